@@ -20,7 +20,10 @@ const OWNERS = 'owner/**'
 /** A finger rests before it carries something. */
 const [WITH_MOUSE, WITH_FINGER] = [/@mouse/, /@finger/]
 
-/** Every journey in both languages, English wide and Arabic narrow; those of the layout the other way round too. Which of them `npm test` runs: test/e2e/every-run.ts. */
+/**
+ * Every journey in both languages, English wide and Arabic narrow; those of the layout the other
+ * way round too. Which of them `npm test` runs: test/e2e/every-run.ts.
+ */
 export default defineConfig<JourneyOptions>({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
@@ -29,7 +32,9 @@ export default defineConfig<JourneyOptions>({
   globalSetup: './test/e2e/servers/open-servers.ts',
   fullyParallel: true,
   workers: 3, // a story waits for half of its time: two leave a third of two cores idle
-  retries: 1, // on a busy machine a journey may come too late once; the report names those that needed a second try
+  // on a busy machine a journey may come too late once; the report names those that needed a second
+  // try
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
@@ -40,11 +45,31 @@ export default defineConfig<JourneyOptions>({
     launchOptions: { executablePath, args: [...CHROMIUM_FLAGS, NOT_OPTIMISED] },
   },
   projects: [
-    // the longest stories first: at the end they would keep one process busy while the others have nothing left to do
-    { name: 'whole-server', testDir: 'test/e2e/whole-server', testIgnore: [], use: { lang: 'en', viewport: DESKTOP } },
-    { name: 'en-desktop', grepInvert: WITH_FINGER, use: { lang: 'en', viewport: DESKTOP, locale: 'en-GB' } },
-    { name: 'en-phone', testMatch: LAYOUTS, grepInvert: WITH_MOUSE, use: { lang: 'en', viewport: PHONE, locale: 'en-GB', hasTouch: true } },
-    { name: 'ar-desktop', testMatch: LAYOUTS, grepInvert: WITH_FINGER, use: { lang: 'ar', viewport: DESKTOP, locale: 'ar-AE' } },
+    // the longest stories first: at the end they would keep one process busy while the others have
+    // nothing left to do
+    {
+      name: 'whole-server',
+      testDir: 'test/e2e/whole-server',
+      testIgnore: [],
+      use: { lang: 'en', viewport: DESKTOP },
+    },
+    {
+      name: 'en-desktop',
+      grepInvert: WITH_FINGER,
+      use: { lang: 'en', viewport: DESKTOP, locale: 'en-GB' },
+    },
+    {
+      name: 'en-phone',
+      testMatch: LAYOUTS,
+      grepInvert: WITH_MOUSE,
+      use: { lang: 'en', viewport: PHONE, locale: 'en-GB', hasTouch: true },
+    },
+    {
+      name: 'ar-desktop',
+      testMatch: LAYOUTS,
+      grepInvert: WITH_FINGER,
+      use: { lang: 'ar', viewport: DESKTOP, locale: 'ar-AE' },
+    },
     {
       name: 'ar-phone',
       testIgnore: ['whole-server/**', OWNERS],

@@ -6,21 +6,38 @@ import { defineConfig, type Plugin } from 'vite'
 import { callTable } from './bin/build/call-table.ts'
 
 const MESSAGE_CHUNKS = 'virtual:message-chunks'
-const MESSAGE_FILES = ['index', 'front', 'stay', 'checkout', 'personal', 'company', 'owner', 'filters', 'admin']
+const MESSAGE_FILES = [
+  'index',
+  'front',
+  'stay',
+  'checkout',
+  'personal',
+  'company',
+  'owner',
+  'filters',
+  'admin',
+]
 const entryOf = (lang: string, name: string) => `/web/messages/${lang}/${name}.ts`
 const messageFiles = (fileOf: (entry: string) => string | undefined) => {
-  const filesOf = (lang: string) => Object.fromEntries(MESSAGE_FILES.map((name) => [name, fileOf(entryOf(lang, name))]))
+  const filesOf = (lang: string) =>
+    Object.fromEntries(MESSAGE_FILES.map((name) => [name, fileOf(entryOf(lang, name))]))
   return { en: filesOf('en'), ar: filesOf('ar') }
 }
 
-/** Tells the server which built files hold the words of a language, so that a page can preload its own. */
+/**
+ * Tells the server which built files hold the words of a language, so that a page can preload its
+ * own.
+ */
 function messageChunks(): Plugin {
   let chunks = messageFiles((entry) => entry)
   return {
     name: 'sadaf:message-chunks',
     sharedDuringBuild: true,
     resolveId: (id) => (id === MESSAGE_CHUNKS ? `\0${MESSAGE_CHUNKS}` : undefined),
-    load: (id) => (id === `\0${MESSAGE_CHUNKS}` ? `export const messageChunks = ${JSON.stringify(chunks)}` : undefined),
+    load: (id) =>
+      id === `\0${MESSAGE_CHUNKS}`
+        ? `export const messageChunks = ${JSON.stringify(chunks)}`
+        : undefined,
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
       const built = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
@@ -34,21 +51,28 @@ function messageChunks(): Plugin {
 
 type Replacement = { ends_with: string; code: string; on_server?: true }
 
-/** Modules of packages that the browser, and some of them the server too, gets a smaller one for. */
+/**
+ * Modules of packages that the browser, and some of them the server too, gets a smaller one for.
+ */
 const REPLACED: Replacement[] = [
-  // Every call goes through the contract: what the browser would need to call server functions (5 KB of the first load) stays out.
+  // Every call goes through the contract: what the browser would need to call server functions (5
+  // KB of the first load) stays out.
   {
     ends_with: '/start-client-core/dist/esm/client/ServerFunctionSerializationAdapter.js',
     code: `export const ServerFunctionSerializationAdapter = { key: '$TSS/serverfn', test: () => false }`,
   },
-  // Pages name their language: asking the browser for its own while loading costs a phone a tenth of a second.
+  // Pages name their language: asking the browser for its own while loading costs a phone a tenth
+  // of a second.
   {
     ends_with: '/react-aria/dist/private/i18n/useDefaultLocale.mjs',
     code: `const english = { locale: 'en-AE', direction: 'ltr' }
       export const getDefaultLocale = () => english
       export const useDefaultLocale = () => english`,
   },
-  { ends_with: '/react-aria/dist/private/i18n/utils.mjs', code: `export const isRTL = (locale) => locale.startsWith('ar')` },
+  {
+    ends_with: '/react-aria/dist/private/i18n/utils.mjs',
+    code: `export const isRTL = (locale) => locale.startsWith('ar')`,
+  },
   // Without what Lucide's icons carry for debuggers, for contexts and for callers of its older API.
   {
     ends_with: '/lucide-react/dist/esm/createLucideIcon.mjs',
@@ -64,12 +88,17 @@ function smallerModules(): Plugin {
     enforce: 'pre',
     load(id) {
       const is_server = this.environment.name !== 'client'
-      return REPLACED.find(({ ends_with, on_server }) => id.endsWith(ends_with) && (on_server || !is_server))?.code
+      return REPLACED.find(
+        ({ ends_with, on_server }) => id.endsWith(ends_with) && (on_server || !is_server),
+      )?.code
     },
   }
 }
 
-/** The frame of a page and the home page's sections hardly change once they stand: what would spare them a render weighs more on the first load. */
+/**
+ * The frame of a page and the home page's sections hardly change once they stand: what would spare
+ * them a render weighs more on the first load.
+ */
 const STANDING =
   /\/web\/(frame\/(document|language-link|logo|tab-bar|contact-widget)|frame\/(error-screens|footer|header)\/[\w-]+|features\/(home|offers)\/[\w-]+|stays\/(member-chip|nightly-rate|stay-price))\.tsx/
 /** Every letter changes what they would keep. */
@@ -85,46 +114,82 @@ const PARTS_OF = {
   /** What every list of homes draws. */
   cards:
     /\/web\/(stays\/(stay-price|nightly-rate|member-chip|offer-clock|offer-timer|seen-homes)|wishlist\/[\w-]+|i18n\/(now|clock)|ui\/(picture|price|stars|badge|carousel|section|skeleton|scroll-manner|plain-button|native-button|button|disclosure)|features\/search\/results\/home-card)\.tsx?$|\/(useMutation|useSuspenseQuery|mutationObserver)\.js$|\/icons\/(star|arrow-left|arrow-right|arrow-up|chevron-down|map-pin|check|badge-check|sliders-horizontal)\.mjs$/,
-  /** What was typed before a page hydrates. In a file of its own, or a search would fetch all of `stay` for it. */
+  /**
+   * What was typed before a page hydrates. In a file of its own, or a search would fetch all of
+   * `stay` for it.
+   */
   early: /\/web\/ui\/use-early-input\.ts$/,
   booking: /\/web\/(stays\/(my-bookings|own-hold)|ui\/field-button)\.tsx?$/,
   /** What a home's page shares with the steps of a booking. */
   stay: /\/web\/(features\/stay\/calendar\/date-choices|stays\/plain-fields|ui\/(price-lines|radio))\.tsx?$|\/icons\/(lock|key-round|laptop|smartphone)\.mjs$/,
-  filters: /\/web\/(features\/search\/(filters\/(?!filters-(column|sheet)|latest)|use-amounts)|ui\/range-slider)[\w-]*\.tsx?$/,
+  filters:
+    /\/web\/(features\/search\/(filters\/(?!filters-(column|sheet)|latest)|use-amounts)|ui\/range-slider)[\w-]*\.tsx?$/,
   /** What the company's pages consist of. */
-  sections: /\/web\/features\/content\/(readable-text|section-text|section-sign|signed-section|page-heading|read-on)\.tsx$/,
+  sections:
+    /\/web\/features\/content\/(readable-text|section-text|section-sign|signed-section|page-heading|read-on)\.tsx$/,
   /** React Aria's presses, focus, labels and checks. */
   controls:
     /\/(usePress|useHover|useFocusVisible|useFocusRing|useFocusable|useFormValidation|useFormReset|useLabel|useLabels|useSlot|useToggle|useToggleState|VisuallyHidden|Form|Text|Label|useField|useControlledState|SharedElementTransition)\.mjs$/,
 }
 
-/** Few files that are full: what many pages use travels together, the rest with the page that needs it. */
+/**
+ * Few files that are full: what many pages use travels together, the rest with the page that needs
+ * it.
+ */
 const GROUPS = [
   { name: 'base', tags: ['$initial' as const], priority: 9 },
   ...Object.entries(PARTS_OF).map(([name, test], place) => ({ name, test, priority: 8 - place })),
 ]
 
-/** The first file names 140 others, and hashes do not compress. Seven letters are the fewest that Rolldown takes. */
-const SHORT_NAMES = { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' }
+/**
+ * The first file names 140 others, and hashes do not compress. Seven letters are the fewest that
+ * Rolldown takes.
+ */
+const SHORT_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+}
 
-/** Their data is asked for while their code still loads; what other routes ask for comes with their code. */
+/**
+ * Their data is asked for while their code still loads; what other routes ask for comes with their
+ * code.
+ */
 const ASKED_AT_ONCE = ['__root__', '/', '/search-results', '/stay-details/$slug']
 type CodeSplitGroupings = ('loader' | 'component' | 'errorComponent' | 'notFoundComponent')[][]
 const PARTS: CodeSplitGroupings = [['component'], ['errorComponent'], ['notFoundComponent']]
-const WITH_LOADER: CodeSplitGroupings = [['loader', 'component'], ['errorComponent'], ['notFoundComponent']]
+const WITH_LOADER: CodeSplitGroupings = [
+  ['loader', 'component'],
+  ['errorComponent'],
+  ['notFoundComponent'],
+]
 
-/** Guests do not download the names of what these pages consist of; whoever opens one waits for one more round. */
+/**
+ * Guests do not download the names of what these pages consist of; whoever opens one waits for one
+ * more round.
+ */
 const BEHIND_THE_LOGIN = /\/(admin_?|owner|dev|guard-\w+)\b/
 
 export default defineConfig({
   publicDir: 'web/public',
-  build: { target: 'es2023', modulePreload: { resolveDependencies: (file, needed) => (BEHIND_THE_LOGIN.test(file) ? [] : needed) } },
+  build: {
+    target: 'es2023',
+    modulePreload: {
+      resolveDependencies: (file, needed) => (BEHIND_THE_LOGIN.test(file) ? [] : needed),
+    },
+  },
   // React has had it since 18: without the stand-in for older ones.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   // What the first page needs anyway comes as one file, not as forty that wait for each other.
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS }, ...SHORT_NAMES } } } },
-    ssr: { resolve: { noExternal: ['lucide-react'] } }, // bundled, so that its modules can be replaced
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS }, ...SHORT_NAMES } } },
+    },
+    // bundled, so that its modules can be replaced
+    ssr: { resolve: { noExternal: ['lucide-react'] } },
   },
   plugins: [
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' },
@@ -138,7 +203,9 @@ export default defineConfig({
         quoteStyle: 'single',
         semicolons: false,
         tmpDir: 'node_modules/.cache/tanstack',
-        codeSplittingOptions: { splitBehavior: ({ routeId }) => (ASKED_AT_ONCE.includes(routeId) ? PARTS : WITH_LOADER) },
+        codeSplittingOptions: {
+          splitBehavior: ({ routeId }) => (ASKED_AT_ONCE.includes(routeId) ? PARTS : WITH_LOADER),
+        },
       },
     }),
     react({ compiler: true, exclude: [PACKAGES, STANDING, FORMS], refreshExclude: PACKAGES }),

@@ -2,7 +2,10 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { callTable } from './bin/build/call-table.ts'
 
-/** Five processes for one test, of what other tests look at singly: part of `npm run proof -- cluster`. */
+/**
+ * Five processes for one test, of what other tests look at singly: part of `npm run proof --
+ * cluster`.
+ */
 const WHOLE_CLUSTER = process.env['CLUSTER'] === 'on' ? [] : ['test/chaos/cluster/**']
 
 /** Ratios of times, which hold on a machine that does nothing else: parts of `npm run proof`. */
@@ -30,8 +33,11 @@ export default defineConfig({
     sequence: { sequencer: LongOnesFirst },
     testTimeout: 90_000,
     hookTimeout: 120_000,
-    maxWorkers: 3, // a test waits for a quarter of its time: for the database, for processes, for the clock
-    isolate: false, // modules are read once for all files of a process: else that is half of the time; what a file opens it opens in a call
+    // a test waits for a quarter of its time: for the database, for processes, for the clock
+    maxWorkers: 3,
+    // modules are read once for all files of a process: else that is half of the time; what a file
+    // opens it opens in a call
+    isolate: false,
     env: { TZ: 'UTC' },
   },
 })

@@ -1,5 +1,6 @@
-// npm run bench: how fast the product is where it promised to be, each thing beside a yardstick of the same moment. Minutes; wants a quiet machine.
-// `npm run bench -- owner` measures one part alone; `-- --large` a million homes and bookings too, for more than two hours.
+// npm run bench: how fast the product is where it promised to be, each thing beside a yardstick of
+// the same moment. Minutes; wants a quiet machine. `npm run bench -- owner` measures one part
+// alone; `-- --large` a million homes and bookings too, for more than two hours.
 import { parseArgs } from 'node:util'
 import { measureBooking } from '../test/bench/booking.ts'
 import { measureStaffBookings } from '../test/bench/staff-bookings.ts'
@@ -23,18 +24,27 @@ const LARGE = ['million', 'staff']
 const is_for_show = Object.keys(process.env).some((name) => name.startsWith('BENCH_'))
 
 const say = (line: string) => console.log(line)
-const { values, positionals } = parseArgs({ options: { large: { type: 'boolean', default: false } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { large: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
 const unknown = positionals.filter((name) => !(name in PARTS))
-if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`)
+if (unknown.length > 0)
+  throw new Error(
+    `There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`,
+  )
 const isWanted = (part: string) =>
-  (positionals.length > 0 ? positionals.includes(part) : !LARGE.includes(part)) || (LARGE.includes(part) && values.large)
+  (positionals.length > 0 ? positionals.includes(part) : !LARGE.includes(part)) ||
+  (LARGE.includes(part) && values.large)
 
 const measured = new Map<string, BenchRow[]>()
-for (const [part, measure] of Object.entries(PARTS)) if (isWanted(part)) measured.set(part, await measure(say))
+for (const [part, measure] of Object.entries(PARTS))
+  if (isWanted(part)) measured.set(part, await measure(say))
 const rows = [...measured.values()].flat()
 say(`\n  ${'name'.padEnd(48)}  ratio  goal     medians`)
 for (const row of rows) say(lineOf(row))
 say('')
 for (const { name, sentence } of rows) say(`${name}: ${sentence}`)
-if (!is_for_show) keepResults({ measured, parts: Object.keys(PARTS), today: new Date().toISOString().slice(0, 10) })
+if (!is_for_show)
+  keepResults({ measured, parts: Object.keys(PARTS), today: new Date().toISOString().slice(0, 10) })
 process.exit(rows.every(({ holds }) => holds) ? 0 : 1)

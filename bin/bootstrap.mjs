@@ -1,10 +1,13 @@
-// Runs under whatever Node started npm: installs what package-lock.json says, once, one process at a time.
+// Runs under whatever Node started npm: installs what package-lock.json says, once, one process at
+// a time.
 import { createHash } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 
 if (process.platform === 'win32') {
-  console.error('Sadaf runs on Linux and macOS; on Windows under WSL (https://learn.microsoft.com/windows/wsl/install).')
+  console.error(
+    'Sadaf runs on Linux and macOS; on Windows under WSL (https://learn.microsoft.com/windows/wsl/install).',
+  )
   process.exit(1)
 }
 
@@ -36,19 +39,27 @@ function takeLock() {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
     const touched = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs
-    if (touched !== undefined && Date.now() - touched > STALE_MS) rmSync(LOCK, { recursive: true, force: true })
+    if (touched !== undefined && Date.now() - touched > STALE_MS)
+      rmSync(LOCK, { recursive: true, force: true })
     return false
   }
 }
 
-/** No package runs a script of its own: none needs one, for server/db/embedded.ts makes PostgreSQL's links. */
+/**
+ * No package runs a script of its own: none needs one, for server/db/embedded.ts makes PostgreSQL's
+ * links.
+ */
 const QUIETLY = ['--ignore-scripts', '--no-audit', '--no-fund']
 
-const npm = (args) => new Promise((done) => spawn('npm', args, { stdio: 'inherit' }).on('close', (code) => done(code ?? 1)))
+const npm = (args) =>
+  new Promise((done) =>
+    spawn('npm', args, { stdio: 'inherit' }).on('close', (code) => done(code ?? 1)),
+  )
 
 /**
- * What the lockfile says and nothing else. `npm ci` refuses a lockfile that lacks packages of other platforms, as registries often do; then
- * `npm install` takes its versions, by its hashes, and says what is wrong where something is.
+ * What the lockfile says and nothing else. `npm ci` refuses a lockfile that lacks packages of other
+ * platforms, as registries often do; then `npm install` takes its versions, by its hashes, and says
+ * what is wrong where something is.
  */
 async function install() {
   console.log('Installing packages (once; about a minute)…')

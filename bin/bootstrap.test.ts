@@ -49,5 +49,7 @@ test('whoever installs by hand runs no script of a package either', () => {
   const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const scripted = Object.keys(packages).filter((path) => packages[path].hasInstallScript)
   expect(scripted.length).toBeGreaterThan(0)
-  expect(allowScripts).toEqual(Object.fromEntries(scripted.map((path) => [path.replace('node_modules/', ''), false])))
+  expect(allowScripts).toEqual(
+    Object.fromEntries(scripted.map((path) => [path.replace('node_modules/', ''), false])),
+  )
 })

@@ -27,13 +27,30 @@ test('npm run backup -- bucket and npm run restore -- bucket carry everything to
   const elsewhere = await emptyDatabase()
   const run = (command: string[], DATABASE_URL: string) =>
     new Promise<{ code: number; said: string }>((resolve) => {
-      const env = { ...process.env, ...store.env, DATABASE_URL, APP_SECRET: 'x'.repeat(32), DEMO: 'on', DATA_DIR: folder() }
-      execFile(process.execPath, command, { env }, (error, out, err) => resolve({ code: error ? 1 : 0, said: out + err }))
+      const env = {
+        ...process.env,
+        ...store.env,
+        DATABASE_URL,
+        APP_SECRET: 'x'.repeat(32),
+        DEMO: 'on',
+        DATA_DIR: folder(),
+      }
+      execFile(process.execPath, command, { env }, (error, out, err) =>
+        resolve({ code: error ? 1 : 0, said: out + err }),
+      )
     })
   const made = await run(['bin/backup.ts', 'bucket'], database_url)
-  expect(made).toEqual({ code: 0, said: expect.stringMatching(/^sadaf-\S+\.tar\.zst: \d+ rows of \d+ tables, 0 files\./) })
+  expect(made).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^sadaf-\S+\.tar\.zst: \d+ rows of \d+ tables, 0 files\./),
+  })
   const missing = await run(['bin/restore.ts', 'bucket:of-yesterday'], elsewhere)
-  expect(missing).toEqual({ code: 1, said: expect.stringContaining('There is no backup of-yesterday in the bucket. There are: sadaf-') })
+  expect(missing).toEqual({
+    code: 1,
+    said: expect.stringContaining(
+      'There is no backup of-yesterday in the bucket. There are: sadaf-',
+    ),
+  })
   const restored = await run(['bin/restore.ts', 'bucket'], elsewhere)
   expect(restored).toEqual({ code: 0, said: expect.stringContaining('Restored as of') })
   expect(await countUsers(elsewhere)).toBe(await countUsers(database_url))

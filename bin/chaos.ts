@@ -1,6 +1,7 @@
-// npm run chaos: rounds of faults under load, each proved whole afterwards; every tenth seed is a long round without faults. `--rounds 500`;
-// `--seed 7 --rounds 1` plays one again; `--breakages` breaks the product on purpose, to see that the checker notices.
-// `--cluster`: each process on a disk of its own, through a pooler, with a standby and a bucket, which are struck as well.
+// npm run chaos: rounds of faults under load, each proved whole afterwards; every tenth seed is a
+// long round without faults. `--rounds 500`; `--seed 7 --rounds 1` plays one again; `--breakages`
+// breaks the product on purpose, to see that the checker notices. `--cluster`: each process on a
+// disk of its own, through a pooler, with a standby and a bucket, which are struck as well.
 import { parseArgs } from 'node:util'
 import { POOLER } from '#kit/servers/pooler-server.ts'
 import { CLUSTER_FAULTS } from '../test/chaos/cluster/faults.ts'
@@ -69,6 +70,14 @@ try {
 } finally {
   await prepared.close()
 }
-console.log([...FAULTS, ...(values.cluster ? CLUSTER_FAULTS : [])].map((fault) => `${fault} ${struck.get(fault) ?? 0}`).join(', '))
-console.log(broken === 0 ? 'Whole after every fault.' : `${broken} of ${values.rounds} rounds broke a promise.`)
+console.log(
+  [...FAULTS, ...(values.cluster ? CLUSTER_FAULTS : [])]
+    .map((fault) => `${fault} ${struck.get(fault) ?? 0}`)
+    .join(', '),
+)
+console.log(
+  broken === 0
+    ? 'Whole after every fault.'
+    : `${broken} of ${values.rounds} rounds broke a promise.`,
+)
 process.exit(broken === 0 ? 0 : 1)

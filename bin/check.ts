@@ -25,14 +25,19 @@ export function runChecks(): { passed: number; failed: number } {
   for (const [index, [name, run]] of STEPS.entries()) {
     const started = performance.now()
     const is_good = run()
-    console.log(`${is_good ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+    console.log(
+      `${is_good ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+    )
     if (!is_good) return { passed: index, failed: 1 }
   }
   return { passed: STEPS.length, failed: 0 }
 }
 
 function tool(name: string, args: string[]): boolean {
-  return spawnSync(join('node_modules', '.bin', name), args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+  return (
+    spawnSync(join('node_modules', '.bin', name), args, { stdio: ['ignore', 'inherit', 'inherit'] })
+      .status === 0
+  )
 }
 
 const SIDES =
@@ -40,11 +45,15 @@ const SIDES =
 
 /** Arabic runs the other way: no style of the web may name a side. */
 function noSides(): boolean {
-  const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((name) => /\.(css|tsx)$/.test(name))
+  const files = readdirSync('web', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(css|tsx)$/.test(name),
+  )
   const offences = files.flatMap((name) =>
     readFileSync(join('web', name), 'utf8')
       .split('\n')
-      .flatMap((line, index) => (SIDES.test(line) ? [`web/${name}:${index + 1}: ${line.trim()}`] : [])),
+      .flatMap((line, index) =>
+        SIDES.test(line) ? [`web/${name}:${index + 1}: ${line.trim()}`] : [],
+      ),
   )
   for (const offence of offences) console.log(offence)
   return offences.length === 0
@@ -67,12 +76,19 @@ const SQL = /\b(sql|condition|rowsOf\(\w+\))`|\.(selectFrom|insertInto|updateTab
 const NO_SLICES = new Set(['backup', 'core', 'db', 'http', 'jobs', 'main', 'outside', 'page-cache'])
 
 function noStraySql(): boolean {
-  const slices = readdirSync('server', { withFileTypes: true }).filter((entry) => entry.isDirectory() && !NO_SLICES.has(entry.name))
+  const slices = readdirSync('server', { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !NO_SLICES.has(entry.name),
+  )
   const files = slices.flatMap((slice) =>
-    readdirSync(join('server', slice.name), { recursive: true, encoding: 'utf8' }).map((name) => join('server', slice.name, name)),
+    readdirSync(join('server', slice.name), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join('server', slice.name, name),
+    ),
   )
   const offences = files.filter(
-    (file) => file.endsWith('.ts') && !/queries\.ts$|\.test\.ts$/.test(file) && SQL.test(readFileSync(file, 'utf8')),
+    (file) =>
+      file.endsWith('.ts') &&
+      !/queries\.ts$|\.test\.ts$/.test(file) &&
+      SQL.test(readFileSync(file, 'utf8')),
   )
   for (const file of offences) console.log(`${file} has SQL: move it to a *queries.ts file`)
   return offences.length === 0
@@ -85,8 +101,11 @@ function noUncheckedRows(): boolean {
   const files = ['server', 'demo', 'test'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )
-  const offences = files.filter((file) => file.endsWith('.ts') && file !== ROWS && /\bsql</.test(readFileSync(file, 'utf8')))
-  for (const file of offences) console.log(`${file} has sql<…>: say with rowsOf(schema) what its rows are`)
+  const offences = files.filter(
+    (file) => file.endsWith('.ts') && file !== ROWS && /\bsql</.test(readFileSync(file, 'utf8')),
+  )
+  for (const file of offences)
+    console.log(`${file} has sql<…>: say with rowsOf(schema) what its rows are`)
   return offences.length === 0
 }
 

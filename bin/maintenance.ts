@@ -1,4 +1,5 @@
-// npm run maintenance: while the product is stopped, its address says in both languages that it will be back, until Ctrl-C.
+// npm run maintenance: while the product is stopped, its address says in both languages that it
+// will be back, until Ctrl-C.
 import { ConfigError, readConfig, type Config } from '#server/core/config.ts'
 import { openHttpServer } from '#server/main/http-server.ts'
 
@@ -18,5 +19,8 @@ const server = await openHttpServer(config).catch((error: unknown) => {
   console.error(is_taken ? `Port ${config.PORT} is in use. Stop the product first.` : error)
   process.exit(1)
 })
-console.log(`Closed for maintenance at ${config.public_url}. Ctrl-C, then npm start, opens it again.`)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close().then(() => process.exit(0)))
+console.log(
+  `Closed for maintenance at ${config.public_url}. Ctrl-C, then npm start, opens it again.`,
+)
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void server.close().then(() => process.exit(0)))

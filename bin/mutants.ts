@@ -1,4 +1,5 @@
-// npm run mutants: changes the rules one by one and looks whether their tests notice; `-- pricing` one folder, `-- sample` what npm test runs.
+// npm run mutants: changes the rules one by one and looks whether their tests notice; `-- pricing`
+// one folder, `-- sample` what npm test runs.
 import { GROUPS, SAMPLE, type Part } from '../test/mutants/groups.ts'
 import { runMutants, type Score } from '../test/mutants/run.ts'
 
@@ -16,9 +17,13 @@ const percentOf = ({ killed, total }: Score) => (total === 0 ? 100 : (100 * kill
 
 function show(name: string, score: Score) {
   for (const { file, line, original, replacement, was_run } of score.survivors)
-    console.log(`${file}:${line}  ${oneLine(original)}  →  ${oneLine(replacement)}${was_run ? '' : '  (no test runs it)'}`)
+    console.log(
+      `${file}:${line}  ${oneLine(original)}  →  ${oneLine(replacement)}${was_run ? '' : '  (no test runs it)'}`,
+    )
   const { killed, total, equivalent } = score
-  console.log(`${name}: ${killed} of ${total} mutants noticed, ${percentOf(score).toFixed(1)} % (${equivalent} named as equivalent)`)
+  console.log(
+    `${name}: ${killed} of ${total} mutants noticed, ${percentOf(score).toFixed(1)} % (${equivalent} named as equivalent)`,
+  )
 }
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')

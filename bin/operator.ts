@@ -1,4 +1,5 @@
-// npm run operator -- <verb> …: what the company's screens do, and what has no screen. The answer goes to stdout, everything else to stderr.
+// npm run operator -- <verb> …: what the company's screens do, and what has no screen. The answer
+// goes to stdout, everything else to stderr.
 import { ConfigError, readConfig, type Config } from '#server/core/config.ts'
 import { DatabaseRefused } from '#server/db/migrate/migrate.ts'
 import { openFilledServices } from '#server/main/main.ts'
@@ -24,7 +25,11 @@ function leaveIfRefused(error: unknown): never {
 }
 
 async function carryOut(config: Config): Promise<OperatorReply> {
-  const { open, postgres } = await openFilledServices({ config, say: (line) => console.error(line), clock }).catch(leaveIfRefused)
+  const { open, postgres } = await openFilledServices({
+    config,
+    say: (line) => console.error(line),
+    clock,
+  }).catch(leaveIfRefused)
   try {
     const now = clock()
     return await operate(open.services, { now, today: dubaiDay(now) }, argv)

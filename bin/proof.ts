@@ -1,5 +1,6 @@
-// npm run proof: every promise measured, and docs/proof.md says what came out. Some hours, on a quiet machine.
-// `npm run proof -- chaos load` measures those parts alone; `-- /offers` judges those pages alone and writes nothing; `--runs 1` for a quick look at pages.
+// npm run proof: every promise measured, and docs/proof.md says what came out. Some hours, on a
+// quiet machine. `npm run proof -- chaos load` measures those parts alone; `-- /offers` judges
+// those pages alone and writes nothing; `--runs 1` for a quick look at pages.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { EVERY_RUN } from '../test/e2e/every-run.ts'
@@ -14,7 +15,10 @@ import { keepSections, type Section } from '../test/proof/page.ts'
 import { provePooler } from '../test/proof/pooler.ts'
 import { runPart } from '../test/proof/run.ts'
 
-const { values, positionals } = parseArgs({ options: { runs: { type: 'string', default: '5' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { runs: { type: 'string', default: '5' } },
+  allowPositionals: true,
+})
 const runs = Number(values.runs)
 const paths = positionals.filter((one) => one.startsWith('/'))
 const wanted = positionals.filter((one) => !one.startsWith('/'))
@@ -56,7 +60,13 @@ const PARTS: Record<keyof typeof TITLES, () => Promise<Section> | Section> = {
     runPart(
       {
         title: TITLES.layouts,
-        run: [playwright, 'test', ...LAYOUTS.flatMap((name) => ['--project', name]), '--grep-invert', EVERY_RUN],
+        run: [
+          playwright,
+          'test',
+          ...LAYOUTS.flatMap((name) => ['--project', name]),
+          '--grep-invert',
+          EVERY_RUN,
+        ],
         keep: /^\s+\d+ (passed|failed|flaky)/,
       },
       say,
@@ -102,11 +112,35 @@ const PARTS: Record<keyof typeof TITLES, () => Promise<Section> | Section> = {
       },
       say,
     ),
-  chaos: () => runPart({ title: TITLES.chaos, run: ['node', 'bin/chaos.ts'], keep: /^(First seed|Whole|\d+ of)|\w \d+, / }, say),
+  chaos: () =>
+    runPart(
+      {
+        title: TITLES.chaos,
+        run: ['node', 'bin/chaos.ts'],
+        keep: /^(First seed|Whole|\d+ of)|\w \d+, /,
+      },
+      say,
+    ),
   pooler: () => provePooler({ title: TITLES.pooler, say }),
   cluster: () => proveCluster({ title: TITLES.cluster, say }),
-  load: () => runPart({ title: TITLES.load, run: ['node', 'bin/load.ts', '--seconds', '600'], keep: /^([✓✗\d]|  )/ }, say),
-  fuzz: () => runPart({ title: TITLES.fuzz, run: ['node', 'test/fuzz/run.ts', '--requests', '100000'], keep: /^\s+Tests / }, say),
+  load: () =>
+    runPart(
+      {
+        title: TITLES.load,
+        run: ['node', 'bin/load.ts', '--seconds', '600'],
+        keep: /^([✓✗\d]|  )/,
+      },
+      say,
+    ),
+  fuzz: () =>
+    runPart(
+      {
+        title: TITLES.fuzz,
+        run: ['node', 'test/fuzz/run.ts', '--requests', '100000'],
+        keep: /^\s+Tests /,
+      },
+      say,
+    ),
   image: () => proveImage({ title: TITLES.image, say }),
   packages: () => listPackages({ title: TITLES.packages, say }),
 }
@@ -125,7 +159,10 @@ for (const [name, measure] of Object.entries(PARTS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   sections.push(await measure())
   const today = new Date().toISOString().slice(0, 10)
-  keepSections(join('docs', 'proof.md'), sections.slice(-1), { titles: Object.values(TITLES), today })
+  keepSections(join('docs', 'proof.md'), sections.slice(-1), {
+    titles: Object.values(TITLES),
+    today,
+  })
 }
 for (const { title, holds } of sections) console.log(`${holds ? '✓' : '✗'} ${title}`)
 process.exit(sections.every(({ holds }) => holds) ? 0 : 1)

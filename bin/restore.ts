@@ -1,4 +1,5 @@
-// npm run restore -- <file, bucket or bucket:name> [--replace]: puts a backup back, into an empty place unless told otherwise. The product must not be open.
+// npm run restore -- <file, bucket or bucket:name> [--replace]: puts a backup back, into an empty
+// place unless told otherwise. The product must not be open.
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,12 +11,17 @@ import { restore } from '#server/backup/restore.ts'
 import { openServer } from './shared/installation.ts'
 
 const { values, positionals } = parseArgs({
-  options: { replace: { type: 'boolean', default: false }, trust: { type: 'boolean', default: false } },
+  options: {
+    replace: { type: 'boolean', default: false },
+    trust: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
 const [from] = positionals
 if (from === undefined) {
-  console.error('Which backup? npm run restore -- <file, bucket or bucket:name> [--replace] [--trust]')
+  console.error(
+    'Which backup? npm run restore -- <file, bucket or bucket:name> [--replace] [--trust]',
+  )
   process.exit(1)
 }
 
@@ -30,7 +36,9 @@ async function fileOf(wanted: string): Promise<string> {
   if (!config.backup_bucket) throw new ArchiveFault('There is no bucket in the settings.')
   await mkdir(config.DATA_DIR, { recursive: true })
   await rm(fetched, { force: true })
-  console.log(`${await fetchBackup(openArchives(config.backup_bucket), { name, to: fetched })} comes from the bucket…`)
+  console.log(
+    `${await fetchBackup(openArchives(config.backup_bucket), { name, to: fetched })} comes from the bucket…`,
+  )
   return fetched
 }
 
@@ -43,13 +51,16 @@ try {
     onStep: (step) => console.log(`${step}…`),
   })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  console.log(`Restored as of ${made_at}: ${rows} rows of ${tables.length} tables, ${files.length} files.`)
+  console.log(
+    `Restored as of ${made_at}: ${rows} rows of ${tables.length} tables, ${files.length} files.`,
+  )
 } catch (error) {
   const is_away = error instanceof FilesAway
   if (isRestoring(place.data_dir) && !is_away) await settleRestoreOf(place)
   if (!is_away && !(error instanceof ArchiveFault)) throw error
   console.error(error.message)
-  if (is_away && isRestoring(place.data_dir)) console.error('When it answers again, the next start completes the restore or discards it.')
+  if (is_away && isRestoring(place.data_dir))
+    console.error('When it answers again, the next start completes the restore or discards it.')
   has_failed = true
 } finally {
   await rm(fetched, { force: true })

@@ -3,8 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 
 const RETIRED: readonly [word: RegExp, term: string][] = [
   [/\bcard[ _-]?houses?\b|CardHouse/i, 'payment provider'],
-  [/\b(open|start|stop|launch)House\b|\bhouse\.(db|config|mail|cards)\b|(?<!of )\bthe house\b/i, 'services, server or product'],
-  [/\b(type|const) (Asked|Wish|Answered|Found|Told|Kept|Drawn)\b|\bas Found\b|\bOpenWish\b/, 'Input, Options, Output, Row'],
+  [
+    /\b(open|start|stop|launch)House\b|\bhouse\.(db|config|mail|cards)\b|(?<!of )\bthe house\b/i,
+    'services, server or product',
+  ],
+  [
+    /\b(type|const) (Asked|Wish|Answered|Found|Told|Kept|Drawn)\b|\bas Found\b|\bOpenWish\b/,
+    'Input, Options, Output, Row',
+  ],
   [/^ {4}(asks|answers|says|fails|who): /m, 'input, output, success, errors, access'],
   [/\bkeepBooks\b|\b[rR]eadKeptBooks\b/, 'ledger'],
   [/\b(send|order)\w*Letter\b|\bsend_\w+_letter\b|\bletterPage\b/, 'email'],
@@ -28,7 +34,11 @@ const EXEMPT =
   /^(demo\/(homes|areas|reviews|offers)|demo\/\w+\.ts|server\/content\/company-pages|web\/messages|contract\/messages|bin\/retired-words)|\.gen\.ts$|package-lock/
 
 export function retiredWords(): string[] {
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.sql', '*.md', '*.css'], { encoding: 'utf8' }).trim().split('\n')
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.sql', '*.md', '*.css'], {
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
   return files
     .filter((file) => !EXEMPT.test(file) && existsSync(file))
     .flatMap((file) => {

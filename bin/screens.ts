@@ -1,5 +1,6 @@
-// npm run screens: takes the pictures of docs/screens, in both languages, on a phone and on a desktop.
-// `npm run screens -- --all`: every screen whole, at four widths, into test-results/screens, to be looked at one by one; `--all --width 768` one width.
+// npm run screens: takes the pictures of docs/screens, in both languages, on a phone and on a
+// desktop. `npm run screens -- --all`: every screen whole, at four widths, into
+// test-results/screens, to be looked at one by one; `--all --width 768` one width.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +14,9 @@ import { dismissApp } from '../test/e2e/fixtures.ts'
 import { buildWebIfStale } from './build/build-web.ts'
 import { CHROMIUM_FLAGS, findChromium } from './shared/chromium.ts'
 
-const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, width: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { all: { type: 'boolean', default: false }, width: { type: 'string' } },
+})
 const FOLDER = values.all ? 'test-results/screens' : 'docs/screens'
 const PORT = 4340
 const WEBP_MOST_PX = 16_383
@@ -28,7 +31,10 @@ const SIZES = [
     : []),
 ].filter(({ width }) => values.width === undefined || width === Number(values.width))
 
-async function photograph(page: Page, { name, lang, width }: { name: string; lang: string; width: number }) {
+async function photograph(
+  page: Page,
+  { name, lang, width }: { name: string; lang: string; width: number },
+) {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(600)
   if (values.all) await comeBy(page)
@@ -43,7 +49,9 @@ async function photograph(page: Page, { name, lang, width }: { name: string; lan
 
 /** What waits until somebody comes near is drawn then. */
 async function comeBy(page: Page) {
-  await page.addStyleTag({ content: '* { content-visibility: visible !important; animation-timeline: auto !important }' })
+  await page.addStyleTag({
+    content: '* { content-visibility: visible !important; animation-timeline: auto !important }',
+  })
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 500) {
       scrollTo(0, y)
@@ -58,7 +66,10 @@ await buildWebIfStale((line) => console.log(line))
 mkdirSync(FOLDER, { recursive: true })
 const data = mkdtempSync(join(tmpdir(), 'sadaf-screens-'))
 const services = await startServer({ folder: data, port: PORT })
-const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS })
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: CHROMIUM_FLAGS,
+})
 try {
   for (const lang of ['en', 'ar'] as const) {
     for (const viewport of SIZES) {

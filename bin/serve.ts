@@ -20,7 +20,8 @@ function settings(): Config {
   }
 }
 
-// A database that goes away comes back, and whoever needs it asks again. Anything else that nobody caught is a bug: whoever supervises us starts us anew.
+// A database that goes away comes back, and whoever needs it asks again. Anything else that nobody
+// caught is a bug: whoever supervises us starts us anew.
 process.on('unhandledRejection', (error) => {
   if (!isUnavailable(error)) throw error
   console.error('Lost while the database was away:', error)
@@ -61,7 +62,8 @@ process.on('SIGTERM', () => void stop())
 
 const running = await starting.catch((error: unknown) => {
   const is_taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  const told = error instanceof ConfigError || error instanceof DatabaseRefused ? error.message : error
+  const told =
+    error instanceof ConfigError || error instanceof DatabaseRefused ? error.message : error
   console.error(is_taken ? `Port ${config.PORT} is in use. Set PORT to another one.` : told)
   return process.exit(1)
 })

@@ -21,11 +21,19 @@ const VitestReport = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() })),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
     }),
   ),
 })
-const PlaywrightReport = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) })
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+})
 
 async function runUnits(): Promise<Count> {
   const file = join(REPORTS, 'units.json')
@@ -35,7 +43,11 @@ async function runUnits(): Promise<Count> {
   if (!report.success) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, numFailedTestSuites } = report.data
   const failed = Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0)
-  return { passed: numPassedTests, failed: failed === 0 && status !== 0 ? 1 : failed, failures: failuresIn(report.data) }
+  return {
+    passed: numPassedTests,
+    failed: failed === 0 && status !== 0 ? 1 : failed,
+    failures: failuresIn(report.data),
+  }
 }
 
 /** What failed and why: the journeys' long list comes after the units, and a log may be cut. */
@@ -43,19 +55,29 @@ function failuresIn({ testResults }: z.infer<typeof VitestReport>): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     if (status === 'failed' && failed.length === 0) return [`${name}\n${message}`]
-    return failed.map(({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages?.join('\n') ?? ''}`)
+    return failed.map(
+      ({ fullName, failureMessages }) =>
+        `${name} › ${fullName}\n${failureMessages?.join('\n') ?? ''}`,
+    )
   })
 }
 
 /** A fixed sample of the mutants (`npm run mutants -- sample`): most of them must be noticed. */
 async function runMutants(): Promise<Count> {
   const is_good = (await start(process.execPath, [join('bin', 'mutants.ts'), 'sample'])) === 0
-  return is_good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: ['Too many mutants of the sample were not noticed'] }
+  return is_good
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1, failures: ['Too many mutants of the sample were not noticed'] }
 }
 
 async function runJourneys(): Promise<Count> {
   const names = JOURNEYS.flatMap((name) => ['--project', name])
-  const status = await start(join('node_modules', '.bin', 'playwright'), ['test', ...names, '--grep', EVERY_RUN])
+  const status = await start(join('node_modules', '.bin', 'playwright'), [
+    'test',
+    ...names,
+    '--grep',
+    EVERY_RUN,
+  ])
   const report = PlaywrightReport.safeParse(readJson(join(REPORTS, 'journeys.json')))
   if (!report.success) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = report.data.stats
@@ -83,12 +105,17 @@ function readJson(file: string): unknown {
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 const counts: Count[] = [runChecks()]
-// The unit tests do without the web, and wait for a quarter of their time. Journeys build it themselves where this fails.
-const [, units] = await Promise.all([start(process.execPath, [join('bin', 'build', 'build-web.ts')]), runUnits()])
+// The unit tests do without the web, and wait for a quarter of their time. Journeys build it
+// themselves where this fails.
+const [, units] = await Promise.all([
+  start(process.execPath, [join('bin', 'build', 'build-web.ts')]),
+  runUnits(),
+])
 // The journeys' servers wait much while they open.
 counts.push(units, ...(await Promise.all([runMutants(), runJourneys()])))
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-for (const { failures = [] } of counts) for (const failure of failures) console.log(`\n✗ ${failure}`)
+for (const { failures = [] } of counts)
+  for (const failure of failures) console.log(`\n✗ ${failure}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

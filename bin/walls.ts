@@ -72,7 +72,12 @@ const SEES_ONLY: Record<string, readonly string[]> = {
 }
 
 /** Sides of the house, and which of the others each imports. */
-const SIDES: Record<string, readonly string[]> = { contract: [], server: ['contract'], web: ['contract'], demo: ['contract', 'server'] }
+const SIDES: Record<string, readonly string[]> = {
+  contract: [],
+  server: ['contract'],
+  web: ['contract'],
+  demo: ['contract', 'server'],
+}
 
 /** The only file of the product that knows the demo. */
 const OPENS_DEMO = 'server/main/main.ts'
@@ -83,7 +88,8 @@ type Place = { side: string; room: string; feature: string | undefined }
 
 function placeOf(path: string): Place {
   const [side = '', first = '', second = ''] = path.split('/')
-  if (side === 'server') return { side, room: first === 'admin' ? `admin/${second}` : first, feature: undefined }
+  if (side === 'server')
+    return { side, room: first === 'admin' ? `admin/${second}` : first, feature: undefined }
   if (side !== 'web') return { side, room: '', feature: undefined }
   const [, feature] = /^web\/features\/(admin\/[^/]+|[^/]+)/.exec(path) ?? []
   return { side, room: path.split('/').length === 2 ? 'routes' : first, feature }
@@ -94,7 +100,8 @@ const FOLDERS = { '#kit/': 'test/kit/', '#messages': 'web/messages/index.ts' }
 
 function targetOf(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return join(dirname(file), specifier)
-  for (const [alias, folder] of Object.entries(FOLDERS)) if (specifier.startsWith(alias)) return specifier.replace(alias, folder)
+  for (const [alias, folder] of Object.entries(FOLDERS))
+    if (specifier.startsWith(alias)) return specifier.replace(alias, folder)
   return specifier.slice(1)
 }
 
@@ -111,7 +118,12 @@ function faultOf(file: string, target: string): string | undefined {
   if (target.startsWith('test/')) return 'only tests import the test kit.'
   if (!(to.side in SIDES)) return undefined
   if (from.side !== to.side) return faultOfSides(file, from, to)
-  if (from.side === 'web' && from.feature !== undefined && to.feature !== undefined && from.feature !== to.feature)
+  if (
+    from.side === 'web' &&
+    from.feature !== undefined &&
+    to.feature !== undefined &&
+    from.feature !== to.feature
+  )
     return 'features never import each other; routes compose them.'
   if (from.room === to.room) return undefined
   const order: readonly string[] = from.side === 'server' ? SERVER : from.side === 'web' ? WEB : []
@@ -122,7 +134,8 @@ function faultOf(file: string, target: string): string | undefined {
   if (order.indexOf(to.room) > order.indexOf(from.room) || !seen.includes(to.room))
     return `${from.room} sees only ${seen.slice(0, Math.max(0, order.indexOf(from.room))).join(', ') || 'itself'}. The order: ${order.join(' → ')}.`
   const is_entered = target === `server/${to.room}/index.ts` || from.room === 'main'
-  if (from.side === 'server' && isSlice(to.room) && !is_entered) return `enter ${to.room} through its index.ts.`
+  if (from.side === 'server' && isSlice(to.room) && !is_entered)
+    return `enter ${to.room} through its index.ts.`
   return undefined
 }
 
@@ -130,7 +143,8 @@ const isSlice = (room: string) => SLICES.some((slice) => slice === room)
 
 function faultOfSides(file: string, from: Place, to: Place): string | undefined {
   if (to.side === 'demo' && file === OPENS_DEMO) return undefined
-  if (`${from.side}/${from.room}` === KNOWS_NO_CONTRACT) return 'ui has no domain: words, data and routes come as props.'
+  if (`${from.side}/${from.room}` === KNOWS_NO_CONTRACT)
+    return 'ui has no domain: words, data and routes come as props.'
   if (SIDES[from.side]?.includes(to.side)) return undefined
   return `${from.side} imports only ${SIDES[from.side]?.join(' and ') || 'itself'}.`
 }

@@ -11,7 +11,10 @@ export const inLatinDigits = z.overwrite<string>(latinDigits)
 export const asIdentifier = z.overwrite<string>(plainIdentifier)
 export const asCode = z.overwrite<string>(plainCode)
 
-/** 'yyyy-MM-dd' of the years 1000 to 9899, so that a day some years before or after is written so too. */
+/**
+ * 'yyyy-MM-dd' of the years 1000 to 9899, so that a day some years before or after is written so
+ * too.
+ */
 export const day = z.string().check(inLatinDigits, z.iso.date(), z.regex(/^(?!0|99)/))
 
 export const count = (min: number, max: number) =>
@@ -27,12 +30,18 @@ export const rowId = count(1, Number.MAX_SAFE_INTEGER)
 
 export const yesNo = z.union([z.boolean(), z.stringbool()])
 
-/** One form of each letter, without control and bidi characters, fillers and soft hyphens; joiners stay between letters, Persian and emoji need them. */
+/**
+ * One form of each letter, without control and bidi characters, fillers and soft hyphens; joiners
+ * stay between letters, Persian and emoji need them.
+ */
 export function plainLine(text: string): string {
   const line = text
     .normalize('NFC')
     .replaceAll(/\p{Cc}+/gu, ' ')
-    .replaceAll(/\u034F|[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\u2800\u3164\uFEFF\uFFA0]/g, '')
+    .replaceAll(
+      /\u034F|[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\u2800\u3164\uFEFF\uFFA0]/g,
+      '',
+    )
     .trim()
   return /[^\p{Cf}\p{Z}\p{M}]/u.test(line) ? line : ''
 }
@@ -40,7 +49,12 @@ export function plainLine(text: string): string {
 /** Spec 5: local part (apostrophes and ampersands too), @, domain, 2-4 letter ending. */
 export const email = z
   .string()
-  .check(asIdentifier, z.toLowerCase(), z.maxLength(120), z.regex(/^[a-z0-9._%+'&-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,4}$/))
+  .check(
+    asIdentifier,
+    z.toLowerCase(),
+    z.maxLength(120),
+    z.regex(/^[a-z0-9._%+'&-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,4}$/),
+  )
 
 export const numbered = (max: number) => z.string().check(asIdentifier, z.maxLength(max))
 

@@ -8,6 +8,9 @@ function quoted(cell: string): string {
   return `"${is_formula ? "'" : ''}${cell.replaceAll('"', '""')}"`
 }
 
-/** Lines of cells for a spreadsheet, the first one the names of the columns; the mark in front tells that it is UTF-8. */
+/**
+ * Lines of cells for a spreadsheet, the first one the names of the columns; the mark in front tells
+ * that it is UTF-8.
+ */
 export const csvOf = (lines: readonly (readonly string[])[]): string =>
   `\uFEFF${lines.map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`

@@ -3,22 +3,46 @@ import type { ErrorCode, SuccessCode } from './errors.ts'
 import type { StaffRight } from './staff-rights.ts'
 
 /**
- * Who may call. `booking`: a guest, or the holder of a mailed link to that booking; `payer`: a guest, or the holder of a payment link of
- * that booking; `guest`: account or temporary token; `user`: account;
- * `owner`: role 2 with a verified e-mail; `staff`: a colleague, `staff:bookings` one with that right.
+ * Who may call. `booking`: a guest, or the holder of a mailed link to that booking; `payer`: a
+ * guest, or the holder of a payment link of that booking; `guest`: account or temporary token;
+ * `user`: account;
+ * `owner`: role 2 with a verified e-mail; `staff`: a colleague, `staff:bookings` one with that
+ * right.
  */
-export type Access = 'anyone' | 'booking' | 'payer' | 'guest' | 'user' | 'owner' | 'staff' | `staff:${StaffRight}`
+export type Access =
+  | 'anyone'
+  | 'booking'
+  | 'payer'
+  | 'guest'
+  | 'user'
+  | 'owner'
+  | 'staff'
+  | `staff:${StaffRight}`
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
   /** A GET with side effects (decision 0010). */ changes?: true
   /** A read that a standby of the database may answer (decision 0051). */ from_replica?: true
-  tag: 'Homes' | 'Prices' | 'People' | 'Members' | 'Bookings' | 'Check-in' | 'Payments' | 'Content' | 'Leads' | 'Owners' | 'Admin'
+  tag:
+    | 'Homes'
+    | 'Prices'
+    | 'People'
+    | 'Members'
+    | 'Bookings'
+    | 'Check-in'
+    | 'Payments'
+    | 'Content'
+    | 'Leads'
+    | 'Owners'
+    | 'Admin'
   summary: string
   access: Access
   /** Of a row for whoever has a mailed link: the holder of a payment link sees it too. */ is_for_payers?: true
-  /** Colleagues give their second factor again when it is older than PROOF_MINUTES; `sometimes`: the verb asks, by its input. */
+  /**
+   * Colleagues give their second factor again when it is older than PROOF_MINUTES; `sometimes`: the
+   * verb asks, by its input.
+   */
   needs_proof?: true | 'sometimes'
   input: z.core.$ZodObject
   /** Body may be multipart, files of at most UPLOAD.max_bytes. */
@@ -38,8 +62,12 @@ export type FileOutput = { name: string; type: string; bytes: Uint8Array }
 type WithSuccess<E extends Endpoint, Data> = E['success'] extends readonly SuccessCode[]
   ? { success: E['success'][number]; data: Data }
   : Data
-export type Output<E extends Endpoint> = E['output'] extends z.core.$ZodType ? WithSuccess<E, z.output<E['output']>> : FileOutput
-export type ClientOutput<E extends Endpoint> = E['output'] extends z.core.$ZodType ? WithSuccess<E, z.input<E['output']>> : FileOutput
+export type Output<E extends Endpoint> = E['output'] extends z.core.$ZodType
+  ? WithSuccess<E, z.output<E['output']>>
+  : FileOutput
+export type ClientOutput<E extends Endpoint> = E['output'] extends z.core.$ZodType
+  ? WithSuccess<E, z.input<E['output']>>
+  : FileOutput
 
 /** What the browser knows of a row; what is usual is left out. */
 export type CallRow = {

@@ -5,7 +5,11 @@ import { digitsOf, latinDigits, plainNumber } from './digits.ts'
 import { plainAmount } from './typed-amount.ts'
 import { count } from './wire.ts'
 
-const SCRIPTS = { Latin: '0123456789', 'Arabic-Indic': '٠١٢٣٤٥٦٧٨٩', Persian: '۰۱۲۳۴۵۶۷۸۹' } as const
+const SCRIPTS = {
+  Latin: '0123456789',
+  'Arabic-Indic': '٠١٢٣٤٥٦٧٨٩',
+  Persian: '۰۱۲۳۴۵۶۷۸۹',
+} as const
 
 test.each([
   ['3450', '3450'],
@@ -63,21 +67,23 @@ function inScript(text: string, script: keyof typeof SCRIPTS): string {
 
 const ALL = ['Latin', 'Arabic-Indic', 'Persian'] as const
 
-test.each(MEMBERS.flatMap(([name, field, value, read]) => ALL.map((script) => ({ name, field, value, read, script }))))(
-  '$name takes $field in $script digits',
-  ({ name, field, value, read, script }) => {
-    const { shape } = endpoints[name].input
-    const schema = Object.entries(shape).find(([member]) => member === field)?.[1]
-    expect(schema && z.parse(schema, inScript(value, script))).toEqual(read)
-  },
-)
+test.each(
+  MEMBERS.flatMap(([name, field, value, read]) =>
+    ALL.map((script) => ({ name, field, value, read, script })),
+  ),
+)('$name takes $field in $script digits', ({ name, field, value, read, script }) => {
+  const { shape } = endpoints[name].input
+  const schema = Object.entries(shape).find(([member]) => member === field)?.[1]
+  expect(schema && z.parse(schema, inScript(value, script))).toEqual(read)
+})
 
 test('a list of bedrooms may have the commas of Arabic', () => {
   expect(z.parse(endpoints.searchRoomCategories.input.shape.bedrooms, '٠،٢')).toEqual(['0', '2'])
 })
 
 test('a count stays one: no fractions, no lists, nothing missing', () => {
-  for (const wrong of ['', '1,2', '٢٫٥', '11', 'x', undefined, null]) expect(z.safeParse(count(1, 10), wrong).success).toBe(false)
+  for (const wrong of ['', '1,2', '٢٫٥', '11', 'x', undefined, null])
+    expect(z.safeParse(count(1, 10), wrong).success).toBe(false)
 })
 
 test.each([

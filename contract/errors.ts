@@ -131,10 +131,17 @@ export const COMMON_ERRORS = [
 ] as const satisfies ErrorCode[]
 
 /** Of calls that send a text message: the number, its country, the ceiling of the hour. */
-export const SMS_ERRORS = ['PHONE_NOT_MOBILE', 'SMS_COUNTRY_UNSUPPORTED', 'SMS_LIMIT_REACHED'] as const satisfies ErrorCode[]
+export const SMS_ERRORS = [
+  'PHONE_NOT_MOBILE',
+  'SMS_COUNTRY_UNSUPPORTED',
+  'SMS_LIMIT_REACHED',
+] as const satisfies ErrorCode[]
 
 /** Of calls that need a fresh second factor. */
-export const PROOF_ERRORS = ['SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_MISSING'] as const satisfies ErrorCode[]
+export const PROOF_ERRORS = [
+  'SECOND_FACTOR_REQUIRED',
+  'SECOND_FACTOR_MISSING',
+] as const satisfies ErrorCode[]
 
 export const SUCCESSES = [
   'OK',

@@ -3,7 +3,12 @@ import { FIELD_FAULTS, STATUS_OF, type ErrorCode, type FieldFault } from './erro
 import type { Messages } from './messages/messages.ts'
 
 /** `n`: the limit; `item`: the faulty member of a list. */
-export type FieldError = { field: string; code: FieldFault | ErrorCode; n?: number | string; item?: string }
+export type FieldError = {
+  field: string
+  code: FieldFault | ErrorCode
+  n?: number | string
+  item?: string
+}
 
 const ITEM_MAX = 120
 
@@ -15,7 +20,11 @@ export function fieldErrors(issues: readonly Issue[], input: unknown): FieldErro
     const field = issue.path.join('.')
     const item = issue.path.length > 1 ? valueAt(issue, input) : undefined
     if (!faults.has(field))
-      faults.set(field, { field, ...faultOf(issue, input), ...(typeof item === 'string' && { item: item.slice(0, ITEM_MAX) }) })
+      faults.set(field, {
+        field,
+        ...faultOf(issue, input),
+        ...(typeof item === 'string' && { item: item.slice(0, ITEM_MAX) }),
+      })
   }
   return [...faults.values()]
 }
@@ -62,5 +71,6 @@ function valueAt({ path }: Issue, input: unknown): unknown {
   return value
 }
 
-const isFieldFault = (text: string): text is FieldFault => FIELD_FAULTS.some((fault) => fault === text)
+const isFieldFault = (text: string): text is FieldFault =>
+  FIELD_FAULTS.some((fault) => fault === text)
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(STATUS_OF, text)

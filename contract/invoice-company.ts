@@ -11,8 +11,15 @@ const TRN = /^(1\d{12}03)?$/
 
 const withoutDashes = z.overwrite<string>((typed) => typed.replaceAll('-', ''))
 
-/** Whom an invoice names beside the guest: its tax law asks for name and address, and for the TRN of who has one (domain V5). */
-export const InvoiceCompany = z.object({ name: z.string(), address: z.string(), trn: z.nullable(z.string()) })
+/**
+ * Whom an invoice names beside the guest: its tax law asks for name and address, and for the TRN of
+ * who has one (domain V5).
+ */
+export const InvoiceCompany = z.object({
+  name: z.string(),
+  address: z.string(),
+  trn: z.nullable(z.string()),
+})
 export type InvoiceCompany = z.infer<typeof InvoiceCompany>
 
 export const companyTrn = z.string().check(asCode, withoutDashes, z.regex(TRN))

@@ -3,5 +3,10 @@ export type LeadKind = (typeof LEAD_KINDS)[number]
 export const PROPERTY_TYPES = ['villa', 'flat', 'studio'] as const
 export const SQUARE_FEET = { min: 50, max: 2_000_000_000 } as const
 export const PROPERTY_ROOMS = { min: 1, max: 10, default: 1 } as const
-export const LEAD_MAX = { property_name: 120, address: 200, company: 120, licence_number: 60 } as const
+export const LEAD_MAX = {
+  property_name: 120,
+  address: 200,
+  company: 120,
+  licence_number: 60,
+} as const
 export const CONTACT_MESSAGE_MAX = 200

@@ -20,9 +20,15 @@ const FROM = 'pvqcgبپتطثدضذظجگغحهخكقسصشچزرلمنفڤ'
 const TO = 'bfkkjbbtttddddjjjhhkkksssszrlmnff'
 const SOUNDS = new Map(Array.from(FROM, (letter, index) => [letter, TO.charAt(index)]))
 
-/** The consonants of a name as they sound: "Mohammed" and "محمد" are one. As name_skeleton() of the database, which a test holds equal. */
+/**
+ * The consonants of a name as they sound: "Mohammed" and "محمد" are one. As name_skeleton() of the
+ * database, which a test holds equal.
+ */
 export function nameSkeleton(name: string): string {
-  const paired = PAIRS.reduce((text, [pair, sound]) => text.replaceAll(pair, sound), foldSearchText(name))
+  const paired = PAIRS.reduce(
+    (text, [pair, sound]) => text.replaceAll(pair, sound),
+    foldSearchText(name),
+  )
   return Array.from(paired, (letter) => SOUNDS.get(letter) ?? letter)
     .join('')
     .replaceAll(/([a-z])\1+/g, '$1')

@@ -1,4 +1,6 @@
-/** The grid of nightly rates: days shown at first and at most, homes of one page and of one change. */
+/**
+ * The grid of nightly rates: days shown at first and at most, homes of one page and of one change.
+ */
 export const RATE_GRID = { days: 30, days_max: 92, homes: 40, homes_max: 500 } as const
 
 /** Discounts that a colleague gives by rule. */
@@ -6,7 +8,14 @@ export const PRICE_RULE_KINDS = ['length_of_stay', 'last_minute', 'early_bird'] 
 export type PriceRuleKind = (typeof PRICE_RULE_KINDS)[number]
 
 /** What one night can take over from another. */
-export const COPIED = ['rate', 'min_nights', 'max_nights', 'is_closed', 'no_arrival', 'no_departure'] as const
+export const COPIED = [
+  'rate',
+  'min_nights',
+  'max_nights',
+  'is_closed',
+  'no_arrival',
+  'no_departure',
+] as const
 export type Copied = (typeof COPIED)[number]
 
 /** The longest minimum and maximum that a date can be given. */

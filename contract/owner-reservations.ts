@@ -20,6 +20,8 @@ export const OWNER_RESERVATIONS = {
   pages_shown: 5,
   limit_max: 1_000,
   columns: RESERVATION_COLUMNS,
-  sorts: RESERVATION_COLUMNS.flatMap((column): readonly (ReservationColumn | `-${ReservationColumn}`)[] => withMinus(column)),
+  sorts: RESERVATION_COLUMNS.flatMap(
+    (column): readonly (ReservationColumn | `-${ReservationColumn}`)[] => withMinus(column),
+  ),
 } as const
 export type ReservationSort = (typeof OWNER_RESERVATIONS.sorts)[number]

@@ -4,7 +4,19 @@ import { codeIn, plainCode, plainIdentifier } from './pasted-text.ts'
 import { codeOf, email, otp, personName, phone, plainLine, reservationId } from './wire.ts'
 
 /** What messengers, contacts, documents and keyboards add; none of it was meant. */
-const WRAPPINGS = ['\u202a#\u202c', '\u200f#', '\u2066#\u2069', ' # ', '\u00a0#\u00a0', '“#”', '«#»', '\ufeff#', '#\u200b', "'#'", '#\t']
+const WRAPPINGS = [
+  '\u202a#\u202c',
+  '\u200f#',
+  '\u2066#\u2069',
+  ' # ',
+  '\u00a0#\u00a0',
+  '“#”',
+  '«#»',
+  '\ufeff#',
+  '#\u200b',
+  "'#'",
+  '#\t',
+]
 
 test.each(WRAPPINGS)('pasted as %j an identifier of every kind is what was meant', (wrapping) => {
   const pasted = (text: string) => wrapping.replace('#', text)
@@ -26,11 +38,16 @@ test.each([
   'SDF-२४०००१',
   'ＳＤＦ-240001',
   'SDF - 240001',
-])('the reference %s is SDF-240001', (typed) => expect(z.parse(reservationId, typed)).toBe('SDF-240001'))
+])('the reference %s is SDF-240001', (typed) =>
+  expect(z.parse(reservationId, typed)).toBe('SDF-240001'),
+)
 
-test.each(["s.o'brien@example.com", 's.o’brien@example.com', 'r&d@example.com'])('%s is an email address', (typed) => {
-  expect(z.parse(email, typed)).toBe(typed.replace('’', "'"))
-})
+test.each(["s.o'brien@example.com", 's.o’brien@example.com', 'r&d@example.com'])(
+  '%s is an email address',
+  (typed) => {
+    expect(z.parse(email, typed)).toBe(typed.replace('’', "'"))
+  },
+)
 
 test('the code of a message is found in it', () => {
   for (const pasted of [
@@ -53,21 +70,36 @@ test('what is inside stays', () => {
   expect(plainCode('a b')).toBe('ab')
 })
 
-test.each(['\u3164', '\u2800', '\u00ad', '\u200d', '\u115f\u1160', ' \u2800 '])('%j is nobody’s name', (name) => {
-  expect(plainLine(name)).toBe('')
-  expect(z.safeParse(personName(25), name).success).toBe(false)
+test.each(['\u3164', '\u2800', '\u00ad', '\u200d', '\u115f\u1160', ' \u2800 '])(
+  '%j is nobody’s name',
+  (name) => {
+    expect(plainLine(name)).toBe('')
+    expect(z.safeParse(personName(25), name).success).toBe(false)
+  },
+)
+
+test.each([
+  'www.evil.example/win',
+  'http://evil.test',
+  'evil.com',
+  'Win at evil.example',
+  'free-money.xyz/a',
+  'ftp://x',
+])('%s is an address, not a name', (name) => {
+  expect(z.safeParse(personName(50), name).success).toBe(false)
 })
 
-test.each(['www.evil.example/win', 'http://evil.test', 'evil.com', 'Win at evil.example', 'free-money.xyz/a', 'ftp://x'])(
-  '%s is an address, not a name',
-  (name) => {
-    expect(z.safeParse(personName(50), name).success).toBe(false)
-  },
-)
-
-test.each(['J.R. Smith', 'St. John', 'María-José', 'A.De Silva', 'M.A.K. Azad', 'O’Connor', 'می‌نا', 'Sara 🌴', '小明', 'Jr.'])(
-  '%s is a name',
-  (name) => {
-    expect(z.parse(personName(25), name)).toBe(name.normalize('NFC'))
-  },
-)
+test.each([
+  'J.R. Smith',
+  'St. John',
+  'María-José',
+  'A.De Silva',
+  'M.A.K. Azad',
+  'O’Connor',
+  'می‌نا',
+  'Sara 🌴',
+  '小明',
+  'Jr.',
+])('%s is a name', (name) => {
+  expect(z.parse(personName(25), name)).toBe(name.normalize('NFC'))
+})

@@ -1,6 +1,9 @@
 import type { SettingName } from './vat-fees-and-terms.ts'
 
-/** How a setting is typed and shown: basis points, fils by class or bedrooms, a whole number, countries. */
+/**
+ * How a setting is typed and shown: basis points, fils by class or bedrooms, a whole number,
+ * countries.
+ */
 export const SETTING_KINDS = {
   vat_bp: 'percent',
   tax_point: 'count',
@@ -29,8 +32,13 @@ export const SETTING_KINDS = {
   sms_countries: 'countries',
 } as const satisfies Record<SettingName, 'percent' | 'amounts' | 'count' | 'countries'>
 
-/** What may be typed; far beyond what anybody means, and short of what gives the nights away or stops the messages. */
-export const SETTING_BOUNDS: { readonly [Name in SettingName]?: { readonly min: number; readonly max: number } } = {
+/**
+ * What may be typed; far beyond what anybody means, and short of what gives the nights away or
+ * stops the messages.
+ */
+export const SETTING_BOUNDS: {
+  readonly [Name in SettingName]?: { readonly min: number; readonly max: number }
+} = {
   vat_bp: { min: 0, max: 3_000 },
   service_charge_bp: { min: 0, max: 3_000 },
   member_discount_bp: { min: 0, max: 5_000 },

@@ -19,18 +19,28 @@ type Definition = {
 const definitions = z.registry<Definition>()
 
 /**
- * Defaults of the dated settings. A database takes those it lacks; afterwards its `settings` table decides (`npm run operator --
- * change-setting`). A stay uses the values of its arrival day.
+ * Defaults of the dated settings. A database takes those it lacks; afterwards its `settings` table
+ * decides (`npm run operator -- change-setting`). A stay uses the values of its arrival day.
  */
 export const Settings = z.object({
-  vat_bp: basisPoints().register(definitions, { unit: 'basis points', default: 500, from: VAT_BEGAN, source: 'domain V1' }),
+  vat_bp: basisPoints().register(definitions, {
+    unit: 'basis points',
+    default: 500,
+    from: VAT_BEGAN,
+    source: 'domain V1',
+  }),
   tax_point: z.int().min(0).max(1).register(definitions, {
     unit: '1: the payment, 0: the day nothing is refundable any more; of suppliers registered for VAT, by the day of payment',
     default: 1,
     from: VAT_BEGAN,
     source: 'decision 0072',
   }),
-  service_charge_bp: basisPoints().register(definitions, { unit: 'basis points', default: 500, from: VAT_BEGAN, source: 'domain V14' }),
+  service_charge_bp: basisPoints().register(definitions, {
+    unit: 'basis points',
+    default: 500,
+    from: VAT_BEGAN,
+    source: 'domain V14',
+  }),
   member_discount_bp: basisPoints().register(definitions, {
     unit: 'basis points off nightly rates',
     default: 700,
@@ -67,7 +77,10 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'decision 0075',
   }),
-  max_stay_nights: z.int().min(1).register(definitions, { unit: 'nights', default: 180, from: VAT_BEGAN, source: 'domain V15' }),
+  max_stay_nights: z
+    .int()
+    .min(1)
+    .register(definitions, { unit: 'nights', default: 180, from: VAT_BEGAN, source: 'domain V15' }),
   referral_discount_bp: basisPoints().register(definitions, {
     unit: "basis points off the friend's first booking; 0 refers nobody",
     default: 1000,
@@ -122,25 +135,30 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'our choice',
   }),
-  guest_record_years: z
-    .int()
-    .min(1)
-    .register(definitions, { unit: 'years a guest record is kept', default: 5, from: VAT_BEGAN, source: 'domain G4' }),
+  guest_record_years: z.int().min(1).register(definitions, {
+    unit: 'years a guest record is kept',
+    default: 5,
+    from: VAT_BEGAN,
+    source: 'domain G4',
+  }),
   management_fee_bp: basisPoints().register(definitions, {
     unit: 'basis points of nights less discounts',
     default: 2000,
     from: VAT_BEGAN,
     source: 'domain P10',
   }),
-  statement_closing_day: z
-    .int()
-    .min(1)
-    .max(28)
-    .register(definitions, { unit: 'day of the next month', default: 15, from: VAT_BEGAN, source: 'spec 9' }),
-  tax_record_years: z
-    .int()
-    .min(1)
-    .register(definitions, { unit: 'years after the year of the supply', default: 5, from: VAT_BEGAN, source: 'decision 0025' }),
+  statement_closing_day: z.int().min(1).max(28).register(definitions, {
+    unit: 'day of the next month',
+    default: 15,
+    from: VAT_BEGAN,
+    source: 'spec 9',
+  }),
+  tax_record_years: z.int().min(1).register(definitions, {
+    unit: 'years after the year of the supply',
+    default: 5,
+    from: VAT_BEGAN,
+    source: 'decision 0025',
+  }),
   sms_per_hour: count().register(definitions, {
     unit: 'text messages of the whole product; none is sent beyond it',
     default: 600,

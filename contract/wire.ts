@@ -6,7 +6,16 @@ import { latinDigits } from './digits.ts'
 import { plainAmount } from './typed-amount.ts'
 import { dirhamsOf, filsOf } from './money.ts'
 
-export { count, day, email, numbered, plainLine, reservationId, rowId, yesNo } from './address-fields.ts'
+export {
+  count,
+  day,
+  email,
+  numbered,
+  plainLine,
+  reservationId,
+  rowId,
+  yesNo,
+} from './address-fields.ts'
 
 /** "1234.50" on the wire, fils inside */
 export const aed = z.codec(z.string().check(z.regex(/^-?\d{1,12}\.\d\d$/)), z.int(), {
@@ -15,10 +24,14 @@ export const aed = z.codec(z.string().check(z.regex(/^-?\d{1,12}\.\d\d$/)), z.in
 })
 
 /** "450", "450.5" or "450,50" as typed, fils inside */
-export const aedInput = z.codec(z.string().check(z.overwrite(plainAmount), z.regex(/^\d{1,9}(\.\d{1,2})?$/)), z.int(), {
-  decode: (dirhams) => Math.round(Number(dirhams) * 100),
-  encode: (fils) => String(fils / 100),
-})
+export const aedInput = z.codec(
+  z.string().check(z.overwrite(plainAmount), z.regex(/^\d{1,9}(\.\d{1,2})?$/)),
+  z.int(),
+  {
+    decode: (dirhams) => Math.round(Number(dirhams) * 100),
+    encode: (fils) => String(fils / 100),
+  },
+)
 
 /** ISO 8601 UTC on the wire, Date inside */
 export const moment = z.codec(z.iso.datetime(), z.date(), {
@@ -35,20 +48,26 @@ export const commaList = z.codec(z.string(), z.array(z.string()), {
   encode: (parts) => parts.join(','),
 })
 
-export const typed = (max: number) => z.string().check(z.overwrite(plainLine), z.minLength(1), z.maxLength(max))
-export const typedOrEmpty = (max: number) => z.string().check(z.overwrite(plainLine), z.maxLength(max))
+export const typed = (max: number) =>
+  z.string().check(z.overwrite(plainLine), z.minLength(1), z.maxLength(max))
+export const typedOrEmpty = (max: number) =>
+  z.string().check(z.overwrite(plainLine), z.maxLength(max))
 
 /** Mail programs make a link of it. */
 const WEB_ADDRESS =
   /:\/\/|\bwww\.|[\p{L}\p{N}-]{2,}\.(com|net|org|info|biz|io|ai|app|dev|xyz|top|site|online|shop|store|click|link|live|club|win|vip|icu|ae|ru|cn|tk|cc|tv|example)(?![\p{L}\p{N}])/iu
 
 /** What somebody is called: never a web address, for letters begin with it. */
-export const personName = (max: number) => typed(max).check(z.refine((name) => !WEB_ADDRESS.test(name), { error: 'invalid' }))
+export const personName = (max: number) =>
+  typed(max).check(z.refine((name) => !WEB_ADDRESS.test(name), { error: 'invalid' }))
 
 const phoneOf = ({ min, max }: { min: number; max: number }) =>
   z.string().check(
     asCode,
-    z.refine((text) => text.replaceAll(/\D/g, '').length >= PHONE_JUDGED_FROM, { error: 'required', abort: true }),
+    z.refine((text) => text.replaceAll(/\D/g, '').length >= PHONE_JUDGED_FROM, {
+      error: 'required',
+      abort: true,
+    }),
     z.refine((text) => new RegExp(`^\\+?\\d{${min},${max}}$`).test(text), { error: 'invalid' }),
   )
 
@@ -56,7 +75,12 @@ const phoneOf = ({ min, max }: { min: number; max: number }) =>
 export const phone = phoneOf(PHONE_DIGITS)
 export const profilePhone = phoneOf(PROFILE_PHONE_DIGITS)
 
-const MUST_INCLUDE = [/\d/, /[a-z]/, /[A-Z]/, new RegExp(`[${PASSWORD.signs.replace('-', '\\-').replace('^', '\\^')}]`)]
+const MUST_INCLUDE = [
+  /\d/,
+  /[a-z]/,
+  /[A-Z]/,
+  new RegExp(`[${PASSWORD.signs.replace('-', '\\-').replace('^', '\\^')}]`),
+]
 
 /** Spec 5: 6 to 30 characters with a digit, both cases and a symbol. */
 export const newPassword = z.string().check(
@@ -65,24 +89,36 @@ export const newPassword = z.string().check(
   z.refine((text) => MUST_INCLUDE.every((kind) => kind.test(text)), { error: 'password_weak' }),
 )
 
-const nameOf = (file: object): string => ('name' in file && typeof file.name === 'string' ? file.name : '')
+const nameOf = (file: object): string =>
+  'name' in file && typeof file.name === 'string' ? file.name : ''
 
 /** At most UPLOAD.max_bytes; the server checks the content. */
 export const upload = z.file().check(
   z.refine((file) => file.size > 0, { error: 'FILE_UPLOAD_FAILED', abort: true }),
   z.refine((file) => file.size < UPLOAD.max_bytes, { error: 'FILE_TOO_LARGE', abort: true }),
-  z.refine((file) => nameOf(file).length <= UPLOAD.name_max, { error: 'FILE_NAME_TOO_LONG', abort: true }),
+  z.refine((file) => nameOf(file).length <= UPLOAD.name_max, {
+    error: 'FILE_NAME_TOO_LONG',
+    abort: true,
+  }),
 )
 
 /** 'HH:mm' */
-export const clockTime = z.string().check(z.trim(), inLatinDigits, z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+export const clockTime = z
+  .string()
+  .check(z.trim(), inLatinDigits, z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 export const otp = z.string().check(asCode, z.regex(new RegExp(`^\\d{${OTP.digits}}$`)))
 
 export const codeOf = (max: number) => z.string().check(asCode, z.toUpperCase(), z.maxLength(max))
 
 /** Served at `/pictures/{file}?w=`. */
-export const picture = z.object({ file: z.string(), width: z.int(), height: z.int(), blur: z.string(), alt: z.string() })
+export const picture = z.object({
+  file: z.string(),
+  width: z.int(),
+  height: z.int(),
+  blur: z.string(),
+  alt: z.string(),
+})
 
 /** ALTCHA format. */
 export const humanCheck = z.string().check(z.minLength(1), z.maxLength(4_000))

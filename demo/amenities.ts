@@ -34,7 +34,15 @@ const SOMETIMES: AmenityCode[] = [
   'self_check_in',
   'desk',
 ]
-const FAMILY: AmenityCode[] = ['dishwasher', 'washing_machine', 'dryer', 'cot', 'high_chair', 'game_console', 'oven']
+const FAMILY: AmenityCode[] = [
+  'dishwasher',
+  'washing_machine',
+  'dryer',
+  'cot',
+  'high_chair',
+  'game_console',
+  'oven',
+]
 const OF_SERVICE: Partial<Record<Service, AmenityCode>> = {
   pool: 'shared_pool',
   gym: 'gym',
@@ -56,18 +64,29 @@ export function amenitiesOf(home: DemoHome, building: DemoBuilding): AmenityCode
     ...(['teal-sand', 'blush-walnut'].includes(home.look) ? (['balcony'] as const) : []),
     ...(home.bedrooms >= 5 ? (['home_cinema'] as const) : []),
     ...(home.type === 'serviced_flat' ? (['desk', 'toiletries', 'iron'] as const) : []),
-    ...(home.bedrooms >= 2 ? random.shuffle(FAMILY).slice(0, random.between(4, 6)) : (['washing_machine'] as const)),
+    ...(home.bedrooms >= 2
+      ? random.shuffle(FAMILY).slice(0, random.between(4, 6))
+      : (['washing_machine'] as const)),
   ]
   const accessible = accessOf(home, building)
   const few = random.shuffle(SOMETIMES).slice(0, random.between(4, 9))
-  return [...new Set<AmenityCode>([...ALWAYS, ...shared, ...own, ...accessible, ...few])].slice(0, MOST)
+  return [...new Set<AmenityCode>([...ALWAYS, ...shared, ...own, ...accessible, ...few])].slice(
+    0,
+    MOST,
+  )
 }
 
 /** New towers are built without steps; of their homes some have a bathroom to match. */
-function accessOf({ slug, type, units }: DemoHome, { outside, services }: DemoBuilding): AmenityCode[] {
+function accessOf(
+  { slug, type, units }: DemoHome,
+  { outside, services }: DemoBuilding,
+): AmenityCode[] {
   if (outside !== 'tower-entrance' && type !== 'serviced_flat') return []
   const random = makeRandom(`access of ${slug}`)
-  const [has_wide_doors, has_bathroom] = [random.between(1, 10) <= 6, random.between(1, 10) <= (units.length > 1 ? 6 : 3)]
+  const [has_wide_doors, has_bathroom] = [
+    random.between(1, 10) <= 6,
+    random.between(1, 10) <= (units.length > 1 ? 6 : 3),
+  ]
   return [
     'step_free_access',
     ...(services.includes('parking') ? (['accessible_parking'] as const) : []),

@@ -1,5 +1,11 @@
 type Messages = { name: string; description: string }
-type DemoAttraction = { slug: string; area: string | null; picture: string; en: Messages; ar: Messages }
+type DemoAttraction = {
+  slug: string
+  area: string | null
+  picture: string
+  en: Messages
+  ar: Messages
+}
 
 export const attractions: DemoAttraction[] = [
   {
@@ -8,11 +14,13 @@ export const attractions: DemoAttraction[] = [
     picture: 'windtowers-creek.webp',
     en: {
       name: 'The creek by abra',
-      description: 'Cross the water in a wooden ferry for one dirham, then lose yourself between wind towers, spice sacks and coffee.',
+      description:
+        'Cross the water in a wooden ferry for one dirham, then lose yourself between wind towers, spice sacks and coffee.',
     },
     ar: {
       name: 'الخور على متن عبرة',
-      description: 'اعبر الماء في قارب خشبي بدرهم واحد، ثم تجوّل بين أبراج الرياح وأكياس البهارات ورائحة القهوة.',
+      description:
+        'اعبر الماء في قارب خشبي بدرهم واحد، ثم تجوّل بين أبراج الرياح وأكياس البهارات ورائحة القهوة.',
     },
   },
   {
@@ -21,7 +29,8 @@ export const attractions: DemoAttraction[] = [
     picture: 'jetty-bluehour.webp',
     en: {
       name: 'The skyline at blue hour',
-      description: 'Twenty minutes after sunset the water goes still, the towers light up, and you see the whole city twice.',
+      description:
+        'Twenty minutes after sunset the water goes still, the towers light up, and you see the whole city twice.',
     },
     ar: {
       name: 'الأفق في الساعة الزرقاء',
@@ -60,11 +69,13 @@ export const attractions: DemoAttraction[] = [
     picture: 'dunes.webp',
     en: {
       name: 'The desert at first light',
-      description: 'Less than an hour from any of our homes. Go before sunrise, walk up one dune, and hear nothing at all.',
+      description:
+        'Less than an hour from any of our homes. Go before sunrise, walk up one dune, and hear nothing at all.',
     },
     ar: {
       name: 'الصحراء عند أول ضوء',
-      description: 'على مسافة أقل من ساعة من أي بيت من بيوتنا. اخرج قبل الشروق، واصعد كثيبًا واحدًا، وأصغِ إلى الصمت.',
+      description:
+        'على مسافة أقل من ساعة من أي بيت من بيوتنا. اخرج قبل الشروق، واصعد كثيبًا واحدًا، وأصغِ إلى الصمت.',
     },
   },
   {
@@ -73,7 +84,8 @@ export const attractions: DemoAttraction[] = [
     picture: 'beach-jbr.webp',
     en: {
       name: 'A day on the beach',
-      description: 'White sand, warm water ten months a year, and a street of cafés close enough to walk there barefoot.',
+      description:
+        'White sand, warm water ten months a year, and a street of cafés close enough to walk there barefoot.',
     },
     ar: {
       name: 'يوم على الشاطئ',
@@ -86,11 +98,13 @@ export const attractions: DemoAttraction[] = [
     picture: 'promenade-palms.webp',
     en: {
       name: 'Under the palms by the sea',
-      description: 'The corniche in late afternoon: scooters, grandmothers, karak from the kiosk, and shade all the way to the harbour.',
+      description:
+        'The corniche in late afternoon: scooters, grandmothers, karak from the kiosk, and shade all the way to the harbour.',
     },
     ar: {
       name: 'تحت النخيل على البحر',
-      description: 'الكورنيش آخر العصر: دراجات الصغار وجلسات الجدّات وكرك من الكشك وظل يمتد حتى الميناء.',
+      description:
+        'الكورنيش آخر العصر: دراجات الصغار وجلسات الجدّات وكرك من الكشك وظل يمتد حتى الميناء.',
     },
   },
   {
@@ -99,7 +113,8 @@ export const attractions: DemoAttraction[] = [
     picture: 'park-city.webp',
     en: {
       name: 'A picnic in the park',
-      description: 'Lawns around a pond, old shade trees, playgrounds for three ages, and the towers kept at a distance.',
+      description:
+        'Lawns around a pond, old shade trees, playgrounds for three ages, and the towers kept at a distance.',
     },
     ar: {
       name: 'نزهة في الحديقة',

@@ -8,7 +8,12 @@ export type Unit = { room_category_id: number; unit_id: number }
 export type Status = 'departed' | 'arrived' | 'confirmed' | 'cancelled'
 
 export type StayRequest = { stay: PlannedStay; unit: Unit; guest: Guest | Passer; input: PastStay }
-export type Booked = StayRequest & { priced: Priced; user_id: number; status: Status; closed_at: Date | null }
+export type Booked = StayRequest & {
+  priced: Priced
+  user_id: number
+  status: Status
+  closed_at: Date | null
+}
 
 const PAID_AFTER_MINUTES = 5
 

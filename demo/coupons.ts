@@ -13,7 +13,10 @@ export const coupons = [
       description: '10% off, a welcome gift for your stay',
       conditions: ['Comes off the nights, not off fees and taxes', 'One coupon per booking'],
     },
-    ar: { description: 'خصم 10% على إقامتك، ترحيبًا بك', conditions: ['يُحتسب على الليالي ولا يشمل التنظيف والضرائب', 'قسيمة واحدة لكل حجز'] },
+    ar: {
+      description: 'خصم 10% على إقامتك، ترحيبًا بك',
+      conditions: ['يُحتسب على الليالي ولا يشمل التنظيف والضرائب', 'قسيمة واحدة لكل حجز'],
+    },
   },
   {
     code: 'PEARL15',
@@ -60,8 +63,14 @@ export const coupons = [
     to_day: -20,
     email: null,
     max_uses: null,
-    en: { description: '20% off, for spring stays', conditions: ['For bookings made in spring', 'One coupon per booking'] },
-    ar: { description: 'خصم 20% على إقامات الربيع', conditions: ['للحجوزات التي تمت في الربيع', 'قسيمة واحدة لكل حجز'] },
+    en: {
+      description: '20% off, for spring stays',
+      conditions: ['For bookings made in spring', 'One coupon per booking'],
+    },
+    ar: {
+      description: 'خصم 20% على إقامات الربيع',
+      conditions: ['للحجوزات التي تمت في الربيع', 'قسيمة واحدة لكل حجز'],
+    },
   },
   {
     code: 'LAYLA150',
@@ -74,7 +83,11 @@ export const coupons = [
     max_uses: 1,
     en: {
       description: 'AED 150 off, a thank-you for your next stay',
-      conditions: ['For your account only', 'The whole stay must come to AED 600 or more', 'Can be used once'],
+      conditions: [
+        'For your account only',
+        'The whole stay must come to AED 600 or more',
+        'Can be used once',
+      ],
     },
     ar: {
       description: 'خصم 150 درهمًا على إقامتك القادمة، شكرًا يا ليلى',
@@ -90,8 +103,14 @@ export const coupons = [
     to_day: -40,
     email: 'layla@example.com',
     max_uses: 1,
-    en: { description: 'AED 100 off, for your birthday', conditions: ['For your account only', 'Can be used once'] },
-    ar: { description: 'خصم 100 درهم بمناسبة يوم ميلادك', conditions: ['لحسابك وحدك', 'تُستخدم مرة واحدة'] },
+    en: {
+      description: 'AED 100 off, for your birthday',
+      conditions: ['For your account only', 'Can be used once'],
+    },
+    ar: {
+      description: 'خصم 100 درهم بمناسبة يوم ميلادك',
+      conditions: ['لحسابك وحدك', 'تُستخدم مرة واحدة'],
+    },
   },
   {
     code: 'FRIEND-PRIYA24',
@@ -104,7 +123,10 @@ export const coupons = [
     max_uses: 1,
     en: {
       description: '10% off, from the friend who invited you',
-      conditions: ['For your first booking with Sadaf', 'Comes off the nights, not off fees and taxes'],
+      conditions: [
+        'For your first booking with Sadaf',
+        'Comes off the nights, not off fees and taxes',
+      ],
     },
     ar: {
       description: 'خصم 10% على أول إقامة لك، هدية من الصديق الذي دعاك',

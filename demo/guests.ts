@@ -38,7 +38,13 @@ export const guests = [
   ['Oliver', 'Nowak', '+48601234567', 'PL', 'Kraków', 'en', false],
 ] as const satisfies readonly Guest[]
 
-type Passer = readonly [country: string, dial: string, lang: Lang, first_names: readonly string[], last_names: readonly string[]]
+type Passer = readonly [
+  country: string,
+  dial: string,
+  lang: Lang,
+  first_names: readonly string[],
+  last_names: readonly string[],
+]
 
 /** Where guests without an account come from, and what they are called. */
 export const passers = [
@@ -98,7 +104,13 @@ export const passers = [
     ['Bader', 'Dalal', 'Fahad', 'Latifa', 'Nasser', 'Shaikha'],
     ['Al Ajmi', 'Al Mutairi', 'Al Rashidi', 'Al Enezi', 'Al Kandari', 'Al Azmi'],
   ],
-  ['CN', '+8613855', 'en', ['Wei', 'Jing', 'Hao', 'Xin', 'Lin', 'Yue'], ['Zhang', 'Chen', 'Liu', 'Wang', 'Zhao', 'Huang']],
+  [
+    'CN',
+    '+8613855',
+    'en',
+    ['Wei', 'Jing', 'Hao', 'Xin', 'Lin', 'Yue'],
+    ['Zhang', 'Chen', 'Liu', 'Wang', 'Zhao', 'Huang'],
+  ],
   [
     'US',
     '+1415555',

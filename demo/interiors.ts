@@ -23,16 +23,36 @@ const ROOMS: Record<Look, Rooms> = {
     bathroom: 'bathroom-plaster',
   },
   'navy-oak': { living: 'living-navy-sea', bedroom: 'bedroom-navy-sea', ...NAVY_ROOMS },
-  'olive-linen': { living: 'living-olive-park', bedroom: 'bedroom-olive-park', kitchen: 'kitchen-oak', bathroom: 'bathroom-olive' },
-  'blush-walnut': { living: 'living-blush-city', bedroom: 'bedroom-blush-city', ...SAND_ROOMS, terrace: 'balcony-dining-city' },
-  'mono-warm': { living: 'living-mono-night', bedroom: 'bedroom-mono-night', kitchen: 'kitchen-mono', bathroom: 'bathroom-mono' },
+  'olive-linen': {
+    living: 'living-olive-park',
+    bedroom: 'bedroom-olive-park',
+    kitchen: 'kitchen-oak',
+    bathroom: 'bathroom-olive',
+  },
+  'blush-walnut': {
+    living: 'living-blush-city',
+    bedroom: 'bedroom-blush-city',
+    ...SAND_ROOMS,
+    terrace: 'balcony-dining-city',
+  },
+  'mono-warm': {
+    living: 'living-mono-night',
+    bedroom: 'bedroom-mono-night',
+    kitchen: 'kitchen-mono',
+    bathroom: 'bathroom-mono',
+  },
   'emerald-brass': {
     living: 'living-emerald-city',
     bedroom: 'bedroom-emerald-city',
     kitchen: 'kitchen-emerald-marble',
     bathroom: 'bathroom-zellige',
   },
-  'sky-white': { living: 'living-sky-sea', bedroom: 'bedroom-sky-sea', kitchen: 'kitchen-white-sea', bathroom: 'bathroom-white' },
+  'sky-white': {
+    living: 'living-sky-sea',
+    bedroom: 'bedroom-sky-sea',
+    kitchen: 'kitchen-white-sea',
+    bathroom: 'bathroom-white',
+  },
   'studio-sand': { studio: 'studio-sand', ...SAND_ROOMS },
   'studio-navy': { studio: 'studio-navy', ...NAVY_ROOMS },
 }
@@ -43,7 +63,10 @@ const OUTSIDES = {
   'villa-courtyard': ['villa-courtyard'],
 }
 
-/** The first picture, the rooms and the house itself, what lies around, and at the end what all homes of a building share. */
+/**
+ * The first picture, the rooms and the house itself, what lies around, and at the end what all
+ * homes of a building share.
+ */
 export function picturesOf(home: DemoHome, building: DemoBuilding): string[] {
   const rooms = ROOMS[home.look]
   const is_tower = building.outside === 'tower-entrance'
@@ -52,7 +75,14 @@ export function picturesOf(home: DemoHome, building: DemoBuilding): string[] {
   const own = OWN_COVERS[home.slug]
   const first = coverOf(home.cover, rooms, { outsides, pools })
   const shared = is_tower ? [...outsides, ...pools] : []
-  const inside = [rooms.living, rooms.studio, rooms.bedroom, rooms.kitchen, rooms.bathroom, rooms.terrace]
+  const inside = [
+    rooms.living,
+    rooms.studio,
+    rooms.bedroom,
+    rooms.kitchen,
+    rooms.bathroom,
+    rooms.terrace,
+  ]
   const begins_with_pool = home.cover === 'pool' && is_tower // as its name says
   const all = [
     ...(begins_with_pool ? [first, own] : [own ?? first]),
@@ -65,9 +95,17 @@ export function picturesOf(home: DemoHome, building: DemoBuilding): string[] {
   return [...new Set(all.filter((name) => name !== undefined))].map((name) => `${name}.webp`)
 }
 
-function coverOf(cover: Cover, rooms: Rooms, { outsides, pools }: { outsides: string[]; pools: string[] }): string {
+function coverOf(
+  cover: Cover,
+  rooms: Rooms,
+  { outsides, pools }: { outsides: string[]; pools: string[] },
+): string {
   const found =
-    cover === 'outside' ? outsides[0] : cover === 'pool' ? (pools[0] ?? outsides.find((name) => name.includes('dusk'))) : rooms[cover]
+    cover === 'outside'
+      ? outsides[0]
+      : cover === 'pool'
+        ? (pools[0] ?? outsides.find((name) => name.includes('dusk')))
+        : rooms[cover]
   if (!found) throw new Error(`No such picture for the card: ${cover}`)
   return found
 }

@@ -1,4 +1,7 @@
-/** Homes whose first picture was made for them, by slug. The others begin with a room of their look that no other home begins with. */
+/**
+ * Homes whose first picture was made for them, by slug. The others begin with a room of their look
+ * that no other home begins with.
+ */
 export const OWN_COVERS: Record<string, string> = {
   'bayt-al-khor-courtyard-house': 'arches-terracotta',
   'bayt-al-khor-sand-studio': 'arches-blush-evening',

@@ -1,4 +1,7 @@
-/** The owners of the demo world, and the supplier each is in the eyes of the tax authority (domain V2: private owners below the threshold charge no VAT). */
+/**
+ * The owners of the demo world, and the supplier each is in the eyes of the tax authority (domain
+ * V2: private owners below the threshold charge no VAT).
+ */
 export const owners = [
   {
     key: 'omar',

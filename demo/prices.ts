@@ -11,7 +11,11 @@ const EID = 1.35
 const FIRST_DAY = -200
 const LAST_DAY = 420
 
-const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
+const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
+  day: 'numeric',
+  month: 'numeric',
+  timeZone: 'UTC',
+})
 
 function seasonOf(day: string): number {
   const month_day = day.slice(5)
@@ -27,8 +31,14 @@ function isEid(day: string): boolean {
   return (month === 10 && date <= 4) || (month === 12 && date >= 9 && date <= 13)
 }
 
-/** The price of every night from 200 days ago to 420 ahead, in whole dirhams, as fils; a few weeks are dearer or cheaper than their season. */
-export function nightlyRatesOf(home: DemoHome, seasons: Map<string, number>): { night: string; fils: number }[] {
+/**
+ * The price of every night from 200 days ago to 420 ahead, in whole dirhams, as fils; a few weeks
+ * are dearer or cheaper than their season.
+ */
+export function nightlyRatesOf(
+  home: DemoHome,
+  seasons: Map<string, number>,
+): { night: string; fils: number }[] {
   const random = makeRandom(`prices of ${home.slug}`)
   const moods = Array.from({ length: 100 }, () => 0.96 + random.roll() * 0.08)
   return [...seasons].map(([night, season], index) => {
@@ -38,6 +48,8 @@ export function nightlyRatesOf(home: DemoHome, seasons: Map<string, number>): { 
 }
 
 export function seasonsAround(today: string): Map<string, number> {
-  const days = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, index) => addDays(today, FIRST_DAY + index))
+  const days = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, index) =>
+    addDays(today, FIRST_DAY + index),
+  )
   return new Map(days.map((day) => [day, seasonOf(day)]))
 }

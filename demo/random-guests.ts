@@ -7,12 +7,19 @@ import type { PlannedStay } from './load/plan-stays.ts'
 export type Passer = Omit<Guest, 'id'> & { country: string }
 type Cast = Map<PlannedStay, Guest>
 
-/** Gives guests with an account their stays: two to four behind them and one or two ahead, never two at once. */
+/**
+ * Gives guests with an account their stays: two to four behind them and one or two ahead, never two
+ * at once.
+ */
 export function makeKnownGuests(stays: PlannedStay[], guests: Guest[], today: string): Cast {
   const random = makeRandom('who stays where')
-  const short = stays.filter(({ kind, from, to }) => kind === 'stay' && nightsBetween(from, to) <= 9)
+  const short = stays.filter(
+    ({ kind, from, to }) => kind === 'stay' && nightsBetween(from, to) <= 9,
+  )
   const behind = random.shuffle(short.filter(({ to }) => to < addDays(today, -2)))
-  const ahead = random.shuffle(short.filter(({ from, home }) => from > addDays(today, 9) && home.plans !== 'non_refundable'))
+  const ahead = random.shuffle(
+    short.filter(({ from, home }) => from > addDays(today, 9) && home.plans !== 'non_refundable'),
+  )
   const cast: Cast = new Map()
   for (const guest of guests) {
     const own: PlannedStay[] = []
@@ -28,7 +35,8 @@ function take({ from, count, own, cast, guest }: Taking): void {
   const chosen: PlannedStay[] = []
   for (const stay of from) {
     if (chosen.length === count) return
-    if (cast.has(stay) || own.some((other) => other.from < stay.to && stay.from < other.to)) continue
+    if (cast.has(stay) || own.some((other) => other.from < stay.to && stay.from < other.to))
+      continue
     chosen.push(stay)
     own.push(stay)
     cast.set(stay, guest)

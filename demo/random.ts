@@ -10,7 +10,10 @@ export type Random = {
 
 /** Random numbers that are the same on every machine for the same seed (FNV-1a, mulberry32). */
 export function makeRandom(seed: string): Random {
-  let state = Array.from(seed).reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619), 2_166_136_261)
+  let state = Array.from(seed).reduce(
+    (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619),
+    2_166_136_261,
+  )
   const roll = () => {
     state = (state + 0x6d2b79f5) | 0
     const mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -28,5 +31,12 @@ export function makeRandom(seed: string): Random {
       .map((item) => ({ item, place: roll() }))
       .toSorted((a, b) => a.place - b.place)
       .map(({ item }) => item)
-  return { roll, between, chance: (share) => roll() < share, pick, shuffle, of: (part) => makeRandom(`${seed}/${part}`) }
+  return {
+    roll,
+    between,
+    chance: (share) => roll() < share,
+    pick,
+    shuffle,
+    of: (part) => makeRandom(`${seed}/${part}`),
+  }
 }

@@ -23,7 +23,10 @@ export type Review = Topics & {
 const WORDS = { en: english, ar: arabic }
 const OLDEST_DAYS = 540
 
-/** What guests wrote of one home in the year and a half before today: 3 to 14, in both languages, nobody and no sentence twice. */
+/**
+ * What guests wrote of one home in the year and a half before today: 3 to 14, in both languages,
+ * nobody and no sentence twice.
+ */
 export function reviewsOf(home: DemoHome, area: DemoArea, today: string): Review[] {
   const random = makeRandom(`reviews of ${home.slug}`)
   const english_count = random.between(2, 8)
@@ -42,10 +45,15 @@ export function reviewsOf(home: DemoHome, area: DemoArea, today: string): Review
 }
 
 /** Guests praise where every home lies, so its location is not what it is worst at. */
-const wellPlaced = (order: Topic[]): Topic[] => (order.at(-1) === 'location' ? order.toReversed() : order)
+const wellPlaced = (order: Topic[]): Topic[] =>
+  order.at(-1) === 'location' ? order.toReversed() : order
 
 export function scoreOf(reviews: { overall_rating: number }[]): number {
-  return Math.round((reviews.reduce((sum, review) => sum + review.overall_rating, 0) / reviews.length) * 10) / 10
+  return (
+    Math.round(
+      (reviews.reduce((sum, review) => sum + review.overall_rating, 0) / reviews.length) * 10,
+    ) / 10
+  )
 }
 
 type Written = Omit<Review, 'stayed_on' | keyof Topics>
@@ -55,22 +63,38 @@ function writeSome({ random, home, area, lang, count }: Batch): Written[] {
   const words = WORDS[lang]
   const { [home.slug]: own } = shown_first
   const first = own?.lang === lang ? own : undefined
-  const authors = random.shuffle(words.authors.filter(([username]) => username !== first?.username)).slice(0, count)
+  const authors = random
+    .shuffle(words.authors.filter(([username]) => username !== first?.username))
+    .slice(0, count)
   const lists = {
     glad: random.shuffle(words.glad),
     mixed: random.shuffle(words.mixed),
     remarks: random.shuffle(remarksFor(words, home, area[lang].praise)),
-    complaints: random.shuffle(home.type === 'villa' ? words.complaints : [words.lift_complaint, ...words.complaints]),
+    complaints: random.shuffle(
+      home.type === 'villa' ? words.complaints : [words.lift_complaint, ...words.complaints],
+    ),
     closings: random.shuffle(words.closings),
   }
   return authors.map(([username, user_image], index) => {
-    if (first && index === 0) return { ...first, user_image: portraitOf(words, first.username), is_featured: true }
+    if (first && index === 0)
+      return { ...first, user_image: portraitOf(words, first.username), is_featured: true }
     const overall_rating = random.pick([5, 5, 5, 5, 4.5, 4.5, 4, 4, 3.5, 3])
     const is_glad = overall_rating > 4 || (overall_rating === 4 && random.chance(0.5))
     const [review_title, opening] = next(is_glad ? lists.glad : lists.mixed)
-    const last = overall_rating <= 4 ? next(lists.complaints) : random.chance(0.4) ? next(lists.closings) : ''
-    const review_description = [opening, next(lists.remarks), last].filter((sentence) => sentence !== '').join(' ')
-    return { lang, username, user_image, review_title, review_description, overall_rating, is_featured: false }
+    const last =
+      overall_rating <= 4 ? next(lists.complaints) : random.chance(0.4) ? next(lists.closings) : ''
+    const review_description = [opening, next(lists.remarks), last]
+      .filter((sentence) => sentence !== '')
+      .join(' ')
+    return {
+      lang,
+      username,
+      user_image,
+      review_title,
+      review_description,
+      overall_rating,
+      is_featured: false,
+    }
   })
 }
 
@@ -81,7 +105,8 @@ function next<Item>(list: Item[]): Item {
   return taken
 }
 
-const portraitOf = ({ authors }: ReviewWords, name: string) => authors.find(([username]) => username === name)?.[1] ?? null
+const portraitOf = ({ authors }: ReviewWords, name: string) =>
+  authors.find(([username]) => username === name)?.[1] ?? null
 
 function remarksFor({ rooms }: ReviewWords, home: DemoHome, praise: readonly string[]): string[] {
   return [

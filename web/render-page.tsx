@@ -9,16 +9,25 @@ import {
 import type { AnyRouter, Register } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 
-/** What React writes where a part is not there yet, as the code of a lazy part is not for the first page that shows it. */
+/**
+ * What React writes where a part is not there yet, as the code of a lazy part is not for the first
+ * page that shows it.
+ */
 const UNREADY_PART = '<!--$!-->'
 
 type Page = Pick<Response, 'status' | 'headers'> & { body: string | Response['body'] }
 type Options = Parameters<RequestHandler<Register>>[1]
 
-/** The HTML of each page under way; null: it has to be rendered as a stream. Not in the response, because Start would make a stream of it. */
+/**
+ * The HTML of each page under way; null: it has to be rendered as a stream. Not in the response,
+ * because Start would make a stream of it.
+ */
 const texts = new Map<Request, string | null>()
 
-/** Renders to a string; a page with parts to wait for, or one that fails, once more as a stream (decision 0064). */
+/**
+ * Renders to a string; a page with parts to wait for, or one that fails, once more as a stream
+ * (decision 0064).
+ */
 export async function renderPage(request: Request, options: Options): Promise<Page> {
   try {
     const page = await renderText(request, options)

@@ -1,4 +1,10 @@
-import { dehydrate, hydrate, notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  dehydrate,
+  hydrate,
+  notifyManager,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { loadMessages } from './messages/index.ts'
 import { ApiError, createApi } from './api/api.tsx'
@@ -63,7 +69,9 @@ export async function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: openScrollKeeper(),
-    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
     dehydrate: () => ({ queries: textOfQueries(queryClient) }),
     hydrate: ({ queries }) => {
       hydrate(queryClient, JSON.parse(queries))
@@ -73,9 +81,12 @@ export async function getRouter() {
 }
 
 const bundlesOfRenderedPage = (): BundleName[] =>
-  typeof document === 'undefined' ? [] : bundlesIn(document.documentElement.dataset['messages'] ?? '')
+  typeof document === 'undefined'
+    ? []
+    : bundlesIn(document.documentElement.dataset['messages'] ?? '')
 
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status > 0 && error.status < 500
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status > 0 && error.status < 500
 
 function createQueryClient() {
   return new QueryClient({
@@ -85,7 +96,8 @@ function createQueryClient() {
         refetchOnWindowFocus: false,
         networkMode: 'always', // without a connection a page says so, rather than wait for it
         refetchOnReconnect: true,
-        retry: (failures, error) => !import.meta.env.SSR && navigator.onLine && !isRefusal(error) && failures < 2,
+        retry: (failures, error) =>
+          !import.meta.env.SSR && navigator.onLine && !isRefusal(error) && failures < 2,
         retryDelay,
       },
     },
@@ -93,11 +105,13 @@ function createQueryClient() {
 }
 
 /**
- * What a page was rendered from. Loaders have awaited all of it. Text is written and read many times faster than the objects in
- * it; answers of the API are JSON anyway (decision 0064).
+ * What a page was rendered from. Loaders have awaited all of it. Text is written and read many
+ * times faster than the objects in it; answers of the API are JSON anyway (decision 0064).
  */
 const textOfQueries = (queryClient: QueryClient): string =>
-  JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' }))
+  JSON.stringify(
+    dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' }),
+  )
 
 declare module '@tanstack/react-router' {
   interface Register {

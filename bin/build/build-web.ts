@@ -1,4 +1,5 @@
-// node bin/build/build-web.ts: what a start does when the web is stale, for an image that is built before.
+// node bin/build/build-web.ts: what a start does when the web is stale, for an image that is built
+// before.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -39,24 +40,36 @@ const compress = promisify(brotliCompress)
 const CODE = /\.(js|css)$/
 const QUALITY = { code: 11, other: 9 } // 11 makes code 8 % smaller for a few seconds of a build
 
-/** Writes a .br beside every text file, so that the server never compresses while somebody waits. */
+/**
+ * Writes a .br beside every text file, so that the server never compresses while somebody waits.
+ */
 async function compressFiles(folder: string) {
-  const files = listFiles(folder).filter((name) => CODE.test(name) || /\.(svg|json|geojson)$/.test(name))
+  const files = listFiles(folder).filter(
+    (name) => CODE.test(name) || /\.(svg|json|geojson)$/.test(name),
+  )
   await Promise.all(files.map(compressFile))
 }
 
 async function compressFile(file: string) {
   const content = await readFile(file)
   const quality = CODE.test(file) ? QUALITY.code : QUALITY.other
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
   await writeFile(`${file}.br`, await compress(content, { params }))
 }
 
 function run(command: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } })
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
     child.on('error', reject)
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`))))
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`)),
+    )
   })
 }
 

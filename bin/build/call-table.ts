@@ -4,21 +4,29 @@ import { admin } from '#contract/endpoints/admin/index.ts'
 import { owners } from '#contract/endpoints/owners.ts'
 import type { CallRow, Endpoint } from '#contract/define-endpoint.ts'
 
-/** The calls of owners and of the admin area are tables of their own, so that guests download none of them. */
+/**
+ * The calls of owners and of the admin area are tables of their own, so that guests download none
+ * of them.
+ */
 const TABLES: Record<string, Record<string, Endpoint>> = {
   'virtual:calls': public_endpoints,
   'virtual:owner-calls': owners,
   'virtual:admin-calls': admin,
 }
 
-/** Gives the browser the rows of the contract without their schemas, which only forms need and load with them. */
+/**
+ * Gives the browser the rows of the contract without their schemas, which only forms need and load
+ * with them.
+ */
 export function callTable(): Plugin {
   return {
     name: 'sadaf:call-table',
     resolveId: (id) => (id in TABLES ? `\0${id}` : undefined),
     load: (id) => {
       const table = TABLES[id.replace('\0', '')]
-      return table && id.startsWith('\0') ? `export const calls = ${JSON.stringify(callRows(table))}` : undefined
+      return table && id.startsWith('\0')
+        ? `export const calls = ${JSON.stringify(callRows(table))}`
+        : undefined
     },
   }
 }

@@ -1,6 +1,8 @@
-// npm run types: everything generated from the database. A throwaway database is brought to the newest version and described:
-// server/db/tables.ts (types), server/db/schema.sql (tables, functions and triggers), docs/row-changes.md (what happens when a row changes).
-// Also records the hash of every new migration; the hash of an edited one stays, and `npm run check` refuses the edit.
+// npm run types: everything generated from the database. A throwaway database is brought to the
+// newest version and described: server/db/tables.ts (types), server/db/schema.sql (tables,
+// functions and triggers), docs/row-changes.md (what happens when a row changes). Also records the
+// hash of every new migration; the hash of an edited one stays, and `npm run check` refuses the
+// edit.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +14,10 @@ import { migrate } from '#server/db/migrate/migrate.ts'
 import { recordMigrations } from '#server/db/migrate/recorded-migrations.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sadaf-types-'))
-const postgres = await startEmbeddedPostgres(folder, { throwaway: true, settings: { fsync: 'off' } })
+const postgres = await startEmbeddedPostgres(folder, {
+  throwaway: true,
+  settings: { fsync: 'off' },
+})
 try {
   await migrate(postgres.url())
   writeTypes(postgres.url())
@@ -45,7 +50,13 @@ function writeTypes(url: string) {
       '--exclude-pattern',
       '(migrations|schema_files|pg_stat*)',
       '--type-mapping',
-      JSON.stringify({ int8: 'number', time: 'string', daterange: 'string', bytea: 'Buffer', timestamptz: 'Date' }),
+      JSON.stringify({
+        int8: 'number',
+        time: 'string',
+        daterange: 'string',
+        bytea: 'Buffer',
+        timestamptz: 'Date',
+      }),
     ],
     { stdio: 'inherit' },
   )

@@ -1,4 +1,5 @@
-// node bin/build/icons.ts: the icons of the installed product and of the home screen, rendered anew from the mark.
+// node bin/build/icons.ts: the icons of the installed product and of the home screen, rendered anew
+// from the mark.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -7,7 +8,10 @@ const PUBLIC = join(import.meta.dirname, '../../web/public')
 const MARK =
   '<g fill="none" stroke="#f3f8f9" stroke-width="3.4" stroke-linecap="round"><path d="M8 32a16 16 0 0 1 32 0"/><path d="M15 32a9 9 0 0 1 18 0"/></g><circle cx="24" cy="31.5" r="4" fill="#f6bc53"/>'
 
-/** `corner` of 48; a maskable mark keeps within the inner four fifths (W3C), since launchers cut the rest. */
+/**
+ * `corner` of 48; a maskable mark keeps within the inner four fifths (W3C), since launchers cut the
+ * rest.
+ */
 const icon = ({ corner = 0, scale = 1 }) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="${corner}" fill="#06303c"/><g transform="translate(24 25.5) scale(${scale}) translate(-24 -25.5)">${MARK}</g></svg>`,

@@ -16,7 +16,9 @@ function leavesOf(expression) {
       return [...leavesOf(expression.consequent), ...leavesOf(expression.alternate)]
     case 'LogicalExpression': {
       const right = leavesOf(expression.right)
-      return expression.operator === '&&' ? [{ kind: 'nothing' }, ...right] : [...leavesOf(expression.left), ...right]
+      return expression.operator === '&&'
+        ? [{ kind: 'nothing' }, ...right]
+        : [...leavesOf(expression.left), ...right]
     }
     case 'Literal':
       return [
@@ -40,7 +42,9 @@ function leavesOf(expression) {
 
 function leavesOfChild(child) {
   if (child.type === 'JSXText') return [{ kind: 'text', node: child }]
-  return child.type === 'JSXExpressionContainer' ? leavesOf(child.expression) : [{ kind: 'element' }]
+  return child.type === 'JSXExpressionContainer'
+    ? leavesOf(child.expression)
+    : [{ kind: 'element' }]
 }
 
 const comesAndGoes = (leaves) => leaves.length > 1 && leaves.some(({ kind }) => kind !== 'text')
@@ -61,13 +65,16 @@ const bareText = {
   meta: { type: 'problem', fixable: 'code' },
   create(context) {
     const look = ({ children: all }) => {
-      const children = all.filter((child) => !isBlank(child)).map((child) => ({ child, leaves: leavesOfChild(child) }))
+      const children = all
+        .filter((child) => !isBlank(child))
+        .map((child) => ({ child, leaves: leavesOfChild(child) }))
       if (children.length < 2 || !children.some(({ leaves }) => comesAndGoes(leaves))) return
       for (const { child, leaves } of children)
         for (const { node } of leaves.filter(({ kind }) => kind === 'text'))
           context.report({
             node,
-            message: 'Text beside what comes and goes is lost to browsers that translate: give it an element of its own.',
+            message:
+              'Text beside what comes and goes is lost to browsers that translate: give it an element of its own.',
             fix: (fixer) => wrapped(fixer, child, node, context.sourceCode),
           })
     }

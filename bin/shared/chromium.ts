@@ -25,7 +25,10 @@ export const CHROMIUM_FLAGS = [
   '--force-color-profile=srgb',
 ]
 
-/** Finds a browser: CHROMIUM_PATH, the one in our packages, Playwright's own, one of the machine. Call it once, before workers start. */
+/**
+ * Finds a browser: CHROMIUM_PATH, the one in our packages, Playwright's own, one of the machine.
+ * Call it once, before workers start.
+ */
 export async function findChromium(): Promise<string> {
   const named = process.env['CHROMIUM_PATH']
   if (named) return named
@@ -35,7 +38,10 @@ export async function findChromium(): Promise<string> {
   return found
 }
 
-/** The browser that comes with the packages (Linux); unpacked into the project, since a shared temp folder belongs to one user. */
+/**
+ * The browser that comes with the packages (Linux); unpacked into the project, since a shared temp
+ * folder belongs to one user.
+ */
 async function packagedChromium(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   mkdirSync(CACHE, { recursive: true })

@@ -4,7 +4,9 @@ import { readBucket } from '#server/core/config.ts'
 import { openBucket } from '#server/outside/files/index.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 
-/** Ends a restore that was interrupted, before anybody reads the secret: it may be about to change. */
+/**
+ * Ends a restore that was interrupted, before anybody reads the secret: it may be about to change.
+ */
 export async function settleInterruptedRestore() {
   const data_dir = resolve(process.env['DATA_DIR'] || '.data')
   if (!isRestoring(data_dir)) return
@@ -17,6 +19,9 @@ export async function settleInterruptedRestore() {
     bucket: bucket && openBucket(bucket),
   })
   await postgres?.stop()
-  const messages = { restored: 'it was complete and now has its files', 'as it was': 'it had not changed anything' }
+  const messages = {
+    restored: 'it was complete and now has its files',
+    'as it was': 'it had not changed anything',
+  }
   console.error(`A restore had been interrupted: ${messages[outcome]}.`)
 }

@@ -179,7 +179,14 @@ export const accounts = {
     tag: 'People',
     summary: 'Set a new password with the link of the mail; every session ends',
     access: 'anyone',
-    input: z.object({ email, new_password: newPassword, reenter_password: reentered, verification_id: linkId }).check(repeated),
+    input: z
+      .object({
+        email,
+        new_password: newPassword,
+        reenter_password: reentered,
+        verification_id: linkId,
+      })
+      .check(repeated),
     output: z.object({}),
     success: 'PASSWORD_RESET_SUCCESSFUL',
     errors: ['PASSWORD_MISMATCH', 'RESET_LINK_EXPIRED'],
@@ -192,7 +199,12 @@ export const accounts = {
     summary: 'Change the password; every other session ends',
     access: 'user',
     input: z
-      .object({ old_password: currentPassword, new_password: newPassword, reenter_password: reentered, email: z.optional(email) })
+      .object({
+        old_password: currentPassword,
+        new_password: newPassword,
+        reenter_password: reentered,
+        email: z.optional(email),
+      })
       .check(repeated),
     output: z.object({}),
     success: 'PASSWORD_CHANGED',
@@ -220,7 +232,8 @@ export const accounts = {
     method: 'POST',
     path: '/api/user/email_verification/',
     tag: 'People',
-    summary: 'Verify the e-mail with the link of the mail; outside a session of the account, reset_id then sets a new password',
+    summary:
+      'Verify the e-mail with the link of the mail; outside a session of the account, reset_id then sets a new password',
     access: 'anyone',
     input: z.object({ id: linkId }),
     output: z.object({ email: z.string(), reset_id: z.nullable(z.string()) }),
@@ -272,7 +285,13 @@ export const accounts = {
     /** valid for verify_otp only */
     output: z.extend(CheckoutPerson, { expiry: moment, token: z.string() }),
     success: 'OTP_SENT',
-    errors: ['USER_EXIST_CHECKOUT', 'OTP_SEND_FAILED', 'RESEND_LIMIT_EXCEEDED', 'HUMAN_CHECK_FAILED', 'PHONE_COUNTRY_UNSUPPORTED'],
+    errors: [
+      'USER_EXIST_CHECKOUT',
+      'OTP_SEND_FAILED',
+      'RESEND_LIMIT_EXCEEDED',
+      'HUMAN_CHECK_FAILED',
+      'PHONE_COUNTRY_UNSUPPORTED',
+    ],
     limit: { calls: 60, seconds: 300 },
   }),
   verifyOtp: endpoint({

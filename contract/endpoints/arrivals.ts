@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { DOCUMENT_KINDS, NAME_MAX } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
-import { clockTime, day, email, moment, numbered, personName, rowId, upload, yesNo } from '#contract/wire.ts'
+import {
+  clockTime,
+  day,
+  email,
+  moment,
+  numbered,
+  personName,
+  rowId,
+  upload,
+  yesNo,
+} from '#contract/wire.ts'
 
 /** Token of a mailed link, or the number of one's own booking (SDF-240001 or its id). */
 const checkInId = numbered(120).check(z.minLength(1))
@@ -30,7 +40,11 @@ const PreCheckIn = z.object({
   ),
 })
 
-const CHECK_IN_ERRORS = ['INVALID_BOOKING', 'EXPIRED_BOOKING', 'USER_NON_ASSOCIATED_BOOKING'] as const
+const CHECK_IN_ERRORS = [
+  'INVALID_BOOKING',
+  'EXPIRED_BOOKING',
+  'USER_NON_ASSOCIATED_BOOKING',
+] as const
 
 export const arrivals = {
   readPreCheckIn: endpoint({
@@ -49,7 +63,8 @@ export const arrivals = {
     method: 'POST',
     path: '/api/booking/pre_check_in/',
     tag: 'Check-in',
-    summary: 'Check one guest in: residency and the image of the document; the lead guest when guest_id is left out',
+    summary:
+      'Check one guest in: residency and the image of the document; the lead guest when guest_id is left out',
     access: 'anyone',
     has_files: true,
     input: z.object({
@@ -58,7 +73,8 @@ export const arrivals = {
       first_name: z.optional(personName(NAME_MAX.host)),
       last_name: z.optional(personName(NAME_MAX.host)),
       is_uae_resident: yesNo,
-      document_kind: z.optional(z.enum(DOCUMENT_KINDS)), // default: Emirates ID of residents, passport of others
+      // default: Emirates ID of residents, passport of others
+      document_kind: z.optional(z.enum(DOCUMENT_KINDS)),
       id_image: upload,
       has_health_consent: z.optional(yesNo),
       expected_time: z.optional(clockTime), // of arrival; the lead guest's counts

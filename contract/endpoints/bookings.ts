@@ -3,9 +3,27 @@ import { HOME_TYPES } from '#contract/home-kinds.ts'
 import { InvoiceCompany } from '#contract/invoice-company.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { Cancellation, PriceLine } from './pricing.ts'
-import { aed, count, day, email, humanCheck, moment, otp, picture, reservationId, rowId } from '#contract/wire.ts'
+import {
+  aed,
+  count,
+  day,
+  email,
+  humanCheck,
+  moment,
+  otp,
+  picture,
+  reservationId,
+  rowId,
+} from '#contract/wire.ts'
 
-export const BOOKING_STATUSES = ['pencil', 'confirmed', 'arrived', 'departed', 'cancelled', 'expired'] as const
+export const BOOKING_STATUSES = [
+  'pencil',
+  'confirmed',
+  'arrived',
+  'departed',
+  'cancelled',
+  'expired',
+] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
 /** What is sent to guests about a booking. */
@@ -29,10 +47,20 @@ export const MESSAGE_KINDS = [
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export const MESSAGE_CHANNELS = ['mail', 'sms'] as const
-/** Of a text message about a booking: `sending` may have gone or not; `withdrawn` had nothing to say any more, or a colleague reached the guest. */
+/**
+ * Of a text message about a booking: `sending` may have gone or not; `withdrawn` had nothing to say
+ * any more, or a colleague reached the guest.
+ */
 export const SMS_STATES = ['queued', 'sending', 'sent', 'delivered', 'failed', 'withdrawn'] as const
 
-export const BOOKING_ENDINGS = ['released', 'replaced', 'expired', 'book_failed', 'cancelled_by_guest', 'cancelled_by_company'] as const
+export const BOOKING_ENDINGS = [
+  'released',
+  'replaced',
+  'expired',
+  'book_failed',
+  'cancelled_by_guest',
+  'cancelled_by_company',
+] as const
 export type BookingEnding = (typeof BOOKING_ENDINGS)[number]
 
 export const REFUND_STATUSES = ['pending', 'delayed', 'failed', 'done'] as const
@@ -72,7 +100,15 @@ export const Booking = z.object({
   }),
   property: z.object({ name: z.string() }),
   /** Null until the booking is confirmed. */
-  room: z.nullable(z.object({ id: z.int(), name: z.nullable(z.string()), latitude: z.number(), longitude: z.number() })), // its name once the guests were told
+  // its name once the guests were told
+  room: z.nullable(
+    z.object({
+      id: z.int(),
+      name: z.nullable(z.string()),
+      latitude: z.number(),
+      longitude: z.number(),
+    }),
+  ),
   user: z.object({ name: z.string(), email: z.string(), phone_number: z.string() }),
   lines: z.array(PriceLine),
   total: aed,
@@ -107,8 +143,10 @@ export const bookings = {
       rate_id: z.uuid(),
       guests: count(1, 40),
       infants: z._default(z.boolean(), false),
-      extend_stay: z.optional(reservationId), // as of the quote; checked again only when it has expired
-      human_check: z.optional(humanCheck), // where HUMAN_CHECK_FAILED asks for one: a solved challenge of readHoldCheck
+      // as of the quote; checked again only when it has expired
+      extend_stay: z.optional(reservationId),
+      // where HUMAN_CHECK_FAILED asks for one: a solved challenge of readHoldCheck
+      human_check: z.optional(humanCheck),
     }),
     output: z.object({ id: z.int(), reservation_id: z.string(), expiry_time: moment }),
     success: 'BOOKING_HELD',
@@ -136,7 +174,8 @@ export const bookings = {
     method: 'GET',
     path: '/api/booking/human_check/',
     tag: 'Bookings',
-    summary: 'An ALTCHA challenge for a hold; the more is held unpaid from the network of the caller, the heavier',
+    summary:
+      'An ALTCHA challenge for a hold; the more is held unpaid from the network of the caller, the heavier',
     access: 'guest',
     input: z.object({}),
     output: z.record(z.string(), z.unknown()),
@@ -183,7 +222,8 @@ export const bookings = {
     method: 'POST',
     path: '/api/booking/link/proof/',
     tag: 'Bookings',
-    summary: 'Exchange the one-time code for the secret of a link that may cancel, for some minutes',
+    summary:
+      'Exchange the one-time code for the secret of a link that may cancel, for some minutes',
     access: 'booking',
     input: z.object({ otp }),
     output: z.object({ id: z.string(), expiry_time: moment }),

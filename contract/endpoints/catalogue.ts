@@ -1,16 +1,44 @@
 import * as z from 'zod/mini'
 import { GUESTS, LANGS } from '#contract/constants.ts'
-import { AMENITY_GROUPS, BED_KINDS, HOME_TYPES, NEARBY_KINDS, PERMIT_CLASSES } from '#contract/home-kinds.ts'
+import {
+  AMENITY_GROUPS,
+  BED_KINDS,
+  HOME_TYPES,
+  NEARBY_KINDS,
+  PERMIT_CLASSES,
+} from '#contract/home-kinds.ts'
 import { PRICE_BARS, RATINGS_ASKED, SEARCH, SORTS } from '#contract/search-options.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
-import { aed, aedInput, commaList, count, day, moment, picture, rowId, yesNo } from '#contract/wire.ts'
+import {
+  aed,
+  aedInput,
+  commaList,
+  count,
+  day,
+  moment,
+  picture,
+  rowId,
+  yesNo,
+} from '#contract/wire.ts'
 
 const coordinate = (limit: number) => z.coerce.number().check(z.minimum(-limit), z.maximum(limit))
 
-export const Amenity = z.object({ code: z.string(), name: z.string(), amenity_group: z.enum(AMENITY_GROUPS) })
+export const Amenity = z.object({
+  code: z.string(),
+  name: z.string(),
+  amenity_group: z.enum(AMENITY_GROUPS),
+})
 export const Rating = z.object({ score: z.number(), count: z.int() })
-/** Of the whole stay. total_base_rate: the nights before taxes and fees; discounted_base_rate: the same after an offer. */
-export const PriceView = z.object({ total_base_rate: aed, discounted_base_rate: aed, total: aed, is_refundable: z.boolean() })
+/**
+ * Of the whole stay. total_base_rate: the nights before taxes and fees; discounted_base_rate: the
+ * same after an offer.
+ */
+export const PriceView = z.object({
+  total_base_rate: aed,
+  discounted_base_rate: aed,
+  total: aed,
+  is_refundable: z.boolean(),
+})
 
 export const RoomCategoryCard = z.object({
   id: z.int(),
@@ -61,7 +89,10 @@ export const HomeOffer = z.object({
 })
 
 /** Bedrooms count from 1, as a studio's only room; 0 is the living room. */
-const Room = z.object({ room: z.int(), beds: z.array(z.object({ kind: z.enum(BED_KINDS), beds: z.int() })) })
+const Room = z.object({
+  room: z.int(),
+  beds: z.array(z.object({ kind: z.enum(BED_KINDS), beds: z.int() })),
+})
 
 /** Of the way there, estimated. */
 const Nearby = z.object({
@@ -89,7 +120,10 @@ const ReviewSummary = z.object({
 /** Nights without a free unit, or closed: [from, to). */
 const NightRange = z.object({ from: day, to: day })
 
-/** What is set for the days [from, to): the lengths of stays that arrive then, and whether any may arrive or leave. */
+/**
+ * What is set for the days [from, to): the lengths of stays that arrive then, and whether any may
+ * arrive or leave.
+ */
 export const Restriction = z.object({
   from: day,
   to: day,
@@ -121,11 +155,21 @@ export const RoomDetails = z.object({
   damage_deposit: aed,
   cleaning_fee: aed,
   refundable_until_days: z.int(),
-  rules: z.object({ group: z.boolean(), pets: z.boolean(), smoking_allowed: z.boolean(), min_age_to_book: z.int() }),
+  rules: z.object({
+    group: z.boolean(),
+    pets: z.boolean(),
+    smoking_allowed: z.boolean(),
+    min_age_to_book: z.int(),
+  }),
   check_in_time: z.string(),
   check_out_time: z.string(),
   permit: z.object({ number: z.string(), class: z.enum(PERMIT_CLASSES), expires_on: day }),
-  owner: z.object({ first_name: z.string(), hosting_since: day, homes_count: z.int(), rating: Rating }),
+  owner: z.object({
+    first_name: z.string(),
+    hosting_since: day,
+    homes_count: z.int(),
+    rating: Rating,
+  }),
   images: z.array(picture),
   amenities: z.array(Amenity),
   rooms: z.array(Room),
@@ -185,7 +229,8 @@ const Wanted = {
   beds: z.optional(count(1, 20)), // at least, in all rooms
   pets: z.optional(yesNo),
   rating: z.optional(z.enum(RATINGS_ASKED)), // at least, of five
-  free_cancellation: z.optional(yesNo), // can be booked so that it can still be cancelled for nothing today
+  // can be booked so that it can still be cancelled for nothing today
+  free_cancellation: z.optional(yesNo),
 }
 
 /** How many homes a search of these nights finds, and the lowest total. */
@@ -193,7 +238,17 @@ const FreeNights = z.object({ from: day, to: day, total_count: z.int(), total: a
 
 /** One choice less, and how many homes are free then. */
 const FewerFilters = z.object({
-  filter: z.enum(['price', 'discounts', 'bedrooms', 'amenities', 'types', 'beds', 'pets', 'rating', 'free_cancellation']),
+  filter: z.enum([
+    'price',
+    'discounts',
+    'bedrooms',
+    'amenities',
+    'types',
+    'beds',
+    'pets',
+    'rating',
+    'free_cancellation',
+  ]),
   amenity: z.nullable(z.string()), // of amenities: which one
   total_count: z.int(),
 })
@@ -231,7 +286,8 @@ export const catalogue = {
       from: day, // default: the coming weekend
       to: day,
       price_range: z.object({ min: aed, max: aed }), // without the price filter
-      price_histogram: z.array(z.int()).check(z.length(PRICE_BARS)), // homes in equal parts of price_range
+      // homes in equal parts of price_range
+      price_histogram: z.array(z.int()).check(z.length(PRICE_BARS)),
     }),
     success: 'OK',
     errors: ['INVALID_DATES', 'MAX_NIGHTS'],
@@ -241,16 +297,24 @@ export const catalogue = {
     path: '/api/properties/nearest_nights/',
     from_replica: true,
     tag: 'Homes',
-    summary: 'What comes closest to a search that found nothing: other nights, other areas, fewer filters',
+    summary:
+      'What comes closest to a search that found nothing: other nights, other areas, fewer filters',
     access: 'anyone',
     input: z.object(Wanted),
     output: z.object({
       nights: z.array(FreeNights),
-      areas: z.array(z.object({ slug: z.string(), name: z.string(), total_count: z.int(), total: aed })), // the same nights elsewhere
+      // the same nights elsewhere
+      areas: z.array(
+        z.object({ slug: z.string(), name: z.string(), total_count: z.int(), total: aed }),
+      ),
       fewer_filters: z.array(FewerFilters),
-      homes: z.array(RoomCategoryCard), // here with the first of fewer_filters, else elsewhere on the same nights, else for as many guests alone
-      nights_of_homes: z.object({ from: day, to: day }), // others than were asked for only where nothing takes so many guests on these
-      nights_for_party: z.array(FreeNights), // then the nearest of them, whatever else was asked for
+      // here with the first of fewer_filters, else elsewhere on the same nights, else for as many
+      // guests alone
+      homes: z.array(RoomCategoryCard),
+      // others than were asked for only where nothing takes so many guests on these
+      nights_of_homes: z.object({ from: day, to: day }),
+      // then the nearest of them, whatever else was asked for
+      nights_for_party: z.array(FreeNights),
       first_nights: z.nullable(z.extend(FreeNights, { is_everywhere: z.boolean() })), // later, where `nights` is empty; everywhere: whatever else was asked for
       from: day,
       to: day,
@@ -276,7 +340,8 @@ export const catalogue = {
     path: '/api/properties/featured_staycations/',
     from_replica: true,
     tag: 'Homes',
-    summary: 'Homes for a few days away inside the country, free on the coming weekend: villas, beaches and pools, the best rated first',
+    summary:
+      'Homes for a few days away inside the country, free on the coming weekend: villas, beaches and pools, the best rated first',
     access: 'anyone',
     input: z.object({}),
     output: z.object({ featured_staycations: z.array(RoomCategoryCard), from: day, to: day }),
@@ -314,13 +379,15 @@ export const catalogue = {
     path: '/api/places/',
     from_replica: true,
     tag: 'Homes',
-    summary: 'Places of the United Arab Emirates by what was typed, popular ones when nothing was; or cities',
+    summary:
+      'Places of the United Arab Emirates by what was typed, popular ones when nothing was; or cities',
     access: 'anyone',
     input: z.object({
       q: z._default(z.string().check(z.maxLength(80)), ''),
       id: z.optional(z.string().check(z.maxLength(PLACE_ID_MAX))),
       kind: z.optional(z.literal('city')),
-      session: z.optional(z.uuid()), // the same until a place is chosen; without one Google is not asked
+      // the same until a place is chosen; without one Google is not asked
+      session: z.optional(z.uuid()),
     }),
     output: z.object({
       places: z.array(Place),
@@ -366,7 +433,9 @@ export const catalogue = {
       to: day,
       guests: z.optional(count(GUESTS.min, GUESTS.max)),
     }),
-    output: z.object({ nights: z.array(z.pick(FreeNights, { from: true, to: true, total: true })) }),
+    output: z.object({
+      nights: z.array(z.pick(FreeNights, { from: true, to: true, total: true })),
+    }),
     success: 'OK',
     errors: ['INVALID_SLUG', 'INVALID_DATES', 'MAX_NIGHTS'],
     limit: { calls: 60, seconds: 60 }, // dozens of searches each

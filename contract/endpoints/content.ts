@@ -79,7 +79,8 @@ export const content = {
     path: '/api/static_page/',
     from_replica: true,
     tag: 'Content',
-    summary: 'A page of the company: 1 about us, 2 privacy, 3 services, 4 cancellation, 5 payment and refund, 6 contact',
+    summary:
+      'A page of the company: 1 about us, 2 privacy, 3 services, 4 cancellation, 5 payment and refund, 6 contact',
     access: 'anyone',
     input: z.object({ type: count(STATIC_PAGE.about_us, STATIC_PAGE.contact_us) }),
     output: z.object({

@@ -44,7 +44,12 @@ export const MyBooking = z.object({
     image: z.nullable(picture),
     is_active: z.boolean(),
   }),
-  user: z.object({ user_id: z.int(), name: z.string(), email: z.string(), phone_number: z.string() }),
+  user: z.object({
+    user_id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    phone_number: z.string(),
+  }),
   payment_status: z.int(), // PAYMENT_STATUS
   transaction_id: z.nullable(z.string()),
   property: z.object({ name: z.string() }),
@@ -56,7 +61,8 @@ export const MyBooking = z.object({
   stripe_refund_key: z.nullable(z.string()),
   refund_status: z.nullable(z.enum(REFUND_STATUSES)),
   refund_amount: aed,
-  room: z.nullable(z.object({ id: z.int(), name: z.nullable(z.string()) })), // its name once the guests were told
+  // its name once the guests were told
+  room: z.nullable(z.object({ id: z.int(), name: z.nullable(z.string()) })),
   pre_check_in: z.object({ is_open: z.boolean(), completed: z.int(), guests: z.int() }),
 })
 
@@ -70,7 +76,12 @@ export const OpenHold = z.object({
   guests: z.int(),
   infants: z.boolean(),
   total: aed,
-  room_category: z.object({ slug: z.string(), nice_name: z.string(), area: z.string(), image: z.nullable(picture) }),
+  room_category: z.object({
+    slug: z.string(),
+    nice_name: z.string(),
+    area: z.string(),
+    image: z.nullable(picture),
+  }),
 })
 
 const byBooking = z.object({ booking_id: rowId })
@@ -95,7 +106,8 @@ export const guest_bookings = {
     method: 'POST',
     path: '/api/booking/payment_link/',
     tag: 'Bookings',
-    summary: 'Open the checkout of a booking that was made for its guest: what pays this booking and nothing else, or a request to log in',
+    summary:
+      'Open the checkout of a booking that was made for its guest: what pays this booking and nothing else, or a request to log in',
     access: 'anyone',
     input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(120)) }),
     output: z.object({
@@ -116,7 +128,12 @@ export const guest_bookings = {
     summary: 'The booking of a mailed link',
     access: 'booking',
     input: z.object({}),
-    output: z.object({ booking: Booking, is_proven: z.boolean(), code_to: CodeTo, has_check_in: z.boolean() }),
+    output: z.object({
+      booking: Booking,
+      is_proven: z.boolean(),
+      code_to: CodeTo,
+      has_check_in: z.boolean(),
+    }),
     success: 'OK',
     errors: ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED'],
   }),
@@ -154,7 +171,8 @@ export const guest_bookings = {
     method: 'POST',
     path: '/api/payment/payment_update/',
     tag: 'Payments',
-    summary: 'Say that the card was charged (pay), or give the nights back (cancel; not by a payment link)',
+    summary:
+      'Say that the card was charged (pay), or give the nights back (cancel; not by a payment link)',
     access: 'payer',
     input: z.object({
       reservation_id: reservationId,
@@ -163,7 +181,14 @@ export const guest_bookings = {
     }),
     output: z.object({ booking_status: z.enum(BOOKING_STATUSES), payment_status: z.int() }),
     success: 'PAYMENT_UPDATED',
-    errors: ['INVALID_BOOKING', 'PAYMENT_WINDOW_EXPIRED', 'PAYMENT_FAILED', 'INVALID_CARD', 'BOOK_FAILED', 'PAYMENT_ERROR'],
+    errors: [
+      'INVALID_BOOKING',
+      'PAYMENT_WINDOW_EXPIRED',
+      'PAYMENT_FAILED',
+      'INVALID_CARD',
+      'BOOK_FAILED',
+      'PAYMENT_ERROR',
+    ],
   }),
   changeInvoiceCompany: endpoint({
     method: 'PUT',
@@ -174,7 +199,8 @@ export const guest_bookings = {
     access: 'booking',
     is_for_payers: true,
     input: z.extend(byReservation, companyFields),
-    output: z.object({ invoice: z.nullable(z.string()), credit_note: z.nullable(z.string()) }), // issued by it
+    // issued by it
+    output: z.object({ invoice: z.nullable(z.string()), credit_note: z.nullable(z.string()) }),
     success: 'OK',
     errors: ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED', 'CODE_REQUIRED', 'INVOICE_RECIPIENT_FINAL'],
     limit: { calls: 10, seconds: 600 },
@@ -205,10 +231,15 @@ export const guest_bookings = {
     method: 'GET',
     path: '/api/booking/my_bookings/',
     tag: 'Bookings',
-    summary: 'The bookings of a person, coming and past, and the nights they hold without having paid',
+    summary:
+      'The bookings of a person, coming and past, and the nights they hold without having paid',
     access: 'guest',
     input: z.object({}),
-    output: z.object({ upcoming_bookings: z.array(MyBooking), past_bookings: z.array(MyBooking), open_holds: z.array(OpenHold) }),
+    output: z.object({
+      upcoming_bookings: z.array(MyBooking),
+      past_bookings: z.array(MyBooking),
+      open_holds: z.array(OpenHold),
+    }),
     success: 'OK',
     errors: [],
   }),
@@ -216,7 +247,8 @@ export const guest_bookings = {
     method: 'GET',
     path: '/api/booking/cancel_preview/',
     tag: 'Bookings',
-    summary: 'What cancelling now would give back, with the extensions that would be cancelled along',
+    summary:
+      'What cancelling now would give back, with the extensions that would be cancelled along',
     access: 'booking',
     input: byBooking,
     output: z.object({
@@ -250,7 +282,14 @@ export const guest_bookings = {
     input: byBooking,
     output: z.object({ status: z.enum(BOOKING_STATUSES), refund: aed }),
     success: 'BOOKING_CANCELLED',
-    errors: ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED', 'CODE_REQUIRED', 'ADDRESS_JUST_CHANGED', 'NOT_CANCELLABLE', 'PAYMENT_ERROR'],
+    errors: [
+      'INVALID_BOOKING',
+      'BOOKING_LINK_EXPIRED',
+      'CODE_REQUIRED',
+      'ADDRESS_JUST_CHANGED',
+      'NOT_CANCELLABLE',
+      'PAYMENT_ERROR',
+    ],
     limit: { calls: 30, seconds: 60 },
   }),
 }

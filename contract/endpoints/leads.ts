@@ -1,25 +1,40 @@
 import * as z from 'zod/mini'
 import { NAME_MAX } from '#contract/constants.ts'
-import { CONTACT_MESSAGE_MAX, LEAD_MAX, PROPERTY_ROOMS, PROPERTY_TYPES, SQUARE_FEET } from '#contract/lead-fields.ts'
+import {
+  CONTACT_MESSAGE_MAX,
+  LEAD_MAX,
+  PROPERTY_ROOMS,
+  PROPERTY_TYPES,
+  SQUARE_FEET,
+} from '#contract/lead-fields.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { count, email, humanCheck, personName, phone, typed, typedOrEmpty } from '#contract/wire.ts'
 
 const rooms = z._default(count(PROPERTY_ROOMS.min, PROPERTY_ROOMS.max), PROPERTY_ROOMS.default)
 
-type Named = { owner_name?: string | undefined; owner_first_name?: string | undefined; owner_last_name?: string | undefined }
+type Named = {
+  owner_name?: string | undefined
+  owner_first_name?: string | undefined
+  owner_last_name?: string | undefined
+}
 const isNamed = (name: 'owner_first_name' | 'owner_last_name') =>
-  z.refine<Named>((owner) => owner.owner_name !== undefined || owner[name] !== undefined, { path: [name], error: 'required' })
+  z.refine<Named>((owner) => owner.owner_name !== undefined || owner[name] !== undefined, {
+    path: [name],
+    error: 'required',
+  })
 
 export const leads = {
   submitProperty: endpoint({
     method: 'POST',
     path: '/api/properties/list_a_property/',
     tag: 'Leads',
-    summary: 'Offer us a home to let; what the profile of a logged-in person holds wins over what they typed',
+    summary:
+      'Offer us a home to let; what the profile of a logged-in person holds wins over what they typed',
     access: 'anyone',
     input: z
       .object({
-        owner_name: z.optional(personName(2 * NAME_MAX.host + 1)), // spec 7: first and last name in one, instead of the two
+        // spec 7: first and last name in one, instead of the two
+        owner_name: z.optional(personName(2 * NAME_MAX.host + 1)),
         owner_first_name: z.optional(personName(NAME_MAX.host)),
         owner_last_name: z.optional(personName(NAME_MAX.host)),
         email,
@@ -65,7 +80,12 @@ export const leads = {
     tag: 'Leads',
     summary: 'Write to us',
     access: 'anyone',
-    input: z.object({ name: personName(NAME_MAX.host), email, phone_number: phone, message: typed(CONTACT_MESSAGE_MAX) }),
+    input: z.object({
+      name: personName(NAME_MAX.host),
+      email,
+      phone_number: phone,
+      message: typed(CONTACT_MESSAGE_MAX),
+    }),
     output: z.object({}),
     success: 'CONTACT_SAVED',
     errors: [],
@@ -87,7 +107,8 @@ export const leads = {
     method: 'POST',
     path: '/api/user/unsubscribe/',
     tag: 'Leads',
-    summary: 'End a mailing, by the id that the link in one of its emails carries; asked again it stays so',
+    summary:
+      'End a mailing, by the id that the link in one of its emails carries; asked again it stays so',
     access: 'anyone',
     input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(600)) }),
     output: z.object({}),

@@ -22,11 +22,22 @@ import {
 } from '#contract/wire.ts'
 
 const referralCode = z.optional(codeOf(20))
-const JOINED = ['SIGNUP_SUCCESS', 'SIGNUP_SUCCESS_REFERRAL_GRANTED', 'SIGNUP_SUCCESS_REFERRAL_EXPIRED'] as const
+const JOINED = [
+  'SIGNUP_SUCCESS',
+  'SIGNUP_SUCCESS_REFERRAL_GRANTED',
+  'SIGNUP_SUCCESS_REFERRAL_EXPIRED',
+] as const
 const Joined = z.extend(Session, { id: z.int() })
 
 export const COUPON_STATES = ['ready', 'held', 'used', 'expired'] as const
-export const COUPON_OBSTACLES = ['total_too_low', 'higher_than_booking', 'first_booking_only', 'held', 'used', 'expired'] as const
+export const COUPON_OBSTACLES = [
+  'total_too_low',
+  'higher_than_booking',
+  'first_booking_only',
+  'held',
+  'used',
+  'expired',
+] as const
 
 export const WishlistHome = z.object({
   room_category: z.object({
@@ -41,7 +52,10 @@ export const WishlistHome = z.object({
   }),
   images: z.array(picture),
   /** daily_rate: the first night of the stay, or the last night that had a price. */
-  price: z.object({ member: z.object({ daily_rate: aed }), non_member: z.object({ daily_rate: aed }) }),
+  price: z.object({
+    member: z.object({ daily_rate: aed }),
+    non_member: z.object({ daily_rate: aed }),
+  }),
   /** The earliest one can book from tomorrow on, on the cheapest terms. */
   stay: z.nullable(z.object({ from: day, to: day, member: PriceView, non_member: PriceView })),
   is_active: z.boolean(),
@@ -55,7 +69,12 @@ const invited = z
     z.transform((input) => (typeof input === 'string' ? [input] : input)),
     z.array(email).check(z.minLength(1), z.maxLength(REFERRAL.max_emails)),
   )
-  .register(z.globalRegistry, { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' }, maxItems: REFERRAL.max_emails }] })
+  .register(z.globalRegistry, {
+    anyOf: [
+      { type: 'string' },
+      { type: 'array', items: { type: 'string' }, maxItems: REFERRAL.max_emails },
+    ],
+  })
 
 const Loyalty = z.object({
   enrolled: z.boolean(),
@@ -122,7 +141,8 @@ export const members = {
     method: 'POST',
     path: '/api/user/social_passkey/',
     tag: 'Members',
-    summary: 'What the browser is asked to sign in by passkey after Google or Facebook; NOT_FOUND without a passkey',
+    summary:
+      'What the browser is asked to sign in by passkey after Google or Facebook; NOT_FOUND without a passkey',
     access: 'anyone',
     input: z.object({ provider: z.enum(['google', 'facebook']), token: providerToken }),
     output: z.object({ challenge_id: z.uuid(), options: RequestOptions }),
@@ -200,7 +220,8 @@ export const members = {
     method: 'POST',
     path: '/api/user/refer_a_friend/',
     tag: 'Members',
-    summary: 'Send an invitation to up to five addresses, to two in all from an account of less than a day',
+    summary:
+      'Send an invitation to up to five addresses, to two in all from an account of less than a day',
     access: 'user',
     input: z.object({ email: invited }),
     output: z.object({ sent: z.int() }),
@@ -212,7 +233,8 @@ export const members = {
     method: 'GET',
     path: '/api/payment/active_coupons/',
     tag: 'Members',
-    summary: 'Coupons the person may use, for a total when given; with is_all also their own spent and expired ones',
+    summary:
+      'Coupons the person may use, for a total when given; with is_all also their own spent and expired ones',
     access: 'guest',
     input: z.object({ total_rate: z.optional(aedInput), is_all: z.optional(yesNo) }),
     output: z.object({

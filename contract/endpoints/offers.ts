@@ -14,11 +14,14 @@ export const Offer = z.object({
   description_1: z.string(),
   description_2: z.string(),
   property: z.nullable(z.object({ name: z.string(), description: z.string() })),
-  room_category: z.nullable(z.object({ slug: z.string(), name: z.string(), nice_name: z.string() })),
+  room_category: z.nullable(
+    z.object({ slug: z.string(), name: z.string(), nice_name: z.string() }),
+  ),
   image: z.nullable(picture),
   offer_description: z.object({ description_1: z.string() }),
   /**
-   * Lowest non-member price per night of the cheapest qualifying stay, after the offer. Null for a bank offer and where nothing is for
+   * Lowest non-member price per night of the cheapest qualifying stay, after the offer. Null for a
+   * bank offer and where nothing is for
    * sale.
    */
   offer_price: z.nullable(aed),
@@ -33,7 +36,10 @@ export const Offer = z.object({
   /** First bookable nights. Null before it begins, for a bank offer and when sold out. */
   from: z.nullable(day),
   to: z.nullable(day),
-  /** What a non-member is quoted for those nights on the cheapest terms; of the cheapest free home for an offer on every home. */
+  /**
+   * What a non-member is quoted for those nights on the cheapest terms; of the cheapest free home
+   * for an offer on every home.
+   */
   stay_price: z.nullable(PriceView),
 })
 
@@ -55,7 +61,8 @@ export const offers = {
     path: '/api/payment/monthly_offers/',
     from_replica: true,
     tag: 'Prices',
-    summary: 'Offers of the current month in Dubai, those that begin later in it too; the first to end comes first',
+    summary:
+      'Offers of the current month in Dubai, those that begin later in it too; the first to end comes first',
     access: 'anyone',
     input: z.object({}),
     output: z.object({ monthly_offers: z.array(Offer) }),

@@ -8,7 +8,10 @@ import { aed, commaList, count, day, moment, numbered } from '#contract/wire.ts'
 const unitIds = commaList // "12,15"; default: all units
 const page = z._default(count(1, 10_000), 1)
 
-/** A stay with its extensions. Amounts cover the days this owner owned the unit: amount = revenue + tax_other. */
+/**
+ * A stay with its extensions. Amounts cover the days this owner owned the unit: amount = revenue +
+ * tax_other.
+ */
 export const OwnerReservation = z.object({
   reservation_id: z.string(),
   room: z.object({ id: z.int(), name: z.string() }),
@@ -108,7 +111,10 @@ export const OwnerBlock = z.object({
   note: z.nullable(z.string()),
 })
 
-/** Nights that are over. occupancy: percent of the nights for sale; both rates in dirhams; null without a night to divide by. */
+/**
+ * Nights that are over. occupancy: percent of the nights for sale; both rates in dirhams; null
+ * without a night to divide by.
+ */
 export const Performance = z.object({
   available_nights: z.int(),
   nights: z.int(),
@@ -148,7 +154,8 @@ export const owners = {
     path: '/api/admin_user/dashboard/unit/',
     from_replica: true,
     tag: 'Owners',
-    summary: 'Units, reservations and revenue of a range of days, beside the range of as many months before it',
+    summary:
+      'Units, reservations and revenue of a range of days, beside the range of as many months before it',
     access: 'owner',
     input: z.object({ start_date: day, end_date: day, units: z.optional(unitIds) }),
     output: z.object({
@@ -156,7 +163,10 @@ export const owners = {
       reservation_count: z.int(),
       revenue: z.object({
         gross_revenue: aed,
-        /** Closed months only; gross revenue while none is closed (spec 2: 'Statement under process'). */
+        /**
+         * Closed months only; gross revenue while none is closed (spec 2: 'Statement under
+         * process').
+         */
         nett_revenue: aed,
         /** Percent, against as many days of the range before. Null without a whole month before. */
         gross_growth_or_dip: z.nullable(z.number()),
@@ -172,7 +182,8 @@ export const owners = {
     path: '/api/admin_user/dashboard/dates/',
     from_replica: true,
     tag: 'Owners',
-    summary: 'Arrivals per day and occupancy of a range of days, and the reservations booked last, whenever they are',
+    summary:
+      'Arrivals per day and occupancy of a range of days, and the reservations booked last, whenever they are',
     access: 'owner',
     input: z.object({ start_date: day, end_date: day, units: z.optional(unitIds) }),
     output: z.object({
@@ -196,7 +207,8 @@ export const owners = {
     path: '/api/admin_user/dashboard/performance/',
     from_replica: true,
     tag: 'Owners',
-    summary: 'How full the units were and what a night brought, beside the same days of the year before; and who arrives next',
+    summary:
+      'How full the units were and what a night brought, beside the same days of the year before; and who arrives next',
     access: 'owner',
     input: z.object({ start_date: day, end_date: day, units: z.optional(unitIds) }),
     output: z.object({
@@ -236,7 +248,8 @@ export const owners = {
     path: '/api/admin_user/owner_reservations/',
     from_replica: true,
     tag: 'Owners',
-    summary: 'Stays that touch a range of days, of some units, the latest arrival first; and the nights kept from sale',
+    summary:
+      'Stays that touch a range of days, of some units, the latest arrival first; and the nights kept from sale',
     access: 'owner',
     input: z.object({
       from: z.optional(day),
@@ -244,7 +257,8 @@ export const owners = {
       units: z.optional(unitIds),
       status: z.optional(z.enum(BOOKING_STATUSES)),
       reservation_id: z.optional(numbered(20)),
-      sort: z._default(z.enum(OWNER_RESERVATIONS.sorts), '-arrival_date'), // leading minus: descending
+      // leading minus: descending
+      sort: z._default(z.enum(OWNER_RESERVATIONS.sorts), '-arrival_date'),
       limit: z._default(count(1, OWNER_RESERVATIONS.limit_max), OWNER_RESERVATIONS.page_sizes[0]),
       page,
     }),
@@ -273,7 +287,8 @@ export const owners = {
     method: 'POST',
     path: '/api/admin_user/owner_reports/',
     tag: 'Owners',
-    summary: 'The same report as an email to the owner; it is made from the ledger, never from raw_data',
+    summary:
+      'The same report as an email to the owner; it is made from the ledger, never from raw_data',
     access: 'owner',
     input: z.object({
       type: z.literal('email'),

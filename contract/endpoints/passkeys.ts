@@ -5,9 +5,21 @@ import { moment, rowId, typed } from '#contract/wire.ts'
 export const PASSKEYS = { most: 10, name_max: 60, challenge_minutes: 5 } as const
 
 const base64url = z.string().check(z.maxLength(20_000), z.regex(/^[\w-]*$/))
-export const PASSKEY_TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+export const PASSKEY_TRANSPORTS = [
+  'ble',
+  'cable',
+  'hybrid',
+  'internal',
+  'nfc',
+  'smart-card',
+  'usb',
+] as const
 
-const credential = z.object({ id: base64url, type: z.literal('public-key'), transports: z.array(z.enum(PASSKEY_TRANSPORTS)) })
+const credential = z.object({
+  id: base64url,
+  type: z.literal('public-key'),
+  transports: z.array(z.enum(PASSKEY_TRANSPORTS)),
+})
 
 /** Level 3 of WebAuthn, 5.4 and 5.5: what the browser is asked, as JSON. */
 const CreationOptions = z.object({
@@ -18,7 +30,10 @@ const CreationOptions = z.object({
   timeout: z.int(),
   attestation: z.literal('none'),
   excludeCredentials: z.array(credential),
-  authenticatorSelection: z.object({ residentKey: z.literal('preferred'), userVerification: z.literal('preferred') }),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('preferred'),
+    userVerification: z.literal('preferred'),
+  }),
 })
 export const RequestOptions = z.object({
   challenge: base64url,
@@ -28,7 +43,12 @@ export const RequestOptions = z.object({
   allowCredentials: z.array(credential),
 })
 
-const answer = { id: base64url, rawId: base64url, type: z.literal('public-key'), clientExtensionResults: z.object({}) }
+const answer = {
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+}
 const Registration = z.object({
   ...answer,
   response: z.object({
@@ -52,7 +72,12 @@ export const passkeyProof = z.object({
 })
 export type PasskeyProof = z.output<typeof passkeyProof>
 
-export const Passkey = z.object({ id: z.int(), name: z.string(), created_at: moment, last_used_at: z.nullable(moment) })
+export const Passkey = z.object({
+  id: z.int(),
+  name: z.string(),
+  created_at: moment,
+  last_used_at: z.nullable(moment),
+})
 
 const name = typed(PASSKEYS.name_max)
 const limit = { calls: 20, seconds: 60 }
@@ -62,7 +87,8 @@ export const passkeys = {
     method: 'POST',
     path: '/api/user/passkeys/start/',
     tag: 'People',
-    summary: 'What the browser is asked to make a passkey; the password of an account without a second factor, else a fresh second factor',
+    summary:
+      'What the browser is asked to make a passkey; the password of an account without a second factor, else a fresh second factor',
     access: 'user',
     input: z.object({ password: z.optional(z.string().check(z.maxLength(200))) }),
     output: z.object({ challenge_id: z.uuid(), options: CreationOptions }),
@@ -74,7 +100,8 @@ export const passkeys = {
     method: 'POST',
     path: '/api/user/passkeys/',
     tag: 'People',
-    summary: 'Keep the passkey that the browser made; the recovery codes come with the first second factor, shown this once',
+    summary:
+      'Keep the passkey that the browser made; the recovery codes come with the first second factor, shown this once',
     access: 'user',
     input: z.object({ challenge_id: z.uuid(), name, answer: Registration }),
     output: z.object({ recovery_codes: z.array(z.string()) }),
@@ -97,7 +124,8 @@ export const passkeys = {
     method: 'DELETE',
     path: '/api/user/passkeys/',
     tag: 'People',
-    summary: 'Remove a passkey, with a fresh second factor; without any left, and without an app, two-step verification is off',
+    summary:
+      'Remove a passkey, with a fresh second factor; without any left, and without an app, two-step verification is off',
     access: 'user',
     input: z.object({ id: rowId }),
     output: z.object({}),
@@ -132,7 +160,8 @@ export const passkeys = {
     method: 'POST',
     path: '/api/user/login/passkey/',
     tag: 'People',
-    summary: 'What the browser is asked to log in by passkey after the right password; NOT_FOUND without a passkey',
+    summary:
+      'What the browser is asked to log in by passkey after the right password; NOT_FOUND without a passkey',
     access: 'anyone',
     input: z.object({
       email: z.string().check(z.maxLength(254)),

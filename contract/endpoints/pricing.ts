@@ -15,10 +15,19 @@ export const LINE_KINDS = [
 ] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
-export const PriceLine = z.object({ kind: z.enum(LINE_KINDS), label: z.string(), explanation: z.string(), amount: aed })
+export const PriceLine = z.object({
+  kind: z.enum(LINE_KINDS),
+  label: z.string(),
+  explanation: z.string(),
+  amount: aed,
+})
 
 /** refundable_until: last day of a full refund; null when not refundable. */
-export const Cancellation = z.object({ is_refundable: z.boolean(), refundable_until: z.nullable(day), explanation: z.string() })
+export const Cancellation = z.object({
+  is_refundable: z.boolean(),
+  refundable_until: z.nullable(day),
+  explanation: z.string(),
+})
 
 const RateOption = z.object({
   rate_id: z.uuid(),
@@ -31,7 +40,10 @@ const RateOption = z.object({
   cancellation: Cancellation,
 })
 
-const Options = z.object({ refundable: z.nullable(RateOption), non_refundable: z.nullable(RateOption) })
+const Options = z.object({
+  refundable: z.nullable(RateOption),
+  non_refundable: z.nullable(RateOption),
+})
 
 const slug = z.string().check(z.maxLength(120))
 
@@ -55,7 +67,14 @@ const quote = {
     units_count: z.int(),
     units_left: z.int(),
     guests_above_maximum: z.boolean(),
-    extension: z.nullable(z.object({ reservation_id: z.string(), arrival_date: day, no_of_nights: z.int(), guests: z.int() })),
+    extension: z.nullable(
+      z.object({
+        reservation_id: z.string(),
+        arrival_date: day,
+        no_of_nights: z.int(),
+        guests: z.int(),
+      }),
+    ),
   }),
   success: 'OK',
   errors: [
@@ -73,7 +92,11 @@ const quote = {
 } as const
 
 export const pricing = {
-  readRoomRate: endpoint({ ...quote, method: 'GET', summary: 'A saved quote: member and non-member prices, refundable and not' }),
+  readRoomRate: endpoint({
+    ...quote,
+    method: 'GET',
+    summary: 'A saved quote: member and non-member prices, refundable and not',
+  }),
   quoteRoomRate: endpoint({ ...quote, method: 'POST', summary: 'The same quote, asked by POST' }),
   listNightPrices: endpoint({
     method: 'GET',

@@ -49,10 +49,15 @@ export const security = {
     method: 'GET',
     path: '/api/user/second_factor/',
     tag: 'People',
-    summary: 'Whether the account has an authenticator app, its passkeys, and how many recovery codes are left',
+    summary:
+      'Whether the account has an authenticator app, its passkeys, and how many recovery codes are left',
     access: 'user',
     input: z.object({}),
-    output: z.object({ has_app: z.boolean(), passkeys: z.array(Passkey), recovery_codes_left: z.int() }),
+    output: z.object({
+      has_app: z.boolean(),
+      passkeys: z.array(Passkey),
+      recovery_codes_left: z.int(),
+    }),
     success: 'OK',
     errors: [],
   }),
@@ -65,14 +70,20 @@ export const security = {
     input: z.object({ password: z.optional(z.string().check(z.maxLength(200))) }),
     output: z.object({ key: z.string(), uri: z.string(), qr: z.string() }), // qr: SVG
     success: 'OK',
-    errors: ['VERIFY_EMAIL_FIRST', 'INVALID_PASSWORD', 'SECOND_FACTOR_ON', 'SECOND_FACTOR_REQUIRED'],
+    errors: [
+      'VERIFY_EMAIL_FIRST',
+      'INVALID_PASSWORD',
+      'SECOND_FACTOR_ON',
+      'SECOND_FACTOR_REQUIRED',
+    ],
     limit: { calls: 20, seconds: 60 },
   }),
   confirmAuthenticator: endpoint({
     method: 'PUT',
     path: '/api/user/second_factor/app/',
     tag: 'People',
-    summary: 'Turn the second factor on with a code of the app; the recovery codes are shown this once',
+    summary:
+      'Turn the second factor on with a code of the app; the recovery codes are shown this once',
     access: 'user',
     input: z.object({ code: secondFactor }),
     output: z.object({ recovery_codes: z.array(z.string()) }),
@@ -108,7 +119,8 @@ export const security = {
     method: 'POST',
     path: '/api/user/second_factor/proof/',
     tag: 'People',
-    summary: 'Prove the second factor in this session; good for what asks for a fresh one during the next 15 minutes',
+    summary:
+      'Prove the second factor in this session; good for what asks for a fresh one during the next 15 minutes',
     access: 'user',
     input: z.object({ code: secondFactor }),
     output: z.object({ proven_until: moment }),
@@ -120,7 +132,8 @@ export const security = {
     method: 'POST',
     path: '/api/user/second_factor/keep/',
     tag: 'People',
-    summary: 'Call off that the company ends the second factors of an account, with the link of the mail',
+    summary:
+      'Call off that the company ends the second factors of an account, with the link of the mail',
     access: 'anyone',
     input: z.object({ id: linkId }),
     output: z.object({}),

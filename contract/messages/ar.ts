@@ -8,8 +8,16 @@ const LRI = '\u2066' // isolates amounts and codes from the right-to-left senten
 const PDI = '\u2069'
 const isolate = (text: string) => `${LRI}${text}${PDI}`
 const money = (fils: number) => `${isolate(readableDirhams(fils).replace(/\.00$/, ''))} درهم`
-const nights = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })
-const emails = (n: number) => arabicPlural(n, { one: 'حرف واحد', two: 'حرفان', few: `${n} أحرف`, many: `${n} حرفًا`, other: `${n} حرف` })
+const nights = (n: number) =>
+  arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })
+const emails = (n: number) =>
+  arabicPlural(n, {
+    one: 'حرف واحد',
+    two: 'حرفان',
+    few: `${n} أحرف`,
+    many: `${n} حرفًا`,
+    other: `${n} حرف`,
+  })
 
 export const messages: Messages = {
   money,
@@ -35,7 +43,8 @@ export const messages: Messages = {
     HUMAN_CHECK_FAILED: 'أكّد أنك لست روبوتًا.',
     SOCIAL_LOGIN_FAILED: 'تعذّر التحقق من هويتك. حاول مرة أخرى.',
     OTP_SEND_FAILED: 'تعذّر إرسال رمز التحقق. حاول مرة أخرى.',
-    PHONE_COUNTRY_UNSUPPORTED: 'لا يمكننا إرسال رسائل نصية إلى هذا البلد. استخدم رقمًا آخر أو أنشئ حسابًا.',
+    PHONE_COUNTRY_UNSUPPORTED:
+      'لا يمكننا إرسال رسائل نصية إلى هذا البلد. استخدم رقمًا آخر أو أنشئ حسابًا.',
     OTP_EXPIRED: 'انتهت صلاحية الرمز. اطلب رمزًا جديدًا.',
     WRONG_OTP: 'الرمز غير صحيح. راجعه وحاول مرة أخرى.',
     OTP_NOT_INITIATED: 'لم يُطلب رمز تحقق لهذا البريد الإلكتروني',
@@ -44,7 +53,8 @@ export const messages: Messages = {
     USER_EXIST_CHECKOUT: 'لهذا البريد الإلكتروني حساب لدينا. سجّل الدخول أو استخدم بريدًا آخر.',
     NOT_CANCELLABLE: 'لم يعد بالإمكان إلغاء هذا الحجز',
     BOOKING_LINK_EXPIRED: 'لم يعد هذا الرابط يفتح أي حجز. اطلب رابطًا جديدًا.',
-    ADDRESS_JUST_CHANGED: 'تغيّرت بيانات التواصل لهذا الحجز للتو. يمكن إلغاؤه من هنا بعد 24 ساعة، وحتى ذلك الحين اتصل بنا.',
+    ADDRESS_JUST_CHANGED:
+      'تغيّرت بيانات التواصل لهذا الحجز للتو. يمكن إلغاؤه من هنا بعد 24 ساعة، وحتى ذلك الحين اتصل بنا.',
     CODE_REQUIRED: 'أدخل أولًا الرمز الذي نرسله إليك',
     SECOND_FACTOR_REQUIRED: 'أدخل الرمز من تطبيق المصادقة',
     SECOND_FACTOR_ON: 'تطبيق المصادقة مفعّل بالفعل',
@@ -59,8 +69,10 @@ export const messages: Messages = {
     TOO_MANY_GUESTS: 'لا يسمح القانون بهذا العدد من الأشخاص في هذا البيت',
     UNIT_UNAVAILABLE: 'لم تعد هذه الوحدة متاحة. جرّب تاريخًا آخر أو وحدة أخرى.',
     ROOM_UNAVAILABLE: 'هذا البيت غير متاح في التواريخ المختارة',
-    TOO_MANY_HOLDS: 'لديك عدد كبير من الحجوزات المؤقتة غير المدفوعة. ادفع قيمة أحدها أو ألغِه، أو حاول مجددًا بعد ساعة.',
-    NETWORK_HOLDS: 'يحجز آخرون على الشبكة التي تستخدمها بيوتًا كثيرة مؤقتًا دون دفع. حاول مجددًا بعد دقائق، أو استخدم اتصالًا آخر بالإنترنت.',
+    TOO_MANY_HOLDS:
+      'لديك عدد كبير من الحجوزات المؤقتة غير المدفوعة. ادفع قيمة أحدها أو ألغِه، أو حاول مجددًا بعد ساعة.',
+    NETWORK_HOLDS:
+      'يحجز آخرون على الشبكة التي تستخدمها بيوتًا كثيرة مؤقتًا دون دفع. حاول مجددًا بعد دقائق، أو استخدم اتصالًا آخر بالإنترنت.',
     ROOM_DETAILS_UNAVAILABLE: 'تفاصيل هذا البيت غير متاحة حاليًا',
     INVALID_ROOM_CATEGORY: 'لم نعثر على هذا البيت',
     INVALID_SLUG: 'لم نعثر على هذا البيت',
@@ -118,7 +130,8 @@ export const messages: Messages = {
     max_items: (n) => `${n} على الأكثر`,
     min_items: (n) => `${n} على الأقل`,
     coupon_minimum: (n) => `هذه القسيمة للحجوزات من ${isolate(String(n))} درهم فأكثر`,
-    password_weak: () => `أضف رقمًا وحرفًا لاتينيًا صغيرًا وآخر كبيرًا، وواحدًا من ${isolate(PASSWORD.signs.split('').join(' '))}`,
+    password_weak: () =>
+      `أضف رقمًا وحرفًا لاتينيًا صغيرًا وآخر كبيرًا، وواحدًا من ${isolate(PASSWORD.signs.split('').join(' '))}`,
   },
   field_faults: {
     email: {
@@ -147,7 +160,9 @@ export const messages: Messages = {
     address: { required: 'العنوان مطلوب' },
     company_name: { required: 'اسم الشركة مطلوب' },
     company_address: { required: 'عنوان الشركة مطلوب' },
-    company_trn: { invalid: 'يتكوّن رقم التسجيل الضريبي من 15 رقمًا، يبدأ بالرقم 1 وينتهي بالرقمين 03' },
+    company_trn: {
+      invalid: 'يتكوّن رقم التسجيل الضريبي من 15 رقمًا، يبدأ بالرقم 1 وينتهي بالرقمين 03',
+    },
     company: { required: 'اسم الشركة مطلوب' },
     name: { required: 'الاسم مطلوب' },
     message: { required: 'الرسالة مطلوبة' },
@@ -166,8 +181,10 @@ export const messages: Messages = {
     VERIFICATION_SENT: 'أرسلنا إليك رابط التأكيد',
     EMAIL_VERIFIED: 'تم تأكيد بريدك الإلكتروني',
     SIGNUP_SUCCESS: 'أهلًا بك في صدف. أرسلنا إليك رابطًا لتأكيد بريدك الإلكتروني.',
-    SIGNUP_SUCCESS_REFERRAL_GRANTED: 'أهلًا بك في صدف. قسيمتك بانتظارك؛ أكّد بريدك الإلكتروني لاستخدامها.',
-    SIGNUP_SUCCESS_REFERRAL_EXPIRED: 'أهلًا بك في صدف. انتهت صلاحية الدعوة فلا قسيمة معها. أكّد بريدك الإلكتروني.',
+    SIGNUP_SUCCESS_REFERRAL_GRANTED:
+      'أهلًا بك في صدف. قسيمتك بانتظارك؛ أكّد بريدك الإلكتروني لاستخدامها.',
+    SIGNUP_SUCCESS_REFERRAL_EXPIRED:
+      'أهلًا بك في صدف. انتهت صلاحية الدعوة فلا قسيمة معها. أكّد بريدك الإلكتروني.',
     ENROLLED: 'أصبحت من أعضاء صدف، وأسعار الأعضاء لك من الآن.',
     REFERRAL_SENT: 'أرسلنا الدعوة',
     BOOKING_CANCELLED: 'أُلغي حجزك',
@@ -179,6 +196,7 @@ export const messages: Messages = {
     CONTACT_SAVED: 'وصلتنا رسالتك.',
     PRE_CHECK_IN_INVITED: 'أرسلنا الرابط',
     PRE_CHECK_IN_SUCCESSFUL: 'اكتمل تسجيل الوصول الإلكتروني',
-    PRE_CHECK_IN_SUCCESSFUL_AND_VERIFICATION_MAIL_SENT: 'اكتمل تسجيل الوصول الإلكتروني، وأرسلنا إليك رابطًا لتأكيد بريدك الإلكتروني.',
+    PRE_CHECK_IN_SUCCESSFUL_AND_VERIFICATION_MAIL_SENT:
+      'اكتمل تسجيل الوصول الإلكتروني، وأرسلنا إليك رابطًا لتأكيد بريدك الإلكتروني.',
   },
 }

@@ -17,7 +17,9 @@ test.each([
   [1_000, '1,000 درهم'],
   [2_859, '2,859 درهمًا'],
   [15.5, '15.50 درهم'],
-])('%d dirhams in a sentence are %s', (dirhams, said) => expect(plain(arabicDirhams(dirhams * 100))).toBe(said))
+])('%d dirhams in a sentence are %s', (dirhams, said) =>
+  expect(plain(arabicDirhams(dirhams * 100))).toBe(said),
+)
 
 test('two dirhams take the case of their place, and a number keeps its direction', () => {
   expect(arabicDirhams(200, 'درهمين')).toBe('درهمين')

@@ -5,13 +5,15 @@ import { PASSWORD } from '#contract/account-limits.ts'
 import { readableDirhams } from '#contract/money.ts'
 
 const money = (fils: number) => `AED ${readableDirhams(fils).replace(/\.00$/, '')}`
-const plural = (n: number, one: string, other: string) => numberWithNoun(`${n} ${n === 1 ? one : other}`)
+const plural = (n: number, one: string, other: string) =>
+  numberWithNoun(`${n} ${n === 1 ? one : other}`)
 
 export const messages: Messages = {
   money,
   day: fullDay,
   nights: (n) => plural(n, 'night', 'nights'),
-  guests: (n, infants = false) => `${plural(n, 'guest', 'guests')}${infants ? ' and an infant' : ''}`,
+  guests: (n, infants = false) =>
+    `${plural(n, 'guest', 'guests')}${infants ? ' and an infant' : ''}`,
   errors: {
     INVALID_CREDENTIALS: 'Invalid username or password',
     INVALID_PASSWORD: 'Invalid password',
@@ -30,7 +32,8 @@ export const messages: Messages = {
     HUMAN_CHECK_FAILED: 'Please verify that you are a Human.',
     SOCIAL_LOGIN_FAILED: 'We could not confirm who you are. Please try again.',
     OTP_SEND_FAILED: 'Failed to send the verification code. Please try again.',
-    PHONE_COUNTRY_UNSUPPORTED: 'We cannot send text messages to this country. Use another number, or create an account.',
+    PHONE_COUNTRY_UNSUPPORTED:
+      'We cannot send text messages to this country. Use another number, or create an account.',
     OTP_EXPIRED: 'This code has expired. Ask for a new one.',
     WRONG_OTP: 'That code is not correct. Check it and try again.',
     OTP_NOT_INITIATED: 'No code was requested for this email',
@@ -55,7 +58,8 @@ export const messages: Messages = {
     TOO_MANY_GUESTS: 'This is more guests than the law allows in this home',
     UNIT_UNAVAILABLE: 'This unit is no longer available. Try another date or another unit.',
     ROOM_UNAVAILABLE: 'This home is not available for the selected dates',
-    TOO_MANY_HOLDS: 'You are holding too many unpaid bookings. Pay for one, release one, or try again in an hour.',
+    TOO_MANY_HOLDS:
+      'You are holding too many unpaid bookings. Pay for one, release one, or try again in an hour.',
     NETWORK_HOLDS:
       'Many homes are being held unpaid from the network you are on, by others. Try again in a few minutes, or use another connection.',
     ROOM_DETAILS_UNAVAILABLE: 'The details of this home are currently unavailable',
@@ -89,7 +93,8 @@ export const messages: Messages = {
     FILE_NAME_TOO_LONG: 'The name of the file is longer than 100 characters',
     GENERAL_ERROR: 'Something went wrong. Please try again.',
     REFERRAL_SEND_FAILED: 'Error occurred while sending invite',
-    TOO_MANY_INVITATIONS: 'A new account may invite two friends on its first day. Please invite more tomorrow.',
+    TOO_MANY_INVITATIONS:
+      'A new account may invite two friends on its first day. Please invite more tomorrow.',
     REPORT_FAILED: 'Report generation failed. Please try again later',
     UNIT_DATA_NOT_FOUND: 'No units found',
     TRANSLATION_FAILED: 'This review could not be translated just now. Please try again later.',
@@ -115,7 +120,8 @@ export const messages: Messages = {
     max_items: (n) => `At most ${n}`,
     min_items: (n) => `At least ${n}`,
     coupon_minimum: (n) => `This coupon is for bookings of AED ${n} or more`,
-    password_weak: () => `Include a number, a lowercase and an uppercase letter, and one of ${PASSWORD.signs.split('').join(' ')}`,
+    password_weak: () =>
+      `Include a number, a lowercase and an uppercase letter, and one of ${PASSWORD.signs.split('').join(' ')}`,
   },
   field_faults: {
     email: {
@@ -144,7 +150,9 @@ export const messages: Messages = {
     address: { required: 'Address is required' },
     company_name: { required: 'The company’s name is required' },
     company_address: { required: 'The company’s address is required' },
-    company_trn: { invalid: 'A tax registration number has 15 digits, begins with 1 and ends with 03' },
+    company_trn: {
+      invalid: 'A tax registration number has 15 digits, begins with 1 and ends with 03',
+    },
     company: { required: 'Company is required' },
     name: { required: 'Name is required' },
     message: { required: 'Message is required' },
@@ -163,12 +171,15 @@ export const messages: Messages = {
     VERIFICATION_SENT: 'We sent you a verification link',
     EMAIL_VERIFIED: 'Your email is verified',
     SIGNUP_SUCCESS: 'Welcome to Sadaf. Please verify your email: we sent you a link.',
-    SIGNUP_SUCCESS_REFERRAL_GRANTED: 'Welcome to Sadaf. Your coupon is waiting; verify your email to use it.',
-    SIGNUP_SUCCESS_REFERRAL_EXPIRED: 'Welcome to Sadaf. The invitation has expired, so it brings no coupon. Please verify your email.',
+    SIGNUP_SUCCESS_REFERRAL_GRANTED:
+      'Welcome to Sadaf. Your coupon is waiting; verify your email to use it.',
+    SIGNUP_SUCCESS_REFERRAL_EXPIRED:
+      'Welcome to Sadaf. The invitation has expired, so it brings no coupon. Please verify your email.',
     ENROLLED: 'You are a member now. Member prices are yours.',
     REFERRAL_SENT: 'Your invitation is on its way',
     BOOKING_CANCELLED: 'Your booking is cancelled',
-    BOOKING_LINK_SENT: 'If we have a booking under these details, a link to it is on its way to your email.',
+    BOOKING_LINK_SENT:
+      'If we have a booking under these details, a link to it is on its way to your email.',
     SUBSCRIBED: 'You are subscribed. A first email is on its way.',
     UNSUBSCRIBED: 'You are unsubscribed. We will send no more newsletters.',
     PROPERTY_SUBMITTED: 'Your property details are submitted. You will hear from us within a week.',
@@ -176,6 +187,7 @@ export const messages: Messages = {
     CONTACT_SAVED: 'Your message has been sent successfully!',
     PRE_CHECK_IN_INVITED: 'The link is on its way',
     PRE_CHECK_IN_SUCCESSFUL: 'Web check-in is complete',
-    PRE_CHECK_IN_SUCCESSFUL_AND_VERIFICATION_MAIL_SENT: 'Web check-in is complete. We also sent you a link to verify your email.',
+    PRE_CHECK_IN_SUCCESSFUL_AND_VERIFICATION_MAIL_SENT:
+      'Web check-in is complete. We also sent you a link to verify your email.',
   },
 }

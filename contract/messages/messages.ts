@@ -23,5 +23,9 @@ export type PriceMessages = {
   /** Of a change that waits for its payment. */
   added_line: string
   line_explanations: Record<LineKind, (from: ComputedFrom) => string>
-  cancellation: { refundable: (until: string) => string; refundable_closed: string; non_refundable: string }
+  cancellation: {
+    refundable: (until: string) => string
+    refundable_closed: string
+    non_refundable: string
+  }
 }

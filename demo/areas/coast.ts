@@ -9,15 +9,30 @@ export const coast: DemoArea[] = [
     is_top: true,
     en: {
       name: 'Palm Jumeirah',
-      description: 'Villas with gardens that end in the sea, apartments with beaches below, and a monorail down the middle.',
-      activities: ['Paddle round your own frond', 'Ride the monorail to the water park', 'See the whole Palm from the tower'],
-      praise: ['The water is calm and shallow, ideal for small children.', 'Having the beach at the end of the garden spoiled us.'],
+      description:
+        'Villas with gardens that end in the sea, apartments with beaches below, and a monorail down the middle.',
+      activities: [
+        'Paddle round your own frond',
+        'Ride the monorail to the water park',
+        'See the whole Palm from the tower',
+      ],
+      praise: [
+        'The water is calm and shallow, ideal for small children.',
+        'Having the beach at the end of the garden spoiled us.',
+      ],
     },
     ar: {
       name: 'نخلة جميرا',
       description: 'فلل تمتد حدائقها إلى البحر وشقق تطل على الشواطئ وقطار معلق يمر في الوسط.',
-      activities: ['التجديف حول السعفة', 'المونوريل إلى الحديقة المائية', 'مشاهدة النخلة كلها من البرج'],
-      praise: ['الماء هادئ وضحل ومناسب جدًا للصغار.', 'أن يكون الشاطئ في آخر الحديقة دلال ما بعده دلال.'],
+      activities: [
+        'التجديف حول السعفة',
+        'المونوريل إلى الحديقة المائية',
+        'مشاهدة النخلة كلها من البرج',
+      ],
+      praise: [
+        'الماء هادئ وضحل ومناسب جدًا للصغار.',
+        'أن يكون الشاطئ في آخر الحديقة دلال ما بعده دلال.',
+      ],
     },
   },
   {
@@ -30,14 +45,25 @@ export const coast: DemoArea[] = [
       name: 'JBR',
       description:
         'A long sandy beach with a lively street behind it: cafés, cinemas, swings in the shade and warm water ten months a year.',
-      activities: ['Swim before breakfast', 'Eat your way along The Walk', 'Watch the parachutes land'],
-      praise: ['From the lift to the sand in four minutes, I timed it.', 'Fridays are noisy on The Walk, but that is part of the fun.'],
+      activities: [
+        'Swim before breakfast',
+        'Eat your way along The Walk',
+        'Watch the parachutes land',
+      ],
+      praise: [
+        'From the lift to the sand in four minutes, I timed it.',
+        'Fridays are noisy on The Walk, but that is part of the fun.',
+      ],
     },
     ar: {
       name: 'جميرا بيتش ريزيدنس',
-      description: 'شاطئ رملي طويل خلفه شارع نابض: مقاهٍ وسينما وأراجيح في الظل ومياه دافئة عشرة أشهر في السنة.',
+      description:
+        'شاطئ رملي طويل خلفه شارع نابض: مقاهٍ وسينما وأراجيح في الظل ومياه دافئة عشرة أشهر في السنة.',
       activities: ['سباحة قبل الفطور', 'جولة على مطاعم ذا ووك', 'مشاهدة هبوط المظليين'],
-      praise: ['من المصعد إلى الرمل أربع دقائق بالضبط.', 'مساء الجمعة صاخب على ذا ووك، وهذا جزء من متعته.'],
+      praise: [
+        'من المصعد إلى الرمل أربع دقائق بالضبط.',
+        'مساء الجمعة صاخب على ذا ووك، وهذا جزء من متعته.',
+      ],
     },
   },
   {
@@ -48,15 +74,26 @@ export const coast: DemoArea[] = [
     is_top: false,
     en: {
       name: 'Bluewaters',
-      description: 'A small island with a very large wheel, low apartment houses and a footbridge to the beach.',
-      activities: ['Cross the footbridge at sunset', 'Have ice cream under the wheel', 'Swim on the island side'],
-      praise: ['Hardly any cars, so the children could run ahead.', 'The footbridge to the beach is a lovely walk at night.'],
+      description:
+        'A small island with a very large wheel, low apartment houses and a footbridge to the beach.',
+      activities: [
+        'Cross the footbridge at sunset',
+        'Have ice cream under the wheel',
+        'Swim on the island side',
+      ],
+      praise: [
+        'Hardly any cars, so the children could run ahead.',
+        'The footbridge to the beach is a lovely walk at night.',
+      ],
     },
     ar: {
       name: 'بلوواترز',
       description: 'جزيرة صغيرة تعلوها عجلة عملاقة ومبانٍ سكنية منخفضة وجسر مشاة إلى الشاطئ.',
       activities: ['عبور جسر المشاة وقت الغروب', 'مثلجات تحت العجلة', 'سباحة في جهة الجزيرة'],
-      praise: ['السيارات قليلة جدًا فيركض الأطفال أمامنا مطمئنين.', 'جسر المشاة إلى الشاطئ نزهة جميلة في الليل.'],
+      praise: [
+        'السيارات قليلة جدًا فيركض الأطفال أمامنا مطمئنين.',
+        'جسر المشاة إلى الشاطئ نزهة جميلة في الليل.',
+      ],
     },
   },
   {
@@ -67,14 +104,26 @@ export const coast: DemoArea[] = [
     is_top: false,
     en: {
       name: 'Emaar Beachfront',
-      description: 'Slim towers on a private beach at the harbour mouth, with ferries, yachts and sunsets for company.',
-      activities: ['Sunbathe on the residents’ beach', 'Watch the cruise ships leave', 'Walk the harbour promenade'],
-      praise: ['A private beach where you always find a sunbed.', 'Watching the ships leave from the pool never got old.'],
+      description:
+        'Slim towers on a private beach at the harbour mouth, with ferries, yachts and sunsets for company.',
+      activities: [
+        'Sunbathe on the residents’ beach',
+        'Watch the cruise ships leave',
+        'Walk the harbour promenade',
+      ],
+      praise: [
+        'A private beach where you always find a sunbed.',
+        'Watching the ships leave from the pool never got old.',
+      ],
     },
     ar: {
       name: 'إعمار بيتش فرونت',
       description: 'أبراج نحيلة على شاطئ خاص عند مدخل الميناء، ترافقها العبّارات واليخوت والغروب.',
-      activities: ['الاسترخاء على شاطئ السكان', 'مشاهدة السفن السياحية وهي تغادر', 'نزهة على ممشى الميناء'],
+      activities: [
+        'الاسترخاء على شاطئ السكان',
+        'مشاهدة السفن السياحية وهي تغادر',
+        'نزهة على ممشى الميناء',
+      ],
       praise: ['شاطئ خاص تجد فيه كرسيًا فارغًا دائمًا.', 'لم نملّ مشاهدة السفن من المسبح.'],
     },
   },
@@ -86,15 +135,27 @@ export const coast: DemoArea[] = [
     is_top: false,
     en: {
       name: 'La Mer',
-      description: 'A small port and two beaches at the old end of Jumeirah, low-rise, salty and close to town.',
-      activities: ['Have breakfast by the masts', 'Swim in the sheltered bay', 'Visit Jumeirah Mosque'],
-      praise: ['Feels like a fishing town that learned to make good coffee.', 'The bay is sheltered and there are showers on the beach.'],
+      description:
+        'A small port and two beaches at the old end of Jumeirah, low-rise, salty and close to town.',
+      activities: [
+        'Have breakfast by the masts',
+        'Swim in the sheltered bay',
+        'Visit Jumeirah Mosque',
+      ],
+      praise: [
+        'Feels like a fishing town that learned to make good coffee.',
+        'The bay is sheltered and there are showers on the beach.',
+      ],
     },
     ar: {
       name: 'لا مير',
-      description: 'ميناء صغير وشاطئان في طرف جميرا القديم، بمبانٍ منخفضة ورائحة بحر وقرب من المدينة.',
+      description:
+        'ميناء صغير وشاطئان في طرف جميرا القديم، بمبانٍ منخفضة ورائحة بحر وقرب من المدينة.',
       activities: ['فطور بجانب الصواري', 'سباحة في الخليج المحمي', 'زيارة مسجد جميرا'],
-      praise: ['كأنها بلدة صيادين تعلمت صنع القهوة الطيبة.', 'الخليج محمي من الأمواج وعلى الشاطئ رشاشات استحمام.'],
+      praise: [
+        'كأنها بلدة صيادين تعلمت صنع القهوة الطيبة.',
+        'الخليج محمي من الأمواج وعلى الشاطئ رشاشات استحمام.',
+      ],
     },
   },
   {
@@ -105,8 +166,13 @@ export const coast: DemoArea[] = [
     is_top: false,
     en: {
       name: 'Jumeirah',
-      description: 'Villas, bougainvillea and corner shops along the city’s first beach road, with the sea always two streets away.',
-      activities: ['Surf or swim at the public beach', 'Eat grilled fish by the harbour', 'Stroll through Safa Park'],
+      description:
+        'Villas, bougainvillea and corner shops along the city’s first beach road, with the sea always two streets away.',
+      activities: [
+        'Surf or swim at the public beach',
+        'Eat grilled fish by the harbour',
+        'Stroll through Safa Park',
+      ],
       praise: [
         'A real neighbourhood with bakeries and the beach around the corner.',
         'The corner shop delivered at midnight with a smile.',
@@ -114,9 +180,13 @@ export const coast: DemoArea[] = [
     },
     ar: {
       name: 'جميرا',
-      description: 'فلل وجهنميات ودكاكين على أول شارع شاطئي في المدينة، والبحر دائمًا على بُعد شارعين.',
+      description:
+        'فلل وجهنميات ودكاكين على أول شارع شاطئي في المدينة، والبحر دائمًا على بُعد شارعين.',
       activities: ['سباحة في الشاطئ العام', 'سمك مشوي عند الميناء', 'نزهة في حديقة الصفا'],
-      praise: ['حي حقيقي بمخابزه والشاطئ على مرمى حجر.', 'دكان الزاوية أوصل الطلب عند منتصف الليل بابتسامة.'],
+      praise: [
+        'حي حقيقي بمخابزه والشاطئ على مرمى حجر.',
+        'دكان الزاوية أوصل الطلب عند منتصف الليل بابتسامة.',
+      ],
     },
   },
 ]

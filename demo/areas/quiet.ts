@@ -11,14 +11,29 @@ export const quiet: DemoArea[] = [
       name: 'Dubai Hills',
       description:
         'A green district in the middle of the city: a golf course, a long park, bicycle paths and a mall with a roller coaster inside.',
-      activities: ['Cycle the park loop', 'Play nine holes before lunch', 'Ride the indoor roller coaster'],
-      praise: ['The park and playground kept our three busy all week.', 'Green, calm and still fifteen minutes from everything.'],
+      activities: [
+        'Cycle the park loop',
+        'Play nine holes before lunch',
+        'Ride the indoor roller coaster',
+      ],
+      praise: [
+        'The park and playground kept our three busy all week.',
+        'Green, calm and still fifteen minutes from everything.',
+      ],
     },
     ar: {
       name: 'دبي هيلز',
-      description: 'منطقة خضراء في قلب المدينة: ملعب جولف وحديقة طويلة ومسارات دراجات ومول بداخله أفعوانية.',
-      activities: ['جولة بالدراجة حول الحديقة', 'جولة جولف من تسع حفر قبل الغداء', 'ركوب الأفعوانية الداخلية'],
-      praise: ['الحديقة والملعب شغلا أطفالنا الثلاثة طوال الأسبوع.', 'خضرة وهدوء وكل شيء على بُعد ربع ساعة.'],
+      description:
+        'منطقة خضراء في قلب المدينة: ملعب جولف وحديقة طويلة ومسارات دراجات ومول بداخله أفعوانية.',
+      activities: [
+        'جولة بالدراجة حول الحديقة',
+        'جولة جولف من تسع حفر قبل الغداء',
+        'ركوب الأفعوانية الداخلية',
+      ],
+      praise: [
+        'الحديقة والملعب شغلا أطفالنا الثلاثة طوال الأسبوع.',
+        'خضرة وهدوء وكل شيء على بُعد ربع ساعة.',
+      ],
     },
   },
   {
@@ -29,9 +44,17 @@ export const quiet: DemoArea[] = [
     is_top: false,
     en: {
       name: 'JLT',
-      description: 'Towers in threes round four lakes, with dog walkers, noodle shops and two metro stations.',
-      activities: ['Walk the lakes with a coffee', 'Try the noodle shops of Cluster C', 'Cross the bridge to the marina'],
-      praise: ['Great cheap food at the foot of the tower and the metro at the door.', 'Our dog loved the lake park as much as we did.'],
+      description:
+        'Towers in threes round four lakes, with dog walkers, noodle shops and two metro stations.',
+      activities: [
+        'Walk the lakes with a coffee',
+        'Try the noodle shops of Cluster C',
+        'Cross the bridge to the marina',
+      ],
+      praise: [
+        'Great cheap food at the foot of the tower and the metro at the door.',
+        'Our dog loved the lake park as much as we did.',
+      ],
     },
     ar: {
       name: 'أبراج بحيرات جميرا',
@@ -48,15 +71,30 @@ export const quiet: DemoArea[] = [
     is_top: false,
     en: {
       name: 'Jumeirah Village Circle',
-      description: 'A new, practical district with thirty small parks, free parking and rooftop pools.',
-      activities: ['Swim on the roof at sunset', 'Have brunch at Circle Mall', 'See Miracle Garden in bloom'],
-      praise: ['Free parking right at the door, a rarity in this city.', 'The best value we found, and the rooftop pool is a gem.'],
+      description:
+        'A new, practical district with thirty small parks, free parking and rooftop pools.',
+      activities: [
+        'Swim on the roof at sunset',
+        'Have brunch at Circle Mall',
+        'See Miracle Garden in bloom',
+      ],
+      praise: [
+        'Free parking right at the door, a rarity in this city.',
+        'The best value we found, and the rooftop pool is a gem.',
+      ],
     },
     ar: {
       name: 'دائرة قرية جميرا',
       description: 'منطقة حديثة عملية فيها ثلاثون حديقة صغيرة ومواقف مجانية ومسابح على الأسطح.',
-      activities: ['سباحة على السطح وقت الغروب', 'فطور متأخر في سيركل مول', 'زيارة ميراكل جاردن في موسمها'],
-      praise: ['موقف مجاني عند الباب، وهذا نادر في المدينة.', 'أفضل قيمة وجدناها ومسبح السطح تحفة.'],
+      activities: [
+        'سباحة على السطح وقت الغروب',
+        'فطور متأخر في سيركل مول',
+        'زيارة ميراكل جاردن في موسمها',
+      ],
+      praise: [
+        'موقف مجاني عند الباب، وهذا نادر في المدينة.',
+        'أفضل قيمة وجدناها ومسبح السطح تحفة.',
+      ],
     },
   },
   {
@@ -67,9 +105,17 @@ export const quiet: DemoArea[] = [
     is_top: false,
     en: {
       name: 'Al Barsha',
-      description: 'Bakeries, pharmacies and good value behind the Mall of the Emirates, with the metro at the corner.',
-      activities: ['Ski indoors in July', 'Walk round the pond park', 'Have manakish at six in the morning'],
-      praise: ['Five minutes to the mall by the back streets.', 'The bakery on the corner became our breakfast room.'],
+      description:
+        'Bakeries, pharmacies and good value behind the Mall of the Emirates, with the metro at the corner.',
+      activities: [
+        'Ski indoors in July',
+        'Walk round the pond park',
+        'Have manakish at six in the morning',
+      ],
+      praise: [
+        'Five minutes to the mall by the back streets.',
+        'The bakery on the corner became our breakfast room.',
+      ],
     },
     ar: {
       name: 'البرشاء',
@@ -88,14 +134,29 @@ export const quiet: DemoArea[] = [
       name: 'Meydan and MBR City',
       description:
         'Villas round a lagoon and apartments on the upper canal, with the racecourse grandstand and the skyline on the horizon.',
-      activities: ['Swim or paddle in the lagoon', 'Spend a night at the races', 'Cycle the Meydan track'],
-      praise: ['Ten minutes to Downtown and yet we heard birds in the morning.', 'The lagoon path is wonderful for cycling.'],
+      activities: [
+        'Swim or paddle in the lagoon',
+        'Spend a night at the races',
+        'Cycle the Meydan track',
+      ],
+      praise: [
+        'Ten minutes to Downtown and yet we heard birds in the morning.',
+        'The lagoon path is wonderful for cycling.',
+      ],
     },
     ar: {
       name: 'ميدان ومدينة محمد بن راشد',
-      description: 'فلل حول بحيرة وشقق عند الطرف العلوي للقناة، ومدرجات السباق وأفق المدينة في البعيد.',
-      activities: ['سباحة أو تجديف في البحيرة', 'ليلة في سباق الخيل', 'ركوب الدراجة في مضمار ميدان'],
-      praise: ['عشر دقائق إلى وسط المدينة ونسمع العصافير في الصباح.', 'مسار البحيرة رائع للدراجات.'],
+      description:
+        'فلل حول بحيرة وشقق عند الطرف العلوي للقناة، ومدرجات السباق وأفق المدينة في البعيد.',
+      activities: [
+        'سباحة أو تجديف في البحيرة',
+        'ليلة في سباق الخيل',
+        'ركوب الدراجة في مضمار ميدان',
+      ],
+      praise: [
+        'عشر دقائق إلى وسط المدينة ونسمع العصافير في الصباح.',
+        'مسار البحيرة رائع للدراجات.',
+      ],
     },
   },
   {
@@ -106,15 +167,22 @@ export const quiet: DemoArea[] = [
     is_top: false,
     en: {
       name: 'Arabian Ranches',
-      description: 'Shady lanes, courtyard villas and bridle paths at the edge of the desert, grown up enough to have big trees.',
+      description:
+        'Shady lanes, courtyard villas and bridle paths at the edge of the desert, grown up enough to have big trees.',
       activities: ['Ride out at sunrise', 'Watch Sunday polo', 'Drive to the Al Qudra lakes'],
-      praise: ['Big trees, quiet lanes and horses, we forgot we were in Dubai.', 'The community pool and tennis courts were never full.'],
+      praise: [
+        'Big trees, quiet lanes and horses, we forgot we were in Dubai.',
+        'The community pool and tennis courts were never full.',
+      ],
     },
     ar: {
       name: 'المرابع العربية',
       description: 'دروب ظليلة وفلل بأفنية ومسارات خيل على طرف الصحراء، كبرت أشجارها مع السنين.',
       activities: ['ركوب الخيل عند الشروق', 'مباراة بولو يوم الأحد', 'رحلة إلى بحيرات القدرة'],
-      praise: ['أشجار كبيرة ودروب هادئة وخيول، نسينا أننا في دبي.', 'مسبح المجمع وملاعب التنس لم تزدحم قط.'],
+      praise: [
+        'أشجار كبيرة ودروب هادئة وخيول، نسينا أننا في دبي.',
+        'مسبح المجمع وملاعب التنس لم تزدحم قط.',
+      ],
     },
   },
   {
@@ -125,8 +193,13 @@ export const quiet: DemoArea[] = [
     is_top: false,
     en: {
       name: 'Damac Hills',
-      description: 'A green bowl with a golf course, a fishing lake and a skate park, twenty-five minutes from the towers.',
-      activities: ['Fish in the park lake', 'Skate or watch those who can', 'Play golf under lights'],
+      description:
+        'A green bowl with a golf course, a fishing lake and a skate park, twenty-five minutes from the towers.',
+      activities: [
+        'Fish in the park lake',
+        'Skate or watch those who can',
+        'Play golf under lights',
+      ],
       praise: [
         'Peacocks on the lawn at breakfast, the children still talk about it.',
         'You need a car, but once there you want nothing else.',
@@ -136,7 +209,10 @@ export const quiet: DemoArea[] = [
       name: 'داماك هيلز',
       description: 'واحة خضراء بملعب جولف وبحيرة صيد وحديقة تزلّج، على بُعد 25 دقيقة من الأبراج.',
       activities: ['صيد السمك في بحيرة الحديقة', 'ساعة في حديقة التزلج', 'جولف تحت الأضواء'],
-      praise: ['طواويس على العشب وقت الفطور، ما زال الأطفال يتحدثون عنها.', 'تحتاج إلى سيارة، لكن المكان يغنيك عن الخروج.'],
+      praise: [
+        'طواويس على العشب وقت الفطور، ما زال الأطفال يتحدثون عنها.',
+        'تحتاج إلى سيارة، لكن المكان يغنيك عن الخروج.',
+      ],
     },
   },
   {
@@ -147,15 +223,26 @@ export const quiet: DemoArea[] = [
     is_top: false,
     en: {
       name: 'Dubai South',
-      description: 'Gardens and wide skies beside Expo City and the southern airport, where the desert begins.',
-      activities: ['Visit the Expo pavilions', 'Watch the sun set over the dunes', 'Cycle the Al Qudra track'],
-      praise: ['Perfect for the exhibition halls, ten minutes door to door.', 'So quiet at night that we saw stars.'],
+      description:
+        'Gardens and wide skies beside Expo City and the southern airport, where the desert begins.',
+      activities: [
+        'Visit the Expo pavilions',
+        'Watch the sun set over the dunes',
+        'Cycle the Al Qudra track',
+      ],
+      praise: [
+        'Perfect for the exhibition halls, ten minutes door to door.',
+        'So quiet at night that we saw stars.',
+      ],
     },
     ar: {
       name: 'دبي الجنوب',
       description: 'حدائق وسماء واسعة بجوار مدينة إكسبو والمطار الجنوبي، حيث تبدأ الصحراء.',
       activities: ['جولة في أجنحة إكسبو', 'غروب الشمس فوق الكثبان', 'ركوب الدراجة في مسار القدرة'],
-      praise: ['مثالي لقاعات المعارض، عشر دقائق من الباب إلى الباب.', 'هدوء الليل جعلنا نرى النجوم.'],
+      praise: [
+        'مثالي لقاعات المعارض، عشر دقائق من الباب إلى الباب.',
+        'هدوء الليل جعلنا نرى النجوم.',
+      ],
     },
   },
 ]

@@ -9,9 +9,13 @@ export const alBarsha: DemoBuilding[] = [
     services: ['pool', 'gym', 'parking', 'security', 'concierge', 'shops'],
     en: {
       name: 'Sidra Suites',
-      description: 'A calm address behind the Mall of the Emirates, with a bakery, a pharmacy and the metro within five minutes.',
+      description:
+        'A calm address behind the Mall of the Emirates, with a bakery, a pharmacy and the metro within five minutes.',
     },
-    ar: { name: 'سدرة سويتس', description: 'عنوان هادئ خلف مول الإمارات، والمخبز والصيدلية والمترو في محيط خمس دقائق.' },
+    ar: {
+      name: 'سدرة سويتس',
+      description: 'عنوان هادئ خلف مول الإمارات، والمخبز والصيدلية والمترو في محيط خمس دقائق.',
+    },
     homes: [
       {
         slug: 'sidra-serviced-one-bedroom',

@@ -7,8 +7,15 @@ export const alJaddaf: DemoBuilding[] = [
     outside: 'tower-entrance',
     scenes: ['promenade-palms', 'windtowers-creek', 'hero-bluehour'],
     services: ['pool', 'gym', 'parking', 'security', 'shuttle'],
-    en: { name: 'Dhow Yard', description: 'A new building beside the old boatyard, between the creek metro and the library.' },
-    ar: { name: 'ساحة المحامل', description: 'مبنى جديد بجوار حوض السفن القديم، بين مترو الخور والمكتبة.' },
+    en: {
+      name: 'Dhow Yard',
+      description:
+        'A new building beside the old boatyard, between the creek metro and the library.',
+    },
+    ar: {
+      name: 'ساحة المحامل',
+      description: 'مبنى جديد بجوار حوض السفن القديم، بين مترو الخور والمكتبة.',
+    },
     homes: [
       {
         slug: 'dhow-yard-one-bedroom',

@@ -9,9 +9,13 @@ export const alSeef: DemoBuilding[] = [
     services: ['security', 'parking', 'pool', 'shops'],
     en: {
       name: 'Bayt Al Khor',
-      description: 'A sand-coloured courtyard building by the creek, with arcades, a pool and a wind tower that still catches the breeze.',
+      description:
+        'A sand-coloured courtyard building by the creek, with arcades, a pool and a wind tower that still catches the breeze.',
     },
-    ar: { name: 'بيت الخور', description: 'بيت رملي اللون بفناء وأروقة على الخور، فيه مسبح وبرج رياح ما زال يلتقط النسيم.' },
+    ar: {
+      name: 'بيت الخور',
+      description: 'بيت رملي اللون بفناء وأروقة على الخور، فيه مسبح وبرج رياح ما زال يلتقط النسيم.',
+    },
     homes: [
       {
         slug: 'bayt-al-khor-courtyard-house',

@@ -9,9 +9,13 @@ export const arabianRanches: DemoBuilding[] = [
     services: ['gated', 'security', 'parking', 'playground', 'tennis', 'pool'],
     en: {
       name: 'Saluki Lane',
-      description: 'An old, leafy lane of the Ranches with courtyard villas, horses at one end and a polo field at the other.',
+      description:
+        'An old, leafy lane of the Ranches with courtyard villas, horses at one end and a polo field at the other.',
     },
-    ar: { name: 'درب السلوقي', description: 'درب قديم وارف في المرابع، بفلل ذات أفنية وخيول في طرف وملعب بولو في الآخر.' },
+    ar: {
+      name: 'درب السلوقي',
+      description: 'درب قديم وارف في المرابع، بفلل ذات أفنية وخيول في طرف وملعب بولو في الآخر.',
+    },
     homes: [
       {
         slug: 'saluki-three-bedroom-villa',

@@ -7,8 +7,15 @@ export const bluewatersIsland: DemoBuilding[] = [
     outside: 'tower-entrance',
     scenes: ['beach-jbr', 'marina-dusk', 'promenade-palms'],
     services: ['pool', 'gym', 'concierge', 'parking', 'security', 'beach', 'shops'],
-    en: { name: 'Nawras Quay', description: 'Low apartment blocks on the island shore, with a footbridge to the beach across the water.' },
-    ar: { name: 'رصيف النورس', description: 'مبانٍ سكنية منخفضة على ساحل الجزيرة، يصلها جسر مشاة بالشاطئ المقابل.' },
+    en: {
+      name: 'Nawras Quay',
+      description:
+        'Low apartment blocks on the island shore, with a footbridge to the beach across the water.',
+    },
+    ar: {
+      name: 'رصيف النورس',
+      description: 'مبانٍ سكنية منخفضة على ساحل الجزيرة، يصلها جسر مشاة بالشاطئ المقابل.',
+    },
     homes: [
       {
         slug: 'nawras-three-bedroom',

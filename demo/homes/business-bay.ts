@@ -7,8 +7,14 @@ export const businessBay: DemoBuilding[] = [
     outside: 'tower-entrance',
     scenes: ['canal-bridge', 'hero-bluehour', 'promenade-palms'],
     services: ['pool', 'gym', 'concierge', 'parking', 'security', 'coworking'],
-    en: { name: 'Canal Steps', description: 'A stepped building on the Water Canal with a running path at its feet.' },
-    ar: { name: 'درجات القناة', description: 'مبنى متدرج على قناة دبي المائية وعند قدميه مسار للجري.' },
+    en: {
+      name: 'Canal Steps',
+      description: 'A stepped building on the Water Canal with a running path at its feet.',
+    },
+    ar: {
+      name: 'درجات القناة',
+      description: 'مبنى متدرج على قناة دبي المائية وعند قدميه مسار للجري.',
+    },
     homes: [
       {
         slug: 'canal-steps-terracotta-one-bedroom',

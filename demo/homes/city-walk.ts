@@ -7,7 +7,10 @@ export const cityWalk: DemoBuilding[] = [
     outside: 'tower-entrance',
     scenes: ['park-city', 'promenade-palms', 'hero-bluehour'],
     services: ['pool', 'gym', 'concierge', 'parking', 'security', 'shops', 'playground'],
-    en: { name: 'Rawdah Court', description: 'Five floors round a planted court, above the shops and cafés of City Walk.' },
+    en: {
+      name: 'Rawdah Court',
+      description: 'Five floors round a planted court, above the shops and cafés of City Walk.',
+    },
     ar: { name: 'رَوضة كورت', description: 'خمسة طوابق حول فناء مشجّر، فوق متاجر سيتي ووك ومقاهيه.' },
     homes: [
       {

@@ -7,8 +7,14 @@ export const damacHills: DemoBuilding[] = [
     outside: 'villa-dusk',
     scenes: ['park-city', 'dunes'],
     services: ['gated', 'security', 'parking', 'pool', 'gym', 'tennis', 'park'],
-    en: { name: 'Rimal Gardens', description: 'A gated loop of garden villas where the last street lamp faces the dunes.' },
-    ar: { name: 'حدائق الرمال', description: 'مجمع مسوّر من فلل الحدائق يقابل آخر مصباح فيه الكثبان.' },
+    en: {
+      name: 'Rimal Gardens',
+      description: 'A gated loop of garden villas where the last street lamp faces the dunes.',
+    },
+    ar: {
+      name: 'حدائق الرمال',
+      description: 'مجمع مسوّر من فلل الحدائق يقابل آخر مصباح فيه الكثبان.',
+    },
     homes: [
       {
         slug: 'rimal-four-bedroom-villa',
@@ -53,9 +59,13 @@ export const damacHills: DemoBuilding[] = [
     services: ['pool', 'gym', 'parking', 'security', 'park'],
     en: {
       name: 'Parkside Twenty',
-      description: 'A twenty-storey block over the park, with a gym on the first floor and peacocks on the lawn.',
+      description:
+        'A twenty-storey block over the park, with a gym on the first floor and peacocks on the lawn.',
     },
-    ar: { name: 'باركسايد 20', description: 'مبنى من 20 طابقًا فوق الحديقة، بصالة رياضية في طابقه الأول وطواويس على عشبه.' },
+    ar: {
+      name: 'باركسايد 20',
+      description: 'مبنى من 20 طابقًا فوق الحديقة، بصالة رياضية في طابقه الأول وطواويس على عشبه.',
+    },
     homes: [
       {
         slug: 'parkside-emerald-one-bedroom',

@@ -7,7 +7,11 @@ export const difc: DemoBuilding[] = [
     outside: 'tower-entrance',
     scenes: ['hero-bluehour', 'canal-bridge', 'park-city'],
     services: ['pool', 'gym', 'concierge', 'parking', 'security', 'coworking'],
-    en: { name: 'Gate Row', description: 'A small, serious building among the galleries and courtyards of the financial district.' },
+    en: {
+      name: 'Gate Row',
+      description:
+        'A small, serious building among the galleries and courtyards of the financial district.',
+    },
     ar: { name: 'غيت رو', description: 'مبنى صغير رصين بين معارض الحي المالي وساحاته.' },
     homes: [
       {

@@ -7,7 +7,10 @@ export const downtownDubai: DemoBuilding[] = [
     outside: 'tower-entrance',
     scenes: ['hero-bluehour', 'canal-bridge', 'park-city'],
     services: ['pool', 'gym', 'concierge', 'parking', 'security', 'shops'],
-    en: { name: 'Opera Terrace', description: 'A tower of terraces on the boulevard, across the street from the opera house.' },
+    en: {
+      name: 'Opera Terrace',
+      description: 'A tower of terraces on the boulevard, across the street from the opera house.',
+    },
     ar: { name: 'أوبرا تراس', description: 'برج من الشرفات على البوليفارد، مقابل دار الأوبرا.' },
     homes: [
       {
@@ -87,9 +90,13 @@ export const downtownDubai: DemoBuilding[] = [
     services: ['pool', 'gym', 'concierge', 'parking', 'security', 'sauna'],
     en: {
       name: 'Zumurrud House',
-      description: 'A green-glazed tower on the southern boulevard with a library, a sauna and an unhurried lobby.',
+      description:
+        'A green-glazed tower on the southern boulevard with a library, a sauna and an unhurried lobby.',
     },
-    ar: { name: 'دار الزمرد', description: 'برج بزجاج أخضر جنوبي البوليفارد، فيه مكتبة وساونا وردهة لا تعرف العجلة.' },
+    ar: {
+      name: 'دار الزمرد',
+      description: 'برج بزجاج أخضر جنوبي البوليفارد، فيه مكتبة وساونا وردهة لا تعرف العجلة.',
+    },
     homes: [
       {
         slug: 'zumurrud-three-bedroom',

@@ -7,8 +7,15 @@ export const dubaiCreekHarbour: DemoBuilding[] = [
     outside: 'tower-entrance',
     scenes: ['promenade-palms', 'park-city', 'hero-bluehour'],
     services: ['pool', 'gym', 'concierge', 'parking', 'security', 'playground', 'park'],
-    en: { name: 'Flamingo Point', description: 'Towers at the edge of the creek, looking over the bird sanctuary to the skyline.' },
-    ar: { name: 'فلامنغو بوينت', description: 'أبراج على حافة الخور تطل من فوق محمية الطيور على أفق المدينة.' },
+    en: {
+      name: 'Flamingo Point',
+      description:
+        'Towers at the edge of the creek, looking over the bird sanctuary to the skyline.',
+    },
+    ar: {
+      name: 'فلامنغو بوينت',
+      description: 'أبراج على حافة الخور تطل من فوق محمية الطيور على أفق المدينة.',
+    },
     homes: [
       {
         slug: 'flamingo-teal-two-bedroom',

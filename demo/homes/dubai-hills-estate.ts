@@ -9,11 +9,13 @@ export const dubaiHillsEstate: DemoBuilding[] = [
     services: ['pool', 'gym', 'parking', 'security', 'playground', 'park'],
     en: {
       name: 'Ghaf Park Residences',
-      description: 'Mid-rise apartments along the central park, named after the trees that shade its playground.',
+      description:
+        'Mid-rise apartments along the central park, named after the trees that shade its playground.',
     },
     ar: {
       name: 'غاف بارك ريزيدنسز',
-      description: 'شقق متوسطة الارتفاع على امتداد الحديقة المركزية، سُميت على أشجار الغاف التي تظلل ملعبها.',
+      description:
+        'شقق متوسطة الارتفاع على امتداد الحديقة المركزية، سُميت على أشجار الغاف التي تظلل ملعبها.',
     },
     homes: [
       {
@@ -90,8 +92,14 @@ export const dubaiHillsEstate: DemoBuilding[] = [
     outside: 'villa-modern',
     scenes: ['park-city', 'promenade-palms'],
     services: ['gated', 'security', 'parking', 'playground', 'park', 'tennis'],
-    en: { name: 'Fairway Rows', description: 'A gated lane of modern villas between the golf course and the school bus stop.' },
-    ar: { name: 'صفوف الفيرواي', description: 'درب مسوّر من الفلل العصرية بين ملعب الجولف وموقف حافلات المدرسة.' },
+    en: {
+      name: 'Fairway Rows',
+      description: 'A gated lane of modern villas between the golf course and the school bus stop.',
+    },
+    ar: {
+      name: 'صفوف الفيرواي',
+      description: 'درب مسوّر من الفلل العصرية بين ملعب الجولف وموقف حافلات المدرسة.',
+    },
     homes: [
       {
         slug: 'fairway-four-bedroom-villa',

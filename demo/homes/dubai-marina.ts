@@ -9,9 +9,13 @@ export const dubaiMarina: DemoBuilding[] = [
     services: ['pool', 'gym', 'concierge', 'parking', 'security', 'marina'],
     en: {
       name: 'Mirsal Tower',
-      description: 'A forty-two-storey tower on the quiet north bend of the marina, with its own gate to the promenade.',
+      description:
+        'A forty-two-storey tower on the quiet north bend of the marina, with its own gate to the promenade.',
     },
-    ar: { name: 'برج المرسال', description: 'برج من 42 طابقًا عند المنعطف الشمالي الهادئ للمرسى، وله بوابة خاصة على الممشى.' },
+    ar: {
+      name: 'برج المرسال',
+      description: 'برج من 42 طابقًا عند المنعطف الشمالي الهادئ للمرسى، وله بوابة خاصة على الممشى.',
+    },
     homes: [
       {
         slug: 'mirsal-balcony-two-bedroom',
@@ -92,9 +96,13 @@ export const dubaiMarina: DemoBuilding[] = [
     services: ['pool', 'gym', 'parking', 'security', 'shops'],
     en: {
       name: 'Shira House',
-      description: 'A mid-rise building on the beach side of the marina, above a bakery and a small supermarket.',
+      description:
+        'A mid-rise building on the beach side of the marina, above a bakery and a small supermarket.',
     },
-    ar: { name: 'دار شيرة', description: 'مبنى متوسط الارتفاع في جهة الشاطئ من المرسى، وتحته مخبز ومتجر بقالة صغير.' },
+    ar: {
+      name: 'دار شيرة',
+      description: 'مبنى متوسط الارتفاع في جهة الشاطئ من المرسى، وتحته مخبز ومتجر بقالة صغير.',
+    },
     homes: [
       {
         slug: 'shira-navy-studio',

@@ -9,9 +9,13 @@ export const dubaiSouth: DemoBuilding[] = [
     services: ['pool', 'gym', 'parking', 'security', 'shuttle', 'playground'],
     en: {
       name: 'Saffa Gardens',
-      description: 'Low apartment blocks with gardens between them, ten minutes from the Expo site and the southern airport.',
+      description:
+        'Low apartment blocks with gardens between them, ten minutes from the Expo site and the southern airport.',
     },
-    ar: { name: 'حدائق الصفا الجنوبية', description: 'مبانٍ منخفضة بينها حدائق، على بُعد عشر دقائق من موقع إكسبو والمطار الجنوبي.' },
+    ar: {
+      name: 'حدائق الصفا الجنوبية',
+      description: 'مبانٍ منخفضة بينها حدائق، على بُعد عشر دقائق من موقع إكسبو والمطار الجنوبي.',
+    },
     homes: [
       {
         slug: 'saffa-one-bedroom',

@@ -9,9 +9,13 @@ export const emaarBeachfront: DemoBuilding[] = [
     services: ['pool', 'gym', 'concierge', 'parking', 'security', 'beach'],
     en: {
       name: 'Lulua Beach Residence',
-      description: 'Two slim towers on the harbour beach, with a private strip of sand reserved for residents.',
+      description:
+        'Two slim towers on the harbour beach, with a private strip of sand reserved for residents.',
     },
-    ar: { name: 'لؤلؤة بيتش ريزيدنس', description: 'برجان نحيلان على شاطئ الميناء، ولهما شريط رملي خاص بالسكان.' },
+    ar: {
+      name: 'لؤلؤة بيتش ريزيدنس',
+      description: 'برجان نحيلان على شاطئ الميناء، ولهما شريط رملي خاص بالسكان.',
+    },
     homes: [
       {
         slug: 'lulua-private-beach-two-bedroom',

@@ -9,9 +9,14 @@ export const jumeirahBeachResidence: DemoBuilding[] = [
     services: ['pool', 'gym', 'parking', 'security', 'beach', 'playground'],
     en: {
       name: 'Sahel Beach Towers',
-      description: 'Four sand-coloured towers round a raised garden, with stairs straight down to The Walk and the sand.',
+      description:
+        'Four sand-coloured towers round a raised garden, with stairs straight down to The Walk and the sand.',
     },
-    ar: { name: 'أبراج ساحل بيتش', description: 'أربعة أبراج بلون الرمل حول حديقة مرتفعة، تنزل منها أدراج مباشرة إلى ذا ووك والشاطئ.' },
+    ar: {
+      name: 'أبراج ساحل بيتش',
+      description:
+        'أربعة أبراج بلون الرمل حول حديقة مرتفعة، تنزل منها أدراج مباشرة إلى ذا ووك والشاطئ.',
+    },
     homes: [
       {
         slug: 'sahel-navy-two-bedroom',

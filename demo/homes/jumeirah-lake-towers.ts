@@ -7,8 +7,15 @@ export const jumeirahLakeTowers: DemoBuilding[] = [
     outside: 'tower-entrance',
     scenes: ['park-city', 'promenade-palms', 'marina-dusk'],
     services: ['pool', 'gym', 'parking', 'security', 'park'],
-    en: { name: 'Lakeline Residence', description: 'A residential tower on one of the four lakes, two minutes from the metro footbridge.' },
-    ar: { name: 'ليكلاين ريزيدنس', description: 'برج سكني على إحدى البحيرات الأربع، على بُعد دقيقتين من جسر المترو.' },
+    en: {
+      name: 'Lakeline Residence',
+      description:
+        'A residential tower on one of the four lakes, two minutes from the metro footbridge.',
+    },
+    ar: {
+      name: 'ليكلاين ريزيدنس',
+      description: 'برج سكني على إحدى البحيرات الأربع، على بُعد دقيقتين من جسر المترو.',
+    },
     homes: [
       {
         slug: 'lakeline-teal-one-bedroom',

@@ -7,8 +7,15 @@ export const jumeirahVillageCircle: DemoBuilding[] = [
     outside: 'tower-entrance',
     scenes: ['park-city', 'hero-bluehour', 'dunes'],
     services: ['pool', 'gym', 'parking', 'security', 'sauna'],
-    en: { name: 'Circle Nine', description: 'A new building near Circle Mall with a rooftop pool and a grocery that never closes.' },
-    ar: { name: 'سيركل ناين', description: 'مبنى حديث قرب سيركل مول، بمسبح على السطح ومتجر لا يغلق أبوابه.' },
+    en: {
+      name: 'Circle Nine',
+      description:
+        'A new building near Circle Mall with a rooftop pool and a grocery that never closes.',
+    },
+    ar: {
+      name: 'سيركل ناين',
+      description: 'مبنى حديث قرب سيركل مول، بمسبح على السطح ومتجر لا يغلق أبوابه.',
+    },
     homes: [
       {
         slug: 'circle-nine-sand-studio',

@@ -7,8 +7,14 @@ export const jumeirah: DemoBuilding[] = [
     outside: 'villa-courtyard',
     scenes: ['beach-jbr', 'promenade-palms', 'park-city'],
     services: ['gated', 'security', 'parking', 'beach'],
-    en: { name: 'Al Wasl Compound', description: 'Seven sand-coloured villas behind one gate, two streets from the public beach.' },
-    ar: { name: 'مجمع الوصل', description: 'سبع فلل رملية اللون خلف بوابة واحدة، على بُعد شارعين من الشاطئ العام.' },
+    en: {
+      name: 'Al Wasl Compound',
+      description: 'Seven sand-coloured villas behind one gate, two streets from the public beach.',
+    },
+    ar: {
+      name: 'مجمع الوصل',
+      description: 'سبع فلل رملية اللون خلف بوابة واحدة، على بُعد شارعين من الشاطئ العام.',
+    },
     homes: [
       {
         slug: 'wasl-courtyard-villa',

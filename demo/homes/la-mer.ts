@@ -9,9 +9,13 @@ export const laMer: DemoBuilding[] = [
     services: ['pool', 'gym', 'parking', 'security', 'beach', 'marina'],
     en: {
       name: 'Sadafah Port',
-      description: 'White low-rise apartments on the small port, with rock pools on one side and masts on the other.',
+      description:
+        'White low-rise apartments on the small port, with rock pools on one side and masts on the other.',
     },
-    ar: { name: 'ميناء الصدفة', description: 'شقق بيضاء منخفضة على الميناء الصغير، برك صخرية من جهة وصوارٍ من الأخرى.' },
+    ar: {
+      name: 'ميناء الصدفة',
+      description: 'شقق بيضاء منخفضة على الميناء الصغير، برك صخرية من جهة وصوارٍ من الأخرى.',
+    },
     homes: [
       {
         slug: 'sadafah-two-bedroom',

@@ -9,9 +9,14 @@ export const meydan: DemoBuilding[] = [
     services: ['gated', 'security', 'parking', 'park', 'tennis', 'gym'],
     en: {
       name: 'Lagoon Gate',
-      description: 'A gated community of modern villas round a swimmable lagoon, with the Downtown towers on the horizon.',
+      description:
+        'A gated community of modern villas round a swimmable lagoon, with the Downtown towers on the horizon.',
     },
-    ar: { name: 'بوابة البحيرة', description: 'مجمع مسوّر من الفلل العصرية حول بحيرة صالحة للسباحة، وأبراج وسط المدينة في الأفق.' },
+    ar: {
+      name: 'بوابة البحيرة',
+      description:
+        'مجمع مسوّر من الفلل العصرية حول بحيرة صالحة للسباحة، وأبراج وسط المدينة في الأفق.',
+    },
     homes: [
       {
         slug: 'lagoon-gate-five-bedroom-villa',
@@ -59,11 +64,13 @@ export const meydan: DemoBuilding[] = [
     services: ['pool', 'gym', 'parking', 'security', 'concierge', 'tennis'],
     en: {
       name: 'Hartwell Canal House',
-      description: 'A brick-and-glass building on the upper canal, beside two schools and a stand of old ghaf trees.',
+      description:
+        'A brick-and-glass building on the upper canal, beside two schools and a stand of old ghaf trees.',
     },
     ar: {
       name: 'هارتويل كانال هاوس',
-      description: 'مبنى من الطوب والزجاج عند الطرف العلوي للقناة، بجوار مدرستين ومجموعة من أشجار الغاف المعمّرة.',
+      description:
+        'مبنى من الطوب والزجاج عند الطرف العلوي للقناة، بجوار مدرستين ومجموعة من أشجار الغاف المعمّرة.',
     },
     homes: [
       {

@@ -7,8 +7,14 @@ export const palmJumeirah: DemoBuilding[] = [
     outside: 'villa-modern',
     scenes: ['beach-jbr', 'hero-bluehour', 'promenade-palms'],
     services: ['gated', 'security', 'beach', 'parking', 'gym'],
-    en: { name: 'Frond Villas', description: 'A guarded frond of the Palm where every garden ends at the water.' },
-    ar: { name: 'فلل السعفة', description: 'سعفة محروسة من سعفات النخلة تنتهي فيها كل حديقة عند الماء.' },
+    en: {
+      name: 'Frond Villas',
+      description: 'A guarded frond of the Palm where every garden ends at the water.',
+    },
+    ar: {
+      name: 'فلل السعفة',
+      description: 'سعفة محروسة من سعفات النخلة تنتهي فيها كل حديقة عند الماء.',
+    },
     homes: [
       {
         slug: 'frond-five-bedroom-villa',
@@ -91,9 +97,14 @@ export const palmJumeirah: DemoBuilding[] = [
     services: ['pool', 'gym', 'concierge', 'parking', 'security', 'beach', 'sauna'],
     en: {
       name: 'Trunk Shore',
-      description: 'Apartment blocks on the east shore of the trunk, with two pools and a residents’ beach facing the skyline.',
+      description:
+        'Apartment blocks on the east shore of the trunk, with two pools and a residents’ beach facing the skyline.',
     },
-    ar: { name: 'ساحل الجذع', description: 'مبانٍ سكنية على الساحل الشرقي لجذع النخلة، بمسبحين وشاطئ للسكان يقابل أفق المدينة.' },
+    ar: {
+      name: 'ساحل الجذع',
+      description:
+        'مبانٍ سكنية على الساحل الشرقي لجذع النخلة، بمسبحين وشاطئ للسكان يقابل أفق المدينة.',
+    },
     homes: [
       {
         slug: 'trunk-shore-two-bedroom',

@@ -7,7 +7,9 @@ const OF_MORE =
   /\b(for|seats?|sleeps) (five|six|seven|eight)\b|\b(five|six|seven|eight) (friends|people|of us)\b|لستة|لسبعة|لثمانية|ستة أصدقاء/i
 
 test('a home for four or fewer tells of no larger table and no larger party, in its text or its review', () => {
-  const small = buildings.flatMap(({ homes }) => homes).filter(({ max_occupants }) => max_occupants <= SMALL)
+  const small = buildings
+    .flatMap(({ homes }) => homes)
+    .filter(({ max_occupants }) => max_occupants <= SMALL)
   expect(small.length).toBeGreaterThan(5)
   const told = small.flatMap(({ slug, en, ar }) =>
     [en, ar]

@@ -12,7 +12,15 @@ export type Look =
   | 'studio-sand'
   | 'studio-navy'
 
-export type Cover = 'living' | 'bedroom' | 'kitchen' | 'bathroom' | 'terrace' | 'studio' | 'outside' | 'pool'
+export type Cover =
+  | 'living'
+  | 'bedroom'
+  | 'kitchen'
+  | 'bathroom'
+  | 'terrace'
+  | 'studio'
+  | 'outside'
+  | 'pool'
 export type Outside = 'tower-entrance' | 'villa-modern' | 'villa-dusk' | 'villa-courtyard'
 export type Scene =
   | 'beach-jbr'
@@ -40,7 +48,12 @@ export type Service =
   | 'tennis'
   | 'marina'
 
-export type HomeMessages = { name: string; nice_name: string; sub_title: string; description: string[] }
+export type HomeMessages = {
+  name: string
+  nice_name: string
+  sub_title: string
+  description: string[]
+}
 
 export type DemoHome = {
   slug: string

@@ -6,18 +6,26 @@ import { buildings } from '#demo/homes/index.ts'
 
 const LANGS = ['en', 'ar'] as const
 
-/** The areas with their words; answers their ids by slug. Without the gazetteer they have no place in it. */
-export async function loadAreas(tx: Tx, picture_ids: Map<string, number>): Promise<Map<string, number>> {
-  const rows = areas.map(({ slug, at: [latitude, longitude], radius_m, picture, is_top }, position) => ({
-    slug,
-    place_id: slug,
-    latitude,
-    longitude,
-    radius_m,
-    picture_id: idOf(picture_ids, picture),
-    position,
-    is_top,
-  }))
+/**
+ * The areas with their words; answers their ids by slug. Without the gazetteer they have no place
+ * in it.
+ */
+export async function loadAreas(
+  tx: Tx,
+  picture_ids: Map<string, number>,
+): Promise<Map<string, number>> {
+  const rows = areas.map(
+    ({ slug, at: [latitude, longitude], radius_m, picture, is_top }, position) => ({
+      slug,
+      place_id: slug,
+      latitude,
+      longitude,
+      radius_m,
+      picture_id: idOf(picture_ids, picture),
+      position,
+      is_top,
+    }),
+  )
   const known = new Set((await tx.selectFrom('places').select('id').execute()).map(({ id }) => id))
   const area_ids = await insertKeyed(tx, {
     table: 'locations',
@@ -34,12 +42,24 @@ export async function loadAreas(tx: Tx, picture_ids: Map<string, number>): Promi
   return area_ids
 }
 
-/** The buildings with their words; answers their ids by English name. Until it has words, its place on the map tells a building apart. */
-export async function loadProperties(tx: Tx, area_ids: Map<string, number>): Promise<Map<string, number>> {
-  const rows = buildings.map(({ area, at: [latitude, longitude] }) => ({ location_id: idOf(area_ids, area), latitude, longitude }))
+/**
+ * The buildings with their words; answers their ids by English name. Until it has words, its place
+ * on the map tells a building apart.
+ */
+export async function loadProperties(
+  tx: Tx,
+  area_ids: Map<string, number>,
+): Promise<Map<string, number>> {
+  const rows = buildings.map(({ area, at: [latitude, longitude] }) => ({
+    location_id: idOf(area_ids, area),
+    latitude,
+    longitude,
+  }))
   await insertAll(tx, 'properties', rows)
   const kept = await tx.selectFrom('properties').select(['id', 'latitude', 'longitude']).execute()
-  const by_place = new Map(kept.map(({ id, latitude, longitude }) => [`${latitude} ${longitude}`, id]))
+  const by_place = new Map(
+    kept.map(({ id, latitude, longitude }) => [`${latitude} ${longitude}`, id]),
+  )
   const ids = new Map(buildings.map(({ at, en }) => [en.name, idOf(by_place, at.join(' '))]))
   const texts = buildings.flatMap((building) =>
     LANGS.map((lang) => ({

@@ -20,6 +20,12 @@ export async function loadAttractions(tx: Tx, picture_ids: Map<string, number>):
   await insertAll(
     tx,
     'attraction_texts',
-    attractions.flatMap((attraction) => LANGS.map((lang) => ({ attraction_id: idOf(ids, attraction.slug), lang, ...attraction[lang] }))),
+    attractions.flatMap((attraction) =>
+      LANGS.map((lang) => ({
+        attraction_id: idOf(ids, attraction.slug),
+        lang,
+        ...attraction[lang],
+      })),
+    ),
   )
 }

@@ -5,7 +5,11 @@ import { rowsOf, type Tx } from '#server/db/index.ts'
 const CHUNK = 1000
 export const Keyed = z.object({ id: z.int(), key: z.string() })
 
-export async function insertAll(tx: Tx, table: string, rows: Record<string, unknown>[]): Promise<void> {
+export async function insertAll(
+  tx: Tx,
+  table: string,
+  rows: Record<string, unknown>[],
+): Promise<void> {
   for (const chunk of chunksOf(rows)) {
     const columns = sql.join(Object.keys(chunk[0] ?? {}).map((column) => sql.ref(column)))
     await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(chunk)}::jsonb)`.execute(
@@ -31,8 +35,13 @@ export async function insertKeyed(
 }
 
 /** The ids of rows that are there already, such as what every installation has. */
-export async function idsByKey(tx: Tx, { table, key }: { table: string; key: string }): Promise<Map<string, number>> {
-  const { rows } = await rowsOf(Keyed)`select id, ${sql.ref(key)}::text as key from ${sql.table(table)}`.execute(tx)
+export async function idsByKey(
+  tx: Tx,
+  { table, key }: { table: string; key: string },
+): Promise<Map<string, number>> {
+  const { rows } = await rowsOf(
+    Keyed,
+  )`select id, ${sql.ref(key)}::text as key from ${sql.table(table)}`.execute(tx)
   return new Map(rows.map((row) => [row.key, row.id]))
 }
 
@@ -43,5 +52,7 @@ export function idOf(ids: Map<string, number>, key: string): number {
 }
 
 function chunksOf<T>(rows: T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) => rows.slice(index * CHUNK, (index + 1) * CHUNK))
+  return Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) =>
+    rows.slice(index * CHUNK, (index + 1) * CHUNK),
+  )
 }

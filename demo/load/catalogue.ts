@@ -15,7 +15,11 @@ import { reviewsOf, scoreOf, type Review } from '#demo/reviews.ts'
 const LANGS = ['en', 'ar'] as const
 const LET_SINCE_DAYS = 600
 
-type Needs = StoredPictures & { today: string; owner_ids: Map<string, number>; supplier_ids: Map<string, number> }
+type Needs = StoredPictures & {
+  today: string
+  owner_ids: Map<string, number>
+  supplier_ids: Map<string, number>
+}
 type HomeInBuilding = { home: DemoHome; building: DemoBuilding; reviews: Review[] }
 
 export async function loadCatalogue(tx: Tx, needs: Needs): Promise<Map<string, number>> {
@@ -26,7 +30,10 @@ export async function loadCatalogue(tx: Tx, needs: Needs): Promise<Map<string, n
     building.homes.map((home) => ({
       home,
       building,
-      reviews: reviewsOf(home, areaOf(building.area), today).map((review) => ({ ...review, user_image: storedName(review.user_image) })),
+      reviews: reviewsOf(home, areaOf(building.area), today).map((review) => ({
+        ...review,
+        user_image: storedName(review.user_image),
+      })),
     })),
   )
   const rows = homes.map(({ home, building, reviews }) => ({
@@ -50,15 +57,23 @@ export async function loadCatalogue(tx: Tx, needs: Needs): Promise<Map<string, n
   await insertAll(
     tx,
     'room_category_beds',
-    homes.flatMap(({ home }) => bedsOf(home).map((beds) => ({ room_category_id: idOf(home_ids, home.slug), ...beds }))),
+    homes.flatMap(({ home }) =>
+      bedsOf(home).map((beds) => ({ room_category_id: idOf(home_ids, home.slug), ...beds })),
+    ),
   )
   await loadPicturesAndAmenities(tx, { homes, home_ids, picture_ids })
   await loadUnitsAndPrices(tx, { homes, home_ids, today })
-  await sql`select update_sales_periods(id, ${addDays(today, -LET_SINCE_DAYS)}::date) from room_categories`.execute(tx)
+  await sql`select update_sales_periods(id, ${addDays(today, -LET_SINCE_DAYS)}::date) from room_categories`.execute(
+    tx,
+  )
   return home_ids
 }
 
-async function loadMessages(tx: Tx, homes: HomeInBuilding[], home_ids: Map<string, number>): Promise<void> {
+async function loadMessages(
+  tx: Tx,
+  homes: HomeInBuilding[],
+  home_ids: Map<string, number>,
+): Promise<void> {
   const texts = homes.flatMap(({ home }) =>
     LANGS.map((lang) => ({
       room_category_id: idOf(home_ids, home.slug),

@@ -3,14 +3,19 @@ import type { Tx } from '#demo/shape.ts'
 
 const OPEN_EACH = 19 // of so many parties one has not registered everybody
 
-/** Who sleeps here was checked in by the front desk, and nearly every guest of theirs is registered; some who come have registered already. */
+/**
+ * Who sleeps here was checked in by the front desk, and nearly every guest of theirs is registered;
+ * some who come have registered already.
+ */
 export async function loadCheckIns(tx: Tx, today: string): Promise<void> {
   await sql`
     insert into check_ins (booking_id, at, by, id_seen, key_given, deposit_fils)
     select b.id, (b.arrival_date + rc.check_in_time + make_interval(mins => (b.id % 240)::int)) at time zone 'Asia/Dubai',
       (select id from users where email = 'salem@example.com'), true, true, rc.damage_deposit_fils
     from bookings b join room_categories rc on rc.id = b.room_category_id
-    where b.status = 'arrived' and b.extends_id is null and b.arrival_date < ${today}::date`.execute(tx)
+    where b.status = 'arrived' and b.extends_id is null and b.arrival_date < ${today}::date`.execute(
+    tx,
+  )
   await sql`
     insert into activity_log (actor, actor_id, source, verb, subject_kind, subject, before, after, happened_at)
     select concat_ws(' ', by.first_name, by.last_name), by.id, 'admin', 'mark-arrived', 'booking', b.reservation_id, json_build_object('status', 'confirmed'),

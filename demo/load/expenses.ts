@@ -9,9 +9,19 @@ import type { Tx } from '#demo/shape.ts'
 const PAST_DAYS = 175
 const SPAN_DAYS = [16, 44] as const
 
-const UnitOfHome = z.object({ unit_id: z.int(), room_category_id: z.int(), slug: z.string(), unit: z.string() })
+const UnitOfHome = z.object({
+  unit_id: z.int(),
+  room_category_id: z.int(),
+  slug: z.string(),
+  unit: z.string(),
+})
 
-type Kind = { category: string; vendor: string; dirhams: readonly [number, number]; done: readonly string[] }
+type Kind = {
+  category: string
+  vendor: string
+  dirhams: readonly [number, number]
+  done: readonly string[]
+}
 
 const KINDS: readonly Kind[] = [
   {
@@ -38,8 +48,18 @@ const KINDS: readonly Kind[] = [
     dirhams: [150, 1_400],
     done: ['Washing machine pump replaced', 'New kettle and toaster', 'Dishwasher serviced'],
   },
-  { category: 'painting', vendor: 'Dune Painters LLC', dirhams: [350, 1_600], done: ['Hall walls touched up', 'Bedroom repainted'] },
-  { category: 'pest_control', vendor: 'Clear Home Pest Control LLC', dirhams: [160, 320], done: ['Quarterly treatment'] },
+  {
+    category: 'painting',
+    vendor: 'Dune Painters LLC',
+    dirhams: [350, 1_600],
+    done: ['Hall walls touched up', 'Bedroom repainted'],
+  },
+  {
+    category: 'pest_control',
+    vendor: 'Clear Home Pest Control LLC',
+    dirhams: [160, 320],
+    done: ['Quarterly treatment'],
+  },
   {
     category: 'deep_cleaning',
     vendor: 'White Sand Cleaning LLC',
@@ -52,16 +72,26 @@ const KINDS: readonly Kind[] = [
     dirhams: [220, 1_900],
     done: ['New set of linen and towels', 'Dining chair replaced'],
   },
-  { category: 'other', vendor: 'Key & Lock Dubai LLC', dirhams: [80, 260], done: ['Spare key cut', 'Door lock serviced'] },
+  {
+    category: 'other',
+    vendor: 'Key & Lock Dubai LLC',
+    dirhams: [80, 260],
+    done: ['Spare key cut', 'Door lock serviced'],
+  },
 ]
 
 export async function loadExpenses(tx: Tx, today: string): Promise<void> {
   const { rows } = await rowsOf(UnitOfHome)`
     select u.id as unit_id, rc.id as room_category_id, rc.slug, u.name as unit
-    from units u join room_categories rc on rc.id = u.room_category_id order by rc.slug, u.name`.execute(tx)
+    from units u join room_categories rc on rc.id = u.room_category_id order by rc.slug, u.name`.execute(
+    tx,
+  )
   const expenses = rows.flatMap(({ slug, unit, ...place }) => {
     const random = makeRandom(`expenses of ${slug} ${unit}`)
-    return daysOf(random).map((days_ago) => ({ ...place, ...expenseOf(random, addDays(today, -days_ago)) }))
+    return daysOf(random).map((days_ago) => ({
+      ...place,
+      ...expenseOf(random, addDays(today, -days_ago)),
+    }))
   })
   await insertAll(
     tx,
@@ -72,7 +102,12 @@ export async function loadExpenses(tx: Tx, today: string): Promise<void> {
 
 function daysOf(random: Random): number[] {
   const days: number[] = []
-  for (let day = random.between(2, SPAN_DAYS[1]); day < PAST_DAYS; day += random.between(...SPAN_DAYS)) days.push(day)
+  for (
+    let day = random.between(2, SPAN_DAYS[1]);
+    day < PAST_DAYS;
+    day += random.between(...SPAN_DAYS)
+  )
+    days.push(day)
   return days
 }
 

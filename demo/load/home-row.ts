@@ -5,7 +5,11 @@ import type { DemoBuilding, DemoHome } from '#demo/homes/shape.ts'
 /** Days since the one home that is off sale lost its permit. */
 export const EXPIRED_DAYS = 25
 
-export function homeRow(home: DemoHome, { at: [latitude, longitude] }: DemoBuilding, today: string) {
+export function homeRow(
+  home: DemoHome,
+  { at: [latitude, longitude] }: DemoBuilding,
+  today: string,
+) {
   const random = makeRandom(`facts of ${home.slug}`)
   const { slug, type, bedrooms, bathrooms, square_feet, max_occupants, min_nights, allows } = home
   return {
@@ -26,7 +30,10 @@ export function homeRow(home: DemoHome, { at: [latitude, longitude] }: DemoBuild
     check_out_time: '12:00',
     permit_number: `DET-HH-${random.between(1000, 9999)}-${random.between(10_000, 99_999)}`,
     permit_class: home.base_dirhams >= 850 ? 'deluxe' : 'standard',
-    permit_expires_on: addDays(today, home.permit === 'expired' ? -EXPIRED_DAYS : random.between(210, 400)),
+    permit_expires_on: addDays(
+      today,
+      home.permit === 'expired' ? -EXPIRED_DAYS : random.between(210, 400),
+    ),
     is_featured: home.is_featured ?? false,
     is_active: true,
     listed_on: addDays(today, -random.between(12, 900)),
@@ -35,7 +42,10 @@ export function homeRow(home: DemoHome, { at: [latitude, longitude] }: DemoBuild
   }
 }
 
-/** Domain G6: a studio or first bedroom takes two adults and two children, each other bedroom two adults and a child. */
+/**
+ * Domain G6: a studio or first bedroom takes two adults and two children, each other bedroom two
+ * adults and a child.
+ */
 function legalOccupants(bedrooms: number): number {
   return 4 + 3 * Math.max(0, bedrooms - 1)
 }

@@ -17,7 +17,10 @@ export type { Priced, PriceStays, World } from '#demo/shape.ts'
 
 const LOCK_KEY = 7_205_2041
 
-/** Fills an empty database with the demo world, whole or not at all; the same on every machine for the same day. Does nothing when there are users; answers whether it did. */
+/**
+ * Fills an empty database with the demo world, whole or not at all; the same on every machine for
+ * the same day. Does nothing when there are users; answers whether it did.
+ */
 export async function loadDemoWorld(db: Db, world: World): Promise<boolean> {
   if (await hasUsers(db)) return false
   const is_loaded = await db.transaction().execute(async (tx) => {
@@ -30,13 +33,26 @@ export async function loadDemoWorld(db: Db, world: World): Promise<boolean> {
   return is_loaded
 }
 
-async function loadAll(tx: Tx, { now, today, files, priceStays, hashPassword, say }: World): Promise<void> {
+async function loadAll(
+  tx: Tx,
+  { now, today, files, priceStays, hashPassword, say }: World,
+): Promise<void> {
   await keepSearchByHand(tx)
   say('Demo world: photographs')
   const { picture_ids, storedName } = await loadPictures(tx, files)
   say('Demo world: people and homes')
-  const { owner_ids, supplier_ids, guests } = await loadPeople(tx, { today, storedName, hashPassword })
-  const home_ids = await loadCatalogue(tx, { today, picture_ids, storedName, owner_ids, supplier_ids })
+  const { owner_ids, supplier_ids, guests } = await loadPeople(tx, {
+    today,
+    storedName,
+    hashPassword,
+  })
+  const home_ids = await loadCatalogue(tx, {
+    today,
+    picture_ids,
+    storedName,
+    owner_ids,
+    supplier_ids,
+  })
   await loadAttractions(tx, picture_ids)
   const coupon_ids = await loadOffers(tx, { now, today, picture_ids, home_ids, guests })
   await loadMembers(tx, { today, home_ids, guests, coupon_ids })

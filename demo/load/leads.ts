@@ -94,12 +94,16 @@ const MESSAGES = [
   },
 ]
 
-export async function loadLeads(tx: Tx, { now, today }: { now: Date; today: string }): Promise<void> {
+export async function loadLeads(
+  tx: Tx,
+  { now, today }: { now: Date; today: string },
+): Promise<void> {
   const dated = <Lead extends { when: When }>(leads: Lead[]) =>
     leads.map(({ when, ...lead }) => {
       const { days_ago, hour, answered_after } = when
       const submitted_at = dubaiTime(addDays(today, -days_ago), hour)
-      const answered_at = answered_after === null ? null : dubaiTime(addDays(today, answered_after - days_ago), 9)
+      const answered_at =
+        answered_after === null ? null : dubaiTime(addDays(today, answered_after - days_ago), 9)
       return { ...lead, submitted_at: submitted_at < now ? submitted_at : now, answered_at }
     })
   await insertAll(tx, 'property_submissions', dated(HOMES))

@@ -4,15 +4,28 @@ import { idOf, insertAll } from './bulk.ts'
 import { dubaiTime } from '#demo/days.ts'
 
 const WISHLIST = {
-  'layla@example.com': ['saffa-two-bedroom', 'opera-terrace-night-two-bedroom', 'wasl-courtyard-villa', 'mirsal-balcony-two-bedroom'],
+  'layla@example.com': [
+    'saffa-two-bedroom',
+    'opera-terrace-night-two-bedroom',
+    'wasl-courtyard-villa',
+    'mirsal-balcony-two-bedroom',
+  ],
   'sara@example.com': ['trunk-shore-studio', 'sahel-navy-two-bedroom'],
 } as const
 const INVITER = 'layla@example.com'
 const FRIEND = 'priya@example.com'
 
-type Needs = { today: string; home_ids: Map<string, number>; guests: { id: number; email: string }[]; coupon_ids: Map<string, number> }
+type Needs = {
+  today: string
+  home_ids: Map<string, number>
+  guests: { id: number; email: string }[]
+  coupon_ids: Map<string, number>
+}
 
-export async function loadMembers(tx: Tx, { today, home_ids, guests, coupon_ids }: Needs): Promise<void> {
+export async function loadMembers(
+  tx: Tx,
+  { today, home_ids, guests, coupon_ids }: Needs,
+): Promise<void> {
   const users = new Map(guests.map(({ email, id }) => [email, id]))
   const wishlist = Object.entries(WISHLIST).flatMap(([email, slugs]) =>
     slugs.map((slug, index) => ({

@@ -7,9 +7,16 @@ import { picturesOf } from '#demo/interiors.ts'
 import { nightlyRatesOf, seasonsAround } from '#demo/prices.ts'
 
 type HomeInBuilding = { home: DemoHome; building: DemoBuilding }
-type Gallery = { homes: HomeInBuilding[]; home_ids: Map<string, number>; picture_ids: Map<string, number> }
+type Gallery = {
+  homes: HomeInBuilding[]
+  home_ids: Map<string, number>
+  picture_ids: Map<string, number>
+}
 
-export async function loadPicturesAndAmenities(tx: Tx, { homes, home_ids, picture_ids }: Gallery): Promise<void> {
+export async function loadPicturesAndAmenities(
+  tx: Tx,
+  { homes, home_ids, picture_ids }: Gallery,
+): Promise<void> {
   const shown = homes.flatMap(({ home, building }) =>
     picturesOf(home, building).map((file, position) => ({
       room_category_id: idOf(home_ids, home.slug),
@@ -32,14 +39,23 @@ type Shop = { homes: HomeInBuilding[]; home_ids: Map<string, number>; today: str
 
 export async function loadUnitsAndPrices(tx: Tx, { homes, home_ids, today }: Shop): Promise<void> {
   const units = homes.flatMap(({ home }) =>
-    home.units.map((name) => ({ room_category_id: idOf(home_ids, home.slug), name, is_active: true })),
+    home.units.map((name) => ({
+      room_category_id: idOf(home_ids, home.slug),
+      name,
+      is_active: true,
+    })),
   )
   await insertAll(tx, 'units', units)
-  const plans = homes.flatMap(({ home }) => plansOf(home).map((plan) => ({ room_category_id: idOf(home_ids, home.slug), ...plan })))
+  const plans = homes.flatMap(({ home }) =>
+    plansOf(home).map((plan) => ({ room_category_id: idOf(home_ids, home.slug), ...plan })),
+  )
   await insertAll(tx, 'rate_plans', plans)
   const seasons = seasonsAround(today)
   const rates = homes.flatMap(({ home }) =>
-    nightlyRatesOf(home, seasons).map((rate) => ({ room_category_id: idOf(home_ids, home.slug), ...rate })),
+    nightlyRatesOf(home, seasons).map((rate) => ({
+      room_category_id: idOf(home_ids, home.slug),
+      ...rate,
+    })),
   )
   await sql`
     insert into nightly_rates (room_category_id, night, fils)
@@ -51,5 +67,7 @@ export async function loadUnitsAndPrices(tx: Tx, { homes, home_ids, today }: Sho
 function plansOf({ plans, slug }: DemoHome): { is_refundable: boolean; discount_bp: number }[] {
   const non_refundable = { is_refundable: false, discount_bp: 800 + (slug.length % 5) * 100 }
   const both = [{ is_refundable: true, discount_bp: 0 }, non_refundable]
-  return plans ? both.filter(({ is_refundable }) => is_refundable === (plans === 'refundable')) : both
+  return plans
+    ? both.filter(({ is_refundable }) => is_refundable === (plans === 'refundable'))
+    : both
 }

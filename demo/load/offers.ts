@@ -6,7 +6,14 @@ import { dubaiTime, minutesAfter } from '#demo/days.ts'
 import { offers, pictureOfOffer } from '#demo/offers.ts'
 
 const LANGS = ['en', 'ar'] as const
-const FEATURED = ['FLASH-OPERA', 'FLASH-CIRCLE', 'SEASON-PALM', 'SEASON-RANCHES', 'STAY7-SAHEL', 'STAY21-FREE3']
+const FEATURED = [
+  'FLASH-OPERA',
+  'FLASH-CIRCLE',
+  'SEASON-PALM',
+  'SEASON-RANCHES',
+  'STAY7-SAHEL',
+  'STAY21-FREE3',
+]
 type Needs = {
   now: Date
   today: string
@@ -15,7 +22,10 @@ type Needs = {
   guests: { id: number; email: string }[]
 }
 
-export async function loadOffers(tx: Tx, { now, today, picture_ids, home_ids, guests }: Needs): Promise<Map<string, number>> {
+export async function loadOffers(
+  tx: Tx,
+  { now, today, picture_ids, home_ids, guests }: Needs,
+): Promise<Map<string, number>> {
   const offer_rows = offers.map((offer, position) => ({
     code: offer.code,
     type: offer.type,
@@ -35,26 +45,32 @@ export async function loadOffers(tx: Tx, { now, today, picture_ids, home_ids, gu
   await insertAll(
     tx,
     'offer_texts',
-    offers.flatMap((offer) => LANGS.map((lang) => ({ offer_id: idOf(offer_ids, offer.code), lang, ...offer[lang] }))),
+    offers.flatMap((offer) =>
+      LANGS.map((lang) => ({ offer_id: idOf(offer_ids, offer.code), lang, ...offer[lang] })),
+    ),
   )
 
   const users = new Map(guests.map(({ email, id }) => [email, id]))
-  const coupon_rows = coupons.map(({ code, discount_bp, discount_fils, min_total_fils, max_uses, email, from_day, to_day }) => ({
-    code,
-    discount_bp,
-    discount_fils,
-    min_total_fils,
-    max_uses,
-    user_id: email === null ? null : idOf(users, email),
-    is_active: true,
-    valid_from: dubaiTime(addDays(today, from_day), 0),
-    valid_to: dubaiTime(addDays(today, to_day), 0),
-  }))
+  const coupon_rows = coupons.map(
+    ({ code, discount_bp, discount_fils, min_total_fils, max_uses, email, from_day, to_day }) => ({
+      code,
+      discount_bp,
+      discount_fils,
+      min_total_fils,
+      max_uses,
+      user_id: email === null ? null : idOf(users, email),
+      is_active: true,
+      valid_from: dubaiTime(addDays(today, from_day), 0),
+      valid_to: dubaiTime(addDays(today, to_day), 0),
+    }),
+  )
   const coupon_ids = await insertKeyed(tx, { table: 'coupons', key: 'code', rows: coupon_rows })
   await insertAll(
     tx,
     'coupon_texts',
-    coupons.flatMap((coupon) => LANGS.map((lang) => ({ coupon_id: idOf(coupon_ids, coupon.code), lang, ...coupon[lang] }))),
+    coupons.flatMap((coupon) =>
+      LANGS.map((lang) => ({ coupon_id: idOf(coupon_ids, coupon.code), lang, ...coupon[lang] })),
+    ),
   )
   return coupon_ids
 }

@@ -39,42 +39,65 @@ export async function loadPeople(
     today,
     storedName,
     hashPassword,
-  }: { today: string; hashPassword: (password: string) => Promise<string> } & Pick<StoredPictures, 'storedName'>,
+  }: { today: string; hashPassword: (password: string) => Promise<string> } & Pick<
+    StoredPictures,
+    'storedName'
+  >,
 ): Promise<People> {
   const password_hash = await hashPassword(PASSWORD)
-  const base = { password_hash, is_email_verified: true, is_temporary: false, is_social_media_login: false }
-  const owner_rows = owners.map(({ key, email, first_name, last_name, phone_number, lang, picture }, index) => ({
-    ...base,
-    email,
-    first_name,
-    last_name,
-    phone_number,
-    lang,
-    profile_picture: storedName(picture),
-    roles: [1, 2],
-    country: 'AE',
-    city: 'Dubai',
-    referral_code: referralCode(key),
-    created_at: dubaiTime(addDays(today, -900 + index * 11), 10),
-  }))
-  const guest_rows = guests.map(([first_name, last_name, phone_number, country, city, lang], index) => ({
-    ...base,
-    email: emailOf(first_name),
-    first_name,
-    last_name,
-    phone_number,
-    lang,
-    profile_picture: storedName(PICTURES[first_name] ?? null),
-    roles: [1],
-    country,
-    city,
-    referral_code: referralCode(first_name),
-    created_at: dubaiTime(addDays(today, -460 + index * 7), 18),
-  }))
-  const ids = await insertKeyed(tx, { table: 'users', key: 'email', rows: [...owner_rows, ...guest_rows] })
+  const base = {
+    password_hash,
+    is_email_verified: true,
+    is_temporary: false,
+    is_social_media_login: false,
+  }
+  const owner_rows = owners.map(
+    ({ key, email, first_name, last_name, phone_number, lang, picture }, index) => ({
+      ...base,
+      email,
+      first_name,
+      last_name,
+      phone_number,
+      lang,
+      profile_picture: storedName(picture),
+      roles: [1, 2],
+      country: 'AE',
+      city: 'Dubai',
+      referral_code: referralCode(key),
+      created_at: dubaiTime(addDays(today, -900 + index * 11), 10),
+    }),
+  )
+  const guest_rows = guests.map(
+    ([first_name, last_name, phone_number, country, city, lang], index) => ({
+      ...base,
+      email: emailOf(first_name),
+      first_name,
+      last_name,
+      phone_number,
+      lang,
+      profile_picture: storedName(PICTURES[first_name] ?? null),
+      roles: [1],
+      country,
+      city,
+      referral_code: referralCode(first_name),
+      created_at: dubaiTime(addDays(today, -460 + index * 7), 18),
+    }),
+  )
+  const ids = await insertKeyed(tx, {
+    table: 'users',
+    key: 'email',
+    rows: [...owner_rows, ...guest_rows],
+  })
   await hire(tx, { base, today })
-  const suppliers = owners.map(({ supplier }) => ({ ...supplier, is_vat_registered: supplier.trn !== null }))
-  const supplier_ids = await insertKeyed(tx, { table: 'suppliers', key: 'legal_name_en', rows: suppliers })
+  const suppliers = owners.map(({ supplier }) => ({
+    ...supplier,
+    is_vat_registered: supplier.trn !== null,
+  }))
+  const supplier_ids = await insertKeyed(tx, {
+    table: 'suppliers',
+    key: 'legal_name_en',
+    rows: suppliers,
+  })
 
   const known = guests.map(([first_name, last_name, phone_number, , , lang, is_member]) => ({
     id: idOf(ids, emailOf(first_name)),
@@ -93,20 +116,34 @@ export async function loadPeople(
   return {
     guests: known,
     owner_ids: new Map(owners.map(({ key, email }) => [key, idOf(ids, email)])),
-    supplier_ids: new Map(owners.map(({ key, supplier }) => [key, idOf(supplier_ids, supplier.legal_name_en)])),
+    supplier_ids: new Map(
+      owners.map(({ key, supplier }) => [key, idOf(supplier_ids, supplier.legal_name_en)]),
+    ),
   }
 }
 
-type Hiring = { base: { password_hash: string; is_email_verified: boolean; is_temporary: boolean }; today: string }
+type Hiring = {
+  base: { password_hash: string; is_email_verified: boolean; is_temporary: boolean }
+  today: string
+}
 
 async function hire(tx: Tx, { base, today }: Hiring): Promise<void> {
   const added_at = dubaiTime(addDays(today, -400), 9)
-  const rows = staff.map(({ person }) => ({ ...base, ...person, roles: [1, STAFF_ROLE], created_at: added_at }))
+  const rows = staff.map(({ person }) => ({
+    ...base,
+    ...person,
+    roles: [1, STAFF_ROLE],
+    created_at: added_at,
+  }))
   const ids = await insertKeyed(tx, { table: 'users', key: 'email', rows })
   await insertAll(
     tx,
     'staff',
-    staff.map(({ person: { email }, rights }) => ({ user_id: idOf(ids, email), rights: [...rights], added_at })),
+    staff.map(({ person: { email }, rights }) => ({
+      user_id: idOf(ids, email),
+      rights: [...rights],
+      added_at,
+    })),
   )
 }
 

@@ -8,14 +8,29 @@ import { idOf, insertKeyed } from './bulk.ts'
 const FOLDER = join(import.meta.dirname, '../pictures')
 
 const Manifest = z.object({
-  pictures: z.array(z.object({ file: z.string(), width: z.int(), height: z.int(), alt: z.object({ en: z.string(), ar: z.string() }) })),
+  pictures: z.array(
+    z.object({
+      file: z.string(),
+      width: z.int(),
+      height: z.int(),
+      alt: z.object({ en: z.string(), ar: z.string() }),
+    }),
+  ),
 })
 
-export type StoredPictures = { picture_ids: Map<string, number>; storedName: (file: string | null) => string | null }
+export type StoredPictures = {
+  picture_ids: Map<string, number>
+  storedName: (file: string | null) => string | null
+}
 
-/** Stored under names of their content, so that a picture of the album that was changed is another picture. Found by their names in the album. */
+/**
+ * Stored under names of their content, so that a picture of the album that was changed is another
+ * picture. Found by their names in the album.
+ */
 export async function loadPictures(tx: Tx, files: Files): Promise<StoredPictures> {
-  const { pictures } = Manifest.parse(JSON.parse(await readFile(join(FOLDER, 'manifest.json'), 'utf8')))
+  const { pictures } = Manifest.parse(
+    JSON.parse(await readFile(join(FOLDER, 'manifest.json'), 'utf8')),
+  )
   const names = new Map<string, string>()
   const rows = await Promise.all(
     pictures.map(async ({ file: in_album, width, height, alt }) => {

@@ -4,18 +4,36 @@ import { makeRandom, type Random } from '#demo/random.ts'
 import { EXPIRED_DAYS } from './home-row.ts'
 import type { DemoHome } from '#demo/homes/shape.ts'
 
-export type PlannedStay = { kind: 'stay' | 'cancelled' | 'block'; home: DemoHome; unit: string; from: string; to: string }
+export type PlannedStay = {
+  kind: 'stay' | 'cancelled' | 'block'
+  home: DemoHome
+  unit: string
+  from: string
+  to: string
+}
 
 const PAST_NIGHTS = 180
 const COMING_NIGHTS = 120
 const SHORT_STAYS = [2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 7, 7, 8, 9]
 const MOST_FREE_NIGHTS = 24
-const BACK_TO_BACK = 0.5 // stays come in clusters, so that the free nights between them are long enough for somebody
+// stays come in clusters, so that the free nights between them are long enough for somebody
+const BACK_TO_BACK = 0.5
 const THURSDAY = 4
 const FRIDAY = 5
 
-/** The stays of one unit, from half a year ago to four months ahead, never two on one night: fuller where it is near, with gaps, same-day turnovers and more arrivals before weekends. */
-export function planStays({ home, unit, today }: { home: DemoHome; unit: string; today: string }): PlannedStay[] {
+/**
+ * The stays of one unit, from half a year ago to four months ahead, never two on one night: fuller
+ * where it is near, with gaps, same-day turnovers and more arrivals before weekends.
+ */
+export function planStays({
+  home,
+  unit,
+  today,
+}: {
+  home: DemoHome
+  unit: string
+  today: string
+}): PlannedStay[] {
   const random = makeRandom(`stays of ${home.slug} ${unit}`)
   const past_share = 0.6 + random.roll() * 0.15
   const last_day = home.permit === 'expired' ? -EXPIRED_DAYS : COMING_NIGHTS
@@ -26,13 +44,23 @@ export function planStays({ home, unit, today }: { home: DemoHome; unit: string;
     const nights = kind === 'block' ? random.between(3, 6) : lengthOf(random, home.min_nights)
     if (home.permit === 'expired' && day + nights > last_day) break
     stays.push({ kind, home, unit, from: addDays(today, day), to: addDays(today, day + nights) })
-    day += nights + gapAfter({ random, nights, share: day < 0 ? past_share : shareAhead(day), end: addDays(today, day + nights) })
+    day +=
+      nights +
+      gapAfter({
+        random,
+        nights,
+        share: day < 0 ? past_share : shareAhead(day),
+        end: addDays(today, day + nights),
+      })
   }
   return [...stays, ...planCancelled({ random, home, unit, today })]
 }
 
 function lengthOf(random: Random, min_nights: number): number {
-  return Math.max(min_nights, random.chance(0.03) ? random.between(21, 28) : random.pick(SHORT_STAYS))
+  return Math.max(
+    min_nights,
+    random.chance(0.03) ? random.between(21, 28) : random.pick(SHORT_STAYS),
+  )
 }
 
 function shareAhead(day: number): number {
@@ -42,7 +70,10 @@ function shareAhead(day: number): number {
 
 type Gap = { random: Random; nights: number; share: number; end: string }
 
-/** Free nights after a stay, so that about the share is taken; a gap of some days ends before a weekend when it can. */
+/**
+ * Free nights after a stay, so that about the share is taken; a gap of some days ends before a
+ * weekend when it can.
+ */
 function gapAfter({ random, nights, share, end }: Gap): number {
   if (random.chance(BACK_TO_BACK)) return 0
   const mean = (Math.min(nights, 9) * ((1 - share) / share) * 1.12) / (1 - BACK_TO_BACK)
@@ -54,10 +85,26 @@ function gapAfter({ random, nights, share, end }: Gap): number {
   return near ?? gap
 }
 
-function planCancelled({ random, home, unit, today }: { random: Random; home: DemoHome; unit: string; today: string }): PlannedStay[] {
+function planCancelled({
+  random,
+  home,
+  unit,
+  today,
+}: {
+  random: Random
+  home: DemoHome
+  unit: string
+  today: string
+}): PlannedStay[] {
   if (home.plans === 'non_refundable' || home.permit === 'expired') return []
   return Array.from({ length: random.pick([0, 0, 1, 1, 2]) }, () => {
     const day = -random.between(12, 150)
-    return { kind: 'cancelled', home, unit, from: addDays(today, day), to: addDays(today, day + home.min_nights + random.between(1, 4)) }
+    return {
+      kind: 'cancelled',
+      home,
+      unit,
+      from: addDays(today, day),
+      to: addDays(today, day + home.min_nights + random.between(1, 4)),
+    }
   })
 }

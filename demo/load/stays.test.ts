@@ -24,20 +24,27 @@ test('about half of the next 120 nights are taken, and more of the past', async 
 })
 
 test('no two stays of a unit share a night, no guest is in two places, and every stay keeps the rules of its home', async () => {
-  const overlap = 'a.id < b.id and a.arrival_date < b.departure_date and b.arrival_date < a.departure_date'
+  const overlap =
+    'a.id < b.id and a.arrival_date < b.departure_date and b.arrival_date < a.departure_date'
   expect(
     await rowsOf(
       `select a.id from bookings a join bookings b on a.unit_id = b.unit_id and ${overlap} where a.status <> 'cancelled' and b.status <> 'cancelled'`,
     ),
   ).toEqual([])
-  expect(await rowsOf(`select a.id from bookings a join bookings b on a.user_id = b.user_id and ${overlap}`)).toEqual([])
+  expect(
+    await rowsOf(
+      `select a.id from bookings a join bookings b on a.user_id = b.user_id and ${overlap}`,
+    ),
+  ).toEqual([])
   expect(
     await rowsOf(
       'select b.id from bookings b join room_categories rc on rc.id = b.room_category_id where no_of_nights < min_nights or guests > max_occupants or departure_date > permit_expires_on',
     ),
   ).toEqual([])
   expect(
-    await one('select count(*) as value from bookings a join bookings b on a.unit_id = b.unit_id and a.departure_date = b.arrival_date'),
+    await one(
+      'select count(*) as value from bookings a join bookings b on a.unit_id = b.unit_id and a.departure_date = b.arrival_date',
+    ),
   ).toBeGreaterThan(50)
 })
 
@@ -67,7 +74,9 @@ test('states are true to the clock, and only live ones claim nights', async () =
       "select id from bookings where booking_date > '2026-11-21T09:30Z' or booking_date >= arrival_date or confirmed_at > expires_at",
     ),
   ).toEqual([])
-  expect(await one("select count(*) as value from occupancies where kind = 'block'")).toBeGreaterThan(5)
+  expect(
+    await one("select count(*) as value from occupancies where kind = 'block'"),
+  ).toBeGreaterThan(5)
 })
 
 test('every fils is accounted for', async () => {
@@ -92,13 +101,19 @@ test('the people of the demo are there: two guests with stays behind and ahead o
     expect(stays?.ahead).toBeGreaterThanOrEqual(1)
   }
   expect(
-    await one("select points as value from loyalty_members join users on id = user_id where email = 'layla@example.com'"),
+    await one(
+      "select points as value from loyalty_members join users on id = user_id where email = 'layla@example.com'",
+    ),
   ).toBeGreaterThan(0)
   expect(
-    await one("select count(*) as value from ownerships join users u on u.id = owner_id where email = 'omar@example.com'"),
+    await one(
+      "select count(*) as value from ownerships join users u on u.id = owner_id where email = 'omar@example.com'",
+    ),
   ).toBeGreaterThanOrEqual(6)
   expect(
-    await rowsOf("select email from users where not is_temporary and (not is_email_verified or password_hash <> 'hash of Sadaf#2026')"),
+    await rowsOf(
+      "select email from users where not is_temporary and (not is_email_verified or password_hash <> 'hash of Sadaf#2026')",
+    ),
   ).toEqual([])
   expect(await one('select count(distinct is_vat_registered) as value from suppliers')).toBe(2)
 })

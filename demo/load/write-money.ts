@@ -7,11 +7,22 @@ import type { Tx } from '#demo/shape.ts'
 const REFUND_MINUTES = 90
 const CARDS = ['4242', '4444', '0005'] // test cards of the sandbox bank
 
-export async function writeMoney(tx: Tx, booked: Booked[], booking_ids: Map<string, number>): Promise<void> {
-  const saved = booked.map((booking) => ({ ...booking, booking_id: idOf(booking_ids, booking.priced.rate_id) }))
+export async function writeMoney(
+  tx: Tx,
+  booked: Booked[],
+  booking_ids: Map<string, number>,
+): Promise<void> {
+  const saved = booked.map((booking) => ({
+    ...booking,
+    booking_id: idOf(booking_ids, booking.priced.rate_id),
+  }))
   await insertAll(tx, 'folio_lines', saved.flatMap(folioOf))
   const paid = saved.filter(({ priced }) => priced.total_fils > 0)
-  const payment_ids = await insertKeyed(tx, { table: 'payments', key: 'booking_id', rows: paid.map(paymentOf) })
+  const payment_ids = await insertKeyed(tx, {
+    table: 'payments',
+    key: 'booking_id',
+    rows: paid.map(paymentOf),
+  })
   const refunds = paid
     .filter(({ status }) => status === 'cancelled')
     .map(({ booking_id, priced, closed_at }) => ({

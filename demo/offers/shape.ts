@@ -1,4 +1,9 @@
-type Messages = { title: string; highlight_text: string; description_1: string; description_2: string }
+type Messages = {
+  title: string
+  highlight_text: string
+  description_1: string
+  description_2: string
+}
 export type DemoOffer = {
   code: string
   type: 'flash_deal' | 'seasonal' | 'stay_and_get_free' | 'bank_offer'

@@ -24,29 +24,53 @@ export const english: ReviewWords = {
     ['The Hoffmann family', null],
   ],
   glad: [
-    ['Exactly as in the pictures', 'What you see is what you get, and it was spotless when we arrived.'],
+    [
+      'Exactly as in the pictures',
+      'What you see is what you get, and it was spotless when we arrived.',
+    ],
     ['We will be back', 'Our second stay here, and it was as good as the first.'],
     ['A real home', 'It feels like somebody lives here and has tidied up for you.'],
     ['Best sleep in months', 'The bed is excellent and the curtains really keep the light out.'],
-    ['Easy from start to finish', 'Ten minutes after we got out of the taxi we were lying on the sofa.'],
+    [
+      'Easy from start to finish',
+      'Ten minutes after we got out of the taxi we were lying on the sofa.',
+    ],
     ['Thoughtful host', 'Dates, water and a handwritten note were waiting on the counter.'],
     ['Worth every dirham', 'We looked at nine places and chose well.'],
-    ['Perfect for our anniversary', 'We told the host it was a special trip and found flowers on the table.'],
-    ['Great with children', 'The cot was made up, and somebody had even put corner guards on the table.'],
-    ['Better than a hotel', 'After four nights in a hotel this was a relief: space, quiet and a washing machine.'],
+    [
+      'Perfect for our anniversary',
+      'We told the host it was a special trip and found flowers on the table.',
+    ],
+    [
+      'Great with children',
+      'The cot was made up, and somebody had even put corner guards on the table.',
+    ],
+    [
+      'Better than a hotel',
+      'After four nights in a hotel this was a relief: space, quiet and a washing machine.',
+    ],
     ['Lovely light', 'The morning light in the living room is something else.'],
     ['Quick answers', 'I wrote at eleven at night about the hob and had an answer in six minutes.'],
-    ['Clean, calm, comfortable', 'Everything worked, everything was clean and nobody disturbed us.'],
+    [
+      'Clean, calm, comfortable',
+      'Everything worked, everything was clean and nobody disturbed us.',
+    ],
     ['Hard to leave', 'We cancelled two restaurant bookings because we preferred to cook here.'],
     ['Rainy day included', 'It poured for one whole afternoon and we were glad of it.'],
     ['My parents approved', 'My mother inspects everything, and she found nothing.'],
     ['Room to breathe', 'Everybody had a corner of their own, even the teenager.'],
-    ['Good coffee, good chairs', 'Two small things told us somebody cares: fresh beans and chairs that do not wobble.'],
+    [
+      'Good coffee, good chairs',
+      'Two small things told us somebody cares: fresh beans and chairs that do not wobble.',
+    ],
     ['First time in Dubai', 'We knew nobody in the city and felt looked after all the same.'],
     ['A month went by', 'We came for a week of work and stayed for thirty nights.'],
     ['Quieter than expected', 'I am a light sleeper and woke up once, because of a bird.'],
     ['Smells of nothing', 'No perfume, no cleaning agent, just fresh air when you open the door.'],
-    ['Packed too much', 'There was an iron, a dryer, a steamer and an umbrella; half my suitcase stayed shut.'],
+    [
+      'Packed too much',
+      'There was an iron, a dryer, a steamer and an umbrella; half my suitcase stayed shut.',
+    ],
     ['Like visiting a friend', 'The welcome book reads as if a friend had written it.'],
   ],
   mixed: [
@@ -74,20 +98,38 @@ export const english: ReviewWords = {
       'Somebody had left a list of their favourite bakeries.',
       'There are sockets on both sides of the bed.',
     ],
-    'teal-sand': ['Reading in the marble bathtub became a daily habit.', 'The teal armchairs are as comfortable as they look.'],
+    'teal-sand': [
+      'Reading in the marble bathtub became a daily habit.',
+      'The teal armchairs are as comfortable as they look.',
+    ],
     'terracotta-cream': [
       'The lit shelves make the living room glow in the evening.',
       'Warm colours everywhere, it never felt like a rental.',
     ],
-    'navy-oak': ['Falling asleep with a view of the water is hard to beat.', 'The navy bathroom with the deep tub is gorgeous.'],
-    'olive-linen': ['All that linen and green made us slow down.', 'The oak kitchen is a joy for people who cook.'],
-    'blush-walnut': ['Sunset from the living room turned everything gold.', 'The marble bathroom with the round mirror is beautiful.'],
+    'navy-oak': [
+      'Falling asleep with a view of the water is hard to beat.',
+      'The navy bathroom with the deep tub is gorgeous.',
+    ],
+    'olive-linen': [
+      'All that linen and green made us slow down.',
+      'The oak kitchen is a joy for people who cook.',
+    ],
+    'blush-walnut': [
+      'Sunset from the living room turned everything gold.',
+      'The marble bathroom with the round mirror is beautiful.',
+    ],
     'mono-warm': [
       'The skyline from the sofa at night is unforgettable.',
       'The dark kitchen with the marble island is stunning and practical.',
     ],
-    'emerald-brass': ['The green bedroom is even better in real life.', 'We took far too many photos of the emerald kitchen.'],
-    'sky-white': ['White, bright and full of sea air.', 'You see the water from nearly every room.'],
+    'emerald-brass': [
+      'The green bedroom is even better in real life.',
+      'We took far too many photos of the emerald kitchen.',
+    ],
+    'sky-white': [
+      'White, bright and full of sea air.',
+      'You see the water from nearly every room.',
+    ],
     'studio-sand': [
       'Small, but so well arranged that we never bumped into each other.',
       'The sofa by the window was my office for a week.',

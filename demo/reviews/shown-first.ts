@@ -44,14 +44,16 @@ export const shown_first: Readonly<Record<string, ShownReview>> = {
     lang: 'ar',
     username: 'سلطان م.',
     review_title: 'بيت من زمن جدّي',
-    review_description: 'شربنا القهوة تحت الأقواس وبرج الهواء يبرّد الظل كما في بيت جدّي. وعند الغروب صار الفناء كله بلون العسل.',
+    review_description:
+      'شربنا القهوة تحت الأقواس وبرج الهواء يبرّد الظل كما في بيت جدّي. وعند الغروب صار الفناء كله بلون العسل.',
     overall_rating: 5,
   },
   'sahel-navy-two-bedroom': {
     lang: 'ar',
     username: 'ريم ح.',
     review_title: 'الأفق لنا وحدنا',
-    review_description: 'فتحنا الستارة صباح أول يوم فلم يكن أمامنا إلا البحر. تأخر المصعد قليلًا يوم الجمعة، وما عدا ذلك حلم.',
+    review_description:
+      'فتحنا الستارة صباح أول يوم فلم يكن أمامنا إلا البحر. تأخر المصعد قليلًا يوم الجمعة، وما عدا ذلك حلم.',
     overall_rating: 4.5,
   },
 }

@@ -1,4 +1,7 @@
-/** The parts of a review: a title with its opening, a word on the rooms or the place, sometimes a complaint or a closing. */
+/**
+ * The parts of a review: a title with its opening, a word on the rooms or the place, sometimes a
+ * complaint or a closing.
+ */
 export type ReviewWords = {
   authors: readonly (readonly [username: string, user_image: string | null])[]
   glad: readonly (readonly [title: string, opening: string])[]

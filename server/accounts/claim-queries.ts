@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/db/index.ts'
 
 /**
- * Moves bookings made without an account to the verified account of the same e-mail. Never touches another account's bookings; every claim
- * is logged, and the temporary session keeps its access.
+ * Moves bookings made without an account to the verified account of the same e-mail. Never touches
+ * another account's bookings; every claim is logged, and the temporary session keeps its access.
  */
 export async function claimBookings(tx: Tx, user_id: number, now: Date) {
   await sql`

@@ -8,11 +8,21 @@ import { hashPassword } from './passwords/password.ts'
 import { proveAddress } from './prove-address.ts'
 import { insertVouchedAccount, setNameAndPassword } from './user-queries.ts'
 
-type NewAccount = { email: string; first_name: string; last_name: string; phone_number: string; lang: Lang; password: string }
+type NewAccount = {
+  email: string
+  first_name: string
+  last_name: string
+  phone_number: string
+  lang: Lang
+  password: string
+}
 
 const GUEST_ROLE = 1
 
-/** The company vouches for the e-mail. Refuses USER_EXIST, INVALID_INPUT for an impossible phone number. */
+/**
+ * The company vouches for the e-mail. Refuses USER_EXIST, INVALID_INPUT for an impossible phone
+ * number.
+ */
 export const createOwner = (tx: Tx, owner: NewAccount, now: Date): Promise<number> =>
   createVouchedAccount(tx, { ...owner, roles: [GUEST_ROLE, OWNER_ROLE] }, now)
 
@@ -20,8 +30,16 @@ export const createOwner = (tx: Tx, owner: NewAccount, now: Date): Promise<numbe
 export const createStaffAccount = (tx: Tx, colleague: NewAccount, now: Date): Promise<number> =>
   createVouchedAccount(tx, { ...colleague, roles: [GUEST_ROLE] }, now)
 
-/** An account that nobody had proven the address of becomes the colleague's: nothing of before opens it. */
-export async function takeStaffAccount(tx: Tx, user_id: number, colleague: Omit<NewAccount, 'email'>, now: Date) {
+/**
+ * An account that nobody had proven the address of becomes the colleague's: nothing of before opens
+ * it.
+ */
+export async function takeStaffAccount(
+  tx: Tx,
+  user_id: number,
+  colleague: Omit<NewAccount, 'email'>,
+  now: Date,
+) {
   const { password, ...person } = colleague
   await proveAddress(tx, user_id, { now })
   await setNameAndPassword(tx, user_id, {
@@ -31,10 +49,19 @@ export async function takeStaffAccount(tx: Tx, user_id: number, colleague: Omit<
   })
 }
 
-async function createVouchedAccount(tx: Tx, { password, ...account }: NewAccount & { roles: number[] }, now: Date): Promise<number> {
+async function createVouchedAccount(
+  tx: Tx,
+  { password, ...account }: NewAccount & { roles: number[] },
+  now: Date,
+): Promise<number> {
   const phone_number = internationalNumber(account.phone_number)
   const password_hash = await hashPassword(password)
-  const id = await insertVouchedAccount(tx, { ...account, phone_number, password_hash, created_at: now })
+  const id = await insertVouchedAccount(tx, {
+    ...account,
+    phone_number,
+    password_hash,
+    created_at: now,
+  })
   return id ?? refuse('USER_EXIST', { fields: [{ field: 'email', code: 'USER_EXIST' }] })
 }
 

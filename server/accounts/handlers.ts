@@ -40,7 +40,10 @@ export const accountsHandlers = {
   readProfile: (_asked, { db, person }) => findProfile(db, person.user_id),
   refreshToken: async ({ refresh_token, id }, { services, now, refresh_token: carried }) => {
     const secret = refresh_token || carried
-    return (secret ? await renewSession(services, { refresh_token: secret, now, id }) : undefined) ?? refuse('UNAUTHORIZED')
+    return (
+      (secret ? await renewSession(services, { refresh_token: secret, now, id }) : undefined) ??
+      refuse('UNAUTHORIZED')
+    )
   },
   forgotPassword,
   resetPassword,
@@ -48,8 +51,14 @@ export const accountsHandlers = {
   sendVerification,
   verifyEmail,
   readSignInWays: async (_asked, { services: { identity } }) => ({
-    google: identity.google && { authorize_url: identity.google.authorize_url, client_id: identity.google.client_id },
-    facebook: identity.facebook && { authorize_url: identity.facebook.authorize_url, client_id: identity.facebook.client_id },
+    google: identity.google && {
+      authorize_url: identity.google.authorize_url,
+      client_id: identity.google.client_id,
+    },
+    facebook: identity.facebook && {
+      authorize_url: identity.facebook.authorize_url,
+      client_id: identity.facebook.client_id,
+    },
     is_local: identity.is_local,
   }),
   readHumanCheck: (_asked, { services, now }) => services.human_check.challenge(now),

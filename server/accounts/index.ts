@@ -1,5 +1,10 @@
 export { claimBookings } from './claim-queries.ts'
-export { createOwner, createStaffAccount, makePassword, takeStaffAccount } from './create-account.ts'
+export {
+  createOwner,
+  createStaffAccount,
+  makePassword,
+  takeStaffAccount,
+} from './create-account.ts'
 export { deleteOldTries } from './sessions/lock-out-queries.ts'
 export { internationalNumber } from './guest-checkout/guest-checkout.ts'
 export { deliverCode } from './guest-checkout/send-code.ts'
@@ -12,7 +17,11 @@ export { hashPassword } from './passwords/password.ts'
 export { deleteOldChallenges } from './passkeys/passkey-queries.ts'
 export { removePicture } from './profile/remove-picture.ts'
 export { endLostFactors, removeSecondFactorIn } from './second-factor/lost-factor.ts'
-export { judgeOfLogIn, withRightFactor, type GivenFactor } from './second-factor/with-right-factor.ts'
+export {
+  judgeOfLogIn,
+  withRightFactor,
+  type GivenFactor,
+} from './second-factor/with-right-factor.ts'
 export { startAssertion } from './passkeys/ceremonies.ts'
 export { resealKeys } from './second-factor/reseal-keys.ts'
 export { endSession, findPerson, openSession, renewSession } from './sessions/sessions.ts'

@@ -5,10 +5,15 @@ import { endSessions } from './sessions/session-queries.ts'
 import { lockUser, markEmailVerified, setPassword, unlinkProviders } from './user-queries.ts'
 
 /**
- * Whoever acts has the mailbox of the account. Until then anybody could have opened it, so the first proof ends what was there before:
- * password, sessions, providers and second factors, unless it comes out of a session of the account itself. Says whether it did.
+ * Whoever acts has the mailbox of the account. Until then anybody could have opened it, so the
+ * first proof ends what was there before: password, sessions, providers and second factors, unless
+ * it comes out of a session of the account itself. Says whether it did.
  */
-export async function proveAddress(tx: Tx, user_id: number, { now, is_own_session = false }: { now: Date; is_own_session?: boolean }) {
+export async function proveAddress(
+  tx: Tx,
+  user_id: number,
+  { now, is_own_session = false }: { now: Date; is_own_session?: boolean },
+) {
   const { is_email_verified } = await lockUser(tx, user_id)
   const ends_before = !is_email_verified && !is_own_session
   if (ends_before) await endWhatWasBefore(tx, user_id)

@@ -2,7 +2,11 @@ import type { Lang } from '#contract/constants.ts'
 import { prepared, type Db, type Tx } from '#server/db/index.ts'
 
 export const findSessionUser = (db: Db | Tx, user_id: number) =>
-  db.selectFrom('users').select(['id as user_id', 'roles as role', 'is_email_verified']).where('id', '=', user_id).executeTakeFirstOrThrow()
+  db
+    .selectFrom('users')
+    .select(['id as user_id', 'roles as role', 'is_email_verified'])
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
 
 export const lockUser = (tx: Tx, user_id: number) =>
   tx
@@ -22,7 +26,12 @@ export const findUser = (db: Db | Tx, user_id: number) =>
 /** E-mails follow the language a person last used (decision 0035). */
 export async function followLanguage(tx: Db | Tx, user_id: number, named_lang: Lang | undefined) {
   if (named_lang)
-    await tx.updateTable('users').set({ lang: named_lang }).where('id', '=', user_id).where('lang', '<>', named_lang).execute()
+    await tx
+      .updateTable('users')
+      .set({ lang: named_lang })
+      .where('id', '=', user_id)
+      .where('lang', '<>', named_lang)
+      .execute()
 }
 
 type NewAccount = {
@@ -51,12 +60,16 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<number
 export const setPassword = (tx: Tx, user_id: number, password_hash: string | null) =>
   tx.updateTable('users').set({ password_hash }).where('id', '=', user_id).execute()
 
-type Taken = Pick<VouchedAccount, 'first_name' | 'last_name' | 'phone_number' | 'lang' | 'password_hash'>
+type Taken = Pick<
+  VouchedAccount,
+  'first_name' | 'last_name' | 'phone_number' | 'lang' | 'password_hash'
+>
 
 export const setNameAndPassword = (tx: Tx, user_id: number, taken: Taken) =>
   tx.updateTable('users').set(taken).where('id', '=', user_id).execute()
 
-export const unlinkProviders = (tx: Tx, user_id: number) => tx.deleteFrom('social_identities').where('user_id', '=', user_id).execute()
+export const unlinkProviders = (tx: Tx, user_id: number) =>
+  tx.deleteFrom('social_identities').where('user_id', '=', user_id).execute()
 
 export const markEmailVerified = (tx: Tx, user_id: number) =>
   tx.updateTable('users').set({ is_email_verified: true }).where('id', '=', user_id).execute()
@@ -99,10 +112,20 @@ export async function findProfile(db: Db, user_id: number) {
   return rows[0]
 }
 
-type TemporaryGuest = { email: string; first_name: string; last_name: string; phone_number: string; lang: Lang }
+type TemporaryGuest = {
+  email: string
+  first_name: string
+  last_name: string
+  phone_number: string
+  lang: Lang
+}
 
 /** Whoever telephones has proven nothing: neither the e-mail nor the phone is verified. */
-export async function insertTemporaryGuest(tx: Tx, guest: TemporaryGuest, now: Date): Promise<number> {
+export async function insertTemporaryGuest(
+  tx: Tx,
+  guest: TemporaryGuest,
+  now: Date,
+): Promise<number> {
   const { id } = await tx
     .insertInto('users')
     .values({ ...guest, is_temporary: true, created_at: now })
@@ -122,7 +145,10 @@ type VouchedAccount = {
   created_at: Date
 }
 
-export async function insertVouchedAccount(tx: Tx, account: VouchedAccount): Promise<number | undefined> {
+export async function insertVouchedAccount(
+  tx: Tx,
+  account: VouchedAccount,
+): Promise<number | undefined> {
   const row = await tx
     .insertInto('users')
     .values({ ...account, is_email_verified: true })

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { ACTIVITY_SORTS } from '#contract/endpoints/admin/activity.ts'
-import { ACTIVITY_SOURCES, SUBJECT_KINDS, type ActivitySource, type SubjectKind } from '#contract/activity-kinds.ts'
+import {
+  ACTIVITY_SOURCES,
+  SUBJECT_KINDS,
+  type ActivitySource,
+  type SubjectKind,
+} from '#contract/activity-kinds.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 export type Subject = { kind: SubjectKind; id: string }
@@ -62,17 +67,26 @@ const matching = ({ subject_kind, subject, actor, verb, source, from, to }: Filt
   and (${to ?? null}::date is null or happened_at < (${to ?? null}::date + 1)::timestamp at time zone 'Asia/Dubai')`
 
 /** The newest first, unless `sort` is 'at'. */
-export async function listActivity(db: Db | Tx, filter: Filter, { limit, offset = 0, sort = '-at' }: Page): Promise<Entry[]> {
+export async function listActivity(
+  db: Db | Tx,
+  filter: Filter,
+  { limit, offset = 0, sort = '-at' }: Page,
+): Promise<Entry[]> {
   const { rows } = await rowsOf(Entry)`
     select id, actor, source, verb, subject_kind, subject, reason, before, after, detail, happened_at from activity_log
-    where ${matching(filter)} order by id ${sql.raw(sort === 'at' ? 'asc' : 'desc')} limit ${limit} offset ${offset}`.execute(db)
+    where ${matching(filter)} order by id ${sql.raw(sort === 'at' ? 'asc' : 'desc')} limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   return rows
 }
 
 const Moment = z.object({ happened_at: z.date() })
 
 /** When this was last done; undefined when it never was. */
-export async function readLastTime(db: Db, { verb, subject }: { verb: string; subject: Subject }): Promise<Date | undefined> {
+export async function readLastTime(
+  db: Db,
+  { verb, subject }: { verb: string; subject: Subject },
+): Promise<Date | undefined> {
   const { rows } = await rowsOf(Moment)`
     select happened_at from activity_log where subject_kind = ${subject.kind} and subject = ${subject.id} and verb = ${verb}
     order by id desc limit 1`.execute(db)
@@ -82,14 +96,18 @@ export async function readLastTime(db: Db, { verb, subject }: { verb: string; su
 const Count = z.object({ total_count: z.int() })
 
 export async function countActivity(db: Db, filter: Filter): Promise<number> {
-  const { rows } = await rowsOf(Count)`select count(*)::int as total_count from activity_log where ${matching(filter)}`.execute(db)
+  const { rows } = await rowsOf(
+    Count,
+  )`select count(*)::int as total_count from activity_log where ${matching(filter)}`.execute(db)
   return rows[0]?.total_count ?? 0
 }
 
 const Verb = z.object({ verb: z.string() })
 
 export async function listLoggedVerbs(db: Db): Promise<string[]> {
-  const { rows } = await rowsOf(Verb)`select distinct verb from activity_log order by verb`.execute(db)
+  const { rows } = await rowsOf(Verb)`select distinct verb from activity_log order by verb`.execute(
+    db,
+  )
   return rows.map(({ verb }) => verb)
 }
 
@@ -98,6 +116,8 @@ const Logged = z.object({ actor: z.string() })
 /** By the names they had. */
 export async function listLoggedColleagues(db: Db): Promise<string[]> {
   const { rows } = await rowsOf(Logged)`
-    select distinct l.actor from activity_log l join staff s on s.user_id = l.actor_id order by l.actor`.execute(db)
+    select distinct l.actor from activity_log l join staff s on s.user_id = l.actor_id order by l.actor`.execute(
+    db,
+  )
   return rows.map(({ actor }) => actor)
 }

@@ -18,7 +18,8 @@ type Activity = {
 }
 
 /** Written in the transaction of the change: one without the other does not exist. */
-export const logActivity = (tx: Tx, activity: Activity): Promise<void> => logActivities(tx, [activity])
+export const logActivity = (tx: Tx, activity: Activity): Promise<void> =>
+  logActivities(tx, [activity])
 
 /** Many at once, as logActivity each. */
 export async function logActivities(tx: Tx, activities: readonly Activity[]): Promise<void> {

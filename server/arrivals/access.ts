@@ -1,4 +1,10 @@
-import { findBooking, findBookingAccess, findMyBooking, findMyBookingById, type BookingFacts } from '#server/bookings/index.ts'
+import {
+  findBooking,
+  findBookingAccess,
+  findMyBooking,
+  findMyBookingById,
+  type BookingFacts,
+} from '#server/bookings/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { BookingAccess, Call } from '#server/call/call.ts'
 import { hashSecret, isSecret, numberIn } from './links.ts'
@@ -9,19 +15,25 @@ type Opening = Pick<Call, 'db' | 'access' | 'today' | 'now'>
 export type Access = { booking: BookingFacts; scope: 'party' | 'guest'; guests: CheckInGuest[] }
 
 /**
- * By a mailed secret or the number of one's own booking; a booking link covers only the lead guest until it is proven. Refuses
- * UNAUTHORIZED, USER_NON_ASSOCIATED_BOOKING (also for a number that does not exist), INVALID_BOOKING, EXPIRED_BOOKING.
+ * By a mailed secret or the number of one's own booking; a booking link covers only the lead guest
+ * until it is proven. Refuses UNAUTHORIZED, USER_NON_ASSOCIATED_BOOKING (also for a number that
+ * does not exist), INVALID_BOOKING, EXPIRED_BOOKING.
  */
 export async function openParty(booking_id: string, call: Opening): Promise<Access> {
   const { booking, whom } = await findParty(booking_id, call)
   guardStay(booking, call.today)
   const guests = await ensureGuests(call.db, booking)
-  if (guests.length === 0 && booking.extends_id !== null) return await openPartyOfStay(booking.extends_id, whom, call)
+  if (guests.length === 0 && booking.extends_id !== null)
+    return await openPartyOfStay(booking.extends_id, whom, call)
   return accessOf(booking, guests, whom)
 }
 
 /** An extension without additional guests uses the party of its stay. */
-async function openPartyOfStay(first_id: number, whom: PartyFilter, { db, today }: Opening): Promise<Access> {
+async function openPartyOfStay(
+  first_id: number,
+  whom: PartyFilter,
+  { db, today }: Opening,
+): Promise<Access> {
   const booking = (await findBooking(db, first_id)) ?? refuse('INVALID_BOOKING')
   guardStay(booking, today)
   return accessOf(booking, await ensureGuests(db, booking), whom)
@@ -29,7 +41,11 @@ async function openPartyOfStay(first_id: number, whom: PartyFilter, { db, today 
 
 function accessOf(booking: BookingFacts, guests: CheckInGuest[], whom: PartyFilter): Access {
   if (whom === 'party') return { booking, scope: 'party', guests }
-  return { booking, scope: 'guest', guests: guests.filter(({ id, position }) => (whom === 'lead' ? position === 1 : id === whom)) }
+  return {
+    booking,
+    scope: 'guest',
+    guests: guests.filter(({ id, position }) => (whom === 'lead' ? position === 1 : id === whom)),
+  }
 }
 
 /** Default: the link's guest, else the lead guest. Refuses USER_NON_ASSOCIATED_BOOKING. */
@@ -40,7 +56,10 @@ export function guestOf({ guests }: Access, guest_id: number | undefined): Check
 
 type PartyFilter = 'party' | 'lead' | number
 
-async function findParty(booking_id: string, call: Opening): Promise<{ booking: BookingFacts; whom: PartyFilter }> {
+async function findParty(
+  booking_id: string,
+  call: Opening,
+): Promise<{ booking: BookingFacts; whom: PartyFilter }> {
   const number = numberIn(booking_id)
   if (number) return { booking: await findOwn(number, call), whom: wholeOrLead(call.access) }
   const opened = isSecret(booking_id) ? await findOpened(booking_id, call) : undefined
@@ -49,7 +68,10 @@ async function findParty(booking_id: string, call: Opening): Promise<{ booking: 
   return { booking, whom: opened.whom }
 }
 
-async function findOpened(secret: string, { db, now }: Opening): Promise<{ booking_id: number; whom: PartyFilter } | undefined> {
+async function findOpened(
+  secret: string,
+  { db, now }: Opening,
+): Promise<{ booking_id: number; whom: PartyFilter } | undefined> {
   const link = await findLink(db, hashSecret(secret))
   if (link) return { booking_id: link.booking_id, whom: link.guest_id ?? 'party' }
   const access = await findBookingAccess(db, secret, now)
@@ -57,17 +79,22 @@ async function findOpened(secret: string, { db, now }: Opening): Promise<{ booki
   return { booking_id: access.booking_id, whom: wholeOrLead(access) }
 }
 
-const wholeOrLead = (access: BookingAccess | null): PartyFilter => (access?.is_proven ? 'party' : 'lead')
+const wholeOrLead = (access: BookingAccess | null): PartyFilter =>
+  access?.is_proven ? 'party' : 'lead'
 
 type Named = NonNullable<ReturnType<typeof numberIn>>
 
 async function findOwn(number: Named, { db, access }: Opening): Promise<BookingFacts> {
   if (!access) refuse('UNAUTHORIZED')
-  const own = 'id' in number ? await findMyBookingById(db, access, number.id) : await findMyBooking(db, access, number.reservation_id)
+  const own =
+    'id' in number
+      ? await findMyBookingById(db, access, number.id)
+      : await findMyBooking(db, access, number.reservation_id)
   return own ?? refuse('USER_NON_ASSOCIATED_BOOKING')
 }
 
 function guardStay({ status, departure_date }: BookingFacts, today: string) {
-  if (status === 'pencil' || status === 'expired' || status === 'cancelled') refuse('INVALID_BOOKING')
+  if (status === 'pencil' || status === 'expired' || status === 'cancelled')
+    refuse('INVALID_BOOKING')
   if (status === 'departed' || departure_date < today) refuse('EXPIRED_BOOKING')
 }

@@ -9,7 +9,17 @@ import {
 import { contactNote, homePicture } from '#server/billing/index.ts'
 import { messagesIn } from '#server/core/messages.ts'
 import type { Services } from '#server/call/call.ts'
-import { button, composeEmail, facts, heading, note, paragraph, secondButton, type Block, type Email } from '#server/outside/mail/index.ts'
+import {
+  button,
+  composeEmail,
+  facts,
+  heading,
+  note,
+  paragraph,
+  secondButton,
+  type Block,
+  type Email,
+} from '#server/outside/mail/index.ts'
 import { CHECK_IN_MESSAGES } from './email-messages.ts'
 import { hashSecret, makeSecret } from './links.ts'
 import { ensureGuests, insertLink, type CheckInGuest } from './check-in-queries.ts'
@@ -23,15 +33,27 @@ type Subject = {
   booking_link?: string
 }
 
-/** Nothing is sent once the stay is off or over or everybody has checked in. Only the hash of the link's secret is stored. */
-export async function sendCheckInEmail(services: Services, { booking_id, guest_id }: Input, now: Date) {
+/**
+ * Nothing is sent once the stay is off or over or everybody has checked in. Only the hash of the
+ * link's secret is stored.
+ */
+export async function sendCheckInEmail(
+  services: Services,
+  { booking_id, guest_id }: Input,
+  now: Date,
+) {
   const booking = await findWrittenBooking(services.db, booking_id)
   if (booking?.status !== 'confirmed' && booking?.status !== 'arrived') return
   const guests = await ensureGuests(services.db, booking)
   const input = guest_id === undefined ? guests : guests.filter(({ id }) => id === guest_id)
   if (input.every((guest) => guest.completed_at !== null)) return
   const secret = makeSecret()
-  await insertLink(services.db, { token_hash: hashSecret(secret), booking_id, guest_id: guest_id ?? null, created_at: now })
+  await insertLink(services.db, {
+    token_hash: hashSecret(secret),
+    booking_id,
+    guest_id: guest_id ?? null,
+    created_at: now,
+  })
   const home = await readBookedHome(services.db, booking.room_category_id, booking.lang)
   const link = `${services.config.public_url}${booking.lang === 'ar' ? '/ar' : ''}/check-in?id=${secret}`
   const about = { booking, home, link, picture: homePicture(services, home) }
@@ -40,7 +62,10 @@ export async function sendCheckInEmail(services: Services, { booking_id, guest_i
     services,
     { booking_id, kind, lang: booking.lang, now },
     guest_id === undefined
-      ? await partyEmail({ ...about, booking_link: await makeBookingLink(services, booking, { now, kind: 'check_in' }) })
+      ? await partyEmail({
+          ...about,
+          booking_link: await makeBookingLink(services, booking, { now, kind: 'check_in' }),
+        })
       : await guestEmail(about, input[0]),
   )
 }
@@ -74,7 +99,13 @@ async function guestEmail(about: Subject, guest: CheckInGuest | undefined): Prom
     lang: booking.lang,
     subject: messages.subject(home.nice_name),
     preview: opening,
-    body: [...about.picture, heading(messages.heading), paragraph(opening), paragraph(messages.needs), ...stayAndLinks(about)],
+    body: [
+      ...about.picture,
+      heading(messages.heading),
+      paragraph(opening),
+      paragraph(messages.needs),
+      ...stayAndLinks(about),
+    ],
     footer: footer.guest,
   })
 }
@@ -85,7 +116,9 @@ function stayAndLinks(about: Subject) {
   return [
     facts(stayFacts(about)),
     button({ href: link, label: messages.button }),
-    ...(booking_link === undefined ? [] : [secondButton({ href: booking_link, label: messages.see_booking })]),
+    ...(booking_link === undefined
+      ? []
+      : [secondButton({ href: booking_link, label: messages.see_booking })]),
     note(messages.safe),
     contactNote(booking.lang),
   ]
@@ -98,8 +131,14 @@ function stayFacts({ booking, home }: Subject) {
   return [
     { label: messages.facts.home, value: home.nice_name },
     { label: messages.facts.address, value: home.area },
-    { label: messages.facts.check_in, value: list(day(booking.arrival_date), messages.from(home.check_in_time)) },
-    { label: messages.facts.check_out, value: list(day(booking.departure_date), messages.until(home.check_out_time)) },
+    {
+      label: messages.facts.check_in,
+      value: list(day(booking.arrival_date), messages.from(home.check_in_time)),
+    },
+    {
+      label: messages.facts.check_out,
+      value: list(day(booking.departure_date), messages.until(home.check_out_time)),
+    },
     { label: messages.facts.reservation, value: booking.reservation_id },
   ]
 }

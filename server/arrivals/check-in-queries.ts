@@ -7,15 +7,31 @@ import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 export const findLink = (db: Db, token_hash: Buffer) =>
-  db.selectFrom('check_in_links').select(['booking_id', 'guest_id']).where('token_hash', '=', token_hash).executeTakeFirst()
+  db
+    .selectFrom('check_in_links')
+    .select(['booking_id', 'guest_id'])
+    .where('token_hash', '=', token_hash)
+    .executeTakeFirst()
 
 type Link = { token_hash: Buffer; booking_id: number; guest_id: number | null; created_at: Date }
 
-export const insertLink = (db: Db, link: Link) => db.insertInto('check_in_links').values(link).execute()
+export const insertLink = (db: Db, link: Link) =>
+  db.insertInto('check_in_links').values(link).execute()
 
-export const deleteGuestLinks = (tx: Tx, guest_id: number) => tx.deleteFrom('check_in_links').where('guest_id', '=', guest_id).execute()
+export const deleteGuestLinks = (tx: Tx, guest_id: number) =>
+  tx.deleteFrom('check_in_links').where('guest_id', '=', guest_id).execute()
 
-const GUEST = ['id', 'booking_id', 'position', 'first_name', 'last_name', 'email', 'invited_at', 'document_kind', 'completed_at'] as const
+const GUEST = [
+  'id',
+  'booking_id',
+  'position',
+  'first_name',
+  'last_name',
+  'email',
+  'invited_at',
+  'document_kind',
+  'completed_at',
+] as const
 
 /** Created on first use, the lead guest first; of an extension only additional guests. */
 export async function ensureGuests(db: Db, { id, guests, guest_name }: BookingFacts) {
@@ -28,7 +44,12 @@ export async function ensureGuests(db: Db, { id, guests, guest_name }: BookingFa
 }
 
 const listGuests = (db: Db, booking_id: number) =>
-  db.selectFrom('check_in_guests').select(GUEST).where('booking_id', '=', booking_id).orderBy('position').execute()
+  db
+    .selectFrom('check_in_guests')
+    .select(GUEST)
+    .where('booking_id', '=', booking_id)
+    .orderBy('position')
+    .execute()
 
 export type CheckInGuest = Awaited<ReturnType<typeof listGuests>>[number]
 
@@ -44,7 +65,11 @@ type Completed = {
 }
 
 /** False when already completed. */
-export async function completeGuest(tx: Tx, guest_id: number, completed: Completed): Promise<boolean> {
+export async function completeGuest(
+  tx: Tx,
+  guest_id: number,
+  completed: Completed,
+): Promise<boolean> {
   const done = await tx
     .updateTable('check_in_guests')
     .set(completed)
@@ -54,7 +79,11 @@ export async function completeGuest(tx: Tx, guest_id: number, completed: Complet
   return done.numUpdatedRows > 0n
 }
 
-export async function markInvited(tx: Tx, guest_id: number, { email, now }: { email: string; now: Date }): Promise<boolean> {
+export async function markInvited(
+  tx: Tx,
+  guest_id: number,
+  { email, now }: { email: string; now: Date },
+): Promise<boolean> {
   const done = await tx
     .updateTable('check_in_guests')
     .set({ email, invited_at: now })
@@ -65,17 +94,25 @@ export async function markInvited(tx: Tx, guest_id: number, { email, now }: { em
 }
 
 export const readExpectedTime = async (db: Db, booking_id: number): Promise<string | null> =>
-  (await db.selectFrom('bookings').select('expected_time').where('id', '=', booking_id).executeTakeFirstOrThrow()).expected_time?.slice(
-    0,
-    5,
-  ) ?? null
+  (
+    await db
+      .selectFrom('bookings')
+      .select('expected_time')
+      .where('id', '=', booking_id)
+      .executeTakeFirstOrThrow()
+  ).expected_time?.slice(0, 5) ?? null
 
 export const setExpectedTime = (tx: Tx, booking_id: number, expected_time: string) =>
   tx.updateTable('bookings').set({ expected_time }).where('id', '=', booking_id).execute()
 
 export const needsHealthConsent = async (db: Db, room_category_id: number): Promise<boolean> =>
-  (await db.selectFrom('room_categories').select('needs_health_consent').where('id', '=', room_category_id).executeTakeFirstOrThrow())
-    .needs_health_consent
+  (
+    await db
+      .selectFrom('room_categories')
+      .select('needs_health_consent')
+      .where('id', '=', room_category_id)
+      .executeTakeFirstOrThrow()
+  ).needs_health_consent
 
 export async function isUnverified(db: Db, user_id: number): Promise<boolean> {
   const user = await db
@@ -87,9 +124,11 @@ export async function isUnverified(db: Db, user_id: number): Promise<boolean> {
 }
 
 /** Recorded before the file is written, so that an interrupted one can be found. */
-export const insertSealedFile = (db: Db, name: string, put_at: Date) => db.insertInto('sealed_files').values({ name, put_at }).execute()
+export const insertSealedFile = (db: Db, name: string, put_at: Date) =>
+  db.insertInto('sealed_files').values({ name, put_at }).execute()
 
-export const deleteSealedFile = (db: Db, name: string) => db.deleteFrom('sealed_files').where('name', '=', name).execute()
+export const deleteSealedFile = (db: Db, name: string) =>
+  db.deleteFrom('sealed_files').where('name', '=', name).execute()
 
 const StrayFile = z.object({ name: z.string() })
 
@@ -116,7 +155,11 @@ export async function listForgettable(db: Db, today: string) {
 }
 
 export const forgetDocument = (db: Db, document_file: string) =>
-  db.updateTable('check_in_guests').set({ document_file: null }).where('document_file', '=', document_file).execute()
+  db
+    .updateTable('check_in_guests')
+    .set({ document_file: null })
+    .where('document_file', '=', document_file)
+    .execute()
 
 export const findDocument = (tx: Tx, guest_id: number) =>
   tx
@@ -128,4 +171,5 @@ export const findDocument = (tx: Tx, guest_id: number) =>
 
 type Opening = { guest_id: number; actor: string; reason: string; opened_at: Date }
 
-export const insertOpening = (tx: Tx, opening: Opening) => tx.insertInto('document_openings').values(opening).execute()
+export const insertOpening = (tx: Tx, opening: Opening) =>
+  tx.insertInto('document_openings').values(opening).execute()

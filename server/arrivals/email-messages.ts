@@ -10,7 +10,12 @@ type PartyMessages = {
   needs: string
   others: string
 }
-type GuestMessages = { subject: (home: string) => string; heading: string; opening: (host: string) => string; needs: string }
+type GuestMessages = {
+  subject: (home: string) => string
+  heading: string
+  opening: (host: string) => string
+  needs: string
+}
 
 type CheckInMessages = {
   party: PartyMessages
@@ -33,7 +38,8 @@ export const CHECK_IN_MESSAGES: Record<Lang, CheckInMessages> = {
       subject: (home) => `Check in online for ${englishQuoted(home)}`,
       heading: (name) => `Nearly there, ${name}`,
       opening: 'Your stay is coming up. Check in online now and there is no paperwork at the door.',
-      needs: 'Each guest needs a picture of one document: an Emirates ID for residents of the UAE, a passport or visa for everyone else.',
+      needs:
+        'Each guest needs a picture of one document: an Emirates ID for residents of the UAE, a passport or visa for everyone else.',
       others: 'You can do it for your whole party, or send each guest a link of their own.',
     },
     guest: {
@@ -47,11 +53,20 @@ export const CHECK_IN_MESSAGES: Record<Lang, CheckInMessages> = {
     safe: 'The picture is encrypted as soon as it reaches us and used only for the registration. The owner of the home never sees it. Please keep this link to yourself.',
     button: 'Check in online',
     see_booking: 'See your booking',
-    facts: { home: 'Home', address: 'Area', check_in: 'Check-in', check_out: 'Check-out', reservation: 'Booking reference' },
+    facts: {
+      home: 'Home',
+      address: 'Area',
+      check_in: 'Check-in',
+      check_out: 'Check-out',
+      reservation: 'Booking reference',
+    },
     from: (time) => `from ${time}`,
     until: (time) => `by ${time}`,
     footer: {
-      party: ['Sadaf · Holiday homes across Dubai', 'You are receiving this email because you booked with us.'],
+      party: [
+        'Sadaf · Holiday homes across Dubai',
+        'You are receiving this email because you booked with us.',
+      ],
       guest: [
         'Sadaf · Holiday homes across Dubai',
         'You are receiving this email because the person who booked gave us your address. We use it for this link only.',
@@ -63,7 +78,8 @@ export const CHECK_IN_MESSAGES: Record<Lang, CheckInMessages> = {
       subject: (home) => `سجّل وصولك إلى ${quoted(home)} إلكترونيًا`,
       heading: (name) => arabicGreeting('اقترب الموعد', name),
       opening: 'إقامتك على الأبواب. سجّل وصولك إلكترونيًا الآن لتدخل البيت من دون أوراق ولا انتظار.',
-      needs: 'يحتاج كل ضيف إلى صورة مستند واحد: الهوية الإماراتية للمقيمين في الدولة، وجواز السفر أو التأشيرة لغيرهم.',
+      needs:
+        'يحتاج كل ضيف إلى صورة مستند واحد: الهوية الإماراتية للمقيمين في الدولة، وجواز السفر أو التأشيرة لغيرهم.',
       others: 'يمكنك إتمام التسجيل عن رفاقك جميعًا، أو إرسال رابط خاص إلى كل واحد منهم.',
     },
     guest: {
@@ -71,17 +87,27 @@ export const CHECK_IN_MESSAGES: Record<Lang, CheckInMessages> = {
       heading: 'ندعوك إلى تسجيل وصولك',
       opening: (host) =>
         `لديك دعوة من ${isolate(host)} إلى إقامة مشتركة في دبي. ويقتضي القانون تسجيل كل من يقيم في البيت، فنرجو أن تسجّل وصولك إلكترونيًا قبل أن تأتي.`,
-      needs: 'تكفي دقيقتان وصورة مستند واحد: الهوية الإماراتية للمقيمين في الدولة، وجواز السفر أو التأشيرة لغيرهم.',
+      needs:
+        'تكفي دقيقتان وصورة مستند واحد: الهوية الإماراتية للمقيمين في الدولة، وجواز السفر أو التأشيرة لغيرهم.',
     },
     safe: 'تُشفَّر الصورة فور وصولها إلينا، ولا تُستخدم إلا للتسجيل، ولا يطّلع عليها مالك البيت أبدًا. نرجو ألا تشارك هذا الرابط أحدًا.',
     button: 'تسجيل الوصول الآن',
     see_booking: 'عرض الحجز',
-    facts: { home: 'البيت', address: 'المنطقة', check_in: 'الوصول', check_out: 'المغادرة', reservation: 'رقم الحجز' },
+    facts: {
+      home: 'البيت',
+      address: 'المنطقة',
+      check_in: 'الوصول',
+      check_out: 'المغادرة',
+      reservation: 'رقم الحجز',
+    },
     from: (time) => `من الساعة ${isolate(time)}`,
     until: (time) => `حتى الساعة ${isolate(time)}`,
     footer: {
       party: ['صدف · بيوت عطلات في أنحاء دبي', 'تصلك هذه الرسالة لأنك حجزت معنا.'],
-      guest: ['صدف · بيوت عطلات في أنحاء دبي', 'تصلك هذه الرسالة لأن صاحب الحجز أعطانا بريدك الإلكتروني، ولا نستخدمه إلا لإرسال هذا الرابط.'],
+      guest: [
+        'صدف · بيوت عطلات في أنحاء دبي',
+        'تصلك هذه الرسالة لأن صاحب الحجز أعطانا بريدك الإلكتروني، ولا نستخدمه إلا لإرسال هذا الرابط.',
+      ],
     },
   },
 }

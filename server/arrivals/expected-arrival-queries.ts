@@ -30,7 +30,10 @@ type ArrivalRow = z.infer<typeof ArrivalRow>
 export type ExpectedGuest = Omit<GuestRow, 'completed_at'> & { completed_at: Date | null }
 export type ExpectedArrival = Omit<ArrivalRow, 'guests'> & { guests: ExpectedGuest[] }
 
-export async function listArrivals(tx: Tx, { from, to, today }: { from: string; to: string; today: string }): Promise<ExpectedArrival[]> {
+export async function listArrivals(
+  tx: Tx,
+  { from, to, today }: { from: string; to: string; today: string },
+): Promise<ExpectedArrival[]> {
   const { registration_hours } = await readSettings(tx, today)
   const { rows } = await rowsOf(ArrivalRow)`
     select b.reservation_id, b.guest_name, rc.slug as home, rc.permit_number, u.name as unit, b.arrival_date, first.stay_until as departure_date,

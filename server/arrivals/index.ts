@@ -1,4 +1,8 @@
-export { listArrivals, type ExpectedArrival, type ExpectedGuest } from './expected-arrival-queries.ts'
+export {
+  listArrivals,
+  type ExpectedArrival,
+  type ExpectedGuest,
+} from './expected-arrival-queries.ts'
 export { forgetDocuments } from './forget.ts'
 export { arrivalsHandlers } from './handlers.ts'
 export { sendCheckInEmail } from './check-in-emails.ts'

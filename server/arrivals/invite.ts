@@ -8,16 +8,19 @@ import { showParty } from './show.ts'
 type Input = { booking_id: string; guest_id: number; email: string }
 
 /**
- * An earlier link to another address ends. Refuses as openParty does, FORBIDDEN to a guest's own link, PRE_CHECK_IN_ALREADY_COMPLETED,
+ * An earlier link to another address ends. Refuses as openParty does, FORBIDDEN to a guest's own
+ * link, PRE_CHECK_IN_ALREADY_COMPLETED,
  * INVALID_INPUT for the lead guest.
  */
 export async function inviteToPreCheckIn({ booking_id, guest_id, email }: Input, call: Call) {
   const access = await openParty(booking_id, call)
   if (access.scope === 'guest') refuse('FORBIDDEN')
   const guest = guestOf(access, guest_id)
-  if (guest.position === 1) refuse('INVALID_INPUT', { fields: [{ field: 'guest_id', code: 'invalid' }] })
+  if (guest.position === 1)
+    refuse('INVALID_INPUT', { fields: [{ field: 'guest_id', code: 'invalid' }] })
   await call.db.transaction().execute(async (tx) => {
-    if (!(await markInvited(tx, guest.id, { email, now: call.now }))) refuse('PRE_CHECK_IN_ALREADY_COMPLETED')
+    if (!(await markInvited(tx, guest.id, { email, now: call.now })))
+      refuse('PRE_CHECK_IN_ALREADY_COMPLETED')
     if (guest.email !== email) await deleteGuestLinks(tx, guest.id)
     await enqueue(
       tx,

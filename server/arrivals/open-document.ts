@@ -8,12 +8,23 @@ import { unseal } from '#server/core/seal.ts'
 type Input = { guest_id: number; actor: string; reason: string }
 
 /** WebP; logs the reader and the reason. Refuses NOT_FOUND. */
-export async function openDocument(tx: Tx, { guest_id, actor, reason }: Input, { services, now }: { services: Services; now: Date }) {
+export async function openDocument(
+  tx: Tx,
+  { guest_id, actor, reason }: Input,
+  { services, now }: { services: Services; now: Date },
+) {
   const guest = await findDocument(tx, guest_id)
   const sealed = guest?.document_file ? await services.files.read(guest.document_file) : undefined
   if (!guest || !sealed)
-    refuse('NOT_FOUND', { fields: [{ field: 'guest', code: 'NOT_FOUND' }], data: 'No document of this guest is kept.' })
+    refuse('NOT_FOUND', {
+      fields: [{ field: 'guest', code: 'NOT_FOUND' }],
+      data: 'No document of this guest is kept.',
+    })
   await insertOpening(tx, { guest_id, actor, reason, opened_at: now })
   const bytes = unseal(sealed, { keys: documentKeys(services), bound_to: documentOf(guest_id) })
-  return { bytes, reservation_id: guest.reservation_id, name: [guest.first_name, guest.last_name].filter(Boolean).join(' ') }
+  return {
+    bytes,
+    reservation_id: guest.reservation_id,
+    name: [guest.first_name, guest.last_name].filter(Boolean).join(' '),
+  }
 }

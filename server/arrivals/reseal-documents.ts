@@ -5,10 +5,14 @@ import { listDocumentIds, lockDocument } from './reseal-queries.ts'
 
 type Outcome = 'sealed_anew' | 'as_before' | 'unreadable'
 
-/** Seals with the secret of now, one document at a time; what is done stays done when it is interrupted. */
+/**
+ * Seals with the secret of now, one document at a time; what is done stays done when it is
+ * interrupted.
+ */
 export async function resealDocuments(services: Services): Promise<Record<Outcome, number>> {
   const counts = { sealed_anew: 0, as_before: 0, unreadable: 0 }
-  for (const guest_id of await listDocumentIds(services.db)) counts[await resealDocument(services, guest_id)] += 1
+  for (const guest_id of await listDocumentIds(services.db))
+    counts[await resealDocument(services, guest_id)] += 1
   return counts
 }
 

@@ -3,8 +3,15 @@ import type { Call } from '#server/call/call.ts'
 import type { Access } from './access.ts'
 import { needsHealthConsent, readExpectedTime, type CheckInGuest } from './check-in-queries.ts'
 
-export async function showParty({ booking, scope, guests }: Access, { db, lang }: Pick<Call, 'db' | 'lang'>) {
-  const { slug, nice_name, area, check_in_time } = await readBookedHome(db, booking.room_category_id, lang)
+export async function showParty(
+  { booking, scope, guests }: Access,
+  { db, lang }: Pick<Call, 'db' | 'lang'>,
+) {
+  const { slug, nice_name, area, check_in_time } = await readBookedHome(
+    db,
+    booking.room_category_id,
+    lang,
+  )
   return {
     reservation_id: booking.reservation_id,
     arrival_date: booking.arrival_date,
@@ -19,7 +26,15 @@ export async function showParty({ booking, scope, guests }: Access, { db, lang }
   }
 }
 
-const guestView = ({ id, position, first_name, last_name, email, invited_at, completed_at }: CheckInGuest) => ({
+const guestView = ({
+  id,
+  position,
+  first_name,
+  last_name,
+  email,
+  invited_at,
+  completed_at,
+}: CheckInGuest) => ({
   guest_id: id,
   position,
   first_name,

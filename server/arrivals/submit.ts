@@ -31,7 +31,10 @@ type Declared = {
 
 const IMAGE = { shape: 'whole', max_side_px: 2_000 } as const
 
-/** Refuses as openParty does, PRE_CHECK_IN_ALREADY_COMPLETED, INVALID_INPUT, FILE_… and IMAGE_TOO_LARGE. */
+/**
+ * Refuses as openParty does, PRE_CHECK_IN_ALREADY_COMPLETED, INVALID_INPUT, FILE_… and
+ * IMAGE_TOO_LARGE.
+ */
 export async function submitPreCheckIn(input: Input, call: Call) {
   const access = await openParty(input.booking_id, call)
   const guest = guestOf(access, input.guest_id)
@@ -41,31 +44,56 @@ export async function submitPreCheckIn(input: Input, call: Call) {
   if ('fault' in image) refuse(image.fault, { fields: [{ field: 'id_image', code: image.fault }] })
   const must_verify = guest.position === 1 && (await isUnverified(call.db, access.booking.user_id))
   const { expected_time } = input
-  await storeSubmission({ booking: access.booking, guest, declared, expected_time, bytes: image.bytes, must_verify }, call)
-  const success = must_verify ? ('PRE_CHECK_IN_SUCCESSFUL_AND_VERIFICATION_MAIL_SENT' as const) : ('PRE_CHECK_IN_SUCCESSFUL' as const)
+  await storeSubmission(
+    { booking: access.booking, guest, declared, expected_time, bytes: image.bytes, must_verify },
+    call,
+  )
+  const success = must_verify
+    ? ('PRE_CHECK_IN_SUCCESSFUL_AND_VERIFICATION_MAIL_SENT' as const)
+    : ('PRE_CHECK_IN_SUCCESSFUL' as const)
   return { success, data: await showParty(await openParty(input.booking_id, call), call) }
 }
 
-/** Emirates ID for residents, passport or visa for others (domain G3); names are known of the lead guest only. */
-async function declare(input: Input, guest: CheckInGuest, { access, call }: { access: Access; call: Call }): Promise<Declared> {
-  const { is_uae_resident, document_kind = is_uae_resident ? 'emirates_id' : 'passport', has_health_consent = false } = input
+/**
+ * Emirates ID for residents, passport or visa for others (domain G3); names are known of the lead
+ * guest only.
+ */
+async function declare(
+  input: Input,
+  guest: CheckInGuest,
+  { access, call }: { access: Access; call: Call },
+): Promise<Declared> {
+  const {
+    is_uae_resident,
+    document_kind = is_uae_resident ? 'emirates_id' : 'passport',
+    has_health_consent = false,
+  } = input
   const first_name = input.first_name ?? guest.first_name ?? ''
   const last_name = input.last_name ?? guest.last_name ?? ''
   const needs_consent = await needsHealthConsent(call.db, access.booking.room_category_id)
   const fields: FieldError[] = [
     ...(first_name === '' ? [{ field: 'first_name', code: 'required' as const }] : []),
-    ...(last_name === '' && guest.position !== 1 ? [{ field: 'last_name', code: 'required' as const }] : []),
-    ...(is_uae_resident === (document_kind === 'emirates_id') ? [] : [{ field: 'document_kind', code: 'invalid' as const }]),
-    ...(needs_consent && !has_health_consent ? [{ field: 'has_health_consent', code: 'required' as const }] : []),
+    ...(last_name === '' && guest.position !== 1
+      ? [{ field: 'last_name', code: 'required' as const }]
+      : []),
+    ...(is_uae_resident === (document_kind === 'emirates_id')
+      ? []
+      : [{ field: 'document_kind', code: 'invalid' as const }]),
+    ...(needs_consent && !has_health_consent
+      ? [{ field: 'has_health_consent', code: 'required' as const }]
+      : []),
   ]
   if (fields.length > 0) refuse('INVALID_INPUT', { fields })
   return { first_name, last_name, is_uae_resident, document_kind, has_health_consent }
 }
 
-type Submission = { booking: BookingFacts; guest: CheckInGuest; declared: Declared; bytes: Buffer; must_verify: boolean } & Pick<
-  Input,
-  'expected_time'
->
+type Submission = {
+  booking: BookingFacts
+  guest: CheckInGuest
+  declared: Declared
+  bytes: Buffer
+  must_verify: boolean
+} & Pick<Input, 'expected_time'>
 
 /** The file precedes the record; a refused record deletes it. */
 async function storeSubmission(
@@ -76,13 +104,23 @@ async function storeSubmission(
   const document_file = await sealDocument({ guest_id: guest.id, bytes }, { services, db, now })
   try {
     await db.transaction().execute(async (tx) => {
-      const { status, departure_date } = (await lockBooking(tx, booking.id)) ?? refuse('INVALID_BOOKING')
+      const { status, departure_date } =
+        (await lockBooking(tx, booking.id)) ?? refuse('INVALID_BOOKING')
       const forget_on = yearsAfter(departure_date, guest_record_years)
       if (status !== 'confirmed' && status !== 'arrived') refuse('INVALID_BOOKING')
-      if (!(await completeGuest(tx, guest.id, { ...declared, document_file, completed_at: now, forget_on })))
+      if (
+        !(await completeGuest(tx, guest.id, {
+          ...declared,
+          document_file,
+          completed_at: now,
+          forget_on,
+        }))
+      )
         refuse('PRE_CHECK_IN_ALREADY_COMPLETED')
-      if (expected_time !== undefined && guest.position === 1) await setExpectedTime(tx, booking.id, expected_time)
-      if (must_verify) await enqueue(tx, 'send_account_email', { user_id: booking.user_id, kind: 'verify' })
+      if (expected_time !== undefined && guest.position === 1)
+        await setExpectedTime(tx, booking.id, expected_time)
+      if (must_verify)
+        await enqueue(tx, 'send_account_email', { user_id: booking.user_id, kind: 'verify' })
     })
   } catch (error) {
     // Otherwise the commit may have happened: leave the file to the sweep.
@@ -91,4 +129,5 @@ async function storeSubmission(
   }
 }
 
-const yearsAfter = (day: string, years: number) => Temporal.PlainDate.from(day).add({ years }).toString()
+const yearsAfter = (day: string, years: number) =>
+  Temporal.PlainDate.from(day).add({ years }).toString()

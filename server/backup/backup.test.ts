@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zstdCompressSync } from 'node:zlib'
@@ -10,7 +18,13 @@ import { emptyDatabase, hold, Killed, untilWaiting, type World } from '#kit/inde
 import { backUp } from './write-archive.ts'
 import { signatureOf, type Installation } from './installation.ts'
 import { lockRestores, markRestored } from './content-queries.ts'
-import { completeStage, isRestoring, openStage, settleRestoreOf, stageFile } from './staged-files.ts'
+import {
+  completeStage,
+  isRestoring,
+  openStage,
+  settleRestoreOf,
+  stageFile,
+} from './staged-files.ts'
 import { openBucket, openLocalFiles, type Files } from '#server/outside/files/index.ts'
 import { serveBucket } from '#kit/outside/bucket.ts'
 import { readEntries } from './read-archive.ts'
@@ -42,7 +56,8 @@ const backUpOf = async (there: World, to = join(folder(), 'backup.tar.zst')) => 
   await backUp({ ...placeOf(there), to, now: there.clock() })
   return to
 }
-const restored = (from: string, place: Installation, is_replacing = false) => restore({ ...place, from, is_replacing })
+const restored = (from: string, place: Installation, is_replacing = false) =>
+  restore({ ...place, from, is_replacing })
 const elsewhere = async (): Promise<Installation> => ({
   ...(await emptyPlace()),
   secret: { keyFor: keysOf('of another installation'), is_stored: true },
@@ -58,7 +73,9 @@ async function contentOf(database_url: string): Promise<Record<string, string[]>
   const content: Record<string, string[]> = {}
   for (const { name, kind } of rows) {
     const columns = kind === 'S' ? 't.last_value, t.is_called' : 't.*'
-    const written = await client.query<{ row: string }>(`select row(${columns})::text as row from ${name} t order by 1`)
+    const written = await client.query<{ row: string }>(
+      `select row(${columns})::text as row from ${name} t order by 1`,
+    )
     content[name] = written.rows.map(({ row }) => row)
   }
   await client.end()
@@ -67,7 +84,12 @@ async function contentOf(database_url: string): Promise<Record<string, string[]>
 
 const filesOf = (data_dir: string) =>
   Object.fromEntries(
-    [...readdirSync(join(data_dir, 'files'), { recursive: true, encoding: 'utf8' }).map((name) => join('files', name)), 'app-secret']
+    [
+      ...readdirSync(join(data_dir, 'files'), { recursive: true, encoding: 'utf8' }).map((name) =>
+        join('files', name),
+      ),
+      'app-secret',
+    ]
       .filter((path) => statSync(join(data_dir, path)).isFile())
       .map((path) => [path, readFileSync(join(data_dir, path)).toString('base64')]),
   )
@@ -145,7 +167,14 @@ type Retelling = {
   secret?: string
 }
 
-async function retold(archive: string, { manifest: change = (same) => same, parts = (_name, bytes) => bytes, secret = SECRET }: Retelling) {
+async function retold(
+  archive: string,
+  {
+    manifest: change = (same) => same,
+    parts = (_name, bytes) => bytes,
+    secret = SECRET,
+  }: Retelling,
+) {
   const entries: Buffer[] = []
   for await (const { name, bytes } of readEntries(archive)) {
     if (name === 'manifest.hmac') continue
@@ -156,7 +185,13 @@ async function retold(archive: string, { manifest: change = (same) => same, part
     }
     const written = Buffer.from(JSON.stringify(change(JSON.parse(bytes.toString()))))
     entries.push(tarEntry({ name, bytes: written }))
-    if (secret) entries.push(tarEntry({ name: 'manifest.hmac', bytes: Buffer.from(signatureOf(written, keysOf(secret))) }))
+    if (secret)
+      entries.push(
+        tarEntry({
+          name: 'manifest.hmac',
+          bytes: Buffer.from(signatureOf(written, keysOf(secret))),
+        }),
+      )
   }
   const path = join(folder(), 'retold.tar.zst')
   writeFileSync(path, zstdCompressSync(Buffer.concat([...entries, tarEnd])))
@@ -170,9 +205,14 @@ test('a backup of a newer version, one that misses a part, and one whose secret 
   await expect(restored(newer, place)).rejects.toThrow(/newer version/)
   const future = { name: '9999_later', sha256: 'x' }
   const later = await retold(archive, {
-    manifest: (manifest) => ({ ...manifest, migrations: [...[manifest['migrations']].flat(), future] }),
+    manifest: (manifest) => ({
+      ...manifest,
+      migrations: [...[manifest['migrations']].flat(), future],
+    }),
   })
-  await expect(restored(later, place)).rejects.toThrow(/newer version of Sadaf \(migration 9999_later\)/)
+  await expect(restored(later, place)).rejects.toThrow(
+    /newer version of Sadaf \(migration 9999_later\)/,
+  )
   const lacking = await retold(archive, { manifest: (manifest) => ({ ...manifest, files: [] }) })
   await expect(restored(lacking, place)).rejects.toThrow(/damaged/)
   const other_secret = { ...place, secret: { keyFor: keysOf('another'), is_stored: false } }
@@ -205,18 +245,27 @@ test('an archive that this place did not sign is restored only for who vouches f
   const place = await emptyPlace()
   const refused = async (from: string, why: RegExp, options: object = {}) =>
     await expect(restore({ ...place, from, is_replacing: true, ...options })).rejects.toThrow(why)
-  const renamed = (manifest: Record<string, unknown>) => ({ ...manifest, made_at: '2020-01-01T00:00:00.000Z' })
+  const renamed = (manifest: Record<string, unknown>) => ({
+    ...manifest,
+    made_at: '2020-01-01T00:00:00.000Z',
+  })
   const forged = await retold(archive, { manifest: renamed, secret: 'of a thief' })
   await refused(forged, /changed after it was made/, { is_trusted: true })
   const unsigned = await retold(archive, { secret: '' })
   await refused(unsigned, /not signed/, { is_trusted: true })
-  const older = await retold(archive, { manifest: (manifest) => ({ ...manifest, format: 1 }), secret: '' })
+  const older = await retold(archive, {
+    manifest: (manifest) => ({ ...manifest, format: 1 }),
+    secret: '',
+  })
   await refused(older, /not signed.*--trust/)
   const there = await elsewhere()
   await refused(archive, /its own secret.*--trust/, there)
   await refused(forged, /changed after it was made/, { ...there, is_trusted: true })
   const planted = await retold(archive, {
-    manifest: (manifest) => ({ ...manifest, secret_print: keysOf('of a thief')('backup').toString('hex') }),
+    manifest: (manifest) => ({
+      ...manifest,
+      secret_print: keysOf('of a thief')('backup').toString('hex'),
+    }),
     secret: 'of a thief',
   })
   await refused(planted, /secret in this backup is not the one/, { ...there, is_trusted: true })
@@ -226,8 +275,15 @@ test('an archive that this place did not sign is restored only for who vouches f
   await restore({ ...place, from: older, is_replacing: false, is_trusted: true })
 })
 
-type TableOf = { schema: string; name: string; columns: string[]; rows: number; parts: { name: string }[] }
-const isTable = (value: unknown): value is TableOf => typeof value === 'object' && value !== null && 'parts' in value && 'rows' in value
+type TableOf = {
+  schema: string
+  name: string
+  columns: string[]
+  rows: number
+  parts: { name: string }[]
+}
+const isTable = (value: unknown): value is TableOf =>
+  typeof value === 'object' && value !== null && 'parts' in value && 'rows' in value
 const tablesOf = (manifest: Record<string, unknown>) => [manifest['tables']].flat().filter(isTable)
 
 test('an archive without a table, with a column too many, too few rows or a path that leads out is refused, and everything stays as it was', async () => {
@@ -240,31 +296,46 @@ test('an archive without a table, with a column too many, too few rows or a path
     retold(archive, {
       manifest: (manifest) => ({
         ...manifest,
-        tables: tablesOf(manifest).filter((table) => table.schema !== 'public' || table.name !== name),
+        tables: tablesOf(manifest).filter(
+          (table) => table.schema !== 'public' || table.name !== name,
+        ),
       }),
       parts: (part, bytes) => (part.startsWith(`tables/public.${name}/`) ? undefined : bytes),
     })
   const changed = (name: string, change: (table: TableOf) => object) =>
     retold(archive, {
-      manifest: (manifest) => ({ ...manifest, tables: tablesOf(manifest).map((table) => (table.name === name ? change(table) : table)) }),
+      manifest: (manifest) => ({
+        ...manifest,
+        tables: tablesOf(manifest).map((table) => (table.name === name ? change(table) : table)),
+      }),
     })
   const led_out = await retold(archive, {
     manifest: (manifest) => ({
       ...manifest,
-      files: [manifest['files']].flat().map((file, n) => ({ ...Object(file), ...(n === 1 ? { path: 'files/../../pwned' } : {}) })),
+      files: [manifest['files']]
+        .flat()
+        .map((file, n) => ({ ...Object(file), ...(n === 1 ? { path: 'files/../../pwned' } : {}) })),
     }),
   })
   const cases: [string, RegExp][] = [
     [await without('occupancies'), /does not contain all of public\.occupancies/],
     [await without('refunds'), /does not contain all of public\.refunds/],
-    [await changed('users', (table) => ({ ...table, columns: [...table.columns, 'shoe_size'] })), /cannot store public\.users/],
-    [await changed('users', (table) => ({ ...table, rows: table.rows + 1 })), /but the backup lists/],
+    [
+      await changed('users', (table) => ({ ...table, columns: [...table.columns, 'shoe_size'] })),
+      /cannot store public\.users/,
+    ],
+    [
+      await changed('users', (table) => ({ ...table, rows: table.rows + 1 })),
+      /but the backup lists/,
+    ],
     [led_out, /damaged/],
   ]
   for (const [from, why] of cases) {
     await expect(restored(from, place, true)).rejects.toThrow(why)
     await settleRestoreOf(place)
-    expect({ rows: await contentOf(place.database_url), files: filesOf(place.data_dir) }).toEqual(before)
+    expect({ rows: await contentOf(place.database_url), files: filesOf(place.data_dir) }).toEqual(
+      before,
+    )
   }
   expect(readdirSync(place.data_dir).toSorted()).toEqual(['app-secret', 'files'])
 })
@@ -277,10 +348,14 @@ test('a database user without the permissions gets an error, and nothing changes
   const before = await contentOf(place.database_url)
   const pool = openPool(place.database_url, 1)
   const role = `limited_${Date.now()}`
-  await pool.query(`create role ${role} login; grant set on parameter session_replication_role to ${role}`)
+  await pool.query(
+    `create role ${role} login; grant set on parameter session_replication_role to ${role}`,
+  )
   await pool.end()
   const limited = { ...place, database_url: place.database_url.replace('app@', `${role}@`) }
-  await expect(restored(archive, limited, true)).rejects.toThrow(/user lacks a permission that restoring needs/)
+  await expect(restored(archive, limited, true)).rejects.toThrow(
+    /user lacks a permission that restoring needs/,
+  )
   await settleRestoreOf(place)
   expect(await contentOf(place.database_url)).toEqual(before)
 })
@@ -288,9 +363,18 @@ test('a database user without the permissions gets an error, and nothing changes
 test('killed before any step a restore leaves everything as it was, or as the archive has it, rows, files and secret alike', async () => {
   const there = await busyWorld()
   const archive = await backUpOf(there)
-  const wanted = { rows: await contentOf(there.database_url), files: filesOf(there.services.config.DATA_DIR) }
-  const place = { ...(await emptyPlace()), secret: { keyFor: keysOf('of before'), is_stored: true } }
-  const stateOf = async () => ({ rows: await contentOf(place.database_url), files: filesOf(place.data_dir) })
+  const wanted = {
+    rows: await contentOf(there.database_url),
+    files: filesOf(there.services.config.DATA_DIR),
+  }
+  const place = {
+    ...(await emptyPlace()),
+    secret: { keyFor: keysOf('of before'), is_stored: true },
+  }
+  const stateOf = async () => ({
+    rows: await contentOf(place.database_url),
+    files: filesOf(place.data_dir),
+  })
   const makeOld = async () => {
     await restore({ ...place, from: archive, is_replacing: true, is_trusted: true })
     const pool = openPool(place.database_url, 1)
@@ -308,7 +392,13 @@ test('killed before any step a restore leaves everything as it was, or as the ar
       steps += 1
       if (steps === dies_before) throw new Killed(`killed before step ${steps}`)
     }
-    const died = await restore({ ...place, from: archive, is_replacing: true, is_trusted: true, onStep }).then(
+    const died = await restore({
+      ...place,
+      from: archive,
+      is_replacing: true,
+      is_trusted: true,
+      onStep,
+    }).then(
       () => false,
       (error: unknown) => {
         if (error instanceof Killed) return true
@@ -349,7 +439,8 @@ test('whoever settles a restore that was killed waits while its commit is still 
 
 async function storedIn(files: Files): Promise<Record<string, string>> {
   const content: Record<string, string> = {}
-  for await (const { name } of files.list()) content[name] = (await files.read(name))?.toString('base64') ?? ''
+  for await (const { name } of files.list())
+    content[name] = (await files.read(name))?.toString('base64') ?? ''
   return content
 }
 
@@ -359,7 +450,12 @@ test('files in a bucket are in the backup: restored on a disk, or into another b
   const files = await storedIn(openBucket(store.settings))
   expect(Object.keys(files)).toEqual(['living.webp', expect.stringMatching(/^sealed\//)])
   const archive = join(folder(), 'backup.tar.zst')
-  await backUp({ ...placeOf(there), bucket: openBucket(store.settings), to: archive, now: there.clock() })
+  await backUp({
+    ...placeOf(there),
+    bucket: openBucket(store.settings),
+    to: archive,
+    now: there.clock(),
+  })
   const on_disk = await emptyPlace()
   await restored(archive, on_disk)
   expect(await storedIn(openLocalFiles(join(on_disk.data_dir, 'files')))).toEqual(files)
@@ -376,10 +472,14 @@ test('a bucket that holds something is left alone; killed before any step a rest
   const wanted = await storedIn(there.services.files)
   const bucket = openBucket((await serveBucket()).settings)
   const place = { ...(await emptyPlace()), bucket }
-  const old = { 'old.webp': Buffer.from('old').toString('base64'), 'living.webp': Buffer.from('another').toString('base64') }
+  const old = {
+    'old.webp': Buffer.from('old').toString('base64'),
+    'living.webp': Buffer.from('another').toString('base64'),
+  }
   const makeOld = async () => {
     for await (const { name } of bucket.list()) await bucket.remove(name)
-    for (const [name, content] of Object.entries(old)) await bucket.put(name, Buffer.from(content, 'base64'))
+    for (const [name, content] of Object.entries(old))
+      await bucket.put(name, Buffer.from(content, 'base64'))
   }
   await makeOld()
   await expect(restored(archive, place)).rejects.toThrow(/There is data here already/)
@@ -415,7 +515,9 @@ test('a restore whose bucket goes away before its files are stored ends when the
   const onStep = async (step: string) => {
     if (step === 'Storing the files in the bucket') await store.goAway()
   }
-  await expect(restore({ ...place, from: archive, is_replacing: false, onStep })).rejects.toThrow('The file store does not answer')
+  await expect(restore({ ...place, from: archive, is_replacing: false, onStep })).rejects.toThrow(
+    'The file store does not answer',
+  )
   await store.comeBack()
   expect(await settleRestoreOf({ ...place, bucket: openBucket(store.settings) })).toBe('restored')
   expect(await storedIn(openBucket(store.settings))).toEqual(await storedIn(there.services.files))
@@ -431,7 +533,9 @@ test('killed while it tidies up a restore has lost nothing: what is left of the 
     rmSync(join(place.data_dir, 'restoring', 'files', 'living.webp'), { force: true })
     throw new Killed('killed while tidying up')
   }
-  await expect(restore({ ...place, from: archive, is_replacing: false, onStep })).rejects.toThrow(Killed)
+  await expect(restore({ ...place, from: archive, is_replacing: false, onStep })).rejects.toThrow(
+    Killed,
+  )
   expect(await settleRestoreOf(place)).toBe('restored')
   expect(await storedIn(bucket)).toEqual(await storedIn(there.services.files))
 })

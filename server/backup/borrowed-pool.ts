@@ -24,5 +24,7 @@ export function borrowedPool(client: pg.Client): pg.Pool {
   const borrowed = { query, release: () => {} }
   const pool = new pg.Pool({ max: 1 })
   for (const event of ['error', 'connect'] as const) pool.on(event, () => {})
-  return new Proxy(pool, { get: (target, name) => (name === 'connect' ? async () => borrowed : Reflect.get(target, name)) })
+  return new Proxy(pool, {
+    get: (target, name) => (name === 'connect' ? async () => borrowed : Reflect.get(target, name)),
+  })
 }

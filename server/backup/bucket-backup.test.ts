@@ -27,14 +27,18 @@ async function backedUpWorld() {
   const archives = openArchives(store.settings)
   /** As the clock does it at BACKUP_AT. */
   const backUpNow = async () => {
-    await there.pool.query(`select graphile_worker.add_job('back_up', '{}'::json, max_attempts := 8, job_key := 'back_up')`)
+    await there.pool.query(
+      `select graphile_worker.add_job('back_up', '{}'::json, max_attempts := 8, job_key := 'back_up')`,
+    )
     await there.runJobs()
   }
   return { there, store, archives, backUpNow }
 }
 
 const age = async ({ app }: World, of: 'backup' | 'restore_drill') =>
-  new RegExp(`^sadaf_${of}_age_seconds (\\S+)$`, 'm').exec(await (await app.request('/metrics')).text())?.[1]
+  new RegExp(`^sadaf_${of}_age_seconds (\\S+)$`, 'm').exec(
+    await (await app.request('/metrics')).text(),
+  )?.[1]
 
 const namesIn = async (store: { settings: Parameters<typeof openBucket>[0] }) => {
   const names: string[] = []
@@ -56,16 +60,28 @@ test('the nightly backup lies in the bucket, beside the files and none of them, 
   await backUpNow()
   there.setClock(DAY_S)
   await backUpNow()
-  expect(await archives.list()).toEqual(['sadaf-2027-01-11T08-00-00Z.tar.zst', 'sadaf-2027-01-12T08-00-00Z.tar.zst'])
+  expect(await archives.list()).toEqual([
+    'sadaf-2027-01-11T08-00-00Z.tar.zst',
+    'sadaf-2027-01-12T08-00-00Z.tar.zst',
+  ])
   expect(await namesIn(store)).toEqual(files)
-  expect(await openBucket(store.settings).read('backups/sadaf-2027-01-12T08-00-00Z.tar.zst')).toBeUndefined()
+  expect(
+    await openBucket(store.settings).read('backups/sadaf-2027-01-12T08-00-00Z.tar.zst'),
+  ).toBeUndefined()
 
   const to = join(folder(), 'fetched.tar.zst')
   expect(await fetchBackup(archives, { to })).toBe('sadaf-2027-01-12T08-00-00Z.tar.zst')
   const place = { database_url: await emptyDatabase(), data_dir: folder(), bucket: null }
   const { keyFor } = there.services.config
-  const manifest = await restore({ ...place, secret: { keyFor, is_stored: true }, from: to, is_replacing: false })
-  expect(manifest.files.map(({ path }) => path).toSorted()).toEqual(files.map((name) => `files/${name}`))
+  const manifest = await restore({
+    ...place,
+    secret: { keyFor, is_stored: true },
+    from: to,
+    is_replacing: false,
+  })
+  expect(manifest.files.map(({ path }) => path).toSorted()).toEqual(
+    files.map((name) => `files/${name}`),
+  )
   await expect(fetchBackup(archives, { name: 'of-yesterday', to })).rejects.toThrow(
     'There is no backup of-yesterday in the bucket. There are:',
   )
@@ -73,9 +89,12 @@ test('the nightly backup lies in the bucket, beside the files and none of them, 
 
 test('a backup that fails for good is in the trouble tray until the next one is made, and leaves nothing in the bucket', async () => {
   const { there, store, archives, backUpNow } = await backedUpWorld()
-  const trouble = async () => granted(await there.noor.call('listTrouble', {})).troubles.filter(({ kind }) => kind === 'job')
+  const trouble = async () =>
+    granted(await there.noor.call('listTrouble', {})).troubles.filter(({ kind }) => kind === 'job')
   await store.goAway()
-  await there.pool.query(`select graphile_worker.add_job('back_up', '{}'::json, max_attempts := 8, job_key := 'back_up')`)
+  await there.pool.query(
+    `select graphile_worker.add_job('back_up', '{}'::json, max_attempts := 8, job_key := 'back_up')`,
+  )
   await there.pool.query('update graphile_worker._private_jobs set attempts = max_attempts - 1')
   await there.runJobs()
   expect(await trouble()).toMatchObject([{ what: 'job_failed', job: 'back_up' }])
@@ -89,7 +108,8 @@ test('a backup that fails for good is in the trouble tray until the next one is 
 
 test('BACKUP_AT is a time in Dubai, whatever the time zone of the machine', async () => {
   const { there } = await backedUpWorld()
-  const matchOf = (BACKUP_AT: string | undefined) => backupItems({ ...there.services.config, BACKUP_AT }).map(({ match }) => match)
+  const matchOf = (BACKUP_AT: string | undefined) =>
+    backupItems({ ...there.services.config, BACKUP_AT }).map(({ match }) => match)
   expect(matchOf('03:30')).toEqual(['30 23 * * *'])
   expect(matchOf('05:00')).toEqual(['0 1 * * *'])
   expect(matchOf(undefined)).toEqual([])
@@ -99,7 +119,8 @@ test('an archive larger than a part comes back as it was; one whose source break
   const archives = openArchives((await serveBucket()).settings, { part_bytes: 100_000 })
   const all = Buffer.from(Array.from({ length: 350_000 }, (_, n) => (n * n) % 251))
   async function* pieces(of: number) {
-    for (let from = 0; from < of; from += 30_000) yield all.subarray(from, Math.min(of, from + 30_000))
+    for (let from = 0; from < of; from += 30_000)
+      yield all.subarray(from, Math.min(of, from + 30_000))
   }
   async function* broken() {
     yield* pieces(250_000)
@@ -107,7 +128,12 @@ test('an archive larger than a part comes back as it was; one whose source break
   }
   for (const size of [0, 100_000, 350_000]) {
     expect(await archives.store(`of-${size}`, pieces(size))).toBe(size)
-    if (size > 0) expect(Buffer.concat(await Array.fromAsync(archives.read(`of-${size}`))).equals(all.subarray(0, size))).toBe(true)
+    if (size > 0)
+      expect(
+        Buffer.concat(await Array.fromAsync(archives.read(`of-${size}`))).equals(
+          all.subarray(0, size),
+        ),
+      ).toBe(true)
   }
   await expect(archives.store('broken', broken())).rejects.toThrow('The database is gone')
   expect(await archives.list()).toEqual(['of-0', 'of-100000', 'of-350000'])
@@ -115,7 +141,9 @@ test('an archive larger than a part comes back as it was; one whose source break
 
 test('a drill restores the newest backup of the bucket, says that it is whole and when, and leaves nothing behind', async () => {
   const { there, backUpNow } = await backedUpWorld()
-  expect(await there.operate('restore-drill')).toMatchObject({ faults: [{ problem: 'There is no backup in the bucket.' }] })
+  expect(await there.operate('restore-drill')).toMatchObject({
+    faults: [{ problem: 'There is no backup in the bucket.' }],
+  })
   await backUpNow()
   expect(await age(there, 'restore_drill')).toBe('+Inf')
   const before = readdirSync(there.services.config.DATA_DIR)
@@ -135,25 +163,37 @@ const BREAKAGES = {
      select room_category_id, unit_id, daterange(arrival_date + 400, departure_date + 400), 'booking', id from bookings where status = 'cancelled'`,
   'bookings whose lines are not what they cost': 'update bookings set total_fils = total_fils + 1',
   'sold bookings for which less was paid than they cost': `delete from folio_lines where kind = 'payment'`,
-  'rows of payments without those they name': 'update payments set booking_id = 4711 where id = (select min(id) from payments)',
+  'rows of payments without those they name':
+    'update payments set booking_id = 4711 where id = (select min(id) from payments)',
 }
 
-test.each(Object.entries(BREAKAGES))('a drill tells of %s, and is then not done', async (promise, sql) => {
-  const there = await busyWorld()
-  const client = new pg.Client({ connectionString: there.database_url })
-  await client.connect()
-  onTestFinished(() => client.end())
-  await client.query(`set session_replication_role = 'replica'`)
-  await client.query(sql)
-  const file = join(folder(), 'broken.tar.zst')
-  const { config, database_url } = there.services
-  const place = { database_url, data_dir: config.DATA_DIR, bucket: null, secret: { keyFor: config.keyFor, is_stored: false } }
-  await backUp({ ...place, to: file, now: there.clock() })
-  const reply = await there.operate('restore-drill', `--file=${file}`)
-  expect(reply).toMatchObject({ ok: false, faults: [{ where: 'backup', problem: expect.stringContaining(promise) }] })
-  expect(await age(there, 'restore_drill')).toBe('+Inf')
-  expect(await scratchDatabases(there)).toEqual([])
-})
+test.each(Object.entries(BREAKAGES))(
+  'a drill tells of %s, and is then not done',
+  async (promise, sql) => {
+    const there = await busyWorld()
+    const client = new pg.Client({ connectionString: there.database_url })
+    await client.connect()
+    onTestFinished(() => client.end())
+    await client.query(`set session_replication_role = 'replica'`)
+    await client.query(sql)
+    const file = join(folder(), 'broken.tar.zst')
+    const { config, database_url } = there.services
+    const place = {
+      database_url,
+      data_dir: config.DATA_DIR,
+      bucket: null,
+      secret: { keyFor: config.keyFor, is_stored: false },
+    }
+    await backUp({ ...place, to: file, now: there.clock() })
+    const reply = await there.operate('restore-drill', `--file=${file}`)
+    expect(reply).toMatchObject({
+      ok: false,
+      faults: [{ where: 'backup', problem: expect.stringContaining(promise) }],
+    })
+    expect(await age(there, 'restore_drill')).toBe('+Inf')
+    expect(await scratchDatabases(there)).toEqual([])
+  },
+)
 
 test('a drill of a damaged file says so in words', async () => {
   const { there, backUpNow, archives } = await backedUpWorld()
@@ -163,5 +203,8 @@ test('a drill of a damaged file says so in words', async () => {
   const bytes = readFileSync(file)
   bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1)
   writeFileSync(file, bytes)
-  expect(await there.operate('restore-drill', `--file=${file}`)).toMatchObject({ ok: false, faults: [{ where: 'backup' }] })
+  expect(await there.operate('restore-drill', `--file=${file}`)).toMatchObject({
+    ok: false,
+    faults: [{ where: 'backup' }],
+  })
 })

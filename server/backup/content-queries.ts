@@ -28,20 +28,31 @@ export async function listSequences(client: pg.Client): Promise<Manifest['sequen
     const state = await client.query<{ last_value: string; is_called: boolean }>(
       `select last_value::text, is_called from ${quoted(client, { schema, name })}`,
     )
-    for (const { last_value, is_called } of state.rows) sequences.push({ schema, name, last_value, is_called })
+    for (const { last_value, is_called } of state.rows)
+      sequences.push({ schema, name, last_value, is_called })
   }
   return sequences
 }
 
 export async function setSequence(client: pg.Client, sequence: Manifest['sequences'][number]) {
   const { last_value, is_called } = sequence
-  await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(client, sequence), last_value, is_called])
+  await client.query('select setval($1::regclass, $2::bigint, $3)', [
+    quoted(client, sequence),
+    last_value,
+    is_called,
+  ])
 }
 
 export async function listMigrations(client: pg.Client): Promise<Manifest['migrations']> {
-  const { rows } = await client.query<{ is_there: boolean }>(`select to_regclass('public.migrations') is not null as is_there`)
+  const { rows } = await client.query<{ is_there: boolean }>(
+    `select to_regclass('public.migrations') is not null as is_there`,
+  )
   if (!rows[0]?.is_there) return []
-  return (await client.query<{ name: string; sha256: string }>('select name, sha256 from public.migrations order by name')).rows
+  return (
+    await client.query<{ name: string; sha256: string }>(
+      'select name, sha256 from public.migrations order by name',
+    )
+  ).rows
 }
 
 export async function isEmpty(client: pg.Client): Promise<boolean> {
@@ -63,14 +74,16 @@ export async function emptyDatabase(client: pg.Client) {
   const { rows } = await client.query<{ schema: string }>(
     `select nspname as schema from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'`,
   )
-  for (const { schema } of rows) await client.query(`drop schema ${client.escapeIdentifier(schema)} cascade`)
+  for (const { schema } of rows)
+    await client.query(`drop schema ${client.escapeIdentifier(schema)} cascade`)
   await client.query('create schema public')
 }
 
 const RESTORE_LOCK = 7_205_2041
 
 /** A killed restore may still be committing; settling waits for this lock. */
-export const lockRestores = (client: pg.Client) => client.query('select pg_advisory_xact_lock($1)', [RESTORE_LOCK])
+export const lockRestores = (client: pg.Client) =>
+  client.query('select pg_advisory_xact_lock($1)', [RESTORE_LOCK])
 
 export const markRestored = (client: pg.Client, id: string) =>
   client.query(`comment on schema public is ${client.escapeLiteral(`restored ${id}`)}`)
@@ -83,8 +96,15 @@ export async function isRestored(client: pg.Client, id: string): Promise<boolean
   return rows[0]?.comment === `restored ${id}`
 }
 
-export const countRows = async (client: pg.Client, table: { schema: string; name: string }): Promise<number> =>
-  (await client.query<{ rows: number }>(`select count(*)::int as rows from ${quoted(client, table)}`)).rows[0]?.rows ?? 0
+export const countRows = async (
+  client: pg.Client,
+  table: { schema: string; name: string },
+): Promise<number> =>
+  (
+    await client.query<{ rows: number }>(
+      `select count(*)::int as rows from ${quoted(client, table)}`,
+    )
+  ).rows[0]?.rows ?? 0
 
 export const quoted = (client: pg.Client, { schema, name }: { schema: string; name: string }) =>
   `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`

@@ -9,10 +9,15 @@ type CopyConnection = pg.Connection & {
   endCopyFrom: () => void
   sendCopyFail: (why: string) => void
 }
-const canCopy = (connection: pg.Connection): connection is CopyConnection => 'sendCopyFromChunk' in connection
+const canCopy = (connection: pg.Connection): connection is CopyConnection =>
+  'sendCopyFromChunk' in connection
 
 /** Passes on the chunks of `copy … to stdout`; pauses the socket while `take` is behind. */
-export async function copyOut(client: pg.Client, sql: string, take: (piece: Buffer) => Promise<void>): Promise<void> {
+export async function copyOut(
+  client: pg.Client,
+  sql: string,
+  take: (piece: Buffer) => Promise<void>,
+): Promise<void> {
   let delivered = Promise.resolve()
   let waiting_bytes = 0
   await new Promise<void>((resolve, reject) => {
@@ -47,7 +52,11 @@ export async function copyOut(client: pg.Client, sql: string, take: (piece: Buff
   await delivered
 }
 
-export async function copyIn(client: pg.Client, sql: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+export async function copyIn(
+  client: pg.Client,
+  sql: string,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     let failure: Error | undefined
     const feed = async (connection: CopyConnection) => {

@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** What a restore cannot rely on the schema for: foreign keys and triggers are off while rows are loaded. Each query counts the rows that break a promise. */
+/**
+ * What a restore cannot rely on the schema for: foreign keys and triggers are off while rows are
+ * loaded. Each query counts the rows that break a promise.
+ */
 const PROMISES: [promise: string, sql: string][] = [
   [
     'sold bookings that have not all of their nights, or more',

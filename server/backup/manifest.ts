@@ -18,8 +18,23 @@ export const Manifest = z.object({
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
   /** Identifies APP_SECRET; the secret itself is archived only where it is stored in DATA_DIR. */
   secret_print: z.string(),
-  tables: z.array(z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()), rows: z.int(), parts: z.array(Part) })),
-  sequences: z.array(z.object({ schema: z.string(), name: z.string(), last_value: z.string(), is_called: z.boolean() })),
+  tables: z.array(
+    z.object({
+      schema: z.string(),
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.int(),
+      parts: z.array(Part),
+    }),
+  ),
+  sequences: z.array(
+    z.object({
+      schema: z.string(),
+      name: z.string(),
+      last_value: z.string(),
+      is_called: z.boolean(),
+    }),
+  ),
   files: z.array(z.object({ path: z.string().regex(FILE_PATH), part: Part })),
 })
 export type Manifest = z.output<typeof Manifest>

@@ -32,7 +32,10 @@ export type CheckedArchive = {
   secret: string | undefined
 }
 
-/** Checks every part against its hash. Throws ArchiveFault for a damaged, incomplete or newer archive. */
+/**
+ * Checks every part against its hash. Throws ArchiveFault for a damaged, incomplete or newer
+ * archive.
+ */
 export async function checkArchive(path: string): Promise<CheckedArchive> {
   const found = new Map<string, string>()
   const small = new Map<string, Buffer>()
@@ -48,22 +51,38 @@ export async function checkArchive(path: string): Promise<CheckedArchive> {
   const parts = partsOf(manifest)
   const paths = new Set(manifest.files.map((file) => file.path))
   const is_whole =
-    parts.length === found.size && parts.every((part) => found.get(part.name) === part.sha256) && paths.size === manifest.files.length
+    parts.length === found.size &&
+    parts.every((part) => found.get(part.name) === part.sha256) &&
+    paths.size === manifest.files.length
   if (!is_whole) throw new ArchiveFault(DAMAGED)
   const secret_part = manifest.files.find((file) => file.path === SECRET_FILE)?.part
   const secret = secret_part && small.get(secret_part.name)
   if (secret_part && !secret) throw new ArchiveFault(DAMAGED)
-  return { manifest, written_manifest, signature: small.get(SIGNATURE)?.toString('utf8'), secret: secret?.toString('utf8') }
+  return {
+    manifest,
+    written_manifest,
+    signature: small.get(SIGNATURE)?.toString('utf8'),
+    secret: secret?.toString('utf8'),
+  }
 }
 
-const partsOf = ({ tables, files }: Manifest): Part[] => [...tables.flatMap((table) => table.parts), ...files.map((file) => file.part)]
+const partsOf = ({ tables, files }: Manifest): Part[] => [
+  ...tables.flatMap((table) => table.parts),
+  ...files.map((file) => file.part),
+]
 
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 function readManifest(bytes: Buffer): Manifest {
   const written = readJson(bytes)
-  const format = typeof written === 'object' && written !== null && 'format' in written ? Number(written.format) : 0
-  if (format > FORMAT) throw new ArchiveFault('This backup was made by a newer version of Sadaf. Restore it with that version.')
+  const format =
+    typeof written === 'object' && written !== null && 'format' in written
+      ? Number(written.format)
+      : 0
+  if (format > FORMAT)
+    throw new ArchiveFault(
+      'This backup was made by a newer version of Sadaf. Restore it with that version.',
+    )
   const manifest = Manifest.safeParse(written)
   if (!manifest.success) throw new ArchiveFault(DAMAGED, { cause: manifest.error })
   return manifest.data

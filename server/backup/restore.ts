@@ -37,8 +37,17 @@ type Options = Installation & {
 const LEAVING_MS = 2_000
 const LOOK_AGAIN_MS = 50
 
-/** All or nothing, even after a crash. Throws ArchiveFault for an unusable archive or an occupied target. */
-export async function restore({ from, is_replacing, is_trusted = false, onStep = () => {}, ...place }: Options): Promise<Manifest> {
+/**
+ * All or nothing, even after a crash. Throws ArchiveFault for an unusable archive or an occupied
+ * target.
+ */
+export async function restore({
+  from,
+  is_replacing,
+  is_trusted = false,
+  onStep = () => {},
+  ...place
+}: Options): Promise<Manifest> {
   const archive = await checkArchive(from)
   const { manifest } = archive
   guardSchema(manifest)
@@ -68,20 +77,33 @@ function guardSchema({ migrations }: Manifest) {
       own === undefined || !ours.some((known) => known.name === name)
         ? 'was made by a newer version of Sadaf'
         : 'has a different migration history'
-    throw new ArchiveFault(`This backup ${why} (migration ${name}). Restore it with the version that made it.`)
+    throw new ArchiveFault(
+      `This backup ${why} (migration ${name}). Restore it with the version that made it.`,
+    )
   }
 }
 
-async function guardPlace(client: pg.Client, place: Pick<Installation, 'data_dir' | 'bucket'>, is_replacing: boolean) {
-  if (await isInUse(client)) throw new ArchiveFault('Other clients are connected to the database. Stop the product first.')
+async function guardPlace(
+  client: pg.Client,
+  place: Pick<Installation, 'data_dir' | 'bucket'>,
+  is_replacing: boolean,
+) {
+  if (await isInUse(client))
+    throw new ArchiveFault('Other clients are connected to the database. Stop the product first.')
   if (is_replacing) return
   if ((await hasNothing(filesOf(place))) && (await isEmpty(client))) return
-  throw new ArchiveFault('There is data here already. Add --replace to delete it and restore the backup.')
+  throw new ArchiveFault(
+    'There is data here already. Add --replace to delete it and restore the backup.',
+  )
 }
 
 /** Who has just left is seen by the database for a moment still. */
 async function isInUse(client: pg.Client): Promise<boolean> {
-  for (const deadline = Date.now() + LEAVING_MS; (await countOthers(client)) > 0; await pause(LOOK_AGAIN_MS))
+  for (
+    const deadline = Date.now() + LEAVING_MS;
+    (await countOthers(client)) > 0;
+    await pause(LOOK_AGAIN_MS)
+  )
     if (Date.now() > deadline) return true
   return false
 }
@@ -91,7 +113,13 @@ async function hasNothing(files: Files): Promise<boolean> {
   return true
 }
 
-type Loading = { manifest: Manifest; from: string; place: Installation; is_replacing: boolean; onStep: (step: string) => unknown }
+type Loading = {
+  manifest: Manifest
+  from: string
+  place: Installation
+  is_replacing: boolean
+  onStep: (step: string) => unknown
+}
 
 async function load(client: pg.Client, { manifest, from, place, is_replacing, onStep }: Loading) {
   const { data_dir } = place
@@ -123,9 +151,12 @@ async function disableTriggers(client: pg.Client) {
   try {
     await client.query(`set local session_replication_role = 'replica'`)
   } catch (error) {
-    throw new ArchiveFault('The database user may not set session_replication_role. Restore as a superuser, or grant it that.', {
-      cause: error,
-    })
+    throw new ArchiveFault(
+      'The database user may not set session_replication_role. Restore as a superuser, or grant it that.',
+      {
+        cause: error,
+      },
+    )
   }
 }
 
@@ -153,22 +184,32 @@ async function guardTables(client: pg.Client, tables: readonly Table[]) {
   for (const { schema, name, columns } of here) {
     const archived_columns = archived.get(quoted(client, { schema, name }))
     const is_whole =
-      archived_columns !== undefined && (schema === 'graphile_worker' || columns.every((column) => archived_columns.includes(column)))
+      archived_columns !== undefined &&
+      (schema === 'graphile_worker' || columns.every((column) => archived_columns.includes(column)))
     if (!is_whole) throw new ArchiveFault(`This backup does not contain all of ${schema}.${name}.`)
   }
   const current = new Map(here.map((table) => [quoted(client, table), table.columns]))
   for (const table of tables) {
     const columns = current.get(quoted(client, table))
     if (columns && table.columns.every((column) => columns.includes(column))) continue
-    throw new ArchiveFault(`This version of Sadaf cannot store ${table.schema}.${table.name} as it is in the backup.`)
+    throw new ArchiveFault(
+      `This version of Sadaf cannot store ${table.schema}.${table.name} as it is in the backup.`,
+    )
   }
 }
 
-async function loadEntries(client: pg.Client, { manifest, from, place }: Pick<Loading, 'manifest' | 'from' | 'place'>) {
+async function loadEntries(
+  client: pg.Client,
+  { manifest, from, place }: Pick<Loading, 'manifest' | 'from' | 'place'>,
+) {
   // An APP_SECRET from the settings is not overwritten.
-  const restored_files = manifest.files.filter(({ path }) => path !== SECRET_FILE || place.secret.is_stored)
+  const restored_files = manifest.files.filter(
+    ({ path }) => path !== SECRET_FILE || place.secret.is_stored,
+  )
   const files = new Map(restored_files.map(({ path, part }) => [part.name, path]))
-  const ends = new Map(manifest.tables.flatMap((table) => table.parts.map((part) => [part.name, table])))
+  const ends = new Map(
+    manifest.tables.flatMap((table) => table.parts.map((part) => [part.name, table])),
+  )
   const all = (await listTables(client)).map((table) => quoted(client, table))
   await client.query(`truncate ${all.join(', ')}`) // migrations insert rows
   const entries = readEntries(from)
@@ -177,13 +218,19 @@ async function loadEntries(client: pg.Client, { manifest, from, place }: Pick<Lo
     const table = ends.get(next.value.name)
     const path = files.get(next.value.name)
     if (path !== undefined) await stageFile(place.data_dir, { path, bytes: next.value.bytes })
-    next = table ? await loadTable(client, table, { first: next.value, entries }) : await entries.next()
+    next = table
+      ? await loadTable(client, table, { first: next.value, entries })
+      : await entries.next()
   }
 }
 
 type Reading = { first: Entry; entries: AsyncGenerator<Entry> }
 
-async function loadTable(client: pg.Client, table: Table, { first, entries }: Reading): Promise<IteratorResult<Entry, unknown>> {
+async function loadTable(
+  client: pg.Client,
+  table: Table,
+  { first, entries }: Reading,
+): Promise<IteratorResult<Entry, unknown>> {
   const names = new Set(table.parts.map(({ name }) => name))
   let next: IteratorResult<Entry, unknown> = { done: false, value: first }
   async function* pieces() {
@@ -192,17 +239,28 @@ async function loadTable(client: pg.Client, table: Table, { first, entries }: Re
       next = await entries.next()
     }
   }
-  await copyIn(client, `copy ${quoted(client, table)} (${columnsOf(client, table)}) from stdin`, pieces())
+  await copyIn(
+    client,
+    `copy ${quoted(client, table)} (${columnsOf(client, table)}) from stdin`,
+    pieces(),
+  )
   return next
 }
 
 async function guardCount(client: pg.Client, table: Table) {
   const rows = await countRows(client, table)
-  if (rows !== table.rows) throw new ArchiveFault(`${table.schema}.${table.name} has ${rows} rows, but the backup lists ${table.rows}.`)
+  if (rows !== table.rows)
+    throw new ArchiveFault(
+      `${table.schema}.${table.name} has ${rows} rows, but the backup lists ${table.rows}.`,
+    )
 }
 
 /** The workers that held these jobs are not running here. */
 async function unlockJobs(client: pg.Client) {
-  await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null')
-  await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null')
+  await client.query(
+    'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null',
+  )
+  await client.query(
+    'update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null',
+  )
 }

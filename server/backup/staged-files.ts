@@ -17,13 +17,17 @@ export async function openStage(data_dir: string) {
   await mkdir(join(stageOf(data_dir), 'files'), { recursive: true })
 }
 
-export async function stageFile(data_dir: string, { path, bytes }: { path: string; bytes: Buffer }) {
+export async function stageFile(
+  data_dir: string,
+  { path, bytes }: { path: string; bytes: Buffer },
+) {
   const target = join(stageOf(data_dir), path)
   await mkdir(dirname(target), { recursive: true })
   await writeFile(target, bytes, { mode: path === SECRET_FILE ? 0o600 : 0o644, flush: true })
 }
 
-export const completeStage = (data_dir: string, id: string) => writeFile(join(stageOf(data_dir), ID_FILE), id, { flush: true })
+export const completeStage = (data_dir: string, id: string) =>
+  writeFile(join(stageOf(data_dir), ID_FILE), id, { flush: true })
 
 export const isRestoring = (data_dir: string) => existsSync(stageOf(data_dir))
 
@@ -31,15 +35,22 @@ type Step = (step: string) => unknown
 type Settling = { client: pg.Client; data_dir: string; bucket: Files | null; onStep: Step }
 
 /** Completes or discards an interrupted restore, depending on whether its rows were committed. */
-export async function settleRestore({ client, data_dir, bucket, onStep }: Settling): Promise<'restored' | 'as it was'> {
+export async function settleRestore({
+  client,
+  data_dir,
+  bucket,
+  onStep,
+}: Settling): Promise<'restored' | 'as it was'> {
   const stage = stageOf(data_dir)
   const id = await readFile(join(stage, ID_FILE), 'utf8').catch(() => undefined)
   const is_restored = id !== undefined && (await isRestored(client, id))
   if (is_restored) {
     const staged = (path: string) => join(stage, path)
-    if (existsSync(staged('files'))) await (bucket ? fillBucket(bucket, stage, onStep) : replaceFiles(data_dir, onStep))
+    if (existsSync(staged('files')))
+      await (bucket ? fillBucket(bucket, stage, onStep) : replaceFiles(data_dir, onStep))
     await onStep('Putting the secret in its place')
-    if (existsSync(staged(SECRET_FILE))) await rename(staged(SECRET_FILE), join(data_dir, SECRET_FILE))
+    if (existsSync(staged(SECRET_FILE)))
+      await rename(staged(SECRET_FILE), join(data_dir, SECRET_FILE))
   }
   await onStep('Tidying up')
   await rm(join(stage, 'files'), { recursive: true, force: true })
@@ -68,10 +79,15 @@ async function fillBucket(bucket: Files, stage: string, onStep: Step) {
   }
   await onStep('Deleting the former files in the bucket')
   for await (const { name } of bucket.list()) if (!names.has(name)) await bucket.remove(name)
-  await rename(join(stage, 'files'), join(stage, 'stored-files')) // half tidied up they are not taken for all
+  // half tidied up they are not taken for all
+  await rename(join(stage, 'files'), join(stage, 'stored-files'))
 }
 
-export async function settleRestoreOf({ database_url, data_dir, bucket }: Pick<Installation, 'database_url' | 'data_dir' | 'bucket'>) {
+export async function settleRestoreOf({
+  database_url,
+  data_dir,
+  bucket,
+}: Pick<Installation, 'database_url' | 'data_dir' | 'bucket'>) {
   const client = new pg.Client({ connectionString: database_url })
   await client.connect()
   try {

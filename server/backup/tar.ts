@@ -9,7 +9,8 @@ export class ArchiveFault extends Error {
 }
 
 export function tarEntry({ name, bytes }: Entry): Buffer {
-  if (Buffer.byteLength(name) > NAME_BYTES) throw new Error(`File name too long for the archive: ${name}`)
+  if (Buffer.byteLength(name) > NAME_BYTES)
+    throw new Error(`File name too long for the archive: ${name}`)
   const head = Buffer.alloc(BLOCK)
   head.write(name, 0, 'utf8')
   head.write('0000600\0', 100)

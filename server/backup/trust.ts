@@ -12,7 +12,9 @@ export function guardTrust(archive: CheckedArchive, { secret }: Installation, is
   if (archive.manifest.secret_print === printOf(secret.keyFor)) {
     if (archive.signature !== undefined) return guardSignature(archive, secret.keyFor)
     if (is_trusted && archive.manifest.format < 2) return
-    throw new ArchiveFault(`This backup is not signed, so anyone could have made or changed it. ${USE_TRUST}`)
+    throw new ArchiveFault(
+      `This backup is not signed, so anyone could have made or changed it. ${USE_TRUST}`,
+    )
   }
   const archived_secret = archive.secret
   if (!secret.is_stored || archived_secret === undefined)
@@ -22,15 +24,20 @@ export function guardTrust(archive: CheckedArchive, { secret }: Installation, is
   const keyFor = (purpose: string) => deriveKey(archived_secret, purpose)
   if (archive.manifest.secret_print !== printOf(keyFor))
     throw new ArchiveFault('The secret in this backup is not the one it was made with.')
-  if (archive.signature !== undefined || archive.manifest.format >= 2) guardSignature(archive, keyFor)
+  if (archive.signature !== undefined || archive.manifest.format >= 2)
+    guardSignature(archive, keyFor)
   if (!is_trusted)
     throw new ArchiveFault(
       `This backup contains its own secret, which would replace the one here: the author of the file could open every session and document. ${USE_TRUST}`,
     )
 }
 
-function guardSignature({ signature = '', written_manifest }: CheckedArchive, keyFor: Installation['secret']['keyFor']) {
+function guardSignature(
+  { signature = '', written_manifest }: CheckedArchive,
+  keyFor: Installation['secret']['keyFor'],
+) {
   const actual = Buffer.from(signature)
   const expected = Buffer.from(signatureOf(written_manifest, keyFor))
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw new ArchiveFault(CHANGED)
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
+    throw new ArchiveFault(CHANGED)
 }

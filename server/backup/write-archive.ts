@@ -6,9 +6,24 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import pg from 'pg'
-import { columnsOf, countRows, listMigrations, listSequences, listTables, quoted } from './content-queries.ts'
+import {
+  columnsOf,
+  countRows,
+  listMigrations,
+  listSequences,
+  listTables,
+  quoted,
+} from './content-queries.ts'
 import { copyOut } from './copy.ts'
-import { FORMAT, MANIFEST, SECRET_FILE, SIGNATURE, type Manifest, type Part, type Table } from './manifest.ts'
+import {
+  FORMAT,
+  MANIFEST,
+  SECRET_FILE,
+  SIGNATURE,
+  type Manifest,
+  type Part,
+  type Table,
+} from './manifest.ts'
 import { filesOf, printOf, signatureOf, type Installation } from './installation.ts'
 import { tarEnd, tarEntry } from './tar.ts'
 import type { Files } from '#server/outside/files/index.ts'
@@ -36,7 +51,11 @@ export async function backUp({ to, ...what }: Options): Promise<Manifest> {
 }
 
 /** `into` takes the archive piece by piece and fails when it must not be kept. */
-export async function writeBackup({ into, now, ...place }: Installation & { into: Into; now: Date }): Promise<Manifest> {
+export async function writeBackup({
+  into,
+  now,
+  ...place
+}: Installation & { into: Into; now: Date }): Promise<Manifest> {
   const client = new pg.Client({ connectionString: place.database_url })
   client.on('error', () => {}) // told by the next statement
   await client.connect()
@@ -59,13 +78,18 @@ export async function writeBackup({ into, now, ...place }: Installation & { into
 }
 
 /** Files after the snapshot: a file is stored before the row that names it. */
-async function writeAll(client: pg.Client, { secret, put, now, ...place }: Omit<Installation, 'database_url'> & { put: Put; now: Date }) {
+async function writeAll(
+  client: pg.Client,
+  { secret, put, now, ...place }: Omit<Installation, 'database_url'> & { put: Put; now: Date },
+) {
   const migrations = await listMigrations(client)
   const { rows: versions } = await client.query<{ server_version: string }>('show server_version')
   const tables: Table[] = []
   for (const table of await listTables(client)) tables.push(await writeTable(client, table, put))
   const sequences = await listSequences(client)
-  const stored = secret.is_stored ? [{ path: SECRET_FILE, bytes: await readFile(join(place.data_dir, SECRET_FILE)) }] : []
+  const stored = secret.is_stored
+    ? [{ path: SECRET_FILE, bytes: await readFile(join(place.data_dir, SECRET_FILE)) }]
+    : []
   const files = await writeFiles(stored, filesOf(place), put)
   return {
     product: 'sadaf' as const,
@@ -80,7 +104,11 @@ async function writeAll(client: pg.Client, { secret, put, now, ...place }: Omit<
   }
 }
 
-async function writeTable(client: pg.Client, table: Omit<Table, 'rows' | 'parts'>, put: Put): Promise<Table> {
+async function writeTable(
+  client: pg.Client,
+  table: Omit<Table, 'rows' | 'parts'>,
+  put: Put,
+): Promise<Table> {
   const parts: Part[] = []
   let chunks: Buffer[] = []
   let length = 0
@@ -91,11 +119,15 @@ async function writeTable(client: pg.Client, table: Omit<Table, 'rows' | 'parts'
     length = 0
     parts.push(await put(`tables/${table.schema}.${table.name}/${parts.length + 1}.copy`, bytes))
   }
-  await copyOut(client, `copy ${quoted(client, table)} (${columnsOf(client, table)}) to stdout`, async (piece) => {
-    chunks.push(piece)
-    length += piece.length
-    if (length >= PART_BYTES) await flush()
-  })
+  await copyOut(
+    client,
+    `copy ${quoted(client, table)} (${columnsOf(client, table)}) to stdout`,
+    async (piece) => {
+      chunks.push(piece)
+      length += piece.length
+      if (length >= PART_BYTES) await flush()
+    },
+  )
   await flush()
   return { ...table, rows: await countRows(client, table), parts }
 }

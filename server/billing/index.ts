@@ -6,7 +6,12 @@ export { composePaymentLinkEmail } from './emails/payment-link-email.ts'
 export { listVatOfMonth } from './invoices/vat-queries.ts'
 export { dueMoment, finalMoment } from './invoices/invoice-due.ts'
 export { makeReceipt, ensureInvoice } from './invoices/invoice.ts'
-export { changeCompanyIn, companyEntries, companyOf, mayChangeCompany } from './invoices/change-company.ts'
+export {
+  changeCompanyIn,
+  companyEntries,
+  companyOf,
+  mayChangeCompany,
+} from './invoices/change-company.ts'
 export { findCompany, saveCompany } from './invoices/company-queries.ts'
 export { findDocument } from './invoices/invoice-queries.ts'
 export { statusOf } from './payments/payment-status.ts'
@@ -19,7 +24,13 @@ export {
   REFUND_STATUS,
 } from './refunds/refund-queries.ts'
 export { findUnsettled, PaymentState } from './payments/payment-queries.ts'
-export { overdueSince, reconcilePayment, reconcilePayments, retryRefunds, takeWebhook } from './payments/reconcile.ts'
+export {
+  overdueSince,
+  reconcilePayment,
+  reconcilePayments,
+  retryRefunds,
+  takeWebhook,
+} from './payments/reconcile.ts'
 export { retainedFils, refundOnCancelling } from './refunds/refund-amount.ts'
 export { chargedAs, Credit } from './credits/credit.ts'
 export { readCredits } from './credits/credit-queries.ts'
@@ -27,7 +38,12 @@ export { linesLeft } from './refunds/refund-lines.ts'
 export { readUnslept, returnUnslept, returnUnsleptOf } from './refunds/return-unslept.ts'
 export { refundPartIn } from './refunds/refund-part.ts'
 export { cancelAndRefund, cancelAndRefundIn, settleRefundIn } from './refunds/refund.ts'
-export { announceChange, announceMove, announceNoShow, announceUnits } from './emails/queue-emails.ts'
+export {
+  announceChange,
+  announceMove,
+  announceNoShow,
+  announceUnits,
+} from './emails/queue-emails.ts'
 export { enqueueOwed } from './emails/owed-emails.ts'
 export { changeCharges } from './payments/change-charges.ts'
 export { confirmPaidByHand } from './payments/pay-by-hand.ts'

@@ -47,10 +47,16 @@ const homeTables = (lang: Lang) => sql`room_categories rc
     join property_texts pt on pt.property_id = p.id and pt.lang = ${lang}
     join location_texts lt on lt.location_id = p.location_id and lt.lang = ${lang}`
 
-export async function readBookedHome(db: Db, room_category_id: number, lang: Lang): Promise<BookedHome> {
+export async function readBookedHome(
+  db: Db,
+  room_category_id: number,
+  lang: Lang,
+): Promise<BookedHome> {
   const { rows } = await prepared(
     'read_booked_home',
-    rowsOf(BookedHome)`select ${bookedHome(lang)} from ${homeTables(lang)} where rc.id = ${room_category_id}`,
+    rowsOf(
+      BookedHome,
+    )`select ${bookedHome(lang)} from ${homeTables(lang)} where rc.id = ${room_category_id}`,
   ).execute(db)
   const home = rows[0]
   if (!home) throw new Error(`Home ${room_category_id} of a booking is gone`)
@@ -62,10 +68,14 @@ export const StayRow = z.extend(BookedHome, {
   unit_changes: z.array(z.object({ unit: z.string(), from: day })),
   folio: z.array(FolioLine),
   extended: z.nullable(z.string()),
-  change: z.nullable(z.object({ of: z.string(), is_carried_out: z.boolean() })), // of a held booking that changes another once it is paid
+  // of a held booking that changes another once it is paid
+  change: z.nullable(z.object({ of: z.string(), is_carried_out: z.boolean() })),
 })
 
-export type BookedStay = { home: BookedHome } & Pick<z.infer<typeof StayRow>, 'unit' | 'unit_changes' | 'folio' | 'extended' | 'change'>
+export type BookedStay = { home: BookedHome } & Pick<
+  z.infer<typeof StayRow>,
+  'unit' | 'unit_changes' | 'folio' | 'extended' | 'change'
+>
 
 /** The columns of StayRow, for `select … from ${homeOfStay(…)}`. */
 export const stayColumns = (booking: BookingFacts, lang: Lang) => sql`${bookedHome(lang)},
@@ -77,9 +87,14 @@ export const stayColumns = (booking: BookingFacts, lang: Lang) => sql`${bookedHo
       (select json_build_object('of', o.reservation_id, 'is_carried_out', c.carried_out_at is not null)
         from booking_changes c join bookings o on o.id = c.changes_id where c.booking_id = ${booking.id}) as change`
 
-export const homeOfStay = ({ room_category_id }: BookingFacts, lang: Lang) => sql`${homeTables(lang)} where rc.id = ${room_category_id}`
+export const homeOfStay = ({ room_category_id }: BookingFacts, lang: Lang) =>
+  sql`${homeTables(lang)} where rc.id = ${room_category_id}`
 
-export async function readBookedStay(db: Db, booking: BookingFacts, lang: Lang): Promise<BookedStay> {
+export async function readBookedStay(
+  db: Db,
+  booking: BookingFacts,
+  lang: Lang,
+): Promise<BookedStay> {
   const { rows } = await prepared(
     'read_booked_stay',
     rowsOf(StayRow)`select ${stayColumns(booking, lang)} from ${homeOfStay(booking, lang)}`,
@@ -89,7 +104,14 @@ export async function readBookedStay(db: Db, booking: BookingFacts, lang: Lang):
   return stayOf(row)
 }
 
-export const stayOf = ({ unit, unit_changes, folio, extended, change, ...home }: z.infer<typeof StayRow>): BookedStay => ({
+export const stayOf = ({
+  unit,
+  unit_changes,
+  folio,
+  extended,
+  change,
+  ...home
+}: z.infer<typeof StayRow>): BookedStay => ({
   home,
   unit,
   unit_changes,

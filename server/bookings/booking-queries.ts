@@ -42,20 +42,37 @@ export type BookingFacts = z.output<typeof BookingFacts>
 
 const FACTS = z.keyof(BookingFacts).options
 
-/** Row access: a user's own bookings, those claimed from this temporary user, or that of a mailed link. */
+/**
+ * Row access: a user's own bookings, those claimed from this temporary user, or that of a mailed
+ * link.
+ */
 const within = ({ user_id, booking_id }: BookingAccess) =>
-  booking_id === null ? condition`(user_id = ${user_id} or claimed_from = ${user_id})` : condition`id = ${booking_id}`
+  booking_id === null
+    ? condition`(user_id = ${user_id} or claimed_from = ${user_id})`
+    : condition`id = ${booking_id}`
 
 export const myBooking = (access: BookingAccess, reservation_id: string) =>
   sql`select ${sql.join(FACTS.map((name) => sql.ref(name)))} from bookings where ${within(access)} and reservation_id = ${reservation_id}`
 
-export async function findMyBooking(db: Db | Tx, access: BookingAccess, reservation_id: string): Promise<BookingFacts | undefined> {
-  const { rows } = await prepared('find_my_booking', rowsOf(BookingFacts)`${myBooking(access, reservation_id)}`).execute(db)
+export async function findMyBooking(
+  db: Db | Tx,
+  access: BookingAccess,
+  reservation_id: string,
+): Promise<BookingFacts | undefined> {
+  const { rows } = await prepared(
+    'find_my_booking',
+    rowsOf(BookingFacts)`${myBooking(access, reservation_id)}`,
+  ).execute(db)
   return rows[0]
 }
 
 export const findMyBookingById = (db: Db | Tx, access: BookingAccess, id: number) =>
-  db.selectFrom('bookings').select(FACTS).where(within(access)).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('bookings')
+    .select(FACTS)
+    .where(within(access))
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const listLaterOfStay = (
   db: Db | Tx,
@@ -77,21 +94,39 @@ export async function findWrittenBooking(db: Db, id: number): Promise<WrittenBoo
   const booking = db
     .selectFrom('bookings')
     .select(FACTS)
-    .select((eb) => eb.selectFrom('users').select('lang').whereRef('users.id', '=', 'bookings.user_id').$asScalar().$notNull().as('lang'))
+    .select((eb) =>
+      eb
+        .selectFrom('users')
+        .select('lang')
+        .whereRef('users.id', '=', 'bookings.user_id')
+        .$asScalar()
+        .$notNull()
+        .as('lang'),
+    )
     .where('id', '=', id)
   return (await prepared('find_written_booking', booking).execute(db)).rows[0]
 }
 
-export const findBooking = (db: Db | Tx, id: number) => db.selectFrom('bookings').select(FACTS).where('id', '=', id).executeTakeFirst()
+export const findBooking = (db: Db | Tx, id: number) =>
+  db.selectFrom('bookings').select(FACTS).where('id', '=', id).executeTakeFirst()
 
 export const findBookingByNumber = (db: Db | Tx, reservation_id: string) =>
-  db.selectFrom('bookings').select(FACTS).where('reservation_id', '=', reservation_id).executeTakeFirst()
+  db
+    .selectFrom('bookings')
+    .select(FACTS)
+    .where('reservation_id', '=', reservation_id)
+    .executeTakeFirst()
 
 /** Locks the home's units first (see lockHome). */
-export async function lockBookingAndHome(tx: Tx, id: RawBuilder<unknown> | number): Promise<BookingFacts | undefined> {
+export async function lockBookingAndHome(
+  tx: Tx,
+  id: RawBuilder<unknown> | number,
+): Promise<BookingFacts | undefined> {
   const { rows } = await prepared(
     'lock_booking_and_home',
-    rowsOf(BookingFacts)`select ${sql.join(FACTS.map((name) => sql.ref(name)))} from lock_booking_and_home(${id})`,
+    rowsOf(
+      BookingFacts,
+    )`select ${sql.join(FACTS.map((name) => sql.ref(name)))} from lock_booking_and_home(${id})`,
   ).execute(tx)
   return rows[0]
 }
@@ -102,5 +137,8 @@ export async function lockBooking(tx: Tx, id: number) {
   return (await prepared('lock_booking', booking).execute(tx)).rows[0]
 }
 
-export const updateBooking = (tx: Tx, id: number, change: Partial<Pick<BookingFacts, 'unit_id' | 'cancelled_by'>>) =>
-  tx.updateTable('bookings').set(change).where('id', '=', id).execute()
+export const updateBooking = (
+  tx: Tx,
+  id: number,
+  change: Partial<Pick<BookingFacts, 'unit_id' | 'cancelled_by'>>,
+) => tx.updateTable('bookings').set(change).where('id', '=', id).execute()

@@ -21,7 +21,9 @@ type BookingView = Omit<z.output<typeof Booking>, OfPayments>
 
 type Reader = { lang: Lang; today: string }
 
-/** Price and coupon are derived from the folio lines, so that both agree under concurrent changes. */
+/**
+ * Price and coupon are derived from the folio lines, so that both agree under concurrent changes.
+ */
 export function viewOfBooking(
   booking: BookingFacts,
   { home, unit, unit_changes, folio, extended, change }: BookedStay,
@@ -45,8 +47,19 @@ export function viewOfBooking(
     infants: booking.infants,
     room_category,
     property: { name: property_name },
-    room: isSettled(booking) ? { id: booking.unit_id, name: toldUnit(booking, { unit, unit_changes }), latitude, longitude } : null,
-    user: { name: booking.guest_name, email: booking.guest_email, phone_number: booking.guest_phone_number },
+    room: isSettled(booking)
+      ? {
+          id: booking.unit_id,
+          name: toldUnit(booking, { unit, unit_changes }),
+          latitude,
+          longitude,
+        }
+      : null,
+    user: {
+      name: booking.guest_name,
+      email: booking.guest_email,
+      phone_number: booking.guest_phone_number,
+    },
     lines: lineViews(charges, lang),
     total: charges.reduce((sum, { fils }) => sum + fils, 0),
     coupon: couponOf(charges),
@@ -55,12 +68,19 @@ export function viewOfBooking(
   }
 }
 
-/** A home is promised, not a unit: guests know theirs once they are in it, or where they were told that they change units. Null until then. */
-export const toldUnit = ({ status }: Pick<BookingFacts, 'status'>, { unit, unit_changes }: Pick<BookedStay, 'unit' | 'unit_changes'>) =>
-  status === 'arrived' || status === 'departed' || unit_changes.length > 0 ? unit : null
+/**
+ * A home is promised, not a unit: guests know theirs once they are in it, or where they were told
+ * that they change units. Null until then.
+ */
+export const toldUnit = (
+  { status }: Pick<BookingFacts, 'status'>,
+  { unit, unit_changes }: Pick<BookedStay, 'unit' | 'unit_changes'>,
+) => (status === 'arrived' || status === 'departed' || unit_changes.length > 0 ? unit : null)
 
 export function chargesOf(lines: FolioLine[]): PriceLine[] {
-  return lines.flatMap(({ kind, fils, computed_from }) => (kind === 'payment' || kind === 'refund' ? [] : [{ kind, fils, computed_from }]))
+  return lines.flatMap(({ kind, fils, computed_from }) =>
+    kind === 'payment' || kind === 'refund' ? [] : [{ kind, fils, computed_from }],
+  )
 }
 
 function couponOf(charges: PriceLine[]): string | null {
@@ -68,4 +88,5 @@ function couponOf(charges: PriceLine[]): string | null {
   return typeof code === 'string' ? code : null
 }
 
-const isSettled = ({ status }: BookingFacts) => status === 'confirmed' || status === 'arrived' || status === 'departed'
+const isSettled = ({ status }: BookingFacts) =>
+  status === 'confirmed' || status === 'arrived' || status === 'departed'

@@ -3,11 +3,22 @@ import * as z from 'zod/mini'
 import { type Db, rowsOf, type Tx } from '#server/db/index.ts'
 import { PriceLine } from '#server/pricing/index.ts'
 
-export const insertFolioLines = (tx: Tx, booking_id: number, lines: PriceLine[], written_at: Date) =>
+export const insertFolioLines = (
+  tx: Tx,
+  booking_id: number,
+  lines: PriceLine[],
+  written_at: Date,
+) =>
   tx
     .insertInto('folio_lines')
     .values(
-      lines.map(({ kind, fils, computed_from }) => ({ booking_id, kind, fils, computed_from: JSON.stringify(computed_from), written_at })),
+      lines.map(({ kind, fils, computed_from }) => ({
+        booking_id,
+        kind,
+        fils,
+        computed_from: JSON.stringify(computed_from),
+        written_at,
+      })),
     )
     .execute()
 
@@ -28,13 +39,18 @@ export const folioOf = (booking_id: number) => sql`(
 
 export async function listFolioLines(db: Db | Tx, booking_id: number): Promise<FolioLine[]> {
   const { rows } = await rowsOf(FolioLine)`
-    select id, kind, fils, computed_from from folio_lines where booking_id = ${booking_id} order by id`.execute(db)
+    select id, kind, fils, computed_from from folio_lines where booking_id = ${booking_id} order by id`.execute(
+    db,
+  )
   return rows
 }
 
 const PaidNights = z.object({ user_id: z.int(), nights_fils: z.int() })
 
-/** What the nights cost after offer, coupon and what was agreed, in fils; empty for an unknown booking. */
+/**
+ * What the nights cost after offer, coupon and what was agreed, in fils; empty for an unknown
+ * booking.
+ */
 export async function listPaidNights(tx: Tx, booking_id: number) {
   const { rows } = await rowsOf(PaidNights)`
     select b.user_id, coalesce(sum(f.fils), 0)::bigint as nights_fils

@@ -14,8 +14,16 @@ export const bookingsHandlers = {
   readCalendarEvent: async ({ reservation_id }, { db, access, lang, now, services }) => {
     const booking = (await findMyBooking(db, access, reservation_id)) ?? refuse('INVALID_BOOKING')
     const home = await readBookedHome(db, booking.room_category_id, lang)
-    const text = renderCalendarEvent(booking, home, { lang, now, public_url: services.config.public_url })
-    return { name: `${reservation_id}.ics`, type: 'text/calendar; charset=utf-8', bytes: Buffer.from(text) }
+    const text = renderCalendarEvent(booking, home, {
+      lang,
+      now,
+      public_url: services.config.public_url,
+    })
+    return {
+      name: `${reservation_id}.ics`,
+      type: 'text/calendar; charset=utf-8',
+      bytes: Buffer.from(text),
+    }
   },
   findBooking,
   sendBookingCode,

@@ -1,6 +1,11 @@
 export { addBlock, changeBlock, removeBlock, unitNamed, unitNumbered } from './blocks/blocks.ts'
 export { placeStays, type Placement } from './moving/place-stays.ts'
-export { findChange, findPendingChange, markCarriedOut, type Change } from './changes/change-queries.ts'
+export {
+  findChange,
+  findPendingChange,
+  markCarriedOut,
+  type Change,
+} from './changes/change-queries.ts'
 export { holdChange } from './changes/hold-change.ts'
 export { guardNoChange, releaseHeld, withdrawChanges } from './changes/pending-changes.ts'
 export { followMove } from './moving/follow-move-queries.ts'
@@ -16,18 +21,34 @@ export { sendFoundBookingEmail } from './links/find-booking.ts'
 export { bookingsHandlers } from './handlers.ts'
 export { deleteOldBookingLinks } from './links/link-queries.ts'
 export { listSentMessages, type Sent } from './messages/message-queries.ts'
-export { queueSms, retrySms, sendSms, settleSms, smsHindrance, type OrderedSms } from './messages/sms.ts'
+export {
+  queueSms,
+  retrySms,
+  sendSms,
+  settleSms,
+  smsHindrance,
+  type OrderedSms,
+} from './messages/sms.ts'
 export { countFailingSms, isSmsTrouble, listFailingSms } from './messages/sms-queries.ts'
 export { takeSmsReport } from './messages/sms-reports.ts'
 export { mailAboutBooking, noteLinkOpened } from './messages/sent-messages.ts'
 export { cancelBooking } from './statuses/cancel-booking.ts'
 export { confirmBooking } from './statuses/confirm-booking.ts'
 export { keepReleasingHolds } from './statuses/keep-releasing.ts'
-export { moveArrivalsAndDepartures, releaseHolds, releaseNoShows } from './statuses/statuses-by-clock.ts'
+export {
+  moveArrivalsAndDepartures,
+  releaseHolds,
+  releaseNoShows,
+} from './statuses/statuses-by-clock.ts'
 export { endUnusedStay } from './statuses/end-unused-stay.ts'
 export { resumeStay } from './statuses/resume-stay.ts'
 export { markArrived, markDeparted } from './statuses/mark-arrived.ts'
-export { ARRIVAL_TIME, arrivalMoment, checkInMoment, takeBackStatus } from './statuses/status-queries.ts'
+export {
+  ARRIVAL_TIME,
+  arrivalMoment,
+  checkInMoment,
+  takeBackStatus,
+} from './statuses/status-queries.ts'
 export {
   BookingFacts,
   findBooking,

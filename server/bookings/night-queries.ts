@@ -11,9 +11,10 @@ export type Nights = { room_category_id: number; from: string; to: string }
 
 /** Every change of occupancy takes this lock first, to avoid deadlocks. */
 export async function lockHome(tx: Tx, room_category_id: number) {
-  await prepared('lock_home', sql`select id from units where room_category_id = ${room_category_id} order by id for no key update`).execute(
-    tx,
-  )
+  await prepared(
+    'lock_home',
+    sql`select id from units where room_category_id = ${room_category_id} order by id for no key update`,
+  ).execute(tx)
 }
 
 const NO_UNIT_IS_FREE = 'SD001'
@@ -44,7 +45,20 @@ export type NotHeld = 'not_quoted_so' | 'no_unit_is_free' | 'not_extendable'
 
 /** Calls hold_quoted_nights(). Refuses TOO_MANY_HOLDS, NETWORK_HOLDS, HUMAN_CHECK_FAILED. */
 export async function insertHold(db: Db, asked: Hold): Promise<Held | NotHeld> {
-  const { rate_id, nights, guests, user_id, is_member, infants, visitor, lang, now, today, expires_at, weight } = asked
+  const {
+    rate_id,
+    nights,
+    guests,
+    user_id,
+    is_member,
+    infants,
+    visitor,
+    lang,
+    now,
+    today,
+    expires_at,
+    weight,
+  } = asked
   const { max_open, max_nights, max_lapses, pause_minutes } = HOLDS
   const { free, most } = NETWORK_HOLDS
   const lapses_since = new Date(now.getTime() - pause_minutes * 60_000)
@@ -65,7 +79,10 @@ export async function insertHold(db: Db, asked: Hold): Promise<Held | NotHeld> {
     if (isRaised(error, NOT_EXTENDABLE)) return 'not_extendable'
     if (isRaised(error, TOO_MUCH_IS_HELD)) refuse('TOO_MANY_HOLDS')
     if (isRaised(error, NETWORK_HOLDS_TOO_MUCH)) refuse('NETWORK_HOLDS')
-    if (isRaised(error, NEEDS_HUMAN_CHECK)) refuse('HUMAN_CHECK_FAILED', { fields: [{ field: 'human_check', code: 'HUMAN_CHECK_FAILED' }] })
+    if (isRaised(error, NEEDS_HUMAN_CHECK))
+      refuse('HUMAN_CHECK_FAILED', {
+        fields: [{ field: 'human_check', code: 'HUMAN_CHECK_FAILED' }],
+      })
     throw error
   }
 }
@@ -76,17 +93,26 @@ const Open = z.object({ holds: z.int() })
 export async function countNetworkHolds(db: Db, visitor: string, now: Date): Promise<number> {
   const { rows } = await rowsOf(Open)`
     select count(*)::int as holds from hold_keys k join bookings b on b.id = k.booking_id
-    where k.key = hold_key('network', ${visitor}) and b.status = 'pencil' and b.expires_at > ${now}`.execute(db)
+    where k.key = hold_key('network', ${visitor}) and b.status = 'pencil' and b.expires_at > ${now}`.execute(
+    db,
+  )
   return rows[0]?.holds ?? 0
 }
 
-export type GuestHold = Pick<Hold, 'rate_id' | 'user_id' | 'infants' | 'lang' | 'now' | 'expires_at'> & { is_extension: boolean }
+export type GuestHold = Pick<
+  Hold,
+  'rate_id' | 'user_id' | 'infants' | 'lang' | 'now' | 'expires_at'
+> & { is_extension: boolean }
 
 /**
- * As insertHold, without the limits on visitors: a colleague answers for it. Refuses ROOM_UNAVAILABLE; of an extension UNIT_UNAVAILABLE, and
- * QUOTE_EXPIRED when the stay can no longer be extended.
+ * As insertHold, without the limits on visitors: a colleague answers for it. Refuses
+ * ROOM_UNAVAILABLE; of an extension UNIT_UNAVAILABLE, and QUOTE_EXPIRED when the stay can no longer
+ * be extended.
  */
-export async function holdForGuest(tx: Tx, { rate_id, user_id, infants, lang, now, expires_at, is_extension }: GuestHold) {
+export async function holdForGuest(
+  tx: Tx,
+  { rate_id, user_id, infants, lang, now, expires_at, is_extension }: GuestHold,
+) {
   try {
     const { rows } = await rowsOf(Held)`
       select id, reservation_id, expires_at as expiry_time from hold_nights(${rate_id}, ${user_id}, ${infants}, ${lang}, ${now}, ${expires_at})`.execute(
@@ -94,7 +120,8 @@ export async function holdForGuest(tx: Tx, { rate_id, user_id, infants, lang, no
     )
     return rows[0] ?? refuse('ROOM_UNAVAILABLE')
   } catch (error) {
-    if (isRaised(error, NO_UNIT_IS_FREE)) refuse(is_extension ? 'UNIT_UNAVAILABLE' : 'ROOM_UNAVAILABLE')
+    if (isRaised(error, NO_UNIT_IS_FREE))
+      refuse(is_extension ? 'UNIT_UNAVAILABLE' : 'ROOM_UNAVAILABLE')
     if (isRaised(error, NOT_EXTENDABLE)) refuse('QUOTE_EXPIRED')
     throw error
   }
@@ -102,8 +129,14 @@ export async function holdForGuest(tx: Tx, { rate_id, user_id, infants, lang, no
 
 type Written = Omit<GuestHold, 'is_extension'> & { unit_id: number }
 
-/** Calls write_hold(): a hold of a quoted stay that begins in the unit; the caller claims its nights. */
-export async function writeHold(tx: Tx, { rate_id, user_id, unit_id, infants, lang, now, expires_at }: Written): Promise<Held> {
+/**
+ * Calls write_hold(): a hold of a quoted stay that begins in the unit; the caller claims its
+ * nights.
+ */
+export async function writeHold(
+  tx: Tx,
+  { rate_id, user_id, unit_id, infants, lang, now, expires_at }: Written,
+): Promise<Held> {
   const { rows } = await rowsOf(Held)`
     select id, reservation_id, expires_at as expiry_time from write_hold(${rate_id}, ${user_id}, ${unit_id}, ${infants}, ${lang}, ${now}, ${expires_at})`.execute(
     tx,
@@ -116,7 +149,11 @@ export async function writeHold(tx: Tx, { rate_id, user_id, unit_id, infants, la
 const OwnHold = z.object({ id: z.int() })
 
 /** Unpaid ones on any of these nights in the home. */
-export async function listOwnHolds(tx: Tx, user_id: number, { room_category_id, from, to }: Nights): Promise<number[]> {
+export async function listOwnHolds(
+  tx: Tx,
+  user_id: number,
+  { room_category_id, from, to }: Nights,
+): Promise<number[]> {
   const { rows } = await rowsOf(OwnHold)`
     select id from bookings where user_id = ${user_id} and room_category_id = ${room_category_id} and status = 'pencil'
       and arrival_date < ${to}::date and departure_date > ${from}::date`.execute(tx)
@@ -138,15 +175,26 @@ export async function readHeldShare(db: Db, now: Date): Promise<number> {
     with seen as (select daterange(${dubaiDay(now)}::date, ${dubaiDay(now)}::date + ${WATCHED_DAYS}::int) as days)
     select coalesce(sum(upper(o.during * s.days) - lower(o.during * s.days)), 0)::float8
       / greatest((select count(*) from units u join room_categories rc on rc.id = u.room_category_id where u.is_active and rc.is_active) * ${WATCHED_DAYS}::int, 1) as share
-    from seen s join occupancies o on o.kind = 'hold' and o.expires_at > ${now} and o.during && s.days`.execute(db)
+    from seen s join occupancies o on o.kind = 'hold' and o.expires_at > ${now} and o.during && s.days`.execute(
+    db,
+  )
   return rows[0]?.share ?? 0
 }
 
 const FreeUnit = z.object({ id: z.nullable(z.int()) })
 
-/** Best fit, to keep gaps few: the free unit whose previous guest leaves latest; `preferred` wins when free. */
-export async function findFreeUnit(tx: Tx, { room_category_id, from, to }: Nights, preferred: number): Promise<number | undefined> {
-  const { rows } = await rowsOf(FreeUnit)`select free_unit(${room_category_id}, ${from}, ${to}, ${preferred}) as id`.execute(tx)
+/**
+ * Best fit, to keep gaps few: the free unit whose previous guest leaves latest; `preferred` wins
+ * when free.
+ */
+export async function findFreeUnit(
+  tx: Tx,
+  { room_category_id, from, to }: Nights,
+  preferred: number,
+): Promise<number | undefined> {
+  const { rows } = await rowsOf(
+    FreeUnit,
+  )`select free_unit(${room_category_id}, ${from}, ${to}, ${preferred}) as id`.execute(tx)
   return rows[0]?.id ?? undefined
 }
 
@@ -154,14 +202,27 @@ type Extending = { user_id: number; room_category_id: number; arrival_date: stri
 
 const UnitBefore = z.object({ unit_id: z.int() })
 
-/** The unit of the night before the extension; undefined when the stay can no longer be extended. */
-export async function unitBefore(tx: Tx, { user_id, room_category_id, arrival_date }: Extending, extends_id: number) {
+/**
+ * The unit of the night before the extension; undefined when the stay can no longer be extended.
+ */
+export async function unitBefore(
+  tx: Tx,
+  { user_id, room_category_id, arrival_date }: Extending,
+  extends_id: number,
+) {
   const { rows } = await rowsOf(UnitBefore)`
-    select unit_id from extendable_stay(${extends_id}, ${user_id}, ${room_category_id}, ${arrival_date}::date)`.execute(tx)
+    select unit_id from extendable_stay(${extends_id}, ${user_id}, ${room_category_id}, ${arrival_date}::date)`.execute(
+    tx,
+  )
   return rows[0]?.unit_id
 }
 
-type Claim = Nights & { unit_id: number; booking_id: number; kind: 'hold' | 'booking'; expires_at: Date | null }
+type Claim = Nights & {
+  unit_id: number
+  booking_id: number
+  kind: 'hold' | 'booking'
+  expires_at: Date | null
+}
 
 /** False when a night is taken: the table's exclusion key decides. */
 export async function claimNights(tx: Tx, claim: Claim): Promise<boolean> {
@@ -174,7 +235,11 @@ export async function claimNights(tx: Tx, claim: Claim): Promise<boolean> {
 
 const Lapsed = z.object({ booking_id: z.int() })
 
-export async function releaseLapsed(tx: Tx, { room_category_id, from, to }: Nights, now: Date): Promise<number[]> {
+export async function releaseLapsed(
+  tx: Tx,
+  { room_category_id, from, to }: Nights,
+  now: Date,
+): Promise<number[]> {
   const { rows } = await rowsOf(Lapsed)`
     delete from occupancies
     where room_category_id = ${room_category_id} and kind = 'hold' and expires_at <= ${now} and during && daterange(${from}::date, ${to}::date)
@@ -214,7 +279,9 @@ const Lapse = z.object({ at: z.nullable(z.date()) })
 export async function findNextLapse(db: Db, after: Date): Promise<Date | null> {
   const { rows } = await prepared(
     'find_next_lapse',
-    rowsOf(Lapse)`select min(expires_at) as at from occupancies where kind = 'hold' and expires_at > ${after}`,
+    rowsOf(
+      Lapse,
+    )`select min(expires_at) as at from occupancies where kind = 'hold' and expires_at > ${after}`,
   ).execute(db)
   return rows[0]?.at ?? null
 }

@@ -29,8 +29,8 @@ export const Person = z.object({
 export type Person = z.infer<typeof Person>
 
 /**
- * `is_proven` is false for a fresh mailed link: paying and other guests' data need a one-time code first. `is_payer`: a payment link, which
- * pays its one booking and opens nothing else.
+ * `is_proven` is false for a fresh mailed link: paying and other guests' data need a one-time code
+ * first. `is_payer`: a payment link, which pays its one booking and opens nothing else.
  */
 export const BookingAccess = z.object({
   user_id: z.int(),
@@ -83,8 +83,15 @@ export type Call = {
 export type BookingCall = Call & { access: BookingAccess }
 export type PersonCall = BookingCall & { person: Person }
 
-type CallOf<E extends Endpoint> = E['access'] extends 'anyone' ? Call : E['access'] extends 'booking' | 'payer' ? BookingCall : PersonCall
+type CallOf<E extends Endpoint> = E['access'] extends 'anyone'
+  ? Call
+  : E['access'] extends 'booking' | 'payer'
+    ? BookingCall
+    : PersonCall
 
 export type Handlers<Names extends EndpointName = EndpointName> = {
-  [Name in Names]: (input: Input<Endpoints[Name]>, call: CallOf<Endpoints[Name]>) => Promise<Output<Endpoints[Name]>>
+  [Name in Names]: (
+    input: Input<Endpoints[Name]>,
+    call: CallOf<Endpoints[Name]>,
+  ) => Promise<Output<Endpoints[Name]>>
 }

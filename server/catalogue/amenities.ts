@@ -2,9 +2,17 @@ import type { AMENITY_GROUPS } from '#contract/home-kinds.ts'
 import type { Db } from '#server/db/pool/connection.ts'
 import { insertMissingAmenities } from './amenity-queries.ts'
 
-type Amenity = readonly [code: string, group: (typeof AMENITY_GROUPS)[number], name_en: string, name_ar: string]
+type Amenity = readonly [
+  code: string,
+  group: (typeof AMENITY_GROUPS)[number],
+  name_en: string,
+  name_ar: string,
+]
 
-/** What a home can offer, in the six groups of spec 3; cards show only the first three, so those that make a difference stand first. New ones are added at the end. */
+/**
+ * What a home can offer, in the six groups of spec 3; cards show only the first three, so those
+ * that make a difference stand first. New ones are added at the end.
+ */
 export const AMENITIES = [
   ['private_pool', 'other_facilities', 'Private pool', 'مسبح خاص'],
   ['shared_pool', 'other_facilities', 'Shared pool', 'مسبح مشترك'],
@@ -54,7 +62,12 @@ export const AMENITIES = [
   ['high_chair', 'other_facilities', 'High chair', 'كرسي طعام للأطفال'],
   ['smoke_alarm', 'other_facilities', 'Smoke alarm and first-aid kit', 'كاشف دخان وحقيبة إسعاف'],
   ['step_free_access', 'other_facilities', 'Step-free entrance', 'مدخل بلا درجات'],
-  ['wide_doors', 'other_facilities', 'Doors wide enough for a wheelchair', 'أبواب تتسع لكرسي متحرك'],
+  [
+    'wide_doors',
+    'other_facilities',
+    'Doors wide enough for a wheelchair',
+    'أبواب تتسع لكرسي متحرك',
+  ],
   ['accessible_parking', 'other_facilities', 'Accessible parking space', 'موقف لأصحاب الهمم'],
   ['roll_in_shower', 'bathroom', 'Roll-in shower', 'دش بلا عتبة'],
   ['grab_rails', 'bathroom', 'Grab rails in the bathroom', 'مقابض استناد في الحمّام'],
@@ -66,8 +79,16 @@ export const AMENITIES = [
 
 export type AmenityCode = (typeof AMENITIES)[number][0]
 
-/** Gives every installation the amenities it lacks; those it has are left as they are. Idempotent. */
+/**
+ * Gives every installation the amenities it lacks; those it has are left as they are. Idempotent.
+ */
 export async function loadAmenities(db: Db): Promise<void> {
-  const rows = AMENITIES.map(([code, amenity_group, name_en, name_ar], position) => ({ code, amenity_group, name_en, name_ar, position }))
+  const rows = AMENITIES.map(([code, amenity_group, name_en, name_ar], position) => ({
+    code,
+    amenity_group,
+    name_en,
+    name_ar,
+    position,
+  }))
   await insertMissingAmenities(db, rows)
 }

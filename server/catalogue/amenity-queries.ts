@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/pool/connection.ts'
 
-/** A home's amenities are bits of one number in search (column `bit`), so that there are 63 at most. */
+/**
+ * A home's amenities are bits of one number in search (column `bit`), so that there are 63 at most.
+ */
 const MOST = 63
 
 /** Inserts those whose code is not there yet, as many as still fit beside the company's own. */

@@ -10,7 +10,13 @@ test('featured reviews: those in the language of the reader first', async () => 
       (1, 'en', 'Kim', 'Small', 'Smaller than it looks.', 3, '2026-12-02', false)`,
   )
   const { user_ratings, rating } = granted(await visitor('listFeaturedUserRatings', {}))
-  expect(user_ratings.map(({ username, overall_rating, stayed_on }) => ({ username, overall_rating, stayed_on }))).toEqual([
+  expect(
+    user_ratings.map(({ username, overall_rating, stayed_on }) => ({
+      username,
+      overall_rating,
+      stayed_on,
+    })),
+  ).toEqual([
     { username: 'Sam', overall_rating: 4.5, stayed_on: '2026-12-01' },
     { username: 'Huda', overall_rating: 5, stayed_on: '2026-11-03' },
   ])

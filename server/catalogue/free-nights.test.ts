@@ -24,8 +24,12 @@ test('a home that is taken names its nearest nights, as many, three at most, eac
     ['2027-02-07', '2027-02-11'],
   ])
   for (const { from, to, total } of nights) {
-    const { non_member } = granted(await there.visitor('readRoomRate', { ...STUDIO, from, to, guests: 2 }))
-    expect([non_member.non_refundable?.rate.total, non_member.refundable?.rate.total]).toContain(total)
+    const { non_member } = granted(
+      await there.visitor('readRoomRate', { ...STUDIO, from, to, guests: 2 }),
+    )
+    expect([non_member.non_refundable?.rate.total, non_member.refundable?.rate.total]).toContain(
+      total,
+    )
   }
 })
 
@@ -44,7 +48,9 @@ test('too few nights are as many as its minimum asks, from the same day where th
 test('beyond a fortnight it is the first nights there are; for more guests than it takes, those for as many as it does', async () => {
   const there = await world()
   await block(there, '[2027-01-10,2027-04-01)')
-  expect(await freeNights(there)).toMatchObject([{ from: '2027-04-01', to: addDays('2027-04-01', 4) }])
+  expect(await freeNights(there)).toMatchObject([
+    { from: '2027-04-01', to: addDays('2027-04-01', 4) },
+  ])
   expect(await freeNights(there, { guests: 4 })).toHaveLength(1)
 })
 

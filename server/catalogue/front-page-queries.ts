@@ -19,7 +19,9 @@ export async function listFeaturedReviews(db: Db, lang: Lang): Promise<z.output<
 export async function readOverallRating(db: Db): Promise<z.output<typeof Rating>> {
   const { rows } = await rowsOf(Rating)`
     select coalesce(round(avg(r.overall_rating), 1), 0) as score, count(*) as count
-    from reviews r join room_categories rc on rc.id = r.room_category_id where rc.is_active`.execute(db)
+    from reviews r join room_categories rc on rc.id = r.room_category_id where rc.is_active`.execute(
+    db,
+  )
   return rows[0] ?? { score: 0, count: 0 }
 }
 

@@ -4,10 +4,19 @@ import type { Handlers } from '#server/call/call.ts'
 import { findRoomDetails } from './details-queries.ts'
 import { wayTo } from './places/distance.ts'
 import { suggest } from './places/suggest.ts'
-import { listAmenities, listFeaturedReviews, listLocations, readOverallRating } from './front-page-queries.ts'
+import {
+  listAmenities,
+  listFeaturedReviews,
+  listLocations,
+  readOverallRating,
+} from './front-page-queries.ts'
 import { findNearestNights } from './search/nearest.ts'
 import { translateReview } from './reviews/translate-review.ts'
-import { listFeaturedProperties, listFeaturedStaycations, searchRoomCategories } from './search/search.ts'
+import {
+  listFeaturedProperties,
+  listFeaturedStaycations,
+  searchRoomCategories,
+} from './search/search.ts'
 import { listSeenHomes } from './seen-queries.ts'
 import { listFreeNights } from './free-nights.ts'
 import { listSimilarHomes } from './similar.ts'
@@ -35,7 +44,9 @@ export const catalogueHandlers = {
   }),
   translateReview,
   readRoomDetails: async ({ room_category_slug }, { db, lang, now, today, services }) => {
-    const details = (await findRoomDetails(db, { slug: room_category_slug, lang, now, today })) ?? refuse('INVALID_SLUG')
+    const details =
+      (await findRoomDetails(db, { slug: room_category_slug, lang, now, today })) ??
+      refuse('INVALID_SLUG')
     if (!details.is_on_sale) refuse('ROOM_DETAILS_UNAVAILABLE')
     const { places, ...told } = details
     return {

@@ -9,11 +9,18 @@ type Transfer = { room_category_id: number; owner_id: number; from: string }
 const Owner = z.object({ owner_id: z.int() })
 
 /** Effective from a day; earlier days keep their owner. False when nothing changed. */
-export async function transferHome(tx: Tx, { room_category_id, owner_id, from }: Transfer): Promise<boolean> {
+export async function transferHome(
+  tx: Tx,
+  { room_category_id, owner_id, from }: Transfer,
+): Promise<boolean> {
   const { rows } = await rowsOf(Owner)`
-    select owner_id from ownerships where room_category_id = ${room_category_id} and valid @> ${from}::date`.execute(tx)
+    select owner_id from ownerships where room_category_id = ${room_category_id} and valid @> ${from}::date`.execute(
+    tx,
+  )
   if (rows[0]?.owner_id === owner_id) return false
-  await sql`delete from ownerships where room_category_id = ${room_category_id} and lower(valid) >= ${from}::date`.execute(tx)
+  await sql`delete from ownerships where room_category_id = ${room_category_id} and lower(valid) >= ${from}::date`.execute(
+    tx,
+  )
   await sql`update ownerships set valid = daterange(lower(valid), ${from}::date) where room_category_id = ${room_category_id} and valid @> ${from}::date`.execute(
     tx,
   )
@@ -23,8 +30,15 @@ export async function transferHome(tx: Tx, { room_category_id, owner_id, from }:
 }
 
 /** Refuses INVALID_SLUG, ACCOUNT_NOT_FOUND for an e-mail without an owner's account. */
-export async function findTransfer(tx: Tx, { home, to }: { home: string; to: string }): Promise<Omit<Transfer, 'from'>> {
-  const category = await tx.selectFrom('room_categories').select('id').where('slug', '=', home).executeTakeFirst()
+export async function findTransfer(
+  tx: Tx,
+  { home, to }: { home: string; to: string },
+): Promise<Omit<Transfer, 'from'>> {
+  const category = await tx
+    .selectFrom('room_categories')
+    .select('id')
+    .where('slug', '=', home)
+    .executeTakeFirst()
   const owner = await tx
     .selectFrom('users')
     .select('id')

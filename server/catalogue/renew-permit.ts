@@ -2,7 +2,10 @@ import type { Tx } from '#server/db/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { updatePermit, type Permit } from './permit-queries.ts'
 
-/** Domain P2; a home with a lapsed permit is for sale again at once. Refuses INVALID_SLUG, INVALID_INPUT for an expired permit. */
+/**
+ * Domain P2; a home with a lapsed permit is for sale again at once. Refuses INVALID_SLUG,
+ * INVALID_INPUT for an expired permit.
+ */
 export async function renewPermit(tx: Tx, renewed: Permit & { home: string }, today: string) {
   if (renewed.expires_on < today) {
     refuse('INVALID_INPUT', {
@@ -11,6 +14,7 @@ export async function renewPermit(tx: Tx, renewed: Permit & { home: string }, to
     })
   }
   const change =
-    (await updatePermit(tx, renewed.home, renewed)) ?? refuse('INVALID_SLUG', { fields: [{ field: 'home', code: 'INVALID_SLUG' }] })
+    (await updatePermit(tx, renewed.home, renewed)) ??
+    refuse('INVALID_SLUG', { fields: [{ field: 'home', code: 'INVALID_SLUG' }] })
   return { subject: { kind: 'home' as const, id: renewed.home }, ...change }
 }

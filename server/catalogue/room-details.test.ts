@@ -26,7 +26,10 @@ test('beds stand in their rooms, the living room last', async () => {
 test('reviews are summed up by stars and by topic', async () => {
   const there = await world()
   const nothing = { cleanliness: null, accuracy: null, arrival: null, location: null, value: null }
-  expect((await detailsOf(there)).review_summary).toEqual({ by_stars: [0, 0, 0, 0, 0], by_topic: nothing })
+  expect((await detailsOf(there)).review_summary).toEqual({
+    by_stars: [0, 0, 0, 0, 0],
+    by_topic: nothing,
+  })
   await there.pool.query(
     `insert into reviews (room_category_id, lang, username, review_title, review_description, overall_rating, stayed_on, cleanliness, location) values
       (1, 'ar', 'Huda', 'هادئ', 'بيت هادئ.', 5, '2026-11-03', 5, 5), (1, 'en', 'Sam', 'Bright', 'Bright.', 4.5, '2026-12-01', 4, 5),
@@ -41,10 +44,21 @@ test('reviews are summed up by stars and by topic', async () => {
 test('of the owner: a first name, since when, how many homes on sale and what guests think of them', async () => {
   const there = await world()
   const since = { first_name: 'Omar', hosting_since: '2025-01-01' }
-  expect((await detailsOf(there)).owner).toEqual({ ...since, homes_count: 1, rating: { score: 4.6, count: 12 } })
+  expect((await detailsOf(there)).owner).toEqual({
+    ...since,
+    homes_count: 1,
+    rating: { score: 4.6, count: 12 },
+  })
   await there.pool.query('update ownerships set owner_id = 1')
-  expect((await detailsOf(there)).owner).toEqual({ ...since, homes_count: 2, rating: { score: 4.5, count: 17 } }) // (4.6 × 12 + 4.2 × 5) / 17
-  await there.pool.query("update room_categories set is_active = false where slug = 'downtown-flat'")
+  // (4.6 × 12 + 4.2 × 5) / 17
+  expect((await detailsOf(there)).owner).toEqual({
+    ...since,
+    homes_count: 2,
+    rating: { score: 4.5, count: 17 },
+  })
+  await there.pool.query(
+    "update room_categories set is_active = false where slug = 'downtown-flat'",
+  )
   expect((await detailsOf(there)).owner).toMatchObject({ homes_count: 1, rating: { count: 12 } })
   await there.pool.query('update room_categories set rating_score = 0, rating_count = 0')
   expect((await detailsOf(there)).owner.rating).toEqual({ score: 0, count: 0 })

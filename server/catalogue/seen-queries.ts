@@ -8,7 +8,10 @@ type Input = { slugs: string[]; lang: Lang; today: string }
 const Row = z.object({ card: SeenHome })
 
 /** Those on sale, in the order of the slugs. */
-export async function listSeenHomes(db: Db, { slugs, lang, today }: Input): Promise<z.output<typeof SeenHome>[]> {
+export async function listSeenHomes(
+  db: Db,
+  { slugs, lang, today }: Input,
+): Promise<z.output<typeof SeenHome>[]> {
   const { rows } = await rowsOf(Row)`
     select json_build_object('id', rc.id, 'slug', rc.slug, 'nice_name', c.card -> 'nice_name', 'area', c.card -> 'area', 'bedrooms', rc.bedrooms,
       'max_occupants', rc.max_occupants, 'images', jsonb_path_query_array(c.card::jsonb, '$.images[0]'), 'rating', c.card -> 'rating') as card

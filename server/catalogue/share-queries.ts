@@ -5,7 +5,10 @@ import { rowsOf, type Db } from '#server/db/index.ts'
 const SharedHome = z.object({ name: z.string(), area: z.string(), file: z.string() })
 
 /** What a picture of a home on sale shows where its address is shared. */
-export async function findSharedHome(db: Db, { slug, lang, today }: { slug: string; lang: Lang; today: string }) {
+export async function findSharedHome(
+  db: Db,
+  { slug, lang, today }: { slug: string; lang: Lang; today: string },
+) {
   const { rows } = await rowsOf(SharedHome)`
     select t.nice_name as name, lt.name as area, pic.file
     from room_categories rc

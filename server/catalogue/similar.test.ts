@@ -4,7 +4,10 @@ import { granted, world, type World } from '#kit/index.ts'
 type Twin = { slug: string; of?: number; east_m?: number; bedrooms?: number; property_id?: number }
 
 /** A home like the studio (1) or the flat (2), so many metres east of it. */
-async function addTwin({ pool }: World, { slug, of = 1, east_m = 0, bedrooms = 0, property_id = of }: Twin) {
+async function addTwin(
+  { pool }: World,
+  { slug, of = 1, east_m = 0, bedrooms = 0, property_id = of }: Twin,
+) {
   await pool.query(
     `with twin as (
       insert into room_categories (slug, property_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants, min_nights,
@@ -23,9 +26,12 @@ async function addTwin({ pool }: World, { slug, of = 1, east_m = 0, bedrooms = 0
   )
 }
 
-const similarTo = async ({ visitor }: World, input: { room_category_slug: string; from?: string; to?: string; guests?: number }) =>
-  granted(await visitor('listSimilarHomes', input))
-const slugsOf = ({ similar_homes }: { similar_homes: { slug: string }[] }) => similar_homes.map(({ slug }) => slug)
+const similarTo = async (
+  { visitor }: World,
+  input: { room_category_slug: string; from?: string; to?: string; guests?: number },
+) => granted(await visitor('listSimilarHomes', input))
+const slugsOf = ({ similar_homes }: { similar_homes: { slug: string }[] }) =>
+  similar_homes.map(({ slug }) => slug)
 
 test('four others: those of its area first, then the nearest; with more bedrooms than one besides only where there are too few', async () => {
   const there = await world()
@@ -34,16 +40,29 @@ test('four others: those of its area first, then the nearest; with more bedrooms
   await addTwin(there, { slug: 'near-in-the-marina', east_m: 500, bedrooms: 1 })
   await addTwin(there, { slug: 'too-large', east_m: 50, bedrooms: 2 })
   const studio = { room_category_slug: 'marina-studio' }
-  expect(slugsOf(await similarTo(there, studio))).toEqual(['near-in-the-marina', 'far-in-the-marina', 'next-door-elsewhere', 'too-large'])
+  expect(slugsOf(await similarTo(there, studio))).toEqual([
+    'near-in-the-marina',
+    'far-in-the-marina',
+    'next-door-elsewhere',
+    'too-large',
+  ])
   await addTwin(there, { slug: 'nearer', east_m: 20 })
   await addTwin(there, { slug: 'farthest', east_m: 3_500 })
-  expect(slugsOf(await similarTo(there, studio))).toEqual(['nearer', 'near-in-the-marina', 'far-in-the-marina', 'farthest'])
+  expect(slugsOf(await similarTo(there, studio))).toEqual([
+    'nearer',
+    'near-in-the-marina',
+    'far-in-the-marina',
+    'farthest',
+  ])
 })
 
 test('where few are near it looks farther', async () => {
   const there = await world()
   await addTwin(there, { slug: 'across-the-city', of: 2, bedrooms: 1 })
-  expect(slugsOf(await similarTo(there, { room_category_slug: 'marina-studio' }))).toEqual(['across-the-city', 'downtown-flat'])
+  expect(slugsOf(await similarTo(there, { room_category_slug: 'marina-studio' }))).toEqual([
+    'across-the-city',
+    'downtown-flat',
+  ])
 })
 
 test('priced as a search prices them: for the nights chosen, where they are free then, else for the coming weekend', async () => {
@@ -57,11 +76,15 @@ test('priced as a search prices them: for the nights chosen, where they are free
     ...nights,
     similar_homes: search.room_categories.filter(({ slug }) => slug === 'twin'),
   })
-  expect(slugsOf(await similarTo(there, { room_category_slug: 'marina-studio', ...nights, guests: 3 }))).toEqual([])
+  expect(
+    slugsOf(await similarTo(there, { room_category_slug: 'marina-studio', ...nights, guests: 3 })),
+  ).toEqual([])
   await there.pool.query(
     "insert into occupancies (room_category_id, unit_id, during, kind) select room_category_id, id, '[2027-02-02,2027-02-03)', 'block' from units",
   )
-  expect(slugsOf(await similarTo(there, { room_category_slug: 'marina-studio', ...nights }))).toEqual([])
+  expect(
+    slugsOf(await similarTo(there, { room_category_slug: 'marina-studio', ...nights })),
+  ).toEqual([])
 })
 
 test('nights that cannot be, and a home that is not there, are refused', async () => {
@@ -71,10 +94,14 @@ test('nights that cannot be, and a home that is not there, are refused', async (
     { from: '2027-01-01', to: '2027-01-04' },
     { from: '2027-02-04', to: '2027-02-04' },
   ])
-    expect(await visitor('listSimilarHomes', { ...studio, ...nights })).toMatchObject({ code: 'INVALID_DATES' })
+    expect(await visitor('listSimilarHomes', { ...studio, ...nights })).toMatchObject({
+      code: 'INVALID_DATES',
+    })
   const too_long = { code: 'MAX_NIGHTS', errors: [{ field: 'to', code: 'not_exceed' }] }
   const year = { from: '2027-02-04', to: '2028-02-04' }
   expect(await visitor('listSimilarHomes', { ...studio, ...year })).toMatchObject(too_long)
   expect(await visitor('searchRoomCategories', year)).toMatchObject(too_long)
-  expect(await visitor('listSimilarHomes', { room_category_slug: 'atlantis' })).toMatchObject({ code: 'INVALID_SLUG' })
+  expect(await visitor('listSimilarHomes', { room_category_slug: 'atlantis' })).toMatchObject({
+    code: 'INVALID_SLUG',
+  })
 })

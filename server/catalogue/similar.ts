@@ -17,8 +17,14 @@ const FIVE_OR_MORE = 5
 
 type SimilarInput = Input<(typeof catalogue)['listSimilarHomes']>
 
-/** With a bedroom more or less at most; where these are fewer than four, others follow. Refuses INVALID_SLUG, INVALID_DATES. */
-export async function listSimilarHomes({ room_category_slug, guests, ...nights }: SimilarInput, call: Call) {
+/**
+ * With a bedroom more or less at most; where these are fewer than four, others follow. Refuses
+ * INVALID_SLUG, INVALID_DATES.
+ */
+export async function listSimilarHomes(
+  { room_category_slug, guests, ...nights }: SimilarInput,
+  call: Call,
+) {
   const { db, now, today } = call
   const home = (await findLikeness(db, room_category_slug)) ?? refuse('INVALID_SLUG')
   const stay = chosenNights(nights, today)
@@ -26,20 +32,40 @@ export async function listSimilarHomes({ room_category_slug, guests, ...nights }
   guardLength(stay, terms.settings)
   const reader = readerOf(call)
   const around = async (radius_m: number, bedrooms: number[]) => {
-    const narrowing = { ...EVERY_HOME, ...stay, guests: guests ?? 1, centre: { ...home, radius_m }, bedrooms }
-    const { room_categories } = await findHomes(db, { narrowing, terms, reader, sort: 'featured', limit: COMPARED, offset: 0 })
+    const narrowing = {
+      ...EVERY_HOME,
+      ...stay,
+      guests: guests ?? 1,
+      centre: { ...home, radius_m },
+      bedrooms,
+    }
+    const { room_categories } = await findHomes(db, {
+      narrowing,
+      terms,
+      reader,
+      sort: 'featured',
+      limit: COMPARED,
+      offset: 0,
+    })
     return room_categories.filter(({ slug }) => slug !== room_category_slug)
   }
-  const found = await widening(async (radius_m) => ofItsSize(await around(radius_m, sizesLike(home)), home))
+  const found = await widening(async (radius_m) =>
+    ofItsSize(await around(radius_m, sizesLike(home)), home),
+  )
   const similar = nearestFirst(found, home).slice(0, SHOWN)
   if (similar.length === SHOWN) return { similar_homes: similar, ...stay }
-  const others = (await widening((radius_m) => around(radius_m, []))).filter(({ id }) => similar.every((own) => own.id !== id))
+  const others = (await widening((radius_m) => around(radius_m, []))).filter(({ id }) =>
+    similar.every((own) => own.id !== id),
+  )
   return { similar_homes: [...similar, ...nearestFirst(others, home)].slice(0, SHOWN), ...stay }
 }
 
-async function widening(look: (radius_m: number) => Promise<RoomCategoryRow[]>): Promise<RoomCategoryRow[]> {
+async function widening(
+  look: (radius_m: number) => Promise<RoomCategoryRow[]>,
+): Promise<RoomCategoryRow[]> {
   let found: RoomCategoryRow[] = []
-  for (let doubling = 0; doubling <= DOUBLINGS && found.length < SHOWN; doubling++) found = await look(NEAR_M * 2 ** doubling)
+  for (let doubling = 0; doubling <= DOUBLINGS && found.length < SHOWN; doubling++)
+    found = await look(NEAR_M * 2 ** doubling)
   return found
 }
 
@@ -57,12 +83,18 @@ const sizesLike = ({ bedrooms }: Likeness) => {
 }
 
 /** A search takes five bedrooms or more as one size. */
-const ofItsSize = (homes: RoomCategoryRow[], like: Likeness) => homes.filter(({ bedrooms }) => Math.abs(bedrooms - like.bedrooms) <= 1)
+const ofItsSize = (homes: RoomCategoryRow[], like: Likeness) =>
+  homes.filter(({ bedrooms }) => Math.abs(bedrooms - like.bedrooms) <= 1)
 
 /** Homes of the same area, then by distance. */
 function nearestFirst(homes: RoomCategoryRow[], like: Likeness): RoomCategoryRow[] {
   const metresTo = ({ latitude, longitude }: RoomCategoryRow) =>
-    Math.hypot((latitude - like.latitude) * METRES_A_DEGREE, (longitude - like.longitude) * metresEast(like.latitude))
+    Math.hypot(
+      (latitude - like.latitude) * METRES_A_DEGREE,
+      (longitude - like.longitude) * metresEast(like.latitude),
+    )
   const isElsewhere = ({ area }: RoomCategoryRow) => (area.slug === like.area_slug ? 0 : 1)
-  return homes.toSorted((a, b) => isElsewhere(a) - isElsewhere(b) || metresTo(a) - metresTo(b) || a.id - b.id)
+  return homes.toSorted(
+    (a, b) => isElsewhere(a) - isElsewhere(b) || metresTo(a) - metresTo(b) || a.id - b.id,
+  )
 }

@@ -14,13 +14,18 @@ const Section = z.object({ section: z.int() })
 
 export async function listSitemapSections(db: Db, day: Today): Promise<number[]> {
   const { rows } = await rowsOf(Section)`
-    select distinct rc.id / ${SECTION_HOMES}::int as section from room_categories rc where ${onSale(day)} order by section`.execute(db)
+    select distinct rc.id / ${SECTION_HOMES}::int as section from room_categories rc where ${onSale(day)} order by section`.execute(
+    db,
+  )
   return rows.map(({ section }) => section)
 }
 
 const Slug = z.object({ slug: z.string() })
 
-export async function listSlugsOfSection(db: Db, { section, today }: Today & { section: number }): Promise<string[]> {
+export async function listSlugsOfSection(
+  db: Db,
+  { section, today }: Today & { section: number },
+): Promise<string[]> {
   const { rows } = await rowsOf(Slug)`
     select rc.slug from room_categories rc
     where rc.id >= ${section}::bigint * ${SECTION_HOMES}::int and rc.id < (${section}::bigint + 1) * ${SECTION_HOMES}::int and ${onSale({ today })}

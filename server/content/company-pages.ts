@@ -20,8 +20,14 @@ const PAGES: { type: number; page: CompanyPage }[] = [
 
 /** Idempotent; runs in every database. */
 export async function loadCompanyPages(db: Db): Promise<void> {
-  const rows = PAGES.flatMap(({ type, page }) => LANGS.map((lang) => ({ type, lang, ...withAllParts(page[lang]) })))
+  const rows = PAGES.flatMap(({ type, page }) =>
+    LANGS.map((lang) => ({ type, lang, ...withAllParts(page[lang]) })),
+  )
   await saveStaticPages(db, rows)
 }
 
-const withAllParts = ({ guest_fields = [], host_fields = [], ...page }: PageMessages) => ({ ...page, guest_fields, host_fields })
+const withAllParts = ({ guest_fields = [], host_fields = [], ...page }: PageMessages) => ({
+  ...page,
+  guest_fields,
+  host_fields,
+})

@@ -22,6 +22,7 @@ export const COMPANY_PHOTOGRAPHS = [
 
 export async function loadCompanyPhotographs(files: Files): Promise<void> {
   for (const name of COMPANY_PHOTOGRAPHS) {
-    if ((await files.stat(name)) === undefined) await files.put(name, await readFile(join(ALBUM, name)))
+    if ((await files.stat(name)) === undefined)
+      await files.put(name, await readFile(join(ALBUM, name)))
   }
 }

@@ -21,7 +21,11 @@ export async function listAttractions(db: Db, lang: Lang): Promise<z.output<type
 const StaticPage = z.extend(PageText, { meta: PageMeta })
 export type StaticPage = z.infer<typeof StaticPage>
 
-export async function findStaticPage(db: Db, type: number, lang: Lang): Promise<StaticPage | undefined> {
+export async function findStaticPage(
+  db: Db,
+  type: number,
+  lang: Lang,
+): Promise<StaticPage | undefined> {
   const { rows } = await rowsOf(StaticPage)`
     select maintitle, maintitledesc, subtitle, fields, guest_fields, host_fields, meta from static_pages
     where type = ${type} and lang = ${lang}`.execute(db)

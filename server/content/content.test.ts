@@ -3,7 +3,8 @@ import { STATIC_PAGE } from '#contract/constants.ts'
 import { granted, world, type World } from '#kit/index.ts'
 
 const ARABIC = { 'accept-language': 'ar' }
-const page = async ({ visitor }: World, type: number, headers = {}) => granted(await visitor('readStaticPage', { type }, headers))
+const page = async ({ visitor }: World, type: number, headers = {}) =>
+  granted(await visitor('readStaticPage', { type }, headers))
 type Page = Awaited<ReturnType<typeof page>>
 
 const partsOf = ({ data }: Page) => [...data.fields, ...data.guest_fields, ...data.host_fields]
@@ -35,16 +36,28 @@ test('every page of the company is there in both languages, whole, with nothing 
       expect(text).toMatch(/[\u0600-\u06ff]|@|\d/)
     }
     expect(arabic.meta.name).toMatch(/[\u0600-\u06ff]/)
-    expect(english.meta).toEqual({ name: expect.any(String), content: expect.any(String), keyWord: expect.any(String) })
+    expect(english.meta).toEqual({
+      name: expect.any(String),
+      content: expect.any(String),
+      keyWord: expect.any(String),
+    })
   }
 })
 
 test('only services speak to guests and hosts apart', async () => {
   const there = await world()
   const { data } = await page(there, STATIC_PAGE.services)
-  expect([data.fields.length, data.guest_fields.length > 0, data.host_fields.length > 0]).toEqual([0, true, true])
+  expect([data.fields.length, data.guest_fields.length > 0, data.host_fields.length > 0]).toEqual([
+    0,
+    true,
+    true,
+  ])
   const about = await page(there, STATIC_PAGE.about_us)
-  expect([about.data.fields.length > 0, about.data.guest_fields, about.data.host_fields]).toEqual([true, [], []])
+  expect([about.data.fields.length > 0, about.data.guest_fields, about.data.host_fields]).toEqual([
+    true,
+    [],
+    [],
+  ])
 })
 
 test('fees and terms are those that are charged, also after a setting changes', async () => {
@@ -64,23 +77,40 @@ test('fees and terms are those that are charged, also after a setting changes', 
   ]) {
     expect(fees).toContain(fee)
   }
-  expect(wordsOf(await page(there, STATIC_PAGE.cancellation))).toContain('until 7 days before arrival')
-  expect(wordsOf(await page(there, STATIC_PAGE.cancellation, ARABIC))).toContain('قبل الوصول بمدة لا تقل عن 7\u00A0أيام')
+  expect(wordsOf(await page(there, STATIC_PAGE.cancellation))).toContain(
+    'until 7 days before arrival',
+  )
+  expect(wordsOf(await page(there, STATIC_PAGE.cancellation, ARABIC))).toContain(
+    'قبل الوصول بمدة لا تقل عن 7\u00A0أيام',
+  )
   await there.pool.query("update settings set value = '14' where name = 'refundable_until_days'")
-  await there.pool.query(`update settings set value = value || '{"0": 21000}' where name = 'cleaning_fee_fils'`)
-  expect(wordsOf(await page(there, STATIC_PAGE.cancellation))).toContain('until 14 days before arrival')
-  expect(wordsOf(await page(there, STATIC_PAGE.cancellation))).toContain('Up to 14 days before arrival | Everything | Tourism Dirham')
-  expect(wordsOf(await page(there, STATIC_PAGE.cancellation, ARABIC))).toContain('قبل الوصول بمدة لا تقل عن 14\u00A0يومًا')
-  expect(wordsOf(await page(there, STATIC_PAGE.payment_and_refund))).toContain('Studio: AED\u00A0210')
+  await there.pool.query(
+    `update settings set value = value || '{"0": 21000}' where name = 'cleaning_fee_fils'`,
+  )
+  expect(wordsOf(await page(there, STATIC_PAGE.cancellation))).toContain(
+    'until 14 days before arrival',
+  )
+  expect(wordsOf(await page(there, STATIC_PAGE.cancellation))).toContain(
+    'Up to 14 days before arrival | Everything | Tourism Dirham',
+  )
+  expect(wordsOf(await page(there, STATIC_PAGE.cancellation, ARABIC))).toContain(
+    'قبل الوصول بمدة لا تقل عن 14\u00A0يومًا',
+  )
+  expect(wordsOf(await page(there, STATIC_PAGE.payment_and_refund))).toContain(
+    'Studio: AED\u00A0210',
+  )
 })
 
 test('what costs the same from a size on is one row, until the fees part', async () => {
   const there = await world()
-  const cleaning = async (headers?: typeof ARABIC) => wordsOf(await page(there, STATIC_PAGE.services, headers))
+  const cleaning = async (headers?: typeof ARABIC) =>
+    wordsOf(await page(there, STATIC_PAGE.services, headers))
   expect(await cleaning()).toContain('Four bedrooms or more: AED\u00A0595')
   expect(await cleaning(ARABIC)).toContain('أربع غرف فأكثر: ')
   expect(await cleaning()).not.toContain('Six-bedroom')
-  await there.pool.query(`update settings set value = value || '{"6": 69500}' where name = 'cleaning_fee_fils'`)
+  await there.pool.query(
+    `update settings set value = value || '{"6": 69500}' where name = 'cleaning_fee_fils'`,
+  )
   expect(await cleaning()).toContain('Five bedrooms: AED\u00A0595\nSix-bedroom villa: AED\u00A0695')
 })
 
@@ -96,7 +126,11 @@ test('a table has as many cells in every row as in its head, and both languages 
 
 test('there are six pages', async () => {
   const there = await world()
-  for (const type of [0, 7]) expect(await there.visitor('readStaticPage', { type })).toMatchObject({ code: 'INVALID_INPUT', status: 400 })
+  for (const type of [0, 7])
+    expect(await there.visitor('readStaticPage', { type })).toMatchObject({
+      code: 'INVALID_INPUT',
+      status: 400,
+    })
 })
 
 test('attractions come in our order and the reader’s language, with the area to stay in where there is one', async () => {
@@ -114,7 +148,9 @@ test('attractions come in our order and the reader’s language, with the area t
     },
     { name: 'en second', image: null, location: null },
   ])
-  expect(granted(await there.visitor('listAttractions', {}, ARABIC)).featured_attractions[0]).toMatchObject({
+  expect(
+    granted(await there.visitor('listAttractions', {}, ARABIC)).featured_attractions[0],
+  ).toMatchObject({
     name: 'ar first',
     image: { alt: 'غرفة جلوس' },
     location: { id: 'dubai-marina', name: 'مرسى دبي' },

@@ -9,8 +9,10 @@ import type { StaticPage } from './content-queries.ts'
 /** Settings of the day, so that the text and the charge agree. */
 export function fillIn(page: StaticPage, settings: Settings, lang: Lang): StaticPage {
   const figures = figuresOf(settings, lang)
-  const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => figures[name] ?? unknown(name))
-  const amounts = (rows: Row[]) => rows.map(({ name, amount }) => ({ name, amount: filled(amount) }))
+  const filled = (text: string) =>
+    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => figures[name] ?? unknown(name))
+  const amounts = (rows: Row[]) =>
+    rows.map(({ name, amount }) => ({ name, amount: filled(amount) }))
   const sections = (list: StaticPage['fields']) =>
     list.map(({ title, text, sign, figure, rows, table }) => ({
       title: filled(title),
@@ -18,7 +20,9 @@ export function fillIn(page: StaticPage, settings: Settings, lang: Lang): Static
       ...(sign && { sign }),
       ...(figure !== undefined && { figure: filled(figure) }),
       ...(rows && { rows: withLastTogether(amounts(rows), lang) }),
-      ...(table && { table: { head: table.head.map(filled), rows: table.rows.map((row) => row.map(filled)) } }),
+      ...(table && {
+        table: { head: table.head.map(filled), rows: table.rows.map((row) => row.map(filled)) },
+      }),
     }))
   return {
     maintitle: filled(page.maintitle),
@@ -41,13 +45,19 @@ function withLastTogether(rows: Row[], lang: Lang): Row[] {
   return [...rows.slice(0, same_from), { ...first, name: OR_MORE[lang](first.name) }]
 }
 
-const OR_MORE: Record<Lang, (name: string) => string> = { en: (name) => `${name} or more`, ar: (name) => `${name} فأكثر` }
+const OR_MORE: Record<Lang, (name: string) => string> = {
+  en: (name) => `${name} or more`,
+  ar: (name) => `${name} فأكثر`,
+}
 
 function figuresOf(settings: Settings, lang: Lang): Record<string, string> {
   const { money: say, nights } = messagesIn(lang)
   const sum = SUMS[lang]
   const money = (fils: number) => unbroken(say(fils))
-  const cleaning = Object.entries(settings.cleaning_fee_fils).map(([bedrooms, fils]) => [`cleaning_${bedrooms}`, money(fils)])
+  const cleaning = Object.entries(settings.cleaning_fee_fils).map(([bedrooms, fils]) => [
+    `cleaning_${bedrooms}`,
+    money(fils),
+  ])
   return {
     ...Object.fromEntries(cleaning),
     refundable_days: DAYS[lang](settings.refundable_until_days),
@@ -75,14 +85,29 @@ const SUMS: Record<Lang, (fils: number) => string> = {
 
 const DAYS: Record<Lang, (n: number) => string> = {
   en: (n) => `${n} ${n === 1 ? 'day' : 'days'}`,
-  ar: (n) => arabicPlural(n, { one: 'يوم واحد', two: 'يومين', few: `${n} أيام`, many: `${n} يومًا`, other: `${n} يوم` }),
+  ar: (n) =>
+    arabicPlural(n, {
+      one: 'يوم واحد',
+      two: 'يومين',
+      few: `${n} أيام`,
+      many: `${n} يومًا`,
+      other: `${n} يوم`,
+    }),
 }
 const YEARS: Record<Lang, (n: number) => string> = {
   en: (n) => `${n} ${n === 1 ? 'year' : 'years'}`,
-  ar: (n) => arabicPlural(n, { one: 'سنة واحدة', two: 'سنتين', few: `${n} سنوات`, many: `${n} سنة`, other: `${n} سنة` }),
+  ar: (n) =>
+    arabicPlural(n, {
+      one: 'سنة واحدة',
+      two: 'سنتين',
+      few: `${n} سنوات`,
+      many: `${n} سنة`,
+      other: `${n} سنة`,
+    }),
 }
 
-const percent = (bp: number, lang: Lang) => (lang === 'ar' ? `\u2066${bp / 100}%\u2069` : `${bp / 100}%`)
+const percent = (bp: number, lang: Lang) =>
+  lang === 'ar' ? `\u2066${bp / 100}%\u2069` : `${bp / 100}%`
 
 function unknown(name: string): never {
   throw new Error(`A page of the company names a figure there is not: ${name}`)

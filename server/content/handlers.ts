@@ -6,7 +6,9 @@ import { fillIn } from './fill-in.ts'
 import { findStaticPage, listAttractions } from './content-queries.ts'
 
 export const contentHandlers = {
-  listAttractions: async (_asked, { db, lang }) => ({ featured_attractions: await listAttractions(db, lang) }),
+  listAttractions: async (_asked, { db, lang }) => ({
+    featured_attractions: await listAttractions(db, lang),
+  }),
   readStaticPage: async ({ type }, { db, lang, today }) => {
     const page = (await findStaticPage(db, type, lang)) ?? refuse('NOT_FOUND')
     const { meta, ...data } = fillIn(page, await readSettings(db, today), lang)

@@ -38,26 +38,59 @@ test('without settings the demo runs, and its secret is generated once and reada
 })
 
 test('a nightly backup needs a bucket, a time of the day and a secret that is not in the backup', () => {
-  const store = { S3_ENDPOINT: 'http://s3', S3_BUCKET: 'files', S3_REGION: 'x', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+  const store = {
+    S3_ENDPOINT: 'http://s3',
+    S3_BUCKET: 'files',
+    S3_REGION: 'x',
+    S3_ACCESS_KEY_ID: 'k',
+    S3_SECRET_ACCESS_KEY: 's',
+  }
   const APP_SECRET = 'x'.repeat(32)
-  expect(complaintsOf({ BACKUP_AT: '3.30', BACKUPS_KEPT: '0' })).toMatch(/BACKUP_AT: must be a time of the day in Dubai[^]*BACKUPS_KEPT/)
-  expect(complaintsOf({ BACKUP_AT: '03:30', APP_SECRET })).toContain('S3_BUCKET: must be set together with BACKUP_AT')
-  expect(complaintsOf({ BACKUP_AT: '03:30', ...store })).toContain('APP_SECRET: required with BACKUP_AT')
-  const { backup_bucket } = readConfig({ BACKUP_AT: '03:30', ...store, APP_SECRET, DATA_DIR: folder() })
+  expect(complaintsOf({ BACKUP_AT: '3.30', BACKUPS_KEPT: '0' })).toMatch(
+    /BACKUP_AT: must be a time of the day in Dubai[^]*BACKUPS_KEPT/,
+  )
+  expect(complaintsOf({ BACKUP_AT: '03:30', APP_SECRET })).toContain(
+    'S3_BUCKET: must be set together with BACKUP_AT',
+  )
+  expect(complaintsOf({ BACKUP_AT: '03:30', ...store })).toContain(
+    'APP_SECRET: required with BACKUP_AT',
+  )
+  const { backup_bucket } = readConfig({
+    BACKUP_AT: '03:30',
+    ...store,
+    APP_SECRET,
+    DATA_DIR: folder(),
+  })
   expect(backup_bucket?.bucket).toBe('files')
-  const elsewhere = readConfig({ BACKUP_AT: '03:30', ...store, BACKUP_BUCKET: 'sadaf-backups', APP_SECRET, DATA_DIR: folder() })
-  expect([elsewhere.bucket?.bucket, elsewhere.backup_bucket?.bucket]).toEqual(['files', 'sadaf-backups'])
+  const elsewhere = readConfig({
+    BACKUP_AT: '03:30',
+    ...store,
+    BACKUP_BUCKET: 'sadaf-backups',
+    APP_SECRET,
+    DATA_DIR: folder(),
+  })
+  expect([elsewhere.bucket?.bucket, elsewhere.backup_bucket?.bucket]).toEqual([
+    'files',
+    'sadaf-backups',
+  ])
 })
 
 test('every wrong setting is named, all at once', () => {
-  const said = complaintsOf({ PORT: 'http', PAYMENT_WINDOW_SECONDS: '0', DEMO: 'maybe', PUBLIC_URL: 'nowhere', DATABASE_URL: 'mysql://x' })
+  const said = complaintsOf({
+    PORT: 'http',
+    PAYMENT_WINDOW_SECONDS: '0',
+    DEMO: 'maybe',
+    PUBLIC_URL: 'nowhere',
+    DATABASE_URL: 'mysql://x',
+  })
   for (const name of ['PORT', 'PAYMENT_WINDOW_SECONDS', 'DEMO', 'PUBLIC_URL', 'DATABASE_URL'])
     expect(said).toMatch(new RegExp(`- ${name}: `))
 })
 
 test('an outside database needs a secret of ours, and without the demo every service must be named', () => {
   const said = complaintsOf({ DATABASE_URL: 'postgres://u@h/db', DATA_DIR: folder() })
-  for (const name of ['APP_SECRET', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'TWILIO_ACCOUNT_SID']) expect(said).toContain(name)
+  for (const name of ['APP_SECRET', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'TWILIO_ACCOUNT_SID'])
+    expect(said).toContain(name)
 })
 
 test('the demo is refused together with a live card key', () => {
@@ -80,10 +113,13 @@ test('settings that belong together are asked for together', () => {
 })
 
 test('a translation service may do without a key, and has an address of the web', () => {
-  expect(readConfig({ DATA_DIR: folder(), TRANSLATION_URL: 'http://translate.example/' }).TRANSLATION_URL).toBe('http://translate.example')
-  expect(complaintsOf({ DATA_DIR: folder(), TRANSLATION_URL: 'ftp://translate.example' })).toContain(
-    'TRANSLATION_URL: must start with http:// or https://',
-  )
+  expect(
+    readConfig({ DATA_DIR: folder(), TRANSLATION_URL: 'http://translate.example/' })
+      .TRANSLATION_URL,
+  ).toBe('http://translate.example')
+  expect(
+    complaintsOf({ DATA_DIR: folder(), TRANSLATION_URL: 'ftp://translate.example' }),
+  ).toContain('TRANSLATION_URL: must start with http:// or https://')
 })
 
 test('outside a demo links must have an address of ours: it is asked for unless only this machine can connect', () => {
@@ -99,15 +135,24 @@ test('outside a demo links must have an address of ours: it is asked for unless 
     TWILIO_FROM: 'x',
   }
   for (const HOST of ['0.0.0.0', '::', '192.0.2.1', 'sadaf.example']) {
-    expect(complaintsOf({ ...live, HOST }), HOST).toContain('PUBLIC_URL: required when DEMO is off and HOST is not a loopback address')
-    expect(readConfig({ ...live, HOST, PUBLIC_URL: 'https://sadaf.example/' }).public_url).toBe('https://sadaf.example')
+    expect(complaintsOf({ ...live, HOST }), HOST).toContain(
+      'PUBLIC_URL: required when DEMO is off and HOST is not a loopback address',
+    )
+    expect(readConfig({ ...live, HOST, PUBLIC_URL: 'https://sadaf.example/' }).public_url).toBe(
+      'https://sadaf.example',
+    )
   }
-  for (const HOST of ['127.0.0.1', 'localhost', '::1']) expect(readConfig({ ...live, HOST }).HOST).toBe(HOST)
+  for (const HOST of ['127.0.0.1', 'localhost', '::1'])
+    expect(readConfig({ ...live, HOST }).HOST).toBe(HOST)
   expect(readConfig({ DATA_DIR: folder(), HOST: '0.0.0.0' }).is_demo).toBe(true)
 })
 
 test('the address of links is an origin alone', () => {
-  for (const PUBLIC_URL of ['https://sadaf.example/shop', 'https://sadaf.example/?x=1', 'ftp://sadaf.example'])
+  for (const PUBLIC_URL of [
+    'https://sadaf.example/shop',
+    'https://sadaf.example/?x=1',
+    'ftp://sadaf.example',
+  ])
     expect(complaintsOf({ DATA_DIR: folder(), PUBLIC_URL }), PUBLIC_URL).toContain(
       'PUBLIC_URL: must be http:// or https:// and a host, without a path',
     )
@@ -131,7 +176,9 @@ test('a bucket is named whole, or files lie under DATA_DIR', () => {
     secret_access_key: 'secret',
   })
   for (const name of Object.keys(BUCKET))
-    expect(complaintsOf({ DATA_DIR: folder(), ...BUCKET, [name]: '' })).toMatch(new RegExp(`- ${name}: must be set together with S3_`))
+    expect(complaintsOf({ DATA_DIR: folder(), ...BUCKET, [name]: '' })).toMatch(
+      new RegExp(`- ${name}: must be set together with S3_`),
+    )
 })
 
 test.each([
@@ -140,17 +187,37 @@ test.each([
   ['S3_ENDPOINT', 's3://sadaf-files'],
   ['S3_BUCKET', 'Sadaf/files'],
 ])('%s is no %s', (name, value) => {
-  expect(complaintsOf({ DATA_DIR: folder(), ...BUCKET, [name]: value })).toMatch(new RegExp(`- ${name}: must be`))
+  expect(complaintsOf({ DATA_DIR: folder(), ...BUCKET, [name]: value })).toMatch(
+    new RegExp(`- ${name}: must be`),
+  )
 })
 
 test('a database behind a pooler has an address without it too, and prepares nothing unless that is said', () => {
-  const outside = { DATA_DIR: folder(), APP_SECRET: 'x'.repeat(32), DEMO: 'on', DATABASE_URL: 'postgres://u@pooler/db' }
+  const outside = {
+    DATA_DIR: folder(),
+    APP_SECRET: 'x'.repeat(32),
+    DEMO: 'on',
+    DATABASE_URL: 'postgres://u@pooler/db',
+  }
   const directly = { DATABASE_DIRECT_URL: 'postgres://u@server/db' }
-  expect(readConfig(outside)).toMatchObject({ DATABASE_DIRECT_URL: 'postgres://u@pooler/db', has_prepared_statements: true })
-  expect(readConfig({ ...outside, ...directly })).toMatchObject({ ...directly, has_prepared_statements: false })
-  expect(readConfig({ ...outside, ...directly, DATABASE_PREPARED_STATEMENTS: 'on' }).has_prepared_statements).toBe(true)
-  expect(readConfig({ ...outside, DATABASE_PREPARED_STATEMENTS: 'off' }).has_prepared_statements).toBe(false)
-  expect(complaintsOf({ DATA_DIR: folder(), ...directly })).toContain('DATABASE_URL: must be set together with DATABASE_DIRECT_URL')
+  expect(readConfig(outside)).toMatchObject({
+    DATABASE_DIRECT_URL: 'postgres://u@pooler/db',
+    has_prepared_statements: true,
+  })
+  expect(readConfig({ ...outside, ...directly })).toMatchObject({
+    ...directly,
+    has_prepared_statements: false,
+  })
+  expect(
+    readConfig({ ...outside, ...directly, DATABASE_PREPARED_STATEMENTS: 'on' })
+      .has_prepared_statements,
+  ).toBe(true)
+  expect(
+    readConfig({ ...outside, DATABASE_PREPARED_STATEMENTS: 'off' }).has_prepared_statements,
+  ).toBe(false)
+  expect(complaintsOf({ DATA_DIR: folder(), ...directly })).toContain(
+    'DATABASE_URL: must be set together with DATABASE_DIRECT_URL',
+  )
 })
 
 test('a standby is one of a database that is named', () => {
@@ -158,7 +225,11 @@ test('a standby is one of a database that is named', () => {
   expect(said).toContain('DATABASE_URL: must be set together with DATABASE_READ_URL')
 })
 
-const pem = (bits: number) => generateKeyPairSync('rsa', { modulusLength: bits }).privateKey.export({ type: 'pkcs8', format: 'pem' })
+const pem = (bits: number) =>
+  generateKeyPairSync('rsa', { modulusLength: bits }).privateKey.export({
+    type: 'pkcs8',
+    format: 'pem',
+  })
 
 test('e-mails are signed with an RSA key of the domain they come from', () => {
   const key = pem(1024)
@@ -171,14 +242,27 @@ test('e-mails are signed with an RSA key of the domain they come from', () => {
     DKIM_PRIVATE_KEY: key,
   }
   expect(readConfig(good).DKIM_PRIVATE_KEY).toBe(key)
-  expect(readConfig({ ...good, DKIM_PRIVATE_KEY: key.replaceAll('\n', String.raw`\n`) }).DKIM_PRIVATE_KEY).toBe(key)
+  expect(
+    readConfig({ ...good, DKIM_PRIVATE_KEY: key.replaceAll('\n', String.raw`\n`) })
+      .DKIM_PRIVATE_KEY,
+  ).toBe(key)
   const { privateKey } = generateKeyPairSync('ed25519')
-  for (const DKIM_PRIVATE_KEY of ['secret', pem(768), privateKey.export({ type: 'pkcs8', format: 'pem' })])
-    expect(complaintsOf({ ...good, DKIM_PRIVATE_KEY })).toContain('DKIM_PRIVATE_KEY: must be an RSA private key of at least 1024 bits')
+  for (const DKIM_PRIVATE_KEY of [
+    'secret',
+    pem(768),
+    privateKey.export({ type: 'pkcs8', format: 'pem' }),
+  ])
+    expect(complaintsOf({ ...good, DKIM_PRIVATE_KEY })).toContain(
+      'DKIM_PRIVATE_KEY: must be an RSA private key of at least 1024 bits',
+    )
   for (const domain of ['other.example', 'adaf.example'])
     expect(complaintsOf({ ...good, DKIM_DOMAIN: domain })).toContain(
       'DKIM_DOMAIN: must be the domain of MAIL_FROM (mail.sadaf.example) or one above it',
     )
-  expect(complaintsOf({ ...good, DKIM_SELECTOR: '' })).toContain('DKIM_SELECTOR: must be set together with DKIM_DOMAIN, DKIM_PRIVATE_KEY')
-  expect(complaintsOf({ ...good, SMTP_URL: '' })).toContain('SMTP_URL: must be set together with DKIM_DOMAIN')
+  expect(complaintsOf({ ...good, DKIM_SELECTOR: '' })).toContain(
+    'DKIM_SELECTOR: must be set together with DKIM_DOMAIN, DKIM_PRIVATE_KEY',
+  )
+  expect(complaintsOf({ ...good, SMTP_URL: '' })).toContain(
+    'SMTP_URL: must be set together with DKIM_DOMAIN',
+  )
 })

@@ -11,7 +11,10 @@ const database = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgr
 
 const bucketName = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens')
+  .regex(
+    /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+    'must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
+  )
 
 /** Receivers take shorter keys for none (RFC 8301). */
 const DKIM_BITS = 1024
@@ -32,7 +35,10 @@ const Environment = z.object({
   PUBLIC_URL: z
     .url()
     .transform((url) => url.replace(/\/+$/, ''))
-    .refine((url) => /^https?:\/\/[^/?#]+$/.test(url), 'must be http:// or https:// and a host, without a path')
+    .refine(
+      (url) => /^https?:\/\/[^/?#]+$/.test(url),
+      'must be http:// or https:// and a host, without a path',
+    )
     .optional(),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: database.optional(),
@@ -72,7 +78,10 @@ const Environment = z.object({
   DKIM_PRIVATE_KEY: z
     .string()
     .transform((key) => key.replaceAll('\\n', '\n'))
-    .refine(isSigningKey, `must be an RSA private key of at least ${DKIM_BITS} bits, as PEM; \\n may stand for its line ends`)
+    .refine(
+      isSigningKey,
+      `must be an RSA private key of at least ${DKIM_BITS} bits, as PEM; \\n may stand for its line ends`,
+    )
     .optional(),
   MAIL_WEBHOOK_SECRET: z
     .string()
@@ -96,7 +105,10 @@ const Environment = z.object({
   S3_ENDPOINT: z
     .url()
     .transform((url) => url.replace(/\/+$/, ''))
-    .refine((url) => /^https?:\/\/[^/?#@]+$/.test(url), 'must be http:// or https:// and a host, without a path')
+    .refine(
+      (url) => /^https?:\/\/[^/?#@]+$/.test(url),
+      'must be http:// or https:// and a host, without a path',
+    )
     .optional(),
   S3_BUCKET: bucketName.optional(),
   S3_REGION: text.optional(),
@@ -139,13 +151,24 @@ const GROUPS = [
 ] as const
 
 /** An S3-compatible store and the keys to it. */
-export type BucketSettings = { endpoint: string; bucket: string; region: string; access_key_id: string; secret_access_key: string }
+export type BucketSettings = {
+  endpoint: string
+  bucket: string
+  region: string
+  access_key_id: string
+  secret_access_key: string
+}
 
 export type Config = Readonly<
-  Omit<z.output<typeof Environment>, 'DEMO' | 'PUBLIC_URL' | 'APP_SECRET' | 'APP_SECRET_PREVIOUS' | 'DATABASE_PREPARED_STATEMENTS'> & {
+  Omit<
+    z.output<typeof Environment>,
+    'DEMO' | 'PUBLIC_URL' | 'APP_SECRET' | 'APP_SECRET_PREVIOUS' | 'DATABASE_PREPARED_STATEMENTS'
+  > & {
     is_demo: boolean
     is_embedded: boolean
-    /** Off behind a pooler, unless the pooler is said to carry prepared statements (decision 0050). */
+    /**
+     * Off behind a pooler, unless the pooler is said to carry prepared statements (decision 0050).
+     */
     has_prepared_statements: boolean
     public_url: string
     /** Where files lie; null: under DATA_DIR. */
@@ -153,7 +176,10 @@ export type Config = Readonly<
     /** Where backups lie; null: only where somebody puts them. */
     backup_bucket: BucketSettings | null
     keyFor: (purpose: string) => Buffer
-    /** The key of now, then that of the previous secret: what opens things made before the secret was changed. */
+    /**
+     * The key of now, then that of the previous secret: what opens things made before the secret
+     * was changed.
+     */
     openingKeysFor: (purpose: string) => Buffer[]
   }
 >
@@ -164,13 +190,26 @@ export class ConfigError extends Error {
   }
 }
 
-/** Throws one ConfigError listing every wrong setting. With the embedded database it creates DATA_DIR and the secret in it. */
+/**
+ * Throws one ConfigError listing every wrong setting. With the embedded database it creates
+ * DATA_DIR and the secret in it.
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = readSettings(env)
-  const { DEMO, PUBLIC_URL, APP_SECRET, APP_SECRET_PREVIOUS, DATABASE_PREPARED_STATEMENTS, ...settings } = read
+  const {
+    DEMO,
+    PUBLIC_URL,
+    APP_SECRET,
+    APP_SECRET_PREVIOUS,
+    DATABASE_PREPARED_STATEMENTS,
+    ...settings
+  } = read
   const is_embedded = settings.DATABASE_URL === undefined
   const is_demo = (DEMO ?? (is_embedded ? 'on' : 'off')) === 'on'
-  const problems = [...problemsOf(read, is_demo), ...(is_embedded || APP_SECRET ? [] : ['APP_SECRET: required when DATABASE_URL is set'])]
+  const problems = [
+    ...problemsOf(read, is_demo),
+    ...(is_embedded || APP_SECRET ? [] : ['APP_SECRET: required when DATABASE_URL is set']),
+  ]
   if (problems.length > 0) throw new ConfigError(problems)
 
   const data_dir = resolve(settings.DATA_DIR)
@@ -181,27 +220,42 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     DATABASE_DIRECT_URL: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
     is_demo,
     is_embedded,
-    has_prepared_statements: (DATABASE_PREPARED_STATEMENTS ?? (settings.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',
+    has_prepared_statements:
+      (DATABASE_PREPARED_STATEMENTS ?? (settings.DATABASE_DIRECT_URL ? 'off' : 'on')) === 'on',
     public_url:
-      PUBLIC_URL ?? `http://${settings.HOST === '127.0.0.1' || settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST}:${settings.PORT}`,
+      PUBLIC_URL ??
+      `http://${settings.HOST === '127.0.0.1' || settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST}:${settings.PORT}`,
     bucket: bucketOf(settings),
     backup_bucket: backupBucketOf(settings),
     keyFor: (purpose) => deriveKey(secret, purpose),
-    openingKeysFor: (purpose) => [secret, ...(APP_SECRET_PREVIOUS ? [APP_SECRET_PREVIOUS] : [])].map((one) => deriveKey(one, purpose)),
+    openingKeysFor: (purpose) =>
+      [secret, ...(APP_SECRET_PREVIOUS ? [APP_SECRET_PREVIOUS] : [])].map((one) =>
+        deriveKey(one, purpose),
+      ),
   }
 }
 
 function readSettings(env: Record<string, string | undefined>): z.output<typeof Environment> {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = Environment.safeParse(present)
   if (parsed.success) return parsed.data
-  throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  throw new ConfigError(
+    parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  )
 }
 
 /** For an interrupted restore, which is ended before the secret is read. */
-export const readBucket = (env: Record<string, string | undefined>): BucketSettings | null => bucketOf(readSettings(env))
+export const readBucket = (env: Record<string, string | undefined>): BucketSettings | null =>
+  bucketOf(readSettings(env))
 
-type S3Name = 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+type S3Name =
+  | 'S3_ENDPOINT'
+  | 'S3_BUCKET'
+  | 'S3_REGION'
+  | 'S3_ACCESS_KEY_ID'
+  | 'S3_SECRET_ACCESS_KEY'
 
 function bucketOf(settings: { [Name in S3Name]?: string | undefined }): BucketSettings | null {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings
@@ -215,7 +269,8 @@ function backupBucketOf(settings: z.output<typeof Environment>): BucketSettings 
   return bucket && { ...bucket, bucket: settings.BACKUP_BUCKET ?? bucket.bucket }
 }
 
-export const deriveKey = (secret: string, purpose: string): Buffer => createHmac('sha256', secret).update(purpose).digest()
+export const deriveKey = (secret: string, purpose: string): Buffer =>
+  createHmac('sha256', secret).update(purpose).digest()
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/
 
@@ -224,19 +279,27 @@ function problemsOf(settings: z.output<typeof Environment>, is_demo: boolean): s
   for (const group of GROUPS) {
     const missing = group.filter((name) => settings[name] === undefined)
     if (missing.length > 0 && missing.length < group.length)
-      problems.push(`${missing.join(', ')}: must be set together with ${group.filter((name) => settings[name] !== undefined).join(', ')}`)
+      problems.push(
+        `${missing.join(', ')}: must be set together with ${group.filter((name) => settings[name] !== undefined).join(', ')}`,
+      )
   }
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
-    if (settings[name] && !settings.DATABASE_URL) problems.push(`DATABASE_URL: must be set together with ${name}`)
+    if (settings[name] && !settings.DATABASE_URL)
+      problems.push(`DATABASE_URL: must be set together with ${name}`)
   }
   for (const name of ['BACKUP_AT', 'BACKUP_BUCKET'] as const) {
-    if (settings[name] && !settings.S3_BUCKET) problems.push(`S3_BUCKET: must be set together with ${name}`)
+    if (settings[name] && !settings.S3_BUCKET)
+      problems.push(`S3_BUCKET: must be set together with ${name}`)
   }
   if (settings.BACKUP_AT && !settings.APP_SECRET)
-    problems.push('APP_SECRET: required with BACKUP_AT, or the bucket would hold the key to the documents in it')
-  if (settings.TRANSLATION_KEY && !settings.TRANSLATION_URL) problems.push('TRANSLATION_URL: must be set together with TRANSLATION_KEY')
+    problems.push(
+      'APP_SECRET: required with BACKUP_AT, or the bucket would hold the key to the documents in it',
+    )
+  if (settings.TRANSLATION_KEY && !settings.TRANSLATION_URL)
+    problems.push('TRANSLATION_URL: must be set together with TRANSLATION_KEY')
   problems.push(...problemsOfDkim(settings))
-  if (is_demo && settings.STRIPE_SECRET_KEY?.includes('_live_')) problems.push('DEMO: must be off with a live Stripe key')
+  if (is_demo && settings.STRIPE_SECRET_KEY?.includes('_live_'))
+    problems.push('DEMO: must be off with a live Stripe key')
   if (!is_demo) {
     if (!settings.PUBLIC_URL && !LOOPBACK.test(settings.HOST))
       problems.push('PUBLIC_URL: required when DEMO is off and HOST is not a loopback address')
@@ -248,7 +311,11 @@ function problemsOf(settings: z.output<typeof Environment>, is_demo: boolean): s
 }
 
 /** A signature of another domain than the sender's does not count for DMARC. */
-function problemsOfDkim({ DKIM_DOMAIN, MAIL_FROM, SMTP_URL }: z.output<typeof Environment>): string[] {
+function problemsOfDkim({
+  DKIM_DOMAIN,
+  MAIL_FROM,
+  SMTP_URL,
+}: z.output<typeof Environment>): string[] {
   if (DKIM_DOMAIN === undefined) return []
   const sender = /@([^\s>]+)>?$/.exec(MAIL_FROM)?.[1]?.toLowerCase() ?? ''
   return [

@@ -4,9 +4,18 @@ import { limitBody } from './limit-body.ts'
 
 const app = new Hono().use(limitBody(10)).all('/', async (c) => c.text(await c.req.text()))
 
-const streamed = (text: string) => new Request('http://localhost/', { method: 'POST', body: new Blob([text]).stream(), duplex: 'half' })
+const streamed = (text: string) =>
+  new Request('http://localhost/', {
+    method: 'POST',
+    body: new Blob([text]).stream(),
+    duplex: 'half',
+  })
 const announced = (text: string) =>
-  new Request('http://localhost/', { method: 'POST', body: text, headers: { 'content-length': `${text.length}` } })
+  new Request('http://localhost/', {
+    method: 'POST',
+    body: text,
+    headers: { 'content-length': `${text.length}` },
+  })
 
 test.each([
   ['announced', announced],

@@ -2,7 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 
-/** 413 for more than `max_bytes`. Hono's own asks each request for its body first, for which a second, standard one has to be made of it. */
+/**
+ * 413 for more than `max_bytes`. Hono's own asks each request for its body first, for which a
+ * second, standard one has to be made of it.
+ */
 export function limitBody(max_bytes: number): MiddlewareHandler {
   const limitStream = bodyLimit({ maxSize: max_bytes })
   return async (c, next) => {

@@ -11,7 +11,8 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Messages, PriceMessages } from '#contract/messages/messages.ts'
 import type { LineKind } from '#contract/endpoints/pricing.ts'
 
-type ServerMessages = Messages & PriceMessages & { line_labels: Record<LineKind, string>; errors: Record<ErrorCode, string> }
+type ServerMessages = Messages &
+  PriceMessages & { line_labels: Record<LineKind, string>; errors: Record<ErrorCode, string> }
 
 const MESSAGES: Record<Lang, ServerMessages> = {
   en: { ...en, ...pricesEn, line_labels: labelsEn, errors: { ...en.errors, ...adminErrorsEn } },
@@ -26,7 +27,8 @@ export function namedLang(accept_language: string | undefined): Lang | undefined
   return tag.startsWith('ar') ? 'ar' : 'en'
 }
 
-export const requestLang = (accept_language: string | undefined): Lang => namedLang(accept_language) ?? 'en'
+export const requestLang = (accept_language: string | undefined): Lang =>
+  namedLang(accept_language) ?? 'en'
 
 /** Any tag ar or ar-… counts (design 4), but not es-AR. */
 export function prefersArabic(accept_language: string | undefined): boolean {
@@ -34,6 +36,10 @@ export function prefersArabic(accept_language: string | undefined): boolean {
 }
 
 function acceptedTags(accept_language = ''): string[] {
-  const parts = accept_language.split(',').map((part) => part.split(';').map((piece) => piece.trim().toLowerCase()))
-  return parts.filter(([, ...weights]) => !weights.some((weight) => /^q=0(\.0{0,3})?$/.test(weight))).map(([tag = '']) => tag)
+  const parts = accept_language
+    .split(',')
+    .map((part) => part.split(';').map((piece) => piece.trim().toLowerCase()))
+  return parts
+    .filter(([, ...weights]) => !weights.some((weight) => /^q=0(\.0{0,3})?$/.test(weight)))
+    .map(([tag = '']) => tag)
 }

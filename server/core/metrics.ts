@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 const registry = new Registry()
-// In ms. At the default of 10 the timer alone uses most of an idle process's CPU; at 100 it is ten of its twelve wake-ups a second.
+// In ms. At the default of 10 the timer alone uses most of an idle process's CPU; at 100 it is ten
+// of its twelve wake-ups a second.
 collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 500 })
 
 const answered = new Histogram({
@@ -80,13 +81,21 @@ export type Figure = {
   is_total?: true
 } & (Single | Labelled)
 
-/** Less than a scrape may take; figures that are not read by then, or whose database is away, are left out. */
+/**
+ * Less than a scrape may take; figures that are not read by then, or whose database is away, are
+ * left out.
+ */
 const READ_LIMIT_MS = 4_000
 
-export async function readMetrics(figures: readonly Figure[], isAway: (error: unknown) => boolean): Promise<string> {
+export async function readMetrics(
+  figures: readonly Figure[],
+  isAway: (error: unknown) => boolean,
+): Promise<string> {
   const read = new Registry()
   const over = new AbortController()
-  const limit = pause(READ_LIMIT_MS, 'over', { signal: over.signal, ref: false }).catch(() => 'over')
+  const limit = pause(READ_LIMIT_MS, 'over', { signal: over.signal, ref: false }).catch(
+    () => 'over',
+  )
   for (const figure of figures) {
     const state = await Promise.race([readFigure(figure, read, isAway), limit])
     if (state === 'over') break
@@ -95,13 +104,18 @@ export async function readMetrics(figures: readonly Figure[], isAway: (error: un
   return (await registry.metrics()) + (await read.metrics())
 }
 
-async function readFigure({ name, help, is_total, ...figure }: Figure, registry_read: Registry, isAway: (error: unknown) => boolean) {
+async function readFigure(
+  { name, help, is_total, ...figure }: Figure,
+  registry_read: Registry,
+  isAway: (error: unknown) => boolean,
+) {
   const metric = { name, help, registers: [registry_read] }
   const Metric = is_total ? Counter : Gauge
   try {
     if (figure.label === undefined) return new Metric(metric).inc(await figure.read())
     const labelled = new Metric({ ...metric, labelNames: [figure.label] })
-    for (const [value, number] of Object.entries(await figure.read())) labelled.inc({ [figure.label]: value }, number)
+    for (const [value, number] of Object.entries(await figure.read()))
+      labelled.inc({ [figure.label]: value }, number)
   } catch (error) {
     registry_read.removeSingleMetric(name)
     if (!isAway(error)) throw error

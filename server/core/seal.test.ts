@@ -28,8 +28,8 @@ test('what was sealed with an earlier key opens while that key is still given', 
   const sealed = seal(document, { key, bound_to: 'guest 7' })
   const newer = randomBytes(32)
   expect(unseal(sealed, { keys: [newer, key], bound_to: 'guest 7' })).toEqual(document)
-  expect([isSealedWith(sealed, { key, bound_to: 'guest 7' }), isSealedWith(sealed, { key: newer, bound_to: 'guest 7' })]).toEqual([
-    true,
-    false,
-  ])
+  expect([
+    isSealedWith(sealed, { key, bound_to: 'guest 7' }),
+    isSealedWith(sealed, { key: newer, bound_to: 'guest 7' }),
+  ]).toEqual([true, false])
 })

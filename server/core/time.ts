@@ -2,12 +2,17 @@ import { TIME_ZONE } from '#contract/constants.ts'
 
 /** Calendar day in Dubai, 'yyyy-MM-dd'. */
 export function dubaiDay(moment: Date): string {
-  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString()
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime())
+    .toZonedDateTimeISO(TIME_ZONE)
+    .toPlainDate()
+    .toString()
 }
 
 /** The instant of a Dubai day and time ('HH:mm'). */
 export function dubaiMoment(day: string, time = '00:00'): Date {
-  return new Date(Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(TIME_ZONE).epochMilliseconds)
+  return new Date(
+    Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(TIME_ZONE).epochMilliseconds,
+  )
 }
 
 export function addDays(day: string, days: number): string {
@@ -15,10 +20,13 @@ export function addDays(day: string, days: number): string {
 }
 
 export function nightsBetween(from: string, to: string): number {
-  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' })
+    .days
 }
 
 /** The nights of [from, to), as days. */
 export function nightsOf(from: string, to: string): string[] {
-  return Array.from({ length: Math.max(0, nightsBetween(from, to)) }, (_, index) => addDays(from, index))
+  return Array.from({ length: Math.max(0, nightsBetween(from, to)) }, (_, index) =>
+    addDays(from, index),
+  )
 }

@@ -6,7 +6,10 @@ export type Facts = Record<string, string | number>
 export type SpanOptions = {
   kind: 'server' | 'internal' | 'client' | 'consumer'
   facts?: Facts
-  /** W3C traceparent of the span elsewhere that this one belongs to; without it the one around this is its parent. */
+  /**
+   * W3C traceparent of the span elsewhere that this one belongs to; without it the one around this
+   * is its parent.
+   */
   parent?: string | undefined
   /** W3C traceparent of a span that led to this one long ago. */
   cause?: string | undefined
@@ -18,7 +21,9 @@ export type Span = {
   fail: (type: string) => void
   end: () => void
 }
-export type Tracer = { start: (name: string, options: SpanOptions & { within: Span | undefined }) => Span }
+export type Tracer = {
+  start: (name: string, options: SpanOptions & { within: Span | undefined }) => Span
+}
 
 const current = new AsyncLocalStorage<Span>()
 let tracer: Tracer | null = null
@@ -31,7 +36,11 @@ export function traceWith(one: Tracer | null) {
 export const isTracing = (): boolean => tracer !== null
 
 /** Does the work in a span. Without a tracer it just does the work. */
-export async function traced<T>(name: string, options: SpanOptions, work: (span: Span | undefined) => Promise<T>): Promise<T> {
+export async function traced<T>(
+  name: string,
+  options: SpanOptions,
+  work: (span: Span | undefined) => Promise<T>,
+): Promise<T> {
   if (tracer === null) return await work(undefined)
   const span = tracer.start(name, { ...options, within: current.getStore() })
   try {

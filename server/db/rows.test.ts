@@ -22,12 +22,16 @@ test('a row as its schema says is answered as the database sent it', async () =>
     select 12345 as total, '2027-01-01T10:00:00Z'::timestamptz as paid_at, json_build_array(json_build_object('fils', 5)) as lines`.execute(
     db,
   )
-  expect(rows).toEqual([{ total: 12345, paid_at: new Date('2027-01-01T10:00:00Z'), lines: [{ fils: 5 }] }])
+  expect(rows).toEqual([
+    { total: 12345, paid_at: new Date('2027-01-01T10:00:00Z'), lines: [{ fils: 5 }] },
+  ])
 })
 
 test('a value of another type is an error that names its column and the statement', async () => {
   const db = await openEmpty()
-  await expect(home(null).execute(db)).rejects.toThrow(/beds: .*expected.*\nselect 'villa' as slug, \$1::int as beds/s)
+  await expect(home(null).execute(db)).rejects.toThrow(
+    /beds: .*expected.*\nselect 'villa' as slug, \$1::int as beds/s,
+  )
   await expect(db.transaction().execute((tx) => home(null).execute(tx))).rejects.toThrow('beds: ')
   await expect(prepared('home', home(null)).execute(db)).rejects.toThrow('beds: ')
   expect((await prepared('home', home(2)).execute(db)).rows).toEqual([{ slug: 'villa', beds: 2 }])
@@ -35,16 +39,22 @@ test('a value of another type is an error that names its column and the statemen
 
 test('a column that the schema does not know is an error, inside JSON too', async () => {
   const db = await openEmpty()
-  await expect(rowsOf(Home)`select 'villa' as slug, 2 as beds, 1 as baths`.execute(db)).rejects.toThrow('baths: not in the schema')
+  await expect(
+    rowsOf(Home)`select 'villa' as slug, 2 as beds, 1 as baths`.execute(db),
+  ).rejects.toThrow('baths: not in the schema')
   const Listed = z.object({ homes: z.array(Home) })
-  const listed = rowsOf(Listed)`select json_build_array(json_build_object('slug', 'villa', 'beds', 2, 'baths', 1)) as homes`
+  const listed = rowsOf(
+    Listed,
+  )`select json_build_array(json_build_object('slug', 'villa', 'beds', 2, 'baths', 1)) as homes`
   await expect(listed.execute(db)).rejects.toThrow('homes.0.baths: not in the schema')
 })
 
 test('a statement within another is checked as part of that one', async () => {
   const db = await openEmpty()
   const Counted = z.object({ n: z.int() })
-  const { rows } = await rowsOf(Counted)`select count(*)::int as n from (${home(null)}) h`.execute(db)
+  const { rows } = await rowsOf(Counted)`select count(*)::int as n from (${home(null)}) h`.execute(
+    db,
+  )
   expect(rows).toEqual([{ n: 1 }])
 })
 
@@ -54,6 +64,8 @@ test.each(['production', ''])('with NODE_ENV=%s no row is compared', async (NODE
   const fresh = await import('./index.ts')
   const pool = fresh.openPool(await emptyDatabase(), 1)
   onTestFinished(() => pool.end())
-  const { rows } = await fresh.rowsOf(Home)`select null as slug, 2 as beds, 1 as baths`.execute(fresh.openDb(pool))
+  const { rows } = await fresh.rowsOf(Home)`select null as slug, 2 as beds, 1 as baths`.execute(
+    fresh.openDb(pool),
+  )
   expect(rows).toEqual([{ slug: null, beds: 2, baths: 1 }])
 })

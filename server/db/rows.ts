@@ -15,7 +15,10 @@ type Statement = { node: RootOperationNode; queryId: QueryId; row: Schema }
 const IS_CHECKED = ['development', 'test'].includes(process.env['NODE_ENV'] ?? '')
 const schemas = new WeakMap<OperationNode, Schema>()
 
-/** A statement and what its rows are. A codec, such as the contract's `aed`, stands for its decoded side. */
+/**
+ * A statement and what its rows are. A codec, such as the contract's `aed`, stands for its decoded
+ * side.
+ */
 export const rowsOf =
   <Row extends Schema>(row: Row) =>
   (text: TemplateStringsArray, ...values: unknown[]): RawBuilder<z.output<Row>> => {
@@ -28,7 +31,8 @@ export const rowsOf =
 export const jsonMoment = z.iso.datetime({ offset: true })
 
 /** A condition within a query of Kysely's. */
-export const condition = (text: TemplateStringsArray, ...values: unknown[]): RawBuilder<boolean> => sql<boolean>(text, ...values)
+export const condition = (text: TemplateStringsArray, ...values: unknown[]): RawBuilder<boolean> =>
+  sql<boolean>(text, ...values)
 
 /** None in production, which pays nothing for them. */
 export const rowChecks = (): KyselyPlugin[] => (IS_CHECKED ? [checkingRows()] : [])
@@ -71,4 +75,5 @@ function surplusOf(row: unknown, known: unknown): string[] {
 }
 
 const isContainer = (value: unknown): value is Record<string, unknown> =>
-  Array.isArray(value) || (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
+  Array.isArray(value) ||
+  (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)

@@ -1,11 +1,19 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { SETTING_NAMES, settingDefinition, Settings, type SettingName } from '#contract/vat-fees-and-terms.ts'
+import {
+  SETTING_NAMES,
+  settingDefinition,
+  Settings,
+  type SettingName,
+} from '#contract/vat-fees-and-terms.ts'
 import type { Db, Tx } from './pool/connection.ts'
 import { prepared } from './pool/prepared.ts'
 import { condition } from './rows.ts'
 
-export function parseSetting(name: string, value: unknown): { name: SettingName; value: unknown } | undefined {
+export function parseSetting(
+  name: string,
+  value: unknown,
+): { name: SettingName; value: unknown } | undefined {
   const known = SETTING_NAMES.find((setting) => setting === name)
   const parsed = known && Settings.shape[known].safeParse(value)
   return known && parsed?.success ? { name: known, value: parsed.data } : undefined
@@ -35,10 +43,16 @@ export async function readSettings(db: Db | Tx, day: string): Promise<Settings> 
 
 export const settingsFrom = (values: unknown): Settings => Settings.parse(values)
 
-export async function changeSetting(tx: Tx, { name, value, from }: { name: SettingName; value: unknown; from: string }) {
-  await sql`lock table settings in share row exclusive mode`.execute(tx) // two changes from the same day follow one another
+export async function changeSetting(
+  tx: Tx,
+  { name, value, from }: { name: SettingName; value: unknown; from: string },
+) {
+  // two changes from the same day follow one another
+  await sql`lock table settings in share row exclusive mode`.execute(tx)
   await sql`delete from settings where name = ${name} and lower(valid) >= ${from}::date`.execute(tx)
-  await sql`update settings set valid = daterange(lower(valid), ${from}::date) where name = ${name} and valid @> ${from}::date`.execute(tx)
+  await sql`update settings set valid = daterange(lower(valid), ${from}::date) where name = ${name} and valid @> ${from}::date`.execute(
+    tx,
+  )
   await sql`insert into settings (name, valid, value) values (${name}, daterange(${from}::date, null), ${JSON.stringify(value)}::jsonb)`.execute(
     tx,
   )

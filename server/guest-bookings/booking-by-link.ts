@@ -22,7 +22,8 @@ export async function readBookingByLink(_asked: object, call: BookingCall) {
   }
 }
 
-const hiddenPhone = (number: string) => (number === '' ? null : `••• ${number.slice(-SHOWN_DIGITS)}`)
+const hiddenPhone = (number: string) =>
+  number === '' ? null : `••• ${number.slice(-SHOWN_DIGITS)}`
 
 function hiddenEmail(email: string): string | null {
   const [name = '', domain] = email.split('@')

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { sql } from 'kysely'
-import { homeOfStay, stayColumns, stayOf, StayRow, type BookedStay, type BookingFacts } from '#server/bookings/index.ts'
+import {
+  homeOfStay,
+  stayColumns,
+  stayOf,
+  StayRow,
+  type BookedStay,
+  type BookingFacts,
+} from '#server/bookings/index.ts'
 import { InvoiceCompany } from '#contract/invoice-company.ts'
 import type { Lang } from '#contract/constants.ts'
 import { prepared, rowsOf, type Db } from '#server/db/index.ts'
@@ -22,10 +29,16 @@ export type MoneyOfBooking = z.infer<typeof MoneyOfBooking>
 
 const Row = z.extend(StayRow, { money: MoneyOfBooking })
 
-export async function readStayAndMoney(db: Db, booking: BookingFacts, lang: Lang): Promise<{ stay: BookedStay; money: MoneyOfBooking }> {
+export async function readStayAndMoney(
+  db: Db,
+  booking: BookingFacts,
+  lang: Lang,
+): Promise<{ stay: BookedStay; money: MoneyOfBooking }> {
   const { rows } = await prepared(
     'read_stay_and_money',
-    rowsOf(Row)`select ${stayColumns(booking, lang)}, ${moneyOf(booking)} as money from ${homeOfStay(booking, lang)}`,
+    rowsOf(
+      Row,
+    )`select ${stayColumns(booking, lang)}, ${moneyOf(booking)} as money from ${homeOfStay(booking, lang)}`,
   ).execute(db)
   const [row] = rows
   if (!row) throw new Error('The home of a booking is gone')
@@ -33,7 +46,9 @@ export async function readStayAndMoney(db: Db, booking: BookingFacts, lang: Lang
   return { stay: stayOf(stay), money }
 }
 
-/** A replaced hold is found by time: hold_nights() ends it at the moment it creates the newer one. */
+/**
+ * A replaced hold is found by time: hold_nights() ends it at the moment it creates the newer one.
+ */
 const moneyOf = ({ id, user_id, room_category_id, closed_at }: BookingFacts) => sql`(
   select json_build_object(
     'state', (select state from payments where booking_id = ${id} and number = 1),

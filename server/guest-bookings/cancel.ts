@@ -11,7 +11,12 @@ import type { Db, Tx } from '#server/db/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { BookingCall } from '#server/call/call.ts'
 import { cancellationView } from '#server/pricing/index.ts'
-import { cancelAndRefundIn, retainedFils, readPendingRefund, refundOnCancelling } from '#server/billing/index.ts'
+import {
+  cancelAndRefundIn,
+  retainedFils,
+  readPendingRefund,
+  refundOnCancelling,
+} from '#server/billing/index.ts'
 import { hasNewAddress } from './cancel-queries.ts'
 
 type Input = { booking_id: number }
@@ -19,40 +24,71 @@ type Input = { booking_id: number }
 const REST_MS = LINK_REST_HOURS * 60 * 60_000
 
 /** In fils, each later extension by its own terms. Refuses INVALID_BOOKING, NOT_CANCELLABLE. */
-export async function previewCancelling({ booking_id }: Input, { db, access, now, today, lang }: BookingCall) {
+export async function previewCancelling(
+  { booking_id }: Input,
+  { db, access, now, today, lang }: BookingCall,
+) {
   const booking = (await findMyBookingById(db, access, booking_id)) ?? refuse('INVALID_BOOKING')
   await guardCancellable(db, booking, now)
   const later = (await listLaterOfStay(db, booking)).filter(({ status }) => status !== 'pencil')
   const bookings: Awaited<ReturnType<typeof previewOne>>[] = []
   for (const one of [booking, ...later]) bookings.push(await previewOne(one, { db, today, lang }))
-  const sumOf = (read: (one: (typeof bookings)[number]) => number) => bookings.reduce((sum, one) => sum + read(one), 0)
-  const totals = { paid: sumOf(({ paid }) => paid), refund: sumOf(({ refund }) => refund), kept: sumOf(({ kept }) => kept) }
+  const sumOf = (read: (one: (typeof bookings)[number]) => number) =>
+    bookings.reduce((sum, one) => sum + read(one), 0)
+  const totals = {
+    paid: sumOf(({ paid }) => paid),
+    refund: sumOf(({ refund }) => refund),
+    kept: sumOf(({ kept }) => kept),
+  }
   return { ...totals, cancellation: cancellationView(booking, today, lang), bookings }
 }
 
-async function previewOne(booking: BookingFacts, { db, today, lang }: Pick<BookingCall, 'db' | 'today' | 'lang'>) {
+async function previewOne(
+  booking: BookingFacts,
+  { db, today, lang }: Pick<BookingCall, 'db' | 'today' | 'lang'>,
+) {
   const { reservation_id, arrival_date, departure_date } = booking
   const lines = await listFolioLines(db, booking.id)
   const pending_fils = await readPendingRefund(db, booking.id)
   const paid = retainedFils(lines, pending_fils)
   const refund = refundOnCancelling({ booking, lines, pending_fils, today })
   const cancellation = cancellationView(booking, today, lang)
-  return { reservation_id, arrival_date, departure_date, paid, refund, kept: paid - refund, cancellation }
+  return {
+    reservation_id,
+    arrival_date,
+    departure_date,
+    paid,
+    refund,
+    kept: paid - refund,
+    cancellation,
+  }
 }
 
 /**
- * Includes later extensions; each refund is a job, exactly once. Refuses FORBIDDEN to a cross-site navigation (design 4), INVALID_BOOKING,
- * CODE_REQUIRED to an unproven link, ADDRESS_JUST_CHANGED to any link for a day after a colleague changed whom links reach, NOT_CANCELLABLE.
+ * Includes later extensions; each refund is a job, exactly once. Refuses FORBIDDEN to a cross-site
+ * navigation (design 4), INVALID_BOOKING, CODE_REQUIRED to an unproven link, ADDRESS_JUST_CHANGED
+ * to any link for a day after a colleague changed whom links reach, NOT_CANCELLABLE.
  */
-export async function cancelMyBooking({ booking_id }: Input, { db, access, now, is_followed_link }: BookingCall) {
+export async function cancelMyBooking(
+  { booking_id }: Input,
+  { db, access, now, is_followed_link }: BookingCall,
+) {
   if (is_followed_link) refuse('FORBIDDEN')
   const mine = (await findMyBookingById(db, access, booking_id)) ?? refuse('INVALID_BOOKING')
   if (!access.is_proven) refuse('CODE_REQUIRED')
-  if (access.booking_id !== null && (await hasNewAddress(db, mine.id, new Date(now.getTime() - REST_MS)))) refuse('ADDRESS_JUST_CHANGED')
+  if (
+    access.booking_id !== null &&
+    (await hasNewAddress(db, mine.id, new Date(now.getTime() - REST_MS)))
+  )
+    refuse('ADDRESS_JUST_CHANGED')
   return await db.transaction().execute(async (tx) => {
     const booking = (await lockBookingAndHome(tx, mine.id)) ?? refuse('INVALID_BOOKING')
     await guardCancellable(tx, booking, now)
-    const { amount_fils } = await cancelAndRefundIn(tx, booking.reservation_id, { now, in_full: false, by: 'guest' })
+    const { amount_fils } = await cancelAndRefundIn(tx, booking.reservation_id, {
+      now,
+      in_full: false,
+      by: 'guest',
+    })
     return { status: 'cancelled' as const, refund: amount_fils }
   })
 }

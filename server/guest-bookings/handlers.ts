@@ -12,7 +12,8 @@ import { startPayment, updatePayment } from '#server/billing/index.ts'
 
 export const guestBookingsHandlers = {
   readCheckout: async ({ reservation_id }, call) => {
-    const booking = (await findMyBooking(call.db, call.access, reservation_id)) ?? refuse('INVALID_BOOKING')
+    const booking =
+      (await findMyBooking(call.db, call.access, reservation_id)) ?? refuse('INVALID_BOOKING')
     return await showWithPayment(booking, call)
   },
   readBookingByLink,

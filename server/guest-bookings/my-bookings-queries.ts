@@ -7,7 +7,14 @@ import { PaymentState, REFUND_STATUS } from '#server/billing/index.ts'
 
 type Moment = { user_id: number; lang: Lang; now: Date; today: string }
 
-const Computed = { is_active: true, is_refundable: true, rate: true, daily_rate: true, payment_status: true, pre_check_in: true } as const
+const Computed = {
+  is_active: true,
+  is_refundable: true,
+  rate: true,
+  daily_rate: true,
+  payment_status: true,
+  pre_check_in: true,
+} as const
 const MyBookingRow = z.extend(z.omit(MyBooking, Computed), {
   is_sold_refundable: z.boolean(),
   total_fils: z.int(),
@@ -21,7 +28,10 @@ const MyBookingRow = z.extend(z.omit(MyBooking, Computed), {
 })
 export type MyBookingRow = z.output<typeof MyBookingRow>
 
-export async function listMyBookingRows(db: Db, { user_id, lang, now, today }: Moment): Promise<MyBookingRow[]> {
+export async function listMyBookingRows(
+  db: Db,
+  { user_id, lang, now, today }: Moment,
+): Promise<MyBookingRow[]> {
   const { rows } = await rowsOf(MyBookingRow)`
     select b.id, b.reservation_id, b.status, b.is_refundable as is_sold_refundable, b.refundable_until, b.total_fils, b.booking_date, b.arrival_date,
       b.departure_date, b.no_of_nights, b.guests, b.infants,

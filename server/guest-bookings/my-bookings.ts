@@ -26,11 +26,29 @@ function isComing({ status, arrival_date, departure_date }: MyBookingRow, today:
   return status !== 'departed' && departure_date >= today
 }
 
-function bookingView(row: MyBookingRow, { today, lang }: Pick<PersonCall, 'today' | 'lang'>): MyBookingView {
-  const { is_sold_refundable, total_fils, accommodation_fils, payment_state, paid_fils, checked_in, to_check_in, ...told } = row
-  const terms = cancellationView({ is_refundable: is_sold_refundable, refundable_until: row.refundable_until }, today, lang)
-  const is_active = row.status === 'confirmed' || row.status === 'arrived' || row.status === 'departed'
-  const is_staying = (row.status === 'confirmed' || row.status === 'arrived') && row.departure_date >= today
+function bookingView(
+  row: MyBookingRow,
+  { today, lang }: Pick<PersonCall, 'today' | 'lang'>,
+): MyBookingView {
+  const {
+    is_sold_refundable,
+    total_fils,
+    accommodation_fils,
+    payment_state,
+    paid_fils,
+    checked_in,
+    to_check_in,
+    ...told
+  } = row
+  const terms = cancellationView(
+    { is_refundable: is_sold_refundable, refundable_until: row.refundable_until },
+    today,
+    lang,
+  )
+  const is_active =
+    row.status === 'confirmed' || row.status === 'arrived' || row.status === 'departed'
+  const is_staying =
+    (row.status === 'confirmed' || row.status === 'arrived') && row.departure_date >= today
   return {
     ...told,
     is_active,
@@ -40,6 +58,10 @@ function bookingView(row: MyBookingRow, { today, lang }: Pick<PersonCall, 'today
     daily_rate: Math.round(accommodation_fils / row.no_of_nights),
     payment_status: statusOf({ state: payment_state, paid_fils, refund_fils: row.refund_amount }),
     room: is_active ? row.room : null,
-    pre_check_in: { is_open: is_staying && checked_in < to_check_in, completed: checked_in, guests: to_check_in },
+    pre_check_in: {
+      is_open: is_staying && checked_in < to_check_in,
+      completed: checked_in,
+      guests: to_check_in,
+    },
   }
 }

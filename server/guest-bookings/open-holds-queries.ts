@@ -5,7 +5,10 @@ import { pictureJson, rowsOf, type Db } from '#server/db/index.ts'
 
 type Input = { user_id: number; lang: Lang; now: Date }
 
-export async function listOpenHolds(db: Db, { user_id, lang, now }: Input): Promise<z.output<typeof OpenHold>[]> {
+export async function listOpenHolds(
+  db: Db,
+  { user_id, lang, now }: Input,
+): Promise<z.output<typeof OpenHold>[]> {
   const { rows } = await rowsOf(OpenHold)`
     select b.reservation_id, b.booking_date, b.expires_at as expiry_time, b.arrival_date, b.departure_date, b.no_of_nights, b.guests, b.infants, b.total_fils as total,
       json_build_object('slug', rc.slug, 'nice_name', t.nice_name, 'area', lt.name,

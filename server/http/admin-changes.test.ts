@@ -9,13 +9,23 @@ async function openStreams() {
   onTestFinished(() => changes.close())
   await eventually(() => expect(changes.isListening()).toBe(true))
   const closing = new AbortController()
-  const app = openApp({ open: there, clock: there.clock, web: null, changes, closing: closing.signal })
+  const app = openApp({
+    open: there,
+    clock: there.clock,
+    web: null,
+    changes,
+    closing: closing.signal,
+  })
   async function open(email: string) {
     await givePassword(there, email)
     const { public_url } = there.services.config
     const login = await app.request('/api/user/login/', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-sadaf-session': 'cookie', origin: public_url },
+      headers: {
+        'content-type': 'application/json',
+        'x-sadaf-session': 'cookie',
+        origin: public_url,
+      },
       body: JSON.stringify({ email, password: PASSWORD }),
     })
     const cookie = login.headers
@@ -26,7 +36,12 @@ async function openStreams() {
     const response = await again()
     return { response, events: eventsOf(response), again }
   }
-  return { ...there, open, readyz: async () => await app.request('/readyz'), close: () => closing.abort() }
+  return {
+    ...there,
+    open,
+    readyz: async () => await app.request('/readyz'),
+    close: () => closing.abort(),
+  }
 }
 
 function eventsOf({ body }: Response) {
@@ -48,7 +63,9 @@ test('a colleague is told of what others change; guests and owners are not', asy
   const { response, events } = await there.open('salem@example.com')
   expect(response.headers.get('content-type')).toBe('text/event-stream')
   await eventually(() => expect(events.seen).toContain('here'))
-  granted(await there.noor.call('inviteColleague', { email: 'amal@example.com', rights: ['leads'] }))
+  granted(
+    await there.noor.call('inviteColleague', { email: 'amal@example.com', rights: ['leads'] }),
+  )
   await eventually(() => expect(events.seen).toContain('changed'))
   expect((await there.open('layla@example.com')).response.status).toBe(403)
   expect((await there.open('omar@example.com')).response.status).toBe(403)
@@ -57,9 +74,20 @@ test('a colleague is told of what others change; guests and owners are not', asy
 test('a colleague is told when a text message arrives, some time after it was sent', async () => {
   const there = await openStreams()
   const { events } = await there.open('salem@example.com')
-  const { input } = await rateFor(there.salem, there.marinaStudio, { from: '2027-02-01', to: '2027-02-04' })
-  const guest = { first_name: 'Amal', last_name: 'Saeed', email: 'amal@example.com', phone_number: '0501234577', lang: 'en' as const }
-  granted(await there.salem.call('bookForGuest', { ...input, ...guest, pays_by: 'link', link_by: 'sms' }))
+  const { input } = await rateFor(there.salem, there.marinaStudio, {
+    from: '2027-02-01',
+    to: '2027-02-04',
+  })
+  const guest = {
+    first_name: 'Amal',
+    last_name: 'Saeed',
+    email: 'amal@example.com',
+    phone_number: '0501234577',
+    lang: 'en' as const,
+  }
+  granted(
+    await there.salem.call('bookForGuest', { ...input, ...guest, pays_by: 'link', link_by: 'sms' }),
+  )
   await there.runJobs()
   await eventually(() => expect(events.seen).toContain('changed'))
   const before = events.seen.length
@@ -71,7 +99,12 @@ test('a colleague who is removed is told so, and their stream ends at once', asy
   const there = await openStreams()
   const { events } = await there.open('salem@example.com')
   await eventually(() => expect(events.seen).toContain('here'))
-  granted(await there.noor.call('removeColleague', { user_id: there.salem.user_id, reason: 'Left the company' }))
+  granted(
+    await there.noor.call('removeColleague', {
+      user_id: there.salem.user_id,
+      reason: 'Left the company',
+    }),
+  )
   await eventually(() => expect(events.state.is_over).toBe(true))
   expect(events.seen.at(-1)).toBe('out')
 })
@@ -87,7 +120,9 @@ test('a process that was told to stop is no longer ready, ends its streams at on
   expect([answer.status, await answer.text()]).toEqual([503, 'closing'])
   const late = await there.open('noor@example.com')
   expect(late.response.status).toBe(200) // anything else, and the browser would not come again
-  await eventually(() => expect([late.events.seen, late.events.state.is_over]).toEqual([['here'], true]))
+  await eventually(() =>
+    expect([late.events.seen, late.events.state.is_over]).toEqual([['here'], true]),
+  )
 })
 
 test('one colleague has five streams at most, and takes none from another', async () => {

@@ -7,7 +7,10 @@ type Options = {
   sessions: Pick<SessionDeps, 'cookies' | 'findPerson' | 'clock'>
   /** Null while sources are watched: nothing is notified then. */
   onAdminChange: ((onNotification: () => void) => () => void) | null
-  /** Aborted when the process was told to stop: streams end, and the browser connects again, elsewhere. */
+  /**
+   * Aborted when the process was told to stop: streams end, and the browser connects again,
+   * elsewhere.
+   */
   closing: AbortSignal | undefined
 }
 
@@ -19,8 +22,15 @@ const MAX_STREAMS = 200
 /** Of one colleague, in as many tabs; so none of them takes those of the others. */
 const MAX_OWN_STREAMS = 5
 
-/** Server-sent events for colleagues: `changed` when a screen may be out of date, `out` to one who was removed. */
-export function adminChangeRoutes({ sessions, onAdminChange, closing }: Options): Hono<{ Bindings: Incoming }> {
+/**
+ * Server-sent events for colleagues: `changed` when a screen may be out of date, `out` to one who
+ * was removed.
+ */
+export function adminChangeRoutes({
+  sessions,
+  onAdminChange,
+  closing,
+}: Options): Hono<{ Bindings: Incoming }> {
   const routes = new Hono<{ Bindings: Incoming }>()
   const streams = countedStreams()
   routes.get('/api/admin/changes/', async (c) => {
@@ -31,7 +41,8 @@ export function adminChangeRoutes({ sessions, onAdminChange, closing }: Options)
     }
     const user_id = await findColleague()
     if (user_id === undefined) return c.body(null, 403)
-    if (onAdminChange === null || !streams.open(user_id)) return c.body(null, 204) // the browser does not ask again
+    // the browser does not ask again
+    if (onAdminChange === null || !streams.open(user_id)) return c.body(null, 204)
     c.header('Cache-Control', 'no-store')
     return streamSSE(c, async (stream) => {
       let wake = () => {}

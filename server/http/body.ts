@@ -10,9 +10,14 @@ const BODY_LIMIT_BYTES = 64 * 1024
 const FILES_LIMIT_BYTES = UPLOAD.max_bytes + BODY_LIMIT_BYTES
 
 /** Query, JSON or multipart. Refuses INVALID_INPUT, FILE_UPLOAD_FAILED and FILE_TOO_LARGE. */
-export async function readInput(c: ApiContext, row: Endpoint, yieldSlot: YieldSlot): Promise<unknown> {
+export async function readInput(
+  c: ApiContext,
+  row: Endpoint,
+  yieldSlot: YieldSlot,
+): Promise<unknown> {
   if (row.method === 'GET') return c.req.query()
-  if (row.has_files && c.req.header('content-type')?.startsWith('multipart/form-data')) return await yieldSlot(() => readForm(c))
+  if (row.has_files && c.req.header('content-type')?.startsWith('multipart/form-data'))
+    return await yieldSlot(() => readForm(c))
   const text = new TextDecoder().decode(await yieldSlot(() => readBytes(c, BODY_LIMIT_BYTES)))
   if (text.trim() === '') return {}
   try {
@@ -25,7 +30,9 @@ export async function readInput(c: ApiContext, row: Endpoint, yieldSlot: YieldSl
 async function readForm(c: ApiContext): Promise<Record<string, unknown>> {
   const bytes = await readBytes(c, FILES_LIMIT_BYTES)
   try {
-    const form = await new Response(bytes, { headers: { 'content-type': c.req.header('content-type') ?? '' } }).formData()
+    const form = await new Response(bytes, {
+      headers: { 'content-type': c.req.header('content-type') ?? '' },
+    }).formData()
     return Object.fromEntries(form)
   } catch {
     refuse('FILE_UPLOAD_FAILED')
@@ -35,7 +42,8 @@ async function readForm(c: ApiContext): Promise<Record<string, unknown>> {
 async function readBytes(c: ApiContext, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const length = c.req.header('content-length')
   if (Number(length ?? 0) > limit) refuse('FILE_TOO_LARGE')
-  if (length !== undefined) return new Uint8Array(await c.req.arrayBuffer()) // straight from the socket, which ends there
+  // straight from the socket, which ends there
+  if (length !== undefined) return new Uint8Array(await c.req.arrayBuffer())
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of c.req.raw.body ?? []) {
@@ -61,6 +69,8 @@ export function validate(row: Endpoint, input: unknown): unknown {
 function guardText(input: object) {
   const hasNul = (value: unknown): boolean =>
     Array.isArray(value) ? value.some(hasNul) : typeof value === 'string' && value.includes('\0')
-  const fields = Object.entries(input).flatMap(([field, value]) => (hasNul(value) ? [{ field, code: 'invalid' as const }] : []))
+  const fields = Object.entries(input).flatMap(([field, value]) =>
+    hasNul(value) ? [{ field, code: 'invalid' as const }] : [],
+  )
   if (fields.length > 0) refuse('INVALID_INPUT', { fields })
 }

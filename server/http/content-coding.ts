@@ -2,7 +2,8 @@ export type Coding = 'br' | 'gzip' | 'identity'
 
 const CODINGS = ['br', 'gzip'] as const
 
-export const bestCoding = (accept_encoding: string): Coding => CODINGS.find((one) => accepts(accept_encoding, one)) ?? 'identity'
+export const bestCoding = (accept_encoding: string): Coding =>
+  CODINGS.find((one) => accepts(accept_encoding, one)) ?? 'identity'
 
 const accepts = (accept_encoding: string, coding: string) =>
   accept_encoding.split(',').some((part) => {

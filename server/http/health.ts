@@ -24,7 +24,16 @@ type Options = {
 
 const TIMEOUT_MS = 2_000
 
-export function healthRoutes({ db, disk_space, files, public_url, metrics_token, is_demo, figures, closing }: Options): Hono {
+export function healthRoutes({
+  db,
+  disk_space,
+  files,
+  public_url,
+  metrics_token,
+  is_demo,
+  figures,
+  closing,
+}: Options): Hono {
   const routes = new Hono()
   routes.get('/healthz', (c) => c.text('ok'))
   routes.get('/readyz', async (c) => {
@@ -35,13 +44,21 @@ export function healthRoutes({ db, disk_space, files, public_url, metrics_token,
     )
     const is_responding = await Promise.race([answers, pause(TIMEOUT_MS, false, { ref: false })])
     if (!is_responding) return c.text('the database does not answer', 503)
-    const has_room = await Promise.race([disk_space.isThere(), pause(TIMEOUT_MS, false, { ref: false })])
+    const has_room = await Promise.race([
+      disk_space.isThere(),
+      pause(TIMEOUT_MS, false, { ref: false }),
+    ])
     if (!has_room) return c.text('the disk is full', 503)
-    const has_files = await Promise.race([files.isThere(), pause(TIMEOUT_MS, false, { ref: false })])
-    return c.text(has_files ? 'ready' : 'ready; the file store does not answer') // homes are sold without their pictures
+    const has_files = await Promise.race([
+      files.isThere(),
+      pause(TIMEOUT_MS, false, { ref: false }),
+    ])
+    // homes are sold without their pictures
+    return c.text(has_files ? 'ready' : 'ready; the file store does not answer')
   })
   if (metrics_token) routes.use('/metrics', bearerAuth({ token: metrics_token }))
-  if (metrics_token || is_demo) routes.get('/metrics', async (c) => c.text(await readMetrics(figures, isUnavailable)))
+  if (metrics_token || is_demo)
+    routes.get('/metrics', async (c) => c.text(await readMetrics(figures, isUnavailable)))
   routes.get('/api/openapi.json', (c) => c.json(openApiDocument(public_url)))
   routes.get('/api/docs', (c) => c.html(docsPage(public_url)))
   return routes

@@ -25,7 +25,13 @@ test('a call in the process arrives as one over the network does', async () => {
   const path = '/echo/%D8%B5%D8%AF%D9%81/?from=2027-02-01&name=%D9%86'
   const headers = { 'accept-language': 'ar' }
   const read = await ask(path, { headers: new Headers(headers) })
-  const seen = { name: 'صدف', query: { from: '2027-02-01', name: 'ن' }, lang: 'ar', is_inside: true, visitor: '10.0.0.1' }
+  const seen = {
+    name: 'صدف',
+    query: { from: '2027-02-01', name: 'ن' },
+    lang: 'ar',
+    is_inside: true,
+    visitor: '10.0.0.1',
+  }
   expect([read.status, await read.json()]).toEqual([200, { ...seen, method: 'GET', body: '' }])
   const written = await ask(path, { method: 'POST', headers, body: '{"a":1}' })
   expect(await written.json()).toEqual({ ...seen, method: 'POST', body: '{"a":1}' })
@@ -46,6 +52,10 @@ test('whatever a call sets going does not hold the page that asked', async () =>
       await context.transport('/api/user/user_profile/')
       return new Response(`${seen.length > 0} ${seen.join()}`)
     })
-  const app = openApp({ open: there, clock, web: { render, files: null, middleware: null, close: async () => {} } })
+  const app = openApp({
+    open: there,
+    clock,
+    web: { render, files: null, middleware: null, close: async () => {} },
+  })
   expect(await (await app.request('/profile')).text()).toMatch(/^true ,*$/)
 })

@@ -1,7 +1,10 @@
 import type { Server } from 'node:http'
 import { createServer, type ListenOptions, type Server as Listener } from 'node:net'
 
-/** libuv accepts one connection per socket and loop turn: with one socket a burst waits seconds even for its 503. */
+/**
+ * libuv accepts one connection per socket and loop turn: with one socket a burst waits seconds even
+ * for its 503.
+ */
 const LISTENERS = 32
 const BACKLOG = 1_024
 /** As http.Server does; otherwise a response body waits 40 ms for the delayed ACK of its head. */
@@ -17,8 +20,12 @@ export async function openListeners(server: Server, { HOST, PORT }: Address): Pr
     return []
   }
   await assertAddressIsFree(port)
-  const listeners = Array.from({ length: LISTENERS - 1 }, () => createServer(NO_DELAY, (socket) => void server.emit('connection', socket)))
-  await Promise.all([server, ...listeners].map((listener) => listen(listener, { ...port, reusePort: true })))
+  const listeners = Array.from({ length: LISTENERS - 1 }, () =>
+    createServer(NO_DELAY, (socket) => void server.emit('connection', socket)),
+  )
+  await Promise.all(
+    [server, ...listeners].map((listener) => listen(listener, { ...port, reusePort: true })),
+  )
   return listeners
 }
 

@@ -37,7 +37,8 @@ export function mountApi(deps: PipelineDeps): Hono<{ Bindings: Incoming }> {
   api.all('/api/*', (c) => {
     const request_id = requestId(c)
     const methods = methodsOf(c.req.path)
-    if (methods.length === 0) return sendFailure(c, { refusal: new Refusal('NOT_FOUND'), request_id })
+    if (methods.length === 0)
+      return sendFailure(c, { refusal: new Refusal('NOT_FOUND'), request_id })
     const refused = sendFailure(c, { refusal: new Refusal('METHOD_NOT_ALLOWED'), request_id })
     refused.headers.set('allow', methods.join(', '))
     return refused
@@ -52,7 +53,9 @@ function bothForms(path: string): string[] {
 }
 
 function methodsOf(path: string): string[] {
-  const rows = Object.values<Endpoint>(endpoints).filter((row) => bothForms(row.path).includes(path))
+  const rows = Object.values<Endpoint>(endpoints).filter((row) =>
+    bothForms(row.path).includes(path),
+  )
   return [...new Set(rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]
 }
 
@@ -70,7 +73,11 @@ const answer = (deps: PipelineDeps, c: ApiContext, route: Route): Promise<Respon
 async function answerInSpan(deps: PipelineDeps, c: ApiContext, route: Route): Promise<Response> {
   const request_id = requestId(c)
   const trace_id = currentSpan()?.trace_id
-  const log = deps.services.log.child({ request_id, call: route.name, ...(trace_id !== undefined && { trace_id }) })
+  const log = deps.services.log.child({
+    request_id,
+    call: route.name,
+    ...(trace_id !== undefined && { trace_id }),
+  })
   const started = performance.now()
   const logged: Logged = {}
   const perform = (yieldSlot: YieldSlot) => carryOut(deps, c, { ...route, log, logged, yieldSlot })
@@ -89,7 +96,11 @@ async function answerInSpan(deps: PipelineDeps, c: ApiContext, route: Route): Pr
 
 type Step = Route & { log: Call['log']; logged: Logged }
 
-async function carryOut(deps: PipelineDeps, c: ApiContext, { row, handler, log, logged, yieldSlot }: Step & { yieldSlot: YieldSlot }) {
+async function carryOut(
+  deps: PipelineDeps,
+  c: ApiContext,
+  { row, handler, log, logged, yieldSlot }: Step & { yieldSlot: YieldSlot },
+) {
   const call = await openCall(deps, c, log)
   if (call.person) logged.user_id = call.person.user_id
   guardOrigin(deps, c, row)
@@ -97,13 +108,23 @@ async function carryOut(deps: PipelineDeps, c: ApiContext, { row, handler, log, 
   guardCaller(row, call, c)
   const input = validate(row, await readInput(c, row, yieldSlot))
   await noteLanguage(deps, row, call)
-  return await sendOutput(deps, c, { row, output: await runHandler(deps, c, { row, handler, input, call }) })
+  return await sendOutput(deps, c, {
+    row,
+    output: await runHandler(deps, c, { row, handler, input, call }),
+  })
 }
 
 type Running = Pick<Route, 'row' | 'handler'> & { input: unknown; call: Call }
 
-/** Whoever has a session may have written a moment ago; a cached page is shown for long. A mailed link is not known again afterwards. */
-async function runHandler({ services: { replica } }: PipelineDeps, c: ApiContext, { row, handler, input, call }: Running) {
+/**
+ * Whoever has a session may have written a moment ago; a cached page is shown for long. A mailed
+ * link is not known again afterwards.
+ */
+async function runHandler(
+  { services: { replica } }: PipelineDeps,
+  c: ApiContext,
+  { row, handler, input, call }: Running,
+) {
   if (row.from_replica) {
     const is_fresh = call.access !== null || c.env?.is_for_everybody === true
     return await replica.read((db) => handler(input, { ...call, db }), { is_fresh })
@@ -115,7 +136,10 @@ async function runHandler({ services: { replica } }: PipelineDeps, c: ApiContext
 
 const MAX_TRIES = 3
 
-/** Of two transactions in each other's way the database ends one, whole: asked again it finds the other done. */
+/**
+ * Of two transactions in each other's way the database ends one, whole: asked again it finds the
+ * other done.
+ */
 async function unlessDeadlocked<T>(work: () => Promise<T>, tries_left = MAX_TRIES - 1): Promise<T> {
   try {
     return await work()
@@ -129,7 +153,11 @@ const isChange = (row: Endpoint) => row.method !== 'GET' || row.changes === true
 
 type Failure = Step & { request_id: string; error: unknown }
 
-function failed(deps: PipelineDeps, c: ApiContext, { name, row, log, logged, request_id, error }: Failure): Response {
+function failed(
+  deps: PipelineDeps,
+  c: ApiContext,
+  { name, row, log, logged, request_id, error }: Failure,
+): Response {
   if (!(error instanceof Refusal)) {
     log.error({ err: error }, 'Unhandled error in a call')
     deps.disk_space.notice(error)
@@ -138,12 +166,20 @@ function failed(deps: PipelineDeps, c: ApiContext, { name, row, log, logged, req
   const refusal = refusalOf(error, row, log)
   logged.code = refusal.code
   const response = sendFailure(c, { refusal, request_id })
-  if (name === 'refreshToken' && refusal.code === 'UNAUTHORIZED' && isByCookie(c)) appendCookies(response, deps.cookies.clearing)
+  if (name === 'refreshToken' && refusal.code === 'UNAUTHORIZED' && isByCookie(c))
+    appendCookies(response, deps.cookies.clearing)
   return response
 }
 
-/** E-mails follow the language a person acts in (decision 0035); the owner's area is English only. */
-async function noteLanguage({ followLanguage }: PipelineDeps, row: Endpoint, { access, named_lang, is_followed_link }: Call) {
+/**
+ * E-mails follow the language a person acts in (decision 0035); the owner's area is English only.
+ */
+async function noteLanguage(
+  { followLanguage }: PipelineDeps,
+  row: Endpoint,
+  { access, named_lang, is_followed_link }: Call,
+) {
   const is_act = isChange(row) && row.access !== 'owner' && !is_followed_link
-  if (is_act && access && !access.is_payer && named_lang && named_lang !== access.lang) await followLanguage(access.user_id, named_lang)
+  if (is_act && access && !access.is_payer && named_lang && named_lang !== access.lang)
+    await followLanguage(access.user_id, named_lang)
 }

@@ -18,7 +18,8 @@ export type Incoming = {
 export type ApiContext = Context<{ Bindings: Incoming }>
 
 /** Node's parsed headers: the Request would copy them all. */
-export const headersOf = (c: Context<{ Bindings: Incoming }>): IncomingHttpHeaders => c.env?.incoming?.headers ?? c.req.header()
+export const headersOf = (c: Context<{ Bindings: Incoming }>): IncomingHttpHeaders =>
+  c.env?.incoming?.headers ?? c.req.header()
 
 /** Sent by our own pages: tokens go into the cookie instead of the response. */
 const COOKIE_SESSION = 'x-sadaf-session'
@@ -33,11 +34,17 @@ export function linkOfHeader(c: ApiContext): string | null {
   return /^Booking (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }
 
-/** A GET with effects must not run from a link, image or prefetch: only by our own fetch, or with a token (design 4). */
+/**
+ * A GET with effects must not run from a link, image or prefetch: only by our own fetch, or with a
+ * token (design 4).
+ */
 export function isFollowedLink(c: ApiContext): boolean {
-  if (tokenOfHeader(c) || linkOfHeader(c) || isByCookie(c)) return false // custom headers cannot be sent cross-site
+  // custom headers cannot be sent cross-site
+  if (tokenOfHeader(c) || linkOfHeader(c) || isByCookie(c)) return false
   const mode = c.req.header('sec-fetch-mode')
-  return c.req.header('sec-fetch-site') !== 'same-origin' || (mode !== 'cors' && mode !== 'same-origin')
+  return (
+    c.req.header('sec-fetch-site') !== 'same-origin' || (mode !== 'cors' && mode !== 'same-origin')
+  )
 }
 
 export function requestId(c: ApiContext): string {

@@ -21,7 +21,9 @@ test('every answer says how it is to be read; over https also that it will not b
     expect(headers.get('x-content-type-options'), address).toBe('nosniff')
     expect(headers.get('referrer-policy'), address).toBe('strict-origin-when-cross-origin')
     expect(headers.get('x-frame-options'), address).toBe('SAMEORIGIN')
-    expect(headers.get('strict-transport-security'), address).toBe('max-age=31536000; includeSubDomains')
+    expect(headers.get('strict-transport-security'), address).toBe(
+      'max-age=31536000; includeSubDomains',
+    )
     expect(headers.get('access-control-allow-origin'), address).toBeNull()
   }
   const { app: plain } = await world()
@@ -37,8 +39,11 @@ test('over https the session is in a cookie of this host alone, and opens what i
     body: JSON.stringify({ email: 'sara@example.com', password: PASSWORD }),
   })
   const [cookie = ''] = login.headers.getSetCookie()
-  expect(cookie).toMatch(/^__Host-sadaf_session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-  const profile = (sent: string) => there.app.request('/api/user/user_profile/', { headers: { cookie: sent } })
+  expect(cookie).toMatch(
+    /^__Host-sadaf_session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  const profile = (sent: string) =>
+    there.app.request('/api/user/user_profile/', { headers: { cookie: sent } })
   expect((await profile(cookie.split(';')[0] ?? '')).status).toBe(200)
   expect((await profile((cookie.split(';')[0] ?? '').replace('__Host-', ''))).status).toBe(401)
 })
@@ -46,7 +51,8 @@ test('over https the session is in a cookie of this host alone, and opens what i
 test('outside the demo the measures are for whoever has the token, and for nobody where there is none', async () => {
   const METRICS_TOKEN = 'measure-by-measure'
   const { app } = await world({ env: { METRICS_TOKEN } })
-  const request = async (token: string) => (await app.request('/metrics', { headers: { authorization: `Bearer ${token}` } })).status
+  const request = async (token: string) =>
+    (await app.request('/metrics', { headers: { authorization: `Bearer ${token}` } })).status
   expect(await request(METRICS_TOKEN)).toBe(200)
   expect(await request('guessed')).toBe(401)
   expect((await app.request('/metrics')).status).toBe(401)
@@ -62,9 +68,21 @@ test('outside the demo the measures are for whoever has the token, and for nobod
   }
   const live_world = await world({ env: live })
   const { app: open } = live_world
-  for (const address of ['/metrics', '/dev/inbox', '/dev/inbox.json', '/sandbox-bank/v1/refunds', '/sandbox-identity/google/authorize'])
+  for (const address of [
+    '/metrics',
+    '/dev/inbox',
+    '/dev/inbox.json',
+    '/sandbox-bank/v1/refunds',
+    '/sandbox-identity/google/authorize',
+  ])
     expect((await open.request(address)).status, address).toBe(404)
-  const web = { render: async () => new Response('page'), files: null, middleware: null, close: async () => {} }
+  const web = {
+    render: async () => new Response('page'),
+    files: null,
+    middleware: null,
+    close: async () => {},
+  }
   const with_pages = openApp({ open: live_world, clock: live_world.clock, web })
-  for (const address of ['/dev/kit', '/ar/dev/kit']) expect((await with_pages.request(address)).status, address).toBe(404)
+  for (const address of ['/dev/kit', '/ar/dev/kit'])
+    expect((await with_pages.request(address)).status, address).toBe(404)
 })

@@ -21,8 +21,15 @@ test.each([
 })
 
 test('a header that came several times is one list', () => {
-  const input = { headers: { 'x-forwarded-for': ['1.1.1.1', '2.2.2.2'] }, socket: { remoteAddress: '10.0.0.1' } }
-  expect([1, 2, 3].map((proxies) => addressOf(input, proxies))).toEqual(['2.2.2.2', '1.1.1.1', '10.0.0.1'])
+  const input = {
+    headers: { 'x-forwarded-for': ['1.1.1.1', '2.2.2.2'] },
+    socket: { remoteAddress: '10.0.0.1' },
+  }
+  expect([1, 2, 3].map((proxies) => addressOf(input, proxies))).toEqual([
+    '2.2.2.2',
+    '1.1.1.1',
+    '10.0.0.1',
+  ])
 })
 
 test.each([

@@ -6,7 +6,10 @@ type RequestSource = {
 }
 
 /** X-Forwarded-For as the outermost trusted proxy wrote it; entries further left can be forged. */
-export function addressOf({ headers, socket }: RequestSource, trusted_proxies: number): string | undefined {
+export function addressOf(
+  { headers, socket }: RequestSource,
+  trusted_proxies: number,
+): string | undefined {
   if (trusted_proxies === 0) return socket.remoteAddress
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
   const forwarded_for = forwarded.at(-trusted_proxies)?.trim() ?? ''
@@ -24,7 +27,10 @@ export function networkOf(address: string | undefined): string {
 }
 
 function bareAddress(text: string): string | undefined {
-  const unwrapped = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text
+  const unwrapped =
+    /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ??
+    /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ??
+    text
   const bare = unwrapped.replace(/%.*$/, '')
   return isIPv4(bare) || isIPv6(bare) ? bare : undefined
 }
@@ -37,7 +43,8 @@ function expandedGroups(address: string): string[] {
   const [head = '', tail] = hex.split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const between = tail === undefined ? [] : Array<string>(8 - before.length - after.length).fill('0')
+  const between =
+    tail === undefined ? [] : Array<string>(8 - before.length - after.length).fill('0')
   return [...before, ...between, ...after].map((group) => Number.parseInt(group, 16).toString(16))
 }
 

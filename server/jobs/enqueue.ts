@@ -41,13 +41,25 @@ export type JobPayloads = {
   send_former_address: { booking_id: number; email: string }
   text_former_number: { booking_id: number; phone_number: string }
   send_invitation_email: { invitation_id: number }
-  send_lead_email: { kind: 'property' | 'agent' | 'message'; id: number; to: 'applicant' | 'company' }
+  send_lead_email: {
+    kind: 'property' | 'agent' | 'message'
+    id: number
+    to: 'applicant' | 'company'
+  }
   send_welcome_email: { subscription_id: number }
-  send_owner_report: { owner_id: number; unit_id: number; from: string; to: string; generated_time: string }
+  send_owner_report: {
+    owner_id: number
+    unit_id: number
+    from: string
+    to: string
+    generated_time: string
+  }
   refund_payment: { refund_id: number }
   notify_company_of_refund: { refund_id: number }
   issue_invoice: { booking_id: number }
-  /** Of holds made by an earlier version: now they are released as they lapse (keepReleasingHolds). */
+  /**
+   * Of holds made by an earlier version: now they are released as they lapse (keepReleasingHolds).
+   */
   release_holds: Record<string, never>
   /** Of a person: changed, or erased. */
   remove_picture: { file: string }
@@ -67,21 +79,32 @@ type EmailStay = {
   departure_date?: string | undefined
   guests?: number | undefined
 }
-type MemberEmail = { user_id: number } & ({ kind: 'reward'; coupon_id: number } | { kind: 'invitation'; email: string })
+type MemberEmail = { user_id: number } & (
+  | { kind: 'reward'; coupon_id: number }
+  | { kind: 'invitation'; email: string }
+)
 export type JobName = keyof JobPayloads
 
 type Options = { run_at?: Date; job_key?: string }
 type Job = { name: JobName; payload: JobPayloads[JobName]; options: Options }
 
-export const job = <Name extends JobName>(name: Name, payload: JobPayloads[Name], options: Options = {}): Job => ({
+export const job = <Name extends JobName>(
+  name: Name,
+  payload: JobPayloads[Name],
+  options: Options = {},
+): Job => ({
   name,
   payload,
   options,
 })
 
 /** The job runs if and only if `tx` commits; a job_key makes it run once. */
-export const enqueue = async <Name extends JobName>(tx: Db | Tx, name: Name, payload: JobPayloads[Name], options: Options = {}) =>
-  await enqueueAll(tx, [job(name, payload, options)])
+export const enqueue = async <Name extends JobName>(
+  tx: Db | Tx,
+  name: Name,
+  payload: JobPayloads[Name],
+  options: Options = {},
+) => await enqueueAll(tx, [job(name, payload, options)])
 
 export async function enqueueAll(tx: Db | Tx, jobs: Job[]) {
   const traceparent = currentSpan()?.traceparent
@@ -100,15 +123,21 @@ export async function enqueueAll(tx: Db | Tx, jobs: Job[]) {
 }
 
 /** Those that wait in the queue under these keys are not run. */
-export const dropJobs = (tx: Tx, keys: string[]) => sql`select graphile_worker.remove_job(key) from unnest(${keys}::text[]) key`.execute(tx)
+export const dropJobs = (tx: Tx, keys: string[]) =>
+  sql`select graphile_worker.remove_job(key) from unnest(${keys}::text[]) key`.execute(tx)
 
 const Withdrawn = z.object({ was_waiting: z.boolean() })
 
 /** Whether the job under this key was still waiting, and so never runs once `tx` commits. */
 export async function withdrawJob(tx: Tx, key: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('outbox_jobs').where('job_key', '=', key).executeTakeFirst()
+  const { numDeletedRows } = await tx
+    .deleteFrom('outbox_jobs')
+    .where('job_key', '=', key)
+    .executeTakeFirst()
   if (numDeletedRows > 0n) return true
   const { rows } = await rowsOf(Withdrawn)`
-    select id is not null and locked_at is null as was_waiting from graphile_worker.remove_job(${key})`.execute(tx)
+    select id is not null and locked_at is null as was_waiting from graphile_worker.remove_job(${key})`.execute(
+    tx,
+  )
   return rows[0]?.was_waiting === true
 }

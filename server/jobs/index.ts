@@ -1,4 +1,12 @@
-export { dropJobs, enqueue, enqueueAll, job, type JobName, type JobPayloads, withdrawJob } from './enqueue.ts'
+export {
+  dropJobs,
+  enqueue,
+  enqueueAll,
+  job,
+  type JobName,
+  type JobPayloads,
+  withdrawJob,
+} from './enqueue.ts'
 export { countJobs, readOutboxAge, readQueueDelay } from './queue-figures.ts'
 export { carryOutbox, keepCarryingOutbox } from './outbox.ts'
 export { dropFailedJobs } from './stuck-jobs.ts'

@@ -67,19 +67,24 @@ const CUTS = {
   'when the pages have left the outbox': 'after delete on outbox_pages',
 }
 
-test.each(Object.entries(CUTS))('the database dies %s: nothing is lost and nothing doubled', async (_name, moment) => {
-  const left = await leftBehind()
-  const { pool, services } = left.there
-  await pool.query(
-    `create function die() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
+test.each(Object.entries(CUTS))(
+  'the database dies %s: nothing is lost and nothing doubled',
+  async (_name, moment) => {
+    const left = await leftBehind()
+    const { pool, services } = left.there
+    await pool.query(
+      `create function die() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
      create trigger die ${moment} for each statement execute function die()`,
-  )
-  await expect(carryOutbox(services.db)).rejects.toThrow(/terminating connection|Connection terminated/)
-  await eventually(() => pool.query('select 1'))
-  expect(await countsOf(left.there)).toEqual({ left: JOBS.length, queued: 0, pages: 1 })
-  await pool.query('drop function die cascade')
-  await expectNothingLost(left)
-})
+    )
+    await expect(carryOutbox(services.db)).rejects.toThrow(
+      /terminating connection|Connection terminated/,
+    )
+    await eventually(() => pool.query('select 1'))
+    expect(await countsOf(left.there)).toEqual({ left: JOBS.length, queued: 0, pages: 1 })
+    await pool.query('drop function die cascade')
+    await expectNothingLost(left)
+  },
+)
 
 test('the database dies at the commit of what carries: nothing is lost and nothing doubled', async () => {
   const left = await leftBehind()
@@ -88,7 +93,9 @@ test('the database dies at the commit of what carries: nothing is lost and nothi
     `create function die() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
      create constraint trigger die after delete on outbox_jobs deferrable initially deferred for each row execute function die()`,
   )
-  await expect(carryOutbox(services.db)).rejects.toThrow(/terminating connection|Connection terminated/)
+  await expect(carryOutbox(services.db)).rejects.toThrow(
+    /terminating connection|Connection terminated/,
+  )
   await eventually(() => pool.query('select 1'))
   await pool.query('drop function die cascade')
   await expectNothingLost(left)

@@ -17,14 +17,17 @@ test('a job is in the queue once its transaction is committed, and never when it
     throw new Error('No')
   })
   await expect(broken).rejects.toThrow('No')
-  expect(await waitingJobs()).toEqual([{ name: 'refund_payment', payload: { refund_id: 1 }, run_at: LATER, key: null }])
+  expect(await waitingJobs()).toEqual([
+    { name: 'refund_payment', payload: { refund_id: 1 }, run_at: LATER, key: null },
+  ])
   await carryOutbox(services.db)
   expect(await waitingJobs()).toHaveLength(1)
 })
 
 test('of jobs with one key the last counts, left together or one after another; the others keep their order', async () => {
   const { services, waitingJobs } = await world()
-  const leave = (refund_id: number, job_key?: string) => enqueue(services.db, 'refund_payment', { refund_id }, job_key ? { job_key } : {})
+  const leave = (refund_id: number, job_key?: string) =>
+    enqueue(services.db, 'refund_payment', { refund_id }, job_key ? { job_key } : {})
   await leave(1, 'one')
   await leave(2)
   await leave(3, 'one')
@@ -39,7 +42,10 @@ test('of jobs with one key the last counts, left together or one after another; 
 test('the ledger is posted once for all that is moved together, and again for what comes after', async () => {
   const { pool, waitingJobs } = await world()
   const ask = (n: number) =>
-    pool.query(`insert into outbox_jobs (identifier, payload, job_key) values ('post_ledger', '{}', 'post_ledger-' || $1)`, [n])
+    pool.query(
+      `insert into outbox_jobs (identifier, payload, job_key) values ('post_ledger', '{}', 'post_ledger-' || $1)`,
+      [n],
+    )
   await Promise.all([1, 2, 3].map(ask))
   expect(await waitingJobs()).toMatchObject([{ name: 'post_ledger' }])
   await ask(4)
@@ -52,7 +58,12 @@ test('a round that finds nothing to do is one statement', async () => {
   onTestFinished(() => query.mockRestore())
   const { services } = await world(SILENT)
   await carryOutbox(services.db)
-  await eventually(() => expect(query).toHaveBeenCalledWith(expect.objectContaining({ name: expect.stringMatching('find_what_is_due') }))) // once, as the bank opens
+  // once, as the bank opens
+  await eventually(() =>
+    expect(query).toHaveBeenCalledWith(
+      expect.objectContaining({ name: expect.stringMatching('find_what_is_due') }),
+    ),
+  )
   query.mockClear()
   await carryOutbox(services.db)
   expect(query).toHaveBeenCalledTimes(1)
@@ -62,15 +73,23 @@ test('concurrent drains lose and duplicate nothing; failures are reported and re
   const { services, pool } = await world()
   const failures: unknown[] = []
   await pool.query('alter table outbox_jobs rename to away')
-  const outboxes = [1, 2].map(() => keepCarryingOutbox(services.db, (error) => failures.push(error)))
+  const outboxes = [1, 2].map(() =>
+    keepCarryingOutbox(services.db, (error) => failures.push(error)),
+  )
   onTestFinished(async () => {
     await Promise.all(outboxes.map((outbox) => outbox.stop()))
   })
   await eventually(() => expect(failures).toHaveLength(2))
   await pool.query('alter table away rename to outbox_jobs')
-  await Promise.all(Array.from({ length: 60 }, (_, n) => enqueue(services.db, 'refund_payment', { refund_id: n })))
+  await Promise.all(
+    Array.from({ length: 60 }, (_, n) => enqueue(services.db, 'refund_payment', { refund_id: n })),
+  )
   const queued = async () =>
-    (await pool.query<{ n: number }>("select (payload ->> 'refund_id')::int as n from graphile_worker._private_jobs order by n")).rows
+    (
+      await pool.query<{ n: number }>(
+        "select (payload ->> 'refund_id')::int as n from graphile_worker._private_jobs order by n",
+      )
+    ).rows
   await eventually(async () => expect(await queued()).toHaveLength(60))
   expect((await queued()).map(({ n }) => n)).toEqual(Array.from({ length: 60 }, (_, n) => n))
 })

@@ -5,11 +5,13 @@ import { followUse } from '#server/db/pool/follow-use.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { MAX_ATTEMPTS } from './retries.ts'
 
-const PACE = { after_use_ms: 50, idle_ms: 5_000, after_failure_ms: 1_000 } // idle: what other processes left and did not carry
+// idle: what other processes left and did not carry
+const PACE = { after_use_ms: 50, idle_ms: 5_000, after_failure_ms: 1_000 }
 
 /**
- * Moves committed outbox rows to the job queue, notifies page caches (schema/outbox.sql), and lets wide search follow: a thousand jobs and
- * two hundred changes at a time. Answers whether more waits for a next round.
+ * Moves committed outbox rows to the job queue, notifies page caches (schema/outbox.sql), and lets
+ * wide search follow: a thousand jobs and two hundred changes at a time. Answers whether more waits
+ * for a next round.
  */
 export async function carryOutbox(db: Db): Promise<boolean> {
   const { rows } = await drain.execute(db)
@@ -18,7 +20,10 @@ export async function carryOutbox(db: Db): Promise<boolean> {
   return is_behind || left?.are_jobs_left === true
 }
 
-/** Most rounds find nothing to do, and one statement says so. The functions see what the drain before them has written. */
+/**
+ * Most rounds find nothing to do, and one statement says so. The functions see what the drain
+ * before them has written.
+ */
 const drain = prepared(
   'drain_outbox',
   rowsOf(z.object({ is_search_behind: z.boolean(), are_jobs_left: z.boolean() }))`

@@ -1,6 +1,13 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { run, type Logger, type ParsedCronItem, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
+import {
+  run,
+  type Logger,
+  type ParsedCronItem,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import pg from 'pg'
 import type { Db } from '#server/db/pool/connection.ts'
 import { retryingPool } from '#server/db/pool/retrying-pool.ts'
@@ -22,8 +29,16 @@ type Options = {
 }
 export type RunningJobs = { stop: () => Promise<void> }
 
-/** Restarts the runner whenever its presence connection is lost; waits for the database to come back. */
-export async function keepRunningJobs({ pool, db, onFailure, ...options }: Options): Promise<RunningJobs> {
+/**
+ * Restarts the runner whenever its presence connection is lost; waits for the database to come
+ * back.
+ */
+export async function keepRunningJobs({
+  pool,
+  db,
+  onFailure,
+  ...options
+}: Options): Promise<RunningJobs> {
   const stopping = new AbortController()
   const abandoned = new AbortController()
   const retrying = retryingPool(pool, abandoned.signal)
@@ -38,10 +53,12 @@ export async function keepRunningJobs({ pool, db, onFailure, ...options }: Optio
         onFailure(error)
         lost.resolve()
       })
-    const { runner, id } = await startRunner({ ...options, pool: retrying }).catch(async (error: unknown) => {
-      await presence.close()
-      throw error
-    })
+    const { runner, id } = await startRunner({ ...options, pool: retrying }).catch(
+      async (error: unknown) => {
+        await presence.close()
+        throw error
+      },
+    )
     runner.promise.then(lost.resolve, lost.resolve)
     await presence.announce(id).catch(lost.resolve)
     onRunning()
@@ -66,7 +83,10 @@ export async function keepRunningJobs({ pool, db, onFailure, ...options }: Optio
       const began = performance.now()
       await runUntilLost(onRunning).catch(onFailure)
       if (stopping.signal.aborted) break
-      pause_ms = performance.now() - began > PAUSE_MS.longest ? PAUSE_MS.first : Math.min(2 * pause_ms, PAUSE_MS.longest)
+      pause_ms =
+        performance.now() - began > PAUSE_MS.longest
+          ? PAUSE_MS.first
+          : Math.min(2 * pause_ms, PAUSE_MS.longest)
       await pause(pause_ms, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
@@ -76,7 +96,10 @@ export async function keepRunningJobs({ pool, db, onFailure, ...options }: Optio
   await Promise.race([first.promise, pause(PAUSE_MS.longest, undefined, { ref: false })])
   const stop = async () => {
     stopping.abort()
-    await Promise.race([running.then(() => Promise.all(ending)), pause(STOP_TIMEOUT_MS, undefined, { ref: false })])
+    await Promise.race([
+      running.then(() => Promise.all(ending)),
+      pause(STOP_TIMEOUT_MS, undefined, { ref: false }),
+    ])
     abandoned.abort()
   }
   return { stop }
@@ -84,15 +107,28 @@ export async function keepRunningJobs({ pool, db, onFailure, ...options }: Optio
 
 type Starting = Pick<Options, 'pool' | 'taskList' | 'parsedCronItems' | 'logger'>
 
-async function startRunner({ pool, ...options }: Starting): Promise<{ runner: Runner; id: string }> {
+async function startRunner({
+  pool,
+  ...options
+}: Starting): Promise<{ runner: Runner; id: string }> {
   const events: WorkerEvents = new EventEmitter()
   let id = ''
   events.once('pool:create', ({ workerPool }) => (id = workerPool.id))
-  const runner = await run({ ...options, pgPool: pool, concurrency: CONCURRENCY, pollInterval: POLL_MS, noHandleSignals: true, events })
+  const runner = await run({
+    ...options,
+    pgPool: pool,
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    events,
+  })
   return { runner, id }
 }
 
-/** Announces a live runner to all processes: its application_name in pg_stat_activity is the runner's id. */
+/**
+ * Announces a live runner to all processes: its application_name in pg_stat_activity is the
+ * runner's id.
+ */
 async function openPresence(pool: pg.Pool) {
   const client = new pg.Client({
     connectionString: pool.options.connectionString,
@@ -105,16 +141,20 @@ async function openPresence(pool: pg.Pool) {
     client.on('error', () => resolve())
     client.once('end', () => resolve())
   })
-  const close = () => Promise.race([client.end().catch(() => {}), pause(1_000, undefined, { ref: false })])
+  const close = () =>
+    Promise.race([client.end().catch(() => {}), pause(1_000, undefined, { ref: false })])
   try {
     await client.connect()
     // The server notices a vanished machine within 30 s.
-    await client.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 4')
+    await client.query(
+      'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 4',
+    )
   } catch (error) {
     await close()
     throw error
   }
-  const announce = (id: string) => client.query(`select set_config('application_name', $1, false)`, [id])
+  const announce = (id: string) =>
+    client.query(`select set_config('application_name', $1, false)`, [id])
   return { lost, announce, close }
 }
 

@@ -17,7 +17,10 @@ async function waitingEmail() {
 
 async function takenUp({ pool, waitingJobs }: World, runner: string, ago: string) {
   expect(await waitingJobs()).toHaveLength(1)
-  await pool.query(`update graphile_worker._private_jobs set attempts = 1, locked_by = $1, locked_at = now() - $2::interval`, [runner, ago])
+  await pool.query(
+    `update graphile_worker._private_jobs set attempts = 1, locked_by = $1, locked_at = now() - $2::interval`,
+    [runner, ago],
+  )
 }
 
 async function liveRunner({ database_url }: World, name: string) {
@@ -31,7 +34,13 @@ async function liveRunner({ database_url }: World, name: string) {
 test('an e-mail whose process was killed is sent by the next runner; a runner that is just starting is not taken for dead', async () => {
   const { there, emails } = await waitingEmail()
   await eventually(async () =>
-    expect((await there.pool.query(`select where pg_postmaster_start_time() < now() - interval '10 seconds'`)).rowCount).toBe(1),
+    expect(
+      (
+        await there.pool.query(
+          `select where pg_postmaster_start_time() < now() - interval '10 seconds'`,
+        )
+      ).rowCount,
+    ).toBe(1),
   )
   await takenUp(there, 'pool-dead', '2 seconds')
   expect(await emails()).toBe(0)
@@ -56,7 +65,10 @@ test('an email that is sent twice, because its runner died before it could say s
     sent.push(email.message_id)
     await send(email)
   }
-  const { id } = await hold(there.sara, there.marinaStudio, { from: '2027-02-01', to: '2027-02-03' })
+  const { id } = await hold(there.sara, there.marinaStudio, {
+    from: '2027-02-01',
+    to: '2027-02-03',
+  })
   await enqueue(there.services.db, 'send_booking_email', { booking_id: id, kind: 'failed' })
   await there.waitingJobs()
   await there.pool.query('create table kept as select * from graphile_worker._private_jobs')

@@ -4,7 +4,10 @@ import type { Db } from '#server/db/pool/connection.ts'
 const STUCK_AFTER = '10 minutes'
 /** A backup of a large database. */
 const LONG_JOB = { task: 'back_up', stuck_after: '12 hours' }
-/** A live runner is visible in pg_stat_activity within this time, also after a restart of the database. */
+/**
+ * A live runner is visible in pg_stat_activity within this time, also after a restart of the
+ * database.
+ */
 const KNOWN_AFTER = '10 seconds'
 
 /** The queue itself waits 4 hours. A job may run twice; jobs are idempotent. */
@@ -21,7 +24,9 @@ export async function freeStuckJobs(db: Db): Promise<void> {
 export async function dropFailedJobs(db: Db, task: string): Promise<void> {
   await sql`
     select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
-    where task_identifier = ${task} and attempts >= max_attempts and locked_at is null having count(*) > 0`.execute(db)
+    where task_identifier = ${task} and attempts >= max_attempts and locked_at is null having count(*) > 0`.execute(
+    db,
+  )
 }
 
 export async function freeJobsOf(db: Db, runner_id: string): Promise<void> {

@@ -15,7 +15,10 @@ export const Lead = z.object({
 })
 export type Lead = z.infer<typeof Lead>
 
-export async function listLeads(tx: Tx, { since, open_only }: { since: Date; open_only: boolean }): Promise<Lead[]> {
+export async function listLeads(
+  tx: Tx,
+  { since, open_only }: { since: Date; open_only: boolean },
+): Promise<Lead[]> {
   const { rows } = await rowsOf(Lead)`
     select * from (
       select 'property' as kind, id, owner_first_name || ' ' || owner_last_name as name, email, phone_number,
@@ -31,11 +34,21 @@ export async function listLeads(tx: Tx, { since, open_only }: { since: Date; ope
   return rows
 }
 
-const TABLES = { property: 'property_submissions', agent: 'agent_registrations', message: 'contact_messages' } as const
+const TABLES = {
+  property: 'property_submissions',
+  agent: 'agent_registrations',
+  message: 'contact_messages',
+} as const
 
 /** The first time counts. False when there is no such lead. */
-export async function markAnswered(tx: Tx, { kind, id }: { kind: LeadKind; id: number }, now: Date): Promise<boolean> {
+export async function markAnswered(
+  tx: Tx,
+  { kind, id }: { kind: LeadKind; id: number },
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql`
-    update ${sql.table(TABLES[kind])} set answered_at = coalesce(answered_at, ${now}) where id = ${id} returning id`.execute(tx)
+    update ${sql.table(TABLES[kind])} set answered_at = coalesce(answered_at, ${now}) where id = ${id} returning id`.execute(
+    tx,
+  )
   return rows.length > 0
 }

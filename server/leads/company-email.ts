@@ -9,7 +9,10 @@ import { findMessage, findRegistration, findSubmission } from './lead-queries.ts
 type Order = JobPayloads['send_lead_email']
 type Summary = { subject: string; rows: [label: string, value: string][]; submitted_at: Date }
 
-const SUMMARIES: Record<Order['kind'], (services: Services, id: number) => Promise<Summary | undefined>> = {
+const SUMMARIES: Record<
+  Order['kind'],
+  (services: Services, id: number) => Promise<Summary | undefined>
+> = {
   property: summariseProperty,
   agent: summariseAgent,
   message: summariseMessage,
@@ -27,7 +30,12 @@ export async function companyEmail(services: Services, order: Order): Promise<Em
     lang: 'en',
     subject,
     preview: due,
-    body: [heading(subject), facts(rows.map(([label, value]) => ({ label, value }))), note(due), note(mark)],
+    body: [
+      heading(subject),
+      facts(rows.map(([label, value]) => ({ label, value }))),
+      note(due),
+      note(mark),
+    ],
     footer: ['Sadaf'],
   })
 }

@@ -3,7 +3,14 @@ import type { PROPERTY_TYPES } from '#contract/lead-fields.ts'
 import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
 
 type Facts = Record<
-  'property_name' | 'property_type' | 'address' | 'square_feet' | 'no_of_bedrooms' | 'no_of_bathrooms' | 'company' | 'licence_number',
+  | 'property_name'
+  | 'property_type'
+  | 'address'
+  | 'square_feet'
+  | 'no_of_bedrooms'
+  | 'no_of_bathrooms'
+  | 'company'
+  | 'licence_number',
   string
 >
 type EmailMessages = {
@@ -14,8 +21,20 @@ type EmailMessages = {
     next: string
     why: string
   }
-  agent: { subject: string; heading: (name: string) => string; opening: (day: string) => string; why: string }
-  welcome: { subject: string; heading: string; opening: string; see: string; end: string; why: string }
+  agent: {
+    subject: string
+    heading: (name: string) => string
+    opening: (day: string) => string
+    why: string
+  }
+  welcome: {
+    subject: string
+    heading: string
+    opening: string
+    see: string
+    end: string
+    why: string
+  }
   facts: Facts
   types: Record<(typeof PROPERTY_TYPES)[number], string>
   signature: string
@@ -29,7 +48,8 @@ export const LEAD_EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
     property: {
       subject: (property) => `We have received ${property}`,
       heading: (name) => `Thank you, ${name}`,
-      opening: (day) => `Your home has reached our team. A person reads every submission, and you will hear from us by ${day}.`,
+      opening: (day) =>
+        `Your home has reached our team. A person reads every submission, and you will hear from us by ${day}.`,
       next: 'It helps to have these at hand: the title deed, your passport or Emirates ID, and a recent DEWA bill.',
       why: 'You are receiving this email because a home was offered to us with this address.',
     },
@@ -43,7 +63,8 @@ export const LEAD_EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
     welcome: {
       subject: 'Welcome to the Sadaf newsletter',
       heading: 'Hello from Dubai',
-      opening: 'Now and then we write about new homes, the season ahead, and nights that cost less. Never more often than you would like.',
+      opening:
+        'Now and then we write about new homes, the season ahead, and nights that cost less. Never more often than you would like.',
       see: 'See the offers',
       end: 'Unsubscribe with one click',
       why: 'This address was subscribed on our site. If that was not you, or you have changed your mind:',
@@ -65,14 +86,16 @@ export const LEAD_EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
     property: {
       subject: (property) => `وصلنا طلبك: ${isolate(property)}`,
       heading: (name) => arabicGreeting('شكرًا لك', name),
-      opening: (day) => `وصلت تفاصيل بيتك إلى فريقنا. نقرأ كل طلب بعناية، وسيصلك ردّنا في موعد أقصاه ${day}.`,
+      opening: (day) =>
+        `وصلت تفاصيل بيتك إلى فريقنا. نقرأ كل طلب بعناية، وسيصلك ردّنا في موعد أقصاه ${day}.`,
       next: 'يُستحسن أن تكون هذه المستندات في متناولك: سند الملكية، وجواز السفر أو الهوية الإماراتية، وفاتورة حديثة من هيئة كهرباء ومياه دبي.',
       why: 'تصلك هذه الرسالة لأن عقارًا عُرض علينا بهذا البريد الإلكتروني.',
     },
     agent: {
       subject: 'وصلنا طلب تسجيلك',
       heading: (name) => arabicGreeting('شكرًا لك', name),
-      opening: (day) => `يسعدنا اهتمامك بالعمل معنا. يطّلع فريقنا على كل طلب، وسيصلك ردّنا في موعد أقصاه ${day}.`,
+      opening: (day) =>
+        `يسعدنا اهتمامك بالعمل معنا. يطّلع فريقنا على كل طلب، وسيصلك ردّنا في موعد أقصاه ${day}.`,
       why: 'تصلك هذه الرسالة لأن وسيطًا عقاريًا سجّل لدينا بهذا البريد الإلكتروني.',
     },
     welcome: {

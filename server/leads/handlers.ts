@@ -5,6 +5,10 @@ import { sendContactMessage } from './send-message.ts'
 import { submitProperty } from './submit-property.ts'
 import { subscribe, unsubscribe } from './subscribe.ts'
 
-export const leadsHandlers = { submitProperty, registerAgent, sendContactMessage, subscribe, unsubscribe } satisfies Handlers<
-  keyof typeof leads
->
+export const leadsHandlers = {
+  submitProperty,
+  registerAgent,
+  sendContactMessage,
+  subscribe,
+  unsubscribe,
+} satisfies Handlers<keyof typeof leads>

@@ -11,7 +11,10 @@ import { findRegistration, findSubmission } from './lead-queries.ts'
 type Order = JobPayloads['send_lead_email']
 
 export async function sendLeadEmail(services: Services, order: Order) {
-  const email = order.to === 'company' ? await companyEmail(services, order) : await applicantEmail(services, order)
+  const email =
+    order.to === 'company'
+      ? await companyEmail(services, order)
+      : await applicantEmail(services, order)
   if (email) await services.mail.send(email)
 }
 
@@ -22,7 +25,8 @@ async function propertyEmail({ db }: Services, id: number): Promise<Email | unde
   const home = await findSubmission(db, id)
   if (!home) return undefined
   const { property: messages, facts: labels, types, signature } = LEAD_EMAIL_MESSAGES[home.lang]
-  const type = Object.entries(types).find(([name]) => name === home.property_type)?.[1] ?? home.property_type
+  const type =
+    Object.entries(types).find(([name]) => name === home.property_type)?.[1] ?? home.property_type
   const opening = messages.opening(answerDay(home))
   const rows = [
     { label: labels.property_name, value: home.property_name },
@@ -37,7 +41,12 @@ async function propertyEmail({ db }: Services, id: number): Promise<Email | unde
     lang: home.lang,
     subject: messages.subject(home.property_name),
     preview: opening,
-    body: [heading(messages.heading(home.owner_first_name)), paragraph(opening), facts(rows), paragraph(messages.next)],
+    body: [
+      heading(messages.heading(home.owner_first_name)),
+      paragraph(opening),
+      facts(rows),
+      paragraph(messages.next),
+    ],
     footer: [signature, messages.why],
   })
 }
@@ -47,7 +56,10 @@ async function agentEmail({ db }: Services, id: number): Promise<Email | undefin
   if (!agent) return undefined
   const { agent: messages, facts: labels, signature } = LEAD_EMAIL_MESSAGES[agent.lang]
   const opening = messages.opening(answerDay(agent))
-  const licence = agent.licence_number === null ? [] : [{ label: labels.licence_number, value: agent.licence_number }]
+  const licence =
+    agent.licence_number === null
+      ? []
+      : [{ label: labels.licence_number, value: agent.licence_number }]
   return await composeEmail({
     to: agent.email,
     lang: agent.lang,

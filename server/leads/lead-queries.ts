@@ -6,7 +6,11 @@ import type { Db, Tx } from '#server/db/index.ts'
 type Input = { email: string; phone_number: string; lang: Lang; submitted_at: Date }
 
 export const findProfileOf = (tx: Tx, user_id: number) =>
-  tx.selectFrom('users').select(['id', 'first_name', 'last_name', 'email', 'phone_number']).where('id', '=', user_id).executeTakeFirst()
+  tx
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email', 'phone_number'])
+    .where('id', '=', user_id)
+    .executeTakeFirst()
 
 type NewSubmission = Input & {
   user_id: number | null
@@ -21,7 +25,10 @@ type NewSubmission = Input & {
 }
 
 /** Undefined when this e-mail, in any letter case, has offered one before. */
-export async function insertSubmission(tx: Tx, submission: NewSubmission): Promise<number | undefined> {
+export async function insertSubmission(
+  tx: Tx,
+  submission: NewSubmission,
+): Promise<number | undefined> {
   const row = await tx
     .insertInto('property_submissions')
     .values(submission)
@@ -34,7 +41,15 @@ export async function insertSubmission(tx: Tx, submission: NewSubmission): Promi
 export const findSubmission = (db: Db, id: number) =>
   db
     .selectFrom('property_submissions')
-    .select(['owner_first_name', 'owner_last_name', 'email', 'phone_number', 'property_name', 'property_type', 'square_feet'])
+    .select([
+      'owner_first_name',
+      'owner_last_name',
+      'email',
+      'phone_number',
+      'property_name',
+      'property_type',
+      'square_feet',
+    ])
     .select(['no_of_bedrooms', 'no_of_bathrooms', 'address', 'lang', 'submitted_at'])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -44,7 +59,11 @@ export const lockAgentEmail = (tx: Tx, email: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('agent ' || lower(${email}), 0))`.execute(tx)
 
 export async function hasRegisteredSince(tx: Tx, email: string, since: Date): Promise<boolean> {
-  const registrations = tx.selectFrom('agent_registrations').select('id').where('email', '=', email).where('submitted_at', '>', since)
+  const registrations = tx
+    .selectFrom('agent_registrations')
+    .select('id')
+    .where('email', '=', email)
+    .where('submitted_at', '>', since)
   return (await registrations.limit(1).executeTakeFirst()) !== undefined
 }
 
@@ -57,18 +76,43 @@ type NewRegistration = Input & {
 }
 
 export async function insertRegistration(tx: Tx, registration: NewRegistration): Promise<number> {
-  return (await tx.insertInto('agent_registrations').values(registration).returning('id').executeTakeFirstOrThrow()).id
+  return (
+    await tx
+      .insertInto('agent_registrations')
+      .values(registration)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 }
 
 export const findRegistration = (db: Db, id: number) =>
   db
     .selectFrom('agent_registrations')
-    .select(['first_name', 'last_name', 'email', 'phone_number', 'company', 'licence_number', 'message', 'lang', 'submitted_at'])
+    .select([
+      'first_name',
+      'last_name',
+      'email',
+      'phone_number',
+      'company',
+      'licence_number',
+      'message',
+      'lang',
+      'submitted_at',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
 
-export async function insertMessage(tx: Tx, message: Input & { name: string; message: string }): Promise<number> {
-  return (await tx.insertInto('contact_messages').values(message).returning('id').executeTakeFirstOrThrow()).id
+export async function insertMessage(
+  tx: Tx,
+  message: Input & { name: string; message: string },
+): Promise<number> {
+  return (
+    await tx
+      .insertInto('contact_messages')
+      .values(message)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 }
 
 export const findMessage = (db: Db, id: number) =>

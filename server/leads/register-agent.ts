@@ -17,7 +17,10 @@ type Input = {
 const DAY_MS = 24 * 60 * 60_000
 
 /** Once per day and e-mail. Refuses HUMAN_CHECK_FAILED. */
-export async function registerAgent({ human_check, licence_number, message, ...agent }: Input, call: Call) {
+export async function registerAgent(
+  { human_check, licence_number, message, ...agent }: Input,
+  call: Call,
+) {
   const { db, lang, now } = call
   await db.transaction().execute(async (tx) => {
     await guardHuman(tx, human_check, call)

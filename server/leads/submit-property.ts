@@ -21,10 +21,19 @@ type Input = {
   human_check: string
 }
 
-/** The profile of a logged-in person overrides the input. Refuses LIST_PROPERTY_EMAIL_EXISTS, HUMAN_CHECK_FAILED. */
-export async function submitProperty({ human_check, owner_name = '', owner_first_name, owner_last_name, ...rest }: Input, call: Call) {
+/**
+ * The profile of a logged-in person overrides the input. Refuses LIST_PROPERTY_EMAIL_EXISTS,
+ * HUMAN_CHECK_FAILED.
+ */
+export async function submitProperty(
+  { human_check, owner_name = '', owner_first_name, owner_last_name, ...rest }: Input,
+  call: Call,
+) {
   const [first = '', ...last] = owner_name.split(' ')
-  const name = { owner_first_name: owner_first_name ?? first, owner_last_name: owner_last_name ?? last.join(' ') }
+  const name = {
+    owner_first_name: owner_first_name ?? first,
+    owner_last_name: owner_last_name ?? last.join(' '),
+  }
   const typed = { ...rest, ...name }
   const { db, lang, now } = call
   await db.transaction().execute(async (tx) => {
@@ -32,7 +41,9 @@ export async function submitProperty({ human_check, owner_name = '', owner_first
     const owner = await ownerOf(tx, typed, call)
     const id = await insertSubmission(tx, { ...typed, ...owner, lang, submitted_at: now })
     if (id === undefined) {
-      refuse('LIST_PROPERTY_EMAIL_EXISTS', { fields: [{ field: 'email', code: 'LIST_PROPERTY_EMAIL_EXISTS' }] })
+      refuse('LIST_PROPERTY_EMAIL_EXISTS', {
+        fields: [{ field: 'email', code: 'LIST_PROPERTY_EMAIL_EXISTS' }],
+      })
     }
     await enqueue(tx, 'send_lead_email', { kind: 'property', id, to: 'applicant' })
     await enqueue(tx, 'send_lead_email', { kind: 'property', id, to: 'company' })
@@ -40,7 +51,12 @@ export async function submitProperty({ human_check, owner_name = '', owner_first
   return {}
 }
 
-type Typed = { owner_first_name: string; owner_last_name: string; email: string; phone_number: string }
+type Typed = {
+  owner_first_name: string
+  owner_last_name: string
+  email: string
+  phone_number: string
+}
 
 async function ownerOf(tx: Tx, typed: Typed, { person }: Call) {
   const own = person && !person.is_temporary ? await findProfileOf(tx, person.user_id) : undefined

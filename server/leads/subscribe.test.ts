@@ -4,7 +4,8 @@ import { granted, emailsTo, world, type World } from '#kit/index.ts'
 import { deleteEndedSubscriptions } from './subscription-queries.ts'
 
 const email = 'reader@example.com'
-const rows = async ({ pool }: World) => (await pool.query('select email, lang, subscribed_at, ended_at from subscriptions')).rows
+const rows = async ({ pool }: World) =>
+  (await pool.query('select email, lang, subscribed_at, ended_at from subscriptions')).rows
 
 async function endLink(there: World, to = email): Promise<URL> {
   await there.runJobs()
@@ -15,8 +16,16 @@ const idOf = (link: URL) => link.searchParams.get('id') ?? ''
 
 test('somebody subscribes, is welcomed in the language of the page, and leaves with one call', async () => {
   const there = await world()
-  granted(await there.visitor('subscribe', { email: ' Reader@Example.com ' }, { 'accept-language': 'ar' }))
-  expect(await rows(there)).toMatchObject([{ email, lang: 'ar', subscribed_at: there.clock(), ended_at: null }])
+  granted(
+    await there.visitor(
+      'subscribe',
+      { email: ' Reader@Example.com ' },
+      { 'accept-language': 'ar' },
+    ),
+  )
+  expect(await rows(there)).toMatchObject([
+    { email, lang: 'ar', subscribed_at: there.clock(), ended_at: null },
+  ])
   const link = await endLink(there)
   expect(link.pathname).toBe('/ar/unsubscribe')
   expect((await emailsTo(there, email))[0]?.subject).toBe('أهلًا بك في نشرة صدف البريدية')
@@ -26,8 +35,15 @@ test('somebody subscribes, is welcomed in the language of the page, and leaves w
 
 test('twice is once: the second hears so on its field, also when two come at once', async () => {
   const there = await world()
-  const refused = { code: 'ALREADY_SUBSCRIBED', status: 409, errors: [{ field: 'email', code: 'ALREADY_SUBSCRIBED' }] }
-  const twice = await Promise.all([there.visitor('subscribe', { email }), there.visitor('subscribe', { email: 'READER@example.com' })])
+  const refused = {
+    code: 'ALREADY_SUBSCRIBED',
+    status: 409,
+    errors: [{ field: 'email', code: 'ALREADY_SUBSCRIBED' }],
+  }
+  const twice = await Promise.all([
+    there.visitor('subscribe', { email }),
+    there.visitor('subscribe', { email: 'READER@example.com' }),
+  ])
   expect(twice.filter((reply) => reply.ok)).toHaveLength(1)
   expect(twice.find((reply) => !reply.ok)).toMatchObject(refused)
   await there.runJobs()
@@ -38,7 +54,10 @@ test('a link ends a subscription once; used again nothing changes, and a guessed
   const there = await world()
   granted(await there.visitor('subscribe', { email }))
   const id = idOf(await endLink(there))
-  expect(await there.visitor('unsubscribe', { id: `${id}x` })).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+  expect(await there.visitor('unsubscribe', { id: `${id}x` })).toMatchObject({
+    code: 'NOT_FOUND',
+    status: 404,
+  })
   const left_at = there.clock()
   granted(await there.visitor('unsubscribe', { id }))
   there.setClock(60)
@@ -70,7 +89,9 @@ test('links mailed before version 1.0, of which only hashes are kept, still end 
   const there = await world()
   granted(await there.visitor('subscribe', { email }))
   const token_hash = createHash('sha256').update('an old secret').digest()
-  await there.pool.query('insert into unsubscribe_links select $1, id, now() from subscriptions', [token_hash])
+  await there.pool.query('insert into unsubscribe_links select $1, id, now() from subscriptions', [
+    token_hash,
+  ])
   granted(await there.visitor('unsubscribe', { id: 'an old secret' }))
   expect(await rows(there)).toMatchObject([{ ended_at: there.clock() }])
 })

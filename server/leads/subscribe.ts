@@ -8,7 +8,8 @@ import { startSubscription } from './subscription-queries.ts'
 export async function subscribe({ email }: { email: string }, { db, lang, now }: Call) {
   await db.transaction().execute(async (tx) => {
     const subscription_id = await startSubscription(tx, { email, lang, subscribed_at: now })
-    if (subscription_id === undefined) refuse('ALREADY_SUBSCRIBED', { fields: [{ field: 'email', code: 'ALREADY_SUBSCRIBED' }] })
+    if (subscription_id === undefined)
+      refuse('ALREADY_SUBSCRIBED', { fields: [{ field: 'email', code: 'ALREADY_SUBSCRIBED' }] })
     await enqueue(tx, 'send_welcome_email', { subscription_id })
   })
   return {}

@@ -1,12 +1,21 @@
 import type { JobPayloads } from '#server/jobs/index.ts'
 import type { Services } from '#server/call/call.ts'
 import { mayMail, unsubscribeUrl } from '#server/mailing/index.ts'
-import { button, composeEmail, heading, noteWithLink, paragraph } from '#server/outside/mail/index.ts'
+import {
+  button,
+  composeEmail,
+  heading,
+  noteWithLink,
+  paragraph,
+} from '#server/outside/mail/index.ts'
 import { LEAD_EMAIL_MESSAGES } from './email-messages.ts'
 import { findSubscription } from './subscription-queries.ts'
 
 /** Nothing is sent once the subscription has ended, or to an address that bounced or complained. */
-export async function sendWelcomeEmail({ config, db, mail }: Services, { subscription_id }: JobPayloads['send_welcome_email']) {
+export async function sendWelcomeEmail(
+  { config, db, mail }: Services,
+  { subscription_id }: JobPayloads['send_welcome_email'],
+) {
   const subscription = await findSubscription(db, subscription_id)
   if (!subscription) return
   const { email, lang } = subscription
@@ -23,7 +32,10 @@ export async function sendWelcomeEmail({ config, db, mail }: Services, { subscri
       body: [
         heading(messages.heading),
         paragraph(messages.opening),
-        button({ href: `${config.public_url}${lang === 'ar' ? '/ar' : ''}/offers`, label: messages.see }),
+        button({
+          href: `${config.public_url}${lang === 'ar' ? '/ar' : ''}/offers`,
+          label: messages.see,
+        }),
         noteWithLink(messages.why, { href: unsubscribe_url, label: messages.end }),
       ],
       footer: [signature],

@@ -49,7 +49,10 @@ const OwnForm = z.object({
     .check(z.maxLength(EVENTS_MAX)),
 })
 
-/** https://postmarkapp.com/developer/webhooks/bounce-webhook; deliveries, openings and clicks have a RecordType alone in common. */
+/**
+ * https://postmarkapp.com/developer/webhooks/bounce-webhook; deliveries, openings and clicks have a
+ * RecordType alone in common.
+ */
 const PostmarkForm = z.object({ RecordType: z.string() })
 const PostmarkBounce = z.object({
   ID: z.int(),
@@ -72,10 +75,27 @@ export function readMailEvents(body: unknown): MailEvent[] | undefined {
 
 const KINDS: Record<string, MailEvent['kind']> = { bounce: 'bounced', complaint: 'complained' }
 
-function eventOf({ id, type, is_permanent, email, message_id, reason: why, at }: z.infer<typeof OwnForm>['events'][number]): MailEvent[] {
+function eventOf({
+  id,
+  type,
+  is_permanent,
+  email,
+  message_id,
+  reason: why,
+  at,
+}: z.infer<typeof OwnForm>['events'][number]): MailEvent[] {
   const kind = KINDS[type]
   if (!kind || (kind === 'bounced' && !is_permanent)) return []
-  return [{ event_id: id, kind, email, message_id: message_id ?? null, reason: why ?? null, happened_at: at }]
+  return [
+    {
+      event_id: id,
+      kind,
+      email,
+      message_id: message_id ?? null,
+      reason: why ?? null,
+      happened_at: at,
+    },
+  ]
 }
 
 function postmarkEvents(record_type: string, body: unknown): MailEvent[] | undefined {

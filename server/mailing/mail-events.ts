@@ -4,7 +4,11 @@ import { readMailEvents } from './mail-event-forms.ts'
 import { insertReports, type Report } from './report-queries.ts'
 
 /** Repeatable: an event that is told again changes nothing. False for a body in neither form. */
-export async function takeMailEvents({ db }: Pick<Services, 'db'>, body: unknown, now: Date): Promise<boolean> {
+export async function takeMailEvents(
+  { db }: Pick<Services, 'db'>,
+  body: unknown,
+  now: Date,
+): Promise<boolean> {
   const events = readMailEvents(body)
   if (!events) return false
   await db.transaction().execute(async (tx) => {
@@ -18,7 +22,10 @@ export async function takeMailEvents({ db }: Pick<Services, 'db'>, body: unknown
 }
 
 function activityOf({ kind, email, reason, reservation_id }: Report, now: Date) {
-  const subject = reservation_id === null ? { kind: 'list' as const, id: 'mail' } : { kind: 'booking' as const, id: reservation_id }
+  const subject =
+    reservation_id === null
+      ? { kind: 'list' as const, id: 'mail' }
+      : { kind: 'booking' as const, id: reservation_id }
   return {
     by: jobActor('mail events'),
     verb: kind === 'bounced' ? 'mail-bounced' : 'mail-complained',

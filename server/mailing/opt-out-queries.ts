@@ -10,7 +10,9 @@ const Allowed = z.object({ is_allowed: z.boolean() })
 export async function mayMail(db: Db | Tx, { list, email }: Recipient): Promise<boolean> {
   const { rows } = await rowsOf(Allowed)`
     select not exists (select from mail_opt_outs where email = ${email}::citext and list = ${list})
-      and not exists (select from mail_reports where email = ${email}::citext and lifted_at is null) as is_allowed`.execute(db)
+      and not exists (select from mail_reports where email = ${email}::citext and lifted_at is null) as is_allowed`.execute(
+    db,
+  )
   return rows[0]?.is_allowed ?? false
 }
 
@@ -27,7 +29,10 @@ export async function optOut(tx: Tx, { list, email }: Recipient, now: Date): Pro
 const Subscriber = z.object({ email: z.string() })
 
 /** Links of newsletters up to version 0.1 are kept as hashes. */
-export async function findLinkedSubscriber(tx: Tx, token_hash: Buffer): Promise<Recipient | undefined> {
+export async function findLinkedSubscriber(
+  tx: Tx,
+  token_hash: Buffer,
+): Promise<Recipient | undefined> {
   const { rows } = await rowsOf(Subscriber)`
     select s.email::text as email from unsubscribe_links l join subscriptions s on s.id = l.subscription_id where l.token_hash = ${token_hash}`.execute(
     tx,

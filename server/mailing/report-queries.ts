@@ -41,7 +41,9 @@ export async function listOpenBounces(tx: Tx, limit: number): Promise<Bounce[]> 
   const { rows } = await rowsOf(Bounce)`
     select r.id, r.email::text as email, r.reason, b.reservation_id, r.happened_at
     from mail_reports r left join sent_messages m on m.message_id = r.message_id left join bookings b on b.id = m.booking_id
-    where r.kind = 'bounced' and r.settled_at is null order by r.happened_at desc, r.id desc limit ${limit}`.execute(tx)
+    where r.kind = 'bounced' and r.settled_at is null order by r.happened_at desc, r.id desc limit ${limit}`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -23,8 +23,11 @@ async function unsubscribing(there: World, to: string): Promise<URL> {
 }
 
 const ends = async ({ pool }: World) =>
-  (await pool.query<{ ended_at: Date | null }>('select ended_at from subscriptions')).rows.map(({ ended_at }) => ended_at)
-const logged = async ({ noor }: World) => granted(await noor.call('listActivity', { verb: 'unsubscribe' })).entries
+  (await pool.query<{ ended_at: Date | null }>('select ended_at from subscriptions')).rows.map(
+    ({ ended_at }) => ended_at,
+  )
+const logged = async ({ noor }: World) =>
+  granted(await noor.call('listActivity', { verb: 'unsubscribe' })).entries
 
 test('a mail program ends the newsletter by posting to the address of its header, without a session, and it is logged once', async () => {
   const server = await openMailServer()
@@ -41,14 +44,17 @@ test('a mail program ends the newsletter by posting to the address of its header
   there.setClock(60)
   expect(await post(there, url)).toBe(200)
   expect(await ends(there)).toEqual([left_at])
-  expect(await logged(there)).toMatchObject([{ actor: 'the recipient', subject_kind: 'list', subject: 'newsletter', detail: { email } }])
+  expect(await logged(there)).toMatchObject([
+    { actor: 'the recipient', subject_kind: 'list', subject: 'newsletter', detail: { email } },
+  ])
 })
 
 test('scanners that open links, and posts that ask for nothing, end nothing', async () => {
   const there = await world()
   granted(await there.visitor('subscribe', { email }))
   const url = await unsubscribing(there, email)
-  for (const method of ['GET', 'HEAD', 'OPTIONS']) await there.app.request(url.pathname + url.search, { method })
+  for (const method of ['GET', 'HEAD', 'OPTIONS'])
+    await there.app.request(url.pathname + url.search, { method })
   expect(await post(there, url, '')).toBe(400)
   expect(await post(there, url, 'List-Unsubscribe=Maybe')).toBe(400)
   expect(await ends(there)).toEqual([null])
@@ -61,7 +67,12 @@ test('a link that we have not sealed ends nothing', async () => {
   granted(await there.visitor('subscribe', { email }))
   const url = await unsubscribing(there, email)
   const id = url.searchParams.get('id') ?? ''
-  for (const guessed of ['', 'x', `${id.slice(0, -4)}AAAA`, Buffer.from(`newsletter ${email}`).toString('base64url')]) {
+  for (const guessed of [
+    '',
+    'x',
+    `${id.slice(0, -4)}AAAA`,
+    Buffer.from(`newsletter ${email}`).toString('base64url'),
+  ]) {
     url.searchParams.set('id', guessed)
     expect(await post(there, url), guessed).toBe(404)
   }
@@ -85,7 +96,8 @@ test('who wants no invitations is invited by nobody any more, and still gets wha
   const there = await world()
   granted(await there.sara.call('referFriends', { email }))
   expect(await post(there, await unsubscribing(there, email))).toBe(200)
-  expect(granted(await there.layla.call('referFriends', { email }))).toEqual({ sent: 1 }) // friends are not told
+  // friends are not told
+  expect(granted(await there.layla.call('referFriends', { email }))).toEqual({ sent: 1 })
   granted(await there.visitor('subscribe', { email }))
   await there.runJobs()
   expect((await emailsTo(there, email)).map(({ subject }) => subject)).toEqual([
@@ -98,9 +110,13 @@ test('who wants no invitations is invited by nobody any more, and still gets wha
 test('who wants no e-mails about rewards gets none; others do', async () => {
   const there = await world()
   const { config, db } = there.services
-  const url = new URL(unsubscribeUrl(config, { list: 'rewards', email: 'layla@example.com', lang: 'ar' }))
+  const url = new URL(
+    unsubscribeUrl(config, { list: 'rewards', email: 'layla@example.com', lang: 'ar' }),
+  )
   expect(await post(there, url)).toBe(200)
-  const { rows } = await there.pool.query<{ id: number }>('select id from coupons order by id limit 1')
+  const { rows } = await there.pool.query<{ id: number }>(
+    'select id from coupons order by id limit 1',
+  )
   for (const { user_id } of [there.layla, there.sara])
     await enqueue(db, 'send_member_email', { kind: 'reward', user_id, coupon_id: rows[0]?.id ?? 0 })
   await there.runJobs()

@@ -6,14 +6,29 @@ import { readUnsubscribeId } from './unsubscribe-link.ts'
 
 const RECIPIENT = { name: 'the recipient', user_id: null, source: 'system' as const }
 
-/** By what a link in one of our mailings holds. Repeatable, and logged once; false for a link that is not ours. */
-export async function endMailing({ config, db }: Pick<Services, 'config' | 'db'>, id: string, now: Date): Promise<boolean> {
+/**
+ * By what a link in one of our mailings holds. Repeatable, and logged once; false for a link that
+ * is not ours.
+ */
+export async function endMailing(
+  { config, db }: Pick<Services, 'config' | 'db'>,
+  id: string,
+  now: Date,
+): Promise<boolean> {
   return await db.transaction().execute(async (tx) => {
-    const recipient = readUnsubscribeId(config, id) ?? (await findLinkedSubscriber(tx, createHash('sha256').update(id).digest()))
+    const recipient =
+      readUnsubscribeId(config, id) ??
+      (await findLinkedSubscriber(tx, createHash('sha256').update(id).digest()))
     if (!recipient) return false
     const { list, email } = recipient
     if (await optOut(tx, recipient, now))
-      await logActivity(tx, { by: RECIPIENT, verb: 'unsubscribe', subject: { kind: 'list', id: list }, detail: { email }, at: now })
+      await logActivity(tx, {
+        by: RECIPIENT,
+        verb: 'unsubscribe',
+        subject: { kind: 'list', id: list },
+        detail: { email },
+        at: now,
+      })
     return true
   })
 }

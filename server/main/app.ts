@@ -1,10 +1,22 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { limitBody } from '#server/core/limit-body.ts'
-import { accountsHandlers, endSession, findPerson, followLanguage, renewSession } from '#server/accounts/index.ts'
+import {
+  accountsHandlers,
+  endSession,
+  findPerson,
+  followLanguage,
+  renewSession,
+} from '#server/accounts/index.ts'
 import { arrivalsHandlers } from '#server/arrivals/index.ts'
 import { bookingsHandlers, findBookingAccess } from '#server/bookings/index.ts'
-import { catalogueHandlers, findSharedHome, listSitemapSections, listSearchedPlaces, listSlugsOfSection } from '#server/catalogue/index.ts'
+import {
+  catalogueHandlers,
+  findSharedHome,
+  listSitemapSections,
+  listSearchedPlaces,
+  listSlugsOfSection,
+} from '#server/catalogue/index.ts'
 import { contentHandlers } from '#server/content/index.ts'
 import type { Changes } from '#server/pages/cache/listen.ts'
 import type { Handlers } from '#server/call/call.ts'
@@ -27,7 +39,12 @@ import { staffBookingsHandlers } from '#server/admin/bookings/index.ts'
 import { findNextOfferTurn, pricingHandlers } from '#server/pricing/index.ts'
 import { adminChangeRoutes } from '#server/http/admin-changes.ts'
 import { answerBroken } from '#server/pages/busy.ts'
-import { CAPACITY, withLimiter, openLimiter, type Capacity } from '#server/http/limits/concurrency.ts'
+import {
+  CAPACITY,
+  withLimiter,
+  openLimiter,
+  type Capacity,
+} from '#server/http/limits/concurrency.ts'
 import { healthRoutes } from '#server/http/health.ts'
 import { compressAnswers } from '#server/http/compress-answers.ts'
 import { openAnswerCache } from '#server/pages/cache/answers.ts'
@@ -78,9 +95,17 @@ const handlers: Handlers = {
   ...staffBookingsHandlers,
 }
 
-type ApiParts = { clock: () => Date; calls: Capacity['calls']; disk_space: DiskSpace; outage: Outage }
+type ApiParts = {
+  clock: () => Date
+  calls: Capacity['calls']
+  disk_space: DiskSpace
+  outage: Outage
+}
 
-function openApi({ services, pool }: Pick<OpenServices, 'services' | 'pool'>, { clock, calls, disk_space, outage }: ApiParts) {
+function openApi(
+  { services, pool }: Pick<OpenServices, 'services' | 'pool'>,
+  { clock, calls, disk_space, outage }: ApiParts,
+) {
   return mountApi({
     services,
     handlers,
@@ -119,7 +144,14 @@ type AppOptions = {
   capacity?: Partial<Capacity>
 }
 
-export function openApp({ open, clock, web, changes = null, closing, capacity = {} }: AppOptions): Hono<{ Bindings: Incoming }> {
+export function openApp({
+  open,
+  clock,
+  web,
+  changes = null,
+  closing,
+  capacity = {},
+}: AppOptions): Hono<{ Bindings: Incoming }> {
   const { services, bank, local_identity } = open
   const { config, db } = services
   const app = new Hono<{ Bindings: Incoming }>()
@@ -165,12 +197,19 @@ export function openApp({ open, clock, web, changes = null, closing, capacity = 
     }),
   )
   app.post('/api/payment/webhook/', limitBody(EVENT_BYTES), async (c) => {
-    const is_good = await takeWebhook(services, { body: await c.req.text(), signature: c.req.header('stripe-signature') }, clock())
+    const is_good = await takeWebhook(
+      services,
+      { body: await c.req.text(), signature: c.req.header('stripe-signature') },
+      clock(),
+    )
     return is_good ? c.json({ received: true }) : c.json({ received: false }, 400)
   })
   app.route('/', mailRoutes(services, clock))
   app.route('/', smsRoutes(services, clock))
-  app.route('/', adminChangeRoutes({ sessions, onAdminChange: changes?.onAdminChange ?? null, closing }))
+  app.route(
+    '/',
+    adminChangeRoutes({ sessions, onAdminChange: changes?.onAdminChange ?? null, closing }),
+  )
   app.use('/api/*', compressAnswers('application/json'))
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   app.use('/sitemaps/*', withLimiter(pageLimiter))
@@ -185,25 +224,41 @@ export function openApp({ open, clock, web, changes = null, closing, capacity = 
       listPlaces: (day) => listSearchedPlaces(db, day),
     }),
   )
-  const picture_store = { files: services.files, cache_folder: join(config.DATA_DIR, 'cache', 'pictures') }
+  const picture_store = {
+    files: services.files,
+    cache_folder: join(config.DATA_DIR, 'cache', 'pictures'),
+  }
   app.route('/', pictureRoutes(picture_store))
   app.use('/share/*', withLimiter(pageLimiter))
   app.route(
     '/',
-    sharePictureRoutes({ ...picture_store, findHome: (wanted) => findSharedHome(db, { ...wanted, today: dubaiDay(clock()) }) }),
+    sharePictureRoutes({
+      ...picture_store,
+      findHome: (wanted) => findSharedHome(db, { ...wanted, today: dubaiDay(clock()) }),
+    }),
   )
   if (config.is_demo) {
     app.route('/', inboxRoutes({ db, public_url: config.public_url }))
     app.route('/', emailGalleryRoutes(services, clock))
   }
-  if (bank) app.route(sandboxPaths.bank, sandboxBank({ ...bank.options, mounted_at: sandboxPaths.bank }))
+  if (bank)
+    app.route(sandboxPaths.bank, sandboxBank({ ...bank.options, mounted_at: sandboxPaths.bank }))
   if (local_identity) app.mount(sandboxPaths.identity, localIdentity(local_identity.options).fetch)
   if (web?.files) app.use('*', builtFiles(web.files))
   if (web) {
     app.use('*', compressAnswers('text/html'))
     app.route(
       '/',
-      pageRoutes({ limiter: pageLimiter, config, api, answers, render: web.render, sessions, outage, has_policy: web.files !== null }),
+      pageRoutes({
+        limiter: pageLimiter,
+        config,
+        api,
+        answers,
+        render: web.render,
+        sessions,
+        outage,
+        has_policy: web.files !== null,
+      }),
     )
   }
   return app

@@ -36,21 +36,36 @@ async function installation() {
 test('outside the demo the documented catalogue is imported into an empty installation', async () => {
   const { services } = await (await installation())()
   const run = (...argv: string[]) => operate(services, { now: NOW, today: dubaiDay(NOW) }, argv)
-  const owner = 'create-owner --email omar@example.com --first-name Omar --last-name Ali --phone-number +971501234567'.split(' ')
+  const owner =
+    'create-owner --email omar@example.com --first-name Omar --last-name Ali --phone-number +971501234567'.split(
+      ' ',
+    )
   expect(await run(...owner)).toMatchObject({ ok: true })
-  expect(await run('import-catalogue', CATALOGUE)).toEqual({ ok: true, lines: ['added      gallery-house-loft'] })
+  expect(await run('import-catalogue', CATALOGUE)).toEqual({
+    ok: true,
+    lines: ['added      gallery-house-loft'],
+  })
 })
 
 test('an installation that runs gets amenities that came later, and keeps what it has changed', async () => {
   const start = await installation()
   const first = await start()
-  const { rows: all } = await first.pool.query<{ amenity_group: string }>('select * from amenities order by position')
+  const { rows: all } = await first.pool.query<{ amenity_group: string }>(
+    'select * from amenities order by position',
+  )
   expect(new Set(all.map(({ amenity_group }) => amenity_group))).toEqual(new Set(AMENITY_GROUPS))
-  for (const lang of LANGS) expect(all).toEqual(all.map(() => expect.objectContaining({ [`name_${lang}`]: expect.stringMatching(/\S/) })))
+  for (const lang of LANGS)
+    expect(all).toEqual(
+      all.map(() => expect.objectContaining({ [`name_${lang}`]: expect.stringMatching(/\S/) })),
+    )
   await first.pool.query("delete from amenities where code in ('ev_charging', 'safe')")
-  await first.pool.query("update amenities set name_en = 'Wi-Fi 7', position = 0 where code = 'wifi'")
+  await first.pool.query(
+    "update amenities set name_en = 'Wi-Fi 7', position = 0 where code = 'wifi'",
+  )
   const { pool } = await start()
-  const { rows } = await pool.query<{ code: string; name_en: string }>('select code, name_en from amenities')
+  const { rows } = await pool.query<{ code: string; name_en: string }>(
+    'select code, name_en from amenities',
+  )
   expect(rows).toHaveLength(all.length)
   expect(rows).toContainEqual({ code: 'wifi', name_en: 'Wi-Fi 7' })
 })

@@ -9,8 +9,14 @@ import type { Replica } from '#server/db/index.ts'
 import { countJobs, readOutboxAge, readQueueDelay, type JobName } from '#server/jobs/index.ts'
 import type { OpenServices } from './services.ts'
 
-/** What is read when somebody asks for /metrics; what is counted as it happens is in core/metrics.ts. */
-export const figuresOf = ({ services, pool }: Pick<OpenServices, 'services' | 'pool'>, clock: () => Date): Figure[] => [
+/**
+ * What is read when somebody asks for /metrics; what is counted as it happens is in
+ * core/metrics.ts.
+ */
+export const figuresOf = (
+  { services, pool }: Pick<OpenServices, 'services' | 'pool'>,
+  clock: () => Date,
+): Figure[] => [
   ...ofProcess({ services, pool }),
   ...ofJobs(services),
   ...ofBusiness(services, clock),
@@ -20,12 +26,19 @@ export const figuresOf = ({ services, pool }: Pick<OpenServices, 'services' | 'p
 
 const DATABASE_LIMIT_MS = 1_000
 
-const ofProcess = ({ services: { files }, pool }: Pick<OpenServices, 'services' | 'pool'>): Figure[] => [
+const ofProcess = ({
+  services: { files },
+  pool,
+}: Pick<OpenServices, 'services' | 'pool'>): Figure[] => [
   {
     name: 'sadaf_pool_connections',
     help: 'Connections to the database, by state: busy, idle, or asked for and waited for',
     label: 'state',
-    read: async () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waited_for: pool.waitingCount }),
+    read: async () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waited_for: pool.waitingCount,
+    }),
   },
   {
     name: 'sadaf_database_up',
@@ -67,21 +80,38 @@ const ofJobs = ({ db }: OpenServices['services']): Figure[] => [
     help: 'How long the oldest job of the outbox has waited to be carried into the queue',
     read: () => readOutboxAge(db),
   },
-  { name: 'sadaf_queue_delay_seconds', help: 'By how much the longest waiting job of the queue is late', read: () => readQueueDelay(db) },
-  { name: 'sadaf_jobs_waiting', help: 'Jobs that are due and not begun, by task', label: 'task', read: () => countJobs(db, 'waiting') },
+  {
+    name: 'sadaf_queue_delay_seconds',
+    help: 'By how much the longest waiting job of the queue is late',
+    read: () => readQueueDelay(db),
+  },
+  {
+    name: 'sadaf_jobs_waiting',
+    help: 'Jobs that are due and not begun, by task',
+    label: 'task',
+    read: () => countJobs(db, 'waiting'),
+  },
   {
     name: 'sadaf_jobs_retrying',
     help: 'Jobs that failed and are tried again, by task',
     label: 'task',
     read: () => countJobs(db, 'retrying'),
   },
-  { name: 'sadaf_jobs_failed', help: 'Jobs that have run out of attempts, by task', label: 'task', read: () => countJobs(db, 'failed') },
+  {
+    name: 'sadaf_jobs_failed',
+    help: 'Jobs that have run out of attempts, by task',
+    label: 'task',
+    read: () => countJobs(db, 'failed'),
+  },
   {
     name: 'sadaf_mails_failing',
     help: 'E-mails that could not be sent so far, tried again or given up',
     read: async () => {
       const counts = [await countJobs(db, 'retrying'), await countJobs(db, 'failed')]
-      return counts.reduce((sum, count) => sum + MAILING.reduce((of_state, task) => of_state + (count[task] ?? 0), 0), 0)
+      return counts.reduce(
+        (sum, count) => sum + MAILING.reduce((of_state, task) => of_state + (count[task] ?? 0), 0),
+        0,
+      )
     },
   },
 ]
@@ -121,7 +151,8 @@ const ofBusiness = ({ db }: OpenServices['services'], clock: () => Date): Figure
 ]
 
 const ofBackups = ({ db }: OpenServices['services'], clock: () => Date): Figure[] => {
-  const age = (moment: Date | undefined) => (moment === undefined ? Infinity : (clock().getTime() - moment.getTime()) / 1000)
+  const age = (moment: Date | undefined) =>
+    moment === undefined ? Infinity : (clock().getTime() - moment.getTime()) / 1000
   return [
     {
       name: 'sadaf_backup_age_seconds',

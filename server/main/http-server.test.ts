@@ -16,10 +16,18 @@ async function freePort(): Promise<number> {
 
 const AT_ONCE = '/at-once'
 
-/** A server whose answers wait until they are let go, one for each request; that to AT_ONCE does not. */
+/**
+ * A server whose answers wait until they are let go, one for each request; that to AT_ONCE does
+ * not.
+ */
 async function openSlowServer(DRAIN_SECONDS: number) {
   const PORT = await freePort()
-  const server = await openHttpServer({ HOST, PORT, DRAIN_SECONDS, public_url: `http://${HOST}:${PORT}` })
+  const server = await openHttpServer({
+    HOST,
+    PORT,
+    DRAIN_SECONDS,
+    public_url: `http://${HOST}:${PORT}`,
+  })
   const waiting: (() => void)[] = []
   const answer = getRequestListener(async ({ url }) => {
     if (!url.endsWith(AT_ONCE)) await new Promise<void>((resolve) => waiting.push(resolve))
@@ -29,12 +37,18 @@ async function openSlowServer(DRAIN_SECONDS: number) {
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
   const ask = (path = '/') =>
-    new Promise<{ status: number | undefined; connection: string | undefined } | 'refused'>((resolve) => {
-      const asked = request({ host: HOST, port: PORT, path, agent }, (response) => {
-        response.resume().on('end', () => resolve({ status: response.statusCode, connection: response.headers.connection }))
-      })
-      asked.on('error', () => resolve('refused')).end()
-    })
+    new Promise<{ status: number | undefined; connection: string | undefined } | 'refused'>(
+      (resolve) => {
+        const asked = request({ host: HOST, port: PORT, path, agent }, (response) => {
+          response
+            .resume()
+            .on('end', () =>
+              resolve({ status: response.statusCode, connection: response.headers.connection }),
+            )
+        })
+        asked.on('error', () => resolve('refused')).end()
+      },
+    )
   return { server, waiting, ask }
 }
 
@@ -67,12 +81,19 @@ test('for DRAIN_SECONDS everybody is answered, and told not to come again by the
 
 test('an idle connection is kept longer than a load balancer keeps it', async () => {
   const PORT = await freePort()
-  const server = await openHttpServer({ HOST, PORT, DRAIN_SECONDS: 0, public_url: `http://${HOST}:${PORT}` })
+  const server = await openHttpServer({
+    HOST,
+    PORT,
+    DRAIN_SECONDS: 0,
+    public_url: `http://${HOST}:${PORT}`,
+  })
   onTestFinished(server.close)
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
   const kept = await new Promise((resolve, reject) =>
-    request({ host: HOST, port: PORT, agent }, (response) => resolve(response.resume().headers['keep-alive']))
+    request({ host: HOST, port: PORT, agent }, (response) =>
+      resolve(response.resume().headers['keep-alive']),
+    )
       .on('error', reject)
       .end(),
   )

@@ -1,18 +1,42 @@
 import type { Config } from '#server/core/config.ts'
-import { LOCAL_CLIENTS, openFacebook, openGoogle, serveLocalIdentity, type Identity } from '#server/outside/identity/index.ts'
+import {
+  LOCAL_CLIENTS,
+  openFacebook,
+  openGoogle,
+  serveLocalIdentity,
+  type Identity,
+} from '#server/outside/identity/index.ts'
 import { sandboxPaths } from './sandbox-paths.ts'
 
-export type LocalIdentity = { stop: () => Promise<void>; options: Parameters<typeof serveLocalIdentity>[0] }
+export type LocalIdentity = {
+  stop: () => Promise<void>
+  options: Parameters<typeof serveLocalIdentity>[0]
+}
 
-/** A demo uses the sandbox identity provider for whatever is not configured; otherwise it is off. */
-export async function openIdentity(config: Config, now: () => Date): Promise<{ identity: Identity; local_identity: LocalIdentity | null }> {
+/**
+ * A demo uses the sandbox identity provider for whatever is not configured; otherwise it is off.
+ */
+export async function openIdentity(
+  config: Config,
+  now: () => Date,
+): Promise<{ identity: Identity; local_identity: LocalIdentity | null }> {
   const { GOOGLE_CLIENT_ID, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET, is_demo } = config
   const google = GOOGLE_CLIENT_ID ? openGoogle({ client_id: GOOGLE_CLIENT_ID, now }) : null
   const facebook =
-    FACEBOOK_APP_ID && FACEBOOK_APP_SECRET ? openFacebook({ app_id: FACEBOOK_APP_ID, app_secret: FACEBOOK_APP_SECRET, now }) : null
-  if ((google && facebook) || !is_demo) return { identity: { google, facebook, is_local: false }, local_identity: null }
+    FACEBOOK_APP_ID && FACEBOOK_APP_SECRET
+      ? openFacebook({ app_id: FACEBOOK_APP_ID, app_secret: FACEBOOK_APP_SECRET, now })
+      : null
+  if ((google && facebook) || !is_demo)
+    return { identity: { google, facebook, is_local: false }, local_identity: null }
   const { local, local_identity } = await openLocal(config, now)
-  return { identity: { google: google ?? local.google, facebook: facebook ?? local.facebook, is_local: true }, local_identity }
+  return {
+    identity: {
+      google: google ?? local.google,
+      facebook: facebook ?? local.facebook,
+      is_local: true,
+    },
+    local_identity,
+  }
 }
 
 async function openLocal(config: Config, now: () => Date) {
@@ -24,7 +48,8 @@ async function openLocal(config: Config, now: () => Date) {
     site_origins: [config.public_url, `http://127.0.0.1:${config.PORT}`],
   }
   const { url, stop } = await serveLocalIdentity(options)
-  const page = (provider: 'google' | 'facebook') => `${sandboxPaths.identity}/${provider}/authorize` // relative: a demo runs under any host name
+  // relative: a demo runs under any host name
+  const page = (provider: 'google' | 'facebook') => `${sandboxPaths.identity}/${provider}/authorize`
   const google = openGoogle({
     client_id: LOCAL_CLIENTS.google,
     now,

@@ -18,7 +18,8 @@ export function mailRoutes(services: Services, clock: () => Date): Hono {
     return is_ended ? c.text('unsubscribed') : c.text('unknown link', 404)
   }
   // The same address asks first when a person, or a scanner of links, opens it.
-  for (const path of ['/unsubscribe', '/ar/unsubscribe']) routes.post(path, limitBody(FORM_BYTES), oneClick)
+  for (const path of ['/unsubscribe', '/ar/unsubscribe'])
+    routes.post(path, limitBody(FORM_BYTES), oneClick)
 
   const secret = services.config.MAIL_WEBHOOK_SECRET
   if (secret === undefined) return routes
@@ -31,7 +32,10 @@ export function mailRoutes(services: Services, clock: () => Date): Hono {
   return routes
 }
 
-/** `Bearer <secret>`, or Basic with any name and the secret as password, which is what Postmark takes from the address it is given. */
+/**
+ * `Bearer <secret>`, or Basic with any name and the secret as password, which is what Postmark
+ * takes from the address it is given.
+ */
 function holdsSecret(authorization: string | undefined, secret: string): boolean {
   const [, scheme = '', value = ''] = /^(Bearer|Basic) (\S+)$/i.exec(authorization ?? '') ?? []
   const given =

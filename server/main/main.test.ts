@@ -19,7 +19,9 @@ test('a start that fails leaves no database server behind', async () => {
   await client.end()
   expect(await postgres.stop()).toBe('stopped')
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
-  await expect(openFilledServices({ config, say: () => {}, clock: () => new Date() })).rejects.toThrow(/0001_baseline was edited/)
+  await expect(
+    openFilledServices({ config, say: () => {}, clock: () => new Date() }),
+  ).rejects.toThrow(/0001_baseline was edited/)
   expect(readdirSync(join(folder, 'postgres', 'data'))).not.toContain('postmaster.pid')
 })
 
@@ -41,12 +43,17 @@ test('after the embedded PostgreSQL is killed, the same process continues with i
     FACEBOOK_APP_ID: 'facebook',
     FACEBOOK_APP_SECRET: 'secret',
   })
-  const { open, postgres } = await openFilledServices({ config, say: () => {}, clock: () => new Date() })
+  const { open, postgres } = await openFilledServices({
+    config,
+    say: () => {},
+    clock: () => new Date(),
+  })
   onTestFinished(async () => {
     await open.close()
     await postgres?.stop()
   })
-  const pidOf = () => Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+  const pidOf = () =>
+    Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
   const first = pidOf()
   process.kill(first, 'SIGKILL')
   await eventually(() => expect(pidOf()).not.toBe(first))

@@ -27,22 +27,43 @@ import { startTracing } from './tracing.ts'
 import { openBuiltWeb, openWatchedWeb, type Web } from './web.ts'
 
 export type Running = { url: string; stop: () => Promise<void> }
-type Options = { config: Config; is_watching: boolean; say: (line: string) => void; clock?: () => Date }
+type Options = {
+  config: Config
+  is_watching: boolean
+  say: (line: string) => void
+  clock?: () => Date
+}
 
 /** The first render of watched sources is slow. */
 const WATCHING_CAPACITY = { pages: { ...CAPACITY.pages, timeout_ms: 60_000 } }
 
-export async function startSadaf({ config, is_watching, say, clock = () => new Date() }: Options): Promise<Running> {
+export async function startSadaf({
+  config,
+  is_watching,
+  say,
+  clock = () => new Date(),
+}: Options): Promise<Running> {
   const server = await openHttpServer(config)
   const traces = await startTracing(config)
   try {
     const { open, postgres } = await openFilledServices({ config, say, clock })
     const web = is_watching ? await openWatchedWeb(server.http) : await openBuiltWeb()
-    const changes = web.files === null ? null : listenForChanges(open.direct_url, warnOf(open)) // source changes are not notified
-    const app = openApp({ open, clock, web, changes, closing: server.closing, capacity: is_watching ? WATCHING_CAPACITY : {} })
+    // source changes are not notified
+    const changes = web.files === null ? null : listenForChanges(open.direct_url, warnOf(open))
+    const app = openApp({
+      open,
+      clock,
+      web,
+      changes,
+      closing: server.closing,
+      capacity: is_watching ? WATCHING_CAPACITY : {},
+    })
     const jobs = await startJobs(open.services, { pool: open.direct_pool, clock })
     server.serve(listenerOf(app, config), web)
-    return { url: config.public_url, stop: () => stopAll({ server, web, changes, jobs, open, postgres, traces }) }
+    return {
+      url: config.public_url,
+      stop: () => stopAll({ server, web, changes, jobs, open, postgres, traces }),
+    }
   } catch (error) {
     await server.close()
     throw error
@@ -52,22 +73,38 @@ export async function startSadaf({ config, is_watching, say, clock = () => new D
 const warnOf =
   ({ services }: OpenServices) =>
   (error: unknown) =>
-    services.log.warn({ err: error }, 'Pages are not cached: notifications of the database do not arrive')
+    services.log.warn(
+      { err: error },
+      'Pages are not cached: notifications of the database do not arrive',
+    )
 
 const listenerOf = (app: ReturnType<typeof openApp>, config: Config) =>
   getRequestListener((request, env) => {
     const incoming = 'incoming' in env ? env.incoming : undefined
-    const visitor = incoming && config.TRUSTED_PROXIES > 0 ? addressOf(incoming, config.TRUSTED_PROXIES) : undefined
+    const visitor =
+      incoming && config.TRUSTED_PROXIES > 0
+        ? addressOf(incoming, config.TRUSTED_PROXIES)
+        : undefined
     return app.fetch(request, { incoming, ...(visitor === undefined ? {} : { visitor }) })
   })
 
-/** Starts or joins the embedded server, migrates, and loads the demo world; stops the server again on failure. */
-export async function openFilledServices({ config, say, clock }: Required<Omit<Options, 'is_watching'>>) {
+/**
+ * Starts or joins the embedded server, migrates, and loads the demo world; stops the server again
+ * on failure.
+ */
+export async function openFilledServices({
+  config,
+  say,
+  clock,
+}: Required<Omit<Options, 'is_watching'>>) {
   const { url, postgres } = await startDatabase(config, say)
   let open: OpenServices | undefined
   try {
     const onHeldUp = (attempt: number) => {
-      if (attempt % 10 === 1) say('The migration waits for a table that a long transaction holds; guests are served meanwhile.')
+      if (attempt % 10 === 1)
+        say(
+          'The migration waits for a table that a long transaction holds; guests are served meanwhile.',
+        )
     }
     const ran = await migrate(config.DATABASE_DIRECT_URL ?? url, { onHeldUp })
     if (ran.length > 0) say(`Prepared the database: ${ran.join(', ')}.`)
@@ -88,12 +125,17 @@ export async function openFilledServices({ config, say, clock }: Required<Omit<O
   }
 }
 
-/** Its background processes look for work five times a second otherwise; nobody waits for theirs. */
+/**
+ * Its background processes look for work five times a second otherwise; nobody waits for theirs.
+ */
 const FEW_WAKE_UPS = { bgwriter_delay: '2s', wal_writer_delay: '2s' }
 
 type Database = { url: string; postgres: EmbeddedPostgres | null }
 
-async function startDatabase({ DATABASE_URL, DATA_DIR }: Config, say: Options['say']): Promise<Database> {
+async function startDatabase(
+  { DATABASE_URL, DATA_DIR }: Config,
+  say: Options['say'],
+): Promise<Database> {
   if (DATABASE_URL) return { url: DATABASE_URL, postgres: null }
   say('Starting the embedded PostgreSQL…')
   const postgres = await startEmbeddedPostgres(join(DATA_DIR, 'postgres'), {
@@ -102,7 +144,15 @@ async function startDatabase({ DATABASE_URL, DATA_DIR }: Config, say: Options['s
   return { url: postgres.url(), postgres }
 }
 
-async function fillDatabase({ open, say, clock }: { open: OpenServices; say: Options['say']; clock: () => Date }) {
+async function fillDatabase({
+  open,
+  say,
+  clock,
+}: {
+  open: OpenServices
+  say: Options['say']
+  clock: () => Date
+}) {
   const { db, files, config } = open.services
   await loadGazetteer(db, placeSpellings)
   await loadAmenities(db)
@@ -110,16 +160,27 @@ async function fillDatabase({ open, say, clock }: { open: OpenServices; say: Opt
   await storePhotographs(files)
   if (!config.is_demo) return
   const now = clock()
-  const is_new = await loadDemoWorld(db, { now, today: dubaiDay(now), files, priceStays, hashPassword, say })
+  const is_new = await loadDemoWorld(db, {
+    now,
+    today: dubaiDay(now),
+    files,
+    priceStays,
+    hashPassword,
+    say,
+  })
   if (is_new) await postPastLedger(db, now)
 }
 
-/** A store that is away keeps no page from opening: the next start stores what is missing. Wrong settings do. */
+/**
+ * A store that is away keeps no page from opening: the next start stores what is missing. Wrong
+ * settings do.
+ */
 async function storePhotographs(files: Files) {
   try {
     await loadCompanyPhotographs(files)
   } catch (error) {
-    if (error instanceof FilesMisconfigured) throw new ConfigError([`S3_ENDPOINT, S3_BUCKET, S3_REGION and keys: ${error.message}`])
+    if (error instanceof FilesMisconfigured)
+      throw new ConfigError([`S3_ENDPOINT, S3_BUCKET, S3_REGION and keys: ${error.message}`])
     if (!(error instanceof FilesAway)) throw error
   }
 }
@@ -134,7 +195,10 @@ type Parts = {
   postgres: EmbeddedPostgres | null
 }
 
-/** Takes no more jobs and, after DRAIN_SECONDS, no more connections; lets running requests and jobs end, then closes what they use. */
+/**
+ * Takes no more jobs and, after DRAIN_SECONDS, no more connections; lets running requests and jobs
+ * end, then closes what they use.
+ */
 async function stopAll({ server, web, changes, jobs, open, postgres, traces }: Parts) {
   const answered = Promise.all([server.close(), web.close()])
   await jobs.stop(answered)

@@ -17,14 +17,23 @@ import {
   releaseHolds,
   releaseNoShows,
 } from '#server/bookings/index.ts'
-import { beginWideSearch, deleteOldGooglePlaces, deletePastArrivals } from '#server/catalogue/index.ts'
+import {
+  beginWideSearch,
+  deleteOldGooglePlaces,
+  deletePastArrivals,
+} from '#server/catalogue/index.ts'
 import { dropFailedJobs } from '#server/jobs/index.ts'
 import type { Services } from '#server/call/call.ts'
 import { deleteEndedSubscriptions } from '#server/leads/index.ts'
 import { deleteOldIdentityTokens } from '#server/members/index.ts'
 import { deleteOldVisitors, postLedger } from '#server/owners/index.ts'
 import { deleteSpentChecks } from '#server/outside/human-check/index.ts'
-import { enqueueOwed, reconcilePayments, retryRefunds, returnUnslept } from '#server/billing/index.ts'
+import {
+  enqueueOwed,
+  reconcilePayments,
+  retryRefunds,
+  returnUnslept,
+} from '#server/billing/index.ts'
 import { deleteStaleQuotes } from '#server/pricing/index.ts'
 import { eraseOldDocuments } from '#server/privacy/index.ts'
 import { carryOutCancellations } from '#server/admin/bookings/index.ts'
@@ -98,16 +107,29 @@ export function cronItems(): CronItem[] {
     .split('\n')
     .map((line) => {
       const [minute, hour, date, month, weekday, task] = line.split(' ')
-      return { task: task ?? '', match: [minute, hour, date, month, weekday].join(' '), options: { maxAttempts: 1 } }
+      return {
+        task: task ?? '',
+        match: [minute, hour, date, month, weekday].join(' '),
+        options: { maxAttempts: 1 },
+      }
     })
 }
 
-/** Tried for half an hour; then it is trouble until one is made. One that no process was there for is made up for. */
+/**
+ * Tried for half an hour; then it is trouble until one is made. One that no process was there for
+ * is made up for.
+ */
 const BACKUP_JOB = { maxAttempts: 8, jobKey: 'back_up', backfillPeriod: DAY_MS / 2 }
 
 /** Every day at BACKUP_AT; the queue's clock is UTC's. */
 export function backupItems({ BACKUP_AT }: Services['config']): CronItem[] {
   if (!BACKUP_AT) return []
   const at = dubaiMoment(dubaiDay(new Date(0)), BACKUP_AT)
-  return [{ task: 'back_up', match: `${at.getUTCMinutes()} ${at.getUTCHours()} * * *`, options: BACKUP_JOB }]
+  return [
+    {
+      task: 'back_up',
+      match: `${at.getUTCMinutes()} ${at.getUTCHours()} * * *`,
+      options: BACKUP_JOB,
+    },
+  ]
 }

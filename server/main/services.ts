@@ -42,7 +42,14 @@ type Options = {
   pool?: pg.Pool | undefined
 }
 
-export async function openServices({ config, database_url, clock, bank_delays = {}, log_to, pool: lent }: Options): Promise<OpenServices> {
+export async function openServices({
+  config,
+  database_url,
+  clock,
+  bank_delays = {},
+  log_to,
+  pool: lent,
+}: Options): Promise<OpenServices> {
   const direct_url = config.DATABASE_DIRECT_URL ?? database_url
   const pool = lent ?? openPool(database_url, POOL.max)
   const direct_pool = direct_url === database_url ? pool : openPool(direct_url, DIRECT_POOL.max)
@@ -60,11 +67,19 @@ export async function openServices({ config, database_url, clock, bank_delays = 
     cards,
     mail: openMailService(config, db, clock),
     sms: openSmsService(config, db, clock),
-    files: openFiles({ data_dir: config.DATA_DIR, bucket: config.bucket, onOutage: noteOutage(log) }),
+    files: openFiles({
+      data_dir: config.DATA_DIR,
+      bucket: config.bucket,
+      onOutage: noteOutage(log),
+    }),
     identity,
     human_check: openAltcha(config.keyFor('human check')),
-    translation: config.TRANSLATION_URL ? openLibreTranslate({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }) : null,
-    places: config.GOOGLE_MAPS_KEY ? openGooglePlaces({ key: config.GOOGLE_MAPS_KEY, url: config.GOOGLE_PLACES_URL, clock }) : null,
+    translation: config.TRANSLATION_URL
+      ? openLibreTranslate({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY })
+      : null,
+    places: config.GOOGLE_MAPS_KEY
+      ? openGooglePlaces({ key: config.GOOGLE_MAPS_KEY, url: config.GOOGLE_PLACES_URL, clock })
+      : null,
     bank_url: bank ? sandboxPaths.bank : null,
   }
   const close = async () => {
@@ -85,7 +100,8 @@ function openReads({ config, db, log }: Pick<Services, 'config' | 'db' | 'log'>)
     primary: db,
     has_prepared_statements,
     onFound: () => log.info('The standby is read from'),
-    onLost: (reason) => log.warn({ err: reason }, 'The standby is not read from; the primary answers everything'),
+    onLost: (reason) =>
+      log.warn({ err: reason }, 'The standby is not read from; the primary answers everything'),
   })
 }
 
@@ -132,7 +148,9 @@ async function openPaymentProvider({
 }
 
 const noteOutage = (log: Services['log']) => (away: FilesAway | null) =>
-  away ? log.warn({ why: away.message }, 'The file store is away') : log.warn('The file store is back')
+  away
+    ? log.warn({ why: away.message }, 'The file store is away')
+    : log.warn('The file store is back')
 
 function openMailService(config: Config, db: Services['db'], clock: () => Date) {
   const { SMTP_URL, MAIL_FROM, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = config
@@ -147,7 +165,11 @@ function openMailService(config: Config, db: Services['db'], clock: () => Date) 
 function openSmsService(config: Config, db: Services['db'], clock: () => Date) {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_URL } = config
   if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return openInboxSms(db, clock)
-  const account = { account_sid: TWILIO_ACCOUNT_SID, auth_token: TWILIO_AUTH_TOKEN, from: TWILIO_FROM }
+  const account = {
+    account_sid: TWILIO_ACCOUNT_SID,
+    auth_token: TWILIO_AUTH_TOKEN,
+    from: TWILIO_FROM,
+  }
   return openTwilioSms({ ...account, url: TWILIO_URL, status_url: smsStatusUrl(config) })
 }
 

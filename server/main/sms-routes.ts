@@ -10,11 +10,16 @@ const PATH = '/api/sms/status/'
 const FORM_BYTES = 16 * 1024
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** Where Twilio reports what became of a message; null where it could not come: it refuses messages that name such an address. */
+/**
+ * Where Twilio reports what became of a message; null where it could not come: it refuses messages
+ * that name such an address.
+ */
 export const smsStatusUrl = ({ public_url }: Config): string | null =>
   LOCAL.test(new URL(public_url).hostname) ? null : `${public_url}${PATH}`
 
-/** https://www.twilio.com/docs/usage/webhooks/messaging-webhooks#outbound-message-status-callback */
+/**
+ * https://www.twilio.com/docs/usage/webhooks/messaging-webhooks#outbound-message-status-callback
+ */
 const Report = z.object({
   message: z
     .string()
@@ -38,10 +43,19 @@ export function smsRoutes(services: Services, clock: () => Date): Hono {
     const form = new URLSearchParams(await c.req.text())
     const { search } = new URL(c.req.url)
     const signature = c.req.header('x-twilio-signature')
-    if (!isSignedByTwilio({ auth_token, url: `${public_url}${PATH}${search}`, form, signature })) return c.json({ received: false }, 403)
-    const report = Report.safeParse({ ...Object.fromEntries(form), message: c.req.query('message') })
+    if (!isSignedByTwilio({ auth_token, url: `${public_url}${PATH}${search}`, form, signature }))
+      return c.json({ received: false }, 403)
+    const report = Report.safeParse({
+      ...Object.fromEntries(form),
+      message: c.req.query('message'),
+    })
     if (!report.success) return c.json({ received: false }, 400)
-    const { message, MessageSid: provider_id, MessageStatus: status, ErrorCode: error_code = null } = report.data
+    const {
+      message,
+      MessageSid: provider_id,
+      MessageStatus: status,
+      ErrorCode: error_code = null,
+    } = report.data
     await takeSmsReport(services, { message, provider_id, status, error_code }, clock())
     return c.json({ received: true })
   })

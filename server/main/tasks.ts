@@ -5,7 +5,12 @@ import { removePicture, sendAccountEmail } from '#server/accounts/index.ts'
 import { sendCheckInEmail } from '#server/arrivals/index.ts'
 import { keepReleasingHolds, releaseHolds, sendFoundBookingEmail } from '#server/bookings/index.ts'
 import { isConnectionLost } from '#server/db/index.ts'
-import { type JobName, type JobPayloads, keepCarryingOutbox, keepRunningJobs } from '#server/jobs/index.ts'
+import {
+  type JobName,
+  type JobPayloads,
+  keepCarryingOutbox,
+  keepRunningJobs,
+} from '#server/jobs/index.ts'
 import type { Services } from '#server/call/call.ts'
 import { sendLeadEmail, sendWelcomeEmail } from '#server/leads/index.ts'
 import { sendMemberEmail } from '#server/members/index.ts'
@@ -19,7 +24,11 @@ import { sendInvitationEmail } from '#server/admin/team/index.ts'
 import { sendFormerAddress, textFormerNumber } from '#server/admin/bookings/index.ts'
 import { backupItems, CRON_JOBS, cronItems } from './schedule.ts'
 
-type Job<Name extends JobName> = (services: Services, payload: JobPayloads[Name], now: Date) => Promise<unknown>
+type Job<Name extends JobName> = (
+  services: Services,
+  payload: JobPayloads[Name],
+  now: Date,
+) => Promise<unknown>
 
 /** Jobs may run twice. */
 const JOBS: { [Name in JobName]: Job<Name> } = {
@@ -27,13 +36,16 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   find_booking: sendFoundBookingEmail,
   send_account_email: sendAccountEmail,
   send_member_email: sendMemberEmail,
-  issue_invoice: (services, { booking_id }, now) => sendBookingEmail(services, { booking_id, kind: 'invoice' }, now),
+  issue_invoice: (services, { booking_id }, now) =>
+    sendBookingEmail(services, { booking_id, kind: 'invoice' }, now),
   send_check_in_email: sendCheckInEmail,
   send_payment_link: (services, { booking_id }, now) => sendPaymentLink(services, booking_id, now),
-  send_payment_link_sms: (services, { sent_message_id }, now) => sendPaymentLinkSms(services, sent_message_id, now),
+  send_payment_link_sms: (services, { sent_message_id }, now) =>
+    sendPaymentLinkSms(services, sent_message_id, now),
   send_former_address: sendFormerAddress,
   text_former_number: textFormerNumber,
-  send_invitation_email: ({ config, db, mail }, { invitation_id }) => sendInvitationEmail({ config, db, mail }, invitation_id),
+  send_invitation_email: ({ config, db, mail }, { invitation_id }) =>
+    sendInvitationEmail({ config, db, mail }, invitation_id),
   send_lead_email: sendLeadEmail,
   send_welcome_email: sendWelcomeEmail,
   send_owner_report: sendOwnerReport,
@@ -51,10 +63,16 @@ export function taskListOf(services: Services, clock: () => Date): TaskList {
   for (const [name, job] of Object.entries(JOBS)) {
     taskList[name] = async (payload, { job: { id, created_at, attempts } }) => {
       const log = services.log.child({ task: name, job: id })
-      const mail = withMessageIds(services.mail, { job: `${id} ${created_at.toISOString()}`, domain })
+      const mail = withMessageIds(services.mail, {
+        job: `${id} ${created_at.toISOString()}`,
+        domain,
+      })
       // enqueue checked the payload's type
-      const run = () => Reflect.apply(job, undefined, [{ ...services, mail, log }, payload, clock()])
-      await traced(name, { ...spanOf(payload, created_at), facts: { attempt: attempts } }, () => measureJob(name, run))
+      const run = () =>
+        Reflect.apply(job, undefined, [{ ...services, mail, log }, payload, clock()])
+      await traced(name, { ...spanOf(payload, created_at), facts: { attempt: attempts } }, () =>
+        measureJob(name, run),
+      )
     }
   }
   for (const [name, round] of Object.entries(CRON_JOBS)) {
@@ -68,7 +86,10 @@ export function taskListOf(services: Services, clock: () => Date): TaskList {
 
 const Traced = z.object({ traceparent: z.string() })
 
-/** A trace does not wait for an invitation that goes weeks later: that one begins its own, with a link. */
+/**
+ * A trace does not wait for an invitation that goes weeks later: that one begins its own, with a
+ * link.
+ */
 const SAME_TRACE_MS = 60 * 60 * 1000
 
 function spanOf(payload: unknown, created_at: Date): SpanOptions {
@@ -77,13 +98,21 @@ function spanOf(payload: unknown, created_at: Date): SpanOptions {
   return { kind: 'consumer', [is_soon ? 'parent' : 'cause']: traceparent }
 }
 
-/** Stopped, it takes no more jobs at once; those of the last requests still reach the queue, for another process. */
+/**
+ * Stopped, it takes no more jobs at once; those of the last requests still reach the queue, for
+ * another process.
+ */
 export type Jobs = { stop: (answered: Promise<unknown>) => Promise<void> }
 
-export async function startJobs(services: Services, { pool, clock }: { pool: pg.Pool; clock: () => Date }): Promise<Jobs> {
+export async function startJobs(
+  services: Services,
+  { pool, clock }: { pool: pg.Pool; clock: () => Date },
+): Promise<Jobs> {
   const { db, log } = services
   const warnWith = (message: string) => (error: unknown) =>
-    error instanceof Error && isConnectionLost(error) ? log.warn({ why: error.message }, message) : log.warn({ err: error }, message)
+    error instanceof Error && isConnectionLost(error)
+      ? log.warn({ why: error.message }, message)
+      : log.warn({ err: error }, message)
   const running = await keepRunningJobs({
     pool,
     db,
@@ -118,7 +147,9 @@ function workerLogger({ log }: Services) {
     const failed = FailedJob.safeParse(meta).data
     if (failed) {
       const { job, error } = failed
-      log.child({ task: job.task_identifier, job: job.id }).error({ err: error, attempt: job.attempts }, 'A job has failed')
+      log
+        .child({ task: job.task_identifier, job: job.id })
+        .error({ err: error, attempt: job.attempts }, 'A job has failed')
     } else if (level === 'error') log.error({ meta }, message)
     else if (level === 'warning') log.warn({ meta }, message)
   })

@@ -35,13 +35,23 @@ export async function openBuiltWeb(): Promise<Web> {
 
 export async function openWatchedWeb(server: Server): Promise<Web> {
   const { createServer, isRunnableDevEnvironment } = await import('vite')
-  const vite = await createServer({ root: ROOT, appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
+  const vite = await createServer({
+    root: ROOT,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  })
   const render: Renderer = async (request, options) => {
     const ssr = vite.environments['ssr'] // replaced when the bundler restarts
-    if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('The bundler cannot run the web on the server')
+    if (!ssr || !isRunnableDevEnvironment(ssr))
+      throw new Error('The bundler cannot run the web on the server')
     const loaded: unknown = await ssr.runner.import('/web/server.ts')
     if (!isRenderer(loaded)) throw new Error('web/server.ts has no renderer')
     return await loaded.default.render(request, options)
   }
-  return { render, files: null, middleware: (req, res, next) => vite.middlewares(req, res, next), close: () => vite.close() }
+  return {
+    render,
+    files: null,
+    middleware: (req, res, next) => vite.middlewares(req, res, next),
+    close: () => vite.close(),
+  }
 }

@@ -34,7 +34,13 @@ type EmailMessages = {
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 const arabicDays = (n: number) =>
-  arabicPlural(n, { one: 'يومًا واحدًا', two: 'يومين', few: `${n} أيام`, many: `${n} يومًا`, other: `${n} يوم` })
+  arabicPlural(n, {
+    one: 'يومًا واحدًا',
+    two: 'يومين',
+    few: `${n} أيام`,
+    many: `${n} يومًا`,
+    other: `${n} يوم`,
+  })
 
 export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
   en: {
@@ -44,16 +50,20 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       heading: (name) => `${name} invites you to Dubai`,
       opening:
         'Sadaf has holiday homes across Dubai, for a few nights or a few weeks: marina studios, family flats, villas with private pools.',
-      gift: (percent) => `Join with this link and get ${percent}% off the nights of your first stay.`,
-      ends: (days) => `You will find the coupon in your profile. It is valid for ${days} days after you join.`,
+      gift: (percent) =>
+        `Join with this link and get ${percent}% off the nights of your first stay.`,
+      ends: (days) =>
+        `You will find the coupon in your profile. It is valid for ${days} days after you join.`,
       join: 'Join and get the coupon',
-      why: (name) => `You are receiving this email once because ${name} entered your address. We have not kept it.`,
+      why: (name) =>
+        `You are receiving this email once because ${name} entered your address. We have not kept it.`,
       unsubscribe: 'No more invitations to this address',
     },
     reward: {
       subject: (percent) => `${percent}% off your next stay`,
       heading: (name) => `Thank you, ${name}`,
-      opening: 'A friend you invited has just been our guest for the first time. This coupon is our way of saying thanks.',
+      opening:
+        'A friend you invited has just been our guest for the first time. This coupon is our way of saying thanks.',
       next: 'You will find it under your coupons. Use it when you pay, and it comes off the nights.',
       code: 'Coupon',
       worth: 'Worth',
@@ -70,11 +80,14 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       a_friend: 'أحد أصدقائك',
       subject: (name) => `دعوة من ${isolate(name)} إلى صدف`,
       heading: (name) => `دعوة من ${isolate(name)} لزيارة دبي`,
-      opening: 'في صدف بيوت لقضاء العطلات في أنحاء دبي، لليالٍ أو أسابيع: استوديوهات على المرسى وشقق للعائلات وفلل بمسابح خاصة.',
-      gift: (percent) => `انضم عبر هذا الرابط واحصل على خصم ${isolate(`${percent}%`)} على ليالي إقامتك الأولى.`,
+      opening:
+        'في صدف بيوت لقضاء العطلات في أنحاء دبي، لليالٍ أو أسابيع: استوديوهات على المرسى وشقق للعائلات وفلل بمسابح خاصة.',
+      gift: (percent) =>
+        `انضم عبر هذا الرابط واحصل على خصم ${isolate(`${percent}%`)} على ليالي إقامتك الأولى.`,
       ends: (days) => `تجد القسيمة في ملفك الشخصي، وهي صالحة ${arabicDays(days)} بعد انضمامك.`,
       join: 'الانضمام والحصول على القسيمة',
-      why: (name) => `تصلك هذه الرسالة مرة واحدة بناءً على دعوة من ${isolate(name)}، ولم نحتفظ ببريدك.`,
+      why: (name) =>
+        `تصلك هذه الرسالة مرة واحدة بناءً على دعوة من ${isolate(name)}، ولم نحتفظ ببريدك.`,
       unsubscribe: 'لا أريد دعوات أخرى على هذا البريد',
     },
     reward: {

@@ -1,4 +1,10 @@
-import { findAccount, hashPassword, insertAccount, internationalNumber, openSession } from '#server/accounts/index.ts'
+import {
+  findAccount,
+  hashPassword,
+  insertAccount,
+  internationalNumber,
+  openSession,
+} from '#server/accounts/index.ts'
 import type { SuccessCode } from '#contract/errors.ts'
 import { enqueue } from '#server/jobs/index.ts'
 import type { Tx } from '#server/db/index.ts'
@@ -33,8 +39,21 @@ export async function signUp({ human_check, password, ...input }: Input, call: C
   return await db.transaction().execute(async (tx) => {
     // Spent only when the account opens, so that a corrected form needs no new check.
     const is_human = await services.human_check.accept(tx, human_check, now)
-    if (!is_human) refuse('HUMAN_CHECK_FAILED', { fields: [{ field: 'human_check', code: 'HUMAN_CHECK_FAILED' }] })
-    return await openAccount(tx, { ...input, phone_number, password_hash, is_email_verified: false, is_social_media_login: false }, call)
+    if (!is_human)
+      refuse('HUMAN_CHECK_FAILED', {
+        fields: [{ field: 'human_check', code: 'HUMAN_CHECK_FAILED' }],
+      })
+    return await openAccount(
+      tx,
+      {
+        ...input,
+        phone_number,
+        password_hash,
+        is_email_verified: false,
+        is_social_media_login: false,
+      },
+      call,
+    )
   })
 }
 
@@ -55,11 +74,20 @@ export async function openAccount(
   { lang, now, user_agent }: Pick<Call, 'lang' | 'now' | 'user_agent'>,
 ) {
   const user_id = await insertNewcomer(tx, { ...account, lang, created_at: now })
-  if (!account.is_email_verified) await enqueue(tx, 'send_account_email', { user_id, kind: 'verify' })
+  if (!account.is_email_verified)
+    await enqueue(tx, 'send_account_email', { user_id, kind: 'verify' })
   const granted = await grantFriendCoupon(tx, { user_id, referral_code, now })
-  const { token, refresh_token } = await openSession(tx, { user_id, is_temporary: false, now, user_agent })
+  const { token, refresh_token } = await openSession(tx, {
+    user_id,
+    is_temporary: false,
+    now,
+    user_agent,
+  })
   const { is_email_verified } = account
-  return { success: SAYS[granted], data: { token, refresh_token, user_id, id: user_id, role: [GUEST_ROLE], is_email_verified } }
+  return {
+    success: SAYS[granted],
+    data: { token, refresh_token, user_id, id: user_id, role: [GUEST_ROLE], is_email_verified },
+  }
 }
 
 type Newcomer = Omit<Parameters<typeof insertAccount>[1], 'referral_code'>
@@ -68,6 +96,7 @@ type Newcomer = Omit<Parameters<typeof insertAccount>[1], 'referral_code'>
 async function insertNewcomer(tx: Tx, newcomer: Newcomer): Promise<number> {
   const id = await insertAccount(tx, { ...newcomer, referral_code: makeReferralCode() })
   if (id !== undefined) return id
-  if (await findAccount(tx, newcomer.email)) refuse('USER_EXIST', { fields: [{ field: 'email', code: 'USER_EXIST' }] })
+  if (await findAccount(tx, newcomer.email))
+    refuse('USER_EXIST', { fields: [{ field: 'email', code: 'USER_EXIST' }] })
   return await insertNewcomer(tx, newcomer)
 }

@@ -4,7 +4,16 @@ import type { JobPayloads } from '#server/jobs/index.ts'
 import { messagesIn } from '#server/core/messages.ts'
 import type { Services } from '#server/call/call.ts'
 import { mayMail, unsubscribeUrl } from '#server/mailing/index.ts'
-import { button, composeEmail, facts, heading, note, noteWithLink, paragraph, type Email } from '#server/outside/mail/index.ts'
+import {
+  button,
+  composeEmail,
+  facts,
+  heading,
+  note,
+  noteWithLink,
+  paragraph,
+  type Email,
+} from '#server/outside/mail/index.ts'
 import { dubaiDay } from '#server/core/time.ts'
 import { EMAIL_MESSAGES } from './email-messages.ts'
 import { FRIEND_COUPON_DAYS, readablePercent } from './referral/referral.ts'
@@ -12,8 +21,15 @@ import { findCouponTerms, findWriter } from './referral/referral-queries.ts'
 
 type Writer = NonNullable<Awaited<ReturnType<typeof findWriter>>>
 
-/** Nothing is sent to who has unsubscribed from the like, or to an address that bounced or complained. */
-export async function sendMemberEmail(services: Services, payload: JobPayloads['send_member_email'], now: Date) {
+/**
+ * Nothing is sent to who has unsubscribed from the like, or to an address that bounced or
+ * complained.
+ */
+export async function sendMemberEmail(
+  services: Services,
+  payload: JobPayloads['send_member_email'],
+  now: Date,
+) {
   const writer = await findWriter(services.db, payload.user_id)
   if (!writer) return
   const email =
@@ -23,12 +39,19 @@ export async function sendMemberEmail(services: Services, payload: JobPayloads['
   if (email) await services.mail.send(email)
 }
 
-/** An invitation reaches strangers: anything that could be a link, an address or a number is dropped from the name. */
+/**
+ * An invitation reaches strangers: anything that could be a link, an address or a number is dropped
+ * from the name.
+ */
 const isPlainName = (name: string) => /^[\p{L}\p{M}][\p{L}\p{M} '’-]*\.?$/u.test(name)
 
 type Invitation = { to: string; now: Date }
 
-async function invitation(services: Services, writer: Writer, { to, now }: Invitation): Promise<Email | undefined> {
+async function invitation(
+  services: Services,
+  writer: Writer,
+  { to, now }: Invitation,
+): Promise<Email | undefined> {
   const { lang, referral_code } = writer
   const { invitation: messages, signature } = EMAIL_MESSAGES[lang]
   const first_name = isPlainName(writer.first_name) ? writer.first_name : messages.a_friend
@@ -50,14 +73,21 @@ async function invitation(services: Services, writer: Writer, { to, now }: Invit
       paragraph(gift),
       button({ href, label: messages.join }),
       note(messages.ends(FRIEND_COUPON_DAYS)),
-      noteWithLink(messages.why(first_name), { href: unsubscribe_url, label: messages.unsubscribe }),
+      noteWithLink(messages.why(first_name), {
+        href: unsubscribe_url,
+        label: messages.unsubscribe,
+      }),
     ],
     footer: [signature],
     unsubscribe_url,
   })
 }
 
-async function reward(services: Services, { email: to, lang, first_name }: Writer, coupon_id: number): Promise<Email | undefined> {
+async function reward(
+  services: Services,
+  { email: to, lang, first_name }: Writer,
+  coupon_id: number,
+): Promise<Email | undefined> {
   const { reward: messages, signature } = EMAIL_MESSAGES[lang]
   const coupon = await findCouponTerms(services.db, coupon_id)
   const recipient = { list: 'rewards' as const, email: to }
@@ -87,4 +117,5 @@ async function reward(services: Services, { email: to, lang, first_name }: Write
   })
 }
 
-const pageRoot = ({ config }: Services, lang: Lang) => `${config.public_url}${lang === 'ar' ? '/ar' : ''}`
+const pageRoot = ({ config }: Services, lang: Lang) =>
+  `${config.public_url}${lang === 'ar' ? '/ar' : ''}`

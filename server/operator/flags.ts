@@ -3,9 +3,13 @@ import { LANGS } from '#contract/constants.ts'
 import { aedInput, email as address, phone as number, reservationId } from '#contract/wire.ts'
 import { addDays, dubaiMoment } from '#server/core/time.ts'
 
-export const text = (max: number, about: string) => z.string().trim().min(1).max(max).describe(about)
+export const text = (max: number, about: string) =>
+  z.string().trim().min(1).max(max).describe(about)
 export const slug = (about: string) =>
-  text(80, about).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be the slug of a home, such as marina-studio')
+  text(80, about).regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'must be the slug of a home, such as marina-studio',
+  )
 export const day = (about: string) => z.iso.date('must be a day, yyyy-MM-dd').describe(about)
 export const email = (about: string) => z.string().pipe(address).describe(about)
 export const phone = (about: string) => z.string().pipe(number).describe(about)
@@ -22,7 +26,12 @@ export const code = (about: string) =>
     .describe(about)
 
 export const count = (min: number, max: number, about: string) =>
-  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().min(min).max(max)).describe(about)
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+    .describe(about)
 
 /** Dirhams in, fils out. */
 export const dirhams = (about: string) =>
@@ -61,15 +70,19 @@ const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T((?:[01]\d|2[0-3]):[0-5]\d))?$/
 const Moment = z
   .string()
   .regex(MOMENT, 'must be yyyy-MM-dd or yyyy-MM-ddTHH:mm, Dubai time')
-  .refine((typed) => z.iso.date().safeParse(typed.slice(0, 10)).success, 'is not a day of the calendar')
+  .refine(
+    (typed) => z.iso.date().safeParse(typed.slice(0, 10)).success,
+    'is not a day of the calendar',
+  )
 
 /** A day alone means its midnight in Dubai. */
-export const start = (about: string) => Moment.transform((typed) => dubaiMoment(typed.slice(0, 10), timeOf(typed))).describe(about)
+export const start = (about: string) =>
+  Moment.transform((typed) => dubaiMoment(typed.slice(0, 10), timeOf(typed))).describe(about)
 
 /** A day alone includes that whole day in Dubai. */
 export const end = (about: string) =>
-  Moment.transform((typed) => (timeOf(typed) ? dubaiMoment(typed.slice(0, 10), timeOf(typed)) : dubaiMoment(addDays(typed, 1)))).describe(
-    about,
-  )
+  Moment.transform((typed) =>
+    timeOf(typed) ? dubaiMoment(typed.slice(0, 10), timeOf(typed)) : dubaiMoment(addDays(typed, 1)),
+  ).describe(about)
 
 const timeOf = (typed: string) => MOMENT.exec(typed)?.[2]

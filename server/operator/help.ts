@@ -23,7 +23,10 @@ export function renderHelpOf({ summary, flags, takes, example, more }: Verb): st
     `  ${RUN} ${example}`,
     '',
     ...flags.map((flag) => {
-      const notes = [flag.is_required ? 'required' : 'optional', ...(bare.has(flag.name) ? ['or positional'] : [])]
+      const notes = [
+        flag.is_required ? 'required' : 'optional',
+        ...(bare.has(flag.name) ? ['or positional'] : []),
+      ]
       return `  ${flag.name.padEnd(widest + 2)}${flag.about} (${notes.join(', ')})`
     }),
     ...(more.length > 0 ? ['', ...more] : []),

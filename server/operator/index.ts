@@ -51,7 +51,10 @@ const logVerbs = {
         ({ happened_at, actor, verb: name, subject, detail }) =>
           `${happened_at.toISOString()}  ${actor}  ${name}  ${subject}  ${JSON.stringify(detail)}`,
       )
-      return { subject: filter.subject ?? 'log', lines: lines.length > 0 ? lines : ['No matching entries.'] }
+      return {
+        subject: filter.subject ?? 'log',
+        lines: lines.length > 0 ? lines : ['No matching entries.'],
+      }
     },
   }),
 }
@@ -90,26 +93,53 @@ export function answerWithoutServices(argv: string[]): OperatorReply | undefined
 }
 
 /** Runs one command and its log entry in one transaction. */
-export async function operate(services: Services, when: When, argv: string[]): Promise<OperatorReply> {
+export async function operate(
+  services: Services,
+  when: When,
+  argv: string[],
+): Promise<OperatorReply> {
   const read = readOrder(VERBS, argv)
   if (read.kind === 'help') return { ok: true, lines: read.lines }
   if (read.kind === 'wrong') return { ok: false, faults: read.faults }
   try {
     return { ok: true, lines: await carryOut(services, when, read.order) }
   } catch (error) {
-    if (error instanceof CatalogueFaults) return { ok: false, faults: error.faults.map(placeInFile) }
-    if (error instanceof ArchiveFault) return { ok: false, faults: [{ where: 'backup', problem: error.message }] }
+    if (error instanceof CatalogueFaults)
+      return { ok: false, faults: error.faults.map(placeInFile) }
+    if (error instanceof ArchiveFault)
+      return { ok: false, faults: [{ where: 'backup', problem: error.message }] }
     if (error instanceof Refusal) return { ok: false, faults: faultsOf(error) }
     throw error
   }
 }
 
-function carryOut(services: Services, when: When, { verb: name, about, actor, input, run }: Order): Promise<string[]> {
+function carryOut(
+  services: Services,
+  when: When,
+  { verb: name, about, actor, input, run }: Order,
+): Promise<string[]> {
   const by: Actor = { name: actor, user_id: null, source: 'operator' }
   return services.db.transaction().execute(async (tx) => {
     const done = await run({ services, tx, actor: by, ...when })
-    const { subject, about: kind = about, lines, reason, before, after, detail = after ? {} : input } = done
-    await logActivity(tx, { by, verb: name, subject: { kind, id: subject }, reason, before, after, detail, at: when.now })
+    const {
+      subject,
+      about: kind = about,
+      lines,
+      reason,
+      before,
+      after,
+      detail = after ? {} : input,
+    } = done
+    await logActivity(tx, {
+      by,
+      verb: name,
+      subject: { kind, id: subject },
+      reason,
+      before,
+      after,
+      detail,
+      at: when.now,
+    })
     return lines
   })
 }
@@ -123,7 +153,10 @@ const placeInFile = ({ home, field, problem }: CatalogueFaults['faults'][number]
 function faultsOf({ code, fields, data }: Refusal): Fault[] {
   const why = typeof data === 'string' ? data : undefined
   if (fields.length === 0) return [{ where: code, problem: why ?? messagesIn('en').errors[code] }]
-  return fields.map((fault) => ({ where: flagName(fault.field), problem: why ?? sentenceOf(fault) }))
+  return fields.map((fault) => ({
+    where: flagName(fault.field),
+    problem: why ?? sentenceOf(fault),
+  }))
 }
 
 function sentenceOf({ code, n = '' }: FieldError): string {
@@ -131,4 +164,5 @@ function sentenceOf({ code, n = '' }: FieldError): string {
   return isFieldFault(code) ? faults[code](n) : errors[code]
 }
 
-const isFieldFault = (code: FieldError['code']): code is FieldFault => FIELD_FAULTS.some((fault) => fault === code)
+const isFieldFault = (code: FieldError['code']): code is FieldFault =>
+  FIELD_FAULTS.some((fault) => fault === code)

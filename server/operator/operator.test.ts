@@ -9,7 +9,12 @@ const SILENT = { bank_delays: { poll_ms: 3_600_000 } }
 function operator({ services, pool, clock }: World) {
   return {
     say: (...argv: string[]) => operate(services, { now: clock(), today: dubaiDay(clock()) }, argv),
-    log: async () => (await pool.query('select actor, verb, subject, detail, happened_at from activity_log order by id desc')).rows,
+    log: async () =>
+      (
+        await pool.query(
+          'select actor, verb, subject, detail, happened_at from activity_log order by id desc',
+        )
+      ).rows,
   }
 }
 
@@ -21,24 +26,49 @@ function granting(answer: OperatorReply): string[] {
 async function paidStay(there: World, nights = FEBRUARY) {
   const paying = await checkout(there.sara, there.marinaStudio, nights)
   await payAtBank(there, paying)
-  granted(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
+  granted(
+    await there.sara.call('updatePayment', {
+      reservation_id: paying.reservation_id,
+      action: 'pay',
+    }),
+  )
   return paying
 }
 
 const statusOf = async ({ pool }: World, reservation_id: string) =>
-  (await pool.query<{ status: string }>('select status from bookings where reservation_id = $1', [reservation_id])).rows[0]?.status
+  (
+    await pool.query<{ status: string }>('select status from bookings where reservation_id = $1', [
+      reservation_id,
+    ])
+  ).rows[0]?.status
 
 test('help lists every verb and its flags; unknown verbs and flags are reported', async () => {
   const { say } = operator(await world())
   const help = granting(await say('help')).join('\n')
-  for (const verb of ['create-owner', 'import-catalogue', 'add-coupon', 'add-offer', 'add-block', 'remove-block', 'mark-arrived']) {
+  for (const verb of [
+    'create-owner',
+    'import-catalogue',
+    'add-coupon',
+    'add-offer',
+    'add-block',
+    'remove-block',
+    'mark-arrived',
+  ]) {
     expect(help).toContain(verb)
     expect(granting(await say('help', verb)).join('\n')).toContain(`npm run operator -- ${verb} `)
   }
   expect(granting(await say('help', 'import-catalogue')).join('\n')).toContain('permit.expires_on')
-  expect(await say('destroy')).toEqual({ ok: false, faults: [{ where: 'destroy', problem: expect.stringContaining('not a verb') }] })
-  expect(await say('mark-arrived', 'SDF-1', 'SDF-2')).toMatchObject({ ok: false, faults: [{ where: 'SDF-2' }] })
-  expect(granting(await say('help', 'add-coupon')).join('\n')).toMatch(/--min-total +minimum price .* \(optional\)/)
+  expect(await say('destroy')).toEqual({
+    ok: false,
+    faults: [{ where: 'destroy', problem: expect.stringContaining('not a verb') }],
+  })
+  expect(await say('mark-arrived', 'SDF-1', 'SDF-2')).toMatchObject({
+    ok: false,
+    faults: [{ where: 'SDF-2' }],
+  })
+  expect(granting(await say('help', 'add-coupon')).join('\n')).toMatch(
+    /--min-total +minimum price .* \(optional\)/,
+  )
   expect(await say('mark-arrived', 'SDF-1', '--loudly', '--as')).toMatchObject({
     ok: false,
     faults: [{ where: '--as' }, { where: '--loudly' }],
@@ -65,12 +95,34 @@ test('an owner logs in with the password that was printed once, and is an owner;
   const session = granted(await there.visitor('logIn', { email: 'reem@example.com', password }))
   expect(session).toMatchObject({ role: [1, 2], is_email_verified: true })
   const [entry] = await log()
-  expect(entry).toMatchObject({ actor: 'Huda', verb: 'create-owner', subject: 'reem@example.com', happened_at: there.clock() })
+  expect(entry).toMatchObject({
+    actor: 'Huda',
+    verb: 'create-owner',
+    subject: 'reem@example.com',
+    happened_at: there.clock(),
+  })
   expect(JSON.stringify(entry)).not.toContain(password)
-  expect(await say('create-owner', ...noor)).toMatchObject({ ok: false, faults: [{ where: '--email' }] })
-  const wrong = ['--email', 'nowhere', '--first-name', 'N', '--phone-number', '12', '--password', 'short']
+  expect(await say('create-owner', ...noor)).toMatchObject({
+    ok: false,
+    faults: [{ where: '--email' }],
+  })
+  const wrong = [
+    '--email',
+    'nowhere',
+    '--first-name',
+    'N',
+    '--phone-number',
+    '12',
+    '--password',
+    'short',
+  ]
   expect(await say('create-owner', ...wrong)).toMatchObject({
-    faults: [{ where: '--email' }, { where: '--last-name', problem: 'is required' }, { where: '--phone-number' }, { where: '--password' }],
+    faults: [
+      { where: '--email' },
+      { where: '--last-name', problem: 'is required' },
+      { where: '--phone-number' },
+      { where: '--password' },
+    ],
   })
   expect(await log()).toHaveLength(1)
 })
@@ -92,11 +144,19 @@ test('a coupon for a first booking only is refused to somebody who has booked', 
     ),
   )
   const first = await checkout(there.sara, there.marinaStudio, FEBRUARY)
-  const apply = (reservation_id: string) => there.sara.call('startCheckout', { reservation_id, coupon_code: 'HELLO' })
+  const apply = (reservation_id: string) =>
+    there.sara.call('startCheckout', { reservation_id, coupon_code: 'HELLO' })
   granted(await apply(first.reservation_id))
-  granted(await there.sara.call('startCheckout', { reservation_id: first.reservation_id, coupon_code: '' }))
+  granted(
+    await there.sara.call('startCheckout', {
+      reservation_id: first.reservation_id,
+      coupon_code: '',
+    }),
+  )
   await payAtBank(there, first)
-  granted(await there.sara.call('updatePayment', { reservation_id: first.reservation_id, action: 'pay' }))
+  granted(
+    await there.sara.call('updatePayment', { reservation_id: first.reservation_id, action: 'pay' }),
+  )
   const second = await checkout(there.sara, there.downtownFlat, FEBRUARY)
   expect(await apply(second.reservation_id)).toMatchObject({ code: 'COUPON_UNAVAILABLE' })
 })
@@ -104,16 +164,36 @@ test('a coupon for a first booking only is refused to somebody who has booked', 
 test('a coupon takes off what it says, until the end of its last day, for whom it is', async () => {
   const there = await world(SILENT)
   const { say, log } = operator(there)
-  const words = ['--description-en', 'Ten off', '--description-ar', 'خصم عشرة', '--conditions-en', 'One|Two']
-  granting(await say('add-coupon', '--code', 'spring10', '--discount-percent', '10', '--valid-to', '2027-01-12', ...words))
+  const words = [
+    '--description-en',
+    'Ten off',
+    '--description-ar',
+    'خصم عشرة',
+    '--conditions-en',
+    'One|Two',
+  ]
+  granting(
+    await say(
+      'add-coupon',
+      '--code',
+      'spring10',
+      '--discount-percent',
+      '10',
+      '--valid-to',
+      '2027-01-12',
+      ...words,
+    ),
+  )
   expect((await log())[0]).toMatchObject({ verb: 'add-coupon', subject: 'SPRING10' })
   const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
-  const apply = (coupon_code: string) => there.sara.call('startCheckout', { reservation_id: paying.reservation_id, coupon_code })
+  const apply = (coupon_code: string) =>
+    there.sara.call('startCheckout', { reservation_id: paying.reservation_id, coupon_code })
   const cheaper = granted(await apply('SPRING10'))
   const off = cheaper.booking.lines.find((line) => line.kind === 'coupon')?.amount
   expect(Number(off)).toBe(-0.1 * Number(cheaper.booking.lines[0]?.amount))
   const { rows } = await there.pool.query(`select valid_to from coupons where code = 'SPRING10'`)
-  expect(rows).toEqual([{ valid_to: new Date('2027-01-12T20:00:00Z') }]) // midnight in Dubai after the 12th
+  // midnight in Dubai after the 12th
+  expect(rows).toEqual([{ valid_to: new Date('2027-01-12T20:00:00Z') }])
 
   granting(
     await say(
@@ -130,13 +210,24 @@ test('a coupon takes off what it says, until the end of its last day, for whom i
     ),
   )
   expect(await apply('LAYLA5')).toMatchObject({ code: 'COUPON_NOT_FOUND' })
-  const fault = async (...flags: string[]) => await say('add-coupon', '--code', 'SPRING10', ...words, ...flags)
+  const fault = async (...flags: string[]) =>
+    await say('add-coupon', '--code', 'SPRING10', ...words, ...flags)
   const percent = ['--discount-percent', '5']
-  expect(await fault(...percent, '--valid-to', '2027-02-01')).toMatchObject({ faults: [{ where: '--code' }] })
-  expect(await fault('--valid-to', '2027-02-01')).toMatchObject({ faults: [{ where: '--discount-percent' }] })
-  expect(await fault(...percent, '--valid-to', '2026-02-01')).toMatchObject({ faults: [{ where: '--valid-to' }] })
-  expect(await fault(...percent, '--valid-to', '2027-02-30')).toMatchObject({ faults: [{ where: '--valid-to' }] })
-  expect(await fault(...percent, '--valid-to', '2027-02-01', '--email', 'no@example.com')).toMatchObject({ faults: [{ where: '--email' }] })
+  expect(await fault(...percent, '--valid-to', '2027-02-01')).toMatchObject({
+    faults: [{ where: '--code' }],
+  })
+  expect(await fault('--valid-to', '2027-02-01')).toMatchObject({
+    faults: [{ where: '--discount-percent' }],
+  })
+  expect(await fault(...percent, '--valid-to', '2026-02-01')).toMatchObject({
+    faults: [{ where: '--valid-to' }],
+  })
+  expect(await fault(...percent, '--valid-to', '2027-02-30')).toMatchObject({
+    faults: [{ where: '--valid-to' }],
+  })
+  expect(
+    await fault(...percent, '--valid-to', '2027-02-01', '--email', 'no@example.com'),
+  ).toMatchObject({ faults: [{ where: '--email' }] })
 })
 
 test('an offer lowers the quotes of the home it is for, and of no other', async () => {
@@ -145,22 +236,69 @@ test('an offer lowers the quotes of the home it is for, and of no other', async 
   const nights = { from: '2027-02-01', to: '2027-02-05' }
   const before = await rateFor(there.sara, there.marinaStudio, nights)
   const other = await rateFor(there.sara, there.downtownFlat, nights)
-  const days = ['--code', 'EID15', '--arrival-date-gt', '2027-02-01', '--departure-date-lt', '2027-02-20', '--expiry', '2027-02-01']
-  const words = ['--title-en', 'Eid', '--title-ar', 'العيد', '--highlight-en', '15% off', '--highlight-ar', 'خصم 15%']
+  const days = [
+    '--code',
+    'EID15',
+    '--arrival-date-gt',
+    '2027-02-01',
+    '--departure-date-lt',
+    '2027-02-20',
+    '--expiry',
+    '2027-02-01',
+  ]
+  const words = [
+    '--title-en',
+    'Eid',
+    '--title-ar',
+    'العيد',
+    '--highlight-en',
+    '15% off',
+    '--highlight-ar',
+    'خصم 15%',
+  ]
   const offer = [...days, ...words]
-  granting(await say('add-offer', ...offer, '--type', 'seasonal', '--discount-percent', '15', '--home', 'marina-studio'))
-  expect((await rateFor(there.sara, there.marinaStudio, nights)).total_fils).toBeLessThan(before.total_fils)
+  granting(
+    await say(
+      'add-offer',
+      ...offer,
+      '--type',
+      'seasonal',
+      '--discount-percent',
+      '15',
+      '--home',
+      'marina-studio',
+    ),
+  )
+  expect((await rateFor(there.sara, there.marinaStudio, nights)).total_fils).toBeLessThan(
+    before.total_fils,
+  )
   expect((await rateFor(there.sara, there.downtownFlat, nights)).total_fils).toBe(other.total_fils)
-  expect((await log())[0]).toMatchObject({ verb: 'add-offer', subject: 'EID15', detail: { home: 'marina-studio', discount_percent: 1500 } })
-  const { offers } = granted(await there.visitor('readRoomDetails', { room_category_slug: 'marina-studio' }, { 'accept-language': 'ar' }))
+  expect((await log())[0]).toMatchObject({
+    verb: 'add-offer',
+    subject: 'EID15',
+    detail: { home: 'marina-studio', discount_percent: 1500 },
+  })
+  const { offers } = granted(
+    await there.visitor(
+      'readRoomDetails',
+      { room_category_slug: 'marina-studio' },
+      { 'accept-language': 'ar' },
+    ),
+  )
   expect(offers).toMatchObject([{ title: 'العيد', highlight_text: 'خصم 15%' }])
 
   const fault = async (...flags: string[]) => await say('add-offer', ...offer, ...flags)
-  expect(await fault('--type', 'seasonal', '--discount-percent', '15')).toMatchObject({ faults: [{ where: '--code' }] })
-  expect(await fault('--type', 'seasonal', '--discount-percent', '15', '--home', 'nowhere')).toMatchObject({
+  expect(await fault('--type', 'seasonal', '--discount-percent', '15')).toMatchObject({
+    faults: [{ where: '--code' }],
+  })
+  expect(
+    await fault('--type', 'seasonal', '--discount-percent', '15', '--home', 'nowhere'),
+  ).toMatchObject({
     faults: [{ where: '--home' }],
   })
-  expect(await fault('--type', 'stay_and_get_free', '--free-nights', '2')).toMatchObject({ faults: [{ where: '--free-nights' }] })
+  expect(await fault('--type', 'stay_and_get_free', '--free-nights', '2')).toMatchObject({
+    faults: [{ where: '--free-nights' }],
+  })
   expect(await fault('--type', 'sale', '--discount-percent', '95')).toMatchObject({
     faults: [{ where: '--type' }, { where: '--discount-percent' }],
   })
@@ -170,7 +308,9 @@ test('a block makes search and hold refuse; taking nights out of it frees those 
   const there = await world()
   const { say, log } = operator(there)
   const seen = async (nights: typeof FEBRUARY) =>
-    granted(await there.sara.call('searchRoomCategories', nights)).room_categories.some((home) => home.slug === 'marina-studio')
+    granted(await there.sara.call('searchRoomCategories', nights)).room_categories.some(
+      (home) => home.slug === 'marina-studio',
+    )
   const { input } = await rateFor(there.sara, there.marinaStudio, FEBRUARY)
   const unit = ['--home', 'marina-studio', '--unit', '1204']
   granting(await say('add-block', ...unit, '--from', '2027-01-30', '--to', '2027-02-10'))
@@ -184,12 +324,22 @@ test('a block makes search and hold refuse; taking nights out of it frees those 
   granted(await there.sara.call('holdNights', input))
   expect((await log()).map((entry) => entry.verb)).toEqual(['remove-block', 'add-block'])
 
-  expect(await say('add-block', ...unit, '--from', '2027-02-03', '--to', '2027-02-05')).toMatchObject({ faults: [{ where: '--from' }] })
-  expect(await say('remove-block', ...unit, '--from', '2027-02-01', '--to', '2027-02-04')).toMatchObject({ faults: [{ where: '--from' }] })
-  expect(await say('add-block', ...unit, '--from', '2027-03-03', '--to', '2027-03-03')).toMatchObject({ faults: [{ where: '--to' }] })
+  expect(
+    await say('add-block', ...unit, '--from', '2027-02-03', '--to', '2027-02-05'),
+  ).toMatchObject({ faults: [{ where: '--from' }] })
+  expect(
+    await say('remove-block', ...unit, '--from', '2027-02-01', '--to', '2027-02-04'),
+  ).toMatchObject({ faults: [{ where: '--from' }] })
+  expect(
+    await say('add-block', ...unit, '--from', '2027-03-03', '--to', '2027-03-03'),
+  ).toMatchObject({ faults: [{ where: '--to' }] })
   const march = ['--from', '2027-03-01', '--to', '2027-03-05']
-  expect(await say('add-block', '--home', 'marina-studio', '--unit', '9', ...march)).toMatchObject({ faults: [{ where: '--unit' }] })
-  expect(await say('add-block', '--home', 'nowhere', '--unit', '9', ...march)).toMatchObject({ faults: [{ where: '--home' }] })
+  expect(await say('add-block', '--home', 'marina-studio', '--unit', '9', ...march)).toMatchObject({
+    faults: [{ where: '--unit' }],
+  })
+  expect(await say('add-block', '--home', 'nowhere', '--unit', '9', ...march)).toMatchObject({
+    faults: [{ where: '--home' }],
+  })
   expect(await log()).toHaveLength(2)
 })
 
@@ -198,7 +348,17 @@ test('an owner who blocks nights while twenty guests want them: one of them all 
   const { say } = operator(there)
   const { input } = await rateFor(there.sara, there.marinaStudio, FEBRUARY)
   const holds = (await there.visitors(20)).map((person) => person.call('holdNights', input))
-  const block = say('add-block', '--home', 'marina-studio', '--unit', '1204', '--from', '2027-02-03', '--to', '2027-02-08')
+  const block = say(
+    'add-block',
+    '--home',
+    'marina-studio',
+    '--unit',
+    '1204',
+    '--from',
+    '2027-02-03',
+    '--to',
+    '2027-02-08',
+  )
   const outcomes = [...(await Promise.all(holds)), await block]
   expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
   expect((await there.pool.query('select unit_id from occupancies')).rows).toHaveLength(1)
@@ -208,7 +368,17 @@ test('a lapsed hold does not stand in the way of a block', async () => {
   const there = await world()
   const { say } = operator(there)
   const held = await hold(there.sara, there.marinaStudio, FEBRUARY)
-  const block = ['add-block', '--home', 'marina-studio', '--unit', '1204', '--from', FEBRUARY.from, '--to', FEBRUARY.to]
+  const block = [
+    'add-block',
+    '--home',
+    'marina-studio',
+    '--unit',
+    '1204',
+    '--from',
+    FEBRUARY.from,
+    '--to',
+    FEBRUARY.to,
+  ]
   expect(await say(...block)).toMatchObject({ ok: false })
   there.setClock(16 * 60)
   granting(await say(...block))
@@ -242,11 +412,14 @@ test('cancelling refunds according to the terms, or everything with --in-full', 
   const there = await world(SILENT)
   const { say, log } = operator(there)
   const byTerms = await paidStay(there)
-  expect(granting(await say('cancel-booking', byTerms.reservation_id))[0]).toContain('AED 30.00') // Tourism Dirham of three nights
+  // Tourism Dirham of three nights
+  expect(granting(await say('cancel-booking', byTerms.reservation_id))[0]).toContain('AED 30.00')
   const inFull = await paidStay(there)
   granting(await say('cancel-booking', inFull.reservation_id, '--in-full'))
   await there.runJobs()
-  const { rows } = await there.pool.query('select reason, amount_fils, done_at is not null as is_done from refunds order by id')
+  const { rows } = await there.pool.query(
+    'select reason, amount_fils, done_at is not null as is_done from refunds order by id',
+  )
   expect(rows).toEqual([
     { reason: 'cancelled', amount_fils: 3_000, is_done: true },
     { reason: 'operator', amount_fils: inFull.total_fils, is_done: true },
@@ -256,7 +429,9 @@ test('cancelling refunds according to the terms, or everything with --in-full', 
     subject: inFull.reservation_id,
     detail: { amount_fils: inFull.total_fils },
   })
-  expect(await say('cancel-booking', inFull.reservation_id)).toMatchObject({ faults: [{ where: '--reservation-id' }] })
+  expect(await say('cancel-booking', inFull.reservation_id)).toMatchObject({
+    faults: [{ where: '--reservation-id' }],
+  })
 })
 
 test('what cannot be logged does not happen', async () => {
@@ -274,20 +449,28 @@ test('a setting changes the quotes of stays that arrive from its day on; those b
   const { say, log } = operator(there)
   const before = { from: '2027-02-27', to: '2027-03-02' }
   const after = { from: '2027-03-01', to: '2027-03-04' }
-  const [old, same] = [await rateFor(there.sara, there.marinaStudio, before), await rateFor(there.sara, there.marinaStudio, after)]
+  const [old, same] = [
+    await rateFor(there.sara, there.marinaStudio, before),
+    await rateFor(there.sara, there.marinaStudio, after),
+  ]
   granting(await say('change-setting', 'vat_bp', '1000', '--from', '2027-03-01'))
   expect((await rateFor(there.sara, there.marinaStudio, before)).total_fils).toBe(old.total_fils)
-  expect((await rateFor(there.sara, there.marinaStudio, after)).total_fils).toBeGreaterThan(same.total_fils)
+  expect((await rateFor(there.sara, there.marinaStudio, after)).total_fils).toBeGreaterThan(
+    same.total_fils,
+  )
   expect((await log())[0]).toMatchObject({
     verb: 'change-setting',
     subject: 'vat_bp',
     detail: { before: 500, after: 1000, from: '2027-03-01' },
   })
 
-  const fault = async (name: string, value: string, from = '2027-04-01') => await say('change-setting', name, value, '--from', from)
+  const fault = async (name: string, value: string, from = '2027-04-01') =>
+    await say('change-setting', name, value, '--from', from)
   expect(await fault('vat', '5')).toMatchObject({ faults: [{ where: '--name' }] })
   expect(await fault('vat_bp', 'five')).toMatchObject({ faults: [{ where: '--value' }] })
-  expect(await fault('vat_bp', '500', '2027-01-09')).toMatchObject({ faults: [{ where: '--from' }] })
+  expect(await fault('vat_bp', '500', '2027-01-09')).toMatchObject({
+    faults: [{ where: '--from' }],
+  })
   expect(await fault('cleaning_fee_fils', '{"1": 30000}')).toMatchObject({
     faults: [{ where: '--value', problem: expect.stringContaining('0, 2, 3') }],
   })
@@ -298,16 +481,34 @@ test('a renewed permit puts a home back on sale', async () => {
   const there = await world()
   const { say, log } = operator(there)
   await there.pool.query(`update room_categories set permit_expires_on = '2027-01-09' where id = 1`)
-  expect(await there.sara.call('readRoomRate', { room_category_slug: 'marina-studio', ...FEBRUARY })).toMatchObject({
+  expect(
+    await there.sara.call('readRoomRate', { room_category_slug: 'marina-studio', ...FEBRUARY }),
+  ).toMatchObject({
     code: 'ROOM_UNAVAILABLE',
   })
-  granting(await say('renew-permit', '--home', 'marina-studio', '--expires-on', '2028-01-09', '--class', 'deluxe'))
+  granting(
+    await say(
+      'renew-permit',
+      '--home',
+      'marina-studio',
+      '--expires-on',
+      '2028-01-09',
+      '--class',
+      'deluxe',
+    ),
+  )
   await rateFor(there.sara, there.marinaStudio, FEBRUARY)
-  const { permit } = granted(await there.visitor('readRoomDetails', { room_category_slug: 'marina-studio' }))
+  const { permit } = granted(
+    await there.visitor('readRoomDetails', { room_category_slug: 'marina-studio' }),
+  )
   expect(permit).toEqual({ number: 'MAR-STU-1', class: 'deluxe', expires_on: '2028-01-09' })
   expect((await log())[0]).toMatchObject({ verb: 'renew-permit', subject: 'marina-studio' })
-  expect(await say('renew-permit', '--home', 'nowhere', '--expires-on', '2028-01-09')).toMatchObject({ faults: [{ where: '--home' }] })
-  expect(await say('renew-permit', '--home', 'marina-studio', '--expires-on', '2027-01-09')).toMatchObject({
+  expect(
+    await say('renew-permit', '--home', 'nowhere', '--expires-on', '2028-01-09'),
+  ).toMatchObject({ faults: [{ where: '--home' }] })
+  expect(
+    await say('renew-permit', '--home', 'marina-studio', '--expires-on', '2027-01-09'),
+  ).toMatchObject({
     faults: [{ where: '--expires-on' }],
   })
 })
@@ -316,14 +517,30 @@ test('the log is read newest first, of one verb or about one thing, and reading 
   const there = await world()
   const { say, log } = operator(there)
   granting(await say('change-setting', 'max_stay_nights', '90', '--from', dubaiDay(there.clock())))
-  granting(await say('renew-permit', '--home', 'marina-studio', '--expires-on', '2028-01-09', '--as', 'Huda'))
+  granting(
+    await say(
+      'renew-permit',
+      '--home',
+      'marina-studio',
+      '--expires-on',
+      '2028-01-09',
+      '--as',
+      'Huda',
+    ),
+  )
   const lines = granting(await say('read-log'))
   expect(lines).toHaveLength(2)
-  expect(lines[0]).toMatch(/^2027-01-10T08:00:00.000Z {2}Huda {2}renew-permit {2}marina-studio {2}\{/)
+  expect(lines[0]).toMatch(
+    /^2027-01-10T08:00:00.000Z {2}Huda {2}renew-permit {2}marina-studio {2}\{/,
+  )
   expect(granting(await say('read-log', '--verb', 'change-setting'))).toEqual([
     expect.stringContaining('operator  change-setting  max_stay_nights'),
   ])
   expect(granting(await say('read-log', '--subject', 'nobody'))).toEqual(['No matching entries.'])
-  expect((await log()).map((entry) => entry.verb).slice(0, 3)).toEqual(['read-log', 'read-log', 'read-log'])
+  expect((await log()).map((entry) => entry.verb).slice(0, 3)).toEqual([
+    'read-log',
+    'read-log',
+    'read-log',
+  ])
   expect(await say('read-log', '--limit', '0')).toMatchObject({ faults: [{ where: '--limit' }] })
 })

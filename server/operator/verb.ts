@@ -21,7 +21,9 @@ export type Done = {
 export type Fault = { where: string; problem: string }
 
 export type Flag = { name: string; is_yes_no: boolean; is_required: boolean; about: string }
-type Read = { run: (call: VerbCall) => Promise<Done>; input: Record<string, unknown> } | { faults: Fault[] }
+type Read =
+  | { run: (call: VerbCall) => Promise<Done>; input: Record<string, unknown> }
+  | { faults: Fault[] }
 export type Verb = {
   summary: string
   example: string
@@ -43,7 +45,13 @@ type Options<Shape extends z.core.$ZodLooseShape> = {
   run: (call: VerbCall, input: z.output<z.ZodObject<Shape>>) => Promise<Done>
 }
 
-export function verb<Shape extends z.core.$ZodLooseShape>({ input, run, takes = [], more = [], ...said }: Options<Shape>): Verb {
+export function verb<Shape extends z.core.$ZodLooseShape>({
+  input,
+  run,
+  takes = [],
+  more = [],
+  ...said
+}: Options<Shape>): Verb {
   return {
     ...said,
     takes,
@@ -69,7 +77,9 @@ function flagOf(name: string, schema: z.core.$ZodType): Flag {
 function describedAs(schema: z.core.$ZodType): string {
   const own = z.globalRegistry.get(schema)?.description
   if (own !== undefined) return own
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? describedAs(schema.unwrap()) : ''
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+    ? describedAs(schema.unwrap())
+    : ''
 }
 
 export const flagName = (field: string) => `--${field.replaceAll('_', '-')}`
@@ -81,6 +91,9 @@ const issueMessage = ({ input }: { input?: unknown }) => {
 
 function faultsOf(issue: z.core.$ZodIssue): Fault[] {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((name) => ({ where: flagName(name), problem: 'is not a flag of this verb' }))
+    return issue.keys.map((name) => ({
+      where: flagName(name),
+      problem: 'is not a flag of this verb',
+    }))
   return [{ where: flagName(String(issue.path[0] ?? '')), problem: issue.message }]
 }

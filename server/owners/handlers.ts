@@ -2,7 +2,11 @@ import type { owners, page_views } from '#contract/endpoints/owners.ts'
 import type { Handlers } from '#server/call/call.ts'
 import { readAnalytics } from './dashboard/analytics.ts'
 import { countView } from './dashboard/count-view.ts'
-import { readDashboardDates, readDashboardUnit, readMaintenanceCost } from './dashboard/dashboard.ts'
+import {
+  readDashboardDates,
+  readDashboardUnit,
+  readMaintenanceCost,
+} from './dashboard/dashboard.ts'
 import { readDashboardPerformance } from './dashboard/performance.ts'
 import { mailReport, readReport } from './statement/report.ts'
 import { listOwnerReservations } from './reservations/reservations.ts'

@@ -18,7 +18,10 @@ export function checkOwned({ unit_ids }: UnitSelection, units_found: number) {
   if (unit_ids !== null && units_found < unit_ids.length) refuse('UNIT_DATA_NOT_FOUND', UNITS)
 }
 
-/** Reads of stays are joined to these. `days` are null for a single uninterrupted ownership, where comparing two dates is faster. */
+/**
+ * Reads of stays are joined to these. `days` are null for a single uninterrupted ownership, where
+ * comparing two dates is faster.
+ */
 export const ownedUnits = ({ owner_id, unit_ids }: UnitSelection) => sql`
   select u.id as unit_id, u.room_category_id, own.owned_from, own.owned_until, own.days
   from (
@@ -45,20 +48,23 @@ export const countOwnedUnits = ({ owner_id, unit_ids }: UnitSelection) =>
         where own.owner_id = ${owner_id} and ${isRequested('u.id', unit_ids)})`
 
 /** All that an owner learns of who the guest is. Null once the guest's data is erased. */
-export const guestFirstName = (guest_name: string) => sql`nullif(split_part(${sql.ref(guest_name)}, ' ', 1), ${ERASED})`
+export const guestFirstName = (guest_name: string) =>
+  sql`nullif(split_part(${sql.ref(guest_name)}, ' ', 1), ${ERASED})`
 
 type Day = RawBuilder<unknown>
 
 export const isOwnedWithin = (from: Day, until: Day) =>
   sql`(o.owned_from < ${until} and ${from} < o.owned_until and (o.days is null or o.days && daterange(${from}, ${until})))`
 
-export const isOwnedOn = (day: Day) => sql`(o.owned_from <= ${day} and ${day} < o.owned_until and (o.days is null or o.days @> ${day}))`
+export const isOwnedOn = (day: Day) =>
+  sql`(o.owned_from <= ${day} and ${day} < o.owned_until and (o.days is null or o.days @> ${day}))`
 
 export const daysOwned = (from: Day, until: Day) => sql`
   case when o.days is null then greatest(0, least(${until}, o.owned_until) - greatest(${from}, o.owned_from))
     else days_within(o.days, ${from}, ${until}) end`
 
 /** Nights count once slept, other lines from their day on. */
-export const hasAccrued = (today: string) => sql`l.accrued_on < ${today}::date + (l.cause <> 'night')::int`
+export const hasAccrued = (today: string) =>
+  sql`l.accrued_on < ${today}::date + (l.cause <> 'night')::int`
 
 export const LIVE = sql`('confirmed', 'arrived', 'departed')`

@@ -25,14 +25,21 @@ function brokenServer() {
 test.each([
   ['/login', 'en', 'ltr', 'This page did not open'],
   ['/ar/login', 'ar', 'rtl', 'لم تُفتح هذه الصفحة'],
-])('what breaks on %s is answered by a page in its language that tells nothing of the inside', async (path, lang, dir, title) => {
-  const { app, noted } = brokenServer()
-  const broken = await app.request(path)
-  const html = await broken.text()
-  expect([broken.status, broken.headers.get('retry-after'), broken.headers.get('cache-control')]).toEqual([500, null, 'no-store'])
-  expect(html).toContain(`<html lang="${lang}" dir="${dir}">`)
-  expect(html).toContain(title)
-  expect(html).not.toContain('secret')
-  expect(html).not.toMatch(/src=|<script|<link|style=|url\(/)
-  expect(noted).toHaveLength(1)
-})
+])(
+  'what breaks on %s is answered by a page in its language that tells nothing of the inside',
+  async (path, lang, dir, title) => {
+    const { app, noted } = brokenServer()
+    const broken = await app.request(path)
+    const html = await broken.text()
+    expect([
+      broken.status,
+      broken.headers.get('retry-after'),
+      broken.headers.get('cache-control'),
+    ]).toEqual([500, null, 'no-store'])
+    expect(html).toContain(`<html lang="${lang}" dir="${dir}">`)
+    expect(html).toContain(title)
+    expect(html).not.toContain('secret')
+    expect(html).not.toMatch(/src=|<script|<link|style=|url\(/)
+    expect(noted).toHaveLength(1)
+  },
+)

@@ -48,8 +48,14 @@ export const isBusy = (error: unknown): boolean =>
 
 type BrokenDeps = { log: Logger; disk_space: DiskSpace; outage: Outage }
 
-/** Errors of pages and other non-API routes: a page that needs nothing but itself, 503 when overloaded or without a database, otherwise 500. */
-export function answerBroken(config: Config, { log, disk_space, outage }: BrokenDeps): ErrorHandler {
+/**
+ * Errors of pages and other non-API routes: a page that needs nothing but itself, 503 when
+ * overloaded or without a database, otherwise 500.
+ */
+export function answerBroken(
+  config: Config,
+  { log, disk_space, outage }: BrokenDeps,
+): ErrorHandler {
   return (error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
     disk_space.notice(error)
@@ -57,7 +63,9 @@ export function answerBroken(config: Config, { log, disk_space, outage }: Broken
     if (isBusy(error) && outage.isOn()) return maintenancePage(config, langOfAddress(c.req.path))
     if (isBusy(error)) return wholePage(config, c, { status: 503, words: BUSY })
     const request_id = requestId(c)
-    log.child({ request_id }).error({ err: error, path: c.req.path }, 'Unhandled error outside the API')
+    log
+      .child({ request_id })
+      .error({ err: error, path: c.req.path }, 'Unhandled error outside the API')
     const answer = wholePage(config, c, { status: 500, words: BROKEN })
     answer.headers.set('x-request-id', request_id)
     return answer

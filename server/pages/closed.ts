@@ -6,7 +6,10 @@ import { MAINTENANCE_RETRY_SECONDS, maintenancePage } from './maintenance-page.t
 
 const RETRY = { 'retry-after': String(MAINTENANCE_RETRY_SECONDS), 'cache-control': 'no-store' }
 
-/** What every address answers while nothing else can: before the database is ready, or when an operator has closed the product. */
+/**
+ * What every address answers while nothing else can: before the database is ready, or when an
+ * operator has closed the product.
+ */
 export function closedRoutes(config: Pick<Config, 'public_url'>): Hono {
   const routes = new Hono()
   routes.get('/healthz', (c) => c.text('ok'))
@@ -15,10 +18,16 @@ export function closedRoutes(config: Pick<Config, 'public_url'>): Hono {
     const body = { status: 503, message: 'SERVICE_UNAVAILABLE', errors: [], request_id }
     return c.json(body, 503, { ...RETRY, 'x-request-id': request_id })
   })
-  routes.all('*', (c) => (asksForPage(c) ? maintenancePage(config, langOf(c)) : c.text('not open yet', 503, RETRY)))
+  routes.all('*', (c) =>
+    asksForPage(c) ? maintenancePage(config, langOf(c)) : c.text('not open yet', 503, RETRY),
+  )
   return routes
 }
 
-const asksForPage = (c: Context): boolean => c.req.path !== '/readyz' && (c.req.header('accept') ?? '').includes('text/html')
+const asksForPage = (c: Context): boolean =>
+  c.req.path !== '/readyz' && (c.req.header('accept') ?? '').includes('text/html')
 
-const langOf = (c: Context) => (readsArabic(c.req.header('cookie'), c.req.header('accept-language')) ? 'ar' : langOfAddress(c.req.path))
+const langOf = (c: Context) =>
+  readsArabic(c.req.header('cookie'), c.req.header('accept-language'))
+    ? 'ar'
+    : langOfAddress(c.req.path)

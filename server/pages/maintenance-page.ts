@@ -46,19 +46,27 @@ export function maintenancePage(config: Pick<Config, 'public_url'>, lang: Lang):
 
 const { resolve } = createRequire(import.meta.url)
 const FACES = {
-  en: { Display: 'bricolage-grotesque/files/bricolage-grotesque-latin', Text: 'instrument-sans/files/instrument-sans-latin' },
+  en: {
+    Display: 'bricolage-grotesque/files/bricolage-grotesque-latin',
+    Text: 'instrument-sans/files/instrument-sans-latin',
+  },
   ar: { Display: 'alexandria/files/alexandria-arabic', Text: 'readex-pro/files/readex-pro-arabic' },
 } as const satisfies Record<Lang, Record<'Display' | 'Text', string>>
 
 const facesOf = (lang: Lang): string =>
   Object.entries(FACES[lang])
     .map(([family, file]) => {
-      const bytes = readFileSync(resolve(`@fontsource-variable/${file}-wght-normal.woff2`)).toString('base64')
+      const bytes = readFileSync(
+        resolve(`@fontsource-variable/${file}-wght-normal.woff2`),
+      ).toString('base64')
       return `@font-face{font-family:${family};font-weight:200 800;src:url(data:font/woff2;base64,${bytes}) format('woff2')}`
     })
     .join('\n')
 
-/** Asks more and more seldom, each visitor at times of their own, and opens the page once there is one. */
+/**
+ * Asks more and more seldom, each visitor at times of their own, and opens the page once there is
+ * one.
+ */
 const SCRIPT = `let wait_ms = 4000
 async function ask() {
   const is_ready = document.hidden ? false : await fetch('/readyz', { cache: 'no-store' }).then(({ ok }) => ok, () => false)

@@ -8,7 +8,11 @@ import { RETRY_AFTER_SECONDS, type Limiter } from '#server/http/limits/concurren
 import type { Outage } from '#server/http/outage.ts'
 import { contentPolicy } from './content-policy.ts'
 import { maintenancePage } from './maintenance-page.ts'
-import { pageSession, type KnownSession, type SessionDeps } from '#server/http/session/page-session.ts'
+import {
+  pageSession,
+  type KnownSession,
+  type SessionDeps,
+} from '#server/http/session/page-session.ts'
 import { askInProcess, type Api } from '#server/http/in-process.ts'
 import type { Incoming } from '#server/http/request.ts'
 import { textResponse } from '#server/http/text-response.ts'
@@ -25,10 +29,18 @@ type RequestContext = {
 }
 
 /** A body that is no text is a stream: of a page with parts to wait for, or one that redirects. */
-export type RenderedPage = Pick<Response, 'status' | 'headers'> & { body: string | Response['body'] }
-export type Renderer = (request: Request, options: { context: RequestContext }) => Promise<RenderedPage>
+export type RenderedPage = Pick<Response, 'status' | 'headers'> & {
+  body: string | Response['body']
+}
+export type Renderer = (
+  request: Request,
+  options: { context: RequestContext },
+) => Promise<RenderedPage>
 
-/** What the API answers everybody alike; null where it does not, where nothing may be cached, or where that failed. */
+/**
+ * What the API answers everybody alike; null where it does not, where nothing may be cached, or
+ * where that failed.
+ */
 export type AnswerCache = (asked: { path: string; lang: Lang }) => Promise<Response | null>
 
 export type PageRendererDeps = { config: Config; api: Api; render: Renderer }
@@ -53,7 +65,12 @@ export function pageRoutes({ limiter, ...deps }: Options): Hono<{ Bindings: Inco
   pages.post('*', showAgain)
   pages.get('*', async (c) => {
     const lang = langOfAddress(c.req.path)
-    if (lang === 'en' && !isOwners(c.req.path) && readsArabic(c.req.header('cookie'), c.req.header('accept-language'))) return toArabic(c)
+    if (
+      lang === 'en' &&
+      !isOwners(c.req.path) &&
+      readsArabic(c.req.header('cookie'), c.req.header('accept-language'))
+    )
+      return toArabic(c)
     return await limiter.run(() => renderForOne(deps, c, lang), c.req.raw.signal)
   })
   return pages
@@ -69,18 +86,33 @@ async function renderForOne(
   const is_anonymous = known === null && !sessions.cookies.areIn(cookie)
   const { transport, refusedStatus } = inProcess(deps, c, { cookie, known, lang, is_anonymous })
   const scheme = schemeIn(c.req.header('cookie') ?? '')
-  const context: RequestContext = { lang, is_demo: config.is_demo, origin: config.public_url, nonce, is_anonymous, scheme, transport }
+  const context: RequestContext = {
+    lang,
+    is_demo: config.is_demo,
+    origin: config.public_url,
+    nonce,
+    is_anonymous,
+    scheme,
+    transport,
+  }
   const page = await render(c.req.raw, { context })
   const status = page.status === 500 ? (refusedStatus() ?? 500) : page.status
   if (status === 503 && outage.isOn()) return maintenancePage(config, lang)
-  return responseOf(page, { status, policy: has_policy ? contentPolicy(config, [`nonce-${nonce}`]) : null, set_cookies })
+  return responseOf(page, {
+    status,
+    policy: has_policy ? contentPolicy(config, [`nonce-${nonce}`]) : null,
+    set_cookies,
+  })
 }
 
 const isOwners = (path: string) => /^\/owner(\/|$)/.test(path)
 
 export const langOfAddress = (path: string): Lang => (/^\/ar(\/|$)/.test(path) ? 'ar' : 'en')
 
-export function readsArabic(cookie: string | undefined, accept_language: string | undefined): boolean {
+export function readsArabic(
+  cookie: string | undefined,
+  accept_language: string | undefined,
+): boolean {
   const saved = parse(cookie ?? '', 'lang')['lang']
   if (saved === 'ar' || saved === 'en') return saved === 'ar'
   return prefersArabic(accept_language)
@@ -90,7 +122,11 @@ function toArabic(c: PageContext): Response {
   const { pathname, search } = new URL(c.req.url)
   return new Response(null, {
     status: 302,
-    headers: { location: `/ar${pathname === '/' ? '' : pathname}${search}`, vary: 'Accept-Language, Cookie', 'cache-control': 'no-store' },
+    headers: {
+      location: `/ar${pathname === '/' ? '' : pathname}${search}`,
+      vary: 'Accept-Language, Cookie',
+      'cache-control': 'no-store',
+    },
   })
 }
 
@@ -109,12 +145,17 @@ function showAgain(c: PageContext): Response {
 type Visit = { cookie: string; known: KnownSession | null; lang: Lang; is_anonymous: boolean }
 
 /** Who has a session may have changed a moment ago what is cached, and gets new answers. */
-function inProcess({ api, answers }: Pick<Options, 'api' | 'answers'>, c: PageContext, { cookie, known, lang, is_anonymous }: Visit) {
+function inProcess(
+  { api, answers }: Pick<Options, 'api' | 'answers'>,
+  c: PageContext,
+  { cookie, known, lang, is_anonymous }: Visit,
+) {
   const visitor = c.env?.visitor ?? c.env?.incoming?.socket?.remoteAddress
   const ask = askInProcess(api, { known, ...(visitor === undefined ? {} : { visitor }) })
   let refused_status: 429 | 503 | undefined
   const transport = async (path: string, init: RequestInit = {}) => {
-    const cached = is_anonymous && (init.method ?? 'GET') === 'GET' ? await answers({ path, lang }) : null
+    const cached =
+      is_anonymous && (init.method ?? 'GET') === 'GET' ? await answers({ path, lang }) : null
     const headers = new Headers(init.headers)
     if (cookie) headers.set('cookie', cookie)
     const answer = cached ?? (await ask(path, { ...init, headers }))
@@ -126,11 +167,16 @@ function inProcess({ api, answers }: Pick<Options, 'api' | 'answers'>, c: PageCo
 
 type PageHeaders = { status: number; policy: string | null; set_cookies: string[] }
 
-function responseOf({ body, headers }: RenderedPage, { status, policy, set_cookies }: PageHeaders): Response {
+function responseOf(
+  { body, headers }: RenderedPage,
+  { status, policy, set_cookies }: PageHeaders,
+): Response {
   headers.append('vary', 'Accept-Language, Cookie')
   headers.set('cache-control', 'no-store')
   if (status === 503) headers.set('retry-after', String(RETRY_AFTER_SECONDS))
   for (const cookie of set_cookies) headers.append('set-cookie', cookie)
   if (policy) headers.set('content-security-policy', policy)
-  return typeof body === 'string' ? textResponse(body, { status, headers }) : new Response(body, { status, headers })
+  return typeof body === 'string'
+    ? textResponse(body, { status, headers })
+    : new Response(body, { status, headers })
 }

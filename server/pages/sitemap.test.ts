@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { listSitemapSections, listSearchedPlaces, listSlugsOfSection } from '#server/catalogue/index.ts'
+import {
+  listSitemapSections,
+  listSearchedPlaces,
+  listSlugsOfSection,
+} from '#server/catalogue/index.ts'
 import { openDb } from '#server/db/index.ts'
 import { world } from '#kit/index.ts'
 import { siteMapRoutes } from './sitemap.ts'
@@ -19,7 +23,9 @@ async function opened() {
   const addressesIn = async (path: string) => {
     const answer = await routes.request(path)
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
-    return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '')
+    return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address]) => address ?? '',
+    )
   }
   return { pool, routes, addressesIn }
 }
@@ -34,23 +40,36 @@ test('the index names the maps; every home on sale is in one of them, in both la
     expect(homes).toContain(`${origin}/ar/stay-details/${slug}`)
   }
   const text = await (await routes.request('/sitemaps/homes-0.xml')).text()
-  expect(text).toContain(`<xhtml:link rel="alternate" hreflang="ar" href="${origin}/ar/stay-details/marina-studio"/>`)
-  expect(text).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${origin}/stay-details/marina-studio"/>`)
+  expect(text).toContain(
+    `<xhtml:link rel="alternate" hreflang="ar" href="${origin}/ar/stay-details/marina-studio"/>`,
+  )
+  expect(text).toContain(
+    `<xhtml:link rel="alternate" hreflang="x-default" href="${origin}/stay-details/marina-studio"/>`,
+  )
 })
 
 test('a home taken off or without a valid permit leaves the map; a section without homes is not found', async () => {
   const { pool, routes, addressesIn } = await opened()
   await pool.query("update room_categories set is_active = false where slug = 'marina-studio'")
-  expect(await addressesIn('/sitemaps/homes-0.xml')).not.toContain(`${origin}/stay-details/marina-studio`)
+  expect(await addressesIn('/sitemaps/homes-0.xml')).not.toContain(
+    `${origin}/stay-details/marina-studio`,
+  )
   await pool.query("update room_categories set permit_expires_on = '2027-01-09'")
   expect(await addressesIn('/sitemap.xml')).toEqual([`${origin}/sitemaps/pages.xml`])
-  for (const name of ['homes-0', 'homes-7', 'homes-999999999']) expect((await routes.request(`/sitemaps/${name}.xml`)).status).toBe(404)
+  for (const name of ['homes-0', 'homes-7', 'homes-999999999'])
+    expect((await routes.request(`/sitemaps/${name}.xml`)).status).toBe(404)
 })
 
 test('pages and searches by place are in the sitemap; robots.txt names it and the excluded paths', async () => {
   const { routes, addressesIn } = await opened()
   const pages = await addressesIn('/sitemaps/pages.xml')
-  for (const path of ['/', '/ar', '/offers', '/ar/about-us', '/search-results?location=dubai-marina'])
+  for (const path of [
+    '/',
+    '/ar',
+    '/offers',
+    '/ar/about-us',
+    '/search-results?location=dubai-marina',
+  ])
     expect(pages).toContain(origin + path)
   const robots = await (await routes.request('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)

@@ -26,21 +26,38 @@ type Options = {
   listPlaces: (day: { today: string }) => Promise<string[]>
 }
 
-export function siteMapRoutes({ origin, clock, listSections, listSlugs, listPlaces }: Options): Hono {
+export function siteMapRoutes({
+  origin,
+  clock,
+  listSections,
+  listSlugs,
+  listPlaces,
+}: Options): Hono {
   const routes = new Hono()
   const today = () => dubaiDay(clock())
-  routes.get('/robots.txt', (c) => c.text(`User-agent: *\nDisallow: /api/\nDisallow: /dev/\n\nSitemap: ${origin}/sitemap.xml\n`))
+  routes.get('/robots.txt', (c) =>
+    c.text(`User-agent: *\nDisallow: /api/\nDisallow: /dev/\n\nSitemap: ${origin}/sitemap.xml\n`),
+  )
   routes.get('/.well-known/security.txt', (c) => c.text(securityText(origin, clock())))
   routes.get('/sitemap.xml', async (c) => {
     const homes = (await listSections({ today: today() })).map((section) => `homes-${section}`)
-    return c.body(indexOf(['pages', ...homes].map((name) => `${origin}/sitemaps/${name}.xml`)), 200, XML)
+    return c.body(
+      indexOf(['pages', ...homes].map((name) => `${origin}/sitemaps/${name}.xml`)),
+      200,
+      XML,
+    )
   })
   routes.get('/sitemaps/pages.xml', async (c) => {
-    const searches = (await listPlaces({ today: today() })).map((place) => `/search-results?location=${place}`)
+    const searches = (await listPlaces({ today: today() })).map(
+      (place) => `/search-results?location=${place}`,
+    )
     return c.body(mapOf(origin, [...PAGES, ...searches]), 200, XML)
   })
   routes.get('/sitemaps/:name{homes-[0-9]{1,9}\\.xml}', async (c) => {
-    const slugs = await listSlugs({ section: Number.parseInt(c.req.param('name').slice('homes-'.length), 10), today: today() })
+    const slugs = await listSlugs({
+      section: Number.parseInt(c.req.param('name').slice('homes-'.length), 10),
+      today: today(),
+    })
     if (slugs.length === 0) return c.notFound()
     const paths = slugs.map((slug) => `/stay-details/${slug}`)
     return c.body(mapOf(origin, paths), 200, XML)
@@ -50,7 +67,9 @@ export function siteMapRoutes({ origin, clock, listSections, listSlugs, listPlac
 
 const SECURITY_TEXT_MS = 90 * 24 * 60 * 60_000
 
-/** RFC 9116: whom to tell of a hole, as SECURITY.md says; good for three months from each reading. */
+/**
+ * RFC 9116: whom to tell of a hole, as SECURITY.md says; good for three months from each reading.
+ */
 function securityText(origin: string, now: Date): string {
   const expires = new Date(now.getTime() + SECURITY_TEXT_MS).toISOString()
   const lines = [
@@ -62,7 +81,10 @@ function securityText(origin: string, now: Date): string {
   return `${lines.join('\n')}\n`
 }
 
-const XML = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
+const XML = {
+  'content-type': 'application/xml; charset=utf-8',
+  'cache-control': 'public, max-age=3600',
+}
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
@@ -85,4 +107,5 @@ function mapOf(origin: string, paths: readonly string[]): string {
   return `${HEAD}<urlset ${NAMES} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${rows.join('\n')}\n</urlset>\n`
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

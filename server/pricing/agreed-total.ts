@@ -1,8 +1,9 @@
 import { nightsOf, partsOf, priceLines, type StayPrice, type Terms } from './stay-price.ts'
 
 /**
- * The price at which the stay costs `total_fils`, or up to 2 fils less where rounding leaves no other; the nights bear the difference, the fees
- * that are shares follow. `least_fils` when even free nights cost more.
+ * The price at which the stay costs `total_fils`, or up to 2 fils less where rounding leaves no
+ * other; the nights bear the difference, the fees that are shares follow. `least_fils` when even
+ * free nights cost more.
  */
 export function withTotal(
   price: StayPrice,
@@ -12,10 +13,16 @@ export function withTotal(
   const parts = { ...partsOf(price, terms), adjustment: null }
   const nights_fils = nightsOf(parts)
   const pricedAt = (wanted_fils: number) =>
-    priceLines({ ...parts, adjustment: { fils: wanted_fils - nights_fils, computed_from: { reason: agreed.reason } } })
+    priceLines({
+      ...parts,
+      adjustment: { fils: wanted_fils - nights_fils, computed_from: { reason: agreed.reason } },
+    })
   const least_fils = pricedAt(0).total_fils
   if (least_fils > agreed.total_fils) return { least_fils }
-  const agreed_nights_fils = greatest(agreed.total_fils, (fils) => pricedAt(fils).total_fils <= agreed.total_fils)
+  const agreed_nights_fils = greatest(
+    agreed.total_fils,
+    (fils) => pricedAt(fils).total_fils <= agreed.total_fils,
+  )
   return { ...price, ...pricedAt(agreed_nights_fils) }
 }
 

@@ -13,12 +13,18 @@ test.each([
   { fils: 1, plan_bp: 5_000, member_bp: 0, rate: 1 },
   { fils: 1, plan_bp: 5_001, member_bp: 0, rate: 0 },
   { fils: 30_000_000, plan_bp: 5_000, member_bp: 10_000, rate: 0 },
-])('$fils fils less $plan_bp and $member_bp are $rate, in TypeScript and in SQL', async ({ fils, plan_bp, member_bp, rate }) => {
-  const { services } = await world()
-  const { rows } = await sql`select discounted_rate(${fils}, ${plan_bp}, ${member_bp}) as rate`.execute(services.db)
-  expect(rows).toEqual([{ rate }])
-  expect(discountedRate(fils, plan_bp, member_bp)).toBe(rate)
-})
+])(
+  '$fils fils less $plan_bp and $member_bp are $rate, in TypeScript and in SQL',
+  async ({ fils, plan_bp, member_bp, rate }) => {
+    const { services } = await world()
+    const { rows } =
+      await sql`select discounted_rate(${fils}, ${plan_bp}, ${member_bp}) as rate`.execute(
+        services.db,
+      )
+    expect(rows).toEqual([{ rate }])
+    expect(discountedRate(fils, plan_bp, member_bp)).toBe(rate)
+  },
+)
 
 test.each([
   { fils: 0, bp: 500, part: 0 },
@@ -26,16 +32,21 @@ test.each([
   { fils: 10, bp: 500, part: 1 },
   { fils: 12_345, bp: 777, part: 959 },
   { fils: 5_400_000_000, bp: 10_000, part: 5_400_000_000 },
-])('$bp basis points of $fils fils are $part, in TypeScript and in SQL', async ({ fils, bp, part }) => {
-  const { services } = await world()
-  const { rows } = await sql`select share(${fils}, ${bp}) as part`.execute(services.db)
-  expect(rows).toEqual([{ part }])
-  expect(share(fils, bp)).toBe(part)
-})
+])(
+  '$bp basis points of $fils fils are $part, in TypeScript and in SQL',
+  async ({ fils, bp, part }) => {
+    const { services } = await world()
+    const { rows } = await sql`select share(${fils}, ${bp}) as part`.execute(services.db)
+    expect(rows).toEqual([{ part }])
+    expect(share(fils, bp)).toBe(part)
+  },
+)
 
 test('cleaning is charged by bedrooms, a larger home as the largest listed', () => {
   const settings = { cleaning_fee_fils: { 0: 19_500, 1: 29_500, 6: 59_500 } }
-  expect([0, 1, 6, 9].map((bedrooms) => cleaningFee(settings, bedrooms))).toEqual([19_500, 29_500, 59_500, 59_500])
+  expect([0, 1, 6, 9].map((bedrooms) => cleaningFee(settings, bedrooms))).toEqual([
+    19_500, 29_500, 59_500, 59_500,
+  ])
 })
 
 test('the Tourism Dirham counts a studio as one room and no night beyond the thirtieth', () => {
@@ -47,11 +58,15 @@ test('the Tourism Dirham counts a studio as one room and no night beyond the thi
 
 test('parts add up to the fils whatever is divided', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.array(fc.nat(1e7), { minLength: 1, maxLength: 60 }), (fils, weights) => {
-      const parts = spread(fils, weights)
-      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(fils)
-      if (fils >= 0) expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
-    }),
+    fc.property(
+      fc.integer({ min: -1e9, max: 1e9 }),
+      fc.array(fc.nat(1e7), { minLength: 1, maxLength: 60 }),
+      (fils, weights) => {
+        const parts = spread(fils, weights)
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(fils)
+        if (fils >= 0) expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
+      },
+    ),
   )
 })
 

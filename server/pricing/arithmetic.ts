@@ -11,7 +11,10 @@ export function share(fils: number, bp: number): number {
 }
 
 /** Fils, once per stay (spec 9). The largest listed size applies to larger homes. */
-export function cleaningFee({ cleaning_fee_fils }: Pick<Settings, 'cleaning_fee_fils'>, bedrooms: number): number {
+export function cleaningFee(
+  { cleaning_fee_fils }: Pick<Settings, 'cleaning_fee_fils'>,
+  bedrooms: number,
+): number {
   const largest = Math.max(...Object.keys(cleaning_fee_fils).map(Number))
   return cleaning_fee_fils[String(Math.min(bedrooms, largest))] ?? 0
 }
@@ -20,7 +23,9 @@ export function sum(amounts: number[]): number {
   return amounts.reduce((total, fils) => total + fils, 0)
 }
 
-/** Cumulative rounding: the parts add up to the amount to the fils. All-zero weights count equally. */
+/**
+ * Cumulative rounding: the parts add up to the amount to the fils. All-zero weights count equally.
+ */
 export function spread(fils: number, weights: number[]): number[] {
   const whole = sum(weights)
   if (whole === 0)

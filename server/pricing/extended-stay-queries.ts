@@ -15,9 +15,19 @@ export const ExtendedStay = z.object({
 })
 export type ExtendedStay = z.infer<typeof ExtendedStay>
 
-type Extending = { reservation_id: string; user_id: number; room_category_id: number; from: string; to: string; now: Date }
+type Extending = {
+  reservation_id: string
+  user_id: number
+  room_category_id: number
+  from: string
+  to: string
+  now: Date
+}
 
-export async function findExtendedStay(db: Db | Tx, input: Extending): Promise<ExtendedStay | undefined> {
+export async function findExtendedStay(
+  db: Db | Tx,
+  input: Extending,
+): Promise<ExtendedStay | undefined> {
   const { reservation_id, user_id, room_category_id, from, to, now } = input
   const { rows } = await rowsOf(ExtendedStay)`
     select s.extends_id, s.reservation_id, u.name as unit_name, s.arrival_date::text, s.guests, ${from}::date - s.arrival_date as nights_before, r.min_nights, r.max_nights,
@@ -28,6 +38,8 @@ export async function findExtendedStay(db: Db | Tx, input: Extending): Promise<E
     from bookings b, extendable_stay(coalesce(b.extends_id, b.id), ${user_id}, ${room_category_id}, ${from}::date) s
     join units u on u.id = s.unit_id
     left join night_rules r on r.room_category_id = ${room_category_id} and r.night = s.arrival_date
-    where b.reservation_id = ${reservation_id} and b.status in ('confirmed', 'arrived', 'departed')`.execute(db)
+    where b.reservation_id = ${reservation_id} and b.status in ('confirmed', 'arrived', 'departed')`.execute(
+    db,
+  )
   return rows[0]
 }

@@ -17,11 +17,8 @@ type Input = {
 }
 
 async function readRoomRate({ room_category_slug, ...input }: Input, call: Call) {
-  const { quote, rates, units_count, units_left, guests_above_maximum, extension } = await quoteStay(
-    call.db,
-    { ...input, slug: room_category_slug },
-    call,
-  )
+  const { quote, rates, units_count, units_left, guests_above_maximum, extension } =
+    await quoteStay(call.db, { ...input, slug: room_category_slug }, call)
   return {
     member: optionsFor(rates, true, call),
     non_member: optionsFor(rates, false, call),
@@ -40,7 +37,9 @@ async function readRoomRate({ room_category_slug, ...input }: Input, call: Call)
 
 function optionsFor(rates: RateRow[], is_member: boolean, call: Call) {
   const option = (is_refundable: boolean) => {
-    const rate = rates.find((one) => one.is_member === is_member && one.is_refundable === is_refundable)
+    const rate = rates.find(
+      (one) => one.is_member === is_member && one.is_refundable === is_refundable,
+    )
     return rate ? optionView(rate, call) : null
   }
   return { refundable: option(true), non_refundable: option(false) }

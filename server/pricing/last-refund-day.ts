@@ -1,7 +1,10 @@
 import type { Settings } from '#server/db/index.ts'
 import { addDays } from '#server/core/time.ts'
 
-/** The last day ('yyyy-MM-dd') on which a refundable stay from `from` is given back whole (decision 0015; how many days: contract/vat-fees-and-terms.ts); null once it has passed. */
+/**
+ * The last day ('yyyy-MM-dd') on which a refundable stay from `from` is given back whole (decision
+ * 0015; how many days: contract/vat-fees-and-terms.ts); null once it has passed.
+ */
 export function lastRefundDay(
   from: string,
   { refundable_until_days }: Pick<Settings, 'refundable_until_days'>,

@@ -22,13 +22,18 @@ export const nightRulesJson = ({ home_id, from, to }: Columns): Sql => sql`(
     'is_closed', r.is_closed, 'no_arrival', r.no_arrival, 'no_departure', r.no_departure) order by r.night), '[]')
   from night_rules r where r.room_category_id = ${home_id} and r.night between ${from} and ${to})`
 
-/** Whether the rules of all its days let a stay happen; the least nights are asked apart, because a home has them too. */
+/**
+ * Whether the rules of all its days let a stay happen; the least nights are asked apart, because a
+ * home has them too.
+ */
 export const isOpenToStay = ({ home_id, from, to }: Columns): Sql => sql`not exists (
   select from night_rules r where r.room_category_id = ${home_id} and r.night between ${from} and ${to}
     and (r.is_closed and r.night < ${to} or r.night = ${from} and (r.no_arrival or r.max_nights < ${to} - ${from}) or r.night = ${to} and r.no_departure))`
 
 /** Of a stay that arrives so many days into the bucket of a row `s` of home_search. */
-export const leastNights = (days: Sql): Sql => sql`coalesce(get_byte(s.arrival_minimums, ${days}), s.min_nights)`
+export const leastNights = (days: Sql): Sql =>
+  sql`coalesce(get_byte(s.arrival_minimums, ${days}), s.min_nights)`
 
 /** Whether guests may leave so many days into the bucket of a row `s`, 95 at most. */
-export const mayLeave = (days: Sql): Sql => sql`coalesce(get_bit(s.closed_departures, ${days}), 0) = 0`
+export const mayLeave = (days: Sql): Sql =>
+  sql`coalesce(get_bit(s.closed_departures, ${days}), 0) = 0`

@@ -14,9 +14,21 @@ export function lineViews(lines: PriceLine[], lang: Lang) {
 
 type Terms = { is_refundable: boolean; refundable_until: string | null }
 
-export function cancellationView({ is_refundable, refundable_until }: Terms, today: string, lang: Lang) {
+export function cancellationView(
+  { is_refundable, refundable_until }: Terms,
+  today: string,
+  lang: Lang,
+) {
   const messages = messagesIn(lang).cancellation
   const open = is_refundable && refundable_until !== null && refundable_until >= today
-  const explanation = open ? messages.refundable(refundable_until) : is_refundable ? messages.refundable_closed : messages.non_refundable
-  return { is_refundable: open, refundable_until: is_refundable ? refundable_until : null, explanation }
+  const explanation = open
+    ? messages.refundable(refundable_until)
+    : is_refundable
+      ? messages.refundable_closed
+      : messages.non_refundable
+  return {
+    is_refundable: open,
+    refundable_until: is_refundable ? refundable_until : null,
+    explanation,
+  }
 }

@@ -30,9 +30,17 @@ export async function priceStays(tx: Tx, inputs: PastStay[]): Promise<Priced[]> 
   const rates: RateRow[] = []
   const priced: Priced[] = []
   for (const input of inputs) {
-    const card = await findRateCard(tx, { ...input, now: input.quoted_at, today: dubaiDay(input.quoted_at) })
-    const options = card && priceOptions(card, input, { now: input.quoted_at, today: dubaiDay(input.quoted_at) })
-    const rate = options?.rates.find((option) => option.is_member === input.is_member && option.is_refundable === input.is_refundable)
+    const card = await findRateCard(tx, {
+      ...input,
+      now: input.quoted_at,
+      today: dubaiDay(input.quoted_at),
+    })
+    const options =
+      card && priceOptions(card, input, { now: input.quoted_at, today: dubaiDay(input.quoted_at) })
+    const rate = options?.rates.find(
+      (option) =>
+        option.is_member === input.is_member && option.is_refundable === input.is_refundable,
+    )
     if (options && rate) {
       quotes.push(options.quote)
       rates.push(rate)
@@ -40,7 +48,11 @@ export async function priceStays(tx: Tx, inputs: PastStay[]): Promise<Priced[]> 
     priced.push(rate ? { ...rate, rate_id: rate.id } : null)
   }
   for (let start = 0; start < quotes.length; start += SAVED_AT_ONCE) {
-    await insertQuotes(tx, quotes.slice(start, start + SAVED_AT_ONCE), rates.slice(start, start + SAVED_AT_ONCE))
+    await insertQuotes(
+      tx,
+      quotes.slice(start, start + SAVED_AT_ONCE),
+      rates.slice(start, start + SAVED_AT_ONCE),
+    )
   }
   return priced
 }

@@ -11,7 +11,10 @@ export const PriceTermsRow = z.object({
   have_homes_free_nights: z.boolean(),
   /** Whether member sums used the discount in force on the arrival day. */
   are_member_sums_right: z.boolean(),
-  /** Whether some home has a minimum of its own for the day of arrival, or lets nobody leave on the other. */
+  /**
+   * Whether some home has a minimum of its own for the day of arrival, or lets nobody leave on the
+   * other.
+   */
   have_minimums: z.boolean(),
   have_closed_departures: z.boolean(),
 })

@@ -1,7 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import { PERMIT_CLASSES } from '#contract/home-kinds.ts'
-import { prepared, rowsOf, settingsFrom, type Db, type Settings, type Tx } from '#server/db/index.ts'
+import {
+  prepared,
+  rowsOf,
+  settingsFrom,
+  type Db,
+  type Settings,
+  type Tx,
+} from '#server/db/index.ts'
 import { NightRule, nightRulesJson } from './night-rules-queries.ts'
 import { isForHome, isOpenFor } from './offers/offer-conditions-queries.ts'
 import { withoutClosed } from './stay-rules.ts'
@@ -67,16 +74,22 @@ export async function findRateCards(
     select asked.n, ${rateCard(columns, moment)}
     from rows from (jsonb_to_recordset(${JSON.stringify(stays)}::jsonb) as (room_category_id bigint, "from" date, "to" date))
       with ordinality as asked (room_category_id, "from", "to", n)
-    join room_categories rc on rc.id = asked.room_category_id join suppliers s on s.id = rc.supplier_id`.execute(db)
+    join room_categories rc on rc.id = asked.room_category_id join suppliers s on s.id = rc.supplier_id`.execute(
+    db,
+  )
   const cards = new Map(rows.map(({ n, ...card }) => [n, withSettings(card)]))
   return stays.map((_, index) => cards.get(index + 1))
 }
 
-const withSettings = (card: RateCardRow): RateCard => withoutClosed({ ...card, settings: settingsFrom(card.settings) })
+const withSettings = (card: RateCardRow): RateCard =>
+  withoutClosed({ ...card, settings: settingsFrom(card.settings) })
 
 type StayColumns = { from: RawBuilder<unknown>; to: RawBuilder<unknown> }
 
-const rateCard = ({ from, to }: StayColumns, { now, today }: { now: Date; today: string }): RawBuilder<unknown> => sql`
+const rateCard = (
+  { from, to }: StayColumns,
+  { now, today }: { now: Date; today: string },
+): RawBuilder<unknown> => sql`
       rc.id, rc.slug, rc.bedrooms, rc.max_occupants, rc.legal_occupants, rc.min_nights, rc.permit_class,
       rc.is_active and rc.permit_expires_on >= ${today}::date as is_on_sale, s.is_vat_registered,
       (select coalesce(json_agg(json_build_object('is_refundable', rp.is_refundable, 'discount_bp', rp.discount_bp) order by rp.is_refundable), '[]')

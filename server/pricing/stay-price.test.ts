@@ -17,13 +17,22 @@ const terms: Terms = {
   refundable_until_days: 7,
 }
 const nights = (...fils: number[]): NightlyRate[] =>
-  fils.map((amount, index) => ({ date: `2027-02-${String(index + 1).padStart(2, '0')}`, fils: amount }))
+  fils.map((amount, index) => ({
+    date: `2027-02-${String(index + 1).padStart(2, '0')}`,
+    fils: amount,
+  }))
 const plan = { is_refundable: true, discount_bp: 0 }
 const linesOf = (price: { lines: { kind: string; fils: number }[] }) =>
   Object.fromEntries(price.lines.map((line) => [line.kind, line.fils]))
 
 test('a stay is priced in the order of the law: nights, cleaning and service, VAT on them, Tourism Dirham last', () => {
-  const price = priceStay({ nightly_rates: nights(100_000, 100_000), plan, is_member: false, offers: [], terms })
+  const price = priceStay({
+    nightly_rates: nights(100_000, 100_000),
+    plan,
+    is_member: false,
+    offers: [],
+    terms,
+  })
   expect(linesOf(price)).toEqual({
     accommodation: 200_000,
     cleaning_fee: 39_500,
@@ -36,12 +45,29 @@ test('a stay is priced in the order of the law: nights, cleaning and service, VA
 
 test('VAT and service follow the discount, the Tourism Dirham does not', () => {
   const offers = [{ id: 1, discount_bp: 2_000, free_nights: null }]
-  const price = priceStay({ nightly_rates: nights(100_000, 100_000), plan, is_member: false, offers, terms })
-  expect(linesOf(price)).toMatchObject({ offer: -40_000, service_charge: 8_000, vat: 8_000 + 1_975 + 400, tourism_fee: 6_000 })
+  const price = priceStay({
+    nightly_rates: nights(100_000, 100_000),
+    plan,
+    is_member: false,
+    offers,
+    terms,
+  })
+  expect(linesOf(price)).toMatchObject({
+    offer: -40_000,
+    service_charge: 8_000,
+    vat: 8_000 + 1_975 + 400,
+    tourism_fee: 6_000,
+  })
 })
 
 test('a supplier who is not registered charges no VAT', () => {
-  const price = priceStay({ nightly_rates: nights(100_000), plan, is_member: false, offers: [], terms: { ...terms, vat_bp: 0 } })
+  const price = priceStay({
+    nightly_rates: nights(100_000),
+    plan,
+    is_member: false,
+    offers: [],
+    terms: { ...terms, vat_bp: 0 },
+  })
   expect(price.lines.some((line) => line.kind === 'vat')).toBe(false)
 })
 
@@ -73,8 +99,16 @@ test('never more than one offer comes off, its line says how it came about, and 
     { id: 7, discount_bp: 2_500, free_nights: null },
     { id: 8, discount_bp: 1_000, free_nights: null },
   ]
-  const price = priceStay({ nightly_rates: nights(100_000, 60_000), plan, is_member: false, offers, terms })
-  const offerLines = [{ kind: 'offer', fils: -40_000, computed_from: { offer_id: 7, bp: 2_500, of_fils: 160_000 } }]
+  const price = priceStay({
+    nightly_rates: nights(100_000, 60_000),
+    plan,
+    is_member: false,
+    offers,
+    terms,
+  })
+  const offerLines = [
+    { kind: 'offer', fils: -40_000, computed_from: { offer_id: 7, bp: 2_500, of_fils: 160_000 } },
+  ]
   expect(price.lines.filter(({ kind }) => kind === 'offer')).toEqual(offerLines)
   const cheaper = withCoupon(price, { code: 'TEN', discount_bp: 1_000, discount_fils: null }, terms)
   expect(cheaper.lines.filter(({ kind }) => kind === 'offer')).toEqual(offerLines)
@@ -86,7 +120,10 @@ test('never more than one offer comes off, its line says how it came about, and 
     offers: [{ id: 9, discount_bp: null, free_nights: 1 }],
     terms,
   })
-  expect(free.lines.find(({ kind }) => kind === 'offer')?.computed_from).toEqual({ offer_id: 9, free_nights: 1 })
+  expect(free.lines.find(({ kind }) => kind === 'offer')?.computed_from).toEqual({
+    offer_id: 9,
+    free_nights: 1,
+  })
 })
 
 test('plan and member discounts come off every night, rounded to the fils', () => {
@@ -108,14 +145,30 @@ test('a percent coupon comes off the nights after the offer, a flat one never ta
     offers: [{ id: 1, discount_bp: 1_000, free_nights: null }],
     terms,
   })
-  expect(linesOf(withCoupon(price, { code: 'TEN', discount_bp: 1_000, discount_fils: null }, terms))['coupon']).toBe(-9_000)
-  expect(linesOf(withCoupon(price, { code: 'ALL', discount_bp: null, discount_fils: 10_000_000 }, terms))['coupon']).toBe(-90_000)
+  expect(
+    linesOf(withCoupon(price, { code: 'TEN', discount_bp: 1_000, discount_fils: null }, terms))[
+      'coupon'
+    ],
+  ).toBe(-9_000)
+  expect(
+    linesOf(
+      withCoupon(price, { code: 'ALL', discount_bp: null, discount_fils: 10_000_000 }, terms),
+    )['coupon'],
+  ).toBe(-90_000)
 })
 
 test('every line says what it was computed from, after the offer and the coupon', () => {
   const offers = [{ id: 3, discount_bp: 1_000, free_nights: null }]
-  const price = priceStay({ nightly_rates: nights(60_000, 40_000), plan, is_member: false, offers, terms })
-  expect(withCoupon(price, { code: 'FLAT', discount_bp: null, discount_fils: 10_000 }, terms)).toMatchObject({
+  const price = priceStay({
+    nightly_rates: nights(60_000, 40_000),
+    plan,
+    is_member: false,
+    offers,
+    terms,
+  })
+  expect(
+    withCoupon(price, { code: 'FLAT', discount_bp: null, discount_fils: 10_000 }, terms),
+  ).toMatchObject({
     total_base_rate_fils: 100_000,
     offer_id: 3,
     lines: [
@@ -125,7 +178,11 @@ test('every line says what it was computed from, after the offer and the coupon'
       { kind: 'cleaning_fee', fils: 39_500, computed_from: { bedrooms: 2 } },
       { kind: 'service_charge', fils: 4_000, computed_from: { of_fils: 80_000, bp: 500 } },
       { kind: 'vat', fils: 4_000 + 1_975 + 200, computed_from: { of_fils: 123_500, bp: 500 } },
-      { kind: 'tourism_fee', fils: 6_000, computed_from: { rooms: 2, nights: 2, fils_each: 1_500 } },
+      {
+        kind: 'tourism_fee',
+        fils: 6_000,
+        computed_from: { rooms: 2, nights: 2, fils_each: 1_500 },
+      },
     ],
     total_fils: 80_000 + 39_500 + 4_000 + 6_175 + 6_000,
   })
@@ -135,7 +192,8 @@ test('of equal offers the oldest applies, in whatever order they come; one that 
   const one = { id: 4, discount_bp: 1_000, free_nights: null }
   const two = { id: 5, discount_bp: 1_000, free_nights: null }
   const nothing = { id: 1, discount_bp: 0, free_nights: null }
-  const offerOf = (offers: (typeof one)[]) => priceStay({ nightly_rates: nights(50_000), plan, is_member: false, offers, terms }).offer_id
+  const offerOf = (offers: (typeof one)[]) =>
+    priceStay({ nightly_rates: nights(50_000), plan, is_member: false, offers, terms }).offer_id
   expect(offerOf([one, two])).toBe(4)
   expect(offerOf([two, one])).toBe(4)
   expect(offerOf([nothing, two])).toBe(5)
@@ -166,7 +224,13 @@ const anyTerms = fc.record({
 })
 const anyStay = fc.array(fc.integer({ min: 1, max: 900_000 }), { minLength: 1, maxLength: 60 })
 const anyOffers = fc.array(
-  fc.oneof(fc.record({ id: fc.nat(), discount_bp: fc.integer({ min: 1, max: 9_000 }), free_nights: fc.constant(null) })),
+  fc.oneof(
+    fc.record({
+      id: fc.nat(),
+      discount_bp: fc.integer({ min: 1, max: 9_000 }),
+      free_nights: fc.constant(null),
+    }),
+  ),
   { maxLength: 3 },
 )
 
@@ -187,7 +251,11 @@ test('whatever the stay, the lines add up to the total and no discount exceeds t
           offers,
           terms: some,
         })
-        const cheaper = withCoupon(price, { code: 'X', discount_bp: coupon_bp, discount_fils: null }, some)
+        const cheaper = withCoupon(
+          price,
+          { code: 'X', discount_bp: coupon_bp, discount_fils: null },
+          some,
+        )
         for (const { lines, total_fils } of [price, cheaper]) {
           expect(lines.reduce((sum, line) => sum + line.fils, 0)).toBe(total_fils)
           expect(lines.every((line) => Number.isInteger(line.fils))).toBe(true)
@@ -206,41 +274,82 @@ test('a share is rounded half up', () => {
 
 test('a total that was agreed is reached to within 2 fils and never exceeded; the nights bear the difference, the fees follow', () => {
   const offers = [{ id: 7, discount_bp: 1_000, free_nights: null }]
-  const price = priceStay({ nightly_rates: nights(100_000, 61_237), plan, is_member: false, offers, terms })
-  for (const total_fils of [60_000, 123_456, price.total_fils - 1, price.total_fils + 50_000, 999_999]) {
+  const price = priceStay({
+    nightly_rates: nights(100_000, 61_237),
+    plan,
+    is_member: false,
+    offers,
+    terms,
+  })
+  for (const total_fils of [
+    60_000,
+    123_456,
+    price.total_fils - 1,
+    price.total_fils + 50_000,
+    999_999,
+  ]) {
     const agreed = withTotal(price, { total_fils, reason: 'Stays every year' }, terms)
     if ('least_fils' in agreed) throw new Error('It can be agreed')
     expect(total_fils - agreed.total_fils).toBeGreaterThanOrEqual(0)
     expect(total_fils - agreed.total_fils).toBeLessThanOrEqual(2)
     const lines = linesOf(agreed)
-    const nights_fils = (lines['accommodation'] ?? 0) + (lines['offer'] ?? 0) + (lines['adjustment'] ?? 0)
+    const nights_fils =
+      (lines['accommodation'] ?? 0) + (lines['offer'] ?? 0) + (lines['adjustment'] ?? 0)
     expect(lines['service_charge']).toBe(Math.round(nights_fils * 0.05))
     expect(lines['tourism_fee']).toBe(linesOf(price)['tourism_fee'])
     expect(lines['cleaning_fee']).toBe(linesOf(price)['cleaning_fee'])
-    expect(agreed.lines.find(({ kind }) => kind === 'adjustment')?.computed_from).toEqual({ reason: 'Stays every year' })
+    expect(agreed.lines.find(({ kind }) => kind === 'adjustment')?.computed_from).toEqual({
+      reason: 'Stays every year',
+    })
     expect(agreed.lines.reduce((sum, { fils }) => sum + fils, 0)).toBe(agreed.total_fils)
   }
 })
 
 test('the total that a stay has anyway is reached exactly', () => {
-  const price = priceStay({ nightly_rates: nights(100_000, 61_237), plan, is_member: false, offers: [], terms })
-  expect(withTotal(price, { total_fils: price.total_fils, reason: 'As quoted' }, terms)).toMatchObject({ total_fils: price.total_fils })
+  const price = priceStay({
+    nightly_rates: nights(100_000, 61_237),
+    plan,
+    is_member: false,
+    offers: [],
+    terms,
+  })
+  expect(
+    withTotal(price, { total_fils: price.total_fils, reason: 'As quoted' }, terms),
+  ).toMatchObject({ total_fils: price.total_fils })
 })
 
 test('less than the fees that remain when the nights are for nothing cannot be agreed', () => {
-  const price = priceStay({ nightly_rates: nights(100_000), plan, is_member: false, offers: [], terms })
+  const price = priceStay({
+    nightly_rates: nights(100_000),
+    plan,
+    is_member: false,
+    offers: [],
+    terms,
+  })
   const { cleaning_fee = 0, tourism_fee = 0 } = linesOf(price)
   const least_fils = cleaning_fee + Math.round(cleaning_fee * 0.05) + tourism_fee
-  expect(withTotal(price, { total_fils: least_fils - 1, reason: 'Friend' }, terms)).toEqual({ least_fils })
-  expect(withTotal(price, { total_fils: least_fils, reason: 'Friend' }, terms)).toMatchObject({ total_fils: least_fils })
+  expect(withTotal(price, { total_fils: least_fils - 1, reason: 'Friend' }, terms)).toEqual({
+    least_fils,
+  })
+  expect(withTotal(price, { total_fils: least_fils, reason: 'Friend' }, terms)).toMatchObject({
+    total_fils: least_fils,
+  })
 })
 
 test('a coupon comes off what was agreed, and leaves the agreement as it is', () => {
-  const price = priceStay({ nightly_rates: nights(100_000), plan, is_member: false, offers: [], terms })
+  const price = priceStay({
+    nightly_rates: nights(100_000),
+    plan,
+    is_member: false,
+    offers: [],
+    terms,
+  })
   const agreed = withTotal(price, { total_fils: 100_000, reason: 'Friend' }, terms)
   if ('least_fils' in agreed) throw new Error('It can be agreed')
   const { accommodation = 0, adjustment = 0 } = linesOf(agreed)
-  const cheaper = linesOf(withCoupon(agreed, { code: 'TEN', discount_bp: 1_000, discount_fils: null }, terms))
+  const cheaper = linesOf(
+    withCoupon(agreed, { code: 'TEN', discount_bp: 1_000, discount_fils: null }, terms),
+  )
   expect(cheaper['adjustment']).toBe(adjustment)
   expect(cheaper['coupon']).toBe(-Math.round((accommodation + adjustment) / 10))
 })

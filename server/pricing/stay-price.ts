@@ -26,7 +26,11 @@ export const PlanTerms = z.object({ is_refundable: z.boolean(), discount_bp: z.i
 export type PlanTerms = z.infer<typeof PlanTerms>
 const ComputedFrom = z.record(z.string(), z.union([z.number(), z.string()]))
 type ComputedFrom = z.infer<typeof ComputedFrom>
-export const PriceLine = z.object({ kind: z.enum(LINE_KINDS), fils: z.int(), computed_from: ComputedFrom })
+export const PriceLine = z.object({
+  kind: z.enum(LINE_KINDS),
+  fils: z.int(),
+  computed_from: ComputedFrom,
+})
 export type PriceLine = z.infer<typeof PriceLine>
 
 export const StayPrice = z.object({
@@ -48,7 +52,10 @@ type Stay = {
 
 export function priceStay({ nightly_rates, plan, is_member, offers, terms }: Stay): StayPrice {
   const member_bp = is_member ? terms.member_discount_bp : 0
-  const daily_rate = nightly_rates.map(({ date, fils }) => ({ date, fils: discountedRate(fils, plan.discount_bp, member_bp) }))
+  const daily_rate = nightly_rates.map(({ date, fils }) => ({
+    date,
+    fils: discountedRate(fils, plan.discount_bp, member_bp),
+  }))
   const night_fils = daily_rate.map(({ fils }) => fils)
   const total_base_rate_fils = sum(night_fils)
   const offer = bestOffer(offers, night_fils, total_base_rate_fils)
@@ -64,7 +71,10 @@ export function priceStay({ nightly_rates, plan, is_member, offers, terms }: Sta
 }
 
 /** What a price was made of, before a coupon. */
-export function partsOf({ lines, total_base_rate_fils, daily_rate }: StayPrice, terms: Terms): Parts {
+export function partsOf(
+  { lines, total_base_rate_fils, daily_rate }: StayPrice,
+  terms: Terms,
+): Parts {
   const offer = lines.find(({ kind }) => kind === 'offer')
   return {
     accommodation_fils: total_base_rate_fils,
@@ -81,7 +91,8 @@ export type Parts = {
   no_of_nights: number
   offer: { fils: number; computed_from: ComputedFrom } | null
   coupon: { code: string; fils: number } | null
-  adjustment: { fils: number; computed_from: ComputedFrom } | null // of a price agreed with the guest, either way
+  // of a price agreed with the guest, either way
+  adjustment: { fils: number; computed_from: ComputedFrom } | null
   terms: Terms
 }
 
@@ -89,8 +100,14 @@ export type Parts = {
 export const nightsOf = ({ accommodation_fils, offer, coupon, adjustment }: Omit<Parts, 'terms'>) =>
   accommodation_fils - (offer?.fils ?? 0) - (coupon?.fils ?? 0) + (adjustment?.fils ?? 0)
 
-/** Nights − offer − coupon ± adjustment + cleaning + service is taxable (design 5); VAT per line; the Tourism Dirham is never discounted. */
-export function priceLines({ terms, no_of_nights, ...parts }: Parts): { lines: PriceLine[]; total_fils: number } {
+/**
+ * Nights − offer − coupon ± adjustment + cleaning + service is taxable (design 5); VAT per line;
+ * the Tourism Dirham is never discounted.
+ */
+export function priceLines({ terms, no_of_nights, ...parts }: Parts): {
+  lines: PriceLine[]
+  total_fils: number
+} {
   const { accommodation_fils, offer, coupon, adjustment } = parts
   const nights_fils = nightsOf({ no_of_nights, ...parts })
   const service_fils = share(nights_fils, terms.service_charge_bp)
@@ -100,9 +117,21 @@ export function priceLines({ terms, no_of_nights, ...parts }: Parts): { lines: P
     { kind: 'accommodation', fils: accommodation_fils, computed_from: { nights: no_of_nights } },
     { kind: 'offer', fils: -(offer?.fils ?? 0), computed_from: offer?.computed_from ?? {} },
     { kind: 'coupon', fils: -(coupon?.fils ?? 0), computed_from: { code: coupon?.code ?? '' } },
-    { kind: 'adjustment', fils: adjustment?.fils ?? 0, computed_from: adjustment?.computed_from ?? {} },
-    { kind: 'cleaning_fee', fils: terms.cleaning_fee_fils, computed_from: { bedrooms: terms.bedrooms } },
-    { kind: 'service_charge', fils: service_fils, computed_from: { of_fils: nights_fils, bp: terms.service_charge_bp } },
+    {
+      kind: 'adjustment',
+      fils: adjustment?.fils ?? 0,
+      computed_from: adjustment?.computed_from ?? {},
+    },
+    {
+      kind: 'cleaning_fee',
+      fils: terms.cleaning_fee_fils,
+      computed_from: { bedrooms: terms.bedrooms },
+    },
+    {
+      kind: 'service_charge',
+      fils: service_fils,
+      computed_from: { of_fils: nights_fils, bp: terms.service_charge_bp },
+    },
     {
       kind: 'vat',
       fils: sum(taxable.map((fils) => share(fils, terms.vat_bp))),

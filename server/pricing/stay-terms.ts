@@ -5,13 +5,19 @@ import type { RateCard } from './rate-card-queries.ts'
 import type { Terms } from './stay-price.ts'
 
 /** An extension pays no cleaning again, and earlier nights count towards the Tourism Dirham cap. */
-export const extensionTerms = (terms: Terms, { nights_before }: Pick<ExtendedStay, 'nights_before'>): Terms => ({
+export const extensionTerms = (
+  terms: Terms,
+  { nights_before }: Pick<ExtendedStay, 'nights_before'>,
+): Terms => ({
   ...terms,
   cleaning_fee_fils: 0,
   tourism_fee_max_nights: Math.max(0, terms.tourism_fee_max_nights - nights_before),
 })
 
-export function termsOf(card: Pick<RateCard, 'bedrooms' | 'permit_class' | 'is_vat_registered'>, settings: Settings): Terms {
+export function termsOf(
+  card: Pick<RateCard, 'bedrooms' | 'permit_class' | 'is_vat_registered'>,
+  settings: Settings,
+): Terms {
   return {
     bedrooms: card.bedrooms,
     permit_class: card.permit_class,

@@ -24,8 +24,9 @@ export type Erased = {
 }
 
 /**
- * Documents keep the name for the retention of the tax law, the register its guests (domain G4, D4). Refuses ACCOUNT_NOT_FOUND, and
- * INVALID_INPUT while a stay is ahead, a refund under way or a home owned.
+ * Documents keep the name for the retention of the tax law, the register its guests (domain G4,
+ * D4). Refuses ACCOUNT_NOT_FOUND, and INVALID_INPUT while a stay is ahead, a refund under way or a
+ * home owned.
  */
 export async function erasePerson(tx: Tx, email: string, { now, today }: When): Promise<Erased> {
   const { tax_record_years } = await readSettings(tx, today)
@@ -34,8 +35,16 @@ export async function erasePerson(tx: Tx, email: string, { now, today }: When): 
   await guardFree(tx, { ids, email }, today)
   const person = ids.length > 0 ? `person ${ids.join(', ')}` : 'somebody without an account'
   const messages = (await deleteWords(tx, email)) + (await emptyStaysInTheirName(tx, email))
-  if (ids.length === 0 && messages === 0) refuse('ACCOUNT_NOT_FOUND', { fields: [{ field: 'email', code: 'ACCOUNT_NOT_FOUND' }] })
-  const erased: Erased = { person, messages, deleted: 0, emptied: 0, documents_until: null, registered: 0 }
+  if (ids.length === 0 && messages === 0)
+    refuse('ACCOUNT_NOT_FOUND', { fields: [{ field: 'email', code: 'ACCOUNT_NOT_FOUND' }] })
+  const erased: Erased = {
+    person,
+    messages,
+    deleted: 0,
+    emptied: 0,
+    documents_until: null,
+    registered: 0,
+  }
   for (const { id, profile_picture, documents_until } of people) {
     erased.registered += await emptyStays(tx, id)
     await emptyAccount(tx, id)
@@ -43,7 +52,8 @@ export async function erasePerson(tx: Tx, email: string, { now, today }: When): 
     if (await deleteUnneeded(tx, id)) erased.deleted += 1
     else {
       erased.emptied += 1
-      if (documents_until !== null) await insertErasure(tx, { user_id: id, erased_at: now, documents_until })
+      if (documents_until !== null)
+        await insertErasure(tx, { user_id: id, erased_at: now, documents_until })
     }
   }
   erased.documents_until =
@@ -62,5 +72,6 @@ async function guardFree(tx: Tx, whose: { ids: number[]; email: string }, today:
     refunds > 0 ? `${refunds} refunds are on their way` : '',
     homes > 0 ? `${homes} homes are theirs: transfer them first` : '',
   ].filter(Boolean)
-  if (why.length > 0) refuse('INVALID_INPUT', { fields: [{ field: 'email', code: 'invalid' }], data: why.join('; ') })
+  if (why.length > 0)
+    refuse('INVALID_INPUT', { fields: [{ field: 'email', code: 'invalid' }], data: why.join('; ') })
 }

@@ -4,10 +4,18 @@ import { day } from '#contract/wire.ts'
 import * as z from 'zod/mini'
 import { rowsOf, type Tx } from '#server/db/index.ts'
 
-const Erasable = z.object({ id: z.int(), profile_picture: z.nullable(z.string()), documents_until: z.nullable(day) })
+const Erasable = z.object({
+  id: z.int(),
+  profile_picture: z.nullable(z.string()),
+  documents_until: z.nullable(day),
+})
 type Erasable = z.infer<typeof Erasable>
 
-export async function lockPeople(tx: Tx, email: string, tax_record_years: number): Promise<Erasable[]> {
+export async function lockPeople(
+  tx: Tx,
+  email: string,
+  tax_record_years: number,
+): Promise<Erasable[]> {
   const { rows } = await rowsOf(Erasable)`
     select u.id, u.profile_picture, (
       select greatest(make_date(extract(year from max(greatest(b.departure_date, i.issued_on)))::int + ${tax_record_years}::int + 1, 1, 1),
@@ -21,7 +29,11 @@ export async function lockPeople(tx: Tx, email: string, tax_record_years: number
 const Obstacles = z.object({ stays: z.int(), refunds: z.int(), homes: z.int() })
 type Obstacles = z.infer<typeof Obstacles>
 
-export async function countObstacles(tx: Tx, { ids, email }: { ids: number[]; email: string }, today: string): Promise<Obstacles> {
+export async function countObstacles(
+  tx: Tx,
+  { ids, email }: { ids: number[]; email: string },
+  today: string,
+): Promise<Obstacles> {
   const { rows } = await rowsOf(Obstacles)`
     select (select count(*)::int from bookings where (user_id = any (${ids}::bigint[]) or lower(guest_email) = ${email}) and status in ('pencil', 'confirmed', 'arrived')) as stays,
       (select count(*)::int from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
@@ -39,7 +51,9 @@ export async function deleteWords(tx: Tx, email: string): Promise<number> {
     await sql`delete from inbox_messages where recipient = ${email} or recipient in (${phones}) or strpos(body_text, ${email}) > 0`.execute(
       tx,
     ),
-    await sql`delete from sent_messages where recipient = ${email} or recipient in (${phones})`.execute(tx),
+    await sql`delete from sent_messages where recipient = ${email} or recipient in (${phones})`.execute(
+      tx,
+    ),
     await sql`delete from guest_checkouts where email = ${email}::citext`.execute(tx),
     await sql`delete from mail_opt_outs where email = ${email}::citext`.execute(tx),
     await sql`delete from mail_reports where email = ${email}::citext`.execute(tx),
@@ -56,8 +70,11 @@ export async function deleteWords(tx: Tx, email: string): Promise<number> {
 /** Of bookings that somebody else made and that were changed to this name. */
 export async function emptyStaysInTheirName(tx: Tx, email: string): Promise<number> {
   await sql`update activity_log set before = null, after = null where verb = 'change-guest-name' and (before ->> 'guest_email' = ${email} or after ->> 'guest_email' = ${email}
-    or subject in (select reservation_id from bookings where lower(guest_email) = ${email}))`.execute(tx)
-  const { numAffectedRows = 0n } = await sql`update bookings b set guest_email = '', guest_phone_number = '',
+    or subject in (select reservation_id from bookings where lower(guest_email) = ${email}))`.execute(
+    tx,
+  )
+  const { numAffectedRows = 0n } =
+    await sql`update bookings b set guest_email = '', guest_phone_number = '',
     guest_name = case when exists (select from invoices where booking_id = b.id) then guest_name else ${ERASED} end
     where lower(guest_email) = ${email}`.execute(tx)
   return Number(numAffectedRows)
@@ -78,7 +95,9 @@ export async function emptyAccount(tx: Tx, id: number) {
   ] as const)
     await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(tx)
   await sql`delete from referrals where friend_id = ${id} or inviter_id = ${id}`.execute(tx)
-  await sql`delete from coupons c where user_id = ${id} and not exists (select from bookings where coupon_id = c.id)`.execute(tx)
+  await sql`delete from coupons c where user_id = ${id} and not exists (select from bookings where coupon_id = c.id)`.execute(
+    tx,
+  )
   await tx
     .updateTable('users')
     .set({
@@ -117,7 +136,14 @@ export async function emptyStays(tx: Tx, id: number): Promise<number> {
     where verb in ('change-guest-name', 'change-invoice-company') and subject in (select reservation_id from bookings where user_id = ${id})`.execute(
     tx,
   )
-  for (const table of ['check_in_links', 'booking_links', 'booking_codes', 'payment_links', 'sent_messages', 'booking_companies'] as const)
+  for (const table of [
+    'check_in_links',
+    'booking_links',
+    'booking_codes',
+    'payment_links',
+    'sent_messages',
+    'booking_companies',
+  ] as const)
     await sql`delete from ${sql.table(table)} where booking_id in (${own})`.execute(tx)
   await sql`update payments set card_last4 = null where booking_id in (${own})`.execute(tx)
   await sql`update check_ins set note = null where booking_id in (${own})`.execute(tx)
@@ -127,7 +153,9 @@ export async function emptyStays(tx: Tx, id: number): Promise<number> {
   await sql`update check_in_guests set email = null, first_name = null, last_name = null
     where booking_id in (${own}) and completed_at is null`.execute(tx)
   const { rows } = await rowsOf(Registered)`
-    select count(*)::int as registered from check_in_guests where booking_id in (${own}) and completed_at is not null`.execute(tx)
+    select count(*)::int as registered from check_in_guests where booking_id in (${own}) and completed_at is not null`.execute(
+    tx,
+  )
   return rows[0]?.registered ?? 0
 }
 
@@ -137,8 +165,10 @@ export const emptyLog = (tx: Tx, email: string, person: string) =>
       detail = case when detail ->> 'email' = ${email} then jsonb_build_object('person', ${person}::text) else detail end
     where subject = ${email} or detail ->> 'email' = ${email}`.execute(tx)
 
-export const insertErasure = (tx: Tx, erasure: { user_id: number; erased_at: Date; documents_until: string }) =>
-  tx.insertInto('erasures').values(erasure).execute()
+export const insertErasure = (
+  tx: Tx,
+  erasure: { user_id: number; erased_at: Date; documents_until: string },
+) => tx.insertInto('erasures').values(erasure).execute()
 
 export async function deleteUnneeded(tx: Tx, id: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`

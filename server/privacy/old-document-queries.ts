@@ -8,7 +8,9 @@ const Due = z.object({ user_id: z.int() })
 export async function eraseOldDocuments(db: Db, today: string): Promise<number> {
   return await db.transaction().execute(async (tx) => {
     const { rows } = await rowsOf(Due)`
-      select user_id from erasures where documents_until <= ${today}::date order by user_id limit 100 for update skip locked`.execute(tx)
+      select user_id from erasures where documents_until <= ${today}::date order by user_id limit 100 for update skip locked`.execute(
+      tx,
+    )
     const ids = rows.map(({ user_id }) => user_id)
     const own = sql`select id from bookings where user_id = any (${ids}::bigint[])`
     await sql`update bookings set guest_name = ${ERASED} where id in (${own})`.execute(tx)
@@ -16,7 +18,9 @@ export async function eraseOldDocuments(db: Db, today: string): Promise<number> 
       tx,
     )
     await sql`update check_in_guests set first_name = ${ERASED}, last_name = ${ERASED}
-      where booking_id in (${own}) and completed_at is not null and forget_on <= ${today}::date`.execute(tx)
+      where booking_id in (${own}) and completed_at is not null and forget_on <= ${today}::date`.execute(
+      tx,
+    )
     await sql`delete from erasures where user_id = any (${ids}::bigint[])`.execute(tx)
     return ids.length
   })

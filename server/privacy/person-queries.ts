@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
-const Row = z.object({ person: z.looseObject({ accounts: z.optional(z.array(z.looseObject({ id: z.int() }))) }) })
+const Row = z.object({
+  person: z.looseObject({ accounts: z.optional(z.array(z.looseObject({ id: z.int() }))) }),
+})
 export type PersonsData = { accounts: { id: number }[] } & Record<string, unknown>
 
 /** Undefined without any data. Hashes and the other guests of a party are left out. */

@@ -7,7 +7,13 @@ import { checkout, granted, payAtBank, world, type World } from '#kit/index.ts'
 const STAY = { from: '2027-02-01', to: '2027-02-03' }
 const REFUSED = ['UNAUTHORIZED', 'FORBIDDEN']
 
-type Saras = { booking_id: number; reservation_id: string; rate_id: string; guest_id: number; image: File }
+type Saras = {
+  booking_id: number
+  reservation_id: string
+  rate_id: string
+  guest_id: number
+  image: File
+}
 type Row = {
   input: (saras: Saras) => object
   /** What everybody else hears of Sara's things; rows without it carry nobody's number. */
@@ -19,7 +25,13 @@ const byReservation = ({ reservation_id }: Saras) => ({ reservation_id })
 const byBooking = ({ booking_id }: Saras) => ({ booking_id })
 const nothing = () => ({})
 const YEAR = { start_date: '2027-01-01', end_date: '2027-12-31' }
-const GUEST = { first_name: 'Amal', last_name: 'Saeed', email: 'amal@example.com', phone_number: '0501234577', lang: 'en' }
+const GUEST = {
+  first_name: 'Amal',
+  last_name: 'Saeed',
+  email: 'amal@example.com',
+  phone_number: '0501234577',
+  lang: 'en',
+}
 const PASSKEY = {
   challenge_id: '00000000-0000-4000-8000-000000000000',
   answer: {
@@ -76,29 +88,63 @@ const ROWS: Record<EndpointName, Row> = {
   logIn: { input: () => ({ ...NOBODY, password: 'wrong' }) },
   logOut: { input: nothing },
   readProfile: { input: nothing },
-  updateProfile: { input: () => ({ email: 'x', first_name: 'x', last_name: 'x', phone_number: '1' }) },
-  refreshToken: { input: () => ({ refresh_token: 'guessed', id: 4 }), visitors: 'UNAUTHORIZED', others: 'UNAUTHORIZED' },
+  updateProfile: {
+    input: () => ({ email: 'x', first_name: 'x', last_name: 'x', phone_number: '1' }),
+  },
+  refreshToken: {
+    input: () => ({ refresh_token: 'guessed', id: 4 }),
+    visitors: 'UNAUTHORIZED',
+    others: 'UNAUTHORIZED',
+  },
   forgotPassword: { input: () => NOBODY },
   resetPassword: {
-    input: () => ({ email: 'sara@example.com', new_password: 'Sadaf#2027', reenter_password: 'Sadaf#2027', verification_id: 'guessed' }),
+    input: () => ({
+      email: 'sara@example.com',
+      new_password: 'Sadaf#2027',
+      reenter_password: 'Sadaf#2027',
+      verification_id: 'guessed',
+    }),
     visitors: 'RESET_LINK_EXPIRED',
     others: 'RESET_LINK_EXPIRED',
   },
   changePassword: {
-    input: () => ({ old_password: 'guessed', new_password: 'Sadaf#2027', reenter_password: 'Sadaf#2027', email: 'sara@example.com' }),
+    input: () => ({
+      old_password: 'guessed',
+      new_password: 'Sadaf#2027',
+      reenter_password: 'Sadaf#2027',
+      email: 'sara@example.com',
+    }),
     others: 'INVALID_INPUT',
   },
   sendVerification: { input: nothing },
-  verifyEmail: { input: () => ({ id: 'guessed' }), visitors: 'VERIFICATION_LINK_EXPIRED', others: 'VERIFICATION_LINK_EXPIRED' },
-  keepSecondFactor: { input: () => ({ id: 'guessed' }), visitors: 'FACTOR_LINK_EXPIRED', others: 'FACTOR_LINK_EXPIRED' },
+  verifyEmail: {
+    input: () => ({ id: 'guessed' }),
+    visitors: 'VERIFICATION_LINK_EXPIRED',
+    others: 'VERIFICATION_LINK_EXPIRED',
+  },
+  keepSecondFactor: {
+    input: () => ({ id: 'guessed' }),
+    visitors: 'FACTOR_LINK_EXPIRED',
+    others: 'FACTOR_LINK_EXPIRED',
+  },
   readSignInWays: { input: nothing },
   readHumanCheck: { input: nothing },
-  startGuestCheckout: { input: () => ({ ...NOBODY, first_name: 'No', last_name: 'Body', phone_number: '1' }) },
+  startGuestCheckout: {
+    input: () => ({ ...NOBODY, first_name: 'No', last_name: 'Body', phone_number: '1' }),
+  },
   verifyOtp: { input: () => ({ ...NOBODY, otp: '123456' }) },
   resendOtp: { input: () => ({ ...NOBODY, resend: 'true' }) },
   signUp: { input: () => NOBODY },
-  googleSignIn: { input: () => ({ token: 'guessed' }), visitors: 'SOCIAL_LOGIN_FAILED', others: 'SOCIAL_LOGIN_FAILED' },
-  facebookSignIn: { input: () => ({ token: 'guessed' }), visitors: 'SOCIAL_LOGIN_FAILED', others: 'SOCIAL_LOGIN_FAILED' },
+  googleSignIn: {
+    input: () => ({ token: 'guessed' }),
+    visitors: 'SOCIAL_LOGIN_FAILED',
+    others: 'SOCIAL_LOGIN_FAILED',
+  },
+  facebookSignIn: {
+    input: () => ({ token: 'guessed' }),
+    visitors: 'SOCIAL_LOGIN_FAILED',
+    others: 'SOCIAL_LOGIN_FAILED',
+  },
   startSocialPasskey: {
     input: () => ({ provider: 'google', token: 'guessed' }),
     visitors: 'SOCIAL_LOGIN_FAILED',
@@ -120,9 +166,15 @@ const ROWS: Record<EndpointName, Row> = {
   sendBookingCode: { input: () => ({ by: 'email' }), others: 'INVALID_BOOKING' },
   proveBookingLink: { input: () => ({ otp: '123456' }), others: 'INVALID_BOOKING' },
   readCheckout: { input: byReservation, others: 'INVALID_BOOKING' },
-  downloadDocument: { input: (saras) => ({ ...byReservation(saras), kind: 'receipt' }), others: 'INVALID_BOOKING' },
+  downloadDocument: {
+    input: (saras) => ({ ...byReservation(saras), kind: 'receipt' }),
+    others: 'INVALID_BOOKING',
+  },
   startCheckout: { input: byReservation, others: 'INVALID_BOOKING' },
-  updatePayment: { input: (saras) => ({ ...byReservation(saras), action: 'cancel' }), others: 'INVALID_BOOKING' },
+  updatePayment: {
+    input: (saras) => ({ ...byReservation(saras), action: 'cancel' }),
+    others: 'INVALID_BOOKING',
+  },
   changeInvoiceCompany: { input: byReservation, others: 'INVALID_BOOKING' },
   downloadInvoice: { input: byReservation, others: 'INVALID_BOOKING' },
   listMyBookings: { input: nothing },
@@ -156,9 +208,18 @@ const ROWS: Record<EndpointName, Row> = {
   readAnalytics: { input: () => YEAR },
   readMaintenanceCost: { input: () => YEAR },
   listOwnerReservations: { input: ({ reservation_id }) => ({ reservation_id }) },
-  readOwnerReport: { input: () => ({ units: '2', from: '2027-01-01', to: '2027-02-28' }), others: 'UNIT_DATA_NOT_FOUND' },
+  readOwnerReport: {
+    input: () => ({ units: '2', from: '2027-01-01', to: '2027-02-28' }),
+    others: 'UNIT_DATA_NOT_FOUND',
+  },
   mailOwnerReport: {
-    input: () => ({ type: 'email', units: '2', from: '2027-01-01', to: '2027-02-28', generated_time: '2027-01-10T08:00:00Z' }),
+    input: () => ({
+      type: 'email',
+      units: '2',
+      from: '2027-01-01',
+      to: '2027-02-28',
+      generated_time: '2027-01-10T08:00:00Z',
+    }),
     others: 'UNIT_DATA_NOT_FOUND',
   },
   countView: { input: nothing },
@@ -170,63 +231,128 @@ const ROWS: Record<EndpointName, Row> = {
   removeAuthenticator: { input: () => ({ code: '123456' }) },
   renewRecoveryCodes: { input: () => ({ code: '123456' }) },
   proveSecondFactor: { input: () => ({ code: '123456' }) },
-  openPaymentLink: { input: () => ({ id: 'guessed' }), visitors: 'BOOKING_LINK_EXPIRED', others: 'BOOKING_LINK_EXPIRED' },
+  openPaymentLink: {
+    input: () => ({ id: 'guessed' }),
+    visitors: 'BOOKING_LINK_EXPIRED',
+    others: 'BOOKING_LINK_EXPIRED',
+  },
   listBookableHomes: { input: nothing },
   quoteInTwo: { input: () => ({ ...STAY, room_category_id: 1, guests: 2 }) },
   bookForGuest: {
-    input: ({ rate_id }) => ({ ...STAY, ...GUEST, room_category_id: 1, rate_id, guests: 3, pays_by: 'link' }),
+    input: ({ rate_id }) => ({
+      ...STAY,
+      ...GUEST,
+      room_category_id: 1,
+      rate_id,
+      guests: 3,
+      pays_by: 'link',
+    }),
   },
   previewExtension: { input: () => ({ ...GUESSED, to: '2027-05-12' }), others: 'INVALID_BOOKING' },
-  extendForGuest: { input: ({ rate_id }) => ({ ...GUESSED, rate_id, pays_by: 'link' }), others: 'INVALID_BOOKING' },
+  extendForGuest: {
+    input: ({ rate_id }) => ({ ...GUESSED, rate_id, pays_by: 'link' }),
+    others: 'INVALID_BOOKING',
+  },
   listSettings: { input: nothing },
-  changeSetting: { input: () => ({ name: 'vat_bp', value: 1, from: '2027-06-01', reason: 'guessed' }) },
+  changeSetting: {
+    input: () => ({ name: 'vat_bp', value: 1, from: '2027-06-01', reason: 'guessed' }),
+  },
   listSplitUnits: { input: () => ({ ...GUESSED, night: '2027-05-11' }), others: 'INVALID_BOOKING' },
   splitStay: {
     input: () => ({ ...GUESSED, night: '2027-05-11', unit_id: 1, reason: 'guessed' }),
     others: 'INVALID_BOOKING',
   },
   overrideQuote: { input: ({ rate_id }) => ({ rate_id, total: '5000', reason: 'guessed' }) },
-  recordPayment: { input: (saras) => ({ ...byReservation(saras), method: 'cash', reference: '4711' }), others: 'INVALID_BOOKING' },
+  recordPayment: {
+    input: (saras) => ({ ...byReservation(saras), method: 'cash', reference: '4711' }),
+    others: 'INVALID_BOOKING',
+  },
   readMultiCalendar: { input: () => ({ from: '2027-06-01' }) },
   addBlock: {
     input: () => ({ unit_id: 999_999, from: '2027-06-01', to: '2027-06-02', block_kind: 'repair' }),
     others: 'UNIT_DATA_NOT_FOUND',
   },
   changeBlock: {
-    input: () => ({ unit_id: 999_999, begins: '2027-06-01', from: '2027-06-01', to: '2027-06-02', block_kind: 'repair' }),
+    input: () => ({
+      unit_id: 999_999,
+      begins: '2027-06-01',
+      from: '2027-06-01',
+      to: '2027-06-02',
+      block_kind: 'repair',
+    }),
     others: 'UNIT_DATA_NOT_FOUND',
   },
-  removeBlock: { input: () => ({ unit_id: 999_999, from: '2027-06-01', to: '2027-06-02' }), others: 'UNIT_DATA_NOT_FOUND' },
-  placeStays: { input: () => ({ placements: [{ ...GUESSED, unit_id: 1 }], reason: 'guessed' }), others: 'INVALID_BOOKING' },
+  removeBlock: {
+    input: () => ({ unit_id: 999_999, from: '2027-06-01', to: '2027-06-02' }),
+    others: 'UNIT_DATA_NOT_FOUND',
+  },
+  placeStays: {
+    input: () => ({ placements: [{ ...GUESSED, unit_id: 1 }], reason: 'guessed' }),
+    others: 'INVALID_BOOKING',
+  },
   readRateGrid: { input: () => ({ from: STAY.from }) },
   previewRates: { input: () => RATES },
   changeRates: { input: () => ({ ...RATES, reason: 'guessed' }) },
   listRateChanges: { input: nothing },
   undoRates: { input: () => ({ id: 1 }) },
   listPriceRules: { input: nothing },
-  addPriceRule: { input: () => ({ kind: 'last_minute', discount_bp: 1_000, threshold: 3, reason: 'guessed' }) },
+  addPriceRule: {
+    input: () => ({ kind: 'last_minute', discount_bp: 1_000, threshold: 3, reason: 'guessed' }),
+  },
   stopPriceRule: { input: () => ({ id: 1, reason: 'guessed' }) },
   listStaysOfDay: { input: nothing },
   checkInGuests: {
     input: (saras) => ({ ...byReservation(saras), id_seen: true, key_given: true, deposit: '0' }),
     others: 'INVALID_BOOKING',
   },
-  checkOutGuests: { input: (saras) => ({ ...byReservation(saras), reason: 'guessed' }), others: 'INVALID_BOOKING' },
-  releaseHold: { input: (saras) => ({ ...byReservation(saras), reason: 'guessed' }), others: 'INVALID_BOOKING' },
-  prolongHold: { input: (saras) => ({ ...byReservation(saras), hours: 24, reason: 'guessed' }), others: 'INVALID_BOOKING' },
+  checkOutGuests: {
+    input: (saras) => ({ ...byReservation(saras), reason: 'guessed' }),
+    others: 'INVALID_BOOKING',
+  },
+  releaseHold: {
+    input: (saras) => ({ ...byReservation(saras), reason: 'guessed' }),
+    others: 'INVALID_BOOKING',
+  },
+  prolongHold: {
+    input: (saras) => ({ ...byReservation(saras), hours: 24, reason: 'guessed' }),
+    others: 'INVALID_BOOKING',
+  },
   correctCheckIn: {
-    input: (saras) => ({ ...byReservation(saras), id_seen: true, key_given: true, deposit: '0', reason: 'guessed' }),
+    input: (saras) => ({
+      ...byReservation(saras),
+      id_seen: true,
+      key_given: true,
+      deposit: '0',
+      reason: 'guessed',
+    }),
     others: 'NOT_UNDOABLE',
   },
-  undoAtDesk: { input: (saras) => ({ ...byReservation(saras), act: 'check_in', reason: 'guessed' }), others: 'NOT_UNDOABLE' },
-  markNoShow: { input: (saras) => ({ ...byReservation(saras), reason: 'guessed' }), others: 'INVALID_BOOKING' },
+  undoAtDesk: {
+    input: (saras) => ({ ...byReservation(saras), act: 'check_in', reason: 'guessed' }),
+    others: 'NOT_UNDOABLE',
+  },
+  markNoShow: {
+    input: (saras) => ({ ...byReservation(saras), reason: 'guessed' }),
+    others: 'INVALID_BOOKING',
+  },
   listTrouble: { input: nothing },
   retryRefund: { input: () => ({ refund_id: 1, reason: 'guessed' }) },
-  settleRefund: { input: (saras) => ({ ...byReservation(saras), reason: 'guessed' }), others: 'INVALID_BOOKING' },
+  settleRefund: {
+    input: (saras) => ({ ...byReservation(saras), reason: 'guessed' }),
+    others: 'INVALID_BOOKING',
+  },
   retryPayment: { input: () => ({ payment_id: 1, reason: 'guessed' }) },
-  settleTrouble: { input: () => ({ what: 'registration_open', id: 999_999, reason: 'guessed' }), others: 'NOT_FOUND' },
-  reopenTrouble: { input: () => ({ what: 'registration_open', id: 999_999, reason: 'guessed' }), others: 'NOT_FOUND' },
-  renewPermit: { input: () => ({ home: 'marina-studio', expires_on: '2029-01-01', reason: 'guessed' }) },
+  settleTrouble: {
+    input: () => ({ what: 'registration_open', id: 999_999, reason: 'guessed' }),
+    others: 'NOT_FOUND',
+  },
+  reopenTrouble: {
+    input: () => ({ what: 'registration_open', id: 999_999, reason: 'guessed' }),
+    others: 'NOT_FOUND',
+  },
+  renewPermit: {
+    input: () => ({ home: 'marina-studio', expires_on: '2029-01-01', reason: 'guessed' }),
+  },
   answerLead: { input: () => ({ kind: 'agent', id: 999_999, reason: 'guessed' }) },
   retryJob: { input: () => ({ job_id: 999_999 }), others: 'NOT_RETRIED' },
   retrySms: { input: () => ({ message_id: 999_999 }), others: 'NOT_RETRIED' },
@@ -237,13 +363,25 @@ const ROWS: Record<EndpointName, Row> = {
   listStaffBookings: { input: () => ({ q: 'guessed' }) },
   exportStaffBookings: { input: () => ({ q: 'guessed' }) },
   findAnything: { input: () => ({ q: 'guessed' }) },
-  changeGuestName: { input: () => ({ ...GUESSED, guest_name: 'x', is_told: false, reason: 'x' }), others: 'INVALID_BOOKING' },
+  changeGuestName: {
+    input: () => ({ ...GUESSED, guest_name: 'x', is_told: false, reason: 'x' }),
+    others: 'INVALID_BOOKING',
+  },
   changeBookingCompany: { input: () => ({ ...GUESSED, reason: 'x' }), others: 'INVALID_BOOKING' },
   resendMessage: { input: () => ({ ...GUESSED, kind: 'confirmed' }), others: 'INVALID_BOOKING' },
   readBookingSheet: { input: () => GUESSED, others: 'INVALID_BOOKING' },
-  downloadStaffDocument: { input: (saras) => ({ ...byReservation(saras), number: 'INV-2027-000001' }), others: 'INVALID_BOOKING' },
+  downloadStaffDocument: {
+    input: (saras) => ({ ...byReservation(saras), number: 'INV-2027-000001' }),
+    others: 'INVALID_BOOKING',
+  },
   previewMove: {
-    input: () => ({ ...GUESSED, room_category_id: 1, from: '2027-05-10', to: '2027-05-12', guests: 1 }),
+    input: () => ({
+      ...GUESSED,
+      room_category_id: 1,
+      from: '2027-05-10',
+      to: '2027-05-12',
+      guests: 1,
+    }),
     others: 'INVALID_BOOKING',
   },
   moveBooking: {
@@ -259,7 +397,9 @@ const ROWS: Record<EndpointName, Row> = {
   refundPart: { input: (saras) => ({ ...byReservation(saras), amount: '1', reason: 'guessed' }) },
   previewStaffCancelling: { input: byReservation },
   undoCancelling: { input: (saras) => ({ ...byReservation(saras), reason: 'guessed' }) },
-  cancelForGuest: { input: (saras) => ({ ...byReservation(saras), in_full: true, reason: 'guessed' }) },
+  cancelForGuest: {
+    input: (saras) => ({ ...byReservation(saras), in_full: true, reason: 'guessed' }),
+  },
   writeNote: { input: () => ({ ...GUESSED, text: 'guessed' }), others: 'INVALID_BOOKING' },
   startPasskey: { input: nothing },
   addPasskey: { input: () => NEW_PASSKEY, others: 'PASSKEY_FAILED' },
@@ -275,8 +415,16 @@ const ROWS: Record<EndpointName, Row> = {
   changeRights: { input: () => ({ user_id: 902, rights: ['team'], reason: 'guessed' }) },
   removeSecondFactor: { input: () => ({ email: 'sara@example.com', reason: 'guessed' }) },
   removeColleague: { input: () => ({ user_id: 901, reason: 'guessed' }) },
-  readInvitation: { input: () => ({ id: 'guessed' }), visitors: 'INVITATION_EXPIRED', others: 'INVITATION_EXPIRED' },
-  acceptInvitation: { input: () => ({ id: 'guessed' }), visitors: 'INVITATION_EXPIRED', others: 'INVITATION_EXPIRED' },
+  readInvitation: {
+    input: () => ({ id: 'guessed' }),
+    visitors: 'INVITATION_EXPIRED',
+    others: 'INVITATION_EXPIRED',
+  },
+  acceptInvitation: {
+    input: () => ({ id: 'guessed' }),
+    visitors: 'INVITATION_EXPIRED',
+    others: 'INVITATION_EXPIRED',
+  },
   listActivity: { input: nothing },
   exportActivity: { input: () => ({ subject: 'guessed' }) },
 }
@@ -299,28 +447,46 @@ test('every call, asked by a visitor, a temporary guest, another guest, an owner
   const expected: Record<string, string> = {}
   for (const name of NAMES) {
     for (const person of PEOPLE) {
-      const { code, text } = await request(there, { name, input: ROWS[name].input(saras), token: tokens[person] })
+      const { code, text } = await request(there, {
+        name,
+        input: ROWS[name].input(saras),
+        token: tokens[person],
+      })
       expect(text, `${name} told ${person} something of Sara`).not.toMatch(
         /sara@example|Mitchell|971501000004|payment_intent|client_secret/,
       )
-      heard[`${name} · ${person}`] = REFUSED.includes(code) || expectedCode(name, person) !== 'let in' ? code : 'let in'
+      heard[`${name} · ${person}`] =
+        REFUSED.includes(code) || expectedCode(name, person) !== 'let in' ? code : 'let in'
       expected[`${name} · ${person}`] = expectedCode(name, person)
     }
   }
   expect(heard).toEqual(expected)
-  const booking = granted(await there.sara.call('readCheckout', { reservation_id: saras.reservation_id }))
+  const booking = granted(
+    await there.sara.call('readCheckout', { reservation_id: saras.reservation_id }),
+  )
   expect(booking).toMatchObject({ status: 'confirmed', user: { email: 'sara@example.com' } })
-  expect(granted(await there.sara.call('readPreCheckIn', { booking_id: saras.reservation_id })).is_completed).toBe(false)
+  expect(
+    granted(await there.sara.call('readPreCheckIn', { booking_id: saras.reservation_id }))
+      .is_completed,
+  ).toBe(false)
 })
 
 test('Sara herself reaches all of it', async () => {
   const there = await world()
   const { saras, tokens } = await openWorldOf(there)
-  const reached = NAMES.filter((name) => !OF_LINKS.includes(name) && !endpoints[name].access.startsWith('staff')).filter(
-    (name) => ROWS[name].others === 'INVALID_BOOKING' || ROWS[name].others === 'USER_NON_ASSOCIATED_BOOKING',
+  const reached = NAMES.filter(
+    (name) => !OF_LINKS.includes(name) && !endpoints[name].access.startsWith('staff'),
+  ).filter(
+    (name) =>
+      ROWS[name].others === 'INVALID_BOOKING' ||
+      ROWS[name].others === 'USER_NON_ASSOCIATED_BOOKING',
   )
   for (const name of reached) {
-    const { code } = await request(there, { name, input: ROWS[name].input(saras), token: tokens.sara })
+    const { code } = await request(there, {
+      name,
+      input: ROWS[name].input(saras),
+      token: tokens.sara,
+    })
     expect([...REFUSED, 'INVALID_BOOKING', 'USER_NON_ASSOCIATED_BOOKING'], name).not.toContain(code)
   }
 })
@@ -329,7 +495,8 @@ test('Sara herself reaches all of it', async () => {
 function expectedCode(name: EndpointName, person: Somebody): string {
   const { access } = endpoints[name]
   const needs_more = access === 'owner' || access.startsWith('staff')
-  if (!MAY_ENTER[person].includes(access)) return needs_more && MAY_ENTER[person].includes('user') ? 'FORBIDDEN' : 'UNAUTHORIZED'
+  if (!MAY_ENTER[person].includes(access))
+    return needs_more && MAY_ENTER[person].includes('user') ? 'FORBIDDEN' : 'UNAUTHORIZED'
   return (person === 'visitor' ? ROWS[name].visitors : ROWS[name].others) ?? 'let in'
 }
 
@@ -338,7 +505,17 @@ const MAY_ENTER: Record<Somebody, Access[]> = {
   temporary: ['anyone', 'booking', 'payer', 'guest'],
   layla: ['anyone', 'booking', 'payer', 'guest', 'user'],
   omar: ['anyone', 'booking', 'payer', 'guest', 'user', 'owner'],
-  salem: ['anyone', 'booking', 'payer', 'guest', 'user', 'staff', 'staff:bookings', 'staff:guests', 'staff:tasks'],
+  salem: [
+    'anyone',
+    'booking',
+    'payer',
+    'guest',
+    'user',
+    'staff',
+    'staff:bookings',
+    'staff:guests',
+    'staff:tasks',
+  ],
 }
 
 async function openWorldOf(there: World) {
@@ -347,7 +524,11 @@ async function openWorldOf(there: World) {
   await payAtBank(there, held)
   granted(await there.sara.call('updatePayment', { reservation_id, action: 'pay' }))
   const quote = granted(
-    await there.sara.call('readRoomRate', { room_category_slug: 'marina-studio', from: '2027-03-01', to: '2027-03-03' }),
+    await there.sara.call('readRoomRate', {
+      room_category_slug: 'marina-studio',
+      from: '2027-03-01',
+      to: '2027-03-03',
+    }),
   )
   const party = granted(await there.sara.call('readPreCheckIn', { booking_id: reservation_id }))
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#335' } })
@@ -373,13 +554,20 @@ async function openWorldOf(there: World) {
 
 type Request = { name: EndpointName; input: object; token: string | undefined }
 
-async function request({ app }: World, { name, input, token }: Request): Promise<{ code: string; text: string }> {
+async function request(
+  { app }: World,
+  { name, input, token }: Request,
+): Promise<{ code: string; text: string }> {
   const { method, path } = endpoints[name]
   const members = Object.entries(input)
   const has_file = members.some(([, value]) => value instanceof File)
-  const query = method === 'GET' ? `?${new URLSearchParams(members.map(([key, value]) => [key, String(value)])).toString()}` : ''
+  const query =
+    method === 'GET'
+      ? `?${new URLSearchParams(members.map(([key, value]) => [key, String(value)])).toString()}`
+      : ''
   const form = new FormData()
-  for (const [key, value] of has_file ? members : []) form.append(key, value instanceof File ? value : String(value))
+  for (const [key, value] of has_file ? members : [])
+    form.append(key, value instanceof File ? value : String(value))
   const response = await app.request(
     path + query,
     {

@@ -49,23 +49,32 @@ test('the sandbox bank and the sandbox identity provider use the host of the pag
   const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
   expect(paying.bank_url).toBe('/sandbox-bank')
   const confirm = (return_url: string) =>
-    there.app.request(`${ELSEWHERE}/sandbox-bank/v1/payment_intents/${paying.payment_intent}/confirm`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        client_secret: paying.client_secret,
-        'payment_method_data[card][number]': CARDS.three_d_secure,
-        'payment_method_data[card][exp_month]': '12',
-        'payment_method_data[card][exp_year]': '2034',
-        'payment_method_data[card][cvc]': '123',
-        return_url,
-      }),
-    })
+    there.app.request(
+      `${ELSEWHERE}/sandbox-bank/v1/payment_intents/${paying.payment_intent}/confirm`,
+      {
+        method: 'POST',
+        body: new URLSearchParams({
+          client_secret: paying.client_secret,
+          'payment_method_data[card][number]': CARDS.three_d_secure,
+          'payment_method_data[card][exp_month]': '12',
+          'payment_method_data[card][exp_year]': '2034',
+          'payment_method_data[card][cvc]': '123',
+          return_url,
+        }),
+      },
+    )
   expect((await confirm('http://evil.example/book-room')).status).toBe(400)
   const intent = JSON.parse(await (await confirm(`${ELSEWHERE}/book-room`)).text())
   const challenge = String(intent.next_action.redirect_to_url.url)
   expect(challenge).toMatch(/^http:\/\/192\.0\.2\.7:8080\/sandbox-bank\/3ds\//)
-  const approved = await there.app.request(challenge, { method: 'POST', body: new URLSearchParams({ decision: 'approve' }) })
-  expect([approved.status, new URL(approved.headers.get('location') ?? '').origin]).toEqual([303, ELSEWHERE])
+  const approved = await there.app.request(challenge, {
+    method: 'POST',
+    body: new URLSearchParams({ decision: 'approve' }),
+  })
+  expect([approved.status, new URL(approved.headers.get('location') ?? '').origin]).toEqual([
+    303,
+    ELSEWHERE,
+  ])
 
   const { google } = granted(await there.visitor('readSignInWays', {}))
   const request = async (redirect_uri: string) => {
@@ -76,17 +85,23 @@ test('the sandbox bank and the sandbox identity provider use the host of the pag
       nonce: 'n',
       response_type: 'id_token',
     })
-    return (await there.app.request(`${ELSEWHERE}${google?.authorize_url}?${query.toString()}`)).status
+    return (await there.app.request(`${ELSEWHERE}${google?.authorize_url}?${query.toString()}`))
+      .status
   }
   expect(await request(`${ELSEWHERE}/sign-in-return`)).toBe(200)
   expect(await request('http://evil.example/sign-in-return')).toBe(404)
 })
 
-test.each(['//evil.example/x', '///evil.example', '/\\evil.example/x'])('%s leads nowhere but to a path of ours', async (path) => {
-  const { app } = await world()
-  const response = await app.request(new Request(`http://evil.example${path}?q=1`, { headers: { host: 'evil.example' } }))
-  const location = response.headers.get('location')
-  if (response.status === 308) expect(location).toMatch(/^\/[^/\\]/)
-  else expect(location).toBeNull()
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-})
+test.each(['//evil.example/x', '///evil.example', '/\\evil.example/x'])(
+  '%s leads nowhere but to a path of ours',
+  async (path) => {
+    const { app } = await world()
+    const response = await app.request(
+      new Request(`http://evil.example${path}?q=1`, { headers: { host: 'evil.example' } }),
+    )
+    const location = response.headers.get('location')
+    if (response.status === 308) expect(location).toMatch(/^\/[^/\\]/)
+    else expect(location).toBeNull()
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  },
+)

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { checkout, givePassword, granted, emailsTo, payAtBank, SILENT, world, type World } from '#kit/index.ts'
+import {
+  checkout,
+  givePassword,
+  granted,
+  emailsTo,
+  payAtBank,
+  SILENT,
+  world,
+  type World,
+} from '#kit/index.ts'
 
 const IN_ARABIC = { 'accept-language': 'ar' }
 const IN_ENGLISH = { 'accept-language': 'en' }
@@ -13,9 +22,18 @@ async function newestTo(there: World, to: string) {
 }
 
 async function book(there: World) {
-  const paying = await checkout(there.sara, there.marinaStudio, { from: '2027-02-01', to: '2027-02-04', is_refundable: true })
+  const paying = await checkout(there.sara, there.marinaStudio, {
+    from: '2027-02-01',
+    to: '2027-02-04',
+    is_refundable: true,
+  })
   await payAtBank(there, paying)
-  granted(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
+  granted(
+    await there.sara.call('updatePayment', {
+      reservation_id: paying.reservation_id,
+      action: 'pay',
+    }),
+  )
   expect((await newestTo(there, SARA)).subject).not.toMatch(ARABIC)
   return paying
 }
@@ -61,7 +79,9 @@ test('whoever holds a mailed link is written to in the language they act in', as
   const { id } = await book(there)
   const [confirmed] = await emailsTo(there, SARA)
   const secretOf = (address = '') => new URL(address).searchParams.get('id') ?? ''
-  const mailed = there.withLink(secretOf(confirmed?.links.find((link) => link.includes('/your-booking?'))))
+  const mailed = there.withLink(
+    secretOf(confirmed?.links.find((link) => link.includes('/your-booking?'))),
+  )
   granted(await mailed('sendBookingCode', { by: 'email' }, IN_ARABIC))
   const otp = /\d{6}/.exec((await newestTo(there, SARA)).subject)?.[0] ?? ''
   const proven = there.withLink(granted(await mailed('proveBookingLink', { otp }, IN_ARABIC)).id)
@@ -90,7 +110,13 @@ test('a new password is confirmed in the language it was set in', async () => {
   granted(await there.visitor('forgotPassword', { email: SARA }))
   const reset = new URL(/https?:\/\/\S+/.exec((await newestTo(there, SARA)).text)?.[0] ?? '')
   const input = { email: SARA, new_password: 'Lantern#2027', reenter_password: 'Lantern#2027' }
-  granted(await there.visitor('resetPassword', { ...input, verification_id: reset.searchParams.get('id') ?? '' }, IN_ARABIC))
+  granted(
+    await there.visitor(
+      'resetPassword',
+      { ...input, verification_id: reset.searchParams.get('id') ?? '' },
+      IN_ARABIC,
+    ),
+  )
   expect((await newestTo(there, SARA)).subject).toMatch(ARABIC)
 })
 

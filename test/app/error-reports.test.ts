@@ -16,7 +16,11 @@ async function breakingWorld({ is_silent = false } = {}) {
     create function breaks() returns trigger language plpgsql as $$ begin raise exception 'cannot store %', new.email; end $$;
     create trigger breaks before insert on contact_messages for each row execute function breaks()`)
   const write = async (headers = {}) =>
-    await there.visitor('sendContactMessage', { name: 'Mona', email: EMAIL, phone_number: '+971501234567', message: 'Hello' }, headers)
+    await there.visitor(
+      'sendContactMessage',
+      { name: 'Mona', email: EMAIL, phone_number: '+971501234567', message: 'Hello' },
+      headers,
+    )
   return { ...there, ...webhook, lines, write }
 }
 
@@ -38,7 +42,13 @@ test('a call that breaks is reported with its fingerprint, call and request, and
   expect(report?.text).toContain(report?.fingerprint)
   expect(JSON.stringify(there.heard)).not.toMatch(/mona|haddad|1234567|cannot store/i)
   const logged = there.lines.map((line) => JSON.parse(line))
-  expect(logged).toEqual([expect.objectContaining({ level: 50, call: 'sendContactMessage', request_id: report?.request_id })])
+  expect(logged).toEqual([
+    expect.objectContaining({
+      level: 50,
+      call: 'sendContactMessage',
+      request_id: report?.request_id,
+    }),
+  ])
 })
 
 test('one fault is told once a minute, with how often it came; a request id that a client chose is not passed on', async () => {
@@ -58,15 +68,23 @@ test('one fault is told once a minute, with how often it came; a request id that
 test('a job that fails is reported by its task, and the log has its number instead of its payload', async () => {
   const there = await breakingWorld()
   granted(await there.visitor('forgotPassword', { email: 'sara@example.com' }))
-  Object.assign(there.services.mail, { send: () => Promise.reject(new Error(`550 ${EMAIL} is unknown`)) })
+  Object.assign(there.services.mail, {
+    send: () => Promise.reject(new Error(`550 ${EMAIL} is unknown`)),
+  })
   const jobs = await startJobs(there.services, there)
   onTestFinished(() => jobs.stop(Promise.resolve()))
-  await eventually(() => expect(there.heard).toMatchObject([{ what: 'A job has failed', task: 'send_account_email', error: 'Error' }]))
+  await eventually(() =>
+    expect(there.heard).toMatchObject([
+      { what: 'A job has failed', task: 'send_account_email', error: 'Error' },
+    ]),
+  )
   expect(JSON.stringify(there.heard)).not.toContain('example.com')
   expect(there.heard[0]?.frames).toContainEqual(
     expect.stringMatching(/^server\/accounts\/emails\/account-emails\.ts sendAccountEmail:\d+$/),
   )
-  const failed = there.lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'A job has failed')
+  const failed = there.lines
+    .map((line) => JSON.parse(line))
+    .find(({ msg }) => msg === 'A job has failed')
   expect(failed).toMatchObject({ task: 'send_account_email', job: expect.any(Number), attempt: 1 })
   expect(failed).not.toHaveProperty('meta')
 })
@@ -74,7 +92,8 @@ test('a job that fails is reported by its task, and the log has its number inste
 test('a webhook that never answers keeps nobody waiting, and is asked at most four times at once', async () => {
   const there = await breakingWorld({ is_silent: true })
   const { log } = there.services
-  for (let n = 0; n < 20; n += 1) log.child({ call: `call${n}` }).error({ err: new Error('x') }, 'Unhandled error in a call')
+  for (let n = 0; n < 20; n += 1)
+    log.child({ call: `call${n}` }).error({ err: new Error('x') }, 'Unhandled error in a call')
   expect(await there.write()).toMatchObject({ status: 500 })
   await eventually(() => expect(there.heard).toHaveLength(4))
 })

@@ -5,12 +5,25 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/core/config.ts'
 import { forgetDocuments } from '#server/arrivals/index.ts'
-import { eventually, freshDatabase, granted, LIVE_SETTINGS, SILENT, world, type World } from '#kit/index.ts'
+import {
+  eventually,
+  freshDatabase,
+  granted,
+  LIVE_SETTINGS,
+  SILENT,
+  world,
+  type World,
+} from '#kit/index.ts'
 import { serveBucket } from '#kit/outside/bucket.ts'
 import { bookParty, photo, runAllJobs } from '#kit/party.ts'
 import { openFilledServices } from '#server/main/main.ts'
 
-const PROFILE = { email: 'sara@example.com', first_name: 'Sara', last_name: 'Mitchell', phone_number: '+971501000004' }
+const PROFILE = {
+  email: 'sara@example.com',
+  first_name: 'Sara',
+  last_name: 'Mitchell',
+  phone_number: '+971501000004',
+}
 
 /** Two processes with a disk each, one database and one bucket. */
 async function twoProcesses() {
@@ -36,10 +49,16 @@ const jpeg = async () =>
     ],
     'me.jpg',
   )
-const show = async ({ app }: World, file: string | null) => await app.request(`/pictures/${file}?w=320`)
+const show = async ({ app }: World, file: string | null) =>
+  await app.request(`/pictures/${file}?w=320`)
 
 async function checkIn(at: World, booking_id: string) {
-  const input = { booking_id, is_uae_resident: false, has_health_consent: true, id_image: await photo() }
+  const input = {
+    booking_id,
+    is_uae_resident: false,
+    has_health_consent: true,
+    id_image: await photo(),
+  }
   return await at.sara.call('submitPreCheckIn', input)
 }
 
@@ -47,11 +66,17 @@ async function openDocument(at: World, guest: number) {
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-opened-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const to = join(folder, 'document.webp')
-  const reply = await at.operate('open-document', `--guest=${guest}`, `--to=${to}`, '--reason=Asked for by the police')
+  const reply = await at.operate(
+    'open-document',
+    `--guest=${guest}`,
+    `--to=${to}`,
+    '--reason=Asked for by the police',
+  )
   return reply.ok ? await sharp(readFileSync(to)).metadata() : reply.faults
 }
 
-const sealedFile = async ({ pool }: World) => (await pool.query<{ name: string }>('select name from sealed_files')).rows[0]?.name ?? ''
+const sealedFile = async ({ pool }: World) =>
+  (await pool.query<{ name: string }>('select name from sealed_files')).rows[0]?.name ?? ''
 
 async function namesIn({ services }: World): Promise<string[]> {
   const names: string[] = []
@@ -60,7 +85,11 @@ async function namesIn({ services }: World): Promise<string[]> {
 }
 
 const guestOf = async ({ pool }: World) =>
-  (await pool.query<{ id: number }>('select id from check_in_guests where document_file is not null')).rows[0]?.id ?? 0
+  (
+    await pool.query<{ id: number }>(
+      'select id from check_in_guests where document_file is not null',
+    )
+  ).rows[0]?.id ?? 0
 
 test('a picture of a home that one process stored is shown alike by both, from a copy of their own after the first time', async () => {
   const { here, there, store } = await twoProcesses()
@@ -91,13 +120,16 @@ test('a document handed in at one process is opened at the other, and deleted by
 test('a profile picture changed at one process is the same at the other, and the one before is shown by neither', async () => {
   const { here, there } = await twoProcesses()
   const change = async (at: World) =>
-    granted(await at.sara.call('updateProfile', { ...PROFILE, profile_picture: await jpeg() })).profile_picture
+    granted(await at.sara.call('updateProfile', { ...PROFILE, profile_picture: await jpeg() }))
+      .profile_picture
   const first = await change(here)
   for (const process of [here, there]) expect((await show(process, first)).status).toBe(200)
   const second = await change(there)
   await here.runJobs()
   for (const process of [here, there])
-    expect([(await show(process, first)).status, (await show(process, second)).status]).toEqual([404, 200])
+    expect([(await show(process, first)).status, (await show(process, second)).status]).toEqual([
+      404, 200,
+    ])
   expect(readdirSync(here.services.config.DATA_DIR)).not.toContain('files')
 })
 
@@ -108,7 +140,8 @@ test('while the bucket is away what was shown before is shown, uploads are refus
   await here.services.files.put('hall.webp', await paint('#880'))
   await show(here, 'room.webp')
   const readiness = async () => await (await here.app.request('/readyz')).text()
-  const metrics = async () => /^sadaf_file_store_up (\d)$/m.exec(await (await here.app.request('/metrics')).text())?.[1]
+  const metrics = async () =>
+    /^sadaf_file_store_up (\d)$/m.exec(await (await here.app.request('/metrics')).text())?.[1]
   expect([await readiness(), await metrics()]).toEqual(['ready', '1'])
 
   await store.goAway()
@@ -116,12 +149,26 @@ test('while the bucket is away what was shown before is shown, uploads are refus
   const missing = await show(here, 'hall.webp')
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([503, 'no-store'])
   expect(Number(missing.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await checkIn(here, reservation_id)).toMatchObject({ ok: false, status: 503, code: 'SERVICE_UNAVAILABLE' })
-  const avatar = await here.sara.call('updateProfile', { ...PROFILE, first_name: 'Zara', profile_picture: await jpeg() })
+  expect(await checkIn(here, reservation_id)).toMatchObject({
+    ok: false,
+    status: 503,
+    code: 'SERVICE_UNAVAILABLE',
+  })
+  const avatar = await here.sara.call('updateProfile', {
+    ...PROFILE,
+    first_name: 'Zara',
+    profile_picture: await jpeg(),
+  })
   expect(avatar).toMatchObject({ ok: false, status: 503, code: 'SERVICE_UNAVAILABLE' })
-  expect(granted(await here.sara.call('readProfile', {}))).toMatchObject({ first_name: 'Sara', profile_picture: null })
+  expect(granted(await here.sara.call('readProfile', {}))).toMatchObject({
+    first_name: 'Sara',
+    profile_picture: null,
+  })
   expect(await guestOf(here)).toBe(0)
-  expect([await readiness(), await metrics()]).toEqual(['ready; the file store does not answer', '0'])
+  expect([await readiness(), await metrics()]).toEqual([
+    'ready; the file store does not answer',
+    '0',
+  ])
   expect((await here.app.request('/readyz')).status).toBe(200)
   granted(await here.visitor('listLocations', {}))
 
@@ -140,16 +187,27 @@ test('an operator hears that a document cannot be opened now; that somebody look
   const { reservation_id } = await bookParty(here)
   granted(await checkIn(here, reservation_id))
   await store.goAway()
-  expect(await openDocument(here, await guestOf(here))).toMatchObject([{ where: 'SERVICE_UNAVAILABLE' }])
+  expect(await openDocument(here, await guestOf(here))).toMatchObject([
+    { where: 'SERVICE_UNAVAILABLE' },
+  ])
   expect((await here.pool.query('select from document_openings')).rows).toEqual([])
 })
 
 async function start(env: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-start-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const database = { DATABASE_URL: await freshDatabase('world'), APP_SECRET: 'x'.repeat(32), DATA_DIR: folder, LOG_LEVEL: 'silent' }
+  const database = {
+    DATABASE_URL: await freshDatabase('world'),
+    APP_SECRET: 'x'.repeat(32),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+  }
   const config = readConfig({ ...database, ...LIVE_SETTINGS, ...env })
-  const { open } = await openFilledServices({ config, say: () => {}, clock: () => new Date('2027-01-10T08:00:00Z') })
+  const { open } = await openFilledServices({
+    config,
+    say: () => {},
+    clock: () => new Date('2027-01-10T08:00:00Z'),
+  })
   onTestFinished(open.close)
   return open.services
 }

@@ -17,7 +17,11 @@ test('on a full disk writes are answered with 503, the server is not ready but c
   const { input } = await rateFor(there.sara, there.marinaStudio, STAY)
   await there.pool.query(FILL)
   expect(await readiness()).toBe(200)
-  expect(await there.sara.call('holdNights', input)).toMatchObject({ ok: false, status: 503, code: 'SERVICE_UNAVAILABLE' })
+  expect(await there.sara.call('holdNights', input)).toMatchObject({
+    ok: false,
+    status: 503,
+    code: 'SERVICE_UNAVAILABLE',
+  })
   expect(await readiness()).toBe(503)
   expect((await there.app.request('/healthz')).status).toBe(200)
   granted(await there.visitor('listLocations', {}))
@@ -29,12 +33,21 @@ test('on a full disk writes are answered with 503, the server is not ready but c
 test('a file upload on a full disk is answered with 503 too, and stored once there is space', async () => {
   const there = await world(SILENT)
   const { reservation_id } = await hold(there.sara, there.marinaStudio, STAY)
-  await there.pool.query(`update bookings set status = 'confirmed' where reservation_id = $1`, [reservation_id])
+  await there.pool.query(`update bookings set status = 'confirmed' where reservation_id = $1`, [
+    reservation_id,
+  ])
   const { put } = there.services.files
   there.services.files.put = async () => {
-    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), {
+      code: 'ENOSPC',
+      syscall: 'write',
+    })
   }
-  expect(await uploadDocument(there, reservation_id)).toMatchObject({ ok: false, status: 503, code: 'SERVICE_UNAVAILABLE' })
+  expect(await uploadDocument(there, reservation_id)).toMatchObject({
+    ok: false,
+    status: 503,
+    code: 'SERVICE_UNAVAILABLE',
+  })
   there.services.files.put = put
   granted(await uploadDocument(there, reservation_id))
 })

@@ -27,7 +27,12 @@ async function smallServer(capacity: Partial<Capacity> = {}, { caches_pages = fa
   const changes = caches_pages ? listenForChanges(there.database_url) : null
   onTestFinished(async () => await changes?.close())
   writeFileSync(join(there.services.config.DATA_DIR, 'built.txt'), 'built')
-  const web = { render, files: there.services.config.DATA_DIR, middleware: null, close: async () => {} }
+  const web = {
+    render,
+    files: there.services.config.DATA_DIR,
+    middleware: null,
+    close: async () => {},
+  }
   const app = openApp({ open: there, clock: there.clock, web, changes, capacity })
   await eventually(() => expect(changes === null || changes.isListening()).toBe(true))
   const request = async (path: string, init?: RequestInit) => await app.request(path, init)
@@ -42,7 +47,9 @@ async function lockAmenities({ pool }: Pick<Awaited<ReturnType<typeof smallServe
   await client.query('begin; lock table amenities in access exclusive mode')
   const untilWaiting = (count: number) =>
     eventually(async () => {
-      const { rows } = await pool.query("select 1 from pg_locks where relation = 'amenities'::regclass and not granted")
+      const { rows } = await pool.query(
+        "select 1 from pg_locks where relation = 'amenities'::regclass and not granted",
+      )
       expect(rows.length).toBe(count)
     })
   const open = async () => {
@@ -52,9 +59,14 @@ async function lockAmenities({ pool }: Pick<Awaited<ReturnType<typeof smallServe
   return { untilWaiting, open }
 }
 
-/** Leaves the server no connection and shortens its wait for one; they are given back when the test ends, if not before. */
+/**
+ * Leaves the server no connection and shortens its wait for one; they are given back when the test
+ * ends, if not before.
+ */
 async function takeAllConnections(pool: Awaited<ReturnType<typeof smallServer>>['pool']) {
-  const clients = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()))
+  const clients = await Promise.all(
+    Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()),
+  )
   Object.assign(pool.options, { connectionTimeoutMillis: 50 })
   const release = () => clients.splice(0).forEach((client) => client.release())
   onTestFinished(release)
@@ -67,7 +79,11 @@ test('a call beyond the capacity is answered 503 at once, says when to come agai
   const inside = [services.status(AMENITIES), services.status(AMENITIES)]
   await lock.untilWaiting(2)
   const refused = await services.request('/api/properties/featured_properties/')
-  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([503, '2', 'no-store'])
+  expect([
+    refused.status,
+    refused.headers.get('retry-after'),
+    refused.headers.get('cache-control'),
+  ]).toEqual([503, '2', 'no-store'])
   expect(JSON.parse(await refused.text())).toEqual({
     status: 503,
     message: 'SERVICE_UNAVAILABLE',
@@ -110,12 +126,18 @@ test('a page beyond the capacity waits its turn; beyond the line it is a small p
   ] as const) {
     const refused = await services.request(path)
     const html = await refused.text()
-    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([503, '2', 'no-store'])
+    expect([
+      refused.status,
+      refused.headers.get('retry-after'),
+      refused.headers.get('cache-control'),
+    ]).toEqual([503, '2', 'no-store'])
     expect(html).toContain(`<html lang="${lang}" dir="${dir}">`)
     expect(html).toContain(sentence)
     const [, style = ''] = /<style>([^]*)<\/style>/.exec(html) ?? []
     const hash = createHash('sha256').update(style).digest('base64')
-    expect(refused.headers.get('content-security-policy')).toContain(`default-src 'none'; style-src 'sha256-${hash}';`)
+    expect(refused.headers.get('content-security-policy')).toContain(
+      `default-src 'none'; style-src 'sha256-${hash}';`,
+    )
     expect(html).not.toMatch(/src=|<script|<link|style=|url\(/)
   }
   expect(await services.status('/sitemap.xml')).toBe(503)
@@ -155,11 +177,16 @@ test('while every slot is taken, cached pages, built files and pictures are sent
   const inside = services.status('/login')
   await services.untilRendering(1)
   expect(await services.status('/login')).toBe(503)
-  expect([await services.status('/about-us'), await services.status('/built.txt')]).toEqual([200, 200])
+  expect([await services.status('/about-us'), await services.status('/built.txt')]).toEqual([
+    200, 200,
+  ])
   const other = services.status('/ar/about-us')
   await services.untilRendering(2)
   const refused = await services.request('/ar/offers')
-  expect([refused.status, await refused.text()]).toEqual([503, expect.stringContaining('dir="rtl"')])
+  expect([refused.status, await refused.text()]).toEqual([
+    503,
+    expect.stringContaining('dir="rtl"'),
+  ])
   expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
   services.finishAll()
   expect(await Promise.all([inside, other])).toEqual([200, 200])
@@ -186,7 +213,11 @@ test('a cached page without a database connection is busy too, and is rendered o
   services.finishAll()
   const busy = await page
   taken.release()
-  expect([busy.status, busy.headers.get('retry-after'), await busy.text()]).toEqual([503, '2', expect.stringContaining('Many guests')])
+  expect([busy.status, busy.headers.get('retry-after'), await busy.text()]).toEqual([
+    503,
+    '2',
+    expect.stringContaining('Many guests'),
+  ])
   const again = services.status('/about-us')
   await services.untilRendering(1)
   services.finishAll()

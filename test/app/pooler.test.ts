@@ -3,7 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { buy, emailsTo, emptyDatabase, eventually, freshDatabase, LIVE_SETTINGS, SILENT, world, type World } from '#kit/index.ts'
+import {
+  buy,
+  emailsTo,
+  emptyDatabase,
+  eventually,
+  freshDatabase,
+  LIVE_SETTINGS,
+  SILENT,
+  world,
+  type World,
+} from '#kit/index.ts'
 import { pooled } from '#kit/servers/pooler.ts'
 import { readConfig } from '#server/core/config.ts'
 import { openPool } from '#server/db/index.ts'
@@ -18,7 +28,11 @@ const AT_ONCE = 20
 
 async function behindPooler(): Promise<World> {
   const direct_url = await freshDatabase('world')
-  return await world({ ...SILENT, database_url: await pooled(direct_url), env: { DATABASE_DIRECT_URL: direct_url } })
+  return await world({
+    ...SILENT,
+    database_url: await pooled(direct_url),
+    env: { DATABASE_DIRECT_URL: direct_url },
+  })
 }
 
 async function connect(connectionString: string) {
@@ -31,11 +45,14 @@ async function connect(connectionString: string) {
 test('behind a pooler everybody who comes at once is answered, and limits are counted', async () => {
   const { visitor, direct_pool } = await behindPooler()
   const search = () => visitor('searchRoomCategories', { ...NIGHTS, guests: 2 })
-  const logIn = (n: number) => visitor('logIn', { email: `nobody${n}@example.com`, password: 'not this' })
+  const logIn = (n: number) =>
+    visitor('logIn', { email: `nobody${n}@example.com`, password: 'not this' })
   const guests = Array.from({ length: AT_ONCE }, (_, n) => [search(), search(), logIn(n)]).flat()
   const codes = (await Promise.all(guests)).map((reply) => (reply.ok ? 'found' : reply.code))
   expect(new Set(codes)).toEqual(new Set(['found', 'INVALID_CREDENTIALS']))
-  const { rows } = await direct_pool.query<{ points: number }>(`select points from rate_limits where key like 'logIn:%'`)
+  const { rows } = await direct_pool.query<{ points: number }>(
+    `select points from rate_limits where key like 'logIn:%'`,
+  )
   expect(rows).toEqual([{ points: AT_ONCE }])
 })
 
@@ -69,23 +86,29 @@ test('two processes that start together on an empty database behind a pooler bot
     DATABASE_URL: await pooled(direct_url),
     DATABASE_DIRECT_URL: direct_url,
   }
-  const start = () => openFilledServices({ config: readConfig(env), say: () => {}, clock: () => new Date() })
+  const start = () =>
+    openFilledServices({ config: readConfig(env), say: () => {}, clock: () => new Date() })
   const started = await Promise.all([start(), start()])
   onTestFinished(async () => {
     for (const { open } of started) await open.close()
   })
-  for (const { open } of started) expect((await open.pool.query('select from places limit 1')).rowCount).toBe(1)
+  for (const { open } of started)
+    expect((await open.pool.query('select from places limit 1')).rowCount).toBe(1)
 })
 
 test('the session has the settings that our SQL relies on, whatever the database has, also behind a pooler', async () => {
   const direct_url = await emptyDatabase()
   const client = await connect(direct_url)
   const { rows } = await client.query<{ name: string }>('select current_database() as name')
-  await client.query(`alter database ${rows[0]?.name} set TimeZone = 'Asia/Dubai'; alter database ${rows[0]?.name} set jit = on`)
+  await client.query(
+    `alter database ${rows[0]?.name} set TimeZone = 'Asia/Dubai'; alter database ${rows[0]?.name} set jit = on`,
+  )
   await migrate(direct_url)
   const pool = openPool(await pooled(direct_url))
   onTestFinished(() => pool.end())
-  const session = await pool.query(`select current_setting('TimeZone') as zone, current_setting('jit') as jit`)
+  const session = await pool.query(
+    `select current_setting('TimeZone') as zone, current_setting('jit') as jit`,
+  )
   expect(session.rows).toEqual([{ zone: 'UTC', jit: 'off' }])
   await guardSession(pool)
 })

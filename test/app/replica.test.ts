@@ -28,7 +28,10 @@ beforeAll(async () => {
   await run(primary.url('postgres'), 'create database template_world')
   await fillTemplate(primary.url('template_world'))
   await run(primary.url('template_world'), PEOPLE_AND_HOMES)
-  standby = await openStandbyServer(join(folder, 'standby'), { cluster: primary, folder: join(folder, 'primary') })
+  standby = await openStandbyServer(join(folder, 'standby'), {
+    cluster: primary,
+    folder: join(folder, 'primary'),
+  })
 })
 afterAll(async () => {
   await standby.close()
@@ -50,22 +53,35 @@ async function run<Row extends pg.QueryResultRow>(url: string, text: string): Pr
 /** The small world on a primary, with a standby to read from. */
 async function replicated(env: Record<string, string> = {}) {
   const name = `r_${randomBytes(6).toString('hex')}`
-  await run(primary.url('postgres'), `create database ${name} template template_world strategy file_copy`)
-  onTestFinished(async () => void (await run(primary.url('postgres'), `drop database if exists ${name} with (force)`)))
+  await run(
+    primary.url('postgres'),
+    `create database ${name} template template_world strategy file_copy`,
+  )
+  onTestFinished(
+    async () =>
+      void (await run(primary.url('postgres'), `drop database if exists ${name} with (force)`)),
+  )
   const database_url = primary.url(name)
   await eventually(() => run(standby.url(name), 'select from places limit 1'))
-  const there = await world({ ...SILENT, database_url, env: { DATABASE_READ_URL: standby.url(name), ...env } })
+  const there = await world({
+    ...SILENT,
+    database_url,
+    env: { DATABASE_READ_URL: standby.url(name), ...env },
+  })
   const { figures } = there.services.replica
   if (!figures) throw new Error('No replica')
   const { reads, lag } = figures
   await eventually(async () => expect(await lag()).toMatchObject({ is_there: true, bytes: 0 }))
   /** Until the test is over or it is let go: what is committed does not arrive. */
   async function hold() {
-    const letGo = async () => void (await run(standby.url('postgres'), 'select pg_wal_replay_resume()'))
+    const letGo = async () =>
+      void (await run(standby.url('postgres'), 'select pg_wal_replay_resume()'))
     onTestFinished(letGo)
     await run(standby.url('postgres'), 'select pg_wal_replay_pause()')
     await eventually(async () =>
-      expect(await run(standby.url('postgres'), 'select pg_get_wal_replay_pause_state() as state')).toEqual([{ state: 'paused' }]),
+      expect(
+        await run(standby.url('postgres'), 'select pg_get_wal_replay_pause_state() as state'),
+      ).toEqual([{ state: 'paused' }]),
     )
     return letGo
   }
@@ -73,8 +89,12 @@ async function replicated(env: Record<string, string> = {}) {
 }
 
 const renameStudio = ({ pool }: World, name: string) =>
-  pool.query(`update room_category_texts set nice_name = $1 where room_category_id = 1 and lang = 'en'`, [name])
-const nameOf = async (person: Pick<World['sara'], 'call'>) => granted(await person.call('readRoomDetails', SLUG)).nice_name
+  pool.query(
+    `update room_category_texts set nice_name = $1 where room_category_id = 1 and lang = 'en'`,
+    [name],
+  )
+const nameOf = async (person: Pick<World['sara'], 'call'>) =>
+  granted(await person.call('readRoomDetails', SLUG)).nice_name
 
 async function textOf(there: World, to: string, wanted: RegExp): Promise<string> {
   const [message] = await emailsTo(there, to)
@@ -129,7 +149,9 @@ test('everything that a standby may answer it answers as the primary does', asyn
 test('whoever has just written sees it, also before the standby does', async () => {
   const { there, reads, hold } = await replicated()
   const search = async () => {
-    const { room_categories } = granted(await there.sara.call('searchRoomCategories', { ...NIGHTS, guests: 2 }))
+    const { room_categories } = granted(
+      await there.sara.call('searchRoomCategories', { ...NIGHTS, guests: 2 }),
+    )
     return room_categories.map(({ slug }) => slug)
   }
   expect(await search()).toContain('marina-studio')
@@ -157,13 +179,23 @@ test('a visitor sees what is two seconds old at most, however far the standby is
 
 test('who cancels by a mailed link and looks again as a visitor finds the nights free', async () => {
   const { there, hold } = await replicated()
-  const { id } = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS, is_refundable: true })
+  const { id } = await buy(there, there.sara, {
+    home: there.marinaStudio,
+    ...NIGHTS,
+    is_refundable: true,
+  })
   await there.runJobs()
   const secret = await textOf(there, 'sara@example.com', /your-booking\?id=([\w-]+)/)
   granted(await there.withLink(secret)('sendBookingCode', { by: 'phone' }))
-  const proof = granted(await there.withLink(secret)('proveBookingLink', { otp: await textOf(there, '+971501000004', /(\d{6})/) }))
+  const proof = granted(
+    await there.withLink(secret)('proveBookingLink', {
+      otp: await textOf(there, '+971501000004', /(\d{6})/),
+    }),
+  )
   const search = async () => {
-    const { room_categories } = granted(await there.visitor('searchRoomCategories', { ...NIGHTS, guests: 2 }))
+    const { room_categories } = granted(
+      await there.visitor('searchRoomCategories', { ...NIGHTS, guests: 2 }),
+    )
     return room_categories.map(({ slug }) => slug)
   }
   await eventually(async () => expect(await search()).not.toContain('marina-studio'))
@@ -184,7 +216,8 @@ test('a cached page is never made from less than the change that dropped it', as
 
 test('a standby that is killed is missed by nobody, and used again when it is back', async () => {
   const { there, reads, lag } = await replicated()
-  const everybody = () => Promise.all([nameOf({ call: there.visitor }), nameOf(there.sara), nameOf(there.omar)])
+  const everybody = () =>
+    Promise.all([nameOf({ call: there.visitor }), nameOf(there.sara), nameOf(there.omar)])
   const answers = everybody()
   standby.kill()
   onTestFinished(() => standby.start())
@@ -230,7 +263,11 @@ test('while the primary is away nobody is told what may be old, and its return i
   expect(await nameOf({ call: there.visitor })).toBe('Marina Studio')
   onTestFinished(() => primary.start())
   await primary.stop()
-  await eventually(async () => expect(await there.visitor('readRoomDetails', SLUG)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' }))
+  await eventually(async () =>
+    expect(await there.visitor('readRoomDetails', SLUG)).toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+    }),
+  )
   await primary.start()
   await renameStudio(there, 'Pearl Studio')
   const before = reads.standby
@@ -256,7 +293,13 @@ test('a server that is no standby is not read from, and the log says so', async 
   const url = primary.url('template_world')
   const pool = openPool(url, 1)
   const db = openDb(pool)
-  const replica = openReplica({ url, primary: db, has_prepared_statements: true, onLost, onFound: () => {} })
+  const replica = openReplica({
+    url,
+    primary: db,
+    has_prepared_statements: true,
+    onLost,
+    onFound: () => {},
+  })
   onTestFinished(async () => {
     await replica.close()
     await pool.end()
@@ -271,6 +314,8 @@ test('a place that Google has just named is written to the primary and searched 
   await hold()
   const id = 'google:ChIJburj_Al-Arab0'
   const asked = { id, session: '3519edfe-0f75-4a30-bfe4-7cbd89340b2c' }
-  expect(granted(await there.visitor('suggestPlaces', asked)).places).toMatchObject([{ name: 'Burj Al Arab' }])
+  expect(granted(await there.visitor('suggestPlaces', asked)).places).toMatchObject([
+    { name: 'Burj Al Arab' },
+  ])
   granted(await there.visitor('searchRoomCategories', { ...NIGHTS, location: id, guests: 2 }))
 })

@@ -15,8 +15,14 @@ const POLL_MS = 50
 
 type Running = { name: string; port: number; pool: pg.Pool; cpu: () => number }
 
-/** What guests without accounts cost who book one home after another: up to the confirmation, and with all that follows it. */
-export async function measureGuestBookings({ name, port, pool, cpu }: Running, health_ms: number): Promise<BenchRow[]> {
+/**
+ * What guests without accounts cost who book one home after another: up to the confirmation, and
+ * with all that follows it.
+ */
+export async function measureGuestBookings(
+  { name, port, pool, cpu }: Running,
+  health_ms: number,
+): Promise<BenchRow[]> {
   const limit = WARM + ROUNDS * BOOKINGS_A_ROUND
   const stays = await findFreeStays(pool, { first_day: dubaiDay(new Date()), limit })
   let booked = 0
@@ -37,9 +43,20 @@ export async function measureGuestBookings({ name, port, pool, cpu }: Running, h
   const what =
     'CPU time of server and database from the page of a home to its confirmation, four pages and seven calls, for that of /healthz'
   return [
-    bookingRow({ name: `CPU of a booking as a guest, ${name}`, costs: costs.map(({ booking }) => booking), health_ms }, `${what}.`),
     bookingRow(
-      { name: `CPU of a booking and all that follows, ${name}`, costs: costs.map(({ whole }) => whole), health_ms },
+      {
+        name: `CPU of a booking as a guest, ${name}`,
+        costs: costs.map(({ booking }) => booking),
+        health_ms,
+      },
+      `${what}.`,
+    ),
+    bookingRow(
+      {
+        name: `CPU of a booking and all that follows, ${name}`,
+        costs: costs.map(({ whole }) => whole),
+        health_ms,
+      },
       `${what}; the emails and documents that follow are included.`,
     ),
   ]
@@ -72,7 +89,14 @@ async function bookOnce({ port, pool, n, stay }: Booking) {
   }
   const home = { id: stay.room_category_id, slug: stay.slug }
   const { send, leave } = openBrowser(port, `10.2.${n >> 8}.${n & 255}`)
-  await bookAsGuest({ send, home, nights: stay, guest: { email: `guest${n}@example.com`, phone_number }, readCode, onStep: () => {} })
+  await bookAsGuest({
+    send,
+    home,
+    nights: stay,
+    guest: { email: `guest${n}@example.com`, phone_number },
+    readCode,
+    onStep: () => {},
+  })
   leave()
 }
 
@@ -83,11 +107,23 @@ async function untilNothingIsDue(pool: pg.Pool) {
 
 function openBrowser(port: number, address: string): { send: Send; leave: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const always = { 'accept-language': 'en', 'accept-encoding': 'br, gzip', origin: `http://127.0.0.1:${port}`, 'x-forwarded-for': address }
+  const always = {
+    'accept-language': 'en',
+    'accept-encoding': 'br, gzip',
+    origin: `http://127.0.0.1:${port}`,
+    'x-forwarded-for': address,
+  }
   const cookies = new Map<string, string>()
   const send: Send = async (path, { method, headers, body }) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const sent = request({ agent, host: '127.0.0.1', port, path, method, headers: { ...always, ...headers, cookie } })
+    const sent = request({
+      agent,
+      host: '127.0.0.1',
+      port,
+      path,
+      method,
+      headers: { ...always, ...headers, cookie },
+    })
     sent.end(body)
     const [answer] = await once(sent, 'response')
     if (!(answer instanceof IncomingMessage)) throw new Error(`${path} has no answer`)
@@ -96,7 +132,8 @@ function openBrowser(port: number, address: string): { send: Send; leave: () => 
       cookies.set(name, value)
     }
     const text = await readAnswer(answer)
-    if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}: ${text.slice(0, 300)}`)
+    if (answer.statusCode !== 200)
+      throw new Error(`${path} was answered with ${answer.statusCode}: ${text.slice(0, 300)}`)
     return text
   }
   return { send, leave: () => agent.destroy() }
@@ -107,5 +144,7 @@ async function readAnswer(answer: IncomingMessage): Promise<string> {
   for await (const piece of answer) pieces.push(piece)
   const bytes = Buffer.concat(pieces)
   const coding = answer.headers['content-encoding']
-  return (coding === 'br' ? brotliDecompressSync(bytes) : coding === 'gzip' ? gunzipSync(bytes) : bytes).toString()
+  return (
+    coding === 'br' ? brotliDecompressSync(bytes) : coding === 'gzip' ? gunzipSync(bytes) : bytes
+  ).toString()
 }

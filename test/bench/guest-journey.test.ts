@@ -28,7 +28,8 @@ function callsOf(url: URL): string[] {
   const person = '/api/user/user_profile/'
   const { searchParams: input } = url
   const slug = STAY.exec(url.pathname)?.[1] ?? input.get('room_category_slug')
-  if (slug === null) return [person, `/api/payment/checkout/?reservation_id=${input.get('reservation_id')}`]
+  if (slug === null)
+    return [person, `/api/payment/checkout/?reservation_id=${input.get('reservation_id')}`]
   const dates = `from=${input.get('from')}&to=${input.get('to')}&guests=1`
   return [
     person,
@@ -39,7 +40,9 @@ function callsOf(url: URL): string[] {
 
 const render: Renderer = async (request, { context }) => {
   const headers = { 'accept-language': context.lang, 'x-sadaf-session': 'cookie' }
-  const answers = await Promise.all(callsOf(new URL(request.url)).map((path) => context.transport(path, { headers })))
+  const answers = await Promise.all(
+    callsOf(new URL(request.url)).map((path) => context.transport(path, { headers })),
+  )
   const texts = await Promise.all(answers.map((answer) => answer.text()))
   return new Response(texts.join('\n'), { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
@@ -48,7 +51,12 @@ test('booking a home as a guest asks the database no more often than this, step 
   const query = vi.spyOn(pg.Client.prototype, 'query')
   onTestFinished(() => query.mockRestore())
   const there = await world(SILENT)
-  await eventually(() => expect(query).toHaveBeenCalledWith(expect.objectContaining({ name: expect.stringMatching('find_what_is_due') }))) // once, as the bank opens
+  // once, as the bank opens
+  await eventually(() =>
+    expect(query).toHaveBeenCalledWith(
+      expect.objectContaining({ name: expect.stringMatching('find_what_is_due') }),
+    ),
+  )
   const web = { render, files: null, middleware: null, close: async () => {} }
   const app = openApp({ open: there, clock: there.clock, web })
   const input: Record<string, number> = {}
@@ -63,7 +71,9 @@ test('booking a home as a guest asks the database no more often than this, step 
     nights: NIGHTS,
     guest: GUEST,
     readCode: async () => {
-      const messages = await (await app.request(`/dev/inbox.json?to=${encodeURIComponent(GUEST.phone_number)}`)).text()
+      const messages = await (
+        await app.request(`/dev/inbox.json?to=${encodeURIComponent(GUEST.phone_number)}`)
+      ).text()
       query.mockClear()
       return /\d{6}/.exec(messages.replaceAll(/\d{4}-\d\d.*?Z|\d{7,}/g, ''))?.[0] ?? ''
     },
@@ -71,10 +81,14 @@ test('booking a home as a guest asks the database no more often than this, step 
   })
   expect(Object.keys(input)).toEqual(Object.keys(STATEMENTS))
   const [asked, allowed] = [sumsOf(input), sumsOf(STATEMENTS)]
-  for (const [n, [step, count]] of asked.entries()) expect([step, count]).toEqual([step, Math.min(count, allowed[n]?.[1] ?? 0)])
+  for (const [n, [step, count]] of asked.entries())
+    expect([step, count]).toEqual([step, Math.min(count, allowed[n]?.[1] ?? 0)])
 })
 
-/** Up to each step: what follows an answer, as counting a view does, may be asked while the next step runs. */
+/**
+ * Up to each step: what follows an answer, as counting a view does, may be asked while the next
+ * step runs.
+ */
 function sumsOf(steps: Record<string, number>): [step: string, sum: number][] {
   let sum = 0
   return Object.entries(steps).map(([step, count]) => [step, (sum += count)])
@@ -95,7 +109,8 @@ function browserOf(app: ReturnType<typeof openApp>): Send {
       kept.set(name, value)
     }
     const text = await answer.text()
-    if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}: ${text}`)
+    if (answer.status !== 200)
+      throw new Error(`${path} was answered with ${answer.status}: ${text}`)
     return text
   }
 }

@@ -14,7 +14,10 @@ const GOAL = { at_most: 100 }
 
 type Owned = Awaited<ReturnType<typeof openOwnedServices>>
 
-/** The four calls of an owner's dashboard together, beside a `select 1` through the same pool; then what else an owner asks for. */
+/**
+ * The four calls of an owner's dashboard together, beside a `select 1` through the same pool; then
+ * what else an owner asks for.
+ */
 export async function measureOwnerDashboard(say: (line: string) => void): Promise<BenchRow[]> {
   const owned = await openOwnedServices(say)
   try {
@@ -26,7 +29,13 @@ export async function measureOwnerDashboard(say: (line: string) => void): Promis
 
 const FOUR_CALLS = 'four calls one after another, over what months add up to,'
 
-type Measurement = { name: string; reason: string; rounds: number; request: (call: PersonCall) => Promise<unknown>; goal?: typeof GOAL }
+type Measurement = {
+  name: string
+  reason: string
+  rounds: number
+  request: (call: PersonCall) => Promise<unknown>
+  goal?: typeof GOAL
+}
 
 async function measure(owned: Owned): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
@@ -39,29 +48,52 @@ async function measure(owned: Owned): Promise<BenchRow[]> {
 function askings({ now, owner }: Owned, client: Client): Measurement[] {
   const today = dubaiDay(now)
   const month = { start_date: `${today.slice(0, 7)}-01`, end_date: lastOfMonth(today) }
-  const before = { ...month, start_date: Temporal.PlainDate.from(month.start_date).subtract({ months: 1 }).toString() }
+  const before = {
+    ...month,
+    start_date: Temporal.PlainDate.from(month.start_date).subtract({ months: 1 }).toString(),
+  }
   const five_years = { start_date: addDays(today, -5 * 365), end_date: today }
   const some = { ...month, units: owner.unit_ids.slice(0, 3).map(String) }
-  const year = { units: [String(owner.unit_ids[0])], from: five_years.end_date.replace(/^\d+/, (y) => String(Number(y) - 1)), to: today }
+  const year = {
+    units: [String(owner.unit_ids[0])],
+    from: five_years.end_date.replace(/^\d+/, (y) => String(Number(y) - 1)),
+    to: today,
+  }
   const list = { limit: 10, page: 1, sort: '-arrival_date' as const }
   const often = { goal: GOAL, rounds: ROUNDS }
   const rounds = SLOW_ROUNDS
   return [
-    { name: 'dashboard, this month', reason: `${FOUR_CALLS} of the running month`, ...often, request: dashboard(month) },
+    {
+      name: 'dashboard, this month',
+      reason: `${FOUR_CALLS} of the running month`,
+      ...often,
+      request: dashboard(month),
+    },
     {
       name: 'dashboard, last month and this',
       reason: `${FOUR_CALLS} of two months, one of them over`,
       ...often,
       request: dashboard(before),
     },
-    { name: 'dashboard, three units', reason: `${FOUR_CALLS} of three of the fifty units`, goal: GOAL, rounds, request: dashboard(some) },
+    {
+      name: 'dashboard, three units',
+      reason: `${FOUR_CALLS} of three of the fifty units`,
+      goal: GOAL,
+      rounds,
+      request: dashboard(some),
+    },
     {
       name: 'dashboard, this month, by HTTP',
       reason: `${FOUR_CALLS} of the running month, checked, encoded and sent`,
       rounds,
       request: () => dashboardBy(client, month),
     },
-    { name: 'dashboard, five years', reason: `${FOUR_CALLS} of sixty months at once`, rounds, request: dashboard(five_years) },
+    {
+      name: 'dashboard, five years',
+      reason: `${FOUR_CALLS} of sixty months at once`,
+      rounds,
+      request: dashboard(five_years),
+    },
     {
       name: 'reservations, by arrival',
       reason: 'all stays of the fifty units are looked at to be counted, and ten are shown',
@@ -78,7 +110,11 @@ function askings({ now, owner }: Owned, client: Client): Measurement[] {
       name: 'reservations, a year of the calendar',
       reason: 'all stays of a year are sent at once',
       rounds,
-      request: (call) => ownersHandlers.listOwnerReservations({ ...list, ...year, units: undefined, limit: 1_000 }, call),
+      request: (call) =>
+        ownersHandlers.listOwnerReservations(
+          { ...list, ...year, units: undefined, limit: 1_000 },
+          call,
+        ),
     },
     {
       name: 'report of a year, with its PDF',
@@ -100,12 +136,20 @@ const dashboard = (range: Range) => async (call: PersonCall) => {
 
 async function dashboardBy(client: Client, range: { start_date: string; end_date: string }) {
   const query = new URLSearchParams(range).toString()
-  for (const { path } of [owners.readDashboardUnit, owners.readDashboardDates, owners.readMaintenanceCost, owners.readAnalytics])
+  for (const { path } of [
+    owners.readDashboardUnit,
+    owners.readDashboardDates,
+    owners.readMaintenanceCost,
+    owners.readAnalytics,
+  ])
     await client.get(`${path}?${query}`)
 }
 
 /** Rounds of both in turn, so that a busy moment of the machine meets both. */
-async function measureOne({ services, pool, now, owner }: Owned, { name, reason, rounds, request, goal }: Measurement): Promise<BenchRow> {
+async function measureOne(
+  { services, pool, now, owner }: Owned,
+  { name, reason, rounds, request, goal }: Measurement,
+): Promise<BenchRow> {
   const call = personCall(services, { user_id: owner.user_id, roles: [1, 2], now })
   const selects: number[] = []
   const input: number[] = []

@@ -17,7 +17,12 @@ const GOAL = { at_least: 0.6 }
 
 type Kind = { name: string; path: string; coding: string; reason: string; goal?: typeof GOAL }
 
-const hello: Kind = { name: 'hello (/healthz)', path: '/healthz', coding: 'identity', reason: 'it is the yardstick itself' }
+const hello: Kind = {
+  name: 'hello (/healthz)',
+  path: '/healthz',
+  coding: 'identity',
+  reason: 'it is the yardstick itself',
+}
 const home: Kind = {
   name: 'kept home page, br',
   path: '/',
@@ -29,7 +34,8 @@ const unpacked: Kind = {
   name: 'kept home page, identity',
   path: '/',
   coding: 'identity',
-  reason: 'for the few that unpack nothing it has about ten times the bytes, and copying them is most of the work',
+  reason:
+    'for the few that unpack nothing it has about ten times the bytes, and copying them is most of the work',
 }
 const kinds = [hello, home, unpacked]
 
@@ -84,7 +90,9 @@ const RENDERED = [
 
 async function renderedRows(): Promise<BenchRow[]> {
   const request = async (path: string) =>
-    await (await fetch(`http://127.0.0.1:${PORT}${path}`, { headers: { 'accept-language': 'en' } })).text()
+    await (
+      await fetch(`http://127.0.0.1:${PORT}${path}`, { headers: { 'accept-language': 'en' } })
+    ).text()
   const rows: BenchRow[] = []
   for (const { name, path, reason } of RENDERED) {
     const hellos: number[] = []
@@ -94,7 +102,14 @@ async function renderedRows(): Promise<BenchRow[]> {
       rendered.push(await timed(() => request(path + n)))
     }
     const sentence = `The median of such a page, for that of the barest answer of the same server: ${reason}.`
-    rows.push(rowOf({ name, ratio: median(rendered) / median(hellos), medians: besides(median(rendered), median(hellos)), sentence }))
+    rows.push(
+      rowOf({
+        name,
+        ratio: median(rendered) / median(hellos),
+        medians: besides(median(rendered), median(hellos)),
+        sentence,
+      }),
+    )
   }
   return rows
 }
@@ -107,7 +122,10 @@ async function round({ path, coding }: Kind): Promise<number> {
   return (answered.reduce((sum, count) => sum + count, 0) * 1000) / (performance.now() - started)
 }
 
-/** Counts bytes into one buffer instead of reading answers, so that asking costs less than answering: every answer is as long as the first. */
+/**
+ * Counts bytes into one buffer instead of reading answers, so that asking costs less than
+ * answering: every answer is as long as the first.
+ */
 function retryUntil(request: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const until = performance.now() + ROUND_MS
@@ -133,6 +151,7 @@ function retryUntil(request: string): Promise<number> {
 
 function lengthOf(answer: string): number {
   const body = /\r\ncontent-length: (\d+)\r\n/i.exec(answer)?.[1]
-  if (!answer.startsWith('HTTP/1.1 200') || body === undefined) throw new Error(`Not an answer to measure: ${answer.slice(0, 200)}`)
+  if (!answer.startsWith('HTTP/1.1 200') || body === undefined)
+    throw new Error(`Not an answer to measure: ${answer.slice(0, 200)}`)
   return answer.indexOf('\r\n\r\n') + 4 + Number(body)
 }

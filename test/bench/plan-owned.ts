@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { makeRandom } from '#demo/random.ts'
 import { addDays, dubaiMoment } from '#server/core/time.ts'
 
-export const OwnedUnit = z.object({ room_category_id: z.int(), unit_id: z.int(), bedrooms: z.int(), key: z.string() })
+export const OwnedUnit = z.object({
+  room_category_id: z.int(),
+  unit_id: z.int(),
+  bedrooms: z.int(),
+  key: z.string(),
+})
 export type OwnedUnit = z.infer<typeof OwnedUnit>
 export type OwnedStay = OwnedUnit & {
   from: string
@@ -26,7 +31,10 @@ export function planOwned(unit: OwnedUnit, { from, until, now }: Span): OwnedSta
   const stays: OwnedStay[] = []
   let day = addDays(from, random.between(0, 6))
   while (day < until) {
-    const to = addDays(day, random.chance(LONG_SHARE) ? random.between(21, 28) : random.pick(LENGTHS))
+    const to = addDays(
+      day,
+      random.chance(LONG_SHARE) ? random.between(21, 28) : random.pick(LENGTHS),
+    )
     const booked_at = dubaiMoment(addDays(day, -random.between(20, 60)), '10:00')
     const state = stateOf({ from: day, to, is_given_up: random.chance(CANCELLED_SHARE), now })
     if (booked_at < now) stays.push({ ...unit, from: day, to, booked_at, base_fils, ...state })
@@ -35,10 +43,23 @@ export function planOwned(unit: OwnedUnit, { from, until, now }: Span): OwnedSta
   return stays
 }
 
-function stateOf({ from, to, is_given_up, now }: { from: string; to: string; is_given_up: boolean; now: Date }) {
+function stateOf({
+  from,
+  to,
+  is_given_up,
+  now,
+}: {
+  from: string
+  to: string
+  is_given_up: boolean
+  now: Date
+}) {
   const given_up = dubaiMoment(addDays(from, -12), '09:00')
   if (is_given_up && given_up < now) return { status: 'cancelled' as const, closed_at: given_up }
   const left = dubaiMoment(to, CHECK_OUT)
   if (left <= now) return { status: 'departed' as const, closed_at: left }
-  return { status: dubaiMoment(from, CHECK_IN) <= now ? ('arrived' as const) : ('confirmed' as const), closed_at: null }
+  return {
+    status: dubaiMoment(from, CHECK_IN) <= now ? ('arrived' as const) : ('confirmed' as const),
+    closed_at: null,
+  }
 }

@@ -1,6 +1,16 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkout, freshDatabase, granted, payAtBank, rateFor, SILENT, TODAY, world, type World } from '#kit/index.ts'
+import {
+  checkout,
+  freshDatabase,
+  granted,
+  payAtBank,
+  rateFor,
+  SILENT,
+  TODAY,
+  world,
+  type World,
+} from '#kit/index.ts'
 import { postLedger } from '#server/owners/index.ts'
 import { openSession } from '#server/accounts/sessions/sessions.ts'
 import { loadHomes } from './datasets/load-homes.ts'
@@ -25,11 +35,26 @@ test('questions about homes are answered the way they were', { timeout: 120_000 
   await loadHomes(pool, { homes: HOMES, today: TODAY })
   const stay = { ...STAY, room_category_slug: downtownFlat.slug, guests: 2 }
   await comparePlans(pool, {
-    'search-place': async () => granted(await visitor('searchRoomCategories', { ...STAY, location: 'bench-area-3', guests: 2 })),
-    'search-map': async () => granted(await visitor('searchRoomCategories', { ...STAY, bounds: '55.1,25.0,55.14,25.04', bedrooms: '1,2' })),
-    'search-city-by-price': async () => granted(await visitor('searchRoomCategories', { ...STAY, sort: 'price_low', price_max: '9000' })),
-    'search-long-stay': async () => granted(await visitor('searchRoomCategories', { from: STAY.from, to: '2027-04-20' })),
-    'stay-page': async () => granted(await visitor('readRoomDetails', { room_category_slug: downtownFlat.slug })),
+    'search-place': async () =>
+      granted(
+        await visitor('searchRoomCategories', { ...STAY, location: 'bench-area-3', guests: 2 }),
+      ),
+    'search-map': async () =>
+      granted(
+        await visitor('searchRoomCategories', {
+          ...STAY,
+          bounds: '55.1,25.0,55.14,25.04',
+          bedrooms: '1,2',
+        }),
+      ),
+    'search-city-by-price': async () =>
+      granted(
+        await visitor('searchRoomCategories', { ...STAY, sort: 'price_low', price_max: '9000' }),
+      ),
+    'search-long-stay': async () =>
+      granted(await visitor('searchRoomCategories', { from: STAY.from, to: '2027-04-20' })),
+    'stay-page': async () =>
+      granted(await visitor('readRoomDetails', { room_category_slug: downtownFlat.slug })),
     quote: async () => granted(await visitor('readRoomRate', stay)),
   })
   const client = await pool.connect()
@@ -37,55 +62,87 @@ test('questions about homes are answered the way they were', { timeout: 120_000 
   await client.query('select rebuild_wide_search()')
   client.release(true)
   await comparePlans(pool, {
-    'wide-search': async () => granted(await visitor('searchRoomCategories', { ...STAY, bedrooms: '1,2', price_max: '9000' })),
-    'wide-search-by-price': async () => granted(await visitor('searchRoomCategories', { ...STAY, sort: 'price_low' })),
+    'wide-search': async () =>
+      granted(
+        await visitor('searchRoomCategories', { ...STAY, bedrooms: '1,2', price_max: '9000' }),
+      ),
+    'wide-search-by-price': async () =>
+      granted(await visitor('searchRoomCategories', { ...STAY, sort: 'price_low' })),
   })
 })
 
-test('questions about bookings and of owners are answered the way they were', { timeout: 120_000 }, async () => {
-  const there = await newWorld()
-  const { sara, downtownFlat, services, pool } = there
-  await loadHomes(pool, { homes: HOMES, today: TODAY })
-  const owner = await loadOwner(services.db, there.clock(), { owners: 10, units_a_home: 3, past_months: 14 })
-  const { token } = await openSession(services.db, { user_id: owner.user_id, is_temporary: false, now: there.clock() })
-  const fatima = there.withToken(token)
-  const { input } = await rateFor(sara, downtownFlat, STAY)
-  const open = await checkout(sara, downtownFlat, { from: '2027-03-01', to: '2027-03-05' })
-  await payAtBank(there, open)
-  const unit = String(owner.unit_ids[0])
-  await comparePlans(pool, {
-    hold: async () => granted(await sara.call('holdNights', input)),
-    'read-checkout': async () => granted(await sara.call('readCheckout', { reservation_id: open.reservation_id })),
-    'start-checkout': async () => granted(await sara.call('startCheckout', { reservation_id: open.reservation_id })),
-    confirm: async () => granted(await sara.call('updatePayment', { reservation_id: open.reservation_id, action: 'pay' })),
-    'post-ledger': async () => await postLedger(services.db, there.clock()),
-    'my-bookings': async () => granted(await sara.call('listMyBookings', {})),
-    'dashboard-figures': async () => granted(await fatima('readDashboardUnit', MONTH)),
-    'dashboard-dates': async () => granted(await fatima('readDashboardDates', MONTH)),
-    'dashboard-costs': async () => granted(await fatima('readMaintenanceCost', MONTH)),
-    'dashboard-analytics': async () => granted(await fatima('readAnalytics', MONTH)),
-    reservations: async () => granted(await fatima('listOwnerReservations', { limit: 10, page: 1 })),
-    'reservations-by-money': async () => granted(await fatima('listOwnerReservations', { limit: 10, page: 1, sort: '-amount' })),
-    statement: async () => granted(await fatima('readOwnerReport', { ...YEAR, units: unit })),
-    'find-anything': async () => granted(await there.salem.call('findAnything', { q: 'mitchell 1204' })),
-    'find-by-card': async () => granted(await there.salem.call('findAnything', { q: '4242' })),
-  })
-})
-
-test('what holds and confirms finds its rows through indexes also while the tables are young', { timeout: 60_000 }, async () => {
-  const there = await newWorld()
-  const book = async (person: Pick<World['sara'], 'call'>) => {
-    const open = await checkout(person, there.downtownFlat, STAY)
+test(
+  'questions about bookings and of owners are answered the way they were',
+  { timeout: 120_000 },
+  async () => {
+    const there = await newWorld()
+    const { sara, downtownFlat, services, pool } = there
+    await loadHomes(pool, { homes: HOMES, today: TODAY })
+    const owner = await loadOwner(services.db, there.clock(), {
+      owners: 10,
+      units_a_home: 3,
+      past_months: 14,
+    })
+    const { token } = await openSession(services.db, {
+      user_id: owner.user_id,
+      is_temporary: false,
+      now: there.clock(),
+    })
+    const fatima = there.withToken(token)
+    const { input } = await rateFor(sara, downtownFlat, STAY)
+    const open = await checkout(sara, downtownFlat, { from: '2027-03-01', to: '2027-03-05' })
     await payAtBank(there, open)
-    granted(await person.call('updatePayment', { reservation_id: open.reservation_id, action: 'pay' }))
-  }
-  await book(there.sara)
-  await there.pool.query('analyze') // of tables that fit a page each
-  const read_whole = await watchReadWhole(there.pool, /^(hold_|settle_|free_unit)/)
-  for (const person of await there.visitors(2)) await book(person)
-  expect((await there.pool.query(`select from bookings where status = 'confirmed'`)).rowCount).toBe(3)
-  expect(read_whole).toEqual([])
-})
+    const unit = String(owner.unit_ids[0])
+    await comparePlans(pool, {
+      hold: async () => granted(await sara.call('holdNights', input)),
+      'read-checkout': async () =>
+        granted(await sara.call('readCheckout', { reservation_id: open.reservation_id })),
+      'start-checkout': async () =>
+        granted(await sara.call('startCheckout', { reservation_id: open.reservation_id })),
+      confirm: async () =>
+        granted(
+          await sara.call('updatePayment', { reservation_id: open.reservation_id, action: 'pay' }),
+        ),
+      'post-ledger': async () => await postLedger(services.db, there.clock()),
+      'my-bookings': async () => granted(await sara.call('listMyBookings', {})),
+      'dashboard-figures': async () => granted(await fatima('readDashboardUnit', MONTH)),
+      'dashboard-dates': async () => granted(await fatima('readDashboardDates', MONTH)),
+      'dashboard-costs': async () => granted(await fatima('readMaintenanceCost', MONTH)),
+      'dashboard-analytics': async () => granted(await fatima('readAnalytics', MONTH)),
+      reservations: async () =>
+        granted(await fatima('listOwnerReservations', { limit: 10, page: 1 })),
+      'reservations-by-money': async () =>
+        granted(await fatima('listOwnerReservations', { limit: 10, page: 1, sort: '-amount' })),
+      statement: async () => granted(await fatima('readOwnerReport', { ...YEAR, units: unit })),
+      'find-anything': async () =>
+        granted(await there.salem.call('findAnything', { q: 'mitchell 1204' })),
+      'find-by-card': async () => granted(await there.salem.call('findAnything', { q: '4242' })),
+    })
+  },
+)
+
+test(
+  'what holds and confirms finds its rows through indexes also while the tables are young',
+  { timeout: 60_000 },
+  async () => {
+    const there = await newWorld()
+    const book = async (person: Pick<World['sara'], 'call'>) => {
+      const open = await checkout(person, there.downtownFlat, STAY)
+      await payAtBank(there, open)
+      granted(
+        await person.call('updatePayment', { reservation_id: open.reservation_id, action: 'pay' }),
+      )
+    }
+    await book(there.sara)
+    await there.pool.query('analyze') // of tables that fit a page each
+    const read_whole = await watchReadWhole(there.pool, /^(hold_|settle_|free_unit)/)
+    for (const person of await there.visitors(2)) await book(person)
+    expect(
+      (await there.pool.query(`select from bookings where status = 'confirmed'`)).rowCount,
+    ).toBe(3)
+    expect(read_whole).toEqual([])
+  },
+)
 
 async function settleDown(pool: World['pool']) {
   const unseen = async () => {
@@ -105,9 +162,12 @@ async function comparePlans(pool: World['pool'], calls: Record<string, () => Pro
   for (const [name, call] of Object.entries(calls)) {
     let statements = ''
     const plans = await plansOf(async () => void (statements = await statementsOf(call)))
-    await expect(statements, name).toMatchFileSnapshot(join(import.meta.dirname, 'plans', `${name}.sql`))
+    await expect(statements, name).toMatchFileSnapshot(
+      join(import.meta.dirname, 'plans', `${name}.sql`),
+    )
     await expect(plans, name).toMatchFileSnapshot(join(import.meta.dirname, 'plans', `${name}.txt`))
-    for (const [, table = ''] of plans.matchAll(/Seq Scan on (\w+)/g)) if (!SMALL.includes(table)) read_whole.push(`${table} in ${name}`)
+    for (const [, table = ''] of plans.matchAll(/Seq Scan on (\w+)/g))
+      if (!SMALL.includes(table)) read_whole.push(`${table} in ${name}`)
   }
   expect(read_whole).toEqual([])
 }

@@ -22,7 +22,12 @@ export const visitorCall = (services: Services, now: Date): Call => ({
 
 export const personCall = (
   services: Services,
-  { user_id, roles = [1], now, visitor = '127.0.0.1' }: { user_id: number; roles?: number[]; now: Date; visitor?: string },
+  {
+    user_id,
+    roles = [1],
+    now,
+    visitor = '127.0.0.1',
+  }: { user_id: number; roles?: number[]; now: Date; visitor?: string },
 ): PersonCall => ({
   ...visitorCall(services, now),
   visitor,

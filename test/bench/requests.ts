@@ -12,10 +12,18 @@ const SIZES = [60, 960]
 const WARM = 40
 const REQUESTS = 160
 const IDLE_MS = 30_000
-const AFTERWARDS_MS = 90_000 // what the requests left is done, and what was loaded has been seen by autovacuum, which looks every minute
+// what the requests left is done, and what was loaded has been seen by autovacuum, which looks
+// every minute
+const AFTERWARDS_MS = 90_000
 const IDLE_GOAL = 0.005
 
-type Kind = { name: string; path: (n: number, today: string) => string; reason: string; input?: number; goal?: { at_most: number } }
+type Kind = {
+  name: string
+  path: (n: number, today: string) => string
+  reason: string
+  input?: number
+  goal?: { at_most: number }
+}
 
 const HEALTH: Kind = { name: '/healthz', path: () => '/healthz', reason: '', input: 3_000 } // so cheap that fewer would not show on the kernel's clock
 
@@ -94,7 +102,10 @@ async function measureRunning(server: WebServer): Promise<BenchRow[]> {
     )
   }
   agent.destroy()
-  const bookings = await measureGuestBookings({ ...server, name: `${homes} × ${UNITS_PER_HOME}` }, health.cpu_ms)
+  const bookings = await measureGuestBookings(
+    { ...server, name: `${homes} × ${UNITS_PER_HOME}` },
+    health.cpu_ms,
+  )
   return [...rows, ...bookings, await idleRow(server)]
 }
 
@@ -123,7 +134,8 @@ function exchange(agent: Agent, path: string, n: number): Promise<void> {
   }
   return new Promise((resolve, reject) => {
     const sent = request({ agent, host: '127.0.0.1', port: PORT, path, headers }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${path} was answered with ${answer.statusCode}`))
+      if (answer.statusCode !== 200)
+        reject(new Error(`${path} was answered with ${answer.statusCode}`))
       answer.resume().on('end', resolve)
     })
     sent.on('error', reject)

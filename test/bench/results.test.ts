@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { mergeRows } from './results.ts'
 import { rowOf } from './row.ts'
 
-const measuredOf = (name: string, ratio: number) => rowOf({ name, ratio, medians: '', sentence: '' })
+const measuredOf = (name: string, ratio: number) =>
+  rowOf({ name, ratio, medians: '', sentence: '' })
 const parts = ['pages', 'search']
 
 test('a part that is measured alone leaves what is known of the others', () => {
@@ -12,7 +13,11 @@ test('a part that is measured alone leaves what is known of the others', () => {
   ])
   const first = mergeRows([], { measured: both, parts, today: '2027-01-10' })
   expect(first.map(({ name }) => name)).toEqual(['home', 'offers', 'area'])
-  const second = mergeRows(first, { measured: new Map([['pages', [measuredOf('home', 0.65432)]]]), parts, today: '2027-01-11' })
+  const second = mergeRows(first, {
+    measured: new Map([['pages', [measuredOf('home', 0.65432)]]]),
+    parts,
+    today: '2027-01-11',
+  })
   expect(second.map(({ name, ratio, measured_on }) => [name, ratio, measured_on])).toEqual([
     ['home', 0.654, '2027-01-11'],
     ['area', 9, '2027-01-10'],

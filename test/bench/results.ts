@@ -30,7 +30,9 @@ export function mergeRows(earlier: Row[], { measured, parts, today }: Run): Row[
   return parts.flatMap((part) => {
     const fresh = measured.get(part)
     if (!fresh) return earlier.filter((row) => row.part === part)
-    return fresh.map((row) => Row.parse({ part, ...row, ratio: Number(row.ratio.toPrecision(3)), measured_on: today }))
+    return fresh.map((row) =>
+      Row.parse({ part, ...row, ratio: Number(row.ratio.toPrecision(3)), measured_on: today }),
+    )
   })
 }
 

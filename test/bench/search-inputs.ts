@@ -22,12 +22,22 @@ export function drawKind(random: Random): Kind {
 
 export function drawSearch(kind: Kind, today: string, random: Random): SearchRequest {
   const from = addDays(today, random.between(1, 55))
-  const input: SearchRequest = { from, to: addDays(from, random.between(2, 9)), guests: random.between(1, 4), page: 1, sort: 'featured' }
+  const input: SearchRequest = {
+    from,
+    to: addDays(from, random.between(2, 9)),
+    guests: random.between(1, 4),
+    page: 1,
+    sort: 'featured',
+  }
   const latitude = 24.98 + random.between(0, 300) / 1_000
   const longitude = 55.08 + random.between(0, 340) / 1_000
   if (kind === 'area') return { ...input, location: `bench-area-${random.between(1, AREAS)}` }
   if (kind === 'radius') return { ...input, latitude, longitude }
-  if (kind === 'map') return { ...input, bounds: [longitude - 0.02, latitude - 0.02, longitude + 0.02, latitude + 0.02].join(',') }
+  if (kind === 'map')
+    return {
+      ...input,
+      bounds: [longitude - 0.02, latitude - 0.02, longitude + 0.02, latitude + 0.02].join(','),
+    }
   return kind === 'city' ? input : { ...input, sort: 'price_low' }
 }
 

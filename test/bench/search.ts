@@ -10,12 +10,16 @@ const INPUTS_OF_A_KIND = 40
 const VISITOR_ROUNDS = 3
 const VISITORS_MS = 1_200
 
-/** Searches of every kind in a town, of one client and of sixteen, beside a `select 1` through the same pool; and the same through HTTP. */
+/**
+ * Searches of every kind in a town, of one client and of sixteen, beside a `select 1` through the
+ * same pool; and the same through HTTP.
+ */
 export async function timeSearches(dataset: Dataset): Promise<Times> {
   const times: Times = new Map()
   const random = makeRandom('search')
   const search = searcher(dataset, random)
-  for (let warm = 0; warm < INPUTS_OF_A_KIND; warm++) await search(MIXTURE[warm % MIXTURE.length]?.[0] ?? 'area').inside()
+  for (let warm = 0; warm < INPUTS_OF_A_KIND; warm++)
+    await search(MIXTURE[warm % MIXTURE.length]?.[0] ?? 'area').inside()
   await timeOneClient(dataset, times, search)
   for (const [name] of times) dataset.say(`${name}: ${medianOf(times, name).toFixed(2)} ms`)
   await timeVisitors(dataset, times, { search, random })
@@ -28,11 +32,17 @@ function searcher({ services, now, client }: Dataset, random: Random) {
   const call = visitorCall(services, now)
   return (kind: Kind) => {
     const input = drawSearch(kind, call.today, random)
-    return { inside: () => catalogueHandlers.searchRoomCategories(input, call), through_http: () => client.get(addressOfSearch(input)) }
+    return {
+      inside: () => catalogueHandlers.searchRoomCategories(input, call),
+      through_http: () => client.get(addressOfSearch(input)),
+    }
   }
 }
 
-/** One after another, one of everything in every round, so that a busy moment of the machine meets all of them. */
+/**
+ * One after another, one of everything in every round, so that a busy moment of the machine meets
+ * all of them.
+ */
 async function timeOneClient({ pool, client }: Dataset, times: Times, search: Search) {
   for (let round = 0; round < INPUTS_OF_A_KIND; round++) {
     for (const [kind, weight] of MIXTURE) {
@@ -48,10 +58,27 @@ async function timeOneClient({ pool, client }: Dataset, times: Times, search: Se
 }
 
 /** Answers a second; the kinds take turns. */
-async function timeVisitors({ pool }: Dataset, times: Times, { search, random }: { search: Search; random: Random }) {
+async function timeVisitors(
+  { pool }: Dataset,
+  times: Times,
+  { search, random }: { search: Search; random: Random },
+) {
   for (let round = 0; round < VISITOR_ROUNDS; round++) {
-    note(times, 'select 1, visitors', await answersPerSecond(VISITORS_MS, () => pool.query('select 1')))
-    for (const [kind] of MIXTURE) note(times, `${kind}, visitors`, await answersPerSecond(VISITORS_MS, () => search(kind).inside()))
-    note(times, 'mixed, visitors', await answersPerSecond(VISITORS_MS, () => search(drawKind(random)).inside()))
+    note(
+      times,
+      'select 1, visitors',
+      await answersPerSecond(VISITORS_MS, () => pool.query('select 1')),
+    )
+    for (const [kind] of MIXTURE)
+      note(
+        times,
+        `${kind}, visitors`,
+        await answersPerSecond(VISITORS_MS, () => search(kind).inside()),
+      )
+    note(
+      times,
+      'mixed, visitors',
+      await answersPerSecond(VISITORS_MS, () => search(drawKind(random)).inside()),
+    )
   }
 }

@@ -24,7 +24,11 @@ export async function measureStaffBookings(say: (line: string) => void): Promise
     await loadBookings(pool, { bookings: BOOKINGS, today })
     return { people: await somePeople(pool) }
   }
-  const opened = await openBenchServices({ now, settings: { shared_buffers: '1GB', max_wal_size: '8GB' }, fill })
+  const opened = await openBenchServices({
+    now,
+    settings: { shared_buffers: '1GB', max_wal_size: '8GB' },
+    fill,
+  })
   say(`${BOOKINGS} bookings loaded in ${Math.round((performance.now() - started) / 1_000)} s`)
   try {
     const { services, pool, filled } = opened
@@ -45,7 +49,8 @@ export async function measureStaffBookings(say: (line: string) => void): Promise
   }
 }
 
-const findAnything = (q: string, call: PersonCall) => staffBookingsHandlers.findAnything({ q }, call)
+const findAnything = (q: string, call: PersonCall) =>
+  staffBookingsHandlers.findAnything({ q }, call)
 
 type Somebody = {
   reservation_id: string

@@ -9,19 +9,35 @@ import { besides, medianOf, note, rowOf, type BenchRow, type Times } from './row
 const ROUNDS = 120
 const WARM_ROUNDS = 20
 
-/** What a stay's page says and what the stay costs, of one home after another, beside a `select 1`; and the first of them through HTTP. */
+/**
+ * What a stay's page says and what the stay costs, of one home after another, beside a `select 1`;
+ * and the first of them through HTTP.
+ */
 export async function measureStay(dataset: Dataset): Promise<BenchRow[]> {
   const times: Times = new Map()
   const call = visitorCall(dataset.services, dataset.now)
-  const stays = await findFreeStays(dataset.pool, { first_day: dubaiDay(dataset.now), limit: WARM_ROUNDS + ROUNDS })
+  const stays = await findFreeStays(dataset.pool, {
+    first_day: dubaiDay(dataset.now),
+    limit: WARM_ROUNDS + ROUNDS,
+  })
   for (const [round, { slug, from, to }] of stays.entries()) {
     if (round === WARM_ROUNDS) times.clear()
     const input = { room_category_slug: slug, from, to, guests: 1 }
     note(times, 'select 1', await timed(() => dataset.pool.query('select 1')))
-    note(times, 'page', await timed(() => catalogueHandlers.readRoomDetails({ room_category_slug: slug }, call)))
+    note(
+      times,
+      'page',
+      await timed(() => catalogueHandlers.readRoomDetails({ room_category_slug: slug }, call)),
+    )
     note(times, 'quote', await timed(() => pricingHandlers.readRoomRate(input, call)))
     note(times, 'hello', await timed(() => dataset.client.get('/healthz')))
-    note(times, 'page, HTTP', await timed(() => dataset.client.get(`/api/properties/room_details/?room_category_slug=${slug}`)))
+    note(
+      times,
+      'page, HTTP',
+      await timed(() =>
+        dataset.client.get(`/api/properties/room_details/?room_category_slug=${slug}`),
+      ),
+    )
   }
   return rowsOf(times, sizeOf(dataset.homes))
 }

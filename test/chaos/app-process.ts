@@ -1,4 +1,5 @@
-// One process of the product for a round: unchanged, except for the round's clock and a proxied payment provider. Runs until killed.
+// One process of the product for a round: unchanged, except for the round's clock and a proxied
+// payment provider. Runs until killed.
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { readConfig } from '#server/core/config.ts'
@@ -24,7 +25,9 @@ const cards = openCards({
 const open = { ...opened, services: { ...opened.services, cards } }
 const app = openApp({ open, clock, web: null })
 const server = createServer(
-  getRequestListener((request, bindings) => app.fetch(request, { incoming: 'incoming' in bindings ? bindings.incoming : undefined })),
+  getRequestListener((request, bindings) =>
+    app.fetch(request, { incoming: 'incoming' in bindings ? bindings.incoming : undefined }),
+  ),
 )
 await startJobs(open.services, { pool: open.direct_pool, clock })
 server.listen(config.PORT, config.HOST)

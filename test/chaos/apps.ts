@@ -21,7 +21,10 @@ export type App = {
 
 type Options = { port: number; env: Record<string, string>; log: string }
 
-/** One process of the product. Killed, it is started again, as a supervisor would; that it never ends by itself is for the round to judge. */
+/**
+ * One process of the product. Killed, it is started again, as a supervisor would; that it never
+ * ends by itself is for the round to judge.
+ */
 export function openApp({ port, env, log }: Options): App {
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
@@ -43,14 +46,17 @@ export function openApp({ port, env, log }: Options): App {
       })
       closeSync(out)
       const running = child
-      const end = await new Promise<string>((resolve) => running.once('exit', (code, signal) => resolve(signal ?? `code ${code}`)))
+      const end = await new Promise<string>((resolve) =>
+        running.once('exit', (code, signal) => resolve(signal ?? `code ${code}`)),
+      )
       if (!is_killed) unordered_ends.push(end)
       await pause(REST_MS)
     }
   }
   const kept = keepRunning()
 
-  const isReady = async () => (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1_000) })).ok
+  const isReady = async () =>
+    (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1_000) })).ok
   return {
     url,
     kill,

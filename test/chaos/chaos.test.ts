@@ -19,11 +19,16 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => prepared.close())
 
-test(`whole after every fault: npm run chaos -- --rounds 1 --seed ${SEED}`, { timeout: 300_000 }, async () => {
-  const { violations, stories, ledger } = await runRound({ prepared, seed: SEED })
-  expect(violations, [...violations, ...stories].join('\n')).toEqual([]) // the message: a report cuts lists short, and texts that differ
-  expect(ledger.said.length).toBeGreaterThan(0)
-})
+test(
+  `whole after every fault: npm run chaos -- --rounds 1 --seed ${SEED}`,
+  { timeout: 300_000 },
+  async () => {
+    const { violations, stories, ledger } = await runRound({ prepared, seed: SEED })
+    // the message: a report cuts lists short, and texts that differ
+    expect(violations, [...violations, ...stories].join('\n')).toEqual([])
+    expect(ledger.said.length).toBeGreaterThan(0)
+  },
+)
 
 const statusOf = async ({ url }: App, path: string) => (await fetch(`${url}${path}`)).status
 
@@ -32,7 +37,12 @@ test(
   { timeout: 300_000 },
   async () => {
     const random = makeRandom('restarts')
-    const setup = await openRoundSetup({ prepared, name: `restarts_${Date.now()}`, random, sabotage: {} })
+    const setup = await openRoundSetup({
+      prepared,
+      name: `restarts_${Date.now()}`,
+      random,
+      sabotage: {},
+    })
     onTestFinished(() => setup.close())
     const { apps, cluster, urls, bank, clock, query } = setup
     expect(await untilReady(apps)).toBe(true)
@@ -64,7 +74,10 @@ test(
     leaving.abort()
     await visitors
     const evidence = evidenceOf(setup, ledger)
-    expect([...(await recover(setup, () => checkClaims(evidence))), ...(await check(evidence))]).toEqual([])
+    expect([
+      ...(await recover(setup, () => checkClaims(evidence))),
+      ...(await check(evidence)),
+    ]).toEqual([])
     expect(apps.map((app) => app.pid())).toEqual(pids)
     expect(apps.flatMap((app) => app.unordered_ends)).toEqual([])
   },

@@ -1,7 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { untilDone } from './timeouts.ts'
 
-export const readClock = (file: string) => () => new Date(Date.now() + Number(readFileSync(file, 'utf8')))
+export const readClock = (file: string) => () =>
+  new Date(Date.now() + Number(readFileSync(file, 'utf8')))
 
 export type Clock = {
   file: string
@@ -35,7 +36,8 @@ export async function setClock(file: string, moment: Date, query: Queries): Prom
     forward: async (ms) => {
       ahead_ms += ms
       const later = ahead_ms
-      // One statement: when the answer is lost with the database, the clock is set and the queue not moved twice.
+      // One statement: when the answer is lost with the database, the clock is set and the queue
+      // not moved twice.
       await untilDone(() =>
         query(
           `with moved as (update chaos.clock set ahead_ms = $1::bigint where ahead_ms < $1::bigint returning old.ahead_ms as before)

@@ -2,7 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ClusterServices } from '#kit/servers/cluster-services.ts'
 import type { Killable } from '#kit/servers/server-process.ts'
 import type { Random } from '#demo/random.ts'
-import { ASIDE_FAULTS, CLUSTER_FAULTS, isClusterFault, killFor, strikeCluster, type ClusterFault } from './cluster/faults.ts'
+import {
+  ASIDE_FAULTS,
+  CLUSTER_FAULTS,
+  isClusterFault,
+  killFor,
+  strikeCluster,
+  type ClusterFault,
+} from './cluster/faults.ts'
 import type { Queries } from './job-log.ts'
 import type { RoundSetup } from './open-round.ts'
 import { untilDone, untilTrue } from './timeouts.ts'
@@ -22,15 +29,26 @@ export const FAULTS = [
   'clock over midnight',
 ] as const
 export type Fault = (typeof FAULTS)[number] | ClusterFault
-/** A fault strikes once so many more writes were acknowledged since the one before, or when that takes too long. */
+/**
+ * A fault strikes once so many more writes were acknowledged since the one before, or when that
+ * takes too long.
+ */
 export type Strike = { fault: Fault; after_writes: number; which: number; lasts_ms: number }
 
 const ALWAYS: Fault[] = ['kill an app', 'kill the database', 'bad line', 'bad post']
 const STRIKES = 7
-const ALWAYS_ON_CLUSTER: Fault[] = [...ALWAYS, 'kill the pooler', 'kill the standby', 'kill the store']
+const ALWAYS_ON_CLUSTER: Fault[] = [
+  ...ALWAYS,
+  'kill the pooler',
+  'kill the standby',
+  'kill the store',
+]
 const STRIKES_ON_CLUSTER = 11
 const WRITES_BETWEEN = { least: 4, most: 12 }
-/** Once: a second would take a whole day, within a call even, and the payment provider forgets what it was asked after one. */
+/**
+ * Once: a second would take a whole day, within a call even, and the payment provider forgets what
+ * it was asked after one.
+ */
 const MIDNIGHT: Fault = 'clock over midnight'
 const TIMEOUT_MS = 4_000
 const MINUTE_MS = 60_000
@@ -40,20 +58,32 @@ const FLOOD = 300
 
 /** On one database, on a cluster, or of a cluster the standby and the store alone. */
 export type Target = 'database' | 'cluster' | 'aside'
-const PLANS: Readonly<Record<Target, { always: readonly Fault[]; any: readonly [Fault, ...Fault[]]; strikes: number }>> = {
+const PLANS: Readonly<
+  Record<Target, { always: readonly Fault[]; any: readonly [Fault, ...Fault[]]; strikes: number }>
+> = {
   database: { always: ALWAYS, any: FAULTS, strikes: STRIKES },
-  cluster: { always: ALWAYS_ON_CLUSTER, any: [...FAULTS, ...CLUSTER_FAULTS], strikes: STRIKES_ON_CLUSTER },
+  cluster: {
+    always: ALWAYS_ON_CLUSTER,
+    any: [...FAULTS, ...CLUSTER_FAULTS],
+    strikes: STRIKES_ON_CLUSTER,
+  },
   aside: { always: ASIDE_FAULTS, any: ASIDE_FAULTS, strikes: STRIKES_ON_CLUSTER },
 }
 
 export function planFaults(random: Random, target: Target = 'database'): Strike[] {
   const { always, any, strikes } = PLANS[target]
-  const faults = [...always, ...Array.from({ length: strikes - always.length }, () => random.pick(any))]
+  const faults = [
+    ...always,
+    ...Array.from({ length: strikes - always.length }, () => random.pick(any)),
+  ]
   return faults
     .map((fault) => ({ fault, order: random.roll() }))
     .toSorted((a, b) => a.order - b.order)
     .map(({ fault }, n, ordered) => ({
-      fault: fault === MIDNIGHT && ordered.findIndex((other) => other.fault === MIDNIGHT) < n ? 'clock over expiry' : fault,
+      fault:
+        fault === MIDNIGHT && ordered.findIndex((other) => other.fault === MIDNIGHT) < n
+          ? 'clock over expiry'
+          : fault,
       after_writes: random.between(WRITES_BETWEEN.least, WRITES_BETWEEN.most),
       which: random.between(0, 1),
       lasts_ms: random.between(200, 1_200),
@@ -70,7 +100,10 @@ export async function strikeAll(setup: RoundSetup, plan: readonly Strike[], writ
   await Promise.all(under_way)
 }
 
-async function strike({ apps, cluster, shared, line, webhooks, clock, query }: RoundSetup, { fault, which, lasts_ms }: Strike) {
+async function strike(
+  { apps, cluster, shared, line, webhooks, clock, query }: RoundSetup,
+  { fault, which, lasts_ms }: Strike,
+) {
   const app = apps[which] ?? apps[0]
   if (isClusterFault(fault)) return shared && (await strikeCluster(shared, fault, lasts_ms))
   switch (fault) {
@@ -86,7 +119,9 @@ async function strike({ apps, cluster, shared, line, webhooks, clock, query }: R
       return await cluster.start()
     case 'kill everything':
       for (const one of apps) one.kill()
-      return void (await Promise.all(serversOf(cluster, shared).map((server) => killFor(server, lasts_ms))))
+      return void (await Promise.all(
+        serversOf(cluster, shared).map((server) => killFor(server, lasts_ms)),
+      ))
     case 'freeze an app':
       app.freeze()
       await pause(lasts_ms)
@@ -115,7 +150,9 @@ async function strike({ apps, cluster, shared, line, webhooks, clock, query }: R
 const serversOf = (cluster: Killable, shared: ClusterServices | undefined): Killable[] =>
   shared ? [cluster, shared.standby, shared.pooler, shared.store] : [cluster]
 
-/** Every round by the clock, many times over, and nothing that the product would not do by itself. */
+/**
+ * Every round by the clock, many times over, and nothing that the product would not do by itself.
+ */
 export async function fillQueue(query: Queries) {
   await untilDone(() =>
     query(`select graphile_worker.add_job((array['sweep_holds', 'enqueue_owed', 'move_bookings', 'reconcile_payments', 'post_ledger', 'retry_refunds'])[1 + n % 6])

@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-export type Queries = <Row extends pg.QueryResultRow>(query: string, values?: unknown[]) => Promise<Row[]>
+export type Queries = <Row extends pg.QueryResultRow>(
+  query: string,
+  values?: unknown[],
+) => Promise<Row[]>
 
 export const logJobs = (query: Queries) =>
   query(`

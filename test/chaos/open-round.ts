@@ -16,10 +16,16 @@ import { sealedFiles } from './sealed-files.ts'
 import type { PreparedDatabase } from './prepare-database.ts'
 
 export const FIRST_PORT = Number(process.env['CHAOS_PORT'] ?? 4830)
-/** When a round may begin: in the middle of a day, a quarter of an hour before midnight, on the last day of a month (Dubai). */
+/**
+ * When a round may begin: in the middle of a day, a quarter of an hour before midnight, on the last
+ * day of a month (Dubai).
+ */
 const BEGINNINGS = ['2027-01-10T08:00:00Z', '2027-01-14T19:45:00Z', '2027-01-31T15:00:00Z'] as const
 
-/** Breaks the product or the payment provider on purpose, in SQL, before the first guest comes; `weather` is the connection's even on a good day. */
+/**
+ * Breaks the product or the payment provider on purpose, in SQL, before the first guest comes;
+ * `weather` is the connection's even on a good day.
+ */
 export type Sabotage = { services?: string; bank?: string; conditions?: Conditions }
 
 export type RoundSetup = {
@@ -43,7 +49,14 @@ export type RoundSetup = {
   close: () => Promise<void>
 }
 
-type Options = { prepared: PreparedDatabase; name: string; random: Random; sabotage: Sabotage; is_large?: boolean; first_port?: number }
+type Options = {
+  prepared: PreparedDatabase
+  name: string
+  random: Random
+  sabotage: Sabotage
+  is_large?: boolean
+  first_port?: number
+}
 
 const MORE_UNITS = `insert into units (room_category_id, name) select 1 + (n % 4 > 0)::int, 'L' || n from generate_series(1, 36) n`
 
@@ -87,7 +100,10 @@ export async function openRoundSetup({
   }
   const { shared } = prepared
   /** On a cluster each process has a disk of its own. */
-  const envOf = (which: 0 | 1) => ({ ...env, DATA_DIR: join(folder, shared ? `data-${which}` : 'data') })
+  const envOf = (which: 0 | 1) => ({
+    ...env,
+    DATA_DIR: join(folder, shared ? `data-${which}` : 'data'),
+  })
   const first = openApp({ port: first_port, env: envOf(0), log: logOf(folder, 0) })
   const second = openApp({ port: first_port + 1, env: envOf(1), log: logOf(folder, 1) })
   const sealed = () => sealedFiles({ store: shared?.store, data_dir: join(folder, 'data') })

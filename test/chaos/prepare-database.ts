@@ -13,7 +13,10 @@ import { openClusterServices, type ClusterServices } from '#kit/servers/cluster-
 import { startPgBouncer, wantsPgBouncer } from '#kit/servers/pgbouncer.ts'
 import { openCluster, type Cluster } from '#kit/servers/database-server.ts'
 
-const WORLD = [join(import.meta.dirname, '..', 'kit', 'worlds', 'people-and-homes.sql'), join(import.meta.dirname, 'world.sql')]
+const WORLD = [
+  join(import.meta.dirname, '..', 'kit', 'worlds', 'people-and-homes.sql'),
+  join(import.meta.dirname, 'world.sql'),
+]
 const TEMPLATE = 'template_world'
 const PROVIDER_TEMPLATE = 'template_vault'
 const LONG_AGO = new Date('2027-01-01T00:00:00Z')
@@ -28,15 +31,23 @@ export type PreparedDatabase = {
   clerks: readonly Guest[]
   /** What the processes share beside the database, when rounds are played on a cluster. */
   shared: ClusterServices | undefined
-  /** `env` is what the processes are told of the database; with `POOLER=pgbouncer` it leads through one. */
-  dress: (name: string) => Promise<{ database_url: string; env: Record<string, string>; provider_url: string }>
+  /**
+   * `env` is what the processes are told of the database; with `POOLER=pgbouncer` it leads through
+   * one.
+   */
+  dress: (
+    name: string,
+  ) => Promise<{ database_url: string; env: Record<string, string>; provider_url: string }>
   clear: (name: string) => Promise<void>
   close: () => Promise<void>
 }
 
 type Options = { settings?: Record<string, string> | undefined; is_cluster?: boolean }
 
-export async function openPreparedDatabase({ settings = {}, is_cluster = false }: Options = {}): Promise<PreparedDatabase> {
+export async function openPreparedDatabase({
+  settings = {},
+  is_cluster = false,
+}: Options = {}): Promise<PreparedDatabase> {
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'sadaf-chaos-'))
   const shared = is_cluster ? await openClusterServices(folder, settings) : undefined
   const [cluster, provider] = await Promise.all([
@@ -48,7 +59,8 @@ export async function openPreparedDatabase({ settings = {}, is_cluster = false }
     rmSync(folder, { recursive: true, force: true })
   }
   process.once('exit', abandon)
-  const pooler = wantsPgBouncer && !shared ? await startPgBouncer(cluster.url('postgres')) : undefined
+  const pooler =
+    wantsPgBouncer && !shared ? await startPgBouncer(cluster.url('postgres')) : undefined
   await create(provider, PROVIDER_TEMPLATE)
   await migrate(provider.url(PROVIDER_TEMPLATE))
   await create(cluster, TEMPLATE)
@@ -63,11 +75,18 @@ export async function openPreparedDatabase({ settings = {}, is_cluster = false }
       await create(cluster, name, TEMPLATE)
       await create(provider, name, PROVIDER_TEMPLATE)
       const database_url = cluster.url(name)
-      const pooled = pooler ? { DATABASE_URL: pooler.url(name), DATABASE_DIRECT_URL: database_url } : { DATABASE_URL: database_url }
-      return { database_url, env: shared ? shared.env(name) : pooled, provider_url: provider.url(name) }
+      const pooled = pooler
+        ? { DATABASE_URL: pooler.url(name), DATABASE_DIRECT_URL: database_url }
+        : { DATABASE_URL: database_url }
+      return {
+        database_url,
+        env: shared ? shared.env(name) : pooled,
+        provider_url: provider.url(name),
+      }
     },
     clear: async (name) => {
-      for (const server of [cluster, provider]) await query(server.url('postgres'), `drop database if exists ${name} with (force)`)
+      for (const server of [cluster, provider])
+        await query(server.url('postgres'), `drop database if exists ${name} with (force)`)
       shared?.store.empty()
     },
     close: async () => {
@@ -79,7 +98,9 @@ export async function openPreparedDatabase({ settings = {}, is_cluster = false }
   }
 }
 
-/** The world that every round begins with; its people stay logged in however far the clock moves. */
+/**
+ * The world that every round begins with; its people stay logged in however far the clock moves.
+ */
 async function fillTemplate(url: string): Promise<{ guests: Guest[]; clerks: Guest[] }> {
   await migrate(url)
   const pool = openPool(url, 2)

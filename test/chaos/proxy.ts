@@ -5,11 +5,16 @@ import type { Random } from '#demo/random.ts'
 export type Conditions = { drop: number; cut: number; delay_ms: number }
 const CLEAR: Conditions = { drop: 0, cut: 0, delay_ms: 0 }
 
-export type Line = { port: number; worsen: (conditions: Conditions) => void; clear: () => void; close: () => Promise<void> }
+export type Line = {
+  port: number
+  worsen: (conditions: Conditions) => void
+  clear: () => void
+  close: () => Promise<void>
+}
 
 /**
- * A line to the payment provider that can be bad: connections are dropped at once (`drop`), questions arrive late (`delay_ms`),
- * and answers are lost after the order was carried out (`cut`).
+ * A line to the payment provider that can be bad: connections are dropped at once (`drop`),
+ * questions arrive late (`delay_ms`), and answers are lost after the order was carried out (`cut`).
  */
 export async function openLine(
   to_port: number,

@@ -5,20 +5,28 @@ import { untilDone, untilTrue } from './timeouts.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Over every payment window and quiet minute; over the days until which stays can be cancelled; over the last departure and the closing of the month. */
+/**
+ * Over every payment window and quiet minute; over the days until which stays can be cancelled;
+ * over the last departure and the closing of the month.
+ */
 const FIRST_REST_MS = 2 * MINUTE_MS
 const LATER = [20 * MINUTE_MS, FIRST_REST_MS, 20 * DAY_MS, 45 * DAY_MS]
 const DRAIN_MS = 120_000
 
 /**
- * Heals everything, lets the product finish what it has begun, and moves the clock until every stay is over.
- * Answers what would not come to rest, and what `atFirstRest` finds wrong while stays are still to come.
+ * Heals everything, lets the product finish what it has begun, and moves the clock until every stay
+ * is over. Answers what would not come to rest, and what `atFirstRest` finds wrong while stays are
+ * still to come.
  */
-export async function recover(setup: RoundSetup, atFirstRest: () => Promise<string[]>): Promise<string[]> {
+export async function recover(
+  setup: RoundSetup,
+  atFirstRest: () => Promise<string[]>,
+): Promise<string[]> {
   const { apps, line, webhooks, clock } = setup
   line.clear()
   webhooks.clear()
-  if (!(await untilReady(apps))) throw new Error('A process does not answer although everything is healed')
+  if (!(await untilReady(apps)))
+    throw new Error('A process does not answer although everything is healed')
   const restless: string[] = []
   for (const later_ms of LATER) {
     await clock.forward(later_ms)
@@ -45,7 +53,13 @@ const GIVEN_UP = `select task_identifier as task, attempts, left(coalesce(last_e
 type Waiting = { task: string; attempts: number; error: string }
 
 /** Waits until no job is due and the payment provider has nothing more to tell. */
-async function untilQuiet({ query, provider }: { query: Queries; provider: Queries }): Promise<string[]> {
+async function untilQuiet({
+  query,
+  provider,
+}: {
+  query: Queries
+  provider: Queries
+}): Promise<string[]> {
   const isQuiet = async () => {
     await query(
       'update graphile_worker._private_jobs set run_at = now() where attempts between 1 and max_attempts - 1 and locked_at is null and run_at > now()',
@@ -60,8 +74,13 @@ async function untilQuiet({ query, provider }: { query: Queries; provider: Queri
   const given_up = await query<Waiting>(GIVEN_UP)
   const waiting = is_quiet ? [] : await query<Waiting>(PENDING)
   return [
-    ...(is_quiet || waiting.length > 0 ? [] : ['calm: the payment provider is still waiting to be heard']),
-    ...waiting.map(({ task, attempts, error }) => `calm: ${task} is still waiting after ${attempts} attempts (${error})`),
+    ...(is_quiet || waiting.length > 0
+      ? []
+      : ['calm: the payment provider is still waiting to be heard']),
+    ...waiting.map(
+      ({ task, attempts, error }) =>
+        `calm: ${task} is still waiting after ${attempts} attempts (${error})`,
+    ),
     ...given_up.map(({ task, error }) => `calm: ${task} was given up (${error})`),
   ]
 }

@@ -12,7 +12,10 @@ import { untilTrue } from './timeouts.ts'
 import type { PreparedDatabase } from './prepare-database.ts'
 import { tellStories } from './timelines.ts'
 
-/** After the last fault guests stay until so many more writes are acknowledged; without faults they come for these. */
+/**
+ * After the last fault guests stay until so many more writes are acknowledged; without faults they
+ * come for these.
+ */
 const STAYS = {
   faults: { writes: 8, timeout_ms: 2_000 },
   peace: { writes: 100, timeout_ms: 15_000 },
@@ -21,12 +24,27 @@ const STAYS = {
 } as const
 export type Conditions = keyof typeof STAYS
 const EVERY_NTH_IS_CALM = 10
-/** On a cluster, unless it is calm: only what stands aside is struck, and nothing else may fail of it. */
+/**
+ * On a cluster, unless it is calm: only what stands aside is struck, and nothing else may fail of
+ * it.
+ */
 const EVERY_NTH_IS_ASIDE = 5
 const LAST_WORDS = 5
 
-export type Round = { seed: number; violations: string[]; struck: Fault[]; ledger: Ledger; stories: string[]; took_ms: number }
-type Options = { prepared: PreparedDatabase; seed: number; sabotage?: Sabotage; conditions?: Conditions }
+export type Round = {
+  seed: number
+  violations: string[]
+  struck: Fault[]
+  ledger: Ledger
+  stories: string[]
+  took_ms: number
+}
+type Options = {
+  prepared: PreparedDatabase
+  seed: number
+  sabotage?: Sabotage
+  conditions?: Conditions
+}
 
 /** What a seed plays by itself. */
 function conditionsOf(seed: number, { shared }: PreparedDatabase): Conditions {
@@ -40,32 +58,69 @@ function planOf(conditions: Conditions, random: Random, { shared }: PreparedData
 }
 
 /** Load with faults, recovery, then the checker. The same seed makes the same plan. */
-export async function runRound({ prepared, seed, sabotage = {}, conditions = conditionsOf(seed, prepared) }: Options): Promise<Round> {
+export async function runRound({
+  prepared,
+  seed,
+  sabotage = {},
+  conditions = conditionsOf(seed, prepared),
+}: Options): Promise<Round> {
   const began = Date.now()
   const random = makeRandom(`sadaf ${seed}`)
   const plan = planOf(conditions, random.of('faults'), prepared)
   const ledger = openLedger()
-  const setup = await openRoundSetup({ prepared, name: `round_${seed}_${began}`, random, sabotage, is_large: conditions === 'calm' })
-  const evidence = { ...evidenceOf(setup, ledger), is_calm: conditions === 'calm' || conditions === 'peace' }
+  const setup = await openRoundSetup({
+    prepared,
+    name: `round_${seed}_${began}`,
+    random,
+    sabotage,
+    is_large: conditions === 'calm',
+  })
+  const evidence = {
+    ...evidenceOf(setup, ledger),
+    is_calm: conditions === 'calm' || conditions === 'peace',
+  }
   const violations: string[] = []
   const stories: string[] = []
   try {
     await sendVisitors(setup, { prepared, random, plan, ledger, conditions })
-    violations.push(...(await recover(setup, () => checkClaims(evidence))), ...(await check(evidence)))
+    violations.push(
+      ...(await recover(setup, () => checkClaims(evidence))),
+      ...(await check(evidence)),
+    )
     violations.push(...(await checkCluster(setup, { ledger, ...prepared })))
     violations.push(...endsOf(setup), ...upsetsOf(ledger, conditions))
     stories.push(...(await tellStories(evidence, violations)))
   } catch (error) {
-    violations.push(`calm: ${error instanceof Error ? error.message : String(error)}`, ...lastWords(setup), ...endsOf(setup))
+    violations.push(
+      `calm: ${error instanceof Error ? error.message : String(error)}`,
+      ...lastWords(setup),
+      ...endsOf(setup),
+    )
   } finally {
     await setup.close()
   }
-  return { seed, violations, struck: plan.map(({ fault }) => fault), ledger, stories, took_ms: Date.now() - began }
+  return {
+    seed,
+    violations,
+    struck: plan.map(({ fault }) => fault),
+    ledger,
+    stories,
+    took_ms: Date.now() - began,
+  }
 }
 
-type Visitors = { prepared: PreparedDatabase; random: Random; plan: readonly Strike[]; ledger: Ledger; conditions: Conditions }
+type Visitors = {
+  prepared: PreparedDatabase
+  random: Random
+  plan: readonly Strike[]
+  ledger: Ledger
+  conditions: Conditions
+}
 
-async function sendVisitors(setup: RoundSetup, { prepared, random, plan, ledger, conditions }: Visitors) {
+async function sendVisitors(
+  setup: RoundSetup,
+  { prepared, random, plan, ledger, conditions }: Visitors,
+) {
   if (!(await untilReady(setup.apps))) throw new Error('The server did not start')
   const leaving = new AbortController()
   const { urls, bank, clock } = setup
@@ -99,21 +154,29 @@ const UPSET = / (INVALID_INPUT|INTERNAL_ERROR|SOMETHING_WENT_WRONG)$/
 const AWAY = / (no answer|SERVICE_UNAVAILABLE)$/
 
 /**
- * Where nothing is broken no call may break, nor take what guests ask for something that cannot be meant; where only the standby and
- * the store are broken, no call either that does not need the store.
+ * Where nothing is broken no call may break, nor take what guests ask for something that cannot be
+ * meant; where only the standby and the store are broken, no call either that does not need the
+ * store.
  */
 function upsetsOf({ heard }: Ledger, conditions: Conditions): string[] {
   if (conditions === 'faults') return []
-  const isUpset = (what: string) => UPSET.test(what) || (conditions === 'aside' && AWAY.test(what) && !NEED_STORE.test(what))
-  return [...heard].flatMap(([what, n]) => (isUpset(what) ? [`answers: ${what}, ${n} times in a round of ${conditions}`] : []))
+  const isUpset = (what: string) =>
+    UPSET.test(what) || (conditions === 'aside' && AWAY.test(what) && !NEED_STORE.test(what))
+  return [...heard].flatMap(([what, n]) =>
+    isUpset(what) ? [`answers: ${what}, ${n} times in a round of ${conditions}`] : [],
+  )
 }
 
 /** A process may end when a fault kills it, and never otherwise. */
 function endsOf(setup: RoundSetup): string[] {
-  const ends = setup.apps.flatMap((app, which) => app.unordered_ends.map((end) => `ends: process ${which} ended by itself (${end})`))
+  const ends = setup.apps.flatMap((app, which) =>
+    app.unordered_ends.map((end) => `ends: process ${which} ended by itself (${end})`),
+  )
   return ends.length === 0 ? [] : [...ends, ...lastWords(setup)]
 }
 
 function lastWords({ folder }: RoundSetup): string[] {
-  return ([0, 1] as const).flatMap((which) => readFileSync(logOf(folder, which), 'utf8').trim().split('\n').slice(-LAST_WORDS))
+  return ([0, 1] as const).flatMap((which) =>
+    readFileSync(logOf(folder, which), 'utf8').trim().split('\n').slice(-LAST_WORDS),
+  )
 }

@@ -6,7 +6,9 @@ type FileStore = { store: Store | undefined; data_dir: string }
 
 /** The names of sealed files that are not empty, in the bucket where there is one. */
 export function sealedFiles({ store, data_dir }: FileStore): string[] {
-  const files = store ? store.files().map(({ name, bytes }) => ({ name, size: bytes.length })) : filesUnder(join(data_dir, 'files'))
+  const files = store
+    ? store.files().map(({ name, bytes }) => ({ name, size: bytes.length }))
+    : filesUnder(join(data_dir, 'files'))
   return files.flatMap(({ name, size }) => (size > 0 && name.startsWith('sealed/') ? [name] : []))
 }
 

@@ -11,8 +11,14 @@ export type Shown = { name: string; is_caught: boolean; rounds: number; messages
 export async function showBreakages(onShown: (shown: Shown) => void): Promise<void> {
   const prepared = await openPreparedDatabase()
   try {
-    for (const breakage of BREAKAGES) onShown(breakage.settings ? await onStageOfItsOwn(breakage) : await show(prepared, breakage))
-    const { violations } = await runRound({ prepared, seed: FIRST_SEED, sabotage: BLIND_ONLY, conditions: 'peace' })
+    for (const breakage of BREAKAGES)
+      onShown(breakage.settings ? await onStageOfItsOwn(breakage) : await show(prepared, breakage))
+    const { violations } = await runRound({
+      prepared,
+      seed: FIRST_SEED,
+      sabotage: BLIND_ONLY,
+      conditions: 'peace',
+    })
     const twice = violations.find((violation) => SOLD_TWICE.test(violation))
     onShown({
       name: 'with the constraint in its place blindness alone sells no night twice',
@@ -34,9 +40,17 @@ async function onStageOfItsOwn(breakage: Breakage): Promise<Shown> {
   }
 }
 
-async function show(prepared: PreparedDatabase, { name, breaks, sabotage, conditions = 'peace' }: Breakage): Promise<Shown> {
+async function show(
+  prepared: PreparedDatabase,
+  { name, breaks, sabotage, conditions = 'peace' }: Breakage,
+): Promise<Shown> {
   for (let rounds = 1; rounds <= TRIES; rounds++) {
-    const { violations } = await runRound({ prepared, seed: FIRST_SEED + rounds, sabotage, conditions })
+    const { violations } = await runRound({
+      prepared,
+      seed: FIRST_SEED + rounds,
+      sabotage,
+      conditions,
+    })
     const messages = violations.find((violation) => breaks.test(violation))
     if (messages !== undefined) return { name, is_caught: true, rounds, messages }
   }

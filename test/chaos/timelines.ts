@@ -16,7 +16,10 @@ const AT_BANK = `
     'refunds', (select jsonb_agg(to_jsonb(r)) from sandbox_bank.refunds r where r.intent_id = i.id)) as story
   from sandbox_bank.intents i where i.metadata ->> 'reservation_id' = $1`
 
-export async function tellStories({ pool, provider }: Evidence, violations: readonly string[]): Promise<string[]> {
+export async function tellStories(
+  { pool, provider }: Evidence,
+  violations: readonly string[],
+): Promise<string[]> {
   const named = new Set(violations.flatMap((violation) => violation.match(/SDF-\d+/g) ?? []))
   const stories: string[] = []
   for (const reservation_id of named)

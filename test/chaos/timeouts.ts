@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const LIMIT_MS = 30_000
 
-/** Does something again until it works, as long as that is reasonable: the database may be coming back. */
+/**
+ * Does something again until it works, as long as that is reasonable: the database may be coming
+ * back.
+ */
 export async function untilDone<T>(work: () => Promise<T>, limit_ms = LIMIT_MS): Promise<T> {
   const deadline = Date.now() + limit_ms
   for (;;) {
@@ -16,7 +19,10 @@ export async function untilDone<T>(work: () => Promise<T>, limit_ms = LIMIT_MS):
 }
 
 /** Waits until a question is answered with yes; false when that takes too long. */
-export async function untilTrue(question: () => Promise<boolean>, limit_ms = LIMIT_MS): Promise<boolean> {
+export async function untilTrue(
+  question: () => Promise<boolean>,
+  limit_ms = LIMIT_MS,
+): Promise<boolean> {
   const deadline = Date.now() + limit_ms
   while (Date.now() < deadline) {
     if (await question().catch(() => false)) return true

@@ -3,7 +3,12 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '#demo/random.ts'
 
-export type WebhookConditions = { refuse: number; unacknowledge: number; hold_ms: number; again: number }
+export type WebhookConditions = {
+  refuse: number
+  unacknowledge: number
+  hold_ms: number
+  again: number
+}
 const GOOD: WebhookConditions = { refuse: 0, unacknowledge: 0, hold_ms: 0, again: 0 }
 
 export type Webhooks = {
@@ -17,12 +22,18 @@ type Delivery = { body: string; signature: string }
 const AGAIN_WITHIN_MS = 2_500
 const TIMEOUT_MS = 8_000
 
-export async function openWebhooks(server_urls: readonly [string, ...string[]], random: Random): Promise<Webhooks> {
+export async function openWebhooks(
+  server_urls: readonly [string, ...string[]],
+  random: Random,
+): Promise<Webhooks> {
   let now = GOOD
   let is_closed = false
   const server = createServer((req, res) => {
     void (async () => {
-      const delivery = { body: await text(req), signature: String(req.headers['stripe-signature'] ?? '') }
+      const delivery = {
+        body: await text(req),
+        signature: String(req.headers['stripe-signature'] ?? ''),
+      }
       if (random.chance(now.refuse)) return void res.writeHead(503).end()
       if (now.hold_ms > 0) await pause(random.between(0, now.hold_ms))
       const is_taken = await deliver(delivery)
@@ -36,7 +47,10 @@ export async function openWebhooks(server_urls: readonly [string, ...string[]], 
       const answer = await fetch(`${random.pick(server_urls)}/api/payment/webhook/`, {
         method: 'POST',
         body,
-        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'stripe-signature': signature,
+        },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       await answer.arrayBuffer()

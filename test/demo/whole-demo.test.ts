@@ -8,14 +8,21 @@ import { eachOnce } from '#web/features/home/each-once.ts'
 type Shown = { image: { file: string } | null }
 type Home = { images: { file: string }[] }
 
-/** Pages name the company's photographs as the album does; stored pictures carry a hash of their content beside it. */
+/**
+ * Pages name the company's photographs as the album does; stored pictures carry a hash of their
+ * content beside it.
+ */
 const inAlbum = (file: string) => file.replace(/-[0-9a-f]{16}(?=\.webp$)/, '')
-const coversOf = (homes: readonly Home[]) => homes.map(({ images }) => inAlbum(images[0]?.file ?? ''))
-const picturesOf = (things: readonly Shown[]) => things.map(({ image }) => inAlbum(image?.file ?? ''))
+const coversOf = (homes: readonly Home[]) =>
+  homes.map(({ images }) => inAlbum(images[0]?.file ?? ''))
+const picturesOf = (things: readonly Shown[]) =>
+  things.map(({ image }) => inAlbum(image?.file ?? ''))
 const twice = (files: readonly string[]) => files.filter((file, n) => files.indexOf(file) !== n)
 /** The pictures a page of the web names itself. */
 const writtenIn = (...parts: string[]) =>
-  readFileSync(join(import.meta.dirname, '../../web/features', ...parts), 'utf8').match(/[a-z-]+\.webp/g) ?? []
+  readFileSync(join(import.meta.dirname, '../../web/features', ...parts), 'utf8').match(
+    /[a-z-]+\.webp/g,
+  ) ?? []
 
 const NEIGHBOURHOODS = 5
 
@@ -42,11 +49,18 @@ test('no page of the demo shows a picture twice', async () => {
   const pages = {
     home: await homePage(there),
     search: coversOf(granted(await visitor('searchRoomCategories', {})).room_categories),
-    offers: [...writtenIn('offers', 'offers-banner.tsx'), ...picturesOf(granted(await visitor('listOffers', {})).offers)],
+    offers: [
+      ...writtenIn('offers', 'offers-banner.tsx'),
+      ...picturesOf(granted(await visitor('listOffers', {})).offers),
+    ],
     locations: picturesOf(granted(await visitor('listLocations', {})).locations),
   }
   for (const [page, files] of Object.entries(pages)) {
-    expect([page, files.filter((file) => !file.endsWith('.webp')), twice(files)]).toEqual([page, [], []])
+    expect([page, files.filter((file) => !file.endsWith('.webp')), twice(files)]).toEqual([
+      page,
+      [],
+      [],
+    ])
     expect(files.length, page).toBeGreaterThan(10)
   }
 }, 180_000) // the first loads the demo
@@ -72,7 +86,9 @@ test('every payment and refund of the demo is at the bank, and a seeded booking 
     given_back: Math.round(Number(refund) * 100),
   })
   const mine = granted(await there.sara.call('listMyBookings', {}))
-  expect([...mine.upcoming_bookings, ...mine.past_bookings].find(({ id }) => id === stay.id)).toMatchObject({
+  expect(
+    [...mine.upcoming_bookings, ...mine.past_bookings].find(({ id }) => id === stay.id),
+  ).toMatchObject({
     refund_status: 'done',
     refund_amount: refund,
   })

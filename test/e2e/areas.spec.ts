@@ -1,6 +1,10 @@
 import { expect, settled, test } from './fixtures.ts'
 
-test('an area is chosen by its picture; on the page of all areas a row of names leads to each', async ({ page, address, messages }) => {
+test('an area is chosen by its picture; on the page of all areas a row of names leads to each', async ({
+  page,
+  address,
+  messages,
+}) => {
   await page.goto(address('/book-a-stay'))
   await settled(page)
   const tiles = page.getByRole('region', { name: messages.search.book.places }).getByRole('article')

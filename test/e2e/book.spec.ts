@@ -3,9 +3,30 @@ import { OTP } from '#contract/account-limits.ts'
 import { TEST_CARDS } from '../../server/outside/sandbox-bank/test-cards.ts'
 import { groupCardNumber } from '../../web/features/checkout/pay/card-number.ts'
 import { expectNothingFound } from './steps/axe.ts'
-import { booked, amountsOn, CARD, codeSentTo, giveDetails, identify, pay, reserve, unfoldPrice } from './steps/booking.ts'
+import {
+  booked,
+  amountsOn,
+  CARD,
+  codeSentTo,
+  giveDetails,
+  identify,
+  pay,
+  reserve,
+  unfoldPrice,
+} from './steps/booking.ts'
 import { SERVERS } from './servers/open-servers.ts'
-import { expect, freeHome, inboxOf, newGuest, openElsewhere, ownDays, ownStay, settled, test, type MESSAGES } from './fixtures.ts'
+import {
+  expect,
+  freeHome,
+  inboxOf,
+  newGuest,
+  openElsewhere,
+  ownDays,
+  ownStay,
+  settled,
+  test,
+  type MESSAGES,
+} from './fixtures.ts'
 
 test(
   'a visitor books a home: one total and one party all the way, the email, the receipt, the calendar',
@@ -14,7 +35,9 @@ test(
     const guest = newGuest(lang)
     const home = await freeHome(page, ownStay(info, 17))
     const total = home.price.non_member.total
-    await page.goto(address(`/search-results?from=${home.from}&to=${home.to}&adults=2&infants=true`))
+    await page.goto(
+      address(`/search-results?from=${home.from}&to=${home.to}&adults=2&infants=true`),
+    )
     const card = page
       .locator('article, li')
       .filter({ has: page.locator(`a[href*="/stay-details/${home.slug}"]`) })
@@ -26,18 +49,26 @@ test(
     const reads: string[] = []
     page.on(
       'request',
-      (request) => request.method() === 'GET' && request.url().includes('/api/payment/checkout/') && reads.push(request.url()),
+      (request) =>
+        request.method() === 'GET' &&
+        request.url().includes('/api/payment/checkout/') &&
+        reads.push(request.url()),
     )
     await reserve(page, messages)
     const party = messages.guests(2, true)
-    await expect(page.getByRole('region', { name: messages.checkout.summary.title })).toContainText(party)
+    await expect(page.getByRole('region', { name: messages.checkout.summary.title })).toContainText(
+      party,
+    )
     await identify(page, messages, guest)
     await expect.poll(() => amountsOn(page)).toContain(total)
-    await expect(page.getByRole('region', { name: messages.checkout.summary.title })).toContainText(party)
+    await expect(page.getByRole('region', { name: messages.checkout.summary.title })).toContainText(
+      party,
+    )
     await pay(page, messages, CARD.good)
     const reservation_id = await booked(page)
     expect(reservation_id).toMatch(/^SDF-\d+$/)
-    // before the card is charged and for the confirmation; once more where a browser takes over a page slowly
+    // before the card is charged and for the confirmation; once more where a browser takes over a
+    // page slowly
     expect(reads.length).toBeLessThanOrEqual(3)
     expect(await amountsOn(page)).toContain(total)
     await expect(page.getByRole('main')).toContainText(party)
@@ -45,22 +76,34 @@ test(
 
     await page.reload()
     await expect(page.getByRole('main')).toContainText(reservation_id)
-    await expect.poll(async () => (await inboxOf(page, guest.email)).length, { timeout: 20_000 }).toBe(1)
+    await expect
+      .poll(async () => (await inboxOf(page, guest.email)).length, { timeout: 20_000 })
+      .toBe(1)
     const [email] = await inboxOf(page, guest.email)
     expect(email?.html).toContain(lang === 'ar' ? 'dir="rtl"' : 'dir="ltr"')
     expect(email?.text.replace(/,/g, '')).toContain(total.replace(/\.00$/, ''))
     expect(email?.text).toContain(reservation_id)
     expect(email?.text).toContain(party)
     expect(email?.attachments[0]).toMatchObject({ type: 'application/pdf' })
-    const booking_document = await page.request.get(`http://localhost:${SERVERS.port}/dev/inbox/attachments/${email?.id}/0`)
+    const booking_document = await page.request.get(
+      `http://localhost:${SERVERS.port}/dev/inbox/attachments/${email?.id}/0`,
+    )
     expect((await booking_document.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
-    const calendar = await page.request.get(`http://localhost:${SERVERS.port}/api/booking/calendar/?reservation_id=${reservation_id}`)
-    expect(await calendar.text()).toMatch(new RegExp(`DTEND;VALUE=DATE:${home.to.replaceAll('-', '')}`))
+    const calendar = await page.request.get(
+      `http://localhost:${SERVERS.port}/api/booking/calendar/?reservation_id=${reservation_id}`,
+    )
+    expect(await calendar.text()).toMatch(
+      new RegExp(`DTEND;VALUE=DATE:${home.to.replaceAll('-', '')}`),
+    )
   },
 )
 
-async function expectTheWayThere(page: Page, messages: (typeof MESSAGES)['en'], { from, to }: { from: string; to: string }) {
+async function expectTheWayThere(
+  page: Page,
+  messages: (typeof MESSAGES)['en'],
+  { from, to }: { from: string; to: string },
+) {
   const { arrival, where, help } = messages.checkout.success
   const steps = page.getByRole('region', { name: arrival.heading }).getByRole('listitem')
   await expect(steps).toHaveCount(4)
@@ -88,40 +131,63 @@ test('before the code the guest sees home, total and terms; a done step leads ba
   await reserve(page, messages)
   const booked_home = page.getByRole('region', { name: summary.title })
   const { refundable, non_refundable, nothing_back } = messages.stay.panel
-  await expect(booked_home).toContainText(home.path.includes('terms=non_refundable') ? `${non_refundable}${nothing_back}` : refundable)
+  await expect(booked_home).toContainText(
+    home.path.includes('terms=non_refundable') ? `${non_refundable}${nothing_back}` : refundable,
+  )
   const is_phone = (page.viewportSize()?.width ?? 0) < 600
-  const short = page.locator('form').locator('xpath=preceding-sibling::*').last().getByText(messages.day(home.from))
+  const short = page
+    .locator('form')
+    .locator('xpath=preceding-sibling::*')
+    .last()
+    .getByText(messages.day(home.from))
   await expect(short).toBeVisible({ visible: is_phone })
   const guest = newGuest(lang)
   await giveDetails(page, messages, guest)
-  await expect(page.getByRole('link', { name: code.demo_inbox })).toHaveAttribute('href', /dev\/inbox\?to=%2B971/)
-  const done = page.getByRole('list', { name: details.steps }).getByRole('button', { name: details.step_details })
+  await expect(page.getByRole('link', { name: code.demo_inbox })).toHaveAttribute(
+    'href',
+    /dev\/inbox\?to=%2B971/,
+  )
+  const done = page
+    .getByRole('list', { name: details.steps })
+    .getByRole('button', { name: details.step_details })
   await done.click()
   await expect(page.getByRole('heading', { level: 1, name: details.title })).toBeVisible()
   await expect(page.locator('[name="email"]')).toHaveValue(guest.email)
   await expect(page.getByRole('list', { name: details.steps }).getByRole('button')).toHaveCount(0)
 })
 
-test('a declined card keeps the nights; another card books them', { tag: '@both' }, async ({ page, address, messages, lang }, info) => {
-  const home = await freeHome(page, ownStay(info, 19))
-  await page.goto(address(home.path))
-  await reserve(page, messages)
-  await identify(page, messages, newGuest(lang))
-  await expectTestCards(page, messages)
-  await pay(page, messages, CARD.declined)
-  const alert = page.getByRole('alert').filter({ hasText: messages.checkout.pay.declined.card_declined })
-  await expect(alert).toContainText(messages.checkout.pay.next_try.card_declined)
-  await expect(alert).not.toContainText(messages.errors.PAYMENT_FAILED)
-  await expect(page.locator('[name="number"]')).toBeFocused()
-  await expect(page.locator('[name="number"]')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.locator('[name="number"]')).toHaveAccessibleDescription(messages.checkout.pay.declined_field.card_declined)
-  await expect(page.locator('[name="cvc"]')).toHaveValue('')
-  await expect(page.getByRole('status').filter({ hasText: messages.checkout.pay.brands.visa })).toHaveCount(1)
-  await page.locator('[name="number"]').fill('5555 5555')
-  await expect(page.getByRole('status').filter({ hasText: messages.checkout.pay.brands.mastercard })).toHaveCount(1)
-  await pay(page, messages, CARD.good)
-  await booked(page)
-})
+test(
+  'a declined card keeps the nights; another card books them',
+  { tag: '@both' },
+  async ({ page, address, messages, lang }, info) => {
+    const home = await freeHome(page, ownStay(info, 19))
+    await page.goto(address(home.path))
+    await reserve(page, messages)
+    await identify(page, messages, newGuest(lang))
+    await expectTestCards(page, messages)
+    await pay(page, messages, CARD.declined)
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: messages.checkout.pay.declined.card_declined })
+    await expect(alert).toContainText(messages.checkout.pay.next_try.card_declined)
+    await expect(alert).not.toContainText(messages.errors.PAYMENT_FAILED)
+    await expect(page.locator('[name="number"]')).toBeFocused()
+    await expect(page.locator('[name="number"]')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('[name="number"]')).toHaveAccessibleDescription(
+      messages.checkout.pay.declined_field.card_declined,
+    )
+    await expect(page.locator('[name="cvc"]')).toHaveValue('')
+    await expect(
+      page.getByRole('status').filter({ hasText: messages.checkout.pay.brands.visa }),
+    ).toHaveCount(1)
+    await page.locator('[name="number"]').fill('5555 5555')
+    await expect(
+      page.getByRole('status').filter({ hasText: messages.checkout.pay.brands.mastercard }),
+    ).toHaveCount(1)
+    await pay(page, messages, CARD.good)
+    await booked(page)
+  },
+)
 
 async function expectTestCards(page: Page, messages: (typeof MESSAGES)['en']) {
   const { pay: success } = messages.checkout
@@ -130,7 +196,9 @@ async function expectTestCards(page: Page, messages: (typeof MESSAGES)['en']) {
   await settled(page)
   await form.getByText(success.demo, { exact: true }).click()
   for (const number of Object.keys(TEST_CARDS)) {
-    const row = form.getByRole('listitem').filter({ has: page.getByRole('button', { name: success.use(groupCardNumber(number)) }) })
+    const row = form
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: success.use(groupCardNumber(number)) }) })
     await expect(row).toContainText(/\p{L}{3}/u)
   }
   const rows = form.getByRole('listitem').filter({ has: page.getByRole('button') })
@@ -168,7 +236,9 @@ test('the payment window closes: the page says so, the nights are free again, an
   await page.goto(hasty(home.path))
   await reserve(page, messages)
   await identify(page, messages, newGuest(lang))
-  await expect(page.getByText(messages.checkout.endings.expired.title)).toBeVisible({ timeout: (SERVERS.hasty_window_seconds + 15) * 1000 })
+  await expect(page.getByText(messages.checkout.endings.expired.title)).toBeVisible({
+    timeout: (SERVERS.hasty_window_seconds + 15) * 1000,
+  })
   await expectNothingFound(page)
   await page.reload()
   await expect(page.getByText(messages.checkout.endings.expired.title)).toBeVisible()
@@ -180,16 +250,25 @@ test('the payment window closes: the page says so, the nights are free again, an
       return await reply.text()
     })
     .toContain(`"slug":"${home.slug}"`)
-  const others = page.getByRole('region', { name: messages.checkout.endings.same_nights }).getByRole('link')
-  await expect(others.first()).toHaveAttribute('href', new RegExp(`from=${home.from}&to=${home.to}`))
-  await expect(page.getByRole('region', { name: messages.checkout.summary.title })).toContainText(messages.day(home.from))
+  const others = page
+    .getByRole('region', { name: messages.checkout.endings.same_nights })
+    .getByRole('link')
+  await expect(others.first()).toHaveAttribute(
+    'href',
+    new RegExp(`from=${home.from}&to=${home.to}`),
+  )
+  await expect(page.getByRole('region', { name: messages.checkout.summary.title })).toContainText(
+    messages.day(home.from),
+  )
   const lapsed = page.url()
   await page.getByRole('button', { name: messages.checkout.endings.hold_again }).click()
   await page.waitForURL((url) => url.href !== lapsed && url.pathname.endsWith('/book-room'))
   await expect(page.getByRole('heading', { name: messages.checkout.pay.title })).toBeVisible()
-  await expect(page.getByRole('list', { name: messages.checkout.guest.steps }).locator('[aria-current="step"]')).toContainText(
-    messages.checkout.guest.step_pay,
-  )
+  await expect(
+    page
+      .getByRole('list', { name: messages.checkout.guest.steps })
+      .locator('[aria-current="step"]'),
+  ).toContainText(messages.checkout.guest.step_pay)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await page.goBack() // to where the guest was before the hold that has ended
   await expect(page.getByText(messages.checkout.endings.expired.title)).toHaveCount(0)
@@ -228,13 +307,23 @@ test('the bank says yes too late and somebody else has the nights: the page says
   await other.context().close()
 
   await page.getByRole('button').first().click()
-  await expect(page.getByRole('heading', { name: messages.checkout.endings.book_failed.title })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: messages.checkout.endings.book_failed.title }),
+  ).toBeVisible()
   await expectNothingFound(page)
   const subjects = async () => (await inboxOf(page, late.email)).map((email) => email.subject)
-  await expect.poll(subjects, { timeout: 20_000 }).toEqual([lang === 'ar' ? 'لم يكتمل حجزك' : 'Your booking did not go through'])
+  await expect
+    .poll(subjects, { timeout: 20_000 })
+    .toEqual([lang === 'ar' ? 'لم يكتمل حجزك' : 'Your booking did not go through'])
 })
 
-test('back, reload and a second tab in the middle of paying lose nothing', async ({ page, address, messages, lang, context }, info) => {
+test('back, reload and a second tab in the middle of paying lose nothing', async ({
+  page,
+  address,
+  messages,
+  lang,
+  context,
+}, info) => {
   const home = await freeHome(page, ownStay(info, 22))
   const guest = newGuest(lang)
   await page.goto(address(home.path))
@@ -246,7 +335,9 @@ test('back, reload and a second tab in the middle of paying lose nothing', async
   await page.reload()
   await settled(page)
   await expect(page.getByLabel(messages.checkout.guest.first_name)).toHaveValue(guest.first_name)
-  await expect(page.getByLabel(messages.checkout.guest.email, { exact: true })).toHaveValue(guest.email)
+  await expect(page.getByLabel(messages.checkout.guest.email, { exact: true })).toHaveValue(
+    guest.email,
+  )
   await identify(page, messages, guest)
   const at_the_till = page.url()
   await page.reload()
@@ -262,40 +353,54 @@ test('back, reload and a second tab in the middle of paying lose nothing', async
   expect(await booked(page)).toBe(reservation_id)
 })
 
-test('wrong input is said on its field, in the language of the page', { tag: '@both' }, async ({ page, address, messages, lang }, info) => {
-  const home = await freeHome(page, ownStay(info, 23))
-  const guest = newGuest(lang)
-  await page.goto(address(home.path))
-  await reserve(page, messages)
-  await page.waitForURL(/guest-checkout/)
-  await settled(page)
-  const { guest: labels, code } = messages.checkout
-  await page.getByRole('button', { name: labels.send }).click()
-  await expect(page.getByLabel(labels.first_name)).toBeFocused()
-  await expect(page.getByText(messages.field_faults['first_name']?.required ?? '').first()).toBeVisible()
-  await page.getByLabel(labels.first_name).fill(guest.first_name)
-  await page.getByLabel(labels.last_name).fill(guest.last_name)
-  await page.getByLabel(messages.shell.phone.number, { exact: true }).fill(guest.phone)
-  await page.getByLabel(labels.email, { exact: true }).fill('sara@example.com')
-  await page.getByRole('button', { name: labels.send }).click()
-  await expect(page.getByText(messages.errors.USER_EXIST_CHECKOUT)).toBeVisible()
-  await page.getByLabel(labels.email, { exact: true }).fill(guest.email)
-  await page.getByRole('button', { name: labels.send }).click()
-  await expect(page.getByLabel(code.label)).toBeVisible()
-  const right = await codeSentTo(page, guest)
-  await page.getByLabel(code.label).fill(right === '123456' ? '654321' : '123456')
-  const confirm = page.getByRole('button', { name: code.confirm })
-  if (await confirm.isVisible()) await confirm.click()
-  await expect(page.getByText(messages.errors.WRONG_OTP).first()).toBeVisible()
-})
+test(
+  'wrong input is said on its field, in the language of the page',
+  { tag: '@both' },
+  async ({ page, address, messages, lang }, info) => {
+    const home = await freeHome(page, ownStay(info, 23))
+    const guest = newGuest(lang)
+    await page.goto(address(home.path))
+    await reserve(page, messages)
+    await page.waitForURL(/guest-checkout/)
+    await settled(page)
+    const { guest: labels, code } = messages.checkout
+    await page.getByRole('button', { name: labels.send }).click()
+    await expect(page.getByLabel(labels.first_name)).toBeFocused()
+    await expect(
+      page.getByText(messages.field_faults['first_name']?.required ?? '').first(),
+    ).toBeVisible()
+    await page.getByLabel(labels.first_name).fill(guest.first_name)
+    await page.getByLabel(labels.last_name).fill(guest.last_name)
+    await page.getByLabel(messages.shell.phone.number, { exact: true }).fill(guest.phone)
+    await page.getByLabel(labels.email, { exact: true }).fill('sara@example.com')
+    await page.getByRole('button', { name: labels.send }).click()
+    await expect(page.getByText(messages.errors.USER_EXIST_CHECKOUT)).toBeVisible()
+    await page.getByLabel(labels.email, { exact: true }).fill(guest.email)
+    await page.getByRole('button', { name: labels.send }).click()
+    await expect(page.getByLabel(code.label)).toBeVisible()
+    const right = await codeSentTo(page, guest)
+    await page.getByLabel(code.label).fill(right === '123456' ? '654321' : '123456')
+    const confirm = page.getByRole('button', { name: code.confirm })
+    if (await confirm.isVisible()) await confirm.click()
+    await expect(page.getByText(messages.errors.WRONG_OTP).first()).toBeVisible()
+  },
+)
 
-test('that a code has expired is said once: by the clock, then on its field', async ({ page, address, messages, lang }, info) => {
+test('that a code has expired is said once: by the clock, then on its field', async ({
+  page,
+  address,
+  messages,
+  lang,
+}, info) => {
   const { code } = messages.checkout
   const home = await freeHome(page, ownStay(info, 24))
   await page.route('**/api/user/guest_checkout/', async (route) => {
     const response = await route.fetch()
     const body = await response.json()
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, expiry: new Date(Date.now() - 1_000).toISOString() } } })
+    await route.fulfill({
+      response,
+      json: { ...body, data: { ...body.data, expiry: new Date(Date.now() - 1_000).toISOString() } },
+    })
   })
   await page.goto(address(home.path))
   await reserve(page, messages)
@@ -337,15 +442,25 @@ test(
     expect(Number(member.total)).toBeLessThan(Number(non_member.total))
     await expect.poll(() => amountsOn(page)).toContain(member.total)
     const coupon = page.getByLabel(messages.checkout.coupon.label).filter({ visible: true })
-    const apply = page.getByRole('button', { name: messages.checkout.coupon.apply, exact: true }).filter({ visible: true })
-    await page.getByText(messages.checkout.coupon.title, { exact: true }).filter({ visible: true }).first().click()
+    const apply = page
+      .getByRole('button', { name: messages.checkout.coupon.apply, exact: true })
+      .filter({ visible: true })
+    await page
+      .getByText(messages.checkout.coupon.title, { exact: true })
+      .filter({ visible: true })
+      .first()
+      .click()
     await coupon.fill('nonsense')
     await apply.click()
-    await expect(page.getByText(messages.errors.COUPON_NOT_FOUND).filter({ visible: true }).first()).toBeVisible()
+    await expect(
+      page.getByText(messages.errors.COUPON_NOT_FOUND).filter({ visible: true }).first(),
+    ).toBeVisible()
     await coupon.fill('welcome10')
     await apply.click()
     await unfoldPrice(page, messages)
-    await expect(page.getByText(messages.line_labels.coupon).filter({ visible: true }).first()).toBeVisible()
+    await expect(
+      page.getByText(messages.line_labels.coupon).filter({ visible: true }).first(),
+    ).toBeVisible()
     await expect.poll(() => amountsOn(page)).not.toContain(member.total)
     await pay(page, messages, CARD.good)
     await booked(page)
@@ -362,13 +477,26 @@ test('a coupon that a card was charged with in another tab is not taken off, and
   await page.goto(address(home.path))
   await reserve(page, messages)
   await identify(page, messages, newGuest(lang))
-  await page.getByText(messages.checkout.coupon.title, { exact: true }).filter({ visible: true }).first().click()
+  await page
+    .getByText(messages.checkout.coupon.title, { exact: true })
+    .filter({ visible: true })
+    .first()
+    .click()
   await page.getByLabel(messages.checkout.coupon.label).filter({ visible: true }).fill('WELCOME10')
-  await page.getByRole('button', { name: messages.checkout.coupon.apply, exact: true }).filter({ visible: true }).click()
-  const applied = page.getByText(messages.checkout.coupon.applied('WELCOME10')).filter({ visible: true }).first()
+  await page
+    .getByRole('button', { name: messages.checkout.coupon.apply, exact: true })
+    .filter({ visible: true })
+    .click()
+  const applied = page
+    .getByText(messages.checkout.coupon.applied('WELCOME10'))
+    .filter({ visible: true })
+    .first()
   await expect(applied).toBeVisible()
   await chargeElsewhere(page)
-  await page.getByRole('button', { name: messages.checkout.coupon.remove }).filter({ visible: true }).click()
+  await page
+    .getByRole('button', { name: messages.checkout.coupon.remove })
+    .filter({ visible: true })
+    .click()
   await expect(page.getByRole('alert').getByText(messages.checkout.coupon.stays)).toBeVisible()
   await expect(applied).toBeVisible()
 })
@@ -378,18 +506,32 @@ async function chargeElsewhere(page: Page) {
   const root = new URL(page.url()).origin
   const reservation_id = new URL(page.url()).searchParams.get('reservation_id') ?? ''
   const headers = { origin: root, 'x-sadaf-session': 'cookie' }
-  const started = await page.request.post(`${root}/api/payment/checkout/`, { data: { reservation_id }, headers })
+  const started = await page.request.post(`${root}/api/payment/checkout/`, {
+    data: { reservation_id },
+    headers,
+  })
   const { payment_intent, client_secret } = JSON.parse(await started.text()).data
   const card = { number: CARD.good, exp_month: '12', exp_year: '2034', cvc: '123' }
-  const fields = Object.entries(card).map(([name, value]) => [`payment_method_data[card][${name}]`, value])
-  const charged = await page.request.post(`${root}/sandbox-bank/v1/payment_intents/${payment_intent}/confirm`, {
-    headers: { authorization: 'Bearer pk_test_sandbox' },
-    form: { client_secret, ...Object.fromEntries(fields) },
-  })
+  const fields = Object.entries(card).map(([name, value]) => [
+    `payment_method_data[card][${name}]`,
+    value,
+  ])
+  const charged = await page.request.post(
+    `${root}/sandbox-bank/v1/payment_intents/${payment_intent}/confirm`,
+    {
+      headers: { authorization: 'Bearer pk_test_sandbox' },
+      form: { client_secret, ...Object.fromEntries(fields) },
+    },
+  )
   expect(charged.ok()).toBe(true)
 }
 
-test('digits of an Arabic or Persian keyboard are the phone, the code and the card', async ({ page, address, messages, lang }, info) => {
+test('digits of an Arabic or Persian keyboard are the phone, the code and the card', async ({
+  page,
+  address,
+  messages,
+  lang,
+}, info) => {
   const guest = newGuest(lang)
   const home = await freeHome(page, ownStay(info, 27))
   await page.goto(address(home.path))
@@ -401,13 +543,20 @@ test('digits of an Arabic or Persian keyboard are the phone, the code and the ca
   await page.getByRole('button', { name: messages.checkout.code.confirm }).click()
   await page.waitForURL(/book-room/)
   const typeInPersian = (text: string) => inDigits('۰۱۲۳۴۵۶۷۸۹', text)
-  await pay(page, messages, typeInPersian(CARD.good), { expiry: typeInPersian('1234'), cvc: typeInPersian('123') })
+  await pay(page, messages, typeInPersian(CARD.good), {
+    expiry: typeInPersian('1234'),
+    cvc: typeInPersian('123'),
+  })
   await booked(page)
 })
 
-const inDigits = (script: string, text: string) => text.replaceAll(/\d/g, (digit) => script[Number(digit)] ?? digit)
+const inDigits = (script: string, text: string) =>
+  text.replaceAll(/\d/g, (digit) => script[Number(digit)] ?? digit)
 
-test('a checkout address without its price leads back to the home with what was chosen', async ({ page, address }, info) => {
+test('a checkout address without its price leads back to the home with what was chosen', async ({
+  page,
+  address,
+}, info) => {
   const home = await freeHome(page, ownStay(info, 28))
   await page.goto(
     address(
@@ -416,5 +565,11 @@ test('a checkout address without its price leads back to the home with what was 
   )
   await page.waitForURL(/stay-details/)
   const chosen = Object.fromEntries(new URL(page.url()).searchParams)
-  expect(chosen).toMatchObject({ from: home.from, to: home.to, adults: '2', children: '1', terms: 'refundable' })
+  expect(chosen).toMatchObject({
+    from: home.from,
+    to: home.to,
+    adults: '2',
+    children: '1',
+    terms: 'refundable',
+  })
 })

@@ -11,7 +11,11 @@ test('the fourth visitor behind one address holds as well: the browser does the 
 }, info) => {
   test.slow()
   const carrier = `10.250.${info.retry}.7`
-  const stays = [await freeHome(page, ownStay(info, 51)), await freeHome(page, ownStay(info, 52)), await freeHome(page, ownStay(info, 53))]
+  const stays = [
+    await freeHome(page, ownStay(info, 51)),
+    await freeHome(page, ownStay(info, 52)),
+    await freeHome(page, ownStay(info, 53)),
+  ]
   for (const stay of stays) {
     const other = await openElsewhere(browser, { extraHTTPHeaders: { 'x-forwarded-for': carrier } })
     await becomeGuest(other, newGuest(lang), lang)
@@ -20,7 +24,9 @@ test('the fourth visitor behind one address holds as well: the browser does the 
   }
   const home = await freeHome(page, ownStay(info, 54))
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': carrier })
-  const checked = page.waitForRequest((request) => request.url().includes('/api/booking/human_check/'))
+  const checked = page.waitForRequest((request) =>
+    request.url().includes('/api/booking/human_check/'),
+  )
   await page.goto(address(`/stay-details/${home.slug}?from=${home.from}&to=${home.to}`))
   await reserve(page, messages)
   await identify(page, messages, newGuest(lang))

@@ -3,10 +3,25 @@ import sharp from 'sharp'
 import { expectNothingFound } from './steps/axe.ts'
 import { becomeGuest, payForStay } from './steps/paid-stay.ts'
 import { SERVERS } from './servers/open-servers.ts'
-import { expect, inboxOf, isOfBundle, newGuest, openElsewhere, ownStay, settled, test, type MESSAGES } from './fixtures.ts'
+import {
+  expect,
+  inboxOf,
+  isOfBundle,
+  newGuest,
+  openElsewhere,
+  ownStay,
+  settled,
+  test,
+  type MESSAGES,
+} from './fixtures.ts'
 
 type Messages = (typeof MESSAGES)['en']
-type Booking = { days_ahead: number; bundle: number; booker: ReturnType<typeof newGuest>; lang: 'en' | 'ar' }
+type Booking = {
+  days_ahead: number
+  bundle: number
+  booker: ReturnType<typeof newGuest>
+  lang: 'en' | 'ar'
+}
 
 const photo = async () => ({
   name: 'passport.jpg',
@@ -18,26 +33,42 @@ const photo = async () => ({
 /** As a telephone takes it, larger than may be sent. */
 async function largePhoto() {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
-  const buffer = await sharp({ create: { width: 2_400, height: 1_800, channels: 3, background: '#2b5a63', noise } })
+  const buffer = await sharp({
+    create: { width: 2_400, height: 1_800, channels: 3, background: '#2b5a63', noise },
+  })
     .jpeg({ quality: 95 })
     .toBuffer()
   expect(buffer.length).toBeGreaterThan(2 * 1024 * 1024)
   return { name: 'passport.jpg', mimeType: 'image/jpeg', buffer }
 }
-const WRONG = { name: 'passport.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 not a picture at all') }
+const WRONG = {
+  name: 'passport.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('%PDF-1.7 not a picture at all'),
+}
 const EMPTY = { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }
 const LARGE = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2 * 1024 * 1024) }
 
 /** Three people book a home, on nights of this story's own. Returns the number of the booking. */
-async function bookForThree(page: Page, { days_ahead, bundle, booker, lang }: Booking): Promise<string> {
-  const day = (offset: number) => new Date(Date.now() + 4 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
+async function bookForThree(
+  page: Page,
+  { days_ahead, bundle, booker, lang }: Booking,
+): Promise<string> {
+  const day = (offset: number) =>
+    new Date(Date.now() + 4 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
   const nights = { from: day(days_ahead), to: day(days_ahead + 3), guests: 3 }
-  const response = await page.request.get(`http://localhost:${SERVERS.port}/api/properties/fetch/`, { params: nights })
-  const homes: { id: number; slug: string; max_occupants: number }[] = JSON.parse(await response.text()).data.room_categories
+  const response = await page.request.get(
+    `http://localhost:${SERVERS.port}/api/properties/fetch/`,
+    { params: nights },
+  )
+  const homes: { id: number; slug: string; max_occupants: number }[] = JSON.parse(
+    await response.text(),
+  ).data.room_categories
   const home = homes.find(({ id, max_occupants }) => isOfBundle(id, bundle) && max_occupants >= 3)
   if (!home) throw new Error('No home for three is free')
   await becomeGuest(page, booker, lang)
-  return (await payForStay(page, { stay: { ...home, ...nights }, is_refundable: false, lang })).reservation_id
+  return (await payForStay(page, { stay: { ...home, ...nights }, is_refundable: false, lang }))
+    .reservation_id
 }
 
 async function fill(guest: Locator, messages: Messages, { lives_here }: { lives_here: boolean }) {
@@ -47,7 +78,8 @@ async function fill(guest: Locator, messages: Messages, { lives_here }: { lives_
   await guest.getByText(check_in.health).click()
 }
 
-const send = (guest: Locator, { check_in }: Messages) => guest.getByRole('button', { name: check_in.submit }).click()
+const send = (guest: Locator, { check_in }: Messages) =>
+  guest.getByRole('button', { name: check_in.submit }).click()
 
 test('a party of three checks in: one fills in two of them, a wrong file and all, the third does it by a link of their own', async ({
   page,
@@ -71,8 +103,12 @@ test('a party of three checks in: one fills in two of them, a wrong file and all
   await expect(guests.first().getByRole('button', { name: check_in.submit })).toHaveCount(0)
   await guests.first().getByText(check_in.no, { exact: true }).click()
   await send(guests.first(), messages)
-  await expect(guests.first().getByText(messages.field_faults['id_image']?.required ?? '')).toBeVisible()
-  await expect(guests.first().getByText(messages.field_faults['has_health_consent']?.required ?? '')).toBeVisible()
+  await expect(
+    guests.first().getByText(messages.field_faults['id_image']?.required ?? ''),
+  ).toBeVisible()
+  await expect(
+    guests.first().getByText(messages.field_faults['has_health_consent']?.required ?? ''),
+  ).toBeVisible()
   await expectNothingFound(page)
   await fill(guests.first(), messages, { lives_here: false })
   await guests.first().locator('input[type="file"]').setInputFiles(LARGE)
@@ -84,7 +120,9 @@ test('a party of three checks in: one fills in two of them, a wrong file and all
     .locator('input[type="file"]')
     .setInputFiles(await photo())
   await expect(guests.first().getByText(messages.errors.FILE_UPLOAD_FAILED)).toHaveCount(0)
-  await expect(guests.nth(2).getByRole('button', { name: check_in.link_for(check_in.guest(3)) })).toBeVisible()
+  await expect(
+    guests.nth(2).getByRole('button', { name: check_in.link_for(check_in.guest(3)) }),
+  ).toBeVisible()
   await guests.first().getByLabel(check_in.expected_time).selectOption('18:30')
   await send(guests.first(), messages)
   await expect(guests.first()).toContainText(check_in.done)
@@ -97,7 +135,8 @@ test('a party of three checks in: one fills in two of them, a wrong file and all
   await send(second, messages)
   await expect(second.getByText(messages.errors.FILE_TYPE_INVALID)).toBeVisible()
   await expect(second.getByLabel(check_in.first_name)).toHaveValue('Amal')
-  await second.locator('input[type="file"]').setInputFiles(await largePhoto()) // made smaller before it is sent
+  // made smaller before it is sent
+  await second.locator('input[type="file"]').setInputFiles(await largePhoto())
   await send(second, messages)
   await expect(second).toContainText(check_in.done)
 
@@ -128,24 +167,41 @@ test('a party of three checks in: one fills in two of them, a wrong file and all
   await expectNothingFound(page)
 })
 
-test('what opens no check-in says so kindly, and a number asks who is there', async ({ page, address, messages }) => {
+test('what opens no check-in says so kindly, and a number asks who is there', async ({
+  page,
+  address,
+  messages,
+}) => {
   await page.goto(address('/check-in'))
   await expect(page).toHaveURL(address('/'))
   await page.goto(address(`/check-in?id=${'A'.repeat(43)}`))
-  await expect(page.getByRole('heading', { name: messages.check_in.ended.INVALID_BOOKING.title })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: messages.check_in.ended.INVALID_BOOKING.title }),
+  ).toBeVisible()
   await expectNothingFound(page)
   await page.goto(address('/check-in?id=SDF-240001'))
   await expect(page).toHaveURL(/\/login\?redirect=/)
 })
 
-test('when nothing comes back from the upload it is said, and nothing typed is lost', async ({ page, address, messages, lang }, info) => {
+test('when nothing comes back from the upload it is said, and nothing typed is lost', async ({
+  page,
+  address,
+  messages,
+  lang,
+}, info) => {
   const { check_in } = messages
-  const reservation_id = await bookForThree(page, { ...ownStay(info, 30), booker: newGuest(lang), lang })
+  const reservation_id = await bookForThree(page, {
+    ...ownStay(info, 30),
+    booker: newGuest(lang),
+    lang,
+  })
   await page.goto(address(`/check-in?id=${reservation_id}`))
   await settled(page)
   const lead = page.getByRole('article').first()
   await fill(lead, messages, { lives_here: false })
-  await page.route('**/api/booking/pre_check_in/', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.route('**/api/booking/pre_check_in/', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
   await send(lead, messages)
   await expect(page.getByText(messages.errors.FILE_UPLOAD_FAILED).first()).toBeVisible()
   await expect(lead.getByRole('radio', { name: check_in.no })).toBeChecked()

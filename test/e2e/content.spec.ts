@@ -16,15 +16,28 @@ const PAGES = [
 
 type Section = { title: string; text: string; sign?: string }
 type Content = {
-  data: { maintitle: string; maintitledesc: string; fields: Section[]; guest_fields: Section[]; host_fields: Section[] }
+  data: {
+    maintitle: string
+    maintitledesc: string
+    fields: Section[]
+    guest_fields: Section[]
+    host_fields: Section[]
+  }
   meta: { name: string; content: string; keyWord: string }
 }
 
 for (const { path, type } of PAGES) {
-  test(`${path} is read in its language: title, text, head; axe finds nothing`, async ({ page, address, lang }) => {
-    const answer = await page.request.get(`http://localhost:${SERVERS.port}/api/static_page/?type=${type}`, {
-      headers: { 'accept-language': lang },
-    })
+  test(`${path} is read in its language: title, text, head; axe finds nothing`, async ({
+    page,
+    address,
+    lang,
+  }) => {
+    const answer = await page.request.get(
+      `http://localhost:${SERVERS.port}/api/static_page/?type=${type}`,
+      {
+        headers: { 'accept-language': lang },
+      },
+    )
     const { data, meta }: Content = JSON.parse(await answer.text()).data
     await page.goto(address(path))
     const main = page.getByRole('main')
@@ -32,11 +45,17 @@ for (const { path, type } of PAGES) {
     await expect(main).toContainText(data.maintitledesc)
     const parts = [...data.fields, ...data.guest_fields, ...data.host_fields]
     for (const { title } of parts) {
-      await expect(main.getByText(title, { exact: true }).filter({ visible: true }).first()).toBeVisible()
+      await expect(
+        main.getByText(title, { exact: true }).filter({ visible: true }).first(),
+      ).toBeVisible()
     }
-    await expect(main.locator('svg[data-sign]')).toHaveCount(parts.filter(({ sign }) => sign !== undefined).length)
+    await expect(main.locator('svg[data-sign]')).toHaveCount(
+      parts.filter(({ sign }) => sign !== undefined).length,
+    )
     await expect(page).toHaveTitle(new RegExp(`^${meta.name}`))
-    expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe(meta.content)
+    expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe(
+      meta.content,
+    )
     expect(await page.locator('meta[name="keywords"]').getAttribute('content')).toBe(meta.keyWord)
     expect(/[\u0600-\u06ff]/.test(data.maintitle)).toBe(lang === 'ar')
     await expectNothingFound(page)
@@ -73,13 +92,22 @@ test('on a phone the parts of a policy are named behind one button, and its tabl
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toBeInViewport()
   const table = page.getByRole('table')
   await expect(table.getByRole('columnheader')).toHaveCount(3)
-  await expect(table.getByRole('row').nth(1)).toContainText(lang === 'ar' ? '7\u00A0أيام' : '7 days')
+  await expect(table.getByRole('row').nth(1)).toContainText(
+    lang === 'ar' ? '7\u00A0أيام' : '7 days',
+  )
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  const cut = await table.getByRole('cell').evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)
+  const cut = await table
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length)
   expect(cut).toBe(0)
 })
 
-test('writing to us: every fault on its field, nothing typed is lost, then it is sent', async ({ page, address, messages, lang }) => {
+test('writing to us: every fault on its field, nothing typed is lost, then it is sent', async ({
+  page,
+  address,
+  messages,
+  lang,
+}) => {
   const { contact } = messages.company
   const guest = newGuest(lang)
   await page.goto(address('/contact-us'))
@@ -89,7 +117,9 @@ test('writing to us: every fault on its field, nothing typed is lost, then it is
   await form.getByRole('button', { name: contact.submit }).click()
   await expect(form.getByLabel(contact.name, { exact: true })).toBeFocused()
   for (const field of ['phone_number', 'message'] as const) {
-    await expect(form.getByText(messages.field_faults[field]?.required ?? '', { exact: true })).toBeVisible()
+    await expect(
+      form.getByText(messages.field_faults[field]?.required ?? '', { exact: true }),
+    ).toBeVisible()
   }
   await form.getByLabel(contact.name, { exact: true }).fill(guest.first_name)
   await form.getByLabel(contact.email, { exact: true }).fill(guest.email)
@@ -109,7 +139,9 @@ test('writing to us: every fault on its field, nothing typed is lost, then it is
   await expect(message).toHaveValue('Is there a cot?')
   await form.getByRole('button', { name: contact.submit }).click()
   await expect(page.getByText(messages.successes.CONTACT_SAVED ?? '')).toBeVisible()
-  await expect(page.getByRole('heading', { name: contact.sent.title(guest.first_name) })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { name: contact.sent.title(guest.first_name) }),
+  ).toBeFocused()
   await expectNothingFound(page)
   await page.getByRole('button', { name: contact.sent.another }).click()
   await expect(form.getByLabel(contact.email, { exact: true })).toHaveValue(guest.email)
@@ -124,7 +156,9 @@ test('who is logged in finds the form filled in', async ({ page, address, messag
   const form = page.getByRole('form', { name: contact.form })
   await expect(form.getByLabel(contact.email, { exact: true })).toHaveValue('layla@example.com')
   await expect(form.getByLabel(contact.name, { exact: true })).not.toHaveValue('')
-  await expect(form.getByLabel(messages.shell.phone.number, { exact: true })).toHaveValue(/^\d{8,}$/)
+  await expect(form.getByLabel(messages.shell.phone.number, { exact: true })).toHaveValue(
+    /^\d{8,}$/,
+  )
 })
 
 test('the newsletter: subscribed once, told so the second time, ended by a press and not by a scanner', async ({
@@ -169,16 +203,25 @@ test('the newsletter: subscribed once, told so the second time, ended by a press
   await page.goto(address('/unsubscribe?id=nobody-has-this'))
   await settled(page)
   await page.getByRole('main').getByRole('button', { name: unsubscribe.submit }).click()
-  await expect(page.getByRole('heading', { level: 1, name: unsubscribe.unknown_title })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: unsubscribe.unknown_title }),
+  ).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: pages.contact_us })).toBeVisible()
   await page.goto(address('/unsubscribe'))
   await page.waitForURL((url) => /^\/(ar)?$/.test(url.pathname))
 })
 
-test('the foot of every page leads to the pages of the company, in the language of the page', async ({ page, address, messages }) => {
+test('the foot of every page leads to the pages of the company, in the language of the page', async ({
+  page,
+  address,
+  messages,
+}) => {
   await page.goto(address('/login'))
   await settled(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: messages.shell.pages.cancellation }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: messages.shell.pages.cancellation })
+    .click()
   await page.waitForURL(address('/cancellation'))
   await page.getByRole('main').getByRole('link', { name: messages.shell.pages.privacy }).click()
   await page.waitForURL(address('/privacy'))

@@ -12,7 +12,10 @@ export const ARABIC = [
 
 const files = (names: string[]) => `(${names.join('|')})\\.spec\\.ts `
 
-/** The stories that `npm test` runs, by "project file title tags"; `npm run proof -- layouts servers` runs the rest (decision 0065). */
+/**
+ * The stories that `npm test` runs, by "project file title tags"; `npm run proof -- layouts
+ * servers` runs the rest (decision 0065).
+ */
 export const EVERY_RUN = [
   '^whole-server (?!.*@proof)',
   `^(en-desktop|ar-phone) ${files(BOTH)}`,

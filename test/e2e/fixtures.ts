@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { test as base, expect, type Browser, type BrowserContextOptions, type Page, type Request, type TestInfo } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+  type Request,
+  type TestInfo,
+} from '@playwright/test'
 import type { Lang } from '#contract/constants.ts'
 import { price_messages as ar_prices } from '#contract/messages/pricing/ar.ts'
 import { price_messages as en_prices } from '#contract/messages/pricing/en.ts'
@@ -51,11 +59,16 @@ export const MESSAGES = {
 }
 
 export const test = base.extend<
-  JourneyOptions & { messages: (typeof MESSAGES)['en']; address: (path: string) => string; hasty: (path: string) => string }
+  JourneyOptions & {
+    messages: (typeof MESSAGES)['en']
+    address: (path: string) => string
+    hasty: (path: string) => string
+  }
 >({
   lang: ['en', { option: true }],
   offers_app: [false, { option: true }],
-  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, info) => use({ ...extraHTTPHeaders, 'x-forwarded-for': placeOf(info) }),
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use, info) =>
+    use({ ...extraHTTPHeaders, 'x-forwarded-for': placeOf(info) }),
   context: async ({ context, offers_app }, use) => {
     context.on('page', watchTraffic)
     if (!offers_app) await context.addInitScript(dismissApp)
@@ -79,8 +92,14 @@ export function dismissApp() {
   }
 }
 
-/** A browser that has never been here; our app is not offered there either, for its offer takes the first press outside of it. */
-export async function openElsewhere(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+/**
+ * A browser that has never been here; our app is not offered there either, for its offer takes the
+ * first press outside of it.
+ */
+export async function openElsewhere(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
   await context.addInitScript(dismissApp)
   return await context.newPage()
@@ -99,8 +118,13 @@ const LOOK_AGAIN_MS = 30
 export async function settled(page: Page) {
   await page.waitForLoadState('load')
   await untilQuiet(page)
-  // What the server drew with is taken away when the router has taken it over; asked from here, since a story may stop the page's clock.
-  for (const deadline = Date.now() + TAKEN_OVER_WITHIN_MS; Date.now() < deadline; await pause(LOOK_AGAIN_MS)) {
+  // What the server drew with is taken away when the router has taken it over; asked from here,
+  // since a story may stop the page's clock.
+  for (
+    const deadline = Date.now() + TAKEN_OVER_WITHIN_MS;
+    Date.now() < deadline;
+    await pause(LOOK_AGAIN_MS)
+  ) {
     const is_taken_over = page.evaluate(() => !('$_TSR' in globalThis))
     if (await is_taken_over.catch(() => false)) break
   }
@@ -131,14 +155,18 @@ function watchTraffic(page: Page) {
     'requestfailed',
     note((request) => seen.on_their_way.delete(request)),
   )
-  page.on('framenavigated', (frame) => frame === page.mainFrame() && seen.on_their_way.clear()) // what an earlier page asked for never comes
+  // what an earlier page asked for never comes
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && seen.on_their_way.clear())
 }
 
 async function untilQuiet(page: Page) {
   const seen = traffic.get(page)
   const isAwaited = (begun_ms: number) => Date.now() - begun_ms < LOST_AFTER_MS
-  const isQuiet = () => seen === undefined || (![...seen.on_their_way.values()].some(isAwaited) && Date.now() - seen.last_ms >= QUIET_MS)
-  for (const deadline = Date.now() + QUIET_WITHIN_MS; !isQuiet() && Date.now() < deadline;) await pause(LOOK_AGAIN_MS)
+  const isQuiet = () =>
+    seen === undefined ||
+    (![...seen.on_their_way.values()].some(isAwaited) && Date.now() - seen.last_ms >= QUIET_MS)
+  for (const deadline = Date.now() + QUIET_WITHIN_MS; !isQuiet() && Date.now() < deadline;)
+    await pause(LOOK_AGAIN_MS)
 }
 
 type Message = {
@@ -151,8 +179,14 @@ type Message = {
   attachments: { name: string; type: string }[]
 }
 
-export async function inboxOf(page: Page, to: string, port: number = SERVERS.port): Promise<Message[]> {
-  const response = await page.request.get(`http://localhost:${port}/dev/inbox.json?to=${encodeURIComponent(to)}`)
+export async function inboxOf(
+  page: Page,
+  to: string,
+  port: number = SERVERS.port,
+): Promise<Message[]> {
+  const response = await page.request.get(
+    `http://localhost:${port}/dev/inbox.json?to=${encodeURIComponent(to)}`,
+  )
   return JSON.parse(await response.text())
 }
 
@@ -174,14 +208,26 @@ const FIRST_OWN_DAY = 130
 const DAYS_APART = 5
 const GROUPS_OF_DAYS = 9
 
-/** Days ahead that no other project asks for. Groups from 9 on belong to the stories that need more than a home of their own on them. */
+/**
+ * Days ahead that no other project asks for. Groups from 9 on belong to the stories that need more
+ * than a home of their own on them.
+ */
 export function ownDays({ project }: Pick<TestInfo, 'project'>, group: number): number {
   return FIRST_OWN_DAY + (group * PROJECTS.length + PROJECTS.indexOf(project.name)) * DAYS_APART
 }
 
-/** Nights and homes that no other story asks for, so that those that book do not stand in each other's way: every story has its own number, up to 71. */
-export function ownStay(info: Pick<TestInfo, 'project'>, story: number): { days_ahead: number; bundle: number } {
-  return { days_ahead: ownDays(info, story % GROUPS_OF_DAYS), bundle: Math.floor(story / GROUPS_OF_DAYS) }
+/**
+ * Nights and homes that no other story asks for, so that those that book do not stand in each
+ * other's way: every story has its own number, up to 71.
+ */
+export function ownStay(
+  info: Pick<TestInfo, 'project'>,
+  story: number,
+): { days_ahead: number; bundle: number } {
+  return {
+    days_ahead: ownDays(info, story % GROUPS_OF_DAYS),
+    bundle: Math.floor(story / GROUPS_OF_DAYS),
+  }
 }
 
 const BUNDLES = 8
@@ -196,7 +242,10 @@ type FreeHome = {
   /** Of any bundle; whichever unit a stay of fewer nights is given is free in the others, too. */
   is_empty?: boolean
   least_units?: number
-  /** One whose minimum is more than a night and no more than `nights`; of another bundle when this one has none. */
+  /**
+   * One whose minimum is more than a night and no more than `nights`; of another bundle when this
+   * one has none.
+   */
   has_minimum?: boolean
 }
 
@@ -213,9 +262,12 @@ export async function freeHome(
     has_minimum = false,
   }: FreeHome,
 ) {
-  const day = (offset: number) => new Date(Date.now() + 4 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
+  const day = (offset: number) =>
+    new Date(Date.now() + 4 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
   const stay = { from: day(days_ahead), to: day(days_ahead + nights) }
-  const response = await page.request.get(`http://localhost:${port}/api/properties/fetch/?from=${stay.from}&to=${stay.to}&guests=2`)
+  const response = await page.request.get(
+    `http://localhost:${port}/api/properties/fetch/?from=${stay.from}&to=${stay.to}&guests=2`,
+  )
   const homes: {
     id: number
     slug: string
@@ -227,9 +279,13 @@ export async function freeHome(
   const isWanted = (id: number) => is_empty || least_units > 1 || isOfBundle(id, bundle)
   const suitable = homes.filter(
     ({ id, units_count, units_left }) =>
-      units_left >= least_units && (has_one_unit ? units_left === 1 : isWanted(id)) && (!is_empty || units_left === units_count),
+      units_left >= least_units &&
+      (has_one_unit ? units_left === 1 : isWanted(id)) &&
+      (!is_empty || units_left === units_count),
   )
-  const home = has_minimum ? await firstWithMinimum(page, [...suitable, ...homes], { nights, port }) : suitable[0]
+  const home = has_minimum
+    ? await firstWithMinimum(page, [...suitable, ...homes], { nights, port })
+    : suitable[0]
   if (!home) throw new Error(`Nothing is free on ${stay.from}`)
   const terms = home.price.non_member.is_refundable ? 'refundable' : 'non_refundable'
   const party = 'adults=2&children=0&infants=false'
@@ -250,7 +306,13 @@ async function firstWithMinimum<Home extends { slug: string }>(
 }
 
 /** In nights. */
-export async function minimumOf(page: Page, { slug }: { slug: string }, port: number = SERVERS.port): Promise<number> {
-  const response = await page.request.get(`http://localhost:${port}/api/properties/room_details/?room_category_slug=${slug}`)
+export async function minimumOf(
+  page: Page,
+  { slug }: { slug: string },
+  port: number = SERVERS.port,
+): Promise<number> {
+  const response = await page.request.get(
+    `http://localhost:${port}/api/properties/room_details/?room_category_slug=${slug}`,
+  )
   return JSON.parse(await response.text()).data.min_nights
 }

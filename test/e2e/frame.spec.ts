@@ -6,20 +6,34 @@ import { holdStay, quoteStay } from './steps/paid-stay.ts'
 import { openVerifiedAccount } from './steps/people.ts'
 import { expect, freeHome, newGuest, ownStay, settled, test } from './fixtures.ts'
 
-const PAGES = ['/', '/book-a-stay', '/search-results', '/login', '/stay-details/bayt-al-mirsal-nowhere', '/nothing-here']
+const PAGES = [
+  '/',
+  '/book-a-stay',
+  '/search-results',
+  '/login',
+  '/stay-details/bayt-al-mirsal-nowhere',
+  '/nothing-here',
+]
 
 test('one address, one language: direction, fonts, alternates', async ({ page, address, lang }) => {
   for (const path of ['/', '/book-a-stay', '/login']) {
     await page.goto(address(path))
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
-    for (const tag of ['en', 'ar', 'x-default']) await expect(page.locator(`link[rel="alternate"][hreflang="${tag}"]`)).toHaveCount(1)
+    for (const tag of ['en', 'ar', 'x-default'])
+      await expect(page.locator(`link[rel="alternate"][hreflang="${tag}"]`)).toHaveCount(1)
     const canonical = (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? ''
-    expect(new URL(canonical).pathname).toBe(lang === 'ar' ? `/ar${path === '/' ? '' : path}` : path)
+    expect(new URL(canonical).pathname).toBe(
+      lang === 'ar' ? `/ar${path === '/' ? '' : path}` : path,
+    )
   }
 })
 
-test('pages say who we are and the way to them, and the site map lists them', async ({ page, address, lang }) => {
+test('pages say who we are and the way to them, and the site map lists them', async ({
+  page,
+  address,
+  lang,
+}) => {
   const told = async (path: string) => {
     await page.goto(address(path))
     return await page
@@ -28,39 +42,64 @@ test('pages say who we are and the way to them, and the site map lists them', as
   }
   const prefix = lang === 'ar' ? '/ar' : ''
   expect(await told('/')).toContainEqual(
-    expect.objectContaining({ '@type': 'Organization', url: expect.stringMatching(new RegExp(`${prefix || '/'}$`)) }),
+    expect.objectContaining({
+      '@type': 'Organization',
+      url: expect.stringMatching(new RegExp(`${prefix || '/'}$`)),
+    }),
   )
-  const [way] = (await told('/search-results?location=dubai-marina&adults=3')).filter((one) => one['@type'] === 'BreadcrumbList')
-  expect(way.itemListElement.map(({ item }: { item: string }) => item.replace(/^https?:\/\/[^/]+/, ''))).toEqual([
-    prefix || '/',
-    `${prefix}/search-results?location=dubai-marina`,
-  ])
+  const [way] = (await told('/search-results?location=dubai-marina&adults=3')).filter(
+    (one) => one['@type'] === 'BreadcrumbList',
+  )
+  expect(
+    way.itemListElement.map(({ item }: { item: string }) => item.replace(/^https?:\/\/[^/]+/, '')),
+  ).toEqual([prefix || '/', `${prefix}/search-results?location=dubai-marina`])
   const origin = `http://localhost:${SERVERS.port}`
   const robots = await (await page.request.get(`${origin}/robots.txt`)).text()
   const index = await (await page.request.get(/Sitemap: (\S+)/.exec(robots)?.[1] ?? '')).text()
   const maps = [...index.matchAll(/<loc>([^<]+)/g)].map(([, map]) => map ?? '')
-  const listed = (await Promise.all(maps.map(async (map) => (await page.request.get(map)).text()))).join('')
+  const listed = (
+    await Promise.all(maps.map(async (map) => (await page.request.get(map)).text()))
+  ).join('')
   const addresses = [...listed.matchAll(/<loc>([^<]+)/g)].map(([, found]) => found ?? '')
   expect(addresses.length).toBeGreaterThan(100)
-  for (const found of [addresses[0], addresses[3], addresses.at(-1)]) expect((await page.request.get(found ?? '')).status()).toBe(200)
+  for (const found of [addresses[0], addresses[3], addresses.at(-1)])
+    expect((await page.request.get(found ?? '')).status()).toBe(200)
 })
 
-test('the product can be installed in each language, with icons of the size they say', async ({ page, address, lang }) => {
+test('the product can be installed in each language, with icons of the size they say', async ({
+  page,
+  address,
+  lang,
+}) => {
   await page.goto(address('/'))
-  const fileAt = async (path: string) => await page.request.get(`http://localhost:${SERVERS.port}${path}`)
-  const address_of = async (rel: string) => (await page.locator(`link[rel="${rel}"]`).first().getAttribute('href')) ?? ''
+  const fileAt = async (path: string) =>
+    await page.request.get(`http://localhost:${SERVERS.port}${path}`)
+  const address_of = async (rel: string) =>
+    (await page.locator(`link[rel="${rel}"]`).first().getAttribute('href')) ?? ''
   const manifest = await (await fileAt(await address_of('manifest'))).json()
-  expect(manifest).toMatchObject({ lang, dir: lang === 'ar' ? 'rtl' : 'ltr', start_url: lang === 'ar' ? '/ar' : '/' })
+  expect(manifest).toMatchObject({
+    lang,
+    dir: lang === 'ar' ? 'rtl' : 'ltr',
+    start_url: lang === 'ar' ? '/ar' : '/',
+  })
   const icons: { src: string; type: string; sizes: string }[] = manifest.icons
-  const drawn = [...icons.filter(({ type }) => type === 'image/png'), { src: await address_of('apple-touch-icon'), sizes: '180x180' }]
+  const drawn = [
+    ...icons.filter(({ type }) => type === 'image/png'),
+    { src: await address_of('apple-touch-icon'), sizes: '180x180' },
+  ]
   expect(drawn).toHaveLength(4)
   for (const { src, sizes } of drawn) {
     const bytes = await (await fileAt(src)).body()
-    expect([src, `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`]).toEqual([src, sizes]) // PNG, IHDR
+    // PNG, IHDR
+    expect([src, `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`]).toEqual([src, sizes])
   }
 })
 
-test('a home that is shared shows its own picture, in the language of the address', async ({ page, address, lang }) => {
+test('a home that is shared shows its own picture, in the language of the address', async ({
+  page,
+  address,
+  lang,
+}) => {
   const { slug } = await freeHome(page, { days_ahead: 30 })
   await page.goto(address(`/stay-details/${slug}`))
   const picture = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
@@ -70,15 +109,26 @@ test('a home that is shared shows its own picture, in the language of the addres
   expect((await answer.body()).length).toBeLessThan(300_000) // some networks show nothing larger
 })
 
-test('a visitor whose browser reads Arabic is sent to Arabic; a saved choice wins', async ({ browser }) => {
+test('a visitor whose browser reads Arabic is sent to Arabic; a saved choice wins', async ({
+  browser,
+}) => {
   const request = async (accept: string, cookie?: string) => {
-    const context = await browser.newContext({ extraHTTPHeaders: { 'accept-language': accept, ...(cookie ? { cookie } : {}) } })
-    const response = await context.request.get(`http://localhost:${SERVERS.port}/book-a-stay?adults=3`, {
-      maxRedirects: 0,
-      headers: { accept: 'text/html' },
+    const context = await browser.newContext({
+      extraHTTPHeaders: { 'accept-language': accept, ...(cookie ? { cookie } : {}) },
     })
+    const response = await context.request.get(
+      `http://localhost:${SERVERS.port}/book-a-stay?adults=3`,
+      {
+        maxRedirects: 0,
+        headers: { accept: 'text/html' },
+      },
+    )
     await context.close()
-    return { status: response.status(), to: response.headers()['location'], vary: response.headers()['vary'] }
+    return {
+      status: response.status(),
+      to: response.headers()['location'],
+      vary: response.headers()['vary'],
+    }
   }
   expect(await request('fr, ar;q=0.3')).toMatchObject({
     status: 302,
@@ -87,7 +137,10 @@ test('a visitor whose browser reads Arabic is sent to Arabic; a saved choice win
   })
   expect((await request('es-AR,es;q=0.9')).status).toBe(200)
   expect((await request('ar', 'lang=en')).status).toBe(200)
-  expect(await request('en', 'lang=ar')).toMatchObject({ status: 302, to: '/ar/book-a-stay?adults=3' })
+  expect(await request('en', 'lang=ar')).toMatchObject({
+    status: 302,
+    to: '/ar/book-a-stay?adults=3',
+  })
 })
 
 test('who scrolls before the scripts are there stays where they are', async ({ page, address }) => {
@@ -122,7 +175,11 @@ test('an unknown page is a 404 with its own title and a way home, and so is an u
   }
   await settled(page)
   const ways = page.getByRole('main').getByRole('link')
-  await expect(ways).toHaveText([shell.not_found.home, shell.not_found.homes, shell.not_found.booking])
+  await expect(ways).toHaveText([
+    shell.not_found.home,
+    shell.not_found.homes,
+    shell.not_found.booking,
+  ])
   await ways.first().click()
   await expect(page).not.toHaveTitle(title)
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
@@ -140,10 +197,14 @@ test('the language switch keeps the place and the search', async ({ page, addres
     .getByRole('banner')
     .getByRole('link', { name: lang === 'ar' ? 'English' : 'العربية' })
     .click()
-  await page.waitForURL((url) => url.pathname === (lang === 'ar' ? '/search-results' : '/ar/search-results'))
+  await page.waitForURL(
+    (url) => url.pathname === (lang === 'ar' ? '/search-results' : '/ar/search-results'),
+  )
   expect(new URL(page.url()).searchParams.get('adults')).toBe('3')
   await expect(page.locator('html')).toHaveAttribute('lang', lang === 'ar' ? 'en' : 'ar')
-  expect((await page.context().cookies()).find((cookie) => cookie.name === 'lang')?.value).toBe(lang === 'ar' ? 'en' : 'ar')
+  expect((await page.context().cookies()).find((cookie) => cookie.name === 'lang')?.value).toBe(
+    lang === 'ar' ? 'en' : 'ar',
+  )
 })
 
 test('the first Tab reaches a link that skips to the content', async ({ page, address }) => {
@@ -159,7 +220,12 @@ test('the first Tab reaches a link that skips to the content', async ({ page, ad
 test.describe('where money is asked for', () => {
   test.use({ offers_app: true })
 
-  test('our app is not offered, and on the next page it is', async ({ page, address, messages, lang }, info) => {
+  test('our app is not offered, and on the next page it is', async ({
+    page,
+    address,
+    messages,
+    lang,
+  }, info) => {
     const offer = page.getByRole('dialog', { name: messages.shell.app.title })
     const expectNoOffer = async (path: string, query: string) => {
       await page.goto(address(`${path}?${query}`))
@@ -187,7 +253,11 @@ test.describe('where money is asked for', () => {
 test.describe('where something is filled in', () => {
   test.use({ offers_app: true, viewport: { width: 390, height: 844 } })
 
-  test('a button under the offer of our app takes the first press of whoever comes from a field', async ({ page, address, messages }) => {
+  test('a button under the offer of our app takes the first press of whoever comes from a field', async ({
+    page,
+    address,
+    messages,
+  }) => {
     await page.goto(address('/find-booking'))
     await settled(page)
     const offer = page.getByRole('dialog', { name: messages.shell.app.title })
@@ -198,14 +268,22 @@ test.describe('where something is filled in', () => {
     await page.setViewportSize({ width: 390, height: Math.ceil(whole.y + whole.height + 100) })
     const its = await boxOf(button)
     const [x, y] = [its.x + its.width / 2, its.y + its.height / 2]
-    const isUnderOffer = () => page.evaluate((at) => document.elementFromPoint(at[0], at[1])?.closest('.app-card') != null, [x, y] as const)
+    const isUnderOffer = () =>
+      page.evaluate((at) => document.elementFromPoint(at[0], at[1])?.closest('.app-card') != null, [
+        x,
+        y,
+      ] as const)
     await expect.poll(isUnderOffer).toBe(true)
     await form.getByRole('textbox').first().fill('SDF-240001')
     await expect.poll(isUnderOffer).toBe(false)
-    await button.evaluate((element) => element.addEventListener('click', () => element.setAttribute('data-pressed', 'yes')))
+    await button.evaluate((element) =>
+      element.addEventListener('click', () => element.setAttribute('data-pressed', 'yes')),
+    )
     await page.mouse.move(x, y)
     await page.mouse.down()
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
     await page.mouse.up()
     await expect(button).toHaveAttribute('data-pressed', 'yes')
   })

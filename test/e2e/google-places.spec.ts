@@ -1,6 +1,12 @@
 import { expect, settled, test } from './fixtures.ts'
 
-const SUGGESTED = { id: 'google:ChIJburj', name: 'Burj Al Arab', context: 'Dubai', kind: 'place', attribution: 'Google Maps' }
+const SUGGESTED = {
+  id: 'google:ChIJburj',
+  name: 'Burj Al Arab',
+  context: 'Dubai',
+  kind: 'place',
+  attribution: 'Google Maps',
+}
 const KNOWN = { ...SUGGESTED, latitude: 25.1412, longitude: 55.1853 }
 const UNKNOWN = { ...SUGGESTED, latitude: null, longitude: null }
 
@@ -15,7 +21,9 @@ test('suggestions of Google carry its name; what is typed until the choice is on
     const [q, id, session] = ['q', 'id', 'session'].map((name) => searchParams.get(name))
     if (!q && !id) return await route.fallback()
     sessions.push({ asked: id ?? q ?? '', session: session ?? null })
-    await route.fulfill({ json: { status: 200, message: 'OK', data: { places: [id ? KNOWN : UNKNOWN] } } })
+    await route.fulfill({
+      json: { status: 200, message: 'OK', data: { places: [id ? KNOWN : UNKNOWN] } },
+    })
   })
   await page.goto(address('/book-a-stay'))
   await settled(page)
@@ -35,7 +43,9 @@ test('suggestions of Google carry its name; what is typed until the choice is on
   await choose('bur', 'burj')
   const [first] = sessions
   expect(first?.session).toMatch(/^[0-9a-f-]{36}$/)
-  expect(sessions).toEqual(['bur', 'burj', 'google:ChIJburj'].map((asked) => ({ asked, session: first?.session })))
+  expect(sessions).toEqual(
+    ['bur', 'burj', 'google:ChIJburj'].map((asked) => ({ asked, session: first?.session })),
+  )
   await where.fill('al arab')
   await expect.poll(() => sessions.at(-1)?.asked).toBe('al arab')
   expect(sessions.at(-1)?.session).not.toBe(first?.session)

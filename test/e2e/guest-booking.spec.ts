@@ -3,10 +3,23 @@ import { expectNothingFound } from './steps/axe.ts'
 import { codeSentTo } from './steps/booking.ts'
 import { becomeGuest, payForStay } from './steps/paid-stay.ts'
 import { expectLoggedOut, fillRegistration, mailedLink, PASSWORD } from './steps/people.ts'
-import { expect, freeHome, inboxOf, newGuest, openElsewhere, ownStay, settled, test } from './fixtures.ts'
+import {
+  expect,
+  freeHome,
+  inboxOf,
+  newGuest,
+  openElsewhere,
+  ownStay,
+  settled,
+  test,
+} from './fixtures.ts'
 import { SERVERS } from './servers/open-servers.ts'
 
-type Booking = { guest: ReturnType<typeof newGuest>; stay: Awaited<ReturnType<typeof freeHome>>; lang: 'en' | 'ar' }
+type Booking = {
+  guest: ReturnType<typeof newGuest>
+  stay: Awaited<ReturnType<typeof freeHome>>
+  lang: 'en' | 'ar'
+}
 
 async function bookAsGuest(page: Page, { guest, stay, lang }: Booking) {
   await becomeGuest(page, guest, lang)
@@ -14,7 +27,9 @@ async function bookAsGuest(page: Page, { guest, stay, lang }: Booking) {
 }
 
 const emailsAbout = async (page: Page, email: string, reservation_id: string) =>
-  (await inboxOf(page, email)).filter(({ text, subject }) => `${subject} ${text}`.includes(reservation_id))
+  (await inboxOf(page, email)).filter(({ text, subject }) =>
+    `${subject} ${text}`.includes(reservation_id),
+  )
 
 test(
   'a guest without an account opens the booking by the link in the mail, in another browser, and cancels with a code',
@@ -27,11 +42,19 @@ test(
     const link = await mailedLink(page, guest.email, '/your-booking')
     expect(new URL(link).pathname).toBe(lang === 'ar' ? '/ar/your-booking' : '/your-booking')
 
-    const elsewhere = await openElsewhere(browser, { viewport: page.viewportSize(), locale: 'en-GB' })
+    const elsewhere = await openElsewhere(browser, {
+      viewport: page.viewportSize(),
+      locale: 'en-GB',
+    })
     const opened = await elsewhere.goto(link)
-    expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    expect(opened?.headers()).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    })
     await settled(elsewhere)
-    await expect(elsewhere.getByRole('heading', { name: your_booking.title, level: 1 })).toBeVisible()
+    await expect(
+      elsewhere.getByRole('heading', { name: your_booking.title, level: 1 }),
+    ).toBeVisible()
     await expect(elsewhere.getByRole('main')).toContainText(reservation_id)
     await expectNothingFound(elsewhere)
     for (const [name, file] of [
@@ -56,7 +79,8 @@ test(
     await expect(elsewhere).toHaveTitle(messages.shell.title(title))
     await expectNothingFound(elsewhere)
 
-    const documents = async () => (await emailsAbout(page, guest.email, reservation_id)).map(({ subject }) => subject)
+    const documents = async () =>
+      (await emailsAbout(page, guest.email, reservation_id)).map(({ subject }) => subject)
     await expect.poll(async () => (await documents()).length, { timeout: 30_000 }).toBe(3)
     await page.goto(link) // the link of the confirmation tells what has happened since
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -82,15 +106,21 @@ test('a guest without an account opens one later and finds the booking there; on
   await fillRegistration(page, messages, guest)
   await expectLoggedOut(page, messages, guest)
   await page.getByRole('button', { name: messages.account.register.submit }).click()
-  await expect(page.getByText(messages.successes.SIGNUP_SUCCESS_REFERRAL_GRANTED ?? '')).toBeVisible()
+  await expect(
+    page.getByText(messages.successes.SIGNUP_SUCCESS_REFERRAL_GRANTED ?? ''),
+  ).toBeVisible()
   await page.goto(address('/profile?tab=bookings'))
-  await expect(page.getByRole('heading', { name: messages.bookings.empty_upcoming.title })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: messages.bookings.empty_upcoming.title }),
+  ).toBeVisible()
   await page.goto(await mailedLink(page, guest.email, '/verify-email'))
   await expect(page.getByText(messages.successes.EMAIL_VERIFIED ?? '')).toBeVisible()
 
   await page.goto(address('/profile?tab=bookings'))
   await settled(page)
-  await expect(page.getByRole('article').filter({ hasText: reservation_id })).toContainText(messages.bookings.statuses.confirmed)
+  await expect(page.getByRole('article').filter({ hasText: reservation_id })).toContainText(
+    messages.bookings.statuses.confirmed,
+  )
   await page.goto(address(`/check-in?id=${reservation_id}`))
   await expect(page.getByRole('main')).toContainText(reservation_id)
   await page.goto(address(`/payment-success?reservation_id=${reservation_id}`))
@@ -98,7 +128,9 @@ test('a guest without an account opens one later and finds the booking there; on
   await page.getByRole('button', { name: messages.checkout.success.cancel }).click()
   const input = page.getByRole('alertdialog', { name: messages.bookings.cancelling.title })
   await input.getByRole('button', { name: messages.bookings.cancelling.confirm }).click()
-  await expect(page.getByRole('heading', { name: messages.checkout.endings.cancelled_by_guest.title })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: messages.checkout.endings.cancelled_by_guest.title }),
+  ).toBeVisible()
 })
 
 async function anyReferralCode(): Promise<string> {
@@ -111,7 +143,11 @@ async function anyReferralCode(): Promise<string> {
       body: JSON.stringify({ email: 'sara@example.com', password: PASSWORD }),
     }),
   )
-  return (await json(await fetch(`${api}/user_profile/`, { headers: { authorization: `Token ${token}` } }))).referral_code
+  return (
+    await json(
+      await fetch(`${api}/user_profile/`, { headers: { authorization: `Token ${token}` } }),
+    )
+  ).referral_code
 }
 
 test('who lost the mail finds the booking by its number and e-mail; a wrong e-mail is answered alike', async ({

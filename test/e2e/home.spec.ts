@@ -16,7 +16,14 @@ test(
     await page.goto(address('/'))
     await settled(page)
     const main = page.getByRole('main')
-    for (const title of [home.featured, offers.top.title, home.neighbourhoods, home.staycations, home.attractions, home.host.title]) {
+    for (const title of [
+      home.featured,
+      offers.top.title,
+      home.neighbourhoods,
+      home.staycations,
+      home.attractions,
+      home.host.title,
+    ]) {
       await expect(main.getByRole('heading', { level: 2, name: title })).toBeVisible()
     }
     for (const [name, path] of [
@@ -31,7 +38,9 @@ test(
       )
     }
     await expect(main.locator('.sight a[href*="location="]').first()).toBeAttached()
-    const four_and_a_half = main.locator('figure').filter({ hasText: messages.shell.stars_of_five('4.5') })
+    const four_and_a_half = main
+      .locator('figure')
+      .filter({ hasText: messages.shell.stars_of_five('4.5') })
     await expect(four_and_a_half.first().locator('.stars[style*="90%"]')).toHaveCount(1)
     await expectNothingFound(page)
 
@@ -41,7 +50,9 @@ test(
     await guests.click()
     await expect(page.getByRole('dialog', { name: search_bar.guests })).toBeVisible()
     expect(scripts.length).toBeGreaterThan(asleep.scripts)
-    await expect.poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('[role=dialog]')))).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => Boolean(document.activeElement?.closest('[role=dialog]'))))
+      .toBe(true)
     await page.keyboard.press('Escape')
     await expect(guests).toBeFocused()
     expect(await search.boundingBox()).toEqual(asleep.box)
@@ -53,7 +64,8 @@ test(
     await where.focus()
     await expect.poll(() => scripts.length).toBeGreaterThan(before)
     await expect(async () => {
-      await page.keyboard.press('ArrowDown') // its scripts have come; they may still be on their way into the page
+      // its scripts have come; they may still be on their way into the page
+      await page.keyboard.press('ArrowDown')
       await expect(page.getByRole('option').first()).toBeVisible({ timeout: 1_000 })
     }).toPass()
     await expect(where).toBeFocused()
@@ -69,28 +81,46 @@ test(
     await expect(to_top).toHaveCount(0)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect(to_top).toBeVisible()
-    const [button, widget] = [await to_top.boundingBox(), await page.locator('.widget-button').boundingBox()]
+    const [button, widget] = [
+      await to_top.boundingBox(),
+      await page.locator('.widget-button').boundingBox(),
+    ]
     expect(areApart(button, widget)).toBe(true)
     await to_top.press('Enter')
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await expect(page.locator('main')).toBeFocused()
     await expect(to_top).toHaveCount(0)
 
-    // Between a phone with its tab bar and a desktop, phone and chat stand after everything else and lie over nothing.
+    // Between a phone with its tab bar and a desktop, phone and chat stand after everything else
+    // and lie over nothing.
     await page.setViewportSize({ width: 800, height: 900 })
     await expect(page.locator('.widget')).toHaveCSS('position', 'static')
   },
 )
 
-test('without a script the home page is read, searched and followed to a home', async ({ browser, address, messages, lang, viewport }) => {
+test('without a script the home page is read, searched and followed to a home', async ({
+  browser,
+  address,
+  messages,
+  lang,
+  viewport,
+}) => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport, locale: lang })
   await page.goto(address('/'))
   const search = page.getByRole('search')
-  await search.getByLabel(messages.search.search_bar.where).fill(lang === 'ar' ? 'مارينا' : 'dubay marena')
+  await search
+    .getByLabel(messages.search.search_bar.where)
+    .fill(lang === 'ar' ? 'مارينا' : 'dubay marena')
   await search.getByLabel(messages.search.search_bar.adults).fill('3')
   await search.getByRole('button', { name: messages.search.search_bar.find, exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(lang === 'ar' ? 'مرسى دبي' : 'Dubai Marina')
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ location: 'dubai-marina', adults: '3', from: /^\d/ })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    lang === 'ar' ? 'مرسى دبي' : 'Dubai Marina',
+  )
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+    location: 'dubai-marina',
+    adults: '3',
+    from: /^\d/,
+  })
   const card = page.getByRole('main').locator('article').first()
   expect(Number(await card.locator('.notch data').first().getAttribute('value'))).toBeGreaterThan(0)
   const name = (await card.getByRole('heading').textContent()) ?? ''
@@ -120,12 +150,19 @@ test.describe('our app', () => {
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       }, y)
       const is_seen = await offer.isVisible()
-      expect(!is_seen || areApart(await offer.boundingBox(), await search_bar.boundingBox()), `at ${y}`).toBe(true)
+      expect(
+        !is_seen || areApart(await offer.boundingBox(), await search_bar.boundingBox()),
+        `at ${y}`,
+      ).toBe(true)
     }
     await expect(page.getByRole('dialog', { name: messages.shell.app.title })).toBeVisible()
   })
 
-  test('its card steps aside while somebody fills something in', async ({ page, address, messages }) => {
+  test('its card steps aside while somebody fills something in', async ({
+    page,
+    address,
+    messages,
+  }) => {
     await page.goto(address('/contact-us'))
     const offer = page.getByRole('dialog', { name: messages.shell.app.title })
     await expect(offer).toBeVisible()
@@ -158,9 +195,16 @@ test.describe('our app', () => {
 
     const widget = page.getByRole('complementary', { name: talk.title })
     await widget.locator('summary').click()
-    await expect(widget.getByRole('link', { name: talk.phone })).toHaveAttribute('href', 'tel:+97140000000')
-    await expect(widget.getByRole('link', { name: talk.chat })).toHaveAttribute('href', 'https://wa.me/971500000000')
-    for (const link of await widget.getByRole('link').all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await expect(widget.getByRole('link', { name: talk.phone })).toHaveAttribute(
+      'href',
+      'tel:+97140000000',
+    )
+    await expect(widget.getByRole('link', { name: talk.chat })).toHaveAttribute(
+      'href',
+      'https://wa.me/971500000000',
+    )
+    for (const link of await widget.getByRole('link').all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await page.keyboard.press('Escape')
     await expect(widget.getByRole('link').first()).toBeHidden()
     await expect(offer).toBeVisible()
@@ -185,7 +229,10 @@ type Box = { x: number; y: number; width: number; height: number } | null
 const areApart = (one: Box, other: Box) =>
   one !== null &&
   other !== null &&
-  (one.x + one.width <= other.x || other.x + other.width <= one.x || one.y + one.height <= other.y || other.y + other.height <= one.y)
+  (one.x + one.width <= other.x ||
+    other.x + other.width <= one.x ||
+    one.y + one.height <= other.y ||
+    other.y + other.height <= one.y)
 
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = []

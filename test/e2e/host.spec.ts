@@ -15,8 +15,10 @@ const HOME = {
 }
 const MOST_TABS = 60
 
-const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
-const send = (page: Page, { company }: Messages) => page.getByRole('button', { name: company.host.submit, exact: true })
+const field = (page: Page, label: string) =>
+  page.getByRole('main').getByLabel(label, { exact: true })
+const send = (page: Page, { company }: Messages) =>
+  page.getByRole('button', { name: company.host.submit, exact: true })
 
 async function proveHuman(page: Page, { shell }: Messages) {
   await page.getByLabel(shell.human.label).click()
@@ -30,13 +32,21 @@ async function fillOwner(page: Page, { company: { host }, shell }: Messages, own
   await field(page, shell.phone.number).fill(owner.phone)
 }
 
-async function fillHome(page: Page, { company: { host } }: Messages, home: { name: string; address: string }) {
+async function fillHome(
+  page: Page,
+  { company: { host } }: Messages,
+  home: { name: string; address: string },
+) {
   await field(page, host.property_name).fill(home.name)
   await field(page, host.square_feet).fill('3450')
   await field(page, host.address).fill(home.address)
 }
 
-async function expectSubmitted(page: Page, { company: { host }, successes }: Messages, email: string) {
+async function expectSubmitted(
+  page: Page,
+  { company: { host }, successes }: Messages,
+  email: string,
+) {
   await expect(page.getByRole('heading', { level: 1, name: host.done.title })).toBeFocused()
   await expect(page.getByText(host.done.line(email))).toBeVisible()
   await expect(page.getByText(successes.PROPERTY_SUBMITTED ?? '-')).toBeVisible()
@@ -68,8 +78,15 @@ test('a home is offered: every fault on its field, nothing lost, then the promis
     await expect(page.getByText(messages.field_faults[name]?.required ?? '-')).toBeVisible()
   }
   await expect(page.getByRole('alert').filter({ hasText: messages.shell.faults(8) })).toBeVisible()
-  const entry = (name: string) => page.getByRole('main').getByRole('listitem').getByRole('button', { name, exact: true })
-  for (const name of [host.last_name, host.email, messages.shell.phone.number, host.square_feet, host.address]) {
+  const entry = (name: string) =>
+    page.getByRole('main').getByRole('listitem').getByRole('button', { name, exact: true })
+  for (const name of [
+    host.last_name,
+    host.email,
+    messages.shell.phone.number,
+    host.square_feet,
+    host.address,
+  ]) {
     await entry(name).press('Enter')
     await expect(field(page, name)).toBeFocused()
   }
@@ -85,7 +102,9 @@ test('a home is offered: every fault on its field, nothing lost, then the promis
   await field(page, messages.shell.phone.number).fill('50123')
   await field(page, host.square_feet).fill('49')
   await field(page, host.address).fill('x'.repeat(LEAD_MAX.address + 1))
-  await expect(page.getByText(messages.company.contact.count(LEAD_MAX.address + 1, LEAD_MAX.address))).toBeVisible()
+  await expect(
+    page.getByText(messages.company.contact.count(LEAD_MAX.address + 1, LEAD_MAX.address)),
+  ).toBeVisible()
   await send(page, messages).click()
   await expect(field(page, host.email)).toBeFocused()
   await expect(page.getByText(messages.field_faults['email']?.invalid ?? '-')).toBeVisible()
@@ -108,7 +127,9 @@ test('a home is offered: every fault on its field, nothing lost, then the promis
   await send(page, messages).click()
   await expectSubmitted(page, messages, owner.email)
   await expectNothingFound(page)
-  await expect.poll(async () => (await inboxOf(page, owner.email))[0]?.subject, { timeout: 20_000 }).toContain(HOME[lang].name)
+  await expect
+    .poll(async () => (await inboxOf(page, owner.email))[0]?.subject, { timeout: 20_000 })
+    .toContain(HOME[lang].name)
   const [email] = await inboxOf(page, owner.email)
   expect(email?.text).toContain(HOME[lang].address)
   expect(email?.text).toContain('3,450')
@@ -125,7 +146,11 @@ async function tabTo(page: Page, target: Locator) {
 }
 
 /** Fills the owner form and sends it, without a mouse. */
-async function offerByKeyboard(page: Page, messages: Messages, { owner, home }: { owner: Guest; home: { name: string; address: string } }) {
+async function offerByKeyboard(
+  page: Page,
+  messages: Messages,
+  { owner, home }: { owner: Guest; home: { name: string; address: string } },
+) {
   const { host } = messages.company
   const typeInto = async (label: string, text: string) => {
     await tabTo(page, field(page, label))
@@ -141,7 +166,9 @@ async function offerByKeyboard(page: Page, messages: Messages, { owner, home }: 
   await expect(page.getByRole('radio', { name: host.types.flat })).toBeChecked()
   await tabTo(page, page.getByRole('button', { name: host.bedrooms.more }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('group', { name: host.bedrooms.label }).getByRole('status')).toHaveText('2')
+  await expect(
+    page.getByRole('group', { name: host.bedrooms.label }).getByRole('status'),
+  ).toHaveText('2')
   await typeInto(host.square_feet, '1200')
   await typeInto(host.address, home.address)
   await tabTo(page, page.getByLabel(messages.shell.human.label))
@@ -171,8 +198,15 @@ test('the keyboard alone offers a home; the same e-mail again is told so, logged
   await openAccount(owner, lang)
   await logInAs(page, owner.email)
   await open()
-  const held = { [host.first_name]: owner.first_name, [host.last_name]: owner.last_name, [host.email]: owner.email }
-  for (const [label, value] of Object.entries({ ...held, [messages.shell.phone.number]: owner.international })) {
+  const held = {
+    [host.first_name]: owner.first_name,
+    [host.last_name]: owner.last_name,
+    [host.email]: owner.email,
+  }
+  for (const [label, value] of Object.entries({
+    ...held,
+    [messages.shell.phone.number]: owner.international,
+  })) {
     await expect(field(page, label)).toHaveValue(value)
     await expect(field(page, label)).toBeDisabled()
   }
@@ -196,17 +230,31 @@ test('the keyboard alone offers a home; the same e-mail again is told so, logged
   await expect(field(page, host.address)).toHaveValue(HOME[lang].address)
 })
 
-test('an agent registers; owners are shown to their own form', async ({ page, address, messages, lang }) => {
+test('an agent registers; owners are shown to their own form', async ({
+  page,
+  address,
+  messages,
+  lang,
+}) => {
   const { host } = messages.company
   const { agents } = host
   const agent = newGuest(lang)
   const submit = page.getByRole('button', { name: agents.submit, exact: true })
   await page.goto(address('/partner-with-us'))
   await expectNothingFound(page)
-  await expect(page.getByRole('main').getByRole('link', { name: agents.to_owners_link })).toHaveAttribute('href', /\/list-property$/)
+  await expect(
+    page.getByRole('main').getByRole('link', { name: agents.to_owners_link }),
+  ).toHaveAttribute('href', /\/list-property$/)
   await submit.click()
   await expect(field(page, host.first_name)).toBeFocused()
-  for (const name of ['first_name', 'last_name', 'email', 'phone_number', 'company', 'human_check']) {
+  for (const name of [
+    'first_name',
+    'last_name',
+    'email',
+    'phone_number',
+    'company',
+    'human_check',
+  ]) {
     await expect(page.getByText(messages.field_faults[name]?.required ?? '-')).toBeVisible()
   }
   await fillOwner(page, messages, agent)
@@ -221,12 +269,22 @@ test('an agent registers; owners are shown to their own form', async ({ page, ad
   await expect(page.getByRole('heading', { level: 1, name: agents.done.title })).toBeFocused()
   await expect(page.getByText(messages.successes.AGENT_SUBMITTED ?? '-')).toBeVisible()
   await expectNothingFound(page)
-  await expect.poll(async () => (await inboxOf(page, agent.email)).length, { timeout: 20_000 }).toBe(1)
+  await expect
+    .poll(async () => (await inboxOf(page, agent.email)).length, { timeout: 20_000 })
+    .toBe(1)
 })
 
-test('without JavaScript the page is read whole, and says where to write', async ({ browser, address, messages, lang }) => {
+test('without JavaScript the page is read whole, and says where to write', async ({
+  browser,
+  address,
+  messages,
+  lang,
+}) => {
   const { host } = messages.company
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: lang === 'ar' ? 'ar-AE' : 'en-GB' })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    locale: lang === 'ar' ? 'ar-AE' : 'en-GB',
+  })
   const page = await context.newPage()
   await page.goto(address('/list-property'))
   await expect(page.getByRole('heading', { level: 1, name: host.headline })).toBeVisible()

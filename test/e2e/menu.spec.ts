@@ -39,8 +39,12 @@ test('a narrow screen has a menu with every page, opened and closed by the keybo
     expect(href?.split('?')[0]).toBe(`${lang === 'ar' ? '/ar' : ''}${path}`)
   }
   await expect(menu.getByRole('link', { name: shell.other_language })).toBeVisible()
-  await expect(menu.getByRole('link', { name: shell.talk.phone })).toHaveAttribute('href', 'tel:+97140000000')
-  for (const link of await menu.getByRole('link').all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await expect(menu.getByRole('link', { name: shell.talk.phone })).toHaveAttribute(
+    'href',
+    'tel:+97140000000',
+  )
+  for (const link of await menu.getByRole('link').all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 
   const stops = (await menu.locator('a, button').count()) + 2
   for (let pressed = 0; pressed < stops; pressed++) {
@@ -58,14 +62,20 @@ test('a narrow screen has a menu with every page, opened and closed by the keybo
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('the menu knows who is logged in, and a wide screen has its links in the header instead', async ({ page, address, messages }) => {
+test('the menu knows who is logged in, and a wide screen has its links in the header instead', async ({
+  page,
+  address,
+  messages,
+}) => {
   const { shell } = messages
   await logInAs(page, 'layla@example.com')
   for (const width of NARROW) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(address('/contact-us'))
     await settled(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
     await page.getByRole('button', { name: shell.menu, exact: true }).click()
     const menu = page.getByRole('dialog', { name: shell.menu })
     await expect(menu.getByRole('link', { name: shell.profile })).toBeVisible()
@@ -75,11 +85,22 @@ test('the menu knows who is logged in, and a wide screen has its links in the he
   }
   await page.setViewportSize({ width: 1110, height: 800 })
   await expect(page.getByRole('button', { name: shell.menu, exact: true })).toBeHidden()
-  await expect(page.getByRole('banner').getByRole('link', { name: shell.pages.offers })).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: shell.pages.offers }),
+  ).toBeVisible()
 })
 
-test('without a script the menu is a link to the links of the footer', async ({ browser, address, messages, lang }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, locale: lang })
+test('without a script the menu is a link to the links of the footer', async ({
+  browser,
+  address,
+  messages,
+  lang,
+}) => {
+  const page = await browser.newPage({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+    locale: lang,
+  })
   await page.goto(address('/about-us'))
   await expect(page.getByRole('button', { name: messages.shell.menu, exact: true })).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
@@ -99,7 +120,13 @@ test('a phone has a tab bar: five ways and the chat, the present one marked, not
   await settled(page)
   const bar = page.getByRole('navigation', { name: tabs.label })
   await expect(bar.getByRole('link', { name: tabs.offers })).toHaveAttribute('aria-current', 'page')
-  await expect(bar.getByRole('link')).toHaveText([tabs.search, tabs.offers, tabs.wishlist, tabs.bookings, tabs.profile])
+  await expect(bar.getByRole('link')).toHaveText([
+    tabs.search,
+    tabs.offers,
+    tabs.wishlist,
+    tabs.bookings,
+    tabs.profile,
+  ])
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const ends = await page
     .getByRole('contentinfo')
@@ -108,9 +135,17 @@ test('a phone has a tab bar: five ways and the chat, the present one marked, not
   const foot = await bar.boundingBox()
   expect(Math.max(...ends)).toBeLessThanOrEqual((foot?.y ?? 0) + 1)
   expect(Math.max(...ends)).toBeGreaterThan(0)
-  const places = await bar.locator('a').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
-  const chat = await page.getByRole('complementary', { name: talk.title }).locator('summary').boundingBox()
-  for (const { left, right } of places) expect(right <= (chat?.x ?? 0) + 1 || left >= (chat?.x ?? 0) + (chat?.width ?? 0) - 1).toBe(true)
+  const places = await bar
+    .locator('a')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+  const chat = await page
+    .getByRole('complementary', { name: talk.title })
+    .locator('summary')
+    .boundingBox()
+  for (const { left, right } of places)
+    expect(right <= (chat?.x ?? 0) + 1 || left >= (chat?.x ?? 0) + (chat?.width ?? 0) - 1).toBe(
+      true,
+    )
 
   await page.getByRole('complementary', { name: talk.title }).locator('summary').click()
   await expect(page.getByRole('link', { name: talk.chat })).toBeVisible()
@@ -122,7 +157,10 @@ test('a phone has a tab bar: five ways and the chat, the present one marked, not
   await settled(page)
   await bar.getByRole('link', { name: tabs.bookings }).click()
   await page.waitForURL(/tab=bookings/)
-  await expect(bar.getByRole('link', { name: tabs.bookings })).toHaveAttribute('aria-current', 'page')
+  await expect(bar.getByRole('link', { name: tabs.bookings })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await expect(bar.getByRole('link', { name: tabs.profile })).not.toHaveAttribute('aria-current')
 
   await page.goto(address('/stay-details/bayt-al-khor-courtyard-house'))

@@ -3,7 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { booked, CARD, identify, pay, reserve } from './steps/booking.ts'
 import { expect, freeHome, inboxOf, newGuest, ownStay, test } from './fixtures.ts'
 
-test('王小明 books from the search to the invoice', async ({ page, address, messages, lang }, info) => {
+test('王小明 books from the search to the invoice', async ({
+  page,
+  address,
+  messages,
+  lang,
+}, info) => {
   const guest = { ...newGuest(lang), first_name: '小明', last_name: '王' }
   const home = await freeHome(page, ownStay(info, 44))
   await page.goto(address(`/search-results?from=${home.from}&to=${home.to}&adults=2`))
@@ -14,7 +19,9 @@ test('王小明 books from the search to the invoice', async ({ page, address, m
   await identify(page, messages, guest)
   await pay(page, messages, CARD.good)
   const reservation_id = await booked(page)
-  await expect.poll(async () => (await inboxOf(page, guest.email)).length, { timeout: 20_000 }).toBe(1)
+  await expect
+    .poll(async () => (await inboxOf(page, guest.email)).length, { timeout: 20_000 })
+    .toBe(1)
   const [email] = await inboxOf(page, guest.email)
   expect(email?.text).toContain(reservation_id)
   expect(email?.text).toContain('小明')

@@ -1,7 +1,12 @@
 import { booked, CARD, codeSentTo, giveCode, giveDetails, pay, reserve } from './steps/booking.ts'
 import { expect, freeHome, newGuest, openElsewhere, ownStay, settled, test } from './fixtures.ts'
 
-test('a browser that blocks storage books like any other', async ({ page, address, messages, lang }, info) => {
+test('a browser that blocks storage books like any other', async ({
+  page,
+  address,
+  messages,
+  lang,
+}, info) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(globalThis, name, {
@@ -37,7 +42,8 @@ for (const minutes of [40, -40])
     await reserve(page, messages)
     await giveDetails(page, messages, guest)
     const seconds = async () => {
-      for (let left = 30; left > 0; left -= 1) if (await page.getByText(messages.checkout.code.resend_in(left)).isVisible()) return left
+      for (let left = 30; left > 0; left -= 1)
+        if (await page.getByText(messages.checkout.code.resend_in(left)).isVisible()) return left
       return null
     }
     await expect.poll(seconds).toBeGreaterThan(0)
@@ -57,14 +63,21 @@ for (const minutes of [40, -40])
     }
   })
 
-test('a script of an older version that is gone costs one reload, never two', async ({ page, address }, info) => {
+test('a script of an older version that is gone costs one reload, never two', async ({
+  page,
+  address,
+}, info) => {
   const home = await freeHome(page, ownStay(info, 48))
   await page.goto(address(home.path))
   await settled(page)
   let loads = 0
   page.on('load', () => (loads += 1))
-  const known = new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
-  await page.route('**/assets/**', (route) => (known.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404 })))
+  const known = new Set(
+    await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+  )
+  await page.route('**/assets/**', (route) =>
+    known.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404 }),
+  )
   const pictures = page.locator('.gallery button').filter({ visible: true }).first()
   await pictures.click()
   await expect.poll(() => loads).toBe(1)
@@ -106,7 +119,9 @@ test('the bank sends a guest back to another browser, which says what became of 
   await expect(other.getByText(elsewhere.approved.line(number))).toBeVisible()
   await other.getByRole('link', { name: elsewhere.open }).click()
   await other.waitForURL(/find-booking/)
-  const address_failed = address(`/book-room?reservation_id=${number}&payment_intent=pi_x&redirect_status=failed`)
+  const address_failed = address(
+    `/book-room?reservation_id=${number}&payment_intent=pi_x&redirect_status=failed`,
+  )
   await other.goto(address_failed)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(elsewhere.failed.title)
   await other.goto(address(`/book-room?reservation_id=${number}`))

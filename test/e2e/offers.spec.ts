@@ -23,22 +23,38 @@ type Offer = { code: string; title: string; slug: string; from: string; to: stri
 type Line = { kind: string; amount: string }
 
 async function offerOf(page: Page, lang: string, code: string): Promise<Offer> {
-  const reply = await page.request.get(`${API}/payment/offers/`, { headers: { 'accept-language': lang } })
+  const reply = await page.request.get(`${API}/payment/offers/`, {
+    headers: { 'accept-language': lang },
+  })
   return JSON.parse(await reply.text()).data.offers.find((offer: Offer) => offer.code === code)
 }
 
-async function quoteOf(page: Page, { slug, from, to }: Offer): Promise<{ total: string; lines: Line[] }> {
-  const reply = await page.request.get(`${API}/properties/room_rate/?room_category_slug=${slug}&from=${from}&to=${to}&guests=2`)
+async function quoteOf(
+  page: Page,
+  { slug, from, to }: Offer,
+): Promise<{ total: string; lines: Line[] }> {
+  const reply = await page.request.get(
+    `${API}/properties/room_rate/?room_category_slug=${slug}&from=${from}&to=${to}&guests=2`,
+  )
   return JSON.parse(await reply.text()).data.non_member.non_refundable.rate
 }
 
-const cardOf = (page: Page, { title }: Offer) => page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+const cardOf = (page: Page, { title }: Offer) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
 
-test('from an offer to its discounted payment', async ({ page, browser, address, messages, lang }, info) => {
+test('from an offer to its discounted payment', async ({
+  page,
+  browser,
+  address,
+  messages,
+  lang,
+}, info) => {
   const { offers } = messages.front
   await page.goto(address('/offers'))
   await expect(page.getByRole('heading', { name: offers.heading })).toBeVisible()
-  await expect(page.getByRole('region', { name: offers.prompt.title }).getByRole('link')).toHaveCount(2)
+  await expect(
+    page.getByRole('region', { name: offers.prompt.title }).getByRole('link'),
+  ).toHaveCount(2)
   await expectNothingFound(page)
 
   const everywhere = cardOf(page, await offerOf(page, lang, EVERY_HOME))
@@ -49,7 +65,9 @@ test('from an offer to its discounted payment', async ({ page, browser, address,
   expect(new URL(page.url()).searchParams.get('sort')).toBe('discount')
   await expect(page.getByText(messages.search.card.percent_off(8)).first()).toBeVisible()
   await page.goto(page.url().replace('sort=discount', 'sort=price_low'))
-  await expect.poll(async () => Number(await page.locator('.notch data').first().getAttribute('value'))).toBe(lowest)
+  await expect
+    .poll(async () => Number(await page.locator('.notch data').first().getAttribute('value')))
+    .toBe(lowest)
   await page.goto(address('/offers'))
   await settled(page)
 
@@ -59,7 +77,11 @@ test('from an offer to its discounted payment', async ({ page, browser, address,
   await expect(cardOf(page, offer).locator('.notch data').first()).toHaveAttribute('value', total)
   await expect(cardOf(page, offer).locator('.notch s')).toHaveCount(1)
   await cardOf(page, offer).getByRole('link').click()
-  await page.waitForURL(new RegExp(`stay-details/${offer.slug}\\?.*from=${offer.from}&to=${offer.to}&terms=non_refundable`))
+  await page.waitForURL(
+    new RegExp(
+      `stay-details/${offer.slug}\\?.*from=${offer.from}&to=${offer.to}&terms=non_refundable`,
+    ),
+  )
   const off = lines.find(({ kind }) => kind === 'offer')?.amount ?? ''
   expect(off).toMatch(/^-\d/)
   await expect.poll(() => amountsOn(page)).toContain(total)
@@ -72,7 +94,10 @@ test('from an offer to its discounted payment', async ({ page, browser, address,
   expect(await amountsOn(page)).toContain(total)
   const paid = await page.request.get(`${API}/payment/checkout/?reservation_id=${reservation_id}`)
   const booking = JSON.parse(await paid.text()).data
-  expect(booking).toMatchObject({ total, lines: expect.arrayContaining([expect.objectContaining({ kind: 'offer', amount: off })]) })
+  expect(booking).toMatchObject({
+    total,
+    lines: expect.arrayContaining([expect.objectContaining({ kind: 'offer', amount: off })]),
+  })
 })
 
 async function withoutServerTime(page: Page) {
@@ -95,7 +120,9 @@ test('a member is not asked in, a load that fails says so, and the clock runs: v
   await expectNothingFound(page)
   await page.route('**/api/payment/offers/**', (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('contentinfo').getByRole('link', { name: offers.title, exact: true }).click()
-  await expect(page.getByRole('heading', { name: messages.shell.loading_failed })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: messages.shell.loading_failed })).toBeVisible({
+    timeout: 30_000,
+  })
   await expect(page.getByText(messages.errors.SERVICE_UNAVAILABLE).first()).toBeVisible()
   await page.unrouteAll()
 
@@ -107,9 +134,13 @@ test('a member is not asked in, a load that fails says so, and the clock runs: v
   await expect(page.getByRole('heading', { name: offers.monthly.title })).toBeVisible()
   await expect(page.getByRole('region', { name: offers.prompt.title })).toHaveCount(0)
   const card = cardOf(page, offer)
-  await expect(card).toContainText(messages.shell.offers.valid_till(messages.day(dayOf(offer.expiry))))
+  await expect(card).toContainText(
+    messages.shell.offers.valid_till(messages.day(dayOf(offer.expiry))),
+  )
   await page.clock.fastForward(2 * HOUR_MS)
-  await expect(card.getByRole('timer')).toHaveText(new RegExp(`${messages.shell.offers.expires_in} .?22:59:\\d\\d`))
+  await expect(card.getByRole('timer')).toHaveText(
+    new RegExp(`${messages.shell.offers.expires_in} .?22:59:\\d\\d`),
+  )
   await expect(card.getByRole('link')).toHaveCount(1)
   await page.clock.fastForward(DAY_MS)
   await expect(card).toContainText(messages.shell.offers.expired)
@@ -128,7 +159,9 @@ test('an offer that has not begun says when it does and opens nothing; without a
   const starts_at = new Date(Date.now() + 3 * DAY_MS).toISOString()
   const toOffers = async (monthly_offers: object[]) => {
     await page.unrouteAll()
-    await page.route('**/api/payment/offers/**', (route) => route.fulfill({ json: { status: 200, message: 'OK', data: { offers: [] } } }))
+    await page.route('**/api/payment/offers/**', (route) =>
+      route.fulfill({ json: { status: 200, message: 'OK', data: { offers: [] } } }),
+    )
     await page.route('**/api/payment/monthly_offers/**', (route) =>
       route.fulfill({ json: { status: 200, message: 'OK', data: { monthly_offers } } }),
     )
@@ -158,12 +191,19 @@ async function expectPlainPages(
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(address('/offers'))
-  await expect(cardOf(page, offer).getByRole('link')).toHaveAttribute('href', new RegExp(`${offer.slug}\\?from=${offer.from}`))
+  await expect(cardOf(page, offer).getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`${offer.slug}\\?from=${offer.from}`),
+  )
   await expect(page.getByRole('timer')).toHaveCount(0)
   await page.goto(address('/locations'))
   await expect(page.getByRole('heading', { name: messages.front.locations.heading })).toBeVisible()
-  await expect(page.getByRole('article').getByRole('link').first()).toHaveAttribute('href', /search-results\?location=/)
+  await expect(page.getByRole('article').getByRole('link').first()).toHaveAttribute(
+    'href',
+    /search-results\?location=/,
+  )
   await context.close()
 }
 
-const dayOf = (moment: string) => new Date(Date.parse(moment) + 4 * HOUR_MS).toISOString().slice(0, 10)
+const dayOf = (moment: string) =>
+  new Date(Date.parse(moment) + 4 * HOUR_MS).toISOString().slice(0, 10)

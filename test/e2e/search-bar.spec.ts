@@ -2,9 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, settled, test } from './fixtures.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
-const field = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+const field = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}`) })
 
-test('what is typed while the search bar is fetched stays, and goes on', async ({ page, address, messages, lang }) => {
+test('what is typed while the search bar is fetched stays, and goes on', async ({
+  page,
+  address,
+  messages,
+  lang,
+}) => {
   const held = Promise.withResolvers<void>()
   await page.route(/assets\/search-bar-/, async (route) => {
     await held.promise
@@ -12,9 +18,13 @@ test('what is typed while the search bar is fetched stays, and goes on', async (
   })
   await page.goto(address('/book-a-stay'))
   await settled(page)
-  // React tells the parts that it takes over late which of them has the focus, by an event of its own.
+  // React tells the parts that it takes over late which of them has the focus, by an event of its
+  // own.
   const toldOfFocus = page.evaluate(
-    () => new Promise<void>((resolve) => addEventListener('focusin', ({ isTrusted }) => !isTrusted && resolve(), { capture: true })),
+    () =>
+      new Promise<void>((resolve) =>
+        addEventListener('focusin', ({ isTrusted }) => !isTrusted && resolve(), { capture: true }),
+      ),
   )
   const where = page.getByRole('combobox', { name: messages.search.search_bar.where })
   const [first = '', ...rest] = lang === 'ar' ? 'دبي' : 'Dubai'
@@ -27,10 +37,14 @@ test('what is typed while the search bar is fetched stays, and goes on', async (
   await expect(page.getByRole('option').first()).toBeVisible()
 })
 
-/** A year lies beneath one another; days are drawn as they come near, and take no more room than was kept for them. */
+/**
+ * A year lies beneath one another; days are drawn as they come near, and take no more room than was
+ * kept for them.
+ */
 async function expectYearByScrolling(page: Page, months: Locator) {
   const box = page.locator('.dialog-body')
-  const scrollTo = (end: number) => box.evaluate((element, part) => element.scrollTo(0, part * element.scrollHeight), end)
+  const scrollTo = (end: number) =>
+    box.evaluate((element, part) => element.scrollTo(0, part * element.scrollHeight), end)
   await expect.poll(() => months.count()).toBeGreaterThan(2)
   expect(await months.count()).toBeLessThan(12)
   const height = await box.evaluate((element) => element.scrollHeight)
@@ -39,11 +53,17 @@ async function expectYearByScrolling(page: Page, months: Locator) {
   const last = months.last()
   await expect(last).toBeInViewport()
   expect(await last.getAttribute('aria-label')).not.toBe(first)
-  expect(Math.abs((await box.evaluate((element) => element.scrollHeight)) - height)).toBeLessThan(24)
+  expect(Math.abs((await box.evaluate((element) => element.scrollHeight)) - height)).toBeLessThan(
+    24,
+  )
   await scrollTo(0)
 }
 
-test('one calendar takes the check-in and then the check-out, and draws both ends', async ({ page, address, messages }) => {
+test('one calendar takes the check-in and then the check-out, and draws both ends', async ({
+  page,
+  address,
+  messages,
+}) => {
   const { search_bar } = messages.search
   await page.goto(address('/'))
   await settled(page)
@@ -52,7 +72,8 @@ test('one calendar takes the check-in and then the check-out, and draws both end
   const months = arrival.getByRole('grid')
   if (isPhone(page)) await expectYearByScrolling(page, months)
   else await expect(months).toHaveCount(2)
-  await expect(months.nth(1)).toBeInViewport({ ratio: isPhone(page) ? 0.8 : 1 }) // months of six weeks are taller than a phone
+  // months of six weeks are taller than a phone
+  await expect(months.nth(1)).toBeInViewport({ ratio: isPhone(page) ? 0.8 : 1 })
   await arrival
     .getByRole('button', { name: /next|التالي/i })
     .first()
@@ -60,7 +81,9 @@ test('one calendar takes the check-in and then the check-out, and draws both end
   await arrival.getByRole('gridcell').getByText('10', { exact: true }).first().click()
   const departure = page.getByRole('dialog', { name: search_bar.choose_check_out })
   await expect(departure).toBeVisible()
-  await expect.poll(() => departure.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await expect
+    .poll(() => departure.evaluate((element) => element.contains(document.activeElement)))
+    .toBe(true)
   const day = (text: string) =>
     departure
       .locator('td [role=button]')
@@ -73,7 +96,8 @@ test('one calendar takes the check-in and then the check-out, and draws both end
 
   await field(page, search_bar.check_out).click()
   await page.mouse.move(0, 0) // the day under the pointer is drawn as the check-out
-  const groundOf = (cell: Locator) => cell.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const groundOf = (cell: Locator) =>
+    cell.evaluate((element) => getComputedStyle(element).backgroundColor)
   const ends = await groundOf(day('10'))
   expect(await groundOf(day('14'))).toBe(ends)
   expect(await groundOf(day('12'))).not.toBe(ends)
@@ -135,11 +159,13 @@ for (const height of [620, 900])
     await expect(options.first()).toBeVisible()
     expect((await page.locator('.combobox-panel').boundingBox())?.y).toBeGreaterThanOrEqual(0)
     const covered = await page.locator('.combobox-panel').evaluate((list) => {
-      if (list.getBoundingClientRect().bottom > innerHeight) list.scrollIntoView({ block: 'center' })
+      if (list.getBoundingClientRect().bottom > innerHeight)
+        list.scrollIntoView({ block: 'center' })
       const { x, width, top, bottom } = list.getBoundingClientRect()
       const [first, last] = [Math.max(top, 0) + 4, Math.min(bottom, innerHeight) - 4]
       const heights = [0, 0.25, 0.5, 0.75, 1].map((part) => first + (last - first) * part)
-      return heights.filter((y) => !list.contains(document.elementFromPoint(x + width / 2, y))).length
+      return heights.filter((y) => !list.contains(document.elementFromPoint(x + width / 2, y)))
+        .length
     })
     expect(covered).toBe(0)
   })

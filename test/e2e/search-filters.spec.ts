@@ -8,7 +8,8 @@ type Messages = { search: { filters: string } }
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 const cards = (page: Page) => page.getByRole('main').locator('a[href*="/stay-details/"]')
 const query = (page: Page) => new URL(page.url()).searchParams
-const countIn = async (place: Locator) => Number(/\d+/.exec((await place.textContent()) ?? '')?.[0] ?? 0)
+const countIn = async (place: Locator) =>
+  Number(/\d+/.exec((await place.textContent()) ?? '')?.[0] ?? 0)
 
 async function openResults(page: Page, address: (path: string) => string, more = '') {
   const { from, to } = await freeHome(page, { days_ahead: 100, nights: 2 })
@@ -33,7 +34,8 @@ test('kind of home, rating, pets and free cancellation narrow the list, and stan
   const all = await countIn(page.locator('output strong'))
   const filters = await filtersOf(page, messages)
   for (const part of [said.types, said.beds, said.rating]) {
-    await filters.getByRole('group', { name: part }).scrollIntoViewIfNeeded() // axe leaves out what is scrolled away
+    // axe leaves out what is scrolled away
+    await filters.getByRole('group', { name: part }).scrollIntoViewIfNeeded()
     await expectNothingFound(page)
   }
   await filters.getByRole('button', { name: said.type_names.apartment, exact: true }).click()
@@ -84,7 +86,9 @@ test('the bars over the price are said in a sentence, and those outside of what 
   await expect(filters.locator('.price-histogram-bar-on')).not.toHaveCount(24)
   const first = await bars.first().boundingBox()
   const last = await bars.last().boundingBox()
-  expect((first?.x ?? 0) < (last?.x ?? 0)).toBe((await page.locator('html').getAttribute('dir')) !== 'rtl')
+  expect((first?.x ?? 0) < (last?.x ?? 0)).toBe(
+    (await page.locator('html').getAttribute('dir')) !== 'rtl',
+  )
 })
 
 test('on a desktop the filters stay beside the list and scroll by themselves; amenities for wheelchairs are a group of their own', async ({
@@ -110,7 +114,11 @@ test('on a desktop the filters stay beside the list and scroll by themselves; am
   await expect.poll(() => query(page).get('amenities')).toBe('step_free_access')
 })
 
-test('Back takes away one choice after the other; what was chosen in one go goes together', async ({ page, address, messages }) => {
+test('Back takes away one choice after the other; what was chosen in one go goes together', async ({
+  page,
+  address,
+  messages,
+}) => {
   const { filters: said } = messages
   await page.clock.setFixedTime(Date.now())
   await openResults(page, address)
@@ -134,14 +142,21 @@ test('Back takes away one choice after the other; what was chosen in one go goes
   await expect(page.getByRole('main')).toBeVisible()
 })
 
-/** A search of the demo that finds nothing, though the same nights a little later or sooner would. */
+/**
+ * A search of the demo that finds nothing, though the same nights a little later or sooner would.
+ */
 async function emptySearch(page: Page): Promise<string> {
   for (let days = 18; days < 100; days++) {
-    const day = (offset: number) => new Date(Date.now() + (days + offset) * 86_400_000).toISOString().slice(0, 10)
+    const day = (offset: number) =>
+      new Date(Date.now() + (days + offset) * 86_400_000).toISOString().slice(0, 10)
     const input = `from=${day(0)}&to=${day(5)}&types=serviced_flat&rating=4.5`
-    const answer = await page.request.get(`http://localhost:${SERVERS.port}/api/properties/fetch/?${input}&guests=2`)
+    const answer = await page.request.get(
+      `http://localhost:${SERVERS.port}/api/properties/fetch/?${input}&guests=2`,
+    )
     if (JSON.parse(await answer.text()).data.total_count > 0) continue
-    const near = await page.request.get(`http://localhost:${SERVERS.port}/api/properties/nearest_nights/?${input}&guests=2`)
+    const near = await page.request.get(
+      `http://localhost:${SERVERS.port}/api/properties/nearest_nights/?${input}&guests=2`,
+    )
     const { nights, fewer_filters } = JSON.parse(await near.text()).data
     if (nights.length > 1 && fewer_filters.length > 0) return `/search-results?${input}&adults=2`
   }
@@ -174,7 +189,9 @@ test('where nothing is free, the nearest nights and the choice that stands in th
   await page.keyboard.press('Enter')
   await expect(cards(page).first()).toBeVisible()
   expect(query(page).get('from')).not.toBe(asked)
-  const totals = await page.locator('.notch data').evaluateAll((shown) => shown.map((data) => data.getAttribute('value')))
+  const totals = await page
+    .locator('.notch data')
+    .evaluateAll((shown) => shown.map((data) => data.getAttribute('value')))
   expect(totals).toContain(total)
   await page.goBack()
   await fewer.getByRole('button').first().click()
@@ -185,13 +202,22 @@ test('where nothing is free, the nearest nights and the choice that stands in th
 /** Ten guests in a studio for one night: homes for ten are let for longer. */
 async function tooShortForTen(page: Page) {
   for (let days = 18; days < 100; days++) {
-    const day = (offset: number) => new Date(Date.now() + (days + offset) * 86_400_000).toISOString().slice(0, 10)
+    const day = (offset: number) =>
+      new Date(Date.now() + (days + offset) * 86_400_000).toISOString().slice(0, 10)
     const input = `from=${day(0)}&to=${day(1)}&bedrooms=0`
-    const answer = await page.request.get(`http://localhost:${SERVERS.port}/api/properties/nearest_nights/?${input}&guests=10`)
-    const { nights, areas, fewer_filters, homes, nights_of_homes } = JSON.parse(await answer.text()).data
+    const answer = await page.request.get(
+      `http://localhost:${SERVERS.port}/api/properties/nearest_nights/?${input}&guests=10`,
+    )
+    const { nights, areas, fewer_filters, homes, nights_of_homes } = JSON.parse(
+      await answer.text(),
+    ).data
     const is_longer = nights_of_homes.from === day(0) && nights_of_homes.to !== day(1)
     if (homes.length > 0 && nights.length + areas.length + fewer_filters.length === 0 && is_longer)
-      return { path: `/search-results?${input}&adults=10`, from: String(nights_of_homes.from), to: String(nights_of_homes.to) }
+      return {
+        path: `/search-results?${input}&adults=10`,
+        from: String(nights_of_homes.from),
+        to: String(nights_of_homes.to),
+      }
   }
   throw new Error('Ten guests find a home for every night of the demo')
 }
@@ -209,22 +235,30 @@ test('where no home takes so many guests on these nights, the closest that do ar
   const party = main.getByRole('region', { name: nearest.for_party_on_other_dates })
   await expect(party.getByRole('article').first()).toBeVisible()
   await expect(main.getByText(messages.search.empty_line)).toHaveCount(0)
-  await expect(party.getByRole('link').first()).toHaveAttribute('href', new RegExp(`from=${from}&to=${to}&adults=10`))
+  await expect(party.getByRole('link').first()).toHaveAttribute(
+    'href',
+    new RegExp(`from=${from}&to=${to}&adults=10`),
+  )
   const length = messages.nights((Date.parse(to) - Date.parse(from)) / 86_400_000)
-  await expect(main.getByText(nearest.shortest_for_party(length, messages.shell.short_day(from)))).toBeVisible()
+  await expect(
+    main.getByText(nearest.shortest_for_party(length, messages.shell.short_day(from))),
+  ).toBeVisible()
   await expect(main.getByRole('button', { name: nearest.stay_for(length) })).toBeVisible()
   await party.locator('.nearest-offer').first().click()
   await expect(party).toHaveCount(0)
   await expect(cards(page).first()).toBeVisible()
-  expect([query(page).get('from'), query(page).get('to'), query(page).get('adults'), query(page).get('bedrooms')]).toEqual([
-    from,
-    to,
-    '10',
-    null,
-  ])
+  expect([
+    query(page).get('from'),
+    query(page).get('to'),
+    query(page).get('adults'),
+    query(page).get('bedrooms'),
+  ]).toEqual([from, to, '10', null])
 })
 
-test('a search that found homes, or of another emirate, asks for nothing near', async ({ page, address }) => {
+test('a search that found homes, or of another emirate, asks for nothing near', async ({
+  page,
+  address,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await openResults(page, address)
@@ -245,7 +279,8 @@ test('the photographs of a card turn by the arrow keys, and are fetched when som
   const link = card.getByRole('link')
   await link.focus()
   await expect(card.locator('.photo-in-row img')).toHaveCount(2)
-  const [forwards, backwards] = lang === 'ar' ? (['ArrowLeft', 'ArrowRight'] as const) : (['ArrowRight', 'ArrowLeft'] as const)
+  const [forwards, backwards] =
+    lang === 'ar' ? (['ArrowLeft', 'ArrowRight'] as const) : (['ArrowRight', 'ArrowLeft'] as const)
   const shown = card.locator('.photo-dot-on')
   const place = () => shown.evaluate((dot) => [...(dot.parentElement?.children ?? [])].indexOf(dot))
   await page.keyboard.press(forwards)
@@ -269,9 +304,15 @@ test('a press on a photograph that was swiped to opens the home', async ({ page,
   const card = page.getByRole('main').locator('article').first()
   const href = await card.getByRole('link').getAttribute('href')
   const row = card.locator('.photo-row')
-  await row.evaluate((list) => list.scrollBy({ left: getComputedStyle(list).direction === 'rtl' ? -list.clientWidth : list.clientWidth }))
+  await row.evaluate((list) =>
+    list.scrollBy({
+      left: getComputedStyle(list).direction === 'rtl' ? -list.clientWidth : list.clientWidth,
+    }),
+  )
   await expect(card.locator('.photo-in-row').nth(1).locator('img')).toBeVisible()
-  await expect.poll(() => card.locator('.photo-dot').nth(1).getAttribute('class')).toContain('photo-dot-on')
+  await expect
+    .poll(() => card.locator('.photo-dot').nth(1).getAttribute('class'))
+    .toContain('photo-dot-on')
   await row.click()
   await page.waitForURL(/stay-details/)
   expect(href).toContain(new URL(page.url()).pathname)

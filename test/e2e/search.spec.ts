@@ -24,21 +24,33 @@ test(
     await marina.click()
     await page.getByRole('button', { name: messages.search.search_bar.guests }).click()
     await expect(page.getByRole('listbox')).toHaveCount(0)
-    await page.getByRole('button', { name: messages.search.search_bar.more(messages.search.search_bar.adults) }).click()
+    await page
+      .getByRole('button', {
+        name: messages.search.search_bar.more(messages.search.search_bar.adults),
+      })
+      .click()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: messages.search.search_bar.find, exact: true }).click()
     await page.waitForURL(/search-results/)
     expect(query(page).get('location')).toBe('dubai-marina')
     expect(query(page).get('adults')).toBe('3')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(lang === 'ar' ? 'مرسى دبي' : 'Dubai Marina')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      lang === 'ar' ? 'مرسى دبي' : 'Dubai Marina',
+    )
     await expect(cards(page).first()).toBeVisible()
-    const totals = await page.locator('.notch').evaluateAll((notches) => notches.map((notch) => Number(notch.querySelector('data')?.value)))
+    const totals = await page
+      .locator('.notch')
+      .evaluateAll((notches) => notches.map((notch) => Number(notch.querySelector('data')?.value)))
     expect(totals).toHaveLength(await cards(page).count())
     expect(totals.every((total) => total > 0)).toBe(true)
   },
 )
 
-test('picking a check-in after the check-out moves the check-out to the next day', async ({ page, address, messages }) => {
+test('picking a check-in after the check-out moves the check-out to the next day', async ({
+  page,
+  address,
+  messages,
+}) => {
   await page.goto(address('/book-a-stay'))
   await settled(page)
   const field = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
@@ -50,7 +62,8 @@ test('picking a check-in after the check-out moves the check-out to the next day
     .first()
     .click()
   const { clear } = messages.search.search_bar
-  const pick = (day: string) => dialog.getByRole('gridcell').getByText(day, { exact: true }).first().click()
+  const pick = (day: string) =>
+    dialog.getByRole('gridcell').getByText(day, { exact: true }).first().click()
   await pick('20')
   await expect(dialog.getByText(messages.nights(1), { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: clear, exact: true }).click()
@@ -64,37 +77,49 @@ test('picking a check-in after the check-out moves the check-out to the next day
   expect(query(page).get('to')).toBe(`${from.slice(0, 8)}21`)
 })
 
-test('filters, sorts and pages live in the address: a reload shows the same', { tag: '@both' }, async ({ page, address, messages }) => {
-  const { from, to } = await freeHome(page, { days_ahead: 100, nights: 2 })
-  await page.goto(address(`/search-results?from=${from}&to=${to}&adults=2&sort=price_low`))
-  await settled(page)
-  const shown = await cards(page).count()
-  expect(shown).toBe(SEARCH.page_size)
-  await page.getByRole('button', { name: messages.search.show_more }).click()
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(shown)
-  const grown = await cards(page).count()
-  await page.reload()
-  await settled(page)
-  await expect.poll(() => cards(page).count()).toBe(grown)
-  const totals = await page.locator('.notch').evaluateAll((notches) => notches.map((notch) => Number(notch.querySelector('data')?.value)))
-  expect(totals).toHaveLength(grown)
-  expect(totals).toEqual(totals.toSorted((a, b) => a - b))
+test(
+  'filters, sorts and pages live in the address: a reload shows the same',
+  { tag: '@both' },
+  async ({ page, address, messages }) => {
+    const { from, to } = await freeHome(page, { days_ahead: 100, nights: 2 })
+    await page.goto(address(`/search-results?from=${from}&to=${to}&adults=2&sort=price_low`))
+    await settled(page)
+    const shown = await cards(page).count()
+    expect(shown).toBe(SEARCH.page_size)
+    await page.getByRole('button', { name: messages.search.show_more }).click()
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(shown)
+    const grown = await cards(page).count()
+    await page.reload()
+    await settled(page)
+    await expect.poll(() => cards(page).count()).toBe(grown)
+    const totals = await page
+      .locator('.notch')
+      .evaluateAll((notches) => notches.map((notch) => Number(notch.querySelector('data')?.value)))
+    expect(totals).toHaveLength(grown)
+    expect(totals).toEqual(totals.toSorted((a, b) => a - b))
 
-  if (isPhone(page)) await page.getByRole('button', { name: new RegExp(`^${messages.search.filters}`) }).click()
-  await page.getByRole('button', { name: messages.filters.room_label('3'), exact: true }).click()
-  await expect.poll(() => query(page).get('bedrooms')).toBe('3')
-  if (isPhone(page)) await page.getByRole('dialog').getByRole('button').last().click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await settled(page)
-  await expect.poll(() => cards(page).count()).toBeLessThan(grown)
-  await expect(cards(page).first()).toBeVisible() // none are, while the filtered ones are on their way
-  const filtered = await cards(page).count()
-  await page.reload()
-  await settled(page)
-  await expect.poll(() => cards(page).count()).toBe(filtered)
-})
+    if (isPhone(page))
+      await page.getByRole('button', { name: new RegExp(`^${messages.search.filters}`) }).click()
+    await page.getByRole('button', { name: messages.filters.room_label('3'), exact: true }).click()
+    await expect.poll(() => query(page).get('bedrooms')).toBe('3')
+    if (isPhone(page)) await page.getByRole('dialog').getByRole('button').last().click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await settled(page)
+    await expect.poll(() => cards(page).count()).toBeLessThan(grown)
+    // none are, while the filtered ones are on their way
+    await expect(cards(page).first()).toBeVisible()
+    const filtered = await cards(page).count()
+    await page.reload()
+    await settled(page)
+    await expect.poll(() => cards(page).count()).toBe(filtered)
+  },
+)
 
-test("the order is chosen in the browser's own list, also before any script is there", async ({ page, address, messages }) => {
+test("the order is chosen in the browser's own list, also before any script is there", async ({
+  page,
+  address,
+  messages,
+}) => {
   const { promise: are_sent, resolve: sendScripts } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await are_sent
@@ -113,12 +138,18 @@ test("the order is chosen in the browser's own list, also before any script is t
   await expect(order).toHaveValue('price_low')
 })
 
-test('the filters stand beside the list where there is room, and are fetched nowhere else', async ({ page, address, messages }) => {
+test('the filters stand beside the list where there is room, and are fetched nowhere else', async ({
+  page,
+  address,
+  messages,
+}) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto(address('/search-results'))
   await settled(page)
-  const discounts = page.getByRole('complementary', { name: messages.search.filters }).getByText(messages.filters.discounts)
+  const discounts = page
+    .getByRole('complementary', { name: messages.search.filters })
+    .getByText(messages.filters.discounts)
   if (isPhone(page)) {
     expect(fetched.filter((url) => /assets\/(filters|switch|checkbox)/.test(url))).toEqual([])
     await expect(discounts).toHaveCount(0)
@@ -130,7 +161,11 @@ test('the filters stand beside the list where there is room, and are fetched now
   await expect.poll(() => query(page).get('discounts')).toBe('true')
 })
 
-test('a press that begins before the filters can be used, and ends after, counts', async ({ page, address, messages }) => {
+test('a press that begins before the filters can be used, and ends after, counts', async ({
+  page,
+  address,
+  messages,
+}) => {
   const held = Promise.withResolvers<void>()
   await page.route(/assets\/filters-/, async (route) => {
     await held.promise
@@ -139,7 +174,9 @@ test('a press that begins before the filters can be used, and ends after, counts
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(address('/search-results'))
   await settled(page)
-  const discounts = page.getByRole('complementary', { name: messages.search.filters }).getByText(messages.filters.discounts)
+  const discounts = page
+    .getByRole('complementary', { name: messages.search.filters })
+    .getByText(messages.filters.discounts)
   await discounts.hover()
   await page.mouse.down()
   held.resolve()
@@ -166,10 +203,16 @@ test('the line of the search opens into the whole search bar by the keyboard, wi
   await expect(page.getByRole('combobox', { name: messages.search.search_bar.where })).toHaveValue(
     lang === 'ar' ? /مرسى دبي/ : /Dubai Marina/,
   )
-  await expect(page.getByRole('button', { name: messages.search.search_bar.guests })).toContainText(messages.guests(3))
+  await expect(page.getByRole('button', { name: messages.search.search_bar.guests })).toContainText(
+    messages.guests(3),
+  )
 })
 
-test('a search without dates opens with the nights that its homes are shown for', async ({ page, address, messages }) => {
+test('a search without dates opens with the nights that its homes are shown for', async ({
+  page,
+  address,
+  messages,
+}) => {
   await page.goto(address('/search-results?location=dubai-marina'))
   await settled(page)
   const { search_bar } = messages.search
@@ -182,21 +225,32 @@ test('a search without dates opens with the nights that its homes are shown for'
 const pinsUnderControls = (page: Page) =>
   page.evaluate(() => {
     const boxes = (selector: string) =>
-      [...document.querySelectorAll(selector)].map((found) => [found, found.getBoundingClientRect()] as const)
+      [...document.querySelectorAll(selector)].map(
+        (found) => [found, found.getBoundingClientRect()] as const,
+      )
     const controls = boxes('[data-over-map]').map(([, box]) => box)
     const isUnder = (one: DOMRect) => (other: DOMRect) =>
-      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
-    return boxes('.maplibregl-marker button').flatMap(([pin, box]) => (controls.some(isUnder(box)) ? [pin.textContent] : []))
+      one.left < other.right &&
+      other.left < one.right &&
+      one.top < other.bottom &&
+      other.top < one.bottom
+    return boxes('.maplibregl-marker button').flatMap(([pin, box]) =>
+      controls.some(isUnder(box)) ? [pin.textContent] : [],
+    )
   })
 
-/** Of the first home with a pin of its own; opens a group where there is none. Pins change while the map moves. */
+/**
+ * Of the first home with a pin of its own; opens a group where there is none. Pins change while the
+ * map moves.
+ */
 async function openCard(map: Locator): Promise<Locator> {
   const pins = map.locator('.maplibregl-marker button[aria-pressed]')
   const groups = map.locator('.maplibregl-marker button:not([aria-pressed])')
   const card = map.locator('.map-card')
   await expect(async () => {
     if ((await pins.count()) === 0) await groups.first().click({ timeout: 1_000 })
-    if (await map.locator('.map-together').isVisible()) return await map.locator('.map-together-home').first().click({ timeout: 1_000 })
+    if (await map.locator('.map-together').isVisible())
+      return await map.locator('.map-together-home').first().click({ timeout: 1_000 })
     return await openPin()
   }).toPass({ timeout: 30_000 })
   return card
@@ -204,7 +258,9 @@ async function openCard(map: Locator): Promise<Locator> {
   async function openPin() {
     const total = await pins.first().locator('data').getAttribute('value', { timeout: 1_000 })
     await pins.first().press('Enter', { timeout: 1_000 })
-    await expect(card.locator('data').first()).toHaveAttribute('value', total ?? '', { timeout: 1_000 })
+    await expect(card.locator('data').first()).toHaveAttribute('value', total ?? '', {
+      timeout: 1_000,
+    })
   }
 }
 
@@ -213,12 +269,18 @@ const pinsUnderPins = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.maplibregl-marker button')].flatMap((pin) => {
       const { left, top, width, height } = pin.getBoundingClientRect()
-      const above = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.maplibregl-marker')
+      const above = document
+        .elementFromPoint(left + width / 2, top + height / 2)
+        ?.closest('.maplibregl-marker')
       return above && !above.contains(pin) ? [pin.textContent] : []
     }),
   )
 
-test('the map shows homes with the totals of their cards, and is searched as it moves', async ({ page, address, messages }) => {
+test('the map shows homes with the totals of their cards, and is searched as it moves', async ({
+  page,
+  address,
+  messages,
+}) => {
   const { from, to } = await freeHome(page, { days_ahead: 100, nights: 2 })
   await page.goto(address(`/search-results?from=${from}&to=${to}&adults=2&view=map`))
   const map = page.getByRole('region', { name: messages.search.map.label })
@@ -247,7 +309,11 @@ test('the map shows homes with the totals of their cards, and is searched as it 
   await expect(here).toBeHidden()
 })
 
-test('homes of one building are a list under their group, and each opens its card', async ({ page, address, messages }) => {
+test('homes of one building are a list under their group, and each opens its card', async ({
+  page,
+  address,
+  messages,
+}) => {
   const { from, to } = await freeHome(page, { days_ahead: 100, nights: 2 })
   await page.goto(address(`/search-results?from=${from}&to=${to}&adults=2&view=map`))
   const map = page.getByRole('region', { name: messages.search.map.label })
@@ -256,7 +322,8 @@ test('homes of one building are a list under their group, and each opens its car
   await expect(async () => {
     const among = await groups.count()
     if (among === 0) await map.getByRole('button', { name: messages.search.map.zoom_out }).click()
-    else await groups.nth((tried += 1) % among).click({ timeout: 1_000 }) // comes nearer until one can no longer be split
+    // comes nearer until one can no longer be split
+    else await groups.nth((tried += 1) % among).click({ timeout: 1_000 })
     await expect(map.locator('.map-together')).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 40_000 })
   const together = map.locator('.map-together')
@@ -281,7 +348,10 @@ test('wide screens have list and map side by side, each showing where the pointe
   const homes = page.locator('.results-homes > li')
   if ((page.viewportSize()?.width ?? 0) < 1200) {
     await expect(homes.first()).toBeHidden()
-    const [box, tabs] = await Promise.all([map.boundingBox(), page.locator('.tab-bar').boundingBox()])
+    const [box, tabs] = await Promise.all([
+      map.boundingBox(),
+      page.locator('.tab-bar').boundingBox(),
+    ])
     expect(box?.width).toBe(page.viewportSize()?.width)
     await expect(page.getByRole('contentinfo')).toBeHidden()
     expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) - (tabs?.y ?? 0))).toBeLessThanOrEqual(1)
@@ -303,15 +373,28 @@ test('wide screens have list and map side by side, each showing where the pointe
   await expect.poll(async () => (await map.boundingBox())?.width).toBeGreaterThan(list_width)
 })
 
-test('nothing free, and a server that does not answer: each says so and offers a way on', async ({ page, address, messages }) => {
+test('nothing free, and a server that does not answer: each says so and offers a way on', async ({
+  page,
+  address,
+  messages,
+}) => {
   const from = addDays(dubaiDay(new Date()), 45)
-  await page.goto(address(`/search-results?from=${from}&to=${addDays(from, 1)}&adults=10&location=dubai-marina&bedrooms=0`))
+  await page.goto(
+    address(
+      `/search-results?from=${from}&to=${addDays(from, 1)}&adults=10&location=dubai-marina&bedrooms=0`,
+    ),
+  )
   await settled(page)
   await expect(page.getByText(messages.search.empty)).toBeVisible()
   await expect(page.getByRole('combobox', { name: messages.search.sort })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: messages.search.view_map, exact: true })).toHaveCount(0)
+  await expect(
+    page.getByRole('button', { name: messages.search.view_map, exact: true }),
+  ).toHaveCount(0)
   await page.route('**/api/properties/fetch/**', (route) =>
-    route.fulfill({ status: 503, json: { status: 503, message: 'SERVICE_UNAVAILABLE', errors: [] } }),
+    route.fulfill({
+      status: 503,
+      json: { status: 503, message: 'SERVICE_UNAVAILABLE', errors: [] },
+    }),
   )
   await page
     .getByRole('button', { name: messages.search.clear_filters })
@@ -333,10 +416,17 @@ test('a search in another emirate says that we have no homes there and leads to 
   await page.goto(address('/search-results?location=sharjah&adults=3'))
   await settled(page)
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(messages.search.no_homes_in(lang === 'ar' ? 'الشارقة' : 'Sharjah'))
-  await expect(main.getByRole('button', { name: messages.search.view_map, exact: true })).toHaveCount(0)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    messages.search.no_homes_in(lang === 'ar' ? 'الشارقة' : 'Sharjah'),
+  )
+  await expect(
+    main.getByRole('button', { name: messages.search.view_map, exact: true }),
+  ).toHaveCount(0)
   await expect(page.getByRole('complementary', { name: messages.search.filters })).toHaveCount(0)
-  const area = main.getByRole('region', { name: messages.search.book.places }).getByRole('link').first()
+  const area = main
+    .getByRole('region', { name: messages.search.book.places })
+    .getByRole('link')
+    .first()
   await expect(area).toHaveAttribute('href', /location=[\w-]+&adults=3|adults=3.*location=/)
   await expect(main.getByText(messages.search.homes_in_dubai)).toBeVisible()
   await expect(cards(page)).toHaveCount(0)
@@ -356,10 +446,14 @@ test('nights beyond the longest stay are named in the heading and refused in a s
   await settled(page)
   await expect(page.getByRole('alert').getByText(messages.errors.MAX_NIGHTS)).toBeVisible()
   const { short_day } = messages.shell
-  const days = isPhone(page) ? messages.search.search_bar.days(from, to) : `${short_day(from)} – ${short_day(to)}`
+  const days = isPhone(page)
+    ? messages.search.search_bar.days(from, to)
+    : `${short_day(from)} – ${short_day(to)}`
   await expect(page.getByRole('search').getByText(days)).toBeVisible()
   await page.getByRole('alert').getByRole('button', { name: messages.search.other_dates }).click()
-  await expect(page.getByRole('button', { name: messages.search.search_bar.find, exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: messages.search.search_bar.find, exact: true }),
+  ).toBeVisible()
 })
 
 test('a location that does not exist is said to be none', async ({ page, address, messages }) => {
@@ -367,7 +461,10 @@ test('a location that does not exist is said to be none', async ({ page, address
   await expect(page.getByText(messages.search.search_bar.no_places)).toBeVisible()
 })
 
-test('a large screen is used: five homes beside the filters, and neighbours begin their lines together', async ({ page, address }) => {
+test('a large screen is used: five homes beside the filters, and neighbours begin their lines together', async ({
+  page,
+  address,
+}) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto(address('/search-results'))
   const shown = page.locator('.results-homes > li')
@@ -375,8 +472,12 @@ test('a large screen is used: five homes beside the filters, and neighbours begi
   const boxes = await shown.evaluateAll((all) =>
     all.slice(0, 6).map((card) => {
       const { top, left, right, width } = card.getBoundingClientRect()
-      const [heading, notch, facts] = ['h2', '.notch', '.mt-auto'].map((part) => card.querySelector(part)?.getBoundingClientRect())
-      const lines = [heading?.top, heading?.height, notch?.height, facts?.top].map((line) => Math.round(line ?? NaN)).join()
+      const [heading, notch, facts] = ['h2', '.notch', '.mt-auto'].map((part) =>
+        card.querySelector(part)?.getBoundingClientRect(),
+      )
+      const lines = [heading?.top, heading?.height, notch?.height, facts?.top]
+        .map((line) => Math.round(line ?? NaN))
+        .join()
       return { top, width, edge: Math.max(right, innerWidth - left), lines }
     }),
   )
@@ -394,9 +495,16 @@ test('on a narrow phone the line of the search keeps its place and its days whol
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(address('/search-results'))
-  const place = page.getByRole('search').getByText(messages.search.search_bar.anywhere, { exact: true })
+  const place = page
+    .getByRole('search')
+    .getByText(messages.search.search_bar.anywhere, { exact: true })
   await expect(place).toBeVisible()
-  expect(await place.evaluate((name) => name.parentElement && name.parentElement.scrollWidth - name.parentElement.clientWidth)).toBe(0)
+  expect(
+    await place.evaluate(
+      (name) =>
+        name.parentElement && name.parentElement.scrollWidth - name.parentElement.clientWidth,
+    ),
+  ).toBe(0)
   const order = page.getByLabel(messages.search.sort)
   expect(await order.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
 })

@@ -5,12 +5,14 @@ import { SERVERS } from './servers/open-servers.ts'
 
 /** About eighty days ahead, early enough in a month that the stay ends in the same one. */
 function daysAheadInOneMonth(): number {
-  const dayOfMonth = (ahead: number) => new Date(Date.now() + 4 * 3_600_000 + ahead * 86_400_000).getUTCDate()
+  const dayOfMonth = (ahead: number) =>
+    new Date(Date.now() + 4 * 3_600_000 + ahead * 86_400_000).getUTCDate()
   return [...Array(31).keys()].map((n) => 80 + n).find((ahead) => dayOfMonth(ahead) === 8) ?? 80
 }
 
 const calendarOn = (page: Page) => page.locator('#calendar').getByRole('application')
-const dayOn = (page: Page, day: string) => calendarOn(page).locator(`[role=button]:has(> [data-day="${day}"])`).filter({ visible: true })
+const dayOn = (page: Page, day: string) =>
+  calendarOn(page).locator(`[role=button]:has(> [data-day="${day}"])`).filter({ visible: true })
 
 async function openCalendar(page: Page, path: string) {
   await page.goto(path)
@@ -19,9 +21,14 @@ async function openCalendar(page: Page, path: string) {
   await expect(calendarOn(page)).toBeVisible()
 }
 
-async function quotedTotal(page: Page, home: { slug: string; from: string; to: string }): Promise<string> {
+async function quotedTotal(
+  page: Page,
+  home: { slug: string; from: string; to: string },
+): Promise<string> {
   const query = `room_category_slug=${home.slug}&from=${home.from}&to=${home.to}&guests=2`
-  const response = await page.request.get(`http://localhost:${SERVERS.port}/api/properties/room_rate/?${query}`)
+  const response = await page.request.get(
+    `http://localhost:${SERVERS.port}/api/properties/room_rate/?${query}`,
+  )
   const { non_member } = JSON.parse(await response.text()).data
   return (non_member.refundable ?? non_member.non_refundable).rate.total
 }
@@ -44,20 +51,35 @@ test('the calendar says what a stay costs for the day under the pointer, and the
   await expect(line).toContainText(messages.nights(5))
   await dayOn(page, home.to).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('to')).toBe(home.to)
-  await expect(page.locator('.notch, #price').filter({ visible: true }).first()).toContainText(total.match(/[\d,]+/)?.[0] ?? lang)
+  await expect(page.locator('.notch, #price').filter({ visible: true }).first()).toContainText(
+    total.match(/[\d,]+/)?.[0] ?? lang,
+  )
 })
 
-test('by keys too, and a day that cannot be chosen says why', async ({ page, address, messages, lang }) => {
-  const home = await freeHome(page, { days_ahead: daysAheadInOneMonth(), nights: 5, has_minimum: true })
+test('by keys too, and a day that cannot be chosen says why', async ({
+  page,
+  address,
+  messages,
+  lang,
+}) => {
+  const home = await freeHome(page, {
+    days_ahead: daysAheadInOneMonth(),
+    nights: 5,
+    has_minimum: true,
+  })
   const minimum = await minimumOf(page, home)
   await openCalendar(page, address(home.without_terms))
   const line = page.locator('#calendar output')
   await dayOn(page, home.from).focus()
   await page.keyboard.press('Enter')
   const later = lang === 'ar' ? 'ArrowLeft' : 'ArrowRight'
-  const focused = () => page.evaluate(() => document.activeElement?.querySelector<HTMLElement>('[data-day]')?.dataset['day'])
+  const focused = () =>
+    page.evaluate(
+      () => document.activeElement?.querySelector<HTMLElement>('[data-day]')?.dataset['day'],
+    )
   await expect(line).toHaveText(messages.stay.calendar.closed.minimum(messages.nights(minimum)))
-  for (let pressed = 0; pressed < 10 && (await focused()) !== home.to; pressed++) await page.keyboard.press(later)
+  for (let pressed = 0; pressed < 10 && (await focused()) !== home.to; pressed++)
+    await page.keyboard.press(later)
   await expect.poll(focused).toBe(home.to)
   await expect(line).toContainText(messages.nights(5))
 })

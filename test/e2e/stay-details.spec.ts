@@ -36,12 +36,21 @@ test('a home shows its rooms with their beds, what is near, what its rules are a
   await expect(near).toHaveCount(5)
   for (const [n, { name, metres, minutes, by }] of nearby.entries()) {
     await expect(near.nth(n)).toContainText(name)
-    await expect(near.nth(n)).toContainText(`${stay.area.distance(metres)} · ${stay.area.by[by](minutes)}`)
+    await expect(near.nth(n)).toContainText(
+      `${stay.area.distance(metres)} · ${stay.area.by[by](minutes)}`,
+    )
   }
   await expect(page.getByText(stay.area.estimated)).toBeVisible()
 
   const rules = page.getByRole('region', { name: stay.know.title })
-  for (const term of [stay.know.check_in, stay.know.check_out, stay.know.min_age, stay.know.pets, stay.know.smoking, stay.know.groups])
+  for (const term of [
+    stay.know.check_in,
+    stay.know.check_out,
+    stay.know.min_age,
+    stay.know.pets,
+    stay.know.smoking,
+    stay.know.groups,
+  ])
     await expect(rules.locator('dt', { hasText: term })).toBeVisible()
   await expect(rules).toContainText(permit.number)
   const host = page.getByRole('region', { name: stay.host.title(stay.host.name(owner.first_name)) })
@@ -64,7 +73,9 @@ test('reviews are summed up; the rest is a press away, each in the language it w
   const block = page.getByRole('region', { name: told.title })
   for (const [topic, score] of Object.entries(review_summary.by_topic)) {
     const name = Object.entries(told.topics).find(([code]) => code === topic)?.[1] ?? ''
-    await expect(block.locator('div', { has: page.locator('dt', { hasText: name }) }).last()).toContainText(score?.toFixed(1) ?? '')
+    await expect(
+      block.locator('div', { has: page.locator('dt', { hasText: name }) }).last(),
+    ).toContainText(score?.toFixed(1) ?? '')
   }
   await expect(block.locator('dt', { hasText: told.stars(5) })).toBeVisible()
   await expect(block.getByRole('article')).toHaveCount(4)
@@ -72,8 +83,11 @@ test('reviews are summed up; the rest is a press away, each in the language it w
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('article')).toHaveCount(reviews.length)
   const foreign = lang === 'en' ? 'ar' : 'en'
-  await expect(sheet.getByText(told.written_in[foreign])).toHaveCount(reviews.filter((review) => review.lang === foreign).length)
-  await expect(page.getByRole('button', { name: told.translate })).toHaveCount(0) // no service is set here
+  await expect(sheet.getByText(told.written_in[foreign])).toHaveCount(
+    reviews.filter((review) => review.lang === foreign).length,
+  )
+  // no service is set here
+  await expect(page.getByRole('button', { name: told.translate })).toHaveCount(0)
 })
 
 test('with a translation service a review is read in one’s own language, said to be a machine’s, and back', async ({
@@ -104,10 +118,17 @@ test('with a translation service a review is read in one’s own language, said 
   await expect(article).toContainText(told.written_in[foreign])
 })
 
-test('similar homes come when the reader does, free for the nights chosen', async ({ page, address, messages }) => {
+test('similar homes come when the reader does, free for the nights chosen', async ({
+  page,
+  address,
+  messages,
+}) => {
   const home = await freeHome(page, { days_ahead: 90 })
   let asked = 0
-  page.on('request', (request) => (asked += request.url().includes('/api/properties/similar/') ? 1 : 0))
+  page.on(
+    'request',
+    (request) => (asked += request.url().includes('/api/properties/similar/') ? 1 : 0),
+  )
   await page.goto(address(home.path))
   await settled(page)
   expect(asked).toBe(0)
@@ -115,7 +136,10 @@ test('similar homes come when the reader does, free for the nights chosen', asyn
   const similar = page.getByRole('list', { name: messages.stay.similar.title })
   const cards = similar.getByRole('article')
   await expect(cards).toHaveCount(4)
-  await expect(cards.first().getByRole('link')).toHaveAttribute('href', new RegExp(`from=${home.from}&to=${home.to}`))
+  await expect(cards.first().getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`from=${home.from}&to=${home.to}`),
+  )
   await expect(similar.locator(`a[href*="/stay-details/${home.slug}?"]`)).toHaveCount(0)
   await expectNothingFound(page)
   await cards.first().getByRole('link').click()
@@ -137,10 +161,13 @@ test('two homes seen make a rail on the home page, newest first, without moving 
   await page.addInitScript(() => {
     const moved: string[] = []
     Reflect.set(globalThis, 'moved', moved)
-    const nameOf = ({ node }: { node: Node | null }) => (node instanceof Element ? `${node.tagName}.${node.className}` : 'gone')
+    const nameOf = ({ node }: { node: Node | null }) =>
+      node instanceof Element ? `${node.tagName}.${node.className}` : 'gone'
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        moved.push(`${Reflect.get(entry, 'value')} ${Reflect.get(entry, 'sources').map(nameOf).join(' and ')}`)
+        moved.push(
+          `${Reflect.get(entry, 'value')} ${Reflect.get(entry, 'sources').map(nameOf).join(' and ')}`,
+        )
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await see('shira-navy-studio')
@@ -164,11 +191,19 @@ test('two homes seen make a rail on the home page, newest first, without moving 
   await page.getByRole('button', { name: messages.shell.my_menu('Sara') }).click()
   await page.getByRole('menuitem', { name: messages.shell.log_out }).click()
   await expect(rail).toHaveCount(0)
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('seen_homes')))).toEqual([])
+  expect(
+    await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.endsWith('seen_homes')),
+    ),
+  ).toEqual([])
 })
 
 for (const width of [320, 390]) {
-  test(`at ${width} px the bar at the foot says all it has to say`, async ({ page, address, messages }) => {
+  test(`at ${width} px the bar at the foot says all it has to say`, async ({
+    page,
+    address,
+    messages,
+  }) => {
     const home = await freeHome(page, { days_ahead: 92 })
     await page.setViewportSize({ width, height: 700 })
     await page.goto(address(home.path))
@@ -179,23 +214,36 @@ for (const width of [320, 390]) {
     await expect(bar).toContainText(search.card.total(3, nights(3)))
     const cut = await bar
       .locator('*')
-      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0).length)
+      .evaluateAll(
+        (all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0).length,
+      )
     expect(cut).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 }
 
-test('on a phone nights that cannot be had are said at the foot, and changed from there', async ({ page, address, messages }) => {
+test('on a phone nights that cannot be had are said at the foot, and changed from there', async ({
+  page,
+  address,
+  messages,
+}) => {
   const home = await freeHome(page, { days_ahead: 92 })
   await page.setViewportSize({ width: 390, height: 844 })
   const far = new Date(Date.parse(home.from) + 250 * 86_400_000).toISOString().slice(0, 10)
-  await page.goto(address(`/stay-details/${home.slug}?from=${home.from}&to=${far}&adults=2&children=0&infants=false`))
+  await page.goto(
+    address(
+      `/stay-details/${home.slug}?from=${home.from}&to=${far}&adults=2&children=0&infants=false`,
+    ),
+  )
   await settled(page)
   const bar = page.locator('.price-bar')
   await expect(bar).toContainText(messages.errors.MAX_NIGHTS)
   await bar.getByRole('button', { name: messages.stay.panel.change }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('alert')).toContainText(messages.errors.MAX_NIGHTS)
-  await expect(sheet.getByRole('button', { name: new RegExp(`^${messages.search.search_bar.check_in}`) })).toBeVisible()
+  await expect(
+    sheet.getByRole('button', { name: new RegExp(`^${messages.search.search_bar.check_in}`) }),
+  ).toBeVisible()
   await expectNothingFound(page)
 })

@@ -28,7 +28,11 @@ const rentalOn = async (page: Page): Promise<Rental> => {
   return rental
 }
 
-test('a home says of itself what search engines and friends want to know', async ({ page, address, lang }) => {
+test('a home says of itself what search engines and friends want to know', async ({
+  page,
+  address,
+  lang,
+}) => {
   const home = await freeHome(page, { days_ahead: 80 })
   await page.goto(address(home.path))
   const rental = await rentalOn(page)
@@ -41,9 +45,14 @@ test('a home says of itself what search engines and friends want to know', async
   expect(/[\u0600-\u06ff]/.test(rental.name)).toBe(lang === 'ar')
   const way = (await structuredDataOf(page)).find((one) => one['@type'] === 'BreadcrumbList')
   expect(way.itemListElement).toHaveLength(3)
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\/share\/(en|ar)\/[a-z-]+\.jpg$/)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /^http.*\/share\/(en|ar)\/[a-z-]+\.jpg$/,
+  )
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /.+/)
-  const canonical = new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '')
+  const canonical = new URL(
+    (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '',
+  )
   expect(canonical.pathname).toBe(`${lang === 'ar' ? '/ar' : ''}/stay-details/${home.slug}`)
   expect(canonical.search).toBe('')
 })
@@ -56,16 +65,33 @@ test(
     await page.goto(address(home.path))
     await settled(page)
     if ((page.viewportSize()?.width ?? 0) < 1110)
-      await page.getByRole('button', { name: messages.stay.panel.reserve, exact: true }).filter({ visible: true }).first().click()
-    await page.getByText(messages.stay.panel.explained, { exact: true }).filter({ visible: true }).first().click()
+      await page
+        .getByRole('button', { name: messages.stay.panel.reserve, exact: true })
+        .filter({ visible: true })
+        .first()
+        .click()
+    await page
+      .getByText(messages.stay.panel.explained, { exact: true })
+      .filter({ visible: true })
+      .first()
+      .click()
     const lines = page
       .locator('dl')
       .filter({ visible: true, hasText: messages.line_labels.cleaning_fee })
       .filter({ hasText: messages.line_labels.tourism_fee })
-    for (const kind of ['accommodation', 'cleaning_fee', 'service_charge', 'tourism_fee'] as const) {
-      await expect(lines.locator('dt').filter({ hasText: messages.line_labels[kind] })).toBeVisible()
+    for (const kind of [
+      'accommodation',
+      'cleaning_fee',
+      'service_charge',
+      'tourism_fee',
+    ] as const) {
+      await expect(
+        lines.locator('dt').filter({ hasText: messages.line_labels[kind] }),
+      ).toBeVisible()
     }
-    const amounts = await lines.locator('data').evaluateAll((all) => all.map((one) => (one instanceof HTMLDataElement ? one.value : '')))
+    const amounts = await lines
+      .locator('data')
+      .evaluateAll((all) => all.map((one) => (one instanceof HTMLDataElement ? one.value : '')))
     const total = amounts.at(-1)
     const sum = amounts.slice(0, -1).reduce((fils, amount) => fils + filsOf(amount), 0)
     expect(total).toBe(home.price.non_member.total)
@@ -89,8 +115,12 @@ test('who comes from a card finds its price chosen, who comes without a choice t
   await page.locator(`article a[href*="/stay-details/${home.slug}"]`).first().click()
   await page.waitForURL(/stay-details/)
   await expect(shown).toHaveAttribute('value', home.price.non_member.total)
-  await expect(page.locator('.gallery ~ .notch')).toBeVisible({ visible: (page.viewportSize()?.width ?? 0) < 1110 })
-  await expect(shown).toHaveText(Math.ceil(Number(home.price.non_member.total)).toLocaleString('en'))
+  await expect(page.locator('.gallery ~ .notch')).toBeVisible({
+    visible: (page.viewportSize()?.width ?? 0) < 1110,
+  })
+  await expect(shown).toHaveText(
+    Math.ceil(Number(home.price.non_member.total)).toLocaleString('en'),
+  )
 
   const quoted = await page.request.get(
     `http://localhost:${SERVERS.port}/api/properties/room_rate/?room_category_slug=${home.slug}&from=${home.from}&to=${home.to}&guests=2`,
@@ -99,28 +129,59 @@ test('who comes from a card finds its price chosen, who comes without a choice t
   await page.goto(address(home.without_terms))
   await expect(shown).toHaveAttribute('value', refundable.rate.total)
   if ((page.viewportSize()?.width ?? 0) < 1110)
-    await page.getByRole('button', { name: messages.stay.panel.reserve, exact: true }).filter({ visible: true }).first().click()
-  await expect(page.getByRole('radio', { name: new RegExp(`^${messages.stay.panel.refundable}`) })).toBeChecked()
+    await page
+      .getByRole('button', { name: messages.stay.panel.reserve, exact: true })
+      .filter({ visible: true })
+      .first()
+      .click()
+  await expect(
+    page.getByRole('radio', { name: new RegExp(`^${messages.stay.panel.refundable}`) }),
+  ).toBeChecked()
 })
 
-test('more guests than the home is made for: a word of warning, and the guest decides', async ({ page, address, messages }) => {
-  const response = await page.request.get(`http://localhost:${SERVERS.port}/api/properties/fetch/?bedrooms=1,2&sort=price_low`)
-  const { room_categories, from, to }: { room_categories: { slug: string; max_occupants: number }[]; from: string; to: string } =
+test('more guests than the home is made for: a word of warning, and the guest decides', async ({
+  page,
+  address,
+  messages,
+}) => {
+  const response = await page.request.get(
+    `http://localhost:${SERVERS.port}/api/properties/fetch/?bedrooms=1,2&sort=price_low`,
+  )
+  const {
+    room_categories,
+    from,
+    to,
+  }: { room_categories: { slug: string; max_occupants: number }[]; from: string; to: string } =
     JSON.parse(await response.text()).data
   const home = room_categories.find(({ max_occupants }) => max_occupants < 8)
   if (!home) throw new Error('No small home is free')
-  await page.goto(address(`/stay-details/${home.slug}?from=${from}&to=${to}&adults=${home.max_occupants}&children=0&infants=false`))
+  await page.goto(
+    address(
+      `/stay-details/${home.slug}?from=${from}&to=${to}&adults=${home.max_occupants}&children=0&infants=false`,
+    ),
+  )
   await settled(page)
   if ((page.viewportSize()?.width ?? 0) < 1110)
-    await page.getByRole('button', { name: messages.stay.panel.reserve, exact: true }).filter({ visible: true }).first().click()
-  await page.getByRole('button', { name: messages.search.search_bar.guests }).filter({ visible: true }).click()
-  const more = page.getByRole('button', { name: messages.search.search_bar.more(messages.search.search_bar.adults) })
+    await page
+      .getByRole('button', { name: messages.stay.panel.reserve, exact: true })
+      .filter({ visible: true })
+      .first()
+      .click()
+  await page
+    .getByRole('button', { name: messages.search.search_bar.guests })
+    .filter({ visible: true })
+    .click()
+  const more = page.getByRole('button', {
+    name: messages.search.search_bar.more(messages.search.search_bar.adults),
+  })
   await more.click()
   await page.getByRole('button', { name: messages.stay.guests_warning.skip }).click()
   expect(new URL(page.url()).searchParams.get('adults')).toBe(String(home.max_occupants))
   await more.click()
   await page.getByRole('button', { name: messages.stay.guests_warning.go_on }).click()
-  await expect.poll(() => new URL(page.url()).searchParams.get('adults')).toBe(String(home.max_occupants + 1))
+  await expect
+    .poll(() => new URL(page.url()).searchParams.get('adults'))
+    .toBe(String(home.max_occupants + 1))
 
   await page.reload()
   await reserve(page, messages)
@@ -128,17 +189,34 @@ test('more guests than the home is made for: a word of warning, and the guest de
   await page.waitForURL(/guest-checkout/)
 })
 
-test('nights that are taken cannot be chosen, and a stay too short says how long it must be', async ({ page, address, messages }) => {
-  const listed = await page.request.get(`http://localhost:${SERVERS.port}/api/properties/fetch/?sort=newest`)
-  const slugs: string[] = JSON.parse(await listed.text()).data.room_categories.map((home: { slug: string }) => home.slug)
+test('nights that are taken cannot be chosen, and a stay too short says how long it must be', async ({
+  page,
+  address,
+  messages,
+}) => {
+  const listed = await page.request.get(
+    `http://localhost:${SERVERS.port}/api/properties/fetch/?sort=newest`,
+  )
+  const slugs: string[] = JSON.parse(await listed.text()).data.room_categories.map(
+    (home: { slug: string }) => home.slug,
+  )
   for (const slug of slugs) {
-    const reply = await page.request.get(`http://localhost:${SERVERS.port}/api/properties/room_details/?room_category_slug=${slug}`)
-    const { unavailable, min_nights }: { unavailable: { from: string; to: string }[]; min_nights: number } = JSON.parse(
+    const reply = await page.request.get(
+      `http://localhost:${SERVERS.port}/api/properties/room_details/?room_category_slug=${slug}`,
+    )
+    const {
+      unavailable,
+      min_nights,
+    }: { unavailable: { from: string; to: string }[]; min_nights: number } = JSON.parse(
       await reply.text(),
     ).data
     const taken = unavailable[0]
     if (!taken || min_nights < 2) continue
-    await page.goto(address(`/stay-details/${slug}?from=${taken.from}&to=${taken.to}&adults=2&children=0&infants=false`))
+    await page.goto(
+      address(
+        `/stay-details/${slug}?from=${taken.from}&to=${taken.to}&adults=2&children=0&infants=false`,
+      ),
+    )
     await settled(page)
     await expect(
       page
@@ -149,7 +227,9 @@ test('nights that are taken cannot be chosen, and a stay too short says how long
         .first(),
     ).toBeVisible()
     await page.locator('#calendar').scrollIntoViewIfNeeded()
-    await expect(page.locator('#calendar [aria-disabled="true"], #calendar [data-unavailable]').first()).toBeVisible()
+    await expect(
+      page.locator('#calendar [aria-disabled="true"], #calendar [data-unavailable]').first(),
+    ).toBeVisible()
     return
   }
   throw new Error('Every home is free on every night')
@@ -177,15 +257,27 @@ test('without a script a home is priced for other nights, and whoever would book
   await box.getByLabel(messages.search.search_bar.check_out).fill(home.to)
   await box.getByLabel(messages.search.search_bar.adults).fill('1')
   await box.getByRole('button', { name: panel.see }).click()
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ from: home.from, to: home.to, adults: '1', children: '0' })
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    from: home.from,
+    to: home.to,
+    adults: '1',
+    children: '0',
+  })
   await expect(box.locator('data').first()).toHaveAttribute('value', /^[1-9]/)
   await expect(box.getByLabel(messages.search.search_bar.check_in)).toHaveValue(home.from)
   const told = box.locator('noscript p')
   await expect(told).toBeVisible()
   await expect(told).toContainText(panel.needs_script)
-  await expect(box.getByRole('link', { name: COMPANY.phone })).toHaveAttribute('href', /^tel:\+971\d+$/)
-  await expect(box.getByRole('link', { name: COMPANY.email })).toHaveAttribute('href', `mailto:${COMPANY.email}`)
-  for (const dead of await page.getByRole('button', { name: panel.reserve, exact: true }).all()) await expect(dead).toBeHidden()
+  await expect(box.getByRole('link', { name: COMPANY.phone })).toHaveAttribute(
+    'href',
+    /^tel:\+971\d+$/,
+  )
+  await expect(box.getByRole('link', { name: COMPANY.email })).toHaveAttribute(
+    'href',
+    `mailto:${COMPANY.email}`,
+  )
+  for (const dead of await page.getByRole('button', { name: panel.reserve, exact: true }).all())
+    await expect(dead).toBeHidden()
   await page.close()
 })
 
@@ -205,9 +297,12 @@ test('the pictures are gone through by keys, by swiping and by their thumbnails,
   const thumbnails = viewer.getByRole('list', { name: gallery.thumbnails }).getByRole('button')
   await expect(thumbnails.first()).toBeVisible()
   const count = await thumbnails.count()
-  const shows = (n: number) => expect(viewer.getByText(gallery.position(n, count), { exact: true })).toBeVisible()
+  const shows = (n: number) =>
+    expect(viewer.getByText(gallery.position(n, count), { exact: true })).toBeVisible()
   await shows(1)
-  await expect(viewer.getByText((await page.locator('h1').textContent()) ?? '', { exact: true })).toBeVisible()
+  await expect(
+    viewer.getByText((await page.locator('h1').textContent()) ?? '', { exact: true }),
+  ).toBeVisible()
   for (const name of [messages.shell.previous, messages.shell.next]) {
     const box = await viewer.getByRole('button', { name, exact: true }).boundingBox()
     expect([box?.width, box?.height]).toEqual([44, 44])
@@ -227,7 +322,10 @@ test('the pictures are gone through by keys, by swiping and by their thumbnails,
     await shows(count)
     await thumbnails.nth(count - 2).click()
     await expect(pictures.getByRole('img').nth(count - 1)).toBeInViewport({ ratio: 1 })
-  } else await pictures.evaluate((row) => row.scrollBy({ left: Math.sign(row.scrollLeft) * row.clientWidth }))
+  } else
+    await pictures.evaluate((row) =>
+      row.scrollBy({ left: Math.sign(row.scrollLeft) * row.clientWidth }),
+    )
   await shows(count - 1)
   await expect(thumbnails.nth(count - 2)).toHaveAttribute('aria-current', 'true')
   await expectNothingFound(page)
@@ -244,13 +342,19 @@ test('ten amenities with the rest by group, the reasons to stay, and the address
 }) => {
   const { stay, search } = messages
   const home = await freeHome(page, { days_ahead: 88 })
-  const reply = await page.request.get(`http://localhost:${SERVERS.port}/api/properties/room_details/?room_category_slug=${home.slug}`)
-  const { amenities }: { amenities: { code: string; amenity_group: 'kitchen' }[] } = JSON.parse(await reply.text()).data
+  const reply = await page.request.get(
+    `http://localhost:${SERVERS.port}/api/properties/room_details/?room_category_slug=${home.slug}`,
+  )
+  const { amenities }: { amenities: { code: string; amenity_group: 'kitchen' }[] } = JSON.parse(
+    await reply.text(),
+  ).data
   await page.goto(address(home.path))
   await settled(page)
   const block = page.getByRole('region', { name: stay.amenities.title })
   await expect(block.getByRole('listitem')).toHaveCount(10)
-  await expect(page.getByRole('region', { name: stay.highlights.title }).getByRole('listitem').first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: stay.highlights.title }).getByRole('listitem').first(),
+  ).toBeVisible()
   await block.getByRole('button', { name: stay.amenities.all(amenities.length) }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('listitem')).toHaveCount(amenities.length)
@@ -270,5 +374,7 @@ test('ten amenities with the rest by group, the reasons to stay, and the address
     })
     .click()
   await expect(page.getByText(stay.share.copied)).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/stay-details/${home.slug}`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `/stay-details/${home.slug}`,
+  )
 })

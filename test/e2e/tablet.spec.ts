@@ -10,11 +10,17 @@ async function boxOf(element: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-test('on a tablet the search stands in three rows, and its calendar keeps within it', async ({ page, address, messages }) => {
+test('on a tablet the search stands in three rows, and its calendar keeps within it', async ({
+  page,
+  address,
+  messages,
+}) => {
   const { search_bar } = messages.search
   await page.goto(address('/book-a-stay'))
   await settled(page)
-  const bar = page.getByRole('search', { name: search_bar.label }).or(page.getByRole('form', { name: search_bar.label }))
+  const bar = page
+    .getByRole('search', { name: search_bar.label })
+    .or(page.getByRole('form', { name: search_bar.label }))
   const [guests, find] = [
     await boxOf(page.getByRole('button', { name: new RegExp(`^${search_bar.guests}`) })),
     await boxOf(page.getByRole('button', { name: search_bar.find, exact: true })),
@@ -27,7 +33,11 @@ test('on a tablet the search stands in three rows, and its calendar keeps within
   expect(calendar.right).toBeLessThanOrEqual(around.right)
 })
 
-test('on a tablet the button of the newsletter stands beside its field', async ({ page, address, messages }) => {
+test('on a tablet the button of the newsletter stands beside its field', async ({
+  page,
+  address,
+  messages,
+}) => {
   const { emails } = messages.shell
   await page.goto(address('/about-us'))
   await settled(page)
@@ -38,13 +48,25 @@ test('on a tablet the button of the newsletter stands beside its field', async (
   expect(Math.abs((await boxOf(button)).y - (await boxOf(field)).y)).toBeLessThan(1)
 })
 
-test('on a tablet the days and the guests of a booking stand in one row', async ({ page, address, messages }) => {
+test('on a tablet the days and the guests of a booking stand in one row', async ({
+  page,
+  address,
+  messages,
+}) => {
   await logInAs(page, 'layla@example.com')
   await page.goto(address('/profile?tab=bookings'))
-  const facts = page.getByRole('main').getByRole('article').first().locator('dl').nth(1).locator('> div')
+  const facts = page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .locator('dl')
+    .nth(1)
+    .locator('> div')
   await expect(facts).toHaveCount(3)
   const parties = Array.from({ length: 12 }, (_, n) => messages.guests(n + 1))
   await expect(facts.last()).toContainText(new RegExp(parties.join('|')))
-  const tops = await facts.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+  const tops = await facts.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().top)),
+  )
   expect(new Set(tops).size).toBe(1)
 })

@@ -4,7 +4,10 @@ import { booked, CARD, codeSentTo, giveCode, giveDetails, pay, reserve } from '.
 import { enterAdmin } from './steps/admin.ts'
 import { logInAs } from './steps/members.ts'
 
-/** As a browser that translates pages: each text outside of what is not to be translated stands in two elements of the browser's own, again after every change. */
+/**
+ * As a browser that translates pages: each text outside of what is not to be translated stands in
+ * two elements of the browser's own, again after every change.
+ */
 function translate() {
   const BEGINS_AFTER_MS = 1_500
   const AGAIN_AFTER_MS = 50
@@ -15,7 +18,9 @@ function translate() {
       if (
         node instanceof Text &&
         /\p{L}/u.test(node.data) &&
-        !node.parentElement?.closest('[translate="no"], script, style, noscript, textarea, option') &&
+        !node.parentElement?.closest(
+          '[translate="no"], script, style, noscript, textarea, option',
+        ) &&
         node.parentElement?.tagName !== 'FONT'
       )
         found.push(node)
@@ -38,18 +43,30 @@ function translate() {
   )
 }
 
-/** What was translated before it came alive does not match; React renders it anew, and nothing is lost. */
+/**
+ * What was translated before it came alive does not match; React renders it anew, and nothing is
+ * lost.
+ */
 const RENDERED_ANEW = /React error #418/
 
 function watched(page: Page): string[] {
   const errors: string[] = []
-  page.on('pageerror', ({ message }) => RENDERED_ANEW.test(message) || errors.push(`${page.url()}: ${message}`))
+  page.on(
+    'pageerror',
+    ({ message }) => RENDERED_ANEW.test(message) || errors.push(`${page.url()}: ${message}`),
+  )
   return errors
 }
 
-const isTranslated = (page: Page) => expect(page.locator('main font, form font').first()).toBeAttached()
+const isTranslated = (page: Page) =>
+  expect(page.locator('main font, form font').first()).toBeAttached()
 
-test('a page that the browser translates books, from the stay to the confirmation', async ({ page, address, messages, lang }, info) => {
+test('a page that the browser translates books, from the stay to the confirmation', async ({
+  page,
+  address,
+  messages,
+  lang,
+}, info) => {
   await page.addInitScript(translate)
   const errors = watched(page)
   const guest = newGuest(lang)
@@ -70,17 +87,25 @@ test('a page that the browser translates books, from the stay to the confirmatio
   await pay(page, messages, CARD.good)
   await booked(page)
   await isTranslated(page)
-  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(messages.shell.loading_failed)
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(
+    messages.shell.loading_failed,
+  )
   expect(errors).toEqual([])
 })
 
-test('bookings and the office stay when the browser translates them', async ({ page, address, messages, lang }) => {
+test('bookings and the office stay when the browser translates them', async ({
+  page,
+  address,
+  messages,
+  lang,
+}) => {
   await page.addInitScript(translate)
   const errors = watched(page)
   const look = async (selector: string) => {
     await settled(page)
     await isTranslated(page)
-    for (const button of await page.locator(selector).all()) if (await button.isVisible()) await button.click().catch(() => undefined)
+    for (const button of await page.locator(selector).all())
+      if (await button.isVisible()) await button.click().catch(() => undefined)
     await settled(page)
     await expect(page.getByRole('heading', { name: messages.shell.loading_failed })).toHaveCount(0)
   }

@@ -9,12 +9,17 @@ import { send } from './send.ts'
 
 /** Calls that ask, though not by GET: they change nothing, and so leave nothing in the log. */
 const ONLY_ASKING = ['previewRates', 'previewExtension', 'previewMove', 'quoteInTwo']
-/** Its input here leaves every stay where it is; what it moves is in the log, as the tests of the calendar say. */
+/**
+ * Its input here leaves every stay where it is; what it moves is in the log, as the tests of the
+ * calendar say.
+ */
 const LEAVES_ALL = ['placeStays']
 
 const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name)
 const CHANGING = Object.entries<Endpoint>(admin)
-  .filter(([name, { method }]) => method !== 'GET' && ![...ONLY_ASKING, ...LEAVES_ALL].includes(name))
+  .filter(
+    ([name, { method }]) => method !== 'GET' && ![...ONLY_ASKING, ...LEAVES_ALL].includes(name),
+  )
   .map(([name]) => name)
   .filter(isName)
 
@@ -29,7 +34,8 @@ async function act(opened: FuzzWorld, name: EndpointName) {
 }
 
 const count = async ({ there }: FuzzWorld): Promise<number> =>
-  (await there.pool.query<{ n: number }>('select count(*)::int as n from activity_log')).rows[0]?.n ?? 0
+  (await there.pool.query<{ n: number }>('select count(*)::int as n from activity_log')).rows[0]
+    ?.n ?? 0
 
 /** A new call of the admin area is asked for here by itself: the list is the contract's. */
 test('whatever a colleague changes leaves exactly one entry in the log', async () => {
@@ -41,5 +47,7 @@ test('whatever a colleague changes leaves exactly one entry in the log', async (
     const status = await act(opened, name)
     if (CHANGING.includes(name)) found[name] = { status, entries: (await count(opened)) - before }
   }
-  expect(found).toEqual(Object.fromEntries(CHANGING.map((name) => [name, { status: 200, entries: 1 }])))
+  expect(found).toEqual(
+    Object.fromEntries(CHANGING.map((name) => [name, { status: 200, entries: 1 }])),
+  )
 })

@@ -34,16 +34,32 @@ export const requestElsewhere: fc.Arbitrary<FuzzRequest> = fc.record({
   person: fc.constantFrom(...PEOPLE),
   method: fc.constantFrom('GET', 'GET', 'GET', 'POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'),
   path: fc
-    .tuple(fc.constantFrom(...PATHS), fc.oneof(fc.constant([]), fc.array(segment, { minLength: 1, maxLength: 2 })))
+    .tuple(
+      fc.constantFrom(...PATHS),
+      fc.oneof(fc.constant([]), fc.array(segment, { minLength: 1, maxLength: 2 })),
+    )
     .map(([path, more]) => [path, ...more].join('/').replace(/^\/{2,}/, '/')),
   query: fc.array(
-    fc.tuple(fc.oneof(fc.constantFrom('w', 'format', 'to', 'page', 'client_id', 'redirect_uri', 'state'), hostileText), hostileText),
+    fc.tuple(
+      fc.oneof(
+        fc.constantFrom('w', 'format', 'to', 'page', 'client_id', 'redirect_uri', 'state'),
+        hostileText,
+      ),
+      hostileText,
+    ),
     {
       maxLength: 3,
     },
   ),
   headers: fc.dictionary(
-    fc.constantFrom('stripe-signature', 'authorization', 'if-none-match', 'range', 'accept', 'cookie'),
+    fc.constantFrom(
+      'stripe-signature',
+      'authorization',
+      'if-none-match',
+      'range',
+      'accept',
+      'cookie',
+    ),
     hostileHeader,
     { maxKeys: 2 },
   ),

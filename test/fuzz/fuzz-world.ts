@@ -28,7 +28,9 @@ type Nights = { from: string; to: string; is_refundable?: boolean }
 async function pay(there: World, person: Pick<Person, 'call'>, home: Home, nights: Nights) {
   const paying = await checkout(person, home, nights)
   await payAtBank(there, paying)
-  granted(await person.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
+  granted(
+    await person.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }),
+  )
   return paying
 }
 
@@ -37,17 +39,34 @@ export async function openFuzzWorld() {
   const { sara, layla, marinaStudio, downtownFlat } = there
   const [temporary] = await there.visitors(1)
   if (!temporary) throw new Error('Nobody came')
-  for (const email of ['sara@example.com', 'layla@example.com', 'omar@example.com', 'maha@example.com', 'noor@example.com'])
+  for (const email of [
+    'sara@example.com',
+    'layla@example.com',
+    'omar@example.com',
+    'maha@example.com',
+    'noor@example.com',
+  ])
     await givePassword(there, email)
   const paid = await pay(there, sara, marinaStudio, { from: '2027-02-01', to: '2027-02-04' })
-  const refundable = await pay(there, sara, downtownFlat, { from: '2027-03-01', to: '2027-03-05', is_refundable: true })
-  const others = await pay(there, layla, downtownFlat, { from: '2027-03-01', to: '2027-03-05', is_refundable: true })
+  const refundable = await pay(there, sara, downtownFlat, {
+    from: '2027-03-01',
+    to: '2027-03-05',
+    is_refundable: true,
+  })
+  const others = await pay(there, layla, downtownFlat, {
+    from: '2027-03-01',
+    to: '2027-03-05',
+    is_refundable: true,
+  })
   const held = await hold(temporary, downtownFlat, { from: '2027-04-01', to: '2027-04-05' })
   const paying = await checkout(sara, downtownFlat, { from: '2027-04-10', to: '2027-04-14' })
   const rates = []
   for (let n = 0; n < 12; n += 1) {
     const from = addDays(TODAY, 120 + n * 4)
-    rates.push((await rateFor(sara, n % 2 ? marinaStudio : downtownFlat, { from, to: addDays(from, 3) })).input)
+    rates.push(
+      (await rateFor(sara, n % 2 ? marinaStudio : downtownFlat, { from, to: addDays(from, 3) }))
+        .input,
+    )
   }
   await there.operate(
     'add-expense',
@@ -87,8 +106,19 @@ export async function openFuzzWorld() {
   }
 }
 
-function tokensOf({ sara, layla, omar, maha, noor, salem }: World, temporary: string, nour: string): Omit<Tokens, 'holder'> {
-  const own = { sara: sara.token, layla: layla.token, omar: omar.token, maha: maha.token, noor: noor.token, salem: salem.token }
+function tokensOf(
+  { sara, layla, omar, maha, noor, salem }: World,
+  temporary: string,
+  nour: string,
+): Omit<Tokens, 'holder'> {
+  const own = {
+    sara: sara.token,
+    layla: layla.token,
+    omar: omar.token,
+    maha: maha.token,
+    noor: noor.token,
+    salem: salem.token,
+  }
   return { visitor: null, stranger: 'x'.repeat(43), temporary, nour, ...own }
 }
 
@@ -107,7 +137,11 @@ const EMAILS: Partial<Record<Somebody, string>> = {
 export async function comeBack({ there, tokens }: FuzzWorld, person: Somebody): Promise<boolean> {
   const email = EMAILS[person]
   if (email === undefined) return false
-  const { id } = await there.services.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const { id } = await there.services.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
   const opening = { user_id: id, is_temporary: person === 'temporary', now: there.clock() }
   tokens[person] = (await openSession(there.services.db, opening)).token
   return true
@@ -148,14 +182,29 @@ async function gatherSecrets(there: World) {
   granted(await join(there, { email: 'rima@example.com' }))
   granted(await visitor('forgotPassword', { email: 'maha@example.com' }))
   granted(await visitor('subscribe', { email: 'reader@example.com' }))
-  const reem = { first_name: 'Reem', last_name: 'Rahman', email: 'reem@example.com', phone_number: '0501234567' }
+  const reem = {
+    first_name: 'Reem',
+    last_name: 'Rahman',
+    email: 'reem@example.com',
+    phone_number: '0501234567',
+  }
   const begin = async (person: typeof reem) =>
-    granted(await visitor('startGuestCheckout', { ...person, human_check: await there.humanCheck() })).token
+    granted(
+      await visitor('startGuestCheckout', { ...person, human_check: await there.humanCheck() }),
+    ).token
   const proof = await begin(reem)
-  const resent_proof = await begin({ ...reem, email: 'hind@example.com', phone_number: '0501234599' })
+  const resent_proof = await begin({
+    ...reem,
+    email: 'hind@example.com',
+    phone_number: '0501234599',
+  })
   const opening = { user_id: layla.user_id, is_temporary: false, now: there.clock() }
-  const sessions = await Promise.all(Array.from({ length: 6 }, () => openSession(services.db, opening)))
-  granted(await there.noor.call('inviteColleague', { email: 'amal@example.com', rights: ['bookings'] }))
+  const sessions = await Promise.all(
+    Array.from({ length: 6 }, () => openSession(services.db, opening)),
+  )
+  granted(
+    await there.noor.call('inviteColleague', { email: 'amal@example.com', rights: ['bookings'] }),
+  )
   await there.runJobs()
   const codes = await emailsTo(there, '+971501234567')
   const booking_link = await idIn(there, 'sara@example.com', '/your-booking')
@@ -183,7 +232,12 @@ async function idIn(there: World, email: string, path: string): Promise<string> 
   return new URL(links.find((link) => link.includes(path)) ?? 'none:').searchParams.get('id') ?? ''
 }
 
-async function vouch(there: World, provider: 'google' | 'facebook', kind: string, email = `rami.${provider}@example.com`): Promise<string> {
+async function vouch(
+  there: World,
+  provider: 'google' | 'facebook',
+  kind: string,
+  email = `rami.${provider}@example.com`,
+): Promise<string> {
   const way = granted(await there.visitor('readSignInWays', {}))[provider]
   const query = new URLSearchParams({
     client_id: way?.client_id ?? '',
@@ -200,32 +254,48 @@ async function vouch(there: World, provider: 'google' | 'facebook', kind: string
       body: new URLSearchParams(form).toString(),
     },
   )
-  return new URLSearchParams(new URL(response.headers.get('location') ?? 'none:').hash.slice(1)).get(kind) ?? ''
+  return (
+    new URLSearchParams(new URL(response.headers.get('location') ?? 'none:').hash.slice(1)).get(
+      kind,
+    ) ?? ''
+  )
 }
 
 /** Omar has scanned a key; Salem, Layla and Noor have a second factor. */
 async function secondFactors(there: World) {
   const codeOf = async (call: World['sara']['call'], password: string) => {
     const { key } = granted(await call('startAuthenticator', { password }))
-    return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: there.clock().getTime() })
+    return new TOTP({ secret: Secret.fromBase32(key) }).generate({
+      timestamp: there.clock().getTime(),
+    })
   }
   const turnOn = async ({ call }: World['sara']) =>
-    granted(await call('confirmAuthenticator', { code: await codeOf(call, PASSWORD) })).recovery_codes[0] ?? ''
+    granted(await call('confirmAuthenticator', { code: await codeOf(call, PASSWORD) }))
+      .recovery_codes[0] ?? ''
   return {
     app_code: await codeOf(there.omar.call, PASSWORD),
-    recovery_codes: { salem: await turnOn(there.salem), layla: await turnOn(there.layla), noor: await turnOn(there.noor) },
+    recovery_codes: {
+      salem: await turnOn(there.salem),
+      layla: await turnOn(there.layla),
+      noor: await turnOn(there.noor),
+    },
   }
 }
 
 /** Of a stay of its own: an extended one is not moved. */
 async function quotedExtension(there: World) {
-  const { reservation_id } = await pay(there, there.layla, there.downtownFlat, { from: '2027-07-20', to: '2027-07-24' })
+  const { reservation_id } = await pay(there, there.layla, there.downtownFlat, {
+    from: '2027-07-20',
+    to: '2027-07-24',
+  })
   await there.pool.query(
     `insert into desk_cancellations (booking_id, decided_at, executes_at, in_full)
      select id, $2::timestamptz, $2::timestamptz + interval '30 minutes', false from bookings where reservation_id = $1`,
     [reservation_id, there.clock()],
   )
-  const { rates } = granted(await there.salem.call('previewExtension', { reservation_id, to: '2027-07-26' }))
+  const { rates } = granted(
+    await there.salem.call('previewExtension', { reservation_id, to: '2027-07-26' }),
+  )
   return { reservation_id, rate_id: rates[0]?.rate_id ?? '' }
 }
 
@@ -233,8 +303,15 @@ async function quotedExtension(there: World) {
 async function heldByPhone(there: World) {
   const holding = async (email: string, nights: Nights) => {
     const { input } = await rateFor(there.salem, there.downtownFlat, nights)
-    const guest = { first_name: 'Huda', last_name: 'Saleh', email, phone_number: '0501234566', lang: 'en' as const }
-    return granted(await there.salem.call('bookForGuest', { ...input, ...guest, pays_by: 'link' })).reservation_id
+    const guest = {
+      first_name: 'Huda',
+      last_name: 'Saleh',
+      email,
+      phone_number: '0501234566',
+      lang: 'en' as const,
+    }
+    return granted(await there.salem.call('bookForGuest', { ...input, ...guest, pays_by: 'link' }))
+      .reservation_id
   }
   await holding('huda@example.com', { from: '2027-06-01', to: '2027-06-05' })
   const held_by_phone = await holding('hoda@example.com', { from: '2027-06-11', to: '2027-06-15' })

@@ -22,10 +22,16 @@ function anyRequest(opened: FuzzWorld): fc.Arbitrary<FuzzRequest> {
   const goods = goodInputs(opened)
   const known = dictionary(opened)
   const calls = NAMES.map((name) => requestTo(name, goods[name], known))
-  return fc.oneof({ weight: 9, arbitrary: fc.oneof(...calls) }, { weight: 1, arbitrary: requestElsewhere })
+  return fc.oneof(
+    { weight: 9, arbitrary: fc.oneof(...calls) },
+    { weight: 1, arbitrary: requestElsewhere },
+  )
 }
 
-/** Sends a request, once more where an earlier one had ended the session; slow is what is slow twice. */
+/**
+ * Sends a request, once more where an earlier one had ended the session; slow is what is slow
+ * twice.
+ */
 async function tryOut(opened: FuzzWorld, request: FuzzRequest) {
   const first = await send(opened.there, request, opened.tokens)
   const is_back = first.status === 401 && (await comeBack(opened, request.person))
@@ -35,19 +41,25 @@ async function tryOut(opened: FuzzWorld, request: FuzzRequest) {
   return { received, fault: judge(request, await send(opened.there, request, opened.tokens)) }
 }
 
-const told = (request: FuzzRequest) => `Again: npm run fuzz -- --request '${JSON.stringify(request).replaceAll("'", String.raw`'\''`)}'`
+const told = (request: FuzzRequest) =>
+  `Again: npm run fuzz -- --request '${JSON.stringify(request).replaceAll("'", String.raw`'\''`)}'`
 
 async function fuzz(opened: FuzzWorld, requests: number, seed: number) {
   const property = fc.asyncProperty(anyRequest(opened), async (request) => {
     const { received, fault } = await tryOut(opened, request)
-    if (fault !== null) throw new Error(`${fault}: ${received.text.slice(0, 600)}\n${told(request)}`)
+    if (fault !== null)
+      throw new Error(`${fault}: ${received.text.slice(0, 600)}\n${told(request)}`)
   })
   await fc.assert(property, { numRuns: requests, seed })
 }
 
 async function brokenJobs({ there }: FuzzWorld) {
   await there.runJobs()
-  return (await there.pool.query('select task_identifier, last_error from graphile_worker.jobs where last_error is not null')).rows
+  return (
+    await there.pool.query(
+      'select task_identifier, last_error from graphile_worker.jobs where last_error is not null',
+    )
+  ).rows
 }
 
 test('every call grants what it is ready to grant: so the fuzzer reaches what lies behind the access checks', async () => {
@@ -57,7 +69,8 @@ test('every call grants what it is ready to grant: so the fuzzer reaches what li
     const [good] = goods
     if (!isName(name) || !good) continue
     const { received, fault } = await tryOut(opened, rightRequest(name, good))
-    if (received.status !== 200 || fault !== null) refused.push(`${name}: ${received.text.slice(0, 200)}`)
+    if (received.status !== 200 || fault !== null)
+      refused.push(`${name}: ${received.text.slice(0, 200)}`)
   }
   expect(refused).toEqual([])
 })
@@ -71,7 +84,9 @@ test.each(AGAIN === undefined ? worlds : [])(
   '$requests requests from seed $seed: nothing breaks, hangs or answers outside its schema',
   async ({ seed, requests }) => {
     const opened = await openFuzzWorld()
-    await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => fuzz(opened, requests / AT_ONCE, seed + lane)))
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, lane) => fuzz(opened, requests / AT_ONCE, seed + lane)),
+    )
     expect(await brokenJobs(opened)).toEqual([])
   },
   LIMIT_MS,

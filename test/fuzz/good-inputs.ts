@@ -6,18 +6,42 @@ import type { Good, Somebody } from './request.ts'
 
 const NIGHTS = { from: '2027-05-01', to: '2027-05-05' }
 const YEAR = { start_date: '2027-01-01', end_date: '2027-12-31' }
-const PRICE_RULE = { kind: 'length_of_stay', discount_bp: 1_000, threshold: 7, reason: 'Quiet weeks' }
+const PRICE_RULE = {
+  kind: 'length_of_stay',
+  discount_bp: 1_000,
+  threshold: 7,
+  reason: 'Quiet weeks',
+}
 const RATES = { room_category_ids: [1, 2], ...NIGHTS, change: { kind: 'percent', bp: 2_500 } }
 const REPORT = { units: '1', from: '2027-01-01', to: '2027-02-28' }
-const PERSON = { first_name: 'Hind', last_name: 'Saleh', email: 'hind@example.com', phone_number: '0501234599' }
+const PERSON = {
+  first_name: 'Hind',
+  last_name: 'Saleh',
+  email: 'hind@example.com',
+  phone_number: '0501234599',
+}
 const PHOTO = { file: 'photo', name: 'id.jpg', type: 'image/jpeg' }
 
-const by = (as: Somebody, ...inputs: object[]): Good[] => (inputs.length > 0 ? inputs : [{}]).map((input) => ({ as, input: { ...input } }))
+const by = (as: Somebody, ...inputs: object[]): Good[] =>
+  (inputs.length > 0 ? inputs : [{}]).map((input) => ({ as, input: { ...input } }))
 
-export function goodInputs({ bookings, rates, party, secrets, front_desk, human_checks }: FuzzWorld): Record<EndpointName, Good[]> {
-  const [for_sign_up, for_property, for_agent, for_code] = [0, 3, 6, 9].map((at) => human_checks.slice(at, at + 3))
+export function goodInputs({
+  bookings,
+  rates,
+  party,
+  secrets,
+  front_desk,
+  human_checks,
+}: FuzzWorld): Record<EndpointName, Good[]> {
+  const [for_sign_up, for_property, for_agent, for_code] = [0, 3, 6, 9].map((at) =>
+    human_checks.slice(at, at + 3),
+  )
   const withCheck = (checks: string[] | undefined, input: object) =>
-    (checks ?? []).map((human_check, n) => ({ ...input, human_check, email: `new${n}@example.com` }))
+    (checks ?? []).map((human_check, n) => ({
+      ...input,
+      human_check,
+      email: `new${n}@example.com`,
+    }))
   const reservation = (of: { reservation_id: string }) => ({ reservation_id: of.reservation_id })
   const lead = {
     owner_first_name: 'Hana',
@@ -32,10 +56,21 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
       'visitor',
       { ...NIGHTS, guests: 2 },
       { locations: 'dubai-marina', sort: 'price_low' },
-      { ...NIGHTS, types: 'apartment,villa', beds: 2, pets: 'true', rating: '4.5', free_cancellation: 'true' },
+      {
+        ...NIGHTS,
+        types: 'apartment,villa',
+        beds: 2,
+        pets: 'true',
+        rating: '4.5',
+        free_cancellation: 'true',
+      },
       {},
     ),
-    findNearestNights: by('visitor', { ...NIGHTS, location: 'dubai-marina', types: 'villa', pets: 'true', price_max: '500' }, {}),
+    findNearestNights: by(
+      'visitor',
+      { ...NIGHTS, location: 'dubai-marina', types: 'villa', pets: 'true', price_max: '500' },
+      {},
+    ),
     listFeaturedProperties: by('visitor'),
     listFeaturedStaycations: by('visitor'),
     listFeaturedUserRatings: by('visitor'),
@@ -43,8 +78,17 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     suggestPlaces: by('visitor', { q: 'marina' }, { q: 'مرسى' }),
     listAmenities: by('visitor'),
     readRoomDetails: by('visitor', { room_category_slug: 'marina-studio' }),
-    listFreeNights: by('visitor', { room_category_slug: 'marina-studio', from: '2027-05-10', to: '2027-05-14', guests: '2' }),
-    listSimilarHomes: by('visitor', { room_category_slug: 'marina-studio', ...NIGHTS }, { room_category_slug: 'marina-studio' }),
+    listFreeNights: by('visitor', {
+      room_category_slug: 'marina-studio',
+      from: '2027-05-10',
+      to: '2027-05-14',
+      guests: '2',
+    }),
+    listSimilarHomes: by(
+      'visitor',
+      { room_category_slug: 'marina-studio', ...NIGHTS },
+      { room_category_slug: 'marina-studio' },
+    ),
     listSeenHomes: by('visitor', { slugs: 'marina-studio,downtown-flat' }),
     translateReview: by('visitor', { review_id: 1 }),
     readRoomRate: by('visitor', { room_category_slug: 'marina-studio', ...NIGHTS }),
@@ -57,7 +101,11 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     logIn: by('visitor', { email: 'sara@example.com', password: PASSWORD }),
     logOut: by('maha'),
     readProfile: by('sara'),
-    updateProfile: by('sara', { ...PERSON, email: 'sara@example.com' }, { ...PERSON, email: 'sara@example.com', profile_picture: PHOTO }),
+    updateProfile: by(
+      'sara',
+      { ...PERSON, email: 'sara@example.com' },
+      { ...PERSON, email: 'sara@example.com', profile_picture: PHOTO },
+    ),
     refreshToken: by('visitor', ...secrets.sessions.map((refresh_token) => ({ refresh_token }))),
     forgotPassword: by('visitor', { email: 'sara@example.com' }),
     resetPassword: by('visitor', {
@@ -67,9 +115,18 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
       verification_id: secrets.reset,
     }),
     changePassword: (['layla', 'sara', 'nour'] as const).flatMap((access) =>
-      by(access, { old_password: PASSWORD, new_password: 'Sadaf#2027', reenter_password: 'Sadaf#2027' }),
+      by(access, {
+        old_password: PASSWORD,
+        new_password: 'Sadaf#2027',
+        reenter_password: 'Sadaf#2027',
+      }),
     ),
-    sendVerification: by('nour', { room_category_slug: 'marina-studio', arrival_date: NIGHTS.from, departure_date: NIGHTS.to, guests: 2 }),
+    sendVerification: by('nour', {
+      room_category_slug: 'marina-studio',
+      arrival_date: NIGHTS.from,
+      departure_date: NIGHTS.to,
+      guests: 2,
+    }),
     verifyEmail: by('visitor', { id: secrets.verification }),
     readSignInWays: by('visitor'),
     readHumanCheck: by('visitor'),
@@ -102,7 +159,10 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     ),
     readHoldCheck: by('sara'),
     readCheckout: by('sara', reservation(bookings.paying)),
-    startCheckout: by('sara', reservation(bookings.paying), { ...reservation(bookings.paying), coupon_code: 'WELCOME10' }),
+    startCheckout: by('sara', reservation(bookings.paying), {
+      ...reservation(bookings.paying),
+      coupon_code: 'WELCOME10',
+    }),
     updatePayment: [
       ...by('temporary', { ...reservation(bookings.held), action: 'cancel' }),
       ...by('sara', { ...reservation(bookings.paid), action: 'pay' }),
@@ -137,7 +197,12 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     readStaticPage: by('visitor', { type: 1 }, { type: 6 }),
     submitProperty: by('visitor', ...withCheck(for_property, lead)),
     registerAgent: by('visitor', ...withCheck(for_agent, { ...PERSON, company: 'Agents' })),
-    sendContactMessage: by('visitor', { name: 'Nour', email: PERSON.email, phone_number: PERSON.phone_number, message: 'Hello' }),
+    sendContactMessage: by('visitor', {
+      name: 'Nour',
+      email: PERSON.email,
+      phone_number: PERSON.phone_number,
+      message: 'Hello',
+    }),
     subscribe: by('visitor', { email: 'another@example.com' }),
     unsubscribe: by('visitor', { id: secrets.unsubscribe }),
     listOwnerUnits: by('omar'),
@@ -148,7 +213,11 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     readMaintenanceCost: by('omar', YEAR),
     listOwnerReservations: by('omar', { ...NIGHTS, units: '1' }, { sort: 'amount', limit: 50 }),
     readOwnerReport: by('omar', REPORT),
-    mailOwnerReport: by('omar', { ...REPORT, type: 'email', generated_time: '2027-01-10T08:00:00Z' }),
+    mailOwnerReport: by('omar', {
+      ...REPORT,
+      type: 'email',
+      generated_time: '2027-01-10T08:00:00Z',
+    }),
     countView: by('visitor', { slug: 'marina-studio' }, {}),
     listSessions: by('sara'),
     endSessions: by('maha', {}, { id: 1 }),
@@ -161,26 +230,78 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     openPaymentLink: by('visitor', { id: secrets.payment_link }),
     listBookableHomes: by('salem', { ...NIGHTS, guests: 2, q: 'marina' }, {}),
     quoteInTwo: by('salem', { ...NIGHTS, room_category_id: 1, guests: 2 }),
-    bookForGuest: by('salem', { ...rates[0], ...PERSON, lang: 'ar', pays_by: 'transfer', reference: 'FT 4711' }),
+    bookForGuest: by('salem', {
+      ...rates[0],
+      ...PERSON,
+      lang: 'ar',
+      pays_by: 'transfer',
+      reference: 'FT 4711',
+    }),
     previewExtension: by('salem', { ...reservation(secrets.extension), to: '2027-07-25' }),
-    extendForGuest: by('salem', { ...secrets.extension, pays_by: 'transfer', reference: 'FT 4711' }),
+    extendForGuest: by('salem', {
+      ...secrets.extension,
+      pays_by: 'transfer',
+      reference: 'FT 4711',
+    }),
     listSettings: by('noor'),
     changeSetting: by(
       'noor',
       { name: 'service_charge_bp', value: 600, from: '2028-01-01', reason: 'New contract' },
-      { name: 'tourism_fee_fils', value: { standard: 1_200, deluxe: 1_800 }, from: '2028-01-01', reason: 'By law' },
+      {
+        name: 'tourism_fee_fils',
+        value: { standard: 1_200, deluxe: 1_800 },
+        from: '2028-01-01',
+        reason: 'By law',
+      },
     ),
     listSplitUnits: by('salem', { ...reservation(bookings.paid), night: '2027-02-02' }),
-    splitStay: by('salem', { ...reservation(bookings.paid), night: '2027-02-02', unit_id: 1, reason: 'Repair', is_told: true }),
-    overrideQuote: by('noor', { rate_id: rates[0]?.rate_id, total: '5000', reason: 'Stays every year' }),
-    prolongHold: by('salem', { reservation_id: secrets.released, hours: 48, reason: 'Their bank is closed' }),
+    splitStay: by('salem', {
+      ...reservation(bookings.paid),
+      night: '2027-02-02',
+      unit_id: 1,
+      reason: 'Repair',
+      is_told: true,
+    }),
+    overrideQuote: by('noor', {
+      rate_id: rates[0]?.rate_id,
+      total: '5000',
+      reason: 'Stays every year',
+    }),
+    prolongHold: by('salem', {
+      reservation_id: secrets.released,
+      hours: 48,
+      reason: 'Their bank is closed',
+    }),
     releaseHold: by('salem', { reservation_id: secrets.released, reason: 'Changed her mind' }),
-    recordPayment: by('salem', { reservation_id: secrets.held_by_phone, method: 'cash', reference: 'Receipt 12' }),
-    readMultiCalendar: by('salem', { from: NIGHTS.from, days: 90, q: 'marina', area: 'dubai-marina' }, { from: NIGHTS.from }),
-    addBlock: by('salem', { unit_id: 3, from: '2027-08-01', to: '2027-08-05', block_kind: 'repair', note: 'New kitchen' }),
-    changeBlock: by('salem', { unit_id: 3, begins: '2027-08-01', from: '2027-08-02', to: '2027-08-06', block_kind: 'owner_stay' }),
+    recordPayment: by('salem', {
+      reservation_id: secrets.held_by_phone,
+      method: 'cash',
+      reference: 'Receipt 12',
+    }),
+    readMultiCalendar: by(
+      'salem',
+      { from: NIGHTS.from, days: 90, q: 'marina', area: 'dubai-marina' },
+      { from: NIGHTS.from },
+    ),
+    addBlock: by('salem', {
+      unit_id: 3,
+      from: '2027-08-01',
+      to: '2027-08-05',
+      block_kind: 'repair',
+      note: 'New kitchen',
+    }),
+    changeBlock: by('salem', {
+      unit_id: 3,
+      begins: '2027-08-01',
+      from: '2027-08-02',
+      to: '2027-08-06',
+      block_kind: 'owner_stay',
+    }),
     removeBlock: by('salem', { unit_id: 3, from: '2027-08-03', to: '2027-08-06' }),
-    placeStays: by('salem', { placements: [{ ...reservation(bookings.paid), unit_id: 1 }], reason: 'Nearer to the lift' }),
+    placeStays: by('salem', {
+      placements: [{ ...reservation(bookings.paid), unit_id: 1 }],
+      reason: 'Nearer to the lift',
+    }),
     readRateGrid: by('noor', { from: NIGHTS.from, days: 14, q: 'marina' }, { from: NIGHTS.from }),
     previewRates: by(
       'noor',
@@ -205,7 +326,13 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     }),
     stopPriceRule: by('noor', { id: 1, reason: 'Full enough' }),
     listStaysOfDay: by('salem', { day: '2027-01-10' }, {}),
-    checkInGuests: by('salem', { reservation_id: front_desk.coming, id_seen: true, key_given: true, deposit: '2500', note: 'Late' }),
+    checkInGuests: by('salem', {
+      reservation_id: front_desk.coming,
+      id_seen: true,
+      key_given: true,
+      deposit: '2500',
+      note: 'Late',
+    }),
     checkOutGuests: by('salem', { reservation_id: front_desk.leaving, reason: 'Flew home early' }),
     correctCheckIn: by('salem', {
       reservation_id: front_desk.checked_in,
@@ -214,26 +341,71 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
       deposit: '1000',
       reason: 'The key was missing',
     }),
-    undoAtDesk: by('salem', { reservation_id: front_desk.checked_in, act: 'check_in', reason: 'Another party' }),
+    undoAtDesk: by('salem', {
+      reservation_id: front_desk.checked_in,
+      act: 'check_in',
+      reason: 'Another party',
+    }),
     markNoShow: by('salem', { reservation_id: front_desk.missing, reason: 'Not reachable' }),
     listTrouble: by('salem'),
     retryRefund: by('noor', { refund_id: front_desk.refund_id, reason: 'Asked for by the guest' }),
     settleRefund: by('noor', { reservation_id: front_desk.by_hand, reason: 'Bank transfer 4711' }),
-    retryPayment: by('noor', { payment_id: front_desk.open_payment_id, reason: 'The guest sent a receipt' }),
-    settleTrouble: by('salem', { what: 'registration_open', id: 1, reason: 'Registered at the desk' }),
+    retryPayment: by('noor', {
+      payment_id: front_desk.open_payment_id,
+      reason: 'The guest sent a receipt',
+    }),
+    settleTrouble: by('salem', {
+      what: 'registration_open',
+      id: 1,
+      reason: 'Registered at the desk',
+    }),
     reopenTrouble: by('salem', { what: 'registration_open', id: 1, reason: 'Another booking' }),
-    renewPermit: by('noor', { home: 'marina-studio', expires_on: '2029-06-30', number: 'MAR-2', class: 'deluxe', reason: 'Renewed' }),
+    renewPermit: by('noor', {
+      home: 'marina-studio',
+      expires_on: '2029-06-30',
+      number: 'MAR-2',
+      class: 'deluxe',
+      reason: 'Renewed',
+    }),
     answerLead: by('noor', { kind: 'message', id: 1, reason: 'Called back' }),
     retryJob: by('salem', { job_id: front_desk.failed_jobs[0] }),
     retrySms: by('salem', { message_id: front_desk.failed_sms[0] }),
-    settleSms: by('salem', { message_id: front_desk.failed_sms[1], reason: 'Told on the telephone' }),
-    settleBankCase: by('noor', { kind: 'dispute', case_id: front_desk.dispute_id, reason: 'Answered at the bank' }),
+    settleSms: by('salem', {
+      message_id: front_desk.failed_sms[1],
+      reason: 'Told on the telephone',
+    }),
+    settleBankCase: by('noor', {
+      kind: 'dispute',
+      case_id: front_desk.dispute_id,
+      reason: 'Answered at the bank',
+    }),
     settleBounce: by('salem', { report_id: front_desk.report_id, reason: 'Told on the telephone' }),
     dropJob: by('salem', { job_id: front_desk.failed_jobs[1], reason: 'Told on the telephone' }),
-    listStaffBookings: by('salem', {}, { q: '050 100 0004', status: 'confirmed', from: '2027-01-01', unpaid: 'yes', sort: 'arrival' }),
+    listStaffBookings: by(
+      'salem',
+      {},
+      {
+        q: '050 100 0004',
+        status: 'confirmed',
+        from: '2027-01-01',
+        unpaid: 'yes',
+        sort: 'arrival',
+      },
+    ),
     exportStaffBookings: by('salem', { area: 'dubai-marina', source: 'site' }),
-    findAnything: by('salem', { q: '050 100 0004' }, { q: 'marina 1204' }, { q: '4242' }, { q: 'ه' }),
-    changeGuestName: by('salem', { ...reservation(bookings.paid), guest_name: 'Sara Haddad', is_told: 'no', reason: 'Married' }),
+    findAnything: by(
+      'salem',
+      { q: '050 100 0004' },
+      { q: 'marina 1204' },
+      { q: '4242' },
+      { q: 'ه' },
+    ),
+    changeGuestName: by('salem', {
+      ...reservation(bookings.paid),
+      guest_name: 'Sara Haddad',
+      is_told: 'no',
+      reason: 'Married',
+    }),
     changeBookingCompany: by('salem', {
       ...reservation(bookings.paid),
       company_name: 'Falcon Trading LLC',
@@ -246,8 +418,17 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
       { reservation_id: secrets.held_by_phone, kind: 'payment_link', by: 'sms' },
     ),
     readBookingSheet: by('salem', reservation(bookings.paid)),
-    downloadStaffDocument: by('salem', { ...reservation(bookings.paid), number: bookings.paid.reservation_id }),
-    previewMove: by('salem', { ...reservation(bookings.paid), room_category_id: 1, from: '2027-05-10', to: '2027-05-12', guests: 1 }),
+    downloadStaffDocument: by('salem', {
+      ...reservation(bookings.paid),
+      number: bookings.paid.reservation_id,
+    }),
+    previewMove: by('salem', {
+      ...reservation(bookings.paid),
+      room_category_id: 1,
+      from: '2027-05-10',
+      to: '2027-05-12',
+      guests: 1,
+    }),
     moveBooking: by('noor', {
       ...reservation(bookings.paid),
       room_category_id: 1,
@@ -256,10 +437,21 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
       guests: 1,
       reason: 'Asked',
     }),
-    refundPart: by('noor', { ...reservation(bookings.paid), amount: '12.5', reason: 'No hot water' }),
+    refundPart: by('noor', {
+      ...reservation(bookings.paid),
+      amount: '12.5',
+      reason: 'No hot water',
+    }),
     previewStaffCancelling: by('noor', reservation(bookings.paid)),
-    undoCancelling: by('noor', { reservation_id: secrets.extension.reservation_id, reason: 'The wrong booking' }),
-    cancelForGuest: by('noor', { ...reservation(bookings.paid), in_full: true, reason: 'The home is flooded' }),
+    undoCancelling: by('noor', {
+      reservation_id: secrets.extension.reservation_id,
+      reason: 'The wrong booking',
+    }),
+    cancelForGuest: by('noor', {
+      ...reservation(bookings.paid),
+      in_full: true,
+      reason: 'The home is flooded',
+    }),
     writeNote: by('salem', { ...reservation(bookings.paid), text: 'Arrives late' }),
     startPasskey: by('sara', { password: PASSWORD }, {}),
     addPasskey: by('omar', secrets.passkeys.fresh),
@@ -272,7 +464,11 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
     listTeam: by('noor'),
     inviteColleague: by('noor', { email: 'mariam@example.com', rights: ['bookings', 'tasks'] }),
     withdrawInvitation: by('noor', { id: 2 }),
-    changeRights: by('noor', { user_id: 902, rights: ['bookings', 'refunds'], reason: 'Covers for the summer' }),
+    changeRights: by('noor', {
+      user_id: 902,
+      rights: ['bookings', 'refunds'],
+      reason: 'Covers for the summer',
+    }),
     removeSecondFactor: by('noor', { email: 'layla@example.com', reason: 'Lost her phone' }),
     removeColleague: by('noor', { user_id: 902, reason: 'Left the company' }),
     readInvitation: by('visitor', { id: secrets.invitation }),
@@ -283,12 +479,22 @@ export function goodInputs({ bookings, rates, party, secrets, front_desk, human_
       phone_number: '0501234577',
       new_password: PASSWORD,
     }),
-    listActivity: by('noor', {}, { source: 'admin', verb: 'invite-colleague', from: '2027-01-01', to: '2027-12-31' }),
+    listActivity: by(
+      'noor',
+      {},
+      { source: 'admin', verb: 'invite-colleague', from: '2027-01-01', to: '2027-12-31' },
+    ),
     exportActivity: by('noor', { verb: 'change-rights', sort: 'at' }),
   }
 }
 
-export function dictionary({ bookings, rates, party, secrets, human_checks }: FuzzWorld): Dictionary {
+export function dictionary({
+  bookings,
+  rates,
+  party,
+  secrets,
+  human_checks,
+}: FuzzWorld): Dictionary {
   const all = Object.values(bookings)
   return {
     reservation_id: all.map(({ reservation_id }) => reservation_id),
@@ -301,7 +507,13 @@ export function dictionary({ bookings, rates, party, secrets, human_checks }: Fu
     units: ['1', '1,2', '2,3', '999'],
     from: ['2027-01-10', '2027-02-01', '2027-05-01'],
     to: ['2027-02-03', '2027-02-28', '2027-05-05'],
-    email: ['sara@example.com', 'layla@example.com', 'reem@example.com', PERSON.email, 'nobody@example.com'],
+    email: [
+      'sara@example.com',
+      'layla@example.com',
+      'reem@example.com',
+      PERSON.email,
+      'nobody@example.com',
+    ],
     phone_number: ['0501234567', '+971501234567', '00971501234567', '4915112345678', '0000000000'],
     password: [PASSWORD],
     new_password: ['Sadaf#2028', 'Aa1#Aa1#'],

@@ -76,7 +76,20 @@ const DAYS = [
   '0000-01-01T00:00:00Z',
 ]
 
-const NUMBERS = [0, -0, -1, 0.5, 1e21, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 2 ** 53, -(2 ** 63), Number.MAX_VALUE, Number.MIN_VALUE]
+const NUMBERS = [
+  0,
+  -0,
+  -1,
+  0.5,
+  1e21,
+  2 ** 31 - 1,
+  2 ** 31,
+  2 ** 32,
+  2 ** 53,
+  -(2 ** 63),
+  Number.MAX_VALUE,
+  Number.MIN_VALUE,
+]
 
 const THINGS = [
   null,
@@ -98,7 +111,11 @@ export const hostileText = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 300, size: 'max' }) },
 )
 
-export const hostileNumber = fc.oneof(fc.constantFrom(...NUMBERS), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.maxSafeInteger())
+export const hostileNumber = fc.oneof(
+  fc.constantFrom(...NUMBERS),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.maxSafeInteger(),
+)
 
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: hostileText },
@@ -109,6 +126,20 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
 
 /** Texts that may stand in a header line. */
 export const hostileHeader = fc.oneof(
-  fc.constantFrom('', ' ', '*', '%00', '../..', "' or 1=1 --", 'null', 'x'.repeat(5_000), 'a=b; c', ',,,;q=', '\u00FF\u00E9'),
-  fc.string({ unit: 'grapheme-ascii', maxLength: 40 }).map((text) => text.replaceAll(/[^\u0020-\u007E]/g, '')),
+  fc.constantFrom(
+    '',
+    ' ',
+    '*',
+    '%00',
+    '../..',
+    "' or 1=1 --",
+    'null',
+    'x'.repeat(5_000),
+    'a=b; c',
+    ',,,;q=',
+    '\u00FF\u00E9',
+  ),
+  fc
+    .string({ unit: 'grapheme-ascii', maxLength: 40 })
+    .map((text) => text.replaceAll(/[^\u0020-\u007E]/g, '')),
 )

@@ -8,12 +8,15 @@ import type { FuzzRequest } from './request.ts'
 import type { Received } from './send.ts'
 
 const SLOW_MS = 5_000
-const INSIDE = /\bat .{1,200}\.[jt]s:\d+|node_modules|select .{1,80} from |violates .{1,20} constraint|invalid input syntax|ECONNREFUSED/i
+const INSIDE =
+  /\bat .{1,200}\.[jt]s:\d+|node_modules|select .{1,80} from |violates .{1,20} constraint|invalid input syntax|ECONNREFUSED/i
 
 const Failure = z.strictObject({
   status: z.int(),
   message: z.string(),
-  errors: z.array(z.strictObject({ field: z.string(), code: z.string().min(1), message: z.string().min(1) })),
+  errors: z.array(
+    z.strictObject({ field: z.string(), code: z.string().min(1), message: z.string().min(1) }),
+  ),
   request_id: z.string().regex(/^[\w-]{8,64}$/),
   data: z.unknown().optional(),
 })
@@ -36,7 +39,8 @@ function judgeFailure(row: Endpoint | null, { status, text, headers }: Received)
   if (!failure.success) return `a refusal of another shape: ${failure.error.message}`
   const { message, errors } = failure.data
   if (!isErrorCode(message)) return `an unknown code: ${message}`
-  if (STATUS_OF[message] !== status || failure.data.status !== status) return `${message} with the status ${status}`
+  if (STATUS_OF[message] !== status || failure.data.status !== status)
+    return `${message} with the status ${status}`
   const named: readonly ErrorCode[] = [
     ...(row?.errors ?? []),
     ...COMMON_ERRORS,
@@ -44,13 +48,21 @@ function judgeFailure(row: Endpoint | null, { status, text, headers }: Received)
     'FILE_TOO_LARGE',
   ]
   if (row && !named.includes(message)) return `${message} is not named by the row`
-  if (headers.get('x-request-id') !== failure.data.request_id) return 'the request id is not in the head'
-  return errors.every(({ message: sentence }) => sentence.trim() !== '') ? null : 'a fault without a sentence'
+  if (headers.get('x-request-id') !== failure.data.request_id)
+    return 'the request id is not in the head'
+  return errors.every(({ message: sentence }) => sentence.trim() !== '')
+    ? null
+    : 'a fault without a sentence'
 }
 
-const judgeFile = ({ size, headers }: Received) => (size > 0 && headers.has('content-disposition') ? null : 'a file without bytes or name')
+const judgeFile = ({ size, headers }: Received) =>
+  size > 0 && headers.has('content-disposition') ? null : 'a file without bytes or name'
 
-function judgeData({ success }: Endpoint, output: z.core.$ZodType, { text, headers }: Received): string | null {
+function judgeData(
+  { success }: Endpoint,
+  output: z.core.$ZodType,
+  { text, headers }: Received,
+): string | null {
   const parsed = Success.safeParse(readJson(text))
   if (!parsed.success) return `an answer of another shape: ${parsed.error.message}`
   const { message, data } = parsed.data
@@ -58,7 +70,9 @@ function judgeData({ success }: Endpoint, output: z.core.$ZodType, { text, heade
   if (headers.get('cache-control') !== 'no-store') return 'may be kept by a cache'
   const decoded = z.safeDecode(output, data)
   if (!decoded.success) return `data outside its schema: ${decoded.error.message}`
-  return isDeepStrictEqual(z.encode(output, decoded.data), data) ? null : 'data with more than its schema names'
+  return isDeepStrictEqual(z.encode(output, decoded.data), data)
+    ? null
+    : 'data with more than its schema names'
 }
 
 function readJson(text: string): unknown {

@@ -5,7 +5,11 @@ import type { Endpoint } from '#contract/define-endpoint.ts'
 export type Dictionary = Record<string, readonly unknown[]>
 
 /** A file of a form, by what is in it; its bytes are made when it is sent. */
-export type FuzzFile = { file: 'photo' | 'empty' | 'text' | 'huge' | 'broken'; name: string; type: string }
+export type FuzzFile = {
+  file: 'photo' | 'empty' | 'text' | 'huge' | 'broken'
+  name: string
+  type: string
+}
 type Members = Record<string, fc.Arbitrary<unknown>>
 
 const Shape = z.object({
@@ -25,25 +29,50 @@ const Asks = z.object({ properties: z.record(z.string(), z.unknown()).default({}
 
 const FIRST_DAY = Date.UTC(2026, 11, 1)
 const DAY_MS = 86_400_000
-const day = fc.integer({ min: 0, max: 420 }).map((days) => new Date(FIRST_DAY + days * DAY_MS).toISOString().slice(0, 10))
-const moment = fc.integer({ min: 0, max: 400 * DAY_MS }).map((ms) => new Date(FIRST_DAY + ms).toISOString())
+const day = fc
+  .integer({ min: 0, max: 420 })
+  .map((days) => new Date(FIRST_DAY + days * DAY_MS).toISOString().slice(0, 10))
+const moment = fc
+  .integer({ min: 0, max: 400 * DAY_MS })
+  .map((ms) => new Date(FIRST_DAY + ms).toISOString())
 const yesOrNo = fc.constantFrom<unknown>(true, false, 'true', 'no', 'on', '0')
 const file: fc.Arbitrary<FuzzFile> = fc.record({
-  file: fc.oneof(fc.constant<FuzzFile['file']>('photo'), fc.constantFrom<FuzzFile['file']>('empty', 'text', 'huge', 'broken')),
-  name: fc.oneof(fc.constant('id.jpg'), fc.constantFrom('x'.repeat(101), '../../a.jpg', 'a\u202Egpj.exe', 'صورة.png', ' ')),
+  file: fc.oneof(
+    fc.constant<FuzzFile['file']>('photo'),
+    fc.constantFrom<FuzzFile['file']>('empty', 'text', 'huge', 'broken'),
+  ),
+  name: fc.oneof(
+    fc.constant('id.jpg'),
+    fc.constantFrom('x'.repeat(101), '../../a.jpg', 'a\u202Egpj.exe', 'صورة.png', ' '),
+  ),
   type: fc.constantFrom('image/jpeg', 'image/png', 'image/svg+xml', 'text/html', ''),
 })
 
-/** The members a call asks for, each as its schema would probably take it: of the world where a word fits its name, else drawn after the schema. */
+/**
+ * The members a call asks for, each as its schema would probably take it: of the world where a word
+ * fits its name, else drawn after the schema.
+ */
 export function plausibleMembers({ input }: Endpoint, known: Dictionary): Members {
   const { properties } = Asks.parse(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
-  return Object.fromEntries(Object.entries(properties).map(([field, schema]) => [field, ofWorld(field, known, drawn(schema))]))
+  return Object.fromEntries(
+    Object.entries(properties).map(([field, schema]) => [
+      field,
+      ofWorld(field, known, drawn(schema)),
+    ]),
+  )
 }
 
-function ofWorld(field: string, known: Dictionary, otherwise: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+function ofWorld(
+  field: string,
+  known: Dictionary,
+  otherwise: fc.Arbitrary<unknown>,
+): fc.Arbitrary<unknown> {
   const messages = known[field] ?? []
   if (messages.length === 0) return otherwise
-  return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...messages) }, { weight: 1, arbitrary: otherwise })
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...messages) },
+    { weight: 1, arbitrary: otherwise },
+  )
 }
 
 function drawn(schema: unknown): fc.Arbitrary<unknown> {
@@ -58,7 +87,10 @@ function drawn(schema: unknown): fc.Arbitrary<unknown> {
   return shape.type === 'string' ? textOf(shape) : fc.jsonValue({ maxDepth: 2 })
 }
 
-function numberWithin({ minimum: min, maximum: max }: z.output<typeof Shape>): fc.Arbitrary<unknown> {
+function numberWithin({
+  minimum: min,
+  maximum: max,
+}: z.output<typeof Shape>): fc.Arbitrary<unknown> {
   const number = fc.oneof(
     fc.integer({ min, max }),
     fc.integer({ min, max: Math.min(max, min + 9) }),
@@ -67,7 +99,12 @@ function numberWithin({ minimum: min, maximum: max }: z.output<typeof Shape>): f
   return fc.oneof(number, number.map(String))
 }
 
-function textOf({ format, pattern, minLength, maxLength }: z.output<typeof Shape>): fc.Arbitrary<unknown> {
+function textOf({
+  format,
+  pattern,
+  minLength,
+  maxLength,
+}: z.output<typeof Shape>): fc.Arbitrary<unknown> {
   if (format === 'date') return day
   if (format === 'date-time') return moment
   if (format === 'uuid') return fc.uuid()

@@ -6,7 +6,8 @@ const HANGS_AFTER_MS = 5_000
 const HOST = 'Host: localhost\r\n'
 const json = (length: number | string, body: string) =>
   `POST /api/user/login/ HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n${body}`
-const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\n${HOST}${headers}Connection: close\r\n\r\n`
+const get = (path: string, headers = '') =>
+  `GET ${path} HTTP/1.1\r\n${HOST}${headers}Connection: close\r\n\r\n`
 
 /** What no client of ours would say, byte for byte. */
 const SAID: Record<string, string> = {
@@ -22,7 +23,10 @@ const SAID: Record<string, string> = {
   'two slashes': get('//evil.example/api/places/'),
   'a very long address': get(`/api/places/?q=${'x'.repeat(12_000)}`),
   'a head too large': get('/api/places/', `X-Long: ${'x'.repeat(20_000)}\r\n`),
-  'a thousand headers': get('/api/places/', Array.from({ length: 1_000 }, (_, n) => `X-${n}: 1\r\n`).join('')),
+  'a thousand headers': get(
+    '/api/places/',
+    Array.from({ length: 1_000 }, (_, n) => `X-${n}: 1\r\n`).join(''),
+  ),
   'a cookie of noise': get('/api/user/user_profile/', `Cookie: ${'a=%zz; '.repeat(200)}\r\n`),
   'a GET with a body': `GET /api/places/ HTTP/1.1\r\n${HOST}Content-Length: 3\r\nConnection: close\r\n\r\n{"a`,
   'two lengths': `POST /api/user/login/ HTTP/1.1\r\n${HOST}Content-Length: 2\r\nContent-Length: 40\r\nConnection: close\r\n\r\n{}`,
@@ -33,7 +37,8 @@ const SAID: Record<string, string> = {
   'a body of a broken gzip': `POST /api/user/login/ HTTP/1.1\r\n${HOST}Content-Encoding: gzip\r\nContent-Length: 4\r\nConnection: close\r\n\r\n\u001F\u008Bxx`,
   'no host': 'GET /api/places/ HTTP/1.1\r\nConnection: close\r\n\r\n',
   'a host of noise': 'GET /api/places/ HTTP/1.1\r\nHost: a b/c?d\r\nConnection: close\r\n\r\n',
-  'a host that is a script': 'GET /api/places/ HTTP/1.1\r\nHost: <script>\r\nConnection: close\r\n\r\n',
+  'a host that is a script':
+    'GET /api/places/ HTTP/1.1\r\nHost: <script>\r\nConnection: close\r\n\r\n',
   'an old protocol': 'GET /api/places/\r\n\r\n',
   'another protocol': '\u0016\u0003\u0001\u0002\u0000\u0001',
   'an unknown method': `BREW /api/places/ HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`,

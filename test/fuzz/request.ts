@@ -4,7 +4,19 @@ import type { Endpoint } from '#contract/define-endpoint.ts'
 import { hostileHeader, hostileText, hostileValue } from './hostile.ts'
 import { plausibleMembers, type Dictionary } from './plausible.ts'
 
-export const PEOPLE = ['visitor', 'stranger', 'temporary', 'sara', 'layla', 'nour', 'omar', 'maha', 'noor', 'salem', 'holder'] as const
+export const PEOPLE = [
+  'visitor',
+  'stranger',
+  'temporary',
+  'sara',
+  'layla',
+  'nour',
+  'omar',
+  'maha',
+  'noor',
+  'salem',
+  'holder',
+] as const
 export type Somebody = (typeof PEOPLE)[number]
 
 /** A request as plain data, so that a failure prints what to send again. */
@@ -15,19 +27,29 @@ export type FuzzRequest = {
   path: string
   query: [string, unknown][]
   headers: Record<string, string>
-  body: { kind: 'none' } | { kind: 'text'; text: string } | { kind: 'form'; parts: [string, unknown][] }
+  body:
+    | { kind: 'none' }
+    | { kind: 'text'; text: string }
+    | { kind: 'form'; parts: [string, unknown][] }
 }
 export type Good = { as: Somebody; input: Record<string, unknown> }
 
 type Request = { as: Somebody; members: [string, unknown][] }
 type Carried = Omit<FuzzRequest, 'name' | 'person'>
 
-export function requestTo(name: EndpointName, goods: readonly Good[], known: Dictionary): fc.Arbitrary<FuzzRequest> {
+export function requestTo(
+  name: EndpointName,
+  goods: readonly Good[],
+  known: Dictionary,
+): fc.Arbitrary<FuzzRequest> {
   const row: Endpoint = endpoints[name]
   return request(row, goods, known).chain(({ as, members }) =>
     fc
       .record({
-        person: fc.oneof({ weight: 4, arbitrary: fc.constant(as) }, { weight: 1, arbitrary: fc.constantFrom(...PEOPLE) }),
+        person: fc.oneof(
+          { weight: 4, arbitrary: fc.constant(as) },
+          { weight: 1, arbitrary: fc.constantFrom(...PEOPLE) },
+        ),
         carried: carrying(row, members),
       })
       .map(({ person, carried }) => ({ name, person, ...carried })),
@@ -47,7 +69,10 @@ function request(row: Endpoint, goods: readonly Good[], known: Dictionary): fc.A
       base: fc.oneof({ weight: 3, arbitrary: good }, { weight: 2, arbitrary: plausible }),
       faults: fc.oneof(
         { weight: 3, arbitrary: fc.constant<Fault[]>([]) },
-        { weight: 4, arbitrary: fc.array(fault(Object.keys(fields)), { minLength: 1, maxLength: 3 }) },
+        {
+          weight: 4,
+          arbitrary: fc.array(fault(Object.keys(fields)), { minLength: 1, maxLength: 3 }),
+        },
       ),
     })
     .map(({ base, faults }) => ({ as: base.as, members: faults.reduce(spoil, given(base.input)) }))
@@ -58,7 +83,10 @@ const given = (input: object) => Object.entries(input).filter(([, value]) => val
 type Fault = { kind: 'drop' | 'repeat' | 'put' | 'wrap'; field: string; value: unknown }
 
 function fault(fields: string[]): fc.Arbitrary<Fault> {
-  const stranger = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', 'then', 'id', 'user_id', 'page'), hostileText)
+  const stranger = fc.oneof(
+    fc.constantFrom('__proto__', 'constructor', 'toString', 'then', 'id', 'user_id', 'page'),
+    hostileText,
+  )
   const own = fields.length > 0 ? fc.constantFrom(...fields) : stranger
   return fc.record({
     kind: fc.constantFrom('put', 'put', 'put', 'drop', 'repeat', 'wrap'),
@@ -82,31 +110,44 @@ function carrying(row: Endpoint, members: [string, unknown][]): fc.Arbitrary<Car
     { weight: 12, arbitrary: fc.constant(right) },
     {
       weight: 3,
-      arbitrary: fc.record({ headers: oddHeaders }).map(({ headers }) => ({ ...right, headers: { ...right.headers, ...headers } })),
+      arbitrary: fc
+        .record({ headers: oddHeaders })
+        .map(({ headers }) => ({ ...right, headers: { ...right.headers, ...headers } })),
     },
     { weight: 1, arbitrary: fc.constant({ ...right, path: otherSlash(row.path) }) },
     {
       weight: 1,
-      arbitrary: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD').map((method) => withMethod(right, method)),
+      arbitrary: fc
+        .constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD')
+        .map((method) => withMethod(right, method)),
     },
     { weight: row.method === 'GET' ? 0 : 2, arbitrary: brokenBody(right, members) },
   )
 }
 
 function rightWay(row: Endpoint, members: [string, unknown][]): Carried {
-  const has_file = members.some(([, value]) => typeof value === 'object' && value !== null && 'file' in value)
+  const has_file = members.some(
+    ([, value]) => typeof value === 'object' && value !== null && 'file' in value,
+  )
   return {
     method: row.method,
     path: row.path,
     query: row.method === 'GET' ? members : [],
     headers: has_file || row.method === 'GET' ? {} : { 'content-type': 'application/json' },
-    body: row.method === 'GET' ? { kind: 'none' } : has_file ? { kind: 'form', parts: members } : { kind: 'text', text: jsonOf(members) },
+    body:
+      row.method === 'GET'
+        ? { kind: 'none' }
+        : has_file
+          ? { kind: 'form', parts: members }
+          : { kind: 'text', text: jsonOf(members) },
   }
 }
 
 const otherSlash = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : `${path}/`)
 const withMethod = (right: Carried, method: string): Carried =>
-  method === 'GET' || method === 'HEAD' ? { ...right, method, body: { kind: 'none' } } : { ...right, method }
+  method === 'GET' || method === 'HEAD'
+    ? { ...right, method, body: { kind: 'none' } }
+    : { ...right, method }
 
 /** JSON in which a member may stand twice. */
 function jsonOf(members: [string, unknown][]): string {
@@ -170,7 +211,11 @@ function brokenBody(right: Carried, members: [string, unknown][]): fc.Arbitrary<
     'MULTIPART/form-data; boundary=x',
   )
   return fc.oneof(
-    texts.map((broken): Carried => ({ ...right, headers: { 'content-type': 'application/json' }, body: { kind: 'text', text: broken } })),
+    texts.map((broken): Carried => ({
+      ...right,
+      headers: { 'content-type': 'application/json' },
+      body: { kind: 'text', text: broken },
+    })),
     fc
       .constantFrom('text/plain', 'application/xml', 'application/x-www-form-urlencoded')
       .map((type) => ({ ...right, headers: { 'content-type': type } })),
@@ -178,11 +223,20 @@ function brokenBody(right: Carried, members: [string, unknown][]): fc.Arbitrary<
       .tuple(
         boundaries,
         fc.oneof(
-          fc.constantFrom('', '--x', '--x\r\n\r\n', '--x\r\nContent-Disposition: form-data; name="id_image"; filename="a"\r\n\r\n'),
+          fc.constantFrom(
+            '',
+            '--x',
+            '--x\r\n\r\n',
+            '--x\r\nContent-Disposition: form-data; name="id_image"; filename="a"\r\n\r\n',
+          ),
           hostileText,
         ),
       )
-      .map(([type, broken]): Carried => ({ ...right, headers: { 'content-type': type }, body: { kind: 'text', text: broken } })),
+      .map(([type, broken]): Carried => ({
+        ...right,
+        headers: { 'content-type': type },
+        body: { kind: 'text', text: broken },
+      })),
     fc.constant<Carried>({ ...right, headers: {}, body: { kind: 'form', parts: members } }),
   )
 }

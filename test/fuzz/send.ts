@@ -19,7 +19,10 @@ const BYTES: Record<FuzzFile['file'], Uint8Array<ArrayBuffer>> = {
 }
 
 let visitors = 0
-/** Each request comes from an address of its own, or the limits would answer in the place of the calls. */
+/**
+ * Each request comes from an address of its own, or the limits would answer in the place of the
+ * calls.
+ */
 function nextVisitor(): string {
   visitors += 1
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
@@ -40,25 +43,35 @@ export async function send(
     {
       method,
       headers: { ...authorization, ...headers },
-      ...(body.kind === 'none' ? {} : { body: body.kind === 'text' ? body.text : formOf(body.parts) }),
+      ...(body.kind === 'none'
+        ? {}
+        : { body: body.kind === 'text' ? body.text : formOf(body.parts) }),
     },
     { visitor: nextVisitor() },
   )
   const bytes = await response.arrayBuffer()
   const ms = performance.now() - started
-  return { status: response.status, headers: response.headers, text: new TextDecoder().decode(bytes), size: bytes.byteLength, ms }
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: new TextDecoder().decode(bytes),
+    size: bytes.byteLength,
+    ms,
+  }
 }
 
 function formOf(parts: [string, unknown][]): FormData {
   const form = new FormData()
   for (const [name, value] of parts) {
-    if (isFile(value)) form.append(name, new File([BYTES[value.file]], value.name, { type: value.type }))
+    if (isFile(value))
+      form.append(name, new File([BYTES[value.file]], value.name, { type: value.type }))
     else form.append(name, wordOf(value))
   }
   return form
 }
 
-const isFile = (value: unknown): value is FuzzFile => typeof value === 'object' && value !== null && 'file' in value && 'type' in value
+const isFile = (value: unknown): value is FuzzFile =>
+  typeof value === 'object' && value !== null && 'file' in value && 'type' in value
 
 function wordOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')

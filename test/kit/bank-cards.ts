@@ -25,6 +25,11 @@ export async function confirmPayment(
 ) {
   const form = new URLSearchParams({ client_secret, ...more })
   const card_fields = { number: card, exp_month: '12', exp_year: '2034', cvc: '123', ...fields }
-  for (const [name, value] of Object.entries(card_fields)) form.set(`payment_method_data[card][${name}]`, value)
-  return await fetch(`${bank_url}/v1/payment_intents/${payment_intent}/confirm`, { method: 'POST', headers, body: form })
+  for (const [name, value] of Object.entries(card_fields))
+    form.set(`payment_method_data[card][${name}]`, value)
+  return await fetch(`${bank_url}/v1/payment_intents/${payment_intent}/confirm`, {
+    method: 'POST',
+    headers,
+    body: form,
+  })
 }

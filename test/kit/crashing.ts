@@ -7,8 +7,9 @@ export class Killed extends Error {
 }
 
 /**
- * The same services in a process that dies just before its n-th step, a step being one statement or one call to the payment provider:
- * from then on nothing works and open transactions are lost. `steps()` tells how many were made.
+ * The same services in a process that dies just before its n-th step, a step being one statement or
+ * one call to the payment provider: from then on nothing works and open transactions are lost.
+ * `steps()` tells how many were made.
  */
 export function crashingServices(services: Services, pool: pg.Pool, dies_before: number) {
   let steps = 0

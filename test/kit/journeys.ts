@@ -6,8 +6,14 @@ type Person = Pick<World['sara'], 'call'>
 type Home = { id: number; slug: string }
 type Nights = { from: string; to: string; guests?: number; is_refundable?: boolean }
 
-export async function rateFor(person: Person, home: Home, { from, to, guests = 2, is_refundable = false }: Nights) {
-  const quote = granted(await person.call('readRoomRate', { room_category_slug: home.slug, from, to, guests }))
+export async function rateFor(
+  person: Person,
+  home: Home,
+  { from, to, guests = 2, is_refundable = false }: Nights,
+) {
+  const quote = granted(
+    await person.call('readRoomRate', { room_category_slug: home.slug, from, to, guests }),
+  )
   const option = is_refundable ? quote.non_member.refundable : quote.non_member.non_refundable
   if (!option) throw new Error('This option is not sold')
   return {
@@ -24,7 +30,10 @@ export async function hold(person: Person, home: Home, nights: Nights) {
 
 export async function checkout(person: Person, home: Home, nights: Nights) {
   const held = await hold(person, home, nights)
-  return { ...held, ...granted(await person.call('startCheckout', { reservation_id: held.reservation_id })) }
+  return {
+    ...held,
+    ...granted(await person.call('startCheckout', { reservation_id: held.reservation_id })),
+  }
 }
 
 export async function payAtBank(

@@ -1,5 +1,11 @@
 /** People of every script a guest may write; `printed` where a paper leaves something out. */
-export const NAMES: { script: string; first_name: string; last_name: string; name: string; printed?: string }[] = [
+export const NAMES: {
+  script: string
+  first_name: string
+  last_name: string
+  name: string
+  printed?: string
+}[] = [
   ['Chinese', '小明', '王'],
   ['Chinese, in the order of a passport', '王', '小明'],
   ['Chinese, rare letters', '喆', '龔'],
@@ -28,9 +34,26 @@ export const NAMES: { script: string; first_name: string; last_name: string; nam
   ['Apostrophes', 'Seán', 'O’Connor'],
   ['One letter', 'J', 'O'],
   ['Very long', 'Wolfeschlegelsteinhausen', 'Bergerdorffwelchevoralter'],
-].map(([script = '', first_name = '', last_name = '']) => ({ script, first_name, last_name, name: `${first_name} ${last_name}` }))
+].map(([script = '', first_name = '', last_name = '']) => ({
+  script,
+  first_name,
+  last_name,
+  name: `${first_name} ${last_name}`,
+}))
 
 NAMES.push(
-  { script: 'Emoji', first_name: 'Sara 🌴', last_name: 'Lee', name: 'Sara 🌴 Lee', printed: 'Sara Lee' },
-  { script: 'Letters of mathematics', first_name: '𝓢𝓪𝓻𝓪', last_name: 'Lee', name: '𝓢𝓪𝓻𝓪 Lee', printed: 'Sara Lee' },
+  {
+    script: 'Emoji',
+    first_name: 'Sara 🌴',
+    last_name: 'Lee',
+    name: 'Sara 🌴 Lee',
+    printed: 'Sara Lee',
+  },
+  {
+    script: 'Letters of mathematics',
+    first_name: '𝓢𝓪𝓻𝓪',
+    last_name: 'Lee',
+    name: '𝓢𝓪𝓻𝓪 Lee',
+    printed: 'Sara Lee',
+  },
 )

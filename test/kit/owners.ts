@@ -9,7 +9,12 @@ type Nights = { from: string; to: string; guests?: number; is_refundable?: boole
 export async function book(there: World, nights: Nights, home = there.marinaStudio) {
   const paying = await checkout(there.sara, home, nights)
   await payAtBank(there, paying)
-  granted(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
+  granted(
+    await there.sara.call('updatePayment', {
+      reservation_id: paying.reservation_id,
+      action: 'pay',
+    }),
+  )
   await there.runJobs()
   return paying
 }
@@ -18,7 +23,12 @@ export async function book(there: World, nights: Nights, home = there.marinaStud
 export const sell = (there: World, to: string, from: string) =>
   order(there, 'transfer-home', { home: 'marina-studio', to, from, reopen: null })
 
-export const spend = (there: World, fils: number, spent_on: string, category: ExpenseCategory = 'plumbing') =>
+export const spend = (
+  there: World,
+  fils: number,
+  spent_on: string,
+  category: ExpenseCategory = 'plumbing',
+) =>
   order(there, 'add-expense', {
     home: 'marina-studio',
     unit: '1204',
@@ -33,8 +43,14 @@ export const spend = (there: World, fils: number, spent_on: string, category: Ex
 /** Runs the cron task that closes months. */
 export const closeMonths = (there: World) => postLedger(there.services.db, there.clock())
 
-async function order({ operate, runJobs }: World, verb: string, flags: Record<string, string | null>) {
-  const messages = Object.entries(flags).map(([name, value]) => (value === null ? `--${name}` : `--${name}=${value}`))
+async function order(
+  { operate, runJobs }: World,
+  verb: string,
+  flags: Record<string, string | null>,
+) {
+  const messages = Object.entries(flags).map(([name, value]) =>
+    value === null ? `--${name}` : `--${name}=${value}`,
+  )
   expect(await operate(verb, ...messages)).toMatchObject({ ok: true })
   await runJobs()
 }

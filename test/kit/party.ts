@@ -10,7 +10,12 @@ const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 export async function bookParty(there: World, guests = 3, nights = FEBRUARY) {
   const paying = await checkout(there.sara, there.downtownFlat, { ...nights, guests })
   await payAtBank(there, paying)
-  granted(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
+  granted(
+    await there.sara.call('updatePayment', {
+      reservation_id: paying.reservation_id,
+      action: 'pay',
+    }),
+  )
   return paying
 }
 
@@ -30,7 +35,10 @@ export function sealedFiles({ services }: World): string[] {
 
 const WHEN_ALL_IS_DUE = new Date('2100-01-01T00:00:00Z')
 
-/** Makes every job due, whatever its hour, with what bookings are owed before arrival, and runs them. */
+/**
+ * Makes every job due, whatever its hour, with what bookings are owed before arrival, and runs
+ * them.
+ */
 export async function runAllJobs({ services, pool, runJobs }: World) {
   await enqueueOwed(services.db, WHEN_ALL_IS_DUE)
   await carryOutbox(services.db)
@@ -39,7 +47,9 @@ export async function runAllJobs({ services, pool, runJobs }: World) {
 }
 
 export async function linkOf({ app }: World, email: string): Promise<string> {
-  const emails: { links: string[] }[] = JSON.parse(await (await app.request(`/dev/inbox.json?to=${email}`)).text())
+  const emails: { links: string[] }[] = JSON.parse(
+    await (await app.request(`/dev/inbox.json?to=${email}`)).text(),
+  )
   const link = emails.flatMap(({ links }) => links).find((href) => href.includes('/check-in?id='))
   return new URL(link ?? 'http://nothing').searchParams.get('id') ?? ''
 }

@@ -76,9 +76,13 @@ const sha256 = (input: Buffer) => createHash('sha256').update(input).digest()
 // CBOR (RFC 8949), as much of it as an authenticator says.
 function head(major: number, n: number): Buffer {
   if (n < 24) return Buffer.from([(major << 5) | n])
-  return n < 256 ? Buffer.from([(major << 5) | 24, n]) : Buffer.from([(major << 5) | 25, n >> 8, n & 255])
+  return n < 256
+    ? Buffer.from([(major << 5) | 24, n])
+    : Buffer.from([(major << 5) | 25, n >> 8, n & 255])
 }
 const int = (n: number) => (n < 0 ? head(1, -1 - n) : head(0, n))
 const bytes = (value: Buffer) => Buffer.concat([head(2, value.length), value])
-const text = (value: string) => Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
-const map = (entries: [Buffer, Buffer][]) => Buffer.concat([head(5, entries.length), ...entries.flat()])
+const text = (value: string) =>
+  Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
+const map = (entries: [Buffer, Buffer][]) =>
+  Buffer.concat([head(5, entries.length), ...entries.flat()])

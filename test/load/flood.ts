@@ -18,13 +18,27 @@ export const DATED_PAGE = 'page with dates'
 
 export type Flood = { input: Stats; looked: Stats; recovered_ms: number }
 
-/** Many times what the product can do, at a steady rate; beside it somebody asks for what must always be answered, and afterwards for everything. */
+/**
+ * Many times what the product can do, at a steady rate; beside it somebody asks for what must
+ * always be answered, and afterwards for everything.
+ */
 export async function floodServer(server: Server, random: Random): Promise<Flood> {
   const [input, looked] = [openStats(), openStats()]
   const visitors = Array.from({ length: VISITORS }, (_, n) =>
-    openVisitor({ port: server.port, address: `172.16.0.${n}`, lang: 'en', stats: () => input, connections: Infinity }),
+    openVisitor({
+      port: server.port,
+      address: `172.16.0.${n}`,
+      lang: 'en',
+      stats: () => input,
+      connections: Infinity,
+    }),
   )
-  const watcher = openVisitor({ port: server.port, address: '172.16.1.1', lang: 'en', stats: () => looked })
+  const watcher = openVisitor({
+    port: server.port,
+    address: '172.16.1.1',
+    lang: 'en',
+    stats: () => looked,
+  })
   const over = new AbortController()
   const watching = watchAlways(watcher, over.signal)
   await Promise.all(await pourIn(server, random, visitors))
@@ -36,7 +50,11 @@ export async function floodServer(server: Server, random: Random): Promise<Flood
   return { input, looked, recovered_ms: Math.max(0, last_turned_away - ended) }
 }
 
-async function pourIn(server: Server, random: Random, visitors: readonly Visitor[]): Promise<Promise<unknown>[]> {
+async function pourIn(
+  server: Server,
+  random: Random,
+  visitors: readonly Visitor[],
+): Promise<Promise<unknown>[]> {
   const started = performance.now()
   const sent: Promise<unknown>[] = []
   while (performance.now() - started < SECONDS * 1000) {
@@ -54,7 +72,10 @@ async function requestOne(server: Server, random: Random, visitor: Visitor) {
   const from = addDays(dubaiDay(new Date()), random.between(5, 300))
   const dates = `from=${from}&to=${addDays(from, 3)}&guests=2`
   if (random.chance(DATED_PAGE_SHARE))
-    await visitor.exchange({ kind: DATED_PAGE, path: `/stay-details/${random.pick(server.slugs)}?${dates}` })
+    await visitor.exchange({
+      kind: DATED_PAGE,
+      path: `/stay-details/${random.pick(server.slugs)}?${dates}`,
+    })
   else await visitor.exchange({ kind: 'search', path: `/api/properties/fetch/?${dates}` })
 }
 

@@ -1,6 +1,13 @@
 import { DATED_PAGE, FLOOD_RATE, type Flood } from './flood.ts'
 import type { MemoryOverTime } from './memory.ts'
-import { byKind, isBroken, isTurnedAway, percentile, type Observation, type Stats } from './stats.ts'
+import {
+  byKind,
+  isBroken,
+  isTurnedAway,
+  percentile,
+  type Observation,
+  type Stats,
+} from './stats.ts'
 
 const P99_MS = 1_000
 /** Calls are refused at once; a page may first have waited in the queue up to its limit. */
@@ -36,9 +43,14 @@ export function goalsOfCalm({ observed }: Stats): Goal[] {
 }
 
 const named = (broken: readonly Observation[]) =>
-  broken.length === 0 ? '' : `: ${[...new Set(broken.map(({ kind, status }) => `${kind} ${status}`))].join(', ')}`
+  broken.length === 0
+    ? ''
+    : `: ${[...new Set(broken.map(({ kind, status }) => `${kind} ${status}`))].join(', ')}`
 
-/** Many times the capacity: whoever is turned away hears it at once, what must be answered is, and the product comes round by itself. */
+/**
+ * Many times the capacity: whoever is turned away hears it at once, what must be answered is, and
+ * the product comes round by itself.
+ */
 export function goalsOfFlood({ input: { observed }, looked, recovered_ms }: Flood): Goal[] {
   const broken = observed.filter((one) => isBroken(one) && !isTurnedAway(one))
   const served = observed.filter(({ status }) => status === 200)
@@ -46,7 +58,10 @@ export function goalsOfFlood({ input: { observed }, looked, recovered_ms }: Floo
   const failing = always.filter(({ status }) => status !== 200)
   return [
     ...goalsOfTurningAway(observed),
-    { holds: broken.length === 0, sentence: `${broken.length} broke or were never answered${named(broken)}` },
+    {
+      holds: broken.length === 0,
+      sentence: `${broken.length} broke or were never answered${named(broken)}`,
+    },
     {
       holds: served.length > 0,
       sentence: `${served.length} served meanwhile, p50 ${ms(timesOf(served, 0.5))}, p99 ${ms(timesOf(served, 0.99))}`,
@@ -55,7 +70,10 @@ export function goalsOfFlood({ input: { observed }, looked, recovered_ms }: Floo
       holds: failing.length === 0,
       sentence: `kept pages, healthz, readyz: ${failing.length} of ${always.length} failed, p99 ${ms(timesOf(always, 0.99))}${named(failing)}`,
     },
-    { holds: recovered_ms <= RECOVERED_MS, sentence: `all is well ${ms(recovered_ms)} after the flood, at most ${ms(RECOVERED_MS)}` },
+    {
+      holds: recovered_ms <= RECOVERED_MS,
+      sentence: `all is well ${ms(recovered_ms)} after the flood, at most ${ms(RECOVERED_MS)}`,
+    },
   ]
 }
 
@@ -73,18 +91,33 @@ function goalsOfTurningAway(observed: readonly Observation[]): Goal[] {
       holds: away.length > 0,
       sentence: `${observed.length} requests at ${FLOOD_RATE}/s: ${away.length} (${share} %) turned away with Retry-After`,
     },
-    { holds: median <= TOLD_MS.median, sentence: `half of them were told within ${ms(median)}, at most ${ms(TOLD_MS.median)}` },
-    { holds: calls_p99 <= TOLD_MS.calls_p99, sentence: `99 % of calls within ${ms(calls_p99)}, at most ${ms(TOLD_MS.calls_p99)}` },
-    { holds: pages_p99 <= TOLD_MS.pages_p99, sentence: `99 % of pages within ${ms(pages_p99)}, at most ${ms(TOLD_MS.pages_p99)}` },
+    {
+      holds: median <= TOLD_MS.median,
+      sentence: `half of them were told within ${ms(median)}, at most ${ms(TOLD_MS.median)}`,
+    },
+    {
+      holds: calls_p99 <= TOLD_MS.calls_p99,
+      sentence: `99 % of calls within ${ms(calls_p99)}, at most ${ms(TOLD_MS.calls_p99)}`,
+    },
+    {
+      holds: pages_p99 <= TOLD_MS.pages_p99,
+      sentence: `99 % of pages within ${ms(pages_p99)}, at most ${ms(TOLD_MS.pages_p99)}`,
+    },
   ]
 }
 
 const isDatedPage = ({ kind }: Observation) => kind === DATED_PAGE
 
-export function goalOfMemory({ resident, heap, growth, is_flat }: MemoryOverTime, seconds: number): Goal {
+export function goalOfMemory(
+  { resident, heap, growth, is_flat }: MemoryOverTime,
+  seconds: number,
+): Goal {
   const is_judged = seconds >= MEMORY_NEEDS_SECONDS
   const verdict = is_judged
     ? `${(growth * 100).toFixed(1)} % from the second quarter to the last`
     : `judged from --seconds ${MEMORY_NEEDS_SECONDS} on`
-  return { holds: is_flat || !is_judged, sentence: `memory, MB: resident ${resident.join(' ')}; heap ${heap.join(' ')}; ${verdict}` }
+  return {
+    holds: is_flat || !is_judged,
+    sentence: `memory, MB: resident ${resident.join(' ')}; heap ${heap.join(' ')}; ${verdict}`,
+  }
 }

@@ -1,5 +1,10 @@
 /** One request as whoever asked saw it: what it was for, how it ended, how long it took. */
-export type Observation = { kind: string; status: number; ms: number; retry_after: string | undefined }
+export type Observation = {
+  kind: string
+  status: number
+  ms: number
+  retry_after: string | undefined
+}
 
 export const SILENCE = 0
 
@@ -15,9 +20,12 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const isBroken = ({ status }: Observation) => status >= 500 || status === SILENCE
 /** Turned away as promised: 503, and when to come again. */
-export const isTurnedAway = ({ status, retry_after }: Observation) => status === 503 && Number(retry_after) > 0
+export const isTurnedAway = ({ status, retry_after }: Observation) =>
+  status === 503 && Number(retry_after) > 0
 
-export function byKind(observed: readonly Observation[]): [kind: string, observed: Observation[]][] {
+export function byKind(
+  observed: readonly Observation[],
+): [kind: string, observed: Observation[]][] {
   const kinds = Map.groupBy(observed, ({ kind }) => kind)
   return [...kinds].toSorted(([, some], [, others]) => others.length - some.length)
 }

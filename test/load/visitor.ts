@@ -7,7 +7,13 @@ import { SILENCE, type Stats } from './stats.ts'
 const CONNECTIONS = 6
 const TIMEOUT_MS = 20_000
 
-type Sending = { kind: string; path: string; method?: string; headers?: Record<string, string>; body?: string }
+type Sending = {
+  kind: string
+  path: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
 export type Received = { status: number; text: string }
 type Sent = Received & { retry_after: string | undefined }
 
@@ -23,15 +29,40 @@ export type Visitor = {
   leave: () => void
 }
 
-type Options = { port: number; address: string; lang: 'en' | 'ar'; stats: () => Stats; connections?: number }
+type Options = {
+  port: number
+  address: string
+  lang: 'en' | 'ar'
+  stats: () => Stats
+  connections?: number
+}
 
-export function openVisitor({ port, address, lang, stats, connections = CONNECTIONS }: Options): Visitor {
+export function openVisitor({
+  port,
+  address,
+  lang,
+  stats,
+  connections = CONNECTIONS,
+}: Options): Visitor {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const always: Record<string, string> = { 'x-forwarded-for': address, 'accept-language': lang, 'accept-encoding': 'br' }
+  const always: Record<string, string> = {
+    'x-forwarded-for': address,
+    'accept-language': lang,
+    'accept-encoding': 'br',
+  }
 
-  async function exchange({ kind, path, method = 'GET', headers = {}, body }: Sending): Promise<Received> {
+  async function exchange({
+    kind,
+    path,
+    method = 'GET',
+    headers = {},
+    body,
+  }: Sending): Promise<Received> {
     const started = performance.now()
-    const { status, retry_after, text } = await send({ path, method, agent, headers: { ...always, ...headers } }, body)
+    const { status, retry_after, text } = await send(
+      { path, method, agent, headers: { ...always, ...headers } },
+      body,
+    )
     stats().observed.push({ kind, status, ms: performance.now() - started, retry_after })
     return { status, text }
   }
@@ -41,13 +72,21 @@ export function openVisitor({ port, address, lang, stats, connections = CONNECTI
       const silent = () => resolve({ status: SILENCE, retry_after: undefined, text: '' })
       const input = request({ port, host: '127.0.0.1', ...options }, (answer) => {
         readAll(answer).then(
-          (read) => resolve({ status: answer.statusCode ?? SILENCE, retry_after: answer.headers['retry-after'], text: read }),
+          (read) =>
+            resolve({
+              status: answer.statusCode ?? SILENCE,
+              retry_after: answer.headers['retry-after'],
+              text: read,
+            }),
           silent,
         )
       })
       input.setTimeout(TIMEOUT_MS, () => input.destroy(new Error('Nothing came for too long')))
-      // A connection that was kept may end at the very moment it is used again; browsers then open another.
-      input.on('error', (error) => (input.reusedSocket && isReset(error) ? resolve(send(options, body)) : silent()))
+      // A connection that was kept may end at the very moment it is used again; browsers then open
+      // another.
+      input.on('error', (error) =>
+        input.reusedSocket && isReset(error) ? resolve(send(options, body)) : silent(),
+      )
       input.end(body)
     })
   }

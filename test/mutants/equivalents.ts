@@ -1,6 +1,9 @@
 type Equivalent = { file: string; original: string; replacement: string; why: string }
 
-/** Mutants that behave as the original does, so that no test can notice them. Their text is that of the source and of the mutant. */
+/**
+ * Mutants that behave as the original does, so that no test can notice them. Their text is that of
+ * the source and of the mutant.
+ */
 export const EQUIVALENTS: readonly Equivalent[] = [
   {
     file: 'server/pricing/quotes/quote-stay.ts',
@@ -50,14 +53,24 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: '"Stryker was here!"',
     why: 'the missing text is then another that is no address either, or a last group that nobody looks at',
   },
-  { file: 'server/http/visitor.ts', original: '/%.*$/', replacement: '/%.*/', why: 'an address is one line, which .* takes to its end' },
+  {
+    file: 'server/http/visitor.ts',
+    original: '/%.*$/',
+    replacement: '/%.*/',
+    why: 'an address is one line, which .* takes to its end',
+  },
   {
     file: 'server/http/visitor.ts',
     original: '/(\\d+)\\.(\\d+)\\.(\\d+)\\.(\\d+)$/',
     replacement: '/(\\d+)\\.(\\d+)\\.(\\d+)\\.(\\d+)/',
     why: 'the dotted part of an IPv6 address is always its end',
   },
-  { file: 'server/http/visitor.ts', original: 'bytes.slice(0, 4)', replacement: 'bytes', why: 'only the first four are taken out of it' },
+  {
+    file: 'server/http/visitor.ts',
+    original: 'bytes.slice(0, 4)',
+    replacement: 'bytes',
+    why: 'only the first four are taken out of it',
+  },
   {
     file: 'server/http/visitor.ts',
     original: "tail === ''",
@@ -70,7 +83,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     replacement: 'false',
     why: 'without :: there are eight groups, so that none is between',
   },
-  { file: 'server/owners/ledger/amounts.ts', original: '{ ...first }', replacement: '{}', why: 'every member is written afterwards' },
+  {
+    file: 'server/owners/ledger/amounts.ts',
+    original: '{ ...first }',
+    replacement: '{}',
+    why: 'every member is written afterwards',
+  },
   {
     file: 'server/bookings/ics-file.ts',
     original: 'lang.toUpperCase()',
@@ -229,7 +247,8 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'server/billing/payments/settle.ts',
-    original: "intent.status === 'succeeded' && (await settleOrdinary(services.db, receivedOf(intent, now)))",
+    original:
+      "intent.status === 'succeeded' && (await settleOrdinary(services.db, receivedOf(intent, now)))",
     replacement: 'false',
     why: 'the steps take an ordinary payment in as the statement does, which settle-twins.test.ts holds equal to them',
   },

@@ -11,10 +11,12 @@ const namesOf = (pattern: string) => {
   return inside.split(',').map((name) => `${before}${name}${after}`)
 }
 
-test.each(parts.flatMap(({ rules, tests }) => [...rules, ...tests]).flatMap(namesOf))('%s is there', (name) =>
-  expect(globSync(name)).toEqual([name]),
+test.each(parts.flatMap(({ rules, tests }) => [...rules, ...tests]).flatMap(namesOf))(
+  '%s is there',
+  (name) => expect(globSync(name)).toEqual([name]),
 )
 
-test.each(EQUIVALENTS)('$file has $original, which $replacement does not change', ({ file, original }) =>
-  expect(readFileSync(file, 'utf8')).toContain(original),
+test.each(EQUIVALENTS)(
+  '$file has $original, which $replacement does not change',
+  ({ file, original }) => expect(readFileSync(file, 'utf8')).toContain(original),
 )

@@ -4,7 +4,13 @@ import { Stryker } from '@stryker-mutator/core'
 import { EQUIVALENTS } from './equivalents.ts'
 import type { Part } from './groups.ts'
 
-export type Survivor = { file: string; line: number; original: string; replacement: string; was_run: boolean }
+export type Survivor = {
+  file: string
+  line: number
+  original: string
+  replacement: string
+  was_run: boolean
+}
 export type Score = { killed: number; total: number; equivalent: number; survivors: Survivor[] }
 
 const NOTICED = ['Killed', 'Timeout']
@@ -13,7 +19,8 @@ const MISSED = ['Survived', 'NoCoverage']
 export async function runMutants(parts: readonly Part[]): Promise<Score> {
   const scores: Score[] = []
   for (const part of parts) scores.push(await runPart(part))
-  const sum = (count: 'killed' | 'total' | 'equivalent') => scores.reduce((total, score) => total + score[count], 0)
+  const sum = (count: 'killed' | 'total' | 'equivalent') =>
+    scores.reduce((total, score) => total + score[count], 0)
   return {
     killed: sum('killed'),
     total: sum('total'),
@@ -39,11 +46,18 @@ async function runPart({ rules, tests, needs_database }: Part): Promise<Score> {
     }))
   const survivors = missed.filter((one) => !isEquivalent(one))
   const killed = results.filter(({ status }) => NOTICED.includes(status)).length
-  return { killed, total: killed + survivors.length, equivalent: missed.length - survivors.length, survivors }
+  return {
+    killed,
+    total: killed + survivors.length,
+    equivalent: missed.length - survivors.length,
+    survivors,
+  }
 }
 
 const isEquivalent = ({ file, original, replacement }: Survivor) =>
-  EQUIVALENTS.some((one) => one.file === file && one.original === original && one.replacement === replacement)
+  EQUIVALENTS.some(
+    (one) => one.file === file && one.original === original && one.replacement === replacement,
+  )
 
 type Position = { line: number; column: number }
 
@@ -52,5 +66,9 @@ function textAt(file: string, { start, end }: { start: Position; end: Position }
     .split('\n')
     .slice(start.line - 1, end.line)
   const last = lines.length - 1
-  return lines.map((text, index) => text.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined)).join('\n')
+  return lines
+    .map((text, index) =>
+      text.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined),
+    )
+    .join('\n')
 }

@@ -8,7 +8,8 @@ const needs_database = process.env['MUTANTS_DATABASE'] === 'yes'
 export default defineConfig({
   plugins: [callTable()],
   test: {
-    isolate: false, // each mutant has a worker of its own, in which the files of tests load the server once
+    // each mutant has a worker of its own, in which the files of tests load the server once
+    isolate: false,
     include: Array.isArray(tests) ? tests.map(String) : [],
     globalSetup: needs_database ? ['test/kit/servers/cluster.ts'] : [],
     testTimeout: 90_000,

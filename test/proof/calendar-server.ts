@@ -18,10 +18,15 @@ import { startServer, stopServer } from '../e2e/servers/open-servers.ts'
 const SECRET = 'a secret of the proof, 32 characters or more'
 const OWNED = { owners: 4, units_a_home: 15, past_months: 24 } // ten homes in all
 
-/** The demo's homes and 150 units more, with two years of stays behind them and four months ahead. */
+/**
+ * The demo's homes and 150 units more, with two years of stays behind them and four months ahead.
+ */
 export async function openCalendarServer(port: number, say: (line: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-calendar-'))
-  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { settings: { shared_buffers: '256MB' }, throwaway: true })
+  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), {
+    settings: { shared_buffers: '256MB' },
+    throwaway: true,
+  })
   const close = async () => {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -35,7 +40,14 @@ export async function openCalendarServer(port: number, say: (line: string) => vo
     await migrateJobs(opened.pool)
     const { db, files } = opened.services
     await loadGazetteer(db, placeSpellings)
-    await loadDemoWorld(db, { now, today: dubaiDay(now), files, priceStays, hashPassword, say: () => {} })
+    await loadDemoWorld(db, {
+      now,
+      today: dubaiDay(now),
+      files,
+      priceStays,
+      hashPassword,
+      say: () => {},
+    })
     const { stays } = await loadOwner(db, now, OWNED)
     say(`${stays} stays besides those of the demo`)
     await opened.close()

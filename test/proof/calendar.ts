@@ -17,11 +17,17 @@ const SCREENS = [
 
 type Options = { title: string; runs: number; say: (line: string) => void }
 
-/** Two hundred units by ninety days: from asking for the page until bars are painted, and how many frames scrolling leaves out. */
+/**
+ * Two hundred units by ninety days: from asking for the page until bars are painted, and how many
+ * frames scrolling leaves out.
+ */
 export async function measureCalendar({ title, runs, say }: Options): Promise<Section> {
   await buildWebIfStale(say)
   const server = await openCalendarServer(PORT, say)
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: CHROMIUM_FLAGS,
+  })
   const lines: string[] = []
   let holds = true
   try {
@@ -66,12 +72,17 @@ function noteFirstBar() {
   const watcher = new MutationObserver(() => {
     if (document.querySelector('.calendar-bar') === null) return
     watcher.disconnect()
-    requestAnimationFrame(() => requestAnimationFrame(() => Reflect.set(window, 'first_bar_ms', performance.now())))
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => Reflect.set(window, 'first_bar_ms', performance.now())),
+    )
   })
   watcher.observe(document, { childList: true, subtree: true })
 }
 
-/** Runs in the page: scrolls down and back, a third of a row each frame; the share of frames that came too late to be drawn. */
+/**
+ * Runs in the page: scrolls down and back, a third of a row each frame; the share of frames that
+ * came too late to be drawn.
+ */
 async function scrollThrough(): Promise<number> {
   const box = document.querySelector('.calendar')
   if (!box) throw new Error('No calendar')

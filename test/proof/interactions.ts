@@ -10,7 +10,12 @@ import type { Section } from './page.ts'
 
 const PORT = Number(process.env['PORT'] ?? 4396)
 const ORIGIN = `http://localhost:${PORT}`
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en-GB' }
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  locale: 'en-GB',
+}
 const SLOWED = 4
 const LONGEST_MS = 200 // Core Web Vitals: good
 const USUAL_MS = 100
@@ -19,12 +24,18 @@ const SETTLE_MS = 700
 type Press = { what: string; ms: number }
 type Options = { title: string; say: (line: string) => void }
 
-/** A phone four times slower than this machine: from each press of a visitor until the next frame, beside a press on an empty page. */
+/**
+ * A phone four times slower than this machine: from each press of a visitor until the next frame,
+ * beside a press on an empty page.
+ */
 export async function measureInteractions({ title, say }: Options): Promise<Section> {
   await buildWebIfStale(say)
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-interactions-'))
   const server = await startServer({ folder, port: PORT, env: {} })
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: CHROMIUM_FLAGS,
+  })
   try {
     const empty = await emptyPress(browser)
     const presses = [...(await inSearch(browser)), ...(await onAStay(browser))]
@@ -57,7 +68,9 @@ async function slowPage(browser: Browser): Promise<Page> {
 async function emptyPress(browser: Browser): Promise<number> {
   const page = await slowPage(browser)
   await page.goto(`${ORIGIN}/healthz`)
-  await page.setContent('<button type="button" style="inline-size:10rem;block-size:5rem">Press</button>')
+  await page.setContent(
+    '<button type="button" style="inline-size:10rem;block-size:5rem">Press</button>',
+  )
   await page.evaluate(noteInteractions)
   const { ms } = await press(page, 'an empty page', () => page.locator('button').tap())
   await page.context().close()
@@ -71,7 +84,9 @@ function noteInteractions() {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       if ('interactionId' in entry && Number(entry.interactionId) > 0)
-        Object.assign(globalThis, { longest_ms: Math.max(Reflect.get(globalThis, 'longest_ms'), entry.duration) })
+        Object.assign(globalThis, {
+          longest_ms: Math.max(Reflect.get(globalThis, 'longest_ms'), entry.duration),
+        })
   }).observe(every_event)
 }
 
@@ -79,14 +94,21 @@ async function press(page: Page, what: string, act: () => Promise<unknown>): Pro
   await page.evaluate(() => Object.assign(globalThis, { longest_ms: 0 }))
   await act()
   await page.waitForTimeout(SETTLE_MS)
-  return { what, ms: Math.round(Number(await page.evaluate(() => Reflect.get(globalThis, 'longest_ms')))) }
+  return {
+    what,
+    ms: Math.round(Number(await page.evaluate(() => Reflect.get(globalThis, 'longest_ms')))),
+  }
 }
 
-/** Each is tried once for its code to be there: a visitor's first press waits for the network, not for the processor. */
+/**
+ * Each is tried once for its code to be there: a visitor's first press waits for the network, not
+ * for the processor.
+ */
 async function inSearch(browser: Browser): Promise<Press[]> {
   const page = await slowPage(browser)
   const seen: Press[] = []
-  const note = async (what: string, act: () => Promise<unknown>) => seen.push(await press(page, what, act))
+  const note = async (what: string, act: () => Promise<unknown>) =>
+    seen.push(await press(page, what, act))
   const sheet = page.locator('section[role=dialog]')
   const close = sheet.getByRole('button', { name: 'Close' })
   await page.goto(ORIGIN, { waitUntil: 'networkidle' })
@@ -97,13 +119,21 @@ async function inSearch(browser: Browser): Promise<Press[]> {
   await sheet.waitFor({ state: 'detached' })
   await note('search bar: the days open', () => arrival.tap())
   await sheet.waitFor()
-  await note('search bar: a day is chosen', () => sheet.locator('td > [role=button]:not([aria-disabled])').nth(6).tap())
-  await note('search bar: the other day is chosen', () => sheet.locator('td > [role=button]:not([aria-disabled])').nth(9).tap())
+  await note('search bar: a day is chosen', () =>
+    sheet.locator('td > [role=button]:not([aria-disabled])').nth(6).tap(),
+  )
+  await note('search bar: the other day is chosen', () =>
+    sheet.locator('td > [role=button]:not([aria-disabled])').nth(9).tap(),
+  )
   await sheet.waitFor({ state: 'detached' })
-  await note('search bar: the days open again', () => page.getByRole('button', { name: /^Check-out/ }).tap())
+  await note('search bar: the days open again', () =>
+    page.getByRole('button', { name: /^Check-out/ }).tap(),
+  )
   await note('search bar: the days close', () => close.tap())
   await sheet.waitFor({ state: 'detached' })
-  await note('search bar: the guests open', () => page.getByRole('button', { name: /^Guests/ }).tap())
+  await note('search bar: the guests open', () =>
+    page.getByRole('button', { name: /^Guests/ }).tap(),
+  )
   await note('search bar: one guest more', () =>
     sheet
       .getByRole('button', { name: /more|increase/i })
@@ -117,11 +147,15 @@ async function inSearch(browser: Browser): Promise<Press[]> {
   await close.tap()
   await sheet.waitFor({ state: 'detached' })
   await note('filters: they open', () => filters.tap())
-  await note('filters: a type is chosen', () => sheet.getByText('Studio', { exact: true }).first().tap())
+  await note('filters: a type is chosen', () =>
+    sheet.getByText('Studio', { exact: true }).first().tap(),
+  )
   await note('filters: they close', () => close.tap())
   await page.getByRole('button', { name: 'Map', exact: true }).tap()
   await page.waitForTimeout(4 * SETTLE_MS)
-  await note('map: a price or a group is pressed', () => page.locator('.maplibregl-marker button').first().tap())
+  await note('map: a price or a group is pressed', () =>
+    page.locator('.maplibregl-marker button').first().tap(),
+  )
   await page.context().close()
   return seen
 }
@@ -129,11 +163,17 @@ async function inSearch(browser: Browser): Promise<Press[]> {
 async function onAStay(browser: Browser): Promise<Press[]> {
   const page = await slowPage(browser)
   const seen: Press[] = []
-  const note = async (what: string, act: () => Promise<unknown>) => seen.push(await press(page, what, act))
+  const note = async (what: string, act: () => Promise<unknown>) =>
+    seen.push(await press(page, what, act))
   const from = addDays(dubaiDay(new Date()), 60)
-  const answer = await page.request.get(`${ORIGIN}/api/properties/fetch/?from=${from}&to=${addDays(from, 4)}&guests=2`)
+  const answer = await page.request.get(
+    `${ORIGIN}/api/properties/fetch/?from=${from}&to=${addDays(from, 4)}&guests=2`,
+  )
   const [home] = JSON.parse(await answer.text()).data.room_categories
-  await page.goto(`${ORIGIN}/stay-details/${home.slug}?from=${from}&to=${addDays(from, 4)}&adults=2`, { waitUntil: 'networkidle' })
+  await page.goto(
+    `${ORIGIN}/stay-details/${home.slug}?from=${from}&to=${addDays(from, 4)}&adults=2`,
+    { waitUntil: 'networkidle' },
+  )
   const sheet = page.locator('section[role=dialog]')
   const photograph = page.locator('.gallery button, .gallery a').first()
   await photograph.tap()
@@ -149,14 +189,19 @@ async function onAStay(browser: Browser): Promise<Press[]> {
     .first()
     .scrollIntoViewIfNeeded()
     .catch(() => undefined)
-  if ((await day.count()) > 0) await note('calendar of the stay: a day is chosen', () => day.nth(3).tap())
+  if ((await day.count()) > 0)
+    await note('calendar of the stay: a day is chosen', () => day.nth(3).tap())
   await note('the price opens', () => page.locator('.price-bar button').last().tap())
   await sheet.waitFor()
   await sheet.getByRole('button', { name: 'Reserve', exact: true }).tap()
   await page.waitForURL(/guest-checkout/)
   await page.waitForLoadState('networkidle')
-  await note('checkout: a name is typed', () => page.locator('input[name=first_name]').pressSequentially('Noor'))
-  await note('checkout: the details are sent too early', () => page.locator('form button[type=submit]').first().tap())
+  await note('checkout: a name is typed', () =>
+    page.locator('input[name=first_name]').pressSequentially('Noor'),
+  )
+  await note('checkout: the details are sent too early', () =>
+    page.locator('form button[type=submit]').first().tap(),
+  )
   await page.context().close()
   return seen
 }

@@ -6,7 +6,9 @@ import type { Section } from './page.ts'
 
 const FILE = 'test-results/sbom.cdx.json'
 
-/** Licences that a closed product may ship with; LGPL libraries (libvips) are loaded, not linked. */
+/**
+ * Licences that a closed product may ship with; LGPL libraries (libvips) are loaded, not linked.
+ */
 const ALLOWED =
   /^(MIT|MIT-0|0BSD|ISC|BSD-[23]-Clause|Apache-2\.0|PostgreSQL|Unlicense|CC0-1\.0|OFL-1\.1|MPL-2\.0|BlueOak-1\.0\.0|LGPL-3\.0-or-later)$/
 
@@ -29,18 +31,39 @@ type Component = z.infer<typeof Sbom>['components'][number]
 
 /** Of what ships, read from the lockfile. */
 const makeSbom = () =>
-  execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev'], { encoding: 'utf8', maxBuffer: 64e6 })
+  execFileSync(
+    'npm',
+    ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev'],
+    { encoding: 'utf8', maxBuffer: 64e6 },
+  )
 
-/** Writes the SBOM; holds when every package that ships has a hash in the lockfile and a licence that may ship. */
-export function listPackages({ title, say }: { title: string; say: (line: string) => void }): Section {
+/**
+ * Writes the SBOM; holds when every package that ships has a hash in the lockfile and a licence
+ * that may ship.
+ */
+export function listPackages({
+  title,
+  say,
+}: {
+  title: string
+  say: (line: string) => void
+}): Section {
   const text = makeSbom()
   mkdirSync(dirname(FILE), { recursive: true })
   writeFileSync(FILE, text)
   const { components } = Sbom.parse(JSON.parse(text))
   const faults = components.flatMap(faultsOf)
-  const lines = [`${components.length} packages ship: ${countLicences(components)}`, `SBOM: ${FILE}`, ...faults]
+  const lines = [
+    `${components.length} packages ship: ${countLicences(components)}`,
+    `SBOM: ${FILE}`,
+    ...faults,
+  ]
   for (const line of lines) say(line)
-  return { title, holds: faults.length === 0, lines: lines.filter((line) => !line.startsWith('SBOM')) }
+  return {
+    title,
+    holds: faults.length === 0,
+    lines: lines.filter((line) => !line.startsWith('SBOM')),
+  }
 }
 
 export function faultsOf({ name, version, hashes, licenses }: Component): string[] {

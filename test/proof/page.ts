@@ -9,7 +9,11 @@ What \`npm run proof\` measured last of every promise, each part on the day name
 compare two things of one moment are of any. \`npm run proof -- chaos load\` measures those parts alone, and leaves the others as they are.
 `
 
-export function keepSections(file: string, fresh: Section[], { titles, today }: { titles: string[]; today: string }) {
+export function keepSections(
+  file: string,
+  fresh: Section[],
+  { titles, today }: { titles: string[]; today: string },
+) {
   const kept = sectionsOf(file)
   for (const { title, holds, lines } of fresh) {
     const verdict = `${holds ? 'Holds' : 'Does not hold'}. Measured on ${today}, ${availableParallelism()} cores.`

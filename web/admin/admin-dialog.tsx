@@ -32,7 +32,13 @@ export function ReasonForm<Schema extends z.core.$ZodType>(props: ReasonFormProp
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
       {children}
-      <TextField {...line('reason')} label={frame.reason.label} hint={frame.reason.hint} maxLength={300} isRequired />
+      <TextField
+        {...line('reason')}
+        label={frame.reason.label}
+        hint={frame.reason.hint}
+        maxLength={300}
+        isRequired
+      />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {submit_label}
       </Button>

@@ -9,7 +9,11 @@ export type StaffSelf = ClientOutput<Endpoints['readStaffSelf']>
 export const STAFF_SELF = ['admin', 'self'] as const
 
 export const staffSelfQuery = (api: AdminApi) =>
-  queryOptions({ queryKey: STAFF_SELF, queryFn: ({ signal }) => api.readStaffSelf({}, { signal }), staleTime: 60_000 })
+  queryOptions({
+    queryKey: STAFF_SELF,
+    queryFn: ({ signal }) => api.readStaffSelf({}, { signal }),
+    staleTime: 60_000,
+  })
 
 export function useStaff(): StaffSelf & { may: (right: StaffRight) => boolean } {
   const { data } = useSuspenseQuery(staffSelfQuery(useAdminApi()))

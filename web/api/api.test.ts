@@ -38,7 +38,9 @@ test('a write carries JSON', async () => {
 
 test('a refusal is thrown with its code, its fields and the id of the request', async () => {
   const errors = [{ field: 'email', code: 'invalid', message: 'القيمة غير صالحة' }]
-  const { api } = clientFor(json({ status: 400, message: 'INVALID_INPUT', errors, request_id: 'r-7' }, 400))
+  const { api } = clientFor(
+    json({ status: 400, message: 'INVALID_INPUT', errors, request_id: 'r-7' }, 400),
+  )
   await expect(api.logIn({ email: 'x', password: 'y' })).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     status: 400,
@@ -49,21 +51,35 @@ test('a refusal is thrown with its code, its fields and the id of the request', 
 
 test('a server that is busy says when to come again', async () => {
   const refusal = { status: 503, message: 'SERVICE_UNAVAILABLE', errors: [] }
-  const busy = clientFor(() => Response.json(refusal, { status: 503, headers: { 'retry-after': '2' } }))
-  await expect(busy.api.listLocations({})).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', retry_after_ms: 2_000 })
+  const busy = clientFor(() =>
+    Response.json(refusal, { status: 503, headers: { 'retry-after': '2' } }),
+  )
+  await expect(busy.api.listLocations({})).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    retry_after_ms: 2_000,
+  })
   const silent = clientFor(json(refusal, 503))
   await expect(silent.api.listLocations({})).rejects.toMatchObject({ retry_after_ms: 0 })
 })
 
 test('an answer that is not ours, and no answer at all, have codes too', async () => {
   const broken = clientFor(() => new Response('<h1>502</h1>', { status: 502 }))
-  await expect(broken.api.listLocations({})).rejects.toMatchObject({ code: 'INTERNAL_ERROR', status: 502 })
+  await expect(broken.api.listLocations({})).rejects.toMatchObject({
+    code: 'INTERNAL_ERROR',
+    status: 502,
+  })
   const silent = clientFor(() => Promise.reject(new TypeError('no network')))
-  await expect(silent.api.listLocations({})).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 0 })
+  await expect(silent.api.listLocations({})).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    status: 0,
+  })
 })
 
 test('a file keeps its name, type and bytes', async () => {
-  const headers = { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="Booking Invoice.pdf"' }
+  const headers = {
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="Booking Invoice.pdf"',
+  }
   const { api } = clientFor(() => new Response('%PDF', { headers }))
   const file = await api.downloadInvoice({ reservation_id: 'SDF-1' })
   expect(file).toMatchObject({ name: 'Booking Invoice.pdf', type: 'application/pdf' })
@@ -96,12 +112,20 @@ function expired({ refresh }: { refresh: () => Response }) {
   })
   return { api, input, kept }
 }
-const renewed = () => Response.json({ message: 'OK', data: { token: '', user_id: 4, role: [1], is_email_verified: true } })
+const renewed = () =>
+  Response.json({
+    message: 'OK',
+    data: { token: '', user_id: 4, role: [1], is_email_verified: true },
+  })
 const refused = () => Response.json({ status: 401, message: 'UNAUTHORIZED' }, { status: 401 })
 
 test('calls that find the session over renew it once together and are asked again', async () => {
   const { api, input, kept } = expired({ refresh: renewed })
-  const wishlist = await Promise.all([api.listWishlist({}), api.listWishlist({}), api.listWishlist({})])
+  const wishlist = await Promise.all([
+    api.listWishlist({}),
+    api.listWishlist({}),
+    api.listWishlist({}),
+  ])
   expect(wishlist).toHaveLength(3)
   expect(input.filter((path) => path.includes('refresh_token'))).toHaveLength(1)
   expect(input).toHaveLength(7)
@@ -125,8 +149,13 @@ test('a refresh that found nobody at home loses nothing', async () => {
 })
 
 test('a server too busy to renew a session says that, asks nobody to log in and loses nothing', async () => {
-  const { api, kept } = expired({ refresh: () => Response.json({ message: 'SERVICE_UNAVAILABLE' }, { status: 503 }) })
-  await expect(api.listWishlist({})).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 })
+  const { api, kept } = expired({
+    refresh: () => Response.json({ message: 'SERVICE_UNAVAILABLE' }, { status: 503 }),
+  })
+  await expect(api.listWishlist({})).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    status: 503,
+  })
   expect(kept).toMatchObject({ is_lost: false, is_remembered: true })
 })
 
@@ -140,7 +169,10 @@ test('where nobody is believed to be logged in, nothing is renewed', async () =>
 test('an answer that opens a session is remembered', async () => {
   let user_id = 0
   const transport = async () =>
-    Response.json({ message: 'LOGGED_IN', data: { token: '', user_id: 9, role: [1, 2], is_email_verified: true } })
+    Response.json({
+      message: 'LOGGED_IN',
+      data: { token: '', user_id: 9, role: [1, 2], is_email_verified: true },
+    })
   const api = createApi(transport, 'en', {
     isRemembered: () => false,
     remember: (person) => void (user_id = person.user_id),

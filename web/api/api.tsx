@@ -14,12 +14,24 @@ type Transport = RequestContext['transport']
 type Call = { signal?: AbortSignal | undefined; link?: string | undefined }
 type FieldError = { field: string; code: FieldFault | ErrorCode; message: string }
 type Success = { message: string; data: unknown }
-type Refusal = { code: ErrorCode; status: number; errors?: FieldError[]; request_id?: string | undefined; retry_after_ms?: number }
+type Refusal = {
+  code: ErrorCode
+  status: number
+  errors?: FieldError[]
+  request_id?: string | undefined
+  retry_after_ms?: number
+}
 
 export type Calls<Names extends EndpointName> = {
-  [N in Names]: (input: ClientInput<Endpoints[N]>, call?: Call) => Promise<ClientOutput<Endpoints[N]>>
+  [N in Names]: (
+    input: ClientInput<Endpoints[N]>,
+    call?: Call,
+  ) => Promise<ClientOutput<Endpoints[N]>>
 }
-/** `callsOf` makes the calls of another table, such as the admin area's, which share this one's session. */
+/**
+ * `callsOf` makes the calls of another table, such as the admin area's, which share this one's
+ * session.
+ */
 export type Api = Calls<PublicEndpointName> & {
   callsOf: <Names extends EndpointName>(table: Record<Names, CallRow>) => Calls<Names>
 }
@@ -44,18 +56,23 @@ export class ApiError extends Error {
   }
 }
 
-/** In the browser an expired session is renewed once for all concurrent calls, which are then retried (spec 4). */
+/**
+ * In the browser an expired session is renewed once for all concurrent calls, which are then
+ * retried (spec 4).
+ */
 export function createApi(transport: Transport, lang: Lang, session?: SessionKeeper): Api {
   const renew = renewalOf(transport, lang, session)
   const callOf =
     (name: string, row: CallRow) =>
     async (input: Record<string, unknown>, { signal, link }: Call = {}) => {
       const { path, init } = requestOf(row, input, lang)
-      const send = () => sendOver(transport, path, { ...byLink(init, link), ...(signal && { signal }) })
+      const send = () =>
+        sendOver(transport, path, { ...byLink(init, link), ...(signal && { signal }) })
       const answer = await send()
       if (answer.ok) return await readAnswer(row, answer, session)
       const refusal = await refusalOf(answer)
-      if (refusal.code !== 'UNAUTHORIZED' || name === 'refreshToken' || !(await renew())) throw refusal
+      if (refusal.code !== 'UNAUTHORIZED' || name === 'refreshToken' || !(await renew()))
+        throw refusal
       const again = await send()
       if (!again.ok) throw await refusalOf(again)
       return await readAnswer(row, again, session)
@@ -77,13 +94,18 @@ async function sendOver(transport: Transport, path: string, init: RequestInit): 
   return answer
 }
 
-function renewalOf(transport: Transport, lang: Lang, session: SessionKeeper | undefined): () => Promise<boolean> {
+function renewalOf(
+  transport: Transport,
+  lang: Lang,
+  session: SessionKeeper | undefined,
+): () => Promise<boolean> {
   let under_way: Promise<boolean> | undefined
   const renew = async (keeper: SessionKeeper): Promise<boolean> => {
     const { path, init } = requestOf(rows.refreshToken, { refresh_token: '' }, lang)
     const answer = await sendOver(transport, path, init).catch(() => undefined)
     if (answer?.status === 401) keeper.lose()
-    if (answer?.status === 503) throw await refusalOf(answer) // overloaded is no reason to log in again
+    // overloaded is no reason to log in again
+    if (answer?.status === 503) throw await refusalOf(answer)
     return answer?.ok ?? false
   }
   return async () => {
@@ -93,7 +115,11 @@ function renewalOf(transport: Transport, lang: Lang, session: SessionKeeper | un
   }
 }
 
-async function readAnswer(row: CallRow, answer: Response, session: SessionKeeper | undefined): Promise<unknown> {
+async function readAnswer(
+  row: CallRow,
+  answer: Response,
+  session: SessionKeeper | undefined,
+): Promise<unknown> {
   if (row.is_file) return await fileOf(answer)
   const body = (await answer.json()) as Success
   if (isSession(body.data)) session?.remember(body.data)
@@ -101,28 +127,54 @@ async function readAnswer(row: CallRow, answer: Response, session: SessionKeeper
 }
 
 const isSession = (data: unknown): data is Remembered =>
-  typeof data === 'object' && data !== null && 'token' in data && 'user_id' in data && 'role' in data && 'is_email_verified' in data
+  typeof data === 'object' &&
+  data !== null &&
+  'token' in data &&
+  'user_id' in data &&
+  'role' in data &&
+  'is_email_verified' in data
 
 function answerOf(row: CallRow, { message, data }: Success): unknown {
   return row.has_several_successes ? { success: message, data } : data
 }
 
-function requestOf(row: CallRow, input: Record<string, unknown>, lang: Lang): { path: string; init: RequestInit } {
-  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': lang, 'x-sadaf-session': 'cookie' }
+function requestOf(
+  row: CallRow,
+  input: Record<string, unknown>,
+  lang: Lang,
+): { path: string; init: RequestInit } {
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': lang,
+    'x-sadaf-session': 'cookie',
+  }
   const { method = 'GET' } = row
   const init: RequestInit = { method, headers, credentials: 'same-origin' }
   if (method !== 'GET') {
-    if (row.has_files) return { path: row.path, init: { ...init, body: formOf(input) } } // the browser sets the multipart boundary
+    // the browser sets the multipart boundary
+    if (row.has_files) return { path: row.path, init: { ...init, body: formOf(input) } }
     headers['content-type'] = 'application/json'
     return { path: row.path, init: { ...init, body: JSON.stringify(input) } }
   }
-  const members = Object.entries(input).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  const query = new URLSearchParams(members.map(([name, value]) => [name, String(value)])).toString()
+  const members = Object.entries(input).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  const query = new URLSearchParams(
+    members.map(([name, value]) => [name, String(value)]),
+  ).toString()
   return { path: query === '' ? row.path : `${row.path}?${query}`, init }
 }
 
 const byLink = (init: RequestInit, link: string | undefined): RequestInit =>
-  link === undefined ? init : { ...init, headers: { ...Object.fromEntries(new Headers(init.headers)), authorization: `Booking ${link}` } }
+  link === undefined
+    ? init
+    : {
+        ...init,
+        headers: {
+          ...Object.fromEntries(new Headers(init.headers)),
+          authorization: `Booking ${link}`,
+        },
+      }
 
 function formOf(input: Record<string, unknown>): FormData {
   const form = new FormData()
@@ -138,8 +190,13 @@ const IS_CODE = /^[A-Z][A-Z_]+$/
 
 async function refusalOf(answer: Response): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => ({}))
-  const { message, errors, request_id } = body as { message?: string; errors?: FieldError[]; request_id?: string }
-  const code = message !== undefined && IS_CODE.test(message) ? (message as ErrorCode) : 'INTERNAL_ERROR'
+  const { message, errors, request_id } = body as {
+    message?: string
+    errors?: FieldError[]
+    request_id?: string
+  }
+  const code =
+    message !== undefined && IS_CODE.test(message) ? (message as ErrorCode) : 'INTERNAL_ERROR'
   return new ApiError({
     code,
     status: answer.status,
@@ -150,7 +207,8 @@ async function refusalOf(answer: Response): Promise<ApiError> {
 }
 
 async function fileOf(answer: Response): Promise<FileOutput> {
-  const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'file'
+  const name =
+    /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'file'
   const type = answer.headers.get('content-type') ?? 'application/octet-stream'
   return { name, type, bytes: new Uint8Array(await answer.arrayBuffer()) }
 }

@@ -27,6 +27,7 @@ test('a draft kept before infants were asked for has none', () => {
   expect(readDraftText(JSON.stringify(older), 1_000)).toEqual({ ...DRAFT, infants: false })
 })
 
-test.each([null, '', '{', '[]', '{"slug":"x"}', JSON.stringify({ ...DRAFT, terms: 'other' })])('%s is no draft', (text) =>
-  expect(readDraftText(text, 1_000)).toBeNull(),
+test.each([null, '', '{', '[]', '{"slug":"x"}', JSON.stringify({ ...DRAFT, terms: 'other' })])(
+  '%s is no draft',
+  (text) => expect(readDraftText(text, 1_000)).toBeNull(),
 )

@@ -1,5 +1,15 @@
 import { GUESTS } from '#contract/constants.ts'
-import { count, day, oneOf, readWhole, slug, text, token, yesNo, type Whole } from '#web/urls/fields.ts'
+import {
+  count,
+  day,
+  oneOf,
+  readWhole,
+  slug,
+  text,
+  token,
+  yesNo,
+  type Whole,
+} from '#web/urls/fields.ts'
 
 const LIFE_MS = 24 * 60 * 60 * 1000
 
@@ -25,7 +35,9 @@ export function readDraftText(kept: string | null, now_ms: number): BookingDraft
   try {
     const raw: unknown = JSON.parse(kept ?? 'null')
     const draft = readWhole(KEPT, Object(raw))
-    return draft && now_ms - draft.saved_at < LIFE_MS ? { ...draft, infants: yesNo(Object(raw).infants) ?? false } : null
+    return draft && now_ms - draft.saved_at < LIFE_MS
+      ? { ...draft, infants: yesNo(Object(raw).infants) ?? false }
+      : null
   } catch {
     return null
   }

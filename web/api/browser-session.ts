@@ -23,6 +23,7 @@ export function forgetSession() {
   dropDraft()
   forgetSeenHomes()
   quietly(() => {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith('sadaf.')) sessionStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith('sadaf.')) sessionStorage.removeItem(key)
   })
 }

@@ -66,7 +66,9 @@ export function messagesWith(first: FirstMessages, { stay, checkout, admin }: Bu
   return {
     ...first,
     get errors() {
-      return admin.messages === undefined ? first.errors : { ...first.errors, ...admin.messages.errors }
+      return admin.messages === undefined
+        ? first.errors
+        : { ...first.errors, ...admin.messages.errors }
     },
     get stay() {
       return stay.messages ?? missing('stay')
@@ -81,6 +83,16 @@ export function missing(name: BundleName): never {
   throw new Error(`A page uses messages of a bundle without staticData: { messages: '${name}' }`)
 }
 
-const BUNDLES: readonly BundleName[] = ['front', 'stay', 'checkout', 'personal', 'company', 'owner', 'filters', 'admin']
+const BUNDLES: readonly BundleName[] = [
+  'front',
+  'stay',
+  'checkout',
+  'personal',
+  'company',
+  'owner',
+  'filters',
+  'admin',
+]
 
-export const bundlesIn = (names: string): BundleName[] => BUNDLES.filter((bundle) => names.split(' ').includes(bundle))
+export const bundlesIn = (names: string): BundleName[] =>
+  BUNDLES.filter((bundle) => names.split(' ').includes(bundle))

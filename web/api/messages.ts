@@ -1,13 +1,26 @@
 import { use } from 'react'
-import type { AdminMessages, CompanyMessages, FilterMessages, FrontMessages, OwnerMessages, PersonalMessages, Messages } from '#messages'
+import type {
+  AdminMessages,
+  CompanyMessages,
+  FilterMessages,
+  FrontMessages,
+  OwnerMessages,
+  PersonalMessages,
+  Messages,
+} from '#messages'
 import { useApp, type App } from './app.ts'
 import { missing } from './bundles.ts'
 
-export const frontMessages = ({ bundles }: Pick<App, 'bundles'>): FrontMessages => bundles.front.messages ?? missing('front')
-export const personalMessages = ({ bundles }: Pick<App, 'bundles'>): PersonalMessages => bundles.personal.messages ?? missing('personal')
-export const companyMessages = ({ bundles }: Pick<App, 'bundles'>): CompanyMessages => bundles.company.messages ?? missing('company')
-export const adminMessages = ({ bundles }: Pick<App, 'bundles'>): AdminMessages => bundles.admin.messages ?? missing('admin')
-export const ownerMessages = ({ bundles }: Pick<App, 'bundles'>): OwnerMessages => bundles.owner.messages ?? missing('owner')
+export const frontMessages = ({ bundles }: Pick<App, 'bundles'>): FrontMessages =>
+  bundles.front.messages ?? missing('front')
+export const personalMessages = ({ bundles }: Pick<App, 'bundles'>): PersonalMessages =>
+  bundles.personal.messages ?? missing('personal')
+export const companyMessages = ({ bundles }: Pick<App, 'bundles'>): CompanyMessages =>
+  bundles.company.messages ?? missing('company')
+export const adminMessages = ({ bundles }: Pick<App, 'bundles'>): AdminMessages =>
+  bundles.admin.messages ?? missing('admin')
+export const ownerMessages = ({ bundles }: Pick<App, 'bundles'>): OwnerMessages =>
+  bundles.owner.messages ?? missing('owner')
 
 export function useMessages(): Messages {
   return useApp().messages

@@ -42,6 +42,11 @@ export function initialOf({ first_name }: Pick<Person, 'first_name'>): string {
 export function useRememberedPerson() {
   const person = usePerson()
   useEffect(() => {
-    if (person) browserSession.remember({ user_id: person.id, role: person.role, is_email_verified: person.is_email_verified })
+    if (person)
+      browserSession.remember({
+        user_id: person.id,
+        role: person.role,
+        is_email_verified: person.is_email_verified,
+      })
   }, [person])
 }

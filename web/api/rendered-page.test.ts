@@ -6,7 +6,10 @@ const AN_HOUR_AGO = Date.now() - 3_600_000
 let pageShows = (_event: { persisted: boolean }) => {}
 
 beforeEach(() => {
-  vi.stubGlobal('addEventListener', (_name: string, listen: typeof pageShows) => (pageShows = listen))
+  vi.stubGlobal(
+    'addEventListener',
+    (_name: string, listen: typeof pageShows) => (pageShows = listen),
+  )
   return () => vi.unstubAllGlobals()
 })
 

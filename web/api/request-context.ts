@@ -3,7 +3,10 @@ import type { Scheme } from '#contract/schemes.ts'
 
 export type RequestContext = {
   lang: Lang
-  /** The public address, also where the page is opened at another one: what the server renders, the browser renders too. */
+  /**
+   * The public address, also where the page is opened at another one: what the server renders, the
+   * browser renders too.
+   */
   origin: string
   /** Every mail and text message lands in an inbox that anybody may open. */
   is_demo: boolean

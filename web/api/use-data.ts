@@ -3,7 +3,10 @@ import { useApp } from './app.ts'
 
 type Query<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Data, Key>
 
-/** The data of a query that many parts of a page read. While the server renders nothing changes, and watching would only cost time. */
+/**
+ * The data of a query that many parts of a page read. While the server renders nothing changes, and
+ * watching would only cost time.
+ */
 export const useData = import.meta.env.SSR ? useRendered : useWatched
 
 function useWatched<Data, Key extends QueryKey>(query: Query<Data, Key>): Data | undefined {

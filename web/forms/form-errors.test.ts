@@ -8,7 +8,12 @@ import { onlyFields, readForm, refusedFields } from './form-errors.ts'
 import { readPhoneNumber } from './typed-phone.ts'
 
 const messages = { ...first, stay, checkout }
-const noor = { first_name: 'Noor', last_name: 'Rahman', email: 'reem@example.com', phone_number: '+971501234567' }
+const noor = {
+  first_name: 'Noor',
+  last_name: 'Rahman',
+  email: 'reem@example.com',
+  phone_number: '+971501234567',
+}
 const read = (typed: object) => readForm(endpoints.startGuestCheckout.input, typed, messages)
 
 test('what the schema takes is read as it says', () => {
@@ -29,11 +34,14 @@ test.each([
   ['', { phone: '', country: 'AE' }, { phone_number: 'Phone Number is required' }],
   ['0501', { phone: '0501', country: 'AE' }, { phone_number: 'Phone Number is invalid' }],
   ['+971501234567', { phone: '050 123 4567', country: 'AE' }, undefined],
-])('the number %s is read from what was typed, or its fault said', async (number, phone_number, faults) => {
-  const form = await readPhoneNumber({ email: noor.email, phone_number }, messages)
-  expect(form.values).toEqual({ email: noor.email, phone_number: number })
-  expect(form.faults).toEqual(faults)
-})
+])(
+  'the number %s is read from what was typed, or its fault said',
+  async (number, phone_number, faults) => {
+    const form = await readPhoneNumber({ email: noor.email, phone_number }, messages)
+    expect(form.values).toEqual({ email: noor.email, phone_number: number })
+    expect(form.faults).toEqual(faults)
+  },
+)
 
 test('of a refusal the fields that are here are shown, of another failure none', () => {
   const errors = [
@@ -41,7 +49,9 @@ test('of a refusal the fields that are here are shown, of another failure none',
     { field: 'token', code: 'invalid' as const, message: 'Token is invalid' },
   ]
   const refusal = new ApiError({ code: 'INVALID_INPUT', status: 400, errors })
-  expect(refusedFields(['first_name', 'email'], refusal)).toEqual({ email: 'Email entered is invalid' })
+  expect(refusedFields(['first_name', 'email'], refusal)).toEqual({
+    email: 'Email entered is invalid',
+  })
   expect(refusedFields(['email'], new Error('lost'))).toEqual({})
   expect(onlyFields(['email'], { email: 'a', token: 'b' })).toEqual({ email: 'a' })
 })

@@ -14,15 +14,26 @@ type PasskeyButtonProps<Output> = {
 }
 
 /** Lets the browser ask for the passkey. */
-export function PasskeyButton<Output>({ label, not_made, act, onDone }: PasskeyButtonProps<Output>) {
+export function PasskeyButton<Output>({
+  label,
+  not_made,
+  act,
+  onDone,
+}: PasskeyButtonProps<Output>) {
   const { messages } = useApp()
   const asking = useMutation({
     mutationFn: act,
     onSuccess: onDone,
-    onError: (error) => (isNotMade(error) ? showToast({ text: not_made, kind: 'error' }) : showError(error, messages)),
+    onError: (error) =>
+      isNotMade(error) ? showToast({ text: not_made, kind: 'error' }) : showError(error, messages),
   })
   return (
-    <Button size="large" is_busy={asking.isPending} busy_label={messages.shell.one_moment} onPress={() => asking.mutate()}>
+    <Button
+      size="large"
+      is_busy={asking.isPending}
+      busy_label={messages.shell.one_moment}
+      onPress={() => asking.mutate()}
+    >
       <Fingerprint size={19} strokeWidth={1.7} aria-hidden />
       {label}
     </Button>

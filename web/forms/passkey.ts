@@ -15,7 +15,9 @@ export async function makePasskey({ options }: Creation) {
   return { ...said(id, rawId), response }
 }
 
-/** Asks the browser for a passkey of the account. Throws what isNotMade knows when nobody answers. */
+/**
+ * Asks the browser for a passkey of the account. Throws what isNotMade knows when nobody answers.
+ */
 export async function askPasskey({ challenge_id, options }: Request) {
   const { startAuthentication } = await load()
   const { id, rawId, response } = await startAuthentication({ optionsJSON: options })
@@ -23,9 +25,15 @@ export async function askPasskey({ challenge_id, options }: Request) {
 }
 
 /** Extensions are not asked for. */
-const said = (id: string, rawId: string) => ({ id, rawId, type: 'public-key' as const, clientExtensionResults: {} })
+const said = (id: string, rawId: string) => ({
+  id,
+  rawId,
+  type: 'public-key' as const,
+  clientExtensionResults: {},
+})
 
 const NOT_MADE = ['NotAllowedError', 'AbortError', 'InvalidStateError']
 
 /** The person gave up, took too long, or the authenticator is registered already. */
-export const isNotMade = (error: unknown): boolean => error instanceof Error && NOT_MADE.includes(error.name)
+export const isNotMade = (error: unknown): boolean =>
+  error instanceof Error && NOT_MADE.includes(error.name)

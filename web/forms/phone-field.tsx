@@ -6,7 +6,11 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { TypedPhone } from './typed-phone.ts'
 import type { Country } from './read-phone.ts'
 
-const HOME: Country = { code: PHONE_DEFAULT_COUNTRY, name: PHONE_DEFAULT_COUNTRY, calling_code: '+971' }
+const HOME: Country = {
+  code: PHONE_DEFAULT_COUNTRY,
+  name: PHONE_DEFAULT_COUNTRY,
+  calling_code: '+971',
+}
 
 export type PhoneFieldProps = {
   value: TypedPhone
@@ -25,7 +29,10 @@ export function PhoneField({ value, onChange, error, is_disabled = false }: Phon
       <label className="grid gap-1.5 text-small font-medium">
         {phone.country}
         <span className="relative block min-h-12 rounded-ctl border border-line-strong bg-white focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-gulf-700">
-          <span aria-hidden className="pointer-events-none absolute inset-0 flex items-center justify-between px-3.5 text-body font-normal">
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-0 flex items-center justify-between px-3.5 text-body font-normal"
+          >
             <bdi dir="ltr">{`${chosen.code} ${chosen.calling_code}`}</bdi>
             <ChevronDown size={18} className="-me-1 text-ink-2" />
           </span>

@@ -22,7 +22,11 @@ test('under four digits it is missing, otherwise it is wrong', () => {
 })
 
 test('the Emirates come first, in the reader’s language', () => {
-  expect(listCountries('en')[0]).toEqual({ code: 'AE', name: 'United Arab Emirates', calling_code: '+971' })
+  expect(listCountries('en')[0]).toEqual({
+    code: 'AE',
+    name: 'United Arab Emirates',
+    calling_code: '+971',
+  })
   expect(listCountries('ar')[0]?.name).toBe('الإمارات العربية المتحدة')
 })
 

@@ -6,12 +6,18 @@ import type { PhoneFault } from './read-phone.ts'
 export type TypedPhone = { country: string; phone: string }
 export const NO_PHONE: TypedPhone = { country: PHONE_DEFAULT_COUNTRY, phone: '' }
 
-export async function readPhoneNumber<Typed extends { phone_number: TypedPhone }>(typed: Typed, messages: Messages) {
+export async function readPhoneNumber<Typed extends { phone_number: TypedPhone }>(
+  typed: Typed,
+  messages: Messages,
+) {
   const { readPhone } = await import('./read-phone.ts')
   const { phone, country } = typed.phone_number
   const read = readPhone(phone, country)
   if ('number' in read) return { values: { ...typed, phone_number: read.number } }
-  return { values: { ...typed, phone_number: phone }, faults: { phone_number: phoneFaultSentence(messages, read.fault) } }
+  return {
+    values: { ...typed, phone_number: phone },
+    faults: { phone_number: phoneFaultSentence(messages, read.fault) },
+  }
 }
 
 const phoneFaultSentence = (messages: Messages, fault: PhoneFault): string =>

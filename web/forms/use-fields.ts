@@ -5,7 +5,10 @@ export type Faults<Field extends string> = Partial<Record<Field, string | undefi
 
 export type FaultyField = { name: string; label: string; focus: () => void }
 
-/** What was typed and what is wrong with it. The members of `initial` stand in page order and are named as their controls. */
+/**
+ * What was typed and what is wrong with it. The members of `initial` stand in page order and are
+ * named as their controls.
+ */
 export function useFields<Typed extends object>(initial: Typed) {
   type Field = FieldOf<Typed>
   const [typed, setTyped] = useState(initial)
@@ -14,19 +17,26 @@ export function useFields<Typed extends object>(initial: Typed) {
   const form = useRef<HTMLFormElement>(null)
   const names = Object.keys(initial).filter((name): name is Field => name in initial)
   const controlOf = (field: Field) =>
-    form.current?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"] input`) ?? undefined
+    form.current?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"] input`) ??
+    undefined
   /** Focuses the first faulty field; false when none of them can be corrected here. */
   const point = (found: Faults<Field>): boolean => {
     setFaults(found)
     const faulty_names = names.filter((field) => found[field] !== undefined)
-    setLabels((now) => ({ ...now, ...Object.fromEntries(faulty_names.map((field) => [field, labelOf(controlOf(field))])) }))
+    setLabels((now) => ({
+      ...now,
+      ...Object.fromEntries(faulty_names.map((field) => [field, labelOf(controlOf(field))])),
+    }))
     const control = faulty_names.map(controlOf).find((one) => one?.matches(':enabled'))
     control?.focus()
     return control !== undefined
   }
   const type = (change: Partial<Typed>) => {
     setTyped((now) => ({ ...now, ...change }))
-    setFaults((now) => ({ ...now, ...Object.fromEntries(Object.keys(change).map((field) => [field, undefined])) }))
+    setFaults((now) => ({
+      ...now,
+      ...Object.fromEntries(Object.keys(change).map((field) => [field, undefined])),
+    }))
   }
   const line = <F extends Field>(field: F) => ({
     name: field,
@@ -43,13 +53,20 @@ export function useFields<Typed extends object>(initial: Typed) {
   /** In page order, by the words on the page. */
   const faulty: FaultyField[] = names
     .filter((field) => faults[field] !== undefined)
-    .map((field) => ({ name: field, label: labels[field] ?? field, focus: () => controlOf(field)?.focus() }))
+    .map((field) => ({
+      name: field,
+      label: labels[field] ?? field,
+      focus: () => controlOf(field)?.focus(),
+    }))
   return { form, names, typed, faults, faulty, controlOf, point, type, line, empty, reset }
 }
 
 /** The first words of a control's label; a state may stand after them. */
 function labelOf(control: HTMLElement | undefined): string | undefined {
-  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return undefined
-  const words = [...(control.labels?.[0]?.childNodes ?? [])].map((node) => node.textContent?.trim() ?? '')
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement))
+    return undefined
+  const words = [...(control.labels?.[0]?.childNodes ?? [])].map(
+    (node) => node.textContent?.trim() ?? '',
+  )
   return words.find((text) => text !== '')
 }

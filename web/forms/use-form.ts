@@ -30,7 +30,9 @@ type Options<Typed, Schema extends z.core.$ZodType, Output> = {
   onRefused?: (refusal: ApiError, faults: Faults<FieldOf<Typed>>) => boolean | Promise<boolean>
 }
 
-export function useForm<Typed extends object, Schema extends z.core.$ZodType, Output>(options: Options<Typed, Schema, Output>) {
+export function useForm<Typed extends object, Schema extends z.core.$ZodType, Output>(
+  options: Options<Typed, Schema, Output>,
+) {
   const { initial, prepare, stays_busy = false } = options
   const { messages } = useApp()
   const fields = useFields(initial)
@@ -54,11 +56,13 @@ export function useForm<Typed extends object, Schema extends z.core.$ZodType, Ou
       if (!is_handled && !is_shown) showError(error, messages)
     },
   })
-  const is_busy = sending.isPending || (stays_busy && sending.data !== undefined && 'output' in sending.data)
+  const is_busy =
+    sending.isPending || (stays_busy && sending.data !== undefined && 'output' in sending.data)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (is_busy) return
-    const form = prepare ? null : read({ values: fields.typed }) // read at once: phones open the keyboard only for a focus within the press
+    // read at once: phones open the keyboard only for a focus within the press
+    const form = prepare ? null : read({ values: fields.typed })
     if (form && 'faults' in form) point(form.faults)
     else sending.mutate(fields.typed)
   }
@@ -67,7 +71,11 @@ export function useForm<Typed extends object, Schema extends z.core.$ZodType, Ou
 
 type Reading<Schema> = { input: Schema; fixed?: object }
 
-function readPrepared<Schema extends z.core.$ZodType>({ input, fixed = {} }: Reading<Schema>, prepared: Prepared, messages: Messages) {
+function readPrepared<Schema extends z.core.$ZodType>(
+  { input, fixed = {} }: Reading<Schema>,
+  prepared: Prepared,
+  messages: Messages,
+) {
   const read = readForm(input, { ...prepared.values, ...fixed }, messages)
   const found = Object.entries(prepared.faults ?? {}).filter(([field]) => !(field in fixed))
   if (found.length === 0) return read
@@ -83,5 +91,7 @@ function refusedFaults<Field extends string>(
 ): Faults<Field> {
   const field = error instanceof ApiError ? refusals[error.code] : undefined
   if (!(error instanceof ApiError) || field === undefined) return refusedFields(names, error)
-  return onlyFields(names, { [field]: messages.errors[error.code] ?? messages.errors.INVALID_INPUT })
+  return onlyFields(names, {
+    [field]: messages.errors[error.code] ?? messages.errors.INVALID_INPUT,
+  })
 }

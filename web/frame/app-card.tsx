@@ -35,7 +35,12 @@ export function AppCard({ onDismiss }: { onDismiss: () => void }) {
           {app.get}
         </a>
       </div>
-      <button type="button" aria-label={close} onClick={onDismiss} className={iconButtonClass('quiet', 'absolute end-1.5 top-1.5')}>
+      <button
+        type="button"
+        aria-label={close}
+        onClick={onDismiss}
+        className={iconButtonClass('quiet', 'absolute end-1.5 top-1.5')}
+      >
         <X size={19} aria-hidden />
       </button>
     </dialog>

@@ -24,7 +24,10 @@ export function Widget() {
   return (
     <aside aria-label={talk.title} className="widget" onKeyDown={press} onBlur={leave}>
       <details ref={box} className="group">
-        <summary className="widget-button settle transition-colors" aria-label={`${talk.tab}: ${talk.title}`}>
+        <summary
+          className="widget-button settle transition-colors"
+          aria-label={`${talk.tab}: ${talk.title}`}
+        >
           <MessageCircle size={22} strokeWidth={1.8} aria-hidden className="group-open:hidden" />
           <X size={22} strokeWidth={1.8} aria-hidden className="hidden group-open:block" />
           <span aria-hidden className="widget-name">

@@ -6,7 +6,9 @@ import { directionOf } from '#web/i18n/direction.ts'
 /** The document around every page: its language, its direction, its head. */
 export function Document({ children }: { children: ReactNode }) {
   const { lang, is_demo, origin } = useApp()
-  const messages = useMatches({ select: (matches) => [matches.at(-1)?.staticData.messages ?? []].flat().join(' ') })
+  const messages = useMatches({
+    select: (matches) => [matches.at(-1)?.staticData.messages ?? []].flat().join(' '),
+  })
   return (
     <html
       lang={lang}

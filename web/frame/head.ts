@@ -5,8 +5,17 @@ import { breadcrumbs, organization, type Step } from './json-ld.ts'
 import { addressOf } from '#web/i18n/language.ts'
 import styles from '#web/styles/styles.css?url'
 
-export function documentHead({ lang, messages, message_files }: App, bundles: readonly BundleName[]) {
-  const fonts = fontFiles[lang].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const }))
+export function documentHead(
+  { lang, messages, message_files }: App,
+  bundles: readonly BundleName[],
+) {
+  const fonts = fontFiles[lang].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  }))
   const spoken = (['index', ...bundles] as const).flatMap((name) => message_files[name] ?? [])
   return {
     meta: [
@@ -49,7 +58,10 @@ const FRONT = { file: 'hero-bluehour.webp' }
 
 /** JPEG: not every network shows WebP. */
 function pictureMeta({ lang, origin }: PageHead['app'], shared: NonNullable<PageHead['shared']>) {
-  if ('file' in shared) return [{ property: 'og:image', content: `${origin}/pictures/${shared.file}?w=1280&format=jpeg` }]
+  if ('file' in shared)
+    return [
+      { property: 'og:image', content: `${origin}/pictures/${shared.file}?w=1280&format=jpeg` },
+    ]
   return [
     { property: 'og:image', content: `${origin}/share/${lang}/${shared.home}.jpg` },
     { property: 'og:image:type', content: 'image/jpeg' },
@@ -59,7 +71,15 @@ function pictureMeta({ lang, origin }: PageHead['app'], shared: NonNullable<Page
   ]
 }
 
-export function pageHead({ app, path, title, description, shared = FRONT, way, is_private }: PageHead) {
+export function pageHead({
+  app,
+  path,
+  title,
+  description,
+  shared = FRONT,
+  way,
+  is_private,
+}: PageHead) {
   const { lang, messages, origin } = app
   const text = description ?? messages.shell.description
   const page = path.length > 1 ? path.replace(/\/$/, '') : path
@@ -80,7 +100,14 @@ export function pageHead({ app, path, title, description, shared = FRONT, way, i
       ...(is_private ? [{ name: 'robots', content: 'noindex' }] : []),
       ...(is_private
         ? []
-        : [{ 'script:ld+json': page === '/' ? organization(app) : breadcrumbs(app, way ?? [{ name: title, path: page }]) }]),
+        : [
+            {
+              'script:ld+json':
+                page === '/'
+                  ? organization(app)
+                  : breadcrumbs(app, way ?? [{ name: title, path: page }]),
+            },
+          ]),
     ],
     links: [
       { rel: 'canonical', href: address(lang) },

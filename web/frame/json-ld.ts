@@ -6,16 +6,21 @@ type Messages = Pick<App, 'lang' | 'messages' | 'origin'>
 
 export type Step = { name: string; path: string }
 
-export function breadcrumbs({ lang, messages, origin }: Messages, steps: readonly Step[]): Record<string, unknown> {
+export function breadcrumbs(
+  { lang, messages, origin }: Messages,
+  steps: readonly Step[],
+): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: messages.shell.brand, path: '/' }, ...steps].map(({ name, path }, n) => ({
-      '@type': 'ListItem',
-      position: n + 1,
-      name,
-      item: origin + addressOf(path, lang),
-    })),
+    itemListElement: [{ name: messages.shell.brand, path: '/' }, ...steps].map(
+      ({ name, path }, n) => ({
+        '@type': 'ListItem',
+        position: n + 1,
+        name,
+        item: origin + addressOf(path, lang),
+      }),
+    ),
   }
 }
 
@@ -32,6 +37,11 @@ export function organization({ lang, messages, origin }: Messages): Record<strin
     email: COMPANY.email,
     telephone: COMPANY.phone,
     address: { '@type': 'PostalAddress', addressLocality: 'Dubai', addressCountry: 'AE' },
-    contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: COMPANY.phone, availableLanguage: ['en', 'ar'] },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: COMPANY.phone,
+      availableLanguage: ['en', 'ar'],
+    },
   }
 }

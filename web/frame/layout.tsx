@@ -1,4 +1,10 @@
-import { Outlet, type StaticDataRouteOption, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
+import {
+  Outlet,
+  type StaticDataRouteOption,
+  useMatches,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { AppInvitation } from './app-invitation.tsx'
@@ -15,14 +21,22 @@ import { Toasts } from '#web/toasts/toasts.tsx'
 import { Widget } from './contact-widget.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
-const OwnerHeader = lazy(async () => ({ default: (await import('#web/frame/header/owner-header.tsx')).OwnerHeader }))
+const OwnerHeader = lazy(async () => ({
+  default: (await import('#web/frame/header/owner-header.tsx')).OwnerHeader,
+}))
 
 export function Layout() {
   const { lang, messages } = useApp()
   const header = useMatches({ select: headerOf })
-  const is_paying = useMatches({ select: (matches) => matches.at(-1)?.staticData.is_paying ?? false })
-  const offers_app = useMatches({ select: (matches) => matches.at(-1)?.staticData.offers_app ?? true })
-  const has_price_bar = useMatches({ select: (matches) => shownPage(matches)?.staticData.has_price_bar ?? false })
+  const is_paying = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.is_paying ?? false,
+  })
+  const offers_app = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.offers_app ?? true,
+  })
+  const has_price_bar = useMatches({
+    select: (matches) => shownPage(matches)?.staticData.has_price_bar ?? false,
+  })
   const is_guests = header !== 'none' && header !== 'owner' && header !== 'admin'
   useFocusOnNewPage()
   useRememberedPerson()
@@ -110,7 +124,8 @@ function useTransitions() {
         () => undefined, // pages change without them
       )
     }
-    for (const sign of SIGNS) addEventListener(sign, install, { passive: true, signal: over.signal })
+    for (const sign of SIGNS)
+      addEventListener(sign, install, { passive: true, signal: over.signal })
     return () => over.abort()
   }, [router])
 }

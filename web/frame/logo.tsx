@@ -1,7 +1,16 @@
 export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2.5">
-      <svg width="34" height="24" viewBox="0 0 34 24" fill="none" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" aria-hidden>
+      <svg
+        width="34"
+        height="24"
+        viewBox="0 0 34 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        aria-hidden
+      >
         <path d="M2 20a15 15 0 0 1 30 0" />
         <path d="M8.5 20a8.5 8.5 0 0 1 17 0" />
         <circle cx="17" cy="19.5" r="3.6" fill="var(--lamp)" stroke="none" />

@@ -5,9 +5,13 @@ import { quietly } from '#web/api/quietly.ts'
 import { CONNECTION_CHANGED, isConnectionLost, noteConnection } from '#web/api/connection.ts'
 import { isScriptGone, reloadOnceFor } from './script-gone.ts'
 
-/** The router reloads once for code that it cannot fetch, which is for new versions: without a connection the page would be lost. */
+/**
+ * The router reloads once for code that it cannot fetch, which is for new versions: without a
+ * connection the page would be lost.
+ */
 function keepPage({ payload }: VitePreloadErrorEvent) {
-  if (!navigator.onLine) quietly(() => sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1'))
+  if (!navigator.onLine)
+    quietly(() => sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1'))
 }
 
 /** Code that nothing on the page waits for. */
@@ -52,7 +56,11 @@ export function OfflineNotice() {
       className="on-night sticky inset-x-0 top-0 z-70 flex flex-wrap items-center justify-center gap-x-4 bg-gulf-900 px-gutter text-small text-white print:hidden"
     >
       <p className="py-2">{messages.shell.offline}</p>
-      <button type="button" onClick={retry} className="min-h-11 rounded-ctl px-2 font-semibold underline">
+      <button
+        type="button"
+        onClick={retry}
+        className="min-h-11 rounded-ctl px-2 font-semibold underline"
+      >
         {messages.shell.retry}
       </button>
     </div>

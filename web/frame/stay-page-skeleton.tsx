@@ -6,7 +6,10 @@ import { Logo } from './logo.tsx'
 const STAY = /^\/stay-details\//
 const LINES = ['w-11/12', 'w-full', 'w-4/5', 'w-2/3']
 
-/** In the shape of a home's page while that is on its way; unseen in the first moments, so that a quick one shows none. */
+/**
+ * In the shape of a home's page while that is on its way; unseen in the first moments, so that a
+ * quick one shows none.
+ */
 export function StayOnItsWay() {
   const is_coming = useRouterState({
     select: ({ isLoading, location, resolvedLocation }) =>

@@ -20,7 +20,11 @@ export function TabBar() {
   const at = (name: string) => (path === '/profile' && tab === name ? 'page' : undefined)
   return (
     <nav aria-label={tabs.label} className="tab-bar">
-      <Link to="/book-a-stay" aria-current={SEARCH_PAGES.includes(path) ? 'page' : undefined} className="tab">
+      <Link
+        to="/book-a-stay"
+        aria-current={SEARCH_PAGES.includes(path) ? 'page' : undefined}
+        className="tab"
+      >
         <Search {...ICON} />
         {tabs.search}
       </Link>
@@ -28,22 +32,41 @@ export function TabBar() {
         <Tag {...ICON} />
         {tabs.offers}
       </Link>
-      <Link to="/profile" search={{ tab: 'wishlist' }} aria-current={at('wishlist')} className="tab">
+      <Link
+        to="/profile"
+        search={{ tab: 'wishlist' }}
+        aria-current={at('wishlist')}
+        className="tab"
+      >
         <Heart {...ICON} />
         {tabs.wishlist}
       </Link>
       {person?.is_temporary ? (
-        <Link to="/find-booking" aria-current={path === '/find-booking' ? 'page' : undefined} className="tab">
+        <Link
+          to="/find-booking"
+          aria-current={path === '/find-booking' ? 'page' : undefined}
+          className="tab"
+        >
           <Luggage {...ICON} />
           {tabs.bookings}
         </Link>
       ) : (
-        <Link to="/profile" search={{ tab: 'bookings' }} aria-current={at('bookings')} className="tab">
+        <Link
+          to="/profile"
+          search={{ tab: 'bookings' }}
+          aria-current={at('bookings')}
+          className="tab"
+        >
           <Luggage {...ICON} />
           {tabs.bookings}
         </Link>
       )}
-      <Link to="/profile" search={{ tab: 'personal-information' }} aria-current={at('personal-information')} className="tab">
+      <Link
+        to="/profile"
+        search={{ tab: 'personal-information' }}
+        aria-current={at('personal-information')}
+        className="tab"
+      >
         <UserRound {...ICON} />
         {tabs.profile}
       </Link>

@@ -7,7 +7,9 @@ export function clockText(left_ms: number): string {
   const seconds = Math.max(0, Math.ceil(left_ms / SECOND_MS))
   const parts = [Math.floor((seconds % 3_600) / 60), seconds % 60]
   const hours = Math.floor(seconds / 3_600)
-  return [...(hours > 0 ? [hours] : []), ...parts].map((part) => String(part).padStart(2, '0')).join(':')
+  return [...(hours > 0 ? [hours] : []), ...parts]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
 }
 
 /** As minutesLeft, in whole hours and the minutes beside them. */

@@ -11,7 +11,8 @@ test.each([
   expect(addressOf(page, 'en')).toBe(page)
 })
 
-test('a path that only begins with ar is a page of its own', () => expect(pageOf('/arabian-ranches')).toBe('/arabian-ranches'))
+test('a path that only begins with ar is a page of its own', () =>
+  expect(pageOf('/arabian-ranches')).toBe('/arabian-ranches'))
 
 test('the other language begins again at the first page and keeps the rest', () => {
   expect(addressInOtherLanguage('/search-results', '?location=palm-jumeirah&page=3', 'en')).toBe(

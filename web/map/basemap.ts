@@ -9,12 +9,22 @@ const QUIET = '#e6e9ea'
 const ROAD = '#ffffff'
 const ROAD_EDGE = '#d3dbde'
 const INK = '#3d545d'
-export const LABEL_FONTS = { en: ['Instrument Sans Variable', 'sans-serif'], ar: ['Readex Pro Variable', 'sans-serif'] }
+export const LABEL_FONTS = {
+  en: ['Instrument Sans Variable', 'sans-serif'],
+  ar: ['Readex Pro Variable', 'sans-serif'],
+}
 const SOURCES = ['land', 'landuse', 'water', 'roads', 'metro', 'borders', 'places'] as const
 
 export function basemap(lang: Lang, origin: string): StyleSpecification {
-  const sources = SOURCES.map((name) => [name, { type: 'geojson' as const, data: `${origin}/geo/${name}.geojson` }])
-  return { version: 8, sources: Object.fromEntries(sources), layers: [...ground(), ...lines(), ...names(lang)] }
+  const sources = SOURCES.map((name) => [
+    name,
+    { type: 'geojson' as const, data: `${origin}/geo/${name}.geojson` },
+  ])
+  return {
+    version: 8,
+    sources: Object.fromEntries(sources),
+    layers: [...ground(), ...lines(), ...names(lang)],
+  }
 }
 
 const ground = (): LayerSpecification[] => [
@@ -24,7 +34,9 @@ const ground = (): LayerSpecification[] => [
     id: 'landuse',
     type: 'fill',
     source: 'landuse',
-    paint: { 'fill-color': ['match', ['get', 'kind'], 'airport', QUIET, 'reserve', '#ece9df', GREEN] },
+    paint: {
+      'fill-color': ['match', ['get', 'kind'], 'airport', QUIET, 'reserve', '#ece9df', GREEN],
+    },
   },
   { id: 'water', type: 'fill', source: 'water', paint: { 'fill-color': SEA } },
 ]
@@ -34,7 +46,15 @@ const WIDTHS = { motorway: 1, trunk: 0.8, other: 0.55 } as const
 const wide = (share: number): ExpressionSpecification => {
   const of = (px: number): ExpressionSpecification => {
     const { motorway, trunk, other } = WIDTHS
-    return ['match', ['get', 'class'], 'motorway', px * share * motorway, 'trunk', px * share * trunk, px * share * other]
+    return [
+      'match',
+      ['get', 'class'],
+      'motorway',
+      px * share * motorway,
+      'trunk',
+      px * share * trunk,
+      px * share * other,
+    ]
   }
   return ['interpolate', ['exponential', 1.5], ['zoom'], 8, of(0.9), 12, of(3.4), 16, of(16)]
 }
@@ -61,7 +81,12 @@ const lines = (): LayerSpecification[] => [
     filter: ['==', ['geometry-type'], 'LineString'],
     paint: { 'line-color': '#8fa3ab', 'line-width': 1.5, 'line-dasharray': [2, 2] },
   },
-  { id: 'borders', type: 'line', source: 'borders', paint: { 'line-color': '#a9b6bb', 'line-width': 1, 'line-dasharray': [4, 3] } },
+  {
+    id: 'borders',
+    type: 'line',
+    source: 'borders',
+    paint: { 'line-color': '#a9b6bb', 'line-width': 1, 'line-dasharray': [4, 3] },
+  },
 ]
 
 const named = (lang: Lang): ExpressionSpecification => ['get', `name_${lang}`]

@@ -12,7 +12,11 @@ export function MapControls({ map }: { map: MapLibre | null | undefined }) {
         <IconButton kind="over" label={success.zoom_in} onPress={() => map?.zoomIn({}, pressed())}>
           <Plus size={20} aria-hidden />
         </IconButton>
-        <IconButton kind="over" label={success.zoom_out} onPress={() => map?.zoomOut({}, pressed())}>
+        <IconButton
+          kind="over"
+          label={success.zoom_out}
+          onPress={() => map?.zoomOut({}, pressed())}
+        >
           <Minus size={20} aria-hidden />
         </IconButton>
       </div>

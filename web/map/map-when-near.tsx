@@ -9,9 +9,12 @@ export function MapWhenNear({ className, ...place }: PlaceMapProps & { className
   const [is_near, setNear] = useState(false)
   useEffect(() => {
     if (!box.current || is_near) return
-    const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
-      rootMargin: '160px',
-    })
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      {
+        rootMargin: '160px',
+      },
+    )
     watcher.observe(box.current)
     return () => watcher.disconnect()
   }, [is_near])

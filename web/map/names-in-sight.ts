@@ -7,7 +7,10 @@ const PIN = { width: 76, height: 44 } // px, the largest
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** Place names that would lie under a control or be cut at the edge are left out: transparent icons stand there. */
+/**
+ * Place names that would lie under a control or be cut at the edge are left out: transparent icons
+ * stand there.
+ */
 export function keepNamesInSight(map: MapLibre) {
   map.addSource(SOURCE, { type: 'geojson', data: iconsAt(map, []) })
   map.addLayer({
@@ -16,7 +19,10 @@ export function keepNamesInSight(map: MapLibre) {
     source: SOURCE,
     layout: { 'icon-image': ['get', 'image'], 'icon-allow-overlap': true, 'icon-padding': 0 },
   })
-  const cover = () => void map.getSource<GeoJSONSource>(SOURCE)?.setData(iconsAt(map, [...controlsOn(map), ...edgesOf(map)]))
+  const cover = () =>
+    void map
+      .getSource<GeoJSONSource>(SOURCE)
+      ?.setData(iconsAt(map, [...controlsOn(map), ...edgesOf(map)]))
   map.on('moveend', cover)
   map.on('resize', cover)
   cover()
@@ -28,19 +34,26 @@ function iconsAt(map: MapLibre, boxes: readonly Box[]): FeatureCollection<Point>
     features: boxes.map(({ x, y, width, height }) => ({
       type: 'Feature',
       properties: { image: transparent(map, Math.ceil(width), Math.ceil(height)) },
-      geometry: { type: 'Point', coordinates: map.unproject([x + width / 2, y + height / 2]).toArray() },
+      geometry: {
+        type: 'Point',
+        coordinates: map.unproject([x + width / 2, y + height / 2]).toArray(),
+      },
     })),
   }
 }
 
 function transparent(map: MapLibre, width: number, height: number): string {
   const name = `clear-${width}-${height}`
-  if (!map.hasImage(name)) map.addImage(name, { width, height, data: new Uint8Array(width * height * 4) })
+  if (!map.hasImage(name))
+    map.addImage(name, { width, height, data: new Uint8Array(width * height * 4) })
   return name
 }
 
 /** Whether a pin there would lie under a control. */
-export function isCovered(map: MapLibre, { longitude, latitude }: { longitude: number; latitude: number }): boolean {
+export function isCovered(
+  map: MapLibre,
+  { longitude, latitude }: { longitude: number; latitude: number },
+): boolean {
   const { x, y } = map.project([longitude, latitude])
   return controlsOn(map).some(
     (box) =>
@@ -53,10 +66,19 @@ export function isCovered(map: MapLibre, { longitude, latitude }: { longitude: n
 
 function controlsOn(map: MapLibre): Box[] {
   const { x, y, width, height } = map.getContainer().getBoundingClientRect()
-  const controls = [...document.querySelectorAll('[data-over-map]')].map((control) => control.getBoundingClientRect())
+  const controls = [...document.querySelectorAll('[data-over-map]')].map((control) =>
+    control.getBoundingClientRect(),
+  )
   return controls
     .map((box) => ({ x: box.x - x, y: box.y - y, width: box.width, height: box.height }))
-    .filter((box) => box.width > 0 && box.x + box.width > 0 && box.x < width && box.y + box.height > 0 && box.y < height)
+    .filter(
+      (box) =>
+        box.width > 0 &&
+        box.x + box.width > 0 &&
+        box.x < width &&
+        box.y + box.height > 0 &&
+        box.y < height,
+    )
 }
 
 function edgesOf(map: MapLibre): Box[] {

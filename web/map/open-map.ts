@@ -24,8 +24,14 @@ export function openMap({ box, lang, ...options }: MapRequest): MapLibre | null 
   }
 }
 
-export function holdAt(map: MapLibre, element: HTMLElement, { longitude, latitude }: { longitude: number; latitude: number }): Marker {
-  const marker = new Marker({ element, anchor: 'center' }).setLngLat([longitude, latitude]).addTo(map)
+export function holdAt(
+  map: MapLibre,
+  element: HTMLElement,
+  { longitude, latitude }: { longitude: number; latitude: number },
+): Marker {
+  const marker = new Marker({ element, anchor: 'center' })
+    .setLngLat([longitude, latitude])
+    .addTo(map)
   for (const attribute of ['role', 'tabindex', 'aria-label']) element.removeAttribute(attribute)
   return marker
 }

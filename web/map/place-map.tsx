@@ -9,9 +9,16 @@ import { showWalks } from './walk-rings.ts'
 
 const VIEW = { zoom: 13.7, minZoom: 9, maxZoom: 16 } as const
 
-export type PlaceMapProps = { longitude: number; latitude: number; labels: { map: string; here: string; failed: string } }
+export type PlaceMapProps = {
+  longitude: number
+  latitude: number
+  labels: { map: string; here: string; failed: string }
+}
 
-/** One home and how far one walks from it in five and ten minutes. Does not capture wheel or touch, so that the page scrolls. */
+/**
+ * One home and how far one walks from it in five and ten minutes. Does not capture wheel or touch,
+ * so that the page scrolls.
+ */
 export function PlaceMap({ longitude, latitude, labels }: PlaceMapProps) {
   const { lang, messages } = useApp()
   const { walk } = messages.search.map
@@ -24,7 +31,15 @@ export function PlaceMap({ longitude, latitude, labels }: PlaceMapProps) {
     if (!box.current || !pin.current) return
     const center: [number, number] = [longitude, latitude]
     const has_mouse = matchMedia('(pointer: fine)').matches
-    const created = openMap({ box: box.current, lang, ...VIEW, center, scrollZoom: false, dragPan: has_mouse, touchZoomRotate: false })
+    const created = openMap({
+      box: box.current,
+      lang,
+      ...VIEW,
+      center,
+      scrollZoom: false,
+      dragPan: has_mouse,
+      touchZoomRotate: false,
+    })
     if (!created) return setFailed(true)
     created.getCanvas().setAttribute('aria-label', label)
     holdAt(created, pin.current, { longitude, latitude })
@@ -40,7 +55,11 @@ export function PlaceMap({ longitude, latitude, labels }: PlaceMapProps) {
     <>
       <div ref={box} className="absolute! inset-0" />
       <div className="hidden">
-        <div ref={pin} data-over-map className="grid size-11 place-items-center rounded-full bg-gulf-800 text-white shadow-e2">
+        <div
+          ref={pin}
+          data-over-map
+          className="grid size-11 place-items-center rounded-full bg-gulf-800 text-white shadow-e2"
+        >
           <House size={20} aria-hidden />
           <span className="sr-only">{labels.here}</span>
         </div>

@@ -8,7 +8,8 @@ test('the circles lie 400 and 800 metres from a home on every side', () => {
   for (const [n, metres] of [400, 800].entries()) {
     for (const [longitude = 0, latitude = 0] of features[n]?.geometry.coordinates ?? []) {
       const north = (latitude - home.latitude) * 111_320
-      const east = (longitude - home.longitude) * 111_320 * Math.cos((home.latitude * Math.PI) / 180)
+      const east =
+        (longitude - home.longitude) * 111_320 * Math.cos((home.latitude * Math.PI) / 180)
       expect(Math.hypot(north, east)).toBeCloseTo(metres, 0)
     }
   }

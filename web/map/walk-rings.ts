@@ -19,7 +19,10 @@ const NONE: FeatureCollection<LineString> = { type: 'FeatureCollection', feature
 export type WalkLabel = (minutes: number) => string
 
 /** How far five and ten minutes on foot lead from a home, as circles with their label. */
-export function walksAround({ longitude, latitude }: Place, label: WalkLabel): FeatureCollection<LineString> {
+export function walksAround(
+  { longitude, latitude }: Place,
+  label: WalkLabel,
+): FeatureCollection<LineString> {
   return {
     type: 'FeatureCollection',
     features: WALKS.map(({ minutes, metres }) => ({
@@ -40,7 +43,11 @@ function circle({ longitude, latitude }: Place, metres: number): [number, number
 }
 
 /** Draws them around a place, or takes them away. The map must have loaded. */
-export function showWalks(map: MapLibre, place: Place | null, { lang, label }: { lang: Lang; label: WalkLabel }) {
+export function showWalks(
+  map: MapLibre,
+  place: Place | null,
+  { lang, label }: { lang: Lang; label: WalkLabel },
+) {
   const data = place ? walksAround(place, label) : NONE
   const source = map.getSource<GeoJSONSource>(SOURCE)
   if (source) return void source.setData(data)
@@ -49,14 +56,28 @@ export function showWalks(map: MapLibre, place: Place | null, { lang, label }: {
     id: 'walk-lines',
     type: 'line',
     source: SOURCE,
-    paint: { 'line-color': '#00606f', 'line-width': 1.5, 'line-dasharray': [3, 2], 'line-opacity': 0.7 },
+    paint: {
+      'line-color': '#00606f',
+      'line-width': 1.5,
+      'line-dasharray': [3, 2],
+      'line-opacity': 0.7,
+    },
   })
-  map.addImage('walk-clear', { width: CLEAR, height: CLEAR, data: new Uint8Array(CLEAR * CLEAR * 4) })
+  map.addImage('walk-clear', {
+    width: CLEAR,
+    height: CLEAR,
+    data: new Uint8Array(CLEAR * CLEAR * 4),
+  })
   map.addLayer({
     id: 'walk-clear',
     type: 'symbol',
     source: SOURCE,
-    layout: { 'symbol-placement': 'line', 'symbol-spacing': CLEAR, 'icon-image': 'walk-clear', 'icon-allow-overlap': true },
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-spacing': CLEAR,
+      'icon-image': 'walk-clear',
+      'icon-allow-overlap': true,
+    },
   })
   map.addLayer({
     id: 'walk-labels',

@@ -12,17 +12,27 @@ const ARABIC_LEFT_TO_RIGHT = /\u2066[^\u2069]*[\u0600-\u06ff]/
 
 /** What a message is told in Latin signs; whatever else it is told may be Arabic. */
 const LATIN = new Set(
-  'n email time number code percent phone score address id signs reservation_id position last4 sold year_before browser system'.split(' '),
+  'n email time number code percent phone score address id signs reservation_id position last4 sold year_before browser system'.split(
+    ' ',
+  ),
 )
 
 type Told = { latin: unknown; arabic: unknown }
 
-/** The kinds of things messages take: text; numbers and days; facts, of which any can be asked for. */
+/**
+ * The kinds of things messages take: text; numbers and days; facts, of which any can be asked for.
+ */
 const TOLD: Told[] = [
   { latin: '12', arabic: '24 ديسمبر' },
   { latin: 12, arabic: '2026-12-24' },
   { latin: 12, arabic: 12 },
-  { latin: 12, arabic: new Proxy({}, { get: (_, name) => (name === Symbol.toPrimitive ? undefined : name === 'length' ? 1 : 12) }) },
+  {
+    latin: 12,
+    arabic: new Proxy(
+      {},
+      { get: (_, name) => (name === Symbol.toPrimitive ? undefined : name === 'length' ? 1 : 12) },
+    ),
+  },
   { latin: ['12'], arabic: ['24 ديسمبر'] },
 ]
 
@@ -53,5 +63,7 @@ function faulty(said_here: unknown, path: string): string[] {
 }
 
 test('no Arabic message lets Arabic letters run from left to right, whatever it is told', () => {
-  expect(faulty({ messages, admin, checkout, company, filters, front, personal, stay }, 'ar')).toEqual([])
+  expect(
+    faulty({ messages, admin, checkout, company, filters, front, personal, stay }, 'ar'),
+  ).toEqual([])
 })

@@ -31,13 +31,16 @@ test.each([
   [3, '3\u00A0ضيوف', '3\u00A0بيوت', '3\u00A0تقييمات', 'بقي 3\u00A0أحرف'],
   [11, '11\u00A0ضيفًا', '11\u00A0بيتًا', '11\u00A0تقييمًا', 'بقي 11\u00A0حرفًا'],
   [100, null, '100\u00A0بيت', '100\u00A0تقييم', 'بقي 100\u00A0حرف'],
-])('%i of a thing takes the case and the number of its place', (n, guests, homes, reviews, left) => {
-  if (guests !== null) expect(arabic.search.card.up_to(n)).toBe(`حتى ${guests}`)
-  expect(arabic_stay.reviews_count(n)).toBe(reviews)
-  expect(arabic_company.contact.count(0, n)).toBe(left)
-  expect(filters.show_homes(n)).toBe(`عرض ${homes}`)
-  expect(filters.price_most(1, n, '500', '600')).toMatch(new RegExp(`من أصل ${homes}$`))
-})
+])(
+  '%i of a thing takes the case and the number of its place',
+  (n, guests, homes, reviews, left) => {
+    if (guests !== null) expect(arabic.search.card.up_to(n)).toBe(`حتى ${guests}`)
+    expect(arabic_stay.reviews_count(n)).toBe(reviews)
+    expect(arabic_company.contact.count(0, n)).toBe(left)
+    expect(filters.show_homes(n)).toBe(`عرض ${homes}`)
+    expect(filters.price_most(1, n, '500', '600')).toMatch(new RegExp(`من أصل ${homes}$`))
+  },
+)
 
 test.each([
   [5, '5\u00A0دقائق مشيًا'],
@@ -45,7 +48,12 @@ test.each([
 ])('%i minutes on the map are %s', (n, said) => expect(arabic.search.map.walk(n)).toBe(said))
 
 test('one home is singular in English', () => {
-  expect([0, 1, 2, 1200].map(english.search.count)).toEqual(['0\u00A0homes', '1\u00A0home', '2\u00A0homes', '1,200\u00A0homes'])
+  expect([0, 1, 2, 1200].map(english.search.count)).toEqual([
+    '0\u00A0homes',
+    '1\u00A0home',
+    '2\u00A0homes',
+    '1,200\u00A0homes',
+  ])
 })
 
 test('a party is counted in adults and children, the infant named', () => {
@@ -65,21 +73,29 @@ test('the days of a stay are short enough for one line', () => {
   expect(days('2026-12-03', '2026-12-06')).toBe('3–6\u00A0Dec')
   expect(days('2026-12-28', '2027-01-03')).toBe('28\u00A0Dec – 3\u00A0Jan')
   expect(arabic.search.search_bar.days('2026-12-03', '2026-12-06')).toBe('من 3 إلى 6\u00A0ديسمبر')
-  expect(arabic.search.search_bar.days('2026-12-28', '2027-12-03')).toBe('من 28\u00A0ديسمبر إلى 3\u00A0ديسمبر')
+  expect(arabic.search.search_bar.days('2026-12-28', '2027-12-03')).toBe(
+    'من 28\u00A0ديسمبر إلى 3\u00A0ديسمبر',
+  )
 })
 
 test.each([
   ['en-US', 'short', english.shell.short_day, english_stay.reviews.month],
   ['ar-AE', 'long', arabic.shell.short_day, arabic_stay.reviews.month],
-] as const)('days and months of the year are called what they are called in %s', (locale, length, shortDay, monthAndYear) => {
-  for (let n = 0; n < 366; n++) {
-    const date = new Date(Date.UTC(2028, 0, 1 + n))
-    const day = date.toISOString().slice(0, 10)
-    const say = (input: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...input, timeZone: 'UTC' }).format(date)
-    expect(shortDay(day)).toBe(`${say({ weekday: length })} ${date.getUTCDate()}\u00A0${say({ month: length })}`)
-    expect(monthAndYear(day)).toBe(say({ month: 'long', year: 'numeric' }))
-  }
-})
+] as const)(
+  'days and months of the year are called what they are called in %s',
+  (locale, length, shortDay, monthAndYear) => {
+    for (let n = 0; n < 366; n++) {
+      const date = new Date(Date.UTC(2028, 0, 1 + n))
+      const day = date.toISOString().slice(0, 10)
+      const say = (input: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat(locale, { ...input, timeZone: 'UTC' }).format(date)
+      expect(shortDay(day)).toBe(
+        `${say({ weekday: length })} ${date.getUTCDate()}\u00A0${say({ month: length })}`,
+      )
+      expect(monthAndYear(day)).toBe(say({ month: 'long', year: 'numeric' }))
+    }
+  },
+)
 
 test.each([
   ['en-US', english.day, 'short', 2, ','],
@@ -91,20 +107,29 @@ test.each([
     for (let n = 0; n < 366; n++) {
       const date = new Date(Date.UTC(2028, 0, 1 + n))
       const number = String(date.getUTCDate()).padStart(digits, '0')
-      expect(sayDay(date.toISOString().slice(0, 10))).toBe(`${number} ${months.format(date)}${comma} 2028`)
+      expect(sayDay(date.toISOString().slice(0, 10))).toBe(
+        `${number} ${months.format(date)}${comma} 2028`,
+      )
     }
   },
 )
 
 test('thousands are divided as the Emirates write them', () => {
   for (const n of [0, 7, 999, 1_000, 12_345, 1_234_567])
-    expect([thousands(n), thousands(n)]).toEqual([n.toLocaleString('en-AE'), n.toLocaleString('ar-AE')])
+    expect([thousands(n), thousands(n)]).toEqual([
+      n.toLocaleString('en-AE'),
+      n.toLocaleString('ar-AE'),
+    ])
 })
 
 test('no word of the Arabic pages was left in English, nor the other way round', () => {
   const said = (messages: object): string[] =>
     Object.values(messages).flatMap((word: unknown) =>
-      typeof word === 'string' ? [word] : typeof word === 'object' && word !== null ? said(word) : [],
+      typeof word === 'string'
+        ? [word]
+        : typeof word === 'object' && word !== null
+          ? said(word)
+          : [],
     )
   const { other_language: to_english, ...arabic_shell } = arabic.shell
   const { other_language: to_arabic, ...english_shell } = english.shell
@@ -114,14 +139,21 @@ test('no word of the Arabic pages was left in English, nor the other way round',
     .filter((word) => /[a-z]{3}/i.test(word))
   expect(foreign).toEqual([])
   expect(
-    said([english_shell, english_front, english.search, english_personal, english_company]).filter((word) => /[\u0600-\u06ff]/.test(word)),
+    said([english_shell, english_front, english.search, english_personal, english_company]).filter(
+      (word) => /[\u0600-\u06ff]/.test(word),
+    ),
   ).toEqual([])
 })
 
 test.each([1, 2, 3, 11])(
   'the name of a button says the number that the button shows (%i): who speaks to it says what stands there',
   (n) => {
-    const names = [filters.bed_label(n), english_filters.bed_label(n), arabic.search.filters_on(n), english.search.filters_on(n)]
+    const names = [
+      filters.bed_label(n),
+      english_filters.bed_label(n),
+      arabic.search.filters_on(n),
+      english.search.filters_on(n),
+    ]
     for (const name of names) expect(name).toContain(String(n))
   },
 )

@@ -19,7 +19,13 @@ export type MonthFieldProps = {
   className?: string
 }
 
-export function MonthField({ label, value, onChange, isInvalid = false, className }: MonthFieldProps) {
+export function MonthField({
+  label,
+  value,
+  onChange,
+  isInvalid = false,
+  className,
+}: MonthFieldProps) {
   const { frame } = useOwnerMessages()
   const trigger = useRef<HTMLButtonElement>(null)
   const [is_open, setOpen] = useState(false)
@@ -44,7 +50,15 @@ export function MonthField({ label, value, onChange, isInvalid = false, classNam
         </span>
         <ChevronDown size={16} aria-hidden />
       </AriaButton>
-      {is_open && <YearPanel label={label} value={value} onChange={onChange} trigger={trigger} onClose={() => setOpen(false)} />}
+      {is_open && (
+        <YearPanel
+          label={label}
+          value={value}
+          onChange={onChange}
+          trigger={trigger}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   )
 }
@@ -64,13 +78,27 @@ function YearPanel({ label, value, onChange, trigger, onClose }: YearPanelProps)
     onClose()
   }
   return (
-    <DropPanel title={label} trigger={trigger} onClose={onClose} labels={messages.shell} roomy_from="md">
+    <DropPanel
+      title={label}
+      trigger={trigger}
+      onClose={onClose}
+      labels={messages.shell}
+      roomy_from="md"
+    >
       <div className="mb-2 flex items-center justify-between gap-4">
-        <IconButton label={frame.earlier_year} isDisabled={year <= this_year - YEARS_AWAY} onPress={() => setYear(year - 1)}>
+        <IconButton
+          label={frame.earlier_year}
+          isDisabled={year <= this_year - YEARS_AWAY}
+          onPress={() => setYear(year - 1)}
+        >
           <ChevronLeft size={20} aria-hidden className="mirror-rtl" />
         </IconButton>
         <output className="font-display text-h3 tabular-nums">{year}</output>
-        <IconButton label={frame.later_year} isDisabled={year >= this_year + YEARS_AWAY} onPress={() => setYear(year + 1)}>
+        <IconButton
+          label={frame.later_year}
+          isDisabled={year >= this_year + YEARS_AWAY}
+          onPress={() => setYear(year + 1)}
+        >
           <ChevronRight size={20} aria-hidden className="mirror-rtl" />
         </IconButton>
       </div>
@@ -79,30 +107,40 @@ function YearPanel({ label, value, onChange, trigger, onClose }: YearPanelProps)
   )
 }
 
-function Months({ year, value, onChoose }: { year: number; value: string; onChoose: (month: string) => void }) {
+function Months({
+  year,
+  value,
+  onChoose,
+}: {
+  year: number
+  value: string
+  onChoose: (month: string) => void
+}) {
   const { frame } = useOwnerMessages()
   const chosen = useRef<HTMLButtonElement>(null)
   useEffect(() => chosen.current?.focus(), [])
   return (
     <ul className="grid grid-cols-3 gap-1 md:w-72">
-      {Array.from({ length: MONTHS_OF_YEAR }, (_, n) => addMonths(`${year}-01-01`, n)).map((month) => {
-        const is_chosen = month.slice(0, 7) === value.slice(0, 7)
-        return (
-          <li key={month} className="grid">
-            <Button
-              {...(is_chosen && { ref: chosen })}
-              kind={is_chosen ? 'night' : 'quiet'}
-              aria-pressed={is_chosen}
-              onPress={() => onChoose(month)}
-            >
-              <span>
-                {frame.month_name(month).slice(0, 3)}
-                <span className="sr-only">{` ${year}`}</span>
-              </span>
-            </Button>
-          </li>
-        )
-      })}
+      {Array.from({ length: MONTHS_OF_YEAR }, (_, n) => addMonths(`${year}-01-01`, n)).map(
+        (month) => {
+          const is_chosen = month.slice(0, 7) === value.slice(0, 7)
+          return (
+            <li key={month} className="grid">
+              <Button
+                {...(is_chosen && { ref: chosen })}
+                kind={is_chosen ? 'night' : 'quiet'}
+                aria-pressed={is_chosen}
+                onPress={() => onChoose(month)}
+              >
+                <span>
+                  {frame.month_name(month).slice(0, 3)}
+                  <span className="sr-only">{` ${year}`}</span>
+                </span>
+              </Button>
+            </li>
+          )
+        },
+      )}
     </ul>
   )
 }

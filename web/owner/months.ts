@@ -15,7 +15,8 @@ export const lastOfMonth = (day: string): string => addDays(addMonths(day, 1), -
 
 /** Spec 2: previous and current month, unless two months in order are chosen. */
 export function monthRangeOf({ from, to }: ChosenDays, today: string): MonthRange {
-  if (from !== undefined && to !== undefined && from <= to) return { from: firstOfMonth(from), to: lastOfMonth(to) }
+  if (from !== undefined && to !== undefined && from <= to)
+    return { from: firstOfMonth(from), to: lastOfMonth(to) }
   return { from: addMonths(today, -1), to: lastOfMonth(today) }
 }
 

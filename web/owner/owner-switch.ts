@@ -6,7 +6,10 @@ import type { Person } from '#web/api/person.ts'
 import { keepToast, showError, showToast } from '#web/toasts/toasts.tsx'
 
 /** Refused with an unverified e-mail. The owner's area is in English. */
-export async function switchToOwner({ lang, bundles, messages }: App, { is_email_verified }: Person) {
+export async function switchToOwner(
+  { lang, bundles, messages }: App,
+  { is_email_verified }: Person,
+) {
   try {
     if (!is_email_verified) {
       const { account } = await bundles.personal.load()

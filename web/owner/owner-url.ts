@@ -9,11 +9,16 @@ export const OwnerFilterMembers = {
 export type OwnerFilterUrl = Output<typeof OwnerFilterMembers>
 
 /** Drops invalid values. */
-export const readOwnerFilter = (raw: Record<string, unknown>): OwnerFilterUrl => readFields(OwnerFilterMembers, raw)
+export const readOwnerFilter = (raw: Record<string, unknown>): OwnerFilterUrl =>
+  readFields(OwnerFilterMembers, raw)
 
-export function unitsOf({ units }: Pick<OwnerFilterUrl, 'units'>, had: readonly { id: number }[]): number[] {
+export function unitsOf(
+  { units }: Pick<OwnerFilterUrl, 'units'>,
+  had: readonly { id: number }[],
+): number[] {
   const named = new Set((units ?? '').split(','))
   return had.map(({ id }) => id).filter((id) => named.has(String(id)))
 }
 
-export const unitList = (ids: readonly number[]): string | undefined => (ids.length === 0 ? undefined : ids.join(','))
+export const unitList = (ids: readonly number[]): string | undefined =>
+  ids.length === 0 ? undefined : ids.join(',')

@@ -1,4 +1,5 @@
-const MARK = ' · ' // between building with unit and the name it is advertised by (server/owners/owned-queries.ts)
+// between building with unit and the name it is advertised by (server/owners/owned-queries.ts)
+const MARK = ' · '
 
 /** Building and unit, which owners know their flat by; below them, smaller, what guests read. */
 export function UnitName({ name }: { name: string }) {
@@ -8,7 +9,9 @@ export function UnitName({ name }: { name: string }) {
     <bdi className="block min-w-0">
       <span className="block font-semibold">{name.slice(0, at)}</span>
       <span className="sr-only">{MARK}</span>
-      <span className="block text-micro font-normal text-ink-2">{name.slice(at + MARK.length)}</span>
+      <span className="block text-micro font-normal text-ink-2">
+        {name.slice(at + MARK.length)}
+      </span>
     </bdi>
   )
 }

@@ -32,7 +32,15 @@ export function UnitsField({ units, page, ...field }: UnitsFieldProps) {
     tag: name.split(BETWEEN)[0] ?? name,
     hint: is_active ? undefined : messages.past,
   }))
-  return <MultiSelect {...field} label={messages.label} options={options} tags_shown={useTags(page)} more={messages.more} />
+  return (
+    <MultiSelect
+      {...field}
+      label={messages.label}
+      options={options}
+      tags_shown={useTags(page)}
+      more={messages.more}
+    />
+  )
 }
 
 const queryOf = (above_px: number) => `(width > ${above_px}px)`

@@ -9,15 +9,25 @@ import { personQuery } from '#web/api/person.ts'
 
 export const Route = createRootRouteWithContext<App>()({
   beforeLoad: async ({ context: { bundles }, matches }) => {
-    await Promise.all(matches.flatMap(({ staticData: { messages = [] } }) => [messages].flat().map((name) => bundles[name].load())))
+    await Promise.all(
+      matches.flatMap(({ staticData: { messages = [] } }) =>
+        [messages].flat().map((name) => bundles[name].load()),
+      ),
+    )
   },
   loader: async ({ context: { queryClient, api } }) => {
     await queryClient.prefetchQuery(personQuery(api))
   },
   staleTime: Infinity,
   head: ({ match, matches }) => {
-    const { meta, links } = documentHead(match.context, [matches.at(-1)?.staticData.messages ?? []].flat())
-    return { meta: match._notFound === true ? [...meta, ...notFoundMeta(match.context)] : meta, links }
+    const { meta, links } = documentHead(
+      match.context,
+      [matches.at(-1)?.staticData.messages ?? []].flat(),
+    )
+    return {
+      meta: match._notFound === true ? [...meta, ...notFoundMeta(match.context)] : meta,
+      links,
+    }
   },
   shellComponent: Document,
   component: Layout,

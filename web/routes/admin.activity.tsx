@@ -12,14 +12,27 @@ export const Route = createFileRoute('/admin/activity')({
   beforeLoad: onlyWith('team'),
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient, api }, deps }) => queryClient.prefetchQuery(activityQuery(adminApi(api), readActivityUrl(deps))),
+  loader: ({ context: { queryClient, api }, deps }) =>
+    queryClient.prefetchQuery(activityQuery(adminApi(api), readActivityUrl(deps))),
   head: ({ match }) =>
-    pageHead({ app: match.context, path: match.pathname, title: adminMessages(match.context).activity.title, is_private: true }),
+    pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: adminMessages(match.context).activity.title,
+      is_private: true,
+    }),
   component: Activity,
 })
 
 function Activity() {
   const url = readActivityUrl(Route.useSearch())
   const navigate = useNavigate({ from: Route.fullPath })
-  return <ActivityPage url={url} onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false })} />
+  return (
+    <ActivityPage
+      url={url}
+      onChange={(change) =>
+        void navigate({ search: (now) => ({ ...now, ...change }), resetScroll: false })
+      }
+    />
+  )
 }

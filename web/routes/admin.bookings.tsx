@@ -15,12 +15,21 @@ export const Route = createFileRoute('/admin/bookings')({
   loader: async ({ context: { queryClient, api }, deps }) => {
     const url = readBookingsUrl(deps)
     const { booking } = url
-    const sheet = booking === undefined ? undefined : queryClient.prefetchQuery(sheetQuery(adminApi(api), booking))
-    const shown = import.meta.env.SSR ? sheet : undefined // in the browser its place opens at the press, not after the call
+    const sheet =
+      booking === undefined
+        ? undefined
+        : queryClient.prefetchQuery(sheetQuery(adminApi(api), booking))
+    // in the browser its place opens at the press, not after the call
+    const shown = import.meta.env.SSR ? sheet : undefined
     await Promise.all([queryClient.prefetchQuery(bookingsQuery(adminApi(api), url)), shown])
   },
   head: ({ match }) =>
-    pageHead({ app: match.context, path: match.pathname, title: adminMessages(match.context).bookings.title, is_private: true }),
+    pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: adminMessages(match.context).bookings.title,
+      is_private: true,
+    }),
   component: Bookings,
 })
 
@@ -30,7 +39,13 @@ function Bookings() {
   return (
     <BookingsPage
       url={url}
-      onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
+      onChange={(change) =>
+        void navigate({
+          search: (now) => ({ ...now, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
     />
   )
 }

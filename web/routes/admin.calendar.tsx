@@ -15,7 +15,12 @@ export const Route = createFileRoute('/admin/calendar')({
   loader: ({ context: { queryClient, api, today }, deps }) =>
     queryClient.prefetchQuery(calendarQuery(adminApi(api), readCalendarUrl(deps), today)),
   head: ({ match }) =>
-    pageHead({ app: match.context, path: match.pathname, title: adminMessages(match.context).calendar.title, is_private: true }),
+    pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: adminMessages(match.context).calendar.title,
+      is_private: true,
+    }),
   component: Calendar,
 })
 

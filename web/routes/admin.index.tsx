@@ -22,10 +22,18 @@ export const Route = createFileRoute('/admin/')({
     const { rights } = await queryClient.ensureQueryData(staffSelfQuery(adminApi(api)))
     if (!rights.includes('bookings')) return
     const { day } = readTodayUrl(deps)
-    await Promise.all([queryClient.prefetchQuery(todayQuery(adminApi(api), day)), queryClient.prefetchQuery(troubleQuery(adminApi(api)))])
+    await Promise.all([
+      queryClient.prefetchQuery(todayQuery(adminApi(api), day)),
+      queryClient.prefetchQuery(troubleQuery(adminApi(api))),
+    ])
   },
   head: ({ match }) =>
-    pageHead({ app: match.context, path: match.pathname, title: adminMessages(match.context).today.title, is_private: true }),
+    pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: adminMessages(match.context).today.title,
+      is_private: true,
+    }),
   component: Today,
 })
 

@@ -10,7 +10,12 @@ export const Route = createFileRoute('/admin/new-booking')({
   beforeLoad: onlyWith('bookings'),
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
   head: ({ match }) =>
-    pageHead({ app: match.context, path: match.pathname, title: adminMessages(match.context).phone_booking.title, is_private: true }),
+    pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: adminMessages(match.context).phone_booking.title,
+      is_private: true,
+    }),
   component: NewBooking,
 })
 
@@ -20,7 +25,13 @@ function NewBooking() {
   return (
     <PhoneBookingPage
       url={url}
-      onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
+      onChange={(change) =>
+        void navigate({
+          search: (now) => ({ ...now, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
     />
   )
 }

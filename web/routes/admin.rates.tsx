@@ -15,7 +15,12 @@ export const Route = createFileRoute('/admin/rates')({
   loader: ({ context: { queryClient, api, today }, deps }) =>
     queryClient.prefetchQuery(gridQuery(adminApi(api), readRatesUrl(deps), today)),
   head: ({ match }) =>
-    pageHead({ app: match.context, path: match.pathname, title: adminMessages(match.context).rates.title, is_private: true }),
+    pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: adminMessages(match.context).rates.title,
+      is_private: true,
+    }),
   component: Rates,
 })
 
@@ -25,7 +30,13 @@ function Rates() {
   return (
     <RatesPage
       url={url}
-      onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
+      onChange={(change) =>
+        void navigate({
+          search: (now) => ({ ...now, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
     />
   )
 }

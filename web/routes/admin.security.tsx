@@ -8,13 +8,20 @@ import { ChangePasswordForm } from '#web/features/account/password/change-passwo
 import { pageHead } from '#web/frame/head.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const SecurityPanel = lazy(async () => ({ default: (await import('#web/features/profile/security/security-panel.tsx')).SecurityPanel }))
+const SecurityPanel = lazy(async () => ({
+  default: (await import('#web/features/profile/security/security-panel.tsx')).SecurityPanel,
+}))
 
 /** A colleague's own second factor, password and sessions, without what guests have beside them. */
 export const Route = createFileRoute('/admin/security')({
   staticData: { ...ADMIN_PAGE, messages: ['admin', 'personal'] },
   head: ({ match }) =>
-    pageHead({ app: match.context, path: match.pathname, title: adminMessages(match.context).frame.my_security, is_private: true }),
+    pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: adminMessages(match.context).frame.my_security,
+      is_private: true,
+    }),
   component: Security,
 })
 
@@ -24,7 +31,11 @@ function Security() {
   if (!person) return null
   return (
     <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
-      <SecurityPanel person={person} password={<ChangePasswordForm />} heading={<PageHead title={frame.my_security} />} />
+      <SecurityPanel
+        person={person}
+        password={<ChangePasswordForm />}
+        heading={<PageHead title={frame.my_security} />}
+      />
     </Suspense>
   )
 }

@@ -9,8 +9,14 @@ import { pageHead } from '#web/frame/head.ts'
 export const Route = createFileRoute('/admin/settings')({
   staticData: ADMIN_PAGE,
   beforeLoad: onlyWith('settings'),
-  loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(settingsQuery(adminApi(api))),
+  loader: ({ context: { queryClient, api } }) =>
+    queryClient.ensureQueryData(settingsQuery(adminApi(api))),
   head: ({ match }) =>
-    pageHead({ app: match.context, path: match.pathname, title: adminMessages(match.context).settings.title, is_private: true }),
+    pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: adminMessages(match.context).settings.title,
+      is_private: true,
+    }),
   component: SettingsPage,
 })

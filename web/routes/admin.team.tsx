@@ -11,9 +11,15 @@ export const Route = createFileRoute('/admin/team')({
   staticData: ADMIN_PAGE,
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
   beforeLoad: onlyWith('team'),
-  loader: ({ context: { queryClient, api } }) => queryClient.ensureQueryData(teamQuery(adminApi(api))),
+  loader: ({ context: { queryClient, api } }) =>
+    queryClient.ensureQueryData(teamQuery(adminApi(api))),
   head: ({ match }) =>
-    pageHead({ app: match.context, path: match.pathname, title: adminMessages(match.context).team.title, is_private: true }),
+    pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: adminMessages(match.context).team.title,
+      is_private: true,
+    }),
   component: Team,
 })
 
@@ -23,7 +29,13 @@ function Team() {
   return (
     <TeamPage
       url={url}
-      onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
+      onChange={(change) =>
+        void navigate({
+          search: (now) => ({ ...now, ...change }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
     />
   )
 }

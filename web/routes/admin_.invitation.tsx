@@ -13,9 +13,15 @@ export const Route = createFileRoute('/admin_/invitation')({
   staticData: { messages: 'admin' },
   validateSearch: (raw) => readFields({ id: text(/^.{1,120}$/) }, raw),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient, api }, deps: { id = '' } }) => queryClient.ensureQueryData(invitationQuery(adminApi(api), id)),
+  loader: ({ context: { queryClient, api }, deps: { id = '' } }) =>
+    queryClient.ensureQueryData(invitationQuery(adminApi(api), id)),
   head: ({ match }) =>
-    pageHead({ app: match.context, path: match.pathname, title: adminMessages(match.context).frame.invitation.title, is_private: true }),
+    pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: adminMessages(match.context).frame.invitation.title,
+      is_private: true,
+    }),
   component: Invitation,
 })
 
@@ -24,7 +30,10 @@ function Invitation() {
   const { lang } = useApp()
   const { frame } = useAdminMessages()
   const goOn = (is_logged_in: boolean) => {
-    keepToast({ text: is_logged_in ? frame.invitation.done_here : frame.invitation.done, kind: 'good' })
+    keepToast({
+      text: is_logged_in ? frame.invitation.done_here : frame.invitation.done,
+      kind: 'good',
+    })
     location.assign(addressOf(is_logged_in ? '/admin' : '/login?redirect=%2Fadmin', lang))
   }
   return <InvitationPage id={id} onDone={goOn} />

@@ -2,7 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { LocationTile } from '#web/features/search/nearest/location-tile.tsx'
 import { locationsQuery } from '#web/features/search/search-queries.ts'
-import { LazySearchBar, hydrateSearchBar } from '#web/features/search/search-bar/lazy-search-bar.tsx'
+import {
+  LazySearchBar,
+  hydrateSearchBar,
+} from '#web/features/search/search-bar/lazy-search-bar.tsx'
 import { useApp } from '#web/api/app.ts'
 import { pageHead } from '#web/frame/head.ts'
 
@@ -10,7 +13,12 @@ export const Route = createFileRoute('/book-a-stay')({
   loader: async ({ context: { queryClient, api } }) => {
     await Promise.all([hydrateSearchBar(), queryClient.ensureQueryData(locationsQuery(api))])
   },
-  head: ({ match }) => pageHead({ app: match.context, path: match.pathname, title: match.context.messages.search.book.title }),
+  head: ({ match }) =>
+    pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: match.context.messages.search.book.title,
+    }),
   component: BookPage,
 })
 

@@ -3,7 +3,12 @@ import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { BookRoomPage } from '#web/features/checkout/pay/book-room-page.tsx'
 import { bookingQuery } from '#web/features/checkout/checkout-queries.ts'
 import { readBookingUrl } from '#web/features/checkout/checkout-url.ts'
-import { isCancelledStay, isLive, loadBooking, loadReturned } from '#web/features/checkout/load-booking.ts'
+import {
+  isCancelledStay,
+  isLive,
+  loadBooking,
+  loadReturned,
+} from '#web/features/checkout/load-booking.ts'
 import { ReturnedElsewhere } from '#web/features/checkout/pay/returned-elsewhere.tsx'
 import { useApp } from '#web/api/app.ts'
 import { pageHead } from '#web/frame/head.ts'
@@ -20,7 +25,8 @@ export const Route = createFileRoute('/book-room')({
     const booking = await load({ context, reservation_id, href })
     if (booking === null) return { ending: null, is_elsewhere: true }
     const { status, ending } = booking
-    if (isLive(status) || isCancelledStay(ending)) throw redirect({ to: '/payment-success', search: { reservation_id }, replace: true })
+    if (isLive(status) || isCancelledStay(ending))
+      throw redirect({ to: '/payment-success', search: { reservation_id }, replace: true })
     return { ending, is_elsewhere: false }
   },
   head: ({ match, loaderData }) => {
@@ -34,7 +40,11 @@ export const Route = createFileRoute('/book-room')({
 function BookRoom() {
   const { reservation_id = '', redirect_status } = Route.useSearch()
   const { is_elsewhere } = Route.useLoaderData()
-  return is_elsewhere ? <ReturnedElsewhere reservation_id={reservation_id} is_approved={redirect_status !== 'failed'} /> : <Payment />
+  return is_elsewhere ? (
+    <ReturnedElsewhere reservation_id={reservation_id} is_approved={redirect_status !== 'failed'} />
+  ) : (
+    <Payment />
+  )
 }
 
 function Payment() {
@@ -49,9 +59,16 @@ function Payment() {
       booking={booking}
       has_failed_challenge={redirect_status === 'failed'}
       is_approved={redirect_status === 'succeeded'}
-      onConfirmed={() => void navigate({ to: '/payment-success', search: { reservation_id }, replace: true })}
+      onConfirmed={() =>
+        void navigate({ to: '/payment-success', search: { reservation_id }, replace: true })
+      }
       onGivenBack={() =>
-        void navigate({ to: '/stay-details/$slug', params: { slug: room_category.slug }, search: { from, to }, replace: true })
+        void navigate({
+          to: '/stay-details/$slug',
+          params: { slug: room_category.slug },
+          search: { from, to },
+          replace: true,
+        })
       }
     />
   )

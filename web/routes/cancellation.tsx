@@ -11,5 +11,10 @@ export const Route = createFileRoute('/cancellation')({
 })
 
 function CancellationPage() {
-  return <ReadingPage type={STATIC_PAGE.cancellation} read_on={['payment_and_refund', 'privacy', 'contact_us']} />
+  return (
+    <ReadingPage
+      type={STATIC_PAGE.cancellation}
+      read_on={['payment_and_refund', 'privacy', 'contact_us']}
+    />
+  )
 }

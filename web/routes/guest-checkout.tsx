@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { readSelectionUrl, selectionOf, type Selection } from '#web/features/checkout/checkout-url.ts'
+import {
+  readSelectionUrl,
+  selectionOf,
+  type Selection,
+} from '#web/features/checkout/checkout-url.ts'
 import { GuestCheckoutPage } from '#web/features/checkout/details/guest-checkout-page.tsx'
 import { StayInShort } from '#web/features/checkout/stay-in-short.tsx'
 import { SelectionSummary } from '#web/features/checkout/details/selection-summary.tsx'
@@ -18,9 +22,16 @@ import { stringifySearch } from '#web/urls/search-text.ts'
 import { todayInDubai } from '#web/i18n/today.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 
-const VerifyFirst = lazy(async () => ({ default: (await import('#web/features/account/verify-email/verify-first.tsx')).VerifyFirst }))
+const VerifyFirst = lazy(async () => ({
+  default: (await import('#web/features/account/verify-email/verify-first.tsx')).VerifyFirst,
+}))
 
-const inputOf = ({ room_category_slug: slug, from, to, guests }: Selection) => ({ slug, from, to, guests })
+const inputOf = ({ room_category_slug: slug, from, to, guests }: Selection) => ({
+  slug,
+  from,
+  to,
+  guests,
+})
 
 export const Route = createFileRoute('/guest-checkout')({
   staticData: { header: 'none', is_paying: true, messages: ['stay', 'checkout'] },
@@ -39,14 +50,21 @@ export const Route = createFileRoute('/guest-checkout')({
       })
     }
     const quote = queryClient.prefetchQuery(quoteQuery(api, inputOf(selection)))
-    await queryClient.ensureQueryData(stayQuery(api, selection.room_category_slug)).catch((error: unknown) => {
-      throw error instanceof ApiError && error.status === 404 ? notFound() : error
-    })
+    await queryClient
+      .ensureQueryData(stayQuery(api, selection.room_category_slug))
+      .catch((error: unknown) => {
+        throw error instanceof ApiError && error.status === 404 ? notFound() : error
+      })
     await quote
     return { selection }
   },
   head: ({ match }) =>
-    pageHead({ app: match.context, path: match.pathname, title: match.context.messages.checkout.title, is_private: true }),
+    pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: match.context.messages.checkout.title,
+      is_private: true,
+    }),
   component: GuestCheckout,
 })
 
@@ -61,17 +79,28 @@ function GuestCheckout() {
   const quote = quoteQuery(api, inputOf(selection))
   const { data: stay } = useSuspenseQuery(stayQuery(api, slug))
   const { data: quoted } = useQuery(quote)
-  const option = quoted?.kind === 'priced' ? optionOf(quoted.rate, { rate_id: selection.rate_id, terms }) : undefined
+  const option =
+    quoted?.kind === 'priced'
+      ? optionOf(quoted.rate, { rate_id: selection.rate_id, terms })
+      : undefined
   const booked = { ...stay, arrival_date: from, departure_date: to, guests, infants }
   const stay_path = `/stay-details/${slug}${stringifySearch({ from, to, adults, children, infants, terms })}`
   const hold = async () => {
     try {
       const rate_id = option?.rate_id ?? selection.rate_id
       const { holdNights } = await import('#web/stays/hold-nights.ts')
-      const { reservation_id } = await holdNights(api, { from, to, room_category_id, rate_id, guests, infants })
+      const { reservation_id } = await holdNights(api, {
+        from,
+        to,
+        room_category_id,
+        rate_id,
+        guests,
+        infants,
+      })
       dropDraft()
       keepFocusForNextPage()
-      location.replace(addressOf(`/book-room?reservation_id=${reservation_id}`, lang)) // full page load: the session changed
+      // full page load: the session changed
+      location.replace(addressOf(`/book-room?reservation_id=${reservation_id}`, lang))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'VERIFY_EMAIL_FIRST') {
         await bundles.personal.load()

@@ -5,7 +5,12 @@ import { Attractions } from '#web/features/home/attractions.tsx'
 import { BecomeHost } from '#web/features/home/become-host.tsx'
 import { eachOnce } from '#web/features/home/each-once.ts'
 import { Hero } from '#web/features/home/hero.tsx'
-import { attractionsQuery, featuredQuery, ratingsQuery, staycationsQuery } from '#web/features/home/home-queries.ts'
+import {
+  attractionsQuery,
+  featuredQuery,
+  ratingsQuery,
+  staycationsQuery,
+} from '#web/features/home/home-queries.ts'
 import { Neighbourhoods } from '#web/features/home/neighbourhoods.tsx'
 import { RecentlySeen } from '#web/features/home/recently-seen.tsx'
 import { QuotePanel } from '#web/features/home/quote-panel.tsx'
@@ -14,7 +19,10 @@ import { topOffersQuery } from '#web/features/offers/offers-queries.ts'
 import { TopOffers } from '#web/features/offers/top-offers.tsx'
 import { HomeRow } from '#web/features/search/results/home-row.tsx'
 import { locationsQuery } from '#web/features/search/search-queries.ts'
-import { LazySearchBar, hydrateSearchBar } from '#web/features/search/search-bar/lazy-search-bar.tsx'
+import {
+  LazySearchBar,
+  hydrateSearchBar,
+} from '#web/features/search/search-bar/lazy-search-bar.tsx'
 import { useApp } from '#web/api/app.ts'
 import { frontMessages, useFrontMessages } from '#web/api/messages.ts'
 import { pageHead } from '#web/frame/head.ts'
@@ -34,7 +42,12 @@ export const Route = createFileRoute('/')({
       queryClient.ensureQueryData(locationsQuery(api)),
     ])
   },
-  head: ({ match }) => pageHead({ app: match.context, path: match.pathname, title: frontMessages(match.context).home.title }),
+  head: ({ match }) =>
+    pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: frontMessages(match.context).home.title,
+    }),
   component: HomePage,
 })
 
@@ -53,7 +66,11 @@ function HomePage() {
     ],
   })
   const { from, to, featured_properties } = featured.data
-  const rows = eachOnce({ offers: top_offers.data, featured: featured_properties, staycations: staycations.data.featured_staycations })
+  const rows = eachOnce({
+    offers: top_offers.data,
+    featured: featured_properties,
+    staycations: staycations.data.featured_staycations,
+  })
   const nights = { from, to }
   const days = [messages.shell.short_day(from), messages.shell.short_day(to)] as const
   return (
@@ -88,7 +105,12 @@ function HomePage() {
         {rows.staycations.length > 0 && (
           <div className="shell-band">
             <Section title={home.staycations} line={home.staycations_line(...days)}>
-              <HomeRow label={home.staycations} homes={rows.staycations} nights={nights} shape="wide" />
+              <HomeRow
+                label={home.staycations}
+                homes={rows.staycations}
+                nights={nights}
+                shape="wide"
+              />
             </Section>
           </div>
         )}

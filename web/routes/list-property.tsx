@@ -7,7 +7,13 @@ export const Route = createFileRoute('/list-property')({
   staticData: { messages: 'company' },
   head: ({ match }) => {
     const { title, description } = companyMessages(match.context).host
-    return pageHead({ app: match.context, path: match.pathname, title, description, shared: { file: 'villa-pool-dusk.webp' } })
+    return pageHead({
+      app: match.context,
+      path: match.pathname,
+      title,
+      description,
+      shared: { file: 'villa-pool-dusk.webp' },
+    })
   },
   component: OwnerPage,
 })

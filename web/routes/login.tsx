@@ -20,7 +20,12 @@ export const Route = createFileRoute('/login')({
   },
   loader: ({ context: { queryClient, api } }) => queryClient.prefetchQuery(signInWaysQuery(api)),
   head: ({ match }) =>
-    pageHead({ app: match.context, path: match.pathname, title: personalMessages(match.context).account.title, is_private: true }),
+    pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: personalMessages(match.context).account.title,
+      is_private: true,
+    }),
   component: LoginPage,
 })
 
@@ -29,12 +34,19 @@ function LoginPage() {
   const { redirect: back, for_wishlist } = Route.useSearch()
   const leave = useLeave()
   return (
-    <AccountPage title={account.title} line={for_wishlist ? account.line_for_wishlist : account.line}>
+    <AccountPage
+      title={account.title}
+      line={for_wishlist ? account.line_for_wishlist : account.line}
+    >
       <LoginForm onDone={(session) => leave('LOGGED_IN', session, back)}>
         <OtherWays redirect={back} started_at={`/login${stringifySearch({ redirect: back })}`} />
         <p className="mt-6 text-small text-ink-2">
           {account.no_account}{' '}
-          <Link to="/register" search={{ referral_code: '', redirect: back }} className={linkClass('text', 'font-semibold')}>
+          <Link
+            to="/register"
+            search={{ referral_code: '', redirect: back }}
+            className={linkClass('text', 'font-semibold')}
+          >
             {account.to_register}
           </Link>
         </p>

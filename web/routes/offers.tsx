@@ -8,11 +8,20 @@ import { ToastedErrorScreen } from '#web/frame/error-screens/toasted-error-scree
 export const Route = createFileRoute('/offers')({
   staticData: { header: 'over', messages: 'front' },
   loader: async ({ context: { queryClient, api } }) => {
-    await Promise.all([queryClient.ensureQueryData(offersQuery(api)), queryClient.ensureQueryData(monthlyOffersQuery(api))])
+    await Promise.all([
+      queryClient.ensureQueryData(offersQuery(api)),
+      queryClient.ensureQueryData(monthlyOffersQuery(api)),
+    ])
   },
   head: ({ match }) => {
     const { title, description } = frontMessages(match.context).offers
-    return pageHead({ app: match.context, path: match.pathname, title, description, shared: { file: 'villa-pool-dusk.webp' } })
+    return pageHead({
+      app: match.context,
+      path: match.pathname,
+      title,
+      description,
+      shared: { file: 'villa-pool-dusk.webp' },
+    })
   },
   component: OffersPage,
   errorComponent: ToastedErrorScreen,

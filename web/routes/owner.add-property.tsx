@@ -9,7 +9,12 @@ export const Route = createFileRoute('/owner/add-property')({
   staticData: { ...OWNER_PAGE, messages: ['owner', 'company'] },
   head: ({ match }) => {
     const { frame } = ownerMessages(match.context)
-    return pageHead({ app: match.context, path: match.pathname, title: frame.pages.add_property, is_private: true })
+    return pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: frame.pages.add_property,
+      is_private: true,
+    })
   },
   component: AddProperty,
 })

@@ -14,7 +14,12 @@ export const Route = createFileRoute('/owner/')({
   loader: async ({ context, deps }) => await loadDashboard(context, readOwnerFilter(deps)),
   head: ({ match }) => {
     const { frame } = ownerMessages(match.context)
-    return pageHead({ app: match.context, path: match.pathname, title: frame.pages.dashboard, is_private: true })
+    return pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: frame.pages.dashboard,
+      is_private: true,
+    })
   },
   component: Dashboard,
 })
@@ -22,5 +27,11 @@ export const Route = createFileRoute('/owner/')({
 function Dashboard() {
   const url = readOwnerFilter(Route.useSearch())
   const navigate = Route.useNavigate()
-  return <DashboardPage url={url} StatusChip={StatusChip} onSearch={(search) => void navigate({ search, resetScroll: false })} />
+  return (
+    <DashboardPage
+      url={url}
+      StatusChip={StatusChip}
+      onSearch={(search) => void navigate({ search, resetScroll: false })}
+    />
+  )
 }

@@ -9,14 +9,22 @@ import { readOwnerFilter } from '#web/owner/owner-url.ts'
 export const Route = createFileRoute('/owner/report')({
   staticData: OWNER_PAGE,
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
-  loader: async ({ context: { queryClient, api } }) => void (await queryClient.ensureQueryData(ownerUnitsQuery(api))),
+  loader: async ({ context: { queryClient, api } }) =>
+    void (await queryClient.ensureQueryData(ownerUnitsQuery(api))),
   head: ({ match }) =>
-    pageHead({ app: match.context, path: match.pathname, title: ownerMessages(match.context).frame.pages.report, is_private: true }),
+    pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: ownerMessages(match.context).frame.pages.report,
+      is_private: true,
+    }),
   component: Report,
 })
 
 function Report() {
   const url = readOwnerFilter(Route.useSearch())
   const navigate = Route.useNavigate()
-  return <ReportPage url={url} onChange={(search) => void navigate({ search, resetScroll: false })} />
+  return (
+    <ReportPage url={url} onChange={(search) => void navigate({ search, resetScroll: false })} />
+  )
 }

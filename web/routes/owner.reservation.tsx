@@ -24,19 +24,35 @@ export const Route = createFileRoute('/owner/reservation')({
       return await loadOrOutline(queryClient, query, queryClient.ensureQueryData(query))
     }
     const query = listQuery(ownerApi(api), request)
-    if (url.page === undefined) return await loadOrOutline(queryClient, query, queryClient.ensureQueryData(query))
+    if (url.page === undefined)
+      return await loadOrOutline(queryClient, query, queryClient.ensureQueryData(query))
     const { reservations, total_count } = await queryClient.ensureQueryData(query)
     const is_beyond_last_page = reservations.length === 0 && total_count > 0
-    if (is_beyond_last_page) throw redirect({ to: '/owner/reservation', search: { ...url, page: undefined } })
+    if (is_beyond_last_page)
+      throw redirect({ to: '/owner/reservation', search: { ...url, page: undefined } })
   },
   head: ({ match }) =>
-    pageHead({ app: match.context, path: match.pathname, title: ownerMessages(match.context).reservations.title, is_private: true }),
+    pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: ownerMessages(match.context).reservations.title,
+      is_private: true,
+    }),
   component: Reservations,
 })
 
-/** The first time in a browser the page opens at once with its outlines; later what it shows stays until the next is there. */
-async function loadOrOutline(queryClient: QueryClient, query: { queryKey: readonly unknown[] }, loading: Promise<unknown>): Promise<void> {
-  const is_shown = queryClient.getQueriesData({ queryKey: query.queryKey.slice(0, 1) }).some(([, data]) => data !== undefined)
+/**
+ * The first time in a browser the page opens at once with its outlines; later what it shows stays
+ * until the next is there.
+ */
+async function loadOrOutline(
+  queryClient: QueryClient,
+  query: { queryKey: readonly unknown[] },
+  loading: Promise<unknown>,
+): Promise<void> {
+  const is_shown = queryClient
+    .getQueriesData({ queryKey: query.queryKey.slice(0, 1) })
+    .some(([, data]) => data !== undefined)
   if (import.meta.env.SSR || is_shown) await loading
   else loading.catch(() => undefined) // told where the data is read
 }
@@ -45,5 +61,10 @@ function Reservations() {
   const { today } = useApp()
   const url = readReservationsUrl(Route.useSearch(), today)
   const navigate = useNavigate({ from: Route.fullPath })
-  return <ReservationsPage url={url} onChange={(change) => void navigate({ search: { ...url, ...change }, resetScroll: false })} />
+  return (
+    <ReservationsPage
+      url={url}
+      onChange={(change) => void navigate({ search: { ...url, ...change }, resetScroll: false })}
+    />
+  )
 }

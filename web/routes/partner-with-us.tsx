@@ -7,7 +7,13 @@ export const Route = createFileRoute('/partner-with-us')({
   staticData: { messages: 'company' },
   head: ({ match }) => {
     const { title, description } = companyMessages(match.context).host.agents
-    return pageHead({ app: match.context, path: match.pathname, title, description, shared: { file: 'plaza-dusk.webp' } })
+    return pageHead({
+      app: match.context,
+      path: match.pathname,
+      title,
+      description,
+      shared: { file: 'plaza-dusk.webp' },
+    })
   },
   component: AgentPage,
 })

@@ -11,5 +11,10 @@ export const Route = createFileRoute('/payment-and-refund')({
 })
 
 function PaymentAndRefundPage() {
-  return <ReadingPage type={STATIC_PAGE.payment_and_refund} read_on={['cancellation', 'privacy', 'contact_us']} />
+  return (
+    <ReadingPage
+      type={STATIC_PAGE.payment_and_refund}
+      read_on={['cancellation', 'privacy', 'contact_us']}
+    />
+  )
 }

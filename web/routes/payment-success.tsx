@@ -14,12 +14,15 @@ export const Route = createFileRoute('/payment-success')({
   loaderDeps: ({ search: { reservation_id } }) => ({ reservation_id }),
   loader: async ({ context, deps: { reservation_id }, location: { href } }) => {
     const { status, ending, ...booking } = await loadBooking({ context, reservation_id, href })
-    if (!isLive(status) && !isCancelledStay(ending)) throw redirect({ to: '/book-room', search: { reservation_id }, replace: true })
+    if (!isLive(status) && !isCancelledStay(ending))
+      throw redirect({ to: '/book-room', search: { reservation_id }, replace: true })
     return { reservation_id: booking.changes ?? booking.reservation_id, ending }
   },
   head: ({ match, loaderData }) => {
     const { success, endings } = match.context.messages.checkout
-    const title = loaderData?.ending ? endings[loaderData.ending].title : success.title(loaderData?.reservation_id ?? '')
+    const title = loaderData?.ending
+      ? endings[loaderData.ending].title
+      : success.title(loaderData?.reservation_id ?? '')
     return pageHead({ app: match.context, path: match.pathname, title, is_private: true })
   },
   component: PaymentSuccess,
@@ -29,5 +32,9 @@ function PaymentSuccess() {
   const { api } = useApp()
   const { reservation_id = '' } = Route.useSearch()
   const { data: booking } = useSuspenseQuery(bookingQuery(api, reservation_id))
-  return booking.ending === null ? <SuccessPage booking={booking} /> : <BookingOver ending={booking.ending} booking={booking} />
+  return booking.ending === null ? (
+    <SuccessPage booking={booking} />
+  ) : (
+    <BookingOver ending={booking.ending} booking={booking} />
+  )
 }

@@ -11,5 +11,10 @@ export const Route = createFileRoute('/privacy')({
 })
 
 function PrivacyPage() {
-  return <ReadingPage type={STATIC_PAGE.privacy} read_on={['cancellation', 'payment_and_refund', 'contact_us']} />
+  return (
+    <ReadingPage
+      type={STATIC_PAGE.privacy}
+      read_on={['cancellation', 'payment_and_refund', 'contact_us']}
+    />
+  )
 }

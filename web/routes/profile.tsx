@@ -12,15 +12,20 @@ import { pageHead } from '#web/frame/head.ts'
 import { personQuery, usePerson } from '#web/api/person.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const BookingsPanel = lazy(async () => ({ default: (await import('#web/features/bookings/bookings-panel.tsx')).BookingsPanel }))
-const SecurityPanel = lazy(async () => ({ default: (await import('#web/features/profile/security/security-panel.tsx')).SecurityPanel }))
+const BookingsPanel = lazy(async () => ({
+  default: (await import('#web/features/bookings/bookings-panel.tsx')).BookingsPanel,
+}))
+const SecurityPanel = lazy(async () => ({
+  default: (await import('#web/features/profile/security/security-panel.tsx')).SecurityPanel,
+}))
 
 export const Route = createFileRoute('/profile')({
   staticData: { messages: 'personal' },
   validateSearch: readProfileUrl,
   beforeLoad: async ({ context: { queryClient, api }, location }) => {
     const person = await queryClient.ensureQueryData(personQuery(api)).catch(() => null)
-    if (!person || person.is_temporary) throw redirect({ to: '/login', search: { redirect: location.pathname + location.searchStr } })
+    if (!person || person.is_temporary)
+      throw redirect({ to: '/login', search: { redirect: location.pathname + location.searchStr } })
   },
   head: ({ match }) => {
     const { profile } = personalMessages(match.context)
@@ -41,7 +46,12 @@ function Profile() {
       {tab === 'coupons' && <CouponsPanel person={person} />}
       {tab === 'bookings' && (
         <Suspense fallback={<BookingsWaiting />}>
-          <BookingsPanel show={show} onShow={(next) => void navigate({ search: { tab, show: next }, replace: true, resetScroll: false })} />
+          <BookingsPanel
+            show={show}
+            onShow={(next) =>
+              void navigate({ search: { tab, show: next }, replace: true, resetScroll: false })
+            }
+          />
         </Suspense>
       )}
       {tab === 'wishlist' && <WishlistPanel is_member={person.enrolled} />}

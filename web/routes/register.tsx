@@ -27,7 +27,12 @@ export const Route = createFileRoute('/register')({
     await Promise.all([queryClient.prefetchQuery(signInWaysQuery(api)), invited])
   },
   head: ({ match }) =>
-    pageHead({ app: match.context, path: match.pathname, title: personalMessages(match.context).account.register.title, is_private: true }),
+    pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: personalMessages(match.context).account.register.title,
+      is_private: true,
+    }),
   component: RegisterPage,
 })
 
@@ -36,9 +41,17 @@ function RegisterPage() {
   const { referral_code = '', redirect: back } = Route.useSearch()
   const leave = useLeave()
   return (
-    <AccountPage title={account.register.title} line={account.register.line} promises={account.register.promises} picture="arches">
+    <AccountPage
+      title={account.register.title}
+      line={account.register.line}
+      promises={account.register.promises}
+      picture="arches"
+    >
       {referral_code !== '' && <Invitation />}
-      <RegisterForm referral_code={referral_code} onDone={({ success, data }) => leave(success, data, back)} />
+      <RegisterForm
+        referral_code={referral_code}
+        onDone={({ success, data }) => leave(success, data, back)}
+      />
       <OtherWays
         redirect={back}
         referral_code={referral_code}
@@ -46,7 +59,11 @@ function RegisterPage() {
       />
       <p className="mt-6 text-small text-ink-2">
         {account.has_account}{' '}
-        <Link to="/login" search={{ redirect: back }} className={linkClass('text', 'font-semibold')}>
+        <Link
+          to="/login"
+          search={{ redirect: back }}
+          className={linkClass('text', 'font-semibold')}
+        >
           {account.to_log_in}
         </Link>
       </p>

@@ -9,7 +9,9 @@ import { pageHead } from '#web/frame/head.ts'
 import { addressOf } from '#web/i18n/language.ts'
 import { keepToast } from '#web/toasts/toasts.tsx'
 
-const InAppQuestion = lazy(async () => ({ default: (await import('#web/features/account/social/in-app-question.tsx')).InAppQuestion }))
+const InAppQuestion = lazy(async () => ({
+  default: (await import('#web/features/account/social/in-app-question.tsx')).InAppQuestion,
+}))
 
 export const Route = createFileRoute('/reset-password')({
   staticData: { messages: 'personal' },

@@ -3,7 +3,12 @@ import { useState } from 'react'
 import { openChoiceSteps } from '#web/features/search/choice-steps.ts'
 import { ResultsPage } from '#web/features/search/results/results-page.tsx'
 import { resultsTitle } from '#web/features/search/results-title.ts'
-import { amenitiesQuery, homesQuery, locationsQuery, placeQuery } from '#web/features/search/search-queries.ts'
+import {
+  amenitiesQuery,
+  homesQuery,
+  locationsQuery,
+  placeQuery,
+} from '#web/features/search/search-queries.ts'
 import { readSearchUrl, type SearchUrl } from '#web/features/search/search-url.ts'
 import type { Api } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
@@ -18,15 +23,28 @@ export const Route = createFileRoute('/search-results')({
   loader: async ({ context: { queryClient, api, bundles }, deps }) => {
     if (deps.place !== undefined && deps.location === undefined) {
       const meant = await locationMeant(api, deps.place)
-      if (meant !== undefined) throw redirect({ to: '/search-results', search: { ...deps, place: undefined, location: meant } })
+      if (meant !== undefined)
+        throw redirect({
+          to: '/search-results',
+          search: { ...deps, place: undefined, location: meant },
+        })
     }
-    const homes = queryClient.prefetchInfiniteQuery({ ...homesQuery(api, deps), pages: deps.page ?? 1 })
+    const homes = queryClient.prefetchInfiniteQuery({
+      ...homesQuery(api, deps),
+      pages: deps.page ?? 1,
+    })
     const amenities = queryClient.prefetchQuery(amenitiesQuery(api))
     const place =
-      deps.location === undefined ? null : await queryClient.ensureQueryData(placeQuery(api, deps.location)).catch(() => undefined)
+      deps.location === undefined
+        ? null
+        : await queryClient.ensureQueryData(placeQuery(api, deps.location)).catch(() => undefined)
     if (place === null && deps.location !== undefined)
-      throw redirect({ to: '/search-results', search: { ...deps, location: undefined, place: deps.location } })
-    // In the browser render at once with skeletons; the server waits, so that cached pages are complete.
+      throw redirect({
+        to: '/search-results',
+        search: { ...deps, location: undefined, place: deps.location },
+      })
+    // In the browser render at once with skeletons; the server waits, so that cached pages are
+    // complete.
     if (import.meta.env.SSR) {
       const { fetchFilters } = await import('#web/features/search/filters/filters-column.tsx')
       const { fetchChips } = await import('#web/features/search/results/chosen-chips.tsx')
@@ -39,7 +57,11 @@ export const Route = createFileRoute('/search-results')({
   head: ({ match, loaderData }) => {
     const place = loaderData?.place
     const path = place ? `${match.pathname}?location=${place.id}` : match.pathname
-    return pageHead({ app: match.context, path, title: resultsTitle(match.context.messages, place) })
+    return pageHead({
+      app: match.context,
+      path,
+      title: resultsTitle(match.context.messages, place),
+    })
   },
   component: SearchResults,
 })

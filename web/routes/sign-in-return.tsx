@@ -7,7 +7,12 @@ import { pageHead } from '#web/frame/head.ts'
 export const Route = createFileRoute('/sign-in-return')({
   staticData: { messages: 'personal' },
   head: ({ match }) =>
-    pageHead({ app: match.context, path: match.pathname, title: personalMessages(match.context).account.social_waiting, is_private: true }),
+    pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: personalMessages(match.context).account.social_waiting,
+      is_private: true,
+    }),
   component: SignInReturnPage,
 })
 

@@ -16,14 +16,20 @@ import { guestsOf, nightsOf, partyOf, readStayUrl, type StayUrl } from '#web/url
 import { todayInDubai } from '#web/i18n/today.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 
-const VerifyFirst = lazy(async () => ({ default: (await import('#web/features/account/verify-email/verify-first.tsx')).VerifyFirst }))
+const VerifyFirst = lazy(async () => ({
+  default: (await import('#web/features/account/verify-email/verify-first.tsx')).VerifyFirst,
+}))
 
-const HomeCard = lazy(async () => ({ default: (await import('#web/features/search/results/home-card.tsx')).HomeCard }))
+const HomeCard = lazy(async () => ({
+  default: (await import('#web/features/search/results/home-card.tsx')).HomeCard,
+}))
 const CARD_SIZES = '(min-width: 1110px) 43vw, 18rem'
 
 export const Route = createFileRoute('/stay-details/$slug')({
   staticData: { messages: 'stay', has_price_bar: true },
-  validateSearch: (raw: Record<string, unknown>): StayUrl & { terms?: Terms | undefined; extend_stay?: string | undefined } => ({
+  validateSearch: (
+    raw: Record<string, unknown>,
+  ): StayUrl & { terms?: Terms | undefined; extend_stay?: string | undefined } => ({
     ...readStayUrl(raw, todayInDubai(new Date(serverNow()))),
     terms: readTerms(raw['terms']),
     extend_stay: reservationId(raw['extend_stay']),
@@ -33,19 +39,40 @@ export const Route = createFileRoute('/stay-details/$slug')({
     const nights = nightsOf(deps)
     const quote =
       nights &&
-      queryClient.prefetchQuery(quoteQuery(api, { slug, ...nights, guests: guestsOf(partyOf(deps)), extend_stay: deps.extend_stay }))
+      queryClient.prefetchQuery(
+        quoteQuery(api, {
+          slug,
+          ...nights,
+          guests: guestsOf(partyOf(deps)),
+          extend_stay: deps.extend_stay,
+        }),
+      )
     const stay = await queryClient.ensureQueryData(stayQuery(api, slug)).catch((error: unknown) => {
-      throw error instanceof ApiError && (error.status === 404 || error.status === 400) ? notFound() : error // 400: no slug
+      // 400: no slug
+      throw error instanceof ApiError && (error.status === 404 || error.status === 400)
+        ? notFound()
+        : error
     })
     if (import.meta.env.SSR) {
       const { fetchParts } = await import('#web/features/stay/about/lazy-part.tsx')
       await Promise.all([quote, fetchParts()])
     }
-    return { nice_name: stay.nice_name, area: stay.area, line: stay.sub_title, image: stay.images[0] }
+    return {
+      nice_name: stay.nice_name,
+      area: stay.area,
+      line: stay.sub_title,
+      image: stay.images[0],
+    }
   },
   head: ({ match, params: { slug }, loaderData }) => {
     const { messages } = match.context
-    if (!loaderData) return pageHead({ app: match.context, path: match.pathname, title: messages.shell.loading_failed, is_private: true })
+    if (!loaderData)
+      return pageHead({
+        app: match.context,
+        path: match.pathname,
+        title: messages.shell.loading_failed,
+        is_private: true,
+      })
     const { nice_name, area, line, image } = loaderData
     return pageHead({
       app: match.context,
@@ -68,7 +95,9 @@ function StayDetails() {
   const url = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   const person = usePerson()
-  const here = useRouterState({ select: (state) => state.location.pathname + state.location.searchStr })
+  const here = useRouterState({
+    select: (state) => state.location.pathname + state.location.searchStr,
+  })
   const { data: stay } = useSuspenseQuery(stayQuery(api, slug))
   const is_member = person?.enrolled ?? false
   const party_sought = { adults: url.adults, children: url.children, infants: url.infants }
@@ -77,7 +106,17 @@ function StayDetails() {
     const { rate_id, rate } = choice.option
     const { adults, children, infants } = party
     const guests = guestsOf(party)
-    saveDraft({ slug, room_category_id: stay.id, ...nights, adults, children, infants, terms: choice.terms, rate_id, price: rate.total })
+    saveDraft({
+      slug,
+      room_category_id: stay.id,
+      ...nights,
+      adults,
+      children,
+      infants,
+      terms: choice.terms,
+      rate_id,
+      price: rate.total,
+    })
     const asGuest = async () => {
       const search = {
         room_category_slug: slug,
@@ -108,7 +147,12 @@ function StayDetails() {
     } catch (error) {
       if (error instanceof ApiError && error.code === 'VERIFY_EMAIL_FIRST') {
         await bundles.personal.load()
-        return setUnverified({ room_category_slug: slug, arrival_date: nights.from, departure_date: nights.to, guests })
+        return setUnverified({
+          room_category_slug: slug,
+          arrival_date: nights.from,
+          departure_date: nights.to,
+          guests,
+        })
       }
       if (!(error instanceof ApiError) || error.status !== 401) throw error
       await asGuest() // the session ended while the page was open
@@ -124,10 +168,24 @@ function StayDetails() {
         today={today}
         is_member={is_member}
         log_in_path={person === null || person.is_temporary ? here : null}
-        onChange={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })}
+        onChange={(change) =>
+          void navigate({
+            search: (now) => ({ ...now, ...change }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
         onReserve={reserve}
-        renderHome={(shown) => <HomeCard {...shown} party={party_sought} is_member={is_member} sizes={CARD_SIZES} />}
-        onStandAlone={() => void navigate({ search: (now) => ({ ...now, extend_stay: undefined }), replace: true, resetScroll: false })}
+        renderHome={(shown) => (
+          <HomeCard {...shown} party={party_sought} is_member={is_member} sizes={CARD_SIZES} />
+        )}
+        onStandAlone={() =>
+          void navigate({
+            search: (now) => ({ ...now, extend_stay: undefined }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
       />
       {unverified && (
         <Suspense fallback={null}>

@@ -33,7 +33,10 @@ function VerifyEmailPage() {
   const link = Route.useSearch()
   const leave: Leave = (toast, reset) => {
     keepToast(toast)
-    const page = reset === undefined ? afterVerifying(link, readDraft()) : `/reset-password${stringifySearch(reset)}`
+    const page =
+      reset === undefined
+        ? afterVerifying(link, readDraft())
+        : `/reset-password${stringifySearch(reset)}`
     location.replace(addressOf(page, lang)) // full page load: the session changed
   }
   return <Verifying id={link.id ?? ''} onDone={leave} />

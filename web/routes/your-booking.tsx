@@ -29,7 +29,9 @@ export const Route = createFileRoute('/your-booking')({
   head: ({ match, loaderData }) => {
     const { endings, success } = match.context.messages.checkout
     const { your_booking } = personalMessages(match.context)
-    const standing = loaderData ? success.title(loaderData.reservation_id) : your_booking.ended.title
+    const standing = loaderData
+      ? success.title(loaderData.reservation_id)
+      : your_booking.ended.title
     const title = loaderData?.ending ? endings[loaderData.ending].title : standing
     const head = pageHead({ app: match.context, path: match.pathname, title, is_private: true })
     // the address holds a secret

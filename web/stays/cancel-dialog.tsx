@@ -104,7 +104,9 @@ function Along({ bookings }: Pick<ClientOutput<Endpoints['previewCancelling']>, 
               <bdi className="tabular-nums">{reservation_id}</bdi>
               <bdi className="ms-2 text-ink-2">{`${messages.day(arrival_date)} – ${messages.day(departure_date)}`}</bdi>
             </span>
-            <span className="text-ink-2">{cancelling.comes_back(messages.money(filsOf(refund)))}</span>
+            <span className="text-ink-2">
+              {cancelling.comes_back(messages.money(filsOf(refund)))}
+            </span>
           </li>
         ))}
       </ul>
@@ -112,17 +114,27 @@ function Along({ bookings }: Pick<ClientOutput<Endpoints['previewCancelling']>, 
   )
 }
 
-function Preview({ preview: { paid, refund, kept, cancellation, bookings } }: { preview: ClientOutput<Endpoints['previewCancelling']> }) {
+function Preview({
+  preview: { paid, refund, kept, cancellation, bookings },
+}: {
+  preview: ClientOutput<Endpoints['previewCancelling']>
+}) {
   const { messages } = useApp()
   const { cancelling } = usePersonalMessages().bookings
   const { currency } = messages.shell
-  const rows = [{ term: cancelling.paid, amount: paid }, ...(kept === '0.00' ? [] : [{ term: cancelling.kept, amount: kept }])]
+  const rows = [
+    { term: cancelling.paid, amount: paid },
+    ...(kept === '0.00' ? [] : [{ term: cancelling.kept, amount: kept }]),
+  ]
   return (
     <>
       {bookings.length > 1 && <Along bookings={bookings} />}
       <dl className="grid gap-3">
         {rows.map(({ term, amount }) => (
-          <div key={term} className="flex items-baseline justify-between gap-4 text-small text-ink-2">
+          <div
+            key={term}
+            className="flex items-baseline justify-between gap-4 text-small text-ink-2"
+          >
             <dt>{term}</dt>
             <dd>
               <Price amount={amount} currency={currency} size="small" />
@@ -136,7 +148,9 @@ function Preview({ preview: { paid, refund, kept, cancellation, bookings } }: { 
           </dd>
         </div>
       </dl>
-      {bookings.length === 1 && <p className="mt-5 text-small text-ink-2">{cancellation.explanation}</p>}
+      {bookings.length === 1 && (
+        <p className="mt-5 text-small text-ink-2">{cancellation.explanation}</p>
+      )}
       {refund !== '0.00' && <p className="mt-2 text-small text-ink-2">{cancelling.days}</p>}
     </>
   )

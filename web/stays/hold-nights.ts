@@ -7,13 +7,17 @@ import { solveHumanCheck } from '#web/forms/solve-human-check.ts'
 const TRIES = 4
 
 /** Holds nights; where many are held from this network, with the human check that it then needs. */
-export async function holdNights(api: Api, input: Omit<ClientInput<Endpoints['holdNights']>, 'human_check'>) {
+export async function holdNights(
+  api: Api,
+  input: Omit<ClientInput<Endpoints['holdNights']>, 'human_check'>,
+) {
   let human_check: string | undefined
   for (let tries = 1; ; tries++) {
     try {
       return await api.holdNights({ ...input, human_check })
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'HUMAN_CHECK_FAILED') || tries === TRIES) throw error
+      if (!(error instanceof ApiError && error.code === 'HUMAN_CHECK_FAILED') || tries === TRIES)
+        throw error
       human_check = await solveHumanCheck(await api.readHoldCheck({}))
     }
   }

@@ -10,8 +10,16 @@ type NightlyRateProps = {
   className?: string
 }
 
-/** The average night before taxes and fees, in dirhams; `before` is struck through where an offer lowers it. */
-export function NightlyRate({ before, now, is_stacked = false, className = 'text-micro text-ink-2' }: NightlyRateProps) {
+/**
+ * The average night before taxes and fees, in dirhams; `before` is struck through where an offer
+ * lowers it.
+ */
+export function NightlyRate({
+  before,
+  now,
+  is_stacked = false,
+  className = 'text-micro text-ink-2',
+}: NightlyRateProps) {
   const { shell } = useMessages()
   const look = { currency: shell.currency, size: 'small', fils: 'none' } as const
   const font = 'font-text [font-size:inherit]'
@@ -21,7 +29,12 @@ export function NightlyRate({ before, now, is_stacked = false, className = 'text
         <>
           <span className="sr-only">{shell.price.before}</span>{' '}
           <s>
-            <Price {...look} amount={before} is_bare className={`${font} line-through opacity-75`} />
+            <Price
+              {...look}
+              amount={before}
+              is_bare
+              className={`${font} line-through opacity-75`}
+            />
           </s>{' '}
           <span className="sr-only">{shell.price.now}</span>{' '}
         </>

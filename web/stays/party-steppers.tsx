@@ -4,7 +4,11 @@ import { guestsOf, type PartyOfGuests } from '#web/urls/stay-url.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
-export type PartySteppersProps = { party: PartyOfGuests; most?: number; onChange: (party: PartyOfGuests) => void }
+export type PartySteppersProps = {
+  party: PartyOfGuests
+  most?: number
+  onChange: (party: PartyOfGuests) => void
+}
 
 /** `most` limits adults plus children (spec 9: ten); an infant does not count. */
 export function PartySteppers({ party, most = GUESTS.max, onChange }: PartySteppersProps) {
@@ -25,7 +29,11 @@ export function PartySteppers({ party, most = GUESTS.max, onChange }: PartyStepp
     <div className="grid min-w-72">
       {stepper('adults', GUESTS.min)}
       {stepper('children', 0)}
-      <Switch isSelected={party.infants} onChange={(infants) => onChange({ ...party, infants })} className="py-2">
+      <Switch
+        isSelected={party.infants}
+        onChange={(infants) => onChange({ ...party, infants })}
+        className="py-2"
+      >
         <span>
           <span className="block font-medium">{search_bar.infants}</span>
           <span className="block text-micro text-ink-2">{search_bar.infants_hint}</span>

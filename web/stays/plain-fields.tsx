@@ -6,15 +6,34 @@ import type { PartyOfGuests, StayUrl } from '#web/urls/stay-url.ts'
 type Kind = keyof typeof LOOKS
 
 const LOOKS = {
-  line: { box: 'grid', label: 'text-small', input: 'min-h-12 w-full min-w-0 rounded-ctl border border-line-strong bg-white px-3' },
+  line: {
+    box: 'grid',
+    label: 'text-small',
+    input: 'min-h-12 w-full min-w-0 rounded-ctl border border-line-strong bg-white px-3',
+  },
   search_bar: { box: 'dock-field', label: 'dock-label', input: 'dock-value dock-input' },
 } as const
 
-export function PlainDates({ nights, today, kind }: { nights: Pick<StayUrl, 'from' | 'to'>; today: string; kind: Kind }) {
+export function PlainDates({
+  nights,
+  today,
+  kind,
+}: {
+  nights: Pick<StayUrl, 'from' | 'to'>
+  today: string
+  kind: Kind
+}) {
   const { search_bar } = useMessages().search
   return (
     <>
-      <PlainField kind={kind} label={search_bar.check_in} type="date" name="from" min={today} defaultValue={nights.from} />
+      <PlainField
+        kind={kind}
+        label={search_bar.check_in}
+        type="date"
+        name="from"
+        min={today}
+        defaultValue={nights.from}
+      />
       <PlainField
         kind={kind}
         label={search_bar.check_out}
@@ -31,8 +50,20 @@ export function PlainGuests({ party, kind }: { party: PartyOfGuests; kind: Kind 
   const { search_bar } = useMessages().search
   return (
     <>
-      <PlainField kind={kind} label={search_bar.adults} {...NUMBER} name="adults" defaultValue={party.adults} />
-      <PlainField kind={kind} label={search_bar.children} {...NUMBER} name="children" defaultValue={party.children} />
+      <PlainField
+        kind={kind}
+        label={search_bar.adults}
+        {...NUMBER}
+        name="adults"
+        defaultValue={party.adults}
+      />
+      <PlainField
+        kind={kind}
+        label={search_bar.children}
+        {...NUMBER}
+        name="children"
+        defaultValue={party.children}
+      />
     </>
   )
 }

@@ -6,7 +6,11 @@ import { useMessages } from '#web/api/messages.ts'
 import { errorSentence } from '#web/api/error-sentence.ts'
 import { Toasts as Region, type Toast } from '#web/ui/toasts.tsx'
 
-type Shown = Toast & { ms_left: number; since: number; timer: ReturnType<typeof setTimeout> | undefined }
+type Shown = Toast & {
+  ms_left: number
+  since: number
+  timer: ReturnType<typeof setTimeout> | undefined
+}
 
 const NONE: readonly Shown[] = []
 let shown = NONE
@@ -21,7 +25,14 @@ const publish = (next: readonly Shown[]) => {
 /** Spec 9: 3000 ms, errors 3500 ms, others in TOAST_MS. */
 export function showToast({ text, kind, ms }: { text: string; kind: Toast['kind']; ms?: number }) {
   const id = (last_id += 1)
-  const toast: Shown = { id, kind, text, ms_left: ms ?? (kind === 'error' ? TOAST_MS.error : TOAST_MS.usual), since: 0, timer: undefined }
+  const toast: Shown = {
+    id,
+    kind,
+    text,
+    ms_left: ms ?? (kind === 'error' ? TOAST_MS.error : TOAST_MS.usual),
+    since: 0,
+    timer: undefined,
+  }
   publish([...shown, toast])
   run(toast)
 }
@@ -53,7 +64,11 @@ const isStored = (stored: unknown): stored is StoredToast =>
 
 export function showError(error: unknown, messages: Messages) {
   const is_lost_booking = error instanceof ApiError && error.code === 'BOOK_FAILED'
-  showToast({ text: errorSentence(error, messages), kind: 'error', ms: is_lost_booking ? TOAST_MS.book_failed : TOAST_MS.error })
+  showToast({
+    text: errorSentence(error, messages),
+    kind: 'error',
+    ms: is_lost_booking ? TOAST_MS.book_failed : TOAST_MS.error,
+  })
 }
 
 const close = (id: number) => publish(shown.filter((toast) => toast.id !== id))
@@ -84,5 +99,12 @@ export function Toasts() {
     () => shown,
     () => NONE,
   )
-  return <Region toasts={toasts} onClose={close} onHold={hold} labels={{ region: shell.notices, close: shell.close }} />
+  return (
+    <Region
+      toasts={toasts}
+      onClose={close}
+      onHold={hold}
+      labels={{ region: shell.notices, close: shell.close }}
+    />
+  )
 }

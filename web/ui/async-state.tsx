@@ -12,7 +12,13 @@ export type AsyncStateProps<Data> = {
 }
 
 /** Keeps showing `data` while a refetch fails. */
-export function AsyncState<Data>({ query, labels, skeleton, kind, children }: AsyncStateProps<Data>) {
+export function AsyncState<Data>({
+  query,
+  labels,
+  skeleton,
+  kind,
+  children,
+}: AsyncStateProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError) {
     return (
@@ -31,7 +37,11 @@ export function AsyncState<Data>({ query, labels, skeleton, kind, children }: As
   )
 }
 
-const FAILURES = { panel: 'rounded-card bg-shell p-6', page: 'rounded-card bg-shell p-8', plain: '' } as const
+const FAILURES = {
+  panel: 'rounded-card bg-shell p-6',
+  page: 'rounded-card bg-shell p-8',
+  plain: '',
+} as const
 
 export type FailureProps = { text: string; kind?: keyof typeof FAILURES; children: ReactNode }
 
@@ -44,7 +54,12 @@ export function Failure({ text, kind = 'panel', children }: FailureProps) {
   )
 }
 
-export type EmptyStateProps = { title: string; line: string; icon?: ReactNode; children?: ReactNode }
+export type EmptyStateProps = {
+  title: string
+  line: string
+  icon?: ReactNode
+  children?: ReactNode
+}
 
 export function EmptyState({ title, line, icon, children }: EmptyStateProps) {
   return (

@@ -6,9 +6,23 @@ const KINDS = {
   lamp: 'bg-lamp text-on-lamp',
 } as const
 
-export function Badge({ kind, className, children }: { kind: keyof typeof KINDS; className?: string; children: ReactNode }) {
+export function Badge({
+  kind,
+  className,
+  children,
+}: {
+  kind: keyof typeof KINDS
+  className?: string
+  children: ReactNode
+}) {
   return (
-    <span className={classNames('inline-flex items-center gap-1 rounded-ctl px-2.5 py-1 text-micro font-semibold', KINDS[kind], className)}>
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-ctl px-2.5 py-1 text-micro font-semibold',
+        KINDS[kind],
+        className,
+      )}
+    >
       {children}
     </span>
   )

@@ -19,12 +19,19 @@ const SIZES = {
   large: 'min-h-13 px-6 text-body',
 } as const satisfies Record<ButtonSize, string>
 
-export function buttonClass(kind: ButtonKind = 'secondary', size: ButtonSize = 'usual', extra?: string): string {
+export function buttonClass(
+  kind: ButtonKind = 'secondary',
+  size: ButtonSize = 'usual',
+  extra?: string,
+): string {
   return classNames(BASE, KINDS[kind], SIZES[size], extra)
 }
 
 export function iconButtonClass(kind: 'quiet' | 'over' = 'quiet', extra?: string): string {
-  const look = kind === 'over' ? 'bg-white text-ink shadow-e1 hover:bg-shell' : 'text-ink hover:bg-shell active:bg-mist'
+  const look =
+    kind === 'over'
+      ? 'bg-white text-ink shadow-e1 hover:bg-shell'
+      : 'text-ink hover:bg-shell active:bg-mist'
   const round =
     'inline-grid size-11 place-items-center rounded-full transition-colors duration-(--d1) aria-disabled:cursor-default aria-disabled:opacity-40 data-disabled:opacity-40 print:hidden'
   return classNames(round, look, extra)

@@ -10,12 +10,25 @@ export type ButtonProps = NativeButtonProps & {
 } & Busy
 
 /** One `primary` per view. A busy button keeps the focus and ignores presses. */
-export function Button({ kind = 'secondary', size = 'usual', is_busy, busy_label, className, children, ...props }: ButtonProps) {
+export function Button({
+  kind = 'secondary',
+  size = 'usual',
+  is_busy,
+  busy_label,
+  className,
+  children,
+  ...props
+}: ButtonProps) {
   const { type = 'button', onPress, ...rest } = props
   const look = buttonClass(kind, size, classNames(is_busy && 'opacity-70', className))
   return (
     <>
-      <NativeButton {...rest} type={is_busy ? 'button' : type} onPress={is_busy ? undefined : onPress} className={look}>
+      <NativeButton
+        {...rest}
+        type={is_busy ? 'button' : type}
+        onPress={is_busy ? undefined : onPress}
+        className={look}
+      >
         {is_busy ? busy_label : children}
       </NativeButton>
       {is_busy !== undefined && <output className="sr-only">{is_busy ? busy_label : ''}</output>}

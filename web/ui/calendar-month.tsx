@@ -15,7 +15,8 @@ import { classNames } from './class-names.ts'
 
 export type Months = 1 | 2 | 'stacked'
 
-const TURN = 'grid size-11 place-items-center rounded-full hover:bg-shell data-disabled:text-line-strong rtl:-scale-x-100'
+const TURN =
+  'grid size-11 place-items-center rounded-full hover:bg-shell data-disabled:text-line-strong rtl:-scale-x-100'
 
 const NAME = 'text-center font-text text-body font-semibold'
 
@@ -29,7 +30,10 @@ export function CalendarHead({ months }: { months: Months }) {
       <Heading className={months === 1 ? NAME : 'sr-only'} />
       {months === 'stacked' && <CalendarHeading aria-hidden className={NAME} />}
       {months === 2 && (
-        <div aria-hidden className="pointer-events-none absolute inset-0 grid grid-cols-2 items-center gap-8">
+        <div
+          aria-hidden
+          className="pointer-events-none absolute inset-0 grid grid-cols-2 items-center gap-8"
+        >
           <CalendarHeading className={NAME} />
           <CalendarHeading offset={{ months: 1 }} className={NAME} />
         </div>
@@ -53,18 +57,35 @@ export type CalendarMonthProps = {
   from_week_of?: string | undefined
 }
 
-export function CalendarMonth({ offset = 0, has_name = false, dayClass, dayNote, from_week_of }: CalendarMonthProps) {
+export function CalendarMonth({
+  offset = 0,
+  has_name = false,
+  dayClass,
+  dayNote,
+  from_week_of,
+}: CalendarMonthProps) {
   const { locale } = useLocale()
   return (
     <div>
-      {has_name && <CalendarHeading aria-hidden offset={{ months: offset }} className={classNames(NAME, 'mt-5 mb-1')} />}
+      {has_name && (
+        <CalendarHeading
+          aria-hidden
+          offset={{ months: offset }}
+          className={classNames(NAME, 'mt-5 mb-1')}
+        />
+      )}
       <CalendarGrid
         offset={{ months: offset }}
-        weekdayStyle={locale.startsWith('ar') ? 'narrow' : 'short'} // Arabic short names are whole words
+        // Arabic short names are whole words
+        weekdayStyle={locale.startsWith('ar') ? 'narrow' : 'short'}
         className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-0.5"
       >
         <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className="h-9 text-micro font-normal text-ink-2">{day}</CalendarHeaderCell>}
+          {(day) => (
+            <CalendarHeaderCell className="h-9 text-micro font-normal text-ink-2">
+              {day}
+            </CalendarHeaderCell>
+          )}
         </CalendarGridHeader>
         <CalendarGridBody
           className={classNames(
@@ -81,7 +102,13 @@ export function CalendarMonth({ offset = 0, has_name = false, dayClass, dayNote,
                 from_week_of !== undefined && date.toString() >= from_week_of && 'day-to-come',
               )}
             >
-              {({ formattedDate }) => <DayFace day={date.toString()} number={formattedDate} note={dayNote?.(date.toString())} />}
+              {({ formattedDate }) => (
+                <DayFace
+                  day={date.toString()}
+                  number={formattedDate}
+                  note={dayNote?.(date.toString())}
+                />
+              )}
             </CalendarCell>
           )}
         </CalendarGridBody>
@@ -96,7 +123,11 @@ function DayFace({ day, number, note }: { day: string; number: string; note: str
     <span data-day={day} className="grid size-full content-center justify-items-center">
       <span>{number}</span>
       {note !== undefined && (
-        <bdi dir="ltr" aria-hidden className="text-[0.6875rem]/3 font-normal tracking-tight opacity-80">
+        <bdi
+          dir="ltr"
+          aria-hidden
+          className="text-[0.6875rem]/3 font-normal tracking-tight opacity-80"
+        >
           {note}
         </bdi>
       )}
@@ -108,6 +139,7 @@ function DayFace({ day, number, note }: { day: string; number: string; note: str
 export function dayUnder({ target }: PointerEvent): string | null {
   if (!(target instanceof Element)) return null
   const face =
-    target.closest<HTMLElement>('[data-day]') ?? target.querySelector<HTMLElement>(':scope > [data-day], :scope > * > [data-day]')
+    target.closest<HTMLElement>('[data-day]') ??
+    target.querySelector<HTMLElement>(':scope > [data-day], :scope > * > [data-day]')
   return face?.dataset['day'] ?? null
 }

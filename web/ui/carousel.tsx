@@ -6,7 +6,8 @@ import { classNames } from './class-names.ts'
 import { scrollManner } from './scroll-manner.ts'
 
 /** From edge to edge of the window; where that is wider than the page, as wide as the page. */
-export const RAIL = '-mx-gutter scroll-px-gutter gap-5 px-gutter py-1 wide:-mx-1 wide:scroll-px-1 wide:px-1'
+export const RAIL =
+  '-mx-gutter scroll-px-gutter gap-5 px-gutter py-1 wide:-mx-1 wide:scroll-px-1 wide:px-1'
 
 export type CarouselProps = {
   label: string
@@ -29,7 +30,10 @@ export function Carousel({ label, labels, children, className }: CarouselProps) 
       <ul
         ref={row}
         tabIndex={0}
-        className={classNames('no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain', className)}
+        className={classNames(
+          'no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain',
+          className,
+        )}
       >
         {children}
       </ul>
@@ -52,7 +56,13 @@ type TurnProps = { label: string; is_at_end: boolean; onTurn: () => void; childr
 /** aria-disabled rather than disabled: keeps the focus. */
 function Turn({ label, is_at_end, onTurn, children }: TurnProps) {
   return (
-    <button type="button" aria-label={label} aria-disabled={is_at_end} onClick={onTurn} className={iconButtonClass('over')}>
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={is_at_end}
+      onClick={onTurn}
+      className={iconButtonClass('over')}
+    >
       {children}
     </button>
   )

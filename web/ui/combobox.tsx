@@ -1,5 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- in this pattern the focus stays in the line, which takes the keys for its options */
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { classNames } from './class-names.ts'
 import { useEarlyText } from './use-early-input.ts'
 
@@ -67,7 +75,8 @@ export function Combobox(props: ComboboxProps) {
 
   const open = () => {
     const box = line.current?.parentElement?.getBoundingClientRect()
-    const is_above = box !== undefined && innerHeight - box.bottom < PANEL_PX && box.top > innerHeight - box.bottom
+    const is_above =
+      box !== undefined && innerHeight - box.bottom < PANEL_PX && box.top > innerHeight - box.bottom
     setRoomAbove(is_above ? box.top - HEADER_PX : null)
     onOpenChange(true)
   }
@@ -85,7 +94,11 @@ export function Combobox(props: ComboboxProps) {
       event.preventDefault()
       open()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive(active < 0 && step < 0 ? last : (active + step + options.length) % Math.max(1, options.length))
+      setActive(
+        active < 0 && step < 0
+          ? last
+          : (active + step + options.length) % Math.max(1, options.length),
+      )
     }
     const option = options[active] ?? (takes_first ? options[0] : undefined)
     if (event.key === 'Enter' && isOpen && option) {
@@ -125,7 +138,8 @@ export function Combobox(props: ComboboxProps) {
           type(event.target.value)
         }}
         onFocus={({ target }) => {
-          // React repeats the focus event after a late hydration; selecting text that was typed meanwhile would let the next letter replace it.
+          // React repeats the focus event after a late hydration; selecting text that was typed
+          // meanwhile would let the next letter replace it.
           if (!is_being_typed.current && target.value === text) target.select()
         }}
         onClick={open}
@@ -157,7 +171,10 @@ export function Combobox(props: ComboboxProps) {
   )
 }
 
-type SuggestionsProps = Pick<ComboboxProps, 'label' | 'options' | 'heading' | 'empty' | 'attribution' | 'onChoose'> & {
+type SuggestionsProps = Pick<
+  ComboboxProps,
+  'label' | 'options' | 'heading' | 'empty' | 'attribution' | 'onChoose'
+> & {
   id: string
   active: number
   room_above_px: number | null
@@ -184,7 +201,9 @@ function Suggestions({
   return (
     <div
       className={classNames('combobox-panel', room_above_px !== null && 'combobox-panel-above')}
-      style={room_above_px === null ? undefined : { maxBlockSize: `min(26rem, ${room_above_px}px)` }}
+      style={
+        room_above_px === null ? undefined : { maxBlockSize: `min(26rem, ${room_above_px}px)` }
+      }
       onPointerDown={(event) => event.preventDefault()}
     >
       {heading !== undefined && <p className="px-3 pt-2 pb-1 text-micro text-ink-2">{heading}</p>}
@@ -197,10 +216,15 @@ function Suggestions({
             aria-selected={place === active}
             onClick={() => onChoose(option)}
             onPointerMove={() => onPoint(place)}
-            className={classNames('grid min-h-13 content-center rounded-ctl px-3 py-1.5', place === active && 'bg-shell')}
+            className={classNames(
+              'grid min-h-13 content-center rounded-ctl px-3 py-1.5',
+              place === active && 'bg-shell',
+            )}
           >
             <bdi className="font-medium">{option.label}</bdi>
-            {option.hint !== undefined && <bdi className="text-micro text-ink-2">{option.hint}</bdi>}
+            {option.hint !== undefined && (
+              <bdi className="text-micro text-ink-2">{option.hint}</bdi>
+            )}
           </div>
         ))}
       </div>

@@ -28,13 +28,24 @@ const STACK = 12
 const DAY =
   'grid size-full place-items-center text-small tabular-nums data-focus-visible:relative data-focus-visible:z-1 data-outside-month:hidden'
 const FREE = 'data-hovered:bg-mist data-disabled:text-line-strong'
-const CHOSEN = 'rounded-ctl data-selected:bg-gulf-700 data-selected:font-semibold data-selected:text-white'
+const CHOSEN =
+  'rounded-ctl data-selected:bg-gulf-700 data-selected:font-semibold data-selected:text-white'
 const ENDS = {
   from: 'picked-day bg-gulf-700 font-semibold text-white rounded-s-ctl',
   to: 'picked-day bg-gulf-700 font-semibold text-white rounded-e-ctl',
 }
 
-export function DayCalendar({ label, value, onChange, start, min, max, range: chosen, previews_end = false, ...look }: DayCalendarProps) {
+export function DayCalendar({
+  label,
+  value,
+  onChange,
+  start,
+  min,
+  max,
+  range: chosen,
+  previews_end = false,
+  ...look
+}: DayCalendarProps) {
   const { months, today } = look
   const count = months === 'stacked' ? STACK : months
   const grids = useRef<HTMLDivElement>(null)
@@ -42,10 +53,12 @@ export function DayCalendar({ label, value, onChange, start, min, max, range: ch
     if (months === 'stacked') showChosen(grids.current)
   }, [months])
   const [hovered, setHovered] = useState<string | null>(null)
-  const is_previewed = previews_end && chosen !== undefined && hovered !== null && hovered > chosen.from
+  const is_previewed =
+    previews_end && chosen !== undefined && hovered !== null && hovered > chosen.from
   const range = is_previewed ? { from: chosen.from, to: hovered } : chosen
   const Month = months === 'stacked' ? StackedMonth : CalendarMonth
-  const dayClass = (day: string) => classNames(DAY, range === undefined ? classNames(FREE, CHOSEN) : placeIn(range, day))
+  const dayClass = (day: string) =>
+    classNames(DAY, range === undefined ? classNames(FREE, CHOSEN) : placeIn(range, day))
   return (
     <AriaCalendar
       aria-label={label}
@@ -69,7 +82,13 @@ export function DayCalendar({ label, value, onChange, start, min, max, range: ch
         onPointerLeave={() => setHovered(null)}
       >
         {Array.from({ length: count }, (_, n) => (
-          <Month key={n} offset={n} has_name={months === 'stacked' && n > 0} dayClass={dayClass} from_week_of={today} />
+          <Month
+            key={n}
+            offset={n}
+            has_name={months === 'stacked' && n > 0}
+            dayClass={dayClass}
+            from_week_of={today}
+          />
         ))}
       </div>
     </AriaCalendar>
@@ -78,7 +97,10 @@ export function DayCalendar({ label, value, onChange, start, min, max, range: ch
 
 /** The day that has the focus is brought into sight by a key, not by a finger. */
 function showChosen(grids: HTMLElement | null) {
-  grids?.querySelector('td > [tabindex="0"]')?.closest('table')?.parentElement?.scrollIntoView({ block: 'nearest' })
+  grids
+    ?.querySelector('td > [tabindex="0"]')
+    ?.closest('table')
+    ?.parentElement?.scrollIntoView({ block: 'nearest' })
 }
 
 function placeIn({ from, to }: { from: string; to: string }, day: string): string {

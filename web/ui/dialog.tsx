@@ -23,14 +23,24 @@ const KINDS = {
     'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-card data-entering:animate-[rise_var(--d2)_var(--ease)]',
   sheet:
     'mt-auto w-full max-h-[92dvh] rounded-t-card data-entering:animate-[sheet-in_var(--d3)_var(--ease)] md:m-auto md:w-[min(34rem,calc(100vw-2rem))] md:rounded-card md:data-entering:animate-[rise_var(--d2)_var(--ease)]',
-  drawer: 'ms-auto h-full w-[min(22rem,calc(100vw-2.5rem))] rounded-s-card data-entering:animate-[rise_var(--d2)_var(--ease)]',
+  drawer:
+    'ms-auto h-full w-[min(22rem,calc(100vw-2.5rem))] rounded-s-card data-entering:animate-[rise_var(--d2)_var(--ease)]',
 } as const
 
 /** From md on a sheet stands in the middle like a dialog. */
 const isAtTheFoot = () => matchMedia('(width < 48rem)').matches
 
 export function Dialog(props: DialogProps) {
-  const { title, isOpen, onOpenChange, kind = 'dialog', role = 'dialog', labels, footer, children } = props
+  const {
+    title,
+    isOpen,
+    onOpenChange,
+    kind = 'dialog',
+    role = 'dialog',
+    labels,
+    footer,
+    children,
+  } = props
   const sheet = useRef<HTMLDivElement>(null)
   const drag = useDragToClose({ sheet, is_on: isAtTheFoot, onClose: () => onOpenChange(false) })
   const is_sheet = kind === 'sheet'
@@ -41,7 +51,10 @@ export function Dialog(props: DialogProps) {
       isDismissable
       className="fixed inset-0 z-50 flex bg-veil transition-opacity duration-(--d2) data-entering:opacity-0 data-exiting:opacity-0"
     >
-      <Modal ref={sheet} className={classNames('flex flex-col overflow-hidden bg-white shadow-e2', KINDS[kind])}>
+      <Modal
+        ref={sheet}
+        className={classNames('flex flex-col overflow-hidden bg-white shadow-e2', KINDS[kind])}
+      >
         <AriaDialog role={role} className="flex min-h-0 grow flex-col outline-none">
           <div
             {...(is_sheet && drag)}
@@ -50,7 +63,12 @@ export function Dialog(props: DialogProps) {
               is_sheet && 'max-md:touch-none max-md:pt-4 max-md:select-none',
             )}
           >
-            {is_sheet && <span aria-hidden className="absolute inset-x-0 top-2 mx-auto h-1 w-10 rounded-ctl bg-line-strong md:hidden" />}
+            {is_sheet && (
+              <span
+                aria-hidden
+                className="absolute inset-x-0 top-2 mx-auto h-1 w-10 rounded-ctl bg-line-strong md:hidden"
+              />
+            )}
             <Heading slot="title" className="py-1.5 text-h3">
               {title}
             </Heading>
@@ -58,8 +76,12 @@ export function Dialog(props: DialogProps) {
               <X size={20} aria-hidden />
             </IconButton>
           </div>
-          <div className="dialog-body min-h-0 grow overflow-auto overscroll-contain p-5">{children}</div>
-          {footer !== undefined && <div className="flex justify-between gap-3 border-t border-line p-4">{footer}</div>}
+          <div className="dialog-body min-h-0 grow overflow-auto overscroll-contain p-5">
+            {children}
+          </div>
+          {footer !== undefined && (
+            <div className="flex justify-between gap-3 border-t border-line p-4">{footer}</div>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -15,20 +15,43 @@ export type DropPanelProps = {
   children: ReactNode
 }
 
-export function DropPanel({ title, trigger, onClose, labels, roomy_from, placement = 'bottom start', footer, children }: DropPanelProps) {
+export function DropPanel({
+  title,
+  trigger,
+  onClose,
+  labels,
+  roomy_from,
+  placement = 'bottom start',
+  footer,
+  children,
+}: DropPanelProps) {
   const onOpenChange = (is_open: boolean) => is_open || onClose()
   const is_beside = matchMedia(ROOMY[roomy_from]).matches
   usePressOnNeighbour(trigger, is_beside)
   if (is_beside) {
     return (
-      <Popover label={title} triggerRef={trigger} isOpen onOpenChange={onOpenChange} placement={placement} className="p-5">
+      <Popover
+        label={title}
+        triggerRef={trigger}
+        isOpen
+        onOpenChange={onOpenChange}
+        placement={placement}
+        className="p-5"
+      >
         {children}
         {footer !== undefined && <div className="mt-3 flex justify-between gap-3">{footer}</div>}
       </Popover>
     )
   }
   return (
-    <Dialog title={title} kind="sheet" isOpen onOpenChange={onOpenChange} labels={labels} footer={footer}>
+    <Dialog
+      title={title}
+      kind="sheet"
+      isOpen
+      onOpenChange={onOpenChange}
+      labels={labels}
+      footer={footer}
+    >
       {children}
     </Dialog>
   )
@@ -44,7 +67,9 @@ function usePressOnNeighbour(trigger: RefObject<HTMLButtonElement | null>, is_be
       if (detail === 0 || is_inside) return // a keyboard press has no position
       // the overlay is gone in the next frame
       requestAnimationFrame(() => {
-        const neighbour = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('button, input')
+        const neighbour = document
+          .elementFromPoint(clientX, clientY)
+          ?.closest<HTMLElement>('button, input')
         if (!neighbour || !form.contains(neighbour) || neighbour === trigger.current) return
         neighbour.focus()
         neighbour.click()

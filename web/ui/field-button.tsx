@@ -24,7 +24,12 @@ const LOOKS = {
     value: 'truncate text-small font-semibold',
     empty: 'truncate text-small text-ink-3',
   },
-  search_bar: { box: 'dock-field', label: 'dock-label', value: 'dock-value', empty: 'dock-value font-normal text-ink-3' },
+  search_bar: {
+    box: 'dock-field',
+    label: 'dock-label',
+    value: 'dock-value',
+    empty: 'dock-value font-normal text-ink-3',
+  },
 } as const
 
 export function FieldButton({
@@ -40,7 +45,13 @@ export function FieldButton({
 }: FieldButtonProps) {
   const look = LOOKS[kind]
   return (
-    <NativeButton {...props} aria-haspopup="dialog" aria-expanded={is_open} onNear={onNear} className={classNames(look.box, className)}>
+    <NativeButton
+      {...props}
+      aria-haspopup="dialog"
+      aria-expanded={is_open}
+      onNear={onNear}
+      className={classNames(look.box, className)}
+    >
       {Icon && <Icon size={20} strokeWidth={1.8} aria-hidden className="dock-icon" />}
       <span className={look.label}>{label}</span>
       <bdi className={value === undefined ? look.empty : look.value}>{value ?? placeholder}</bdi>

@@ -4,7 +4,10 @@ const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const
 const PRESSABLE = 'button, input, label, summary'
 const KEYS_THAT_CHANGE = /^(Arrow|Page|Home|End)/ // what a slider listens to; Enter and Space become clicks
 
-/** Server HTML is hydrated when somebody comes near it. Returns what to call then: it replays a press or a key that came too early. */
+/**
+ * Server HTML is hydrated when somebody comes near it. Returns what to call then: it replays a
+ * press or a key that came too early.
+ */
 export function useFirstTouch(
   box: RefObject<HTMLElement | null>,
   { is_hydrated: was_hydrated, hydrate }: { is_hydrated: boolean; hydrate: () => Promise<void> },
@@ -13,7 +16,8 @@ export function useFirstTouch(
   const early = useRef<(() => void) | null>(null)
   useEffect(() => {
     let has_pressed_early = false // React Aria ignores the end of a press that it did not see begin
-    const isInside = ({ target }: Event): boolean => target instanceof Node && box.current?.contains(target) === true
+    const isInside = ({ target }: Event): boolean =>
+      target instanceof Node && box.current?.contains(target) === true
     const isForUs = (event: Event): boolean => !is_hydrated.current && isInside(event)
     const wake = (event: Event) => {
       if (event.type === 'pointerdown') has_pressed_early = isForUs(event)
@@ -37,7 +41,10 @@ export function useFirstTouch(
       const { target, key } = event
       if (!isForUs(event) || !KEYS_THAT_CHANGE.test(key)) return
       event.preventDefault()
-      early.current = () => target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      early.current = () =>
+        target?.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        )
     }
     // On window: React stops events on unhydrated parts at the document.
     for (const touch of TOUCHES) addEventListener(touch, wake, { capture: true, passive: true })

@@ -10,7 +10,8 @@ type FullStopProps = {
   children?: ReactNode
 }
 
-const BESIDE = 'main:grid-cols-[minmax(0,1fr)_26rem] main:items-center main:gap-[clamp(2.5rem,8vw,9rem)]'
+const BESIDE =
+  'main:grid-cols-[minmax(0,1fr)_26rem] main:items-center main:gap-[clamp(2.5rem,8vw,9rem)]'
 
 export function FullStop({ title, line, more, aside, children }: FullStopProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -30,7 +31,11 @@ export function FullStop({ title, line, more, aside, children }: FullStopProps) 
         </h1>
         <p className="max-w-140 text-ink-2">{line}</p>
         {more}
-        {children !== undefined && <div className="mt-2 flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:w-full">{children}</div>}
+        {children !== undefined && (
+          <div className="mt-2 flex flex-wrap gap-3 max-sm:w-full max-sm:[&>*]:w-full">
+            {children}
+          </div>
+        )}
       </div>
       {aside}
     </section>

@@ -25,6 +25,11 @@ test('a named icon is read aloud', () => {
 
 test('size, colour, strength and class are its caller’s', () => {
   const star = drawn({ size: 14, fill: 'currentColor', strokeWidth: 1.5, className: 'text-lamp' })
-  for (const part of ['width="14" height="14"', 'fill="currentColor"', 'stroke-width="1.5"', 'class="text-lamp"'])
+  for (const part of [
+    'width="14" height="14"',
+    'fill="currentColor"',
+    'stroke-width="1.5"',
+    'class="text-lamp"',
+  ])
     expect(star).toContain(part)
 })

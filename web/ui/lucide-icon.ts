@@ -12,14 +12,26 @@ const LINES = {
   strokeLinejoin: 'round',
 }
 
-const isNamed = (props: IconProps) => (props['aria-label'] ?? props['aria-labelledby'] ?? props.role) !== undefined
+const isNamed = (props: IconProps) =>
+  (props['aria-label'] ?? props['aria-labelledby'] ?? props.role) !== undefined
 
 /**
- * Makes every icon that is imported from lucide-react (vite.config.ts); Lucide's own factory costs the server much, with a hundred icons
- * on a page (decision 0064). Hidden from screen readers unless named.
+ * Makes every icon that is imported from lucide-react (vite.config.ts); Lucide's own factory costs
+ * the server much, with a hundred icons on a page (decision 0064). Hidden from screen readers
+ * unless named.
  */
 export function createIcon({ node }: { node: Shape[] }) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))
   return ({ size = 24, ...props }: IconProps) =>
-    createElement('svg', { width: size, height: size, ...LINES, 'aria-hidden': isNamed(props) ? undefined : true, ...props }, shapes)
+    createElement(
+      'svg',
+      {
+        width: size,
+        height: size,
+        ...LINES,
+        'aria-hidden': isNamed(props) ? undefined : true,
+        ...props,
+      },
+      shapes,
+    )
 }

@@ -18,9 +18,19 @@ export type MultiSelectProps = {
   className?: string
 }
 
-export function MultiSelect({ label, options, chosen, onChange, placeholder, tags_shown, more, className }: MultiSelectProps) {
+export function MultiSelect({
+  label,
+  options,
+  chosen,
+  onChange,
+  placeholder,
+  tags_shown,
+  more,
+  className,
+}: MultiSelectProps) {
   const named = options.filter(({ id }) => chosen.includes(id))
-  const change = (keys: readonly (string | number)[]) => onChange(options.map(({ id }) => id).filter((id) => keys.includes(id)))
+  const change = (keys: readonly (string | number)[]) =>
+    onChange(options.map(({ id }) => id).filter((id) => keys.includes(id)))
   return (
     <AriaSelect
       selectionMode="multiple"
@@ -32,11 +42,21 @@ export function MultiSelect({ label, options, chosen, onChange, placeholder, tag
       <Label className="text-micro text-ink-2">{label}</Label>
       <Button className="flex min-h-12 items-center justify-between gap-3 rounded-ctl border border-line-strong bg-white px-3 text-start text-small hover:bg-shell">
         <SelectValue className="flex min-w-0 items-center gap-1.5">
-          {named.length === 0 ? <span className="font-semibold">{placeholder}</span> : <Tags {...{ named, tags_shown, more }} />}
+          {named.length === 0 ? (
+            <span className="font-semibold">{placeholder}</span>
+          ) : (
+            <Tags {...{ named, tags_shown, more }} />
+          )}
         </SelectValue>
         <ChevronDown size={16} aria-hidden className="shrink-0" />
       </Button>
-      <Popover className={classNames(POPOVER, 'max-w-[calc(100vw-1.5rem)] min-w-(--trigger-width) overflow-auto p-1.5')} offset={6}>
+      <Popover
+        className={classNames(
+          POPOVER,
+          'max-w-[calc(100vw-1.5rem)] min-w-(--trigger-width) overflow-auto p-1.5',
+        )}
+        offset={6}
+      >
         <ListBox items={options} className="outline-none">
           {({ id, label: name, hint }) => (
             <ListBoxItem
@@ -48,7 +68,11 @@ export function MultiSelect({ label, options, chosen, onChange, placeholder, tag
                 aria-hidden
                 className="grid size-5 shrink-0 place-items-center rounded-[0.3125rem] border border-line-strong text-white group-data-selected:border-gulf-700 group-data-selected:bg-gulf-700"
               >
-                <Check size={14} strokeWidth={3} className="opacity-0 group-data-selected:opacity-100" />
+                <Check
+                  size={14}
+                  strokeWidth={3}
+                  className="opacity-0 group-data-selected:opacity-100"
+                />
               </span>
               <span>
                 <bdi>{name}</bdi>
@@ -62,18 +86,25 @@ export function MultiSelect({ label, options, chosen, onChange, placeholder, tag
   )
 }
 
-type TagsProps = Pick<MultiSelectProps, 'tags_shown' | 'more'> & { named: MultiSelectProps['options'] }
+type TagsProps = Pick<MultiSelectProps, 'tags_shown' | 'more'> & {
+  named: MultiSelectProps['options']
+}
 
 function Tags({ named, tags_shown, more }: TagsProps) {
   const rest = named.length - tags_shown
   return (
     <>
       {named.slice(0, tags_shown).map(({ id, label, tag = label }) => (
-        <bdi key={id} className="flex min-w-0 rounded-chip bg-mist px-2.5 py-1 text-micro font-semibold">
+        <bdi
+          key={id}
+          className="flex min-w-0 rounded-chip bg-mist px-2.5 py-1 text-micro font-semibold"
+        >
           <span className="truncate">{tag}</span>
         </bdi>
       ))}
-      {rest > 0 && <span className="shrink-0 text-micro font-semibold text-ink-2">{more(rest)}</span>}
+      {rest > 0 && (
+        <span className="shrink-0 text-micro font-semibold text-ink-2">{more(rest)}</span>
+      )}
     </>
   )
 }

@@ -8,7 +8,13 @@ export type NativeButtonProps = Omit<ComponentPropsWithRef<'button'>, 'onClick' 
 }
 
 /** React Aria's button would be 13 KB of the first load of every page that has one. */
-export function NativeButton({ onPress, onNear, isDisabled = false, type = 'button', ...props }: NativeButtonProps) {
+export function NativeButton({
+  onPress,
+  onNear,
+  isDisabled = false,
+  type = 'button',
+  ...props
+}: NativeButtonProps) {
   return (
     <button
       {...props}
@@ -16,7 +22,8 @@ export function NativeButton({ onPress, onNear, isDisabled = false, type = 'butt
       disabled={isDisabled}
       {...(onNear && { onPointerEnter: onNear, onFocus: onNear })}
       onClick={({ currentTarget }) => {
-        currentTarget.focus({ preventScroll: true }) // Safari does not; a closed dialog gives the focus back to it
+        // Safari does not; a closed dialog gives the focus back to it
+        currentTarget.focus({ preventScroll: true })
         onPress?.()
       }}
     />

@@ -18,7 +18,11 @@ export function NativeSelect({ className = FIELD, children, ...select }: Compone
       >
         {children}
       </select>
-      <ChevronDown size={17} aria-hidden className="pointer-events-none absolute end-3.5 self-center text-ink-2" />
+      <ChevronDown
+        size={17}
+        aria-hidden
+        className="pointer-events-none absolute end-3.5 self-center text-ink-2"
+      />
     </span>
   )
 }

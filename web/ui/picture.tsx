@@ -14,7 +14,15 @@ export type PictureProps = {
   img_class?: string
 }
 
-export function Picture({ picture, cut, sizes, ratio, is_first = false, className, img_class }: PictureProps) {
+export function Picture({
+  picture,
+  cut,
+  sizes,
+  ratio,
+  is_first = false,
+  className,
+  img_class,
+}: PictureProps) {
   const image = (
     <img
       src={addressOf(picture.file, Math.min(960, widthsOf(picture).at(-1) ?? 320))}
@@ -32,8 +40,15 @@ export function Picture({ picture, cut, sizes, ratio, is_first = false, classNam
   )
   return (
     <span
-      className={classNames('block overflow-hidden bg-mist bg-cover bg-center', ratio === undefined && 'size-full', className)}
-      style={{ aspectRatio: ratio, backgroundImage: picture.blur === '' ? undefined : `url("${picture.blur}")` }}
+      className={classNames(
+        'block overflow-hidden bg-mist bg-cover bg-center',
+        ratio === undefined && 'size-full',
+        className,
+      )}
+      style={{
+        aspectRatio: ratio,
+        backgroundImage: picture.blur === '' ? undefined : `url("${picture.blur}")`,
+      }}
     >
       {cut ? (
         <picture className="contents">

@@ -18,7 +18,13 @@ export type PopoverProps = {
   children: ReactNode
 }
 
-export function Popover({ label, className, children, placement = 'bottom start', ...props }: PopoverProps) {
+export function Popover({
+  label,
+  className,
+  children,
+  placement = 'bottom start',
+  ...props
+}: PopoverProps) {
   return (
     <AriaPopover
       {...props}

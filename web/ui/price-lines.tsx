@@ -7,7 +7,9 @@ export type PriceLinesProps = {
 }
 
 export function PriceLines({ lines, currency, total }: PriceLinesProps) {
-  const has_fils = [...lines, ...(total ? [total] : [])].some(({ amount }) => !amount.endsWith('.00'))
+  const has_fils = [...lines, ...(total ? [total] : [])].some(
+    ({ amount }) => !amount.endsWith('.00'),
+  )
   const fils = has_fils ? 'always' : 'none'
   return (
     <dl className="grid gap-2.5 text-small">
@@ -18,7 +20,13 @@ export function PriceLines({ lines, currency, total }: PriceLinesProps) {
             <span className="block text-micro text-ink-2">{explanation}</span>
           </dt>
           <dd className={amount.startsWith('-') ? 'text-palm' : undefined}>
-            <Price amount={amount} currency={currency} size="small" fils={fils} className="font-text" />
+            <Price
+              amount={amount}
+              currency={currency}
+              size="small"
+              fils={fils}
+              className="font-text"
+            />
           </dd>
         </div>
       ))}

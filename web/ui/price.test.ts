@@ -17,7 +17,9 @@ test.each([
   ['999.50', '1000'],
   ['0.00', '0'],
   ['-120.50', '-120'],
-])('%s is %s in whole dirhams: never less than what is charged', (exact, whole) => expect(wholeAmount(exact)).toBe(whole))
+])('%s is %s in whole dirhams: never less than what is charged', (exact, whole) =>
+  expect(wholeAmount(exact)).toBe(whole),
+)
 
 test.each([
   ['327880.96', '327880'],
@@ -25,4 +27,6 @@ test.each([
   ['0.00', '0'],
   ['-120.00', '-120'],
   ['-120.50', '-121'],
-])('of %s earned %s is shown: never more than there is', (exact, whole) => expect(earnedAmount(exact)).toBe(whole))
+])('of %s earned %s is shown: never more than there is', (exact, whole) =>
+  expect(earnedAmount(exact)).toBe(whole),
+)

@@ -1,11 +1,17 @@
 import { parseDate } from '@internationalized/date'
 import { useContext, useEffect, useState } from 'react'
-import { RangeCalendar as AriaRangeCalendar, RangeCalendarStateContext } from 'react-aria-components/RangeCalendar'
+import {
+  RangeCalendar as AriaRangeCalendar,
+  RangeCalendarStateContext,
+} from 'react-aria-components/RangeCalendar'
 import { CalendarHead, CalendarMonth, dayUnder } from './calendar-month.tsx'
 import { classNames } from './class-names.ts'
 
 export type DayRange = { from: string; to: string }
-/** `day`: under the pointer or focused by a key; `anchor`: the first day, while the second is not picked. */
+/**
+ * `day`: under the pointer or focused by a key; `anchor`: the first day, while the second is not
+ * picked.
+ */
 export type Considered = { day: string | null; anchor: string | null }
 export type RangeCalendarProps = {
   label: string
@@ -32,7 +38,16 @@ const DAY =
 const STRUCK = 'data-unavailable:line-through'
 
 export function RangeCalendar(props: RangeCalendarProps) {
-  const { label, value, onChange, min, max, opens_at = min, isUnavailable, takes_focus = false } = props
+  const {
+    label,
+    value,
+    onChange,
+    min,
+    max,
+    opens_at = min,
+    isUnavailable,
+    takes_focus = false,
+  } = props
   return (
     <AriaRangeCalendar
       aria-label={label}
@@ -42,7 +57,9 @@ export function RangeCalendar(props: RangeCalendarProps) {
       onChange={({ start, end }) => onChange({ from: start.toString(), to: end.toString() })}
       minValue={parseDate(min)}
       maxValue={parseDate(max)}
-      isDateUnavailable={(date, anchor) => isUnavailable(date.toString(), anchor?.toString() ?? null)}
+      isDateUnavailable={(date, anchor) =>
+        isUnavailable(date.toString(), anchor?.toString() ?? null)
+      }
       allowsNonContiguousRanges
       visibleDuration={{ months: props.months }}
       pageBehavior="single"
@@ -74,7 +91,10 @@ function Months({ months, isStruck, onAnchor, dayNote, lineOf }: RangeCalendarPr
         {months === 2 && <CalendarMonth offset={1} dayClass={dayClass} dayNote={noteOf} />}
       </div>
       {lineOf && (
-        <output aria-live="polite" className="mt-3 block min-h-[2lh] max-md:min-h-[4lh] text-small font-medium text-ink-2">
+        <output
+          aria-live="polite"
+          className="mt-3 block min-h-[2lh] max-md:min-h-[4lh] text-small font-medium text-ink-2"
+        >
           {lineOf({ day: hovered ?? focused, anchor })}
         </output>
       )}

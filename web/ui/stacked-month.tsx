@@ -4,10 +4,15 @@ import { CalendarStateContext } from 'react-aria-components/Calendar'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { CalendarMonth, type CalendarMonthProps } from './calendar-month.tsx'
 
-/** How far beyond what is seen days are drawn: a screen of them, so that scrolling finds them there. */
+/**
+ * How far beyond what is seen days are drawn: a screen of them, so that scrolling finds them there.
+ */
 const NEAR = '100% 0px'
 
-/** One month of many beneath one another. Its days are drawn while somebody is near them or the focus is: all of a year would keep a phone busy for seconds. */
+/**
+ * One month of many beneath one another. Its days are drawn while somebody is near them or the
+ * focus is: all of a year would keep a phone busy for seconds.
+ */
 export function StackedMonth(props: CalendarMonthProps) {
   const { offset = 0, has_name = false } = props
   const state = useContext(CalendarStateContext)
@@ -23,7 +28,11 @@ export function StackedMonth(props: CalendarMonthProps) {
       {is_near || offset === 0 || after_focus === 0 || after_focus === 1 ? (
         <CalendarMonth {...props} />
       ) : (
-        <div style={{ blockSize: `calc(${weeks} * (2.75rem + 2px) + 2.25rem + ${has_name ? '3.05rem' : '0rem'})` }} />
+        <div
+          style={{
+            blockSize: `calc(${weeks} * (2.75rem + 2px) + 2.25rem + ${has_name ? '3.05rem' : '0rem'})`,
+          }}
+        />
       )}
     </div>
   )
@@ -35,10 +44,13 @@ function useNear() {
   useEffect(() => {
     const { current } = box
     if (current === null) return undefined
-    const watcher = new IntersectionObserver((seen) => setNear(seen.at(-1)?.isIntersecting === true), {
-      root: current.closest('.dialog-body'),
-      rootMargin: NEAR,
-    })
+    const watcher = new IntersectionObserver(
+      (seen) => setNear(seen.at(-1)?.isIntersecting === true),
+      {
+        root: current.closest('.dialog-body'),
+        rootMargin: NEAR,
+      },
+    )
     watcher.observe(current)
     return () => watcher.disconnect()
   }, [])

@@ -50,7 +50,13 @@ type StepProps = { label: string; is_at_end: boolean; onStep: () => void; childr
 /** aria-disabled rather than disabled: keeps the focus, and with it Escape. */
 function Step({ label, is_at_end, onStep, children }: StepProps) {
   return (
-    <button type="button" className={ROUND} aria-label={label} aria-disabled={is_at_end} onClick={() => !is_at_end && onStep()}>
+    <button
+      type="button"
+      className={ROUND}
+      aria-label={label}
+      aria-disabled={is_at_end}
+      onClick={() => !is_at_end && onStep()}
+    >
       {children}
     </button>
   )

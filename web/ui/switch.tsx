@@ -2,11 +2,22 @@ import type { ReactNode } from 'react'
 import { Switch as AriaSwitch } from 'react-aria-components/Switch'
 import { classNames } from './class-names.ts'
 
-export type SwitchProps = { children: ReactNode; isSelected: boolean; onChange: (isSelected: boolean) => void; className?: string }
+export type SwitchProps = {
+  children: ReactNode
+  isSelected: boolean
+  onChange: (isSelected: boolean) => void
+  className?: string
+}
 
 export function Switch({ children, className, ...props }: SwitchProps) {
   return (
-    <AriaSwitch {...props} className={classNames('group flex min-h-11 cursor-pointer items-center justify-between gap-6', className)}>
+    <AriaSwitch
+      {...props}
+      className={classNames(
+        'group flex min-h-11 cursor-pointer items-center justify-between gap-6',
+        className,
+      )}
+    >
       {children}
       <span
         aria-hidden

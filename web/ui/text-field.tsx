@@ -35,7 +35,16 @@ type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, is_ltr, className, ref, type = 'text', ...field } = props
-  const { autoComplete, inputMode, maxLength, placeholder, isRequired = false, isDisabled = false, onBlur, ...control } = field
+  const {
+    autoComplete,
+    inputMode,
+    maxLength,
+    placeholder,
+    isRequired = false,
+    isDisabled = false,
+    onBlur,
+    ...control
+  } = field
   const early_text = useEarlyText<HTMLDivElement>(control)
   return (
     <AriaTextField

@@ -11,7 +11,11 @@ export type ToastsProps = {
   labels: { region: string; close: string }
 }
 
-const KINDS = { good: 'bg-palm text-white', error: 'bg-coral text-white', plain: 'bg-gulf-900 text-white' } as const
+const KINDS = {
+  good: 'bg-palm text-white',
+  error: 'bg-coral text-white',
+  plain: 'bg-gulf-900 text-white',
+} as const
 
 export function Toasts({ toasts, onClose, onHold, labels }: ToastsProps) {
   const came_from = useRef<HTMLElement | null>(null)
@@ -22,13 +26,16 @@ export function Toasts({ toasts, onClose, onHold, labels }: ToastsProps) {
     onHold(is_now)
   }
   const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) came_from.current = relatedTarget
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      came_from.current = relatedTarget
     onHold(true)
   }
   /** A button that goes with the focus on it would leave the others held. */
   const close = ({ currentTarget, detail }: MouseEvent, id: number) => {
     const buttons = currentTarget.closest('section')?.querySelectorAll('button') ?? []
-    const other = detail === 0 ? Array.from(buttons).find((button) => button !== currentTarget) : undefined // 0: pressed by a key
+    // 0: pressed by a key
+    const other =
+      detail === 0 ? Array.from(buttons).find((button) => button !== currentTarget) : undefined
     const next = other ?? came_from.current
     next?.focus()
     onClose(id)
@@ -37,7 +44,8 @@ export function Toasts({ toasts, onClose, onHold, labels }: ToastsProps) {
     <section
       aria-label={labels.region}
       className="pointer-events-none fixed inset-x-0 bottom-(--tabs,0px) z-60 grid justify-items-center gap-2 p-4"
-      onPointerMove={() => point(true)} // one that comes up under a resting pointer would cover what was pressed for good
+      // one that comes up under a resting pointer would cover what was pressed for good
+      onPointerMove={() => point(true)}
       onPointerLeave={() => point(false)}
       onFocus={enter}
       onBlur={() => onHold(false)}

@@ -1,11 +1,18 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /*
- * Input from before hydration, the browser's autofill included. It is read in a layout effect: the next render resets the control to its state.
- * Each hook returns a ref for the control or for an element around it.
+ * Input from before hydration, the browser's autofill included. It is read in a layout effect: the
+ * next render resets the control to its state. Each hook returns a ref for the control or for an
+ * element around it.
  */
 
-export function useEarlyText<Around extends HTMLElement>({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+export function useEarlyText<Around extends HTMLElement>({
+  value,
+  onChange,
+}: {
+  value: string
+  onChange: (text: string) => void
+}) {
   return useWhenHydrated<Around>('input, textarea', (control) => {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return
     if (control.value !== control.defaultValue && control.value !== value) onChange(control.value)
@@ -20,14 +27,20 @@ export function useEarlyTick(is_ticked: boolean, onTick: (is_ticked: boolean) =>
 }
 
 /** Of several radio buttons. */
-export function useEarlyChoice<Around extends HTMLElement>(value: string | null, onChoose: (value: string) => void) {
+export function useEarlyChoice<Around extends HTMLElement>(
+  value: string | null,
+  onChoose: (value: string) => void,
+) {
   return useWhenHydrated<Around>('input:checked', (control) => {
     if (!(control instanceof HTMLInputElement) || control.defaultChecked) return
     if (control.value !== value) onChoose(control.value)
   })
 }
 
-/** Of the options of a native select; those of the server's HTML alone say which was selected at first. */
+/**
+ * Of the options of a native select; those of the server's HTML alone say which was selected at
+ * first.
+ */
 export function useEarlyOption(value: string, onChoose: (value: string) => void) {
   return useWhenHydrated<HTMLSelectElement>('select', (control) => {
     if (!(control instanceof HTMLSelectElement) || control.value === value) return
@@ -35,7 +48,10 @@ export function useEarlyOption(value: string, onChoose: (value: string) => void)
   })
 }
 
-function useWhenHydrated<Around extends HTMLElement>(selector: string, look: (control: Element) => void): RefObject<Around | null> {
+function useWhenHydrated<Around extends HTMLElement>(
+  selector: string,
+  look: (control: Element) => void,
+): RefObject<Around | null> {
   const around = useRef<Around>(null)
   useLayoutEffect(() => {
     const element: HTMLElement | null = around.current

@@ -1,13 +1,17 @@
 import { latinDigits, plainNumber } from '#contract/digits.ts'
 
-// What addresses of pages hold. Read by hand: a library of schemas would be a tenth of what every page loads.
+// What addresses of pages hold. Read by hand: a library of schemas would be a tenth of what every
+// page loads.
 
 /** Undefined for what is no such value. */
 export type Field<T> = (input: unknown) => T | undefined
 export type Read<T> = { [Name in keyof T]?: T[Name] | undefined }
 
 /** Invalid values are dropped. */
-export function readFields<T>(fields: { [Name in keyof T]: Field<T[Name]> }, raw: Record<string, unknown>): Read<T> {
+export function readFields<T>(
+  fields: { [Name in keyof T]: Field<T[Name]> },
+  raw: Record<string, unknown>,
+): Read<T> {
   const read: Read<T> = {}
   for (const name in fields) read[name] = fields[name](raw[name])
   return read
@@ -20,7 +24,10 @@ export type Output<F extends Fields> = { [Name in keyof F]?: ReturnType<F[Name]>
 export type Whole<F extends Fields> = { [Name in keyof F]: NonNullable<ReturnType<F[Name]>> }
 
 /** Undefined when a field is missing or invalid. */
-export function readWhole<F extends Fields>(fields: F, raw: Record<string, unknown>): Whole<F> | undefined {
+export function readWhole<F extends Fields>(
+  fields: F,
+  raw: Record<string, unknown>,
+): Whole<F> | undefined {
   const read = readFields(fields, raw)
   return isWhole(fields, read) ? read : undefined
 }
@@ -46,8 +53,11 @@ export const oneOf =
 export const count =
   (min: number, max: number): Field<number> =>
   (input) => {
-    const number = typeof input === 'string' && input.trim() !== '' ? Number(plainNumber(input)) : input
-    return typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max ? number : undefined
+    const number =
+      typeof input === 'string' && input.trim() !== '' ? Number(plainNumber(input)) : input
+    return typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max
+      ? number
+      : undefined
   }
 
 /** 'yyyy-MM-dd' */

@@ -9,4 +9,6 @@ test.each([
   ['/register', '', undefined],
   ['/reset-password', '?id=secret', undefined],
   ['/login-history', '', '/login-history'],
-])('%s%s is come back to as %s', (pathname, search, back) => expect(returnHere(pathname, search)).toBe(back))
+])('%s%s is come back to as %s', (pathname, search, back) =>
+  expect(returnHere(pathname, search)).toBe(back),
+)

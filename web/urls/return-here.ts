@@ -1,4 +1,5 @@
-const LISTENERS = /^\/(login|register|forgot-password|reset-password|verify-email|sign-in-return)(\/|$)/
+const LISTENERS =
+  /^\/(login|register|forgot-password|reset-password|verify-email|sign-in-return)(\/|$)/
 
 export function returnHere(pathname: string, search: string): string | undefined {
   return pathname === '/' || LISTENERS.test(pathname) ? undefined : pathname + search

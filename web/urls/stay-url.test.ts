@@ -4,7 +4,10 @@ import { guestsOf, nightsOf, partyOf, readStayUrl } from './stay-url.ts'
 const TODAY = '2026-11-21'
 
 test('the address of a home gives its nights and its people', () => {
-  const url = readStayUrl({ from: '2026-12-01', to: '2026-12-04', adults: '3', children: '1', infants: 'true' }, TODAY)
+  const url = readStayUrl(
+    { from: '2026-12-01', to: '2026-12-04', adults: '3', children: '1', infants: 'true' },
+    TODAY,
+  )
   expect(nightsOf(url)).toEqual({ from: '2026-12-01', to: '2026-12-04' })
   expect(partyOf(url)).toEqual({ adults: 3, children: 1, infants: true })
   expect(guestsOf(partyOf(url))).toBe(4)
@@ -19,5 +22,9 @@ test.each([
 ])('nights %s are none', (_, given) => expect(nightsOf(readStayUrl(given, TODAY))).toBeNull())
 
 test('a party that is too large is the usual one', () => {
-  expect(partyOf(readStayUrl({ adults: '8', children: '3', infants: 'true' }, TODAY))).toEqual({ adults: 2, children: 0, infants: true })
+  expect(partyOf(readStayUrl({ adults: '8', children: '3', infants: 'true' }, TODAY))).toEqual({
+    adults: 2,
+    children: 0,
+    infants: true,
+  })
 })

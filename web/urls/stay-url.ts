@@ -32,7 +32,11 @@ export function nightsOf({ from, to }: Pick<StayUrl, 'from' | 'to'>): Nights | n
 }
 
 export function partyOf({ adults, children, infants }: StayUrl): PartyOfGuests {
-  return { adults: adults ?? GUESTS.default_adults, children: children ?? GUESTS.default_children, infants: infants ?? false }
+  return {
+    adults: adults ?? GUESTS.default_adults,
+    children: children ?? GUESTS.default_children,
+    infants: infants ?? false,
+  }
 }
 
 export const guestsOf = ({ adults, children }: PartyOfGuests): number => adults + children

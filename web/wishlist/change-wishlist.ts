@@ -20,12 +20,17 @@ export async function changeWishlist(change: WishlistChange, needs: Needs): Prom
   await last
   under_way -= 1
   if (under_way > 0) return
-  await Promise.all([queryClient.invalidateQueries({ queryKey }), queryClient.invalidateQueries({ queryKey: ['wishlist'] })])
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey }),
+    queryClient.invalidateQueries({ queryKey: ['wishlist'] }),
+  ])
 }
 
 async function send({ id, is_wished }: WishlistChange, { app, onStranger }: Needs): Promise<void> {
   try {
-    await (is_wished ? app.api.addToWishlist({ room_category: id }) : app.api.removeFromWishlist({ room_category: id }))
+    await (is_wished
+      ? app.api.addToWishlist({ room_category: id })
+      : app.api.removeFromWishlist({ room_category: id }))
   } catch (error) {
     put(app, { id, is_wished: !is_wished })
     if (error instanceof ApiError && error.status === 401) onStranger()

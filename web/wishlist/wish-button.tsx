@@ -19,7 +19,12 @@ export function WishlistButton({ home, className }: WishlistButtonProps) {
         className,
       )}
     >
-      <Heart size={20} strokeWidth={1.8} aria-hidden className={classNames(is_wished && 'fill-coral stroke-coral')} />
+      <Heart
+        size={20}
+        strokeWidth={1.8}
+        aria-hidden
+        className={classNames(is_wished && 'fill-coral stroke-coral')}
+      />
     </button>
   )
 }

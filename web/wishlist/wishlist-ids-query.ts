@@ -6,5 +6,7 @@ export const wishlistIdsQuery = (api: Api) =>
     queryKey: ['wished'],
     staleTime: Infinity,
     queryFn: async ({ signal }): Promise<readonly number[]> =>
-      (await api.listWishlist({}, { signal })).wishlist_room_categories.map(({ room_category }) => room_category.id),
+      (await api.listWishlist({}, { signal })).wishlist_room_categories.map(
+        ({ room_category }) => room_category.id,
+      ),
   })

@@ -29,7 +29,10 @@ function useChange() {
   const logIn = (id: number) => {
     quietly(() => sessionStorage.setItem(PENDING_KEY, String(id)))
     const { pathname, searchStr } = router.state.location
-    void router.navigate({ to: '/login', search: { redirect: pathname + searchStr, for_wishlist: true } })
+    void router.navigate({
+      to: '/login',
+      search: { redirect: pathname + searchStr, for_wishlist: true },
+    })
   }
   const change = (id: number, is_wished: boolean) => {
     void import('./change-wishlist.ts').then(({ changeWishlist }) =>

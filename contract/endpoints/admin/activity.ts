@@ -7,7 +7,10 @@ export const ACTIVITY_PAGE = 50
 export const ACTIVITY_EXPORTED = 10_000
 export const ACTIVITY_SORTS = ['-at', 'at'] as const
 
-/** `before` and `after` hold what the change touched; money is whole fils in names that end in _fils. */
+/**
+ * `before` and `after` hold what the change touched; money is whole fils in names that end in
+ * _fils.
+ */
 export const ActivityEntry = z.object({
   id: z.int(),
   actor: z.string(),
@@ -41,7 +44,12 @@ export const activity = {
     summary: 'Who changed what, when, from where and why',
     access: 'staff:team',
     input: z.object({ ...Filter, page: z._default(count(1, 10_000), 1) }),
-    output: z.object({ entries: z.array(ActivityEntry), total_count: z.int(), verbs: z.array(z.string()), actors: z.array(z.string()) }),
+    output: z.object({
+      entries: z.array(ActivityEntry),
+      total_count: z.int(),
+      verbs: z.array(z.string()),
+      actors: z.array(z.string()),
+    }),
     success: 'OK',
     errors: ['INVALID_DATES'],
   }),

@@ -1,11 +1,29 @@
 import * as z from 'zod/mini'
-import { BOOKING_STATUSES, MESSAGE_CHANNELS, MESSAGE_KINDS, SMS_STATES, type MessageKind } from '#contract/endpoints/bookings.ts'
+import {
+  BOOKING_STATUSES,
+  MESSAGE_CHANNELS,
+  MESSAGE_KINDS,
+  SMS_STATES,
+  type MessageKind,
+} from '#contract/endpoints/bookings.ts'
 import { LANGS, NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { companyFields, InvoiceCompany } from '#contract/invoice-company.ts'
 import { SMS_ERRORS } from '#contract/errors.ts'
 import { ACTIVITY_SOURCES } from '#contract/activity-kinds.ts'
-import { aed, aedInput, count, day, email, moment, personName, phone, reservationId, typed, yesNo } from '#contract/wire.ts'
+import {
+  aed,
+  aedInput,
+  count,
+  day,
+  email,
+  moment,
+  personName,
+  phone,
+  reservationId,
+  typed,
+  yesNo,
+} from '#contract/wire.ts'
 
 export const BOOKINGS_PAGE = 50
 /** Counted no further. */
@@ -29,13 +47,31 @@ export const FOLIO_KINDS = [
 export const REFUND_LINES = ['accommodation', 'cleaning_fee', 'service_charge'] as const
 export type RefundLine = (typeof REFUND_LINES)[number]
 export const REFUND_STATES = ['pending', 'failed', 'done'] as const
-export const REFUND_REASONS = ['bank', 'book_failed', 'cancelled', 'dispute', 'excess', 'moved', 'operator', 'part', 'unslept'] as const
+export const REFUND_REASONS = [
+  'bank',
+  'book_failed',
+  'cancelled',
+  'dispute',
+  'excess',
+  'moved',
+  'operator',
+  'part',
+  'unslept',
+] as const
 /** Messages that a colleague may send again. */
-export const RESEND_KINDS = ['confirmed', 'invoice', 'check_in', 'payment_link'] as const satisfies MessageKind[]
+export const RESEND_KINDS = [
+  'confirmed',
+  'invoice',
+  'check_in',
+  'payment_link',
+] as const satisfies MessageKind[]
 export type ResendKind = (typeof RESEND_KINDS)[number]
 /** Of one booking. */
 export const RESENDS_A_DAY = 5
-/** What of a booking can be changed: everything, its end to an earlier day and the people, the people. */
+/**
+ * What of a booking can be changed: everything, its end to an earlier day and the people, the
+ * people.
+ */
 export const REACHES = ['whole', 'end', 'people'] as const
 export type Reach = (typeof REACHES)[number]
 
@@ -93,7 +129,13 @@ const Entry = z.object({
   /** Of a guest who checked in. */
   name: z.nullable(z.string()),
   /** Of a message that was sent, or whose link was opened. */
-  message: z.nullable(z.object({ kind: z.enum(MESSAGE_KINDS), channel: z.enum(MESSAGE_CHANNELS), recipient: z.string() })),
+  message: z.nullable(
+    z.object({
+      kind: z.enum(MESSAGE_KINDS),
+      channel: z.enum(MESSAGE_CHANNELS),
+      recipient: z.string(),
+    }),
+  ),
   /** Of an entry of the log. */
   log: z.nullable(
     z.object({
@@ -114,7 +156,8 @@ const Message = z.object({
   recipient: z.string(),
   lang: z.enum(LANGS),
   subject: z.nullable(z.string()), // null: a text message
-  text: z.nullable(z.string()), // as it was sent, without what its links held; null: a code, or not sent yet
+  // as it was sent, without what its links held; null: a code, or not sent yet
+  text: z.nullable(z.string()),
   attachments: z.array(z.string()), // names
   sent_at: moment,
   opened_link_at: z.nullable(moment),
@@ -178,7 +221,8 @@ export const staff_bookings = {
       refunded: aed, // decided or carried out
       balance: aed, // still to be paid
       retained: aed, // at most this can be given back
-      refund_lines: z.array(z.object({ line: z.enum(REFUND_LINES), amount: aed, left: aed })), // with VAT, after discounts
+      // with VAT, after discounts
+      refund_lines: z.array(z.object({ line: z.enum(REFUND_LINES), amount: aed, left: aed })),
       is_cancellable: z.boolean(),
       /** What waits for its payment by link: a held booking. */
       change: z.nullable(
@@ -192,8 +236,10 @@ export const staff_bookings = {
           expires_at: moment,
         }),
       ),
-      cancelling: z.nullable(z.object({ executes_at: moment, in_full: z.boolean() })), // decided, and still to be undone
-      parts: z.array(z.object({ unit: z.string(), from: day, to: day })), // in which unit from night to night
+      // decided, and still to be undone
+      cancelling: z.nullable(z.object({ executes_at: moment, in_full: z.boolean() })),
+      // in which unit from night to night
+      parts: z.array(z.object({ unit: z.string(), from: day, to: day })),
       changeable: z.nullable(z.enum(REACHES)), // null: nothing of it
       is_splittable: z.boolean(), // its guests can still change units
       extendable_from: z.nullable(day), // where the stay ends; null when it cannot be extended
@@ -235,8 +281,16 @@ export const staff_bookings = {
           is_reversed: z.boolean(), // an invoice whose booking was moved afterwards
         }),
       ),
-      party: z.array(z.object({ position: z.int(), name: z.nullable(z.string()), completed_at: z.nullable(moment) })),
-      notes: z.array(z.object({ id: z.int(), text: z.string(), author: z.string(), written_at: moment })),
+      party: z.array(
+        z.object({
+          position: z.int(),
+          name: z.nullable(z.string()),
+          completed_at: z.nullable(moment),
+        }),
+      ),
+      notes: z.array(
+        z.object({ id: z.int(), text: z.string(), author: z.string(), written_at: moment }),
+      ),
       messages: z.array(Message),
       resendable: z.array(z.enum(RESEND_KINDS)),
       may_text: z.boolean(), // payment links can go to its number
@@ -260,13 +314,15 @@ export const staff_bookings = {
     method: 'POST',
     path: '/api/admin/bookings/refund/',
     tag: 'Admin',
-    summary: 'Give back a part of what was paid, of a live or a past stay, with a credit note; never more than is left',
+    summary:
+      'Give back a part of what was paid, of a live or a past stay, with a credit note; never more than is left',
     access: 'staff:refunds',
     needs_proof: true,
     input: z.object({
       reservation_id: reservationId,
       amount: aedInput.check(z.minimum(1)),
-      line: z.optional(z.enum(REFUND_LINES)), // named on the credit note; then never more than is left of it
+      // named on the credit note; then never more than is left of it
+      line: z.optional(z.enum(REFUND_LINES)),
       reason: typed(300),
     }),
     output: z.object({ refund: aed, before: aed, after: aed }), // what is left of what was paid
@@ -277,10 +333,18 @@ export const staff_bookings = {
     method: 'GET',
     path: '/api/admin/bookings/cancel/',
     tag: 'Admin',
-    summary: 'What cancelling a booking and its later extensions would give back, by the terms and in full',
+    summary:
+      'What cancelling a booking and its later extensions would give back, by the terms and in full',
     access: 'staff:refunds',
     input: z.object({ reservation_id: reservationId }),
-    output: z.object({ paid: aed, by_terms: aed, in_full: aed, extensions: z.int(), undo_minutes: z.int() }), // how long it can be taken back
+    // how long it can be taken back
+    output: z.object({
+      paid: aed,
+      by_terms: aed,
+      in_full: aed,
+      extensions: z.int(),
+      undo_minutes: z.int(),
+    }),
     success: 'OK',
     errors: ['INVALID_BOOKING'],
   }),
@@ -301,7 +365,8 @@ export const staff_bookings = {
     method: 'POST',
     path: '/api/admin/bookings/cancel/undo/',
     tag: 'Admin',
-    summary: 'Take a cancellation back that has not been carried out yet: the booking stands as it did',
+    summary:
+      'Take a cancellation back that has not been carried out yet: the booking stands as it did',
     access: 'staff:refunds',
     input: z.object({ reservation_id: reservationId, reason: typed(300) }),
     output: z.object({}),
@@ -315,7 +380,11 @@ export const staff_bookings = {
     summary:
       'Send the guest a message of the booking again, written anew, to their e-mail of now; a payment link also as a text message to their number of now',
     access: 'staff:bookings',
-    input: z.object({ reservation_id: reservationId, kind: z.enum(RESEND_KINDS), by: z._default(z.enum(MESSAGE_CHANNELS), 'mail') }),
+    input: z.object({
+      reservation_id: reservationId,
+      kind: z.enum(RESEND_KINDS),
+      by: z._default(z.enum(MESSAGE_CHANNELS), 'mail'),
+    }),
     output: z.object({ recipient: z.string() }),
     success: 'OK',
     errors: ['INVALID_BOOKING', 'NOT_RESENDABLE', 'RESENT_TOO_OFTEN', ...SMS_ERRORS],
@@ -349,7 +418,8 @@ export const staff_bookings = {
       'Make the documents of a booking out to a company, or with nothing typed to the guest; an invoice that was issued by a registered supplier is credited and issued anew, and both are mailed',
     access: 'staff:bookings',
     input: z.object({ reservation_id: reservationId, ...companyFields, reason: typed(300) }),
-    output: z.object({ invoice: z.nullable(z.string()), credit_note: z.nullable(z.string()) }), // issued by it
+    // issued by it
+    output: z.object({ invoice: z.nullable(z.string()), credit_note: z.nullable(z.string()) }),
     success: 'OK',
     errors: ['INVALID_BOOKING', 'INVOICE_RECIPIENT_FINAL'],
   }),

@@ -28,7 +28,14 @@ export const CalendarHome = z.object({
   area: z.string(),
   building: z.string(),
   min_nights: z.int(),
-  units: z.array(z.object({ id: z.int(), name: z.string(), is_for_sale: z.boolean(), spans: z.array(CalendarSpan) })),
+  units: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      is_for_sale: z.boolean(),
+      spans: z.array(CalendarSpan),
+    }),
+  ),
 })
 
 const BLOCK_ERRORS = ['UNIT_DATA_NOT_FOUND', 'INVALID_DATES', 'ROOM_UNAVAILABLE'] as const
@@ -49,7 +56,8 @@ export const calendar = {
     method: 'GET',
     path: '/api/admin/calendar/',
     tag: 'Admin',
-    summary: 'Units by days: stays, holds, blocks and imported calendars, by area, building and home',
+    summary:
+      'Units by days: stays, holds, blocks and imported calendars, by area, building and home',
     access: 'staff:bookings',
     input: z.object({
       from: day,
@@ -71,7 +79,8 @@ export const calendar = {
     method: 'POST',
     path: '/api/admin/calendar/blocks/',
     tag: 'Admin',
-    summary: 'Withhold nights of a unit from sale: its owner stays there, it is repaired, or it is held back',
+    summary:
+      'Withhold nights of a unit from sale: its owner stays there, it is repaired, or it is held back',
     access: 'staff:bookings',
     input: z.object(block),
     output: z.object({}),
@@ -82,7 +91,8 @@ export const calendar = {
     method: 'PUT',
     path: '/api/admin/calendar/blocks/',
     tag: 'Admin',
-    summary: 'Give the block that begins on a day other nights, another kind or note; nights that are over stay in it',
+    summary:
+      'Give the block that begins on a day other nights, another kind or note; nights that are over stay in it',
     access: 'staff:bookings',
     input: z.object({ ...block, begins: day }),
     output: z.object({}),
@@ -93,7 +103,8 @@ export const calendar = {
     method: 'DELETE',
     path: '/api/admin/calendar/blocks/',
     tag: 'Admin',
-    summary: 'Put blocked nights of a unit back on sale, a part of a block too; nights that are over stay blocked',
+    summary:
+      'Put blocked nights of a unit back on sale, a part of a block too; nights that are over stay blocked',
     access: 'staff:bookings',
     input: z.object({ unit_id: rowId, from: day, to: day }),
     output: z.object({}),

@@ -6,7 +6,10 @@ import { LINK_WAYS } from './phone.ts'
 import { SMS_ERRORS } from '#contract/errors.ts'
 import { aed, count, day, moment, reservationId, rowId, typed } from '#contract/wire.ts'
 
-/** Where a booking is to be: nights [from, to); without a unit its own where that is free, else any, else two. */
+/**
+ * Where a booking is to be: nights [from, to); without a unit its own where that is free, else any,
+ * else two.
+ */
 const target = {
   reservation_id: reservationId,
   room_category_id: rowId,
@@ -17,7 +20,8 @@ const target = {
 }
 
 export const MoveDetails = z.object({
-  pays_by: z.optional(z.enum(['link', ...PAYMENT_METHODS.by_hand])), // required when the stay becomes dearer
+  // required when the stay becomes dearer
+  pays_by: z.optional(z.enum(['link', ...PAYMENT_METHODS.by_hand])),
   reference: z.optional(typed(80)),
   link_by: z.optional(z.enum(LINK_WAYS)),
   reason: typed(300),
@@ -58,7 +62,8 @@ export const moves = {
     method: 'POST',
     path: '/api/admin/bookings/move/preview/',
     tag: 'Admin',
-    summary: 'What moving a booking to other nights, another home or unit or other people would change, and what it would cost',
+    summary:
+      'What moving a booking to other nights, another home or unit or other people would change, and what it would cost',
     access: 'staff:bookings',
     input: z.object({ ...target, rate_id: z.optional(z.uuid()) }), // of a price that was agreed
     output: z.object({
@@ -92,7 +97,9 @@ export const moves = {
       total: aed,
       difference: aed,
       /** Of a payment link: what it holds, until when, and to whom it went. */
-      pending: z.nullable(z.object({ reservation_id: z.string(), expires_at: moment, link_to: z.array(z.string()) })),
+      pending: z.nullable(
+        z.object({ reservation_id: z.string(), expires_at: moment, link_to: z.array(z.string()) }),
+      ),
     }),
     success: 'OK',
     errors: [...MOVE_ERRORS, ...SMS_ERRORS, 'QUOTE_EXPIRED', 'QUOTE_MISMATCH'],
@@ -104,7 +111,9 @@ export const moves = {
     summary: 'Which units of its home a stay could change to on a day',
     access: 'staff:bookings',
     input: z.object({ reservation_id: reservationId, night: day }),
-    output: z.object({ units: z.array(z.object({ id: z.int(), name: z.string(), is_free: z.boolean() })) }),
+    output: z.object({
+      units: z.array(z.object({ id: z.int(), name: z.string(), is_free: z.boolean() })),
+    }),
     success: 'OK',
     errors: ['INVALID_BOOKING', 'INVALID_DATES'],
   }),
@@ -112,9 +121,15 @@ export const moves = {
     method: 'POST',
     path: '/api/admin/bookings/split/',
     tag: 'Admin',
-    summary: 'From a night on the guests of a stay are in another unit of their home, extensions included; the price stays',
+    summary:
+      'From a night on the guests of a stay are in another unit of their home, extensions included; the price stays',
     access: 'staff:bookings',
-    input: z.object({ reservation_id: reservationId, night: day, unit_id: rowId, ...SplitReason.shape }),
+    input: z.object({
+      reservation_id: reservationId,
+      night: day,
+      unit_id: rowId,
+      ...SplitReason.shape,
+    }),
     output: z.object({ units: z.string() }), // of the booking named, in their order
     success: 'OK',
     errors: ['INVALID_BOOKING', 'CHANGE_PENDING', 'INVALID_DATES', 'UNIT_UNAVAILABLE'],

@@ -5,7 +5,19 @@ import { SMS_ERRORS } from '#contract/errors.ts'
 import { PHONE_HOLD_MAX_HOURS } from '#contract/hold-times-and-limits.ts'
 import { companyFields } from '#contract/invoice-company.ts'
 import { Cancellation, PriceLine } from '#contract/endpoints/pricing.ts'
-import { aed, aedInput, count, day, email, moment, personName, phone, reservationId, rowId, typed } from '#contract/wire.ts'
+import {
+  aed,
+  aedInput,
+  count,
+  day,
+  email,
+  moment,
+  personName,
+  phone,
+  reservationId,
+  rowId,
+  typed,
+} from '#contract/wire.ts'
 
 /** How a payment link reaches the guest. */
 export const LINK_WAYS = ['mail', 'sms', 'both'] as const
@@ -14,11 +26,19 @@ export type LinkWay = (typeof LINK_WAYS)[number]
 const payment = {
   pays_by: z.enum(['link', ...PAYMENT_METHODS.by_hand]),
   reference: z.optional(typed(80)), // required of a transfer and of cash
-  link_by: z.optional(z.enum(LINK_WAYS)), // of a link; default: both where a text message may be sent to the number, else mail
+  // of a link; default: both where a text message may be sent to the number, else mail
+  link_by: z.optional(z.enum(LINK_WAYS)),
 }
 /** In which unit, from night to night. */
 const Part = z.object({ unit: z.string(), from: day, to: day })
-const Rates = z.array(z.object({ rate_id: z.uuid(), total: aed, lines: z.array(PriceLine), cancellation: Cancellation }))
+const Rates = z.array(
+  z.object({
+    rate_id: z.uuid(),
+    total: aed,
+    lines: z.array(PriceLine),
+    cancellation: Cancellation,
+  }),
+)
 const Booked = z.object({
   reservation_id: z.string(),
   status: z.enum(['pencil', 'confirmed']),
@@ -55,7 +75,8 @@ export const phone_bookings = {
           legal_occupants: z.int(),
           min_nights: z.int(),
           free_units: z.nullable(z.int()), // for all nights; null without dates
-          total: z.nullable(aed), // of the stay, on the cheapest terms for who is no member; null without dates
+          // of the stay, on the cheapest terms for who is no member; null without dates
+          total: z.nullable(aed),
         }),
       ),
     }),
@@ -66,7 +87,8 @@ export const phone_bookings = {
     method: 'POST',
     path: '/api/admin/quotes/in_two/',
     tag: 'Admin',
-    summary: 'What a stay costs in a home of which no unit is free throughout, and in which two units it would be, from night to night',
+    summary:
+      'What a stay costs in a home of which no unit is free throughout, and in which two units it would be, from night to night',
     access: 'staff:bookings',
     input: z.object({
       room_category_id: rowId,
@@ -96,7 +118,8 @@ export const phone_bookings = {
     method: 'POST',
     path: '/api/admin/bookings/for_guest/',
     tag: 'Admin',
-    summary: 'Book a quoted stay for a guest: held with a payment link by e-mail or text message, or paid by bank transfer or in cash',
+    summary:
+      'Book a quoted stay for a guest: held with a payment link by e-mail or text message, or paid by bank transfer or in cash',
     access: 'staff:bookings',
     needs_proof: 'sometimes', // what is paid by hand
     input: z.object({
@@ -144,7 +167,8 @@ export const phone_bookings = {
     method: 'POST',
     path: '/api/admin/bookings/hold/prolong/',
     tag: 'Admin',
-    summary: 'Let a held booking wait for its payment so many hours from now, at most until check-in',
+    summary:
+      'Let a held booking wait for its payment so many hours from now, at most until check-in',
     access: 'staff:bookings',
     input: z.object({
       reservation_id: reservationId,
@@ -160,7 +184,8 @@ export const phone_bookings = {
     method: 'POST',
     path: '/api/admin/bookings/extension/preview/',
     tag: 'Admin',
-    summary: 'What more nights of a stay cost, in the unit it ends in; for guests who are there already too',
+    summary:
+      'What more nights of a stay cost, in the unit it ends in; for guests who are there already too',
     access: 'staff:bookings',
     input: z.object({ reservation_id: reservationId, to: day }),
     output: z.object({
@@ -192,13 +217,21 @@ export const phone_bookings = {
     input: z.object({ reservation_id: reservationId, rate_id: z.uuid(), ...payment }),
     output: Booked,
     success: 'OK',
-    errors: ['INVALID_BOOKING', 'CHANGE_PENDING', 'QUOTE_EXPIRED', 'QUOTE_MISMATCH', 'UNIT_UNAVAILABLE', ...SMS_ERRORS],
+    errors: [
+      'INVALID_BOOKING',
+      'CHANGE_PENDING',
+      'QUOTE_EXPIRED',
+      'QUOTE_MISMATCH',
+      'UNIT_UNAVAILABLE',
+      ...SMS_ERRORS,
+    ],
   }),
   overrideQuote: endpoint({
     method: 'POST',
     path: '/api/admin/quotes/override/',
     tag: 'Admin',
-    summary: 'Another total for a quoted stay, as agreed with the guest, and why; the nights bear the difference',
+    summary:
+      'Another total for a quoted stay, as agreed with the guest, and why; the nights bear the difference',
     access: 'staff:prices',
     needs_proof: true,
     input: z.object({ rate_id: z.uuid(), total: aedInput, reason: typed(300) }),
@@ -213,7 +246,11 @@ export const phone_bookings = {
     summary: 'A held booking was paid by bank transfer or in cash: confirm it',
     access: 'staff:bookings',
     needs_proof: true,
-    input: z.object({ reservation_id: reservationId, method: z.enum(PAYMENT_METHODS.by_hand), reference: typed(80) }),
+    input: z.object({
+      reservation_id: reservationId,
+      method: z.enum(PAYMENT_METHODS.by_hand),
+      reference: typed(80),
+    }),
     output: z.object({}),
     success: 'OK',
     errors: ['INVALID_BOOKING', 'PAYMENT_WINDOW_EXPIRED'],

@@ -10,7 +10,8 @@ const PriceRule = z.object({
   id: z.int(),
   kind: z.enum(PRICE_RULE_KINDS),
   discount_bp: z.int(), // hundredths of a percent
-  threshold: z.int(), // nights of the stay at least; days to arrival at most (last minute) or at least (early bird)
+  // nights of the stay at least; days to arrival at most (last minute) or at least (early bird)
+  threshold: z.int(),
   from: z.nullable(day), // first arrival
   to: z.nullable(day), // last departure
   homes: z.nullable(z.array(z.string())), // null: every home
@@ -26,7 +27,8 @@ export const price_rules = {
     method: 'GET',
     path: '/api/admin/price_rules/',
     tag: 'Admin',
-    summary: 'Discounts by length of stay, last minute and early bird; those in force first, then the newest',
+    summary:
+      'Discounts by length of stay, last minute and early bird; those in force first, then the newest',
     access: 'staff:prices',
     input: z.object({}),
     output: z.object({ price_rules: z.array(PriceRule) }),
@@ -37,7 +39,8 @@ export const price_rules = {
     method: 'POST',
     path: '/api/admin/price_rules/',
     tag: 'Admin',
-    summary: 'Give a discount by rule on some homes, or on every home; quotes already given keep their price',
+    summary:
+      'Give a discount by rule on some homes, or on every home; quotes already given keep their price',
     access: 'staff:prices',
     needs_proof: 'sometimes', // a discount above PROOF_FROM
     input: z.object({
@@ -46,7 +49,9 @@ export const price_rules = {
       threshold: count(1, 365),
       from: z.optional(day),
       to: z.optional(day),
-      room_category_ids: z.optional(z.array(rowId).check(z.minLength(1, 'required'), z.maxLength(RATE_GRID.homes_max))),
+      room_category_ids: z.optional(
+        z.array(rowId).check(z.minLength(1, 'required'), z.maxLength(RATE_GRID.homes_max)),
+      ),
       ...PriceRuleReason.shape,
     }),
     output: z.object({ id: z.int() }),

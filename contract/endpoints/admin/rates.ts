@@ -7,8 +7,9 @@ import { aed, aedInput, count, day, moment, rowId, typed } from '#contract/wire.
 const basisPoints = z.int().check(z.gte(-9_000), z.lte(90_000))
 
 /**
- * What happens to the chosen nights. New rates are whole dirhams, half a dirham up. `copy` takes what is named of the night so many days before,
- * of the same home or of another one; 364 days before is the same weekday of last year. Rules that night has not are cleared.
+ * What happens to the chosen nights. New rates are whole dirhams, half a dirham up. `copy` takes
+ * what is named of the night so many days before, of the same home or of another one; 364 days
+ * before is the same weekday of last year. Rules that night has not are cleared.
  */
 const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('set'), amount: aedInput }),
@@ -17,7 +18,10 @@ const change = z.discriminatedUnion('kind', [
     kind: z.literal('copy'),
     days_before: count(0, 731), // 0 of another home only
     room_category_id: z.optional(rowId), // whose nights they are, where it is another home
-    copies: z._default(z.array(z.enum(COPIED)).check(z.minLength(1, 'required'), z.maxLength(COPIED.length)), ['rate']),
+    copies: z._default(
+      z.array(z.enum(COPIED)).check(z.minLength(1, 'required'), z.maxLength(COPIED.length)),
+      ['rate'],
+    ),
   }),
 ])
 
@@ -30,9 +34,14 @@ const rules = z.object({
   no_departure: z.optional(z.boolean()),
 })
 
-/** Nights [from, to) of homes; weekdays 1 (Monday) to 7, all when empty. One of change and rules is required. */
+/**
+ * Nights [from, to) of homes; weekdays 1 (Monday) to 7, all when empty. One of change and rules is
+ * required.
+ */
 const nights = {
-  room_category_ids: z.array(rowId).check(z.minLength(1, 'required'), z.maxLength(RATE_GRID.homes_max)),
+  room_category_ids: z
+    .array(rowId)
+    .check(z.minLength(1, 'required'), z.maxLength(RATE_GRID.homes_max)),
   from: day,
   to: day,
   weekdays: z._default(z.array(count(1, 7)).check(z.maxLength(7)), []),
@@ -55,7 +64,14 @@ const Preview = z.object({
   nights: z.int(), // on which something changes
   homes: z.int(),
   rates: z.int(), // nights whose rate changes
-  rules: z.object({ min_nights: z.int(), max_nights: z.int(), is_closed: z.int(), no_arrival: z.int(), no_departure: z.int() }), // nights
+  // nights
+  rules: z.object({
+    min_nights: z.int(),
+    max_nights: z.int(),
+    is_closed: z.int(),
+    no_arrival: z.int(),
+    no_departure: z.int(),
+  }),
   unchanged: z.int(),
   without_rate: z.int(), // nothing to raise or to copy from
   cheapest: z.nullable(z.object({ before: z.nullable(aed), after: aed })),
@@ -94,7 +110,8 @@ export const rates = {
     }),
     output: z.object({
       total_count: z.int(),
-      found_ids: z.array(z.int()), // of the homes on all pages; empty where those are more than one change takes
+      // of the homes on all pages; empty where those are more than one change takes
+      found_ids: z.array(z.int()),
       homes: z.array(
         z.object({
           id: z.int(),
@@ -135,7 +152,8 @@ export const rates = {
     method: 'POST',
     path: '/api/admin/rates/',
     tag: 'Admin',
-    summary: 'Change rates, rules or both; quotes already given keep their price, and bookings stay',
+    summary:
+      'Change rates, rules or both; quotes already given keep their price, and bookings stay',
     access: 'staff:prices',
     needs_proof: 'sometimes', // many nights, or rates far lower
     input: z.object({ ...nights, ...RateReason.shape }),
@@ -158,7 +176,8 @@ export const rates = {
     method: 'POST',
     path: '/api/admin/rates/undo/',
     tag: 'Admin',
-    summary: 'Give every night of a change its former rate and rules; nights that were changed again since stay as they are',
+    summary:
+      'Give every night of a change its former rate and rules; nights that were changed again since stay as they are',
     access: 'staff:prices',
     needs_proof: 'sometimes', // many nights
     input: z.object({ id: rowId }),

@@ -7,7 +7,10 @@ import { day, typed } from '#contract/wire.ts'
 const isName = (name: string): name is SettingName => name in SETTING_KINDS
 const names = Object.keys(SETTING_KINDS).filter(isName)
 
-/** Basis points, fils by class or bedrooms, a whole number, or ISO 3166 countries: see SETTING_KINDS. */
+/**
+ * Basis points, fils by class or bedrooms, a whole number, or ISO 3166 countries: see
+ * SETTING_KINDS.
+ */
 const SettingValue = z.union([
   z.int(),
   z.record(z.string().check(z.maxLength(20)), z.int()),
@@ -25,7 +28,8 @@ export const company_settings = {
     method: 'GET',
     path: '/api/admin/settings/',
     tag: 'Admin',
-    summary: 'Fees, taxes and terms: what they are, were and will be, by the day of arrival they apply from',
+    summary:
+      'Fees, taxes and terms: what they are, were and will be, by the day of arrival they apply from',
     access: 'staff:settings',
     input: z.object({}),
     output: z.object({
@@ -38,7 +42,8 @@ export const company_settings = {
     method: 'POST',
     path: '/api/admin/settings/',
     tag: 'Admin',
-    summary: 'Change a fee, tax or term for stays that arrive from a day on; what was planned for that day or later is discarded',
+    summary:
+      'Change a fee, tax or term for stays that arrive from a day on; what was planned for that day or later is discarded',
     access: 'staff:settings',
     needs_proof: true,
     input: z.object({ name: z.enum(names), value: SettingValue, from: day, reason: typed(300) }),

@@ -65,7 +65,8 @@ export const team = {
     method: 'POST',
     path: '/api/admin/team/invitations/',
     tag: 'Admin',
-    summary: 'Mail an invitation with the rights it gives; a second one to the same address replaces the first',
+    summary:
+      'Mail an invitation with the rights it gives; a second one to the same address replaces the first',
     access: 'staff:team',
     needs_proof: true,
     input: z.object({ email, rights }),
@@ -113,7 +114,8 @@ export const team = {
     method: 'DELETE',
     path: '/api/admin/team/second_factor/',
     tag: 'Admin',
-    summary: 'End the second factors of a colleague or guest who lost them, a day after a mail that says so and can call it off',
+    summary:
+      'End the second factors of a colleague or guest who lost them, a day after a mail that says so and can call it off',
     access: 'staff:team',
     needs_proof: true,
     input: z.object({ email, reason }),
@@ -144,7 +146,8 @@ export const team = {
     method: 'POST',
     path: '/api/admin/invitation/',
     tag: 'Admin',
-    summary: 'Join the team: with a name, a telephone number and a password, or from a session of the account that the address has',
+    summary:
+      'Join the team: with a name, a telephone number and a password, or from a session of the account that the address has',
     access: 'anyone',
     input: z.object({
       id: invitationId,

@@ -8,7 +8,13 @@ const STAY_STATES = ['expected', 'in_house', 'left', 'no_show'] as const
 export const DESK_ACTS = ['check_in', 'check_out', 'no_show'] as const
 export type DeskAct = (typeof DESK_ACTS)[number]
 
-const STAY_ACTIONS = [...DESK_ACTS, 'correct_check_in', 'undo_check_in', 'undo_check_out', 'undo_no_show'] as const
+const STAY_ACTIONS = [
+  ...DESK_ACTS,
+  'correct_check_in',
+  'undo_check_in',
+  'undo_check_out',
+  'undo_no_show',
+] as const
 export type StayAction = (typeof STAY_ACTIONS)[number]
 
 /** One stay, however often it was extended: the number is that of its first booking. */
@@ -43,7 +49,8 @@ const Stay = z.object({
     }),
   ),
   actions: z.array(z.enum(STAY_ACTIONS)),
-  no_show: z.object({ sale_at: moment, is_told: z.boolean() }), // if they are marked now: when their nights go on sale, whether they are written to
+  // if they are marked now: when their nights go on sale, whether they are written to
+  no_show: z.object({ sale_at: moment, is_told: z.boolean() }),
   nights_left: z.int(), // those that a check-out or no-show now gives back
 })
 
@@ -62,7 +69,8 @@ export const today = {
     method: 'GET',
     path: '/api/admin/today/',
     tag: 'Admin',
-    summary: 'Arrivals, departures and guests in-house of a day, by default today, each with the count that remains',
+    summary:
+      'Arrivals, departures and guests in-house of a day, by default today, each with the count that remains',
     access: 'staff:bookings',
     input: z.object({ day: z.optional(day) }),
     output: z.object({
@@ -124,7 +132,8 @@ export const today = {
     method: 'POST',
     path: '/api/admin/today/no_show/',
     tag: 'Admin',
-    summary: 'The guests did not come: the nights go back on sale and earn no points; the day after, their Tourism Dirham is refunded',
+    summary:
+      'The guests did not come: the nights go back on sale and earn no points; the day after, their Tourism Dirham is refunded',
     access: 'staff:bookings',
     input: z.object({ reservation_id: reservationId, reason: typed(300) }),
     output: z.object({ nights_returned: z.int() }),

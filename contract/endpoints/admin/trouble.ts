@@ -4,7 +4,17 @@ import { PERMIT_CLASSES } from '#contract/home-kinds.ts'
 import { LEAD_KINDS } from '#contract/lead-fields.ts'
 import { aed, day, moment, reservationId, rowId, typed } from '#contract/wire.ts'
 
-export const TROUBLE_KINDS = ['refund', 'payment', 'job', 'mail', 'sms', 'registration', 'permit', 'lead', 'prices'] as const
+export const TROUBLE_KINDS = [
+  'refund',
+  'payment',
+  'job',
+  'mail',
+  'sms',
+  'registration',
+  'permit',
+  'lead',
+  'prices',
+] as const
 export const PERMIT_WARNING_DAYS = 60
 export const PRICED_DAYS = 365
 
@@ -30,10 +40,22 @@ export const TROUBLES = [
 ] as const
 
 /** What is dealt with outside the product, and then marked as settled. */
-export const SETTLABLE_TROUBLES = ['registration_open', 'payment_unsettled'] as const satisfies (typeof TROUBLES)[number][]
+export const SETTLABLE_TROUBLES = [
+  'registration_open',
+  'payment_unsettled',
+] as const satisfies (typeof TROUBLES)[number][]
 export type SettlableTrouble = (typeof SETTLABLE_TROUBLES)[number]
 
-export const TROUBLE_ACTIONS = ['retry', 'settle', 'drop', 'resolve', 'register', 'renew', 'answer', 'price'] as const
+export const TROUBLE_ACTIONS = [
+  'retry',
+  'settle',
+  'drop',
+  'resolve',
+  'register',
+  'renew',
+  'answer',
+  'price',
+] as const
 export type TroubleAction = (typeof TROUBLE_ACTIONS)[number]
 
 const Trouble = z.object({
@@ -47,7 +69,8 @@ const Trouble = z.object({
   phone_number: z.nullable(z.string()),
   email: z.nullable(z.string()),
   amount: z.nullable(aed),
-  day: z.nullable(day), // last day of the permit, first night without a price, until when the bank takes an answer
+  // last day of the permit, first night without a price, until when the bank takes an answer
+  day: z.nullable(day),
   job: z.nullable(z.string()), // what the job does, by its name in the queue
   actions: z.array(z.enum(TROUBLE_ACTIONS)),
 })
@@ -57,10 +80,12 @@ export const trouble = {
     method: 'GET',
     path: '/api/admin/trouble/',
     tag: 'Admin',
-    summary: 'What went wrong or runs out of time, and what can be done about it; leads only with the right to them',
+    summary:
+      'What went wrong or runs out of time, and what can be done about it; leads only with the right to them',
     access: 'staff:bookings',
     input: z.object({}),
-    output: z.object({ troubles: z.array(Trouble), settled: z.array(Trouble) }), // marked as settled today
+    // marked as settled today
+    output: z.object({ troubles: z.array(Trouble), settled: z.array(Trouble) }),
     success: 'OK',
     errors: [],
   }),
@@ -68,7 +93,8 @@ export const trouble = {
     method: 'POST',
     path: '/api/admin/trouble/refunds/retry/',
     tag: 'Admin',
-    summary: 'Ask the payment provider again for a refund that is late; never twice for the same one',
+    summary:
+      'Ask the payment provider again for a refund that is late; never twice for the same one',
     access: 'staff:refunds',
     needs_proof: true,
     input: z.object({ refund_id: rowId, reason: typed(300) }),
@@ -92,7 +118,8 @@ export const trouble = {
     method: 'POST',
     path: '/api/admin/trouble/bank/settle/',
     tag: 'Admin',
-    summary: 'What happened at the bank was seen to: a refund made there, a dispute that was answered or lost',
+    summary:
+      'What happened at the bank was seen to: a refund made there, a dispute that was answered or lost',
     access: 'staff:refunds',
     needs_proof: true,
     input: z.object({ kind: z.enum(['refund', 'dispute']), case_id: rowId, reason: typed(300) }),
@@ -116,7 +143,8 @@ export const trouble = {
     method: 'POST',
     path: '/api/admin/trouble/settle/',
     tag: 'Admin',
-    summary: 'Guests were registered elsewhere, or a payment was looked into at the bank: it needs no attention any more',
+    summary:
+      'Guests were registered elsewhere, or a payment was looked into at the bank: it needs no attention any more',
     access: 'staff:bookings',
     input: z.object({ what: z.enum(SETTLABLE_TROUBLES), id: rowId, reason: typed(300) }),
     output: z.object({}),
@@ -157,7 +185,8 @@ export const trouble = {
     tag: 'Admin',
     summary: 'Whoever offered a home, applied as an agent or wrote to the company has their answer',
     access: 'staff:leads',
-    input: z.object({ kind: z.enum(LEAD_KINDS), id: rowId, reason: typed(300) }), // how they were answered
+    // how they were answered
+    input: z.object({ kind: z.enum(LEAD_KINDS), id: rowId, reason: typed(300) }),
     output: z.object({}),
     success: 'OK',
     errors: ['NOT_FOUND'],
@@ -188,7 +217,8 @@ export const trouble = {
     method: 'POST',
     path: '/api/admin/trouble/mail/settle/',
     tag: 'Admin',
-    summary: 'Whoever did not get an e-mail was reached in another way; its other bounces are settled with it',
+    summary:
+      'Whoever did not get an e-mail was reached in another way; its other bounces are settled with it',
     access: 'staff:bookings',
     input: z.object({ report_id: rowId, reason: typed(300) }),
     output: z.object({}),
@@ -199,7 +229,8 @@ export const trouble = {
     method: 'POST',
     path: '/api/admin/trouble/sms/retry/',
     tag: 'Admin',
-    summary: 'Try a text message that is late at once; of one that failed write another, to the number of now',
+    summary:
+      'Try a text message that is late at once; of one that failed write another, to the number of now',
     access: 'staff:bookings',
     input: z.object({ message_id: rowId }),
     output: z.object({}),
@@ -210,7 +241,8 @@ export const trouble = {
     method: 'POST',
     path: '/api/admin/trouble/sms/settle/',
     tag: 'Admin',
-    summary: 'Whoever did not get a text message was reached in another way; it is not sent any more',
+    summary:
+      'Whoever did not get a text message was reached in another way; it is not sent any more',
     access: 'staff:bookings',
     input: z.object({ message_id: rowId, reason: typed(300) }),
     output: z.object({}),

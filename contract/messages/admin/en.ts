@@ -17,8 +17,10 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   ALREADY_CHECKED_IN: 'These guests have already been checked in',
   NOT_RESENDABLE: 'This message no longer applies to the booking',
   RESENT_TOO_OFTEN: 'Too many messages were sent again for this booking today. Try again tomorrow.',
-  PHONE_NOT_MOBILE: 'This number cannot receive text messages. Give a mobile number, or send the link by email.',
-  SMS_COUNTRY_UNSUPPORTED: 'Text messages are not sent to the country of this number. Send the link by email.',
+  PHONE_NOT_MOBILE:
+    'This number cannot receive text messages. Give a mobile number, or send the link by email.',
+  SMS_COUNTRY_UNSUPPORTED:
+    'Text messages are not sent to the country of this number. Send the link by email.',
   SMS_LIMIT_REACHED: 'No more text messages can be sent this hour. Send the link by email.',
   NOT_UNDOABLE: 'This can only be undone on the same day, while nothing else has followed it',
   NOT_RETRIED: 'This has changed in the meantime and cannot be tried again',

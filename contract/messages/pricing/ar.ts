@@ -9,10 +9,26 @@ const isolate = (text: string) => `\u2066${text}\u2069` // amounts and codes rea
 const money = (fils: number) => unbroken(messages.money(fils))
 const percent = (bp: number) => isolate(`${bp / 100}%`)
 const cheapestNightsFree = (n: number) =>
-  arabicPlural(n, { one: 'أرخص ليلة مجانًا', two: 'أرخص ليلتين مجانًا', few: `أرخص ${n} ليالٍ مجانًا`, many: `أرخص ${n} ليلة مجانًا` })
+  arabicPlural(n, {
+    one: 'أرخص ليلة مجانًا',
+    two: 'أرخص ليلتين مجانًا',
+    few: `أرخص ${n} ليالٍ مجانًا`,
+    many: `أرخص ${n} ليلة مجانًا`,
+  })
 const nightsPriced = (n: number) =>
-  arabicPlural(n, { one: 'سعر ليلة واحدة', two: 'مجموع سعر ليلتين', few: `مجموع أسعار ${n} ليالٍ`, many: `مجموع أسعار ${n} ليلة` })
-const bedrooms = (n: number) => arabicPlural(n, { one: 'غرفة نوم واحدة', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` })
+  arabicPlural(n, {
+    one: 'سعر ليلة واحدة',
+    two: 'مجموع سعر ليلتين',
+    few: `مجموع أسعار ${n} ليالٍ`,
+    many: `مجموع أسعار ${n} ليلة`,
+  })
+const bedrooms = (n: number) =>
+  arabicPlural(n, {
+    one: 'غرفة نوم واحدة',
+    two: 'غرفتا نوم',
+    few: `${n} غرف نوم`,
+    many: `${n} غرفة نوم`,
+  })
 
 export const price_messages: PriceMessages = {
   added_line: 'فرق هذا البند بعد التعديل',
@@ -26,7 +42,8 @@ export const price_messages: PriceMessages = {
     coupon: ({ code }) => `الرمز ${isolate(String(code))}`,
     adjustment: () => 'باتفاق مع فريقنا',
     cleaning_fee: () => 'مرة واحدة للإقامة',
-    service_charge: ({ of_fils, bp }) => `${percent(Number(bp))} من سعر الليالي، ${money(Number(of_fils))}`,
+    service_charge: ({ of_fils, bp }) =>
+      `${percent(Number(bp))} من سعر الليالي، ${money(Number(of_fils))}`,
     vat: ({ of_fils, bp }) => `${percent(Number(bp))} من ${money(Number(of_fils))}`,
     tourism_fee: ({ rooms, nights: n, fils_each }) =>
       `${arabicDirhams(Number(fils_each))} ×\u00A0${bedrooms(Number(rooms))} ×\u00A0${messages.nights(Number(n))}`,
@@ -34,7 +51,8 @@ export const price_messages: PriceMessages = {
   cancellation: {
     refundable: (until) =>
       `إلغاء مجاني حتى نهاية يوم ${fullDay(until)} (بتوقيت دبي). بعد ذلك لا يُسترد سوى درهم السياحة عن الليالي غير المستخدمة.`,
-    refundable_closed: 'اقترب موعد الوصول ولم يعد الإلغاء المجاني متاحًا. لا يُسترد سوى درهم السياحة عن الليالي غير المستخدمة.',
+    refundable_closed:
+      'اقترب موعد الوصول ولم يعد الإلغاء المجاني متاحًا. لا يُسترد سوى درهم السياحة عن الليالي غير المستخدمة.',
     non_refundable: 'غير قابل للاسترداد. لا يُسترد سوى درهم السياحة عن الليالي غير المستخدمة.',
   },
 }

@@ -21,7 +21,8 @@ export const price_messages: PriceMessages = {
     coupon: ({ code }) => `Code ${code}`,
     adjustment: () => 'Agreed with our team',
     cleaning_fee: () => 'Once per stay',
-    service_charge: ({ of_fils, bp }) => `${percent(Number(bp))} of the nights, ${money(Number(of_fils))}`,
+    service_charge: ({ of_fils, bp }) =>
+      `${percent(Number(bp))} of the nights, ${money(Number(of_fils))}`,
     vat: ({ of_fils, bp }) => `${percent(Number(bp))} of ${money(Number(of_fils))}`,
     tourism_fee: ({ rooms, nights, fils_each }) =>
       `Tourism Dirham: ${money(Number(fils_each))} ×\u00A0${bedrooms(Number(rooms))} ×\u00A0${messages.nights(Number(nights))}`,
@@ -29,7 +30,8 @@ export const price_messages: PriceMessages = {
   cancellation: {
     refundable: (until) =>
       `Free cancellation until the end of ${fullDay(until)} (Dubai time). After that, only the Tourism Dirham for unused nights is refunded.`,
-    refundable_closed: 'It is too close to arrival for a free cancellation. Only the Tourism Dirham for unused nights is refunded.',
+    refundable_closed:
+      'It is too close to arrival for a free cancellation. Only the Tourism Dirham for unused nights is refunded.',
     non_refundable: 'Non-refundable. Only the Tourism Dirham for unused nights is refunded.',
   },
 }

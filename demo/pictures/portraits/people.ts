@@ -1,4 +1,7 @@
-/** Who is drawn. Colours of skin and hair are theirs; clothes and grounds come from the palette of the interface. */
+/**
+ * Who is drawn. Colours of skin and hair are theirs; clothes and grounds come from the palette of
+ * the interface.
+ */
 export type Person = {
   file: string
   alt: { en: string; ar: string }
@@ -10,7 +13,11 @@ export type Person = {
   beard?: 'full' | 'short' | 'moustache'
   glasses?: true
   is_older?: true
-  clothes: { kind: 'kandura' | 'abaya' | 'blazer' | 'knit' | 'shirt'; colour: string; under?: string }
+  clothes: {
+    kind: 'kandura' | 'abaya' | 'blazer' | 'knit' | 'shirt'
+    colour: string
+    under?: string
+  }
   ground: [light: string, dark: string]
 }
 type Skin = { base: string; shade: string; lips: string }
@@ -50,7 +57,10 @@ export const people: Person[] = [
   },
   {
     file: 'avatar-03.webp',
-    alt: { en: 'Portrait of a man with a white ghutra and a short beard', ar: 'رسم لرجل بغترة بيضاء ولحية قصيرة' },
+    alt: {
+      en: 'Portrait of a man with a white ghutra and a short beard',
+      ar: 'رسم لرجل بغترة بيضاء ولحية قصيرة',
+    },
     skin: HONEY,
     hair: '#1f1714',
     head: 'ghutra',
@@ -70,7 +80,10 @@ export const people: Person[] = [
   },
   {
     file: 'avatar-05.webp',
-    alt: { en: 'Portrait of a woman with glasses, her hair pinned up', ar: 'رسم لامرأة بنظارة وشعر مرفوع' },
+    alt: {
+      en: 'Portrait of a woman with glasses, her hair pinned up',
+      ar: 'رسم لامرأة بنظارة وشعر مرفوع',
+    },
     skin: SAND,
     hair: '#4a2f20',
     head: 'bun',
@@ -80,7 +93,10 @@ export const people: Person[] = [
   },
   {
     file: 'avatar-06.webp',
-    alt: { en: 'Portrait of a man with glasses and a full beard', ar: 'رسم لرجل بنظارة ولحية كاملة' },
+    alt: {
+      en: 'Portrait of a man with glasses and a full beard',
+      ar: 'رسم لرجل بنظارة ولحية كاملة',
+    },
     skin: HONEY,
     hair: '#241a16',
     head: 'crop',
@@ -100,7 +116,10 @@ export const people: Person[] = [
   },
   {
     file: 'avatar-08.webp',
-    alt: { en: 'Portrait of an older man with grey hair and glasses', ar: 'رسم لرجل أكبر سنًا بشعر رمادي ونظارة' },
+    alt: {
+      en: 'Portrait of an older man with grey hair and glasses',
+      ar: 'رسم لرجل أكبر سنًا بشعر رمادي ونظارة',
+    },
     skin: PORCELAIN,
     hair: '#b9bcbb',
     head: 'grey',
@@ -121,7 +140,10 @@ export const people: Person[] = [
   },
   {
     file: 'avatar-10.webp',
-    alt: { en: 'Portrait of an older man with a ghutra and a grey beard', ar: 'رسم لرجل أكبر سنًا بغترة ولحية رمادية' },
+    alt: {
+      en: 'Portrait of an older man with a ghutra and a grey beard',
+      ar: 'رسم لرجل أكبر سنًا بغترة ولحية رمادية',
+    },
     skin: HONEY,
     hair: '#a9a8a2',
     head: 'ghutra',
@@ -162,7 +184,10 @@ export const people: Person[] = [
   },
   {
     file: 'avatar-14.webp',
-    alt: { en: 'Portrait of an older woman with a bob of silver hair', ar: 'رسم لامرأة أكبر سنًا بشعر فضي قصير' },
+    alt: {
+      en: 'Portrait of an older woman with a bob of silver hair',
+      ar: 'رسم لامرأة أكبر سنًا بشعر فضي قصير',
+    },
     skin: PORCELAIN,
     hair: '#c9c8c3',
     head: 'bob',
@@ -172,7 +197,10 @@ export const people: Person[] = [
   },
   {
     file: 'avatar-15.webp',
-    alt: { en: 'Portrait of a woman with a sand-coloured headscarf', ar: 'رسم لامرأة بحجاب بلون الرمل' },
+    alt: {
+      en: 'Portrait of a woman with a sand-coloured headscarf',
+      ar: 'رسم لامرأة بحجاب بلون الرمل',
+    },
     skin: HONEY,
     hair: '#2b1f1a',
     head: 'hijab',

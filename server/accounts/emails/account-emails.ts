@@ -11,23 +11,47 @@ type Order = JobPayloads['send_account_email']
 type Stay = Extract<Order, { kind: 'verify' }>['stay']
 type User = Awaited<ReturnType<typeof lockUser>>
 
-/** Sends an e-mail about an account in the language of the request, else of the account. Only the hash of its link's secret is stored. */
+/**
+ * Sends an e-mail about an account in the language of the request, else of the account. Only the
+ * hash of its link's secret is stored.
+ */
 export async function sendAccountEmail(services: Services, order: Order, now: Date) {
   const { user, secret } = await inTransaction(services.db, async (tx) => {
     const account = await lockUser(tx, order.user_id)
     const about = { ...account, lang: order.lang ?? account.lang }
     const kind = isWithoutSecret(order) ? undefined : order.kind
-    if (!kind || (kind === 'verify' && about.is_email_verified)) return { user: about, secret: undefined }
+    if (!kind || (kind === 'verify' && about.is_email_verified))
+      return { user: about, secret: undefined }
     const made = makeToken()
     const expires_at = new Date(now.getTime() + LINK_LIFE_MS[kind])
-    await insertLink(tx, { token_hash: hashToken(made), user_id: about.id, kind, email: about.email, created_at: now, expires_at })
+    await insertLink(tx, {
+      token_hash: hashToken(made),
+      user_id: about.id,
+      kind,
+      email: about.email,
+      created_at: now,
+      expires_at,
+    })
     return { user: about, secret: made }
   })
-  if (isWithoutSecret(order)) return await send(services, { user, messages: messagesOf(user, order), path: '/forgot-password' })
-  if (secret) await send(services, { user, messages: messagesOf(user, order), path: pathOf(order, user, secret) })
+  if (isWithoutSecret(order))
+    return await send(services, {
+      user,
+      messages: messagesOf(user, order),
+      path: '/forgot-password',
+    })
+  if (secret)
+    await send(services, {
+      user,
+      messages: messagesOf(user, order),
+      path: pathOf(order, user, secret),
+    })
 }
 
-type WithoutSecret = Extract<Order, { kind: 'password_changed' | 'guessing' | 'factor_guessing' | 'factor_removed' }>
+type WithoutSecret = Extract<
+  Order,
+  { kind: 'password_changed' | 'guessing' | 'factor_guessing' | 'factor_removed' }
+>
 
 const isWithoutSecret = (order: Order): order is WithoutSecret =>
   order.kind !== 'verify' && order.kind !== 'reset' && order.kind !== 'keep_factor'
@@ -39,15 +63,18 @@ function messagesOf({ lang }: User, order: Order) {
 }
 
 function pathOf(order: Order, { email }: User, secret: string): string {
-  if (order.kind === 'reset') return `/reset-password?${new URLSearchParams({ email, id: secret }).toString()}`
-  if (order.kind === 'keep_factor') return `/keep-second-factor?${new URLSearchParams({ id: secret }).toString()}`
+  if (order.kind === 'reset')
+    return `/reset-password?${new URLSearchParams({ email, id: secret }).toString()}`
+  if (order.kind === 'keep_factor')
+    return `/keep-second-factor?${new URLSearchParams({ id: secret }).toString()}`
   const query = new URLSearchParams({ id: secret })
   if (order.kind === 'verify') addStay(query, order.stay)
   return `/verify-email?${query.toString()}`
 }
 
 function addStay(query: URLSearchParams, stay: Stay) {
-  for (const [name, value] of Object.entries(stay ?? {})) if (value !== undefined) query.set(name, String(value))
+  for (const [name, value] of Object.entries(stay ?? {}))
+    if (value !== undefined) query.set(name, String(value))
 }
 
 type Content = { user: User; messages: ReturnType<typeof messagesOf>; path: string }
@@ -61,7 +88,12 @@ async function send({ config, mail }: Services, { user, messages, path }: Conten
       lang: user.lang,
       subject,
       preview: opening,
-      body: [heading(title(user.first_name)), paragraph(opening), button({ href, label }), note(small_print)],
+      body: [
+        heading(title(user.first_name)),
+        paragraph(opening),
+        button({ href, label }),
+        note(small_print),
+      ],
       footer: EMAIL_MESSAGES[user.lang].footer,
     }),
   )

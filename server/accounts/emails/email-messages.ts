@@ -2,7 +2,13 @@ import type { Lang } from '#contract/constants.ts'
 import { FACTOR_REMOVAL_HOURS } from '#contract/account-limits.ts'
 import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
 
-type Messages = { subject: string; heading: (name: string) => string; opening: string; button: string; note: string }
+type Messages = {
+  subject: string
+  heading: (name: string) => string
+  opening: string
+  button: string
+  note: string
+}
 type EmailMessages = {
   verify: Messages & { with_stay: string }
   reset: Messages
@@ -20,7 +26,8 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       subject: 'Confirm your email',
       heading: (name) => `Welcome to Sadaf, ${name}`,
       opening: 'Confirm that this address is yours, and you are ready to book.',
-      with_stay: 'Confirm that this address is yours, and we take you straight back to the stay you chose.',
+      with_stay:
+        'Confirm that this address is yours, and we take you straight back to the stay you chose.',
       button: 'Confirm my email',
       note: 'The link works once and expires after 7 days. If you did not ask for it, you can ignore this email.',
     },
@@ -34,21 +41,24 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
     password_changed: {
       subject: 'Your password has changed',
       heading: (name) => `Your password has changed, ${name}`,
-      opening: 'The password of your Sadaf account has just been changed, and other devices have been logged out.',
+      opening:
+        'The password of your Sadaf account has just been changed, and other devices have been logged out.',
       button: 'This was not me',
       note: 'If it was you, there is nothing to do. If not, set a new password right away.',
     },
     guessing: {
       subject: 'Someone is trying to log in to your account',
       heading: (name) => `Was this you, ${name}?`,
-      opening: 'Someone tried to log in to your account more than ten times in 15 minutes with a wrong password. Nobody got in.',
+      opening:
+        'Someone tried to log in to your account more than ten times in 15 minutes with a wrong password. Nobody got in.',
       button: 'Set a new password',
       note: 'If it was you, there is nothing to do. If not, your account is safe as long as nobody else knows your password. To be sure, set a new one.',
     },
     factor_guessing: {
       subject: 'Someone is trying codes for your account',
       heading: (name) => `Was this you, ${name}?`,
-      opening: 'Someone entered a wrong code or passkey for your account ten times in a row. Nobody got past it.',
+      opening:
+        'Someone entered a wrong code or passkey for your account ten times in a row. Nobody got past it.',
       button: 'Set a new password',
       note: 'Whoever tries codes may know your password. If it was not you, set a new one. After 100 wrong tries your account accepts no more codes until you do.',
     },
@@ -62,11 +72,15 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
     factor_removed: {
       subject: 'Two-step verification is off',
       heading: (name) => `Two-step verification is off, ${name}`,
-      opening: 'As we announced a day ago, your password alone opens your account now. Log in and set up two-step verification again.',
+      opening:
+        'As we announced a day ago, your password alone opens your account now. Log in and set up two-step verification again.',
       button: 'This was not me',
       note: 'If you did not ask our team for it, set a new password right away and write to us.',
     },
-    footer: ['Sadaf · Holiday homes across Dubai', 'You are receiving this email because you have an account with us.'],
+    footer: [
+      'Sadaf · Holiday homes across Dubai',
+      'You are receiving this email because you have an account with us.',
+    ],
   },
   ar: {
     verify: {
@@ -94,14 +108,16 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
     guessing: {
       subject: 'محاولات لتسجيل الدخول إلى حسابك',
       heading: (name) => `${arabicGreeting('هل كنت أنت', name)}؟`,
-      opening: 'جرت أكثر من عشر محاولات لتسجيل الدخول إلى حسابك بكلمة مرور خاطئة خلال ربع ساعة، ولم يتمكن أحد من الدخول.',
+      opening:
+        'جرت أكثر من عشر محاولات لتسجيل الدخول إلى حسابك بكلمة مرور خاطئة خلال ربع ساعة، ولم يتمكن أحد من الدخول.',
       button: 'تعيين كلمة مرور جديدة',
       note: 'إن كنت أنت فلا حاجة إلى أي إجراء. وإن لم تكن، فحسابك آمن ما دامت كلمة مرورك لا يعرفها غيرك. ولمزيد من الاطمئنان عيّن كلمة مرور جديدة.',
     },
     factor_guessing: {
       subject: 'محاولات لإدخال رمز حسابك',
       heading: (name) => `${arabicGreeting('هل كنت أنت', name)}؟`,
-      opening: 'أُدخل رمز خاطئ أو مفتاح مرور غير صحيح لحسابك عشر مرات متتالية، ولم يتجاوز أحد هذه الخطوة.',
+      opening:
+        'أُدخل رمز خاطئ أو مفتاح مرور غير صحيح لحسابك عشر مرات متتالية، ولم يتجاوز أحد هذه الخطوة.',
       button: 'تعيين كلمة مرور جديدة',
       note: 'من يجرّب الرموز قد يعرف كلمة مرورك. فإن لم تكن أنت فعيّن كلمة مرور جديدة. وبعد 100 محاولة خاطئة لا يقبل حسابك أي رمز حتى تعيّنها.',
     },
@@ -115,7 +131,8 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
     factor_removed: {
       subject: 'توقّف التحقق بخطوتين',
       heading: (name) => arabicGreeting('توقّف التحقق بخطوتين في حسابك', name),
-      opening: 'كما أخبرناك قبل يوم، تكفي كلمة مرورك وحدها الآن لفتح حسابك. سجّل الدخول وفعّل التحقق بخطوتين من جديد.',
+      opening:
+        'كما أخبرناك قبل يوم، تكفي كلمة مرورك وحدها الآن لفتح حسابك. سجّل الدخول وفعّل التحقق بخطوتين من جديد.',
       button: 'لم أطلب ذلك',
       note: 'إن لم تطلب ذلك من فريقنا فعيّن كلمة مرور جديدة على الفور وراسلنا.',
     },

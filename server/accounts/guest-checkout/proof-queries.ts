@@ -23,13 +23,29 @@ type Sought = { email: string; visitor: string; token_hash: Buffer | undefined }
 export async function lockProof(tx: Tx, { email, visitor, token_hash }: Sought) {
   const proofs = tx
     .selectFrom('guest_checkouts')
-    .select(['token_hash', 'first_name', 'last_name', 'phone_number', 'code_hash', 'wrong_tries', 'expires_at'])
-    .select(condition`exists (select from users where users.email = ${email} and not is_temporary)`.as('has_account'))
+    .select([
+      'token_hash',
+      'first_name',
+      'last_name',
+      'phone_number',
+      'code_hash',
+      'wrong_tries',
+      'expires_at',
+    ])
+    .select(
+      condition`exists (select from users where users.email = ${email} and not is_temporary)`.as(
+        'has_account',
+      ),
+    )
     .where('email', '=', email)
     .forUpdate()
   const wanted = token_hash
     ? proofs.where('token_hash', '=', token_hash)
-    : proofs.where('network', '=', networkKey(visitor)).orderBy('started_at', 'desc').orderBy('token_hash').limit(1)
+    : proofs
+        .where('network', '=', networkKey(visitor))
+        .orderBy('started_at', 'desc')
+        .orderBy('token_hash')
+        .limit(1)
   return (await prepared('lock_proof', wanted).execute(tx)).rows[0]
 }
 
@@ -38,18 +54,32 @@ const { cast, fn, lit, val } = expressionBuilder<DB>()
 const networkKey = (visitor: string) => fn<number>('hold_key', [sql.lit('network'), val(visitor)])
 
 /** Serialises counting and starting proofs per number and per e-mail. */
-export async function lockSends(tx: Tx, { email, phone_number }: Pick<Proof, 'email' | 'phone_number'>) {
+export async function lockSends(
+  tx: Tx,
+  { email, phone_number }: Pick<Proof, 'email' | 'phone_number'>,
+) {
   const keys = [email, phone_number].toSorted().map((key) => `guest checkout:${key}`)
-  await prepared('lock_sends', sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) key`).execute(tx)
+  await prepared(
+    'lock_sends',
+    sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) key`,
+  ).execute(tx)
 }
 
 type Counted = { phone_number: string; visitor: string; since: Date }
 
-const Sends = z.object({ own: z.int(), all: z.int(), is_known: z.boolean(), is_known_here: z.boolean() })
+const Sends = z.object({
+  own: z.int(),
+  all: z.int(),
+  is_known: z.boolean(),
+  is_known_here: z.boolean(),
+})
 
 type Sends = z.infer<typeof Sends>
 
-export async function countSends(tx: Tx, { phone_number, visitor, since }: Counted): Promise<Sends> {
+export async function countSends(
+  tx: Tx,
+  { phone_number, visitor, since }: Counted,
+): Promise<Sends> {
   const { rows } = await prepared(
     'count_sends',
     rowsOf(Sends)`
@@ -63,9 +93,15 @@ export async function countSends(tx: Tx, { phone_number, visitor, since }: Count
 }
 
 export const insertProof = (tx: Tx, { visitor, ...proof }: Proof) =>
-  prepared('insert_proof', tx.insertInto('guest_checkouts').values({ ...proof, network: networkKey(visitor) })).execute(tx)
+  prepared(
+    'insert_proof',
+    tx.insertInto('guest_checkouts').values({ ...proof, network: networkKey(visitor) }),
+  ).execute(tx)
 
-export const replaceCode = (tx: Tx, { token_hash, ...code }: Pick<Proof, 'token_hash' | 'code_hash' | 'expires_at'>) =>
+export const replaceCode = (
+  tx: Tx,
+  { token_hash, ...code }: Pick<Proof, 'token_hash' | 'code_hash' | 'expires_at'>,
+) =>
   tx
     .updateTable('guest_checkouts')
     .set((eb) => ({ ...code, wrong_tries: 0, sends: eb('sends', '+', 1) }))

@@ -8,7 +8,10 @@ import { countSms } from './sms-queries.ts'
 
 type Delivery = { to: string; code: string; lang: Lang; settings: Settings }
 
-/** Refuses OTP_SEND_FAILED beyond the hourly ceiling of the whole product (setting sms_per_hour) and on a provider error. */
+/**
+ * Refuses OTP_SEND_FAILED beyond the hourly ceiling of the whole product (setting sms_per_hour) and
+ * on a provider error.
+ */
 export async function deliverCode(
   { to, code, lang, settings: { sms_per_hour } }: Delivery,
   { services, db, now, log }: Pick<Call, 'services' | 'db' | 'now' | 'log'>,

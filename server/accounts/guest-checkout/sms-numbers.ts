@@ -4,7 +4,10 @@ import type { Settings } from '#server/db/index.ts'
 
 export type SmsObstacle = 'PHONE_NOT_MOBILE' | 'SMS_COUNTRY_UNSUPPORTED'
 
-/** Whether the setting sms_countries lets messages go to this number; those of satellites and premium services belong to no country. */
+/**
+ * Whether the setting sms_countries lets messages go to this number; those of satellites and
+ * premium services belong to no country.
+ */
 export function isSmsCountry(phone_number: string, { sms_countries }: Settings): boolean {
   const possible = parsePhoneNumberFromString(phone_number)?.getPossibleCountries() ?? []
   return possible.some((country) => sms_countries.includes(country))

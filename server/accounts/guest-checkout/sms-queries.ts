@@ -5,7 +5,10 @@ const HOUR_MS = 60 * 60_000
 const hourOf = (now: Date) => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
 
 /** One more of this hour; false when `at_most` were sent already. */
-export async function countSms(db: Db, { now, at_most }: { now: Date; at_most: number }): Promise<boolean> {
+export async function countSms(
+  db: Db,
+  { now, at_most }: { now: Date; at_most: number },
+): Promise<boolean> {
   const { rows } = await prepared(
     'count_sms',
     sql`
@@ -17,8 +20,13 @@ export async function countSms(db: Db, { now, at_most }: { now: Date; at_most: n
 }
 
 export async function readSmsOfHour(db: Db, now: Date): Promise<number> {
-  const row = await db.selectFrom('sms_hours').select('sent').where('hour', '=', hourOf(now)).executeTakeFirst()
+  const row = await db
+    .selectFrom('sms_hours')
+    .select('sent')
+    .where('hour', '=', hourOf(now))
+    .executeTakeFirst()
   return row?.sent ?? 0
 }
 
-export const deleteOldSmsHours = (db: Db, now: Date) => db.deleteFrom('sms_hours').where('hour', '<', hourOf(now)).execute()
+export const deleteOldSmsHours = (db: Db, now: Date) =>
+  db.deleteFrom('sms_hours').where('hour', '<', hourOf(now)).execute()

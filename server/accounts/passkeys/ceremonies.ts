@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { passkeys, PASSKEY_TRANSPORTS, PASSKEYS, type PasskeyProof } from '#contract/endpoints/passkeys.ts'
+import {
+  passkeys,
+  PASSKEY_TRANSPORTS,
+  PASSKEYS,
+  type PasskeyProof,
+} from '#contract/endpoints/passkeys.ts'
 import type { Input } from '#contract/define-endpoint.ts'
 import type { Call, Services } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Db, Tx } from '#server/db/index.ts'
-import { insertChallenge, listCredentials, lockPasskey, markPasskeyUsed, takeChallenge, type Purpose } from './passkey-queries.ts'
+import {
+  insertChallenge,
+  listCredentials,
+  lockPasskey,
+  markPasskeyUsed,
+  takeChallenge,
+  type Purpose,
+} from './passkey-queries.ts'
 
 type Context = Pick<Call, 'services' | 'db' | 'now'>
 type Somebody = { user_id: number; email: string }
@@ -16,7 +28,10 @@ const NAME = 'Sadaf'
 const ALGORITHMS = [-8, -7, -257] // EdDSA, ES256, RS256
 
 /** Passkeys belong to the site's own address, whatever host a request names. */
-const siteOf = ({ config }: Services) => ({ rpID: new URL(config.public_url).hostname, origin: config.public_url })
+const siteOf = ({ config }: Services) => ({
+  rpID: new URL(config.public_url).hostname,
+  origin: config.public_url,
+})
 
 export async function startRegistration({ user_id, email }: Somebody, call: Context) {
   const { generateRegistrationOptions } = await loadWebAuthn()
@@ -30,8 +45,15 @@ export async function startRegistration({ user_id, email }: Somebody, call: Cont
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
   const excludeCredentials = await credentialsOf(call.db, user_id)
-  const options = passkeys.startPasskey.output.shape.options.parse({ ...made, excludeCredentials, timeout: TIMEOUT_MS })
-  return { challenge_id: await keep(call, { user_id, purpose: 'register', challenge: made.challenge }), options }
+  const options = passkeys.startPasskey.output.shape.options.parse({
+    ...made,
+    excludeCredentials,
+    timeout: TIMEOUT_MS,
+  })
+  return {
+    challenge_id: await keep(call, { user_id, purpose: 'register', challenge: made.challenge }),
+    options,
+  }
 }
 
 const TIMEOUT_MS = PASSKEYS.challenge_minutes * 60_000
@@ -41,9 +63,19 @@ export async function startAssertion(user_id: number, purpose: 'log_in' | 'prove
   const allowCredentials = await credentialsOf(call.db, user_id)
   if (allowCredentials.length === 0) return undefined
   const { generateAuthenticationOptions } = await loadWebAuthn()
-  const made = await generateAuthenticationOptions({ rpID: siteOf(call.services).rpID, userVerification: 'preferred' })
-  const options = passkeys.startPasskeyProof.output.shape.options.parse({ ...made, allowCredentials, timeout: TIMEOUT_MS })
-  return { challenge_id: await keep(call, { user_id, purpose, challenge: made.challenge }), options }
+  const made = await generateAuthenticationOptions({
+    rpID: siteOf(call.services).rpID,
+    userVerification: 'preferred',
+  })
+  const options = passkeys.startPasskeyProof.output.shape.options.parse({
+    ...made,
+    allowCredentials,
+    timeout: TIMEOUT_MS,
+  })
+  return {
+    challenge_id: await keep(call, { user_id, purpose, challenge: made.challenge }),
+    options,
+  }
 }
 
 const credentialsOf = async (db: Db, user_id: number) =>
@@ -53,7 +85,10 @@ const credentialsOf = async (db: Db, user_id: number) =>
     transports,
   }))
 
-async function keep({ db, now }: Context, challenge: { user_id: number; purpose: Purpose; challenge: string }): Promise<string> {
+async function keep(
+  { db, now }: Context,
+  challenge: { user_id: number; purpose: Purpose; challenge: string },
+): Promise<string> {
   const id = randomUUID()
   await insertChallenge(db, { id, ...challenge, expires_at: new Date(now.getTime() + TIMEOUT_MS) })
   return id
@@ -61,11 +96,19 @@ async function keep({ db, now }: Context, challenge: { user_id: number; purpose:
 
 type Registered = Input<typeof passkeys.addPasskey>
 
-/** Refuses PASSKEY_FAILED for an answer to another challenge, from another site, or that does not verify. */
-export async function acceptRegistration({ challenge_id: id, answer }: Registered, user_id: number, { services, db, now }: Context) {
+/**
+ * Refuses PASSKEY_FAILED for an answer to another challenge, from another site, or that does not
+ * verify.
+ */
+export async function acceptRegistration(
+  { challenge_id: id, answer }: Registered,
+  user_id: number,
+  { services, db, now }: Context,
+) {
   const { rpID, origin } = siteOf(services)
   const { verifyRegistrationResponse } = await loadWebAuthn()
-  const expectedChallenge = (await takeChallenge(db, { id, user_id, purpose: 'register', now })) ?? refuse('PASSKEY_FAILED')
+  const expectedChallenge =
+    (await takeChallenge(db, { id, user_id, purpose: 'register', now })) ?? refuse('PASSKEY_FAILED')
   const verified = await verifyRegistrationResponse({
     response: { ...answer, response: { ...answer.response, transports: [] } },
     expectedChallenge,
@@ -88,30 +131,50 @@ const isTransport = (name: string) => PASSKEY_TRANSPORTS.some((known) => known =
 
 type Proven = { user_id: number; purpose: 'log_in' | 'prove'; proof: PasskeyProof }
 
-/** The challenge that the proof answers; taken before anything is judged, so that it is answered once. Undefined when it is not to be had. */
+/**
+ * The challenge that the proof answers; taken before anything is judged, so that it is answered
+ * once. Undefined when it is not to be had.
+ */
 export const takeProofChallenge = (db: Db, { user_id, purpose, proof }: Proven, now: Date) =>
   takeChallenge(db, { id: proof.challenge_id, user_id, purpose, now })
 
 /** True for a passkey of the account whose count has gone on. */
 export async function acceptPasskey(
   tx: Tx,
-  { user_id, proof: { answer }, challenge }: { user_id: number; proof: PasskeyProof; challenge: string },
+  {
+    user_id,
+    proof: { answer },
+    challenge,
+  }: { user_id: number; proof: PasskeyProof; challenge: string },
   { services, now }: Pick<Call, 'services' | 'now'>,
 ): Promise<boolean> {
   const { rpID, origin } = siteOf(services)
   const { verifyAuthenticationResponse } = await loadWebAuthn()
-  const passkey = await lockPasskey(tx, { user_id, credential_id: Buffer.from(answer.id, 'base64url') })
+  const passkey = await lockPasskey(tx, {
+    user_id,
+    credential_id: Buffer.from(answer.id, 'base64url'),
+  })
   if (!passkey) return false
   const { userHandle, ...response } = answer.response
   const verified = await verifyAuthenticationResponse({
-    response: { ...answer, response: { ...response, ...(userHandle === undefined ? {} : { userHandle }) } },
+    response: {
+      ...answer,
+      response: { ...response, ...(userHandle === undefined ? {} : { userHandle }) },
+    },
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
-    credential: { id: answer.id, publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
+    credential: {
+      id: answer.id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: passkey.counter,
+    },
     requireUserVerification: false,
   }).catch(() => null) // it throws for whatever does not fit
   if (!verified?.verified) return false
-  await markPasskeyUsed(tx, passkey.id, { counter: verified.authenticationInfo.newCounter, last_used_at: now })
+  await markPasskeyUsed(tx, passkey.id, {
+    counter: verified.authenticationInfo.newCounter,
+    last_used_at: now,
+  })
   return true
 }

@@ -15,11 +15,14 @@ test.each([
   expect(await isPassword(await hashPassword(chosen), `${typed}!`)).toBe(false)
 })
 
-test.each([COMPOSED, IN_PARTS])('hashes from before passwords had one form still open', async (chosen) => {
-  const before = await hash(chosen)
-  expect(await isPassword(before, COMPOSED)).toBe(true)
-  expect(await isPassword(before, IN_PARTS)).toBe(true)
-})
+test.each([COMPOSED, IN_PARTS])(
+  'hashes from before passwords had one form still open',
+  async (chosen) => {
+    const before = await hash(chosen)
+    expect(await isPassword(before, COMPOSED)).toBe(true)
+    expect(await isPassword(before, IN_PARTS)).toBe(true)
+  },
+)
 
 test('nobody has no password', async () => {
   expect(await isPassword(null, 'nobody')).toBe(false)

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { givePassword, granted, emailsTo, linkTo, PASSWORD, openTransaction, untilWaiting, type World, world } from '#kit/index.ts'
+import {
+  givePassword,
+  granted,
+  emailsTo,
+  linkTo,
+  PASSWORD,
+  openTransaction,
+  untilWaiting,
+  type World,
+  world,
+} from '#kit/index.ts'
 
 const SARA = 'sara@example.com'
 const FRESH = { new_password: 'Fresh#2027', reenter_password: 'Fresh#2027' }
@@ -9,7 +19,8 @@ async function resetLink(there: World) {
   const url = await linkTo(there, SARA)
   return { url, verification_id: url.searchParams.get('id') ?? '' }
 }
-const reset = (there: World, verification_id: string, email = SARA) => there.visitor('resetPassword', { email, ...FRESH, verification_id })
+const reset = (there: World, verification_id: string, email = SARA) =>
+  there.visitor('resetPassword', { email, ...FRESH, verification_id })
 const logIn = (there: World, password: string) => there.visitor('logIn', { email: SARA, password })
 const isIn = async ({ sara }: World) => (await sara.call('readProfile', {})).ok
 
@@ -18,7 +29,9 @@ test('forgot, reset, log in: every session ends, the e-mail is proven, and an em
   await givePassword(there, SARA)
   await there.pool.query('update users set is_email_verified = false where email = $1', [SARA])
   const { url, verification_id } = await resetLink(there)
-  expect(url.href).toMatch(/^http:\/\/localhost:\d+\/reset-password\?email=sara%40example\.com&id=[\w-]{43}$/)
+  expect(url.href).toMatch(
+    /^http:\/\/localhost:\d+\/reset-password\?email=sara%40example\.com&id=[\w-]{43}$/,
+  )
   granted(await reset(there, verification_id))
   expect(await isIn(there)).toBe(false)
   expect(await logIn(there, PASSWORD)).toMatchObject({ code: 'INVALID_CREDENTIALS' })
@@ -47,7 +60,9 @@ test('a reset link dies with the e-mail it was sent to', async () => {
   const { verification_id } = await resetLink(there)
   await there.pool.query("update users set email = 'sara.new@example.com' where email = $1", [SARA])
   expect(await reset(there, verification_id)).toMatchObject({ code: 'RESET_LINK_EXPIRED' })
-  expect(await reset(there, verification_id, 'sara.new@example.com')).toMatchObject({ code: 'RESET_LINK_EXPIRED' })
+  expect(await reset(there, verification_id, 'sara.new@example.com')).toMatchObject({
+    code: 'RESET_LINK_EXPIRED',
+  })
 })
 
 test('a link that verifies does not reset', async () => {
@@ -81,7 +96,9 @@ test('changing the password ends every session but this one, and open reset link
   granted(await there.sara.call('changePassword', { old_password: PASSWORD, ...FRESH }))
   expect(await isIn(there)).toBe(true)
   expect((await there.withToken(other.token)('readProfile', {})).ok).toBe(false)
-  expect(await there.visitor('refreshToken', { refresh_token: other.refresh_token })).toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await there.visitor('refreshToken', { refresh_token: other.refresh_token })).toMatchObject(
+    { code: 'UNAUTHORIZED' },
+  )
   expect(await reset(there, verification_id)).toMatchObject({ code: 'RESET_LINK_EXPIRED' })
   granted(await logIn(there, FRESH.new_password))
 })
@@ -89,23 +106,31 @@ test('changing the password ends every session but this one, and open reset link
 test('the old password must be right, the new one new and written twice; wrong ones are counted', async () => {
   const there = await world()
   await givePassword(there, SARA)
-  const change = (old_password: string, more = {}) => there.sara.call('changePassword', { old_password, ...FRESH, ...more })
+  const change = (old_password: string, more = {}) =>
+    there.sara.call('changePassword', { old_password, ...FRESH, ...more })
   expect(await change(PASSWORD, { reenter_password: 'Other#2027' })).toMatchObject({
     code: 'PASSWORD_MISMATCH',
     errors: [{ field: 'reenter_password' }],
   })
-  expect(await change(PASSWORD, { new_password: PASSWORD, reenter_password: PASSWORD })).toMatchObject({
+  expect(
+    await change(PASSWORD, { new_password: PASSWORD, reenter_password: PASSWORD }),
+  ).toMatchObject({
     code: 'SAME_PASSWORD',
     errors: [{ field: 'new_password' }],
   })
   for (let n = 0; n < 10; n++)
-    expect(await change('Wrong#2026')).toMatchObject({ code: 'WRONG_OLD_PASSWORD', errors: [{ field: 'old_password' }] })
+    expect(await change('Wrong#2026')).toMatchObject({
+      code: 'WRONG_OLD_PASSWORD',
+      errors: [{ field: 'old_password' }],
+    })
   expect(await change(PASSWORD)).toMatchObject({ code: 'TOO_MANY_TRIES' })
 })
 
 test('an account without a password has no right old one', async () => {
   const { sara } = await world()
-  expect(await sara.call('changePassword', { old_password: 'anything', ...FRESH })).toMatchObject({ code: 'WRONG_OLD_PASSWORD' })
+  expect(await sara.call('changePassword', { old_password: 'anything', ...FRESH })).toMatchObject({
+    code: 'WRONG_OLD_PASSWORD',
+  })
 })
 
 test('an email that is being written and a reset do not wait for each other', async () => {
@@ -115,7 +140,10 @@ test('an email that is being written and a reset do not wait for each other', as
   await email.query('select from users where email = $1 for update', [SARA])
   const replied = reset(there, verification_id)
   await untilWaiting(there.pool)
-  await email.query('update email_links set expires_at = $1 where user_id = $2', [there.clock(), there.sara.user_id])
+  await email.query('update email_links set expires_at = $1 where user_id = $2', [
+    there.clock(),
+    there.sara.user_id,
+  ])
   await email.commit()
   expect(await replied).toMatchObject({ code: 'RESET_LINK_EXPIRED' })
 })
@@ -130,7 +158,10 @@ test('a password that was replaced while it was compared opens nothing', async (
   await untilWaiting(there.pool)
   await change.commit()
   expect(await replied).toMatchObject({ code: 'INVALID_CREDENTIALS' })
-  expect((await there.pool.query('select from sessions where user_id = $1', [there.sara.user_id])).rowCount).toBe(0)
+  expect(
+    (await there.pool.query('select from sessions where user_id = $1', [there.sara.user_id]))
+      .rowCount,
+  ).toBe(0)
 })
 
 test('a password that was reset while the old one was compared stays', async () => {
@@ -141,8 +172,13 @@ test('a password that was reset while the old one was compared stays', async () 
   const changed = there.sara.call('changePassword', { old_password: PASSWORD, ...FRESH })
   await untilWaiting(there.pool)
   await resetting.commit()
-  expect(await changed).toMatchObject({ code: 'WRONG_OLD_PASSWORD', errors: [{ field: 'old_password' }] })
-  expect((await there.pool.query('select password_hash from users where email = $1', [SARA])).rows).toEqual([{ password_hash: 'another' }])
+  expect(await changed).toMatchObject({
+    code: 'WRONG_OLD_PASSWORD',
+    errors: [{ field: 'old_password' }],
+  })
+  expect(
+    (await there.pool.query('select password_hash from users where email = $1', [SARA])).rows,
+  ).toEqual([{ password_hash: 'another' }])
 })
 
 test('who came in through Facebook on an address they never proved is out once its owner sets a password', async () => {
@@ -177,7 +213,9 @@ test("a change that names somebody else's e-mail is refused on its field, and th
   const there = await world()
   await givePassword(there, SARA)
   const change = { old_password: PASSWORD, ...FRESH }
-  expect(await there.sara.call('changePassword', { ...change, email: 'layla@example.com' })).toMatchObject({
+  expect(
+    await there.sara.call('changePassword', { ...change, email: 'layla@example.com' }),
+  ).toMatchObject({
     code: 'INVALID_INPUT',
     errors: [{ field: 'email', code: 'invalid' }],
   })

@@ -2,7 +2,12 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { givePassword, granted, PASSWORD, world, type World } from '#kit/index.ts'
 
-const profile = { first_name: 'Sara', last_name: 'Haddad', email: 'sara@example.com', phone_number: '+971501234567' }
+const profile = {
+  first_name: 'Sara',
+  last_name: 'Haddad',
+  email: 'sara@example.com',
+  phone_number: '+971501234567',
+}
 const fileOf = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' })
 const png = async (width: number, height: number) =>
   fileOf(
@@ -11,7 +16,8 @@ const png = async (width: number, height: number) =>
       .toBuffer(),
   )
 
-const send = (there: World, profile_picture: File) => there.sara.call('updateProfile', { ...profile, profile_picture })
+const send = (there: World, profile_picture: File) =>
+  there.sara.call('updateProfile', { ...profile, profile_picture })
 
 test('log-ins are answered while ten pictures as large as they may be still wait', async () => {
   const there = await world()
@@ -23,7 +29,8 @@ test('log-ins are answered while ten pictures as large as they may be still wait
     done += 1
     return reply
   })
-  for (let n = 0; n < 5; n += 1) granted(await there.visitor('logIn', { email: 'layla@example.com', password: PASSWORD }))
+  for (let n = 0; n < 5; n += 1)
+    granted(await there.visitor('logIn', { email: 'layla@example.com', password: PASSWORD }))
   const done_before = done
   for (const reply of await Promise.all(sent)) granted(reply)
   expect(done_before).toBeLessThan(10)

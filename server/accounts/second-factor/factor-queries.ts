@@ -12,7 +12,8 @@ export async function countFactorTry(db: Db, user_id: number): Promise<number> {
   return rows[0]?.tries ?? 0
 }
 
-export const forgiveFactorTries = (tx: Tx, user_id: number) => tx.deleteFrom('factor_tries').where('user_id', '=', user_id).execute()
+export const forgiveFactorTries = (tx: Tx, user_id: number) =>
+  tx.deleteFrom('factor_tries').where('user_id', '=', user_id).execute()
 
 type Removal = { user_id: number; reason: string; asked_at: Date; due_at: Date }
 
@@ -26,23 +27,34 @@ export const insertRemoval = (tx: Tx, removal: Removal) =>
 
 /** False when there was none. */
 export async function deleteRemoval(tx: Tx, user_id: number): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('factor_removals').where('user_id', '=', user_id).executeTakeFirstOrThrow()
+  const { numDeletedRows } = await tx
+    .deleteFrom('factor_removals')
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
   return numDeletedRows === 1n
 }
 
 const Due = z.object({ user_id: z.int() })
 
 export async function listDueRemovals(db: Db, now: Date): Promise<number[]> {
-  const { rows } = await rowsOf(Due)`select user_id from factor_removals where due_at <= ${now} order by user_id`.execute(db)
+  const { rows } = await rowsOf(
+    Due,
+  )`select user_id from factor_removals where due_at <= ${now} order by user_id`.execute(db)
   return rows.map(({ user_id }) => user_id)
 }
 
 const Reason = z.object({ reason: z.string() })
 
 /** Undefined when it was called off meanwhile. */
-export async function takeDueRemoval(tx: Tx, user_id: number, now: Date): Promise<string | undefined> {
+export async function takeDueRemoval(
+  tx: Tx,
+  user_id: number,
+  now: Date,
+): Promise<string | undefined> {
   const { rows } = await rowsOf(Reason)`
-    delete from factor_removals where user_id = ${user_id} and due_at <= ${now} returning reason`.execute(tx)
+    delete from factor_removals where user_id = ${user_id} and due_at <= ${now} returning reason`.execute(
+    tx,
+  )
   return rows[0]?.reason
 }
 

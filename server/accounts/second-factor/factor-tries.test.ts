@@ -6,7 +6,8 @@ const LOGIN = { email: 'sara@example.com', password: PASSWORD }
 const WRONG = { ...LOGIN, second_factor: '000000' }
 const HOUR = 60 * 60
 
-const codeAt = (key: string, now: Date) => new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: now.getTime() })
+const codeAt = (key: string, now: Date) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: now.getTime() })
 
 async function withApp(there: World) {
   await givePassword(there, LOGIN.email)
@@ -16,7 +17,10 @@ async function withApp(there: World) {
   return { code: () => codeAt(key, there.clock()) }
 }
 
-/** Each from a network of its own, and in a window of its own: nothing but the count by account is left. */
+/**
+ * Each from a network of its own, and in a window of its own: nothing but the count by account is
+ * left.
+ */
 async function guess(there: World, times: number) {
   for (let n = 0; n < times; n += 1) {
     there.setClock(HOUR)
@@ -48,24 +52,41 @@ test('wrong second factors are counted by account, wherever they come from; the 
 test('after a hundred wrong ones no code is judged, until the password is reset by mail', async () => {
   const there = await world()
   const { code } = await withApp(there)
-  await there.pool.query(`insert into factor_tries select id, 98 from users where email = $1`, [LOGIN.email])
+  await there.pool.query(`insert into factor_tries select id, 98 from users where email = $1`, [
+    LOGIN.email,
+  ])
   await guess(there, 2)
   there.setClock(HOUR)
-  expect(await there.visitor('logIn', { ...LOGIN, second_factor: code() })).toMatchObject({ code: 'SECOND_FACTOR_LOCKED', status: 403 })
-  expect(await there.sara.call('proveSecondFactor', { code: code() })).toMatchObject({ code: 'SECOND_FACTOR_LOCKED' })
-  expect(await there.sara.call('removeAuthenticator', { code: code() })).toMatchObject({ code: 'SECOND_FACTOR_LOCKED' })
+  expect(await there.visitor('logIn', { ...LOGIN, second_factor: code() })).toMatchObject({
+    code: 'SECOND_FACTOR_LOCKED',
+    status: 403,
+  })
+  expect(await there.sara.call('proveSecondFactor', { code: code() })).toMatchObject({
+    code: 'SECOND_FACTOR_LOCKED',
+  })
+  expect(await there.sara.call('removeAuthenticator', { code: code() })).toMatchObject({
+    code: 'SECOND_FACTOR_LOCKED',
+  })
   granted(await there.visitor('forgotPassword', { email: LOGIN.email }))
   const verification_id = (await linkTo(there, LOGIN.email)).searchParams.get('id') ?? ''
   const fresh = { new_password: 'Fresh#2027', reenter_password: 'Fresh#2027' }
   granted(await there.visitor('resetPassword', { email: LOGIN.email, ...fresh, verification_id }))
   there.setClock(HOUR)
-  granted(await there.visitor('logIn', { email: LOGIN.email, password: 'Fresh#2027', second_factor: code() }))
+  granted(
+    await there.visitor('logIn', {
+      email: LOGIN.email,
+      password: 'Fresh#2027',
+      second_factor: code(),
+    }),
+  )
 })
 
 test('guesses at once are counted one by one', async () => {
   const there = await world()
   await withApp(there)
-  await there.pool.query(`insert into factor_tries select id, 97 from users where email = $1`, [LOGIN.email])
+  await there.pool.query(`insert into factor_tries select id, 97 from users where email = $1`, [
+    LOGIN.email,
+  ])
   const codes = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const reply = await there.withToken('nobody')('logIn', WRONG)

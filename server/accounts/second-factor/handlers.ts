@@ -42,8 +42,14 @@ export function guardProvenAddress({ person }: Pick<PersonCall, 'person'>) {
   if (!person.is_email_verified) refuse('VERIFY_EMAIL_FIRST')
 }
 
-/** Refuses VERIFY_EMAIL_FIRST; SECOND_FACTOR_ON, INVALID_PASSWORD for an account that has one; SECOND_FACTOR_REQUIRED beside a passkey. */
-export async function startAuthenticator({ password = '' }: { password?: string | undefined }, call: PersonCall) {
+/**
+ * Refuses VERIFY_EMAIL_FIRST; SECOND_FACTOR_ON, INVALID_PASSWORD for an account that has one;
+ * SECOND_FACTOR_REQUIRED beside a passkey.
+ */
+export async function startAuthenticator(
+  { password = '' }: { password?: string | undefined },
+  call: PersonCall,
+) {
   const { db, person, now } = call
   guardProvenAddress(call)
   if (await hasAuthenticator(db, person.user_id)) refuse('SECOND_FACTOR_ON')
@@ -51,20 +57,29 @@ export async function startAuthenticator({ password = '' }: { password?: string 
   const email = await guardPassword(password, call)
   const key = makeKey()
   const sealed_key = sealKey(key, person.user_id, call)
-  const is_new = await db.transaction().execute((tx) => insertAuthenticator(tx, person.user_id, { sealed_key, now }))
+  const is_new = await db
+    .transaction()
+    .execute((tx) => insertAuthenticator(tx, person.user_id, { sealed_key, now }))
   if (!is_new) refuse('SECOND_FACTOR_ON')
   const app = appOf(key, email)
   const uri = app.toString()
   return { key: app.secret.base32, uri, qr: renderSVG(uri, { border: 0 }) }
 }
 
-/** Of an account that has one; counted with the log-in. Returns the e-mail. Refuses INVALID_PASSWORD. */
-export async function guardPassword(password: string, { db, person, now, visitor }: PersonCall): Promise<string> {
+/**
+ * Of an account that has one; counted with the log-in. Returns the e-mail. Refuses
+ * INVALID_PASSWORD.
+ */
+export async function guardPassword(
+  password: string,
+  { db, person, now, visitor }: PersonCall,
+): Promise<string> {
   const { email, password_hash } = await findUser(db, person.user_id)
   const attempt = { email, visitor, is_known_browser: false }
   const { is_locked } = await countTry(db, { ...attempt, now })
   const fits = password_hash === null || (!is_locked && (await isPassword(password_hash, password)))
-  if (!fits) refuse('INVALID_PASSWORD', { fields: [{ field: 'password', code: 'INVALID_PASSWORD' }] })
+  if (!fits)
+    refuse('INVALID_PASSWORD', { fields: [{ field: 'password', code: 'INVALID_PASSWORD' }] })
   await forgiveTries(db, attempt)
   return email
 }
@@ -90,7 +105,9 @@ export async function removeAuthenticator({ code }: Coded, call: PersonCall) {
 }
 
 export async function renewRecoveryCodes({ code }: Coded, call: PersonCall) {
-  return await withSecondFactor(call, code, async (tx) => ({ recovery_codes: await writeRecoveryCodes(tx, call) }))
+  return await withSecondFactor(call, code, async (tx) => ({
+    recovery_codes: await writeRecoveryCodes(tx, call),
+  }))
 }
 
 export async function proveSecondFactor({ code }: Coded, call: PersonCall) {
@@ -101,15 +118,25 @@ export async function proveSecondFactor({ code }: Coded, call: PersonCall) {
   })
 }
 
-/** Refuses WRONG_SECOND_FACTOR, SECOND_FACTOR_LOCKED; TOO_MANY_TRIES, counted together with the log-in. */
-async function withSecondFactor<Done>(call: PersonCall, code: string, work: (tx: Tx) => Promise<Done>): Promise<Done> {
+/**
+ * Refuses WRONG_SECOND_FACTOR, SECOND_FACTOR_LOCKED; TOO_MANY_TRIES, counted together with the
+ * log-in.
+ */
+async function withSecondFactor<Done>(
+  call: PersonCall,
+  code: string,
+  work: (tx: Tx) => Promise<Done>,
+): Promise<Done> {
   const { db, person, visitor, now } = call
   const { email } = await findUser(db, person.user_id)
   const attempt = { email, visitor, is_known_browser: false }
   const { is_locked } = await countTry(db, { ...attempt, now })
   if (is_locked) refuse('TOO_MANY_TRIES')
   const { user_id } = person
-  const judge = { accept: (tx: Tx) => acceptSecondFactor(tx, { user_id, code }, call), refuseWrong: () => refuseCode('code') }
+  const judge = {
+    accept: (tx: Tx) => acceptSecondFactor(tx, { user_id, code }, call),
+    refuseWrong: () => refuseCode('code'),
+  }
   const done = await withRightFactor(call, { user_id, judge }, work)
   await forgiveTries(db, attempt)
   return done

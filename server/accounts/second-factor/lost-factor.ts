@@ -7,7 +7,14 @@ import { enqueue } from '#server/jobs/index.ts'
 import { lockLink, markLinkUsed } from '#server/accounts/emails/link-queries.ts'
 import { hashToken } from '#server/accounts/sessions/tokens.ts'
 import { findAccount, lockUser } from '#server/accounts/user-queries.ts'
-import { deleteRemoval, findSubject, forgiveFactorTries, insertRemoval, listDueRemovals, takeDueRemoval } from './factor-queries.ts'
+import {
+  deleteRemoval,
+  findSubject,
+  forgiveFactorTries,
+  insertRemoval,
+  listDueRemovals,
+  takeDueRemoval,
+} from './factor-queries.ts'
 import { endSecondFactors } from './second-factor-queries.ts'
 
 type Lost = { email: string; reason: string }
@@ -16,12 +23,18 @@ type Output = { subject: Subject; after: { ends_at: string } }
 const WAIT_MS = FACTOR_REMOVAL_HOURS * 60 * 60_000
 
 /**
- * For whoever lost phone and codes: the second factors end in FACTOR_REMOVAL_HOURS, unless somebody calls it off with the link of the
- * email or by giving the factor. Refuses NOT_FOUND for an account that has none.
+ * For whoever lost phone and codes: the second factors end in FACTOR_REMOVAL_HOURS, unless somebody
+ * calls it off with the link of the email or by giving the factor. Refuses NOT_FOUND for an account
+ * that has none.
  */
-export async function removeSecondFactorIn(tx: Tx, { email, reason }: Lost, now: Date): Promise<Output> {
+export async function removeSecondFactorIn(
+  tx: Tx,
+  { email, reason }: Lost,
+  now: Date,
+): Promise<Output> {
   const account = await findAccount(tx, email)
-  if (!account?.has_second_factor) return refuse('NOT_FOUND', { fields: [{ field: 'email', code: 'NOT_FOUND' }] })
+  if (!account?.has_second_factor)
+    return refuse('NOT_FOUND', { fields: [{ field: 'email', code: 'NOT_FOUND' }] })
   const due_at = new Date(now.getTime() + WAIT_MS)
   await lockUser(tx, account.id)
   await insertRemoval(tx, { user_id: account.id, reason, asked_at: now, due_at })
@@ -29,7 +42,10 @@ export async function removeSecondFactorIn(tx: Tx, { email, reason }: Lost, now:
   return { subject: await findSubject(tx, account.id), after: { ends_at: due_at.toISOString() } }
 }
 
-/** Whoever holds the link of the email calls it off. Refuses FACTOR_LINK_EXPIRED, also when it was called off or carried out before. */
+/**
+ * Whoever holds the link of the email calls it off. Refuses FACTOR_LINK_EXPIRED, also when it was
+ * called off or carried out before.
+ */
 export async function keepSecondFactor({ id }: { id: string }, { db, now }: Call) {
   return await db.transaction().execute(async (tx) => {
     const token_hash = hashToken(id)
@@ -45,13 +61,19 @@ export async function keepSecondFactor({ id }: { id: string }, { db, now }: Call
 export async function keepSecondFactors(tx: Tx, user_id: number, now: Date): Promise<boolean> {
   if (!(await deleteRemoval(tx, user_id))) return false
   const by = { name: `account ${user_id}`, user_id, source: 'system' as const }
-  await logActivity(tx, { by, verb: 'keep-second-factor', subject: await findSubject(tx, user_id), at: now })
+  await logActivity(tx, {
+    by,
+    verb: 'keep-second-factor',
+    subject: await findSubject(tx, user_id),
+    at: now,
+  })
   return true
 }
 
 /** Those whose day has passed. */
 export async function endLostFactors(db: Db, now: Date) {
-  for (const user_id of await listDueRemovals(db, now)) await db.transaction().execute((tx) => endFactorsOf(tx, user_id, now))
+  for (const user_id of await listDueRemovals(db, now))
+    await db.transaction().execute((tx) => endFactorsOf(tx, user_id, now))
 }
 
 async function endFactorsOf(tx: Tx, user_id: number, now: Date) {
@@ -62,5 +84,11 @@ async function endFactorsOf(tx: Tx, user_id: number, now: Date) {
   await forgiveFactorTries(tx, user_id)
   await enqueue(tx, 'send_account_email', { user_id, kind: 'factor_removed' })
   const subject = await findSubject(tx, user_id)
-  await logActivity(tx, { by: jobActor('end lost factors'), verb: 'end-second-factor', subject, reason, at: now })
+  await logActivity(tx, {
+    by: jobActor('end lost factors'),
+    verb: 'end-second-factor',
+    subject,
+    reason,
+    at: now,
+  })
 }

@@ -13,7 +13,11 @@ export const lockAuthenticator = (tx: Tx, user_id: number) =>
     .executeTakeFirst()
 
 export async function hasAuthenticator(db: Db, user_id: number): Promise<boolean> {
-  const app = await db.selectFrom('authenticators').select('is_in_use').where('user_id', '=', user_id).executeTakeFirst()
+  const app = await db
+    .selectFrom('authenticators')
+    .select('is_in_use')
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
   return app?.is_in_use ?? false
 }
 
@@ -32,7 +36,11 @@ export async function insertAuthenticator(
 }
 
 export async function turnAuthenticatorOn(tx: Tx, user_id: number) {
-  await tx.updateTable('authenticators').set({ is_in_use: true }).where('user_id', '=', user_id).execute()
+  await tx
+    .updateTable('authenticators')
+    .set({ is_in_use: true })
+    .where('user_id', '=', user_id)
+    .execute()
   await followSecondFactor(tx, user_id)
 }
 
@@ -68,7 +76,11 @@ export async function replaceRecoveryCodes(tx: Tx, user_id: number, hashes: Buff
 }
 
 /** True once per code. */
-export async function spendRecoveryCode(tx: Tx, user_id: number, hashes: Buffer[]): Promise<boolean> {
+export async function spendRecoveryCode(
+  tx: Tx,
+  user_id: number,
+  hashes: Buffer[],
+): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', user_id)
@@ -80,7 +92,9 @@ export async function spendRecoveryCode(tx: Tx, user_id: number, hashes: Buffer[
 const Left = z.object({ left: z.int() })
 
 export async function countRecoveryCodes(db: Db | Tx, user_id: number): Promise<number> {
-  const { rows } = await rowsOf(Left)`select count(*)::int as left from recovery_codes where user_id = ${user_id}`.execute(db)
+  const { rows } = await rowsOf(
+    Left,
+  )`select count(*)::int as left from recovery_codes where user_id = ${user_id}`.execute(db)
   return rows[0]?.left ?? 0
 }
 

@@ -4,7 +4,12 @@ import type { Services } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { isSealedWith, seal, unseal } from '#server/core/seal.ts'
 import type { Tx } from '#server/db/index.ts'
-import { lockAuthenticator, setLastStep, spendRecoveryCode, turnAuthenticatorOn } from './second-factor-queries.ts'
+import {
+  lockAuthenticator,
+  setLastStep,
+  spendRecoveryCode,
+  turnAuthenticatorOn,
+} from './second-factor-queries.ts'
 
 const KEY_BYTES = 20 // RFC 4226, section 4
 const PERIOD_SECONDS = 30
@@ -27,17 +32,34 @@ const unsealKey = (sealed: Buffer, user_id: number, { services }: Pick<Context, 
   unseal(sealed, { keys: services.config.openingKeysFor(PURPOSE), bound_to: keyOf(user_id) })
 
 /** Undefined when it is sealed with the secret of now. */
-export function sealKeyAnew(sealed: Buffer, user_id: number, context: Pick<Context, 'services'>): Buffer | undefined {
-  const is_new = isSealedWith(sealed, { key: context.services.config.keyFor(PURPOSE), bound_to: keyOf(user_id) })
+export function sealKeyAnew(
+  sealed: Buffer,
+  user_id: number,
+  context: Pick<Context, 'services'>,
+): Buffer | undefined {
+  const is_new = isSealedWith(sealed, {
+    key: context.services.config.keyFor(PURPOSE),
+    bound_to: keyOf(user_id),
+  })
   return is_new ? undefined : sealKey(unsealKey(sealed, user_id, context), user_id, context)
 }
 
 export const appOf = (key: Buffer, email: string) =>
-  new TOTP({ issuer: 'Sadaf', label: email, period: PERIOD_SECONDS, secret: new Secret({ buffer: new Uint8Array(key).buffer }) })
+  new TOTP({
+    issuer: 'Sadaf',
+    label: email,
+    period: PERIOD_SECONDS,
+    secret: new Secret({ buffer: new Uint8Array(key).buffer }),
+  })
 
 /** A code of the app, each step once, or a recovery code, each once. */
-export async function acceptSecondFactor(tx: Tx, { user_id, code }: Given, context: Context): Promise<boolean> {
-  if (!/^\d{6}$/.test(code)) return await spendRecoveryCode(tx, user_id, hashesOfRecoveryCode(code, user_id, context))
+export async function acceptSecondFactor(
+  tx: Tx,
+  { user_id, code }: Given,
+  context: Context,
+): Promise<boolean> {
+  if (!/^\d{6}$/.test(code))
+    return await spendRecoveryCode(tx, user_id, hashesOfRecoveryCode(code, user_id, context))
   return await acceptAppCode(tx, { user_id, code, is_in_use: true }, context)
 }
 
@@ -48,7 +70,11 @@ export async function acceptFirstCode(tx: Tx, given: Given, context: Context): P
   return is_accepted
 }
 
-async function acceptAppCode(tx: Tx, { user_id, code, is_in_use }: Given & { is_in_use: boolean }, context: Context) {
+async function acceptAppCode(
+  tx: Tx,
+  { user_id, code, is_in_use }: Given & { is_in_use: boolean },
+  context: Context,
+) {
   const authenticator = await lockAuthenticator(tx, user_id)
   if (!authenticator || authenticator.is_in_use !== is_in_use) return false
   const app = appOf(unsealKey(authenticator.sealed_key, user_id, context), '')
@@ -67,14 +93,21 @@ export function makeRecoveryCodes(): string[] {
 const pick = (byte: number) => RECOVERY_ALPHABET.charAt(byte % RECOVERY_ALPHABET.length)
 
 /** Keyed, so that a leaked table cannot be tried out. */
-export const hashRecoveryCode = (code: string, user_id: number, { services }: Pick<Context, 'services'>) =>
-  hashWith(services.config.keyFor('recovery codes'), code, user_id)
+export const hashRecoveryCode = (
+  code: string,
+  user_id: number,
+  { services }: Pick<Context, 'services'>,
+) => hashWith(services.config.keyFor('recovery codes'), code, user_id)
 
 /** A hash cannot be made anew: codes made under the previous secret count while it is set. */
-const hashesOfRecoveryCode = (code: string, user_id: number, { services }: Pick<Context, 'services'>) =>
-  services.config.openingKeysFor('recovery codes').map((key) => hashWith(key, code, user_id))
+const hashesOfRecoveryCode = (
+  code: string,
+  user_id: number,
+  { services }: Pick<Context, 'services'>,
+) => services.config.openingKeysFor('recovery codes').map((key) => hashWith(key, code, user_id))
 
-const hashWith = (key: Buffer, code: string, user_id: number) => createHmac('sha256', key).update(`${user_id}:${code}`).digest()
+const hashWith = (key: Buffer, code: string, user_id: number) =>
+  createHmac('sha256', key).update(`${user_id}:${code}`).digest()
 
 export const refuseCode = (field: 'code' | 'second_factor'): never =>
   refuse('WRONG_SECOND_FACTOR', { fields: [{ field, code: 'WRONG_SECOND_FACTOR' }] })

@@ -8,13 +8,15 @@ import { countTry } from './lock-out-queries.ts'
 type Input = { email: string; password: string; human_check?: string | undefined }
 
 /**
- * The account of a right password. Refuses INVALID_CREDENTIALS for either wrong part, TOO_MANY_TRIES (also for the right password),
- * HUMAN_CHECK_FAILED once too many were tried from everywhere; the account's owner is then notified by e-mail.
+ * The account of a right password. Refuses INVALID_CREDENTIALS for either wrong part,
+ * TOO_MANY_TRIES (also for the right password), HUMAN_CHECK_FAILED once too many were tried from
+ * everywhere; the account's owner is then notified by e-mail.
  */
 export async function judgePassword({ email, password, human_check }: Input, call: Call) {
   const { db, now, visitor } = call
   const account = await findAccount(db, email)
-  const is_known_browser = account !== undefined && (await call.peopleOfBrowser()).includes(account.id)
+  const is_known_browser =
+    account !== undefined && (await call.peopleOfBrowser()).includes(account.id)
   const attempt = { email, visitor, is_known_browser }
   const { is_locked, needs_human_check, is_first_beyond } = await countTry(db, { ...attempt, now })
   if (account && is_first_beyond) await warnOfGuessing(db, account.id)
@@ -26,9 +28,16 @@ export async function judgePassword({ email, password, human_check }: Input, cal
 }
 
 const warnOfGuessing = (db: Call['db'], user_id: number) =>
-  enqueue(db, 'send_account_email', { user_id, kind: 'guessing' }, { job_key: `guessing-${user_id}` })
+  enqueue(
+    db,
+    'send_account_email',
+    { user_id, kind: 'guessing' },
+    { job_key: `guessing-${user_id}` },
+  )
 
 async function guardHuman(human_check: string | undefined, { services, db, now }: Call) {
-  const is_human = human_check !== undefined && (await services.human_check.accept(db, human_check, now))
-  if (!is_human) refuse('HUMAN_CHECK_FAILED', { fields: [{ field: 'human_check', code: 'HUMAN_CHECK_FAILED' }] })
+  const is_human =
+    human_check !== undefined && (await services.human_check.accept(db, human_check, now))
+  if (!is_human)
+    refuse('HUMAN_CHECK_FAILED', { fields: [{ field: 'human_check', code: 'HUMAN_CHECK_FAILED' }] })
 }

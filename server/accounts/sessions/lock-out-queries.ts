@@ -20,10 +20,14 @@ type Counts = {
 const Failures = z.object({ key: z.string(), failures: z.int() })
 
 /**
- * Counted before the password is compared, so that parallel guesses gain nothing. Beyond LOCK_OUT's limits per account and network, or per
- * network, the log-in is locked; beyond those per account from anywhere the human check is required, except from a known browser.
+ * Counted before the password is compared, so that parallel guesses gain nothing. Beyond LOCK_OUT's
+ * limits per account and network, or per network, the log-in is locked; beyond those per account
+ * from anywhere the human check is required, except from a known browser.
  */
-export async function countTry(db: Db, { now, ...attempt }: Attempt & { now: Date }): Promise<Counts> {
+export async function countTry(
+  db: Db,
+  { now, ...attempt }: Attempt & { now: Date },
+): Promise<Counts> {
   const since = new Date(now.getTime() - WINDOW_MS)
   const keys = keysOf(attempt)
   const { rows } = await rowsOf(Failures)`
@@ -35,7 +39,9 @@ export async function countTry(db: Db, { now, ...attempt }: Attempt & { now: Dat
     returning key, failures`.execute(db)
   const failuresOf = (key: string) => rows.find((row) => row.key === key)?.failures ?? 0
   const everywhere = failuresOf(keys.account)
-  const is_locked = failuresOf(keys.pair) > LOCK_OUT.max_failures || failuresOf(keys.network) > LOCK_OUT.max_network_failures
+  const is_locked =
+    failuresOf(keys.pair) > LOCK_OUT.max_failures ||
+    failuresOf(keys.network) > LOCK_OUT.max_network_failures
   return {
     is_locked,
     needs_human_check: everywhere > LOCK_OUT.max_account_failures,
@@ -45,19 +51,30 @@ export async function countTry(db: Db, { now, ...attempt }: Attempt & { now: Dat
 
 export async function forgiveTries(db: Db, attempt: Attempt) {
   const { pair, account, network } = keysOf(attempt)
-  for (const key of [pair, account]) await db.deleteFrom('failed_logins').where('key', '=', key).execute() // one at a time, in one order: no deadlock
-  await sql`update failed_logins set failures = failures - 1 where key = ${network} and failures > 0`.execute(db)
+  // one at a time, in one order: no deadlock
+  for (const key of [pair, account])
+    await db.deleteFrom('failed_logins').where('key', '=', key).execute()
+  await sql`update failed_logins set failures = failures - 1 where key = ${network} and failures > 0`.execute(
+    db,
+  )
 }
 
-/** This one alone: a right password that the second factor is still missing to says nothing of those before. */
+/**
+ * This one alone: a right password that the second factor is still missing to says nothing of those
+ * before.
+ */
 export async function takeTryBack(db: Db, attempt: Attempt) {
   for (const key of keysOf(attempt).counted.toSorted())
     // one at a time, in one order: no deadlock
-    await sql`update failed_logins set failures = failures - 1 where key = ${key} and failures > 0`.execute(db)
+    await sql`update failed_logins set failures = failures - 1 where key = ${key} and failures > 0`.execute(
+      db,
+    )
 }
 
 export const forgiveAccount = (db: Db, email: string) =>
-  sql`delete from failed_logins where key = ${accountKey(email)} or starts_with(key, ${`${accountKey(email)} `})`.execute(db)
+  sql`delete from failed_logins where key = ${accountKey(email)} or starts_with(key, ${`${accountKey(email)} `})`.execute(
+    db,
+  )
 
 export const deleteOldTries = (db: Db, now: Date) =>
   db

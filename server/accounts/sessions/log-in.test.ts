@@ -9,20 +9,28 @@ async function withPassword(): Promise<World> {
   await givePassword(there, SARA)
   return there
 }
-const tryPassword = (there: World, password: string, email = SARA) => there.visitor('logIn', { email, password })
+const tryPassword = (there: World, password: string, email = SARA) =>
+  there.visitor('logIn', { email, password })
 
 test('a password opens a session; a wrong one and an unknown e-mail are told apart by nobody', async () => {
   const there = await withPassword()
   const { token, role } = granted(await tryPassword(there, PASSWORD))
   expect(role).toEqual([1])
   expect(granted(await there.withToken(token)('readProfile', {})).email).toBe(SARA)
-  expect(await tryPassword(there, 'Wrong#2026')).toMatchObject({ code: 'INVALID_CREDENTIALS', status: 401 })
-  expect(await tryPassword(there, PASSWORD, 'nobody@example.com')).toMatchObject({ code: 'INVALID_CREDENTIALS', status: 401 })
+  expect(await tryPassword(there, 'Wrong#2026')).toMatchObject({
+    code: 'INVALID_CREDENTIALS',
+    status: 401,
+  })
+  expect(await tryPassword(there, PASSWORD, 'nobody@example.com')).toMatchObject({
+    code: 'INVALID_CREDENTIALS',
+    status: 401,
+  })
 })
 
 test('after ten wrong passwords from a network it is locked out of the account, also with the right one, until 15 minutes after the first', async () => {
   const there = await withPassword()
-  for (let n = 0; n < 10; n++) expect(await tryPassword(there, 'Wrong#2026')).toMatchObject({ code: 'INVALID_CREDENTIALS' })
+  for (let n = 0; n < 10; n++)
+    expect(await tryPassword(there, 'Wrong#2026')).toMatchObject({ code: 'INVALID_CREDENTIALS' })
   expect(await tryPassword(there, PASSWORD)).toMatchObject({ code: 'TOO_MANY_TRIES', status: 429 })
   there.setClock(14 * 60)
   expect(await tryPassword(there, PASSWORD)).toMatchObject({ code: 'TOO_MANY_TRIES' })
@@ -41,10 +49,17 @@ test('who guesses keeps the owner of the account from nothing: elsewhere the hum
   const needed = { code: 'HUMAN_CHECK_FAILED', status: 400, errors: [{ field: 'human_check' }] }
   expect(await tryPassword(there, PASSWORD)).toMatchObject(needed)
   const human_check = await there.humanCheck()
-  const checked = (password: string) => there.visitor('logIn', { email: SARA, password, human_check })
+  const checked = (password: string) =>
+    there.visitor('logIn', { email: SARA, password, human_check })
   expect(await checked('Wrong#2026')).toMatchObject({ code: 'INVALID_CREDENTIALS' })
   expect(await checked(PASSWORD)).toMatchObject(needed)
-  granted(await there.visitor('logIn', { email: SARA, password: PASSWORD, human_check: await there.humanCheck() }))
+  granted(
+    await there.visitor('logIn', {
+      email: SARA,
+      password: PASSWORD,
+      human_check: await there.humanCheck(),
+    }),
+  )
   granted(await tryPassword(there, PASSWORD))
 })
 
@@ -53,7 +68,9 @@ test('the owner of the account is told of guessing once, in their language, and 
   await guess(there)
   for (let n = 0; n < 11; n++) await tryPassword(there, 'Wrong#2026', 'nobody@example.com')
   await there.runJobs()
-  expect((await emailsTo(there, SARA)).map(({ subject }) => subject)).toEqual(['Someone is trying to log in to your account'])
+  expect((await emailsTo(there, SARA)).map(({ subject }) => subject)).toEqual([
+    'Someone is trying to log in to your account',
+  ])
   expect((await linkTo(there, SARA)).pathname).toBe('/forgot-password')
   expect(await emailsTo(there, 'nobody@example.com')).toEqual([])
 })
@@ -65,13 +82,22 @@ test('a browser that the owner has logged in with needs no check while others gu
       '/api/user/login/',
       {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-sadaf-session': 'cookie', origin: there.services.config.public_url, cookie },
+        headers: {
+          'content-type': 'application/json',
+          'x-sadaf-session': 'cookie',
+          origin: there.services.config.public_url,
+          cookie,
+        },
         body: JSON.stringify({ email: SARA, password }),
       },
       { visitor: '127.0.0.1' },
     )
     const device = response.headers.getSetCookie().find((set) => set.startsWith('sadaf_device='))
-    return { code: JSON.parse(await response.text()).message, device: device?.split(';')[0] ?? '', set: device }
+    return {
+      code: JSON.parse(await response.text()).message,
+      device: device?.split(';')[0] ?? '',
+      set: device,
+    }
   }
   const { device, set } = await logIn(PASSWORD)
   expect(set).toMatch(/HttpOnly; SameSite=Lax$/)
@@ -79,7 +105,8 @@ test('a browser that the owner has logged in with needs no check while others gu
   for (let n = 0; n < 11; n++) await tryPassword(there, 'Wrong#2026')
   expect((await logIn(PASSWORD)).code).toBe('TOO_MANY_TRIES')
   expect((await logIn(PASSWORD, 'sadaf_device=forged')).code).toBe('TOO_MANY_TRIES')
-  for (let n = 0; n < 10; n++) expect((await logIn('Wrong#2026', device)).code).toBe('INVALID_CREDENTIALS')
+  for (let n = 0; n < 10; n++)
+    expect((await logIn('Wrong#2026', device)).code).toBe('INVALID_CREDENTIALS')
   expect((await logIn(PASSWORD, device)).code).toBe('TOO_MANY_TRIES')
   there.setClock(15 * 60)
   await guess(there)
@@ -96,19 +123,31 @@ test('a right password clears the count of its account', async () => {
 
 test('many wrong passwords at once count as many', async () => {
   const there = await withPassword()
-  const replies = await Promise.all(Array.from({ length: 20 }, () => tryPassword(there, 'Wrong#2026')))
-  expect(replies.filter((reply) => !reply.ok && reply.code === 'INVALID_CREDENTIALS')).toHaveLength(10)
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => tryPassword(there, 'Wrong#2026')),
+  )
+  expect(replies.filter((reply) => !reply.ok && reply.code === 'INVALID_CREDENTIALS')).toHaveLength(
+    10,
+  )
 })
 
 test('fifty wrong passwords from one address, over many accounts, lock the address and nobody else', async () => {
   const there = await withPassword()
-  await there.pool.query("insert into failed_logins values ('address:127.0.0.1', 49, $1)", [there.clock()])
+  await there.pool.query("insert into failed_logins values ('address:127.0.0.1', 49, $1)", [
+    there.clock(),
+  ])
   granted(await tryPassword(there, PASSWORD))
-  expect(await tryPassword(there, 'x', 'a@example.com')).toMatchObject({ code: 'INVALID_CREDENTIALS' })
+  expect(await tryPassword(there, 'x', 'a@example.com')).toMatchObject({
+    code: 'INVALID_CREDENTIALS',
+  })
   expect(await tryPassword(there, PASSWORD)).toMatchObject({ code: 'TOO_MANY_TRIES' })
   const elsewhere = await there.app.request(
     '/api/user/login/',
-    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: SARA, password: PASSWORD }) },
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: SARA, password: PASSWORD }),
+    },
     { visitor: '10.0.0.9' },
   )
   expect(elsewhere.status).toBe(200)
@@ -142,7 +181,9 @@ test('tries that come and are forgiven at once never wait for each other in a ri
     for (let n = 0; n < 60; n++) await work().catch((error: Error) => failures.push(error.message))
   }
   const visitors = Array.from({ length: 16 }, (_, n) =>
-    often(() => (n % 2 ? countTry(services.db, { ...who, now: clock() }) : forgiveTries(services.db, who))),
+    often(() =>
+      n % 2 ? countTry(services.db, { ...who, now: clock() }) : forgiveTries(services.db, who),
+    ),
   )
   await Promise.all(visitors)
   expect(failures).toEqual([])
@@ -152,7 +193,9 @@ test('emails follow the language somebody logs in with; a client that names none
   const there = await world()
   await givePassword(there, 'layla@example.com')
   const subjectAfter = async (headers: Record<string, string>) => {
-    granted(await there.visitor('logIn', { email: 'layla@example.com', password: PASSWORD }, headers))
+    granted(
+      await there.visitor('logIn', { email: 'layla@example.com', password: PASSWORD }, headers),
+    )
     granted(await there.visitor('forgotPassword', { email: 'layla@example.com' }))
     await there.runJobs()
     return (await emailsTo(there, 'layla@example.com'))[0]?.subject ?? ''

@@ -13,7 +13,10 @@ type OpenSession = z.infer<typeof OpenSession>
 type Input = { user_id: number; token_hash: Buffer; now: Date }
 
 /** Active: logged in or renewed, which happens at most every 12 hours. */
-export async function listOpenSessions(db: Db, { user_id, token_hash, now }: Input): Promise<OpenSession[]> {
+export async function listOpenSessions(
+  db: Db,
+  { user_id, token_hash, now }: Input,
+): Promise<OpenSession[]> {
   const { rows } = await rowsOf(OpenSession)`
     select id, user_agent, created_at as logged_in_at, coalesce(rotated_at, created_at) as last_active_at,
       token_hash = ${token_hash} or previous_token_hash is not distinct from ${token_hash} as is_this
@@ -23,7 +26,11 @@ export async function listOpenSessions(db: Db, { user_id, token_hash, now }: Inp
 }
 
 export async function endSessionById(db: Db, user_id: number, id: number): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', user_id).where('id', '=', id).executeTakeFirstOrThrow()
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
 

@@ -24,7 +24,11 @@ const named = (user_agent: string, names: readonly (readonly [string, RegExp])[]
   names.find(([, pattern]) => pattern.test(user_agent))?.[0] ?? ''
 
 export async function listSessions(_input: object, { db, person, token, now }: PersonCall) {
-  const rows = await listOpenSessions(db, { user_id: person.user_id, token_hash: hashToken(token ?? ''), now })
+  const rows = await listOpenSessions(db, {
+    user_id: person.user_id,
+    token_hash: hashToken(token ?? ''),
+    now,
+  })
   return {
     sessions: rows.map(({ user_agent, ...session }) => ({
       ...session,
@@ -35,7 +39,15 @@ export async function listSessions(_input: object, { db, person, token, now }: P
 }
 
 /** One of one's own, or all but this one. */
-export async function endSessions({ id }: { id?: number | undefined }, { db, person, token }: PersonCall) {
+export async function endSessions(
+  { id }: { id?: number | undefined },
+  { db, person, token }: PersonCall,
+) {
   const { user_id } = person
-  return { ended: id === undefined ? await endSessionsBut(db, user_id, hashToken(token ?? '')) : await endSessionById(db, user_id, id) }
+  return {
+    ended:
+      id === undefined
+        ? await endSessionsBut(db, user_id, hashToken(token ?? ''))
+        : await endSessionById(db, user_id, id),
+  }
 }

@@ -9,8 +9,10 @@ async function saraLogsIn(there: World) {
   await givePassword(there, 'sara@example.com')
   return granted(await there.visitor('logIn', { email: 'sara@example.com', password: PASSWORD }))
 }
-const renew = (there: World, refresh_token: string) => there.visitor('refreshToken', { refresh_token })
-const isIn = async (there: World, token: string) => (await there.withToken(token)('readProfile', {})).ok
+const renew = (there: World, refresh_token: string) =>
+  there.visitor('refreshToken', { refresh_token })
+const isIn = async (there: World, token: string) =>
+  (await there.withToken(token)('readProfile', {})).ok
 
 test('an access token lives 12 hours, its refresh token 60 days', async () => {
   const there = await world()
@@ -24,7 +26,10 @@ test('an access token lives 12 hours, its refresh token 60 days', async () => {
   expect(renewed).toMatchObject({ is_temporary: false, role: [1], is_email_verified: true })
   expect(await isIn(there, renewed.token)).toBe(true)
   there.setClock(60 * DAY)
-  expect(await renew(there, renewed.refresh_token)).toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
+  expect(await renew(there, renewed.refresh_token)).toMatchObject({
+    code: 'UNAUTHORIZED',
+    status: 401,
+  })
 })
 
 test('however often it is renewed, a session ends 180 days after it began', async () => {
@@ -47,7 +52,11 @@ test('a temporary session lives 7 days in both', async () => {
   const { rows } = await there.pool.query<{ id: number }>(
     "insert into users (email, first_name, last_name, phone_number, is_temporary, created_at) values ('t@example.com', 'T', 'T', '+971501111111', true, now()) returning id",
   )
-  const opened = await openSession(there.services.db, { user_id: rows[0]?.id ?? 0, is_temporary: true, now: there.clock() })
+  const opened = await openSession(there.services.db, {
+    user_id: rows[0]?.id ?? 0,
+    is_temporary: true,
+    now: there.clock(),
+  })
   there.setClock(7 * DAY - 1)
   expect(await isIn(there, opened.token)).toBe(true)
   const renewed = granted(await renew(there, opened.refresh_token))
@@ -92,7 +101,9 @@ test('a stolen refresh token ends the session however often it was exchanged sin
 test('the id of somebody else exchanges nothing: the session goes on with the tokens it has', async () => {
   const there = await world()
   const { token, refresh_token } = await saraLogsIn(there)
-  expect(await there.visitor('refreshToken', { refresh_token, id: there.layla.user_id })).toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(
+    await there.visitor('refreshToken', { refresh_token, id: there.layla.user_id }),
+  ).toMatchObject({ code: 'UNAUTHORIZED' })
   expect(await isIn(there, token)).toBe(true)
   granted(await there.visitor('refreshToken', { refresh_token, id: there.sara.user_id }))
 })
@@ -121,5 +132,7 @@ test('nonsense, nothing, and the id of somebody else renew nothing', async () =>
   const { refresh_token } = await saraLogsIn(there)
   expect(await renew(there, 'nonsense')).toMatchObject({ code: 'UNAUTHORIZED' })
   expect(await renew(there, '')).toMatchObject({ code: 'UNAUTHORIZED' })
-  expect(await there.visitor('refreshToken', { refresh_token, id: there.layla.user_id })).toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(
+    await there.visitor('refreshToken', { refresh_token, id: there.layla.user_id }),
+  ).toMatchObject({ code: 'UNAUTHORIZED' })
 })

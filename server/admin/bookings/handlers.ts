@@ -36,7 +36,9 @@ export const staffBookingsHandlers = {
   changeBookingCompany,
   writeNote: async (note, call) => {
     const { db, now } = call
-    await db.transaction().execute(async (tx) => await writeNoteIn(tx, { ...note, by: await actorOf(tx, call), now }))
+    await db
+      .transaction()
+      .execute(async (tx) => await writeNoteIn(tx, { ...note, by: await actorOf(tx, call), now }))
     return {}
   },
 } satisfies Handlers<keyof (typeof staff_bookings & typeof find & typeof moves)>

@@ -1,4 +1,8 @@
-export { cancelForGuestIn, carryOutCancellations, undoCancellingIn } from './cancelling/cancel-for-guest.ts'
+export {
+  cancelForGuestIn,
+  carryOutCancellations,
+  undoCancellingIn,
+} from './cancelling/cancel-for-guest.ts'
 export { findHomeId, findUnitOfBooking } from './moves/move-queries.ts'
 export { moveBookingIn } from './moves/move-booking.ts'
 export { splitStayIn } from './moves/split-stay.ts'

@@ -1,6 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
-import { COUNTED_BOOKINGS, StaffBooking, type BOOKING_SORTS, type BOOKING_SOURCES } from '#contract/endpoints/admin/bookings.ts'
+import {
+  COUNTED_BOOKINGS,
+  StaffBooking,
+  type BOOKING_SORTS,
+  type BOOKING_SOURCES,
+} from '#contract/endpoints/admin/bookings.ts'
 import type { BookingStatus } from '#contract/endpoints/bookings.ts'
 import type { Lang } from '#contract/constants.ts'
 import { foldSearchText } from '#contract/fold-search-text.ts'
@@ -32,13 +37,24 @@ export type BookingFilter = {
   unpaid?: boolean | undefined
 }
 
-function matching({ q, status, from, to, home, area, source, unpaid = false }: BookingFilter): RawBuilder<boolean> {
+function matching({
+  q,
+  status,
+  from,
+  to,
+  home,
+  area,
+  source,
+  unpaid = false,
+}: BookingFilter): RawBuilder<boolean> {
   const all = [
     ...(q === undefined ? [] : [searched(q)]),
     ...(status === undefined ? [] : [condition`b.status = ${status}::booking_status`]),
     ...(from === undefined ? [] : [condition`b.arrival_date >= ${from}::date`]),
     ...(to === undefined ? [] : [condition`b.arrival_date <= ${to}::date`]),
-    ...(home === undefined ? [] : [condition`b.room_category_id = (select id from room_categories where slug = ${home})`]),
+    ...(home === undefined
+      ? []
+      : [condition`b.room_category_id = (select id from room_categories where slug = ${home})`]),
     ...(area === undefined ? [] : [condition`b.room_category_id = any(array(${homesIn(area)}))`]),
     ...(source === undefined ? [] : [SOURCES[source]]),
     ...(unpaid ? [UNPAID] : []),
@@ -73,18 +89,27 @@ const ORDERS = {
 
 export type Page = { sort: keyof typeof ORDERS; limit: number; offset: number; lang: Lang }
 
-/** What is searched for is found first and sorted then: walking an order until enough is found could read them all. */
+/**
+ * What is searched for is found first and sorted then: walking an order until enough is found could
+ * read them all.
+ */
 const foundBookings = (filter: BookingFilter) =>
   filter.q === undefined
     ? sql`select id, booking_date, arrival_date from bookings b where ${matching(filter)}`
     : sql`select id, booking_date, arrival_date from bookings b where ${matching(filter)} limit ${COUNTED_BOOKINGS + 1}`
 
-export async function listBookings(db: Db, filter: BookingFilter, { sort, limit, offset, lang }: Page): Promise<StayRow[]> {
+export async function listBookings(
+  db: Db,
+  filter: BookingFilter,
+  { sort, limit, offset, lang }: Page,
+): Promise<StayRow[]> {
   const found = filter.q === undefined ? sql`not materialized` : sql`materialized`
   const { rows } = await rowsOf(StayRow)`
     with found as ${found} (${foundBookings(filter)}),
     page as (select id from found b order by ${ORDERS[sort]} limit ${limit} offset ${offset})
-    select ${STAY} from page join bookings b on b.id = page.id ${homeOf(lang)} order by ${ORDERS[sort]}`.execute(db)
+    select ${STAY} from page join bookings b on b.id = page.id ${homeOf(lang)} order by ${ORDERS[sort]}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -103,6 +128,8 @@ const Area = z.object({ slug: z.string(), name: z.string() })
 
 export async function listAreas(db: Db, lang: Lang) {
   const { rows } = await rowsOf(Area)`
-    select l.slug, t.name from locations l join location_texts t on t.location_id = l.id and t.lang = ${lang} order by t.name`.execute(db)
+    select l.slug, t.name from locations l join location_texts t on t.location_id = l.id and t.lang = ${lang} order by t.name`.execute(
+    db,
+  )
   return rows
 }

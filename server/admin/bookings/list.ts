@@ -4,15 +4,30 @@ import type { FileOutput } from '#contract/define-endpoint.ts'
 import { dirhamsOf } from '#contract/money.ts'
 import type { PersonCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
-import { countBookings, listAreas, listBookings, type BookingFilter, type Page, type StayRow } from './list-queries.ts'
+import {
+  countBookings,
+  listAreas,
+  listBookings,
+  type BookingFilter,
+  type Page,
+  type StayRow,
+} from './list-queries.ts'
 
 type Sorted = BookingFilter & Pick<Page, 'sort'>
 
 /** Refuses INVALID_DATES. */
-export async function listStaffBookings({ page, sort, ...filter }: Sorted & { page: number }, { db, lang }: PersonCall) {
+export async function listStaffBookings(
+  { page, sort, ...filter }: Sorted & { page: number },
+  { db, lang }: PersonCall,
+) {
   guardDates(filter)
   const [bookings, total_count, areas] = await Promise.all([
-    listBookings(db, filter, { sort, lang, limit: BOOKINGS_PAGE, offset: (page - 1) * BOOKINGS_PAGE }),
+    listBookings(db, filter, {
+      sort,
+      lang,
+      limit: BOOKINGS_PAGE,
+      offset: (page - 1) * BOOKINGS_PAGE,
+    }),
     countBookings(db, filter),
     listAreas(db, lang),
   ])
@@ -20,15 +35,27 @@ export async function listStaffBookings({ page, sort, ...filter }: Sorted & { pa
 }
 
 /** Refuses INVALID_DATES. */
-export async function exportStaffBookings({ sort, ...filter }: Sorted, { db, lang, today }: PersonCall): Promise<FileOutput> {
+export async function exportStaffBookings(
+  { sort, ...filter }: Sorted,
+  { db, lang, today }: PersonCall,
+): Promise<FileOutput> {
   guardDates(filter)
-  const bookings = await listBookings(db, filter, { sort, lang, limit: COUNTED_BOOKINGS, offset: 0 })
-  const lines = [COLUMNS, ...bookings.map((booking) => COLUMNS.map((column) => cellOf(booking, column)))]
+  const bookings = await listBookings(db, filter, {
+    sort,
+    lang,
+    limit: COUNTED_BOOKINGS,
+    offset: 0,
+  })
+  const lines = [
+    COLUMNS,
+    ...bookings.map((booking) => COLUMNS.map((column) => cellOf(booking, column))),
+  ]
   return csvFile('bookings', today, lines)
 }
 
 function guardDates({ from, to }: BookingFilter) {
-  if (from !== undefined && to !== undefined && to < from) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
+  if (from !== undefined && to !== undefined && to < from)
+    refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
 }
 
 const COLUMNS = [

@@ -4,7 +4,12 @@ import { refundPartIn } from '#server/billing/index.ts'
 import type { PersonCall } from '#server/call/call.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 
-type Part = { reservation_id: string; amount: number; line?: RefundLine | undefined; reason: string }
+type Part = {
+  reservation_id: string
+  amount: number
+  line?: RefundLine | undefined
+  reason: string
+}
 
 /** Refuses INVALID_BOOKING, REFUND_TOO_MUCH. */
 export async function refundPart({ reservation_id, amount, line, reason }: Part, call: PersonCall) {

@@ -4,7 +4,10 @@ import { foldSearchText } from '#contract/fold-search-text.ts'
 const PHONE = /^[+\d\s()./-]+$/
 const SHORTEST_PHONE = 4
 
-/** One for all that is typed when it is a telephone number in any spelling, as its last digits stand everywhere; otherwise each word. */
+/**
+ * One for all that is typed when it is a telephone number in any spelling, as its last digits stand
+ * everywhere; otherwise each word.
+ */
 export function searchWords(typed: string): string[] {
   const folded = foldSearchText(typed)
   const national = digitsOf(folded).replace(/^00/, '').replace(/^971/, '').replace(/^0+/, '')

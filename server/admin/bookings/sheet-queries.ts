@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { REFUND_LINES, REFUND_REASONS, REFUND_STATES, FOLIO_KINDS } from '#contract/endpoints/admin/bookings.ts'
+import {
+  REFUND_LINES,
+  REFUND_REASONS,
+  REFUND_STATES,
+  FOLIO_KINDS,
+} from '#contract/endpoints/admin/bookings.ts'
 import { PAYMENT_METHODS, type Lang } from '#contract/constants.ts'
 import { aed, day } from '#contract/wire.ts'
 import { PaymentState } from '#server/billing/index.ts'
@@ -29,7 +34,11 @@ export type Head = z.output<typeof Head>
 
 type Reader = { lang: Lang; today: string }
 
-export async function readHead(db: Db, reservation_id: string, { lang, today }: Reader): Promise<Head | undefined> {
+export async function readHead(
+  db: Db,
+  reservation_id: string,
+  { lang, today }: Reader,
+): Promise<Head | undefined> {
   const { rows } = await rowsOf(Head)`
     select ${STAY}, b.id, rc.slug as home_slug, b.room_category_id, b.unit_id, b.infants, b.is_refundable, b.refundable_until, b.expires_at, b.confirmed_at, b.closed_at,
       (select first_name || ' ' || last_name from users where id = b.created_by) as created_by,
@@ -53,7 +62,9 @@ const FolioRow = z.object({
 })
 export type FolioRow = z.output<typeof FolioRow>
 
-/** Charges, what of them went back, and money in their order; together they are what is still owed. */
+/**
+ * Charges, what of them went back, and money in their order; together they are what is still owed.
+ */
 export async function listFolio(db: Db, booking_id: number) {
   const { rows } = await rowsOf(FolioRow)`
     select id, kind, fils as amount, is_taken_back, reason, written_at from (
@@ -105,7 +116,9 @@ export async function listRefunds(db: Db, booking_id: number): Promise<RefundRow
   const { rows } = await rowsOf(RefundRow)`
     select r.id, r.amount_fils as amount, r.reason, r.folio_kind as line, r.asked_at, r.failed_at, r.done_at,
       case when r.done_at is not null then 'done' when r.failed_at is not null then 'failed' else 'pending' end as state
-    from refunds r join payments p on p.id = r.payment_id where p.booking_id = ${booking_id} order by r.id`.execute(db)
+    from refunds r join payments p on p.id = r.payment_id where p.booking_id = ${booking_id} order by r.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -128,11 +141,17 @@ const Stored = z.object({ document: InvoiceDocument })
 
 export async function findStoredDocument(db: Db, booking_id: number, number: string) {
   const { rows } = await rowsOf(Stored)`
-    select document from invoices where booking_id = ${booking_id} and invoice_number = ${number}`.execute(db)
+    select document from invoices where booking_id = ${booking_id} and invoice_number = ${number}`.execute(
+    db,
+  )
   return rows[0]?.document
 }
 
-const Registered = z.object({ position: z.int(), name: z.nullable(z.string()), completed_at: z.nullable(z.date()) })
+const Registered = z.object({
+  position: z.int(),
+  name: z.nullable(z.string()),
+  completed_at: z.nullable(z.date()),
+})
 export type Registered = z.infer<typeof Registered>
 
 export async function listParty(db: Db, booking_id: number): Promise<Registered[]> {

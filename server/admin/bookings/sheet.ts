@@ -28,33 +28,62 @@ import { findCancellation } from './cancelling/cancellation-queries.ts'
 import { resendable } from './messages/resend.ts'
 import { readSendable } from './messages/resendable-queries.ts'
 import { listNotes } from './notes-queries.ts'
-import { findStoredDocument, listDocuments, listFolio, listParty, listRefunds, readHead, listPayments, type Head } from './sheet-queries.ts'
+import {
+  findStoredDocument,
+  listDocuments,
+  listFolio,
+  listParty,
+  listRefunds,
+  readHead,
+  listPayments,
+  type Head,
+} from './sheet-queries.ts'
 import { reachOf } from './moves/reach-of-change.ts'
 import { timelineOf } from './timeline.ts'
 
 const ENTRIES = 500
 
 /** Refuses INVALID_BOOKING. */
-export async function readBookingSheet({ reservation_id }: { reservation_id: string }, { db, lang, now, today }: PersonCall) {
+export async function readBookingSheet(
+  { reservation_id }: { reservation_id: string },
+  { db, lang, now, today }: PersonCall,
+) {
   const head = (await readHead(db, reservation_id, { lang, today })) ?? refuse('INVALID_BOOKING')
-  const [money, documents, party, notes, messages, sendable, sms_hindrance, entries, parts, cancelling, company, change] =
-    await Promise.all([
-      readMoney(db, head),
-      listDocuments(db, head.id),
-      listParty(db, head.id),
-      listNotes(db, 'booking', reservation_id),
-      listSentMessages(db, head.id),
-      readSendable(db, head.id),
-      smsHindrance(db, head.guest_phone_number, now),
-      listActivity(db, { subject_kind: 'booking', subject: reservation_id }, { limit: ENTRIES }),
-      listParts(db, head.id),
-      findCancellation(db, head.id),
-      findCompany(db, head.id),
-      findPendingChange(db, head.id, { lang, now }),
-    ])
+  const [
+    money,
+    documents,
+    party,
+    notes,
+    messages,
+    sendable,
+    sms_hindrance,
+    entries,
+    parts,
+    cancelling,
+    company,
+    change,
+  ] = await Promise.all([
+    readMoney(db, head),
+    listDocuments(db, head.id),
+    listParty(db, head.id),
+    listNotes(db, 'booking', reservation_id),
+    listSentMessages(db, head.id),
+    readSendable(db, head.id),
+    smsHindrance(db, head.guest_phone_number, now),
+    listActivity(db, { subject_kind: 'booking', subject: reservation_id }, { limit: ENTRIES }),
+    listParts(db, head.id),
+    findCancellation(db, head.id),
+    findCompany(db, head.id),
+    findPendingChange(db, head.id, { lang, now }),
+  ])
   const { refunds, ...amounts } = money
   const { id: _id, confirmed_at, closed_at: _closed_at, is_extended: _is_extended, ...shown } = head
-  const receipt = { kind: 'receipt' as const, number: reservation_id, issued_on: null, is_reversed: false }
+  const receipt = {
+    kind: 'receipt' as const,
+    number: reservation_id,
+    issued_on: null,
+    is_reversed: false,
+  }
   return {
     ...shown,
     ...amounts,
@@ -73,14 +102,27 @@ export async function readBookingSheet({ reservation_id }: { reservation_id: str
     messages,
     resendable: sendable ? resendable(sendable, now) : [],
     may_text: sms_hindrance === undefined,
-    timeline: timelineOf({ head, folio: money.folio, refunds, party, messages, entries: entries.toReversed() }),
+    timeline: timelineOf({
+      head,
+      folio: money.folio,
+      refunds,
+      party,
+      messages,
+      entries: entries.toReversed(),
+    }),
   }
 }
 
 /** Of the nights after the stay's first, one is still to come. */
-function isSplittable({ status, extends: first, arrival_date, departure_date }: Head, today: string): boolean {
+function isSplittable(
+  { status, extends: first, arrival_date, departure_date }: Head,
+  today: string,
+): boolean {
   const night = first === null ? addDays(arrival_date, 1) : arrival_date
-  return (status === 'confirmed' || status === 'arrived') && (night < today ? today : night) < departure_date
+  return (
+    (status === 'confirmed' || status === 'arrived') &&
+    (night < today ? today : night) < departure_date
+  )
 }
 
 async function readMoney(db: Db, { id, total, status }: Head) {
@@ -92,7 +134,8 @@ async function readMoney(db: Db, { id, total, status }: Head) {
     listFolio(db, id),
     readCredits(db, id),
   ])
-  const sumOf = (kind: string) => lines.filter((line) => line.kind === kind).reduce((sum, { fils }) => sum + fils, 0)
+  const sumOf = (kind: string) =>
+    lines.filter((line) => line.kind === kind).reduce((sum, { fils }) => sum + fils, 0)
   const paid = -sumOf('payment')
   const retained = retainedFils(lines, pending_fils)
   const left = linesLeft(chargedAs(chargesOf(lines)), credits)
@@ -101,7 +144,11 @@ async function readMoney(db: Db, { id, total, status }: Head) {
     paid,
     refunded: sumOf('refund') + pending_fils,
     retained,
-    refund_lines: left.map(({ line, fils, left_fils }) => ({ line, amount: fils, left: left_fils })),
+    refund_lines: left.map(({ line, fils, left_fils }) => ({
+      line,
+      amount: fils,
+      left: left_fils,
+    })),
     balance: is_over ? 0 : Math.max(0, total - paid),
     payments,
     refunds,
@@ -109,7 +156,12 @@ async function readMoney(db: Db, { id, total, status }: Head) {
   }
 }
 
-const NAMES = { receipt: 'Booking Receipt', invoice: 'Booking Invoice', credit_note: 'Credit Note', refund_receipt: 'Refund Receipt' }
+const NAMES = {
+  receipt: 'Booking Receipt',
+  invoice: 'Booking Invoice',
+  credit_note: 'Credit Note',
+  refund_receipt: 'Refund Receipt',
+}
 
 /** Refuses INVALID_BOOKING, also without such a document. */
 export async function downloadStaffDocument(
@@ -121,5 +173,9 @@ export async function downloadStaffDocument(
   const shown = is_receipt
     ? await makeReceipt(db, booking, now)
     : ((await findStoredDocument(db, booking.id, number)) ?? refuse('INVALID_BOOKING'))
-  return { name: `${NAMES[shown.kind]} ${number}.pdf`, type: 'application/pdf', bytes: await renderPdf('invoice', shown) }
+  return {
+    name: `${NAMES[shown.kind]} ${number}.pdf`,
+    type: 'application/pdf',
+    bytes: await renderPdf('invoice', shown),
+  }
 }

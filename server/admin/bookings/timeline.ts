@@ -27,9 +27,13 @@ export function timelineOf({ head, folio, refunds, party, messages, entries }: P
   const is_over = status === 'cancelled' || status === 'expired' || status === 'departed'
   return [
     happened('held', booking_date, { amount: firstTotal(entries) ?? total }),
-    ...folio.filter(({ kind }) => kind === 'payment').map(({ written_at, amount }) => happened('paid', written_at, { amount: -amount })),
+    ...folio
+      .filter(({ kind }) => kind === 'payment')
+      .map(({ written_at, amount }) => happened('paid', written_at, { amount: -amount })),
     ...(confirmed_at ? [happened('confirmed', confirmed_at)] : []),
-    ...party.flatMap(({ name, completed_at }) => (completed_at ? [happened('checked_in', completed_at, { name })] : [])),
+    ...party.flatMap(({ name, completed_at }) =>
+      completed_at ? [happened('checked_in', completed_at, { name })] : [],
+    ),
     ...refunds.flatMap(refundEvents),
     ...messages.flatMap(messageEvents),
     ...(is_over && closed_at ? [happened(status, closed_at)] : []),
@@ -59,10 +63,20 @@ const refundEvents = ({ amount, asked_at, failed_at, done_at }: RefundRow): Happ
   ...(done_at ? [happened('refund_done', done_at, { amount })] : []),
 ]
 
-const messageEvents = ({ kind, channel, recipient, sent_at, opened_link_at, state }: Sent): Happened[] => {
+const messageEvents = ({
+  kind,
+  channel,
+  recipient,
+  sent_at,
+  opened_link_at,
+  state,
+}: Sent): Happened[] => {
   const message = { kind, channel, recipient }
   if (state === 'queued' || state === 'withdrawn') return []
-  return [happened('message', sent_at, { message }), ...(opened_link_at ? [happened('link_opened', opened_link_at, { message })] : [])]
+  return [
+    happened('message', sent_at, { message }),
+    ...(opened_link_at ? [happened('link_opened', opened_link_at, { message })] : []),
+  ]
 }
 
 const logged = ({ happened_at, actor, source, verb, reason, before, after }: Entry): Happened =>

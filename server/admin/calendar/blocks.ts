@@ -1,5 +1,10 @@
 import { logActivity } from '#server/activity/index.ts'
-import { addBlock as addBlockIn, changeBlock as changeBlockIn, removeBlock as removeBlockIn, unitNumbered } from '#server/bookings/index.ts'
+import {
+  addBlock as addBlockIn,
+  changeBlock as changeBlockIn,
+  removeBlock as removeBlockIn,
+  unitNumbered,
+} from '#server/bookings/index.ts'
 import type { BlockKind } from '#contract/constants.ts'
 import type { PersonCall } from '#server/call/call.ts'
 import type { Tx } from '#server/db/index.ts'
@@ -11,23 +16,36 @@ type Why = { block_kind: BlockKind; note?: string | undefined }
 /** Refuses UNIT_DATA_NOT_FOUND, ROOM_UNAVAILABLE, INVALID_DATES. */
 export const addBlock = ({ unit_id, note, ...block }: Nights & Why, call: PersonCall) =>
   onUnit(call, { unit_id, verb: 'add-block' }, async (tx, unit) => {
-    await addBlockIn(tx, { ...unit, ...block, note: note ?? null, created_by: call.person.user_id }, call)
+    await addBlockIn(
+      tx,
+      { ...unit, ...block, note: note ?? null, created_by: call.person.user_id },
+      call,
+    )
     return { after: { ...block, note: note ?? null } }
   })
 
 /** Refuses UNIT_DATA_NOT_FOUND, INVALID_INPUT, ROOM_UNAVAILABLE, INVALID_DATES. */
-export const changeBlock = ({ unit_id, begins, note, ...block }: Nights & Why & { begins: string }, call: PersonCall) =>
+export const changeBlock = (
+  { unit_id, begins, note, ...block }: Nights & Why & { begins: string },
+  call: PersonCall,
+) =>
   onUnit(call, { unit_id, verb: 'change-block' }, async (tx, unit) => {
     const before = await changeBlockIn(tx, { ...unit, ...block, begins, note: note ?? null }, call)
     const { from, to, block_kind, note: note_before } = before
-    return { before: { from, to, block_kind, note: note_before }, after: { ...block, note: note ?? null } }
+    return {
+      before: { from, to, block_kind, note: note_before },
+      after: { ...block, note: note ?? null },
+    }
   })
 
 /** Refuses UNIT_DATA_NOT_FOUND, INVALID_INPUT, INVALID_DATES. */
 export const removeBlock = ({ unit_id, ...nights }: Nights, call: PersonCall) =>
   onUnit(call, { unit_id, verb: 'remove-block' }, async (tx, unit) => {
     const blocks = await removeBlockIn(tx, { ...unit, ...nights }, call.today)
-    return { before: { blocks: blocks.map(({ from, to }) => `${from} – ${to}`) }, after: { freed: `${nights.from} – ${nights.to}` } }
+    return {
+      before: { blocks: blocks.map(({ from, to }) => `${from} – ${to}`) },
+      after: { freed: `${nights.from} – ${nights.to}` },
+    }
   })
 
 type Unit = { room_category_id: number; unit_id: number }
@@ -41,7 +59,13 @@ async function onUnit(
   await call.db.transaction().execute(async (tx) => {
     const { home, unit, ...ids } = await unitNumbered(tx, unit_id)
     const by = await actorOf(tx, call)
-    await logActivity(tx, { by, verb, subject: { kind: 'unit', id: `${home} ${unit}` }, at: call.now, ...(await change(tx, ids)) })
+    await logActivity(tx, {
+      by,
+      verb,
+      subject: { kind: 'unit', id: `${home} ${unit}` },
+      at: call.now,
+      ...(await change(tx, ids)),
+    })
   })
   return {}
 }

@@ -4,13 +4,22 @@ import { CalendarHome } from '#contract/endpoints/admin/calendar.ts'
 import { CALENDAR, type Lang } from '#contract/constants.ts'
 import { rowsOf, type Db } from '#server/db/index.ts'
 
-type Shown = { from: string; days: number; q?: string | undefined; area?: string | undefined; page: number; lang: Lang; now: Date }
+type Shown = {
+  from: string
+  days: number
+  q?: string | undefined
+  area?: string | undefined
+  page: number
+  lang: Lang
+  now: Date
+}
 
 const Row = z.extend(CalendarHome, { total_units: z.int(), pages: z.int() })
 
 /**
- * Homes by area, building and name, whole: a page begins with the home that follows so many units. Where a stay begins before the days asked
- * for or ends after them, what else its home has in those nights is told too: whoever changes its unit sees what is in the way.
+ * Homes by area, building and name, whole: a page begins with the home that follows so many units.
+ * Where a stay begins before the days asked for or ends after them, what else its home has in those
+ * nights is told too: whoever changes its unit sees what is in the way.
  */
 export async function listCalendar(db: Db, shown: Shown) {
   const { from, days, page } = shown
@@ -43,7 +52,9 @@ export async function listCalendar(db: Db, shown: Shown) {
 }
 
 /** What is no longer for sale is shown while nights of it are taken. */
-const isShown = (from: string) => sql`((u.is_active and (select is_active from room_categories where id = u.room_category_id)) or exists (
+const isShown = (
+  from: string,
+) => sql`((u.is_active and (select is_active from room_categories where id = u.room_category_id)) or exists (
   select from occupancies o where o.room_category_id = u.room_category_id and o.unit_id = u.id and o.during && daterange(${from}::date, null)))`
 
 function homesFound({ from, q, area, lang }: Shown) {
@@ -62,8 +73,14 @@ function homesFound({ from, q, area, lang }: Shown) {
         or exists (select from units u where u.room_category_id = rc.id and u.name ilike ${pattern}))`
 }
 
-/** Claims on nights of a unit `u`, and the stays that are over: their claims are gone. Who left early gave the other nights back. */
-const spansOf = ({ nights, reach }: Record<'nights' | 'reach', RawBuilder<unknown>>, { from, now }: Shown) => sql`(
+/**
+ * Claims on nights of a unit `u`, and the stays that are over: their claims are gone. Who left
+ * early gave the other nights back.
+ */
+const spansOf = (
+  { nights, reach }: Record<'nights' | 'reach', RawBuilder<unknown>>,
+  { from, now }: Shown,
+) => sql`(
   select coalesce(json_agg(json_strip_nulls(to_json(s)) order by s."from"), '[]') from (
     select o.kind, lower(o.during) as "from", upper(o.during) as "to", b.reservation_id, ${EXTENSION},
       b.guest_name, b.status, b.guests, o.block_kind, o.note, (select first_name || ' ' || last_name from users where id = o.created_by) as created_by

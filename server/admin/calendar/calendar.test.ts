@@ -11,7 +11,11 @@ async function unitsOf(there: World, more: object = {}) {
 
 test('homes by area and building, their units, and everything that takes nights of them', async () => {
   const there = await world(SILENT)
-  const paid = await buy(there, there.sara, { home: there.marinaStudio, from: '2027-01-20', to: '2027-01-23' })
+  const paid = await buy(there, there.sara, {
+    home: there.marinaStudio,
+    from: '2027-01-20',
+    to: '2027-01-23',
+  })
   const longer = await buy(there, there.sara, {
     home: there.marinaStudio,
     from: '2027-01-23',
@@ -32,8 +36,19 @@ test('homes by area and building, their units, and everything that takes nights 
     `insert into occupancies (room_category_id, unit_id, during, kind) values (2, 4, '[2027-01-09,2027-01-12)', 'calendar')`,
   )
   const shown = granted(await there.salem.call('readMultiCalendar', WINDOW))
-  expect(shown).toMatchObject({ total_units: 4, pages: 1, areas: [{ slug: 'downtown-dubai' }, { slug: 'dubai-marina' }] })
-  expect(shown.homes.map(({ area, building, nice_name, min_nights }) => [area, building, nice_name, min_nights])).toEqual([
+  expect(shown).toMatchObject({
+    total_units: 4,
+    pages: 1,
+    areas: [{ slug: 'downtown-dubai' }, { slug: 'dubai-marina' }],
+  })
+  expect(
+    shown.homes.map(({ area, building, nice_name, min_nights }) => [
+      area,
+      building,
+      nice_name,
+      min_nights,
+    ]),
+  ).toEqual([
     ['Downtown Dubai', 'Lamp Residence', 'Downtown Flat', 3],
     ['Dubai Marina', 'Pearl Tower', 'Marina Studio', 1],
   ])
@@ -62,7 +77,9 @@ test('homes by area and building, their units, and everything that takes nights 
       guests: 2,
     },
   ])
-  expect(units.get('802')).toEqual([{ kind: 'block', from: '2027-01-15', to: '2027-01-18', block_kind: 'repair', note: 'Paint' }])
+  expect(units.get('802')).toEqual([
+    { kind: 'block', from: '2027-01-15', to: '2027-01-18', block_kind: 'repair', note: 'Paint' },
+  ])
   expect(units.get('803')).toEqual([{ kind: 'calendar', from: '2027-01-09', to: '2027-01-12' }])
 })
 
@@ -74,23 +91,56 @@ test('of a stay that reaches beyond the days shown, what its home has in its oth
       (2, 3, '[2027-01-09,2027-01-13)', 'calendar'), (2, 4, '[2027-01-05,2027-01-25)', 'calendar'), (1, 1, '[2027-01-12,2027-01-14)', 'calendar')`,
   )
   const firstNights = async (from: string) =>
-    [...(await unitsOf(there, { from, days: 7 }))].map(([name, spans]) => [name, ...spans.map((span) => span.from)])
-  expect(await firstNights('2027-01-16')).toEqual([['801', '2027-01-11'], ['802', '2027-01-09'], ['803', '2027-01-05'], ['1204']])
-  expect(await firstNights('2027-01-22')).toEqual([['801'], ['802'], ['803', '2027-01-05'], ['1204']])
+    [...(await unitsOf(there, { from, days: 7 }))].map(([name, spans]) => [
+      name,
+      ...spans.map((span) => span.from),
+    ])
+  expect(await firstNights('2027-01-16')).toEqual([
+    ['801', '2027-01-11'],
+    ['802', '2027-01-09'],
+    ['803', '2027-01-05'],
+    ['1204'],
+  ])
+  expect(await firstNights('2027-01-22')).toEqual([
+    ['801'],
+    ['802'],
+    ['803', '2027-01-05'],
+    ['1204'],
+  ])
 })
 
 test('a stay that is over keeps the nights it slept: who left early gave the others back, who never came none', async () => {
   const there = await world(SILENT)
-  const early = await buy(there, there.sara, { home: there.marinaStudio, from: '2027-01-11', to: '2027-01-16' })
-  const missing = await buy(there, there.layla, { home: there.downtownFlat, from: '2027-01-11', to: '2027-01-16' })
+  const early = await buy(there, there.sara, {
+    home: there.marinaStudio,
+    from: '2027-01-11',
+    to: '2027-01-16',
+  })
+  const missing = await buy(there, there.layla, {
+    home: there.downtownFlat,
+    from: '2027-01-11',
+    to: '2027-01-16',
+  })
   there.setClock(new Date('2027-01-11T22:00:00Z')) // two at night: another day has begun
-  granted(await there.salem.call('markNoShow', { reservation_id: missing.reservation_id, reason: 'Not reachable' }))
+  granted(
+    await there.salem.call('markNoShow', {
+      reservation_id: missing.reservation_id,
+      reason: 'Not reachable',
+    }),
+  )
   there.setClock(new Date('2027-01-13T08:00:00Z'))
   await releaseNoShows(there.services.db, there.clock())
   await there.operate('mark-arrived', early.reservation_id)
-  granted(await there.salem.call('checkOutGuests', { reservation_id: early.reservation_id, reason: 'Flew home' }))
+  granted(
+    await there.salem.call('checkOutGuests', {
+      reservation_id: early.reservation_id,
+      reason: 'Flew home',
+    }),
+  )
   const units = await unitsOf(there)
-  expect(units.get('1204')).toMatchObject([{ from: '2027-01-11', to: '2027-01-13', status: 'departed' }])
+  expect(units.get('1204')).toMatchObject([
+    { from: '2027-01-11', to: '2027-01-13', status: 'departed' },
+  ])
   expect(units.get('801')).toEqual([])
   expect((await unitsOf(there, { from: '2027-01-13' })).get('1204')).toEqual([])
 })
@@ -116,7 +166,9 @@ test('found by home, building, area or unit; a withdrawn unit is shown while nig
   await buy(there, there.sara, { home: there.marinaStudio, from: '2027-01-11', to: '2027-01-16' })
   await there.pool.query("update units set is_active = false where name in ('1204', '803')")
   const { homes } = granted(await there.salem.call('readMultiCalendar', WINDOW))
-  expect(homes.flatMap(({ units }) => units.map(({ name, is_for_sale }) => [name, is_for_sale]))).toEqual([
+  expect(
+    homes.flatMap(({ units }) => units.map(({ name, is_for_sale }) => [name, is_for_sale])),
+  ).toEqual([
     ['801', true],
     ['802', true],
     ['1204', false],
@@ -125,8 +177,11 @@ test('found by home, building, area or unit; a withdrawn unit is shown while nig
 
 test('a page ends with the home that reaches its measure', async () => {
   const there = await world(SILENT)
-  await there.pool.query("insert into units (room_category_id, name) select 2, 'x' || n from generate_series(1, 250) n")
-  const page = async (n: number) => granted(await there.salem.call('readMultiCalendar', { ...WINDOW, page: n }))
+  await there.pool.query(
+    "insert into units (room_category_id, name) select 2, 'x' || n from generate_series(1, 250) n",
+  )
+  const page = async (n: number) =>
+    granted(await there.salem.call('readMultiCalendar', { ...WINDOW, page: n }))
   const first = await page(1)
   expect(first).toMatchObject({ total_units: 254, pages: 2, homes: [{ slug: 'downtown-flat' }] })
   expect(first.homes[0]?.units).toHaveLength(253)

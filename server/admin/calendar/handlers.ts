@@ -6,7 +6,10 @@ import { placeStays } from './place-stays.ts'
 
 export const multiCalendarHandlers = {
   readMultiCalendar: async (input, { db, lang, now }) => {
-    const [calendar, areas] = await Promise.all([listCalendar(db, { ...input, lang, now }), listAreas(db, lang)])
+    const [calendar, areas] = await Promise.all([
+      listCalendar(db, { ...input, lang, now }),
+      listAreas(db, lang),
+    ])
     return { ...calendar, areas }
   },
   addBlock,

@@ -7,20 +7,28 @@ const REASON = 'Nearer to the lift'
 const NIGHTS = { from: '2027-02-01', to: '2027-02-05' }
 const [U801, U802, U803, STUDIO] = [2, 3, 4, 1]
 
-const place = (there: World, placements: { reservation_id: string; unit_id: number }[], who = there.salem) =>
-  who.call('placeStays', { placements, reason: REASON })
+const place = (
+  there: World,
+  placements: { reservation_id: string; unit_id: number }[],
+  who = there.salem,
+) => who.call('placeStays', { placements, reason: REASON })
 
 async function unitsOf({ pool }: World) {
   const { rows } = await pool.query<{ reservation_id: string; unit_id: number; claimed: number[] }>(
     `select b.reservation_id, b.unit_id::int, array(select unit_id::int from occupancies where booking_id = b.id) as claimed
      from bookings b where status in ('pencil', 'confirmed', 'arrived') order by b.id`,
   )
-  return new Map(rows.map(({ reservation_id, unit_id, claimed }) => [reservation_id, [unit_id, ...claimed]]))
+  return new Map(
+    rows.map(({ reservation_id, unit_id, claimed }) => [reservation_id, [unit_id, ...claimed]]),
+  )
 }
 
 async function fullHouse(there: World, size = 3) {
   const stays: string[] = []
-  for (let n = 0; n < size; n += 1) stays.push((await buy(there, there.sara, { home: there.downtownFlat, ...NIGHTS })).reservation_id)
+  for (let n = 0; n < size; n += 1)
+    stays.push(
+      (await buy(there, there.sara, { home: there.downtownFlat, ...NIGHTS })).reservation_id,
+    )
   const [a = '', b = '', c = '', d = '', e = ''] = stays
   return { a, b, c, d, e, stays }
 }
@@ -36,7 +44,9 @@ test('a full house is re-sorted at once: all rows change, price and guest hear n
     { reservation_id: c, unit_id: U801 },
   ]
   expect(granted(await place(there, shifted))).toEqual({ placed: 3 })
-  expect(await unitsOf(there)).toEqual(new Map([a, b, c].map((id, n) => [id, [[U802, U803, U801][n], [U802, U803, U801][n]]])))
+  expect(await unitsOf(there)).toEqual(
+    new Map([a, b, c].map((id, n) => [id, [[U802, U803, U801][n], [U802, U803, U801][n]]])),
+  )
   expect(granted(await place(there, shifted))).toEqual({ placed: 0 })
   await there.runJobs()
   expect((await there.pool.query('select from inbox_messages')).rowCount).toBe(mails.rowCount)
@@ -60,7 +70,9 @@ test('a stay and its extensions keep together, whichever of them is named', asyn
     to: '2027-02-08',
     extend_stay: stay.reservation_id,
   })
-  expect(granted(await place(there, [{ reservation_id: longer.reservation_id, unit_id: U803 }]))).toEqual({ placed: 2 })
+  expect(
+    granted(await place(there, [{ reservation_id: longer.reservation_id, unit_id: U803 }])),
+  ).toEqual({ placed: 2 })
   expect([...(await unitsOf(there)).values()]).toEqual([
     [U803, U803],
     [U803, U803],
@@ -69,7 +81,10 @@ test('a stay and its extensions keep together, whichever of them is named', asyn
     { reservation_id: stay.reservation_id, unit_id: U801 },
     { reservation_id: longer.reservation_id, unit_id: U802 },
   ]
-  expect(await place(there, torn)).toMatchObject({ code: 'INVALID_BOOKING', errors: [{ field: 'placements.1.unit_id' }] })
+  expect(await place(there, torn)).toMatchObject({
+    code: 'INVALID_BOOKING',
+    errors: [{ field: 'placements.1.unit_id' }],
+  })
 })
 
 test('one night that is taken refuses all, and says by whom', async () => {
@@ -98,21 +113,37 @@ test('a hold moves with its clock; one that lapsed stands in nobody’s way and 
   const paid = await buy(there, there.sara, { home: there.downtownFlat, ...NIGHTS })
   there.setClock(16 * 60)
   granted(await place(there, [{ reservation_id: paid.reservation_id, unit_id: U803 }]))
-  expect(await place(there, [{ reservation_id: held.reservation_id, unit_id: U802 }])).toMatchObject({ code: 'INVALID_BOOKING' })
+  expect(
+    await place(there, [{ reservation_id: held.reservation_id, unit_id: U802 }]),
+  ).toMatchObject({ code: 'INVALID_BOOKING' })
 })
 
 test('over, cancelled, of another home, withdrawn or begun: each is refused', async () => {
   const there = await world(SILENT)
   const coming = await buy(there, there.sara, { home: there.downtownFlat, ...NIGHTS })
-  const to = (unit_id: number, reservation_id = coming.reservation_id) => place(there, [{ reservation_id, unit_id }])
-  expect(await to(STUDIO)).toMatchObject({ code: 'INVALID_BOOKING', errors: [{ field: 'placements.0.unit_id' }] })
-  const studio = await buy(there, there.sara, { home: there.marinaStudio, from: '2027-03-01', to: '2027-03-03' })
+  const to = (unit_id: number, reservation_id = coming.reservation_id) =>
+    place(there, [{ reservation_id, unit_id }])
+  expect(await to(STUDIO)).toMatchObject({
+    code: 'INVALID_BOOKING',
+    errors: [{ field: 'placements.0.unit_id' }],
+  })
+  const studio = await buy(there, there.sara, {
+    home: there.marinaStudio,
+    from: '2027-03-01',
+    to: '2027-03-03',
+  })
   const across = [
     { reservation_id: studio.reservation_id, unit_id: STUDIO },
     { reservation_id: coming.reservation_id, unit_id: STUDIO },
   ]
-  expect(await place(there, across)).toMatchObject({ code: 'INVALID_BOOKING', errors: [{ field: 'placements.1.unit_id' }] })
-  expect(await to(U802, 'SDF-999999')).toMatchObject({ code: 'INVALID_BOOKING', errors: [{ field: 'placements.0.reservation_id' }] })
+  expect(await place(there, across)).toMatchObject({
+    code: 'INVALID_BOOKING',
+    errors: [{ field: 'placements.1.unit_id' }],
+  })
+  expect(await to(U802, 'SDF-999999')).toMatchObject({
+    code: 'INVALID_BOOKING',
+    errors: [{ field: 'placements.0.reservation_id' }],
+  })
   await there.pool.query('update units set is_active = false where id = $1', [U803])
   expect(await to(U803)).toMatchObject({ code: 'UNIT_UNAVAILABLE' })
   there.setClock(new Date('2027-02-01T12:00:00Z'))
@@ -120,7 +151,9 @@ test('over, cancelled, of another home, withdrawn or begun: each is refused', as
   expect(granted(await to(U802))).toEqual({ placed: 1 }) // no night is over yet
   there.setClock(new Date('2027-02-02T08:00:00Z'))
   expect(await to(U801)).toMatchObject({ code: 'STAY_BEGUN' })
-  expect(await there.operate('mark-departed', coming.reservation_id, '--reason=Flew home')).toMatchObject({ ok: true })
+  expect(
+    await there.operate('mark-departed', coming.reservation_id, '--reason=Flew home'),
+  ).toMatchObject({ ok: true })
   expect(await to(U801)).toMatchObject({ code: 'INVALID_BOOKING' })
 })
 
@@ -134,7 +167,10 @@ test('two clerks who move two stays into one night: one is refused', async () =>
     place(there, [{ reservation_id: one.reservation_id, unit_id: U803 }]),
     place(there, [{ reservation_id: other.reservation_id, unit_id: U803 }], there.noor),
   ])
-  expect(outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.code)).toSorted()).toEqual(['UNIT_UNAVAILABLE', 'ok'])
+  expect(outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.code)).toSorted()).toEqual([
+    'UNIT_UNAVAILABLE',
+    'ok',
+  ])
 })
 
 test('whatever two clerks do to a full house at once, claims, bookings and the owners’ ledger agree', async () => {
@@ -143,8 +179,13 @@ test('whatever two clerks do to a full house at once, claims, bookings and the o
   const { stays } = await fullHouse(there, 5)
   const units = [U801, U802, U803, 5, 6]
   const plan = fc
-    .tuple(fc.shuffledSubarray(units, { minLength: 5 }), fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }))
-    .map(([targets, chosen]) => chosen.map((n) => ({ reservation_id: stays[n] ?? '', unit_id: targets[n] ?? 0 })))
+    .tuple(
+      fc.shuffledSubarray(units, { minLength: 5 }),
+      fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }),
+    )
+    .map(([targets, chosen]) =>
+      chosen.map((n) => ({ reservation_id: stays[n] ?? '', unit_id: targets[n] ?? 0 })),
+    )
   let done = 0
   await fc.assert(
     fc.asyncProperty(plan, plan, async (first, second) => {

@@ -38,22 +38,40 @@ type Input = {
 
 type When = { now: Date; today: string }
 
-/** As bookForGuestIn. Refuses of a transfer or cash also SECOND_FACTOR_REQUIRED or SECOND_FACTOR_MISSING, as recordPayment does. */
+/**
+ * As bookForGuestIn. Refuses of a transfer or cash also SECOND_FACTOR_REQUIRED or
+ * SECOND_FACTOR_MISSING, as recordPayment does.
+ */
 export async function bookForGuest(input: Input, call: PersonCall) {
   if (input.pays_by !== 'link') guardProof(call)
   return await call.db.transaction().execute(async (tx) => {
-    const { subject, after, ...booked } = await bookForGuestIn(tx, input, { ...call, created_by: call.person.user_id })
-    await logActivity(tx, { by: await actorOf(tx, call), verb: 'book-for-guest', subject, after, at: call.now })
+    const { subject, after, ...booked } = await bookForGuestIn(tx, input, {
+      ...call,
+      created_by: call.person.user_id,
+    })
+    await logActivity(tx, {
+      by: await actorOf(tx, call),
+      verb: 'book-for-guest',
+      subject,
+      after,
+      at: call.now,
+    })
     return booked
   })
 }
 
 /**
- * The quoted price is the price. By link the nights are held for PHONE_HOLD_HOURS, at most until check-in but at least PHONE_HOLD_LEAST_MINUTES. Refuses QUOTE_EXPIRED,
- * QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES, INVALID_BOOKING for a booking to replace that is not held, ROOM_UNAVAILABLE, UNIT_UNAVAILABLE where two units are not free as quoted; of a transfer or cash also
- * INVALID_INPUT without its reference, of a link as linkWays.
+ * The quoted price is the price. By link the nights are held for PHONE_HOLD_HOURS, at most until
+ * check-in but at least PHONE_HOLD_LEAST_MINUTES. Refuses QUOTE_EXPIRED, QUOTE_MISMATCH,
+ * MEMBERS_ONLY, INVALID_DATES, INVALID_BOOKING for a booking to replace that is not held,
+ * ROOM_UNAVAILABLE, UNIT_UNAVAILABLE where two units are not free as quoted; of a transfer or cash
+ * also INVALID_INPUT without its reference, of a link as linkWays.
  */
-export async function bookForGuestIn(tx: Tx, input: Input, { now, today, created_by }: When & { created_by: number | null }) {
+export async function bookForGuestIn(
+  tx: Tx,
+  input: Input,
+  { now, today, created_by }: When & { created_by: number | null },
+) {
   const rate = await findRate(tx, input.rate_id)
   if (!rate || rate.expires_at <= now) refuse('QUOTE_EXPIRED')
   guardQuote(input, rate, today)
@@ -62,9 +80,20 @@ export async function bookForGuestIn(tx: Tx, input: Input, { now, today, created
   const guest = await findOrCreateGuest(tx, input, now)
   if (rate.is_member && !guest.is_member) refuse('MEMBERS_ONLY')
   const { infants, lang, split_on } = input
-  const booking = await holdByPhone(tx, rate, { user_id: guest.id, infants, lang, split_on, created_by, now })
+  const booking = await holdByPhone(tx, rate, {
+    user_id: guest.id,
+    infants,
+    lang,
+    split_on,
+    created_by,
+    now,
+  })
   if (company !== null) await saveCompany(tx, booking.id, company)
-  const number_field = booking.guest_phone_number === internationalNumber(input.phone_number) ? 'phone_number' : 'link_by' // an account has its own
+  // an account has its own
+  const number_field =
+    booking.guest_phone_number === internationalNumber(input.phone_number)
+      ? 'phone_number'
+      : 'link_by'
   const booked = await settle(tx, { input, booking, lang, number_field }, now)
   return {
     subject: { kind: 'booking' as const, id: booking.reservation_id },
@@ -81,30 +110,64 @@ function guardQuote(input: Input, rate: SavedRate, today: string) {
     rate.guests === input.guests &&
     rate.extends_id === null
   if (!is_same) refuse('QUOTE_MISMATCH')
-  if (rate.arrival_date < today) refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'INVALID_DATES' }] })
+  if (rate.arrival_date < today)
+    refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'INVALID_DATES' }] })
   guardReference(input)
 }
 
-export type Payment = { pays_by: 'link' | 'transfer' | 'cash'; reference?: string | undefined; link_by?: LinkWay | undefined }
+export type Payment = {
+  pays_by: 'link' | 'transfer' | 'cash'
+  reference?: string | undefined
+  link_by?: LinkWay | undefined
+}
 
 export function guardReference({ pays_by, reference }: Payment) {
-  if (pays_by !== 'link' && reference === undefined) refuse('INVALID_INPUT', { fields: [{ field: 'reference', code: 'required' }] })
+  if (pays_by !== 'link' && reference === undefined)
+    refuse('INVALID_INPUT', { fields: [{ field: 'reference', code: 'required' }] })
 }
 
 /** The account with this e-mail, once it is verified; otherwise a guest without an account. */
-async function findOrCreateGuest(tx: Tx, { email, first_name, last_name, phone_number, lang }: Input, now: Date) {
+async function findOrCreateGuest(
+  tx: Tx,
+  { email, first_name, last_name, phone_number, lang }: Input,
+  now: Date,
+) {
   const account = await findGuestAccount(tx, email)
   if (account) return account
-  const person = { email, first_name, last_name, phone_number: internationalNumber(phone_number), lang }
+  const person = {
+    email,
+    first_name,
+    last_name,
+    phone_number: internationalNumber(phone_number),
+    lang,
+  }
   return { id: await insertTemporaryGuest(tx, person, now), is_member: false }
 }
 
-type Holding = { user_id: number; infants: boolean; lang: Lang; split_on?: string | undefined; created_by: number | null; now: Date }
+type Holding = {
+  user_id: number
+  infants: boolean
+  lang: Lang
+  split_on?: string | undefined
+  created_by: number | null
+  now: Date
+}
 
-/** Until check-in, at most PHONE_HOLD_HOURS and at least PHONE_HOLD_LEAST_MINUTES. Refuses QUOTE_EXPIRED, ROOM_UNAVAILABLE, UNIT_UNAVAILABLE. */
-export async function holdByPhone(tx: Tx, rate: SavedRate, { created_by, now, split_on, ...guest }: Holding): Promise<BookingFacts> {
+/**
+ * Until check-in, at most PHONE_HOLD_HOURS and at least PHONE_HOLD_LEAST_MINUTES. Refuses
+ * QUOTE_EXPIRED, ROOM_UNAVAILABLE, UNIT_UNAVAILABLE.
+ */
+export async function holdByPhone(
+  tx: Tx,
+  rate: SavedRate,
+  { created_by, now, split_on, ...guest }: Holding,
+): Promise<BookingFacts> {
   const { id: rate_id, room_category_id, arrival_date, departure_date, extends_id } = rate
-  const expires_at = await holdEnd(tx, { room_category_id, arrival_date, extends_id }, { hours: PHONE_HOLD_HOURS, now })
+  const expires_at = await holdEnd(
+    tx,
+    { room_category_id, arrival_date, extends_id },
+    { hours: PHONE_HOLD_HOURS, now },
+  )
   const hold = { rate_id, ...guest, now, expires_at }
   const nights = { room_category_id, from: arrival_date, to: departure_date }
   const { id } = await (split_on === undefined
@@ -123,8 +186,15 @@ export type Booked = {
   link_to: string[]
 }
 
-/** Confirms what is paid by hand, else sends the payment link. Refuses as linkWays, of its number on `number_field`. */
-export async function settle(tx: Tx, { input, booking, lang, number_field }: Settling, now: Date): Promise<Booked> {
+/**
+ * Confirms what is paid by hand, else sends the payment link. Refuses as linkWays, of its number on
+ * `number_field`.
+ */
+export async function settle(
+  tx: Tx,
+  { input, booking, lang, number_field }: Settling,
+  now: Date,
+): Promise<Booked> {
   const { pays_by, reference = '', link_by } = input
   const { reservation_id, total_fils: total, expires_at } = booking
   if (pays_by === 'link') {
@@ -136,7 +206,10 @@ export async function settle(tx: Tx, { input, booking, lang, number_field }: Set
   return { reservation_id, status: 'confirmed', total, expires_at: null, link_to: [] }
 }
 
-function changeOf({ from, to, guests, split_on, pays_by, reference, replaces }: Input, { total_fils }: BookingFacts) {
+function changeOf(
+  { from, to, guests, split_on, pays_by, reference, replaces }: Input,
+  { total_fils }: BookingFacts,
+) {
   return {
     from,
     to,

@@ -1,9 +1,24 @@
 import { expect, test } from 'vitest'
 import { filsOf } from '#contract/money.ts'
-import { emailsTo, granted, payAtBank, rateFor, settle, SILENT, world, type World } from '#kit/index.ts'
+import {
+  emailsTo,
+  granted,
+  payAtBank,
+  rateFor,
+  settle,
+  SILENT,
+  world,
+  type World,
+} from '#kit/index.ts'
 import { moveArrivalsAndDepartures, releaseHolds } from '#server/bookings/index.ts'
 
-const AMAL = { first_name: 'Amal', last_name: 'Saeed', email: 'amal@example.com', phone_number: '0501234577', lang: 'en' as const }
+const AMAL = {
+  first_name: 'Amal',
+  last_name: 'Saeed',
+  email: 'amal@example.com',
+  phone_number: '0501234577',
+  lang: 'en' as const,
+}
 const RANA = { ...AMAL, first_name: 'Rana', email: 'rana@example.com' }
 const NIGHTS = { from: '2027-02-01', to: '2027-02-06' }
 const CHANGE = '2027-02-03'
@@ -22,11 +37,20 @@ async function torn() {
   return there
 }
 
-const quote = (there: World) => there.salem.call('quoteInTwo', { room_category_id: there.downtownFlat.id, ...NIGHTS, guests: 2 })
+const quote = (there: World) =>
+  there.salem.call('quoteInTwo', { room_category_id: there.downtownFlat.id, ...NIGHTS, guests: 2 })
 
-type Options = { who?: World['salem']; guest?: typeof AMAL; rate_id: string; split_on?: string | null }
+type Options = {
+  who?: World['salem']
+  guest?: typeof AMAL
+  rate_id: string
+  split_on?: string | null
+}
 
-const book = (there: World, { who = there.salem, guest = AMAL, rate_id, split_on = CHANGE, ...more }: Options & object) =>
+const book = (
+  there: World,
+  { who = there.salem, guest = AMAL, rate_id, split_on = CHANGE, ...more }: Options & object,
+) =>
   who.call('bookForGuest', {
     ...NIGHTS,
     ...guest,
@@ -65,7 +89,9 @@ test('no unit is free throughout: two are offered with the day of the change, at
     { unit: '801', from: NIGHTS.from, to: CHANGE },
     { unit: '802', from: CHANGE, to: NIGHTS.to },
   ])
-  expect(offered.rates.map(({ total, lines }) => [total, lines])).toEqual(whole.map(({ total, lines }) => [total, lines]))
+  expect(offered.rates.map(({ total, lines }) => [total, lines])).toEqual(
+    whole.map(({ total, lines }) => [total, lines]),
+  )
   await block(blocked, U802, '2027-02-05', '2027-02-07')
   expect(await quote(blocked)).toMatchObject({ code: 'ROOM_UNAVAILABLE' })
   const left = granted(await blocked.salem.call('listBookableHomes', { ...NIGHTS, guests: 2 }))
@@ -75,24 +101,40 @@ test('no unit is free throughout: two are offered with the day of the change, at
 test('the hold takes both claims; the link, the sheet, the calendar and the day say that the guests move', async () => {
   const there = await torn()
   const { reservation_id, total } = granted(await book(there, { rate_id: await rateIn(there) }))
-  expect(await claims(there)).toEqual([`hold ${U801} [2027-02-01,2027-02-03)`, `hold ${U802} [2027-02-03,2027-02-06)`])
+  expect(await claims(there)).toEqual([
+    `hold ${U801} [2027-02-01,2027-02-03)`,
+    `hold ${U802} [2027-02-03,2027-02-06)`,
+  ])
   await there.runJobs()
   const [email] = await emailsTo(there, AMAL.email)
   expect(email?.text).toContain('Change of unit: 03 Feb, 2027, unit 802')
-  const id = new URL(email?.links.find((link) => link.includes('/pay?')) ?? 'none:').searchParams.get('id') ?? ''
+  const id =
+    new URL(email?.links.find((link) => link.includes('/pay?')) ?? 'none:').searchParams.get(
+      'id',
+    ) ?? ''
   const { token } = granted(await there.visitor('openPaymentLink', { id }))
   const amal = { call: there.withToken(token) }
   const paying = granted(await amal.call('startCheckout', { reservation_id }))
   expect(paying.amount).toBe(total)
   await payAtBank(there, paying)
   granted(await amal.call('updatePayment', { reservation_id, action: 'pay' }))
-  expect(await claims(there)).toEqual([`booking ${U801} [2027-02-01,2027-02-03)`, `booking ${U802} [2027-02-03,2027-02-06)`])
+  expect(await claims(there)).toEqual([
+    `booking ${U801} [2027-02-01,2027-02-03)`,
+    `booking ${U802} [2027-02-03,2027-02-06)`,
+  ])
   const { parts, folio } = granted(await there.salem.call('readBookingSheet', { reservation_id }))
   expect(parts.map(({ unit }) => unit)).toEqual(['801', '802'])
   expect(folio.filter(({ kind }) => kind === 'cleaning_fee')).toHaveLength(1)
-  expect(folio.reduce((sum, { kind, amount }) => (kind === 'payment' ? sum : sum + filsOf(amount)), 0)).toBe(filsOf(total))
-  const { homes } = granted(await there.salem.call('readMultiCalendar', { from: '2027-01-30', q: 'downtown' }))
-  const spans = homes[0]?.units.flatMap(({ spans: all }) => all.filter((span) => span.reservation_id === reservation_id)) ?? []
+  expect(
+    folio.reduce((sum, { kind, amount }) => (kind === 'payment' ? sum : sum + filsOf(amount)), 0),
+  ).toBe(filsOf(total))
+  const { homes } = granted(
+    await there.salem.call('readMultiCalendar', { from: '2027-01-30', q: 'downtown' }),
+  )
+  const spans =
+    homes[0]?.units.flatMap(({ spans: all }) =>
+      all.filter((span) => span.reservation_id === reservation_id),
+    ) ?? []
   expect(spans.map(({ is_split }) => is_split)).toEqual([true, true])
   const { entries } = granted(await there.noor.call('listActivity', { verb: 'book-for-guest' }))
   expect(entries).toMatchObject([{ after: { split_on: CHANGE } }])
@@ -105,8 +147,14 @@ test('the hold takes both claims; the link, the sheet, the calendar and the day 
 test('of two clerks at once for the last nights one has them whole, the other nothing', async () => {
   const there = await torn()
   const [one, other] = [await rateIn(there), await rateIn(there)]
-  const replies = await Promise.all([book(there, { rate_id: one }), book(there, { who: there.noor, guest: RANA, rate_id: other })])
-  expect(replies.map((reply) => (reply.ok ? 'OK' : reply.code)).toSorted()).toEqual(['OK', 'ROOM_UNAVAILABLE'])
+  const replies = await Promise.all([
+    book(there, { rate_id: one }),
+    book(there, { who: there.noor, guest: RANA, rate_id: other }),
+  ])
+  expect(replies.map((reply) => (reply.ok ? 'OK' : reply.code)).toSorted()).toEqual([
+    'OK',
+    'ROOM_UNAVAILABLE',
+  ])
   expect(await claims(there)).toHaveLength(2)
   const { total_count } = granted(await there.salem.call('listStaffBookings', {}))
   expect(total_count).toBe(1)
@@ -123,7 +171,9 @@ test('a night that went meanwhile refuses by code and holds nothing; another day
   await block(there, U802, '2027-02-05', '2027-02-07')
   expect(await book(there, { rate_id })).toMatchObject({ code: 'ROOM_UNAVAILABLE' })
   expect(await claims(there)).toEqual([])
-  granted(await there.salem.call('removeBlock', { unit_id: U803, from: '2027-01-30', to: '2027-02-10' }))
+  granted(
+    await there.salem.call('removeBlock', { unit_id: U803, from: '2027-01-30', to: '2027-02-10' }),
+  )
   granted(await book(there, { rate_id }))
   expect(await claims(there)).toEqual([`hold ${U803} [2027-02-01,2027-02-06)`])
 })
@@ -136,7 +186,10 @@ test('the guest’s own unpaid hold on these nights makes way', async () => {
   granted(await there.sara.call('holdNights', input))
   await block(there, U802, '2027-01-30', CHANGE)
   granted(await book(there, { rate_id, guest: { ...AMAL, email: 'sara@example.com' } }))
-  expect(await claims(there)).toEqual([`hold ${U801} [2027-02-01,2027-02-03)`, `hold ${U802} [2027-02-03,2027-02-06)`])
+  expect(await claims(there)).toEqual([
+    `hold ${U801} [2027-02-01,2027-02-03)`,
+    `hold ${U802} [2027-02-03,2027-02-06)`,
+  ])
 })
 
 /** Held in two units, with its payment begun, and lapsed. */
@@ -144,8 +197,11 @@ async function lapsed() {
   const there = await torn()
   const { reservation_id } = granted(await book(there, { rate_id: await rateIn(there) }))
   await there.runJobs()
-  const link = (await emailsTo(there, AMAL.email))[0]?.links.find((one) => one.includes('/pay?')) ?? 'none:'
-  const { token } = granted(await there.visitor('openPaymentLink', { id: new URL(link).searchParams.get('id') ?? '' }))
+  const link =
+    (await emailsTo(there, AMAL.email))[0]?.links.find((one) => one.includes('/pay?')) ?? 'none:'
+  const { token } = granted(
+    await there.visitor('openPaymentLink', { id: new URL(link).searchParams.get('id') ?? '' }),
+  )
   const paying = granted(await there.withToken(token)('startCheckout', { reservation_id }))
   there.setClock(25 * 3_600)
   await releaseHolds(there.services.db, there.clock())
@@ -160,8 +216,14 @@ async function lapsed() {
 
 test('paid after it lapsed, it has both units again where they are free, else the money goes back', async () => {
   const { there, reservation_id, pay } = await lapsed()
-  expect(await pay()).toEqual([`booking ${U801} [2027-02-01,2027-02-03)`, `booking ${U802} [2027-02-03,2027-02-06)`])
-  expect(granted(await there.noor.call('readBookingSheet', { reservation_id }))).toMatchObject({ status: 'confirmed', refunds: [] })
+  expect(await pay()).toEqual([
+    `booking ${U801} [2027-02-01,2027-02-03)`,
+    `booking ${U802} [2027-02-03,2027-02-06)`,
+  ])
+  expect(granted(await there.noor.call('readBookingSheet', { reservation_id }))).toMatchObject({
+    status: 'confirmed',
+    refunds: [],
+  })
   const other = await lapsed()
   await block(other.there, U802, '2027-02-05', '2027-02-06')
   expect(await other.pay()).toEqual([])
@@ -170,19 +232,24 @@ test('paid after it lapsed, it has both units again where they are free, else th
 test.each([
   ['one of its units', 'update units set is_active = false where id = 3'],
   ['its home', 'update room_categories set is_active = false where id = 2'],
-])('paid after it lapsed and %s was withdrawn from sale, the money goes back', async (_what, withdraw) => {
-  const { there, reservation_id, pay } = await lapsed()
-  await there.pool.query(withdraw)
-  expect(await pay()).toEqual([])
-  expect(granted(await there.noor.call('readBookingSheet', { reservation_id }))).toMatchObject({
-    status: 'expired',
-    refunds: [{ reason: 'book_failed' }],
-  })
-})
+])(
+  'paid after it lapsed and %s was withdrawn from sale, the money goes back',
+  async (_what, withdraw) => {
+    const { there, reservation_id, pay } = await lapsed()
+    await there.pool.query(withdraw)
+    expect(await pay()).toEqual([])
+    expect(granted(await there.noor.call('readBookingSheet', { reservation_id }))).toMatchObject({
+      status: 'expired',
+      refunds: [{ reason: 'book_failed' }],
+    })
+  },
+)
 
 test('paid after it lapsed, it is in one unit where one is free throughout by then', async () => {
   const { there, reservation_id, pay } = await lapsed()
-  granted(await there.salem.call('removeBlock', { unit_id: U803, from: '2027-01-30', to: '2027-02-10' }))
+  granted(
+    await there.salem.call('removeBlock', { unit_id: U803, from: '2027-01-30', to: '2027-02-10' }),
+  )
   expect(await pay()).toEqual([`booking ${U803} [2027-02-01,2027-02-06)`])
   const { parts } = granted(await there.salem.call('readBookingSheet', { reservation_id }))
   expect(parts).toEqual([{ unit: '803', ...NIGHTS }])
@@ -199,10 +266,18 @@ test('the command line books in two units when it is told to', async () => {
     '--pays-by=cash',
     '--reference=7',
   ] as const
-  const person = ['--first-name=Amal', '--last-name=Saeed', '--email=amal@example.com', '--phone-number=+971501234577'] as const
+  const person = [
+    '--first-name=Amal',
+    '--last-name=Saeed',
+    '--email=amal@example.com',
+    '--phone-number=+971501234577',
+  ] as const
   expect(await there.operate('book-for-guest', ...stay, ...person)).toMatchObject({ ok: false })
   const done = await there.operate('book-for-guest', ...stay, ...person, '--in-two')
   expect(done).toMatchObject({ ok: true })
   expect(done.ok && done.lines.join()).toContain('801 from 2027-02-01, 802 from 2027-02-03')
-  expect(await claims(there)).toEqual([`booking ${U801} [2027-02-01,2027-02-03)`, `booking ${U802} [2027-02-03,2027-02-06)`])
+  expect(await claims(there)).toEqual([
+    `booking ${U801} [2027-02-01,2027-02-03)`,
+    `booking ${U802} [2027-02-03,2027-02-06)`,
+  ])
 })

@@ -1,4 +1,11 @@
-import { checkInMoment, findBooking, findWrittenBooking, holdChange, type BookingFacts, type FoundPlace } from '#server/bookings/index.ts'
+import {
+  checkInMoment,
+  findBooking,
+  findWrittenBooking,
+  holdChange,
+  type BookingFacts,
+  type FoundPlace,
+} from '#server/bookings/index.ts'
 import type { LinkWay } from '#contract/endpoints/admin/phone.ts'
 import { PHONE_HOLD_LEAST_MINUTES } from '#contract/hold-times-and-limits.ts'
 import { refuse } from '#server/core/refuse.ts'
@@ -20,16 +27,27 @@ type Change = {
 type When = { now: Date; today: string }
 
 /**
- * Holds what a dearer change adds and sends its payment link; the booking changes once that is paid (carry-out-change.ts). Waits change_link_hours,
- * at most until check-in of either stay but at least PHONE_HOLD_LEAST_MINUTES. Refuses as linkWays.
+ * Holds what a dearer change adds and sends its payment link; the booking changes once that is paid
+ * (carry-out-change.ts). Waits change_link_hours, at most until check-in of either stay but at
+ * least PHONE_HOLD_LEAST_MINUTES. Refuses as linkWays.
  */
-export async function changeByLink(tx: Tx, { link_by, created_by, ...change }: Change, { now, today }: When) {
+export async function changeByLink(
+  tx: Tx,
+  { link_by, created_by, ...change }: Change,
+  { now, today }: When,
+) {
   const { booking, nights } = change
   const { lang } = (await findWrittenBooking(tx, booking.id)) ?? refuse('INVALID_BOOKING')
   const { room_category_id, from: arrival_date } = nights
-  const arrivals = [await checkInMoment(tx, booking), await checkInMoment(tx, { room_category_id, arrival_date, extends_id: null })]
+  const arrivals = [
+    await checkInMoment(tx, booking),
+    await checkInMoment(tx, { room_category_id, arrival_date, extends_id: null }),
+  ]
   const { change_link_hours } = await readSettings(tx, today)
-  const latest = Math.min(now.getTime() + change_link_hours * 3_600_000, ...arrivals.map((moment) => moment.getTime()))
+  const latest = Math.min(
+    now.getTime() + change_link_hours * 3_600_000,
+    ...arrivals.map((moment) => moment.getTime()),
+  )
   const expires_at = new Date(Math.max(latest, now.getTime() + PHONE_HOLD_LEAST_MINUTES * 60_000))
   const id = await holdChange(tx, { ...change, lang, now, expires_at })
   await nameAsStay(tx, { id, stay_id: booking.id })

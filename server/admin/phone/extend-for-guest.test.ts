@@ -8,13 +8,23 @@ const NIGHTS = { from: '2027-02-01', to: '2027-02-04' }
 const DAY = 24 * 3_600
 const CASH = { pays_by: 'cash', reference: 'Receipt 12' } as const
 
-const stayOf = async (there: World) => (await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })).reservation_id
+const stayOf = async (there: World) =>
+  (await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })).reservation_id
 
-const preview = (there: World, reservation_id: string, to = '2027-02-06') => there.salem.call('previewExtension', { reservation_id, to })
+const preview = (there: World, reservation_id: string, to = '2027-02-06') =>
+  there.salem.call('previewExtension', { reservation_id, to })
 
-async function extend(there: World, reservation_id: string, how: { pays_by: 'link' } | typeof CASH = CASH) {
+async function extend(
+  there: World,
+  reservation_id: string,
+  how: { pays_by: 'link' } | typeof CASH = CASH,
+) {
   const { rates } = granted(await preview(there, reservation_id))
-  return await there.salem.call('extendForGuest', { reservation_id, rate_id: rates[0]?.rate_id ?? '', ...how })
+  return await there.salem.call('extendForGuest', {
+    reservation_id,
+    rate_id: rates[0]?.rate_id ?? '',
+    ...how,
+  })
 }
 
 test('two more nights for a guest on the telephone: their unit, no second cleaning, paid in cash, one stay', async () => {
@@ -25,8 +35,16 @@ test('two more nights for a guest on the telephone: their unit, no second cleani
   expect(rates[0]?.lines.map(({ kind }) => kind)).not.toContain('cleaning_fee')
   const booked = granted(await extend(there, reservation_id))
   expect(booked).toMatchObject({ status: 'confirmed', total: rates[0]?.total })
-  const sheet = granted(await there.salem.call('readBookingSheet', { reservation_id: booked.reservation_id }))
-  expect(sheet).toMatchObject({ source: 'phone', extends: reservation_id, unit: '1204', extendable_from: '2027-02-06', balance: '0.00' })
+  const sheet = granted(
+    await there.salem.call('readBookingSheet', { reservation_id: booked.reservation_id }),
+  )
+  expect(sheet).toMatchObject({
+    source: 'phone',
+    extends: reservation_id,
+    unit: '1204',
+    extendable_from: '2027-02-06',
+    balance: '0.00',
+  })
   const stay = granted(await there.salem.call('readBookingSheet', { reservation_id }))
   expect(stay).toMatchObject({ extensions: [booked.reservation_id], extendable_from: '2027-02-06' })
   expect(stay.timeline.find(({ log }) => log?.verb === 'extend-stay')?.log).toMatchObject({
@@ -38,14 +56,23 @@ test('two more nights for a guest on the telephone: their unit, no second cleani
 test('guests who are there already stay on, under the name the stay has, and pay by a link', async () => {
   const there = await world(SILENT)
   const reservation_id = await stayOf(there)
-  granted(await there.salem.call('changeGuestName', { reservation_id, guest_name: 'Amal Saeed', is_told: false, reason: 'Comes instead' }))
+  granted(
+    await there.salem.call('changeGuestName', {
+      reservation_id,
+      guest_name: 'Amal Saeed',
+      is_told: false,
+      reason: 'Comes instead',
+    }),
+  )
   const in_days = (Date.parse('2027-02-02T12:00:00Z') - there.clock().getTime()) / 1_000
   there.setClock(in_days)
   await moveArrivalsAndDepartures(there.services.db, there.clock())
   const booked = granted(await extend(there, reservation_id, { pays_by: 'link' }))
   expect(booked.status).toBe('pencil')
   expect((await there.waitingJobs()).map(({ name }) => name)).toContain('send_payment_link')
-  expect(granted(await there.salem.call('readBookingSheet', { reservation_id: booked.reservation_id }))).toMatchObject({
+  expect(
+    granted(await there.salem.call('readBookingSheet', { reservation_id: booked.reservation_id })),
+  ).toMatchObject({
     guest_name: 'Amal Saeed',
     status: 'pencil',
   })
@@ -59,12 +86,19 @@ test('a stay that is renamed while it is extended gives its extension the new na
   const [booked, renamed] = await overlap(
     there.pool,
     'outbox_jobs',
-    () => there.salem.call('extendForGuest', { reservation_id, rate_id: rates[0]?.rate_id ?? '', pays_by: 'link' }),
+    () =>
+      there.salem.call('extendForGuest', {
+        reservation_id,
+        rate_id: rates[0]?.rate_id ?? '',
+        pays_by: 'link',
+      }),
     () => there.salem.call('changeGuestName', { reservation_id, ...name }),
   )
   granted(renamed)
   const { reservation_id: extension } = granted(booked)
-  expect(granted(await there.salem.call('readBookingSheet', { reservation_id: extension }))).toMatchObject({ guest_name: 'Amal Saeed' })
+  expect(
+    granted(await there.salem.call('readBookingSheet', { reservation_id: extension })),
+  ).toMatchObject({ guest_name: 'Amal Saeed' })
 })
 
 test('refused: a unit that is taken, a stay that is over or cancelled, a quote of another stay, cash without its receipt', async () => {
@@ -72,36 +106,66 @@ test('refused: a unit that is taken, a stay that is over or cancelled, a quote o
   const reservation_id = await stayOf(there)
   const { rates } = granted(await preview(there, reservation_id))
   const rate_id = rates[0]?.rate_id ?? ''
-  expect(await there.salem.call('extendForGuest', { reservation_id, rate_id, pays_by: 'cash' })).toMatchObject({
+  expect(
+    await there.salem.call('extendForGuest', { reservation_id, rate_id, pays_by: 'cash' }),
+  ).toMatchObject({
     code: 'INVALID_INPUT',
     errors: [{ field: 'reference' }],
   })
   const other = await buy(there, there.sara, { home: there.downtownFlat, ...NIGHTS })
-  expect(await there.salem.call('extendForGuest', { reservation_id: other.reservation_id, rate_id, ...CASH })).toMatchObject({
+  expect(
+    await there.salem.call('extendForGuest', {
+      reservation_id: other.reservation_id,
+      rate_id,
+      ...CASH,
+    }),
+  ).toMatchObject({
     code: 'QUOTE_MISMATCH',
   })
   await buy(there, there.sara, { home: there.marinaStudio, from: '2027-02-05', to: '2027-02-08' })
   expect(await preview(there, reservation_id)).toMatchObject({ code: 'UNIT_UNAVAILABLE' })
-  expect(await there.salem.call('extendForGuest', { reservation_id, rate_id, ...CASH })).toMatchObject({ code: 'UNIT_UNAVAILABLE' })
-  granted(await there.noor.call('cancelForGuest', { reservation_id: other.reservation_id, in_full: true, reason: 'x' }))
+  expect(
+    await there.salem.call('extendForGuest', { reservation_id, rate_id, ...CASH }),
+  ).toMatchObject({ code: 'UNIT_UNAVAILABLE' })
+  granted(
+    await there.noor.call('cancelForGuest', {
+      reservation_id: other.reservation_id,
+      in_full: true,
+      reason: 'x',
+    }),
+  )
   expect(await preview(there, other.reservation_id)).toMatchObject({ code: 'INVALID_BOOKING' })
   expect(await preview(there, reservation_id, NIGHTS.to)).toMatchObject({ code: 'INVALID_DATES' })
   there.setClock(60 * DAY)
   await moveArrivalsAndDepartures(there.services.db, there.clock())
-  expect(granted(await there.salem.call('readBookingSheet', { reservation_id })).extendable_from).toBeNull()
+  expect(
+    granted(await there.salem.call('readBookingSheet', { reservation_id })).extendable_from,
+  ).toBeNull()
 })
 
 test('the command line says the price first, then books', async () => {
   const there = await world(SILENT)
   const reservation_id = await stayOf(there)
   const { rates } = granted(await preview(there, reservation_id))
-  const say = (...argv: string[]) => operate(there.services, { now: there.clock(), today: dubaiDay(there.clock()) }, argv)
-  const order = ['extend-stay', reservation_id, '--to', '2027-02-06', '--pays-by', 'transfer', '--reference', 'FT 1']
+  const say = (...argv: string[]) =>
+    operate(there.services, { now: there.clock(), today: dubaiDay(there.clock()) }, argv)
+  const order = [
+    'extend-stay',
+    reservation_id,
+    '--to',
+    '2027-02-06',
+    '--pays-by',
+    'transfer',
+    '--reference',
+    'FT 1',
+  ]
   const read = await say(...order, '--dry-run')
   expect(read).toMatchObject({ ok: true })
   expect((await there.pool.query('select from bookings')).rowCount).toBe(1)
   expect(await say(...order)).toMatchObject({ ok: true })
-  const { rows } = await there.pool.query('select status, total_fils from bookings where extends_id is not null')
+  const { rows } = await there.pool.query(
+    'select status, total_fils from bookings where extends_id is not null',
+  )
   expect(rows).toMatchObject([{ status: 'confirmed' }])
   expect(rates.map(({ total }) => Math.round(Number(total) * 100))).toContain(rows[0].total_fils)
 })

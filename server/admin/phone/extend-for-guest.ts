@@ -1,6 +1,11 @@
 import type { Lang } from '#contract/constants.ts'
 import { logActivity } from '#server/activity/index.ts'
-import { findBooking, guardNoChange, findWrittenBooking, type BookingFacts } from '#server/bookings/index.ts'
+import {
+  findBooking,
+  guardNoChange,
+  findWrittenBooking,
+  type BookingFacts,
+} from '#server/bookings/index.ts'
 import type { PersonCall } from '#server/call/call.ts'
 import { guardProof } from '#server/call/proof.ts'
 import { refuse } from '#server/core/refuse.ts'
@@ -16,11 +21,22 @@ type When = { now: Date; today: string }
 type Extension = { reservation_id: string; rate_id: string } & Payment
 
 /**
- * What a stay costs from its last day to `to`, at the guest's own prices (decision 0031); saves the quotes that extendForGuest takes.
- * Refuses INVALID_BOOKING when it is unpaid or over, and what a quote is refused with.
+ * What a stay costs from its last day to `to`, at the guest's own prices (decision 0031); saves the
+ * quotes that extendForGuest takes. Refuses INVALID_BOOKING when it is unpaid or over, and what a
+ * quote is refused with.
  */
-export async function previewExtension(db: Db | Tx, { reservation_id, to }: Input, { lang, now, today }: When & { lang: Lang }) {
-  const { id, user_id, room_category_id, stay_until: from, guests } = await findStay(db, reservation_id)
+export async function previewExtension(
+  db: Db | Tx,
+  { reservation_id, to }: Input,
+  { lang, now, today }: When & { lang: Lang },
+) {
+  const {
+    id,
+    user_id,
+    room_category_id,
+    stay_until: from,
+    guests,
+  } = await findStay(db, reservation_id)
   await guardNoChange(db, id, now)
   const asked = { room_category_id, from, to, guests, extend_stay: reservation_id }
   const { rates, extension } = await quoteStay(db, asked, { now, today, person: { user_id } })
@@ -34,21 +50,38 @@ export async function previewExtension(db: Db | Tx, { reservation_id, to }: Inpu
   }
 }
 
-/** As extendForGuestIn. Refuses of a transfer or cash also SECOND_FACTOR_REQUIRED or SECOND_FACTOR_MISSING. */
+/**
+ * As extendForGuestIn. Refuses of a transfer or cash also SECOND_FACTOR_REQUIRED or
+ * SECOND_FACTOR_MISSING.
+ */
 export async function extendForGuest(input: Extension, call: PersonCall) {
   if (input.pays_by !== 'link') guardProof(call)
   return await call.db.transaction().execute(async (tx) => {
-    const { subject, after, ...booked } = await extendForGuestIn(tx, input, { ...call, created_by: call.person.user_id })
-    await logActivity(tx, { by: await actorOf(tx, call), verb: 'extend-stay', subject, after, at: call.now })
+    const { subject, after, ...booked } = await extendForGuestIn(tx, input, {
+      ...call,
+      created_by: call.person.user_id,
+    })
+    await logActivity(tx, {
+      by: await actorOf(tx, call),
+      verb: 'extend-stay',
+      subject,
+      after,
+      at: call.now,
+    })
     return booked
   })
 }
 
 /**
- * Books the previewed nights under the name of the stay, in its unit. Refuses INVALID_BOOKING, QUOTE_EXPIRED, QUOTE_MISMATCH, UNIT_UNAVAILABLE;
- * of a transfer or cash also INVALID_INPUT without its reference, of a link as linkWays.
+ * Books the previewed nights under the name of the stay, in its unit. Refuses INVALID_BOOKING,
+ * QUOTE_EXPIRED, QUOTE_MISMATCH, UNIT_UNAVAILABLE; of a transfer or cash also INVALID_INPUT without
+ * its reference, of a link as linkWays.
  */
-export async function extendForGuestIn(tx: Tx, input: Extension, { now, created_by }: { now: Date; created_by: number | null }) {
+export async function extendForGuestIn(
+  tx: Tx,
+  input: Extension,
+  { now, created_by }: { now: Date; created_by: number | null },
+) {
   const stay = await findStay(tx, input.reservation_id)
   await guardNoChange(tx, stay.id, now)
   const rate = await findRate(tx, input.rate_id)
@@ -63,7 +96,13 @@ export async function extendForGuestIn(tx: Tx, input: Extension, { now, created_
   const booked = await settle(tx, { input, booking, lang, number_field: 'link_by' }, now)
   const { reservation_id: extension, departure_date: to, total_fils } = booking
   const { pays_by, reference } = input
-  const after = { extension, to, total_fils, pays_by, ...(reference === undefined ? {} : { reference }) }
+  const after = {
+    extension,
+    to,
+    total_fils,
+    pays_by,
+    ...(reference === undefined ? {} : { reference }),
+  }
   return { subject: { kind: 'booking' as const, id: stay.reservation_id }, after, ...booked }
 }
 

@@ -13,16 +13,24 @@ import { quoteInTwo } from './quote-in-two.ts'
 import { recordPayment } from './record-payment.ts'
 
 export const phoneBookingsHandlers = {
-  listBookableHomes: async ({ from, to, guests = 1, q, first, replaces }, { db, lang, now, today }) => {
-    const is_wrong = (from === undefined) !== (to === undefined) || (from !== undefined && (from < today || (to ?? from) <= from))
+  listBookableHomes: async (
+    { from, to, guests = 1, q, first, replaces },
+    { db, lang, now, today },
+  ) => {
+    const is_wrong =
+      (from === undefined) !== (to === undefined) ||
+      (from !== undefined && (from < today || (to ?? from) <= from))
     if (is_wrong) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
     const nights = from === undefined || to === undefined ? null : { from, to }
     const replaced_id = replaces === undefined ? null : await findHeldId(db, replaces)
-    return { homes: await listPricedHomes(db, { lang, q, first, guests, nights, replaced_id, now, today }) }
+    return {
+      homes: await listPricedHomes(db, { lang, q, first, guests, nights, replaced_id, now, today }),
+    }
   },
   quoteInTwo: (stay, { db, lang, now, today }) => quoteInTwo(db, stay, { lang, now, today }),
   bookForGuest,
-  previewExtension: (asked, { db, lang, now, today }) => previewExtension(db, asked, { lang, now, today }),
+  previewExtension: (asked, { db, lang, now, today }) =>
+    previewExtension(db, asked, { lang, now, today }),
   extendForGuest,
   releaseHold,
   prolongHold,

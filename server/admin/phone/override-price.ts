@@ -7,11 +7,20 @@ import { findHomeSlug } from './phone-booking-queries.ts'
 
 type Input = { rate_id: string; total: number; reason: string }
 
-/** Logged with the home; the reason also stands on the folio of what is booked at this price. Refuses as overridePrice. */
+/**
+ * Logged with the home; the reason also stands on the folio of what is booked at this price.
+ * Refuses as overridePrice.
+ */
 export const overrideQuote = (input: Input, call: PersonCall) =>
   call.db.transaction().execute(async (tx) => {
     const { rate_id, total, lines, ...change } = await overrideQuoteIn(tx, input, call.now)
-    await logActivity(tx, { by: await actorOf(tx, call), verb: 'override-quote', reason: input.reason, at: call.now, ...change })
+    await logActivity(tx, {
+      by: await actorOf(tx, call),
+      verb: 'override-quote',
+      reason: input.reason,
+      at: call.now,
+      ...change,
+    })
     return { rate_id, total, before: change.before.total_fils, lines: lineViews(lines, call.lang) }
   })
 

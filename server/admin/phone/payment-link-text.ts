@@ -4,7 +4,10 @@ import { readableDirhams } from '#contract/money.ts'
 
 type Facts = { home: string; changes: string | null; amount: string; until: string; link: string }
 
-/** Two segments are 306 letters in English and 134 in Arabic (GSM 03.38, UCS-2), the link included: no courtesies. */
+/**
+ * Two segments are 306 letters in English and 134 in Arabic (GSM 03.38, UCS-2), the link included:
+ * no courtesies.
+ */
 const MESSAGES: Record<Lang, (facts: Facts) => string> = {
   en: ({ home, changes, amount, until, link }) =>
     changes === null
@@ -17,14 +20,23 @@ const MESSAGES: Record<Lang, (facts: Facts) => string> = {
 }
 
 const moment = (month: 'short' | 'numeric') =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month, hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Dubai' })
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month,
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Asia/Dubai',
+  })
 const [named, numbered] = [moment('short'), moment('numeric')]
 const UNTIL: Record<Lang, (end: Date) => string> = {
   en: (end) => named.format(end),
   ar: (end) => numbered.format(end).replace(',', '،'), // 10/01، 12:00
 }
 
-/** Of a booking that a colleague made for its guest, in the guest's language; `link` opens the payment. */
+/**
+ * Of a booking that a colleague made for its guest, in the guest's language; `link` opens the
+ * payment.
+ */
 export function paymentLinkText({
   booking,
   home,
@@ -33,5 +45,11 @@ export function paymentLinkText({
 }: Pick<BookedStay, 'home' | 'change'> & { booking: WrittenBooking; link: string }): string {
   const { lang, expires_at, total_fils } = booking
   const amount = readableDirhams(total_fils).replace(/\.00$/, '')
-  return MESSAGES[lang]({ home: home.nice_name, changes: change?.of ?? null, amount, until: UNTIL[lang](expires_at), link })
+  return MESSAGES[lang]({
+    home: home.nice_name,
+    changes: change?.of ?? null,
+    amount,
+    until: UNTIL[lang](expires_at),
+    link,
+  })
 }

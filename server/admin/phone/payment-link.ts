@@ -21,23 +21,46 @@ export async function sendPaymentLink(services: Services, booking_id: number, no
   if (!booking) return
   const { lang } = booking
   const stay = await readBookedStay(services.db, booking, lang)
-  const email = await composePaymentLinkEmail({ services, booking, ...stay, now, link: await makePaymentLink(services, booking, now) })
+  const email = await composePaymentLinkEmail({
+    services,
+    booking,
+    ...stay,
+    now,
+    link: await makePaymentLink(services, booking, now),
+  })
   await mailAboutBooking(services, { booking_id, kind: 'payment_link', lang, now }, email)
 }
 
 /** Withdrawn once the hold has ended. */
 export const sendPaymentLinkSms = (services: Services, sent_message_id: number, now: Date) =>
-  sendSms(services, { sent_message_id, now, write: (booking_id) => writeSms(services, booking_id, now) })
+  sendSms(services, {
+    sent_message_id,
+    now,
+    write: (booking_id) => writeSms(services, booking_id, now),
+  })
 
 async function writeSms(services: Services, booking_id: number, now: Date) {
   const booking = await findHeld(services, booking_id, now)
   if (!booking) return null
   const { lang, guest_phone_number: to } = booking
   const { home, change } = await readBookedStay(services.db, booking, lang)
-  return { to, lang, text: paymentLinkText({ booking, home, change, link: await makePaymentLink(services, booking, now) }) }
+  return {
+    to,
+    lang,
+    text: paymentLinkText({
+      booking,
+      home,
+      change,
+      link: await makePaymentLink(services, booking, now),
+    }),
+  }
 }
 
-async function findHeld({ db }: Services, booking_id: number, now: Date): Promise<WrittenBooking | undefined> {
+async function findHeld(
+  { db }: Services,
+  booking_id: number,
+  now: Date,
+): Promise<WrittenBooking | undefined> {
   const booking = (await findWrittenBooking(db, booking_id)) ?? refuse('INVALID_BOOKING')
   return booking.status === 'pencil' && booking.expires_at > now ? booking : undefined
 }
@@ -45,13 +68,18 @@ async function findHeld({ db }: Services, booking_id: number, now: Date): Promis
 /** 128 bits: a text message has little room. */
 const SECRET_BYTES = 16
 
-/** The same in every message of a booking, until the guest has another e-mail; only its hash is stored. */
+/**
+ * The same in every message of a booking, until the guest has another e-mail; only its hash is
+ * stored.
+ */
 async function makePaymentLink(
   { db, config }: Services,
   { id: booking_id, guest_email, lang }: WrittenBooking,
   now: Date,
 ): Promise<string> {
-  const digest = createHmac('sha256', config.keyFor('payment links')).update(`${booking_id}:${guest_email}`).digest()
+  const digest = createHmac('sha256', config.keyFor('payment links'))
+    .update(`${booking_id}:${guest_email}`)
+    .digest()
   const secret = digest.subarray(0, SECRET_BYTES).toString('base64url')
   await insertPaymentLink(db, { token_hash: hashToken(secret), booking_id, created_at: now })
   return `${config.public_url}${lang === 'ar' ? '/ar' : ''}/pay?id=${secret}`
@@ -59,18 +87,29 @@ async function makePaymentLink(
 
 const TOLD_MS = 60 * 60_000
 
-/** What the secret of a payment link opens: this booking, to pay it. The booking of an account is paid by whoever logs in to it. */
+/**
+ * What the secret of a payment link opens: this booking, to pay it. The booking of an account is
+ * paid by whoever logs in to it.
+ */
 export const findPayer = (db: Db, secret: string, now: Date) =>
   findAccessOfPayer(db, hashToken(secret), { told_since: new Date(now.getTime() - TOLD_MS) })
 
 /**
- * The link's own secret as what a browser keeps, of a guest without an account; whoever has one logs in. It opens one booking, to pay it,
- * and ends with the link. Refuses BOOKING_LINK_EXPIRED once the booking is paid, cancelled or lapsed.
+ * The link's own secret as what a browser keeps, of a guest without an account; whoever has one
+ * logs in. It opens one booking, to pay it, and ends with the link. Refuses BOOKING_LINK_EXPIRED
+ * once the booking is paid, cancelled or lapsed.
  */
 export async function openPaymentLink({ id }: { id: string }, { db, now }: Call) {
   const linked = (await findLinkedBooking(db, hashToken(id), now)) ?? refuse('BOOKING_LINK_EXPIRED')
   await noteLinkOpened(db, id, now)
   const { reservation_id, is_temporary, expires_at } = linked
-  if (!is_temporary) return { reservation_id, needs_log_in: true, token: '', refresh_token: '', expiry_time: now }
-  return { reservation_id, needs_log_in: false, token: id, refresh_token: '', expiry_time: expires_at }
+  if (!is_temporary)
+    return { reservation_id, needs_log_in: true, token: '', refresh_token: '', expiry_time: now }
+  return {
+    reservation_id,
+    needs_log_in: false,
+    token: id,
+    refresh_token: '',
+    expiry_time: expires_at,
+  }
 }

@@ -16,33 +16,54 @@ export async function findGuestAccount(tx: Tx, email: string) {
 
 const Extendable = z.object({ id: z.int() })
 
-/** The first booking of the stay that a booking belongs to, while its last one is confirmed or arrived. */
-export async function findExtendable(db: Db | Tx, reservation_id: string): Promise<number | undefined> {
+/**
+ * The first booking of the stay that a booking belongs to, while its last one is confirmed or
+ * arrived.
+ */
+export async function findExtendable(
+  db: Db | Tx,
+  reservation_id: string,
+): Promise<number | undefined> {
   const { rows } = await rowsOf(Extendable)`
     select f.id from bookings b join bookings f on f.id = coalesce(b.extends_id, b.id), extendable_stay(f.id, f.user_id, f.room_category_id, f.stay_until)
-    where b.reservation_id = ${reservation_id} and b.status in ('confirmed', 'arrived', 'departed')`.execute(db)
+    where b.reservation_id = ${reservation_id} and b.status in ('confirmed', 'arrived', 'departed')`.execute(
+    db,
+  )
   return rows[0]?.id
 }
 
 const IsMember = z.object({ is_member: z.boolean() })
 
 export async function isMember(db: Db | Tx, user_id: number): Promise<boolean> {
-  const { rows } = await rowsOf(IsMember)`select exists (select from loyalty_members where user_id = ${user_id}) as is_member`.execute(db)
+  const { rows } = await rowsOf(
+    IsMember,
+  )`select exists (select from loyalty_members where user_id = ${user_id}) as is_member`.execute(db)
   return rows[0]?.is_member ?? false
 }
 
-/** Whoever comes is named by the stay, which may have been given another name than the account has. */
+/**
+ * Whoever comes is named by the stay, which may have been given another name than the account has.
+ */
 export const nameAsStay = (tx: Tx, { id, stay_id }: { id: number; stay_id: number }) =>
   sql`update bookings b set guest_name = s.guest_name, guest_email = s.guest_email, guest_phone_number = s.guest_phone_number
     from bookings s where b.id = ${id} and s.id = ${stay_id}`.execute(tx)
 
 export const findHomeSlug = async (tx: Tx, id: number) =>
-  (await tx.selectFrom('room_categories').select('slug').where('id', '=', id).executeTakeFirstOrThrow()).slug
+  (
+    await tx
+      .selectFrom('room_categories')
+      .select('slug')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).slug
 
 export const markPhoneBooking = (tx: Tx, id: number, created_by: number | null) =>
   tx.updateTable('bookings').set({ source: 'phone', created_by }).where('id', '=', id).execute()
 
-export const insertPaymentLink = (tx: Db | Tx, link: { token_hash: Buffer; booking_id: number; created_at: Date }) =>
+export const insertPaymentLink = (
+  tx: Db | Tx,
+  link: { token_hash: Buffer; booking_id: number; created_at: Date },
+) =>
   tx
     .insertInto('payment_links')
     .values(link)
@@ -57,22 +78,37 @@ const Linked = z.object({
 export type Linked = z.infer<typeof Linked>
 
 /** Undefined once the booking is paid, cancelled or lapsed. */
-export async function findLinkedBooking(db: Db, token_hash: Buffer, now: Date): Promise<Linked | undefined> {
+export async function findLinkedBooking(
+  db: Db,
+  token_hash: Buffer,
+  now: Date,
+): Promise<Linked | undefined> {
   const { rows } = await rowsOf(Linked)`
     select b.reservation_id, u.is_temporary, b.expires_at
     from payment_links l join bookings b on b.id = l.booking_id join users u on u.id = b.user_id
-    where l.token_hash = ${token_hash} and b.status = 'pencil' and b.expires_at > ${now}`.execute(db)
+    where l.token_hash = ${token_hash} and b.status = 'pencil' and b.expires_at > ${now}`.execute(
+    db,
+  )
   return rows[0]
 }
 
-/** Undefined as findLinkedBooking, but for an hour after the booking was paid or lapsed, in which its payer is told so. */
-export async function findAccessOfPayer(db: Db, token_hash: Buffer, { told_since }: { told_since: Date }) {
+/**
+ * Undefined as findLinkedBooking, but for an hour after the booking was paid or lapsed, in which
+ * its payer is told so.
+ */
+export async function findAccessOfPayer(
+  db: Db,
+  token_hash: Buffer,
+  { told_since }: { told_since: Date },
+) {
   const { rows } = await rowsOf(BookingAccess)`
     select b.user_id, b.id as booking_id, false as is_proven, true as is_payer, b.lang
     from payment_links l join bookings b on b.id = l.booking_id join users u on u.id = b.user_id and u.is_temporary
     where l.token_hash = ${token_hash}
       and ((b.status in ('pencil', 'expired') and b.expires_at > ${told_since}) or (b.status = 'confirmed' and b.confirmed_at > ${told_since})
-        or exists (select from booking_changes c where c.booking_id = b.id and c.carried_out_at > ${told_since}))`.execute(db)
+        or exists (select from booking_changes c where c.booking_id = b.id and c.carried_out_at > ${told_since}))`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -102,7 +138,10 @@ export type Sought = {
 
 const HOMES_MAX = 30
 
-/** Whether a unit of `homes` is free until another one is, which then is free to the end: as findPlace() of the bookings finds them. */
+/**
+ * Whether a unit of `homes` is free until another one is, which then is free to the end: as
+ * findPlace() of the bookings finds them.
+ */
 type Gap = { from: string | null; to: string | null; replaced_id: number | null; now: Date }
 
 const isFreeInTwo = ({ from, to, replaced_id, now }: Gap) => sql`exists (
@@ -115,10 +154,14 @@ const isFreeInTwo = ({ from, to, replaced_id, now }: Gap) => sql`exists (
   select from reach a join reach b on b.id <> a.id and b.taken_until <= a.taken_from where a.taken_from > ${from}::date)`
 
 /**
- * On sale, `first` before all others; with nights only homes whose rules allow the stay and that have a unit free or, after those, two units that
+ * On sale, `first` before all others; with nights only homes whose rules allow the stay and that
+ * have a unit free or, after those, two units that
  * are one after the other.
  */
-export async function listBookableHomes(db: Db, { lang, q, first, guests, nights, replaced_id, now }: Sought): Promise<BookableHome[]> {
+export async function listBookableHomes(
+  db: Db,
+  { lang, q, first, guests, nights, replaced_id, now }: Sought,
+): Promise<BookableHome[]> {
   const { from = null, to = null } = nights ?? {}
   const pattern = q === undefined ? null : `%${q.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
   const { rows } = await rowsOf(Home)`
@@ -138,6 +181,8 @@ export async function listBookableHomes(db: Db, { lang, q, first, guests, nights
         and (${pattern}::text is null or t.nice_name ilike ${pattern} or lt.name ilike ${pattern} or rc.slug ilike ${pattern}
           or exists (select from units u where u.room_category_id = rc.id and u.name ilike ${pattern}))
     ) homes where free_units is null or free_units > 0 or ${isFreeInTwo({ from, to, replaced_id, now })}
-    order by slug is not distinct from ${first ?? null} desc, free_units = 0, nice_name, id limit ${sql.lit(HOMES_MAX)}`.execute(db)
+    order by slug is not distinct from ${first ?? null} desc, free_units = 0, nice_name, id limit ${sql.lit(HOMES_MAX)}`.execute(
+    db,
+  )
   return rows
 }

@@ -3,7 +3,10 @@ import { listCheapestPrices } from '#server/pricing/index.ts'
 import { listBookableHomes, type BookableHome, type Sought } from './phone-booking-queries.ts'
 
 /** The homes that a guest on the telephone can have, with what the stay costs in each. */
-export async function listPricedHomes(db: Db, sought: Sought & { today: string }): Promise<(BookableHome & { total: number | null })[]> {
+export async function listPricedHomes(
+  db: Db,
+  sought: Sought & { today: string },
+): Promise<(BookableHome & { total: number | null })[]> {
   const { nights, now, today } = sought
   const homes = await listBookableHomes(db, sought)
   if (!nights) return homes.map((home) => ({ ...home, total: null }))

@@ -16,14 +16,25 @@ type Stay = {
 type When = { now: Date; today: string }
 
 /**
- * What a new stay costs, and in which units it would be: in one that is free throughout, else in two, its guests moving once. Its price is that
- * of one stay. Saves the quotes that bookForGuest takes. Refuses ROOM_UNAVAILABLE where two units are not enough, and what a quote is refused with.
+ * What a new stay costs, and in which units it would be: in one that is free throughout, else in
+ * two, its guests moving once. Its price is that of one stay. Saves the quotes that bookForGuest
+ * takes. Refuses ROOM_UNAVAILABLE where two units are not enough, and what a quote is refused with.
  */
-export async function quoteInTwo(db: Db | Tx, stay: Stay, { lang, now, today }: When & { lang: Lang }) {
-  const { rates } = await quoteStay(db, { ...stay, finds_units: true }, { now, today, person: null })
+export async function quoteInTwo(
+  db: Db | Tx,
+  stay: Stay,
+  { lang, now, today }: When & { lang: Lang },
+) {
+  const { rates } = await quoteStay(
+    db,
+    { ...stay, finds_units: true },
+    { now, today, person: null },
+  )
   return {
     ...(await findUnits(db, stay, now)),
-    rates: rates.filter(({ is_member }) => !is_member).map((rate) => rateView(rate, { lang, today })),
+    rates: rates
+      .filter(({ is_member }) => !is_member)
+      .map((rate) => rateView(rate, { lang, today })),
   }
 }
 
@@ -43,7 +54,10 @@ function partsOf({ from, to }: Stay, { unit, split }: FoundPlace) {
 }
 
 /** A rate as a colleague reads it out. */
-export const rateView = (rate: StayQuote['rates'][number], { lang, today }: { lang: Lang; today: string }) => ({
+export const rateView = (
+  rate: StayQuote['rates'][number],
+  { lang, today }: { lang: Lang; today: string },
+) => ({
   rate_id: rate.id,
   total: rate.total_fils,
   lines: lineViews(rate.lines, lang),

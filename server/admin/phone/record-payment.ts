@@ -12,14 +12,24 @@ type Input = { reservation_id: string; method: 'transfer' | 'cash'; reference: s
 export async function recordPayment(input: Input, call: PersonCall) {
   await call.db.transaction().execute(async (tx) => {
     const change = await recordPaymentIn(tx, input, call.now)
-    await logActivity(tx, { by: await actorOf(tx, call), verb: 'record-payment', at: call.now, ...change })
+    await logActivity(tx, {
+      by: await actorOf(tx, call),
+      verb: 'record-payment',
+      at: call.now,
+      ...change,
+    })
   })
   return {}
 }
 
 /** Of a hold that waits for its payment. Refuses INVALID_BOOKING, PAYMENT_WINDOW_EXPIRED. */
-export async function recordPaymentIn(tx: Tx, { reservation_id, method, reference }: Input, now: Date) {
-  const { id, status } = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING')
+export async function recordPaymentIn(
+  tx: Tx,
+  { reservation_id, method, reference }: Input,
+  now: Date,
+) {
+  const { id, status } =
+    (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING')
   const { total_fils } = await confirmPaidByHand(tx, id, { method, reference, now })
   return {
     subject: { kind: 'booking' as const, id: reservation_id },

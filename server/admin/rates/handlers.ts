@@ -8,7 +8,10 @@ import { listChanges, listFoundIds, listRateGrid } from './rate-queries.ts'
 
 export const ratesHandlers = {
   readRateGrid: async (input, { db, lang, now }) => {
-    const [grid, found_ids] = await Promise.all([listRateGrid(db, { ...input, lang, now }), listFoundIds(db, { q: input.q, lang })])
+    const [grid, found_ids] = await Promise.all([
+      listRateGrid(db, { ...input, lang, now }),
+      listFoundIds(db, { q: input.q, lang }),
+    ])
     return { ...grid, found_ids }
   },
   previewRates: (chosen, { db, today }) => previewRates(db, chosen, today),

@@ -18,10 +18,11 @@ export type NewRule = {
 
 /** An offer needs days and an end; these stand for none. */
 const EVER = { from: '2000-01-01', to: '2999-12-31', expiry: '3000-01-01T00:00:00Z' }
-const TYPES = { length_of_stay: 'seasonal', last_minute: 'flash_deal', early_bird: 'seasonal' } as const satisfies Record<
-  PriceRuleKind,
-  string
->
+const TYPES = {
+  length_of_stay: 'seasonal',
+  last_minute: 'flash_deal',
+  early_bird: 'seasonal',
+} as const satisfies Record<PriceRuleKind, string>
 
 export const countHomes = async (tx: Tx, ids: readonly number[]): Promise<number> =>
   (await tx.selectFrom('room_categories').select('id').where('id', 'in', ids).execute()).length
@@ -48,12 +49,18 @@ export async function insertPriceRule(tx: Tx, rule: NewRule, made: Made): Promis
     insert into offer_texts (offer_id, lang, title, highlight_text, description_1, description_2)
     select given.id, said.lang, said.title, said.highlight_text, said.description_1, said.description_2
     from given, jsonb_to_recordset(${JSON.stringify(LANGS.map((lang: Lang) => textsOf(rule, lang)))}::jsonb)
-      as said (lang lang, title text, highlight_text text, description_1 text, description_2 text)`.execute(tx)
+      as said (lang lang, title text, highlight_text text, description_1 text, description_2 text)`.execute(
+    tx,
+  )
   return id
 }
 
 /** False when it was stopped before or never made. */
-export async function endPriceRule(tx: Tx, id: number, { stopped_by, now }: { stopped_by: number | null; now: Date }): Promise<boolean> {
+export async function endPriceRule(
+  tx: Tx,
+  id: number,
+  { stopped_by, now }: { stopped_by: number | null; now: Date },
+): Promise<boolean> {
   const rule = await tx
     .updateTable('price_rules')
     .set({ stopped_at: now, stopped_by })

@@ -5,7 +5,13 @@ import { fullDay as englishDay } from '#contract/messages/english-months.ts'
 import { numberWithNoun } from '#contract/messages/number-with-noun.ts'
 import type { PriceRuleKind } from '#contract/night-rates.ts'
 
-type Terms = { kind: PriceRuleKind; discount_bp: number; threshold: number; from: string | null; to: string | null }
+type Terms = {
+  kind: PriceRuleKind
+  discount_bp: number
+  threshold: number
+  from: string | null
+  to: string | null
+}
 type Texts = {
   title: Record<PriceRuleKind, (n: number) => string>
   off: (percent: string) => string
@@ -14,8 +20,10 @@ type Texts = {
 
 const nights = (n: number) => numberWithNoun(n === 1 ? '1 night' : `${n} nights`)
 const days = (n: number) => numberWithNoun(n === 1 ? '1 day' : `${n} days`)
-const arabicNights = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتين', few: `${n} ليالٍ`, many: `${n} ليلة` })
-const arabicDays = (n: number) => arabicPlural(n, { one: 'يوم واحد', two: 'يومين', few: `${n} أيام`, many: `${n} يومًا` })
+const arabicNights = (n: number) =>
+  arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتين', few: `${n} ليالٍ`, many: `${n} ليلة` })
+const arabicDays = (n: number) =>
+  arabicPlural(n, { one: 'يوم واحد', two: 'يومين', few: `${n} أيام`, many: `${n} يومًا` })
 
 const TEXTS: Record<Lang, Texts> = {
   en: {
@@ -26,8 +34,11 @@ const TEXTS: Record<Lang, Texts> = {
     },
     off: (percent) => `${percent} off`,
     between: (from, to) => {
-      if (from !== null && to !== null) return `For stays between ${englishDay(from)} and ${englishDay(to)}`
-      return from === null ? `For stays until ${englishDay(to ?? '')}` : `For stays from ${englishDay(from)}`
+      if (from !== null && to !== null)
+        return `For stays between ${englishDay(from)} and ${englishDay(to)}`
+      return from === null
+        ? `For stays until ${englishDay(to ?? '')}`
+        : `For stays from ${englishDay(from)}`
     },
   },
   ar: {

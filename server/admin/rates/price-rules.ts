@@ -12,16 +12,35 @@ import { countHomes, endPriceRule, insertPriceRule, type NewRule } from './price
 type By = { now: Date; by: number | null }
 type Added = Input<(typeof price_rules)['addPriceRule']>
 
-/** Refuses INVALID_DATES for a last departure before the first arrival, INVALID_ROOM_CATEGORY for an unknown home. */
-export async function addPriceRuleIn(tx: Tx, { reason, ...rule }: NewRule & { reason: string }, { now, by }: By): Promise<number> {
+/**
+ * Refuses INVALID_DATES for a last departure before the first arrival, INVALID_ROOM_CATEGORY for an
+ * unknown home.
+ */
+export async function addPriceRuleIn(
+  tx: Tx,
+  { reason, ...rule }: NewRule & { reason: string },
+  { now, by }: By,
+): Promise<number> {
   const { from, to, homes } = rule
-  if (from !== null && to !== null && to <= from) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
-  if (homes !== null && (await countHomes(tx, homes)) < new Set(homes).size) refuse('INVALID_ROOM_CATEGORY')
-  return await insertPriceRule(tx, { ...rule, homes: homes && [...new Set(homes)] }, { made_by: by, reason, made_at: now })
+  if (from !== null && to !== null && to <= from)
+    refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
+  if (homes !== null && (await countHomes(tx, homes)) < new Set(homes).size)
+    refuse('INVALID_ROOM_CATEGORY')
+  return await insertPriceRule(
+    tx,
+    { ...rule, homes: homes && [...new Set(homes)] },
+    { made_by: by, reason, made_at: now },
+  )
 }
 
-/** With its entry in the log; a discount above PROOF_FROM with a fresh second factor. Refuses INVALID_DATES and INVALID_ROOM_CATEGORY. */
-export async function addPriceRule({ room_category_ids, from, to, ...rule }: Added, call: PersonCall) {
+/**
+ * With its entry in the log; a discount above PROOF_FROM with a fresh second factor. Refuses
+ * INVALID_DATES and INVALID_ROOM_CATEGORY.
+ */
+export async function addPriceRule(
+  { room_category_ids, from, to, ...rule }: Added,
+  call: PersonCall,
+) {
   const { db, now, person } = call
   if (rule.discount_bp > PROOF_FROM.discount_bp) guardProof(call)
   const asked = { ...rule, from: from ?? null, to: to ?? null, homes: room_category_ids ?? null }
@@ -47,12 +66,21 @@ export async function stopPriceRuleIn(tx: Tx, id: number, { now, by }: By) {
 }
 
 /** With its entry in the log. Refuses NOT_FOUND when it was stopped before. */
-export async function stopPriceRule({ id, reason }: { id: number; reason: string }, call: PersonCall) {
+export async function stopPriceRule(
+  { id, reason }: { id: number; reason: string },
+  call: PersonCall,
+) {
   const { db, now, person } = call
   return await db.transaction().execute(async (tx) => {
     await stopPriceRuleIn(tx, id, { now, by: person.user_id })
     const subject = { kind: 'offer' as const, id: `rule ${id}` }
-    await logActivity(tx, { by: await actorOf(tx, call), verb: 'stop-price-rule', subject, at: now, reason })
+    await logActivity(tx, {
+      by: await actorOf(tx, call),
+      verb: 'stop-price-rule',
+      subject,
+      at: now,
+      reason,
+    })
     return { id }
   })
 }

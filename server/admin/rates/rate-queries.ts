@@ -33,7 +33,10 @@ const DIRHAM = 100 // fils
 function newRate(change: RateChange | undefined): RawBuilder<number | null> {
   if (!change || !changesRates(change)) return sql`null::bigint`
   if (change.kind === 'set') return sql`${change.amount}::bigint`
-  const base = change.kind === 'percent' ? sql`r.fils * (10000 + ${change.bp}::int)::numeric / 10000` : sql`c.fils::numeric`
+  const base =
+    change.kind === 'percent'
+      ? sql`r.fils * (10000 + ${change.bp}::int)::numeric / 10000`
+      : sql`c.fils::numeric`
   return sql`(round(${base} / ${sql.lit(DIRHAM)}) * ${sql.lit(DIRHAM)})::bigint`
 }
 
@@ -69,7 +72,13 @@ const Preview = z.object({
   nights: z.int(),
   homes: z.int(),
   rates: z.int(),
-  rules: z.object({ min_nights: z.int(), max_nights: z.int(), is_closed: z.int(), no_arrival: z.int(), no_departure: z.int() }),
+  rules: z.object({
+    min_nights: z.int(),
+    max_nights: z.int(),
+    is_closed: z.int(),
+    no_arrival: z.int(),
+    no_departure: z.int(),
+  }),
   unchanged: z.int(),
   without_rate: z.int(),
   out_of_range: z.int(),
@@ -79,11 +88,16 @@ const Preview = z.object({
 })
 export type Preview = z.infer<typeof Preview>
 
-export async function previewNights(db: Db | Tx, chosen: Chosen, highest_fils: number): Promise<Preview> {
+export async function previewNights(
+  db: Db | Tx,
+  chosen: Chosen,
+  highest_fils: number,
+): Promise<Preview> {
   const pair = (order: 'asc' | 'desc') => sql`(
     select json_build_object('before', fils_before, 'after', fils_after) from changed where has_new_rate
     order by fils_after ${sql.raw(order)}, night, room_category_id limit 1)`
-  const ruled = (name: string) => sql`count(*) filter (where rules_after -> ${sql.lit(name)} <> rules_before -> ${sql.lit(name)})`
+  const ruled = (name: string) =>
+    sql`count(*) filter (where rules_after -> ${sql.lit(name)} <> rules_before -> ${sql.lit(name)})`
   const { rows } = await rowsOf(Preview)`
     with chosen as (${chosenNights(chosen)}), changed as (select * from chosen where has_new_rate or has_new_rules)
     select count(*)::int as nights, count(distinct room_category_id)::int as homes, count(*) filter (where has_new_rate)::int as rates,
@@ -102,12 +116,20 @@ export async function previewNights(db: Db | Tx, chosen: Chosen, highest_fils: n
 
 type Made = { made_by: number | null; reason: string; made_at: Date }
 
-/** Homes are locked in order, so that two colleagues who change the same nights follow each other. */
+/**
+ * Homes are locked in order, so that two colleagues who change the same nights follow each other.
+ */
 export const lockRates = (tx: Tx, room_category_ids: number[]) =>
-  sql`select from room_categories where id = any (${room_category_ids}::bigint[]) order by id for no key update`.execute(tx)
+  sql`select from room_categories where id = any (${room_category_ids}::bigint[]) order by id for no key update`.execute(
+    tx,
+  )
 
 export async function writeChange(tx: Tx, chosen: Chosen, made: Made): Promise<number> {
-  const { id } = await tx.insertInto('rate_changes').values(made).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('rate_changes')
+    .values(made)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await sql`
     insert into rate_change_nights (change_id, room_category_id, night, fils_before, fils_after, rules_before, rules_after)
     select ${id}, room_category_id, night, case when has_new_rate then fils_before end, case when has_new_rate then fils_after end,
@@ -139,7 +161,11 @@ const rulesPut = sql`
 const Undone = z.object({ restored: z.int(), left: z.int() })
 
 /** Undefined when it was undone before or never made. */
-export async function undoChange(tx: Tx, id: number, { undone_by, now }: { undone_by: number | null; now: Date }) {
+export async function undoChange(
+  tx: Tx,
+  id: number,
+  { undone_by, now }: { undone_by: number | null; now: Date },
+) {
   const change = await tx
     .updateTable('rate_changes')
     .set({ undone_at: now, undone_by })
@@ -163,19 +189,35 @@ export async function undoChange(tx: Tx, id: number, { undone_by, now }: { undon
       where r.room_category_id = u.room_category_id and r.night = u.night and u.fils_before is null and u.fils_after is not null),
     ${rulesPut}
     select (select count(*) from untouched)::int as restored,
-      (select count(*)::int from rate_change_nights where change_id = ${id}) - (select count(*)::int from untouched) as left`.execute(tx)
+      (select count(*)::int from rate_change_nights where change_id = ${id}) - (select count(*)::int from untouched) as left`.execute(
+    tx,
+  )
   return rows[0]
 }
 
 /** Refuses INVALID_SLUG for a home that is unknown. */
-export async function findHomeIds(tx: Tx, slugs: readonly string[], field = 'homes'): Promise<number[]> {
-  const rows = await tx.selectFrom('room_categories').select(['id', 'slug']).where('slug', 'in', slugs).execute()
-  if (rows.length < new Set(slugs).size) refuse('INVALID_SLUG', { fields: [{ field, code: 'INVALID_SLUG' }] })
+export async function findHomeIds(
+  tx: Tx,
+  slugs: readonly string[],
+  field = 'homes',
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('room_categories')
+    .select(['id', 'slug'])
+    .where('slug', 'in', slugs)
+    .execute()
+  if (rows.length < new Set(slugs).size)
+    refuse('INVALID_SLUG', { fields: [{ field, code: 'INVALID_SLUG' }] })
   return rows.map(({ id }) => id)
 }
 
 export async function listHomesOfChange(tx: Tx, id: number): Promise<number[]> {
-  const rows = await tx.selectFrom('rate_change_nights').select('room_category_id').distinct().where('change_id', '=', id).execute()
+  const rows = await tx
+    .selectFrom('rate_change_nights')
+    .select('room_category_id')
+    .distinct()
+    .where('change_id', '=', id)
+    .execute()
   return rows.map(({ room_category_id }) => room_category_id)
 }
 
@@ -231,7 +273,14 @@ const Home = z.object({
   ),
 })
 
-type Grid = { from: string; days: number; q?: string | undefined; page: number; lang: Lang; now: Date }
+type Grid = {
+  from: string
+  days: number
+  q?: string | undefined
+  page: number
+  lang: Lang
+  now: Date
+}
 
 const SAME_WEEKDAY = 364 // days before: 52 weeks
 const PICK_UP_DAYS = 7
@@ -248,11 +297,15 @@ function homesFound({ q, lang }: Pick<Grid, 'q' | 'lang'>) {
 
 const Id = z.object({ id: z.int() })
 
-/** Of every home that is found, on all pages; none where those are more than can be changed at once. */
+/**
+ * Of every home that is found, on all pages; none where those are more than can be changed at once.
+ */
 export async function listFoundIds(db: Db, asked: Pick<Grid, 'q' | 'lang'>): Promise<number[]> {
   const { rows } = await rowsOf(
     Id,
-  )`select rc.id from ${homesFound(asked)} order by rc.id limit ${sql.lit(RATE_GRID.homes_max + 1)}`.execute(db)
+  )`select rc.id from ${homesFound(asked)} order by rc.id limit ${sql.lit(RATE_GRID.homes_max + 1)}`.execute(
+    db,
+  )
   return rows.length > RATE_GRID.homes_max ? [] : rows.map(({ id }) => id)
 }
 

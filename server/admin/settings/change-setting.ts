@@ -2,13 +2,22 @@ import { logActivity } from '#server/activity/index.ts'
 import { SETTING_BOUNDS } from '#contract/setting-kinds.ts'
 import type { PersonCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
-import { changeSetting, parseSetting, readSettings, type Settings, type Tx } from '#server/db/index.ts'
+import {
+  changeSetting,
+  parseSetting,
+  readSettings,
+  type Settings,
+  type Tx,
+} from '#server/db/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 
 type Change = { name: keyof Settings; value: unknown; from: string }
 
 /** Logged; refuses as changeSettingIn. */
-export async function changeCompanySetting({ reason, ...change }: Change & { reason: string }, call: PersonCall) {
+export async function changeCompanySetting(
+  { reason, ...change }: Change & { reason: string },
+  call: PersonCall,
+) {
   await call.db.transaction().execute(async (tx) => {
     const { before, after } = await changeSettingIn(tx, change, call.today)
     await logActivity(tx, {
@@ -25,12 +34,18 @@ export async function changeCompanySetting({ reason, ...change }: Change & { rea
 }
 
 /**
- * For stays that arrive from `from` on. Refuses INVALID_DATES for a day before today, INVALID_INPUT for an invalid value or one that lacks
+ * For stays that arrive from `from` on. Refuses INVALID_DATES for a day before today, INVALID_INPUT
+ * for an invalid value or one that lacks
  * parts of the present value.
  */
 export async function changeSettingIn(tx: Tx, { name, value, from }: Change, today: string) {
-  if (from < today) refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'INVALID_DATES' }], data: `must be ${today} or later` })
-  const parsed = parseSetting(name, value) ?? wrong(`${JSON.stringify(value)} is not a valid value of ${name}`)
+  if (from < today)
+    refuse('INVALID_DATES', {
+      fields: [{ field: 'from', code: 'INVALID_DATES' }],
+      data: `must be ${today} or later`,
+    })
+  const parsed =
+    parseSetting(name, value) ?? wrong(`${JSON.stringify(value)} is not a valid value of ${name}`)
   guardBounds(name, parsed.value)
   const before = (await readSettings(tx, from))[name]
   const missing = partsOf(before).filter((part) => !partsOf(parsed.value).includes(part))
@@ -44,8 +59,13 @@ function guardBounds(name: keyof Settings, value: unknown) {
   const bounds = SETTING_BOUNDS[name]
   if (!bounds || typeof value !== 'number' || (value >= bounds.min && value <= bounds.max)) return
   const is_low = value < bounds.min
-  const fault = is_low ? { code: 'min_value' as const, n: bounds.min } : { code: 'max_value' as const, n: bounds.max }
-  refuse('INVALID_INPUT', { fields: [{ field: 'value', ...fault }], data: `must be from ${bounds.min} to ${bounds.max}` })
+  const fault = is_low
+    ? { code: 'min_value' as const, n: bounds.min }
+    : { code: 'max_value' as const, n: bounds.max }
+  refuse('INVALID_INPUT', {
+    fields: [{ field: 'value', ...fault }],
+    data: `must be from ${bounds.min} to ${bounds.max}`,
+  })
 }
 
 /** Keys that a new value must have too; a list may be shorter. */
@@ -61,5 +81,8 @@ const entryOf = (name: string, value: unknown): Record<string, unknown> =>
   partsOf(value).length === 0 || typeof value !== 'object'
     ? { [name]: value }
     : Object.fromEntries(
-        Object.entries(value ?? {}).map(([part, fils]) => [/^\d/.test(part) ? `bedrooms_${part}_fils` : `${part}_fils`, fils]),
+        Object.entries(value ?? {}).map(([part, fils]) => [
+          /^\d/.test(part) ? `bedrooms_${part}_fils` : `${part}_fils`,
+          fils,
+        ]),
       )

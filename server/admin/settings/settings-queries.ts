@@ -8,6 +8,8 @@ export async function listSettings(db: Db): Promise<z.output<typeof DatedSetting
   const names = Object.keys(SETTING_KINDS)
   const { rows } = await rowsOf(DatedSetting)`
     select s.name, json_agg(json_build_object('from', lower(s.valid), 'to', upper(s.valid), 'value', s.value) order by s.valid) as periods
-    from settings s where s.name = any(${names}::text[]) group by s.name order by array_position(${names}::text[], s.name)`.execute(db)
+    from settings s where s.name = any(${names}::text[]) group by s.name order by array_position(${names}::text[], s.name)`.execute(
+    db,
+  )
   return rows
 }

@@ -4,11 +4,15 @@ import { refuse } from '#server/core/refuse.ts'
 import type { Db, Tx } from '#server/db/index.ts'
 import { findColleague, type Colleague } from './team-queries.ts'
 
-export async function colleagueOf({ db, person }: Pick<PersonCall, 'db' | 'person'>): Promise<Colleague> {
+export async function colleagueOf({
+  db,
+  person,
+}: Pick<PersonCall, 'db' | 'person'>): Promise<Colleague> {
   return (await findColleague(db, person.user_id)) ?? refuse('FORBIDDEN')
 }
 
-export const rightsOf = async (call: Pick<PersonCall, 'db' | 'person'>) => (await colleagueOf(call)).rights
+export const rightsOf = async (call: Pick<PersonCall, 'db' | 'person'>) =>
+  (await colleagueOf(call)).rights
 
 /** The colleague behind a call, as the log names them. */
 export async function actorOf(db: Db | Tx, { person }: Pick<PersonCall, 'person'>): Promise<Actor> {

@@ -5,12 +5,19 @@ import type { Handlers } from '#server/call/call.ts'
 import { colleagueOf } from './colleague.ts'
 import { acceptInvitation, readInvitation } from './join-team.ts'
 import { exportActivity, readLog } from './log.ts'
-import { changeRights, inviteColleague, removeColleague, removeSecondFactor, withdrawInvitation } from './team.ts'
+import {
+  changeRights,
+  inviteColleague,
+  removeColleague,
+  removeSecondFactor,
+  withdrawInvitation,
+} from './team.ts'
 import { listColleagues, listInvitations } from './team-queries.ts'
 
 export const staffHandlers = {
   readStaffSelf: async (_input, call) => {
-    const { user_id, first_name, last_name, email, rights, has_second_factor } = await colleagueOf(call)
+    const { user_id, first_name, last_name, email, rights, has_second_factor } =
+      await colleagueOf(call)
     const { proven_at } = call.person
     return {
       user_id,
@@ -23,7 +30,10 @@ export const staffHandlers = {
       proven_until: proven_at && new Date(proven_at.getTime() + PROOF_MINUTES * 60_000),
     }
   },
-  listTeam: async (_input, { db, now }) => ({ colleagues: await listColleagues(db), invitations: await listInvitations(db, now) }),
+  listTeam: async (_input, { db, now }) => ({
+    colleagues: await listColleagues(db),
+    invitations: await listInvitations(db, now),
+  }),
   inviteColleague,
   withdrawInvitation,
   changeRights,

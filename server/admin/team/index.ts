@@ -1,5 +1,11 @@
 export { actorOf, rightsOf } from './colleague.ts'
 export { staffHandlers } from './handlers.ts'
 export { sendInvitationEmail } from './invitation-email.ts'
-export { changeRightsIn, createAdministrator, inviteColleagueIn, removeColleagueIn, withdrawInvitationIn } from './team.ts'
+export {
+  changeRightsIn,
+  createAdministrator,
+  inviteColleagueIn,
+  removeColleagueIn,
+  withdrawInvitationIn,
+} from './team.ts'
 export { findColleagueByEmail, findInvitationTo } from './team-queries.ts'

@@ -6,14 +6,21 @@ import { inTransaction } from '#server/db/index.ts'
 import { button, composeEmail, heading, note, paragraph } from '#server/outside/mail/index.ts'
 import { renewToken } from './team-queries.ts'
 
-const MESSAGES: Record<Lang, Record<'subject' | 'heading' | 'opening' | 'button' | 'note', string> & { footer: string[] }> = {
+const MESSAGES: Record<
+  Lang,
+  Record<'subject' | 'heading' | 'opening' | 'button' | 'note', string> & { footer: string[] }
+> = {
   en: {
     subject: 'Join the Sadaf team',
     heading: 'You are invited to the Sadaf team',
-    opening: 'Accept the invitation to open the admin area: bookings, arrivals, prices and everything else your work needs.',
+    opening:
+      'Accept the invitation to open the admin area: bookings, arrivals, prices and everything else your work needs.',
     button: 'Join the team',
     note: `The link works once and expires after ${INVITATION_DAYS} days. If you did not expect it, you can ignore this email.`,
-    footer: ['Sadaf · Holiday homes across Dubai', 'You are receiving this email because a colleague invited you.'],
+    footer: [
+      'Sadaf · Holiday homes across Dubai',
+      'You are receiving this email because a colleague invited you.',
+    ],
   },
   ar: {
     subject: 'انضم إلى فريق صدف',
@@ -26,9 +33,14 @@ const MESSAGES: Record<Lang, Record<'subject' | 'heading' | 'opening' | 'button'
 }
 
 /** Nothing when it was withdrawn. Only the hash of the link's secret is stored. */
-export async function sendInvitationEmail({ config, db, mail }: Pick<Services, 'config' | 'db' | 'mail'>, invitation_id: number) {
+export async function sendInvitationEmail(
+  { config, db, mail }: Pick<Services, 'config' | 'db' | 'mail'>,
+  invitation_id: number,
+) {
   const secret = makeToken()
-  const invitation = await inTransaction(db, (tx) => renewToken(tx, invitation_id, hashToken(secret)))
+  const invitation = await inTransaction(db, (tx) =>
+    renewToken(tx, invitation_id, hashToken(secret)),
+  )
   if (!invitation) return
   const { lang, email } = invitation
   const messages = MESSAGES[lang]
@@ -39,7 +51,12 @@ export async function sendInvitationEmail({ config, db, mail }: Pick<Services, '
       lang,
       subject: messages.subject,
       preview: messages.opening,
-      body: [heading(messages.heading), paragraph(messages.opening), button({ href, label: messages.button }), note(messages.note)],
+      body: [
+        heading(messages.heading),
+        paragraph(messages.opening),
+        button({ href, label: messages.button }),
+        note(messages.note),
+      ],
       footer: messages.footer,
     }),
   )

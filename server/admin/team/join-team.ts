@@ -17,16 +17,24 @@ type Joining = {
 export async function readInvitation({ id }: { id: string }, { db, now, person }: Call) {
   const offer = (await findInvitation(db, hashToken(id), now)) ?? refuse('INVITATION_EXPIRED')
   const { email, invited_by, rights, has_proven_account } = offer
-  return { email, invited_by, rights, has_account: has_proven_account, is_logged_in: person?.user_id === offer.account_id }
+  return {
+    email,
+    invited_by,
+    rights,
+    has_account: has_proven_account,
+    is_logged_in: person?.user_id === offer.account_id,
+  }
 }
 
 /**
- * Whoever holds the link has the e-mail. An account whose address is proven joins from a session of its own; one whose address is not is
- * taken over, as if there were none. Refuses INVITATION_EXPIRED; LOG_IN_TO_JOIN; INVALID_INPUT when a new account lacks something.
+ * Whoever holds the link has the e-mail. An account whose address is proven joins from a session of
+ * its own; one whose address is not is taken over, as if there were none. Refuses
+ * INVITATION_EXPIRED; LOG_IN_TO_JOIN; INVALID_INPUT when a new account lacks something.
  */
 export async function acceptInvitation(input: Joining, { db, now, person }: Call) {
   return await db.transaction().execute(async (tx) => {
-    const offer = (await findInvitation(tx, hashToken(input.id), now)) ?? refuse('INVITATION_EXPIRED')
+    const offer =
+      (await findInvitation(tx, hashToken(input.id), now)) ?? refuse('INVITATION_EXPIRED')
     if (offer.has_proven_account && person?.user_id !== offer.account_id) refuse('LOG_IN_TO_JOIN')
     const taken_up = await deleteInvitation(tx, offer.id)
     if (!taken_up) refuse('INVITATION_EXPIRED')
@@ -37,7 +45,10 @@ export async function acceptInvitation(input: Joining, { db, now, person }: Call
   })
 }
 
-async function accountOf(tx: Tx, { offer, input, now }: { offer: Offer; input: Joining; now: Date }): Promise<number> {
+async function accountOf(
+  tx: Tx,
+  { offer, input, now }: { offer: Offer; input: Joining; now: Date },
+): Promise<number> {
   const { account_id, has_proven_account, email, lang } = offer
   if (account_id !== null && has_proven_account) return account_id
   const colleague = { ...newAccount(input), lang }
@@ -48,8 +59,11 @@ async function accountOf(tx: Tx, { offer, input, now }: { offer: Offer; input: J
 
 function newAccount({ first_name, last_name, phone_number, new_password }: Joining) {
   const given = { first_name, last_name, phone_number, new_password }
-  const missing = Object.entries(given).flatMap(([field, value]) => (value === undefined ? [{ field, code: 'required' as const }] : []))
-  if (!first_name || !last_name || !phone_number || !new_password) return refuse('INVALID_INPUT', { fields: missing })
+  const missing = Object.entries(given).flatMap(([field, value]) =>
+    value === undefined ? [{ field, code: 'required' as const }] : [],
+  )
+  if (!first_name || !last_name || !phone_number || !new_password)
+    return refuse('INVALID_INPUT', { fields: missing })
   return { first_name, last_name, phone_number, password: new_password }
 }
 

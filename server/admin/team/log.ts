@@ -1,5 +1,16 @@
-import { countActivity, listActivity, listLoggedColleagues, listLoggedVerbs, type Entry, type Filter } from '#server/activity/index.ts'
-import { ACTIVITY_EXPORTED, ACTIVITY_PAGE, type ACTIVITY_SORTS } from '#contract/endpoints/admin/activity.ts'
+import {
+  countActivity,
+  listActivity,
+  listLoggedColleagues,
+  listLoggedVerbs,
+  type Entry,
+  type Filter,
+} from '#server/activity/index.ts'
+import {
+  ACTIVITY_EXPORTED,
+  ACTIVITY_PAGE,
+  type ACTIVITY_SORTS,
+} from '#contract/endpoints/admin/activity.ts'
 import { csvFile } from '#server/core/csv-file.ts'
 import type { FileOutput } from '#contract/define-endpoint.ts'
 import type { PersonCall } from '#server/call/call.ts'
@@ -8,7 +19,10 @@ import { refuse } from '#server/core/refuse.ts'
 type Sorted = Filter & { sort: (typeof ACTIVITY_SORTS)[number] }
 
 /** Refuses INVALID_DATES. */
-export async function readLog({ page, sort, ...filter }: Sorted & { page: number }, { db }: PersonCall) {
+export async function readLog(
+  { page, sort, ...filter }: Sorted & { page: number },
+  { db }: PersonCall,
+) {
   guardDates(filter)
   const [entries, total_count, verbs, actors] = await Promise.all([
     listActivity(db, filter, { limit: ACTIVITY_PAGE, offset: (page - 1) * ACTIVITY_PAGE, sort }),
@@ -20,14 +34,21 @@ export async function readLog({ page, sort, ...filter }: Sorted & { page: number
 }
 
 /** Refuses INVALID_DATES. */
-export async function exportActivity({ sort, ...filter }: Sorted, { db, today }: PersonCall): Promise<FileOutput> {
+export async function exportActivity(
+  { sort, ...filter }: Sorted,
+  { db, today }: PersonCall,
+): Promise<FileOutput> {
   guardDates(filter)
   const entries = await listActivity(db, filter, { limit: ACTIVITY_EXPORTED, sort })
-  return csvFile('activity', today, [COLUMNS, ...entries.map((entry) => COLUMNS.map((column) => cellOf(entry[column])))])
+  return csvFile('activity', today, [
+    COLUMNS,
+    ...entries.map((entry) => COLUMNS.map((column) => cellOf(entry[column]))),
+  ])
 }
 
 function guardDates({ from, to }: Filter) {
-  if (from !== undefined && to !== undefined && to < from) refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
+  if (from !== undefined && to !== undefined && to < from)
+    refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
 }
 
 const COLUMNS = [

@@ -4,7 +4,8 @@ import { CRON_JOBS } from '#server/main/schedule.ts'
 import { emailsTo, givePassword, granted, PASSWORD, world, type World } from '#kit/index.ts'
 
 const DAY = 24 * 60 * 60
-const codeAt = (key: string, now: Date) => new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: now.getTime() })
+const codeAt = (key: string, now: Date) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: now.getTime() })
 
 async function withApp(there: World, who: 'sara' | 'salem') {
   const email = `${who}@example.com`
@@ -26,8 +27,11 @@ const letters = async (there: World, to: string) => {
 }
 
 const logged = async ({ pool }: World) =>
-  (await pool.query(`select verb, actor, subject_kind, subject, reason from activity_log where verb like '%second-factor' order by id`))
-    .rows
+  (
+    await pool.query(
+      `select verb, actor, subject_kind, subject, reason from activity_log where verb like '%second-factor' order by id`,
+    )
+  ).rows
 
 test('the second factor of a guest who lost it ends a day after an email, and they are told again', async () => {
   const there = await world()
@@ -57,9 +61,15 @@ test('who still has it calls it off: by the link of the email, once, or by givin
   const lost = { email: login.email, reason: 'Says that he lost it' }
   granted(await there.noor.call('removeSecondFactor', lost))
   const [letter] = await letters(there, login.email)
-  const id = new URL(letter?.links.find((link) => link.includes('/keep-second-factor')) ?? 'none:').searchParams.get('id') ?? ''
+  const id =
+    new URL(
+      letter?.links.find((link) => link.includes('/keep-second-factor')) ?? 'none:',
+    ).searchParams.get('id') ?? ''
   granted(await there.visitor('keepSecondFactor', { id }))
-  expect(await there.visitor('keepSecondFactor', { id })).toMatchObject({ code: 'FACTOR_LINK_EXPIRED', status: 410 })
+  expect(await there.visitor('keepSecondFactor', { id })).toMatchObject({
+    code: 'FACTOR_LINK_EXPIRED',
+    status: 410,
+  })
   granted(await there.noor.call('removeSecondFactor', lost))
   expect(await there.visitor('logIn', login)).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' })
   granted(await there.visitor('logIn', { ...login, second_factor: code() }))
@@ -81,7 +91,9 @@ test('there is nothing to end for an address without an account or without a sec
       errors: [{ field: 'email' }],
     })
   const { login } = await withApp(there, 'sara')
-  expect(await there.operate('remove-second-factor', login.email, '--reason=Lost it', '--as=engineer')).toMatchObject({ ok: true })
+  expect(
+    await there.operate('remove-second-factor', login.email, '--reason=Lost it', '--as=engineer'),
+  ).toMatchObject({ ok: true })
   await later(there, DAY)
   granted(await there.visitor('logIn', login))
 })

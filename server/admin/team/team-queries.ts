@@ -26,7 +26,9 @@ const COLLEAGUES = sql`
   from staff s join users u on u.id = s.user_id where s.removed_at is null`
 
 export async function listColleagues(db: Db): Promise<Colleague[]> {
-  const { rows } = await rowsOf(Colleague)`${COLLEAGUES} order by u.first_name, u.last_name, u.id`.execute(db)
+  const { rows } = await rowsOf(
+    Colleague,
+  )`${COLLEAGUES} order by u.first_name, u.last_name, u.id`.execute(db)
   return rows
 }
 
@@ -42,9 +44,20 @@ export async function findColleagueByEmail(tx: Tx, email: string): Promise<Colle
 
 /** Everybody's rights, locked: whoever changes them sees the others as they are. */
 export const lockTeam = (tx: Tx) =>
-  tx.selectFrom('staff').select(['user_id', 'rights']).where('removed_at', 'is', null).orderBy('user_id').forUpdate().execute()
+  tx
+    .selectFrom('staff')
+    .select(['user_id', 'rights'])
+    .where('removed_at', 'is', null)
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
 
-type Joining = { user_id: number; rights: readonly StaffRight[]; added_by: number | null; now: Date }
+type Joining = {
+  user_id: number
+  rights: readonly StaffRight[]
+  added_by: number | null
+  now: Date
+}
 
 /** A colleague who left may come back. */
 export async function insertColleague(tx: Tx, { user_id, rights: given, added_by, now }: Joining) {
@@ -53,7 +66,9 @@ export async function insertColleague(tx: Tx, { user_id, rights: given, added_by
     on conflict (user_id) do update set rights = excluded.rights, added_by = excluded.added_by, added_at = excluded.added_at, removed_at = null`.execute(
     tx,
   )
-  await sql`update users set roles = array_append(roles, ${STAFF_ROLE}) where id = ${user_id} and ${STAFF_ROLE} <> all (roles)`.execute(tx)
+  await sql`update users set roles = array_append(roles, ${STAFF_ROLE}) where id = ${user_id} and ${STAFF_ROLE} <> all (roles)`.execute(
+    tx,
+  )
 }
 
 export const setRights = (tx: Tx, user_id: number, given: StaffRight[]) =>
@@ -61,7 +76,9 @@ export const setRights = (tx: Tx, user_id: number, given: StaffRight[]) =>
 
 export async function markRemoved(tx: Tx, user_id: number, now: Date) {
   await tx.updateTable('staff').set({ removed_at: now }).where('user_id', '=', user_id).execute()
-  await sql`update users set roles = array_remove(roles, ${STAFF_ROLE}) where id = ${user_id}`.execute(tx)
+  await sql`update users set roles = array_remove(roles, ${STAFF_ROLE}) where id = ${user_id}`.execute(
+    tx,
+  )
 }
 
 const Invitation = z.object({
@@ -77,7 +94,9 @@ type Invitation = z.infer<typeof Invitation>
 export async function listInvitations(db: Db, now: Date): Promise<Invitation[]> {
   const { rows } = await rowsOf(Invitation)`
     select i.id, i.email::text as email, i.rights, u.first_name || ' ' || u.last_name as invited_by, i.created_at, i.expires_at
-    from staff_invitations i join users u on u.id = i.invited_by where i.expires_at > ${now} order by i.created_at desc, i.id`.execute(db)
+    from staff_invitations i join users u on u.id = i.invited_by where i.expires_at > ${now} order by i.created_at desc, i.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -92,7 +111,10 @@ type NewInvitation = {
 }
 
 /** Replaces one to the same address. */
-export async function insertInvitation(tx: Tx, { rights: offered, ...invitation }: NewInvitation): Promise<number> {
+export async function insertInvitation(
+  tx: Tx,
+  { rights: offered, ...invitation }: NewInvitation,
+): Promise<number> {
   await tx.deleteFrom('staff_invitations').where('email', '=', invitation.email).execute()
   const values = { ...invitation, rights: [...offered] }
   const { id } = await tx
@@ -117,7 +139,11 @@ const Offer = z.object({
 export type Offer = z.infer<typeof Offer>
 
 /** Undefined when withdrawn, taken up or expired. */
-export async function findInvitation(db: Db | Tx, token_hash: Buffer, now: Date): Promise<Offer | undefined> {
+export async function findInvitation(
+  db: Db | Tx,
+  token_hash: Buffer,
+  now: Date,
+): Promise<Offer | undefined> {
   const { rows } = await rowsOf(Offer)`
     select i.id, i.email::text as email, i.rights, u.first_name || ' ' || u.last_name as invited_by, i.invited_by as inviter_id, i.lang,
       a.id as account_id, coalesce(a.is_email_verified, false) as has_proven_account
@@ -127,7 +153,12 @@ export async function findInvitation(db: Db | Tx, token_hash: Buffer, now: Date)
 }
 
 export const renewToken = (tx: Tx, id: number, token_hash: Buffer) =>
-  tx.updateTable('staff_invitations').set({ token_hash }).where('id', '=', id).returning(['email', 'lang', 'rights']).executeTakeFirst()
+  tx
+    .updateTable('staff_invitations')
+    .set({ token_hash })
+    .where('id', '=', id)
+    .returning(['email', 'lang', 'rights'])
+    .executeTakeFirst()
 
 export const findInvitationTo = (tx: Tx, email: string) =>
   tx.selectFrom('staff_invitations').select('id').where('email', '=', email).executeTakeFirst()

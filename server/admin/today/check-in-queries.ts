@@ -21,12 +21,17 @@ export async function insertCheckIn(tx: Tx, row: CheckInRow): Promise<boolean> {
   return inserted !== undefined
 }
 
-const checkIns = (tx: Tx, booking_id: number) => tx.selectFrom('check_ins').where('booking_id', '=', booking_id)
+const checkIns = (tx: Tx, booking_id: number) =>
+  tx.selectFrom('check_ins').where('booking_id', '=', booking_id)
 
 export const lockCheckIn = (tx: Tx, booking_id: number) =>
-  checkIns(tx, booking_id).select(['at', 'id_seen', 'key_given', 'deposit_fils', 'note']).forUpdate().executeTakeFirst()
+  checkIns(tx, booking_id)
+    .select(['at', 'id_seen', 'key_given', 'deposit_fils', 'note'])
+    .forUpdate()
+    .executeTakeFirst()
 
-export const deleteCheckIn = (tx: Tx, booking_id: number) => tx.deleteFrom('check_ins').where('booking_id', '=', booking_id).execute()
+export const deleteCheckIn = (tx: Tx, booking_id: number) =>
+  tx.deleteFrom('check_ins').where('booking_id', '=', booking_id).execute()
 
 type Corrected = Pick<CheckInRow, 'id_seen' | 'key_given' | 'deposit_fils' | 'note'>
 

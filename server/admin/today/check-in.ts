@@ -13,15 +13,32 @@ export type CheckIn = {
   note?: string | undefined
 }
 
-/** By a colleague, or by the command line (null). Refuses INVALID_BOOKING, also before the arrival day, and ALREADY_CHECKED_IN. */
-export async function checkIn(tx: Tx, input: CheckIn, { by, ...when }: When & { by: number | null }): Promise<Change> {
+/**
+ * By a colleague, or by the command line (null). Refuses INVALID_BOOKING, also before the arrival
+ * day, and ALREADY_CHECKED_IN.
+ */
+export async function checkIn(
+  tx: Tx,
+  input: CheckIn,
+  { by, ...when }: When & { by: number | null },
+): Promise<Change> {
   const { reservation_id, ...said } = input
   const { first, later } = await lockStay(tx, reservation_id)
-  if (await isBeingCancelled(tx, first.id)) refuseBooking('This booking is being cancelled; undo that first.')
+  if (await isBeingCancelled(tx, first.id))
+    refuseBooking('This booking is being cancelled; undo that first.')
   const is_there = [first, ...later].some(({ status }) => status === 'arrived')
   if (!is_there) await markArrived(tx, first.reservation_id, when)
-  const is_new = await insertCheckIn(tx, { booking_id: first.id, at: when.now, by, ...said, note: said.note ?? null })
-  if (!is_new) refuse('ALREADY_CHECKED_IN', { fields: [{ field: 'reservation_id', code: 'ALREADY_CHECKED_IN' }] })
+  const is_new = await insertCheckIn(tx, {
+    booking_id: first.id,
+    at: when.now,
+    by,
+    ...said,
+    note: said.note ?? null,
+  })
+  if (!is_new)
+    refuse('ALREADY_CHECKED_IN', {
+      fields: [{ field: 'reservation_id', code: 'ALREADY_CHECKED_IN' }],
+    })
   return {
     subject: { kind: 'booking', id: first.reservation_id },
     guest_name: first.guest_name,

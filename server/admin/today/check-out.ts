@@ -5,8 +5,15 @@ import { lockStay, nightsLeft, type Change, type When } from './stay.ts'
 
 type CheckOut = { reservation_id: string; reason?: string | undefined }
 
-/** Ends the stay with all its extensions. Refuses INVALID_BOOKING, CHANGE_PENDING; INVALID_INPUT when it ends early without a reason. */
-export async function checkOut(tx: Tx, { reservation_id, reason }: CheckOut, when: When): Promise<Change & { nights_returned: number }> {
+/**
+ * Ends the stay with all its extensions. Refuses INVALID_BOOKING, CHANGE_PENDING; INVALID_INPUT
+ * when it ends early without a reason.
+ */
+export async function checkOut(
+  tx: Tx,
+  { reservation_id, reason }: CheckOut,
+  when: When,
+): Promise<Change & { nights_returned: number }> {
   const { first, later } = await lockStay(tx, reservation_id)
   await guardNoChange(tx, first.id, when.now)
   const parts = [first, ...later]

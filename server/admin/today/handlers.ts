@@ -13,13 +13,30 @@ import { UNDO_VERBS, undoAtDesk } from './undo.ts'
 
 type Verb = { verb: DeskVerb; reason?: string | undefined }
 
-type DeskVerb = 'mark-arrived' | 'mark-departed' | 'mark-no-show' | 'correct-check-in' | (typeof UNDO_VERBS)[DeskAct]
+type DeskVerb =
+  | 'mark-arrived'
+  | 'mark-departed'
+  | 'mark-no-show'
+  | 'correct-check-in'
+  | (typeof UNDO_VERBS)[DeskAct]
 
-async function logged<Done extends Change>(call: PersonCall, { verb, reason }: Verb, act: (tx: Tx) => Promise<Done>): Promise<Done> {
+async function logged<Done extends Change>(
+  call: PersonCall,
+  { verb, reason }: Verb,
+  act: (tx: Tx) => Promise<Done>,
+): Promise<Done> {
   return await call.db.transaction().execute(async (tx) => {
     const done = await act(tx)
     const { subject, before, after } = done
-    await logActivity(tx, { by: await actorOf(tx, call), verb, subject, reason, before, after, at: call.now })
+    await logActivity(tx, {
+      by: await actorOf(tx, call),
+      verb,
+      subject,
+      reason,
+      before,
+      after,
+      at: call.now,
+    })
     return done
   })
 }
@@ -29,19 +46,31 @@ export const todayHandlers = {
     await listStaysOfDay(db, { day: day ?? this_day, lang, now, today: this_day }),
   checkInGuests: async ({ deposit: deposit_fils, ...input }, call) => {
     const when = { now: call.now, today: call.today, by: call.person.user_id }
-    await logged(call, { verb: 'mark-arrived' }, (tx) => checkIn(tx, { ...input, deposit_fils }, when))
+    await logged(call, { verb: 'mark-arrived' }, (tx) =>
+      checkIn(tx, { ...input, deposit_fils }, when),
+    )
     return {}
   },
   checkOutGuests: async (input, call) => {
-    const { nights_returned } = await logged(call, { verb: 'mark-departed', reason: input.reason }, (tx) => checkOut(tx, input, call))
+    const { nights_returned } = await logged(
+      call,
+      { verb: 'mark-departed', reason: input.reason },
+      (tx) => checkOut(tx, input, call),
+    )
     return { nights_returned }
   },
   markNoShow: async (input, call) => {
-    const { nights_returned } = await logged(call, { verb: 'mark-no-show', reason: input.reason }, (tx) => markNoShow(tx, input, call))
+    const { nights_returned } = await logged(
+      call,
+      { verb: 'mark-no-show', reason: input.reason },
+      (tx) => markNoShow(tx, input, call),
+    )
     return { nights_returned }
   },
   correctCheckIn: async ({ deposit: deposit_fils, reason, ...input }, call) => {
-    await logged(call, { verb: 'correct-check-in', reason }, (tx) => correctCheckIn(tx, { ...input, deposit_fils }))
+    await logged(call, { verb: 'correct-check-in', reason }, (tx) =>
+      correctCheckIn(tx, { ...input, deposit_fils }),
+    )
     return {}
   },
   undoAtDesk: async ({ reason, ...input }, call) => {

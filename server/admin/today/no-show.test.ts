@@ -12,15 +12,24 @@ async function at(there: World, moment: string) {
   await releaseNoShows(there.services.db, there.clock())
 }
 
-const missing = ({ salem }: World, reservation_id: string) => salem.call('markNoShow', { reservation_id, reason })
-const undo = ({ salem }: World, reservation_id: string) => salem.call('undoAtDesk', { reservation_id, act: 'no_show', reason: 'They came' })
-const shown = async ({ salem }: World) => granted(await salem.call('listStaysOfDay', {})).arrivals.stays[0]
+const missing = ({ salem }: World, reservation_id: string) =>
+  salem.call('markNoShow', { reservation_id, reason })
+const undo = ({ salem }: World, reservation_id: string) =>
+  salem.call('undoAtDesk', { reservation_id, act: 'no_show', reason: 'They came' })
+const shown = async ({ salem }: World) =>
+  granted(await salem.call('listStaysOfDay', {})).arrivals.stays[0]
 const claims = async ({ pool }: World) => (await pool.query('select from occupancies')).rowCount
-const letters = async (there: World) => (await emailsTo(there, 'sara@example.com')).filter(({ subject }) => subject.includes('on your way'))
+const letters = async (there: World) =>
+  (await emailsTo(there, 'sara@example.com')).filter(({ subject }) =>
+    subject.includes('on your way'),
+  )
 
 test('on their arrival day guests are awaited until the hour they named; nobody marks them before', async () => {
   const there = await world(SILENT)
-  const { id, reservation_id } = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })
+  const { id, reservation_id } = await buy(there, there.sara, {
+    home: there.marinaStudio,
+    ...NIGHTS,
+  })
   await at(there, '2027-01-10T23:59')
   expect(await missing(there, reservation_id)).toMatchObject({ code: 'INVALID_BOOKING' })
   await at(there, '2027-01-11T14:59')
@@ -30,7 +39,9 @@ test('on their arrival day guests are awaited until the hour they named; nobody 
   expect((await shown(there))?.actions).not.toContain('no_show')
   expect(await missing(there, reservation_id)).toMatchObject({ code: 'INVALID_BOOKING' })
   await at(there, '2027-01-11T22:00')
-  expect(await shown(there)).toMatchObject({ no_show: { is_told: true, sale_at: '2027-01-12T08:00:00.000Z' } })
+  expect(await shown(there)).toMatchObject({
+    no_show: { is_told: true, sale_at: '2027-01-12T08:00:00.000Z' },
+  })
   granted(await missing(there, reservation_id))
 })
 
@@ -52,7 +63,10 @@ test('marked before six in the morning of the next day they are written to, in t
 
 test('their nights are for sale at twelve of the next day, once, and until that day is over a no-show is taken back', async () => {
   const there = await world(SILENT)
-  const { id, reservation_id } = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })
+  const { id, reservation_id } = await buy(there, there.sara, {
+    home: there.marinaStudio,
+    ...NIGHTS,
+  })
   await at(there, '2027-01-11T20:00')
   granted(await missing(there, reservation_id))
   await at(there, '2027-01-12T11:59')
@@ -87,7 +101,14 @@ test('the hours are dated settings', async () => {
     ['no_show_from_hour', 0],
     ['no_show_sale_hour', 9],
   ] as const)
-    granted(await there.noor.call('changeSetting', { name, value, from: '2027-01-11', reason: 'As agreed' }))
+    granted(
+      await there.noor.call('changeSetting', {
+        name,
+        value,
+        from: '2027-01-11',
+        reason: 'As agreed',
+      }),
+    )
   await at(there, '2027-01-12T00:10')
   granted(await missing(there, reservation_id))
   await there.runJobs()

@@ -11,10 +11,14 @@ type Arriving = { arrival_date: string; check_out_time: string; expected_time: s
 type Hours = Pick<Settings, 'no_show_from_hour' | 'no_show_sale_hour'>
 
 /**
- * When guests who are not there may be marked: on the arrival day from the hour they named, until check-out time of the next day. Before
- * `usual_from` they are written to; at `sale_at` their nights are for sale again.
+ * When guests who are not there may be marked: on the arrival day from the hour they named, until
+ * check-out time of the next day. Before `usual_from` they are written to; at `sale_at` their
+ * nights are for sale again.
  */
-export function noShowTimes({ arrival_date, check_out_time, expected_time }: Arriving, hours: Hours) {
+export function noShowTimes(
+  { arrival_date, check_out_time, expected_time }: Arriving,
+  hours: Hours,
+) {
   const next_day = addDays(arrival_date, 1)
   const atHour = (hour: number) => dubaiMoment(next_day, `${String(hour).padStart(2, '0')}:00`)
   return {
@@ -32,8 +36,15 @@ export function mayBeNoShow(stay: Arriving, hours: Hours, now: Date): boolean {
 
 type Marked = Change & { nights_returned: number; is_told: boolean; sale_at: Date }
 
-/** Refuses INVALID_BOOKING, also before the hour the guests named and after the first night; CHANGE_PENDING, ALREADY_CHECKED_IN. */
-export async function markNoShow(tx: Tx, { reservation_id }: { reservation_id: string }, when: When): Promise<Marked> {
+/**
+ * Refuses INVALID_BOOKING, also before the hour the guests named and after the first night;
+ * CHANGE_PENDING, ALREADY_CHECKED_IN.
+ */
+export async function markNoShow(
+  tx: Tx,
+  { reservation_id }: { reservation_id: string },
+  when: When,
+): Promise<Marked> {
   const { first, later } = await lockStay(tx, reservation_id)
   await guardNoChange(tx, first.id, when.now)
   const { usual_from, sale_at } = await guard(tx, first, when)
@@ -53,11 +64,17 @@ export async function markNoShow(tx: Tx, { reservation_id }: { reservation_id: s
 }
 
 async function guard(tx: Tx, first: BookingFacts, { now }: When) {
-  if (first.status !== 'confirmed' && first.status !== 'arrived') refuseBooking(`A booking that is ${first.status} cannot be a no-show.`)
-  if (await isCheckedIn(tx, first.id)) refuse('ALREADY_CHECKED_IN', { fields: [{ field: 'reservation_id', code: 'ALREADY_CHECKED_IN' }] })
+  if (first.status !== 'confirmed' && first.status !== 'arrived')
+    refuseBooking(`A booking that is ${first.status} cannot be a no-show.`)
+  if (await isCheckedIn(tx, first.id))
+    refuse('ALREADY_CHECKED_IN', {
+      fields: [{ field: 'reservation_id', code: 'ALREADY_CHECKED_IN' }],
+    })
   const hours = await readSettings(tx, dubaiDay(now))
   const stay = await readStayTimes(tx, first.id)
   if (!mayBeNoShow(stay, hours, now))
-    refuseBooking('A no-show is known from the hour the guests named, until check-out time of the next day.')
+    refuseBooking(
+      'A no-show is known from the hour the guests named, until check-out time of the next day.',
+    )
   return noShowTimes(stay, hours)
 }

@@ -19,21 +19,34 @@ const StayTimes = z.object({
   expected_time: z.nullable(z.string()),
 })
 
-export async function readStayTimes(tx: Tx, booking_id: number): Promise<z.infer<typeof StayTimes>> {
+export async function readStayTimes(
+  tx: Tx,
+  booking_id: number,
+): Promise<z.infer<typeof StayTimes>> {
   const { rows } = await rowsOf(StayTimes)`
     select b.arrival_date, to_char(rc.check_out_time, 'HH24:MI') as check_out_time, to_char(b.expected_time, 'HH24:MI') as expected_time
-    from bookings b join room_categories rc on rc.id = b.room_category_id where b.id = ${booking_id}`.execute(tx)
+    from bookings b join room_categories rc on rc.id = b.room_category_id where b.id = ${booking_id}`.execute(
+    tx,
+  )
   const [times] = rows
   if (!times) throw new Error('The home of a booking is gone')
   return times
 }
 
 export const isBeingCancelled = async (tx: Tx, booking_id: number): Promise<boolean> =>
-  (await tx.selectFrom('desk_cancellations').select('booking_id').where('booking_id', '=', booking_id).executeTakeFirst()) !== undefined
+  (await tx
+    .selectFrom('desk_cancellations')
+    .select('booking_id')
+    .where('booking_id', '=', booking_id)
+    .executeTakeFirst()) !== undefined
 
 export const isNoShow = async (tx: Tx, booking_id: number): Promise<boolean> =>
-  (await tx.selectFrom('bookings').select('id').where('id', '=', booking_id).where('no_show_at', 'is not', null).executeTakeFirst()) !==
-  undefined
+  (await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '=', booking_id)
+    .where('no_show_at', 'is not', null)
+    .executeTakeFirst()) !== undefined
 
 const StayRow = z.object({
   reservation_id: z.string(),

@@ -6,9 +6,15 @@ import { photo } from '#kit/party.ts'
 const CHECKED = { id_seen: true, key_given: true, deposit: '2500' }
 
 const stayOf = (there: World, more: Partial<Parameters<typeof buy>[2]> = {}) =>
-  buy(there, there.sara, { home: there.downtownFlat, from: '2027-01-11', to: '2027-01-15', ...more })
+  buy(there, there.sara, {
+    home: there.downtownFlat,
+    from: '2027-01-11',
+    to: '2027-01-15',
+    ...more,
+  })
 
-const day = async ({ salem }: World, asked?: string) => granted(await salem.call('listStaysOfDay', { day: asked }))
+const day = async ({ salem }: World, asked?: string) =>
+  granted(await salem.call('listStaysOfDay', { day: asked }))
 
 async function clockAt(there: World, moment: string) {
   there.setClock(new Date(moment))
@@ -21,13 +27,20 @@ const log = async ({ noor }: World, subject: string) =>
   granted(await noor.call('listActivity', { subject_kind: 'booking', subject })).entries
 
 const statusesOf = async ({ pool }: World) =>
-  (await pool.query<{ status: string }>('select status from bookings order by id')).rows.map(({ status }) => status)
+  (await pool.query<{ status: string }>('select status from bookings order by id')).rows.map(
+    ({ status }) => status,
+  )
 
 const freeUnits = async ({ salem }: World, from: string, to: string) =>
   granted(await salem.call('listBookableHomes', { from, to, q: 'downtown' })).homes[0]?.free_units
 
 const points = async ({ pool, sara }: World) =>
-  (await pool.query<{ points: number }>('select points::int from loyalty_members where user_id = $1', [sara.user_id])).rows[0]?.points
+  (
+    await pool.query<{ points: number }>(
+      'select points::int from loyalty_members where user_id = $1',
+      [sara.user_id],
+    )
+  ).rows[0]?.points
 
 test('a day lists who arrives, who leaves and who sleeps here, with what remains', async () => {
   const there = await world(SILENT)
@@ -59,7 +72,8 @@ test('a day lists who arrives, who leaves and who sleeps here, with what remains
 test('checking in keeps what was seen, given and taken, once; before the day it is refused', async () => {
   const there = await world(SILENT)
   const { reservation_id } = await stayOf(there)
-  const checkIn = () => there.salem.call('checkInGuests', { reservation_id, ...CHECKED, note: 'Cot asked for' })
+  const checkIn = () =>
+    there.salem.call('checkInGuests', { reservation_id, ...CHECKED, note: 'Cot asked for' })
   expect(await checkIn()).toMatchObject({ code: 'INVALID_BOOKING' })
   there.setClock(new Date('2027-01-11T08:00:00Z'))
   granted(await checkIn())
@@ -72,7 +86,13 @@ test('checking in keeps what was seen, given and taken, once; before the day it 
         state: 'in_house',
         actions: ['check_out', 'correct_check_in', 'undo_check_in'],
         register_by: '2027-01-11T11:00:00.000Z', // three hours after the real check-in
-        checked_in: { by: 'Salem Al Ketbi', id_seen: true, key_given: true, deposit: '2500.00', note: 'Cot asked for' },
+        checked_in: {
+          by: 'Salem Al Ketbi',
+          id_seen: true,
+          key_given: true,
+          deposit: '2500.00',
+          note: 'Cot asked for',
+        },
       },
     ],
   })
@@ -83,7 +103,13 @@ test('checking in keeps what was seen, given and taken, once; before the day it 
       actor: 'Salem Al Ketbi',
       source: 'admin',
       before: { status: 'confirmed' },
-      after: { status: 'arrived', id_seen: true, key_given: true, deposit_fils: 250_000, note: 'Cot asked for' },
+      after: {
+        status: 'arrived',
+        id_seen: true,
+        key_given: true,
+        deposit_fils: 250_000,
+        note: 'Cot asked for',
+      },
     },
   ])
 })
@@ -97,9 +123,14 @@ test('whom the clock has moved is still expected until somebody checks them in, 
     remaining: 1,
     stays: [{ state: 'expected', actions: ['check_in', 'check_out', 'no_show'] }],
   })
-  expect(await log(there, reservation_id)).toMatchObject([{ verb: 'mark-arrived', actor: 'move_bookings', source: 'system' }])
+  expect(await log(there, reservation_id)).toMatchObject([
+    { verb: 'mark-arrived', actor: 'move_bookings', source: 'system' },
+  ])
   there.setClock(new Date('2027-01-12T06:00:00Z'))
-  expect((await day(there)).arrivals).toMatchObject({ remaining: 1, stays: [{ is_registration_late: true }] })
+  expect((await day(there)).arrivals).toMatchObject({
+    remaining: 1,
+    stays: [{ is_registration_late: true }],
+  })
   granted(await there.salem.call('checkInGuests', { reservation_id, ...CHECKED }))
   const { arrivals, in_house } = await day(there)
   expect([arrivals.stays, in_house.remaining]).toEqual([[], 1])
@@ -108,7 +139,9 @@ test('whom the clock has moved is still expected until somebody checks them in, 
 test('the web check-ins of a party are counted, the lead guest says when they come, and nobody is due once all are registered', async () => {
   const there = await world(SILENT)
   const { reservation_id } = await stayOf(there)
-  const { guests } = granted(await there.sara.call('readPreCheckIn', { booking_id: reservation_id }))
+  const { guests } = granted(
+    await there.sara.call('readPreCheckIn', { booking_id: reservation_id }),
+  )
   const expected = ['٢١:٣٠', '16:00'] // of the lead guest, and of another
   for (const { guest_id } of guests) {
     const names = { first_name: 'Amal', last_name: 'Saleh' }
@@ -118,16 +151,27 @@ test('the web check-ins of a party are counted, the lead guest says when they co
       id_image: await photo(),
       expected_time: expected[guest_id === guests[0]?.guest_id ? 0 : 1],
     }
-    granted(await there.sara.call('submitPreCheckIn', { booking_id: reservation_id, guest_id, ...names, ...declared }))
+    granted(
+      await there.sara.call('submitPreCheckIn', {
+        booking_id: reservation_id,
+        guest_id,
+        ...names,
+        ...declared,
+      }),
+    )
   }
-  expect((await day(there, '2027-01-11')).arrivals.stays).toMatchObject([{ registered: 2, register_by: null, expected_time: '21:30' }])
+  expect((await day(there, '2027-01-11')).arrivals.stays).toMatchObject([
+    { registered: 2, register_by: null, expected_time: '21:30' },
+  ])
 })
 
 test('an extended stay is one stay: one arrival, one departure, all its nights, one check-out', async () => {
   const there = await world(SILENT)
   const { reservation_id } = await stayOf(there)
   await stayOf(there, { from: '2027-01-15', to: '2027-01-18', extend_stay: reservation_id })
-  expect((await day(there, '2027-01-11')).arrivals.stays).toMatchObject([{ reservation_id, nights: 7, departure_date: '2027-01-18' }])
+  expect((await day(there, '2027-01-11')).arrivals.stays).toMatchObject([
+    { reservation_id, nights: 7, departure_date: '2027-01-18' },
+  ])
   expect((await day(there, '2027-01-15')).departures.stays).toEqual([])
   expect((await day(there, '2027-01-15')).arrivals.stays).toEqual([])
   await clockAt(there, ARRIVED)
@@ -136,7 +180,9 @@ test('an extended stay is one stay: one arrival, one departure, all its nights, 
   expect((await day(there)).in_house.stays).toMatchObject([{ reservation_id, state: 'in_house' }])
   await clockAt(there, '2027-01-18T06:00:00Z')
   expect((await day(there)).departures).toMatchObject({ remaining: 1 })
-  expect(granted(await there.salem.call('checkOutGuests', { reservation_id }))).toEqual({ nights_returned: 0 })
+  expect(granted(await there.salem.call('checkOutGuests', { reservation_id }))).toEqual({
+    nights_returned: 0,
+  })
   expect((await day(there)).departures).toMatchObject({ remaining: 0, stays: [{ state: 'left' }] })
 })
 
@@ -153,13 +199,19 @@ test('an early departure needs a reason, gives back the nights of the whole stay
     errors: [{ field: 'reason' }],
   })
   const reason = 'Flew home early'
-  expect(granted(await there.salem.call('checkOutGuests', { reservation_id, reason }))).toEqual({ nights_returned: 5 })
+  expect(granted(await there.salem.call('checkOutGuests', { reservation_id, reason }))).toEqual({
+    nights_returned: 5,
+  })
   expect(await freeUnits(there, '2027-01-14', '2027-01-18')).toBe(3)
   expect(await statusesOf(there)).toEqual(['departed', 'departed'])
   expect((await there.pool.query('select from refunds')).rows).toEqual([])
   expect((await day(there)).departures).toMatchObject({ remaining: 0, stays: [{ state: 'left' }] })
   expect((await day(there, '2027-01-18')).departures.stays).toEqual([])
-  expect((await log(there, reservation_id))[0]).toMatchObject({ verb: 'mark-departed', reason, after: { nights_returned: 5 } })
+  expect((await log(there, reservation_id))[0]).toMatchObject({
+    verb: 'mark-departed',
+    reason,
+    after: { nights_returned: 5 },
+  })
 })
 
 test('a no-show gives its nights back, earns no points, and is out of every list but that of its day', async () => {
@@ -174,7 +226,10 @@ test('a no-show gives its nights back, earns no points, and is out of every list
   expect(granted(await missing())).toEqual({ nights_returned: 4 })
   expect(await freeUnits(there, '2027-01-11', '2027-01-15')).toBe(2)
   expect(await points(there)).toBe(before)
-  expect((await day(there)).arrivals).toMatchObject({ remaining: 0, stays: [{ state: 'no_show', actions: ['undo_no_show'] }] })
+  expect((await day(there)).arrivals).toMatchObject({
+    remaining: 0,
+    stays: [{ state: 'no_show', actions: ['undo_no_show'] }],
+  })
   expect((await day(there, '2027-01-12')).in_house.stays).toEqual([])
   expect((await day(there, '2027-01-15')).departures.stays).toEqual([])
   expect((await log(there, reservation_id))[0]).toMatchObject({
@@ -189,9 +244,12 @@ test('a no-show is known on the first day and night only, and not of guests who 
   const there = await world(SILENT)
   const late = await stayOf(there)
   const seen = await stayOf(there)
-  const missing = ({ reservation_id }: { reservation_id: string }) => there.salem.call('markNoShow', { reservation_id, reason: 'Not seen' })
+  const missing = ({ reservation_id }: { reservation_id: string }) =>
+    there.salem.call('markNoShow', { reservation_id, reason: 'Not seen' })
   await clockAt(there, ARRIVED)
-  granted(await there.salem.call('checkInGuests', { reservation_id: seen.reservation_id, ...CHECKED }))
+  granted(
+    await there.salem.call('checkInGuests', { reservation_id: seen.reservation_id, ...CHECKED }),
+  )
   expect(await missing(seen)).toMatchObject({ code: 'ALREADY_CHECKED_IN' })
   there.setClock(new Date('2027-01-12T08:00:00Z')) // check-out time of the next day
   expect((await day(there)).arrivals.stays[0]?.actions).toEqual(['check_in', 'check_out'])
@@ -206,8 +264,12 @@ test('the command line checks in, out and marks a no-show by the same rules and 
   await clockAt(there, ARRIVED)
   const fault = await there.operate('mark-departed', first.reservation_id)
   expect(fault).toMatchObject({ ok: false, faults: [{ where: '--reason' }] })
-  expect(await there.operate('mark-arrived', first.reservation_id, '--id-seen', '--deposit', '100')).toMatchObject({ ok: true })
-  expect(await there.operate('mark-no-show', second.reservation_id, '--reason', 'Not seen')).toMatchObject({ ok: true })
+  expect(
+    await there.operate('mark-arrived', first.reservation_id, '--id-seen', '--deposit', '100'),
+  ).toMatchObject({ ok: true })
+  expect(
+    await there.operate('mark-no-show', second.reservation_id, '--reason', 'Not seen'),
+  ).toMatchObject({ ok: true })
   expect((await log(there, first.reservation_id))[0]).toMatchObject({
     verb: 'mark-arrived',
     source: 'operator',
@@ -226,7 +288,9 @@ test('on its last day a stay is checked out first, though nobody checked it in',
   await clockAt(there, ARRIVED)
   there.setClock(new Date('2027-01-15T06:00:00Z'))
   const { departures } = await day(there)
-  expect(departures.stays).toMatchObject([{ state: 'expected', actions: ['check_out', 'check_in'], nights_left: 0 }])
+  expect(departures.stays).toMatchObject([
+    { state: 'expected', actions: ['check_out', 'check_in'], nights_left: 0 },
+  ])
   granted(await there.salem.call('checkOutGuests', { reservation_id }))
   expect((await day(there)).departures.remaining).toBe(0)
 })

@@ -19,24 +19,35 @@ type Decision = {
 }
 
 /**
- * Takes an amount back of the charges, line by line, gives it back and issues its credit note: folio, document, email and owners' ledger all
- * read this credit. `booking` is its state before a cancellation. Returns the number of the credit note, null when nothing goes back.
+ * Takes an amount back of the charges, line by line, gives it back and issues its credit note:
+ * folio, document, email and owners' ledger all read this credit. `booking` is its state before a
+ * cancellation. Returns the number of the credit note, null when nothing goes back.
  */
-export async function creditAndGiveBack(tx: Tx, { reason, line, ...decision }: Decision): Promise<string | null> {
+export async function creditAndGiveBack(
+  tx: Tx,
+  { reason, line, ...decision }: Decision,
+): Promise<string | null> {
   const { booking, amount_fils, now } = decision
   const { credit_id, credit_note } = await creditCharges(tx, decision)
-  if (credit_id !== null) await giveBackOf(tx, booking.id, { amount_fils, credit_id, reason, line, now })
+  if (credit_id !== null)
+    await giveBackOf(tx, booking.id, { amount_fils, credit_id, reason, line, now })
   return credit_note
 }
 
 type Crediting = Omit<Decision, 'reason' | 'line'>
 
 /** The same for money that went back already. */
-export async function creditCharges(tx: Tx, { booking, amount_fils, of, explanation, now }: Crediting) {
+export async function creditCharges(
+  tx: Tx,
+  { booking, amount_fils, of, explanation, now }: Crediting,
+) {
   const charged = chargedAs(chargesOf(await listFolioLines(tx, booking.id)))
   const before = await readCredits(tx, booking.id)
   const credit = takeBack({ charged, before }, Math.max(0, amount_fils), of)
   const row = { booking_id: booking.id, credit, explanation: explanation ?? null, written_at: now }
   const credit_id = amount_fils > 0 ? await insertCredit(tx, row) : null
-  return { credit_id, credit_note: await issueCreditNote(tx, { booking, before, credit, credit_id, now }) }
+  return {
+    credit_id,
+    credit_note: await issueCreditNote(tx, { booking, before, credit, credit_id, now }),
+  }
 }

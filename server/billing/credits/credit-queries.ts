@@ -1,7 +1,12 @@
 import { condition, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import { Credit } from './credit.ts'
 
-type NewCredit = { booking_id: number; credit: Credit; explanation: string | null; written_at: Date }
+type NewCredit = {
+  booking_id: number
+  credit: Credit
+  explanation: string | null
+  written_at: Date
+}
 
 export const insertCredit = async (tx: Tx, { credit, ...row }: NewCredit) =>
   (
@@ -13,10 +18,15 @@ export const insertCredit = async (tx: Tx, { credit, ...row }: NewCredit) =>
   ).id
 
 /** All that was taken back of the charges of a booking, by line. */
-export const readCredits = (db: Db | Tx, booking_id: number): Promise<Credit> => sumOf(db, condition`c.booking_id = ${booking_id}`)
+export const readCredits = (db: Db | Tx, booking_id: number): Promise<Credit> =>
+  sumOf(db, condition`c.booking_id = ${booking_id}`)
 
 /** All that credit notes have taken back of one invoice. */
-export const readCreditsOfInvoice = (tx: Tx, booking_id: number, invoice_number: string): Promise<Credit> =>
+export const readCreditsOfInvoice = (
+  tx: Tx,
+  booking_id: number,
+  invoice_number: string,
+): Promise<Credit> =>
   sumOf(
     tx,
     condition`c.booking_id = ${booking_id} and c.id in (

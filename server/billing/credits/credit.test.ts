@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { REFUND_LINES, type RefundLine } from '#contract/endpoints/admin/bookings.ts'
 import { share, type PriceLine } from '#server/pricing/index.ts'
-import { chargedAs, creditAnew, lineOfCredit, minus, NO_CREDIT, plus, takeBack, totalOfCredit } from './credit.ts'
+import {
+  chargedAs,
+  creditAnew,
+  lineOfCredit,
+  minus,
+  NO_CREDIT,
+  plus,
+  takeBack,
+  totalOfCredit,
+} from './credit.ts'
 
 /** Any price there is: with and without discounts, VAT, fees and Tourism Dirham. */
 const prices = fc
@@ -27,8 +36,15 @@ const prices = fc
       { kind: 'tourism_fee', fils: tourism, computed_from: {} },
     ]
   })
-const of = fc.constantFrom<RefundLine | 'whole' | 'tourism_fee'>('whole', 'tourism_fee', ...REFUND_LINES)
-const steps = fc.array(fc.record({ of, part: fc.integer({ min: 1, max: 1_000 }) }), { minLength: 1, maxLength: 12 })
+const of = fc.constantFrom<RefundLine | 'whole' | 'tourism_fee'>(
+  'whole',
+  'tourism_fee',
+  ...REFUND_LINES,
+)
+const steps = fc.array(fc.record({ of, part: fc.integer({ min: 1, max: 1_000 }) }), {
+  minLength: 1,
+  maxLength: 12,
+})
 
 test('whatever goes back in whatever order is the amount asked for, never more of a line than it has, and at last the price to the fils', () => {
   fc.assert(
@@ -38,7 +54,10 @@ test('whatever goes back in whatever order is the amount asked for, never more o
       let before = NO_CREDIT
       for (const step of history) {
         const left = minus(charged, before)
-        const most = step.of === 'whole' || step.of === 'tourism_fee' ? totalOfCredit(left) : lineOfCredit(left, step.of).gross_fils
+        const most =
+          step.of === 'whole' || step.of === 'tourism_fee'
+            ? totalOfCredit(left)
+            : lineOfCredit(left, step.of).gross_fils
         const amount = Math.floor((most * step.part) / 1_000)
         const credit = takeBack({ charged, before }, amount, step.of)
         expect(totalOfCredit(credit)).toBe(amount)
@@ -46,7 +65,8 @@ test('whatever goes back in whatever order is the amount asked for, never more o
           const { net_fils, vat_fils, gross_fils } = lineOfCredit(credit, line)
           expect(Math.min(net_fils, vat_fils)).toBeGreaterThanOrEqual(0)
           expect(gross_fils).toBeLessThanOrEqual(lineOfCredit(left, line).gross_fils)
-          if (step.of !== 'whole' && step.of !== 'tourism_fee' && step.of !== line) expect(gross_fils).toBe(0)
+          if (step.of !== 'whole' && step.of !== 'tourism_fee' && step.of !== line)
+            expect(gross_fils).toBe(0)
         }
         before = plus(before, credit)
       }
@@ -62,9 +82,18 @@ test('the VAT of a part is rounded half up, and parts of a line are its VAT', ()
     { kind: 'vat', fils: 9_75, computed_from: { bp: 500 } },
   ])
   const first = takeBack({ charged, before: NO_CREDIT }, 100_50, 'cleaning_fee')
-  expect(lineOfCredit(first, 'cleaning_fee')).toEqual({ net_fils: 95_71, vat_fils: 4_79, gross_fils: 100_50 }) // 4.7857
+  // 4.7857
+  expect(lineOfCredit(first, 'cleaning_fee')).toEqual({
+    net_fils: 95_71,
+    vat_fils: 4_79,
+    gross_fils: 100_50,
+  })
   const second = takeBack({ charged, before: first }, 104_25, 'cleaning_fee')
-  expect(lineOfCredit(second, 'cleaning_fee')).toEqual({ net_fils: 99_29, vat_fils: 4_96, gross_fils: 104_25 })
+  expect(lineOfCredit(second, 'cleaning_fee')).toEqual({
+    net_fils: 99_29,
+    vat_fils: 4_96,
+    gross_fils: 104_25,
+  })
 })
 
 test('credits of a stay that is charged anew keep their sum and fit the new lines', () => {
@@ -75,16 +104,24 @@ test('credits of a stay that is charged anew keep their sum and fit the new line
       let before = NO_CREDIT
       for (const step of history) {
         const left = minus(old, before)
-        const of_line = step.of === 'whole' || step.of === 'tourism_fee' ? totalOfCredit(left) : lineOfCredit(left, step.of).gross_fils
-        const amount = Math.floor((Math.min(of_line, most - totalOfCredit(before)) * step.part) / 1_000)
+        const of_line =
+          step.of === 'whole' || step.of === 'tourism_fee'
+            ? totalOfCredit(left)
+            : lineOfCredit(left, step.of).gross_fils
+        const amount = Math.floor(
+          (Math.min(of_line, most - totalOfCredit(before)) * step.part) / 1_000,
+        )
         before = plus(before, takeBack({ charged: old, before }, amount, step.of))
       }
       const anew = creditAnew(charged, before)
       expect(totalOfCredit(anew)).toBe(totalOfCredit(before))
       const left = minus(charged, anew)
-      for (const line of REFUND_LINES) expect(lineOfCredit(left, line).gross_fils).toBeGreaterThanOrEqual(0)
+      for (const line of REFUND_LINES)
+        expect(lineOfCredit(left, line).gross_fils).toBeGreaterThanOrEqual(0)
       expect(left.tourism_fee_fils).toBeGreaterThanOrEqual(0)
-      expect(plus(anew, takeBack({ charged, before: anew }, totalOfCredit(left), 'whole'))).toEqual(charged)
+      expect(plus(anew, takeBack({ charged, before: anew }, totalOfCredit(left), 'whole'))).toEqual(
+        charged,
+      )
     }),
   )
 })

@@ -1,9 +1,23 @@
-import { findWrittenBooking, mailAboutBooking, makeBookingLink, readBookedStay } from '#server/bookings/index.ts'
+import {
+  findWrittenBooking,
+  mailAboutBooking,
+  makeBookingLink,
+  readBookedStay,
+} from '#server/bookings/index.ts'
 import { enqueue, type JobPayloads } from '#server/jobs/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Services } from '#server/call/call.ts'
 import { messagesIn } from '#server/core/messages.ts'
-import { button, composeEmail, facts, heading, note, paragraph, priceTable, type Email } from '#server/outside/mail/index.ts'
+import {
+  button,
+  composeEmail,
+  facts,
+  heading,
+  note,
+  paragraph,
+  priceTable,
+  type Email,
+} from '#server/outside/mail/index.ts'
 import { renderPdf, type InvoiceDocument } from '#server/outside/pdf/index.ts'
 import { cancellationView } from '#server/pricing/index.ts'
 import { addDays, dubaiDay } from '#server/core/time.ts'
@@ -69,7 +83,8 @@ export async function sendBookingEmail(services: Services, order: Order, now: Da
   const about = { services, booking, ...stay, now, link, refund_id, difference_fils, papers }
   const { booking_document, other_document, attached, body, ...content } = await EMAILS[kind](about)
   if (is_paper && !booking_document) return // nothing is due any more
-  const email = is_paper && booking_document ? paperOf(about, booking_document) : { ...content, body }
+  const email =
+    is_paper && booking_document ? paperOf(about, booking_document) : { ...content, body }
   const { footer, paper } = EMAIL_MESSAGES[booking.lang]
   const documents = [booking_document, other_document].flatMap((document) => document ?? [])
   const attachments = await attachmentsOf(services, documents, is_paper)
@@ -81,16 +96,28 @@ export async function sendBookingEmail(services: Services, order: Order, now: Da
       { ...order, is_paper: true },
       { job_key: `paper-${booking_id}-${kind}-${papers?.[0] ?? refund_id ?? 0}` },
     )
-  const told = is_missing ? email.body.map((block) => (block === attached ? paragraph(paper.follows) : block)) : email.body
+  const told = is_missing
+    ? email.body.map((block) => (block === attached ? paragraph(paper.follows) : block))
+    : email.body
   const framed = [...homePicture(services, stay.home), ...told, contactNote(booking.lang)]
   await mailAboutBooking(
     services,
     { booking_id, kind, lang: booking.lang, now },
-    await composeEmail({ to: booking.guest_email, lang: booking.lang, ...email, body: framed, footer, attachments }),
+    await composeEmail({
+      to: booking.guest_email,
+      lang: booking.lang,
+      ...email,
+      body: framed,
+      footer,
+      attachments,
+    }),
   )
 }
 
-/** None when it cannot be rendered: an email waits for nothing but the mail server. A paper sent by itself is tried again. */
+/**
+ * None when it cannot be rendered: an email waits for nothing but the mail server. A paper sent by
+ * itself is tried again.
+ */
 async function attachmentsOf({ log }: Services, documents: InvoiceDocument[], is_paper: boolean) {
   try {
     return await Promise.all(documents.map(attachmentOf))
@@ -109,11 +136,18 @@ function paperOf(about: Subject, { number }: InvoiceDocument): BookingEmail {
   return {
     subject: paper.subject(number),
     preview: about.booking.reservation_id,
-    body: [heading(paper.heading), paragraph(paper.opening), facts(stayFacts(about)), seeBooking(about)],
+    body: [
+      heading(paper.heading),
+      paragraph(paper.opening),
+      facts(stayFacts(about)),
+      seeBooking(about),
+    ],
   }
 }
 
-const attachmentOf = async (document: InvoiceDocument): Promise<NonNullable<Email['attachments']>[number]> => ({
+const attachmentOf = async (
+  document: InvoiceDocument,
+): Promise<NonNullable<Email['attachments']>[number]> => ({
   name: `${document.number}.pdf`,
   type: 'application/pdf',
   bytes: await renderPdf('invoice', document),
@@ -122,9 +156,12 @@ const attachmentOf = async (document: InvoiceDocument): Promise<NonNullable<Emai
 async function confirmed(about: Subject): Promise<BookingEmail> {
   const { services, booking, home, extended, now } = about
   const messages = EMAIL_MESSAGES[booking.lang]
-  const of_stay = extended === null ? messages.confirmed : { ...messages.confirmed, ...messages.extended }
+  const of_stay =
+    extended === null ? messages.confirmed : { ...messages.confirmed, ...messages.extended }
   const is_due = dueMoment(booking) <= now
-  const booking_document = is_due ? await ensureInvoice(services.db, booking.id, now) : await makeReceipt(services.db, booking, now)
+  const booking_document = is_due
+    ? await ensureInvoice(services.db, booking.id, now)
+    : await makeReceipt(services.db, booking, now)
   const attached = paragraph(is_due ? messages.confirmed.invoice : messages.confirmed.receipt)
   const terms = cancellationView(booking, dubaiDay(now), booking.lang).explanation
   return {
@@ -152,9 +189,16 @@ async function moved(about: Subject): Promise<BookingEmail> {
   if (difference_fils === undefined) return unitChanged(about)
   const amount = messagesIn(booking.lang).money(Math.abs(difference_fils))
   const is_due = dueMoment(booking) <= now
-  const booking_document = is_due ? await ensureInvoice(services.db, booking.id, now) : await makeReceipt(services.db, booking, now)
+  const booking_document = is_due
+    ? await ensureInvoice(services.db, booking.id, now)
+    : await makeReceipt(services.db, booking, now)
   const attached = paragraph(messages.moved.document)
-  const about_money = difference_fils > 0 ? [messages.moved.paid(amount)] : difference_fils < 0 ? [messages.moved.back(amount)] : []
+  const about_money =
+    difference_fils > 0
+      ? [messages.moved.paid(amount)]
+      : difference_fils < 0
+        ? [messages.moved.back(amount)]
+        : []
   return {
     subject: messages.moved.subject(booking.reservation_id),
     preview: messages.moved.opening,
@@ -180,7 +224,10 @@ async function noShow(about: Subject): Promise<BookingEmail> {
   const { no_show_sale_hour } = await readSettings(services.db, booking.arrival_date)
   const messages = EMAIL_MESSAGES[booking.lang]
   const { day } = messagesIn(booking.lang)
-  const until = messages.no_show.until(`${String(no_show_sale_hour).padStart(2, '0')}:00`, day(addDays(booking.arrival_date, 1)))
+  const until = messages.no_show.until(
+    `${String(no_show_sale_hour).padStart(2, '0')}:00`,
+    day(addDays(booking.arrival_date, 1)),
+  )
   return {
     subject: messages.no_show.subject(booking.reservation_id),
     preview: until,
@@ -215,7 +262,8 @@ async function failed(about: Subject): Promise<BookingEmail> {
   const { services, booking, extended, change } = about
   const messages = EMAIL_MESSAGES[booking.lang]
   if (change) return failedChange(about, change.of)
-  const of_stay = booking.coupon_id === null ? messages.failed.opening : messages.failed.opening_with_coupon
+  const of_stay =
+    booking.coupon_id === null ? messages.failed.opening : messages.failed.opening_with_coupon
   const opening = extended === null ? of_stay : messages.failed.opening_of_extension
   const href = `${pageRoot(services, booking)}/book-a-stay`
   return {
@@ -254,7 +302,13 @@ async function invoice(about: Subject): Promise<BookingEmail> {
   return {
     subject: messages.invoice.subject(booking_document.number),
     preview: booking.reservation_id,
-    body: [heading(messages.invoice.heading), attached, facts(stayFacts(about)), priceTable(priceRows(about)), seeBooking(about)],
+    body: [
+      heading(messages.invoice.heading),
+      attached,
+      facts(stayFacts(about)),
+      priceTable(priceRows(about)),
+      seeBooking(about),
+    ],
     booking_document,
     attached,
   }
@@ -264,13 +318,22 @@ async function invoice(about: Subject): Promise<BookingEmail> {
 async function madeOutAnew(about: Subject): Promise<BookingEmail> {
   const { services, booking, papers = [] } = about
   const { made_out_anew: messages } = EMAIL_MESSAGES[booking.lang]
-  const [booking_document, other_document] = await Promise.all(papers.map((number) => findNumbered(services.db, number)))
-  if (!booking_document) throw new Error(`Booking ${booking.reservation_id} has no papers made out anew`)
+  const [booking_document, other_document] = await Promise.all(
+    papers.map((number) => findNumbered(services.db, number)),
+  )
+  if (!booking_document)
+    throw new Error(`Booking ${booking.reservation_id} has no papers made out anew`)
   const attached = paragraph(messages.same)
   return {
     subject: messages.subject(booking_document.number),
     preview: messages.opening,
-    body: [heading(messages.heading), paragraph(messages.opening), attached, facts(stayFacts(about)), seeBooking(about)],
+    body: [
+      heading(messages.heading),
+      paragraph(messages.opening),
+      attached,
+      facts(stayFacts(about)),
+      seeBooking(about),
+    ],
     booking_document,
     other_document,
     attached,

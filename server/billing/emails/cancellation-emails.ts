@@ -4,7 +4,12 @@ import { facts, heading, note, paragraph, type Block } from '#server/outside/mai
 import { findCreditNoteOf } from '#server/billing/invoices/invoice-queries.ts'
 import { seeBooking, stayFacts, type BookingEmail, type Subject } from './email-parts.ts'
 import { EMAIL_MESSAGES, type RefundMessages } from './email-messages.ts'
-import { findRefund, readGivenBack, readPendingByCard, type DecidedRefund } from '#server/billing/refunds/refund-queries.ts'
+import {
+  findRefund,
+  readGivenBack,
+  readPendingByCard,
+  type DecidedRefund,
+} from '#server/billing/refunds/refund-queries.ts'
 
 export async function cancelled(about: Subject): Promise<BookingEmail> {
   const { services, booking, extended } = about
@@ -18,8 +23,11 @@ export async function cancelled(about: Subject): Promise<BookingEmail> {
     ...(by_hand_fils > 0 ? [messages.back_by_hand(money(by_hand_fils))] : []),
   ]
   const about_money = back.length > 0 ? back : [messages.nothing]
-  const booking_document = credit_id === null ? undefined : await findCreditNoteOf(services.db, credit_id)
-  const attached = paragraph(booking_document?.kind === 'refund_receipt' ? messages.refund_receipt : messages.credit_note)
+  const booking_document =
+    credit_id === null ? undefined : await findCreditNoteOf(services.db, credit_id)
+  const attached = paragraph(
+    booking_document?.kind === 'refund_receipt' ? messages.refund_receipt : messages.credit_note,
+  )
   return {
     subject: messages.subject(booking.reservation_id),
     preview: about_money.join(' '),
@@ -40,9 +48,12 @@ export async function refunded(about: Subject): Promise<BookingEmail> {
   const { services, booking, home, refund_id } = about
   const messages = EMAIL_MESSAGES[booking.lang].refunded
   const refund = refund_id === undefined ? undefined : await findRefund(services.db, refund_id)
-  const amount = messagesIn(booking.lang).money(refund ? refund.amount_fils : (await readGivenBack(services.db, booking.id)).by_card_fils)
+  const amount = messagesIn(booking.lang).money(
+    refund ? refund.amount_fils : (await readGivenBack(services.db, booking.id)).by_card_fils,
+  )
   const credit_id = refund?.credit_id ?? null
-  const booking_document = credit_id === null ? undefined : await findCreditNoteOf(services.db, credit_id)
+  const booking_document =
+    credit_id === null ? undefined : await findCreditNoteOf(services.db, credit_id)
   return {
     subject: messages.subject(booking.reservation_id),
     preview: messages.opening(amount),
@@ -70,17 +81,27 @@ function aboutPart({ booking: { lang } }: Subject, refund: DecidedRefund | undef
   return rows.length === 0 ? [] : [facts(rows)]
 }
 
-export const refundDelayed = (about: Subject) => aboutRefund(about, EMAIL_MESSAGES[about.booking.lang].refund_delayed)
+export const refundDelayed = (about: Subject) =>
+  aboutRefund(about, EMAIL_MESSAGES[about.booking.lang].refund_delayed)
 
-export const refundFailed = (about: Subject) => aboutRefund(about, EMAIL_MESSAGES[about.booking.lang].refund_failed)
+export const refundFailed = (about: Subject) =>
+  aboutRefund(about, EMAIL_MESSAGES[about.booking.lang].refund_failed)
 
 async function aboutRefund(about: Subject, messages: RefundMessages): Promise<BookingEmail> {
   const { services, booking, home } = about
-  const opening = messages.opening(messagesIn(booking.lang).money(await readPendingByCard(services.db, booking.id)))
+  const opening = messages.opening(
+    messagesIn(booking.lang).money(await readPendingByCard(services.db, booking.id)),
+  )
   const stay = `${home.nice_name} · ${booking.reservation_id}`
   return {
     subject: messages.subject(booking.reservation_id),
     preview: opening,
-    body: [heading(messages.heading), paragraph(opening), paragraph(messages.next), note(stay), seeBooking(about)],
+    body: [
+      heading(messages.heading),
+      paragraph(opening),
+      paragraph(messages.next),
+      note(stay),
+      seeBooking(about),
+    ],
   }
 }

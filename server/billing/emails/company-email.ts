@@ -12,13 +12,18 @@ export async function notifyCompanyOfRefund(services: Services, refund_id: numbe
   const booking = (await findBooking(services.db, refund.booking_id)) ?? refuse('INVALID_BOOKING')
   const { day, money } = messagesIn('en')
   const { reservation_id } = booking
-  const subject = refund.failed_at ? `A refund has failed: ${reservation_id}` : `A refund is late: ${reservation_id}`
+  const subject = refund.failed_at
+    ? `A refund has failed: ${reservation_id}`
+    : `A refund is late: ${reservation_id}`
   const next = refund.failed_at
     ? `Agree with the guest on another way to pay it out, then: npm run operator -- settle-refund ${reservation_id} --note "how it was paid"`
     : 'We keep trying every hour. The log says what the payment provider answers.'
   const rows = [
     { label: 'Booking', value: reservation_id },
-    { label: 'Guest', value: `${booking.guest_name}, ${booking.guest_email}, ${booking.guest_phone_number}` },
+    {
+      label: 'Guest',
+      value: `${booking.guest_name}, ${booking.guest_email}, ${booking.guest_phone_number}`,
+    },
     { label: 'Amount', value: money(refund.amount_fils) },
     { label: 'Decided on', value: day(dubaiDay(refund.asked_at)) },
     { label: 'Payment', value: refund.intent_id ?? 'none' },

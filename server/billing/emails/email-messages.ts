@@ -4,7 +4,12 @@ import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
 import { arabicUnit } from '#contract/messages/arabic-unit.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
 
-export type RefundMessages = { subject: (number: string) => string; heading: string; opening: (amount: string) => string; next: string }
+export type RefundMessages = {
+  subject: (number: string) => string
+  heading: string
+  opening: (amount: string) => string
+  next: string
+}
 
 type EmailMessages = {
   confirmed: {
@@ -16,7 +21,12 @@ type EmailMessages = {
     check_in: string
   }
   /** Overrides `confirmed` for an extension. */
-  extended: { subject: (home: string) => string; heading: (name: string) => string; opening: string; check_in: string }
+  extended: {
+    subject: (home: string) => string
+    heading: (name: string) => string
+    opening: string
+    check_in: string
+  }
   failed: {
     subject: string
     heading: (name: string) => string
@@ -66,8 +76,18 @@ type EmailMessages = {
     opening: string
     until: (time: string, day: string) => string
   }
-  found: { subject: (number: string) => string; heading: (name: string) => string; opening: string; not_you: string }
-  made_out_anew: { subject: (number: string) => string; heading: string; opening: string; same: string }
+  found: {
+    subject: (number: string) => string
+    heading: (name: string) => string
+    opening: string
+    not_you: string
+  }
+  made_out_anew: {
+    subject: (number: string) => string
+    heading: string
+    opening: string
+    same: string
+  }
   /** A document that could not be attached in time. */
   paper: { follows: string; subject: (number: string) => string; heading: string; opening: string }
   facts: {
@@ -109,23 +129,28 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       subject: (home) => `Your stay at ${englishQuoted(home)} is booked`,
       heading: (name) => `See you soon, ${name}`,
       opening: 'We have received your payment and your booking is confirmed.',
-      receipt: 'Your receipt is attached. The invoice follows once the booking can no longer be refunded.',
+      receipt:
+        'Your receipt is attached. The invoice follows once the booking can no longer be refunded.',
       invoice: 'Your invoice is attached.',
-      check_in: 'Before you arrive, we will email you the link to web check-in, so there is no paperwork at the door.',
+      check_in:
+        'Before you arrive, we will email you the link to web check-in, so there is no paperwork at the door.',
     },
     extended: {
       subject: (home) => `Your stay at ${englishQuoted(home)} is extended`,
       heading: (name) => `Enjoy your longer stay, ${name}`,
       opening: 'We have received your payment, and your unit is booked for these nights as well.',
-      check_in: 'There is no second cleaning fee, and guests who have checked in need not do so again.',
+      check_in:
+        'There is no second cleaning fee, and guests who have checked in need not do so again.',
     },
     failed: {
       subject: 'Your booking did not go through',
       heading: (name) => `We are sorry, ${name}`,
-      opening: 'Your payment reached us after the payment window had closed, and another guest had booked these nights in the meantime.',
+      opening:
+        'Your payment reached us after the payment window had closed, and another guest had booked these nights in the meantime.',
       opening_with_coupon:
         'Your payment reached us after the payment window had closed, and the nights or the coupon were no longer available.',
-      opening_of_extension: 'Your payment reached us after these nights had gone, so we could not add them to your stay.',
+      opening_of_extension:
+        'Your payment reached us after these nights had gone, so we could not add them to your stay.',
       subject_of_change: (number) => `The change of your booking ${number} did not go through`,
       opening_of_change: (number) =>
         `Your payment reached us too late, so we could not make the change. Your booking ${number} is as it was.`,
@@ -140,10 +165,12 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       subject: (number) => `Booking ${number} is cancelled`,
       heading: 'Your booking is cancelled',
       opening: 'We have cancelled your stay, as you asked.',
-      opening_of_extension: (number) => `We have cancelled these nights, which extended booking ${number}.`,
+      opening_of_extension: (number) =>
+        `We have cancelled these nights, which extended booking ${number}.`,
       opening_by_company: 'We are sorry: we had to cancel your stay.',
       back: (amount) => `${amount} is on its way back to your card.`,
-      back_by_hand: (amount) => `We are paying ${amount} back to you and will contact you to agree how.`,
+      back_by_hand: (amount) =>
+        `We are paying ${amount} back to you and will contact you to agree how.`,
       nothing: 'Under the terms of this rate, nothing is refunded.',
       credit_note: 'The credit note is attached.',
       refund_receipt: 'The receipt of what goes back is attached.',
@@ -160,13 +187,15 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
     refund_delayed: {
       subject: (number) => `Your refund for ${number} is delayed`,
       heading: 'Your refund is taking longer than usual',
-      opening: (amount) => `${amount} should have been sent back to your card by now. The payment has not gone through yet.`,
+      opening: (amount) =>
+        `${amount} should have been sent back to your card by now. The payment has not gone through yet.`,
       next: 'We will keep trying and are looking into it. You do not need to do anything: we will email you as soon as it is sent.',
     },
     refund_failed: {
       subject: (number) => `Your refund for ${number} did not go through`,
       heading: 'Your card did not accept the refund',
-      opening: (amount) => `We tried to send ${amount} back to the card you paid with, but the bank returned it.`,
+      opening: (amount) =>
+        `We tried to send ${amount} back to the card you paid with, but the bank returned it.`,
       next: 'We still owe you this amount. Reply to this email and we will pay it to you in another way.',
     },
     moved: {
@@ -184,7 +213,8 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       heading: (name) => `We were expecting you, ${name}`,
       opening:
         'You have not arrived yet, so we have noted that nobody came. If you are on your way, call or write to us and we will be there.',
-      until: (time, day) => `Your home is kept for you until ${time} on ${day}. After that the nights go back on sale.`,
+      until: (time, day) =>
+        `Your home is kept for you until ${time} on ${day}. After that the nights go back on sale.`,
     },
     made_out_anew: {
       subject: (number) => `Invoice ${number}, made out anew`,
@@ -232,7 +262,10 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       call: (phone) => `Call ${phone}`,
       write: (phone) => `WhatsApp ${phone}`,
     },
-    footer: ['Sadaf · Holiday homes across Dubai', 'You are receiving this email because you booked with us.'],
+    footer: [
+      'Sadaf · Holiday homes across Dubai',
+      'You are receiving this email because you booked with us.',
+    ],
   },
   ar: {
     confirmed: {
@@ -241,7 +274,8 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       opening: 'تم استلام المبلغ وتأكيد حجزك.',
       receipt: 'تجد الإيصال مرفقًا. وتصلك الفاتورة حين لا يعود الحجز قابلًا للاسترداد.',
       invoice: 'تجد فاتورتك مرفقة.',
-      check_in: 'قبل وصولك نرسل إليك رابط تسجيل الوصول الإلكتروني، فتدخل البيت من دون أوراق ولا انتظار.',
+      check_in:
+        'قبل وصولك نرسل إليك رابط تسجيل الوصول الإلكتروني، فتدخل البيت من دون أوراق ولا انتظار.',
     },
     extended: {
       subject: (home) => `تم تمديد إقامتك في ${quoted(home)}`,
@@ -253,18 +287,25 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       subject: 'لم يكتمل حجزك',
       heading: (name) => arabicGreeting('نعتذر إليك', name),
       opening: 'وصل المبلغ بعد انتهاء مهلة الدفع، وكان ضيف آخر قد حجز هذه الليالي.',
-      opening_with_coupon: 'وصل المبلغ بعد انتهاء مهلة الدفع، وكان ضيف آخر قد سبق إلى هذه الليالي أو إلى القسيمة التي اخترتها.',
+      opening_with_coupon:
+        'وصل المبلغ بعد انتهاء مهلة الدفع، وكان ضيف آخر قد سبق إلى هذه الليالي أو إلى القسيمة التي اخترتها.',
       opening_of_extension: 'وصل المبلغ حين لم يعد من الممكن إضافة هذه الليالي إلى إقامتك.',
       subject_of_change: (number) => `لم يكتمل تعديل حجزك ${isolate(number)}`,
-      opening_of_change: (number) => `وصل المبلغ بعد فوات الأوان فتعذّر التعديل، ويبقى حجزك ${isolate(number)} كما كان.`,
+      opening_of_change: (number) =>
+        `وصل المبلغ بعد فوات الأوان فتعذّر التعديل، ويبقى حجزك ${isolate(number)} كما كان.`,
       next: 'المبلغ كاملًا في طريقه إلى بطاقتك، وقد يستغرق ذلك بضعة أيام بحسب بنكك.',
     },
-    invoice: { subject: (number) => `الفاتورة ${isolate(number)}`, heading: 'فاتورتك', opening: 'تجد فاتورة إقامتك مرفقة.' },
+    invoice: {
+      subject: (number) => `الفاتورة ${isolate(number)}`,
+      heading: 'فاتورتك',
+      opening: 'تجد فاتورة إقامتك مرفقة.',
+    },
     cancelled: {
       subject: (number) => `أُلغي الحجز ${isolate(number)}`,
       heading: 'أُلغي حجزك',
       opening: 'ألغينا إقامتك بناءً على طلبك.',
-      opening_of_extension: (number) => `ألغينا هذه الليالي التي كانت تمديدًا للحجز ${isolate(number)}.`,
+      opening_of_extension: (number) =>
+        `ألغينا هذه الليالي التي كانت تمديدًا للحجز ${isolate(number)}.`,
       opening_by_company: 'نعتذر إليك، فقد اضطررنا إلى إلغاء إقامتك.',
       back: (amount) => `مبلغ ${amount} في طريقه إلى بطاقتك.`,
       back_by_hand: (amount) => `سنردّ إليك ${amount}، وسنتواصل معك للاتفاق على الطريقة.`,
@@ -284,20 +325,23 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
     refund_delayed: {
       subject: (number) => `تأخر استرداد مبلغ الحجز ${isolate(number)}`,
       heading: 'استرداد مبلغك يستغرق وقتًا أطول من المعتاد',
-      opening: (amount) => `كان من المفترض أن يُعاد مبلغ ${amount} إلى بطاقتك، لكن العملية لم تتم بعد.`,
+      opening: (amount) =>
+        `كان من المفترض أن يُعاد مبلغ ${amount} إلى بطاقتك، لكن العملية لم تتم بعد.`,
       next: 'نواصل المحاولة ونتابع الأمر. لا يلزمك أن تفعل شيئًا، وسنراسلك فور إرسال المبلغ.',
     },
     refund_failed: {
       subject: (number) => `تعذّر استرداد مبلغ الحجز ${isolate(number)}`,
       heading: 'لم تقبل بطاقتك المبلغ المسترد',
-      opening: (amount) => `حاولنا إعادة مبلغ ${amount} إلى البطاقة التي دفعت بها، لكن البنك ردّه إلينا.`,
+      opening: (amount) =>
+        `حاولنا إعادة مبلغ ${amount} إلى البطاقة التي دفعت بها، لكن البنك ردّه إلينا.`,
       next: 'المبلغ ما زال من حقك. ردّ على هذه الرسالة لندفعه إليك بطريقة أخرى.',
     },
     moved: {
       subject: (number) => `تغيّر حجزك ${isolate(number)}`,
       heading: (name) => arabicGreeting('تغيّر حجزك', name),
       opening: 'عدّلنا حجزك كما اتفقنا، وهذه تفاصيله الآن.',
-      unit_opening: 'ستنتقل إلى وحدة أخرى أثناء إقامتك. السعر والمستندات كما هي، وفيما يلي أين تقيم ومن أي يوم.',
+      unit_opening:
+        'ستنتقل إلى وحدة أخرى أثناء إقامتك. السعر والمستندات كما هي، وفيما يلي أين تقيم ومن أي يوم.',
       paid: (amount) => `استلمنا فرق السعر، وهو ${amount}.`,
       back: (amount) => `سنعيد إليك فرق السعر، وهو ${amount}.`,
       document: 'المستند المرفق يحلّ محل المستند السابق.',
@@ -305,8 +349,10 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
     no_show: {
       subject: (number) => `هل أنت في الطريق؟ الحجز ${isolate(number)}`,
       heading: (name) => arabicGreeting('كنا في انتظارك', name),
-      opening: 'لم تصل بعد، فسجّلنا أن أحدًا لم يحضر. إن كنت في الطريق فاتصل بنا أو راسلنا ونحن في انتظارك.',
-      until: (time, day) => `يبقى بيتك محجوزًا لك حتى الساعة ${time} يوم ${day}، ثم تعود الليالي إلى البيع.`,
+      opening:
+        'لم تصل بعد، فسجّلنا أن أحدًا لم يحضر. إن كنت في الطريق فاتصل بنا أو راسلنا ونحن في انتظارك.',
+      until: (time, day) =>
+        `يبقى بيتك محجوزًا لك حتى الساعة ${time} يوم ${day}، ثم تعود الليالي إلى البيع.`,
     },
     made_out_anew: {
       subject: (number) => `الفاتورة ${isolate(number)} باسم جديد`,
@@ -338,7 +384,8 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       permit: 'التصريح',
       deposit: 'مبلغ تأمين مسترد، عند الوصول',
     },
-    extension: ({ number, nights, from, to }) => `${isolate(number)}: ${nights}، من ${from} إلى ${to}`,
+    extension: ({ number, nights, from, to }) =>
+      `${isolate(number)}: ${nights}، من ${from} إلى ${to}`,
     unit: (name) => (/^\d/.test(name) ? `الوحدة ${isolate(name)}` : isolate(arabicUnit(name))),
     see_map: 'عرض الموقع على الخريطة',
     from: (time) => `من الساعة ${isolate(time)}`,
@@ -346,7 +393,8 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
     total: 'المبلغ المدفوع',
     to_pay: 'المبلغ المطلوب',
     see_booking: 'عرض الحجز',
-    link_note: 'يفتح الرابط هذا الحجز من دون تسجيل دخول مدة 30 يومًا بعد المغادرة. لا ترسله إلا إلى من يحق له الاطلاع على الحجز.',
+    link_note:
+      'يفتح الرابط هذا الحجز من دون تسجيل دخول مدة 30 يومًا بعد المغادرة. لا ترسله إلا إلى من يحق له الاطلاع على الحجز.',
     find_another: 'البحث عن بيت آخر',
     contact: {
       text: 'لديك سؤال، أو واجهتك مشكلة؟ نحن في خدمتك.',

@@ -1,9 +1,20 @@
-import { chargesOf, toldUnit, type BookedStay, type WrittenBooking } from '#server/bookings/index.ts'
+import {
+  chargesOf,
+  toldUnit,
+  type BookedStay,
+  type WrittenBooking,
+} from '#server/bookings/index.ts'
 import { messagesIn } from '#server/core/messages.ts'
 import type { Services } from '#server/call/call.ts'
 import { COMPANY, type Lang } from '#contract/constants.ts'
 import { readableDirhams } from '#contract/money.ts'
-import { button, noteWithLinks, picture, secondButton, type Block } from '#server/outside/mail/index.ts'
+import {
+  button,
+  noteWithLinks,
+  picture,
+  secondButton,
+  type Block,
+} from '#server/outside/mail/index.ts'
 import type { InvoiceDocument } from '#server/outside/pdf/index.ts'
 import { lineViews } from '#server/pricing/index.ts'
 import { EMAIL_MESSAGES } from './email-messages.ts'
@@ -30,7 +41,8 @@ export type Subject = BookedStay & {
   difference_fils?: number | undefined
 }
 
-export const pageRoot = ({ config }: Services, { lang }: WrittenBooking) => `${config.public_url}${lang === 'ar' ? '/ar' : ''}`
+export const pageRoot = ({ config }: Services, { lang }: WrittenBooking) =>
+  `${config.public_url}${lang === 'ar' ? '/ar' : ''}`
 export const firstName = ({ guest_name }: WrittenBooking) => guest_name.split(' ')[0] ?? guest_name
 
 export function stayFacts({ booking, home, unit, unit_changes, extended, change }: Subject) {
@@ -40,19 +52,27 @@ export function stayFacts({ booking, home, unit, unit_changes, extended, change 
   const list = (...parts: string[]) => parts.join(booking.lang === 'ar' ? '، ' : ', ')
   return [
     { label: messages.facts.reservation, value: change?.of ?? booking.reservation_id },
-    ...(extended === null ? [] : [{ label: messages.facts.extends, value: extensionText(booking, extended) }]),
+    ...(extended === null
+      ? []
+      : [{ label: messages.facts.extends, value: extensionText(booking, extended) }]),
     { label: messages.facts.home, value: home.nice_name },
     {
       label: messages.facts.address,
       value: list(home.property_name, ...(told === null ? [] : [messages.unit(told)]), home.area),
       link: { href: mapLink(home), label: messages.see_map },
     },
-    { label: messages.facts.check_in, value: list(day(booking.arrival_date), messages.from(home.check_in_time)) },
+    {
+      label: messages.facts.check_in,
+      value: list(day(booking.arrival_date), messages.from(home.check_in_time)),
+    },
     ...unit_changes.map(({ from, unit: next }) => ({
       label: messages.facts.unit_change,
       value: list(day(from), messages.unit(next)),
     })),
-    { label: messages.facts.check_out, value: list(day(booking.departure_date), messages.until(home.check_out_time)) },
+    {
+      label: messages.facts.check_out,
+      value: list(day(booking.departure_date), messages.until(home.check_out_time)),
+    },
     { label: messages.facts.guests, value: guests(booking.guests, booking.infants) },
   ]
 }
@@ -62,9 +82,19 @@ const mapLink = ({ latitude, longitude }: Pick<Subject['home'], 'latitude' | 'lo
 
 const PICTURE_WIDTH = 960 // about twice what it takes up, for dense screens
 
-export const homePicture = ({ config }: Services, { image }: Pick<Subject['home'], 'image'>): Block[] =>
+export const homePicture = (
+  { config }: Services,
+  { image }: Pick<Subject['home'], 'image'>,
+): Block[] =>
   // Outlook on Windows shows no WebP
-  image ? [picture({ ...image, src: `${config.public_url}/pictures/${image.file}?w=${PICTURE_WIDTH}&format=jpeg` })] : []
+  image
+    ? [
+        picture({
+          ...image,
+          src: `${config.public_url}/pictures/${image.file}?w=${PICTURE_WIDTH}&format=jpeg`,
+        }),
+      ]
+    : []
 
 const unbroken = (number: string) => number.replaceAll(' ', '\u00a0')
 
@@ -73,11 +103,17 @@ export function contactNote(lang: Lang): Block {
   const { text, call, write } = EMAIL_MESSAGES[lang].contact
   return noteWithLinks(text, [
     { href: `tel:${COMPANY.phone.replaceAll(' ', '')}`, label: call(unbroken(COMPANY.phone)) },
-    { href: `https://wa.me/${COMPANY.chat.replaceAll(/\D/g, '')}`, label: write(unbroken(COMPANY.chat)) },
+    {
+      href: `https://wa.me/${COMPANY.chat.replaceAll(/\D/g, '')}`,
+      label: write(unbroken(COMPANY.chat)),
+    },
   ])
 }
 
-function extensionText({ lang, no_of_nights, arrival_date, departure_date }: WrittenBooking, extended: string): string {
+function extensionText(
+  { lang, no_of_nights, arrival_date, departure_date }: WrittenBooking,
+  extended: string,
+): string {
   const { day, nights } = messagesIn(lang)
   return EMAIL_MESSAGES[lang].extension({
     number: extended,
@@ -92,7 +128,14 @@ export function arrivalFacts(about: Subject) {
   const messages = EMAIL_MESSAGES[booking.lang]
   return [
     ...stayFacts(about),
-    ...(about.extended === null ? [{ label: messages.facts.deposit, value: messagesIn(booking.lang).money(home.damage_deposit) }] : []),
+    ...(about.extended === null
+      ? [
+          {
+            label: messages.facts.deposit,
+            value: messagesIn(booking.lang).money(home.damage_deposit),
+          },
+        ]
+      : []),
     { label: messages.facts.permit, value: home.permit_number },
   ]
 }
@@ -112,7 +155,11 @@ export function priceRows({ booking, folio }: Subject, sum: 'total' | 'to_pay' =
       amount: amountOf(amount),
       kind: amount < 0 ? ('discount' as const) : ('line' as const),
     })),
-    { label: EMAIL_MESSAGES[booking.lang][sum], amount: amountOf(booking.total_fils), kind: 'total' as const },
+    {
+      label: EMAIL_MESSAGES[booking.lang][sum],
+      amount: amountOf(booking.total_fils),
+      kind: 'total' as const,
+    },
   ]
 }
 
@@ -120,4 +167,7 @@ export const seeBooking = (about: Subject) => button(bookingLink(about))
 /** Where something else is to be done first. */
 export const seeBookingToo = (about: Subject) => secondButton(bookingLink(about))
 
-const bookingLink = ({ booking, link }: Subject) => ({ href: link, label: EMAIL_MESSAGES[booking.lang].see_booking })
+const bookingLink = ({ booking, link }: Subject) => ({
+  href: link,
+  label: EMAIL_MESSAGES[booking.lang].see_booking,
+})

@@ -2,11 +2,15 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/index.ts'
 import type { JobName } from '#server/jobs/index.ts'
 
-/** Calls owe_emails(): the invitation to check in, and the invoice where it is due later. Found in their time by owed-emails.ts. */
+/**
+ * Calls owe_emails(): the invitation to check in, and the invoice where it is due later. Found in
+ * their time by owed-emails.ts.
+ */
 export const oweEmails = (tx: Tx, booking_id: number, now: Date) =>
   sql`select owe_emails(b, ${now}) from bookings b where id = ${booking_id}`.execute(tx)
 
-export const forgetOwed = (tx: Tx, booking_id: number) => tx.deleteFrom('owed_emails').where('booking_id', '=', booking_id).execute()
+export const forgetOwed = (tx: Tx, booking_id: number) =>
+  tx.deleteFrom('owed_emails').where('booking_id', '=', booking_id).execute()
 
 const JOB_OF = {
   invitation: { name: 'send_check_in_email', key: 'check-in' },
@@ -14,7 +18,10 @@ const JOB_OF = {
 } as const satisfies Record<string, { name: JobName; key: string }>
 const OWED_AT_ONCE = 500
 
-/** Enqueues e-mails of one kind due by `last_day`. Rows that another transaction holds are left for the next round. Returns how many. */
+/**
+ * Enqueues e-mails of one kind due by `last_day`. Rows that another transaction holds are left for
+ * the next round. Returns how many.
+ */
 export async function enqueueOwedOn(
   db: Db,
   { kind, last_day, since }: { kind: keyof typeof JOB_OF; last_day: string; since: Date },
@@ -28,7 +35,11 @@ export async function enqueueOwedOn(
       delete from owed_emails where kind = ${kind} and booking_id = any (array(select booking_id from due)) returning booking_id
     )
     insert into outbox_jobs (identifier, payload, job_key)
-    select ${name}, json_build_object('booking_id', booking_id), ${`${key}-`} || booking_id from struck_off`.execute(db)
+    select ${name}, json_build_object('booking_id', booking_id), ${`${key}-`} || booking_id from struck_off`.execute(
+    db,
+  )
   const enqueued = Number(numAffectedRows)
-  return enqueued < OWED_AT_ONCE ? enqueued : enqueued + (await enqueueOwedOn(db, { kind, last_day, since }))
+  return enqueued < OWED_AT_ONCE
+    ? enqueued
+    : enqueued + (await enqueueOwedOn(db, { kind, last_day, since }))
 }

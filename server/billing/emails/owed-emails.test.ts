@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { buy, checkout, crashingServices, emailsTo, granted, Killed, payAtBank, settle, SILENT, type World, world } from '#kit/index.ts'
+import {
+  buy,
+  checkout,
+  crashingServices,
+  emailsTo,
+  granted,
+  Killed,
+  payAtBank,
+  settle,
+  SILENT,
+  type World,
+  world,
+} from '#kit/index.ts'
 import { enqueue } from '#server/jobs/index.ts'
 import { enqueueOwed } from './owed-emails.ts'
 
@@ -46,11 +58,23 @@ test('the invoice and the invitation to check in come in their time, not a secon
   expect(await namesAt(there, before(INVOICE_DUE))).toEqual(now)
   expect(await namesAt(there, INVOICE_DUE)).toEqual(['issue_invoice', ...now])
   expect(await namesAt(there, before(INVITATION_DUE))).toEqual(['issue_invoice', ...now])
-  expect(await namesAt(there, INVITATION_DUE)).toEqual(['issue_invoice', ...now, 'send_check_in_email'])
-  expect(await enqueueOwed(there.services.db, there.setClock(new Date('2027-06-01T00:00:00Z')))).toBe(0)
+  expect(await namesAt(there, INVITATION_DUE)).toEqual([
+    'issue_invoice',
+    ...now,
+    'send_check_in_email',
+  ])
+  expect(
+    await enqueueOwed(there.services.db, there.setClock(new Date('2027-06-01T00:00:00Z'))),
+  ).toBe(0)
   const jobs = await there.waitingJobs()
-  expect(jobs.find(({ name }) => name === 'issue_invoice')).toMatchObject({ payload: { booking_id: id }, key: `invoice-${id}` })
-  expect(jobs.find(({ name }) => name === 'send_check_in_email')).toMatchObject({ payload: { booking_id: id }, key: `check-in-${id}` })
+  expect(jobs.find(({ name }) => name === 'issue_invoice')).toMatchObject({
+    payload: { booking_id: id },
+    key: `invoice-${id}`,
+  })
+  expect(jobs.find(({ name }) => name === 'send_check_in_email')).toMatchObject({
+    payload: { booking_id: id },
+    key: `check-in-${id}`,
+  })
 })
 
 test('who arrives within those days is invited a minute later; what is not refundable is invoiced with its confirmation', async () => {
@@ -68,7 +92,9 @@ test('a booking that is paid for on the very moment its invoice is due is invoic
   const open = await checkout(there.sara, there.marinaStudio, { ...FEBRUARY, is_refundable: true })
   await payAtBank(there, open)
   await settle(there.services, open.payment_intent, there.setClock(INVOICE_DUE))
-  expect(await namesAt(there, new Date(INVOICE_DUE.getTime() + 60 * SECOND_MS))).not.toContain('issue_invoice')
+  expect(await namesAt(there, new Date(INVOICE_DUE.getTime() + 60 * SECOND_MS))).not.toContain(
+    'issue_invoice',
+  )
 })
 
 test('a cancelled booking is neither invited nor invoiced', async () => {
@@ -94,7 +120,8 @@ test('killed before any step, or told by two at once, a job is written once', as
   const { there } = await paid({ ...FEBRUARY, is_refundable: true })
   there.setClock(INVITATION_DUE)
   const isKilled = (error: unknown) => {
-    if (error instanceof Killed || (error instanceof Error && error.cause instanceof Killed)) return true
+    if (error instanceof Killed || (error instanceof Error && error.cause instanceof Killed))
+      return true
     throw error
   }
   let deaths = 0
@@ -105,9 +132,13 @@ test('killed before any step, or told by two at once, a job is written once', as
   expect(deaths).toBeGreaterThan(2)
   const together = await paid({ from: '2027-02-05', to: '2027-02-08', is_refundable: true }, there)
   there.setClock(new Date('2027-02-04T00:00:00Z'))
-  const told = await Promise.all(Array.from({ length: 8 }, () => enqueueOwed(there.services.db, there.clock())))
+  const told = await Promise.all(
+    Array.from({ length: 8 }, () => enqueueOwed(there.services.db, there.clock())),
+  )
   expect(told.reduce((sum, n) => sum + n)).toBe(2)
-  const jobs = (await there.waitingJobs()).filter(({ name }) => name !== 'send_booking_email' && name !== 'post_ledger')
+  const jobs = (await there.waitingJobs()).filter(
+    ({ name }) => name !== 'send_booking_email' && name !== 'post_ledger',
+  )
   expect(jobs.map(({ key }) => String(key)).toSorted()).toEqual([
     'check-in-1',
     `check-in-${together.id}`,
@@ -118,7 +149,11 @@ test('killed before any step, or told by two at once, a job is written once', as
 
 test('a move that is under way is not waited for, and what is owed comes by the new dates', async () => {
   const there = await world(SILENT)
-  const { id } = await buy(there, there.sara, { home: there.downtownFlat, ...FEBRUARY, is_refundable: true })
+  const { id } = await buy(there, there.sara, {
+    home: there.downtownFlat,
+    ...FEBRUARY,
+    is_refundable: true,
+  })
   const moving = await there.pool.connect()
   await moving.query('begin')
   await moving.query('select from owed_emails where booking_id = $1 for update', [id])
@@ -127,20 +162,48 @@ test('a move that is under way is not waited for, and what is owed comes by the 
   await moving.query('commit')
   moving.release()
   expect(await enqueueOwed(there.services.db, there.clock())).toBe(0)
-  expect(await enqueueOwed(there.services.db, there.setClock(new Date('2027-03-01T00:00:00Z')))).toBe(2)
+  expect(
+    await enqueueOwed(there.services.db, there.setClock(new Date('2027-03-01T00:00:00Z'))),
+  ).toBe(2)
 })
 
 test('a move puts what is owed, or waits in the queue since a version before, to its new days', async () => {
   const there = await world(SILENT)
-  const { id, reservation_id } = await buy(there, there.sara, { home: there.downtownFlat, ...FEBRUARY, is_refundable: true })
+  const { id, reservation_id } = await buy(there, there.sara, {
+    home: there.downtownFlat,
+    ...FEBRUARY,
+    is_refundable: true,
+  })
   await there.pool.query('delete from owed_emails')
-  await enqueue(there.services.db, 'send_check_in_email', { booking_id: id }, { job_key: `check-in-${id}`, run_at: INVITATION_DUE })
-  await enqueue(there.services.db, 'issue_invoice', { booking_id: id }, { job_key: `invoice-${id}`, run_at: INVOICE_DUE })
+  await enqueue(
+    there.services.db,
+    'send_check_in_email',
+    { booking_id: id },
+    { job_key: `check-in-${id}`, run_at: INVITATION_DUE },
+  )
+  await enqueue(
+    there.services.db,
+    'issue_invoice',
+    { booking_id: id },
+    { job_key: `invoice-${id}`, run_at: INVOICE_DUE },
+  )
   expect(await there.waitingJobs()).toHaveLength(4)
   const target = { room_category_id: 2, guests: 2, from: '2027-03-01', to: '2027-03-04' }
   const { rate_id } = granted(await there.noor.call('previewMove', { reservation_id, ...target }))
-  granted(await there.noor.call('moveBooking', { reservation_id, ...target, rate_id: rate_id ?? undefined, reason: 'Asked' }))
-  expect(await namesAt(there, INVITATION_DUE)).toEqual(['post_ledger', 'post_ledger', 'send_booking_email', 'send_booking_email'])
+  granted(
+    await there.noor.call('moveBooking', {
+      reservation_id,
+      ...target,
+      rate_id: rate_id ?? undefined,
+      reason: 'Asked',
+    }),
+  )
+  expect(await namesAt(there, INVITATION_DUE)).toEqual([
+    'post_ledger',
+    'post_ledger',
+    'send_booking_email',
+    'send_booking_email',
+  ])
   expect(await namesAt(there, new Date('2027-02-22T20:00:00Z'))).toContain('issue_invoice')
   expect(await namesAt(there, new Date('2027-02-26T06:00:00Z'))).toContain('send_check_in_email')
 })

@@ -4,9 +4,25 @@ import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
 import { messagesIn } from '#server/core/messages.ts'
 import { dubaiDay } from '#server/core/time.ts'
-import { button, composeEmail, facts, heading, note, paragraph, priceTable, type Email } from '#server/outside/mail/index.ts'
+import {
+  button,
+  composeEmail,
+  facts,
+  heading,
+  note,
+  paragraph,
+  priceTable,
+  type Email,
+} from '#server/outside/mail/index.ts'
 import { cancellationView } from '#server/pricing/index.ts'
-import { contactNote, firstName, homePicture, priceRows, stayFacts, type Subject } from './email-parts.ts'
+import {
+  contactNote,
+  firstName,
+  homePicture,
+  priceRows,
+  stayFacts,
+  type Subject,
+} from './email-parts.ts'
 
 type Messages = {
   subject: (home: string) => string
@@ -15,7 +31,12 @@ type Messages = {
   pay: string
   note: string
   footer: string[]
-  change: { subject: (number: string) => string; heading: (name: string) => string; opening: (until: string) => string; note: string }
+  change: {
+    subject: (number: string) => string
+    heading: (name: string) => string
+    opening: (until: string) => string
+    note: string
+  }
 }
 
 const MESSAGES: Record<Lang, Messages> = {
@@ -26,7 +47,10 @@ const MESSAGES: Record<Lang, Messages> = {
       `As agreed on the phone, we are holding this home for you until ${until} (Dubai time). Pay by card, and it is yours.`,
     pay: 'Pay now',
     note: 'The link is yours alone and works until the booking is paid or the time is over. If you did not ask for this booking, ignore this email: nothing will be charged.',
-    footer: ['Sadaf · Holiday homes across Dubai', 'You are receiving this email because you have a booking that is waiting for payment.'],
+    footer: [
+      'Sadaf · Holiday homes across Dubai',
+      'You are receiving this email because you have a booking that is waiting for payment.',
+    ],
     change: {
       subject: (number) => `Pay for the change of your booking ${number}`,
       heading: (name) => `One payment, and your booking changes, ${name}`,
@@ -38,7 +62,8 @@ const MESSAGES: Record<Lang, Messages> = {
   ar: {
     subject: (home) => `ادفع لتأكيد إقامتك في ${quoted(home)}`,
     heading: (name) => arabicGreeting('تواريخك محجوزة مؤقتًا', name),
-    opening: (until) => `كما اتفقنا هاتفيًا، حجزنا لك هذا البيت مؤقتًا حتى ${until} بتوقيت دبي. ادفع بالبطاقة ليتأكد حجزك.`,
+    opening: (until) =>
+      `كما اتفقنا هاتفيًا، حجزنا لك هذا البيت مؤقتًا حتى ${until} بتوقيت دبي. ادفع بالبطاقة ليتأكد حجزك.`,
     pay: 'الدفع الآن',
     note: 'هذا الرابط لك وحدك، ويعمل إلى أن يُدفع المبلغ أو ينتهي الوقت. إن لم تطلب هذا الحجز فتجاهل هذه الرسالة، ولن يُخصم منك شيء.',
     footer: ['صدف · بيوت عطلات في أنحاء دبي', 'تصلك هذه الرسالة لأن لديك حجزًا بانتظار الدفع.'],
@@ -52,7 +77,11 @@ const MESSAGES: Record<Lang, Messages> = {
   },
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Dubai' })
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Dubai',
+})
 
 /** Of a booking that a colleague made for its guest; `link` opens the payment. */
 export async function composePaymentLinkEmail(about: Subject): Promise<Email> {

@@ -3,21 +3,36 @@ import { dropJobs, enqueueAll, job } from '#server/jobs/index.ts'
 import { forgetOwed, oweEmails } from './owed-email-queries.ts'
 
 /**
- * Queues the confirmation now, the invitation to check in and a later invoice in their time. settle_ordinary_payment()
- * (db/schema/settle-payment.sql) does the same for most payments.
+ * Queues the confirmation now, the invitation to check in and a later invoice in their time.
+ * settle_ordinary_payment() (db/schema/settle-payment.sql) does the same for most payments.
  */
 export async function announceConfirmation(tx: Tx, booking_id: number, now: Date) {
   await oweEmails(tx, booking_id, now)
-  await enqueueAll(tx, [job('send_booking_email', { booking_id, kind: 'confirmed' }, { job_key: `confirmed-${booking_id}` })])
+  await enqueueAll(tx, [
+    job(
+      'send_booking_email',
+      { booking_id, kind: 'confirmed' },
+      { job_key: `confirmed-${booking_id}` },
+    ),
+  ])
 }
 
-/** Called after the move. What is sent before arrival follows the new dates; the invitation to check in goes out again. */
-export async function announceMove(tx: Tx, booking_id: number, { difference_fils, now }: { difference_fils: number; now: Date }) {
-  await dropJobs(tx, [`check-in-${booking_id}`, `invoice-${booking_id}`]) // of bookings that an earlier version confirmed, which queued them at once
+/**
+ * Called after the move. What is sent before arrival follows the new dates; the invitation to check
+ * in goes out again.
+ */
+export async function announceMove(
+  tx: Tx,
+  booking_id: number,
+  { difference_fils, now }: { difference_fils: number; now: Date },
+) {
+  // of bookings that an earlier version confirmed, which queued them at once
+  await dropJobs(tx, [`check-in-${booking_id}`, `invoice-${booking_id}`])
   await forgetOwed(tx, booking_id)
   await oweEmails(tx, booking_id, now)
   await enqueueAll(tx, [
-    job('send_booking_email', { booking_id, kind: 'moved', difference_fils }), // each is told, also of two moves within a millisecond
+    // each is told, also of two moves within a millisecond
+    job('send_booking_email', { booking_id, kind: 'moved', difference_fils }),
   ])
 }
 
@@ -26,7 +41,9 @@ export const announceChange = (tx: Tx, booking_id: number) =>
   enqueueAll(tx, [job('send_booking_email', { booking_id, kind: 'moved', difference_fils: 0 })])
 
 /** To guests who were marked as not having come while they may still be on their way. */
-export const announceNoShow = (tx: Tx, booking_id: number) => enqueueAll(tx, [job('send_booking_email', { booking_id, kind: 'no_show' })])
+export const announceNoShow = (tx: Tx, booking_id: number) =>
+  enqueueAll(tx, [job('send_booking_email', { booking_id, kind: 'no_show' })])
 
 /** In which units the guests are, and from when. */
-export const announceUnits = (tx: Tx, booking_id: number) => enqueueAll(tx, [job('send_booking_email', { booking_id, kind: 'moved' })])
+export const announceUnits = (tx: Tx, booking_id: number) =>
+  enqueueAll(tx, [job('send_booking_email', { booking_id, kind: 'moved' })])

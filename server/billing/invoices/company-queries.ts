@@ -3,9 +3,9 @@ import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 /** Null where the documents are made out to the guest. */
 export async function findCompany(db: Db | Tx, booking_id: number): Promise<InvoiceCompany | null> {
-  const { rows } = await rowsOf(InvoiceCompany)`select name, address, trn from booking_companies where booking_id = ${booking_id}`.execute(
-    db,
-  )
+  const { rows } = await rowsOf(
+    InvoiceCompany,
+  )`select name, address, trn from booking_companies where booking_id = ${booking_id}`.execute(db)
   return rows[0] ?? null
 }
 

@@ -4,7 +4,13 @@ import { FolioLine, folioOf, type BookingFacts } from '#server/bookings/index.ts
 import { prepared, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import { InvoiceDocument } from '#server/outside/pdf/index.ts'
 
-const PartyStay = z.pick(InvoiceDocument.shape.stay, { name_en: true, name_ar: true, area_en: true, area_ar: true, permit_number: true })
+const PartyStay = z.pick(InvoiceDocument.shape.stay, {
+  name_en: true,
+  name_ar: true,
+  area_en: true,
+  area_ar: true,
+  permit_number: true,
+})
 
 export const Parties = z.object({
   folio: z.array(FolioLine),
@@ -15,7 +21,10 @@ export const Parties = z.object({
 })
 export type Parties = z.infer<typeof Parties>
 
-export async function readParties(db: Db | Tx, { id, room_category_id, extends_id }: BookingFacts): Promise<Parties> {
+export async function readParties(
+  db: Db | Tx,
+  { id, room_category_id, extends_id }: BookingFacts,
+): Promise<Parties> {
   const { rows } = await prepared(
     'document_parties',
     rowsOf(Parties)`
@@ -45,10 +54,14 @@ type StoredKind = 'invoice' | 'credit_note' | 'refund_receipt'
 const PREFIX = { invoice: 'INV', credit_note: 'CN' } as const
 
 /**
- * Gapless per year: the counters stay locked until the commit. Always both, in one order: of two transactions that want a number of each kind
- * neither holds what the other waits for.
+ * Gapless per year: the counters stay locked until the commit. Always both, in one order: of two
+ * transactions that want a number of each kind neither holds what the other waits for.
  */
-export async function nextNumber(tx: Tx, kind: 'invoice' | 'credit_note', year: number): Promise<string> {
+export async function nextNumber(
+  tx: Tx,
+  kind: 'invoice' | 'credit_note',
+  year: number,
+): Promise<string> {
   const { rows } = await rowsOf(Counter)`
     with counters as (
       insert into invoice_counters (year, kind, last_number)
@@ -61,14 +74,23 @@ export async function nextNumber(tx: Tx, kind: 'invoice' | 'credit_note', year: 
 }
 
 /** Of its booking: it is no tax document, and not in their series. */
-export async function nextRefundReceipt(tx: Tx, { id, reservation_id }: Pick<BookingFacts, 'id' | 'reservation_id'>): Promise<string> {
+export async function nextRefundReceipt(
+  tx: Tx,
+  { id, reservation_id }: Pick<BookingFacts, 'id' | 'reservation_id'>,
+): Promise<string> {
   const { rows } = await rowsOf(Counter)`
-    select count(*)::int + 1 as last_number from invoices where booking_id = ${id} and kind = 'refund_receipt'`.execute(tx)
+    select count(*)::int + 1 as last_number from invoices where booking_id = ${id} and kind = 'refund_receipt'`.execute(
+    tx,
+  )
   return `${reservation_id}-R${rows[0]?.last_number}`
 }
 
 /** The latest of its kind that was not reversed. */
-export async function findDocument(db: Db | Tx, booking_id: number, kind: StoredKind): Promise<InvoiceDocument | undefined> {
+export async function findDocument(
+  db: Db | Tx,
+  booking_id: number,
+  kind: StoredKind,
+): Promise<InvoiceDocument | undefined> {
   const { rows } = await rowsOf(Stored)`
     select document from invoices where booking_id = ${booking_id} and kind = ${kind} and reversed_on is null order by length(invoice_number) desc, invoice_number desc`.execute(
     db,
@@ -77,23 +99,44 @@ export async function findDocument(db: Db | Tx, booking_id: number, kind: Stored
 }
 
 /** By its number. */
-export async function findNumbered(db: Db | Tx, invoice_number: string): Promise<InvoiceDocument | undefined> {
-  const { rows } = await rowsOf(Stored)`select document from invoices where invoice_number = ${invoice_number}`.execute(db)
+export async function findNumbered(
+  db: Db | Tx,
+  invoice_number: string,
+): Promise<InvoiceDocument | undefined> {
+  const { rows } = await rowsOf(
+    Stored,
+  )`select document from invoices where invoice_number = ${invoice_number}`.execute(db)
   return rows[0]?.document
 }
 
 /** The credit note of one decision to give back. */
-export async function findCreditNoteOf(db: Db, credit_id: number): Promise<InvoiceDocument | undefined> {
-  const { rows } = await rowsOf(Stored)`select document from invoices where credit_id = ${credit_id}`.execute(db)
+export async function findCreditNoteOf(
+  db: Db,
+  credit_id: number,
+): Promise<InvoiceDocument | undefined> {
+  const { rows } = await rowsOf(
+    Stored,
+  )`select document from invoices where credit_id = ${credit_id}`.execute(db)
   return rows[0]?.document
 }
 
 export const markReversed = (tx: Tx, invoice_number: string, reversed_on: string) =>
-  tx.updateTable('invoices').set({ reversed_on }).where('invoice_number', '=', invoice_number).execute()
+  tx
+    .updateTable('invoices')
+    .set({ reversed_on })
+    .where('invoice_number', '=', invoice_number)
+    .execute()
 
-type NewDocument = { booking_id: number; credit_id: number | null; booking_document: InvoiceDocument }
+type NewDocument = {
+  booking_id: number
+  credit_id: number | null
+  booking_document: InvoiceDocument
+}
 
-export async function saveDocument(tx: Tx, { booking_id, credit_id, booking_document }: NewDocument) {
+export async function saveDocument(
+  tx: Tx,
+  { booking_id, credit_id, booking_document }: NewDocument,
+) {
   await tx
     .insertInto('invoices')
     .values({

@@ -24,8 +24,12 @@ async function paidAt(there: World, home: World['marinaStudio'] = there.marinaSt
 test('a registered supplier’s invoice is issued with the payment, once; every credit note names it', async () => {
   const there = await world(SILENT)
   const { id, reservation_id, total_fils } = await paidAt(there)
-  expect(await papers(there, id)).toMatchObject([{ number: 'INV-2027-000001', kind: 'invoice', total: total_fils }])
-  granted(await there.noor.call('refundPart', { reservation_id, amount: '50', reason: 'No hot water' }))
+  expect(await papers(there, id)).toMatchObject([
+    { number: 'INV-2027-000001', kind: 'invoice', total: total_fils },
+  ])
+  granted(
+    await there.noor.call('refundPart', { reservation_id, amount: '50', reason: 'No hot water' }),
+  )
   granted(await there.sara.call('cancelMyBooking', { booking_id: id }))
   const [invoice, ...notes] = await papers(there, id)
   expect(notes.map(({ kind, refers_to }) => [kind, refers_to])).toEqual([
@@ -35,17 +39,25 @@ test('a registered supplier’s invoice is issued with the payment, once; every 
   expect(notes.reduce((sum, { vat }) => sum + vat, 0)).toBe(invoice?.vat)
   there.setClock(new Date('2027-01-26T08:00:00Z'))
   await there.runJobs()
-  const told = (await emailsTo(there, 'sara@example.com')).filter(({ subject }) => subject.startsWith('Invoice'))
+  const told = (await emailsTo(there, 'sara@example.com')).filter(({ subject }) =>
+    subject.startsWith('Invoice'),
+  )
   expect(told).toEqual([])
 })
 
 test('without VAT what goes back before the invoice has a refund receipt, after it a credit note; the invoice is of what is left', async () => {
   const there = await world(SILENT)
   const { id, reservation_id, total_fils } = await paidAt(there, there.downtownFlat)
-  granted(await there.noor.call('refundPart', { reservation_id, amount: '50', reason: 'No hot water' }))
-  expect(await papers(there, id)).toMatchObject([{ number: `${reservation_id}-R1`, kind: 'refund_receipt', refers_to: null, total: 5_000 }])
+  granted(
+    await there.noor.call('refundPart', { reservation_id, amount: '50', reason: 'No hot water' }),
+  )
+  expect(await papers(there, id)).toMatchObject([
+    { number: `${reservation_id}-R1`, kind: 'refund_receipt', refers_to: null, total: 5_000 },
+  ])
   there.setClock(new Date('2027-01-26T08:00:00Z'))
-  granted(await there.noor.call('refundPart', { reservation_id, amount: '20', reason: 'Loud night' }))
+  granted(
+    await there.noor.call('refundPart', { reservation_id, amount: '20', reason: 'Loud night' }),
+  )
   expect(await papers(there, id)).toMatchObject([
     { number: 'INV-2027-000001', total: total_fils - 5_000 },
     { number: 'CN-2027-000001', refers_to: 'INV-2027-000001', total: 2_000 },
@@ -68,12 +80,26 @@ test('VAT due of a month is that of the invoices and credit notes dated in it, w
   await paidAt(there, there.downtownFlat)
   const [invoice] = await papers(there, id)
   there.setClock(new Date('2027-02-02T08:00:00Z'))
-  granted(await there.noor.call('refundPart', { reservation_id, amount: '105', line: 'accommodation', reason: 'Late keys' }))
+  granted(
+    await there.noor.call('refundPart', {
+      reservation_id,
+      amount: '105',
+      line: 'accommodation',
+      reason: 'Late keys',
+    }),
+  )
   const of = (month: string) => listVatOfMonth(there.services.db, month)
   expect(await of('2027-01-01')).toMatchObject([
-    { trn: '100123456700003', invoiced_fils: invoice?.vat, credited_fils: 0, vat_fils: invoice?.vat },
+    {
+      trn: '100123456700003',
+      invoiced_fils: invoice?.vat,
+      credited_fils: 0,
+      vat_fils: invoice?.vat,
+    },
   ])
-  expect(await of('2027-02-01')).toMatchObject([{ invoiced_fils: 0, credited_fils: 500, vat_fils: -500 }])
+  expect(await of('2027-02-01')).toMatchObject([
+    { invoiced_fils: 0, credited_fils: 500, vat_fils: -500 },
+  ])
   const told = await there.operate('vat-due', '2027-01-01')
   expect(told).toMatchObject({ ok: true })
 })

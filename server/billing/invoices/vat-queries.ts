@@ -1,9 +1,18 @@
 import * as z from 'zod/mini'
 import { rowsOf, type Db } from '#server/db/index.ts'
 
-const Row = z.object({ supplier: z.string(), trn: z.string(), invoiced_fils: z.int(), credited_fils: z.int(), vat_fils: z.int() })
+const Row = z.object({
+  supplier: z.string(),
+  trn: z.string(),
+  invoiced_fils: z.int(),
+  credited_fils: z.int(),
+  vat_fils: z.int(),
+})
 
-/** What each registered supplier owes for a month, by the invoices and credit notes dated in it, in fils: VAT of both, and the difference. */
+/**
+ * What each registered supplier owes for a month, by the invoices and credit notes dated in it, in
+ * fils: VAT of both, and the difference.
+ */
 export async function listVatOfMonth(db: Db, month: string) {
   const { rows } = await rowsOf(Row)`
     select document -> 'supplier' ->> 'name_en' as supplier, document -> 'supplier' ->> 'trn' as trn,

@@ -3,7 +3,19 @@ import { releaseHolds } from '#server/bookings/index.ts'
 import { HOLDS } from '#contract/hold-times-and-limits.ts'
 import { filsOf } from '#contract/money.ts'
 import { addDays } from '#server/core/time.ts'
-import { CARDS, checkout, expectAgreement, granted, hold, payAtBank, settle, SILENT, startPaying, type World, world } from '#kit/index.ts'
+import {
+  CARDS,
+  checkout,
+  expectAgreement,
+  granted,
+  hold,
+  payAtBank,
+  settle,
+  SILENT,
+  startPaying,
+  type World,
+  world,
+} from '#kit/index.ts'
 import { cancelAndRefund } from '#server/billing/refunds/refund.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
@@ -25,13 +37,24 @@ test('20 checkouts at once with a coupon for one booking: one has it, the others
   const held = await Promise.all(
     people.map((person, n) => {
       const from = addDays('2027-02-01', n * 4)
-      return hold(person, n % 2 === 0 ? there.marinaStudio : there.downtownFlat, { from, to: addDays(from, 3) })
+      return hold(person, n % 2 === 0 ? there.marinaStudio : there.downtownFlat, {
+        from,
+        to: addDays(from, 3),
+      })
     }),
   )
-  const replies = await Promise.all(people.map((person, n) => apply(person, held[n]?.reservation_id ?? '', code)))
+  const replies = await Promise.all(
+    people.map((person, n) => apply(person, held[n]?.reservation_id ?? '', code)),
+  )
   expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
-  expect(replies.filter((reply) => !reply.ok && reply.code === 'COUPON_UNAVAILABLE' && reply.status === 409)).toHaveLength(19)
-  const { rows } = await there.pool.query('select count(*)::int as having from bookings where coupon_id is not null')
+  expect(
+    replies.filter(
+      (reply) => !reply.ok && reply.code === 'COUPON_UNAVAILABLE' && reply.status === 409,
+    ),
+  ).toHaveLength(19)
+  const { rows } = await there.pool.query(
+    'select count(*)::int as having from bookings where coupon_id is not null',
+  )
   expect(rows).toEqual([{ having: 1 }])
 })
 
@@ -49,12 +72,20 @@ test('two tabs that open the payment at once, one with a coupon, pay the same in
       return intent
     },
   }
-  const first = granted(await there.sara.call('startCheckout', { reservation_id: held.reservation_id }))
-  const second = granted((await other) ?? { ok: false, code: 'NOBODY', status: 0, errors: [], data: null })
+  const first = granted(
+    await there.sara.call('startCheckout', { reservation_id: held.reservation_id }),
+  )
+  const second = granted(
+    (await other) ?? { ok: false, code: 'NOBODY', status: 0, errors: [], data: null },
+  )
   expect(first.payment_intent).toBe(second.payment_intent)
   await payAtBank(there, first)
   await settle(there.services, first.payment_intent, there.clock())
-  expect(await expectAgreement(there, held.id)).toMatchObject({ status: 'confirmed', paid: filsOf(second.amount), refunded: 0 })
+  expect(await expectAgreement(there, held.id)).toMatchObject({
+    status: 'confirmed',
+    paid: filsOf(second.amount),
+    refunded: 0,
+  })
   const { rows } = await there.pool.query(`select status from sandbox_bank.intents order by status`)
   expect(rows).toEqual([{ status: 'canceled' }, { status: 'succeeded' }])
 })
@@ -64,10 +95,19 @@ test('a coupon that a card was charged with stays on the booking, which is confi
   const { id, reservation_id } = await hold(there.sara, there.marinaStudio, FEBRUARY)
   const paying = granted(await apply(there.sara, reservation_id, 'WELCOME10'))
   await payAtBank(there, paying)
-  expect(await apply(there.sara, reservation_id, '')).toMatchObject({ code: 'COUPON_UNAVAILABLE', status: 409 })
+  expect(await apply(there.sara, reservation_id, '')).toMatchObject({
+    code: 'COUPON_UNAVAILABLE',
+    status: 409,
+  })
   granted(await there.sara.call('updatePayment', { reservation_id, action: 'pay' }))
-  expect(await expectAgreement(there, id)).toMatchObject({ status: 'confirmed', total: filsOf(paying.amount), refunded: 0 })
-  expect(granted(await there.sara.call('readCheckout', { reservation_id }))).toMatchObject({ coupon: 'WELCOME10' })
+  expect(await expectAgreement(there, id)).toMatchObject({
+    status: 'confirmed',
+    total: filsOf(paying.amount),
+    refunded: 0,
+  })
+  expect(granted(await there.sara.call('readCheckout', { reservation_id }))).toMatchObject({
+    coupon: 'WELCOME10',
+  })
 })
 
 test('nor is it taken off while the bank decides about the card', async () => {
@@ -87,12 +127,20 @@ test('a coupon applied after the card was charged gives its discount back, also 
   await settle(there.services, paying.payment_intent, there.clock())
   await there.runJobs()
   const refunded = paying.total_fils - filsOf(less.amount)
-  expect(await expectAgreement(there, paying.id)).toMatchObject({ status: 'confirmed', paid: paying.total_fils, refunded })
+  expect(await expectAgreement(there, paying.id)).toMatchObject({
+    status: 'confirmed',
+    paid: paying.total_fils,
+    refunded,
+  })
 })
 
 test('a coupon applied in one tab and taken off in another before the bank hears of it: the last price is asked', async () => {
   const there = await world(SILENT)
-  const { id, reservation_id, payment_intent, client_secret, total_fils } = await checkout(there.sara, there.marinaStudio, FEBRUARY)
+  const { id, reservation_id, payment_intent, client_secret, total_fils } = await checkout(
+    there.sara,
+    there.marinaStudio,
+    FEBRUARY,
+  )
   const { cards } = there.services
   let other: ReturnType<typeof apply> | undefined
   there.services.cards = {
@@ -106,7 +154,11 @@ test('a coupon applied in one tab and taken off in another before the bank hears
   expect(await other).toMatchObject({ ok: true })
   await payAtBank(there, { payment_intent, client_secret })
   await settle(there.services, payment_intent, there.clock())
-  expect(await expectAgreement(there, id)).toMatchObject({ status: 'confirmed', paid: total_fils, refunded: 0 })
+  expect(await expectAgreement(there, id)).toMatchObject({
+    status: 'confirmed',
+    paid: total_fils,
+    refunded: 0,
+  })
 })
 
 test('while the bank is slow to hear of a higher price nobody waits for the home', async () => {
@@ -138,18 +190,31 @@ test('a coupon is free again when its hold is given back, runs out, or its booki
   const sara = await checkout(there.sara, there.marinaStudio, { ...FEBRUARY, is_refundable: true })
   granted(await apply(there.sara, sara.reservation_id, code))
   granted(await apply(there.sara, sara.reservation_id, code))
-  expect(await apply(there.layla, layla.reservation_id, code)).toMatchObject({ code: 'COUPON_UNAVAILABLE' })
+  expect(await apply(there.layla, layla.reservation_id, code)).toMatchObject({
+    code: 'COUPON_UNAVAILABLE',
+  })
 
   granted(await apply(there.sara, sara.reservation_id, ''))
   granted(await apply(there.layla, layla.reservation_id, code))
-  granted(await there.layla.call('updatePayment', { reservation_id: layla.reservation_id, action: 'cancel' }))
+  granted(
+    await there.layla.call('updatePayment', {
+      reservation_id: layla.reservation_id,
+      action: 'cancel',
+    }),
+  )
   granted(await apply(there.sara, sara.reservation_id, code))
 
   await payAtBank(there, sara)
   await settle(there.services, sara.payment_intent, there.clock())
   const again = await hold(there.layla, there.marinaStudio, MARCH)
-  expect(await apply(there.layla, again.reservation_id, code)).toMatchObject({ code: 'COUPON_UNAVAILABLE' })
-  await cancelAndRefund(there.services, sara.reservation_id, { now: there.clock(), in_full: false, by: 'company' })
+  expect(await apply(there.layla, again.reservation_id, code)).toMatchObject({
+    code: 'COUPON_UNAVAILABLE',
+  })
+  await cancelAndRefund(there.services, sara.reservation_id, {
+    now: there.clock(),
+    in_full: false,
+    by: 'company',
+  })
   granted(await apply(there.layla, again.reservation_id, code))
 
   there.setClock(16 * 60)
@@ -167,12 +232,18 @@ test('a payment that lands after its window does not confirm when somebody else 
   const layla = await hold(there.layla, there.marinaStudio, MARCH)
   granted(await apply(there.layla, layla.reservation_id, code))
   await payAtBank(there, sara)
-  expect(await there.sara.call('updatePayment', { reservation_id: sara.reservation_id, action: 'pay' })).toMatchObject({
+  expect(
+    await there.sara.call('updatePayment', { reservation_id: sara.reservation_id, action: 'pay' }),
+  ).toMatchObject({
     code: 'BOOK_FAILED',
     status: 409,
   })
   await there.runJobs()
-  expect(await expectAgreement(there, sara.id)).toMatchObject({ status: 'expired', state: 'refunded', refunded: filsOf(amount) })
+  expect(await expectAgreement(there, sara.id)).toMatchObject({
+    status: 'expired',
+    state: 'refunded',
+    refunded: filsOf(amount),
+  })
 })
 
 test('the same late payment confirms while the coupon is still free', async () => {
@@ -194,7 +265,10 @@ test('a coupon taken and a late payment at the same moment: never both', async (
   there.setClock(16 * 60)
   await payAtBank(there, sara)
   const layla = await hold(there.layla, there.downtownFlat, MARCH)
-  await Promise.all([settle(there.services, sara.payment_intent, there.clock()), apply(there.layla, layla.reservation_id, code)])
+  await Promise.all([
+    settle(there.services, sara.payment_intent, there.clock()),
+    apply(there.layla, layla.reservation_id, code),
+  ])
   const { rows } = await there.pool.query(
     `select id from bookings where coupon_id is not null and (status = 'confirmed' or (status = 'pencil' and expires_at > $1))`,
     [there.clock()],
@@ -210,17 +284,22 @@ test.each([
 ])('Sara and the coupon %s: %s', async (coupon, code) => {
   const there = await world(SILENT)
   const held = await hold(there.sara, there.marinaStudio, FEBRUARY)
-  expect(await apply(there.sara, held.reservation_id, coupon)).toMatchObject({ code, errors: [{ field: 'coupon_code', code }] })
+  expect(await apply(there.sara, held.reservation_id, coupon)).toMatchObject({
+    code,
+    errors: [{ field: 'coupon_code', code }],
+  })
 })
 
 test('a coupon may be worth the nights after the offer, and not a fils more', async () => {
   const there = await world(SILENT)
-  await there.pool.query(`insert into offers (code, type, discount_bp, arrival_date_gt, departure_date_lt, starts_at, expiry)
+  await there.pool
+    .query(`insert into offers (code, type, discount_bp, arrival_date_gt, departure_date_lt, starts_at, expiry)
     values ('HALF', 'seasonal', 5000, '2027-01-01', '2027-12-31', '2026-12-01', '2027-12-31')`)
   const { reservation_id, lines } = await startPaying(there.sara, there.marinaStudio, FEBRUARY)
   const nights_fils = (lines['accommodation'] ?? 0) + (lines['offer'] ?? 0)
   expect(nights_fils).toBe((lines['accommodation'] ?? 0) / 2)
-  const worth = (fils: number) => there.pool.query(`update coupons set discount_fils = $1 where code = 'HUGE'`, [fils])
+  const worth = (fils: number) =>
+    there.pool.query(`update coupons set discount_fils = $1 where code = 'HUGE'`, [fils])
   await worth(nights_fils + 1)
   expect(await apply(there.sara, reservation_id, 'HUGE')).toMatchObject({ code: 'COUPON_TOO_HIGH' })
   await worth(nights_fils)
@@ -234,7 +313,9 @@ test('a coupon whose minimum the booking does not reach is refused with the mini
   expect(await apply(there.sara, reservation_id, 'WELCOME10')).toMatchObject({
     code: 'COUPON_TOTAL_TOO_LOW',
     status: 409,
-    errors: [{ field: 'coupon_code', message: 'This coupon is for bookings of AED 10,000 or more' }],
+    errors: [
+      { field: 'coupon_code', message: 'This coupon is for bookings of AED 10,000 or more' },
+    ],
   })
 })
 
@@ -243,11 +324,19 @@ test('a coupon for a first booking is one booking’s, though two are held at on
   await there.pool.query(`update coupons set is_first_booking_only = true where code = 'WELCOME10'`)
   const one = await hold(there.sara, there.marinaStudio, FEBRUARY)
   const two = await hold(there.sara, there.downtownFlat, FEBRUARY)
-  const replies = await Promise.all([one, two].map(({ reservation_id }) => apply(there.sara, reservation_id, 'WELCOME10')))
+  const replies = await Promise.all(
+    [one, two].map(({ reservation_id }) => apply(there.sara, reservation_id, 'WELCOME10')),
+  )
   expect(replies.filter((reply) => reply.ok)).toHaveLength(1)
   expect(replies.find((reply) => !reply.ok)).toMatchObject({ code: 'COUPON_UNAVAILABLE' })
   there.setClock(16 * 60 + HOLDS.pause_minutes * 60)
-  granted(await apply(there.sara, (await hold(there.sara, there.downtownFlat, MARCH)).reservation_id, 'WELCOME10'))
+  granted(
+    await apply(
+      there.sara,
+      (await hold(there.sara, there.downtownFlat, MARCH)).reservation_id,
+      'WELCOME10',
+    ),
+  )
 })
 
 /** Pays the amount of a checkout, whatever happened to the hold. */
@@ -257,7 +346,9 @@ async function payLate(there: World, open: { payment_intent: string; client_secr
 }
 
 async function firstBookingOnly(there: World) {
-  await there.pool.query(`update coupons set is_first_booking_only = true, max_uses = null where code = 'WELCOME10'`)
+  await there.pool.query(
+    `update coupons set is_first_booking_only = true, max_uses = null where code = 'WELCOME10'`,
+  )
   return 'WELCOME10'
 }
 
@@ -271,7 +362,10 @@ test('a coupon for a first booking is lost when another hold is paid first, and 
   await payLate(there, with_coupon)
   await there.runJobs()
   expect(await expectAgreement(there, two.id)).toMatchObject({ status: 'confirmed' })
-  expect(await expectAgreement(there, one.id)).toMatchObject({ status: 'cancelled', refunded: filsOf(with_coupon.amount) })
+  expect(await expectAgreement(there, one.id)).toMatchObject({
+    status: 'cancelled',
+    refunded: filsOf(with_coupon.amount),
+  })
 })
 
 test('of two lapsed holds with a coupon for a first booking, both paid, one is booked', async () => {
@@ -286,7 +380,10 @@ test('of two lapsed holds with a coupon for a first booking, both paid, one is b
   await payLate(there, first)
   await there.runJobs()
   expect(await expectAgreement(there, two.id)).toMatchObject({ status: 'confirmed' })
-  expect(await expectAgreement(there, one.id)).toMatchObject({ status: 'cancelled', refunded: filsOf(first.amount) })
+  expect(await expectAgreement(there, one.id)).toMatchObject({
+    status: 'cancelled',
+    refunded: filsOf(first.amount),
+  })
 })
 
 test('a coupon is good until its last second, and not at the moment it ends', async () => {
@@ -295,14 +392,17 @@ test('a coupon is good until its last second, and not at the moment it ends', as
   const { reservation_id } = await hold(there.sara, there.marinaStudio, FEBRUARY)
   const ends = new Date(there.clock().getTime() + 60_000)
   await there.pool.query(`update coupons set valid_to = $1 where code = $2`, [ends, code])
-  const listed = async () => granted(await there.sara.call('listActiveCoupons', {})).coupons.map((coupon) => coupon.code)
+  const listed = async () =>
+    granted(await there.sara.call('listActiveCoupons', {})).coupons.map((coupon) => coupon.code)
   there.setClock(new Date(ends.getTime() - 1_000))
   expect(await listed()).toContain(code)
   granted(await apply(there.sara, reservation_id, code))
   granted(await apply(there.sara, reservation_id, ''))
   there.setClock(ends)
   expect(await listed()).not.toContain(code)
-  expect(await apply(there.sara, reservation_id, code)).toMatchObject({ code: 'COUPON_UNAVAILABLE' })
+  expect(await apply(there.sara, reservation_id, code)).toMatchObject({
+    code: 'COUPON_UNAVAILABLE',
+  })
 })
 
 test('a coupon begins at its first second', async () => {
@@ -312,7 +412,9 @@ test('a coupon begins at its first second', async () => {
   const begins = new Date(there.clock().getTime() + 60_000)
   await there.pool.query(`update coupons set valid_from = $1 where code = $2`, [begins, code])
   there.setClock(new Date(begins.getTime() - 1_000))
-  expect(await apply(there.sara, reservation_id, code)).toMatchObject({ code: 'COUPON_UNAVAILABLE' })
+  expect(await apply(there.sara, reservation_id, code)).toMatchObject({
+    code: 'COUPON_UNAVAILABLE',
+  })
   there.setClock(begins)
   granted(await apply(there.sara, reservation_id, code))
 })

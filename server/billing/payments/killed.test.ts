@@ -46,46 +46,69 @@ function isKilled(error: unknown): true {
   throw error
 }
 
-test('killed before any step of opening a payment: one intent, and it can be paid', { timeout: 120_000 }, async () => {
-  let held: Awaited<ReturnType<typeof hold>> | undefined
-  const survived = await killedAtEveryStep(
-    (there, doomed) => startPayment({ reservation_id: held?.reservation_id ?? '' }, callOf(there, doomed)),
-    async (there) => {
-      const paying = granted(await there.sara.call('startCheckout', { reservation_id: held?.reservation_id ?? '' }))
-      await payAtBank(there, paying)
-      await settle(there.services, paying.payment_intent, there.clock())
-      expect((await expectAgreement(there, held?.id ?? 0)).status).toBe('confirmed')
-      expect((await there.pool.query('select count(*)::int as intents from sandbox_bank.intents')).rows).toEqual([{ intents: 1 }])
-    },
-    async (there) => {
-      held = await hold(there.sara, there.marinaStudio, FEBRUARY)
-    },
-  )
-  expect(survived).toBeGreaterThan(3)
-})
+test(
+  'killed before any step of opening a payment: one intent, and it can be paid',
+  { timeout: 120_000 },
+  async () => {
+    let held: Awaited<ReturnType<typeof hold>> | undefined
+    const survived = await killedAtEveryStep(
+      (there, doomed) =>
+        startPayment({ reservation_id: held?.reservation_id ?? '' }, callOf(there, doomed)),
+      async (there) => {
+        const paying = granted(
+          await there.sara.call('startCheckout', { reservation_id: held?.reservation_id ?? '' }),
+        )
+        await payAtBank(there, paying)
+        await settle(there.services, paying.payment_intent, there.clock())
+        expect((await expectAgreement(there, held?.id ?? 0)).status).toBe('confirmed')
+        expect(
+          (await there.pool.query('select count(*)::int as intents from sandbox_bank.intents'))
+            .rows,
+        ).toEqual([{ intents: 1 }])
+      },
+      async (there) => {
+        held = await hold(there.sara, there.marinaStudio, FEBRUARY)
+      },
+    )
+    expect(survived).toBeGreaterThan(3)
+  },
+)
 
 test.each([
   { way: 'in one statement', settling: settleIntent, least_steps: 2 },
   { way: 'step by step', settling: settleStepByStep, least_steps: 8 },
-])('killed while a payment is taken in $way: confirmed once, on the next word from the bank', { timeout: 120_000 }, async (one) => {
-  let paying: Awaited<ReturnType<typeof checkout>> | undefined
-  const survived = await killedAtEveryStep(
-    async (there, doomed) => one.settling(doomed, await doomed.cards.readIntent(paying?.payment_intent ?? ''), there.clock()),
-    async (there) => {
-      await settle(there.services, paying?.payment_intent ?? '', there.clock())
-      await there.runJobs()
-      expect((await expectAgreement(there, paying?.id ?? 0)).status).toBe('confirmed')
-      expect((await there.pool.query(`select count(*)::int as emails from inbox_messages where channel = 'mail'`)).rows).toEqual([
-        { emails: 1 },
-      ])
-    },
-    async (there) => {
-      paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
-      await payAtBank(there, paying)
-    },
-  )
-  expect(survived).toBeGreaterThan(one.least_steps)
-})
+])(
+  'killed while a payment is taken in $way: confirmed once, on the next word from the bank',
+  { timeout: 120_000 },
+  async (one) => {
+    let paying: Awaited<ReturnType<typeof checkout>> | undefined
+    const survived = await killedAtEveryStep(
+      async (there, doomed) =>
+        one.settling(
+          doomed,
+          await doomed.cards.readIntent(paying?.payment_intent ?? ''),
+          there.clock(),
+        ),
+      async (there) => {
+        await settle(there.services, paying?.payment_intent ?? '', there.clock())
+        await there.runJobs()
+        expect((await expectAgreement(there, paying?.id ?? 0)).status).toBe('confirmed')
+        expect(
+          (
+            await there.pool.query(
+              `select count(*)::int as emails from inbox_messages where channel = 'mail'`,
+            )
+          ).rows,
+        ).toEqual([{ emails: 1 }])
+      },
+      async (there) => {
+        paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
+        await payAtBank(there, paying)
+      },
+    )
+    expect(survived).toBeGreaterThan(one.least_steps)
+  },
+)
 
 test(
   'killed before any step of a change that is paid: the booking is moved once, on the next word from the bank',
@@ -106,12 +129,31 @@ test(
         expect(rows).toEqual([{ to: '2027-02-05', is_even: true, payments: 2, claims: 1 }])
       },
       async (there) => {
-        reservation_id = (await buy(there, there.sara, { home: there.marinaStudio, ...FEBRUARY })).reservation_id
-        const target = { reservation_id, room_category_id: there.marinaStudio.id, ...FEBRUARY, to: '2027-02-05', guests: 2 }
+        reservation_id = (await buy(there, there.sara, { home: there.marinaStudio, ...FEBRUARY }))
+          .reservation_id
+        const target = {
+          reservation_id,
+          room_category_id: there.marinaStudio.id,
+          ...FEBRUARY,
+          to: '2027-02-05',
+          guests: 2,
+        }
         const { rate_id } = granted(await there.noor.call('previewMove', target))
-        const link = { pays_by: 'link' as const, link_by: 'mail' as const, reason: 'The guest called' }
-        const { pending } = granted(await there.noor.call('moveBooking', { ...target, ...(rate_id !== null && { rate_id }), ...link }))
-        paying = granted(await there.sara.call('startCheckout', { reservation_id: pending?.reservation_id ?? '' }))
+        const link = {
+          pays_by: 'link' as const,
+          link_by: 'mail' as const,
+          reason: 'The guest called',
+        }
+        const { pending } = granted(
+          await there.noor.call('moveBooking', {
+            ...target,
+            ...(rate_id !== null && { rate_id }),
+            ...link,
+          }),
+        )
+        paying = granted(
+          await there.sara.call('startCheckout', { reservation_id: pending?.reservation_id ?? '' }),
+        )
         await payAtBank(there, paying)
       },
     )
@@ -119,27 +161,34 @@ test(
   },
 )
 
-test('killed before any step of giving a lost booking back: refunded in full, once', { timeout: 180_000 }, async () => {
-  let paying: Awaited<ReturnType<typeof checkout>> | undefined
-  const survived = await killedAtEveryStep(
-    async (there, doomed) => {
-      await settle(doomed, paying?.payment_intent ?? '', there.clock())
-      await carryOutRefund(doomed, 1, there.clock())
-    },
-    async (there) => {
-      await settle(there.services, paying?.payment_intent ?? '', there.clock())
-      await there.runJobs()
-      expect(await expectAgreement(there, paying?.id ?? 0)).toMatchObject({ status: 'expired', refunded: paying?.total_fils })
-    },
-    async (there) => {
-      paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
-      there.setClock(16 * 60)
-      await hold(there.layla, there.marinaStudio, FEBRUARY)
-      await payAtBank(there, paying)
-    },
-  )
-  expect(survived).toBeGreaterThan(12)
-})
+test(
+  'killed before any step of giving a lost booking back: refunded in full, once',
+  { timeout: 180_000 },
+  async () => {
+    let paying: Awaited<ReturnType<typeof checkout>> | undefined
+    const survived = await killedAtEveryStep(
+      async (there, doomed) => {
+        await settle(doomed, paying?.payment_intent ?? '', there.clock())
+        await carryOutRefund(doomed, 1, there.clock())
+      },
+      async (there) => {
+        await settle(there.services, paying?.payment_intent ?? '', there.clock())
+        await there.runJobs()
+        expect(await expectAgreement(there, paying?.id ?? 0)).toMatchObject({
+          status: 'expired',
+          refunded: paying?.total_fils,
+        })
+      },
+      async (there) => {
+        paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
+        there.setClock(16 * 60)
+        await hold(there.layla, there.marinaStudio, FEBRUARY)
+        await payAtBank(there, paying)
+      },
+    )
+    expect(survived).toBeGreaterThan(12)
+  },
+)
 
 test(
   'killed before any step of a coupon: what the bank charges and what we book agree, or the difference goes back',
@@ -151,16 +200,29 @@ test(
       ['WELCOME10', ''],
     ]) {
       const survived = await killedAtEveryStep(
-        (there, doomed) => startPayment({ reservation_id: paying?.reservation_id ?? '', coupon_code: then }, callOf(there, doomed)),
+        (there, doomed) =>
+          startPayment(
+            { reservation_id: paying?.reservation_id ?? '', coupon_code: then },
+            callOf(there, doomed),
+          ),
         async (there) => {
-          await payAtBank(there, { payment_intent: paying?.payment_intent ?? '', client_secret: paying?.client_secret ?? '' })
+          await payAtBank(there, {
+            payment_intent: paying?.payment_intent ?? '',
+            client_secret: paying?.client_secret ?? '',
+          })
           await settle(there.services, paying?.payment_intent ?? '', there.clock())
           await there.runJobs()
           expect((await expectAgreement(there, paying?.id ?? 0)).status).toBe('confirmed')
         },
         async (there) => {
           paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
-          if (before) granted(await there.sara.call('startCheckout', { reservation_id: paying.reservation_id, coupon_code: before }))
+          if (before)
+            granted(
+              await there.sara.call('startCheckout', {
+                reservation_id: paying.reservation_id,
+                coupon_code: before,
+              }),
+            )
         },
       )
       expect(survived).toBeGreaterThan(15)
@@ -188,7 +250,13 @@ function callOf({ clock, sara }: World, services: Services) {
     lang: 'en' as const,
     log: services.log,
     person,
-    access: { user_id: person.user_id, booking_id: null, is_proven: true, is_payer: false, lang: 'en' as const },
+    access: {
+      user_id: person.user_id,
+      booking_id: null,
+      is_proven: true,
+      is_payer: false,
+      lang: 'en' as const,
+    },
     link: null,
     token: null,
     refresh_token: null,

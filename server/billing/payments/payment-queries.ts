@@ -19,22 +19,44 @@ const PAYMENT = [
 
 /** The payment of the stay; what a move added is a further one. */
 export const findPayment = (db: Db | Tx, booking_id: number) =>
-  db.selectFrom('payments').select(PAYMENT).where('booking_id', '=', booking_id).where('number', '=', 1).executeTakeFirst()
+  db
+    .selectFrom('payments')
+    .select(PAYMENT)
+    .where('booking_id', '=', booking_id)
+    .where('number', '=', 1)
+    .executeTakeFirst()
 
-export const bookingOfIntent = (intent_id: string) => sql`(select booking_id from payments where intent_id = ${intent_id})`
+export const bookingOfIntent = (intent_id: string) =>
+  sql`(select booking_id from payments where intent_id = ${intent_id})`
 
 export async function lockPayment(tx: Tx, booking_id: number) {
-  const payment = tx.selectFrom('payments').select(PAYMENT).where('booking_id', '=', booking_id).where('number', '=', 1).forUpdate()
+  const payment = tx
+    .selectFrom('payments')
+    .select(PAYMENT)
+    .where('booking_id', '=', booking_id)
+    .where('number', '=', 1)
+    .forUpdate()
   return (await prepared('lock_payment', payment).execute(tx)).rows[0]
 }
 
 /** Also of one that has become a further payment of the booking that it changed. */
 export async function lockPaymentOfIntent(tx: Tx, intent_id: string) {
-  const payment = tx.selectFrom('payments').select(PAYMENT).where('intent_id', '=', intent_id).forUpdate()
+  const payment = tx
+    .selectFrom('payments')
+    .select(PAYMENT)
+    .where('intent_id', '=', intent_id)
+    .forUpdate()
   return (await prepared('lock_payment_of_intent', payment).execute(tx)).rows[0]
 }
 
-export const PaymentState = z.enum(['captured', 'closed', 'failed', 'refunded', 'refunding', 'started'])
+export const PaymentState = z.enum([
+  'captured',
+  'closed',
+  'failed',
+  'refunded',
+  'refunding',
+  'started',
+])
 export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 
 export type Begun = Pick<Payment, 'intent_id' | 'client_secret' | 'idempotency_key' | 'amount_fils'>
@@ -46,7 +68,10 @@ const BegunRow = z.extend(BookingFacts, {
 })
 type Sought = { access: BookingAccess; reservation_id: string; now: Date }
 
-/** Returns no payment when the booking can no longer be paid. Locks the booking, so that total and status match the payment. */
+/**
+ * Returns no payment when the booking can no longer be paid. Locks the booking, so that total and
+ * status match the payment.
+ */
 export async function beginPayment(
   db: Db,
   { access, reservation_id, now }: Sought,
@@ -69,7 +94,10 @@ export async function beginPayment(
   const { intent_id, client_secret, idempotency_key, amount_fils, ...booking } = row
   return {
     booking,
-    payment: idempotency_key === null || amount_fils === null ? null : { intent_id, client_secret, idempotency_key, amount_fils },
+    payment:
+      idempotency_key === null || amount_fils === null
+        ? null
+        : { intent_id, client_secret, idempotency_key, amount_fils },
   }
 }
 
@@ -95,7 +123,11 @@ export async function isSettled(db: Db, intent_id: string): Promise<boolean> {
   return rows[0]?.is_settled ?? false
 }
 
-const StoredIntent = z.object({ intent_id: z.string(), client_secret: z.string(), amount_fils: z.int() })
+const StoredIntent = z.object({
+  intent_id: z.string(),
+  client_secret: z.string(),
+  amount_fils: z.int(),
+})
 type StoredIntent = z.infer<typeof StoredIntent>
 
 /** The first stored intent wins; returns it with the current total. */
@@ -114,17 +146,30 @@ export async function storeIntent(
 }
 
 export const setAmount = (tx: Tx, booking_id: number, amount_fils: number) =>
-  tx.updateTable('payments').set({ amount_fils }).where('booking_id', '=', booking_id).where('state', 'in', ['started', 'failed']).execute()
+  tx
+    .updateTable('payments')
+    .set({ amount_fils })
+    .where('booking_id', '=', booking_id)
+    .where('state', 'in', ['started', 'failed'])
+    .execute()
 
 const Ordinary = z.object({ is_settled: z.boolean() })
 
 type Received = { intent_id: string; received_fils: number; card_last4: string | null; now: Date }
 
-/** Calls settle_ordinary_payment(): one statement that takes the payment in and confirms its booking. False leaves everything as it was. */
-export async function settleOrdinary(db: Db, { intent_id, received_fils, card_last4, now }: Received): Promise<boolean> {
+/**
+ * Calls settle_ordinary_payment(): one statement that takes the payment in and confirms its
+ * booking. False leaves everything as it was.
+ */
+export async function settleOrdinary(
+  db: Db,
+  { intent_id, received_fils, card_last4, now }: Received,
+): Promise<boolean> {
   const { rows } = await prepared(
     'settle_ordinary',
-    rowsOf(Ordinary)`select settle_ordinary_payment(${intent_id}, ${received_fils}, ${card_last4}, ${now}) as is_settled`,
+    rowsOf(
+      Ordinary,
+    )`select settle_ordinary_payment(${intent_id}, ${received_fils}, ${card_last4}, ${now}) as is_settled`,
   ).execute(db)
   return rows[0]?.is_settled ?? false
 }
@@ -132,7 +177,12 @@ export async function settleOrdinary(db: Db, { intent_id, received_fils, card_la
 export async function markCaptured(
   tx: Tx,
   id: number,
-  { received_fils, intent_id, card_last4, now }: { received_fils: number; intent_id: string; card_last4: string | null; now: Date },
+  {
+    received_fils,
+    intent_id,
+    card_last4,
+    now,
+  }: { received_fils: number; intent_id: string; card_last4: string | null; now: Date },
 ) {
   await prepared(
     'mark_captured',
@@ -145,12 +195,21 @@ export async function markCaptured(
   ).execute(tx)
 }
 
-type ManualPayment = { booking_id: number; method: 'transfer' | 'cash'; reference: string; amount_fils: number; now: Date }
+type ManualPayment = {
+  booking_id: number
+  method: 'transfer' | 'cash'
+  reference: string
+  amount_fils: number
+  now: Date
+}
 
 type Difference = Omit<ManualPayment, 'amount_fils'> & { amount_fils: number }
 
 /** What a move added, paid by hand, with its folio line. */
-export const insertDifference = (tx: Tx, { booking_id, method, reference, amount_fils, now }: Difference) =>
+export const insertDifference = (
+  tx: Tx,
+  { booking_id, method, reference, amount_fils, now }: Difference,
+) =>
   sql`
     with paid as (
       insert into payments (booking_id, number, amount_fils, idempotency_key, state, method, reference, started_at, captured_at)
@@ -158,20 +217,30 @@ export const insertDifference = (tx: Tx, { booking_id, method, reference, amount
       from (select max(number) + 1 as n from payments where booking_id = ${booking_id}) next
     )
     insert into folio_lines (booking_id, kind, fils, written_at, computed_from)
-    values (${booking_id}, 'payment', ${-amount_fils}::bigint, ${now}, ${JSON.stringify({ method, reference })}::jsonb)`.execute(tx)
+    values (${booking_id}, 'payment', ${-amount_fils}::bigint, ${now}, ${JSON.stringify({ method, reference })}::jsonb)`.execute(
+    tx,
+  )
 
 /** What paid for a change is a further payment of the booking it changed, with its folio line. */
-export async function takeOver(tx: Tx, { payment_id, booking_id }: { payment_id: number; booking_id: number }): Promise<void> {
+export async function takeOver(
+  tx: Tx,
+  { payment_id, booking_id }: { payment_id: number; booking_id: number },
+): Promise<void> {
   await sql`
     update folio_lines set booking_id = ${booking_id}
-    where kind = 'payment' and booking_id = (select booking_id from payments where id = ${payment_id})`.execute(tx)
+    where kind = 'payment' and booking_id = (select booking_id from payments where id = ${payment_id})`.execute(
+    tx,
+  )
   await sql`
     update payments set booking_id = ${booking_id}, number = (select max(number) + 1 from payments where booking_id = ${booking_id})
     where id = ${payment_id}`.execute(tx)
 }
 
 /** With its folio line; false when a payment of the booking was begun before. */
-export async function insertManualPayment(tx: Tx, { booking_id, method, reference, amount_fils, now }: ManualPayment): Promise<boolean> {
+export async function insertManualPayment(
+  tx: Tx,
+  { booking_id, method, reference, amount_fils, now }: ManualPayment,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     with paid as (
       insert into payments (booking_id, amount_fils, idempotency_key, state, method, reference, started_at, captured_at)
@@ -179,7 +248,9 @@ export async function insertManualPayment(tx: Tx, { booking_id, method, referenc
       on conflict (booking_id, number) do nothing returning booking_id
     )
     insert into folio_lines (booking_id, kind, fils, written_at, computed_from)
-    select booking_id, 'payment', ${-amount_fils}::bigint, ${now}, ${JSON.stringify({ method, reference })}::jsonb from paid`.execute(tx)
+    select booking_id, 'payment', ${-amount_fils}::bigint, ${now}, ${JSON.stringify({ method, reference })}::jsonb from paid`.execute(
+    tx,
+  )
   return numAffectedRows === 1n
 }
 
@@ -204,7 +275,10 @@ export async function listUnsettled(db: Db, before: Date) {
 }
 
 /** Undefined once it has ended. */
-export async function findUnsettled(db: Db | Tx, payment_id: number): Promise<Unsettled | undefined> {
+export async function findUnsettled(
+  db: Db | Tx,
+  payment_id: number,
+): Promise<Unsettled | undefined> {
   const { rows } = await rowsOf(Unsettled)`
     select booking_id, intent_id from payments where id = ${payment_id} and state in ('started', 'failed') and intent_id is not null`.execute(
     db,
@@ -212,28 +286,42 @@ export async function findUnsettled(db: Db | Tx, payment_id: number): Promise<Un
   return rows[0]
 }
 
-const PaymentWithRest = z.object({ id: z.int(), method: z.enum(['card', 'transfer', 'cash']), rest_fils: z.int() })
+const PaymentWithRest = z.object({
+  id: z.int(),
+  method: z.enum(['card', 'transfer', 'cash']),
+  rest_fils: z.int(),
+})
 
 /** What is left of each payment of a booking, the first one first. */
 export async function listPaymentsWithRest(tx: Tx, booking_id: number) {
   const { rows } = await rowsOf(PaymentWithRest)`
     select p.id, p.method, p.amount_fils - coalesce((select sum(amount_fils) from refunds where payment_id = p.id and reason <> 'excess'), 0)::bigint as rest_fils
-    from payments p where p.booking_id = ${booking_id} and p.captured_at is not null order by p.number for update of p`.execute(tx)
+    from payments p where p.booking_id = ${booking_id} and p.captured_at is not null order by p.number for update of p`.execute(
+    tx,
+  )
   return rows
 }
 
 /** Of two refunds that change at once the later one sees what became of the earlier one. */
-const awaitOtherRefunds = (tx: Tx, payment_id: number) => sql`select from payments where id = ${payment_id} for update`.execute(tx)
+const awaitOtherRefunds = (tx: Tx, payment_id: number) =>
+  sql`select from payments where id = ${payment_id} for update`.execute(tx)
 
 export async function markPaymentRefunded(tx: Tx, payment_id: number) {
   await awaitOtherRefunds(tx, payment_id)
   await sql`update payments set state = 'refunded' where id = ${payment_id} and state = 'refunding'
-      and not exists (select from refunds where payment_id = ${payment_id} and done_at is null)`.execute(tx)
+      and not exists (select from refunds where payment_id = ${payment_id} and done_at is null)`.execute(
+    tx,
+  )
 }
 
 export async function markPaymentRefunding(tx: Tx, payment_id: number) {
   await awaitOtherRefunds(tx, payment_id)
-  await tx.updateTable('payments').set({ state: 'refunding' }).where('id', '=', payment_id).where('state', '=', 'refunded').execute()
+  await tx
+    .updateTable('payments')
+    .set({ state: 'refunding' })
+    .where('id', '=', payment_id)
+    .where('state', '=', 'refunded')
+    .execute()
 }
 
 export const markRefunding = (tx: Tx, payment_id: number) =>
@@ -251,13 +339,24 @@ export async function takeEvent(db: Db, id: string, received_at: Date): Promise<
 }
 
 export const deleteCharges = (tx: Tx, booking_id: number) =>
-  tx.deleteFrom('folio_lines').where('booking_id', '=', booking_id).where('kind', 'not in', ['payment', 'refund']).execute()
+  tx
+    .deleteFrom('folio_lines')
+    .where('booking_id', '=', booking_id)
+    .where('kind', 'not in', ['payment', 'refund'])
+    .execute()
 
-export const setCoupon = (tx: Tx, booking_id: number, price: { coupon_id: number | null; total_fils: number }) =>
-  tx.updateTable('bookings').set(price).where('id', '=', booking_id).execute()
+export const setCoupon = (
+  tx: Tx,
+  booking_id: number,
+  price: { coupon_id: number | null; total_fils: number },
+) => tx.updateTable('bookings').set(price).where('id', '=', booking_id).execute()
 
 export async function isOver(db: Db, booking_id: number): Promise<boolean> {
-  const { status } = await db.selectFrom('bookings').select('status').where('id', '=', booking_id).executeTakeFirstOrThrow()
+  const { status } = await db
+    .selectFrom('bookings')
+    .select('status')
+    .where('id', '=', booking_id)
+    .executeTakeFirstOrThrow()
   return status === 'expired' || status === 'cancelled'
 }
 

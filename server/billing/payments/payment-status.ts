@@ -18,5 +18,7 @@ type Judged = {
 
 export function statusOf({ state, paid_fils, refund_fils }: Judged): number {
   const status = state === null ? PAYMENT_STATUS.unpaid : STATUS_OF[state]
-  return status === PAYMENT_STATUS.refunded && refund_fils < paid_fils ? PAYMENT_STATUS.partly_refunded : status
+  return status === PAYMENT_STATUS.refunded && refund_fils < paid_fils
+    ? PAYMENT_STATUS.partly_refunded
+    : status
 }

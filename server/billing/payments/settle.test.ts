@@ -25,12 +25,23 @@ test('hold, pay, confirmed: the guest and the bank may both tell us, in any orde
   const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
   expect(await payAtBank(there, paying)).toBe(200)
   const say = () =>
-    there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay', payment_intent: paying.payment_intent })
-  const [first, , second] = await Promise.all([say(), settle(there.services, paying.payment_intent, there.clock()), say()])
+    there.sara.call('updatePayment', {
+      reservation_id: paying.reservation_id,
+      action: 'pay',
+      payment_intent: paying.payment_intent,
+    })
+  const [first, , second] = await Promise.all([
+    say(),
+    settle(there.services, paying.payment_intent, there.clock()),
+    say(),
+  ])
   expect(granted(first)).toEqual({ booking_status: 'confirmed', payment_status: 1 })
   expect(granted(second)).toEqual({ booking_status: 'confirmed', payment_status: 1 })
   await expectAgreement(there, paying.id)
-  const { rows } = await there.pool.query(`select kind, expires_at from occupancies where booking_id = $1`, [paying.id])
+  const { rows } = await there.pool.query(
+    `select kind, expires_at from occupancies where booking_id = $1`,
+    [paying.id],
+  )
   expect(rows).toEqual([{ kind: 'booking', expires_at: null }])
 })
 
@@ -58,11 +69,16 @@ test.each(['units', 'bookings'])(
     await other.query(`begin; select from ${locked} where room_category_id = 1 for no key update`)
     const settled = settle(there.services, paying.payment_intent, there.clock())
     await untilWaiting(there.pool)
-    await other.query('update bookings set total_fils = total_fils + 5000 where room_category_id = 1; commit')
+    await other.query(
+      'update bookings set total_fils = total_fils + 5000 where room_category_id = 1; commit',
+    )
     other.release()
     expect(await settled).toEqual({ outcome: 'captured', booking_status: 'cancelled' })
     await there.runJobs()
-    expect(await expectAgreement(there, paying.id)).toMatchObject({ status: 'cancelled', refunded: paying.total_fils })
+    expect(await expectAgreement(there, paying.id)).toMatchObject({
+      status: 'cancelled',
+      refunded: paying.total_fils,
+    })
   },
 )
 
@@ -76,7 +92,15 @@ test('a webhook is read no further than a megabyte, whether it says its size or 
     },
   })
   const say = async (body: string | ReadableStream) =>
-    (await app.request(new Request('http://localhost/api/payment/webhook/', { method: 'POST', body, duplex: 'half' }))).status
+    (
+      await app.request(
+        new Request('http://localhost/api/payment/webhook/', {
+          method: 'POST',
+          body,
+          duplex: 'half',
+        }),
+      )
+    ).status
   expect(await say(endless)).toBe(413)
   expect(read).toBeLessThan(1_500_000)
   expect(await say('x'.repeat(1_100_000))).toBe(413)
@@ -87,7 +111,8 @@ test('a declined card leaves the hold; the next card succeeds on the same paymen
   const there = await world(SILENT)
   const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
   expect(await payAtBank(there, paying, CARDS.declined)).toBe(402)
-  const pay = () => there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' })
+  const pay = () =>
+    there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' })
   expect(await pay()).toMatchObject({ code: 'PAYMENT_FAILED', status: 402 })
   expect((await ledger(there, paying.id)).status).toBe('pencil')
   await payAtBank(there, paying)
@@ -100,7 +125,12 @@ test('after a decline the window closes: the guest hears of the window, not of t
   const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
   await payAtBank(there, paying, CARDS.declined)
   there.setClock(16 * 60)
-  expect(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' })).toMatchObject({
+  expect(
+    await there.sara.call('updatePayment', {
+      reservation_id: paying.reservation_id,
+      action: 'pay',
+    }),
+  ).toMatchObject({
     code: 'PAYMENT_WINDOW_EXPIRED',
     status: 410,
   })
@@ -122,14 +152,21 @@ test('when somebody else took the nights meanwhile everything goes back, and the
   there.setClock(16 * 60)
   await hold(there.layla, there.marinaStudio, FEBRUARY)
   await payAtBank(there, paying)
-  expect(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' })).toMatchObject({
+  expect(
+    await there.sara.call('updatePayment', {
+      reservation_id: paying.reservation_id,
+      action: 'pay',
+    }),
+  ).toMatchObject({
     code: 'BOOK_FAILED',
     status: 409,
   })
   await there.runJobs()
   const row = await expectAgreement(there, paying.id)
   expect(row).toMatchObject({ status: 'expired', state: 'refunded', refunded: paying.total_fils })
-  const emails: { subject: string }[] = JSON.parse(await (await there.app.request('/dev/inbox.json?to=sara@example.com')).text())
+  const emails: { subject: string }[] = JSON.parse(
+    await (await there.app.request('/dev/inbox.json?to=sara@example.com')).text(),
+  )
   expect(emails.map((email) => email.subject)).toEqual(['Your booking did not go through'])
 })
 
@@ -138,12 +175,19 @@ test('a refund is carried out once, however often its job runs', async () => {
   const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
   await payAtBank(there, paying)
   await settle(there.services, paying.payment_intent, there.clock())
-  await cancelAndRefund(there.services, paying.reservation_id, { now: there.clock(), in_full: true, by: 'company' })
+  await cancelAndRefund(there.services, paying.reservation_id, {
+    now: there.clock(),
+    in_full: true,
+    by: 'company',
+  })
   const { rows } = await there.pool.query<{ id: number }>('select id from refunds')
   const carryOut = () => carryOutRefund(there.services, rows[0]?.id ?? 0, there.clock())
   await Promise.all([carryOut(), carryOut(), carryOut()])
   await carryOut()
-  expect(await expectAgreement(there, paying.id)).toMatchObject({ status: 'cancelled', refunded: paying.total_fils })
+  expect(await expectAgreement(there, paying.id)).toMatchObject({
+    status: 'cancelled',
+    refunded: paying.total_fils,
+  })
 })
 
 test('a lost webhook and a guest who never came back: the reconciler finds the money', async () => {
@@ -162,12 +206,23 @@ test('after the window has closed the reconciler closes the payment at the bank,
   await releaseHolds(there.services.db, there.clock())
   await reconcilePayments(there.services, there.clock())
   expect(await payAtBank(there, paying)).not.toBe(200)
-  expect(await expectAgreement(there, paying.id)).toMatchObject({ status: 'expired', state: 'closed', paid: 0 })
-  expect(await there.sara.call('startCheckout', { reservation_id: paying.reservation_id })).toMatchObject({
+  expect(await expectAgreement(there, paying.id)).toMatchObject({
+    status: 'expired',
+    state: 'closed',
+    paid: 0,
+  })
+  expect(
+    await there.sara.call('startCheckout', { reservation_id: paying.reservation_id }),
+  ).toMatchObject({
     code: 'PAYMENT_WINDOW_EXPIRED',
     status: 410,
   })
-  expect(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' })).toMatchObject({
+  expect(
+    await there.sara.call('updatePayment', {
+      reservation_id: paying.reservation_id,
+      action: 'pay',
+    }),
+  ).toMatchObject({
     code: 'PAYMENT_WINDOW_EXPIRED',
   })
 })
@@ -175,38 +230,59 @@ test('after the window has closed the reconciler closes the payment at the bank,
 test('giving the nights back frees them; when the card was charged in the same moment the booking stands', async () => {
   const there = await world(SILENT)
   const one = await checkout(there.sara, there.marinaStudio, FEBRUARY)
-  expect(granted(await there.sara.call('updatePayment', { reservation_id: one.reservation_id, action: 'cancel' })).booking_status).toBe(
-    'cancelled',
-  )
+  expect(
+    granted(
+      await there.sara.call('updatePayment', {
+        reservation_id: one.reservation_id,
+        action: 'cancel',
+      }),
+    ).booking_status,
+  ).toBe('cancelled')
   await expectAgreement(there, one.id)
   const two = await checkout(there.sara, there.marinaStudio, FEBRUARY)
   await payAtBank(there, two)
-  expect(granted(await there.sara.call('updatePayment', { reservation_id: two.reservation_id, action: 'cancel' })).booking_status).toBe(
-    'confirmed',
-  )
+  expect(
+    granted(
+      await there.sara.call('updatePayment', {
+        reservation_id: two.reservation_id,
+        action: 'cancel',
+      }),
+    ).booking_status,
+  ).toBe('confirmed')
   await expectAgreement(there, two.id)
 })
 
 test('a coupon lowers what the card is charged; taking it off raises it again; refusals have their codes', async () => {
   const there = await world(SILENT)
   const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
-  const apply = (coupon_code: string) => there.sara.call('startCheckout', { reservation_id: paying.reservation_id, coupon_code })
+  const apply = (coupon_code: string) =>
+    there.sara.call('startCheckout', { reservation_id: paying.reservation_id, coupon_code })
   for (const [code, refusal] of [
     ['NOPE', 'COUPON_NOT_FOUND'],
     ['OLD', 'COUPON_UNAVAILABLE'],
     ['HUGE', 'COUPON_TOO_HIGH'],
     ['LAYLAONLY', 'COUPON_NOT_FOUND'],
   ]) {
-    expect(await apply(code ?? '')).toMatchObject({ code: refusal, errors: [{ field: 'coupon_code' }] })
+    expect(await apply(code ?? '')).toMatchObject({
+      code: refusal,
+      errors: [{ field: 'coupon_code' }],
+    })
   }
   const cheaper = granted(await apply('welcome10'))
   expect(Number(cheaper.amount)).toBeLessThan(Number(paying.amount))
   expect(cheaper.booking.lines.find((line) => line.kind === 'coupon')?.label).toBe('Applied Coupon')
-  expect((await there.services.cards.readIntent(paying.payment_intent)).amount_fils).toBe(Math.round(Number(cheaper.amount) * 100))
+  expect((await there.services.cards.readIntent(paying.payment_intent)).amount_fils).toBe(
+    Math.round(Number(cheaper.amount) * 100),
+  )
   expect(granted(await apply('')).amount).toBe(paying.amount)
   granted(await apply('FLAT200'))
   await payAtBank(there, paying)
-  granted(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
+  granted(
+    await there.sara.call('updatePayment', {
+      reservation_id: paying.reservation_id,
+      action: 'pay',
+    }),
+  )
   await expectAgreement(there, paying.id)
 })
 
@@ -215,7 +291,10 @@ test('a payment the provider does not understand keeps no other waiting', async 
   const lost = await checkout(there.sara, there.marinaStudio, FEBRUARY)
   const paid = await checkout(there.layla, there.downtownFlat, FEBRUARY)
   await payAtBank(there, paid)
-  await there.pool.query('update payments set intent_id = $1 where booking_id = $2', ['pi_unknown', lost.id])
+  await there.pool.query('update payments set intent_id = $1 where booking_id = $2', [
+    'pi_unknown',
+    lost.id,
+  ])
   expect(await reconcilePayments(there.services, there.setClock(120))).toBe(1)
   expect((await expectAgreement(there, paid.id)).status).toBe('confirmed')
 })
@@ -225,28 +304,51 @@ test('a refund whose job gave up is carried out by the round, once', async () =>
   const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
   await payAtBank(there, paying)
   await settle(there.services, paying.payment_intent, there.clock())
-  await cancelAndRefund(there.services, paying.reservation_id, { now: there.clock(), in_full: true, by: 'company' })
-  expect(await there.waitingJobs()).toContainEqual(expect.objectContaining({ name: 'refund_payment' }))
+  await cancelAndRefund(there.services, paying.reservation_id, {
+    now: there.clock(),
+    in_full: true,
+    by: 'company',
+  })
+  expect(await there.waitingJobs()).toContainEqual(
+    expect.objectContaining({ name: 'refund_payment' }),
+  )
   await there.pool.query('delete from graphile_worker._private_jobs')
   await retryRefunds(there.services, there.setClock(23 * 3_600))
   expect(await ledger(there, paying.id)).toMatchObject({ refunded: 0 })
   await retryRefunds(there.services, there.setClock(2 * 3_600))
   await retryRefunds(there.services, there.clock())
-  expect(await expectAgreement(there, paying.id)).toMatchObject({ refunded: paying.total_fils, state: 'refunded' })
+  expect(await expectAgreement(there, paying.id)).toMatchObject({
+    refunded: paying.total_fils,
+    state: 'refunded',
+  })
 })
 
 test('what was taken too much goes back by itself, and the booking can still be cancelled', async () => {
   const there = await world(SILENT)
-  const paying = await checkout(there.sara, there.marinaStudio, { ...FEBRUARY, is_refundable: true })
+  const paying = await checkout(there.sara, there.marinaStudio, {
+    ...FEBRUARY,
+    is_refundable: true,
+  })
   await payAtBank(there, paying)
-  await there.pool.query('update bookings set total_fils = total_fils - 5000 where id = $1', [paying.id])
-  expect(await settle(there.services, paying.payment_intent, there.clock())).toMatchObject({ booking_status: 'confirmed' })
+  await there.pool.query('update bookings set total_fils = total_fils - 5000 where id = $1', [
+    paying.id,
+  ])
+  expect(await settle(there.services, paying.payment_intent, there.clock())).toMatchObject({
+    booking_status: 'confirmed',
+  })
   await there.runJobs()
-  expect(await expectAgreement(there, paying.id)).toMatchObject({ status: 'confirmed', state: 'captured', refunded: 5_000 })
+  expect(await expectAgreement(there, paying.id)).toMatchObject({
+    status: 'confirmed',
+    state: 'captured',
+    refunded: 5_000,
+  })
   const { refund } = granted(await there.sara.call('cancelMyBooking', { booking_id: paying.id }))
   expect(Math.round(Number(refund) * 100)).toBe(paying.total_fils - 5_000)
   await there.runJobs()
-  expect(await expectAgreement(there, paying.id)).toMatchObject({ refunded: paying.total_fils, state: 'refunded' })
+  expect(await expectAgreement(there, paying.id)).toMatchObject({
+    refunded: paying.total_fils,
+    state: 'refunded',
+  })
 })
 
 test('a refund that is carried out by several at once is written down once', async () => {
@@ -254,8 +356,17 @@ test('a refund that is carried out by several at once is written down once', asy
   const paying = await checkout(there.sara, there.marinaStudio, FEBRUARY)
   await payAtBank(there, paying)
   await settle(there.services, paying.payment_intent, there.clock())
-  await cancelAndRefund(there.services, paying.reservation_id, { now: there.clock(), in_full: true, by: 'company' })
+  await cancelAndRefund(there.services, paying.reservation_id, {
+    now: there.clock(),
+    in_full: true,
+    by: 'company',
+  })
   const { rows } = await there.pool.query<{ id: number }>('select id from refunds')
-  await Promise.all([1, 2, 3].map(() => carryOutRefund(there.services, rows[0]?.id ?? 0, there.clock())))
-  expect(await expectAgreement(there, paying.id)).toMatchObject({ refunded: paying.total_fils, state: 'refunded' })
+  await Promise.all(
+    [1, 2, 3].map(() => carryOutRefund(there.services, rows[0]?.id ?? 0, there.clock())),
+  )
+  expect(await expectAgreement(there, paying.id)).toMatchObject({
+    refunded: paying.total_fils,
+    state: 'refunded',
+  })
 })

@@ -1,4 +1,10 @@
-import { findBooking, findChange, findMyBooking, lockBookingAndHome, type BookingFacts } from '#server/bookings/index.ts'
+import {
+  findBooking,
+  findChange,
+  findMyBooking,
+  lockBookingAndHome,
+  type BookingFacts,
+} from '#server/bookings/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Services, BookingCall } from '#server/call/call.ts'
 import { PaymentProviderUnreachable, type Intent } from '#server/outside/payment-provider/index.ts'
@@ -8,31 +14,36 @@ import { beginPayment, findPayment, storeIntent, type Begun } from './payment-qu
 type Input = { reservation_id: string; coupon_code?: string | undefined }
 
 /**
- * A code applies a coupon first, an empty one removes it. Refuses INVALID_BOOKING, also when it was paid by hand, PAYMENT_WINDOW_EXPIRED,
- * COUPON_…, COUPON_UNAVAILABLE also when a card was charged with less than the new price, PAYMENT_ERROR.
+ * A code applies a coupon first, an empty one removes it. Refuses INVALID_BOOKING, also when it was
+ * paid by hand, PAYMENT_WINDOW_EXPIRED, COUPON_…, COUPON_UNAVAILABLE also when a card was charged
+ * with less than the new price, PAYMENT_ERROR.
  */
 export async function startPayment({ reservation_id, coupon_code }: Input, call: BookingCall) {
   const { db, access, now } = call
   if (coupon_code !== undefined) await reprice(reservation_id, coupon_code, call)
-  const { booking, payment } = (await beginPayment(db, { access, reservation_id, now })) ?? refuse('INVALID_BOOKING')
+  const { booking, payment } =
+    (await beginPayment(db, { access, reservation_id, now })) ?? refuse('INVALID_BOOKING')
   guardOpen(booking, now)
   const intent = await openIntent(booking, payment ?? refuse('INVALID_BOOKING'), call)
   return { booking, ...intent }
 }
 
 function guardOpen(booking: BookingFacts, now: Date) {
-  if (booking.status === 'expired' || (booking.status === 'pencil' && booking.expires_at <= now)) refuse('PAYMENT_WINDOW_EXPIRED')
+  if (booking.status === 'expired' || (booking.status === 'pencil' && booking.expires_at <= now))
+    refuse('PAYMENT_WINDOW_EXPIRED')
   if (booking.status === 'cancelled') refuse('INVALID_BOOKING')
 }
 
 /**
- * Raises the intent before a higher price is written and lowers it after a lower one, so that a crash never undercharges; overcharges are
- * refunded. Refuses COUPON_UNAVAILABLE for a higher price than a card was charged with already.
+ * Raises the intent before a higher price is written and lowers it after a lower one, so that a
+ * crash never undercharges; overcharges are refunded. Refuses COUPON_UNAVAILABLE for a higher price
+ * than a card was charged with already.
  */
 async function reprice(reservation_id: string, code: string, call: BookingCall) {
   const { db, access, services } = call
   const mine = (await findMyBooking(db, access, reservation_id)) ?? refuse('INVALID_BOOKING')
-  if (await findChange(db, mine.id)) refuse('COUPON_UNAVAILABLE') // the booking keeps the one it has
+  // the booking keeps the one it has
+  if (await findChange(db, mine.id)) refuse('COUPON_UNAVAILABLE')
   await changePrice({ booking_id: mine.id, code, raised_fils: 0 }, call)
   await followTotal(services, mine.id)
 }
@@ -59,8 +70,15 @@ async function changePrice(
   await changePrice({ booking_id, code, raised_fils: told_fils }, call)
 }
 
-/** Again while the price has changed meanwhile: of two tabs that change it at once, whichever tells the provider last tells the latest. */
-async function followTotal(services: Services, booking_id: number, told_fils?: number): Promise<void> {
+/**
+ * Again while the price has changed meanwhile: of two tabs that change it at once, whichever tells
+ * the provider last tells the latest.
+ */
+async function followTotal(
+  services: Services,
+  booking_id: number,
+  told_fils?: number,
+): Promise<void> {
   const booking = await findBooking(services.db, booking_id)
   if (!booking || booking.total_fils === told_fils) return
   await changeIntent(services, booking)
@@ -71,7 +89,9 @@ const TOO_LATE: Intent['status'][] = ['processing', 'succeeded', 'canceled']
 
 type Priced = Pick<BookingFacts, 'id' | 'total_fils'>
 
-/** Returns what the intent is for then, in fils: its old amount when it is too late to change it. */
+/**
+ * Returns what the intent is for then, in fils: its old amount when it is too late to change it.
+ */
 async function changeIntent({ cards, db }: Services, { id, total_fils }: Priced): Promise<number> {
   const payment = await findPayment(db, id)
   if (!payment?.intent_id) return total_fils
@@ -80,13 +100,18 @@ async function changeIntent({ cards, db }: Services, { id, total_fils }: Priced)
     const { amount_fils } = await cards.readIntent(intent_id)
     if (amount_fils === total_fils) return total_fils
     const idempotency_key = `booking-${id}-${crypto.randomUUID()}`
-    const { status } = await cards.changeAmount({ intent_id, amount_fils: total_fils, idempotency_key })
+    const { status } = await cards.changeAmount({
+      intent_id,
+      amount_fils: total_fils,
+      idempotency_key,
+    })
     return TOO_LATE.includes(status) ? amount_fils : total_fils
   })
 }
 
 async function openIntent(booking: BookingFacts, payment: Begun, { db, services }: BookingCall) {
-  if (payment.intent_id && payment.client_secret) return { payment_intent: payment.intent_id, client_secret: payment.client_secret }
+  if (payment.intent_id && payment.client_secret)
+    return { payment_intent: payment.intent_id, client_secret: payment.client_secret }
   if (booking.status !== 'pencil') refuse('INVALID_BOOKING') // paid by hand
   // One idempotency key per booking: interruptions never create a second intent.
   const intent = await callProvider(() =>
@@ -100,8 +125,10 @@ async function openIntent(booking: BookingFacts, payment: Begun, { db, services 
   )
   const stored = (await storeIntent(db, booking.id, intent)) ?? refuse('INVALID_BOOKING')
   // Of two concurrent tabs the first intent wins, at the latest price.
-  if (stored.intent_id !== intent.intent_id) await callProvider(() => services.cards.cancelIntent(intent.intent_id))
-  if (stored.intent_id !== intent.intent_id || stored.amount_fils !== payment.amount_fils) await followTotal(services, booking.id)
+  if (stored.intent_id !== intent.intent_id)
+    await callProvider(() => services.cards.cancelIntent(intent.intent_id))
+  if (stored.intent_id !== intent.intent_id || stored.amount_fils !== payment.amount_fils)
+    await followTotal(services, booking.id)
   return { payment_intent: stored.intent_id, client_secret: stored.client_secret }
 }
 

@@ -19,20 +19,33 @@ const CARD_MISTAKES = [
   'expired_card',
 ]
 
-/** Refuses FORBIDDEN to whoever has a payment link and gives nights back; INVALID_BOOKING, PAYMENT_WINDOW_EXPIRED, PAYMENT_FAILED, INVALID_CARD, BOOK_FAILED, PAYMENT_ERROR. */
+/**
+ * Refuses FORBIDDEN to whoever has a payment link and gives nights back; INVALID_BOOKING,
+ * PAYMENT_WINDOW_EXPIRED, PAYMENT_FAILED, INVALID_CARD, BOOK_FAILED, PAYMENT_ERROR.
+ */
 export async function updatePayment({ reservation_id, action }: Input, call: BookingCall) {
   if (action === 'cancel' && call.access.is_payer) refuse('FORBIDDEN')
-  const booking = (await findMyPayment(call.db, call.access, reservation_id)) ?? refuse('INVALID_BOOKING')
+  const booking =
+    (await findMyPayment(call.db, call.access, reservation_id)) ?? refuse('INVALID_BOOKING')
   return action === 'pay' ? await pay(booking, call) : await cancel(booking, call)
 }
 
 async function pay(booking: Paying, { db, services, now }: BookingCall) {
   if ((await findChange(db, booking.id))?.carried_out_at)
     return { booking_status: 'confirmed' as const, payment_status: PAYMENT_STATUS.paid }
-  const intent_id = booking.intent_id ?? refuse(booking.status === 'expired' ? 'PAYMENT_WINDOW_EXPIRED' : 'PAYMENT_FAILED')
-  const settled = await settleIntent(services, await callProvider(() => services.cards.readIntent(intent_id)), now)
+  const intent_id =
+    booking.intent_id ??
+    refuse(booking.status === 'expired' ? 'PAYMENT_WINDOW_EXPIRED' : 'PAYMENT_FAILED')
+  const settled = await settleIntent(
+    services,
+    await callProvider(() => services.cards.readIntent(intent_id)),
+    now,
+  )
   if (settled.outcome === 'captured') {
-    const is_live = settled.booking_status === 'confirmed' || settled.booking_status === 'arrived' || settled.booking_status === 'departed'
+    const is_live =
+      settled.booking_status === 'confirmed' ||
+      settled.booking_status === 'arrived' ||
+      settled.booking_status === 'departed'
     if (!is_live) refuse('BOOK_FAILED')
     return { booking_status: settled.booking_status, payment_status: PAYMENT_STATUS.paid }
   }
@@ -40,7 +53,8 @@ async function pay(booking: Paying, { db, services, now }: BookingCall) {
     return { booking_status: booking.status, payment_status: PAYMENT_STATUS.processing }
   }
   if (booking.status === 'expired' || booking.expires_at <= now) refuse('PAYMENT_WINDOW_EXPIRED')
-  if (settled.outcome === 'failed') refuse(CARD_MISTAKES.includes(settled.failure_code) ? 'INVALID_CARD' : 'PAYMENT_FAILED')
+  if (settled.outcome === 'failed')
+    refuse(CARD_MISTAKES.includes(settled.failure_code) ? 'INVALID_CARD' : 'PAYMENT_FAILED')
   return { booking_status: booking.status, payment_status: PAYMENT_STATUS.unpaid }
 }
 
@@ -48,8 +62,13 @@ async function pay(booking: Paying, { db, services, now }: BookingCall) {
 async function cancel(booking: Paying, { db, services, now }: BookingCall) {
   const { intent_id } = booking
   if (intent_id !== null) {
-    const settled = await settleIntent(services, await callProvider(() => services.cards.cancelIntent(intent_id)), now)
-    if (settled.outcome === 'captured') return { booking_status: settled.booking_status, payment_status: PAYMENT_STATUS.paid }
+    const settled = await settleIntent(
+      services,
+      await callProvider(() => services.cards.cancelIntent(intent_id)),
+      now,
+    )
+    if (settled.outcome === 'captured')
+      return { booking_status: settled.booking_status, payment_status: PAYMENT_STATUS.paid }
   }
   const booking_status = await db.transaction().execute(async (tx) => {
     const locked = await lockBookingAndHome(tx, booking.id)

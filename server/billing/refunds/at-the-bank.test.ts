@@ -22,7 +22,11 @@ async function atBank(there: World, path: string, form: Record<string, string>) 
   return id
 }
 
-async function order({ app, bank }: World, path: string, form: Record<string, string>): Promise<string> {
+async function order(
+  { app, bank }: World,
+  path: string,
+  form: Record<string, string>,
+): Promise<string> {
   const authorization = `Bearer ${bank?.options.secret_key}`
   const answer = await app.request(`/sandbox-bank/v1/${path}`, {
     method: 'POST',
@@ -34,40 +38,66 @@ async function order({ app, bank }: World, path: string, form: Record<string, st
 }
 
 async function deliver(there: World) {
-  const { rows } = await there.pool.query<{ payload: string }>('select payload from sandbox_bank.deliveries order by created_at, event_id')
+  const { rows } = await there.pool.query<{ payload: string }>(
+    'select payload from sandbox_bank.deliveries order by created_at, event_id',
+  )
   const secret = there.bank?.options.webhook_secret ?? ''
   const timestamp = Math.floor(there.clock().getTime() / 1000)
   for (const { payload } of rows) {
     const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
-    expect(await takeWebhook(there.services, { body: payload, signature }, there.clock())).toBe(true)
+    expect(await takeWebhook(there.services, { body: payload, signature }, there.clock())).toBe(
+      true,
+    )
   }
 }
 
-const sheetOf = async ({ noor }: World, reservation_id: string) => granted(await noor.call('readBookingSheet', { reservation_id }))
+const sheetOf = async ({ noor }: World, reservation_id: string) =>
+  granted(await noor.call('readBookingSheet', { reservation_id }))
 const troubles = async ({ noor }: World) =>
-  granted(await noor.call('listTrouble', {})).troubles.filter(({ kind }) => kind === 'refund' || kind === 'payment')
+  granted(await noor.call('listTrouble', {})).troubles.filter(
+    ({ kind }) => kind === 'refund' || kind === 'payment',
+  )
 
 test('200.00 given back at the bank is in the books once, needs attention, and what is left is what we give back', async () => {
   const there = await world(SILENT)
   const { id, reservation_id, payment_intent, total_fils } = await paidStay(there)
   await atBank(there, 'refunds', { payment_intent, amount: '20000' })
   const sheet = await sheetOf(there, reservation_id)
-  expect(sheet).toMatchObject({ refunded: '200.00', refunds: [{ reason: 'bank', amount: '200.00', state: 'done' }] })
+  expect(sheet).toMatchObject({
+    refunded: '200.00',
+    refunds: [{ reason: 'bank', amount: '200.00', state: 'done' }],
+  })
   expect(sheet.folio.reduce((sum, { amount }) => sum + filsOf(amount), 0)).toBe(0)
   const [row] = await troubles(there)
   expect(row).toMatchObject({ what: 'refund_by_bank', amount: '200.00', actions: ['resolve'] })
-  granted(await there.noor.call('settleBankCase', { kind: 'refund', case_id: Number(row?.id), reason: 'Agreed on the telephone' }))
+  granted(
+    await there.noor.call('settleBankCase', {
+      kind: 'refund',
+      case_id: Number(row?.id),
+      reason: 'Agreed on the telephone',
+    }),
+  )
   expect(await troubles(there)).toEqual([])
   const { refund } = granted(await there.sara.call('cancelMyBooking', { booking_id: id }))
   expect(filsOf(refund)).toBe(total_fils - 20_000)
   await there.runJobs()
-  expect(await ledger(there, id)).toMatchObject({ state: 'refunded', given_back: total_fils, refunded: total_fils })
+  expect(await ledger(there, id)).toMatchObject({
+    state: 'refunded',
+    given_back: total_fils,
+    refunded: total_fils,
+  })
 })
 
 test('what goes back at the bank of the payment of a change is that payment’s', async () => {
   const there = await world(SILENT)
   const { reservation_id } = await paidStay(there)
-  const target = { reservation_id, room_category_id: there.marinaStudio.id, from: NIGHTS.from, to: '2027-02-06', guests: 2 }
+  const target = {
+    reservation_id,
+    room_category_id: there.marinaStudio.id,
+    from: NIGHTS.from,
+    to: '2027-02-06',
+    guests: 2,
+  }
   const { rate_id } = granted(await there.noor.call('previewMove', target))
   const order_of_change = {
     ...target,
@@ -77,13 +107,25 @@ test('what goes back at the bank of the payment of a change is that payment’s'
     reason: 'The guest called',
   } as const
   const { pending } = granted(await there.noor.call('moveBooking', order_of_change))
-  const paying = granted(await there.sara.call('startCheckout', { reservation_id: pending?.reservation_id ?? '' }))
+  const paying = granted(
+    await there.sara.call('startCheckout', { reservation_id: pending?.reservation_id ?? '' }),
+  )
   await payAtBank(there, paying)
-  granted(await there.sara.call('updatePayment', { reservation_id: pending?.reservation_id ?? '', action: 'pay' }))
+  granted(
+    await there.sara.call('updatePayment', {
+      reservation_id: pending?.reservation_id ?? '',
+      action: 'pay',
+    }),
+  )
   await there.runJobs()
   await atBank(there, 'refunds', { payment_intent: paying.payment_intent, amount: '5000' })
-  expect(await sheetOf(there, reservation_id)).toMatchObject({ refunded: '50.00', refunds: [{ reason: 'bank', amount: '50.00' }] })
-  const { rows } = await there.pool.query('select number from payments where id = (select payment_id from refunds)')
+  expect(await sheetOf(there, reservation_id)).toMatchObject({
+    refunded: '50.00',
+    refunds: [{ reason: 'bank', amount: '50.00' }],
+  })
+  const { rows } = await there.pool.query(
+    'select number from payments where id = (select payment_id from refunds)',
+  )
   expect(rows).toEqual([{ number: 2 }])
 })
 
@@ -93,7 +135,11 @@ test('a refund at the bank of which nobody told us yet is found before ours is a
   granted(await there.sara.call('cancelMyBooking', { booking_id: id }))
   await order(there, 'refunds', { payment_intent, amount: '20000' })
   await there.runJobs()
-  expect(await ledger(there, id)).toMatchObject({ state: 'refunded', given_back: total_fils, refunded: total_fils })
+  expect(await ledger(there, id)).toMatchObject({
+    state: 'refunded',
+    given_back: total_fils,
+    refunded: total_fils,
+  })
   const { refunds, folio } = await sheetOf(there, reservation_id)
   expect(refunds.map(({ reason, amount }) => [reason, filsOf(amount)])).toEqual([
     ['cancelled', total_fils - 20_000],
@@ -112,12 +158,20 @@ test('a stay that is cancelled while its payment is disputed is not given back t
   granted(await there.sara.call('cancelMyBooking', { booking_id: id }))
   await there.runJobs()
   expect((await ledger(there, id)).given_back).toBe(0)
-  granted(await there.noor.call('settleBankCase', { kind: 'dispute', case_id: Number(row?.id), reason: 'Accepted' }))
+  granted(
+    await there.noor.call('settleBankCase', {
+      kind: 'dispute',
+      case_id: Number(row?.id),
+      reason: 'Accepted',
+    }),
+  )
   expect(await troubles(there)).toEqual([])
   await atBank(there, `disputes/${dispute}/decide`, { status: 'lost' })
   expect((await ledger(there, id)).given_back).toBe(0)
   const { refunds, folio } = await sheetOf(there, reservation_id)
-  expect(refunds.map(({ reason, amount, state }) => [reason, filsOf(amount), state])).toEqual([['dispute', total_fils, 'done']])
+  expect(refunds.map(({ reason, amount, state }) => [reason, filsOf(amount), state])).toEqual([
+    ['dispute', total_fils, 'done'],
+  ])
   expect(folio.reduce((sum, { amount }) => sum + filsOf(amount), 0)).toBe(0)
   expect((await ledger(there, id)).state).toBe('refunded')
 })
@@ -129,7 +183,11 @@ test('a dispute that was won lets what waited for it go', async () => {
   granted(await there.sara.call('cancelMyBooking', { booking_id: id }))
   await there.runJobs()
   await atBank(there, `disputes/${dispute}/decide`, { status: 'won' })
-  expect(await ledger(there, id)).toMatchObject({ state: 'refunded', given_back: total_fils, refunded: total_fils })
+  expect(await ledger(there, id)).toMatchObject({
+    state: 'refunded',
+    given_back: total_fils,
+    refunded: total_fils,
+  })
   expect(await troubles(there)).toEqual([])
 })
 
@@ -151,9 +209,17 @@ test('whoever may not refund sees what happened at the bank and ends nothing', a
   const there = await world(SILENT)
   const { payment_intent } = await paidStay(there)
   await atBank(there, 'disputes', { payment_intent })
-  const seen = granted(await there.salem.call('listTrouble', {})).troubles.find(({ what }) => what === 'dispute_open')
+  const seen = granted(await there.salem.call('listTrouble', {})).troubles.find(
+    ({ what }) => what === 'dispute_open',
+  )
   expect(seen?.actions).toEqual([])
-  expect(await there.salem.call('settleBankCase', { kind: 'dispute', case_id: Number(seen?.id), reason: 'x' })).toMatchObject({
+  expect(
+    await there.salem.call('settleBankCase', {
+      kind: 'dispute',
+      case_id: Number(seen?.id),
+      reason: 'x',
+    }),
+  ).toMatchObject({
     code: 'FORBIDDEN',
   })
 })

@@ -2,7 +2,11 @@ import type { RefundLine } from '#contract/endpoints/admin/bookings.ts'
 import type { Tx } from '#server/db/index.ts'
 import { enqueue } from '#server/jobs/index.ts'
 import { insertRefund, type NewRefund } from './refund-queries.ts'
-import { listPaymentsWithRest, markRefunding, type Payment } from '#server/billing/payments/payment-queries.ts'
+import {
+  listPaymentsWithRest,
+  markRefunding,
+  type Payment,
+} from '#server/billing/payments/payment-queries.ts'
 
 type Reason = NewRefund['reason']
 type Return = {
@@ -16,8 +20,14 @@ type Return = {
 
 const ENDS_THE_PAYMENT: Reason[] = ['book_failed', 'cancelled', 'operator']
 
-/** Decides the refund, in fils, in the caller's transaction; it is carried out afterwards. Nothing for no amount. */
-export async function giveBack(tx: Tx, { payment, amount_fils, reason, line, credit_id, now }: Return) {
+/**
+ * Decides the refund, in fils, in the caller's transaction; it is carried out afterwards. Nothing
+ * for no amount.
+ */
+export async function giveBack(
+  tx: Tx,
+  { payment, amount_fils, reason, line, credit_id, now }: Return,
+) {
   if (amount_fils <= 0) return
   const refund_id = await insertRefund(tx, {
     payment_id: payment.id,
@@ -33,13 +43,23 @@ export async function giveBack(tx: Tx, { payment, amount_fils, reason, line, cre
   await enqueue(tx, task, { refund_id }, { job_key: `refund-${refund_id}` })
 }
 
-/** Of a booking that was paid in several parts: the first payment is given back first. Never more than is left of them. */
-export async function giveBackOf(tx: Tx, booking_id: number, { amount_fils, ...refund }: Omit<Return, 'payment'>) {
+/**
+ * Of a booking that was paid in several parts: the first payment is given back first. Never more
+ * than is left of them.
+ */
+export async function giveBackOf(
+  tx: Tx,
+  booking_id: number,
+  { amount_fils, ...refund }: Omit<Return, 'payment'>,
+) {
   let rest_fils = amount_fils
   for (const payment of await listPaymentsWithRest(tx, booking_id)) {
     const part_fils = Math.min(rest_fils, payment.rest_fils)
     await giveBack(tx, { payment, amount_fils: part_fils, ...refund })
     rest_fils -= part_fils
   }
-  if (rest_fils > 0) throw new Error(`Booking ${booking_id} has ${rest_fils} fils less to give back than its folio says`)
+  if (rest_fils > 0)
+    throw new Error(
+      `Booking ${booking_id} has ${rest_fils} fils less to give back than its folio says`,
+    )
 }

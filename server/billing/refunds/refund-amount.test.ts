@@ -33,7 +33,11 @@ const BOOKING: BookingFacts = {
 }
 const REFUNDABLE: BookingFacts = { ...BOOKING, is_refundable: true, refundable_until: '2027-01-25' }
 
-const line = (kind: FolioLine['kind'], fils: number, computed_from: Record<string, number> = {}): FolioLine => ({
+const line = (
+  kind: FolioLine['kind'],
+  fils: number,
+  computed_from: Record<string, number> = {},
+): FolioLine => ({
   id: 1,
   kind,
   fils,
@@ -49,13 +53,25 @@ test.each([
   ['less what was given back', [...PAID, line('refund', 30_000)], 0, 70_000],
   ['less what is about to be', [...PAID, line('refund', 30_000)], 20_000, 50_000],
   ['never less than nothing', PAID, 100_001, 0],
-])('we hold %s', (_what, lines, pending_fils, kept) => expect(retainedFils(lines, pending_fils)).toBe(kept))
+])('we hold %s', (_what, lines, pending_fils, kept) =>
+  expect(retainedFils(lines, pending_fils)).toBe(kept),
+)
 
 test.each([
   ['everything on its last day', REFUNDABLE, '2027-01-25', 100_000],
   ['the Tourism Dirham on the day after', REFUNDABLE, '2027-01-26', 8_000],
-  ['the Tourism Dirham when it is not refundable', { ...REFUNDABLE, is_refundable: false }, '2027-01-10', 8_000],
-  ['the Tourism Dirham when no day was set', { ...REFUNDABLE, refundable_until: null }, '2027-01-10', 8_000],
+  [
+    'the Tourism Dirham when it is not refundable',
+    { ...REFUNDABLE, is_refundable: false },
+    '2027-01-10',
+    8_000,
+  ],
+  [
+    'the Tourism Dirham when no day was set',
+    { ...REFUNDABLE, refundable_until: null },
+    '2027-01-10',
+    8_000,
+  ],
   ['all of the Tourism Dirham on the day of arrival', BOOKING, '2027-02-01', 8_000],
   ['that of the nights not slept', BOOKING, '2027-02-02', 6_000],
   ['that of the last night', BOOKING, '2027-02-04', 2_000],
@@ -66,12 +82,37 @@ test.each([
 )
 
 test.each([
-  ['no more than we hold', [tourism(8_000, 4), line('payment', -100_000), line('refund', 97_000)], '2027-02-01', 3_000],
+  [
+    'no more than we hold',
+    [tourism(8_000, 4), line('payment', -100_000), line('refund', 97_000)],
+    '2027-02-01',
+    3_000,
+  ],
   ['nothing where none was charged', [nights, line('payment', -92_000)], '2027-02-01', 0],
-  ['nothing where it was charged for no night', [tourism(0, 0), line('payment', -92_000)], '2027-02-01', 0],
-  ['what is left of the first nights, when no more were charged', [tourism(4_000, 2), line('payment', -96_000)], '2027-02-02', 2_000],
-  ['nothing once the charged nights are slept', [tourism(4_000, 2), line('payment', -96_000)], '2027-02-04', 0],
-  ['a part of a fils as a whole one', [tourism(1_001, 4), line('payment', -96_000)], '2027-02-03', 501],
+  [
+    'nothing where it was charged for no night',
+    [tourism(0, 0), line('payment', -92_000)],
+    '2027-02-01',
+    0,
+  ],
+  [
+    'what is left of the first nights, when no more were charged',
+    [tourism(4_000, 2), line('payment', -96_000)],
+    '2027-02-02',
+    2_000,
+  ],
+  [
+    'nothing once the charged nights are slept',
+    [tourism(4_000, 2), line('payment', -96_000)],
+    '2027-02-04',
+    0,
+  ],
+  [
+    'a part of a fils as a whole one',
+    [tourism(1_001, 4), line('payment', -96_000)],
+    '2027-02-03',
+    501,
+  ],
 ])('of the Tourism Dirham comes back %s', (_what, lines, today, refund) =>
   expect(refundOnCancelling({ booking: BOOKING, lines, pending_fils: 0, today })).toBe(refund),
 )

@@ -9,21 +9,34 @@ export function retainedFils(lines: FolioLine[], pending_fils: number): number {
 
 type Cancelling = { booking: BookingFacts; lines: FolioLine[]; pending_fils: number; today: string }
 
-/** In fils (design 5): everything while refundable, otherwise the Tourism Dirham of nights not slept. */
+/**
+ * In fils (design 5): everything while refundable, otherwise the Tourism Dirham of nights not
+ * slept.
+ */
 export function refundOnCancelling({ booking, lines, pending_fils, today }: Cancelling): number {
   const retained = retainedFils(lines, pending_fils)
-  if (booking.is_refundable && booking.refundable_until !== null && today <= booking.refundable_until) return retained
+  if (
+    booking.is_refundable &&
+    booking.refundable_until !== null &&
+    today <= booking.refundable_until
+  )
+    return retained
   return Math.min(retained, tourismOfNightsNotSlept(booking, lines, today))
 }
 
 /** In fils, of the nights from a day on. */
-export function tourismOfNightsNotSlept({ arrival_date, departure_date }: BookingFacts, lines: FolioLine[], today: string): number {
+export function tourismOfNightsNotSlept(
+  { arrival_date, departure_date }: BookingFacts,
+  lines: FolioLine[],
+  today: string,
+): number {
   const fee = lines.find((line) => line.kind === 'tourism_fee')
   if (!fee) return 0
   const charged = Number(fee.computed_from['nights'])
   const first_unslept = today < arrival_date ? arrival_date : today
   const unslept = Math.max(0, nightsBetween(first_unslept, departure_date))
   const slept = nightsBetween(arrival_date, departure_date) - unslept
-  const charged_unslept = Math.max(0, charged - slept) // the first nights are the charged ones (domain T4)
+  // the first nights are the charged ones (domain T4)
+  const charged_unslept = Math.max(0, charged - slept)
   return charged === 0 ? 0 : Math.round((fee.fils * charged_unslept) / charged)
 }

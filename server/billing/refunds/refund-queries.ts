@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 import { REFUND_REASONS, type RefundLine } from '#contract/endpoints/admin/bookings.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
-export const insertRefundLine = (tx: Tx, line: { booking_id: number; fils: number; written_at: Date; computed_from: string }) =>
+export const insertRefundLine = (
+  tx: Tx,
+  line: { booking_id: number; fils: number; written_at: Date; computed_from: string },
+) =>
   tx
     .insertInto('folio_lines')
     .values({ ...line, kind: 'refund' })
@@ -25,7 +28,9 @@ const PendingByCard = z.object({ refund_id: z.int(), amount_fils: z.int() })
 export async function listPendingByCard(tx: Tx, booking_id: number) {
   const { rows } = await rowsOf(PendingByCard)`
     select r.id as refund_id, r.amount_fils from refunds r join payments p on p.id = r.payment_id
-    where p.booking_id = ${booking_id} and p.intent_id is not null and r.done_at is null and r.failed_at is null order by r.id`.execute(tx)
+    where p.booking_id = ${booking_id} and p.intent_id is not null and r.done_at is null and r.failed_at is null order by r.id`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -82,12 +87,21 @@ export async function beginTrying(db: Db, id: number, now: Date): Promise<boolea
 }
 
 export const storeRefundKey = (tx: Tx, id: number, refund_key: string) =>
-  tx.updateTable('refunds').set({ stripe_refund_key: refund_key }).where('id', '=', id).where('done_at', 'is', null).execute()
+  tx
+    .updateTable('refunds')
+    .set({ stripe_refund_key: refund_key })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .execute()
 
 const Failed = z.object({ was_done: z.boolean() })
 
 /** Returns whether it had counted as done; undefined when already known. */
-export async function markRefundFailed(tx: Tx, id: number, { refund_key, now }: { refund_key: string; now: Date }) {
+export async function markRefundFailed(
+  tx: Tx,
+  id: number,
+  { refund_key, now }: { refund_key: string; now: Date },
+) {
   const { rows } = await rowsOf(Failed)`
     update refunds set failed_at = ${now}, done_at = null, stripe_refund_key = ${refund_key} where id = ${id} and failed_at is null
     returning old.done_at is not null as was_done`.execute(tx)
@@ -101,7 +115,9 @@ export const settleFailedRefunds = (tx: Tx, booking_id: number, now: Date) =>
     .set({ done_at: now })
     .whereRef('payments.id', '=', 'refunds.payment_id')
     .where('payments.booking_id', '=', booking_id)
-    .where((eb) => eb.or([eb('refunds.failed_at', 'is not', null), eb('payments.method', '<>', 'card')]))
+    .where((eb) =>
+      eb.or([eb('refunds.failed_at', 'is not', null), eb('payments.method', '<>', 'card')]),
+    )
     .where('refunds.done_at', 'is', null)
     .returning(['refunds.id', 'refunds.payment_id', 'refunds.amount_fils'])
     .execute()
@@ -122,13 +138,17 @@ const Count = z.object({ n: z.int() })
 
 export async function countOverdueRefunds(db: Db, before: Date): Promise<number> {
   const { rows } = await rowsOf(Count)`
-    select count(*)::int as n from refunds where done_at is null and (failed_at is not null or asked_at < ${before})`.execute(db)
+    select count(*)::int as n from refunds where done_at is null and (failed_at is not null or asked_at < ${before})`.execute(
+    db,
+  )
   return rows[0]?.n ?? 0
 }
 
 /** Decided, not failed, and not yet with the guest's bank. */
 export async function countPendingRefunds(db: Db): Promise<number> {
-  const { rows } = await rowsOf(Count)`select count(*)::int as n from refunds where done_at is null and failed_at is null`.execute(db)
+  const { rows } = await rowsOf(
+    Count,
+  )`select count(*)::int as n from refunds where done_at is null and failed_at is null`.execute(db)
   return rows[0]?.n ?? 0
 }
 
@@ -153,20 +173,36 @@ export async function readPendingByCard(db: Db, booking_id: number): Promise<num
   return rows[0]?.fils ?? 0
 }
 
-const GivenBack = z.object({ by_card_fils: z.int(), by_hand_fils: z.int(), credit_id: z.nullable(z.int()) })
+const GivenBack = z.object({
+  by_card_fils: z.int(),
+  by_hand_fils: z.int(),
+  credit_id: z.nullable(z.int()),
+})
 
-/** What the end of a booking gave back, decided or carried out, by the way it was paid; without earlier parts and moves. */
-export async function readGivenBack(db: Db, booking_id: number): Promise<z.infer<typeof GivenBack>> {
+/**
+ * What the end of a booking gave back, decided or carried out, by the way it was paid; without
+ * earlier parts and moves.
+ */
+export async function readGivenBack(
+  db: Db,
+  booking_id: number,
+): Promise<z.infer<typeof GivenBack>> {
   const { rows } = await rowsOf(GivenBack)`
     select coalesce(sum(r.amount_fils) filter (where p.method = 'card'), 0)::bigint as by_card_fils,
       coalesce(sum(r.amount_fils) filter (where p.method <> 'card'), 0)::bigint as by_hand_fils, max(r.credit_id) as credit_id
     from refunds r join payments p on p.id = r.payment_id
-    where p.booking_id = ${booking_id} and r.reason in ('book_failed', 'cancelled', 'operator')`.execute(db)
+    where p.booking_id = ${booking_id} and r.reason in ('book_failed', 'cancelled', 'operator')`.execute(
+    db,
+  )
   return rows[0] ?? { by_card_fils: 0, by_hand_fils: 0, credit_id: null }
 }
 
 /** False when already known. */
-export async function markRefunded(tx: Tx, id: number, { refund_key, now }: { refund_key: string; now: Date }): Promise<boolean> {
+export async function markRefunded(
+  tx: Tx,
+  id: number,
+  { refund_key, now }: { refund_key: string; now: Date },
+): Promise<boolean> {
   const done = await tx
     .updateTable('refunds')
     .set({ stripe_refund_key: refund_key, done_at: now })

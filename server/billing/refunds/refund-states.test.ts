@@ -48,7 +48,8 @@ const losingAnswers = ({ services }: World) => ({
 const refundStatus = async ({ sara }: World, reservation_id: string) =>
   granted(await sara.call('readCheckout', { reservation_id })).refund_status
 
-const bankRefunds = async ({ pool }: World) => (await pool.query('select amount_fils from sandbox_bank.refunds')).rows
+const bankRefunds = async ({ pool }: World) =>
+  (await pool.query('select amount_fils from sandbox_bank.refunds')).rows
 
 async function deliverNewestEvent(there: World) {
   const { rows } = await there.pool.query<{ payload: string }>(
@@ -69,18 +70,29 @@ const subjectsTo = async (there: World, email: string) => {
 test('a refund whose answer got lost is found at the bank after its key was forgotten: one refund', async () => {
   const there = await world(SILENT)
   const { id, refund_id, total_fils, reservation_id } = await cancelledStay(there)
-  await expect(carryOutRefund(losingAnswers(there), refund_id, there.clock())).rejects.toThrow('The answer got lost')
+  await expect(carryOutRefund(losingAnswers(there), refund_id, there.clock())).rejects.toThrow(
+    'The answer got lost',
+  )
   expect(await refundStatus(there, reservation_id)).toBe('pending')
   await retryRefunds(there.services, there.setClock(25 * HOUR))
   expect(await bankRefunds(there)).toEqual([{ amount_fils: total_fils }])
-  expect(await expectAgreement(there, id)).toMatchObject({ status: 'cancelled', state: 'refunded', given_back: total_fils })
+  expect(await expectAgreement(there, id)).toMatchObject({
+    status: 'cancelled',
+    state: 'refunded',
+    given_back: total_fils,
+  })
   expect(await refundStatus(there, reservation_id)).toBe('done')
 })
 
 test('the bank forgets a key after a day: without asking first the same partial refund would be paid twice', async () => {
   const there = await world(SILENT)
   const { refund_id, payment_intent } = await cancelledStay(there)
-  const input = { intent_id: payment_intent, refund_id, amount_fils: 5_000, idempotency_key: 'once' }
+  const input = {
+    intent_id: payment_intent,
+    refund_id,
+    amount_fils: 5_000,
+    idempotency_key: 'once',
+  }
   const first = await there.services.cards.refund(input)
   there.setClock(24 * HOUR - 1)
   expect(await there.services.cards.refund(input)).toEqual(first)
@@ -93,10 +105,15 @@ test('the bank forgets a key after a day: without asking first the same partial 
 test('a refund asked for before it carried our id is known by its amount', async () => {
   const there = await world(SILENT)
   const { id, refund_id, total_fils } = await cancelledStay(there)
-  await expect(carryOutRefund(losingAnswers(there), refund_id, there.clock())).rejects.toThrow('The answer got lost')
+  await expect(carryOutRefund(losingAnswers(there), refund_id, there.clock())).rejects.toThrow(
+    'The answer got lost',
+  )
   await there.pool.query("update sandbox_bank.refunds set metadata = '{}'")
   await retryRefunds(there.services, there.setClock(25 * HOUR))
-  expect(await expectAgreement(there, id)).toMatchObject({ state: 'refunded', given_back: total_fils })
+  expect(await expectAgreement(there, id)).toMatchObject({
+    state: 'refunded',
+    given_back: total_fils,
+  })
 })
 
 /** A part was given back before the stay was cancelled: two refunds of one payment. */
@@ -105,7 +122,9 @@ async function partThenCancelled(there: World, card: string = CARDS.good) {
   await payAtBank(there, paying, card)
   await settle(there.services, paying.payment_intent, there.clock())
   const { reservation_id } = paying
-  granted(await there.noor.call('refundPart', { reservation_id, amount: '50', reason: 'No hot water' }))
+  granted(
+    await there.noor.call('refundPart', { reservation_id, amount: '50', reason: 'No hot water' }),
+  )
   granted(await there.sara.call('cancelMyBooking', { booking_id: paying.id }))
   const { rows } = await there.pool.query<{ id: number }>('select id from refunds order by id')
   const [part = 0, rest = 0] = rows.map(({ id }) => id)
@@ -122,13 +141,19 @@ test('two refunds of a payment that end at once end it', async () => {
     () => carryOutRefund(services, part, clock()),
     () => carryOutRefund(services, rest, clock()),
   )
-  expect(await expectAgreement(there, id)).toMatchObject({ state: 'refunded', given_back: total_fils })
+  expect(await expectAgreement(there, id)).toMatchObject({
+    state: 'refunded',
+    given_back: total_fils,
+  })
 })
 
 test('a payment is not refunded by the last refund when an earlier one fails just then', async () => {
   const there = await world(SILENT)
   const { services, clock } = there
-  const { id, part, rest, payment_intent, total_fils } = await partThenCancelled(there, CARDS.refund_fails_later)
+  const { id, part, rest, payment_intent, total_fils } = await partThenCancelled(
+    there,
+    CARDS.refund_fails_later,
+  )
   await carryOutRefund(services, part, clock())
   await settleRefunds(services.db, there.setClock(SLOW_MS / 1000))
   await overlap(
@@ -137,12 +162,18 @@ test('a payment is not refunded by the last refund when an earlier one fails jus
     () => takeRefundsOf(services, payment_intent, clock()),
     () => carryOutRefund(services, rest, clock()),
   )
-  expect(await ledger(there, id)).toMatchObject({ state: 'refunding', given_back: total_fils - 5_000 })
+  expect(await ledger(there, id)).toMatchObject({
+    state: 'refunding',
+    given_back: total_fils - 5_000,
+  })
 })
 
 test('a refund that the bank accepts and pays later counts once the bank says so', async () => {
   const there = await world(SILENT)
-  const { id, refund_id, reservation_id, total_fils } = await cancelledStay(there, CARDS.refund_settles_later)
+  const { id, refund_id, reservation_id, total_fils } = await cancelledStay(
+    there,
+    CARDS.refund_settles_later,
+  )
   await carryOutRefund(there.services, refund_id, there.clock())
   await carryOutRefund(there.services, refund_id, there.clock())
   expect(await refundStatus(there, reservation_id)).toBe('pending')
@@ -151,13 +182,19 @@ test('a refund that the bank accepts and pays later counts once the bank says so
   await deliverNewestEvent(there)
   await deliverNewestEvent(there)
   expect(await refundStatus(there, reservation_id)).toBe('done')
-  expect(await expectAgreement(there, id)).toMatchObject({ state: 'refunded', given_back: total_fils })
+  expect(await expectAgreement(there, id)).toMatchObject({
+    state: 'refunded',
+    given_back: total_fils,
+  })
   expect(await bankRefunds(there)).toHaveLength(1)
 })
 
 test('a refund that fails after it was told as done is taken back in the books; guest and company hear of it once, and the operator settles it', async () => {
   const there = await world(SILENT)
-  const { id, refund_id, reservation_id, total_fils } = await cancelledStay(there, CARDS.refund_fails_later)
+  const { id, refund_id, reservation_id, total_fils } = await cancelledStay(
+    there,
+    CARDS.refund_fails_later,
+  )
   await carryOutRefund(there.services, refund_id, there.clock())
   expect(await refundStatus(there, reservation_id)).toBe('done')
   await settleRefunds(there.services.db, there.setClock(SLOW_MS / 1000))
@@ -168,15 +205,23 @@ test('a refund that fails after it was told as done is taken back in the books; 
   await retryRefunds(there.services, there.setClock(25 * HOUR))
   expect(await bankRefunds(there)).toHaveLength(1)
   const told = await subjectsTo(there, 'sara@example.com')
-  expect(told.filter((subject) => subject === `Your refund for ${reservation_id} did not go through`)).toHaveLength(1)
+  expect(
+    told.filter((subject) => subject === `Your refund for ${reservation_id} did not go through`),
+  ).toHaveLength(1)
   expect(told).not.toContain(`Your refund for ${reservation_id} is delayed`)
-  expect(await subjectsTo(there, there.services.config.MAIL_FROM)).toEqual([`A refund has failed: ${reservation_id}`])
+  expect(await subjectsTo(there, there.services.config.MAIL_FROM)).toEqual([
+    `A refund has failed: ${reservation_id}`,
+  ])
   expect(await (await there.app.request('/metrics')).text()).toContain('sadaf_refunds_overdue 1')
 
-  expect(await there.operate('settle-refund', reservation_id, '--note', 'Bank transfer 4711')).toMatchObject({ ok: true })
+  expect(
+    await there.operate('settle-refund', reservation_id, '--note', 'Bank transfer 4711'),
+  ).toMatchObject({ ok: true })
   expect(await refundStatus(there, reservation_id)).toBe('done')
   expect(await ledger(there, id)).toMatchObject({ refunded: total_fils, state: 'refunded' })
-  expect(await there.operate('settle-refund', reservation_id, '--note', 'Again')).toMatchObject({ ok: false })
+  expect(await there.operate('settle-refund', reservation_id, '--note', 'Again')).toMatchObject({
+    ok: false,
+  })
   await deliverNewestEvent(there)
   expect(await refundStatus(there, reservation_id)).toBe('done')
   expect(await (await there.app.request('/metrics')).text()).toContain('sadaf_refunds_overdue 0')
@@ -184,7 +229,11 @@ test('a refund that fails after it was told as done is taken back in the books; 
 
 test('a refund that has not gone for a day is a state of its own: guest and company hear of it once, and it still goes', async () => {
   const lines: string[] = []
-  const there = await world({ ...SILENT, env: { LOG_LEVEL: 'error' }, log_to: { write: (line) => void lines.push(line) } })
+  const there = await world({
+    ...SILENT,
+    env: { LOG_LEVEL: 'error' },
+    log_to: { write: (line) => void lines.push(line) },
+  })
   const { id, reservation_id, total_fils } = await cancelledStay(there)
   const cards = {
     ...there.services.cards,
@@ -197,14 +246,25 @@ test('a refund that has not gone for a day is a state of its own: guest and comp
   await expect(retryRefunds(without, there.setClock(2 * HOUR))).rejects.toThrow('Down')
   await expect(retryRefunds(without, there.clock())).rejects.toThrow('Down')
   expect(await refundStatus(there, reservation_id)).toBe('delayed')
-  expect(granted(await there.sara.call('listMyBookings', {})).upcoming_bookings[0]).toMatchObject({ refund_status: 'delayed' })
+  expect(granted(await there.sara.call('listMyBookings', {})).upcoming_bookings[0]).toMatchObject({
+    refund_status: 'delayed',
+  })
   expect(lines.filter((line) => line.includes('A refund has not gone for a day'))).toHaveLength(1)
   const delayed = `Your refund for ${reservation_id} is delayed`
-  expect((await subjectsTo(there, 'sara@example.com')).filter((subject) => subject === delayed)).toHaveLength(1)
-  expect(await subjectsTo(there, there.services.config.MAIL_FROM)).toEqual([`A refund is late: ${reservation_id}`])
+  expect(
+    (await subjectsTo(there, 'sara@example.com')).filter((subject) => subject === delayed),
+  ).toHaveLength(1)
+  expect(await subjectsTo(there, there.services.config.MAIL_FROM)).toEqual([
+    `A refund is late: ${reservation_id}`,
+  ])
 
   await retryRefunds(there.services, there.clock())
-  expect(await expectAgreement(there, id)).toMatchObject({ state: 'refunded', given_back: total_fils })
+  expect(await expectAgreement(there, id)).toMatchObject({
+    state: 'refunded',
+    given_back: total_fils,
+  })
   expect(await refundStatus(there, reservation_id)).toBe('done')
-  expect(await subjectsTo(there, 'sara@example.com')).toContain(`Your refund for ${reservation_id} has been sent`)
+  expect(await subjectsTo(there, 'sara@example.com')).toContain(
+    `Your refund for ${reservation_id} has been sent`,
+  )
 })

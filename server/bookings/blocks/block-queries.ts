@@ -26,16 +26,26 @@ export async function findUnitByName(tx: Tx, slug: string, name: string) {
   return rows[0]
 }
 
-const Unit = z.object({ room_category_id: z.int(), unit_id: z.int(), home: z.string(), unit: z.string() })
+const Unit = z.object({
+  room_category_id: z.int(),
+  unit_id: z.int(),
+  home: z.string(),
+  unit: z.string(),
+})
 
 export async function findUnit(tx: Tx, unit_id: number) {
   const { rows } = await rowsOf(Unit)`
     select u.room_category_id, u.id as unit_id, rc.slug as home, u.name as unit
-    from units u join room_categories rc on rc.id = u.room_category_id where u.id = ${unit_id}`.execute(tx)
+    from units u join room_categories rc on rc.id = u.room_category_id where u.id = ${unit_id}`.execute(
+    tx,
+  )
   return rows[0]
 }
 
-export async function insertBlock(tx: Tx, { room_category_id, unit_id, ...block }: UnitNights & Block): Promise<boolean> {
+export async function insertBlock(
+  tx: Tx,
+  { room_category_id, unit_id, ...block }: UnitNights & Block,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into occupancies (room_category_id, unit_id, during, kind, block_kind, note, created_by)
     values (${room_category_id}, ${unit_id}, daterange(${block.from}::date, ${block.to}::date), 'block', ${block.block_kind}, ${block.note}, ${block.created_by})
@@ -44,7 +54,10 @@ export async function insertBlock(tx: Tx, { room_category_id, unit_id, ...block 
 }
 
 /** The blocks that lie on some of the nights. */
-export async function deleteBlocks(tx: Tx, { room_category_id, unit_id, from, to }: UnitNights): Promise<Block[]> {
+export async function deleteBlocks(
+  tx: Tx,
+  { room_category_id, unit_id, from, to }: UnitNights,
+): Promise<Block[]> {
   const { rows } = await rowsOf(Block)`
     delete from occupancies
     where room_category_id = ${room_category_id} and unit_id = ${unit_id} and kind = 'block' and during && daterange(${from}::date, ${to}::date)

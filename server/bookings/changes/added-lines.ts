@@ -6,6 +6,10 @@ export function addedLines(before: readonly PriceLine[], after: readonly PriceLi
     lines.filter((line) => line.kind === kind).reduce((sum, { fils }) => sum + fils, 0)
   const kinds = [...new Set([...after, ...before].map(({ kind }) => kind))]
   return kinds
-    .map((kind) => ({ kind, fils: sumOf(after, kind) - sumOf(before, kind), computed_from: { added: 1 } }))
+    .map((kind) => ({
+      kind,
+      fils: sumOf(after, kind) - sumOf(before, kind),
+      computed_from: { added: 1 },
+    }))
     .filter(({ fils }) => fils !== 0)
 }

@@ -19,7 +19,9 @@ export type Change = z.infer<typeof Change>
 export async function findChange(db: Db | Tx, held_id: number): Promise<Change | undefined> {
   const { rows } = await rowsOf(Change)`
     select c.changes_id, c.total_before_fils, c.lines, h.offer_id, c.split_on, c.reason, c.carried_out_at
-    from booking_changes c join bookings h on h.id = c.booking_id where c.booking_id = ${held_id}`.execute(db)
+    from booking_changes c join bookings h on h.id = c.booking_id where c.booking_id = ${held_id}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -36,14 +38,23 @@ export async function isChanging(db: Db | Tx, booking_id: number, now: Date): Pr
 }
 
 /** The held bookings that would change this one if they were paid now. */
-export async function listPendingChanges(db: Db | Tx, booking_id: number, now: Date): Promise<number[]> {
+export async function listPendingChanges(
+  db: Db | Tx,
+  booking_id: number,
+  now: Date,
+): Promise<number[]> {
   const { rows } = await rowsOf(Pending)`
     select h.id from booking_changes c join bookings h on h.id = c.booking_id
-    where c.changes_id = ${booking_id} and h.status = 'pencil' and h.expires_at > ${now}`.execute(db)
+    where c.changes_id = ${booking_id} and h.status = 'pencil' and h.expires_at > ${now}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
-type NewChange = Pick<Change, 'changes_id' | 'total_before_fils' | 'lines' | 'split_on' | 'reason'> & {
+type NewChange = Pick<
+  Change,
+  'changes_id' | 'total_before_fils' | 'lines' | 'split_on' | 'reason'
+> & {
   held_id: number
   added: readonly PriceLine[]
 }
@@ -55,7 +66,9 @@ export async function makeChange(tx: Tx, { held_id, added, ...change }: NewChang
     .insertInto('booking_changes')
     .values({ booking_id: held_id, ...row, lines: JSON.stringify(lines) })
     .execute()
-  await sql`update bookings set total_fils = ${added.reduce((sum, { fils }) => sum + fils, 0)} where id = ${held_id}`.execute(tx)
+  await sql`update bookings set total_fils = ${added.reduce((sum, { fils }) => sum + fils, 0)} where id = ${held_id}`.execute(
+    tx,
+  )
   await sql`
     with gone as (delete from folio_lines where booking_id = ${held_id} returning written_at)
     insert into folio_lines (booking_id, kind, fils, computed_from, written_at)
@@ -65,10 +78,19 @@ export async function makeChange(tx: Tx, { held_id, added, ...change }: NewChang
 }
 
 type Part = { unit_id: number; from: string; to: string }
-type Claiming = { held_id: number; changes_id: number; room_category_id: number; parts: readonly Part[]; expires_at: Date }
+type Claiming = {
+  held_id: number
+  changes_id: number
+  room_category_id: number
+  parts: readonly Part[]
+  expires_at: Date
+}
 
 /** Holds those nights of the changed stay that the booking does not have already. */
-export const claimAdded = (tx: Tx, { held_id, changes_id, room_category_id, parts, expires_at }: Claiming) =>
+export const claimAdded = (
+  tx: Tx,
+  { held_id, changes_id, room_category_id, parts, expires_at }: Claiming,
+) =>
   sql`
     insert into occupancies (room_category_id, unit_id, during, kind, booking_id, expires_at)
     select ${room_category_id}, p.unit_id, added.during, 'hold', ${held_id}, ${expires_at}
@@ -79,14 +101,22 @@ export const claimAdded = (tx: Tx, { held_id, changes_id, room_category_id, part
   )
 
 export const markCarriedOut = (tx: Tx, held_id: number, carried_out_at: Date) =>
-  tx.updateTable('booking_changes').set({ carried_out_at }).where('booking_id', '=', held_id).execute()
+  tx
+    .updateTable('booking_changes')
+    .set({ carried_out_at })
+    .where('booking_id', '=', held_id)
+    .execute()
 
 const Unclaimed = z.object({ id: z.int() })
 
-/** Unpaid bookings of the home whose time is over: a change may add to the price and hold no night. */
+/**
+ * Unpaid bookings of the home whose time is over: a change may add to the price and hold no night.
+ */
 export async function listOverdue(tx: Tx, room_category_id: number, now: Date): Promise<number[]> {
   const { rows } = await rowsOf(Unclaimed)`
-    select id from bookings where room_category_id = ${room_category_id} and status = 'pencil' and expires_at <= ${now}`.execute(tx)
+    select id from bookings where room_category_id = ${room_category_id} and status = 'pencil' and expires_at <= ${now}`.execute(
+    tx,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -101,11 +131,17 @@ const PendingOf = z.object({
 })
 
 /** As colleagues read it on the booking that waits for it. */
-export async function findPendingChange(db: Db, booking_id: number, { lang, now }: { lang: string; now: Date }) {
+export async function findPendingChange(
+  db: Db,
+  booking_id: number,
+  { lang, now }: { lang: string; now: Date },
+) {
   const { rows } = await rowsOf(PendingOf)`
     select h.reservation_id, t.nice_name as home, h.arrival_date, h.departure_date, h.guests, h.total_fils as difference, h.expires_at
     from booking_changes c join bookings h on h.id = c.booking_id
     join room_category_texts t on t.room_category_id = h.room_category_id and t.lang = ${lang}
-    where c.changes_id = ${booking_id} and h.status = 'pencil' and h.expires_at > ${now}`.execute(db)
+    where c.changes_id = ${booking_id} and h.status = 'pencil' and h.expires_at > ${now}`.execute(
+    db,
+  )
   return rows[0]
 }

@@ -22,15 +22,37 @@ type HeldChange = {
   expires_at: Date
 }
 
-/** Holds what a change adds to a booking, until it is paid; returns the id of the hold. Requires the locks of both homes and of the booking. */
-export async function holdChange(tx: Tx, { booking, rate_id, nights, place, lines, lang, reason, now, expires_at }: HeldChange) {
+/**
+ * Holds what a change adds to a booking, until it is paid; returns the id of the hold. Requires the
+ * locks of both homes and of the booking.
+ */
+export async function holdChange(
+  tx: Tx,
+  { booking, rate_id, nights, place, lines, lang, reason, now, expires_at }: HeldChange,
+) {
   const { id: changes_id, user_id, infants, total_fils: total_before_fils } = booking
   const { unit, split } = place
   await moveBookings(tx, await releaseLapsed(tx, nights, now), 'expired', now)
   const before = chargesOf(await listFolioLines(tx, changes_id))
-  const { id: held_id } = await writeHold(tx, { rate_id, user_id, unit_id: unit.id, infants, lang, now, expires_at })
+  const { id: held_id } = await writeHold(tx, {
+    rate_id,
+    user_id,
+    unit_id: unit.id,
+    infants,
+    lang,
+    now,
+    expires_at,
+  })
   const added = addedLines(before, lines)
-  await makeChange(tx, { held_id, changes_id, total_before_fils, lines, split_on: split?.night ?? null, reason, added })
+  await makeChange(tx, {
+    held_id,
+    changes_id,
+    total_before_fils,
+    lines,
+    split_on: split?.night ?? null,
+    reason,
+    added,
+  })
   const { room_category_id, from, to } = nights
   const parts = split
     ? [

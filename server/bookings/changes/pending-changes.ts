@@ -6,12 +6,18 @@ import { cancelBooking } from '#server/bookings/statuses/cancel-booking.ts'
 import { moveBookings } from '#server/bookings/statuses/status-queries.ts'
 import { isChanging, listPendingChanges } from './change-queries.ts'
 
-/** Refuses CHANGE_PENDING while a change of the booking waits for its payment, and of such a change itself. */
+/**
+ * Refuses CHANGE_PENDING while a change of the booking waits for its payment, and of such a change
+ * itself.
+ */
 export async function guardNoChange(tx: Db | Tx, booking_id: number, now: Date): Promise<void> {
   if (await isChanging(tx, booking_id, now)) refuse('CHANGE_PENDING')
 }
 
-/** Of a paid change: its nights become those of the booking. An open hold ends; one that has lapsed stays so. */
+/**
+ * Of a paid change: its nights become those of the booking. An open hold ends; one that has lapsed
+ * stays so.
+ */
 export async function releaseHeld(tx: Tx, held: BookingFacts, now: Date): Promise<void> {
   await releaseNights(tx, [held.id])
   await moveBookings(tx, [held.id], 'cancelled', now)
@@ -19,8 +25,15 @@ export async function releaseHeld(tx: Tx, held: BookingFacts, now: Date): Promis
 
 type Withdrawing = { now: Date; by: BookingFacts['cancelled_by'] }
 
-/** The booking ends, and with it what would have changed it; money that still comes for that goes back. */
-export async function withdrawChanges(tx: Tx, booking_id: number, { now, by }: Withdrawing): Promise<void> {
+/**
+ * The booking ends, and with it what would have changed it; money that still comes for that goes
+ * back.
+ */
+export async function withdrawChanges(
+  tx: Tx,
+  booking_id: number,
+  { now, by }: Withdrawing,
+): Promise<void> {
   for (const id of await listPendingChanges(tx, booking_id, now)) {
     const held = await lockBookingAndHome(tx, id)
     if (held?.status === 'pencil') await cancelBooking(tx, held, { now, by })

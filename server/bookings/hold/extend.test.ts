@@ -2,12 +2,22 @@ import { expect, test } from 'vitest'
 import { checkout, granted, hold, payAtBank, SILENT, world, type World } from '#kit/index.ts'
 
 const unitOf = async ({ pool }: World, booking_id: number) =>
-  (await pool.query<{ unit_id: number }>('select unit_id from bookings where id = $1', [booking_id])).rows[0]?.unit_id
+  (
+    await pool.query<{ unit_id: number }>('select unit_id from bookings where id = $1', [
+      booking_id,
+    ])
+  ).rows[0]?.unit_id
 
-async function book(there: World, person: Pick<World['sara'], 'call'>, nights: { from: string; to: string }) {
+async function book(
+  there: World,
+  person: Pick<World['sara'], 'call'>,
+  nights: { from: string; to: string },
+) {
   const paying = await checkout(person, there.downtownFlat, nights)
   await payAtBank(there, paying)
-  granted(await person.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
+  granted(
+    await person.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }),
+  )
   return { id: paying.id, unit_id: await unitOf(there, paying.id) }
 }
 

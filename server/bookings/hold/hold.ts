@@ -17,14 +17,18 @@ type HoldInput = {
 }
 
 /**
- * A quote of an extension is booked as one, whatever extend_stay is. Refuses VERIFY_EMAIL_FIRST for an account, QUOTE_EXPIRED (with a fresh
- * rate; also when the stay can no longer be extended), QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES, ROOM_UNAVAILABLE, UNIT_UNAVAILABLE,
- * TOO_MANY_HOLDS, NETWORK_HOLDS, and HUMAN_CHECK_FAILED without a challenge as heavy as the network needs.
+ * A quote of an extension is booked as one, whatever extend_stay is. Refuses VERIFY_EMAIL_FIRST for
+ * an account, QUOTE_EXPIRED (with a fresh rate; also when the stay can no longer be extended),
+ * QUOTE_MISMATCH, MEMBERS_ONLY, INVALID_DATES, ROOM_UNAVAILABLE, UNIT_UNAVAILABLE, TOO_MANY_HOLDS,
+ * NETWORK_HOLDS, and HUMAN_CHECK_FAILED without a challenge as heavy as the network needs.
  */
 export async function holdNights(input: HoldInput, call: PersonCall) {
   if (!call.person.is_temporary && !call.person.is_email_verified) refuse('VERIFY_EMAIL_FIRST')
   const { now, today, person, services, lang, visitor } = call
-  const weight = input.human_check === undefined ? 0 : await services.human_check.weigh(call.db, input.human_check, now)
+  const weight =
+    input.human_check === undefined
+      ? 0
+      : await services.human_check.weigh(call.db, input.human_check, now)
   const held = await insertHold(call.db, {
     rate_id: input.rate_id,
     nights: input,
@@ -53,7 +57,8 @@ async function refuseHold(why: NotHeld, input: HoldInput, call: PersonCall): Pro
   const rate = await findRate(call.db, input.rate_id)
   if (!rate || rate.expires_at <= call.now) return await refuseWithFreshRate(input, rate, call)
   guardQuote(input, rate, call)
-  if (why === 'no_unit_is_free') refuse(rate.extends_id === null ? 'ROOM_UNAVAILABLE' : 'UNIT_UNAVAILABLE')
+  if (why === 'no_unit_is_free')
+    refuse(rate.extends_id === null ? 'ROOM_UNAVAILABLE' : 'UNIT_UNAVAILABLE')
   return await refuseWithFreshRate(input, rate, call)
 }
 
@@ -69,9 +74,15 @@ function guardQuote(input: HoldInput, rate: SavedRate, { person, today }: Person
   if (rate.arrival_date < today) refuse('INVALID_DATES')
 }
 
-async function refuseWithFreshRate(input: HoldInput, old: SavedRate | undefined, call: PersonCall): Promise<never> {
+async function refuseWithFreshRate(
+  input: HoldInput,
+  old: SavedRate | undefined,
+  call: PersonCall,
+): Promise<never> {
   const { rates } = await quoteStay(call.db, input, call)
   const same = rates.filter((rate) => rate.is_member === call.person.is_member)
   const fresh = same.find((rate) => rate.is_refundable === (old?.is_refundable ?? false)) ?? same[0]
-  refuse('QUOTE_EXPIRED', { data: fresh ? { rate_id: fresh.id, total_fils: fresh.total_fils } : undefined })
+  refuse('QUOTE_EXPIRED', {
+    data: fresh ? { rate_id: fresh.id, total_fils: fresh.total_fils } : undefined,
+  })
 }

@@ -6,7 +6,12 @@ import { refuse } from '#server/core/refuse.ts'
 import type { BookingAccess, Services } from '#server/call/call.ts'
 import { addDays, dubaiMoment } from '#server/core/time.ts'
 import { findAccessOfLink, storeBookingLink, revokeLinksOf } from './link-queries.ts'
-import { findBooking, findBookingByNumber, type BookingFacts, type WrittenBooking } from '#server/bookings/booking-queries.ts'
+import {
+  findBooking,
+  findBookingByNumber,
+  type BookingFacts,
+  type WrittenBooking,
+} from '#server/bookings/booking-queries.ts'
 
 /** Kinds of e-mail with a link; a requested one gets a new link each time. */
 type Making = {
@@ -29,13 +34,26 @@ type Making = {
 }
 
 /** Deterministic per job, so that a retry mails the same link; only its hash is stored. */
-export async function makeBookingLink({ db, config }: Services, booking: WrittenBooking, { now, kind, request }: Making): Promise<string> {
+export async function makeBookingLink(
+  { db, config }: Services,
+  booking: WrittenBooking,
+  { now, kind, request }: Making,
+): Promise<string> {
   const root = `${config.public_url}${booking.lang === 'ar' ? '/ar' : ''}`
   const expires_at = endOfLink(booking)
   if (expires_at <= now) return `${root}/find-booking`
-  const link = { booking_id: booking.id, proven_from: null, is_requested: kind === 'found', created_at: now, expires_at }
-  const derived = createHmac('sha256', config.keyFor('booking links')).update(`${booking.id}:${kind}`).digest('base64url')
-  const is_new = kind !== 'found' && (await storeBookingLink(db, { ...link, token_hash: hashToken(derived) }))
+  const link = {
+    booking_id: booking.id,
+    proven_from: null,
+    is_requested: kind === 'found',
+    created_at: now,
+    expires_at,
+  }
+  const derived = createHmac('sha256', config.keyFor('booking links'))
+    .update(`${booking.id}:${kind}`)
+    .digest('base64url')
+  const is_new =
+    kind !== 'found' && (await storeBookingLink(db, { ...link, token_hash: hashToken(derived) }))
   if (is_new) return `${root}/your-booking?id=${derived}`
   const secret = request === undefined ? makeToken() : requestedSecret(config, booking.id, request)
   await storeBookingLink(db, { ...link, token_hash: hashToken(secret) })
@@ -43,12 +61,18 @@ export async function makeBookingLink({ db, config }: Services, booking: Written
 }
 
 const requestedSecret = (config: Services['config'], booking_id: number, request: string) =>
-  createHmac('sha256', config.keyFor('booking links')).update(`${booking_id}:found:${request}`).digest('base64url')
+  createHmac('sha256', config.keyFor('booking links'))
+    .update(`${booking_id}:found:${request}`)
+    .digest('base64url')
 
 type Requested = { booking_id: number; request: string; now: Date }
 
 /** Stored before it is mailed. */
-export async function keepRequestedLink({ config }: Services, tx: Tx, { booking_id, request, now }: Requested) {
+export async function keepRequestedLink(
+  { config }: Services,
+  tx: Tx,
+  { booking_id, request, now }: Requested,
+) {
   const booking = (await findBooking(tx, booking_id)) ?? refuse('INVALID_BOOKING')
   const token_hash = hashToken(requestedSecret(config, booking_id, request))
   await storeBookingLink(tx, {
@@ -61,13 +85,22 @@ export async function keepRequestedLink({ config }: Services, tx: Tx, { booking_
   })
 }
 
-const endOfLink = ({ departure_date }: BookingFacts) => dubaiMoment(addDays(departure_date, BOOKING_LINK.days_after_departure + 1))
+const endOfLink = ({ departure_date }: BookingFacts) =>
+  dubaiMoment(addDays(departure_date, BOOKING_LINK.days_after_departure + 1))
 
-export const findBookingAccess = (db: Db, secret: string, now: Date): Promise<BookingAccess | undefined> =>
-  findAccessOfLink(db, hashToken(secret), now)
+export const findBookingAccess = (
+  db: Db,
+  secret: string,
+  now: Date,
+): Promise<BookingAccess | undefined> => findAccessOfLink(db, hashToken(secret), now)
 
-export async function revokeBookingLinks(tx: Tx, reservation_id: string, now: Date): Promise<number> {
+export async function revokeBookingLinks(
+  tx: Tx,
+  reservation_id: string,
+  now: Date,
+): Promise<number> {
   const unknown = { fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' as const }] }
-  const { id } = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', unknown)
+  const { id } =
+    (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', unknown)
   return await revokeLinksOf(tx, id, now)
 }

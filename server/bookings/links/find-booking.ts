@@ -8,14 +8,27 @@ import { countRequestedLinks, findPaidBooking } from './link-queries.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** The lookup happens in the job, so that neither answer nor timing reveals whether the booking exists. */
-export async function findBooking({ reservation_id, email }: { reservation_id: string; email: string }, { db, named_lang: lang }: Call) {
+/**
+ * The lookup happens in the job, so that neither answer nor timing reveals whether the booking
+ * exists.
+ */
+export async function findBooking(
+  { reservation_id, email }: { reservation_id: string; email: string },
+  { db, named_lang: lang }: Call,
+) {
   await enqueue(db, 'find_booking', { reservation_id, email, lang })
   return {}
 }
 
-/** The link counts from here on, not from when it is mailed: those asked for at once are counted too. */
-export async function sendFoundBookingEmail(services: Services, input: JobPayloads['find_booking'], now: Date) {
+/**
+ * The link counts from here on, not from when it is mailed: those asked for at once are counted
+ * too.
+ */
+export async function sendFoundBookingEmail(
+  services: Services,
+  input: JobPayloads['find_booking'],
+  now: Date,
+) {
   const booking = await findPaidBooking(services.db, input)
   if (!booking) return
   await services.db.transaction().execute(async (tx) => {

@@ -1,4 +1,11 @@
-import { deliverCode, hashCode, hashToken, makeCode, makeToken, sameHash } from '#server/accounts/index.ts'
+import {
+  deliverCode,
+  hashCode,
+  hashToken,
+  makeCode,
+  makeToken,
+  sameHash,
+} from '#server/accounts/index.ts'
 import { OTP } from '#contract/account-limits.ts'
 import { BOOKING_LINK } from '#contract/constants.ts'
 import { readSettings, type Tx } from '#server/db/index.ts'
@@ -11,7 +18,10 @@ import { findBooking, type BookingFacts } from '#server/bookings/booking-queries
 
 const MINUTE_MS = 60_000
 
-/** Refuses INVALID_BOOKING without a mailed link, INVALID_INPUT without such a phone or e-mail, RESEND_LIMIT_EXCEEDED, OTP_SEND_FAILED. */
+/**
+ * Refuses INVALID_BOOKING without a mailed link, INVALID_INPUT without such a phone or e-mail,
+ * RESEND_LIMIT_EXCEEDED, OTP_SEND_FAILED.
+ */
 export async function sendBookingCode({ by }: { by: 'phone' | 'email' }, call: BookingCall) {
   const { services, db, now } = call
   const booking = await bookingOfLink(call)
@@ -21,7 +31,12 @@ export async function sendBookingCode({ by }: { by: 'phone' | 'email' }, call: B
   const expiry = new Date(now.getTime() + services.config.OTP_SECONDS * 1000)
   await db.transaction().execute(async (tx) => {
     const counted = await countSend(tx, booking.id, now)
-    await saveCode(tx, { booking_id: booking.id, code_hash: hashOf(call, booking.id, code), ...counted, expires_at: expiry })
+    await saveCode(tx, {
+      booking_id: booking.id,
+      code_hash: hashOf(call, booking.id, code),
+      ...counted,
+      expires_at: expiry,
+    })
   })
   await deliver({ booking, code, by }, call)
   return { expiry }
@@ -33,7 +48,10 @@ async function deliver({ booking, code, by }: Delivery, call: BookingCall) {
   const { services, db, lang, today, now, log } = call
   const about = { booking_id: booking.id, lang, now }
   if (by === 'phone') {
-    await deliverCode({ to: booking.guest_phone_number, code, lang, settings: await readSettings(db, today) }, call)
+    await deliverCode(
+      { to: booking.guest_phone_number, code, lang, settings: await readSettings(db, today) },
+      call,
+    )
     return await keepSentCode(db, about, { channel: 'sms', recipient: booking.guest_phone_number })
   }
   try {
@@ -45,26 +63,38 @@ async function deliver({ booking, code, by }: Delivery, call: BookingCall) {
   await keepSentCode(db, about, { channel: 'mail', recipient: booking.guest_email })
 }
 
-async function countSend(tx: Tx, booking_id: number, now: Date): Promise<{ sends: number; started_at: Date }> {
+async function countSend(
+  tx: Tx,
+  booking_id: number,
+  now: Date,
+): Promise<{ sends: number; started_at: Date }> {
   const open = await lockCode(tx, booking_id)
-  if (!open || open.started_at.getTime() <= now.getTime() - OTP.window_minutes * MINUTE_MS) return { sends: 1, started_at: now }
+  if (!open || open.started_at.getTime() <= now.getTime() - OTP.window_minutes * MINUTE_MS)
+    return { sends: 1, started_at: now }
   if (open.sends >= OTP.max_sends) refuse('RESEND_LIMIT_EXCEEDED')
   return { sends: open.sends + 1, started_at: open.started_at }
 }
 
 /**
- * Returns a proven link's secret. Refuses INVALID_BOOKING without a mailed link, OTP_NOT_INITIATED, OTP_EXPIRED (also after too many wrong
+ * Returns a proven link's secret. Refuses INVALID_BOOKING without a mailed link, OTP_NOT_INITIATED,
+ * OTP_EXPIRED (also after too many wrong
  * tries), WRONG_OTP.
  */
 export async function proveBookingLink({ otp }: { otp: string }, call: BookingCall) {
   const { id } = await bookingOfLink(call)
-  const outcome = await call.db.transaction().execute((tx) => exchangeCode(tx, { booking_id: id, otp }, call))
+  const outcome = await call.db
+    .transaction()
+    .execute((tx) => exchangeCode(tx, { booking_id: id, otp }, call))
   if (typeof outcome === 'string') refuse(outcome, { fields: [{ field: 'otp', code: outcome }] })
   return outcome
 }
 
 /** Returns an error code instead of throwing, so that the counted try is committed. */
-async function exchangeCode(tx: Tx, { booking_id, otp }: { booking_id: number; otp: string }, call: BookingCall) {
+async function exchangeCode(
+  tx: Tx,
+  { booking_id, otp }: { booking_id: number; otp: string },
+  call: BookingCall,
+) {
   const { now, link } = call
   const open = await lockCode(tx, booking_id)
   if (!open || link === null) return 'OTP_NOT_INITIATED'

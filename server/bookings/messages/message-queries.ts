@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { MESSAGE_CHANNELS, MESSAGE_KINDS, SMS_STATES, type MessageKind } from '#contract/endpoints/bookings.ts'
+import {
+  MESSAGE_CHANNELS,
+  MESSAGE_KINDS,
+  SMS_STATES,
+  type MessageKind,
+} from '#contract/endpoints/bookings.ts'
 import { LANGS, type Lang } from '#contract/constants.ts'
 import { prepared, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
@@ -31,7 +36,9 @@ export async function insertSentMessage(db: Db | Tx, message: SentMessage): Prom
 export const markLinkOpened = (db: Db, link_hash: Buffer, now: Date) =>
   sql`
     update sent_messages m set opened_link_at = ${now} where link_hashes @> array[${link_hash}]::bytea[] and opened_link_at is null
-      and not exists (select from sms_deliveries where sent_message_id = m.id and state in ('failed', 'withdrawn'))`.execute(db)
+      and not exists (select from sms_deliveries where sent_message_id = m.id and state in ('failed', 'withdrawn'))`.execute(
+    db,
+  )
 
 const Sent = z.object({
   id: z.int(),

@@ -9,7 +9,11 @@ import { insertSentMessage, markLinkOpened, type SentMessage } from './message-q
 type About = { booking_id: number; kind: MessageKind; lang: Lang; now: Date }
 
 /** Sends an email about a booking, and keeps its text without what its links hold. */
-export async function mailAboutBooking({ mail, db, config }: Services, about: About, email: Email): Promise<void> {
+export async function mailAboutBooking(
+  { mail, db, config }: Services,
+  about: About,
+  email: Email,
+): Promise<void> {
   await mail.send(email)
   const { to, subject, text, attachments = [] } = email
   await keepMessage(db, about, {
@@ -24,19 +28,36 @@ export async function mailAboutBooking({ mail, db, config }: Services, about: Ab
 }
 
 /** A one-time code was sent: to whom and when, nothing of what it said. */
-export const keepSentCode = (db: Db, about: Omit<About, 'kind'>, { channel, recipient }: { channel: 'mail' | 'sms'; recipient: string }) =>
+export const keepSentCode = (
+  db: Db,
+  about: Omit<About, 'kind'>,
+  { channel, recipient }: { channel: 'mail' | 'sms'; recipient: string },
+) =>
   keepMessage(
     db,
     { ...about, kind: 'code' },
-    { channel, recipient, subject: null, body_text: null, attachments: [], message_id: null, link_hashes: [] },
+    {
+      channel,
+      recipient,
+      subject: null,
+      body_text: null,
+      attachments: [],
+      message_id: null,
+      link_hashes: [],
+    },
   )
 
 /** Whoever holds the link has opened it. */
-export const noteLinkOpened = (db: Db, secret: string, now: Date) => markLinkOpened(db, hashToken(secret), now)
+export const noteLinkOpened = (db: Db, secret: string, now: Date) =>
+  markLinkOpened(db, hashToken(secret), now)
 
 type MessageContent = Omit<SentMessage, keyof About | 'sent_at'>
 
-const keepMessage = async (db: Db, { now, ...about }: About, content: MessageContent): Promise<void> => {
+const keepMessage = async (
+  db: Db,
+  { now, ...about }: About,
+  content: MessageContent,
+): Promise<void> => {
   await insertSentMessage(db, { ...about, ...content, sent_at: now })
 }
 
@@ -49,4 +70,6 @@ export const withoutSecrets = (text: string, public_url: string) =>
   text.replaceAll(LINK, (link) => (isOurs(link, public_url) ? (link.split('?', 1)[0] ?? '') : link))
 
 export const secretsIn = (text: string, public_url: string) =>
-  (text.match(LINK) ?? []).filter((link) => isOurs(link, public_url)).flatMap((link) => new URL(link).searchParams.getAll('id'))
+  (text.match(LINK) ?? [])
+    .filter((link) => isOurs(link, public_url))
+    .flatMap((link) => new URL(link).searchParams.getAll('id'))

@@ -16,11 +16,18 @@ const STATES: Readonly<Record<string, 'sent' | 'delivered' | 'failed'>> = {
   canceled: 'failed',
 }
 
-/** `message` is the reference it was sent with, the others are Twilio's MessageSid, MessageStatus and ErrorCode. */
+/**
+ * `message` is the reference it was sent with, the others are Twilio's MessageSid, MessageStatus
+ * and ErrorCode.
+ */
 type SmsReport = { message: number; provider_id: string; status: string; error_code: number | null }
 
 /** Repeatable, in any order. Statuses that are not listed change nothing. */
-export async function takeSmsReport({ db }: Pick<Services, 'db'>, report: SmsReport, now: Date): Promise<void> {
+export async function takeSmsReport(
+  { db }: Pick<Services, 'db'>,
+  report: SmsReport,
+  now: Date,
+): Promise<void> {
   const { message: id, provider_id, status, error_code } = report
   const state = STATES[status]
   if (state === undefined) return

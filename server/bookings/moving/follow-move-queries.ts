@@ -4,8 +4,15 @@ import type { Tx } from '#server/db/index.ts'
 
 type Stay = Pick<BookingFacts, 'departure_date' | 'guests'>
 
-/** Records are kept as long after the new departure; who no longer comes and has not checked in is taken off the party. */
-export async function followMove(tx: Tx, booking_id: number, { before, after }: { before: Stay; after: Stay }) {
+/**
+ * Records are kept as long after the new departure; who no longer comes and has not checked in is
+ * taken off the party.
+ */
+export async function followMove(
+  tx: Tx,
+  booking_id: number,
+  { before, after }: { before: Stay; after: Stay },
+) {
   await sql`
     update check_in_guests set forget_on = forget_on + (${after.departure_date}::date - ${before.departure_date}::date)
     where booking_id = ${booking_id} and forget_on is not null`.execute(tx)

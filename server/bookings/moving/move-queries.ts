@@ -1,6 +1,11 @@
 import type { Tx } from '#server/db/index.ts'
 import type { BookingFacts } from '#server/bookings/booking-queries.ts'
-import { claimNights, releaseLapsed, releaseNights, type Nights } from '#server/bookings/night-queries.ts'
+import {
+  claimNights,
+  releaseLapsed,
+  releaseNights,
+  type Nights,
+} from '#server/bookings/night-queries.ts'
 import { moveBookings } from '#server/bookings/statuses/status-queries.ts'
 import type { FoundPlace } from './find-place.ts'
 import { recordSplits } from './split-queries.ts'
@@ -8,7 +13,10 @@ import { recordSplits } from './split-queries.ts'
 type Moving = Nights & { booking_id: number; place: FoundPlace; now: Date }
 
 /** False when a night is taken. The caller holds the locks of both homes and of the booking. */
-export async function moveNights(tx: Tx, { booking_id, place: { unit, split }, now, ...nights }: Moving) {
+export async function moveNights(
+  tx: Tx,
+  { booking_id, place: { unit, split }, now, ...nights }: Moving,
+) {
   await moveBookings(tx, await releaseLapsed(tx, nights, now), 'expired', now)
   await releaseNights(tx, [booking_id])
   const claim = { ...nights, booking_id, kind: 'booking' as const, expires_at: null }
@@ -17,12 +25,21 @@ export async function moveNights(tx: Tx, { booking_id, place: { unit, split }, n
   return begins && (await claimNights(tx, { ...claim, unit_id: split.unit.id, from: split.night }))
 }
 
-export type Place = Pick<BookingFacts, 'room_category_id' | 'unit_id' | 'arrival_date' | 'departure_date' | 'no_of_nights' | 'guests'>
+export type Place = Pick<
+  BookingFacts,
+  'room_category_id' | 'unit_id' | 'arrival_date' | 'departure_date' | 'no_of_nights' | 'guests'
+>
 export type MovedTo = Place &
-  Pick<BookingFacts, 'rate_id' | 'is_refundable' | 'refundable_until' | 'total_fils'> & { offer_id: number | null }
+  Pick<BookingFacts, 'rate_id' | 'is_refundable' | 'refundable_until' | 'total_fils'> & {
+    offer_id: number | null
+  }
 
 /** Where a booking is, and at what price when that changes too; its claims are there already. */
-export async function setPlace(tx: Tx, id: number, { no_of_nights: _derived, ...place }: Place | MovedTo) {
+export async function setPlace(
+  tx: Tx,
+  id: number,
+  { no_of_nights: _derived, ...place }: Place | MovedTo,
+) {
   await tx
     .updateTable('bookings')
     .set({ ...place, stay_until: place.departure_date })

@@ -38,11 +38,18 @@ export async function listWholeStays(tx: Tx, stay_ids: number[]): Promise<StayBo
   return rows
 }
 
-const Unit = z.object({ id: z.int(), room_category_id: z.int(), name: z.string(), is_active: z.boolean() })
+const Unit = z.object({
+  id: z.int(),
+  room_category_id: z.int(),
+  name: z.string(),
+  is_active: z.boolean(),
+})
 
 export async function listUnits(tx: Tx, room_category_ids: number[]) {
   const { rows } = await rowsOf(Unit)`
-    select id, room_category_id, name, is_active from units where room_category_id = any(${room_category_ids}::bigint[])`.execute(tx)
+    select id, room_category_id, name, is_active from units where room_category_id = any(${room_category_ids}::bigint[])`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -69,28 +76,40 @@ export type Claim = z.infer<typeof Claim>
 export async function listClaims(tx: Tx, booking_ids: number[]): Promise<Claim[]> {
   const { rows } = await rowsOf(Claim)`
     select room_category_id, unit_id, lower(during) as from, upper(during) as to, kind, booking_id, expires_at
-    from occupancies where booking_id = any(${booking_ids}::bigint[]) order by booking_id, during`.execute(tx)
+    from occupancies where booking_id = any(${booking_ids}::bigint[]) order by booking_id, during`.execute(
+    tx,
+  )
   return rows
 }
 
 export async function liftNights(tx: Tx, booking_ids: number[]): Promise<Claim[]> {
   const { rows } = await rowsOf(Claim)`
     delete from occupancies where booking_id = any(${booking_ids}::bigint[])
-    returning room_category_id, unit_id, lower(during) as from, upper(during) as to, kind, booking_id, expires_at`.execute(tx)
+    returning room_category_id, unit_id, lower(during) as from, upper(during) as to, kind, booking_id, expires_at`.execute(
+    tx,
+  )
   return rows
 }
 
 const SetDown = z.object({ booking_id: z.int(), from: day })
 
-/** The claims that could not be set down because nights of theirs are taken: the table's key decides. */
+/**
+ * The claims that could not be set down because nights of theirs are taken: the table's key
+ * decides.
+ */
 export async function setDownNights(tx: Tx, claims: readonly Claim[]): Promise<Claim[]> {
   const { rows } = await rowsOf(SetDown)`
     insert into occupancies (room_category_id, unit_id, during, kind, booking_id, expires_at)
     select room_category_id, unit_id, daterange("from", "to"), kind, booking_id, expires_at
     from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb)
       as c(room_category_id bigint, unit_id bigint, "from" date, "to" date, kind text, booking_id bigint, expires_at timestamptz)
-    order by booking_id, "from" on conflict do nothing returning booking_id, lower(during) as from`.execute(tx)
-  return claims.filter(({ booking_id, from }) => !rows.some((row) => row.booking_id === booking_id && row.from === from))
+    order by booking_id, "from" on conflict do nothing returning booking_id, lower(during) as from`.execute(
+    tx,
+  )
+  return claims.filter(
+    ({ booking_id, from }) =>
+      !rows.some((row) => row.booking_id === booking_id && row.from === from),
+  )
 }
 
 const InTheWay = z.object({

@@ -17,31 +17,56 @@ import {
 import { joined } from './split-claims.ts'
 import { recordSplits } from './split-queries.ts'
 
-/** With `from` only the nights of the booking that begin there and are in one unit, else its whole stay. */
+/**
+ * With `from` only the nights of the booking that begin there and are in one unit, else its whole
+ * stay.
+ */
 export type Placement = { reservation_id: string; unit_id: number; from?: string | undefined }
 type When = { now: Date; today: string }
 /** `units` are named in the order of the nights; `is_split` before or after. */
-type Placed = { id: number; reservation_id: string; before: string; after: string; is_split: boolean; is_paid: boolean }
+type Placed = {
+  id: number
+  reservation_id: string
+  before: string
+  after: string
+  is_split: boolean
+  is_paid: boolean
+}
 
 const FOREVER = { from: '1900-01-01', to: '9999-01-01' }
 
 /**
- * Gives stays, or parts of stays that are split, other units of their homes, all or none. A stay and its extensions move as one and are whole
- * again; of a part only its own nights move. Returns the bookings whose units changed. Refuses INVALID_BOOKING for what is over or unknown, for
- * a unit of another home and for no part, CHANGE_PENDING, STAY_BEGUN when a night is over, UNIT_UNAVAILABLE with what is in the way.
+ * Gives stays, or parts of stays that are split, other units of their homes, all or none. A stay
+ * and its extensions move as one and are whole again; of a part only its own nights move. Returns
+ * the bookings whose units changed. Refuses INVALID_BOOKING for what is over or unknown, for a unit
+ * of another home and for no part, CHANGE_PENDING, STAY_BEGUN when a night is over,
+ * UNIT_UNAVAILABLE with what is in the way.
  */
-export async function placeStays(tx: Tx, placements: readonly Placement[], { now, today }: When): Promise<Placed[]> {
+export async function placeStays(
+  tx: Tx,
+  placements: readonly Placement[],
+  { now, today }: When,
+): Promise<Placed[]> {
   const found = await findStays(
     tx,
     placements.map(({ reservation_id }) => reservation_id),
   )
-  const homes = [...new Set(found.map(({ room_category_id }) => room_category_id))].toSorted((a, b) => a - b)
+  const homes = [...new Set(found.map(({ room_category_id }) => room_category_id))].toSorted(
+    (a, b) => a - b,
+  )
   for (const room_category_id of homes) {
     await lockHome(tx, room_category_id)
-    await moveBookings(tx, await releaseLapsed(tx, { room_category_id, ...FOREVER }, now), 'expired', now)
+    await moveBookings(
+      tx,
+      await releaseLapsed(tx, { room_category_id, ...FOREVER }, now),
+      'expired',
+      now,
+    )
   }
   for (const { stay_id } of found) await guardNoChange(tx, stay_id, now)
-  const bookings = (await listWholeStays(tx, [...new Set(found.map(({ stay_id }) => stay_id))])).filter(isMovable)
+  const bookings = (
+    await listWholeStays(tx, [...new Set(found.map(({ stay_id }) => stay_id))])
+  ).filter(isMovable)
   const claims = await listClaims(
     tx,
     bookings.map(({ id }) => id),
@@ -49,7 +74,10 @@ export async function placeStays(tx: Tx, placements: readonly Placement[], { now
   const units = await listUnits(tx, homes)
   const targets = targetsOf(placements, { bookings, claims, units, today })
   const wanted = joined(
-    claims.map((claim) => ({ ...claim, unit_id: targets.find((target) => isMeant(target, claim, bookings))?.unit_id ?? claim.unit_id })),
+    claims.map((claim) => ({
+      ...claim,
+      unit_id: targets.find((target) => isMeant(target, claim, bookings))?.unit_id ?? claim.unit_id,
+    })),
   )
   const unitsOf = (all: readonly Claim[], id: number) =>
     all.filter(({ booking_id }) => booking_id === id).map(({ unit_id }) => nameOf(units, unit_id))
@@ -57,7 +85,9 @@ export async function placeStays(tx: Tx, placements: readonly Placement[], { now
     const [before, after] = [unitsOf(claims, id), unitsOf(wanted, id)]
     const is_split = before.length > 1 || after.length > 1
     const units_named = { before: before.join(' → '), after: after.join(' → ') }
-    return units_named.before === units_named.after ? [] : [{ id, reservation_id, ...units_named, is_split, is_paid: status !== 'pencil' }]
+    return units_named.before === units_named.after
+      ? []
+      : [{ id, reservation_id, ...units_named, is_split, is_paid: status !== 'pencil' }]
   })
   if (placed.length === 0) return []
   const ids = placed.map(({ id }) => id)
@@ -69,7 +99,9 @@ export async function placeStays(tx: Tx, placements: readonly Placement[], { now
   if (failed) await refuseTaken(tx, failed, { bookings, targets })
   await recordSplits(
     tx,
-    bookings.filter(({ stay_id }) => placed.some(({ id }) => stayOf(bookings, id) === stay_id)).map(({ id }) => id),
+    bookings
+      .filter(({ stay_id }) => placed.some(({ id }) => stayOf(bookings, id) === stay_id))
+      .map(({ id }) => id),
   )
   return placed
 }
@@ -83,19 +115,27 @@ type Known = {
 type Target = { booking: StayBooking; unit_id: number; from: string | undefined }
 
 /** As the placements are; refuses whatever cannot be. */
-function targetsOf(placements: readonly Placement[], { bookings, claims, units, today }: Known): Target[] {
+function targetsOf(
+  placements: readonly Placement[],
+  { bookings, claims, units, today }: Known,
+): Target[] {
   const targets: Target[] = []
   for (const [index, { reservation_id, unit_id, from }] of placements.entries()) {
     const booking = bookings.find((one) => one.reservation_id === reservation_id)
     if (!booking) refuse('INVALID_BOOKING', faultOf(index, 'reservation_id', 'INVALID_BOOKING'))
     const part = claims.find((claim) => claim.booking_id === booking.id && claim.from === from)
-    if (from !== undefined && !part) refuse('INVALID_BOOKING', faultOf(index, 'from', 'INVALID_BOOKING'))
-    const unit = units.find(({ id, room_category_id }) => id === unit_id && room_category_id === booking.room_category_id)
+    if (from !== undefined && !part)
+      refuse('INVALID_BOOKING', faultOf(index, 'from', 'INVALID_BOOKING'))
+    const unit = units.find(
+      ({ id, room_category_id }) => id === unit_id && room_category_id === booking.room_category_id,
+    )
     const target = { booking, unit_id, from }
-    if (!unit || targets.some((other) => contradict(other, target))) refuse('INVALID_BOOKING', faultOf(index, 'unit_id', 'INVALID_BOOKING'))
+    if (!unit || targets.some((other) => contradict(other, target)))
+      refuse('INVALID_BOOKING', faultOf(index, 'unit_id', 'INVALID_BOOKING'))
     const begins = from ?? firstNight(bookings, booking)
     if (begins < today) refuse('STAY_BEGUN', faultOf(index, 'reservation_id', 'STAY_BEGUN'))
-    if (!unit.is_active && unit_id !== (part ?? booking).unit_id) refuse('UNIT_UNAVAILABLE', faultOf(index, 'unit_id', 'UNIT_UNAVAILABLE'))
+    if (!unit.is_active && unit_id !== (part ?? booking).unit_id)
+      refuse('UNIT_UNAVAILABLE', faultOf(index, 'unit_id', 'UNIT_UNAVAILABLE'))
     targets.push(target)
   }
   return targets
@@ -104,25 +144,39 @@ function targetsOf(placements: readonly Placement[], { bookings, claims, units, 
 /** A stay in two units, or a part of a stay that is wanted whole. */
 const contradict = (one: Target, other: Target) => {
   if (one.booking.stay_id !== other.booking.stay_id) return false
-  if (one.from === undefined || other.from === undefined) return one.from !== other.from || one.unit_id !== other.unit_id
-  return one.booking.id === other.booking.id && one.from === other.from && one.unit_id !== other.unit_id
+  if (one.from === undefined || other.from === undefined)
+    return one.from !== other.from || one.unit_id !== other.unit_id
+  return (
+    one.booking.id === other.booking.id && one.from === other.from && one.unit_id !== other.unit_id
+  )
 }
 
 const isMeant = ({ booking, from }: Target, claim: Claim, bookings: readonly StayBooking[]) =>
-  from === undefined ? booking.stay_id === stayOf(bookings, claim.booking_id) : booking.id === claim.booking_id && from === claim.from
+  from === undefined
+    ? booking.stay_id === stayOf(bookings, claim.booking_id)
+    : booking.id === claim.booking_id && from === claim.from
 
-async function refuseTaken(tx: Tx, failed: Claim, { bookings, targets }: Pick<Known, 'bookings'> & { targets: readonly Target[] }) {
+async function refuseTaken(
+  tx: Tx,
+  failed: Claim,
+  { bookings, targets }: Pick<Known, 'bookings'> & { targets: readonly Target[] },
+) {
   const booking = bookings.find(({ id }) => id === failed.booking_id)
   const of_stay = (target: Target) => target.booking.stay_id === booking?.stay_id
   const exact = targets.findIndex((target) => of_stay(target) && target.unit_id === failed.unit_id)
   const index = exact === -1 ? targets.findIndex(of_stay) : exact
-  const data = { reservation_id: booking?.reservation_id, in_the_way: await findInTheWay(tx, failed) }
+  const data = {
+    reservation_id: booking?.reservation_id,
+    in_the_way: await findInTheWay(tx, failed),
+  }
   refuse('UNIT_UNAVAILABLE', { ...faultOf(index, 'unit_id', 'UNIT_UNAVAILABLE'), data })
 }
 
-const isMovable = ({ status }: StayBooking) => status === 'pencil' || status === 'confirmed' || status === 'arrived'
+const isMovable = ({ status }: StayBooking) =>
+  status === 'pencil' || status === 'confirmed' || status === 'arrived'
 
-const stayOf = (bookings: readonly StayBooking[], id: number) => bookings.find((one) => one.id === id)?.stay_id
+const stayOf = (bookings: readonly StayBooking[], id: number) =>
+  bookings.find((one) => one.id === id)?.stay_id
 
 const firstNight = (bookings: readonly StayBooking[], { stay_id }: StayBooking) =>
   bookings
@@ -130,8 +184,13 @@ const firstNight = (bookings: readonly StayBooking[], { stay_id }: StayBooking) 
     .map(({ arrival_date }) => arrival_date)
     .toSorted()[0] ?? ''
 
-const nameOf = (units: Known['units'], id: number) => units.find((unit) => unit.id === id)?.name ?? ''
+const nameOf = (units: Known['units'], id: number) =>
+  units.find((unit) => unit.id === id)?.name ?? ''
 
-const faultOf = (index: number, field: keyof Placement, code: 'INVALID_BOOKING' | 'STAY_BEGUN' | 'UNIT_UNAVAILABLE') => ({
+const faultOf = (
+  index: number,
+  field: keyof Placement,
+  code: 'INVALID_BOOKING' | 'STAY_BEGUN' | 'UNIT_UNAVAILABLE',
+) => ({
   fields: [{ field: `placements.${index}.${field}`, code }],
 })

@@ -3,9 +3,17 @@ import * as z from 'zod/mini'
 import { day } from '#contract/wire.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
-const StayNights = z.object({ stay_id: z.int(), room_category_id: z.int(), arrival_date: day, stay_until: day })
+const StayNights = z.object({
+  stay_id: z.int(),
+  room_category_id: z.int(),
+  arrival_date: day,
+  stay_until: day,
+})
 
-/** From the first night to the last day of a stay that goes on or is to come; undefined for any other. */
+/**
+ * From the first night to the last day of a stay that goes on or is to come; undefined for any
+ * other.
+ */
 export async function findStayNights(db: Db, reservation_id: string) {
   const { rows } = await rowsOf(StayNights)`
     select f.id as stay_id, f.room_category_id, f.arrival_date, f.stay_until from bookings b join bookings f on f.id = coalesce(b.extends_id, b.id)
@@ -23,8 +31,14 @@ export type UnitReach = z.infer<typeof UnitReach>
 
 type Nights = { stay_id: number; room_category_id: number; from: string; to: string; now: Date }
 
-/** For each unit of the home that is for sale, the stay's own first: what others have taken of the nights [from, to). */
-export async function listReaches(db: Db | Tx, { stay_id, room_category_id, from, to, now }: Nights): Promise<UnitReach[]> {
+/**
+ * For each unit of the home that is for sale, the stay's own first: what others have taken of the
+ * nights [from, to).
+ */
+export async function listReaches(
+  db: Db | Tx,
+  { stay_id, room_category_id, from, to, now }: Nights,
+): Promise<UnitReach[]> {
   const { rows } = await rowsOf(UnitReach)`
     select u.id, u.name, taken.* from units u cross join lateral (
       select min(lower(o.during * daterange(${from}::date, ${to}::date))) as taken_from, max(upper(o.during * daterange(${from}::date, ${to}::date))) as taken_until
@@ -36,7 +50,10 @@ export async function listReaches(db: Db | Tx, { stay_id, room_category_id, from
   return rows
 }
 
-/** A booking has the unit it begins in; the nights in another unit than that of the stay's first are written down. */
+/**
+ * A booking has the unit it begins in; the nights in another unit than that of the stay's first are
+ * written down.
+ */
 export async function recordSplits(tx: Tx, booking_ids: number[]) {
   await sql`
     update bookings b set unit_id = o.unit_id from occupancies o
@@ -58,6 +75,8 @@ export type Part = z.infer<typeof Part>
 export async function listParts(db: Db | Tx, booking_id: number): Promise<Part[]> {
   const { rows } = await rowsOf(Part)`
     select u.id as unit_id, u.name as unit, lower(p.during) as from, upper(p.during) as to
-    from unit_parts(${booking_id}) p join units u on u.id = p.unit_id order by lower(p.during)`.execute(db)
+    from unit_parts(${booking_id}) p join units u on u.id = p.unit_id order by lower(p.during)`.execute(
+    db,
+  )
   return rows
 }

@@ -3,7 +3,15 @@ import { refuse } from '#server/core/refuse.ts'
 import { guardNoChange } from '#server/bookings/changes/pending-changes.ts'
 import { lockHome, releaseLapsed } from '#server/bookings/night-queries.ts'
 import { moveBookings } from '#server/bookings/statuses/status-queries.ts'
-import { findInTheWay, findStays, liftNights, listUnits, listWholeStays, setDownNights, type StayBooking } from './place-queries.ts'
+import {
+  findInTheWay,
+  findStays,
+  liftNights,
+  listUnits,
+  listWholeStays,
+  setDownNights,
+  type StayBooking,
+} from './place-queries.ts'
 import { splitClaims } from './split-claims.ts'
 import { listParts, recordSplits, type Part } from './split-queries.ts'
 
@@ -13,33 +21,59 @@ type When = { now: Date; today: string }
 export type SplitBooking = StayBooking & { before: Part[]; after: Part[] }
 
 /**
- * From `night` on the guests of a stay are in another unit of their home, extensions included; also when they have arrived. Back in the unit
- * of the night before, the stay is whole again. Returns the bookings it changed. Refuses INVALID_BOOKING for what is over, unpaid or unknown
- * and for a unit of another home, CHANGE_PENDING, INVALID_DATES for a past night, the first, or none of the stay, UNIT_UNAVAILABLE with what is in the way.
+ * From `night` on the guests of a stay are in another unit of their home, extensions included; also
+ * when they have arrived. Back in the unit of the night before, the stay is whole again. Returns
+ * the bookings it changed. Refuses INVALID_BOOKING for what is over, unpaid or unknown and for a
+ * unit of another home, CHANGE_PENDING, INVALID_DATES for a past night, the first, or none of the
+ * stay, UNIT_UNAVAILABLE with what is in the way.
  */
-export async function splitStay(tx: Tx, { reservation_id, night, unit_id }: Split, { now, today }: When): Promise<SplitBooking[]> {
+export async function splitStay(
+  tx: Tx,
+  { reservation_id, night, unit_id }: Split,
+  { now, today }: When,
+): Promise<SplitBooking[]> {
   const [found] = await findStays(tx, [reservation_id])
   if (!found) refuse('INVALID_BOOKING')
   const { stay_id, room_category_id } = found
   await lockHome(tx, room_category_id)
   await guardNoChange(tx, stay_id, now)
   const stay = (await listWholeStays(tx, [stay_id])).filter(({ status }) => status !== 'departed')
-  if (!stay.some((one) => one.reservation_id === reservation_id && (one.status === 'confirmed' || one.status === 'arrived')))
+  if (
+    !stay.some(
+      (one) =>
+        one.reservation_id === reservation_id &&
+        (one.status === 'confirmed' || one.status === 'arrived'),
+    )
+  )
     refuse('INVALID_BOOKING')
   guardNight(stay, night, today)
   const unit = (await listUnits(tx, [room_category_id])).find(({ id }) => id === unit_id)
   if (!unit) refuse('INVALID_BOOKING', faultOf('INVALID_BOOKING'))
   const later = stay.filter(({ departure_date }) => departure_date > night)
   const ids = later.map(({ id }) => id)
-  await moveBookings(tx, await releaseLapsed(tx, { room_category_id, from: night, to: lastDay(later) }, now), 'expired', now)
+  await moveBookings(
+    tx,
+    await releaseLapsed(tx, { room_category_id, from: night, to: lastDay(later) }, now),
+    'expired',
+    now,
+  )
   const before = await partsOf(tx, later)
   const wanted = splitClaims(await liftNights(tx, ids), { night, unit_id })
-  if (!unit.is_active && wanted.some((claim) => claim.unit_id === unit_id)) refuse('UNIT_UNAVAILABLE', faultOf('UNIT_UNAVAILABLE'))
+  if (!unit.is_active && wanted.some((claim) => claim.unit_id === unit_id))
+    refuse('UNIT_UNAVAILABLE', faultOf('UNIT_UNAVAILABLE'))
   const [failed] = await setDownNights(tx, wanted)
-  if (failed) refuse('UNIT_UNAVAILABLE', { ...faultOf('UNIT_UNAVAILABLE'), data: { in_the_way: await findInTheWay(tx, failed) } })
+  if (failed)
+    refuse('UNIT_UNAVAILABLE', {
+      ...faultOf('UNIT_UNAVAILABLE'),
+      data: { in_the_way: await findInTheWay(tx, failed) },
+    })
   await recordSplits(tx, ids)
   const after = await partsOf(tx, later)
-  return later.map((booking, index) => ({ ...booking, before: before[index] ?? [], after: after[index] ?? [] }))
+  return later.map((booking, index) => ({
+    ...booking,
+    before: before[index] ?? [],
+    after: after[index] ?? [],
+  }))
 }
 
 function guardNight(stay: readonly StayBooking[], night: string, today: string) {
@@ -60,4 +94,6 @@ async function partsOf(tx: Tx, bookings: readonly StayBooking[]): Promise<Part[]
   return parts
 }
 
-const faultOf = (code: 'INVALID_BOOKING' | 'UNIT_UNAVAILABLE') => ({ fields: [{ field: 'unit_id', code }] })
+const faultOf = (code: 'INVALID_BOOKING' | 'UNIT_UNAVAILABLE') => ({
+  fields: [{ field: 'unit_id', code }],
+})

@@ -7,7 +7,11 @@ import { updateBooking, type BookingFacts } from '#server/bookings/booking-queri
 type Cancelling = { now: Date; by: BookingFacts['cancelled_by'] }
 
 /** Requires the locks of home and booking; false when it had already ended. */
-export async function cancelBooking(tx: Tx, booking: BookingFacts, { now, by }: Cancelling): Promise<boolean> {
+export async function cancelBooking(
+  tx: Tx,
+  booking: BookingFacts,
+  { now, by }: Cancelling,
+): Promise<boolean> {
   const moved = await moveBookings(tx, [booking.id], 'cancelled', now)
   if (moved.length > 0 && by) await updateBooking(tx, booking.id, { cancelled_by: by })
   await releaseNights(tx, [booking.id])

@@ -9,10 +9,17 @@ test('holds are released as they lapse, without a job and without anybody who wa
   const there = await world()
   const { pool, clock, services } = there
   const failures: unknown[] = []
-  const releasing = keepReleasingHolds({ db: services.db, clock, window_ms: LOOK_MS, onFailure: (error) => failures.push(error) })
+  const releasing = keepReleasingHolds({
+    db: services.db,
+    clock,
+    window_ms: LOOK_MS,
+    onFailure: (error) => failures.push(error),
+  })
   onTestFinished(releasing.stop)
   const statuses = async () =>
-    (await pool.query<{ status: string }>('select status from bookings order by id')).rows.map(({ status }) => status)
+    (await pool.query<{ status: string }>('select status from bookings order by id')).rows.map(
+      ({ status }) => status,
+    )
   const first = await hold(there.sara, there.marinaStudio, FEBRUARY)
   there.setClock(60)
   await hold(there.layla, there.downtownFlat, FEBRUARY)

@@ -15,8 +15,13 @@ type Options = {
   onFailure: (error: unknown) => void
 }
 
-/** Releases holds as they lapse, by one timer to the next of them; whatever it misses is left to the sweep of every minute. */
-export function keepReleasingHolds({ db, clock, window_ms, onFailure }: Options): { stop: () => Promise<void> } {
+/**
+ * Releases holds as they lapse, by one timer to the next of them; whatever it misses is left to the
+ * sweep of every minute.
+ */
+export function keepReleasingHolds({ db, clock, window_ms, onFailure }: Options): {
+  stop: () => Promise<void>
+} {
   const stopping = new AbortController()
   const { signal } = stopping
   const rest = (ms: number) => pause(ms, undefined, { signal }).catch(() => {})

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { buy, checkout, granted, hold, payAtBank, rowOf, settle, SILENT, startPaying, world, type World } from '#kit/index.ts'
+import {
+  buy,
+  checkout,
+  granted,
+  hold,
+  payAtBank,
+  rowOf,
+  settle,
+  SILENT,
+  startPaying,
+  world,
+  type World,
+} from '#kit/index.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { confirmBooking } from './confirm-booking.ts'
 import { moveArrivalsAndDepartures, releaseHolds } from './statuses-by-clock.ts'
@@ -17,7 +29,12 @@ async function payLate(there: World, open: Open) {
 }
 
 const claimsOf = async ({ pool }: World, booking_id: number) =>
-  (await pool.query('select unit_id, kind, during::text, expires_at from occupancies where booking_id = $1', [booking_id])).rows
+  (
+    await pool.query(
+      'select unit_id, kind, during::text, expires_at from occupancies where booking_id = $1',
+      [booking_id],
+    )
+  ).rows
 
 const takeNights = ({ pool }: World, unit_id: number) =>
   pool.query(
@@ -30,7 +47,10 @@ async function lapsedExtension() {
   const there = await world(SILENT)
   const home = there.downtownFlat
   const first = await buy(there, there.sara, { home, ...NIGHTS, is_refundable: true })
-  const extension = await startPaying(there.sara, home, { ...MORE, extend_stay: first.reservation_id })
+  const extension = await startPaying(there.sara, home, {
+    ...MORE,
+    extend_stay: first.reservation_id,
+  })
   there.setClock(AFTER_THE_WINDOW_S)
   await releaseHolds(there.services.db, there.clock())
   return { there, first, extension }
@@ -46,7 +66,12 @@ test('a payment after its window takes the nights again, in the same unit and fo
   expect(await payLate(there, open)).toEqual({ outcome: 'captured', booking_status: 'confirmed' })
   expect(await rowOf(there, open.id)).toEqual({ ...before, status: 'confirmed' })
   expect(await claimsOf(there, open.id)).toEqual([
-    { unit_id: before.unit_id, kind: 'booking', during: '[2027-02-01,2027-02-04)', expires_at: null },
+    {
+      unit_id: before.unit_id,
+      kind: 'booking',
+      during: '[2027-02-01,2027-02-04)',
+      expires_at: null,
+    },
   ])
 })
 
@@ -54,10 +79,14 @@ test('a hold with a coupon is confirmed in the nights it has, and for good', asy
   const there = await world(SILENT)
   const { id, reservation_id } = await hold(there.sara, there.downtownFlat, NIGHTS)
   const { unit_id } = await rowOf(there, id)
-  const open = granted(await there.sara.call('startCheckout', { reservation_id, coupon_code: 'WELCOME10' }))
+  const open = granted(
+    await there.sara.call('startCheckout', { reservation_id, coupon_code: 'WELCOME10' }),
+  )
   expect(await payLate(there, open)).toEqual({ outcome: 'captured', booking_status: 'confirmed' })
   expect(await rowOf(there, id)).toMatchObject({ status: 'confirmed', unit_id })
-  expect(await claimsOf(there, id)).toEqual([{ unit_id, kind: 'booking', during: '[2027-02-01,2027-02-04)', expires_at: null }])
+  expect(await claimsOf(there, id)).toEqual([
+    { unit_id, kind: 'booking', during: '[2027-02-01,2027-02-04)', expires_at: null },
+  ])
 })
 
 test('when its unit is taken by then, another free one is booked; when all are, none', async () => {
@@ -72,7 +101,9 @@ test('when its unit is taken by then, another free one is booked; when all are, 
   const booked = await rowOf(there, open.id)
   expect(booked.status).toBe('confirmed')
   expect(booked.unit_id).not.toBe(unit_id)
-  expect(await claimsOf(there, open.id)).toMatchObject([{ unit_id: booked.unit_id, kind: 'booking' }])
+  expect(await claimsOf(there, open.id)).toMatchObject([
+    { unit_id: booked.unit_id, kind: 'booking' },
+  ])
   const { rows } = await there.pool.query<{ id: number }>(
     'select id from units where room_category_id = $1 and id not in (select unit_id from occupancies)',
     [there.downtownFlat.id],
@@ -96,19 +127,26 @@ test('an extension that is paid late is booked in the unit of its stay', async (
   const { there, first, extension } = await lapsedExtension()
   await payLate(there, extension)
   const { unit_id } = await rowOf(there, first.id)
-  expect(await rowOf(there, extension.id)).toEqual({ status: 'confirmed', unit_id, extends_id: first.id, stay_until: MORE.to })
+  expect(await rowOf(there, extension.id)).toEqual({
+    status: 'confirmed',
+    unit_id,
+    extends_id: first.id,
+    stay_until: MORE.to,
+  })
 })
 
 test('an extension that is paid late follows its stay into the unit it was moved to meanwhile', async () => {
   const { there, first, extension } = await lapsedExtension()
   const { unit_id: before } = await rowOf(there, first.id)
-  const { rows } = await there.pool.query<{ id: number }>('select id from units where room_category_id = $1 and id <> $2 order by id', [
-    there.downtownFlat.id,
-    before,
-  ])
+  const { rows } = await there.pool.query<{ id: number }>(
+    'select id from units where room_category_id = $1 and id <> $2 order by id',
+    [there.downtownFlat.id, before],
+  )
   const unit_id = rows[0]?.id ?? 0
   const placements = [{ reservation_id: first.reservation_id, unit_id }]
-  expect(granted(await there.noor.call('placeStays', { placements, reason: 'A repair' }))).toMatchObject({ placed: 1 })
+  expect(
+    granted(await there.noor.call('placeStays', { placements, reason: 'A repair' })),
+  ).toMatchObject({ placed: 1 })
   await payLate(there, extension)
   expect(await rowOf(there, extension.id)).toMatchObject({ status: 'confirmed', unit_id })
   expect(await claimsOf(there, extension.id)).toMatchObject([{ unit_id, kind: 'booking' }])
@@ -154,7 +192,8 @@ test('who cancelled is written down with the first who did', async () => {
       return booking && (await cancelBooking(tx, booking, { now: there.clock(), by }))
     })
   const cancelledBy = async () =>
-    (await there.pool.query<{ cancelled_by: string }>('select cancelled_by from bookings')).rows[0]?.cancelled_by
+    (await there.pool.query<{ cancelled_by: string }>('select cancelled_by from bookings')).rows[0]
+      ?.cancelled_by
   expect(await cancel('guest')).toBe(true)
   expect(await cancel('company')).toBe(false)
   expect(await cancelledBy()).toBe('guest')

@@ -2,12 +2,25 @@ import type { Tx } from '#server/db/index.ts'
 import { updateBooking, type BookingFacts } from '#server/bookings/booking-queries.ts'
 import { areForSale, setDownNights } from '#server/bookings/moving/place-queries.ts'
 import { listParts, recordSplits } from '#server/bookings/moving/split-queries.ts'
-import { claimNights, findFreeUnit, releaseLapsed, releaseNights, unitBefore } from '#server/bookings/night-queries.ts'
+import {
+  claimNights,
+  findFreeUnit,
+  releaseLapsed,
+  releaseNights,
+  unitBefore,
+} from '#server/bookings/night-queries.ts'
 import { moveBookings } from './status-queries.ts'
 
-/** Takes the nights of a lapsed hold again, those of an extension only in the unit of the night before; false if they are gone. */
+/**
+ * Takes the nights of a lapsed hold again, those of an extension only in the unit of the night
+ * before; false if they are gone.
+ */
 export async function retakeNights(tx: Tx, booking: BookingFacts, now: Date): Promise<boolean> {
-  const nights = { room_category_id: booking.room_category_id, from: booking.arrival_date, to: booking.departure_date }
+  const nights = {
+    room_category_id: booking.room_category_id,
+    from: booking.arrival_date,
+    to: booking.departure_date,
+  }
   await moveBookings(tx, await releaseLapsed(tx, nights, now), 'expired', now)
   const { extends_id } = booking
   const is_extension = extends_id !== null
@@ -17,12 +30,21 @@ export async function retakeNights(tx: Tx, booking: BookingFacts, now: Date): Pr
   if (is_extension && unit_id !== wanted) return false
   if (unit_id === undefined) return await retakeParts(tx, booking)
   await updateBooking(tx, booking.id, { unit_id })
-  const is_claimed = await claimNights(tx, { ...nights, unit_id, booking_id: booking.id, kind: 'booking', expires_at: null })
+  const is_claimed = await claimNights(tx, {
+    ...nights,
+    unit_id,
+    booking_id: booking.id,
+    kind: 'booking',
+    expires_at: null,
+  })
   if (is_claimed) await recordSplits(tx, [booking.id])
   return is_claimed
 }
 
-/** Of a hold in two units. False, and nothing claimed, when one of them is not free or no longer for sale. */
+/**
+ * Of a hold in two units. False, and nothing claimed, when one of them is not free or no longer for
+ * sale.
+ */
 async function retakeParts(tx: Tx, { id, room_category_id }: BookingFacts): Promise<boolean> {
   const parts = await listParts(tx, id)
   const unit_ids = parts.map(({ unit_id }) => unit_id)

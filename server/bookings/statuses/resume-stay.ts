@@ -7,10 +7,15 @@ import type { BookingFacts } from '#server/bookings/booking-queries.ts'
 import { checkInMoment, moveBookings, takeBackStatus } from './status-queries.ts'
 
 /**
- * Takes back that a stay ended: its bookings have their nights again, in the units they were in, and are where the clock would have them.
- * Refuses UNIT_UNAVAILABLE with what took a night meanwhile. Requires the locks of home and bookings.
+ * Takes back that a stay ended: its bookings have their nights again, in the units they were in,
+ * and are where the clock would have them. Refuses UNIT_UNAVAILABLE with what took a night
+ * meanwhile. Requires the locks of home and bookings.
  */
-export async function resumeStay(tx: Tx, bookings: readonly BookingFacts[], now: Date): Promise<void> {
+export async function resumeStay(
+  tx: Tx,
+  bookings: readonly BookingFacts[],
+  now: Date,
+): Promise<void> {
   for (const booking of bookings) {
     await claimAgain(tx, booking, now)
     const has_begun = now >= (await checkInMoment(tx, booking))
@@ -18,11 +23,25 @@ export async function resumeStay(tx: Tx, bookings: readonly BookingFacts[], now:
   }
 }
 
-async function claimAgain(tx: Tx, { id, room_category_id, arrival_date: from, departure_date: to }: BookingFacts, now: Date) {
+async function claimAgain(
+  tx: Tx,
+  { id, room_category_id, arrival_date: from, departure_date: to }: BookingFacts,
+  now: Date,
+) {
   if ((await listClaims(tx, [id])).length > 0) return
-  await moveBookings(tx, await releaseLapsed(tx, { room_category_id, from, to }, now), 'expired', now)
+  await moveBookings(
+    tx,
+    await releaseLapsed(tx, { room_category_id, from, to }, now),
+    'expired',
+    now,
+  )
   const claim = { room_category_id, booking_id: id, kind: 'booking' as const, expires_at: null }
-  const claims = (await listParts(tx, id)).map(({ unit_id, from: night, to: until }) => ({ ...claim, unit_id, from: night, to: until }))
+  const claims = (await listParts(tx, id)).map(({ unit_id, from: night, to: until }) => ({
+    ...claim,
+    unit_id,
+    from: night,
+    to: until,
+  }))
   const [failed] = await setDownNights(tx, claims)
   if (failed) refuse('UNIT_UNAVAILABLE', { data: { in_the_way: await findInTheWay(tx, failed) } })
 }

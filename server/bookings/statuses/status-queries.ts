@@ -12,7 +12,11 @@ export async function moveBookings(tx: Tx, ids: number[], to: BookingStatus, now
   const is_end = to === 'cancelled' || to === 'expired' || to === 'departed'
   const moved = tx
     .updateTable('bookings')
-    .set({ status: to, closed_at: is_end ? now : null, ...(to === 'confirmed' ? { confirmed_at: now } : {}) })
+    .set({
+      status: to,
+      closed_at: is_end ? now : null,
+      ...(to === 'confirmed' ? { confirmed_at: now } : {}),
+    })
     .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
     .where('status', 'in', sourcesOf(to))
     .returning('id')
@@ -30,7 +34,11 @@ export const takeBackStatus = (tx: Tx, id: number, to: 'confirmed' | 'arrived') 
     .execute()
 
 /** Of these those that hold nights: over at once, without having arrived where nobody came. */
-export async function endUnslept(tx: Tx, ids: number[], { now, is_no_show }: { now: Date; is_no_show: boolean }): Promise<number[]> {
+export async function endUnslept(
+  tx: Tx,
+  ids: number[],
+  { now, is_no_show }: { now: Date; is_no_show: boolean },
+): Promise<number[]> {
   if (ids.length === 0) return []
   const ended = tx
     .updateTable('bookings')
@@ -42,7 +50,11 @@ export async function endUnslept(tx: Tx, ids: number[], { now, is_no_show }: { n
 }
 
 /** The Tourism Dirham of their nights not slept goes back the day after. */
-export const noteUnslept = (tx: Tx, ids: number[], { ended_on, is_no_show = false }: { ended_on: string; is_no_show?: boolean }) =>
+export const noteUnslept = (
+  tx: Tx,
+  ids: number[],
+  { ended_on, is_no_show = false }: { ended_on: string; is_no_show?: boolean },
+) =>
   sql`insert into unslept_stays (booking_id, ended_on)
     select id, ${ended_on}::date from bookings where id = any (${ids}::bigint[]) and (${is_no_show} or departure_date > ${ended_on}::date)
     on conflict (booking_id) do update set ended_on = excluded.ended_on`.execute(tx)
@@ -50,7 +62,10 @@ export const noteUnslept = (tx: Tx, ids: number[], { ended_on, is_no_show = fals
 const KeptNights = z.object({ id: z.int(), room_category_id: z.int() })
 
 /** Guests who did not come, whose nights go on sale at that hour of the day after arrival. */
-export async function listKeptNoShows(db: Db, { now, sale_hour }: { now: Date; sale_hour: number }) {
+export async function listKeptNoShows(
+  db: Db,
+  { now, sale_hour }: { now: Date; sale_hour: number },
+) {
   const { rows } = await rowsOf(KeptNights)`
     select distinct b.id, b.room_category_id from occupancies o join bookings b on b.id = o.booking_id join bookings f on f.id = coalesce(b.extends_id, b.id)
     where b.no_show_at is not null and (f.arrival_date + 1 + make_interval(hours => ${sale_hour}::int)) at time zone 'Asia/Dubai' <= ${now}
@@ -67,7 +82,10 @@ type Due = { status: 'confirmed' | 'arrived'; now: Date }
 
 /** In Dubai time. */
 function dueBookings({ status, now }: Due) {
-  const moment = status === 'confirmed' ? sql`b.arrival_date + ${ARRIVAL_TIME}` : sql`b.departure_date + rc.check_out_time`
+  const moment =
+    status === 'confirmed'
+      ? sql`b.arrival_date + ${ARRIVAL_TIME}`
+      : sql`b.departure_date + rc.check_out_time`
   return sql`bookings b join room_categories rc on rc.id = b.room_category_id
     where b.status = ${status}::booking_status and (${moment}) at time zone 'Asia/Dubai' <= ${now}
       and not exists (select from desk_cancellations c where c.booking_id = b.id)`
@@ -75,7 +93,9 @@ function dueBookings({ status, now }: Due) {
 
 export async function listDue(db: Db, due: Due) {
   const { rows } = await rowsOf(DueBooking)`
-    select b.id, b.reservation_id, b.room_category_id from ${dueBookings(due)} order by b.id limit 500`.execute(db)
+    select b.id, b.reservation_id, b.room_category_id from ${dueBookings(due)} order by b.id limit 500`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,12 +1,30 @@
 import { expect, test } from 'vitest'
-import { buy, checkout, hold, payAtBank, granted, SILENT, openTransaction, untilWaiting, world } from '#kit/index.ts'
+import {
+  buy,
+  checkout,
+  hold,
+  payAtBank,
+  granted,
+  SILENT,
+  openTransaction,
+  untilWaiting,
+  world,
+} from '#kit/index.ts'
 import { moveArrivalsAndDepartures, releaseHolds } from './statuses-by-clock.ts'
 
 test('a booking arrives at check-in time and departs at check-out time, Dubai time; its nights are then free', async () => {
   const there = await world({ bank_delays: { poll_ms: 3_600_000 } })
-  const paying = await checkout(there.sara, there.marinaStudio, { from: '2027-02-01', to: '2027-02-04' })
+  const paying = await checkout(there.sara, there.marinaStudio, {
+    from: '2027-02-01',
+    to: '2027-02-04',
+  })
   await payAtBank(there, paying)
-  granted(await there.sara.call('updatePayment', { reservation_id: paying.reservation_id, action: 'pay' }))
+  granted(
+    await there.sara.call('updatePayment', {
+      reservation_id: paying.reservation_id,
+      action: 'pay',
+    }),
+  )
   const statusAt = async (moment: string) => {
     await moveArrivalsAndDepartures(there.services.db, new Date(moment))
     const { rows } = await there.pool.query<{ status: string; claims: number }>(
@@ -22,28 +40,49 @@ test('a booking arrives at check-in time and departs at check-out time, Dubai ti
 
 test('a booking that is moved to later nights at its check-in time does not arrive', async () => {
   const there = await world(SILENT)
-  const { id, reservation_id } = await buy(there, there.sara, { home: there.marinaStudio, from: '2027-02-01', to: '2027-02-04' })
+  const { id, reservation_id } = await buy(there, there.sara, {
+    home: there.marinaStudio,
+    from: '2027-02-01',
+    to: '2027-02-04',
+  })
   const at_check_in = there.setClock(new Date('2027-02-01T11:00:00Z'))
-  const target = { reservation_id, room_category_id: there.marinaStudio.id, from: '2027-02-09', to: '2027-02-12', guests: 2 }
+  const target = {
+    reservation_id,
+    room_category_id: there.marinaStudio.id,
+    from: '2027-02-09',
+    to: '2027-02-12',
+    guests: 2,
+  }
   const { rate_id } = granted(await there.noor.call('previewMove', target))
   const client = await openTransaction(there.pool)
   await client.query('select from units for update')
-  const moved = there.noor.call('moveBooking', { ...target, ...(rate_id === null ? {} : { rate_id }), reason: 'The guest asked' })
+  const moved = there.noor.call('moveBooking', {
+    ...target,
+    ...(rate_id === null ? {} : { rate_id }),
+    reason: 'The guest asked',
+  })
   await untilWaiting(there.pool)
   const arrived = moveArrivalsAndDepartures(there.services.db, at_check_in)
   await untilWaiting(there.pool, 2)
   await client.commit()
   granted(await moved)
   await arrived
-  expect((await there.pool.query('select status, arrival_date::text from bookings where id = $1', [id])).rows).toEqual([
-    { status: 'confirmed', arrival_date: '2027-02-09' },
-  ])
+  expect(
+    (await there.pool.query('select status, arrival_date::text from bookings where id = $1', [id]))
+      .rows,
+  ).toEqual([{ status: 'confirmed', arrival_date: '2027-02-09' }])
 })
 
 test('what the clock moves is in the log, once, and who departs is thanked with points', async () => {
   const there = await world(SILENT)
-  const { reservation_id } = await buy(there, there.layla, { home: there.marinaStudio, from: '2027-02-01', to: '2027-02-04' })
-  const points = async () => (await there.pool.query<{ points: number }>('select points from loyalty_members')).rows[0]?.points ?? 0
+  const { reservation_id } = await buy(there, there.layla, {
+    home: there.marinaStudio,
+    from: '2027-02-01',
+    to: '2027-02-04',
+  })
+  const points = async () =>
+    (await there.pool.query<{ points: number }>('select points from loyalty_members')).rows[0]
+      ?.points ?? 0
   const moveAt = async (moment: string) => {
     await moveArrivalsAndDepartures(there.services.db, there.setClock(new Date(moment)))
     return await points()
@@ -53,7 +92,13 @@ test('what the clock moves is in the log, once, and who departs is thanked with 
   const after = await moveAt('2027-02-04T12:00:00Z')
   expect(after).toBeGreaterThan(before)
   expect(await moveAt('2027-02-05T12:00:00Z')).toBe(after)
-  const { entries } = granted(await there.noor.call('listActivity', { subject_kind: 'booking', subject: reservation_id, sort: 'at' }))
+  const { entries } = granted(
+    await there.noor.call('listActivity', {
+      subject_kind: 'booking',
+      subject: reservation_id,
+      sort: 'at',
+    }),
+  )
   const clock = { actor: 'move_bookings', source: 'system' }
   expect(entries).toMatchObject([
     {

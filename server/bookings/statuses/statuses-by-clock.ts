@@ -3,7 +3,12 @@ import { dubaiDay } from '#server/core/time.ts'
 import { readSettings, type Db } from '#server/db/index.ts'
 import { listOverdue } from '#server/bookings/changes/change-queries.ts'
 import { lockBooking } from '#server/bookings/booking-queries.ts'
-import { listHomesWithLapsedHolds, lockHome, releaseLapsed, releaseNights } from '#server/bookings/night-queries.ts'
+import {
+  listHomesWithLapsedHolds,
+  lockHome,
+  releaseLapsed,
+  releaseNights,
+} from '#server/bookings/night-queries.ts'
 import { isDue, listDue, listKeptNoShows, moveBookings } from './status-queries.ts'
 import { rewardDeparture } from './reward-departure.ts'
 
@@ -30,12 +35,16 @@ export async function releaseNoShows(db: Db, now: Date): Promise<void> {
   for (const { id, room_category_id } of await listKeptNoShows(db, { now, sale_hour })) {
     await db.transaction().execute(async (tx) => {
       await lockHome(tx, room_category_id)
-      if ((await lockBooking(tx, id))?.status === 'departed') await releaseNights(tx, [id]) // taken back meanwhile
+      // taken back meanwhile
+      if ((await lockBooking(tx, id))?.status === 'departed') await releaseNights(tx, [id])
     })
   }
 }
 
-export async function moveArrivalsAndDepartures(db: Db, now: Date): Promise<{ arrived: number; departed: number }> {
+export async function moveArrivalsAndDepartures(
+  db: Db,
+  now: Date,
+): Promise<{ arrived: number; departed: number }> {
   const arrived = await moveDue(db, now, { status: 'confirmed', to: 'arrived' })
   const departed = await moveDue(db, now, { status: 'arrived', to: 'departed' })
   return { arrived, departed }
@@ -54,7 +63,14 @@ async function moveDue(
       const moved = await moveBookings(tx, [id], to, now)
       if (moved.length === 0) return
       const subject = { kind: 'booking' as const, id: reservation_id }
-      await logActivity(tx, { by: jobActor('move_bookings'), verb: VERBS[to], subject, before: { status }, after: { status: to }, at: now })
+      await logActivity(tx, {
+        by: jobActor('move_bookings'),
+        verb: VERBS[to],
+        subject,
+        before: { status },
+        after: { status: to },
+        at: now,
+      })
       if (to !== 'departed') return
       await releaseNights(tx, [id])
       await rewardDeparture(tx, id, now)

@@ -10,12 +10,21 @@ export const TRANSITIONS = {
 } as const satisfies Record<BookingStatus, readonly BookingStatus[]>
 
 /** Which of them the front desk can take back. */
-const UNDONE = { confirmed: ['arrived', 'departed'], arrived: ['departed'] } as const satisfies Partial<
-  Record<BookingStatus, readonly BookingStatus[]>
->
+const UNDONE = {
+  confirmed: ['arrived', 'departed'],
+  arrived: ['departed'],
+} as const satisfies Partial<Record<BookingStatus, readonly BookingStatus[]>>
 
 export const undoneFrom = (to: keyof typeof UNDONE): readonly BookingStatus[] => UNDONE[to]
 
-const STATUSES: BookingStatus[] = ['pencil', 'expired', 'confirmed', 'arrived', 'departed', 'cancelled']
+const STATUSES: BookingStatus[] = [
+  'pencil',
+  'expired',
+  'confirmed',
+  'arrived',
+  'departed',
+  'cancelled',
+]
 
-export const sourcesOf = (to: BookingStatus): BookingStatus[] => STATUSES.filter((from) => TRANSITIONS[from].some((next) => next === to))
+export const sourcesOf = (to: BookingStatus): BookingStatus[] =>
+  STATUSES.filter((from) => TRANSITIONS[from].some((next) => next === to))

@@ -73,7 +73,8 @@ export function rowsOfCsv(source: string): Record<string, unknown>[] {
   return cellsOf(source).map((cells) => {
     const home: Record<string, unknown> = {}
     for (const [column, cell] of Object.entries(cells)) {
-      const value = cell.trim() === '' ? undefined : valueOf(cell.trim(), CSV_COLUMNS[column] ?? 'text')
+      const value =
+        cell.trim() === '' ? undefined : valueOf(cell.trim(), CSV_COLUMNS[column] ?? 'text')
       if (value !== undefined) place(home, column.split('.'), value)
     }
     return home
@@ -89,7 +90,9 @@ function cellsOf(source: string): Record<string, string>[] {
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new CatalogueFaults([{ home: 'the file', field: '', problem: `It is not CSV: ${error.message}` }])
+    throw new CatalogueFaults([
+      { home: 'the file', field: '', problem: `It is not CSV: ${error.message}` },
+    ])
   }
 }
 
@@ -103,7 +106,14 @@ function place(into: Record<string, unknown>, [name = '', ...rest]: string[], va
   into[name] = inner
 }
 
-const YES_NO: Record<string, boolean> = { yes: true, no: false, true: true, false: false, '1': true, '0': false }
+const YES_NO: Record<string, boolean> = {
+  yes: true,
+  no: false,
+  true: true,
+  false: false,
+  '1': true,
+  '0': false,
+}
 const PLANS: Record<string, boolean> = { refundable: true, non_refundable: false }
 
 /** Unreadable values stay text so that the schema reports them. */
@@ -117,9 +127,17 @@ function valueOf(cell: string, kind: Kind): unknown {
     const [first, second, third, fourth, ...more] = entry.split(';').map((part) => part.trim())
     if (more.length > 0 || (kind !== 'rates' && fourth !== undefined)) return entry
     if (kind === 'rates') return { from: first, to: second, weekday: third, weekend: fourth }
-    if (kind === 'beds') return { room: numberOr(first ?? ''), kind: second, ...(third === undefined ? {} : { beds: numberOr(third) }) }
+    if (kind === 'beds')
+      return {
+        room: numberOr(first ?? ''),
+        kind: second,
+        ...(third === undefined ? {} : { beds: numberOr(third) }),
+      }
     if (kind === 'pictures') return { file: first, alt_en: second, alt_ar: third }
-    return { is_refundable: PLANS[first ?? ''] ?? first, ...(second === undefined ? {} : { discount_percent: numberOr(second) }) }
+    return {
+      is_refundable: PLANS[first ?? ''] ?? first,
+      ...(second === undefined ? {} : { discount_percent: numberOr(second) }),
+    }
   })
 }
 

@@ -3,10 +3,16 @@ import { BED_KINDS, HOME_TYPES, PERMIT_CLASSES } from '#contract/home-kinds.ts'
 import { aedInput, email } from '#contract/wire.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)
-const slug = text(80).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters and digits separated by -')
+const slug = text(80).regex(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'must be lower-case letters and digits separated by -',
+)
 const day = z.iso.date()
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be HH:mm')
-const dirhams = z.union([z.string(), z.number()], { error: 'must be dirhams, such as 450 or 450.50' }).transform(String).pipe(aedInput)
+const dirhams = z
+  .union([z.string(), z.number()], { error: 'must be dirhams, such as 450 or 450.50' })
+  .transform(String)
+  .pipe(aedInput)
 /** Percent in the file, basis points inside. */
 const percent = (max: number) =>
   z
@@ -64,7 +70,11 @@ const RatePlan = z
 const Rates = z.strictObject({ from: day, to: day, weekday: dirhams, weekend: dirhams })
 
 /** Bedrooms count from 1, as a studio's only room; 0 is the living room. */
-const Beds = z.strictObject({ room: z.int().min(0).max(10), kind: z.enum(BED_KINDS), beds: z.int().min(1).max(4).default(1) })
+const Beds = z.strictObject({
+  room: z.int().min(0).max(10),
+  kind: z.enum(BED_KINDS),
+  beds: z.int().min(1).max(4).default(1),
+})
 
 /** Amounts are dirhams in the file and fils inside. */
 export const CatalogueHome = z.strictObject({
@@ -84,16 +94,28 @@ export const CatalogueHome = z.strictObject({
   damage_deposit: dirhams,
   permit: z.strictObject({ number: text(60), class: z.enum(PERMIT_CLASSES), expires_on: day }),
   rules: z
-    .strictObject({ group: z.boolean().default(false), pets: z.boolean().default(false), smoking_allowed: z.boolean().default(false) })
+    .strictObject({
+      group: z.boolean().default(false),
+      pets: z.boolean().default(false),
+      smoking_allowed: z.boolean().default(false),
+    })
     .default({ group: false, pets: false, smoking_allowed: false }),
-  needs_health_consent: z.boolean().default(true), // every guest declares their health at web check-in
+  // every guest declares their health at web check-in
+  needs_health_consent: z.boolean().default(true),
   check_in_time: time.default('15:00'),
   check_out_time: time.default('12:00'),
   is_featured: z.boolean().default(false),
   is_active: z.boolean().default(true),
   latitude: latitude.optional(), // default: those of the building
   longitude: longitude.optional(),
-  ...texts(z.strictObject({ name: text(120), nice_name: text(60), sub_title: text(120), description: text(10_000) })),
+  ...texts(
+    z.strictObject({
+      name: text(120),
+      nice_name: text(60),
+      sub_title: text(120),
+      description: text(10_000),
+    }),
+  ),
   amenities: z.array(text(60)).default([]),
   beds: z.array(Beds).max(60).default([]),
   units: z.array(text(60)).min(1).max(200),

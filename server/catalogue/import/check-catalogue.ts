@@ -30,13 +30,21 @@ function rowsOfJson(source: string): Record<string, unknown>[] {
 }
 
 function readHome(raw: Record<string, unknown>, index: number) {
-  const label = typeof raw['slug'] === 'string' && raw['slug'] !== '' ? raw['slug'] : `home ${index + 1}`
-  const parsed = CatalogueHome.safeParse(raw, { error: ({ input }) => (input === undefined ? 'is required' : undefined) })
+  const label =
+    typeof raw['slug'] === 'string' && raw['slug'] !== '' ? raw['slug'] : `home ${index + 1}`
+  const parsed = CatalogueHome.safeParse(raw, {
+    error: ({ input }) => (input === undefined ? 'is required' : undefined),
+  })
   const issues = parsed.success ? [] : parsed.error.issues
-  const wrong = new Set(issues.flatMap((issue) => (issue.path.length > 0 ? [String(issue.path[0])] : namesOf(issue))))
+  const wrong = new Set(
+    issues.flatMap((issue) => (issue.path.length > 0 ? [String(issue.path[0])] : namesOf(issue))),
+  )
   const sound = Object.fromEntries(Object.entries(raw).filter(([name]) => !wrong.has(name)))
   const read: ReadableHome = CatalogueHome.partial().safeParse(sound).data ?? {}
-  const faults = [...issues.flatMap(complaints), ...faultsWithin(read)].map((fault) => ({ home: label, ...fault }))
+  const faults = [...issues.flatMap(complaints), ...faultsWithin(read)].map((fault) => ({
+    home: label,
+    ...fault,
+  }))
   return { label, read, home: parsed.success ? parsed.data : undefined, faults }
 }
 
@@ -45,7 +53,10 @@ const namesOf = (issue: z.core.$ZodIssue) => (issue.code === 'unrecognized_keys'
 function complaints(issue: z.core.$ZodIssue): { field: string; problem: string }[] {
   const path = issue.path.map(String)
   if (issue.code !== 'unrecognized_keys') return [{ field: path.join('.'), problem: issue.message }]
-  return issue.keys.map((name) => ({ field: [...path, name].join('.'), problem: 'is not a field of a home' }))
+  return issue.keys.map((name) => ({
+    field: [...path, name].join('.'),
+    problem: 'is not a field of a home',
+  }))
 }
 
 function sameSlugs(homes: ReadHome[]): Fault[] {

@@ -14,11 +14,18 @@ export function legalOccupants(bedrooms: number): number {
 
 export function faultsWithin(home: ReadableHome): Complaint[] {
   const { type, bedrooms, damage_deposit, pictures, rate_plans, units, amenities } = home
-  const is_studio_wrong = type !== undefined && bedrooms !== undefined && (type === 'studio') !== (bedrooms === 0)
-  const is_deposit_wrong = damage_deposit !== undefined && (damage_deposit < DEPOSIT.min_fils || damage_deposit > DEPOSIT.max_fils)
+  const is_studio_wrong =
+    type !== undefined && bedrooms !== undefined && (type === 'studio') !== (bedrooms === 0)
+  const is_deposit_wrong =
+    damage_deposit !== undefined &&
+    (damage_deposit < DEPOSIT.min_fils || damage_deposit > DEPOSIT.max_fils)
   return [
-    ...(is_studio_wrong ? [{ field: 'bedrooms', problem: 'a studio has 0 bedrooms, any other home at least 1' }] : []),
-    ...(is_deposit_wrong ? [{ field: 'damage_deposit', problem: 'must be from AED 1,000 to 5,000' }] : []),
+    ...(is_studio_wrong
+      ? [{ field: 'bedrooms', problem: 'a studio has 0 bedrooms, any other home at least 1' }]
+      : []),
+    ...(is_deposit_wrong
+      ? [{ field: 'damage_deposit', problem: 'must be from AED 1,000 to 5,000' }]
+      : []),
     ...planFaults(home),
     ...peopleFaults(home),
     ...rateFaults(home),
@@ -37,9 +44,13 @@ export function faultsWithin(home: ReadableHome): Complaint[] {
 }
 
 function planFaults({ rate_plans = [] }: ReadableHome): Complaint[] {
-  const [kept, firm] = [true, false].map((is_refundable) => rate_plans.find((plan) => plan.is_refundable === is_refundable))
+  const [kept, firm] = [true, false].map((is_refundable) =>
+    rate_plans.find((plan) => plan.is_refundable === is_refundable),
+  )
   const is_wrong = kept !== undefined && firm !== undefined && kept.discount_bp > firm.discount_bp
-  return is_wrong ? [{ field: 'rate_plans', problem: 'the refundable plan must not be the cheaper one' }] : []
+  return is_wrong
+    ? [{ field: 'rate_plans', problem: 'the refundable plan must not be the cheaper one' }]
+    : []
 }
 
 function peopleFaults({ bedrooms, legal_occupants, max_occupants }: ReadableHome): Complaint[] {
@@ -47,23 +58,46 @@ function peopleFaults({ bedrooms, legal_occupants, max_occupants }: ReadableHome
   const cap = legalOccupants(bedrooms)
   const legal = legal_occupants ?? cap
   return [
-    ...(legal > cap ? [{ field: 'legal_occupants', problem: `the law allows ${cap} people in ${bedrooms} bedrooms` }] : []),
+    ...(legal > cap
+      ? [
+          {
+            field: 'legal_occupants',
+            problem: `the law allows ${cap} people in ${bedrooms} bedrooms`,
+          },
+        ]
+      : []),
     ...(max_occupants !== undefined && max_occupants > Math.min(legal, cap)
-      ? [{ field: 'max_occupants', problem: `must not be above the ${Math.min(legal, cap)} people the law allows` }]
+      ? [
+          {
+            field: 'max_occupants',
+            problem: `must not be above the ${Math.min(legal, cap)} people the law allows`,
+          },
+        ]
       : []),
   ]
 }
 
-const SLEEPS: Record<CatalogueHome['beds'][number]['kind'], number> = { king: 2, queen: 2, double: 2, single: 1, bunk: 2, sofa_bed: 2 }
+const SLEEPS: Record<CatalogueHome['beds'][number]['kind'], number> = {
+  king: 2,
+  queen: 2,
+  double: 2,
+  single: 1,
+  bunk: 2,
+  sofa_bed: 2,
+}
 
 /** A home may keep its beds to itself; one that tells them tells all. */
 function bedFaults({ bedrooms, max_occupants, beds = [] }: ReadableHome): Complaint[] {
   if (beds.length === 0 || bedrooms === undefined) return []
   const rooms = Math.max(1, bedrooms) // a studio's only room
-  const bare = Array.from({ length: rooms }, (_, n) => n + 1).filter((room) => !beds.some((bed) => bed.room === room))
+  const bare = Array.from({ length: rooms }, (_, n) => n + 1).filter(
+    (room) => !beds.some((bed) => bed.room === room),
+  )
   const sleeps = beds.reduce((sum, { kind, beds: count }) => sum + SLEEPS[kind] * count, 0)
   return [
-    ...beds.flatMap(({ room }, index) => (room > rooms ? [{ field: `beds.${index}.room`, problem: `there is no bedroom ${room}` }] : [])),
+    ...beds.flatMap(({ room }, index) =>
+      room > rooms ? [{ field: `beds.${index}.room`, problem: `there is no bedroom ${room}` }] : [],
+    ),
     ...bare.map((room) => ({ field: 'beds', problem: `bedroom ${room} has no bed` })),
     ...(max_occupants !== undefined && sleeps < max_occupants
       ? [{ field: 'beds', problem: `sleep ${sleeps} people, and the home is for ${max_occupants}` }]
@@ -79,18 +113,27 @@ function rateFaults({ rates = [] }: ReadableHome): Complaint[] {
   return rates.flatMap((rate, index) => {
     const field = `rates.${index}`
     if (rate.to <= rate.from) return [{ field: `${field}.to`, problem: 'must come after from' }]
-    if (nightsBetween(rate.from, rate.to) > RANGE_NIGHTS_MAX) return [{ field, problem: `covers more than ${RANGE_NIGHTS_MAX} nights` }]
-    const other = rates.findIndex((earlier, at) => at < index && earlier.from < rate.to && rate.from < earlier.to)
+    if (nightsBetween(rate.from, rate.to) > RANGE_NIGHTS_MAX)
+      return [{ field, problem: `covers more than ${RANGE_NIGHTS_MAX} nights` }]
+    const other = rates.findIndex(
+      (earlier, at) => at < index && earlier.from < rate.to && rate.from < earlier.to,
+    )
     return [
       ...(other === -1 ? [] : [{ field, problem: `shares nights with rates.${other}` }]),
-      ...(rate.weekday === 0 || rate.weekend === 0 ? [{ field, problem: 'a night must cost something' }] : []),
-      ...(Math.max(rate.weekday, rate.weekend) > DEAREST_NIGHT_FILS ? [{ field, problem: 'a night may cost AED 300,000 at most' }] : []),
+      ...(rate.weekday === 0 || rate.weekend === 0
+        ? [{ field, problem: 'a night must cost something' }]
+        : []),
+      ...(Math.max(rate.weekday, rate.weekend) > DEAREST_NIGHT_FILS
+        ? [{ field, problem: 'a night may cost AED 300,000 at most' }]
+        : []),
     ]
   })
 }
 
 function twice(field: string, names: string[] = []): Complaint[] {
   return names.flatMap((name, index) =>
-    names.indexOf(name) === index ? [] : [{ field: `${field}.${index}`, problem: `${name} is listed twice` }],
+    names.indexOf(name) === index
+      ? []
+      : [{ field: `${field}.${index}`, problem: `${name} is listed twice` }],
   )
 }

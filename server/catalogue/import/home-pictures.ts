@@ -6,10 +6,20 @@ import type { Fault } from './catalogue-file.ts'
 import { listPictures } from './import-queries.ts'
 import type { ReadHome } from './check-catalogue.ts'
 
-export type Picture = { file: string; width: number; height: number; blur: string; alt_en: string; alt_ar: string }
+export type Picture = {
+  file: string
+  width: number
+  height: number
+  blur: string
+  alt_en: string
+  alt_ar: string
+}
 type Options = { homes: ReadHome[]; folder: string; files: Files | null }
 
-/** Pictures are named by home and content, so a known one is not processed again. Without a store they are only checked. */
+/**
+ * Pictures are named by home and content, so a known one is not processed again. Without a store
+ * they are only checked.
+ */
 export async function processPictures(tx: Tx, { homes, folder, files }: Options) {
   const by_home = new Map<string, Picture[]>()
   const faults: Fault[] = []
@@ -18,7 +28,8 @@ export async function processPictures(tx: Tx, { homes, folder, files }: Options)
     const own: Picture[] = []
     for (const [index, { file, alt_en, alt_ar }] of (read.pictures ?? []).entries()) {
       const picture = await develop({ slug: label, path: pathWithin(folder, file), known, files })
-      if (typeof picture === 'string') faults.push({ home: label, field: `pictures.${index}.file`, problem: `${file} ${picture}` })
+      if (typeof picture === 'string')
+        faults.push({ home: label, field: `pictures.${index}.file`, problem: `${file} ${picture}` })
       else own.push({ ...picture, alt_en, alt_ar })
     }
     by_home.set(label, own)
@@ -27,9 +38,19 @@ export async function processPictures(tx: Tx, { homes, folder, files }: Options)
 }
 
 type ProcessedPicture = Omit<Picture, 'alt_en' | 'alt_ar'>
-type PictureSource = { slug: string; path: string | undefined; known: Map<string, ProcessedPicture>; files: Files | null }
+type PictureSource = {
+  slug: string
+  path: string | undefined
+  known: Map<string, ProcessedPicture>
+  files: Files | null
+}
 
-async function develop({ slug, path, known, files }: PictureSource): Promise<ProcessedPicture | string> {
+async function develop({
+  slug,
+  path,
+  known,
+  files,
+}: PictureSource): Promise<ProcessedPicture | string> {
   const source = path === undefined ? undefined : await readFileIfExists(path)
   if (!source) return 'is not there'
   const file = `${slug}-${createHash('sha256').update(source).digest('hex').slice(0, 16)}.webp`

@@ -22,7 +22,9 @@ export async function readKnown(tx: Tx, homes: ReadHome[]): Promise<Known> {
   const emails = homes.flatMap(({ read }) => read.owner ?? [])
   const names = homes.flatMap(({ read }) => read.property?.name ?? [])
   const owners = await rowsOf(Owner)`
-    select lower(email::text) as email, id, roles from users where email = any(${emails}::citext[]) and not is_temporary`.execute(tx)
+    select lower(email::text) as email, id, roles from users where email = any(${emails}::citext[]) and not is_temporary`.execute(
+    tx,
+  )
   const properties = await rowsOf(Property)`
     select pt.name, l.slug as location_slug
     from property_texts pt join properties p on p.id = pt.property_id join locations l on l.id = p.location_id
@@ -31,7 +33,9 @@ export async function readKnown(tx: Tx, homes: ReadHome[]): Promise<Known> {
   const amenities = await tx.selectFrom('amenities').select('code').execute()
   return {
     owners: new Map(owners.rows.map(({ email, ...account }) => [email, account])),
-    properties: new Map(properties.rows.map(({ name, location_slug }) => [name, { location_slug }])),
+    properties: new Map(
+      properties.rows.map(({ name, location_slug }) => [name, { location_slug }]),
+    ),
     locations: new Set(locations.map(({ slug }) => slug)),
     amenities: new Set(amenities.map(({ code }) => code)),
   }
@@ -63,7 +67,9 @@ export async function listTouchedHomes(tx: Tx, slugs: readonly string[]): Promis
 }
 
 export const lockUnits = (tx: Tx, room_category_id: number) =>
-  sql`select id from units where room_category_id = ${room_category_id} order by id for no key update`.execute(tx)
+  sql`select id from units where room_category_id = ${room_category_id} order by id for no key update`.execute(
+    tx,
+  )
 
 const Described = z.object({ described: z.string() })
 

@@ -6,7 +6,11 @@ import type { ReadHome } from './check-catalogue.ts'
 type Complaint = { field: string; problem: string }
 
 export function faultsAgainst(homes: ReadHome[], known: Known, today: string): Fault[] {
-  const grown = { ...known, locations: new Set(known.locations), properties: new Map(known.properties) }
+  const grown = {
+    ...known,
+    locations: new Set(known.locations),
+    properties: new Map(known.properties),
+  }
   const own = homes.flatMap(({ label, read }) => {
     const complaints = faultsOfOne(read, grown, today)
     learnPlaces(grown, read)
@@ -14,9 +18,21 @@ export function faultsAgainst(homes: ReadHome[], known: Known, today: string): F
   })
   return [
     ...own,
-    ...disagreements(homes, 'location', ({ location }) => location?.about && [location.slug, location.about]),
-    ...disagreements(homes, 'property', ({ property }) => property?.about && [property.name, property.about]),
-    ...disagreements(homes, 'supplier', ({ supplier }) => supplier && [supplier.legal_name_en, supplier]),
+    ...disagreements(
+      homes,
+      'location',
+      ({ location }) => location?.about && [location.slug, location.about],
+    ),
+    ...disagreements(
+      homes,
+      'property',
+      ({ property }) => property?.about && [property.name, property.about],
+    ),
+    ...disagreements(
+      homes,
+      'supplier',
+      ({ supplier }) => supplier && [supplier.legal_name_en, supplier],
+    ),
   ]
 }
 
@@ -31,9 +47,13 @@ function faultsOfOne(home: ReadableHome, known: Known, today: string): Complaint
   return [
     ...ownerFaults(home, known),
     ...placeFaults(home, known),
-    ...(permit && permit.expires_on < today ? [{ field: 'permit.expires_on', problem: 'the permit has expired' }] : []),
+    ...(permit && permit.expires_on < today
+      ? [{ field: 'permit.expires_on', problem: 'the permit has expired' }]
+      : []),
     ...amenities.flatMap((code, index) =>
-      known.amenities.has(code) ? [] : [{ field: `amenities.${index}`, problem: `we do not know the amenity ${code}` }],
+      known.amenities.has(code)
+        ? []
+        : [{ field: `amenities.${index}`, problem: `we do not know the amenity ${code}` }],
     ),
   ]
 }
@@ -41,11 +61,17 @@ function faultsOfOne(home: ReadableHome, known: Known, today: string): Complaint
 function ownerFaults({ owner }: ReadableHome, { owners }: Known): Complaint[] {
   if (owner === undefined) return []
   const account = owners.get(owner)
-  if (!account) return [{ field: 'owner', problem: `${owner} has no account; create-owner makes one` }]
-  return account.roles.includes(OWNER_ROLE) ? [] : [{ field: 'owner', problem: `${owner} is not an owner's account` }]
+  if (!account)
+    return [{ field: 'owner', problem: `${owner} has no account; create-owner makes one` }]
+  return account.roles.includes(OWNER_ROLE)
+    ? []
+    : [{ field: 'owner', problem: `${owner} is not an owner's account` }]
 }
 
-function placeFaults({ location, property }: ReadableHome, { locations, properties }: Known): Complaint[] {
+function placeFaults(
+  { location, property }: ReadableHome,
+  { locations, properties }: Known,
+): Complaint[] {
   const there = property && properties.get(property.name)
   return [
     ...(location && !location.about && !locations.has(location.slug)
@@ -82,6 +108,8 @@ function disagreements(
     const how = JSON.stringify(what)
     const earlier = first.get(name) ?? { label, how }
     first.set(name, earlier)
-    return earlier.how === how ? [] : [{ home: label, field, problem: `${name} is described differently by ${earlier.label}` }]
+    return earlier.how === how
+      ? []
+      : [{ home: label, field, problem: `${name} is described differently by ${earlier.label}` }]
   })
 }

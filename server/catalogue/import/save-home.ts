@@ -4,7 +4,11 @@ import { legalOccupants } from './home-faults.ts'
 import type { Picture } from './home-pictures.ts'
 import { describeHome, lockUnits, type Known } from './import-queries.ts'
 import { transferHome } from '#server/catalogue/ownership-queries.ts'
-import { saveLocation, saveProperty, saveSupplier } from '#server/catalogue/places/save-place-queries.ts'
+import {
+  saveLocation,
+  saveProperty,
+  saveSupplier,
+} from '#server/catalogue/places/save-place-queries.ts'
 import {
   updateSalesPeriods,
   saveAmenities,
@@ -33,7 +37,11 @@ export async function saveHome(tx: Tx, { home, known, pictures, today }: Options
     supplier_id,
   }
   const id = await saveRoomCategory(tx, row, today)
-  await transferHome(tx, { room_category_id: id, owner_id: idOf(known.owners, home.owner), from: today })
+  await transferHome(tx, {
+    room_category_id: id,
+    owner_id: idOf(known.owners, home.owner),
+    from: today,
+  })
   await lockUnits(tx, id)
   await saveTexts(tx, id, home)
   await saveUnits(tx, id, home.units)
@@ -44,7 +52,10 @@ export async function saveHome(tx: Tx, { home, known, pictures, today }: Options
   await saveBeds(tx, id, home.beds)
   await savePictures(tx, id, pictures)
   const after = await describeHome(tx, home.slug)
-  return { slug: home.slug, outcome: before === undefined ? 'added' : before === after ? 'unchanged' : 'changed' }
+  return {
+    slug: home.slug,
+    outcome: before === undefined ? 'added' : before === after ? 'unchanged' : 'changed',
+  }
 }
 
 function factsOf(home: CatalogueHome) {

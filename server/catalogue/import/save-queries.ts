@@ -41,7 +41,11 @@ export async function saveRoomCategory(tx: Tx, row: Row, today: string): Promise
   return saved.id
 }
 
-export async function saveTexts(tx: Tx, room_category_id: number, { en, ar }: Pick<CatalogueHome, 'en' | 'ar'>) {
+export async function saveTexts(
+  tx: Tx,
+  room_category_id: number,
+  { en, ar }: Pick<CatalogueHome, 'en' | 'ar'>,
+) {
   for (const [lang, text] of [['en', en] as const, ['ar', ar] as const]) {
     await tx
       .insertInto('room_category_texts')
@@ -68,14 +72,26 @@ export async function saveUnits(tx: Tx, room_category_id: number, names: string[
   )
 }
 
-export async function savePlans(tx: Tx, room_category_id: number, plans: CatalogueHome['rate_plans']) {
+export async function savePlans(
+  tx: Tx,
+  room_category_id: number,
+  plans: CatalogueHome['rate_plans'],
+) {
   const kept = plans.map((plan) => plan.is_refundable)
-  await tx.deleteFrom('rate_plans').where('room_category_id', '=', room_category_id).where('is_refundable', 'not in', kept).execute()
+  await tx
+    .deleteFrom('rate_plans')
+    .where('room_category_id', '=', room_category_id)
+    .where('is_refundable', 'not in', kept)
+    .execute()
   for (const plan of plans) {
     await tx
       .insertInto('rate_plans')
       .values({ room_category_id, ...plan })
-      .onConflict((conflict) => conflict.columns(['room_category_id', 'is_refundable']).doUpdateSet({ discount_bp: plan.discount_bp }))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['room_category_id', 'is_refundable'])
+          .doUpdateSet({ discount_bp: plan.discount_bp }),
+      )
       .execute()
   }
 }
@@ -87,17 +103,25 @@ export const saveRates = (tx: Tx, room_category_id: number, rates: CatalogueHome
     select ${room_category_id}, night::date, case when extract(isodow from night) in (5, 6) then r.weekend else r.weekday end
     from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) as r("from" date, "to" date, weekday bigint, weekend bigint),
       generate_series(r."from"::timestamp, (r."to" - 1)::timestamp, '1 day') as night
-    on conflict (room_category_id, night) do update set fils = excluded.fils where nightly_rates.fils <> excluded.fils`.execute(tx)
+    on conflict (room_category_id, night) do update set fils = excluded.fils where nightly_rates.fils <> excluded.fils`.execute(
+    tx,
+  )
 
 export async function saveAmenities(tx: Tx, room_category_id: number, codes: string[]) {
-  await tx.deleteFrom('room_category_amenities').where('room_category_id', '=', room_category_id).execute()
+  await tx
+    .deleteFrom('room_category_amenities')
+    .where('room_category_id', '=', room_category_id)
+    .execute()
   await sql`
     insert into room_category_amenities (room_category_id, amenity_id)
     select ${room_category_id}, id from amenities where code = any(${codes}::text[])`.execute(tx)
 }
 
 export async function saveBeds(tx: Tx, room_category_id: number, beds: CatalogueHome['beds']) {
-  await tx.deleteFrom('room_category_beds').where('room_category_id', '=', room_category_id).execute()
+  await tx
+    .deleteFrom('room_category_beds')
+    .where('room_category_id', '=', room_category_id)
+    .execute()
   if (beds.length === 0) return
   await tx
     .insertInto('room_category_beds')
@@ -106,14 +130,22 @@ export async function saveBeds(tx: Tx, room_category_id: number, beds: Catalogue
 }
 
 export async function savePictures(tx: Tx, room_category_id: number, pictures: Picture[]) {
-  await tx.deleteFrom('room_category_pictures').where('room_category_id', '=', room_category_id).execute()
+  await tx
+    .deleteFrom('room_category_pictures')
+    .where('room_category_id', '=', room_category_id)
+    .execute()
   for (const [position, picture] of pictures.entries()) {
     const { id } = await tx
       .insertInto('pictures')
       .values(picture)
-      .onConflict((conflict) => conflict.column('file').doUpdateSet({ alt_en: picture.alt_en, alt_ar: picture.alt_ar }))
+      .onConflict((conflict) =>
+        conflict.column('file').doUpdateSet({ alt_en: picture.alt_en, alt_ar: picture.alt_ar }),
+      )
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx.insertInto('room_category_pictures').values({ room_category_id, position, picture_id: id }).execute()
+    await tx
+      .insertInto('room_category_pictures')
+      .values({ room_category_id, position, picture_id: id })
+      .execute()
   }
 }

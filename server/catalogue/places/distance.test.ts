@@ -4,7 +4,12 @@ import { wayTo } from './distance.ts'
 
 const HOME = { latitude: 25, longitude: 55 }
 const METRE = 1 / 111_194.93
-const north = (metres: number) => ({ kind: 'beach' as const, name: 'Kite Beach', latitude: 25 + metres * METRE, longitude: 55 })
+const north = (metres: number) => ({
+  kind: 'beach' as const,
+  name: 'Kite Beach',
+  latitude: 25 + metres * METRE,
+  longitude: 55,
+})
 
 // Streets are taken to be 1.3 times as long as the straight line.
 test.each([
@@ -27,14 +32,19 @@ test('what is farther than 60 km is not near', () => {
 })
 
 test('a degree east is shorter than a degree north', () => {
-  const east = wayTo({ kind: 'mall', name: 'Mall', latitude: 25, longitude: 55 + 10_000 * METRE }, HOME)
+  const east = wayTo(
+    { kind: 'mall', name: 'Mall', latitude: 25, longitude: 55 + 10_000 * METRE },
+    HOME,
+  )
   expect(east?.metres).toBe(12_000) // 10 km of latitude are 9.06 km of longitude here
 })
 
 test('a home tells the nearest place of each kind, in the language of the reader; of airports the larger', async () => {
   const there = await world()
   const nearbyOf = async (headers: Record<string, string>) =>
-    granted(await there.visitor('readRoomDetails', { room_category_slug: 'marina-studio' }, headers)).nearby
+    granted(
+      await there.visitor('readRoomDetails', { room_category_slug: 'marina-studio' }, headers),
+    ).nearby
   const english = await nearbyOf({})
   expect(english.map(({ kind, name, by }) => `${kind} ${name} by ${by}`)).toMatchInlineSnapshot(`
     [
@@ -46,6 +56,8 @@ test('a home tells the nearest place of each kind, in the language of the reader
     ]
   `)
   const arabic = await nearbyOf({ 'accept-language': 'ar' })
-  expect(arabic.map(({ metres, minutes }) => [metres, minutes])).toEqual(english.map(({ metres, minutes }) => [metres, minutes]))
+  expect(arabic.map(({ metres, minutes }) => [metres, minutes])).toEqual(
+    english.map(({ metres, minutes }) => [metres, minutes]),
+  )
   for (const { name } of arabic) expect(name).toMatch(/[\u0600-\u06ff]/)
 })

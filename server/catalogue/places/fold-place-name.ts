@@ -1,9 +1,21 @@
 import { latinDigits } from '#contract/digits.ts'
 
-const ARABIC_FORMS: Record<string, string> = { ٱ: 'ا', ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك', ھ: 'ه', ء: '', ـ: '' }
+const ARABIC_FORMS: Record<string, string> = {
+  ٱ: 'ا',
+  ة: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ھ: 'ه',
+  ء: '',
+  ـ: '',
+}
 const ARTICLES = new Set(['al', 'el', 'the', 'ال', 'ذا'])
 
-/** Normal form for search: lower case, no accents or harakat, unified Arabic letters, Latin digits, no articles, single spaces. */
+/**
+ * Normal form for search: lower case, no accents or harakat, unified Arabic letters, Latin digits,
+ * no articles, single spaces.
+ */
 export function foldPlaceName(text: string): string {
   const plain = latinDigits(text)
     .toLowerCase()
@@ -71,16 +83,23 @@ const SOUNDS: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** A phonetic key that is equal for the usual spellings in both scripts: 'Jumeirah', 'jumaira', 'جميرا'. */
+/**
+ * A phonetic key that is equal for the usual spellings in both scripts: 'Jumeirah', 'jumaira',
+ * 'جميرا'.
+ */
 export function skeleton(text: string): string {
   return foldPlaceName(text).split(' ').map(soundOf).filter(Boolean).join(' ')
 }
 
 function soundOf(word: string): string {
-  return SOUNDS.reduce((sound, [spelling, one]) => sound.replace(spelling, one), transliterated(word))
+  return SOUNDS.reduce(
+    (sound, [spelling, one]) => sound.replace(spelling, one),
+    transliterated(word),
+  )
 }
 
-export const transliterated = (folded: string): string => Array.from(folded, (letter) => LETTERS[letter] ?? letter).join('')
+export const transliterated = (folded: string): string =>
+  Array.from(folded, (letter) => LETTERS[letter] ?? letter).join('')
 
 const SPELT: Record<string, string> = {
   a: 'اي',
@@ -115,6 +134,8 @@ export const SOUND_MARK = '~'
 
 /** Folded, phonetic (marked), and for initials such as JBR their Arabic letter names. */
 export function spellings(name: string): string[] {
-  const spelt = /^[A-Z]{2,5}$/.test(name) ? [Array.from(name.toLowerCase(), (letter) => SPELT[letter]).join(' ')] : []
+  const spelt = /^[A-Z]{2,5}$/.test(name)
+    ? [Array.from(name.toLowerCase(), (letter) => SPELT[letter]).join(' ')]
+    : []
   return [...new Set([foldPlaceName(name), `${SOUND_MARK}${skeleton(name)}`, ...spelt])]
 }

@@ -10,7 +10,11 @@ export async function countPlaces(db: Db): Promise<number> {
   return held
 }
 
-export async function savePlaces(tx: Tx, rows: Insertable<DB['places']>[], names: Insertable<DB['place_names']>[]): Promise<void> {
+export async function savePlaces(
+  tx: Tx,
+  rows: Insertable<DB['places']>[],
+  names: Insertable<DB['place_names']>[],
+): Promise<void> {
   await tx
     .insertInto('places')
     .values(rows)

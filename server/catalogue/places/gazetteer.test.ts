@@ -15,7 +15,9 @@ afterAll(async () => {
 })
 
 async function held(): Promise<{ places: number; names: number }> {
-  const { rows } = await pool.query('select (select count(*) from places) as places, (select count(*) from place_names) as names')
+  const { rows } = await pool.query(
+    'select (select count(*) from places) as places, (select count(*) from place_names) as names',
+  )
   return rows[0]
 }
 
@@ -33,8 +35,16 @@ test('a gazetteer that lost places is made whole', async () => {
   await pool.query("update places set name_en = 'Misprint' where id = 'deira'")
   await loadGazetteer(db, (name) => [name.toLowerCase()])
   expect((await held()).places).toBe(before.places)
-  expect((await pool.query("select name_en from places where id = 'deira'")).rows).toEqual([{ name_en: 'Deira' }])
-  expect((await pool.query("select folded from place_names where place_id = 'dubai-marina' order by folded")).rows).toContainEqual({
+  expect((await pool.query("select name_en from places where id = 'deira'")).rows).toEqual([
+    { name_en: 'Deira' },
+  ])
+  expect(
+    (
+      await pool.query(
+        "select folded from place_names where place_id = 'dubai-marina' order by folded",
+      )
+    ).rows,
+  ).toContainEqual({
     folded: 'marina',
   })
 })

@@ -18,7 +18,9 @@ const Place = z.object({
 })
 
 export async function loadGazetteer(db: Db, spellings: (name: string) => string[]): Promise<void> {
-  const places = z.array(Place).parse(JSON.parse(readFileSync(join(import.meta.dirname, 'gazetteer.json'), 'utf8')))
+  const places = z
+    .array(Place)
+    .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'gazetteer.json'), 'utf8')))
   if ((await countPlaces(db)) === places.length) return
 
   const rows = places.map(({ id, kind, lat, lng, emirate, parent, rank, name_en, name_ar }) => ({
@@ -33,7 +35,9 @@ export async function loadGazetteer(db: Db, spellings: (name: string) => string[
     name_ar,
   }))
   const names = places.flatMap(({ id, name_en, name_ar, alias }) =>
-    [...new Set([name_en, name_ar, ...alias].flatMap(spellings))].filter(Boolean).map((folded) => ({ place_id: id, folded })),
+    [...new Set([name_en, name_ar, ...alias].flatMap(spellings))]
+      .filter(Boolean)
+      .map((folded) => ({ place_id: id, folded })),
   )
   await db.transaction().execute((tx) => savePlaces(tx, rows, names))
 }

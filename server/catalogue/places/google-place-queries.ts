@@ -7,13 +7,20 @@ import { METRES_A_DEGREE } from '#server/catalogue/search/search-area.ts'
 
 type Point = { latitude: number; longitude: number }
 
-const metresTo = (point: { latitude: RawBuilder<unknown>; longitude: RawBuilder<unknown> }) => sql`(${METRES_A_DEGREE}::float8 * sqrt(
+const metresTo = (point: {
+  latitude: RawBuilder<unknown>
+  longitude: RawBuilder<unknown>
+}) => sql`(${METRES_A_DEGREE}::float8 * sqrt(
   power(p.latitude - ${point.latitude}, 2) + power((p.longitude - ${point.longitude}) * cos(radians(${point.latitude})), 2)))`
 
 const Known = z.extend(Place, { is_ours: z.boolean() })
 
 /** Under our name for it, or for the nearest place: Google's may not be kept. */
-export async function findChosenPlace(db: Db, id: string, lang: Lang): Promise<z.infer<typeof Known> | undefined> {
+export async function findChosenPlace(
+  db: Db,
+  id: string,
+  lang: Lang,
+): Promise<z.infer<typeof Known> | undefined> {
   const { rows } = await rowsOf(Known)`
     select g.id, near.name, near.context, near.kind, g.latitude, g.longitude, g.same_as is not null as is_ours
     from google_places g cross join lateral (
@@ -27,8 +34,15 @@ export async function findChosenPlace(db: Db, id: string, lang: Lang): Promise<z
 const Ours = z.object({ id: z.string() })
 
 /** The nearest of these kinds. */
-export async function findOurPlace(db: Db, point: Point, { kinds, within_m }: { kinds: string[]; within_m: number }) {
-  const metres = metresTo({ latitude: sql`${point.latitude}::float8`, longitude: sql`${point.longitude}::float8` })
+export async function findOurPlace(
+  db: Db,
+  point: Point,
+  { kinds, within_m }: { kinds: string[]; within_m: number },
+) {
+  const metres = metresTo({
+    latitude: sql`${point.latitude}::float8`,
+    longitude: sql`${point.longitude}::float8`,
+  })
   const { rows } = await rowsOf(Ours)`
     select p.id from places p where p.kind = any(${kinds}::text[]) and ${metres} <= ${within_m}::int order by ${metres}, p.id limit 1`.execute(
     db,

@@ -30,16 +30,26 @@ test('suggestions are Google’s, marked as such; in the language of the page', 
       attribution: 'Google Maps',
     },
   ])
-  const arabic = granted(await there.visitor('suggestPlaces', { q: 'برج', session: SESSION }, { 'accept-language': 'ar' })).places
+  const arabic = granted(
+    await there.visitor(
+      'suggestPlaces',
+      { q: 'برج', session: SESSION },
+      { 'accept-language': 'ar' },
+    ),
+  ).places
   expect(arabic).toMatchObject([{ name: 'برج العرب' }])
-  expect(await suggest(there, 'par', { kind: 'city' })).toMatchObject([{ name: 'Paris', kind: 'city', attribution: 'Google Maps' }])
+  expect(await suggest(there, 'par', { kind: 'city' })).toMatchObject([
+    { name: 'Paris', kind: 'city', attribution: 'Google Maps' },
+  ])
 })
 
 test('what is popular, one letter, and pages without a session are not paid for', async () => {
   const { there, google } = await open()
   await suggest(there, '')
   expect((await suggest(there, 'd'))[0]?.id).toBe('dubai')
-  expect(granted(await there.visitor('suggestPlaces', { q: 'burj al arab' })).places[0]).toMatchObject({ id: 'burj-al-arab' })
+  expect(
+    granted(await there.visitor('suggestPlaces', { q: 'burj al arab' })).places[0],
+  ).toMatchObject({ id: 'burj-al-arab' })
   expect(google.heard).toEqual([])
 })
 
@@ -58,7 +68,12 @@ test.each([
 test('when Google is slow the gazetteer answers', async () => {
   const { there, google } = await open()
   const late = new AbortController()
-  const places = openGooglePlaces({ key: 'maps-key', url: google.url, clock: there.clock, deadline: () => late.signal })
+  const places = openGooglePlaces({
+    key: 'maps-key',
+    url: google.url,
+    clock: there.clock,
+    deadline: () => late.signal,
+  })
   Object.assign(there.services, { places })
   google.answerWith('never')
   const heard = google.nextHeard()
@@ -76,13 +91,20 @@ async function forgetAfter(there: World, seconds: number) {
 
 test('a chosen place is found again by its id, its name asked for anew and only its coordinates kept, for 30 days', async () => {
   const { there, google } = await open()
-  expect(await find(there, BURJ)).toMatchObject([{ name: 'Burj Al Arab', latitude: 25.1412, attribution: 'Google Maps' }])
-  expect(await find(there, BURJ, { 'accept-language': 'ar' })).toMatchObject([{ name: 'برج العرب' }])
+  expect(await find(there, BURJ)).toMatchObject([
+    { name: 'Burj Al Arab', latitude: 25.1412, attribution: 'Google Maps' },
+  ])
+  expect(await find(there, BURJ, { 'accept-language': 'ar' })).toMatchObject([
+    { name: 'برج العرب' },
+  ])
   const { rows } = await there.pool.query('select * from google_places')
-  expect(rows).toEqual([{ id: BURJ, latitude: 25.1412, longitude: 55.1853, same_as: null, found_at: there.clock() }])
+  expect(rows).toEqual([
+    { id: BURJ, latitude: 25.1412, longitude: 55.1853, same_as: null, found_at: there.clock() },
+  ])
   google.answerWith({ status: 503, body: {} })
   const [ours] = await find(there, BURJ)
-  expect(ours).toMatchObject({ id: BURJ, latitude: 25.1412 }) // under the name of the nearest place of ours
+  // under the name of the nearest place of ours
+  expect(ours).toMatchObject({ id: BURJ, latitude: 25.1412 })
   expect(ours).not.toHaveProperty('attribution')
   await forgetAfter(there, 30 * DAY_S)
   expect(await find(there, BURJ)).toHaveLength(1)
@@ -96,14 +118,17 @@ test('a chosen place is found again by its id, its name asked for anew and only 
 test.each([
   ['a city', 'google:ChIJsharjah00000', 'Sharjah', 'الشارقة'],
   ['a neighbourhood', 'google:ChIJmarina000000', 'Dubai Marina', 'مرسى دبي'],
-])('%s is the place of ours that it is, under our name and with its extent, and is asked for once', async (_, id, en, ar) => {
-  const { there, google } = await open()
-  const [place] = await find(there, id)
-  expect(place).toMatchObject({ id, name: en })
-  expect(place).not.toHaveProperty('attribution')
-  expect(await find(there, id, { 'accept-language': 'ar' })).toMatchObject([{ name: ar }])
-  expect(google.heard).toHaveLength(1)
-})
+])(
+  '%s is the place of ours that it is, under our name and with its extent, and is asked for once',
+  async (_, id, en, ar) => {
+    const { there, google } = await open()
+    const [place] = await find(there, id)
+    expect(place).toMatchObject({ id, name: en })
+    expect(place).not.toHaveProperty('attribution')
+    expect(await find(there, id, { 'accept-language': 'ar' })).toMatchObject([{ name: ar }])
+    expect(google.heard).toHaveLength(1)
+  },
+)
 
 test('homes are searched around a place of Google, also by a link that nobody has opened for a month', async () => {
   const { there, google } = await open()
@@ -112,17 +137,26 @@ test('homes are searched around a place of Google, also by a link that nobody ha
   expect(google.heard).toHaveLength(1)
   const { latitude, longitude } = { latitude: '25.1412', longitude: '55.1853' }
   const same = granted(await there.visitor('searchRoomCategories', { latitude, longitude }))
-  expect(around.room_categories.map(({ slug }) => slug)).toEqual(same.room_categories.map(({ slug }) => slug))
+  expect(around.room_categories.map(({ slug }) => slug)).toEqual(
+    same.room_categories.map(({ slug }) => slug),
+  )
   const in_marina = granted(await search('google:ChIJmarina000000'))
   const ours = granted(await search('dubai-marina'))
-  expect(in_marina.room_categories.map(({ slug }) => slug)).toEqual(ours.room_categories.map(({ slug }) => slug))
+  expect(in_marina.room_categories.map(({ slug }) => slug)).toEqual(
+    ours.room_categories.map(({ slug }) => slug),
+  )
   expect(in_marina.total_count).toBeGreaterThan(0)
-  expect(await search('google:unknown')).toMatchObject({ code: 'INVALID_INPUT', errors: [{ field: 'location', code: 'invalid' }] })
+  expect(await search('google:unknown')).toMatchObject({
+    code: 'INVALID_INPUT',
+    errors: [{ field: 'location', code: 'invalid' }],
+  })
 })
 
 test('without a key Google is not asked, and its ids are unknown', async () => {
   const there = await world()
   expect((await suggest(there, 'burj al arab'))[0]?.id).toBe('burj-al-arab')
   expect(await find(there, BURJ)).toEqual([])
-  expect(await there.visitor('searchRoomCategories', { location: BURJ })).toMatchObject({ code: 'INVALID_INPUT' })
+  expect(await there.visitor('searchRoomCategories', { location: BURJ })).toMatchObject({
+    code: 'INVALID_INPUT',
+  })
 })

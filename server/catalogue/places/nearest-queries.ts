@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Lang } from '#contract/constants.ts'
 import { METRES_A_DEGREE } from '#server/catalogue/search/search-area.ts'
 
-const FLIGHTS_M = 50_000 // metres; within these the airport with more flights (by rank) is named, not the nearest
+// metres; within these the airport with more flights (by rank) is named, not the nearest
+const FLIGHTS_M = 50_000
 
 const metres = sql`(${METRES_A_DEGREE}::float8 * sqrt(
   power(p.latitude - rc.latitude, 2) + power((p.longitude - rc.longitude) * cos(radians(rc.latitude)), 2)))`

@@ -18,7 +18,10 @@ const WRITTEN_ALIKE = 0.2 // trigram similarity required of a short key
 const LEAST_LIKENESS = 0.55 // below this trigram similarity, no match
 const AT_HOME = 0.6 // bonus of places in Dubai
 
-export async function suggestPlaces(db: Db, { text, lang, limit }: Input): Promise<PlaceSuggestion[]> {
+export async function suggestPlaces(
+  db: Db,
+  { text, lang, limit }: Input,
+): Promise<PlaceSuggestion[]> {
   const folded = foldPlaceName(text.slice(0, 60))
   if (folded === '') return []
   const sound = skeleton(text.slice(0, 60)).replaceAll(' ', '')
@@ -34,7 +37,10 @@ export async function suggestPlaces(db: Db, { text, lang, limit }: Input): Promi
   return rows.map(toSuggestion)
 }
 
-export async function suggestCities(db: Db, { text, lang, limit }: Input): Promise<PlaceSuggestion[]> {
+export async function suggestCities(
+  db: Db,
+  { text, lang, limit }: Input,
+): Promise<PlaceSuggestion[]> {
   const folded = foldPlaceName(text.slice(0, 60)).replace(/[%_\\]/g, '')
   const { rows } = await rowsOf(PlaceRow)`
     ${placeColumns(lang)}
@@ -45,14 +51,19 @@ export async function suggestCities(db: Db, { text, lang, limit }: Input): Promi
   return rows.map(toSuggestion)
 }
 
-export async function findPlace(db: Db, id: string, lang: Lang): Promise<PlaceSuggestion | undefined> {
+export async function findPlace(
+  db: Db,
+  id: string,
+  lang: Lang,
+): Promise<PlaceSuggestion | undefined> {
   const { rows } = await rowsOf(PlaceRow)`${placeColumns(lang)} where p.id = ${id}`.execute(db)
   return rows.map(toSuggestion)[0]
 }
 
 /**
- * Weights: whole name 4, nearly whole 3.5, prefix 3, whole key 2.6, word prefix 2.5, key prefix 1.5; then trigrams, in tenths so that rank
- * decides among near-equals. Keys of up to three letters need trigram similarity too.
+ * Weights: whole name 4, nearly whole 3.5, prefix 3, whole key 2.6, word prefix 2.5, key prefix
+ * 1.5; then trigrams, in tenths so that rank decides among near-equals. Keys of up to three letters
+ * need trigram similarity too.
  */
 function likeness(folded: string, sound: string) {
   const pattern = folded.replace(/[%_\\]/g, '')

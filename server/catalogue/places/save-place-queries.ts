@@ -4,8 +4,18 @@ import type { CatalogueHome } from '#server/catalogue/import/catalogue-file.ts'
 
 const Saved = z.object({ id: z.int() })
 
-export async function saveLocation(tx: Tx, { slug, about }: CatalogueHome['location']): Promise<number> {
-  if (!about) return (await tx.selectFrom('locations').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id
+export async function saveLocation(
+  tx: Tx,
+  { slug, about }: CatalogueHome['location'],
+): Promise<number> {
+  if (!about)
+    return (
+      await tx
+        .selectFrom('locations')
+        .select('id')
+        .where('slug', '=', slug)
+        .executeTakeFirstOrThrow()
+    ).id
   const { latitude, longitude, radius_m, is_top, en, ar } = about
   const { rows } = await rowsOf(Saved)`
     insert into locations (slug, place_id, latitude, longitude, radius_m, position, is_top)
@@ -24,7 +34,11 @@ export async function saveLocation(tx: Tx, { slug, about }: CatalogueHome['locat
   return id
 }
 
-export async function saveProperty(tx: Tx, { name, about }: CatalogueHome['property'], location_id: number) {
+export async function saveProperty(
+  tx: Tx,
+  { name, about }: CatalogueHome['property'],
+  location_id: number,
+) {
   const known = await findProperty(tx, name)
   if (!about) {
     if (!known) throw new Error(`${name} was checked to be known`)
@@ -32,7 +46,9 @@ export async function saveProperty(tx: Tx, { name, about }: CatalogueHome['prope
   }
   const { latitude, longitude, en, ar } = about
   const at = { location_id, latitude, longitude }
-  const id = known?.id ?? (await tx.insertInto('properties').values(at).returning('id').executeTakeFirstOrThrow()).id
+  const id =
+    known?.id ??
+    (await tx.insertInto('properties').values(at).returning('id').executeTakeFirstOrThrow()).id
   await tx.updateTable('properties').set(at).where('id', '=', id).execute()
   for (const [lang, text] of [['en', { name, ...en }] as const, ['ar', ar] as const]) {
     await tx
@@ -63,7 +79,9 @@ export async function saveSupplier(tx: Tx, supplier: CatalogueHome['supplier']):
     .where('legal_name_en', '=', supplier.legal_name_en)
     .orderBy('id')
     .executeTakeFirst()
-  if (!known) return (await tx.insertInto('suppliers').values(row).returning('id').executeTakeFirstOrThrow()).id
+  if (!known)
+    return (await tx.insertInto('suppliers').values(row).returning('id').executeTakeFirstOrThrow())
+      .id
   await tx.updateTable('suppliers').set(row).where('id', '=', known.id).execute()
   return known.id
 }

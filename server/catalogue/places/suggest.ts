@@ -8,10 +8,15 @@ import { findPlace, suggestCities, suggestPlaces } from './place-queries.ts'
 const SUGGESTIONS = 8
 
 /** Google's where it is set up and answers, else those of our gazetteer. */
-export async function suggest({ q, id, kind: wanted, session }: Input<Endpoints['suggestPlaces']>, call: Call) {
+export async function suggest(
+  { q, id, kind: wanted, session }: Input<Endpoints['suggestPlaces']>,
+  call: Call,
+) {
   const { db, lang } = call
   if (id !== undefined) {
-    const place = isGooglePlace(id) ? await findGooglePlace(call, { id, session }) : await findPlace(db, id, lang)
+    const place = isGooglePlace(id)
+      ? await findGooglePlace(call, { id, session })
+      : await findPlace(db, id, lang)
     return { places: place ? [place] : [] }
   }
   const text = q.trim()
@@ -20,5 +25,7 @@ export async function suggest({ q, id, kind: wanted, session }: Input<Endpoints[
   const googles = await suggestGooglePlaces(call, { text, kind, session })
   if (googles.length > 0) return { places: googles.slice(0, SUGGESTIONS) }
   const asked = { text: q, lang, limit: SUGGESTIONS }
-  return { places: kind === 'city' ? await suggestCities(db, asked) : await suggestPlaces(db, asked) }
+  return {
+    places: kind === 'city' ? await suggestCities(db, asked) : await suggestPlaces(db, asked),
+  }
 }

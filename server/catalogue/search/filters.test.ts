@@ -6,9 +6,11 @@ const NIGHTS = { from: '2027-02-01', to: '2027-02-05' }
 
 type Params = Record<string, string | number>
 
-const ask = async ({ visitor }: World, more: Params) => visitor('searchRoomCategories', { ...NIGHTS, ...more })
+const ask = async ({ visitor }: World, more: Params) =>
+  visitor('searchRoomCategories', { ...NIGHTS, ...more })
 const found = async (there: World, more: Params = {}) => granted(await ask(there, more))
-const slugs = async (there: World, more: Params) => (await found(there, more)).room_categories.map(({ slug }) => slug)
+const slugs = async (there: World, more: Params) =>
+  (await found(there, more)).room_categories.map(({ slug }) => slug)
 
 test('kinds of home: one of those asked; a kind that does not exist is refused', async () => {
   const there = await world()
@@ -50,19 +52,32 @@ test('free cancellation asks for a refundable rate and for its last day not to h
   expect(await slugs(there, free)).toHaveLength(2)
   await there.pool.query('delete from rate_plans where room_category_id = 1 and is_refundable')
   expect(await slugs(there, free)).toEqual(['downtown-flat'])
-  expect(await slugs(there, { ...free, from: addDays(TODAY, 7), to: addDays(TODAY, 11) })).toEqual(['downtown-flat'])
-  expect(await slugs(there, { ...free, from: addDays(TODAY, 6), to: addDays(TODAY, 10) })).toEqual([])
+  expect(await slugs(there, { ...free, from: addDays(TODAY, 7), to: addDays(TODAY, 11) })).toEqual([
+    'downtown-flat',
+  ])
+  expect(await slugs(there, { ...free, from: addDays(TODAY, 6), to: addDays(TODAY, 10) })).toEqual(
+    [],
+  )
   expect(await slugs(there, { from: addDays(TODAY, 6), to: addDays(TODAY, 10) })).toHaveLength(2)
   await there.pool.query(`update settings set value = '3' where name = 'refundable_until_days'`)
-  expect(await slugs(there, { ...free, from: addDays(TODAY, 6), to: addDays(TODAY, 10) })).toEqual(['downtown-flat'])
+  expect(await slugs(there, { ...free, from: addDays(TODAY, 6), to: addDays(TODAY, 10) })).toEqual([
+    'downtown-flat',
+  ])
 })
 
 test('the bars of the price count every home once, whatever price was asked, from the lowest to the highest', async () => {
   const there = await world()
   const { price_histogram, price_range } = await found(there)
   expect(price_histogram).toEqual([1, ...Array.from({ length: 22 }, () => 0), 1])
-  expect(await found(there, { price_max: price_range.min })).toMatchObject({ total_count: 1, price_range, price_histogram })
-  expect((await found(there, { guests: 3 })).price_histogram).toEqual([1, ...Array.from({ length: 23 }, () => 0)])
+  expect(await found(there, { price_max: price_range.min })).toMatchObject({
+    total_count: 1,
+    price_range,
+    price_histogram,
+  })
+  expect((await found(there, { guests: 3 })).price_histogram).toEqual([
+    1,
+    ...Array.from({ length: 23 }, () => 0),
+  ])
   const none = Array.from({ length: 24 }, () => 0)
   expect((await found(there, { types: 'villa' })).price_histogram).toEqual(none)
   expect((await found(there, { location: 'sharjah' })).price_histogram).toEqual(none)

@@ -6,7 +6,10 @@ import { leastNights, LONGEST_RUN, mayLeave } from '#server/pricing/index.ts'
 import type { Search } from './narrowing.ts'
 import { cellsWithin, fitsFilters, isWithin, MAX_DEPTH } from './search-queries.ts'
 
-/** Of these days of arrival those on which a home may be free for as many nights, nearest first; prices are not asked. */
+/**
+ * Of these days of arrival those on which a home may be free for as many nights, nearest first;
+ * prices are not asked.
+ */
 export async function listFreeArrivals(
   db: Db,
   { narrowing: n, terms, reader }: Pick<Search, 'narrowing' | 'terms' | 'reader'>,

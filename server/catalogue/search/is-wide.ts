@@ -3,7 +3,11 @@ import type { Search } from './narrowing.ts'
 import { isAllWithin, type Around } from './search-area.ts'
 
 /** Whether bits answer it. Decision 0059 gives the reason for each search they do not. */
-export function isWide({ narrowing: n, terms, sort, reader }: Search, centre: Around | null, { nights }: Counted): boolean {
+export function isWide(
+  { narrowing: n, terms, sort, reader }: Search,
+  centre: Around | null,
+  { nights }: Counted,
+): boolean {
   return (
     n.home === null &&
     terms.wide_area !== null &&

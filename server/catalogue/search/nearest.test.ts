@@ -29,7 +29,9 @@ test('as many nights, the nearest four, before and after, in the order of the ca
     ['2027-02-07', '2027-02-11'],
   ])
   for (const { from, to, total_count, total } of nights) {
-    const search = granted(await there.visitor('searchRoomCategories', { ...only_studio, from, to }))
+    const search = granted(
+      await there.visitor('searchRoomCategories', { ...only_studio, from, to }),
+    )
     expect(search.total_count).toBe(total_count)
     expect(search.price_range.min).toBe(total)
   }
@@ -40,16 +42,28 @@ test('nothing sooner than today, nothing beyond a fortnight, nothing that the fi
   await block(there, '[2027-01-01,2027-02-20)', 1)
   const bounds = MARINA
   expect((await nearest(there, { bounds })).nights).toEqual([])
-  expect((await nearest(there, { bounds, from: '2027-02-07', to: '2027-02-08' })).nights.map(({ from }) => from)).toEqual([
-    '2027-02-20',
-    '2027-02-21',
-  ])
+  expect(
+    (await nearest(there, { bounds, from: '2027-02-07', to: '2027-02-08' })).nights.map(
+      ({ from }) => from,
+    ),
+  ).toEqual(['2027-02-20', '2027-02-21'])
   await there.pool.query('delete from occupancies')
   await block(there, '[2027-01-12,2027-02-20)', 1)
   const soon = await nearest(there, { bounds, from: '2027-01-12', to: '2027-01-13' })
   expect(soon.nights.map(({ from }) => from)).toEqual([TODAY, addDays(TODAY, 1)])
-  expect((await nearest(there, { bounds, from: '2027-01-12', to: '2027-01-13', free_cancellation: 'true' })).nights).toEqual([])
-  expect((await nearest(there, { bounds, from: '2027-01-12', to: '2027-01-13', price_max: '1' })).nights).toEqual([])
+  expect(
+    (
+      await nearest(there, {
+        bounds,
+        from: '2027-01-12',
+        to: '2027-01-13',
+        free_cancellation: 'true',
+      })
+    ).nights,
+  ).toEqual([])
+  expect(
+    (await nearest(there, { bounds, from: '2027-01-12', to: '2027-01-13', price_max: '1' })).nights,
+  ).toEqual([])
 })
 
 test('a member sees the lowest total of members', async () => {
@@ -66,7 +80,14 @@ test('the same nights in other areas, and their homes', async () => {
   await block(there, '[2027-02-01,2027-02-05)', 1)
   const { areas, homes } = await nearest(there, { bounds: MARINA })
   expect(homes.map(({ slug }) => slug)).toEqual(['downtown-flat'])
-  expect(areas).toEqual([{ slug: 'downtown-dubai', name: 'Downtown Dubai', total_count: 1, total: homes[0]?.price.non_member.total }])
+  expect(areas).toEqual([
+    {
+      slug: 'downtown-dubai',
+      name: 'Downtown Dubai',
+      total_count: 1,
+      total: homes[0]?.price.non_member.total,
+    },
+  ])
   expect((await nearest(there, { bounds: MARINA, pets: 'true' })).areas).toEqual([])
 })
 
@@ -79,9 +100,9 @@ test('which single choice frees the most homes, and those homes', async () => {
   expect(homes.map(({ slug }) => slug)).toEqual(['marina-studio', 'downtown-flat'])
   expect(areas).toEqual([])
   await there.pool.query(`update room_categories set type = 'villa' where id = 2`)
-  expect((await nearest(there, { ...input, amenities: 'wifi,oven,nothing' })).fewer_filters).toEqual([
-    { filter: 'amenities', amenity: 'nothing', total_count: 1 },
-  ])
+  expect(
+    (await nearest(there, { ...input, amenities: 'wifi,oven,nothing' })).fewer_filters,
+  ).toEqual([{ filter: 'amenities', amenity: 'nothing', total_count: 1 }])
   const two_ways = await nearest(there, { bedrooms: '4', price_max: '1' })
   expect(two_ways.fewer_filters).toEqual([])
 })
@@ -125,9 +146,16 @@ test('where no home takes them on these nights, the nearest on which one does, l
   expect(later.nights_of_homes).toEqual({ from: '2027-02-01', to: '2027-02-07' })
   expect(later.homes.map(({ slug }) => slug)).toEqual(['downtown-flat'])
   await block(there, '[2027-01-30,2027-02-06)', 2)
-  expect((await nearest(there, more)).nights_of_homes).toEqual({ from: '2027-02-06', to: '2027-02-10' })
+  expect((await nearest(there, more)).nights_of_homes).toEqual({
+    from: '2027-02-06',
+    to: '2027-02-10',
+  })
   await there.pool.query('update room_categories set min_nights = 30')
-  expect(await nearest(there, more)).toMatchObject({ homes: [], nights_of_homes: NIGHTS, nights_for_party: [] })
+  expect(await nearest(there, more)).toMatchObject({
+    homes: [],
+    nights_of_homes: NIGHTS,
+    nights_for_party: [],
+  })
 })
 
 test('the choice that frees more homes comes first', async () => {
@@ -158,8 +186,12 @@ test('an emirate without homes has nothing near; what a search refuses is refuse
     nights_of_homes: NIGHTS,
     nights_for_party: [],
   })
-  expect(await there.visitor('findNearestNights', { from: '2027-02-05', to: '2027-02-01' })).toMatchObject({ code: 'INVALID_DATES' })
-  expect(await there.visitor('findNearestNights', { ...NIGHTS, location: 'atlantis' })).toMatchObject({ code: 'INVALID_INPUT' })
+  expect(
+    await there.visitor('findNearestNights', { from: '2027-02-05', to: '2027-02-01' }),
+  ).toMatchObject({ code: 'INVALID_DATES' })
+  expect(
+    await there.visitor('findNearestNights', { ...NIGHTS, location: 'atlantis' }),
+  ).toMatchObject({ code: 'INVALID_INPUT' })
 })
 
 test('a shorter minimum for one date opens nights that the home alone would not; a closed departure shuts them', async () => {
@@ -168,7 +200,11 @@ test('a shorter minimum for one date opens nights that the home alone would not;
     there.noor.call('changeRates', { room_category_ids: [2], from, to, rules, reason: 'Gap' })
   granted(await set({ min_nights: 2 }, '2027-02-04', '2027-02-06'))
   granted(await set({ no_departure: true }, '2027-02-07', '2027-02-08'))
-  const { nights } = await nearest(there, { bounds: '55.2,25.1,55.4,25.3', from: '2027-02-01', to: '2027-02-03' })
+  const { nights } = await nearest(there, {
+    bounds: '55.2,25.1,55.4,25.3',
+    from: '2027-02-01',
+    to: '2027-02-03',
+  })
   expect(nights.map(({ from, to }) => [from, to])).toEqual([['2027-02-04', '2027-02-06']])
 })
 
@@ -178,7 +214,12 @@ test('beyond a fortnight it names the first nights there are, as many; where the
   const long = { from: '2027-01-25', to: '2027-03-01' }
   const { nights, first_nights } = await nearest(there, long)
   expect(nights).toEqual([])
-  expect(first_nights).toMatchObject({ from: '2027-05-01', to: '2027-06-05', total_count: 2, is_everywhere: false })
+  expect(first_nights).toMatchObject({
+    from: '2027-05-01',
+    to: '2027-06-05',
+    total_count: 2,
+    is_everywhere: false,
+  })
   const never = await nearest(there, { ...long, pets: 'true', price_max: '1' })
   expect(never.first_nights).toMatchObject({ from: '2027-05-01', is_everywhere: true })
   expect((await nearest(there, { from: '2027-04-28', to: '2027-05-02' })).first_nights).toBeNull()

@@ -14,19 +14,33 @@ type Row = (typeof catalogue)['findNearestNights']
 export async function findNearestNights(input: Input<Row>, call: Call): Promise<Output<Row>> {
   const { stay, terms, is_served, narrowing } = await readSearch(input, call)
   if (!is_served)
-    return { ...stay, nights: [], areas: [], fewer_filters: [], homes: [], nights_of_homes: stay, nights_for_party: [], first_nights: null }
+    return {
+      ...stay,
+      nights: [],
+      areas: [],
+      fewer_filters: [],
+      homes: [],
+      nights_of_homes: stay,
+      nights_for_party: [],
+      first_nights: null,
+    }
   const asked = { narrowing, terms, reader: readerOf(call) }
   const nights = await listNearestNights(call.db, asked)
   const elsewhere = await findElsewhere(call, asked)
   const fewer_filters = await listFewerFilters(call.db, asked)
   const [best] = fewer_filters
-  const near = best?.homes ?? (elsewhere.length > 0 ? nearestHomes(elsewhere, narrowing) : undefined)
-  const offered = near ? { nights: stay, homes: near, others: [] } : await listForParty(call.db, asked)
+  const near =
+    best?.homes ?? (elsewhere.length > 0 ? nearestHomes(elsewhere, narrowing) : undefined)
+  const offered = near
+    ? { nights: stay, homes: near, others: [] }
+    : await listForParty(call.db, asked)
   return {
     ...stay,
     nights,
     areas: nearestAreas(elsewhere, asked),
-    fewer_filters: fewer_filters.slice(0, NEAREST.fewer_filters).map(({ homes: _homes, ...fewer }) => fewer),
+    fewer_filters: fewer_filters
+      .slice(0, NEAREST.fewer_filters)
+      .map(({ homes: _homes, ...fewer }) => fewer),
     homes: offered.homes,
     nights_of_homes: offered.nights,
     nights_for_party: offered.others,
@@ -39,7 +53,10 @@ async function findFirst({ db }: Call, asked: EmptySearch, are_homes_offered: bo
   const here = await findFirstNights(db, asked)
   if (here || are_homes_offered) return here && { ...here, is_everywhere: false }
   const { from, to, guests } = asked.narrowing
-  const anywhere = await findFirstNights(db, { ...asked, narrowing: { ...EVERY_HOME, from, to, guests } })
+  const anywhere = await findFirstNights(db, {
+    ...asked,
+    narrowing: { ...EVERY_HOME, from, to, guests },
+  })
   return anywhere && { ...anywhere, is_everywhere: true }
 }
 

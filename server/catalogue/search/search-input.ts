@@ -33,21 +33,42 @@ export const EVERY_HOME: Omit<Narrowing, keyof Stay> = {
   staycations_only: false,
 }
 
-/** Refuses INVALID_DATES, MAX_NIGHTS, INVALID_INPUT for an unknown location. Not served: a place of an emirate without homes. */
+/**
+ * Refuses INVALID_DATES, MAX_NIGHTS, INVALID_INPUT for an unknown location. Not served: a place of
+ * an emirate without homes.
+ */
 export async function readSearch(input: Wanted, call: Call) {
   const stay = requestedNights(input, call.today)
   const amenities = [...new Set(input.amenities)]
-  const googles = input.location !== undefined && isGooglePlace(input.location) ? input.location : undefined
+  const googles =
+    input.location !== undefined && isGooglePlace(input.location) ? input.location : undefined
   if (googles !== undefined) await locateGooglePlace(call, googles)
-  const db = googles === undefined ? call.db : call.services.db // a standby may not know yet what was found
-  const terms = await readSearchTerms(db, { ...stay, now: call.now, place: requestedPlace(input), amenities })
+  // a standby may not know yet what was found
+  const db = googles === undefined ? call.db : call.services.db
+  const terms = await readSearchTerms(db, {
+    ...stay,
+    now: call.now,
+    place: requestedPlace(input),
+    amenities,
+  })
   guardLength(stay, terms.settings)
-  if (input.location !== undefined && terms.place === null) refuse('INVALID_INPUT', { fields: [{ field: 'location', code: 'invalid' }] })
+  if (input.location !== undefined && terms.place === null)
+    refuse('INVALID_INPUT', { fields: [{ field: 'location', code: 'invalid' }] })
   const is_served = input.bounds !== undefined || terms.place?.is_served !== false
-  return { stay, terms, is_served, narrowing: { ...stay, ...filtersOf(input), amenities, ...areaOf(input, terms) } }
+  return {
+    stay,
+    terms,
+    is_served,
+    narrowing: { ...stay, ...filtersOf(input), amenities, ...areaOf(input, terms) },
+  }
 }
 
-export const readerOf = ({ now, today, lang, person }: Call) => ({ now, today, lang, is_member: person?.is_member ?? false })
+export const readerOf = ({ now, today, lang, person }: Call) => ({
+  now,
+  today,
+  lang,
+  is_member: person?.is_member ?? false,
+})
 
 function filtersOf(input: Wanted) {
   return {
@@ -92,8 +113,12 @@ function requestedPlace({ location, latitude, longitude }: Wanted): PlaceInput {
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }
 
-function centreOf({ location, latitude, longitude }: Wanted, { place }: SearchTerms): Around | null {
-  if (place === null || location !== undefined || latitude === undefined || longitude === undefined) return place
+function centreOf(
+  { location, latitude, longitude }: Wanted,
+  { place }: SearchTerms,
+): Around | null {
+  if (place === null || location !== undefined || latitude === undefined || longitude === undefined)
+    return place
   return place.distance_m <= SAME_POINT_M ? place : { latitude, longitude, radius_m: NEAR_M }
 }
 

@@ -28,11 +28,16 @@ type Sql = RawBuilder<unknown>
 export type RoomCategoryRow = z.output<typeof RoomCategoryCard>
 
 const OfStay = { units_left: true, price: true, discount: true } as const
-const Counts = z.object({ total_count: z.int(), price_range: z.object({ min: z.int(), max: z.int() }) })
+const Counts = z.object({
+  total_count: z.int(),
+  price_range: z.object({ min: z.int(), max: z.int() }),
+})
 const SearchRow = z.object({
   found: z.extend(Counts, {
     price_bars: z.array(z.tuple([z.int(), z.int()])),
-    homes: z.array(z.extend(z.pick(RoomCategoryCard, OfStay), { card: z.omit(RoomCategoryCard, OfStay) })),
+    homes: z.array(
+      z.extend(z.pick(RoomCategoryCard, OfStay), { card: z.omit(RoomCategoryCard, OfStay) }),
+    ),
   }),
 })
 export const FoundHomes = z.extend(Counts, {
@@ -47,25 +52,41 @@ export const MAX_DEPTH = 4 // maximum number of radius doublings
 const ORDERS = {
   featured: { by: sql`s.rank`, order: sql`p.by desc, p.id` },
   newest: { by: sql`s.listed_on`, order: sql`p.by desc, p.id desc` },
-  discount: { by: sql`0`, order: sql`(p.base - p.nights)::float8 / p.base desc, p.base - p.nights desc, p.id` },
+  discount: {
+    by: sql`0`,
+    order: sql`(p.base - p.nights)::float8 / p.base desc, p.base - p.nights desc, p.id`,
+  },
   price_high: { by: sql`0`, order: sql`p.total desc, p.id` },
   price_low: { by: sql`0`, order: sql`p.total, p.id` },
-  staycations: { by: sql`(s.has_own_water::int << 30) + (s.rank & ((1 << 30) - 1))`, order: sql`p.by desc, p.id` },
+  staycations: {
+    by: sql`(s.has_own_water::int << 30) + (s.rank & ((1 << 30) - 1))`,
+    order: sql`p.by desc, p.id`,
+  },
 } as const satisfies Record<Order, { by: RawBuilder<unknown>; order: RawBuilder<unknown> }>
 
-/** Prices in fils; the SQL twin of priceStay, from the same settings. Around a place the radius doubles until a home is found. */
+/**
+ * Prices in fils; the SQL twin of priceStay, from the same settings. Around a place the radius
+ * doubles until a home is found.
+ */
 export async function findHomes(db: Db | Tx, search: Search): Promise<FoundHomes> {
   const { centre } = search.narrowing
   const near = await searchWithin(db, search, centre)
   if (!centre || near.total_count > 0) return { ...near, search_depth: 0 }
   for (let depth = 1; depth <= MAX_DEPTH; depth++) {
-    const wide = await searchWithin(db, search, { ...centre, radius_m: centre.radius_m * 2 ** depth })
+    const wide = await searchWithin(db, search, {
+      ...centre,
+      radius_m: centre.radius_m * 2 ** depth,
+    })
     if (wide.total_count > 0) return { ...wide, search_depth: depth }
   }
   return { ...near, search_depth: 0 }
 }
 
-async function searchWithin(db: Db | Tx, search: Search, centre: Around | null): Promise<Omit<FoundHomes, 'search_depth'>> {
+async function searchWithin(
+  db: Db | Tx,
+  search: Search,
+  centre: Around | null,
+): Promise<Omit<FoundHomes, 'search_depth'>> {
   const { narrowing: n, reader, terms, sort } = search
   const stay = countStay(n)
   const priced = { stay, terms, now: reader.now }
@@ -93,14 +114,23 @@ async function searchWithin(db: Db | Tx, search: Search, centre: Around | null):
         join home_cards c on c.room_category_id = p.id and c.lang = ${reader.lang}), '[]')) as found
     from counted m`
   // Every set of filters is a text of its own, and each would keep its plan in every connection.
-  const { rows } = await (isUnfiltered(n) ? prepared('find_homes', statement) : statement).execute(db)
+  const { rows } = await (isUnfiltered(n) ? prepared('find_homes', statement) : statement).execute(
+    db,
+  )
   const found = rows[0]?.found
   if (!found) throw new Error('A search answers exactly one row')
   const { homes, price_bars, ...counts } = found
-  return { ...counts, price_histogram: histogramOf(price_bars), room_categories: homes.map(({ card, ...home }) => ({ ...card, ...home })) }
+  return {
+    ...counts,
+    price_histogram: histogramOf(price_bars),
+    room_categories: homes.map(({ card, ...home }) => ({ ...card, ...home })),
+  }
 }
 
-/** Tables of every home that fits, priced. Its rows are materialised, so they stay narrow; the rest is joined for the page only. */
+/**
+ * Tables of every home that fits, priced. Its rows are materialised, so they stay narrow; the rest
+ * is joined for the page only.
+ */
 function everyMatch(search: Search & { stay: Counted }, centre: Around | null): Sql {
   const { narrowing: n, sort, limit, offset, stay, terms } = search
   const cells = cellsWithin(n, centre)
@@ -117,7 +147,10 @@ function everyMatch(search: Search & { stay: Counted }, centre: Around | null): 
     )`
 }
 
-/** Bits follow a commit a moment later, so the homes of the page are looked at again: whoever is taken by now is left out. */
+/**
+ * Bits follow a commit a moment later, so the homes of the page are looked at again: whoever is
+ * taken by now is left out.
+ */
 function widePage(search: Search & { stay: Counted }): Sql {
   const { narrowing: n, stay, terms } = search
   const from = sql`picked k cross join lateral (
@@ -133,7 +166,10 @@ function widePage(search: Search & { stay: Counted }): Sql {
 
 type From = { from: Sql; are_few: boolean; where: Sql }
 
-function priceHomes({ terms, reader, sort, stay }: Search & { stay: Counted }, { from, are_few, where }: From): Sql {
+function priceHomes(
+  { terms, reader, sort, stay }: Search & { stay: Counted },
+  { from, are_few, where }: From,
+): Sql {
   const priced = { stay, terms, now: reader.now }
   const own = reader.is_member ? 'member' : 'visitor'
   const fees = { settings: terms.settings, by_class: feesByClass(terms.settings, stay.nights) }
@@ -151,9 +187,14 @@ export function cellsWithin({ box }: Narrowing, centre: Around | null): number[]
   return centre ? cellsOf(boxAround(centre)) : null
 }
 
-export function isWithin({ box }: Narrowing, centre: Around | null, cells: number[] | null): RawBuilder<unknown> {
+export function isWithin(
+  { box }: Narrowing,
+  centre: Around | null,
+  cells: number[] | null,
+): RawBuilder<unknown> {
   const isInCell = cells ? sql`s.cell = any(${cells}::int[])` : sql`true`
-  if (box) return sql`${isInCell} and s.longitude between ${box.west} and ${box.east} and s.latitude between ${box.south} and ${box.north}`
+  if (box)
+    return sql`${isInCell} and s.longitude between ${box.west} and ${box.east} and s.latitude between ${box.south} and ${box.north}`
   if (!centre) return isInCell
   const north = sql`((s.latitude - ${centre.latitude}::float8) * ${METRES_A_DEGREE}::float8)`
   const east = sql`((s.longitude - ${centre.longitude}::float8) * ${metresEast(centre.latitude)}::float8)`
@@ -182,8 +223,11 @@ export async function deletePastArrivals(db: Db, today: string) {
   const bucket = sql`search_bucket(${today}::date)`
   await sql`delete from home_search where bucket < ${bucket}`.execute(db)
   for (const table of ['wide_bits', 'wide_sums', 'wide_bounds'])
-    await sql`delete from ${sql.table(table)} where night < search_bucket_start(${bucket}) and night <> '-infinity'`.execute(db)
+    await sql`delete from ${sql.table(table)} where night < search_bucket_start(${bucket}) and night <> '-infinity'`.execute(
+      db,
+    )
 }
 
 /** Begins wide search once homes are many; does nothing where it is kept already. */
-export const beginWideSearch = (db: Db) => sql`select rebuild_wide_search() where not exists (select from wide_area)`.execute(db)
+export const beginWideSearch = (db: Db) =>
+  sql`select rebuild_wide_search() where not exists (select from wide_area)`.execute(db)

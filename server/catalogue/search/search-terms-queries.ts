@@ -1,7 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import { prepared, rowsOf, settingsFrom, type Db } from '#server/db/index.ts'
-import { PriceTermsRow, selectPriceTerms, type PriceTerms, type Stay } from '#server/pricing/index.ts'
+import {
+  PriceTermsRow,
+  selectPriceTerms,
+  type PriceTerms,
+  type Stay,
+} from '#server/pricing/index.ts'
 import { isGooglePlace } from '#server/catalogue/places/google.ts'
 import { METRES_A_DEGREE } from './search-area.ts'
 
@@ -17,15 +22,25 @@ export type PlaceInput = { id: string } | { latitude: number; longitude: number 
 
 const MOST_WAITING = 1_000 // changes of homes that wide search has not followed yet
 
-/** Where all homes of wide search lie; null where there is none, or while it is behind (decision 0059). */
+/**
+ * Where all homes of wide search lie; null where there is none, or while it is behind (decision
+ * 0059).
+ */
 const Area = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
 
-const Row = z.extend(PriceTermsRow, { place: z.nullable(SearchedPlace), amenities: z.nullable(z.string()), wide_area: z.nullable(Area) })
+const Row = z.extend(PriceTermsRow, {
+  place: z.nullable(SearchedPlace),
+  amenities: z.nullable(z.string()),
+  wide_area: z.nullable(Area),
+})
 export type SearchTerms = PriceTerms & Omit<z.infer<typeof Row>, keyof PriceTerms>
 
 type Input = Stay & { now: Date; place: PlaceInput; amenities: string[] }
 
-export async function readSearchTerms(db: Db, { from, to, now, place, amenities }: Input): Promise<SearchTerms> {
+export async function readSearchTerms(
+  db: Db,
+  { from, to, now, place, amenities }: Input,
+): Promise<SearchTerms> {
   const bits = sql`
     select case when count(*) = ${amenities.length} then bit_or(1::bigint << bit)::text end from amenities where code = any(${amenities}::text[])`
   const { rows } = await prepared(
@@ -83,5 +98,8 @@ function rowOf(place: NonNullable<PlaceInput>): RawBuilder<unknown> {
 
 type Point = { latitude: number | RawBuilder<unknown>; longitude: number | RawBuilder<unknown> }
 
-const metresBetween = (row: RawBuilder<unknown>, { latitude, longitude }: Point) => sql`(${METRES_A_DEGREE}::float8 * sqrt(
+const metresBetween = (
+  row: RawBuilder<unknown>,
+  { latitude, longitude }: Point,
+) => sql`(${METRES_A_DEGREE}::float8 * sqrt(
   power(${row}.latitude - ${latitude}::float8, 2) + power((${row}.longitude - ${longitude}::float8) * cos(radians(${latitude}::float8)), 2)))`

@@ -57,8 +57,14 @@ const RULES = `insert into night_rules (room_category_id, night, min_nights, no_
 
 const AND_BACK = [
   [`select 1`, RULES],
-  [`select 1`, `insert into night_rules (room_category_id, night, is_closed) values (1, '2027-02-01', true)`],
-  [`select 1`, `insert into night_rules (room_category_id, night, max_nights) values (1, '2027-02-01', 5)`],
+  [
+    `select 1`,
+    `insert into night_rules (room_category_id, night, is_closed) values (1, '2027-02-01', true)`,
+  ],
+  [
+    `select 1`,
+    `insert into night_rules (room_category_id, night, max_nights) values (1, '2027-02-01', 5)`,
+  ],
   [RULES, `update night_rules set no_arrival = true where room_category_id = 1`],
   [RULES, `delete from night_rules where room_category_id = 2`],
   [RULES, `update room_categories set min_nights = 5 where id = 2`],

@@ -6,17 +6,27 @@ type SearchParams = Parameters<World['visitor']>[1]
 const NIGHTS = { from: '2027-02-01', to: '2027-02-05' }
 
 async function search({ visitor }: World, more: Record<string, string | number> = {}) {
-  const found = granted(await visitor('searchRoomCategories', { ...NIGHTS, ...more } satisfies SearchParams))
+  const found = granted(
+    await visitor('searchRoomCategories', { ...NIGHTS, ...more } satisfies SearchParams),
+  )
   return { ...found, slugs: found.room_categories.map((home) => home.slug) }
 }
 
 test('a place is searched around, and the radius widens until a home is found', async () => {
   const there = await world()
-  expect(await search(there, { location: 'dubai-marina' })).toMatchObject({ slugs: ['marina-studio'], search_depth: 0, total_count: 1 })
+  expect(await search(there, { location: 'dubai-marina' })).toMatchObject({
+    slugs: ['marina-studio'],
+    search_depth: 0,
+    total_count: 1,
+  })
   await there.pool.query('update room_categories set is_active = false where id = 1')
   const wide = await search(there, { location: 'dubai-marina' })
-  expect(wide).toMatchObject({ slugs: ['downtown-flat'], search_depth: 4 }) // 18 km away, 2 km doubled four times
-  expect(await search(there, { latitude: 24.2, longitude: 55.7 })).toMatchObject({ slugs: [], total_count: 0 })
+  // 18 km away, 2 km doubled four times
+  expect(wide).toMatchObject({ slugs: ['downtown-flat'], search_depth: 4 })
+  expect(await search(there, { latitude: 24.2, longitude: 55.7 })).toMatchObject({
+    slugs: [],
+    total_count: 0,
+  })
 })
 
 test('a place of an emirate without homes finds none and says so, by its id and by its coordinates alike', async () => {
@@ -39,13 +49,20 @@ test('Dubai is all of Dubai: an area far out in the desert belongs to it, by the
   await there.pool.query(`
     insert into locations (slug, place_id, latitude, longitude, radius_m, position) values ('dubai-south', 'dubai-south', 24.89, 55.16, 4000, 9);
     update room_categories set latitude = 24.86, longitude = 55.15 where id = 1`)
-  for (const input of [{}, { location: 'dubai' }, { location: 'dubai-emirate' }, { latitude: 25.2048, longitude: 55.2708 }])
+  for (const input of [
+    {},
+    { location: 'dubai' },
+    { location: 'dubai-emirate' },
+    { latitude: 25.2048, longitude: 55.2708 },
+  ])
     expect(await search(there, input)).toMatchObject({ total_count: 2, search_depth: 0 })
 })
 
 test('a location that does not exist is refused on its field', async () => {
   const there = await world()
-  expect(await there.visitor('searchRoomCategories', { ...NIGHTS, location: 'atlantis' })).toMatchObject({
+  expect(
+    await there.visitor('searchRoomCategories', { ...NIGHTS, location: 'atlantis' }),
+  ).toMatchObject({
     code: 'INVALID_INPUT',
     errors: [{ field: 'location', code: 'invalid' }],
   })
@@ -66,7 +83,10 @@ test('every filter narrows: people, bedrooms, amenities, price of the whole stay
   expect((await search(there, { amenities: 'wifi,gym' })).slugs).toEqual(['downtown-flat'])
   const { price_range, room_categories } = await search(there)
   const totals = room_categories.map((home) => Number(home.price.non_member.total))
-  expect([Number(price_range.min), Number(price_range.max)]).toEqual([Math.min(...totals), Math.max(...totals)])
+  expect([Number(price_range.min), Number(price_range.max)]).toEqual([
+    Math.min(...totals),
+    Math.max(...totals),
+  ])
   expect((await search(there, { price_max: price_range.min })).slugs).toEqual(['marina-studio'])
   expect((await search(there, { price_min: price_range.max })).slugs).toEqual(['downtown-flat'])
   expect((await search(there, { discounts: 'true' })).slugs).toEqual([])
@@ -104,9 +124,13 @@ test('nights that are taken, moved and given back are known to the very next sea
     `insert into occupancies (room_category_id, unit_id, during, kind) values (1, 1, '[2027-02-04,2027-02-09)', 'block')`,
   )
   expect(await slugs()).toEqual(['downtown-flat'])
-  await there.pool.query(`update occupancies set during = '[2027-02-05,2027-02-09)' where unit_id = 1`)
+  await there.pool.query(
+    `update occupancies set during = '[2027-02-05,2027-02-09)' where unit_id = 1`,
+  )
   expect(await slugs()).toEqual(['marina-studio', 'downtown-flat'])
-  await there.pool.query(`update occupancies set during = '[2027-01-30,2027-02-02)' where unit_id = 1`)
+  await there.pool.query(
+    `update occupancies set during = '[2027-01-30,2027-02-02)' where unit_id = 1`,
+  )
   expect(await slugs()).toEqual(['downtown-flat'])
   await there.pool.query('delete from occupancies where unit_id = 1')
   expect(await slugs()).toEqual(['marina-studio', 'downtown-flat'])
@@ -139,7 +163,8 @@ test('the stay page knows the nights on which no unit is free', async () => {
   await pool.query(`insert into occupancies (room_category_id, unit_id, during, kind) values
     (1, 1, '[2027-02-01,2027-02-04)', 'block'), (1, 1, '[2027-01-01,2027-01-12)', 'block'),
     (2, 2, '[2027-02-01,2027-02-05)', 'block'), (2, 3, '[2027-02-03,2027-02-08)', 'block'), (2, 4, '[2027-02-01,2027-02-08)', 'block')`)
-  const taken = async (slug: string) => granted(await visitor('readRoomDetails', { room_category_slug: slug })).unavailable
+  const taken = async (slug: string) =>
+    granted(await visitor('readRoomDetails', { room_category_slug: slug })).unavailable
   expect(await taken('marina-studio')).toEqual([
     { from: '2027-01-10', to: '2027-01-12' },
     { from: '2027-02-01', to: '2027-02-04' },

@@ -24,7 +24,14 @@ export async function searchRoomCategories(input: SearchInput, call: Call) {
   if (!is_served) return { ...NOTHING, ...stay, has_homes_there: false }
   const limit = input.bounds ? SEARCH.map_limit : SEARCH.page_size
   const offset = (input.page - 1) * limit
-  const found = await findHomes(call.db, { narrowing, terms, reader: readerOf(call), sort: input.sort, limit, offset })
+  const found = await findHomes(call.db, {
+    narrowing,
+    terms,
+    reader: readerOf(call),
+    sort: input.sort,
+    limit,
+    offset,
+  })
   return { ...found, ...stay, has_homes_there: true }
 }
 
@@ -34,7 +41,8 @@ export async function listFeaturedProperties(_input: unknown, call: Call) {
 }
 
 /**
- * Villas and homes with a beach or a private pool first, then those that share one; each by rating. Homes of the featured list come
+ * Villas and homes with a beach or a private pool first, then those that share one; each by rating.
+ * Homes of the featured list come
  * last: both stand on one page.
  */
 export async function listFeaturedStaycations(_input: unknown, call: Call) {
@@ -52,8 +60,20 @@ type WeekendList = { sort: 'featured' | 'staycations'; staycations_only: boolean
 
 async function listOfWeekend(call: Call, { sort, staycations_only, limit }: WeekendList) {
   const stay = comingWeekend(call.today)
-  const terms = await readSearchTerms(call.db, { ...stay, now: call.now, place: null, amenities: [] })
+  const terms = await readSearchTerms(call.db, {
+    ...stay,
+    now: call.now,
+    place: null,
+    amenities: [],
+  })
   const narrowing = { ...EVERY_HOME, ...stay, staycations_only }
-  const { room_categories } = await findHomes(call.db, { narrowing, terms, reader: readerOf(call), sort, limit, offset: 0 })
+  const { room_categories } = await findHomes(call.db, {
+    narrowing,
+    terms,
+    reader: readerOf(call),
+    sort,
+    limit,
+    offset: 0,
+  })
   return { room_categories, ...stay }
 }

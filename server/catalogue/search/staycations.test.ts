@@ -24,7 +24,9 @@ test('staycations are villas and homes with a pool or by a beach', async () => {
     await offer(there, { home: 'downtown-flat', code })
     expect(await found(there)).toEqual(['downtown-flat'])
   }
-  await there.pool.query("update room_categories set type = 'villa', bedrooms = 1 where slug = 'marina-studio'")
+  await there.pool.query(
+    "update room_categories set type = 'villa', bedrooms = 1 where slug = 'marina-studio'",
+  )
   expect(await found(there)).toEqual(['marina-studio', 'downtown-flat'])
 })
 
@@ -38,14 +40,23 @@ test('a shared pool comes after a villa, a beach and a pool of one’s own, howe
 
 test('the best rated come first, at most eight, for the coming weekend, priced as in a search', async () => {
   const there = await world()
-  for (const home of ['marina-studio', 'downtown-flat']) await offer(there, { home, code: 'beach_access' })
-  await there.pool.query("update room_categories set rating_score = 4.9 where slug = 'downtown-flat'")
+  for (const home of ['marina-studio', 'downtown-flat'])
+    await offer(there, { home, code: 'beach_access' })
+  await there.pool.query(
+    "update room_categories set rating_score = 4.9 where slug = 'downtown-flat'",
+  )
   expect(await found(there)).toEqual(['downtown-flat', 'marina-studio'])
-  await there.pool.query("update room_categories set rating_score = 4.9, rating_count = 6 where slug = 'marina-studio'")
+  await there.pool.query(
+    "update room_categories set rating_score = 4.9, rating_count = 6 where slug = 'marina-studio'",
+  )
   expect(await found(there)).toEqual(['marina-studio', 'downtown-flat'])
-  const { from, to, featured_staycations } = granted(await there.visitor('listFeaturedStaycations', {}))
+  const { from, to, featured_staycations } = granted(
+    await there.visitor('listFeaturedStaycations', {}),
+  )
   const search = granted(await there.visitor('searchRoomCategories', { from, to }))
-  expect(featured_staycations[0]).toEqual(search.room_categories.find(({ slug }) => slug === 'marina-studio'))
+  expect(featured_staycations[0]).toEqual(
+    search.room_categories.find(({ slug }) => slug === 'marina-studio'),
+  )
   await there.pool.query(`
     with kept as (
       insert into room_categories (slug, property_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants,

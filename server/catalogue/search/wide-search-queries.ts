@@ -1,5 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import { feesByClass, joinOffers, nightsOf, sumNights, totalOf, type Counted } from '#server/pricing/index.ts'
+import {
+  feesByClass,
+  joinOffers,
+  nightsOf,
+  sumNights,
+  totalOf,
+  type Counted,
+} from '#server/pricing/index.ts'
 import type { Order, Search } from './narrowing.ts'
 import { barOf, isAffordable } from './price-queries.ts'
 import { asksOf } from './asked-bits-queries.ts'
@@ -7,10 +14,13 @@ import { asksOf } from './asked-bits-queries.ts'
 type Sql = RawBuilder<unknown>
 type Wide = Search & { stay: Counted }
 
-const FEW_BLOCKS = 32 // all of them draw the bars; of more, evenly chosen ones do, half as many at least
+// all of them draw the bars; of more, evenly chosen ones do, half as many at least
+const FEW_BLOCKS = 32
 const NO_HOMES = sql`repeat('0', 512)::bit(512)`
 
-/** In what order homes are looked at until the page is full; by price, all of the opened blocks are. */
+/**
+ * In what order homes are looked at until the page is full; by price, all of the opened blocks are.
+ */
 const WALKS: Partial<Record<Order, Sql>> = {
   featured: sql`rank desc, room_category_id`,
   newest: sql`listed_on desc, room_category_id desc`,
@@ -18,8 +28,9 @@ const WALKS: Partial<Record<Order, Sql>> = {
 }
 
 /**
- * The tables `picked` (the homes of the page, before they are looked at again), `found` and `bars` of a wide search. Bounds of what
- * their nights cost say which blocks hold the cheapest, the dearest, a limit of the price or the page; only in those is each home priced.
+ * The tables `picked` (the homes of the page, before they are looked at again), `found` and `bars`
+ * of a wide search. Bounds of what their nights cost say which blocks hold the cheapest, the
+ * dearest, a limit of the price or the page; only in those is each home priced.
  */
 export const wideTables = (search: Wide): Sql => sql`
   ${masks(search)},
@@ -36,8 +47,9 @@ export const wideTables = (search: Wide): Sql => sql`
   )`
 
 /**
- * Of each page of positions the homes that are free on all nights in one unit, and fit; `plain` are those without offers of their own.
- * Today stands in a sub-query: a plan for any day then looks as cheap as one for today, so PostgreSQL keeps it (decision 0027).
+ * Of each page of positions the homes that are free on all nights in one unit, and fit; `plain` are
+ * those without offers of their own. Today stands in a sub-query: a plan for any day then looks as
+ * cheap as one for today, so PostgreSQL keeps it (decision 0027).
  */
 const masks = (search: Wide): Sql => sql`
   asked (number, name, night, low, high) as (${asksOf(search)}),
@@ -65,7 +77,10 @@ const masks = (search: Wide): Sql => sql`
       from free left join fitting using (page) left join barred using (page) offset 0) fit
   )`
 
-/** Blocks with such homes, what these cost at least and at most, and whether each of them is to be priced. */
+/**
+ * Blocks with such homes, what these cost at least and at most, and whether each of them is to be
+ * priced.
+ */
 const blocks = (search: Wide): Sql => sql`
   bounded as materialized (
     select block, fee_class, bits, plain, bit_count(bits)::int as homes, ${totalOf(sql`least`, sql`fee_class`, feesOf(search))} as low, ${totalOf(sql`most`, sql`fee_class`, feesOf(search))} as high
@@ -89,7 +104,10 @@ const blocks = (search: Wide): Sql => sql`
 
 const ofBlock = (bits: Sql): Sql => sql`substring(${bits}, (w.block & 15) * 512 + 1, 512)`
 
-/** The cheapest homes up to the end of the page lie below the bound under which that many certainly do. */
+/**
+ * The cheapest homes up to the end of the page lie below the bound under which that many certainly
+ * do.
+ */
 function mayBeOnPage({ sort, offset, limit, narrowing }: Wide): Sql {
   if (sort !== 'price_low' && sort !== 'price_high') return sql`false`
   const [near, far] = sort === 'price_low' ? [sql`low`, sql`high`] : [sql`-high`, sql`-low`]
@@ -145,7 +163,10 @@ function picked(search: Wide): Sql {
     order by ${byPrice}, room_category_id limit ${limit} offset ${offset}`
 }
 
-/** The bits of all blocks in one string; within limits of the price, those of opened blocks whose homes are. */
+/**
+ * The bits of all blocks in one string; within limits of the price, those of opened blocks whose
+ * homes are.
+ */
 function bitsInOne({ narrowing }: Wide): Sql {
   const within_limits = sql`
     select block, bits from blocks where not is_opened and ${isWhollyAffordable(narrowing)}
@@ -162,12 +183,19 @@ const isWhollyAffordable = ({ price_min, price_max }: Wide['narrowing']): Sql =>
 
 const isAcrossLimit = ({ price_min, price_max }: Wide['narrowing']): Sql => {
   const isAcross = (limit: number) => sql`low <= ${limit}::bigint and high >= ${limit}::bigint`
-  const limits = [price_min, price_max].flatMap((limit) => (limit === null ? [] : [sql`(${isAcross(limit)})`]))
+  const limits = [price_min, price_max].flatMap((limit) =>
+    limit === null ? [] : [sql`(${isAcross(limit)})`],
+  )
   return limits.length > 0 ? sql.join(limits, sql` or `) : sql`false`
 }
 
 const bestBp = ({ terms }: Wide): Sql => sql`${terms.best_bp}::int`
 const lowestBp = ({ terms }: Wide): Sql =>
-  terms.have_homes_offers ? sql`greatest(best_bp, ${terms.best_bp}::int)` : sql`${terms.best_bp}::int`
+  terms.have_homes_offers
+    ? sql`greatest(best_bp, ${terms.best_bp}::int)`
+    : sql`${terms.best_bp}::int`
 const without = (bp: Sql, nights: Sql): Sql => sql`${nights} - share(${nights}, ${bp})`
-const feesOf = ({ terms, stay }: Wide) => ({ settings: terms.settings, by_class: feesByClass(terms.settings, stay.nights) })
+const feesOf = ({ terms, stay }: Wide) => ({
+  settings: terms.settings,
+  by_class: feesByClass(terms.settings, stay.nights),
+})

@@ -4,7 +4,13 @@ import { openDb } from '#server/db/index.ts'
 import { carryOutbox } from '#server/jobs/index.ts'
 import { granted, rateFor, TODAY, world, type World } from '#kit/index.ts'
 import { searchPlainly } from '#kit/worlds/plain-search.ts'
-import { anySearch, buildDataset, changeSomething, rollOf, take } from '#kit/worlds/random-catalogue.ts'
+import {
+  anySearch,
+  buildDataset,
+  changeSomething,
+  rollOf,
+  take,
+} from '#kit/worlds/random-catalogue.ts'
 import { wideWorld } from '#kit/worlds/wide-world.ts'
 import { deletePastArrivals, beginWideSearch, findHomes } from './search-queries.ts'
 import { isAllWithin, type Box } from './search-area.ts'
@@ -21,7 +27,9 @@ async function openWide() {
 }
 
 async function search({ visitor }: World) {
-  const { room_categories, total_count } = granted(await visitor('searchRoomCategories', { ...STAY, sort: 'price_low' }))
+  const { room_categories, total_count } = granted(
+    await visitor('searchRoomCategories', { ...STAY, sort: 'price_low' }),
+  )
   return { slugs: room_categories.map(({ slug }) => slug), total_count }
 }
 
@@ -41,7 +49,12 @@ const keptOf = async (pool: pg.Pool) => ({
 const areaOf = async (pool: pg.Pool) => (await pool.query<Box>('select * from wide_area')).rows[0]
 
 const areBehind = async ({ services }: World) => {
-  const terms = await readSearchTerms(services.db, { ...STAY, now: new Date(`${TODAY}T08:00:00Z`), place: null, amenities: [] })
+  const terms = await readSearchTerms(services.db, {
+    ...STAY,
+    now: new Date(`${TODAY}T08:00:00Z`),
+    place: null,
+    amenities: [],
+  })
   return terms.wide_area === null
 }
 
@@ -57,22 +70,26 @@ test('a home that was taken a moment ago is not shown, although its bits still s
   expect(await search(there)).toEqual({ slugs: ['downtown-flat'], total_count: 1 })
 })
 
-test('kept as things happen and made anew, wide search says the same of every home', { timeout: LIMIT_MS }, async () => {
-  const { pool, services } = await openWide()
-  const roll = rollOf(61)
-  await buildDataset(pool, 12, roll)
-  for (let change = 0; change < 60; change++) {
-    await changeSomething(pool, roll)
-    await carryOutbox(services.db)
-  }
-  const kept = await keptOf(pool)
-  const area = await areaOf(pool)
-  expect(kept.bits.length).toBeGreaterThan(1_000)
-  await pool.query('select rebuild_wide_search()')
-  expect(await keptOf(pool)).toEqual(kept)
-  const anew = await areaOf(pool)
-  expect(anew && isAllWithin(anew, area ?? null, null)).toBe(true)
-})
+test(
+  'kept as things happen and made anew, wide search says the same of every home',
+  { timeout: LIMIT_MS },
+  async () => {
+    const { pool, services } = await openWide()
+    const roll = rollOf(61)
+    await buildDataset(pool, 12, roll)
+    for (let change = 0; change < 60; change++) {
+      await changeSomething(pool, roll)
+      await carryOutbox(services.db)
+    }
+    const kept = await keptOf(pool)
+    const area = await areaOf(pool)
+    expect(kept.bits.length).toBeGreaterThan(1_000)
+    await pool.query('select rebuild_wide_search()')
+    expect(await keptOf(pool)).toEqual(kept)
+    const anew = await areaOf(pool)
+    expect(anew && isAllWithin(anew, area ?? null, null)).toBe(true)
+  },
+)
 
 test(
   'while many take and give back nights nothing taken is shown, and afterwards the answers are the same',

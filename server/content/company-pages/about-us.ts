@@ -5,7 +5,8 @@ export const about_us: CompanyPage = {
     maintitle: 'Homes with the lights on',
     maintitledesc:
       'Sadaf has holiday homes across Dubai for a night, a week or a season. We visit each one, furnish it, look after it, and show you the full price before you decide.',
-    subtitle: 'Sadaf is the Arabic word for mother-of-pearl: the inside of the shell, made layer by layer, by whoever lives there.',
+    subtitle:
+      'Sadaf is the Arabic word for mother-of-pearl: the inside of the shell, made layer by layer, by whoever lives there.',
     fields: [
       {
         sign: 'company',
@@ -84,7 +85,8 @@ export const about_us: CompanyPage = {
     ],
     meta: {
       name: 'عن صدف',
-      content: 'صدف لبيوت العطلات: بيوت مرخّصة في أنحاء دبي نزورها ونؤثّثها ونعتني بها بأنفسنا، وبسعر كامل معلن من البداية.',
+      content:
+        'صدف لبيوت العطلات: بيوت مرخّصة في أنحاء دبي نزورها ونؤثّثها ونعتني بها بأنفسنا، وبسعر كامل معلن من البداية.',
       keyWord: 'بيوت عطلات دبي، بيوت عطلات مرخصة، عن صدف، إقامة قصيرة في دبي',
     },
   },

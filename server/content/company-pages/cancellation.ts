@@ -4,7 +4,8 @@ import type { CompanyPage } from './shape.ts'
 export const cancellation: CompanyPage = {
   en: {
     maintitle: 'Cancellation policy',
-    maintitledesc: 'Plans change. The price you chose decides how much is refunded, and you see the amount before you confirm.',
+    maintitledesc:
+      'Plans change. The price you chose decides how much is refunded, and you see the amount before you confirm.',
     subtitle: 'Refundable prices: a full refund until {refundable_days} before arrival.',
     fields: [
       {
@@ -61,8 +62,10 @@ export const cancellation: CompanyPage = {
   },
   ar: {
     maintitle: 'سياسة الإلغاء',
-    maintitledesc: 'قد تتغير خططك. السعر الذي اخترته يحدد ما يعود إليك، وتراه بالدرهم قبل أن تؤكد الإلغاء.',
-    subtitle: 'الأسعار القابلة للاسترداد: يعود المبلغ كاملًا إن ألغيت قبل الوصول بمدة لا تقل عن {refundable_days}.',
+    maintitledesc:
+      'قد تتغير خططك. السعر الذي اخترته يحدد ما يعود إليك، وتراه بالدرهم قبل أن تؤكد الإلغاء.',
+    subtitle:
+      'الأسعار القابلة للاسترداد: يعود المبلغ كاملًا إن ألغيت قبل الوصول بمدة لا تقل عن {refundable_days}.',
     fields: [
       {
         title: 'ما يعود إليك',

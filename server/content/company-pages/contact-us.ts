@@ -27,13 +27,15 @@ export const contact_us: CompanyPage = {
     ],
     meta: {
       name: 'Contact us',
-      content: 'Phone, email and office of Sadaf Holiday Homes in Dubai. Help for guests around the clock.',
+      content:
+        'Phone, email and office of Sadaf Holiday Homes in Dubai. Help for guests around the clock.',
       keyWord: 'contact Sadaf, holiday homes Dubai phone, guest help line',
     },
   },
   ar: {
     maintitle: 'اتصل بنا',
-    maintitledesc: 'راسلنا أو اتصل بنا أو زرنا في المكتب، وسيجيبك أحد أفراد فريقنا بالعربية أو الإنجليزية.',
+    maintitledesc:
+      'راسلنا أو اتصل بنا أو زرنا في المكتب، وسيجيبك أحد أفراد فريقنا بالعربية أو الإنجليزية.',
     subtitle: 'إن كان استفسارك عن إقامة فجهّز رقم حجزك، وهو يبدأ بالأحرف \u2066SDF\u2069.',
     fields: [
       { sign: 'phone', title: 'الهاتف', text: `\u2066${COMPANY.phone}\u2069` },

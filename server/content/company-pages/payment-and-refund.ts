@@ -4,7 +4,8 @@ import type { CompanyPage } from './shape.ts'
 export const payment_and_refund: CompanyPage = {
   en: {
     maintitle: 'Payment and refund policy',
-    maintitledesc: 'What a stay costs and what the price includes, how you pay, which documents you get, and how refunds work.',
+    maintitledesc:
+      'What a stay costs and what the price includes, how you pay, which documents you get, and how refunds work.',
     subtitle: null,
     fields: [
       {
@@ -49,12 +50,14 @@ export const payment_and_refund: CompanyPage = {
       name: 'Payment and refund policy',
       content:
         'Cleaning fees, Tourism Dirham, VAT, refundable deposit, cards, invoices and refunds for holiday homes booked with Sadaf in Dubai.',
-      keyWord: 'payment policy, refund policy, cleaning fee, Tourism Dirham, refundable deposit, Dubai holiday homes',
+      keyWord:
+        'payment policy, refund policy, cleaning fee, Tourism Dirham, refundable deposit, Dubai holiday homes',
     },
   },
   ar: {
     maintitle: 'سياسة الدفع والاسترداد',
-    maintitledesc: 'كم تكلّف الإقامة ومم تتألف تكلفتها، وكيف تدفع، وما المستندات التي تصلك، وكيف يُعاد إليك المبلغ.',
+    maintitledesc:
+      'كم تكلّف الإقامة ومم تتألف تكلفتها، وكيف تدفع، وما المستندات التي تصلك، وكيف يُعاد إليك المبلغ.',
     subtitle: null,
     fields: [
       {
@@ -97,8 +100,10 @@ export const payment_and_refund: CompanyPage = {
     ],
     meta: {
       name: 'سياسة الدفع والاسترداد',
-      content: 'رسوم التنظيف ودرهم السياحة وضريبة القيمة المضافة ومبلغ التأمين المسترد والبطاقات والفواتير والاسترداد في بيوت صدف بدبي.',
-      keyWord: 'سياسة الدفع، سياسة الاسترداد، رسوم التنظيف، درهم السياحة، مبلغ التأمين المسترد، بيوت عطلات دبي',
+      content:
+        'رسوم التنظيف ودرهم السياحة وضريبة القيمة المضافة ومبلغ التأمين المسترد والبطاقات والفواتير والاسترداد في بيوت صدف بدبي.',
+      keyWord:
+        'سياسة الدفع، سياسة الاسترداد، رسوم التنظيف، درهم السياحة، مبلغ التأمين المسترد، بيوت عطلات دبي',
     },
   },
 }

@@ -43,7 +43,8 @@ export const privacy: CompanyPage = {
     ],
     meta: {
       name: 'Privacy',
-      content: 'What Sadaf keeps about its guests and owners, why, for how long, who sees it, and how to have it corrected or erased.',
+      content:
+        'What Sadaf keeps about its guests and owners, why, for how long, who sees it, and how to have it corrected or erased.',
       keyWord: 'privacy, data protection, guest ID documents, Sadaf Dubai',
     },
   },
@@ -88,7 +89,8 @@ export const privacy: CompanyPage = {
     ],
     meta: {
       name: 'الخصوصية',
-      content: 'ما تحتفظ به صدف عن ضيوفها وملّاك البيوت، ولماذا وإلى متى ومن يطّلع عليه، وكيف تصحّحه أو تمحوه.',
+      content:
+        'ما تحتفظ به صدف عن ضيوفها وملّاك البيوت، ولماذا وإلى متى ومن يطّلع عليه، وكيف تصحّحه أو تمحوه.',
       keyWord: 'الخصوصية، حماية البيانات، مستندات هوية الضيوف، صدف دبي',
     },
   },

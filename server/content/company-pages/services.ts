@@ -4,7 +4,8 @@ import type { CompanyPage } from './shape.ts'
 export const services: CompanyPage = {
   en: {
     maintitle: 'Looked after, on both sides of the door',
-    maintitledesc: 'For guests, a home that is ready when they are. For owners, a home that earns while somebody else answers the phone.',
+    maintitledesc:
+      'For guests, a home that is ready when they are. For owners, a home that earns while somebody else answers the phone.',
     subtitle: null,
     fields: [],
     guest_fields: [
@@ -82,7 +83,8 @@ export const services: CompanyPage = {
       name: 'Our services',
       content:
         'What Sadaf does for guests of holiday homes in Dubai and for their owners: cleaning, check-in, help around the clock, management, permits and statements.',
-      keyWord: 'holiday home management Dubai, cleaning fee, web check-in, host services, be our host',
+      keyWord:
+        'holiday home management Dubai, cleaning fee, web check-in, host services, be our host',
     },
   },
   ar: {
@@ -163,7 +165,8 @@ export const services: CompanyPage = {
     ],
     meta: {
       name: 'خدماتنا',
-      content: 'ما تقدمه صدف لضيوف بيوت العطلات في دبي ولملّاكها: تنظيف وتسجيل وصول ومساعدة على مدار الساعة وإدارة وتصاريح وكشوف حساب.',
+      content:
+        'ما تقدمه صدف لضيوف بيوت العطلات في دبي ولملّاكها: تنظيف وتسجيل وصول ومساعدة على مدار الساعة وإدارة وتصاريح وكشوف حساب.',
       keyWord: 'إدارة بيوت العطلات دبي، رسوم التنظيف، تسجيل الوصول، خدمات الملّاك، كن مضيفًا',
     },
   },

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 
 const OWN_SCHEMAS = `('public', 'sandbox_bank')`
-const notOfAnExtension = (object: string) => `not exists (select from pg_depend d where d.objid = ${object}.oid and d.deptype = 'e')`
+const notOfAnExtension = (object: string) =>
+  `not exists (select from pg_depend d where d.objid = ${object}.oid and d.deptype = 'e')`
 const QUALIFIED_TABLE = `case n.nspname when 'public' then '' else quote_ident(n.nspname) || '.' end || quote_ident(c.relname)`
 
 const texts = async (client: pg.Client, query: string): Promise<string[]> =>

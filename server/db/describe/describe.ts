@@ -23,15 +23,28 @@ export async function describeSchema(client: pg.Client): Promise<string> {
   return `${parts.join('\n\n')}\n`
 }
 
-function tableText({ name, is_logged, columns, constraints, indexes, triggers }: TableDescription): string {
+function tableText({
+  name,
+  is_logged,
+  columns,
+  constraints,
+  indexes,
+  triggers,
+}: TableDescription): string {
   const lines = [...columns, ...constraints].map((line) => `  ${line}`).join(',\n')
-  return [`create ${is_logged ? '' : 'unlogged '}table ${name} (\n${lines}\n);`, ...indexes, ...triggers].join('\n')
+  return [
+    `create ${is_logged ? '' : 'unlogged '}table ${name} (\n${lines}\n);`,
+    ...indexes,
+    ...triggers,
+  ].join('\n')
 }
 
 export async function describeRowChanges(client: pg.Client): Promise<string> {
   const changes = await readRowChanges(client)
   const tables = Map.groupBy(changes, ({ table_name }) => table_name)
-  const lines = [...tables].flatMap(([table, of_table]) => of_table.map((change, index) => rowText(index === 0 ? table : '', change)))
+  const lines = [...tables].flatMap(([table, of_table]) =>
+    of_table.map((change, index) => rowText(index === 0 ? table : '', change)),
+  )
   return [
     '# What happens when a row changes',
     '',
@@ -44,7 +57,11 @@ export async function describeRowChanges(client: pg.Client): Promise<string> {
   ].join('\n')
 }
 
-function rowText(table: string, { event, condition, trigger_name, function_name, effect }: RowChange): string {
-  const on = condition === null ? event.toLowerCase() : `${event.toLowerCase()} when \`${condition}\``
+function rowText(
+  table: string,
+  { event, condition, trigger_name, function_name, effect }: RowChange,
+): string {
+  const on =
+    condition === null ? event.toLowerCase() : `${event.toLowerCase()} when \`${condition}\``
   return `| ${table} | ${on.replaceAll('|', '\\|')} | ${trigger_name} | \`${function_name}()\` | ${effect ?? ''} |`
 }

@@ -10,7 +10,10 @@ import { seedSettings } from '#server/db/stored-settings.ts'
 const FOLDER = join(import.meta.dirname, '..', 'migrations')
 /** Advisory lock of whoever migrates: one process at a time. */
 export const MIGRATION_LOCK = 7_205_2040
-/** Whoever comes after a migration that waits for a table waits behind it: so it waits briefly, lets them pass, and tries again. */
+/**
+ * Whoever comes after a migration that waits for a table waits behind it: so it waits briefly, lets
+ * them pass, and tries again.
+ */
 const WAIT_FOR_TABLE = { at_most_ms: 1_000, pause_ms: 2_000, attempts: 100 }
 
 type Options = {
@@ -27,7 +30,8 @@ export class DatabaseRefused extends Error {
 }
 
 /**
- * Migrations run one transaction each, then changed schema files; other processes may serve meanwhile. Throws DatabaseRefused for
+ * Migrations run one transaction each, then changed schema files; other processes may serve
+ * meanwhile. Throws DatabaseRefused for
  * unknown or edited migrations.
  */
 export async function migrate(database_url: string, options: Options = {}): Promise<string[]> {
@@ -60,21 +64,30 @@ export function readMigrations(): Migration[] {
     .toSorted()
     .map((file) => {
       const sql = readFileSync(join(FOLDER, file), 'utf8')
-      return { name: file.slice(0, -'.sql'.length), sql, sha256: createHash('sha256').update(sql).digest('hex') }
+      return {
+        name: file.slice(0, -'.sql'.length),
+        sql,
+        sha256: createHash('sha256').update(sql).digest('hex'),
+      }
     })
 }
 
 export async function createTables(client: pg.Client, last: string) {
   await createMigrationsTable(client)
-  for (const migration of readMigrations().filter(({ name }) => name <= last)) await run(client, migration)
+  for (const migration of readMigrations().filter(({ name }) => name <= last))
+    await run(client, migration)
 }
 
 async function listPending(client: pg.Client): Promise<Migration[]> {
-  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migrations order by name')
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from migrations order by name',
+  )
   const known = readMigrations()
   const baseline = known[0]?.name
   if (rows.length > 0 && !rows.some(({ name }) => name === baseline))
-    throw new DatabaseRefused(`This database was made before ${baseline} and cannot be migrated; in a demo, delete .data and restart`)
+    throw new DatabaseRefused(
+      `This database was made before ${baseline} and cannot be migrated; in a demo, delete .data and restart`,
+    )
   const ran = new Map(rows.map((row) => [row.name, row.sha256]))
   const unknown = rows.find(({ name }) => !known.some((migration) => migration.name === name))
   if (unknown)
@@ -82,7 +95,10 @@ async function listPending(client: pg.Client): Promise<Migration[]> {
       `This database was migrated by a newer version of Sadaf (${unknown.name}), which this one does not know: start that version, or restore the backup made before the upgrade`,
     )
   const edited = known.find(({ name, sha256 }) => ran.has(name) && ran.get(name) !== sha256)
-  if (edited) throw new DatabaseRefused(`Migration ${edited.name} was edited after it ran; write a new one instead`)
+  if (edited)
+    throw new DatabaseRefused(
+      `Migration ${edited.name} was edited after it ran; write a new one instead`,
+    )
   return known.filter(({ name }) => !ran.has(name))
 }
 
@@ -91,8 +107,15 @@ const createMigrationsTable = (client: pg.Client) =>
     'create table if not exists migrations (name text primary key, sha256 text not null, ran_at timestamptz not null default now())',
   )
 
-/** In a transaction that no other migrating process runs beside; its lock ends with it, also behind a pooler. */
-async function alone<T>(client: pg.Client, work: () => Promise<T>, { onHeldUp, ...options }: Options): Promise<T> {
+/**
+ * In a transaction that no other migrating process runs beside; its lock ends with it, also behind
+ * a pooler.
+ */
+async function alone<T>(
+  client: pg.Client,
+  work: () => Promise<T>,
+  { onHeldUp, ...options }: Options,
+): Promise<T> {
   const { at_most_ms, pause_ms, attempts } = { ...WAIT_FOR_TABLE, ...options }
   for (let attempt = 1; ; attempt += 1) {
     await client.query('begin')
@@ -113,7 +136,9 @@ async function alone<T>(client: pg.Client, work: () => Promise<T>, { onHeldUp, .
 
 /** The lock was not to be had in time (SQLSTATE lock_not_available). */
 const isHeldUp = (error: unknown): boolean =>
-  [error, error instanceof Error ? error.cause : undefined].some((one) => one instanceof pg.DatabaseError && one.code === '55P03')
+  [error, error instanceof Error ? error.cause : undefined].some(
+    (one) => one instanceof pg.DatabaseError && one.code === '55P03',
+  )
 
 async function runNext(client: pg.Client): Promise<string | undefined> {
   await createMigrationsTable(client)

@@ -26,8 +26,18 @@ async function baselineDatabase(): Promise<string> {
   const data_dir = mkdtempSync(join(tmpdir(), 'sadaf-baseline-'))
   onTestFinished(() => rmSync(data_dir, { recursive: true, force: true }))
   const database_url = await emptyDatabase()
-  const secret = { keyFor: (purpose: string) => deriveKey(BASELINE_SECRET, purpose), is_stored: true }
-  await restore({ database_url, data_dir, bucket: null, secret, from: BASELINE_BACKUP, is_replacing: false })
+  const secret = {
+    keyFor: (purpose: string) => deriveKey(BASELINE_SECRET, purpose),
+    is_stored: true,
+  }
+  await restore({
+    database_url,
+    data_dir,
+    bucket: null,
+    secret,
+    from: BASELINE_BACKUP,
+    is_replacing: false,
+  })
   return database_url
 }
 
@@ -65,10 +75,13 @@ test('a database of the baseline is brought to the newest version with every row
     const known = after.get(name) ?? []
     const columns = Object.keys(rows[0] ?? {}).filter((column) => known[0] && column in known[0])
     if (rows.length > 0) expect(columns, name).not.toEqual([])
-    const there = name === 'public.settings' ? known.filter(isOf(rows)) : known // this version has settings of its own beside them
+    // this version has settings of its own beside them
+    const there = name === 'public.settings' ? known.filter(isOf(rows)) : known
     expect(linesOf(there, columns), name).toEqual(linesOf(rows, columns))
   }
-  expect(await describeSchema(client)).toBe(readFileSync(join(ROOT, 'server/db/schema.sql'), 'utf8'))
+  expect(await describeSchema(client)).toBe(
+    readFileSync(join(ROOT, 'server/db/schema.sql'), 'utf8'),
+  )
 }, 60_000)
 
 /** Of a setting that is among these. */
@@ -81,7 +94,8 @@ test('what search reads of a database of the baseline is what it would be made a
   const database_url = await baselineDatabase()
   await migrate(database_url)
   const client = await connect(database_url)
-  const kept = async () => (await client.query('select * from home_search order by bucket, room_category_id')).rows
+  const kept = async () =>
+    (await client.query('select * from home_search order by bucket, room_category_id')).rows
   const migrated = await kept()
   expect(migrated.length).toBeGreaterThan(10)
   expect(new Set(migrated.map((row) => row.home_type)).size).toBeGreaterThan(1)
@@ -93,8 +107,12 @@ test('schema.sql and the table of row changes say what a new database is', async
   const database_url = await emptyDatabase()
   await migrate(database_url)
   const client = await connect(database_url)
-  expect(await describeSchema(client)).toBe(readFileSync(join(ROOT, 'server/db/schema.sql'), 'utf8'))
-  expect(await describeRowChanges(client)).toBe(readFileSync(join(ROOT, 'docs/row-changes.md'), 'utf8'))
+  expect(await describeSchema(client)).toBe(
+    readFileSync(join(ROOT, 'server/db/schema.sql'), 'utf8'),
+  )
+  expect(await describeRowChanges(client)).toBe(
+    readFileSync(join(ROOT, 'docs/row-changes.md'), 'utf8'),
+  )
   const silent = await client.query(
     `select distinct p.proname from pg_trigger t join pg_proc p on p.oid = t.tgfoid
      where not t.tgisinternal and p.pronamespace = 'public'::regnamespace and obj_description(p.oid, 'pg_proc') is null`,
@@ -124,14 +142,17 @@ test('a function left with an old signature is refused by name, and nothing is c
     create function free_unit(home bigint) returns bigint language sql return home;
     update schema_files set sha256 = 'before' where name = 'hold-nights.sql'`)
   await expect(migrate(database_url)).rejects.toThrow('free_unit() is left with an old signature')
-  const { rows } = await client.query(`select sha256 from schema_files where name = 'hold-nights.sql'`)
+  const { rows } = await client.query(
+    `select sha256 from schema_files where name = 'hold-nights.sql'`,
+  )
   expect(rows).toEqual([{ sha256: 'before' }])
 })
 
 test('a migration that needs a table which a long transaction holds lets others pass and tries again until it has it', async () => {
   const database_url = await baselineDatabase()
   const [holder, guest] = [await connect(database_url), await connect(database_url)]
-  await holder.query('begin; select count(*) from outbox_jobs') // 0021_outbox_age adds a column to it
+  // 0021_outbox_age adds a column to it
+  await holder.query('begin; select count(*) from outbox_jobs')
   const served: number[] = []
   const onHeldUp = async (attempt: number) => {
     await guest.query('select count(*) from outbox_jobs')
@@ -147,7 +168,9 @@ test('a migration that never gets its table fails after its last attempt, and th
   const database_url = await baselineDatabase()
   const holder = await connect(database_url)
   await holder.query('begin; select count(*) from outbox_jobs')
-  await expect(migrate(database_url, { at_most_ms: 20, pause_ms: 1, attempts: 2 })).rejects.toThrow('Migration 0021_outbox_age failed')
+  await expect(migrate(database_url, { at_most_ms: 20, pause_ms: 1, attempts: 2 })).rejects.toThrow(
+    'Migration 0021_outbox_age failed',
+  )
   await holder.query('commit')
   expect((await migrate(database_url))[0]).toBe('0021_outbox_age')
 }, 60_000)
@@ -161,7 +184,9 @@ test('a database that a newer version has migrated is refused in words, and noth
     create or replace function share(fils bigint, bp int) returns bigint language sql immutable parallel safe return 0;
     update schema_files set sha256 = 'of tomorrow' where name = 'pricing.sql'`)
   const before = await describeSchema(client)
-  await expect(migrate(database_url)).rejects.toThrow('This database was migrated by a newer version of Sadaf (9999_of_tomorrow)')
+  await expect(migrate(database_url)).rejects.toThrow(
+    'This database was migrated by a newer version of Sadaf (9999_of_tomorrow)',
+  )
   expect(await describeSchema(client)).toBe(before)
 })
 
@@ -171,7 +196,9 @@ test('a migration that ran and was edited afterwards is refused; so is a databas
   expect(await migrate(database_url)).toEqual([])
   const client = await connect(database_url)
   await client.query(`update migrations set sha256 = 'edited' where name = '0001_baseline'`)
-  await expect(migrate(database_url)).rejects.toThrow('Migration 0001_baseline was edited after it ran')
+  await expect(migrate(database_url)).rejects.toThrow(
+    'Migration 0001_baseline was edited after it ran',
+  )
   await client.query(`update migrations set name = '0001_people' where name = '0001_baseline'`)
   await expect(migrate(database_url)).rejects.toThrow('This database was made before 0001_baseline')
 })

@@ -15,12 +15,18 @@ export function recordMigrations() {
 export function faultsOfMigrations(): string[] {
   const recorded = readRecorded()
   const migrations = readMigrations()
-  const missing = Object.keys(recorded).filter((name) => !migrations.some((migration) => migration.name === name))
+  const missing = Object.keys(recorded).filter(
+    (name) => !migrations.some((migration) => migration.name === name),
+  )
   return [
     ...migrations.flatMap(({ name, sha256 }) => {
       if (recorded[name] === undefined) return [`${name} is not recorded: run npm run types`]
-      return recorded[name] === sha256 ? [] : [`${name} was edited after it was recorded: write a new migration instead`]
+      return recorded[name] === sha256
+        ? []
+        : [`${name} was edited after it was recorded: write a new migration instead`]
     }),
-    ...missing.map((name) => `${name} is recorded and missing: migrations are never renamed or removed`),
+    ...missing.map(
+      (name) => `${name} is recorded and missing: migrations are never renamed or removed`,
+    ),
   ]
 }

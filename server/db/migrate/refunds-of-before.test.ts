@@ -7,7 +7,10 @@ import { emptyDatabase, world, type World } from '#kit/index.ts'
 import { restore } from '#server/backup/restore.ts'
 import { migrate } from './migrate.ts'
 
-/** A backup made before refunds had credits: sixteen paid stays, refunds of every line, cancelled ones, three months closed; never regenerated. */
+/**
+ * A backup made before refunds had credits: sixteen paid stays, refunds of every line, cancelled
+ * ones, three months closed; never regenerated.
+ */
 const BACKUP = join(import.meta.dirname, '..', 'fixtures', 'refunds-backup.tar.zst')
 const SECRET = 'of the house'
 const MADE_ON = new Date('2027-04-20T10:00:00Z')

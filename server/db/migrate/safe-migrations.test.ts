@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { unsafeStatements } from './safe-migrations.ts'
 
-const faultsOf = (sql: string, name = '9999_of_tomorrow') => unsafeStatements([{ name, sql, sha256: '' }])
+const faultsOf = (sql: string, name = '9999_of_tomorrow') =>
+  unsafeStatements([{ name, sql, sha256: '' }])
 
 const CONTRACT = [
   'drop table leads',
@@ -41,17 +42,27 @@ const SAFE = [
   '-- drop table is only spoken of here\nalter table units add column floor int',
 ]
 
-test.each(CONTRACT)('%s breaks the version before, unless a line above says since when nothing uses it', (sql) => {
-  expect(faultsOf(`${sql};`)).toEqual([expect.stringContaining('9999_of_tomorrow')])
-  expect(faultsOf(`-- contract: 1.2, nothing uses it since\n${sql};`)).toEqual([])
-  expect(faultsOf(`-- locks: for a moment\n${sql};`)).toHaveLength(1)
-})
+test.each(CONTRACT)(
+  '%s breaks the version before, unless a line above says since when nothing uses it',
+  (sql) => {
+    expect(faultsOf(`${sql};`)).toEqual([expect.stringContaining('9999_of_tomorrow')])
+    expect(faultsOf(`-- contract: 1.2, nothing uses it since\n${sql};`)).toEqual([])
+    expect(faultsOf(`-- locks: for a moment\n${sql};`)).toHaveLength(1)
+  },
+)
 
-test.each(LOCKS)('%s keeps everybody from a table, unless a line above says why not for long', (sql) => {
-  expect(faultsOf(`alter table homes add column x int; ${sql};`)).toHaveLength(1)
-  expect(faultsOf(`alter table homes add column x int;\n-- locks: a few hundred rows\n${sql};`)).toEqual([])
-  expect(faultsOf(`-- locks: a few hundred rows\nalter table homes add column x int;\n${sql};`)).toHaveLength(1)
-})
+test.each(LOCKS)(
+  '%s keeps everybody from a table, unless a line above says why not for long',
+  (sql) => {
+    expect(faultsOf(`alter table homes add column x int; ${sql};`)).toHaveLength(1)
+    expect(
+      faultsOf(`alter table homes add column x int;\n-- locks: a few hundred rows\n${sql};`),
+    ).toEqual([])
+    expect(
+      faultsOf(`-- locks: a few hundred rows\nalter table homes add column x int;\n${sql};`),
+    ).toHaveLength(1)
+  },
+)
 
 test.each(SAFE)('%s is safe beside the version before', (sql) => {
   expect(faultsOf(sql)).toEqual([])

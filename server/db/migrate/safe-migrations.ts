@@ -6,7 +6,10 @@ const FIRST = '0022'
 type Excuse = 'contract' | 'locks'
 type Danger = { pattern: RegExp; why: string; excuse: Excuse }
 
-/** What breaks the version before, which still serves, or keeps everybody from a table while it runs. */
+/**
+ * What breaks the version before, which still serves, or keeps everybody from a table while it
+ * runs.
+ */
 const DANGERS: Danger[] = [
   {
     pattern: /\bdrop (table|column|view|function|type|trigger)\b/,
@@ -40,12 +43,14 @@ const DANGERS: Danger[] = [
     excuse: 'locks',
   },
   {
-    pattern: /\badd (constraint \S+ )?(check|foreign key)\b(?!.*\bnot valid\b)|\badd column\b.*\b(references|check)\b/,
+    pattern:
+      /\badd (constraint \S+ )?(check|foreign key)\b(?!.*\bnot valid\b)|\badd column\b.*\b(references|check)\b/,
     why: 'reads the whole table: add it not valid, and validate it in a migration of its own',
     excuse: 'locks',
   },
   {
-    pattern: /\badd (constraint \S+ )?(unique|primary key|exclude)\b(?!.*\busing index\b)|\bcreate (unique )?index\b(?! if not exists)/,
+    pattern:
+      /\badd (constraint \S+ )?(unique|primary key|exclude)\b(?!.*\busing index\b)|\bcreate (unique )?index\b(?! if not exists)/,
     why: 'nobody writes while it is built: say "if not exists", and in the changelog which index large installations build concurrently before',
     excuse: 'locks',
   },
@@ -56,18 +61,26 @@ const DANGERS: Danger[] = [
   },
 ]
 
-/** Statements of new migrations that neither are safe nor say above them why they may be: `-- contract: 1.2, …` or `-- locks: …`. */
+/**
+ * Statements of new migrations that neither are safe nor say above them why they may be: `--
+ * contract: 1.2, …` or `-- locks: …`.
+ */
 export function unsafeStatements(migrations: readonly Migration[] = readMigrations()): string[] {
   return migrations
     .filter(({ name }) => name >= FIRST)
     .flatMap(({ name, sql }) => {
       const statements = statementsOf(sql)
-      const fresh = statements.flatMap(({ text }) => /^create table (?:if not exists )?(\S+)/.exec(text)?.[1] ?? [])
+      const fresh = statements.flatMap(
+        ({ text }) => /^create table (?:if not exists )?(\S+)/.exec(text)?.[1] ?? [],
+      )
       return statements.flatMap(({ text, excuses }) =>
         isOn(text, fresh)
           ? []
-          : DANGERS.filter(({ pattern, excuse }) => pattern.test(text) && !excuses.includes(excuse)).map(
-              ({ why, excuse }) => `${name}: "${text.slice(0, 60)}" ${why}. Where it is safe, say why above it: -- ${excuse}: …`,
+          : DANGERS.filter(
+              ({ pattern, excuse }) => pattern.test(text) && !excuses.includes(excuse),
+            ).map(
+              ({ why, excuse }) =>
+                `${name}: "${text.slice(0, 60)}" ${why}. Where it is safe, say why above it: -- ${excuse}: …`,
             ),
       )
     })
@@ -83,12 +96,17 @@ function statementsOf(sql: string): Statement[] {
     .replaceAll(/'(?:[^']|'')*'/g, `''`)
   return bare.split(';').map((raw) => ({
     text: raw.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim().toLowerCase(),
-    excuses: (['contract', 'locks'] as const).filter((excuse) => new RegExp(`^\\s*-- ${excuse}: \\S`, 'm').test(raw)),
+    excuses: (['contract', 'locks'] as const).filter((excuse) =>
+      new RegExp(`^\\s*-- ${excuse}: \\S`, 'm').test(raw),
+    ),
   }))
 }
 
 /** A table that this migration makes is nobody's yet. */
 function isOn(text: string, tables: readonly string[]): boolean {
-  const table = /^(?:alter table|update|delete from|create (?:unique )?index .*? on) (?:only |if exists )*([\w.]+)/.exec(text)?.[1]
+  const table =
+    /^(?:alter table|update|delete from|create (?:unique )?index .*? on) (?:only |if exists )*([\w.]+)/.exec(
+      text,
+    )?.[1]
   return table !== undefined && tables.includes(table)
 }

@@ -7,18 +7,27 @@ const FOLDER = join(import.meta.dirname, '..', 'schema')
 
 type SchemaFile = { name: string; sql: string; sha256: string }
 
-/** Refuses a leftover old signature: `create or replace` adds an overload; a migration must drop it. */
+/**
+ * Refuses a leftover old signature: `create or replace` adds an overload; a migration must drop it.
+ */
 export async function applySchemaFiles(client: pg.Client) {
-  await client.query('create table if not exists schema_files (name text primary key, sha256 text not null)')
-  const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_files')
+  await client.query(
+    'create table if not exists schema_files (name text primary key, sha256 text not null)',
+  )
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from schema_files',
+  )
   const applied = new Map(rows.map((row) => [row.name, row.sha256]))
   const files = readSchemaFiles()
   const changed = files.filter(({ name, sha256 }) => applied.get(name) !== sha256)
   const removed = rows.filter(({ name }) => !files.some((file) => file.name === name))
   if (changed.length === 0 && removed.length === 0) return
-  await client.query('set local check_function_bodies = off') // functions call each other across files
+  // functions call each other across files
+  await client.query('set local check_function_bodies = off')
   for (const file of changed) await apply(client, file)
-  await client.query('delete from schema_files where name = any ($1)', [removed.map(({ name }) => name)])
+  await client.query('delete from schema_files where name = any ($1)', [
+    removed.map(({ name }) => name),
+  ])
   await dropUndeclared(client, declaredIn(files))
 }
 
@@ -52,7 +61,9 @@ function declaredIn(files: readonly SchemaFile[]): Declared {
   const texts = files.map(({ sql }) => sql)
   return {
     functions: texts.flatMap((text) => [...text.matchAll(FUNCTION)].map((match) => match[1] ?? '')),
-    triggers: texts.flatMap((text) => [...text.matchAll(TRIGGER)].map((match) => `${match[1]} on ${match[2]}`)),
+    triggers: texts.flatMap((text) =>
+      [...text.matchAll(TRIGGER)].map((match) => `${match[1]} on ${match[2]}`),
+    ),
   }
 }
 
@@ -69,7 +80,10 @@ async function dropUndeclared(client: pg.Client, { functions, triggers }: Declar
     [triggers, functions],
   )
   for (const { text } of orders.rows) await client.query(text)
-  const doubled = await client.query<{ name: string }>(`select proname as name from (${OWN_FUNCTIONS}) f group by 1 having count(*) > 1`)
+  const doubled = await client.query<{ name: string }>(
+    `select proname as name from (${OWN_FUNCTIONS}) f group by 1 having count(*) > 1`,
+  )
   const [first] = doubled.rows
-  if (first) throw new Error(`${first.name}() is left with an old signature; drop that one in a migration`)
+  if (first)
+    throw new Error(`${first.name}() is left with an old signature; drop that one in a migration`)
 }

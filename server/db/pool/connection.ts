@@ -19,9 +19,14 @@ parsers.setTypeParser(1700, Number) // numeric: ratings, and sums of fils
 parsers.setTypeParser(1083, (text: string) => text.slice(0, 5))
 
 const WAIT_MS = 5_000
-/** So that a peer that is gone is noticed, and no router forgets a connection that is seldom used. */
+/**
+ * So that a peer that is gone is noticed, and no router forgets a connection that is seldom used.
+ */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
-/** Statements are planned once per connection, which costs more than running them: connections stay open. */
+/**
+ * Statements are planned once per connection, which costs more than running them: connections stay
+ * open.
+ */
 const NEVER = 0
 
 export function openPool(
@@ -38,19 +43,24 @@ export function openPool(
     types: parsers,
     ...more,
   })
-  // Broken connections are replaced on next use; an 'error' event without a listener would end the process.
+  // Broken connections are replaced on next use; an 'error' event without a listener would end the
+  // process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   return pool
 }
 
-export const isRaised = (error: unknown, code: string): boolean => error instanceof pg.DatabaseError && error.code === code
+export const isRaised = (error: unknown, code: string): boolean =>
+  error instanceof pg.DatabaseError && error.code === code
 
 type Connections = Pick<pg.Pool, 'connect' | 'end' | 'options'>
 
 type DbOptions = { has_prepared_statements?: boolean }
 
-/** Without prepared statements every statement is planned each time, as a pooler in transaction mode needs it. */
+/**
+ * Without prepared statements every statement is planned each time, as a pooler in transaction mode
+ * needs it.
+ */
 export function openDb(pool: Connections, { has_prepared_statements = true }: DbOptions = {}): Db {
   const connect = async () => {
     const asked = performance.now()
@@ -61,7 +71,9 @@ export function openDb(pool: Connections, { has_prepared_statements = true }: Db
     const followed = isTracing() ? withTracedStatements(client) : client
     return has_prepared_statements ? withNamedStatements(followed) : followed
   }
-  const dialect = new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options } })
+  const dialect = new PostgresDialect({
+    pool: { connect, end: () => pool.end(), options: pool.options },
+  })
   const db: Db = new Kysely<DB>({ dialect, plugins: rowChecks(), log: () => notifyActivity(db) })
   return db
 }

@@ -16,10 +16,16 @@ async function following(idle_ms: number) {
     rounds += 1
     return has_more
   }
-  const { stop } = followUse({ db, work, pace: { after_use_ms: 5, idle_ms, after_failure_ms: NEVER_MS }, onFailure: () => {} })
+  const { stop } = followUse({
+    db,
+    work,
+    pace: { after_use_ms: 5, idle_ms, after_failure_ms: NEVER_MS },
+    onFailure: () => {},
+  })
   onTestFinished(stop)
   await eventually(() => expect(rounds).toBe(1))
-  const queued = async () => (await there.pool.query('select from graphile_worker._private_jobs')).rowCount
+  const queued = async () =>
+    (await there.pool.query('select from graphile_worker._private_jobs')).rowCount
   return { ...there, db, rounds: () => rounds, queued }
 }
 
@@ -52,6 +58,8 @@ test('an idle process asks nothing: its own rounds are no use of the database', 
 
 test('what another process has left is found by the clock', async () => {
   const { pool, queued } = await following(20)
-  await pool.query(`insert into outbox_jobs (identifier, payload) values ('refund_payment', '{"refund_id": 1}')`)
+  await pool.query(
+    `insert into outbox_jobs (identifier, payload) values ('refund_payment', '{"refund_id": 1}')`,
+  )
   await eventually(async () => expect(await queued()).toBe(1))
 })

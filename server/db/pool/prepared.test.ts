@@ -9,18 +9,22 @@ const PREPARED = `select name, (generic_plans + custom_plans)::int as executions
 async function singleConnection() {
   const pool = openPool(await freshDatabase(), 1)
   onTestFinished(() => pool.end())
-  const listPrepared = async () => (await pool.query<{ name: string; executions: number }>(PREPARED)).rows
+  const listPrepared = async () =>
+    (await pool.query<{ name: string; executions: number }>(PREPARED)).rows
   return { db: openDb(pool), listPrepared }
 }
 const Sum = z.object({ sum: z.int() })
-const addOne = (db: Db, n: number) => prepared('add_one', rowsOf(Sum)`select ${n}::int + 1 as sum`).execute(db)
+const addOne = (db: Db, n: number) =>
+  prepared('add_one', rowsOf(Sum)`select ${n}::int + 1 as sum`).execute(db)
 
 test('a statement is prepared once per connection under its name, inside transactions too', async () => {
   const { db, listPrepared } = await singleConnection()
   expect((await addOne(db, 1)).rows).toEqual([{ sum: 2 }])
   const { rows } = await db.transaction().execute((tx) => addOne(tx, 2))
   expect(rows).toEqual([{ sum: 3 }])
-  expect(await listPrepared()).toEqual([{ name: expect.stringMatching(/^add_one_[0-9a-f]{12}$/), executions: 2 }])
+  expect(await listPrepared()).toEqual([
+    { name: expect.stringMatching(/^add_one_[0-9a-f]{12}$/), executions: 2 },
+  ])
 })
 
 test('each text of a query with optional parts is a statement of its own; queries without a name are not prepared', async () => {
@@ -31,13 +35,19 @@ test('each text of a query with optional parts is a statement of its own; querie
   await sql`select 1`.execute(db)
   await readSettings(db, TODAY)
   const listed = await listPrepared()
-  expect(listed.map(({ name }) => name.replace(/_\w{12}$/, ''))).toEqual(['one', 'one', 'read_settings'])
+  expect(listed.map(({ name }) => name.replace(/_\w{12}$/, ''))).toEqual([
+    'one',
+    'one',
+    'read_settings',
+  ])
 })
 
 /** The names of what any connection has prepared, each once. */
 async function namesIn({ pool }: World) {
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
-  const listed = await Promise.all(clients.map((client) => client.query<{ name: string }>(PREPARED)))
+  const listed = await Promise.all(
+    clients.map((client) => client.query<{ name: string }>(PREPARED)),
+  )
   for (const client of clients) client.release()
   return [...new Set(listed.flatMap(({ rows }) => rows.map(({ name }) => name)))]
 }
@@ -51,7 +61,8 @@ test('a hold runs as a prepared statement', async () => {
 
 test('searches of other nights and guests share a prepared statement; what filters ask is not prepared', async () => {
   const there = await world(SILENT)
-  const search = async (input: object) => granted(await there.sara.call('searchRoomCategories', input))
+  const search = async (input: object) =>
+    granted(await there.sara.call('searchRoomCategories', input))
   await search({ from: '2027-02-01', to: '2027-02-05', guests: 1 })
   await search({ from: '2027-03-09', to: '2027-03-20', guests: 3, page: 2 })
   await search({ from: '2027-02-01', to: '2027-02-05', bedrooms: '1', price_max: '9000' })
@@ -83,7 +94,11 @@ test('while an upgrade has added a column to every table, nothing that was prepa
   await bookAndCancel('2027-02-01', '2027-02-04')
   expect(await namesIn(there)).toEqual(expect.arrayContaining(before))
   expect(
-    (await there.pool.query('select task_identifier, last_error from graphile_worker.jobs where last_error is not null')).rows,
+    (
+      await there.pool.query(
+        'select task_identifier, last_error from graphile_worker.jobs where last_error is not null',
+      )
+    ).rows,
   ).toEqual([])
   expect(before.length).toBeGreaterThan(10)
 })

@@ -5,7 +5,10 @@ import { isUnavailable } from './unavailable.ts'
 const PAUSE_MS = { first: 100, longest: 1_000 }
 const RETRY = 'ETIMEDOUT'
 
-/** The job queue throws connection errors where nobody can catch them; this pool waits and makes them retryable. */
+/**
+ * The job queue throws connection errors where nobody can catch them; this pool waits and makes
+ * them retryable.
+ */
 export function retryingPool(pool: pg.Pool, stopped: AbortSignal): pg.Pool {
   async function connect(): Promise<pg.PoolClient> {
     let pause_ms = PAUSE_MS.first
@@ -55,16 +58,22 @@ function retryingClient(client: pg.PoolClient, stopped: AbortSignal): pg.PoolCli
     } catch (error) {
       if (!isUnavailable(error)) throw error
       if (stopped.aborted) return await never()
-      throw Object.assign(new Error('The connection to the database was lost', { cause: error }), { code: RETRY })
+      throw Object.assign(new Error('The connection to the database was lost', { cause: error }), {
+        code: RETRY,
+      })
     }
   }
   const release = releasingOnce(client)
   return new Proxy(client, {
-    get: (target, name) => (name === 'query' ? query : name === 'release' ? release : boundTo(target, name)),
+    get: (target, name) =>
+      name === 'query' ? query : name === 'release' ? release : boundTo(target, name),
   })
 }
 
-/** The queue gives a client back a second time while its listener is set up anew; the pool would throw where nobody catches it. */
+/**
+ * The queue gives a client back a second time while its listener is set up anew; the pool would
+ * throw where nobody catches it.
+ */
 function releasingOnce(client: pg.PoolClient): pg.PoolClient['release'] {
   let is_released = false
   return (error) => {

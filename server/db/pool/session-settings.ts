@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** What our SQL relies on. They are kept with the role, because a pooler refuses settings that come with a connection (decision 0050). */
+/**
+ * What our SQL relies on. They are kept with the role, because a pooler refuses settings that come
+ * with a connection (decision 0050).
+ */
 const SESSION_SETTINGS: Record<string, string> = { TimeZone: 'UTC', jit: 'off' }
 
 type Different = { name: string; value: string; wanted: string; order: string }
@@ -13,13 +16,20 @@ export async function setForRole(client: pg.Client) {
   }
 }
 
-/** Throws when a connection has other settings: its role is not the one that migrates, or a pooler opened it earlier. */
+/**
+ * Throws when a connection has other settings: its role is not the one that migrates, or a pooler
+ * opened it earlier.
+ */
 export async function guardSession(pool: pg.Pool, setting = 'DATABASE_URL') {
   const different = await listDifferent(pool)
   if (different.length === 0) return
-  const found = different.map(({ name, value, wanted }) => `${name} is ${value} and must be ${wanted}`).join(', ')
+  const found = different
+    .map(({ name, value, wanted }) => `${name} is ${value} and must be ${wanted}`)
+    .join(', ')
   const orders = different.map(({ order }) => `${order};`).join(' ')
-  throw new Error(`${setting}: ${found}. Run \`${orders}\` and, if there is a pooler, let it reconnect.`)
+  throw new Error(
+    `${setting}: ${found}. Run \`${orders}\` and, if there is a pooler, let it reconnect.`,
+  )
 }
 
 async function listDifferent(client: Pick<pg.Client, 'query'> | pg.Pool): Promise<Different[]> {

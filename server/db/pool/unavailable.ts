@@ -24,7 +24,11 @@ export function isConnectionLost(error: unknown): boolean {
   if (error instanceof NoConnection) return true
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
-  return (LOST.has(code) && isOfSocket(error)) || LOST_STATE.test(code) || LOST_MESSAGES.test(error.message)
+  return (
+    (LOST.has(code) && isOfSocket(error)) ||
+    LOST_STATE.test(code) ||
+    LOST_MESSAGES.test(error.message)
+  )
 }
 
 /** What a busy pool says as well: no sign that the database is gone. */
@@ -36,15 +40,20 @@ export function isDatabaseGone(error: unknown): boolean {
   return cause instanceof Error && isConnectionLost(cause) && !BUSY_MESSAGES.test(cause.message)
 }
 
-export const isExhausted = (error: unknown): boolean => EXHAUSTED_STATE.test(codeOf(error)) || ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
+export const isExhausted = (error: unknown): boolean =>
+  EXHAUSTED_STATE.test(codeOf(error)) || ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 
-export const isUnavailable = (error: unknown): boolean => isConnectionLost(error) || isExhausted(error)
+export const isUnavailable = (error: unknown): boolean =>
+  isConnectionLost(error) || isExhausted(error)
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
 
 /** ENOENT means a missing file as well as a missing socket. */
 const isOfSocket = (error: Error): boolean =>
-  !('syscall' in error) || ['connect', 'read', 'write', 'getaddrinfo'].includes(String(error.syscall))
+  !('syscall' in error) ||
+  ['connect', 'read', 'write', 'getaddrinfo'].includes(String(error.syscall))
 
 /** SQLSTATE 40P01: what the transaction did is undone, and may be done again. */
-export const isDeadlock = (error: unknown): boolean => error instanceof Error && codeOf(error) === '40P01'
+export const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && codeOf(error) === '40P01'

@@ -5,8 +5,9 @@ import { rowsOf } from '#server/db/rows.ts'
 const Position = z.object({ position: z.number() })
 
 /**
- * How far the primary's log goes, in bytes, with everything that was said to be committed. That is what is on its disk, unless commits do
- * not wait for it; what else is not there yet, such as counts of calls in an unlogged table, is of no concern to a standby.
+ * How far the primary's log goes, in bytes, with everything that was said to be committed. That is
+ * what is on its disk, unless commits do not wait for it; what else is not there yet, such as
+ * counts of calls in an unlogged table, is of no concern to a standby.
  */
 export async function readPosition(primary: Db): Promise<number> {
   const { rows } = await rowsOf(Position)`

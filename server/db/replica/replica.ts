@@ -15,14 +15,18 @@ type ReadBy = 'standby' | 'primary: behind' | 'primary: away' | 'primary: failed
 
 export type Replica = {
   /**
-   * Reads from the standby, or from the primary while that is behind, away or fails. A fresh read misses nothing that was committed before
-   * it began, any other nothing older than two seconds. `work` may run twice. Throws when the primary is away.
+   * Reads from the standby, or from the primary while that is behind, away or fails. A fresh read
+   * misses nothing that was committed before it began, any other nothing older than two seconds.
+   * `work` may run twice. Throws when the primary is away.
    */
   read: <T>(work: (db: Db) => Promise<T>, options: { is_fresh: boolean }) => Promise<T>
   /** Waits until every read sees what is committed by now: two seconds at most. */
   untilSeen: () => Promise<void>
   /** Null without a replica. */
-  figures: { reads: Readonly<Record<ReadBy, number>>; lag: () => Promise<Lag & { is_there: boolean }> } | null
+  figures: {
+    reads: Readonly<Record<ReadBy, number>>
+    lag: () => Promise<Lag & { is_there: boolean }>
+  } | null
   close: () => Promise<void>
 }
 
@@ -45,9 +49,17 @@ type Options = {
 }
 
 /** Uses the standby whenever it can be reached. */
-export function openReplica({ url, primary, has_prepared_statements, onLost, onFound }: Options): Replica {
+export function openReplica({
+  url,
+  primary,
+  has_prepared_statements,
+  onLost,
+  onFound,
+}: Options): Replica {
   const closing = new AbortController()
-  const closed = new Promise<void>((resolve) => closing.signal.addEventListener('abort', () => resolve()))
+  const closed = new Promise<void>((resolve) =>
+    closing.signal.addEventListener('abort', () => resolve()),
+  )
   const reads = { standby: 0, 'primary: behind': 0, 'primary: away': 0, 'primary: failed': 0 }
   let standby: Standby | undefined
   let is_reported = false
@@ -96,7 +108,10 @@ export function openReplica({ url, primary, has_prepared_statements, onLost, onF
     }
   }
 
-  async function read<T>(work: (db: Db) => Promise<T>, { is_fresh }: { is_fresh: boolean }): Promise<T> {
+  async function read<T>(
+    work: (db: Db) => Promise<T>,
+    { is_fresh }: { is_fresh: boolean },
+  ): Promise<T> {
     const chosen = standby
     const by = await chooseReader(chosen, is_fresh)
     reads[by] += 1

@@ -9,7 +9,10 @@ const END_TIMEOUT_MS = 1_000
 
 export type Lag = { bytes: number; seconds: number }
 
-/** Connections to a standby until the first of them is lost; afterwards it may have restarted with less replayed than it had. */
+/**
+ * Connections to a standby until the first of them is lost; afterwards it may have restarted with
+ * less replayed than it had.
+ */
 export type Standby = {
   db: Db
   /** Positions are bytes of the primary's log. */
@@ -23,7 +26,9 @@ export type Standby = {
 
 type Options = { has_prepared_statements: boolean }
 
-/** Throws when it cannot be reached, is no standby, or its sessions have other settings than ours. */
+/**
+ * Throws when it cannot be reached, is no standby, or its sessions have other settings than ours.
+ */
 export async function openStandby(url: string, options: Options): Promise<Standby> {
   const pool = openPool(url, POOL_MAX, { query_timeout: QUERY_TIMEOUT_MS })
   const { promise: lost, resolve: lose } = Promise.withResolvers<unknown>()

@@ -24,7 +24,9 @@ const turnOfTheLoop = () => pause(1)
 
 test('so many at once, so many behind them in the order they came, and the next is refused at once', async () => {
   const { begun, enter } = limiterWith({ concurrent: 2, queued: 2 })
-  const [first, second, third, fourth, fifth] = ['first', 'second', 'third', 'fourth', 'fifth'].map((name) => enter(name))
+  const [first, second, third, fourth, fifth] = ['first', 'second', 'third', 'fourth', 'fifth'].map(
+    (name) => enter(name),
+  )
   await expect(fifth?.done).rejects.toMatchObject(BUSY)
   expect(begun).toEqual(['first', 'second'])
   second?.end()

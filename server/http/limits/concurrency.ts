@@ -30,12 +30,17 @@ export const CAPACITY: Capacity = {
 export type YieldSlot = <T>(wait: () => Promise<T>) => Promise<T>
 
 export type Limiter = {
-  /** Refuses SERVICE_UNAVAILABLE when the queue is full, on timeout, or when the client disconnects. */
+  /**
+   * Refuses SERVICE_UNAVAILABLE when the queue is full, on timeout, or when the client disconnects.
+   */
   run: <T>(work: (yieldSlot: YieldSlot) => Promise<T>, signal?: AbortSignal) => Promise<T>
 }
 
 /** Counts under its name whom it turns away. */
-export function openLimiter(name: keyof Capacity, { concurrent, queued, timeout_ms }: Limits): Limiter {
+export function openLimiter(
+  name: keyof Capacity,
+  { concurrent, queued, timeout_ms }: Limits,
+): Limiter {
   const queue = new Set<() => void>()
   let running = 0
 

@@ -35,11 +35,16 @@ test('its statement is prepared, except where a pooler forbids that', async () =
   for (const has_prepared_statements of [undefined, true, false]) {
     const pool = openPool(config.DATABASE_URL ?? '', 1)
     onTestFinished(() => pool.end())
-    const count = openLimits(pool, has_prepared_statements === undefined ? {} : { has_prepared_statements })
+    const count = openLimits(
+      pool,
+      has_prepared_statements === undefined ? {} : { has_prepared_statements },
+    )
     expect(await admitted(count, 1, `${has_prepared_statements}`)).toBe(1)
     const { rowCount } = await pool.query('select from pg_prepared_statements')
     expect(rowCount).toBe(has_prepared_statements === false ? 0 : 1)
-    const { rows } = await pool.query('select points from rate_limits where key = $1', [`logIn:${has_prepared_statements}`])
+    const { rows } = await pool.query('select points from rate_limits where key = $1', [
+      `logIn:${has_prepared_statements}`,
+    ])
     expect(rows).toEqual([{ points: 1 }])
   }
 })

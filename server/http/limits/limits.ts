@@ -1,5 +1,10 @@
 import type pg from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible'
 import { endpoints } from '#contract/index.ts'
 import type { Endpoint } from '#contract/define-endpoint.ts'
 import { countRefusal } from '#server/core/metrics.ts'
@@ -44,4 +49,6 @@ export function openLimits(pool: pg.Pool, { has_prepared_statements = true }: Op
 }
 
 /** The limiter names its statements, which makes them prepared ones. */
-const withoutNames = (pool: pg.Pool) => ({ query: ({ text, values }: pg.QueryConfig) => pool.query(text, values) })
+const withoutNames = (pool: pg.Pool) => ({
+  query: ({ text, values }: pg.QueryConfig) => pool.query(text, values),
+})

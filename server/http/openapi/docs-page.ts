@@ -14,8 +14,10 @@ const WHO: Record<Exclude<Access, `staff:${string}`>, string> = {
   owner: 'an owner with a verified email',
   staff: 'a colleague',
 }
-const whoOf = (access: Access) => (isRight(access) ? `a colleague with the right ${access.slice('staff:'.length)}` : WHO[access])
-const isRight = (access: Access): access is Extract<Access, `staff:${string}`> => access.startsWith('staff:')
+const whoOf = (access: Access) =>
+  isRight(access) ? `a colleague with the right ${access.slice('staff:'.length)}` : WHO[access]
+const isRight = (access: Access): access is Extract<Access, `staff:${string}`> =>
+  access.startsWith('staff:')
 
 const STYLE = `:root{font:16px/1.55 system-ui,sans-serif;color:#12303b;background:#f8fbfc}body{max-width:62rem;margin:0 auto;padding:2rem 1.25rem 6rem}
 h1{font-size:2.25rem;letter-spacing:-.02em}h2{margin-block-start:3rem}article{background:#fff;border:1px solid #d3dfe3;border-radius:.75rem;padding:1rem 1.25rem;margin-block:1rem}
@@ -41,10 +43,14 @@ export function docsPage(public_url: string) {
       <body>
         <main>
           <h1>Sadaf API</h1>
-          <p>${document.info.description} The machine's version is at <a href="/api/openapi.json">/api/openapi.json</a>.</p>
           <p>
-            Send <code>Accept-Language: ar</code> or <code>en</code>, and <code>Authorization: Token {token}</code> where a person is
-            needed. A good answer is <code>{ status, message, data }</code>, a failure
+            ${document.info.description} The machine's version is at
+            <a href="/api/openapi.json">/api/openapi.json</a>.
+          </p>
+          <p>
+            Send <code>Accept-Language: ar</code> or <code>en</code>, and
+            <code>Authorization: Token {token}</code> where a person is needed. A good answer is
+            <code>{ status, message, data }</code>, a failure
             <code>{ status, message, errors: [{ field, code, message }], request_id }</code>.
           </p>
           ${rooms.map(

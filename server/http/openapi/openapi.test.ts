@@ -7,7 +7,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { openApiDocument } from './openapi.ts'
 
-const document = (): Record<string, unknown> => JSON.parse(JSON.stringify(openApiDocument('http://localhost:3000')))
+const document = (): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(openApiDocument('http://localhost:3000')))
 
 test('the document is valid OpenAPI 3.1', async () => {
   const validator = new Validator()
@@ -25,7 +26,21 @@ test('a typed client that is generated from it compiles, and has every call', as
   const folder = mkdtempSync(join(cache, 'openapi-client-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   writeFileSync(join(folder, 'client.ts'), client)
-  const flags = ['--ignoreConfig', '--noEmit', '--strict', '--target', 'esnext', '--module', 'nodenext', '--types', '']
-  const { status, stdout } = spawnSync('node_modules/.bin/tsc', [...flags, join(folder, 'client.ts')], { encoding: 'utf8' })
+  const flags = [
+    '--ignoreConfig',
+    '--noEmit',
+    '--strict',
+    '--target',
+    'esnext',
+    '--module',
+    'nodenext',
+    '--types',
+    '',
+  ]
+  const { status, stdout } = spawnSync(
+    'node_modules/.bin/tsc',
+    [...flags, join(folder, 'client.ts')],
+    { encoding: 'utf8' },
+  )
   expect([status, stdout]).toEqual([0, ''])
 })

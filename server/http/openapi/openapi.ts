@@ -6,7 +6,8 @@ import { messagesIn } from '#server/core/messages.ts'
 
 const TOKEN = [{ token: [] }] as const
 const BY_LINK = [...TOKEN, { booking_link: [] }] as const
-const securityOf = ({ access }: Endpoint) => (access === 'anyone' ? [] : access === 'booking' ? BY_LINK : TOKEN)
+const securityOf = ({ access }: Endpoint) =>
+  access === 'anyone' ? [] : access === 'booking' ? BY_LINK : TOKEN
 
 export function openApiDocument(public_url: string) {
   const paths: Record<string, Record<string, unknown>> = {}
@@ -25,7 +26,12 @@ export function openApiDocument(public_url: string) {
     servers: [{ url: public_url }],
     components: {
       securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: '`Token {token}`' },
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: '`Token {token}`',
+        },
         booking_link: {
           type: 'apiKey',
           in: 'header',
@@ -49,7 +55,11 @@ function operation(name: string, row: Endpoint) {
       : {
           requestBody: {
             required: true,
-            content: { [row.has_files ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(row.input, 'input') } },
+            content: {
+              [row.has_files ? 'multipart/form-data' : 'application/json']: {
+                schema: schemaOf(row.input, 'input'),
+              },
+            },
           },
         }),
     responses: { 200: success(row), ...failures(row) },
@@ -70,7 +80,10 @@ function queryParameters(row: Endpoint) {
 function success(row: Endpoint) {
   const codes = [row.success].flat()
   if (row.output === 'file')
-    return { description: codes.join(', '), content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+    return {
+      description: codes.join(', '),
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    }
   const envelope = {
     type: 'object',
     required: ['status', 'message', 'data'],
@@ -86,16 +99,26 @@ function success(row: Endpoint) {
 function failures(row: Endpoint) {
   const messages = messagesIn('en')
   const by_status: Record<string, { description: string }> = {}
-  for (const code of new Set<ErrorCode>([...row.errors, ...COMMON_ERRORS, ...(row.needs_proof ? PROOF_ERRORS : [])])) {
+  for (const code of new Set<ErrorCode>([
+    ...row.errors,
+    ...COMMON_ERRORS,
+    ...(row.needs_proof ? PROOF_ERRORS : []),
+  ])) {
     const line = `\`${code}\`: ${messages.errors[code]}`
     const status = String(STATUS_OF[code])
-    by_status[status] = { description: by_status[status] ? `${by_status[status].description}\n\n${line}` : line }
+    by_status[status] = {
+      description: by_status[status] ? `${by_status[status].description}\n\n${line}` : line,
+    }
   }
   return by_status
 }
 
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> {
-  const { $schema: _dialect, ...plain } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: asFormFile })
+  const { $schema: _dialect, ...plain } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: asFormFile,
+  })
   return plain
 }
 

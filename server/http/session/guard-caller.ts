@@ -12,11 +12,16 @@ export function guardOrigin({ services }: { services: Services }, c: ApiContext,
   const origin = c.req.header('origin')
   if (origin === undefined && !c.req.header('cookie')) return
   if (origin === services.config.public_url) return
-  if (services.config.is_demo && origin === new URL(c.req.url).origin) return // a demo runs under any host name
+  // a demo runs under any host name
+  if (services.config.is_demo && origin === new URL(c.req.url).origin) return
   refuse('FORBIDDEN')
 }
 
-export function guardCaller(row: Endpoint, { person, access, services, now }: Guarded, c: ApiContext) {
+export function guardCaller(
+  row: Endpoint,
+  { person, access, services, now }: Guarded,
+  c: ApiContext,
+) {
   if (row.access === 'anyone') return
   if (access?.is_payer) return guardPayer(row)
   if (row.access === 'booking' && access) return
@@ -24,7 +29,8 @@ export function guardCaller(row: Endpoint, { person, access, services, now }: Gu
   if (!person) refuse('UNAUTHORIZED')
   if (row.access === 'guest' || row.access === 'payer') return
   if (person.is_temporary) refuse('UNAUTHORIZED')
-  if (row.access === 'owner' && !(person.roles.includes(OWNER_ROLE) && person.is_email_verified)) refuse('FORBIDDEN')
+  if (row.access === 'owner' && !(person.roles.includes(OWNER_ROLE) && person.is_email_verified))
+    refuse('FORBIDDEN')
   if (row.access.startsWith('staff')) guardColleague(row.access, person)
   if (row.needs_proof === true) guardProof({ person, services, now })
 }
@@ -37,7 +43,13 @@ const guardPayer = ({ access, is_for_payers }: Endpoint) => {
 
 function guardColleague(access: Access, { staff_rights, is_email_verified }: Person) {
   const right = rightOf(access)
-  if (staff_rights === null || !is_email_verified || (right !== undefined && !staff_rights.includes(right))) refuse('FORBIDDEN')
+  if (
+    staff_rights === null ||
+    !is_email_verified ||
+    (right !== undefined && !staff_rights.includes(right))
+  )
+    refuse('FORBIDDEN')
 }
 
-const rightOf = (access: Access): StaffRight | undefined => STAFF_RIGHTS.find((right) => access === `staff:${right}`)
+const rightOf = (access: Access): StaffRight | undefined =>
+  STAFF_RIGHTS.find((right) => access === `staff:${right}`)

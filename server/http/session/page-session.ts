@@ -22,7 +22,10 @@ type PageSession = {
 }
 
 /** Renews an expired access token before rendering; clears cookies that are no longer valid. */
-export async function pageSession({ cookies, findPerson, findPayer, renew, clock }: SessionDeps, c: Context): Promise<PageSession> {
+export async function pageSession(
+  { cookies, findPerson, findPayer, renew, clock }: SessionDeps,
+  c: Context,
+): Promise<PageSession> {
   const cookie = c.req.header('cookie') ?? ''
   const now = clock()
   const secrets = await cookies.read(c)
@@ -33,6 +36,9 @@ export async function pageSession({ cookies, findPerson, findPayer, renew, clock
   const others = cookies.without(cookie)
   const renewed = secrets.refresh_token ? await renew(secrets.refresh_token, now) : undefined
   if (!renewed) return { cookie: others.join('; '), set_cookies: cookies.clearing, known: null }
-  const { sent, set_cookies } = await cookies.seal(renewed.is_temporary ? 'temporary' : 'permanent', renewed)
+  const { sent, set_cookies } = await cookies.seal(
+    renewed.is_temporary ? 'temporary' : 'permanent',
+    renewed,
+  )
   return { cookie: [...others, sent].join('; '), set_cookies, known: null }
 }

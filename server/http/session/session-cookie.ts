@@ -5,7 +5,10 @@ import type { Config } from '#server/core/config.ts'
 
 const NAMES = { permanent: 'sadaf_session', temporary: 'sadaf_guest' } as const
 const HOST_ONLY = '__Host-' // browsers accept it only from this exact host over https
-const DECRYPT_OPTIONS = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
+const DECRYPT_OPTIONS = {
+  keyManagementAlgorithms: ['dir'],
+  contentEncryptionAlgorithms: ['A256GCM'],
+}
 const LIFE_SECONDS = 60 * 24 * 60 * 60
 const DEVICE = 'sadaf_device'
 const DEVICE_LIFE_SECONDS = 400 * 24 * 60 * 60 // longest lifetime that browsers allow
@@ -19,7 +22,10 @@ export function sessionCookies(config: Config) {
   const opening_keys = config.openingKeysFor('session cookie')
   const is_https = config.public_url.startsWith('https:')
   const prefix = is_https ? HOST_ONLY : ''
-  const names = { permanent: `${prefix}${NAMES.permanent}`, temporary: `${prefix}${NAMES.temporary}` }
+  const names = {
+    permanent: `${prefix}${NAMES.permanent}`,
+    temporary: `${prefix}${NAMES.temporary}`,
+  }
   const options = {
     httpOnly: true,
     sameSite: 'Lax',
@@ -56,9 +62,14 @@ export function sessionCookies(config: Config) {
   }
 
   async function seal(kind: Kind, secrets: Secrets) {
-    const sealed = await new EncryptJWT(secrets).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(key)
+    const sealed = await new EncryptJWT(secrets)
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .encrypt(key)
     const other = kind === 'permanent' ? 'temporary' : 'permanent'
-    return { set_cookies: [generateCookie(names[kind], sealed, options), clearingOf(other)], sent: `${names[kind]}=${sealed}` }
+    return {
+      set_cookies: [generateCookie(names[kind], sealed, options), clearingOf(other)],
+      sent: `${names[kind]}=${sealed}`,
+    }
   }
 
   const clearing = [clearingOf('permanent'), clearingOf('temporary')]
@@ -72,8 +83,13 @@ export function sessionCookies(config: Config) {
   }
 
   async function rememberPerson(c: Context, user_id: number): Promise<string> {
-    const people = [user_id, ...(await peopleOf(c)).filter((id) => id !== user_id)].slice(0, DEVICE_PEOPLE)
-    const sealed = await new EncryptJWT({ people }).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(key)
+    const people = [user_id, ...(await peopleOf(c)).filter((id) => id !== user_id)].slice(
+      0,
+      DEVICE_PEOPLE,
+    )
+    const sealed = await new EncryptJWT({ people })
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .encrypt(key)
     return generateCookie(prefix + DEVICE, sealed, { ...options, maxAge: DEVICE_LIFE_SECONDS })
   }
 

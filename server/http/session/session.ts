@@ -2,7 +2,14 @@ import type { BookingAccess, Call, Person, Services } from '#server/call/call.ts
 import { namedLang, requestLang } from '#server/core/messages.ts'
 import { dubaiDay } from '#server/core/time.ts'
 import type { SessionDeps } from './page-session.ts'
-import { isByCookie, isFollowedLink, linkOfHeader, tokenOfHeader, visitorOf, type ApiContext } from '#server/http/request.ts'
+import {
+  isByCookie,
+  isFollowedLink,
+  linkOfHeader,
+  tokenOfHeader,
+  visitorOf,
+  type ApiContext,
+} from '#server/http/request.ts'
 
 export type CallerDeps = Pick<SessionDeps, 'cookies' | 'findPerson' | 'findPayer' | 'clock'> & {
   services: Services
@@ -12,7 +19,8 @@ export type CallerDeps = Pick<SessionDeps, 'cookies' | 'findPerson' | 'findPayer
 export async function openCall(deps: CallerDeps, c: ApiContext, log: Call['log']): Promise<Call> {
   const now = deps.clock()
   const link = linkOfHeader(c)
-  const cookie = link === null ? await deps.cookies.read(c) : null // a link grants its own booking only
+  // a link grants its own booking only
+  const cookie = link === null ? await deps.cookies.read(c) : null
   const token = tokenOfHeader(c) ?? cookie?.token ?? null
   const person = await findCaller(deps, c, { token, now })
   const { services } = deps
@@ -25,10 +33,14 @@ export async function openCall(deps: CallerDeps, c: ApiContext, log: Call['log']
     named_lang: namedLang(c.req.header('accept-language')),
     log,
     person: person ?? null,
-    access: (link === null ? await accessOf(deps, { person, token, now }) : await deps.findBookingAccess(link, now)) ?? null,
+    access:
+      (link === null
+        ? await accessOf(deps, { person, token, now })
+        : await deps.findBookingAccess(link, now)) ?? null,
     link,
     token,
-    refresh_token: isByCookie(c) ? (cookie?.refresh_token ?? null) : null, // otherwise scripts could read the new one
+    // otherwise scripts could read the new one
+    refresh_token: isByCookie(c) ? (cookie?.refresh_token ?? null) : null,
     visitor: visitorOf(c),
     peopleOfBrowser: () => deps.cookies.peopleOf(c),
     user_agent: c.req.header('user-agent') ?? '',
@@ -38,7 +50,11 @@ export async function openCall(deps: CallerDeps, c: ApiContext, log: Call['log']
 
 type Credentials = { token: string | null; now: Date }
 
-async function findCaller({ findPerson }: CallerDeps, c: ApiContext, { token, now }: Credentials): Promise<Person | undefined> {
+async function findCaller(
+  { findPerson }: CallerDeps,
+  c: ApiContext,
+  { token, now }: Credentials,
+): Promise<Person | undefined> {
   if (!token) return undefined
   return c.env?.known?.token === token ? c.env.known.person : await findPerson(token, now)
 }

@@ -16,7 +16,9 @@ import { sendOwnerReport } from '#server/owners/index.ts'
 import { failSampleRefund, findSampleGuest, whileHeld, type Samples } from './sample-queries.ts'
 
 type Send = () => Promise<unknown>
-type KindOf<Name extends JobName> = JobPayloads[Name] extends { kind: infer Kind extends string } ? Kind : string
+type KindOf<Name extends JobName> = JobPayloads[Name] extends { kind: infer Kind extends string }
+  ? Kind
+  : string
 
 /** Jobs that send no e-mail, or one that another job sends as well. */
 type Silent =
@@ -34,16 +36,28 @@ type CompanyKinds = Kinds<InEnglish | 'send_lead_email'>
 
 export type Sampling = { services: Services; tx: Tx; samples: Samples; lang: Lang; now: Date }
 
-/** Every e-mail to guests and other people: a job, or a kind of one, that is missing does not compile. */
-export function guestEmails(about: Sampling): GuestKinds & Record<'send_lead_email' | 'code', Record<string, Send>> {
+/**
+ * Every e-mail to guests and other people: a job, or a kind of one, that is missing does not
+ * compile.
+ */
+export function guestEmails(
+  about: Sampling,
+): GuestKinds & Record<'send_lead_email' | 'code', Record<string, Send>> {
   const { services, samples, lang, now } = about
   const { user_id, coupon_id, subscription_id } = samples
-  const account = (kind: KindOf<'send_account_email'>) => () => sendAccountEmail(services, { kind, user_id, lang }, now)
-  const lead = (kind: 'property' | 'agent') => () => sendLeadEmail(services, { kind, id: samples[kind], to: 'applicant' })
+  const account = (kind: KindOf<'send_account_email'>) => () =>
+    sendAccountEmail(services, { kind, user_id, lang }, now)
+  const lead = (kind: 'property' | 'agent') => () =>
+    sendLeadEmail(services, { kind, id: samples[kind], to: 'applicant' })
   return {
     send_booking_email: bookingKinds(about),
     send_check_in_email: checkInKinds(about),
-    code: { code: async () => await services.mail.send(await codeEmail({ guest_email: 'layla@example.com' }, lang, '482913')) },
+    code: {
+      code: async () =>
+        await services.mail.send(
+          await codeEmail({ guest_email: 'layla@example.com' }, lang, '482913'),
+        ),
+    },
     send_account_email: {
       verify: account('verify'),
       reset: account('reset'),
@@ -55,15 +69,31 @@ export function guestEmails(about: Sampling): GuestKinds & Record<'send_lead_ema
     },
     send_member_email: {
       reward: () => sendMemberEmail(services, { kind: 'reward', user_id, coupon_id }, now),
-      invitation: () => sendMemberEmail(services, { kind: 'invitation', user_id, email: 'friend@example.com' }, now),
+      invitation: () =>
+        sendMemberEmail(
+          services,
+          { kind: 'invitation', user_id, email: 'friend@example.com' },
+          now,
+        ),
     },
     send_payment_link: {
-      link: () => whileHeld(about.tx, samples.booking_id, { now, work: () => sendPaymentLink(services, samples.booking_id, now) }),
+      link: () =>
+        whileHeld(about.tx, samples.booking_id, {
+          now,
+          work: () => sendPaymentLink(services, samples.booking_id, now),
+        }),
     },
     send_former_address: {
-      former: () => sendFormerAddress(services, { booking_id: samples.booking_id, email: 'former.sample@example.com' }, now),
+      former: () =>
+        sendFormerAddress(
+          services,
+          { booking_id: samples.booking_id, email: 'former.sample@example.com' },
+          now,
+        ),
     },
-    send_invitation_email: { invitation: () => sendInvitationEmail(services, samples.invitation_id) },
+    send_invitation_email: {
+      invitation: () => sendInvitationEmail(services, samples.invitation_id),
+    },
     send_welcome_email: { welcome: () => sendWelcomeEmail(services, { subscription_id }) },
     send_lead_email: { property: lead('property'), agent: lead('agent') },
   }
@@ -72,7 +102,8 @@ export function guestEmails(about: Sampling): GuestKinds & Record<'send_lead_ema
 /** Those that are written in English alone: to owners and to ourselves. */
 export function companyEmails({ services, tx, samples, now }: Sampling): CompanyKinds {
   const { refund_id, owner_id, unit_id } = samples
-  const lead = (kind: KindOf<'send_lead_email'>) => () => sendLeadEmail(services, { kind, id: samples[kind], to: 'company' })
+  const lead = (kind: KindOf<'send_lead_email'>) => () =>
+    sendLeadEmail(services, { kind, id: samples[kind], to: 'company' })
   const last_month = addDays(`${dubaiDay(now).slice(0, 7)}-01`, -1)
   return {
     send_owner_report: {
@@ -93,7 +124,12 @@ export function companyEmails({ services, tx, samples, now }: Sampling): Company
   }
 }
 
-function bookingKinds({ services, samples: { booking_id, departure_date }, lang, now }: Sampling): GuestKinds['send_booking_email'] {
+function bookingKinds({
+  services,
+  samples: { booking_id, departure_date },
+  lang,
+  now,
+}: Sampling): GuestKinds['send_booking_email'] {
   const send =
     (kind: KindOf<'send_booking_email'>, at = now) =>
     () =>
@@ -102,11 +138,20 @@ function bookingKinds({ services, samples: { booking_id, departure_date }, lang,
     confirmed: send('confirmed'),
     invoice: send('invoice', dubaiMoment(addDays(departure_date, 1))),
     found: send('found'),
-    moved: () => sendBookingEmail(services, { booking_id, kind: 'moved', lang, difference_fils: 12_500 }, now),
+    moved: () =>
+      sendBookingEmail(services, { booking_id, kind: 'moved', lang, difference_fils: 12_500 }, now),
     no_show: send('no_show'),
     made_out_anew: async () => {
-      const { number } = await ensureInvoice(services.db, booking_id, dubaiMoment(addDays(departure_date, 1)))
-      await sendBookingEmail(services, { booking_id, kind: 'made_out_anew', lang, papers: [number] }, now)
+      const { number } = await ensureInvoice(
+        services.db,
+        booking_id,
+        dubaiMoment(addDays(departure_date, 1)),
+      )
+      await sendBookingEmail(
+        services,
+        { booking_id, kind: 'made_out_anew', lang, papers: [number] },
+        now,
+      )
     },
     failed: send('failed'),
     cancelled: send('cancelled'),
@@ -116,7 +161,12 @@ function bookingKinds({ services, samples: { booking_id, departure_date }, lang,
   }
 }
 
-function checkInKinds({ services, tx, samples: { booking_id }, now }: Sampling): GuestKinds['send_check_in_email'] {
+function checkInKinds({
+  services,
+  tx,
+  samples: { booking_id },
+  now,
+}: Sampling): GuestKinds['send_check_in_email'] {
   return {
     party: () => sendCheckInEmail(services, { booking_id }, now),
     guest: async () => {

@@ -7,13 +7,20 @@ import { FONTS } from '#server/outside/inbox/index.ts'
 import type { Preview } from './render.ts'
 import { READERS, titleOf, type Reader } from './titles.ts'
 
-type Words = { title: string; inbox: string; line: (n: number) => string; none: string; in: Record<Lang, string> } & Record<Reader, string>
+type Words = {
+  title: string
+  inbox: string
+  line: (n: number) => string
+  none: string
+  in: Record<Lang, string>
+} & Record<Reader, string>
 
 const WORDS: Record<Lang, Words> = {
   en: {
     title: 'All emails',
     inbox: 'Demo inbox',
-    line: (n) => `${n} emails, made from sample bookings that are not kept: their links lead nowhere.`,
+    line: (n) =>
+      `${n} emails, made from sample bookings that are not kept: their links lead nowhere.`,
     guest: 'To guests',
     owner: 'To owners and partners',
     office: 'To the office',
@@ -35,7 +42,12 @@ const WORDS: Record<Lang, Words> = {
 const FACES = fontFaces(FONTS)
 const css = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8')
 
-export type Gallery = { previews: readonly Preview[]; lang: Lang; company: string; here: (text: string) => string }
+export type Gallery = {
+  previews: readonly Preview[]
+  lang: Lang
+  company: string
+  here: (text: string) => string
+}
 
 export function galleryPage(gallery: Gallery) {
   const { previews, lang } = gallery
@@ -64,7 +76,10 @@ export function galleryPage(gallery: Gallery) {
 function readersPart({ previews, lang, company, here }: Gallery, reader: Reader) {
   const words = WORDS[lang]
   const read_here = previews.filter((preview) => titleOf(preview, company).reader === reader)
-  const own_first = [...read_here.filter((preview) => preview.lang === lang), ...read_here.filter((preview) => preview.lang !== lang)]
+  const own_first = [
+    ...read_here.filter((preview) => preview.lang === lang),
+    ...read_here.filter((preview) => preview.lang !== lang),
+  ]
   return html`<section id="${reader}">
     <h2>${words[reader]}</h2>
     <div class="emails">
@@ -80,4 +95,5 @@ function readersPart({ previews, lang, company, here }: Gallery, reader: Reader)
   </section>`
 }
 
-const withFaces = (email: string) => email.replace(/<head[^>]*>/i, (head) => `${head}<style>${FACES}</style>`)
+const withFaces = (email: string) =>
+  email.replace(/<head[^>]*>/i, (head) => `${head}<style>${FACES}</style>`)

@@ -11,7 +11,10 @@ export type Preview = {
   email: Pick<Email, 'to' | 'subject' | 'html' | 'text' | 'unsubscribe_url' | 'attachments'> | null
 }
 
-/** Every e-mail as the product would send it, of sample rows that are never committed. Empty while nobody has a stay before them. */
+/**
+ * Every e-mail as the product would send it, of sample rows that are never committed. Empty while
+ * nobody has a stay before them.
+ */
 export async function renderEmails(services: Services, now: Date): Promise<Preview[]> {
   const previews: Preview[] = []
   for (const lang of LANGS) previews.push(...(await renderIn(lang, services, now)))
@@ -25,13 +28,20 @@ async function renderIn(lang: Lang, services: Services, now: Date): Promise<Prev
     if (!samples) return []
     const sent: Email[] = []
     const about = {
-      services: { ...services, db: tx, mail: { send: async (email: Email) => void sent.push(email) } },
+      services: {
+        ...services,
+        db: tx,
+        mail: { send: async (email: Email) => void sent.push(email) },
+      },
       tx,
       samples,
       lang,
       now,
     }
-    const groups = [...Object.entries(guestEmails(about)), ...(lang === 'en' ? Object.entries(companyEmails(about)) : [])]
+    const groups = [
+      ...Object.entries(guestEmails(about)),
+      ...(lang === 'en' ? Object.entries(companyEmails(about)) : []),
+    ]
     const previews: Preview[] = []
     for (const [job, kinds] of groups) {
       for (const [kind, send] of Object.entries(kinds)) {

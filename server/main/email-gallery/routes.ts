@@ -16,5 +16,7 @@ export const emailGalleryRoutes = (services: Services, clock: () => Date) =>
     const lang = demoLang((name) => c.req.header(name))
     c.header('content-security-policy', POLICY)
     c.header('cache-control', 'no-store')
-    return await c.html(galleryPage({ previews, lang, company, here: (text) => text.replaceAll(public_url, origin) }))
+    return await c.html(
+      galleryPage({ previews, lang, company, here: (text) => text.replaceAll(public_url, origin) }),
+    )
   })

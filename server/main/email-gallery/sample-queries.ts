@@ -19,7 +19,10 @@ const Samples = z.object({
 })
 export type Samples = z.infer<typeof Samples>
 
-/** The next stay that is paid for, written to in `lang`, and what the demo has no row of. Undefined without such a stay. */
+/**
+ * The next stay that is paid for, written to in `lang`, and what the demo has no row of. Undefined
+ * without such a stay.
+ */
 export async function insertSamples(tx: Tx, lang: Lang, now: Date): Promise<Samples | undefined> {
   const { rows } = await rowsOf(Samples)`
     with stay as (
@@ -69,7 +72,9 @@ const Guest = z.object({ id: z.int() })
 export async function findSampleGuest(tx: Tx, booking_id: number): Promise<number | undefined> {
   const { rows } = await rowsOf(
     Guest,
-  )`select id from check_in_guests where booking_id = ${booking_id} order by position desc limit 1`.execute(tx)
+  )`select id from check_in_guests where booking_id = ${booking_id} order by position desc limit 1`.execute(
+    tx,
+  )
   return rows[0]?.id
 }
 
@@ -77,7 +82,11 @@ export const failSampleRefund = (tx: Tx, refund_id: number, now: Date) =>
   sql`update refunds set failed_at = ${now} where id = ${refund_id}`.execute(tx)
 
 /** Held while `work` runs. */
-export async function whileHeld(tx: Tx, booking_id: number, { now, work }: { now: Date; work: () => Promise<unknown> }) {
+export async function whileHeld(
+  tx: Tx,
+  booking_id: number,
+  { now, work }: { now: Date; work: () => Promise<unknown> },
+) {
   await sql`update bookings set status = 'pencil', expires_at = ${now}::timestamptz + interval '24 hours' where id = ${booking_id}`.execute(
     tx,
   )

@@ -19,7 +19,10 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, Title>>>> = {
     moved: guest('Booking changed', 'تعديل الحجز'),
     no_show: guest('Not arrived yet', 'لم يصل الضيف بعد'),
     made_out_anew: guest('Invoice made out anew', 'فاتورة باسم جديد'),
-    failed: guest('Booking not completed, money on its way back', 'حجز لم يكتمل، والمبلغ في طريقه إلى الضيف'),
+    failed: guest(
+      'Booking not completed, money on its way back',
+      'حجز لم يكتمل، والمبلغ في طريقه إلى الضيف',
+    ),
     cancelled: guest('Booking cancelled', 'إلغاء الحجز'),
     refunded: guest('Refund sent', 'ردّ المبلغ'),
     refund_delayed: guest('Refund takes longer', 'تأخر ردّ المبلغ'),
@@ -66,7 +69,8 @@ const LEADS: Readonly<Record<string, Title>> = {
 }
 
 export function titleOf({ job, kind, email }: Preview, company: string): Title {
-  const title = email?.to === company && job === 'send_lead_email' ? LEADS[kind] : TITLES[job]?.[kind]
+  const title =
+    email?.to === company && job === 'send_lead_email' ? LEADS[kind] : TITLES[job]?.[kind]
   if (title === undefined) throw new Error(`The email ${job} ${kind} has no title`)
   return title
 }

@@ -8,11 +8,19 @@ const isolate = (text: string) => `\u2066${text}\u2069`
 export const friendCouponTexts = (percent: string): Texts => ({
   en: {
     description: `${percent}% off your first stay, from the friend who invited you`,
-    conditions: ['For your first booking with Sadaf', 'Comes off the nights, not off fees and taxes', 'For one booking'],
+    conditions: [
+      'For your first booking with Sadaf',
+      'Comes off the nights, not off fees and taxes',
+      'For one booking',
+    ],
   },
   ar: {
     description: `خصم ${isolate(`${percent}%`)} على أول إقامة لك، هدية من الصديق الذي دعاك`,
-    conditions: ['لأول حجز لك مع صدف', 'تُخصم قيمتها من سعر الليالي من دون الرسوم والضرائب', 'تُستخدم في حجز واحد'],
+    conditions: [
+      'لأول حجز لك مع صدف',
+      'تُخصم قيمتها من سعر الليالي من دون الرسوم والضرائب',
+      'تُستخدم في حجز واحد',
+    ],
   },
 })
 

@@ -28,7 +28,11 @@ export async function insertCoupon(tx: Tx, coupon: NewCoupon): Promise<number | 
   return row?.id
 }
 
-export const insertCouponTexts = (tx: Tx, coupon_id: number, { en, ar }: { en: CouponText; ar: CouponText }) =>
+export const insertCouponTexts = (
+  tx: Tx,
+  coupon_id: number,
+  { en, ar }: { en: CouponText; ar: CouponText },
+) =>
   tx
     .insertInto('coupon_texts')
     .values([
@@ -43,21 +47,34 @@ const COUPON = sql.raw(
 const KEPT = sql.raw(`('confirmed', 'arrived', 'departed')`)
 
 /** Locks the coupon; the locks of home, booking and payment come before it. */
-export async function lockCoupon(tx: Tx, { code, user_id }: { code: string; user_id: number }): Promise<Coupon | undefined> {
+export async function lockCoupon(
+  tx: Tx,
+  { code, user_id }: { code: string; user_id: number },
+): Promise<Coupon | undefined> {
   const { rows } = await rowsOf(Coupon)`
-    select ${COUPON} from coupons c where c.code = ${code} and (c.user_id is null or c.user_id = ${user_id}) for update`.execute(tx)
+    select ${COUPON} from coupons c where c.code = ${code} and (c.user_id is null or c.user_id = ${user_id}) for update`.execute(
+    tx,
+  )
   return rows[0]
 }
 
 export async function lockCouponById(tx: Tx, coupon_id: number): Promise<Coupon | undefined> {
-  const { rows } = await rowsOf(Coupon)`select ${COUPON} from coupons c where c.id = ${coupon_id} for update`.execute(tx)
+  const { rows } = await rowsOf(
+    Coupon,
+  )`select ${COUPON} from coupons c where c.id = ${coupon_id} for update`.execute(tx)
   return rows[0]
 }
 
 type Claim = { coupon_id: number; booking: { id: number; user_id: number }; now: Date }
 
-/** Counts live bookings and open holds; reliable only under the coupon's lock, so that two holds cannot both be a first booking. */
-export async function countOtherClaims(tx: Tx, { coupon_id, booking, now }: Claim): Promise<Claims> {
+/**
+ * Counts live bookings and open holds; reliable only under the coupon's lock, so that two holds
+ * cannot both be a first booking.
+ */
+export async function countOtherClaims(
+  tx: Tx,
+  { coupon_id, booking, now }: Claim,
+): Promise<Claims> {
   const { rows } = await rowsOf(Claims)`
     select
       (count(*) filter (where b.status in ${KEPT}))::int as kept,
@@ -68,10 +85,19 @@ export async function countOtherClaims(tx: Tx, { coupon_id, booking, now }: Clai
   return rows[0] ?? { kept: 0, held: 0, has_booked: false }
 }
 
-/** Locks the person, so that of two first bookings that are paid at once the later one sees the earlier one. */
-export async function hasOtherBooking(tx: Tx, { id, user_id }: { id: number; user_id: number }): Promise<boolean> {
+/**
+ * Locks the person, so that of two first bookings that are paid at once the later one sees the
+ * earlier one.
+ */
+export async function hasOtherBooking(
+  tx: Tx,
+  { id, user_id }: { id: number; user_id: number },
+): Promise<boolean> {
   await sql`select from users where id = ${user_id} for no key update`.execute(tx)
-  const { rows } = await sql`select from bookings where user_id = ${user_id} and id <> ${id} and status in ${KEPT} limit 1`.execute(tx)
+  const { rows } =
+    await sql`select from bookings where user_id = ${user_id} and id <> ${id} and status in ${KEPT} limit 1`.execute(
+      tx,
+    )
   return rows.length > 0
 }
 
@@ -79,7 +105,10 @@ type Reading = { user_id: number; lang: Lang; now: Date; is_all: boolean }
 const ListedCoupon = z.object({ ...Coupon.shape, ...Claims.shape, ...CouponText.shape })
 export type ListedCoupon = z.infer<typeof ListedCoupon>
 
-export async function listCoupons(db: Db, { user_id, lang, now, is_all }: Reading): Promise<ListedCoupon[]> {
+export async function listCoupons(
+  db: Db,
+  { user_id, lang, now, is_all }: Reading,
+): Promise<ListedCoupon[]> {
   const { rows } = await rowsOf(ListedCoupon)`
     select ${COUPON}, t.description, t.conditions, claims.kept, claims.held,
       exists (select from bookings mine where mine.user_id = ${user_id} and mine.status in ${KEPT}) as has_booked

@@ -38,14 +38,29 @@ const price = { total_fils: 100_000, nights_fils: 60_000 }
 
 test.each<[string, Partial<Coupon & Claims>, typeof price | null, string | null]>([
   ['none', {}, price, null],
-  ['its own state comes first', { kept: 2, is_first_booking_only: true, has_booked: true }, price, 'used'],
+  [
+    'its own state comes first',
+    { kept: 2, is_first_booking_only: true, has_booked: true },
+    price,
+    'used',
+  ],
   ['for a first booking, of somebody new', { is_first_booking_only: true }, price, null],
-  ['for a first booking, of somebody who has booked', { is_first_booking_only: true, has_booked: true }, price, 'first_booking_only'],
+  [
+    'for a first booking, of somebody who has booked',
+    { is_first_booking_only: true, has_booked: true },
+    price,
+    'first_booking_only',
+  ],
   ['for any booking, of somebody who has booked', { has_booked: true }, price, null],
   ['the price is just what it asks', { min_total_fils: 100_000 }, price, null],
   ['the price is a fils less than it asks', { min_total_fils: 100_001 }, price, 'total_too_low'],
   ['it takes off all the nights cost', { discount_bp: null, discount_fils: 60_000 }, price, null],
-  ['it takes off a fils more', { discount_bp: null, discount_fils: 60_001 }, price, 'higher_than_booking'],
+  [
+    'it takes off a fils more',
+    { discount_bp: null, discount_fils: 60_001 },
+    price,
+    'higher_than_booking',
+  ],
   ['a percentage is never too high', {}, { total_fils: 100_000, nights_fils: 0 }, null],
   ['without a price nothing is compared', { min_total_fils: 1, discount_fils: 1 }, null, null],
 ])('what stands in the way of a coupon: %s', (_, changes, of, obstacle) => {

@@ -19,7 +19,11 @@ export type Claims = z.infer<typeof Claims>
 export type CouponState = (typeof COUPON_STATES)[number]
 export type CouponObstacle = (typeof COUPON_OBSTACLES)[number]
 
-export function stateOf({ max_uses, is_active, valid_from, valid_to }: Coupon, { kept, held }: Claims, now: Date): CouponState {
+export function stateOf(
+  { max_uses, is_active, valid_from, valid_to }: Coupon,
+  { kept, held }: Claims,
+  now: Date,
+): CouponState {
   const uses = max_uses ?? Infinity
   if (kept >= uses) return 'used'
   if (!is_active || valid_from > now || valid_to <= now) return 'expired'
@@ -30,7 +34,11 @@ export function stateOf({ max_uses, is_active, valid_from, valid_to }: Coupon, {
 type Price = { total_fils: number; nights_fils: number }
 
 /** Without a price only the coupon itself is judged. */
-export function obstacleOf(coupon: Coupon & Claims, price: Price | null, now: Date): CouponObstacle | null {
+export function obstacleOf(
+  coupon: Coupon & Claims,
+  price: Price | null,
+  now: Date,
+): CouponObstacle | null {
   const state = stateOf(coupon, coupon, now)
   if (state !== 'ready') return state
   if (coupon.is_first_booking_only && coupon.has_booked) return 'first_booking_only'

@@ -6,18 +6,41 @@ import { obstacleOf, stateOf } from './coupon-state.ts'
 
 type Input = { total_rate?: number | undefined; is_all?: boolean | undefined }
 
-export async function listActiveCoupons({ total_rate, is_all }: Input, { db, person, lang, now }: PersonCall) {
-  const coupons = await listCoupons(db, { user_id: person.user_id, lang, now, is_all: is_all ?? false })
-  const price = total_rate === undefined ? null : { total_fils: total_rate, nights_fils: total_rate }
+export async function listActiveCoupons(
+  { total_rate, is_all }: Input,
+  { db, person, lang, now }: PersonCall,
+) {
+  const coupons = await listCoupons(db, {
+    user_id: person.user_id,
+    lang,
+    now,
+    is_all: is_all ?? false,
+  })
+  const price =
+    total_rate === undefined ? null : { total_fils: total_rate, nights_fils: total_rate }
   return {
     coupons: coupons.map((coupon) => {
       const obstacle = obstacleOf(coupon, price, now)
-      return { ...couponView(coupon), state: stateOf(coupon, coupon, now), obstacle, is_applicable: obstacle === null }
+      return {
+        ...couponView(coupon),
+        state: stateOf(coupon, coupon, now),
+        obstacle,
+        is_applicable: obstacle === null,
+      }
     }),
   }
 }
 
-function couponView({ id, code, discount_bp, discount_fils, min_total_fils, description, conditions, valid_to }: ListedCoupon) {
+function couponView({
+  id,
+  code,
+  discount_bp,
+  discount_fils,
+  min_total_fils,
+  description,
+  conditions,
+  valid_to,
+}: ListedCoupon) {
   return {
     id,
     code,

@@ -14,7 +14,10 @@ type Gift = {
   now: Date
 }
 
-export async function givePersonalCoupon(tx: Tx, { kind, days, texts, now, ...gift }: Gift): Promise<number> {
+export async function givePersonalCoupon(
+  tx: Tx,
+  { kind, days, texts, now, ...gift }: Gift,
+): Promise<number> {
   const id = await insertCoupon(tx, {
     ...gift,
     code: `${kind}-${makeReferralCode()}`,

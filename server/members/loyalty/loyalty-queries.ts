@@ -1,7 +1,11 @@
 import type { Db, Tx } from '#server/db/index.ts'
 
 export const findMember = (db: Db | Tx, user_id: number) =>
-  db.selectFrom('loyalty_members').select(['user_id', 'points']).where('user_id', '=', user_id).executeTakeFirst()
+  db
+    .selectFrom('loyalty_members')
+    .select(['user_id', 'points'])
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
 
 export const insertMember = (db: Db, user_id: number, enrolled_at: Date) =>
   db
@@ -13,7 +17,11 @@ export const insertMember = (db: Db, user_id: number, enrolled_at: Date) =>
 type Earned = { user_id: number; booking_id: number; points: number; earned_at: Date }
 
 /** Once per booking, for members only. */
-export async function earnPoints(tx: Tx, earned: Earned, levelOf: (points: number) => string): Promise<void> {
+export async function earnPoints(
+  tx: Tx,
+  earned: Earned,
+  levelOf: (points: number) => string,
+): Promise<void> {
   const member = await tx
     .selectFrom('loyalty_members')
     .select('points')

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { markArrived, markDeparted, moveArrivalsAndDepartures } from '#server/bookings/index.ts'
-import { checkout, granted, hold, payAtBank, settle, SILENT, type World, world } from '#kit/index.ts'
+import {
+  checkout,
+  granted,
+  hold,
+  payAtBank,
+  settle,
+  SILENT,
+  type World,
+  world,
+} from '#kit/index.ts'
 import { levelOf } from './loyalty.ts'
 import { rewardStay } from './reward-stay.ts'
 
@@ -8,7 +17,9 @@ const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
 
 async function stay(there: World, person: World['sara'], { coupon_code = '' } = {}) {
   const paying = await checkout(person, there.marinaStudio, FEBRUARY)
-  granted(await person.call('startCheckout', { reservation_id: paying.reservation_id, coupon_code }))
+  granted(
+    await person.call('startCheckout', { reservation_id: paying.reservation_id, coupon_code }),
+  )
   await payAtBank(there, paying)
   await settle(there.services, paying.payment_intent, there.clock())
   await there.pool.query(`update sessions set expires_at = '2028-01-01'`)
@@ -29,11 +40,27 @@ test('who joins pays member prices from the next call on; joining again changes 
     points_per_100_dirhams: 10,
   })
   const before = await hold(sara, downtownFlat, FEBRUARY)
-  const { member } = granted(await sara.call('readRoomRate', { room_category_slug: downtownFlat.slug, ...FEBRUARY, guests: 2 }))
-  const input = { ...FEBRUARY, guests: 2, room_category_id: downtownFlat.id, rate_id: member.non_refundable?.rate_id ?? '' }
+  const { member } = granted(
+    await sara.call('readRoomRate', {
+      room_category_slug: downtownFlat.slug,
+      ...FEBRUARY,
+      guests: 2,
+    }),
+  )
+  const input = {
+    ...FEBRUARY,
+    guests: 2,
+    room_category_id: downtownFlat.id,
+    rate_id: member.non_refundable?.rate_id ?? '',
+  }
   expect(await sara.call('holdNights', input)).toMatchObject({ code: 'MEMBERS_ONLY' })
   const joined = granted(await sara.call('enrol', {}))
-  expect(joined).toMatchObject({ enrolled: true, guestId: 'SDM-000004', loyalty_level: 'pearl', points: 0 })
+  expect(joined).toMatchObject({
+    enrolled: true,
+    guestId: 'SDM-000004',
+    loyalty_level: 'pearl',
+    points: 0,
+  })
   expect(granted(await sara.call('readProfile', {})).enrolled).toBe(true)
   granted(await sara.call('holdNights', input))
   expect(Number(member.non_refundable?.rate.total) * 100).toBeLessThan(before.total_fils)
@@ -49,7 +76,10 @@ test('the next level is the one not yet reached; at the last there is none', asy
     return [loyalty_level, next_level]
   }
   expect(await nextAt(1_999)).toEqual(['pearl', { loyalty_level: 'lagoon', points_missing: 1 }])
-  expect(await nextAt(2_000)).toEqual(['lagoon', { loyalty_level: 'horizon', points_missing: 4_000 }])
+  expect(await nextAt(2_000)).toEqual([
+    'lagoon',
+    { loyalty_level: 'horizon', points_missing: 4_000 },
+  ])
   expect(await nextAt(6_000)).toEqual(['horizon', null])
 })
 
@@ -62,22 +92,37 @@ test('an e-mail must be verified before joining', async () => {
 test('a stay earns by its nights after the coupon when the guest departs, once; a level follows', async () => {
   const there = await world(SILENT)
   await there.pool.query(`update loyalty_members set points = 1950`)
-  // Three nights at 400.00 less 10% each: 1080.00; Layla's coupon takes 20% off: 864.00, eight hundreds.
+  // Three nights at 400.00 less 10% each: 1080.00; Layla's coupon takes 20% off: 864.00, eight
+  // hundreds.
   const { id } = await stay(there, there.layla, { coupon_code: 'LAYLAONLY' })
-  const earned = { enrolled: true, loyalty_level: 'lagoon', points: 2030, next_level: { loyalty_level: 'horizon', points_missing: 3970 } }
+  const earned = {
+    enrolled: true,
+    loyalty_level: 'lagoon',
+    points: 2030,
+    next_level: { loyalty_level: 'horizon', points_missing: 3970 },
+  }
   expect(granted(await there.layla.call('readLoyalty', {}))).toMatchObject(earned)
-  const again = { user_id: there.layla.user_id, booking_id: id, nights_fils: 864_00, now: there.clock() }
+  const again = {
+    user_id: there.layla.user_id,
+    booking_id: id,
+    nights_fils: 864_00,
+    now: there.clock(),
+  }
   await there.services.db.transaction().execute((tx) => rewardStay(tx, again))
   await moveArrivalsAndDepartures(there.services.db, there.clock())
   expect(granted(await there.layla.call('readLoyalty', {}))).toMatchObject(earned)
-  const { rows } = await there.pool.query('select points, booking_id from loyalty_points where booking_id is not null')
+  const { rows } = await there.pool.query(
+    'select points, booking_id from loyalty_points where booking_id is not null',
+  )
   expect(rows).toEqual([{ points: 80, booking_id: id }])
 })
 
 test('who is not a member earns nothing', async () => {
   const there = await world(SILENT)
   await stay(there, there.sara)
-  const { rows } = await there.pool.query('select 1 from loyalty_points where booking_id is not null')
+  const { rows } = await there.pool.query(
+    'select 1 from loyalty_points where booking_id is not null',
+  )
   expect(rows).toEqual([])
 })
 
@@ -93,7 +138,10 @@ test.each([
 
 test('a departure that the operator marks earns the same', async () => {
   const there = await world(SILENT)
-  const paying = await checkout(there.layla, there.marinaStudio, { from: '2027-01-10', to: '2027-01-13' })
+  const paying = await checkout(there.layla, there.marinaStudio, {
+    from: '2027-01-10',
+    to: '2027-01-13',
+  })
   await payAtBank(there, paying)
   await settle(there.services, paying.payment_intent, there.clock())
   const when = { now: there.clock(), today: '2027-01-10' }

@@ -26,7 +26,8 @@ export async function enrol(call: PersonCall) {
   return await readLoyalty(call)
 }
 
-export const levelOf = (points: number): Level => LEVELS.findLast((level) => points >= LOYALTY_LEVELS[level]) ?? 'pearl'
+export const levelOf = (points: number): Level =>
+  LEVELS.findLast((level) => points >= LOYALTY_LEVELS[level]) ?? 'pearl'
 
 function nextLevel(points: number) {
   const next = LEVELS.find((level) => points < LOYALTY_LEVELS[level])

@@ -9,10 +9,14 @@ const FILS_PER_100_DIRHAMS = 100_00
 type Stay = { user_id: number; booking_id: number; nights_fils: number; now: Date }
 
 /**
- * Points by the nights after offer and coupon, in fils; after a referred friend's first stay, a coupon for the inviter (spec 6).
+ * Points by the nights after offer and coupon, in fils; after a referred friend's first stay, a
+ * coupon for the inviter (spec 6).
  * Idempotent.
  */
-export async function rewardStay(tx: Tx, { user_id, booking_id, nights_fils, now }: Stay): Promise<void> {
+export async function rewardStay(
+  tx: Tx,
+  { user_id, booking_id, nights_fils, now }: Stay,
+): Promise<void> {
   const settings = await readSettings(tx, dubaiDay(now))
   const points = Math.floor(nights_fils / FILS_PER_100_DIRHAMS) * settings.points_per_100_dirhams
   if (points > 0) await earnPoints(tx, { user_id, booking_id, points, earned_at: now }, levelOf)

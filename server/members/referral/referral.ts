@@ -9,8 +9,13 @@ export const FRIEND_COUPON_DAYS = 90
 
 type Joining = { user_id: number; referral_code: string | undefined; now: Date }
 
-/** Spec 6. 'expired' for an unknown or own code, an inviter at the limit, or while referring is off. */
-export async function grantFriendCoupon(tx: Tx, { user_id, referral_code, now }: Joining): Promise<'none' | 'granted' | 'expired'> {
+/**
+ * Spec 6. 'expired' for an unknown or own code, an inviter at the limit, or while referring is off.
+ */
+export async function grantFriendCoupon(
+  tx: Tx,
+  { user_id, referral_code, now }: Joining,
+): Promise<'none' | 'granted' | 'expired'> {
   if (!referral_code) return 'none'
   const { referral_discount_bp } = await readSettings(tx, dubaiDay(now))
   const inviter = await lockInviter(tx, { referral_code, newcomer_id: user_id })
@@ -25,7 +30,12 @@ export async function grantFriendCoupon(tx: Tx, { user_id, referral_code, now }:
     texts: friendCouponTexts(readablePercent(referral_discount_bp)),
     now,
   })
-  await insertReferral(tx, { friend_id: user_id, inviter_id: inviter.id, friend_coupon_id, joined_at: now })
+  await insertReferral(tx, {
+    friend_id: user_id,
+    inviter_id: inviter.id,
+    friend_coupon_id,
+    joined_at: now,
+  })
   return 'granted'
 }
 

@@ -9,9 +9,19 @@ import { lockUnthanked, setReward } from './referral-queries.ts'
 const REWARD_COUPON_DAYS = 180
 
 /** A coupon for whoever invited the friend, once, after the friend's first stay (spec 6). */
-export async function thankInviter(tx: Tx, friend_id: number, { settings, now }: { settings: Settings; now: Date }): Promise<void> {
+export async function thankInviter(
+  tx: Tx,
+  friend_id: number,
+  { settings, now }: { settings: Settings; now: Date },
+): Promise<void> {
   const referral = await lockUnthanked(tx, friend_id)
-  if (!referral || referral.rewards >= REFERRAL.max_rewards || referral.departures > 1 || settings.referral_reward_bp === 0) return
+  if (
+    !referral ||
+    referral.rewards >= REFERRAL.max_rewards ||
+    referral.departures > 1 ||
+    settings.referral_reward_bp === 0
+  )
+    return
   const coupon_id = await givePersonalCoupon(tx, {
     user_id: referral.inviter_id,
     kind: 'THANKS',
@@ -22,5 +32,10 @@ export async function thankInviter(tx: Tx, friend_id: number, { settings, now }:
     now,
   })
   await setReward(tx, friend_id, coupon_id)
-  await enqueue(tx, 'send_member_email', { user_id: referral.inviter_id, kind: 'reward', coupon_id }, { job_key: `reward-${coupon_id}` })
+  await enqueue(
+    tx,
+    'send_member_email',
+    { user_id: referral.inviter_id, kind: 'reward', coupon_id },
+    { job_key: `reward-${coupon_id}` },
+  )
 }

@@ -9,7 +9,9 @@ import { earliestStay } from '#server/pricing/index.ts'
 const CARD_PICTURES = 5
 const LEAST_NIGHTS = 2
 
-const WishlistRow = z.extend(z.omit(WishlistHome, { is_active: true, stay: true }), { stay: z.nullable(z.object({ from: day, to: day })) })
+const WishlistRow = z.extend(z.omit(WishlistHome, { is_active: true, stay: true }), {
+  stay: z.nullable(z.object({ from: day, to: day })),
+})
 export type WishlistRow = z.output<typeof WishlistRow>
 
 export async function listWishlistHomes(
@@ -57,7 +59,8 @@ function firstStay(today: string) {
 
 /** The first night of the stay, else the last that had a price. */
 function nightPrice(today: string) {
-  const rounded = (member_bp: ReturnType<typeof sql>) => sql`discounted_rate(nr.fils, rp.discount_bp, ${member_bp})`
+  const rounded = (member_bp: ReturnType<typeof sql>) =>
+    sql`discounted_rate(nr.fils, rp.discount_bp, ${member_bp})`
   return sql`
     select ${rounded(sql`0`)} as fils, ${rounded(sql`(discount.value #>> '{}')::int`)} as member_fils
     from nightly_rates nr
@@ -83,7 +86,10 @@ export async function isOnSale(db: Db, room_category_id: number, today: string):
   return home !== undefined
 }
 
-export const insertWishlistItem = (db: Db, wish: { user_id: number; room_category_id: number; added_at: Date }) =>
+export const insertWishlistItem = (
+  db: Db,
+  wish: { user_id: number; room_category_id: number; added_at: Date },
+) =>
   db
     .insertInto('wishlist_items')
     .values(wish)
@@ -91,4 +97,8 @@ export const insertWishlistItem = (db: Db, wish: { user_id: number; room_categor
     .execute()
 
 export const deleteWishlistItem = (db: Db, user_id: number, room_category_id: number) =>
-  db.deleteFrom('wishlist_items').where('user_id', '=', user_id).where('room_category_id', '=', room_category_id).execute()
+  db
+    .deleteFrom('wishlist_items')
+    .where('user_id', '=', user_id)
+    .where('room_category_id', '=', room_category_id)
+    .execute()

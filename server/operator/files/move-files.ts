@@ -8,14 +8,18 @@ const UNNAMED_AFTER_MS = 60 * 60 * 1000
 
 const OUTCOMES = ['moved', 'there', 'newer_there', 'gone', 'unnamed'] as const
 type Outcome = (typeof OUTCOMES)[number]
-export type Moved = Record<Outcome | 'deleted' | 'deleted_unnamed' | 'named_there' | 'unnamed_there', number>
+export type Moved = Record<
+  Outcome | 'deleted' | 'deleted_unnamed' | 'named_there' | 'unnamed_there',
+  number
+>
 
 type Stores = { from: Files; to: Files }
 type Options = Stores & { is_deleting: boolean; now: Date }
 
 /**
- * Copies every file that the product needs and that is not there yet, and reads it back. While the product runs on either store;
- * interrupted it goes on where it was. Deletes nothing unless told. Throws FilesAway.
+ * Copies every file that the product needs and that is not there yet, and reads it back. While the
+ * product runs on either store; interrupted it goes on where it was. Deletes nothing unless told.
+ * Throws FilesAway.
  */
 export async function moveFiles(db: Db, { from, to, is_deleting, now }: Options): Promise<Moved> {
   const counts = {
@@ -56,7 +60,8 @@ async function moveFile(db: Db, { from, to }: Stores, name: string): Promise<Out
   const bytes = await from.read(name)
   if (!bytes) return 'gone'
   await to.put(name, bytes)
-  if (!(await to.read(name))?.equals(bytes)) throw new Error(`${name} was not stored as it was sent`)
+  if (!(await to.read(name))?.equals(bytes))
+    throw new Error(`${name} was not stored as it was sent`)
   if (await asksIfNamed(db, name)) return 'moved'
   await to.remove(name) // deleted while it was copied
   return 'gone'
@@ -75,7 +80,12 @@ async function forEachOf(files: Files, work: (file: Listed) => Promise<void>): P
   const failures: unknown[] = []
   const workThrough = async () => {
     try {
-      for (let next = await listed.next(); !next.done && failures.length === 0; next = await listed.next()) await work(next.value)
+      for (
+        let next = await listed.next();
+        !next.done && failures.length === 0;
+        next = await listed.next()
+      )
+        await work(next.value)
     } catch (error) {
       failures.push(error)
     }

@@ -8,12 +8,17 @@ const Named = z.object({})
 export async function isNamed(tx: Tx, name: string): Promise<boolean> {
   if (COMPANY_PHOTOGRAPHS.includes(name)) return true
   if (!name.includes('/')) return (await pictureNamed(tx, name)).rows.length > 0
-  return (await recordedDocument(tx, name)).rows.length > 0 || (await documentOfGuest(tx, name)).rows.length > 0
+  return (
+    (await recordedDocument(tx, name)).rows.length > 0 ||
+    (await documentOfGuest(tx, name)).rows.length > 0
+  )
 }
 
-const recordedDocument = (tx: Tx, name: string) => rowsOf(Named)`select from sealed_files where name = ${name} for share`.execute(tx)
+const recordedDocument = (tx: Tx, name: string) =>
+  rowsOf(Named)`select from sealed_files where name = ${name} for share`.execute(tx)
 
-const documentOfGuest = (tx: Tx, name: string) => rowsOf(Named)`select from check_in_guests where document_file = ${name}`.execute(tx)
+const documentOfGuest = (tx: Tx, name: string) =>
+  rowsOf(Named)`select from check_in_guests where document_file = ${name}`.execute(tx)
 
 const pictureNamed = (tx: Tx, name: string) =>
   rowsOf(Named)`

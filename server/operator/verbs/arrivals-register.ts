@@ -5,7 +5,10 @@ export function arrivalLines(coming: ExpectedArrival[]): string[] {
   if (coming.length === 0) return ['No arrivals on these days.']
   return coming.flatMap((arrival) => {
     const done = arrival.guests.filter(({ completed_at }) => completed_at !== null)
-    const state = done.length === arrival.guests.length ? 'all checked in' : `${done.length} of ${arrival.guests.length} checked in`
+    const state =
+      done.length === arrival.guests.length
+        ? 'all checked in'
+        : `${done.length} of ${arrival.guests.length} checked in`
     return [
       `${arrival.arrival_date}  ${arrival.reservation_id}  ${arrival.home} ${arrival.unit}  ${arrival.guest_name}  ${state}, register by ${inDubai(arrival.register_by)}`,
       ...arrival.guests.map((guest) => `              ${guestLine(guest)}`),
@@ -13,10 +16,19 @@ export function arrivalLines(coming: ExpectedArrival[]): string[] {
   })
 }
 
-function guestLine({ guest_id, position, first_name, last_name, document_kind, completed_at }: ExpectedGuest): string {
+function guestLine({
+  guest_id,
+  position,
+  first_name,
+  last_name,
+  document_kind,
+  completed_at,
+}: ExpectedGuest): string {
   const name = [first_name, last_name].filter(Boolean).join(' ') || `guest ${position}`
   const number = guest_id === null ? '' : `  (guest ${guest_id})`
-  return completed_at ? `done  ${name}, ${document_kind?.replace('_', ' ')}, ${inDubai(completed_at)}${number}` : `open  ${name}${number}`
+  return completed_at
+    ? `done  ${name}, ${document_kind?.replace('_', ' ')}, ${inDubai(completed_at)}${number}`
+    : `open  ${name}${number}`
 }
 
 const COLUMNS = [
@@ -65,6 +77,8 @@ function cell(value: string): string {
 }
 
 function inDubai(moment: Date): string {
-  const there = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(TIME_ZONE)
+  const there = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(
+    TIME_ZONE,
+  )
   return `${there.toPlainDate().toString()} ${there.toPlainTime().toString({ smallestUnit: 'minute' })}`
 }

@@ -36,19 +36,29 @@ export const arrivalVerbs = {
   'open-document': verb({
     about: 'booking',
     summary: "Decrypts a guest's ID document into a file, and logs who opened it and why.",
-    example: 'open-document --guest 12 --to passport.webp --reason "Requested by the building security"',
+    example:
+      'open-document --guest 12 --to passport.webp --reason "Requested by the building security"',
     input: z.object({
       guest: count(1, Number.MAX_SAFE_INTEGER, 'number of the guest, as listed by arrivals'),
       to: text(500, 'file to write, .webp; it must not exist yet'),
-      reason: text(300, 'why the document is needed').refine((reason) => reason.length >= 8, 'must have at least 8 characters'),
+      reason: text(300, 'why the document is needed').refine(
+        (reason) => reason.length >= 8,
+        'must have at least 8 characters',
+      ),
     }),
     run: async ({ tx, services, now, actor }, { guest, to, reason }) => {
-      const opened = await openDocument(tx, { guest_id: guest, actor: actor.name, reason }, { services, now })
+      const opened = await openDocument(
+        tx,
+        { guest_id: guest, actor: actor.name, reason },
+        { services, now },
+      )
       writeFile(to, opened.bytes, 'to')
       return {
         subject: opened.reservation_id,
         detail: { guest, reason },
-        lines: [`The document of ${opened.name} (${opened.reservation_id}) was written to ${to}. Delete the file after use.`],
+        lines: [
+          `The document of ${opened.name} (${opened.reservation_id}) was written to ${to}. Delete the file after use.`,
+        ],
       }
     },
   }),
@@ -59,6 +69,9 @@ function writeFile(file: string, content: string | Uint8Array, field: 'export' |
   try {
     writeFileSync(file, content, { mode: 0o600, flag: field === 'to' ? 'wx' : 'w' })
   } catch (error) {
-    refuse('INVALID_INPUT', { fields: [{ field, code: 'invalid' }], data: error instanceof Error ? error.message : 'cannot be written' })
+    refuse('INVALID_INPUT', {
+      fields: [{ field, code: 'invalid' }],
+      data: error instanceof Error ? error.message : 'cannot be written',
+    })
   }
 }

@@ -16,7 +16,11 @@ type Given = Record<string, unknown>
 const example = (): Given => JSON.parse(readFileSync(JSON_FILE, 'utf8')).homes[0]
 
 const importing = ({ services, clock }: World, file: string, ...flags: string[]) =>
-  operate(services, { now: clock(), today: dubaiDay(clock()) }, ['import-catalogue', file, ...flags])
+  operate(services, { now: clock(), today: dubaiDay(clock()) }, [
+    'import-catalogue',
+    file,
+    ...flags,
+  ])
 
 function catalogue(homes: unknown[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-catalogue-'))
@@ -39,17 +43,24 @@ const TABLES =
 const byName = (a: string, b: string) => a.localeCompare(b)
 
 async function everything({ pool }: World) {
-  const kept = await Promise.all(TABLES.map((table) => pool.query(`select * from ${table} t order by to_jsonb(t)::text`)))
+  const kept = await Promise.all(
+    TABLES.map((table) => pool.query(`select * from ${table} t order by to_jsonb(t)::text`)),
+  )
   return Object.fromEntries(kept.map(({ rows }, index) => [TABLES[index], rows]))
 }
 
 async function loft({ pool, sara }: World) {
-  const { rows } = await pool.query<{ id: number }>('select id from room_categories where slug = $1', [LOFT])
+  const { rows } = await pool.query<{ id: number }>(
+    'select id from room_categories where slug = $1',
+    [LOFT],
+  )
   return { person: sara, home: { id: rows[0]?.id ?? 0, slug: LOFT } }
 }
 
 async function readSearch({ pool }: World) {
-  const { rows } = await pool.query('select s::text as row from home_search s union all select c::text from home_cards c order by 1')
+  const { rows } = await pool.query(
+    'select s::text as row from home_search s union all select c::text from home_cards c order by 1',
+  )
   return rows
 }
 
@@ -62,7 +73,12 @@ test('after an import search reads what it would if all of it were made anew, al
     ...Object(Reflect.get(Object(location), 'about')),
     en: { name: 'Al Quoz Arts', description: 'Galleries.', activities: [] },
   }
-  lines(await importing(there, catalogue([{ ...rest, units: ['1'], location: { slug: 'al-quoz', about } }])))
+  lines(
+    await importing(
+      there,
+      catalogue([{ ...rest, units: ['1'], location: { slug: 'al-quoz', about } }]),
+    ),
+  )
   const kept = await readSearch(there)
   expect(JSON.stringify(kept).match(/Al Quoz Arts/g)).toHaveLength(2)
   await there.pool.query('select rebuild_search()')
@@ -73,15 +89,28 @@ test('an imported home can be searched, read in both languages, quoted and held'
   const there = await world()
   expect(lines(await importing(there, JSON_FILE))).toEqual([`added      ${LOFT}`])
   const { person, home } = await loft(there)
-  const nights = { from: '2027-02-04', to: '2027-02-07' } // Thursday to Sunday: one weekday night, two weekend nights
-  const found = granted(await person.call('searchRoomCategories', nights)).room_categories.find(({ slug }) => slug === LOFT)
-  expect(found).toMatchObject({ nice_name: 'Gallery Loft', units_left: 2, area: { slug: 'al-quoz', name: 'Al Quoz' } })
+  // Thursday to Sunday: one weekday night, two weekend nights
+  const nights = { from: '2027-02-04', to: '2027-02-07' }
+  const found = granted(await person.call('searchRoomCategories', nights)).room_categories.find(
+    ({ slug }) => slug === LOFT,
+  )
+  expect(found).toMatchObject({
+    nice_name: 'Gallery Loft',
+    units_left: 2,
+    area: { slug: 'al-quoz', name: 'Al Quoz' },
+  })
   const quote = granted(await person.call('readRoomRate', { room_category_slug: LOFT, ...nights }))
-  expect(quote.non_member.refundable?.rate.daily_rate.map(({ price }) => price)).toEqual(['640.00', '760.00', '760.00'])
+  expect(quote.non_member.refundable?.rate.daily_rate.map(({ price }) => price)).toEqual([
+    '640.00',
+    '760.00',
+    '760.00',
+  ])
   expect(quote.non_member.non_refundable?.rate.daily_rate[0]?.price).toBe('560.00') // 12.5% off
   await hold(person, home, nights)
 
-  const details = granted(await person.call('readRoomDetails', { room_category_slug: LOFT }, { 'accept-language': 'ar' }))
+  const details = granted(
+    await person.call('readRoomDetails', { room_category_slug: LOFT }, { 'accept-language': 'ar' }),
+  )
   expect(details).toMatchObject({
     nice_name: 'لوفت المعرض',
     property: { name: 'بيت المعرض' },
@@ -125,21 +154,36 @@ test('CSV and JSON give the same home', async () => {
 
 test('a place described once serves the homes that come after it in the file, not those before', async () => {
   const there = await world()
-  const neighbour = { ...example(), slug: 'neighbour', location: { slug: 'al-quoz' }, property: { name: 'Gallery House' } }
+  const neighbour = {
+    ...example(),
+    slug: 'neighbour',
+    location: { slug: 'al-quoz' },
+    property: { name: 'Gallery House' },
+  }
   expect(await importing(there, catalogue([neighbour, example()]))).toMatchObject({
     faults: [{ where: 'neighbour · location.slug' }, { where: 'neighbour · property.name' }],
   })
-  expect(lines(await importing(there, catalogue([example(), neighbour])))).toEqual([`added      ${LOFT}`, 'added      neighbour'])
-  const { rows } = await there.pool.query('select count(distinct property_id)::int as buildings from room_categories where id > 2')
+  expect(lines(await importing(there, catalogue([example(), neighbour])))).toEqual([
+    `added      ${LOFT}`,
+    'added      neighbour',
+  ])
+  const { rows } = await there.pool.query(
+    'select count(distinct property_id)::int as buildings from room_categories where id > 2',
+  )
   expect(rows).toEqual([{ buildings: 1 }])
 })
 
 test('a dry run says what would change, changes nothing, and is logged', async () => {
   const there = await world()
   const before = await everything(there)
-  expect(lines(await importing(there, JSON_FILE, '--dry-run'))).toEqual([`added      ${LOFT}`, 'Dry run: nothing was changed.'])
+  expect(lines(await importing(there, JSON_FILE, '--dry-run'))).toEqual([
+    `added      ${LOFT}`,
+    'Dry run: nothing was changed.',
+  ])
   expect(await everything(there)).toEqual(before)
-  expect((await there.pool.query('select detail from activity_log')).rows).toMatchObject([{ detail: { dry_run: true, added: [LOFT] } }])
+  expect((await there.pool.query('select detail from activity_log')).rows).toMatchObject([
+    { detail: { dry_run: true, added: [LOFT] } },
+  ])
 })
 
 test('a changed file changes the home: units that are gone are no longer sold and stay, new prices hold for their nights alone', async () => {
@@ -161,19 +205,32 @@ test('a changed file changes the home: units that are gone are no longer sold an
     rates: [{ from: '2027-02-01', to: '2027-03-01', weekday: 700, weekend: '800.5' }],
   }
   expect(lines(await importing(there, catalogue([changed])))).toEqual([`changed    ${LOFT}`])
-  const { rows: units } = await there.pool.query('select name, is_active from units where room_category_id = $1 order by id', [home.id])
-  const { rows: declared } = await there.pool.query('select needs_health_consent from room_categories where id = $1', [home.id])
+  const { rows: units } = await there.pool.query(
+    'select name, is_active from units where room_category_id = $1 order by id',
+    [home.id],
+  )
+  const { rows: declared } = await there.pool.query(
+    'select needs_health_consent from room_categories where id = $1',
+    [home.id],
+  )
   expect(declared).toEqual([{ needs_health_consent: false }])
   expect(units).toEqual([
     { name: 'L1', is_active: false },
     { name: 'L2', is_active: true },
     { name: 'L3', is_active: true },
   ])
-  const price = async (from: string, to: string) => granted(await person.call('readRoomRate', { room_category_slug: LOFT, from, to }))
+  const price = async (from: string, to: string) =>
+    granted(await person.call('readRoomRate', { room_category_slug: LOFT, from, to }))
   const february = await price('2027-02-05', '2027-02-08')
   expect(february.non_member.refundable).toBeNull()
-  expect(february.non_member.non_refundable?.rate.daily_rate.map((night) => night.price)).toEqual(['800.50', '800.50', '700.00'])
-  expect((await rateFor(person, home, { from: '2027-06-01', to: '2027-06-03' })).total_fils).toBeGreaterThan(june.total_fils)
+  expect(february.non_member.non_refundable?.rate.daily_rate.map((night) => night.price)).toEqual([
+    '800.50',
+    '800.50',
+    '700.00',
+  ])
+  expect(
+    (await rateFor(person, home, { from: '2027-06-01', to: '2027-06-03' })).total_fils,
+  ).toBeGreaterThan(june.total_fils)
   const details = granted(await person.call('readRoomDetails', { room_category_slug: LOFT }))
   expect(details).toMatchObject({ images: [], amenities: [{ code: 'gym' }] })
   expect(details.rooms).toEqual([
@@ -181,7 +238,10 @@ test('a changed file changes the home: units that are gone are no longer sold an
     { room: 0, beds: [{ kind: 'sofa_bed', beds: 1 }] },
   ])
   lines(await importing(there, JSON_FILE))
-  const { rows } = await there.pool.query('select name, is_active from units where room_category_id = $1 order by id', [home.id])
+  const { rows } = await there.pool.query(
+    'select name, is_active from units where room_category_id = $1 order by id',
+    [home.id],
+  )
   expect(rows.map(({ is_active }) => is_active)).toEqual([true, true, false])
 })
 
@@ -196,8 +256,12 @@ test('beds that are told sleep everybody, stand in every bedroom and in no other
   const found = (field: string, problem: string) => ({ where: `${LOFT} · ${field}`, problem })
   expect(await faultsOf([])).toEqual([])
   expect(await faultsOf([king])).toEqual([found('beds', 'sleep 2 people, and the home is for 3')])
-  expect(await faultsOf([sofa, { ...sofa, kind: 'queen' }])).toEqual([found('beds', 'bedroom 1 has no bed')])
-  expect(await faultsOf([king, { ...king, room: 2 }])).toEqual([found('beds.1.room', 'there is no bedroom 2')])
+  expect(await faultsOf([sofa, { ...sofa, kind: 'queen' }])).toEqual([
+    found('beds', 'bedroom 1 has no bed'),
+  ])
+  expect(await faultsOf([king, { ...king, room: 2 }])).toEqual([
+    found('beds.1.room', 'there is no bedroom 2'),
+  ])
   expect(await faultsOf([king, king])).toEqual([found('beds.1', 'king in room 1 is listed twice')])
   expect(await faultsOf([king, { ...sofa, kind: 'hammock' }])).toHaveLength(1)
 })
@@ -238,15 +302,38 @@ test('every error of a file is reported at once, with home and field, and nothin
       owner: 'nobody@example.com',
       type: 'studio',
       permit: { number: 'X', class: 'deluxe', expires_on: '2027-01-09' },
-      supplier: { legal_name_en: 'Gallery House Holiday Homes LLC', legal_name_ar: 'أ', address_en: 'a', address_ar: 'أ' },
+      supplier: {
+        legal_name_en: 'Gallery House Holiday Homes LLC',
+        legal_name_ar: 'أ',
+        address_en: 'a',
+        address_ar: 'أ',
+      },
       property: { name: 'Pearl Tower' },
     },
     { ...example() },
   ])
   const answer = await importing(there, file)
   const told = answer.ok ? [] : answer.faults.map(({ where }) => where)
-  const second = ['ar', 'permit.class', 'balcony', 'owner', 'location.slug', 'location.slug', 'legal_occupants', 'max_occupants']
-  const of_lists = ['amenities.1', 'beds', 'units.1', 'rates.1.to', 'rates.2', 'pictures.0.file', 'pictures.1.file', 'pictures.2.file']
+  const second = [
+    'ar',
+    'permit.class',
+    'balcony',
+    'owner',
+    'location.slug',
+    'location.slug',
+    'legal_occupants',
+    'max_occupants',
+  ]
+  const of_lists = [
+    'amenities.1',
+    'beds',
+    'units.1',
+    'rates.1.to',
+    'rates.2',
+    'pictures.0.file',
+    'pictures.1.file',
+    'pictures.2.file',
+  ]
   const third = ['owner', 'bedrooms', 'permit.expires_on', 'supplier', 'location.slug']
   const expected = [
     `${LOFT} · slug`,
@@ -261,7 +348,10 @@ test('every error of a file is reported at once, with home and field, and nothin
 test('a file that is none, is not there or has no homes is refused, and an unknown column of a CSV is named', async () => {
   const there = await world()
   const file = catalogue([])
-  expect(await importing(there, '/nowhere/catalogue.json')).toMatchObject({ ok: false, faults: [{ where: '--file' }] })
+  expect(await importing(there, '/nowhere/catalogue.json')).toMatchObject({
+    ok: false,
+    faults: [{ where: '--file' }],
+  })
   expect(await importing(there, file)).toMatchObject({ ok: false, faults: [{ where: 'the file' }] })
   writeFileSync(file, '{"homes": [')
   expect(await importing(there, file)).toMatchObject({
@@ -269,25 +359,39 @@ test('a file that is none, is not there or has no homes is refused, and an unkno
     faults: [{ where: 'the file', problem: expect.stringContaining('not JSON') }],
   })
   const csv = file.replace('own.json', 'own.csv')
-  writeFileSync(csv, readFileSync(CSV_FILE, 'utf8').replace('square_feet', 'square_metres').replace(',820,', ',76,'))
+  writeFileSync(
+    csv,
+    readFileSync(CSV_FILE, 'utf8').replace('square_feet', 'square_metres').replace(',820,', ',76,'),
+  )
   expect(await importing(there, csv)).toMatchObject({
-    faults: [{ where: `${LOFT} · square_feet`, problem: 'is required' }, { where: `${LOFT} · square_metres` }],
+    faults: [
+      { where: `${LOFT} · square_feet`, problem: 'is required' },
+      { where: `${LOFT} · square_metres` },
+    ],
   })
   writeFileSync(csv, 'slug,owner\na,b,c\n')
-  expect(await importing(there, csv)).toMatchObject({ faults: [{ where: 'the file', problem: expect.stringContaining('not CSV') }] })
+  expect(await importing(there, csv)).toMatchObject({
+    faults: [{ where: 'the file', problem: expect.stringContaining('not CSV') }],
+  })
 })
 
 test('a large photograph is stored upright, at most 2400 px a side, without metadata', async () => {
   const there = await world()
-  const file = catalogue([{ ...example(), pictures: [{ file: 'large.jpg', alt_en: 'a', alt_ar: 'أ' }] }])
+  const file = catalogue([
+    { ...example(), pictures: [{ file: 'large.jpg', alt_en: 'a', alt_ar: 'أ' }] },
+  ])
   await sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: '#135' } })
     .withExif({ IFD0: { Artist: 'The photographer' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toFile(file.replace('own.json', 'large.jpg'))
   lines(await importing(there, file))
-  const { rows } = await there.pool.query<{ file: string }>(`select file, width, height, blur from pictures where alt_en = 'a'`)
-  expect(rows).toMatchObject([{ width: 1_200, height: 2_400, blur: expect.stringMatching(/^data:image\/webp;base64,/) }])
+  const { rows } = await there.pool.query<{ file: string }>(
+    `select file, width, height, blur from pictures where alt_en = 'a'`,
+  )
+  expect(rows).toMatchObject([
+    { width: 1_200, height: 2_400, blur: expect.stringMatching(/^data:image\/webp;base64,/) },
+  ])
   const kept = await sharp(await there.services.files.read(rows[0]?.file ?? '')).metadata()
   expect(kept).toMatchObject({ format: 'webp', width: 1_200, height: 2_400 })
   expect(kept.exif).toBeUndefined()

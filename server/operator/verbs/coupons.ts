@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { addCoupon } from '#server/members/index.ts'
-import { code, count, dirhams, email, end, list, percent, start, text, yes } from '#server/operator/flags.ts'
+import {
+  code,
+  count,
+  dirhams,
+  email,
+  end,
+  list,
+  percent,
+  start,
+  text,
+  yes,
+} from '#server/operator/flags.ts'
 import { verb } from '#server/operator/verb.ts'
 
 export const couponVerbs = {
@@ -11,7 +22,10 @@ export const couponVerbs = {
       "add-coupon --code SPRING10 --discount-percent 10 --valid-to 2027-05-31 --description-en '10% off spring stays' --description-ar 'خصم 10% على إقامات الربيع'",
     input: z.object({
       code: code('what the guest types; stored in capitals'),
-      discount_percent: percent(100, 'percent off the nights; either this or discount-amount').optional(),
+      discount_percent: percent(
+        100,
+        'percent off the nights; either this or discount-amount',
+      ).optional(),
       discount_amount: dirhams('dirhams off the nights').optional(),
       min_total: dirhams('minimum price of the nights in dirhams').optional(),
       valid_from: start('first day or time, Dubai time; default: now').optional(),

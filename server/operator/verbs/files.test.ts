@@ -14,8 +14,13 @@ async function diskAndBucket() {
   const store = await serveBucket()
   const on_disk = await busyWorld()
   const { DATA_DIR } = on_disk.services.config
-  const in_bucket = await world({ database_url: on_disk.database_url, env: { ...store.env, DATA_DIR } })
-  await on_disk.pool.query(`update users set profile_picture = 'portrait.webp' where email = 'sara@example.com'`)
+  const in_bucket = await world({
+    database_url: on_disk.database_url,
+    env: { ...store.env, DATA_DIR },
+  })
+  await on_disk.pool.query(
+    `update users set profile_picture = 'portrait.webp' where email = 'sara@example.com'`,
+  )
   await on_disk.services.files.put('portrait.webp', Buffer.from('a portrait'))
   await on_disk.services.files.put(COMPANY_PHOTOGRAPHS[0] ?? '', Buffer.from('a hall'))
   const disk = openLocalFiles(localFolder(DATA_DIR))
@@ -24,7 +29,8 @@ async function diskAndBucket() {
 
 async function contentOf(files: Files): Promise<Record<string, string>> {
   const content: Record<string, string> = {}
-  for await (const { name } of files.list()) content[name] = (await files.read(name))?.toString('base64') ?? ''
+  for await (const { name } of files.list())
+    content[name] = (await files.read(name))?.toString('base64') ?? ''
   return content
 }
 
@@ -40,17 +46,25 @@ test('every file the product needs is copied to the bucket and back, whole; what
   const { on_disk, in_bucket, disk, bucket } = await diskAndBucket()
   const before = await contentOf(disk)
   expect(Object.keys(before)).toHaveLength(4)
-  const copied = 'Copied: 4; already in the bucket: 0; changed there since: 0; deleted meanwhile: 0.'
+  const copied =
+    'Copied: 4; already in the bucket: 0; changed there since: 0; deleted meanwhile: 0.'
   expect(await move(in_bucket, '--to=bucket')).toEqual([copied])
   expect([await contentOf(bucket), await contentOf(disk)]).toEqual([before, before])
   expect((await in_bucket.services.files.read('living.webp'))?.toString()).toBe('a picture')
 
   const again = 'Copied: 0; already in the bucket: 4; changed there since: 0; deleted meanwhile: 0.'
-  expect(await move(in_bucket, '--to=bucket', '--delete')).toEqual([again, 'Deleted on the disk: 4.'])
+  expect(await move(in_bucket, '--to=bucket', '--delete')).toEqual([
+    again,
+    'Deleted on the disk: 4.',
+  ])
   expect([await contentOf(bucket), await contentOf(disk)]).toEqual([before, {}])
-  expect(await move(in_bucket, '--to=disk')).toEqual([copied.replace('in the bucket', 'on the disk')])
+  expect(await move(in_bucket, '--to=disk')).toEqual([
+    copied.replace('in the bucket', 'on the disk'),
+  ])
   expect(await contentOf(disk)).toEqual(before)
-  const { rows } = await on_disk.pool.query(`select detail from activity_log where verb = 'move-files' order by id limit 1`)
+  const { rows } = await on_disk.pool.query(
+    `select detail from activity_log where verb = 'move-files' order by id limit 1`,
+  )
   expect(rows).toMatchObject([{ detail: { to: 'bucket', moved: 4, deleted: 0 } }])
 })
 
@@ -60,15 +74,28 @@ test('with --delete nothing goes when the files belong to another database', asy
   const { DATA_DIR } = on_disk.services.config
   const another = await world({ env: { ...store.env, DATA_DIR } })
   another.setClock(tomorrow())
-  const reply = [{ where: '--delete', problem: expect.stringContaining('This database needs 2 of the files and does not need') }]
+  const reply = [
+    {
+      where: '--delete',
+      problem: expect.stringContaining('This database needs 2 of the files and does not need'),
+    },
+  ]
   expect(await move(another, '--to=bucket', '--delete')).toEqual(reply)
-  expect([Object.keys(await contentOf(disk)), Object.keys(await contentOf(bucket))].map(({ length }) => length)).toEqual([4, 4])
+  expect(
+    [Object.keys(await contentOf(disk)), Object.keys(await contentOf(bucket))].map(
+      ({ length }) => length,
+    ),
+  ).toEqual([4, 4])
 })
 
 test('it says which bucket it lacks, and which way it does not know', async () => {
   const { on_disk, in_bucket } = await diskAndBucket()
-  expect(await move(on_disk, '--to=bucket')).toEqual([{ where: '--to', problem: 'Set the S3_ settings: they say which bucket.' }])
-  expect(await move(in_bucket, '--to=tape')).toEqual([{ where: '--to', problem: 'must be bucket or disk' }])
+  expect(await move(on_disk, '--to=bucket')).toEqual([
+    { where: '--to', problem: 'Set the S3_ settings: they say which bucket.' },
+  ])
+  expect(await move(in_bucket, '--to=tape')).toEqual([
+    { where: '--to', problem: 'must be bucket or disk' },
+  ])
   expect(await move(in_bucket)).toEqual([{ where: '--to', problem: 'must be bucket or disk' }])
 })
 
@@ -81,18 +108,23 @@ test('interrupted by a bucket that goes away it goes on where it was', async () 
     [names],
   )
   const interrupted = move(in_bucket, '--to=bucket')
-  await eventually(async () => expect(Object.keys(await contentOf(bucket)).length).toBeGreaterThan(3))
+  await eventually(async () =>
+    expect(Object.keys(await contentOf(bucket)).length).toBeGreaterThan(3),
+  )
   await store.goAway()
   expect(await interrupted).toMatchObject([{ where: 'SERVICE_UNAVAILABLE' }])
   await store.comeBack()
   const before = await contentOf(disk)
-  const there = Object.entries(await eventually(() => contentOf(bucket))).filter(([name, content]) => before[name] === content).length
+  const there = Object.entries(await eventually(() => contentOf(bucket))).filter(
+    ([name, content]) => before[name] === content,
+  ).length
   const rest = `Copied: ${64 - there}; already in the bucket: ${there}; changed there since: 0; deleted meanwhile: 0.`
   expect(await move(in_bucket, '--to=bucket')).toEqual([rest])
   expect(await contentOf(bucket)).toEqual(await contentOf(disk))
 })
 
-const documentOf = async ({ pool }: World) => (await pool.query<{ name: string }>('select name from sealed_files')).rows[0]?.name ?? ''
+const documentOf = async ({ pool }: World) =>
+  (await pool.query<{ name: string }>('select name from sealed_files')).rows[0]?.name ?? ''
 
 test('a document that was sealed anew since the product is on the bucket is not replaced by the older one', async () => {
   const { on_disk, in_bucket, disk, bucket } = await diskAndBucket()
@@ -111,7 +143,9 @@ test('a document that was sealed anew since the product is on the bucket is not 
 })
 
 async function cancelStay({ sara, pool }: World) {
-  const { rows } = await pool.query<{ id: number }>('select booking_id as id from check_in_guests where document_file is not null')
+  const { rows } = await pool.query<{ id: number }>(
+    'select booking_id as id from check_in_guests where document_file is not null',
+  )
   granted(await sara.call('cancelMyBooking', { booking_id: rows[0]?.id ?? 0 }))
 }
 
@@ -127,7 +161,12 @@ test('a document that is forgotten while it is copied is forgotten in the bucket
       await forgetDocuments(on_disk.services, on_disk.clock())
     },
   }
-  const counts = await moveFiles(on_disk.services.db, { from: disk, to, is_deleting: false, now: on_disk.clock() })
+  const counts = await moveFiles(on_disk.services.db, {
+    from: disk,
+    to,
+    is_deleting: false,
+    now: on_disk.clock(),
+  })
   expect(counts).toMatchObject({ moved: 3, gone: 1 })
   expect(await bucket.read(document)).toBeUndefined()
 })
@@ -137,13 +176,17 @@ test('one that is being deleted while it is copied goes, whichever is first', as
   const document = await documentOf(on_disk)
   const deleting = await on_disk.pool.connect()
   await deleting.query('begin')
-  await deleting.query('update check_in_guests set document_file = null where document_file = $1', [document])
+  await deleting.query('update check_in_guests set document_file = null where document_file = $1', [
+    document,
+  ])
   await deleting.query('delete from sealed_files where name = $1', [document])
   const moving = move(in_bucket, '--to=bucket')
   await untilWaiting(on_disk.pool)
   await deleting.query('commit')
   deleting.release()
-  expect(await moving).toContain('Copied: 3; already in the bucket: 0; changed there since: 0; deleted meanwhile: 0.')
+  expect(await moving).toContain(
+    'Copied: 3; already in the bucket: 0; changed there since: 0; deleted meanwhile: 0.',
+  )
   expect(await bucket.read(document)).toBeUndefined()
 })
 
@@ -155,19 +198,36 @@ test('what was forgotten on the disk after it was copied is told, and with --del
   await forgetDocuments(on_disk.services, on_disk.clock())
   await disk.put('stray.webp', Buffer.from('nobody needs it'))
   const day_later = tomorrow()
-  const moved = (is_deleting: boolean, now: Date) => moveFiles(on_disk.services.db, { from: disk, to: bucket, is_deleting, now })
-  expect(await moved(false, day_later)).toMatchObject({ unnamed: 1, unnamed_there: 1, deleted_unnamed: 0 })
+  const moved = (is_deleting: boolean, now: Date) =>
+    moveFiles(on_disk.services.db, { from: disk, to: bucket, is_deleting, now })
+  expect(await moved(false, day_later)).toMatchObject({
+    unnamed: 1,
+    unnamed_there: 1,
+    deleted_unnamed: 0,
+  })
   expect(await bucket.read(document)).toBeDefined()
   expect(await moved(true, new Date())).toMatchObject({ there: 3, deleted: 3, deleted_unnamed: 0 })
   expect([await disk.read('stray.webp'), await bucket.read(document)].every(Boolean)).toBe(true)
   expect(await moved(true, day_later)).toMatchObject({ deleted: 0, deleted_unnamed: 2 })
-  expect([await contentOf(disk), Object.keys(await contentOf(bucket)).includes(document)]).toEqual([{}, false])
+  expect([await contentOf(disk), Object.keys(await contentOf(bucket)).includes(document)]).toEqual([
+    {},
+    false,
+  ])
 })
 
 test('a file that the store does not give back as it was sent stops the move, and is not deleted where it lay', async () => {
   const { on_disk, disk, bucket } = await diskAndBucket()
-  const to: Files = { ...bucket, read: async (name) => (name === 'living.webp' ? Buffer.from('a pictura') : await bucket.read(name)) }
-  const moving = moveFiles(on_disk.services.db, { from: disk, to, is_deleting: true, now: on_disk.clock() })
+  const to: Files = {
+    ...bucket,
+    read: async (name) =>
+      name === 'living.webp' ? Buffer.from('a pictura') : await bucket.read(name),
+  }
+  const moving = moveFiles(on_disk.services.db, {
+    from: disk,
+    to,
+    is_deleting: true,
+    now: on_disk.clock(),
+  })
   await expect(moving).rejects.toThrow('living.webp was not stored as it was sent')
   expect(await disk.read('living.webp')).toBeDefined()
 })

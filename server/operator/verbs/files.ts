@@ -10,7 +10,8 @@ const PLACES = { bucket: 'in the bucket', disk: 'on the disk' } as const
 export const fileVerbs = {
   'move-files': verb({
     about: 'setting',
-    summary: 'Copies pictures and sealed documents from the disk into the bucket, or back, and reads each again.',
+    summary:
+      'Copies pictures and sealed documents from the disk into the bucket, or back, and reads each again.',
     example: 'move-files --to bucket',
     more: [
       'Needs the S3_ settings. The product may keep running, on either store. If interrupted, run it again: what is already there is not copied twice.',
@@ -24,13 +25,18 @@ export const fileVerbs = {
     run: async ({ services, now }, { to: place, delete: is_deleting }) => {
       const { bucket, DATA_DIR } = services.config
       if (!bucket)
-        refuse('INVALID_INPUT', { fields: [{ field: 'to', code: 'invalid' }], data: 'Set the S3_ settings: they say which bucket.' })
+        refuse('INVALID_INPUT', {
+          fields: [{ field: 'to', code: 'invalid' }],
+          data: 'Set the S3_ settings: they say which bucket.',
+        })
       const stores = { bucket: openBucket(bucket), disk: openLocalFiles(localFolder(DATA_DIR)) }
       const other = place === 'bucket' ? 'disk' : 'bucket'
       const moving = { from: stores[other], to: stores[place], now }
       const copied = await moveFiles(services.db, { ...moving, is_deleting: false })
       if (is_deleting) guardDatabase(copied)
-      const { deleted, deleted_unnamed } = is_deleting ? await moveFiles(services.db, { ...moving, is_deleting }) : copied
+      const { deleted, deleted_unnamed } = is_deleting
+        ? await moveFiles(services.db, { ...moving, is_deleting })
+        : copied
       const done = { ...copied, deleted, deleted_unnamed }
       return {
         subject: 'files',
@@ -38,9 +44,13 @@ export const fileVerbs = {
         lines: [
           `Copied: ${done.moved}; already ${PLACES[place]}: ${done.there}; changed there since: ${done.newer_there}; deleted meanwhile: ${done.gone}.`,
           ...(done.deleted > 0 ? [`Deleted ${PLACES[other]}: ${done.deleted}.`] : []),
-          ...(done.deleted_unnamed > 0 ? [`Deleted because nothing needs them: ${done.deleted_unnamed}.`] : []),
+          ...(done.deleted_unnamed > 0
+            ? [`Deleted because nothing needs them: ${done.deleted_unnamed}.`]
+            : []),
           ...(!is_deleting && done.unnamed + done.unnamed_there > 0
-            ? [`Left because nothing needs them: ${done.unnamed} ${PLACES[other]}, ${done.unnamed_there} ${PLACES[place]}.`]
+            ? [
+                `Left because nothing needs them: ${done.unnamed} ${PLACES[other]}, ${done.unnamed_there} ${PLACES[place]}.`,
+              ]
             : []),
         ],
       }

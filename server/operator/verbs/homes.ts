@@ -21,7 +21,8 @@ const FILE_NOTES = [
   '  pictures     living.jpg;A sunny room;غرفة مشمسة|…   (file; alt_en; alt_ar)',
   'An empty cell omits the field; write yes or no. The columns:',
   ...Object.entries(CSV_COLUMNS).map(
-    ([column, kind]) => `  ${column.padEnd(36)}${kind === 'yes_no' ? 'yes or no' : kind.replace('_', ' ')}`,
+    ([column, kind]) =>
+      `  ${column.padEnd(36)}${kind === 'yes_no' ? 'yes or no' : kind.replace('_', ' ')}`,
   ),
 ]
 
@@ -39,16 +40,28 @@ export const homeVerbs = {
     example: 'import-catalogue docs/operator/catalogue.json --dry-run',
     takes: ['file'],
     more: FILE_NOTES,
-    input: z.object({ file: text(500, 'a .json or .csv file'), dry_run: yes('reports what would change, without changing it') }),
+    input: z.object({
+      file: text(500, 'a .json or .csv file'),
+      dry_run: yes('reports what would change, without changing it'),
+    }),
     run: async ({ tx, services, today }, { file, dry_run }) => {
-      const { added, changed, unchanged } = await importCatalogue(tx, { file, dry_run, files: services.files, today })
+      const { added, changed, unchanged } = await importCatalogue(tx, {
+        file,
+        dry_run,
+        files: services.files,
+        today,
+      })
       const changes = [
         ...added.map((home) => `added      ${home}`),
         ...changed.map((home) => `changed    ${home}`),
         ...unchanged.map((home) => `unchanged  ${home}`),
       ]
       const last = dry_run ? ['Dry run: nothing was changed.'] : []
-      return { subject: basename(file), detail: { dry_run, added, changed, unchanged: unchanged.length }, lines: [...changes, ...last] }
+      return {
+        subject: basename(file),
+        detail: { dry_run, added, changed, unchanged: unchanged.length },
+        lines: [...changes, ...last],
+      }
     },
   }),
   'renew-permit': verb({
@@ -63,13 +76,19 @@ export const homeVerbs = {
     }),
     run: async ({ tx, today }, input) => {
       const { before, after } = await renewPermit(tx, input, today)
-      return { subject: input.home, before, after, lines: [`${input.home} may be sold until ${input.expires_on}.`] }
+      return {
+        subject: input.home,
+        before,
+        after,
+        lines: [`${input.home} may be sold until ${input.expires_on}.`],
+      }
     },
   }),
   'add-block': verb({
     about: 'unit',
     summary: 'Blocks nights of a unit; its owner sees why.',
-    example: "add-block --home marina-studio --unit 1204 --from 2027-03-01 --to 2027-03-08 --kind repair --note 'New kitchen'",
+    example:
+      "add-block --home marina-studio --unit 1204 --from 2027-03-01 --to 2027-03-08 --kind repair --note 'New kitchen'",
     input: BLOCK.extend({
       kind: z
         .enum(BLOCK_KINDS)
@@ -80,7 +99,10 @@ export const homeVerbs = {
     run: async ({ tx, now, today }, { home, unit, from, to, kind, note = null }) => {
       const nights = { ...(await unitNamed(tx, home, unit)), from, to }
       await addBlock(tx, { ...nights, block_kind: kind, note, created_by: null }, { now, today })
-      return { subject: `${home} ${unit}`, lines: [`${home} ${unit} is blocked from ${from} to ${to}.`] }
+      return {
+        subject: `${home} ${unit}`,
+        lines: [`${home} ${unit} is blocked from ${from} to ${to}.`],
+      }
     },
   }),
   'change-block': verb({
@@ -93,11 +115,28 @@ export const homeVerbs = {
       kind: z.enum(BLOCK_KINDS).describe(BLOCK_KINDS.join(', ')),
       note: text(200, 'in English, shown to the owner').optional(),
     }),
-    run: async ({ tx, now, today }, { home, unit, begins, from, to, kind: block_kind, note = null }) => {
+    run: async (
+      { tx, now, today },
+      { home, unit, begins, from, to, kind: block_kind, note = null },
+    ) => {
       const change = { from, to, block_kind, note }
-      const before = await changeBlock(tx, { ...(await unitNamed(tx, home, unit)), ...change, begins }, { now, today })
-      const former = { from: before.from, to: before.to, block_kind: before.block_kind, note: before.note }
-      return { subject: `${home} ${unit}`, before: former, after: change, lines: [`${home} ${unit} is blocked from ${from} to ${to}.`] }
+      const before = await changeBlock(
+        tx,
+        { ...(await unitNamed(tx, home, unit)), ...change, begins },
+        { now, today },
+      )
+      const former = {
+        from: before.from,
+        to: before.to,
+        block_kind: before.block_kind,
+        note: before.note,
+      }
+      return {
+        subject: `${home} ${unit}`,
+        before: former,
+        after: change,
+        lines: [`${home} ${unit} is blocked from ${from} to ${to}.`],
+      }
     },
   }),
   'remove-block': verb({
@@ -107,7 +146,10 @@ export const homeVerbs = {
     input: BLOCK,
     run: async ({ tx, today }, { home, unit, from, to }) => {
       await removeBlock(tx, { ...(await unitNamed(tx, home, unit)), from, to }, today)
-      return { subject: `${home} ${unit}`, lines: [`${home} ${unit} is free from ${from} to ${to}.`] }
+      return {
+        subject: `${home} ${unit}`,
+        lines: [`${home} ${unit} is free from ${from} to ${to}.`],
+      }
     },
   }),
 }

@@ -3,7 +3,8 @@ import { dubaiDay } from '#server/core/time.ts'
 import { granted, SILENT, world, type World } from '#kit/index.ts'
 import { operate } from '#server/operator/index.ts'
 
-const say = ({ services, clock }: World, ...argv: string[]) => operate(services, { now: clock(), today: dubaiDay(clock()) }, argv)
+const say = ({ services, clock }: World, ...argv: string[]) =>
+  operate(services, { now: clock(), today: dubaiDay(clock()) }, argv)
 const linesOf = async (there: World, ...argv: string[]) => {
   const answer = await say(there, ...argv)
   if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
@@ -14,13 +15,33 @@ const PERSON = { email: 'reem@example.com', phone_number: '+971501234567' }
 
 async function leads() {
   const there = await world(SILENT)
-  const home = { owner_first_name: 'Noor', owner_last_name: 'Rahman', property_name: 'Garden villa', square_feet: '900', address: 'Mirdif' }
-  granted(await there.visitor('submitProperty', { ...PERSON, ...home, human_check: await there.humanCheck() }))
+  const home = {
+    owner_first_name: 'Noor',
+    owner_last_name: 'Rahman',
+    property_name: 'Garden villa',
+    square_feet: '900',
+    address: 'Mirdif',
+  }
+  granted(
+    await there.visitor('submitProperty', {
+      ...PERSON,
+      ...home,
+      human_check: await there.humanCheck(),
+    }),
+  )
   there.setClock(60)
   const agent = { first_name: 'Salma', last_name: 'Karim', company: 'Qasr' }
-  granted(await there.visitor('registerAgent', { ...PERSON, ...agent, human_check: await there.humanCheck() }))
+  granted(
+    await there.visitor('registerAgent', {
+      ...PERSON,
+      ...agent,
+      human_check: await there.humanCheck(),
+    }),
+  )
   there.setClock(60)
-  granted(await there.visitor('sendContactMessage', { ...PERSON, name: 'Hana', message: 'Hello there' }))
+  granted(
+    await there.visitor('sendContactMessage', { ...PERSON, name: 'Hana', message: 'Hello there' }),
+  )
   return there
 }
 
@@ -44,7 +65,9 @@ test('leads shows everything that came in, oldest first, and until when it is to
 test('what is answered says so, for good, and leaves the open ones; the log keeps who did it', async () => {
   const there = await leads()
   for (const kind of ['property', 'message']) {
-    expect(await linesOf(there, 'answer-lead', '--kind', kind, '--id', '1', '--as', 'noor')).toEqual([`Marked ${kind} 1 as answered.`])
+    expect(
+      await linesOf(there, 'answer-lead', '--kind', kind, '--id', '1', '--as', 'noor'),
+    ).toEqual([`Marked ${kind} 1 as answered.`])
   }
   there.setClock(3 * 24 * 60 * 60)
   await linesOf(there, 'answer-lead', '--kind', 'property', '--id', '1')
@@ -52,11 +75,19 @@ test('what is answered says so, for good, and leaves the open ones; the log keep
   const open = await linesOf(there, 'leads', '--open')
   expect(open).toHaveLength(2)
   expect(open[0]).toContain('agent 1')
-  expect((await linesOf(there, 'read-log', '--verb', 'answer-lead')).at(-1)).toMatch(/noor {2}answer-lead {2}property 1/)
+  expect((await linesOf(there, 'read-log', '--verb', 'answer-lead')).at(-1)).toMatch(
+    /noor {2}answer-lead {2}property 1/,
+  )
 })
 
 test('only leads there are can be answered', async () => {
   const there = await leads()
-  expect(await say(there, 'answer-lead', '--kind', 'agent', '--id', '2')).toMatchObject({ ok: false, faults: [{ where: '--id' }] })
-  expect(await say(there, 'answer-lead', '--kind', 'letter', '--id', '1')).toMatchObject({ ok: false, faults: [{ where: '--kind' }] })
+  expect(await say(there, 'answer-lead', '--kind', 'agent', '--id', '2')).toMatchObject({
+    ok: false,
+    faults: [{ where: '--id' }],
+  })
+  expect(await say(there, 'answer-lead', '--kind', 'letter', '--id', '1')).toMatchObject({
+    ok: false,
+    faults: [{ where: '--kind' }],
+  })
 })

@@ -19,7 +19,10 @@ export const leadVerbs = {
       open: yes('only unanswered ones'),
     }),
     run: async ({ tx, today }, { from, open }) => {
-      const leads = await listLeads(tx, { since: from ?? dubaiMoment(addDays(today, -DAYS_BACK)), open_only: open })
+      const leads = await listLeads(tx, {
+        since: from ?? dubaiMoment(addDays(today, -DAYS_BACK)),
+        open_only: open,
+      })
       const lines = leads.flatMap((lead) => [
         `${dubaiDay(lead.submitted_at)}  ${lead.kind} ${lead.id}  ${lead.name}  ${lead.email}  ${lead.phone_number}  ${stateOf(lead, today)}`,
         `  ${lead.about}`,

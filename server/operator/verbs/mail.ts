@@ -12,8 +12,17 @@ export const mailVerbs = {
     example: 'bounces',
     input: z.object({ limit: count(1, 1_000, `number of emails; default: ${SHOWN}`).optional() }),
     run: async ({ tx }, { limit = SHOWN }) => {
-      const lines = (await listOpenBounces(tx, limit)).map(({ id, email: to, reservation_id, happened_at, reason }) =>
-        [String(id).padStart(6), happened_at.toISOString(), reservation_id ?? '-', to, reason ?? ''].join('  ').trimEnd(),
+      const lines = (await listOpenBounces(tx, limit)).map(
+        ({ id, email: to, reservation_id, happened_at, reason }) =>
+          [
+            String(id).padStart(6),
+            happened_at.toISOString(),
+            reservation_id ?? '-',
+            to,
+            reason ?? '',
+          ]
+            .join('  ')
+            .trimEnd(),
       )
       return { subject: 'mail', lines: lines.length > 0 ? lines : ['Nothing has bounced.'] }
     },
@@ -29,17 +38,32 @@ export const mailVerbs = {
     }),
     run: async ({ tx, now }, { bounce, reason }) => {
       const { subject, detail } = await settleBounce(tx, { report_id: bounce, now })
-      return { subject: subject.id, about: subject.kind, reason, detail, lines: [`The bounce of ${detail.email} is settled.`] }
+      return {
+        subject: subject.id,
+        about: subject.kind,
+        reason,
+        detail,
+        lines: [`The bounce of ${detail.email} is settled.`],
+      }
     },
   }),
   'allow-mail': verb({
     about: 'list',
-    summary: 'Allows mailings again to an address that bounced or complained; whoever unsubscribed stays unsubscribed.',
+    summary:
+      'Allows mailings again to an address that bounced or complained; whoever unsubscribed stays unsubscribed.',
     example: 'allow-mail --email sara@example.com --reason "The mailbox was full for a week"',
-    input: z.object({ email: email('address that works again'), reason: text(300, 'how this is known') }),
+    input: z.object({
+      email: email('address that works again'),
+      reason: text(300, 'how this is known'),
+    }),
     run: async ({ tx, now }, { email: address, reason }) => {
       await liftMailReports(tx, { email: address, now })
-      return { subject: 'mail', reason, detail: { email: address }, lines: [`Mailings go to ${address} again.`] }
+      return {
+        subject: 'mail',
+        reason,
+        detail: { email: address },
+        lines: [`Mailings go to ${address} again.`],
+      }
     },
   }),
 }

@@ -9,10 +9,14 @@ const OFFER =
 test('what the operator adds is listed at once, put forward only when they say so', async () => {
   const there = await world(SILENT)
   const add = (...flags: string[]) =>
-    operate(there.services, { now: there.clock(), today: dubaiDay(there.clock()) }, [...OFFER.split(' '), ...flags])
+    operate(there.services, { now: there.clock(), today: dubaiDay(there.clock()) }, [
+      ...OFFER.split(' '),
+      ...flags,
+    ])
   expect(await add('--code', 'PLAIN')).toMatchObject({ ok: true })
   expect(await add('--code', 'FORWARD', '--featured')).toMatchObject({ ok: true })
-  const codesOf = async (input: { featured?: string }) => granted(await there.visitor('listOffers', input)).offers.map(({ code }) => code)
+  const codesOf = async (input: { featured?: string }) =>
+    granted(await there.visitor('listOffers', input)).offers.map(({ code }) => code)
   expect(await codesOf({})).toEqual(['PLAIN', 'FORWARD'])
   expect(await codesOf({ featured: 'true' })).toEqual(['FORWARD'])
 })

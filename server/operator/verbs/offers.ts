@@ -16,7 +16,11 @@ export const offerVerbs = {
       type: z.enum(OFFER_TYPES).describe(OFFER_TYPES.join(', ')),
       home: slug('the slug of a home; default: every home').optional(),
       discount_percent: percent(90, 'percent off the nights').optional(),
-      free_nights: count(1, 30, 'for stay_and_get_free: number of free nights, the cheapest ones').optional(),
+      free_nights: count(
+        1,
+        30,
+        'for stay_and_get_free: number of free nights, the cheapest ones',
+      ).optional(),
       arrival_date_gt: day('first arrival day'),
       departure_date_lt: day('last departure day'),
       length_of_stay: count(1, 365, 'minimum number of nights; default: 1').optional(),
@@ -60,7 +64,10 @@ export const offerVerbs = {
           },
         },
       })
-      return { subject: input.code, lines: [`Offer ${input.code} added for ${input.home ?? 'every home'}.`] }
+      return {
+        subject: input.code,
+        lines: [`Offer ${input.code} added for ${input.home ?? 'every home'}.`],
+      }
     },
   }),
 }

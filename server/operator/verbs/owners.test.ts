@@ -14,10 +14,17 @@ const EXPENSE = [
 test('an expense is in the statement of its unit, and a correction gives it back', async () => {
   const there = await world()
   const added = await there.operate(...EXPENSE, '--spent-on=2027-01-08', '--bill-number=881')
-  expect(added).toMatchObject({ ok: true, lines: ['Expense 1: AED 350.50 for 1204 of marina-studio.'] })
-  expect(await there.operate(...EXPENSE, '--spent-on=2027-01-09', '--gives-back', '--corrects=1')).toMatchObject({ ok: true })
+  expect(added).toMatchObject({
+    ok: true,
+    lines: ['Expense 1: AED 350.50 for 1204 of marina-studio.'],
+  })
+  expect(
+    await there.operate(...EXPENSE, '--spent-on=2027-01-09', '--gives-back', '--corrects=1'),
+  ).toMatchObject({ ok: true })
   await there.runJobs()
-  const { raw_data } = granted(await there.omar.call('readOwnerReport', { units: '1', from: '2027-01-01', to: '2027-01-31' }))
+  const { raw_data } = granted(
+    await there.omar.call('readOwnerReport', { units: '1', from: '2027-01-01', to: '2027-01-31' }),
+  )
   expect(raw_data.lines.map(({ maintenance }) => maintenance)).toEqual(['-350.50', '350.50'])
   expect(raw_data.lines[0]?.expense).toMatchObject({ vendor: 'Blue Pipe', bill_number: '881' })
   expect(raw_data.total.nett).toBe('0.00')
@@ -29,17 +36,28 @@ test.each([
   ['a correction of what there is not', ['--spent-on=2027-01-08', '--corrects=7'], '--corrects'],
 ])('an expense of %s is refused on its flag', async (_case, flags, where) => {
   const there = await world()
-  const given = EXPENSE.filter((word) => !flags.some((flag) => flag.split('=')[0] === word.split('=')[0]))
+  const given = EXPENSE.filter(
+    (word) => !flags.some((flag) => flag.split('=')[0] === word.split('=')[0]),
+  )
   expect(await there.operate(...given, ...flags)).toMatchObject({ ok: false, faults: [{ where }] })
 })
 
 test('a home is sold from a day on to somebody who has an owner’s account', async () => {
   const there = await world()
-  const sell = (home: string, to: string) => there.operate('transfer-home', `--home=${home}`, `--to=${to}`, '--from=2027-01-16')
-  expect(await sell('nowhere', 'maha@example.com')).toMatchObject({ ok: false, faults: [{ where: '--home' }] })
-  expect(await sell('marina-studio', 'sara@example.com')).toMatchObject({ ok: false, faults: [{ where: '--to' }] })
+  const sell = (home: string, to: string) =>
+    there.operate('transfer-home', `--home=${home}`, `--to=${to}`, '--from=2027-01-16')
+  expect(await sell('nowhere', 'maha@example.com')).toMatchObject({
+    ok: false,
+    faults: [{ where: '--home' }],
+  })
+  expect(await sell('marina-studio', 'sara@example.com')).toMatchObject({
+    ok: false,
+    faults: [{ where: '--to' }],
+  })
   expect(await sell('marina-studio', 'maha@example.com')).toMatchObject({ ok: true })
-  const hostOf = async () => granted(await there.visitor('readRoomDetails', { room_category_slug: 'marina-studio' })).owner.first_name
+  const hostOf = async () =>
+    granted(await there.visitor('readRoomDetails', { room_category_slug: 'marina-studio' })).owner
+      .first_name
   expect(await hostOf()).toBe('Omar')
   there.setClock(new Date('2027-01-15T20:00:00Z')) // midnight in Dubai
   expect(await hostOf()).toBe('Maha')
@@ -47,10 +65,17 @@ test('a home is sold from a day on to somebody who has an owner’s account', as
 
 test('a transfer reports the amounts that move, and accepts a day in closed months only with --reopen', async () => {
   const there = await world(SILENT)
-  await buy(there, there.sara, { home: there.marinaStudio, from: '2027-01-12', to: '2027-01-15' }) // three nights of AED 360.00
+  // three nights of AED 360.00
+  await buy(there, there.sara, { home: there.marinaStudio, from: '2027-01-12', to: '2027-01-15' })
   there.setClock(new Date('2027-02-20T08:00:00Z')) // January is closed
   const transfer = (from: string, ...more: string[]) =>
-    there.operate('transfer-home', '--home=marina-studio', '--to=maha@example.com', `--from=${from}`, ...more)
+    there.operate(
+      'transfer-home',
+      '--home=marina-studio',
+      '--to=maha@example.com',
+      `--from=${from}`,
+      ...more,
+    )
   const gone = async () =>
     (
       await there.pool.query<{ owners: number }>(
@@ -75,12 +100,17 @@ test('a transfer reports the amounts that move, and accepts a day in closed mont
   expect(await gone()).toBe(2)
   expect(await transfer('2027-02-01')).toMatchObject({
     ok: true,
-    lines: ['marina-studio already belongs to maha@example.com on 2027-02-01. Nothing was changed.'],
+    lines: [
+      'marina-studio already belongs to maha@example.com on 2027-02-01. Nothing was changed.',
+    ],
   })
 })
 
 test('an expense of a day on which nobody owned the home is refused', async () => {
   const there = await world()
-  expect(await there.operate(...EXPENSE, '--spent-on=2025-02-28')).toMatchObject({ ok: false, faults: [{ where: '--spent-on' }] })
+  expect(await there.operate(...EXPENSE, '--spent-on=2025-02-28')).toMatchObject({
+    ok: false,
+    faults: [{ where: '--spent-on' }],
+  })
   expect(await there.operate(...EXPENSE, '--spent-on=2025-03-01')).toMatchObject({ ok: true })
 })

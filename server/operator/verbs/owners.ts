@@ -9,7 +9,8 @@ import { verb } from '#server/operator/verb.ts'
 export const ownerVerbs = {
   'vat-due': verb({
     about: 'list',
-    summary: 'Says what VAT each registered supplier owes for a month, by the invoices and credit notes dated in it.',
+    summary:
+      'Says what VAT each registered supplier owes for a month, by the invoices and credit notes dated in it.',
     example: 'vat-due 2027-01-01',
     takes: ['month'],
     input: z.object({ month: day('the first day of the month') }),
@@ -24,15 +25,24 @@ export const ownerVerbs = {
           supplier,
         ].join('  '),
       )
-      return { subject: month, lines: lines.length > 0 ? lines : ['No tax invoice and no tax credit note is dated in this month.'] }
+      return {
+        subject: month,
+        lines:
+          lines.length > 0
+            ? lines
+            : ['No tax invoice and no tax credit note is dated in this month.'],
+      }
     },
   }),
   'add-expense': verb({
     about: 'home',
-    summary: 'Records an expense of a unit; it appears in the statement of its month, or of the first open month.',
+    summary:
+      'Records an expense of a unit; it appears in the statement of its month, or of the first open month.',
     example:
       "add-expense --home marina-studio --unit 1204 --category plumbing --description 'Kitchen tap replaced' --vendor 'Blue Pipe LLC' --bill-number 881 --amount 350 --spent-on 2027-01-08",
-    more: ['Expenses are never changed. To correct one, add another with --corrects <number>, and --gives-back if money is returned.'],
+    more: [
+      'Expenses are never changed. To correct one, add another with --corrects <number>, and --gives-back if money is returned.',
+    ],
     input: z.object({
       home: slug('the slug of the home'),
       unit: text(60, 'the name of the unit'),
@@ -45,16 +55,30 @@ export const ownerVerbs = {
       gives_back: yes('the amount is credited to the owner'),
       corrects: count(1, 2_000_000_000, 'number of the corrected expense').optional(),
     }),
-    run: async ({ tx, now, today }, { amount, gives_back, bill_number = null, corrects = null, ...expense }) => {
+    run: async (
+      { tx, now, today },
+      { amount, gives_back, bill_number = null, corrects = null, ...expense },
+    ) => {
       const fils = gives_back ? -amount : amount
-      const id = await recordExpense(tx, { ...expense, bill_number, corrects, fils }, { now, today })
-      const lines = [`Expense ${id}: AED ${readableDirhams(fils)} for ${expense.unit} of ${expense.home}.`]
-      return { subject: expense.home, detail: { ...expense, bill_number, corrects, fils, id }, lines }
+      const id = await recordExpense(
+        tx,
+        { ...expense, bill_number, corrects, fils },
+        { now, today },
+      )
+      const lines = [
+        `Expense ${id}: AED ${readableDirhams(fils)} for ${expense.unit} of ${expense.home}.`,
+      ]
+      return {
+        subject: expense.home,
+        detail: { ...expense, bill_number, corrects, fils, id },
+        lines,
+      }
     },
   }),
   'transfer-home': verb({
     about: 'home',
-    summary: 'Transfers a home to another owner from a day on; earlier days stay with the former owner.',
+    summary:
+      'Transfers a home to another owner from a day on; earlier days stay with the former owner.',
     example: 'transfer-home --home marina-studio --to maha@example.com --from 2027-01-16',
     input: z.object({
       home: slug('the slug of the home'),
@@ -71,12 +95,17 @@ export const ownerVerbs = {
         return {
           subject: input.home,
           detail,
-          lines: [`${input.home} already belongs to ${input.to} on ${input.from}. Nothing was changed.`],
+          lines: [
+            `${input.home} already belongs to ${input.to} on ${input.from}. Nothing was changed.`,
+          ],
         }
       const of = `${bookings} ${bookings === 1 ? 'booking' : 'bookings'} and ${expenses} ${expenses === 1 ? 'expense' : 'expenses'}`
       const move = `gross AED ${readableDirhams(gross_fils)} and net AED ${readableDirhams(nett_fils)}, of ${of}`
       const lines = input.dry_run
-        ? [`Would move to ${input.to} from ${input.from} on: ${move}.`, 'Dry run: nothing was changed.']
+        ? [
+            `Would move to ${input.to} from ${input.from} on: ${move}.`,
+            'Dry run: nothing was changed.',
+          ]
         : [`${input.home} belongs to ${input.to} from ${input.from} on.`, `Moved: ${move}.`]
       return { subject: input.home, detail, lines }
     },

@@ -9,7 +9,10 @@ const PASSWORD = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])(?=.*[#?!@$%^&*-]).{6,30}$/ // 
 
 const password = z
   .string()
-  .regex(PASSWORD, 'must have 6 to 30 characters with a digit, a lower-case and an upper-case letter, and one of # ? ! @ $ % ^ & * -')
+  .regex(
+    PASSWORD,
+    'must have 6 to 30 characters with a digit, a lower-case and an upper-case letter, and one of # ? ! @ $ % ^ & * -',
+  )
   .optional()
   .describe('default: a generated one, printed once (recommended: shells keep a history)')
 
@@ -27,7 +30,8 @@ export const peopleVerbs = {
   'create-owner': verb({
     about: 'owner',
     summary: 'Creates an owner account; prints the password if none is given.',
-    example: "create-owner --email noor@example.com --first-name Noor --last-name 'Al Falasi' --phone-number +971501234567 --lang ar",
+    example:
+      "create-owner --email noor@example.com --first-name Noor --last-name 'Al Falasi' --phone-number +971501234567 --lang ar",
     input: person('login address of the owner; verify it first'),
     run: async ({ tx, now }, { password: chosen, ...owner }) => {
       const chosen_password = chosen ?? makePassword()
@@ -35,14 +39,19 @@ export const peopleVerbs = {
       return {
         subject: owner.email,
         detail: { ...owner, user_id },
-        lines: [`${owner.first_name} ${owner.last_name} is now an owner.`, ...passwordLines(chosen, chosen_password)],
+        lines: [
+          `${owner.first_name} ${owner.last_name} is now an owner.`,
+          ...passwordLines(chosen, chosen_password),
+        ],
       }
     },
   }),
   'create-admin': verb({
     about: 'colleague',
-    summary: 'Creates a colleague with every right, who then invites the others; prints the password if none is given.',
-    example: "create-admin --email noor@example.com --first-name Noor --last-name 'Al Falasi' --phone-number +971501234567",
+    summary:
+      'Creates a colleague with every right, who then invites the others; prints the password if none is given.',
+    example:
+      "create-admin --email noor@example.com --first-name Noor --last-name 'Al Falasi' --phone-number +971501234567",
     input: person('login address of the colleague; verify it first'),
     run: async ({ tx, now }, { password: chosen, ...admin }) => {
       const chosen_password = chosen ?? makePassword()
@@ -50,7 +59,10 @@ export const peopleVerbs = {
       return {
         subject: admin.email,
         detail: { ...admin, user_id },
-        lines: [`${admin.first_name} ${admin.last_name} may do everything at /admin.`, ...passwordLines(chosen, chosen_password)],
+        lines: [
+          `${admin.first_name} ${admin.last_name} may do everything at /admin.`,
+          ...passwordLines(chosen, chosen_password),
+        ],
       }
     },
   }),

@@ -7,22 +7,38 @@ import { verb } from '#server/operator/verb.ts'
 export const priceRuleVerbs = {
   'add-price-rule': verb({
     about: 'offer',
-    summary: 'Adds a discount by length of stay, for the last minute or for early birds, at some homes or at every home.',
+    summary:
+      'Adds a discount by length of stay, for the last minute or for early birds, at some homes or at every home.',
     example:
       "add-price-rule --kind length_of_stay --discount-percent 10 --threshold 7 --homes 'marina-studio|downtown-flat' --reason 'Quiet summer'",
     input: z.object({
       kind: z.enum(PRICE_RULE_KINDS).describe(PRICE_RULE_KINDS.join(', ')),
       discount_percent: percent(90, 'percent off the nights'),
-      threshold: count(1, 365, 'minimum nights; maximum (last_minute) or minimum (early_bird) days to arrival'),
+      threshold: count(
+        1,
+        365,
+        'minimum nights; maximum (last_minute) or minimum (early_bird) days to arrival',
+      ),
       homes: list('slugs of homes, separated by |; default: every home').optional(),
       from: day('first arrival; default: any').optional(),
       to: day('last departure; default: any').optional(),
       reason: text(300, 'why'),
     }),
-    run: async ({ tx, now }, { discount_percent: discount_bp, homes, from = null, to = null, ...rule }) => {
+    run: async (
+      { tx, now },
+      { discount_percent: discount_bp, homes, from = null, to = null, ...rule },
+    ) => {
       const ids = homes ? await findHomeIds(tx, homes) : null
-      const id = await addPriceRuleIn(tx, { ...rule, discount_bp, from, to, homes: ids }, { now, by: null })
-      return { subject: `rule ${id}`, reason: rule.reason, lines: [`Price rule ${id} added for ${homes?.join(', ') ?? 'every home'}.`] }
+      const id = await addPriceRuleIn(
+        tx,
+        { ...rule, discount_bp, from, to, homes: ids },
+        { now, by: null },
+      )
+      return {
+        subject: `rule ${id}`,
+        reason: rule.reason,
+        lines: [`Price rule ${id} added for ${homes?.join(', ') ?? 'every home'}.`],
+      }
     },
   }),
   'stop-price-rule': verb({
@@ -30,7 +46,10 @@ export const priceRuleVerbs = {
     summary: 'Ends a price rule now; what was quoted or booked with it keeps its price.',
     example: "stop-price-rule 3 --reason 'Summer is over'",
     takes: ['rule'],
-    input: z.object({ rule: count(1, 2_147_483_647, 'number of the rule'), reason: text(300, 'why') }),
+    input: z.object({
+      rule: count(1, 2_147_483_647, 'number of the rule'),
+      reason: text(300, 'why'),
+    }),
     run: async ({ tx, now }, { rule, reason }) => {
       await stopPriceRuleIn(tx, rule, { now, by: null })
       return { subject: `rule ${rule}`, reason, lines: [`Price rule ${rule} has ended.`] }

@@ -18,8 +18,18 @@ function folder(): string {
 
 async function afterTheStay(): Promise<World> {
   const there = await busyWorld()
-  await there.pool.query(`update users set last_name = 'Mitchell', phone_number = '+971501000004' where email = $1`, [SARA])
-  granted(await there.visitor('sendContactMessage', { name: 'Sara', email: SARA, phone_number: '0501000004', message: 'Thank you' }))
+  await there.pool.query(
+    `update users set last_name = 'Mitchell', phone_number = '+971501000004' where email = $1`,
+    [SARA],
+  )
+  granted(
+    await there.visitor('sendContactMessage', {
+      name: 'Sara',
+      email: SARA,
+      phone_number: '0501000004',
+      message: 'Thank you',
+    }),
+  )
   granted(await there.sara.call('addToWishlist', { room_category: 1 }))
   for (const moment of ['2027-02-02T08:00:00Z', '2027-02-05T08:00:00Z'])
     await moveArrivalsAndDepartures(there.services.db, there.setClock(new Date(moment)))
@@ -43,13 +53,22 @@ test('export-person writes everything about a person into one file, and no secre
   const there = await afterTheStay()
   await givePassword(there, SARA)
   const to = join(folder(), 'sara.json')
-  expect(await there.operate('export-person', `--email=${SARA}`, `--to=${to}`)).toMatchObject({ ok: true })
+  expect(await there.operate('export-person', `--email=${SARA}`, `--to=${to}`)).toMatchObject({
+    ok: true,
+  })
   expect(statSync(to).mode & 0o777).toBe(0o600)
   const text = readFileSync(to, 'utf8')
   const person = JSON.parse(text)
-  expect(person.accounts).toMatchObject([{ email: SARA, last_name: 'Mitchell', has_password: true }])
+  expect(person.accounts).toMatchObject([
+    { email: SARA, last_name: 'Mitchell', has_password: true },
+  ])
   expect(person.stays).toHaveLength(2)
-  expect(person.stays[0]).toMatchObject({ home: 'downtown-flat', status: 'departed', guest_email: SARA, payments: [{ state: 'captured' }] })
+  expect(person.stays[0]).toMatchObject({
+    home: 'downtown-flat',
+    status: 'departed',
+    guest_email: SARA,
+    payments: [{ state: 'captured' }],
+  })
   expect(person.stays[0].documents[0].document.recipient).toMatchObject({ email: SARA })
   expect(person.stays[1]).toMatchObject({ status: 'cancelled', refunds: [{ reason: 'cancelled' }] })
   expect(person.check_ins).toMatchObject([{ first_name: 'Sara', has_document: true }])
@@ -57,8 +76,15 @@ test('export-person writes everything about a person into one file, and no secre
   expect(person.messages).toMatchObject([{ message: 'Thank you' }])
   expect(person.emails.length).toBeGreaterThan(1)
   expect(text).not.toMatch(/argon2|token_hash|code_hash|client_secret|document_file|layla|LAYLA/)
-  expect(await there.operate('export-person', `--email=${SARA}`, `--to=${to}`)).toMatchObject({ ok: false, faults: [{ where: '--to' }] })
-  const nobody = await there.operate('export-person', '--email=nobody@example.com', `--to=${join(folder(), 'x.json')}`)
+  expect(await there.operate('export-person', `--email=${SARA}`, `--to=${to}`)).toMatchObject({
+    ok: false,
+    faults: [{ where: '--to' }],
+  })
+  const nobody = await there.operate(
+    'export-person',
+    '--email=nobody@example.com',
+    `--to=${join(folder(), 'x.json')}`,
+  )
   expect(nobody).toMatchObject({ ok: false, faults: [{ where: '--email' }] })
 })
 
@@ -91,8 +117,15 @@ test('erase-person leaves the name on invoices and in the register, says so, and
   expect(answer.ok && answer.lines.join('\n')).toMatch(
     /Kept until 2033-01-01: the name on their invoices[^]*1 entries of the guest register/,
   )
-  expect(await tracesOf(there)).toEqual(['public.bookings', 'public.check_in_guests', 'public.invoices'])
-  const { rows } = await there.pool.query(`select guest_email, guest_phone_number from bookings where user_id = $1`, [there.sara.user_id])
+  expect(await tracesOf(there)).toEqual([
+    'public.bookings',
+    'public.check_in_guests',
+    'public.invoices',
+  ])
+  const { rows } = await there.pool.query(
+    `select guest_email, guest_phone_number from bookings where user_id = $1`,
+    [there.sara.user_id],
+  )
   expect(rows).toEqual([
     { guest_email: '', guest_phone_number: '' },
     { guest_email: '', guest_phone_number: '' },
@@ -100,12 +133,18 @@ test('erase-person leaves the name on invoices and in the register, says so, and
   const booking_document = await there.pool.query<{ recipient: unknown }>(
     `select document -> 'recipient' as recipient from invoices order by 1 limit 1`,
   )
-  expect(booking_document.rows).toMatchObject([{ recipient: { name: expect.stringContaining('Sara'), email: '', phone_number: '' } }])
+  expect(booking_document.rows).toMatchObject([
+    { recipient: { name: expect.stringContaining('Sara'), email: '', phone_number: '' } },
+  ])
   await there.runJobs()
   expect(readdirSync(join(there.services.config.DATA_DIR, 'files'))).not.toContain('face.webp')
   expect(await there.sara.call('readProfile', {})).toMatchObject({ code: 'UNAUTHORIZED' })
-  expect(await there.visitor('logIn', { email: SARA, password: PASSWORD })).toMatchObject({ code: 'INVALID_CREDENTIALS' })
-  const log = await there.pool.query(`select subject, detail ->> 'reason' as reason from activity_log where verb = 'erase-person'`)
+  expect(await there.visitor('logIn', { email: SARA, password: PASSWORD })).toMatchObject({
+    code: 'INVALID_CREDENTIALS',
+  })
+  const log = await there.pool.query(
+    `select subject, detail ->> 'reason' as reason from activity_log where verb = 'erase-person'`,
+  )
   expect(log.rows).toEqual([{ subject: `person ${there.sara.user_id}`, reason: 'Asked by letter' }])
   expect(await there.operate('erase-person', `--email=${SARA}`, '--reason=Again')).toMatchObject({
     ok: false,
@@ -115,8 +154,16 @@ test('erase-person leaves the name on invoices and in the register, says so, and
 
 test('what colleagues noted about a stay goes with the person', async () => {
   const there = await afterTheStay()
-  const { rows } = await there.pool.query(`select id, reservation_id from bookings where guest_email = $1 order by id limit 1`, [SARA])
-  granted(await there.salem.call('writeNote', { reservation_id: rows[0]?.reservation_id, text: 'Sara Mitchell comes late' }))
+  const { rows } = await there.pool.query(
+    `select id, reservation_id from bookings where guest_email = $1 order by id limit 1`,
+    [SARA],
+  )
+  granted(
+    await there.salem.call('writeNote', {
+      reservation_id: rows[0]?.reservation_id,
+      text: 'Sara Mitchell comes late',
+    }),
+  )
   await there.pool.query(
     `insert into check_ins (booking_id, at, id_seen, key_given, deposit_fils, note) values ($1, now(), true, true, 0, 'Sara has two keys')
      on conflict (booking_id) do update set note = excluded.note`,
@@ -144,9 +191,15 @@ test('invoices are anonymised after the retention period of the tax law, not a d
 
 test('who only wrote to us or joined is gone altogether; others keep what is theirs', async () => {
   const there = await busyWorld()
-  expect(await there.operate('erase-person', '--email=nour@example.com', '--reason=Asked')).toMatchObject({ ok: true })
-  expect(await there.operate('erase-person', '--email=hind@example.com', '--reason=Asked')).toMatchObject({ ok: true })
-  expect(await there.operate('erase-person', '--email=reader@example.com', '--reason=Asked')).toMatchObject({ ok: true })
+  expect(
+    await there.operate('erase-person', '--email=nour@example.com', '--reason=Asked'),
+  ).toMatchObject({ ok: true })
+  expect(
+    await there.operate('erase-person', '--email=hind@example.com', '--reason=Asked'),
+  ).toMatchObject({ ok: true })
+  expect(
+    await there.operate('erase-person', '--email=reader@example.com', '--reason=Asked'),
+  ).toMatchObject({ ok: true })
   const { rows } = await there.pool.query(
     `select (select array_agg(email::text order by id) from users) as users, (select count(*)::int from contact_messages) as messages,
       (select count(*)::int from subscriptions) as subscriptions, (select count(*)::int from wishlist_items) as wishlist`,
@@ -167,10 +220,15 @@ test('a stay to come, a home owned: first things first, and nothing is erased', 
   const saras = await there.operate('erase-person', `--email=${SARA}`, '--reason=Asked')
   expect(saras).toMatchObject({
     ok: false,
-    faults: [{ where: '--email', problem: expect.stringContaining('1 of their stays are not over') }],
+    faults: [
+      { where: '--email', problem: expect.stringContaining('1 of their stays are not over') },
+    ],
   })
   const omars = await there.operate('erase-person', '--email=omar@example.com', '--reason=Asked')
-  expect(omars).toMatchObject({ ok: false, faults: [{ where: '--email', problem: expect.stringContaining('1 homes are theirs') }] })
+  expect(omars).toMatchObject({
+    ok: false,
+    faults: [{ where: '--email', problem: expect.stringContaining('1 homes are theirs') }],
+  })
   expect(granted(await there.sara.call('readProfile', {})).email).toBe(SARA)
 })
 
@@ -179,5 +237,8 @@ test('end-sessions logs somebody out everywhere, and nobody else', async () => {
   expect(await there.operate('end-sessions', `--email=${SARA}`)).toMatchObject({ ok: true })
   expect(await there.sara.call('readProfile', {})).toMatchObject({ code: 'UNAUTHORIZED' })
   expect(granted(await there.layla.call('readProfile', {})).email).toBe('layla@example.com')
-  expect(await there.operate('end-sessions', '--email=nobody@example.com')).toMatchObject({ ok: false, faults: [{ where: '--email' }] })
+  expect(await there.operate('end-sessions', '--email=nobody@example.com')).toMatchObject({
+    ok: false,
+    faults: [{ where: '--email' }],
+  })
 })

@@ -44,10 +44,14 @@ const copies = z
 export const rateVerbs = {
   'change-rates': verb({
     about: 'list',
-    summary: 'Changes the rates and the rules of nights of one or several homes, in one change that can be undone.',
+    summary:
+      'Changes the rates and the rules of nights of one or several homes, in one change that can be undone.',
     example:
       "change-rates --homes 'marina-studio|downtown-flat' --from 2027-03-08 --to 2027-03-15 --percent 25 --min-nights 4 --reason 'Eid al-Fitr'",
-    more: ['Give at most one of --percent, --set and --copy-days, any of the rules, or both.', 'What is left out stays as it is.'],
+    more: [
+      'Give at most one of --percent, --set and --copy-days, any of the rules, or both.',
+      'What is left out stays as it is.',
+    ],
     input: z.object({
       homes: list('slugs of homes, separated by |'),
       from: day('first night; today or later'),
@@ -55,11 +59,24 @@ export const rateVerbs = {
       weekdays: weekdays.optional(),
       percent: percent.optional(),
       set: dirhams('the rate of a night').optional(),
-      copy_days: count(0, 731, 'copy the nights this many days earlier; 364 is the same weekday of last year').optional(),
-      copy_home: text(120, 'slug of the home whose nights are copied; default: each home’s own').optional(),
+      copy_days: count(
+        0,
+        731,
+        'copy the nights this many days earlier; 364 is the same weekday of last year',
+      ).optional(),
+      copy_home: text(
+        120,
+        'slug of the home whose nights are copied; default: each home’s own',
+      ).optional(),
       copies: copies.optional(),
-      min_nights: nights(NIGHT_RULES.min_nights_max, 'minimum nights of stays that arrive then; none clears it'),
-      max_nights: nights(NIGHT_RULES.max_nights_max, 'maximum nights of stays that arrive then; none clears it'),
+      min_nights: nights(
+        NIGHT_RULES.min_nights_max,
+        'minimum nights of stays that arrive then; none clears it',
+      ),
+      max_nights: nights(
+        NIGHT_RULES.max_nights_max,
+        'maximum nights of stays that arrive then; none clears it',
+      ),
       closed: onOff('yes: no new stay has these nights'),
       no_arrival: onOff('yes: no stay begins on these days'),
       no_departure: onOff('yes: no stay ends on these days'),
@@ -67,9 +84,23 @@ export const rateVerbs = {
     }),
     run: async (
       { tx, now, today },
-      { homes, from, to, weekdays: days = [], reason, percent: bp, set, copy_days, copy_home, copies: named, closed: is_closed, ...rules },
+      {
+        homes,
+        from,
+        to,
+        weekdays: days = [],
+        reason,
+        percent: bp,
+        set,
+        copy_days,
+        copy_home,
+        copies: named,
+        closed: is_closed,
+        ...rules
+      },
     ) => {
-      const [source] = copy_home === undefined ? [] : await findHomeIds(tx, [copy_home], 'copy_home')
+      const [source] =
+        copy_home === undefined ? [] : await findHomeIds(tx, [copy_home], 'copy_home')
       const { id, logged, ...done } = await changeRatesIn(
         tx,
         {
@@ -91,7 +122,8 @@ export const rateVerbs = {
   }),
   'undo-rates': verb({
     about: 'list',
-    summary: 'Gives the nights of a change their former rates and rules; nights that were changed again since stay as they are.',
+    summary:
+      'Gives the nights of a change their former rates and rules; nights that were changed again since stay as they are.',
     example: 'undo-rates 12',
     takes: ['change'],
     input: z.object({ change: count(1, 2_147_483_647, 'number of the change') }),
@@ -106,12 +138,17 @@ export const rateVerbs = {
   }),
 }
 
-type Change = Record<'bp' | 'set' | 'copy_days' | 'source', number | undefined> & { copies: Copied[] | undefined }
+type Change = Record<'bp' | 'set' | 'copy_days' | 'source', number | undefined> & {
+  copies: Copied[] | undefined
+}
 
 /** Refuses more than one of them. */
 function changeOf({ bp, set, copy_days, source, copies: named = ['rate'] }: Change) {
   if ([bp, set, copy_days].filter((one) => one !== undefined).length > 1)
-    refuse('INVALID_INPUT', { fields: [{ field: 'percent', code: 'invalid' }], data: 'Give only one of --percent, --set and --copy-days.' })
+    refuse('INVALID_INPUT', {
+      fields: [{ field: 'percent', code: 'invalid' }],
+      data: 'Give only one of --percent, --set and --copy-days.',
+    })
   if (bp !== undefined) return { kind: 'percent' as const, bp }
   if (set !== undefined) return { kind: 'set' as const, amount: set }
   if (copy_days === undefined) return undefined

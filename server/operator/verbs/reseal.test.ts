@@ -12,7 +12,8 @@ const NEW_SECRET = 'y'.repeat(32)
 const OLD_SECRET = 'x'.repeat(32)
 const NEXT_STEP = 30
 
-const reseal = ({ services, clock }: World) => operate(services, { now: clock(), today: dubaiDay(clock()) }, ['reseal'])
+const reseal = ({ services, clock }: World) =>
+  operate(services, { now: clock(), today: dubaiDay(clock()) }, ['reseal'])
 
 /** The same data, opened again with other secrets. */
 const reopened = (there: World, env: Record<string, string>) =>
@@ -22,7 +23,8 @@ const reopened = (there: World, env: Record<string, string>) =>
     env: { DATA_DIR: there.services.config.DATA_DIR, ...env },
   })
 
-const codeAt = (key: string, { clock }: World) => new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: clock().getTime() })
+const codeAt = (key: string, { clock }: World) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: clock().getTime() })
 
 async function withSealedThings() {
   const there = await world(SILENT)
@@ -37,14 +39,22 @@ async function withSealedThings() {
   ).data
   await givePassword(there, 'sara@example.com')
   const { key } = granted(await there.sara.call('startAuthenticator', { password: PASSWORD }))
-  const { recovery_codes } = granted(await there.sara.call('confirmAuthenticator', { code: codeAt(key, there) }))
+  const { recovery_codes } = granted(
+    await there.sara.call('confirmAuthenticator', { code: codeAt(key, there) }),
+  )
   return { there, guest_id: guests[0]?.guest_id ?? 0, key, recovery_codes }
 }
 
 const open = ({ services, clock }: World, guest_id: number) =>
   services.db
     .transaction()
-    .execute((tx) => openDocument(tx, { guest_id, actor: 'noor', reason: 'A test of the seal' }, { services, now: clock() }))
+    .execute((tx) =>
+      openDocument(
+        tx,
+        { guest_id, actor: 'noor', reason: 'A test of the seal' },
+        { services, now: clock() },
+      ),
+    )
 
 const login = { email: 'sara@example.com', password: PASSWORD }
 
@@ -58,7 +68,9 @@ test('with the previous secret documents, authenticator apps and recovery codes 
 
   const forgotten = await reopened(there, { APP_SECRET: NEW_SECRET })
   await expect(open(forgotten, guest_id)).rejects.toThrow('another secret')
-  expect(await forgotten.visitor('logIn', { ...login, second_factor: recovery_codes[1] })).toMatchObject({ code: 'WRONG_SECOND_FACTOR' })
+  expect(
+    await forgotten.visitor('logIn', { ...login, second_factor: recovery_codes[1] }),
+  ).toMatchObject({ code: 'WRONG_SECOND_FACTOR' })
 })
 
 test('reseal moves documents and keys to the new secret, counts them, and does nothing twice', async () => {
@@ -66,13 +78,19 @@ test('reseal moves documents and keys to the new secret, counts them, and does n
   const rotated = await reopened(there, { APP_SECRET: NEW_SECRET, APP_SECRET_PREVIOUS: OLD_SECRET })
   expect(await reseal(rotated)).toMatchObject({
     ok: true,
-    lines: [expect.stringMatching(/anew: 1;.*APP_SECRET: 0;.*missing: 0/), expect.stringMatching(/anew: 1\./)],
+    lines: [
+      expect.stringMatching(/anew: 1;.*APP_SECRET: 0;.*missing: 0/),
+      expect.stringMatching(/anew: 1\./),
+    ],
   })
   const [file = ''] = sealedFiles(rotated)
   const path = join(rotated.services.config.DATA_DIR, 'files', 'sealed', file)
   const sealed_anew = readFileSync(path)
   expect(await reseal(rotated)).toMatchObject({
-    lines: [expect.stringMatching(/anew: 0;.*APP_SECRET: 1;.*missing: 0/), expect.stringMatching(/anew: 0\./)],
+    lines: [
+      expect.stringMatching(/anew: 0;.*APP_SECRET: 1;.*missing: 0/),
+      expect.stringMatching(/anew: 0\./),
+    ],
   })
   expect(readFileSync(path)).toEqual(sealed_anew)
 
@@ -81,5 +99,7 @@ test('reseal moves documents and keys to the new secret, counts them, and does n
   done.setClock(NEXT_STEP)
   granted(await done.visitor('logIn', { ...login, second_factor: codeAt(key, done) }))
   rmSync(path)
-  expect(await reseal(done)).toMatchObject({ lines: [expect.stringMatching(/missing: 1/), expect.anything()] })
+  expect(await reseal(done)).toMatchObject({
+    lines: [expect.stringMatching(/missing: 1/), expect.anything()],
+  })
 })

@@ -6,7 +6,8 @@ import { verb } from '#server/operator/verb.ts'
 export const resealVerbs = {
   reseal: verb({
     about: 'setting',
-    summary: 'Seals ID documents and the keys of authenticator apps with APP_SECRET, after it was changed.',
+    summary:
+      'Seals ID documents and the keys of authenticator apps with APP_SECRET, after it was changed.',
     example: 'reseal',
     more: [
       'Needs APP_SECRET_PREVIOUS. If interrupted, run it again: what is done stays done.',

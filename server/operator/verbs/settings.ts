@@ -22,12 +22,18 @@ export const settingVerbs = {
       from: day('first arrival day it applies to; today or later'),
     }),
     run: async ({ tx, today }, input) => {
-      const { before, after } = await changeSettingIn(tx, { ...input, value: jsonOf(input.value) }, today)
+      const { before, after } = await changeSettingIn(
+        tx,
+        { ...input, value: jsonOf(input.value) },
+        today,
+      )
       const detail = { name: input.name, from: input.from, before, after }
       return {
         subject: input.name,
         detail,
-        lines: [`${input.name} is ${JSON.stringify(after)} from ${input.from} on; it was ${JSON.stringify(before)}.`],
+        lines: [
+          `${input.name} is ${JSON.stringify(after)} from ${input.from} on; it was ${JSON.stringify(before)}.`,
+        ],
       }
     },
   }),

@@ -6,14 +6,32 @@ import { readableDirhams } from '#contract/money.ts'
 import { logActivity } from '#server/activity/index.ts'
 import { revokeBookingLinks } from '#server/bookings/index.ts'
 import { cancelAndRefundIn, refundPartIn, settleRefundIn } from '#server/billing/index.ts'
-import { checkIn, checkOut, correctCheckIn, markNoShow, queueRefundsIn, settleBankCase, undoAtDesk } from '#server/admin/today/index.ts'
+import {
+  checkIn,
+  checkOut,
+  correctCheckIn,
+  markNoShow,
+  queueRefundsIn,
+  settleBankCase,
+  undoAtDesk,
+} from '#server/admin/today/index.ts'
 import { COMPANY_MAX, companyTrn } from '#contract/invoice-company.ts'
 import { PAYMENT_METHODS } from '#contract/constants.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import { placeAndTell } from '#server/admin/calendar/index.ts'
 import { overrideQuoteIn } from '#server/admin/phone/index.ts'
-import { count, day, dirhams, email, phone, reservation, slug, text, yes } from '#server/operator/flags.ts'
+import {
+  count,
+  day,
+  dirhams,
+  email,
+  phone,
+  reservation,
+  slug,
+  text,
+  yes,
+} from '#server/operator/flags.ts'
 import { verb } from '#server/operator/verb.ts'
 import {
   cancelForGuestIn,
@@ -43,8 +61,17 @@ const undo = (act: DeskAct, summary: string) =>
     takes: ['reservation_id'],
     input: z.object({ reservation_id, reason: text(300, 'why') }),
     run: async ({ tx, now, today }, { reason, ...input }) => {
-      const { subject, guest_name, ...change } = await undoAtDesk(tx, { ...input, act }, { now, today })
-      return { subject: subject.id, lines: [`Undone for ${guest_name} (${subject.id}).`], reason, ...change }
+      const { subject, guest_name, ...change } = await undoAtDesk(
+        tx,
+        { ...input, act },
+        { now, today },
+      )
+      return {
+        subject: subject.id,
+        lines: [`Undone for ${guest_name} (${subject.id}).`],
+        reason,
+        ...change,
+      }
     },
   })
 
@@ -62,19 +89,33 @@ export const stayVerbs = {
       note: text(500, 'for colleagues').optional(),
     }),
     run: async ({ tx, now, today }, { deposit: deposit_fils = 0, ...input }) => {
-      const { subject, guest_name, ...change } = await checkIn(tx, { ...input, deposit_fils }, { now, today, by: null })
-      return { subject: subject.id, lines: [`${guest_name} has arrived (${subject.id}).`], ...change }
+      const { subject, guest_name, ...change } = await checkIn(
+        tx,
+        { ...input, deposit_fils },
+        { now, today, by: null },
+      )
+      return {
+        subject: subject.id,
+        lines: [`${guest_name} has arrived (${subject.id}).`],
+        ...change,
+      }
     },
   }),
   'mark-departed': verb({
     about: 'booking',
-    summary: 'Checks the guests of a stay out; unused nights go back on sale, and the day after their Tourism Dirham is refunded.',
+    summary:
+      'Checks the guests of a stay out; unused nights go back on sale, and the day after their Tourism Dirham is refunded.',
     example: 'mark-departed SDF-240001 --reason "Flew home early"',
     takes: ['reservation_id'],
     input: z.object({ reservation_id, reason: text(300, 'why, when nights are left').optional() }),
     run: async ({ tx, now, today }, input) => {
-      const { subject, guest_name, nights_returned, ...change } = await checkOut(tx, input, { now, today })
-      const lines = [`${guest_name} has departed (${subject.id}). Nights back on sale: ${nights_returned}.`]
+      const { subject, guest_name, nights_returned, ...change } = await checkOut(tx, input, {
+        now,
+        today,
+      })
+      const lines = [
+        `${guest_name} has departed (${subject.id}). Nights back on sale: ${nights_returned}.`,
+      ]
       return { subject: subject.id, lines, reason: input.reason, ...change }
     },
   }),
@@ -86,7 +127,8 @@ export const stayVerbs = {
     takes: ['reservation_id'],
     input: z.object({ reservation_id, reason: text(300, 'what is known') }),
     run: async ({ tx, now, today }, input) => {
-      const { subject, guest_name, nights_returned, is_told, sale_at, ...change } = await markNoShow(tx, input, { now, today })
+      const { subject, guest_name, nights_returned, is_told, sale_at, ...change } =
+        await markNoShow(tx, input, { now, today })
       const told = is_told ? ' The guest is sent an email.' : ''
       const lines = [
         `${guest_name} did not come (${subject.id}). Nights back on sale at ${sale_at.toISOString()}: ${nights_returned}.${told}`,
@@ -97,7 +139,8 @@ export const stayVerbs = {
   'correct-check-in': verb({
     about: 'booking',
     summary: 'Corrects what was seen, given and taken when the guests of a stay were checked in.',
-    example: 'correct-check-in SDF-240001 --id-seen --key-given --deposit 1500 --reason "Counted again"',
+    example:
+      'correct-check-in SDF-240001 --id-seen --key-given --deposit 1500 --reason "Counted again"',
     takes: ['reservation_id'],
     input: z.object({
       reservation_id,
@@ -108,19 +151,36 @@ export const stayVerbs = {
       reason: text(300, 'why'),
     }),
     run: async ({ tx }, { deposit: deposit_fils = 0, reason, ...input }) => {
-      const { subject, guest_name, ...change } = await correctCheckIn(tx, { ...input, deposit_fils })
-      return { subject: subject.id, lines: [`The check-in of ${guest_name} is corrected (${subject.id}).`], reason, ...change }
+      const { subject, guest_name, ...change } = await correctCheckIn(tx, {
+        ...input,
+        deposit_fils,
+      })
+      return {
+        subject: subject.id,
+        lines: [`The check-in of ${guest_name} is corrected (${subject.id}).`],
+        reason,
+        ...change,
+      }
     },
   }),
-  'undo-check-in': undo('check_in', 'Takes back a check-in of today; the guests are expected again.'),
-  'undo-check-out': undo('check_out', 'Takes back a check-out of today, if the nights are still free.'),
+  'undo-check-in': undo(
+    'check_in',
+    'Takes back a check-in of today; the guests are expected again.',
+  ),
+  'undo-check-out': undo(
+    'check_out',
+    'Takes back a check-out of today, if the nights are still free.',
+  ),
   'undo-no-show': undo('no_show', 'Takes back a no-show of today, if the nights are still free.'),
   'cancel-booking': verb({
     about: 'booking',
-    summary: 'Cancels a paid booking and its extensions at once, and refunds according to the terms of each.',
+    summary:
+      'Cancels a paid booking and its extensions at once, and refunds according to the terms of each.',
     example: 'cancel-booking SDF-240001 --in-full',
     takes: ['reservation_id'],
-    more: ['With --undoable it waits as long as one made in the office, and undo-cancelling takes it back.'],
+    more: [
+      'With --undoable it waits as long as one made in the office, and undo-cancelling takes it back.',
+    ],
     input: z.object({
       reservation_id,
       in_full: yes('refunds everything, regardless of the terms'),
@@ -130,13 +190,23 @@ export const stayVerbs = {
       const subject = input.reservation_id
       if (undoable) {
         const { refund, executes_at, ...change } = await cancelForGuestIn(tx, input, { now, today })
-        const lines = [`${subject} will be cancelled at ${executes_at.toISOString()}: AED ${readableDirhams(refund)} for the guest.`]
+        const lines = [
+          `${subject} will be cancelled at ${executes_at.toISOString()}: AED ${readableDirhams(refund)} for the guest.`,
+        ]
         return { ...change, subject, lines }
       }
-      const { amount_fils, extensions } = await cancelAndRefundIn(tx, subject, { now, in_full: input.in_full, by: 'company' })
+      const { amount_fils, extensions } = await cancelAndRefundIn(tx, subject, {
+        now,
+        in_full: input.in_full,
+        by: 'company',
+      })
       const back = `AED ${readableDirhams(amount_fils)} will be refunded to the guest.`
       const along = extensions === 0 ? '' : `, and ${extensions} of its extensions`
-      return { subject, detail: { ...input, amount_fils, extensions }, lines: [`${subject} is cancelled${along}. ${back}`] }
+      return {
+        subject,
+        detail: { ...input, amount_fils, extensions },
+        lines: [`${subject} is cancelled${along}. ${back}`],
+      }
     },
   }),
   'undo-cancelling': verb({
@@ -152,8 +222,10 @@ export const stayVerbs = {
   }),
   'move-booking': verb({
     about: 'booking',
-    summary: 'Moves a paid booking to other nights or another home at today’s price; --dry-run only shows what it would cost.',
-    example: 'move-booking SDF-240001 --home marina-studio --from 2027-03-02 --to 2027-03-05 --guests 2 --reason "Flight moved" --dry-run',
+    summary:
+      'Moves a paid booking to other nights or another home at today’s price; --dry-run only shows what it would cost.',
+    example:
+      'move-booking SDF-240001 --home marina-studio --from 2027-03-02 --to 2027-03-05 --guests 2 --reason "Flight moved" --dry-run',
     takes: ['reservation_id'],
     input: z.object({
       reservation_id,
@@ -165,13 +237,17 @@ export const stayVerbs = {
       pays_by: z
         .enum(['link', ...PAYMENT_METHODS.by_hand])
         .optional()
-        .describe('how the guest paid the difference, if the stay costs more; of a link, the booking moves once it is paid'),
+        .describe(
+          'how the guest paid the difference, if the stay costs more; of a link, the booking moves once it is paid',
+        ),
       reference: text(80, 'of the transfer or of the cash receipt').optional(),
       reason: text(300, 'why'),
       dry_run: yes('changes nothing'),
     }),
     run: async ({ tx, now, today }, { home, dry_run, total, ...input }) => {
-      const room_category_id = (await findHomeId(tx, home)) ?? refuse('INVALID_SLUG', { fields: [{ field: 'home', code: 'INVALID_SLUG' }] })
+      const room_category_id =
+        (await findHomeId(tx, home)) ??
+        refuse('INVALID_SLUG', { fields: [{ field: 'home', code: 'INVALID_SLUG' }] })
       const target = { ...input, room_category_id }
       const quoted = await previewMove(target, { db: tx, lang: 'en', now, today })
       const agreed =
@@ -179,11 +255,21 @@ export const stayVerbs = {
         quoted.rate_id !== null &&
         (await overrideQuoteIn(tx, { rate_id: quoted.rate_id, total, reason: input.reason }, now))
       const { difference, rate_id, split_on, after } = agreed
-        ? await previewMove({ ...target, rate_id: agreed.rate_id }, { db: tx, lang: 'en', now, today })
+        ? await previewMove(
+            { ...target, rate_id: agreed.rate_id },
+            { db: tx, lang: 'en', now, today },
+          )
         : quoted
       const money = `AED ${readableDirhams(Math.abs(difference))} ${difference < 0 ? 'goes back to the guest' : 'is to be paid'}`
-      const lines = [`${input.reservation_id}: ${after.home} ${after.unit}, ${input.from} to ${input.to}. ${money}.`]
-      if (dry_run) return { subject: input.reservation_id, reason: input.reason, lines: [...lines, 'Nothing was changed.'] }
+      const lines = [
+        `${input.reservation_id}: ${after.home} ${after.unit}, ${input.from} to ${input.to}. ${money}.`,
+      ]
+      if (dry_run)
+        return {
+          subject: input.reservation_id,
+          reason: input.reason,
+          lines: [...lines, 'Nothing was changed.'],
+        }
       const {
         subject,
         before,
@@ -199,8 +285,10 @@ export const stayVerbs = {
   }),
   'split-stay': verb({
     about: 'booking',
-    summary: 'Moves the guests of a stay to another unit of their home from a night on, extensions included; the price stays.',
-    example: 'split-stay SDF-240001 --night 2027-03-04 --unit 1204 --reason "The air conditioning is being repaired" --tell',
+    summary:
+      'Moves the guests of a stay to another unit of their home from a night on, extensions included; the price stays.',
+    example:
+      'split-stay SDF-240001 --night 2027-03-04 --unit 1204 --reason "The air conditioning is being repaired" --tell',
     takes: ['reservation_id'],
     input: z.object({
       reservation_id,
@@ -209,13 +297,34 @@ export const stayVerbs = {
       tell: yes('emails the guest'),
       reason: text(300, 'why'),
     }),
-    run: async ({ tx, now, today, actor }, { reservation_id: subject, night, unit, tell, reason }) => {
+    run: async (
+      { tx, now, today, actor },
+      { reservation_id: subject, night, unit, tell, reason },
+    ) => {
       const unit_id = await unitOf(tx, subject, unit)
-      const changes = await splitStayIn(tx, { reservation_id: subject, night, unit_id, is_told: tell }, { now, today })
+      const changes = await splitStayIn(
+        tx,
+        { reservation_id: subject, night, unit_id, is_told: tell },
+        { now, today },
+      )
       const own = changes.find((change) => change.subject === subject)
       for (const { subject: id, before, after } of changes.filter((change) => change !== own))
-        await logActivity(tx, { by: actor, verb: 'split-stay', subject: { kind: 'booking', id }, reason, before, after, at: now })
-      return { ...own, subject, reason, detail: {}, lines: changes.map((change) => `${change.subject}: ${change.after.unit}`) }
+        await logActivity(tx, {
+          by: actor,
+          verb: 'split-stay',
+          subject: { kind: 'booking', id },
+          reason,
+          before,
+          after,
+          at: now,
+        })
+      return {
+        ...own,
+        subject,
+        reason,
+        detail: {},
+        lines: changes.map((change) => `${change.subject}: ${change.after.unit}`),
+      }
     },
   }),
   'place-stay': verb({
@@ -232,8 +341,13 @@ export const stayVerbs = {
     }),
     run: async ({ tx, now, today, actor }, { reservation_id: subject, unit, from, reason }) => {
       const unit_id = await unitOf(tx, subject, unit)
-      const placed = await placeAndTell(tx, [{ reservation_id: subject, unit_id, from }], { now, today })
-      for (const { reservation_id: id, before, after } of placed.filter((change) => change.reservation_id !== subject))
+      const placed = await placeAndTell(tx, [{ reservation_id: subject, unit_id, from }], {
+        now,
+        today,
+      })
+      for (const { reservation_id: id, before, after } of placed.filter(
+        (change) => change.reservation_id !== subject,
+      ))
         await logActivity(tx, {
           by: actor,
           verb: 'place-stay',
@@ -244,9 +358,16 @@ export const stayVerbs = {
           at: now,
         })
       const own = placed.find((change) => change.reservation_id === subject)
-      const lines = placed.map(({ reservation_id: id, before, after }) => `${id}: from ${before} to ${after}`)
+      const lines = placed.map(
+        ({ reservation_id: id, before, after }) => `${id}: from ${before} to ${after}`,
+      )
       const change = { before: { unit: own?.before ?? unit }, after: { unit: own?.after ?? unit } }
-      return { subject, reason, ...change, lines: own ? lines : [`${subject} is in ${unit} already.`] }
+      return {
+        subject,
+        reason,
+        ...change,
+        lines: own ? lines : [`${subject} is in ${unit} already.`],
+      }
     },
   }),
   'refund-part': verb({
@@ -254,8 +375,16 @@ export const stayVerbs = {
     summary: 'Refunds part of what was paid, with a credit note; never more than is left of it.',
     example: 'refund-part SDF-240001 --amount 150.00 --reason "No hot water for a day"',
     takes: ['reservation_id'],
-    input: z.object({ reservation_id, amount: dirhams('how much, such as 150.00'), line, reason: text(300, 'why') }),
-    run: async ({ tx, now }, { reservation_id: subject, amount: amount_fils, line: of_line, reason }) => {
+    input: z.object({
+      reservation_id,
+      amount: dirhams('how much, such as 150.00'),
+      line,
+      reason: text(300, 'why'),
+    }),
+    run: async (
+      { tx, now },
+      { reservation_id: subject, amount: amount_fils, line: of_line, reason },
+    ) => {
       const { before_fils, after_fils, credit_note } = await refundPartIn(tx, subject, {
         amount_fils,
         line: of_line,
@@ -263,13 +392,21 @@ export const stayVerbs = {
         now,
       })
       const [refund, left] = [readableDirhams(amount_fils), readableDirhams(after_fils)]
-      const lines = [`AED ${refund} of ${subject} will be refunded to the guest; AED ${left} is left of what was paid.`]
-      return { subject, reason, detail: { amount_fils, before_fils, after_fils, credit_note }, lines }
+      const lines = [
+        `AED ${refund} of ${subject} will be refunded to the guest; AED ${left} is left of what was paid.`,
+      ]
+      return {
+        subject,
+        reason,
+        detail: { amount_fils, before_fils, after_fils, credit_note },
+        lines,
+      }
     },
   }),
   'change-guest-name': verb({
     about: 'booking',
-    summary: 'Changes the name, email or phone number of a booking and its extensions; documents already issued keep theirs.',
+    summary:
+      'Changes the name, email or phone number of a booking and its extensions; documents already issued keep theirs.',
     example: 'change-guest-name SDF-240001 --name "Sara Haddad" --reason "Married" --tell',
     takes: ['reservation_id'],
     input: z.object({
@@ -282,14 +419,41 @@ export const stayVerbs = {
     }),
     run: async (
       { tx, now, actor },
-      { reservation_id: subject, name: guest_name, email: guest_email, phone: guest_phone_number, tell, reason },
+      {
+        reservation_id: subject,
+        name: guest_name,
+        email: guest_email,
+        phone: guest_phone_number,
+        tell,
+        reason,
+      },
     ) => {
-      const asked = { reservation_id: subject, guest_name, guest_email, guest_phone_number, is_told: tell }
+      const asked = {
+        reservation_id: subject,
+        guest_name,
+        guest_email,
+        guest_phone_number,
+        is_told: tell,
+      }
       const changes = await changeGuestNameIn(tx, asked, now)
       const own = changes.find((change) => change.subject === subject)
       for (const { subject: id, before, after } of changes.filter((change) => change !== own))
-        await logActivity(tx, { by: actor, verb: 'change-guest-name', subject: { kind: 'booking', id }, reason, before, after, at: now })
-      return { ...own, subject, reason, detail: {}, lines: [`Bookings changed: ${changes.length}.`] }
+        await logActivity(tx, {
+          by: actor,
+          verb: 'change-guest-name',
+          subject: { kind: 'booking', id },
+          reason,
+          before,
+          after,
+          at: now,
+        })
+      return {
+        ...own,
+        subject,
+        reason,
+        detail: {},
+        lines: [`Bookings changed: ${changes.length}.`],
+      }
     },
   }),
   'change-invoice-company': verb({
@@ -303,19 +467,35 @@ export const stayVerbs = {
       reservation_id,
       name: text(COMPANY_MAX.name, 'name of the company').optional(),
       address: text(COMPANY_MAX.address, 'its address').optional(),
-      trn: z.string().pipe(companyTrn).describe('its tax registration number, if it has one').optional(),
+      trn: z
+        .string()
+        .pipe(companyTrn)
+        .describe('its tax registration number, if it has one')
+        .optional(),
       reason: text(300, 'why'),
     }),
-    run: async ({ tx, now }, { reservation_id: subject, name = '', address = '', trn = '', reason }) => {
+    run: async (
+      { tx, now },
+      { reservation_id: subject, name = '', address = '', trn = '', reason },
+    ) => {
       const typed = { company_name: name, company_address: address, company_trn: trn }
-      const { papers, ...change } = await changeBookingCompanyIn(tx, { reservation_id: subject, ...typed }, now)
-      const lines = [papers ? `Issued: ${papers.credit_note} and ${papers.invoice}; both are emailed.` : 'Saved; no document was issued.']
+      const { papers, ...change } = await changeBookingCompanyIn(
+        tx,
+        { reservation_id: subject, ...typed },
+        now,
+      )
+      const lines = [
+        papers
+          ? `Issued: ${papers.credit_note} and ${papers.invoice}; both are emailed.`
+          : 'Saved; no document was issued.',
+      ]
       return { subject, reason, ...change, lines }
     },
   }),
   'resend-message': verb({
     about: 'booking',
-    summary: 'Sends a guest a message about their booking again, with the current details; a payment link also as a text message.',
+    summary:
+      'Sends a guest a message about their booking again, with the current details; a payment link also as a text message.',
     example: 'resend-message SDF-240001 --kind payment_link --by sms',
     takes: ['reservation_id'],
     input: z.object({
@@ -341,19 +521,23 @@ export const stayVerbs = {
   }),
   'retry-refund': verb({
     about: 'booking',
-    summary: 'Asks the payment provider again for the refunds a booking is waiting for; none is ever paid twice.',
+    summary:
+      'Asks the payment provider again for the refunds a booking is waiting for; none is ever paid twice.',
     example: 'retry-refund SDF-240001 --reason "The guest asked for it"',
     takes: ['reservation_id'],
     input: z.object({ reservation_id, reason: text(300, 'why') }),
     run: async ({ tx }, { reservation_id: subject, reason }) => {
       const amount_fils = await queueRefundsIn(tx, subject)
-      const lines = [`The payment provider is asked again for AED ${readableDirhams(amount_fils)} of ${subject}.`]
+      const lines = [
+        `The payment provider is asked again for AED ${readableDirhams(amount_fils)} of ${subject}.`,
+      ]
       return { subject, reason, after: { amount_fils }, lines }
     },
   }),
   'settle-bank-case': verb({
     about: 'booking',
-    summary: 'Takes a refund made at the bank, or a dispute that was answered there, off “Needs attention”.',
+    summary:
+      'Takes a refund made at the bank, or a dispute that was answered there, off “Needs attention”.',
     example: 'settle-bank-case dispute 12 --reason "Evidence sent"',
     takes: ['kind', 'case'],
     input: z.object({
@@ -363,7 +547,12 @@ export const stayVerbs = {
     }),
     run: async ({ tx, now }, { kind, case: case_id, reason }) => {
       const { subject, after } = await settleBankCase(tx, { kind, case_id, now })
-      return { subject: subject.id, reason, after, lines: [`The ${kind} of ${subject.id} is settled.`] }
+      return {
+        subject: subject.id,
+        reason,
+        after,
+        lines: [`The ${kind} of ${subject.id} is settled.`],
+      }
     },
   }),
   'settle-refund': verb({
@@ -374,7 +563,9 @@ export const stayVerbs = {
     input: z.object({ reservation_id, note: text(200, 'how it was paid') }),
     run: async ({ tx, now }, input) => {
       const amount_fils = await settleRefundIn(tx, input.reservation_id, { now, note: input.note })
-      const lines = [`AED ${readableDirhams(amount_fils)} of ${input.reservation_id} is recorded as paid.`]
+      const lines = [
+        `AED ${readableDirhams(amount_fils)} of ${input.reservation_id} is recorded as paid.`,
+      ]
       return { subject: input.reservation_id, detail: { ...input, amount_fils }, lines }
     },
   }),
@@ -386,10 +577,15 @@ export const stayVerbs = {
     input: z.object({ reservation_id }),
     run: async ({ tx, now }, input) => {
       const links = await revokeBookingLinks(tx, input.reservation_id, now)
-      return { subject: input.reservation_id, detail: { links }, lines: [`Links to ${input.reservation_id} revoked: ${links}.`] }
+      return {
+        subject: input.reservation_id,
+        detail: { links },
+        lines: [`Links to ${input.reservation_id} revoked: ${links}.`],
+      }
     },
   }),
 }
 
 const unitOf = async (tx: Tx, number: string, unit: string) =>
-  (await findUnitOfBooking(tx, number, unit)) ?? refuse('INVALID_BOOKING', { fields: [{ field: 'unit', code: 'INVALID_BOOKING' }] })
+  (await findUnitOfBooking(tx, number, unit)) ??
+  refuse('INVALID_BOOKING', { fields: [{ field: 'unit', code: 'INVALID_BOOKING' }] })

@@ -16,14 +16,18 @@ import {
 
 const address = email('address of the colleague')
 const rights = list(`what they may do, separated by |: ${STAFF_RIGHTS.join('|')}`).pipe(
-  z.array(z.enum(STAFF_RIGHTS, `must be some of ${STAFF_RIGHTS.join('|')}`)).min(1, 'needs a right'),
+  z
+    .array(z.enum(STAFF_RIGHTS, `must be some of ${STAFF_RIGHTS.join('|')}`))
+    .min(1, 'needs a right'),
 )
 
 export const teamVerbs = {
   'invite-colleague': verb({
     about: 'colleague',
-    summary: 'Emails an invitation with the rights it gives; a second one to the same address replaces the first.',
-    example: "invite-colleague salem@example.com --rights 'bookings|tasks' --invited-by noor@example.com --lang ar",
+    summary:
+      'Emails an invitation with the rights it gives; a second one to the same address replaces the first.',
+    example:
+      "invite-colleague salem@example.com --rights 'bookings|tasks' --invited-by noor@example.com --lang ar",
     takes: ['email'],
     input: z.object({
       email: address,
@@ -33,8 +37,16 @@ export const teamVerbs = {
     }),
     run: async ({ tx, now }, { invited_by, ...offer }) => {
       const { user_id } = await colleague(tx, invited_by, 'invited_by')
-      const { subject, ...change } = await inviteColleagueIn(tx, { ...offer, invited_by: user_id }, now)
-      return { subject: subject.id, ...change, lines: [`An invitation to ${offer.email} is on its way.`] }
+      const { subject, ...change } = await inviteColleagueIn(
+        tx,
+        { ...offer, invited_by: user_id },
+        now,
+      )
+      return {
+        subject: subject.id,
+        ...change,
+        lines: [`An invitation to ${offer.email} is on its way.`],
+      }
     },
   }),
   'withdraw-invitation': verb({
@@ -44,7 +56,8 @@ export const teamVerbs = {
     takes: ['email'],
     input: z.object({ email: address }),
     run: async ({ tx }, input) => {
-      const { id } = (await findInvitationTo(tx, input.email)) ?? refuse('NOT_FOUND', fault('email'))
+      const { id } =
+        (await findInvitationTo(tx, input.email)) ?? refuse('NOT_FOUND', fault('email'))
       await withdrawInvitationIn(tx, id)
       return { subject: input.email, lines: [`The invitation to ${input.email} is withdrawn.`] }
     },
@@ -58,7 +71,12 @@ export const teamVerbs = {
     run: async ({ tx }, { email: whose, rights: given, reason }) => {
       const { user_id } = await colleague(tx, whose, 'email')
       const { subject, ...change } = await changeRightsIn(tx, { user_id, rights: given })
-      return { subject: subject.id, reason, ...change, lines: [`${whose} may: ${given.join(', ')}.`] }
+      return {
+        subject: subject.id,
+        reason,
+        ...change,
+        lines: [`${whose} may: ${given.join(', ')}.`],
+      }
     },
   }),
   'remove-colleague': verb({
@@ -70,18 +88,33 @@ export const teamVerbs = {
     run: async ({ tx, now }, { email: whose, reason }) => {
       const { user_id } = await colleague(tx, whose, 'email')
       const { subject, ...change } = await removeColleagueIn(tx, user_id, now)
-      return { subject: subject.id, reason, ...change, lines: [`${whose} is no longer on the team.`] }
+      return {
+        subject: subject.id,
+        reason,
+        ...change,
+        lines: [`${whose} is no longer on the team.`],
+      }
     },
   }),
   'remove-second-factor': verb({
     about: 'guest',
-    summary: 'Ends the second factors of somebody who lost them, a day after an email that says so and can call it off.',
-    example: "remove-second-factor sara@example.com --reason 'Lost her phone, seen with her passport'",
+    summary:
+      'Ends the second factors of somebody who lost them, a day after an email that says so and can call it off.',
+    example:
+      "remove-second-factor sara@example.com --reason 'Lost her phone, seen with her passport'",
     takes: ['email'],
-    input: z.object({ email: email('address of the account'), reason: text(300, 'why, and how you know who asks') }),
+    input: z.object({
+      email: email('address of the account'),
+      reason: text(300, 'why, and how you know who asks'),
+    }),
     run: async ({ tx, now }, lost) => {
       const { subject, after } = await removeSecondFactorIn(tx, lost, now)
-      return { subject: subject.id, reason: lost.reason, after, lines: [`The second factors of ${lost.email} end at ${after.ends_at}.`] }
+      return {
+        subject: subject.id,
+        reason: lost.reason,
+        after,
+        lines: [`The second factors of ${lost.email} end at ${after.ends_at}.`],
+      }
     },
   }),
 }

@@ -6,9 +6,24 @@ const ARABIC = 'U+0600-06FF, U+0750-077F, U+200C-200E, U+FB50-FDFF, U+FE70-FEFC'
 
 /** The faces of the two languages, in the subsets they need. */
 const FACES = [
-  { file: 'instrument-sans-latin-wght-normal.woff2', family: 'Instrument Sans Variable', folder: 'instrument-sans', range: LATIN },
-  { file: 'readex-pro-arabic-wght-normal.woff2', family: 'Readex Pro Variable', folder: 'readex-pro', range: ARABIC },
-  { file: 'readex-pro-latin-wght-normal.woff2', family: 'Readex Pro Variable', folder: 'readex-pro', range: LATIN },
+  {
+    file: 'instrument-sans-latin-wght-normal.woff2',
+    family: 'Instrument Sans Variable',
+    folder: 'instrument-sans',
+    range: LATIN,
+  },
+  {
+    file: 'readex-pro-arabic-wght-normal.woff2',
+    family: 'Readex Pro Variable',
+    folder: 'readex-pro',
+    range: ARABIC,
+  },
+  {
+    file: 'readex-pro-latin-wght-normal.woff2',
+    family: 'Readex Pro Variable',
+    folder: 'readex-pro',
+    range: LATIN,
+  },
 ] as const
 
 /** `folder` is where the page finds them, relative to its own address. */
@@ -28,5 +43,10 @@ const { resolve } = createRequire(import.meta.url)
 /** Undefined for a name that is none of ours. */
 export async function readFont(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const face = FACES.find(({ file }) => file === name)
-  return face && new Uint8Array(await readFile(resolve(`@fontsource-variable/${face.folder}/files/${face.file}`)))
+  return (
+    face &&
+    new Uint8Array(
+      await readFile(resolve(`@fontsource-variable/${face.folder}/files/${face.file}`)),
+    )
+  )
 }

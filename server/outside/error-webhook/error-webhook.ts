@@ -24,7 +24,10 @@ export type ErrorReports = {
 type Options = { url: string; clock: () => Date }
 type Seen = { told_at: number; untold: number }
 
-/** Posts what failed as small JSON (docs/operator), each fingerprint once a minute. Messages of errors stay here: they may quote what somebody typed. */
+/**
+ * Posts what failed as small JSON (docs/operator), each fingerprint once a minute. Messages of
+ * errors stay here: they may quote what somebody typed.
+ */
 export function openErrorWebhook({ url, clock }: Options): ErrorReports {
   const seen = new Map<string, Seen>()
   let under_way = 0
@@ -38,7 +41,10 @@ export function openErrorWebhook({ url, clock }: Options): ErrorReports {
     const before = seen.get(fingerprint)
     const mayTell = !before || now - before.told_at >= QUIET_MS
     if (!mayTell || !hasRoom(now))
-      return remember(fingerprint, { told_at: before?.told_at ?? -QUIET_MS, untold: (before?.untold ?? 0) + 1 })
+      return remember(fingerprint, {
+        told_at: before?.told_at ?? -QUIET_MS,
+        untold: (before?.untold ?? 0) + 1,
+      })
     remember(fingerprint, { told_at: now, untold: 0 })
     void post(reportOf(failure, { frames, fingerprint, now, times: (before?.untold ?? 0) + 1 }))
   }
@@ -65,7 +71,13 @@ export function openErrorWebhook({ url, clock }: Options): ErrorReports {
     try {
       const headers = { 'content-type': 'application/json' }
       const signal = AbortSignal.timeout(TIMEOUT_MS)
-      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(report), signal, redirect: 'error' })
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(report),
+        signal,
+        redirect: 'error',
+      })
       await answer.body?.cancel()
     } catch {
       // Whoever cannot be told is not told: the log has it.
@@ -99,7 +111,10 @@ function fingerprintOf({ error, what, call, task }: Failure, frames: readonly Fr
 
 type Facts = { frames: readonly Frame[]; fingerprint: string; now: number; times: number }
 
-function reportOf({ error, what, call, task, request_id }: Failure, { frames, fingerprint, now, times }: Facts) {
+function reportOf(
+  { error, what, call, task, request_id }: Failure,
+  { frames, fingerprint, now, times }: Facts,
+) {
   const where = plain(call) ?? plain(task)
   return {
     text: `Sadaf: ${what}${where ? ` (${where})` : ''}: ${error.name} ${fingerprint}`,
@@ -110,12 +125,14 @@ function reportOf({ error, what, call, task, request_id }: Failure, { frames, fi
     call: plain(call) ?? null,
     task: plain(task) ?? null,
     frames: frames.map(({ at, line }) => `${at}:${line}`),
-    request_id: typeof request_id === 'string' && REQUEST_ID.test(request_id) ? request_id : null, // another was proposed by a client
+    // another was proposed by a client
+    request_id: typeof request_id === 'string' && REQUEST_ID.test(request_id) ? request_id : null,
     times,
     at: new Date(now).toISOString(),
   }
 }
 
-const plain = (value: unknown): string | undefined => (typeof value === 'string' && PLAIN_CODE.test(value) ? value : undefined)
+const plain = (value: unknown): string | undefined =>
+  typeof value === 'string' && PLAIN_CODE.test(value) ? value : undefined
 
 const codeOf = (error: Error): string => ('code' in error ? (plain(String(error.code)) ?? '') : '')

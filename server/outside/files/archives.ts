@@ -31,20 +31,41 @@ export function openArchives(settings: BucketSettings, { part_bytes = PART_BYTES
     return id
   }
 
-  async function putPart(path: string, upload: string, { number, bytes }: { number: number; bytes: Buffer }): Promise<string> {
-    const answer = await ask({ method: 'PUT', name: path, query: { partNumber: String(number), uploadId: upload }, bytes })
+  async function putPart(
+    path: string,
+    upload: string,
+    { number, bytes }: { number: number; bytes: Buffer },
+  ): Promise<string> {
+    const answer = await ask({
+      method: 'PUT',
+      name: path,
+      query: { partNumber: String(number), uploadId: upload },
+      bytes,
+    })
     const etag = answer.headers.get('etag')
     if (answer.status !== 200 || etag === null) throw unexpected(answer)
     return etag
   }
 
-  /** A store may answer 200 and say within that it failed; asked again after a lost answer it may not know the upload any more. */
-  async function complete(path: string, upload: string, { etags, total }: { etags: readonly string[]; total: number }) {
-    const parts = etags.map((etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${etag}</ETag></Part>`)
-    const bytes = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
+  /**
+   * A store may answer 200 and say within that it failed; asked again after a lost answer it may
+   * not know the upload any more.
+   */
+  async function complete(
+    path: string,
+    upload: string,
+    { etags, total }: { etags: readonly string[]; total: number },
+  ) {
+    const parts = etags.map(
+      (etag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${etag}</ETag></Part>`,
+    )
+    const bytes = Buffer.from(
+      `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`,
+    )
     const answer = await ask({ method: 'POST', name: path, query: { uploadId: upload }, bytes })
     const head = await ask({ method: 'HEAD', name: path })
-    if (head.status !== 200 || Number(head.headers.get('content-length')) !== total) throw unexpected(answer)
+    if (head.status !== 200 || Number(head.headers.get('content-length')) !== total)
+      throw unexpected(answer)
   }
 
   async function store(name: string, pieces: AsyncIterable<Buffer>): Promise<number> {
@@ -60,7 +81,8 @@ export function openArchives(settings: BucketSettings, { part_bytes = PART_BYTES
       await complete(path, upload, { etags, total })
       return total
     } catch (error) {
-      await ask({ method: 'DELETE', name: path, query: { uploadId: upload } }).catch(() => {}) // the store may be away; its own rule deletes the parts
+      // the store may be away; its own rule deletes the parts
+      await ask({ method: 'DELETE', name: path, query: { uploadId: upload } }).catch(() => {})
       throw error
     }
   }
@@ -78,16 +100,21 @@ export function openArchives(settings: BucketSettings, { part_bytes = PART_BYTES
 
   return {
     list: async () => {
-      const answer = await ask({ method: 'GET', query: { 'list-type': '2', 'encoding-type': 'url', prefix: BACKUPS } })
+      const answer = await ask({
+        method: 'GET',
+        query: { 'list-type': '2', 'encoding-type': 'url', prefix: BACKUPS },
+      })
       if (answer.status !== 200) throw unexpected(answer)
-      const { files } = readListing(answer.bytes.toString()) // a page has a thousand, more than are ever kept
+      // a page has a thousand, more than are ever kept
+      const { files } = readListing(answer.bytes.toString())
       return files.map((file) => file.name.slice(BACKUPS.length)).toSorted()
     },
     store,
     read,
     remove: async (name) => {
       const answer = await ask({ method: 'DELETE', name: pathOf(name) })
-      if (answer.status !== 200 && answer.status !== 204 && !isMissing(answer)) throw unexpected(answer)
+      if (answer.status !== 200 && answer.status !== 204 && !isMissing(answer))
+        throw unexpected(answer)
     },
   }
 }

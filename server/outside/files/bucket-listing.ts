@@ -2,7 +2,10 @@ import type { Listed } from './types.ts'
 
 type Listing = { files: Listed[]; is_truncated: boolean }
 
-/** ListObjectsV2 with encoding-type=url: names hold no entities of XML, and its elements have no attributes. */
+/**
+ * ListObjectsV2 with encoding-type=url: names hold no entities of XML, and its elements have no
+ * attributes.
+ */
 export function readListing(xml: string): Listing {
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
     name: decodeURIComponent(textIn(entry, 'Key').replaceAll('+', ' ')),
@@ -11,4 +14,5 @@ export function readListing(xml: string): Listing {
   return { files, is_truncated: textIn(xml, 'IsTruncated') === 'true' }
 }
 
-const textIn = (xml: string, element: string): string => new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? ''
+const textIn = (xml: string, element: string): string =>
+  new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? ''

@@ -27,10 +27,26 @@ export type RequestOptions = BucketSettings & {
   attempt_ms?: number
 }
 
-/** Signed requests to one bucket, addressed by path. Every one may be repeated. Throws FilesAway while the store is out of reach. */
-export function openRequests({ endpoint, bucket, region, access_key_id, secret_access_key, ...options }: RequestOptions) {
+/**
+ * Signed requests to one bucket, addressed by path. Every one may be repeated. Throws FilesAway
+ * while the store is out of reach.
+ */
+export function openRequests({
+  endpoint,
+  bucket,
+  region,
+  access_key_id,
+  secret_access_key,
+  ...options
+}: RequestOptions) {
   const { onOutage = () => {}, attempt_ms = ATTEMPT_MS } = options
-  const client = new AwsClient({ accessKeyId: access_key_id, secretAccessKey: secret_access_key, service: 's3', region, retries: 0 })
+  const client = new AwsClient({
+    accessKeyId: access_key_id,
+    secretAccessKey: secret_access_key,
+    service: 's3',
+    region,
+    retries: 0,
+  })
   const limited = limitTo(MAX_REQUESTS)
   let away: FilesAway | null = null
   let rests_until = -Infinity
@@ -40,8 +56,18 @@ export function openRequests({ endpoint, bucket, region, access_key_id, secret_a
     const signed = bytes ? { ...headers, 'x-amz-content-sha256': sha256Of(bytes) } : headers
     const signal = AbortSignal.timeout(attempt_ms)
     const body = bytes && { body: new Uint8Array(bytes) }
-    const answer = await client.fetch(url, { method, headers: signed, signal, redirect: 'manual', ...body })
-    return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+    const answer = await client.fetch(url, {
+      method,
+      headers: signed,
+      signal,
+      redirect: 'manual',
+      ...body,
+    })
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      bytes: Buffer.from(await answer.arrayBuffer()),
+    }
   }
 
   function noteAnswer() {
@@ -92,14 +118,21 @@ const queryOf = (query: Record<string, string>): string =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')
 
-export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+export const sha256Of = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex')
 
 const isTransient = (status: number): boolean => status >= 500 || status === 429 || status === 408
 
 /** A missing bucket is no missing file. */
-export const isMissing = (answer: Answer): boolean => answer.status === 404 && codeIn(answer) === 'NoSuchKey'
+export const isMissing = (answer: Answer): boolean =>
+  answer.status === 404 && codeIn(answer) === 'NoSuchKey'
 
-const codeIn = ({ bytes }: Answer): string | undefined => /<Code>(\w+)<\/Code>/.exec(bytes.toString())?.[1]
+const codeIn = ({ bytes }: Answer): string | undefined =>
+  /<Code>(\w+)<\/Code>/.exec(bytes.toString())?.[1]
 
 export const unexpected = (answer: Answer): FilesMisconfigured =>
-  new FilesMisconfigured(['The file store answered', answer.status, codeIn(answer)].filter((word) => word !== undefined).join(' '))
+  new FilesMisconfigured(
+    ['The file store answered', answer.status, codeIn(answer)]
+      .filter((word) => word !== undefined)
+      .join(' '),
+  )

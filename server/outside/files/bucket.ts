@@ -1,4 +1,11 @@
-import { isMissing, openRequests, sha256Of, unexpected, type Answer, type RequestOptions } from './bucket-requests.ts'
+import {
+  isMissing,
+  openRequests,
+  sha256Of,
+  unexpected,
+  type Answer,
+  type RequestOptions,
+} from './bucket-requests.ts'
 import { readListing } from './bucket-listing.ts'
 import { guardPlain, isBackup, isPlain } from './names.ts'
 import { FilesMisconfigured, type Files, type Listed } from './types.ts'
@@ -9,20 +16,30 @@ const isFile = (name: string) => isPlain(name) && !isBackup(name)
 /** Sent with every file and answered with it: the ETag is no hash of the content in every store. */
 const SHA256 = 'x-amz-meta-sha256'
 
-/** An S3-compatible store; backups that lie beside the files are none of them. Throws FilesAway, and FilesMisconfigured when it refuses. */
+/**
+ * An S3-compatible store; backups that lie beside the files are none of them. Throws FilesAway, and
+ * FilesMisconfigured when it refuses.
+ */
 export function openBucket(options: RequestOptions): Files {
   const { ask, isThere } = openRequests(options)
 
   async function* list(): AsyncGenerator<Listed> {
     let after: string | undefined = ''
     while (after !== undefined) {
-      const query = { 'list-type': '2', 'encoding-type': 'url', ...(after !== '' && { 'start-after': after }) }
+      const query = {
+        'list-type': '2',
+        'encoding-type': 'url',
+        ...(after !== '' && { 'start-after': after }),
+      }
       const answer = await ask({ method: 'GET', query })
       if (answer.status !== 200) throw unexpected(answer)
       const { files, is_truncated } = readListing(answer.bytes.toString())
       yield* files.filter(({ name }) => isFile(name))
       const last = is_truncated ? files.at(-1)?.name : undefined
-      if (last === after) throw new FilesMisconfigured('The file store lists the same files again: it does not know start-after')
+      if (last === after)
+        throw new FilesMisconfigured(
+          'The file store lists the same files again: it does not know start-after',
+        )
       after = last
     }
   }
@@ -33,30 +50,48 @@ export function openBucket(options: RequestOptions): Files {
     if (isMissing(answer)) return undefined
     if (answer.status !== 200) throw unexpected(answer)
     const sha256 = answer.headers.get(SHA256)
-    if (sha256 !== null && sha256 !== sha256Of(answer.bytes)) throw new Error(`The file store has damaged ${name}`)
+    if (sha256 !== null && sha256 !== sha256Of(answer.bytes))
+      throw new Error(`The file store has damaged ${name}`)
     return answer
   }
 
   return {
     put: async (name, bytes) => {
       guardPlain(name)
-      const answer = await ask({ method: 'PUT', name, bytes, headers: { [SHA256]: sha256Of(bytes) } })
+      const answer = await ask({
+        method: 'PUT',
+        name,
+        bytes,
+        headers: { [SHA256]: sha256Of(bytes) },
+      })
       if (answer.status !== 200) throw unexpected(answer)
     },
     read: async (name) => (await read(name))?.bytes,
     remove: async (name) => {
       if (!isFile(name)) return
       const answer = await ask({ method: 'DELETE', name })
-      if (answer.status !== 200 && answer.status !== 204 && !isMissing(answer)) throw unexpected(answer)
+      if (answer.status !== 200 && answer.status !== 204 && !isMissing(answer))
+        throw unexpected(answer)
     },
     stat: async (name) => {
       if (!isFile(name)) return undefined
       const head = await ask({ method: 'HEAD', name })
       const sha256 = head.headers.get(SHA256)
       if (head.status === 200 && sha256 !== null)
-        return { bytes: Number(head.headers.get('content-length')), sha256, modified_at: modifiedAt(head) }
-      const answer = await read(name) // put by another program, or missing, which HEAD does not tell from a missing bucket
-      return answer && { bytes: answer.bytes.length, sha256: sha256Of(answer.bytes), modified_at: modifiedAt(answer) }
+        return {
+          bytes: Number(head.headers.get('content-length')),
+          sha256,
+          modified_at: modifiedAt(head),
+        }
+      // put by another program, or missing, which HEAD does not tell from a missing bucket
+      const answer = await read(name)
+      return (
+        answer && {
+          bytes: answer.bytes.length,
+          sha256: sha256Of(answer.bytes),
+          modified_at: modifiedAt(answer),
+        }
+      )
     },
     list,
     isThere,

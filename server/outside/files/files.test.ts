@@ -22,11 +22,20 @@ test('a name may have folders; a folder is no file', async () => {
   expect(await files.read('living-room.webp/inside')).toBeUndefined()
 })
 
-test.each(['../secret', 'a/../../secret', '/etc/passwd', '', '.', '..', 'a//b', '.hidden', 'a\\..\\b', 'a\0b', 'x'.repeat(200)])(
-  'the name %j reaches nothing',
-  async (name) => {
-    writeFileSync(join(outer, 'secret'), 'secret')
-    expect(await files.read(name)).toBeUndefined()
-    await expect(files.put(name, Buffer.from('x'))).rejects.toThrow('Not a name for a file')
-  },
-)
+test.each([
+  '../secret',
+  'a/../../secret',
+  '/etc/passwd',
+  '',
+  '.',
+  '..',
+  'a//b',
+  '.hidden',
+  'a\\..\\b',
+  'a\0b',
+  'x'.repeat(200),
+])('the name %j reaches nothing', async (name) => {
+  writeFileSync(join(outer, 'secret'), 'secret')
+  expect(await files.read(name)).toBeUndefined()
+  await expect(files.put(name, Buffer.from('x'))).rejects.toThrow('Not a name for a file')
+})

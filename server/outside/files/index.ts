@@ -15,10 +15,16 @@ export { FilesAway, FilesMisconfigured, type Files } from './types.ts'
 
 export const localFolder = (data_dir: string): string => join(data_dir, 'files')
 
-type Options = { data_dir: string; bucket: BucketSettings | null; onOutage?: (away: FilesAway | null) => void }
+type Options = {
+  data_dir: string
+  bucket: BucketSettings | null
+  onOutage?: (away: FilesAway | null) => void
+}
 
 /** In the bucket where there is one, with copies of pictures on the disk; otherwise on the disk. */
 export function openFiles({ data_dir, bucket, onOutage = () => {} }: Options): Files {
   if (!bucket) return openLocalFiles(localFolder(data_dir))
-  return withLocalCopies(openBucket({ ...bucket, onOutage }), { folder: join(data_dir, 'cache', 'originals') })
+  return withLocalCopies(openBucket({ ...bucket, onOutage }), {
+    folder: join(data_dir, 'cache', 'originals'),
+  })
 }

@@ -30,7 +30,10 @@ test('a picture is read from the store once, however many ask for it at once; wh
   expect(answers.every((bytes) => bytes?.toString() === 'a room')).toBe(true)
   expect((await files.read('room.webp'))?.toString()).toBe('a room')
   expect(reads).toEqual(['room.webp'])
-  expect([await files.read('none.webp'), await files.read('none.webp')]).toEqual([undefined, undefined])
+  expect([await files.read('none.webp'), await files.read('none.webp')]).toEqual([
+    undefined,
+    undefined,
+  ])
   expect(reads).toHaveLength(3)
 })
 

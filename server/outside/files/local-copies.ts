@@ -12,7 +12,8 @@ const SHARE_LEFT = 0.8
 type Options = { folder: string; max_bytes?: number }
 
 /**
- * Keeps copies of pictures in a folder, so that showing one does not ask the store. What belongs to a person is never copied: removed
+ * Keeps copies of pictures in a folder, so that showing one does not ask the store. What belongs to
+ * a person is never copied: removed
  * by one process it is gone for all.
  */
 export function withLocalCopies(files: Files, { folder, max_bytes = MAX_BYTES }: Options): Files {
@@ -22,7 +23,8 @@ export function withLocalCopies(files: Files, { folder, max_bytes = MAX_BYTES }:
 
   async function fetchAndCopy(name: string): Promise<Buffer | undefined> {
     const bytes = await files.read(name)
-    if (bytes) await copy(name, bytes).catch(() => {}) // a full disk keeps nobody from seeing the picture
+    // a full disk keeps nobody from seeing the picture
+    if (bytes) await copy(name, bytes).catch(() => {})
     return bytes
   }
 
@@ -64,12 +66,19 @@ export function withLocalCopies(files: Files, { folder, max_bytes = MAX_BYTES }:
 async function dropOldest(folder: string, max_bytes: number): Promise<number> {
   const names = await readdir(folder)
   const found = await Promise.all(
-    names.map(async (name) => ({ path: join(folder, name), stat: await stat(join(folder, name)).catch(() => null) })),
+    names.map(async (name) => ({
+      path: join(folder, name),
+      stat: await stat(join(folder, name)).catch(() => null),
+    })),
   )
-  const copies = found.flatMap(({ path, stat: about }) => (about ? [{ path, bytes: about.size, written_ms: about.mtimeMs }] : []))
+  const copies = found.flatMap(({ path, stat: about }) =>
+    about ? [{ path, bytes: about.size, written_ms: about.mtimeMs }] : [],
+  )
   let size = copies.reduce((sum, { bytes }) => sum + bytes, 0)
   if (size <= max_bytes) return size
-  for (const { path, bytes } of copies.toSorted((one, other) => one.written_ms - other.written_ms)) {
+  for (const { path, bytes } of copies.toSorted(
+    (one, other) => one.written_ms - other.written_ms,
+  )) {
     if (size <= max_bytes * SHARE_LEFT) break
     await rm(path, { force: true })
     size -= bytes

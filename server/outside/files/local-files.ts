@@ -23,7 +23,13 @@ export function openLocalFiles(folder: string): Files {
 async function statIfExists(path: string): Promise<Stat | undefined> {
   const bytes = await readFileIfExists(path)
   const modified_at = bytes && (await ifExists(stat(path)))?.mtime
-  return modified_at && { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex'), modified_at }
+  return (
+    modified_at && {
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      modified_at,
+    }
+  )
 }
 
 /** Without what is still being written: a `.part` is no file yet. */
@@ -52,13 +58,19 @@ export async function writeAtomically(path: string, bytes: Uint8Array): Promise<
   }
 }
 
-export const readFileIfExists = (path: string): Promise<Buffer | undefined> => ifExists(readFile(path))
+export const readFileIfExists = (path: string): Promise<Buffer | undefined> =>
+  ifExists(readFile(path))
 
 async function ifExists<T>(looking: Promise<T>): Promise<T | undefined> {
   try {
     return await looking
   } catch (error) {
-    if (error instanceof Error && 'code' in error && ['ENOENT', 'EISDIR', 'ENOTDIR'].includes(String(error.code))) return undefined
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      ['ENOENT', 'EISDIR', 'ENOTDIR'].includes(String(error.code))
+    )
+      return undefined
     throw error
   }
 }

@@ -16,7 +16,10 @@ export function guardPlain(name: string): void {
 export const BACKUPS = 'backups/'
 export const isBackup = (name: string): boolean => name.startsWith(BACKUPS)
 
-/** A picture is named by its content: whoever changes it gives it another name, so that copies of it are never stale. */
+/**
+ * A picture is named by its content: whoever changes it gives it another name, so that copies of it
+ * are never stale.
+ */
 export function pictureName(file: string, bytes: Uint8Array): string {
   const { name, ext } = parse(file)
   return `${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}${ext}`
@@ -30,5 +33,9 @@ export const newAvatarName = (): string => `avatar-${randomBytes(16).toString('h
 /** Profile pictures: once removed, nothing of them may be left on any disk. */
 export const isPersonal = (name: string): boolean => PERSONAL.test(name)
 
-/** Pictures of homes and of the company: never changed or removed under their name, unlike what belongs to a person. */
-export const mayBeCopied = (name: string): boolean => isPlain(name) && !name.includes('/') && !isPersonal(name)
+/**
+ * Pictures of homes and of the company: never changed or removed under their name, unlike what
+ * belongs to a person.
+ */
+export const mayBeCopied = (name: string): boolean =>
+  isPlain(name) && !name.includes('/') && !isPersonal(name)

@@ -11,13 +11,19 @@ const BLUR_WIDTH = 16
 
 type Photograph = { bytes: Buffer; width: number; height: number; blur: string }
 
-/** Upright WebP of at most 2400 px a side, without metadata; undefined for anything that is not an image. */
+/**
+ * Upright WebP of at most 2400 px a side, without metadata; undefined for anything that is not an
+ * image.
+ */
 export async function developPhotograph(source: Buffer): Promise<Photograph | undefined> {
   const sharp = await loadSharp()
   try {
     const { width, height } = await sharp(source, { limitInputPixels: MAX_INPUT_PIXELS }).metadata()
     if (isOutOfShape(width, height)) return undefined
-    const { data: bytes, info } = await sharp(source, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
+    const { data: bytes, info } = await sharp(source, {
+      limitInputPixels: MAX_INPUT_PIXELS,
+      failOn: 'error',
+    })
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
       .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
@@ -35,6 +41,9 @@ const isOutOfShape = (width: number, height: number) =>
 
 export async function blurOf(picture: Buffer): Promise<string> {
   const sharp = await loadSharp()
-  const tiny = await sharp(picture).resize({ width: BLUR_WIDTH }).webp({ quality: 40, effort: 0 }).toBuffer()
+  const tiny = await sharp(picture)
+    .resize({ width: BLUR_WIDTH })
+    .webp({ quality: 40, effort: 0 })
+    .toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }

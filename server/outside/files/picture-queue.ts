@@ -1,7 +1,10 @@
 import { countRefusal } from '#server/core/metrics.ts'
 import { refuse } from '#server/core/refuse.ts'
 
-/** One picture at a time takes one of libuv's four threads: passwords, files and names of hosts always find the others. */
+/**
+ * One picture at a time takes one of libuv's four threads: passwords, files and names of hosts
+ * always find the others.
+ */
 const MAX_WAITING = 12
 
 type Work<Done> = () => Promise<Done>

@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { takeImage } from './index.ts'
 
-const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#335577' } })
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#335577' } })
 const square = { shape: 'square', max_side_px: 300 } as const
 const whole = { shape: 'whole', max_side_px: 2_000 } as const
 
@@ -24,7 +25,9 @@ test('a small picture is not blown up, a turned one stands upright, a whole one 
     return 'fault' in taken ? taken.fault : [taken.width, taken.height]
   }
   expect(await size(await plain(120, 90).png().toBuffer(), square)).toEqual([90, 90])
-  expect(await size(await plain(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer(), whole)).toEqual([200, 400])
+  expect(
+    await size(await plain(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer(), whole),
+  ).toEqual([200, 400])
   expect(await size(await plain(4_000, 1_000).webp().toBuffer(), whole)).toEqual([2_000, 500])
 })
 
@@ -39,11 +42,29 @@ test.each([
   ],
   ['a GIF', await plain(9, 9).gif().toBuffer(), 'FILE_TYPE_INVALID'],
   ['half a JPEG', jpeg.subarray(0, jpeg.length / 2), 'FILE_BROKEN'],
-  ['a line of one pixel by twelve thousand', await plain(1, 12_000).png().toBuffer(), 'IMAGE_TOO_LARGE'],
-  ['a side of more than twelve thousand', await plain(12_001, 700).png().toBuffer(), 'IMAGE_TOO_LARGE'],
-  ['more than twenty times as long as it is high', await plain(2_001, 100).png().toBuffer(), 'IMAGE_TOO_LARGE'],
-  ['a small file that unfolds into a hundred million pixels', await plain(10_000, 10_000).png().toBuffer(), 'IMAGE_TOO_LARGE'],
-])('%s is refused', async (_what, source, fault) => expect(await takeImage(source, whole)).toEqual({ fault }))
+  [
+    'a line of one pixel by twelve thousand',
+    await plain(1, 12_000).png().toBuffer(),
+    'IMAGE_TOO_LARGE',
+  ],
+  [
+    'a side of more than twelve thousand',
+    await plain(12_001, 700).png().toBuffer(),
+    'IMAGE_TOO_LARGE',
+  ],
+  [
+    'more than twenty times as long as it is high',
+    await plain(2_001, 100).png().toBuffer(),
+    'IMAGE_TOO_LARGE',
+  ],
+  [
+    'a small file that unfolds into a hundred million pixels',
+    await plain(10_000, 10_000).png().toBuffer(),
+    'IMAGE_TOO_LARGE',
+  ],
+])('%s is refused', async (_what, source, fault) =>
+  expect(await takeImage(source, whole)).toEqual({ fault }),
+)
 
 test('a picture as long as it may be is taken', async () => {
   const longest = await plain(12_000, 600).png().toBuffer()
@@ -52,7 +73,10 @@ test('a picture as long as it may be is taken', async () => {
 
 test.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
-  ['an SVG behind a prolog', '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg"/>'],
+  [
+    'an SVG behind a prolog',
+    '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg"/>',
+  ],
   ['a GIF', await plain(9, 9).gif().toBuffer()],
   ['a TIFF', await plain(9, 9).tiff().toBuffer()],
   ['an AVIF', await plain(9, 9).avif().toBuffer()],

@@ -32,4 +32,5 @@ export class FilesMisconfigured extends Error {
 }
 
 /** What fetch says of a lost connection is in the cause of its error. */
-const reasonOf = ({ message, cause }: Error): string => (cause instanceof Error && cause.message !== '' ? cause.message : message)
+const reasonOf = ({ message, cause }: Error): string =>
+  cause instanceof Error && cause.message !== '' ? cause.message : message

@@ -9,7 +9,10 @@ const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
 
 function changed(
   payload: string,
-  change: (answer: { challenge: { parameters: Record<string, unknown> }; solution: Record<string, unknown> }) => void,
+  change: (answer: {
+    challenge: { parameters: Record<string, unknown> }
+    solution: Record<string, unknown>
+  }) => void,
 ) {
   const answer = JSON.parse(Buffer.from(payload, 'base64').toString())
   change(answer)
@@ -32,7 +35,11 @@ test('a challenge of another key, an easier one, a later end or a guessed answer
   const bad = [
     foreign,
     changed(good, ({ challenge: { parameters } }) => (parameters['keyPrefix'] = '00')),
-    changed(good, ({ challenge: { parameters } }) => (parameters['data'] = { expires_at: later(60).toISOString() })),
+    changed(
+      good,
+      ({ challenge: { parameters } }) =>
+        (parameters['data'] = { expires_at: later(60).toISOString() }),
+    ),
     changed(good, ({ solution }) => (solution['counter'] = 1)),
     changed(good, ({ solution }) => (solution['derivedKey'] = '00'.repeat(32))),
     '',

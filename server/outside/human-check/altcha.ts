@@ -47,10 +47,16 @@ export function openAltcha(key: Buffer): HumanCheck {
     const { verified } = await verifySolution({ ...answer, deriveKey, hmacSignatureSecret })
     const expires_at = new Date(answer.challenge.parameters.data.expires_at)
     if (!verified || expires_at <= now) return 0
-    return (await spend(db, answer.challenge.parameters.nonce, expires_at)) ? answer.challenge.parameters.cost / COST : 0
+    return (await spend(db, answer.challenge.parameters.nonce, expires_at))
+      ? answer.challenge.parameters.cost / COST
+      : 0
   }
 
-  return { challenge, weigh, accept: async (db, payload, now) => (await weigh(db, payload, now)) > 0 }
+  return {
+    challenge,
+    weigh,
+    accept: async (db, payload, now) => (await weigh(db, payload, now)) > 0,
+  }
 }
 
 function readPayload(payload: string): z.output<typeof Payload> | undefined {
@@ -71,4 +77,5 @@ async function spend(db: Db | Tx, id: string, expires_at: Date): Promise<boolean
   return rows.length === 1
 }
 
-export const deleteSpentChecks = (db: Db, now: Date) => db.deleteFrom('spent_human_checks').where('expires_at', '<=', now).execute()
+export const deleteSpentChecks = (db: Db, now: Date) =>
+  db.deleteFrom('spent_human_checks').where('expires_at', '<=', now).execute()

@@ -25,8 +25,10 @@ const messages = {
     allow: 'Allow and continue',
     cancel: 'Cancel',
     practice: {
-      google: 'A sandbox identity provider for trying Sadaf out. Google is not involved, and no password is asked for.',
-      facebook: 'A sandbox identity provider for trying Sadaf out. Facebook is not involved, and no password is asked for.',
+      google:
+        'A sandbox identity provider for trying Sadaf out. Google is not involved, and no password is asked for.',
+      facebook:
+        'A sandbox identity provider for trying Sadaf out. Facebook is not involved, and no password is asked for.',
     },
     other: 'العربية',
   },
@@ -34,7 +36,10 @@ const messages = {
     dir: 'rtl',
     provider: { google: 'تسجيل دخول تجريبي · Google', facebook: 'تسجيل دخول تجريبي · Facebook' },
     title: 'المتابعة إلى صدف',
-    lead: { google: 'اختر هويتك، وستعرف «صدف» اسمك وبريدك الإلكتروني.', facebook: 'اختر هويتك، وستعرف «صدف» اسمك وبريدك الإلكتروني.' },
+    lead: {
+      google: 'اختر هويتك، وستعرف «صدف» اسمك وبريدك الإلكتروني.',
+      facebook: 'اختر هويتك، وستعرف «صدف» اسمك وبريدك الإلكتروني.',
+    },
     someone: 'شخص آخر',
     first_name: 'الاسم الأول',
     last_name: 'اسم العائلة',
@@ -82,7 +87,12 @@ export function authorizePage({ provider, lang, url, has_fault }: Page) {
               ${PEOPLE.map(
                 ({ email, first_name, last_name }, index) =>
                   html`<label class="person">
-                    <input type="radio" name="who" value="${email}" ${index === 0 && !has_fault ? 'checked' : ''} />
+                    <input
+                      type="radio"
+                      name="who"
+                      value="${email}"
+                      ${index === 0 && !has_fault ? 'checked' : ''}
+                    />
                     <span
                       ><bdi>${first_name} ${last_name}</bdi><small><bdi>${email}</bdi></small></span
                     >
@@ -95,12 +105,31 @@ export function authorizePage({ provider, lang, url, has_fault }: Page) {
             </fieldset>
             <div class="typed">
               ${has_fault ? html`<p class="fault" role="alert">${texts.fault}</p>` : ''}
-              <label>${texts.first_name}<input name="first_name" maxlength="25" autocomplete="given-name" /></label>
-              <label>${texts.last_name}<input name="last_name" maxlength="25" autocomplete="family-name" /></label>
-              <label class="wide">${texts.email}<input name="email" type="email" dir="ltr" maxlength="120" autocomplete="email" /></label>
+              <label
+                >${texts.first_name}<input
+                  name="first_name"
+                  maxlength="25"
+                  autocomplete="given-name"
+              /></label>
+              <label
+                >${texts.last_name}<input
+                  name="last_name"
+                  maxlength="25"
+                  autocomplete="family-name"
+              /></label>
+              <label class="wide"
+                >${texts.email}<input
+                  name="email"
+                  type="email"
+                  dir="ltr"
+                  maxlength="120"
+                  autocomplete="email"
+              /></label>
             </div>
             <button name="decision" value="allow" class="yes">${texts.allow}</button>
-            <button name="decision" value="cancel" class="no" formnovalidate>${texts.cancel}</button>
+            <button name="decision" value="cancel" class="no" formnovalidate>
+              ${texts.cancel}
+            </button>
           </form>
           <p class="practice">${texts.practice[provider]}</p>
         </main>

@@ -14,11 +14,26 @@ const SEED = Buffer.alloc(32, 7)
 const CLIENTS = { google: 'g-ours', facebook: '1001', facebook_secret: 'secret' }
 
 async function practice({ now = () => NOW, app_secret = CLIENTS.facebook_secret } = {}) {
-  const { url, stop } = await serveLocalIdentity({ seed: SEED, now: () => NOW, clients: CLIENTS, site_origins: [] })
+  const { url, stop } = await serveLocalIdentity({
+    seed: SEED,
+    now: () => NOW,
+    clients: CLIENTS,
+    site_origins: [],
+  })
   onTestFinished(stop)
   return {
-    google: openGoogle({ client_id: CLIENTS.google, now, keys_url: `${url}/google/certs`, algorithms: ['EdDSA'] }),
-    facebook: openFacebook({ app_id: CLIENTS.facebook, app_secret, now, graph_url: `${url}/graph` }),
+    google: openGoogle({
+      client_id: CLIENTS.google,
+      now,
+      keys_url: `${url}/google/certs`,
+      algorithms: ['EdDSA'],
+    }),
+    facebook: openFacebook({
+      app_id: CLIENTS.facebook,
+      app_secret,
+      now,
+      graph_url: `${url}/graph`,
+    }),
     tokens: localTokens(SEED, () => NOW),
   }
 }
@@ -27,14 +42,23 @@ const after = (minutes: number) => () => new Date(NOW.getTime() + minutes * 60_0
 test('Google: who an id_token speaks of', async () => {
   const { google, tokens } = await practice()
   const vouched = await google.verify(await tokens.idToken(CLIENTS.google, SARA, 'n'))
-  expect(vouched).toMatchObject({ email: 'sara@example.com', is_email_verified: true, first_name: 'Sara', last_name: 'Mitchell' })
+  expect(vouched).toMatchObject({
+    email: 'sara@example.com',
+    is_email_verified: true,
+    first_name: 'Sara',
+    last_name: 'Mitchell',
+  })
   expect(vouched?.subject).toMatch(/^\d+$/)
 })
 
 test('Google: an id_token for another shop, by another key, too old or garbled is nobody', async () => {
   const { google, tokens } = await practice()
   expect(await google.verify(await tokens.idToken('g-other', SARA, 'n'))).toBeUndefined()
-  expect(await google.verify(await localTokens(Buffer.alloc(32, 8), () => NOW).idToken(CLIENTS.google, SARA, 'n'))).toBeUndefined()
+  expect(
+    await google.verify(
+      await localTokens(Buffer.alloc(32, 8), () => NOW).idToken(CLIENTS.google, SARA, 'n'),
+    ),
+  ).toBeUndefined()
   expect(await google.verify('not.a.token')).toBeUndefined()
   const good = await tokens.idToken(CLIENTS.google, SARA, 'n')
   expect(await (await practice({ now: after(9) })).google.verify(good)).toBeDefined()
@@ -51,7 +75,14 @@ async function rsaKeys() {
   )
   const at = NOW.getTime() / 1000
   const sign = (claims: Record<string, unknown>) =>
-    new SignJWT({ sub: '42', aud: CLIENTS.google, iss: 'https://accounts.google.com', iat: at, exp: at + 3600, ...claims })
+    new SignJWT({
+      sub: '42',
+      aud: CLIENTS.google,
+      iss: 'https://accounts.google.com',
+      iat: at,
+      exp: at + 3600,
+      ...claims,
+    })
       .setProtectedHeader({ alg: 'RS256', kid: 'k' })
       .sign(privateKey)
   return { keys_url, sign }
@@ -59,7 +90,9 @@ async function rsaKeys() {
 
 async function served(app: Hono, path: string): Promise<string> {
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
-    const listening = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(listening))
+    const listening = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () =>
+      resolve(listening),
+    )
   })
   onTestFinished(async () => {
     await new Promise((resolve) => server.close(resolve))
@@ -71,18 +104,30 @@ async function served(app: Hono, path: string): Promise<string> {
 test('Google as it is: RS256 and nothing else, its issuer, and an e-mail only as proven as it says', async () => {
   const { keys_url, sign } = await rsaKeys()
   const google = openGoogle({ client_id: CLIENTS.google, now: () => NOW, keys_url })
-  expect(await google.verify(await sign({ email: 'a@b.co', email_verified: true, name: 'Ann' }))).toEqual({
+  expect(
+    await google.verify(await sign({ email: 'a@b.co', email_verified: true, name: 'Ann' })),
+  ).toEqual({
     subject: '42',
     email: 'a@b.co',
     is_email_verified: true,
     first_name: 'Ann',
     last_name: '',
   })
-  expect(await google.verify(await sign({ email: 'a@b.co', email_verified: false }))).toMatchObject({ is_email_verified: false })
-  expect(await google.verify(await sign({}))).toMatchObject({ email: null, is_email_verified: false })
+  expect(await google.verify(await sign({ email: 'a@b.co', email_verified: false }))).toMatchObject(
+    { is_email_verified: false },
+  )
+  expect(await google.verify(await sign({}))).toMatchObject({
+    email: null,
+    is_email_verified: false,
+  })
   expect(await google.verify(await sign({ iss: 'https://evil.example' }))).toBeUndefined()
   expect(await google.verify(await sign({ exp: NOW.getTime() / 1000 - 60 }))).toBeUndefined()
-  const eddsa_only = openGoogle({ client_id: CLIENTS.google, now: () => NOW, keys_url, algorithms: ['EdDSA'] })
+  const eddsa_only = openGoogle({
+    client_id: CLIENTS.google,
+    now: () => NOW,
+    keys_url,
+    algorithms: ['EdDSA'],
+  })
   expect(await eddsa_only.verify(await sign({}))).toBeUndefined()
 })
 
@@ -96,7 +141,12 @@ test('Google out of reach is not the same as a token that does not hold', async 
 test('Facebook: who an access token speaks of', async () => {
   const { facebook, google, tokens } = await practice()
   const vouched = await facebook.verify(await tokens.accessToken(CLIENTS.facebook, SARA))
-  expect(vouched).toMatchObject({ email: 'sara@example.com', is_email_verified: false, first_name: 'Sara', last_name: 'Mitchell' })
+  expect(vouched).toMatchObject({
+    email: 'sara@example.com',
+    is_email_verified: false,
+    first_name: 'Sara',
+    last_name: 'Mitchell',
+  })
   expect(await google.verify(await tokens.accessToken(CLIENTS.facebook, SARA))).toBeUndefined()
 })
 
@@ -112,8 +162,15 @@ test('Facebook: a token for another app, one that is over or garbled, and a wron
 
 test('Facebook: a token of one person is not taken for another', async () => {
   const app = new Hono()
-    .get('/debug_token', (c) => c.json({ data: { app_id: CLIENTS.facebook, is_valid: true, user_id: '1' } }))
+    .get('/debug_token', (c) =>
+      c.json({ data: { app_id: CLIENTS.facebook, is_valid: true, user_id: '1' } }),
+    )
     .get('/me', (c) => c.json({ id: '2', first_name: 'Eve' }))
-  const facebook = openFacebook({ app_id: CLIENTS.facebook, app_secret: 's', now: () => NOW, graph_url: await served(app, '') })
+  const facebook = openFacebook({
+    app_id: CLIENTS.facebook,
+    app_secret: 's',
+    now: () => NOW,
+    graph_url: await served(app, ''),
+  })
   expect(await facebook.verify('token')).toBeUndefined()
 })

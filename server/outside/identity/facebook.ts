@@ -34,7 +34,11 @@ export function openFacebook({
   authorize_url = 'https://www.facebook.com/v23.0/dialog/oauth',
   graph_url = 'https://graph.facebook.com/v23.0',
 }: Options): Provider {
-  async function request(path: string, query: Record<string, string>, headers: Record<string, string> = {}): Promise<unknown> {
+  async function request(
+    path: string,
+    query: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<unknown> {
     const response = await fetch(`${graph_url}${path}?${new URLSearchParams(query).toString()}`, {
       headers,
       redirect: 'error',
@@ -46,10 +50,19 @@ export function openFacebook({
 
   async function verify(token: string) {
     const inspected = Inspected.safeParse(
-      await request('/debug_token', { input_token: token, access_token: `${app_id}|${app_secret}` }),
+      await request('/debug_token', {
+        input_token: token,
+        access_token: `${app_id}|${app_secret}`,
+      }),
     ).data
     if (!inspected || !isOurs(inspected.data)) return undefined
-    const me = Me.safeParse(await request('/me', { fields: 'id,first_name,last_name,email' }, { authorization: `Bearer ${token}` })).data
+    const me = Me.safeParse(
+      await request(
+        '/me',
+        { fields: 'id,first_name,last_name,email' },
+        { authorization: `Bearer ${token}` },
+      ),
+    ).data
     if (!me || me.id !== inspected.data.user_id) return undefined
     return {
       subject: me.id,
@@ -60,8 +73,14 @@ export function openFacebook({
     }
   }
 
-  function isOurs({ app_id: made_for, is_valid, expires_at = 0 }: z.output<typeof Inspected>['data']): boolean {
-    return is_valid && made_for === app_id && (expires_at === 0 || expires_at * 1000 > now().getTime())
+  function isOurs({
+    app_id: made_for,
+    is_valid,
+    expires_at = 0,
+  }: z.output<typeof Inspected>['data']): boolean {
+    return (
+      is_valid && made_for === app_id && (expires_at === 0 || expires_at * 1000 > now().getTime())
+    )
   }
 
   return { authorize_url, client_id: app_id, verify }

@@ -57,7 +57,8 @@ export function openGoogle({
 }
 
 /** The token is invalid, as opposed to Google being unreachable. */
-const isFault = (error: unknown) => error instanceof errors.JOSEError && !UNREACHED.includes(error.code)
+const isFault = (error: unknown) =>
+  error instanceof errors.JOSEError && !UNREACHED.includes(error.code)
 
 function vouchedBy(payload: unknown) {
   const { data } = Claims.safeParse(payload)

@@ -3,7 +3,8 @@ import { exportJWK, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 
 const LIFE_SECONDS = 3_600
-const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex') // PKCS #8 header of a 32-byte key
+// PKCS #8 header of a 32-byte key
+const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 const KEY_ID = 'practice'
 export const GOOGLE_ISSUER = 'https://accounts.google.com'
 const FACEBOOK_ISSUER = 'practice-facebook'
@@ -21,7 +22,11 @@ const Access = z.object({
 
 /** The key is derived from a seed, so that several processes agree. */
 export function localTokens(seed: Buffer, now: () => Date) {
-  const private_key = createPrivateKey({ key: Buffer.concat([ED25519_PREFIX, seed]), format: 'der', type: 'pkcs8' })
+  const private_key = createPrivateKey({
+    key: Buffer.concat([ED25519_PREFIX, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  })
   const public_key = createPublicKey(private_key)
   const seconds = () => Math.floor(now().getTime() / 1000)
 
@@ -41,16 +46,23 @@ export function localTokens(seed: Buffer, now: () => Date) {
         email_verified: true,
         ...(nonce === undefined ? {} : { nonce }),
       }),
-    accessToken: (app_id: string, person: Somebody) => sign(FACEBOOK_ISSUER, FACEBOOK_ISSUER, { ...claimsOf(person), azp: app_id }),
+    accessToken: (app_id: string, person: Somebody) =>
+      sign(FACEBOOK_ISSUER, FACEBOOK_ISSUER, { ...claimsOf(person), azp: app_id }),
     readAccessToken: async (token: string) => {
       try {
-        const { payload } = await jwtVerify(token, public_key, { issuer: FACEBOOK_ISSUER, audience: FACEBOOK_ISSUER, currentDate: now() })
+        const { payload } = await jwtVerify(token, public_key, {
+          issuer: FACEBOOK_ISSUER,
+          audience: FACEBOOK_ISSUER,
+          currentDate: now(),
+        })
         return Access.safeParse(payload).data
       } catch {
         return undefined
       }
     },
-    keys: async () => ({ keys: [{ ...(await exportJWK(public_key)), kid: KEY_ID, alg: 'EdDSA', use: 'sig' }] }),
+    keys: async () => ({
+      keys: [{ ...(await exportJWK(public_key)), kid: KEY_ID, alg: 'EdDSA', use: 'sig' }],
+    }),
   }
 }
 
@@ -62,4 +74,7 @@ const claimsOf = ({ email, first_name, last_name }: Somebody) => ({
 })
 
 /** Stable per e-mail address, as at a real provider. */
-const subjectOf = (email: string) => BigInt(`0x${createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16)}`).toString()
+const subjectOf = (email: string) =>
+  BigInt(
+    `0x${createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16)}`,
+  ).toString()

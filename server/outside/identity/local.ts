@@ -30,9 +30,16 @@ const Chosen = z.object({
   first_name: z.string().trim().max(25).default(''),
   last_name: z.string().trim().max(25).default(''),
 })
-const Typed = z.object({ email: z.email(), first_name: z.string().min(1), last_name: z.string().min(1) })
+const Typed = z.object({
+  email: z.email(),
+  first_name: z.string().min(1),
+  last_name: z.string().min(1),
+})
 
-/** Speaks Google's OpenID Connect and Facebook's Graph API, so that the real clients run against it. Demo only: it accepts any identity. */
+/**
+ * Speaks Google's OpenID Connect and Facebook's Graph API, so that the real clients run against it.
+ * Demo only: it accepts any identity.
+ */
 export function localIdentity(options: LocalOptions): Hono {
   const tokens = localTokens(options.seed, options.now)
   const app = new Hono()
@@ -40,20 +47,36 @@ export function localIdentity(options: LocalOptions): Hono {
   app.get('/google/certs', async (c) => c.json(await tokens.keys()))
   app.get('/graph/debug_token', async (c) => {
     const { facebook, facebook_secret } = options.clients
-    if (c.req.query('access_token') !== `${facebook}|${facebook_secret}`) return c.json(INVALID_TOKEN, 400)
+    if (c.req.query('access_token') !== `${facebook}|${facebook_secret}`)
+      return c.json(INVALID_TOKEN, 400)
     const claims = await tokens.readAccessToken(c.req.query('input_token') ?? '')
     if (!claims) return c.json({ data: { app_id: facebook, is_valid: false } })
-    return c.json({ data: { app_id: claims.azp, is_valid: true, user_id: claims.sub, expires_at: claims.exp } })
+    return c.json({
+      data: { app_id: claims.azp, is_valid: true, user_id: claims.sub, expires_at: claims.exp },
+    })
   })
   app.get('/graph/me', async (c) => {
-    const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ?? c.req.query('access_token') ?? ''
+    const token =
+      /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1] ??
+      c.req.query('access_token') ??
+      ''
     const claims = await tokens.readAccessToken(token)
     if (!claims) return c.json(INVALID_TOKEN, 400)
-    return c.json({ id: claims.sub, first_name: claims.given_name, last_name: claims.family_name, email: claims.email })
+    return c.json({
+      id: claims.sub,
+      first_name: claims.given_name,
+      last_name: claims.family_name,
+      email: claims.email,
+    })
   })
   app.get('/fonts/:name', async (c) => {
     const font = await readFont(c.req.param('name'))
-    return font ? c.body(font, 200, { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=604800' }) : c.notFound()
+    return font
+      ? c.body(font, 200, {
+          'content-type': 'font/woff2',
+          'cache-control': 'public, max-age=604800',
+        })
+      : c.notFound()
   })
   for (const provider of ['google', 'facebook'] as const) {
     app.get(`/${provider}/authorize`, (c) => request(c, provider, options))
@@ -61,30 +84,50 @@ export function localIdentity(options: LocalOptions): Hono {
       const input = readInput(c, provider, options)
       if (!input) return c.text(NO_PAGE, 404)
       const chosen = Chosen.safeParse(await c.req.parseBody()).data
-      if (!chosen || chosen.decision === 'cancel') return goBack(c, input, { error: 'access_denied' })
+      if (!chosen || chosen.decision === 'cancel')
+        return goBack(c, input, { error: 'access_denied' })
       const person = personOf(chosen)
       if (!person) return await request(c, provider, options, true)
-      if (provider === 'facebook') return goBack(c, input, { access_token: await tokens.accessToken(input.client_id, person) })
-      return goBack(c, input, { id_token: await tokens.idToken(input.client_id, person, input.nonce) })
+      if (provider === 'facebook')
+        return goBack(c, input, { access_token: await tokens.accessToken(input.client_id, person) })
+      return goBack(c, input, {
+        id_token: await tokens.idToken(input.client_id, person, input.nonce),
+      })
     })
   }
   return app
 }
 
-const INVALID_TOKEN = { error: { message: 'Invalid OAuth access token.', type: 'OAuthException', code: 190 } }
+const INVALID_TOKEN = {
+  error: { message: 'Invalid OAuth access token.', type: 'OAuthException', code: 190 },
+}
 const NO_PAGE = 'This sign-in page does not exist.'
 
-async function request(c: Context, provider: ProviderName, options: LocalOptions, has_fault = false) {
+async function request(
+  c: Context,
+  provider: ProviderName,
+  options: LocalOptions,
+  has_fault = false,
+) {
   const input = readInput(c, provider, options)
   if (!input) return c.text(NO_PAGE, 404)
   guard(c, options)
-  return await c.html(authorizePage({ provider, lang: input.lang, url: new URL(c.req.url), has_fault }), has_fault ? 400 : 200)
+  return await c.html(
+    authorizePage({ provider, lang: input.lang, url: new URL(c.req.url), has_fault }),
+    has_fault ? 400 : 200,
+  )
 }
 
-function readInput(c: Context, provider: ProviderName, { clients, site_origins }: LocalOptions): Input | undefined {
+function readInput(
+  c: Context,
+  provider: ProviderName,
+  { clients, site_origins }: LocalOptions,
+): Input | undefined {
   const input = Input.safeParse(c.req.query()).data
   const url = input && URL.parse(input.redirect_uri)
-  return url && input.client_id === clients[provider] && [...site_origins, new URL(c.req.url).origin].includes(url.origin)
+  return url &&
+    input.client_id === clients[provider] &&
+    [...site_origins, new URL(c.req.url).origin].includes(url.origin)
     ? input
     : undefined
 }
@@ -97,7 +140,9 @@ function goBack(c: Context, { redirect_uri, state }: Input, answer: Record<strin
   return c.redirect(`${redirect_uri}#${new URLSearchParams({ ...answer, state }).toString()}`, 303)
 }
 
-/** No scripts, no subresources but its fonts; the form may post only to itself and back to the shop. */
+/**
+ * No scripts, no subresources but its fonts; the form may post only to itself and back to the shop.
+ */
 function guard(c: Context, { site_origins }: LocalOptions) {
   const policy = `default-src 'none'; font-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${site_origins.join(' ')}`
   c.header('content-security-policy', policy)

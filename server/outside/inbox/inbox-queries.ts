@@ -75,8 +75,14 @@ export async function listMessages(db: Db, to: string | undefined): Promise<Inbo
   return rows
 }
 
-export async function findAttachment(db: Db, message_id: number, index: number): Promise<Attachment | undefined> {
+export async function findAttachment(
+  db: Db,
+  message_id: number,
+  index: number,
+): Promise<Attachment | undefined> {
   const { rows } = await rowsOf(FoundAttachment)`
-    select attachments -> ${index}::int as attachment from inbox_messages where id = ${message_id}`.execute(db)
+    select attachments -> ${index}::int as attachment from inbox_messages where id = ${message_id}`.execute(
+    db,
+  )
   return rows[0]?.attachment ?? undefined
 }

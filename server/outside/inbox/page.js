@@ -3,7 +3,12 @@ const REFRESH_MS = 3000
 const byId = (id) => document.getElementById(id)
 const [box, list, count, pane, known] = ['to', 'list', 'count', 'message', 'known'].map(byId)
 const words = JSON.parse(document.body.dataset.words)
-const dubai = new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Dubai' })
+const dubai = new Intl.DateTimeFormat('en', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Dubai',
+})
 
 let messages = []
 let selected
@@ -26,19 +31,30 @@ async function refresh() {
   const answer = await fetch(`/dev/inbox.json${query}`).catch(() => undefined)
   if (!answer?.ok || to !== box.value.trim()) return
   const digits = to.replaceAll(/\D/g, '')
-  const fits = (message) => query || message.to.includes(to.toLowerCase()) || (digits.length > 2 && message.to.includes(digits))
+  const fits = (message) =>
+    query ||
+    message.to.includes(to.toLowerCase()) ||
+    (digits.length > 2 && message.to.includes(digits))
   const fresh = (await answer.json()).filter(fits)
   const print = JSON.stringify([to, fresh.map((message) => message.id)])
   if (print === drawn) return
   drawn = print
   messages = fresh
-  if (!to) known.replaceChildren(...[...new Set(messages.map((message) => message.to))].map((value) => make('option', { value })))
+  if (!to)
+    known.replaceChildren(
+      ...[...new Set(messages.map((message) => message.to))].map((value) =>
+        make('option', { value }),
+      ),
+    )
   drawList()
-  if (!messages.some((message) => message.id === selected)) select(matchMedia('(max-width:48rem)').matches ? undefined : messages[0]?.id)
+  if (!messages.some((message) => message.id === selected))
+    select(matchMedia('(max-width:48rem)').matches ? undefined : messages[0]?.id)
 }
 
 function drawList() {
-  const focused = list.contains(document.activeElement) ? document.activeElement.dataset.id : undefined
+  const focused = list.contains(document.activeElement)
+    ? document.activeElement.dataset.id
+    : undefined
   const sentences = { 0: words.nothing, 1: words.one }
   count.textContent = sentences[messages.length] ?? fill(words.many, { n: messages.length })
   list.replaceChildren(...messages.map(row))
@@ -62,22 +78,33 @@ const fill = (text, values) => text.replaceAll(/{(\w+)}/g, (_, name) => values[n
 
 /** In Dubai: `26`, `Nov`, `2026`, `11:20`. */
 function partsOf(moment) {
-  const { day, month, year, hour, minute } = Object.fromEntries(dubai.formatToParts(moment).map(({ type, value }) => [type, value]))
-  return { day: day.padStart(2, '0'), month: words.months[month - 1], year: `20${year}`, time: `${hour}:${minute}` }
+  const { day, month, year, hour, minute } = Object.fromEntries(
+    dubai.formatToParts(moment).map(({ type, value }) => [type, value]),
+  )
+  return {
+    day: day.padStart(2, '0'),
+    month: words.months[month - 1],
+    year: `20${year}`,
+    time: `${hour}:${minute}`,
+  }
 }
 
 /** The hour of a message of today, the day of an older one. */
 function shortTime(sent) {
-  const [then, now] = [partsOf(sent), partsOf(new Date())].map((parts) => fill(words.short_day, parts))
+  const [then, now] = [partsOf(sent), partsOf(new Date())].map((parts) =>
+    fill(words.short_day, parts),
+  )
   return then === now ? partsOf(sent).time : then
 }
 
-const badge = ({ channel }) => make('span', { className: `badge ${channel}` }, channel === 'sms' ? words.sms : words.mail)
+const badge = ({ channel }) =>
+  make('span', { className: `badge ${channel}` }, channel === 'sms' ? words.sms : words.mail)
 
 function select(id, isAsked = false) {
   selected = id
   document.body.classList.toggle('reading', id !== undefined)
-  for (const button of list.querySelectorAll('button')) button.setAttribute('aria-current', String(button.dataset.id === String(id)))
+  for (const button of list.querySelectorAll('button'))
+    button.setAttribute('aria-current', String(button.dataset.id === String(id)))
   const message = messages.find((one) => one.id === id)
   pane.replaceChildren(...(message ? reading(message) : [empty()]))
   if (isAsked && message) pane.focus()
@@ -91,16 +118,28 @@ function reading(message) {
   )
   const when = fill(words.moment, partsOf(new Date(message.sent_at)))
   const files = message.attachments.map((file, index) =>
-    make('a', { href: `/dev/inbox/attachments/${message.id}/${index}`, download: file.name }, `↓ ${file.name}`),
+    make(
+      'a',
+      { href: `/dev/inbox/attachments/${message.id}/${index}`, download: file.name },
+      `↓ ${file.name}`,
+    ),
   )
   const links = message.links.map((href) =>
-    make('a', { href, target: '_blank', rel: 'noopener' }, new URL(href).pathname + new URL(href).search),
+    make(
+      'a',
+      { href, target: '_blank', rel: 'noopener' },
+      new URL(href).pathname + new URL(href).search,
+    ),
   )
   const head = make(
     'div',
     { className: 'head' },
     back,
-    make('h2', { dir: 'auto' }, message.channel === 'sms' ? words.text_message : subjectOf(message)),
+    make(
+      'h2',
+      { dir: 'auto' },
+      message.channel === 'sms' ? words.text_message : subjectOf(message),
+    ),
     make('p', {}, badge(message), make('bdi', {}, message.to), ' · ', make('bdi', {}, when)),
     make('div', { className: 'links' }, ...files, ...links),
   )
@@ -110,7 +149,10 @@ function reading(message) {
 /** Letters are shown without scripts, in an origin of their own; their links open beside the inbox. */
 function letter(message) {
   const faces = byId('faces').outerHTML
-  const srcdoc = message.html.replace(/<head[^>]*>/i, (head) => `${head}<base target="_blank">${faces}`)
+  const srcdoc = message.html.replace(
+    /<head[^>]*>/i,
+    (head) => `${head}<base target="_blank">${faces}`,
+  )
   const frame = make('iframe', { title: subjectOf(message), srcdoc })
   frame.setAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
   return frame
@@ -118,7 +160,12 @@ function letter(message) {
 
 function empty() {
   const hint = box.value ? words.other_address : words.how
-  return make('p', { className: 'empty' }, make('strong', {}, messages.length ? words.choose : words.nothing), messages.length ? '' : hint)
+  return make(
+    'p',
+    { className: 'empty' },
+    make('strong', {}, messages.length ? words.choose : words.nothing),
+    messages.length ? '' : hint,
+  )
 }
 
 function search() {

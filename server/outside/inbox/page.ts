@@ -35,7 +35,15 @@ export function inboxPage(nonce: string, lang: Lang) {
           <a class="all" href="/dev/inbox/emails">${words.all}</a>
           <form role="search">
             <label for="to">${words.to}</label>
-            <input id="to" name="to" type="search" list="known" placeholder="${words.to_hint}" autocomplete="off" spellcheck="false" />
+            <input
+              id="to"
+              name="to"
+              type="search"
+              list="known"
+              placeholder="${words.to_hint}"
+              autocomplete="off"
+              spellcheck="false"
+            />
             <datalist id="known"></datalist>
           </form>
         </header>

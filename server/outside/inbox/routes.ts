@@ -38,13 +38,26 @@ export function inboxRoutes({ db, public_url }: { db: Db; public_url: string }):
     })
     .get(`${FONTS}/:name`, async (c) => {
       const font = await readFont(c.req.param('name'))
-      return font ? c.body(font, 200, { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=604800', ...OPEN }) : c.notFound()
+      return font
+        ? c.body(font, 200, {
+            'content-type': 'font/woff2',
+            'cache-control': 'public, max-age=604800',
+            ...OPEN,
+          })
+        : c.notFound()
     })
     .get('/dev/inbox/attachments/:message{[0-9]{1,15}}/:index{[0-9]{1,3}}', async (c) => {
-      const file = await findAttachment(db, Number(c.req.param('message')), Number(c.req.param('index')))
+      const file = await findAttachment(
+        db,
+        Number(c.req.param('message')),
+        Number(c.req.param('index')),
+      )
       if (!file) return c.text('There is no such attachment.', 404)
       c.header('content-type', file.type)
-      c.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      c.header(
+        'content-disposition',
+        `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      )
       c.header('x-content-type-options', 'nosniff')
       return c.body(new Uint8Array(Buffer.from(file.base64, 'base64')))
     })

@@ -9,7 +9,10 @@ export type Block = { html: HtmlEscapedString | Promise<HtmlEscapedString>; text
 
 export const heading = (text: string): Block => ({
   text,
-  html: html`<h1 class="big ink" style="margin:0 0 16px;font-size:30px;line-height:1.3;font-weight:700;color:${INK}">
+  html: html`<h1
+    class="big ink"
+    style="margin:0 0 16px;font-size:30px;line-height:1.3;font-weight:700;color:${INK}"
+  >
     ${unbroken(text)}
   </h1>`,
 })
@@ -25,14 +28,28 @@ export const noteWithLink = (text: string, link: Link): Block => noteWithLinks(t
 
 export const noteWithLinks = (text: string, links: readonly Link[]): Block => ({
   text: [text, ...links.map(linkText)].join('\n'),
-  html: small(html`${unbroken(text)} ${links.map((link, index) => html`${index === 0 ? '' : ' · '}${linkHtml(link)}`)}`),
+  html: small(
+    html`${unbroken(text)}
+    ${links.map((link, index) => html`${index === 0 ? '' : ' · '}${linkHtml(link)}`)}`,
+  ),
 })
 
 const linkText = ({ href, label }: Link) => (href.startsWith('tel:') ? label : `${label}: ${href}`)
-const linkHtml = ({ href, label }: Link) => html`<a class="link" href="${href}"><bdi>${label}</bdi></a>`
+const linkHtml = ({ href, label }: Link) =>
+  html`<a class="link" href="${href}"><bdi>${label}</bdi></a>`
 
 /** Its size stands in the markup, so that nothing moves when it arrives. */
-export const picture = ({ src, alt, width, height }: { src: string; alt: string; width: number; height: number }): Block => ({
+export const picture = ({
+  src,
+  alt,
+  width,
+  height,
+}: {
+  src: string
+  alt: string
+  width: number
+  height: number
+}): Block => ({
   text: '',
   html: html`<img
     src="${src}"
@@ -43,16 +60,25 @@ export const picture = ({ src, alt, width, height }: { src: string; alt: string;
   />`,
 })
 
-const small = (content: unknown) => html`<p class="soft" style="margin:0 0 16px;font-size:14px;color:${SOFT}">${content}</p>`
+const small = (content: unknown) =>
+  html`<p class="soft" style="margin:0 0 16px;font-size:14px;color:${SOFT}">${content}</p>`
 
 export const button = (link: Link): Block => buttonOf(link, `padding:15px 28px;background:${LAMP}`)
 
 /** Beside another, which is to be pressed first. */
-export const secondButton = (link: Link): Block => buttonOf(link, `padding:14px 27px;border:1px solid ${SOFT}`, 'ink line')
+export const secondButton = (link: Link): Block =>
+  buttonOf(link, `padding:14px 27px;border:1px solid ${SOFT}`, 'ink line')
 
 const buttonOf = ({ href, label }: Link, look: string, dark = ''): Block => ({
   text: `${label}: ${href}`,
-  html: html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:8px 0 24px">
+  html: html`<table
+    role="presentation"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    width="100%"
+    style="margin:8px 0 24px"
+  >
     <tr>
       <td class="button">
         <a
@@ -70,7 +96,11 @@ export type Fact = { label: string; value: string; link?: Link }
 
 /** Values are isolated (bdi), so that amounts, dates and codes keep their order in Arabic. */
 export const facts = (rows: readonly Fact[]): Block => ({
-  text: rows.map(({ label, value, link }) => [`${label}: ${value}`, ...(link ? [linkText(link)] : [])].join('\n')).join('\n'),
+  text: rows
+    .map(({ label, value, link }) =>
+      [`${label}: ${value}`, ...(link ? [linkText(link)] : [])].join('\n'),
+    )
+    .join('\n'),
   html: html`<table
     role="presentation"
     class="panel line"
@@ -105,11 +135,23 @@ export type PriceRow = { label: string; amount: string; kind?: 'line' | 'discoun
 
 export const priceTable = (rows: readonly PriceRow[]): Block => ({
   text: rows.map(({ label, amount }) => `${label}: ${amount}`).join('\n'),
-  html: html`<table role="table" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-spacing:0">
+  html: html`<table
+    role="table"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="margin:8px 0 24px;border-spacing:0"
+  >
     ${rows.map((row) => {
       const style = rowStyle(row.kind ?? 'line')
       return html`<tr>
-        <td class="${rowClass(row.kind)}" style="padding:7px 0;${style}text-align:start;vertical-align:top">${row.label}</td>
+        <td
+          class="${rowClass(row.kind)}"
+          style="padding:7px 0;${style}text-align:start;vertical-align:top"
+        >
+          ${row.label}
+        </td>
         <td
           class="${rowClass(row.kind)}"
           style="padding:7px 0;${style}padding-inline-start:12px;text-align:end;vertical-align:top;white-space:nowrap"
@@ -129,9 +171,16 @@ const SHORT = 18
 
 const NUMBER = /([A-Z]{2,}-[A-Z0-9-]*\d)/
 
-/** References and numbers of invoices do not break at their hyphens, and are copied as they are written. */
+/**
+ * References and numbers of invoices do not break at their hyphens, and are copied as they are
+ * written.
+ */
 const unbroken = (text: string) =>
-  text.split(NUMBER).map((part) => (NUMBER.test(part) ? html`<span style="white-space:nowrap">${part}</span>` : part))
+  text
+    .split(NUMBER)
+    .map((part) =>
+      NUMBER.test(part) ? html`<span style="white-space:nowrap">${part}</span>` : part,
+    )
 
 const rule = (index: number) => (index === 0 ? '' : `border-top:1px solid ${LINE};`)
 
@@ -141,6 +190,7 @@ function rowClass(kind: PriceRow['kind']): string {
 }
 
 function rowStyle(kind: 'line' | 'discount' | 'total'): string {
-  if (kind === 'total') return `padding-top:14px;border-top:2px solid ${INK};font-size:18px;font-weight:700;color:${INK};`
+  if (kind === 'total')
+    return `padding-top:14px;border-top:2px solid ${INK};font-size:18px;font-weight:700;color:${INK};`
   return `font-size:15px;color:${kind === 'discount' ? CORAL : INK_2};`
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { button, composeEmail, facts, heading, note, noteWithLink, paragraph, priceTable } from './index.ts'
+import {
+  button,
+  composeEmail,
+  facts,
+  heading,
+  note,
+  noteWithLink,
+  paragraph,
+  priceTable,
+} from './index.ts'
 
 test('one list of blocks is both bodies: whatever the HTML says, the text says too', async () => {
   const email = await composeEmail({
@@ -43,6 +52,10 @@ Unsubscribe: https://sadaf.example/u
 
 Sadaf
 You booked with us.`)
-  expect(email).toMatchObject({ to: 'layla@example.com', subject: 'Your stay is booked', attachments: [] })
+  expect(email).toMatchObject({
+    to: 'layla@example.com',
+    subject: 'Your stay is booked',
+    attachments: [],
+  })
   for (const line of email.text.split(/\n+|: /)) expect(email.html).toContain(line)
 })

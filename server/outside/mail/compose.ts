@@ -16,12 +16,23 @@ export type EmailContent = {
 }
 
 /** Renders one list of blocks as HTML and as text. */
-export async function composeEmail({ to, lang, subject, preview, body, footer, attachments = [], ...more }: EmailContent): Promise<Email> {
+export async function composeEmail({
+  to,
+  lang,
+  subject,
+  preview,
+  body,
+  footer,
+  attachments = [],
+  ...more
+}: EmailContent): Promise<Email> {
   return {
     ...more,
     to,
     subject,
-    text: [...body.map(({ text }) => text).filter((text) => text !== ''), footer.join('\n')].join('\n\n'),
+    text: [...body.map(({ text }) => text).filter((text) => text !== ''), footer.join('\n')].join(
+      '\n\n',
+    ),
     html: await emailPage({ lang, title: subject, preview, body, footer }),
     attachments,
   }

@@ -5,8 +5,20 @@ import type { Mail } from './types.ts'
 export function openInboxMail(db: Db, now: () => Date): Mail {
   return {
     send: async ({ to, subject, text, html, attachments = [] }) => {
-      const files = attachments.map(({ name, type, bytes }) => ({ name, type, base64: bytes.toString('base64') }))
-      await storeMessage(db, { channel: 'mail', to, subject, text, html, attachments: files, sent_at: now() })
+      const files = attachments.map(({ name, type, bytes }) => ({
+        name,
+        type,
+        base64: bytes.toString('base64'),
+      }))
+      await storeMessage(db, {
+        channel: 'mail',
+        to,
+        subject,
+        text,
+        html,
+        attachments: files,
+        sent_at: now(),
+      })
     },
   }
 }

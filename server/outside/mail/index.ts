@@ -1,4 +1,15 @@
-export { button, facts, heading, note, noteWithLink, noteWithLinks, paragraph, picture, priceTable, secondButton } from './blocks.ts'
+export {
+  button,
+  facts,
+  heading,
+  note,
+  noteWithLink,
+  noteWithLinks,
+  paragraph,
+  picture,
+  priceTable,
+  secondButton,
+} from './blocks.ts'
 export { composeEmail } from './compose.ts'
 export { openInboxMail } from './inbox-mail.ts'
 export { emailPage } from './layout.ts'

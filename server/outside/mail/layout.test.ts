@@ -7,25 +7,41 @@ test('an Arabic e-mail reads from right to left and isolates amounts and codes',
     lang: 'ar',
     title: 'تم تأكيد حجزك',
     preview: 'نراك في 3 ديسمبر',
-    body: [facts([{ label: 'رقم الحجز', value: 'SDF-240017' }]), priceTable([{ label: 'الإجمالي', amount: 'AED 5,054.17', kind: 'total' }])],
+    body: [
+      facts([{ label: 'رقم الحجز', value: 'SDF-240017' }]),
+      priceTable([{ label: 'الإجمالي', amount: 'AED 5,054.17', kind: 'total' }]),
+    ],
     footer: 'صدف',
   })
   expect(page).toContain('<html lang="ar" dir="rtl"')
   expect(page).toContain('<bdi><span style="white-space:nowrap">SDF-240017</span></bdi>')
   expect(page).toContain('<bdi>AED 5,054.17</bdi>')
-  expect(page).not.toMatch(/(text-align|float):\s*(left|right)|(padding|margin|border)-(left|right)/)
+  expect(page).not.toMatch(
+    /(text-align|float):\s*(left|right)|(padding|margin|border)-(left|right)/,
+  )
 })
 
 test('what a guest wrote is text, wherever it stands', async () => {
   const evil = '<script>alert(1)</script>"'
-  const body = [paragraph(evil), button({ href: `https://sadaf.example/?a=${evil}`, label: evil }), facts([{ label: evil, value: evil }])]
+  const body = [
+    paragraph(evil),
+    button({ href: `https://sadaf.example/?a=${evil}`, label: evil }),
+    facts([{ label: evil, value: evil }]),
+  ]
   const page = await emailPage({ lang: 'en', title: evil, preview: evil, body, footer: [evil] })
   expect(page).not.toContain('<script>')
-  expect(page).toContain('href="https://sadaf.example/?a=&lt;script&gt;alert(1)&lt;/script&gt;&quot;"')
+  expect(page).toContain(
+    'href="https://sadaf.example/?a=&lt;script&gt;alert(1)&lt;/script&gt;&quot;"',
+  )
 })
 
 test('a picture says what it shows and how large it is before it arrives, in both bodies', async () => {
-  const image = picture({ src: 'https://sadaf.example/pictures/room.webp?w=960', alt: 'A "room"', width: 1600, height: 1000 })
+  const image = picture({
+    src: 'https://sadaf.example/pictures/room.webp?w=960',
+    alt: 'A "room"',
+    width: 1600,
+    height: 1000,
+  })
   const page = await emailPage({ lang: 'en', title: 'A', preview: 'B', body: [image], footer: 'C' })
   expect(page).toMatch(
     /<img\s+src="https:\/\/sadaf\.example\/pictures\/room\.webp\?w=960"\s+alt="A &quot;room&quot;"\s+width="520"\s+height="325"/,
@@ -57,10 +73,14 @@ const LIGHT: Record<keyof typeof DARK, string> = {
 test.each([
   ['light', LIGHT],
   ['dark', DARK],
-])('%s: every text has a contrast of 4.5 and more on what it stands on', (_, { pearl, panel, ink, ink_2, soft, coral, link }) => {
-  for (const text of [ink, ink_2, soft, coral, link])
-    for (const ground of [pearl, panel]) expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
-})
+])(
+  '%s: every text has a contrast of 4.5 and more on what it stands on',
+  (_, { pearl, panel, ink, ink_2, soft, coral, link }) => {
+    for (const text of [ink, ink_2, soft, coral, link])
+      for (const ground of [pearl, panel])
+        expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+  },
+)
 
 test('a dark e-mail colours whatever has a colour of its own', async () => {
   const body = [
@@ -75,7 +95,9 @@ test('a dark e-mail colours whatever has a colour of its own', async () => {
   const page = await emailPage({ lang: 'en', title: 'k', preview: 'l', body, footer: 'm' })
   expect(page).toContain('<meta name="color-scheme" content="light dark"')
   const dark = /@media \(prefers-color-scheme:dark\)\{(.*)\}\n/.exec(page)?.[1] ?? ''
-  const coloured = [...page.matchAll(/<(?:td|p|h1|table|body)\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
+  const coloured = [...page.matchAll(/<(?:td|p|h1|table|body)\b([^>]*)>/g)].map(
+    ([, attributes = '']) => attributes,
+  )
   for (const attributes of coloured) {
     const classes = (/class="([^"]*)"/.exec(attributes)?.[1] ?? '').split(' ')
     const is_night = attributes.includes('bgcolor') || attributes.includes('color:#ffffff')

@@ -32,8 +32,17 @@ const PHONE_STYLES = [
   '.strong{font-size:16px!important}',
 ].join('')
 
-/** Tables and inline styles, at most 600 px wide. Escapes all text except `body`, which is built from the blocks of this folder. */
-export async function emailPage({ lang, title, preview, body, footer }: EmailPage): Promise<string> {
+/**
+ * Tables and inline styles, at most 600 px wide. Escapes all text except `body`, which is built
+ * from the blocks of this folder.
+ */
+export async function emailPage({
+  lang,
+  title,
+  preview,
+  body,
+  footer,
+}: EmailPage): Promise<string> {
   const dir = lang === 'ar' ? 'rtl' : 'ltr'
   const font = FONT[lang]
   const lines = typeof footer === 'string' ? [footer] : footer
@@ -54,8 +63,13 @@ export async function emailPage({ lang, title, preview, body, footer }: EmailPag
           @media (max-width:480px){${raw(PHONE_STYLES)}.pad{padding-inline:24px!important}.edge{padding-inline:0!important}.big{font-size:26px!important}.button a{display:block!important;text-align:center!important}}
         </style>
       </head>
-      <body class="shell ink" style="margin:0;padding:0;background:${SHELL};color:${INK};${font}-webkit-text-size-adjust:100%">
-        <div style="display:none;max-height:0;overflow:hidden;opacity:0">${preview}${'\u200c\u00a0'.repeat(80)}</div>
+      <body
+        class="shell ink"
+        style="margin:0;padding:0;background:${SHELL};color:${INK};${font}-webkit-text-size-adjust:100%"
+      >
+        <div style="display:none;max-height:0;overflow:hidden;opacity:0">
+          ${preview}${'\u200c\u00a0'.repeat(80)}
+        </div>
         <table
           role="presentation"
           width="100%"
@@ -79,7 +93,9 @@ export async function emailPage({ lang, title, preview, body, footer }: EmailPag
                 style="max-width:600px;background:${PEARL};border-radius:20px;overflow:hidden"
               >
                 <tr>
-                  <td class="pad" bgcolor="${NIGHT}" style="padding:26px 40px;background:${NIGHT}">${mark(lang)}</td>
+                  <td class="pad" bgcolor="${NIGHT}" style="padding:26px 40px;background:${NIGHT}">
+                    ${mark(lang)}
+                  </td>
                 </tr>
                 <tr>
                   <td

@@ -9,13 +9,23 @@ export function mark(lang: 'en' | 'ar') {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
     <tr>
       <td style="vertical-align:middle">
-        <div style="${ARC}width:26px;height:14px;border-width:2px;border-color:#ffffff;border-radius:16px 16px 0 0">
-          <div style="${ARC}width:12px;height:7px;margin-top:5px;border-width:2px;border-color:#b7dce3;border-radius:9px 9px 0 0">
-            <div style="width:5px;height:5px;margin:2px auto 0;border-radius:3px;background:${LAMP};font-size:0;line-height:0">&nbsp;</div>
+        <div
+          style="${ARC}width:26px;height:14px;border-width:2px;border-color:#ffffff;border-radius:16px 16px 0 0"
+        >
+          <div
+            style="${ARC}width:12px;height:7px;margin-top:5px;border-width:2px;border-color:#b7dce3;border-radius:9px 9px 0 0"
+          >
+            <div
+              style="width:5px;height:5px;margin:2px auto 0;border-radius:3px;background:${LAMP};font-size:0;line-height:0"
+            >
+              &nbsp;
+            </div>
           </div>
         </div>
       </td>
-      <td style="padding-inline-start:12px;vertical-align:middle;${FONT[lang]}font-size:20px;line-height:1;font-weight:700;color:#ffffff">
+      <td
+        style="padding-inline-start:12px;vertical-align:middle;${FONT[lang]}font-size:20px;line-height:1;font-weight:700;color:#ffffff"
+      >
         ${name}
       </td>
     </tr>

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Email, Mail } from './types.ts'
 
 /**
- * A Message-ID derived from the job and the content: if the job runs twice, mailboxes show one e-mail. An e-mail with a fresh link
- * differs and is shown; the link that unsubscribes is sealed anew each time and does not count.
+ * A Message-ID derived from the job and the content: if the job runs twice, mailboxes show one
+ * e-mail. An e-mail with a fresh link differs and is shown; the link that unsubscribes is sealed
+ * anew each time and does not count.
  */
 export function withMessageIds(mail: Mail, { job, domain }: { job: string; domain: string }): Mail {
   const idOf = ({ to, subject, text, unsubscribe_url }: Email) => {

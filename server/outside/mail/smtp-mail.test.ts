@@ -29,9 +29,16 @@ test('an e-mail is sent with both bodies and its attachment', async () => {
 })
 
 test('an e-mail that is rejected throws', async () => {
-  await expect(mail.send({ to: 'nobody@example.com', subject: 'Hello', text: 'a', html: 'a' })).rejects.toThrow(/550/)
   await expect(
-    openSmtpMail({ smtp_url: 'smtp://127.0.0.1:1', from: 'a@b.example' }).send({ to: 'a@b.example', subject: 'a', text: 'a', html: 'a' }),
+    mail.send({ to: 'nobody@example.com', subject: 'Hello', text: 'a', html: 'a' }),
+  ).rejects.toThrow(/550/)
+  await expect(
+    openSmtpMail({ smtp_url: 'smtp://127.0.0.1:1', from: 'a@b.example' }).send({
+      to: 'a@b.example',
+      subject: 'a',
+      text: 'a',
+      html: 'a',
+    }),
   ).rejects.toThrow('ECONNREFUSED')
 })
 
@@ -50,7 +57,11 @@ test('sent again by the same job an email has the same Message-ID; another job, 
   const first = await ids('1')
   expect(first).toBeDefined()
   expect(await ids('1')).toBe(first)
-  const others = [await ids('2'), await ids('1', { to: 'sara@example.com' }), await ids('1', { text: 'b' })]
+  const others = [
+    await ids('2'),
+    await ids('1', { to: 'sara@example.com' }),
+    await ids('1', { text: 'b' }),
+  ]
   expect(new Set([first, ...others]).size).toBe(4)
 })
 
@@ -68,7 +79,10 @@ test('a mailing is ended with one click of the mail program; other e-mails offer
 
 test('a job that runs twice sends one mailing, though its link is sealed anew', async () => {
   const before = taken.length
-  for (const unsubscribe_url of ['https://sadaf.example/unsubscribe?id=x', 'https://sadaf.example/unsubscribe?id=y'])
+  for (const unsubscribe_url of [
+    'https://sadaf.example/unsubscribe?id=x',
+    'https://sadaf.example/unsubscribe?id=y',
+  ])
     await withMessageIds(mail, { job: '1', domain: 'sadaf.example' }).send({
       ...NEWS,
       text: `No more? ${unsubscribe_url}`,
@@ -76,7 +90,9 @@ test('a job that runs twice sends one mailing, though its link is sealed anew', 
     })
   const [first = '', second = ''] = taken.slice(before)
   expect(headerOf(first, 'Message-ID')).toBe(headerOf(second, 'Message-ID'))
-  expect(headerOf(first, 'X-PM-Metadata-message-id')).toBe(headerOf(first, 'Message-ID')?.slice(1, -1))
+  expect(headerOf(first, 'X-PM-Metadata-message-id')).toBe(
+    headerOf(first, 'Message-ID')?.slice(1, -1),
+  )
 })
 
 test('with a key every e-mail is signed: its body, its sender, and what ends it with one click', async () => {
@@ -84,17 +100,31 @@ test('with a key every e-mail is signed: its body, its sender, and what ends it 
   const private_key = privateKey.export({ type: 'pkcs8', format: 'pem' })
   const dkim = { domain: 'sadaf.example', selector: 'mail2027', private_key }
   const before = taken.length
-  await openSmtpMail({ smtp_url, from: 'Sadaf <stay@sadaf.example>', dkim }).send({ ...NEWS, unsubscribe_url: 'https://sadaf.example/x' })
+  await openSmtpMail({ smtp_url, from: 'Sadaf <stay@sadaf.example>', dkim }).send({
+    ...NEWS,
+    unsubscribe_url: 'https://sadaf.example/x',
+  })
   const email = taken[before] ?? ''
   const signature = headerOf(email, 'DKIM-Signature') ?? ''
-  const tag = (name: string) => new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(signature)?.[1]?.replaceAll(' ', '') ?? ''
-  expect([tag('a'), tag('c'), tag('d'), tag('s')]).toEqual(['rsa-sha256', 'relaxed/relaxed', 'sadaf.example', 'mail2027'])
+  const tag = (name: string) =>
+    new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(signature)?.[1]?.replaceAll(' ', '') ?? ''
+  expect([tag('a'), tag('c'), tag('d'), tag('s')]).toEqual([
+    'rsa-sha256',
+    'relaxed/relaxed',
+    'sadaf.example',
+    'mail2027',
+  ])
   const signed = tag('h').toLowerCase().split(':')
-  expect(signed).toEqual(expect.arrayContaining(['from', 'to', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']))
+  expect(signed).toEqual(
+    expect.arrayContaining(['from', 'to', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']),
+  )
   expect(tag('bh')).toBe(createHash('sha256').update(relaxedBody(email)).digest('base64'))
-  const headers = signed.map((name) => `${name}:${headerOf(email, name)?.replaceAll(/\s+/g, ' ').trim()}\r\n`).join('')
+  const headers = signed
+    .map((name) => `${name}:${headerOf(email, name)?.replaceAll(/\s+/g, ' ').trim()}\r\n`)
+    .join('')
   const own = `dkim-signature:${signature.replace(/ b=.*$/, ' b=')}`
-  const verify = (text: string) => createVerify('rsa-sha256').update(text).verify(publicKey, tag('b'), 'base64')
+  const verify = (text: string) =>
+    createVerify('rsa-sha256').update(text).verify(publicKey, tag('b'), 'base64')
   expect(verify(headers + own)).toBe(true)
   expect(verify(headers.replace('One-Click', 'Two-Clicks') + own)).toBe(false)
 })

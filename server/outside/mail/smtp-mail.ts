@@ -6,7 +6,10 @@ const TIMEOUT_MS = 20_000
 type Dkim = { domain: string; selector: string; private_key: string }
 type Options = { smtp_url: string; from: string; dkim?: Dkim | undefined }
 
-/** RFC 8058 wants both headers of one-click unsubscribing signed; nodemailer's own list lacks the second. */
+/**
+ * RFC 8058 wants both headers of one-click unsubscribing signed; nodemailer's own list lacks the
+ * second.
+ */
 const SIGNED_HEADERS =
   'From:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Unsubscribe:List-Unsubscribe-Post'
 
@@ -28,7 +31,11 @@ export function openSmtpMail({ smtp_url, from, dkim }: Options): Mail {
   }
   return {
     send: async ({ to, subject, text, html, message_id, unsubscribe_url, attachments = [] }) => {
-      const files = attachments.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes }))
+      const files = attachments.map(({ name, type, bytes }) => ({
+        filename: name,
+        contentType: type,
+        content: bytes,
+      }))
       const transport = await (opened ??= open())
       await transport.sendMail({
         to,
@@ -50,7 +57,9 @@ const namedForNodemailer = ({ domain, selector, private_key }: Dkim) => ({
 })
 
 const unsubscribeHeaders = (url: Email['unsubscribe_url']) =>
-  url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 /** Postmark replaces the Message-ID, and tells of bounces with what such a header holds. */
 const reportHeaders = (message_id: Email['message_id']) =>

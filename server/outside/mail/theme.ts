@@ -10,7 +10,10 @@ export const LAMP = '#fbbd53'
 export const CORAL = '#ba3a32'
 export const QUIET = { link: '#00586c', panel: '#f7fbfc' } as const
 
-/** For programs that follow `prefers-color-scheme`; the classes are those of layout.ts and blocks.ts. */
+/**
+ * For programs that follow `prefers-color-scheme`; the classes are those of layout.ts and
+ * blocks.ts.
+ */
 export const DARK = {
   shell: '#04161c',
   pearl: '#0b2730',

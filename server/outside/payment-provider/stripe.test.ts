@@ -3,13 +3,21 @@ import { Stripe } from 'stripe'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { PaymentProviderUnreachable, openCards } from './index.ts'
 
-const services = { answers: new Array<{ status: number; body: object }>(), heard: new Array<{ key: string; body: string }>() }
+const services = {
+  answers: new Array<{ status: number; body: object }>(),
+  heard: new Array<{ key: string; body: string }>(),
+}
 const server = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
-    services.heard.push({ key: String(request.headers['idempotency-key']), body: Buffer.concat(chunks).toString() })
-    const { status, body } = (services.answers.length > 1 ? services.answers.shift() : services.answers[0]) ?? { status: 500, body: {} }
+    services.heard.push({
+      key: String(request.headers['idempotency-key']),
+      body: Buffer.concat(chunks).toString(),
+    })
+    const { status, body } = (services.answers.length > 1
+      ? services.answers.shift()
+      : services.answers[0]) ?? { status: 500, body: {} }
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
 })
@@ -18,7 +26,13 @@ const address = server.address()
 const port = typeof address === 'object' && address ? address.port : 0
 const keys = { secret_key: 'sk_test_x', publishable_key: 'pk_test_x', webhook_secret: 'whsec_x' }
 const cards = openCards({ ...keys, api: { host: '127.0.0.1', port, protocol: 'http' } })
-const input = { amount_fils: 1_000_00, reservation_id: 'SDF-1', email: 'layla@example.com', description: 'A stay', idempotency_key: 'once' }
+const input = {
+  amount_fils: 1_000_00,
+  reservation_id: 'SDF-1',
+  email: 'layla@example.com',
+  description: 'A stay',
+  idempotency_key: 'once',
+}
 
 beforeEach(() => {
   services.heard = []
@@ -41,7 +55,11 @@ test('an order is asked again after a 500 under the same key, in dirhams, withou
     { status: 500, body: { error: { type: 'api_error', message: 'Trouble' } } },
     { status: 200, body: intent({ status: 'requires_payment_method' }) },
   ]
-  expect(await cards.startIntent(input)).toEqual({ intent_id: 'pi_1', client_secret: 'pi_1_secret', status: 'requires_payment_method' })
+  expect(await cards.startIntent(input)).toEqual({
+    intent_id: 'pi_1',
+    client_secret: 'pi_1_secret',
+    status: 'requires_payment_method',
+  })
   expect(services.heard.map((one) => one.key)).toEqual(['once', 'once'])
   const form = new URLSearchParams(services.heard[0]?.body)
   expect(form.get('amount')).toBe('100000')
@@ -57,8 +75,12 @@ test('a provider that keeps failing is unreachable', async () => {
 }, 20_000)
 
 test('a wrong key is our mistake and passes through', async () => {
-  services.answers = [{ status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } }]
-  await expect(cards.readIntent('pi_1')).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
+  services.answers = [
+    { status: 401, body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } },
+  ]
+  await expect(cards.readIntent('pi_1')).rejects.toBeInstanceOf(
+    Stripe.errors.StripeAuthenticationError,
+  )
 })
 
 test.each([
@@ -75,12 +97,21 @@ test.each([
 })
 
 test('cancelling what has succeeded answers the payment', async () => {
-  const refusal = { error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'Too late' } }
+  const refusal = {
+    error: {
+      type: 'invalid_request_error',
+      code: 'payment_intent_unexpected_state',
+      message: 'Too late',
+    },
+  }
   services.answers = [
     { status: 400, body: refusal },
     { status: 200, body: intent({ status: 'succeeded', amount_received: 100000 }) },
   ]
-  expect(await cards.cancelIntent('pi_1')).toMatchObject({ status: 'succeeded', amount_received_fils: 1_000_00 })
+  expect(await cards.cancelIntent('pi_1')).toMatchObject({
+    status: 'succeeded',
+    amount_received_fils: 1_000_00,
+  })
 })
 
 test.each([
@@ -88,11 +119,24 @@ test.each([
   ['payment_intent.payment_failed', { object: 'payment_intent', id: 'pi_1' }, 'failed'],
   ['payment_intent.canceled', { object: 'payment_intent', id: 'pi_1' }, 'canceled'],
   ['charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' }, 'refund_changed'],
-  ['charge.dispute.created', { object: 'dispute', id: 'du_1', payment_intent: 'pi_1' }, 'dispute_changed'],
+  [
+    'charge.dispute.created',
+    { object: 'dispute', id: 'du_1', payment_intent: 'pi_1' },
+    'dispute_changed',
+  ],
   ['customer.created', { object: 'customer', id: 'cus_1', payment_intent: 'pi_1' }, 'other'],
 ])('the event %s of an intent is read as such', async (type, object, ours) => {
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, created: 1_790_000_000, data: { object } })
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: keys.webhook_secret })
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type,
+    created: 1_790_000_000,
+    data: { object },
+  })
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: keys.webhook_secret,
+  })
   expect(await cards.readEvent(payload, signature)).toEqual({
     id: 'evt_1',
     type: ours,
@@ -108,11 +152,17 @@ test.each(['', 't=,v1=,,,=', 't', 'v1=', 't=1', 't=nan,v1=zz', '='.repeat(10_000
 )
 
 test.each([
-  ['the charge with its card', { payment_method_details: { card: { last4: '0005' } } }, { card_last4: '0005' }],
+  [
+    'the charge with its card',
+    { payment_method_details: { card: { last4: '0005' } } },
+    { card_last4: '0005' },
+  ],
   ['a charge without a card', { payment_method_details: { type: 'link' } }, {}],
   ['the number of the charge alone', 'ch_1', {}],
 ])('of %s it keeps the last four digits or nothing', async (_, latest_charge, kept) => {
-  services.answers = [{ status: 200, body: intent({ status: 'succeeded', amount_received: 100000, latest_charge }) }]
+  services.answers = [
+    { status: 200, body: intent({ status: 'succeeded', amount_received: 100000, latest_charge }) },
+  ]
   const { card_last4 } = await cards.readIntent('pi_1')
   expect(card_last4 === undefined ? {} : { card_last4 }).toEqual(kept)
 })

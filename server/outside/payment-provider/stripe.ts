@@ -1,6 +1,15 @@
 import type { Stripe } from 'stripe'
 import { PaymentProviderUnreachable } from './types.ts'
-import type { CardDispute, CardEvent, CardRefund, Cards, CardsOptions, Intent, IntentStatus, RefundStatus } from './types.ts'
+import type {
+  CardDispute,
+  CardEvent,
+  CardRefund,
+  Cards,
+  CardsOptions,
+  Intent,
+  IntentStatus,
+  RefundStatus,
+} from './types.ts'
 
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
@@ -10,15 +19,32 @@ const REFUNDS_MAX = 100 // Stripe's page size limit; a stay has a handful
 const loadStripe = async () => (await import('stripe')).Stripe
 
 /** Stripe's library is loaded by the first call. */
-export function openCards({ secret_key, publishable_key, webhook_secret, api, now = () => new Date() }: CardsOptions): Cards {
+export function openCards({
+  secret_key,
+  publishable_key,
+  webhook_secret,
+  api,
+  now = () => new Date(),
+}: CardsOptions): Cards {
   let opened: Promise<Stripe> | undefined
   const open = () =>
     (opened ??= loadStripe().then(
-      (Client) => new Client(secret_key, { ...api, maxNetworkRetries: RETRIES, timeout: TIMEOUT_MS, telemetry: false }),
+      (Client) =>
+        new Client(secret_key, {
+          ...api,
+          maxNetworkRetries: RETRIES,
+          timeout: TIMEOUT_MS,
+          telemetry: false,
+        }),
     ))
-  const ask = async <T>(order: (stripe: Stripe) => Promise<T>) => await callProvider(order(await open()))
+  const ask = async <T>(order: (stripe: Stripe) => Promise<T>) =>
+    await callProvider(order(await open()))
   const readIntent = async (intent_id: string) =>
-    toIntent(await ask((stripe) => stripe.paymentIntents.retrieve(intent_id, { expand: ['latest_charge'] })))
+    toIntent(
+      await ask((stripe) =>
+        stripe.paymentIntents.retrieve(intent_id, { expand: ['latest_charge'] }),
+      ),
+    )
   return {
     publishable_key,
     readIntent,
@@ -27,16 +53,33 @@ export function openCards({ secret_key, publishable_key, webhook_secret, api, no
       const metadata = { reservation_id, guest_email: email }
       const intent = await ask((stripe) =>
         stripe.paymentIntents.create(
-          { amount: amount_fils, currency: 'aed', description, metadata, allowed_payment_method_types: ['card'] },
+          {
+            amount: amount_fils,
+            currency: 'aed',
+            description,
+            metadata,
+            allowed_payment_method_types: ['card'],
+          },
           { idempotencyKey: idempotency_key },
         ),
       )
-      if (intent.client_secret === null) throw new Error(`The payment provider gave no client secret for ${intent.id}`)
-      return { intent_id: intent.id, client_secret: intent.client_secret, status: toStatus(intent.status) }
+      if (intent.client_secret === null)
+        throw new Error(`The payment provider gave no client secret for ${intent.id}`)
+      return {
+        intent_id: intent.id,
+        client_secret: intent.client_secret,
+        status: toStatus(intent.status),
+      }
     },
     changeAmount: async ({ intent_id, amount_fils, idempotency_key }) => {
       const changed = await unlessTooLate(
-        ask((stripe) => stripe.paymentIntents.update(intent_id, { amount: amount_fils }, { idempotencyKey: idempotency_key })),
+        ask((stripe) =>
+          stripe.paymentIntents.update(
+            intent_id,
+            { amount: amount_fils },
+            { idempotencyKey: idempotency_key },
+          ),
+        ),
       )
       return { status: changed ? toStatus(changed.status) : (await readIntent(intent_id)).status }
     },
@@ -46,26 +89,44 @@ export function openCards({ secret_key, publishable_key, webhook_secret, api, no
     },
     refund: async ({ intent_id, refund_id, amount_fils, idempotency_key }) => {
       const input = { payment_intent: intent_id, amount: amount_fils, metadata: { refund_id } }
-      return toRefund(await ask((stripe) => stripe.refunds.create(input, { idempotencyKey: idempotency_key })))
+      return toRefund(
+        await ask((stripe) => stripe.refunds.create(input, { idempotencyKey: idempotency_key })),
+      )
     },
     listRefunds: async (intent_id) => {
-      const { data } = await ask((stripe) => stripe.refunds.list({ payment_intent: intent_id, limit: REFUNDS_MAX }))
+      const { data } = await ask((stripe) =>
+        stripe.refunds.list({ payment_intent: intent_id, limit: REFUNDS_MAX }),
+      )
       return data.map(toRefund)
     },
     listDisputes: async (intent_id) => {
-      const { data } = await ask((stripe) => stripe.disputes.list({ payment_intent: intent_id, limit: REFUNDS_MAX }))
+      const { data } = await ask((stripe) =>
+        stripe.disputes.list({ payment_intent: intent_id, limit: REFUNDS_MAX }),
+      )
       return data.map(toDispute)
     },
     readEvent: async (body, signature) => {
       if (signature === undefined) return undefined
       const { webhooks } = await loadStripe()
-      const verified = verifiedBy(() => webhooks.constructEvent(body, signature, webhook_secret, undefined, undefined, now().getTime()))
+      const verified = verifiedBy(() =>
+        webhooks.constructEvent(
+          body,
+          signature,
+          webhook_secret,
+          undefined,
+          undefined,
+          now().getTime(),
+        ),
+      )
       return verified && toEvent(verified)
     },
   }
 }
 
-/** Stripe's library throws errors of several kinds, and plain ones, for signatures in a form of their own. */
+/**
+ * Stripe's library throws errors of several kinds, and plain ones, for signatures in a form of
+ * their own.
+ */
 function verifiedBy<T>(verify: () => T): T | undefined {
   try {
     return verify()
@@ -78,7 +139,8 @@ async function callProvider<T>(order: Promise<T>): Promise<T> {
   try {
     return await order
   } catch (error) {
-    if (await isOutage(error)) throw new PaymentProviderUnreachable('The payment provider did not answer', { cause: error })
+    if (await isOutage(error))
+      throw new PaymentProviderUnreachable('The payment provider did not answer', { cause: error })
     throw error
   }
 }
@@ -86,7 +148,8 @@ async function callProvider<T>(order: Promise<T>): Promise<T> {
 /** After a 5xx or 429 the outcome is unknown. */
 async function isOutage(error: unknown): Promise<boolean> {
   const { errors } = await loadStripe()
-  if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeRateLimitError) return true
+  if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeRateLimitError)
+    return true
   return error instanceof errors.StripeAPIError && (error.statusCode ?? 500) >= 500
 }
 
@@ -96,14 +159,18 @@ async function unlessTooLate<T>(order: Promise<T>): Promise<T | undefined> {
     return await order
   } catch (error) {
     const { errors } = await loadStripe()
-    if (error instanceof errors.StripeError && error.code === 'payment_intent_unexpected_state') return undefined
+    if (error instanceof errors.StripeError && error.code === 'payment_intent_unexpected_state')
+      return undefined
     throw error
   }
 }
 
 function toIntent(intent: Stripe.PaymentIntent): Intent {
   const failure = intent.last_payment_error
-  const reason = failure?.decline_code && failure.decline_code !== 'generic_decline' ? failure.decline_code : failure?.code
+  const reason =
+    failure?.decline_code && failure.decline_code !== 'generic_decline'
+      ? failure.decline_code
+      : failure?.code
   return {
     intent_id: intent.id,
     status: toStatus(intent.status),
@@ -116,7 +183,8 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
 }
 
 function last4Of({ status, latest_charge }: Stripe.PaymentIntent): Pick<Intent, 'card_last4'> {
-  if (status !== 'succeeded' || typeof latest_charge !== 'object' || latest_charge === null) return {}
+  if (status !== 'succeeded' || typeof latest_charge !== 'object' || latest_charge === null)
+    return {}
   const last4 = latest_charge.payment_method_details?.card?.last4
   return last4 && /^\d{4}$/.test(last4) ? { card_last4: last4 } : {}
 }
@@ -141,7 +209,12 @@ function toStatus(status: Stripe.PaymentIntent.Status): IntentStatus {
 
 function toRefund({ id, metadata, amount, status }: Stripe.Refund): CardRefund {
   const refund_id = metadata?.['refund_id']
-  return { refund_key: id, refund_id: refund_id ? Number(refund_id) : null, amount_fils: amount, status: toRefundStatus(status) }
+  return {
+    refund_key: id,
+    refund_id: refund_id ? Number(refund_id) : null,
+    amount_fils: amount,
+    status: toRefundStatus(status),
+  }
 }
 
 function toRefundStatus(status: string | null): RefundStatus {
@@ -151,7 +224,12 @@ function toRefundStatus(status: string | null): RefundStatus {
 
 function toDispute({ id, amount, status, evidence_details }: Stripe.Dispute): CardDispute {
   const due_by = evidence_details?.due_by
-  return { dispute_key: id, amount_fils: amount, status: toDisputeStatus(status), answer_by: due_by ? new Date(due_by * 1000) : null }
+  return {
+    dispute_key: id,
+    amount_fils: amount,
+    status: toDisputeStatus(status),
+    answer_by: due_by ? new Date(due_by * 1000) : null,
+  }
 }
 
 /** An inquiry that was closed moved no money. */
@@ -178,12 +256,19 @@ const EVENT_TYPES: Readonly<Record<string, CardEvent['type']>> = {
 function toEvent(event: Stripe.Event): CardEvent {
   const intent_id = intentOf(event.data.object)
   const type = EVENT_TYPES[event.type] ?? 'other'
-  return { id: event.id, type, created_at: new Date(event.created * 1000), ...(intent_id ? { intent_id } : {}) }
+  return {
+    id: event.id,
+    type,
+    created_at: new Date(event.created * 1000),
+    ...(intent_id ? { intent_id } : {}),
+  }
 }
 
 function intentOf(subject: object): string | undefined {
   if ('object' in subject && subject.object === 'payment_intent') {
     return 'id' in subject && typeof subject.id === 'string' ? subject.id : undefined
   }
-  return 'payment_intent' in subject && typeof subject.payment_intent === 'string' ? subject.payment_intent : undefined
+  return 'payment_intent' in subject && typeof subject.payment_intent === 'string'
+    ? subject.payment_intent
+    : undefined
 }

@@ -1,5 +1,10 @@
 /** Money was taken only when `succeeded`. */
-export type IntentStatus = 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+export type IntentStatus =
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled'
 
 /** `pending`: accepted, not settled by the bank yet. */
 export type RefundStatus = 'succeeded' | 'pending' | 'failed'
@@ -16,7 +21,12 @@ export type Intent = {
 }
 
 /** refund_id is our id, from the metadata. */
-export type CardRefund = { refund_key: string; refund_id: number | null; amount_fils: number; status: RefundStatus }
+export type CardRefund = {
+  refund_key: string
+  refund_id: number | null
+  amount_fils: number
+  status: RefundStatus
+}
 
 /** The guest's bank takes the money back until it is decided who is right. */
 export type CardDispute = {
@@ -45,12 +55,23 @@ export type Cards = {
     idempotency_key: string
   }) => Promise<{ intent_id: string; client_secret: string; status: IntentStatus }>
   /** `processing`, `succeeded` or `canceled`: too late, the amount is unchanged. */
-  changeAmount: (input: { intent_id: string; amount_fils: number; idempotency_key: string }) => Promise<{ status: IntentStatus }>
+  changeAmount: (input: {
+    intent_id: string
+    amount_fils: number
+    idempotency_key: string
+  }) => Promise<{ status: IntentStatus }>
   readIntent: (intent_id: string) => Promise<Intent>
   /** Answers the unchanged intent when it can no longer be cancelled. */
   cancelIntent: (intent_id: string) => Promise<Intent>
-  /** The key is forgotten after a day: a later retry must look for the refund first (decision 0038). */
-  refund: (input: { intent_id: string; refund_id: number; amount_fils: number; idempotency_key: string }) => Promise<CardRefund>
+  /**
+   * The key is forgotten after a day: a later retry must look for the refund first (decision 0038).
+   */
+  refund: (input: {
+    intent_id: string
+    refund_id: number
+    amount_fils: number
+    idempotency_key: string
+  }) => Promise<CardRefund>
   listRefunds: (intent_id: string) => Promise<CardRefund[]>
   listDisputes: (intent_id: string) => Promise<CardDispute[]>
   /** Undefined for an invalid signature, or one older than five minutes. */

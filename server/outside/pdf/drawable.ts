@@ -6,7 +6,8 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const UNKNOWN = '?'
 
 /**
- * The text as our faces can draw it: letters of mathematics as plain ones, a rare accent left off, emoji left out, and a question mark for a letter
+ * The text as our faces can draw it: letters of mathematics as plain ones, a rare accent left off,
+ * emoji left out, and a question mark for a letter
  * that nobody has.
  */
 export function drawable(text: string, isDrawn: IsDrawn): string {
@@ -19,7 +20,11 @@ export function drawable(text: string, isDrawn: IsDrawn): string {
 
 function drawableCharacter(character: string, isDrawn: IsDrawn): string {
   if (isDrawn(character)) return character
-  const alike = [character.normalize('NFKC'), character.normalize('NFD'), character.normalize('NFKD').replaceAll(/\p{M}/gu, '')]
+  const alike = [
+    character.normalize('NFKC'),
+    character.normalize('NFD'),
+    character.normalize('NFKD').replaceAll(/\p{M}/gu, ''),
+  ]
   const found = alike.find((text) => text !== '' && Array.from(text).every(isDrawn))
   return found ?? (LETTER_OR_DIGIT.test(character) ? UNKNOWN : '')
 }
@@ -29,5 +34,7 @@ export function drawableDeep(data: unknown, isDrawn: IsDrawn): unknown {
   if (typeof data === 'string') return drawable(data, isDrawn)
   if (Array.isArray(data)) return data.map((entry) => drawableDeep(entry, isDrawn))
   if (typeof data !== 'object' || data === null) return data
-  return Object.fromEntries(Object.entries(data).map(([name, entry]) => [name, drawableDeep(entry, isDrawn)]))
+  return Object.fromEntries(
+    Object.entries(data).map(([name, entry]) => [name, drawableDeep(entry, isDrawn)]),
+  )
 }

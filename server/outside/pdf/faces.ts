@@ -15,7 +15,8 @@ const NOTO_SCRIPTS =
   )
 const EAST_ASIAN = ['SourceHanSansCN.min.woff2', 'SourceHanSansKR.min.woff2']
 
-const facesIn = (name: string, weights: string[]) => weights.map((weight) => join(folderOf(`@expo-google-fonts/${name}`), weight))
+const facesIn = (name: string, weights: string[]) =>
+  weights.map((weight) => join(folderOf(`@expo-google-fonts/${name}`), weight))
 
 /** Folders of the faces of every paper; parts.typ names their families. */
 export const FACE_FOLDERS = [
@@ -24,14 +25,17 @@ export const FACE_FOLDERS = [
 ]
 
 /** Their faces are megabytes: they are read for the first name that wants them. */
-export const wantsEastAsian = (text: string) => /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uffef]/.test(text)
+export const wantsEastAsian = (text: string) =>
+  /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uffef]/.test(text)
 
 let east_asian: { files: Buffer[]; characters: Set<number> } | undefined
 
 /** Chinese, Japanese and Korean: their files for the compiler, and their characters. */
 export function readEastAsian() {
   if (east_asian) return east_asian
-  const fonts = EAST_ASIAN.map((name) => readWoff2(readFileSync(join(folderOf('@librescore/fonts'), name))))
+  const fonts = EAST_ASIAN.map((name) =>
+    readWoff2(readFileSync(join(folderOf('@librescore/fonts'), name))),
+  )
   east_asian = { files: fonts.map(writeOpenType), characters: new Set(fonts.flatMap(charactersOf)) }
   return east_asian
 }
@@ -40,7 +44,9 @@ let characters: Set<number> | undefined
 
 /** All that the faces of every paper can draw. */
 export function readCharacters(): Set<number> {
-  characters ??= new Set(FACE_FOLDERS.flatMap((folder) => charactersOf(readSfnt(readFileSync(fileIn(folder))))))
+  characters ??= new Set(
+    FACE_FOLDERS.flatMap((folder) => charactersOf(readSfnt(readFileSync(fileIn(folder))))),
+  )
   return characters
 }
 

@@ -14,7 +14,9 @@ export const DocumentLine = z.object({
 })
 export type DocumentLine = z.infer<typeof DocumentLine>
 
-/** Contents of a tax invoice (domain V5), credit note or receipt; amounts in fils, days yyyy-MM-dd. */
+/**
+ * Contents of a tax invoice (domain V5), credit note or receipt; amounts in fils, days yyyy-MM-dd.
+ */
 export const InvoiceDocument = z.object({
   kind: z.enum(['invoice', 'credit_note', 'receipt', 'refund_receipt']),
   number: z.string(),

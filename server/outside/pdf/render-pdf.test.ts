@@ -22,11 +22,25 @@ test('a tax invoice prints every field the tax law asks for, in both languages',
     '100123456700003',
   ])
     expect(text).toContain(messages)
-  for (const messages of ['Layla Haddad', 'layla@example.com', '+971 50 123 4567', 'Marina Loft 2104', 'MAR-LOF-2104'])
+  for (const messages of [
+    'Layla Haddad',
+    'layla@example.com',
+    '+971 50 123 4567',
+    'Marina Loft 2104',
+    'MAR-LOF-2104',
+  ])
     expect(text).toContain(messages)
-  for (const messages of ['Accommodation, 4 nights', 'رسوم التنظيف', '1,180.25', '5%', '236.05', '4,957.05'])
+  for (const messages of [
+    'Accommodation, 4 nights',
+    'رسوم التنظيف',
+    '1,180.25',
+    '5%',
+    '236.05',
+    '4,957.05',
+  ])
     expect(text).toContain(messages)
-  for (const messages of ['AED 4,756.35', 'AED 237.82', 'AED 60.00', 'AED 5,054.17', 'AED −472.10']) expect(text).toContain(messages)
+  for (const messages of ['AED 4,756.35', 'AED 237.82', 'AED 60.00', 'AED 5,054.17', 'AED −472.10'])
+    expect(text).toContain(messages)
   expect(raw).toContain('/StructTreeRoot')
   expect(raw).toContain('pdfuaid:part')
   expect(raw).toContain(`/Title (Tax Invoice ${booking_document.number})`)
@@ -43,20 +57,32 @@ test('a supplier without a TRN gives an invoice that shows no VAT', async () => 
 
 test('a credit note names the invoice or the receipt it takes back; a receipt is no invoice', async () => {
   const credit = readPdf(await renderPdf('invoice', creditNote)).text
-  for (const messages of ['Tax Credit Note', 'إشعار دائن ضريبي', 'CN-2026-000012', 'INV-2026-000128', 'Total credited'])
+  for (const messages of [
+    'Tax Credit Note',
+    'إشعار دائن ضريبي',
+    'CN-2026-000012',
+    'INV-2026-000128',
+    'Total credited',
+  ])
     expect(credit).toContain(messages)
   const { refers_to: _refers_to, ...unreferred } = creditNote
-  const early = readPdf(await renderPdf('invoice', { ...unreferred, refers_to_receipt: 'SDF-240017' })).text
+  const early = readPdf(
+    await renderPdf('invoice', { ...unreferred, refers_to_receipt: 'SDF-240017' }),
+  ).text
   for (const messages of ['Refers to receipt', 'مرجع الإيصال']) expect(early).toContain(messages)
   expect(early).not.toContain('Refers to invoice')
   const paid = readPdf(await renderPdf('invoice', receipt)).text
-  for (const messages of ['Payment receipt', 'إيصال دفع', 'AED 5,054.17']) expect(paid).toContain(messages)
+  for (const messages of ['Payment receipt', 'إيصال دفع', 'AED 5,054.17'])
+    expect(paid).toContain(messages)
   expect(paid).not.toContain('Tax Invoice')
 })
 
 test('a discount that is no line of its own is not called included', async () => {
   const { text } = readPdf(
-    await renderPdf('invoice', { ...booking_document, lines: booking_document.lines.filter((line) => line.net_fils > 0) }),
+    await renderPdf('invoice', {
+      ...booking_document,
+      lines: booking_document.lines.filter((line) => line.net_fils > 0),
+    }),
   )
   expect(text).toContain('Discount\n')
   expect(text).not.toContain('included above')
@@ -71,7 +97,10 @@ test('many lines run over two pages, with their heads again', async () => {
 
 test('marks and codes in a name are text, never Typst', async () => {
   const { text } = readPdf(
-    await renderPdf('invoice', { ...booking_document, recipient: { ...booking_document.recipient, name: '#panic() *$x$* <Sara>' } }),
+    await renderPdf('invoice', {
+      ...booking_document,
+      recipient: { ...booking_document.recipient, name: '#panic() *$x$* <Sara>' },
+    }),
   )
   expect(text).toContain('#panic() *$x$* <Sara>')
 })
@@ -120,12 +149,19 @@ test('the sums of all months of a statement stand on one page with their title',
     expect(text).toContain('Management fee, 20%')
     expect(text).toContain('ST-1-1-202607-202610')
     expect(text).toMatch(/Pearl Tower 1204 · 1 \/ \d/)
-    expect(raw).toContain('/Title (Revenue & Expense Report, Pearl Tower 1204, July 2026 to October 2026)')
+    expect(raw).toContain(
+      '/Title (Revenue & Expense Report, Pearl Tower 1204, July 2026 to October 2026)',
+    )
   }
 })
 
 test('an infant who comes along is named beside the guests, and only then', async () => {
-  const { text } = readPdf(await renderPdf('invoice', { ...booking_document, stay: { ...booking_document.stay, infants: true } }))
+  const { text } = readPdf(
+    await renderPdf('invoice', {
+      ...booking_document,
+      stay: { ...booking_document.stay, infants: true },
+    }),
+  )
   expect(text).toContain('With an infant')
   expect(readPdf(await renderPdf('invoice', booking_document)).text).not.toContain('With an infant')
 })

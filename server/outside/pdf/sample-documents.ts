@@ -9,7 +9,12 @@ const line = (priced: Priced, vat_bp: number): DocumentLine => {
 }
 
 const priced: Priced[] = [
-  { label_en: 'Accommodation, 4 nights', label_ar: 'الإقامة، 4 ليالٍ', quantity: 4, unit_fils: 1_180_25 },
+  {
+    label_en: 'Accommodation, 4 nights',
+    label_ar: 'الإقامة، 4 ليالٍ',
+    quantity: 4,
+    unit_fils: 1_180_25,
+  },
   { label_en: 'Flash deal', label_ar: 'عرض خاطف', quantity: 1, unit_fils: -472_10 },
   { label_en: 'Cleaning fee', label_ar: 'رسوم التنظيف', quantity: 1, unit_fils: 295_00 },
   { label_en: 'Service charge', label_ar: 'رسوم الخدمة', quantity: 1, unit_fils: 212_45 },
@@ -66,6 +71,13 @@ export const untaxed: InvoiceDocument = {
   paid_fils: 4_816_35,
 }
 
-export const receipt: InvoiceDocument = { ...booking_document, kind: 'receipt', number: 'SDF-240017' }
+export const receipt: InvoiceDocument = {
+  ...booking_document,
+  kind: 'receipt',
+  number: 'SDF-240017',
+}
 
-export const long: InvoiceDocument = { ...booking_document, lines: Array.from({ length: 7 }, () => booking_document.lines).flat() }
+export const long: InvoiceDocument = {
+  ...booking_document,
+  lines: Array.from({ length: 7 }, () => booking_document.lines).flat(),
+}

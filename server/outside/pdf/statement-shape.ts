@@ -23,6 +23,11 @@ export type StatementDocument = {
   from: string
   to: string
   made_on: string
-  months: (Sums & { month: string; is_final: boolean; final_from: string; lines: StatementDocumentLine[] })[]
+  months: (Sums & {
+    month: string
+    is_final: boolean
+    final_from: string
+    lines: StatementDocumentLine[]
+  })[]
   total: Sums & { gross: number }
 }

@@ -14,7 +14,10 @@ const HEADER_BYTES = 48
 const TAG_FOLLOWS = 63
 const TRANSFORMED = new Set(['glyf', 'loca'])
 
-/** The tables of a WOFF2 font whose outlines are CFF (`OTTO`): those are only compressed; TrueType outlines would be rewritten as well, and are refused. */
+/**
+ * The tables of a WOFF2 font whose outlines are CFF (`OTTO`): those are only compressed; TrueType
+ * outlines would be rewritten as well, and are refused.
+ */
 export function readWoff2(file: Buffer): FontTables {
   const tables: { tag: string; bytes: number }[] = []
   let at = HEADER_BYTES
@@ -27,7 +30,8 @@ export function readWoff2(file: Buffer): FontTables {
   }
   for (let left = file.readUInt16BE(12); left > 0; left -= 1) {
     const number = file.readUInt8(at++) & TAG_FOLLOWS
-    const tag = number === TAG_FOLLOWS ? file.toString('latin1', at, (at += 4)) : (KNOWN_TAGS[number] ?? '')
+    const tag =
+      number === TAG_FOLLOWS ? file.toString('latin1', at, (at += 4)) : (KNOWN_TAGS[number] ?? '')
     if (TRANSFORMED.has(tag)) throw new Error('This font has TrueType outlines')
     tables.push({ tag, bytes: readNumber() })
   }
@@ -38,11 +42,17 @@ export function readWoff2(file: Buffer): FontTables {
 
 /** The tables of a TrueType or OpenType file as it is. */
 export function readSfnt(file: Buffer): FontTables {
-  const entries = Array.from({ length: file.readUInt16BE(4) }, (_, index) => DIRECTORY_BYTES + index * ENTRY_BYTES)
+  const entries = Array.from(
+    { length: file.readUInt16BE(4) },
+    (_, index) => DIRECTORY_BYTES + index * ENTRY_BYTES,
+  )
   return new Map(
     entries.map((entry) => {
       const from = file.readUInt32BE(entry + 8)
-      return [file.toString('latin1', entry, entry + 4), file.subarray(from, from + file.readUInt32BE(entry + 12))]
+      return [
+        file.toString('latin1', entry, entry + 4),
+        file.subarray(from, from + file.readUInt32BE(entry + 12)),
+      ]
     }),
   )
 }
@@ -50,7 +60,9 @@ export function readSfnt(file: Buffer): FontTables {
 const DIRECTORY_BYTES = 12
 const ENTRY_BYTES = 16
 
-/** An OpenType file with CFF outlines. Without check sums: those who read it do not compare them. */
+/**
+ * An OpenType file with CFF outlines. Without check sums: those who read it do not compare them.
+ */
 export function writeOpenType(tables: FontTables): Buffer {
   const sorted = [...tables].toSorted(([one], [other]) => (one < other ? -1 : 1))
   const directory = Buffer.alloc(DIRECTORY_BYTES + sorted.length * ENTRY_BYTES)
@@ -78,7 +90,9 @@ export function writeOpenType(tables: FontTables): Buffer {
 export function charactersOf(tables: FontTables): number[] {
   const cmap = tables.get('cmap')
   if (!cmap) return []
-  const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(8 + index * 8))
+  const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
+    cmap.readUInt32BE(8 + index * 8),
+  )
   return subtables
     .flatMap((at) => rangesOf(cmap, at))
     .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, n) => first + n))

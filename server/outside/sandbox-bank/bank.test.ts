@@ -16,7 +16,9 @@ test('a good card pays, and a signed event says so', async () => {
     reservation_id: 'SDF-240001',
     card_last4: '4242',
   })
-  expect(await eventsOf(started.intent_id, 1)).toMatchObject([{ type: 'captured', intent_id: started.intent_id }])
+  expect(await eventsOf(started.intent_id, 1)).toMatchObject([
+    { type: 'captured', intent_id: started.intent_id },
+  ])
 })
 
 test('a declined card leaves the same intent open for a better one', async () => {
@@ -24,14 +26,19 @@ test('a declined card leaves the same intent open for a better one', async () =>
   const declined = await pay(started, '4000000000009995')
   expect(declined).toMatchObject({
     http: 402,
-    body: { error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' } },
+    body: {
+      error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds' },
+    },
   })
   expect(await cards.readIntent(started.intent_id)).toMatchObject({
     status: 'requires_payment_method',
     failure_code: 'insufficient_funds',
     amount_received_fils: 0,
   })
-  expect(await pay(started, '4242424242424242')).toMatchObject({ http: 200, body: { status: 'succeeded' } })
+  expect(await pay(started, '4242424242424242')).toMatchObject({
+    http: 200,
+    body: { status: 'succeeded' },
+  })
   const paid = await cards.readIntent(started.intent_id)
   expect(paid).toMatchObject({ status: 'succeeded' })
   expect(paid.failure_code).toBeUndefined()
@@ -49,8 +56,14 @@ test.each([
   ['4111111111111111', {}, 'card_declined'],
 ])('%s %o answers %s', async (number, changes, code) => {
   const started = await startPayment()
-  expect(await pay(started, number, changes)).toMatchObject({ http: 402, body: { error: { code } } })
-  expect(await cards.readIntent(started.intent_id)).toMatchObject({ status: 'requires_payment_method', amount_received_fils: 0 })
+  expect(await pay(started, number, changes)).toMatchObject({
+    http: 402,
+    body: { error: { code } },
+  })
+  expect(await cards.readIntent(started.intent_id)).toMatchObject({
+    status: 'requires_payment_method',
+    amount_received_fils: 0,
+  })
 })
 
 test.each([
@@ -59,14 +72,21 @@ test.each([
 ])('3-D Secure: %s leads back with %s', async (decision, redirect_status, status, type) => {
   const started = await startPayment()
   const input = await pay(started, '4000002500003155')
-  expect(input).toMatchObject({ http: 200, body: { status: 'requires_action', next_action: { type: 'redirect_to_url' } } })
+  expect(input).toMatchObject({
+    http: 200,
+    body: { status: 'requires_action', next_action: { type: 'redirect_to_url' } },
+  })
   const { challenge } = input
   const page = await (await fetch(challenge)).text()
   expect(page).toContain('dir="rtl"')
   expect(page).toContain('1,234.50 درهم')
   expect(page).toContain('3155')
 
-  const answer = await fetch(challenge, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' })
+  const answer = await fetch(challenge, {
+    method: 'POST',
+    body: new URLSearchParams({ decision }),
+    redirect: 'manual',
+  })
   expect(answer.status).toBe(303)
   const back = new URL(answer.headers.get('location') ?? '')
   expect(back.origin + back.pathname).toBe(`${SHOP}/ar/pay`)
@@ -78,7 +98,11 @@ test.each([
   expect(await cards.readIntent(started.intent_id)).toMatchObject({ status })
   expect(await eventsOf(started.intent_id, 1)).toMatchObject([{ type }])
 
-  const again = await fetch(challenge, { method: 'POST', body: new URLSearchParams({ decision: 'approve' }), redirect: 'manual' })
+  const again = await fetch(challenge, {
+    method: 'POST',
+    body: new URLSearchParams({ decision: 'approve' }),
+    redirect: 'manual',
+  })
   expect(again.headers.get('location')).toContain(`redirect_status=${redirect_status}`)
 })
 
@@ -86,7 +110,9 @@ test('the challenge speaks in its own fonts, and serves no other file', async ()
   const { challenge } = await pay(await startPayment(), '4000002500003155')
   const reply = await fetch(challenge)
   expect(reply.headers.get('content-security-policy')).toContain("font-src 'self'")
-  const fonts = [...(await reply.text()).matchAll(/url\('([^']+)'\)/g)].map(([, path]) => path ?? '')
+  const fonts = [...(await reply.text()).matchAll(/url\('([^']+)'\)/g)].map(
+    ([, path]) => path ?? '',
+  )
   expect(fonts.filter((path) => path.includes('arabic'))).toHaveLength(1)
   for (const path of fonts) {
     const font = await fetch(new URL(path, challenge))
@@ -106,6 +132,9 @@ test('the challenge never leads to a stranger, nor does confirming', async () =>
   const challenge = new URL(input.challenge)
   challenge.searchParams.set('return_url', 'https://evil.example/')
   expect((await fetch(challenge, { redirect: 'manual' })).status).toBe(404)
-  expect((await fetch(challenge, { method: 'POST', body: 'decision=approve', redirect: 'manual' })).status).toBe(404)
+  expect(
+    (await fetch(challenge, { method: 'POST', body: 'decision=approve', redirect: 'manual' }))
+      .status,
+  ).toBe(404)
   expect(await cards.readIntent(started.intent_id)).toMatchObject({ status: 'requires_action' })
 })

@@ -40,7 +40,9 @@ const messages = {
 export function challengePage(intent: Intent, lang: 'en' | 'ar') {
   const texts = messages[lang]
   const other = lang === 'ar' ? 'en' : 'ar'
-  const amount = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2 }).format(intent.amount_fils / 100)
+  const amount = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2 }).format(
+    intent.amount_fils / 100,
+  )
   const switched = new URL(intent.challenge_url ?? 'http://localhost/')
   switched.searchParams.set('lang', other)
   return html`<!doctype html>

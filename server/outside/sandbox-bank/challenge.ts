@@ -10,7 +10,10 @@ import type { Intent } from './sandbox-bank-queries.ts'
 type Input = { id: string; return_url: string | null; lang: string | null }
 
 export function challengeUrl(bank_url: string, { id, return_url, lang }: Input): string {
-  const query = new URLSearchParams({ return_url: return_url ?? '', lang: lang === 'ar' ? 'ar' : 'en' })
+  const query = new URLSearchParams({
+    return_url: return_url ?? '',
+    lang: lang === 'ar' ? 'ar' : 'en',
+  })
   return `${bank_url}/3ds/${id}?${query.toString()}`
 }
 
@@ -22,11 +25,17 @@ export function isOurPage(address: string, site_origins: readonly string[]): boo
 
 export function challengeRoutes(options: BankOptions): Hono {
   const { db, now } = options
-  const isOurs = (c: Context, address: string) => isOurPage(address, [...options.site_origins, new URL(c.req.url).origin])
+  const isOurs = (c: Context, address: string) =>
+    isOurPage(address, [...options.site_origins, new URL(c.req.url).origin])
   return new Hono()
     .get('/fonts/:name', async (c) => {
       const font = await readFont(c.req.param('name'))
-      return font ? c.body(font, 200, { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=604800' }) : c.notFound()
+      return font
+        ? c.body(font, 200, {
+            'content-type': 'font/woff2',
+            'cache-control': 'public, max-age=604800',
+          })
+        : c.notFound()
     })
     .get('/:intent', async (c) => {
       const return_url = c.req.query('return_url') ?? ''
@@ -54,7 +63,9 @@ function goBack(c: Context, return_url: string, { id, status }: Intent) {
   return c.redirect(url.href, 303)
 }
 
-/** No scripts, no subresources but its fonts; the form may post only to itself and back to the shop. */
+/**
+ * No scripts, no subresources but its fonts; the form may post only to itself and back to the shop.
+ */
 function guard(c: Context, { site_origins }: BankOptions) {
   const policy = `default-src 'none'; font-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${site_origins.join(' ')}`
   c.header('content-security-policy', policy)

@@ -10,14 +10,18 @@ import { migrate } from '#server/db/migrate/migrate.ts'
 import { serveSandboxBank } from './index.ts'
 import { keys, openTestBank } from '#kit/outside/sandbox-bank.ts'
 
-const { bank_options, cards, db, webhook, eventsOf, pay, postgres, startPayment } = await openTestBank()
+const { bank_options, cards, db, webhook, eventsOf, pay, postgres, startPayment } =
+  await openTestBank()
 
 test('a slow card is processing first, then paid once', async () => {
   const started = await startPayment()
   expect(await pay(started, '4000000000000259')).toMatchObject({ body: { status: 'processing' } })
   expect(await cards.cancelIntent(started.intent_id)).toMatchObject({ status: 'processing' })
   expect(await eventsOf(started.intent_id, 1)).toMatchObject([{ type: 'captured' }])
-  expect(await cards.readIntent(started.intent_id)).toMatchObject({ status: 'succeeded', amount_received_fils: 1_234_50 })
+  expect(await cards.readIntent(started.intent_id)).toMatchObject({
+    status: 'succeeded',
+    amount_received_fils: 1_234_50,
+  })
 })
 
 test('the late card is paid at once, its webhook comes late', async () => {
@@ -49,19 +53,32 @@ test('a webhook is sent again after a 500, with the same event and a good signat
 test('a bank killed at once loses nothing: slow payments settle and events arrive from its successor', async () => {
   await sql`create database killed`.execute(db)
   await migrate(postgres.url('killed'))
-  const victim = spawn(process.execPath, ['--input-type=module', '-e', victimProgram(postgres.url('killed'))], {
-    cwd: join(import.meta.dirname, '../../..'),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const victim = spawn(
+    process.execPath,
+    ['--input-type=module', '-e', victimProgram(postgres.url('killed'))],
+    {
+      cwd: join(import.meta.dirname, '../../..'),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const [said] = await once(victim.stdout, 'data')
   const port = Number(String(said))
   const victim_cards = openCards({ ...keys, api: { host: '127.0.0.1', port, protocol: 'http' } })
-  const input = { amount_fils: 700_00, reservation_id: 'SDF-9', email: 'a@example.com', description: 'A stay' }
+  const input = {
+    amount_fils: 700_00,
+    reservation_id: 'SDF-9',
+    email: 'a@example.com',
+    description: 'A stay',
+  }
   const paid = await victim_cards.startIntent({ ...input, idempotency_key: 'k1' })
   const slow = await victim_cards.startIntent({ ...input, idempotency_key: 'k2' })
   const at = `http://127.0.0.1:${port}`
-  expect(await pay(slow, '4000000000000259', { at })).toMatchObject({ body: { status: 'processing' } })
-  expect(await pay(paid, '4242424242424242', { at })).toMatchObject({ body: { status: 'succeeded' } })
+  expect(await pay(slow, '4000000000000259', { at })).toMatchObject({
+    body: { status: 'processing' },
+  })
+  expect(await pay(paid, '4242424242424242', { at })).toMatchObject({
+    body: { status: 'succeeded' },
+  })
   victim.kill('SIGKILL')
   await once(victim, 'exit')
 

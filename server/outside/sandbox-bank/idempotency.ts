@@ -8,15 +8,24 @@ const RETENTION_MS = 24 * 60 * 60 * 1000 // as Stripe does: "after they're at le
 
 type Call = { key: string | undefined; path: string; body: string; now: Date }
 
-/** Once per Idempotency-Key and day; a different body answers `idempotency_error`. Invalid requests are not stored, as at Stripe. */
-export async function once(db: Db, { key, path, body, now }: Call, order: (tx: Tx) => Promise<BankReply>): Promise<BankReply> {
+/**
+ * Once per Idempotency-Key and day; a different body answers `idempotency_error`. Invalid requests
+ * are not stored, as at Stripe.
+ */
+export async function once(
+  db: Db,
+  { key, path, body, now }: Call,
+  order: (tx: Tx) => Promise<BankReply>,
+): Promise<BankReply> {
   if (key === undefined) return await db.transaction().execute(order)
   const request_sha256 = createHash('sha256').update(`${path}\n${body}`).digest('hex')
   const expired_before = new Date(now.getTime() - RETENTION_MS)
   return await db.transaction().execute(async (tx) => {
-    if (!(await claimKey(tx, { key, request_sha256, now, expired_before }))) return await storedAnswer(tx, key, request_sha256)
+    if (!(await claimKey(tx, { key, request_sha256, now, expired_before })))
+      return await storedAnswer(tx, key, request_sha256)
     const answer = await order(tx)
-    if (answer.status === 200 || answer.status === 402) await storeAnswer(tx, { key, status: answer.status, answer: answer.body })
+    if (answer.status === 200 || answer.status === 402)
+      await storeAnswer(tx, { key, status: answer.status, answer: answer.body })
     else await releaseKey(tx, key)
     return answer
   })

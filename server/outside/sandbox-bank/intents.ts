@@ -6,7 +6,15 @@ import { insertIntent, lockIntent, lockSettling, saveIntent } from './sandbox-ba
 import type { Intent } from './sandbox-bank-queries.ts'
 import { checkCard } from './test-cards.ts'
 import type { CardFields, Decline } from './test-cards.ts'
-import { intentJson, invalid, members, missing, readAmount, refusal, unexpectedState } from './wire.ts'
+import {
+  intentJson,
+  invalid,
+  members,
+  missing,
+  readAmount,
+  refusal,
+  unexpectedState,
+} from './wire.ts'
 import type { BankReply, Form } from './wire.ts'
 
 /** Stripe's minimum for AED. */
@@ -19,7 +27,8 @@ export async function createIntent(tx: Tx, form: Form, now: Date): Promise<BankR
   if (amount_fils === undefined) return invalid('amount', 'Invalid integer: amount')
   if (amount_fils < MIN_FILS) return tooSmall()
   const currency = form.get('currency')?.toLowerCase()
-  if (!currency || !/^[a-z]{3}$/.test(currency)) return invalid('currency', 'Missing required param: currency.')
+  if (!currency || !/^[a-z]{3}$/.test(currency))
+    return invalid('currency', 'Missing required param: currency.')
   const id = freshId('pi')
   const intent = await insertIntent(tx, {
     id,
@@ -43,7 +52,13 @@ export async function changeIntent(tx: Tx, id: string, form: Form): Promise<Bank
   const intent = await lockIntent(tx, id)
   if (!intent) return missing('payment_intent', id)
   if (!mayStillPay(intent)) return unexpectedState(intent, 'update')
-  const changed: Intent = { ...intent, amount_fils, status: 'requires_payment_method', challenge_url: null, return_url: null }
+  const changed: Intent = {
+    ...intent,
+    amount_fils,
+    status: 'requires_payment_method',
+    challenge_url: null,
+    return_url: null,
+  }
   await saveIntent(tx, changed)
   return answer(changed)
 }
@@ -58,10 +73,20 @@ export async function cancelIntent(tx: Tx, id: string, now: Date): Promise<BankR
   return answer(canceled)
 }
 
-export type Try = { id: string; card: CardFields; return_url: string | null; challenge_url: string; now: Date; delays: Delays }
+export type Try = {
+  id: string
+  card: CardFields
+  return_url: string | null
+  challenge_url: string
+  now: Date
+  delays: Delays
+}
 
 /** Stores only the last four digits of the card. */
-export async function confirmIntent(tx: Tx, { id, card, return_url, challenge_url, now, delays }: Try): Promise<BankReply> {
+export async function confirmIntent(
+  tx: Tx,
+  { id, card, return_url, challenge_url, now, delays }: Try,
+): Promise<BankReply> {
   const locked = await lockIntent(tx, id)
   if (!locked) return missing('payment_intent', id)
   if (!mayStillPay(locked)) return unexpectedState(locked, 'confirm')
@@ -75,53 +100,93 @@ export async function confirmIntent(tx: Tx, { id, card, return_url, challenge_ur
     challenge_url: null,
     return_url: null,
   }
-  if (verdict.outcome === 'declined') return await decline(tx, tried, { decline: verdict.decline, now })
+  if (verdict.outcome === 'declined')
+    return await decline(tx, tried, { decline: verdict.decline, now })
   if (verdict.outcome === 'slow')
-    return answer(await save(tx, { ...tried, status: 'processing', settles_at: new Date(now.getTime() + delays.slow_ms) }))
+    return answer(
+      await save(tx, {
+        ...tried,
+        status: 'processing',
+        settles_at: new Date(now.getTime() + delays.slow_ms),
+      }),
+    )
   if (verdict.outcome === 'challenge') {
-    if (return_url === null) return invalid('return_url', 'This card needs a challenge, so return_url must name a page of the shop.')
-    return answer(await save(tx, { ...tried, status: 'requires_action', challenge_url, return_url }))
+    if (return_url === null)
+      return invalid(
+        'return_url',
+        'This card needs a challenge, so return_url must name a page of the shop.',
+      )
+    return answer(
+      await save(tx, { ...tried, status: 'requires_action', challenge_url, return_url }),
+    )
   }
   const delay_ms = verdict.outcome === 'approved_late_webhook' ? delays.late_webhook_ms : 0
   return answer(await succeed(tx, tried, { now, delay_ms }))
 }
 
 /** Idempotent: a second answer changes nothing. */
-export async function answerChallenge(tx: Tx, input: { id: string; is_approved: boolean; now: Date }): Promise<Intent | undefined> {
+export async function answerChallenge(
+  tx: Tx,
+  input: { id: string; is_approved: boolean; now: Date },
+): Promise<Intent | undefined> {
   const intent = await lockIntent(tx, input.id)
   if (intent?.status !== 'requires_action') return intent
   const answered: Intent = { ...intent, challenge_url: null, return_url: null }
   if (input.is_approved) return await succeed(tx, answered, { now: input.now })
-  const failed = await save(tx, { ...answered, status: 'requires_payment_method', failure_code: 'payment_intent_authentication_failure' })
+  const failed = await save(tx, {
+    ...answered,
+    status: 'requires_payment_method',
+    failure_code: 'payment_intent_authentication_failure',
+  })
   await notifyShop(tx, failed, { type: 'payment_intent.payment_failed', now: input.now })
   return failed
 }
 
 export async function settleSlow(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (const intent of await lockSettling(tx, now)) await succeed(tx, { ...intent, settles_at: null }, { now })
+    for (const intent of await lockSettling(tx, now))
+      await succeed(tx, { ...intent, settles_at: null }, { now })
   })
 }
 
-const mayStillPay = ({ status }: Intent) => status === 'requires_payment_method' || status === 'requires_action'
+const mayStillPay = ({ status }: Intent) =>
+  status === 'requires_payment_method' || status === 'requires_action'
 
 const tooSmall = () =>
-  refusal(400, { type: 'invalid_request_error', code: 'amount_too_small', param: 'amount', message: 'Amount must be at least AED 2.00.' })
+  refusal(400, {
+    type: 'invalid_request_error',
+    code: 'amount_too_small',
+    param: 'amount',
+    message: 'Amount must be at least AED 2.00.',
+  })
 
 async function save(tx: Tx, intent: Intent): Promise<Intent> {
   await saveIntent(tx, intent)
   return intent
 }
 
-async function succeed(tx: Tx, intent: Intent, when: { now: Date; delay_ms?: number }): Promise<Intent> {
+async function succeed(
+  tx: Tx,
+  intent: Intent,
+  when: { now: Date; delay_ms?: number },
+): Promise<Intent> {
   const paid = await save(tx, { ...intent, status: 'succeeded', charge_id: freshId('ch') })
   await notifyShop(tx, paid, { type: 'payment_intent.succeeded', ...when })
   return paid
 }
 
-async function decline(tx: Tx, intent: Intent, why: { decline: Decline; now: Date }): Promise<BankReply> {
+async function decline(
+  tx: Tx,
+  intent: Intent,
+  why: { decline: Decline; now: Date },
+): Promise<BankReply> {
   const { code, decline_code = null } = why.decline
-  const failed = await save(tx, { ...intent, status: 'requires_payment_method', failure_code: code, decline_code })
+  const failed = await save(tx, {
+    ...intent,
+    status: 'requires_payment_method',
+    failure_code: code,
+    decline_code,
+  })
   await notifyShop(tx, failed, { type: 'payment_intent.payment_failed', now: why.now })
   return refusal(402, { type: 'card_error', ...why.decline, payment_intent: intentJson(failed) })
 }

@@ -8,7 +8,10 @@ export type Delays = {
   /** Delays before webhook retries; the last one repeats until a 2xx. */
   retry_ms: readonly [number, ...number[]]
   poll_ms: number
-  /** Between looks while nobody uses the database: for late settlements and work left by other processes. */
+  /**
+   * Between looks while nobody uses the database: for late settlements and work left by other
+   * processes.
+   */
   idle_ms: number
 }
 

@@ -1,13 +1,33 @@
 import type { Db, Tx } from '#server/db/index.ts'
 import { freshId, notifyOfRefund, notifyShop } from './events.ts'
-import { insertRefund, listRefunds, lockIntent, lockSettlingRefunds, saveIntent, saveRefundEnd } from './sandbox-bank-queries.ts'
+import {
+  insertRefund,
+  listRefunds,
+  lockIntent,
+  lockSettlingRefunds,
+  saveIntent,
+  saveRefundEnd,
+} from './sandbox-bank-queries.ts'
 import type { Refund } from './sandbox-bank-queries.ts'
 import { refundsOf } from './test-cards.ts'
-import { invalid, members, missing, readAmount, refundJson, refundsJson, refusal, unexpectedState } from './wire.ts'
+import {
+  invalid,
+  members,
+  missing,
+  readAmount,
+  refundJson,
+  refundsJson,
+  refusal,
+  unexpectedState,
+} from './wire.ts'
 import type { BankReply, Form } from './wire.ts'
 
 /** Never more in total than was captured (`charge_already_refunded`). */
-export async function createRefund(tx: Tx, form: Form, { now, slow_ms }: { now: Date; slow_ms: number }): Promise<BankReply> {
+export async function createRefund(
+  tx: Tx,
+  form: Form,
+  { now, slow_ms }: { now: Date; slow_ms: number },
+): Promise<BankReply> {
   const intent_id = form.get('payment_intent')
   if (!intent_id) return invalid('payment_intent', 'Missing required param: payment_intent.')
   const intent = await lockIntent(tx, intent_id)
@@ -17,8 +37,16 @@ export async function createRefund(tx: Tx, form: Form, { now, slow_ms }: { now: 
   const amount_fils = form.has('amount') ? readAmount(form) : left_fils
   if (amount_fils === undefined) return invalid('amount', 'Invalid integer: amount')
   if (left_fils === 0)
-    return refusal(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Charge has already been refunded.' })
-  if (amount_fils > left_fils) return invalid('amount', `Refund amount is greater than unrefunded amount on charge (${left_fils}).`)
+    return refusal(400, {
+      type: 'invalid_request_error',
+      code: 'charge_already_refunded',
+      message: 'Charge has already been refunded.',
+    })
+  if (amount_fils > left_fils)
+    return invalid(
+      'amount',
+      `Refund amount is greater than unrefunded amount on charge (${left_fils}).`,
+    )
 
   const refund: Refund = {
     id: freshId('re'),
@@ -37,7 +65,10 @@ export async function createRefund(tx: Tx, form: Form, { now, slow_ms }: { now: 
   return { status: 200, body: refundJson(refund) }
 }
 
-function startOf(card_last4: string | null, settles_at: Date): Pick<Refund, 'status' | 'settles_as' | 'settles_at'> {
+function startOf(
+  card_last4: string | null,
+  settles_at: Date,
+): Pick<Refund, 'status' | 'settles_as' | 'settles_at'> {
   switch (refundsOf(card_last4)) {
     case 'succeed_later':
       return { status: 'pending', settles_as: 'succeeded', settles_at }
@@ -50,8 +81,12 @@ function startOf(card_last4: string | null, settles_at: Date): Pick<Refund, 'sta
 
 const PAGE_MAX = 100
 
-export async function answerRefunds(db: Db, { intent_id, limit }: { intent_id: string | null; limit: number }): Promise<BankReply> {
-  if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_MAX) return invalid('limit', 'Invalid integer: limit')
+export async function answerRefunds(
+  db: Db,
+  { intent_id, limit }: { intent_id: string | null; limit: number },
+): Promise<BankReply> {
+  if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_MAX)
+    return invalid('limit', 'Invalid integer: limit')
   const refunds = await listRefunds(db, { intent_id, limit: limit + 1 })
   return { status: 200, body: refundsJson(refunds.slice(0, limit), refunds.length > limit) }
 }
@@ -63,7 +98,11 @@ export async function settleRefunds(db: Db, now: Date): Promise<void> {
       const ended = { ...refund, status: refund.settles_as ?? refund.status }
       await saveRefundEnd(tx, ended)
       const intent = ended.status === 'failed' ? await lockIntent(tx, refund.intent_id) : undefined
-      if (intent) await saveIntent(tx, { ...intent, refunded_fils: intent.refunded_fils - refund.amount_fils })
+      if (intent)
+        await saveIntent(tx, {
+          ...intent,
+          refunded_fils: intent.refunded_fils - refund.amount_fils,
+        })
       await notifyOfRefund(tx, ended, now)
     }
   })

@@ -8,7 +8,13 @@ export type JsonObject = { readonly [name: string]: JsonValue }
 export const Intent = z.object({
   id: z.string(),
   client_secret: z.string(),
-  status: z.enum(['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled']),
+  status: z.enum([
+    'requires_payment_method',
+    'requires_action',
+    'processing',
+    'succeeded',
+    'canceled',
+  ]),
   amount_fils: z.int(),
   currency: z.string(),
   description: z.nullable(z.string()),
@@ -45,7 +51,14 @@ const INTENT = sql`id, client_secret, status, amount_fils, currency, description
 
 export type NewIntent = Pick<
   Intent,
-  'id' | 'client_secret' | 'amount_fils' | 'currency' | 'description' | 'receipt_email' | 'metadata' | 'created_at'
+  | 'id'
+  | 'client_secret'
+  | 'amount_fils'
+  | 'currency'
+  | 'description'
+  | 'receipt_email'
+  | 'metadata'
+  | 'created_at'
 >
 
 export async function insertIntent(tx: Tx, intent: NewIntent): Promise<Intent | undefined> {
@@ -61,19 +74,27 @@ export async function insertIntent(tx: Tx, intent: NewIntent): Promise<Intent | 
 }
 
 export async function findIntent(db: Db, id: string): Promise<Intent | undefined> {
-  const { rows } = await prepared('find_intent', rowsOf(Intent)`select ${INTENT} from sandbox_bank.intents where id = ${id}`).execute(db)
+  const { rows } = await prepared(
+    'find_intent',
+    rowsOf(Intent)`select ${INTENT} from sandbox_bank.intents where id = ${id}`,
+  ).execute(db)
   return rows[0]
 }
 
 export async function lockIntent(tx: Tx, id: string): Promise<Intent | undefined> {
-  const locked = rowsOf(Intent)`select ${INTENT} from sandbox_bank.intents where id = ${id} for update`
+  const locked = rowsOf(
+    Intent,
+  )`select ${INTENT} from sandbox_bank.intents where id = ${id} for update`
   const { rows } = await prepared('lock_intent', locked).execute(tx)
   return rows[0]
 }
 
 const Due = z.object({ intents: z.boolean(), refunds: z.boolean(), deliveries: z.boolean() })
 
-/** By the earliest, which an index knows: for `exists` the plan for any moment would read every intent there is. */
+/**
+ * By the earliest, which an index knows: for `exists` the plan for any moment would read every
+ * intent there is.
+ */
 export async function findWhatIsDue(db: Db, now: Date): Promise<z.infer<typeof Due>> {
   const { rows } = await prepared(
     'find_what_is_due',
@@ -89,7 +110,9 @@ export async function findWhatIsDue(db: Db, now: Date): Promise<z.infer<typeof D
 
 export async function lockSettling(tx: Tx, now: Date): Promise<Intent[]> {
   const { rows } = await rowsOf(Intent)`
-    select ${INTENT} from sandbox_bank.intents where settles_at <= ${now} order by settles_at limit 20 for update skip locked`.execute(tx)
+    select ${INTENT} from sandbox_bank.intents where settles_at <= ${now} order by settles_at limit 20 for update skip locked`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -120,20 +143,32 @@ export async function findRefund(db: Db, id: string): Promise<Refund | undefined
   return rows[0]
 }
 
-export async function listRefunds(db: Db, { intent_id, limit }: { intent_id: string | null; limit: number }): Promise<Refund[]> {
+export async function listRefunds(
+  db: Db,
+  { intent_id, limit }: { intent_id: string | null; limit: number },
+): Promise<Refund[]> {
   const { rows } = await rowsOf(Refund)`
-    ${REFUND} where ${intent_id}::text is null or r.intent_id = ${intent_id} order by r.created_at desc, r.id limit ${limit}`.execute(db)
+    ${REFUND} where ${intent_id}::text is null or r.intent_id = ${intent_id} order by r.created_at desc, r.id limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 
 export async function lockSettlingRefunds(tx: Tx, now: Date): Promise<Refund[]> {
   const { rows } = await rowsOf(Refund)`
-    ${REFUND} where r.settles_at <= ${now} order by r.settles_at limit 20 for update of r skip locked`.execute(tx)
+    ${REFUND} where r.settles_at <= ${now} order by r.settles_at limit 20 for update of r skip locked`.execute(
+    tx,
+  )
   return rows
 }
 
-export async function saveRefundEnd(tx: Tx, { id, status }: Pick<Refund, 'id' | 'status'>): Promise<void> {
-  await sql`update sandbox_bank.refunds set status = ${status}, settles_as = null, settles_at = null where id = ${id}`.execute(tx)
+export async function saveRefundEnd(
+  tx: Tx,
+  { id, status }: Pick<Refund, 'id' | 'status'>,
+): Promise<void> {
+  await sql`update sandbox_bank.refunds set status = ${status}, settles_as = null, settles_at = null where id = ${id}`.execute(
+    tx,
+  )
 }
 
 export const Dispute = z.object({
@@ -146,11 +181,14 @@ export const Dispute = z.object({
 })
 export type Dispute = z.infer<typeof Dispute>
 
-export const insertDispute = (tx: Tx, dispute: Dispute) => tx.insertInto('sandbox_bank.disputes').values(dispute).execute()
+export const insertDispute = (tx: Tx, dispute: Dispute) =>
+  tx.insertInto('sandbox_bank.disputes').values(dispute).execute()
 
 export async function findDispute(tx: Tx, id: string): Promise<Dispute | undefined> {
   const { rows } = await rowsOf(Dispute)`
-    select id, intent_id, amount_fils, status, due_by, created_at from sandbox_bank.disputes where id = ${id} for update`.execute(tx)
+    select id, intent_id, amount_fils, status, due_by, created_at from sandbox_bank.disputes where id = ${id} for update`.execute(
+    tx,
+  )
   return rows[0]
 }
 
@@ -160,14 +198,19 @@ export const saveDispute = (tx: Tx, { id, status }: Pick<Dispute, 'id' | 'status
 export async function listDisputes(db: Db, intent_id: string | null): Promise<Dispute[]> {
   const { rows } = await rowsOf(Dispute)`
     select id, intent_id, amount_fils, status, due_by, created_at from sandbox_bank.disputes
-    where ${intent_id}::text is null or intent_id = ${intent_id} order by created_at, id limit 100`.execute(db)
+    where ${intent_id}::text is null or intent_id = ${intent_id} order by created_at, id limit 100`.execute(
+    db,
+  )
   return rows
 }
 
 type Reservation = { key: string; request_sha256: string; now: Date; expired_before: Date }
 
 /** True for the first caller since `expired_before`; others wait until it commits or fails. */
-export async function claimKey(tx: Tx, { key, request_sha256, now, expired_before }: Reservation): Promise<boolean> {
+export async function claimKey(
+  tx: Tx,
+  { key, request_sha256, now, expired_before }: Reservation,
+): Promise<boolean> {
   const { rows } = await prepared(
     'claim_key',
     sql`
@@ -179,16 +222,25 @@ export async function claimKey(tx: Tx, { key, request_sha256, now, expired_befor
   return rows.length === 1
 }
 
-const StoredAnswer = z.object({ request_sha256: z.string(), status: z.int(), answer: z.record(z.string(), z.json()) })
+const StoredAnswer = z.object({
+  request_sha256: z.string(),
+  status: z.int(),
+  answer: z.record(z.string(), z.json()),
+})
 export type StoredAnswer = z.infer<typeof StoredAnswer>
 
 export async function findKey(tx: Tx, key: string): Promise<StoredAnswer | undefined> {
   const { rows } = await rowsOf(StoredAnswer)`
-    select request_sha256, status, answer from sandbox_bank.idempotency where key = ${key}`.execute(tx)
+    select request_sha256, status, answer from sandbox_bank.idempotency where key = ${key}`.execute(
+    tx,
+  )
   return rows[0]
 }
 
-export async function storeAnswer(tx: Tx, stored: { key: string; status: number; answer: JsonObject }): Promise<void> {
+export async function storeAnswer(
+  tx: Tx,
+  stored: { key: string; status: number; answer: JsonObject },
+): Promise<void> {
   await prepared(
     'store_answer',
     sql`
@@ -202,7 +254,10 @@ export async function releaseKey(tx: Tx, key: string): Promise<void> {
 
 type NewDelivery = { event_id: string; type: string; payload: string; next_try_at: Date; now: Date }
 
-export async function insertDelivery(tx: Tx, { event_id, type, payload, next_try_at, now }: NewDelivery): Promise<void> {
+export async function insertDelivery(
+  tx: Tx,
+  { event_id, type, payload, next_try_at, now }: NewDelivery,
+): Promise<void> {
   await prepared(
     'insert_delivery',
     sql`
@@ -211,11 +266,18 @@ export async function insertDelivery(tx: Tx, { event_id, type, payload, next_try
   ).execute(tx)
 }
 
-export const DueDelivery = z.object({ event_id: z.string(), payload: z.string(), attempts: z.int() })
+export const DueDelivery = z.object({
+  event_id: z.string(),
+  payload: z.string(),
+  attempts: z.int(),
+})
 export type DueDelivery = z.infer<typeof DueDelivery>
 
 /** Leases due deliveries until `lease_until`, in case this process dies. */
-export async function claimDeliveries(db: Db, { now, lease_until }: { now: Date; lease_until: Date }): Promise<DueDelivery[]> {
+export async function claimDeliveries(
+  db: Db,
+  { now, lease_until }: { now: Date; lease_until: Date },
+): Promise<DueDelivery[]> {
   const { rows } = await prepared(
     'claim_deliveries',
     rowsOf(DueDelivery)`
@@ -229,7 +291,10 @@ export async function claimDeliveries(db: Db, { now, lease_until }: { now: Date;
 }
 
 export async function markDelivered(db: Db, event_id: string, now: Date): Promise<void> {
-  await prepared('mark_delivered', sql`update sandbox_bank.deliveries set delivered_at = ${now} where event_id = ${event_id}`).execute(db)
+  await prepared(
+    'mark_delivered',
+    sql`update sandbox_bank.deliveries set delivered_at = ${now} where event_id = ${event_id}`,
+  ).execute(db)
 }
 
 export async function postponeDelivery(db: Db, event_id: string, next_try_at: Date): Promise<void> {

@@ -5,7 +5,9 @@ import type { BankOptions } from './options.ts'
 
 export type RunningBank = { host: string; port: number; stop: () => Promise<void> }
 
-export async function serveSandboxBank(options: BankOptions & { host?: string; port?: number }): Promise<RunningBank> {
+export async function serveSandboxBank(
+  options: BankOptions & { host?: string; port?: number },
+): Promise<RunningBank> {
   const { host = '127.0.0.1', port = 0, ...bank } = options
   const app = sandboxBank(bank)
   const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {

@@ -1,17 +1,46 @@
 export type CardFields = { number: string; exp_month: string; exp_year: string; cvc: string }
 
 export type Decline = { code: string; decline_code?: string; param?: string; message: string }
-export type Verdict = { outcome: 'approved' | 'approved_late_webhook' | 'slow' | 'challenge' } | { outcome: 'declined'; decline: Decline }
+export type Verdict =
+  | { outcome: 'approved' | 'approved_late_webhook' | 'slow' | 'challenge' }
+  | { outcome: 'declined'; decline: Decline }
 
 const DECLINES = {
-  incorrect_number: { code: 'incorrect_number', param: 'number', message: 'Your card number is incorrect.' },
-  invalid_expiry_month: { code: 'invalid_expiry_month', param: 'exp_month', message: "Your card's expiration month is invalid." },
-  invalid_expiry_year: { code: 'invalid_expiry_year', param: 'exp_year', message: "Your card's expiration year is invalid." },
+  incorrect_number: {
+    code: 'incorrect_number',
+    param: 'number',
+    message: 'Your card number is incorrect.',
+  },
+  invalid_expiry_month: {
+    code: 'invalid_expiry_month',
+    param: 'exp_month',
+    message: "Your card's expiration month is invalid.",
+  },
+  invalid_expiry_year: {
+    code: 'invalid_expiry_year',
+    param: 'exp_year',
+    message: "Your card's expiration year is invalid.",
+  },
   expired_card: { code: 'expired_card', param: 'exp_month', message: 'Your card has expired.' },
-  incorrect_cvc: { code: 'incorrect_cvc', param: 'cvc', message: "Your card's security code is incorrect." },
-  card_declined: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
-  insufficient_funds: { code: 'card_declined', decline_code: 'insufficient_funds', message: 'Your card has insufficient funds.' },
-  processing_error: { code: 'processing_error', message: 'An error occurred while processing your card. Try again in a little bit.' },
+  incorrect_cvc: {
+    code: 'incorrect_cvc',
+    param: 'cvc',
+    message: "Your card's security code is incorrect.",
+  },
+  card_declined: {
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    message: 'Your card was declined.',
+  },
+  insufficient_funds: {
+    code: 'card_declined',
+    decline_code: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+  },
+  processing_error: {
+    code: 'processing_error',
+    message: 'An error occurred while processing your card. Try again in a little bit.',
+  },
   not_a_test_card: {
     code: 'card_declined',
     decline_code: 'test_mode_live_card',
@@ -35,11 +64,17 @@ export const TEST_CARDS = {
 } as const
 
 type Refunding = 'succeed' | 'succeed_later' | 'fail_later'
-const REFUNDS_LATER: Readonly<Record<string, Refunding>> = { '7726': 'succeed_later', '5126': 'fail_later' }
+const REFUNDS_LATER: Readonly<Record<string, Refunding>> = {
+  '7726': 'succeed_later',
+  '5126': 'fail_later',
+}
 
-export const refundsOf = (card_last4: string | null): Refunding => REFUNDS_LATER[card_last4 ?? ''] ?? 'succeed'
+export const refundsOf = (card_last4: string | null): Refunding =>
+  REFUNDS_LATER[card_last4 ?? ''] ?? 'succeed'
 
-const outcomes = new Map<string, (typeof TEST_CARDS)[keyof typeof TEST_CARDS]>(Object.entries(TEST_CARDS))
+const outcomes = new Map<string, (typeof TEST_CARDS)[keyof typeof TEST_CARDS]>(
+  Object.entries(TEST_CARDS),
+)
 
 export function checkCard(card: CardFields, now: Date): Verdict {
   const number = card.number.replaceAll(/[\s-]/g, '')
@@ -48,13 +83,19 @@ export function checkCard(card: CardFields, now: Date): Verdict {
   const year = Number(card.exp_year) + (card.exp_year.trim().length === 2 ? 2000 : 0)
   if (!Number.isInteger(month) || month < 1 || month > 12) return declined('invalid_expiry_month')
   if (!Number.isInteger(year) || year < 1970 || year > 2200) return declined('invalid_expiry_year')
-  if (year * 12 + month - 1 < now.getUTCFullYear() * 12 + now.getUTCMonth()) return declined('expired_card')
+  if (year * 12 + month - 1 < now.getUTCFullYear() * 12 + now.getUTCMonth())
+    return declined('expired_card')
   const cvc_digits = /^3[47]/.test(number) ? 4 : 3
   if (!/^\d+$/.test(card.cvc) || card.cvc.length !== cvc_digits) return declined('incorrect_cvc')
 
   const outcome = outcomes.get(number)
   if (!outcome) return declined('not_a_test_card')
-  if (outcome === 'card_declined' || outcome === 'insufficient_funds' || outcome === 'processing_error') return declined(outcome)
+  if (
+    outcome === 'card_declined' ||
+    outcome === 'insufficient_funds' ||
+    outcome === 'processing_error'
+  )
+    return declined(outcome)
   return { outcome }
 }
 
@@ -64,6 +105,10 @@ function declined(reason: keyof typeof DECLINES): Verdict {
 
 function passesLuhn(number: string): boolean {
   const digits = Array.from(number, Number).toReversed()
-  const sum = digits.reduce((total, digit, index) => total + (index % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2), 0)
+  const sum = digits.reduce(
+    (total, digit, index) =>
+      total + (index % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2),
+    0,
+  )
   return sum % 10 === 0
 }

@@ -24,9 +24,16 @@ test('whether something is due is known without reading what is settled', async 
   }
   const before = await readRows()
   for (let n = 0; n < ROUNDS; n += 1)
-    expect(await findWhatIsDue(db, clock())).toEqual({ intents: false, refunds: false, deliveries: false })
+    expect(await findWhatIsDue(db, clock())).toEqual({
+      intents: false,
+      refunds: false,
+      deliveries: false,
+    })
   expect((await readRows()) - before).toBe(0)
 
-  await pool.query(`update sandbox_bank.intents set status = 'processing', settles_at = $1 where id = 'pi_7'`, [clock()])
+  await pool.query(
+    `update sandbox_bank.intents set status = 'processing', settles_at = $1 where id = 'pi_7'`,
+    [clock()],
+  )
   expect(await findWhatIsDue(db, clock())).toMatchObject({ intents: true })
 })

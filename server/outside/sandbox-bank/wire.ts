@@ -5,12 +5,20 @@ export type Form = URLSearchParams
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
 
-export function refusal(status: 400 | 401 | 402 | 404, error: { type: string; code?: string; message: string } & JsonObject): BankReply {
+export function refusal(
+  status: 400 | 401 | 402 | 404,
+  error: { type: string; code?: string; message: string } & JsonObject,
+): BankReply {
   return { status, body: { error } }
 }
 
 export const missing = (what: string, id: string) =>
-  refusal(404, { type: 'invalid_request_error', code: 'resource_missing', param: 'intent', message: `No such ${what}: '${id}'` })
+  refusal(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    param: 'intent',
+    message: `No such ${what}: '${id}'`,
+  })
 
 export const invalid = (param: string, message: string) =>
   refusal(400, { type: 'invalid_request_error', code: 'parameter_invalid', param, message })
@@ -62,7 +70,10 @@ export function intentJson(intent: Intent): JsonObject {
 
 function lastError({ failure_code, decline_code }: Intent): JsonObject | null {
   if (failure_code === null) return null
-  const type = failure_code === 'payment_intent_authentication_failure' ? 'invalid_request_error' : 'card_error'
+  const type =
+    failure_code === 'payment_intent_authentication_failure'
+      ? 'invalid_request_error'
+      : 'card_error'
   return { type, code: failure_code, ...(decline_code === null ? {} : { decline_code }) }
 }
 
@@ -111,7 +122,12 @@ export function disputeJson(dispute: Dispute): JsonObject {
     amount: dispute.amount_fils,
     created: seconds(dispute.created_at),
     currency: 'aed',
-    evidence_details: { due_by: seconds(dispute.due_by), has_evidence: false, past_due: false, submission_count: 0 },
+    evidence_details: {
+      due_by: seconds(dispute.due_by),
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
     payment_intent: dispute.intent_id,
     reason: 'fraudulent',
     status: dispute.status,
@@ -122,7 +138,12 @@ export function refundsJson(refunds: readonly Refund[], has_more: boolean): Json
   return { object: 'list', url: '/v1/refunds', has_more, data: refunds.map(refundJson) }
 }
 
-export function eventPayload(event: { id: string; type: string; object: JsonObject; now: Date }): string {
+export function eventPayload(event: {
+  id: string
+  type: string
+  object: JsonObject
+  now: Date
+}): string {
   return JSON.stringify({
     id: event.id,
     object: 'event',

@@ -4,7 +4,9 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { Lang } from '#contract/constants.ts'
 
 const FOLDER = import.meta.dirname
-const FONTS = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/ibm-plex-sans-arabic/package.json'))
+const FONTS = dirname(
+  createRequire(import.meta.url).resolve('@expo-google-fonts/ibm-plex-sans-arabic/package.json'),
+)
 const WEIGHTS = ['500Medium', '600SemiBold']
 const SHARE_SIZE = { width: 1200, height: 630 } // what the large networks crop to
 const MAX_INPUT_PIXELS = 50_000_000
@@ -17,7 +19,9 @@ let compiler: NodeCompiler | undefined
 
 /** A JPEG: not every network shows WebP. The text is set by Typst, which joins Arabic letters. */
 export async function drawSharePicture(cover: Buffer, words: Words): Promise<Buffer> {
-  const layers = [shadeAndMark(words.lang), setWords(words)].map((svg) => ({ input: Buffer.from(svg) }))
+  const layers = [shadeAndMark(words.lang), setWords(words)].map((svg) => ({
+    input: Buffer.from(svg),
+  }))
   const { default: sharp } = await import('sharp')
   return await sharp(cover, { limitInputPixels: MAX_INPUT_PIXELS })
     .autoOrient()
@@ -30,9 +34,15 @@ export async function drawSharePicture(cover: Buffer, words: Words): Promise<Buf
 
 /** Blocks the event loop for a few milliseconds. */
 function setWords(words: Words): string {
-  compiler ??= NodeCompiler.create({ workspace: FOLDER, fontArgs: [{ fontPaths: WEIGHTS.map((weight) => join(FONTS, weight)) }] })
+  compiler ??= NodeCompiler.create({
+    workspace: FOLDER,
+    fontArgs: [{ fontPaths: WEIGHTS.map((weight) => join(FONTS, weight)) }],
+  })
   const data = JSON.stringify({ ...words, brand: BRAND[words.lang] })
-  const svg = compiler.plainSvg({ mainFilePath: join(FOLDER, 'share-picture.typ'), inputs: { data } })
+  const svg = compiler.plainSvg({
+    mainFilePath: join(FOLDER, 'share-picture.typ'),
+    inputs: { data },
+  })
   compiler.evictCache(EVICT_AGE)
   return svg.replaceAll('1200pt', '1200').replaceAll('630pt', '630') // a point would be 1.33 px
 }

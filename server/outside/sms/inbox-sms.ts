@@ -11,14 +11,26 @@ const idOf = (id: number) => `inbox ${id}`
 export function openInboxSms(db: Db, now: () => Date): Sms {
   const store = async ({ to, text }: TextMessage) => {
     if (to === REFUSED.number)
-      throw new SmsNotSent('This number of the demo receives no text messages', { fate: 'refused', code: REFUSED.code })
-    return await storeMessage(db, { channel: 'sms', to, subject: '', text, html: null, attachments: [], sent_at: now() })
+      throw new SmsNotSent('This number of the demo receives no text messages', {
+        fate: 'refused',
+        code: REFUSED.code,
+      })
+    return await storeMessage(db, {
+      channel: 'sms',
+      to,
+      subject: '',
+      text,
+      html: null,
+      attachments: [],
+      sent_at: now(),
+    })
   }
   return {
     send: async (message) => {
       await store(message)
     },
     sendTracked: async (message) => idOf(await store(message)),
-    listTaken: async (asked) => (await listTexts(db, asked)).map(({ id, text }) => ({ provider_id: idOf(id), text })),
+    listTaken: async (asked) =>
+      (await listTexts(db, asked)).map(({ id, text }) => ({ provider_id: idOf(id), text })),
   }
 }

@@ -1,9 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-type Signed = { auth_token: string; url: string; form: URLSearchParams; signature: string | undefined }
+type Signed = {
+  auth_token: string
+  url: string
+  form: URLSearchParams
+  signature: string | undefined
+}
 
 /**
- * Whether Twilio made a request: base64 of HMAC-SHA1, by the auth token, of the whole address and of each name and value of the form, sorted by name.
+ * Whether Twilio made a request: base64 of HMAC-SHA1, by the auth token, of the whole address and
+ * of each name and value of the form, sorted by name.
  * https://www.twilio.com/docs/usage/security#validating-requests
  */
 export function isSignedByTwilio({ auth_token, url, form, signature = '' }: Signed): boolean {

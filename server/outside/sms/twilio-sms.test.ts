@@ -15,14 +15,23 @@ const server = createServer((request, response) => {
       authorization: request.headers.authorization ?? '',
       body: Buffer.concat(chunks).toString(),
     })
-    const { status, body } = carrier.answers.shift() ?? { status: 201, body: '{"sid":"SM1","status":"queued"}' }
+    const { status, body } = carrier.answers.shift() ?? {
+      status: 201,
+      body: '{"sid":"SM1","status":"queued"}',
+    }
     response.writeHead(status, { 'content-type': 'application/json' }).end(body)
   })
 })
 await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
 const address = server.address()
 const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-const account = { account_sid: 'AC123', auth_token: 'secret', from: '+15550001111', url, status_url: null }
+const account = {
+  account_sid: 'AC123',
+  auth_token: 'secret',
+  from: '+15550001111',
+  url,
+  status_url: null,
+}
 const message = { to: '+971501234567', text: 'رمز صدف: 482913' }
 
 beforeEach(() => {
@@ -46,8 +55,13 @@ test('a message is posted as Twilio wants it', async () => {
 })
 
 test("a refusal throws with Twilio's code and is not repeated", async () => {
-  carrier.answers = [{ status: 400, body: '{"code":21211,"message":"The To number is not valid","status":400}' }]
-  await expect(openTwilioSms(account).send(message)).rejects.toMatchObject({ name: 'SmsNotSent', code: 21211 })
+  carrier.answers = [
+    { status: 400, body: '{"code":21211,"message":"The To number is not valid","status":400}' },
+  ]
+  await expect(openTwilioSms(account).send(message)).rejects.toMatchObject({
+    name: 'SmsNotSent',
+    code: 21211,
+  })
   expect(carrier.heard).toHaveLength(1)
 })
 
@@ -64,16 +78,23 @@ test('two failures in a row are a failure', async () => {
   ]
   await expect(openTwilioSms(account).send(message)).rejects.toMatchObject({ code: 20500 })
   expect(carrier.heard).toHaveLength(2)
-  await expect(openTwilioSms({ ...account, url: 'http://127.0.0.1:1' }).send(message)).rejects.toMatchObject({
+  await expect(
+    openTwilioSms({ ...account, url: 'http://127.0.0.1:1' }).send(message),
+  ).rejects.toMatchObject({
     name: 'SmsNotSent',
     code: null,
   })
 })
 
 test('a message that is followed names where its reports go, is tried once, and says how it failed', async () => {
-  const followed = openTwilioSms({ ...account, status_url: 'https://sadaf.example/api/sms/status/' })
+  const followed = openTwilioSms({
+    ...account,
+    status_url: 'https://sadaf.example/api/sms/status/',
+  })
   expect(await followed.sendTracked({ ...message, reference: '12' })).toBe('SM1')
-  expect(new URLSearchParams(carrier.heard[0]?.body).get('StatusCallback')).toBe('https://sadaf.example/api/sms/status/?message=12')
+  expect(new URLSearchParams(carrier.heard[0]?.body).get('StatusCallback')).toBe(
+    'https://sadaf.example/api/sms/status/?message=12',
+  )
   for (const [status, fate] of [
     [400, 'refused'],
     [401, 'not_now'],
@@ -82,7 +103,10 @@ test('a message that is followed names where its reports go, is tried once, and 
   ] as const) {
     carrier.heard = []
     carrier.answers = [{ status, body: '{"code":1}' }]
-    await expect(followed.sendTracked({ ...message, reference: '12' }), String(status)).rejects.toMatchObject({ fate, code: 1 })
+    await expect(
+      followed.sendTracked({ ...message, reference: '12' }),
+      String(status),
+    ).rejects.toMatchObject({ fate, code: 1 })
     expect(carrier.heard).toHaveLength(1)
   }
 })
@@ -94,8 +118,12 @@ test('what was taken for a number since a moment is listed by its text', async (
   ]
   carrier.answers = [{ status: 200, body: JSON.stringify({ messages: listed }) }]
   const since = new Date('2027-01-10T07:30:00Z')
-  expect(await openTwilioSms(account).listTaken({ to: message.to, since })).toEqual([{ provider_id: 'SM2', text: 'Later' }])
-  expect(carrier.heard[0]?.url).toBe('/2010-04-01/Accounts/AC123/Messages.json?To=%2B971501234567&PageSize=50')
+  expect(await openTwilioSms(account).listTaken({ to: message.to, since })).toEqual([
+    { provider_id: 'SM2', text: 'Later' },
+  ])
+  expect(carrier.heard[0]?.url).toBe(
+    '/2010-04-01/Accounts/AC123/Messages.json?To=%2B971501234567&PageSize=50',
+  )
 })
 
 /** Of Twilio's own documentation and libraries. */

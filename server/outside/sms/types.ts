@@ -5,15 +5,23 @@ export type TrackedMessage = TextMessage & { reference: string }
 export type TakenMessage = { provider_id: string; text: string }
 
 export type Sms = {
-  /** Tried twice, since somebody waits for it; a second try may send it again. Throws SmsNotSent. */
+  /**
+   * Tried twice, since somebody waits for it; a second try may send it again. Throws SmsNotSent.
+   */
   send: (message: TextMessage) => Promise<void>
   /** Tried once. Returns the provider's id. Throws SmsNotSent. */
   sendTracked: (message: TrackedMessage) => Promise<string>
-  /** What was taken for this number since then, the newest first: asked before a message is repeated whose fate is unknown. Throws SmsNotSent. */
+  /**
+   * What was taken for this number since then, the newest first: asked before a message is repeated
+   * whose fate is unknown. Throws SmsNotSent.
+   */
   listTaken: (asked: { to: string; since: Date }) => Promise<TakenMessage[]>
 }
 
-/** `refused`: never goes to this number; `not_now`: not taken, may go later; `unknown`: it may have been taken. */
+/**
+ * `refused`: never goes to this number; `not_now`: not taken, may go later; `unknown`: it may have
+ * been taken.
+ */
 type SmsFate = 'refused' | 'not_now' | 'unknown'
 
 export class SmsNotSent extends Error {
@@ -21,7 +29,10 @@ export class SmsNotSent extends Error {
   /** Twilio's. */
   readonly code: number | null
   readonly fate: SmsFate
-  constructor(message: string, { code = null, fate, ...options }: ErrorOptions & { code?: number | null; fate: SmsFate }) {
+  constructor(
+    message: string,
+    { code = null, fate, ...options }: ErrorOptions & { code?: number | null; fate: SmsFate },
+  ) {
     super(message, options)
     this.code = code
     this.fate = fate

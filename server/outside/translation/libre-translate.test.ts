@@ -6,7 +6,10 @@ const review = { texts: ['Bright', 'A bright flat.'], source: 'en', target: 'ar'
 
 test('texts are posted together, as LibreTranslate wants them, with the key where there is one', async () => {
   const { url, heard } = await serveTranslation()
-  expect(await openLibreTranslate({ url, key: 'k1' }).translate(review)).toEqual(['ar: Bright', 'ar: A bright flat.'])
+  expect(await openLibreTranslate({ url, key: 'k1' }).translate(review)).toEqual([
+    'ar: Bright',
+    'ar: A bright flat.',
+  ])
   await openLibreTranslate({ url, key: undefined }).translate(review)
   const body = { q: ['Bright', 'A bright flat.'], source: 'en', target: 'ar', format: 'text' }
   expect(heard).toEqual([{ ...body, api_key: 'k1' }, body])
@@ -23,7 +26,10 @@ test.each([
   const { url, heard, answerWith } = await serveTranslation()
   answerWith({ status, body })
   const asked = openLibreTranslate({ url, key: 'k1' }).translate(review)
-  await expect(asked).rejects.toMatchObject({ name: 'TranslationFailed', message: expect.stringContaining(reason) })
+  await expect(asked).rejects.toMatchObject({
+    name: 'TranslationFailed',
+    message: expect.stringContaining(reason),
+  })
   expect(heard).toHaveLength(1)
 })
 
@@ -31,7 +37,12 @@ test('a service that does not answer, and one that is not there', async () => {
   const { url, answerWith } = await serveTranslation()
   answerWith('never')
   for (const there of [url, 'http://127.0.0.1:1']) {
-    const asked = openLibreTranslate({ url: there, key: undefined, timeout_ms: 50 }).translate(review)
-    await expect(asked).rejects.toMatchObject({ name: 'TranslationFailed', message: 'The translation service could not be reached' })
+    const asked = openLibreTranslate({ url: there, key: undefined, timeout_ms: 50 }).translate(
+      review,
+    )
+    await expect(asked).rejects.toMatchObject({
+      name: 'TranslationFailed',
+      message: 'The translation service could not be reached',
+    })
   }
 })

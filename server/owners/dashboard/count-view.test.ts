@@ -4,10 +4,15 @@ import { sell } from '#kit/owners.ts'
 
 const DAY_S = 24 * 60 * 60
 const JANUARY = { start_date: '2027-01-01', end_date: '2027-01-31' }
-const LAPTOP = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15'
+const LAPTOP =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15'
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
-const ROBOTS = ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'curl/8.5.0', '']
+const ROBOTS = [
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'curl/8.5.0',
+  '',
+]
 
 const look = async ({ visitor }: World, user_agent: string, slug?: string) =>
   granted(await visitor('countView', { slug }, { 'user-agent': user_agent }))
@@ -30,8 +35,12 @@ test('every look at a home counts, a visitor once a day; the owner of another ho
   there.setClock(DAY_S)
   await look(there, LAPTOP, 'marina-studio')
   expect(await seen(there.omar)).toEqual([4, 3])
-  expect(await seen(there.omar, { start_date: '2027-01-11', end_date: '2027-01-11' })).toEqual([1, 1])
-  expect(await seen(there.omar, { start_date: '2027-01-12', end_date: '2027-01-31' })).toEqual([0, 0])
+  expect(await seen(there.omar, { start_date: '2027-01-11', end_date: '2027-01-11' })).toEqual([
+    1, 1,
+  ])
+  expect(await seen(there.omar, { start_date: '2027-01-12', end_date: '2027-01-31' })).toEqual([
+    0, 0,
+  ])
 })
 
 test('robots are not counted', async () => {
@@ -54,9 +63,11 @@ test('views belong to who owned the home that day', async () => {
 test('nothing kept tells who somebody was: a name lasts a day, and goes when the next day is over', async () => {
   const there = await world()
   const names = async () =>
-    (await there.pool.query<{ name: string }>("select encode(visitor, 'hex') as name from visitors_of_day order by day")).rows.map(
-      ({ name }) => name,
-    )
+    (
+      await there.pool.query<{ name: string }>(
+        "select encode(visitor, 'hex') as name from visitors_of_day order by day",
+      )
+    ).rows.map(({ name }) => name)
   await look(there, LAPTOP)
   there.setClock(DAY_S)
   await look(there, LAPTOP)

@@ -16,7 +16,13 @@ import {
   soldDays,
   type UnitSelection,
 } from '#server/owners/owned-queries.ts'
-import { latestStays, listedStays, liveStaysCount, ReservationRow, visibleStays } from '#server/owners/reservations/reservations-queries.ts'
+import {
+  latestStays,
+  listedStays,
+  liveStaysCount,
+  ReservationRow,
+  visibleStays,
+} from '#server/owners/reservations/reservations-queries.ts'
 
 type Range = UnitSelection & { from: string; to: string; now: Date; today: string }
 
@@ -54,7 +60,13 @@ export async function readEarned(db: Db, range: Range & Months): Promise<Earned>
 type Months = { first_month: string; last_month: string; compared_until: string }
 
 /** Sums of closed months, and single lines up to today of open ones. */
-const monthsEarned = ({ owner_id, unit_ids, today, first_month: first, last_month: last }: Range & Months) => sql`
+const monthsEarned = ({
+  owner_id,
+  unit_ids,
+  today,
+  first_month: first,
+  last_month: last,
+}: Range & Months) => sql`
   select month, sum(gross) as gross, sum(nett) as nett from (
     select s.month, s.gross_fils as gross, s.nett_fils as nett from month_sums s
     where s.owner_id = ${owner_id} and s.month between ${first}::date and ${last}::date and s.month < ${monthOf(today)}::date and ${isRequested('s.unit_id', unit_ids)}
@@ -69,9 +81,19 @@ const monthOf = (date: string) => `${date.slice(0, 7)}-01`
 
 export const Occupied = z.object({
   units_found: z.int(),
-  /** `nights`: the owner's nights already slept; `nights_ahead`: still to come; `bookings`: arrivals on the owner's days. */
+  /**
+   * `nights`: the owner's nights already slept; `nights_ahead`: still to come; `bookings`: arrivals
+   * on the owner's days.
+   */
   arrivals: z.array(
-    z.object({ date: day, bookings: z.int(), stays: z.int(), longer_stays: z.int(), nights: z.int(), nights_ahead: z.int() }),
+    z.object({
+      date: day,
+      bookings: z.int(),
+      stays: z.int(),
+      longer_stays: z.int(),
+      nights: z.int(),
+      nights_ahead: z.int(),
+    }),
   ),
   available_nights: z.int(),
   blocked_nights: z.int(),
@@ -104,7 +126,10 @@ export async function readOccupied(db: Db, range: Range): Promise<Occupied> {
   return occupied
 }
 
-/** Nights [from, until) of stay `b` on the owner's days; of one that changes units those in the chosen units. */
+/**
+ * Nights [from, until) of stay `b` on the owner's days; of one that changes units those in the
+ * chosen units.
+ */
 const nightsOwned = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
   case when b.id in (select coalesce(p.extends_id, p.id) from split_nights s join bookings p on p.id = s.booking_id) then (
     select coalesce(sum(days_within(datemultirange(p.during) * ${ownedDays}, ${from}, ${until})), 0)
@@ -131,7 +156,10 @@ export const daysForSale = (first: RawBuilder<unknown>, until: RawBuilder<unknow
     ) nights
   ) slept`
 
-export const Maintained = z.object({ units_found: z.int(), maintenance_costs: z.array(z.object({ name: z.string(), value: z.int() })) })
+export const Maintained = z.object({
+  units_found: z.int(),
+  maintenance_costs: z.array(z.object({ name: z.string(), value: z.int() })),
+})
 export type Maintained = z.infer<typeof Maintained>
 
 export async function readMaintained(db: Db, range: Range): Promise<Maintained> {

@@ -4,12 +4,21 @@ import type { PersonCall } from '#server/call/call.ts'
 import { addDays, nightsBetween } from '#server/core/time.ts'
 import { checkOwned, unitIdsOf } from '#server/owners/owned-queries.ts'
 import { dashboardDays, lastDayOf, monthsAfter, monthsOf } from '#server/owners/months.ts'
-import { readEarned, readMaintained, readOccupied, type Earned, type Occupied } from './dashboard-queries.ts'
+import {
+  readEarned,
+  readMaintained,
+  readOccupied,
+  type Earned,
+  type Occupied,
+} from './dashboard-queries.ts'
 import { reservationView } from '#server/owners/reservations/reservations.ts'
 
 type Range = Input<typeof owners.readDashboardUnit>
 
-/** Each figure with that of the previous range. While no month is closed, nett equals gross (spec 2: 'Statement under process'). */
+/**
+ * Each figure with that of the previous range. While no month is closed, nett equals gross (spec 2:
+ * 'Statement under process').
+ */
 export async function readDashboardUnit(input: Range, call: PersonCall) {
   const range = rangeOf(input, call)
   const months = monthsOf(range.from, range.to)
@@ -22,7 +31,10 @@ export async function readDashboardUnit(input: Range, call: PersonCall) {
 }
 
 /** An unfinished range is compared with as many days of the previous one. */
-function comparedUntil({ first_before, first, last }: ReturnType<typeof monthsOf>, today: string): string {
+function comparedUntil(
+  { first_before, first, last }: ReturnType<typeof monthsOf>,
+  today: string,
+): string {
   if (today <= first) return first_before // nothing is earned yet
   const cut = addDays(first_before, nightsBetween(first, today))
   return today <= lastDayOf(last) && cut < first ? cut : first
@@ -34,8 +46,10 @@ function revenueOf(
   { first_before, first, last, count }: ReturnType<typeof monthsOf>,
   compared_until: string,
 ) {
-  const sumOf = (read: (month: Earned['months'][number]) => number, is_counted: (month: string) => boolean) =>
-    months.reduce((sum, earned) => sum + (is_counted(earned.month) ? read(earned) : 0), 0)
+  const sumOf = (
+    read: (month: Earned['months'][number]) => number,
+    is_counted: (month: string) => boolean,
+  ) => months.reduce((sum, earned) => sum + (is_counted(earned.month) ? read(earned) : 0), 0)
   const isClosed = (month: string) => closed_until !== null && month <= closed_until
   const gross = sumOf(
     (earned) => earned.gross,
@@ -45,7 +59,9 @@ function revenueOf(
     (earned) => earned.gross,
     (month) => lastDayOf(month) < compared_until,
   )
-  const gross_before = whole_months_before + (compared_until < first && !compared_until.endsWith('-01') ? gross_before_cut : 0)
+  const gross_before =
+    whole_months_before +
+    (compared_until < first && !compared_until.endsWith('-01') ? gross_before_cut : 0)
   // The ledger's first month is incomplete and is not compared.
   const has_before = ledger_from !== null && ledger_from < first_before
   const nett = sumOf(
@@ -71,9 +87,12 @@ export async function readDashboardDates(input: Range, call: PersonCall) {
   const occupied = await readOccupied(call.db, range)
   checkOwned(range, occupied.units_found)
   const { arrivals, available_nights, blocked_nights, recent_reservations } = occupied
-  const sumOf = (read: (arrived: Occupied['arrivals'][number]) => number) => arrivals.reduce((sum, arrived) => sum + read(arrived), 0)
+  const sumOf = (read: (arrived: Occupied['arrivals'][number]) => number) =>
+    arrivals.reduce((sum, arrived) => sum + read(arrived), 0)
   return {
-    reservation_stats: arrivals.flatMap(({ date, bookings }) => (date >= range.from && bookings > 0 ? [{ date, bookings }] : [])),
+    reservation_stats: arrivals.flatMap(({ date, bookings }) =>
+      date >= range.from && bookings > 0 ? [{ date, bookings }] : [],
+    ),
     occupancy_status: {
       total_reservations: sumOf(({ stays }) => stays),
       total_nights: sumOf(({ nights }) => nights),
@@ -95,10 +114,18 @@ export async function readMaintenanceCost(input: Range, call: PersonCall) {
 }
 
 function rangeOf(input: Range, { person, now, today }: PersonCall) {
-  return { ...dashboardDays(input), owner_id: person.user_id, unit_ids: unitIdsOf(input.units), now, today }
+  return {
+    ...dashboardDays(input),
+    owner_id: person.user_id,
+    unit_ids: unitIdsOf(input.units),
+    now,
+    today,
+  }
 }
 
 /** One decimal; null without a previous value. */
 function growth(fils: number, before_fils: number): number | null {
-  return before_fils === 0 ? null : Math.round(((fils - before_fils) / Math.abs(before_fils)) * 1_000) / 10
+  return before_fils === 0
+    ? null
+    : Math.round(((fils - before_fils) / Math.abs(before_fils)) * 1_000) / 10
 }

@@ -13,11 +13,22 @@ import {
 } from '#server/owners/owned-queries.ts'
 import { daysForSale } from './dashboard-queries.ts'
 
-const Nights = z.object({ units_found: z.int(), available_nights: z.int(), nights: z.int(), revenue: z.int() })
+const Nights = z.object({
+  units_found: z.int(),
+  available_nights: z.int(),
+  nights: z.int(),
+  revenue: z.int(),
+})
 export type Nights = z.infer<typeof Nights>
 
-/** Of [from, until): days for sale, and nights slept with their revenue in fils, as the ledger has them. */
-export async function readNights(db: Db, { from, until, ...selection }: UnitSelection & { from: string; until: string }): Promise<Nights> {
+/**
+ * Of [from, until): days for sale, and nights slept with their revenue in fils, as the ledger has
+ * them.
+ */
+export async function readNights(
+  db: Db,
+  { from, until, ...selection }: UnitSelection & { from: string; until: string },
+): Promise<Nights> {
   const { owner_id, unit_ids } = selection
   const { rows } = await rowsOf(Nights)`
     with owned as materialized (${ownedUnits(selection)}), sale as (${daysForSale(sql`${from}::date`, sql`${until}::date`)})
@@ -36,7 +47,10 @@ export async function readNights(db: Db, { from, until, ...selection }: UnitSele
 
 const NEXT_ARRIVALS = 5
 
-export async function listNextArrivals(db: Db, { today, ...selection }: UnitSelection & { today: string }) {
+export async function listNextArrivals(
+  db: Db,
+  { today, ...selection }: UnitSelection & { today: string },
+) {
   const { rows } = await rowsOf(NextArrival)`
     with owned as materialized (${ownedUnits(selection)})
     select b.reservation_id, json_build_object('id', b.unit_id, 'name', ${unitName('pt.name', 'u.name', 't.nice_name')}) as room,

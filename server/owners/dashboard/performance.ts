@@ -6,15 +6,25 @@ import { dashboardDays } from '#server/owners/months.ts'
 import { checkOwned, unitIdsOf } from '#server/owners/owned-queries.ts'
 import { listNextArrivals, readNights, type Nights } from './performance-queries.ts'
 
-/** Only days that are over count, so an unfinished range is compared with as many days of the year before. */
-export async function readDashboardPerformance(input: Input<typeof owners.readDashboardPerformance>, { db, person, today }: PersonCall) {
+/**
+ * Only days that are over count, so an unfinished range is compared with as many days of the year
+ * before.
+ */
+export async function readDashboardPerformance(
+  input: Input<typeof owners.readDashboardPerformance>,
+  { db, person, today }: PersonCall,
+) {
   const { from, to } = dashboardDays(input)
   const selection = { owner_id: person.user_id, unit_ids: unitIdsOf(input.units) }
   const end = addDays(to, 1)
   const until = end < today ? end : today
   const nights = await readNights(db, { ...selection, from, until })
   checkOwned(selection, nights.units_found)
-  const before = await readNights(db, { ...selection, from: yearBefore(from), until: yearBefore(until) })
+  const before = await readNights(db, {
+    ...selection,
+    from: yearBefore(from),
+    until: yearBefore(until),
+  })
   return {
     performance: performanceOf(nights),
     year_before: before.nights === 0 ? null : performanceOf(before),

@@ -17,23 +17,34 @@ export const SoldBooking = z.object({
   closed_on: z.nullable(day), // the day it was cancelled or ended
   nights: z.array(z.object({ date: day, fils: z.int() })),
   charges: z.array(PriceLine),
-  credits: z.array(z.extend(Credit, { credited_on: day, is_of_cancelling: z.boolean() })), // what of the charges went back
+  // what of the charges went back
+  credits: z.array(z.extend(Credit, { credited_on: day, is_of_cancelling: z.boolean() })),
   management_fee_bp: z.int(), // of the arrival day
 })
 export type SoldBooking = z.infer<typeof SoldBooking>
 
 /**
- * Nights, their discounts, service charge, VAT and tourism fee accrue per night, cleaning on arrival; what a cancellation retains on its
- * day, later refunds on theirs. The sum is what the guest paid minus refunds; the management fee is a share of nights less discounts.
+ * Nights, their discounts, service charge, VAT and tourism fee accrue per night, cleaning on
+ * arrival; what a cancellation retains on its day, later refunds on theirs. The sum is what the
+ * guest paid minus refunds; the management fee is a share of nights less discounts.
  */
 export function accrueBooking(stay: SoldBooking): Accrual[] {
   if (!stay.was_confirmed || stay.status === 'pencil' || stay.status === 'expired') return []
   const whole = amountsOf(stay.charges)
-  const later = stay.credits.filter((credit) => stay.status !== 'cancelled' || !credit.is_of_cancelling)
+  const later = stay.credits.filter(
+    (credit) => stay.status !== 'cancelled' || !credit.is_of_cancelling,
+  )
   if (stay.status !== 'cancelled')
-    return [...accrueNights(stay, whole), ...accrueArrival(stay, whole), ...accrueCredits(stay, whole, later)]
+    return [
+      ...accrueNights(stay, whole),
+      ...accrueArrival(stay, whole),
+      ...accrueCredits(stay, whole, later),
+    ]
   const of_cancelling = stay.credits.filter((credit) => credit.is_of_cancelling)
-  const retained = of_cancelling.reduce((left, credit) => difference(left, amountsOfCredit(credit)), whole)
+  const retained = of_cancelling.reduce(
+    (left, credit) => difference(left, amountsOfCredit(credit)),
+    whole,
+  )
   const accrual = {
     accrued_on: stay.closed_on ?? stay.arrival_date,
     cause: 'cancellation' as const,
@@ -43,7 +54,8 @@ export function accrueBooking(stay: SoldBooking): Accrual[] {
 }
 
 function amountsOf(charges: PriceLine[]): Amounts {
-  const of = (...kinds: PriceLine['kind'][]) => sum(charges.filter(({ kind }) => kinds.includes(kind)).map(({ fils }) => fils))
+  const of = (...kinds: PriceLine['kind'][]) =>
+    sum(charges.filter(({ kind }) => kinds.includes(kind)).map(({ fils }) => fils))
   return {
     ...NOTHING,
     accommodation_fils: of('accommodation'),
@@ -55,9 +67,14 @@ function amountsOf(charges: PriceLine[]): Amounts {
   }
 }
 
-function accrueNights({ nights, charges, management_fee_bp }: SoldBooking, whole: Amounts): Accrual[] {
+function accrueNights(
+  { nights, charges, management_fee_bp }: SoldBooking,
+  whole: Amounts,
+): Accrual[] {
   const by_rate = nights.map(({ fils }) => fils)
-  const charged = Number(charges.find(({ kind }) => kind === 'tourism_fee')?.computed_from['nights'] ?? 0)
+  const charged = Number(
+    charges.find(({ kind }) => kind === 'tourism_fee')?.computed_from['nights'] ?? 0,
+  )
   const accommodation = spread(whole.accommodation_fils, by_rate)
   const discount = spread(whole.discount_fils, by_rate)
   const service_charge = spread(whole.service_charge_fils, by_rate)
@@ -65,7 +82,8 @@ function accrueNights({ nights, charges, management_fee_bp }: SoldBooking, whole
   const management_fee = spread(managementFee(whole, management_fee_bp), by_rate)
   const tourism_fee = spread(
     whole.tourism_fee_fils,
-    nights.map((_, index) => (index < charged ? 1 : 0)), // the first nights of the stay are the charged ones (domain T4)
+    // the first nights of the stay are the charged ones (domain T4)
+    nights.map((_, index) => (index < charged ? 1 : 0)),
   )
   return nights.map(({ date }, index) => ({
     accrued_on: date,
@@ -82,20 +100,39 @@ function accrueNights({ nights, charges, management_fee_bp }: SoldBooking, whole
   }))
 }
 
-function accrueArrival({ arrival_date, charges }: SoldBooking, { cleaning_fee_fils }: Amounts): Accrual[] {
-  return [{ accrued_on: arrival_date, cause: 'arrival', amounts: { ...NOTHING, cleaning_fee_fils, vat_fils: vatOfCleaning(charges) } }]
+function accrueArrival(
+  { arrival_date, charges }: SoldBooking,
+  { cleaning_fee_fils }: Amounts,
+): Accrual[] {
+  return [
+    {
+      accrued_on: arrival_date,
+      cause: 'arrival',
+      amounts: { ...NOTHING, cleaning_fee_fils, vat_fils: vatOfCleaning(charges) },
+    },
+  ]
 }
 
 function vatOfCleaning(charges: PriceLine[]): number {
   const bp = Number(charges.find(({ kind }) => kind === 'vat')?.computed_from['bp'] ?? 0)
-  return share(sum(charges.filter(({ kind }) => kind === 'cleaning_fee').map(({ fils }) => fils)), bp)
+  return share(
+    sum(charges.filter(({ kind }) => kind === 'cleaning_fee').map(({ fils }) => fils)),
+    bp,
+  )
 }
 
-function accrueCredits(stay: SoldBooking, whole: Amounts, credits: SoldBooking['credits']): Accrual[] {
+function accrueCredits(
+  stay: SoldBooking,
+  whole: Amounts,
+  credits: SoldBooking['credits'],
+): Accrual[] {
   let held = whole
   return credits.map((credit) => {
     const left = difference(held, amountsOfCredit(credit))
-    const amounts = difference(withManagementFee(left, stay.management_fee_bp), withManagementFee(held, stay.management_fee_bp))
+    const amounts = difference(
+      withManagementFee(left, stay.management_fee_bp),
+      withManagementFee(held, stay.management_fee_bp),
+    )
     held = left
     return { accrued_on: credit.credited_on, cause: 'refund', amounts }
   })

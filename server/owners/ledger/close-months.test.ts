@@ -43,10 +43,17 @@ test('months close in order, each on its day, however late somebody looks', asyn
   await spend(there, 100_00, '2026-11-20')
   await postLedger(there.services.db, there.clock())
   const closed = async () =>
-    (await there.pool.query<{ month: string }>('select month::text from closed_months order by month')).rows.map(({ month }) => month)
+    (
+      await there.pool.query<{ month: string }>(
+        'select month::text from closed_months order by month',
+      )
+    ).rows.map(({ month }) => month)
   expect(await closed()).toEqual(['2026-11-01'])
   there.setClock(new Date('2027-03-20T08:00:00Z'))
-  await Promise.all([postLedger(there.services.db, there.clock()), postLedger(there.services.db, there.clock())])
+  await Promise.all([
+    postLedger(there.services.db, there.clock()),
+    postLedger(there.services.db, there.clock()),
+  ])
   expect(await closed()).toEqual(['2026-11-01', '2026-12-01', '2027-01-01', '2027-02-01'])
 })
 

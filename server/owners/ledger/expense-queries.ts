@@ -15,11 +15,15 @@ export const insertExpense = async (tx: Tx, expense: Insertable<DB['expenses']>)
   (await tx.insertInto('expenses').values(expense).returning('id').executeTakeFirstOrThrow()).id
 
 export async function isOwnedOn(tx: Tx, room_category_id: number, day: string): Promise<boolean> {
-  const { rows } = await sql`select from ownerships where room_category_id = ${room_category_id} and valid @> ${day}::date`.execute(tx)
+  const { rows } =
+    await sql`select from ownerships where room_category_id = ${room_category_id} and valid @> ${day}::date`.execute(
+      tx,
+    )
   return rows.length > 0
 }
 
 export async function isOfUnit(tx: Tx, expense_id: number, unit_id: number): Promise<boolean> {
-  const { rows } = await sql`select from expenses where id = ${expense_id} and unit_id = ${unit_id}`.execute(tx)
+  const { rows } =
+    await sql`select from expenses where id = ${expense_id} and unit_id = ${unit_id}`.execute(tx)
   return rows.length > 0
 }

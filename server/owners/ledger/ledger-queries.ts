@@ -7,7 +7,8 @@ import { Amounts } from './amounts.ts'
 
 const LOCK_KEY = 7_205_2043 // lock between posting (shared) and closing a month (exclusive)
 
-export const lockForPosting = (tx: Tx) => prepared('lock_for_posting', sql`select pg_advisory_xact_lock_shared(${LOCK_KEY})`).execute(tx)
+export const lockForPosting = (tx: Tx) =>
+  prepared('lock_for_posting', sql`select pg_advisory_xact_lock_shared(${LOCK_KEY})`).execute(tx)
 export const lockForClosing = (tx: Tx) => sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(tx)
 
 export const OpenMonth = z.object({ month: z.nullable(day), is_over: z.boolean() })
@@ -35,13 +36,22 @@ export async function takeDue(tx: Tx, limit: number): Promise<Due> {
     rowsOf(DueSubject)`
     delete from statement_due where turn in (select turn from statement_due order by turn limit ${limit}) returning kind, subject_id`,
   ).execute(tx)
-  const idsOf = (subject: string) => [...new Set(rows.filter(({ kind }) => kind === subject).map(({ subject_id }) => subject_id))]
-  return { bookings: idsOf('booking'), expenses: idsOf('expense'), may_be_more: rows.length === limit }
+  const idsOf = (subject: string) => [
+    ...new Set(rows.filter(({ kind }) => kind === subject).map(({ subject_id }) => subject_id)),
+  ]
+  return {
+    bookings: idsOf('booking'),
+    expenses: idsOf('expense'),
+    may_be_more: rows.length === limit,
+  }
 }
 
 const RowOfUnit = z.object({ id: z.int(), room_category_id: z.int(), unit_id: z.int() })
 type RowOfUnit = z.infer<typeof RowOfUnit>
-const StayOfUnit = z.extend(RowOfUnit, { ...SoldBooking.shape, elsewhere: z.array(z.object({ unit_id: z.int(), from: day, to: day })) })
+const StayOfUnit = z.extend(RowOfUnit, {
+  ...SoldBooking.shape,
+  elsewhere: z.array(z.object({ unit_id: z.int(), from: day, to: day })),
+})
 export type StayOfUnit = z.infer<typeof StayOfUnit>
 
 export async function listSoldStays(tx: Tx, ids: number[]): Promise<StayOfUnit[]> {
@@ -72,11 +82,18 @@ export type ExpenseOfUnit = z.infer<typeof ExpenseOfUnit>
 export async function listExpenses(tx: Tx, ids: number[]): Promise<ExpenseOfUnit[]> {
   if (ids.length === 0) return []
   const { rows } = await rowsOf(ExpenseOfUnit)`
-    select id, room_category_id, unit_id, spent_on::text, fils from expenses where id = any(${ids}::bigint[])`.execute(tx)
+    select id, room_category_id, unit_id, spent_on::text, fils from expenses where id = any(${ids}::bigint[])`.execute(
+    tx,
+  )
   return rows
 }
 
-export const Ownership = z.object({ room_category_id: z.int(), owner_id: z.int(), from: z.nullable(day), until: z.nullable(day) })
+export const Ownership = z.object({
+  room_category_id: z.int(),
+  owner_id: z.int(),
+  from: z.nullable(day),
+  until: z.nullable(day),
+})
 export type Ownership = z.infer<typeof Ownership>
 
 export async function listOwnerships(tx: Tx, room_category_ids: number[]): Promise<Ownership[]> {

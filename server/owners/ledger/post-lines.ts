@@ -27,7 +27,10 @@ export async function postDue(db: Db, now: Date) {
   );
 }
 
-/** Appends the difference between due and posted lines, so it can be repeated. Returns whether more may be due. */
+/**
+ * Appends the difference between due and posted lines, so it can be repeated. Returns whether more
+ * may be due.
+ */
 export async function postBatch(tx: Tx, now: Date): Promise<boolean> {
   const due = await takeDue(tx, BATCH)
   if (due.bookings.length + due.expenses.length === 0) return false
@@ -40,16 +43,25 @@ export async function postBatch(tx: Tx, now: Date): Promise<boolean> {
 async function listTarget(tx: Tx, due: Due): Promise<Posted[]> {
   const stays = await listSoldStays(tx, due.bookings)
   const expenses = await listExpenses(tx, due.expenses)
-  const ownerships = await listOwnerships(tx, [...new Set([...stays, ...expenses].map(({ room_category_id }) => room_category_id))])
+  const ownerships = await listOwnerships(tx, [
+    ...new Set([...stays, ...expenses].map(({ room_category_id }) => room_category_id)),
+  ])
   const ofStays = stays.flatMap((stay) =>
     accrueBooking(stay).map((accrual) =>
-      postedOf({ ...stay, unit_id: unitOf(stay, accrual), booking_id: stay.id, expense_id: null }, accrual),
+      postedOf(
+        { ...stay, unit_id: unitOf(stay, accrual), booking_id: stay.id, expense_id: null },
+        accrual,
+      ),
     ),
   )
   const ofExpenses = expenses.map((expense) =>
     postedOf(
       { ...expense, booking_id: null, expense_id: expense.id },
-      { accrued_on: expense.spent_on, cause: 'expense', amounts: { ...NOTHING, maintenance_fils: -expense.fils } },
+      {
+        accrued_on: expense.spent_on,
+        cause: 'expense',
+        amounts: { ...NOTHING, maintenance_fils: -expense.fils },
+      },
     ),
   )
   return [...ofStays, ...ofExpenses].flatMap((line) => {
@@ -60,11 +72,16 @@ async function listTarget(tx: Tx, due: Due): Promise<Posted[]> {
 
 /** A night is earned by the unit it was slept in, all else by the unit of the booking. */
 const unitOf = ({ unit_id, elsewhere }: StayOfUnit, { cause, accrued_on }: Accrual) =>
-  (cause === 'night' && elsewhere.find(({ from, to }) => from <= accrued_on && accrued_on < to)?.unit_id) || unit_id
+  (cause === 'night' &&
+    elsewhere.find(({ from, to }) => from <= accrued_on && accrued_on < to)?.unit_id) ||
+  unit_id
 
 type Source = Pick<Posted, 'room_category_id' | 'unit_id' | 'booking_id' | 'expense_id'>
 
-const postedOf = ({ room_category_id, unit_id, booking_id, expense_id }: Source, accrual: Accrual) => ({
+const postedOf = (
+  { room_category_id, unit_id, booking_id, expense_id }: Source,
+  accrual: Accrual,
+) => ({
   room_category_id,
   unit_id,
   booking_id,
@@ -72,7 +89,11 @@ const postedOf = ({ room_category_id, unit_id, booking_id, expense_id }: Source,
   ...accrual,
 })
 
-function ownerOn(ownerships: Ownership[], room_category_id: number, day: string): number | undefined {
+function ownerOn(
+  ownerships: Ownership[],
+  room_category_id: number,
+  day: string,
+): number | undefined {
   return ownerships.find(
     (owned) =>
       owned.room_category_id === room_category_id &&
@@ -91,7 +112,10 @@ function differences(target: Posted[], posted: Posted[]): Posted[] {
     unmatched.delete(keyOf(line))
     return { ...line, amounts: difference(line.amounts, before?.amounts ?? NOTHING) }
   })
-  const reversed = [...unmatched.values()].map((line) => ({ ...line, amounts: difference(NOTHING, line.amounts) }))
+  const reversed = [...unmatched.values()].map((line) => ({
+    ...line,
+    amounts: difference(NOTHING, line.amounts),
+  }))
   return [...missing, ...reversed].filter(({ amounts }) => !isNothing(amounts))
 }
 

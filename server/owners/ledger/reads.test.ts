@@ -10,7 +10,8 @@ const REPORT = { units: '1', from: '2027-01-01', to: '2027-02-28' }
 const READS: Record<string, (omar: World['omar']) => Promise<unknown>> = {
   listOwnerUnits: async ({ call }) => granted(await call('listOwnerUnits', {})),
   readDashboardUnit: async ({ call }) => granted(await call('readDashboardUnit', MONTH)),
-  readDashboardPerformance: async ({ call }) => granted(await call('readDashboardPerformance', MONTH)),
+  readDashboardPerformance: async ({ call }) =>
+    granted(await call('readDashboardPerformance', MONTH)),
   readDashboardDates: async ({ call }) => granted(await call('readDashboardDates', MONTH)),
   readAnalytics: async ({ call }) => granted(await call('readAnalytics', MONTH)),
   readMaintenanceCost: async ({ call }) => granted(await call('readMaintenanceCost', MONTH)),
@@ -19,7 +20,9 @@ const READS: Record<string, (omar: World['omar']) => Promise<unknown>> = {
 }
 
 async function makeReadOnly({ pool }: World) {
-  const clients = await Promise.all(Array.from({ length: pool.options.max }, async () => await pool.connect()))
+  const clients = await Promise.all(
+    Array.from({ length: pool.options.max }, async () => await pool.connect()),
+  )
   for (const client of clients) await client.query('set default_transaction_read_only = on')
   for (const client of clients) client.release()
 }
@@ -33,13 +36,16 @@ test('no read of an owner writes, also while lines are due and a month is to be 
   await makeReadOnly(there)
   await expect(there.pool.query('delete from statement_due')).rejects.toThrow('read-only')
   for (const read of Object.values(READS)) await read(there.omar)
-  const reads = Object.entries(owners).flatMap(([name, { method }]) => (method === 'GET' ? [name] : []))
+  const reads = Object.entries(owners).flatMap(([name, { method }]) =>
+    method === 'GET' ? [name] : [],
+  )
   expect(Object.keys(READS).toSorted()).toEqual(reads.toSorted())
 })
 
 test('whatever makes lines due enqueues their posting in its transaction, once', async () => {
   const there = await world(SILENT)
-  const postings = async () => (await there.waitingJobs()).filter(({ name }) => name === 'post_ledger').length
+  const postings = async () =>
+    (await there.waitingJobs()).filter(({ name }) => name === 'post_ledger').length
   expect(await postings()).toBe(0)
   const { id } = await buy(there, there.sara, { home: there.marinaStudio, ...STAY })
   expect(await postings()).toBe(1)

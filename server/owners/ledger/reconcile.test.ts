@@ -38,26 +38,40 @@ async function expectClosedMonthsToStay(there: World, seen: Map<string, string>)
 
 /** Computed from folios, refunds and expenses only, then compared with what owners see. */
 async function expectEveryFils(there: World) {
-  const one = async (query: string) => Number((await there.pool.query<{ fils: string }>(query)).rows[0]?.fils ?? 0)
-  const paid = await one("select -coalesce(sum(fils), 0) as fils from folio_lines where kind = 'payment'")
+  const one = async (query: string) =>
+    Number((await there.pool.query<{ fils: string }>(query)).rows[0]?.fils ?? 0)
+  const paid = await one(
+    "select -coalesce(sum(fils), 0) as fils from folio_lines where kind = 'payment'",
+  )
   const went_back = await one('select coalesce(sum(amount_fils), 0) as fils from refunds')
   const spent = await one('select coalesce(sum(fils), 0) as fils from expenses')
-  const told = async (columns: string) => await one(`select coalesce(sum(${columns}), 0) as fils from statement_lines`)
+  const told = async (columns: string) =>
+    await one(`select coalesce(sum(${columns}), 0) as fils from statement_lines`)
 
-  const to_owners = await told('accommodation_fils + discount_fils + management_fee_fils + maintenance_fils')
-  const to_company = await told('cleaning_fee_fils + service_charge_fils - management_fee_fils - maintenance_fils')
+  const to_owners = await told(
+    'accommodation_fils + discount_fils + management_fee_fils + maintenance_fils',
+  )
+  const to_company = await told(
+    'cleaning_fee_fils + service_charge_fils - management_fee_fils - maintenance_fils',
+  )
   const to_authorities = await told('vat_fils + tourism_fee_fils')
   expect(paid).toBeGreaterThan(0)
   expect(to_owners + to_company + to_authorities + went_back).toBe(paid)
 
   const sold = "select b.id from bookings b where b.status in ('confirmed', 'arrived', 'departed')"
-  const { rows } = await there.pool.query<{ of_nights: number; fees: number; told_nights: number; told_fee: number }>(`
+  const { rows } = await there.pool.query<{
+    of_nights: number
+    fees: number
+    told_nights: number
+    told_fee: number
+  }>(`
     select (select sum(fils) from folio_lines f where f.booking_id = b.id and kind in ('accommodation', 'offer', 'coupon'))::int as of_nights,
       (select sum(fils) from folio_lines f where f.booking_id = b.id and kind in ('vat', 'tourism_fee', 'cleaning_fee', 'service_charge'))::int as fees,
       (select sum(accommodation_fils + discount_fils) from statement_lines l where l.booking_id = b.id)::int as told_nights,
       (select -sum(management_fee_fils) from statement_lines l where l.booking_id = b.id)::int as told_fee
     from (${sold}) b`)
-  for (const { of_nights, told_nights, told_fee } of rows) expect([told_nights, told_fee]).toEqual([of_nights, Math.round(of_nights / 5)])
+  for (const { of_nights, told_nights, told_fee } of rows)
+    expect([told_nights, told_fee]).toEqual([of_nights, Math.round(of_nights / 5)])
   expect(await told('maintenance_fils')).toBe(-spent)
   const strangers = await one(`select count(*) as fils from statement_lines l where not exists (
     select from ownerships o where o.room_category_id = l.room_category_id and o.owner_id = l.owner_id and o.valid @> l.accrued_on)

@@ -28,22 +28,30 @@ test(
   'over random histories the sums are what the lines add up to, and the dashboard says what they say',
   async () => {
     await fc.assert(
-      fc.asyncProperty(steps, fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 2, maxLength: 2 }), async (history, waits) => {
-        const there = await openHistory()
-        for (const step of history) {
-          await take(there, step)
-          await postLedger(there.services.db, there.clock())
-          expect(await sumsOf(there)).toEqual(await linesSummed(there))
-        }
-        for (const days of waits) {
-          there.setClock(days * DAY_S)
-          for (const first of MONTHS) for (const last of MONTHS) if (first <= last) await expectDashboards(there, first, last)
-        }
-        const sums = await sumsOf(there)
-        expect(sums.months.length).toBeGreaterThan(3)
-        await there.pool.query('update month_sums set gross_fils = 1; delete from booking_sums; select rebuild_statement_sums()')
-        expect(await sumsOf(there)).toEqual(sums)
-      }),
+      fc.asyncProperty(
+        steps,
+        fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 2, maxLength: 2 }),
+        async (history, waits) => {
+          const there = await openHistory()
+          for (const step of history) {
+            await take(there, step)
+            await postLedger(there.services.db, there.clock())
+            expect(await sumsOf(there)).toEqual(await linesSummed(there))
+          }
+          for (const days of waits) {
+            there.setClock(days * DAY_S)
+            for (const first of MONTHS)
+              for (const last of MONTHS)
+                if (first <= last) await expectDashboards(there, first, last)
+          }
+          const sums = await sumsOf(there)
+          expect(sums.months.length).toBeGreaterThan(3)
+          await there.pool.query(
+            'update month_sums set gross_fils = 1; delete from booking_sums; select rebuild_statement_sums()',
+          )
+          expect(await sumsOf(there)).toEqual(sums)
+        },
+      ),
       { numRuns: Math.ceil(HISTORIES / 2), seed: 2028, endOnFailure: true },
     )
   },
@@ -54,7 +62,9 @@ async function sumsOf({ pool }: World) {
   const { rows: months } = await pool.query(
     'select owner_id, month, unit_id, category, gross_fils, nett_fils from month_sums order by 1, 2, 3, 4',
   )
-  const { rows: bookings } = await pool.query('select booking_id, owner_id, revenue_fils, tax_other_fils from booking_sums order by 1, 2')
+  const { rows: bookings } = await pool.query(
+    'select booking_id, owner_id, revenue_fils, tax_other_fils from booking_sums order by 1, 2',
+  )
   return { months, bookings }
 }
 
@@ -80,7 +90,10 @@ async function expectDashboards(there: World, first: string, last: string) {
       const { revenue } = granted(await owner.call('readDashboardUnit', input))
       const { maintenance_costs } = granted(await owner.call('readMaintenanceCost', input))
       const lines = await linesReached(there, owner.user_id, units)
-      expect({ ...revenue, maintenance_costs }, `${name} ${units ?? 'all'} ${first} ${last}`).toMatchObject(
+      expect(
+        { ...revenue, maintenance_costs },
+        `${name} ${units ?? 'all'} ${first} ${last}`,
+      ).toMatchObject(
         told(lines, {
           first,
           last,
@@ -93,7 +106,11 @@ async function expectDashboards(there: World, first: string, last: string) {
   }
 }
 
-async function linesReached({ pool, clock }: World, owner_id: number, units: string | undefined): Promise<Line[]> {
+async function linesReached(
+  { pool, clock }: World,
+  owner_id: number,
+  units: string | undefined,
+): Promise<Line[]> {
   const { rows } = await pool.query<Line>(
     `select l.owner_id, l.unit_id, month, accrued_on, cause, category, accommodation_fils + discount_fils as gross, maintenance_fils as maintenance,
       accommodation_fils + discount_fils + management_fee_fils + maintenance_fils as nett
@@ -103,10 +120,16 @@ async function linesReached({ pool, clock }: World, owner_id: number, units: str
   const today = dubaiDay(clock())
   return rows
     .filter(({ unit_id }) => units === undefined || units.split(',').includes(String(unit_id)))
-    .filter(({ accrued_on, cause }) => (cause === 'night' ? addDays(accrued_on, 1) : accrued_on) <= today)
+    .filter(
+      ({ accrued_on, cause }) => (cause === 'night' ? addDays(accrued_on, 1) : accrued_on) <= today,
+    )
 }
 
-async function ledgerFrom({ pool }: World, owner_id: number, units: string | undefined): Promise<string> {
+async function ledgerFrom(
+  { pool }: World,
+  owner_id: number,
+  units: string | undefined,
+): Promise<string> {
   const { rows } = await pool.query<{ month: string | null }>(
     "select min(month)::text as month from statement_lines where owner_id = $1 and ($2::text is null or unit_id::text = any(string_to_array($2, ',')))",
     [owner_id, units ?? null],
@@ -115,7 +138,9 @@ async function ledgerFrom({ pool }: World, owner_id: number, units: string | und
 }
 
 async function lastClosed({ pool }: World): Promise<string> {
-  const { rows } = await pool.query<{ month: string | null }>('select max(month) as month from closed_months')
+  const { rows } = await pool.query<{ month: string | null }>(
+    'select max(month) as month from closed_months',
+  )
   return rows[0]?.month?.slice(0, 7) ?? ''
 }
 
@@ -123,8 +148,12 @@ type Input = { first: string; last: string; closed: string; today: string; ledge
 
 function told(lines: Line[], { first, last, closed, today, ledger_from }: Input) {
   const [from, to] = [Temporal.PlainYearMonth.from(first), Temporal.PlainYearMonth.from(last)]
-  const before = from.subtract({ months: from.until(to, { largestUnit: 'months' }).months + 1 }).toString()
-  const within = lines.filter(({ month }) => first <= month.slice(0, 7) && month.slice(0, 7) <= last)
+  const before = from
+    .subtract({ months: from.until(to, { largestUnit: 'months' }).months + 1 })
+    .toString()
+  const within = lines.filter(
+    ({ month }) => first <= month.slice(0, 7) && month.slice(0, 7) <= last,
+  )
   const passed = Temporal.PlainDate.from(`${first}-01`).until(today).days
   const is_over = today > `${last}-${to.daysInMonth}`
   const until = Temporal.PlainDate.from(`${before}-01`)
@@ -134,14 +163,19 @@ function told(lines: Line[], { first, last, closed, today, ledger_from }: Input)
     .filter(({ month }) => before <= month.slice(0, 7) && month.slice(0, 7) < first)
     .filter(
       ({ month, accrued_on }) =>
-        is_over || month.slice(0, 7) < until.slice(0, 7) || (month.slice(0, 7) === until.slice(0, 7) && accrued_on < until),
+        is_over ||
+        month.slice(0, 7) < until.slice(0, 7) ||
+        (month.slice(0, 7) === until.slice(0, 7) && accrued_on < until),
     )
-  const sum = (some: Line[], read: (line: Line) => number) => some.reduce((fils, line) => fils + read(line), 0)
+  const sum = (some: Line[], read: (line: Line) => number) =>
+    some.reduce((fils, line) => fils + read(line), 0)
   const gross = sum(within, (line) => line.gross)
   const gross_before = sum(earlier, (line) => line.gross)
   const final = within.filter(({ month }) => month.slice(0, 7) <= closed)
   const by_kind = Map.groupBy(within, ({ category }) => category)
-  const costs = [...by_kind].flatMap(([name, spent]) => (name === null ? [] : [{ name, fils: -sum(spent, (line) => line.maintenance) }]))
+  const costs = [...by_kind].flatMap(([name, spent]) =>
+    name === null ? [] : [{ name, fils: -sum(spent, (line) => line.maintenance) }],
+  )
   return {
     gross_revenue: dirhamsOf(gross),
     nett_revenue: dirhamsOf(closed < first ? gross : sum(final, (line) => line.nett)),

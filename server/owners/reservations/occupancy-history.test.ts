@@ -8,7 +8,11 @@ const noonOf = (day: string) => new Date(`${day}T08:00:00Z`)
 
 async function figuresOf(person: World['omar'], range: typeof JANUARY) {
   const { units_count, reservation_count } = granted(await person.call('readDashboardUnit', range))
-  return { units_count, reservation_count, ...granted(await person.call('readDashboardDates', range)).occupancy_status }
+  return {
+    units_count,
+    reservation_count,
+    ...granted(await person.call('readDashboardDates', range)).occupancy_status,
+  }
 }
 
 async function change({ pool }: World, statement: string, day: string) {
@@ -30,7 +34,10 @@ test('what is added or taken off sale today changes no figure of days that are o
   expect(await figuresOf(there.maha, JANUARY)).toEqual(january)
   there.setClock(noonOf('2027-03-01'))
   // 801 until the 11th, 802 and 803 without four days, 804 from the 11th without them
-  expect(await figuresOf(there.maha, FEBRUARY)).toMatchObject({ units_count: 4, available_nights: 10 + 2 * 24 + 14 })
+  expect(await figuresOf(there.maha, FEBRUARY)).toMatchObject({
+    units_count: 4,
+    available_nights: 10 + 2 * 24 + 14,
+  })
   const march = { start_date: '2027-03-01', end_date: '2027-03-31' }
   expect(await figuresOf(there.maha, march)).toMatchObject({ units_count: 3 })
 })
@@ -48,7 +55,10 @@ test('a night that was slept was there to be slept in, also of a unit that was o
   await book(there, { from: '2027-01-12', to: '2027-01-20' }, there.downtownFlat)
   await change(there, 'update room_categories set is_active = false where id = 2', '2027-01-11')
   there.setClock(noonOf('2027-02-01'))
-  expect(await figuresOf(there.maha, JANUARY)).toMatchObject({ total_nights: 8, available_nights: 3 * 10 + 8 })
+  expect(await figuresOf(there.maha, JANUARY)).toMatchObject({
+    total_nights: 8,
+    available_nights: 3 * 10 + 8,
+  })
 })
 
 test('nights that were slept and nights still to come are told apart, as the revenue has them', async () => {
@@ -56,7 +66,12 @@ test('nights that were slept and nights still to come are told apart, as the rev
   await book(there, { from: '2027-01-12', to: '2027-01-20' })
   there.setClock(noonOf('2027-01-15'))
   const january = await figuresOf(there.omar, JANUARY)
-  expect(january).toMatchObject({ total_reservations: 1, total_nights: 3, booked_nights: 5, available_nights: 14 })
+  expect(january).toMatchObject({
+    total_reservations: 1,
+    total_nights: 3,
+    booked_nights: 5,
+    available_nights: 14,
+  })
   const { revenue } = granted(await there.omar.call('readDashboardUnit', JANUARY))
   expect(revenue.gross_revenue).toBe('1080.00')
 })
@@ -64,9 +79,12 @@ test('nights that were slept and nights still to come are told apart, as the rev
 test('blocked nights are not for sale, and the owner sees why', async () => {
   const there = await world(SILENT)
   const nights = ['--home=marina-studio', '--unit=1204', '--from=2027-01-20', '--to=2027-01-25']
-  expect(await there.operate('add-block', ...nights, '--kind=repair', '--note=New kitchen')).toMatchObject({ ok: true })
+  expect(
+    await there.operate('add-block', ...nights, '--kind=repair', '--note=New kitchen'),
+  ).toMatchObject({ ok: true })
   const input = { from: '2027-01-01', to: '2027-01-31' }
-  const blocks = async (person: World['omar'], range: object = input) => granted(await person.call('listOwnerReservations', range)).blocks
+  const blocks = async (person: World['omar'], range: object = input) =>
+    granted(await person.call('listOwnerReservations', range)).blocks
   const block = {
     room: { id: 1, name: 'Pearl Tower 1204 · Marina Studio' },
     from: '2027-01-20',
@@ -81,11 +99,19 @@ test('blocked nights are not for sale, and the owner sees why', async () => {
   expect(await blocks(there.maha)).toEqual([])
   there.setClock(noonOf('2027-01-23'))
   const freed = ['--home=marina-studio', '--unit=1204', '--to=2027-01-25']
-  expect(await there.operate('remove-block', ...freed, '--from=2027-01-20')).toMatchObject({ ok: false, faults: [{ where: '--from' }] })
-  expect(await there.operate('remove-block', ...freed, '--from=2027-01-24')).toMatchObject({ ok: true })
+  expect(await there.operate('remove-block', ...freed, '--from=2027-01-20')).toMatchObject({
+    ok: false,
+    faults: [{ where: '--from' }],
+  })
+  expect(await there.operate('remove-block', ...freed, '--from=2027-01-24')).toMatchObject({
+    ok: true,
+  })
   expect(await blocks(there.omar)).toEqual([{ ...block, to: '2027-01-24', nights: 4 }])
   there.setClock(noonOf('2027-02-01'))
-  expect(await figuresOf(there.omar, JANUARY)).toMatchObject({ available_nights: 27, blocked_nights: 4 })
+  expect(await figuresOf(there.omar, JANUARY)).toMatchObject({
+    available_nights: 27,
+    blocked_nights: 4,
+  })
 })
 
 test('the latest reservations are those booked last, whatever months are asked about', async () => {
@@ -94,9 +120,13 @@ test('the latest reservations are those booked last, whatever months are asked a
   there.setClock(60)
   const later = await book(there, { from: '2027-06-12', to: '2027-06-14' })
   const { recent_reservations } = granted(await there.omar.call('readDashboardDates', JANUARY))
-  expect(recent_reservations.map(({ reservation_id }) => reservation_id)[0]).toBe(later.reservation_id)
+  expect(recent_reservations.map(({ reservation_id }) => reservation_id)[0]).toBe(
+    later.reservation_id,
+  )
   expect(recent_reservations).toHaveLength(2)
-  expect(granted(await there.maha.call('readDashboardDates', JANUARY)).recent_reservations).toEqual([])
+  expect(granted(await there.maha.call('readDashboardDates', JANUARY)).recent_reservations).toEqual(
+    [],
+  )
 })
 
 test('a running month is compared with as many days of the month before', async () => {
@@ -119,6 +149,7 @@ test('a running month is compared with as many days of the month before', async 
     return granted(await there.omar.call('readDashboardUnit', FEBRUARY)).revenue.gross_growth_or_dip
   }
   expect(await growthAt('2027-02-01')).toBeNull()
-  expect(await growthAt('2027-02-13')).toBe(100) // four nights against the two slept until 12 January
+  // four nights against the two slept until 12 January
+  expect(await growthAt('2027-02-13')).toBe(100)
   expect(await growthAt('2027-03-01')).toBe(-50)
 })

@@ -18,7 +18,9 @@ import {
 
 type Column = (typeof OWNER_RESERVATIONS.columns)[number]
 
-export const ReservationRow = z.extend(z.omit(OwnerReservation, { amount: true }), { booking_date: jsonMoment })
+export const ReservationRow = z.extend(z.omit(OwnerReservation, { amount: true }), {
+  booking_date: jsonMoment,
+})
 export type ReservationRow = z.output<typeof ReservationRow>
 
 type VisibleRange = { from: string | null; to: string | null; now: Date }
@@ -40,11 +42,17 @@ const isVisible = (now: Date) => sql`${isStay} and case b.status
       else ${isOwnedWithin(sql`b.arrival_date`, sql`b.stay_until`)}
     end`
 
-/** Stays with a night, or a cancellation, on the owner's days; extensions included, unpaid ones only while their hold is open. */
+/**
+ * Stays with a night, or a cancellation, on the owner's days; extensions included, unpaid ones only
+ * while their hold is open.
+ */
 export function visibleStays(
   { from, to, now }: VisibleRange,
   more: RawBuilder<unknown>,
-  { joined = sql``, where = sql`true` }: { joined?: RawBuilder<unknown>; where?: RawBuilder<unknown> } = {},
+  {
+    joined = sql``,
+    where = sql`true`,
+  }: { joined?: RawBuilder<unknown>; where?: RawBuilder<unknown> } = {},
 ) {
   const staysFrom = (owned: RawBuilder<unknown>) =>
     sql`select ${SHOWN}, ${more} from ${owned} ${joined} where ${touchesRange({ from, to })} and ${isVisible(now)} and ${where}`
@@ -79,7 +87,11 @@ function touchesRange({ from, to }: Pick<VisibleRange, 'from' | 'to'>) {
   return to === null ? ends_after : sql`${ends_after} and b.arrival_date <= ${to}::date`
 }
 
-const sumOfExtensions = (owner_id: number, what: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
+const sumOfExtensions = (
+  owner_id: number,
+  what: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+) => sql`
   (select coalesce(sum(m.${what}), 0)::bigint from bookings e join booking_sums m on m.booking_id = e.id and m.owner_id = ${owner_id}
     where e.extends_id = ${id} and e.status in ${LIVE})`
 
@@ -118,7 +130,9 @@ export const listedStays = ({
     from (select * from ${from} order by ${order}, id desc limit ${limit} offset ${offset}) s
   ) r)`
 
-const keysOf = (owner_id: number): Record<Column, { key: RawBuilder<unknown>; joined?: RawBuilder<unknown> }> => {
+const keysOf = (
+  owner_id: number,
+): Record<Column, { key: RawBuilder<unknown>; joined?: RawBuilder<unknown> }> => {
   // Only extended stays join their extensions: few among ten thousand.
   const sum = (what: RawBuilder<unknown>) => ({
     key: sql`coalesce(m.${what}, 0) + case when b.stay_until > b.departure_date then ${sumOfExtensions(owner_id, what, sql`b.id`)} else 0 end`,
@@ -143,7 +157,14 @@ const keysOf = (owner_id: number): Record<Column, { key: RawBuilder<unknown>; jo
 }
 
 type ReservationFilter = UnitSelection &
-  VisibleRange & { today: string; status: BookingStatus | null; reservation_id: string; sort: ReservationSort; limit: number; page: number }
+  VisibleRange & {
+    today: string
+    status: BookingStatus | null
+    reservation_id: string
+    sort: ReservationSort
+    limit: number
+    page: number
+  }
 const ReservationPage = z.object({
   units_found: z.int(),
   total_count: z.int(),
@@ -153,13 +174,18 @@ const ReservationPage = z.object({
 export type ReservationPage = z.output<typeof ReservationPage>
 
 /** A leading minus sorts descending; ties by the latest booked. */
-export async function findReservations(db: Db, filter: ReservationFilter): Promise<ReservationPage> {
+export async function findReservations(
+  db: Db,
+  filter: ReservationFilter,
+): Promise<ReservationPage> {
   const { owner_id, sort, limit, page } = filter
   const order = sort.startsWith('-') ? sql`key desc` : sql`key asc`
   const { rows } = await rowsOf(ReservationPage)`
     with owned as materialized (${ownedUnits(filter)}), seen as materialized (${filteredStays(filter)})
     select ${countOwnedUnits(filter)} as units_found, (select count(*)::int from seen) as total_count, ${blocksOf(filter)} as blocks,
-      ${listedStays({ owner_id, order, limit, offset: (page - 1) * limit })} as reservations`.execute(db)
+      ${listedStays({ owner_id, order, limit, offset: (page - 1) * limit })} as reservations`.execute(
+    db,
+  )
   const result = rows[0]
   if (!result) throw new Error('Counts always make a row')
   return result
@@ -178,10 +204,13 @@ const blocksOf = ({ from, to }: Pick<VisibleRange, 'from' | 'to'>) => sql`
     where oc.during && daterange(${from}::date, ${to}::date, '[]') and oc.during && ${ownedDays}
     order by lower(oc.during) desc, o.unit_id limit ${BLOCKS_MAX}) k)`
 
-const isNumbered = (booking: RawBuilder<unknown>, part: string) => sql`strpos(${booking}.reservation_id, upper(${part})) > 0`
+const isNumbered = (booking: RawBuilder<unknown>, part: string) =>
+  sql`strpos(${booking}.reservation_id, upper(${part})) > 0`
 
 function filteredStays({ owner_id, status, reservation_id, sort, ...range }: ReservationFilter) {
-  const column = OWNER_RESERVATIONS.columns.find((name) => sort === name || sort === `-${name}`) ?? 'arrival_date'
+  const column =
+    OWNER_RESERVATIONS.columns.find((name) => sort === name || sort === `-${name}`) ??
+    'arrival_date'
   const of_status = status === null ? sql`true` : sql`${stayStatus} = ${status}::booking_status`
   const of_number =
     reservation_id === ''
@@ -189,5 +218,8 @@ function filteredStays({ owner_id, status, reservation_id, sort, ...range }: Res
       : sql`(${isNumbered(sql`b`, reservation_id)} or exists (
     select from bookings e where e.extends_id = b.id and e.status in ${LIVE} and ${isNumbered(sql`e`, reservation_id)}))`
   const { key, joined } = keysOf(owner_id)[column]
-  return visibleStays(range, sql`${key} as key`, { ...(joined && { joined }), where: sql`${of_status} and ${of_number}` })
+  return visibleStays(range, sql`${key} as key`, {
+    ...(joined && { joined }),
+    where: sql`${of_status} and ${of_number}`,
+  })
 }

@@ -4,7 +4,13 @@ import { refuse } from '#server/core/refuse.ts'
 import type { Services, PersonCall } from '#server/call/call.ts'
 import { composeEmail, facts, heading, paragraph } from '#server/outside/mail/index.ts'
 import { renderPdf } from '#server/outside/pdf/index.ts'
-import { findStatementUnit, readStatement, statementOf, type StatementInput, type StatementData } from './statement.ts'
+import {
+  findStatementUnit,
+  readStatement,
+  statementOf,
+  type StatementInput,
+  type StatementData,
+} from './statement.ts'
 import { documentOf } from './statement-document.ts'
 
 /** PDF as base64. Refuses as readStatement does, and REPORT_FAILED. */
@@ -18,7 +24,10 @@ export async function readReport(input: StatementInput, call: PersonCall) {
 }
 
 /** As of generated_time. Refuses as readStatement does. */
-export async function mailReport(input: StatementInput & { generated_time: Date }, call: PersonCall) {
+export async function mailReport(
+  input: StatementInput & { generated_time: Date },
+  call: PersonCall,
+) {
   const unit = await findStatementUnit(input, call)
   await enqueue(call.db, 'send_owner_report', {
     owner_id: call.person.user_id,
@@ -30,9 +39,20 @@ export async function mailReport(input: StatementInput & { generated_time: Date 
   return {}
 }
 
-export async function sendOwnerReport(services: Services, order: JobPayloads['send_owner_report'], now: Date) {
+export async function sendOwnerReport(
+  services: Services,
+  order: JobPayloads['send_owner_report'],
+  now: Date,
+) {
   const { owner_id, unit_id, from, to } = order
-  const statement = await statementOf(services.db, { owner_id, unit_id, from, to, generated_time: new Date(order.generated_time), now })
+  const statement = await statementOf(services.db, {
+    owner_id,
+    unit_id,
+    from,
+    to,
+    generated_time: new Date(order.generated_time),
+    now,
+  })
   if (!statement) return
   const subject = `Revenue & Expense Report: ${statement.unit.name}, ${spanOf(statement)}`
   const rows = [
@@ -51,12 +71,19 @@ export async function sendOwnerReport(services: Services, order: JobPayloads['se
       preview: `Net income ${dirhams(statement.total.nett)}`,
       body: [heading('Revenue & Expense Report'), paragraph(opening), facts(rows)],
       footer: ['Sadaf, holiday homes in Dubai', 'You asked for this report in your owner portal.'],
-      attachments: [{ name: fileName(statement), type: 'application/pdf', bytes: await renderPdf('statement', documentOf(statement)) }],
+      attachments: [
+        {
+          name: fileName(statement),
+          type: 'application/pdf',
+          bytes: await renderPdf('statement', documentOf(statement)),
+        },
+      ],
     }),
   )
 }
 
-const feeLabel = ({ management_fee_bp }: StatementData) => `Management fee, ${management_fee_bp.map((bp) => bp / 100).join('% and ')}%`
+const feeLabel = ({ management_fee_bp }: StatementData) =>
+  `Management fee, ${management_fee_bp.map((bp) => bp / 100).join('% and ')}%`
 
 const dirhams = (fils: number) => `AED ${readableDirhams(fils)}`
 
@@ -68,4 +95,7 @@ function spanOf({ from, to }: Pick<StatementData, 'from' | 'to'>): string {
 }
 
 const fileName = ({ unit, from, to }: StatementData) =>
-  `Sadaf report ${unit.name.replaceAll(/[^\p{L}\p{N} -]+/gu, '')} ${from.slice(0, 7)} ${to.slice(0, 7)}.pdf`.replaceAll(/ +/g, ' ')
+  `Sadaf report ${unit.name.replaceAll(/[^\p{L}\p{N} -]+/gu, '')} ${from.slice(0, 7)} ${to.slice(0, 7)}.pdf`.replaceAll(
+    / +/g,
+    ' ',
+  )

@@ -9,8 +9,14 @@ const JANUARY = '2027-01-01'
 const FEBRUARY = '2027-02-01'
 const on = (day: string) => new Date(`${day}T08:00:00Z`) // noon in Dubai
 
-async function statement(person: World['omar'], from: string, to = from, more: { units?: string; generated_time?: string } = {}) {
-  return granted(await person.call('readOwnerReport', { units: STUDIO, from, to, ...more })).raw_data
+async function statement(
+  person: World['omar'],
+  from: string,
+  to = from,
+  more: { units?: string; generated_time?: string } = {},
+) {
+  return granted(await person.call('readOwnerReport', { units: STUDIO, from, to, ...more }))
+    .raw_data
 }
 
 const half = ({ pool }: World) =>
@@ -83,13 +89,20 @@ test('a statement says whose it is, of what, when it was drawn, and by what shar
 
 test('the number names both months of a longer one, and days within one month in any order are that month', async () => {
   const there = await world()
-  expect((await statement(there.omar, '2026-12-31', FEBRUARY)).number).toBe(`ST-${there.omar.user_id}-1-202612-202702`)
-  expect(await statement(there.omar, '2027-01-31', JANUARY)).toMatchObject({ from: JANUARY, to: '2027-01-31' })
+  expect((await statement(there.omar, '2026-12-31', FEBRUARY)).number).toBe(
+    `ST-${there.omar.user_id}-1-202612-202702`,
+  )
+  expect(await statement(there.omar, '2027-01-31', JANUARY)).toMatchObject({
+    from: JANUARY,
+    to: '2027-01-31',
+  })
 })
 
 test('the share of the fee is that of the arrivals, and of the last month where nobody arrived', async () => {
   const there = await world()
-  await there.services.db.transaction().execute((tx) => changeSetting(tx, { name: 'management_fee_bp', value: 2_500, from: FEBRUARY }))
+  await there.services.db
+    .transaction()
+    .execute((tx) => changeSetting(tx, { name: 'management_fee_bp', value: 2_500, from: FEBRUARY }))
   expect((await statement(there.omar, JANUARY, FEBRUARY)).management_fee_bp).toEqual([2_500])
   await book(there, { from: '2027-01-12', to: '2027-01-14' })
   there.setClock(on('2027-01-20'))
@@ -99,26 +112,35 @@ test('the share of the fee is that of the arrivals, and of the last month where 
 test('a statement of a moment to come is one of now; of one that has passed, of then', async () => {
   const there = await world()
   const now = there.clock()
-  expect((await statement(there.omar, JANUARY, JANUARY, { generated_time: '2028-01-01T00:00:00.000Z' })).generated_time).toBe(
-    now.toISOString(),
-  )
+  expect(
+    (await statement(there.omar, JANUARY, JANUARY, { generated_time: '2028-01-01T00:00:00.000Z' }))
+      .generated_time,
+  ).toBe(now.toISOString())
   const before = new Date(now.getTime() - 1).toISOString()
-  expect((await statement(there.omar, JANUARY, JANUARY, { generated_time: before })).generated_time).toBe(before)
+  expect(
+    (await statement(there.omar, JANUARY, JANUARY, { generated_time: before })).generated_time,
+  ).toBe(before)
 })
 
 test('ten years are drawn at once, and not a month more', async () => {
   const { omar } = await world()
-  const request = (from: string) => omar.call('readOwnerReport', { units: STUDIO, from, to: JANUARY })
+  const request = (from: string) =>
+    omar.call('readOwnerReport', { units: STUDIO, from, to: JANUARY })
   const { months } = granted(await request('2017-02-28')).raw_data
   expect(months).toHaveLength(120)
   expect(months[0]).toMatchObject({ month: '2017-02-01', is_final: true, final_from: '2017-03-15' })
-  expect(await request('2017-01-31')).toMatchObject({ code: 'INVALID_DATES', errors: [{ field: 'to', code: 'INVALID_DATES' }] })
+  expect(await request('2017-01-31')).toMatchObject({
+    code: 'INVALID_DATES',
+    errors: [{ field: 'to', code: 'INVALID_DATES' }],
+  })
 })
 
 test('a unit is named by digits alone', async () => {
   const there = await world()
   for (const units of ['1x', 'x1', '0000000001', '1,1'])
-    expect(await there.omar.call('readOwnerReport', { units, from: JANUARY, to: JANUARY })).toMatchObject({
+    expect(
+      await there.omar.call('readOwnerReport', { units, from: JANUARY, to: JANUARY }),
+    ).toMatchObject({
       code: 'UNIT_DATA_NOT_FOUND',
       errors: [{ field: 'units', code: 'UNIT_DATA_NOT_FOUND' }],
     })
@@ -128,8 +150,12 @@ test('a unit is named by digits alone', async () => {
 test('a job draws the same, and nothing of a unit that was never theirs', async () => {
   const there = await world()
   const input = { unit_id: 1, from: JANUARY, to: JANUARY, now: there.clock() }
-  expect(await statementOf(there.services.db, { ...input, owner_id: there.omar.user_id })).toMatchObject({
+  expect(
+    await statementOf(there.services.db, { ...input, owner_id: there.omar.user_id }),
+  ).toMatchObject({
     owner: { name: 'Omar Al Mansoori' },
   })
-  expect(await statementOf(there.services.db, { ...input, owner_id: there.maha.user_id })).toBeUndefined()
+  expect(
+    await statementOf(there.services.db, { ...input, owner_id: there.maha.user_id }),
+  ).toBeUndefined()
 })

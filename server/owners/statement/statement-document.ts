@@ -26,7 +26,10 @@ export function documentOf({
     from,
     to,
     made_on: dubaiDay(generated_time),
-    months: months.map((month) => ({ ...month, lines: lines.filter((line) => line.month === month.month).map(printed) })),
+    months: months.map((month) => ({
+      ...month,
+      lines: lines.filter((line) => line.month === month.month).map(printed),
+    })),
     total,
   }
 }
@@ -34,23 +37,34 @@ export function documentOf({
 type Line = StatementData['lines'][number]
 
 function printed(line: Line): StatementDocument['months'][number]['lines'][number] {
-  return { ...line, name: nameOf(line), about: aboutOf(line), nights: line.cause === 'stay' ? line.nights : null }
+  return {
+    ...line,
+    name: nameOf(line),
+    about: aboutOf(line),
+    nights: line.cause === 'stay' ? line.nights : null,
+  }
 }
 
-const nameOf = ({ booking, expense }: Line) => booking?.reservation_id ?? (expense ? EXPENSE_NAMES[expense.category] : '')
+const nameOf = ({ booking, expense }: Line) =>
+  booking?.reservation_id ?? (expense ? EXPENSE_NAMES[expense.category] : '')
 
 function aboutOf({ accrued_on, cause, is_correction, booking, expense }: Line): string {
   const { day } = messagesIn('en')
   const correction = is_correction ? 'Correction of ' : ''
   if (expense) {
     const bill = expense.bill_number === null ? [] : [`bill ${expense.bill_number}`]
-    return [`${correction}${day(accrued_on)}`, expense.description, expense.vendor, ...bill].join(' · ')
+    return [`${correction}${day(accrued_on)}`, expense.description, expense.vendor, ...bill].join(
+      ' · ',
+    )
   }
   if (cause === 'cancellation')
     return `${correction}${correction ? 'what was' : 'What was'} kept when it was cancelled on ${day(accrued_on)}`
-  if (cause === 'refund') return `${correction}${correction ? 'what was' : 'What was'} refunded on ${day(accrued_on)}`
+  if (cause === 'refund')
+    return `${correction}${correction ? 'what was' : 'What was'} refunded on ${day(accrued_on)}`
   const extension = booking?.extends ? `, extension of ${booking.extends}` : ''
-  const stay = booking ? `${day(booking.arrival_date)} – ${day(booking.departure_date)}${extension}` : ''
+  const stay = booking
+    ? `${day(booking.arrival_date)} – ${day(booking.departure_date)}${extension}`
+    : ''
   const kind = booking?.is_no_show ? 'no-show, paid' : 'stay of'
   return is_correction
     ? `Correction of ${day(accrued_on)}, ${kind} ${stay}`

@@ -14,7 +14,11 @@ export const StatementUnit = z.object({
 })
 export type StatementUnit = z.infer<typeof StatementUnit>
 
-export async function findOwnedUnit(db: Db, owner_id: number, unit_id: number): Promise<StatementUnit | undefined> {
+export async function findOwnedUnit(
+  db: Db,
+  owner_id: number,
+  unit_id: number,
+): Promise<StatementUnit | undefined> {
   const { rows } = await rowsOf(StatementUnit)`
     select o.first_name || ' ' || o.last_name as owner_name, o.email::text as owner_email, u.id, ${unitName('pt.name', 'u.name', 't.nice_name')} as name, lt.name as area, rc.permit_number
     from units u
@@ -24,17 +28,32 @@ export async function findOwnedUnit(db: Db, owner_id: number, unit_id: number): 
     join property_texts pt on pt.property_id = p.id and pt.lang = 'en'
     join location_texts lt on lt.location_id = p.location_id and lt.lang = 'en'
     join users o on o.id = ${owner_id}
-    where u.id = ${unit_id} and exists (select from ownerships own where own.room_category_id = rc.id and own.owner_id = o.id)`.execute(db)
+    where u.id = ${unit_id} and exists (select from ownerships own where own.room_category_id = rc.id and own.owner_id = o.id)`.execute(
+    db,
+  )
   return rows[0]
 }
 
 const ReadLine = z.omit(StatementLine, { nett: true })
 export type ReadLine = z.output<typeof ReadLine>
 
-type LineFilter = { owner_id: number; unit_id: number; from: string; to: string; as_of: Date; as_of_day: string }
+type LineFilter = {
+  owner_id: number
+  unit_id: number
+  from: string
+  to: string
+  as_of: Date
+  as_of_day: string
+}
 
-/** Per booking or expense and month, as of a moment: nights once slept, everything else from its day on. */
-export async function listStatementLines(db: Db, { owner_id, unit_id, from, to, as_of, as_of_day }: LineFilter): Promise<ReadLine[]> {
+/**
+ * Per booking or expense and month, as of a moment: nights once slept, everything else from its day
+ * on.
+ */
+export async function listStatementLines(
+  db: Db,
+  { owner_id, unit_id, from, to, as_of, as_of_day }: LineFilter,
+): Promise<ReadLine[]> {
   const { rows } = await rowsOf(ReadLine)`
     with days as (
       select month, accrued_on, cause, booking_id, expense_id, sum(accommodation_fils) as accommodation, sum(discount_fils) as discount,
@@ -77,8 +96,14 @@ export async function listFeeShares(db: Db, days: string[]): Promise<number[]> {
 
 const Month = z.object({ month: day, is_final: z.boolean(), final_from: day })
 
-/** Months before the ledger began are never closed: they count as final from their closing day on, by the first closing day known. */
-export async function listMonths(db: Db, { from, to, as_of, as_of_day }: Pick<LineFilter, 'from' | 'to' | 'as_of' | 'as_of_day'>) {
+/**
+ * Months before the ledger began are never closed: they count as final from their closing day on,
+ * by the first closing day known.
+ */
+export async function listMonths(
+  db: Db,
+  { from, to, as_of, as_of_day }: Pick<LineFilter, 'from' | 'to' | 'as_of' | 'as_of_day'>,
+) {
   const { rows } = await rowsOf(Month)`
     select m::date::text as month, coalesce(c.closed_at <= ${as_of}, closing_day <= ${as_of_day}::date, false) as is_final,
       coalesce(case when c.closed_at <= ${as_of} then (c.closed_at at time zone 'Asia/Dubai')::date end, closing_day)::text as final_from

@@ -5,29 +5,61 @@ import { refuse } from '#server/core/refuse.ts'
 import type { PersonCall } from '#server/call/call.ts'
 import { dubaiDay } from '#server/core/time.ts'
 import { lastDayOf } from '#server/owners/months.ts'
-import { findOwnedUnit, listFeeShares, listMonths, listStatementLines, type ReadLine, type StatementUnit } from './statement-queries.ts'
+import {
+  findOwnedUnit,
+  listFeeShares,
+  listMonths,
+  listStatementLines,
+  type ReadLine,
+  type StatementUnit,
+} from './statement-queries.ts'
 
 export type StatementData = z.output<typeof Statement>
-export type StatementInput = { units: string[]; from: string; to: string; generated_time?: Date | undefined }
+export type StatementInput = {
+  units: string[]
+  from: string
+  to: string
+  generated_time?: Date | undefined
+}
 
 const MONTHS_MAX = 120
 const NOT_THEIRS = { fields: [{ field: 'units', code: 'UNIT_DATA_NOT_FOUND' as const }] }
 
 /** Whole months, as of generated_time. Refuses INVALID_DATES, UNIT_DATA_NOT_FOUND. */
-export async function readStatement(input: StatementInput, call: PersonCall): Promise<StatementData> {
+export async function readStatement(
+  input: StatementInput,
+  call: PersonCall,
+): Promise<StatementData> {
   const unit = await findStatementUnit(input, call)
-  return await makeStatement(call.db, { ...input, owner_id: call.person.user_id, unit, now: call.now })
+  return await makeStatement(call.db, {
+    ...input,
+    owner_id: call.person.user_id,
+    unit,
+    now: call.now,
+  })
 }
 
-export async function findStatementUnit({ units, from, to }: StatementInput, { db, person }: PersonCall): Promise<StatementUnit> {
+export async function findStatementUnit(
+  { units, from, to }: StatementInput,
+  { db, person }: PersonCall,
+): Promise<StatementUnit> {
   const range = { from: firstOfMonth(from), to: firstOfMonth(to) }
   if (range.from > range.to || monthsBetween(range.from, range.to) >= MONTHS_MAX)
     refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
   const unit_id = units.length === 1 ? idIn(units[0]) : undefined
-  return (unit_id !== undefined && (await findOwnedUnit(db, person.user_id, unit_id))) || refuse('UNIT_DATA_NOT_FOUND', NOT_THEIRS)
+  return (
+    (unit_id !== undefined && (await findOwnedUnit(db, person.user_id, unit_id))) ||
+    refuse('UNIT_DATA_NOT_FOUND', NOT_THEIRS)
+  )
 }
 
-type StatementRange = { owner_id: number; from: string; to: string; generated_time?: Date | undefined; now: Date }
+type StatementRange = {
+  owner_id: number
+  from: string
+  to: string
+  generated_time?: Date | undefined
+  now: Date
+}
 
 /** For a job; undefined for a unit that was never the owner's. */
 export async function statementOf(
@@ -57,7 +89,11 @@ async function makeStatement(
     to: lastDayOf(range.to),
     generated_time: as_of,
     management_fee_bp: await listFeeShares(db, arrivals.length > 0 ? arrivals : [range.to]),
-    months: months.map(({ month, ...state }) => ({ month, ...state, ...sumsOf(lines.filter((line) => line.month === month)) })),
+    months: months.map(({ month, ...state }) => ({
+      month,
+      ...state,
+      ...sumsOf(lines.filter((line) => line.month === month)),
+    })),
     lines,
     total: sumsOf(lines),
   }
@@ -67,7 +103,12 @@ type Numbered = { owner_id: number; unit_id: number; from: string; to: string }
 
 function numberOf({ owner_id, unit_id, from, to }: Numbered): string {
   const months = from === to ? [from] : [from, to]
-  return ['ST', owner_id, unit_id, ...months.map((month) => month.slice(0, 7).replace('-', ''))].join('-')
+  return [
+    'ST',
+    owner_id,
+    unit_id,
+    ...months.map((month) => month.slice(0, 7).replace('-', '')),
+  ].join('-')
 }
 
 const nettOf = ({ accommodation, discount, management_fee, maintenance }: ReadLine) =>
@@ -89,7 +130,8 @@ function sumsOf(lines: ReadLine[]) {
   }
 }
 
-const idIn = (text: string | undefined) => (text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined)
+const idIn = (text: string | undefined) =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 const monthsBetween = (from: string, to: string) =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'months' }).months

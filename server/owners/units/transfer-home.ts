@@ -10,8 +10,9 @@ type Input = { home: string; to: string; from: string; reopen: boolean; dry_run:
 export type Transferred = { is_changed: boolean; moving: Moving }
 
 /**
- * Returns what moves of the posted amounts. Refuses INVALID_SLUG, ACCOUNT_NOT_FOUND, INVALID_DATES for a day in a closed month unless
- * `reopen`: occupancy then changes, money is corrected in the first open month.
+ * Returns what moves of the posted amounts. Refuses INVALID_SLUG, ACCOUNT_NOT_FOUND, INVALID_DATES
+ * for a day in a closed month unless `reopen`: occupancy then changes, money is corrected in the
+ * first open month.
  */
 export async function transferOwnership(
   tx: Tx,

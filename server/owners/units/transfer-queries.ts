@@ -14,7 +14,10 @@ export const Moving = z.object({
 export type Moving = z.infer<typeof Moving>
 
 /** Posted amounts from a day on, in fils, of anybody but the next owner. */
-export async function readMoving(tx: Tx, { room_category_id, owner_id, from }: Transfer): Promise<Moving> {
+export async function readMoving(
+  tx: Tx,
+  { room_category_id, owner_id, from }: Transfer,
+): Promise<Moving> {
   const { rows } = await rowsOf(Moving)`
     select exists (select from ownerships where room_category_id = ${room_category_id} and owner_id = ${owner_id} and valid @> ${from}::date) as is_theirs,
       (select max(month)::text from closed_months) as closed_until,

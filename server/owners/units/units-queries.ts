@@ -5,7 +5,10 @@ import { unitName } from '#server/owners/owned-queries.ts'
 
 export type OwnerUnit = z.output<typeof Unit>
 
-export async function listUnitsOf(db: Db, { owner_id, today }: { owner_id: number; today: string }): Promise<OwnerUnit[]> {
+export async function listUnitsOf(
+  db: Db,
+  { owner_id, today }: { owner_id: number; today: string },
+): Promise<OwnerUnit[]> {
   const { rows } = await rowsOf(Unit)`
     select u.id, ${unitName('pt.name', 'u.name', 't.nice_name')} as name, u.is_active and rc.is_active and bool_or(own.valid @> ${today}::date) as is_active,
       json_build_object('slug', rc.slug, 'nice_name', t.nice_name) as room_category,

@@ -15,7 +15,9 @@ test('an owner sees the units they have and those they had, with the days', asyn
   const there = await world()
   expect(granted(await there.omar.call('listOwnerUnits', {}))).toEqual({ units: [HIS] })
   await sell(there, 'maha@example.com', '2027-01-14')
-  expect(granted(await there.omar.call('listOwnerUnits', {})).units).toEqual([{ ...HIS, owned_until: '2027-01-14' }])
+  expect(granted(await there.omar.call('listOwnerUnits', {})).units).toEqual([
+    { ...HIS, owned_until: '2027-01-14' },
+  ])
   const hers = granted(await there.maha.call('listOwnerUnits', {})).units
   expect(hers.map(({ name }) => name)).toEqual([
     'Lamp Residence 801 · Downtown Flat',
@@ -28,15 +30,20 @@ test('an owner sees the units they have and those they had, with the days', asyn
   expect(granted(await there.omar.call('listOwnerUnits', {})).units[0]?.is_active).toBe(false)
   expect(granted(await there.maha.call('listOwnerUnits', {})).units[3]?.is_active).toBe(true)
   await sell(there, 'omar@example.com', '2027-02-01')
-  expect(granted(await there.omar.call('listOwnerUnits', {})).units).toEqual([{ ...HIS, is_active: false }])
+  expect(granted(await there.omar.call('listOwnerUnits', {})).units).toEqual([
+    { ...HIS, is_active: false },
+  ])
 })
 
 test('a unit or a home that is not sold is not active', async () => {
   const there = await world()
-  const isActive = async () => granted(await there.omar.call('listOwnerUnits', {})).units[0]?.is_active
+  const isActive = async () =>
+    granted(await there.omar.call('listOwnerUnits', {})).units[0]?.is_active
   await there.pool.query('update units set is_active = false where id = 1')
   expect(await isActive()).toBe(false)
-  await there.pool.query('update units set is_active = true where id = 1; update room_categories set is_active = false where id = 1')
+  await there.pool.query(
+    'update units set is_active = true where id = 1; update room_categories set is_active = false where id = 1',
+  )
   expect(await isActive()).toBe(false)
 })
 

@@ -31,10 +31,14 @@ test('what everybody is told of a home is read once for pages with dates, in eac
   expect(arabic.html).toMatch(/[\u0600-\u06ff]/)
   await changeUnnoticed(there, rename('Somewhere else', 'en'))
   await changeUnnoticed(there, rename('مكان آخر', 'ar'))
-  expect((await open(DATED)).html.replaceAll(/nonce="[^"]+"/g, '')).toBe(first.html.replaceAll(/nonce="[^"]+"/g, ''))
+  expect((await open(DATED)).html.replaceAll(/nonce="[^"]+"/g, '')).toBe(
+    first.html.replaceAll(/nonce="[^"]+"/g, ''),
+  )
   expect((await open(`/ar${DATED}`)).html).not.toContain('مكان آخر')
   await hold(there.sara, there.marinaStudio, { from: '2027-02-01', to: '2027-02-04' })
-  await eventually(async () => expect((await open(DATED)).html).toContain('"from":"2027-02-01","to":"2027-02-04"'))
+  await eventually(async () =>
+    expect((await open(DATED)).html).toContain('"from":"2027-02-01","to":"2027-02-04"'),
+  )
   expect((await open(DATED)).html).toContain('Somewhere else')
   expect((await open(`/ar${DATED}`)).html).toContain('مكان آخر')
 })
@@ -47,7 +51,8 @@ test('who has a session is answered anew, and so is everybody while changes are 
   await changeUnnoticed(there, rename('Somewhere else', 'en'))
   expect((await open(DATED)).html).not.toContain('Somewhere else')
   expect((await open(DATED, { cookie })).html).toContain('Somewhere else')
-  expect((await open(DATED)).html).not.toContain('Somewhere else') // nothing of what she was shown is kept
+  // nothing of what she was shown is kept
+  expect((await open(DATED)).html).not.toContain('Somewhere else')
   await changes.close()
   expect((await open(DATED)).html).toContain('Somewhere else')
 })
@@ -57,18 +62,33 @@ test('a home that is not there is asked for again each time', async () => {
   const { open } = await processOf(there)
   const path = '/stay-details/marina-studio-two?from=2027-03-01&to=2027-03-03'
   expect((await open(path)).response.status).toBe(404)
-  await changeUnnoticed(there, "update room_categories set slug = 'marina-studio-two' where slug = 'marina-studio'")
+  await changeUnnoticed(
+    there,
+    "update room_categories set slug = 'marina-studio-two' where slug = 'marina-studio'",
+  )
   expect((await open(path)).response.status).toBe(200)
 })
 
-const LISTENING = { isListening: () => true, onChange: () => {}, onAdminChange: () => () => {}, close: async () => {} }
+const LISTENING = {
+  isListening: () => true,
+  onChange: () => {},
+  onAdminChange: () => () => {},
+  close: async () => {},
+}
 const clock = () => new Date('2027-01-10T08:00:00Z')
 const AMENITIES = { path: '/api/properties/amenities/', lang: 'en' } as const
 
 test('a refusal is handed on and not kept, what follows it is', async () => {
   let calls = 0
-  const api = new Hono<{ Bindings: Incoming }>().get('*', (c) => c.json({}, (calls += 1) === 1 ? 503 : 200))
-  const answers = openAnswerCache({ api, changes: LISTENING, findNextChange: async () => null, clock })
+  const api = new Hono<{ Bindings: Incoming }>().get('*', (c) =>
+    c.json({}, (calls += 1) === 1 ? 503 : 200),
+  )
+  const answers = openAnswerCache({
+    api,
+    changes: LISTENING,
+    findNextChange: async () => null,
+    clock,
+  })
   const statuses: (number | undefined)[] = []
   for (let n = 0; n < 3; n += 1) statuses.push((await answers(AMENITIES))?.status)
   expect([statuses, calls]).toEqual([[503, 200, 200], 2])

@@ -15,7 +15,10 @@ type Options = {
 
 const MAX_BYTES = 16 * 1024 * 1024
 
-/** For pages that are rendered for one visitor; answers are kept and dropped as cached pages are (decision 0021). */
+/**
+ * For pages that are rendered for one visitor; answers are kept and dropped as cached pages are
+ * (decision 0021).
+ */
 export function openAnswerCache({ api, ...options }: Options): AnswerCache {
   const cache = openPageCache({
     ...options,
@@ -33,6 +36,8 @@ export function openAnswerCache({ api, ...options }: Options): AnswerCache {
   })
   return async (asked) => {
     const copy = isCachedAnswer(asked.path) ? await cache.read(asked)?.catch(() => null) : null
-    return copy ? textResponse(copy.bytes.toString(), { status: copy.status, headers: copy.headers }) : null
+    return copy
+      ? textResponse(copy.bytes.toString(), { status: copy.status, headers: copy.headers })
+      : null
   }
 }

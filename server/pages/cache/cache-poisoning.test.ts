@@ -4,7 +4,8 @@ import { CACHED_ROUTES } from './paths.ts'
 import { cookieOf, processOf } from '#kit/servers/page-process.ts'
 
 const PATHS = CACHED_ROUTES.map((route) => route.replace(/:slug.*$/, 'marina-studio'))
-const addressIn = (lang: 'en' | 'ar', path: string) => (lang === 'en' ? path : `/ar${path === '/' ? '' : path}`)
+const addressIn = (lang: 'en' | 'ar', path: string) =>
+  lang === 'en' ? path : `/ar${path === '/' ? '' : path}`
 const EVERYBODYS = /layla@|sara@/
 
 test('on every cached page, in both languages: users and visitors in turn never see each other’s data or language', async () => {
@@ -26,7 +27,9 @@ test('on every cached page, in both languages: users and visitors in turn never 
         const visitors = await open(address, { 'accept-language': lang })
         expect(visitors.html, `${address} after ${email}`).not.toMatch(EVERYBODYS)
         expect(visitors.response.headers.getSetCookie(), address).toEqual([])
-        expect(visitors.html, `${address} for the next visitor`).toBe((cached[lang] ??= visitors.html))
+        expect(visitors.html, `${address} for the next visitor`).toBe(
+          (cached[lang] ??= visitors.html),
+        )
       }
     }
     expect(cached['en'], path).not.toBe(cached['ar'])
@@ -36,19 +39,40 @@ test('on every cached page, in both languages: users and visitors in turn never 
 test('what only one request says of itself is never on the page that everybody gets', async () => {
   const { open } = await processOf(await world())
   const lies: Record<string, string>[] = [
-    { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', forwarded: 'host=evil.example' },
+    {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'http',
+      forwarded: 'host=evil.example',
+    },
     { host: 'evil.example', 'x-original-url': '/login', 'x-rewrite-url': '/login' },
-    { 'user-agent': 'evil.example', referer: 'https://evil.example/', origin: 'https://evil.example' },
-    { 'accept-language': 'en, evil.example;q=0.1', 'x-request-id': 'evil.example', range: 'bytes=0-3', accept: 'evil.example/x' },
-    { authorization: 'Token evil.example', 'x-sadaf-session': 'cookie', 'x-http-method-override': 'POST' },
+    {
+      'user-agent': 'evil.example',
+      referer: 'https://evil.example/',
+      origin: 'https://evil.example',
+    },
+    {
+      'accept-language': 'en, evil.example;q=0.1',
+      'x-request-id': 'evil.example',
+      range: 'bytes=0-3',
+      accept: 'evil.example/x',
+    },
+    {
+      authorization: 'Token evil.example',
+      'x-sadaf-session': 'cookie',
+      'x-http-method-override': 'POST',
+    },
   ]
   for (const path of PATHS) {
     for (const lie of lies) {
       const { html, response } = await open(path, lie)
       expect(response.status, path).toBe(200)
-      expect(html + JSON.stringify(Object.fromEntries(response.headers)), path).not.toContain('evil.example')
+      expect(html + JSON.stringify(Object.fromEntries(response.headers)), path).not.toContain(
+        'evil.example',
+      )
     }
     const { html, response } = await open(path)
-    expect(html + JSON.stringify(Object.fromEntries(response.headers)), path).not.toContain('evil.example')
+    expect(html + JSON.stringify(Object.fromEntries(response.headers)), path).not.toContain(
+      'evil.example',
+    )
   }
 })

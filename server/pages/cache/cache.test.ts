@@ -24,7 +24,14 @@ function smallCache(errors: { on?: string; until?: Promise<void> } = {}) {
   }
   const due: (() => void)[] = []
   const later = (act: () => void) => void due.push(act)
-  const { read } = openPageCache({ load, changes, findNextChange: async () => null, clock: () => NOON, max_bytes: 20, later })
+  const { read } = openPageCache({
+    load,
+    changes,
+    findNextChange: async () => null,
+    clock: () => NOON,
+    max_bytes: 20,
+    later,
+  })
   const readAll = async (...paths: string[]) => {
     rendered.length = 0
     for (const path of paths) await read({ lang: 'en', path })
@@ -72,7 +79,9 @@ test('a home’s change drops its own page at once', async () => {
   const { readAll, tell } = smallCache()
   await readAll('/stay-details/marina-studio', '/about-us')
   tell('home:marina-studio')
-  expect(await readAll('/stay-details/marina-studio', '/about-us')).toEqual(['/stay-details/marina-studio'])
+  expect(await readAll('/stay-details/marina-studio', '/about-us')).toEqual([
+    '/stay-details/marina-studio',
+  ])
   await readAll('/stay-details/marina-studio-2')
   tell('home:marina-studio')
   expect(await readAll('/stay-details/marina-studio-2')).toEqual([])

@@ -10,7 +10,9 @@ type Options = {
   /** Renders a page, or asks the API where the path is one of its answers. */
   load: (page_key: PageKey) => Promise<PageCopy>
   changes: Changes
-  /** The next moment on the same day at which pages change by time alone; null when none is known. */
+  /**
+   * The next moment on the same day at which pages change by time alone; null when none is known.
+   */
   findNextChange: (now: Date) => Promise<Date | null>
   clock: () => Date
   max_bytes?: number
@@ -24,7 +26,10 @@ export type PageCache = {
 
 const MAX_BYTES = 64 * 1024 * 1024 // uncompressed; the compressed copies add a third at most
 
-/** Changes of a listing are collected for this long, so constant bookings cost one render per interval. */
+/**
+ * Changes of a listing are collected for this long, so constant bookings cost one render per
+ * interval.
+ */
 const RERENDER_DELAY_MS = 2_000
 const RERENDER_TRIES = 5
 
@@ -41,8 +46,18 @@ type Entry = {
   is_wanted: boolean
 }
 
-/** Stale listings are served while they are rendered again, if anybody has asked for them (decision 0033). */
-export function openPageCache({ load, changes, findNextChange, clock, max_bytes = MAX_BYTES, later = afterDelay }: Options): PageCache {
+/**
+ * Stale listings are served while they are rendered again, if anybody has asked for them (decision
+ * 0033).
+ */
+export function openPageCache({
+  load,
+  changes,
+  findNextChange,
+  clock,
+  max_bytes = MAX_BYTES,
+  later = afterDelay,
+}: Options): PageCache {
   const entries = new Map<string, Entry>() // in LRU order, including those being rendered
   let bytes = 0
 
@@ -80,7 +95,16 @@ export function openPageCache({ load, changes, findNextChange, clock, max_bytes 
   function entryOf(page_key: PageKey, now: Date): Entry {
     const validity = { valid_until: dubaiMidnightAfter(now) }
     const page = renderWithin(validity, page_key, now)
-    return { page_key, page, bytes: 0, validity, is_settled: false, changes: 0, is_due: false, is_wanted: false }
+    return {
+      page_key,
+      page,
+      bytes: 0,
+      validity,
+      is_settled: false,
+      changes: 0,
+      is_due: false,
+      is_wanted: false,
+    }
   }
 
   function renderAgainSoon(key: string, entry: Entry, tries = RERENDER_TRIES) {

@@ -23,43 +23,64 @@ function opened(html: string, { readyState = 'interactive', hidden = false } = {
   }
   const addEventListener = (type: string, onNotification: () => void) =>
     notified.set(type, (notified.get(type) ?? new Set()).add(onNotification))
-  const removeEventListener = (type: string, onNotification: () => void) => notified.get(type)?.delete(onNotification)
+  const removeEventListener = (type: string, onNotification: () => void) =>
+    notified.get(type)?.delete(onNotification)
   const [, script = ''] = /<script>(\(function[^]*?)<\/script>/.exec(html) ?? []
   const requestAnimationFrame = (renderPage: () => void) => void frames.push(renderPage)
   const setTimeout = (run: () => void) => notified.set('time is over', new Set([run]))
   function PerformanceObserver(onNotification: () => void) {
     return { observe: ({ type }: { type: string }) => addEventListener(type, onNotification) }
   }
-  runInNewContext(script, { document, addEventListener, removeEventListener, requestAnimationFrame, setTimeout, PerformanceObserver })
-  return { input, renderFrames, happens: (type: string) => [...(notified.get(type) ?? [])].forEach((onNotification) => onNotification()) }
+  runInNewContext(script, {
+    document,
+    addEventListener,
+    removeEventListener,
+    requestAnimationFrame,
+    setTimeout,
+    PerformanceObserver,
+  })
+  return {
+    input,
+    renderFrames,
+    happens: (type: string) =>
+      [...(notified.get(type) ?? [])].forEach((onNotification) => onNotification()),
+  }
 }
 
 test('no script is requested until the page is loaded and painted; the rest of the page is unchanged', () => {
   const html = deferScripts(PAGE)
   expect(html).not.toMatch(/modulepreload" href|type="module"/)
-  for (const part of ['href="/a.css"', 'href="/f.woff2"', '<p>seen</p><script>state($&)</script>']) expect(html).toContain(part)
+  for (const part of ['href="/a.css"', 'href="/f.woff2"', '<p>seen</p><script>state($&)</script>'])
+    expect(html).toContain(part)
   const { input, renderFrames, happens } = opened(html)
   happens('load')
   renderFrames()
   renderFrames()
   expect(input).toEqual([])
   happens('paint')
-  expect(input.map(({ href, src }) => href ?? src)).toEqual(['/assets/base.js', '/assets/en.js', '/assets/index.js'])
+  expect(input.map(({ href, src }) => href ?? src)).toEqual([
+    '/assets/base.js',
+    '/assets/en.js',
+    '/assets/index.js',
+  ])
   happens('pointerdown')
   expect(input).toHaveLength(3)
 })
 
-test.each(['pointerdown', 'keydown', 'touchstart', 'focusin'])('at a %s they are fetched at once, and once', (touch) => {
-  const { input, renderFrames, happens } = opened(deferScripts(PAGE))
-  happens(touch)
-  expect(input).toHaveLength(3)
-  happens('load')
-  renderFrames()
-  renderFrames()
-  happens('paint')
-  happens('time is over')
-  expect(input).toHaveLength(3)
-})
+test.each(['pointerdown', 'keydown', 'touchstart', 'focusin'])(
+  'at a %s they are fetched at once, and once',
+  (touch) => {
+    const { input, renderFrames, happens } = opened(deferScripts(PAGE))
+    happens(touch)
+    expect(input).toHaveLength(3)
+    happens('load')
+    renderFrames()
+    renderFrames()
+    happens('paint')
+    happens('time is over')
+    expect(input).toHaveLength(3)
+  },
+)
 
 test('a browser that does not tell of its paints is not waited for', () => {
   const { input, renderFrames, happens } = opened(deferScripts(PAGE))

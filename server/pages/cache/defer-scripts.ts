@@ -1,7 +1,10 @@
 const PRELOAD = /<link\b[^>]*\brel="modulepreload"[^>]*>/g
 const ENTRY = /<script\b[^>]*\btype="module"[^>]*><\/script>/g
 
-/** Scripts wait for the first paint, so that they do not compete with the hero photograph and the fonts. */
+/**
+ * Scripts wait for the first paint, so that they do not compete with the hero photograph and the
+ * fonts.
+ */
 export function deferScripts(html: string): string {
   const preloads = addressesIn(html.match(PRELOAD), 'href')
   const entries = addressesIn(html.match(ENTRY), 'src')
@@ -9,7 +12,8 @@ export function deferScripts(html: string): string {
   const rest = html.replaceAll(PRELOAD, '').replaceAll(ENTRY, '')
   return rest.replace(
     '</body>',
-    () => `<script>${FETCH_WHEN_PAINTED}(${JSON.stringify(preloads)}, ${JSON.stringify(entries)})</script></body>`,
+    () =>
+      `<script>${FETCH_WHEN_PAINTED}(${JSON.stringify(preloads)}, ${JSON.stringify(entries)})</script></body>`,
   )
 }
 
@@ -17,7 +21,10 @@ function addressesIn(tags: readonly string[] | null, attribute: string): string[
   return (tags ?? []).flatMap((tag) => new RegExp(`\\b${attribute}="([^"]+)"`).exec(tag)?.[1] ?? [])
 }
 
-/** Runs in the browser. A frame may be requested long before it is painted, hence the PerformanceObserver. */
+/**
+ * Runs in the browser. A frame may be requested long before it is painted, hence the
+ * PerformanceObserver.
+ */
 const FETCH_WHEN_PAINTED = `(function (preloads, entries) {
   var is_started = false
   var touches = ['pointerdown', 'keydown', 'touchstart', 'focusin']

@@ -60,18 +60,33 @@ test('nights and prices tell of their home alone, once for a transaction, and on
   const { onNotification, pool } = await listening()
   const block = (home: number, unit: number, from: string, to: string) =>
     `insert into occupancies (room_category_id, unit_id, during, kind) values (${home}, ${unit}, daterange('${from}', '${to}'), 'block')`
-  expect(await onNotification(block(1, 1, '2027-03-01', '2027-03-03'))).toEqual(['home:marina-studio'])
-  expect(await onNotification('update nightly_rates set fils = fils + 100 where room_category_id = 2')).toEqual(['home:downtown-flat'])
-  const rule = "insert into night_rules (room_category_id, night, no_arrival) values (2, '2027-03-01', true)"
-  expect(await onNotification(rule)).toEqual(['home:downtown-flat'])
-  expect(await onNotification('update night_rules set min_nights = 3')).toEqual(['home:downtown-flat'])
-  expect(await onNotification('delete from night_rules')).toEqual(['home:downtown-flat'])
-  expect(await onNotification('delete from occupancies where room_category_id = 1')).toEqual(['home:marina-studio'])
+  expect(await onNotification(block(1, 1, '2027-03-01', '2027-03-03'))).toEqual([
+    'home:marina-studio',
+  ])
   expect(
-    await onNotification(`begin; ${block(2, 2, '2027-03-01', '2027-03-03')}; ${block(2, 3, '2027-03-01', '2027-03-03')}; commit`),
+    await onNotification('update nightly_rates set fils = fils + 100 where room_category_id = 2'),
   ).toEqual(['home:downtown-flat'])
-  expect(await onNotification("update occupancies set kind = 'calendar' where unit_id = 3")).toEqual([])
-  const moved = await onNotification('update occupancies set room_category_id = 1, unit_id = 1 where unit_id = 3')
+  const rule =
+    "insert into night_rules (room_category_id, night, no_arrival) values (2, '2027-03-01', true)"
+  expect(await onNotification(rule)).toEqual(['home:downtown-flat'])
+  expect(await onNotification('update night_rules set min_nights = 3')).toEqual([
+    'home:downtown-flat',
+  ])
+  expect(await onNotification('delete from night_rules')).toEqual(['home:downtown-flat'])
+  expect(await onNotification('delete from occupancies where room_category_id = 1')).toEqual([
+    'home:marina-studio',
+  ])
+  expect(
+    await onNotification(
+      `begin; ${block(2, 2, '2027-03-01', '2027-03-03')}; ${block(2, 3, '2027-03-01', '2027-03-03')}; commit`,
+    ),
+  ).toEqual(['home:downtown-flat'])
+  expect(
+    await onNotification("update occupancies set kind = 'calendar' where unit_id = 3"),
+  ).toEqual([])
+  const moved = await onNotification(
+    'update occupancies set room_category_id = 1, unit_id = 1 where unit_id = 3',
+  )
   expect(moved.toSorted()).toEqual(['home:downtown-flat', 'home:marina-studio'])
   const client = await pool.connect()
   await client.query(`begin; ${block(2, 4, '2027-04-01', '2027-04-03')}`)

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openListener } from './listener.ts'
 
-const CHANNELS = { pages: 'pages', admin: 'admin' } // schema/page-notify.sql, schema/admin-notify.sql
+// schema/page-notify.sql, schema/admin-notify.sql
+const CHANNELS = { pages: 'pages', admin: 'admin' }
 const HEARTBEAT_MS = 5_000
 const PAUSE_MS = { first: 100, longest: 5_000 }
 
@@ -9,23 +10,37 @@ export type Changes = {
   isListening: () => boolean
   /** With the topic of each change; 'all' when some may have been missed. */
   onChange: (onNotification: (topic: string) => void) => void
-  /** Something that the admin area shows has changed, or some of it may have been missed. Returns how to stop. */
+  /**
+   * Something that the admin area shows has changed, or some of it may have been missed. Returns
+   * how to stop.
+   */
   onAdminChange: (onNotification: () => void) => () => void
   close: () => Promise<void>
 }
 
 /**
- * Listens whenever it can. It counts as listening while a notification of its own comes back every few seconds; `onLost` gets the reason
+ * Listens whenever it can. It counts as listening while a notification of its own comes back every
+ * few seconds; `onLost` gets the reason
  * when that ends, or has never been so.
  */
-export function listenForChanges(database_url: string, onLost: (reason: unknown) => void = () => {}, heartbeat_ms = HEARTBEAT_MS): Changes {
+export function listenForChanges(
+  database_url: string,
+  onLost: (reason: unknown) => void = () => {},
+  heartbeat_ms = HEARTBEAT_MS,
+): Changes {
   const closing = new AbortController()
   const subscribers: ((topic: string) => void)[] = []
   const colleagues = new Set<() => void>()
   const notify = (topic: string) => subscribers.forEach((onNotification) => onNotification(topic))
   const notifyColleagues = () => colleagues.forEach((onNotification) => onNotification())
-  const onNotification = (channel: string, payload: string) => (channel === CHANNELS.admin ? notifyColleagues() : notify(payload))
-  const options = { channels: Object.values(CHANNELS), onNotification, timeout_ms: heartbeat_ms, stopped: closing.signal }
+  const onNotification = (channel: string, payload: string) =>
+    channel === CHANNELS.admin ? notifyColleagues() : notify(payload)
+  const options = {
+    channels: Object.values(CHANNELS),
+    onNotification,
+    timeout_ms: heartbeat_ms,
+    stopped: closing.signal,
+  }
   let is_listening = false
 
   async function listenOnce() {

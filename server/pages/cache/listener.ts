@@ -13,7 +13,10 @@ type Options = {
 }
 
 export type Listener = {
-  /** Throws when a notification sent over a second connection does not come back over the first in time. */
+  /**
+   * Throws when a notification sent over a second connection does not come back over the first in
+   * time.
+   */
   receiveHeartbeat: () => Promise<void>
   /** Throws as soon as a connection is lost. */
   rest: (ms: number) => Promise<void>
@@ -21,10 +24,14 @@ export type Listener = {
 }
 
 /**
- * Two connections, because what a connection tells itself proves nothing: a pooler delivers it with the answer and drops what others send
- * to whoever waits. A connection that is cut without a word, or by a proxy that passes no notifications on, is noticed by the heartbeat alone.
+ * Two connections, because what a connection tells itself proves nothing: a pooler delivers it with
+ * the answer and drops what others send to whoever waits. A connection that is cut without a word,
+ * or by a proxy that passes no notifications on, is noticed by the heartbeat alone.
  */
-export async function openListener(database_url: string, { channels, onNotification, timeout_ms, stopped }: Options): Promise<Listener> {
+export async function openListener(
+  database_url: string,
+  { channels, onNotification, timeout_ms, stopped }: Options,
+): Promise<Listener> {
   const lost = Promise.withResolvers<never>()
   lost.promise.catch(() => {})
   const ended = new AbortController()
@@ -36,7 +43,12 @@ export async function openListener(database_url: string, { channels, onNotificat
   stopped.addEventListener('abort', onStop, { once: true })
   const clientOf = (application_name: string) => {
     const timeouts = { connectionTimeoutMillis: timeout_ms, query_timeout: timeout_ms }
-    const client = new pg.Client({ connectionString: database_url, application_name, keepAlive: true, ...timeouts })
+    const client = new pg.Client({
+      connectionString: database_url,
+      application_name,
+      keepAlive: true,
+      ...timeouts,
+    })
     client.on('error', end)
     client.once('end', () => end(new Error('The connection was closed')))
     return client
@@ -45,7 +57,9 @@ export async function openListener(database_url: string, { channels, onNotificat
   const sender = clientOf('sadaf heartbeat')
   const heartbeat = `heartbeat_${randomBytes(8).toString('hex')}`
   let onHeartbeat = () => {}
-  listener.on('notification', ({ channel, payload = '' }) => (channel === heartbeat ? onHeartbeat() : onNotification(channel, payload)))
+  listener.on('notification', ({ channel, payload = '' }) =>
+    channel === heartbeat ? onHeartbeat() : onNotification(channel, payload),
+  )
 
   const unlessLost = <T>(promise: Promise<T>): Promise<T> => Promise.race([promise, lost.promise])
   const close = async () => {
@@ -59,11 +73,15 @@ export async function openListener(database_url: string, { channels, onNotificat
     const received = new Promise<true>((resolve) => (onHeartbeat = () => resolve(true)))
     await unlessLost(sender.query('select pg_notify($1, $2)', [heartbeat, '']))
     const has_come = await Promise.race([received, rest(timeout_ms)])
-    if (!has_come) throw new Error('A notification of our own did not come back; there must be no pooler in between')
+    if (!has_come)
+      throw new Error(
+        'A notification of our own did not come back; there must be no pooler in between',
+      )
   }
   try {
     await unlessLost(Promise.all([listener.connect(), sender.connect()]))
-    for (const channel of [...channels, heartbeat]) await unlessLost(listener.query(`listen ${channel}`))
+    for (const channel of [...channels, heartbeat])
+      await unlessLost(listener.query(`listen ${channel}`))
     return { receiveHeartbeat, rest, close }
   } catch (error) {
     await close()

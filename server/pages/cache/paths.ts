@@ -31,9 +31,13 @@ export const isCachedAnswer = (path: string): boolean =>
 /** Topics are those of schema/page-notify.sql. */
 export function affectsPage(path: string, topic: string): boolean {
   if (!topic.startsWith('home:')) return true
-  for (const before of [STAY, DETAILS]) if (path.startsWith(before)) return topic === `home:${path.slice(before.length)}`
+  for (const before of [STAY, DETAILS])
+    if (path.startsWith(before)) return topic === `home:${path.slice(before.length)}`
   return CACHED_PAGES[path] === 'any'
 }
 
-/** Listings may lag when only nights or prices changed; booking always quotes anew (decision 0033). */
-export const mayLag = (path: string, topic: string): boolean => topic.startsWith('home:') && CACHED_PAGES[path] === 'any'
+/**
+ * Listings may lag when only nights or prices changed; booking always quotes anew (decision 0033).
+ */
+export const mayLag = (path: string, topic: string): boolean =>
+  topic.startsWith('home:') && CACHED_PAGES[path] === 'any'

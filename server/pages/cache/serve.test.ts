@@ -19,7 +19,9 @@ test('a page is rendered once for concurrent and later requests, with an ETag pe
   expect(first.response.headers.get('vary')).toBe('Accept-Language, Cookie, Accept-Encoding')
   const known = await open('/', { 'if-none-match': `"other", ${first.tag}` })
   expect([known.response.status, known.html, known.tag]).toEqual([304, '', first.tag])
-  expect(known.response.headers.get('content-security-policy')).toBe(first.response.headers.get('content-security-policy'))
+  expect(known.response.headers.get('content-security-policy')).toBe(
+    first.response.headers.get('content-security-policy'),
+  )
   expect((await open('/', { 'if-none-match': '"other"' })).response.status).toBe(200)
   for (const [input, coding, unpack] of [
     ['gzip, deflate, br', 'br', brotliDecompressSync],
@@ -44,7 +46,9 @@ test('each language has its page, and who reads Arabic is led to theirs first', 
   const led = await open('/about-us', { 'accept-language': 'ar' })
   expect([led.response.status, led.response.headers.get('location')]).toEqual([302, '/ar/about-us'])
   expect((await open('/ar', { 'accept-language': 'en' })).response.status).toBe(200)
-  expect((await open('/about-us', { 'accept-language': 'ar', cookie: 'lang=en' })).response.status).toBe(200)
+  expect(
+    (await open('/about-us', { 'accept-language': 'ar', cookie: 'lang=en' })).response.status,
+  ).toBe(200)
 })
 
 test('any query and any session bypass the cached page and leave nothing in it', async () => {
@@ -56,7 +60,9 @@ test('any query and any session bypass the cached page and leave nothing in it',
   expect(personal.html).toContain('sara@example.com')
   expect([personal.tag, personal.response.headers.get('cache-control')]).toEqual([null, 'no-store'])
   for (const query of ['?from=2027-02-01&to=2027-02-03', '?utm_source=letter']) {
-    expect((await open(`/stay-details/marina-studio${query}`)).response.headers.get('cache-control')).toBe('no-store')
+    expect(
+      (await open(`/stay-details/marina-studio${query}`)).response.headers.get('cache-control'),
+    ).toBe('no-store')
   }
   expect((await open('/', { cookie: 'sadaf_guest=made-up' })).tag).toBeNull()
   expect((await open('/login')).tag).toBeNull()
@@ -77,21 +83,35 @@ test('the policy of a cached page allows exactly its inline scripts, by hash', a
   expect(script).not.toBe('')
   expect(html).not.toContain('nonce')
   const past = await open('/?x=1')
-  expect(past.response.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[^']+';/)
+  expect(past.response.headers.get('content-security-policy')).toMatch(
+    /script-src 'self' 'nonce-[^']+';/,
+  )
   expect(past.html).toContain(' nonce="')
 })
 
 test('a hold drops the pages of that home and those that list homes, in every process, and no others', async () => {
   const there = await world()
   const [here, elsewhere] = [await processOf(there), await processOf(there)]
-  const paths = ['/', '/offers', '/stay-details/marina-studio', '/stay-details/downtown-flat', '/about-us']
+  const paths = [
+    '/',
+    '/offers',
+    '/stay-details/marina-studio',
+    '/stay-details/downtown-flat',
+    '/about-us',
+  ]
   for (const path of paths) await Promise.all([here.open(path), elsewhere.open(path)])
   const { html } = await elsewhere.open('/stay-details/marina-studio')
   await hold(there.sara, there.marinaStudio, { from: '2027-02-01', to: '2027-02-04' })
   for (const { open, rendered } of [here, elsewhere]) {
-    await eventually(async () => expect((await open('/stay-details/marina-studio')).html).not.toBe(html))
-    expect((await open('/stay-details/marina-studio')).html).toContain('"from":"2027-02-01","to":"2027-02-04"')
-    await eventually(() => expect(rendered.slice(paths.length)).toEqual(expect.arrayContaining(['/', '/offers'])))
+    await eventually(async () =>
+      expect((await open('/stay-details/marina-studio')).html).not.toBe(html),
+    )
+    expect((await open('/stay-details/marina-studio')).html).toContain(
+      '"from":"2027-02-01","to":"2027-02-04"',
+    )
+    await eventually(() =>
+      expect(rendered.slice(paths.length)).toEqual(expect.arrayContaining(['/', '/offers'])),
+    )
     rendered.length = 0
     for (const path of paths) await open(path)
     expect(rendered).toEqual([])
@@ -107,7 +127,10 @@ test('what the business changes is seen on the next opening: a price, an offer, 
     await untilOther(() => open(path), tag)
     return (await open(path)).html
   }
-  const dearer = await changed('/', 'update nightly_rates set fils = 77700 where room_category_id = 1')
+  const dearer = await changed(
+    '/',
+    'update nightly_rates set fils = 77700 where room_category_id = 1',
+  )
   expect(dearer).toContain('2097.90')
   expect(
     await changed(
@@ -117,12 +140,19 @@ test('what the business changes is seen on the next opening: a price, an offer, 
        insert into offer_texts select id, 'en', 'Winter nights', '', '', '' from o`,
     ),
   ).toContain('Winter nights')
-  expect(await changed('/about-us', "update static_pages set maintitle = 'Who we are now' where type = 1 and lang = 'en'")).toContain(
-    'Who we are now',
-  )
+  expect(
+    await changed(
+      '/about-us',
+      "update static_pages set maintitle = 'Who we are now' where type = 1 and lang = 'en'",
+    ),
+  ).toContain('Who we are now')
   await open('/stay-details/marina-studio')
-  await there.pool.query("update room_categories set is_active = false where slug = 'marina-studio'")
-  await eventually(async () => expect((await open('/stay-details/marina-studio')).response.status).toBe(404))
+  await there.pool.query(
+    "update room_categories set is_active = false where slug = 'marina-studio'",
+  )
+  await eventually(async () =>
+    expect((await open('/stay-details/marina-studio')).response.status).toBe(404),
+  )
   rendered.length = 0
   await Promise.all([open('/'), open('/offers'), open('/about-us')])
   expect(rendered.length).toBe(3)
@@ -149,7 +179,8 @@ test('the price of an offer is what it is quoted at after a change of rates, ter
     const { offers } = granted(await there.visitor('listOffers', {}))
     await eventually(async () => {
       const { html } = await open('/offers')
-      for (const { stay_price } of offers) expect(html, statement).toContain(`"total":"${stay_price?.total}"`)
+      for (const { stay_price } of offers)
+        expect(html, statement).toContain(`"total":"${stay_price?.total}"`)
     })
     totals.push(...offers.map(({ stay_price }) => stay_price?.total))
   }
@@ -159,11 +190,15 @@ test('the price of an offer is what it is quoted at after a change of rates, ter
 test('a page that changes while it is rendered is not cached, and later requests get a newer one', async () => {
   const there = await world()
   const limiters: (() => void)[] = []
-  const { open, changes, rendered } = await processOf(there, { waits: () => new Promise((resolve) => limiters.push(resolve)) })
+  const { open, changes, rendered } = await processOf(there, {
+    waits: () => new Promise((resolve) => limiters.push(resolve)),
+  })
   const notified = new Promise<void>((resolve) => changes.onChange(() => resolve()))
   const before = open('/about-us')
   await eventually(() => expect(limiters.length).toBe(1))
-  await there.pool.query("update static_pages set maintitle = 'Who we are now' where type = 1 and lang = 'en'")
+  await there.pool.query(
+    "update static_pages set maintitle = 'Who we are now' where type = 1 and lang = 'en'",
+  )
   await notified
   const after = open('/about-us')
   await eventually(() => expect(limiters.length).toBe(2))
@@ -231,7 +266,10 @@ test('only complete pages are cached: none that is missing, redirected or broken
     rendered.length = 0
     for (const _ of [1, 2]) {
       const { response } = await open(path)
-      expect([response.status, response.headers.get('cache-control')], path).toEqual([status, 'no-store'])
+      expect([response.status, response.headers.get('cache-control')], path).toEqual([
+        status,
+        'no-store',
+      ])
       expect(response.headers.getSetCookie(), path).toEqual([])
     }
     expect(rendered.length, path).toBe(2)
@@ -239,7 +277,10 @@ test('only complete pages are cached: none that is missing, redirected or broken
   await there.pool.query('alter table amenities rename to mislaid')
   rendered.length = 0
   const gaping = await open('/our-services')
-  expect([gaping.response.status, gaping.response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect([gaping.response.status, gaping.response.headers.get('cache-control')]).toEqual([
+    200,
+    'no-store',
+  ])
   await there.pool.query('alter table mislaid rename to amenities')
   expect((await open('/our-services')).response.status).toBe(200)
   expect(rendered.length).toBe(2)
@@ -262,5 +303,8 @@ test('the area of owners speaks English to everybody, and leads nobody round in 
   }
   expect((await open('/owners', arabic)).response.headers.get('location')).toBe('/ar/owners')
   const odd = await open('/ar/owner/report/a%0D%0ASet-Cookie%3A%20b?units=1')
-  expect([odd.response.status, odd.response.headers.get('location')]).toEqual([302, '/owner/report/a%0D%0ASet-Cookie%3A%20b?units=1'])
+  expect([odd.response.status, odd.response.headers.get('location')]).toEqual([
+    302,
+    '/owner/report/a%0D%0ASet-Cookie%3A%20b?units=1',
+  ])
 })

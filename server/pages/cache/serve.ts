@@ -23,7 +23,14 @@ type Options = PageRendererDeps & {
 }
 
 /** Runs before all middleware: most requests end here. */
-export function cachedPageRoutes({ limiter, cookies, changes, findNextChange, clock, ...deps }: Options): Hono<{ Bindings: Incoming }> {
+export function cachedPageRoutes({
+  limiter,
+  cookies,
+  changes,
+  findNextChange,
+  clock,
+  ...deps
+}: Options): Hono<{ Bindings: Incoming }> {
   const cache = openPageCache({
     load: (page_key) => limiter.run(() => renderForEverybody(deps, page_key)),
     changes,
@@ -31,12 +38,16 @@ export function cachedPageRoutes({ limiter, cookies, changes, findNextChange, cl
     clock,
   })
   const pages = new Hono<{ Bindings: Incoming }>()
-  for (const route of CACHED_ROUTES.flatMap((path) => [addressOf({ lang: 'en', path }), addressOf({ lang: 'ar', path })])) {
+  for (const route of CACHED_ROUTES.flatMap((path) => [
+    addressOf({ lang: 'en', path }),
+    addressOf({ lang: 'ar', path }),
+  ])) {
     pages.get(route, async (c, next) => {
       const headers = headersOf(c)
       if (c.req.url.includes('?') || cookies.areIn(headers.cookie ?? '')) return await next()
       const lang = langOfAddress(c.req.path)
-      if (lang === 'en' && readsArabic(headers.cookie, headers['accept-language'])) return await next()
+      if (lang === 'en' && readsArabic(headers.cookie, headers['accept-language']))
+        return await next()
       const page = cache.read({ lang, path: pathOf(c.req.path, lang) })
       if (!page) return await next()
       return await sendCopy(await page, {
@@ -48,17 +59,24 @@ export function cachedPageRoutes({ limiter, cookies, changes, findNextChange, cl
   return pages
 }
 
-const addressOf = ({ lang, path }: PageKey) => (lang === 'en' ? path : `/ar${path === '/' ? '' : path}`)
-const pathOf = (address: string, lang: Lang) => (lang === 'en' ? address : address.slice('/ar'.length) || '/')
+const addressOf = ({ lang, path }: PageKey) =>
+  lang === 'en' ? path : `/ar${path === '/' ? '' : path}`
+const pathOf = (address: string, lang: Lang) =>
+  lang === 'en' ? address : address.slice('/ar'.length) || '/'
 
 /** Recognised by the router as a bot, so it renders the whole page before answering. */
 const USER_AGENT = 'Sadaf-bot (page cache)'
 /** A pending or failed Suspense boundary. */
 const INCOMPLETE = /<!--\$[?!]-->/
 
-async function renderForEverybody({ config, api, render }: PageRendererDeps, page_key: PageKey): Promise<PageCopy> {
+async function renderForEverybody(
+  { config, api, render }: PageRendererDeps,
+  page_key: PageKey,
+): Promise<PageCopy> {
   const address = addressOf(page_key)
-  const request = new Request(config.public_url + address, { headers: { accept: 'text/html', 'user-agent': USER_AGENT } })
+  const request = new Request(config.public_url + address, {
+    headers: { accept: 'text/html', 'user-agent': USER_AGENT },
+  })
   let has_all = true
   let is_busy = false
   const ask = askInProcess(api, { is_for_everybody: true })
@@ -86,7 +104,8 @@ async function renderForEverybody({ config, api, render }: PageRendererDeps, pag
   if (status === 500 && is_busy) refuse('SERVICE_UNAVAILABLE')
   const html = deferScripts(typeof body === 'string' ? body : await new Response(body).text())
   const { 'set-cookie': set_cookie, ...headers } = Object.fromEntries(page_headers)
-  const is_cacheable = has_all && status === 200 && !INCOMPLETE.test(html) && set_cookie === undefined
+  const is_cacheable =
+    has_all && status === 200 && !INCOMPLETE.test(html) && set_cookie === undefined
   return copyOf({
     status,
     is_cacheable,
@@ -95,7 +114,8 @@ async function renderForEverybody({ config, api, render }: PageRendererDeps, pag
       ...headers,
       ...safetyHeaders(config),
       vary: 'Accept-Language, Cookie, Accept-Encoding',
-      'cache-control': is_cacheable ? 'no-cache' : 'no-store', // browsers store it but revalidate every time
+      // browsers store it but revalidate every time
+      'cache-control': is_cacheable ? 'no-cache' : 'no-store',
       'content-security-policy': contentPolicy(config, hashesOfScripts(html)),
     },
   })

@@ -1,8 +1,9 @@
 const MAX_WAITING = 1_000
 
 /**
- * Work that nobody waits for, one piece at a time: each starts when `stir` has not been called and nothing else has run for
- * `quiet_ms`. What finds no room or fails is forgotten; the next request adds it again.
+ * Work that nobody waits for, one piece at a time: each starts when `stir` has not been called and
+ * nothing else has run for `quiet_ms`. What finds no room or fails is forgotten; the next request
+ * adds it again.
  */
 export function openQuietQueue({ quiet_ms }: { quiet_ms: number }) {
   const waiting = new Map<string, () => Promise<void>>()

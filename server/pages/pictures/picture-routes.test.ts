@@ -33,7 +33,12 @@ test('a picture is served as WebP in the requested width, without metadata, immu
   expect(answer.headers.get('content-type')).toBe('image/webp')
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   const { format, width, height, exif } = await sharp(await bytesOf(answer)).metadata()
-  expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 320, height: 213, exif: undefined })
+  expect({ format, width, height, exif }).toEqual({
+    format: 'webp',
+    width: 320,
+    height: 213,
+    exif: undefined,
+  })
 })
 
 test('what lies in a folder is not served, however it is asked for', async () => {
@@ -66,7 +71,9 @@ test('of a profile picture nothing is kept: it is encoded for whoever asks, and 
   await files.put(name, await paint('#528'))
   const kept = () => readdirSync(cache_folder).length
   const before = kept()
-  const answer = await app.request(`/pictures/${name}?w=160`, { headers: { Accept: 'image/avif,image/webp' } })
+  const answer = await app.request(`/pictures/${name}?w=160`, {
+    headers: { Accept: 'image/avif,image/webp' },
+  })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
   await files.remove(name)
   expect([(await app.request(`/pictures/${name}?w=160`)).status, kept()]).toEqual([404, before])
@@ -74,16 +81,29 @@ test('of a profile picture nothing is kept: it is encoded for whoever asks, and 
 
 test('a matching If-None-Match is answered with 304', async () => {
   const etag = (await app.request('/pictures/room.jpg?w=160')).headers.get('etag') ?? ''
-  const again = await app.request('/pictures/room.jpg?w=160', { headers: { 'If-None-Match': `"x", W/${etag}` } })
-  expect([again.status, (await bytesOf(again)).length, again.headers.get('etag')]).toEqual([304, 0, etag])
-  expect((await app.request('/pictures/room.jpg?w=320', { headers: { 'If-None-Match': etag } })).status).toBe(200)
+  const again = await app.request('/pictures/room.jpg?w=160', {
+    headers: { 'If-None-Match': `"x", W/${etag}` },
+  })
+  expect([again.status, (await bytesOf(again)).length, again.headers.get('etag')]).toEqual([
+    304,
+    0,
+    etag,
+  ])
+  expect(
+    (await app.request('/pictures/room.jpg?w=320', { headers: { 'If-None-Match': etag } })).status,
+  ).toBe(200)
 })
 
 test('ten who ask at once share one encode, and the disk keeps it', async () => {
   await files.put('shared.jpg', await paint('#808'))
   const written = new Set<string>()
   const watcher = watch(cache_folder, (_, name) => name?.endsWith('.part') && written.add(name))
-  const answers = await Promise.all(Array.from({ length: 10 }, async () => await bytesOf(await app.request('/pictures/shared.jpg?w=640'))))
+  const answers = await Promise.all(
+    Array.from(
+      { length: 10 },
+      async () => await bytesOf(await app.request('/pictures/shared.jpg?w=640')),
+    ),
+  )
   await eventually(() => expect(written.size).toBeGreaterThan(0))
   watcher.close()
   expect(written.size).toBe(1)
@@ -91,7 +111,10 @@ test('ten who ask at once share one encode, and the disk keeps it', async () => 
   expect(answers.every((bytes) => bytes.equals(kept))).toBe(true)
 })
 
-/** What else this process encodes is counted too, so a third may be somebody else's: it is not there a second time. */
+/**
+ * What else this process encodes is counted too, so a third may be somebody else's: it is not there
+ * a second time.
+ */
 test('never more than two encodes at once', { retry: 2 }, async () => {
   let most = 0
   // sharp answers before it counts an encode as done, and the next may begin in between.
@@ -100,11 +123,15 @@ test('never more than two encodes at once', { retry: 2 }, async () => {
       const { queue, process } = sharp.counters()
       most = Math.max(most, queue + process)
     })
-  await files.put('wide.jpg', await paint('#480', 4500)) // an encode lasts long enough to be counted on a busy machine
-  await eventually(() => expect(sharp.counters()).toEqual({ queue: 0, process: 0 })) // what other tests of this process began has ended
+  // an encode lasts long enough to be counted on a busy machine
+  await files.put('wide.jpg', await paint('#480', 4500))
+  // what other tests of this process began has ended
+  await eventually(() => expect(sharp.counters()).toEqual({ queue: 0, process: 0 }))
   sharp.queue.on('change', count)
   const answers = await Promise.all(
-    [160, 320, 480, 640, 960, 1280].map(async (width) => await app.request(`/pictures/wide.jpg?w=${width}`)),
+    [160, 320, 480, 640, 960, 1280].map(
+      async (width) => await app.request(`/pictures/wide.jpg?w=${width}`),
+    ),
   )
   sharp.queue.off('change', count)
   expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200))
@@ -135,12 +162,20 @@ test('what is named by its content is read once, to be encoded; the same answer 
   expect([first.status, second.status, read]).toEqual([200, 200, 1])
   expect((await bytesOf(second)).equals(await bytesOf(first))).toBe(true)
   expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
-  expect((await counted.request(`/pictures/${name.replace('.jpg', '.png')}?w=320`)).status).toBe(404)
-  expect((await counted.request(`/pictures/${name}?w=480`)).headers.get('etag')).not.toBe(first.headers.get('etag'))
+  expect((await counted.request(`/pictures/${name.replace('.jpg', '.png')}?w=320`)).status).toBe(
+    404,
+  )
+  expect((await counted.request(`/pictures/${name}?w=480`)).headers.get('etag')).not.toBe(
+    first.headers.get('etag'),
+  )
 })
 
 const BROWSER = { Accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' }
-const kindOf = (answer: Response) => [answer.headers.get('content-type'), answer.headers.get('cache-control'), answer.headers.get('vary')]
+const kindOf = (answer: Response) => [
+  answer.headers.get('content-type'),
+  answer.headers.get('cache-control'),
+  answer.headers.get('vary'),
+]
 const SCENE = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="500"><defs><linearGradient id="sky" x2="1" y2="1">
 <stop stop-color="#123a52"/><stop offset="1" stop-color="#f6bc53"/></linearGradient></defs><rect width="700" height="500" fill="url(#sky)"/>
 <circle cx="350" cy="300" r="120" fill="#fff8"/></svg>`
@@ -157,19 +192,30 @@ test('whoever accepts AVIF gets WebP at once, for an hour, and AVIF for good whe
     expect(again.headers.get('content-type')).toBe('image/avif')
     return again
   })
-  expect([small.status, ...kindOf(small)]).toEqual([200, 'image/avif', 'public, max-age=31536000, immutable', 'Accept'])
+  expect([small.status, ...kindOf(small)]).toEqual([
+    200,
+    'image/avif',
+    'public, max-age=31536000, immutable',
+    'Accept',
+  ])
   const avif = await bytesOf(small)
   expect((await sharp(avif).metadata()).width).toBe(480)
   expect(avif.length).toBeLessThan(webp.length)
 })
 
-test.each([undefined, '*/*', 'image/webp,image/*', 'image/avif;q=0, image/webp', 'image/avif; q=0.0'])(
-  'Accept %j is answered with WebP',
-  async (accept) => {
-    const answer = await app.request('/pictures/room.jpg?w=640', accept === undefined ? {} : { headers: { Accept: accept } })
-    expect(kindOf(answer)).toEqual(['image/webp', 'public, max-age=31536000, immutable', 'Accept'])
-  },
-)
+test.each([
+  undefined,
+  '*/*',
+  'image/webp,image/*',
+  'image/avif;q=0, image/webp',
+  'image/avif; q=0.0',
+])('Accept %j is answered with WebP', async (accept) => {
+  const answer = await app.request(
+    '/pictures/room.jpg?w=640',
+    accept === undefined ? {} : { headers: { Accept: accept } },
+  )
+  expect(kindOf(answer)).toEqual(['image/webp', 'public, max-age=31536000, immutable', 'Accept'])
+})
 
 test('where AVIF would be no smaller, WebP stays and is kept for good', async () => {
   await files.put(

@@ -11,8 +11,8 @@ const FOR_NOW = 'public, max-age=3600'
 type Options = { files: Files; cache_folder: string; quiet_ms?: number }
 
 /**
- * At most `w` px wide, never enlarged: AVIF or WebP by the Accept header, JPEG with `format=jpeg`, for mail programs that show
- * nothing else. 404 for other widths and formats.
+ * At most `w` px wide, never enlarged: AVIF or WebP by the Accept header, JPEG with `format=jpeg`,
+ * for mail programs that show nothing else. 404 for other widths and formats.
  */
 export const pictureRoutes = ({ files, cache_folder, quiet_ms = QUIET_MS }: Options) => {
   const store = openPictureStore({ cache_folder, quiet_ms })
@@ -20,7 +20,9 @@ export const pictureRoutes = ({ files, cache_folder, quiet_ms = QUIET_MS }: Opti
     const width = WIDTHS.find((offered) => String(offered) === c.req.query('w'))
     const format = c.req.query('format')
     const name = c.req.param('file')
-    if (!width || (format !== undefined && format !== 'jpeg') || name.includes('/')) return c.notFound() // subfolders are private
+    // subfolders are private
+    if (!width || (format !== undefined && format !== 'jpeg') || name.includes('/'))
+      return c.notFound()
     const variant = await variantOf(name, width, files)
     if (!variant) return c.notFound()
 

@@ -12,12 +12,18 @@ const ENTRY_BYTES = 200 // of an entry itself: an empty file is kept, too
 type Answer = { bytes: Buffer; format: Format; is_final: boolean }
 type Options = { cache_folder: string; quiet_ms: number }
 
-/** Encoded pictures, kept on disk and the last ones in memory; undefined where there is no source. What waits holds no pictures. */
+/**
+ * Encoded pictures, kept on disk and the last ones in memory; undefined where there is no source.
+ * What waits holds no pictures.
+ */
 export function openPictureStore({ cache_folder, quiet_ms }: Options) {
   const limited = limitTo(MAX_ENCODES)
   const later = openQuietQueue({ quiet_ms })
   const pending = new Map<string, Promise<Buffer | undefined>>()
-  const memory = new LRUCache<string, Buffer>({ maxSize: MEMORY_BYTES, sizeCalculation: ({ length }) => length + ENTRY_BYTES })
+  const memory = new LRUCache<string, Buffer>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: ({ length }) => length + ENTRY_BYTES,
+  })
   const pathOf = (key: string, format: Format) => join(cache_folder, `${key}.${format}`)
 
   async function read(path: string): Promise<Buffer | undefined> {
@@ -51,7 +57,11 @@ export function openPictureStore({ cache_folder, quiet_ms }: Options) {
   async function makeAvif(variant: Variant): Promise<void> {
     const webp = await find(variant, 'webp')
     const avif = webp && (await encode(variant, 'avif'))
-    if (avif) await writeAtomically(pathOf(variant.key, 'avif'), avif.length < webp.length ? avif : Buffer.alloc(0))
+    if (avif)
+      await writeAtomically(
+        pathOf(variant.key, 'avif'),
+        avif.length < webp.length ? avif : Buffer.alloc(0),
+      )
   }
 
   /** AVIF once it is made; until then WebP, and nobody waits. */
@@ -64,11 +74,17 @@ export function openPictureStore({ cache_folder, quiet_ms }: Options) {
   }
 
   /** Leaves nothing on the disk. */
-  const encodeOnly = async (variant: Variant, format: Format) => answerOf(await limited(() => encode(variant, format)), format, true)
+  const encodeOnly = async (variant: Variant, format: Format) =>
+    answerOf(await limited(() => encode(variant, format)), format, true)
 
-  const findIn = async (variant: Variant, format: Format) => answerOf(await find(variant, format), format, true)
+  const findIn = async (variant: Variant, format: Format) =>
+    answerOf(await find(variant, format), format, true)
 
   return { encodeOnly, findIn, findSmallest }
 }
 
-const answerOf = (bytes: Buffer | undefined, format: Format, is_final: boolean): Answer | undefined => bytes && { bytes, format, is_final }
+const answerOf = (
+  bytes: Buffer | undefined,
+  format: Format,
+  is_final: boolean,
+): Answer | undefined => bytes && { bytes, format, is_final }

@@ -17,7 +17,8 @@ const names = { ...NAMES }
 const app = sharePictureRoutes({
   files,
   cache_folder,
-  findHome: async ({ slug, lang }) => (slug === 'two-chairs' ? { name: names[lang], area: 'La Mer', file: 'cover.webp' } : undefined),
+  findHome: async ({ slug, lang }) =>
+    slug === 'two-chairs' ? { name: names[lang], area: 'La Mer', file: 'cover.webp' } : undefined,
 })
 await files.put(
   'cover.webp',
@@ -40,11 +41,11 @@ async function whiteness(picture: Buffer, left: number): Promise<number> {
 
 test('a home is shared with a JPEG of 1200 by 630, in each language, its name where reading begins', async () => {
   const answer = await app.request('/share/en/two-chairs.jpg')
-  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
-    200,
-    'image/jpeg',
-    'public, max-age=86400',
-  ])
+  expect([
+    answer.status,
+    answer.headers.get('content-type'),
+    answer.headers.get('cache-control'),
+  ]).toEqual([200, 'image/jpeg', 'public, max-age=86400'])
   const english = await bytesOf(answer)
   const { format, width, height } = await sharp(english).metadata()
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
@@ -63,24 +64,35 @@ test('it is drawn once, anew when the name changes, and known again by its tag',
   const again = await app.request('/share/en/two-chairs.jpg', { headers: { 'If-None-Match': tag } })
   expect([again.status, (await bytesOf(again)).length]).toEqual([304, 0])
   names.en = 'Three chairs'
-  const renamed = await app.request('/share/en/two-chairs.jpg', { headers: { 'If-None-Match': tag } })
+  const renamed = await app.request('/share/en/two-chairs.jpg', {
+    headers: { 'If-None-Match': tag },
+  })
   expect(renamed.status).toBe(200)
   expect((await bytesOf(renamed)).equals(await bytesOf(first))).toBe(false)
   names.en = NAMES.en
 })
 
-test.each(['/share/fr/two-chairs.jpg', '/share/en/three-chairs.jpg', '/share/en/two-chairs.png', '/share/en/..%2Fcover.webp'])(
-  '%s is not found',
-  async (path) => {
-    expect((await app.request(path)).status).toBe(404)
-  },
-)
+test.each([
+  '/share/fr/two-chairs.jpg',
+  '/share/en/three-chairs.jpg',
+  '/share/en/two-chairs.png',
+  '/share/en/..%2Fcover.webp',
+])('%s is not found', async (path) => {
+  expect((await app.request(path)).status).toBe(404)
+})
 
 test('every home on sale has one, a home off sale has none', async () => {
   const there = await world()
-  const { images } = granted(await there.visitor('readRoomDetails', { room_category_slug: 'marina-studio' }))
-  await there.services.files.put(images[0]?.file ?? '', await files.read('cover.webp').then((bytes) => bytes ?? Buffer.alloc(0)))
+  const { images } = granted(
+    await there.visitor('readRoomDetails', { room_category_slug: 'marina-studio' }),
+  )
+  await there.services.files.put(
+    images[0]?.file ?? '',
+    await files.read('cover.webp').then((bytes) => bytes ?? Buffer.alloc(0)),
+  )
   expect((await there.app.request('/share/ar/marina-studio.jpg')).status).toBe(200)
-  await there.pool.query("update room_categories set is_active = false where slug = 'marina-studio'")
+  await there.pool.query(
+    "update room_categories set is_active = false where slug = 'marina-studio'",
+  )
   expect((await there.app.request('/share/ar/marina-studio.jpg')).status).toBe(404)
 })

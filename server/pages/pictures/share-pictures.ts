@@ -18,7 +18,10 @@ type Options = {
   findHome: (wanted: { slug: string; lang: Lang }) => Promise<Home | undefined>
 }
 
-/** What networks show of a home whose address is shared: its first picture, name and area, in each language. */
+/**
+ * What networks show of a home whose address is shared: its first picture, name and area, in each
+ * language.
+ */
 export function sharePictureRoutes({ files, cache_folder, findHome }: Options): Hono {
   const oneByOne = limitTo(1)
 
@@ -42,7 +45,12 @@ export function sharePictureRoutes({ files, cache_folder, findHome }: Options): 
       .update(JSON.stringify([DESIGN, words]))
       .digest('hex')
       .slice(0, 24)
-    const headers = { 'Content-Type': 'image/jpeg', 'Cache-Control': ONE_DAY, 'X-Content-Type-Options': 'nosniff', ETag: `"${key}"` }
+    const headers = {
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': ONE_DAY,
+      'X-Content-Type-Options': 'nosniff',
+      ETag: `"${key}"`,
+    }
     if (c.req.header('If-None-Match') === `"${key}"`) return c.body(null, 304, headers)
     return c.body(new Uint8Array(await oneByOne(() => findOrDraw(key, cover, words))), 200, headers)
   })

@@ -17,13 +17,16 @@ const takeNights = ({ pool }: World) =>
   pool.query(`insert into occupancies (room_category_id, unit_id, during, kind) values
     (2, 2, '[2027-02-09,2027-02-12)', 'block'), (2, 3, '[2027-02-06,2027-02-08)', 'block'), (2, 4, '[2027-01-30,2027-02-20)', 'block')`)
 
-const departuresFor = async (person: World['sara'], from = FROM) => granted(await person.call('listDeparturePrices', { ...HOME, from }))
+const departuresFor = async (person: World['sara'], from = FROM) =>
+  granted(await person.call('listDeparturePrices', { ...HOME, from }))
 
 test('every possible departure has the total its quote shows first, for members and others, and no other day is listed', async () => {
   const there = await world(SILENT)
   await addOffers(there)
   await takeNights(there)
-  await there.pool.query('update nightly_rates set fils = fils + extract(doy from night)::int * 101')
+  await there.pool.query(
+    'update nightly_rates set fils = fils + extract(doy from night)::int * 101',
+  )
   for (const [person, who] of [
     [there.sara, 'non_member'],
     [there.layla, 'member'],
@@ -34,7 +37,9 @@ test('every possible departure has the total its quote shows first, for members 
     for (let nights = 1; nights <= 10; nights++) {
       const to = addDays(FROM, nights)
       const quote = await person.call('readRoomRate', { ...HOME, from: FROM, to, guests: 2 })
-      const total = quote.ok ? (quote.data[who].refundable ?? quote.data[who].non_refundable)?.rate.total : undefined
+      const total = quote.ok
+        ? (quote.data[who].refundable ?? quote.data[who].non_refundable)?.rate.total
+        : undefined
       expect([to, departures.find((departure) => departure.to === to)?.total]).toEqual([to, total])
     }
   }
@@ -43,12 +48,18 @@ test('every possible departure has the total its quote shows first, for members 
 test('the last price and the longest stay end the list; near the arrival the price is the one that is left', async () => {
   const there = await world(SILENT)
   expect((await departuresFor(there.sara)).departures.at(-1)?.no_of_nights).toBe(180)
-  await there.pool.query(`delete from nightly_rates where room_category_id = 2 and night >= '2027-02-05'`)
+  await there.pool.query(
+    `delete from nightly_rates where room_category_id = 2 and night >= '2027-02-05'`,
+  )
   expect((await departuresFor(there.sara)).departures.at(-1)?.to).toBe('2027-02-05')
   const from = addDays(TODAY, 2)
-  const quote = granted(await there.sara.call('readRoomRate', { ...HOME, from, to: addDays(from, 3), guests: 2 }))
+  const quote = granted(
+    await there.sara.call('readRoomRate', { ...HOME, from, to: addDays(from, 3), guests: 2 }),
+  )
   expect(quote.non_member.refundable).toBeNull()
-  expect((await departuresFor(there.sara, from)).departures[0]?.total).toBe(quote.non_member.non_refundable?.rate.total)
+  expect((await departuresFor(there.sara, from)).departures[0]?.total).toBe(
+    quote.non_member.non_refundable?.rate.total,
+  )
 })
 
 test('somebody else’s hold ends the list until it lapses', async () => {
@@ -69,7 +80,9 @@ test('each coming night has the price its quote lists, for members and others', 
   ] as const) {
     const { nights } = granted(await person.call('listNightPrices', HOME))
     expect(nights[0]?.date).toBe(TODAY)
-    const quote = granted(await person.call('readRoomRate', { ...HOME, from: FROM, to: addDays(FROM, 4), guests: 2 }))
+    const quote = granted(
+      await person.call('readRoomRate', { ...HOME, from: FROM, to: addDays(FROM, 4), guests: 2 }),
+    )
     const stay = nights.filter(({ date }) => date >= FROM && date < addDays(FROM, 4))
     expect(stay).toEqual(quote[who].refundable?.rate.daily_rate)
   }
@@ -77,9 +90,17 @@ test('each coming night has the price its quote lists, for members and others', 
 
 test('a home that is not there and a day that is past are refused', async () => {
   const { sara } = await world(SILENT)
-  expect(await sara.call('listNightPrices', { room_category_slug: 'nowhere' })).toMatchObject({ code: 'INVALID_SLUG' })
-  expect(await sara.call('listDeparturePrices', { room_category_slug: 'nowhere', from: FROM })).toMatchObject({ code: 'INVALID_SLUG' })
-  expect(await sara.call('listDeparturePrices', { ...HOME, from: addDays(TODAY, -1) })).toMatchObject({ code: 'INVALID_DATES' })
-  expect(await sara.call('listDeparturePrices', { ...HOME, from: '9999-12-31' })).toMatchObject({ code: 'INVALID_INPUT' })
+  expect(await sara.call('listNightPrices', { room_category_slug: 'nowhere' })).toMatchObject({
+    code: 'INVALID_SLUG',
+  })
+  expect(
+    await sara.call('listDeparturePrices', { room_category_slug: 'nowhere', from: FROM }),
+  ).toMatchObject({ code: 'INVALID_SLUG' })
+  expect(
+    await sara.call('listDeparturePrices', { ...HOME, from: addDays(TODAY, -1) }),
+  ).toMatchObject({ code: 'INVALID_DATES' })
+  expect(await sara.call('listDeparturePrices', { ...HOME, from: '9999-12-31' })).toMatchObject({
+    code: 'INVALID_INPUT',
+  })
   expect(await departuresFor(sara, '9899-12-31')).toMatchObject({ departures: [] })
 })

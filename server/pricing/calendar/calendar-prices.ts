@@ -11,14 +11,26 @@ import { pricesOf } from '#server/pricing/quotes/quote-stay.ts'
 type Home = { room_category_slug: string }
 type Departure = { to: string; no_of_nights: number; total: number }
 
-/** Prices of the coming nights, in fils before taxes and fees, as the caller would pay them. Refuses INVALID_SLUG. */
-export async function listNightPrices({ room_category_slug: slug }: Home, { db, today, person }: Call) {
+/**
+ * Prices of the coming nights, in fils before taxes and fees, as the caller would pay them. Refuses
+ * INVALID_SLUG.
+ */
+export async function listNightPrices(
+  { room_category_slug: slug }: Home,
+  { db, today, person }: Call,
+) {
   const nights = await findNightPrices(db, { slug, today, is_member: person?.is_member ?? false })
   return { nights: nights ?? refuse('INVALID_SLUG') }
 }
 
-/** What a stay from `from` costs for every day it could end on: the total a quote would show first. Refuses INVALID_SLUG and INVALID_DATES. */
-export async function listDeparturePrices({ room_category_slug: slug, from }: Home & { from: string }, call: Call) {
+/**
+ * What a stay from `from` costs for every day it could end on: the total a quote would show first.
+ * Refuses INVALID_SLUG and INVALID_DATES.
+ */
+export async function listDeparturePrices(
+  { room_category_slug: slug, from }: Home & { from: string },
+  call: Call,
+) {
   const { db, now, today, person } = call
   if (from < today) refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'invalid' }] })
   const { max_stay_nights } = await readSettings(db, from)
@@ -28,7 +40,9 @@ export async function listDeparturePrices({ room_category_slug: slug, from }: Ho
     findReach(db, { slug, from, last, now }),
   ])
   if (!card || !reach) refuse('INVALID_SLUG')
-  const departures = card.is_on_sale ? departuresOf(card, { from, reach, today, is_member: person?.is_member ?? false }) : []
+  const departures = card.is_on_sale
+    ? departuresOf(card, { from, reach, today, is_member: person?.is_member ?? false })
+    : []
   return { departures, min_nights: lengthsOf(card, ruleOn(card, from)).least }
 }
 
@@ -38,11 +52,20 @@ function departuresOf(card: RateCard, { from, reach, today, is_member }: Arrival
   const arrival = ruleOn(card, from)
   if (arrival?.no_arrival || reach.free_until === null) return []
   const { least, most } = lengthsOf(card, arrival)
-  const longest = Math.min(most, nightsInARow(from, card.nightly_rates), nightsBetween(from, reach.free_until))
-  return Array.from({ length: Math.max(0, longest - least + 1) }, (_, index) => least + index).flatMap((no_of_nights) => {
+  const longest = Math.min(
+    most,
+    nightsInARow(from, card.nightly_rates),
+    nightsBetween(from, reach.free_until),
+  )
+  return Array.from(
+    { length: Math.max(0, longest - least + 1) },
+    (_, index) => least + index,
+  ).flatMap((no_of_nights) => {
     const to = addDays(from, no_of_nights)
     if (ruleOn(card, to)?.no_departure) return []
-    const offers = reach.offers.filter((offer) => allowsDeparture(offer, { to, nights: no_of_nights }))
+    const offers = reach.offers.filter((offer) =>
+      allowsDeparture(offer, { to, nights: no_of_nights }),
+    )
     const stay = { ...card, nightly_rates: card.nightly_rates.slice(0, no_of_nights), offers }
     const rates = pricesOf(stay, from, today).filter((rate) => rate.is_member === is_member)
     const rate = rates.find(({ is_refundable }) => is_refundable) ?? rates[0]

@@ -7,8 +7,14 @@ import { OfferTerms } from '#server/pricing/offer-discount.ts'
 
 const Night = z.object({ date: day, price: z.int() })
 
-/** The coming nights that are for sale, in fils before taxes and fees, on refundable terms where a home has them. */
-export async function findNightPrices(db: Db, { slug, today, is_member }: { slug: string; today: string; is_member: boolean }) {
+/**
+ * The coming nights that are for sale, in fils before taxes and fees, on refundable terms where a
+ * home has them.
+ */
+export async function findNightPrices(
+  db: Db,
+  { slug, today, is_member }: { slug: string; today: string; is_member: boolean },
+) {
   const { rows } = await rowsOf(z.object({ nights: z.array(Night) }))`
     select coalesce((
       select json_agg(json_build_object('date', nr.night, 'price', discounted_rate(nr.fils, plan.discount_bp, case when ${is_member} then member.bp else 0 end)) order by nr.night)
@@ -31,10 +37,13 @@ export type Reach = z.infer<typeof Reach>
 type Arrival = { slug: string; from: string; last: string; now: Date }
 
 /**
- * The latest departure that one unit allows, `last` at most (null: no unit is free on `from`), and the offers open to this arrival,
- * with their conditions on the departure.
+ * The latest departure that one unit allows, `last` at most (null: no unit is free on `from`), and
+ * the offers open to this arrival, with their conditions on the departure.
  */
-export async function findReach(db: Db, { slug, from, last, now }: Arrival): Promise<Reach | undefined> {
+export async function findReach(
+  db: Db,
+  { slug, from, last, now }: Arrival,
+): Promise<Reach | undefined> {
   const { rows } = await rowsOf(Reach)`
     select (
       select max(taken.first)::text from units u

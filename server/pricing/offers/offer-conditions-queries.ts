@@ -17,10 +17,14 @@ export const isOpenToArrival = ({ from, now }: Arrival): RawBuilder<unknown> => 
 
 type DepartureTerms = { length_of_stay: number; departure_date_lt: string }
 
-export const allowsDeparture = ({ length_of_stay, departure_date_lt }: DepartureTerms, { to, nights }: { to: string; nights: number }) =>
-  length_of_stay <= nights && departure_date_lt >= to
+export const allowsDeparture = (
+  { length_of_stay, departure_date_lt }: DepartureTerms,
+  { to, nights }: { to: string; nights: number },
+) => length_of_stay <= nights && departure_date_lt >= to
 
-export const fits = ({ from, to, now }: Stay & { now: Date }) => isOpenFor({ from: sql`${from}::date`, to: sql`${to}::date`, now })
+export const fits = ({ from, to, now }: Stay & { now: Date }) =>
+  isOpenFor({ from: sql`${from}::date`, to: sql`${to}::date`, now })
 
 /** An offer `o` for every home or for this one. */
-export const isForHome = (home_id: RawBuilder<unknown>) => sql`(o.room_category_id is null or o.room_category_id = ${home_id})`
+export const isForHome = (home_id: RawBuilder<unknown>) =>
+  sql`(o.room_category_id is null or o.room_category_id = ${home_id})`

@@ -13,17 +13,25 @@ export type NewOffer = {
   expiry: Date
   is_featured: boolean
 }
-export type OfferText = { title: string; highlight_text: string; description_1: string; description_2: string }
+export type OfferText = {
+  title: string
+  highlight_text: string
+  description_1: string
+  description_2: string
+}
 
 export const findHomeId = async (tx: Tx, slug: string): Promise<number | undefined> =>
-  (await tx.selectFrom('room_categories').select('id').where('slug', '=', slug).executeTakeFirst())?.id
+  (await tx.selectFrom('room_categories').select('id').where('slug', '=', slug).executeTakeFirst())
+    ?.id
 
 export async function insertOffer(tx: Tx, offer: NewOffer): Promise<number | undefined> {
   const row = await tx
     .insertInto('offers')
     .values((eb) => ({
       ...offer,
-      position: eb.selectFrom('offers').select((o) => o(o.fn.coalesce(o.fn.max('position'), o.lit(0)), '+', 1).as('next')),
+      position: eb
+        .selectFrom('offers')
+        .select((o) => o(o.fn.coalesce(o.fn.max('position'), o.lit(0)), '+', 1).as('next')),
     }))
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('id')
@@ -31,7 +39,11 @@ export async function insertOffer(tx: Tx, offer: NewOffer): Promise<number | und
   return row?.id
 }
 
-export const insertOfferTexts = (tx: Tx, offer_id: number, { en, ar }: { en: OfferText; ar: OfferText }) =>
+export const insertOfferTexts = (
+  tx: Tx,
+  offer_id: number,
+  { en, ar }: { en: OfferText; ar: OfferText },
+) =>
   tx
     .insertInto('offer_texts')
     .values([

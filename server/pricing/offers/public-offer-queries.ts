@@ -6,10 +6,13 @@ import { pictureJson, rowsOf, type Db } from '#server/db/index.ts'
 import { isOpenToStay } from '#server/pricing/night-rules-queries.ts'
 import { earliestStay } from '#server/pricing/search-prices/earliest-stay-queries.ts'
 
-const PublicOffer = z.extend(z.omit(Offer, { offer_description: true, discount_percent: true, stay_price: true }), {
-  discount_bp: z.nullable(z.int()),
-  room_category_id: z.nullable(z.int()),
-})
+const PublicOffer = z.extend(
+  z.omit(Offer, { offer_description: true, discount_percent: true, stay_price: true }),
+  {
+    discount_bp: z.nullable(z.int()),
+    room_category_id: z.nullable(z.int()),
+  },
+)
 export type PublicOffer = z.output<typeof PublicOffer>
 
 export type OfferFilter = {
@@ -62,7 +65,8 @@ const isCovered = (today: string) =>
   sql`(o.room_category_id is null or rc.id = o.room_category_id) and rc.is_active and rc.permit_expires_on >= ${today}::date`
 
 /**
- * The lowest nightly price, in fils rounded up: of the covered home with the cheapest night, the shortest stay the offer allows, as quoted
+ * The lowest nightly price, in fils rounded up: of the covered home with the cheapest night, the
+ * shortest stay the offer allows, as quoted
  * to a non-member.
  */
 function bestNight(today: string): RawBuilder<unknown> {

@@ -16,8 +16,20 @@ type Options = {
 }
 
 async function offer({ pool }: World, code: string, options: Options = {}) {
-  const { type = 'flash_deal', home = 1, free = null, bp = free === null ? 2000 : null, nights = 1, featured = false } = options
-  const { from = '2027-01-01', to = '2027-03-01', starts = '2027-01-01T00:00:00Z', ends = '2027-02-20T00:00:00Z' } = options
+  const {
+    type = 'flash_deal',
+    home = 1,
+    free = null,
+    bp = free === null ? 2000 : null,
+    nights = 1,
+    featured = false,
+  } = options
+  const {
+    from = '2027-01-01',
+    to = '2027-03-01',
+    starts = '2027-01-01T00:00:00Z',
+    ends = '2027-02-20T00:00:00Z',
+  } = options
   await pool.query(
     `with kept as (
        insert into offers (code, type, room_category_id, discount_bp, free_nights, length_of_stay, arrival_date_gt, departure_date_lt, starts_at, expiry, is_featured)
@@ -51,8 +63,13 @@ test('an offer is as the spec has it, in the language asked', async () => {
     departure_date_lt: '2027-03-01',
     length_of_stay: 1,
   })
-  const arabic = granted(await there.visitor('listOffers', {}, { 'accept-language': 'ar-AE' })).offers[0]
-  expect(arabic).toMatchObject({ title: 'ar DEAL', property: { name: 'برج اللؤلؤ' }, image: { alt: 'غرفة جلوس' } })
+  const arabic = granted(await there.visitor('listOffers', {}, { 'accept-language': 'ar-AE' }))
+    .offers[0]
+  expect(arabic).toMatchObject({
+    title: 'ar DEAL',
+    property: { name: 'برج اللؤلؤ' },
+    image: { alt: 'غرفة جلوس' },
+  })
 })
 
 test('only what is in force is listed: begun, not ended, still to be slept, of a home on sale', async () => {
@@ -69,8 +86,16 @@ test('only what is in force is listed: begun, not ended, still to be slept, of a
   expect(codes(await listed(there))).toContain('OFF-SALE')
   await there.pool.query('update room_categories set is_active = false where id = 2')
   expect(codes(await listed(there))).not.toContain('OFF-SALE')
-  await there.pool.query("update room_categories set is_active = true, permit_expires_on = '2027-01-09' where id = 2")
-  expect(codes(await listed(there))).toEqual(['NOW', 'EVERYWHERE', 'BANK', 'BEGINS-NOW', 'LAST-DEPARTURE-TOMORROW'])
+  await there.pool.query(
+    "update room_categories set is_active = true, permit_expires_on = '2027-01-09' where id = 2",
+  )
+  expect(codes(await listed(there))).toEqual([
+    'NOW',
+    'EVERYWHERE',
+    'BANK',
+    'BEGINS-NOW',
+    'LAST-DEPARTURE-TOMORROW',
+  ])
   const everywhere = (await listed(there))[1]
   expect(everywhere).toMatchObject({ property: null, room_category: null, slug: null, image: null })
 })
@@ -79,8 +104,13 @@ test('featured are those we put forward', async () => {
   const there = await world()
   await offer(there, 'PLAIN')
   await offer(there, 'FORWARD', { featured: true })
-  expect(codes(granted(await there.visitor('listOffers', { featured: 'true' })).offers)).toEqual(['FORWARD'])
-  expect(codes(granted(await there.visitor('listOffers', { featured: 'false' })).offers)).toEqual(['PLAIN', 'FORWARD'])
+  expect(codes(granted(await there.visitor('listOffers', { featured: 'true' })).offers)).toEqual([
+    'FORWARD',
+  ])
+  expect(codes(granted(await there.visitor('listOffers', { featured: 'false' })).offers)).toEqual([
+    'PLAIN',
+    'FORWARD',
+  ])
 })
 
 test('what a night costs is what the cheapest fitting stay is quoted at, less the offer', async () => {
@@ -92,7 +122,9 @@ test('what a night costs is what the cheapest fitting stay is quoted at, less th
   await offer(there, 'WEEKEND', { from: '2027-01-15', to: '2027-01-17' })
   await offer(there, 'TOO-LONG', { nights: 5, from: '2027-01-15', to: '2027-01-17' })
   await offer(there, 'BANK', { type: 'bank_offer', home: null })
-  const prices = Object.fromEntries((await listed(there)).map(({ code, offer_price }) => [code, offer_price]))
+  const prices = Object.fromEntries(
+    (await listed(there)).map(({ code, offer_price }) => [code, offer_price]),
+  )
   expect(prices).toEqual({
     'TWO-NIGHTS': '288.00', // 360 a night without refund
     WEEK: '339.43', // five nights at 360 and two at 468, one at 360 free
@@ -108,17 +140,31 @@ test('what is promised can be booked: the quote of such a stay comes to it', asy
   const there = await world()
   await offer(there, 'WEEK', { type: 'stay_and_get_free', free: 1, nights: 7 })
   const [promised] = await listed(there)
-  const stay = granted(await there.visitor('quoteRoomRate', { room_category_slug: 'marina-studio', from: '2027-01-10', to: '2027-01-17' }))
-  const { total_base_rate, lines } = stay.non_member.non_refundable?.rate ?? { total_base_rate: '', lines: [] }
-  const nights = Number(total_base_rate) + Number(lines.find(({ kind }) => kind === 'offer')?.amount)
+  const stay = granted(
+    await there.visitor('quoteRoomRate', {
+      room_category_slug: 'marina-studio',
+      from: '2027-01-10',
+      to: '2027-01-17',
+    }),
+  )
+  const { total_base_rate, lines } = stay.non_member.non_refundable?.rate ?? {
+    total_base_rate: '',
+    lines: [],
+  }
+  const nights =
+    Number(total_base_rate) + Number(lines.find(({ kind }) => kind === 'offer')?.amount)
   expect(nights).toBe(2376)
   expect(Number(promised?.offer_price)).toBeCloseTo(nights / 7, 2)
 })
 
 test('nights that are past or have no price do not make an offer cheaper', async () => {
   const there = await world()
-  await there.pool.query("update nightly_rates set fils = 100 where room_category_id = 1 and night < '2027-01-10'")
-  await there.pool.query("delete from nightly_rates where room_category_id = 1 and night = '2027-01-12'")
+  await there.pool.query(
+    "update nightly_rates set fils = 100 where room_category_id = 1 and night < '2027-01-10'",
+  )
+  await there.pool.query(
+    "delete from nightly_rates where room_category_id = 1 and night = '2027-01-12'",
+  )
   await offer(there, 'SHORT', { from: '2027-01-01', to: '2027-01-14', nights: 2 })
   expect((await listed(there))[0]?.offer_price).toBe('288.00')
   await offer(there, 'GAP', { from: '2027-01-11', to: '2027-01-14', nights: 2 })
@@ -130,13 +176,17 @@ test('an offer names the first nights it takes something off, and search and quo
   await there.pool.query(`insert into occupancies (room_category_id, unit_id, during, kind) values
     (1, 1, '[2027-01-12,2027-01-15)', 'block'), (1, 1, '[2027-01-17,2027-01-20)', 'block'),
     (2, 2, '[2027-01-10,2027-01-12)', 'block'), (2, 3, '[2027-01-12,2027-01-14)', 'block'), (2, 4, '[2027-01-10,2027-02-14)', 'block')`)
-  await there.pool.query("delete from nightly_rates where room_category_id = 1 and night = '2027-01-25'")
+  await there.pool.query(
+    "delete from nightly_rates where room_category_id = 1 and night = '2027-01-25'",
+  )
   await offer(there, 'TWO', { nights: 2 })
   await offer(there, 'THREE', { nights: 3 })
   await offer(there, 'SIX', { type: 'stay_and_get_free', free: 1, nights: 6 })
   await offer(there, 'HOME-OF-THREE', { home: 2, from: '2027-01-11', nights: 1 })
   await offer(there, 'ALL-HOMES', { home: null, nights: 4 })
-  const nights = Object.fromEntries((await listed(there)).map(({ code, from, to }) => [code, [from, to]]))
+  const nights = Object.fromEntries(
+    (await listed(there)).map(({ code, from, to }) => [code, [from, to]]),
+  )
   expect(nights).toEqual({
     TWO: ['2027-01-10', '2027-01-12'],
     THREE: ['2027-01-20', '2027-01-23'],
@@ -146,18 +196,27 @@ test('an offer names the first nights it takes something off, and search and quo
   })
   for (const { slug, from, to } of await listed(there)) {
     const stay = { from: from ?? '', to: to ?? '' }
-    const { room_categories } = granted(await there.visitor('searchRoomCategories', { ...stay, discounts: 'true', sort: 'discount' }))
+    const { room_categories } = granted(
+      await there.visitor('searchRoomCategories', { ...stay, discounts: 'true', sort: 'discount' }),
+    )
     const found = room_categories.find((home) => slug === null || home.slug === slug)
-    const { non_member } = granted(await there.visitor('quoteRoomRate', { room_category_slug: found?.slug, ...stay }))
+    const { non_member } = granted(
+      await there.visitor('quoteRoomRate', { room_category_slug: found?.slug, ...stay }),
+    )
     const { total = '', lines = [] } = non_member.non_refundable?.rate ?? {}
     expect(lines.find(({ kind }) => kind === 'offer')?.amount).toMatch(/^-/)
-    expect(found).toMatchObject({ price: { non_member: { total } }, discount: { percent: expect.any(Number) } })
+    expect(found).toMatchObject({
+      price: { non_member: { total } },
+      discount: { percent: expect.any(Number) },
+    })
   }
 })
 
 test('what its nights cost is to the fils what they are quoted at, on the cheapest terms, with every fee', async () => {
   const there = await world()
-  await there.pool.query('update nightly_rates set fils = fils + (room_category_id * 37 + extract(doy from night)::int * 101) % 997')
+  await there.pool.query(
+    'update nightly_rates set fils = fils + (room_category_id * 37 + extract(doy from night)::int * 101) % 997',
+  )
   await offer(there, 'PERCENT', { bp: 1234, nights: 3 })
   await offer(there, 'DEEPER-ON-THE-SAME-NIGHTS', { bp: 2222, nights: 2, to: '2027-01-13' })
   await offer(there, 'FREE', { type: 'stay_and_get_free', home: 2, free: 2, nights: 7 })
@@ -168,24 +227,49 @@ test('what its nights cost is to the fils what they are quoted at, on the cheape
   for (const { slug, from, to, stay_price } of offers) {
     const stay = { from: from ?? '', to: to ?? '' }
     const quoted = async (home: string) => {
-      const { non_member } = granted(await there.visitor('readRoomRate', { room_category_slug: home, ...stay }))
-      const { total_base_rate, total, lines } = non_member.non_refundable?.rate ?? { total_base_rate: '', total: '', lines: [] }
+      const { non_member } = granted(
+        await there.visitor('readRoomRate', { room_category_slug: home, ...stay }),
+      )
+      const { total_base_rate, total, lines } = non_member.non_refundable?.rate ?? {
+        total_base_rate: '',
+        total: '',
+        lines: [],
+      }
       const off = filsOf(lines.find(({ kind }) => kind === 'offer')?.amount ?? '')
-      return { total_base_rate, discounted_base_rate: dirhamsOf(filsOf(total_base_rate) + off), total, is_refundable: false }
+      return {
+        total_base_rate,
+        discounted_base_rate: dirhamsOf(filsOf(total_base_rate) + off),
+        total,
+        is_refundable: false,
+      }
     }
     const homes = slug === null ? ['marina-studio', 'downtown-flat'] : [slug]
-    const [cheapest] = (await Promise.all(homes.map(quoted))).toSorted((a, b) => filsOf(a.total) - filsOf(b.total))
+    const [cheapest] = (await Promise.all(homes.map(quoted))).toSorted(
+      (a, b) => filsOf(a.total) - filsOf(b.total),
+    )
     expect(stay_price).toEqual(cheapest)
   }
 })
 
 test('an offer on every home shows the cheapest home that is free on its nights, in force with what is taken off that one', async () => {
   const there = await world()
-  await offer(there, 'EVERY-HOME', { home: null, bp: 500, nights: 4, from: '2027-01-20', to: '2027-01-24' })
-  const total = async () => (await listed(there)).find(({ code }) => code === 'EVERY-HOME')?.stay_price?.total
+  await offer(there, 'EVERY-HOME', {
+    home: null,
+    bp: 500,
+    nights: 4,
+    from: '2027-01-20',
+    to: '2027-01-24',
+  })
+  const total = async () =>
+    (await listed(there)).find(({ code }) => code === 'EVERY-HOME')?.stay_price?.total
   const quoteOf = async (room_category_slug: string) =>
-    granted(await there.visitor('readRoomRate', { room_category_slug, from: '2027-01-20', to: '2027-01-24' })).non_member.non_refundable
-      ?.rate.total
+    granted(
+      await there.visitor('readRoomRate', {
+        room_category_slug,
+        from: '2027-01-20',
+        to: '2027-01-24',
+      }),
+    ).non_member.non_refundable?.rate.total
   expect(await total()).toBe(await quoteOf('marina-studio'))
   await offer(there, 'FLAT', { home: 2, bp: 8000 })
   expect(await total()).toBe(await quoteOf('downtown-flat'))
@@ -213,10 +297,16 @@ test('where an offer takes nothing off it names no nights: not begun, a bank’s
   await there.pool.query(
     "insert into occupancies (room_category_id, unit_id, during, kind) values (1, 1, '[2027-02-01,2027-02-04)', 'block')",
   )
-  await there.pool.query('delete from quote_rates; delete from rate_plans where room_category_id = 2')
+  await there.pool.query(
+    'delete from quote_rates; delete from rate_plans where room_category_id = 2',
+  )
   const { monthly_offers } = granted(await there.visitor('listMonthlyOffers', {}))
   expect(monthly_offers).toHaveLength(6)
-  expect(monthly_offers.filter(({ from, to, stay_price }) => from !== null || to !== null || stay_price !== null)).toEqual([])
+  expect(
+    monthly_offers.filter(
+      ({ from, to, stay_price }) => from !== null || to !== null || stay_price !== null,
+    ),
+  ).toEqual([])
 })
 
 test('nights are named only of homes on sale and of units we let', async () => {
@@ -230,7 +320,9 @@ test('nights are named only of homes on sale and of units we let', async () => {
   expect(await firstNight()).toBe('2027-01-20')
   await there.pool.query('update room_categories set is_active = false where id = 2')
   expect(await firstNight()).toBe('2027-02-01')
-  await there.pool.query("update room_categories set is_active = true, permit_expires_on = '2027-01-09' where id = 2")
+  await there.pool.query(
+    "update room_categories set is_active = true, permit_expires_on = '2027-01-09' where id = 2",
+  )
   expect(await firstNight()).toBe('2027-02-01')
 })
 
@@ -240,7 +332,9 @@ test('how long a stay may be is what is in force on the day of arrival, as for i
     await there.pool.query(
       `update settings set valid = daterange(lower(valid), '${from}') where name = 'max_stay_nights' and upper_inf(valid)`,
     )
-    await there.pool.query(`insert into settings (name, valid, value) values ('max_stay_nights', daterange('${from}', null), '${nights}')`)
+    await there.pool.query(
+      `insert into settings (name, valid, value) values ('max_stay_nights', daterange('${from}', null), '${nights}')`,
+    )
   }
   await longest(4, '2027-01-10')
   await longest(5, '2027-01-20')
@@ -250,7 +344,13 @@ test('how long a stay may be is what is in force on the day of arrival, as for i
   const [five, too_late] = await listed(there)
   expect([five?.from, five?.to]).toEqual(['2027-01-20', '2027-01-25'])
   expect([too_late?.from, too_late?.to]).toEqual([null, null])
-  granted(await there.visitor('quoteRoomRate', { room_category_slug: 'marina-studio', from: '2027-01-20', to: '2027-01-25' }))
+  granted(
+    await there.visitor('quoteRoomRate', {
+      room_category_slug: 'marina-studio',
+      from: '2027-01-20',
+      to: '2027-01-25',
+    }),
+  )
 })
 
 test('top offers are one of each kind, the one that takes most off', async () => {
@@ -271,9 +371,11 @@ test('the month is Dubai’s, and the first to end comes first', async () => {
   await offer(there, 'LONG', { ends: '2027-03-01T00:00:00Z' })
   await offer(there, 'SOON-OVER', { ends: '2027-01-12T00:00:00Z' })
   await offer(there, 'OVER', { ends: '2027-01-09T00:00:00Z' })
-  await offer(there, 'LAST-MINUTE', { starts: '2027-01-31T19:59:00Z' }) // 23:59 of the 31st in Dubai
+  // 23:59 of the 31st in Dubai
+  await offer(there, 'LAST-MINUTE', { starts: '2027-01-31T19:59:00Z' })
   await offer(there, 'NEXT-MONTH', { starts: '2027-01-31T20:00:00Z' })
-  const monthly = async () => codes(granted(await there.visitor('listMonthlyOffers', {})).monthly_offers)
+  const monthly = async () =>
+    codes(granted(await there.visitor('listMonthlyOffers', {})).monthly_offers)
   expect(await monthly()).toEqual(['SOON-OVER', 'LAST-MINUTE', 'LONG'])
   there.setClock(new Date('2027-01-31T19:59:59Z'))
   expect(await monthly()).toEqual(['LAST-MINUTE', 'LONG'])

@@ -7,8 +7,9 @@ import { v7 } from '#server/core/uuid.ts'
 type Override = { rate_id: string; total_fils: number; reason: string }
 
 /**
- * A quote of the same stay at the agreed total, in fils, or up to 2 fils less where rounding allows no closer. It expires with the quote it
- * replaces. Refuses QUOTE_EXPIRED, and INVALID_INPUT below what the stay costs with its nights for nothing.
+ * A quote of the same stay at the agreed total, in fils, or up to 2 fils less where rounding allows
+ * no closer. It expires with the quote it replaces. Refuses QUOTE_EXPIRED, and INVALID_INPUT below
+ * what the stay costs with its nights for nothing.
  */
 export async function overridePrice(
   db: Db | Tx,
@@ -19,7 +20,9 @@ export async function overridePrice(
   if (!before || before.expires_at <= now) refuse('QUOTE_EXPIRED')
   const price = withTotal(before, agreed, before.terms)
   if ('least_fils' in price)
-    refuse('INVALID_INPUT', { fields: [{ field: 'total', code: 'at_least', n: Math.ceil(price.least_fils / 100) }] })
+    refuse('INVALID_INPUT', {
+      fields: [{ field: 'total', code: 'at_least', n: Math.ceil(price.least_fils / 100) }],
+    })
   const quote_id = v7(now)
   const after = { ...before, ...price, id: v7(now), quote_id }
   await insertQuotes(db, [{ ...after, id: quote_id, quoted_at: now }], [after])

@@ -68,5 +68,7 @@ export async function findRate(db: Db | Tx, rate_id: string): Promise<SavedRate 
 export async function deleteStaleQuotes(db: Db, before: Date) {
   await sql`
     delete from quotes q where q.expires_at < ${before}
-      and not exists (select from bookings b join quote_rates r on r.id = b.rate_id where r.quote_id = q.id)`.execute(db)
+      and not exists (select from bookings b join quote_rates r on r.id = b.rate_id where r.quote_id = q.id)`.execute(
+    db,
+  )
 }

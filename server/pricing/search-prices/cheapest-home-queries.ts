@@ -3,9 +3,20 @@ import * as z from 'zod/mini'
 import { rowsOf, type Db } from '#server/db/index.ts'
 import type { Stay } from '#server/pricing/offers/offer-conditions-queries.ts'
 import { readPriceTerms } from '#server/pricing/price-terms-queries.ts'
-import { countStay, feesByClass, isFree, joinOffers, keepsRules, nightsOf, totalOf } from './search-price-queries.ts'
+import {
+  countStay,
+  feesByClass,
+  isFree,
+  joinOffers,
+  keepsRules,
+  nightsOf,
+  totalOf,
+} from './search-price-queries.ts'
 
-/** Of all homes that are free on these nights the one that costs a non-member least, with everything in it. */
+/**
+ * Of all homes that are free on these nights the one that costs a non-member least, with everything
+ * in it.
+ */
 export async function findCheapestHome(
   db: Db,
   { from, to }: Stay,

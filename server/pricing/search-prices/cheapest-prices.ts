@@ -10,8 +10,15 @@ export type StayPrices = { member: Price; non_member: Price }
 type Rate = ReturnType<typeof pricesOf>[number]
 type Moment = { now: Date; today: string }
 
-/** What each of these stays is quoted at on the cheapest terms, in their order; null where its nights are not sold. */
-export async function listCheapestPrices(db: Db, stays: readonly HomeStay[], moment: Moment): Promise<(StayPrices | null)[]> {
+/**
+ * What each of these stays is quoted at on the cheapest terms, in their order; null where its
+ * nights are not sold.
+ */
+export async function listCheapestPrices(
+  db: Db,
+  stays: readonly HomeStay[],
+  moment: Moment,
+): Promise<(StayPrices | null)[]> {
   if (stays.length === 0) return []
   const cards = await findRateCards(db, stays, moment)
   return stays.map(({ from, to }, n) => {
@@ -24,7 +31,9 @@ export async function listCheapestPrices(db: Db, stays: readonly HomeStay[], mom
 }
 
 function cheapest(rates: readonly Rate[], is_member: boolean): Price | null {
-  const [rate] = rates.filter((one) => one.is_member === is_member).toSorted((a, b) => a.total_fils - b.total_fils)
+  const [rate] = rates
+    .filter((one) => one.is_member === is_member)
+    .toSorted((a, b) => a.total_fils - b.total_fils)
   if (!rate) return null
   const offer_fils = rate.lines.find(({ kind }) => kind === 'offer')?.fils ?? 0
   return {

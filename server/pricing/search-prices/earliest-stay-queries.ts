@@ -4,13 +4,23 @@ import { LONGEST_RUN } from './search-price-queries.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** `home_id` may be null for any home; `first` and `last` are the earliest arrival and the latest departure. */
+/**
+ * `home_id` may be null for any home; `first` and `last` are the earliest arrival and the latest
+ * departure.
+ */
 type Wanted = { home_id: Sql; first: Sql; last: Sql; nights: Sql; today: string }
 
-/** The earliest bookable stay of at least so many nights, searched day by day so that it stops at the first. */
+/**
+ * The earliest bookable stay of at least so many nights, searched day by day so that it stops at
+ * the first.
+ */
 export function earliestStay({ home_id, first, last, nights, today }: Wanted): Sql {
   const into_bucket = sql`arrival.day - search_bucket_start(s.bucket)`
-  const stay = { home_id: sql`s.room_category_id`, from: sql`arrival.day`, to: sql`(arrival.day + stay.length)` }
+  const stay = {
+    home_id: sql`s.room_category_id`,
+    from: sql`arrival.day`,
+    to: sql`(arrival.day + stay.length)`,
+  }
   const isWholeStayFree = sql`exists (
     select from units u where u.room_category_id = s.room_category_id and u.is_active and not exists (
       select from occupancies oc where oc.room_category_id = u.room_category_id and oc.unit_id = u.id and oc.during && daterange(arrival.day, arrival.day + stay.length))

@@ -21,7 +21,9 @@ const addOffers = ({ pool }: World) =>
 test('search in SQL and the quote in TypeScript agree to the fils on random stays, for members and others', async () => {
   const { layla, sara, pool, ...rest } = await world()
   await addOffers({ layla, sara, pool, ...rest })
-  await pool.query('update nightly_rates set fils = fils + (room_category_id * 37 + extract(doy from night)::int * 101) % 997')
+  await pool.query(
+    'update nightly_rates set fils = fils + (room_category_id * 37 + extract(doy from night)::int * 101) % 997',
+  )
   const roll = random(20_270_110)
   let compared = 0
   for (let round = 0; round < 60; round++) {
@@ -29,9 +31,13 @@ test('search in SQL and the quote in TypeScript agree to the fils on random stay
     const to = addDays(from, 3 + roll(round % 3 === 0 ? 40 : 8))
     const found = granted(await sara.call('searchRoomCategories', { from, to, guests: 2 }))
     for (const home of found.room_categories) {
-      const quote = granted(await sara.call('readRoomRate', { room_category_slug: home.slug, from, to, guests: 2 }))
+      const quote = granted(
+        await sara.call('readRoomRate', { room_category_slug: home.slug, from, to, guests: 2 }),
+      )
       for (const who of ['member', 'non_member'] as const) {
-        const totals = [quote[who].refundable, quote[who].non_refundable].flatMap((option) => (option ? [filsOf(option.rate.total)] : []))
+        const totals = [quote[who].refundable, quote[who].non_refundable].flatMap((option) =>
+          option ? [filsOf(option.rate.total)] : [],
+        )
         expect(filsOf(home.price[who].total)).toBe(Math.min(...totals))
         compared += 1
       }
@@ -44,7 +50,8 @@ test('a free unit is needed on every night, and it must be the same one', async 
   const { sara, pool } = await world()
   await pool.query(`insert into occupancies (room_category_id, unit_id, during, kind) values
     (2, 2, '[2027-02-01,2027-02-04)', 'block'), (2, 3, '[2027-02-03,2027-02-08)', 'block'), (2, 4, '[2027-02-01,2027-02-08)', 'block')`)
-  const input = { guests: 2, from: '2027-02-01', to: '2027-02-06' } // unit 2 is free from the 4th, unit 3 until the 3rd
+  // unit 2 is free from the 4th, unit 3 until the 3rd
+  const input = { guests: 2, from: '2027-02-01', to: '2027-02-06' }
   const found = granted(await sara.call('searchRoomCategories', input))
   expect(found.room_categories.map((home) => home.slug)).toEqual(['marina-studio'])
   const quote = await sara.call('readRoomRate', { ...input, room_category_slug: 'downtown-flat' })
@@ -57,39 +64,70 @@ test('an expired permit takes a home off sale everywhere', async () => {
   const nights = { from: '2027-02-01', to: '2027-02-05' }
   const found = granted(await sara.call('searchRoomCategories', nights))
   expect(found.room_categories.map((home) => home.slug)).toEqual(['downtown-flat'])
-  expect(await sara.call('readRoomDetails', { room_category_slug: 'marina-studio' })).toMatchObject({
-    code: 'ROOM_DETAILS_UNAVAILABLE',
-    status: 404,
-  })
-  expect(await sara.call('readRoomRate', { room_category_slug: 'marina-studio', ...nights })).toMatchObject({ code: 'ROOM_UNAVAILABLE' })
+  expect(await sara.call('readRoomDetails', { room_category_slug: 'marina-studio' })).toMatchObject(
+    {
+      code: 'ROOM_DETAILS_UNAVAILABLE',
+      status: 404,
+    },
+  )
+  expect(
+    await sara.call('readRoomRate', { room_category_slug: 'marina-studio', ...nights }),
+  ).toMatchObject({ code: 'ROOM_UNAVAILABLE' })
 })
 
 test('a stay too short, too long, too full, backwards or past is refused by code on its field', async () => {
   const { sara } = await world()
   const request = (from: string, to: string, guests = 2) =>
     sara.call('readRoomRate', { room_category_slug: 'downtown-flat', from, to, guests })
-  expect(await request('2027-02-01', '2027-02-03')).toMatchObject({ code: 'MIN_NIGHTS', errors: [{ field: 'to' }] })
+  expect(await request('2027-02-01', '2027-02-03')).toMatchObject({
+    code: 'MIN_NIGHTS',
+    errors: [{ field: 'to' }],
+  })
   expect(await request('2027-02-01', '2027-12-31')).toMatchObject({ code: 'MAX_NIGHTS' })
-  expect(await request('2027-02-01', '2027-02-06', 8)).toMatchObject({ code: 'TOO_MANY_GUESTS', errors: [{ field: 'guests' }] })
+  expect(await request('2027-02-01', '2027-02-06', 8)).toMatchObject({
+    code: 'TOO_MANY_GUESTS',
+    errors: [{ field: 'guests' }],
+  })
   expect(await request('2027-02-06', '2027-02-01')).toMatchObject({ code: 'INVALID_DATES' })
-  expect(await request('2027-01-09', '2027-01-15')).toMatchObject({ code: 'INVALID_DATES', errors: [{ field: 'from' }] })
+  expect(await request('2027-01-09', '2027-01-15')).toMatchObject({
+    code: 'INVALID_DATES',
+    errors: [{ field: 'from' }],
+  })
   expect(granted(await request('2027-02-01', '2027-02-06', 6)).guests_above_maximum).toBe(true)
 })
 
 test('a refundable option is not sold once its last refund day has passed', async () => {
   const { sara } = await world()
-  const eventually = granted(await sara.call('readRoomRate', { room_category_slug: 'marina-studio', from: '2027-01-16', to: '2027-01-18' }))
+  const eventually = granted(
+    await sara.call('readRoomRate', {
+      room_category_slug: 'marina-studio',
+      from: '2027-01-16',
+      to: '2027-01-18',
+    }),
+  )
   expect(eventually.non_member.refundable).toBeNull()
-  const later = granted(await sara.call('readRoomRate', { room_category_slug: 'marina-studio', from: '2027-01-17', to: '2027-01-18' }))
+  const later = granted(
+    await sara.call('readRoomRate', {
+      room_category_slug: 'marina-studio',
+      from: '2027-01-17',
+      to: '2027-01-18',
+    }),
+  )
   expect(later.non_member.refundable?.cancellation.refundable_until).toBe('2027-01-10')
 })
 
 test('dated settings: a stay pays the rates of its arrival day', async () => {
   const { sara, pool } = await world()
-  await pool.query(`update settings set valid = daterange(lower(valid), '2027-03-01') where name = 'vat_bp'`)
-  await pool.query(`insert into settings (name, valid, value) values ('vat_bp', '[2027-03-01,)', '1000')`)
+  await pool.query(
+    `update settings set valid = daterange(lower(valid), '2027-03-01') where name = 'vat_bp'`,
+  )
+  await pool.query(
+    `insert into settings (name, valid, value) values ('vat_bp', '[2027-03-01,)', '1000')`,
+  )
   const vat = async (from: string, to: string) => {
-    const quote = granted(await sara.call('readRoomRate', { room_category_slug: 'marina-studio', from, to }))
+    const quote = granted(
+      await sara.call('readRoomRate', { room_category_slug: 'marina-studio', from, to }),
+    )
     return quote.non_member.refundable?.rate.lines.find((line) => line.kind === 'vat')?.explanation
   }
   expect(await vat('2027-02-27', '2027-03-02')).toMatch(/^5% /)
@@ -98,6 +136,13 @@ test('dated settings: a stay pays the rates of its arrival day', async () => {
 
 test('the sentences come in the language asked', async () => {
   const { visitor } = await world()
-  const reply = await visitor('searchRoomCategories', { from: '2027-02-05', to: '2027-02-01' }, { 'accept-language': 'ar-AE,en;q=0.5' })
-  expect(reply).toMatchObject({ code: 'INVALID_DATES', errors: [{ field: 'to', message: 'القيمة غير صالحة' }] })
+  const reply = await visitor(
+    'searchRoomCategories',
+    { from: '2027-02-05', to: '2027-02-01' },
+    { 'accept-language': 'ar-AE,en;q=0.5' },
+  )
+  expect(reply).toMatchObject({
+    code: 'INVALID_DATES',
+    errors: [{ field: 'to', message: 'القيمة غير صالحة' }],
+  })
 })

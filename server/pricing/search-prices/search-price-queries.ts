@@ -20,23 +20,35 @@ export type Counted = Stay & { nights: number; bucket: number; day: number }
 
 export function countStay({ from, to }: Stay): Counted {
   const days = nightsBetween(EPOCH, from)
-  return { from, to, nights: nightsBetween(from, to), bucket: Math.floor(days / BUCKET_DAYS), day: days % BUCKET_DAYS }
+  return {
+    from,
+    to,
+    nights: nightsBetween(from, to),
+    bucket: Math.floor(days / BUCKET_DAYS),
+    day: days % BUCKET_DAYS,
+  }
 }
 
-/** The nights whose sums in wide_sums, added and subtracted, make what the stay costs: sums begin anew with every bucket. */
+/**
+ * The nights whose sums in wide_sums, added and subtracted, make what the stay costs: sums begin
+ * anew with every bucket.
+ */
 export function sumNights({ from, to, day }: Counted): { added: string[]; subtracted: string[] } {
   const added: string[] = []
-  for (let end = addDays(from, BUCKET_DAYS - day); end < to; end = addDays(end, BUCKET_DAYS)) added.push(addDays(end, -1))
+  for (let end = addDays(from, BUCKET_DAYS - day); end < to; end = addDays(end, BUCKET_DAYS))
+    added.push(addDays(end, -1))
   return { added: [...added, addDays(to, -1)], subtracted: day > 0 ? [addDays(from, -1)] : [] }
 }
 
 type Priced = { stay: Counted; terms: PriceTerms; now: Date }
 
 export function baseOf(who: Access, { stay, terms }: Priced): Sql {
-  if (who === 'member' && !terms.are_member_sums_right) return sql`(select sum(fils)::bigint from (${nightsFromRates(who, stay, terms)}) n)`
+  if (who === 'member' && !terms.are_member_sums_right)
+    return sql`(select sum(fils)::bigint from (${nightsFromRates(who, stay, terms)}) n)`
   const sums = sql.ref(`${who}_sums`)
   const past = stay.day + stay.nights
-  if (past <= ROW_DAYS) return sql`(s.${sums}[${past + 1}::int] - s.${sums}[${stay.day + 1}::int])::bigint`
+  if (past <= ROW_DAYS)
+    return sql`(s.${sums}[${past + 1}::int] - s.${sums}[${stay.day + 1}::int])::bigint`
   const last_bucket = stay.bucket + Math.floor((past - 1) / BUCKET_DAYS)
   return sql`(
     select sum((w.${sums}[least(${past}::int - (w.bucket - s.bucket) * ${sql.lit(BUCKET_DAYS)}, ${sql.lit(BUCKET_DAYS)}) + 1]
@@ -49,7 +61,9 @@ export function nightsOf(who: Access, priced: Priced, offered: 'o' | 'p' = 'o'):
   const base = baseOf(who, priced)
   if (terms.best_bp === 0 && terms.best_free_nights === 0 && !terms.have_homes_offers) return base
   const own = terms.have_homes_offers
-  const bp = own ? sql`greatest(${terms.best_bp}::int, ${sql.ref(offered)}.discount_bp)` : sql`${terms.best_bp}::int`
+  const bp = own
+    ? sql`greatest(${terms.best_bp}::int, ${sql.ref(offered)}.discount_bp)`
+    : sql`${terms.best_bp}::int`
   const free_nights = own
     ? sql`greatest(${terms.best_free_nights}::int, ${sql.ref(offered)}.free_nights)`
     : sql`${terms.best_free_nights}::int`
@@ -72,7 +86,8 @@ export function joinOffers({ stay, terms, now }: Priced, are_few: boolean): Sql 
 
 function eachNight(who: Access, { stay, terms }: Priced): Sql {
   const past = stay.day + stay.nights
-  if (past > ROW_DAYS || (who === 'member' && !terms.are_member_sums_right)) return nightsFromRates(who, stay, terms)
+  if (past > ROW_DAYS || (who === 'member' && !terms.are_member_sums_right))
+    return nightsFromRates(who, stay, terms)
   const sums = sql.ref(`${who}_sums`)
   return sql`select s.${sums}[d + 1] - s.${sums}[d] as fils from generate_series(${stay.day + 1}::int, ${past}::int) d`
 }
@@ -101,7 +116,11 @@ export function feesByClass(settings: Settings, nights: number): number[] {
     const bedrooms = fee_class >> 2
     const permit_class = fee_class & 2 ? 'deluxe' : 'standard'
     const cleaning = cleaningFee(settings, bedrooms)
-    const tourism = tourismFee({ ...settings, tourism_fee_fils: settings.tourism_fee_fils[permit_class] }, bedrooms, nights)
+    const tourism = tourismFee(
+      { ...settings, tourism_fee_fils: settings.tourism_fee_fils[permit_class] },
+      bedrooms,
+      nights,
+    )
     return cleaning + tourism + (fee_class & 1 ? share(cleaning, settings.vat_bp) : 0)
   })
 }
@@ -118,8 +137,14 @@ export function isFree({ from, to, day, nights }: Counted): Sql {
 
 type RuleTerms = Pick<PriceTerms, 'have_minimums' | 'have_closed_departures'>
 
-/** What the nights themselves do not say: the least nights, and whether guests may leave that day (isFree knows it of longer stays). */
-export const keepsRules = ({ day, nights }: Counted, { have_minimums, have_closed_departures }: RuleTerms): Sql => sql`
+/**
+ * What the nights themselves do not say: the least nights, and whether guests may leave that day
+ * (isFree knows it of longer stays).
+ */
+export const keepsRules = (
+  { day, nights }: Counted,
+  { have_minimums, have_closed_departures }: RuleTerms,
+): Sql => sql`
   ${have_minimums ? leastNights(sql`${day}`) : sql`s.min_nights`} <= ${nights}
   ${have_closed_departures && nights <= LONGEST_RUN ? sql`and ${mayLeave(sql`${day + nights}`)}` : sql``}`
 

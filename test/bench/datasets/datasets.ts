@@ -18,12 +18,22 @@ export async function measureDatasets(say: Say): Promise<BenchRow[]> {
     { area: { at_most: 18 }, 'city by price': { at_most: 80 }, mixed: { at_most: 30 } },
     say,
   )
-  return [...small.rows, ...large.rows, growthRow('area', { small, large, at_most: 4 }), httpRow(large), clientsRow(large)]
+  return [
+    ...small.rows,
+    ...large.rows,
+    growthRow('area', { small, large, at_most: 4 }),
+    httpRow(large),
+    clientsRow(large),
+  ]
 }
 
 export async function measureMillion(say: Say): Promise<BenchRow[]> {
   const large = await measureDataset(DATASETS.large, {}, say)
-  const million = await measureDataset(DATASETS.million, { 'city by price': { at_most: 100 }, mixed: { at_most: 100 } }, say)
+  const million = await measureDataset(
+    DATASETS.million,
+    { 'city by price': { at_most: 100 }, mixed: { at_most: 100 } },
+    say,
+  )
   return [...million.rows, growthRow('city by price', { small: large, large: million, at_most: 8 })]
 }
 
@@ -47,12 +57,33 @@ async function measureDataset(homes: number, goals: Goals, say: Say): Promise<Me
 }
 
 const KINDS: { kind: Kind | 'mixed'; reason: string }[] = [
-  { kind: 'area', reason: 'it reads the homes of the few cells around one area, and planning the question is a good part of it' },
-  { kind: 'radius', reason: 'it reads the homes within five kilometres of a point, which in a dense city are many' },
-  { kind: 'map', reason: 'it reads the homes of a box of four kilometres and shows up to three hundred of them' },
-  { kind: 'city', reason: 'of every home of the city it counts those that are free, finds the cheapest and the dearest, and shows twenty' },
-  { kind: 'city by price', reason: 'the same, with the twenty that cost least; from 20,000 homes on both read bits' },
-  { kind: 'mixed', reason: 'of a hundred searches 26 are of an area, 18 around a point, 30 of a map and 26 of the whole city' },
+  {
+    kind: 'area',
+    reason:
+      'it reads the homes of the few cells around one area, and planning the question is a good part of it',
+  },
+  {
+    kind: 'radius',
+    reason: 'it reads the homes within five kilometres of a point, which in a dense city are many',
+  },
+  {
+    kind: 'map',
+    reason: 'it reads the homes of a box of four kilometres and shows up to three hundred of them',
+  },
+  {
+    kind: 'city',
+    reason:
+      'of every home of the city it counts those that are free, finds the cheapest and the dearest, and shows twenty',
+  },
+  {
+    kind: 'city by price',
+    reason: 'the same, with the twenty that cost least; from 20,000 homes on both read bits',
+  },
+  {
+    kind: 'mixed',
+    reason:
+      'of a hundred searches 26 are of an area, 18 around a point, 30 of a map and 26 of the whole city',
+  },
 ]
 
 type Named = Omit<Measured, 'rows'>
@@ -98,19 +129,25 @@ function growthRow(kind: Kind, { small, large, at_most }: Growth): BenchRow {
 }
 
 function clientsRow({ homes, times }: Named): BenchRow {
-  const [alone, together] = [1_000 / medianOf(times, 'city by price'), medianOf(times, 'city by price, visitors')]
+  const [alone, together] = [
+    1_000 / medianOf(times, 'city by price'),
+    medianOf(times, 'city by price, visitors'),
+  ]
   const cores = availableParallelism()
   return rowOf({
     name: `city by price, ${CLIENTS} clients beside one, ${homes} homes`,
     ratio: together / (alone * cores),
     goal: { at_least: 0.2 },
     medians: `${together.toFixed(1)}/s beside ${cores} × ${alone.toFixed(1)}/s`,
-    sentence: 'Answers a second to sixteen clients, for those to one client times the cores: what is lost when they ask at once.',
+    sentence:
+      'Answers a second to sixteen clients, for those to one client times the cores: what is lost when they ask at once.',
   })
 }
 
 async function measureRebuild({ pool }: Dataset, { homes, times }: Named): Promise<BenchRow[]> {
-  const { rows } = await pool.query<{ homes: number }>('select count(*)::int as homes from wide_positions')
+  const { rows } = await pool.query<{ homes: number }>(
+    'select count(*)::int as homes from wide_positions',
+  )
   const kept = rows[0]?.homes ?? 0
   if (kept === 0) return []
   const ms = await timed(() => pool.query('select rebuild_wide_search()'))
@@ -127,7 +164,11 @@ async function measureRebuild({ pool }: Dataset, { homes, times }: Named): Promi
 }
 
 function httpRow({ times }: Named): BenchRow {
-  const [http, inside, hello] = [medianOf(times, 'area, HTTP'), medianOf(times, 'area'), medianOf(times, 'hello')]
+  const [http, inside, hello] = [
+    medianOf(times, 'area, HTTP'),
+    medianOf(times, 'area'),
+    medianOf(times, 'hello'),
+  ]
   return rowOf({
     name: 'area through HTTP',
     ratio: http / (1.5 * inside + hello),

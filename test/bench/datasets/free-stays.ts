@@ -3,7 +3,10 @@ import { DAYS_AHEAD } from './load-homes.ts'
 
 export type FreeStay = { room_category_id: number; slug: string; from: string; to: string }
 
-export async function findFreeStays(pool: pg.Pool, { first_day, limit }: { first_day: string; limit: number }): Promise<FreeStay[]> {
+export async function findFreeStays(
+  pool: pg.Pool,
+  { first_day, limit }: { first_day: string; limit: number },
+): Promise<FreeStay[]> {
   const { rows } = await pool.query<FreeStay>(
     `with home as (
        select id, slug from room_categories where is_active order by id limit $3

@@ -4,14 +4,19 @@ const SEED = 0.42
 const YEARS_BACK_DAYS = 1_825
 const DAYS_AHEAD = 180
 const FIRST_NAMES =
-  'Mohammed Fatima Ahmed Sara Omar Layla Ali Maryam Hassan Noura James Anna Ivan Olga Wei Mei Raj Priya Carlos Lucia'.split(' ')
+  'Mohammed Fatima Ahmed Sara Omar Layla Ali Maryam Hassan Noura James Anna Ivan Olga Wei Mei Raj Priya Carlos Lucia'.split(
+    ' ',
+  )
 const LAST_NAMES = 400
 /** The first of the names belongs to this many in a hundred. */
 const COMMON_SHARE = 8
 
 type Options = { bookings: number; today: string }
 
-/** Adds so many bookings of five years and half a year to come to loaded homes, each paid by a card; the same for the same day. */
+/**
+ * Adds so many bookings of five years and half a year to come to loaded homes, each paid by a card;
+ * the same for the same day.
+ */
 export async function loadBookings(pool: pg.Pool, { bookings, today }: Options) {
   const client = await pool.connect()
   try {
@@ -19,7 +24,15 @@ export async function loadBookings(pool: pg.Pool, { bookings, today }: Options) 
     // As in load-homes.ts: the rows fit each other by construction.
     await client.query('set local session_replication_role = replica')
     await client.query('select setseed($1)', [SEED])
-    await client.query(BOOKINGS, [bookings, today, YEARS_BACK_DAYS, DAYS_AHEAD, FIRST_NAMES, LAST_NAMES, COMMON_SHARE])
+    await client.query(BOOKINGS, [
+      bookings,
+      today,
+      YEARS_BACK_DAYS,
+      DAYS_AHEAD,
+      FIRST_NAMES,
+      LAST_NAMES,
+      COMMON_SHARE,
+    ])
     await client.query(PAYMENTS)
     await client.query('commit')
   } finally {

@@ -10,14 +10,16 @@ const HOMES_OF_AN_OWNER = 3
 type Options = { homes: number; today: string; units_per_home?: number }
 
 /**
- * Adds so many homes to a migrated database in sixty areas of one city, three of each owner: 1.3 units each unless said otherwise, prices, pictures, words, offers for one home in
- * twenty, and nearly half of all nights taken. The same for the same day and the same beginning.
+ * Adds so many homes to a migrated database in sixty areas of one city, three of each owner: 1.3
+ * units each unless said otherwise, prices, pictures, words, offers for one home in twenty, and
+ * nearly half of all nights taken. The same for the same day and the same beginning.
  */
 export async function loadHomes(pool: pg.Pool, options: Options) {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    // The rows fit each other by construction: keys between tables and the upkeep of what search reads would only cost time here.
+    // The rows fit each other by construction: keys between tables and the upkeep of what search
+    // reads would only cost time here.
     await client.query('set local session_replication_role = replica')
     await client.query('select setseed($1)', [SEED])
     for (const { sql, values } of statementsFor(options)) await client.query(sql, values)
@@ -29,12 +31,19 @@ export async function loadHomes(pool: pg.Pool, options: Options) {
   await pool.query('vacuum analyze')
 }
 
-function statementsFor({ homes, today, units_per_home }: Options): { sql: string; values: unknown[] }[] {
+function statementsFor({
+  homes,
+  today,
+  units_per_home,
+}: Options): { sql: string; values: unknown[] }[] {
   return [
     { sql: PEOPLE, values: [Math.ceil(homes / HOMES_OF_AN_OWNER)] },
     { sql: AREAS_AND_PLACES, values: [AREAS] },
     { sql: HOMES, values: [homes, today, AREAS] },
-    { sql: `create temp view town as select * from room_categories where slug like 'home-%'`, values: [] },
+    {
+      sql: `create temp view town as select * from room_categories where slug like 'home-%'`,
+      values: [],
+    },
     { sql: OWNERSHIPS, values: [HOMES_OF_AN_OWNER] },
     { sql: MESSAGES, values: [] },
     {
@@ -64,8 +73,14 @@ function unitsOf(units_per_home: number | undefined): { sql: string; values: unk
   if (units_per_home !== undefined) return [{ sql: equally, values: [units_per_home] }]
   return [
     { sql: `insert into units (room_category_id, name) select id, '1' from town`, values: [] },
-    { sql: `insert into units (room_category_id, name) select id, '2' from town where random() < 0.2`, values: [] },
-    { sql: `insert into units (room_category_id, name) select id, '3' from town where id % 3 = 0 and random() < 0.3`, values: [] },
+    {
+      sql: `insert into units (room_category_id, name) select id, '2' from town where random() < 0.2`,
+      values: [],
+    },
+    {
+      sql: `insert into units (room_category_id, name) select id, '3' from town where id % 3 = 0 and random() < 0.3`,
+      values: [],
+    },
   ]
 }
 

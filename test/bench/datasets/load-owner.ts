@@ -15,24 +15,46 @@ const GUESTS = 400
 const COMING_DAYS = 120
 const BOUGHT_DAYS_AGO = 900 // the last home, which was somebody else's before
 const EXPENSES_EVERY_DAYS = [12, 44] as const
-const CATEGORIES = ['air_conditioning', 'plumbing', 'electrical', 'appliances', 'painting', 'deep_cleaning', 'other'] as const
+const CATEGORIES = [
+  'air_conditioning',
+  'plumbing',
+  'electrical',
+  'appliances',
+  'painting',
+  'deep_cleaning',
+  'other',
+] as const
 
 const Id = z.object({ id: z.int() })
 
 type Loaded = { user_id: number; unit_ids: number[]; stays: number }
 
-export async function loadOwner(db: Db, now: Date, { owners, units_a_home, past_months } = FIFTY_UNITS): Promise<Loaded> {
+export async function loadOwner(
+  db: Db,
+  now: Date,
+  { owners, units_a_home, past_months } = FIFTY_UNITS,
+): Promise<Loaded> {
   const today = dubaiDay(now)
   const first_day = Temporal.PlainDate.from(today).subtract({ months: past_months }).toString()
   const loaded = await db.transaction().execute(async (tx) => {
     const guests = await insertPeople(tx, { named: 'returning', count: GUESTS, roles: [1] })
-    const user_ids = await insertPeople(tx, { named: 'owner-of-many', count: owners, roles: [1, 2] })
+    const user_ids = await insertPeople(tx, {
+      named: 'owner-of-many',
+      count: owners,
+      roles: [1, 2],
+    })
     const units = await insertHomes(tx, { user_ids, units_a_home, today })
-    const stays = units.flatMap((unit) => planOwned(unit, { from: first_day, until: addDays(today, COMING_DAYS), now }))
+    const stays = units.flatMap((unit) =>
+      planOwned(unit, { from: first_day, until: addDays(today, COMING_DAYS), now }),
+    )
     await writeStays(tx, stays, guests)
     await insertExpenses(tx, units, { first_day, today })
     await insertVisits(tx, user_ids, { first_day, today })
-    return { user_id: user_ids[0] ?? 0, unit_ids: await unitsOf(tx, user_ids[0] ?? 0), stays: stays.length }
+    return {
+      user_id: user_ids[0] ?? 0,
+      unit_ids: await unitsOf(tx, user_ids[0] ?? 0),
+      stays: stays.length,
+    }
   })
   await sql`analyze`.execute(db)
   await postWholeLedger(db, first_day, now)
@@ -40,7 +62,10 @@ export async function loadOwner(db: Db, now: Date, { owners, units_a_home, past_
   return loaded
 }
 
-async function insertPeople(tx: Tx, { named, count, roles }: { named: string; count: number; roles: number[] }): Promise<number[]> {
+async function insertPeople(
+  tx: Tx,
+  { named, count, roles }: { named: string; count: number; roles: number[] },
+): Promise<number[]> {
   const { rows } = await rowsOf(Id)`
     insert into users (email, first_name, last_name, phone_number, roles, is_email_verified, created_at)
     select ${named} || n || '@example.com', 'Fatima', 'Al Khamseen', '+971501000050', ${roles}, true, '2020-01-01' from generate_series(1, ${count}::int) n
@@ -50,7 +75,10 @@ async function insertPeople(tx: Tx, { named, count, roles }: { named: string; co
 
 type Shared = { user_ids: number[]; units_a_home: number; today: string }
 
-async function insertHomes(tx: Tx, { user_ids, units_a_home, today }: Shared): Promise<OwnedUnit[]> {
+async function insertHomes(
+  tx: Tx,
+  { user_ids, units_a_home, today }: Shared,
+): Promise<OwnedUnit[]> {
   await sql`
     insert into room_categories (slug, property_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants,
       damage_deposit_fils, permit_number, permit_class, permit_expires_on, listed_on, latitude, longitude)
@@ -71,10 +99,14 @@ async function insertHomes(tx: Tx, { user_ids, units_a_home, today }: Shared): P
     insert into ownerships (room_category_id, owner_id, valid)
     select id, (${user_ids}::bigint[])[1 + id % ${user_ids.length}::int], daterange(case when slug = ${`owned-${HOMES}`} then ${addDays(today, -BOUGHT_DAYS_AGO)}::date end, null)
     from room_categories where slug like 'owned-%'`.execute(tx)
-  await sql`select update_sales_periods(id, listed_on) from room_categories where slug like 'owned-%'`.execute(tx)
+  await sql`select update_sales_periods(id, listed_on) from room_categories where slug like 'owned-%'`.execute(
+    tx,
+  )
   const { rows } = await rowsOf(OwnedUnit)`
     select rc.id as room_category_id, u.id as unit_id, rc.bedrooms, rc.slug || ' ' || u.name as key
-    from room_categories rc join units u on u.room_category_id = rc.id where rc.slug like 'owned-%' order by u.id`.execute(tx)
+    from room_categories rc join units u on u.room_category_id = rc.id where rc.slug like 'owned-%' order by u.id`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -130,7 +162,12 @@ async function insertVisits(tx: Tx, user_ids: number[], { first_day, today }: Sp
 async function postWholeLedger(db: Db, first_day: string, now: Date) {
   const { statement_closing_day } = await readSettings(db, dubaiDay(now))
   for (let month = 1; ; month++) {
-    const closes = dubaiMoment(Temporal.PlainDate.from(first_day).add({ months: month }).with({ day: statement_closing_day }).toString())
+    const closes = dubaiMoment(
+      Temporal.PlainDate.from(first_day)
+        .add({ months: month })
+        .with({ day: statement_closing_day })
+        .toString(),
+    )
     if (closes >= now) break
     await postLedger(db, closes)
   }

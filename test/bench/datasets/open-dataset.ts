@@ -10,7 +10,8 @@ export const DATASETS = {
   million: Number(process.env['BENCH_MILLION'] ?? 1_000_000),
 }
 
-export const sizeOf = (homes: number) => (homes < 1_000_000 ? `${homes / 1_000}k` : `${homes / 1_000_000}M`)
+export const sizeOf = (homes: number) =>
+  homes < 1_000_000 ? `${homes / 1_000}k` : `${homes / 1_000_000}M`
 
 /** A million homes are read in the order of their prices, which a disk would take an hour for. */
 const buffersFor = (homes: number) => (homes < DATASETS.million ? '1GB' : '10GB')
@@ -21,8 +22,13 @@ export async function openDataset(homes: number, say: (line: string) => void) {
   const now = new Date()
   const started = performance.now()
   say(`Loading ${homes} homes`)
-  const fill = async ({ pool }: OpenServices) => await loadHomes(pool, { homes, today: dubaiDay(now) })
-  const services = await openBenchServices({ now, settings: { shared_buffers: buffersFor(homes), max_wal_size: '8GB' }, fill })
+  const fill = async ({ pool }: OpenServices) =>
+    await loadHomes(pool, { homes, today: dubaiDay(now) })
+  const services = await openBenchServices({
+    now,
+    settings: { shared_buffers: buffersFor(homes), max_wal_size: '8GB' },
+    fill,
+  })
   say(`loaded in ${Math.round((performance.now() - started) / 1_000)} s`)
   const client = await openClient(services, null, now)
   const close = async () => {

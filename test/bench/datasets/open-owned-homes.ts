@@ -18,7 +18,11 @@ export async function openOwnedServices(say: (line: string) => void) {
   return { ...opened, owner: filled }
 }
 
-async function fill({ db, files }: OpenServices['services'], now: Date, say: (line: string) => void) {
+async function fill(
+  { db, files }: OpenServices['services'],
+  now: Date,
+  say: (line: string) => void,
+) {
   await loadGazetteer(db, placeSpellings)
   await loadDemoWorld(db, { now, today: dubaiDay(now), files, priceStays, hashPassword, say })
   const owner = await loadOwner(db, now)

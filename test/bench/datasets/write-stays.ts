@@ -13,17 +13,29 @@ const WEEKEND_MORE = 1.25
 
 type Sold = OwnedStay & { quote_id: string; rate_id: string; price: ReturnType<typeof priceStay> }
 
-/** Writes stays as they would stand had they been quoted, booked, paid and given back: quote, booking, folio, payment, refund, nights taken; the guests take turns. */
+/**
+ * Writes stays as they would stand had they been quoted, booked, paid and given back: quote,
+ * booking, folio, payment, refund, nights taken; the guests take turns.
+ */
 export async function writeStays(tx: Tx, stays: OwnedStay[], guests: number[]) {
   const settings = await readSettings(tx, SETTINGS_DAY)
-  const sold = stays.map((stay) => ({ ...stay, quote_id: randomUUID(), rate_id: randomUUID(), price: priceOf(stay, settings) }))
+  const sold = stays.map((stay) => ({
+    ...stay,
+    quote_id: randomUUID(),
+    rate_id: randomUUID(),
+    price: priceOf(stay, settings),
+  }))
   await insertAll(tx, 'quotes', sold.map(quoteRow))
   await insertAll(tx, 'quote_rates', sold.map(rateRow))
   const rows = sold.map((stay, index) => bookingRow(stay, guests[index % guests.length] ?? 0))
   const booking_ids = await insertKeyed(tx, { table: 'bookings', key: 'rate_id', rows })
   const booked = sold.map((stay) => ({ ...stay, booking_id: idOf(booking_ids, stay.rate_id) }))
   await insertAll(tx, 'folio_lines', booked.flatMap(folioOf))
-  const payment_ids = await insertKeyed(tx, { table: 'payments', key: 'booking_id', rows: booked.map(paymentRow) })
+  const payment_ids = await insertKeyed(tx, {
+    table: 'payments',
+    key: 'booking_id',
+    rows: booked.map(paymentRow),
+  })
   const given_back = booked.filter(({ status }) => status === 'cancelled')
   await insertAll(
     tx,
@@ -47,7 +59,9 @@ export async function writeStays(tx: Tx, stays: OwnedStay[], guests: number[]) {
 function priceOf({ from, to, base_fils, bedrooms }: OwnedStay, settings: Settings) {
   const nightly_rates = nightsOf(from, to).map((date) => ({
     date,
-    fils: WEEKEND_NIGHTS.includes(weekdayOf(date)) ? Math.round(base_fils * WEEKEND_MORE) : base_fils,
+    fils: WEEKEND_NIGHTS.includes(weekdayOf(date))
+      ? Math.round(base_fils * WEEKEND_MORE)
+      : base_fils,
   }))
   const terms = {
     ...settings,
@@ -82,7 +96,10 @@ const rateRow = ({ rate_id, quote_id, from, price }: Sold) => ({
   terms: {},
 })
 
-const bookingRow = ({ rate_id, room_category_id, unit_id, from, to, status, booked_at, closed_at, price }: Sold, user_id: number) => ({
+const bookingRow = (
+  { rate_id, room_category_id, unit_id, from, to, status, booked_at, closed_at, price }: Sold,
+  user_id: number,
+) => ({
   user_id,
   room_category_id,
   unit_id,
@@ -108,8 +125,20 @@ type Booked = Sold & { booking_id: number }
 
 function folioOf({ booking_id, price, booked_at, status, closed_at }: Booked) {
   const lines = price.lines.map((line) => ({ booking_id, ...line, written_at: booked_at }))
-  const paid = { booking_id, kind: 'payment', fils: -price.total_fils, computed_from: {}, written_at: minutesAfter(booked_at, 5) }
-  const refund = { booking_id, kind: 'refund', fils: price.total_fils, computed_from: {}, written_at: closed_at }
+  const paid = {
+    booking_id,
+    kind: 'payment',
+    fils: -price.total_fils,
+    computed_from: {},
+    written_at: minutesAfter(booked_at, 5),
+  }
+  const refund = {
+    booking_id,
+    kind: 'refund',
+    fils: price.total_fils,
+    computed_from: {},
+    written_at: closed_at,
+  }
   return [...lines, paid, ...(status === 'cancelled' ? [refund] : [])]
 }
 

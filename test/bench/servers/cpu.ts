@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const MS_PER_TICK = 1_000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** CPU time in ms, user and system, that a process and all its descendants, ended ones they waited for included, have used so far. Linux only. */
+/**
+ * CPU time in ms, user and system, that a process and all its descendants, ended ones they waited
+ * for included, have used so far. Linux only.
+ */
 export function cpuOf(root: number): number {
   const processes = readProcesses()
   const family = new Set([root])
@@ -11,7 +14,10 @@ export function cpuOf(root: number): number {
     size = family.size
     for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid)
   }
-  return processes.filter(({ pid }) => family.has(pid)).reduce((sum, { ticks }) => sum + ticks, 0) * MS_PER_TICK
+  return (
+    processes.filter(({ pid }) => family.has(pid)).reduce((sum, { ticks }) => sum + ticks, 0) *
+    MS_PER_TICK
+  )
 }
 
 function readProcesses() {
@@ -23,7 +29,10 @@ function readProcesses() {
         .slice(stat.lastIndexOf(')') + 2)
         .split(' ')
         .map(Number) // the name before may hold blanks
-      const [parent = 0, ticks] = [fields[1], fields.slice(11, 15).reduce((sum, count) => sum + count, 0)]
+      const [parent = 0, ticks] = [
+        fields[1],
+        fields.slice(11, 15).reduce((sum, count) => sum + count, 0),
+      ]
       return [{ pid: Number(pid), parent, ticks }]
     } catch {
       return []

@@ -7,11 +7,18 @@ import { migrate } from '#server/db/migrate/migrate.ts'
 import { openServices, type OpenServices } from '#server/main/services.ts'
 import { migrateJobs } from '#server/main/tasks.ts'
 
-type Options<Filled> = { now: Date; settings: Record<string, string>; fill: (open: OpenServices) => Promise<Filled> }
+type Options<Filled> = {
+  now: Date
+  settings: Record<string, string>
+  fill: (open: OpenServices) => Promise<Filled>
+}
 
 export async function openBenchServices<Filled>({ now, settings, fill }: Options<Filled>) {
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-bench-'))
-  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { settings, throwaway: true })
+  const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), {
+    settings,
+    throwaway: true,
+  })
   let open: OpenServices | undefined
   const close = async () => {
     await open?.close()

@@ -14,11 +14,17 @@ import { loadHomes } from '../datasets/load-homes.ts'
 export type WebServer = Awaited<ReturnType<typeof openWebServer>>
 type Options = { homes: number; units_per_home: number; port: number }
 
-/** The product as `npm start` runs it, over so many homes on a database of its own; `cpu` is what both have used, in ms. */
+/**
+ * The product as `npm start` runs it, over so many homes on a database of its own; `cpu` is what
+ * both have used, in ms.
+ */
 export async function openWebServer({ port, ...filling }: Options) {
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-bench-'))
   const data = join(folder, 'postgres')
-  const postgres = await startEmbeddedPostgres(data, { settings: { shared_buffers: '256MB', max_connections: '200' }, throwaway: true })
+  const postgres = await startEmbeddedPostgres(data, {
+    settings: { shared_buffers: '256MB', max_connections: '200' },
+    throwaway: true,
+  })
   let pool: pg.Pool | undefined
   const close = async () => {
     await pool?.end()
@@ -39,7 +45,9 @@ export async function openWebServer({ port, ...filling }: Options) {
       TRUSTED_PROXIES: '1',
     }
     const server = await startServer({ folder, port, env })
-    const postmaster = Number(readFileSync(join(data, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+    const postmaster = Number(
+      readFileSync(join(data, 'data', 'postmaster.pid'), 'utf8').split('\n')[0],
+    )
     return {
       homes: filling.homes,
       port,

@@ -5,7 +5,10 @@ const WATCHED = `
   set auto_explain.log_min_duration = 0;
   set auto_explain.log_nested_statements = on;
   set auto_explain.log_level = notice;`
-/** Whole tables are read only where PostgreSQL has no other way, so that a missing index shows in a small world. */
+/**
+ * Whole tables are read only where PostgreSQL has no other way, so that a missing index shows in a
+ * small world.
+ */
 const THROUGH_INDEXES = 'set enable_seqscan = off'
 const NOT_OURS = /graphile_worker|rate_limits|sandbox_bank/
 
@@ -24,22 +27,31 @@ export async function watchPlans(pool: pg.Pool) {
   }
 }
 
-/** Answers which tables the statements inside functions of these names read whole, planned as PostgreSQL likes. */
+/**
+ * Answers which tables the statements inside functions of these names read whole, planned as
+ * PostgreSQL likes.
+ */
 export async function watchReadWhole(pool: pg.Pool, functions: RegExp) {
   const read_whole: string[] = []
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   for (const client of clients) {
     await client.query(WATCHED)
     client.on('notice', ({ message = '', where = '' }) => {
-      const is_inside = [...where.matchAll(/function (\w+)/g)].some(([, name = '']) => functions.test(name))
-      if (is_inside) for (const [, table = ''] of message.matchAll(/Seq Scan on (\w+)/g)) read_whole.push(table)
+      const is_inside = [...where.matchAll(/function (\w+)/g)].some(([, name = '']) =>
+        functions.test(name),
+      )
+      if (is_inside)
+        for (const [, table = ''] of message.matchAll(/Seq Scan on (\w+)/g)) read_whole.push(table)
     })
     client.release()
   }
   return read_whole
 }
 
-/** The plan a notice tells, which follows the text of its question, without costs and values; none where no table is touched. */
+/**
+ * The plan a notice tells, which follows the text of its question, without costs and values; none
+ * where no table is touched.
+ */
 function planIn(notice: string): string[] {
   const lines = notice.split('\n')
   const start = lines.findIndex((line) => line.includes('  (cost='))

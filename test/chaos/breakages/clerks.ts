@@ -40,7 +40,13 @@ export const CLERKS: Breakage[] = [
   {
     name: 'nights in another unit are not written down',
     breaks: /^(a stay to come has its nights|no night is sold twice)/,
-    sabotage: { services: meddle('forget_split', { when: 'before insert', on: 'split_nights', body: 'return null;' }) },
+    sabotage: {
+      services: meddle('forget_split', {
+        when: 'before insert',
+        on: 'split_nights',
+        body: 'return null;',
+      }),
+    },
     conditions: 'calm',
   },
   {

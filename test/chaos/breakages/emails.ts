@@ -1,18 +1,23 @@
 import { meddle, type Breakage } from './breakage.ts'
 
-const write = (name: string, body: string) => meddle(name, { when: 'before insert', on: 'inbox_messages', body })
+const write = (name: string, body: string) =>
+  meddle(name, { when: 'before insert', on: 'inbox_messages', body })
 
 /** Mail that is lost, doubled, or says something else. */
 export const EMAILS: Breakage[] = [
   {
     name: 'one email in three is not sent',
     breaks: /^(every email about a booking is sent|who joins is asked|an invoice is mailed)/,
-    sabotage: { services: write('lose_email', 'return case when new.id % 3 = 0 then null else new end;') },
+    sabotage: {
+      services: write('lose_email', 'return case when new.id % 3 = 0 then null else new end;'),
+    },
   },
   {
     name: 'one email in a hundred is not sent',
     breaks: /^(every email about a booking is sent|who joins is asked|an invoice is mailed)/,
-    sabotage: { services: write('lose_email', 'return case when new.id % 100 = 0 then null else new end;') },
+    sabotage: {
+      services: write('lose_email', 'return case when new.id % 100 = 0 then null else new end;'),
+    },
     conditions: 'calm',
   },
   {
@@ -56,6 +61,11 @@ export const EMAILS: Breakage[] = [
   {
     name: 'one email in ten fails at first',
     breaks: /^nothing is begun twice in a calm round/,
-    sabotage: { services: write('fail_at_first', `if random() < 0.1 then raise exception 'not now'; end if; return new;`) },
+    sabotage: {
+      services: write(
+        'fail_at_first',
+        `if random() < 0.1 then raise exception 'not now'; end if; return new;`,
+      ),
+    },
   },
 ]

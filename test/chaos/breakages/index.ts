@@ -10,4 +10,11 @@ export type { Breakage } from './breakage.ts'
 export { BLIND_ONLY } from './promises.ts'
 
 /** The product broken on purpose; the checker must name each. */
-export const BREAKAGES: Breakage[] = [...PROMISES, ...PRICES, ...EMAILS, ...TEXTS, ...CHAINS_AND_REFUNDS, ...CLERKS]
+export const BREAKAGES: Breakage[] = [
+  ...PROMISES,
+  ...PRICES,
+  ...EMAILS,
+  ...TEXTS,
+  ...CHAINS_AND_REFUNDS,
+  ...CLERKS,
+]

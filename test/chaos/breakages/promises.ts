@@ -70,5 +70,8 @@ export const PROMISES: Breakage[] = [
   },
 ]
 
-/** The same question about nights without an answer, but with the constraint: it alone keeps promise 1. */
+/**
+ * The same question about nights without an answer, but with the constraint: it alone keeps promise
+ * 1.
+ */
 export const BLIND_ONLY: Sabotage = { services: BLIND }

@@ -5,10 +5,14 @@ const BEGUN_AGAIN = `(select coalesce(sum(j.attempts - 1), 0) from chaos.job_end
 const REFUNDS = (which: string, what = '*') =>
   `(select count(${what}) from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id and ${which})`
 
-/** What a booking cost before it was moved, its e-mails of that time say; of what goes back by hand no card is named. */
+/**
+ * What a booking cost before it was moved, its e-mails of that time say; of what goes back by hand
+ * no card is named.
+ */
 /** One that fails or is late is told of as well, with its own amount. */
 const HAS_EXCESS = `exists (select from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id and r.reason = 'excess')`
-const STAFF_ACTIONS = (what: string) => `exists (select from staff_actions where staff_actions.booking_id = b.id and ${what})`
+const STAFF_ACTIONS = (what: string) =>
+  `exists (select from staff_actions where staff_actions.booking_id = b.id and ${what})`
 
 /** Of each email about a booking: how many must have been sent, and how many may. */
 const DUE_EMAILS = `(values
@@ -30,8 +34,9 @@ const SENT = `(select count(*) as n, count(distinct m.subject || case m.email wh
   from mail m where m.email = due.email and m.reservation_id = b.reservation_id)`
 
 /**
- * A repeated e-mail needs a job that was begun again, and the same text: only check-in links and the terms of the day may differ, and what the booking
- * is when the job runs again after a colleague has moved it or given it other units.
+ * A repeated e-mail needs a job that was begun again, and the same text: only check-in links and
+ * the terms of the day may differ, and what the booking is when the job runs again after a
+ * colleague has moved it or given it other units.
  */
 export const EMAILS: Fact[] = [
   {

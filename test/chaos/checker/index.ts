@@ -26,7 +26,17 @@ export type Evidence = {
   is_calm: boolean
 }
 
-const FACTS = [...NIGHTS, ...PRICES, ...MONEY, ...LEDGER, ...CHAINS, ...DOCUMENTS, ...EMAILS, ...TEXTS, ...ACKNOWLEDGED]
+const FACTS = [
+  ...NIGHTS,
+  ...PRICES,
+  ...MONEY,
+  ...LEDGER,
+  ...CHAINS,
+  ...DOCUMENTS,
+  ...EMAILS,
+  ...TEXTS,
+  ...ACKNOWLEDGED,
+]
 
 export const check = async (evidence: Evidence) => [
   ...(await judge(evidence, evidence.is_calm ? [...FACTS, ...CALM] : FACTS)),
@@ -40,7 +50,9 @@ export const checkClaims = (evidence: Evidence) => judge(evidence, [...CLAIMS, .
 async function askAsDrill({ pool }: Evidence): Promise<string[]> {
   const client = await pool.connect()
   try {
-    return (await breachesOf(client)).map(({ promise, rows }) => `a restore drill finds ${rows} ${promise}`)
+    return (await breachesOf(client)).map(
+      ({ promise, rows }) => `a restore drill finds ${rows} ${promise}`,
+    )
   } finally {
     client.release()
   }
@@ -63,12 +75,17 @@ async function judge(evidence: Evidence, facts: Fact[]): Promise<string[]> {
   }
 }
 
-/** Lays the payment provider's ledger, what was acknowledged, and the names of sealed files beside the product's tables, until the transaction ends. */
+/**
+ * Lays the payment provider's ledger, what was acknowledged, and the names of sealed files beside
+ * the product's tables, until the transaction ends.
+ */
 async function layOut(client: pg.PoolClient, { provider, ledger, sealed, terms }: Evidence) {
   const intents = await provider.query(
     `select id, status, amount_fils, refunded_fils, metadata ->> 'reservation_id' as reservation_id from sandbox_bank.intents`,
   )
-  const refunds = await provider.query('select id, intent_id, amount_fils, status from sandbox_bank.refunds')
+  const refunds = await provider.query(
+    'select id, intent_id, amount_fils, status from sandbox_bank.refunds',
+  )
   await client.query(`
     create temp table bank_intents (id text, status text, amount_fils bigint, refunded_fils bigint, reservation_id text) on commit drop;
     create temp table bank_refunds (id text, intent_id text, amount_fils bigint, status text) on commit drop;
@@ -87,7 +104,10 @@ async function layOut(client: pg.PoolClient, { provider, ledger, sealed, terms }
   await client.query(DUE_BACK)
 }
 
-/** What colleagues did with a booking, amounts in fils: how often it was moved and given other units, what was refunded of it in parts, paid and given back by hand. */
+/**
+ * What colleagues did with a booking, amounts in fils: how often it was moved and given other
+ * units, what was refunded of it in parts, paid and given back by hand.
+ */
 const STAFF_ACTIONS = `
   create temp table staff_actions on commit drop as
     select b.id as booking_id, (select count(*) from activity_log a where a.verb = 'move-booking' and a.subject = b.reservation_id) as moves,
@@ -101,7 +121,10 @@ const STAFF_ACTIONS = `
         and coalesce(o.extends_id, o.id) = coalesce(b.extends_id, b.id) and o.closed_at = b.closed_at) as is_in_full
     from bookings b;`
 
-/** The refund of a sold stay: all that is left until its last refund day or in full, otherwise the Tourism Dirham of all nights. */
+/**
+ * The refund of a sold stay: all that is left until its last refund day or in full, otherwise the
+ * Tourism Dirham of all nights.
+ */
 const DUE_BACK = `
   create temp table due_back on commit drop as
     select b.id as booking_id, case when b.confirmed_at is null or b.status <> 'cancelled' then 0
@@ -110,4 +133,7 @@ const DUE_BACK = `
     from bookings b join due on due.booking_id = b.id join staff_actions on staff_actions.booking_id = b.id`
 
 const put = (client: pg.PoolClient, table: string, rows: object[]) =>
-  client.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [JSON.stringify(rows)])
+  client.query(
+    `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  )

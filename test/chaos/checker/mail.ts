@@ -50,7 +50,11 @@ const amountIn = (email: string, words: string) => filsOf(AMOUNTS[email]?.exec(w
 
 function totalOn(document: { base64: string } | undefined): number | null {
   if (!document) return null
-  return filsOf(/\nTotal(?: credited| refunded)?\nAED ([\d,.]+)\n/.exec(readPdf(Buffer.from(document.base64, 'base64')).text)?.[1])
+  return filsOf(
+    /\nTotal(?: credited| refunded)?\nAED ([\d,.]+)\n/.exec(
+      readPdf(Buffer.from(document.base64, 'base64')).text,
+    )?.[1],
+  )
 }
 
 /** Of "1,234" or "1,234.50". */

@@ -3,7 +3,9 @@ import { SOLD, type Fact } from './fact.ts'
 const OF = (kinds: string) =>
   `(select coalesce(sum(fils), 0)::bigint from folio_lines f where f.booking_id = b.id and f.kind in (${kinds}))`
 const NIGHTS_FILS = `(select due.accommodation + due.offer + due.coupon + due.adjustment from due where due.booking_id = b.id)`
-const CHARGES = OF(`'accommodation', 'offer', 'coupon', 'adjustment', 'cleaning_fee', 'service_charge', 'vat', 'tourism_fee'`)
+const CHARGES = OF(
+  `'accommodation', 'offer', 'coupon', 'adjustment', 'cleaning_fee', 'service_charge', 'vat', 'tourism_fee'`,
+)
 
 export const LEDGER: Fact[] = [
   {

@@ -1,6 +1,9 @@
 import type { Fact } from './fact.ts'
 
-/** Nights in a row from a day on: of a unit until its next claim, of a home until its next night without a price; 63 at most. */
+/**
+ * Nights in a row from a day on: of a unit until its next claim, of a home until its next night
+ * without a price; 63 at most.
+ */
 const UNIT_FREE = `(case when exists (select from occupancies o where o.unit_id = u.id and o.during @> day) then 0
   else coalesce((select min(lower(o.during)) from occupancies o where o.unit_id = u.id and lower(o.during) > day) - day, 63) end)`
 const PRICED = `(select count(*) from (

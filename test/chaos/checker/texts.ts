@@ -1,6 +1,9 @@
 import type { Fact } from './fact.ts'
 
-/** A text message that the inbox has names the delivery that sent it; one-time codes have none. It may be withdrawn once its hold has ended. */
+/**
+ * A text message that the inbox has names the delivery that sent it; one-time codes have none. It
+ * may be withdrawn once its hold has ended.
+ */
 export const TEXTS: Fact[] = [
   {
     fact: 'every text message about a booking is sent',

@@ -25,7 +25,13 @@ test(
   { timeout: 300_000 },
   async () => {
     const random = makeRandom('cluster')
-    const setup = await openRoundSetup({ prepared, name: `cluster_${Date.now()}`, random, sabotage: {}, first_port: OWN_PORT })
+    const setup = await openRoundSetup({
+      prepared,
+      name: `cluster_${Date.now()}`,
+      random,
+      sabotage: {},
+      first_port: OWN_PORT,
+    })
     onTestFinished(() => setup.close())
     const { apps, urls, bank, clock, shared, query } = setup
     expect(await untilReady(apps)).toBe(true)
@@ -33,9 +39,21 @@ test(
     const leaving = new AbortController()
     const { guests, clerks } = prepared
     const stopped = leaving.signal
-    const visitors = sendGuests({ guests, clerks, urls, bank, random, ledger, clock, is_on_cluster: true, stopped })
+    const visitors = sendGuests({
+      guests,
+      clerks,
+      urls,
+      bank,
+      random,
+      ledger,
+      clock,
+      is_on_cluster: true,
+      stopped,
+    })
     const said = (kind: string) => ledger.said.filter((one) => one.kind === kind).length
-    expect(await untilTrue(async () => said('checked in') > 3 && said('pictured') > 1, 120_000)).toBe(true)
+    expect(
+      await untilTrue(async () => said('checked in') > 3 && said('pictured') > 1, 120_000),
+    ).toBe(true)
     leaving.abort()
     await visitors
     expect(await recover(setup, async () => [])).toEqual([])

@@ -17,13 +17,18 @@ export const ASIDE_FAULTS = [
 export const CLUSTER_FAULTS = ['kill the pooler', 'freeze the pooler', ...ASIDE_FAULTS] as const
 export type ClusterFault = (typeof CLUSTER_FAULTS)[number]
 
-export const isClusterFault = (fault: string): fault is ClusterFault => CLUSTER_FAULTS.some((one) => one === fault)
+export const isClusterFault = (fault: string): fault is ClusterFault =>
+  CLUSTER_FAULTS.some((one) => one === fault)
 
 /** So long that the process notices by its own timeout of 5 s, sometimes. */
 const STANDBY_FROZEN = 7
 const STORE_TROUBLED = 4
 
-export async function strikeCluster({ pooler, standby, store }: ClusterServices, fault: ClusterFault, lasts_ms: number): Promise<void> {
+export async function strikeCluster(
+  { pooler, standby, store }: ClusterServices,
+  fault: ClusterFault,
+  lasts_ms: number,
+): Promise<void> {
   switch (fault) {
     case 'kill the pooler':
       return await killFor(pooler, lasts_ms)
@@ -67,7 +72,10 @@ async function holdBack(standby: Cluster, lasts_ms: number) {
 
 /** Nothing where another fault has it down. */
 async function tell(standby: Cluster, text: string) {
-  const client = new pg.Client({ connectionString: standby.url('postgres'), connectionTimeoutMillis: 2_000 })
+  const client = new pg.Client({
+    connectionString: standby.url('postgres'),
+    connectionTimeoutMillis: 2_000,
+  })
   client.on('error', () => {})
   try {
     await client.connect()

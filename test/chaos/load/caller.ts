@@ -5,14 +5,30 @@ import { replyOf, requestOf } from '#kit/client.ts'
 import type { Random } from '#demo/random.ts'
 import { hear, type Ledger } from './ledger.ts'
 
-export type Reply<Name extends EndpointName> = { ok: true; data: ClientOutput<Endpoints[Name]> } | { ok: false; code: string }
-export type Call = <Name extends EndpointName>(name: Name, input: ClientInput<Endpoints[Name]>) => Promise<Reply<Name>>
+export type Reply<Name extends EndpointName> =
+  | { ok: true; data: ClientOutput<Endpoints[Name]> }
+  | { ok: false; code: string }
+export type Call = <Name extends EndpointName>(
+  name: Name,
+  input: ClientInput<Endpoints[Name]>,
+) => Promise<Reply<Name>>
 
 const TIMEOUT_MS = 6_000
 const TRIES = 4
-const IN_TROUBLE = ['no answer', 'INTERNAL_ERROR', 'SOMETHING_WENT_WRONG', 'SERVICE_UNAVAILABLE', 'PAYMENT_ERROR']
+const IN_TROUBLE = [
+  'no answer',
+  'INTERNAL_ERROR',
+  'SOMETHING_WENT_WRONG',
+  'SERVICE_UNAVAILABLE',
+  'PAYMENT_ERROR',
+]
 
-type Options = { urls: readonly [string, ...string[]]; random: Random; ledger: Ledger; token?: string }
+type Options = {
+  urls: readonly [string, ...string[]]
+  random: Random
+  ledger: Ledger
+  token?: string
+}
 
 export function openCaller({ urls, random, ledger, token }: Options): Call {
   const once: Call = async (name, input) => {

@@ -23,7 +23,10 @@ const DEEDS = [
   cancelForGuest,
 ] as const
 
-/** Works at the front desk until told to stop, on the same bookings as the guests and the other colleagues. */
+/**
+ * Works at the front desk until told to stop, on the same bookings as the guests and the other
+ * colleagues.
+ */
 export async function workAsClerk(clerk: Clerk, stopped: AbortSignal) {
   while (!stopped.aborted) {
     await clerk.random
@@ -43,16 +46,23 @@ function drawNights({ random, today }: Clerk) {
 
 async function anyPaid({ call, random }: Clerk) {
   const listed = await call('listStaffBookings', { status: 'confirmed' })
-  return listed.ok ? listed.data.bookings[random.between(0, Math.max(0, listed.data.bookings.length - 1))] : undefined
+  return listed.ok
+    ? listed.data.bookings[random.between(0, Math.max(0, listed.data.bookings.length - 1))]
+    : undefined
 }
 
-/** As the screen does: compares first, then moves by the quote that was compared; sometimes twice at once. */
+/**
+ * As the screen does: compares first, then moves by the quote that was compared; sometimes twice at
+ * once.
+ */
 async function moveStay(clerk: Clerk) {
   const { call, random, ledger } = clerk
   const stay = await anyPaid(clerk)
   if (!stay) return
   const { reservation_id } = stay
-  const nights = random.chance(0.2) ? { from: stay.arrival_date, to: stay.departure_date, guests: random.between(1, 3) } : drawNights(clerk)
+  const nights = random.chance(0.2)
+    ? { from: stay.arrival_date, to: stay.departure_date, guests: random.between(1, 3) }
+    : drawNights(clerk)
   const target = { reservation_id, room_category_id: random.pick([1, 2, 2, 2]), ...nights }
   const preview = await call('previewMove', target)
   if (!preview.ok) return
@@ -66,16 +76,22 @@ async function moveStay(clerk: Clerk) {
     reason: 'Asked for',
   }
   const orders = Array.from({ length: random.pick([1, 1, 1, 2]) }, () => call('moveBooking', order))
-  for (const moved of await Promise.all(orders)) if (moved.ok) ledger.said.push({ kind: 'moved', reservation_id })
+  for (const moved of await Promise.all(orders))
+    if (moved.ok) ledger.said.push({ kind: 'moved', reservation_id })
 }
 
-/** All units of the larger home as somebody sees them: two stays change places at once, or one goes to another unit. */
+/**
+ * All units of the larger home as somebody sees them: two stays change places at once, or one goes
+ * to another unit.
+ */
 async function resort(clerk: Clerk) {
   const { call, random, ledger } = clerk
   const units = await unitsOf(clerk, 2)
   const stays = units.flatMap(({ id, spans }) =>
     spans.flatMap(({ reservation_id, status }) =>
-      reservation_id !== undefined && status === 'confirmed' ? [{ reservation_id, unit_id: id }] : [],
+      reservation_id !== undefined && status === 'confirmed'
+        ? [{ reservation_id, unit_id: id }]
+        : [],
     ),
   )
   if (stays.length === 0) return
@@ -89,7 +105,8 @@ async function resort(clerk: Clerk) {
     : [{ reservation_id: one.reservation_id, unit_id: random.pick(units).id }]
   const placed = await call('placeStays', { placements, reason: 'A family of two units' })
   // Of a swap it is not said which of the two was changed: the other may have been there already.
-  if (placed.ok && placed.data.placed > 0 && !is_swap) ledger.said.push({ kind: 'placed', reservation_id: one.reservation_id })
+  if (placed.ok && placed.data.placed > 0 && !is_swap)
+    ledger.said.push({ kind: 'placed', reservation_id: one.reservation_id })
 }
 
 /** To a unit that was free when it was looked for, or to any. */
@@ -104,7 +121,9 @@ async function splitStay(clerk: Clerk) {
   const free = seen.data.units.filter(({ is_free }) => is_free)
   const unit = random.pick(free.length > 0 && random.chance(0.8) ? free : seen.data.units)
   const order = { reservation_id, night, unit_id: unit.id, reason: 'A repair', is_told: false }
-  for (const split of await Promise.all(Array.from({ length: random.pick([1, 1, 2]) }, () => call('splitStay', order))))
+  for (const split of await Promise.all(
+    Array.from({ length: random.pick([1, 1, 2]) }, () => call('splitStay', order)),
+  ))
     if (split.ok) ledger.said.push({ kind: 'split', reservation_id })
 }
 
@@ -138,7 +157,9 @@ async function sellByPhone(clerk: Clerk) {
   const { call, random, ledger } = clerk
   const nights = { room_category_id: random.pick([1, 2, 2]), ...drawNights(clerk) }
   const quote = await call('readRoomRate', nights)
-  const rate = quote.ok ? (quote.data.non_member.refundable ?? quote.data.non_member.non_refundable) : null
+  const rate = quote.ok
+    ? (quote.data.non_member.refundable ?? quote.data.non_member.non_refundable)
+    : null
   if (!rate) return
   const rate_id = random.chance(0.3) ? await agree(clerk, rate) : rate.rate_id
   const sold = await call('bookForGuest', {
@@ -155,12 +176,17 @@ async function sellByPhone(clerk: Clerk) {
   if (sold.ok) ledger.said.push({ kind: 'sold by hand', reservation_id: sold.data.reservation_id })
 }
 
-/** Nights that the guests do not ask for are held a day by a link that nobody opens; sometimes it is sent again at once. */
+/**
+ * Nights that the guests do not ask for are held a day by a link that nobody opens; sometimes it is
+ * sent again at once.
+ */
 async function textLink({ call, random, today }: Clerk) {
   const from = addDays(today(), random.between(LAST_DAY + 10, LAST_DAY + 40))
   const nights = { room_category_id: random.pick([1, 2, 2]), from, to: addDays(from, 4), guests: 1 }
   const quote = await call('readRoomRate', nights)
-  const rate_id = quote.ok ? (quote.data.non_member.refundable ?? quote.data.non_member.non_refundable)?.rate_id : undefined
+  const rate_id = quote.ok
+    ? (quote.data.non_member.refundable ?? quote.data.non_member.non_refundable)?.rate_id
+    : undefined
   if (rate_id === undefined) return
   const held = await call('bookForGuest', {
     ...nights,
@@ -174,7 +200,11 @@ async function textLink({ call, random, today }: Clerk) {
     link_by: random.pick(['sms', 'both'] as const),
   })
   if (!held.ok || random.chance(0.5)) return
-  const again = { reservation_id: held.data.reservation_id, kind: 'payment_link' as const, by: 'sms' as const }
+  const again = {
+    reservation_id: held.data.reservation_id,
+    kind: 'payment_link' as const,
+    by: 'sms' as const,
+  }
   await Promise.all([call('resendMessage', again), call('resendMessage', again)])
 }
 
@@ -184,19 +214,35 @@ async function extendByPhone(clerk: Clerk) {
   const stay = await anyPaid(clerk)
   if (!stay) return
   const { reservation_id, departure_date } = stay
-  const preview = await call('previewExtension', { reservation_id, to: addDays(departure_date, random.between(1, 3)) })
+  const preview = await call('previewExtension', {
+    reservation_id,
+    to: addDays(departure_date, random.between(1, 3)),
+  })
   const rate_id = preview.ok ? preview.data.rates[0]?.rate_id : undefined
   if (rate_id === undefined) return
-  const order = { reservation_id, rate_id, pays_by: random.pick(['transfer', 'cash'] as const), reference: 'FT 4713' }
+  const order = {
+    reservation_id,
+    rate_id,
+    pays_by: random.pick(['transfer', 'cash'] as const),
+    reference: 'FT 4713',
+  }
   const orders = Array.from({ length: random.pick([1, 1, 2]) }, () => call('extendForGuest', order))
   for (const sold of await Promise.all(orders))
-    if (sold.ok) ledger.said.push({ kind: 'sold by hand', reservation_id: sold.data.reservation_id })
+    if (sold.ok)
+      ledger.said.push({ kind: 'sold by hand', reservation_id: sold.data.reservation_id })
 }
 
 /** What was agreed stands in the reason, for the checker to read. */
-async function agree({ call, random }: Clerk, { rate_id, rate }: { rate_id: string; rate: { total: string } }) {
+async function agree(
+  { call, random }: Clerk,
+  { rate_id, rate }: { rate_id: string; rate: { total: string } },
+) {
   const total_fils = Math.round(filsOf(rate.total) * (random.between(60, 120) / 100))
-  const reply = await call('overrideQuote', { rate_id, total: String(total_fils / 100), reason: `Agreed at ${total_fils}` })
+  const reply = await call('overrideQuote', {
+    rate_id,
+    total: String(total_fils / 100),
+    reason: `Agreed at ${total_fils}`,
+  })
   return reply.ok ? reply.data.rate_id : rate_id
 }
 
@@ -206,7 +252,11 @@ async function refundPart(clerk: Clerk) {
   if (!stay || random.chance(0.5)) return
   const { reservation_id } = stay
   const refund_fils = random.between(1, 9_999)
-  const refunded = await call('refundPart', { reservation_id, amount: (refund_fils / 100).toFixed(2), reason: 'No hot water' })
+  const refunded = await call('refundPart', {
+    reservation_id,
+    amount: (refund_fils / 100).toFixed(2),
+    reason: 'No hot water',
+  })
   if (refunded.ok) ledger.said.push({ kind: 'refunded in part', reservation_id, refund_fils })
 }
 
@@ -215,6 +265,10 @@ async function cancelForGuest(clerk: Clerk) {
   const stay = await anyPaid(clerk)
   if (!stay || random.chance(0.5)) return
   const { reservation_id } = stay
-  const cancelled = await call('cancelForGuest', { reservation_id, in_full: random.chance(0.5), reason: 'Asked for' })
+  const cancelled = await call('cancelForGuest', {
+    reservation_id,
+    in_full: random.chance(0.5),
+    reason: 'Asked for',
+  })
   if (cancelled.ok) ledger.said.push({ kind: 'cancelled by the company', reservation_id })
 }

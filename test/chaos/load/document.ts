@@ -7,7 +7,8 @@ const LEVELS = 8
 const STEP = 32
 
 /** One of 512 colours, which survives JPEG and WebP: so that it can be told whose picture it is. */
-const colourOf = (id: number) => [LEVELS * LEVELS, LEVELS, 1].map((place) => (Math.floor(id / place) % LEVELS) * STEP + STEP / 2)
+const colourOf = (id: number) =>
+  [LEVELS * LEVELS, LEVELS, 1].map((place) => (Math.floor(id / place) % LEVELS) * STEP + STEP / 2)
 
 type Size = { width: number; height: number }
 
@@ -25,6 +26,8 @@ export async function seePicture(bytes: Uint8Array, id: number) {
   const image = sharp(bytes)
   const { width, height } = await image.metadata()
   const { channels } = await image.stats()
-  const is_of_id = colourOf(id).every((level, n) => Math.abs((channels[n]?.mean ?? -STEP) - level) < STEP / 2)
+  const is_of_id = colourOf(id).every(
+    (level, n) => Math.abs((channels[n]?.mean ?? -STEP) - level) < STEP / 2,
+  )
   return { width, height, is_of_id }
 }

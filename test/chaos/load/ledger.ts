@@ -1,7 +1,10 @@
 /** What the product has acknowledged to somebody: all of it must be there afterwards. */
 export type Ledger = {
   said: Said[]
-  /** Answers by what they were: 'holdNights ok', 'holdNights ROOM_UNAVAILABLE', 'holdNights no answer'. */
+  /**
+   * Answers by what they were: 'holdNights ok', 'holdNights ROOM_UNAVAILABLE', 'holdNights no
+   * answer'.
+   */
   heard: Map<string, number>
   seen: Seen[]
 }
@@ -37,7 +40,10 @@ export type Said =
   | { kind: 'checked in'; user_id: number; reservation_id: string; guest_id: number }
   | { kind: 'wished'; user_id: number; room_category_id: number }
   | { kind: 'wrote'; email: string }
-  | { kind: 'moved' | 'placed' | 'split' | 'sold by hand' | 'cancelled by the company'; reservation_id: string }
+  | {
+      kind: 'moved' | 'placed' | 'split' | 'sold by hand' | 'cancelled by the company'
+      reservation_id: string
+    }
   | { kind: 'refunded in part'; reservation_id: string; refund_fils: number }
 
 export const openLedger = (): Ledger => ({ said: [], heard: new Map(), seen: [] })

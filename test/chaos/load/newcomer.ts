@@ -4,12 +4,17 @@ import { openCaller } from './caller.ts'
 import { liveAsGuest } from './guest.ts'
 import type { Visit } from './visit.ts'
 
-type Coming = Pick<Visit, 'bank' | 'random' | 'ledger' | 'today' | 'is_on_cluster'> & { urls: readonly [string, ...string[]] }
+type Coming = Pick<Visit, 'bank' | 'random' | 'ledger' | 'today' | 'is_on_cluster'> & {
+  urls: readonly [string, ...string[]]
+}
 
 const EMAIL_TRIES = 10
 const MOST = 25
 
-/** People who join one after the other, some as somebody's friends, follow the link in their email and live as guests, until told to stop. */
+/**
+ * People who join one after the other, some as somebody's friends, follow the link in their email
+ * and live as guests, until told to stop.
+ */
 export async function keepJoining(coming: Coming, stopped: AbortSignal) {
   const { random } = coming
   const lives: Promise<void>[] = []
@@ -48,7 +53,9 @@ async function join({ urls, ...coming }: Coming, email: string): Promise<Visit |
   if (!verified?.ok) return undefined
   ledger.said.push({ kind: 'verified', user_id, email })
   const coupons = await call('listActiveCoupons', {})
-  const codes = coupons.ok ? coupons.data.coupons.map(({ code }) => code).filter((code) => code.startsWith('FRIEND-')) : []
+  const codes = coupons.ok
+    ? coupons.data.coupons.map(({ code }) => code).filter((code) => code.startsWith('FRIEND-'))
+    : []
   return { ...coming, call, user_id, stays: [], codes }
 }
 
@@ -63,7 +70,9 @@ async function linkTo(url: string, email: string): Promise<string | undefined> {
 }
 
 async function findLink(url: string, email: string): Promise<string | undefined> {
-  const answer = await fetch(`${url}/dev/inbox.json?to=${encodeURIComponent(email)}`, { signal: AbortSignal.timeout(2_000) })
+  const answer = await fetch(`${url}/dev/inbox.json?to=${encodeURIComponent(email)}`, {
+    signal: AbortSignal.timeout(2_000),
+  })
   const emails: { links: string[] }[] = JSON.parse(await answer.text())
   return emails.flatMap(({ links }) => links).find((href) => href.includes('id='))
 }

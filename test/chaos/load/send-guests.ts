@@ -22,17 +22,41 @@ type Options = {
 }
 
 /** Guests, people who join, and the colleagues at the front desk. */
-export async function sendGuests({ guests, clerks, urls, bank, random, ledger, clock, is_on_cluster = false, stopped }: Options) {
+export async function sendGuests({
+  guests,
+  clerks,
+  urls,
+  bank,
+  random,
+  ledger,
+  clock,
+  is_on_cluster = false,
+  stopped,
+}: Options) {
   const today = () => dubaiDay(clock.now())
   const lives = guests.map(({ user_id, token }) => {
     const own = random.of(`guest ${user_id}`)
     const call = openCaller({ urls, random: own.of('calls'), ledger, token })
-    return liveAsGuest({ user_id, call, bank, random: own, ledger, today, is_on_cluster, stays: [], codes: [] }, stopped)
+    return liveAsGuest(
+      { user_id, call, bank, random: own, ledger, today, is_on_cluster, stays: [], codes: [] },
+      stopped,
+    )
   })
-  const newcomers = keepJoining({ bank, random: random.of('newcomers'), ledger, today, is_on_cluster, urls }, stopped)
+  const newcomers = keepJoining(
+    { bank, random: random.of('newcomers'), ledger, today, is_on_cluster, urls },
+    stopped,
+  )
   const work = clerks.map(({ user_id, token }) => {
     const own = random.of(`clerk ${user_id}`)
-    return workAsClerk({ call: openCaller({ urls, random: own.of('calls'), ledger, token }), random: own, ledger, today }, stopped)
+    return workAsClerk(
+      {
+        call: openCaller({ urls, random: own.of('calls'), ledger, token }),
+        random: own,
+        ledger,
+        today,
+      },
+      stopped,
+    )
   })
   await Promise.all([...lives, ...work, newcomers])
 }

@@ -9,7 +9,11 @@ const anyOf = ({ random, stays }: Visit) => stays[random.between(0, Math.max(0, 
 
 export async function lookAround({ call, random, ledger, user_id, today }: Visit) {
   const from = addDays(today(), random.between(2, 20))
-  await call('searchRoomCategories', { from, to: addDays(from, random.between(1, 4)), guests: random.between(1, 4) })
+  await call('searchRoomCategories', {
+    from,
+    to: addDays(from, random.between(1, 4)),
+    guests: random.between(1, 4),
+  })
   if (random.chance(0.3)) {
     const enrolled = await call('enrol', {})
     if (enrolled.ok) ledger.said.push({ kind: 'enrolled', user_id })
@@ -23,7 +27,12 @@ export async function lookAround({ call, random, ledger, user_id, today }: Visit
   if (mine.ok) seeBookings(ledger, mine.data)
   if (random.chance(0.05)) {
     const email = `letter-${user_id}-${random.between(1, 1_000_000)}@example.com`
-    const wrote = await call('sendContactMessage', { name: 'A guest', email, phone_number: '0501234567', message: 'Is there a pool?' })
+    const wrote = await call('sendContactMessage', {
+      name: 'A guest',
+      email,
+      phone_number: '0501234567',
+      message: 'Is there a pool?',
+    })
     if (wrote.ok) ledger.said.push({ kind: 'wrote', email })
   }
 }
@@ -38,9 +47,17 @@ async function cancel(visit: Visit, stay: Stay) {
   const { call, random, ledger, user_id } = visit
   visit.stays.splice(visit.stays.indexOf(stay), 1)
   await call('previewCancelling', { booking_id: stay.id })
-  const tries = Array.from({ length: random.pick([1, 1, 2]) }, () => call('cancelMyBooking', { booking_id: stay.id }))
+  const tries = Array.from({ length: random.pick([1, 1, 2]) }, () =>
+    call('cancelMyBooking', { booking_id: stay.id }),
+  )
   for (const answer of await Promise.all(tries))
-    if (answer.ok) ledger.said.push({ kind: 'cancelled', booking_id: stay.id, user_id, refund_fils: filsOf(answer.data.refund) })
+    if (answer.ok)
+      ledger.said.push({
+        kind: 'cancelled',
+        booking_id: stay.id,
+        user_id,
+        refund_fils: filsOf(answer.data.refund),
+      })
 }
 
 export async function extendStay(visit: Visit) {
@@ -48,9 +65,15 @@ export async function extendStay(visit: Visit) {
   if (stay) await extend(visit, stay)
 }
 
-async function extend(visit: Visit, { reservation_id, room_category_id, to, guests }: Stay): Promise<Stay | undefined> {
+async function extend(
+  visit: Visit,
+  { reservation_id, room_category_id, to, guests }: Stay,
+): Promise<Stay | undefined> {
   const nights = { room_category_id, guests, from: to, to: addDays(to, visit.random.between(1, 3)) }
-  return await take(visit, visit.random.chance(0.1) ? nights : { ...nights, extend_stay: reservation_id })
+  return await take(
+    visit,
+    visit.random.chance(0.1) ? nights : { ...nights, extend_stay: reservation_id },
+  )
 }
 
 export async function extendAndCancel(visit: Visit) {
@@ -58,7 +81,8 @@ export async function extendAndCancel(visit: Visit) {
   const second = first && (await extend(visit, first))
   if (!second) return
   const third = await extend(visit, second)
-  if (visit.random.chance(0.6)) await cancel(visit, visit.random.pick([first, second, third ?? second]))
+  if (visit.random.chance(0.6))
+    await cancel(visit, visit.random.pick([first, second, third ?? second]))
 }
 
 export async function checkIn(visit: Visit) {
@@ -79,7 +103,13 @@ export async function checkIn(visit: Visit) {
     has_health_consent: true,
     id_image: await drawPicture(guest.guest_id, DOCUMENT),
   })
-  if (answer.ok) ledger.said.push({ kind: 'checked in', user_id, reservation_id: stay.reservation_id, guest_id: guest.guest_id })
+  if (answer.ok)
+    ledger.said.push({
+      kind: 'checked in',
+      user_id,
+      reservation_id: stay.reservation_id,
+      guest_id: guest.guest_id,
+    })
 }
 
 /** A profile picture of their own; the rest of the profile stays. */
@@ -88,6 +118,12 @@ export async function changePicture({ call, ledger, user_id }: Visit) {
   if (!profile.ok) return
   const { email, first_name, last_name, phone_number } = profile.data
   const profile_picture = await drawPicture(user_id, PORTRAIT)
-  const changed = await call('updateProfile', { email, first_name, last_name, phone_number, profile_picture })
+  const changed = await call('updateProfile', {
+    email,
+    first_name,
+    last_name,
+    phone_number,
+    profile_picture,
+  })
   if (changed.ok) ledger.said.push({ kind: 'pictured', user_id })
 }

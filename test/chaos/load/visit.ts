@@ -14,4 +14,11 @@ export type Visit = {
   stays: Stay[]
   codes: string[]
 }
-export type Stay = { id: number; reservation_id: string; room_category_id: number; from: string; to: string; guests: number }
+export type Stay = {
+  id: number
+  reservation_id: string
+  room_category_id: number
+  from: string
+  to: string
+  guests: number
+}

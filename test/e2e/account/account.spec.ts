@@ -35,7 +35,11 @@ test(
     await page.waitForURL((url) => pathOf(url) === '/')
     await expect(page.getByText(successes.SIGNUP_SUCCESS ?? '')).toBeVisible()
     await expectLoggedIn(page, messages, guest)
-    expect(await kept(page)).toMatchObject({ roles: '1', is_email_verified: 'false', user_id: expect.stringMatching(/^\d+$/) })
+    expect(await kept(page)).toMatchObject({
+      roles: '1',
+      is_email_verified: 'false',
+      user_id: expect.stringMatching(/^\d+$/),
+    })
 
     const link = await mailedLink(page, guest.email, '/verify-email')
     await page.request.get(link)
@@ -109,7 +113,10 @@ test('guest checkout with the e-mail of an account: log in, and the booking goes
   await page.getByRole('link', { name: labels.log_in }).first().click()
   await page.waitForURL(at('/login'))
   await settled(page)
-  await expect(page.getByRole('link', { name: messages.account.as_guest })).toHaveAttribute('href', /guest-checkout\?.*terms=refundable/)
+  await expect(page.getByRole('link', { name: messages.account.as_guest })).toHaveAttribute(
+    'href',
+    /guest-checkout\?.*terms=refundable/,
+  )
   await logIn(page, messages, guest.email)
   await page.waitForURL(at('/stay-details/'))
   expect(new URL(page.url()).searchParams.get('terms')).toBe('refundable')
@@ -128,13 +135,19 @@ test('logging in: a wrong password is said on its field; from a stay back to it,
   const home = await freeHome(page, { ...ownStay(info, 2), nights: 2 })
   await page.goto(address(home.path))
   await settled(page)
-  await page.getByRole('banner').getByRole('link', { name: messages.shell.sign_in, exact: true }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: messages.shell.sign_in, exact: true })
+    .click()
   await page.waitForURL(at('/login'))
   await logIn(page, messages, guest.email, 'Wrong#2026')
   await expect(page.getByText(messages.errors.INVALID_CREDENTIALS)).toBeVisible()
   await expect(page.getByLabel(messages.account.password, { exact: true })).toBeFocused()
   await page.getByRole('button', { name: messages.account.show }).click()
-  await expect(page.getByLabel(messages.account.password, { exact: true })).toHaveAttribute('type', 'text')
+  await expect(page.getByLabel(messages.account.password, { exact: true })).toHaveAttribute(
+    'type',
+    'text',
+  )
   await logIn(page, messages, guest.email)
   await page.waitForURL(at('/stay-details/'))
   expect(new URL(page.url()).searchParams.get('from')).toBe(home.from)
@@ -147,7 +160,12 @@ test('logging in: a wrong password is said on its field; from a stay back to it,
   await expectLoggedIn(page, messages, guest)
 })
 
-test('a forgotten password: the link, a new one, in with it; the link opens nothing twice', async ({ page, address, messages, lang }) => {
+test('a forgotten password: the link, a new one, in with it; the link opens nothing twice', async ({
+  page,
+  address,
+  messages,
+  lang,
+}) => {
   const { account } = messages
   const guest = newGuest(lang)
   await openAccount(guest, lang)
@@ -207,7 +225,9 @@ test('a reset link that is over, because a newer one was sent: the reader is tol
   await requestLink()
   const older = await mailedLink(page, guest.email, '/reset-password')
   await requestLink()
-  await expect.poll(() => mailedLink(page, guest.email, '/reset-password'), { timeout: 20_000 }).not.toBe(older)
+  await expect
+    .poll(() => mailedLink(page, guest.email, '/reset-password'), { timeout: 20_000 })
+    .not.toBe(older)
   await page.goto(older)
   await settled(page)
   await page.getByLabel(account.reset_password.new_password, { exact: true }).fill('Fresh#2027')
@@ -269,7 +289,13 @@ test('Google and Facebook through the sandbox identity provider: joining, coming
 })
 
 test('pages that need a log-in lead home without it', async ({ page, address }) => {
-  for (const path of ['/register', '/reset-password', '/reset-password?email=a@b.co', '/verify-email', '/reset-password?id=x']) {
+  for (const path of [
+    '/register',
+    '/reset-password',
+    '/reset-password?email=a@b.co',
+    '/verify-email',
+    '/reset-password?id=x',
+  ]) {
     await page.goto(address(path))
     expect(pathOf(new URL(page.url()))).toBe('/')
   }
@@ -277,10 +303,20 @@ test('pages that need a log-in lead home without it', async ({ page, address }) 
   expect(pathOf(new URL(page.url()))).toBe('/register')
 })
 
-test('on a phone with Android the reset asks where to go on', async ({ browser, address, messages, lang }) => {
+test('on a phone with Android the reset asks where to go on', async ({
+  browser,
+  address,
+  messages,
+  lang,
+}) => {
   const { reset_password: success } = messages.account
-  const userAgent = 'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0 Mobile Safari/537.36'
-  const context = await browser.newContext({ userAgent, locale: lang === 'ar' ? 'ar-AE' : 'en-GB', viewport: { width: 390, height: 844 } })
+  const userAgent =
+    'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0 Mobile Safari/537.36'
+  const context = await browser.newContext({
+    userAgent,
+    locale: lang === 'ar' ? 'ar-AE' : 'en-GB',
+    viewport: { width: 390, height: 844 },
+  })
   const page = await context.newPage()
   await page.goto(address('/reset-password?email=sara%40example.com&id=abc'))
   const question = page.getByRole('dialog', { name: success.in_app })

@@ -3,9 +3,23 @@ import { amountsOn, booked, CARD, pay } from '../steps/booking.ts'
 import { SERVERS } from '../servers/open-servers.ts'
 import { holdStay, quoteStay } from '../steps/paid-stay.ts'
 import { fillRegistration, mailedLink, PASSWORD } from '../steps/people.ts'
-import { expect, freeHome, inboxOf, newGuest, ownStay, settled, test, type MESSAGES } from '../fixtures.ts'
+import {
+  expect,
+  freeHome,
+  inboxOf,
+  newGuest,
+  ownStay,
+  settled,
+  test,
+  type MESSAGES,
+} from '../fixtures.ts'
 
-const INVITERS: Record<string, string> = { 'en-desktop': 'grace', 'en-phone': 'marco', 'ar-desktop': 'rania', 'ar-phone': 'abdulla' }
+const INVITERS: Record<string, string> = {
+  'en-desktop': 'grace',
+  'en-phone': 'marco',
+  'ar-desktop': 'rania',
+  'ar-phone': 'abdulla',
+}
 
 async function referralCodeOf(first_name: string): Promise<string> {
   const api = `http://localhost:${SERVERS.port}/api/user`
@@ -17,17 +31,27 @@ async function referralCodeOf(first_name: string): Promise<string> {
       body: JSON.stringify({ email: `${first_name}@example.com`, password: PASSWORD }),
     }),
   )
-  return (await json(await fetch(`${api}/user_profile/`, { headers: { authorization: `Token ${token}` } }))).referral_code
+  return (
+    await json(
+      await fetch(`${api}/user_profile/`, { headers: { authorization: `Token ${token}` } }),
+    )
+  ).referral_code
 }
 
-async function useCoupon(page: Page, { checkout: { coupon } }: (typeof MESSAGES)['en'], code: string) {
+async function useCoupon(
+  page: Page,
+  { checkout: { coupon } }: (typeof MESSAGES)['en'],
+  code: string,
+) {
   await settled(page)
   await page.getByText(coupon.title, { exact: true }).filter({ visible: true }).first().click()
   await page
     .getByRole('button', { name: coupon.use(code) })
     .filter({ visible: true })
     .click()
-  await expect(page.locator('output', { hasText: coupon.applied(code) }).filter({ visible: true })).toBeVisible()
+  await expect(
+    page.locator('output', { hasText: coupon.applied(code) }).filter({ visible: true }),
+  ).toBeVisible()
 }
 
 test('a friend joins by a link, verifies the e-mail, books with the coupon, cancels; the money comes back with its paper', async ({
@@ -44,7 +68,9 @@ test('a friend joins by a link, verifies the e-mail, books with the coupon, canc
   await expect(page.getByText(account.register.invited('10'))).toBeVisible()
   await fillRegistration(page, messages, friend)
   await page.getByRole('button', { name: account.register.submit }).click()
-  await expect(page.getByText(messages.successes.SIGNUP_SUCCESS_REFERRAL_GRANTED ?? '')).toBeVisible()
+  await expect(
+    page.getByText(messages.successes.SIGNUP_SUCCESS_REFERRAL_GRANTED ?? ''),
+  ).toBeVisible()
 
   await page.goto(address('/profile?tab=coupons'))
   await settled(page)
@@ -57,7 +83,9 @@ test('a friend joins by a link, verifies the e-mail, books with the coupon, canc
 
   const stay = await freeHome(page, ownStay(info, 3))
   const option = await quoteStay(page, stay, true)
-  await page.goto(address(`/book-room?reservation_id=${await holdStay(page, stay, option.rate_id)}`))
+  await page.goto(
+    address(`/book-room?reservation_id=${await holdStay(page, stay, option.rate_id)}`),
+  )
   await useCoupon(page, messages, coupon)
   await pay(page, messages, CARD.good)
   const reservation_id = await booked(page)
@@ -74,13 +102,21 @@ test('a friend joins by a link, verifies the e-mail, books with the coupon, canc
   await input.getByRole('button', { name: bookings.cancelling.confirm }).click()
   await expect(card.locator('[data-status="cancelled"]')).toBeVisible()
 
-  const emails = async () => (await inboxOf(page, friend.email)).filter(({ text, subject }) => `${text}${subject}`.includes(reservation_id))
+  const emails = async () =>
+    (await inboxOf(page, friend.email)).filter(({ text, subject }) =>
+      `${text}${subject}`.includes(reservation_id),
+    )
   await expect.poll(async () => (await emails()).length, { timeout: 30_000 }).toBe(3)
-  const documents = (await emails()).flatMap(({ attachments }) => attachments.map(({ name }) => name))
-  const is_registered = option.rate.lines.some(({ kind }) => kind === 'vat') // else what goes back has a receipt, not a credit note
+  const documents = (await emails()).flatMap(({ attachments }) =>
+    attachments.map(({ name }) => name),
+  )
+  // else what goes back has a receipt, not a credit note
+  const is_registered = option.rate.lines.some(({ kind }) => kind === 'vat')
   const paper = is_registered ? /^CN-\d{4}-\d{6}\.pdf$/ : new RegExp(`^${reservation_id}-R1\\.pdf$`)
   expect(documents.some((name) => paper.test(name))).toBe(true)
   await page.goto(address('/profile?tab=coupons'))
   await settled(page)
-  await expect(ticket.getByRole('button', { name: profile.coupons.copy_code(coupon) })).toBeVisible()
+  await expect(
+    ticket.getByRole('button', { name: profile.coupons.copy_code(coupon) }),
+  ).toBeVisible()
 })

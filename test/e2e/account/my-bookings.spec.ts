@@ -4,11 +4,21 @@ import { logInAs } from '../steps/members.ts'
 import { booked, CARD, pay, unfoldPrice } from '../steps/booking.ts'
 import { holdStay, payForStay, quoteStay } from '../steps/paid-stay.ts'
 import { openVerifiedAccount } from '../steps/people.ts'
-import { expect, freeHome, inboxOf, newGuest, ownDays, ownStay, settled, test } from '../fixtures.ts'
+import {
+  expect,
+  freeHome,
+  inboxOf,
+  newGuest,
+  ownDays,
+  ownStay,
+  settled,
+  test,
+} from '../fixtures.ts'
 
 const SARA = 'sara@example.com'
 
-const cardOf = (page: Page, reservation_id: string) => page.getByRole('article').filter({ hasText: reservation_id })
+const cardOf = (page: Page, reservation_id: string) =>
+  page.getByRole('article').filter({ hasText: reservation_id })
 
 test(
   'a refundable stay is cancelled: what comes back is shown before, the card says it after, both emails arrive',
@@ -41,14 +51,24 @@ test(
     await expect(booking.getByRole('button', { name: card.cancel })).toHaveCount(0)
     await expect(booking.getByRole('link', { name: card.extend })).toHaveCount(0)
 
-    const emails = async () => (await inboxOf(page, SARA)).filter(({ text, subject }) => `${text} ${subject}`.includes(reservation_id))
+    const emails = async () =>
+      (await inboxOf(page, SARA)).filter(({ text, subject }) =>
+        `${text} ${subject}`.includes(reservation_id),
+      )
     await expect.poll(async () => (await emails()).length, { timeout: 30_000 }).toBe(3)
-    const documents = (await emails()).flatMap(({ attachments }) => attachments.map(({ name }) => name))
-    // A supplier registered for VAT invoices what is paid, and takes it back with a credit note; another gives receipts of both.
+    const documents = (await emails()).flatMap(({ attachments }) =>
+      attachments.map(({ name }) => name),
+    )
+    // A supplier registered for VAT invoices what is paid, and takes it back with a credit note;
+    // another gives receipts of both.
     const has_invoice = documents.some((name) => /^INV-\d{4}-\d{6}\.pdf$/.test(name))
-    const taken_back = has_invoice ? /^CN-\d{4}-\d{6}\.pdf$/ : new RegExp(`^${reservation_id}-R1\\.pdf$`)
+    const taken_back = has_invoice
+      ? /^CN-\d{4}-\d{6}\.pdf$/
+      : new RegExp(`^${reservation_id}-R1\\.pdf$`)
     expect(documents.some((name) => taken_back.test(name))).toBe(true)
-    await expect(booking.getByRole('button', { name: card.invoice })).toHaveCount(has_invoice ? 1 : 0)
+    await expect(booking.getByRole('button', { name: card.invoice })).toHaveCount(
+      has_invoice ? 1 : 0,
+    )
     await page.reload()
     await expect(booking.locator('[data-status="cancelled"]')).toBeVisible()
   },
@@ -87,7 +107,9 @@ test('a stay that cannot be refunded offers its invoice, a night more, and cance
   const url = new URL(page.url())
   expect(url.pathname).toContain(`/stay-details/${stay.slug}`)
   expect(url.searchParams.get('from')).toBe(stay.to)
-  expect(url.searchParams.get('to')).toBe(new Date(Date.parse(`${stay.to}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10))
+  expect(url.searchParams.get('to')).toBe(
+    new Date(Date.parse(`${stay.to}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10),
+  )
   expect(url.searchParams.get('adults')).toBe('2')
   expect(url.searchParams.get('extend_stay')).toBe(reservation_id)
 })
@@ -116,20 +138,35 @@ test('a home that is not let for one night is extended by one, in the same unit 
     await expect(page.locator('#know').getByText(paid_already, { exact: true })).toHaveCount(0)
   await expectNothingFound(page)
 
-  await page.getByRole('button', { name: extension.reserve, exact: true }).filter({ visible: true }).first().click()
+  await page
+    .getByRole('button', { name: extension.reserve, exact: true })
+    .filter({ visible: true })
+    .first()
+    .click()
   const sheet = page.getByRole('dialog')
-  if ((page.viewportSize()?.width ?? 0) < 1110) await sheet.getByRole('button', { name: extension.reserve, exact: true }).click()
+  if ((page.viewportSize()?.width ?? 0) < 1110)
+    await sheet.getByRole('button', { name: extension.reserve, exact: true }).click()
   await page.waitForURL(/book-room/)
   await settled(page)
-  await expect(page.getByText(messages.checkout.summary.extension_of(reservation_id)).filter({ visible: true })).toBeVisible()
+  await expect(
+    page
+      .getByText(messages.checkout.summary.extension_of(reservation_id))
+      .filter({ visible: true }),
+  ).toBeVisible()
   await unfoldPrice(page, messages)
-  await expect(page.getByText(messages.line_labels.accommodation).filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page.getByText(messages.line_labels.accommodation).filter({ visible: true }).first(),
+  ).toBeVisible()
   await expect(page.getByText(messages.line_labels.cleaning_fee)).toHaveCount(0)
   await pay(page, messages, CARD.good)
   const added = await booked(page)
   const { extended, check_in } = messages.checkout.success
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(extended.heading)
-  await expect(page.getByText(extended.line(reservation_id, messages.day(new URL(lengthened).searchParams.get('to') ?? '')))).toBeVisible()
+  await expect(
+    page.getByText(
+      extended.line(reservation_id, messages.day(new URL(lengthened).searchParams.get('to') ?? '')),
+    ),
+  ).toBeVisible()
   await expect(page.getByText(extended.stay, { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: check_in })).toHaveCount(0) // they are there already
 
@@ -138,7 +175,10 @@ test('a home that is not let for one night is extended by one, in the same unit 
   const booking = page.getByRole('article').filter({ hasText: added })
   await expect(booking).toContainText(card.extension_of(reservation_id))
   await expect(booking).toContainText(messages.bookings.statuses.confirmed)
-  const first = page.getByRole('article').filter({ hasText: reservation_id }).filter({ hasNotText: added })
+  const first = page
+    .getByRole('article')
+    .filter({ hasText: reservation_id })
+    .filter({ hasNotText: added })
   await first.getByRole('button', { name: card.cancel }).click()
   const input = page.getByRole('alertdialog', { name: cancelling.title })
   await expect(input.locator('[data-along]')).toHaveCount(2)
@@ -146,7 +186,12 @@ test('a home that is not let for one night is extended by one, in the same unit 
   await expectNothingFound(page)
 })
 
-test('stays that are over: reached by the keyboard, with their invoice, and booked again', async ({ page, address, messages, lang }) => {
+test('stays that are over: reached by the keyboard, with their invoice, and booked again', async ({
+  page,
+  address,
+  messages,
+  lang,
+}) => {
   const { card, upcoming, past } = messages.bookings
   await logInAs(page, 'layla@example.com')
   await page.goto(address('/profile?tab=bookings'))
@@ -197,7 +242,11 @@ test('nights that are held wait in the bookings with their clock; their home lea
   await expect(page.getByRole('heading', { name: messages.checkout.pay.title })).toBeVisible()
 })
 
-test('while the bookings are on their way their outlines are shown, and give way to the cards', async ({ page, address, messages }) => {
+test('while the bookings are on their way their outlines are shown, and give way to the cards', async ({
+  page,
+  address,
+  messages,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const faults: Error[] = []
   page.on('pageerror', (fault) => faults.push(fault))
@@ -214,7 +263,9 @@ test('while the bookings are on their way their outlines are shown, and give way
     .getByRole('link', { name: messages.profile.tabs.bookings })
     .click()
   await expect(page.locator('.skeleton').first()).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: messages.bookings.loading })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: messages.bookings.loading })).toHaveCount(
+    1,
+  )
   release()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.locator('.skeleton')).toHaveCount(0)

@@ -32,7 +32,9 @@ test('a passkey: added with its recovery codes, used to log in and as fresh proo
   await expect(dialog.getByLabel(security.turn_on.password)).toBeFocused()
   await dialog.getByLabel(security.turn_on.password).fill(PASSWORD)
   await dialog.getByRole('button', { name: passkeys.make }).click()
-  await expect(dialog.getByRole('list', { name: security.codes.list }).getByRole('listitem')).toHaveCount(10)
+  await expect(
+    dialog.getByRole('list', { name: security.codes.list }).getByRole('listitem'),
+  ).toHaveCount(10)
   await dialog.getByRole('button', { name: security.codes.done }).click()
   await expect(card.getByText('My laptop')).toBeVisible()
   await expect(page.getByText(security.factor.left(10))).toBeVisible()
@@ -60,12 +62,20 @@ test('a passkey: added with its recovery codes, used to log in and as fresh proo
   await expectNothingFound(page, '[role=dialog]')
   await dialog.getByRole('button', { name: passkeys.remove, exact: true }).click()
   await expect(card.getByText('Old laptop')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: security.factor.turn_on, exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: security.factor.turn_on, exact: true }),
+  ).toBeVisible()
   await context.clearCookies()
   await logInAs(page, guest.email)
 })
 
-test('who gives up is told so, and the code opens the account all the same', async ({ page, context, address, messages, lang }) => {
+test('who gives up is told so, and the code opens the account all the same', async ({
+  page,
+  context,
+  address,
+  messages,
+  lang,
+}) => {
   const { passkeys, login, code } = messages.security
   const guest = newGuest(lang)
   await openVerifiedAccount(page, guest, lang)
@@ -76,7 +86,8 @@ test('who gives up is told so, and the code opens the account all the same', asy
   await context.clearCookies()
   await page.goto(address('/login'))
   await page.evaluate(() => {
-    navigator.credentials.get = () => Promise.reject(new DOMException('Given up', 'NotAllowedError'))
+    navigator.credentials.get = () =>
+      Promise.reject(new DOMException('Given up', 'NotAllowedError'))
   })
   await logIn(page, messages, guest.email)
   await page.getByRole('button', { name: passkeys.use }).click()

@@ -17,20 +17,28 @@ async function openProfile(page: Page, address: (path: string) => string, tab: s
   await settled(page)
 }
 
-const edit = (page: Page, { profile }: Messages) => page.getByRole('button', { name: profile.personal.edit, exact: true })
-const save = (page: Page, { profile }: Messages) => page.getByRole('button', { name: profile.personal.save, exact: true })
+const edit = (page: Page, { profile }: Messages) =>
+  page.getByRole('button', { name: profile.personal.edit, exact: true })
+const save = (page: Page, { profile }: Messages) =>
+  page.getByRole('button', { name: profile.personal.save, exact: true })
 
-test('personal information: read, wrong input said on its field, cancelled, saved', async ({ page, address, messages, lang }, {
-  project,
-}) => {
+test('personal information: read, wrong input said on its field, cancelled, saved', async ({
+  page,
+  address,
+  messages,
+  lang,
+}, { project }) => {
   const { personal } = messages.profile
   await logInAs(page, ownPerson(project.name, ['daniel', 'mei', 'clara', 'noura']))
   await openProfile(page, address, 'personal-information')
   await expect(page.getByLabel(personal.first_name)).toHaveCount(0)
   const name = await page.locator('main p > bdi').first().innerText()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.profile.tabs['personal-information'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    messages.profile.tabs['personal-information'],
+  )
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-  await expect(page.locator('dl').first()).toContainText(/\+\d{1,3} \d/) // the parts of a number come a moment later
+  // the parts of a number come a moment later
+  await expect(page.locator('dl').first()).toContainText(/\+\d{1,3} \d/)
   const before = await page.locator('dl').first().innerText()
 
   await edit(page, messages).click()
@@ -63,15 +71,18 @@ test('personal information: read, wrong input said on its field, cancelled, save
   await expect(page.locator('dl').first()).toContainText(lang === 'ar' ? 'الشارقة' : 'Sharjah')
 })
 
-test('a picture is chosen, cropped by the keyboard and saved; files that cannot be are refused', async ({ page, address, messages }, {
-  project,
-}) => {
+test('a picture is chosen, cropped by the keyboard and saved; files that cannot be are refused', async ({
+  page,
+  address,
+  messages,
+}, { project }) => {
   const { avatar } = messages.profile
   await logInAs(page, ownPerson(project.name, ['rohan', 'amelie', 'hassan', 'samir']))
   await openProfile(page, address, 'personal-information')
   await edit(page, messages).click()
   const chooser = page.locator('input[type="file"]')
-  const give = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => chooser.setInputFiles({ name, mimeType, buffer })
+  const give = (name: string, buffer: Buffer, mimeType = 'image/jpeg') =>
+    chooser.setInputFiles({ name, mimeType, buffer })
   await give('large.jpg', Buffer.alloc(2 * 1024 * 1024))
   await expect(page.getByText(messages.errors.FILE_TOO_LARGE)).toBeVisible()
   await give('nothing.jpg', Buffer.alloc(0))
@@ -118,7 +129,12 @@ test('the password form waits until it is asked for', async ({ page, address, me
   await expect(form).toBeVisible()
 })
 
-test('coupons: a code is copied, its terms open, the ended ones stand apart', async ({ page, address, messages, context }) => {
+test('coupons: a code is copied, its terms open, the ended ones stand apart', async ({
+  page,
+  address,
+  messages,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await logInAs(page, 'layla@example.com')
   await openProfile(page, address, 'coupons')
@@ -129,15 +145,21 @@ test('coupons: a code is copied, its terms open, the ended ones stand apart', as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('THANKS-LAYLA24')
   await ticket.getByText(coupons.terms, { exact: true }).click()
   await expect(ticket.locator('details li').first()).toBeVisible()
-  const ended = page.locator('section').filter({ has: page.getByRole('heading', { name: coupons.past }) })
-  await expect(ended.getByRole('article').filter({ hasText: 'LAYLA100' })).toContainText(coupons.states.expired)
+  const ended = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: coupons.past }) })
+  await expect(ended.getByRole('article').filter({ hasText: 'LAYLA100' })).toContainText(
+    coupons.states.expired,
+  )
   await expect(ended.getByRole('button')).toHaveCount(0)
   await expectNothingFound(page)
 })
 
-test('refer and earn: addresses become chips, wrong and repeated ones do not, the emails arrive', async ({ page, address, messages }, {
-  project,
-}) => {
+test('refer and earn: addresses become chips, wrong and repeated ones do not, the emails arrive', async ({
+  page,
+  address,
+  messages,
+}, { project }) => {
   const { referral } = messages.profile
   await logInAs(page, ownPerson(project.name, ['grace', 'marco', 'rania', 'abdulla']))
   await openProfile(page, address, 'coupons')
@@ -169,19 +191,29 @@ test('refer and earn: addresses become chips, wrong and repeated ones do not, th
   await dialog.getByRole('button', { name: referral.send }).click()
   await expect(page.getByText(messages.successes.REFERRAL_SENT ?? '-')).toBeVisible()
   await expect(dialog).toHaveCount(0)
-  for (const email of friends.slice(0, 4)) await expect.poll(async () => (await inboxOf(page, email)).length, { timeout: 20_000 }).toBe(1)
-  expect((await inboxOf(page, friends[0] ?? ''))[0]?.links.join(' ')).toContain('/register?referral_code=')
+  for (const email of friends.slice(0, 4))
+    await expect.poll(async () => (await inboxOf(page, email)).length, { timeout: 20_000 }).toBe(1)
+  expect((await inboxOf(page, friends[0] ?? ''))[0]?.links.join(' ')).toContain(
+    '/register?referral_code=',
+  )
   expect(await inboxOf(page, friends[4] ?? '')).toEqual([])
 })
 
-test('who joins sees member prices on the cards at once', async ({ page, address, lang, messages }) => {
+test('who joins sees member prices on the cards at once', async ({
+  page,
+  address,
+  lang,
+  messages,
+}) => {
   const { loyalty } = messages.profile
   const guest = newGuest(lang)
   await openVerifiedAccount(page, guest, lang)
   await logInAs(page, guest.email)
   await page.goto(address('/search-results'))
   await settled(page)
-  await expect(page.locator('article').filter({ hasText: messages.search.card.member_price })).toHaveCount(0)
+  await expect(
+    page.locator('article').filter({ hasText: messages.search.card.member_price }),
+  ).toHaveCount(0)
   await openProfile(page, address, 'personal-information')
   await expect(page.getByText(loyalty.not_enrolled)).toBeVisible()
   const gives = page.getByRole('list', { name: loyalty.gives }).getByRole('listitem')
@@ -193,15 +225,23 @@ test('who joins sees member prices on the cards at once', async ({ page, address
   await page.getByRole('link', { name: messages.shell.book_a_stay }).first().click()
   await page.goto(address('/search-results'))
   await settled(page)
-  await expect(page.locator('article').filter({ hasText: messages.search.card.member_price }).first()).toBeVisible()
+  await expect(
+    page.locator('article').filter({ hasText: messages.search.card.member_price }).first(),
+  ).toBeVisible()
 })
 
-test('a visitor logs in first and comes back to the tab; the tabs are links; an owner only reads', async ({ page, address, messages }) => {
+test('a visitor logs in first and comes back to the tab; the tabs are links; an owner only reads', async ({
+  page,
+  address,
+  messages,
+}) => {
   await page.goto(address('/profile?tab=wishlist'))
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await logInAs(page, 'omar@example.com')
   await openProfile(page, address, 'nonsense')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.profile.tabs['personal-information'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    messages.profile.tabs['personal-information'],
+  )
   await expect(page.getByRole('heading', { level: 2, name: 'Omar Al Mansoori' })).toBeVisible()
   await expect(page.getByText(messages.profile.personal.owner)).toBeVisible()
   await expect(edit(page, messages)).toHaveCount(0)
@@ -210,7 +250,10 @@ test('a visitor logs in first and comes back to the tab; the tabs are links; an 
   await tabs.getByRole('link', { name: messages.profile.tabs.bookings }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/tab=bookings/)
-  await expect(tabs.getByRole('link', { name: messages.profile.tabs.bookings })).toHaveAttribute('aria-current', 'page')
+  await expect(tabs.getByRole('link', { name: messages.profile.tabs.bookings })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
 })
 
 test('while the e-mail is unverified it can be changed, to a free address, and the link is sent again', async ({
@@ -236,7 +279,9 @@ test('while the e-mail is unverified it can be changed, to a free address, and t
   await mailedLink(page, other.email, '/verify-email')
   await page.getByRole('button', { name: verify.send }).click()
   await expect(page.getByText(messages.successes.VERIFICATION_SENT ?? '-')).toBeVisible()
-  await expect.poll(async () => (await inboxOf(page, other.email)).length, { timeout: 20_000 }).toBe(2)
+  await expect
+    .poll(async () => (await inboxOf(page, other.email)).length, { timeout: 20_000 })
+    .toBe(2)
   await expectNothingFound(page)
   await page.goto(await mailedLink(page, other.email, '/verify-email'))
   await page.waitForURL((url) => !url.pathname.includes('/verify-email'))

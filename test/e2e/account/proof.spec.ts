@@ -8,12 +8,29 @@ import { PASSWORD } from '../steps/people.ts'
 import { expect, newGuest, settled, test, type MESSAGES } from '../fixtures.ts'
 import { addPasskey, virtualAuthenticator } from '../steps/virtual-authenticator.ts'
 
-type Here = { page: Page; address: (path: string) => string; lang: Lang; messages: (typeof MESSAGES)['en'] }
+type Here = {
+  page: Page
+  address: (path: string) => string
+  lang: Lang
+  messages: (typeof MESSAGES)['en']
+}
 
-/** A colleague whose session is older than their passkey, so that it has given no second factor yet. Returns a recovery code. */
+/**
+ * A colleague whose session is older than their passkey, so that it has given no second factor yet.
+ * Returns a recovery code.
+ */
 async function withOlderSession({ page, address, lang, messages }: Here): Promise<string> {
   const { email, first_name, last_name, international } = newGuest(lang)
-  const named = ['--email', email, '--first-name', first_name, '--last-name', last_name, '--phone-number', international]
+  const named = [
+    '--email',
+    email,
+    '--first-name',
+    first_name,
+    '--last-name',
+    last_name,
+    '--phone-number',
+    international,
+  ]
   operate('create-admin', ...named, '--password', PASSWORD)
   await logInAs(page, email)
   const older = await page.context().cookies()
@@ -53,7 +70,12 @@ test('a fresh second factor is asked for, given by a passkey, and what was asked
   await expect(page.getByRole('listitem').filter({ hasText: amal.email })).toBeVisible()
 })
 
-test('given up, nothing is done; a wrong code is told at its field, and a right one does it', async ({ page, address, lang, messages }) => {
+test('given up, nothing is done; a wrong code is told at its field, and a right one does it', async ({
+  page,
+  address,
+  lang,
+  messages,
+}) => {
   const { frame, team } = ADMIN_MESSAGES[lang]
   const amal = newGuest(lang)
   const code = await withOlderSession({ page, address, lang, messages })
@@ -66,7 +88,8 @@ test('given up, nothing is done; a wrong code is told at its field, and a right 
   await expect(proof).toHaveCount(0)
   await expect(page.getByRole('listitem').filter({ hasText: amal.email })).toHaveCount(0)
   const inviting = page.getByRole('dialog', { name: team.dialog.invite_title })
-  await expect(inviting.getByLabel(team.dialog.email)).toHaveValue(amal.email) // nothing typed is lost
+  // nothing typed is lost
+  await expect(inviting.getByLabel(team.dialog.email)).toHaveValue(amal.email)
   await inviting.getByRole('button', { name: team.dialog.send }).click()
   await proof.getByLabel(frame.proof.code).fill(code)
   await proof.getByRole('button', { name: frame.proof.confirm }).click()

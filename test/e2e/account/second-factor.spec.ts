@@ -16,7 +16,8 @@ async function openSecurity(page: Page, address: Address, { profile }: Messages)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.tabs.security)
 }
 
-const inArabicDigits = (code: string) => code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
+const inArabicDigits = (code: string) =>
+  code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
 
 test('the second factor: turned on, asked for at the log-in, by code and by recovery code, turned off', async ({
   page,
@@ -86,7 +87,9 @@ test('the second factor: turned on, asked for at the log-in, by code and by reco
   await expect(dialog.getByText(messages.errors.WRONG_SECOND_FACTOR)).toBeVisible()
   await dialog.getByLabel(security.code, { exact: true }).fill(second)
   await dialog.getByRole('button', { name: security.turn_off.submit, exact: true }).click()
-  await expect(page.getByRole('button', { name: security.factor.turn_on, exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: security.factor.turn_on, exact: true }),
+  ).toBeVisible()
   await context.clearCookies()
   await logInAs(page, guest.email)
 })
@@ -115,15 +118,25 @@ test('new recovery codes end the old ones', async ({ page, address, messages, la
   await expect(dialog.getByText(messages.errors.WRONG_SECOND_FACTOR)).toBeVisible()
 })
 
-test('where one is logged in: one is logged out, then all others', async ({ page, browser, address, messages, lang }) => {
+test('where one is logged in: one is logged out, then all others', async ({
+  page,
+  browser,
+  address,
+  messages,
+  lang,
+}) => {
   const { sessions } = messages.security
   const guest = newGuest(lang)
   await openVerifiedAccount(page, guest, lang)
-  const others = await Promise.all([1, 2, 3].map(() => browser.newContext({ viewport: page.viewportSize() })))
+  const others = await Promise.all(
+    [1, 2, 3].map(() => browser.newContext({ viewport: page.viewportSize() })),
+  )
   for (const other of others) await logInAs(await other.newPage(), guest.email)
   await logInAs(page, guest.email)
   await openSecurity(page, address, messages)
-  const lines = page.locator('section', { has: page.getByRole('heading', { name: sessions.title }) }).getByRole('listitem')
+  const lines = page
+    .locator('section', { has: page.getByRole('heading', { name: sessions.title }) })
+    .getByRole('listitem')
   await expect(lines).toHaveCount(5) // the account was opened in a session of its own
   await expect(lines.first()).toContainText(sessions.this)
   await expect(lines.first().getByRole('button')).toHaveCount(0)
@@ -141,11 +154,18 @@ test('where one is logged in: one is logged out, then all others', async ({ page
   }
 })
 
-test('a colleague comes to their own security from the admin area', async ({ page, address, lang, messages }) => {
+test('a colleague comes to their own security from the admin area', async ({
+  page,
+  address,
+  lang,
+  messages,
+}) => {
   await enterAdmin(page, '/admin', { email: 'salem@example.com', password: PASSWORD, address })
   await page.getByRole('link', { name: ADMIN_MESSAGES[lang].frame.my_security }).click()
   await expect(page).toHaveURL(/\/admin\/security$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ADMIN_MESSAGES[lang].frame.my_security)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    ADMIN_MESSAGES[lang].frame.my_security,
+  )
   await expect(page.getByRole('heading', { name: messages.security.factor.title })).toBeVisible()
   await expect(page.getByRole('link', { name: messages.profile.tabs.coupons })).toHaveCount(0)
   await expectNothingFound(page)

@@ -1,10 +1,22 @@
 import { SERVERS } from '../servers/open-servers.ts'
-import { expectLoggedOut, expectLoggedIn, kept, logIn, openVerifiedAccount, PASSWORD } from '../steps/people.ts'
+import {
+  expectLoggedOut,
+  expectLoggedIn,
+  kept,
+  logIn,
+  openVerifiedAccount,
+  PASSWORD,
+} from '../steps/people.ts'
 import { expect, newGuest, settled, test } from '../fixtures.ts'
 
 const API = `http://localhost:${SERVERS.port}/api`
 
-test('a token that runs out in the middle is renewed without a word', async ({ page, address, messages, lang }) => {
+test('a token that runs out in the middle is renewed without a word', async ({
+  page,
+  address,
+  messages,
+  lang,
+}) => {
   const guest = newGuest(lang)
   await openVerifiedAccount(page, guest, lang)
   await page.goto(address('/login?redirect=/profile'))
@@ -17,16 +29,27 @@ test('a token that runs out in the middle is renewed without a word', async ({ p
   await page.route('**/api/properties/wishlist/', (route) => {
     if (has_run_out) return route.continue()
     has_run_out = true
-    return route.fulfill({ status: 401, json: { status: 401, message: 'UNAUTHORIZED', errors: [] } })
+    return route.fulfill({
+      status: 401,
+      json: { status: 401, message: 'UNAUTHORIZED', errors: [] },
+    })
   })
-  await page.getByRole('main').getByRole('link', { name: messages.profile.tabs.wishlist, exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: messages.profile.tabs.wishlist, exact: true })
+    .click()
   await expect(page.getByText(messages.profile.wishlist.empty)).toBeVisible()
   expect(input.filter((path) => path.includes('refresh_token'))).toHaveLength(1)
   expect(input.filter((path) => path.includes('wishlist'))).toHaveLength(2)
   await expectLoggedIn(page, messages, guest)
 })
 
-test('while a stranger guesses at the account its owner logs in as ever', async ({ page, address, messages, lang }) => {
+test('while a stranger guesses at the account its owner logs in as ever', async ({
+  page,
+  address,
+  messages,
+  lang,
+}) => {
   const guest = newGuest(lang)
   await openVerifiedAccount(page, guest, lang)
   for (let n = 0; n < 11; n += 1) {
@@ -36,7 +59,9 @@ test('while a stranger guesses at the account its owner logs in as ever', async 
       body: JSON.stringify({ email: guest.email, password: 'Wrong#2026' }),
     })
   }
-  const refused = page.waitForResponse((response) => response.url().endsWith('/api/user/login/') && response.status() === 400)
+  const refused = page.waitForResponse(
+    (response) => response.url().endsWith('/api/user/login/') && response.status() === 400,
+  )
   await page.goto(address('/login?redirect=/profile'))
   await logIn(page, messages, guest.email)
   await refused
@@ -60,7 +85,11 @@ test('a password changed elsewhere ends this session: the next act clears what w
   await changePasswordElsewhere(guest.email)
 
   const act = page.getByRole('link', { name: messages.profile.tabs.coupons, exact: true }).click()
-  await Promise.all([page.waitForURL((url) => url.pathname.endsWith('/login')), act.catch(() => undefined)]) // the page may ask first, and be led away under the pointer
+  // the page may ask first, and be led away under the pointer
+  await Promise.all([
+    page.waitForURL((url) => url.pathname.endsWith('/login')),
+    act.catch(() => undefined),
+  ])
   await settled(page)
   await expectLoggedOut(page, messages, guest)
   expect(await kept(page)).toEqual({})
@@ -72,7 +101,8 @@ test('a double click sends a form once', async ({ page, address, messages, lang 
   const sent: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (request.method() !== 'GET' && pathname !== '/api/analytics/views/') sent.push(`${request.method()} ${pathname}`)
+    if (request.method() !== 'GET' && pathname !== '/api/analytics/views/')
+      sent.push(`${request.method()} ${pathname}`)
   })
   await page.goto(address('/login?redirect=/profile'))
   await settled(page)
@@ -101,5 +131,7 @@ async function changePasswordElsewhere(email: string) {
     )
   const { token } = (await send('login', { email, password: PASSWORD })).data
   const fresh = { old_password: PASSWORD, new_password: 'Dhow&2031', reenter_password: 'Dhow&2031' }
-  expect((await send('change_password', fresh, { authorization: `Token ${token}` })).message).toBe('PASSWORD_CHANGED')
+  expect((await send('change_password', fresh, { authorization: `Token ${token}` })).message).toBe(
+    'PASSWORD_CHANGED',
+  )
 }

@@ -19,7 +19,11 @@ async function openWishlist(page: Page, address: (path: string) => string) {
   await settled(page)
 }
 
-test('a visitor presses a heart, logs in and finds the home on the wishlist', async ({ page, address, messages }, info) => {
+test('a visitor presses a heart, logs in and finds the home on the wishlist', async ({
+  page,
+  address,
+  messages,
+}, info) => {
   const home = await freeHome(page, ownStay(info, 7))
   await page.goto(address(home.path))
   await settled(page)
@@ -35,7 +39,12 @@ test('a visitor presses a heart, logs in and finds the home on the wishlist', as
   await expect(page.getByRole('article').filter({ hasText: name })).toBeVisible()
 })
 
-test('a heart pressed before logging in is kept across a change of language', async ({ page, address, messages, lang }, info) => {
+test('a heart pressed before logging in is kept across a change of language', async ({
+  page,
+  address,
+  messages,
+  lang,
+}, info) => {
   const other = lang === 'ar' ? 'en' : 'ar'
   const guest = newGuest(lang)
   await openVerifiedAccount(page, guest, lang)
@@ -46,16 +55,29 @@ test('a heart pressed before logging in is kept across a change of language', as
   await heart(page, messages, name).click()
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await settled(page)
-  await page.goto(page.url().replace(lang === 'ar' ? '/ar/login' : '/login', other === 'ar' ? '/ar/login' : '/login'))
+  await page.goto(
+    page
+      .url()
+      .replace(lang === 'ar' ? '/ar/login' : '/login', other === 'ar' ? '/ar/login' : '/login'),
+  )
   await logInOnPage(page, guest.email)
   await page.waitForURL((url) => url.pathname.includes('/stay-details/'))
-  const pressed = page.getByRole('main').locator('[aria-pressed="true"]').filter({ visible: true }).first()
+  const pressed = page
+    .getByRole('main')
+    .locator('[aria-pressed="true"]')
+    .filter({ visible: true })
+    .first()
   await expect(pressed).toBeVisible()
   await page.reload()
   await expect(pressed).toBeVisible()
 })
 
-test('hearts on the cards and on the home, the tab with prices, removed and empty again', async ({ page, address, lang, messages }) => {
+test('hearts on the cards and on the home, the tab with prices, removed and empty again', async ({
+  page,
+  address,
+  lang,
+  messages,
+}) => {
   const { wishlist } = messages.profile
   const guest = newGuest(lang)
   await openVerifiedAccount(page, guest, lang)
@@ -88,7 +110,11 @@ test('hearts on the cards and on the home, the tab with prices, removed and empt
   await expect(page.getByText(wishlist.empty)).toBeVisible()
 })
 
-test('when the server refuses, the heart is what it was', async ({ page, address, messages }, info) => {
+test('when the server refuses, the heart is what it was', async ({
+  page,
+  address,
+  messages,
+}, info) => {
   await logInAs(page, ownPerson(info.project.name, ['faisal', 'aisha', 'maria', 'ekaterina']))
   const home = await freeHome(page, ownStay(info, 9))
   await page.goto(address(home.path))
@@ -96,7 +122,9 @@ test('when the server refuses, the heart is what it was', async ({ page, address
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   const is_wished = await heart(page, messages, name).getAttribute('aria-pressed')
   await page.route('**/api/properties/wishlist/', (route) =>
-    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: { message: 'INTERNAL_ERROR' } }),
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 500, json: { message: 'INTERNAL_ERROR' } }),
   )
   await heart(page, messages, name).click()
   await expect(page.getByText(messages.errors.SERVICE_UNAVAILABLE)).toBeVisible()
@@ -109,6 +137,9 @@ test('a home that is no longer let says so', async ({ page, address, messages })
   const gone = page.getByRole('article').filter({ hasText: messages.profile.wishlist.sold_out })
   await expect(gone).toHaveCount(1)
   await expect(gone.getByRole('link')).toHaveCount(1)
-  await expect(gone.getByRole('link', { name: messages.profile.wishlist.similar })).toHaveAttribute('href', /\/search-results\?place=/)
+  await expect(gone.getByRole('link', { name: messages.profile.wishlist.similar })).toHaveAttribute(
+    'href',
+    /\/search-results\?place=/,
+  )
   await expect(page.getByRole('article').first()).toContainText(messages.search.card.member_price)
 })

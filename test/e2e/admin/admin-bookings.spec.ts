@@ -7,9 +7,16 @@ import { mailedLink } from '../steps/people.ts'
 import { expect, freeHome, newGuest, openElsewhere, ownDays, settled, test } from '../fixtures.ts'
 
 /** Nights before those of the journeys that book by themselves. */
-const beforeOthers = (info: Parameters<typeof ownDays>[0], days: number) => ({ days_ahead: ownDays(info, 0) - days, bundle: 2 })
+const beforeOthers = (info: Parameters<typeof ownDays>[0], days: number) => ({
+  days_ahead: ownDays(info, 0) - days,
+  bundle: 2,
+})
 
-test('a booking is found by its telephone number in another spelling, read, and gets a note', async ({ page, address, lang }, info) => {
+test('a booking is found by its telephone number in another spelling, read, and gets a note', async ({
+  page,
+  address,
+  lang,
+}, info) => {
   const { bookings, phone_booking, frame } = ADMIN_MESSAGES[lang]
   const guest = newGuest(lang)
   const home = await freeHome(page, beforeOthers(info, 60))
@@ -26,8 +33,12 @@ test('a booking is found by its telephone number in another spelling, read, and 
   const list = page.getByRole('search', { name: bookings.filters })
   await list
     .getByLabel(bookings.search)
-    .fill(`00${guest.international.slice(1, 4)} ${guest.international.slice(4, 6)} ${guest.international.slice(6)}`)
-  await expect(page.getByRole('status').filter({ hasText: bookings.count(1, 10_000) })).toBeVisible()
+    .fill(
+      `00${guest.international.slice(1, 4)} ${guest.international.slice(4, 6)} ${guest.international.slice(6)}`,
+    )
+  await expect(
+    page.getByRole('status').filter({ hasText: bookings.count(1, 10_000) }),
+  ).toBeVisible()
   await settled(page)
   await expectNothingFound(page)
   await page.getByRole('link', { name: /^SDF-/ }).click()
@@ -38,7 +49,11 @@ test('a booking is found by its telephone number in another spelling, read, and 
   await sheet.getByLabel(bookings.sheet.note_label).fill('Arrives after midnight')
   await sheet.getByRole('button', { name: bookings.sheet.note_send }).click()
   await expect(
-    sheet.getByRole('listitem').filter({ hasText: 'Salem Al Ketbi' }).filter({ hasText: 'Arrives after midnight' }).first(),
+    sheet
+      .getByRole('listitem')
+      .filter({ hasText: 'Salem Al Ketbi' })
+      .filter({ hasText: 'Arrives after midnight' })
+      .first(),
   ).toBeVisible()
   await expectNothingFound(page)
   await page.goBack()
@@ -55,7 +70,11 @@ test('a part is refunded: before and after, the e-mail and the credit note; with
   const { actions, sheet: labels } = bookings
   const guest = newGuest(lang)
   const home = await freeHome(page, beforeOthers(info, 30))
-  const number = await bookByPhone(page, { lang, address }, { as: 'noor', home, guest, rate: 'refundable' })
+  const number = await bookByPhone(
+    page,
+    { lang, address },
+    { as: 'noor', home, guest, rate: 'refundable' },
+  )
   const sheet = page.getByRole('article')
   await sheet.getByRole('button', { name: actions.refund }).click()
   const dialog = page.getByRole('dialog', { name: actions.refund })
@@ -68,11 +87,16 @@ test('a part is refunded: before and after, the e-mail and the credit note; with
   await expectNothingFound(page)
   await dialog.getByRole('button', { name: actions.send_refund }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(sheet.getByRole('button', { name: new RegExp(labels.document_kinds.credit_note) })).toBeVisible()
+  await expect(
+    sheet.getByRole('button', { name: new RegExp(labels.document_kinds.credit_note) }),
+  ).toBeVisible()
   await expect(sheet).toContainText('No hot water')
   await expect(sheet).toContainText('12.50')
 
-  await enterAdmin(page, `/admin/bookings?booking=${number}`, { email: 'salem@example.com', address })
+  await enterAdmin(page, `/admin/bookings?booking=${number}`, {
+    email: 'salem@example.com',
+    address,
+  })
   await expect(sheet).toContainText('No hot water')
   await expect(sheet.getByRole('button', { name: actions.refund })).toHaveCount(0)
 })
@@ -86,7 +110,11 @@ test(
     const longer = await freeHome(page, { ...beforeOthers(info, 84), nights: 8, is_empty: true })
     const home = { ...longer, to: addDays(longer.to, -1) }
     const nights = nightsBetween(home.from, home.to)
-    await bookByPhone(page, { lang, address }, { as: 'noor', home, guest: newGuest(lang), rate: 'refundable' })
+    await bookByPhone(
+      page,
+      { lang, address },
+      { as: 'noor', home, guest: newGuest(lang), rate: 'refundable' },
+    )
     const sheet = page.getByRole('article')
     await sheet.getByRole('button', { name: actions.move, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: actions.move, exact: true })
@@ -124,7 +152,11 @@ test(
     const longer = await freeHome(page, { ...beforeOthers(info, 84), nights: 8, is_empty: true })
     const home = { ...longer, to: addDays(longer.to, -1) }
     const nights = nightsBetween(home.from, home.to)
-    const number = await bookByPhone(page, { lang, address }, { as: 'salem', home, guest, rate: 'refundable' })
+    const number = await bookByPhone(
+      page,
+      { lang, address },
+      { as: 'salem', home, guest, rate: 'refundable' },
+    )
     const sheet = page.getByRole('article')
     const waiting = sheet.getByRole('region', { name: pending.title })
     const askForMore = async () => {
@@ -140,7 +172,9 @@ test(
     }
     await askForMore()
     await expect(sheet).toContainText(bookings.nights(nights))
-    await expect(sheet.getByRole('button', { name: bookings.actions.move, exact: true })).toHaveCount(0)
+    await expect(
+      sheet.getByRole('button', { name: bookings.actions.move, exact: true }),
+    ).toHaveCount(0)
     await expectNothingFound(page)
     await waiting.getByRole('button', { name: pending.withdraw }).click()
     const withdrawing = page.getByRole('dialog', { name: pending.withdraw })
@@ -159,7 +193,9 @@ test(
     await expect(elsewhere.getByText(messages.checkout.summary.change_line)).toBeVisible()
     await expectNothingFound(elsewhere)
     await pay(elsewhere, messages, CARD.good)
-    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(messages.checkout.changed.title(number))
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(
+      messages.checkout.changed.title(number),
+    )
     await expectNothingFound(elsewhere)
     await expect(waiting).toHaveCount(0)
     await expect(sheet).toContainText(bookings.nights(nights + 1))
@@ -171,13 +207,20 @@ test(
   { tag: '@both' },
   async ({ page, address, lang }) => {
     const { bookings, moving, phone_booking } = ADMIN_MESSAGES[lang]
-    await enterAdmin(page, '/admin/bookings?status=arrived', { email: 'salem@example.com', address })
+    await enterAdmin(page, '/admin/bookings?status=arrived', {
+      email: 'salem@example.com',
+      address,
+    })
     type Stay = { reservation_id: string; changeable: string | null; departure_date: string }
-    const list = await page.request.get(new URL('/api/admin/bookings/?status=arrived', page.url()).href)
+    const list = await page.request.get(
+      new URL('/api/admin/bookings/?status=arrived', page.url()).href,
+    )
     const { data }: { data: { bookings: { reservation_id: string }[] } } = await list.json()
     const sheets: Stay[] = []
     for (const { reservation_id } of data.bookings) {
-      const answer = await page.request.get(new URL(`/api/admin/bookings/sheet/?reservation_id=${reservation_id}`, page.url()).href)
+      const answer = await page.request.get(
+        new URL(`/api/admin/bookings/sheet/?reservation_id=${reservation_id}`, page.url()).href,
+      )
       const { data: stay }: { data: Stay } = await answer.json()
       if (stay.changeable === 'end') sheets.push(stay)
       if (sheets.length > 0) break
@@ -185,7 +228,10 @@ test(
     const [stay] = sheets
     await page.goto(address(`/admin/bookings?booking=${stay?.reservation_id}`))
     await settled(page)
-    await page.getByRole('article').getByRole('button', { name: bookings.actions.move, exact: true }).click()
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: bookings.actions.move, exact: true })
+      .click()
     const dialog = page.getByRole('dialog', { name: bookings.actions.move, exact: true })
     await expect(dialog).toContainText(moving.reaches.end)
     await expect(dialog.getByLabel(phone_booking.from)).toHaveCount(0)
@@ -197,27 +243,38 @@ test(
   },
 )
 
-test('on a phone what may be done with a booking keeps its words within the buttons', async ({ page, address, lang }, info) => {
+test('on a phone what may be done with a booking keeps its words within the buttons', async ({
+  page,
+  address,
+  lang,
+}, info) => {
   const { actions } = ADMIN_MESSAGES[lang].bookings
   const home = await freeHome(page, beforeOthers(info, 105))
   await bookByPhone(page, { lang, address }, { as: 'noor', home, guest: newGuest(lang) })
   await page.setViewportSize({ width: 390, height: 844 })
   const split = page.getByRole('article').getByRole('button', { name: actions.split.open })
   await expect(split).toBeVisible()
-  const beside = split.locator('..').getByRole('button') // other rows of the sheet cut long words short
+  // other rows of the sheet cut long words short
+  const beside = split.locator('..').getByRole('button')
   expect(await beside.count()).toBeGreaterThan(3)
   const tight = await beside.evaluateAll((all) =>
     all.flatMap((button) => {
       const words = document.createRange()
       words.selectNodeContents(button)
       const [inner, outer] = [words.getBoundingClientRect(), button.getBoundingClientRect()]
-      return inner.left < outer.left + 5 || inner.right > outer.right - 5 ? [button.textContent] : []
+      return inner.left < outer.left + 5 || inner.right > outer.right - 5
+        ? [button.textContent]
+        : []
     }),
   )
   expect(tight).toEqual([])
 })
 
-test('a stay changes unit part-way, and is whole again in the unit of the night before', async ({ page, address, lang }, info) => {
+test('a stay changes unit part-way, and is whole again in the unit of the night before', async ({
+  page,
+  address,
+  lang,
+}, info) => {
   const { bookings, frame } = ADMIN_MESSAGES[lang]
   const { actions } = bookings
   const home = await freeHome(page, { ...beforeOthers(info, 75), nights: 4, least_units: 2 })
@@ -235,7 +292,9 @@ test('a stay changes unit part-way, and is whole again in the unit of the night 
     await settled(page)
     await expectNothingFound(page)
     const units = dialog.getByLabel(bookings.sheet.unit)
-    await units.selectOption({ label: toUnit(await units.getByRole('option').allInnerTexts()) ?? '' })
+    await units.selectOption({
+      label: toUnit(await units.getByRole('option').allInnerTexts()) ?? '',
+    })
     await dialog.getByRole('button', { name: actions.split.submit }).click()
     await expect(dialog).toHaveCount(0)
   }
@@ -247,12 +306,20 @@ test('a stay changes unit part-way, and is whole again in the unit of the night 
   await expect(from).toHaveCount(0)
 })
 
-test('what the guest was sent is read on the sheet and sent again', async ({ page, address, lang }, info) => {
+test('what the guest was sent is read on the sheet and sent again', async ({
+  page,
+  address,
+  lang,
+}, info) => {
   const { bookings } = ADMIN_MESSAGES[lang]
   const { sheet: labels } = bookings
   const guest = newGuest(lang)
   const home = await freeHome(page, beforeOthers(info, 45))
-  await bookByPhone(page, { lang, address }, { as: 'salem', home, guest, payment: { pays_by: 'link', link_by: 'mail' } })
+  await bookByPhone(
+    page,
+    { lang, address },
+    { as: 'salem', home, guest, payment: { pays_by: 'link', link_by: 'mail' } },
+  )
   const sent = page.getByRole('region', { name: labels.messages })
   const payment_link = sent.getByRole('button', { name: labels.message_kinds.payment_link })
   await expect(payment_link).toHaveCount(1)
@@ -284,7 +351,11 @@ test('a stay is extended on the telephone: at once by cash, then by a link; the 
   const { actions, sheet: labels } = bookings
   const free = await freeHome(page, { ...beforeOthers(info, 26), nights: 8, is_empty: true })
   const home = { ...free, to: addDays(free.from, 5) }
-  const reservation_id = await bookByPhone(page, { lang, address }, { as: 'salem', home, guest: newGuest(lang) })
+  const reservation_id = await bookByPhone(
+    page,
+    { lang, address },
+    { as: 'salem', home, guest: newGuest(lang) },
+  )
   const sheet = page.getByRole('article')
   const dialog = page.getByRole('dialog', { name: actions.extend.open })
   await sheet.getByRole('button', { name: actions.extend.open }).click()
@@ -305,7 +376,8 @@ test('a stay is extended on the telephone: at once by cash, then by a link; the 
     await route.continue()
   })
   await to.fill(addDays(home.to, 3))
-  await expect(dialog.getByRole('button', { name: frame.one_moment })).toBeVisible() // no price yet, so nothing to book
+  // no price yet, so nothing to book
+  await expect(dialog.getByRole('button', { name: frame.one_moment })).toBeVisible()
   await to.fill('')
   await expect(dialog.getByRole('button', { name: phone_booking.submit.cash })).toHaveCount(0)
   await to.fill(addDays(home.to, 2))
@@ -319,11 +391,17 @@ test('a stay is extended on the telephone: at once by cash, then by a link; the 
   await expect(to).toHaveValue(frame.day(addDays(home.to, 3)))
   await submit.click()
   await expect(dialog).toHaveCount(0)
-  await expect(sheet.getByRole('region', { name: labels.timeline })).toContainText(ADMIN_MESSAGES[lang].activity.verb('extend-stay'))
+  await expect(sheet.getByRole('region', { name: labels.timeline })).toContainText(
+    ADMIN_MESSAGES[lang].activity.verb('extend-stay'),
+  )
   await expect(sheet.getByRole('heading', { level: 2 })).toContainText(reservation_id)
 })
 
-test('the name of a booking is changed with a reason; before and after stand on the sheet', async ({ page, address, lang }, info) => {
+test('the name of a booking is changed with a reason; before and after stand on the sheet', async ({
+  page,
+  address,
+  lang,
+}, info) => {
   const { bookings, frame } = ADMIN_MESSAGES[lang]
   const { actions, sheet: labels } = bookings
   const guest = newGuest(lang)
@@ -344,13 +422,23 @@ test('the name of a booking is changed with a reason; before and after stand on 
   await expect(dialog).toHaveCount(0)
   await expect(sheet).toContainText('Comes instead')
   await expect(sheet.getByRole('region', { name: labels.timeline })).toContainText(guest.email)
-  await expect(sheet.getByRole('region', { name: labels.messages }).getByText(other.email)).toBeVisible()
+  await expect(
+    sheet.getByRole('region', { name: labels.messages }).getByText(other.email),
+  ).toBeVisible()
 })
 
-test('what a colleague wrote while the connection was away appears when it is back', async ({ page, address, lang }, info) => {
+test('what a colleague wrote while the connection was away appears when it is back', async ({
+  page,
+  address,
+  lang,
+}, info) => {
   const home = await freeHome(page, beforeOthers(info, 120))
   await page.route('**/api/admin/changes/', (route) => route.abort())
-  const reservation_id = await bookByPhone(page, { lang, address }, { as: 'salem', home, guest: newGuest(lang) })
+  const reservation_id = await bookByPhone(
+    page,
+    { lang, address },
+    { as: 'salem', home, guest: newGuest(lang) },
+  )
   const written = page.getByRole('article').getByText('Comes by boat')
   await callAdmin(page, address, 'bookings/notes/', { reservation_id, text: 'Comes by boat' })
   await expect(written).toHaveCount(0)
@@ -358,9 +446,16 @@ test('what a colleague wrote while the connection was away appears when it is ba
   await expect(written).toBeVisible()
 })
 
-test('where nothing was sent yet the confirmation is offered, and a payment is said once', async ({ page, address, lang }) => {
+test('where nothing was sent yet the confirmation is offered, and a payment is said once', async ({
+  page,
+  address,
+  lang,
+}) => {
   const { sheet: labels } = ADMIN_MESSAGES[lang].bookings
-  await enterAdmin(page, '/admin/bookings?status=confirmed&sort=booked', { email: 'salem@example.com', address })
+  await enterAdmin(page, '/admin/bookings?status=confirmed&sort=booked', {
+    email: 'salem@example.com',
+    address,
+  })
   await page.getByRole('link', { name: /^SDF-/ }).first().click()
   const sheet = page.getByRole('article')
   const sent = sheet.getByRole('region', { name: labels.messages })

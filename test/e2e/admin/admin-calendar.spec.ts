@@ -10,14 +10,22 @@ type Calendar = ClientOutput<Endpoints['readMultiCalendar']>
 type Home = Calendar['homes'][number]
 type Span = Home['units'][number]['spans'][number]
 
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const dayAhead = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 type Shown = { from: string; days?: number }
 
-async function readCalendar(page: Page, address: (path: string) => string, { from, days = 30 }: Shown): Promise<Calendar> {
-  const answer = await page.request.get(`${new URL(address('/')).origin}/api/admin/calendar/?from=${from}&days=${days}`, {
-    headers: { 'accept-language': address('/').includes('/ar') ? 'ar' : 'en' },
-  })
+async function readCalendar(
+  page: Page,
+  address: (path: string) => string,
+  { from, days = 30 }: Shown,
+): Promise<Calendar> {
+  const answer = await page.request.get(
+    `${new URL(address('/')).origin}/api/admin/calendar/?from=${from}&days=${days}`,
+    {
+      headers: { 'accept-language': address('/').includes('/ar') ? 'ar' : 'en' },
+    },
+  )
   expect(answer.status()).toBe(200)
   return JSON.parse(await answer.text()).data
 }
@@ -30,9 +38,11 @@ type Swap = { home: Home; a: Span; b: Span; unit_a: string; unit_b: string }
 function findSwap(homes: readonly Home[], { from, days = 30 }: Shown): Swap {
   const all = homes.flatMap(({ units }) => units.flatMap(({ spans }) => spans))
   const extended = new Set(all.map((span) => span.extends))
-  const isAlone = (span: Span) => span.kind === 'booking' && span.extends === undefined && !extended.has(span.reservation_id)
+  const isAlone = (span: Span) =>
+    span.kind === 'booking' && span.extends === undefined && !extended.has(span.reservation_id)
   const isShown = (span: Span) => span.from >= from && span.to <= dayOf(from, days)
-  const may = (span: Span) => isAlone(span) && isShown(span) && span.status === 'confirmed' && nightsOf(span) > 2
+  const may = (span: Span) =>
+    isAlone(span) && isShown(span) && span.status === 'confirmed' && nightsOf(span) > 2
   for (const home of homes)
     for (const one of home.units)
       for (const other of home.units)
@@ -41,12 +51,14 @@ function findSwap(homes: readonly Home[], { from, days = 30 }: Shown): Swap {
             if (one === other || !may(a) || !may(b) || !overlap(a, b)) continue
             const is_free = (spans: readonly Span[], own: Span, wanted: Span) =>
               spans.every((span) => span === own || !overlap(span, wanted))
-            if (is_free(other.spans, b, a) && is_free(one.spans, a, b)) return { home, a, b, unit_a: one.name, unit_b: other.name }
+            if (is_free(other.spans, b, a) && is_free(one.spans, a, b))
+              return { home, a, b, unit_a: one.name, unit_b: other.name }
           }
   throw new Error('Nobody of the demo could change units')
 }
 
-const dayOf = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+const dayOf = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 const nightsOf = ({ from, to }: Span) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 async function middleOf(bar: Locator) {
@@ -55,7 +67,11 @@ async function middleOf(bar: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('units by days: a bar opens by keys and leads to its booking; the address keeps what is shown', async ({ page, address, lang }) => {
+test('units by days: a bar opens by keys and leads to its booking; the address keeps what is shown', async ({
+  page,
+  address,
+  lang,
+}) => {
   const { calendar } = ADMIN_MESSAGES[lang]
   await enterAdmin(page, '/admin/calendar?days=14', { email: 'salem@example.com', address })
   const grid = page.getByRole('grid', { name: calendar.grid })
@@ -120,18 +136,26 @@ test('two stays change units by keys alone: one is parked, the other set down, t
   await enterAdmin(page, '/admin/calendar', { email: 'salem@example.com', address })
   const { homes } = await readCalendar(page, address, { from })
   const { home, a, b, unit_a, unit_b } = findSwap(homes, { from })
-  await page.goto(address(`/admin/calendar?from=${from}&days=30&q=${encodeURIComponent(home.nice_name)}`))
+  await page.goto(
+    address(`/admin/calendar?from=${from}&days=30&q=${encodeURIComponent(home.nice_name)}`),
+  )
   await settled(page)
   const grid = page.getByRole('grid', { name: calendar.grid })
-  const bar = (span: Span) => grid.getByRole('gridcell', { name: `${span.guest_name}` }).and(page.locator(`[data-from="${span.from}"]`))
+  const bar = (span: Span) =>
+    grid
+      .getByRole('gridcell', { name: `${span.guest_name}` })
+      .and(page.locator(`[data-from="${span.from}"]`))
   const cursor = page.locator('#calendar-cursor')
   const reach = async (unit: string, night: string) => {
     await grid.focus()
     await page.keyboard.press('Home')
     for (let n = 0; n < 12; n += 1) await page.keyboard.press('ArrowUp')
-    const rowOf = async () => (await cursor.getAttribute('aria-label'))?.replaceAll(/[\u2068\u2069]/g, '') ?? ''
-    while (!(await rowOf()).startsWith(`${unit}, ${home.nice_name}`)) await page.keyboard.press('ArrowDown')
-    for (let day = from; day < night; day = dayOf(day, 1)) await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+    const rowOf = async () =>
+      (await cursor.getAttribute('aria-label'))?.replaceAll(/[\u2068\u2069]/g, '') ?? ''
+    while (!(await rowOf()).startsWith(`${unit}, ${home.nice_name}`))
+      await page.keyboard.press('ArrowDown')
+    for (let day = from; day < night; day = dayOf(day, 1))
+      await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
   }
   const goToRow = async (unit: string, times: number) => {
     const order = home.units.map(({ name }) => name)
@@ -154,7 +178,8 @@ test('two stays change units by keys alone: one is parked, the other set down, t
   await settled(page)
   await expect(parking.getByRole('button')).toHaveText(new RegExp(a.guest_name ?? ''))
   await reach(unit_b, b.from)
-  await grid.dispatchEvent('keydown', { key: lang === 'ar' ? 'ة' : 'm', bubbles: true }) // the same key, with an Arabic keyboard
+  // the same key, with an Arabic keyboard
+  await grid.dispatchEvent('keydown', { key: lang === 'ar' ? 'ة' : 'm', bubbles: true })
   await goToRow(unit_a, -away)
   await page.keyboard.press('Enter')
   await parking.getByRole('button').focus()
@@ -169,7 +194,10 @@ test('two stays change units by keys alone: one is parked, the other set down, t
   await expect(page.getByText(calendar.compare.done(2))).toBeVisible()
   const after = await readCalendar(page, address, { from })
   const units = after.homes.find(({ id }) => id === home.id)?.units ?? []
-  const unitOf = (span: Span) => units.find(({ spans }) => spans.some(({ reservation_id }) => reservation_id === span.reservation_id))?.name
+  const unitOf = (span: Span) =>
+    units.find(({ spans }) =>
+      spans.some(({ reservation_id }) => reservation_id === span.reservation_id),
+    )?.name
   expect([unitOf(a), unitOf(b)]).toEqual([unit_b, unit_a])
   await expect(bar(a)).toBeVisible()
 })
@@ -197,9 +225,12 @@ test(
     await enterAdmin(page, '/admin/calendar', { email: 'noor@example.com', address })
     const { homes } = await readCalendar(page, address, { from })
     const { home, a, b } = findSwap(homes, { from })
-    await page.goto(address(`/admin/calendar?from=${from}&days=30&q=${encodeURIComponent(home.nice_name)}`))
+    await page.goto(
+      address(`/admin/calendar?from=${from}&days=30&q=${encodeURIComponent(home.nice_name)}`),
+    )
     await settled(page)
-    const bar = (span: Span) => page.locator(`.calendar-bar[data-from="${span.from}"]`, { hasText: span.guest_name ?? '' })
+    const bar = (span: Span) =>
+      page.locator(`.calendar-bar[data-from="${span.from}"]`, { hasText: span.guest_name ?? '' })
     const [start, taken] = [await middleOf(bar(a)), await middleOf(bar(b))]
     await page.mouse.move(start.x, start.y)
     await page.mouse.down()
@@ -231,9 +262,15 @@ test(
     const shown = { from, days: 14 }
     const { homes } = await readCalendar(page, address, shown)
     const { home, a } = findSwap(homes, shown)
-    await page.goto(address(`/admin/calendar?from=${from}&days=${shown.days}&q=${encodeURIComponent(home.nice_name)}`))
+    await page.goto(
+      address(
+        `/admin/calendar?from=${from}&days=${shown.days}&q=${encodeURIComponent(home.nice_name)}`,
+      ),
+    )
     await settled(page)
-    const bar = page.locator(`.calendar-bar[data-from="${a.from}"]`, { hasText: a.guest_name ?? '' })
+    const bar = page.locator(`.calendar-bar[data-from="${a.from}"]`, {
+      hasText: a.guest_name ?? '',
+    })
     await bar.scrollIntoViewIfNeeded()
     const start = await middleOf(bar)
     const finger = await fingerOn(page)
@@ -254,50 +291,70 @@ test(
   },
 )
 
-test('sideways a stay is compared at its new price before anything moves', { tag: '@mouse' }, async ({ page, address, lang }) => {
-  const { calendar, frame, moving } = ADMIN_MESSAGES[lang]
-  await enterAdmin(page, '/admin/calendar', { email: 'noor@example.com', address })
-  const from = dayAhead(20)
-  const { homes } = await readCalendar(page, address, { from })
-  const found = homes
-    .flatMap(({ nice_name, units }) => units.flatMap(({ spans }) => spans.map((span, n) => ({ nice_name, span, next: spans[n + 1] }))))
-    .find(
-      ({ span, next }) =>
-        span.kind === 'booking' &&
-        span.status === 'confirmed' &&
-        span.from > from &&
-        nightsOf(span) > 2 &&
-        dayOf(span.to, 3) < dayOf(from, 30) &&
-        next &&
-        dayOf(span.to, 3) < next.from,
+test(
+  'sideways a stay is compared at its new price before anything moves',
+  { tag: '@mouse' },
+  async ({ page, address, lang }) => {
+    const { calendar, frame, moving } = ADMIN_MESSAGES[lang]
+    await enterAdmin(page, '/admin/calendar', { email: 'noor@example.com', address })
+    const from = dayAhead(20)
+    const { homes } = await readCalendar(page, address, { from })
+    const found = homes
+      .flatMap(({ nice_name, units }) =>
+        units.flatMap(({ spans }) =>
+          spans.map((span, n) => ({ nice_name, span, next: spans[n + 1] })),
+        ),
+      )
+      .find(
+        ({ span, next }) =>
+          span.kind === 'booking' &&
+          span.status === 'confirmed' &&
+          span.from > from &&
+          nightsOf(span) > 2 &&
+          dayOf(span.to, 3) < dayOf(from, 30) &&
+          next &&
+          dayOf(span.to, 3) < next.from,
+      )
+    if (!found) throw new Error('Nobody of the demo could stay longer')
+    const { nice_name, span } = found
+    await page.goto(
+      address(`/admin/calendar?from=${from}&days=30&q=${encodeURIComponent(nice_name)}`),
     )
-  if (!found) throw new Error('Nobody of the demo could stay longer')
-  const { nice_name, span } = found
-  await page.goto(address(`/admin/calendar?from=${from}&days=30&q=${encodeURIComponent(nice_name)}`))
-  await settled(page)
-  const bar = page.locator(`.calendar-bar[data-from="${span.from}"]`, { hasText: span.guest_name ?? '' })
-  const box = await bar.boundingBox()
-  if (!box) throw new Error('Not on screen')
-  const night = box.width / nightsOf(span)
-  const [edge, later] = lang === 'ar' ? [box.x + 3, -night] : [box.x + box.width - 3, night]
-  await page.mouse.move(edge, box.y + box.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(edge + later, box.y + box.height / 2, { steps: 5 })
-  await page.mouse.up()
-  await expect(page.getByLabel(calendar.departure)).toHaveValue(frame.day(dayOf(span.to, 1)))
-  await expect(page.getByRole('button', { name: moving.submit_link })).toBeVisible()
-  await expectNothingFound(page)
-  await page.getByLabel(calendar.departure).fill(dayOf(span.to, 2))
-  await expect(page.getByRole('button', { name: moving.submit_link })).toBeVisible()
-})
+    await settled(page)
+    const bar = page.locator(`.calendar-bar[data-from="${span.from}"]`, {
+      hasText: span.guest_name ?? '',
+    })
+    const box = await bar.boundingBox()
+    if (!box) throw new Error('Not on screen')
+    const night = box.width / nightsOf(span)
+    const [edge, later] = lang === 'ar' ? [box.x + 3, -night] : [box.x + box.width - 3, night]
+    await page.mouse.move(edge, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(edge + later, box.y + box.height / 2, { steps: 5 })
+    await page.mouse.up()
+    await expect(page.getByLabel(calendar.departure)).toHaveValue(frame.day(dayOf(span.to, 1)))
+    await expect(page.getByRole('button', { name: moving.submit_link })).toBeVisible()
+    await expectNothingFound(page)
+    await page.getByLabel(calendar.departure).fill(dayOf(span.to, 2))
+    await expect(page.getByRole('button', { name: moving.submit_link })).toBeVisible()
+  },
+)
 
-test('free nights are chosen and blocked by keys, the block is changed and removed', async ({ page, address, lang }, { retry }) => {
+test('free nights are chosen and blocked by keys, the block is changed and removed', async ({
+  page,
+  address,
+  lang,
+}, { retry }) => {
   const { calendar, frame } = ADMIN_MESSAGES[lang]
   const from = dayAhead((lang === 'en' ? 200 : 240) + 15 * retry) // beyond the demo's stays
-  await enterAdmin(page, `/admin/calendar?from=${from}&days=14`, { email: 'salem@example.com', address })
+  await enterAdmin(page, `/admin/calendar?from=${from}&days=14`, {
+    email: 'salem@example.com',
+    address,
+  })
   const onwards = lang === 'ar' ? 'ArrowLeft' : 'ArrowRight'
   await page.getByRole('grid', { name: calendar.grid }).focus()
-  for (const key of [onwards, `Shift+${onwards}`, `Shift+${onwards}`, 'Enter']) await page.keyboard.press(key)
+  for (const key of [onwards, `Shift+${onwards}`, `Shift+${onwards}`, 'Enter'])
+    await page.keyboard.press(key)
   const title = page.getByRole('heading', { name: calendar.block.title })
   await expect(title).toBeFocused()
   await expect(page.getByLabel(calendar.block.from)).toHaveValue(frame.day(dayOf(from, 1)))
@@ -320,11 +377,26 @@ test('free nights are chosen and blocked by keys, the block is changed and remov
 })
 
 /** A paid stay in two units of a home that nobody else has on these nights. */
-async function stayInTwo(page: Page, address: (path: string) => string, days_ahead: number): Promise<Torn & { guest_name: string }> {
+async function stayInTwo(
+  page: Page,
+  address: (path: string) => string,
+  days_ahead: number,
+): Promise<Torn & { guest_name: string }> {
   const torn = await tearHome(page, address, { days_ahead, nth: 2 })
   const stay = { from: torn.from, to: torn.to, room_category_id: torn.home.id, guests: 1 }
-  const { rates, split_on } = await callAdmin<ClientOutput<Endpoints['quoteInTwo']>>(page, address, 'quotes/in_two/', stay)
-  const guest = { first_name: 'Huda', last_name: `Part${days_ahead}`, email: 'part@example.com', phone_number: '0501234566', lang: 'en' }
+  const { rates, split_on } = await callAdmin<ClientOutput<Endpoints['quoteInTwo']>>(
+    page,
+    address,
+    'quotes/in_two/',
+    stay,
+  )
+  const guest = {
+    first_name: 'Huda',
+    last_name: `Part${days_ahead}`,
+    email: 'part@example.com',
+    phone_number: '0501234566',
+    lang: 'en',
+  }
   const paid = { rate_id: rates[0]?.rate_id, split_on, pays_by: 'cash', reference: '7' }
   await callAdmin(page, address, 'bookings/for_guest/', { ...stay, ...guest, ...paid })
   await mendHome(page, address, torn)
@@ -338,7 +410,11 @@ test('one part of a stay in two units is carried to another unit by keys; its ni
 }, info) => {
   const { calendar, frame } = ADMIN_MESSAGES[lang]
   await enterAdmin(page, '/admin', { email: 'noor@example.com', address })
-  const { home, units, from, guest_name } = await stayInTwo(page, address, (lang === 'en' ? 205 : 225) + 2 * info.retry)
+  const { home, units, from, guest_name } = await stayInTwo(
+    page,
+    address,
+    (lang === 'en' ? 205 : 225) + 2 * info.retry,
+  )
   const shown = new URLSearchParams({ from, days: '14', q: home.nice_name }).toString()
   await page.goto(address(`/admin/calendar?${shown}`))
   await settled(page)
@@ -346,8 +422,10 @@ test('one part of a stay in two units is carried to another unit by keys; its ni
   await page.getByRole('grid', { name: calendar.grid }).focus()
   await page.keyboard.press('Home')
   for (let n = 0; n < 12; n += 1) await page.keyboard.press('ArrowUp')
-  const row = async () => (await cursor.getAttribute('aria-label'))?.replaceAll(/[\u2068\u2069]/g, '') ?? ''
-  while (!(await row()).startsWith(`${units[0].name}, ${home.nice_name}`)) await page.keyboard.press('ArrowDown')
+  const row = async () =>
+    (await cursor.getAttribute('aria-label'))?.replaceAll(/[\u2068\u2069]/g, '') ?? ''
+  while (!(await row()).startsWith(`${units[0].name}, ${home.nice_name}`))
+    await page.keyboard.press('ArrowDown')
   await page.keyboard.press('m')
   const onwards = lang === 'ar' ? 'ArrowLeft' : 'ArrowRight'
   await page.keyboard.press(`Shift+${onwards}`)
@@ -363,11 +441,16 @@ test('one part of a stay in two units is carried to another unit by keys; its ni
   await page.keyboard.press('Enter')
   await expect(page.getByText(calendar.compare.done(1))).toBeVisible()
   const now = await readHome(page, address, home, from)
-  const spans = now.units.flatMap(({ name, spans: all }) => all.filter((span) => span.guest_name === guest_name).map(() => name))
+  const spans = now.units.flatMap(({ name, spans: all }) =>
+    all.filter((span) => span.guest_name === guest_name).map(() => name),
+  )
   expect(spans).toEqual([units[1].name])
 })
 
-/** Whoever is impatient goes back in the moment in which the address changes, before the page follows. */
+/**
+ * Whoever is impatient goes back in the moment in which the address changes, before the page
+ * follows.
+ */
 function goBackAtOnce() {
   const push = history.pushState.bind(history)
   history.pushState = (...step) => {
@@ -379,31 +462,36 @@ function goBackAtOnce() {
   }
 }
 
-test('one part of a stay in two units is dragged with the mouse', { tag: '@mouse' }, async ({ page, address, lang }, info) => {
-  const { calendar } = ADMIN_MESSAGES[lang]
-  await enterAdmin(page, '/admin', { email: 'noor@example.com', address })
-  const { home, from, change, guest_name } = await stayInTwo(page, address, 245 + 2 * info.retry)
-  const shown = new URLSearchParams({ from, days: '14', q: home.nice_name }).toString()
-  await page.addInitScript(goBackAtOnce)
-  await page.goto(address(`/admin/calendar?${shown}`))
-  await settled(page)
-  const bar = (night: string) => page.locator(`.calendar-bar[data-from="${night}"]`, { hasText: guest_name })
-  const [second, first] = [await middleOf(bar(change)), await middleOf(bar(from))]
-  const dragUp = async () => {
-    await page.mouse.move(second.x, second.y)
-    await page.mouse.down()
-    await page.mouse.move(second.x + 2, first.y, { steps: 5 })
-    await page.mouse.up()
-  }
-  const plan = page.getByRole('heading', { name: calendar.compare.title(1) })
-  await dragUp()
-  await expect(plan).toBeVisible()
-  await expect(page).toHaveURL(/plan=SDF-\d+_\d{4}-\d{2}-\d{2}\.\d+/)
-  expect((await middleOf(bar(change))).y).toBeCloseTo(first.y, 0)
-  await page.goBack() // takes the plan back
-  await expect(plan).toHaveCount(0)
-  await page.evaluate(() => (document.documentElement.dataset['impatient'] = 'true'))
-  await dragUp()
-  await expect(page.locator('html')).toHaveAttribute('data-impatient', 'went back')
-  await expect(plan).toHaveCount(0)
-})
+test(
+  'one part of a stay in two units is dragged with the mouse',
+  { tag: '@mouse' },
+  async ({ page, address, lang }, info) => {
+    const { calendar } = ADMIN_MESSAGES[lang]
+    await enterAdmin(page, '/admin', { email: 'noor@example.com', address })
+    const { home, from, change, guest_name } = await stayInTwo(page, address, 245 + 2 * info.retry)
+    const shown = new URLSearchParams({ from, days: '14', q: home.nice_name }).toString()
+    await page.addInitScript(goBackAtOnce)
+    await page.goto(address(`/admin/calendar?${shown}`))
+    await settled(page)
+    const bar = (night: string) =>
+      page.locator(`.calendar-bar[data-from="${night}"]`, { hasText: guest_name })
+    const [second, first] = [await middleOf(bar(change)), await middleOf(bar(from))]
+    const dragUp = async () => {
+      await page.mouse.move(second.x, second.y)
+      await page.mouse.down()
+      await page.mouse.move(second.x + 2, first.y, { steps: 5 })
+      await page.mouse.up()
+    }
+    const plan = page.getByRole('heading', { name: calendar.compare.title(1) })
+    await dragUp()
+    await expect(plan).toBeVisible()
+    await expect(page).toHaveURL(/plan=SDF-\d+_\d{4}-\d{2}-\d{2}\.\d+/)
+    expect((await middleOf(bar(change))).y).toBeCloseTo(first.y, 0)
+    await page.goBack() // takes the plan back
+    await expect(plan).toHaveCount(0)
+    await page.evaluate(() => (document.documentElement.dataset['impatient'] = 'true'))
+    await dragUp()
+    await expect(page.locator('html')).toHaveAttribute('data-impatient', 'went back')
+    await expect(plan).toHaveCount(0)
+  },
+)

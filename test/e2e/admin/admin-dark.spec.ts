@@ -4,9 +4,19 @@ import { expectNothingFound } from '../steps/axe.ts'
 import { expect, test } from '../fixtures.ts'
 
 const NOOR = 'noor@example.com'
-const PATHS = ['', '/bookings', '/calendar', '/rates', '/settings', '/team', '/activity', '/new-booking'].map((path) => `/admin${path}`)
+const PATHS = [
+  '',
+  '/bookings',
+  '/calendar',
+  '/rates',
+  '/settings',
+  '/team',
+  '/activity',
+  '/new-booking',
+].map((path) => `/admin${path}`)
 
-const schemeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+const schemeOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
 
 /** Of what is seen first, between 0 (black) and 1. */
 const lightness = (page: Page) =>
@@ -18,21 +28,32 @@ const lightness = (page: Page) =>
     return (dot.getImageData(0, 0, 1, 1).data[0] ?? NaN) / 255
   })
 
-test('after dark every screen of the office can be read', { tag: '@both' }, async ({ page, address }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await enterAdmin(page, '/admin', { email: NOOR, address })
-  for (const path of PATHS) {
-    await page.goto(address(path))
-    expect(await schemeOf(page), path).toBe('dark')
-    expect(await lightness(page), path).toBeLessThan(0.2)
-    await expectNothingFound(page)
-  }
-})
+test(
+  'after dark every screen of the office can be read',
+  { tag: '@both' },
+  async ({ page, address }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await enterAdmin(page, '/admin', { email: NOOR, address })
+    for (const path of PATHS) {
+      await page.goto(address(path))
+      expect(await schemeOf(page), path).toBe('dark')
+      expect(await lightness(page), path).toBeLessThan(0.2)
+      await expectNothingFound(page)
+    }
+  },
+)
 
-test('after dark a booking, its dialogs and the command box can be read', async ({ page, address, lang }) => {
+test('after dark a booking, its dialogs and the command box can be read', async ({
+  page,
+  address,
+  lang,
+}) => {
   const { bookings, frame } = ADMIN_MESSAGES[lang]
   await page.emulateMedia({ colorScheme: 'dark' })
-  await enterAdmin(page, '/admin/bookings?status=confirmed&from=2026-09-20', { email: NOOR, address })
+  await enterAdmin(page, '/admin/bookings?status=confirmed&from=2026-09-20', {
+    email: NOOR,
+    address,
+  })
   await page.getByRole('link', { name: /^SDF-/ }).first().click()
   const sheet = page.getByRole('article')
   await sheet.getByRole('button', { name: bookings.actions.move, exact: true }).click()
@@ -45,7 +66,11 @@ test('after dark a booking, its dialogs and the command box can be read', async 
   await expectNothingFound(page)
 })
 
-test('a device keeps the scheme it was given, from the first page the server draws', async ({ page, address, lang }) => {
+test('a device keeps the scheme it was given, from the first page the server draws', async ({
+  page,
+  address,
+  lang,
+}) => {
   const { frame } = ADMIN_MESSAGES[lang]
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
@@ -73,14 +98,22 @@ test('a device keeps the scheme it was given, from the first page the server dra
 test('paper and the pages of guests stay light after dark', async ({ page, address, lang }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await enterAdmin(page, '/admin', { email: NOOR, address })
-  await page.getByRole('combobox', { name: ADMIN_MESSAGES[lang].frame.scheme.label }).selectOption('dark')
+  await page
+    .getByRole('combobox', { name: ADMIN_MESSAGES[lang].frame.scheme.label })
+    .selectOption('dark')
   await page.emulateMedia({ media: 'print' })
   expect(await schemeOf(page)).toBe('light')
   expect(await lightness(page)).toBeGreaterThan(0.9)
   await page.emulateMedia({ media: 'screen' })
   await page.goto(address('/'))
   expect(await schemeOf(page)).toBe('light')
-  const sheets = await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  const styles = await Promise.all(sheets.map(async (href) => await (await page.request.get(new URL(href, page.url()).href)).text()))
+  const sheets = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const styles = await Promise.all(
+    sheets.map(
+      async (href) => await (await page.request.get(new URL(href, page.url()).href)).text(),
+    ),
+  )
   expect(styles.join('')).not.toContain('data-scheme')
 })

@@ -6,7 +6,9 @@ import { expect, settled, test } from '../fixtures.ts'
 type Booking = { reservation_id: string; guest_name: string; guest_phone_number: string }
 
 async function someBooking(page: Page, address: (path: string) => string): Promise<Booking> {
-  const answer = await page.request.get(new URL('/api/admin/bookings/?status=confirmed&sort=arrival', address('/')).href)
+  const answer = await page.request.get(
+    new URL('/api/admin/bookings/?status=confirmed&sort=arrival', address('/')).href,
+  )
   const { data } = await answer.json()
   return data.bookings[0]
 }
@@ -26,8 +28,13 @@ test('Ctrl+K finds a booking by its telephone number and opens it, a home, a pag
   const box = page.getByRole('dialog', { name: frame.find.title })
   const line = box.getByRole('combobox')
   await expect(line).toBeFocused()
-  await expect(box.getByRole('group', { name: frame.find.groups.pages }).getByRole('option', { name: frame.pages.bookings })).toBeVisible()
-  await expect(box.getByRole('option', { name: frame.pages.team })).toHaveCount(0) // Salem has no right to it
+  await expect(
+    box
+      .getByRole('group', { name: frame.find.groups.pages })
+      .getByRole('option', { name: frame.pages.bookings }),
+  ).toBeVisible()
+  // Salem has no right to it
+  await expect(box.getByRole('option', { name: frame.pages.team })).toHaveCount(0)
   await expectNothingFound(page, '[role=dialog]') // the page behind it is inert
   await page.keyboard.press('Escape')
   await expect(box).toHaveCount(0)
@@ -41,7 +48,9 @@ test('Ctrl+K finds a booking by its telephone number and opens it, a home, a pag
   await expectNothingFound(page, '[role=dialog]') // the page behind it is inert
   await line.fill(reservation_id.toLowerCase())
   await line.press('Enter') // before the answer
-  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toContainText(reservation_id)
+  await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toContainText(
+    reservation_id,
+  )
   await expect(box).toHaveCount(0)
 
   await page.keyboard.press('Control+k')
@@ -49,7 +58,9 @@ test('Ctrl+K finds a booking by its telephone number and opens it, a home, a pag
   await expect(box.getByText(frame.find.none('xyzxyz'))).toBeVisible()
   await expect(box.getByRole('status')).toContainText(bookings.count(0, 1_000))
   await line.fill('marina')
-  await expect(box.getByRole('group', { name: frame.find.groups.homes }).getByRole('option').first()).toBeVisible()
+  await expect(
+    box.getByRole('group', { name: frame.find.groups.homes }).getByRole('option').first(),
+  ).toBeVisible()
   await line.press('ArrowDown')
   await expect(box.getByRole('option', { selected: true })).toHaveCount(1)
   await line.press('ArrowUp')

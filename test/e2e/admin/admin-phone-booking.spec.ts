@@ -47,7 +47,8 @@ function nextYearOf(day: string): number {
   return `${year}-${day}` > today ? year : year + 1
 }
 
-const inArabicDigits = (number: number) => String(number).replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
+const inArabicDigits = (number: number) =>
+  String(number).replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
 
 test('days, people and names are typed key by key, as fast as anybody types; a day is chosen from the calendar too', async ({
   page,
@@ -64,9 +65,12 @@ test('days, people and names are typed key by key, as fast as anybody types; a d
   await expect(page).toHaveURL(new RegExp(`from=${year}-04-03&to=${year}-04-04`))
   await to.press('ArrowDown')
   const days = page.getByRole('dialog', { name: phone_booking.to })
-  await expect(days.getByRole('button', { name: /\b4\b/ }).and(page.locator('[data-selected]'))).toBeFocused()
+  await expect(
+    days.getByRole('button', { name: /\b4\b/ }).and(page.locator('[data-selected]')),
+  ).toBeFocused()
   await expectNothingFound(page, '[role=dialog]')
-  for (const key of [lang === 'ar' ? 'ArrowLeft' : 'ArrowRight', 'Enter']) await page.keyboard.press(key)
+  for (const key of [lang === 'ar' ? 'ArrowLeft' : 'ArrowRight', 'Enter'])
+    await page.keyboard.press(key)
   await expect(days).toHaveCount(0)
   await expect(to).toHaveValue(frame.day(`${year}-04-05`))
   await expect(page).toHaveURL(new RegExp(`to=${year}-04-05`))
@@ -92,7 +96,11 @@ test('days, people and names are typed key by key, as fast as anybody types; a d
   await expect(page).not.toHaveURL(/from=/)
 })
 
-test('paid by bank transfer it is booked at once; the reference is asked for', async ({ page, address, lang }, info) => {
+test('paid by bank transfer it is booked at once; the reference is asked for', async ({
+  page,
+  address,
+  lang,
+}, info) => {
   const { phone_booking } = ADMIN_MESSAGES[lang]
   const guest = newGuest(lang)
   const home = await freeHome(page, ownStay(info, 11))
@@ -131,14 +139,19 @@ test('another price is agreed on the telephone: it is what is booked, with its r
   await page.getByLabel(agreed.total).fill('950')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: agreed.undo })).toBeVisible()
-  await expect(page.getByText(messages.line_explanations.adjustment({}), { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(messages.line_explanations.adjustment({}), { exact: true }),
+  ).toBeVisible()
   await expectNothingFound(page)
   await page.getByLabel(phone_booking.pays_by).selectOption('cash')
   await fillGuest(page, lang, newGuest(lang))
   await page.getByLabel(phone_booking.reference.cash).fill('17')
   await page.getByRole('button', { name: phone_booking.submit.cash }).click()
   await page.getByRole('link', { name: phone_booking.done.open_sheet }).click()
-  const folio = page.getByRole('article').locator('dl').filter({ hasText: bookings.sheet.kinds.adjustment })
+  const folio = page
+    .getByRole('article')
+    .locator('dl')
+    .filter({ hasText: bookings.sheet.kinds.adjustment })
   await expect(folio).toContainText('Winter guest')
 })
 
@@ -150,7 +163,11 @@ test('a guest who was sent a link pays by bank transfer: the payment is recorded
   const { phone_booking, bookings } = ADMIN_MESSAGES[lang]
   const { actions, statuses } = bookings
   const home = await freeHome(page, ownStay(info, 13))
-  await bookByPhone(page, { lang, address }, { as: 'salem', home, guest: newGuest(lang), payment: { pays_by: 'link', link_by: 'mail' } })
+  await bookByPhone(
+    page,
+    { lang, address },
+    { as: 'salem', home, guest: newGuest(lang), payment: { pays_by: 'link', link_by: 'mail' } },
+  )
   const sheet = page.getByRole('article')
   await sheet.getByRole('button', { name: actions.record_payment }).click()
   const dialog = page.getByRole('dialog', { name: actions.record_payment })
@@ -180,8 +197,12 @@ test('no one unit is free for all nights: two are offered plainly, the guests ag
   await expect(page.getByText(phone_booking.in_two.home).first()).toBeVisible()
   const [first, second] = units.map(({ name }, n) => ({ unit: name, nights: n === 0 ? 2 : 3 }))
   if (!first || !second) throw new Error('There are two')
-  await expect(page.getByText(phone_booking.in_two.offer(first, second, frame.day(change)))).toBeVisible()
-  await expect(page.getByRole('radio', { name: new RegExp(`^${phone_booking.refundable}`) })).toHaveCount(0)
+  await expect(
+    page.getByText(phone_booking.in_two.offer(first, second, frame.day(change))),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('radio', { name: new RegExp(`^${phone_booking.refundable}`) }),
+  ).toHaveCount(0)
   await page.getByText(phone_booking.in_two.told).click()
   await page.getByRole('radio', { name: new RegExp(`^${phone_booking.refundable}`) }).check()
   await expectNothingFound(page)
@@ -210,7 +231,13 @@ test('while the clerk speaks, somebody takes the second unit: nothing is held, a
   await page.getByRole('radio', { name: new RegExp(`^${phone_booking.refundable}`) }).check()
   await fillGuest(page, lang, newGuest(lang))
   const last = new Date(Date.parse(to) - 86_400_000).toISOString().slice(0, 10)
-  await callAdmin(page, address, 'calendar/blocks/', { unit_id: units[1].id, from: last, to, block_kind: 'repair', note: 'Torn' })
+  await callAdmin(page, address, 'calendar/blocks/', {
+    unit_id: units[1].id,
+    from: last,
+    to,
+    block_kind: 'repair',
+    note: 'Torn',
+  })
   await page.getByRole('button', { name: phone_booking.submit.link }).click()
   await expect(page.getByText(phone_booking.nights_gone)).toBeVisible()
   await expect(page.locator(`input[value="${home.slug}"]`)).toHaveCount(0)

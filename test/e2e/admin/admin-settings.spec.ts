@@ -27,13 +27,17 @@ test('a fee is changed from a day on: before and after, a reason, and what was p
   const field = part === null ? settings.typed.percent : settings.part(part)
   await enterAdmin(page, '/admin/settings', { email: 'noor@example.com', address })
   await expectNothingFound(page)
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
   await row.getByRole('button', { name: settings.change_of(name) }).click()
   const dialog = page.getByRole('dialog', { name })
   await dialog.getByLabel(field).fill('many')
   await dialog.getByLabel(settings.from).fill(DAY)
   await dialog.getByRole('button', { name: settings.submit }).click()
-  await expect(dialog.getByText(settings.wrong[part === null ? 'percent' : 'amounts'])).toBeVisible()
+  await expect(
+    dialog.getByText(settings.wrong[part === null ? 'percent' : 'amounts']),
+  ).toBeVisible()
   await expectNothingFound(page)
   await dialog.getByLabel(field).fill('15.5')
   await dialog.getByLabel(frame.reason.label).fill('By contract')

@@ -3,7 +3,16 @@ import { ADMIN_MESSAGES, bookByPhone, enterAdmin, fillGuest } from '../steps/adm
 import { expectNothingFound } from '../steps/axe.ts'
 import { booked, CARD, pay } from '../steps/booking.ts'
 import { mailedLink } from '../steps/people.ts'
-import { expect, freeHome, inboxOf, newGuest, openElsewhere, ownStay, settled, test } from '../fixtures.ts'
+import {
+  expect,
+  freeHome,
+  inboxOf,
+  newGuest,
+  openElsewhere,
+  ownStay,
+  settled,
+  test,
+} from '../fixtures.ts'
 
 /** As colleagues read a number of the Emirates aloud. */
 const inGroups = (number: string) => number.replace(/^(\+971)(\d\d)(\d{3})(\d{4})$/, '$1 $2 $3 $4')
@@ -14,7 +23,11 @@ type Messages = (typeof ADMIN_MESSAGES)['en']
 const REFUSED = { international: '+971500000009' }
 const BY_SMS = { payment: { pays_by: 'link', link_by: 'sms' } } as const
 
-async function bookBySms(page: Page, lang: 'en' | 'ar', { guest, number }: { guest: ReturnType<typeof newGuest>; number: string }) {
+async function bookBySms(
+  page: Page,
+  lang: 'en' | 'ar',
+  { guest, number }: { guest: ReturnType<typeof newGuest>; number: string },
+) {
   const { phone_booking } = ADMIN_MESSAGES[lang]
   await page.getByRole('radio', { name: new RegExp(`^${phone_booking.non_refundable}`) }).check()
   await fillGuest(page, lang, { ...guest, phone: number })
@@ -79,7 +92,9 @@ test('the payment link goes to the telephone: the guest pays by it, and the shee
   expect(await booked(elsewhere)).toMatch(/^SDF-/)
   await page.reload()
   await expect(sent).toContainText(bookings.sheet.link_opened)
-  await expect(page.getByRole('region', { name: bookings.sheet.timeline })).toContainText(bookings.sheet.channels.sms)
+  await expect(page.getByRole('region', { name: bookings.sheet.timeline })).toContainText(
+    bookings.sheet.channels.sms,
+  )
 })
 
 test('a text message that did not arrive waits in the tray: with the right number it is tried again and arrives', async ({
@@ -91,10 +106,15 @@ test('a text message that did not arrive waits in the tray: with the right numbe
   const { today, bookings, frame } = words
   const guest = newGuest(lang)
   const home = await freeHome(page, ownStay(info, 15))
-  const reservation_id = await bookByPhone(page, { lang, address }, { as: 'salem', home, guest: { ...guest, ...REFUSED }, ...BY_SMS })
+  const reservation_id = await bookByPhone(
+    page,
+    { lang, address },
+    { as: 'salem', home, guest: { ...guest, ...REFUSED }, ...BY_SMS },
+  )
   const sheet = page.getByRole('article')
   const sent = page.getByRole('region', { name: bookings.sheet.messages })
-  await expect(sent).toContainText(bookings.sheet.sms_states.failed) // also when it fails while the sheet is open
+  // also when it fails while the sheet is open
+  await expect(sent).toContainText(bookings.sheet.sms_states.failed)
 
   await sheet.getByRole('button', { name: bookings.actions.change_name }).click()
   const dialog = page.getByRole('dialog', { name: bookings.actions.change_name })
@@ -110,24 +130,44 @@ test('a text message that did not arrive waits in the tray: with the right numbe
   await expectNothingFound(page)
   const whose = `${guest.first_name} ${guest.last_name}`
   await expect(
-    row.getByRole('button', { name: today.trouble.act_on(today.trouble.settle, today.trouble.whats.sms_failed, whose) }),
+    row.getByRole('button', {
+      name: today.trouble.act_on(today.trouble.settle, today.trouble.whats.sms_failed, whose),
+    }),
   ).toBeVisible()
-  await row.getByRole('button', { name: today.trouble.act_on(today.trouble.retry, today.trouble.whats.sms_failed, whose) }).click()
+  await row
+    .getByRole('button', {
+      name: today.trouble.act_on(today.trouble.retry, today.trouble.whats.sms_failed, whose),
+    })
+    .click()
   await expect(row).toHaveCount(0)
   expect(await mailedLink(page, guest.international, '/pay')).toContain('/pay?id=')
 })
 
-test('who was reached in another way is settled by hand, with the reason', async ({ page, address, lang }, info) => {
+test('who was reached in another way is settled by hand, with the reason', async ({
+  page,
+  address,
+  lang,
+}, info) => {
   const words = ADMIN_MESSAGES[lang]
   const { today, bookings, frame } = words
   const guest = newGuest(lang)
   const home = await freeHome(page, ownStay(info, 16))
-  const reservation_id = await bookByPhone(page, { lang, address }, { as: 'salem', home, guest: { ...guest, ...REFUSED }, ...BY_SMS })
-  await expect(page.getByRole('region', { name: bookings.sheet.messages })).toContainText(bookings.sheet.sms_states.failed)
+  const reservation_id = await bookByPhone(
+    page,
+    { lang, address },
+    { as: 'salem', home, guest: { ...guest, ...REFUSED }, ...BY_SMS },
+  )
+  await expect(page.getByRole('region', { name: bookings.sheet.messages })).toContainText(
+    bookings.sheet.sms_states.failed,
+  )
   await page.goto(address('/admin'))
   await showAll(page, today)
   const row = page.getByRole('listitem').filter({ hasText: reservation_id })
-  const name = today.trouble.act_on(today.trouble.settle, today.trouble.whats.sms_failed, `${guest.first_name} ${guest.last_name}`)
+  const name = today.trouble.act_on(
+    today.trouble.settle,
+    today.trouble.whats.sms_failed,
+    `${guest.first_name} ${guest.last_name}`,
+  )
   await row.getByRole('button', { name }).click()
   await expectNothingFound(page)
   const dialog = page.getByRole('dialog')
@@ -139,12 +179,16 @@ test('who was reached in another way is settled by hand, with the reason', async
   await expect(row).toHaveCount(0)
   await page.goto(address(`/admin/bookings?booking=${reservation_id}`))
   await settled(page)
-  await expect(page.getByRole('region', { name: bookings.sheet.timeline })).toContainText('Told on the telephone')
+  await expect(page.getByRole('region', { name: bookings.sheet.timeline })).toContainText(
+    'Told on the telephone',
+  )
 })
 
 async function showAll(page: Page, { trouble }: Messages['today']) {
   await settled(page)
   await page.getByRole('heading', { name: trouble.title }).waitFor()
-  const more = page.getByRole('button', { expanded: false }).and(page.locator('section[aria-labelledby="trouble"] > button'))
+  const more = page
+    .getByRole('button', { expanded: false })
+    .and(page.locator('section[aria-labelledby="trouble"] > button'))
   if (await more.isVisible()) await more.click()
 }

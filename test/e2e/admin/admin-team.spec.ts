@@ -5,7 +5,12 @@ import { logInAs } from '../steps/members.ts'
 import { logIn, mailedLink, openAccount, openVerifiedAccount, PASSWORD } from '../steps/people.ts'
 import { expect, newGuest, openElsewhere, settled, test } from '../fixtures.ts'
 
-test('a colleague is invited, joins, sees what they may, and is out once removed', async ({ page, browser, address, lang }) => {
+test('a colleague is invited, joins, sees what they may, and is out once removed', async ({
+  page,
+  browser,
+  address,
+  lang,
+}) => {
   const { frame, team, activity } = ADMIN_MESSAGES[lang]
   const amal = newGuest(lang)
   await enterAdmin(page, '/admin/team', { email: 'noor@example.com', address })
@@ -45,7 +50,10 @@ test('a colleague is invited, joins, sees what they may, and is out once removed
   await page.reload()
   await settled(page)
   await expect(page.getByRole('row').filter({ hasText: 'noor@example.com' })).toHaveCount(0)
-  const [team_file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: frame.export_csv }).click()])
+  const [team_file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: frame.export_csv }).click(),
+  ])
   expect((await readFile(await team_file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(2)
   await expectNothingFound(page)
   const name = `${amal.first_name} ${amal.last_name}`
@@ -62,7 +70,9 @@ test('a colleague is invited, joins, sees what they may, and is out once removed
 
   await page.goto(address(`/admin/activity?subject_kind=colleague&subject=${amal.email}`))
   await settled(page)
-  await expect(page.getByRole('row').filter({ hasText: 'The summer is over' })).toContainText(activity.verb('remove-colleague'))
+  await expect(page.getByRole('row').filter({ hasText: 'The summer is over' })).toContainText(
+    activity.verb('remove-colleague'),
+  )
   await expectNothingFound(page)
   await openFilters(page, lang)
   await page.getByLabel(activity.filter.actor).selectOption('Noor Al Falasi')
@@ -72,7 +82,10 @@ test('a colleague is invited, joins, sees what they may, and is out once removed
   await settled(page)
   await expect(page.getByLabel(activity.filter.sort)).toHaveValue('at')
   await expect(page.getByRole('row').nth(1)).toContainText(activity.verb('invite-colleague'))
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: frame.export_csv }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: frame.export_csv }).click(),
+  ])
   expect(file.suggestedFilename()).toMatch(/^activity-.*\.csv$/)
   expect(await readFile(await file.path(), 'utf8')).toContain('The summer is over')
   await openFilters(page, lang)
@@ -105,7 +118,9 @@ test(
     await elsewhere.getByLabel(invitation.password).fill(own_password)
     await elsewhere.getByRole('button', { name: invitation.submit }).click()
     await elsewhere.waitForURL(/login/)
-    const reply = await fetch(new URL('/api/admin/me/', address('/')), { headers: { authorization: `Token ${stolen}` } })
+    const reply = await fetch(new URL('/api/admin/me/', address('/')), {
+      headers: { authorization: `Token ${stolen}` },
+    })
     expect(reply.status).toBe(401)
     await enterAdmin(elsewhere, '/admin', { email: amal.email, password: own_password, address })
     await expect(elsewhere.getByRole('link', { name: frame.new_booking })).toBeVisible()
@@ -131,7 +146,9 @@ test(
     await logInAs(elsewhere, 'layla@example.com')
     await elsewhere.goto(await mailedLink(page, amal.email, '/admin/invitation'))
     await settled(elsewhere)
-    await expect(elsewhere.getByText(invitation.line_log_in('Noor Al Falasi', amal.email))).toBeVisible()
+    await expect(
+      elsewhere.getByText(invitation.line_log_in('Noor Al Falasi', amal.email)),
+    ).toBeVisible()
     await expectNothingFound(elsewhere)
     await elsewhere.getByRole('button', { name: invitation.log_in }).click()
     await elsewhere.waitForURL(/login/)
@@ -144,7 +161,10 @@ test(
   },
 )
 
-test('a guest and an owner are not let in; whoever is logged out logs in first', async ({ page, address }) => {
+test('a guest and an owner are not let in; whoever is logged out logs in first', async ({
+  page,
+  address,
+}) => {
   await page.goto(address('/admin/team'))
   await expect(page).toHaveURL(/login\?redirect=/)
   await enterAdmin(page, '/admin/team', { email: 'layla@example.com', address })

@@ -13,12 +13,15 @@ const MESSAGES = { en, ar }
 const ORIGIN = `http://localhost:${SERVERS.port}`
 const PROJECTS = ['en-desktop', 'en-phone', 'ar-desktop', 'ar-phone']
 
-const dubaiDay = (days: number) => new Date(Date.now() + 4 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
+const dubaiDay = (days: number) =>
+  new Date(Date.now() + 4 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
 
 async function api<Data>(page: Page, path: string, data?: object): Promise<Data> {
   const url = `${ORIGIN}/api/${path}`
   const headers = { origin: ORIGIN }
-  const response = data ? await page.request.post(url, { data, headers }) : await page.request.get(url, { headers })
+  const response = data
+    ? await page.request.post(url, { data, headers })
+    : await page.request.get(url, { headers })
   const text = await response.text()
   expect(response.status(), text).toBe(200)
   return JSON.parse(text).data
@@ -28,7 +31,11 @@ type Rate = { rate_id: string } | null
 type Quote = { non_member: { refundable: Rate; non_refundable: Rate } }
 
 /** A paid stay that begins so many days from today, of a guest of this story's own. */
-async function stayIn(page: Page, days: number, { last_name, bundle }: { last_name: string; bundle: number }) {
+async function stayIn(
+  page: Page,
+  days: number,
+  { last_name, bundle }: { last_name: string; bundle: number },
+) {
   const nights = { from: dubaiDay(days), to: dubaiDay(days + 3) }
   const { homes } = await api<{ homes: { id: number; slug: string }[] }>(
     page,
@@ -41,11 +48,20 @@ async function stayIn(page: Page, days: number, { last_name, bundle }: { last_na
     if (quote.status() === 409) continue
     const { non_member }: Quote = JSON.parse(await quote.text()).data
     const rate_id = (non_member.non_refundable ?? non_member.refundable)?.rate_id
-    const guest = { first_name: 'Huda', last_name, email: `${last_name.toLowerCase()}@example.com`, phone_number: '0501234566', lang: 'en' }
+    const guest = {
+      first_name: 'Huda',
+      last_name,
+      email: `${last_name.toLowerCase()}@example.com`,
+      phone_number: '0501234566',
+      lang: 'en',
+    }
     const paid = { pays_by: 'transfer', reference: `FT ${last_name}` }
     const stay = { ...nights, room_category_id: id, rate_id, guests: 2 }
     const data = { ...stay, ...guest, ...paid }
-    const booked = await page.request.post(`${ORIGIN}/api/admin/bookings/for_guest/`, { data, headers: { origin: ORIGIN } })
+    const booked = await page.request.post(`${ORIGIN}/api/admin/bookings/for_guest/`, {
+      data,
+      headers: { origin: ORIGIN },
+    })
     if (booked.status() === 409) continue
     const text = await booked.text()
     expect(booked.status(), text).toBe(200)
@@ -76,7 +92,10 @@ test(
     await page.goto(address('/admin'))
     await expect(page.getByRole('heading', { level: 1, name: today.title })).toBeVisible()
     await expectNothingFound(page)
-    await page.getByRole('navigation', { name: today.lists }).getByRole('link', { name: today.groups.in_house }).press('Enter')
+    await page
+      .getByRole('navigation', { name: today.lists })
+      .getByRole('link', { name: today.groups.in_house })
+      .press('Enter')
     await expect(page.getByRole('heading', { name: today.groups.in_house })).toBeInViewport()
 
     const row = (name: string) => page.getByRole('row').filter({ hasText: `Huda ${name}` })
@@ -96,10 +115,13 @@ test(
     await page.getByLabel(today.find).fill('')
     await page.getByLabel(today.sort).selectOption('guest')
     await expect(page).toHaveURL(/sort=guest/)
-    await page.getByRole('button', { name: today.action_of.check_in(`Huda ${own('Saleh')}`) }).click()
+    await page
+      .getByRole('button', { name: today.action_of.check_in(`Huda ${own('Saleh')}`) })
+      .click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel(today.deposit)).toHaveValue('')
-    for (const name of [today.id_seen, today.key_given]) await expect(dialog.getByRole('checkbox', { name })).not.toBeChecked()
+    for (const name of [today.id_seen, today.key_given])
+      await expect(dialog.getByRole('checkbox', { name })).not.toBeChecked()
     await expect(dialog).toContainText(today.not_registered(2, 2))
     const deposit = '1500.00'
     await dialog.getByLabel(today.deposit).fill('1500')
@@ -107,11 +129,15 @@ test(
     await dialog.getByText(today.id_seen, { exact: true }).click()
     await dialog.getByRole('button', { name: today.actions.check_in, exact: true }).click()
     await expect(dialog).toBeHidden()
-    await expectClearOfPages(page.getByText(today.done.check_in(`Huda ${own('Saleh')}`)), page.getByRole('navigation').first())
+    await expectClearOfPages(
+      page.getByText(today.done.check_in(`Huda ${own('Saleh')}`)),
+      page.getByRole('navigation').first(),
+    )
     await expect(row(own('Saleh')).first()).toContainText(today.states.in_house)
 
     if (lang === 'en') await page.keyboard.press('/')
-    else await page.locator('main').first().dispatchEvent('keydown', { key: 'ظ', bubbles: true }) // the same key, with an Arabic keyboard
+    // the same key, with an Arabic keyboard
+    else await page.locator('main').first().dispatchEvent('keydown', { key: 'ظ', bubbles: true })
     await expect(page.getByLabel(today.find)).toBeFocused()
     await page.keyboard.type(own('Saleh'))
     await page.keyboard.press('Enter') // opens the only one found
@@ -125,7 +151,9 @@ test(
     await expect(row(own('Saleh')).first()).toContainText(today.states.left)
     await page.getByLabel(today.find).fill('')
 
-    await page.getByRole('button', { name: today.action_of.check_in(`Huda ${own('Nasser')}`) }).click()
+    await page
+      .getByRole('button', { name: today.action_of.check_in(`Huda ${own('Nasser')}`) })
+      .click()
     await dialog.getByRole('button', { name: today.actions.no_show, exact: true }).click()
     await expect(dialog).toContainText(today.no_show_told)
     await expectNothingFound(page)
@@ -154,25 +182,38 @@ test('who may not refund sees what failed and no button for it; who may settles 
   const bundle = Math.max(0, PROJECTS.indexOf(info.project.name))
   const last_name = `Odeh${'abcd'[bundle]}${info.retry}`
   await logInAs(page, 'salem@example.com')
-  const { reservation_id } = await stayIn(page, 1, { last_name, bundle }) // one that begins today has begun after check-in time
+  // one that begins today has begun after check-in time
+  const { reservation_id } = await stayIn(page, 1, { last_name, bundle })
   operate('cancel-booking', reservation_id, '--in-full')
   const settle = page.getByRole('button', {
-    name: today.trouble.act_on(today.trouble.settle, today.trouble.whats.refund_by_hand, `Huda ${last_name}`),
+    name: today.trouble.act_on(
+      today.trouble.settle,
+      today.trouble.whats.refund_by_hand,
+      `Huda ${last_name}`,
+    ),
   })
   await page.goto(address('/admin?trouble=all'))
   await settled(page)
   await expect(page.getByText(reservation_id).first()).toBeVisible()
   await expect(settle).toBeHidden()
   await page.getByLabel(today.trouble.kind).selectOption('refund')
-  await page.getByRole('search', { name: today.trouble.filters }).getByLabel(today.trouble.sort).selectOption('newest')
+  await page
+    .getByRole('search', { name: today.trouble.filters })
+    .getByLabel(today.trouble.sort)
+    .selectOption('newest')
   await expect(page).toHaveURL(/trouble_kind=refund&trouble_sort=newest/)
   await page.reload()
   await settled(page)
-  await expect(page.locator('section[aria-labelledby="trouble"] li').first()).toContainText(reservation_id)
+  await expect(page.locator('section[aria-labelledby="trouble"] li').first()).toContainText(
+    reservation_id,
+  )
   await expectNothingFound(page)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('search', { name: today.trouble.filters }).getByRole('button', { name: frame.export_csv }).click(),
+    page
+      .getByRole('search', { name: today.trouble.filters })
+      .getByRole('button', { name: frame.export_csv })
+      .click(),
   ])
   expect(await readFile(await file.path(), 'utf8')).toContain(reservation_id)
   const refused = await page.request.post(`${ORIGIN}/api/admin/trouble/refunds/settle/`, {
@@ -188,7 +229,10 @@ test('who may not refund sees what failed and no button for it; who may settles 
   await settle.click()
   await expectNothingFound(page)
   await page.getByRole('dialog').getByLabel(frame.reason.label).fill('Bank transfer 4711')
-  await page.getByRole('dialog').getByRole('button', { name: today.trouble.settle, exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: today.trouble.settle, exact: true })
+    .click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(settle).toBeHidden()
 })

@@ -4,15 +4,21 @@ import { ADMIN_MESSAGES, bookByPhone, enterAdmin, openFilters } from '../steps/a
 import { expectNothingFound } from '../steps/axe.ts'
 import { expect, freeHome, newGuest, ownDays, settled, test } from '../fixtures.ts'
 
-const PATHS = ['', '/bookings', '/calendar', '/rates', '/settings', '/team', '/activity'].map((path) => `/admin${path}`)
+const PATHS = ['', '/bookings', '/calendar', '/rates', '/settings', '/team', '/activity'].map(
+  (path) => `/admin${path}`,
+)
 const LISTS = ['/admin', '/admin/bookings']
 const LISTS_OF_ROWS = [...LISTS, '/admin/activity']
 
 /** Neither the page nor a list in it goes on beyond its edge. */
 async function expectNoOverflow(page: Page, about: string) {
   const beyond = await page.evaluate(() => {
-    const lists = [...document.querySelectorAll('.admin-table')].map(({ parentElement }) => parentElement)
-    return [document.documentElement, ...lists].map((box) => (box === null ? 0 : box.scrollWidth - box.clientWidth))
+    const lists = [...document.querySelectorAll('.admin-table')].map(
+      ({ parentElement }) => parentElement,
+    )
+    return [document.documentElement, ...lists].map((box) =>
+      box === null ? 0 : box.scrollWidth - box.clientWidth,
+    )
   })
   expect(Math.max(...beyond), about).toBe(0)
 }
@@ -23,7 +29,11 @@ async function expectWholeValues(page: Page, about: string) {
     .getByRole('textbox')
     .evaluateAll((fields) =>
       fields.flatMap((field) =>
-        field instanceof HTMLInputElement && field.value !== '' && field.scrollWidth > field.clientWidth ? [field.value] : [],
+        field instanceof HTMLInputElement &&
+        field.value !== '' &&
+        field.scrollWidth > field.clientWidth
+          ? [field.value]
+          : [],
       ),
     )
   expect(cut, about).toEqual([])
@@ -37,7 +47,10 @@ test('between a phone and a desktop nothing of the admin area goes beyond the ed
   const { frame } = ADMIN_MESSAGES[lang]
   await page.setViewportSize({ width: 768, height: 900 })
   await enterAdmin(page, '/admin', { email: 'noor@example.com', address })
-  await expect(page.getByRole('link', { name: frame.pages.bookings, exact: true })).toHaveAttribute('title', frame.pages.bookings)
+  await expect(page.getByRole('link', { name: frame.pages.bookings, exact: true })).toHaveAttribute(
+    'title',
+    frame.pages.bookings,
+  )
   await expect(page.getByRole('link', { name: frame.new_booking })).toBeVisible()
   await expectNothingFound(page)
   for (const path of PATHS) {
@@ -67,17 +80,25 @@ test(
           .locator('.admin-table :is(th, td)')
           .evaluateAll((cells) =>
             cells.flatMap((cell) =>
-              getComputedStyle(cell).overflowX === 'visible' && cell.scrollWidth > cell.clientWidth ? [cell.textContent] : [],
+              getComputedStyle(cell).overflowX === 'visible' && cell.scrollWidth > cell.clientWidth
+                ? [cell.textContent]
+                : [],
             ),
           )
         expect(beyond, `${path} at ${width}`).toEqual([])
       }
-      expect(await page.locator('body').innerText(), path).not.toMatch(/\u2066[^\u2069]*[\u0600-\u06ff]/)
+      expect(await page.locator('body').innerText(), path).not.toMatch(
+        /\u2066[^\u2069]*[\u0600-\u06ff]/,
+      )
     }
   },
 )
 
-test('between a phone and a desktop no button lies on what a setting says', async ({ page, address, lang }) => {
+test('between a phone and a desktop no button lies on what a setting says', async ({
+  page,
+  address,
+  lang,
+}) => {
   const { settings } = ADMIN_MESSAGES[lang]
   await enterAdmin(page, '/admin/settings', { email: 'noor@example.com', address })
   const rows = page.getByRole('main').getByRole('listitem')
@@ -87,7 +108,9 @@ test('between a phone and a desktop no button lies on what a setting says', asyn
     const covered = await rows.evaluateAll((all) =>
       all.flatMap((row) => {
         const button = row.querySelector('button')?.getBoundingClientRect() ?? new DOMRect()
-        const amounts = [...row.querySelectorAll('bdi')].map((amount) => amount.getBoundingClientRect())
+        const amounts = [...row.querySelectorAll('bdi')].map((amount) =>
+          amount.getBoundingClientRect(),
+        )
         const isOn = ({ left, right, top, bottom }: DOMRect) =>
           left < button.right && right > button.left && top < button.bottom && bottom > button.top
         return amounts.some(isOn) ? [row.querySelector('h3')?.textContent] : []
@@ -103,16 +126,25 @@ test('on a phone the end of a page is above the bar of pages', async ({ page, ad
   const last = page.getByRole('listitem').last()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const [bar, item] = [
-    await page.getByRole('navigation', { name: ADMIN_MESSAGES[lang].frame.pages_label }).boundingBox(),
+    await page
+      .getByRole('navigation', { name: ADMIN_MESSAGES[lang].frame.pages_label })
+      .boundingBox(),
     await last.boundingBox(),
   ]
   expect(item && bar && item.y + item.height).toBeLessThanOrEqual(bar?.y ?? 0)
 })
 
-test('on a phone a booking is a card of four lines, which says a state only where there are others', async ({ page, address, lang }) => {
+test('on a phone a booking is a card of four lines, which says a state only where there are others', async ({
+  page,
+  address,
+  lang,
+}) => {
   const { bookings } = ADMIN_MESSAGES[lang]
   await page.setViewportSize({ width: 390, height: 844 })
-  await enterAdmin(page, '/admin/bookings?status=confirmed', { email: 'salem@example.com', address })
+  await enterAdmin(page, '/admin/bookings?status=confirmed', {
+    email: 'salem@example.com',
+    address,
+  })
   const rows = page.locator('.admin-table tbody tr')
   const { height } = (await rows.first().boundingBox()) ?? { height: 0 }
   expect(height).toBeGreaterThan(0)
@@ -126,12 +158,20 @@ test('on a phone a booking is a card of four lines, which says a state only wher
   await expect(states.first()).toBeVisible()
 })
 
-test('on a phone filters are behind a button that says how many are set; on a desktop they stand open', async ({ page, address, lang }) => {
+test('on a phone filters are behind a button that says how many are set; on a desktop they stand open', async ({
+  page,
+  address,
+  lang,
+}) => {
   const { bookings, frame } = ADMIN_MESSAGES[lang]
   await page.setViewportSize({ width: 390, height: 844 })
-  await enterAdmin(page, '/admin/bookings?status=confirmed&from=2026-09-20&sort=arrival', { email: 'noor@example.com', address })
+  await enterAdmin(page, '/admin/bookings?status=confirmed&from=2026-09-20&sort=arrival', {
+    email: 'noor@example.com',
+    address,
+  })
   const filters = page.getByRole('search', { name: bookings.filters })
-  const named = (about: string) => filters.getByRole('button', { name: new RegExp(`^${frame.filters}\\s*${about}$`) })
+  const named = (about: string) =>
+    filters.getByRole('button', { name: new RegExp(`^${frame.filters}\\s*${about}$`) })
   const status = filters.getByLabel(bookings.filter.status)
   await expect(status).toBeHidden()
   await expect(filters.getByLabel(bookings.search)).toBeVisible()
@@ -202,7 +242,10 @@ test('on a phone and on a tablet a list in which nothing is left to do folds, un
   await expect(guests).toHaveCount(all)
 })
 
-test('on a tablet the columns of bookings stand under one another, and no days are broken', async ({ page, address }) => {
+test('on a tablet the columns of bookings stand under one another, and no days are broken', async ({
+  page,
+  address,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await enterAdmin(page, '/admin/bookings', { email: 'salem@example.com', address })
   const rows = page.locator('.admin-table tbody tr').filter({ visible: true })
@@ -210,10 +253,18 @@ test('on a tablet the columns of bookings stand under one another, and no days a
   await settled(page)
   const seen = await rows.evaluateAll((all) =>
     all.map((row) => {
-      const [booking, , home, stay] = [...row.querySelectorAll('td')].map((cell) => cell.getBoundingClientRect())
-      const days = [...row.querySelectorAll('td:nth-child(4) .whitespace-nowrap')].map((day) => Math.round(day.getBoundingClientRect().top))
+      const [booking, , home, stay] = [...row.querySelectorAll('td')].map((cell) =>
+        cell.getBoundingClientRect(),
+      )
+      const days = [...row.querySelectorAll('td:nth-child(4) .whitespace-nowrap')].map((day) =>
+        Math.round(day.getBoundingClientRect().top),
+      )
       const starts = [home, stay].map((cell) => Math.round(cell?.left ?? 0)).join()
-      return { starts, lines: new Set(days).size, is_beside: home !== undefined && booking !== undefined && home.top < booking.bottom }
+      return {
+        starts,
+        lines: new Set(days).size,
+        is_beside: home !== undefined && booking !== undefined && home.top < booking.bottom,
+      }
     }),
   )
   expect([...new Set(seen.map(({ starts }) => starts))]).toHaveLength(1)
@@ -223,7 +274,11 @@ test('on a tablet the columns of bookings stand under one another, and no days a
 test('days are shown whole in every field, at any width', async ({ page, address, lang }, info) => {
   const { bookings, moving, frame, phone_booking } = ADMIN_MESSAGES[lang]
   const home = await freeHome(page, { days_ahead: ownDays(info, 0) - 112, bundle: 2 })
-  const number = await bookByPhone(page, { lang, address }, { as: 'noor', home, guest: newGuest(lang) })
+  const number = await bookByPhone(
+    page,
+    { lang, address },
+    { as: 'noor', home, guest: newGuest(lang) },
+  )
   const dialog = page.getByRole('dialog', { name: bookings.actions.move, exact: true })
   const later = addDays(dubaiDay(new Date()), 299)
   for (const width of [390, 768, 1440]) {
@@ -234,7 +289,10 @@ test('days are shown whole in every field, at any width', async ({ page, address
     await expectWholeValues(page, `filters at ${width}`)
     await page.goto(address(`/admin/bookings?booking=${number}`))
     await settled(page)
-    await page.getByRole('article').getByRole('button', { name: bookings.actions.move, exact: true }).click()
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: bookings.actions.move, exact: true })
+      .click()
     await expect(dialog).toContainText(moving.choose)
     for (const label of [phone_booking.from, phone_booking.to]) {
       await dialog.getByLabel(label).fill(later)

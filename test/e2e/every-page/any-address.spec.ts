@@ -26,7 +26,8 @@ for (const place of ['by its number', 'by another name', 'behind a proxy'] as co
       await page.goto(`${origin}${prefix}${home.path}`)
       const button = { name: messages.stay.panel.reserve, exact: true }
       await page.getByRole('button', button).filter({ visible: true }).first().click()
-      if ((page.viewportSize()?.width ?? 0) < 1110) await page.getByRole('dialog').getByRole('button', button).click()
+      if ((page.viewportSize()?.width ?? 0) < 1110)
+        await page.getByRole('dialog').getByRole('button', button).click()
       await page.waitForURL(/guest-checkout/)
       await settled(page)
       expect(complaints).toEqual([])

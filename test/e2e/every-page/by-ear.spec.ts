@@ -16,12 +16,20 @@ async function listen(page: Page) {
         last.set(region, text)
         if (text === '') continue
         const heard: unknown = JSON.parse(sessionStorage.getItem(kept_as) ?? '[]')
-        sessionStorage.setItem(kept_as, JSON.stringify([...(Array.isArray(heard) ? heard : []), text]))
+        sessionStorage.setItem(
+          kept_as,
+          JSON.stringify([...(Array.isArray(heard) ? heard : []), text]),
+        )
       }
     }
-    new MutationObserver(hear).observe(document, { childList: true, characterData: true, subtree: true })
+    new MutationObserver(hear).observe(document, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
   }, KEPT_AS)
-  return async (): Promise<string[]> => JSON.parse((await page.evaluate((kept_as) => sessionStorage.getItem(kept_as), KEPT_AS)) ?? '[]')
+  return async (): Promise<string[]> =>
+    JSON.parse((await page.evaluate((kept_as) => sessionStorage.getItem(kept_as), KEPT_AS)) ?? '[]')
 }
 
 /** That each of the texts was heard after the one before it. */
@@ -34,7 +42,12 @@ function expectInOrder(heard: readonly string[], texts: readonly string[]) {
   }
 }
 
-test('names, roles and what is read out are enough to book', async ({ page, address, messages, lang }, info) => {
+test('names, roles and what is read out are enough to book', async ({
+  page,
+  address,
+  messages,
+  lang,
+}, info) => {
   test.setTimeout(150_000)
   const { guest: details, code, pay, success } = messages.checkout
   const guest = newGuest(lang)
@@ -42,14 +55,17 @@ test('names, roles and what is read out are enough to book', async ({ page, addr
   const heard = await listen(page)
   const heading = page.getByRole('heading', { level: 1 })
   const box = (name: string) => page.getByRole('textbox', { name })
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).last().press('Enter')
+  const press = (name: string) =>
+    page.getByRole('button', { name, exact: true }).filter({ visible: true }).last().press('Enter')
 
   await page.goto(address(home.path))
   await settled(page)
   await press(messages.stay.panel.reserve)
   const sheet = page.getByRole('dialog', { name: messages.stay.panel.title })
   if ((page.viewportSize()?.width ?? 0) < 1110)
-    await sheet.getByRole('button', { name: messages.stay.panel.reserve, exact: true }).press('Enter')
+    await sheet
+      .getByRole('button', { name: messages.stay.panel.reserve, exact: true })
+      .press('Enter')
 
   await page.waitForURL(/guest-checkout/)
   await settled(page)
@@ -81,7 +97,9 @@ test('names, roles and what is read out are enough to book', async ({ page, addr
     await form.getByRole('button', { name: /\d/ }).first().press('Enter')
   }
   await payWith(CARD.declined)
-  await expect(page.getByRole('alert').filter({ hasText: pay.declined.card_declined })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: pay.declined.card_declined }),
+  ).toBeVisible()
   await expect(box(pay.number)).toBeFocused()
   await payWith(CARD.good)
   const reservation_id = await booked(page)

@@ -14,18 +14,29 @@ function complaintsOf(page: Page) {
 }
 
 /** Holds nights through the second process, beside the browser. */
-async function holdElsewhere({ email, stay }: { email: string; stay: { id: number; slug: string; from: string; to: string } }) {
+async function holdElsewhere({
+  email,
+  stay,
+}: {
+  email: string
+  stay: { id: number; slug: string; from: string; to: string }
+}) {
   const api = `http://localhost:${SERVERS.hasty_port}/api`
   const call = async (path: string, body?: object, token = '') => {
     const response = await fetch(`${api}${path}`, {
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Token ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Token ${token}` }),
+      },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     })
     return JSON.parse(await response.text()).data
   }
   const { token } = await call('/user/login/', { email, password: PASSWORD })
   const nights = { from: stay.from, to: stay.to, guests: 2 }
-  const { non_member } = await call(`/properties/room_rate/?room_category_slug=${stay.slug}&from=${stay.from}&to=${stay.to}&guests=2`)
+  const { non_member } = await call(
+    `/properties/room_rate/?room_category_slug=${stay.slug}&from=${stay.from}&to=${stay.to}&guests=2`,
+  )
   const { rate_id } = non_member.non_refundable ?? non_member.refundable
   return await call('/booking/', { ...nights, room_category_id: stay.id, rate_id }, token)
 }
@@ -36,8 +47,14 @@ test('a visitor’s page is kept for all: asked again it has not changed, it wor
   lang,
 }, info) => {
   const request = async (path: string, if_none_match = '') => {
-    const response = await fetch(address(path), { headers: { 'accept-language': lang, 'if-none-match': if_none_match } })
-    return { status: response.status, tag: response.headers.get('etag') ?? '', html: await response.text() }
+    const response = await fetch(address(path), {
+      headers: { 'accept-language': lang, 'if-none-match': if_none_match },
+    })
+    return {
+      status: response.status,
+      tag: response.headers.get('etag') ?? '',
+      html: await response.text(),
+    }
   }
   const complaints = complaintsOf(page)
   for (const path of ['/about-us', '/']) {
@@ -54,7 +71,9 @@ test('a visitor’s page is kept for all: asked again it has not changed, it wor
 
   await page.goto(address('/'))
   const refused = await page.evaluate(async () => {
-    const told = new Promise<string>((resolve) => addEventListener('securitypolicyviolation', (event) => resolve(event.violatedDirective)))
+    const told = new Promise<string>((resolve) =>
+      addEventListener('securitypolicyviolation', (event) => resolve(event.violatedDirective)),
+    )
     const script = document.createElement('script')
     script.textContent = 'globalThis.has_run = true'
     document.head.append(script)
@@ -73,6 +92,8 @@ test('a visitor’s page is kept for all: asked again it has not changed, it wor
     expect(before.html).toContain(stay.slug)
     expect(await request(path, tag)).toEqual({ status: 304, tag, html: '' })
   }).toPass()
-  expect(await holdElsewhere({ email: guest.email, stay })).toMatchObject({ reservation_id: expect.any(String) })
+  expect(await holdElsewhere({ email: guest.email, stay })).toMatchObject({
+    reservation_id: expect.any(String),
+  })
   await expect.poll(async () => (await request(path, tag)).status, { intervals: [50] }).toBe(200)
 })

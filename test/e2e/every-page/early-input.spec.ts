@@ -2,16 +2,23 @@ import type { Page } from '@playwright/test'
 import { expect, settled, test } from '../fixtures.ts'
 import { PASSWORD } from '../steps/people.ts'
 
-const TEXT = 'main :is(input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea):visible'
+const TEXT =
+  'main :is(input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea):visible'
 const TICK = 'main input[type=checkbox]'
 const CHOICE = 'main input[type=radio]'
 
-const contents = (page: Page) => page.locator(TEXT).evaluateAll((all) => all.map((field) => 'value' in field && field.value))
+const contents = (page: Page) =>
+  page.locator(TEXT).evaluateAll((all) => all.map((field) => 'value' in field && field.value))
 const ticks = (page: Page) =>
-  page.locator(`${TICK}, ${CHOICE}`).evaluateAll((all) => all.map((field) => field instanceof HTMLInputElement && field.checked))
+  page
+    .locator(`${TICK}, ${CHOICE}`)
+    .evaluateAll((all) => all.map((field) => field instanceof HTMLInputElement && field.checked))
 
 for (const path of ['/login', '/find-booking', '/contact-us', '/list-property', '/partner-with-us'])
-  test(`what is typed and ticked on ${path} before any script is there stays`, async ({ page, address }) => {
+  test(`what is typed and ticked on ${path} before any script is there stays`, async ({
+    page,
+    address,
+  }) => {
     const { promise: are_sent, resolve: sendScripts } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async (route) => {
       await are_sent
@@ -37,7 +44,10 @@ for (const path of ['/login', '/find-booking', '/contact-us', '/list-property', 
     expect(await ticks(page)).toEqual(ticked)
   })
 
-test('a form that is sent before any script is there is sent then; nothing typed gets into the address', async ({ page, address }) => {
+test('a form that is sent before any script is there is sent then; nothing typed gets into the address', async ({
+  page,
+  address,
+}) => {
   const { promise: are_sent, resolve: sendScripts } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await are_sent
@@ -52,7 +62,9 @@ test('a form that is sent before any script is there is sent then; nothing typed
   expect(page.url()).toBe(before)
   sendScripts()
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
-  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('sadaf_session')
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .toContain('sadaf_session')
 })
 
 test.describe('without any script', () => {

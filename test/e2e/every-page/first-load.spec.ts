@@ -20,7 +20,8 @@ for (const { path, kb } of LIMITS_KB) {
       const readScripts = keepScripts(page)
       await page.addInitScript(addUpShifts)
       await page.goto(address(path))
-      await settled(page) // scripts come after the first paint, and the network is idle before them too
+      // scripts come after the first paint, and the network is idle before them too
+      await settled(page)
       const bodies = await readScripts()
       const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
       expect(bytes).toBeGreaterThan(50_000)
@@ -52,7 +53,8 @@ function keepScripts(page: Page): () => Promise<Buffer[]> {
   const responses = new Map<string, Response>()
   const keep = (response: Response) => {
     const kind = response.request().resourceType()
-    if (/script|other/.test(kind) && /\.js(\?|$)/.test(response.url())) responses.set(response.url(), response)
+    if (/script|other/.test(kind) && /\.js(\?|$)/.test(response.url()))
+      responses.set(response.url(), response)
   }
   page.on('response', keep)
   return async () => {
@@ -61,7 +63,10 @@ function keepScripts(page: Page): () => Promise<Buffer[]> {
   }
 }
 
-/** In the page, before anything else: each use of the browser's own formatters, by its name in `asked`. */
+/**
+ * In the page, before anything else: each use of the browser's own formatters, by its name in
+ * `asked`.
+ */
 const NOTE_WHO_REQUESTS = `
   globalThis.asked = []
   const formatters = [[Intl, 'DateTimeFormat'], [Intl, 'NumberFormat'], [Number.prototype, 'toLocaleString'], [Date.prototype, 'toLocaleString'], [Date.prototype, 'toLocaleDateString']]
@@ -74,7 +79,10 @@ const NOTE_WHO_REQUESTS = `
     })
   }`
 
-test('no page of a visitor wakes the calendars and numbers of the browser, which a phone feels', async ({ page, address }) => {
+test('no page of a visitor wakes the calendars and numbers of the browser, which a phone feels', async ({
+  page,
+  address,
+}) => {
   const { slug } = await freeHome(page, { days_ahead: 80 })
   await page.addInitScript({ content: NOTE_WHO_REQUESTS })
   const results = isPhone(page) ? ['/search-results'] : []
@@ -85,11 +93,18 @@ test('no page of a visitor wakes the calendars and numbers of the browser, which
   }
 })
 
-test('visitors do not fetch the styles of the owner area, whose pages come with them', async ({ page, address }) => {
+test('visitors do not fetch the styles of the owner area, whose pages come with them', async ({
+  page,
+  address,
+}) => {
   const stylesOf = async (path: string) => {
     const html = await (await page.request.get(path)).text()
-    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => new URL(href, path).href)
-    return (await Promise.all(sheets.map(async (href) => await (await page.request.get(href)).text()))).join('\n')
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+      ([, href = '']) => new URL(href, path).href,
+    )
+    return (
+      await Promise.all(sheets.map(async (href) => await (await page.request.get(href)).text()))
+    ).join('\n')
   }
   const of_visitors = await stylesOf(address('/'))
   expect(of_visitors).toContain('.dock')
@@ -98,22 +113,33 @@ test('visitors do not fetch the styles of the owner area, whose pages come with 
   expect(await stylesOf(`http://localhost:${SERVERS.port}/owner`)).toContain('.owner-pages')
 })
 
-test('photographs come in the size of their slots, with words for those who cannot see them', async ({ page, address }) => {
+test('photographs come in the size of their slots, with words for those who cannot see them', async ({
+  page,
+  address,
+}) => {
   await page.goto(address('/'))
   await page.waitForLoadState('networkidle')
-  const pictures = await page.locator('img[src^="/pictures/"], img[srcset*="/pictures/"]').evaluateAll((images) =>
-    images.flatMap((image) => {
-      if (!(image instanceof HTMLImageElement) || !image.complete || image.naturalWidth === 0) return []
-      const slot = image.getBoundingClientRect()
-      // A picture that covers its slot is cut: the slot's height may ask for more width than the slot has.
-      const needed = Math.max(slot.width, (slot.height * image.naturalWidth) / image.naturalHeight) * devicePixelRatio
-      const { pathname, searchParams } = new URL(image.currentSrc)
-      return [{ file: pathname, input: Number(searchParams.get('w')), needed, alt: image.alt }]
-    }),
-  )
+  const pictures = await page
+    .locator('img[src^="/pictures/"], img[srcset*="/pictures/"]')
+    .evaluateAll((images) =>
+      images.flatMap((image) => {
+        if (!(image instanceof HTMLImageElement) || !image.complete || image.naturalWidth === 0)
+          return []
+        const slot = image.getBoundingClientRect()
+        // A picture that covers its slot is cut: the slot's height may ask for more width than the
+        // slot has.
+        const needed =
+          Math.max(slot.width, (slot.height * image.naturalWidth) / image.naturalHeight) *
+          devicePixelRatio
+        const { pathname, searchParams } = new URL(image.currentSrc)
+        return [{ file: pathname, input: Number(searchParams.get('w')), needed, alt: image.alt }]
+      }),
+    )
   expect(pictures.length).toBeGreaterThan(0)
   for (const { file, input, alt } of pictures) {
-    const needed = Math.max(...pictures.filter((picture) => picture.file === file).map((picture) => picture.needed))
+    const needed = Math.max(
+      ...pictures.filter((picture) => picture.file === file).map((picture) => picture.needed),
+    )
     expect(input).toBeLessThanOrEqual(Math.max(320, needed * 1.6))
     expect(alt).not.toBe('')
   }
@@ -124,17 +150,21 @@ const FACES = {
   ar: ['Alexandria Variable', 'Alexandria Variable', 'Readex Pro Variable', 'Readex Pro Variable'],
 }
 
-test('headings and text are in the faces of their language, every part of them', { tag: '@both' }, async ({ page, address, lang }) => {
-  await page.goto(address('/'))
-  await page.waitForLoadState('networkidle')
-  const loaded = await page.evaluate(async () => {
-    const faces = await document.fonts.ready
-    return [...faces]
-      .filter(({ status, family }) => status === 'loaded' && !family.includes('Stand-in'))
-      .map(({ family }) => family.replaceAll('"', ''))
-  })
-  expect(loaded.toSorted()).toEqual(FACES[lang])
-})
+test(
+  'headings and text are in the faces of their language, every part of them',
+  { tag: '@both' },
+  async ({ page, address, lang }) => {
+    await page.goto(address('/'))
+    await page.waitForLoadState('networkidle')
+    const loaded = await page.evaluate(async () => {
+      const faces = await document.fonts.ready
+      return [...faces]
+        .filter(({ status, family }) => status === 'loaded' && !family.includes('Stand-in'))
+        .map(({ family }) => family.replaceAll('"', ''))
+    })
+    expect(loaded.toSorted()).toEqual(FACES[lang])
+  },
+)
 
 test('what stands further down a home is read without its code; a press that comes before the code is answered', async ({
   page,

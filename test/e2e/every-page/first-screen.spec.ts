@@ -13,7 +13,11 @@ async function expectSeen(page: Page, parts: Locator[]) {
   }
 }
 
-test('on a phone the first screen of the results shows a whole home, its price included', async ({ page, address, messages }) => {
+test('on a phone the first screen of the results shows a whole home, its price included', async ({
+  page,
+  address,
+  messages,
+}) => {
   await page.goto(address('/search-results'))
   await settled(page)
   const card = page.getByRole('main').getByRole('article').first()
@@ -21,17 +25,25 @@ test('on a phone the first screen of the results shows a whole home, its price i
   const search = page.getByRole('search')
   expect((await search.boundingBox())?.height).toBeLessThan(60)
   await search.click({ position: { x: 120, y: 20 } }) // anywhere on the line
-  await expect(page.getByRole('button', { name: messages.search.search_bar.find, exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: messages.search.search_bar.find, exact: true }),
+  ).toBeVisible()
 })
 
-test('on a phone the first screen of the offers shows what one costs', async ({ page, address }) => {
+test('on a phone the first screen of the offers shows what one costs', async ({
+  page,
+  address,
+}) => {
   await page.goto(address('/offers'))
   await settled(page)
   const card = page.getByRole('main').getByRole('article').first()
   await expectSeen(page, [card.locator('img'), card.locator('.notch'), card.getByRole('heading')])
 })
 
-test('on a phone the first screen of the wishlist shows a home and what it costs', async ({ page, address }) => {
+test('on a phone the first screen of the wishlist shows a home and what it costs', async ({
+  page,
+  address,
+}) => {
   await logInAs(page, 'layla@example.com')
   await page.goto(address('/profile?tab=wishlist'))
   await settled(page)
@@ -60,7 +72,11 @@ test('the header leaves out what the tab bar has before that bar is read, so not
   await expect(header.getByRole('link', { name: messages.shell.book_a_stay })).toBeHidden()
 })
 
-test('what the tab bar has is not in the header too, until the bar of a stay takes its place', async ({ page, address, messages }) => {
+test('what the tab bar has is not in the header too, until the bar of a stay takes its place', async ({
+  page,
+  address,
+  messages,
+}) => {
   const { shell } = messages
   const header = page.getByRole('banner')
   await page.goto(address('/offers'))

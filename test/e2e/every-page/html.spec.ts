@@ -24,10 +24,19 @@ const VISITORS = [
   '/check-in?id=unknown',
   '/nothing-here',
 ]
-const GUESTS = ['/profile', '/profile?tab=coupons', '/profile?tab=bookings', '/profile?tab=wishlist', '/profile?tab=security']
+const GUESTS = [
+  '/profile',
+  '/profile?tab=coupons',
+  '/profile?tab=bookings',
+  '/profile?tab=wishlist',
+  '/profile?tab=security',
+]
 const OWNERS = ['/owner', '/owner/reservation', '/owner/report', '/owner/add-property']
 
-/** The document's rules; how our renderer writes them down (quotes, letter case, void elements) is no rule of HTML. */
+/**
+ * The document's rules; how our renderer writes them down (quotes, letter case, void elements) is
+ * no rule of HTML.
+ */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard'],
@@ -51,15 +60,23 @@ const validator = new HtmlValidate({
   },
 })
 
-const isSliders = ({ ruleId, message }: Message) => ruleId === 'attribute-allowed-values' && message.startsWith('Attribute "aria-details"')
+const isSliders = ({ ruleId, message }: Message) =>
+  ruleId === 'attribute-allowed-values' && message.startsWith('Attribute "aria-details"')
 
 async function faultsIn(address: string, cookie = ''): Promise<string[]> {
   const response = await fetch(address, {
-    headers: { accept: 'text/html', 'user-agent': 'Googlebot', cookie, 'x-forwarded-for': '10.9.9.9' },
+    headers: {
+      accept: 'text/html',
+      'user-agent': 'Googlebot',
+      cookie,
+      'x-forwarded-for': '10.9.9.9',
+    },
   })
   const { results } = await validator.validateString(await response.text())
   return results.flatMap(({ messages }) =>
-    messages.filter((message) => !isSliders(message)).map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    messages
+      .filter((message) => !isSliders(message))
+      .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   )
 }
 
@@ -67,7 +84,12 @@ async function sessionOf(email: string): Promise<string> {
   const origin = `http://localhost:${SERVERS.port}`
   const response = await fetch(`${origin}/api/user/login/`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-sadaf-session': 'cookie', origin, 'x-forwarded-for': '10.9.9.9' },
+    headers: {
+      'content-type': 'application/json',
+      'x-sadaf-session': 'cookie',
+      origin,
+      'x-forwarded-for': '10.9.9.9',
+    },
     body: JSON.stringify({ email, password: PASSWORD }),
   })
   return (
@@ -78,14 +100,20 @@ async function sessionOf(email: string): Promise<string> {
   )
 }
 
-test('the HTML of every page that a visitor opens is valid', async ({ page, address, lang }, info) => {
+test('the HTML of every page that a visitor opens is valid', async ({
+  page,
+  address,
+  lang,
+}, info) => {
   const home = await freeHome(page, ownStay(info, 35))
-  for (const path of [...VISITORS, home.path]) expect(await faultsIn(address(path), `lang=${lang}`), path).toEqual([])
+  for (const path of [...VISITORS, home.path])
+    expect(await faultsIn(address(path), `lang=${lang}`), path).toEqual([])
 })
 
 test('so is that of a guest’s and an owner’s pages', async ({ address, lang }) => {
   const guest = await sessionOf('layla@example.com')
-  for (const path of GUESTS) expect(await faultsIn(address(path), `lang=${lang}; ${guest}`), path).toEqual([])
+  for (const path of GUESTS)
+    expect(await faultsIn(address(path), `lang=${lang}; ${guest}`), path).toEqual([])
   const owner = await sessionOf('omar@example.com')
   for (const path of OWNERS) expect(await faultsIn(address(path), owner), path).toEqual([])
 })

@@ -8,7 +8,8 @@ const MOST_TABS = 140
 /** Presses Tab until something has the focus, as a person without a mouse does. */
 async function tabTo(page: Page, target: Locator) {
   for (let pressed = 0; pressed < MOST_TABS; pressed++) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false))
+      return
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab never reached ${String(target)}`)
@@ -19,17 +20,30 @@ async function typeInto(page: Page, field: Locator, text: string) {
   await page.keyboard.type(text)
 }
 
-test('the keyboard alone searches and books a stay', async ({ page, address, messages, lang, viewport }, info) => {
+test('the keyboard alone searches and books a stay', async ({
+  page,
+  address,
+  messages,
+  lang,
+  viewport,
+}, info) => {
   test.setTimeout(150_000)
   const guest = newGuest(lang)
   const home = await freeHome(page, ownStay(info, 36))
   await page.goto(address('/book-a-stay'))
   await settled(page)
-  await typeInto(page, page.getByRole('combobox', { name: messages.search.search_bar.where }), lang === 'ar' ? 'دبي' : 'Dubai')
+  await typeInto(
+    page,
+    page.getByRole('combobox', { name: messages.search.search_bar.where }),
+    lang === 'ar' ? 'دبي' : 'Dubai',
+  )
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: messages.search.search_bar.find, exact: true }))
+  await tabTo(
+    page,
+    page.getByRole('button', { name: messages.search.search_bar.find, exact: true }),
+  )
   await page.keyboard.press('Enter')
   await page.waitForURL(/search-results/)
 
@@ -39,11 +53,18 @@ test('the keyboard alone searches and books a stay', async ({ page, address, mes
   await page.keyboard.press('Enter')
   await page.waitForURL(/stay-details/)
   await settled(page)
-  const reserve = page.getByRole('button', { name: messages.stay.panel.reserve, exact: true }).filter({ visible: true })
+  const reserve = page
+    .getByRole('button', { name: messages.stay.panel.reserve, exact: true })
+    .filter({ visible: true })
   await tabTo(page, reserve.first())
   await page.keyboard.press('Enter')
   if ((viewport?.width ?? 0) < 1110) {
-    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: messages.stay.panel.reserve, exact: true }))
+    await tabTo(
+      page,
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: messages.stay.panel.reserve, exact: true }),
+    )
     await page.keyboard.press('Enter')
   }
   await page.waitForURL(/guest-checkout/)
@@ -69,7 +90,12 @@ test('the keyboard alone searches and books a stay', async ({ page, address, mes
   await booked(page)
 })
 
-test('the keyboard alone joins, opens the profile and changes it, and leaves', async ({ page, address, messages, lang }) => {
+test('the keyboard alone joins, opens the profile and changes it, and leaves', async ({
+  page,
+  address,
+  messages,
+  lang,
+}) => {
   test.setTimeout(150_000)
   const { account, profile, shell } = messages
   const guest = newGuest(lang)

@@ -9,19 +9,33 @@ const A4 = { width: 794, height: 1123 } // A4 at 96 dpi
 
 const shown = (page: Page, selector: string) => page.locator(selector).filter({ visible: true })
 
-test('print has what is read, without navigation, bars, bubbles, maps and calendars', async ({ page, address }) => {
+test('print has what is read, without navigation, bars, bubbles, maps and calendars', async ({
+  page,
+  address,
+}) => {
   const home = await freeHome(page, { days_ahead: 90 })
   await page.setViewportSize(A4)
   for (const path of ['/', home.path]) {
     await page.goto(address(path))
     await settled(page)
     await page.emulateMedia({ media: 'print' })
-    for (const selector of ['body > header', 'body > footer', '.widget', '.price-bar', '.dock', '#calendar', '.maplibregl-map'])
+    for (const selector of [
+      'body > header',
+      'body > footer',
+      '.widget',
+      '.price-bar',
+      '.dock',
+      '#calendar',
+      '.maplibregl-map',
+    ])
       await expect(shown(page, selector), selector).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const waiting = await page
       .locator('main *')
-      .evaluateAll((all) => all.filter((element) => getComputedStyle(element).contentVisibility === 'auto').length)
+      .evaluateAll(
+        (all) =>
+          all.filter((element) => getComputedStyle(element).contentVisibility === 'auto').length,
+      )
     expect(waiting).toBe(0)
     await page.emulateMedia({ media: 'screen' })
   }
@@ -41,9 +55,15 @@ test('on paper a home carries our name, its address, the chosen nights with thei
   const all = Number(/\d+/.exec((await amenities.getByRole('button').textContent()) ?? '')?.[0])
   await page.emulateMedia({ media: 'print' })
   await expect(amenities.getByRole('listitem')).toHaveCount(all)
-  await expect(page.getByRole('main').getByText(shell.brand, { exact: true }).filter({ visible: true })).toHaveCount(1)
-  await expect(page.getByText(new URL(page.url()).pathname).filter({ visible: true })).toHaveCount(1)
-  const nights = page.getByText(messages.day(home.from)).filter({ hasText: messages.day(home.to), visible: true })
+  await expect(
+    page.getByRole('main').getByText(shell.brand, { exact: true }).filter({ visible: true }),
+  ).toHaveCount(1)
+  await expect(page.getByText(new URL(page.url()).pathname).filter({ visible: true })).toHaveCount(
+    1,
+  )
+  const nights = page
+    .getByText(messages.day(home.from))
+    .filter({ hasText: messages.day(home.to), visible: true })
   await expect(nights).toContainText(/[\d,]{3,}.*\p{L}/u)
   const white = 'rgb(255, 255, 255)'
   const ground = await page.locator('html').evaluate((html) => {
@@ -62,7 +82,11 @@ test('on paper a home carries our name, its address, the chosen nights with thei
   await expect(page.getByText(stay.price_on_paper)).toBeVisible()
 })
 
-test('with colours of the reader the switch, the slider and the buttons keep their edges', async ({ page, address, messages }) => {
+test('with colours of the reader the switch, the slider and the buttons keep their edges', async ({
+  page,
+  address,
+  messages,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(address('/search-results'))
@@ -82,14 +106,22 @@ test('with colours of the reader the switch, the slider and the buttons keep the
     expect(await thumb.evaluate(groundOf)).not.toBe(booking_document)
     await expect(thumb.locator('..')).toHaveCSS('border-top-style', 'solid')
   }
-  for (const button of [page.getByRole('button', { name: messages.search.search_bar.change }), page.locator('.widget-button')])
+  for (const button of [
+    page.getByRole('button', { name: messages.search.search_bar.change }),
+    page.locator('.widget-button'),
+  ])
     await expect(button).toHaveCSS('border-top-style', 'solid')
   await page.goto(address('/'))
   await settled(page)
-  await expect(page.getByRole('button', { name: messages.search.search_bar.find, exact: true })).toHaveCSS('border-top-style', 'solid')
+  await expect(
+    page.getByRole('button', { name: messages.search.search_bar.find, exact: true }),
+  ).toHaveCSS('border-top-style', 'solid')
 })
 
-test('with colours of the reader the chosen nights stand out from the others, and the search has an edge', async ({ page, address }) => {
+test('with colours of the reader the chosen nights stand out from the others, and the search has an edge', async ({
+  page,
+  address,
+}) => {
   const home = await freeHome(page, { days_ahead: 88 })
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(address(home.path))
@@ -124,12 +156,16 @@ test('with colours of the reader the marks of a card and the steps to come keep 
   const { pay: words, success } = messages.checkout
   const submit = page.getByRole('form', { name: words.card }).locator('button[type=submit]')
   await expect(submit).toHaveCSS('border-top-style', 'solid')
-  for (const mark of await page.getByRole('list', { name: words.accepted }).getByRole('listitem').all())
+  for (const mark of await page
+    .getByRole('list', { name: words.accepted })
+    .getByRole('listitem')
+    .all())
     await expect(mark).toHaveCSS('border-top-style', 'solid')
   await pay(page, messages, CARD.good)
   await booked(page)
   const steps = page.getByRole('region', { name: success.arrival.heading }).getByRole('listitem')
-  for (const step of await steps.all()) await expect(step.locator('span:has(> svg)')).toHaveCSS('border-top-style', 'solid')
+  for (const step of await steps.all())
+    await expect(step.locator('span:has(> svg)')).toHaveCSS('border-top-style', 'solid')
   await expectConfirmationOnPaper(page, messages)
 })
 
@@ -137,14 +173,23 @@ test('with colours of the reader the marks of a card and the steps to come keep 
 async function expectConfirmationOnPaper(page: Page, { checkout: { success }, shell }: Messages) {
   await page.emulateMedia({ media: 'print', forcedColors: 'none' })
   await page.setViewportSize(A4)
-  for (const selector of ['.tab-bar', '.widget', 'main button', 'main nav', 'main svg[viewBox="0 0 34 20"]'])
+  for (const selector of [
+    '.tab-bar',
+    '.widget',
+    'main button',
+    'main nav',
+    'main svg[viewBox="0 0 34 20"]',
+  ])
     await expect(shown(page, selector), selector).toHaveCount(0)
   await expect(page.getByRole('link', { name: success.check_in })).toBeHidden()
   const heading = page.getByRole('heading', { level: 1 })
   const inkOf = (element: Element) => getComputedStyle(element).color
   expect(await heading.evaluate(inkOf)).toBe(await page.locator('body').evaluate(inkOf))
-  for (const needed of [success.reference, success.help.title]) await expect(page.getByText(needed, { exact: true })).toBeVisible()
-  await expect(page.getByText(shell.talk.phone, { exact: true }).filter({ visible: true })).toBeVisible()
+  for (const needed of [success.reference, success.help.title])
+    await expect(page.getByText(needed, { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(shell.talk.phone, { exact: true }).filter({ visible: true }),
+  ).toBeVisible()
   expect(pagesOf(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(2)
 }
 

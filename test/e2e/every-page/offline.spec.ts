@@ -1,8 +1,14 @@
 import { expect, settled, test } from '../fixtures.ts'
 
-test('without a connection the page says so within a second, and goes on when it is back', async ({ page, context, address, messages }) => {
+test('without a connection the page says so within a second, and goes on when it is back', async ({
+  page,
+  context,
+  address,
+  messages,
+}) => {
   const { shell, search } = messages
-  const is_watching = page.waitForResponse(/\/later-[\w-]+\.js/) // the notice is in it (vite.config.ts)
+  // the notice is in it (vite.config.ts)
+  const is_watching = page.waitForResponse(/\/later-[\w-]+\.js/)
   await page.goto(address('/search-results'))
   await is_watching
   await settled(page)
@@ -10,7 +16,10 @@ test('without a connection the page says so within a second, and goes on when it
   await expect(notice).toHaveCount(0)
   await context.setOffline(true)
   await expect(notice).toBeVisible()
-  const [told, header] = [await notice.boundingBox(), await page.locator('body > header').boundingBox()]
+  const [told, header] = [
+    await notice.boundingBox(),
+    await page.locator('body > header').boundingBox(),
+  ]
   expect((told?.y ?? 0) + (told?.height ?? Infinity)).toBeLessThanOrEqual(header?.y ?? 0)
   await notice.getByRole('button', { name: shell.retry }).click()
   await expect(notice).toBeVisible()
@@ -18,7 +27,9 @@ test('without a connection the page says so within a second, and goes on when it
   await expect(notice).toHaveCount(0)
 
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
-  await page.getByRole('combobox', { name: search.sort }).selectOption({ label: search.sorts.price_high })
+  await page
+    .getByRole('combobox', { name: search.sort })
+    .selectOption({ label: search.sorts.price_high })
   await expect(notice).toBeVisible()
   await page.unroute('**/api/**')
   await notice.getByRole('button', { name: shell.retry }).click()
@@ -44,7 +55,8 @@ test('a page that is opened without a connection says so instead of waiting, and
   await page.getByRole('button', { name: shell.retry }).last().click()
   await expect(page.getByRole('heading', { level: 1, name: shell.offline })).toBeVisible()
   const HOMES = '**/stay-details/**'
-  await page.route(HOMES, (route) => route.abort('internetdisconnected')) // a connection that is there before it carries anything
+  // a connection that is there before it carries anything
+  await page.route(HOMES, (route) => route.abort('internetdisconnected'))
   const tried = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
   await context.setOffline(false)
   await tried

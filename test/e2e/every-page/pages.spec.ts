@@ -9,7 +9,10 @@ import { CONTENT_PATHS, PROFILE_TABS, PUBLIC_PATHS } from '../steps/paths.ts'
 import { complaintsOf, PLACES } from '../steps/places.ts'
 import { expect, freeHome, newGuest, ownStay, settled, test } from '../fixtures.ts'
 
-/** Every page is opened once, and all that holds of every page is looked at there; axe looks at CONTENT_PATHS in content.spec.ts. */
+/**
+ * Every page is opened once, and all that holds of every page is looked at there; axe looks at
+ * CONTENT_PATHS in content.spec.ts.
+ */
 const PATHS = [...PUBLIC_PATHS, ...CONTENT_PATHS]
 const WAYS = Object.entries(PLACES)
 
@@ -21,7 +24,10 @@ async function expectSound(page: Page) {
 
 for (const [n, path] of PATHS.entries()) {
   const [place, open] = WAYS[n % WAYS.length] ?? ['', PLACES['by its number']]
-  test(`${path}, opened ${place}: nobody complains, it fits 320 px, axe finds nothing, the focus is seen`, async ({ page, lang }) => {
+  test(`${path}, opened ${place}: nobody complains, it fits 320 px, axe finds nothing, the focus is seen`, async ({
+    page,
+    lang,
+  }) => {
     const complaints = complaintsOf(page)
     const { origin, close } = await open()
     const size = page.viewportSize() ?? { width: 1440, height: 900 }
@@ -39,36 +45,45 @@ for (const [n, path] of PATHS.entries()) {
   })
 }
 
-test('the pages of somebody who is logged in are sound', { tag: '@both' }, async ({ page, address }) => {
-  await logInAs(page, 'layla@example.com')
-  for (const tab of PROFILE_TABS) {
-    await page.goto(address(`/profile?tab=${tab}`))
-    await expectSound(page)
-  }
-})
+test(
+  'the pages of somebody who is logged in are sound',
+  { tag: '@both' },
+  async ({ page, address }) => {
+    await logInAs(page, 'layla@example.com')
+    for (const tab of PROFILE_TABS) {
+      await page.goto(address(`/profile?tab=${tab}`))
+      await expectSound(page)
+    }
+  },
+)
 
-test('the pages from the stay to the happy end are sound', { tag: '@both' }, async ({ page, address, messages, lang }, info) => {
-  const home = await freeHome(page, ownStay(info, 31))
-  await page.goto(address(home.path))
-  await settled(page)
-  const size = page.viewportSize() ?? { width: 1440, height: 900 }
-  await expectNothingBeneathBubble(page)
-  await expectNothingBeneathOpenBubble(page)
-  await page.locator('.widget summary').click()
-  await page.setViewportSize(size)
-  await expectSound(page)
-  await reserve(page, messages)
-  await page.waitForURL(/guest-checkout/)
-  await expectSound(page)
-  const guest = newGuest(lang)
-  await giveDetails(page, messages, guest)
-  await expectSound(page)
-  await giveCode(page, messages, guest)
-  await expect(page.getByRole('form', { name: messages.checkout.pay.card })).toBeVisible()
-  await expect(page.locator('main')).toBeFocused() // the payment is a new page, though a whole new document
-  await expectSound(page)
-  await pay(page, messages, CARD.good)
-  await booked(page)
-  await expectNoOverflow(page)
-  await expectNothingFound(page)
-})
+test(
+  'the pages from the stay to the happy end are sound',
+  { tag: '@both' },
+  async ({ page, address, messages, lang }, info) => {
+    const home = await freeHome(page, ownStay(info, 31))
+    await page.goto(address(home.path))
+    await settled(page)
+    const size = page.viewportSize() ?? { width: 1440, height: 900 }
+    await expectNothingBeneathBubble(page)
+    await expectNothingBeneathOpenBubble(page)
+    await page.locator('.widget summary').click()
+    await page.setViewportSize(size)
+    await expectSound(page)
+    await reserve(page, messages)
+    await page.waitForURL(/guest-checkout/)
+    await expectSound(page)
+    const guest = newGuest(lang)
+    await giveDetails(page, messages, guest)
+    await expectSound(page)
+    await giveCode(page, messages, guest)
+    await expect(page.getByRole('form', { name: messages.checkout.pay.card })).toBeVisible()
+    // the payment is a new page, though a whole new document
+    await expect(page.locator('main')).toBeFocused()
+    await expectSound(page)
+    await pay(page, messages, CARD.good)
+    await booked(page)
+    await expectNoOverflow(page)
+    await expectNothingFound(page)
+  },
+)

@@ -11,21 +11,30 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(addUpShifts)
 })
 
-test('on a phone what is near a search without results comes below the fold', async ({ page, address }) => {
+test('on a phone what is near a search without results comes below the fold', async ({
+  page,
+  address,
+}) => {
   const { from, to } = await freeHome(page, { days_ahead: 90, nights: 1 })
   const { promise: may_come, resolve: letItCome } = Promise.withResolvers<void>()
   await page.route('**/api/properties/nearest_nights/**', async (route) => {
     await may_come
     await route.continue()
   })
-  await page.goto(address(`/search-results?from=${from}&to=${to}&adults=10&location=dubai-marina&bedrooms=0`))
+  await page.goto(
+    address(`/search-results?from=${from}&to=${to}&adults=10&location=dubai-marina&bedrooms=0`),
+  )
   await expect(page.getByRole('contentinfo')).not.toBeInViewport()
   letItCome()
   await settled(page)
   expect(await shiftOf(page)).toBeLessThan(MOST)
 })
 
-test('on a phone the step of the code takes the place of the details, from its first line', async ({ page, address, lang }, info) => {
+test('on a phone the step of the code takes the place of the details, from its first line', async ({
+  page,
+  address,
+  lang,
+}, info) => {
   const messages = MESSAGES[lang]
   const home = await freeHome(page, ownStay(info, 55))
   await page.goto(address(home.path))

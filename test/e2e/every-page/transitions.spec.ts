@@ -3,7 +3,10 @@ import { expect, settled, test } from '../fixtures.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-/** In the page, before anything else: how each transition was named and how it ended, as `transitions`. */
+/**
+ * In the page, before anything else: how each transition was named and how it ended, as
+ * `transitions`.
+ */
 function noteTransitions() {
   const noted: string[] = []
   Object.assign(globalThis, { transitions: noted })
@@ -20,12 +23,20 @@ function noteTransitions() {
   const animatedPhotos = () =>
     document
       .getAnimations()
-      .filter(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement === '::view-transition-group(home-photo)').length
+      .filter(
+        ({ effect }) =>
+          effect instanceof KeyframeEffect &&
+          effect.pseudoElement === '::view-transition-group(home-photo)',
+      ).length
 }
 
-const transitions = (page: Page) => page.evaluate((): string[] => Reflect.get(globalThis, 'transitions'))
+const transitions = (page: Page) =>
+  page.evaluate((): string[] => Reflect.get(globalThis, 'transitions'))
 
-test('the photograph of a card grows into the gallery, and back again', async ({ page, address }) => {
+test('the photograph of a card grows into the gallery, and back again', async ({
+  page,
+  address,
+}) => {
   await page.addInitScript(noteTransitions)
   await page.goto(address('/search-results'))
   await settled(page)
@@ -59,7 +70,10 @@ test('who wants no motion gets none', async ({ page, address }) => {
 })
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`a home that takes long is drawn in outline until it comes, and never after that (${reducedMotion})`, async ({ page, address }) => {
+  test(`a home that takes long is drawn in outline until it comes, and never after that (${reducedMotion})`, async ({
+    page,
+    address,
+  }) => {
     await page.emulateMedia({ reducedMotion })
     await page.goto(address('/search-results'))
     await settled(page)

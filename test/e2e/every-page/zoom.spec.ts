@@ -12,7 +12,10 @@ function shareLeft(): number {
   const covered = [...document.querySelectorAll('body *')].reduce((sum, element) => {
     const { position, visibility } = getComputedStyle(element)
     const box = element.getBoundingClientRect()
-    const is_bar = (position === 'fixed' || position === 'sticky') && visibility !== 'hidden' && box.width > innerWidth / 2
+    const is_bar =
+      (position === 'fixed' || position === 'sticky') &&
+      visibility !== 'hidden' &&
+      box.width > innerWidth / 2
     const is_at_edge = box.top <= 1 || box.bottom >= innerHeight - 1
     return is_bar && is_at_edge && box.bottom > 0 && box.top < innerHeight ? sum + box.height : sum
   }, 0)
@@ -27,7 +30,11 @@ async function expectRoom(page: Page, path: string) {
   expect(await page.evaluate(shareLeft), path).toBeGreaterThanOrEqual(LEAST_LEFT)
 }
 
-test('twice as large, nothing is cut off and bars leave room to read', async ({ page, address, messages }) => {
+test('twice as large, nothing is cut off and bars leave room to read', async ({
+  page,
+  address,
+  messages,
+}) => {
   const home = await freeHome(page, { days_ahead: 84 })
   for (const path of ['/', '/search-results', '/offers', '/locations', home.path]) {
     await page.goto(address(path))

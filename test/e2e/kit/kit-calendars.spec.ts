@@ -26,7 +26,9 @@ test('a calendar goes by day, week and month, to the ends and no further than it
     await press(page, key)
     await expect(focusedDay(calendar)).toHaveText(day)
   }
-  await expect(calendar.getByRole('grid')).toHaveAccessibleName(new RegExp(t('April 2030', 'أبريل 2030')))
+  await expect(calendar.getByRole('grid')).toHaveAccessibleName(
+    new RegExp(t('April 2030', 'أبريل 2030')),
+  )
   await press(page, 'PageUp', 'PageUp')
   await expect(focusedDay(calendar)).toHaveText('1')
   await press(page, 'Enter')
@@ -39,15 +41,21 @@ test('the arrows above a calendar are named and turn its months; at its end one 
   const next = calendar.locator('header').getByRole('button', { name: t('Next', 'التالي') })
   await next.focus()
   await press(page, 'Enter')
-  await expect(calendar.getByRole('grid')).toHaveAccessibleName(new RegExp(t('April 2030', 'أبريل 2030')))
+  await expect(calendar.getByRole('grid')).toHaveAccessibleName(
+    new RegExp(t('April 2030', 'أبريل 2030')),
+  )
   await press(page, 'Enter')
-  await expect(calendar.getByRole('grid')).toHaveAccessibleName(new RegExp(t('May 2030', 'مايو 2030')))
+  await expect(calendar.getByRole('grid')).toHaveAccessibleName(
+    new RegExp(t('May 2030', 'مايو 2030')),
+  )
   await expect(next).toBeDisabled()
 })
 
 test('nights that are sold are passed over and not taken', async () => {
   const { page, state, forwards, t } = kit()
-  const calendar = state('RangeCalendar', 'sold nights').getByRole('application', { name: t('Nights', 'الليالي') })
+  const calendar = state('RangeCalendar', 'sold nights').getByRole('application', {
+    name: t('Nights', 'الليالي'),
+  })
   await calendar.locator('[role=button][tabindex="0"]').focus()
   await press(page, forwards, forwards, forwards, forwards)
   await expect(focusedDay(calendar)).toHaveText('5')
@@ -59,7 +67,9 @@ test('nights that are sold are passed over and not taken', async () => {
 
 test('a field of dates opens its panel, keeps its value on Escape and takes a day by keys', async () => {
   const { page, state, t, forwards } = kit()
-  const field = state('FieldButton and DropPanel', 'filled').getByRole('button', { name: t('Check-in', 'تسجيل الوصول') })
+  const field = state('FieldButton and DropPanel', 'filled').getByRole('button', {
+    name: t('Check-in', 'تسجيل الوصول'),
+  })
   const panel = page.getByRole('dialog', { name: t('Check-in', 'تسجيل الوصول') })
   await expect(field).toHaveAccessibleName(t('Check-in 12 March', 'تسجيل الوصول 12 مارس'))
   await expect(field).toHaveAttribute('aria-expanded', 'false')

@@ -5,13 +5,17 @@ const kit = openKit()
 
 test('a checkbox says that it is missing, and no longer when it is turned on', async () => {
   const { page, state, t } = kit()
-  const terms = state('Checkbox', 'error').getByRole('checkbox', { name: t('I accept the terms', 'أوافق على الشروط') })
+  const terms = state('Checkbox', 'error').getByRole('checkbox', {
+    name: t('I accept the terms', 'أوافق على الشروط'),
+  })
   await expect(terms).toHaveAttribute('aria-invalid', 'true')
   await terms.focus()
   await press(page, 'Space')
   await expect(terms).toBeChecked()
   await expect(terms).not.toHaveAttribute('aria-invalid', 'true')
-  await expect(state('Checkbox', 'selected').getByRole('checkbox', { name: t('Parking', 'موقف سيارات') })).toBeChecked()
+  await expect(
+    state('Checkbox', 'selected').getByRole('checkbox', { name: t('Parking', 'موقف سيارات') }),
+  ).toBeChecked()
 })
 
 test('a switch is one by its role, and says whether it is on', async () => {
@@ -22,13 +26,18 @@ test('a switch is one by its role, and says whether it is on', async () => {
   await press(page, 'Space')
   await expect(infant).not.toBeChecked()
   await press(page, 'Tab')
-  const fees = t('Show homes whose price includes every fee', 'عرض البيوت التي يشمل سعرها كل الرسوم')
+  const fees = t(
+    'Show homes whose price includes every fee',
+    'عرض البيوت التي يشمل سعرها كل الرسوم',
+  )
   await expect(state('Switch', 'long text').getByRole('switch', { name: fees })).toBeFocused()
 })
 
 test('radio buttons are one stop of Tab; the arrows go round, sideways as the page is read', async () => {
   const { page, state, t, forwards, backwards } = kit()
-  const group = state('RadioGroup', 'selected').getByRole('radiogroup', { name: t('Terms', 'الشروط') })
+  const group = state('RadioGroup', 'selected').getByRole('radiogroup', {
+    name: t('Terms', 'الشروط'),
+  })
   const free = group.getByRole('radio', { name: t('Free cancellation', 'إلغاء مجاني') })
   const fixed = group.getByRole('radio', { name: t('Non-refundable', 'غير قابل للاسترداد') })
   await expect(fixed).toBeChecked()
@@ -56,7 +65,9 @@ test('a stepper is a group with its hint; at an end its button stays and does no
   await expect(children.getByRole('status')).toHaveText('1')
   await press(page, 'Tab', 'Space', 'Enter')
   await expect(children.getByRole('status')).toHaveText('3')
-  const bedrooms = state('Stepper', 'minimum').getByRole('group', { name: t('Bedrooms', 'غرف النوم') })
+  const bedrooms = state('Stepper', 'minimum').getByRole('group', {
+    name: t('Bedrooms', 'غرف النوم'),
+  })
   const fewer = bedrooms.getByRole('button', { name: t('Fewer', 'أقل') })
   await expect(fewer).toHaveAttribute('aria-disabled', 'true')
   await fewer.focus()
@@ -74,7 +85,10 @@ test('the thumbs of a range slider follow the arrows as the page is read, and sa
   await expect(low).toHaveValue('450')
   await press(page, backwards, backwards)
   await expect(low).toHaveValue('350')
-  await expect(low).toHaveAttribute('aria-valuetext', new RegExp(`350.*${t('', 'د.إ.')}|${t('AED', '')}.*350`))
+  await expect(low).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`350.*${t('', 'د.إ.')}|${t('AED', '')}.*350`),
+  )
   await press(page, 'Home')
   await expect(low).toHaveValue('200')
   await press(page, 'Tab', 'ArrowDown')

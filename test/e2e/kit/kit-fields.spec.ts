@@ -5,12 +5,18 @@ const kit = openKit()
 
 test('a text field is named by its label, described by its hint and takes what is typed', async () => {
   const { page, state, t } = kit()
-  const name = state('TextField', 'empty').getByRole('textbox', { name: t('First name', 'الاسم الأول'), exact: true })
+  const name = state('TextField', 'empty').getByRole('textbox', {
+    name: t('First name', 'الاسم الأول'),
+    exact: true,
+  })
   await name.focus()
   await page.keyboard.insertText(t('Noor', 'نور'))
   await expect(name).toHaveValue(t('Noor', 'نور'))
   await press(page, 'Tab')
-  const home = state('TextField', 'hint').getByRole('textbox', { name: t('Home name', 'اسم البيت'), exact: true })
+  const home = state('TextField', 'hint').getByRole('textbox', {
+    name: t('Home name', 'اسم البيت'),
+    exact: true,
+  })
   await expect(home).toBeFocused()
   await expect(home).toHaveAccessibleDescription(t('Guests see it', 'يراه الضيوف'))
   await expect(home).not.toHaveAttribute('aria-invalid')
@@ -18,17 +24,25 @@ test('a text field is named by its label, described by its hint and takes what i
 
 test('a faulty text field says so and why; Tab leaves out a disabled one; an address is typed from the left', async () => {
   const { page, state, t } = kit()
-  const faulty = state('TextField', 'error').getByRole('textbox', { name: t('Last name', 'اسم العائلة') })
+  const faulty = state('TextField', 'error').getByRole('textbox', {
+    name: t('Last name', 'اسم العائلة'),
+  })
   await expect(faulty).toHaveAttribute('aria-invalid', 'true')
   await expect(faulty).toHaveAccessibleDescription(t('Enter your last name', 'أدخل اسم العائلة'))
-  await expect(state('TextField', 'disabled').getByRole('textbox', { name: t('City', 'المدينة') })).toBeDisabled()
+  await expect(
+    state('TextField', 'disabled').getByRole('textbox', { name: t('City', 'المدينة') }),
+  ).toBeDisabled()
   await faulty.focus()
   await press(page, 'Tab')
-  const needed = state('TextField', 'required').getByRole('textbox', { name: t('Telephone', 'الهاتف') })
+  const needed = state('TextField', 'required').getByRole('textbox', {
+    name: t('Telephone', 'الهاتف'),
+  })
   await expect(needed).toBeFocused()
   await expect(needed).toHaveAttribute('aria-required', 'true')
   await press(page, 'Tab')
-  const address = state('TextField', 'left to right').getByRole('textbox', { name: t('Email', 'البريد الإلكتروني') })
+  const address = state('TextField', 'left to right').getByRole('textbox', {
+    name: t('Email', 'البريد الإلكتروني'),
+  })
   await expect(address).toBeFocused()
   await expect(address).toHaveCSS('direction', 'ltr')
 })
@@ -40,7 +54,10 @@ test('a combobox narrows its list by what is typed and marks options without lea
   const isMarked = async (name: string) => {
     const option = list.getByRole('option', { selected: true })
     await expect(option).toContainText(name)
-    await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '-')
+    await expect(field).toHaveAttribute(
+      'aria-activedescendant',
+      (await option.getAttribute('id')) ?? '-',
+    )
     await expect(field).toBeFocused()
   }
   await field.focus()
@@ -96,7 +113,9 @@ test('a select goes to its ends, by the first letters, and Escape changes nothin
 
 test("the browser's own select is changed by keys, and is marked while it is refused", async () => {
   const { page, state, t } = kit()
-  const refused = state('NativeSelect', 'refused').getByRole('combobox', { name: t('Country', 'الدولة') })
+  const refused = state('NativeSelect', 'refused').getByRole('combobox', {
+    name: t('Country', 'الدولة'),
+  })
   const colour = () => refused.evaluate((list) => getComputedStyle(list).borderColor)
   const marked = await colour()
   await expect(refused).toHaveAttribute('aria-invalid', 'true')
@@ -109,7 +128,9 @@ test("the browser's own select is changed by keys, and is marked while it is ref
 
 test('a multi-select says what is chosen, gives it back by Space and shows its hint when nothing is left', async () => {
   const { page, state, t } = kit()
-  const button = state('MultiSelect', 'selected').getByRole('button', { name: t('Units', 'الوحدات') })
+  const button = state('MultiSelect', 'selected').getByRole('button', {
+    name: t('Units', 'الوحدات'),
+  })
   const list = page.getByRole('listbox', { name: t('Units', 'الوحدات') })
   const chosen = list.getByRole('option', { selected: true })
   await button.focus()

@@ -7,7 +7,9 @@ for (const kind of ['dialog', 'sheet', 'drawer', 'long text'] as const) {
   test(`a dialog of the kind ${kind} hides the page behind it, and its own buttons close it`, async () => {
     const { page, state, t } = kit()
     const opener = state('Dialog', kind).getByRole('button', { name: t('Open', 'فتح') })
-    const dialog = page.getByRole('dialog', { name: t('Cancel the booking?', 'هل تريد إلغاء الحجز؟') })
+    const dialog = page.getByRole('dialog', {
+      name: t('Cancel the booking?', 'هل تريد إلغاء الحجز؟'),
+    })
     const unreachable = page.locator('[inert] h1, [aria-hidden=true] h1')
     await expect(unreachable).toHaveCount(0)
     await openedByEnter(page, opener, async () => {
@@ -63,7 +65,9 @@ for (const [kind, role, en, ar] of [
     await state('Toasts', kind)
       .getByRole('button', { name: t('Show', 'إظهار') })
       .press('Enter')
-    const toast = page.getByRole('region', { name: t('Toasts of the kit', 'إشعارات العدة') }).getByRole(role)
+    const toast = page
+      .getByRole('region', { name: t('Toasts of the kit', 'إشعارات العدة') })
+      .getByRole(role)
     await expect(toast).toContainText(t(en, ar))
     await press(page, 'Tab')
     await expect(toast.getByRole('button', { name: t('Close', 'إغلاق') })).toBeFocused()
@@ -94,8 +98,12 @@ test('toasts wait while the focus is in them; closed, it goes to the next and th
 test('toasts wait while they are pointed at, not when they come up under a pointer that rests', async () => {
   const { page, state, t } = kit()
   const waiting = state('Toasts', 'several').getByText(t('They wait', 'بانتظارك'))
-  const show = state('Toasts', 'several').getByRole('button', { name: t('Show both', 'إظهار كليهما') })
-  const toasts = page.getByRole('region', { name: t('Both toasts', 'الإشعاران') }).getByRole('status')
+  const show = state('Toasts', 'several').getByRole('button', {
+    name: t('Show both', 'إظهار كليهما'),
+  })
+  const toasts = page
+    .getByRole('region', { name: t('Both toasts', 'الإشعاران') })
+    .getByRole('status')
   const close = async () => {
     for (const left of [1, 0]) {
       await toasts.first().getByRole('button').press('Enter')

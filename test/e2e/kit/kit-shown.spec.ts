@@ -5,8 +5,12 @@ const kit = openKit()
 
 test('a busy button says so and keeps the focus; a disabled one is passed over', async () => {
   const { page, state, t } = kit()
-  const busy = state('Button', 'loading').getByRole('button', { name: t('Reserving…', 'جارٍ الحجز…') })
-  await expect(state('Button', 'loading').getByRole('status')).toHaveText(t('Reserving…', 'جارٍ الحجز…'))
+  const busy = state('Button', 'loading').getByRole('button', {
+    name: t('Reserving…', 'جارٍ الحجز…'),
+  })
+  await expect(state('Button', 'loading').getByRole('status')).toHaveText(
+    t('Reserving…', 'جارٍ الحجز…'),
+  )
   await busy.focus()
   await press(page, 'Enter')
   await expect(busy).toBeFocused()
@@ -25,9 +29,13 @@ test('a button of one picture has a name, and so have plain buttons and links', 
   await expect(icons.last()).toBeDisabled()
   await state('PlainButton', 'focus').getByRole('button').focus()
   await press(page, 'Tab')
-  await expect(part('PlainButton').getByRole('link', { name: t('See homes', 'عرض البيوت') })).toBeFocused()
+  await expect(
+    part('PlainButton').getByRole('link', { name: t('See homes', 'عرض البيوت') }),
+  ).toBeFocused()
   await press(page, 'Tab')
-  await expect(part('Link').getByRole('link', { name: t('Cancellation terms', 'شروط الإلغاء') })).toBeFocused()
+  await expect(
+    part('Link').getByRole('link', { name: t('Cancellation terms', 'شروط الإلغاء') }),
+  ).toBeFocused()
 })
 
 test('a carousel is a named region of a list; its row scrolls by the arrows, its buttons turn back', async () => {
@@ -52,8 +60,12 @@ test('a carousel is a named region of a list; its row scrolls by the arrows, its
 
 test('stars and ratings are one sentence, and the drawn ones are silent', async () => {
   const { state, t } = kit()
-  await expect(state('Rating', 'high')).toMatchAriaSnapshot(`- 'figure "Rating: high"': high ${t('4.8 out of 5', '4.8 من 5')}`)
-  await expect(state('Stars', 'half')).toMatchAriaSnapshot(`- 'figure "Stars: half"': half ${t('3.4 out of 5', '3.4 من 5')}`)
+  await expect(state('Rating', 'high')).toMatchAriaSnapshot(
+    `- 'figure "Rating: high"': high ${t('4.8 out of 5', '4.8 من 5')}`,
+  )
+  await expect(state('Stars', 'half')).toMatchAriaSnapshot(
+    `- 'figure "Stars: half"': half ${t('3.4 out of 5', '3.4 من 5')}`,
+  )
 })
 
 test('a price is a number with its currency, lines of a price are terms and amounts', async () => {
@@ -63,21 +75,34 @@ test('a price is a number with its currency, lines of a price are terms and amou
   const lines = state('PriceLines', 'total')
   await expect(lines.getByRole('term')).toHaveCount(4)
   await expect(lines.getByRole('definition').last()).toContainText('2,530')
-  await expect(part('Badge')).toContainText(t('Monthly stays, all fees included', 'إقامات شهرية شاملة كل الرسوم'))
+  await expect(part('Badge')).toContainText(
+    t('Monthly stays, all fees included', 'إقامات شهرية شاملة كل الرسوم'),
+  )
 })
 
 test('what loads says so, what failed is an alert with a way out, what is over takes the focus', async () => {
   const { page, state, part, t } = kit()
-  await expect(state('AsyncState', 'loading').getByRole('status')).toHaveText(t('Loading', 'جارٍ التحميل'))
+  await expect(state('AsyncState', 'loading').getByRole('status')).toHaveText(
+    t('Loading', 'جارٍ التحميل'),
+  )
   const failure = state('AsyncState', 'failed').getByRole('alert')
   await expect(failure).toContainText(t('This did not load.', 'تعذّر التحميل.'))
-  await expect(failure.getByRole('button', { name: t('Try again', 'إعادة المحاولة') })).toBeEnabled()
+  await expect(
+    failure.getByRole('button', { name: t('Try again', 'إعادة المحاولة') }),
+  ).toBeEnabled()
   await part('ProgressBar').getByRole('button').press('Enter')
   await expect(page.getByRole('progressbar', { name: t('Loading', 'جارٍ التحميل') })).toHaveCount(1)
   await part('FullStop').getByRole('button').press('Enter')
-  const ended = page.getByRole('heading', { name: t('This link has expired', 'انتهت صلاحية هذا الرابط') })
+  const ended = page.getByRole('heading', {
+    name: t('This link has expired', 'انتهت صلاحية هذا الرابط'),
+  })
   await expect(ended).toBeFocused()
   await press(page, 'Tab', 'Enter')
   await expect(ended).toBeHidden()
-  await expect(part('Section').getByRole('heading', { level: 2, name: t('Homes in the marina', 'بيوت في المرسى') })).toBeVisible()
+  await expect(
+    part('Section').getByRole('heading', {
+      level: 2,
+      name: t('Homes in the marina', 'بيوت في المرسى'),
+    }),
+  ).toBeVisible()
 })

@@ -18,10 +18,17 @@ test('every text of the kit is in the language of the page', async ({ lang }) =>
   const foreign = await page.getByRole('main').evaluate((main, is_arabic) => {
     const letters = is_arabic ? /[a-z]{2}/iu : /\p{Script=Arabic}/u
     const texts = Array.from(main.querySelectorAll('*'))
-      .filter((element) => element.closest('[lang=en]') === null && !element.matches('figure, svg *, script'))
+      .filter(
+        (element) =>
+          element.closest('[lang=en]') === null && !element.matches('figure, svg *, script'),
+      )
       .flatMap((element) => [
-        ...['aria-label', 'aria-description', 'placeholder', 'alt', 'title'].map((name) => element.getAttribute(name) ?? ''),
-        ...Array.from(element.childNodes, (node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '')),
+        ...['aria-label', 'aria-description', 'placeholder', 'alt', 'title'].map(
+          (name) => element.getAttribute(name) ?? '',
+        ),
+        ...Array.from(element.childNodes, (node) =>
+          node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '',
+        ),
       ])
     return texts.filter((text) => letters.test(text))
   }, lang === 'ar')
@@ -44,7 +51,9 @@ test('a combobox suggests, is chosen from by keys and closes on Escape', async (
   const without = part('Combobox').getByRole('combobox', { name: t('Building', 'المبنى') })
   await without.focus()
   await page.keyboard.press('ArrowDown')
-  await expect(part('Combobox').getByRole('status').last()).toHaveText(t('No place of that name', 'لا مكان بهذا الاسم'))
+  await expect(part('Combobox').getByRole('status').last()).toHaveText(
+    t('No place of that name', 'لا مكان بهذا الاسم'),
+  )
 })
 
 test('a select is opened and chosen from by keys', async () => {
@@ -52,7 +61,9 @@ test('a select is opened and chosen from by keys', async () => {
   const button = part('Select').getByRole('button')
   await button.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText(t('Recommended', 'الموصى به'))
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText(
+    t('Recommended', 'الموصى به'),
+  )
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(button).toContainText(t('Lowest price', 'الأقل سعرًا'))
@@ -82,7 +93,9 @@ test('a dialog holds the focus, closes on Escape and gives the focus back', asyn
     .first()
   await opener.focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: t('Cancel the booking?', 'هل تريد إلغاء الحجز؟') })
+  const dialog = page.getByRole('dialog', {
+    name: t('Cancel the booking?', 'هل تريد إلغاء الحجز؟'),
+  })
   await expect(dialog).toBeVisible()
   for (let pressed = 0; pressed < 4; pressed++) {
     await page.keyboard.press('Tab')
@@ -108,7 +121,17 @@ test('a range calendar takes two days by keys and none that is sold', async ({ l
   await page.keyboard.press('ArrowDown')
   await expect(focused).toHaveText('21')
   await page.keyboard.press('Enter')
-  await expect(calendar.getByRole('gridcell', { selected: true })).toHaveText(['13', '14', '15', '16', '17', '18', '19', '20', '21'])
+  await expect(calendar.getByRole('gridcell', { selected: true })).toHaveText([
+    '13',
+    '14',
+    '15',
+    '16',
+    '17',
+    '18',
+    '19',
+    '20',
+    '21',
+  ])
   const sold = part('RangeCalendar').getByRole('application').first().locator('[data-unavailable]')
   await expect(sold).toHaveCount(3)
   for (const day of await sold.all()) await expect(day).toHaveAttribute('aria-disabled', 'true')
@@ -163,7 +186,10 @@ test('a carousel turns in the reading direction and keeps the focus at its end',
   const { page, t } = kit()
   const row = page.getByRole('region', { name: t('5 pictures', 'الصور: 5') })
   const next = row.getByRole('button', { name: t('Next', 'التالي') })
-  await expect(row.getByRole('button', { name: t('Previous', 'السابق') })).toHaveAttribute('aria-disabled', 'true')
+  await expect(row.getByRole('button', { name: t('Previous', 'السابق') })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   await next.focus()
   await expect(async () => {
     await page.keyboard.press('Enter')
@@ -171,7 +197,9 @@ test('a carousel turns in the reading direction and keeps the focus at its end',
   }).toPass()
   await expect(next).toBeFocused()
   await expect(row.getByRole('listitem').last()).toBeInViewport()
-  await expect(page.getByRole('region', { name: t('1 pictures', 'الصور: 1') }).getByRole('button')).toHaveCount(0)
+  await expect(
+    page.getByRole('region', { name: t('1 pictures', 'الصور: 1') }).getByRole('button'),
+  ).toHaveCount(0)
 })
 
 test('a range slider moves its thumbs by keys and they do not cross', async () => {

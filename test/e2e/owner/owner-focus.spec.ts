@@ -5,7 +5,13 @@ import { test } from '../fixtures.ts'
 
 test('the focus is seen wherever Tab goes in the owner area', async ({ page }) => {
   await logInAs(page, 'omar@example.com')
-  for (const path of ['', '/reservation', '/reservation?view=calendar', '/report', '/add-property']) {
+  for (const path of [
+    '',
+    '/reservation',
+    '/reservation?view=calendar',
+    '/report',
+    '/add-property',
+  ]) {
     await page.goto(`http://localhost:${SERVERS.port}/owner${path}`)
     await expectFocusSeen(page)
   }

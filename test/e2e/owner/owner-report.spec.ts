@@ -21,7 +21,9 @@ test('a statement is shown when a unit is chosen, each line opens, and the file 
   await expect(page.getByText(report.no_unit)).toBeVisible()
 
   await page.getByLabel(report.unit).selectOption({ index: 1 })
-  await expect(page.getByRole('heading', { name: /^Revenue & Expense Report for \w+ \d{4} to \w+ \d{4}$/ })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: /^Revenue & Expense Report for \w+ \d{4} to \w+ \d{4}$/ }),
+  ).toBeVisible()
   const last_month = page.getByRole('main').locator('section section').first()
   await expect(last_month.getByText(/^(Final since|Under process)/)).toBeVisible()
   await expectNothingFound(page)
@@ -35,7 +37,13 @@ test('a statement is shown when a unit is chosen, each line opens, and the file 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  const nett = (await page.locator('dl').filter({ hasText: report.sums.gross }).locator('dd').last().textContent()) ?? ''
+  const nett =
+    (await page
+      .locator('dl')
+      .filter({ hasText: report.sums.gross })
+      .locator('dd')
+      .last()
+      .textContent()) ?? ''
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: report.download }).click()
   const download = await downloading
@@ -63,7 +71,9 @@ test('a statement is shown when a unit is chosen, each line opens, and the file 
   await line.click()
   await page.getByRole('link', { name: report.see_booking }).click()
   await expect(page).toHaveURL(/owner\/reservation/)
-  await expect(page.getByRole('main').getByText(number).filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText(number).filter({ visible: true }).first(),
+  ).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: /^Revenue & Expense Report for/ })).toBeVisible()
 })
@@ -76,8 +86,12 @@ test('the unit is named in full in its own field', async ({ page }) => {
   await unit.selectOption({ index: 1 })
   await expect(page.getByRole('table').first()).toBeVisible()
   const name = (await unit.locator('option:checked').textContent()) ?? ''
-  await expect(page.getByRole('region', { name: /^Revenue & Expense Report for/ }).getByText(`${name}\u00A0·`)).toBeVisible()
-  expect(await unit.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0)
+  await expect(
+    page.getByRole('region', { name: /^Revenue & Expense Report for/ }).getByText(`${name}\u00A0·`),
+  ).toBeVisible()
+  expect(await unit.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(
+    0,
+  )
 })
 
 test('months in the wrong order draw nothing', async ({ page }) => {
@@ -99,7 +113,10 @@ async function emails(): Promise<Email[]> {
   return all.filter(({ subject }) => subject.startsWith('Revenue & Expense Report'))
 }
 
-test('on a phone it is said above the bar of pages that the email is on its way', async ({ page, messages }) => {
+test('on a phone it is said above the bar of pages that the email is on its way', async ({
+  page,
+  messages,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logInAs(page, 'maha@example.com')
   await page.goto(address('/owner/report'))
@@ -108,12 +125,17 @@ test('on a phone it is said above the bar of pages that the email is on its way'
   await page.getByRole('button', { name: report.send }).click()
   const toast = page.locator('.toast').filter({ hasText: messages.successes.REPORT_EMAILED ?? '' })
   await expect(toast).toBeVisible()
-  const [said, bar] = [await toast.boundingBox(), await page.getByRole('navigation', { name: frame.portal }).boundingBox()]
+  const [said, bar] = [
+    await toast.boundingBox(),
+    await page.getByRole('navigation', { name: frame.portal }).boundingBox(),
+  ]
   expect((said?.y ?? 0) + (said?.height ?? Infinity)).toBeLessThanOrEqual(bar?.y ?? 0)
   await expectNothingFound(page)
 })
 
-test('on paper a statement is a table of months, without the form and the viewer', async ({ page }) => {
+test('on paper a statement is a table of months, without the form and the viewer', async ({
+  page,
+}) => {
   await logInAs(page, 'omar@example.com')
   await page.goto(address('/owner/report'))
   await settled(page)
@@ -121,22 +143,31 @@ test('on paper a statement is a table of months, without the form and the viewer
   await expect(page.getByRole('table').first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 718, height: 1047 }) // A4 within its margins, at 96 dpi
-  await expect(page.getByRole('columnheader', { name: report.columns.revenue }).first()).toBeVisible()
-  for (const row of await page.getByRole('row').all()) await expect(row).toHaveCSS('display', 'table-row')
-  for (const sum of await page.locator('tfoot').all()) await expect(sum).toHaveCSS('display', 'table-row-group') // not at the foot of every page
+  await expect(
+    page.getByRole('columnheader', { name: report.columns.revenue }).first(),
+  ).toBeVisible()
+  for (const row of await page.getByRole('row').all())
+    await expect(row).toHaveCSS('display', 'table-row')
+  // not at the foot of every page
+  for (const sum of await page.locator('tfoot').all())
+    await expect(sum).toHaveCSS('display', 'table-row-group')
   const above = await page.getByText(report.note).evaluate((note) => {
     const displays: string[] = []
-    for (let box = note.parentElement; box; box = box.parentElement) displays.push(getComputedStyle(box).display)
+    for (let box = note.parentElement; box; box = box.parentElement)
+      displays.push(getComputedStyle(box).display)
     return displays
   })
-  expect(new Set(above)).toEqual(new Set(['block'])) // in a grid Chromium prints it over the last rows of a table that goes on
+  // in a grid Chromium prints it over the last rows of a table that goes on
+  expect(new Set(above)).toEqual(new Set(['block']))
   await expect(page.getByRole('heading', { name: report.as_printed })).toBeHidden()
   await expect(page.locator('main form')).toBeHidden()
   await expect(page.getByRole('button', { name: report.download })).toBeHidden()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718)
 })
 
-test('on a tablet no head of a column lies on another, and the sums stand in one line', async ({ page }) => {
+test('on a tablet no head of a column lies on another, and the sums stand in one line', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await logInAs(page, 'omar@example.com')
   await page.goto(address('/owner/report'))
@@ -155,6 +186,8 @@ test('on a tablet no head of a column lies on another, and the sums stand in one
   const upon = words.filter(({ left }, n) => left < (words[n - 1]?.right ?? 0))
   expect(upon).toEqual([])
   const sums = page.locator('dl').filter({ hasText: report.sums.gross }).locator('dd')
-  const bottoms = await sums.evaluateAll((all) => all.map((sum) => Math.round(sum.getBoundingClientRect().bottom)))
+  const bottoms = await sums.evaluateAll((all) =>
+    all.map((sum) => Math.round(sum.getBoundingClientRect().bottom)),
+  )
   expect(new Set(bottoms).size).toBe(1)
 })

@@ -11,13 +11,24 @@ import { openPooledDatabase } from './pooled-database.ts'
 import { isReady } from './ready.ts'
 import { openLoadBalancer } from '../whole-server/load-balancer.ts'
 
-/** The server every journey visits, and a second process on the same data with a short payment window and a translation service. */
+/**
+ * The server every journey visits, and a second process on the same data with a short payment
+ * window and a translation service.
+ */
 const FIRST_PORT = Number(process.env['JOURNEYS_PORT'] ?? 4310)
-export const SERVERS = { port: FIRST_PORT, hasty_port: FIRST_PORT + 1, hasty_window_seconds: 20, own_port: FIRST_PORT + 2 } as const
+export const SERVERS = {
+  port: FIRST_PORT,
+  hasty_port: FIRST_PORT + 1,
+  hasty_window_seconds: 20,
+  own_port: FIRST_PORT + 2,
+} as const
 /** On a cluster a load balancer has the port that everybody visits, and these stand behind it. */
 const BEHIND_BALANCER = [FIRST_PORT + 10, FIRST_PORT + 11] as const
 const START_LIMIT_MS = 90_000
-/** Journeys say where they come from as a proxy would, so that they do not share the limits of one visitor. */
+/**
+ * Journeys say where they come from as a proxy would, so that they do not share the limits of one
+ * visitor.
+ */
 const EACH_FROM_ELSEWHERE = { TRUSTED_PROXIES: '1' }
 
 export default async function openServers() {
@@ -26,31 +37,48 @@ export default async function openServers() {
   process.env['JOURNEYS_FOLDER'] = folder
   const open: ChildProcess[] = []
   const translation = await openTranslationServer()
-  const remove = () => [folder, filledFolder(folder)].forEach((path) => rmSync(path, { recursive: true, force: true }))
+  const remove = () =>
+    [folder, filledFolder(folder)].forEach((path) => rmSync(path, { recursive: true, force: true }))
   const closing: (() => Promise<void> | void)[] = [remove, translation.close]
   const close = async () => {
     for (const child of open.toReversed()) await stopServer(child)
     for (const end of closing.toReversed()) await end()
   }
-  const hasty = { ...EACH_FROM_ELSEWHERE, PAYMENT_WINDOW_SECONDS: String(SERVERS.hasty_window_seconds), TRANSLATION_URL: translation.url }
+  const hasty = {
+    ...EACH_FROM_ELSEWHERE,
+    PAYMENT_WINDOW_SECONDS: String(SERVERS.hasty_window_seconds),
+    TRANSLATION_URL: translation.url,
+  }
   try {
     if (wantsCluster) {
       const cluster = await openCluster(join(folder, 'cluster'), `http://localhost:${SERVERS.port}`)
       closing.push(cluster.close)
       process.env['JOURNEYS_DATABASE'] = JSON.stringify(cluster.env)
       const startOn = async (port: number, env: Record<string, string>) =>
-        open.push(await startServer({ folder, port, env: { ...cluster.env, DATA_DIR: cluster.diskOf(`disk-${port}`), ...env } }))
+        open.push(
+          await startServer({
+            folder,
+            port,
+            env: { ...cluster.env, DATA_DIR: cluster.diskOf(`disk-${port}`), ...env },
+          }),
+        )
       for (const port of BEHIND_BALANCER) await startOn(port, EACH_FROM_ELSEWHERE)
       await startOn(SERVERS.hasty_port, { ...hasty, PUBLIC_URL: '' })
       const balancer = await openLoadBalancer(SERVERS.port, BEHIND_BALANCER)
-      closing.push(balancer.close, () => balancer.failures().forEach((failure) => process.stdout.write(`Failed: ${failure}\n`)))
+      closing.push(balancer.close, () =>
+        balancer.failures().forEach((failure) => process.stdout.write(`Failed: ${failure}\n`)),
+      )
     } else {
       const database = wantsPgBouncer ? await openPooledDatabase(join(folder, 'pooled')) : undefined
       if (database) closing.push(database.close)
       process.env['JOURNEYS_DATABASE'] = JSON.stringify(database?.env ?? {})
       if (!database) await keepFilled(folder)
-      const start = async (port: number, env: Record<string, string>) => open.push(await startServer({ folder, port, env }))
-      await Promise.all([start(SERVERS.port, EACH_FROM_ELSEWHERE), start(SERVERS.hasty_port, hasty)])
+      const start = async (port: number, env: Record<string, string>) =>
+        open.push(await startServer({ folder, port, env }))
+      await Promise.all([
+        start(SERVERS.port, EACH_FROM_ELSEWHERE),
+        start(SERVERS.hasty_port, hasty),
+      ])
     }
   } catch (error) {
     await close()
@@ -77,13 +105,28 @@ export function fillFolder(folder: string) {
 /** On the database of the journeys where the folder is theirs, else on one of its own. */
 export function settingsOf(folder: string): Record<string, string> {
   const own = { DATA_DIR: folder, DATABASE_URL: '', DATABASE_DIRECT_URL: '', APP_SECRET: '' }
-  return folder === process.env['JOURNEYS_FOLDER'] ? { ...own, ...JSON.parse(process.env['JOURNEYS_DATABASE'] ?? '{}') } : own
+  return folder === process.env['JOURNEYS_FOLDER']
+    ? { ...own, ...JSON.parse(process.env['JOURNEYS_DATABASE'] ?? '{}') }
+    : own
 }
 
-type Options = { folder: string; port: number; env?: Record<string, string>; awaited_port?: number; code?: string; is_watching?: boolean }
+type Options = {
+  folder: string
+  port: number
+  env?: Record<string, string>
+  awaited_port?: number
+  code?: string
+  is_watching?: boolean
+}
 
 /** Of the code in another folder where one is named. */
-export function launchServer({ folder, port, env = {}, code = '.', is_watching = false }: Options): ChildProcess {
+export function launchServer({
+  folder,
+  port,
+  env = {},
+  code = '.',
+  is_watching = false,
+}: Options): ChildProcess {
   return spawn('node', ['bin/start.ts', ...(is_watching ? ['--dev'] : [])], {
     cwd: code,
     env: { ...process.env, PORT: String(port), ...settingsOf(folder), ...env },
@@ -96,7 +139,8 @@ export async function startServer(options: Options): Promise<ChildProcess> {
   const child = launchServer(options)
   const deadline = Date.now() + START_LIMIT_MS
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The server on port ${options.port} ended with ${child.exitCode}`)
+    if (child.exitCode !== null)
+      throw new Error(`The server on port ${options.port} ended with ${child.exitCode}`)
     if (await isReady(options.awaited_port ?? options.port)) return child
     await pause(200)
   }
@@ -105,7 +149,10 @@ export async function startServer(options: Options): Promise<ChildProcess> {
 }
 
 /** Asks a process to close and waits until it is gone; answers its exit code. */
-export async function stopServer(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+export async function stopServer(
+  child: ChildProcess,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
   child.kill(signal)

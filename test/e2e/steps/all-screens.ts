@@ -24,7 +24,9 @@ const PAGES = {
   'search-elsewhere': '/search-results?location=abu-dhabi',
 } as const
 
-/** What the README has no room for: the other pages, what opens over a page, and what goes wrong. */
+/**
+ * What the README has no room for: the other pages, what opens over a page, and what goes wrong.
+ */
 export async function openOtherScreens(page: Page, { lang, port }: Tour, stop: Stop) {
   const messages = MESSAGES[lang]
   const address = (path: string) => `http://localhost:${port}${lang === 'ar' ? `/ar${path}` : path}`

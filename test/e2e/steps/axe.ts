@@ -3,19 +3,30 @@ import type { Page } from '@playwright/test'
 import { expect, settled, test } from '../fixtures.ts'
 
 const RULES: Parameters<AxeBuilder['options']>[0] = {
-  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  runOnly: {
+    type: 'tag',
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  },
   resultTypes: ['violations'], // what passes is not described
 }
 
 const TABLET_PX = 768
 
-/** Contrast on narrow screens and target sizes on wide ones, half of axe's time, are left to the stories of every page and of the kit. */
+/**
+ * Contrast on narrow screens and target sizes on wide ones, half of axe's time, are left to the
+ * stories of every page and of the kit.
+ */
 const slowRules = (page: Page): Record<string, { enabled: boolean }> => {
   if (/\/(every-page|kit)\//.test(test.info().file)) return {}
-  return (page.viewportSize()?.width ?? 0) < TABLET_PX ? { 'color-contrast': { enabled: false } } : { 'target-size': { enabled: false } }
+  return (page.viewportSize()?.width ?? 0) < TABLET_PX
+    ? { 'color-contrast': { enabled: false } }
+    : { 'target-size': { enabled: false } }
 }
 
-/** A document that axe has looked at once need not read its half a megabyte of code again, nor warm it up. */
+/**
+ * A document that axe has looked at once need not read its half a megabyte of code again, nor warm
+ * it up.
+ */
 const READ_ALREADY = 'void 0'
 
 /** Where a keyboard may rise, a dialog with a field in it is shown once it has. */
@@ -26,11 +37,15 @@ const untilDialogsAreShown = (page: Page) =>
     ),
   )
 
-/** Controls that stick out of the card or dialog they stand in; what lies beyond a scroll container or is clipped on purpose does not count. */
+/**
+ * Controls that stick out of the card or dialog they stand in; what lies beyond a scroll container
+ * or is clipped on purpose does not count.
+ */
 const controlsStickingOut = (page: Page) =>
   page.evaluate(() => {
     const SLACK_PX = 1
-    const isClipped = (box: Element) => /auto|scroll|hidden|clip/.test(getComputedStyle(box).overflowX)
+    const isClipped = (box: Element) =>
+      /auto|scroll|hidden|clip/.test(getComputedStyle(box).overflowX)
     const frameOf = (control: Element) => {
       for (let box = control.parentElement; box; box = box.parentElement) {
         if (isClipped(box) || getComputedStyle(box).position === 'absolute') return null
@@ -38,20 +53,31 @@ const controlsStickingOut = (page: Page) =>
       }
       return null
     }
-    return [...document.querySelectorAll('button, input, select, textarea, a')].flatMap((control) => {
-      const frame = control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ? frameOf(control) : null
-      if (!frame || getComputedStyle(control).position === 'absolute') return []
-      const [inner, outer] = [control.getBoundingClientRect(), frame.getBoundingClientRect()]
-      const is_inside = inner.left >= outer.left - SLACK_PX && inner.right <= outer.right + SLACK_PX
-      return is_inside || inner.width === 0 ? [] : [`${control.tagName} ${control.getAttribute('aria-label') ?? control.textContent}`]
-    })
+    return [...document.querySelectorAll('button, input, select, textarea, a')].flatMap(
+      (control) => {
+        const frame = control.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+          ? frameOf(control)
+          : null
+        if (!frame || getComputedStyle(control).position === 'absolute') return []
+        const [inner, outer] = [control.getBoundingClientRect(), frame.getBoundingClientRect()]
+        const is_inside =
+          inner.left >= outer.left - SLACK_PX && inner.right <= outer.right + SLACK_PX
+        return is_inside || inner.width === 0
+          ? []
+          : [`${control.tagName} ${control.getAttribute('aria-label') ?? control.textContent}`]
+      },
+    )
   })
 
-/** The page, or a part of it, breaks no rule of WCAG 2.2 AA and none of axe's best practices, and no control sticks out of its card. */
+/**
+ * The page, or a part of it, breaks no rule of WCAG 2.2 AA and none of axe's best practices, and no
+ * control sticks out of its card.
+ */
 export async function expectNothingFound(page: Page, within?: string) {
   await settled(page)
   await untilDialogsAreShown(page)
-  // Takes half the time; frames are looked into only when results are put together in a page of their own.
+  // Takes half the time; frames are looked into only when results are put together in a page of
+  // their own.
   const has_one_frame = page.frames().length === 1
   const is_read = has_one_frame && (await page.evaluate(() => 'axe' in globalThis))
   const axe = new AxeBuilder({ page, ...(is_read && { axeSource: READ_ALREADY }) })
@@ -59,6 +85,11 @@ export async function expectNothingFound(page: Page, within?: string) {
     .setLegacyMode(has_one_frame)
   if (within !== undefined) axe.include(within)
   const { violations } = await axe.analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')).slice(0, 3) }))).toEqual([])
+  expect(
+    violations.map(({ id, nodes }) => ({
+      id,
+      at: nodes.map((node) => node.target.join(' ')).slice(0, 3),
+    })),
+  ).toEqual([])
   expect(await controlsStickingOut(page), 'sticks out of its card').toEqual([])
 }

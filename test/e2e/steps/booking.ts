@@ -13,10 +13,13 @@ export const CARD = {
 
 export async function reserve(page: Page, messages: Messages) {
   await settled(page)
-  const button = page.getByRole('button', { name: messages.stay.panel.reserve, exact: true }).filter({ visible: true })
+  const button = page
+    .getByRole('button', { name: messages.stay.panel.reserve, exact: true })
+    .filter({ visible: true })
   await button.first().click()
   const sheet = page.getByRole('dialog')
-  if ((page.viewportSize()?.width ?? 0) < 1110) await sheet.getByRole('button', { name: messages.stay.panel.reserve, exact: true }).click()
+  if ((page.viewportSize()?.width ?? 0) < 1110)
+    await sheet.getByRole('button', { name: messages.stay.panel.reserve, exact: true }).click()
 }
 
 export async function giveDetails(page: Page, messages: Messages, guest: Guest) {
@@ -31,12 +34,22 @@ export async function giveDetails(page: Page, messages: Messages, guest: Guest) 
   await expect(page.getByLabel(code.label)).toBeVisible()
 }
 
-export async function identify(page: Page, messages: Messages, guest: Guest, port: number = SERVERS.port) {
+export async function identify(
+  page: Page,
+  messages: Messages,
+  guest: Guest,
+  port: number = SERVERS.port,
+) {
   await giveDetails(page, messages, guest)
   await giveCode(page, messages, guest, port)
 }
 
-export async function giveCode(page: Page, messages: Messages, guest: Guest, port: number = SERVERS.port) {
+export async function giveCode(
+  page: Page,
+  messages: Messages,
+  guest: Guest,
+  port: number = SERVERS.port,
+) {
   const { code } = messages.checkout
   await page.getByLabel(code.label).fill(await codeSentTo(page, guest, port))
   const confirm = page.getByRole('button', { name: code.confirm })
@@ -44,12 +57,21 @@ export async function giveCode(page: Page, messages: Messages, guest: Guest, por
   await page.waitForURL(/book-room/)
 }
 
-export async function codeSentTo(page: Page, guest: Guest, port: number = SERVERS.port): Promise<string> {
+export async function codeSentTo(
+  page: Page,
+  guest: Guest,
+  port: number = SERVERS.port,
+): Promise<string> {
   const [message] = await inboxOf(page, guest.international, port)
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? ''
 }
 
-export async function pay(page: Page, messages: Messages, card: string, { expiry, cvc } = { expiry: '12 / 34', cvc: '123' }) {
+export async function pay(
+  page: Page,
+  messages: Messages,
+  card: string,
+  { expiry, cvc } = { expiry: '12 / 34', cvc: '123' },
+) {
   const form = page.getByRole('form', { name: messages.checkout.pay.card })
   await expect(form).toBeVisible()
   await settled(page)
@@ -61,7 +83,9 @@ export async function pay(page: Page, messages: Messages, card: string, { expiry
 }
 
 export const amountsOn = (page: Page) =>
-  page.locator('main data').evaluateAll((all) => all.map((one) => (one instanceof HTMLDataElement ? one.value : '')))
+  page
+    .locator('main data')
+    .evaluateAll((all) => all.map((one) => (one instanceof HTMLDataElement ? one.value : '')))
 
 export async function booked(page: Page): Promise<string> {
   await page.waitForURL(/payment-success/, { timeout: 30_000 })

@@ -24,7 +24,8 @@ export function openKit(): () => Kit {
       page,
       t: (en, ar) => (lang === 'ar' ? ar : en),
       part: (name) => page.getByRole('region', { name, exact: true }),
-      state: (component, name) => page.getByRole('figure', { name: `${component}: ${name}`, exact: true }),
+      state: (component, name) =>
+        page.getByRole('figure', { name: `${component}: ${name}`, exact: true }),
       forwards: lang === 'ar' ? 'ArrowLeft' : 'ArrowRight',
       backwards: lang === 'ar' ? 'ArrowRight' : 'ArrowLeft',
     })

@@ -21,5 +21,8 @@ export async function logInOnPage(page: Page, email: string) {
 }
 
 /** One of four people per story, so that the four projects do not change each other's. */
-export const ownPerson = (project: string, people: readonly [string, string, string, string]): string =>
+export const ownPerson = (
+  project: string,
+  people: readonly [string, string, string, string],
+): string =>
   `${people[['en-desktop', 'en-phone', 'ar-desktop', 'ar-phone'].indexOf(project)] ?? people[0]}@example.com`

@@ -15,7 +15,11 @@ export async function expectNoOverflow(page: Page) {
       return right > clientWidth + 1 || left < -1
     }
     const found = [...document.querySelectorAll('main *, header *, footer *')].filter(isWide)
-    return { client: clientWidth, scroll: scrollWidth, wide: found.map((element) => element.className).slice(0, 5) }
+    return {
+      client: clientWidth,
+      scroll: scrollWidth,
+      wide: found.map((element) => element.className).slice(0, 5),
+    }
   })
   expect(scroll, `${page.url()}: ${String(wide)}`).toBeLessThanOrEqual(client)
   if (size) await page.setViewportSize(size)

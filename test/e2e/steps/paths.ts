@@ -25,4 +25,10 @@ export const CONTENT_PATHS = [
   '/cancellation',
 ]
 
-export const PROFILE_TABS = ['personal-information', 'coupons', 'bookings', 'bookings&show=past', 'wishlist']
+export const PROFILE_TABS = [
+  'personal-information',
+  'coupons',
+  'bookings',
+  'bookings&show=past',
+  'wishlist',
+]

@@ -30,7 +30,8 @@ export async function openAccount(guest: Guest, lang: 'en' | 'ar'): Promise<stri
 }
 
 export async function mailedLink(page: Page, email: string, to: string): Promise<string> {
-  const newest = async () => (await inboxOf(page, email)).flatMap(({ links }) => links).find((link) => link.includes(to))
+  const newest = async () =>
+    (await inboxOf(page, email)).flatMap(({ links }) => links).find((link) => link.includes(to))
   await expect.poll(newest, { timeout: 20_000 }).toBeDefined()
   return (await newest()) ?? ''
 }
@@ -57,23 +58,37 @@ export async function fillRegistration(page: Page, { account, shell }: Messages,
   await expect(page.getByText(shell.human.done)).toBeVisible()
 }
 
-export async function logIn(page: Page, { account }: Messages, email: string, password: string = PASSWORD) {
-  await expect(page.getByLabel(account.password, { exact: true })).toBeVisible() // the page before may ask for an e-mail too
+export async function logIn(
+  page: Page,
+  { account }: Messages,
+  email: string,
+  password: string = PASSWORD,
+) {
+  // the page before may ask for an e-mail too
+  await expect(page.getByLabel(account.password, { exact: true })).toBeVisible()
   await settled(page)
   await page.getByLabel(account.email, { exact: true }).fill(email)
   await page.getByLabel(account.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: account.submit, exact: true }).click()
 }
 
-export const expectLoggedIn = (page: Page, { shell }: Messages, { first_name }: Pick<Guest, 'first_name'>) =>
-  expect(page.getByRole('button', { name: shell.my_menu(first_name) })).toBeVisible()
+export const expectLoggedIn = (
+  page: Page,
+  { shell }: Messages,
+  { first_name }: Pick<Guest, 'first_name'>,
+) => expect(page.getByRole('button', { name: shell.my_menu(first_name) })).toBeVisible()
 
 /** On a phone the header has no link to log in. */
-export const expectLoggedOut = (page: Page, { shell }: Messages, { first_name }: Pick<Guest, 'first_name'>) =>
-  expect(page.getByRole('button', { name: shell.my_menu(first_name) })).toHaveCount(0)
+export const expectLoggedOut = (
+  page: Page,
+  { shell }: Messages,
+  { first_name }: Pick<Guest, 'first_name'>,
+) => expect(page.getByRole('button', { name: shell.my_menu(first_name) })).toHaveCount(0)
 
 /** What the browser keeps beside its cookies, by name without the host. */
 export async function kept(page: Page): Promise<Record<string, string>> {
-  const all = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith(location.host)))
+  const all = await page.evaluate(() =>
+    Object.entries(localStorage).filter(([key]) => key.startsWith(location.host)),
+  )
   return Object.fromEntries(all.map(([key, value]) => [key.slice(key.indexOf('.') + 1), value]))
 }

@@ -39,13 +39,23 @@ export type Screen =
   | 'admin-activity'
 type Tour = { lang: Lang; port: number }
 
-export async function openForScreens(page: Page, { lang, port }: Tour, stop: (screen: Screen) => Promise<void>) {
+export async function openForScreens(
+  page: Page,
+  { lang, port }: Tour,
+  stop: (screen: Screen) => Promise<void>,
+) {
   const messages = MESSAGES[lang]
-  const address = (path: string) => `http://localhost:${port}${lang === 'ar' ? `/ar${path === '/' ? '' : path}` : path}`
+  const address = (path: string) =>
+    `http://localhost:${port}${lang === 'ar' ? `/ar${path === '/' ? '' : path}` : path}`
   const home = await freeHome(page, { days_ahead: 74, nights: 4, port })
   await page.goto(address('/'))
   await stop('home')
-  const pages = { offers: '/offers', locations: '/locations', services: '/our-services', host: '/list-property' } as const
+  const pages = {
+    offers: '/offers',
+    locations: '/locations',
+    services: '/our-services',
+    host: '/list-property',
+  } as const
   for (const name of ['offers', 'locations', 'services', 'host'] as const) {
     await page.goto(address(pages[name]))
     await stop(name)
@@ -83,12 +93,24 @@ export async function openForScreens(page: Page, { lang, port }: Tour, stop: (sc
   await openAdminArea(page, { lang, port }, stop)
 }
 
-async function openAdminArea(page: Page, { lang, port }: Tour, stop: (screen: Screen) => Promise<void>) {
+async function openAdminArea(
+  page: Page,
+  { lang, port }: Tour,
+  stop: (screen: Screen) => Promise<void>,
+) {
   const { bookings } = ADMIN_MESSAGES[lang]
-  const address = (path: string) => `http://localhost:${port}${lang === 'ar' ? '/ar' : ''}/admin${path}`
+  const address = (path: string) =>
+    `http://localhost:${port}${lang === 'ar' ? '/ar' : ''}/admin${path}`
   await page.context().clearCookies()
   await logInAs(page, 'noor@example.com', port)
-  const pages = { today: '', calendar: '/calendar', rates: '/rates', settings: '/settings', team: '/team', activity: '/activity' } as const
+  const pages = {
+    today: '',
+    calendar: '/calendar',
+    rates: '/rates',
+    settings: '/settings',
+    team: '/team',
+    activity: '/activity',
+  } as const
   for (const name of ['today', 'calendar', 'rates', 'settings', 'team', 'activity'] as const) {
     await page.goto(address(pages[name]))
     await settled(page)
@@ -102,7 +124,9 @@ async function openAdminArea(page: Page, { lang, port }: Tour, stop: (screen: Sc
   await settled(page)
   await stop('admin-bookings')
   await page.getByRole('link', { name: /^SDF-/ }).first().click()
-  const move = page.getByRole('article').getByRole('button', { name: bookings.actions.move, exact: true })
+  const move = page
+    .getByRole('article')
+    .getByRole('button', { name: bookings.actions.move, exact: true })
   await move.waitFor()
   await stop('admin-booking')
   await move.click()

@@ -6,10 +6,15 @@ import { expect, type MESSAGES } from '../fixtures.ts'
 type Messages = (typeof MESSAGES)['en']
 const STEP_MS = 30_000
 
-/** An authenticator app: each code is of a step not used before, as the server asks; early codes by one step are accepted. */
+/**
+ * An authenticator app: each code is of a step not used before, as the server asks; early codes by
+ * one step are accepted.
+ */
 export function authenticatorApp(key: string) {
   const app = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) })
-  return { code: (steps_ahead = 0) => app.generate({ timestamp: Date.now() + steps_ahead * STEP_MS }) }
+  return {
+    code: (steps_ahead = 0) => app.generate({ timestamp: Date.now() + steps_ahead * STEP_MS }),
+  }
 }
 
 /** From the closed card to the ten codes, by the keyboard alone. */

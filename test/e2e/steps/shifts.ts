@@ -5,7 +5,12 @@ export function addUpShifts() {
   Object.assign(globalThis, { shift: 0 })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if ('value' in entry && typeof entry.value === 'number' && 'hadRecentInput' in entry && !entry.hadRecentInput)
+      if (
+        'value' in entry &&
+        typeof entry.value === 'number' &&
+        'hadRecentInput' in entry &&
+        !entry.hadRecentInput
+      )
         Object.assign(globalThis, { shift: Reflect.get(globalThis, 'shift') + entry.value })
     }
   }).observe({ type: 'layout-shift', buffered: true })

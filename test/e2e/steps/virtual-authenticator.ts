@@ -17,14 +17,18 @@ export async function virtualAuthenticator(page: Page) {
     },
   })
   return {
-    count: async () => (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+    count: async () =>
+      (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
   }
 }
 
 type Here = { address: (path: string) => string; messages: (typeof MESSAGES)['en'] }
 
 /** Gives whoever is logged in their first passkey, in the profile. Returns a recovery code. */
-export async function addPasskey(page: Page, { address, messages: { security } }: Here): Promise<string> {
+export async function addPasskey(
+  page: Page,
+  { address, messages: { security } }: Here,
+): Promise<string> {
   const { passkeys, turn_on, codes } = security
   await page.goto(address('/profile?tab=security'))
   await settled(page)

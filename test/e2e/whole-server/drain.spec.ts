@@ -64,7 +64,9 @@ test('one of two processes is told to stop while fifty guests are here: nobody n
   expect(code).toBe(0)
   expect(lasted_ms).toBeLessThan(STOPS_WITHIN_MS)
   expect(await stream.ended).toBe('in good order')
-  expect(collector.spans.map(({ name }) => name)).toEqual(expect.arrayContaining(['GET', 'searchRoomCategories']))
+  expect(collector.spans.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['GET', 'searchRoomCategories']),
+  )
   expect(balancer.ready()).toEqual([PORTS[1]])
 
   const then = guests.seen()
@@ -85,7 +87,9 @@ async function followChanges(port: number) {
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')
-  const response = await fetch(`http://127.0.0.1:${port}/api/admin/changes/`, { headers: { cookie } })
+  const response = await fetch(`http://127.0.0.1:${port}/api/admin/changes/`, {
+    headers: { cookie },
+  })
   expect(response.headers.get('content-type')).toBe('text/event-stream')
   const ended = response.text().then(
     () => 'in good order',

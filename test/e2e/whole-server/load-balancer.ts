@@ -5,7 +5,10 @@ import { isReady } from '../servers/ready.ts'
 const LOOK_EVERY_MS = 100
 const BAD_GATEWAY = 502
 
-/** Passes requests on to those of the processes that /readyz calls ready, in turn, or to all when none is; what fails there it does not repeat. */
+/**
+ * Passes requests on to those of the processes that /readyz calls ready, in turn, or to all when
+ * none is; what fails there it does not repeat.
+ */
 export async function openLoadBalancer(port: number, processes: readonly number[]) {
   const agent = new Agent({ keepAlive: true })
   const over = new AbortController()
@@ -19,13 +22,16 @@ export async function openLoadBalancer(port: number, processes: readonly number[
     const { method, url, headers } = incoming
     const chosen = among()[(turn += 1) % among().length]
     const fail = (reason: string) => failures.push(`${method} ${url} at ${chosen}: ${reason}`)
-    const passed = request({ host: '127.0.0.1', port: chosen, method, path: url, headers, agent }, (answer) => {
-      if ((answer.statusCode ?? BAD_GATEWAY) >= 500) fail(String(answer.statusCode))
-      const { connection: _, 'keep-alive': __, ...told } = answer.headers
-      outgoing.writeHead(answer.statusCode ?? BAD_GATEWAY, told)
-      answer.pipe(outgoing)
-      answer.on('error', () => outgoing.destroy())
-    })
+    const passed = request(
+      { host: '127.0.0.1', port: chosen, method, path: url, headers, agent },
+      (answer) => {
+        if ((answer.statusCode ?? BAD_GATEWAY) >= 500) fail(String(answer.statusCode))
+        const { connection: _, 'keep-alive': __, ...told } = answer.headers
+        outgoing.writeHead(answer.statusCode ?? BAD_GATEWAY, told)
+        answer.pipe(outgoing)
+        answer.on('error', () => outgoing.destroy())
+      },
+    )
     passed.on('error', (error) => {
       if (outgoing.destroyed) return // the visitor left
       fail(error.message)
@@ -36,7 +42,9 @@ export async function openLoadBalancer(port: number, processes: readonly number[
     incoming.pipe(passed)
   })
 
-  /** Each by itself: one that is slow to answer does not hold up the news of another that closes. */
+  /**
+   * Each by itself: one that is slow to answer does not hold up the news of another that closes.
+   */
   const look = async (one: number) => {
     while (!over.signal.aborted) {
       is_ready.set(one, await isReady(one))

@@ -52,29 +52,44 @@ const MEMBERS = [
 
 const word = hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 1_500))
 const query = fc.array(
-  fc.tuple(fc.oneof(fc.constantFrom(...MEMBERS), word), fc.oneof(word, fc.constantFrom('%', '%zz', '%ff', '{}', '[1,2]'))),
+  fc.tuple(
+    fc.oneof(fc.constantFrom(...MEMBERS), word),
+    fc.oneof(word, fc.constantFrom('%', '%zz', '%ff', '{}', '[1,2]')),
+  ),
   {
     maxLength: 4,
   },
 )
 const visit = fc.record({
-  path: fc.tuple(fc.constantFrom('', '/ar'), fc.constantFrom(...PAGES), fc.oneof(fc.constant(''), word)).map(([lang, page, more]) => {
-    const path = more === '' ? page : `${page === '/' ? '' : page}/${more}`
-    return lang === '' ? path : `${lang}${path === '/' ? '' : path}`
-  }),
+  path: fc
+    .tuple(fc.constantFrom('', '/ar'), fc.constantFrom(...PAGES), fc.oneof(fc.constant(''), word))
+    .map(([lang, page, more]) => {
+      const path = more === '' ? page : `${page === '/' ? '' : page}/${more}`
+      return lang === '' ? path : `${lang}${path === '/' ? '' : path}`
+    }),
   query: query.map((members) => members.map(([name, value]) => `${name}=${value}`).join('&')),
-  headers: fc.dictionary(fc.constantFrom('accept-language', 'cookie', 'user-agent', 'if-none-match', 'accept'), hostileHeader, {
-    maxKeys: 2,
-  }),
+  headers: fc.dictionary(
+    fc.constantFrom('accept-language', 'cookie', 'user-agent', 'if-none-match', 'accept'),
+    hostileHeader,
+    {
+      maxKeys: 2,
+    },
+  ),
 })
 
 const read = (path: string, headers: Record<string, string> = {}) =>
   fetch(ORIGIN + path, { headers, redirect: 'manual', signal: AbortSignal.timeout(HANGS_AFTER_MS) })
 
-/** A process of its own: so many questions would use up the timeout of the one the other journeys visit. */
+/**
+ * A process of its own: so many questions would use up the timeout of the one the other journeys
+ * visit.
+ */
 let server: Awaited<ReturnType<typeof startServer>>
 test.beforeAll(async () => {
-  server = await startServer({ folder: process.env['JOURNEYS_FOLDER'] ?? '', port: SERVERS.own_port })
+  server = await startServer({
+    folder: process.env['JOURNEYS_FOLDER'] ?? '',
+    port: SERVERS.own_port,
+  })
 })
 test.afterAll(() => stopServer(server))
 
@@ -83,7 +98,12 @@ test.describe.configure({ mode: 'serial' }) // the first page must be the first
 test('a page with parts whose code is loaded when it is first shown carries its data then, as ever after', async () => {
   for (const path of ['/search-results?view=map', '/search-results?location=abu-dhabi', '/'])
     for (const time of ['first', 'second'])
-      expect.soft(await (await read(path, { 'accept-language': 'en' })).text(), `${time} visit of ${path}`).toContain('$_TSR.router=')
+      expect
+        .soft(
+          await (await read(path, { 'accept-language': 'en' })).text(),
+          `${time} visit of ${path}`,
+        )
+        .toContain('$_TSR.router=')
 })
 
 test('no odd address breaks a page, and none of them changes what a plain one shows', async () => {

@@ -22,10 +22,17 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sadaf-machines-'))
   store = await openBucketServer()
   postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { throwaway: true })
-  const shared = { DATABASE_URL: postgres.url(), APP_SECRET: 'of both machines, thirty-two letters', DEMO: 'on', ...store.env }
+  const shared = {
+    DATABASE_URL: postgres.url(),
+    APP_SECRET: 'of both machines, thirty-two letters',
+    DEMO: 'on',
+    ...store.env,
+  }
   const machines = PORTS.map((port) => ({ port, folder: join(folder, String(port)) }))
   for (const machine of machines) mkdirSync(machine.folder)
-  processes.push(...(await Promise.all(machines.map((machine) => startServer({ ...machine, env: shared })))))
+  processes.push(
+    ...(await Promise.all(machines.map((machine) => startServer({ ...machine, env: shared })))),
+  )
 })
 test.afterAll(async () => {
   for (const process of processes) await stopServer(process)

@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { openPool } from '#server/db/index.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded.ts'
-import { fillFolder, launchServer, SERVERS, startServer, stopServer } from '../servers/open-servers.ts'
+import {
+  fillFolder,
+  launchServer,
+  SERVERS,
+  startServer,
+  stopServer,
+} from '../servers/open-servers.ts'
 import { welcomeGuests } from './guests.ts'
 import { openLoadBalancer } from './load-balancer.ts'
 import { makeNextVersion } from './next-version.ts'

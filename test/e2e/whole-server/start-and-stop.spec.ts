@@ -8,7 +8,13 @@ import { openPool } from '#server/db/index.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 import { MIGRATION_LOCK } from '#server/db/migrate/migrate.ts'
 import { expectNothingFound } from '../steps/axe.ts'
-import { fillFolder, launchServer, SERVERS, startServer, stopServer } from '../servers/open-servers.ts'
+import {
+  fillFolder,
+  launchServer,
+  SERVERS,
+  startServer,
+  stopServer,
+} from '../servers/open-servers.ts'
 import { isReady } from '../servers/ready.ts'
 
 const PORT = SERVERS.own_port + 11
@@ -61,17 +67,29 @@ async function hold(): Promise<string> {
   const call = async (path: string, body?: unknown, token?: string) => {
     const response = await fetch(`http://127.0.0.1:${PORT}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Token ${token}` } : {}) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Token ${token}` } : {}),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     return JSON.parse(await response.text()).data
   }
-  const { token } = await call('/api/user/login/', { email: 'sara@example.com', password: 'Sadaf#2026' })
+  const { token } = await call('/api/user/login/', {
+    email: 'sara@example.com',
+    password: 'Sadaf#2026',
+  })
   const found = await call('/api/properties/fetch/?guests=2')
   const home = found.room_categories[0]
-  const quote = await call(`/api/properties/room_rate/?room_category_id=${home.id}&from=${found.from}&to=${found.to}&guests=2`)
+  const quote = await call(
+    `/api/properties/room_rate/?room_category_id=${home.id}&from=${found.from}&to=${found.to}&guests=2`,
+  )
   const { rate_id } = quote.non_member.non_refundable ?? quote.non_member.refundable
-  const held = await call('/api/booking/', { from: found.from, to: found.to, room_category_id: home.id, guests: 2, rate_id }, token)
+  const held = await call(
+    '/api/booking/',
+    { from: found.from, to: found.to, room_category_id: home.id, guests: 2, rate_id },
+    token,
+  )
   return held.reservation_id
 }
 
@@ -100,14 +118,18 @@ test('SIGTERM and Ctrl-C leave no process and no port', async () => {
 
 test('a taken port is said plainly, and nothing is left behind @proof', async () => {
   const other = createServer().listen(PORT, '127.0.0.1')
-  await expect(startServer({ folder, port: PORT, awaited_port: PORT + 1 })).rejects.toThrow('ended with 1')
+  await expect(startServer({ folder, port: PORT, awaited_port: PORT + 1 })).rejects.toThrow(
+    'ended with 1',
+  )
   expect(processesOf(folder)).toEqual([])
   await new Promise((resolve) => other.close(resolve))
 })
 
 test('stopped in the middle of starting it leaves nothing either @proof', async () => {
   const server = launch()
-  await expect.poll(() => processesOf(folder).length, { intervals: [20], timeout: 60_000 }).toBeGreaterThan(0)
+  await expect
+    .poll(() => processesOf(folder).length, { intervals: [20], timeout: 60_000 })
+    .toBeGreaterThan(0)
   expect(await stopServer(server)).toBe(0)
   expect(processesOf(folder)).toEqual([])
 })
@@ -121,7 +143,9 @@ test('a second start takes less than a minute', async () => {
 test('kill -9 of everything and a new start loses nothing', async () => {
   const server = await start()
   const reservation_id = await hold()
-  const postmaster = Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+  const postmaster = Number(
+    readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0],
+  )
   server.kill('SIGKILL')
   process.kill(postmaster, 'SIGKILL')
   await expect.poll(() => isReady(PORT)).toBe(false)
@@ -131,7 +155,9 @@ test('kill -9 of everything and a new start loses nothing', async () => {
   expect(processesOf(folder)).toEqual([])
 })
 
-test('whoever comes while it starts is shown when it opens, and is let in without pressing anything @proof', async ({ page }) => {
+test('whoever comes while it starts is shown when it opens, and is let in without pressing anything @proof', async ({
+  page,
+}) => {
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'), { throwaway: true })
   const migrating = openPool(postgres.url(), 1)
   await migrating.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -149,7 +175,9 @@ test('whoever comes while it starts is shown when it opens, and is let in withou
   expect(await isReady(PORT)).toBe(true)
 })
 
-test('with `npm run dev` the browser agrees with the HTML of the server @proof', async ({ page }) => {
+test('with `npm run dev` the browser agrees with the HTML of the server @proof', async ({
+  page,
+}) => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (line) => {
@@ -158,7 +186,11 @@ test('with `npm run dev` the browser agrees with the HTML of the server @proof',
   await start({ is_watching: true, env: { NODE_ENV: 'development' } })
   await page.goto(`http://localhost:${PORT}/search-results`)
   await expect
-    .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react'))), { timeout: 60_000 })
+    .poll(
+      () =>
+        page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react'))),
+      { timeout: 60_000 },
+    )
     .toBe(true)
   await expect(page.locator('article').first()).toBeVisible()
   expect(complaints).toEqual([])

@@ -1,4 +1,5 @@
-// A store in a process that can be killed and frozen: its directory and its port; messages say what trouble it makes. Runs until its parent is gone.
+// A store in a process that can be killed and frozen: its directory and its port; messages say what
+// trouble it makes. Runs until its parent is gone.
 import { NO_TROUBLE, openBucketServer, type StoreTrouble } from './bucket-server.ts'
 
 const [directory = '', port] = process.argv.slice(2)

@@ -9,22 +9,38 @@ export const BUCKET = 'sadaf-files'
 /** The account that s3rver knows; it refuses what another key signed. */
 const KEYS = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }
 
-/** Shares of requests that get 503, or whose answer is lost after they were carried out; and how late each may be. */
+/**
+ * Shares of requests that get 503, or whose answer is lost after they were carried out; and how
+ * late each may be.
+ */
 export type StoreTrouble = { refuse: number; cut: number; delay_ms: number }
 export const NO_TROUBLE: StoreTrouble = { refuse: 0, cut: 0, delay_ms: 0 }
 
 type Options = { directory?: string; port?: number; trouble?: () => StoreTrouble }
 
-/** A store that speaks S3, with one bucket, on the disk of this machine: empty, unless the directory has one. */
-export async function openBucketServer({ directory: given, port = 0, trouble = () => NO_TROUBLE }: Options = {}) {
+/**
+ * A store that speaks S3, with one bucket, on the disk of this machine: empty, unless the directory
+ * has one.
+ */
+export async function openBucketServer({
+  directory: given,
+  port = 0,
+  trouble = () => NO_TROUBLE,
+}: Options = {}) {
   const directory = given ?? mkdtempSync(join(tmpdir(), 'sadaf-bucket-'))
-  const store = new S3rver({ directory, silent: true, vhostBuckets: false, configureBuckets: [{ name: BUCKET }] })
+  const store = new S3rver({
+    directory,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: BUCKET }],
+  })
   await store.configureBuckets()
   const answer = store.callback()
   const server = createServer(async (request, response) => {
     if (await isSpared(request, response, trouble())) answer(request, response)
   })
-  const listen = (at: number) => new Promise<void>((resolve) => void server.listen(at, '127.0.0.1', resolve))
+  const listen = (at: number) =>
+    new Promise<void>((resolve) => void server.listen(at, '127.0.0.1', resolve))
   await listen(port)
   const address = server.address()
   const used_port = typeof address === 'object' && address ? address.port : 0
@@ -52,7 +68,11 @@ export const bucketEnv = (port: number) => ({
   ...KEYS,
 })
 
-async function isSpared(request: IncomingMessage, response: ServerResponse, { refuse, cut, delay_ms }: StoreTrouble): Promise<boolean> {
+async function isSpared(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { refuse, cut, delay_ms }: StoreTrouble,
+): Promise<boolean> {
   if (delay_ms > 0) await pause(Math.random() * delay_ms)
   if (Math.random() < refuse) {
     request.resume()

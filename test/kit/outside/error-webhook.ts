@@ -33,5 +33,8 @@ export async function serveErrorWebhook({ is_silent = false } = {}) {
     server.close()
   })
   const address = server.address()
-  return { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`, heard }
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`,
+    heard,
+  }
 }

@@ -10,23 +10,62 @@ const Body = z.strictObject({
   includedRegionCodes: z.array(z.string()).optional(),
   includedPrimaryTypes: z.array(z.string()).optional(),
 })
-type Heard = { path: string; key: string | undefined; fields: string | undefined; session: string | null; body?: z.infer<typeof Body> }
+type Heard = {
+  path: string
+  key: string | undefined
+  fields: string | undefined
+  session: string | null
+  body?: z.infer<typeof Body>
+}
 type Answer = { status: number; body: unknown } | 'never'
 
 const KEY = 'maps-key'
 
 /** Names in both languages, and what Google's details say of each. */
 const PLACES = [
-  { id: 'ChIJburj_Al-Arab0', en: 'Burj Al Arab', ar: 'برج العرب', latitude: 25.1412, longitude: 55.1853, types: ['lodging'] },
-  { id: 'ChIJsharjah00000', en: 'Sharjah', ar: 'الشارقة', latitude: 25.34, longitude: 55.41, types: ['locality', 'political'] },
-  { id: 'ChIJmarina000000', en: 'Marsa Dubai', ar: 'مرسى دبي', latitude: 25.0803, longitude: 55.1402, types: ['sublocality_level_1'] },
-  { id: 'ChIJparis0000000', en: 'Paris', ar: 'باريس', latitude: 48.8566, longitude: 2.3522, types: ['locality'] },
+  {
+    id: 'ChIJburj_Al-Arab0',
+    en: 'Burj Al Arab',
+    ar: 'برج العرب',
+    latitude: 25.1412,
+    longitude: 55.1853,
+    types: ['lodging'],
+  },
+  {
+    id: 'ChIJsharjah00000',
+    en: 'Sharjah',
+    ar: 'الشارقة',
+    latitude: 25.34,
+    longitude: 55.41,
+    types: ['locality', 'political'],
+  },
+  {
+    id: 'ChIJmarina000000',
+    en: 'Marsa Dubai',
+    ar: 'مرسى دبي',
+    latitude: 25.0803,
+    longitude: 55.1402,
+    types: ['sublocality_level_1'],
+  },
+  {
+    id: 'ChIJparis0000000',
+    en: 'Paris',
+    ar: 'باريس',
+    latitude: 48.8566,
+    longitude: 2.3522,
+    types: ['locality'],
+  },
 ]
 
-/** Speaks places:autocomplete and places/{id} of the Places API (New); open until the test is over. */
+/**
+ * Speaks places:autocomplete and places/{id} of the Places API (New); open until the test is over.
+ */
 export async function serveGooglePlaces() {
   const heard: Heard[] = []
-  const state: { answer: Answer | undefined; tell: () => void } = { answer: undefined, tell: () => {} }
+  const state: { answer: Answer | undefined; tell: () => void } = {
+    answer: undefined,
+    tell: () => {},
+  }
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -36,11 +75,19 @@ export async function serveGooglePlaces() {
       const header = (name: string) => request.headers[name]?.toString()
       const body = text === '' ? undefined : Body.parse(JSON.parse(text))
       const session = body?.sessionToken ?? url.searchParams.get('sessionToken')
-      heard.push({ path: url.pathname, key: header('x-goog-api-key'), fields: header('x-goog-fieldmask'), session, ...(body && { body }) })
+      heard.push({
+        path: url.pathname,
+        key: header('x-goog-api-key'),
+        fields: header('x-goog-fieldmask'),
+        session,
+        ...(body && { body }),
+      })
       state.tell()
       const answer = state.answer ?? answerTo(url, body, header('x-goog-api-key'))
       if (answer === 'never') return
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+      response
+        .writeHead(answer.status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(answer.body))
     })
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
@@ -61,16 +108,31 @@ export async function serveGooglePlaces() {
   }
 }
 
-const REFUSED = { status: 400, body: { error: { code: 400, message: 'API key not valid.', status: 'INVALID_ARGUMENT' } } }
+const REFUSED = {
+  status: 400,
+  body: { error: { code: 400, message: 'API key not valid.', status: 'INVALID_ARGUMENT' } },
+}
 
-function answerTo(url: URL, body: z.infer<typeof Body> | undefined, key: string | undefined): Exclude<Answer, 'never'> {
+function answerTo(
+  url: URL,
+  body: z.infer<typeof Body> | undefined,
+  key: string | undefined,
+): Exclude<Answer, 'never'> {
   if (key !== KEY) return REFUSED
-  if (url.pathname === '/v1/places:autocomplete' && body) return { status: 200, body: suggestionsFor(body) }
+  if (url.pathname === '/v1/places:autocomplete' && body)
+    return { status: 200, body: suggestionsFor(body) }
   const place = PLACES.find(({ id }) => url.pathname === `/v1/places/${id}`)
   if (!place) return { status: 404, body: { error: { code: 404, status: 'NOT_FOUND' } } }
   const lang = url.searchParams.get('languageCode') === 'ar' ? 'ar' : 'en'
   const { latitude, longitude, types } = place
-  return { status: 200, body: { types, location: { latitude, longitude }, displayName: { text: place[lang], languageCode: lang } } }
+  return {
+    status: 200,
+    body: {
+      types,
+      location: { latitude, longitude },
+      displayName: { text: place[lang], languageCode: lang },
+    },
+  }
 }
 
 /** None is an empty object, as Google says it. */
@@ -82,10 +144,15 @@ function suggestionsFor({ input, languageCode: lang, includedPrimaryTypes }: z.i
       [place.en, place.ar].some((name) => name.toLowerCase().startsWith(input.toLowerCase())),
   )
   if (matching.length === 0) return {}
-  const secondaryText = { text: { en: 'Dubai - United Arab Emirates', ar: 'دبي - الإمارات العربية المتحدة' }[lang] }
+  const secondaryText = {
+    text: { en: 'Dubai - United Arab Emirates', ar: 'دبي - الإمارات العربية المتحدة' }[lang],
+  }
   return {
     suggestions: matching.map((place) => ({
-      placePrediction: { placeId: place.id, structuredFormat: { mainText: { text: place[lang] }, secondaryText } },
+      placePrediction: {
+        placeId: place.id,
+        structuredFormat: { mainText: { text: place[lang] }, secondaryText },
+      },
     })),
   }
 }

@@ -1,6 +1,11 @@
 /** The parts of it that tests use; the package has no types. */
 declare module '@20minutes/s3rver' {
-  type Options = { directory: string; silent: boolean; vhostBuckets: boolean; configureBuckets: { name: string }[] }
+  type Options = {
+    directory: string
+    silent: boolean
+    vhostBuckets: boolean
+    configureBuckets: { name: string }[]
+  }
   class S3rver {
     constructor(options: Options)
     configureBuckets(): Promise<unknown>

@@ -16,12 +16,21 @@ import { confirmPayment } from '#kit/bank-cards.ts'
 
 export const SHOP = 'http://shop.test'
 const webhook_secret = 'whsec_test_secret'
-export const keys = { secret_key: 'sk_test_sandbox', publishable_key: 'pk_test_sandbox', webhook_secret }
-const Confirmed = z.looseObject({ next_action: z.looseObject({ redirect_to_url: z.object({ url: z.string() }) }).nullish() })
+export const keys = {
+  secret_key: 'sk_test_sandbox',
+  publishable_key: 'pk_test_sandbox',
+  webhook_secret,
+}
+const Confirmed = z.looseObject({
+  next_action: z.looseObject({ redirect_to_url: z.object({ url: z.string() }) }).nullish(),
+})
 
 type Paying = { intent_id: string; client_secret: string }
 
-/** A bank with a database of its own and a shop that takes its webhooks, until the file's tests are over. */
+/**
+ * A bank with a database of its own and a shop that takes its webhooks, until the file's tests are
+ * over.
+ */
 export async function openTestBank() {
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-bank-'))
   const postgres = await startEmbeddedPostgres(folder, { throwaway: true })
@@ -31,14 +40,21 @@ export async function openTestBank() {
   const now = () => new Date()
 
   /** The shop's webhook endpoint: refuses as often as it is told, keeps what it took. */
-  const webhook = { refusals_left: 0, tries: 0, taken: new Array<{ body: string; signature: string }>() }
+  const webhook = {
+    refusals_left: 0,
+    tries: 0,
+    taken: new Array<{ body: string; signature: string }>(),
+  }
   const shop = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       webhook.tries++
       if (webhook.refusals_left-- > 0) return response.writeHead(500).end()
-      webhook.taken.push({ body: Buffer.concat(chunks).toString(), signature: String(request.headers['stripe-signature']) })
+      webhook.taken.push({
+        body: Buffer.concat(chunks).toString(),
+        signature: String(request.headers['stripe-signature']),
+      })
       return response.writeHead(200).end()
     })
   })
@@ -53,7 +69,13 @@ export async function openTestBank() {
     secret_key: keys.secret_key,
     site_origins: [SHOP],
     now,
-    delays: { slow_ms: 3_000, late_webhook_ms: 2_000, retry_ms: [100, 200], poll_ms: 20, idle_ms: 100 } as const,
+    delays: {
+      slow_ms: 3_000,
+      late_webhook_ms: 2_000,
+      retry_ms: [100, 200],
+      poll_ms: 20,
+      idle_ms: 100,
+    } as const,
   }
   const bank = await serveSandboxBank(bank_options)
   const bank_url = `http://127.0.0.1:${bank.port}`
@@ -81,7 +103,11 @@ export async function openTestBank() {
     })
   }
 
-  async function pay({ intent_id, client_secret }: Paying, number: string, { at = bank_url, ...changes }: Record<string, string> = {}) {
+  async function pay(
+    { intent_id, client_secret }: Paying,
+    number: string,
+    { at = bank_url, ...changes }: Record<string, string> = {},
+  ) {
     const answer = await confirmPayment(
       {
         bank_url: at,
@@ -89,18 +115,29 @@ export async function openTestBank() {
         client_secret,
         card: number,
         fields: changes,
-        more: { key: keys.publishable_key, return_url: `${SHOP}/ar/pay?reservation_id=SDF-240001`, lang: 'ar' },
+        more: {
+          key: keys.publishable_key,
+          return_url: `${SHOP}/ar/pay?reservation_id=SDF-240001`,
+          lang: 'ar',
+        },
       },
       { origin: SHOP },
     )
     const body = Confirmed.parse(await answer.json())
     const challenge = body.next_action?.redirect_to_url.url ?? ''
-    return { http: answer.status, cors: answer.headers.get('access-control-allow-origin'), body, challenge }
+    return {
+      http: answer.status,
+      cors: answer.headers.get('access-control-allow-origin'),
+      body,
+      challenge,
+    }
   }
 
   async function eventsOf(intent_id: string, wanted: number, limit_ms = 15_000) {
     for (const deadline = Date.now() + limit_ms; Date.now() < deadline; await pause(20)) {
-      const all = await Promise.all(webhook.taken.map(({ body, signature }) => cards.readEvent(body, signature)))
+      const all = await Promise.all(
+        webhook.taken.map(({ body, signature }) => cards.readEvent(body, signature)),
+      )
       const events = all.filter((event) => event?.intent_id === intent_id)
       if (events.length >= wanted) return events
     }

@@ -1,7 +1,11 @@
 import { createServer } from 'node:http'
 import { z } from 'zod'
 
-const Value = z.object({ stringValue: z.string().optional(), intValue: z.coerce.number().optional(), doubleValue: z.number().optional() })
+const Value = z.object({
+  stringValue: z.string().optional(),
+  intValue: z.coerce.number().optional(),
+  doubleValue: z.number().optional(),
+})
 const Attribute = z.object({ key: z.string(), value: Value })
 const SpanSent = z.object({
   traceId: z.string(),
@@ -24,7 +28,12 @@ const Sent = z.object({
 export type SentSpan = z.output<typeof SpanSent>
 
 export const factsOf = ({ attributes }: Pick<SentSpan, 'attributes'>) =>
-  Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue ?? value.doubleValue]))
+  Object.fromEntries(
+    attributes.map(({ key, value }) => [
+      key,
+      value.stringValue ?? value.intValue ?? value.doubleValue,
+    ]),
+  )
 
 /** A collector of traces that speaks OTLP over HTTP in JSON. */
 export async function openTraceCollector() {
@@ -37,7 +46,11 @@ export async function openTraceCollector() {
     request.on('end', () => {
       if (request.url === '/v1/traces' && request.headers['content-type'] === 'application/json') {
         bodies.push(body)
-        spans.push(...Sent.parse(JSON.parse(body)).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
+        spans.push(
+          ...Sent.parse(JSON.parse(body)).resourceSpans.flatMap(({ scopeSpans }) =>
+            scopeSpans.flatMap((scope) => scope.spans),
+          ),
+        )
       }
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
     })

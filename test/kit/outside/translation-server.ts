@@ -11,7 +11,10 @@ const Input = z.object({
 type Input = z.infer<typeof Input>
 type Answer = { status: number; body: unknown } | 'never'
 
-/** Speaks LibreTranslate's POST /translate; translates by putting the target language before the text. */
+/**
+ * Speaks LibreTranslate's POST /translate; translates by putting the target language before the
+ * text.
+ */
 export async function openTranslationServer() {
   const heard: Input[] = []
   const state: { answer: Answer | undefined } = { answer: undefined }
@@ -19,12 +22,20 @@ export async function openTranslationServer() {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      if (request.method !== 'POST' || request.url !== '/translate') return void response.writeHead(404).end()
+      if (request.method !== 'POST' || request.url !== '/translate')
+        return void response.writeHead(404).end()
       const input = Input.parse(JSON.parse(Buffer.concat(chunks).toString()))
       heard.push(input)
-      const { answer = { status: 200, body: { translatedText: input.q.map((text) => `${input.target}: ${text}`) } } } = state
+      const {
+        answer = {
+          status: 200,
+          body: { translatedText: input.q.map((text) => `${input.target}: ${text}`) },
+        },
+      } = state
       if (answer === 'never') return
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+      response
+        .writeHead(answer.status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(answer.body))
     })
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))

@@ -1,11 +1,21 @@
 import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
 
-type Taken = { sid: string; to: string; body: string; status_callback: string | null; date_created: Date }
+type Taken = {
+  sid: string
+  to: string
+  body: string
+  status_callback: string | null
+  date_created: Date
+}
 /** `lost`: taken, but whoever asked does not hear of it. */
 type Answer = { status: number; code: number } | 'lost'
 
-const ACCOUNT = { TWILIO_ACCOUNT_SID: 'AC123', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+15550001111' }
+const ACCOUNT = {
+  TWILIO_ACCOUNT_SID: 'AC123',
+  TWILIO_AUTH_TOKEN: 'secret',
+  TWILIO_FROM: '+15550001111',
+}
 const PATH = '/2010-04-01/Accounts/AC123/Messages.json'
 
 /** Speaks Twilio's Messages resource, by the clock of the world; open until the test is over. */
@@ -24,15 +34,26 @@ export async function serveTwilio() {
       if (request.method === 'GET') {
         state.listed += 1
         const found = taken.filter(({ to }) => to === url.searchParams.get('To')).toReversed()
-        const messages = found.map(({ sid, body, date_created }) => ({ sid, body, date_created: date_created.toUTCString() }))
+        const messages = found.map(({ sid, body, date_created }) => ({
+          sid,
+          body,
+          date_created: date_created.toUTCString(),
+        }))
         return void say(200, { messages })
       }
       const answer = answers.shift()
-      if (answer !== undefined && answer !== 'lost') return void say(answer.status, { code: answer.code, message: 'refused' })
+      if (answer !== undefined && answer !== 'lost')
+        return void say(answer.status, { code: answer.code, message: 'refused' })
       const form = new URLSearchParams(Buffer.concat(chunks).toString())
       const { To = '', Body = '', StatusCallback = null } = Object.fromEntries(form)
       const sid = `SM${String(taken.length + 1).padStart(32, '0')}`
-      taken.push({ sid, to: To, body: Body, status_callback: StatusCallback, date_created: state.clock() })
+      taken.push({
+        sid,
+        to: To,
+        body: Body,
+        status_callback: StatusCallback,
+        date_created: state.clock(),
+      })
       if (answer === 'lost') return void request.socket.destroy()
       say(201, { sid, status: 'queued' })
     })
@@ -44,7 +65,10 @@ export async function serveTwilio() {
   })
   const address = server.address()
   return {
-    env: { ...ACCOUNT, TWILIO_URL: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` },
+    env: {
+      ...ACCOUNT,
+      TWILIO_URL: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    },
     taken,
     /** How often it was asked what it has taken. */
     listed: () => state.listed,

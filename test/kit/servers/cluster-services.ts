@@ -22,7 +22,10 @@ export type Store = ServerProcess & {
   empty: () => void
 }
 
-/** What the processes of a cluster share: a primary, a standby that streams from it, a pooler in front of it, and a bucket. */
+/**
+ * What the processes of a cluster share: a primary, a standby that streams from it, a pooler in
+ * front of it, and a bucket.
+ */
 export type ClusterServices = {
   primary: Cluster
   standby: Cluster
@@ -33,9 +36,15 @@ export type ClusterServices = {
   close: () => Promise<void>
 }
 
-export async function openClusterServices(folder: string, settings: Record<string, string> = {}): Promise<ClusterServices> {
+export async function openClusterServices(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<ClusterServices> {
   const primary = await openCluster(join(folder, 'primary'), { ...KEPT, ...settings })
-  const standby = await openStandbyServer(join(folder, 'standby'), { cluster: primary, folder: join(folder, 'primary') })
+  const standby = await openStandbyServer(join(folder, 'standby'), {
+    cluster: primary,
+    folder: join(folder, 'primary'),
+  })
   const pooler = await openPoolerServer(primary.url('postgres'))
   const store = await openStore(join(folder, 'bucket'))
   return {
@@ -65,14 +74,16 @@ async function openStore(directory: string): Promise<Store> {
   const env = bucketEnv(port)
   let child: ChildProcess | undefined
   const launch = () => (child = fork(STORE, [directory, String(port)]))
-  const untilOpen = () => untilAnswers(() => fetch(env.S3_ENDPOINT, { signal: AbortSignal.timeout(2_000) }))
+  const untilOpen = () =>
+    untilAnswers(() => fetch(env.S3_ENDPOINT, { signal: AbortSignal.timeout(2_000) }))
   const server = await openServerProcess({ launch, untilOpen })
   return {
     ...server,
     env,
     trouble: (trouble) => void (child?.connected && child.send(trouble)),
     files: () => filesIn(bucket),
-    empty: () => readdirSync(bucket).forEach((name) => rmSync(join(bucket, name), { recursive: true })),
+    empty: () =>
+      readdirSync(bucket).forEach((name) => rmSync(join(bucket, name), { recursive: true })),
   }
 }
 
@@ -80,4 +91,7 @@ async function openStore(directory: string): Promise<Store> {
 const filesIn = (bucket: string) =>
   readdirSync(bucket, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith(OBJECT))
-    .map((path) => ({ name: path.slice(0, -OBJECT.length), bytes: readFileSync(join(bucket, path)) }))
+    .map((path) => ({
+      name: path.slice(0, -OBJECT.length),
+      bytes: readFileSync(join(bucket, path)),
+    }))

@@ -22,7 +22,10 @@ declare module 'vitest' {
 }
 
 export const TEMPLATES = { empty: 'template_sadaf', world: 'template_world' } as const
-export const PEOPLE_AND_HOMES = readFileSync(join(import.meta.dirname, '..', 'worlds', 'people-and-homes.sql'), 'utf8')
+export const PEOPLE_AND_HOMES = readFileSync(
+  join(import.meta.dirname, '..', 'worlds', 'people-and-homes.sql'),
+  'utf8',
+)
 const FAST = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -43,12 +46,15 @@ export default async function openCluster(project: TestProject) {
   const pool = openPool(postgres.url(), 1)
   await pool.query(`create database ${TEMPLATES.empty}`)
   await fillTemplate(postgres.url(TEMPLATES.empty))
-  await pool.query(`create database ${TEMPLATES.world} template ${TEMPLATES.empty} strategy file_copy`)
+  await pool.query(
+    `create database ${TEMPLATES.world} template ${TEMPLATES.empty} strategy file_copy`,
+  )
   await pool.end()
   const world = openPool(postgres.url(TEMPLATES.world), 1)
   await world.query(PEOPLE_AND_HOMES)
   project.provide('people', await logEveryoneIn(openDb(world)))
-  await world.query('delete from outbox_homes; delete from outbox_pages') // whoever opens it begins with the homes as they are
+  // whoever opens it begins with the homes as they are
+  await world.query('delete from outbox_homes; delete from outbox_pages')
   project.provide('kept_world', await keepWorld(world, join(folder, 'kept')))
   await world.end()
   project.provide('cluster_url', postgres.url('postgres'))
@@ -77,7 +83,10 @@ function heedSignals(abandon: () => void): () => void {
 
 function endServer(folder: string) {
   try {
-    process.kill(Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT')
+    process.kill(
+      Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
+      'SIGQUIT',
+    )
   } catch {}
 }
 

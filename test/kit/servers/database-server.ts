@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 
-/** A crash of the server loses nothing that it said was written; only the machine's own crash might. */
+/**
+ * A crash of the server loses nothing that it said was written; only the machine's own crash might.
+ */
 const DURABLE = {
   fsync: 'off',
   synchronous_commit: 'on',
@@ -25,9 +27,13 @@ export type Cluster = {
   close: () => Promise<void>
 }
 
-export async function openCluster(folder: string, settings: Record<string, string> = {}): Promise<Cluster> {
+export async function openCluster(
+  folder: string,
+  settings: Record<string, string> = {},
+): Promise<Cluster> {
   mkdirSync(folder, { recursive: true })
-  const open = () => startEmbeddedPostgres(folder, { throwaway: true, settings: { ...DURABLE, ...settings } })
+  const open = () =>
+    startEmbeddedPostgres(folder, { throwaway: true, settings: { ...DURABLE, ...settings } })
   const { url } = await open()
   const all = (signal: NodeJS.Signals) => {
     const server = serverOf(folder)
@@ -61,7 +67,10 @@ async function end(server: number) {
 
 function serverOf(folder: string): number | undefined {
   try {
-    return Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]) || undefined
+    return (
+      Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]) ||
+      undefined
+    )
   } catch {
     return undefined
   }
@@ -69,7 +78,10 @@ function serverOf(folder: string): number | undefined {
 
 function childrenOf(pid: number): number[] {
   try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      .split(' ')
+      .filter(Boolean)
+      .map(Number)
   } catch {
     return []
   }

@@ -3,8 +3,12 @@ import { inject, onTestFinished } from 'vitest'
 import pg from 'pg'
 import { TEMPLATES } from './cluster.ts'
 
-/** A database of one's own, migrated and with the small world in it unless it is to be empty; dropped when the test is over. */
-export const freshDatabase = async (holds: keyof typeof TEMPLATES = 'empty'): Promise<string> => await copyOf(TEMPLATES[holds])
+/**
+ * A database of one's own, migrated and with the small world in it unless it is to be empty;
+ * dropped when the test is over.
+ */
+export const freshDatabase = async (holds: keyof typeof TEMPLATES = 'empty'): Promise<string> =>
+  await copyOf(TEMPLATES[holds])
 
 /** Dropped when the test is over. */
 export async function copyOf(template: string): Promise<string> {
@@ -13,7 +17,8 @@ export async function copyOf(template: string): Promise<string> {
   return url
 }
 
-export const dropDatabase = async (name: string) => await asAdmin(inject('cluster_url'), `drop database if exists ${name} with (force)`)
+export const dropDatabase = async (name: string) =>
+  await asAdmin(inject('cluster_url'), `drop database if exists ${name} with (force)`)
 
 /** Stays as long as the cluster unless it is dropped. */
 export async function createDatabase(template: string): Promise<{ name: string; url: string }> {
@@ -28,11 +33,15 @@ export const emptyDatabase = async (): Promise<string> => await copyOf('template
 
 const admins = new Map<string, pg.Pool>()
 
-/** By one connection of this process: opening one costs as much as half a database. It does not keep the process alive. */
+/**
+ * By one connection of this process: opening one costs as much as half a database. It does not keep
+ * the process alive.
+ */
 async function asAdmin(url: string, sql: string) {
   const admin = admins.getOrInsertComputed(
     url,
-    () => new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true }),
+    () =>
+      new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true }),
   )
   await admin.query(sql)
 }

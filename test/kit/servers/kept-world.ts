@@ -2,7 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** What the template of a world holds: every table with its columns and rows, the filled ones also as a file, and where each sequence stands. */
+/**
+ * What the template of a world holds: every table with its columns and rows, the filled ones also
+ * as a file, and where each sequence stands.
+ */
 export type KeptWorld = { tables: KeptTable[]; sequences: KeptSequence[] }
 type KeptTable = { name: string; columns: string; rows: number; file: string | null }
 type KeptSequence = { name: string; value: number | null; start: number }
@@ -21,7 +24,10 @@ export async function keepWorld(pool: pg.Pool, folder: string): Promise<KeptWorl
     const { rows } = await pool.query<{ count: number }>(`select count(*)::int from ${name}`)
     const count = rows[0]?.count ?? 0
     const file = count > 0 ? join(folder, `${n}.copy`) : null
-    if (file !== null) await pool.query(`copy (select ${columns} from ${name} order by ctid) to '${file}' (format binary)`)
+    if (file !== null)
+      await pool.query(
+        `copy (select ${columns} from ${name} order by ctid) to '${file}' (format binary)`,
+      )
     kept.push({ name, columns, rows: count, file })
   }
   return { tables: kept, sequences: await readSequences(pool) }
@@ -30,5 +36,9 @@ export async function keepWorld(pool: pg.Pool, folder: string): Promise<KeptWorl
 export async function readSequences(from: Pick<pg.Pool, 'query'>): Promise<KeptSequence[]> {
   const { rows } = await from.query<{ name: string; value: string | null; start: string }>(`
     select format('%I.%I', schemaname, sequencename) as name, last_value as value, start_value as start from pg_sequences order by 1`)
-  return rows.map(({ name, value, start }) => ({ name, value: value === null ? null : Number(value), start: Number(start) }))
+  return rows.map(({ name, value, start }) => ({
+    name,
+    value: value === null ? null : Number(value),
+    start: Number(start),
+  }))
 }

@@ -12,9 +12,16 @@ const CALLS: Record<string, string> = {
 }
 const STAY = /\/stay-details\/([^/?]+)/
 
-type Rendering = { breaks?: (path: string) => Response | undefined; waits?: () => Promise<void>; needs_person?: number }
+type Rendering = {
+  breaks?: (path: string) => Response | undefined
+  waits?: () => Promise<void>
+  needs_person?: number
+}
 
-function rendererOf({ breaks, waits, needs_person = 1 }: Rendering): { render: Renderer; rendered: string[] } {
+function rendererOf({ breaks, waits, needs_person = 1 }: Rendering): {
+  render: Renderer
+  rendered: string[]
+} {
   const rendered: string[] = []
   const render: Renderer = async (request, { context }) => {
     const { pathname } = new URL(request.url)
@@ -23,9 +30,14 @@ function rendererOf({ breaks, waits, needs_person = 1 }: Rendering): { render: R
     if (broken) return broken
     const path = pathname.replace(/^\/ar(?=\/|$)/, '') || '/'
     const slug = STAY.exec(path)?.[1]
-    const call = slug ? `/api/properties/room_details/?room_category_slug=${slug}` : (CALLS[path] ?? '/api/properties/amenities/')
+    const call = slug
+      ? `/api/properties/room_details/?room_category_slug=${slug}`
+      : (CALLS[path] ?? '/api/properties/amenities/')
     const headers = { 'accept-language': context.lang }
-    const requestPerson = () => context.transport('/api/user/user_profile/', { headers: { ...headers, 'x-sadaf-session': 'cookie' } })
+    const requestPerson = () =>
+      context.transport('/api/user/user_profile/', {
+        headers: { ...headers, 'x-sadaf-session': 'cookie' },
+      })
     for (let input = 1; input < needs_person; input += 1) await requestPerson()
     const person = await requestPerson()
     const answer = await context.transport(call, { headers })
@@ -48,7 +60,12 @@ export async function processOf(there: World, rendering: Rendering = {}) {
     await outbox.stop()
     await changes.close()
   })
-  const web = { render, files: there.services.config.DATA_DIR, middleware: null, close: async () => {} }
+  const web = {
+    render,
+    files: there.services.config.DATA_DIR,
+    middleware: null,
+    close: async () => {},
+  }
   const app = openApp({ open: there, clock: there.clock, web, changes })
   await eventually(() => expect(changes.isListening()).toBe(true))
   const open = async (path: string, headers: Record<string, string> = {}) => {

@@ -7,7 +7,9 @@ import { freePort, untilDatabaseAnswers } from './ports.ts'
 import { openServerProcess, type ServerProcess } from './server-process.ts'
 
 /** In Debian it lies where only root looks. */
-const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find((name) => spawnSync(name, ['--version']).status === 0)
+const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
+  (name) => spawnSync(name, ['--version']).status === 0,
+)
 
 export const hasPgBouncer = PROGRAM !== undefined
 
@@ -17,19 +19,36 @@ export const wantsPgBouncer = process.env['POOLER'] === 'pgbouncer'
 /** `url` is the address of a database of the server behind it. */
 export type Pooler = ServerProcess & { url: (database: string) => string }
 
-/** A PgBouncer in transaction mode in front of an embedded server, with a few connections that everybody shares. */
+/**
+ * A PgBouncer in transaction mode in front of an embedded server, with a few connections that
+ * everybody shares.
+ */
 export async function startPgBouncer(server_url: string): Promise<Pooler> {
-  if (PROGRAM === undefined) throw new Error('There is no pgbouncer on this machine (Debian: apt-get install pgbouncer)')
+  if (PROGRAM === undefined)
+    throw new Error('There is no pgbouncer on this machine (Debian: apt-get install pgbouncer)')
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-pgbouncer-'))
   const port = await freePort()
   const file = join(folder, 'pgbouncer.ini')
-  writeFileSync(file, settings({ socket: new URL(server_url.replace('@/', '@localhost/')).searchParams.get('host') ?? '', port }))
+  writeFileSync(
+    file,
+    settings({
+      socket: new URL(server_url.replace('@/', '@localhost/')).searchParams.get('host') ?? '',
+      port,
+    }),
+  )
   const runner = chooseRunner()
   const { uid, gid } = runner.account
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
-  const launch = () => spawn(...runner.command(PROGRAM, ['-q', file]), { ...runner.account, stdio: ['ignore', 'ignore', 'inherit'] })
+  const launch = () =>
+    spawn(...runner.command(PROGRAM, ['-q', file]), {
+      ...runner.account,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
   const url = (database: string) => `postgres://app@127.0.0.1:${port}/${database}`
-  const server = await openServerProcess({ launch, untilOpen: () => untilDatabaseAnswers(url('postgres')) })
+  const server = await openServerProcess({
+    launch,
+    untilOpen: () => untilDatabaseAnswers(url('postgres')),
+  })
   const close = async () => {
     await server.close()
     rmSync(folder, { recursive: true, force: true })
@@ -37,7 +56,10 @@ export async function startPgBouncer(server_url: string): Promise<Pooler> {
   return { ...server, url, close }
 }
 
-/** After a failed login it would wait 15 s before the next one; a server that was restarted is back sooner. */
+/**
+ * After a failed login it would wait 15 s before the next one; a server that was restarted is back
+ * sooner.
+ */
 const settings = ({ socket, port }: { socket: string; port: number }) => `
 [databases]
 * = host=${socket} port=5432 user=app

@@ -18,5 +18,11 @@ export async function openPoolerServer(server_url: string): Promise<Pooler> {
   const port = await freePort()
   const url = (database: string) => `postgres://app@127.0.0.1:${port}/${database}`
   const launch = () => fork(OWN, [String(port), server_url])
-  return { ...(await openServerProcess({ launch, untilOpen: () => untilDatabaseAnswers(url('postgres')) })), url }
+  return {
+    ...(await openServerProcess({
+      launch,
+      untilOpen: () => untilDatabaseAnswers(url('postgres')),
+    })),
+    url,
+  }
 }

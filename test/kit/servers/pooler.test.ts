@@ -15,7 +15,10 @@ async function behindPooler() {
     await client.connect()
     return client
   }
-  return { pooled: (more?: pg.ClientConfig) => connect(pooled_url, more), direct: () => connect(direct_url) }
+  return {
+    pooled: (more?: pg.ClientConfig) => connect(pooled_url, more),
+    direct: () => connect(direct_url),
+  }
 }
 
 /** Each in a transaction of its own. */
@@ -27,7 +30,8 @@ async function repeat<T>(work: () => Promise<T>): Promise<T[]> {
 
 test('transactions of one client run on several connections, and one transaction on one', async () => {
   const client = await (await behindPooler()).pooled()
-  const pid = async () => (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+  const pid = async () =>
+    (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
   expect(new Set(await repeat(pid)).size).toBeGreaterThan(1)
   await client.query('begin')
   expect(new Set(await repeat(pid)).size).toBe(1)
@@ -37,7 +41,9 @@ test('transactions of one client run on several connections, and one transaction
 test('settings stay behind', async () => {
   const client = await (await behindPooler()).pooled()
   await client.query(`set work_mem = '5MB'`)
-  const seen = await repeat(async () => (await client.query<{ work_mem: string }>('show work_mem')).rows[0]?.work_mem)
+  const seen = await repeat(
+    async () => (await client.query<{ work_mem: string }>('show work_mem')).rows[0]?.work_mem,
+  )
   expect(seen).toContain('4MB')
 })
 
@@ -76,10 +82,13 @@ test('prepared statements are unknown on one connection and there already on ano
     )
   const one = await connect()
   expect(await repeat(() => failureOf(one))).toContain('26000') // invalid_sql_statement_name
-  expect(await repeat(async () => await failureOf(await connect()))).toContain('42P05') // duplicate_prepared_statement
+  // duplicate_prepared_statement
+  expect(await repeat(async () => await failureOf(await connect()))).toContain('42P05')
 })
 
 test('start options are refused', async () => {
   const { pooled: connect } = await behindPooler()
-  await expect(connect({ options: '-c jit=off' })).rejects.toThrow('unsupported startup parameter: options')
+  await expect(connect({ options: '-c jit=off' })).rejects.toThrow(
+    'unsupported startup parameter: options',
+  )
 })

@@ -7,20 +7,32 @@ import { createDatabase, dropDatabase } from './database.ts'
 import { readSequences } from './kept-world.ts'
 
 /**
- * A database of the small world with the connections that know it already: what a new one makes every connection read and plan anew takes
- * four times as long as putting the rows back.
+ * A database of the small world with the connections that know it already: what a new one makes
+ * every connection read and plan anew takes four times as long as putting the rows back.
  */
-type Reused = { name: string; url: string; pool: pg.Pool; keeper: pg.Client; schema: string; clean_since: string; uses: number }
+type Reused = {
+  name: string
+  url: string
+  pool: pg.Pool
+  keeper: pg.Client
+  schema: string
+  clean_since: string
+  uses: number
+}
 
 const POOL_MAX = 10 // as the product's
-const WAIT_MS = 60_000 // sixty-four calls at once on a busy machine: a test of the timeout itself brings its own pool
+// sixty-four calls at once on a busy machine: a test of the timeout itself brings its own pool
+const WAIT_MS = 60_000
 const IDLE_MAX = 2 // each keeps its connections
 const USES_MAX = 40 // rows that went still take room
 const GONE_WITHIN_MS = 300
 
 const idle: Reused[] = []
 
-/** Taken back when the test is over, and used again unless its schema was altered or somebody is still in it. */
+/**
+ * Taken back when the test is over, and used again unless its schema was altered or somebody is
+ * still in it.
+ */
 export async function borrowDatabase(): Promise<Pick<Reused, 'url' | 'pool'>> {
   const borrowed = idle.pop() ?? (await openNew())
   onTestFinished(async () => {
@@ -62,9 +74,14 @@ const CATALOGUE = [
   'pg_namespace',
 ]
 
-/** Says something else once a table, function, trigger or setting of this database is added, altered or dropped. */
+/**
+ * Says something else once a table, function, trigger or setting of this database is added, altered
+ * or dropped.
+ */
 async function schemaOf(keeper: pg.Client): Promise<string> {
-  const counted = CATALOGUE.map((name) => `(select count(*) || '/' || max(xmin::text::bigint) from ${name})`)
+  const counted = CATALOGUE.map(
+    (name) => `(select count(*) || '/' || max(xmin::text::bigint) from ${name})`,
+  )
   const settings = `(select count(*) || '' from pg_db_role_setting where setdatabase = (select oid from pg_database where datname = current_database()))`
   const { rows } = await keeper.query<{ schema: string }>({
     name: 'schema_of',
@@ -74,7 +91,8 @@ async function schemaOf(keeper: pg.Client): Promise<string> {
 }
 
 const transactionOf = async (keeper: pg.Client) =>
-  (await keeper.query<{ xid: string }>('select pg_current_xact_id()::text as xid')).rows[0]?.xid ?? '0'
+  (await keeper.query<{ xid: string }>('select pg_current_xact_id()::text as xid')).rows[0]?.xid ??
+  '0'
 
 async function abandon({ name, pool, keeper }: Reused) {
   await dropDatabase(name) // ends whatever is connected
@@ -106,7 +124,9 @@ async function isAlone({ pool, keeper }: Reused): Promise<boolean> {
 
 async function forgetSessions(pool: pg.Pool) {
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
-  await Promise.all(clients.map((client) => client.query('reset all; select pg_advisory_unlock_all(); unlisten *')))
+  await Promise.all(
+    clients.map((client) => client.query('reset all; select pg_advisory_unlock_all(); unlisten *')),
+  )
   for (const client of clients) client.release()
 }
 
@@ -131,8 +151,12 @@ async function putBack(reused: Reused) {
   ])
   const stands = new Map((await readSequences(keeper)).map(({ name, value }) => [name, value]))
   const moved = sequences.filter(({ name, value }) => stands.get(name) !== value)
-  const turns = moved.map(({ name, value, start }) => `select setval('${name}', ${value ?? start}, ${value !== null})`)
-  await keeper.query(['begin', 'set local session_replication_role = replica', ...orders, ...turns].join('; '))
+  const turns = moved.map(
+    ({ name, value, start }) => `select setval('${name}', ${value ?? start}, ${value !== null})`,
+  )
+  await keeper.query(
+    ['begin', 'set local session_replication_role = replica', ...orders, ...turns].join('; '),
+  )
   reused.clean_since = await transactionOf(keeper)
   await keeper.query('commit')
 }

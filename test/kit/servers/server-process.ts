@@ -37,5 +37,11 @@ export async function openServerProcess({ launch, untilOpen }: Options): Promise
     await gone
   }
   await start()
-  return { kill, start, freeze: () => child?.kill('SIGSTOP'), thaw: () => child?.kill('SIGCONT'), close }
+  return {
+    kill,
+    start,
+    freeze: () => child?.kill('SIGSTOP'),
+    thaw: () => child?.kill('SIGCONT'),
+    close,
+  }
 }

@@ -8,8 +8,14 @@ import { openCluster, type Cluster } from './database-server.ts'
 /** A standby makes these itself. */
 const OWN_FILES = /^(postmaster\.(pid|opts)|(pg_wal|pg_replslot|pg_stat_tmp)\/.+)$/
 
-/** A hot standby of an embedded server, made of a copy of its files while it runs: the binaries have no pg_basebackup. */
-export async function openStandbyServer(folder: string, primary: { cluster: Cluster; folder: string }): Promise<Cluster> {
+/**
+ * A hot standby of an embedded server, made of a copy of its files while it runs: the binaries have
+ * no pg_basebackup.
+ */
+export async function openStandbyServer(
+  folder: string,
+  primary: { cluster: Cluster; folder: string },
+): Promise<Cluster> {
   const from = join(primary.folder, 'data')
   const to = join(folder, 'data')
   const url = primary.cluster.url('postgres')
@@ -18,12 +24,17 @@ export async function openStandbyServer(folder: string, primary: { cluster: Clus
   await client.connect()
   await client.query(`select pg_backup_start('standby', true)`)
   cpSync(from, to, { recursive: true, filter: (path) => !OWN_FILES.test(relative(from, path)) })
-  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
+  const { rows } = await client.query<{ labelfile: string }>(
+    'select labelfile from pg_backup_stop(false)',
+  )
   await client.end()
   writeFileSync(join(to, 'backup_label'), rows[0]?.labelfile ?? '')
   writeFileSync(join(to, 'standby.signal'), '')
   const { uid, gid } = chooseRunner().account
   if (uid !== undefined) execFileSync('chown', ['-R', `${uid}:${gid}`, folder])
   const host = new URL(url.replace('@/', '@localhost/')).searchParams.get('host')
-  return await openCluster(folder, { primary_conninfo: `host=${host} port=5432 user=app`, wal_retrieve_retry_interval: '100ms' })
+  return await openCluster(folder, {
+    primary_conninfo: `host=${host} port=5432 user=app`,
+    wal_retrieve_retry_interval: '100ms',
+  })
 }

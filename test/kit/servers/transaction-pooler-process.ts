@@ -1,4 +1,5 @@
-// The pooler of our own in a process that can be killed and frozen: its port, and the address of the server behind it. Runs until its parent is gone.
+// The pooler of our own in a process that can be killed and frozen: its port, and the address of
+// the server behind it. Runs until its parent is gone.
 import { openTransactionPooler } from './transaction-pooler.ts'
 
 const [port, server_url = ''] = process.argv.slice(2)

@@ -1,19 +1,26 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-// The wire of PostgreSQL: a message is a letter, its length (which counts itself), and what it says; the first one has no letter.
+// The wire of PostgreSQL: a message is a letter, its length (which counts itself), and what it
+// says; the first one has no letter.
 const LETTER = 1
 const LENGTH = 4
 const PROTOCOL = 196_608
 const IDLE = 'I'.charCodeAt(0)
 
 type Message = { letter: string; bytes: Buffer }
-type Connection = { socket: Socket; greeting: Buffer; onMessage: (message: Message) => void; onLost: () => void }
+type Connection = {
+  socket: Socket
+  greeting: Buffer
+  onMessage: (message: Message) => void
+  onLost: () => void
+}
 type Connections = { take: () => Promise<Connection>; giveBack: (connection: Connection) => void }
 
 /**
- * A pooler in transaction mode, as PgBouncer 1.18 is one: each transaction gets the next connection, and what a session keeps (settings,
- * prepared statements, locks, temporary tables, listening) stays behind on it. Notifications to a connection that nobody uses are lost,
- * and start options refused. Who has a connection that is lost is dropped with it.
+ * A pooler in transaction mode, as PgBouncer 1.18 is one: each transaction gets the next
+ * connection, and what a session keeps (settings, prepared statements, locks, temporary tables,
+ * listening) stays behind on it. Notifications to a connection that nobody uses are lost, and start
+ * options refused. Who has a connection that is lost is dropped with it.
  */
 export async function openTransactionPooler(server_url: string, { size = 3, port = 0 } = {}) {
   const host = new URL(server_url.replace('@/', '@localhost/')).searchParams.get('host') ?? ''
@@ -27,7 +34,12 @@ export async function openTransactionPooler(server_url: string, { size = 3, port
   }
 
   function connectionsOf(database: string): Connections {
-    const opened = pools.get(database) ?? openConnections({ size, open: () => greeted(keep(connect(`${host}/.s.PGSQL.5432`)), database) })
+    const opened =
+      pools.get(database) ??
+      openConnections({
+        size,
+        open: () => greeted(keep(connect(`${host}/.s.PGSQL.5432`)), database),
+      })
     pools.set(database, opened)
     return opened
   }
@@ -45,7 +57,13 @@ export async function openTransactionPooler(server_url: string, { size = 3, port
   }
 }
 
-function openConnections({ size, open }: { size: number; open: () => Promise<Connection> }): Connections {
+function openConnections({
+  size,
+  open,
+}: {
+  size: number
+  open: () => Promise<Connection>
+}): Connections {
   const idle: Connection[] = []
   const waiting: PromiseWithResolvers<Connection>[] = []
   let opened = 0
@@ -95,7 +113,8 @@ function serve(client: Socket, connectionsOf: (database: string) => Connections)
   let taken: Promise<Connection> | undefined
   let unanswered = 0
   client.once('close', async () => {
-    const left = await taken?.catch(() => undefined) // within a transaction, which nobody may inherit
+    // within a transaction, which nobody may inherit
+    const left = await taken?.catch(() => undefined)
     left?.socket.destroy()
   })
 
@@ -119,7 +138,9 @@ function serve(client: Socket, connectionsOf: (database: string) => Connections)
 
   let forwarded = Promise.resolve()
   const refuse = (error: unknown) => void client.end(fatal(String(error)))
-  const read = messageReader((message) => (forwarded = forwarded.then(() => forward(message)).catch(refuse)))
+  const read = messageReader(
+    (message) => (forwarded = forwarded.then(() => forward(message)).catch(refuse)),
+  )
   client.once('data', async (first: Buffer) => {
     client.pause()
     if (first.readInt32BE(LENGTH) !== PROTOCOL) return client.destroy()
@@ -146,7 +167,12 @@ function databaseIn(first: Buffer): string {
 /** Rejects when the server cannot be reached or refuses. */
 async function greeted(socket: Socket, database: string): Promise<Connection> {
   const greeting: Buffer[] = []
-  const connection: Connection = { socket, greeting: Buffer.alloc(0), onMessage: () => {}, onLost: () => {} }
+  const connection: Connection = {
+    socket,
+    greeting: Buffer.alloc(0),
+    onMessage: () => {},
+    onLost: () => {},
+  }
   socket.on(
     'data',
     messageReader((message) => connection.onMessage(message)),

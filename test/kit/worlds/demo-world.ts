@@ -21,7 +21,8 @@ const priceStays: PriceStays = async (tx, inputs) => {
     expires_at: input.quoted_at,
   }))
   const priced: Priced[] = inputs.map((input) => {
-    const total_fils = Math.round((Date.parse(input.to) - Date.parse(input.from)) / 86_400_000) * 50_000
+    const total_fils =
+      Math.round((Date.parse(input.to) - Date.parse(input.from)) / 86_400_000) * 50_000
     return {
       rate_id: randomUUID(),
       total_fils,
@@ -51,7 +52,10 @@ const priceStays: PriceStays = async (tx, inputs) => {
   return priced
 }
 
-/** The demo's world in a database of its own, and more such databases, until the file's tests are over. */
+/**
+ * The demo's world in a database of its own, and more such databases, until the file's tests are
+ * over.
+ */
 export async function openDemoWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-demo-'))
   const cluster_url = inject('cluster_url')

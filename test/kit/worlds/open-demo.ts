@@ -10,8 +10,12 @@ import { copyOf, createDatabase } from '#kit/servers/database.ts'
 import { SILENT } from '#kit/invariants.ts'
 import { TODAY, world, type World } from './world.ts'
 
-/** The demo world with its true prices, behind the API: a copy for each test of what this process has loaded once. */
-export const openDemo = async (): Promise<World> => await world({ ...SILENT, database_url: await copyOf(await (loading ??= loadDemo())) })
+/**
+ * The demo world with its true prices, behind the API: a copy for each test of what this process
+ * has loaded once.
+ */
+export const openDemo = async (): Promise<World> =>
+  await world({ ...SILENT, database_url: await copyOf(await (loading ??= loadDemo())) })
 
 let loading: Promise<string> | undefined
 

@@ -39,7 +39,14 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
         pays: fc.constantFrom('at once', 'at once', 'at once', 'late', 'never'),
       }),
     },
-    { weight: 2, arbitrary: fc.record({ does: fc.constant('cancel' as const), which: fc.nat(), in_full: fc.boolean() }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        does: fc.constant('cancel' as const),
+        which: fc.nat(),
+        in_full: fc.boolean(),
+      }),
+    },
     {
       weight: 2,
       arbitrary: fc.record({
@@ -51,9 +58,19 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
     },
     {
       weight: 1,
-      arbitrary: fc.record({ does: fc.constant('sell' as const), home: fc.nat(1), in_days: fc.integer({ min: -20, max: 20 }) }),
+      arbitrary: fc.record({
+        does: fc.constant('sell' as const),
+        home: fc.nat(1),
+        in_days: fc.integer({ min: -20, max: 20 }),
+      }),
     },
-    { weight: 3, arbitrary: fc.record({ does: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 12 }) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        does: fc.constant('wait' as const),
+        days: fc.integer({ min: 1, max: 12 }),
+      }),
+    },
   ),
   { minLength: STEPS, maxLength: STEPS },
 )
@@ -76,7 +93,8 @@ export async function take(there: World, step: Step) {
       "select reservation_id from bookings where status = 'confirmed' order by id",
     )
     const booking = rows[step.which % Math.max(1, rows.length)]
-    if (booking) await order('cancel-booking', booking.reservation_id, ...(step.in_full ? ['--in-full'] : []))
+    if (booking)
+      await order('cancel-booking', booking.reservation_id, ...(step.in_full ? ['--in-full'] : []))
     await there.runJobs()
   }
   if (step.does === 'spend') {
@@ -97,19 +115,48 @@ export async function take(there: World, step: Step) {
       '--spent-on',
       addDays(today, -step.days_ago),
     ]
-    expect(await order('add-expense', '--home', home ?? '', '--unit', unit ?? '', '--category', 'plumbing', ...spent)).toMatchObject({
+    expect(
+      await order(
+        'add-expense',
+        '--home',
+        home ?? '',
+        '--unit',
+        unit ?? '',
+        '--category',
+        'plumbing',
+        ...spent,
+      ),
+    ).toMatchObject({
       ok: true,
     })
   }
   if (step.does === 'sell') {
-    const [home, to] = step.home === 0 ? ['marina-studio', 'maha@example.com'] : ['downtown-flat', 'omar@example.com']
-    expect(await order('transfer-home', '--home', home, '--to', to, '--from', addDays(today, step.in_days), '--reopen')).toMatchObject({
+    const [home, to] =
+      step.home === 0
+        ? ['marina-studio', 'maha@example.com']
+        : ['downtown-flat', 'omar@example.com']
+    expect(
+      await order(
+        'transfer-home',
+        '--home',
+        home,
+        '--to',
+        to,
+        '--from',
+        addDays(today, step.in_days),
+        '--reopen',
+      ),
+    ).toMatchObject({
       ok: true,
     })
   }
 }
 
-async function book(there: World, { home, in_days, nights, is_refundable, coupon, pays }: Extract<Step, { does: 'book' }>, today: string) {
+async function book(
+  there: World,
+  { home, in_days, nights, is_refundable, coupon, pays }: Extract<Step, { does: 'book' }>,
+  today: string,
+) {
   const from = addDays(today, in_days)
   const held = await checkout(there.sara, there[home], {
     from,
@@ -117,7 +164,13 @@ async function book(there: World, { home, in_days, nights, is_refundable, coupon
     is_refundable: is_refundable && in_days > 8,
   }).catch(() => undefined)
   if (!held || pays === 'never') return
-  if (coupon) granted(await there.sara.call('startCheckout', { reservation_id: held.reservation_id, coupon_code: coupon }))
+  if (coupon)
+    granted(
+      await there.sara.call('startCheckout', {
+        reservation_id: held.reservation_id,
+        coupon_code: coupon,
+      }),
+    )
   await payAtBank(there, held)
   if (pays === 'late') there.setClock(4 * DAY_S)
   await settle(there.services, held.payment_intent, there.clock())

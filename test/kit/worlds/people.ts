@@ -12,8 +12,15 @@ export type People = Record<'omar' | 'maha' | 'layla' | 'sara' | 'noor' | 'salem
 export async function logEveryoneIn(db: Db): Promise<People> {
   const logIn = async (name: keyof People) => {
     const email = `${name}@example.com`
-    const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-    return { user_id: id, token: await openLastingSession(db, { user_id: id, is_temporary: false, now: NOON }) }
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    return {
+      user_id: id,
+      token: await openLastingSession(db, { user_id: id, is_temporary: false, now: NOON }),
+    }
   }
   return {
     omar: await logIn('omar'),
@@ -30,6 +37,10 @@ type Session = { user_id: number; is_temporary: boolean; now: Date }
 /** Lasts however far the clock is moved. */
 export async function openLastingSession(db: Db, session: Session): Promise<string> {
   const { token } = await openSession(db, session)
-  await db.updateTable('sessions').set({ expires_at: END_OF_THE_WORLD }).where('user_id', '=', session.user_id).execute()
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: END_OF_THE_WORLD })
+    .where('user_id', '=', session.user_id)
+    .execute()
   return token
 }

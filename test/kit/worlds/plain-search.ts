@@ -27,7 +27,10 @@ function hasOneOf(amenities: string[]): RawBuilder<boolean> {
     where ra.room_category_id = rc.id and a.code = any(${amenities}::text[])))`
 }
 
-/** What a search answers, read from the tables themselves and from nothing that is derived: slow, plain, and what home_search is held against. */
+/**
+ * What a search answers, read from the tables themselves and from nothing that is derived: slow,
+ * plain, and what home_search is held against.
+ */
 export async function searchPlainly(db: Db | Tx, search: Search): Promise<FoundHomes> {
   const { narrowing: n, reader, limit, offset } = search
   const { rows } = await rowsOf(z.object({ found: FoundHomes }))`
@@ -153,7 +156,8 @@ function options({ narrowing: n, terms: { settings }, reader }: Search): RawBuil
         (discounted.nights_fils * ${settings.service_charge_bp} + 5000) / 10000 as service_fils,
         (${JSON.stringify(settings.cleaning_fee_fils)}::jsonb ->> least(rc.bedrooms, 6)::text)::bigint as cleaning_fils,
         (${JSON.stringify(settings.tourism_fee_fils)}::jsonb ->> rc.permit_class::text)::bigint
-          * greatest(rc.bedrooms, 1) * least(${nights}, ${settings.tourism_fee_max_nights}) as tourism_fils
+          * greatest(rc.bedrooms, 1) * least(${nights}, ${settings.tourism_fee_max_nights}) as
+          * tourism_fils
     ) rest
     where base.nights = ${nights}`
 }

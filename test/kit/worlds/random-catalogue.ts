@@ -25,7 +25,8 @@ export async function buildDataset(pool: pg.Pool, homes: number, roll: Roll) {
   for (let offer = 0; offer < homes / 2; offer++) await writeOffer(pool, roll, offer)
 }
 
-const MAKE_BEDS = "insert into room_category_beds (room_category_id, room, kind, beds) values ($1, $2, 'single', $3)"
+const MAKE_BEDS =
+  "insert into room_category_beds (room_category_id, room, kind, beds) values ($1, $2, 'single', $3)"
 
 async function buildHome(pool: pg.Pool, roll: Roll) {
   const bedrooms = roll(8)
@@ -59,26 +60,31 @@ async function buildHome(pool: pg.Pool, roll: Roll) {
     `insert into room_category_texts select $1::bigint, lang, 'Home ' || $1::bigint, 'Home', '', '' from (values ('en'::lang), ('ar')) l (lang)`,
     [id],
   )
-  await pool.query(`insert into units (room_category_id, name, is_active) select $1, n::text, $2::int <> n from generate_series(1, $3) n`, [
-    id,
-    roll(8),
-    1 + roll(4),
-  ])
+  await pool.query(
+    `insert into units (room_category_id, name, is_active) select $1, n::text, $2::int <> n from generate_series(1, $3) n`,
+    [id, roll(8), 1 + roll(4)],
+  )
   const plans = roll(4)
   const firm_bp = roll(12) * 100
   if (plans !== 1)
-    await pool.query('insert into rate_plans (room_category_id, is_refundable, discount_bp) values ($1, false, $2)', [id, firm_bp])
+    await pool.query(
+      'insert into rate_plans (room_category_id, is_refundable, discount_bp) values ($1, false, $2)',
+      [id, firm_bp],
+    )
   if (plans !== 2)
-    await pool.query('insert into rate_plans (room_category_id, is_refundable, discount_bp) values ($1, true, $2)', [
-      id,
-      plans === 1 ? firm_bp : roll(firm_bp + 1),
-    ])
+    await pool.query(
+      'insert into rate_plans (room_category_id, is_refundable, discount_bp) values ($1, true, $2)',
+      [id, plans === 1 ? firm_bp : roll(firm_bp + 1)],
+    )
   await pool.query(
     `insert into nightly_rates select $1::bigint, $2::date + n, 30000 + ($3::int * 7919 + n * 337) % 60011 from generate_series(0, $4) n where $5::int = 0 or n % (90 + $5::int) > 0`,
     [id, FIRST_NIGHT, roll(1_000), NIGHTS - roll(60), roll(3) * roll(40)],
   )
   const picked = AMENITIES.filter(() => roll(3) === 0)
-  await pool.query('insert into room_category_amenities select $1, id from amenities where code = any($2)', [id, picked])
+  await pool.query(
+    'insert into room_category_amenities select $1, id from amenities where code = any($2)',
+    [id, picked],
+  )
   await pool.query('insert into room_category_pictures values ($1, 1, 1)', [id])
   for (let room = roll(4); room > 0; room--) await pool.query(MAKE_BEDS, [id, room, 1 + roll(3)])
   for (let taken = roll(12); taken > 0; taken--) await take(pool, roll)
@@ -189,9 +195,21 @@ export async function anySearch(db: Db, roll: Roll): Promise<Search> {
     guests: 1 + roll(4),
     box:
       place === 1
-        ? { west: 55.1 + roll(9) / 100, south: 25.05 + roll(9) / 100, east: 55.2 + roll(9) / 100, north: 25.15 + roll(9) / 100 }
+        ? {
+            west: 55.1 + roll(9) / 100,
+            south: 25.05 + roll(9) / 100,
+            east: 55.2 + roll(9) / 100,
+            north: 25.15 + roll(9) / 100,
+          }
         : null,
-    centre: place === 2 ? { latitude: 25.06 + roll(19) / 100, longitude: 55.11 + roll(19) / 100, radius_m: 200 + roll(9_000) } : null,
+    centre:
+      place === 2
+        ? {
+            latitude: 25.06 + roll(19) / 100,
+            longitude: 55.11 + roll(19) / 100,
+            radius_m: 200 + roll(9_000),
+          }
+        : null,
     price_min: roll(6) ? null : roll(900_000),
     price_max: roll(6) ? null : 200_000 + roll(1_500_000),
     discounts: roll(8) === 0,

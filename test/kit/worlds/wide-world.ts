@@ -3,12 +3,16 @@ import { SILENT } from '#kit/invariants.ts'
 import { freshDatabase } from '#kit/servers/database.ts'
 import { world } from './world.ts'
 
-/** The small world in a database where a single home is enough for wide search, once it is rebuilt. */
+/**
+ * The small world in a database where a single home is enough for wide search, once it is rebuilt.
+ */
 export async function wideWorld() {
   const database_url = await freshDatabase('world')
   const client = new pg.Client({ connectionString: database_url })
   await client.connect()
-  await client.query(`do $$ begin execute format('alter database %I set sadaf.wide_search_from = 1', current_database()); end $$`)
+  await client.query(
+    `do $$ begin execute format('alter database %I set sadaf.wide_search_from = 1', current_database()); end $$`,
+  )
   await client.end()
   return await world({ ...SILENT, database_url })
 }

@@ -31,10 +31,16 @@ type Caller = <Name extends EndpointName>(
   headers?: Record<string, string>,
 ) => Promise<Reply<Name>>
 
-type Options = { bank_delays?: Partial<Delays>; env?: Record<string, string>; log_to?: DestinationStream; database_url?: string }
+type Options = {
+  bank_delays?: Partial<Delays>
+  env?: Record<string, string>
+  log_to?: DestinationStream
+  database_url?: string
+}
 
 export async function world({ bank_delays = {}, env = {}, log_to, ...options }: Options = {}) {
-  const { url: database_url, pool } = options.database_url === undefined ? await borrowDatabase() : { url: options.database_url }
+  const { url: database_url, pool } =
+    options.database_url === undefined ? await borrowDatabase() : { url: options.database_url }
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-world-'))
   let now = NOON
   const clock = () => now
@@ -66,7 +72,11 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...options }: 
 
   const visitor = callerWith({}, '127.0.0.1')
   let networks = 0
-  const personWith = (token: string) => callerWith({ authorization: `Token ${token}` }, `10.0.${(networks += 1) >> 8}.${networks & 255}`)
+  const personWith = (token: string) =>
+    callerWith(
+      { authorization: `Token ${token}` },
+      `10.0.${(networks += 1) >> 8}.${networks & 255}`,
+    )
   const person = (logged_in: LoggedIn) => ({ ...logged_in, call: personWith(logged_in.token) })
   const people = options.database_url ? await logEveryoneIn(open.services.db) : inject('people')
 
@@ -78,7 +88,11 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...options }: 
     )
     return await Promise.all(
       rows.map(async ({ id }) => {
-        const token = await openLastingSession(open.services.db, { user_id: id, is_temporary: true, now })
+        const token = await openLastingSession(open.services.db, {
+          user_id: id,
+          is_temporary: true,
+          now,
+        })
         return { token, call: personWith(token) }
       }),
     )
@@ -87,7 +101,11 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...options }: 
   function callerWith(person_headers: Record<string, string>, network: string): Caller {
     return async (name, input, headers = {}) => {
       const { path, method, headers: own_headers, body } = requestOf(name, input)
-      const init = { method, headers: { ...own_headers, ...person_headers, ...headers }, ...(body !== undefined && { body }) }
+      const init = {
+        method,
+        headers: { ...own_headers, ...person_headers, ...headers },
+        ...(body !== undefined && { body }),
+      }
       return await replyOf(name, await app.request(path, init, { visitor: network }))
     }
   }
@@ -113,10 +131,16 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...options }: 
     visitors: temporaryPeople,
     humanCheck: async () => await solveHumanCheck(granted(await visitor('readHumanCheck', {}))),
     /** What the operator types after `npm run operator`. */
-    operate: (...messages: string[]) => operate(open.services, { now, today: dubaiDay(now) }, messages),
+    operate: (...messages: string[]) =>
+      operate(open.services, { now, today: dubaiDay(now) }, messages),
     waitingJobs: async () => {
       await carryOutbox(open.services.db)
-      const { rows } = await open.pool.query<{ name: string; payload: unknown; run_at: Date; key: string | null }>(
+      const { rows } = await open.pool.query<{
+        name: string
+        payload: unknown
+        run_at: Date
+        key: string | null
+      }>(
         `select t.identifier as name, j.payload, j.run_at, j.key
          from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
       )
@@ -133,7 +157,8 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...options }: 
           noPreparedStatements: true,
           logger: new Logger(() => () => {}),
         })
-        await untilUnlocked(open.pool, begun) // a runner does not wait until the failure of a job is written
+        // a runner does not wait until the failure of a job is written
+        await untilUnlocked(open.pool, begun)
       } while ((await open.pool.query('select from outbox_jobs limit 1')).rows.length > 0)
     },
     /** Moves the clock to a moment, or forward by so many seconds. */
@@ -152,13 +177,18 @@ const IN_THEIR_ORDER = `
 export type World = Awaited<ReturnType<typeof world>>
 
 /** The data of a call that must have gone well. */
-export function granted<Data>(reply: { ok: true; data: Data } | ({ ok: false } & ApiFailure)): Data {
+export function granted<Data>(
+  reply: { ok: true; data: Data } | ({ ok: false } & ApiFailure),
+): Data {
   if (!reply.ok) throw new Error(`Refused with ${reply.code} ${JSON.stringify(reply.errors)}`)
   return reply.data
 }
 
 const untilUnlocked = (pool: pg.Pool, since: Date) =>
   eventually(async () => {
-    const { rows } = await pool.query('select from graphile_worker._private_jobs where locked_at >= $1', [since])
+    const { rows } = await pool.query(
+      'select from graphile_worker._private_jobs where locked_at >= $1',
+      [since],
+    )
     expect(rows).toHaveLength(0)
   })

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 export type Step = { kind: string; text: string }
 export type Stage = { base: string; steps: Step[] }
 
-/** The stages of our Dockerfile, the last one is what ships. Knows the instructions that it uses, on one line each. */
+/**
+ * The stages of our Dockerfile, the last one is what ships. Knows the instructions that it uses, on
+ * one line each.
+ */
 export function readDockerfile(path = 'Dockerfile'): Stage[] {
   const stages: Stage[] = []
   for (const line of readFileSync(path, 'utf8').split('\n')) {
@@ -14,7 +17,8 @@ export function readDockerfile(path = 'Dockerfile'): Stage[] {
   return stages
 }
 
-export const textsOf = ({ steps }: Stage, kind: string): string[] => steps.filter((step) => step.kind === kind).map(({ text }) => text)
+export const textsOf = ({ steps }: Stage, kind: string): string[] =>
+  steps.filter((step) => step.kind === kind).map(({ text }) => text)
 
 export type Copy = { from: string | undefined; sources: string[]; target: string }
 
@@ -26,7 +30,8 @@ export function readCopy(text: string): Copy {
 }
 
 /** `A=1 B=2`. */
-export const readEnv = (text: string): Record<string, string> => Object.fromEntries(text.split(' ').map((pair) => pair.split('=')))
+export const readEnv = (text: string): Record<string, string> =>
+  Object.fromEntries(text.split(' ').map((pair) => pair.split('=')))
 
 /** The words of an instruction that names its program: CMD, and what HEALTHCHECK runs. */
 export const readCommand = (text: string): string[] => JSON.parse(text.slice(text.indexOf('[')))

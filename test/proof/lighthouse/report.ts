@@ -10,7 +10,9 @@ import { installLighthouse } from './run.ts'
 
 const PORT = Number(process.env['PROOF_PORT'] ?? 4350)
 const ORIGIN = `http://localhost:${PORT}`
-const SearchAnswer = z.object({ data: z.object({ room_categories: z.array(z.object({ slug: z.string() })).min(1) }) })
+const SearchAnswer = z.object({
+  data: z.object({ room_categories: z.array(z.object({ slug: z.string() })).min(1) }),
+})
 
 type Options = {
   title: string
@@ -32,7 +34,10 @@ export async function judgeLighthouse({ title, runs, paths, say }: Options): Pro
   tell(`Lighthouse on a phone, median of ${runs}: performance, accessibility, best practices, SEO`)
   try {
     const wanted = paths.length > 0 ? paths : await lighthousePaths()
-    const addresses = wanted.flatMap((path) => [ORIGIN + path, `${ORIGIN}/ar${path === '/' ? '' : path}`])
+    const addresses = wanted.flatMap((path) => [
+      ORIGIN + path,
+      `${ORIGIN}/ar${path === '/' ? '' : path}`,
+    ])
     const judged = await judgePages(addresses, runs, (one) => tell(lineOf(one)))
     return { title, holds: judged.every(({ holds }) => holds), lines }
   } finally {

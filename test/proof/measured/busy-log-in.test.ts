@@ -2,14 +2,23 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { givePassword, granted, PASSWORD, world, type World } from '#kit/index.ts'
 
-const profile = { first_name: 'Sara', last_name: 'Haddad', email: 'sara@example.com', phone_number: '+971501234567' }
+const profile = {
+  first_name: 'Sara',
+  last_name: 'Haddad',
+  email: 'sara@example.com',
+  phone_number: '+971501234567',
+}
 
 test('while ten pictures as large as they may be are sent, a log-in takes at most twice its time', async () => {
   const there = await world()
   await givePassword(there, 'layla@example.com')
   const largest = await largestPicture()
   const quiet_ms = await bestLogIn(there, 10)
-  const sent = Promise.all(Array.from({ length: 10 }, () => there.sara.call('updateProfile', { ...profile, profile_picture: largest })))
+  const sent = Promise.all(
+    Array.from({ length: 10 }, () =>
+      there.sara.call('updateProfile', { ...profile, profile_picture: largest }),
+    ),
+  )
   const busy_ms = await bestLogIn(there, 15)
   const still_waiting = await Promise.race([sent.then(() => false), Promise.resolve(true)])
   for (const reply of await sent) granted(reply)
@@ -19,7 +28,9 @@ test('while ten pictures as large as they may be are sent, a log-in takes at mos
 })
 
 async function largestPicture(): Promise<File> {
-  const png = sharp({ create: { width: 12_000, height: 3_333, channels: 3, background: '#888' } }).png({ palette: true, colours: 2 })
+  const png = sharp({
+    create: { width: 12_000, height: 3_333, channels: 3, background: '#888' },
+  }).png({ palette: true, colours: 2 })
   return new File([new Uint8Array(await png.toBuffer())], 'me.png', { type: 'image/png' })
 }
 

@@ -3,7 +3,10 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { CommandList } from './command-list.tsx'
 
-/** Bookings, homes and pages by whatever is at hand. The focus goes back to where it was, unless something was chosen. */
+/**
+ * Bookings, homes and pages by whatever is at hand. The focus goes back to where it was, unless
+ * something was chosen.
+ */
 export function CommandBox({ is_open, onClose }: { is_open: boolean; onClose: () => void }) {
   const { frame } = useAdminMessages()
   return (

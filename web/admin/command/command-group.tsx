@@ -35,12 +35,20 @@ export function CommandGroup({ id, name, entries, active, onMark, onChoose }: Co
           <span className="grid min-w-0 grow">
             <span className="flex min-w-0 items-baseline gap-2">
               <bdi className="truncate font-medium">{entry.title}</bdi>
-              {entry.number !== undefined && <bdi className="shrink-0 text-micro text-ink-2">{entry.number}</bdi>}
+              {entry.number !== undefined && (
+                <bdi className="shrink-0 text-micro text-ink-2">{entry.number}</bdi>
+              )}
             </span>
-            {entry.line !== undefined && <span className="text-micro text-ink-2 md:truncate">{entry.line}</span>}
+            {entry.line !== undefined && (
+              <span className="text-micro text-ink-2 md:truncate">{entry.line}</span>
+            )}
           </span>
           {entry.status && <BookingStatus status={entry.status} />}
-          <CornerDownLeft size={15} aria-hidden className="admin-command-enter mirror-rtl max-md:hidden" />
+          <CornerDownLeft
+            size={15}
+            aria-hidden
+            className="admin-command-enter mirror-rtl max-md:hidden"
+          />
         </div>
       ))}
     </div>

@@ -25,7 +25,10 @@ export function CommandList({ onClose }: { onClose: () => void }) {
   const settled = useSettled(sought, PAUSE_MS)
   const query = useQuery(findQuery(useAdminApi(), settled))
   const found = sought === '' ? undefined : query.data
-  const is_stale = sought !== '' && !query.isError && (settled !== sought || query.isPlaceholderData || query.data === undefined)
+  const is_stale =
+    sought !== '' &&
+    !query.isError &&
+    (settled !== sought || query.isPlaceholderData || query.data === undefined)
   const entries = useEntries(typed, found)
   const active = entries.find((entry) => entry.id === marked) ?? entries[0]
 
@@ -107,11 +110,14 @@ export function CommandList({ onClose }: { onClose: () => void }) {
             onChoose={choose}
           />
         ))}
-        {entries.length === 0 && !is_stale && <p className="px-3 py-8 text-center text-ink-2">{find.none(sought)}</p>}
+        {entries.length === 0 && !is_stale && (
+          <p className="px-3 py-8 text-center text-ink-2">{find.none(sought)}</p>
+        )}
       </div>
       <footer className="flex min-h-10 items-center justify-between gap-4 border-t border-line px-4 text-micro text-ink-2">
         <output aria-live="polite">
-          {sought !== '' && (is_stale ? find.searching : query.isError ? frame.failed : <Count found={found} />)}
+          {sought !== '' &&
+            (is_stale ? find.searching : query.isError ? frame.failed : <Count found={found} />)}
         </output>
         <span className="flex gap-3 max-md:hidden" aria-hidden>
           <span>

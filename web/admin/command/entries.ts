@@ -31,13 +31,15 @@ function usePageEntries(typed: string): Entry[] {
   const navigate = useNavigate()
   const { frame } = useAdminMessages()
   const { may } = useStaff()
-  const pages: Entry[] = ADMIN_PAGES.filter(({ right }) => may(right)).map(({ to, name, icon }) => ({
-    id: `page-${name}`,
-    group: 'pages',
-    icon,
-    title: frame.pages[name],
-    go: () => void navigate({ to }),
-  }))
+  const pages: Entry[] = ADMIN_PAGES.filter(({ right }) => may(right)).map(
+    ({ to, name, icon }) => ({
+      id: `page-${name}`,
+      group: 'pages',
+      icon,
+      title: frame.pages[name],
+      go: () => void navigate({ to }),
+    }),
+  )
   const new_booking: Entry = {
     id: 'page-new-booking',
     group: 'pages',
@@ -53,7 +55,9 @@ function usePageEntries(typed: string): Entry[] {
     go: () => void navigate({ to: '/admin/security' }),
   }
   const sought = foldSearchText(typed).trim()
-  return [...pages, ...(may('bookings') ? [new_booking] : []), security].filter(({ title }) => foldSearchText(title).includes(sought))
+  return [...pages, ...(may('bookings') ? [new_booking] : []), security].filter(({ title }) =>
+    foldSearchText(title).includes(sought),
+  )
 }
 
 function useFoundEntries(typed: string, found: FoundItems | undefined): Entry[] {
@@ -62,7 +66,16 @@ function useFoundEntries(typed: string, found: FoundItems | undefined): Entry[] 
   const { shell } = useMessages()
   const { may } = useStaff()
   const bookings = (found?.bookings ?? []).map(
-    ({ reservation_id, guest_name, home, unit, arrival_date, departure_date, status, card_last4 }): Entry => ({
+    ({
+      reservation_id,
+      guest_name,
+      home,
+      unit,
+      arrival_date,
+      departure_date,
+      status,
+      card_last4,
+    }): Entry => ({
       id: `booking-${reservation_id}`,
       group: 'bookings',
       icon: CalendarRange,
@@ -71,7 +84,9 @@ function useFoundEntries(typed: string, found: FoundItems | undefined): Entry[] 
       line: [
         `${shell.short_day(arrival_date)} – ${shell.short_day(departure_date)}`,
         `${home} ${unit}`,
-        ...(card_last4 !== null && digitsOf(typed) === card_last4 ? [frame.find.card(card_last4)] : []),
+        ...(card_last4 !== null && digitsOf(typed) === card_last4
+          ? [frame.find.card(card_last4)]
+          : []),
       ].join(' · '),
       status,
       go: () => void navigate({ to: '/admin/bookings', search: { booking: reservation_id } }),

@@ -4,7 +4,13 @@ import { useEffect, useSyncExternalStore } from 'react'
 export function useCommandKey(onPress: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.code !== 'KeyK' || !(event.metaKey || event.ctrlKey) || event.shiftKey || event.altKey) return
+      if (
+        event.code !== 'KeyK' ||
+        !(event.metaKey || event.ctrlKey) ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return
       event.preventDefault()
       onPress()
     }

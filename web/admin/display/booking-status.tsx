@@ -13,7 +13,9 @@ const LOOKS = {
 export function BookingStatus({ status }: { status: Status }) {
   const { bookings } = useAdminMessages()
   return (
-    <span className={`inline-flex rounded-chip px-2 py-0.5 text-micro font-semibold whitespace-nowrap ${LOOKS[status]}`}>
+    <span
+      className={`inline-flex rounded-chip px-2 py-0.5 text-micro font-semibold whitespace-nowrap ${LOOKS[status]}`}
+    >
       {bookings.statuses[status]}
     </span>
   )

@@ -2,7 +2,10 @@ import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 
 type Values = Record<string, unknown>
 
-/** Name by name, before and after; whole fils are shown as money, hundredths of a percent as percent; what stayed is left out. */
+/**
+ * Name by name, before and after; whole fils are shown as money, hundredths of a percent as
+ * percent; what stayed is left out.
+ */
 export function Changes({ before, after }: { before: Values | null; after: Values | null }) {
   const { activity } = useAdminMessages()
   const shown = useShown()
@@ -42,7 +45,8 @@ function useShown() {
     if (value === undefined || value === null) return ''
     if (name.endsWith('_fils') && typeof value === 'number') return money(value)
     if (name.endsWith('_bp') && typeof value === 'number') return `${value / 100}%`
-    if (name === 'rights' && Array.isArray(value)) return value.map((right: keyof typeof frame.rights) => frame.rights[right]).join(' · ')
+    if (name === 'rights' && Array.isArray(value))
+      return value.map((right: keyof typeof frame.rights) => frame.rights[right]).join(' · ')
     return Array.isArray(value) ? value.map(one).join(' · ') : one(value)
   }
 }

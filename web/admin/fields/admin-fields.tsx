@@ -11,7 +11,11 @@ const LOOKS = {
 export type Look = keyof typeof LOOKS
 
 export const controlClass = (look: Look = 'filter', extra?: string) =>
-  classNames('min-w-0 rounded-ctl border border-line-strong bg-white hover:bg-shell', LOOKS[look].control, extra)
+  classNames(
+    'min-w-0 rounded-ctl border border-line-strong bg-white hover:bg-shell',
+    LOOKS[look].control,
+    extra,
+  )
 
 type FieldProps = {
   label: string
@@ -40,7 +44,10 @@ export function Field({ label, look = 'filter', error, children }: FieldProps) {
   )
 }
 
-/** While somebody types, the field shows what they typed: what is kept of it may be less, or come back later. */
+/**
+ * While somebody types, the field shows what they typed: what is kept of it may be less, or come
+ * back later.
+ */
 export function useTyped(kept: string) {
   const [typed, setTyped] = useState<string | null>(null)
   return { shown: typed ?? kept, setTyped, onBlur: () => setTyped(null) }
@@ -59,7 +66,16 @@ type ChoiceProps<Id extends string> = {
 }
 
 /** One of several. */
-export function Choice<Id extends string>({ label, look, name, error, any, options, value, onChange }: ChoiceProps<Id>) {
+export function Choice<Id extends string>({
+  label,
+  look,
+  name,
+  error,
+  any,
+  options,
+  value,
+  onChange,
+}: ChoiceProps<Id>) {
   return (
     <Field label={label} look={look} error={error}>
       {(id, error_id) => (
@@ -70,7 +86,9 @@ export function Choice<Id extends string>({ label, look, name, error, any, optio
             aria-invalid={error_id !== undefined}
             aria-describedby={error_id}
             value={value ?? ''}
-            onChange={({ target }) => onChange(options.find((option) => option.id === target.value)?.id)}
+            onChange={({ target }) =>
+              onChange(options.find((option) => option.id === target.value)?.id)
+            }
             className={controlClass(look, 'cursor-pointer appearance-none truncate pe-8.5!')}
           >
             {any !== undefined && <option value="">{any}</option>}
@@ -80,14 +98,24 @@ export function Choice<Id extends string>({ label, look, name, error, any, optio
               </option>
             ))}
           </select>
-          <ChevronDown size={15} aria-hidden className="pointer-events-none absolute end-3 self-center text-ink-2" />
+          <ChevronDown
+            size={15}
+            aria-hidden
+            className="pointer-events-none absolute end-3 self-center text-ink-2"
+          />
         </span>
       )}
     </Field>
   )
 }
 
-type NumberFieldProps = { label: string; value: number; min: number; max: number; onChange: (value: number) => void }
+type NumberFieldProps = {
+  label: string
+  value: number
+  min: number
+  max: number
+  onChange: (value: number) => void
+}
 
 /** Within min and max; while it is empty the former number stands. */
 export function NumberField({ label, value, min, max, onChange }: NumberFieldProps) {
@@ -142,7 +170,10 @@ export function SearchField({ label, value, onChange, shortcut, ref }: SearchFie
               onChange(target.value)
             }}
             onBlur={onBlur}
-            className={controlClass('filter', 'w-full min-w-40 placeholder:text-ink-3 max-md:placeholder:text-transparent')}
+            className={controlClass(
+              'filter',
+              'w-full min-w-40 placeholder:text-ink-3 max-md:placeholder:text-transparent',
+            )}
           />
         )}
       </Field>
@@ -150,7 +181,12 @@ export function SearchField({ label, value, onChange, shortcut, ref }: SearchFie
   )
 }
 
-type FigureFieldProps = { label: string; value: string; onChange: (typed: string) => void; placeholder: string }
+type FigureFieldProps = {
+  label: string
+  value: string
+  onChange: (typed: string) => void
+  placeholder: string
+}
 
 /** As typed, in the digits of any script; unlike NumberField it may be empty. */
 export function FigureField({ label, value, onChange, placeholder }: FigureFieldProps) {

@@ -19,7 +19,10 @@ type AgreedPriceProps = {
   onChange: (agreed: Agreed | null) => void
 }
 
-/** Another total than the quoted one, for colleagues who may change prices; others see only that it was agreed. */
+/**
+ * Another total than the quoted one, for colleagues who may change prices; others see only that it
+ * was agreed.
+ */
 export function AgreedPrice({ rate_id, value, onChange }: AgreedPriceProps) {
   const { phone_booking } = useAdminMessages()
   const { money } = useMessages()
@@ -28,7 +31,9 @@ export function AgreedPrice({ rate_id, value, onChange }: AgreedPriceProps) {
   if (value)
     return (
       <div className="flex flex-wrap items-center gap-3 rounded-ctl bg-shell px-3 py-2">
-        <output>{phone_booking.agreed.instead(money(filsOf(value.total)), money(filsOf(value.before)))}</output>
+        <output>
+          {phone_booking.agreed.instead(money(filsOf(value.total)), money(filsOf(value.before)))}
+        </output>
         <Button kind="quiet" size="small" className="ms-auto" onPress={() => onChange(null)}>
           {phone_booking.agreed.undo}
         </Button>
@@ -37,7 +42,12 @@ export function AgreedPrice({ rate_id, value, onChange }: AgreedPriceProps) {
   if (!may('prices')) return null
   if (!is_open)
     return (
-      <Button kind="quiet" size="small" className="justify-self-start" onPress={() => setOpen(true)}>
+      <Button
+        kind="quiet"
+        size="small"
+        className="justify-self-start"
+        onPress={() => setOpen(true)}
+      >
         {phone_booking.agreed.open}
       </Button>
     )
@@ -64,7 +74,8 @@ function AgreeForm({ rate_id, onAgreed, onCancel }: AgreeFormProps) {
     initial: { total: '', reason: '' },
     fixed: { rate_id },
     input: endpoints.overrideQuote.input,
-    send: ({ total, ...agreed }) => withProof(() => api.overrideQuote({ ...agreed, total: String(total / 100) })),
+    send: ({ total, ...agreed }) =>
+      withProof(() => api.overrideQuote({ ...agreed, total: String(total / 100) })),
     onDone: onAgreed,
   })
   return (
@@ -78,9 +89,21 @@ function AgreeForm({ rate_id, onAgreed, onCancel }: AgreeFormProps) {
         isRequired
         ref={focus}
       />
-      <TextField {...line('reason')} label={frame.reason.label} hint={phone_booking.agreed.reason_hint} maxLength={300} isRequired />
+      <TextField
+        {...line('reason')}
+        label={frame.reason.label}
+        hint={phone_booking.agreed.reason_hint}
+        maxLength={300}
+        isRequired
+      />
       <div className="flex gap-3">
-        <Button type="submit" kind="primary" size="small" is_busy={is_busy} busy_label={frame.one_moment}>
+        <Button
+          type="submit"
+          kind="primary"
+          size="small"
+          is_busy={is_busy}
+          busy_label={frame.one_moment}
+        >
           {phone_booking.agreed.submit}
         </Button>
         <Button kind="quiet" size="small" onPress={onCancel}>

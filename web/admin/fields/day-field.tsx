@@ -23,16 +23,23 @@ type DayFieldProps = {
   error?: string | undefined
 }
 
-/** Fields beside one another where the longest month of either language has room; what one of them refuses moves none of the others. */
+/**
+ * Fields beside one another where the longest month of either language has room; what one of them
+ * refuses moves none of the others.
+ */
 export const DayRow = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] items-start gap-3">{children}</div>
+  <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] items-start gap-3">
+    {children}
+  </div>
 )
 
 /** Typed as people write a day, or chosen from a calendar, which the arrow downwards opens too. */
 export function DayField({ label, look, value, onChange, error }: DayFieldProps) {
   const { today } = useApp()
   const { frame } = useAdminMessages()
-  const { shown, setTyped, onBlur } = useTyped(value === undefined || value === '' ? '' : frame.day(value))
+  const { shown, setTyped, onBlur } = useTyped(
+    value === undefined || value === '' ? '' : frame.day(value),
+  )
   const [refused, setRefused] = useState<string>()
   const [is_open, setOpen] = useState(false)
   const type = (text: string) => {
@@ -86,7 +93,13 @@ export function DayField({ label, look, value, onChange, error }: DayFieldProps)
           >
             <CalendarDays size={16} aria-hidden />
           </NativeButton>
-          <Popover label={label} triggerRef={field} isOpen={is_open} onOpenChange={setOpen} className="p-4">
+          <Popover
+            label={label}
+            triggerRef={field}
+            isOpen={is_open}
+            onOpenChange={setOpen}
+            className="p-4"
+          >
             <Suspense fallback={<div className="h-88 w-72" />}>
               <DayCalendar
                 label={label}

@@ -7,7 +7,13 @@ export const USUAL_WAY: LinkWay = 'both'
 
 export const linkByOf = (way: LinkWay): LinkWay | undefined => (way === USUAL_WAY ? undefined : way)
 
-type LinkWayChoiceProps = { name: string; value: LinkWay; error: string | undefined; onChange: (way: LinkWay) => void; hint?: string }
+type LinkWayChoiceProps = {
+  name: string
+  value: LinkWay
+  error: string | undefined
+  onChange: (way: LinkWay) => void
+  hint?: string
+}
 
 /** How a payment link goes to the guest. */
 export function LinkWayChoice({ name, value, error, onChange, hint }: LinkWayChoiceProps) {
@@ -19,7 +25,10 @@ export function LinkWayChoice({ name, value, error, onChange, hint }: LinkWayCho
         label={phone_booking.link_by}
         name={name}
         error={error}
-        options={[USUAL_WAY, ...LINK_WAYS.filter((way) => way !== USUAL_WAY)].map((id) => ({ id, label: phone_booking.link_ways[id] }))}
+        options={[USUAL_WAY, ...LINK_WAYS.filter((way) => way !== USUAL_WAY)].map((id) => ({
+          id,
+          label: phone_booking.link_ways[id],
+        }))}
         value={value}
         onChange={(next) => next && onChange(next)}
       />

@@ -16,9 +16,17 @@ test.each([
   ['29/2/2028', '2028-02-29'],
 ])('%s is the day %s', (typed, day) => expect(readTypedDay(typed)).toBe(day))
 
-test.each(['', '8', '8/2', '8/2/202', '0002-02-08', '29/2/2027', '31 Apr 2027', '8 Foo 2027', '13/13/2027'])('%s is no day', (typed) =>
-  expect(readTypedDay(typed)).toBeUndefined(),
-)
+test.each([
+  '',
+  '8',
+  '8/2',
+  '8/2/202',
+  '0002-02-08',
+  '29/2/2027',
+  '31 Apr 2027',
+  '8 Foo 2027',
+  '13/13/2027',
+])('%s is no day', (typed) => expect(readTypedDay(typed)).toBeUndefined())
 
 const TODAY = '2026-11-28'
 
@@ -33,8 +41,11 @@ test.each([
   ['١٠ ديسمبر', '2026-12-10'],
   ['29/2', '2028-02-29'],
   ['2027-02-08', '2027-02-08'],
-])('left in the field, %s is the day %s', (typed, day) => expect(readShortDay(typed, TODAY)).toBe(day))
+])('left in the field, %s is the day %s', (typed, day) =>
+  expect(readShortDay(typed, TODAY)).toBe(day),
+)
 
-test.each(['', '10', '31/4', '10/13', 'soon', '10 foo'])('left in the field, %s is no day', (typed) =>
-  expect(readShortDay(typed, TODAY)).toBeUndefined(),
+test.each(['', '10', '31/4', '10/13', 'soon', '10 foo'])(
+  'left in the field, %s is no day',
+  (typed) => expect(readShortDay(typed, TODAY)).toBeUndefined(),
 )

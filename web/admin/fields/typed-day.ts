@@ -14,20 +14,28 @@ const NAMED_NO_YEAR = /^(?<date>\d{1,2}) ?(?<name>\p{L}{3,})$/u
 
 const FIRST_YEAR = 1900 // a year that is being typed begins as 0002
 
-/** 'yyyy-MM-dd' of a day as people write it, in any digits and both languages; undefined while it is none. */
+/**
+ * 'yyyy-MM-dd' of a day as people write it, in any digits and both languages; undefined while it is
+ * none.
+ */
 export function readTypedDay(typed: string): string | undefined {
   const { year, ...parts } = partsOf(typed, [YEAR_FIRST, DATE_FIRST, IN_A_ROW, NAMED])
   return dayOf(Number(year), parts)
 }
 
-/** Also of a day with a short year or none, once it is typed: without a year the next such day from today on. */
+/**
+ * Also of a day with a short year or none, once it is typed: without a year the next such day from
+ * today on.
+ */
 export function readShortDay(typed: string, today: string): string | undefined {
   const whole = readTypedDay(typed)
   if (whole !== undefined) return whole
   const { short, ...parts } = partsOf(typed, [SHORT_YEAR, NAMED_SHORT_YEAR, NO_YEAR, NAMED_NO_YEAR])
   if (short !== undefined) return dayOf(CENTURY + Number(short), parts)
   const this_year = Number(today.slice(0, 4))
-  return YEARS_AHEAD.map((ahead) => dayOf(this_year + ahead, parts)).find((day) => day !== undefined && day >= today)
+  return YEARS_AHEAD.map((ahead) => dayOf(this_year + ahead, parts)).find(
+    (day) => day !== undefined && day >= today,
+  )
 }
 
 const CENTURY = 2000
@@ -44,7 +52,10 @@ function partsOf(typed: string, forms: readonly RegExp[]): Parts {
 function dayOf(year: number, { month, date, name }: Parts): string | undefined {
   const number = name === undefined ? Number(month) : monthNamed(name)
   const moment = new Date(Date.UTC(year, number - 1, Number(date)))
-  const is_day = moment.getUTCMonth() === number - 1 && moment.getUTCDate() === Number(date) && year >= FIRST_YEAR
+  const is_day =
+    moment.getUTCMonth() === number - 1 &&
+    moment.getUTCDate() === Number(date) &&
+    year >= FIRST_YEAR
   return is_day ? moment.toISOString().slice(0, 10) : undefined
 }
 

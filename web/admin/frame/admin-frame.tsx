@@ -29,7 +29,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <div className="admin" data-scheme={useScheme()}>
       <Side />
-      <div className="min-w-0 px-4 pt-5 pb-[calc(5.5rem+env(safe-area-inset-bottom))] md:px-8 md:py-7">{children}</div>
+      <div className="min-w-0 px-4 pt-5 pb-[calc(5.5rem+env(safe-area-inset-bottom))] md:px-8 md:py-7">
+        {children}
+      </div>
       <ProofDialog />
     </div>
   )
@@ -41,7 +43,11 @@ function Side() {
   const { first_name, last_name, may } = useStaff()
   return (
     <aside className="admin-side flex items-center gap-3 max-md:gap-1.5 border-line bg-white px-3 py-2 max-md:flex-wrap max-md:border-b md:flex-col md:items-stretch md:gap-5 md:border-e md:py-5 print:hidden">
-      <Link to="/admin" aria-label={frame.home} className="admin-logo rounded-ctl px-2.5 py-1.5 text-gulf-900 max-md:me-auto max-md:px-1">
+      <Link
+        to="/admin"
+        aria-label={frame.home}
+        className="admin-logo rounded-ctl px-2.5 py-1.5 text-gulf-900 max-md:me-auto max-md:px-1"
+      >
         <Logo name={messages.shell.brand} />
       </Link>
       <CommandButton />
@@ -61,7 +67,11 @@ function Side() {
         ))}
       </nav>
       {may('bookings') && (
-        <Link to="/admin/new-booking" className={buttonClass('primary', 'small', 'max-md:px-2')} title={frame.new_booking}>
+        <Link
+          to="/admin/new-booking"
+          className={buttonClass('primary', 'small', 'max-md:px-2')}
+          title={frame.new_booking}
+        >
           <Plus size={17} aria-hidden />
           <span className="admin-word max-md:sr-only">{frame.new_booking}</span>
         </Link>
@@ -108,7 +118,12 @@ function LogOutButton() {
     location.reload()
   }
   return (
-    <button type="button" className="admin-link" title={frame.log_out} onClick={() => void logOut()}>
+    <button
+      type="button"
+      className="admin-link"
+      title={frame.log_out}
+      onClick={() => void logOut()}
+    >
       <LogOut size={18} strokeWidth={1.7} aria-hidden className="mirror-rtl" />
       <span className="admin-word max-md:sr-only">{frame.log_out}</span>
     </button>

@@ -1,8 +1,24 @@
-import { Banknote, BookOpenText, CalendarCheck, ChartGantt, History, IdCard, SlidersHorizontal, type LucideIcon } from 'lucide-react'
+import {
+  Banknote,
+  BookOpenText,
+  CalendarCheck,
+  ChartGantt,
+  History,
+  IdCard,
+  SlidersHorizontal,
+  type LucideIcon,
+} from 'lucide-react'
 import type { StaffRight } from '#contract/staff-rights.ts'
 
 type Page = {
-  to: '/admin' | '/admin/bookings' | '/admin/calendar' | '/admin/rates' | '/admin/settings' | '/admin/team' | '/admin/activity'
+  to:
+    | '/admin'
+    | '/admin/bookings'
+    | '/admin/calendar'
+    | '/admin/rates'
+    | '/admin/settings'
+    | '/admin/team'
+    | '/admin/activity'
   name: 'today' | 'bookings' | 'calendar' | 'rates' | 'settings' | 'team' | 'activity'
   icon: LucideIcon
   right: StaffRight

@@ -5,7 +5,10 @@ import { adminApi } from '#web/admin/admin-api.ts'
 import { staffSelfQuery } from '#web/admin/staff-self.ts'
 
 /** Whoever is not logged in does so first, whoever is no colleague is shown the site. */
-export async function guardColleague({ queryClient, api }: Pick<App, 'queryClient' | 'api'>, href: string) {
+export async function guardColleague(
+  { queryClient, api }: Pick<App, 'queryClient' | 'api'>,
+  href: string,
+) {
   try {
     await queryClient.ensureQueryData(staffSelfQuery(adminApi(api)))
   } catch (error) {

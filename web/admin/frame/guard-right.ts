@@ -7,7 +7,8 @@ import { staffSelfQuery } from '#web/admin/staff-self.ts'
 
 type Context = Pick<App, 'queryClient' | 'api'>
 
-const rightsOf = async ({ queryClient, api }: Context) => (await queryClient.ensureQueryData(staffSelfQuery(adminApi(api)))).rights
+const rightsOf = async ({ queryClient, api }: Context) =>
+  (await queryClient.ensureQueryData(staffSelfQuery(adminApi(api)))).rights
 
 /** A page that a colleague has no right to leads to the first one that they have. */
 export async function guardRight(context: Context, right: StaffRight) {

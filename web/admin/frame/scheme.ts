@@ -15,7 +15,10 @@ const keptScheme = createIsomorphicFn()
   .server((): Scheme => getGlobalStartContext()?.scheme ?? 'system')
   .client((): Scheme => schemeIn(document.cookie))
 
-/** Which colours this device shows the office in: a cookie, so that the first page the server draws has them. */
+/**
+ * Which colours this device shows the office in: a cookie, so that the first page the server draws
+ * has them.
+ */
 export const useScheme = (): Scheme => useSyncExternalStore(subscribe, keptScheme, keptScheme)
 
 export function keepScheme(typed: string) {

@@ -6,9 +6,13 @@ import { STAFF_SELF } from '#web/admin/staff-self.ts'
 /** What somebody is choosing from stays as it is under their hands. */
 const STANDING = ['self', 'quote', 'bookable homes']
 
-const isLive = ({ queryKey: [area, name] }: Query) => area === 'admin' && !STANDING.includes(String(name))
+const isLive = ({ queryKey: [area, name] }: Query) =>
+  area === 'admin' && !STANDING.includes(String(name))
 
-/** What others change appears without a reload; the browser connects again by itself. Who is no colleague any more is led out. */
+/**
+ * What others change appears without a reload; the browser connects again by itself. Who is no
+ * colleague any more is led out.
+ */
 export function useLiveChanges() {
   const queryClient = useQueryClient()
   const router = useRouter()
@@ -19,10 +23,14 @@ export function useLiveChanges() {
       void router.invalidate()
     }
     const refresh = () => void queryClient.invalidateQueries({ predicate: isLive })
-    source.addEventListener('open', refresh) // what changed before anybody listened, and while the connection was away
+    // what changed before anybody listened, and while the connection was away
+    source.addEventListener('open', refresh)
     source.addEventListener('changed', refresh)
     source.addEventListener('out', askWhoIsHere)
-    source.addEventListener('error', () => source.readyState === EventSource.CLOSED && askWhoIsHere())
+    source.addEventListener(
+      'error',
+      () => source.readyState === EventSource.CLOSED && askWhoIsHere(),
+    )
     return () => source.close()
   }, [queryClient, router])
 }

@@ -11,9 +11,18 @@ import { Button } from '#web/ui/button.tsx'
 export function ExportButton({ load }: { load: () => Promise<FileOutput> }) {
   const { messages } = useApp()
   const { frame } = useAdminMessages()
-  const exporting = useMutation({ mutationFn: load, onSuccess: saveFile, onError: (error) => showError(error, messages) })
+  const exporting = useMutation({
+    mutationFn: load,
+    onSuccess: saveFile,
+    onError: (error) => showError(error, messages),
+  })
   return (
-    <Button size="small" is_busy={exporting.isPending} busy_label={frame.one_moment} onPress={() => exporting.mutate()}>
+    <Button
+      size="small"
+      is_busy={exporting.isPending}
+      busy_label={frame.one_moment}
+      onPress={() => exporting.mutate()}
+    >
       <Download size={16} aria-hidden />
       {frame.export_csv}
     </Button>

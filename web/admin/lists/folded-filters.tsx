@@ -16,7 +16,14 @@ type FoldedFiltersProps = {
 }
 
 /** On a phone they are behind one button; where there is room all of them stand open. */
-export function FoldedFilters({ label, count, onClear, always, className, children }: FoldedFiltersProps) {
+export function FoldedFilters({
+  label,
+  count,
+  onClear,
+  always,
+  className,
+  children,
+}: FoldedFiltersProps) {
   const { frame } = useAdminMessages()
   const [is_open, setOpen] = useState(false)
   const id = useId()
@@ -28,7 +35,13 @@ export function FoldedFilters({ label, count, onClear, always, className, childr
   return (
     <search aria-label={label} className={classNames('folded-filters', className)}>
       {always}
-      <Button size="small" className="md:hidden" aria-expanded={is_open} aria-controls={id} onPress={() => setOpen(!is_open)}>
+      <Button
+        size="small"
+        className="md:hidden"
+        aria-expanded={is_open}
+        aria-controls={id}
+        onPress={() => setOpen(!is_open)}
+      >
         <SlidersHorizontal size={16} aria-hidden />
         <span>{frame.filters}</span>
         {count > 0 && <Count count={count} />}
@@ -50,7 +63,10 @@ function Count({ count }: { count: number }) {
   const { frame } = useAdminMessages()
   return (
     <>
-      <span aria-hidden className="min-w-5 rounded-full bg-gulf-700 px-1.5 text-center text-micro leading-5 text-white">
+      <span
+        aria-hidden
+        className="min-w-5 rounded-full bg-gulf-700 px-1.5 text-center text-micro leading-5 text-white"
+      >
         {count}
       </span>
       <span className="sr-only">{frame.filters_set(count)}</span>

@@ -29,9 +29,17 @@ export function MoveComparison({ preview }: { preview: MovePreview }) {
           </tr>
         </thead>
         <tbody>
-          <Row label={moving.home} before={[before.home, frame.unit(before.unit)]} after={[after.home, frame.unit(after.unit)]} />
+          <Row
+            label={moving.home}
+            before={[before.home, frame.unit(before.unit)]}
+            after={[after.home, frame.unit(after.unit)]}
+          />
           <Row label={moving.dates} before={daysOf(before)} after={daysOf(after)} are_whole />
-          <Row label={moving.guests} before={[String(before.guests)]} after={[String(after.guests)]} />
+          <Row
+            label={moving.guests}
+            before={[String(before.guests)]}
+            after={[String(after.guests)]}
+          />
           <Row
             label={moving.terms}
             before={[moving.is_refundable(before.is_refundable)]}
@@ -40,7 +48,12 @@ export function MoveComparison({ preview }: { preview: MovePreview }) {
         </tbody>
         <tbody>
           {kinds.map((kind) => (
-            <AmountRow key={kind} label={bookings.sheet.kinds[kind]} before={chargeOf(before, kind)} after={chargeOf(after, kind)} />
+            <AmountRow
+              key={kind}
+              label={bookings.sheet.kinds[kind]}
+              before={chargeOf(before, kind)}
+              after={chargeOf(after, kind)}
+            />
           ))}
         </tbody>
         <tfoot>
@@ -48,7 +61,11 @@ export function MoveComparison({ preview }: { preview: MovePreview }) {
         </tfoot>
       </table>
       <output className="block rounded-ctl bg-shell px-3 py-2 font-semibold">
-        {difference === 0 ? moving.same : difference > 0 ? moving.to_pay(money(difference)) : moving.back(money(-difference))}
+        {difference === 0
+          ? moving.same
+          : difference > 0
+            ? moving.to_pay(money(difference))
+            : moving.back(money(-difference))}
       </output>
     </div>
   )
@@ -96,4 +113,8 @@ function AmountRow({ label, before, after }: AmountRowProps) {
 type Side = MovePreview['before']
 
 const chargeOf = ({ charges }: Side, wanted: Side['charges'][number]['kind']) =>
-  dirhamsOf(charges.filter(({ kind }) => kind === wanted).reduce((sum, { amount }) => sum + filsOf(amount), 0))
+  dirhamsOf(
+    charges
+      .filter(({ kind }) => kind === wanted)
+      .reduce((sum, { amount }) => sum + filsOf(amount), 0),
+  )

@@ -25,14 +25,22 @@ import { useStaff } from '#web/admin/staff-self.ts'
 type Moved = ClientOutput<Endpoints['moveBooking']>
 type MoveConfirmationProps = { target: MoveTarget | null; onDone: (moved: Moved) => void }
 
-/** Compares, asks how a dearer stay was paid and why it is moved, and moves. Without a target nothing is offered yet. */
+/**
+ * Compares, asks how a dearer stay was paid and why it is moved, and moves. Without a target
+ * nothing is offered yet.
+ */
 export function MoveConfirmation({ target, onDone }: MoveConfirmationProps) {
   const messages = useMessages()
   const { frame, moving } = useAdminMessages()
   const { may } = useStaff()
   const { agreed, agree } = useAgreed(target)
   const wanted = target && agreed ? { ...target, rate_id: agreed.rate_id } : target
-  const { data: preview, error, isPending, isPlaceholderData } = useQuery(movePreviewQuery(useAdminApi(), wanted))
+  const {
+    data: preview,
+    error,
+    isPending,
+    isPlaceholderData,
+  } = useQuery(movePreviewQuery(useAdminApi(), wanted))
   if (!target) return <p className="text-ink-2">{moving.choose}</p>
   if (error)
     return (
@@ -44,9 +52,21 @@ export function MoveConfirmation({ target, onDone }: MoveConfirmationProps) {
   return (
     <div className="grid gap-4 in-[.dialog-body]:contents" aria-busy={isPlaceholderData}>
       <MoveComparison preview={preview} />
-      {preview.rate_id !== null && <AgreedPrice key={keyOf(target)} rate_id={preview.rate_id} value={agreed} onChange={agree} />}
+      {preview.rate_id !== null && (
+        <AgreedPrice
+          key={keyOf(target)}
+          rate_id={preview.rate_id}
+          value={agreed}
+          onChange={agree}
+        />
+      )}
       {!preview.needs_refunds || may('refunds') ? (
-        <ConfirmForm target={target} preview={preview} is_loading={isPlaceholderData} onDone={onDone} />
+        <ConfirmForm
+          target={target}
+          preview={preview}
+          is_loading={isPlaceholderData}
+          onDone={onDone}
+        />
       ) : (
         <p className="text-ink-2">{moving.needs_right}</p>
       )}
@@ -58,13 +78,21 @@ export function MoveConfirmation({ target, onDone }: MoveConfirmationProps) {
 function useAgreed(target: MoveTarget | null) {
   const [last, setLast] = useState<{ key: string; agreed: Agreed | null } | null>(null)
   const key = keyOf(target)
-  return { agreed: last?.key === key ? last.agreed : null, agree: (agreed: Agreed | null) => setLast({ key, agreed }) }
+  return {
+    agreed: last?.key === key ? last.agreed : null,
+    agree: (agreed: Agreed | null) => setLast({ key, agreed }),
+  }
 }
 
 const keyOf = (target: MoveTarget | null) => JSON.stringify(target)
 
 const WAYS = ['link', ...PAYMENT_METHODS.by_hand] as const
-const NOTHING: { pays_by: (typeof WAYS)[number]; link_by: LinkWay; reference: string; reason: string } = {
+const NOTHING: {
+  pays_by: (typeof WAYS)[number]
+  link_by: LinkWay
+  reference: string
+  reason: string
+} = {
   pays_by: 'link',
   link_by: USUAL_WAY,
   reference: '',
@@ -72,7 +100,12 @@ const NOTHING: { pays_by: (typeof WAYS)[number]; link_by: LinkWay; reference: st
 }
 const WithReference = z.required(endpoints.moveBooking.input, { reference: true })
 
-type ConfirmFormProps = { target: MoveTarget; preview: MovePreview; is_loading: boolean; onDone: (moved: Moved) => void }
+type ConfirmFormProps = {
+  target: MoveTarget
+  preview: MovePreview
+  is_loading: boolean
+  onDone: (moved: Moved) => void
+}
 
 function ConfirmForm({ target, preview, is_loading, onDone }: ConfirmFormProps) {
   const api = useAdminApi()
@@ -91,7 +124,11 @@ function ConfirmForm({ target, preview, is_loading, onDone }: ConfirmFormProps) 
     },
     input: is_by_hand ? WithReference : endpoints.moveBooking.input,
     prepare: async ({ link_by, reference, ...typed }) => ({
-      values: { ...typed, link_by: linkByOf(link_by), reference: reference === '' ? undefined : reference },
+      values: {
+        ...typed,
+        link_by: linkByOf(link_by),
+        reference: reference === '' ? undefined : reference,
+      },
     }),
     send: (move) => withProof(() => api.moveBooking(move)),
     onDone,
@@ -110,12 +147,28 @@ function ConfirmForm({ target, preview, is_loading, onDone }: ConfirmFormProps) 
           {pays_by === 'link' ? (
             <LinkWayChoice {...line('link_by')} hint={moving.link_hint} />
           ) : (
-            <TextField {...line('reference')} label={phone_booking.reference[pays_by]} maxLength={80} isRequired />
+            <TextField
+              {...line('reference')}
+              label={phone_booking.reference[pays_by]}
+              maxLength={80}
+              isRequired
+            />
           )}
         </>
       )}
-      <TextField {...line('reason')} label={frame.reason.label} hint={frame.reason.hint} maxLength={300} isRequired />
-      <Button type="submit" kind="primary" is_busy={is_busy || is_loading} busy_label={frame.one_moment}>
+      <TextField
+        {...line('reason')}
+        label={frame.reason.label}
+        hint={frame.reason.hint}
+        maxLength={300}
+        isRequired
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        is_busy={is_busy || is_loading}
+        busy_label={frame.one_moment}
+      >
         {is_dearer && !is_by_hand ? moving.submit_link : moving.submit}
       </Button>
     </Form>

@@ -6,7 +6,10 @@ import type { AdminApi } from '#web/admin/admin-api.ts'
 export type MoveTarget = ClientInput<Endpoints['previewMove']>
 export type MovePreview = ClientOutput<Endpoints['previewMove']>
 
-/** Not refreshed with the rest of the area: each preview saves a quote, and the one shown is the one that is booked. */
+/**
+ * Not refreshed with the rest of the area: each preview saves a quote, and the one shown is the one
+ * that is booked.
+ */
 export const movePreviewQuery = (api: AdminApi, target: MoveTarget | null) =>
   queryOptions({
     queryKey: ['move preview', target],

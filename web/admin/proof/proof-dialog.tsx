@@ -33,7 +33,11 @@ export function ProofDialog() {
 function ProofForm({ onDone }: { onDone: () => void }) {
   const { api } = useApp()
   const { frame } = useAdminMessages()
-  const { data } = useQuery({ queryKey: ['second factor'], queryFn: ({ signal }) => api.readSecondFactor({}, { signal }), staleTime: 0 })
+  const { data } = useQuery({
+    queryKey: ['second factor'],
+    queryFn: ({ signal }) => api.readSecondFactor({}, { signal }),
+    staleTime: 0,
+  })
   const has_passkey = canUsePasskeys() && (data?.passkeys.length ?? 0) > 0
   const { form, line, submit, is_busy } = useForm({
     initial: { code: '' },
@@ -49,11 +53,20 @@ function ProofForm({ onDone }: { onDone: () => void }) {
         <PasskeyButton
           label={frame.proof.passkey}
           not_made={frame.proof.not_made}
-          act={async () => await api.provePasskey({ passkey: await askPasskey(await api.startPasskeyProof({})) })}
+          act={async () =>
+            await api.provePasskey({ passkey: await askPasskey(await api.startPasskeyProof({})) })
+          }
           onDone={onDone}
         />
       )}
-      <TextField {...line('code')} label={frame.proof.code} inputMode="text" autoComplete="one-time-code" is_ltr isRequired />
+      <TextField
+        {...line('code')}
+        label={frame.proof.code}
+        inputMode="text"
+        autoComplete="one-time-code"
+        is_ltr
+        isRequired
+      />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {frame.proof.confirm}
       </Button>

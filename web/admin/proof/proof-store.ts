@@ -18,7 +18,10 @@ export const proofStore = {
   read: () => asked,
 }
 
-/** Acts; when the second factor is too old, asks for it and acts once more. Throws the refusal when it is not given. */
+/**
+ * Acts; when the second factor is too old, asks for it and acts once more. Throws the refusal when
+ * it is not given.
+ */
 export async function withProof<Done>(act: () => Promise<Done>): Promise<Done> {
   try {
     return await act()

@@ -11,9 +11,21 @@ const FILES = {
   canal: 'canal-walk-evening.webp',
 } as const
 
-type AccountPageProps = { title: string; line: ReactNode; promises?: readonly string[]; picture?: keyof typeof FILES; children: ReactNode }
+type AccountPageProps = {
+  title: string
+  line: ReactNode
+  promises?: readonly string[]
+  picture?: keyof typeof FILES
+  children: ReactNode
+}
 
-export function AccountPage({ title, line, promises = [], picture = 'living', children }: AccountPageProps) {
+export function AccountPage({
+  title,
+  line,
+  promises = [],
+  picture = 'living',
+  children,
+}: AccountPageProps) {
   const { account } = usePersonalMessages()
   return (
     <div className="page grid gap-x-20 gap-y-10 py-10 main:min-h-[72vh] main:grid-cols-[minmax(0,1fr)_28rem]">
@@ -42,7 +54,12 @@ function Promises({ promises }: { promises: readonly string[] }) {
     <ul className="notch grid gap-2 pe-6! pt-5!">
       {promises.map((promise) => (
         <li key={promise} className="flex items-baseline gap-2.5 text-small font-medium">
-          <Check size={16} strokeWidth={2.5} aria-hidden className="shrink-0 translate-y-0.5 text-gulf-500" />
+          <Check
+            size={16}
+            strokeWidth={2.5}
+            aria-hidden
+            className="shrink-0 translate-y-0.5 text-gulf-500"
+          />
           {promise}
         </li>
       ))}

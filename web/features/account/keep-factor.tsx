@@ -14,7 +14,13 @@ export function KeepFactor({ id, onDone }: { id: string; onDone: () => void }) {
     onError: (error) => showError(error, messages),
   })
   return (
-    <Button kind="primary" size="large" is_busy={keep.isPending} busy_label={messages.shell.one_moment} onPress={() => keep.mutate()}>
+    <Button
+      kind="primary"
+      size="large"
+      is_busy={keep.isPending}
+      busy_label={messages.shell.one_moment}
+      onPress={() => keep.mutate()}
+    >
       {keep_factor.submit}
     </Button>
   )

@@ -60,14 +60,35 @@ function FirstStep({ onDone, onSecondStep }: FirstStepProps) {
   })
   return (
     <Form ref={form} className="grid gap-4" onSubmit={submit}>
-      <TextField {...line('email')} label={account.email} type="email" autoComplete="username" is_ltr isRequired />
+      <TextField
+        {...line('email')}
+        label={account.email}
+        type="email"
+        autoComplete="username"
+        is_ltr
+        isRequired
+      />
       <div className="relative">
-        <PasswordField {...line('password')} label={account.password} autoComplete="current-password" />
-        <Link to="/forgot-password" className={linkClass('text', 'absolute end-0 -top-1 py-1 text-small')}>
+        <PasswordField
+          {...line('password')}
+          label={account.password}
+          autoComplete="current-password"
+        />
+        <Link
+          to="/forgot-password"
+          className={linkClass('text', 'absolute end-0 -top-1 py-1 text-small')}
+        >
           {account.forgot}
         </Link>
       </div>
-      <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        className="mt-1"
+        is_busy={is_busy}
+        busy_label={messages.shell.one_moment}
+      >
         {account.submit}
       </Button>
     </Form>

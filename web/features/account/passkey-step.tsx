@@ -5,7 +5,13 @@ import { PasskeyButton } from '#web/forms/passkey-button.tsx'
 import type { FirstStep } from './first-step.ts'
 
 /** Offered to accounts that have a passkey; the code stays beside it. */
-export function PasskeyStep<Session>({ first, onDone }: { first: FirstStep<Session>; onDone: (session: Session) => void }) {
+export function PasskeyStep<Session>({
+  first,
+  onDone,
+}: {
+  first: FirstStep<Session>
+  onDone: (session: Session) => void
+}) {
   const { passkeys } = usePersonalMessages().security
   const { isSuccess } = useQuery({
     queryKey: ['log in by passkey', first.key],
@@ -20,7 +26,9 @@ export function PasskeyStep<Session>({ first, onDone }: { first: FirstStep<Sessi
       <PasskeyButton
         label={passkeys.use}
         not_made={passkeys.not_made}
-        act={async () => await first.send({ passkey: await askPasskey(await first.startPasskey()) })}
+        act={async () =>
+          await first.send({ passkey: await askPasskey(await first.startPasskey()) })
+        }
         onDone={onDone}
       />
       <p className="text-center text-small text-ink-2">{passkeys.or_code}</p>

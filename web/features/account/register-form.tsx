@@ -13,9 +13,19 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from './password/password-field.tsx'
 
-type RegisterFormProps = { referral_code: string; onDone: (joined: ClientOutput<typeof endpoints.signUp>) => void }
+type RegisterFormProps = {
+  referral_code: string
+  onDone: (joined: ClientOutput<typeof endpoints.signUp>) => void
+}
 
-const NOTHING = { first_name: '', last_name: '', email: '', phone_number: NO_PHONE, password: '', human_check: '' }
+const NOTHING = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone_number: NO_PHONE,
+  password: '',
+  human_check: '',
+}
 
 export function RegisterForm({ referral_code, onDone }: RegisterFormProps) {
   const { api, messages } = useApp()
@@ -29,19 +39,46 @@ export function RegisterForm({ referral_code, onDone }: RegisterFormProps) {
     onDone,
     stays_busy: true,
   })
-  const text = (field: 'first_name' | 'last_name' | 'email' | 'password') => ({ ...line(field), label: account[field] })
+  const text = (field: 'first_name' | 'last_name' | 'email' | 'password') => ({
+    ...line(field),
+    label: account[field],
+  })
   return (
     <Form ref={form} className="grid gap-4" onSubmit={submit}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField {...text('first_name')} autoComplete="given-name" maxLength={NAME_MAX.account} isRequired />
-        <TextField {...text('last_name')} autoComplete="family-name" maxLength={NAME_MAX.account} isRequired />
+        <TextField
+          {...text('first_name')}
+          autoComplete="given-name"
+          maxLength={NAME_MAX.account}
+          isRequired
+        />
+        <TextField
+          {...text('last_name')}
+          autoComplete="family-name"
+          maxLength={NAME_MAX.account}
+          isRequired
+        />
       </div>
-      <TextField {...text('email')} type="email" autoComplete="email" inputMode="email" is_ltr isRequired />
+      <TextField
+        {...text('email')}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        is_ltr
+        isRequired
+      />
       <PhoneField {...line('phone_number')} />
       <PasswordField {...text('password')} autoComplete="new-password" shows_lacks />
       <HumanCheck {...line('human_check')} />
       <FaultSummary faulty={faulty} />
-      <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        className="mt-1"
+        is_busy={is_busy}
+        busy_label={messages.shell.one_moment}
+      >
         {account.register.submit}
       </Button>
     </Form>

@@ -18,4 +18,6 @@ test.each([
   [true, true],
   ['false', undefined],
   [undefined, undefined],
-])('of the wishlist %s, the login knows %s', (for_wishlist, known) => expect(readReturn({ for_wishlist }).for_wishlist).toBe(known))
+])('of the wishlist %s, the login knows %s', (for_wishlist, known) =>
+  expect(readReturn({ for_wishlist }).for_wishlist).toBe(known),
+)

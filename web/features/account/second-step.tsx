@@ -10,7 +10,11 @@ import { Form } from '#web/ui/form.tsx'
 import type { FirstStep } from './first-step.ts'
 import { PasskeyStep } from './passkey-step.tsx'
 
-type SecondStepProps<Session> = { first: FirstStep<Session>; onDone: (session: Session) => void; onBack: () => void }
+type SecondStepProps<Session> = {
+  first: FirstStep<Session>
+  onDone: (session: Session) => void
+  onBack: () => void
+}
 
 /** Asks for the second factor; the first was right. */
 export function SecondStep<Session>({ first, onDone, onBack }: SecondStepProps<Session>) {
@@ -44,7 +48,14 @@ export function SecondStep<Session>({ first, onDone, onBack }: SecondStepProps<S
         is_ltr
         isRequired
       />
-      <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        className="mt-1"
+        is_busy={is_busy}
+        busy_label={messages.shell.one_moment}
+      >
         {security.login.submit}
       </Button>
       <Button kind="quiet" onPress={onBack}>

@@ -20,10 +20,17 @@ export function useLeave() {
     return success === 'SIGNUP_SUCCESS_REFERRAL_GRANTED' ? account.welcome_coupon : account.welcome
   }
   return (success: Joined, { role, is_email_verified }: Entered, previous: string | undefined) => {
-    const { page, is_unverified_owner } = destinationAfterLogIn({ previous, role, is_email_verified, draft: readDraft() })
+    const { page, is_unverified_owner } = destinationAfterLogIn({
+      previous,
+      role,
+      is_email_verified,
+      draft: readDraft(),
+    })
     const greeting = greetingOf(success, is_email_verified)
-    if (greeting !== undefined) keepToast({ text: greeting, kind: 'good', ms: TOAST_MS.verification })
-    else if (is_unverified_owner) keepToast({ text: account.owner_unverified, kind: 'plain', ms: TOAST_MS.verification })
+    if (greeting !== undefined)
+      keepToast({ text: greeting, kind: 'good', ms: TOAST_MS.verification })
+    else if (is_unverified_owner)
+      keepToast({ text: account.owner_unverified, kind: 'plain', ms: TOAST_MS.verification })
     location.assign(addressOf(page, lang))
   }
 }

@@ -9,7 +9,8 @@ export type LoggedIn = { role: number[]; is_email_verified: boolean }
 
 export function useSendLogin() {
   const { api } = useApp()
-  return (login: z.output<typeof endpoints.logIn.input>): Promise<LoggedIn> => withHumanCheck(api, login, (asked) => api.logIn(asked))
+  return (login: z.output<typeof endpoints.logIn.input>): Promise<LoggedIn> =>
+    withHumanCheck(api, login, (asked) => api.logIn(asked))
 }
 
 /** Asks once more with the human check when others tried this account. */

@@ -13,7 +13,9 @@ import { Button } from '#web/ui/button.tsx'
 import type { MyBooking, Show } from './bookings-queries.ts'
 import { actionsOf } from './card-actions.ts'
 
-const CancelDialog = lazy(async () => ({ default: (await import('#web/stays/cancel-dialog.tsx')).CancelDialog }))
+const CancelDialog = lazy(async () => ({
+  default: (await import('#web/stays/cancel-dialog.tsx')).CancelDialog,
+}))
 
 type BookingActionsProps = { booking: MyBooking; show: Show }
 
@@ -31,13 +33,17 @@ export function BookingActions({ booking, show }: BookingActionsProps) {
   )
 }
 
-function CheckIn({ booking: { id, reservation_id, pre_check_in, status } }: Omit<BookingActionsProps, 'show'>) {
+function CheckIn({
+  booking: { id, reservation_id, pre_check_in, status },
+}: Omit<BookingActionsProps, 'show'>) {
   const { card } = usePersonalMessages().bookings
   const { is_open, completed, guests } = pre_check_in
   const is_ahead = status === 'confirmed' || status === 'arrived'
   if (!is_open)
     return is_ahead && guests > 0 && completed >= guests ? (
-      <p className="basis-full text-small text-palm max-sm:col-span-2 md:max-main:col-span-2">{card.all_checked_in}</p>
+      <p className="basis-full text-small text-palm max-sm:col-span-2 md:max-main:col-span-2">
+        {card.all_checked_in}
+      </p>
     ) : null
   return (
     <>
@@ -77,7 +83,11 @@ function Trip({ booking: { reservation_id, room_category: home } }: { booking: M
 }
 
 /** Spec 4: one more night from the departure of the last extension. */
-function Extend({ booking: { reservation_id, room_category: home, stay_until, guests, infants } }: { booking: MyBooking }) {
+function Extend({
+  booking: { reservation_id, room_category: home, stay_until, guests, infants },
+}: {
+  booking: MyBooking
+}) {
   const { card } = usePersonalMessages().bookings
   return (
     <Link
@@ -157,7 +167,11 @@ function Cancel({ booking }: { booking: MyBooking }) {
       </Button>
       {is_open && (
         <Suspense>
-          <CancelDialog booking={{ id, home: home.nice_name, no_of_nights }} onClose={() => setOpen(false)} onOver={showAnew} />
+          <CancelDialog
+            booking={{ id, home: home.nice_name, no_of_nights }}
+            onClose={() => setOpen(false)}
+            onOver={showAnew}
+          />
         </Suspense>
       )}
     </>

@@ -24,7 +24,12 @@ export function BookingCard({ booking, show }: BookingCardProps) {
       aria-labelledby={`booking-${booking.id}`}
       className="booking-card overflow-hidden rounded-card border border-line bg-white shadow-e1"
     >
-      <div className={classNames('min-h-0 max-md:aspect-[16/9] md:relative', status === 'cancelled' && 'opacity-70 saturate-50')}>
+      <div
+        className={classNames(
+          'min-h-0 max-md:aspect-[16/9] md:relative',
+          status === 'cancelled' && 'opacity-70 saturate-50',
+        )}
+      >
         {home.image && (
           <div className="size-full md:absolute md:inset-0">
             <Picture picture={home.image} sizes="(min-width: 48rem) 40rem, 100vw" />
@@ -36,10 +41,20 @@ export function BookingCard({ booking, show }: BookingCardProps) {
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <StatusLine status={status} />
-              {status === 'confirmed' && days_ahead > 0 && <p className="text-small text-ink-2">{bookings.card.days_ahead(days_ahead)}</p>}
+              {status === 'confirmed' && days_ahead > 0 && (
+                <p className="text-small text-ink-2">{bookings.card.days_ahead(days_ahead)}</p>
+              )}
             </div>
-            <h2 id={`booking-${booking.id}`} tabIndex={-1} className="mt-2 text-[1.5rem] leading-tight outline-none">
-              <Link to="/stay-details/$slug" params={{ slug: home.slug }} className="underline-offset-4 hover:underline">
+            <h2
+              id={`booking-${booking.id}`}
+              tabIndex={-1}
+              className="mt-2 text-[1.5rem] leading-tight outline-none"
+            >
+              <Link
+                to="/stay-details/$slug"
+                params={{ slug: home.slug }}
+                className="underline-offset-4 hover:underline"
+              >
                 {home.nice_name}
               </Link>
             </h2>
@@ -83,17 +98,30 @@ function StatusLine({ status }: Pick<MyBooking, 'status'>) {
   const { bookings } = usePersonalMessages()
   if (status === 'pencil' || status === 'expired') return null
   return (
-    <span data-status={status} className={classNames('inline-flex rounded-ctl px-2.5 py-1 text-micro font-semibold', GROUNDS[status])}>
+    <span
+      data-status={status}
+      className={classNames(
+        'inline-flex rounded-ctl px-2.5 py-1 text-micro font-semibold',
+        GROUNDS[status],
+      )}
+    >
       {bookings.statuses[status]}
     </span>
   )
 }
 
-function Extension({ booking: { extends: extended, stay_until, departure_date } }: { booking: MyBooking }) {
+function Extension({
+  booking: { extends: extended, stay_until, departure_date },
+}: {
+  booking: MyBooking
+}) {
   const { messages } = useApp()
   const { card } = usePersonalMessages().bookings
-  if (extended !== null) return <p className="text-small text-ink-2">{card.extension_of(extended)}</p>
-  return stay_until > departure_date ? <p className="text-small text-ink-2">{card.extended_until(messages.day(stay_until))}</p> : null
+  if (extended !== null)
+    return <p className="text-small text-ink-2">{card.extension_of(extended)}</p>
+  return stay_until > departure_date ? (
+    <p className="text-small text-ink-2">{card.extended_until(messages.day(stay_until))}</p>
+  ) : null
 }
 
 function Nights({ booking }: { booking: MyBooking }) {

@@ -19,7 +19,11 @@ export function BookingsPanel({ show, onShow }: BookingsPanelProps) {
   const tabs = (['upcoming', 'past'] as const).map((id) => ({ id, label: messages[id] }))
   return (
     <ShowTabs title={messages.title} label={messages.lists} tabs={tabs} show={show} onShow={onShow}>
-      <AsyncState query={query} labels={{ ...messages, retry: messages.again }} skeleton={<BookingsSkeleton />}>
+      <AsyncState
+        query={query}
+        labels={{ ...messages, retry: messages.again }}
+        skeleton={<BookingsSkeleton />}
+      >
         {({ open_holds, past_bookings, upcoming_bookings }) => (
           <>
             {show === 'upcoming' && <Holds holds={open_holds} />}

@@ -5,7 +5,10 @@ export function BookingsSkeleton() {
   return (
     <div className="grid gap-6">
       {[1, 2].map((n) => (
-        <div key={n} className="booking-card overflow-hidden rounded-card border border-line bg-white">
+        <div
+          key={n}
+          className="booking-card overflow-hidden rounded-card border border-line bg-white"
+        >
           <Skeleton className="rounded-none max-md:aspect-[16/9]" />
           <div className="grid content-start gap-5 p-5 md:p-6">
             <div className="grid gap-3">

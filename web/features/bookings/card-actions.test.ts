@@ -18,11 +18,21 @@ test.each([
   ['past', 'departed', false, false, ['book_again', 'invoice']],
   ['past', 'arrived', false, false, ['book_again', 'invoice']],
   ['past', 'cancelled', false, false, ['book_again']],
-] as const)('%s, %s, cancellable %s, refundable %s: %j', (show, status, is_cancellable, is_refundable, actions) => {
-  expect(offered(actionsOf({ status, is_cancellable, is_refundable, invoice_number: null }, show))).toEqual(actions)
-})
+] as const)(
+  '%s, %s, cancellable %s, refundable %s: %j',
+  (show, status, is_cancellable, is_refundable, actions) => {
+    expect(
+      offered(actionsOf({ status, is_cancellable, is_refundable, invoice_number: null }, show)),
+    ).toEqual(actions)
+  },
+)
 
 test('the invoice that was written stays to be had when the stay is cancelled', () => {
-  const cancelled = { status: 'cancelled', is_cancellable: false, is_refundable: false, invoice_number: 'INV-2027-000001' } as const
+  const cancelled = {
+    status: 'cancelled',
+    is_cancellable: false,
+    is_refundable: false,
+    invoice_number: 'INV-2027-000001',
+  } as const
   expect(offered(actionsOf(cancelled, 'upcoming'))).toEqual(['invoice'])
 })

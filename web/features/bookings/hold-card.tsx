@@ -10,7 +10,17 @@ import type { OpenHold } from './bookings-queries.ts'
 export function HoldCard({ hold }: { hold: OpenHold }) {
   const { messages } = useApp()
   const { held } = usePersonalMessages().bookings
-  const { reservation_id, expiry_time, room_category: home, arrival_date, departure_date, no_of_nights, guests, infants, total } = hold
+  const {
+    reservation_id,
+    expiry_time,
+    room_category: home,
+    arrival_date,
+    departure_date,
+    no_of_nights,
+    guests,
+    infants,
+    total,
+  } = hold
   const left_ms = useTimeLeft(expiry_time)
   if (left_ms !== null && left_ms <= 0) return null
   const days = `${messages.day(arrival_date)} – ${messages.day(departure_date)}`
@@ -19,7 +29,14 @@ export function HoldCard({ hold }: { hold: OpenHold }) {
       aria-label={held.label(home.nice_name)}
       className="grid items-center gap-5 overflow-hidden rounded-card bg-gulf-900 p-5 text-white on-night md:grid-cols-[11rem_minmax(0,1fr)_auto] md:p-6"
     >
-      {home.image && <Picture picture={home.image} sizes="(min-width: 48rem) 11rem, 100vw" ratio="16 / 10" className="rounded-ctl" />}
+      {home.image && (
+        <Picture
+          picture={home.image}
+          sizes="(min-width: 48rem) 11rem, 100vw"
+          ratio="16 / 10"
+          className="rounded-ctl"
+        />
+      )}
       <div className="grid gap-1">
         <p className="flex flex-wrap items-baseline gap-x-2 text-small">
           {held.line}

@@ -14,9 +14,18 @@ export function PaidLines({ booking }: { booking: MyBooking }) {
     <dl className="grid gap-2.5 text-small">
       {linesOf(booking).map(({ kind, amount }) => (
         <div key={kind} className="flex items-baseline justify-between gap-4">
-          <dt>{kind === 'accommodation' ? `${line_labels[kind]} · ${messages.nights(booking.no_of_nights)}` : line_labels[kind]}</dt>
+          <dt>
+            {kind === 'accommodation'
+              ? `${line_labels[kind]} · ${messages.nights(booking.no_of_nights)}`
+              : line_labels[kind]}
+          </dt>
           <dd className={classNames(amount < 0 && 'text-palm')}>
-            <Price amount={dirhamsOf(amount)} currency={currency} size="small" className="font-text" />
+            <Price
+              amount={dirhamsOf(amount)}
+              currency={currency}
+              size="small"
+              className="font-text"
+            />
           </dd>
         </div>
       ))}
@@ -42,5 +51,8 @@ function linesOf(booking: MyBooking) {
     { kind: 'tourism_fee' as const, amount: filsOf(booking.tourism_fee) },
   ]
   const nights = filsOf(booking.rate) - others.reduce((sum, { amount }) => sum + amount, 0)
-  return [{ kind: 'accommodation' as const, amount: nights }, ...others.filter(({ amount }) => amount !== 0)]
+  return [
+    { kind: 'accommodation' as const, amount: nights },
+    ...others.filter(({ amount }) => amount !== 0),
+  ]
 }

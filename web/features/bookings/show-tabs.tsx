@@ -28,7 +28,11 @@ export function ShowTabs({ title, label, tabs, show, onShow, children }: ShowTab
     <>
       <header className="mt-9 mb-7 flex min-h-13 flex-wrap items-center justify-between gap-4">
         <h1 className="text-h1">{title}</h1>
-        <div role="tablist" aria-label={label} className="inline-flex gap-1 rounded-ctl bg-shell p-1 print:hidden">
+        <div
+          role="tablist"
+          aria-label={label}
+          className="inline-flex gap-1 rounded-ctl bg-shell p-1 print:hidden"
+        >
           {tabs.map(({ id, label: name }) => (
             <button
               key={id}
@@ -42,7 +46,9 @@ export function ShowTabs({ title, label, tabs, show, onShow, children }: ShowTab
               onKeyDown={move}
               className={classNames(
                 'min-h-11 rounded-[0.5rem] px-5 text-small font-semibold transition-colors duration-(--d1)',
-                id === show ? 'bg-white text-ink shadow-e1 forced-colors:border-2' : 'text-ink-2 hover:text-ink',
+                id === show
+                  ? 'bg-white text-ink shadow-e1 forced-colors:border-2'
+                  : 'text-ink-2 hover:text-ink',
               )}
             >
               {name}

@@ -10,12 +10,23 @@ export function AllDone({ party: { home, arrival_date, check_in_time } }: { part
   const person = usePerson()
   const { all_done } = usePersonalMessages().check_in
   return (
-    <FullStop title={all_done.title} line={all_done.line(home.nice_name, day(arrival_date), check_in_time)}>
-      <Link to="/stay-details/$slug" params={{ slug: home.slug }} className={buttonClass('primary', 'large')}>
+    <FullStop
+      title={all_done.title}
+      line={all_done.line(home.nice_name, day(arrival_date), check_in_time)}
+    >
+      <Link
+        to="/stay-details/$slug"
+        params={{ slug: home.slug }}
+        className={buttonClass('primary', 'large')}
+      >
         {all_done.home}
       </Link>
       {person && !person.is_temporary && (
-        <Link to="/profile" search={{ tab: 'bookings' }} className={buttonClass('secondary', 'large')}>
+        <Link
+          to="/profile"
+          search={{ tab: 'bookings' }}
+          className={buttonClass('secondary', 'large')}
+        >
           {all_done.bookings}
         </Link>
       )}

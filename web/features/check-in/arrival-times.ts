@@ -8,4 +8,7 @@ export function arrivalTimes(check_in_time: string): string[] {
   return Array.from({ length: LATEST / STEP - first }, (_, n) => clockOf((first + n) * STEP))
 }
 
-const clockOf = (minutes: number) => [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+const clockOf = (minutes: number) =>
+  [Math.floor(minutes / 60) % 24, minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')

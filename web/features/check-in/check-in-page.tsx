@@ -22,7 +22,8 @@ export function CheckInPage({ id, ended }: CheckInPageProps) {
 function Party({ id, party }: { id: string; party: CheckInParty }) {
   const { check_in } = usePersonalMessages()
   const waiting = party.guests.filter(({ is_completed }) => !is_completed)
-  const next = party.scope === 'guest' ? waiting[0] : waiting.find(({ invited_at }) => invited_at === null)
+  const next =
+    party.scope === 'guest' ? waiting[0] : waiting.find(({ invited_at }) => invited_at === null)
   const [chosen, choose] = useState<number | null>(null)
   const open = waiting.find(({ guest_id }) => guest_id === chosen) ?? next
   useFocusOn(open?.guest_id)
@@ -53,7 +54,8 @@ function Party({ id, party }: { id: string; party: CheckInParty }) {
 function useFocusOn(guest_id: number | undefined) {
   const last = useRef(guest_id)
   useEffect(() => {
-    if (last.current !== guest_id && guest_id !== undefined) document.getElementById(`guest-${guest_id}`)?.focus()
+    if (last.current !== guest_id && guest_id !== undefined)
+      document.getElementById(`guest-${guest_id}`)?.focus()
     last.current = guest_id
   }, [guest_id])
 }

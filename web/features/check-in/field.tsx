@@ -5,7 +5,11 @@ type FieldProps = { name: string; title: string; fault: string | undefined; chil
 export function Field({ name, title, fault, children }: FieldProps) {
   const fault_id = useId()
   return (
-    <fieldset data-field={name} {...(fault !== undefined && { 'aria-describedby': fault_id })} className="min-w-0">
+    <fieldset
+      data-field={name}
+      {...(fault !== undefined && { 'aria-describedby': fault_id })}
+      className="min-w-0"
+    >
       <legend className="mb-2.5 text-small font-medium">{title}</legend>
       {children}
       {fault !== undefined && (

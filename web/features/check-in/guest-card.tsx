@@ -22,19 +22,27 @@ export function GuestCard({ id, guest, party, is_open, onOpen, onDone }: GuestCa
   const [was_open, setWasOpen] = useState(is_open)
   const [way, setWay] = useState<Way>('here')
   if (is_open && !was_open) setWasOpen(true) // stays mounted so that typed values survive
-  const name = [guest.first_name, guest.last_name].filter(Boolean).join(' ') || messages.guest(guest.position)
+  const name =
+    [guest.first_name, guest.last_name].filter(Boolean).join(' ') || messages.guest(guest.position)
   const may_send = party.scope === 'party' && guest.position > 1
   const open = (by: Way) => {
     setWay(by)
     onOpen()
   }
   return (
-    <article aria-labelledby={`guest-${guest.guest_id}`} className="rounded-card border border-line bg-white p-5 shadow-e1 md:p-7">
+    <article
+      aria-labelledby={`guest-${guest.guest_id}`}
+      className="rounded-card border border-line bg-white p-5 shadow-e1 md:p-7"
+    >
       <header className="flex flex-wrap items-center justify-between gap-4">
         <div className="flex min-w-0 items-center gap-4">
           <Seal position={guest.position} is_completed={guest.is_completed} />
           <div className="min-w-0">
-            <h2 id={`guest-${guest.guest_id}`} tabIndex={-1} className="text-h3 wrap-anywhere outline-none">
+            <h2
+              id={`guest-${guest.guest_id}`}
+              tabIndex={-1}
+              className="text-h3 wrap-anywhere outline-none"
+            >
               <bdi>{name}</bdi>
             </h2>
             <StatusLine guest={guest} scope={party.scope} />
@@ -43,7 +51,11 @@ export function GuestCard({ id, guest, party, is_open, onOpen, onDone }: GuestCa
         {!is_open && !guest.is_completed && (
           <div className="flex flex-wrap gap-x-2 gap-y-1">
             {may_send && (
-              <Button kind="quiet" aria-label={messages.link_for(name)} onPress={() => open('link')}>
+              <Button
+                kind="quiet"
+                aria-label={messages.link_for(name)}
+                onPress={() => open('link')}
+              >
                 {messages.by_link}
               </Button>
             )}
@@ -55,7 +67,14 @@ export function GuestCard({ id, guest, party, is_open, onOpen, onDone }: GuestCa
       </header>
       {was_open && !guest.is_completed && (
         <div hidden={!is_open} className="mt-6 border-t border-line pt-6">
-          <CheckInWays id={id} guest={guest} party={party} way={way} onWay={setWay} onDone={onDone} />
+          <CheckInWays
+            id={id}
+            guest={guest}
+            party={party}
+            way={way}
+            onWay={setWay}
+            onDone={onDone}
+          />
         </div>
       )}
     </article>
@@ -65,12 +84,18 @@ export function GuestCard({ id, guest, party, is_open, onOpen, onDone }: GuestCa
 function Seal({ position, is_completed }: Pick<CheckInGuest, 'position' | 'is_completed'>) {
   if (!is_completed)
     return (
-      <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-shell font-display font-semibold tabular-nums">
+      <span
+        aria-hidden
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-shell font-display font-semibold tabular-nums"
+      >
         {position}
       </span>
     )
   return (
-    <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-palm-soft text-palm">
+    <span
+      aria-hidden
+      className="grid size-11 shrink-0 place-items-center rounded-full bg-palm-soft text-palm"
+    >
       <Check size={20} strokeWidth={2.5} />
     </span>
   )
@@ -85,19 +110,34 @@ function StatusLine({ guest, scope }: { guest: CheckInGuest; scope: CheckInParty
 }
 
 type Way = 'here' | 'link'
-type CheckInWaysProps = Pick<GuestCardProps, 'id' | 'guest' | 'party' | 'onDone'> & { way: Way; onWay: (way: Way) => void }
+type CheckInWaysProps = Pick<GuestCardProps, 'id' | 'guest' | 'party' | 'onDone'> & {
+  way: Way
+  onWay: (way: Way) => void
+}
 
 function CheckInWays({ id, guest, party, way, onWay, onDone }: CheckInWaysProps) {
   const { check_in: messages } = usePersonalMessages()
   const form = <GuestForm id={id} guest={guest} party={party} onDone={onDone} />
   if (party.scope === 'guest' || guest.position === 1) return form
   const options = [
-    { id: 'here' as const, children: <ChoiceText name={messages.here} line={messages.here_line} /> },
-    { id: 'link' as const, children: <ChoiceText name={messages.by_link} line={messages.by_link_line} /> },
+    {
+      id: 'here' as const,
+      children: <ChoiceText name={messages.here} line={messages.here_line} />,
+    },
+    {
+      id: 'link' as const,
+      children: <ChoiceText name={messages.by_link} line={messages.by_link_line} />,
+    },
   ]
   return (
     <>
-      <RadioGroup label={messages.how} options={options} value={way} onChange={onWay} className="mb-7 sm:grid-cols-2" />
+      <RadioGroup
+        label={messages.how}
+        options={options}
+        value={way}
+        onChange={onWay}
+        className="mb-7 sm:grid-cols-2"
+      />
       <div hidden={way !== 'here'}>{form}</div>
       {way === 'link' && <InviteForm id={id} guest={guest} onDone={onDone} />}
     </>

@@ -69,7 +69,12 @@ function Residency({ form: { typed, faults, type }, is_own }: { form: Form; is_o
   const label = is_own ? messages.resident : messages.resident_other
   const options = [
     { id: 'yes' as const, children: <ChoiceText name={messages.yes} line={messages.yes_line} /> },
-    { id: 'no' as const, children: <ChoiceText name={is_own ? messages.no : messages.no_other} line={messages.no_line} /> },
+    {
+      id: 'no' as const,
+      children: (
+        <ChoiceText name={is_own ? messages.no : messages.no_other} line={messages.no_line} />
+      ),
+    },
   ]
   const { is_uae_resident: lives_here } = typed
   return (
@@ -78,7 +83,12 @@ function Residency({ form: { typed, faults, type }, is_own }: { form: Form; is_o
         label={label}
         options={options}
         value={lives_here === undefined ? null : lives_here ? 'yes' : 'no'}
-        onChange={(choice) => type({ is_uae_resident: choice === 'yes', document_kind: choice === 'yes' ? 'emirates_id' : 'passport' })}
+        onChange={(choice) =>
+          type({
+            is_uae_resident: choice === 'yes',
+            document_kind: choice === 'yes' ? 'emirates_id' : 'passport',
+          })
+        }
         className="sm:grid-cols-2"
       />
     </Field>
@@ -87,7 +97,10 @@ function Residency({ form: { typed, faults, type }, is_own }: { form: Form; is_o
 
 function Document({ form: { typed, faults, type } }: { form: Form }) {
   const { check_in: messages } = usePersonalMessages()
-  const options = (['passport', 'visa'] as const).map((kind) => ({ id: kind, children: messages.documents[kind] }))
+  const options = (['passport', 'visa'] as const).map((kind) => ({
+    id: kind,
+    children: messages.documents[kind],
+  }))
   const kind = typed.document_kind === 'visa' ? 'visa' : 'passport'
   return (
     <Field name="document_kind" title={messages.document} fault={faults.document_kind}>
@@ -105,7 +118,11 @@ function Document({ form: { typed, faults, type } }: { form: Form }) {
 function Health({ form: { typed, faults, type } }: { form: Form }) {
   const { check_in: messages } = usePersonalMessages()
   return (
-    <Field name="has_health_consent" title={messages.health_title} fault={faults.has_health_consent}>
+    <Field
+      name="has_health_consent"
+      title={messages.health_title}
+      fault={faults.has_health_consent}
+    >
       <Checkbox
         isSelected={typed.has_health_consent}
         isInvalid={faults.has_health_consent !== undefined}

@@ -42,7 +42,14 @@ export function InviteForm({ id, guest, onDone }: InviteFormProps) {
         is_ltr
         isRequired
       />
-      <Button type="submit" kind="primary" size="large" className="justify-self-start" is_busy={is_busy} busy_label={check_in.sending}>
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        className="justify-self-start"
+        is_busy={is_busy}
+        busy_label={check_in.sending}
+      >
         {check_in.send}
       </Button>
     </Form>

@@ -38,7 +38,8 @@ export function PictureField({ document, form }: PictureFieldProps) {
     if (code !== undefined && code !== 'FILE_TOO_LARGE') return refuse(code)
     setAddress(URL.createObjectURL(file))
     type({ id_image: file }) // made smaller as it is sent
-    if (code !== undefined) void smallerPicture(file).catch(() => latest.current === file && refuse(code))
+    if (code !== undefined)
+      void smallerPicture(file).catch(() => latest.current === file && refuse(code))
   }
   return (
     <Field name="id_image" title={title} fault={faults.id_image}>
@@ -81,7 +82,9 @@ function faultOf({ size, name }: File): Fault | undefined {
 function Preview({ file, address, alt }: { file: File; address: string; alt: string }) {
   return (
     <>
-      {address !== '' && <img src={address} alt={alt} className="max-h-64 max-w-full rounded-ctl object-contain" />}
+      {address !== '' && (
+        <img src={address} alt={alt} className="max-h-64 max-w-full rounded-ctl object-contain" />
+      )}
       <bdi className="max-w-full truncate text-small font-medium">{file.name}</bdi>
     </>
   )

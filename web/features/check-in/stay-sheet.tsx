@@ -20,7 +20,9 @@ export function StaySheet({ party }: { party: CheckInParty }) {
         {`${messages.heading} `}
         <bdi className="block">{messages.home(home.nice_name)}</bdi>
       </h1>
-      <p className="mt-4 text-ink-2">{party.scope === 'guest' ? messages.line_guest : messages.line}</p>
+      <p className="mt-4 text-ink-2">
+        {party.scope === 'guest' ? messages.line_guest : messages.line}
+      </p>
       <section aria-labelledby="at-hand" className="mt-6 rounded-ctl bg-shell p-4 text-small">
         <h2 id="at-hand" className="font-text text-small font-semibold">
           {messages.at_hand}
@@ -57,7 +59,9 @@ export function StaySheet({ party }: { party: CheckInParty }) {
               />
             ))}
           </div>
-          <output className="mt-2 block text-small font-semibold">{messages.progress(done, guests.length)}</output>
+          <output className="mt-2 block text-small font-semibold">
+            {messages.progress(done, guests.length)}
+          </output>
         </div>
       )}
     </div>

@@ -4,7 +4,13 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useEarlyOption } from '#web/ui/use-early-input.ts'
 import { arrivalTimes } from './arrival-times.ts'
 
-type TimeFieldProps = { name: string; value: string; onChange: (time: string) => void; error: string | undefined; check_in_time: string }
+type TimeFieldProps = {
+  name: string
+  value: string
+  onChange: (time: string) => void
+  error: string | undefined
+  check_in_time: string
+}
 
 /** A native select: phones show it full-screen. */
 export function TimeField({ name, value, onChange, error, check_in_time }: TimeFieldProps) {

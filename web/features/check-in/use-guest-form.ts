@@ -29,7 +29,9 @@ const NOTHING: Typed = {
 }
 
 const { input } = endpoints.submitPreCheckIn
-const Consenting = z.extend(input, { has_health_consent: z.boolean().check(z.refine((is_given) => is_given, { error: 'required' })) })
+const Consenting = z.extend(input, {
+  has_health_consent: z.boolean().check(z.refine((is_given) => is_given, { error: 'required' })),
+})
 
 type GuestAt = { id: string; guest: CheckInGuest; party: CheckInParty; onDone: () => void }
 
@@ -39,12 +41,17 @@ export function useGuestForm({ id, guest, party, onDone }: GuestAt) {
   const is_lead = guest.position === 1
   return useForm({
     initial: NOTHING,
-    fixed: { booking_id: id, guest_id: guest.guest_id, ...(is_lead && { first_name: undefined, last_name: undefined }) },
+    fixed: {
+      booking_id: id,
+      guest_id: guest.guest_id,
+      ...(is_lead && { first_name: undefined, last_name: undefined }),
+    },
     prepare: async (typed) => ({
       values: {
         ...typed,
         expected_time: typed.expected_time === '' ? undefined : typed.expected_time,
-        id_image: typed.id_image && (await smallerPicture(typed.id_image).catch(() => typed.id_image)),
+        id_image:
+          typed.id_image && (await smallerPicture(typed.id_image).catch(() => typed.id_image)),
       },
     }),
     input: party.needs_health_consent ? Consenting : input,
@@ -57,14 +64,22 @@ export function useGuestForm({ id, guest, party, onDone }: GuestAt) {
     onRefused: async (refusal, faults) => {
       const code = knownCode(refusal)
       const [first] = Object.values(faults)
-      showToast({ text: first ?? messages.errors[code] ?? messages.errors.GENERAL_ERROR, kind: 'error' })
+      showToast({
+        text: first ?? messages.errors[code] ?? messages.errors.GENERAL_ERROR,
+        kind: 'error',
+      })
       if (IS_OF_BOOKING.includes(code)) await queryClient.invalidateQueries({ queryKey })
       return true
     },
   })
 }
 
-const IS_OF_BOOKING: ErrorCode[] = ['PRE_CHECK_IN_ALREADY_COMPLETED', 'INVALID_BOOKING', 'EXPIRED_BOOKING', 'USER_NON_ASSOCIATED_BOOKING']
+const IS_OF_BOOKING: ErrorCode[] = [
+  'PRE_CHECK_IN_ALREADY_COMPLETED',
+  'INVALID_BOOKING',
+  'EXPIRED_BOOKING',
+  'USER_NON_ASSOCIATED_BOOKING',
+]
 
 /** Spec 8: no response means the upload failed; unknown codes are a general error. */
 function knownCode({ status, code }: ApiError): ErrorCode {

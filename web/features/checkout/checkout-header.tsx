@@ -9,7 +9,12 @@ import { CHECKOUT_WIDTH } from './columns.ts'
 export function CheckoutHeader() {
   const { shell } = useMessages()
   return (
-    <header className={classNames(CHECKOUT_WIDTH, 'flex h-18 items-center justify-between gap-3 md:h-22 print:hidden')}>
+    <header
+      className={classNames(
+        CHECKOUT_WIDTH,
+        'flex h-18 items-center justify-between gap-3 md:h-22 print:hidden',
+      )}
+    >
       <Link to="/" aria-label={shell.home} className="rounded-ctl py-2">
         <Logo name={shell.brand} />
       </Link>

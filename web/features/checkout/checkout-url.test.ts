@@ -12,7 +12,12 @@ const whole = {
 }
 
 test('a whole selection is read, guests default to two', () => {
-  expect(selectionOf(readSelectionUrl(whole), TODAY)).toEqual({ ...whole, room_category_id: 7, guests: 3, infants: false })
+  expect(selectionOf(readSelectionUrl(whole), TODAY)).toEqual({
+    ...whole,
+    room_category_id: 7,
+    guests: 3,
+    infants: false,
+  })
   expect(selectionOf(readSelectionUrl({ ...whole, infants: 'true' }), TODAY)?.infants).toBe(true)
   expect(selectionOf(readSelectionUrl({ ...whole, guests: '99' }), TODAY)?.guests).toBe(2)
 })
@@ -27,7 +32,13 @@ test.each([
 })
 
 test('a booking’s address keeps what the bank adds and drops nonsense', () => {
-  expect(readBookingUrl({ reservation_id: 'SDF-104', payment_intent: 'pi_1', redirect_status: 'succeeded' })).toEqual({
+  expect(
+    readBookingUrl({
+      reservation_id: 'SDF-104',
+      payment_intent: 'pi_1',
+      redirect_status: 'succeeded',
+    }),
+  ).toEqual({
     reservation_id: 'SDF-104',
     payment_intent: 'pi_1',
     redirect_status: 'succeeded',

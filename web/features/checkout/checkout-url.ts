@@ -1,5 +1,15 @@
 import { GUESTS } from '#contract/constants.ts'
-import { count, day, oneOf, readFields, slug, text, token, yesNo, type Output } from '#web/urls/fields.ts'
+import {
+  count,
+  day,
+  oneOf,
+  readFields,
+  slug,
+  text,
+  token,
+  yesNo,
+  type Output,
+} from '#web/urls/fields.ts'
 import { reservationId } from '#web/urls/reservation-id.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -38,12 +48,22 @@ export type Selection = {
 
 export const readBookingUrl = (raw: Record<string, unknown>): BookingUrl => readFields(BOOKING, raw)
 
-export const readSelectionUrl = (raw: Record<string, unknown>): SelectionUrl => readFields(SELECTION, raw)
+export const readSelectionUrl = (raw: Record<string, unknown>): SelectionUrl =>
+  readFields(SELECTION, raw)
 
 /** Null when incomplete, in the past or reversed. */
 export function selectionOf(url: SelectionUrl, today: string): Selection | null {
   const { room_category_slug, room_category_id, from, to, guests, infants = false, rate_id } = url
-  if (room_category_slug === undefined || room_category_id === undefined || rate_id === undefined) return null
+  if (room_category_slug === undefined || room_category_id === undefined || rate_id === undefined)
+    return null
   if (from === undefined || to === undefined || from < today || to <= from) return null
-  return { room_category_slug, room_category_id, from, to, guests: guests ?? GUESTS.default_adults, infants, rate_id }
+  return {
+    room_category_slug,
+    room_category_id,
+    from,
+    to,
+    guests: guests ?? GUESTS.default_adults,
+    infants,
+    rate_id,
+  }
 }

@@ -33,7 +33,9 @@ export function Documents({ booking, link, code_to }: CompanyChangeProps) {
         {documents.map((kind) => (
           <FileLink
             key={kind}
-            href={link === undefined ? `/api/payment/download_paper/${query}&kind=${kind}` : undefined}
+            href={
+              link === undefined ? `/api/payment/download_paper/${query}&kind=${kind}` : undefined
+            }
             icon={FileDown}
             fetchFile={() => api.downloadDocument({ reservation_id, kind }, { link })}
           >
@@ -42,7 +44,9 @@ export function Documents({ booking, link, code_to }: CompanyChangeProps) {
         ))}
       </div>
       {is_live && is_refundable && cancellation.refundable_until !== null && (
-        <p className="max-w-140 text-small text-ink-2">{success.invoice_later(messages.day(cancellation.refundable_until))}</p>
+        <p className="max-w-140 text-small text-ink-2">
+          {success.invoice_later(messages.day(cancellation.refundable_until))}
+        </p>
       )}
       <CompanyChange booking={booking} link={link} code_to={code_to} />
     </section>
@@ -60,11 +64,18 @@ type FileLinkProps = {
 /** Fetched by script, so that a refusal shows its message. */
 function FileLink({ href, icon: Icon, fetchFile, children }: FileLinkProps) {
   const messages = useMessages()
-  const file = useMutation({ mutationFn: fetchFile, onSuccess: saveFile, onError: (error) => showError(error, messages) })
+  const file = useMutation({
+    mutationFn: fetchFile,
+    onSuccess: saveFile,
+    onError: (error) => showError(error, messages),
+  })
   const fetchOnce = () => {
     if (!file.isPending) file.mutate()
   }
-  const look = { 'aria-busy': file.isPending, className: buttonClass('secondary', 'large', 'max-sm:w-full') }
+  const look = {
+    'aria-busy': file.isPending,
+    className: buttonClass('secondary', 'large', 'max-sm:w-full'),
+  }
   const label = (
     <>
       <Icon size={18} aria-hidden />

@@ -20,7 +20,12 @@ type BookingOverProps = {
 }
 
 /** The guest still wanted to go. */
-const SEEK_ANEW: readonly BookingEnding[] = ['expired', 'released', 'book_failed', 'cancelled_by_company']
+const SEEK_ANEW: readonly BookingEnding[] = [
+  'expired',
+  'released',
+  'book_failed',
+  'cancelled_by_company',
+]
 
 /** Spec 4, 8; also of a change that was not paid. */
 export function BookingOver(props: BookingOverProps) {
@@ -35,7 +40,12 @@ function ChangeOver({ ending, changes }: BookingOverProps & { changes: string })
   useEffect(() => {
     document.title = shell.title(over)
   }, [shell, over])
-  return <FullStop title={over} line={ending === 'book_failed' ? refunded_line(changes) : over_line(changes)} />
+  return (
+    <FullStop
+      title={over}
+      line={ending === 'book_failed' ? refunded_line(changes) : over_line(changes)}
+    />
+  )
 }
 
 function StayOver({ ending, booking, link, code_to }: BookingOverProps) {
@@ -60,10 +70,18 @@ function StayOver({ ending, booking, link, code_to }: BookingOverProps) {
         title={title}
         line={line}
         more={more}
-        aside={<StaySummary of={{ ...booking, ...booking.room_category, picture: booking.room_category.image }} />}
+        aside={
+          <StaySummary
+            of={{ ...booking, ...booking.room_category, picture: booking.room_category.image }}
+          />
+        }
       >
         {booking.replaced_by !== null && (
-          <Link to="/book-room" search={{ reservation_id: booking.replaced_by }} className={buttonClass('primary', 'large')}>
+          <Link
+            to="/book-room"
+            search={{ reservation_id: booking.replaced_by }}
+            className={buttonClass('primary', 'large')}
+          >
             {endings.newer}
           </Link>
         )}
@@ -72,7 +90,10 @@ function StayOver({ ending, booking, link, code_to }: BookingOverProps) {
           to="/stay-details/$slug"
           params={{ slug: booking.room_category.slug }}
           search={nights}
-          className={buttonClass(booking.replaced_by === null && !can_hold_again ? 'primary' : 'secondary', 'large')}
+          className={buttonClass(
+            booking.replaced_by === null && !can_hold_again ? 'primary' : 'secondary',
+            'large',
+          )}
         >
           {endings.again}
         </Link>
@@ -88,8 +109,13 @@ function StayOver({ ending, booking, link, code_to }: BookingOverProps) {
 function WentBack({ booking: { ending, refund_amount, refund_status } }: { booking: Booking }) {
   const messages = useMessages()
   const { card } = usePersonalMessages().bookings
-  const was_paid = ending === 'cancelled_by_guest' || ending === 'cancelled_by_company' || ending === 'book_failed'
+  const was_paid =
+    ending === 'cancelled_by_guest' || ending === 'cancelled_by_company' || ending === 'book_failed'
   if (!was_paid) return null
   const amount = messages.money(filsOf(refund_amount))
-  return <p className="font-semibold">{refund_status === null ? card.no_refund : card[`refund_${refund_status}`](amount)}</p>
+  return (
+    <p className="font-semibold">
+      {refund_status === null ? card.no_refund : card[`refund_${refund_status}`](amount)}
+    </p>
+  )
 }

@@ -4,13 +4,22 @@ import { ApiError } from '#web/api/api.tsx'
 import type { App } from '#web/api/app.ts'
 import { bookingQuery, type Booking } from './checkout-queries.ts'
 
-type Options = { context: Pick<App, 'queryClient' | 'api'>; reservation_id: string | undefined; href: string }
+type Options = {
+  context: Pick<App, 'queryClient' | 'api'>
+  reservation_id: string | undefined
+  href: string
+}
 
 /** Redirects home without a number, to the login without a session; refusals are 404. */
-export async function loadBooking({ context: { queryClient, api }, reservation_id, href }: Options): Promise<Booking> {
+export async function loadBooking({
+  context: { queryClient, api },
+  reservation_id,
+  href,
+}: Options): Promise<Booking> {
   if (reservation_id === undefined) throw redirect({ to: '/' })
   return await queryClient.fetchQuery(bookingQuery(api, reservation_id)).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) throw redirect({ to: '/login', search: { redirect: href } })
+    if (error instanceof ApiError && error.status === 401)
+      throw redirect({ to: '/login', search: { redirect: href } })
     throw error instanceof ApiError && error.status < 500 && error.status > 0 ? notFound() : error
   })
 }
@@ -22,6 +31,8 @@ export const loadReturned = async (options: Options): Promise<Booking | null> =>
     throw error
   })
 
-export const isLive = (status: BookingStatus): boolean => status === 'confirmed' || status === 'arrived' || status === 'departed'
+export const isLive = (status: BookingStatus): boolean =>
+  status === 'confirmed' || status === 'arrived' || status === 'departed'
 
-export const isCancelledStay = (ending: Booking['ending']): boolean => ending === 'cancelled_by_guest' || ending === 'cancelled_by_company'
+export const isCancelledStay = (ending: Booking['ending']): boolean =>
+  ending === 'cancelled_by_guest' || ending === 'cancelled_by_company'

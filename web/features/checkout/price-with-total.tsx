@@ -8,6 +8,10 @@ export function PriceWithTotal({ of: { lines, total } }: PriceWithTotalProps) {
   const { checkout, shell } = useMessages()
   const { summary } = checkout
   return (
-    <PriceLines lines={lines} currency={shell.currency} total={{ label: summary.total, explanation: summary.total_line, amount: total }} />
+    <PriceLines
+      lines={lines}
+      currency={shell.currency}
+      total={{ label: summary.total, explanation: summary.total_line, amount: total }}
+    />
   )
 }

@@ -25,7 +25,8 @@ export function SameNights({ booking }: { booking: Booking }) {
     queryKey: ['same-nights', room_category.slug, from, to, guests],
     queryFn: ({ signal }) => api.searchRoomCategories({ from, to, guests }, { signal }),
   })
-  const homes = data?.room_categories.filter(({ slug }) => slug !== room_category.slug).slice(0, SHOWN) ?? []
+  const homes =
+    data?.room_categories.filter(({ slug }) => slug !== room_category.slug).slice(0, SHOWN) ?? []
   if (homes.length === 0) return null
   return (
     <section aria-labelledby="same-nights" className="page pb-section">

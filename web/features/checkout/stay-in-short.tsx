@@ -25,7 +25,9 @@ export function StayInShort({ of, total, note, label }: StayInShortProps) {
           <bdi>{`${day(of.arrival_date)} – ${day(of.departure_date)}`}</bdi>
         </span>
         <span className="block text-micro text-ink-2">{guests(of.guests, of.infants)}</span>
-        {note !== undefined && <span className="block text-micro font-semibold text-palm">{note}</span>}
+        {note !== undefined && (
+          <span className="block text-micro font-semibold text-palm">{note}</span>
+        )}
       </p>
       {total !== undefined && <Price amount={total} currency={shell.currency} />}
     </section>

@@ -32,11 +32,25 @@ export function StaySummary({ of, change, children }: StaySummaryProps) {
     is_extension
       ? { term: summary.added_from, day: of.arrival_date, time: null }
       : { term: summary.check_in, day: of.arrival_date, time: summary.from_time(of.check_in_time) },
-    { term: summary.check_out, day: of.departure_date, time: summary.until_time(of.check_out_time) },
+    {
+      term: summary.check_out,
+      day: of.departure_date,
+      time: summary.until_time(of.check_out_time),
+    },
   ]
   return (
-    <section aria-label={summary.title} className="overflow-hidden rounded-card border border-line bg-white shadow-e1">
-      {of.picture && <Picture picture={of.picture} sizes="(min-width: 69.375rem) 26rem, 100vw" ratio="16 / 8" is_first />}
+    <section
+      aria-label={summary.title}
+      className="overflow-hidden rounded-card border border-line bg-white shadow-e1"
+    >
+      {of.picture && (
+        <Picture
+          picture={of.picture}
+          sizes="(min-width: 69.375rem) 26rem, 100vw"
+          ratio="16 / 8"
+          is_first
+        />
+      )}
       <div className="grid gap-4 p-5 md:p-6">
         <div>
           <h2 className="text-h3">
@@ -52,7 +66,9 @@ export function StaySummary({ of, change, children }: StaySummaryProps) {
               <dt className="text-micro text-ink-2">{term}</dt>
               <dd className="font-semibold">
                 <bdi>{messages.day(day)}</bdi>
-                {time !== null && <span className="block text-micro font-normal text-ink-2">{time}</span>}
+                {time !== null && (
+                  <span className="block text-micro font-normal text-ink-2">{time}</span>
+                )}
               </dd>
             </div>
           ))}

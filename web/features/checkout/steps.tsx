@@ -23,9 +23,16 @@ export function Steps({ at, onBack = {} }: StepsProps) {
           <li
             key={step}
             aria-current={step === at ? 'step' : undefined}
-            className={classNames('border-b-2 pb-1', step === at ? 'border-gulf-700 font-semibold' : 'border-transparent text-ink-2')}
+            className={classNames(
+              'border-b-2 pb-1',
+              step === at ? 'border-gulf-700 font-semibold' : 'border-transparent text-ink-2',
+            )}
           >
-            {is_done ? <Check size={15} aria-hidden className="me-1 inline-block align-[-0.1em] text-palm" /> : <span>{`${n + 1}. `}</span>}
+            {is_done ? (
+              <Check size={15} aria-hidden className="me-1 inline-block align-[-0.1em] text-palm" />
+            ) : (
+              <span>{`${n + 1}. `}</span>
+            )}
             {go ? (
               <button type="button" onClick={go} className={linkClass()}>
                 {guest[step]}

@@ -23,7 +23,9 @@ export function ContactForm() {
   const { contact } = useCompanyMessages()
   const person = usePerson()
   const [sent, setSent] = useState<z.output<typeof input> | null>(null)
-  const name = person ? `${person.first_name} ${person.last_name}`.slice(0, NAME_MAX.host).trim() : ''
+  const name = person
+    ? `${person.first_name} ${person.last_name}`.slice(0, NAME_MAX.host).trim()
+    : ''
   const { form, faulty, line, typed, type, submit, is_busy } = useForm({
     initial: { name, email: person?.email ?? '', phone_number: NO_PHONE, message: '' },
     input,
@@ -51,12 +53,33 @@ export function ContactForm() {
       <h2 id="write-to-us" className="mb-1 text-[1.5rem] leading-tight">
         {contact.form}
       </h2>
-      <TextField {...line('name')} label={contact.name} isRequired autoComplete="name" maxLength={NAME_MAX.host} />
-      <TextField {...line('email')} label={contact.email} isRequired type="email" inputMode="email" autoComplete="email" is_ltr />
+      <TextField
+        {...line('name')}
+        label={contact.name}
+        isRequired
+        autoComplete="name"
+        maxLength={NAME_MAX.host}
+      />
+      <TextField
+        {...line('email')}
+        label={contact.email}
+        isRequired
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        is_ltr
+      />
       <PhoneField {...line('phone_number')} />
       <MessageField {...line('message')} />
       <FaultSummary faulty={faulty} />
-      <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        className="mt-1"
+        is_busy={is_busy}
+        busy_label={messages.shell.one_moment}
+      >
         {contact.submit}
       </Button>
     </Form>
@@ -69,7 +92,11 @@ function Sent({ name, email, onAgain }: { name: string; email: string; onAgain: 
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className="grid justify-items-start gap-4 rounded-card bg-palm-soft p-6 sm:p-8">
-      <h2 ref={heading} tabIndex={-1} className="text-[1.5rem] leading-tight wrap-anywhere outline-none">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="text-[1.5rem] leading-tight wrap-anywhere outline-none"
+      >
         {contact.sent.title(name)}
       </h2>
       <p className="text-ink-2 wrap-anywhere">{contact.sent.line(email)}</p>

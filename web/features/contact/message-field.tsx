@@ -9,7 +9,11 @@ import { useCompanyMessages } from '#web/api/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useEarlyText } from '#web/ui/use-early-input.ts'
 
-type MessageFieldProps = { value: string; onChange: (value: string) => void; error: string | undefined }
+type MessageFieldProps = {
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
 
 /** No maxLength: nothing pasted is cut off. */
 export function MessageField({ value, onChange, error }: MessageFieldProps) {
@@ -34,7 +38,13 @@ export function MessageField({ value, onChange, error }: MessageFieldProps) {
         dir={value === '' ? undefined : 'auto'}
         className="w-full resize-y rounded-ctl border border-line-strong bg-white px-3.5 py-3 text-body data-invalid:border-coral"
       />
-      <Text slot="description" className={classNames('justify-self-end text-micro', is_over ? 'font-semibold text-coral' : 'text-ink-2')}>
+      <Text
+        slot="description"
+        className={classNames(
+          'justify-self-end text-micro',
+          is_over ? 'font-semibold text-coral' : 'text-ink-2',
+        )}
+      >
         {contact.count(characters, CONTACT_MESSAGE_MAX)}
       </Text>
       <FieldError className="text-micro text-coral">{error}</FieldError>

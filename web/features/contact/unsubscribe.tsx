@@ -39,7 +39,13 @@ export function Unsubscribe({ id }: { id: string }) {
   }
   return (
     <FullStop key="ask" title={success.title} line={success.line}>
-      <Button kind="primary" size="large" onPress={() => ending.mutate()} is_busy={ending.isPending} busy_label={messages.shell.one_moment}>
+      <Button
+        kind="primary"
+        size="large"
+        onPress={() => ending.mutate()}
+        is_busy={ending.isPending}
+        busy_label={messages.shell.one_moment}
+      >
         {success.submit}
       </Button>
     </FullStop>

@@ -13,10 +13,15 @@ export function AboutPage() {
   const page = useSuspenseQuery(staticPageQuery(api, STATIC_PAGE.about_us)).data.data
   return (
     <>
-      <PageHeading page={page} picture={{ file: 'windtowers-creek.webp', alt: content.pictures.creek }} />
+      <PageHeading
+        page={page}
+        picture={{ file: 'windtowers-creek.webp', alt: content.pictures.creek }}
+      />
       {page.subtitle !== null && (
         <div className="nacre relative overflow-hidden">
-          <p className="page max-w-310 py-14 text-center font-display text-h2 text-balance main:py-20">{page.subtitle}</p>
+          <p className="page max-w-310 py-14 text-center font-display text-h2 text-balance main:py-20">
+            {page.subtitle}
+          </p>
         </div>
       )}
       <div className="page grid gap-x-16 gap-y-11 py-section md:grid-cols-2 main:grid-cols-3">

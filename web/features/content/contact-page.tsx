@@ -19,7 +19,10 @@ export function ContactPage({ form }: { form: ReactNode }) {
         <div>
           <dl className="border-t border-line">
             {page.fields.map(({ title, text, sign }, index) => (
-              <div key={title} className="grid gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+              <div
+                key={title}
+                className="grid gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[12rem_minmax(0,1fr)]"
+              >
                 <dt className="flex items-center gap-3 self-start font-semibold">
                   {sign !== undefined && (
                     <span className="text-gulf-700">
@@ -35,7 +38,9 @@ export function ContactPage({ form }: { form: ReactNode }) {
               </div>
             ))}
           </dl>
-          {page.subtitle !== null && <p className="mt-4 max-w-140 text-small text-ink-2">{page.subtitle}</p>}
+          {page.subtitle !== null && (
+            <p className="mt-4 max-w-140 text-small text-ink-2">{page.subtitle}</p>
+          )}
         </div>
         {form}
       </div>

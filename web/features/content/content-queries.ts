@@ -9,4 +9,7 @@ export type StaticPage = ClientOutput<Endpoints['readStaticPage']>
 export type Section = StaticPage['data']['fields'][number]
 
 export const staticPageQuery = (api: Api, type: PageType) =>
-  queryOptions({ queryKey: ['static_page', type], queryFn: ({ signal }) => api.readStaticPage({ type }, { signal }) })
+  queryOptions({
+    queryKey: ['static_page', type],
+    queryFn: ({ signal }) => api.readStaticPage({ type }, { signal }),
+  })

@@ -7,9 +7,15 @@ export const contentLoader =
   async ({ context: { queryClient, api } }: { context: App }): Promise<StaticPage['meta']> =>
     (await queryClient.ensureQueryData(staticPageQuery(api, type))).meta
 
-const PICTURES: Record<string, string> = { '/about-us': 'windtowers-creek.webp', '/our-services': 'tower-entrance.webp' }
+const PICTURES: Record<string, string> = {
+  '/about-us': 'windtowers-creek.webp',
+  '/our-services': 'tower-entrance.webp',
+}
 
-type HeadContext = { match: { context: App; pathname: string }; loaderData?: StaticPage['meta'] | undefined }
+type HeadContext = {
+  match: { context: App; pathname: string }
+  loaderData?: StaticPage['meta'] | undefined
+}
 
 export function contentHead({ match: { context, pathname }, loaderData: meta }: HeadContext) {
   const picture = PICTURES[pathname]

@@ -22,7 +22,13 @@ export function ReadOn({ pages }: { pages: readonly ReadOnPage[] }) {
       <ul className="grid border-t border-line sm:grid-cols-3 sm:gap-x-10">
         {shown.map(({ to, name }) => (
           <li key={to} className="max-sm:border-b max-sm:border-line">
-            <Link to={to} className={linkClass('strong', 'flex min-h-16 w-full justify-between py-4 text-[1.0625rem]')}>
+            <Link
+              to={to}
+              className={linkClass(
+                'strong',
+                'flex min-h-16 w-full justify-between py-4 text-[1.0625rem]',
+              )}
+            >
               {shell.pages[name]}
               <ArrowRight size={18} aria-hidden className="mirror-rtl shrink-0" />
             </Link>

@@ -8,7 +8,9 @@ const OURS = new RegExp(`(${plain(COMPANY.phone)}|${plain(COMPANY.email)})`)
 export function ReadableText({ text, className }: { text: string; className?: string }) {
   return (
     <p className={classNames('whitespace-pre-line', className)}>
-      {text.split(OURS).map((part, n) => (OURS.test(part) ? <OurAddress key={n} part={part} /> : part))}
+      {text
+        .split(OURS)
+        .map((part, n) => (OURS.test(part) ? <OurAddress key={n} part={part} /> : part))}
     </p>
   )
 }

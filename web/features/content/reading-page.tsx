@@ -18,9 +18,18 @@ export function ReadingPage({ type, read_on }: { type: PageType; read_on: readon
       <div className="page grid gap-x-20 gap-y-10 pb-section main:grid-cols-[17rem_minmax(0,1fr)]">
         <Contents sections={page.fields} />
         <div className="max-w-[38rem]">
-          {page.subtitle !== null && <p className="mb-10 font-display text-[1.375rem] leading-snug text-gulf-700">{page.subtitle}</p>}
+          {page.subtitle !== null && (
+            <p className="mb-10 font-display text-[1.375rem] leading-snug text-gulf-700">
+              {page.subtitle}
+            </p>
+          )}
           {page.fields.map((section, n) => (
-            <section key={section.title} id={idOf(n)} aria-labelledby={`${idOf(n)}-title`} className="scroll-mt-8 not-first:mt-10">
+            <section
+              key={section.title}
+              id={idOf(n)}
+              aria-labelledby={`${idOf(n)}-title`}
+              className="scroll-mt-8 not-first:mt-10"
+            >
               <h2 id={`${idOf(n)}-title`} className="mb-2.5 text-[1.375rem] leading-tight">
                 {section.title}
               </h2>
@@ -57,7 +66,10 @@ const Links = ({ sections }: { sections: readonly Section[] }) => (
   <ol className="text-small">
     {sections.map(({ title }, n) => (
       <li key={title}>
-        <a href={`#${idOf(n)}`} className="flex min-h-10 items-center rounded-sm text-ink-2 hover:text-gulf-700 hover:underline">
+        <a
+          href={`#${idOf(n)}`}
+          className="flex min-h-10 items-center rounded-sm text-ink-2 hover:text-gulf-700 hover:underline"
+        >
           {title}
         </a>
       </li>

@@ -2,14 +2,23 @@ import { classNames } from '#web/ui/class-names.ts'
 import type { Section } from './content-queries.ts'
 import { ReadableText } from './readable-text.tsx'
 
-export function SectionText({ section: { text, rows = [], table }, className }: { section: Section; className: string }) {
+export function SectionText({
+  section: { text, rows = [], table },
+  className,
+}: {
+  section: Section
+  className: string
+}) {
   return (
     <div className={classNames('leading-[1.7]', className)}>
       <ReadableText text={text} />
       {rows.length > 0 && (
         <dl className="mt-3 max-w-88 tabular-nums">
           {rows.map(({ name, amount }) => (
-            <div key={name} className="flex justify-between gap-x-6 border-t border-current/20 py-1.5">
+            <div
+              key={name}
+              className="flex justify-between gap-x-6 border-t border-current/20 py-1.5"
+            >
               <dt>{name}</dt>
               <dd className="shrink-0 text-end font-medium">
                 <bdi>{amount}</bdi>
@@ -30,7 +39,11 @@ function SectionTable({ table: { head, rows } }: { table: NonNullable<Section['t
       <thead>
         <tr className="border-b border-line-strong">
           {head.map((name) => (
-            <th key={name} scope="col" className="py-2.5 pe-3 text-start align-bottom text-micro font-medium text-ink-2 first:w-[38%]">
+            <th
+              key={name}
+              scope="col"
+              className="py-2.5 pe-3 text-start align-bottom text-micro font-medium text-ink-2 first:w-[38%]"
+            >
               {name}
             </th>
           ))}

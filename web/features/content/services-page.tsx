@@ -17,7 +17,10 @@ export function ServicesPage() {
   const page = useSuspenseQuery(staticPageQuery(api, STATIC_PAGE.services)).data.data
   return (
     <>
-      <PageHeading page={page} picture={{ file: 'tower-entrance.webp', alt: content.pictures.entrance }} />
+      <PageHeading
+        page={page}
+        picture={{ file: 'tower-entrance.webp', alt: content.pictures.entrance }}
+      />
       <Side title={content.for_guests} sections={page.guest_fields}>
         <Link to="/book-a-stay" className={buttonClass('primary', 'large')}>
           {content.find_a_stay}
@@ -35,13 +38,20 @@ export function ServicesPage() {
   )
 }
 
-type SideProps = { title: string; sections: readonly Section[]; is_night?: boolean; children: ReactNode }
+type SideProps = {
+  title: string
+  sections: readonly Section[]
+  is_night?: boolean
+  children: ReactNode
+}
 
 function Side({ title, sections, is_night = false, children }: SideProps) {
   return (
     <section
       className={classNames(
-        is_night ? 'on-night bg-gulf-900 py-section text-white' : 'border-t border-line pt-[calc(var(--section)/1.5)] pb-section',
+        is_night
+          ? 'on-night bg-gulf-900 py-section text-white'
+          : 'border-t border-line pt-[calc(var(--section)/1.5)] pb-section',
       )}
     >
       <div className="page grid gap-y-8 main:grid-cols-[17rem_minmax(0,1fr)] main:grid-rows-[auto_1fr] main:gap-x-20">

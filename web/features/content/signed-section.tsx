@@ -10,7 +10,10 @@ export function SignedSection({ section, heading: Heading, is_night = false }: S
   const { title, sign, figure } = section
   return (
     <div
-      className={classNames('row-span-2 grid grid-rows-subgrid gap-y-0 border-t pt-5', is_night ? 'border-white/25' : 'border-line-strong')}
+      className={classNames(
+        'row-span-2 grid grid-rows-subgrid gap-y-0 border-t pt-5',
+        is_night ? 'border-white/25' : 'border-line-strong',
+      )}
     >
       <div className="mb-3 flex items-start gap-4">
         {sign !== undefined && (

@@ -1,7 +1,16 @@
-type Rows<Offer, Home> = { offers: readonly Offer[]; featured: readonly Home[]; staycations: readonly Home[] }
+type Rows<Offer, Home> = {
+  offers: readonly Offer[]
+  featured: readonly Home[]
+  staycations: readonly Home[]
+}
 
-/** Every home and with it its picture stands on the page once: under its offer, else where it comes first. */
-export function eachOnce<Offer extends { slug: string | null }, Home extends { slug: string }>(rows: Rows<Offer, Home>) {
+/**
+ * Every home and with it its picture stands on the page once: under its offer, else where it comes
+ * first.
+ */
+export function eachOnce<Offer extends { slug: string | null }, Home extends { slug: string }>(
+  rows: Rows<Offer, Home>,
+) {
   const shown = new Set(rows.offers.map(({ slug }) => slug))
   const takeNew = (homes: readonly Home[]) => {
     const fresh = homes.filter(({ slug }) => !shown.has(slug))

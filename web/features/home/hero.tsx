@@ -3,7 +3,12 @@ import { useFrontMessages } from '#web/api/messages.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 const PICTURE = { file: 'hero-bluehour.webp', width: 1600, height: 800, blur: '' } as const
-const CUT = { file: 'hero-bluehour-tall.webp', width: 960, media: '(max-width: 48rem)', sizes: 'max(100vw, 85vh)' } as const
+const CUT = {
+  file: 'hero-bluehour-tall.webp',
+  width: 960,
+  media: '(max-width: 48rem)',
+  sizes: 'max(100vw, 85vh)',
+} as const
 
 export function Hero({ search_bar }: { search_bar: ReactNode }) {
   const { home } = useFrontMessages()

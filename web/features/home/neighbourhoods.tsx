@@ -40,7 +40,12 @@ export function Neighbourhoods({ locations }: { locations: readonly Location[] }
               {home.homes(location.homes_count)}
             </Badge>
             <div className="absolute inset-x-0 bottom-0 p-5 text-white">
-              <h3 className={classNames('text-[1.375rem] leading-tight', n === 0 && 'main:text-[1.875rem]')}>
+              <h3
+                className={classNames(
+                  'text-[1.375rem] leading-tight',
+                  n === 0 && 'main:text-[1.875rem]',
+                )}
+              >
                 <Link
                   to="/search-results"
                   search={{ location: location.id }}
@@ -49,7 +54,12 @@ export function Neighbourhoods({ locations }: { locations: readonly Location[] }
                   <bdi>{location.name}</bdi>
                 </Link>
               </h3>
-              <p className={classNames('mt-1.5 line-clamp-5 max-w-80 text-small text-white/90', n > 0 && 'main:hidden')}>
+              <p
+                className={classNames(
+                  'mt-1.5 line-clamp-5 max-w-80 text-small text-white/90',
+                  n > 0 && 'main:hidden',
+                )}
+              >
                 {location.description}
               </p>
             </div>

@@ -42,7 +42,15 @@ export function QuotePanel({ user_ratings, rating }: Ratings) {
 function Quote({ review }: { review: Review }) {
   const { home } = useFrontMessages()
   const { shell } = useMessages()
-  const { lang, review_title, review_description, overall_rating, user_image, username, room_category } = review
+  const {
+    lang,
+    review_title,
+    review_description,
+    overall_rating,
+    user_image,
+    username,
+    room_category,
+  } = review
   return (
     <figure className="flex h-full flex-col">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -51,7 +59,11 @@ function Quote({ review }: { review: Review }) {
           <bdi>{review_title}</bdi>
         </h3>
       </div>
-      <blockquote className="mt-3 font-display text-h2 font-medium text-pretty" dir="auto" lang={lang}>
+      <blockquote
+        className="mt-3 font-display text-h2 font-medium text-pretty"
+        dir="auto"
+        lang={lang}
+      >
         {review_description}
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-3 pt-5 text-small text-ink-2">

@@ -4,7 +4,10 @@ import { storedSeenHomes } from '#web/api/stored-seen-homes.ts'
 
 const SeenRail = lazy(async () => ({ default: (await import('./seen-rail.tsx')).SeenRail }))
 
-/** Keeps the place of the rail before anything is painted, so that nothing moves when it comes. A comma: two homes or more. */
+/**
+ * Keeps the place of the rail before anything is painted, so that nothing moves when it comes. A
+ * comma: two homes or more.
+ */
 const KEEP_PLACE = `try{if(localStorage[location.host+'.seen_homes'].includes(','))document.currentScript.previousElementSibling.dataset.kept=''}catch{}`
 
 /** It changes on other pages only. */

@@ -15,7 +15,8 @@ type SeenHome = ClientOutput<Endpoints['listSeenHomes']>['seen_homes'][number]
 const seenHomesQuery = (api: Api, slugs: readonly string[]) =>
   queryOptions({
     queryKey: ['seen', slugs],
-    queryFn: async ({ signal }) => (await api.listSeenHomes({ slugs: slugs.join(',') }, { signal })).seen_homes,
+    queryFn: async ({ signal }) =>
+      (await api.listSeenHomes({ slugs: slugs.join(',') }, { signal })).seen_homes,
   })
 
 export function SeenRail({ kept }: { kept: string }) {
@@ -43,7 +44,14 @@ function SeenCard({ home }: { home: SeenHome }) {
   const score = home.rating.score.toFixed(1)
   return (
     <li className="group relative flex h-24 w-72 shrink-0 snap-start items-center gap-4 rounded-card bg-white pe-4 shadow-e1">
-      {picture && <Picture picture={picture} sizes="6rem" ratio="1" className="size-24 shrink-0 rounded-s-card" />}
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes="6rem"
+          ratio="1"
+          className="size-24 shrink-0 rounded-s-card"
+        />
+      )}
       <div className="min-w-0 text-micro text-ink-2">
         <p className="line-clamp-2 text-small leading-tight font-semibold text-ink">
           <Link
@@ -59,7 +67,13 @@ function SeenCard({ home }: { home: SeenHome }) {
         </p>
         <p className="flex items-center justify-between gap-2">
           <span className="truncate">{search.card.bedrooms(home.bedrooms)}</span>
-          {home.rating.count > 0 && <Rating score={score} tone={ratingTone(home.rating.score)} label={shell.stars_of_five(score)} />}
+          {home.rating.count > 0 && (
+            <Rating
+              score={score}
+              tone={ratingTone(home.rating.score)}
+              label={shell.stars_of_five(score)}
+            />
+          )}
         </p>
       </div>
     </li>

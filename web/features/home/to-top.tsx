@@ -13,7 +13,12 @@ export function ToTop() {
     scrollTo({ top: 0, behavior: scrollManner() })
   }
   return (
-    <button type="button" aria-label={home.to_top} onClick={rise} className={iconButtonClass('over', 'to-top shadow-e2')}>
+    <button
+      type="button"
+      aria-label={home.to_top}
+      onClick={rise}
+      className={iconButtonClass('over', 'to-top shadow-e2')}
+    >
       <ArrowUp size={20} aria-hidden />
     </button>
   )

@@ -30,7 +30,10 @@ export function AgentForm({ onDone }: { onDone: (email: string) => void }) {
   const { host } = useCompanyMessages()
   const { agents } = host
   const person = usePerson()
-  const known = person && !person.is_temporary ? { first_name: person.first_name, last_name: person.last_name, email: person.email } : {}
+  const known =
+    person && !person.is_temporary
+      ? { first_name: person.first_name, last_name: person.last_name, email: person.email }
+      : {}
   const { form, faulty, line, typed, submit, is_busy } = useForm({
     initial: { ...NOTHING, ...known },
     input: endpoints.registerAgent.input,
@@ -41,19 +44,57 @@ export function AgentForm({ onDone }: { onDone: (email: string) => void }) {
   return (
     <Form ref={form} aria-label={agents.form_title} className="grid gap-4" onSubmit={submit}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField {...line('first_name')} label={host.first_name} autoComplete="given-name" maxLength={NAME_MAX.host} isRequired />
-        <TextField {...line('last_name')} label={host.last_name} autoComplete="family-name" maxLength={NAME_MAX.host} isRequired />
+        <TextField
+          {...line('first_name')}
+          label={host.first_name}
+          autoComplete="given-name"
+          maxLength={NAME_MAX.host}
+          isRequired
+        />
+        <TextField
+          {...line('last_name')}
+          label={host.last_name}
+          autoComplete="family-name"
+          maxLength={NAME_MAX.host}
+          isRequired
+        />
       </div>
-      <TextField {...line('email')} label={host.email} type="email" inputMode="email" autoComplete="email" isRequired is_ltr />
+      <TextField
+        {...line('email')}
+        label={host.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        isRequired
+        is_ltr
+      />
       <PhoneField {...line('phone_number')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField {...line('company')} label={agents.company} autoComplete="organization" maxLength={LEAD_MAX.company} isRequired />
-        <TextField {...line('licence_number')} label={agents.licence_number} maxLength={LEAD_MAX.licence_number} is_ltr />
+        <TextField
+          {...line('company')}
+          label={agents.company}
+          autoComplete="organization"
+          maxLength={LEAD_MAX.company}
+          isRequired
+        />
+        <TextField
+          {...line('licence_number')}
+          label={agents.licence_number}
+          maxLength={LEAD_MAX.licence_number}
+          is_ltr
+        />
       </div>
       <LongText {...line('message')} label={agents.message} max={CONTACT_MESSAGE_MAX} />
       <HumanCheck {...line('human_check')} />
       <FaultSummary faulty={faulty} />
-      <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        className="mt-1"
+        is_busy={is_busy}
+        busy_label={messages.shell.one_moment}
+      >
         {agents.submit}
       </Button>
     </Form>

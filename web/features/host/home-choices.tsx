@@ -3,7 +3,11 @@ import { useCompanyMessages } from '#web/api/messages.ts'
 import { RadioGroup } from '#web/ui/radio.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 
-export type Home = { property_type: (typeof PROPERTY_TYPES)[number]; no_of_bedrooms: number; no_of_bathrooms: number }
+export type Home = {
+  property_type: (typeof PROPERTY_TYPES)[number]
+  no_of_bedrooms: number
+  no_of_bathrooms: number
+}
 
 /** Defaults of spec 5. */
 export const FIRST_HOME: Home = {
@@ -12,9 +16,18 @@ export const FIRST_HOME: Home = {
   no_of_bathrooms: PROPERTY_ROOMS.default,
 }
 
-export function HomeChoices({ home, onChange }: { home: Home; onChange: (home: Partial<Home>) => void }) {
+export function HomeChoices({
+  home,
+  onChange,
+}: {
+  home: Home
+  onChange: (home: Partial<Home>) => void
+}) {
   const { host } = useCompanyMessages()
-  const rooms = (field: 'no_of_bedrooms' | 'no_of_bathrooms', { label, less, more }: typeof host.bedrooms) => ({
+  const rooms = (
+    field: 'no_of_bedrooms' | 'no_of_bathrooms',
+    { label, less, more }: typeof host.bedrooms,
+  ) => ({
     label,
     labels: { less, more },
     value: home[field],

@@ -49,8 +49,14 @@ export function HostPage({ success, picture, notch, aside, form }: HostPageProps
           {notch}
         </div>
       </section>
-      <Steps title={success.steps_title} steps={[success.steps.visit, success.steps.ready, success.steps.keep]} />
-      <section id={FORM} className="page grid scroll-mt-4 gap-x-20 gap-y-8 py-section main:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <Steps
+        title={success.steps_title}
+        steps={[success.steps.visit, success.steps.ready, success.steps.keep]}
+      />
+      <section
+        id={FORM}
+        className="page grid scroll-mt-4 gap-x-20 gap-y-8 py-section main:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+      >
         <div className="grid content-start gap-4 main:sticky main:top-10 main:self-start">
           <h2 className="text-h1">{success.form_title}</h2>
           <p className="max-w-100 text-ink-2">{success.form_line}</p>
@@ -58,7 +64,9 @@ export function HostPage({ success, picture, notch, aside, form }: HostPageProps
         </div>
         <div className="rounded-card border border-line bg-white p-5 shadow-e1 sm:p-8">
           <noscript>
-            <p className="mb-6 rounded-ctl bg-shell p-4 text-small">{host.no_script(COMPANY.email)}</p>
+            <p className="mb-6 rounded-ctl bg-shell p-4 text-small">
+              {host.no_script(COMPANY.email)}
+            </p>
           </noscript>
           {form}
         </div>

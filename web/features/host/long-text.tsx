@@ -17,7 +17,16 @@ type LongTextProps = {
   is_required?: boolean
 }
 
-export function LongText({ label, value, onChange, error, max, rows = 3, is_required = false, ...field }: LongTextProps) {
+export function LongText({
+  label,
+  value,
+  onChange,
+  error,
+  max,
+  rows = 3,
+  is_required = false,
+  ...field
+}: LongTextProps) {
   const { contact } = useCompanyMessages()
   const id = useId()
   const early_text = useEarlyText<HTMLTextAreaElement>({ value, onChange })
@@ -43,7 +52,13 @@ export function LongText({ label, value, onChange, error, max, rows = 3, is_requ
         <p id={`${id}-fault`} className="text-coral empty:hidden">
           {error}
         </p>
-        <p id={`${id}-length`} className={classNames('ms-auto', length > max ? 'font-semibold text-coral' : 'text-ink-2')}>
+        <p
+          id={`${id}-length`}
+          className={classNames(
+            'ms-auto',
+            length > max ? 'font-semibold text-coral' : 'text-ink-2',
+          )}
+        >
           {contact.count(length, max)}
         </p>
       </div>

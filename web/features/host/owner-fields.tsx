@@ -33,20 +33,49 @@ export function OwnerFields({ profile_fields, line, phone }: OwnerFieldsProps) {
         </p>
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField {...own('owner_first_name')} label={host.first_name} autoComplete="given-name" maxLength={NAME_MAX.host} />
-        <TextField {...own('owner_last_name')} label={host.last_name} autoComplete="family-name" maxLength={NAME_MAX.host} />
+        <TextField
+          {...own('owner_first_name')}
+          label={host.first_name}
+          autoComplete="given-name"
+          maxLength={NAME_MAX.host}
+        />
+        <TextField
+          {...own('owner_last_name')}
+          label={host.last_name}
+          autoComplete="family-name"
+          maxLength={NAME_MAX.host}
+        />
       </div>
-      <TextField {...own('email')} label={host.email} type="email" inputMode="email" autoComplete="email" is_ltr />
+      <TextField
+        {...own('email')}
+        label={host.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        is_ltr
+      />
       {profile_fields.phone_number === undefined ? (
         <PhoneField {...phone} />
       ) : (
-        <HeldPhone label={shell.phone.number} number={profile_fields.phone_number} error={phone.error} />
+        <HeldPhone
+          label={shell.phone.number}
+          number={profile_fields.phone_number}
+          error={phone.error}
+        />
       )}
     </fieldset>
   )
 }
 
-function HeldPhone({ label, number, error }: { label: string; number: string; error: string | undefined }) {
+function HeldPhone({
+  label,
+  number,
+  error,
+}: {
+  label: string
+  number: string
+  error: string | undefined
+}) {
   const line = { name: 'phone_number', value: number, onChange: () => undefined, error }
   return <TextField {...line} label={label} type="tel" isDisabled isRequired is_ltr />
 }

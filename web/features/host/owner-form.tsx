@@ -64,11 +64,24 @@ export function OwnerForm({ onDone }: { onDone: (email: string) => void }) {
           isRequired
           is_ltr
         />
-        <LongText {...line('address')} label={host.address} max={LEAD_MAX.address} rows={2} autoComplete="street-address" is_required />
+        <LongText
+          {...line('address')}
+          label={host.address}
+          max={LEAD_MAX.address}
+          rows={2}
+          autoComplete="street-address"
+          is_required
+        />
       </fieldset>
       <HumanCheck {...line('human_check')} />
       <FaultSummary faulty={faulty} />
-      <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={messages.shell.one_moment}>
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        is_busy={is_busy}
+        busy_label={messages.shell.one_moment}
+      >
         {host.submit}
       </Button>
     </Form>

@@ -31,7 +31,9 @@ test('a profile holds the name, the e-mail and the phone', () => {
 
 test('what it lacks, or what the form would not take, may be typed', () => {
   expect(profileFields({ ...LAYLA, phone_number: '' })).not.toHaveProperty('phone_number')
-  expect(profileFields({ ...LAYLA, phone_number: '+123456789012345' })).not.toHaveProperty('phone_number')
+  expect(profileFields({ ...LAYLA, phone_number: '+123456789012345' })).not.toHaveProperty(
+    'phone_number',
+  )
   expect(profileFields({ ...LAYLA, last_name: '' })).not.toHaveProperty('owner_last_name')
 })
 

@@ -8,7 +8,12 @@ import { linkClass } from '#web/ui/link.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Location } from './locations-queries.ts'
 
-export type LocationCardProps = { location: Location; is_wide: boolean; is_turned: boolean; is_first: boolean }
+export type LocationCardProps = {
+  location: Location
+  is_wide: boolean
+  is_turned: boolean
+  is_first: boolean
+}
 
 export function LocationCard({ location, is_wide, is_turned, is_first }: LocationCardProps) {
   const { locations: messages } = useFrontMessages()
@@ -24,7 +29,11 @@ export function LocationCard({ location, is_wide, is_turned, is_first }: Locatio
         {location.image && (
           <Picture
             picture={location.image}
-            sizes={is_wide ? '(min-width: 1110px) 50rem, 92vw' : '(min-width: 1110px) 27rem, (min-width: 768px) 46vw, 92vw'}
+            sizes={
+              is_wide
+                ? '(min-width: 1110px) 50rem, 92vw'
+                : '(min-width: 1110px) 27rem, (min-width: 768px) 46vw, 92vw'
+            }
             ratio={is_wide ? '16 / 10' : '3 / 2'}
             is_first={is_first}
             className="rounded-card"
@@ -39,7 +48,9 @@ export function LocationCard({ location, is_wide, is_turned, is_first }: Locatio
         <h2 className={is_wide ? 'text-h1' : 'mt-5 text-[1.5rem] leading-tight'}>
           <bdi>{location.name}</bdi>
         </h2>
-        <p className={classNames('max-w-130 text-ink-2', is_wide ? 'mt-4' : 'mt-2')}>{location.description}</p>
+        <p className={classNames('max-w-130 text-ink-2', is_wide ? 'mt-4' : 'mt-2')}>
+          {location.description}
+        </p>
         <Activities location={location} is_wide={is_wide} />
         <ToHomes location={location} is_wide={is_wide} is_first={is_first} />
       </div>
@@ -47,7 +58,10 @@ export function LocationCard({ location, is_wide, is_turned, is_first }: Locatio
   )
 }
 
-function Activities({ location: { name, activities }, is_wide }: Pick<LocationCardProps, 'location' | 'is_wide'>) {
+function Activities({
+  location: { name, activities },
+  is_wide,
+}: Pick<LocationCardProps, 'location' | 'is_wide'>) {
   const { locations: messages } = useFrontMessages()
   if (activities.length === 0) return null
   return (
@@ -68,7 +82,11 @@ function Activities({ location: { name, activities }, is_wide }: Pick<LocationCa
 }
 
 /** The whole card is its link. */
-function ToHomes({ location, is_wide, is_first }: Pick<LocationCardProps, 'location' | 'is_wide' | 'is_first'>) {
+function ToHomes({
+  location,
+  is_wide,
+  is_first,
+}: Pick<LocationCardProps, 'location' | 'is_wide' | 'is_first'>) {
   const { locations: messages } = useFrontMessages()
   const look = is_wide
     ? buttonClass(is_first ? 'primary' : 'secondary', 'large', 'max-w-full py-2 whitespace-normal!')
@@ -77,7 +95,10 @@ function ToHomes({ location, is_wide, is_first }: Pick<LocationCardProps, 'locat
     <Link
       to="/search-results"
       search={{ location: location.id }}
-      className={classNames("mt-auto after:absolute after:inset-0 after:rounded-card after:content-['']", look)}
+      className={classNames(
+        "mt-auto after:absolute after:inset-0 after:rounded-card after:content-['']",
+        look,
+      )}
     >
       {messages.search(location.name)}
       <ArrowRight size={17} aria-hidden className="mirror-rtl" />

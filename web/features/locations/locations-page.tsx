@@ -30,7 +30,12 @@ export function LocationsPage() {
                 is_wide ? 'md:col-span-2 main:col-span-3' : 'row-span-5 grid grid-rows-subgrid',
               )}
             >
-              <LocationCard location={location} is_wide={is_wide} is_turned={n % (2 * LEAD_EVERY) !== 0} is_first={n === 0} />
+              <LocationCard
+                location={location}
+                is_wide={is_wide}
+                is_turned={n % (2 * LEAD_EVERY) !== 0}
+                is_first={n === 0}
+              />
             </li>
           )
         })}

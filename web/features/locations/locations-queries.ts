@@ -6,4 +6,7 @@ import type { Api } from '#web/api/api.tsx'
 export type Location = ClientOutput<Endpoints['listLocations']>['locations'][number]
 
 export const locationsQuery = (api: Api) =>
-  queryOptions({ queryKey: ['all-locations'], queryFn: async ({ signal }) => (await api.listLocations({}, { signal })).locations })
+  queryOptions({
+    queryKey: ['all-locations'],
+    queryFn: async ({ signal }) => (await api.listLocations({}, { signal })).locations,
+  })

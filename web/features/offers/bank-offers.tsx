@@ -40,7 +40,9 @@ function BankOffer({ offer }: { offer: Offer }) {
         />
       )}
       <div className="grid gap-1">
-        <p className="text-small font-semibold text-lamp-ink">{isolatePercents(offer.highlight_text)}</p>
+        <p className="text-small font-semibold text-lamp-ink">
+          {isolatePercents(offer.highlight_text)}
+        </p>
         <h3 className="text-h3">{isolatePercents(offer.title)}</h3>
         <OfferTerms offer={offer} className="text-ink-2" />
         <p className="text-micro text-ink-2">
@@ -48,7 +50,10 @@ function BankOffer({ offer }: { offer: Offer }) {
         </p>
       </div>
       {!has_ended && (
-        <Link to="/search-results" className={buttonClass('secondary', 'usual', 'justify-self-start')}>
+        <Link
+          to="/search-results"
+          className={buttonClass('secondary', 'usual', 'justify-self-start')}
+        >
           {bank_offer.search}
         </Link>
       )}

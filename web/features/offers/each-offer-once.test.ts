@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
 import { eachOfferOnce } from './each-offer-once.ts'
 
-const offer = (id: number, type: 'flash_deal' | 'seasonal' | 'stay_and_get_free' | 'bank_offer') => ({ id, type })
+const offer = (
+  id: number,
+  type: 'flash_deal' | 'seasonal' | 'stay_and_get_free' | 'bank_offer',
+) => ({ id, type })
 const ids = (offers: readonly { id: number }[]) => offers.map(({ id }) => id)
 
 test('the row of the month takes what ends soonest and leaves one of each kind; flash deals and those of banks stay', () => {
-  const all = [offer(1, 'flash_deal'), offer(2, 'seasonal'), offer(3, 'seasonal'), offer(4, 'stay_and_get_free'), offer(5, 'bank_offer')]
+  const all = [
+    offer(1, 'flash_deal'),
+    offer(2, 'seasonal'),
+    offer(3, 'seasonal'),
+    offer(4, 'stay_and_get_free'),
+    offer(5, 'bank_offer'),
+  ]
   const { deals, rest } = eachOfferOnce(all, all.toReversed())
   expect(ids(deals)).toEqual([3])
   expect(ids(rest)).toEqual([1, 2, 4, 5])

@@ -5,10 +5,14 @@ type Facts = Pick<Offer, 'id' | 'type'>
 const AT_MOST = 3
 
 /**
- * Every offer stands on the page once. In the row of the month: what begins later in it, then what ends soonest, but of each kind
- * one at least stays in its own section. Flash deals and those of banks, which are a section each, stay where they are.
+ * Every offer stands on the page once. In the row of the month: what begins later in it, then what
+ * ends soonest, but of each kind one at least stays in its own section. Flash deals and those of
+ * banks, which are a section each, stay where they are.
  */
-export function eachOfferOnce<One extends Facts>(all: readonly One[], monthly: readonly One[]): { deals: One[]; rest: One[] } {
+export function eachOfferOnce<One extends Facts>(
+  all: readonly One[],
+  monthly: readonly One[],
+): { deals: One[]; rest: One[] } {
   const left = new Map<One['type'], number>()
   for (const { type } of all) left.set(type, (left.get(type) ?? 0) + 1)
   const in_force = new Set(all.map(({ id }) => id))
@@ -21,5 +25,8 @@ export function eachOfferOnce<One extends Facts>(all: readonly One[], monthly: r
     taken.add(id)
     left.set(type, others)
   }
-  return { deals: of_month.filter(({ id }) => taken.has(id)), rest: all.filter(({ id }) => !taken.has(id)) }
+  return {
+    deals: of_month.filter(({ id }) => taken.has(id)),
+    rest: all.filter(({ id }) => !taken.has(id)),
+  }
 }

@@ -13,7 +13,13 @@ export function FlashDeals({ offers }: { offers: readonly Offer[] }) {
         <ul className="grid gap-x-6 gap-y-12 md:grid-cols-2">
           {offers.map((offer) => (
             <li key={offer.id}>
-              <OfferCard offer={offer} sizes="(min-width: 768px) 46vw, 92vw" ratio="3 / 2" is_on_night is_kind_known />
+              <OfferCard
+                offer={offer}
+                sizes="(min-width: 768px) 46vw, 92vw"
+                ratio="3 / 2"
+                is_on_night
+                is_kind_known
+              />
             </li>
           ))}
         </ul>

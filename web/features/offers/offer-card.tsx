@@ -21,7 +21,14 @@ export type OfferCardProps = {
   is_lead?: boolean
 }
 
-export function OfferCard({ offer, sizes, ratio = '4 / 5', is_on_night = false, is_kind_known = false, is_lead = false }: OfferCardProps) {
+export function OfferCard({
+  offer,
+  sizes,
+  ratio = '4 / 5',
+  is_on_night = false,
+  is_kind_known = false,
+  is_lead = false,
+}: OfferCardProps) {
   const has_ended = useHasCome(Date.parse(offer.expiry))
   const url = has_ended ? null : offerUrl(offer)
   return (
@@ -48,19 +55,31 @@ export function OfferCard({ offer, sizes, ratio = '4 / 5', is_on_night = false, 
         <Kind offer={offer} is_known={is_kind_known} />
         {url !== null && offer.stay_price !== null && (
           <div className="notch">
-            <OpeningPrice offer={offer} from={url.search.from} to={url.search.to} tone="text-current/85" />
+            <OpeningPrice
+              offer={offer}
+              from={url.search.from}
+              to={url.search.to}
+              tone="text-current/85"
+            />
           </div>
         )}
       </div>
       <div className="flex flex-col gap-1">
-        <p className={classNames('text-small font-semibold', is_on_night ? 'text-lamp' : 'text-coral')}>
+        <p
+          className={classNames(
+            'text-small font-semibold',
+            is_on_night ? 'text-lamp' : 'text-coral',
+          )}
+        >
           {isolatePercents(offer.highlight_text)}
         </p>
         <h3 className={classNames('text-h3', is_lead && 'main:my-1 main:text-h2')}>
           <Opening url={url}>{isolatePercents(offer.title)}</Opening>
         </h3>
         <OfferTerms offer={offer} className={is_on_night ? 'text-white/85' : 'text-ink-2'} />
-        {url !== null && <OpeningNights from={url.search.from} to={url.search.to} is_on_night={is_on_night} />}
+        {url !== null && (
+          <OpeningNights from={url.search.from} to={url.search.to} is_on_night={is_on_night} />
+        )}
       </div>
     </article>
   )
@@ -70,7 +89,11 @@ function Kind({ offer: { type, expiry }, is_known }: { offer: Offer; is_known: b
   const { types } = useMessages().shell.offers
   return (
     <p className="absolute start-3 top-3 grid rounded-ctl bg-gulf-900/90 px-3 py-1.5 text-micro text-white">
-      {!is_known && <span className={classNames('font-semibold', type === 'flash_deal' && 'text-lamp')}>{types[type]}</span>}
+      {!is_known && (
+        <span className={classNames('font-semibold', type === 'flash_deal' && 'text-lamp')}>
+          {types[type]}
+        </span>
+      )}
       <OfferClock expiry={expiry} />
     </p>
   )

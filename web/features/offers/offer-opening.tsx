@@ -10,10 +10,22 @@ import type { OfferUrl } from './offer-url.ts'
 import type { Offer } from './offers-queries.ts'
 
 /** Of every home the lowest: `from`. */
-export function OpeningPrice({ offer: { slug, stay_price }, from, to, ...look }: { offer: Offer; tone?: string } & Nights) {
+export function OpeningPrice({
+  offer: { slug, stay_price },
+  from,
+  to,
+  ...look
+}: { offer: Offer; tone?: string } & Nights) {
   const { card } = useFrontMessages().offers
   if (stay_price === null) return null
-  return <StayPrice price={stay_price} nights={nightsBetween(from, to)} {...(slug === null && { from: card.from })} {...look} />
+  return (
+    <StayPrice
+      price={stay_price}
+      nights={nightsBetween(from, to)}
+      {...(slug === null && { from: card.from })}
+      {...look}
+    />
+  )
 }
 
 export function Opening({ url, children }: { url: OfferUrl | null; children: ReactNode }) {
@@ -30,7 +42,11 @@ export function Opening({ url, children }: { url: OfferUrl | null; children: Rea
   )
 }
 
-export function OpeningNights({ from, to, is_on_night = false }: Nights & { is_on_night?: boolean }) {
+export function OpeningNights({
+  from,
+  to,
+  is_on_night = false,
+}: Nights & { is_on_night?: boolean }) {
   const { card } = useFrontMessages().offers
   const { days } = useMessages().search.search_bar
   return (

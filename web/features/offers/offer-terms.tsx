@@ -29,11 +29,15 @@ function useDates(offer: Offer): string {
   const { today } = useApp()
   const from = offer.arrival_date_gt > today ? day(offer.arrival_date_gt) : null
   const to = day(offer.departure_date_lt)
-  return offer.type === 'bank_offer' ? card.bank_terms(from, to) : card.terms(nightsAtLeast(offer), from, to)
+  return offer.type === 'bank_offer'
+    ? card.bank_terms(from, to)
+    : card.terms(nightsAtLeast(offer), from, to)
 }
 
 function nightsAtLeast({ slug, from, to, length_of_stay }: Offer): number {
-  return slug !== null && from !== null && to !== null ? nightsBetween(from, to) : Math.max(1, length_of_stay)
+  return slug !== null && from !== null && to !== null
+    ? nightsBetween(from, to)
+    : Math.max(1, length_of_stay)
 }
 
 function useNote({ type, from, starts_at }: Offer): string | null {

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { offerUrl } from './offer-url.ts'
 
-const stay_price = { total_base_rate: '900.00', discounted_base_rate: '720.00', total: '1008.40', is_refundable: false }
+const stay_price = {
+  total_base_rate: '900.00',
+  discounted_base_rate: '720.00',
+  total: '1008.40',
+  is_refundable: false,
+}
 const nights = { from: '2026-12-03', to: '2026-12-06' }
 
 test('an offer of one home opens that home with its first nights and the terms of its price', () => {

@@ -18,7 +18,9 @@ import { monthlyOffersQuery, offersQuery, type Offer } from './offers-queries.ts
 export function OffersPage() {
   const { api } = useApp()
   const is_visitor = usePerson() === null
-  const [all, monthly] = useSuspenseQueries({ queries: [offersQuery(api), monthlyOffersQuery(api)] })
+  const [all, monthly] = useSuspenseQueries({
+    queries: [offersQuery(api), monthlyOffersQuery(api)],
+  })
   const { deals, rest } = eachOfferOnce(all.data, monthly.data)
   const ofKind = (kind: Offer['type']) => rest.filter(({ type }) => type === kind)
   return (
@@ -55,7 +57,10 @@ function MonthlyDeals({ offers }: { offers: readonly Offer[] }) {
     <Section {...monthly}>
       <Carousel label={monthly.title} labels={messages.shell} className={RAIL}>
         {offers.map((offer) => (
-          <li key={offer.id} className="w-[min(74vw,18rem)] shrink-0 snap-start main:w-[calc((100%-2.5rem)/3)]">
+          <li
+            key={offer.id}
+            className="w-[min(74vw,18rem)] shrink-0 snap-start main:w-[calc((100%-2.5rem)/3)]"
+          >
             <OfferCard offer={offer} sizes="(min-width: 1110px) 27rem, 18rem" ratio="3 / 2" />
           </li>
         ))}
@@ -64,13 +69,24 @@ function MonthlyDeals({ offers }: { offers: readonly Offer[] }) {
   )
 }
 
-function OfferGrid({ kind, offers }: { kind: 'seasonal' | 'stay_and_get_free'; offers: readonly Offer[] }) {
+function OfferGrid({
+  kind,
+  offers,
+}: {
+  kind: 'seasonal' | 'stay_and_get_free'
+  offers: readonly Offer[]
+}) {
   const messages = useFrontMessages().offers[kind]
   if (offers.length === 0) return null
   const has_lead = offers.length % 3 === 1 // one before the rows of three
   return (
     <Section {...messages}>
-      <ul className={classNames('grid gap-x-6 gap-y-12 md:grid-cols-2', offers.length !== 2 && 'main:grid-cols-3')}>
+      <ul
+        className={classNames(
+          'grid gap-x-6 gap-y-12 md:grid-cols-2',
+          offers.length !== 2 && 'main:grid-cols-3',
+        )}
+      >
         {offers.map((offer, n) => {
           const is_lead = has_lead && n === 0
           return (

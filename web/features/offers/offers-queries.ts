@@ -6,7 +6,10 @@ import type { Api } from '#web/api/api.tsx'
 export type Offer = ClientOutput<Endpoints['listOffers']>['offers'][number]
 
 export const offersQuery = (api: Api) =>
-  queryOptions({ queryKey: ['offers'], queryFn: async ({ signal }) => (await api.listOffers({}, { signal })).offers })
+  queryOptions({
+    queryKey: ['offers'],
+    queryFn: async ({ signal }) => (await api.listOffers({}, { signal })).offers,
+  })
 
 export const monthlyOffersQuery = (api: Api) =>
   queryOptions({
@@ -15,4 +18,7 @@ export const monthlyOffersQuery = (api: Api) =>
   })
 
 export const topOffersQuery = (api: Api) =>
-  queryOptions({ queryKey: ['top-offers'], queryFn: async ({ signal }) => (await api.listTopOffers({}, { signal })).top_offers })
+  queryOptions({
+    queryKey: ['top-offers'],
+    queryFn: async ({ signal }) => (await api.listTopOffers({}, { signal })).top_offers,
+  })

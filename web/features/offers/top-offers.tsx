@@ -27,7 +27,10 @@ export function TopOffers() {
     >
       <Carousel label={top.title} labels={messages.shell} className={RAIL}>
         {offers.map((offer) => (
-          <li key={offer.id} className="w-[min(82vw,25rem)] shrink-0 snap-start main:w-[calc((100%-2.5rem)/3)]">
+          <li
+            key={offer.id}
+            className="w-[min(82vw,25rem)] shrink-0 snap-start main:w-[calc((100%-2.5rem)/3)]"
+          >
             <OfferCard offer={offer} sizes="(min-width: 1110px) 27rem, 25rem" ratio="1 / 1" />
           </li>
         ))}

@@ -7,9 +7,14 @@ import { buttonClass } from '#web/ui/button-class.ts'
 export function VisitorPrompt() {
   const { prompt } = useFrontMessages().offers
   const { shell } = useMessages()
-  const here = useRouterState({ select: ({ location }) => returnHere(location.pathname, location.searchStr) })
+  const here = useRouterState({
+    select: ({ location }) => returnHere(location.pathname, location.searchStr),
+  })
   return (
-    <section aria-labelledby="members-pay-less" className="page relative z-10 print:hidden -mt-8 main:-mt-11">
+    <section
+      aria-labelledby="members-pay-less"
+      className="page relative z-10 print:hidden -mt-8 main:-mt-11"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 rounded-dock bg-white p-6 shadow-e2 main:px-9">
         <div className="min-w-0">
           <h2 id="members-pay-less" className="text-h3">
@@ -18,10 +23,18 @@ export function VisitorPrompt() {
           <p className="text-small text-ink-2">{prompt.text}</p>
         </div>
         <p className="flex flex-wrap gap-3">
-          <Link to="/register" search={{ referral_code: '', redirect: here }} className={buttonClass('primary', 'large', 'max-sm:px-4')}>
+          <Link
+            to="/register"
+            search={{ referral_code: '', redirect: here }}
+            className={buttonClass('primary', 'large', 'max-sm:px-4')}
+          >
             {shell.sign_up}
           </Link>
-          <Link to="/login" search={{ redirect: here }} className={buttonClass('secondary', 'large', 'max-sm:px-4')}>
+          <Link
+            to="/login"
+            search={{ redirect: here }}
+            className={buttonClass('secondary', 'large', 'max-sm:px-4')}
+          >
             {shell.sign_in}
           </Link>
         </p>

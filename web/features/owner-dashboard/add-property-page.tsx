@@ -10,10 +10,15 @@ export function AddPropertyPage({ form }: { form: ReactNode }) {
       <div className="grid items-start gap-x-20 gap-y-10 main:grid-cols-[minmax(0,1fr)_30rem]">
         <header>
           <h1 className="max-w-160 text-h1">{messages.title}</h1>
-          <p className="mt-5 max-w-140 text-[1.1875rem] leading-relaxed text-ink-2">{messages.line}</p>
+          <p className="mt-5 max-w-140 text-[1.1875rem] leading-relaxed text-ink-2">
+            {messages.line}
+          </p>
           <ol className="mt-10 max-w-140 border-t border-line">
             {messages.steps.map(({ title, line }, n) => (
-              <li key={title} className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2 border-b border-line py-5">
+              <li
+                key={title}
+                className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2 border-b border-line py-5"
+              >
                 <span aria-hidden className="font-display text-h3 text-lamp-ink tabular-nums">
                   {n + 1}
                 </span>
@@ -25,7 +30,10 @@ export function AddPropertyPage({ form }: { form: ReactNode }) {
             ))}
           </ol>
           <p className="mt-6 flex flex-wrap gap-x-8">
-            <a href={`tel:${COMPANY.phone.replaceAll(' ', '')}`} className={linkClass('strong', 'min-h-11')}>
+            <a
+              href={`tel:${COMPANY.phone.replaceAll(' ', '')}`}
+              className={linkClass('strong', 'min-h-11')}
+            >
               {COMPANY.phone}
             </a>
             <a href={`mailto:${COMPANY.email}`} className={linkClass('strong', 'min-h-11')}>

@@ -10,7 +10,10 @@ type BarProps = {
   opacity?: number
 }
 
-/** A row of a three-column grid: a name, its share of the longest bar, a figure. Hidden from screen readers, which have the chart's table. */
+/**
+ * A row of a three-column grid: a name, its share of the longest bar, a figure. Hidden from screen
+ * readers, which have the chart's table.
+ */
 export function BarRow({ name, value, share, fill, opacity = 1 }: BarProps) {
   return (
     <div aria-hidden className="col-span-full grid grid-cols-subgrid items-center text-small">
@@ -21,7 +24,10 @@ export function BarRow({ name, value, share, fill, opacity = 1 }: BarProps) {
   )
 }
 
-/** A figure and its share of the longest bar. Hidden from screen readers, which have the chart's table. */
+/**
+ * A figure and its share of the longest bar. Hidden from screen readers, which have the chart's
+ * table.
+ */
 export function Bar({ name, value, note, share, fill, opacity = 1 }: BarProps) {
   return (
     <div aria-hidden>
@@ -29,7 +35,11 @@ export function Bar({ name, value, note, share, fill, opacity = 1 }: BarProps) {
         <span className="text-small">{name}</span>
         <span className="tabular-nums">
           <span className="font-semibold">{value}</span>
-          {note !== undefined && <span className="ms-3 inline-block min-w-12 text-end text-small text-ink-2">{note}</span>}
+          {note !== undefined && (
+            <span className="ms-3 inline-block min-w-12 text-end text-small text-ink-2">
+              {note}
+            </span>
+          )}
         </span>
       </div>
       <Track share={share} fill={fill} opacity={opacity} />
@@ -41,7 +51,16 @@ function Track({ share, fill, opacity }: Pick<BarProps, 'share' | 'fill' | 'opac
   return (
     <svg width="100%" height="8" className="block">
       <rect width="100%" height="8" rx="4" className="owner-track fill-mist" />
-      {share > 0 && <rect className="owner-share" width={`${share * 100}%`} height="8" rx="4" fill={fill} fillOpacity={opacity} />}
+      {share > 0 && (
+        <rect
+          className="owner-share"
+          width={`${share * 100}%`}
+          height="8"
+          rx="4"
+          fill={fill}
+          fillOpacity={opacity}
+        />
+      )}
     </svg>
   )
 }

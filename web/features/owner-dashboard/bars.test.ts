@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { barsOf } from './bars.ts'
 
 test('two months have a bar a day, days without arrivals among them', () => {
-  const { by, bars, top } = barsOf([{ date: '2027-01-02', bookings: 3 }], { from: '2026-12-01', to: '2027-01-31' })
+  const { by, bars, top } = barsOf([{ date: '2027-01-02', bookings: 3 }], {
+    from: '2026-12-01',
+    to: '2027-01-31',
+  })
   expect([by, bars.length, top]).toEqual(['day', 62, 4])
   expect(bars.filter(({ bookings }) => bookings > 0)).toEqual([{ day: '2027-01-02', bookings: 3 }])
 })

@@ -6,7 +6,10 @@ const DAYS_DRAWN_MAX = 93 // beyond this, one bar per month
 export type Bar = { day: string; bookings: number }
 export type Bars = { by: 'day' | 'month'; bars: Bar[]; top: number }
 
-export function barsOf(stats: readonly { date: string; bookings: number }[], range: MonthRange): Bars {
+export function barsOf(
+  stats: readonly { date: string; bookings: number }[],
+  range: MonthRange,
+): Bars {
   const days = daysOf(range)
   const by = days.length > DAYS_DRAWN_MAX ? 'month' : 'day'
   const counts = new Map<string, number>()
@@ -14,7 +17,10 @@ export function barsOf(stats: readonly { date: string; bookings: number }[], ran
     const day = by === 'month' ? firstOfMonth(date) : date
     counts.set(day, (counts.get(day) ?? 0) + bookings)
   }
-  const bars = (by === 'month' ? monthsOf(range) : days).map((day) => ({ day, bookings: counts.get(day) ?? 0 }))
+  const bars = (by === 'month' ? monthsOf(range) : days).map((day) => ({
+    day,
+    bookings: counts.get(day) ?? 0,
+  }))
   return { by, bars, top: roundTop(Math.max(0, ...bars.map(({ bookings }) => bookings))) }
 }
 

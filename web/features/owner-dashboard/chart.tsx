@@ -17,7 +17,10 @@ export function Chart({ title, line, columns, rows, className = '', children }: 
   const { dashboard } = useOwnerMessages()
   const id = useId()
   return (
-    <section aria-labelledby={id} className={`relative flex min-w-0 flex-col border-t border-line py-8 ${className}`}>
+    <section
+      aria-labelledby={id}
+      className={`relative flex min-w-0 flex-col border-t border-line py-8 ${className}`}
+    >
       <h2 id={id} className="pe-10 text-[1.375rem] leading-tight">
         {title}
       </h2>
@@ -25,7 +28,10 @@ export function Chart({ title, line, columns, rows, className = '', children }: 
       <div className="mt-6 grow">{children}</div>
       {rows.length > 0 && (
         <details className="text-small print:hidden">
-          <summary title={dashboard.as_table} className={iconButtonClass('quiet', 'absolute inset-bs-6 -inset-e-2 cursor-pointer')}>
+          <summary
+            title={dashboard.as_table}
+            className={iconButtonClass('quiet', 'absolute inset-bs-6 -inset-e-2 cursor-pointer')}
+          >
             <Table2 size={18} strokeWidth={1.7} aria-hidden />
             <span className="sr-only">{`${dashboard.as_table}${dashboard.of_chart(title)}`}</span>
           </summary>
@@ -34,7 +40,13 @@ export function Chart({ title, line, columns, rows, className = '', children }: 
             <thead>
               <tr className="border-b border-line-strong text-start text-ink-2">
                 {columns.map((column, n) => (
-                  <th key={column} scope="col" className={n === 0 ? 'py-2 text-start font-medium' : 'py-2 text-end font-medium'}>
+                  <th
+                    key={column}
+                    scope="col"
+                    className={
+                      n === 0 ? 'py-2 text-start font-medium' : 'py-2 text-end font-medium'
+                    }
+                  >
                     {column}
                   </th>
                 ))}

@@ -27,13 +27,38 @@ export function DashboardFilters({ units, start, onSearch }: DashboardFiltersPro
   }
   return (
     <>
-      <Button className="w-full print:hidden md:hidden" aria-expanded={is_open} aria-controls={id} onPress={() => setOpen(!is_open)}>
+      <Button
+        className="w-full print:hidden md:hidden"
+        aria-expanded={is_open}
+        aria-controls={id}
+        onPress={() => setOpen(!is_open)}
+      >
         <SlidersHorizontal size={17} aria-hidden />
-        {frame.shown(frame.short_month(start.from), frame.short_month(start.to), start.units.length)}
+        {frame.shown(
+          frame.short_month(start.from),
+          frame.short_month(start.to),
+          start.units.length,
+        )}
       </Button>
-      <form id={id} onSubmit={search} aria-label={frame.filters} className="owner-filters print:hidden" data-open={is_open || undefined}>
-        <MonthField label={frame.from} value={wanted.from} onChange={(month) => change({ from: month })} isInvalid={is_reversed} />
-        <MonthField label={frame.to} value={wanted.to} onChange={(month) => change({ to: lastOfMonth(month) })} isInvalid={is_reversed} />
+      <form
+        id={id}
+        onSubmit={search}
+        aria-label={frame.filters}
+        className="owner-filters print:hidden"
+        data-open={is_open || undefined}
+      >
+        <MonthField
+          label={frame.from}
+          value={wanted.from}
+          onChange={(month) => change({ from: month })}
+          isInvalid={is_reversed}
+        />
+        <MonthField
+          label={frame.to}
+          value={wanted.to}
+          onChange={(month) => change({ to: lastOfMonth(month) })}
+          isInvalid={is_reversed}
+        />
         <UnitsField
           page="dashboard"
           className="owner-units"
@@ -42,10 +67,17 @@ export function DashboardFilters({ units, start, onSearch }: DashboardFiltersPro
           onChange={(chosen) => change({ units: chosen })}
           placeholder={frame.units.all}
         />
-        <Button type="submit" kind="primary" className="min-h-12 self-end px-6" isDisabled={is_reversed}>
+        <Button
+          type="submit"
+          kind="primary"
+          className="min-h-12 self-end px-6"
+          isDisabled={is_reversed}
+        >
           {frame.search}
         </Button>
-        <output className="col-span-full text-small text-coral empty:hidden">{is_reversed ? frame.reversed : ''}</output>
+        <output className="col-span-full text-small text-coral empty:hidden">
+          {is_reversed ? frame.reversed : ''}
+        </output>
       </form>
     </>
   )

@@ -6,7 +6,14 @@ import { NoUnits } from '#web/owner/no-units.tsx'
 import { ownerUnitsQuery, type OwnerUnit } from '#web/owner/units.ts'
 import { unitList, unitsOf, type OwnerFilterUrl } from '#web/owner/owner-url.ts'
 import { DashboardFilters } from './dashboard-filters.tsx'
-import { costsQuery, performanceQuery, staysQuery, summaryQuery, viewsQuery, type DashboardFilter } from './dashboard-queries.ts'
+import {
+  costsQuery,
+  performanceQuery,
+  staysQuery,
+  summaryQuery,
+  viewsQuery,
+  type DashboardFilter,
+} from './dashboard-queries.ts'
 import { MaintenanceCosts } from './maintenance-costs.tsx'
 import { OccupancyStats } from './occupancy-stats.tsx'
 import { NextArrivals } from './next-arrivals.tsx'
@@ -36,7 +43,9 @@ export function DashboardPage({ url, onSearch, StatusChip }: DashboardPageProps)
             key={JSON.stringify(filter)}
             units={units}
             start={filter}
-            onSearch={({ from, to, units: chosen }) => onSearch({ from, to, units: unitList(chosen) })}
+            onSearch={({ from, to, units: chosen }) =>
+              onSearch({ from, to, units: unitList(chosen) })
+            }
           />
         )}
       </div>
@@ -51,7 +60,10 @@ export function DashboardPage({ url, onSearch, StatusChip }: DashboardPageProps)
   )
 }
 
-type FiguresProps = Pick<DashboardPageProps, 'StatusChip'> & { filter: DashboardFilter; units: readonly OwnerUnit[] }
+type FiguresProps = Pick<DashboardPageProps, 'StatusChip'> & {
+  filter: DashboardFilter
+  units: readonly OwnerUnit[]
+}
 
 function Figures({ filter, units, StatusChip }: FiguresProps) {
   const { api, today } = useApp()
@@ -64,9 +76,18 @@ function Figures({ filter, units, StatusChip }: FiguresProps) {
     <>
       <div className="owner-lead">
         <div className="owner-answers">
-          <Earned {...summary} range={filter} is_running={filter.from <= today && today <= filter.to} />
+          <Earned
+            {...summary}
+            range={filter}
+            is_running={filter.from <= today && today <= filter.to}
+          />
           <Performance {...performance} />
-          <Counts {...summary} units_had={units.length} booked_nights={stays.occupancy_status.booked_nights} until={filter.to} />
+          <Counts
+            {...summary}
+            units_had={units.length}
+            booked_nights={stays.occupancy_status.booked_nights}
+            until={filter.to}
+          />
         </div>
         <NextArrivals arrivals={performance.next_arrivals} />
       </div>
@@ -76,7 +97,11 @@ function Figures({ filter, units, StatusChip }: FiguresProps) {
         <OccupancyStats occupancy={stays.occupancy_status} />
         <MaintenanceCosts costs={costs} />
       </div>
-      <RecentReservations reservations={stays.recent_reservations} filter={filter} StatusChip={StatusChip} />
+      <RecentReservations
+        reservations={stays.recent_reservations}
+        filter={filter}
+        StatusChip={StatusChip}
+      />
     </>
   )
 }

@@ -17,7 +17,11 @@ export type Cost = ClientOutput<Endpoints['readMaintenanceCost']>['maintenance_c
 /** No units means all. */
 export type DashboardFilter = MonthRange & { units: readonly number[] }
 
-const inputOf = ({ from, to, units }: DashboardFilter) => ({ start_date: from, end_date: to, units: unitList(units) })
+const inputOf = ({ from, to, units }: DashboardFilter) => ({
+  start_date: from,
+  end_date: to,
+  units: unitList(units),
+})
 
 export const summaryQuery = (api: Api, filter: DashboardFilter) =>
   queryOptions({
@@ -46,7 +50,8 @@ export const viewsQuery = (api: Api, filter: DashboardFilter) =>
 export const costsQuery = (api: Api, filter: DashboardFilter) =>
   queryOptions({
     queryKey: ['owner-costs', filter],
-    queryFn: async ({ signal }) => (await ownerApi(api).readMaintenanceCost(inputOf(filter), { signal })).maintenance_costs,
+    queryFn: async ({ signal }) =>
+      (await ownerApi(api).readMaintenanceCost(inputOf(filter), { signal })).maintenance_costs,
   })
 
 export async function loadDashboard({ queryClient, api, today }: App, url: OwnerFilterUrl) {

@@ -14,7 +14,8 @@ export function MaintenanceCosts({ costs }: { costs: readonly Cost[] }) {
   const { maintenance } = dashboard
   const { slices, total } = slicesOf(costs.toSorted((a, b) => filsOf(b.value) - filsOf(a.value)))
   const most = Math.max(1, ...slices.map(({ value }) => filsOf(value)))
-  const nameOf = (name: string): string => Object.entries(maintenance.kinds).find(([kind]) => kind === name)?.[1] ?? name
+  const nameOf = (name: string): string =>
+    Object.entries(maintenance.kinds).find(([kind]) => kind === name)?.[1] ?? name
   return (
     <Chart
       title={maintenance.title}
@@ -45,9 +46,22 @@ export function MaintenanceCosts({ costs }: { costs: readonly Cost[] }) {
 
 function Pie({ slices }: { slices: readonly Slice[] }) {
   return (
-    <svg aria-hidden width={SIZE} height={SIZE} viewBox="-1.02 -1.02 2.04 2.04" className="mt-2 shrink-0">
+    <svg
+      aria-hidden
+      width={SIZE}
+      height={SIZE}
+      viewBox="-1.02 -1.02 2.04 2.04"
+      className="mt-2 shrink-0"
+    >
       {slices.map(({ name, path, colour, opacity }) => (
-        <path key={name} d={path} fill={colour} fillOpacity={opacity} stroke="var(--pearl)" strokeWidth="0.04" />
+        <path
+          key={name}
+          d={path}
+          fill={colour}
+          fillOpacity={opacity}
+          stroke="var(--pearl)"
+          strokeWidth="0.04"
+        />
       ))}
     </svg>
   )

@@ -13,7 +13,10 @@ export function NextArrivals({ arrivals }: { arrivals: readonly Arrival[] }) {
   const { next_arrivals: texts } = useOwnerMessages().dashboard
   const days = [...Map.groupBy(arrivals, ({ arrival_date }) => arrival_date)]
   return (
-    <section aria-labelledby="next-arrivals" className="rounded-card border border-line bg-white px-5 pt-5 pb-2 shadow-e1 sm:px-6">
+    <section
+      aria-labelledby="next-arrivals"
+      className="rounded-card border border-line bg-white px-5 pt-5 pb-2 shadow-e1 sm:px-6"
+    >
       <h2 id="next-arrivals" className="flex items-center gap-2.5 text-h3">
         <CalendarCheck size={20} aria-hidden className="text-gulf-700" />
         {texts.title}
@@ -21,7 +24,9 @@ export function NextArrivals({ arrivals }: { arrivals: readonly Arrival[] }) {
       {days.length === 0 && <p className="mt-3 pb-4 text-small text-ink-2">{texts.none}</p>}
       {days.map(([day, arriving]) => (
         <div key={day} className="mt-4">
-          <h3 className="font-text text-micro font-semibold text-lamp-ink">{texts.when(day, nightsBetween(today, day))}</h3>
+          <h3 className="font-text text-micro font-semibold text-lamp-ink">
+            {texts.when(day, nightsBetween(today, day))}
+          </h3>
           <ol className="mt-1">
             {arriving.map((arrival) => (
               <ArrivalLine key={arrival.reservation_id} {...arrival} />
@@ -33,7 +38,14 @@ export function NextArrivals({ arrivals }: { arrivals: readonly Arrival[] }) {
   )
 }
 
-function ArrivalLine({ reservation_id, room, guest_first_name, guests, departure_date, length_of_stay }: Arrival) {
+function ArrivalLine({
+  reservation_id,
+  room,
+  guest_first_name,
+  guests,
+  departure_date,
+  length_of_stay,
+}: Arrival) {
   const { dashboard, reservations } = useOwnerMessages()
   const { next_arrivals: texts } = dashboard
   return (

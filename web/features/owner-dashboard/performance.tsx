@@ -12,7 +12,16 @@ export function Performance({ performance, year_before }: PerformanceProps) {
   const { messages } = useApp()
   const { performance: texts, percent } = useOwnerMessages().dashboard
   const money = (amount: string | null) =>
-    amount === null ? '–' : <Price amount={amount} currency={messages.shell.currency} fils="none" className="text-[length:inherit]" />
+    amount === null ? (
+      '–'
+    ) : (
+      <Price
+        amount={amount}
+        currency={messages.shell.currency}
+        fils="none"
+        className="text-[length:inherit]"
+      />
+    )
   const compare = (name: 'average_daily_rate' | 'revenue_per_available_night') => (
     <Change now={performance[name]} before={year_before?.[name] ?? null} />
   )
@@ -46,7 +55,14 @@ function Meter({ share }: { share: number }) {
   return (
     <svg aria-hidden width="100%" height="6" className="mt-1 mb-2 block max-w-60">
       <rect width="100%" height="6" rx="3" className="owner-track fill-mist" />
-      {share > 0 && <rect width={`${Math.min(100, share)}%`} height="6" rx="3" className="owner-share fill-gulf-700" />}
+      {share > 0 && (
+        <rect
+          width={`${Math.min(100, share)}%`}
+          height="6"
+          rx="3"
+          className="owner-share fill-gulf-700"
+        />
+      )}
     </svg>
   )
 }
@@ -55,12 +71,18 @@ function Points({ now, before }: { now: Measured; before: Measured | null }) {
   const { performance: texts } = useOwnerMessages().dashboard
   if (now.occupancy === null || !before || before.occupancy === null) return null
   const points = Math.round((now.occupancy - before.occupancy) * 10) / 10
-  return <Trend is_up={points >= 0}>{points >= 0 ? texts.points_up(points) : texts.points_down(-points)}</Trend>
+  return (
+    <Trend is_up={points >= 0}>
+      {points >= 0 ? texts.points_up(points) : texts.points_down(-points)}
+    </Trend>
+  )
 }
 
 function Change({ now, before }: { now: string | null; before: string | null }) {
   const { performance: texts } = useOwnerMessages().dashboard
   if (now === null || before === null || Number(before) === 0) return null
   const percent = Math.round((Number(now) / Number(before) - 1) * 1_000) / 10
-  return <Trend is_up={percent >= 0}>{percent >= 0 ? texts.up(percent) : texts.down(-percent)}</Trend>
+  return (
+    <Trend is_up={percent >= 0}>{percent >= 0 ? texts.up(percent) : texts.down(-percent)}</Trend>
+  )
 }

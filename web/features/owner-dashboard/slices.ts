@@ -15,13 +15,20 @@ export function slicesOf(costs: readonly Cost[]): { slices: Slice[]; total: stri
     const start = before / total
     before += filsOf(cost.value)
     const opacity = n < COLOURS.length ? 1 : PALER
-    return { ...cost, path: slicePath(start, before / total), colour: COLOURS[n % COLOURS.length] ?? COLOURS[0], opacity }
+    return {
+      ...cost,
+      path: slicePath(start, before / total),
+      colour: COLOURS[n % COLOURS.length] ?? COLOURS[0],
+      opacity,
+    }
   })
   return { slices, total: dirhamsOf(total) }
 }
 
 function slicePath(start: number, end: number): string {
-  if (end - start > 0.9999) return 'M0 -1A1 1 0 1 1 0 1A1 1 0 1 1 0 -1Z' // an SVG arc of 360 degrees draws nothing
-  const at = (turn: number) => `${Math.sin(turn * 2 * Math.PI).toFixed(4)} ${(-Math.cos(turn * 2 * Math.PI)).toFixed(4)}`
+  // an SVG arc of 360 degrees draws nothing
+  if (end - start > 0.9999) return 'M0 -1A1 1 0 1 1 0 1A1 1 0 1 1 0 -1Z'
+  const at = (turn: number) =>
+    `${Math.sin(turn * 2 * Math.PI).toFixed(4)} ${(-Math.cos(turn * 2 * Math.PI)).toFixed(4)}`
   return `M0 0L${at(start)}A1 1 0 ${end - start > 0.5 ? 1 : 0} 1 ${at(end)}Z`
 }

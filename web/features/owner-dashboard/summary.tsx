@@ -16,12 +16,22 @@ export function Earned({ revenue, range, is_running }: EarnedProps) {
   return (
     <section aria-label={dashboard.summary}>
       <dl className="owner-figures owner-earned">
-        <Figure name={dashboard.earned_income} note={<Finality {...revenue} range={range} />} is_first>
+        <Figure
+          name={dashboard.earned_income}
+          note={<Finality {...revenue} range={range} />}
+          is_first
+        >
           <Money amount={nett_revenue} />
         </Figure>
         <Figure
           name={dashboard.gross_revenue}
-          note={<Growth percent={gross_growth_or_dip} before={monthsBefore(range)} is_so_far={is_running} />}
+          note={
+            <Growth
+              percent={gross_growth_or_dip}
+              before={monthsBefore(range)}
+              is_so_far={is_running}
+            />
+          }
         >
           <Money amount={gross_revenue} />
         </Figure>
@@ -48,13 +58,23 @@ function Money({ amount }: { amount: string }) {
 type FinalityProps = Unit['revenue'] & { range: MonthRange }
 
 /** Spec 2. */
-function Finality({ gross_revenue, nett_revenue, nett_growth_or_dip, final_until, range }: FinalityProps) {
+function Finality({
+  gross_revenue,
+  nett_revenue,
+  nett_growth_or_dip,
+  final_until,
+  range,
+}: FinalityProps) {
   const { dashboard } = useOwnerMessages()
   if (gross_revenue === nett_revenue && Number(gross_revenue) > 0) return dashboard.under_process
   return (
     <>
       {final_until !== null && <span className="block">{dashboard.final_until(final_until)}</span>}
-      <Growth percent={nett_growth_or_dip} before={monthsBefore(range, final_until ?? range.to)} is_so_far={false} />
+      <Growth
+        percent={nett_growth_or_dip}
+        before={monthsBefore(range, final_until ?? range.to)}
+        is_so_far={false}
+      />
     </>
   )
 }
@@ -68,15 +88,29 @@ function Growth({ percent, before, is_so_far }: GrowthProps) {
   const months = frame.short_months(before.from, before.to)
   return (
     <Trend is_up={!is_dip}>
-      {is_dip ? <span>{dashboard.dip(-percent, months)}</span> : <span>{dashboard.growth(percent, months)}</span>}
+      {is_dip ? (
+        <span>{dashboard.dip(-percent, months)}</span>
+      ) : (
+        <span>{dashboard.growth(percent, months)}</span>
+      )}
       {is_so_far && <span>{` (${dashboard.so_far})`}</span>}
     </Trend>
   )
 }
 
-type CountsProps = Pick<Unit, 'units_count' | 'reservation_count'> & { units_had: number; booked_nights: number; until: string }
+type CountsProps = Pick<Unit, 'units_count' | 'reservation_count'> & {
+  units_had: number
+  booked_nights: number
+  until: string
+}
 
-export function Counts({ units_count, units_had, reservation_count, booked_nights, until }: CountsProps) {
+export function Counts({
+  units_count,
+  units_had,
+  reservation_count,
+  booked_nights,
+  until,
+}: CountsProps) {
   const { today } = useApp()
   const { dashboard } = useOwnerMessages()
   return (

@@ -31,7 +31,13 @@ export function WebsiteViews({ views }: { views: Views }) {
         <Rings shares={shares} />
         <div className="grid grow gap-5">
           {figures.map(({ name, value }, n) => (
-            <Bar key={name} name={name} value={value.toLocaleString('en-AE')} share={shares[n] ?? 0} fill={RINGS[n]?.colour ?? ''} />
+            <Bar
+              key={name}
+              name={name}
+              value={value.toLocaleString('en-AE')}
+              share={shares[n] ?? 0}
+              fill={RINGS[n]?.colour ?? ''}
+            />
           ))}
         </div>
       </div>
@@ -64,5 +70,13 @@ function Rings({ shares }: { shares: readonly number[] }) {
 function Arc({ radius, share, colour }: { radius: number; share: number; colour: string }) {
   const turn = 2 * Math.PI * radius
   if (share === 0) return null
-  return <circle cx={SIZE / 2} cy={SIZE / 2} r={radius} stroke={colour} strokeDasharray={`${turn * SWEEP * share} ${turn}`} />
+  return (
+    <circle
+      cx={SIZE / 2}
+      cy={SIZE / 2}
+      r={radius}
+      stroke={colour}
+      strokeDasharray={`${turn * SWEEP * share} ${turn}`}
+    />
+  )
 }

@@ -11,7 +11,13 @@ export function LineDialog({ line, unit, onClose }: LineDialogProps) {
   const messages = useOwnerMessages()
   const { shell } = useMessages()
   return (
-    <Dialog kind="sheet" title={line ? nameOf(line, messages) : ''} isOpen={line !== null} onOpenChange={onClose} labels={shell}>
+    <Dialog
+      kind="sheet"
+      title={line ? nameOf(line, messages) : ''}
+      isOpen={line !== null}
+      onOpenChange={onClose}
+      labels={shell}
+    >
       {line && <Content line={line} unit={unit} />}
     </Dialog>
   )

@@ -3,7 +3,11 @@ import { useOwnerMessages } from '#web/api/messages.ts'
 import { aboutOf, amountIn, isInProgress, nameOf, revenueOf } from './statement-lines.ts'
 import type { Statement, StatementLine } from './report-queries.ts'
 
-type MonthTableProps = { month: Statement['months'][number]; lines: readonly StatementLine[]; onOpen: (line: StatementLine) => void }
+type MonthTableProps = {
+  month: Statement['months'][number]
+  lines: readonly StatementLine[]
+  onOpen: (line: StatementLine) => void
+}
 
 export function MonthTable({ month, lines, onOpen }: MonthTableProps) {
   const messages = useOwnerMessages()
@@ -14,9 +18,15 @@ export function MonthTable({ month, lines, onOpen }: MonthTableProps) {
     <section aria-label={name}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-gulf-700 pb-2">
         <h3 className="text-h3">{name}</h3>
-        <p className="text-small text-ink-2">{month.is_final ? report.final(final_from) : report.under_process(final_from)}</p>
+        <p className="text-small text-ink-2">
+          {month.is_final ? report.final(final_from) : report.under_process(final_from)}
+        </p>
       </header>
-      {lines.length === 0 ? <p className="py-4 text-ink-2">{report.empty_month}</p> : <Lines month={month} lines={lines} onOpen={onOpen} />}
+      {lines.length === 0 ? (
+        <p className="py-4 text-ink-2">{report.empty_month}</p>
+      ) : (
+        <Lines month={month} lines={lines} onOpen={onOpen} />
+      )}
     </section>
   )
 }
@@ -29,7 +39,15 @@ function Lines({ month, lines, onOpen }: MonthTableProps) {
       <thead>
         <tr>
           <th scope="col">{columns.what}</th>
-          {([columns.nights, columns.revenue, columns.management_fee, columns.maintenance, columns.nett] as const).map((column) => (
+          {(
+            [
+              columns.nights,
+              columns.revenue,
+              columns.management_fee,
+              columns.maintenance,
+              columns.nett,
+            ] as const
+          ).map((column) => (
             <th key={column} scope="col">
               {column}
             </th>
@@ -53,7 +71,9 @@ function Lines({ month, lines, onOpen }: MonthTableProps) {
       <tfoot>
         <tr>
           <th scope="row">{messages.report.of_month(messages.frame.month_of(month.month))}</th>
-          <Amount name={columns.nights}>{String(lines.reduce((sum, { nights }) => sum + nights, 0))}</Amount>
+          <Amount name={columns.nights}>
+            {String(lines.reduce((sum, { nights }) => sum + nights, 0))}
+          </Amount>
           <Amount name={columns.revenue}>{amountIn(month.gross)}</Amount>
           <Amount name={columns.management_fee}>{amountIn(month.management_fee)}</Amount>
           <Amount name={columns.maintenance}>{amountIn(month.maintenance)}</Amount>
@@ -64,9 +84,16 @@ function Lines({ month, lines, onOpen }: MonthTableProps) {
   )
 }
 
-const nightsOf = ({ cause, nights }: StatementLine) => (cause === 'stay' ? String(nights || '–') : '')
+const nightsOf = ({ cause, nights }: StatementLine) =>
+  cause === 'stay' ? String(nights || '–') : ''
 
-function LineName({ line, onOpen }: { line: StatementLine; onOpen: (line: StatementLine) => void }) {
+function LineName({
+  line,
+  onOpen,
+}: {
+  line: StatementLine
+  onOpen: (line: StatementLine) => void
+}) {
   const { today } = useApp()
   const messages = useOwnerMessages()
   return (
@@ -77,7 +104,9 @@ function LineName({ line, onOpen }: { line: StatementLine; onOpen: (line: Statem
     >
       <span className="font-semibold text-gulf-700">{nameOf(line, messages)}</span>
       <span className="text-micro font-normal text-ink-2">{aboutOf(line, messages)}</span>
-      {isInProgress(line, today) && <span className="text-micro font-normal text-lamp-ink">{messages.report.in_progress}</span>}
+      {isInProgress(line, today) && (
+        <span className="text-micro font-normal text-lamp-ink">{messages.report.in_progress}</span>
+      )}
       <span className="sr-only">{messages.report.open}</span>
     </button>
   )

@@ -9,13 +9,25 @@ import { Button } from '#web/ui/button.tsx'
 import { bytesOf } from './pdf-bytes.ts'
 import type { Report, ReportFilter } from './report-queries.ts'
 
-export function ReportActions({ report, filter: { unit, from, to } }: { report: Report; filter: ReportFilter }) {
+export function ReportActions({
+  report,
+  filter: { unit, from, to },
+}: {
+  report: Report
+  filter: ReportFilter
+}) {
   const { api, messages } = useApp()
   const { report: own } = useOwnerMessages()
   const { raw_data, pdf } = report
   const sending = useMutation({
     mutationFn: () =>
-      ownerApi(api).mailOwnerReport({ type: 'email', units: String(unit), from, to, generated_time: raw_data.generated_time }),
+      ownerApi(api).mailOwnerReport({
+        type: 'email',
+        units: String(unit),
+        from,
+        to,
+        generated_time: raw_data.generated_time,
+      }),
     onSuccess: () => showToast({ text: messages.successes.REPORT_EMAILED ?? '', kind: 'good' }),
     onError: (error) => showError(error, messages),
   })

@@ -11,7 +11,11 @@ import { reportQuery, type ReportFilter } from './report-queries.ts'
 import { UnitChoice } from './unit-choice.tsx'
 
 type Choice = MonthRange & { unit: number | undefined }
-type ReportDetailsProps = { units: readonly OwnerUnit[]; start: Choice; onChange: (url: OwnerFilterUrl) => void }
+type ReportDetailsProps = {
+  units: readonly OwnerUnit[]
+  start: Choice
+  onChange: (url: OwnerFilterUrl) => void
+}
 
 const isWhole = (choice: Choice): choice is ReportFilter => choice.unit !== undefined
 
@@ -26,7 +30,8 @@ export function ReportDetails({ units, start, onChange }: ReportDetailsProps) {
     const next = { ...wanted, ...part }
     setWanted(next)
     setLacking(false)
-    if (isWhole(next) && next.from <= next.to) onChange({ from: next.from, to: next.to, units: String(next.unit) })
+    if (isWhole(next) && next.from <= next.to)
+      onChange({ from: next.from, to: next.to, units: String(next.unit) })
   }
   const generate = (event: FormEvent) => {
     event.preventDefault()
@@ -42,12 +47,29 @@ export function ReportDetails({ units, start, onChange }: ReportDetailsProps) {
       <h2 id="details" className="text-h3">
         {report.details}
       </h2>
-      <UnitChoice units={units} value={wanted.unit} onChange={(unit) => change({ unit })} error={lacks_unit ? report.no_unit : undefined} />
+      <UnitChoice
+        units={units}
+        value={wanted.unit}
+        onChange={(unit) => change({ unit })}
+        error={lacks_unit ? report.no_unit : undefined}
+      />
       <div className="grid grid-cols-2 gap-3">
-        <MonthField label={frame.from} value={wanted.from} onChange={(month) => change({ from: month })} isInvalid={is_reversed} />
-        <MonthField label={frame.to} value={wanted.to} onChange={(month) => change({ to: lastOfMonth(month) })} isInvalid={is_reversed} />
+        <MonthField
+          label={frame.from}
+          value={wanted.from}
+          onChange={(month) => change({ from: month })}
+          isInvalid={is_reversed}
+        />
+        <MonthField
+          label={frame.to}
+          value={wanted.to}
+          onChange={(month) => change({ to: lastOfMonth(month) })}
+          isInvalid={is_reversed}
+        />
       </div>
-      <output className="text-small text-coral empty:hidden">{is_reversed ? frame.reversed : ''}</output>
+      <output className="text-small text-coral empty:hidden">
+        {is_reversed ? frame.reversed : ''}
+      </output>
       <Button type="submit" kind="primary" size="large" isDisabled={is_reversed}>
         {report.generate}
       </Button>

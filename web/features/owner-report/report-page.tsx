@@ -30,11 +30,19 @@ export function ReportPage({ url, onChange }: ReportPageProps) {
           </div>
         ) : (
           <>
-            <ReportDetails key={JSON.stringify({ range, unit })} units={units} start={{ ...range, unit }} onChange={onChange} />
+            <ReportDetails
+              key={JSON.stringify({ range, unit })}
+              units={units}
+              start={{ ...range, unit }}
+              onChange={onChange}
+            />
             {unit === undefined ? (
               <Waiting />
             ) : (
-              <Report filter={{ ...range, unit }} name={units.find(({ id }) => id === unit)?.name ?? ''} />
+              <Report
+                filter={{ ...range, unit }}
+                name={units.find(({ id }) => id === unit)?.name ?? ''}
+              />
             )}
           </>
         )}
@@ -53,7 +61,11 @@ function Report({ filter, name }: { filter: ReportFilter; name: string }) {
   const { frame, report } = useOwnerMessages()
   const { data, error, isFetching } = useQuery(reportQuery(api, filter))
   return (
-    <section aria-labelledby="report" aria-busy={isFetching} className="grid gap-6 print:block print:space-y-6">
+    <section
+      aria-labelledby="report"
+      aria-busy={isFetching}
+      className="grid gap-6 print:block print:space-y-6"
+    >
       <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <hgroup className="grid max-w-160 gap-1">
           <p className="font-display text-[1.375rem] leading-tight">

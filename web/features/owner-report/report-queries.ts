@@ -14,5 +14,6 @@ export type ReportFilter = MonthRange & { unit: number }
 export const reportQuery = (api: Api, { unit, from, to }: ReportFilter) =>
   queryOptions({
     queryKey: ['owner-report', unit, from, to],
-    queryFn: ({ signal }) => ownerApi(api).readOwnerReport({ units: String(unit), from, to }, { signal }),
+    queryFn: ({ signal }) =>
+      ownerApi(api).readOwnerReport({ units: String(unit), from, to }, { signal }),
   })

@@ -7,7 +7,10 @@ export function amountIn(amount: string): string {
   return filsOf(amount) === 0 ? '–' : readableDirhams(filsOf(amount)).replace('-', '−')
 }
 
-export const revenueOf = ({ accommodation, discount }: Pick<StatementLine, 'accommodation' | 'discount'>): string =>
+export const revenueOf = ({
+  accommodation,
+  discount,
+}: Pick<StatementLine, 'accommodation' | 'discount'>): string =>
   readableDirhams(filsOf(accommodation) + filsOf(discount)).replaceAll(',', '')
 
 export function nameOf({ booking, expense }: StatementLine, { dashboard }: OwnerMessages): string {
@@ -17,7 +20,10 @@ export function nameOf({ booking, expense }: StatementLine, { dashboard }: Owner
 export type DatedLine = Pick<StatementLine, 'cause' | 'month' | 'is_correction' | 'booking'>
 
 /** Nights of this month are still to come. */
-export const isInProgress = ({ cause, month, is_correction, booking }: DatedLine, today: string): boolean =>
+export const isInProgress = (
+  { cause, month, is_correction, booking }: DatedLine,
+  today: string,
+): boolean =>
   cause === 'stay' &&
   !is_correction &&
   booking !== null &&
@@ -36,7 +42,10 @@ export function aboutOf(
       : cause === 'refund'
         ? report.refunded(day(accrued_on))
         : booking
-          ? (booking.is_no_show ? report.no_show : report.stay)(day(booking.arrival_date), day(booking.departure_date))
+          ? (booking.is_no_show ? report.no_show : report.stay)(
+              day(booking.arrival_date),
+              day(booking.departure_date),
+            )
           : [day(accrued_on), expense?.description].join(' · ')
   return is_correction ? report.corrects(text) : text
 }

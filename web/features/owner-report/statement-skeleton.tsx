@@ -21,7 +21,10 @@ export function StatementSkeleton() {
       <div>
         <Skeleton className="mb-4 h-7 w-48" />
         {LINES.map((n) => (
-          <div key={n} className="grid h-13 grid-cols-[2fr_1fr_1fr] items-center gap-8 border-b border-line">
+          <div
+            key={n}
+            className="grid h-13 grid-cols-[2fr_1fr_1fr] items-center gap-8 border-b border-line"
+          >
             <Skeleton className="h-4" />
             <Skeleton className="h-4" />
             <Skeleton className="h-4" />

@@ -11,7 +11,8 @@ export function StatementView({ report: { raw_data, pdf } }: { report: Report })
   const { report } = useOwnerMessages()
   const [opened, setOpened] = useState<StatementLine | null>(null)
   return (
-    // No grid on paper: Chromium measures a table in one before it repeats the head on the next page, and what follows lies on its last rows.
+    // No grid on paper: Chromium measures a table in one before it repeats the head on the next
+    // page, and what follows lies on its last rows.
     <div className="grid gap-10 print:block print:space-y-8">
       <Sums statement={raw_data} />
       {raw_data.months.map((month) => (
@@ -33,7 +34,9 @@ function Sums({ statement: { number, management_fee_bp, total } }: { statement: 
   const { report } = useOwnerMessages()
   const { shell } = useMessages()
   const nameOf = (name: 'gross' | 'management_fee' | 'maintenance' | 'nett') =>
-    name === 'management_fee' ? report.fee(management_fee_bp.map((bp) => bp / 100)) : report.sums[name]
+    name === 'management_fee'
+      ? report.fee(management_fee_bp.map((bp) => bp / 100))
+      : report.sums[name]
   return (
     <div>
       <p className="mb-3 text-small text-ink-2">{report.number(number)}</p>
@@ -42,7 +45,8 @@ function Sums({ statement: { number, management_fee_bp, total } }: { statement: 
           <div key={name}>
             <dt className="text-small">{nameOf(name)}</dt>
             <dd className="mt-1 font-display text-h3 whitespace-nowrap tabular-nums">
-              <span className="text-[0.68em] font-medium">{shell.currency.word}</span> {amountIn(total[name])}
+              <span className="text-[0.68em] font-medium">{shell.currency.word}</span>{' '}
+              {amountIn(total[name])}
             </dd>
           </div>
         ))}
@@ -66,11 +70,21 @@ function PdfView({ pdf }: { pdf: string }) {
       <h2 id="as-printed" className="text-h3">
         {report.as_printed}
       </h2>
-      <a ref={link} href="#as-printed" target="_blank" rel="noreferrer" className={linkClass('strong', 'min-h-11 md:hidden')}>
+      <a
+        ref={link}
+        href="#as-printed"
+        target="_blank"
+        rel="noreferrer"
+        className={linkClass('strong', 'min-h-11 md:hidden')}
+      >
         {report.open_pdf}
       </a>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- browsers open no PDF in a sandbox, and this one is our own */}
-      <iframe ref={frame} title={report.pdf} className="mt-4 aspect-[1.3] w-full rounded-card border border-line max-md:hidden" />
+      <iframe
+        ref={frame}
+        title={report.pdf}
+        className="mt-4 aspect-[1.3] w-full rounded-card border border-line max-md:hidden"
+      />
     </section>
   )
 }

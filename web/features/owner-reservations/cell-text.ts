@@ -11,14 +11,22 @@ const AMOUNTS: readonly Column[] = ['amount', 'revenue', 'tax_other']
 export const isAmount = (column: Column): column is Amount => AMOUNTS.includes(column)
 
 /** For a spreadsheet: days 'yyyy-MM-dd', money as on the wire. */
-export function plainCell(reservation: Reservation, column: Column, { statuses, no_show }: OwnerMessages['reservations']): string {
+export function plainCell(
+  reservation: Reservation,
+  column: Column,
+  { statuses, no_show }: OwnerMessages['reservations'],
+): string {
   if (column === 'room') return reservation.room.name
   if (column === 'booking_date') return todayInDubai(new Date(reservation.booking_date))
   if (column === 'status') return reservation.is_no_show ? no_show : statuses[reservation.status]
   return String(reservation[column])
 }
 
-export function readableCell(reservation: Reservation, column: Column, messages: OwnerMessages['reservations']): string {
+export function readableCell(
+  reservation: Reservation,
+  column: Column,
+  messages: OwnerMessages['reservations'],
+): string {
   const plain = plainCell(reservation, column, messages)
   return column.endsWith('_date') ? messages.day(plain) : plain
 }

@@ -9,7 +9,10 @@ import { ListPanel } from './list/list-panel.tsx'
 import { daysOf, viewOf, type ReservationsUrl } from './reservations-url.ts'
 import { Segments } from './segments.tsx'
 
-type ReservationsPageProps = { url: ReservationsUrl; onChange: (change: Partial<ReservationsUrl>) => void }
+type ReservationsPageProps = {
+  url: ReservationsUrl
+  onChange: (change: Partial<ReservationsUrl>) => void
+}
 
 /** Either view shows the days that the other one showed. */
 export function ReservationsPage({ url, onChange }: ReservationsPageProps) {

@@ -35,7 +35,11 @@ function serverOf(total_count: number) {
     const [page, limit] = [Number(input.page), Number(input.limit)]
     pages.push(page)
     const left = Math.max(0, total_count - (page - 1) * limit)
-    return { total_count, blocks: [], reservations: Array.from({ length: Math.min(limit, left) }, () => STAY) }
+    return {
+      total_count,
+      blocks: [],
+      reservations: Array.from({ length: Math.min(limit, left) }, () => STAY),
+    }
   }
   return { pages, listOwnerReservations }
 }
@@ -43,7 +47,11 @@ function serverOf(total_count: number) {
 test('the calendar draws all stays of a year of fifty homes, page after page', async () => {
   const server = serverOf(2_700)
   const drawn = await new QueryClient().fetchQuery(calendarQuery(server, REQUEST))
-  expect([drawn.reservations.length, drawn.total_count, server.pages]).toEqual([2_700, 2_700, [1, 2, 3]])
+  expect([drawn.reservations.length, drawn.total_count, server.pages]).toEqual([
+    2_700,
+    2_700,
+    [1, 2, 3],
+  ])
 })
 
 test('of more than can be drawn it says how many there are', async () => {

@@ -4,7 +4,13 @@ import { OWNER_RESERVATIONS } from '#contract/owner-reservations.ts'
 import type { ClientOutput, ClientInput } from '#contract/define-endpoint.ts'
 import type { OwnerApi } from '#web/owner/owner-api.ts'
 import type { OwnerUnit } from '#web/owner/units.ts'
-import { DEFAULT_SORT, daysOf, selectedUnits, unitsText, type ReservationsUrl } from './reservations-url.ts'
+import {
+  DEFAULT_SORT,
+  daysOf,
+  selectedUnits,
+  unitsText,
+  type ReservationsUrl,
+} from './reservations-url.ts'
 
 const CALENDAR_STAYS_MAX = 6_000
 
@@ -56,7 +62,10 @@ async function fetchStays(
 ): Promise<Response> {
   const reservations: Reservation[] = []
   for (let page = 1; ; page += 1) {
-    const response = await api.listOwnerReservations({ ...input, limit: OWNER_RESERVATIONS.limit_max, page }, signal ? { signal } : {})
+    const response = await api.listOwnerReservations(
+      { ...input, limit: OWNER_RESERVATIONS.limit_max, page },
+      signal ? { signal } : {},
+    )
     reservations.push(...response.reservations)
     const is_all = response.reservations.length === 0 || reservations.length >= response.total_count
     if (is_all || reservations.length >= most) return { ...response, reservations }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { daysOf, readReservationsUrl, selectedUnits, unitsText, viewOf } from './reservations-url.ts'
+import {
+  daysOf,
+  readReservationsUrl,
+  selectedUnits,
+  unitsText,
+  viewOf,
+} from './reservations-url.ts'
 
 const TODAY = '2027-01-15'
 const read = (raw: Record<string, unknown>) => readReservationsUrl(raw, TODAY)
@@ -23,9 +29,26 @@ test('the first and the last day may be one', () => {
 })
 
 test('what makes no sense is left out', () => {
-  const url = read({ status: 'pencil', sort: 'price', limit: '15', page: '0', units: '1;2', span: 'era', reservation_id: ' ' })
+  const url = read({
+    status: 'pencil',
+    sort: 'price',
+    limit: '15',
+    page: '0',
+    units: '1;2',
+    span: 'era',
+    reservation_id: ' ',
+  })
   expect(Object.values(url).filter((member) => member !== undefined)).toEqual([])
-  expect(read({ status: 'arrived', sort: '-amount', limit: '50', page: '3', units: '1,2', reservation_id: ' SDF-1 ' })).toMatchObject({
+  expect(
+    read({
+      status: 'arrived',
+      sort: '-amount',
+      limit: '50',
+      page: '3',
+      units: '1,2',
+      reservation_id: ' SDF-1 ',
+    }),
+  ).toMatchObject({
     status: 'arrived',
     sort: '-amount',
     limit: 50,

@@ -31,14 +31,24 @@ export function readReservationsUrl(raw: Record<string, unknown>, today: string)
   const url = readFields(RESERVATIONS, raw)
   const { earliest, latest } = reachOf(today)
   const { from, to } = url
-  const has_days = from !== undefined && to !== undefined && earliest <= from && from <= to && to <= latest
+  const has_days =
+    from !== undefined && to !== undefined && earliest <= from && from <= to && to <= latest
   return has_days ? url : { ...url, from: undefined, to: undefined }
 }
 
-export const reachOf = (today: string) => ({ earliest: addDays(today, -YEARS_DAYS), latest: addDays(today, YEARS_DAYS) })
+export const reachOf = (today: string) => ({
+  earliest: addDays(today, -YEARS_DAYS),
+  latest: addDays(today, YEARS_DAYS),
+})
 
-/** Inclusive; default: in the list the 45 days up to today, in the calendar a week back and a month ahead. */
-export function daysOf(url: Pick<ReservationsUrl, 'from' | 'to' | 'view' | 'units'>, today: string): { from: string; to: string } {
+/**
+ * Inclusive; default: in the list the 45 days up to today, in the calendar a week back and a month
+ * ahead.
+ */
+export function daysOf(
+  url: Pick<ReservationsUrl, 'from' | 'to' | 'view' | 'units'>,
+  today: string,
+): { from: string; to: string } {
   const { from, to } = url
   if (from !== undefined && to !== undefined) return { from, to }
   if (viewOf(url) === 'list') return { from: addDays(today, -DAYS_BEFORE_TODAY), to: today }
@@ -46,14 +56,23 @@ export function daysOf(url: Pick<ReservationsUrl, 'from' | 'to' | 'view' | 'unit
 }
 
 /** With days or units of the dashboard the list (spec 2). */
-export function viewOf({ view, from, units }: Pick<ReservationsUrl, 'view' | 'from' | 'units'>): View {
+export function viewOf({
+  view,
+  from,
+  units,
+}: Pick<ReservationsUrl, 'view' | 'from' | 'units'>): View {
   return view ?? (from === undefined && units === undefined ? 'calendar' : 'list')
 }
 
-export function selectedUnits(url: Pick<ReservationsUrl, 'units'>, owned: readonly { id: number }[]): number[] {
+export function selectedUnits(
+  url: Pick<ReservationsUrl, 'units'>,
+  owned: readonly { id: number }[],
+): number[] {
   const named = unitsOf(url, owned)
   return named.length === 0 ? owned.map(({ id }) => id) : named
 }
 
-export const unitsText = (chosen: readonly number[], owned: readonly { id: number }[]): string | undefined =>
-  chosen.length === owned.length ? undefined : unitList(chosen)
+export const unitsText = (
+  chosen: readonly number[],
+  owned: readonly { id: number }[],
+): string | undefined => (chosen.length === owned.length ? undefined : unitList(chosen))

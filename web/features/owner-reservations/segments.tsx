@@ -9,10 +9,19 @@ type SegmentsProps<Id extends string> = {
   lastRef?: Ref<HTMLButtonElement>
 }
 
-export function Segments<Id extends string>({ label, options, value, onChange, lastRef }: SegmentsProps<Id>) {
+export function Segments<Id extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  lastRef,
+}: SegmentsProps<Id>) {
   const last = options.at(-1)?.id
   return (
-    <fieldset aria-label={label} className="inline-flex gap-1 rounded-ctl bg-shell p-1 print:hidden">
+    <fieldset
+      aria-label={label}
+      className="inline-flex gap-1 rounded-ctl bg-shell p-1 print:hidden"
+    >
       {options.map(({ id, label: name }) => (
         <button
           key={id}
@@ -22,7 +31,9 @@ export function Segments<Id extends string>({ label, options, value, onChange, l
           onClick={() => onChange(id)}
           className={classNames(
             'min-h-10 rounded-[0.5rem] px-3 text-small font-semibold transition-colors duration-(--d1) md:px-4',
-            id === value ? 'bg-white text-ink shadow-e1 forced-colors:border-2' : 'text-ink-2 hover:text-ink',
+            id === value
+              ? 'bg-white text-ink shadow-e1 forced-colors:border-2'
+              : 'text-ink-2 hover:text-ink',
           )}
         >
           {name}

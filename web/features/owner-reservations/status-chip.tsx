@@ -19,7 +19,10 @@ export function StatusChip({ status, is_no_show }: Pick<Reservation, 'status' | 
   return (
     <span
       data-status={status}
-      className={classNames('inline-flex rounded-chip px-2.5 py-0.5 text-micro font-semibold whitespace-nowrap', LOOKS[status])}
+      className={classNames(
+        'inline-flex rounded-chip px-2.5 py-0.5 text-micro font-semibold whitespace-nowrap',
+        LOOKS[status],
+      )}
     >
       {is_no_show ? reservations.no_show : reservations.statuses[status]}
     </span>

@@ -22,7 +22,13 @@ export function Avatar({ person, file, preview, className }: AvatarProps) {
       {address === undefined ? (
         <bdi aria-hidden>{initialOf(person)}</bdi>
       ) : (
-        <img src={address} alt={avatar.alt} width={320} height={320} className="size-full object-cover" />
+        <img
+          src={address}
+          alt={avatar.alt}
+          width={320}
+          height={320}
+          className="size-full object-cover"
+        />
       )}
     </span>
   )

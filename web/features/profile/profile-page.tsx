@@ -19,7 +19,11 @@ export function ProfilePage({ tab, person, children }: ProfilePageProps) {
     <div className="page pt-5 pb-section md:pt-8 main:pt-12">
       {!person.is_email_verified && <VerifyLine email={person.email} />}
       <div className="flex items-center gap-4">
-        <Avatar person={person} file={person.profile_picture} className="size-12 text-h3 md:size-16" />
+        <Avatar
+          person={person}
+          file={person.profile_picture}
+          className="size-12 text-h3 md:size-16"
+        />
         <p className="min-w-0 font-display text-h3 wrap-anywhere">
           <bdi>{`${person.first_name} ${person.last_name}`}</bdi>
         </p>
@@ -33,7 +37,10 @@ export function ProfilePage({ tab, person, children }: ProfilePageProps) {
 function Tabs({ tab }: { tab: ProfileTab }) {
   const { profile } = usePersonalMessages()
   return (
-    <nav aria-label={profile.tabs_label} className="no-scrollbar -mx-gutter mt-6 overflow-x-auto px-gutter max-md:mt-3 print:hidden">
+    <nav
+      aria-label={profile.tabs_label}
+      className="no-scrollbar -mx-gutter mt-6 overflow-x-auto px-gutter max-md:mt-3 print:hidden"
+    >
       <ul className="flex min-w-max gap-7 border-b border-line max-sm:justify-between max-sm:gap-3">
         {PROFILE_TABS.map((one) => (
           <li key={one}>
@@ -44,7 +51,9 @@ function Tabs({ tab }: { tab: ProfileTab }) {
               aria-current={one === tab ? 'page' : undefined}
               className={classNames(
                 '-mb-px inline-flex min-h-12 items-center border-b-2 text-small font-medium whitespace-nowrap focus-visible:-outline-offset-2',
-                one === tab ? 'border-gulf-700 text-ink' : 'border-transparent text-ink-2 hover:text-ink forced-colors:border-b-0',
+                one === tab
+                  ? 'border-gulf-700 text-ink'
+                  : 'border-transparent text-ink-2 hover:text-ink forced-colors:border-b-0',
               )}
             >
               {profile.tabs[one]}
@@ -69,7 +78,12 @@ function VerifyLine({ email }: { email: string }) {
   const { verify } = usePersonalMessages().profile
   const send = useMutation({
     mutationFn: () => api.sendVerification({}),
-    onSuccess: () => showToast({ text: messages.successes.VERIFICATION_SENT ?? '', kind: 'good', ms: TOAST_MS.verification }),
+    onSuccess: () =>
+      showToast({
+        text: messages.successes.VERIFICATION_SENT ?? '',
+        kind: 'good',
+        ms: TOAST_MS.verification,
+      }),
     onError: (error) => showError(error, messages),
   })
   return (
@@ -78,7 +92,12 @@ function VerifyLine({ email }: { email: string }) {
         <MailWarning size={20} aria-hidden className="shrink-0 text-lamp-ink" />
         <span className="min-w-0 wrap-anywhere">{verify.line(email)}</span>
       </p>
-      <Button size="small" is_busy={send.isPending} busy_label={messages.shell.one_moment} onPress={() => send.mutate()}>
+      <Button
+        size="small"
+        is_busy={send.isPending}
+        busy_label={messages.shell.one_moment}
+        onPress={() => send.mutate()}
+      >
         {verify.send}
       </Button>
     </div>

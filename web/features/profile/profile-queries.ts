@@ -6,14 +6,19 @@ import type { Api } from '#web/api/api.tsx'
 export type Coupon = ClientOutput<Endpoints['listActiveCoupons']>['coupons'][number]
 export type Loyalty = ClientOutput<Endpoints['readLoyalty']>
 
-export const loyaltyQuery = (api: Api) => queryOptions({ queryKey: ['loyalty'], queryFn: ({ signal }) => api.readLoyalty({}, { signal }) })
+export const loyaltyQuery = (api: Api) =>
+  queryOptions({ queryKey: ['loyalty'], queryFn: ({ signal }) => api.readLoyalty({}, { signal }) })
 
 export const allCouponsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['coupons', 'all'],
     staleTime: 0,
-    queryFn: async ({ signal }) => (await api.listActiveCoupons({ is_all: true }, { signal })).coupons,
+    queryFn: async ({ signal }) =>
+      (await api.listActiveCoupons({ is_all: true }, { signal })).coupons,
   })
 
 export const referralQuery = (api: Api) =>
-  queryOptions({ queryKey: ['referral terms'], queryFn: async ({ signal }) => (await api.readReferral({}, { signal })).data })
+  queryOptions({
+    queryKey: ['referral terms'],
+    queryFn: async ({ signal }) => (await api.readReferral({}, { signal })).data,
+  })

@@ -1,6 +1,12 @@
 import { oneOf } from '#web/urls/fields.ts'
 
-export const PROFILE_TABS = ['personal-information', 'coupons', 'bookings', 'wishlist', 'security'] as const
+export const PROFILE_TABS = [
+  'personal-information',
+  'coupons',
+  'bookings',
+  'wishlist',
+  'security',
+] as const
 export type ProfileTab = (typeof PROFILE_TABS)[number]
 
 const tabOf = oneOf(PROFILE_TABS)
@@ -9,7 +15,10 @@ const showOf = oneOf(['upcoming', 'past'])
 export const readProfileUrl = ({
   tab,
   show,
-}: Record<string, unknown>): { tab?: ProfileTab | undefined; show?: 'upcoming' | 'past' | undefined } => ({
+}: Record<string, unknown>): {
+  tab?: ProfileTab | undefined
+  show?: 'upcoming' | 'past' | undefined
+} => ({
   tab: tabOf(tab) ?? 'personal-information',
   show: showOf(show),
 })

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { readSearchUrl } from './search-url.ts'
 
 const TODAY = '2027-01-10'
-const read = (address: string) => readSearchUrl(Object.fromEntries(new URLSearchParams(address)), TODAY)
+const read = (address: string) =>
+  readSearchUrl(Object.fromEntries(new URLSearchParams(address)), TODAY)
 
 test.each([
   ['', undefined],

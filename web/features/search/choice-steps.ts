@@ -9,7 +9,10 @@ const choicesOf = (url: SearchUrl) =>
     .toSorted()
     .join('&')
 
-/** Whether a change replaces the step of the history it comes from: one within two seconds of the last, and one that is no choice. */
+/**
+ * Whether a change replaces the step of the history it comes from: one within two seconds of the
+ * last, and one that is no choice.
+ */
 export function openChoiceSteps(nowMs: () => number) {
   let last = { at: -Infinity, choices: '' }
   return (from: SearchUrl, to: SearchUrl): boolean => {

@@ -16,10 +16,13 @@ const firstPage: number = SEARCH.first_page
 export const homesQuery = (api: Api, url: SearchUrl) =>
   infiniteQueryOptions({
     queryKey: ['homes', { ...url, page: undefined, view: undefined, changed: undefined }],
-    queryFn: ({ pageParam, signal }) => api.searchRoomCategories(inputOf(url, pageParam), { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.searchRoomCategories(inputOf(url, pageParam), { signal }),
     initialPageParam: firstPage,
     getNextPageParam: (last, all) =>
-      homesOf(all).length < last.total_count && last.room_categories.length > 0 ? all.length + 1 : undefined,
+      homesOf(all).length < last.total_count && last.room_categories.length > 0
+        ? all.length + 1
+        : undefined,
   })
 
 export const nearestQuery = (api: Api, url: SearchUrl) =>
@@ -30,14 +33,19 @@ export const nearestQuery = (api: Api, url: SearchUrl) =>
 
 /** Deduplicated: a home may move to the next page between two calls. */
 export function homesOf(pages: readonly SearchResults[]): Home[] {
-  return [...new Map(pages.flatMap((page) => page.room_categories).map((home) => [home.id, home])).values()]
+  return [
+    ...new Map(
+      pages.flatMap((page) => page.room_categories).map((home) => [home.id, home]),
+    ).values(),
+  ]
 }
 
 export const placeQuery = (api: Api, id: string, session?: string) =>
   queryOptions({
     queryKey: ['place', id],
     staleTime: Infinity,
-    queryFn: async ({ signal }) => (await api.suggestPlaces({ id, session }, { signal })).places[0] ?? null,
+    queryFn: async ({ signal }) =>
+      (await api.suggestPlaces({ id, session }, { signal })).places[0] ?? null,
   })
 
 export const placesQuery = (api: Api, q: string, session?: string) =>
@@ -57,5 +65,6 @@ export const amenitiesQuery = (api: Api) =>
 export const locationsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['locations'],
-    queryFn: async ({ signal }) => (await api.listLocations({ top_locations: 'True' }, { signal })).locations,
+    queryFn: async ({ signal }) =>
+      (await api.listLocations({ top_locations: 'True' }, { signal })).locations,
   })

@@ -38,7 +38,8 @@ export type SearchUrl = Output<typeof ADDRESS>
 
 export function readSearchUrl(raw: Record<string, unknown>, today: string): SearchUrl {
   const url = sensible(readFields(ADDRESS, raw), today)
-  const changes = import.meta.env.SSR ? changedValues(raw, url, today) : changesIn(raw['changed']) // the browser reads what the server has put right
+  // the browser reads what the server has put right
+  const changes = import.meta.env.SSR ? changedValues(raw, url, today) : changesIn(raw['changed'])
   return { ...url, changed: changes.length === 0 ? undefined : changes.join(',') }
 }
 
@@ -58,11 +59,14 @@ export const NO_FILTERS = {
 /** The price range counts once, each part of a list once. */
 export function countFilters(url: SearchUrl): number {
   const price = url.price_min !== undefined || url.price_max !== undefined ? 1 : 0
-  const single = [url.discounts, url.beds, url.pets, url.rating, url.free_cancellation].filter(Boolean).length
+  const single = [url.discounts, url.beds, url.pets, url.rating, url.free_cancellation].filter(
+    Boolean,
+  ).length
   return price + single + [url.bedrooms, url.amenities, url.types].flatMap(partsOf).length
 }
 
-export const partsOf = (list: string | undefined): string[] => (list === undefined || list === '' ? [] : list.split(','))
+export const partsOf = (list: string | undefined): string[] =>
+  list === undefined || list === '' ? [] : list.split(',')
 
 /** In a fixed order, so that equal choices have equal addresses. */
 export function toggled(list: string | undefined, part: string): string | undefined {
@@ -71,7 +75,10 @@ export function toggled(list: string | undefined, part: string): string | undefi
   return next.length === 0 ? undefined : next.toSorted().join(',')
 }
 
-export const inputOf = (url: SearchUrl, page: number): ClientInput<Endpoints['searchRoomCategories']> => ({
+export const inputOf = (
+  url: SearchUrl,
+  page: number,
+): ClientInput<Endpoints['searchRoomCategories']> => ({
   ...wantedOf(url),
   sort: url.sort,
   page,
@@ -79,12 +86,36 @@ export const inputOf = (url: SearchUrl, page: number): ClientInput<Endpoints['se
 
 /** Without the order and the page. */
 export function wantedOf(url: SearchUrl): ClientInput<Endpoints['findNearestNights']> {
-  const { location, bounds, from, to, price_min, price_max, bedrooms, amenities, types, beds, rating } = url
+  const {
+    location,
+    bounds,
+    from,
+    to,
+    price_min,
+    price_max,
+    bedrooms,
+    amenities,
+    types,
+    beds,
+    rating,
+  } = url
   const switches = {
     discounts: url.discounts || undefined,
     pets: url.pets || undefined,
     free_cancellation: url.free_cancellation || undefined,
   }
-  const given = { location, bounds, from, to, price_min, price_max, bedrooms, amenities, types, beds, rating }
+  const given = {
+    location,
+    bounds,
+    from,
+    to,
+    price_min,
+    price_max,
+    bedrooms,
+    amenities,
+    types,
+    beds,
+    rating,
+  }
   return { ...given, ...switches, guests: guestsOf(partyOf(url)) }
 }

@@ -21,8 +21,15 @@ export function StayHeading({ stay }: { stay: Stay }) {
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-2">
         <span>{type_in(types[stay.type], stay.area.name)}</span>
         {stay.rating.count > 0 ? (
-          <a href="#reviews" className="inline-flex items-center gap-1.5 rounded-sm hover:underline">
-            <Rating score={score} tone={ratingTone(stay.rating.score)} label={messages.shell.stars_of_five(score)} />
+          <a
+            href="#reviews"
+            className="inline-flex items-center gap-1.5 rounded-sm hover:underline"
+          >
+            <Rating
+              score={score}
+              tone={ratingTone(stay.rating.score)}
+              label={messages.shell.stars_of_five(score)}
+            />
             {`· ${reviews_count(stay.rating.count)}`}
           </a>
         ) : (

@@ -17,6 +17,9 @@ export function whenInView(element: Element | null, tell: () => void): (() => vo
 /** Stays true once near the viewport. */
 export function useInView(element: RefObject<Element | null>): boolean {
   const [is_near, setNear] = useState(false)
-  useEffect(() => (is_near ? undefined : whenInView(element.current, () => setNear(true))), [element, is_near])
+  useEffect(
+    () => (is_near ? undefined : whenInView(element.current, () => setNear(true))),
+    [element, is_near],
+  )
   return is_near
 }

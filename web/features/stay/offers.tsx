@@ -26,13 +26,23 @@ function OfferLine({ offer }: { offer: Stay['offers'][number] }) {
     <li className="py-3">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="text-small font-semibold">{isolatePercents(offer.title)}</span>
-        {offer.highlight_text !== '' && <Badge kind="lamp">{isolatePercents(offer.highlight_text)}</Badge>}
+        {offer.highlight_text !== '' && (
+          <Badge kind="lamp">{isolatePercents(offer.highlight_text)}</Badge>
+        )}
       </p>
       {offer.is_rule ? (
-        offer.description_1 !== '' && <p className="mt-1 text-micro text-ink-2">{offer.description_1}</p>
+        offer.description_1 !== '' && (
+          <p className="mt-1 text-micro text-ink-2">{offer.description_1}</p>
+        )
       ) : (
         <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-micro text-ink-2">
-          <span>{stay.offers.terms(Math.max(1, offer.length_of_stay), day(offer.arrival_date_gt), day(offer.departure_date_lt))}</span>
+          <span>
+            {stay.offers.terms(
+              Math.max(1, offer.length_of_stay),
+              day(offer.arrival_date_gt),
+              day(offer.departure_date_lt),
+            )}
+          </span>
           <OfferClock expiry={offer.expiry} />
         </p>
       )}

@@ -9,7 +9,8 @@ export function ShareButton({ stay, className }: { stay: Stay; className?: strin
   const { lang, messages } = useApp()
   const { share } = messages.stay
   const title = messages.stay.title(stay.nice_name, stay.area.name)
-  const addressHere = () => location.origin + addressOf(`/stay-details/${stay.slug}`, lang) // a demo is opened at any address
+  // a demo is opened at any address
+  const addressHere = () => location.origin + addressOf(`/stay-details/${stay.slug}`, lang)
   const copy = async (url: string) => {
     try {
       await navigator.clipboard.writeText(url)
@@ -22,11 +23,17 @@ export function ShareButton({ stay, className }: { stay: Stay; className?: strin
     const url = addressHere()
     if (typeof navigator.share !== 'function') return await copy(url)
     await navigator.share({ title, url }).catch(async (error: unknown) => {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url) // AbortError: the guest closed it
+      // AbortError: the guest closed it
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url)
     })
   }
   return (
-    <IconButton label={share.label(stay.nice_name)} kind="over" {...(className !== undefined && { className })} onPress={() => void send()}>
+    <IconButton
+      label={share.label(stay.nice_name)}
+      kind="over"
+      {...(className !== undefined && { className })}
+      onPress={() => void send()}
+    >
       <Share size={20} strokeWidth={1.8} aria-hidden />
     </IconButton>
   )

@@ -8,7 +8,13 @@ import { useShortDay } from '#web/i18n/short-day.ts'
 export type RenderHome = (shown: { home: SimilarHome; nights: Nights }) => ReactNode
 
 /** Free for the nights chosen, else on the coming weekend. */
-export function SimilarHomes({ request, renderHome }: { request: SimilarRequest; renderHome: RenderHome }) {
+export function SimilarHomes({
+  request,
+  renderHome,
+}: {
+  request: SimilarRequest
+  renderHome: RenderHome
+}) {
   const { api, messages } = useApp()
   const shortDay = useShortDay()
   const { similar } = messages.stay

@@ -65,7 +65,9 @@ export function StayPage({
           <HighlightsList stay={stay} />
           <section className="pt-8 pb-11 print:py-5">
             <h2 className="sr-only">{messages.stay.about}</h2>
-            <p className="max-w-170 text-body whitespace-pre-line print:max-w-none print:columns-2 print:gap-8">{stay.description}</p>
+            <p className="max-w-170 text-body whitespace-pre-line print:max-w-none print:columns-2 print:gap-8">
+              {stay.description}
+            </p>
           </section>
           <LazyPart key={`inside ${stay.slug}`} name="Inside" stay={stay} />
           <CalendarBlock
@@ -76,7 +78,12 @@ export function StayPage({
             is_extension={extensionOf(pricing.price) !== null}
             today={today}
           />
-          <LazyPart key={`around ${stay.slug} ${extend_stay ?? ''}`} name="Around" stay={stay} is_extending={extend_stay !== undefined} />
+          <LazyPart
+            key={`around ${stay.slug} ${extend_stay ?? ''}`}
+            name="Around"
+            stay={stay}
+            is_extending={extend_stay !== undefined}
+          />
         </article>
         <aside
           id={PANEL}
@@ -86,7 +93,10 @@ export function StayPage({
           <PricePanel {...panel} />
         </aside>
       </div>
-      <SimilarBlock request={{ slug: stay.slug, nights: pricing.nights, guests: guestsOf(pricing.party) }} renderHome={renderHome} />
+      <SimilarBlock
+        request={{ slug: stay.slug, nights: pricing.nights, guests: guestsOf(pricing.party) }}
+        renderHome={renderHome}
+      />
       <PriceBar {...panel} />
     </div>
   )
@@ -102,7 +112,9 @@ function PriceNotch({ pricing: { price, nights } }: { pricing: Pricing }) {
     <div className="notch max-md:ps-gutter print:hidden main:[@media(height>=47rem)]:hidden">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <Price amount={chosen.option.rate.total} currency={messages.shell.currency} fils="none" />
-        <span className="text-micro text-ink-2">{messages.search.card.total(length, messages.nights(length))}</span>
+        <span className="text-micro text-ink-2">
+          {messages.search.card.total(length, messages.nights(length))}
+        </span>
       </p>
     </div>
   )

@@ -10,12 +10,22 @@ export type RateOption = NonNullable<Rate['member']['refundable']>
 
 export type Quoted = { kind: 'priced'; rate: Rate } | { kind: 'refused'; code: ErrorCode }
 
-const QUOTE_FRESH_MS = 10 * 60_000 // the server keeps a quote for 30 minutes; the guest needs some of them
+// the server keeps a quote for 30 minutes; the guest needs some of them
+const QUOTE_FRESH_MS = 10 * 60_000
 
 export const stayQuery = (api: Api, slug: string) =>
-  queryOptions({ queryKey: ['stay', slug], queryFn: ({ signal }) => api.readRoomDetails({ room_category_slug: slug }, { signal }) })
+  queryOptions({
+    queryKey: ['stay', slug],
+    queryFn: ({ signal }) => api.readRoomDetails({ room_category_slug: slug }, { signal }),
+  })
 
-export type QuoteRequest = { slug: string; from: string; to: string; guests: number; extend_stay?: string | undefined }
+export type QuoteRequest = {
+  slug: string
+  from: string
+  to: string
+  guests: number
+  extend_stay?: string | undefined
+}
 
 /** A refusal is data, a network failure throws. */
 export const quoteQuery = (api: Api, { slug, from, to, guests, extend_stay }: QuoteRequest) =>
@@ -23,11 +33,22 @@ export const quoteQuery = (api: Api, { slug, from, to, guests, extend_stay }: Qu
     queryKey: ['quote', slug, from, to, guests, extend_stay],
     staleTime: QUOTE_FRESH_MS,
     queryFn: async ({ signal }): Promise<Quoted> => {
-      const input: ClientInput<Endpoints['readRoomRate']> = { room_category_slug: slug, from, to, guests, extend_stay }
+      const input: ClientInput<Endpoints['readRoomRate']> = {
+        room_category_slug: slug,
+        from,
+        to,
+        guests,
+        extend_stay,
+      }
       try {
         return { kind: 'priced', rate: await api.readRoomRate(input, { signal }) }
       } catch (error) {
-        if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
+        if (
+          error instanceof ApiError &&
+          error.status >= 400 &&
+          error.status < 500 &&
+          error.status !== 429
+        )
           return { kind: 'refused', code: error.code }
         throw error
       }
@@ -39,16 +60,25 @@ type FreeRequest = { slug: string; from: string; to: string; guests: number }
 export const freeNightsQuery = (api: Api, { slug, ...asked }: FreeRequest) =>
   queryOptions({
     queryKey: ['free nights', slug, asked],
-    queryFn: async ({ signal }) => (await api.listFreeNights({ room_category_slug: slug, ...asked }, { signal })).nights,
+    queryFn: async ({ signal }) =>
+      (await api.listFreeNights({ room_category_slug: slug, ...asked }, { signal })).nights,
   })
 
 export type Translated = ClientOutput<Endpoints['translateReview']>
 
 export type SimilarHome = ClientOutput<Endpoints['listSimilarHomes']>['similar_homes'][number]
-export type SimilarRequest = { slug: string; nights: { from: string; to: string } | null; guests: number }
+export type SimilarRequest = {
+  slug: string
+  nights: { from: string; to: string } | null
+  guests: number
+}
 
 export const similarQuery = (api: Api, { slug, nights, guests }: SimilarRequest) =>
   queryOptions({
     queryKey: ['similar', slug, nights, guests],
-    queryFn: ({ signal }) => api.listSimilarHomes({ room_category_slug: slug, ...(nights && { ...nights, guests }) }, { signal }),
+    queryFn: ({ signal }) =>
+      api.listSimilarHomes(
+        { room_category_slug: slug, ...(nights && { ...nights, guests }) },
+        { signal },
+      ),
   })

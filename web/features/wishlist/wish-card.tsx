@@ -7,7 +7,13 @@ import { usePersonalMessages, useMessages } from '#web/api/messages.ts'
 import { nightsBetween } from '#web/i18n/days.ts'
 import { ratingTone } from '#web/stays/rating.ts'
 import { MemberChip } from '#web/stays/member-chip.tsx'
-import { MemberPrice, priceFor, StayPrice, termsOf, type PartyPrices } from '#web/stays/stay-price.tsx'
+import {
+  MemberPrice,
+  priceFor,
+  StayPrice,
+  termsOf,
+  type PartyPrices,
+} from '#web/stays/stay-price.tsx'
 import { linkClass } from '#web/ui/link.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -16,9 +22,16 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 
-export type WishlistItem = ClientOutput<Endpoints['listWishlist']>['wishlist_room_categories'][number]
+export type WishlistItem = ClientOutput<
+  Endpoints['listWishlist']
+>['wishlist_room_categories'][number]
 
-type WishlistCardProps = { item: WishlistItem; is_member: boolean; is_first: boolean; onRemove: () => void }
+type WishlistCardProps = {
+  item: WishlistItem
+  is_member: boolean
+  is_first: boolean
+  onRemove: () => void
+}
 
 export function WishlistCard({ item, is_member, is_first, onRemove }: WishlistCardProps) {
   const { shell } = useMessages()
@@ -45,7 +58,12 @@ export function WishlistCard({ item, is_member, is_first, onRemove }: WishlistCa
             <Badge kind="night">{wishlist.sold_out}</Badge>
           </p>
         )}
-        <IconButton kind="over" label={wishlist.remove(home.nice_name)} className="absolute end-2 top-2 z-1" onPress={onRemove}>
+        <IconButton
+          kind="over"
+          label={wishlist.remove(home.nice_name)}
+          className="absolute end-2 top-2 z-1"
+          onPress={onRemove}
+        >
           <Heart size={20} strokeWidth={1.8} aria-hidden className="fill-coral stroke-coral" />
         </IconButton>
         {stay && price && (
@@ -57,14 +75,26 @@ export function WishlistCard({ item, is_member, is_first, onRemove }: WishlistCa
       <div>
         <div className="flex items-baseline justify-between gap-3">
           <h2 className="text-h3">
-            {stay ? <HomeLink home={home} stay={stay} is_member={is_member} /> : <bdi className="text-ink-2">{home.nice_name}</bdi>}
+            {stay ? (
+              <HomeLink home={home} stay={stay} is_member={is_member} />
+            ) : (
+              <bdi className="text-ink-2">{home.nice_name}</bdi>
+            )}
           </h2>
-          {rating.count > 0 && <Rating score={score} tone={ratingTone(rating.score)} label={shell.stars_of_five(score)} />}
+          {rating.count > 0 && (
+            <Rating
+              score={score}
+              tone={ratingTone(rating.score)}
+              label={shell.stars_of_five(score)}
+            />
+          )}
         </div>
         <WishlistFacts home={home} />
         {stay && <FirstStay stay={stay} is_member={is_member} />}
         {!is_active && <Similar home={home} />}
-        <p className="mt-1 truncate text-micro text-ink-3">{amenities.slice(0, SEARCH.amenities_shown).join(' · ')}</p>
+        <p className="mt-1 truncate text-micro text-ink-3">
+          {amenities.slice(0, SEARCH.amenities_shown).join(' · ')}
+        </p>
       </div>
     </article>
   )
@@ -90,7 +120,11 @@ function HomeLink({ home, stay, is_member }: StayProps & { home: WishlistItem['r
 function Similar({ home }: { home: WishlistItem['room_category'] }) {
   const { wishlist } = usePersonalMessages().profile
   return (
-    <Link to="/search-results" search={{ place: home.area }} className={linkClass('strong', 'relative min-h-11')}>
+    <Link
+      to="/search-results"
+      search={{ place: home.area }}
+      className={linkClass('strong', 'relative min-h-11')}
+    >
       {wishlist.similar}
     </Link>
   )
@@ -102,7 +136,9 @@ function FirstStay({ stay, is_member }: StayProps) {
   const { wishlist } = usePersonalMessages().profile
   return (
     <>
-      <p className="mt-1.5 text-micro text-ink-2">{wishlist.first_stay(day(stay.from), day(stay.to))}</p>
+      <p className="mt-1.5 text-micro text-ink-2">
+        {wishlist.first_stay(day(stay.from), day(stay.to))}
+      </p>
       {is_member ? <PaidByOthers price={stay} /> : <MemberPrice price={stay} is_member={false} />}
     </>
   )
@@ -115,7 +151,13 @@ function PaidByOthers({ price: { member, non_member } }: { price: PartyPrices })
   return (
     <MemberChip>
       {search.card.member_price_usually}{' '}
-      <Price amount={non_member.total} currency={shell.currency} size="small" fils="none" className="font-text" />
+      <Price
+        amount={non_member.total}
+        currency={shell.currency}
+        size="small"
+        fils="none"
+        className="font-text"
+      />
     </MemberChip>
   )
 }

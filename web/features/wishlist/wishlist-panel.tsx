@@ -19,7 +19,8 @@ const wishlistQuery = (api: Api) =>
   queryOptions({
     queryKey: ['wishlist'],
     staleTime: 0,
-    queryFn: async ({ signal }) => (await api.listWishlist({}, { signal })).wishlist_room_categories,
+    queryFn: async ({ signal }) =>
+      (await api.listWishlist({}, { signal })).wishlist_room_categories,
   })
 
 export function WishlistPanel({ is_member }: { is_member: boolean }) {
@@ -34,7 +35,9 @@ export function WishlistPanel({ is_member }: { is_member: boolean }) {
         <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none md:text-h1">
           {profile.tabs.wishlist}
         </h1>
-        {query.data !== undefined && query.data.length > 0 && <p className="text-ink-2">{messages.search.count(query.data.length)}</p>}
+        {query.data !== undefined && query.data.length > 0 && (
+          <p className="text-ink-2">{messages.search.count(query.data.length)}</p>
+        )}
       </header>
       <AsyncState query={query} labels={profile.wishlist} skeleton={<Skeletons />} kind="page">
         {(wishlist) =>
@@ -44,7 +47,12 @@ export function WishlistPanel({ is_member }: { is_member: boolean }) {
             <ul className={COLUMNS}>
               {wishlist.map((item, n) => (
                 <li key={item.room_category.id}>
-                  <WishlistCard item={item} is_member={is_member} is_first={n === 0} onRemove={() => remove(item)} />
+                  <WishlistCard
+                    item={item}
+                    is_member={is_member}
+                    is_first={n === 0}
+                    onRemove={() => remove(item)}
+                  />
                 </li>
               ))}
             </ul>
@@ -61,15 +69,19 @@ function useRemoval(onGone: () => void) {
   const { wishlist } = usePersonalMessages().profile
   const { queryKey } = wishlistQuery(api)
   const { mutate } = useMutation({
-    mutationFn: ({ room_category }: WishlistItem) => api.removeFromWishlist({ room_category: room_category.id }),
+    mutationFn: ({ room_category }: WishlistItem) =>
+      api.removeFromWishlist({ room_category: room_category.id }),
     onMutate: async (item) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)
-      queryClient.setQueryData(queryKey, (now) => now?.filter(({ room_category }) => room_category.id !== item.room_category.id))
+      queryClient.setQueryData(queryKey, (now) =>
+        now?.filter(({ room_category }) => room_category.id !== item.room_category.id),
+      )
       onGone()
       return { before }
     },
-    onSuccess: (_, { room_category }) => showToast({ text: wishlist.removed(room_category.nice_name), kind: 'plain' }),
+    onSuccess: (_, { room_category }) =>
+      showToast({ text: wishlist.removed(room_category.nice_name), kind: 'plain' }),
     onError: (error, _, previous) => {
       queryClient.setQueryData(queryKey, previous?.before)
       showError(error, messages)

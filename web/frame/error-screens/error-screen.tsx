@@ -25,7 +25,11 @@ function FailedScreen({ error }: { error: unknown }) {
     <Unlit>
       <h1 className="text-h1">{shell.loading_failed}</h1>
       {request_id !== undefined && <p className="text-ink-2">{shell.request_id(request_id)}</p>}
-      <button type="button" className={buttonClass('primary', 'large')} onClick={() => location.reload()}>
+      <button
+        type="button"
+        className={buttonClass('primary', 'large')}
+        onClick={() => location.reload()}
+      >
         {shell.reload}
       </button>
     </Unlit>
@@ -35,7 +39,10 @@ function FailedScreen({ error }: { error: unknown }) {
 /** `online` comes once, and may come before the server can be reached. */
 const LOOK_AGAIN_MS = 3_000
 
-/** Loads the page anew once the server is reached: a browser remembers code it could not fetch, and a reload without a connection loses the page. */
+/**
+ * Loads the page anew once the server is reached: a browser remembers code it could not fetch, and
+ * a reload without a connection loses the page.
+ */
 function OfflineScreen() {
   const { shell } = useMessages()
   useEffect(() => {
@@ -59,7 +66,10 @@ function OfflineScreen() {
 }
 
 const Unlit = ({ children }: { children: ReactNode }) => (
-  <section role="alert" className="page grid min-h-[60vh] content-center justify-items-start gap-5 py-section">
+  <section
+    role="alert"
+    className="page grid min-h-[60vh] content-center justify-items-start gap-5 py-section"
+  >
     <ShellDrawing className="-ms-2 h-auto w-56 max-w-full" />
     {children}
   </section>

@@ -9,7 +9,9 @@ import { linkClass } from '#web/ui/link.ts'
 const FOUNDED_YEAR = 2026
 const LINK = linkClass('on_night', 'inline-flex min-h-11 items-center')
 
-const NewsletterForm = lazy(async () => ({ default: (await import('./newsletter-form.tsx')).NewsletterForm }))
+const NewsletterForm = lazy(async () => ({
+  default: (await import('./newsletter-form.tsx')).NewsletterForm,
+}))
 
 export function Footer() {
   const { is_demo, messages } = useApp()
@@ -18,7 +20,11 @@ export function Footer() {
   return (
     <footer className="on-night bg-gulf-900 text-white print:hidden">
       <div className="page grid gap-x-16 gap-y-10 pt-14 pb-10 main:grid-cols-[minmax(0,1fr)_26rem]">
-        <nav id="site-links" aria-label={shell.footer_nav} className="grid grid-cols-2 gap-x-8 gap-y-8 text-small md:grid-cols-3">
+        <nav
+          id="site-links"
+          aria-label={shell.footer_nav}
+          className="grid grid-cols-2 gap-x-8 gap-y-8 text-small md:grid-cols-3"
+        >
           <Column
             title={footer.stays}
             links={{
@@ -42,7 +48,11 @@ export function Footer() {
           />
           <Column
             title={footer.terms}
-            links={{ '/cancellation': pages.cancellation, '/payment-and-refund': pages.payment_and_refund, '/privacy': pages.privacy }}
+            links={{
+              '/cancellation': pages.cancellation,
+              '/payment-and-refund': pages.payment_and_refund,
+              '/privacy': pages.privacy,
+            }}
           />
         </nav>
         <Emails />
@@ -56,7 +66,11 @@ export function Footer() {
   )
 }
 
-type ColumnProps = { title: string; links: Partial<Record<keyof RegisteredRouter['routesByPath'], string>>; children?: ReactNode }
+type ColumnProps = {
+  title: string
+  links: Partial<Record<keyof RegisteredRouter['routesByPath'], string>>
+  children?: ReactNode
+}
 
 function Column({ title, links, children }: ColumnProps) {
   return (
@@ -79,7 +93,9 @@ function Emails() {
   const [is_near, setNear] = useState(false)
   useEffect(() => {
     if (!box.current) return
-    const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true))
+    const watcher = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+    )
     watcher.observe(box.current)
     return () => watcher.disconnect()
   }, [])

@@ -21,7 +21,10 @@ export function NewsletterForm() {
   })
   return (
     <Form ref={form} onSubmit={submit} className="flex flex-wrap items-start gap-3 sm:flex-nowrap">
-      <div data-field="email" className="w-full [&_[slot=errorMessage]]:text-coral-soft [&_input]:text-ink">
+      <div
+        data-field="email"
+        className="w-full [&_[slot=errorMessage]]:text-coral-soft [&_input]:text-ink"
+      >
         <TextField
           {...line('email')}
           name="letters_email" // the page may have another field named email
@@ -33,7 +36,13 @@ export function NewsletterForm() {
           isRequired
         />
       </div>
-      <Button type="submit" kind="on_night" className="min-h-12 sm:mt-[calc(1lh+0.375rem)]" is_busy={is_busy} busy_label={one_moment}>
+      <Button
+        type="submit"
+        kind="on_night"
+        className="min-h-12 sm:mt-[calc(1lh+0.375rem)]"
+        is_busy={is_busy}
+        busy_label={one_moment}
+      >
         {emails.submit}
       </Button>
     </Form>

@@ -27,10 +27,15 @@ const PAGES = [
 /** has_tabs: a phone has its tab bar, so the header leaves out what stands there. */
 export function Header({ is_over, has_tabs }: { is_over: boolean; has_tabs: boolean }) {
   const { shell } = useMessages()
-  const ground = is_over ? '-mb-18 md:-mb-22 text-white on-night' : 'border-b border-line bg-pearl text-ink'
+  const ground = is_over
+    ? '-mb-18 md:-mb-22 text-white on-night'
+    : 'border-b border-line bg-pearl text-ink'
   return (
     <header className={classNames('relative z-20 print:hidden', ground)}>
-      <nav aria-label={shell.main_nav} className="page flex h-18 items-center justify-between gap-3 md:h-22">
+      <nav
+        aria-label={shell.main_nav}
+        className="page flex h-18 items-center justify-between gap-3 md:h-22"
+      >
         <Link to="/" aria-label={shell.home} className="rounded-ctl py-2">
           <Logo name={shell.brand} />
         </Link>
@@ -65,8 +70,11 @@ const ACCOUNT_PAGES = ['/register', '/login', '/forgot-password', '/reset-passwo
 /** Who booked without an account is nobody where one is opened. */
 function Account({ is_over, has_tabs }: { is_over: boolean; has_tabs: boolean }) {
   const person = usePerson()
-  const is_account_page = useRouterState({ select: ({ location }) => ACCOUNT_PAGES.includes(location.pathname) })
-  if (!person || (person.is_temporary && is_account_page)) return <SignIn is_over={is_over} has_tabs={has_tabs} />
+  const is_account_page = useRouterState({
+    select: ({ location }) => ACCOUNT_PAGES.includes(location.pathname),
+  })
+  if (!person || (person.is_temporary && is_account_page))
+    return <SignIn is_over={is_over} has_tabs={has_tabs} />
   return (
     <Suspense fallback={<span className="size-11" />}>
       <PersonMenu person={person} is_over={is_over} />
@@ -76,7 +84,9 @@ function Account({ is_over, has_tabs }: { is_over: boolean; has_tabs: boolean })
 
 function SignIn({ is_over, has_tabs }: { is_over: boolean; has_tabs: boolean }) {
   const { shell } = useMessages()
-  const here = useRouterState({ select: ({ location }) => returnHere(location.pathname, location.searchStr) })
+  const here = useRouterState({
+    select: ({ location }) => returnHere(location.pathname, location.searchStr),
+  })
   return (
     <>
       <Link
@@ -92,7 +102,10 @@ function SignIn({ is_over, has_tabs }: { is_over: boolean; has_tabs: boolean }) 
         className={buttonClass(
           is_over ? 'on_night' : 'secondary',
           'usual',
-          classNames('max-md:size-11 max-md:border-0 max-md:bg-transparent max-md:p-0', has_tabs && 'also-tab'),
+          classNames(
+            'max-md:size-11 max-md:border-0 max-md:bg-transparent max-md:p-0',
+            has_tabs && 'also-tab',
+          ),
         )}
       >
         <UserRound size={21} aria-hidden className="md:hidden" />

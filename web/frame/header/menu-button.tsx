@@ -14,7 +14,10 @@ export function MenuButton({ is_over }: { is_over: boolean }) {
   const { shell } = useMessages()
   const [is_open, setOpen] = useState(false)
   const comeNear = () => void loadMenu().catch(() => undefined) // the press tries again
-  const look = iconButtonClass('quiet', classNames(LOOK, is_over && 'text-white hover:bg-white/15 active:bg-white/25'))
+  const look = iconButtonClass(
+    'quiet',
+    classNames(LOOK, is_over && 'text-white hover:bg-white/15 active:bg-white/25'),
+  )
   return (
     <>
       <button

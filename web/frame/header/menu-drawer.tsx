@@ -63,7 +63,9 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
 
 function Account({ person, onClose }: { person: Person | null; onClose: () => void }) {
   const { shell } = useMessages()
-  const here = useRouterState({ select: ({ location }) => returnHere(location.pathname, location.searchStr) })
+  const here = useRouterState({
+    select: ({ location }) => returnHere(location.pathname, location.searchStr),
+  })
   if (person?.is_temporary) return null
   if (person)
     return (
@@ -78,7 +80,12 @@ function Account({ person, onClose }: { person: Person | null; onClose: () => vo
       <Link to="/login" search={{ redirect: here }} onClick={onClose} className={ROW}>
         {shell.sign_in}
       </Link>
-      <Link to="/register" search={{ referral_code: '', redirect: here }} onClick={onClose} className={ROW}>
+      <Link
+        to="/register"
+        search={{ referral_code: '', redirect: here }}
+        onClick={onClose}
+        className={ROW}
+      >
         {shell.sign_up}
       </Link>
     </div>

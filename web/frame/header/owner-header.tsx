@@ -1,5 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeftRight, CalendarRange, ChartNoAxesColumn, HousePlus, ReceiptText, type LucideIcon } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  CalendarRange,
+  ChartNoAxesColumn,
+  HousePlus,
+  ReceiptText,
+  type LucideIcon,
+} from 'lucide-react'
 import { useApp } from '#web/api/app.ts'
 import { useOwnerMessages } from '#web/api/messages.ts'
 import { Logo } from '#web/frame/logo.tsx'
@@ -33,7 +40,12 @@ export function OwnerHeader() {
         </Link>
         <nav aria-label={frame.portal} className="owner-pages">
           {PAGES.map(({ to, name, icon: Icon }) => (
-            <Link key={to} to={to} activeOptions={{ exact: true, includeSearch: false }} className="owner-page">
+            <Link
+              key={to}
+              to={to}
+              activeOptions={{ exact: true, includeSearch: false }}
+              className="owner-page"
+            >
               <Icon size={21} strokeWidth={1.7} aria-hidden className="md:hidden" />
               {frame.pages[name]}
             </Link>

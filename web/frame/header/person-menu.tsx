@@ -10,7 +10,8 @@ import { initialOf, isOwner, isStaff, type Person } from '#web/api/person.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { POPOVER } from '#web/ui/popover.tsx'
 
-const ITEM = 'flex min-h-11 cursor-pointer items-center gap-3 rounded-ctl px-3 text-small data-focused:bg-shell'
+const ITEM =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-ctl px-3 text-small data-focused:bg-shell'
 
 type PersonMenuProps = {
   person: Person
@@ -27,20 +28,35 @@ export function PersonMenu({ person, is_over, is_at_owners = false }: PersonMenu
     await api.logOut({}).catch(() => undefined) // the page reloads in any case
     location.reload()
   }
-  const ground = is_over ? 'bg-white/15 text-white hover:bg-white/25' : 'bg-mist text-ink hover:bg-gulf-200'
+  const ground = is_over
+    ? 'bg-white/15 text-white hover:bg-white/25'
+    : 'bg-mist text-ink hover:bg-gulf-200'
   return (
     <MenuTrigger>
       <Button
         aria-label={messages.shell.my_menu(person.first_name)}
-        className={classNames('grid size-11 place-items-center overflow-hidden rounded-full font-semibold', ground)}
+        className={classNames(
+          'grid size-11 place-items-center overflow-hidden rounded-full font-semibold',
+          ground,
+        )}
       >
         {person.profile_picture === null ? (
           <bdi aria-hidden>{initialOf(person)}</bdi>
         ) : (
-          <img src={`/pictures/${person.profile_picture}?w=160`} alt="" width={44} height={44} className="size-full object-cover" />
+          <img
+            src={`/pictures/${person.profile_picture}?w=160`}
+            alt=""
+            width={44}
+            height={44}
+            className="size-full object-cover"
+          />
         )}
       </Button>
-      <Popover placement="bottom end" offset={8} className={classNames(POPOVER, 'max-w-80 min-w-56 p-1.5')}>
+      <Popover
+        placement="bottom end"
+        offset={8}
+        className={classNames(POPOVER, 'max-w-80 min-w-56 p-1.5')}
+      >
         <p className="border-b border-line px-3 pt-1.5 pb-2.5 text-small wrap-anywhere">
           <span className="block font-semibold">
             <bdi>{`${person.first_name} ${person.last_name}`}</bdi>

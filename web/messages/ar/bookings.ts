@@ -6,7 +6,13 @@ import type { bookings as english } from '#web/messages/en/bookings.ts'
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 const daysAhead = (n: number) =>
-  arabicPlural(n, { one: 'غدًا', two: 'بعد يومين', few: `بعد ${n} أيام`, many: `بعد ${n} يومًا`, other: `بعد ${n} يوم` })
+  arabicPlural(n, {
+    one: 'غدًا',
+    two: 'بعد يومين',
+    few: `بعد ${n} أيام`,
+    many: `بعد ${n} يومًا`,
+    other: `بعد ${n} يوم`,
+  })
 
 export const bookings: typeof english = {
   title: 'الحجوزات',
@@ -16,7 +22,12 @@ export const bookings: typeof english = {
   loading: 'جارٍ تحميل حجوزاتك',
   failed: 'تعذّر عرض حجوزاتك.',
   again: 'إعادة المحاولة',
-  statuses: { confirmed: 'مؤكَّد', arrived: 'إقامة جارية', departed: 'إقامة منتهية', cancelled: 'ملغى' },
+  statuses: {
+    confirmed: 'مؤكَّد',
+    arrived: 'إقامة جارية',
+    departed: 'إقامة منتهية',
+    cancelled: 'ملغى',
+  },
   empty_upcoming: {
     title: 'لا توجد إقامات قادمة',
     line: 'هنا ستجد إقامتك القادمة وكل ما تحتاج إليه في طريقك إليها.',
@@ -41,12 +52,14 @@ export const bookings: typeof english = {
     price_details: 'تفاصيل السعر',
     free_until: (day) => `إلغاء مجاني حتى نهاية يوم ${day}`,
     refund_pending: (amount) => `مبلغ ${amount} في طريقه إلى بطاقتك`,
-    refund_delayed: (amount) => `إعادة مبلغ ${amount} إلى بطاقتك تستغرق وقتًا أطول من المعتاد، ونحن نتابع الأمر`,
+    refund_delayed: (amount) =>
+      `إعادة مبلغ ${amount} إلى بطاقتك تستغرق وقتًا أطول من المعتاد، ونحن نتابع الأمر`,
     refund_failed: (amount) => `تعذّرت إعادة مبلغ ${amount} إلى بطاقتك، وقد راسلناك بشأن طريقة أخرى`,
     refund_done: (amount) => `أُعيد مبلغ ${amount} إلى بطاقتك`,
     no_refund: 'لم يُسترد أي مبلغ بحسب شروط الحجز',
     web_check_in: 'تسجيل الوصول الإلكتروني',
-    checked_in: (done, guests) => (done === 0 ? 'لم يسجّل أحد وصوله بعد' : `الضيوف المسجّلون: ${done} من ${guests}`),
+    checked_in: (done, guests) =>
+      done === 0 ? 'لم يسجّل أحد وصوله بعد' : `الضيوف المسجّلون: ${done} من ${guests}`,
     all_checked_in: 'سجّل جميع الضيوف وصولهم',
     extension_of: (number) => `تمديد للحجز ${isolate(number)}`,
     extended_until: (day) => `مُدّدت الإقامة حتى ${day}`,

@@ -4,10 +4,14 @@ import type { checkout as english } from '#web/messages/en/checkout.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 const ltr = (text: string) => `\u2066${text}\u2069`
-const minutes = (n: number) => arabicPlural(n, { one: 'دقيقة واحدة', two: 'دقيقتان', few: `${n} دقائق`, many: `${n} دقيقة` })
-const hours = (n: number) => arabicPlural(n, { one: 'ساعة واحدة', two: 'ساعتان', few: `${n} ساعات`, many: `${n} ساعة` })
-const seconds = (n: number) => arabicPlural(n, { one: 'ثانية واحدة', two: 'ثانيتين', few: `${n} ثوانٍ`, many: `${n} ثانية` })
-const years = (n: number) => arabicPlural(n, { one: 'سنة واحدة', two: 'سنتين', few: `${n} سنوات`, many: `${n} سنة` })
+const minutes = (n: number) =>
+  arabicPlural(n, { one: 'دقيقة واحدة', two: 'دقيقتان', few: `${n} دقائق`, many: `${n} دقيقة` })
+const hours = (n: number) =>
+  arabicPlural(n, { one: 'ساعة واحدة', two: 'ساعتان', few: `${n} ساعات`, many: `${n} ساعة` })
+const seconds = (n: number) =>
+  arabicPlural(n, { one: 'ثانية واحدة', two: 'ثانيتين', few: `${n} ثوانٍ`, many: `${n} ثانية` })
+const years = (n: number) =>
+  arabicPlural(n, { one: 'سنة واحدة', two: 'سنتين', few: `${n} سنوات`, many: `${n} سنة` })
 
 export const checkout: typeof english = {
   title: 'إتمام الحجز',
@@ -215,7 +219,8 @@ export const checkout: typeof english = {
     line: 'استلمنا فرق السعر، والتأكيد الجديد في طريقه إلى بريدك الإلكتروني.',
     over: 'لم يتم هذا التعديل',
     over_line: (number) => `حجزك ${isolate(number)} كما كان. اتصل بنا إن كنت ما زلت تريد تعديله.`,
-    refunded_line: (number) => `وصل المبلغ بعد فوات أوان التعديل، وهو في طريقه كاملًا إلى بطاقتك. حجزك ${isolate(number)} كما كان.`,
+    refunded_line: (number) =>
+      `وصل المبلغ بعد فوات أوان التعديل، وهو في طريقه كاملًا إلى بطاقتك. حجزك ${isolate(number)} كما كان.`,
   },
   unreadable: { title: 'تعذّر عرض حجزك', again: 'إعادة المحاولة' },
   elsewhere: {
@@ -241,7 +246,8 @@ export const checkout: typeof english = {
       line: (number, day) => `يمتد الحجز ${ltr(number)} الآن حتى ${day}.`,
       what_next: 'ما الذي يتغيّر',
       stay: 'تبقى حيث أنت',
-      stay_line: 'البيت نفسه والمفاتيح نفسها. لا مبلغ تأمين جديدًا ولا رسوم تنظيف جديدة، ومن سجّل وصوله لا يحتاج إلى تسجيله مرة أخرى.',
+      stay_line:
+        'البيت نفسه والمفاتيح نفسها. لا مبلغ تأمين جديدًا ولا رسوم تنظيف جديدة، ومن سجّل وصوله لا يحتاج إلى تسجيله مرة أخرى.',
     },
     reference: 'رقم الحجز',
     what: 'تفاصيل الحجز',
@@ -251,20 +257,23 @@ export const checkout: typeof english = {
     credit_note: 'تنزيل الإشعار الدائن',
     refund_receipt: 'تنزيل إيصال الاسترداد',
     cancel: 'إلغاء الحجز',
-    invoice_later: (day) => `يمكنك الإلغاء مجانًا حتى نهاية يوم ${day}. بعد ذلك تصلك الفاتورة بالبريد الإلكتروني، ويمكنك تنزيلها من هنا.`,
+    invoice_later: (day) =>
+      `يمكنك الإلغاء مجانًا حتى نهاية يوم ${day}. بعد ذلك تصلك الفاتورة بالبريد الإلكتروني، ويمكنك تنزيلها من هنا.`,
     arrival: {
       heading: 'من الآن حتى المغادرة',
       done: 'تمّ:',
       sent: 'أُرسل التأكيد',
       sent_line: (email) => `إلى ${ltr(email)}، ومعه رابط يفتح هذا الحجز.`,
       before: (day) => `قبل ${day}`,
-      register_line: 'تُلزمنا أنظمة دبي بتسجيل كل ضيف بجواز سفره أو هويته الإماراتية. سجّل إلكترونيًا الآن لتدخل البيت من دون أوراق ولا انتظار.',
+      register_line:
+        'تُلزمنا أنظمة دبي بتسجيل كل ضيف بجواز سفره أو هويته الإماراتية. سجّل إلكترونيًا الآن لتدخل البيت من دون أوراق ولا انتظار.',
       party_line: 'يمكنك إرسال رابط بالبريد الإلكتروني إلى بقية الضيوف ليملأ كل منهم بياناته بنفسه.',
       from: (time) => `الوصول ابتداءً من ${ltr(time)}`,
       keys_line: (deposit, is_self) =>
         `${is_self ? 'تدخل البيت بنفسك' : 'يسلّمك فريقنا المفاتيح'}، ويُدفع عند وصولك مبلغ تأمين مسترد قدره ${deposit} يُعاد إليك بعد المغادرة.`,
       until: (time) => `المغادرة حتى ${ltr(time)}`,
-      leave_line: (is_self) => `أغلق الباب خلفك${is_self ? '' : ' وسلّم المفاتيح'}. رسوم التنظيف مدفوعة ضمن السعر.`,
+      leave_line: (is_self) =>
+        `أغلق الباب خلفك${is_self ? '' : ' وسلّم المفاتيح'}. رسوم التنظيف مدفوعة ضمن السعر.`,
     },
     where: {
       map: (area) => `خريطة ${isolate(area)} وعليها بيتك`,

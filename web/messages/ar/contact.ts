@@ -1,7 +1,14 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { contact as english } from '#web/messages/en/contact.ts'
 
-const characters = (n: number) => arabicPlural(n, { one: 'حرف واحد', two: 'حرفان', few: `${n} أحرف`, many: `${n} حرفًا`, other: `${n} حرف` })
+const characters = (n: number) =>
+  arabicPlural(n, {
+    one: 'حرف واحد',
+    two: 'حرفان',
+    few: `${n} أحرف`,
+    many: `${n} حرفًا`,
+    other: `${n} حرف`,
+  })
 
 export const contact: typeof english = {
   form: 'راسلنا',
@@ -20,9 +27,11 @@ export const contact: typeof english = {
     line: 'بضغطة واحدة نزيل بريدك من القائمة التي أُرسلت منها. أما الرسائل المتعلقة بحجوزاتك فستظل تصلك.',
     submit: 'إلغاء الاشتراك',
     done_title: 'أُلغي اشتراكك',
-    done_line: 'لن نرسل إليك هذه الرسائل بعد الآن. وإن رغبت في النشرة يومًا فالاشتراك متاح في أسفل كل صفحة.',
+    done_line:
+      'لن نرسل إليك هذه الرسائل بعد الآن. وإن رغبت في النشرة يومًا فالاشتراك متاح في أسفل كل صفحة.',
     unknown_title: 'هذا الرابط لا يعمل',
-    unknown_line: 'ربما نُسخ ناقصًا. افتحه مرة أخرى من إحدى رسائلنا، أو راسلنا لنزيل بريدك من القائمة.',
+    unknown_line:
+      'ربما نُسخ ناقصًا. افتحه مرة أخرى من إحدى رسائلنا، أو راسلنا لنزيل بريدك من القائمة.',
     home: 'إلى الصفحة الرئيسية',
   },
 }

@@ -4,7 +4,14 @@ import type { filters as english } from '#web/messages/en/filters.ts'
 
 /** After a preposition or a noun. */
 const homesOf = (n: number) =>
-  arabicPlural(n, { zero: 'النتائج', one: 'بيت واحد', two: 'بيتين', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` })
+  arabicPlural(n, {
+    zero: 'النتائج',
+    one: 'بيت واحد',
+    two: 'بيتين',
+    few: `${n} بيوت`,
+    many: `${n} بيتًا`,
+    other: `${n} بيت`,
+  })
 
 export const filters: typeof english = {
   chosen: 'خيارات التصفية المحددة',
@@ -14,7 +21,8 @@ export const filters: typeof english = {
   price_from: 'أقل سعر',
   price_to: 'أعلى سعر',
   price_hint: 'المجموع لكل الليالي، شاملًا جميع الضرائب والرسوم',
-  price_most: (n, of, low, high) => `السعر الأكثر شيوعًا: من ${low} إلى ${high}، ${n} من أصل ${homesOf(of)}`,
+  price_most: (n, of, low, high) =>
+    `السعر الأكثر شيوعًا: من ${low} إلى ${high}، ${n} من أصل ${homesOf(of)}`,
   price_between: (low, high) => `من ${low} إلى ${high}`,
   price_above: (low) => `من ${low} فأكثر`,
   price_below: (high) => `حتى ${high}`,
@@ -27,7 +35,8 @@ export const filters: typeof english = {
   room_label: (count) => `غرف النوم: ${count}`,
   five_bedrooms: '5 غرف نوم أو أكثر',
   beds: 'الأسرّة',
-  beds_at_least: (n) => `${arabicPlural(n, { one: 'سرير واحد', two: 'سريران', few: `${n} أسرّة`, many: `${n} سريرًا` })} أو أكثر`,
+  beds_at_least: (n) =>
+    `${arabicPlural(n, { one: 'سرير واحد', two: 'سريران', few: `${n} أسرّة`, many: `${n} سريرًا` })} أو أكثر`,
   bed_label: (n) => `عدد الأسرّة: \u2066${n}+\u2069`,
   any: 'الكل',
   rating: 'تقييم الضيوف',
@@ -58,7 +67,8 @@ export const filters: typeof english = {
     homes: 'الأقرب إلى طلبك',
     for_party: 'متاحة في تواريخك لعدد ضيوفك',
     for_party_on_other_dates: 'متاحة لعدد ضيوفك في أقرب التواريخ',
-    party_on_other_dates: (nights) => `لا يوجد بيت متاح يتسع لعدد ضيوفك في هذه التواريخ تحديدًا. أقرب إقامة متاحة ${nights}.`,
+    party_on_other_dates: (nights) =>
+      `لا يوجد بيت متاح يتسع لعدد ضيوفك في هذه التواريخ تحديدًا. أقرب إقامة متاحة ${nights}.`,
     shortest_for_party: (nights, day) => `أقصر إقامة متاحة لعدد ضيوفك ${nights}، من ${day}.`,
     first_nights: (nights, day) => `أقرب موعد يتوفر فيه بيت لمدة ${nights} يبدأ في ${day}.`,
     see_nights: (from, to) => `عرض ${from} – ${to}`,

@@ -34,5 +34,9 @@ const SPELT = new Map(
   }),
 )
 
-/** A first name in Arabic letters, where there is no doubt how it is written; any other stays as its bearer writes it. */
-export const arabicFirstName = (first_name: string): string => SPELT.get(first_name.trim().toLowerCase()) ?? first_name
+/**
+ * A first name in Arabic letters, where there is no doubt how it is written; any other stays as its
+ * bearer writes it.
+ */
+export const arabicFirstName = (first_name: string): string =>
+  SPELT.get(first_name.trim().toLowerCase()) ?? first_name

@@ -5,7 +5,8 @@ import { shortDay } from './days.ts'
 export const shell: typeof english = {
   brand: 'صدف',
   title: (page) => `${page} · صدف`,
-  description: 'بيوت عطلات في أنحاء دبي، زرناها وأثّثناها ويعتني بها فريقنا. أسعار تشمل جميع الضرائب والرسوم.',
+  description:
+    'بيوت عطلات في أنحاء دبي، زرناها وأثّثناها ويعتني بها فريقنا. أسعار تشمل جميع الضرائب والرسوم.',
   skip: 'الانتقال إلى المحتوى',
   main_nav: 'القائمة الرئيسية',
   menu: 'القائمة',
@@ -42,7 +43,14 @@ export const shell: typeof english = {
   other_language: 'English',
   demo_note: 'موقع تجريبي: البيوت متخيَّلة والصور مولّدة بالحاسوب، ولا يُخصم أي مبلغ من بطاقتك.',
   rights: (year) => `© ${year} صدف`,
-  tabs: { label: 'روابط سريعة', search: 'البحث', offers: 'العروض', wishlist: 'المفضلة', bookings: 'الحجوزات', profile: 'حسابي' },
+  tabs: {
+    label: 'روابط سريعة',
+    search: 'البحث',
+    offers: 'العروض',
+    wishlist: 'المفضلة',
+    bookings: 'الحجوزات',
+    profile: 'حسابي',
+  },
   talk: { tab: 'تواصل', title: 'تحدّث إلينا', phone: 'اتصال هاتفي', chat: 'محادثة عبر واتساب' },
   app: {
     title: 'صدف في جيبك',
@@ -53,7 +61,8 @@ export const shell: typeof english = {
   notices: 'إشعارات',
   close: 'إغلاق',
   on_its_way: 'نجهّز الصفحة',
-  faults: (n) => `راجع ${arabicPlural(n, { one: 'حقلًا واحدًا', two: 'حقلين', few: `${n} حقول`, many: `${n} حقلًا` })} في الأعلى`,
+  faults: (n) =>
+    `راجع ${arabicPlural(n, { one: 'حقلًا واحدًا', two: 'حقلين', few: `${n} حقول`, many: `${n} حقلًا` })} في الأعلى`,
   one_moment: 'لحظة من فضلك',
   loading_failed: 'تعذّر التحميل. أعد تحميل الصفحة.',
   reload: 'إعادة التحميل',
@@ -68,9 +77,19 @@ export const shell: typeof english = {
     booking: 'ابحث عن حجزك',
   },
   currency: { word: 'درهم', is_before: false },
-  price: { before: 'السعر قبل العرض:', now: 'السعر الآن:', a_night: 'لليلة', before_taxes: 'قبل الضريبة والرسوم' },
+  price: {
+    before: 'السعر قبل العرض:',
+    now: 'السعر الآن:',
+    a_night: 'لليلة',
+    before_taxes: 'قبل الضريبة والرسوم',
+  },
   offers: {
-    types: { flash_deal: 'عرض خاطف', seasonal: 'عرض موسمي', stay_and_get_free: 'ليالٍ مجانية', bank_offer: 'عرض بنكي' },
+    types: {
+      flash_deal: 'عرض خاطف',
+      seasonal: 'عرض موسمي',
+      stay_and_get_free: 'ليالٍ مجانية',
+      bank_offer: 'عرض بنكي',
+    },
     valid_till: (day) => `العرض سارٍ حتى ${day}`,
     expires_in: 'ينتهي بعد',
     expired: 'انتهى العرض',

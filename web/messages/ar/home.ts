@@ -12,19 +12,28 @@ export const home: typeof english = {
   subline: 'بيوت عطلات في أنحاء دبي، زرناها وأثّثناها بيتًا بيتًا، ويعتني بها فريقنا.',
   hero_picture: 'أفق المدينة عبر مياه هادئة في الساعة الزرقاء من ممشى تصطف عليه أشجار النخيل',
   featured: 'الأنوار مضاءة والأسرّة مرتّبة',
-  featured_dates: (from, to) => `متاحة من ${unbroken(from)} إلى ${unbroken(to)}. المجموع يشمل جميع الضرائب والرسوم.`,
+  featured_dates: (from, to) =>
+    `متاحة من ${unbroken(from)} إلى ${unbroken(to)}. المجموع يشمل جميع الضرائب والرسوم.`,
   featured_all: 'كل البيوت في هذه التواريخ',
   neighbourhoods: 'اختر المنطقة أولًا',
   neighbourhoods_line: 'لكل منطقة مساء لا يشبه غيره.',
   neighbourhoods_all: 'كل المناطق',
   homes: (n) =>
-    arabicPlural(n, { zero: 'لا توجد بيوت', one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` }),
+    arabicPlural(n, {
+      zero: 'لا توجد بيوت',
+      one: 'بيت واحد',
+      two: 'بيتان',
+      few: `${n} بيوت`,
+      many: `${n} بيتًا`,
+      other: `${n} بيت`,
+    }),
   quotes: 'ماذا يقول ضيوفنا',
   average_of: (n) =>
     `متوسط تقييم ${arabicPlural(n, { one: 'إقامة واحدة', two: 'إقامتين', few: `${n} إقامات`, many: `${thousands(n)} إقامة` })}`,
   stayed_at: (name) => `بعد إقامة في ${quoted(name)}`,
   staycations: 'سفر بلا مطار',
-  staycations_line: (from, to) => `رمال ومسابح وصباحات على مهل، متاحة من ${unbroken(from)} إلى ${unbroken(to)}.`,
+  staycations_line: (from, to) =>
+    `رمال ومسابح وصباحات على مهل، متاحة من ${unbroken(from)} إلى ${unbroken(to)}.`,
   attractions: 'وخلف الباب مدينة',
   attractions_line: 'ما يحبه الناس في دبي، وأين تقيم على مقربة منه.',
   stay_in: (area) => `الإقامة في ${isolate(area)}`,

@@ -4,4 +4,9 @@ import type { FirstMessages } from '#web/messages/types.ts'
 import { search } from './search.ts'
 import { shell } from './frame.ts'
 
-export const messages: FirstMessages = { ...agreed, money: (fils) => unbroken(agreed.money(fils)), shell, search }
+export const messages: FirstMessages = {
+  ...agreed,
+  money: (fils) => unbroken(agreed.money(fils)),
+  shell,
+  search,
+}

@@ -10,8 +10,19 @@ export const locations: typeof english = {
   line: 'خور قديم أو بحر مفتوح، أبراج أو دروب هادئة: اختر المنطقة أولًا.',
   jump: 'الانتقال إلى منطقة',
   homes: (n) =>
-    arabicPlural(n, { zero: 'لا توجد بيوت', one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` }),
+    arabicPlural(n, {
+      zero: 'لا توجد بيوت',
+      one: 'بيت واحد',
+      two: 'بيتان',
+      few: `${n} بيوت`,
+      many: `${n} بيتًا`,
+      other: `${n} بيت`,
+    }),
   activities: (place) => `ماذا تفعل في ${isolate(place)}`,
   search: (place) => `بيوت ${isolate(place)}`,
-  empty: { title: 'لا مناطق لعرضها الآن', text: 'نجهّز بيوتنا هذه الأيام. ويمكنك أن تبحث في دبي كلها.', search: 'البحث في دبي كلها' },
+  empty: {
+    title: 'لا مناطق لعرضها الآن',
+    text: 'نجهّز بيوتنا هذه الأيام. ويمكنك أن تبحث في دبي كلها.',
+    search: 'البحث في دبي كلها',
+  },
 }

@@ -6,7 +6,14 @@ import type { profile as english } from '#web/messages/en/profile.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 
 const ltr = (text: string) => `\u2066${text}\u2069`
-const days = (n: number) => arabicPlural(n, { one: 'يوم واحد', two: 'يومان', few: `${n} أيام`, many: `${n} يومًا`, other: `${n} يوم` })
+const days = (n: number) =>
+  arabicPlural(n, {
+    one: 'يوم واحد',
+    two: 'يومان',
+    few: `${n} أيام`,
+    many: `${n} يومًا`,
+    other: `${n} يوم`,
+  })
 const points = (n: number) =>
   arabicPlural(n, {
     zero: 'لا نقاط بعد',
@@ -20,7 +27,13 @@ const points = (n: number) =>
 export const profile: typeof english = {
   title: 'الملف الشخصي',
   tabs_label: 'ملفك الشخصي',
-  tabs: { 'personal-information': 'بياناتي', coupons: 'القسائم', bookings: 'الحجوزات', wishlist: 'المفضلة', security: 'الأمان' },
+  tabs: {
+    'personal-information': 'بياناتي',
+    coupons: 'القسائم',
+    bookings: 'الحجوزات',
+    wishlist: 'المفضلة',
+    security: 'الأمان',
+  },
   verify: {
     line: (email) => `أكّد بريدك الإلكتروني: أرسلنا رابطًا إلى ${ltr(email)}.`,
     send: 'تأكيد الآن',
@@ -81,7 +94,8 @@ export const profile: typeof english = {
     failed: 'تعذّر عرض قسائمك.',
     retry: 'إعادة المحاولة',
     percent_off: (percent) => `خصم ${ltr(`${percent}%`)}`,
-    amount_off: (amount, dirhams) => `خصم ${Number.isInteger(dirhams) ? arabicDirhams(dirhams * 100, 'درهمين') : amount}`,
+    amount_off: (amount, dirhams) =>
+      `خصم ${Number.isInteger(dirhams) ? arabicDirhams(dirhams * 100, 'درهمين') : amount}`,
     copy: 'نسخ',
     copy_code: (code) => `نسخ الرمز ${ltr(code)}`,
     copied: (code) => `نُسخ الرمز ${ltr(code)}. أدخله عند الدفع.`,
@@ -109,7 +123,8 @@ export const profile: typeof english = {
     open: 'ادعُ صديقًا واكسب',
     title: 'دعوة صديق',
     friend_gets: (percent) => `يحصل صديقك على خصم ${ltr(`${percent}%`)} على حجزه الأول.`,
-    you_get: (percent) => `وتحصل أنت على خصم ${ltr(`${percent}%`)} على حجزك القادم حين تنتهي إقامته.`,
+    you_get: (percent) =>
+      `وتحصل أنت على خصم ${ltr(`${percent}%`)} على حجزك القادم حين تنتهي إقامته.`,
     limit: (n) =>
       `بحد أقصى ${arabicPlural(n, { one: 'صديق واحد', two: 'صديقين', few: `${n} أصدقاء`, many: `${n} صديقًا`, other: `${n} صديق` })}.`,
     my_link: 'رابطك',

@@ -4,10 +4,25 @@ import type { search as english } from '#web/messages/en/search.ts'
 import { daysOf } from './days.ts'
 
 const homes = (n: number) =>
-  arabicPlural(n, { zero: 'لا توجد بيوت', one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` })
-const guests = (n: number) => arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفان', few: `${n} ضيوف`, many: `${n} ضيفًا` })
-const bedrooms = (n: number) => arabicPlural(n, { one: 'غرفة نوم واحدة', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` })
-const walking = (n: number) => arabicPlural(n, { one: 'دقيقة', two: 'دقيقتان', few: `${n} دقائق`, many: `${n} دقيقة` })
+  arabicPlural(n, {
+    zero: 'لا توجد بيوت',
+    one: 'بيت واحد',
+    two: 'بيتان',
+    few: `${n} بيوت`,
+    many: `${n} بيتًا`,
+    other: `${n} بيت`,
+  })
+const guests = (n: number) =>
+  arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفان', few: `${n} ضيوف`, many: `${n} ضيفًا` })
+const bedrooms = (n: number) =>
+  arabicPlural(n, {
+    one: 'غرفة نوم واحدة',
+    two: 'غرفتا نوم',
+    few: `${n} غرف نوم`,
+    many: `${n} غرفة نوم`,
+  })
+const walking = (n: number) =>
+  arabicPlural(n, { one: 'دقيقة', two: 'دقيقتان', few: `${n} دقائق`, many: `${n} دقيقة` })
 
 export const search: typeof english = {
   search_bar: {
@@ -79,9 +94,11 @@ export const search: typeof english = {
   empty: 'لا توجد بيوت متاحة تطابق بحثك',
   changed: {
     past: () => 'مضى موعد التواريخ الواردة في هذا الرابط. هذه بيوت نهاية الأسبوع القادمة.',
-    reversed: () => 'موعد المغادرة في هذا الرابط ليس بعد موعد الوصول. هذه بيوت نهاية الأسبوع القادمة.',
+    reversed: () =>
+      'موعد المغادرة في هذا الرابط ليس بعد موعد الوصول. هذه بيوت نهاية الأسبوع القادمة.',
     no_dates: () => 'لا يذكر هذا الرابط تاريخين صحيحين. هذه بيوت نهاية الأسبوع القادمة.',
-    guests: (people) => `يمكنك البحث لعدد لا يتجاوز ${GUESTS.max} ضيوف. عدد الضيوف في هذا البحث: ${people}.`,
+    guests: (people) =>
+      `يمكنك البحث لعدد لا يتجاوز ${GUESTS.max} ضيوف. عدد الضيوف في هذا البحث: ${people}.`,
   },
   empty_line: 'جرّب تواريخ أخرى أو منطقة أخرى.',
   no_homes_in: (place: string) => `لا توجد لدينا بيوت في \u2068${place}\u2069`,
@@ -99,7 +116,8 @@ export const search: typeof english = {
     percent_off: (percent) => `خصم \u2066${percent}%\u2069`,
     units_left: (n) => (n === 1 ? 'بقيت وحدة واحدة' : 'بقيت وحدتان'),
     bedrooms: (n) => (n === 0 ? 'استوديو' : bedrooms(n)),
-    up_to: (n) => `حتى ${arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفين', few: `${n} ضيوف`, many: `${n} ضيفًا` })}`,
+    up_to: (n) =>
+      `حتى ${arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفين', few: `${n} ضيوف`, many: `${n} ضيفًا` })}`,
   },
   map: {
     label: 'خريطة البيوت',

@@ -7,7 +7,9 @@ const dubaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' })
 const day = (moment: string) => unbroken(fullDay(dubaiDay.format(new Date(moment))))
 const ltr = (text: string) => `\u2066${text}\u2069`
 const deviceName = (browser: string, system: string) =>
-  [browser === '' ? 'متصفح غير معروف' : ltr(browser), ...(system === '' ? [] : [ltr(system)])].join(' على ')
+  [browser === '' ? 'متصفح غير معروف' : ltr(browser), ...(system === '' ? [] : [ltr(system)])].join(
+    ' على ',
+  )
 
 export const security: typeof english = {
   loading: 'جارٍ تحميل إعدادات الأمان',

@@ -9,13 +9,30 @@ import { arabicFirstName } from './first-names.ts'
 const isolate = (text: string) => `\u2068${text}\u2069`
 const ltr = (text: string) => `\u2066${text}\u2069`
 const reviews = (n: number) =>
-  arabicPlural(n, { one: 'تقييم واحد', two: 'تقييمان', few: `${n} تقييمات`, many: `${n} تقييمًا`, other: `${n} تقييم` })
-const people = (n: number) => arabicPlural(n, { one: 'شخص واحد', two: 'شخصان', few: `${n} أشخاص`, many: `${n} شخصًا` })
-const years = (n: number) => arabicPlural(n, { one: 'سنة واحدة', two: 'سنتان', few: `${n} سنوات`, many: `${n} سنة` })
-const days = (n: number) => arabicPlural(n, { one: 'يوم واحد', two: 'يومين', few: `${n} أيام`, many: `${n} يومًا` })
-const bedrooms = (n: number) => arabicPlural(n, { one: 'غرفة نوم واحدة', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` })
-const bathrooms = (n: number) => arabicPlural(n, { one: 'حمّام واحد', two: 'حمّامان', few: `${n} حمّامات`, many: `${n} حمّامًا` })
-const minutes = (n: number) => arabicPlural(n, { one: 'دقيقة واحدة', two: 'دقيقتان', few: `${n} دقائق`, many: `${n} دقيقة` })
+  arabicPlural(n, {
+    one: 'تقييم واحد',
+    two: 'تقييمان',
+    few: `${n} تقييمات`,
+    many: `${n} تقييمًا`,
+    other: `${n} تقييم`,
+  })
+const people = (n: number) =>
+  arabicPlural(n, { one: 'شخص واحد', two: 'شخصان', few: `${n} أشخاص`, many: `${n} شخصًا` })
+const years = (n: number) =>
+  arabicPlural(n, { one: 'سنة واحدة', two: 'سنتان', few: `${n} سنوات`, many: `${n} سنة` })
+const days = (n: number) =>
+  arabicPlural(n, { one: 'يوم واحد', two: 'يومين', few: `${n} أيام`, many: `${n} يومًا` })
+const bedrooms = (n: number) =>
+  arabicPlural(n, {
+    one: 'غرفة نوم واحدة',
+    two: 'غرفتا نوم',
+    few: `${n} غرف نوم`,
+    many: `${n} غرفة نوم`,
+  })
+const bathrooms = (n: number) =>
+  arabicPlural(n, { one: 'حمّام واحد', two: 'حمّامان', few: `${n} حمّامات`, many: `${n} حمّامًا` })
+const minutes = (n: number) =>
+  arabicPlural(n, { one: 'دقيقة واحدة', two: 'دقيقتان', few: `${n} دقائق`, many: `${n} دقيقة` })
 const squareFeet = (n: number) =>
   arabicPlural(n, {
     one: 'قدم مربعة واحدة',
@@ -24,7 +41,18 @@ const squareFeet = (n: number) =>
     many: `${thousands(n)} قدمًا مربعة`,
     other: `${thousands(n)} قدم مربعة`,
   })
-const BEDROOMS = ['الأولى', 'الثانية', 'الثالثة', 'الرابعة', 'الخامسة', 'السادسة', 'السابعة', 'الثامنة', 'التاسعة', 'العاشرة']
+const BEDROOMS = [
+  'الأولى',
+  'الثانية',
+  'الثالثة',
+  'الرابعة',
+  'الخامسة',
+  'السادسة',
+  'السابعة',
+  'الثامنة',
+  'التاسعة',
+  'العاشرة',
+]
 const SQUARE_METRES_IN_SQUARE_FOOT = 0.092903
 
 export const stay: typeof english = {
@@ -43,10 +71,12 @@ export const stay: typeof english = {
     show: (n, alt) => `الصورة ${n}: ${alt}`,
   },
   facts: {
-    guests: (n) => `حتى ${arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفين', few: `${n} ضيوف`, many: `${n} ضيفًا` })}`,
+    guests: (n) =>
+      `حتى ${arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفين', few: `${n} ضيوف`, many: `${n} ضيفًا` })}`,
     bedrooms: (n) => (n === 0 ? 'استوديو' : bedrooms(n)),
     bathrooms,
-    size: (square_feet) => `${thousands(Math.round(square_feet * SQUARE_METRES_IN_SQUARE_FOOT))} م² (${squareFeet(square_feet)})`,
+    size: (square_feet) =>
+      `${thousands(Math.round(square_feet * SQUARE_METRES_IN_SQUARE_FOOT))} م² (${squareFeet(square_feet)})`,
   },
   share: {
     label: (name) => `مشاركة ${quoted(name)}`,
@@ -56,7 +86,10 @@ export const stay: typeof english = {
   highlights: {
     title: 'أبرز المزايا',
     of: (facts) => ({
-      loved: { title: `التقييم ${ltr(facts.score)} من 5`, line: `من ضيوف أقاموا هنا (${reviews(facts.reviews)})` },
+      loved: {
+        title: `التقييم ${ltr(facts.score)} من 5`,
+        line: `من ضيوف أقاموا هنا (${reviews(facts.reviews)})`,
+      },
       private_pool: { title: 'مسبح خاص', line: 'لا يشاركك فيه أحد' },
       shared_pool: { title: 'مسبح', line: 'مشترك مع سكان المبنى' },
       beach_access: { title: 'وصول مباشر إلى الشاطئ', line: 'من باب البيت إلى الرمل' },
@@ -64,9 +97,15 @@ export const stay: typeof english = {
         title: 'إلغاء مجاني',
         line: `مع السعر القابل للاسترداد، حتى ${days(facts.refundable_until_days)} قبل الوصول`,
       },
-      self_check_in: { title: 'دخول ذاتي', line: `ادخل بنفسك ابتداءً من ${ltr(facts.check_in_time)}` },
+      self_check_in: {
+        title: 'دخول ذاتي',
+        line: `ادخل بنفسك ابتداءً من ${ltr(facts.check_in_time)}`,
+      },
       online_check_in: { title: 'تسجيل وصول إلكتروني', line: 'أنجز الإجراءات قبل سفرك' },
-      family: { title: 'يتّسع للعائلة', line: `${bedrooms(facts.bedrooms)} و${bathrooms(facts.bathrooms)}` },
+      family: {
+        title: 'يتّسع للعائلة',
+        line: `${bedrooms(facts.bedrooms)} و${bathrooms(facts.bathrooms)}`,
+      },
       parking: { title: 'موقف سيارة مجاني', line: 'مشمول في السعر' },
       desk: { title: 'مناسب للعمل', line: 'مكتب وإنترنت سريع' },
     }),
@@ -88,11 +127,41 @@ export const stay: typeof english = {
     studio: 'الغرفة',
     living_room: 'غرفة المعيشة',
     beds: {
-      king: (n) => arabicPlural(n, { one: 'سرير كينغ', two: 'سريرا كينغ', few: `${n} أسرّة كينغ`, many: `${n} سرير كينغ` }),
-      queen: (n) => arabicPlural(n, { one: 'سرير كوين', two: 'سريرا كوين', few: `${n} أسرّة كوين`, many: `${n} سرير كوين` }),
-      double: (n) => arabicPlural(n, { one: 'سرير مزدوج', two: 'سريران مزدوجان', few: `${n} أسرّة مزدوجة`, many: `${n} سريرًا مزدوجًا` }),
-      single: (n) => arabicPlural(n, { one: 'سرير مفرد', two: 'سريران مفردان', few: `${n} أسرّة مفردة`, many: `${n} سريرًا مفردًا` }),
-      bunk: (n) => arabicPlural(n, { one: 'سرير بطابقين', two: 'سريران بطابقين', few: `${n} أسرّة بطابقين`, many: `${n} سريرًا بطابقين` }),
+      king: (n) =>
+        arabicPlural(n, {
+          one: 'سرير كينغ',
+          two: 'سريرا كينغ',
+          few: `${n} أسرّة كينغ`,
+          many: `${n} سرير كينغ`,
+        }),
+      queen: (n) =>
+        arabicPlural(n, {
+          one: 'سرير كوين',
+          two: 'سريرا كوين',
+          few: `${n} أسرّة كوين`,
+          many: `${n} سرير كوين`,
+        }),
+      double: (n) =>
+        arabicPlural(n, {
+          one: 'سرير مزدوج',
+          two: 'سريران مزدوجان',
+          few: `${n} أسرّة مزدوجة`,
+          many: `${n} سريرًا مزدوجًا`,
+        }),
+      single: (n) =>
+        arabicPlural(n, {
+          one: 'سرير مفرد',
+          two: 'سريران مفردان',
+          few: `${n} أسرّة مفردة`,
+          many: `${n} سريرًا مفردًا`,
+        }),
+      bunk: (n) =>
+        arabicPlural(n, {
+          one: 'سرير بطابقين',
+          two: 'سريران بطابقين',
+          few: `${n} أسرّة بطابقين`,
+          many: `${n} سريرًا بطابقين`,
+        }),
       sofa_bed: (n) =>
         arabicPlural(n, {
           one: 'أريكة تتحول إلى سرير',
@@ -110,13 +179,15 @@ export const stay: typeof english = {
       `الحد الأدنى للإقامة: ${nights}. الأسعار لليلة الواحدة قابلة للاسترداد، قبل الضريبة والرسوم. الليالي المشطوبة محجوزة، أما الأيام الرمادية الأخرى فلا يمكن الوصول فيها.`,
     choose_departure: (nights) => `اختر الآن يوم المغادرة. الحد الأدنى للإقامة: ${nights}.`,
     night: (day, price) => `${day}: ${price} لليلة بسعر قابل للاسترداد، قبل الضريبة والرسوم`,
-    stay: ({ from, to, nights, total }) => `من ${from} إلى ${to}، ${nights}: ${total} شاملًا جميع الضرائب والرسوم`,
+    stay: ({ from, to, nights, total }) =>
+      `من ${from} إلى ${to}، ${nights}: ${total} شاملًا جميع الضرائب والرسوم`,
     closed: {
       taken: (day) => `${day}: هذه الليلة محجوزة`,
       no_arrival: (day) => `لا يمكن الوصول يوم ${day}`,
       no_departure: (day) => `لا يمكن المغادرة يوم ${day}`,
       no_price: 'لم تُحدَّد أسعار هذا اليوم بعد',
-      minimum_does_not_fit: (nights) => `يصل ضيوف آخرون بعد هذا اليوم بقليل. الحد الأدنى للإقامة: ${nights}`,
+      minimum_does_not_fit: (nights) =>
+        `يصل ضيوف آخرون بعد هذا اليوم بقليل. الحد الأدنى للإقامة: ${nights}`,
       minimum: (nights) => `الحد الأدنى للإقامة: ${nights}`,
       maximum: (nights) => `الحد الأقصى للإقامة: ${nights}`,
       next_guest: (day) => `البيت محجوز ابتداءً من ${day}`,
@@ -156,8 +227,15 @@ export const stay: typeof english = {
     month: monthAndYear,
     all: (n) => `كل التقييمات (${n})`,
     summary: 'تقييم الضيوف للبيت',
-    stars: (n) => arabicPlural(n, { one: 'نجمة واحدة', two: 'نجمتان', few: `${n} نجوم`, many: `${n} نجمة` }),
-    topics: { cleanliness: 'النظافة', accuracy: 'مطابقة الوصف', arrival: 'تسجيل الوصول', location: 'الموقع', value: 'القيمة مقابل السعر' },
+    stars: (n) =>
+      arabicPlural(n, { one: 'نجمة واحدة', two: 'نجمتان', few: `${n} نجوم`, many: `${n} نجمة` }),
+    topics: {
+      cleanliness: 'النظافة',
+      accuracy: 'مطابقة الوصف',
+      arrival: 'تسجيل الوصول',
+      location: 'الموقع',
+      value: 'القيمة مقابل السعر',
+    },
     written_in: { en: 'بالإنجليزية', ar: 'بالعربية' },
     translate: 'ترجمة',
     translating: 'جارٍ الترجمة',
@@ -168,7 +246,13 @@ export const stay: typeof english = {
     title: 'الموقع',
     failed: 'لا يستطيع هذا المتصفح رسم الخريطة.',
     nearby: 'ما حول البيت',
-    kinds: { beach: 'شاطئ', metro: 'مترو', mall: 'مركز تسوق', landmark: 'مَعلم سياحي', airport: 'مطار' },
+    kinds: {
+      beach: 'شاطئ',
+      metro: 'مترو',
+      mall: 'مركز تسوق',
+      landmark: 'مَعلم سياحي',
+      airport: 'مطار',
+    },
     distance: (metres) => (metres < 1000 ? `${metres} م` : `${metres / 1000} كم`),
     by: { foot: (n) => `${minutes(n)} مشيًا`, car: (n) => `${minutes(n)} بالسيارة` },
     estimated: 'المسافات والأوقات تقديرية وتتغير بحسب حركة السير.',
@@ -214,11 +298,14 @@ export const stay: typeof english = {
     reserve: 'احجز',
     change_guests: 'غيّر عدد الضيوف',
     reserving: 'نحجز لك الليالي مؤقتًا',
-    needs_script: 'يتطلب الحجز عبر الموقع تفعيل جافا سكريبت. فعّله في متصفحك وأعد تحميل الصفحة، أو احجز معنا بالهاتف أو البريد الإلكتروني:',
+    needs_script:
+      'يتطلب الحجز عبر الموقع تفعيل جافا سكريبت. فعّله في متصفحك وأعد تحميل الصفحة، أو احجز معنا بالهاتف أو البريد الإلكتروني:',
     reserve_line: 'لا يُخصم شيء الآن. نحجز لك الليالي مؤقتًا ريثما تدفع.',
     min_age: (n) => `يجب ألا يقل عمر صاحب الحجز عن ${years(n)}.`,
-    deposit: (amount) => `يُدفع مبلغ تأمين مسترد قدره ${amount} عند الوصول، ويُعاد إليك بعد المغادرة.`,
-    units_left: (n) => (n === 1 ? 'آخر وحدة متاحة في هذه الليالي' : 'لم يبقَ سوى وحدتين في هذه الليالي'),
+    deposit: (amount) =>
+      `يُدفع مبلغ تأمين مسترد قدره ${amount} عند الوصول، ويُعاد إليك بعد المغادرة.`,
+    units_left: (n) =>
+      n === 1 ? 'آخر وحدة متاحة في هذه الليالي' : 'لم يبقَ سوى وحدتين في هذه الليالي',
     fetching: 'نحسب السعر',
     retry: 'إعادة المحاولة',
     at_least: (nights) => `الحد الأدنى للإقامة: ${nights}.`,
@@ -235,7 +322,8 @@ export const stay: typeof english = {
       `تلي هذه الليالي الحجز ${isolate(number)} في الوحدة نفسها، ومدة إقامتك كلها ${all_nights} ابتداءً من ${from}.`,
     spared: 'لا رسوم تنظيف جديدة، ولا تسجيل وصول إلكتروني جديد لمن كان معك من قبل.',
     reserve: 'تمديد الإقامة',
-    taken: 'وحدتك محجوزة في هذه الليالي. أما الإقامة في وحدة أخرى من هذا البيت فهي حجز مستقل برسوم تنظيفه وتسجيل وصوله.',
+    taken:
+      'وحدتك محجوزة في هذه الليالي. أما الإقامة في وحدة أخرى من هذا البيت فهي حجز مستقل برسوم تنظيفه وتسجيل وصوله.',
     stand_alone: 'عرض سعر وحدة أخرى',
   },
   guests_warning: {

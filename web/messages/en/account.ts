@@ -11,7 +11,8 @@ export const account = {
     living: 'Living room at dusk with lamps lit and the city beyond the window',
     arches: 'Bedroom under dark beams in the evening, three arches open to a pool and flowers',
     canal: 'White bridge over a canal at dusk, lit towers mirrored in the water',
-    evening: 'Sofa between two lit shelf niches in the evening, clay chairs round a low marble table',
+    evening:
+      'Sofa between two lit shelf niches in the evening, clay chairs round a low marble table',
   },
   forgot: 'Forgot your password?',
   show: 'Show the password',
@@ -33,7 +34,8 @@ export const account = {
   register: {
     title: 'Create your account',
     line: 'It takes a minute. Membership is free and lowers every price.',
-    invited: (percent: string) => `Your friend’s invitation takes ${percent}% off your first booking.`,
+    invited: (percent: string) =>
+      `Your friend’s invitation takes ${percent}% off your first booking.`,
     promises: [
       'Every booking, receipt and check-in in one place',
       'Your wishlist on every device',
@@ -75,7 +77,8 @@ export const account = {
     line: 'One moment, we are checking the link.',
     failed: 'We could not reach our server.',
     again: 'Try again',
-    choose_password: 'Your email is verified. You opened the link where you are not logged in, so choose your password again.',
+    choose_password:
+      'Your email is verified. You opened the link where you are not logged in, so choose your password again.',
   },
   verify_first: {
     title: 'Verify your email first',

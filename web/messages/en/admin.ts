@@ -10,4 +10,16 @@ import { settings } from './admin/settings.ts'
 import { team } from './admin/team.ts'
 import { today } from './admin/today.ts'
 
-export const admin = { errors, frame, bookings, calendar, phone_booking, moving, today, rates, settings, team, activity }
+export const admin = {
+  errors,
+  frame,
+  bookings,
+  calendar,
+  phone_booking,
+  moving,
+  today,
+  rates,
+  settings,
+  team,
+  activity,
+}

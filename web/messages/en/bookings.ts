@@ -7,7 +7,12 @@ export const bookings = {
   loading: 'Loading your bookings',
   failed: 'Your bookings could not be loaded.',
   again: 'Try again',
-  statuses: { confirmed: 'Confirmed', arrived: 'Staying now', departed: 'Completed', cancelled: 'Cancelled' },
+  statuses: {
+    confirmed: 'Confirmed',
+    arrived: 'Staying now',
+    departed: 'Completed',
+    cancelled: 'Cancelled',
+  },
   empty_upcoming: {
     title: 'No upcoming stays',
     line: 'Your next stay will appear here, with everything you need for it.',
@@ -32,12 +37,15 @@ export const bookings = {
     price_details: 'Price breakdown',
     free_until: (day: string) => `Free cancellation until the end of ${day}`,
     refund_pending: (amount: string) => `${amount} is on its way back to your card`,
-    refund_delayed: (amount: string) => `${amount} is taking longer than usual to return to your card. We are looking into it`,
-    refund_failed: (amount: string) => `${amount} could not be sent back to your card. We have emailed you about another way`,
+    refund_delayed: (amount: string) =>
+      `${amount} is taking longer than usual to return to your card. We are looking into it`,
+    refund_failed: (amount: string) =>
+      `${amount} could not be sent back to your card. We have emailed you about another way`,
     refund_done: (amount: string) => `${amount} was sent back to your card`,
     no_refund: 'Under the terms of this rate, nothing was refunded',
     web_check_in: 'Web check-in',
-    checked_in: (done: number, guests: number) => (done === 0 ? 'No one checked in yet' : `${done} of ${guests} guests checked in`),
+    checked_in: (done: number, guests: number) =>
+      done === 0 ? 'No one checked in yet' : `${done} of ${guests} guests checked in`,
     all_checked_in: 'Everyone has checked in',
     extension_of: (number: string) => `Extension of ${number}`,
     extended_until: (day: string) => `Extended until ${day}`,
@@ -51,7 +59,8 @@ export const bookings = {
   },
   cancelling: {
     title: 'Cancel this booking?',
-    line: (home: string, nights: string) => `${quoted(home)}, ${nights}. Once you cancel, the home is offered to others.`,
+    line: (home: string, nights: string) =>
+      `${quoted(home)}, ${nights}. Once you cancel, the home is offered to others.`,
     paid: 'You paid',
     refund: 'Refund',
     kept: 'Not refunded',

@@ -4,7 +4,8 @@ export const check_in = {
   heading: 'Check in:',
   home: (name: string) => name,
   line: 'Everyone who stays in Dubai has to be registered. Do it here in two minutes, and there is no paperwork at the door.',
-  line_guest: 'You are invited to this stay. Everyone who stays in Dubai has to be registered; do it here in two minutes.',
+  line_guest:
+    'You are invited to this stay. Everyone who stays in Dubai has to be registered; do it here in two minutes.',
   at_hand: 'What you need',
   at_hand_lines: (guests: number) => [
     guests > 1
@@ -46,11 +47,13 @@ export const check_in = {
   no_line: 'A passport or visa is needed',
   expected_time: 'When do you expect to arrive? (optional)',
   no_time: 'Choose a time',
-  expected_hint: (time: string) => `Check-in is from ${time}. Your answer tells us when to expect you.`,
+  expected_hint: (time: string) =>
+    `Check-in is from ${time}. Your answer tells us when to expect you.`,
   document: 'Which document',
   documents: { emirates_id: 'Emirates ID', passport: 'Passport', visa: 'UAE visa' },
   picture: (document: string) => `Picture of the document: ${document}`,
-  picture_hint: 'The side or page with the picture, whole and readable. JPG, PNG or WebP, under 2 MB.',
+  picture_hint:
+    'The side or page with the picture, whole and readable. JPG, PNG or WebP, under 2 MB.',
   choose: 'Take or choose a picture',
   change: 'Choose another',
   chosen: 'The picture you chose',
@@ -67,7 +70,8 @@ export const check_in = {
   sending: 'Sending',
   all_done: {
     title: 'See you soon.',
-    line: (home: string, day: string, time: string) => `${quoted(home)} will be ready for you on ${day} from ${time}. You’re all set.`,
+    line: (home: string, day: string, time: string) =>
+      `${quoted(home)} will be ready for you on ${day} from ${time}. You’re all set.`,
     home: 'See the home',
     bookings: 'My bookings',
   },

@@ -35,7 +35,8 @@ export const checkout = {
     email: 'Email',
     email_hint: 'The confirmation and the invoice go here.',
     send: 'Send me the code',
-    min_age: (n: number) => `By continuing you confirm that you are at least ${n}, as this home requires.`,
+    min_age: (n: number) =>
+      `By continuing you confirm that you are at least ${n}, as this home requires.`,
     log_in: 'Log in',
     other_email: 'Use another email',
     or: 'or',
@@ -49,12 +50,14 @@ export const checkout = {
     expired: 'The code has expired. Ask for a new one.',
     confirm: 'Confirm the code',
     resend: 'Send a new code',
-    resend_in: (seconds: number) => `A new code can be sent in ${plural(seconds, 'second', 'seconds')}`,
+    resend_in: (seconds: number) =>
+      `A new code can be sent in ${plural(seconds, 'second', 'seconds')}`,
     sent: 'A new code is on its way',
     verified: 'Phone verified',
     change: 'Wrong number?',
     demo_inbox: 'Open the demo inbox',
-    minutes_left: (n: number) => `The code is valid for ${plural(n, 'more minute', 'more minutes')}`,
+    minutes_left: (n: number) =>
+      `The code is valid for ${plural(n, 'more minute', 'more minutes')}`,
   },
   holding: {
     title: 'Holding your dates',
@@ -167,7 +170,8 @@ export const checkout = {
     add: 'Get the invoice for a company',
     change: 'Change the company on the invoice',
     made_out_to: (name: string) => `Invoices are made out to ${name}.`,
-    made_out_anew: (number: string) => `Invoice ${number} is issued. It is on its way to your email.`,
+    made_out_anew: (number: string) =>
+      `Invoice ${number} is issued. It is on its way to your email.`,
     changed: 'Saved. It will be on the documents issued from now on.',
   },
   endings: {
@@ -207,7 +211,8 @@ export const checkout = {
     title: (number: string) => `Your booking ${number} has changed`,
     line: 'We have received the difference. The new confirmation is on its way to your email.',
     over: 'This change did not happen',
-    over_line: (number: string) => `Your booking ${number} is as it was. Call us if you still want to change it.`,
+    over_line: (number: string) =>
+      `Your booking ${number} is as it was. Call us if you still want to change it.`,
     refunded_line: (number: string) =>
       `Your payment came too late for the change, and the full amount is on its way back to your card. Your booking ${number} is as it was.`,
   },
@@ -236,7 +241,8 @@ export const checkout = {
       line: (number: string, day: string) => `Booking ${number} now lasts until ${day}.`,
       what_next: 'What changes',
       stay: 'You stay where you are',
-      stay_line: 'Same home, same keys. There is no second deposit or cleaning fee, and guests who have checked in need not do so again.',
+      stay_line:
+        'Same home, same keys. There is no second deposit or cleaning fee, and guests who have checked in need not do so again.',
     },
     reference: 'Booking reference',
     what: 'What you booked',
@@ -256,7 +262,8 @@ export const checkout = {
       before: (day: string) => `before ${day}`,
       register_line:
         'Dubai law requires us to register every guest with a passport or Emirates ID. Do it online now and there is no paperwork at the door.',
-      party_line: 'You can send the other guests a link by email, and each fills in their own part.',
+      party_line:
+        'You can send the other guests a link by email, and each fills in their own part.',
       from: (time: string) => `Check-in from ${time}`,
       keys_line: (deposit: string, is_self: boolean) =>
         `${is_self ? 'You let yourself in.' : 'Our own team hands over the keys.'} A refundable deposit of ${deposit} is taken on arrival and returned after check-out.`,

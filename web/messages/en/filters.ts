@@ -18,10 +18,12 @@ export const filters = {
   discounts: 'Only homes with a discount',
   discounted: 'With a discount',
   types: 'Type of home',
-  type_names: { apartment: 'Apartment', studio: 'Studio', villa: 'Villa', serviced_flat: 'Serviced apartment' } satisfies Record<
-    HomeType,
-    string
-  >,
+  type_names: {
+    apartment: 'Apartment',
+    studio: 'Studio',
+    villa: 'Villa',
+    serviced_flat: 'Serviced apartment',
+  } satisfies Record<HomeType, string>,
   rooms: 'Bedrooms',
   room_counts: ['Studio', '1', '2', '3', '4', '5+'],
   room_label: (count: string) => `Bedrooms: ${count}`,
@@ -34,7 +36,8 @@ export const filters = {
   rating_at_least: (score: string) => `Rated ${score} or higher`,
   pets: 'Pets allowed',
   free_cancellation: 'Free cancellation',
-  free_cancellation_hint: 'A refundable rate is available. The lowest price shown may be non-refundable.',
+  free_cancellation_hint:
+    'A refundable rate is available. The lowest price shown may be non-refundable.',
   amenities: 'Amenities',
   accessibility: 'Accessibility',
   list_comma: ', ',
@@ -52,19 +55,24 @@ export const filters = {
   nearest: {
     loading: 'Looking for the closest matches',
     nights: 'Available on other dates',
-    nights_line: (nights: string) => `The same length, ${nights}, as close to your dates as possible`,
+    nights_line: (nights: string) =>
+      `The same length, ${nights}, as close to your dates as possible`,
     areas: 'Available on your dates in other areas',
     fewer: 'Available here with one filter removed',
     homes: 'Close to what you asked for',
     for_party: 'Available on your dates, for your group',
     for_party_on_other_dates: 'Available for your group on the closest dates',
-    party_on_other_dates: (nights: string) => `No home for your group is available on exactly these dates. The closest stay is ${nights}.`,
-    shortest_for_party: (nights: string, day: string) => `The shortest stay for your group is ${nights}, from ${day}.`,
+    party_on_other_dates: (nights: string) =>
+      `No home for your group is available on exactly these dates. The closest stay is ${nights}.`,
+    shortest_for_party: (nights: string, day: string) =>
+      `The shortest stay for your group is ${nights}, from ${day}.`,
     stay_for: (nights: string) => `See stays of ${nights}`,
-    first_nights: (nights: string, day: string) => `The first ${nights} with a home available begin on ${day}.`,
+    first_nights: (nights: string, day: string) =>
+      `The first ${nights} with a home available begin on ${day}.`,
     see_nights: (from: string, to: string) => `See ${from} – ${to}`,
     from: 'from',
-    stands_in_the_way: (filter: string, homes: string) => `Without “${filter}”, ${homes} here would match.`,
+    stands_in_the_way: (filter: string, homes: string) =>
+      `Without “${filter}”, ${homes} here would match.`,
     without: (filter: string) => `Without “${filter}”`,
   },
 }

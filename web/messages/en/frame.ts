@@ -4,7 +4,8 @@ import { shortDay } from './days.ts'
 export const shell = {
   brand: 'Sadaf',
   title: (page: string) => `${page} · Sadaf`,
-  description: 'Holiday homes across Dubai, visited, furnished and looked after by our own team. Prices include all taxes and fees.',
+  description:
+    'Holiday homes across Dubai, visited, furnished and looked after by our own team. Prices include all taxes and fees.',
   skip: 'Skip to content',
   main_nav: 'Main',
   menu: 'Menu',
@@ -39,9 +40,17 @@ export const shell = {
     submit: 'Subscribe',
   },
   other_language: 'العربية',
-  demo_note: 'A demonstration: the homes are invented, the pictures are computer-generated, and no card is charged.',
+  demo_note:
+    'A demonstration: the homes are invented, the pictures are computer-generated, and no card is charged.',
   rights: (year: number) => `© ${year} Sadaf`,
-  tabs: { label: 'Quick links', search: 'Search', offers: 'Offers', wishlist: 'Wishlist', bookings: 'Bookings', profile: 'Profile' },
+  tabs: {
+    label: 'Quick links',
+    search: 'Search',
+    offers: 'Offers',
+    wishlist: 'Wishlist',
+    bookings: 'Bookings',
+    profile: 'Profile',
+  },
   talk: { title: 'Talk to us', tab: 'Chat', phone: 'Call us', chat: 'Message us on WhatsApp' },
   app: {
     title: 'Sadaf in your pocket',
@@ -52,7 +61,8 @@ export const shell = {
   notices: 'Notices',
   close: 'Close',
   on_its_way: 'Loading the page',
-  faults: (n: number) => (n === 1 ? 'One field above needs your attention' : `${n} fields above need your attention`),
+  faults: (n: number) =>
+    n === 1 ? 'One field above needs your attention' : `${n} fields above need your attention`,
   one_moment: 'One moment',
   loading_failed: 'Loading failed! Please reload.',
   reload: 'Reload',
@@ -67,9 +77,19 @@ export const shell = {
     booking: 'Find your booking',
   },
   currency: { word: 'AED', is_before: true },
-  price: { before: 'Before the offer:', now: 'now:', a_night: 'a night', before_taxes: 'before taxes and fees' },
+  price: {
+    before: 'Before the offer:',
+    now: 'now:',
+    a_night: 'a night',
+    before_taxes: 'before taxes and fees',
+  },
   offers: {
-    types: { flash_deal: 'Flash deal', seasonal: 'Seasonal', stay_and_get_free: 'Free nights', bank_offer: 'Bank offer' },
+    types: {
+      flash_deal: 'Flash deal',
+      seasonal: 'Seasonal',
+      stay_and_get_free: 'Free nights',
+      bank_offer: 'Bank offer',
+    },
     valid_till: (day: string) => `Valid till ${day}`,
     expires_in: 'Expires in',
     expired: 'Expired',

@@ -5,10 +5,12 @@ import { plural } from './plural.ts'
 export const home = {
   title: 'Holiday homes in Dubai',
   hero: { first: 'The city', second: 'after sunset', third: 'is yours.' },
-  subline: 'Holiday homes across Dubai, each one visited, furnished and looked after by our own team.',
+  subline:
+    'Holiday homes across Dubai, each one visited, furnished and looked after by our own team.',
   hero_picture: 'City skyline across calm water at blue hour, seen from a palm-lined promenade',
   featured: 'Lights on, beds made',
-  featured_dates: (from: string, to: string) => `Available from ${unbroken(from)} to ${unbroken(to)}. Prices include all taxes and fees.`,
+  featured_dates: (from: string, to: string) =>
+    `Available from ${unbroken(from)} to ${unbroken(to)}. Prices include all taxes and fees.`,
   featured_all: 'All homes for these dates',
   neighbourhoods: 'Start with an area',
   neighbourhoods_line: 'Every one a different way to spend an evening.',
@@ -18,7 +20,8 @@ export const home = {
   average_of: (n: number) => `average of ${plural(n, 'stay', 'stays')}`,
   stayed_at: (name: string) => `stayed at ${quoted(name)}`,
   staycations: 'Away without the airport',
-  staycations_line: (from: string, to: string) => `Sand, pools and long mornings, available from ${unbroken(from)} to ${unbroken(to)}.`,
+  staycations_line: (from: string, to: string) =>
+    `Sand, pools and long mornings, available from ${unbroken(from)} to ${unbroken(to)}.`,
   attractions: 'And outside the door',
   attractions_line: 'What the city is loved for, and where to stay for it.',
   stay_in: (area: string) => `Stay in ${area}`,

@@ -12,8 +12,14 @@ export const host = {
   picture: 'The villa and its lit pool at dusk',
   steps_title: 'What we do for your home',
   steps: {
-    visit: { title: 'We come and see it', text: 'One visit, and an honest word on what your home can earn and what it still needs.' },
-    ready: { title: 'We get it ready', text: 'The photographs, the linen, the holiday home permit, and everything a guest reaches for.' },
+    visit: {
+      title: 'We come and see it',
+      text: 'One visit, and an honest word on what your home can earn and what it still needs.',
+    },
+    ready: {
+      title: 'We get it ready',
+      text: 'The photographs, the linen, the holiday home permit, and everything a guest reaches for.',
+    },
     keep: {
       title: 'We host, you rest',
       text: 'Guests are welcomed and the home is put right after every stay. By the 15th you know what it earned the month before.',
@@ -21,7 +27,8 @@ export const host = {
   },
   form_title: 'Tell us about your home',
   form_line: 'It takes two minutes. You will hear from us within a week, whatever the answer.',
-  documents: 'No documents yet. If we agree, we ask for the title deed, your Emirates ID or passport, and a DEWA bill.',
+  documents:
+    'No documents yet. If we agree, we ask for the title deed, your Emirates ID or passport, and a DEWA bill.',
   you: 'You',
   home: 'Your home',
   first_name: 'First name',
@@ -32,7 +39,10 @@ export const host = {
   property_name: 'Name of the property',
   property_name_hint: 'The building and number, or what you call it',
   property_type: 'Type of home',
-  types: { villa: 'Villa', flat: 'Apartment', studio: 'Studio' } satisfies Record<(typeof PROPERTY_TYPES)[number], string>,
+  types: { villa: 'Villa', flat: 'Apartment', studio: 'Studio' } satisfies Record<
+    (typeof PROPERTY_TYPES)[number],
+    string
+  >,
   square_feet: 'Size in square feet',
   bedrooms: { label: 'Bedrooms', less: 'Fewer bedrooms', more: 'More bedrooms' },
   bathrooms: { label: 'Bathrooms', less: 'Fewer bathrooms', more: 'More bathrooms' },
@@ -43,13 +53,15 @@ export const host = {
   no_script: (email: string) => `The form needs JavaScript. You can also write to ${email}.`,
   done: {
     title: 'Thank you. Now it is our turn.',
-    line: (email: string) => `We’ll go through everything and answer within a week. A copy of what you sent is on its way to ${email}.`,
+    line: (email: string) =>
+      `We’ll go through everything and answer within a week. A copy of what you sent is on its way to ${email}.`,
     home: 'Go to the home page',
     stays: 'See our homes',
   },
   agents: {
     title: 'Partner with us',
-    description: 'Agents, brokers and property companies bring homes to Sadaf; we rent them out by the night and look after them.',
+    description:
+      'Agents, brokers and property companies bring homes to Sadaf; we rent them out by the night and look after them.',
     headline: 'You know the owners. We know the guests.',
     line: 'For agents, brokers and property companies: bring us the homes you trust, and we rent them out by the night and look after them.',
     start: 'Register as an agent',
@@ -79,7 +91,8 @@ export const host = {
     to_owners_link: 'Be our host',
     done: {
       title: 'Thank you. We will talk soon.',
-      line: (email: string) => `Your details are with us, and a confirmation is on its way to ${email}. One of us will be in touch.`,
+      line: (email: string) =>
+        `Your details are with us, and a confirmation is on its way to ${email}. One of us will be in touch.`,
     },
   },
 }

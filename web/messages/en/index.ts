@@ -3,4 +3,9 @@ import { unbroken } from '#contract/messages/unbroken.ts'
 import { search } from './search.ts'
 import { shell } from './frame.ts'
 
-export const messages = { ...agreed, money: (fils: number) => unbroken(agreed.money(fils)), shell, search }
+export const messages = {
+  ...agreed,
+  money: (fils: number) => unbroken(agreed.money(fils)),
+  shell,
+  search,
+}

@@ -2,7 +2,8 @@ import { plural } from './plural.ts'
 
 export const locations = {
   title: 'Locations',
-  description: 'The areas of Dubai where our holiday homes are, what to do in each, and how many homes you can choose from.',
+  description:
+    'The areas of Dubai where our holiday homes are, what to do in each, and how many homes you can choose from.',
   heading: 'Which Dubai is yours?',
   line: 'Old creek or open sea, towers or lanes: choose the area first.',
   jump: 'Jump to an area',

@@ -10,7 +10,9 @@ export const dashboard = {
   summary: 'Summary',
   total_units: 'Total Units',
   of_units: (on_sale: number, n: number) =>
-    on_sale === n ? 'all on sale in these months' : `on sale in these months, of ${plural(n, 'unit', 'units')} in all`,
+    on_sale === n
+      ? 'all on sale in these months'
+      : `on sale in these months, of ${plural(n, 'unit', 'units')} in all`,
   reservations: 'Reservations',
   in_these_months: 'with nights in these months',
   nights_to_come: 'Nights to come',
@@ -43,7 +45,8 @@ export const dashboard = {
     none: 'No upcoming arrivals.',
     somebody: 'A guest',
     guests: (n: number) => plural(n, 'guest', 'guests'),
-    when: (day: string, days_ahead: number) => (days_ahead === 0 ? 'Today' : days_ahead === 1 ? 'Tomorrow' : fullDay(day)),
+    when: (day: string, days_ahead: number) =>
+      days_ahead === 0 ? 'Today' : days_ahead === 1 ? 'Tomorrow' : fullDay(day),
     until: (day: string) => `until ${dayOf(day)}`,
   },
   short_day: dayOf,
@@ -76,7 +79,9 @@ export const dashboard = {
     count: 'How many',
     out_of: 'Of',
     part: (value: number, of: number) =>
-      value === of ? value.toLocaleString('en-AE') : `${value.toLocaleString('en-AE')} of ${of.toLocaleString('en-AE')}`,
+      value === of
+        ? value.toLocaleString('en-AE')
+        : `${value.toLocaleString('en-AE')} of ${of.toLocaleString('en-AE')}`,
     total_reservations: 'Total reservations',
     longer: 'Longer stays, 21 nights or more',
     shorter: 'Shorter stays, up to 20 nights',

@@ -1,6 +1,19 @@
 import { plural } from './plural.ts'
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 const monthName = (day: string) => MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
 
@@ -9,7 +22,12 @@ const shortMonth = (day: string) => monthName(day).slice(0, 3)
 export const frame = {
   portal: 'Owner portal',
   home: 'Sadaf, to your dashboard',
-  pages: { dashboard: 'Dashboard', reservations: 'Reservations', report: 'Report', add_property: 'Add Property' },
+  pages: {
+    dashboard: 'Dashboard',
+    reservations: 'Reservations',
+    report: 'Report',
+    add_property: 'Add Property',
+  },
   to_guest: 'Switch to Guest',
   in_owner_view: 'You’re now in the owner portal',
   from: 'From',
@@ -23,7 +41,9 @@ export const frame = {
     const [year, last_year] = [from.slice(0, 4), to.slice(0, 4)]
     const last = `${shortMonth(to)} ${last_year}`
     if (from.slice(0, 7) === to.slice(0, 7)) return last
-    return year === last_year ? `${shortMonth(from)}–${last}` : `${shortMonth(from)} ${year}–${last}`
+    return year === last_year
+      ? `${shortMonth(from)}–${last}`
+      : `${shortMonth(from)} ${year}–${last}`
   },
   filters: 'Months and units',
   shown: (from: string, to: string, units: number) =>

@@ -16,7 +16,8 @@ export const report = {
   as_printed: 'Print layout',
   open_pdf: 'Open the PDF',
   number: (number: string) => `Statement ${number}`,
-  fee: (percents: number[]) => (percents.length === 0 ? 'Management fee' : `Management fee, ${percents.join('% and ')}%`),
+  fee: (percents: number[]) =>
+    percents.length === 0 ? 'Management fee' : `Management fee, ${percents.join('% and ')}%`,
   final: (day: string) => `Final since ${day}`,
   under_process: (day: string) => `Under process, final on ${day}`,
   empty_month: 'No stays and no expenses in this month.',
@@ -28,7 +29,12 @@ export const report = {
     maintenance: 'Maintenance',
     nett: 'Net',
   },
-  sums: { gross: 'Gross revenue', management_fee: 'Management fee', maintenance: 'Maintenance', nett: 'Net income' },
+  sums: {
+    gross: 'Gross revenue',
+    management_fee: 'Management fee',
+    maintenance: 'Maintenance',
+    nett: 'Net income',
+  },
   parts: {
     accommodation: 'Accommodation',
     discount: 'Discounts',

@@ -8,12 +8,17 @@ const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC
 const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
-const kinds: Record<BlockKind, string> = { owner_stay: 'Your own stay', repair: 'Repair', hold_back: 'Held back' }
+const kinds: Record<BlockKind, string> = {
+  owner_stay: 'Your own stay',
+  repair: 'Repair',
+  hold_back: 'Held back',
+}
 
 export const reservations = {
   title: 'Reservations',
   day: fullDay,
-  range: (from: string, to: string) => (from === to ? fullDay(from) : `${fullDay(from)} to ${fullDay(to)}`),
+  range: (from: string, to: string) =>
+    from === to ? fullDay(from) : `${fullDay(from)} to ${fullDay(to)}`,
   nights: (n: number) => plural(n, 'night', 'nights'),
   view: { label: 'How reservations are shown', calendar: 'Cal.', list: 'List' },
   filter: {
@@ -79,8 +84,10 @@ export const reservations = {
     legend: 'Blocked',
     /** What kind of block it is, and the note of whoever blocked the nights. */
     why: (kind: BlockKind | null, note: string | null) =>
-      [...(kind === null ? [] : [kinds[kind]]), ...(note === null ? [] : [note])].join(': ') || 'Off sale, no reason given',
-    bar: ({ days, nights, reason }: Record<'days' | 'nights' | 'reason', string>) => `Blocked, ${days}, ${nights}: ${reason}`,
+      [...(kind === null ? [] : [kinds[kind]]), ...(note === null ? [] : [note])].join(': ') ||
+      'Off sale, no reason given',
+    bar: ({ days, nights, reason }: Record<'days' | 'nights' | 'reason', string>) =>
+      `Blocked, ${days}, ${nights}: ${reason}`,
   },
   empty: {
     title: 'No reservations found',
@@ -99,7 +106,10 @@ export const reservations = {
     weekday: (day: string) => weekdays.format(noon(day)),
     units: 'Units',
     stays: (unit: string, n: number) => `${unit}, ${plural(n, 'reservation', 'reservations')}`,
-    stay: ({ guest, ...stay }: Record<'reservation_id' | 'kind' | 'days' | 'nights', string> & { guest: string | null }) =>
+    stay: ({
+      guest,
+      ...stay
+    }: Record<'reservation_id' | 'kind' | 'days' | 'nights', string> & { guest: string | null }) =>
       `${stay.reservation_id}, ${guest === null ? '' : `${guest}, `}${stay.kind}, ${stay.days}, ${stay.nights}`,
     free: 'No reservations',
     too_many: (shown: number, all: number) =>

@@ -7,9 +7,18 @@ const add_property = {
   title: 'Another home? We would like to see it.',
   line: 'Tell us where it is and how big. The same form reaches us with any question about your homes, your figures or your statements.',
   steps: [
-    { title: 'You write', line: 'A few words are enough: the building, the bedrooms, when we can have the keys.' },
-    { title: 'We answer within a week', line: 'With what homes like yours earn nearby, month by month.' },
-    { title: 'It appears on your dashboard', line: 'Photographed, furnished and licensed, beside the homes you have with us.' },
+    {
+      title: 'You write',
+      line: 'A few words are enough: the building, the bedrooms, when we can have the keys.',
+    },
+    {
+      title: 'We answer within a week',
+      line: 'With what homes like yours earn nearby, month by month.',
+    },
+    {
+      title: 'It appears on your dashboard',
+      line: 'Photographed, furnished and licensed, beside the homes you have with us.',
+    },
   ],
 }
 

@@ -6,4 +6,12 @@ import { profile } from './profile.ts'
 import { security } from './security.ts'
 import { your_booking } from './your-booking.ts'
 
-export const personal = { account, profile, bookings, check_in, security, your_booking, line_labels }
+export const personal = {
+  account,
+  profile,
+  bookings,
+  check_in,
+  security,
+  your_booking,
+  line_labels,
+}

@@ -55,7 +55,10 @@ export const profile = {
     title: 'Sadaf membership',
     failed: 'Your membership could not be loaded.',
     retry: 'Try again',
-    levels: { pearl: 'Pearl', lagoon: 'Lagoon', horizon: 'Horizon' } satisfies Record<keyof typeof LOYALTY_LEVELS, string>,
+    levels: { pearl: 'Pearl', lagoon: 'Lagoon', horizon: 'Horizon' } satisfies Record<
+      keyof typeof LOYALTY_LEVELS,
+      string
+    >,
     level: (level: string) => `${level} member`,
     points: (n: number) => plural(n, 'point', 'points'),
     guest_id: 'Guest ID',
@@ -64,7 +67,8 @@ export const profile = {
     progress: 'Progress to the next level',
     gives: 'Member benefits',
     discount: (percent: string) => `${percent}% off every night, at every level`,
-    earns: (n: number) => `Earn ${plural(n, 'point', 'points')} for every AED 100 spent on nights, added after check-out`,
+    earns: (n: number) =>
+      `Earn ${plural(n, 'point', 'points')} for every AED 100 spent on nights, added after check-out`,
     not_enrolled: 'You are not enrolled to our loyalty program',
     why: 'Joining is free, and member prices apply at once.',
     join: 'Join',
@@ -84,7 +88,10 @@ export const profile = {
     ended: (day: string) => `Expired on ${day}`,
     min_total: (amount: string) => `For stays from ${amount}`,
     terms: 'Terms',
-    states: { ready: 'Ready', held: 'In use', used: 'Used', expired: 'Expired' } satisfies Record<(typeof COUPON_STATES)[number], string>,
+    states: { ready: 'Ready', held: 'In use', used: 'Used', expired: 'Expired' } satisfies Record<
+      (typeof COUPON_STATES)[number],
+      string
+    >,
     obstacles: {
       total_too_low: 'For a larger booking',
       higher_than_booking: 'Worth more than the booking',
@@ -117,7 +124,8 @@ export const profile = {
   },
   wishlist: {
     loading: 'Loading your wishlist',
-    first_stay: (from: string, to: string) => `Next available: ${unbroken(from)} to ${unbroken(to)}`,
+    first_stay: (from: string, to: string) =>
+      `Next available: ${unbroken(from)} to ${unbroken(to)}`,
     sold_out: 'No longer available',
     similar: 'See similar homes',
     remove: (home: string) => `Remove ${quoted(home)} from the wishlist`,

@@ -24,7 +24,8 @@ export const search = {
     infants_hint: 'Under 2, in a cot',
     fewer: (what: string) => `Fewer: ${what}`,
     more: (what: string) => `More: ${what}`,
-    guests_summary: (guests: number, infants: boolean) => `${plural(guests, 'guest', 'guests')}${infants ? ' and an infant' : ''}`,
+    guests_summary: (guests: number, infants: boolean) =>
+      `${plural(guests, 'guest', 'guests')}${infants ? ' and an infant' : ''}`,
     clear: 'Clear',
     done: 'Done',
     find: 'Find',
@@ -73,9 +74,12 @@ export const search = {
   empty: 'No available homes match your search',
   changed: {
     past: () => 'The dates in this link have passed. Here are the homes for the coming weekend.',
-    reversed: () => 'The check-out in this link is not after the check-in. Here are the homes for the coming weekend.',
-    no_dates: () => 'This link does not name two dates of the calendar. Here are the homes for the coming weekend.',
-    guests: (guests: string) => `You can search for up to ${GUESTS.max} guests. Here are the homes for ${guests}.`,
+    reversed: () =>
+      'The check-out in this link is not after the check-in. Here are the homes for the coming weekend.',
+    no_dates: () =>
+      'This link does not name two dates of the calendar. Here are the homes for the coming weekend.',
+    guests: (guests: string) =>
+      `You can search for up to ${GUESTS.max} guests. Here are the homes for ${guests}.`,
   },
   empty_line: 'Other dates usually help, or another area.',
   no_homes_in: (place: string) => `We have no homes in ${place}`,

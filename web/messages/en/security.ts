@@ -25,7 +25,8 @@ export const security = {
     why: 'When you log in, we ask for your password and a code from an app on your phone. A stolen password alone is then useless.',
     turn_on: 'Turn on',
     turn_off: 'Turn off',
-    left: (n: number) => (n === 0 ? 'No recovery codes left' : `${plural(n, 'recovery code', 'recovery codes')} left`),
+    left: (n: number) =>
+      n === 0 ? 'No recovery codes left' : `${plural(n, 'recovery code', 'recovery codes')} left`,
     renew: 'Get new recovery codes',
     add_app: 'Use an app as well',
     turned_off: 'Two-step verification is off',
@@ -57,7 +58,8 @@ export const security = {
     rename: 'Save the name',
     renamed: 'Passkey renamed',
     remove: 'Remove this passkey',
-    remove_last: 'It is your only second factor: without it, your password alone opens your account.',
+    remove_last:
+      'It is your only second factor: without it, your password alone opens your account.',
     removed: 'Passkey removed',
     or_code: 'Or enter a code',
   },
@@ -65,7 +67,8 @@ export const security = {
     title: 'Turn on two-step verification',
     password_line: 'First, confirm that it is you.',
     password: 'Password',
-    scan_line: 'Scan this code with an authenticator app, such as Google Authenticator, 1Password or Apple Passwords.',
+    scan_line:
+      'Scan this code with an authenticator app, such as Google Authenticator, 1Password or Apple Passwords.',
     qr: 'QR code for your authenticator app',
     key: 'Or type this key into the app',
     copy_key: 'Copy the key',
@@ -97,7 +100,8 @@ export const security = {
   sessions: {
     title: 'Where you are logged in',
     line: 'Anything you do not recognise? Log it out and change your password.',
-    device: (browser: string, system: string) => [browser || 'Unknown browser', system].filter(Boolean).join(' on '),
+    device: (browser: string, system: string) =>
+      [browser || 'Unknown browser', system].filter(Boolean).join(' on '),
     since: (moment: string) => `Logged in ${day(moment)}`,
     active: (moment: string) => `Last active ${day(moment)}`,
     this: 'This device',

@@ -17,8 +17,14 @@ type HighlightFacts = {
 
 export const stay = {
   title: (name: string, area: string) => `${name}, ${area}`,
-  description: (line: string, place: string) => `${line}. ${place}. The price you see includes all taxes and fees.`,
-  types: { apartment: 'Apartment', studio: 'Studio', villa: 'Villa', serviced_flat: 'Serviced apartment' },
+  description: (line: string, place: string) =>
+    `${line}. ${place}. The price you see includes all taxes and fees.`,
+  types: {
+    apartment: 'Apartment',
+    studio: 'Studio',
+    villa: 'Villa',
+    serviced_flat: 'Serviced apartment',
+  },
   type_in: (type: string, area: string) => `${type} in ${area}`,
   reviews_count: (n: number) => plural(n, 'review', 'reviews'),
   no_reviews: 'New, no reviews yet',
@@ -44,8 +50,18 @@ export const stay = {
   },
   highlights: {
     title: 'Highlights',
-    of: ({ score, reviews, refundable_until_days, check_in_time, bedrooms, bathrooms }: HighlightFacts) => ({
-      loved: { title: `Rated ${score} out of 5`, line: `Based on ${plural(reviews, 'review', 'reviews')} by guests` },
+    of: ({
+      score,
+      reviews,
+      refundable_until_days,
+      check_in_time,
+      bedrooms,
+      bathrooms,
+    }: HighlightFacts) => ({
+      loved: {
+        title: `Rated ${score} out of 5`,
+        line: `Based on ${plural(reviews, 'review', 'reviews')} by guests`,
+      },
       private_pool: { title: 'Private pool', line: 'Yours alone' },
       shared_pool: { title: 'Swimming pool', line: 'Shared with the other residents' },
       beach_access: { title: 'Beach access', line: 'Straight from the home to the sand' },
@@ -95,15 +111,26 @@ export const stay = {
     line: (nights: string) =>
       `Minimum stay: ${nights}. Prices are per night, refundable, before taxes and fees. Crossed-out nights are booked. You can’t check in on the other grey days.`,
     choose_departure: (nights: string) => `Now choose the day you leave. Minimum stay: ${nights}.`,
-    night: (day: string, price: string) => `${day}: ${price} a night, refundable, before taxes and fees`,
-    stay: ({ from, to, nights, total }: { from: string; to: string; nights: string; total: string }) =>
-      `${from} to ${to}, ${nights}: ${total} including all taxes and fees`,
+    night: (day: string, price: string) =>
+      `${day}: ${price} a night, refundable, before taxes and fees`,
+    stay: ({
+      from,
+      to,
+      nights,
+      total,
+    }: {
+      from: string
+      to: string
+      nights: string
+      total: string
+    }) => `${from} to ${to}, ${nights}: ${total} including all taxes and fees`,
     closed: {
       taken: (day: string) => `${day}: this night is taken`,
       no_arrival: (day: string) => `No stay can begin on ${day}`,
       no_departure: (day: string) => `No stay can end on ${day}`,
       no_price: 'We have no prices for that day yet',
-      minimum_does_not_fit: (nights: string) => `Another guest arrives before the minimum stay of ${nights} is up`,
+      minimum_does_not_fit: (nights: string) =>
+        `Another guest arrives before the minimum stay of ${nights} is up`,
       minimum: (nights: string) => `Minimum stay: ${nights}`,
       maximum: (nights: string) => `Maximum stay: ${nights}`,
       next_guest: (day: string) => `Booked from ${day}`,
@@ -144,20 +171,38 @@ export const stay = {
     all: (n: number) => `All ${plural(n, 'review', 'reviews')}`,
     summary: 'How guests rated it',
     stars: (n: number) => plural(n, 'star', 'stars'),
-    topics: { cleanliness: 'Cleanliness', accuracy: 'As described', arrival: 'Check-in', location: 'Location', value: 'Value for money' },
+    topics: {
+      cleanliness: 'Cleanliness',
+      accuracy: 'As described',
+      arrival: 'Check-in',
+      location: 'Location',
+      value: 'Value for money',
+    },
     written_in: { en: 'In English', ar: 'In Arabic' },
     translate: 'Translate',
     translating: 'Translating',
-    translated_from: { en: 'Translated by machine from English', ar: 'Translated by machine from Arabic' },
+    translated_from: {
+      en: 'Translated by machine from English',
+      ar: 'Translated by machine from Arabic',
+    },
     original: 'Show the original',
   },
   area: {
     title: 'Where it is',
     failed: 'This browser cannot show the map.',
     nearby: 'What’s nearby',
-    kinds: { beach: 'Beach', metro: 'Metro', mall: 'Mall', landmark: 'Landmark', airport: 'Airport' },
+    kinds: {
+      beach: 'Beach',
+      metro: 'Metro',
+      mall: 'Mall',
+      landmark: 'Landmark',
+      airport: 'Airport',
+    },
     distance: (metres: number) => (metres < 1000 ? `${metres} m` : `${metres / 1000} km`),
-    by: { foot: (minutes: number) => `${minutes} min walk`, car: (minutes: number) => `${minutes} min drive` },
+    by: {
+      foot: (minutes: number) => `${minutes} min walk`,
+      car: (minutes: number) => `${minutes} min drive`,
+    },
     estimated: 'Distances and times are estimates; allow for traffic.',
     map: (area: string) => `Map of ${area} with the home marked`,
     here: 'The home is here',
@@ -170,19 +215,25 @@ export const stay = {
     homes: 'Homes with Sadaf',
     rating: 'Average rating',
     rating_of: (n: number) => `from ${plural(n, 'review', 'reviews')} of all homes`,
-    ours: (is_self: boolean) => `Our own team cleans and checks the home${is_self ? '' : ' and hands over the keys'}.`,
+    ours: (is_self: boolean) =>
+      `Our own team cleans and checks the home${is_self ? '' : ' and hands over the keys'}.`,
   },
   similar: {
     title: 'Similar homes',
-    nights: (from: string, to: string) => `Available from ${from} to ${to}. The nearest homes of this size come first.`,
+    nights: (from: string, to: string) =>
+      `Available from ${from} to ${to}. The nearest homes of this size come first.`,
     failed: 'Similar homes could not be loaded.',
   },
   panel: {
-    own_hold: { line: 'You’re already holding these dates. Pay to confirm them.', pay: 'Continue to payment' },
+    own_hold: {
+      line: 'You’re already holding these dates. Pay to confirm them.',
+      pay: 'Continue to payment',
+    },
     title: 'Price and nights',
     free_nights: 'When this home is free',
     other_homes: 'Other homes free on your dates',
-    nearest_free: (nights: string, total: string) => `Not free on your dates. Nearest: ${nights}, ${total}`,
+    nearest_free: (nights: string, total: string) =>
+      `Not free on your dates. Nearest: ${nights}, ${total}`,
     no_nights: 'Choose your dates to see the price.',
     total: 'Total',
     total_line: 'including all taxes and fees',
@@ -201,11 +252,14 @@ export const stay = {
     reserve: 'Reserve',
     change_guests: 'Change the guests',
     reserving: 'Holding your dates',
-    needs_script: 'Booking online needs JavaScript. Turn it on in your browser and reload, or book with us by phone or email:',
+    needs_script:
+      'Booking online needs JavaScript. Turn it on in your browser and reload, or book with us by phone or email:',
     reserve_line: 'Nothing is charged yet. We hold your dates while you pay.',
     min_age: (n: number) => `The lead guest must be ${n} or over.`,
-    deposit: (amount: string) => `A refundable deposit of ${amount} is taken on arrival and returned after check-out.`,
-    units_left: (n: number) => (n === 1 ? 'Last one available for these dates' : `Only ${n} left for these dates`),
+    deposit: (amount: string) =>
+      `A refundable deposit of ${amount} is taken on arrival and returned after check-out.`,
+    units_left: (n: number) =>
+      n === 1 ? 'Last one available for these dates' : `Only ${n} left for these dates`,
     fetching: 'Working out the price',
     retry: 'Try again',
     at_least: (nights: string) => `Minimum stay: ${nights}.`,

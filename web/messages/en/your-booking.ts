@@ -3,7 +3,8 @@ export const your_booking = {
   held: 'These dates are held but not paid for yet',
   cancel_line: 'To cancel, you need a code that we send to the lead guest.',
   party: 'Check in the others too',
-  party_line: 'This link checks in the lead guest. To check in the rest of your party, enter a code that we first send to the lead guest.',
+  party_line:
+    'This link checks in the lead guest. To check in the rest of your party, enter a code that we first send to the lead guest.',
   pay: {
     title: 'Pay for your stay',
     line: 'Your dates are held. Pay by card, and the home is yours.',
@@ -33,7 +34,8 @@ export const your_booking = {
     email: 'Email',
     submit: 'Email me the link',
     sent: 'Thank you',
-    sent_line: 'If we have a booking under these details, a link to it is on its way to your email. It can take a minute.',
+    sent_line:
+      'If we have a booking under these details, a link to it is on its way to your email. It can take a minute.',
     again: 'Try other details',
     from_login: 'Booked without an account?',
   },

@@ -11,7 +11,11 @@ function Coupon({ t, data, isError = false }: QueryProps) {
     retry: t('Try again', 'إعادة المحاولة'),
   }
   return (
-    <AsyncState query={{ data, isError, refetch: () => undefined }} labels={labels} skeleton={<Skeleton className="h-40" />}>
+    <AsyncState
+      query={{ data, isError, refetch: () => undefined }}
+      labels={labels}
+      skeleton={<Skeleton className="h-40" />}
+    >
       {(code) => <p>{code}</p>}
     </AsyncState>
   )
@@ -23,6 +27,8 @@ export const asyncStateStory: Story = {
     loading: ({ t }) => <Coupon t={t} />,
     failed: ({ t }) => <Coupon t={t} isError />,
     loaded: ({ t }) => <Coupon t={t} data="WELCOME10" />,
-    empty: ({ t }) => <EmptyState title={t('No coupons', 'لا قسائم')} line={t('They appear here.', 'ستظهر هنا.')} />,
+    empty: ({ t }) => (
+      <EmptyState title={t('No coupons', 'لا قسائم')} line={t('They appear here.', 'ستظهر هنا.')} />
+    ),
   },
 }

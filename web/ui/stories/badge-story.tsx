@@ -6,6 +6,10 @@ export const badgeStory: Story = {
   states: {
     night: ({ t }) => <Badge kind="night">{t('New', 'جديد')}</Badge>,
     lamp: ({ t }) => <Badge kind="lamp">{t('2 left', 'بقي 2')}</Badge>,
-    'long text': ({ t }) => <Badge kind="night">{t('Monthly stays, all fees included', 'إقامات شهرية شاملة كل الرسوم')}</Badge>,
+    'long text': ({ t }) => (
+      <Badge kind="night">
+        {t('Monthly stays, all fees included', 'إقامات شهرية شاملة كل الرسوم')}
+      </Badge>
+    ),
   },
 }

@@ -11,7 +11,16 @@ function OneDay({ t }: ExampleProps) {
   const [day, setDay] = useState('2030-03-12')
   return (
     <ShowOnPress label={t('Open the calendar', 'فتح التقويم')}>
-      {() => <DayCalendar {...LIMITS} label={t('Arrival', 'الوصول')} value={day} onChange={setDay} range={undefined} months={1} />}
+      {() => (
+        <DayCalendar
+          {...LIMITS}
+          label={t('Arrival', 'الوصول')}
+          value={day}
+          onChange={setDay}
+          range={undefined}
+          months={1}
+        />
+      )}
     </ShowOnPress>
   )
 }

@@ -2,7 +2,15 @@ import { useState } from 'react'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { Story } from './story.ts'
 
-function Box({ label, is_on = false, isInvalid = false }: { label: string; is_on?: boolean; isInvalid?: boolean }) {
+function Box({
+  label,
+  is_on = false,
+  isInvalid = false,
+}: {
+  label: string
+  is_on?: boolean
+  isInvalid?: boolean
+}) {
   const [isSelected, setSelected] = useState(is_on)
   return (
     <Checkbox isSelected={isSelected} onChange={setSelected} isInvalid={isInvalid && !isSelected}>

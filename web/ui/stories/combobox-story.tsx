@@ -8,7 +8,12 @@ const LOOK = {
   input: 'min-h-12 w-full rounded-ctl border border-line-strong bg-white px-3.5 text-body',
 }
 
-type PlaceProps = ExampleProps & { label: string; first?: string; heading?: string; attribution?: string }
+type PlaceProps = ExampleProps & {
+  label: string
+  first?: string
+  heading?: string
+  attribution?: string
+}
 
 function Place({ t, label, first = '', heading, attribution }: PlaceProps) {
   const [text, setText] = useState(first)
@@ -22,7 +27,9 @@ function Place({ t, label, first = '', heading, attribution }: PlaceProps) {
     <Combobox
       label={label}
       placeholder={t('Area or building', 'منطقة أو مبنى')}
-      options={places.filter((place) => place.label.toLowerCase().includes(text.trim().toLowerCase()))}
+      options={places.filter((place) =>
+        place.label.toLowerCase().includes(text.trim().toLowerCase()),
+      )}
       text={text}
       onTextChange={setText}
       onChoose={(place) => setText(place.label)}
@@ -39,9 +46,17 @@ function Place({ t, label, first = '', heading, attribution }: PlaceProps) {
 export const comboboxStory: Story = {
   name: 'Combobox',
   states: {
-    default: ({ t }) => <Place t={t} label={t('Where', 'الوجهة')} heading={t('Popular places', 'أماكن مطلوبة')} />,
-    selected: ({ t }) => <Place t={t} label={t('Area', 'المنطقة')} first={t('Dubai Marina', 'مرسى دبي')} />,
-    attributed: ({ t }) => <Place t={t} label={t('Landmark', 'المعلم')} attribution="Google Maps" />,
-    'no matches': ({ t }) => <Place t={t} label={t('Building', 'المبنى')} first={t('Atlantis 99', 'أتلانتس 99')} />,
+    default: ({ t }) => (
+      <Place t={t} label={t('Where', 'الوجهة')} heading={t('Popular places', 'أماكن مطلوبة')} />
+    ),
+    selected: ({ t }) => (
+      <Place t={t} label={t('Area', 'المنطقة')} first={t('Dubai Marina', 'مرسى دبي')} />
+    ),
+    attributed: ({ t }) => (
+      <Place t={t} label={t('Landmark', 'المعلم')} attribution="Google Maps" />
+    ),
+    'no matches': ({ t }) => (
+      <Place t={t} label={t('Building', 'المبنى')} first={t('Atlantis 99', 'أتلانتس 99')} />
+    ),
   },
 }

@@ -3,8 +3,15 @@ import { PlainButton } from '#web/ui/plain-button.tsx'
 import { ShowOnPress } from './show-on-press.tsx'
 import type { ExampleProps, Story } from './story.ts'
 
-function Opened({ t, kind = 'dialog', lines = 1 }: ExampleProps & Pick<DialogProps, 'kind'> & { lines?: number }) {
-  const text = t('You get 1,200 dirhams back within five days.', 'يُعاد إليك 1,200 درهم خلال خمسة أيام.')
+function Opened({
+  t,
+  kind = 'dialog',
+  lines = 1,
+}: ExampleProps & Pick<DialogProps, 'kind'> & { lines?: number }) {
+  const text = t(
+    'You get 1,200 dirhams back within five days.',
+    'يُعاد إليك 1,200 درهم خلال خمسة أيام.',
+  )
   return (
     <ShowOnPress label={t('Open', 'فتح')}>
       {(hide) => (

@@ -9,7 +9,8 @@ function DateField({ t, first }: ExampleProps & { first?: string }) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [is_open, setOpen] = useState(false)
   const [day, setDay] = useState(first)
-  const dayText = (date: string) => t(`${Number(date.slice(8))} March`, `${Number(date.slice(8))} مارس`)
+  const dayText = (date: string) =>
+    t(`${Number(date.slice(8))} March`, `${Number(date.slice(8))} مارس`)
   const label = t('Check-in', 'تسجيل الوصول')
   const close = () => setOpen(false)
   const choose = (chosen: string) => {
@@ -28,8 +29,22 @@ function DateField({ t, first }: ExampleProps & { first?: string }) {
         className="w-full border border-line-strong"
       />
       {is_open && (
-        <DropPanel title={label} trigger={trigger} onClose={close} labels={{ close: t('Close', 'إغلاق') }} roomy_from="md">
-          <DayCalendar label={label} value={day} onChange={choose} min="2030-03-01" max="2030-03-31" range={undefined} months={1} />
+        <DropPanel
+          title={label}
+          trigger={trigger}
+          onClose={close}
+          labels={{ close: t('Close', 'إغلاق') }}
+          roomy_from="md"
+        >
+          <DayCalendar
+            label={label}
+            value={day}
+            onChange={choose}
+            min="2030-03-01"
+            max="2030-03-31"
+            range={undefined}
+            months={1}
+          />
         </DropPanel>
       )}
     </>

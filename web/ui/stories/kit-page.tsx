@@ -30,11 +30,17 @@ export function KitPage({ lang }: { lang: 'en' | 'ar' }) {
 
 function Contents({ t }: ExampleProps) {
   return (
-    <nav aria-label={t('Components', 'المكوّنات')} className="max-main:hidden main:sticky main:top-10 main:self-start">
+    <nav
+      aria-label={t('Components', 'المكوّنات')}
+      className="max-main:hidden main:sticky main:top-10 main:self-start"
+    >
       <ul className="text-small">
         {STORIES.map((story) => (
           <li key={story.name}>
-            <a href={`#${idOf(story)}`} className="flex min-h-10 items-center rounded-sm text-ink-2 hover:text-gulf-700 hover:underline">
+            <a
+              href={`#${idOf(story)}`}
+              className="flex min-h-10 items-center rounded-sm text-ink-2 hover:text-gulf-700 hover:underline"
+            >
               <bdi lang="en">{story.name}</bdi>
             </a>
           </li>

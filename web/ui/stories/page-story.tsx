@@ -22,7 +22,10 @@ const Titled = ({ t }: ExampleProps) => (
 const Ended = ({ t }: ExampleProps) => (
   <ShowOnPress label={t('Show and hide', 'إظهار وإخفاء')}>
     {(hide) => (
-      <FullStop title={t('This link has expired', 'انتهت صلاحية هذا الرابط')} line={t('Ask for a new one.', 'اطلب رابطًا جديدًا.')}>
+      <FullStop
+        title={t('This link has expired', 'انتهت صلاحية هذا الرابط')}
+        line={t('Ask for a new one.', 'اطلب رابطًا جديدًا.')}
+      >
         <PlainButton onClick={hide}>{t('Back', 'رجوع')}</PlainButton>
       </FullStop>
     )}

@@ -5,22 +5,40 @@ import type { ExampleProps, Story } from './story.ts'
 const SIZE = { width: 960, height: 640, blur: '' }
 const SIZES = '20rem'
 
-const villaOf = ({ t }: ExampleProps) => ({ ...SIZE, file: 'villa-pool-dusk.webp', alt: t('A pool at dusk', 'مسبح عند الغسق') })
+const villaOf = ({ t }: ExampleProps) => ({
+  ...SIZE,
+  file: 'villa-pool-dusk.webp',
+  alt: t('A pool at dusk', 'مسبح عند الغسق'),
+})
 
 export const pictureStory: Story = {
   name: 'Picture',
   states: {
-    '3 / 2': ({ t }) => <Picture picture={villaOf({ t })} sizes={SIZES} ratio="3 / 2" className="rounded-card" />,
-    '1 / 1': ({ t }) => <Picture picture={villaOf({ t })} sizes={SIZES} ratio="1 / 1" className="rounded-card" />,
+    '3 / 2': ({ t }) => (
+      <Picture picture={villaOf({ t })} sizes={SIZES} ratio="3 / 2" className="rounded-card" />
+    ),
+    '1 / 1': ({ t }) => (
+      <Picture picture={villaOf({ t })} sizes={SIZES} ratio="1 / 1" className="rounded-card" />
+    ),
   },
 }
 
-const FILES = ['villa-pool-dusk.webp', 'hero-bluehour.webp', 'windtowers-creek.webp', 'tower-entrance.webp', 'hall-ready.webp']
+const FILES = [
+  'villa-pool-dusk.webp',
+  'hero-bluehour.webp',
+  'windtowers-creek.webp',
+  'tower-entrance.webp',
+  'hall-ready.webp',
+]
 
 function Slides({ t, files }: ExampleProps & { files: readonly string[] }) {
   const labels = { previous: t('Previous', 'السابق'), next: t('Next', 'التالي') }
   return (
-    <Carousel label={t(`${files.length} pictures`, `الصور: ${files.length}`)} labels={labels} className="gap-5">
+    <Carousel
+      label={t(`${files.length} pictures`, `الصور: ${files.length}`)}
+      labels={labels}
+      className="gap-5"
+    >
       {files.map((file, n) => (
         <li key={file} className="w-[min(74vw,18rem)] shrink-0 snap-start">
           <Picture

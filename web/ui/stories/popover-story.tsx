@@ -8,11 +8,24 @@ function Explained({ t }: ExampleProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <PlainButton ref={trigger} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <PlainButton
+        ref={trigger}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
         {t('Tourism fee', 'درهم السياحة')}
       </PlainButton>
-      <Popover label={t('Tourism fee', 'درهم السياحة')} triggerRef={trigger} isOpen={isOpen} onOpenChange={setOpen} className="p-5">
-        <p className="text-small">{t('Per bedroom and night, first 30 nights.', 'لكل غرفة نوم وليلة، لأول 30 ليلة.')}</p>
+      <Popover
+        label={t('Tourism fee', 'درهم السياحة')}
+        triggerRef={trigger}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        className="p-5"
+      >
+        <p className="text-small">
+          {t('Per bedroom and night, first 30 nights.', 'لكل غرفة نوم وليلة، لأول 30 ليلة.')}
+        </p>
       </Popover>
     </>
   )

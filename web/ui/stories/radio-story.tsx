@@ -14,13 +14,18 @@ function Plans({ t, first }: ExampleProps & { first: Plan | null }) {
         <>
           {t('Non-refundable', 'غير قابل للاسترداد')}
           <span className="block text-micro text-ink-2">
-            {t('10% less; the amount is not returned after the booking', 'أقل بنسبة 10%؛ لا يُعاد المبلغ بعد الحجز')}
+            {t(
+              '10% less; the amount is not returned after the booking',
+              'أقل بنسبة 10%؛ لا يُعاد المبلغ بعد الحجز',
+            )}
           </span>
         </>
       ),
     },
   ] as const
-  return <RadioGroup label={t('Terms', 'الشروط')} options={options} value={value} onChange={setValue} />
+  return (
+    <RadioGroup label={t('Terms', 'الشروط')} options={options} value={value} onChange={setValue} />
+  )
 }
 
 export const radioStory: Story = {

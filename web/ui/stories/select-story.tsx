@@ -41,7 +41,11 @@ export const nativeSelectStory: Story = {
 const unitsOf = ({ t }: ExampleProps) => [
   { id: 1, label: t('Marina 2704', 'المرسى 2704'), hint: t('Two bedrooms', 'غرفتا نوم') },
   { id: 2, label: t('Creek 101', 'الخور 101') },
-  { id: 3, label: t('Palm villa with a private beach and a garden', 'فيلا النخلة بشاطئ خاص وحديقة'), tag: t('Palm', 'النخلة') },
+  {
+    id: 3,
+    label: t('Palm villa with a private beach and a garden', 'فيلا النخلة بشاطئ خاص وحديقة'),
+    tag: t('Palm', 'النخلة'),
+  },
 ]
 
 function Units({ t, first }: ExampleProps & { first: number[] }) {

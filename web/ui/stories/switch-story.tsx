@@ -16,6 +16,13 @@ export const switchStory: Story = {
   states: {
     default: ({ t }) => <Setting label={t('Discounts only', 'الخصومات فقط')} />,
     selected: ({ t }) => <Setting label={t('Infant', 'رضيع')} is_on />,
-    'long text': ({ t }) => <Setting label={t('Show homes whose price includes every fee', 'عرض البيوت التي يشمل سعرها كل الرسوم')} />,
+    'long text': ({ t }) => (
+      <Setting
+        label={t(
+          'Show homes whose price includes every fee',
+          'عرض البيوت التي يشمل سعرها كل الرسوم',
+        )}
+      />
+    ),
   },
 }

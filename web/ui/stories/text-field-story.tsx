@@ -12,17 +12,47 @@ function Field({ first = '', ...props }: FieldProps) {
 export const textFieldStory: Story = {
   name: 'TextField',
   states: {
-    empty: ({ t }) => <Field name="text" label={t('First name', 'الاسم الأول')} placeholder={t('Layla', 'ليلى')} />,
-    hint: ({ t }) => <Field name="hint" label={t('Home name', 'اسم البيت')} hint={t('Guests see it', 'يراه الضيوف')} />,
-    error: ({ t }) => <Field name="error" label={t('Last name', 'اسم العائلة')} error={t('Enter your last name', 'أدخل اسم العائلة')} />,
+    empty: ({ t }) => (
+      <Field name="text" label={t('First name', 'الاسم الأول')} placeholder={t('Layla', 'ليلى')} />
+    ),
+    hint: ({ t }) => (
+      <Field
+        name="hint"
+        label={t('Home name', 'اسم البيت')}
+        hint={t('Guests see it', 'يراه الضيوف')}
+      />
+    ),
+    error: ({ t }) => (
+      <Field
+        name="error"
+        label={t('Last name', 'اسم العائلة')}
+        error={t('Enter your last name', 'أدخل اسم العائلة')}
+      />
+    ),
     required: ({ t }) => <Field name="required" label={t('Telephone', 'الهاتف')} isRequired />,
-    disabled: ({ t }) => <Field name="disabled" label={t('City', 'المدينة')} first={t('Dubai', 'دبي')} isDisabled />,
-    'left to right': ({ t }) => <Field name="email" type="email" is_ltr label={t('Email', 'البريد الإلكتروني')} first="layla@example.com" />,
+    disabled: ({ t }) => (
+      <Field name="disabled" label={t('City', 'المدينة')} first={t('Dubai', 'دبي')} isDisabled />
+    ),
+    'left to right': ({ t }) => (
+      <Field
+        name="email"
+        type="email"
+        is_ltr
+        label={t('Email', 'البريد الإلكتروني')}
+        first="layla@example.com"
+      />
+    ),
     'long text': ({ t }) => (
       <Field
         name="long"
-        label={t('Address of the building, with the floor and the number', 'عنوان المبنى مع الطابق والرقم')}
-        first={t('Marina Promenade, Tower 3, floor 27, apartment 2704, Dubai Marina', 'مرسى دبي، البرج 3، الطابق 27، الشقة 2704')}
+        label={t(
+          'Address of the building, with the floor and the number',
+          'عنوان المبنى مع الطابق والرقم',
+        )}
+        first={t(
+          'Marina Promenade, Tower 3, floor 27, apartment 2704, Dubai Marina',
+          'مرسى دبي، البرج 3، الطابق 27، الشقة 2704',
+        )}
       />
     ),
   },

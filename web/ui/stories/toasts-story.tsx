@@ -53,7 +53,10 @@ export const toastsStory: Story = {
       <One
         t={t}
         kind="plain"
-        text={t('We sent a link to layla@example.com; it is good for a day', 'أرسلنا رابطًا إلى بريدك، وهو صالح ليوم واحد')}
+        text={t(
+          'We sent a link to layla@example.com; it is good for a day',
+          'أرسلنا رابطًا إلى بريدك، وهو صالح ليوم واحد',
+        )}
       />
     ),
   },

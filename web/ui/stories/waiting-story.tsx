@@ -12,7 +12,9 @@ const Card = () => (
 )
 
 const Progress = ({ t }: ExampleProps) => (
-  <ShowOnPress label={t('Show and hide', 'إظهار وإخفاء')}>{() => <ProgressBar label={t('Loading', 'جارٍ التحميل')} />}</ShowOnPress>
+  <ShowOnPress label={t('Show and hide', 'إظهار وإخفاء')}>
+    {() => <ProgressBar label={t('Loading', 'جارٍ التحميل')} />}
+  </ShowOnPress>
 )
 
 export const skeletonStory: Story = { name: 'Skeleton', states: { loading: Card } }

@@ -15,11 +15,19 @@ export async function insertCancellation(tx: Tx, cancellation: Cancellation): Pr
 }
 
 export const findCancellation = (db: Db | Tx, booking_id: number) =>
-  db.selectFrom('desk_cancellations').select(['executes_at', 'in_full']).where('booking_id', '=', booking_id).executeTakeFirst()
+  db
+    .selectFrom('desk_cancellations')
+    .select(['executes_at', 'in_full'])
+    .where('booking_id', '=', booking_id)
+    .executeTakeFirst()
 
 /** Undefined when it was carried out or taken back meanwhile. */
 export const takeCancellation = (tx: Tx, booking_id: number) =>
-  tx.deleteFrom('desk_cancellations').where('booking_id', '=', booking_id).returning(['decided_at', 'in_full']).executeTakeFirst()
+  tx
+    .deleteFrom('desk_cancellations')
+    .where('booking_id', '=', booking_id)
+    .returning(['decided_at', 'in_full'])
+    .executeTakeFirst()
 
 const Due = z.object({ booking_id: z.int(), reservation_id: z.string() })
 
@@ -32,4 +40,6 @@ export async function listDueCancellations(db: Db, now: Date) {
 
 /** Ends with the booking, however that ended. */
 export const dropEndedCancellations = (db: Db) =>
-  sql`delete from desk_cancellations c using bookings b where b.id = c.booking_id and b.status <> 'confirmed'`.execute(db)
+  sql`delete from desk_cancellations c using bookings b where b.id = c.booking_id and b.status <> 'confirmed'`.execute(
+    db,
+  )

@@ -1,16 +1,30 @@
 import { readPendingRefund, refundOnCancelling, retainedFils } from '#server/billing/index.ts'
-import { findBookingByNumber, listFolioLines, listLaterOfStay, type BookingFacts } from '#server/bookings/index.ts'
+import {
+  findBookingByNumber,
+  listFolioLines,
+  listLaterOfStay,
+  type BookingFacts,
+} from '#server/bookings/index.ts'
 import type { PersonCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { readSettings, type Db, type Tx } from '#server/db/index.ts'
 
 /** In fils, and how long it can be taken back. Refuses INVALID_BOOKING. */
-export async function previewStaffCancelling({ reservation_id }: { reservation_id: string }, { db, today }: PersonCall) {
+export async function previewStaffCancelling(
+  { reservation_id }: { reservation_id: string },
+  { db, today }: PersonCall,
+) {
   const { desk_cancel_minutes } = await readSettings(db, today)
-  return { ...(await sumsOfCancelling(db, reservation_id, today)), undo_minutes: desk_cancel_minutes }
+  return {
+    ...(await sumsOfCancelling(db, reservation_id, today)),
+    undo_minutes: desk_cancel_minutes,
+  }
 }
 
-/** What cancelling a booking and its later extensions would give back, by the terms of each and in full, in fils. Refuses INVALID_BOOKING. */
+/**
+ * What cancelling a booking and its later extensions would give back, by the terms of each and in
+ * full, in fils. Refuses INVALID_BOOKING.
+ */
 export async function sumsOfCancelling(db: Db | Tx, reservation_id: string, today: string) {
   const booking = (await findBookingByNumber(db, reservation_id)) ?? refuse('INVALID_BOOKING')
   if (booking.status !== 'confirmed') refuse('INVALID_BOOKING')
@@ -28,5 +42,8 @@ export async function sumsOfCancelling(db: Db | Tx, reservation_id: string, toda
 async function refundsOf(db: Db | Tx, booking: BookingFacts, today: string) {
   const lines = await listFolioLines(db, booking.id)
   const pending_fils = await readPendingRefund(db, booking.id)
-  return { retained_fils: retainedFils(lines, pending_fils), terms_fils: refundOnCancelling({ booking, lines, pending_fils, today }) }
+  return {
+    retained_fils: retainedFils(lines, pending_fils),
+    terms_fils: refundOnCancelling({ booking, lines, pending_fils, today }),
+  }
 }

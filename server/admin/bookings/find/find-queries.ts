@@ -12,25 +12,33 @@ import { somewhere } from '#server/admin/bookings/search-words.ts'
 
 const MOST = FOUND.counted + 1
 
-/** A word with fewer letters finds nothing by itself but whole words; it narrows what others find. */
+/**
+ * A word with fewer letters finds nothing by itself but whole words; it narrows what others find.
+ */
 const SHORTEST = 3
 const CARD = /^\d{4}$/
 
 const Resolved = z.object({ word: z.string(), homes: z.array(z.int()), units: z.array(z.int()) })
 export type Word = z.infer<typeof Resolved>
 
-/** The homes whose names contain each word, and the units that it names; the last also for all that was typed. */
+/**
+ * The homes whose names contain each word, and the units that it names; the last also for all that
+ * was typed.
+ */
 export async function resolveWords(db: Db, words: string[], typed: string): Promise<Word[]> {
   const { rows } = await rowsOf(Resolved)`
     select w.word,
       to_json(array(select distinct room_category_id from room_category_texts
         where fold_search(name || ' ' || nice_name) like w.pattern order by 1 limit ${MOST})) as homes,
       to_json(array(select id from units where fold_search(name) in (w.word, ${foldSearchText(typed)}) order by 1 limit ${MOST})) as units
-    from unnest(${words}::text[], ${words.map(somewhere)}::text[]) with ordinality w (word, pattern, place) order by w.place`.execute(db)
+    from unnest(${words}::text[], ${words.map(somewhere)}::text[]) with ordinality w (word, pattern, place) order by w.place`.execute(
+    db,
+  )
   return rows
 }
 
-const cardOf = (word: string) => condition`b.id = any(array(select booking_id from payments where card_last4 = ${word}))`
+const cardOf = (word: string) =>
+  condition`b.id = any(array(select booking_id from payments where card_last4 = ${word}))`
 
 function waysOf({ word, units }: Word): RawBuilder<boolean>[] {
   return [
@@ -43,7 +51,8 @@ function waysOf({ word, units }: Word): RawBuilder<boolean>[] {
 
 function narrowing(word: Word): RawBuilder<boolean> {
   const short = word.word.length < SHORTEST ? [isNamed(word.word)] : []
-  const at_home = word.homes.length > 0 ? [condition`b.room_category_id = any(${word.homes}::bigint[])`] : []
+  const at_home =
+    word.homes.length > 0 ? [condition`b.room_category_id = any(${word.homes}::bigint[])`] : []
   return anyOf([...waysOf(word), ...short, ...at_home])
 }
 
@@ -62,8 +71,9 @@ const Booking = z.object({
 type Sought = { lang: Lang; today: string }
 
 /**
- * Each word must fit. The bookings that are not over come first, all of them looked at however many are; then those that arrive or arrived
- * closest to today. The name of a home alone finds the home and not its every booking.
+ * Each word must fit. The bookings that are not over come first, all of them looked at however many
+ * are; then those that arrive or arrived closest to today. The name of a home alone finds the home
+ * and not its every booking.
  */
 export async function findBookings(db: Db, words: Word[], { lang, today }: Sought) {
   const ways = words.flatMap(waysOf)
@@ -84,16 +94,28 @@ export async function findBookings(db: Db, words: Word[], { lang, today }: Sough
       (select count(*)::int from found) as bookings_count
     from first join bookings b on b.id = first.id ${homeOf(lang)}
     order by first.is_number desc, first.is_live desc, first.days, b.id desc`.execute(db)
-  return { bookings: rows.map(({ bookings_count: _count, ...booking }) => booking), bookings_count: rows[0]?.bookings_count ?? 0 }
+  return {
+    bookings: rows.map(({ bookings_count: _count, ...booking }) => booking),
+    bookings_count: rows[0]?.bookings_count ?? 0,
+  }
 }
 
 const SOUNDS_LIKE = sql`skeleton_words(b.guest_name)`
 const WHOLE_WORD = 2 // letters: too few to look for within a word
 
-/** Bookings whose guest is written in the other script, Arabic or Latin, and whose name sounds as what was typed: each word of it. */
-export async function findBySound(db: Db, sounds: string[], { lang, today, is_arabic }: Sought & { is_arabic: boolean }) {
+/**
+ * Bookings whose guest is written in the other script, Arabic or Latin, and whose name sounds as
+ * what was typed: each word of it.
+ */
+export async function findBySound(
+  db: Db,
+  sounds: string[],
+  { lang, today, is_arabic }: Sought & { is_arabic: boolean },
+) {
   const alike = sounds.map((sound) =>
-    sound.length > WHOLE_WORD ? condition`${SOUNDS_LIKE} like ${`%${sound}%`}` : condition`${SOUNDS_LIKE} like ${`% ${sound} %`}`,
+    sound.length > WHOLE_WORD
+      ? condition`${SOUNDS_LIKE} like ${`%${sound}%`}`
+      : condition`${SOUNDS_LIKE} like ${`% ${sound} %`}`,
   )
   const { rows } = await rowsOf(Booking)`
     with found as materialized (
@@ -105,10 +127,18 @@ export async function findBySound(db: Db, sounds: string[], { lang, today, is_ar
       (select count(*)::int from found) as bookings_count
     from first join bookings b on b.id = first.id ${homeOf(lang)}
     order by first.is_live desc, first.days, b.id desc`.execute(db)
-  return { bookings: rows.map(({ bookings_count: _count, ...booking }) => booking), bookings_count: rows[0]?.bookings_count ?? 0 }
+  return {
+    bookings: rows.map(({ bookings_count: _count, ...booking }) => booking),
+    bookings_count: rows[0]?.bookings_count ?? 0,
+  }
 }
 
-const Home = z.object({ slug: z.string(), nice_name: z.string(), area: z.string(), homes_count: z.int() })
+const Home = z.object({
+  slug: z.string(),
+  nice_name: z.string(),
+  area: z.string(),
+  homes_count: z.int(),
+})
 
 /** Homes whose name has every word, or that have the unit. */
 export async function listFoundHomes(db: Db, words: Word[], lang: Lang) {
@@ -125,5 +155,8 @@ export async function listFoundHomes(db: Db, words: Word[], lang: Lang) {
     join properties p on p.id = rc.property_id
     join location_texts lt on lt.location_id = p.location_id and lt.lang = ${lang}
     order by t.nice_name, rc.id limit ${FOUND.shown}`.execute(db)
-  return { homes: rows.map(({ homes_count: _count, ...home }) => home), homes_count: rows[0]?.homes_count ?? 0 }
+  return {
+    homes: rows.map(({ homes_count: _count, ...home }) => home),
+    homes_count: rows[0]?.homes_count ?? 0,
+  }
 }

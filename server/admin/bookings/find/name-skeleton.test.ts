@@ -36,9 +36,16 @@ test.each(ALIKE)('%s sounds as %s', (latin, arabic) => {
 
 test('the database makes of every name what is made of what is typed', async () => {
   const { pool } = await world(SILENT)
-  const drawn = fc.sample(fc.string({ unit: 'grapheme', maxLength: 40 }), { numRuns: 300, seed: 42 }).filter((text) => !text.includes('\0'))
+  const drawn = fc
+    .sample(fc.string({ unit: 'grapheme', maxLength: 40 }), { numRuns: 300, seed: 42 })
+    .filter((text) => !text.includes('\0'))
   const letters = fc.sample(
-    fc.string({ unit: fc.constantFrom(...Array.from('abcdefghijklmnopqrstuvwxyz ابتثجحخدذرزسشصضطظعغفقكلمنهويةىپچڤگ')), maxLength: 20 }),
+    fc.string({
+      unit: fc.constantFrom(
+        ...Array.from('abcdefghijklmnopqrstuvwxyz ابتثجحخدذرزسشصضطظعغفقكلمنهويةىپچڤگ'),
+      ),
+      maxLength: 20,
+    }),
     {
       numRuns: 300,
       seed: 43,
@@ -49,7 +56,8 @@ test('the database makes of every name what is made of what is typed', async () 
     'select name_skeleton(t) as skeleton from unnest($1::text[]) with ordinality u (t, n) order by n',
     [names],
   )
-  for (const [n, name] of names.entries()) expect([name, rows[n]?.skeleton]).toEqual([name, nameSkeleton(name)])
+  for (const [n, name] of names.entries())
+    expect([name, rows[n]?.skeleton]).toEqual([name, nameSkeleton(name)])
 })
 
 test('a name is found in the other script, after what is written as it was typed, and no other name is', async () => {
@@ -58,8 +66,13 @@ test('a name is found in the other script, after what is written as it was typed
   await hold(there.sara, there.marinaStudio, day(0)) // Sara Mitchell
   await hold(there.layla, there.marinaStudio, day(1))
   await hold(there.omar, there.marinaStudio, day(2))
-  await there.pool.query("update bookings set guest_name = 'سارة الكتبي' where user_id = $1", [there.omar.user_id])
-  const found = async (q: string) => granted(await there.salem.call('findAnything', { q })).bookings.map(({ guest_name }) => guest_name)
+  await there.pool.query("update bookings set guest_name = 'سارة الكتبي' where user_id = $1", [
+    there.omar.user_id,
+  ])
+  const found = async (q: string) =>
+    granted(await there.salem.call('findAnything', { q })).bookings.map(
+      ({ guest_name }) => guest_name,
+    )
   expect(await found('سارة ميتشل')).toEqual(['Sara Mitchell'])
   expect(await found('ميتشل')).toEqual(['Sara Mitchell'])
   expect(await found('سارة')).toEqual(['سارة الكتبي', 'Sara Mitchell'])

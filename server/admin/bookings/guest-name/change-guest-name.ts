@@ -1,6 +1,12 @@
 import { internationalNumber } from '#server/accounts/index.ts'
 import { logActivity } from '#server/activity/index.ts'
-import { findBookingByNumber, lockBooking, lockBookingAndHome, revokeBookingLinks, type BookingFacts } from '#server/bookings/index.ts'
+import {
+  findBookingByNumber,
+  lockBooking,
+  lockBookingAndHome,
+  revokeBookingLinks,
+  type BookingFacts,
+} from '#server/bookings/index.ts'
 import type { PersonCall } from '#server/call/call.ts'
 import { guardProof } from '#server/call/proof.ts'
 import { refuse } from '#server/core/refuse.ts'
@@ -8,7 +14,12 @@ import type { Tx } from '#server/db/index.ts'
 import { enqueue } from '#server/jobs/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 import { sendWhatFits } from '#server/admin/bookings/messages/resend.ts'
-import { deleteMailedLinks, listBookingsOfStay, renameBooking, renameLeadGuest } from './guest-name-queries.ts'
+import {
+  deleteMailedLinks,
+  listBookingsOfStay,
+  renameBooking,
+  renameLeadGuest,
+} from './guest-name-queries.ts'
 
 type Guest = Pick<BookingFacts, 'guest_name' | 'guest_email' | 'guest_phone_number'>
 type Wanted = { [Name in keyof Guest]?: Guest[Name] | undefined }
@@ -41,18 +52,27 @@ export async function changeGuestName(asked: NewName & { reason: string }, call:
 }
 
 /**
- * Of a booking and its extensions: whoever comes instead, or a name spelt wrong. Documents issued keep theirs. With another e-mail the links
- * mailed before end. With another e-mail or number the former ones are told, and no mailed link cancels for LINK_REST_HOURS. Refuses INVALID_BOOKING, also when it is cancelled or lapsed; INVALID_INPUT for a number that cannot be called.
+ * Of a booking and its extensions: whoever comes instead, or a name spelt wrong. Documents issued
+ * keep theirs. With another e-mail the links mailed before end. With another e-mail or number the
+ * former ones are told, and no mailed link cancels for LINK_REST_HOURS. Refuses INVALID_BOOKING,
+ * also when it is cancelled or lapsed; INVALID_INPUT for a number that cannot be called.
  */
-export async function changeGuestNameIn(tx: Tx, { reservation_id, is_told, ...typed }: NewName, now: Date): Promise<Change[]> {
-  const asked = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
+export async function changeGuestNameIn(
+  tx: Tx,
+  { reservation_id, is_told, ...typed }: NewName,
+  now: Date,
+): Promise<Change[]> {
+  const asked =
+    (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
   if (OVER.includes(asked.status)) refuse('INVALID_BOOKING', UNKNOWN)
   const wanted = read(typed, asked)
   const changes: Change[] = []
-  await lockBookingAndHome(tx, asked.extends_id ?? asked.id) // no extension is added to the stay from here on
+  // no extension is added to the stay from here on
+  await lockBookingAndHome(tx, asked.extends_id ?? asked.id)
   for (const id of await listBookingsOfStay(tx, asked)) {
     const booking = await lockBooking(tx, id)
-    const change = booking && !OVER.includes(booking.status) ? differenceOf(booking, wanted) : undefined
+    const change =
+      booking && !OVER.includes(booking.status) ? differenceOf(booking, wanted) : undefined
     if (!booking || !change) continue
     await carryOut(tx, booking, change, now)
     changes.push(change)
@@ -62,9 +82,13 @@ export async function changeGuestNameIn(tx: Tx, { reservation_id, is_told, ...ty
   return changes
 }
 
-/** A number that stays as it was is not judged: it may be of a plan of numbers that has changed since. */
+/**
+ * A number that stays as it was is not judged: it may be of a plan of numbers that has changed
+ * since.
+ */
 function read({ guest_name, guest_email, guest_phone_number }: Wanted, before: Guest): Wanted {
-  const is_new = guest_phone_number !== undefined && guest_phone_number !== before.guest_phone_number
+  const is_new =
+    guest_phone_number !== undefined && guest_phone_number !== before.guest_phone_number
   const number = is_new ? internationalNumber(guest_phone_number, 'guest_phone_number') : undefined
   return { guest_name, guest_email, guest_phone_number: number }
 }
@@ -78,13 +102,19 @@ function differenceOf(booking: BookingFacts, wanted: Wanted): Change | undefined
     before[name] = booking[name]
     after[name] = value
   }
-  return Object.keys(after).length === 0 ? undefined : { subject: booking.reservation_id, before, after }
+  return Object.keys(after).length === 0
+    ? undefined
+    : { subject: booking.reservation_id, before, after }
 }
 
-const isOfAddress = ({ after }: Pick<Change, 'after'>) => after.guest_email !== undefined || after.guest_phone_number !== undefined
+const isOfAddress = ({ after }: Pick<Change, 'after'>) =>
+  after.guest_email !== undefined || after.guest_phone_number !== undefined
 
 /** As they were before: `booking` was read then. */
-async function tellFormer(tx: Tx, { id: booking_id, guest_email: email, guest_phone_number: phone_number }: BookingFacts) {
+async function tellFormer(
+  tx: Tx,
+  { id: booking_id, guest_email: email, guest_phone_number: phone_number }: BookingFacts,
+) {
   await enqueue(tx, 'send_former_address', { booking_id, email })
   if (phone_number !== '') await enqueue(tx, 'text_former_number', { booking_id, phone_number })
 }

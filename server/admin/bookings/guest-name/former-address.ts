@@ -24,7 +24,10 @@ const MESSAGES: Record<Lang, Messages> = {
     note: `If you did not ask for this, call us at ${COMPANY.phone} right away. For ${LINK_REST_HOURS} hours nobody can cancel this booking by a mailed link.`,
     text: (reservation_id) =>
       `Sadaf: our team changed the contact details of booking ${reservation_id}. If you did not ask for this, call ${COMPANY.phone}.`,
-    footer: ['Sadaf · Holiday homes across Dubai', 'You are receiving this email because we wrote to you about this booking before.'],
+    footer: [
+      'Sadaf · Holiday homes across Dubai',
+      'You are receiving this email because we wrote to you about this booking before.',
+    ],
   },
   ar: {
     subject: (reservation_id) => `تغيّرت بيانات التواصل للحجز \u2068${reservation_id}\u2069`,
@@ -34,29 +37,47 @@ const MESSAGES: Record<Lang, Messages> = {
     note: `إن لم تطلب ذلك فاتصل بنا على الفور على الرقم \u2066${COMPANY.phone}\u2069. ولا يمكن لأحد إلغاء هذا الحجز عبر رابط خلال ${LINK_REST_HOURS} ساعة.`,
     text: (reservation_id) =>
       `صدف: غيّر فريقنا بيانات التواصل للحجز \u2068${reservation_id}\u2069. إن لم تطلب ذلك فاتصل بنا: \u2066${COMPANY.phone}\u2069`,
-    footer: ['صدف · بيوت عطلات في أنحاء دبي', 'تصلك هذه الرسالة لأننا راسلناك من قبل بشأن هذا الحجز.'],
+    footer: [
+      'صدف · بيوت عطلات في أنحاء دبي',
+      'تصلك هذه الرسالة لأننا راسلناك من قبل بشأن هذا الحجز.',
+    ],
   },
 }
 
 /** Whoever we wrote to before learns that we no longer do, and not to whom. */
-export async function sendFormerAddress(services: Services, { booking_id, email }: JobPayloads['send_former_address'], now: Date) {
-  const { reservation_id, lang } = (await findWrittenBooking(services.db, booking_id)) ?? refuse('INVALID_BOOKING')
+export async function sendFormerAddress(
+  services: Services,
+  { booking_id, email }: JobPayloads['send_former_address'],
+  now: Date,
+) {
+  const { reservation_id, lang } =
+    (await findWrittenBooking(services.db, booking_id)) ?? refuse('INVALID_BOOKING')
   const messages = MESSAGES[lang]
   const letter = await composeEmail({
     to: email,
     lang,
     subject: messages.subject(reservation_id),
     preview: messages.opening(reservation_id),
-    body: [heading(messages.heading), paragraph(messages.opening(reservation_id)), note(messages.note)],
+    body: [
+      heading(messages.heading),
+      paragraph(messages.opening(reservation_id)),
+      note(messages.note),
+    ],
     footer: messages.footer,
   })
   await mailAboutBooking(services, { booking_id, kind: 'address_changed', lang, now }, letter)
 }
 
 /** Nothing beyond the hourly ceiling of text messages. */
-export async function textFormerNumber(services: Services, { booking_id, phone_number }: JobPayloads['text_former_number'], now: Date) {
+export async function textFormerNumber(
+  services: Services,
+  { booking_id, phone_number }: JobPayloads['text_former_number'],
+  now: Date,
+) {
   const { db, sms } = services
-  const { reservation_id, lang } = (await findWrittenBooking(db, booking_id)) ?? refuse('INVALID_BOOKING')
+  const { reservation_id, lang } =
+    (await findWrittenBooking(db, booking_id)) ?? refuse('INVALID_BOOKING')
   const { sms_per_hour } = await readSettings(db, dubaiDay(now))
-  if (await countSms(db, { now, at_most: sms_per_hour })) await sms.send({ to: phone_number, text: MESSAGES[lang].text(reservation_id) })
+  if (await countSms(db, { now, at_most: sms_per_hour }))
+    await sms.send({ to: phone_number, text: MESSAGES[lang].text(reservation_id) })
 }

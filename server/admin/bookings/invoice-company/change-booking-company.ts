@@ -6,7 +6,12 @@ import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 
-type Input = { reservation_id: string; company_name: string; company_address: string; company_trn: string }
+type Input = {
+  reservation_id: string
+  company_name: string
+  company_address: string
+  company_trn: string
+}
 
 /** Logged; refuses as changeBookingCompanyIn. */
 export const changeBookingCompany = (asked: Input & { reason: string }, call: PersonCall) =>
@@ -15,14 +20,31 @@ export const changeBookingCompany = (asked: Input & { reason: string }, call: Pe
     const { reason, reservation_id: id } = asked
     const by = await actorOf(tx, call)
     if (before)
-      await logActivity(tx, { by, verb: 'change-invoice-company', subject: { kind: 'booking', id }, reason, before, after, at: call.now })
+      await logActivity(tx, {
+        by,
+        verb: 'change-invoice-company',
+        subject: { kind: 'booking', id },
+        reason,
+        before,
+        after,
+        at: call.now,
+      })
     return papers ?? { invoice: null, credit_note: null }
   })
 
 /** As changeCompanyIn, by the number of the booking. Refuses INVALID_INPUT for half a company. */
-export async function changeBookingCompanyIn(tx: Tx, { reservation_id, ...typed }: Input, now: Date) {
-  const booking = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
-  const change = await changeCompanyIn(tx, { booking_id: booking.id, company: companyOf(typed), now })
+export async function changeBookingCompanyIn(
+  tx: Tx,
+  { reservation_id, ...typed }: Input,
+  now: Date,
+) {
+  const booking =
+    (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
+  const change = await changeCompanyIn(tx, {
+    booking_id: booking.id,
+    company: companyOf(typed),
+    now,
+  })
   return { ...(change && companyEntries(change)), papers: change?.papers ?? null }
 }
 

@@ -21,29 +21,48 @@ export async function resendMessage(asked: Input, call: PersonCall) {
   const { db, now } = call
   return await db.transaction().execute(async (tx) => {
     const { recipient, subject, after } = await resendMessageIn(tx, asked, now)
-    await logActivity(tx, { by: await actorOf(tx, call), verb: VERB, subject: { kind: 'booking', id: subject }, after, at: now })
+    await logActivity(tx, {
+      by: await actorOf(tx, call),
+      verb: VERB,
+      subject: { kind: 'booking', id: subject },
+      after,
+      at: now,
+    })
     return { recipient }
   })
 }
 
 /**
- * To the guest's e-mail or number of now, written from the booking as it is now. Refuses INVALID_BOOKING, NOT_RESENDABLE (also of a text message
- * that is no payment link), RESENT_TOO_OFTEN beyond RESENDS_A_DAY for one booking, and what smsHindrance says of the number.
+ * To the guest's e-mail or number of now, written from the booking as it is now. Refuses
+ * INVALID_BOOKING, NOT_RESENDABLE (also of a text message that is no payment link),
+ * RESENT_TOO_OFTEN beyond RESENDS_A_DAY for one booking, and what smsHindrance says of the number.
  */
 export async function resendMessageIn(tx: Tx, { reservation_id, kind, by }: Input, now: Date) {
-  const { id } = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
+  const { id } =
+    (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
   await lockBooking(tx, id)
   const booking = (await readSendable(tx, id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
   if (!resendable(booking, now).includes(kind)) refuse('NOT_RESENDABLE')
   const today = dubaiDay(now)
-  const sent = await countActivity(tx, { subject_kind: 'booking', subject: reservation_id, verb: VERB, from: today, to: today })
+  const sent = await countActivity(tx, {
+    subject_kind: 'booking',
+    subject: reservation_id,
+    verb: VERB,
+    from: today,
+    to: today,
+  })
   if (sent >= RESENDS_A_DAY) refuse('RESENT_TOO_OFTEN')
-  const recipient = by === 'sms' ? await resendSms(tx, { id, kind, booking }, now) : booking.guest_email
+  const recipient =
+    by === 'sms' ? await resendSms(tx, { id, kind, booking }, now) : booking.guest_email
   if (by === 'mail') await JOBS[kind](tx, id)
   return { recipient, subject: reservation_id, after: { message: kind, channel: by } }
 }
 
-async function resendSms(tx: Tx, { id, kind, booking }: { id: number; kind: ResendKind; booking: Sendable }, now: Date): Promise<string> {
+async function resendSms(
+  tx: Tx,
+  { id, kind, booking }: { id: number; kind: ResendKind; booking: Sendable },
+  now: Date,
+): Promise<string> {
   const { guest_phone_number: recipient, lang } = booking
   if (kind !== 'payment_link') refuse('NOT_RESENDABLE')
   const hindrance = await smsHindrance(tx, recipient, now)
@@ -55,17 +74,33 @@ async function resendSms(tx: Tx, { id, kind, booking }: { id: number; kind: Rese
 /** Keys of their own: an invitation or an invoice that waits for its day stays where it is. */
 const JOBS: Record<ResendKind, (tx: Tx, booking_id: number) => Promise<void>> = {
   confirmed: (tx, booking_id) =>
-    enqueue(tx, 'send_booking_email', { booking_id, kind: 'confirmed' }, { job_key: `confirmed-again-${booking_id}` }),
+    enqueue(
+      tx,
+      'send_booking_email',
+      { booking_id, kind: 'confirmed' },
+      { job_key: `confirmed-again-${booking_id}` },
+    ),
   invoice: (tx, booking_id) =>
-    enqueue(tx, 'send_booking_email', { booking_id, kind: 'invoice' }, { job_key: `invoice-again-${booking_id}` }),
-  check_in: (tx, booking_id) => enqueue(tx, 'send_check_in_email', { booking_id }, { job_key: `check-in-again-${booking_id}` }),
-  payment_link: (tx, booking_id) => enqueue(tx, 'send_payment_link', { booking_id }, { job_key: `payment-link-${booking_id}` }),
+    enqueue(
+      tx,
+      'send_booking_email',
+      { booking_id, kind: 'invoice' },
+      { job_key: `invoice-again-${booking_id}` },
+    ),
+  check_in: (tx, booking_id) =>
+    enqueue(tx, 'send_check_in_email', { booking_id }, { job_key: `check-in-again-${booking_id}` }),
+  payment_link: (tx, booking_id) =>
+    enqueue(tx, 'send_payment_link', { booking_id }, { job_key: `payment-link-${booking_id}` }),
 }
 
-/** What tells the guest how the booking now stands: the payment link while it is unpaid, else the confirmation; nothing once it is over. */
+/**
+ * What tells the guest how the booking now stands: the payment link while it is unpaid, else the
+ * confirmation; nothing once it is over.
+ */
 export async function sendWhatFits(tx: Tx, booking_id: number, now: Date): Promise<void> {
   const booking = await readSendable(tx, booking_id)
-  const kind = booking && resendable(booking, now).find((one) => one === 'payment_link' || one === 'confirmed')
+  const kind =
+    booking && resendable(booking, now).find((one) => one === 'payment_link' || one === 'confirmed')
   if (kind) await JOBS[kind](tx, booking_id)
 }
 

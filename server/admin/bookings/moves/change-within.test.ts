@@ -4,7 +4,8 @@ import { moveArrivalsAndDepartures } from '#server/bookings/index.ts'
 import { filsOf } from '#contract/money.ts'
 import { buy, emailsTo, granted, SILENT, world, type World } from '#kit/index.ts'
 
-const NIGHTS = { from: '2027-01-11', to: '2027-01-16' } // a deluxe flat of two bedrooms: 30.00 of Tourism Dirham a night
+// a deluxe flat of two bedrooms: 30.00 of Tourism Dirham a night
+const NIGHTS = { from: '2027-01-11', to: '2027-01-16' }
 const FLAT = { room_category_id: 2, guests: 2, ...NIGHTS }
 const reason = 'Flies home sooner'
 
@@ -22,12 +23,19 @@ async function begun() {
   return { there, ...booked }
 }
 
-type Change = { to?: string; guests?: number; from?: string; room_category_id?: number; unit_id?: number }
+type Change = {
+  to?: string
+  guests?: number
+  from?: string
+  room_category_id?: number
+  unit_id?: number
+}
 
 const change = ({ salem }: World, reservation_id: string, change_to: Change) =>
   salem.call('moveBooking', { reservation_id, ...FLAT, ...change_to, reason })
 
-const sheet = async ({ salem }: World, reservation_id: string) => granted(await salem.call('readBookingSheet', { reservation_id }))
+const sheet = async ({ salem }: World, reservation_id: string) =>
+  granted(await salem.call('readBookingSheet', { reservation_id }))
 
 const stays = async ({ pool }: World) =>
   (
@@ -48,13 +56,26 @@ test('guests who are there leave earlier: nights keep their price, the Tourism D
   const { there, id, reservation_id, total_fils } = await begun()
   const before = await accrued(there)
   expect(await sheet(there, reservation_id)).toMatchObject({ changeable: 'end' })
-  const preview = granted(await there.salem.call('previewMove', { reservation_id, ...FLAT, to: '2027-01-14' }))
-  expect(preview).toMatchObject({ difference: '-60.00', needs_refunds: false, rate_id: null, after: { to: '2027-01-14' } })
+  const preview = granted(
+    await there.salem.call('previewMove', { reservation_id, ...FLAT, to: '2027-01-14' }),
+  )
+  expect(preview).toMatchObject({
+    difference: '-60.00',
+    needs_refunds: false,
+    rate_id: null,
+    after: { to: '2027-01-14' },
+  })
   const changed = granted(await change(there, reservation_id, { to: '2027-01-14' }))
   expect(changed).toMatchObject({ difference: '-60.00', pending: null })
   await there.runJobs()
   expect(await stays(there)).toEqual([
-    { status: 'arrived', to: '2027-01-14', guests: 2, total: total_fils, claims: ['[2027-01-11,2027-01-14)'] },
+    {
+      status: 'arrived',
+      to: '2027-01-14',
+      guests: 2,
+      total: total_fils,
+      claims: ['[2027-01-11,2027-01-14)'],
+    },
   ])
   expect(await sheet(there, reservation_id)).toMatchObject({
     balance: '0.00',
@@ -68,18 +89,35 @@ test('guests who are there leave earlier: nights keep their price, the Tourism D
   await at(there, '2027-01-13T06:00:00Z')
   granted(await there.salem.call('checkOutGuests', { reservation_id, reason }))
   await at(there, '2027-01-14T00:10:00Z')
-  expect((await sheet(there, reservation_id)).refunds.map(({ amount }) => amount)).toEqual(['60.00', '30.00'])
+  expect((await sheet(there, reservation_id)).refunds.map(({ amount }) => amount)).toEqual([
+    '60.00',
+    '30.00',
+  ])
   expect(await there.noor.call('listActivity', { verb: 'move-booking' })).toMatchObject({
-    data: { entries: [{ subject: reservation_id, actor: 'Salem Al Ketbi', reason, after: { departure_date: '2027-01-14' } }] },
+    data: {
+      entries: [
+        {
+          subject: reservation_id,
+          actor: 'Salem Al Ketbi',
+          reason,
+          after: { departure_date: '2027-01-14' },
+        },
+      ],
+    },
   })
   expect(id).toBeGreaterThan(0)
 })
 
 test('they are more than before, never more than the home may sleep', async () => {
   const { there, reservation_id } = await begun()
-  expect(granted(await change(there, reservation_id, { guests: 4 }))).toMatchObject({ difference: '0.00' })
+  expect(granted(await change(there, reservation_id, { guests: 4 }))).toMatchObject({
+    difference: '0.00',
+  })
   expect(await stays(there)).toMatchObject([{ guests: 4, to: NIGHTS.to }])
-  expect(await change(there, reservation_id, { guests: 40 })).toMatchObject({ code: 'TOO_MANY_GUESTS', errors: [{ field: 'guests' }] })
+  expect(await change(there, reservation_id, { guests: 40 })).toMatchObject({
+    code: 'TOO_MANY_GUESTS',
+    errors: [{ field: 'guests' }],
+  })
 })
 
 test('beyond that the stay goes on: no later end, no end today, no other arrival, home or unit', async () => {
@@ -91,45 +129,77 @@ test('beyond that the stay goes on: no later end, no end today, no other arrival
     { room_category_id: 1 },
     { unit_id: there.downtownFlat.id * 1_000 },
   ]
-  for (const change_to of beyond) expect(await change(there, reservation_id, change_to)).toMatchObject({ code: 'STAY_GOES_ON' })
+  for (const change_to of beyond)
+    expect(await change(there, reservation_id, change_to)).toMatchObject({ code: 'STAY_GOES_ON' })
   await at(there, '2027-01-15T08:00:00Z')
   expect(await sheet(there, reservation_id)).toMatchObject({ changeable: 'people' })
-  expect(await change(there, reservation_id, { to: '2027-01-15' })).toMatchObject({ code: 'STAY_GOES_ON' })
+  expect(await change(there, reservation_id, { to: '2027-01-15' })).toMatchObject({
+    code: 'STAY_GOES_ON',
+  })
   await at(there, '2027-01-17T08:00:00Z')
   expect(await sheet(there, reservation_id)).toMatchObject({ changeable: null })
-  expect(await change(there, reservation_id, { guests: 3 })).toMatchObject({ code: 'INVALID_BOOKING' })
+  expect(await change(there, reservation_id, { guests: 3 })).toMatchObject({
+    code: 'INVALID_BOOKING',
+  })
 })
 
 test('an extended stay has as many people in all its bookings; its extension, once begun, ends earlier', async () => {
   const there = await world(SILENT)
   const { reservation_id } = await buy(there, there.sara, { home: there.downtownFlat, ...NIGHTS })
   const more = { from: NIGHTS.to, to: '2027-01-20' }
-  const { reservation_id: extension } = await buy(there, there.sara, { home: there.downtownFlat, ...more, extend_stay: reservation_id })
+  const { reservation_id: extension } = await buy(there, there.sara, {
+    home: there.downtownFlat,
+    ...more,
+    extend_stay: reservation_id,
+  })
   expect(await sheet(there, reservation_id)).toMatchObject({ changeable: 'people' })
-  expect(await change(there, reservation_id, { to: '2027-01-15' })).toMatchObject({ code: 'STAY_IS_EXTENDED' })
+  expect(await change(there, reservation_id, { to: '2027-01-15' })).toMatchObject({
+    code: 'STAY_IS_EXTENDED',
+  })
   granted(await change(there, reservation_id, { guests: 3 }))
   expect(await stays(there)).toMatchObject([{ guests: 3 }, { guests: 3 }])
   await at(there, '2027-01-17T12:00:00Z')
   expect(await sheet(there, extension)).toMatchObject({ changeable: 'end' })
-  const sooner = granted(await change(there, extension, { from: NIGHTS.to, to: '2027-01-18', guests: 3 }))
+  const sooner = granted(
+    await change(there, extension, { from: NIGHTS.to, to: '2027-01-18', guests: 3 }),
+  )
   expect(filsOf(sooner.difference)).toBe(-6_000)
-  expect(await stays(there)).toMatchObject([{ status: 'departed' }, { to: '2027-01-18', claims: ['[2027-01-16,2027-01-18)'] }])
-  const { rows } = await there.pool.query('select stay_until::text as until from bookings order by id')
+  expect(await stays(there)).toMatchObject([
+    { status: 'departed' },
+    { to: '2027-01-18', claims: ['[2027-01-16,2027-01-18)'] },
+  ])
+  const { rows } = await there.pool.query(
+    'select stay_until::text as until from bookings order by id',
+  )
   expect(rows).toEqual([{ until: '2027-01-18' }, { until: '2027-01-18' }])
 })
 
 test('before arrival, the front desk changes what gives nothing back; what does is for who may refund, by what it would do', async () => {
   const there = await world(SILENT)
   const nights = { from: '2027-02-01', to: '2027-02-05' }
-  const { reservation_id } = await buy(there, there.sara, { home: there.downtownFlat, ...nights, is_refundable: true })
+  const { reservation_id } = await buy(there, there.sara, {
+    home: there.downtownFlat,
+    ...nights,
+    is_refundable: true,
+  })
   const target = { reservation_id, room_category_id: 2, guests: 2, ...nights }
   granted(await there.salem.call('moveBooking', { ...target, guests: 3, reason }))
-  const shorter = granted(await there.salem.call('previewMove', { ...target, guests: 3, to: '2027-02-04' }))
+  const shorter = granted(
+    await there.salem.call('previewMove', { ...target, guests: 3, to: '2027-02-04' }),
+  )
   expect(shorter.needs_refunds).toBe(true)
-  const order = { ...target, guests: 3, to: '2027-02-04', ...(shorter.rate_id !== null && { rate_id: shorter.rate_id }), reason }
+  const order = {
+    ...target,
+    guests: 3,
+    to: '2027-02-04',
+    ...(shorter.rate_id !== null && { rate_id: shorter.rate_id }),
+    reason,
+  }
   expect(await there.salem.call('moveBooking', order)).toMatchObject({ code: 'FORBIDDEN' })
   expect(await stays(there)).toMatchObject([{ to: '2027-02-05', guests: 3 }])
   granted(await there.noor.call('moveBooking', order))
-  const longer = granted(await there.salem.call('previewMove', { ...target, guests: 3, to: '2027-02-06' }))
+  const longer = granted(
+    await there.salem.call('previewMove', { ...target, guests: 3, to: '2027-02-06' }),
+  )
   expect(longer.needs_refunds).toBe(false)
 })

@@ -6,13 +6,25 @@ import type { Moving } from './move-queries.ts'
 import type { Target } from './new-price.ts'
 import { guardWithin } from './reach-of-change.ts'
 
-type Changing = { booking: BookingFacts; later: readonly BookingFacts[]; moving: Moving; reach: Reach; now: Date; today: string }
+type Changing = {
+  booking: BookingFacts
+  later: readonly BookingFacts[]
+  moving: Moving
+  reach: Reach
+  now: Date
+  today: string
+}
 
 /**
- * Guests who are there leave earlier, or are more or fewer than before; the bookings that follow have as many. Nights keep their price as when
- * guests leave early: of those not slept the Tourism Dirham goes back. Returns what that is, in fils. Refuses as guardWithin.
+ * Guests who are there leave earlier, or are more or fewer than before; the bookings that follow
+ * have as many. Nights keep their price as when guests leave early: of those not slept the Tourism
+ * Dirham goes back. Returns what that is, in fils. Refuses as guardWithin.
  */
-export async function changeWithin(tx: Tx, target: Target, { booking, later, moving, reach, now, today }: Changing): Promise<number> {
+export async function changeWithin(
+  tx: Tx,
+  target: Target,
+  { booking, later, moving, reach, now, today }: Changing,
+): Promise<number> {
   guardWithin(target, { booking, reach, legal_occupants: moving.legal_occupants, today })
   const { to, guests } = target
   const is_shorter = to < booking.departure_date
@@ -32,7 +44,13 @@ export async function changeWithin(tx: Tx, target: Target, { booking, later, mov
 type Previewing = Omit<Changing, 'later' | 'now'>
 
 /** What would go back, in fils. Refuses as guardWithin. */
-export async function previewWithin(db: Db | Tx, target: Target, { booking, moving, reach, today }: Previewing): Promise<number> {
+export async function previewWithin(
+  db: Db | Tx,
+  target: Target,
+  { booking, moving, reach, today }: Previewing,
+): Promise<number> {
   guardWithin(target, { booking, reach, legal_occupants: moving.legal_occupants, today })
-  return target.to < booking.departure_date ? await readUnslept(db, { booking, first_unslept: target.to }) : 0
+  return target.to < booking.departure_date
+    ? await readUnslept(db, { booking, first_unslept: target.to })
+    : 0
 }

@@ -35,16 +35,29 @@ type Input = Target & {
 }
 type Moment = { lang: Lang; now: Date; today: string; created_by: number | null }
 
-/** Logged. Refuses as moveBookingIn; FORBIDDEN what gives money back without the right to; of that and of what is paid by hand as guardProof. */
+/**
+ * Logged. Refuses as moveBookingIn; FORBIDDEN what gives money back without the right to; of that
+ * and of what is paid by hand as guardProof.
+ */
 export const moveBooking = (input: Input, call: PersonCall) =>
   call.db.transaction().execute(async (tx) => {
-    const { unit, total, difference, pending, is_by_rule, ...change } = await moveBookingIn(tx, input, {
-      ...call,
-      created_by: call.person.user_id,
-    })
+    const { unit, total, difference, pending, is_by_rule, ...change } = await moveBookingIn(
+      tx,
+      input,
+      {
+        ...call,
+        created_by: call.person.user_id,
+      },
+    )
     guardEffect(call, { difference, is_by_hand: pending === null, is_by_rule })
     const verb = pending ? 'move-by-link' : 'move-booking'
-    await logActivity(tx, { by: await actorOf(tx, call), verb, reason: input.reason, at: call.now, ...change })
+    await logActivity(tx, {
+      by: await actorOf(tx, call),
+      verb,
+      reason: input.reason,
+      at: call.now,
+      ...change,
+    })
     return { unit, total, difference, pending }
   })
 
@@ -58,17 +71,30 @@ function guardEffect(call: PersonCall, { difference, is_by_hand, is_by_rule }: E
 }
 
 /**
- * Both claims, the charges, the documents and the difference change together, in fils; a dearer stay that is paid by link changes later, once
- * it is paid. Refuses INVALID_BOOKING, CHANGE_PENDING, INVALID_DATES, what changeWithin does, QUOTE_EXPIRED, QUOTE_MISMATCH, UNIT_UNAVAILABLE,
- * REFUND_TOO_MUCH; INVALID_INPUT without how a dearer stay was paid; of a link as changeByLink.
+ * Both claims, the charges, the documents and the difference change together, in fils; a dearer
+ * stay that is paid by link changes later, once it is paid. Refuses INVALID_BOOKING,
+ * CHANGE_PENDING, INVALID_DATES, what changeWithin does, QUOTE_EXPIRED, QUOTE_MISMATCH,
+ * UNIT_UNAVAILABLE, REFUND_TOO_MUCH; INVALID_INPUT without how a dearer stay was paid; of a link as
+ * changeByLink.
  */
-export async function moveBookingIn(tx: Tx, input: Input, { lang, now, today, created_by }: Moment) {
+export async function moveBookingIn(
+  tx: Tx,
+  input: Input,
+  { lang, now, today, created_by }: Moment,
+) {
   if (input.to <= input.from) refuse('INVALID_DATES', WHEN)
-  const { booking, later } = await lockForMove(tx, input.reservation_id, { other_home: input.room_category_id, now })
+  const { booking, later } = await lockForMove(tx, input.reservation_id, {
+    other_home: input.room_category_id,
+    now,
+  })
   const moving = await readMoving(tx, booking.id, lang)
   const reach =
-    reachOf({ ...booking, is_first: booking.extends_id === null, is_extended: later.length > 0 }, today) ?? refuse('INVALID_BOOKING')
-  if (reach !== 'whole') return await changedWithin(tx, input, { booking, later, moving, reach, now, today })
+    reachOf(
+      { ...booking, is_first: booking.extends_id === null, is_extended: later.length > 0 },
+      today,
+    ) ?? refuse('INVALID_BOOKING')
+  if (reach !== 'whole')
+    return await changedWithin(tx, input, { booking, later, moving, reach, now, today })
   if (input.from < today) refuse('INVALID_DATES', WHEN)
   guardPeople(input, { booking, moving })
   const price = isPricedAnew(booking, input) ? await quotedPrice(tx, input, { moving, now }) : null
@@ -77,24 +103,50 @@ export async function moveBookingIn(tx: Tx, input: Input, { lang, now, today, cr
   if (input.pays_by === 'link' && price && price.terms.total_fils > booking.total_fils) {
     const { lines, terms } = price
     const nights = { room_category_id, from, to }
-    const change = { booking, rate_id: terms.rate_id, nights, place: found, lines, reason, link_by, created_by }
+    const change = {
+      booking,
+      rate_id: terms.rate_id,
+      nights,
+      place: found,
+      lines,
+      reason,
+      link_by,
+      created_by,
+    }
     const pending = await changeByLink(tx, change, { now, today })
     return await pendingMove(tx, { booking, moving, price, found, input, pending }, lang)
   }
-  if (!(await moveNights(tx, { room_category_id, from, to, booking_id: booking.id, place: found, now }))) refuse('UNIT_UNAVAILABLE', TAKEN)
+  if (
+    !(await moveNights(tx, {
+      room_category_id,
+      from,
+      to,
+      booking_id: booking.id,
+      place: found,
+      now,
+    }))
+  )
+    refuse('UNIT_UNAVAILABLE', TAKEN)
   const place = placeOf(input, found)
   const paid = paidBy(input)
   const moved = price && { ...place, ...price.terms }
-  const difference_fils = moved ? await changeCharges(tx, { booking, moved, lines: price.lines, paid, now }) : 0
+  const difference_fils = moved
+    ? await changeCharges(tx, { booking, moved, lines: price.lines, paid, now })
+    : 0
   if (!moved) await setPlace(tx, booking.id, place)
   await followMove(tx, booking.id, { before: booking, after: place })
   const after = { ...booking, ...place, ...moved }
-  if (moving.is_split || found.split || concernsGuest(booking, after)) await announceMove(tx, booking.id, { difference_fils, now })
+  if (moving.is_split || found.split || concernsGuest(booking, after))
+    await announceMove(tx, booking.id, { difference_fils, now })
   const home = await readHomeName(tx, input.room_category_id, lang)
   const unit = unitsIn(found)
   return {
     subject: { kind: 'booking' as const, id: booking.reservation_id },
-    before: entryOf(booking, { home: moving.home, unit: moving.unit, total_fils: booking.total_fils }),
+    before: entryOf(booking, {
+      home: moving.home,
+      unit: moving.unit,
+      total_fils: booking.total_fils,
+    }),
     after: entryOf(after, { home, unit, total_fils: after.total_fils }),
     detail: { difference_fils, ...(difference_fils > 0 && paid) },
     unit,
@@ -114,7 +166,10 @@ async function changedWithin(tx: Tx, input: Input, changing: Parameters<typeof c
   return {
     subject: { kind: 'booking' as const, id: booking.reservation_id },
     before: entryOf(booking, { home: moving.home, unit: moving.unit, total_fils }),
-    after: entryOf({ ...booking, departure_date: input.to, guests: input.guests }, { home: moving.home, unit: moving.unit, total_fils }),
+    after: entryOf(
+      { ...booking, departure_date: input.to, guests: input.guests },
+      { home: moving.home, unit: moving.unit, total_fils },
+    ),
     detail: { difference_fils: -back_fils },
     unit: moving.unit,
     total: total_fils - back_fils,
@@ -134,14 +189,22 @@ type Pending = {
 }
 
 /** Nothing has moved yet: what will be, for the log and for who asked. */
-async function pendingMove(tx: Tx, { booking, moving, price, found, input, pending }: Pending, lang: Lang) {
+async function pendingMove(
+  tx: Tx,
+  { booking, moving, price, found, input, pending }: Pending,
+  lang: Lang,
+) {
   const { total_fils } = price.terms
   const difference_fils = total_fils - booking.total_fils
   const unit = unitsIn(found)
   const home = await readHomeName(tx, input.room_category_id, lang)
   return {
     subject: { kind: 'booking' as const, id: booking.reservation_id },
-    before: entryOf(booking, { home: moving.home, unit: moving.unit, total_fils: booking.total_fils }),
+    before: entryOf(booking, {
+      home: moving.home,
+      unit: moving.unit,
+      total_fils: booking.total_fils,
+    }),
     after: entryOf(placeOf(input, found), { home, unit, total_fils }),
     detail: { difference_fils, paid_as: pending.reservation_id, expires_at: pending.expires_at },
     unit,
@@ -154,12 +217,17 @@ async function pendingMove(tx: Tx, { booking, moving, price, found, input, pendi
 
 function paidBy({ pays_by, reference }: Input) {
   if (pays_by === undefined || pays_by === 'link') return null
-  if (reference === undefined) refuse('INVALID_INPUT', { fields: [{ field: 'reference', code: 'required' }] })
+  if (reference === undefined)
+    refuse('INVALID_INPUT', { fields: [{ field: 'reference', code: 'required' }] })
   return { method: pays_by, reference }
 }
 
 /** Only a split that was previewed is made. */
-async function findTarget(tx: Tx, input: Input, { booking, now }: { booking: BookingFacts; now: Date }): Promise<FoundPlace> {
+async function findTarget(
+  tx: Tx,
+  input: Input,
+  { booking, now }: { booking: BookingFacts; now: Date },
+): Promise<FoundPlace> {
   const { room_category_id, unit_id, from, to, split_on } = input
   const nights = { room_category_id, from, to, booking_id: booking.id, now }
   const place = (await findPlace(tx, { ...nights, unit_id })) ?? refuse('UNIT_UNAVAILABLE', TAKEN)
@@ -169,7 +237,10 @@ async function findTarget(tx: Tx, input: Input, { booking, now }: { booking: Boo
 
 const TAKEN = { fields: [{ field: 'unit_id', code: 'UNIT_UNAVAILABLE' as const }] }
 
-const placeOf = ({ room_category_id, from, to, guests }: Input, { unit: { id: unit_id } }: FoundPlace): Place => ({
+const placeOf = (
+  { room_category_id, from, to, guests }: Input,
+  { unit: { id: unit_id } }: FoundPlace,
+): Place => ({
   room_category_id,
   unit_id,
   arrival_date: from,

@@ -10,14 +10,26 @@ const DAY = 24 * 3_600
 
 async function booked() {
   const there = await world(SILENT)
-  return { there, ...(await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS, is_refundable: true })) }
+  return {
+    there,
+    ...(await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS, is_refundable: true })),
+  }
 }
 
 /** As the screen does it: preview, then the link by the quote of the preview. */
 async function quoted(there: World, reservation_id: string, target = LONGER) {
-  const { rate_id, split_on } = granted(await there.noor.call('previewMove', { reservation_id, ...target }))
+  const { rate_id, split_on } = granted(
+    await there.noor.call('previewMove', { reservation_id, ...target }),
+  )
   const rate = { ...(rate_id !== null && { rate_id }), ...(split_on !== null && { split_on }) }
-  return { reservation_id, ...target, ...rate, pays_by: 'link' as const, link_by: 'mail' as const, reason: 'The guest called' }
+  return {
+    reservation_id,
+    ...target,
+    ...rate,
+    pays_by: 'link' as const,
+    link_by: 'mail' as const,
+    reason: 'The guest called',
+  }
 }
 
 const sendLink = async (there: World, reservation_id: string, target = LONGER) =>
@@ -44,10 +56,19 @@ const stay = async ({ pool }: World, reservation_id: string) =>
     )
   ).rows[0]
 
-/** What was paid and given back by the folio, and the same at the bank, over all payments of the booking. */
+/**
+ * What was paid and given back by the folio, and the same at the bank, over all payments of the
+ * booking.
+ */
 const money = async ({ pool }: World, booking_id: number) =>
   (
-    await pool.query<{ total: number; paid: number; back: number; received: number; returned: number }>(
+    await pool.query<{
+      total: number
+      paid: number
+      back: number
+      received: number
+      returned: number
+    }>(
       `select b.total_fils::int as total,
         (select coalesce(-sum(fils), 0)::int from folio_lines where booking_id = b.id and kind = 'payment') as paid,
         (select coalesce(sum(fils), 0)::int from folio_lines where booking_id = b.id and kind = 'refund') as back,
@@ -59,7 +80,8 @@ const money = async ({ pool }: World, booking_id: number) =>
     )
   ).rows[0]
 
-const open = async (there: World, reservation_id: string) => granted(await there.sara.call('startCheckout', { reservation_id }))
+const open = async (there: World, reservation_id: string) =>
+  granted(await there.sara.call('startCheckout', { reservation_id }))
 
 async function pay(there: World, paying: Awaited<ReturnType<typeof open>>) {
   await payAtBank(there, paying)
@@ -79,54 +101,102 @@ test('the link holds the added nights only; the booking stays as it is until it 
   expect(await stay(there, reservation_id)).toMatchObject({ to: '2027-02-04', total: total_fils })
   const shown = granted(await there.sara.call('readCheckout', { reservation_id: held }))
   expect(filsOf(shown.total)).toBe(filsOf(difference))
-  expect(shown).toMatchObject({ changes: reservation_id, arrival_date: '2027-02-01', departure_date: '2027-02-06' })
-  expect(shown.lines.every(({ explanation }) => explanation === 'Difference made by the change')).toBe(true)
+  expect(shown).toMatchObject({
+    changes: reservation_id,
+    arrival_date: '2027-02-01',
+    departure_date: '2027-02-06',
+  })
+  expect(
+    shown.lines.every(({ explanation }) => explanation === 'Difference made by the change'),
+  ).toBe(true)
   await there.runJobs()
   const asked = (await emailsTo(there, 'sara@example.com')).find(
     ({ subject }) => subject === `Pay for the change of your booking ${reservation_id}`,
   )
   expect(asked?.text).toMatch(/https?:\S+\/pay\?id=/)
-  expect(await pay(there, await open(there, held))).toEqual({ outcome: 'captured', booking_status: 'confirmed' })
-  expect(await stay(there, reservation_id)).toMatchObject({ to: '2027-02-06', total: filsOf(total) })
-  expect(await claims(there)).toMatchObject([{ kind: 'booking', during: '[2027-02-01,2027-02-06)' }])
-  await there.runJobs()
-  const whole = { total: filsOf(total), paid: filsOf(total), back: 0, received: filsOf(total), returned: 0 }
-  expect(await money(there, id)).toEqual(whole)
-  const told = (await emailsTo(there, 'sara@example.com')).filter(({ subject }) => subject === `Your booking ${reservation_id} has changed`)
-  expect(told).toHaveLength(1)
-  const sheet = granted(await there.noor.call('readBookingSheet', { reservation_id }))
-  expect(sheet).toMatchObject({ balance: '0.00', change: null, payments: [{ method: 'card' }, { method: 'card', state: 'captured' }] })
-  expect(sheet.timeline.map(({ log }) => log?.verb)).toEqual(expect.arrayContaining(['move-by-link', 'move-booking']))
-  expect(granted(await there.sara.call('updatePayment', { reservation_id: held, action: 'pay' }))).toMatchObject({
+  expect(await pay(there, await open(there, held))).toEqual({
+    outcome: 'captured',
     booking_status: 'confirmed',
   })
-  expect(granted(await there.sara.call('readCheckout', { reservation_id: held }))).toMatchObject({ status: 'confirmed', ending: null })
-  granted(await there.noor.call('cancelForGuest', { reservation_id, in_full: true, reason: 'Flooded' }))
+  expect(await stay(there, reservation_id)).toMatchObject({
+    to: '2027-02-06',
+    total: filsOf(total),
+  })
+  expect(await claims(there)).toMatchObject([
+    { kind: 'booking', during: '[2027-02-01,2027-02-06)' },
+  ])
+  await there.runJobs()
+  const whole = {
+    total: filsOf(total),
+    paid: filsOf(total),
+    back: 0,
+    received: filsOf(total),
+    returned: 0,
+  }
+  expect(await money(there, id)).toEqual(whole)
+  const told = (await emailsTo(there, 'sara@example.com')).filter(
+    ({ subject }) => subject === `Your booking ${reservation_id} has changed`,
+  )
+  expect(told).toHaveLength(1)
+  const sheet = granted(await there.noor.call('readBookingSheet', { reservation_id }))
+  expect(sheet).toMatchObject({
+    balance: '0.00',
+    change: null,
+    payments: [{ method: 'card' }, { method: 'card', state: 'captured' }],
+  })
+  expect(sheet.timeline.map(({ log }) => log?.verb)).toEqual(
+    expect.arrayContaining(['move-by-link', 'move-booking']),
+  )
+  expect(
+    granted(await there.sara.call('updatePayment', { reservation_id: held, action: 'pay' })),
+  ).toMatchObject({
+    booking_status: 'confirmed',
+  })
+  expect(granted(await there.sara.call('readCheckout', { reservation_id: held }))).toMatchObject({
+    status: 'confirmed',
+    ending: null,
+  })
+  granted(
+    await there.noor.call('cancelForGuest', { reservation_id, in_full: true, reason: 'Flooded' }),
+  )
   await there.runJobs()
   expect(await money(there, id)).toEqual({ ...whole, back: filsOf(total), returned: filsOf(total) })
 })
 
 test('another home: all of its nights are held, and those of the old one are free only once it is paid', async () => {
   const { there, reservation_id } = await booked()
-  const { reservation_id: held } = await pending(there, reservation_id, { ...LONGER, room_category_id: there.downtownFlat.id })
+  const { reservation_id: held } = await pending(there, reservation_id, {
+    ...LONGER,
+    room_category_id: there.downtownFlat.id,
+  })
   expect(await claims(there)).toMatchObject([
     { kind: 'booking', during: '[2027-02-01,2027-02-04)' },
     { kind: 'hold', during: '[2027-02-01,2027-02-06)' },
   ])
   await pay(there, await open(there, held))
-  expect(await claims(there)).toMatchObject([{ kind: 'booking', during: '[2027-02-01,2027-02-06)' }])
+  expect(await claims(there)).toMatchObject([
+    { kind: 'booking', during: '[2027-02-01,2027-02-06)' },
+  ])
 })
 
 test('a link that lapses changes nothing, and another change can be offered', async () => {
   const { there, reservation_id, total_fils } = await booked()
   const { reservation_id: held, expires_at } = await pending(there, reservation_id)
   expect(new Date(expires_at).getTime() - there.clock().getTime()).toBe(DAY * 1_000)
-  expect(granted(await there.salem.call('readBookingSheet', { reservation_id })).change).toMatchObject({ reservation_id: held, guests: 2 })
+  expect(
+    granted(await there.salem.call('readBookingSheet', { reservation_id })).change,
+  ).toMatchObject({ reservation_id: held, guests: 2 })
   there.setClock(DAY + 1)
   await releaseHolds(there.services.db, there.clock())
-  expect(await claims(there)).toMatchObject([{ kind: 'booking', during: '[2027-02-01,2027-02-04)' }])
+  expect(await claims(there)).toMatchObject([
+    { kind: 'booking', during: '[2027-02-01,2027-02-04)' },
+  ])
   expect(await stay(there, held)).toMatchObject({ status: 'expired' })
-  expect(await stay(there, reservation_id)).toMatchObject({ status: 'confirmed', to: '2027-02-04', total: total_fils })
+  expect(await stay(there, reservation_id)).toMatchObject({
+    status: 'confirmed',
+    to: '2027-02-04',
+    total: total_fils,
+  })
   expect(granted(await there.salem.call('readBookingSheet', { reservation_id })).change).toBeNull()
   granted(await sendLink(there, reservation_id))
 })
@@ -134,7 +204,10 @@ test('a link that lapses changes nothing, and another change can be offered', as
 test('a change that holds no night lapses as well', async () => {
   const { there, reservation_id } = await booked()
   await there.pool.query('update nightly_rates set fils = fils * 4 where room_category_id = 1')
-  const { reservation_id: held } = await pending(there, reservation_id, { ...LONGER, to: '2027-02-03' })
+  const { reservation_id: held } = await pending(there, reservation_id, {
+    ...LONGER,
+    to: '2027-02-03',
+  })
   expect(await claims(there)).toHaveLength(1)
   there.setClock(DAY + 1)
   await releaseHolds(there.services.db, there.clock())
@@ -155,15 +228,30 @@ test('paid late, the change is made where its nights are still free; where they 
     await pay(there, paying)
     await there.runJobs()
     expect(await stay(there, reservation_id)).toMatchObject(
-      is_taken ? { to: '2027-02-04', total: total_fils } : { to: '2027-02-06', total: filsOf(total) },
+      is_taken
+        ? { to: '2027-02-04', total: total_fils }
+        : { to: '2027-02-06', total: filsOf(total) },
     )
     const kept = is_taken ? total_fils : filsOf(total)
-    expect(await money(there, id)).toEqual({ total: kept, paid: kept, back: 0, received: kept, returned: 0 })
+    expect(await money(there, id)).toEqual({
+      total: kept,
+      paid: kept,
+      back: 0,
+      received: kept,
+      returned: 0,
+    })
     const heldRow = await stay(there, held)
     if (is_taken) {
       const back = filsOf(total) - total_fils
-      expect(await money(there, heldRow?.id ?? 0)).toMatchObject({ paid: back, back, received: back, returned: back })
-      const [told] = (await emailsTo(there, 'sara@example.com')).filter(({ subject }) => subject.includes('did not go through'))
+      expect(await money(there, heldRow?.id ?? 0)).toMatchObject({
+        paid: back,
+        back,
+        received: back,
+        returned: back,
+      })
+      const [told] = (await emailsTo(there, 'sara@example.com')).filter(({ subject }) =>
+        subject.includes('did not go through'),
+      )
       expect(told?.text).toContain(`Your booking ${reservation_id} is as it was.`)
     }
   }
@@ -173,7 +261,9 @@ test('withdrawn, its nights are for sale at once, and money that still comes goe
   const { there, id, reservation_id, total_fils } = await booked()
   const { reservation_id: held } = await pending(there, reservation_id)
   const paying = await open(there, held)
-  granted(await there.salem.call('releaseHold', { reservation_id: held, reason: 'Changed her mind' }))
+  granted(
+    await there.salem.call('releaseHold', { reservation_id: held, reason: 'Changed her mind' }),
+  )
   expect(await claims(there)).toHaveLength(1)
   await pay(there, paying)
   await there.runJobs()
@@ -185,7 +275,10 @@ test('withdrawn, its nights are for sale at once, and money that still comes goe
 
 test('one change at a time: of two colleagues at once one is told, and whatever else changes the booking waits', async () => {
   const { there, reservation_id } = await booked()
-  const inputs = [await quoted(there, reservation_id), await quoted(there, reservation_id, { ...LONGER, to: '2027-02-07' })]
+  const inputs = [
+    await quoted(there, reservation_id),
+    await quoted(there, reservation_id, { ...LONGER, to: '2027-02-07' }),
+  ]
   const both = await Promise.all(inputs.map((input) => there.noor.call('moveBooking', input)))
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   expect(both.find(({ ok }) => !ok)).toMatchObject({ code: 'CHANGE_PENDING' })
@@ -197,7 +290,9 @@ test('one change at a time: of two colleagues at once one is told, and whatever 
     ['splitStay', { night: '2027-02-02', unit_id: 1, is_told: false, reason }],
     ['previewExtension', { to: '2027-02-09' }],
   ] as const)
-    expect(await there.noor.call(call, { reservation_id, ...input }), call).toMatchObject({ code: 'CHANGE_PENDING' })
+    expect(await there.noor.call(call, { reservation_id, ...input }), call).toMatchObject({
+      code: 'CHANGE_PENDING',
+    })
 })
 
 test('its guest cancels meanwhile: the change goes with the booking, and money that still comes goes back', async () => {
@@ -216,11 +311,22 @@ test('its guest cancels meanwhile: the change goes with the booking, and money t
 test('paid by transfer after all, the change is made; a coupon cannot be added to it', async () => {
   const { there, id, reservation_id } = await booked()
   const { reservation_id: held, total } = await pending(there, reservation_id)
-  expect(await there.sara.call('startCheckout', { reservation_id: held, coupon_code: 'WELCOME10' })).toMatchObject({
+  expect(
+    await there.sara.call('startCheckout', { reservation_id: held, coupon_code: 'WELCOME10' }),
+  ).toMatchObject({
     code: 'COUPON_UNAVAILABLE',
   })
-  granted(await there.noor.call('recordPayment', { reservation_id: held, method: 'transfer', reference: 'NBD 12' }))
-  expect(await stay(there, reservation_id)).toMatchObject({ to: '2027-02-06', total: filsOf(total) })
+  granted(
+    await there.noor.call('recordPayment', {
+      reservation_id: held,
+      method: 'transfer',
+      reference: 'NBD 12',
+    }),
+  )
+  expect(await stay(there, reservation_id)).toMatchObject({
+    to: '2027-02-06',
+    total: filsOf(total),
+  })
   expect(await money(there, id)).toMatchObject({ total: filsOf(total), paid: filsOf(total) })
 })
 
@@ -230,10 +336,18 @@ test('heard twice and at once, the payment moves the booking once', async () => 
   const paying = await open(there, held)
   await payAtBank(there, paying)
   const intent = await there.services.cards.readIntent(paying.payment_intent)
-  const both = await Promise.all([1, 2].map(() => settleIntent(there.services, intent, there.clock())))
+  const both = await Promise.all(
+    [1, 2].map(() => settleIntent(there.services, intent, there.clock())),
+  )
   expect(both.map(({ outcome }) => outcome)).toEqual(['captured', 'captured'])
   await there.runJobs()
-  expect(await money(there, id)).toEqual({ total: filsOf(total), paid: filsOf(total), back: 0, received: filsOf(total), returned: 0 })
+  expect(await money(there, id)).toEqual({
+    total: filsOf(total),
+    paid: filsOf(total),
+    back: 0,
+    received: filsOf(total),
+    returned: 0,
+  })
 })
 
 test('a letter asks in Arabic in words of its own', async () => {
@@ -241,6 +355,8 @@ test('a letter asks in Arabic in words of its own', async () => {
   await there.pool.query("update users set lang = 'ar' where email = 'sara@example.com'")
   await pending(there, reservation_id)
   await there.runJobs()
-  const asked = (await emailsTo(there, 'sara@example.com')).find(({ subject }) => subject.startsWith('ادفع'))
+  const asked = (await emailsTo(there, 'sara@example.com')).find(({ subject }) =>
+    subject.startsWith('ادفع'),
+  )
   expect(asked?.text).toContain('يبقى حجزك كما هو حتى تدفع')
 })

@@ -14,19 +14,30 @@ const order = ({ noor }: World, reservation_id: string, wanted: Target & Details
 
 async function move(there: World, reservation_id: string, target: Target) {
   const { rate_id } = granted(await there.noor.call('previewMove', { reservation_id, ...target }))
-  return granted(await order(there, reservation_id, { ...target, ...(rate_id !== null && { rate_id }), ...PAID }))
+  return granted(
+    await order(there, reservation_id, {
+      ...target,
+      ...(rate_id !== null && { rate_id }),
+      ...PAID,
+    }),
+  )
 }
 
 async function changesSentTo(there: World, email: string) {
   await there.runJobs()
-  return (await emailsTo(there, email)).filter(({ subject }) => subject.endsWith('has changed')).length
+  return (await emailsTo(there, email)).filter(({ subject }) => subject.endsWith('has changed'))
+    .length
 }
 
 test('a booking is moved to nights from today on, and to one at least', async () => {
   const there = await world(SILENT)
   const nights = { from: '2027-01-10', to: '2027-01-13' }
   const { reservation_id } = await buy(there, there.sara, { home: there.marinaStudio, ...nights })
-  for (const wanted of [{ from: '2027-01-09' }, { to: '2027-01-10' }, { from: '2027-01-12', to: '2027-01-11' }])
+  for (const wanted of [
+    { from: '2027-01-09' },
+    { to: '2027-01-10' },
+    { from: '2027-01-12', to: '2027-01-11' },
+  ])
     expect(await order(there, reservation_id, { ...STUDIO, ...nights, ...wanted })).toMatchObject({
       code: 'INVALID_DATES',
       errors: [{ field: 'from', code: 'INVALID_DATES' }],
@@ -36,7 +47,10 @@ test('a booking is moved to nights from today on, and to one at least', async ()
 
 test('who pays by hand says by which transfer or receipt; both are in the log with the difference', async () => {
   const there = await world(SILENT)
-  const { reservation_id, total_fils } = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })
+  const { reservation_id, total_fils } = await buy(there, there.sara, {
+    home: there.marinaStudio,
+    ...NIGHTS,
+  })
   const longer = { ...STUDIO, ...NIGHTS, to: '2027-02-06' }
   const { rate_id } = granted(await there.noor.call('previewMove', { reservation_id, ...longer }))
   const wanted = { ...longer, rate_id: rate_id ?? '', pays_by: PAID.pays_by }
@@ -45,19 +59,31 @@ test('who pays by hand says by which transfer or receipt; both are in the log wi
     errors: [{ field: 'reference', code: 'required' }],
   })
   granted(await order(there, reservation_id, { ...wanted, ...PAID }))
-  const { total_fils: longer_fils } = await priceOf(there.sara, there.marinaStudio, { from: '2027-03-01', to: '2027-03-06' })
+  const { total_fils: longer_fils } = await priceOf(there.sara, there.marinaStudio, {
+    from: '2027-03-01',
+    to: '2027-03-06',
+  })
   const { entries } = granted(await there.noor.call('listActivity', { verb: 'move-booking' }))
-  expect(entries.map(({ detail }) => detail)).toEqual([{ difference_fils: longer_fils - total_fils, method: 'cash', reference: '17' }])
+  expect(entries.map(({ detail }) => detail)).toEqual([
+    { difference_fils: longer_fils - total_fils, method: 'cash', reference: '17' },
+  ])
 })
 
 test('what was paid by hand is in the log only where something was to be paid', async () => {
   const there = await world(SILENT)
-  const { reservation_id } = await buy(there, there.sara, { home: there.downtownFlat, ...NIGHTS, to: '2027-02-06' })
+  const { reservation_id } = await buy(there, there.sara, {
+    home: there.downtownFlat,
+    ...NIGHTS,
+    to: '2027-02-06',
+  })
   await move(there, reservation_id, { ...FLAT, ...NIGHTS, to: '2027-02-06', guests: 3 })
   there.setClock(1)
   await move(there, reservation_id, { ...FLAT, ...NIGHTS, guests: 3 })
   const { entries } = granted(await there.noor.call('listActivity', { verb: 'move-booking' }))
-  expect(entries.map(({ detail }) => Object.keys(detail))).toEqual([['difference_fils'], ['difference_fils']])
+  expect(entries.map(({ detail }) => Object.keys(detail))).toEqual([
+    ['difference_fils'],
+    ['difference_fils'],
+  ])
 })
 
 test('a guest who was to change units part-way is told of any move, also that they stay in one', async () => {
@@ -95,12 +121,23 @@ test('what is no booking to move is none to preview: unpaid, cancelled, nobodyâ€
   const cancelled = await buy(there, sara, { home: marinaStudio, ...NIGHTS })
   granted(await sara.call('cancelMyBooking', { booking_id: cancelled.id }))
   const first = await buy(there, sara, { home: marinaStudio, ...NIGHTS })
-  const second = await buy(there, sara, { home: marinaStudio, from: '2027-02-04', to: '2027-02-06', extend_stay: first.reservation_id })
+  const second = await buy(there, sara, {
+    home: marinaStudio,
+    from: '2027-02-04',
+    to: '2027-02-06',
+    extend_stay: first.reservation_id,
+  })
   const preview = (reservation_id: string) =>
-    there.noor.call('previewMove', { reservation_id, ...STUDIO, from: '2027-03-01', to: '2027-03-04' })
+    there.noor.call('previewMove', {
+      reservation_id,
+      ...STUDIO,
+      from: '2027-03-01',
+      to: '2027-03-04',
+    })
   for (const number of [held.reservation_id, cancelled.reservation_id, 'SDF-999999'])
     expect(await preview(number)).toMatchObject({ code: 'INVALID_BOOKING' })
-  for (const { reservation_id } of [first, second]) expect(await preview(reservation_id)).toMatchObject({ code: 'STAY_IS_EXTENDED' })
+  for (const { reservation_id } of [first, second])
+    expect(await preview(reservation_id)).toMatchObject({ code: 'STAY_IS_EXTENDED' })
 })
 
 test('nights that went since the preview are refused on the unit, as a preview of them is', async () => {
@@ -109,7 +146,12 @@ test('nights that went since the preview are refused on the unit, as a preview o
   const target = { ...STUDIO, from: '2027-02-08', to: '2027-02-11' }
   const { rate_id } = granted(await there.noor.call('previewMove', { reservation_id, ...target }))
   await hold(there.layla, there.marinaStudio, target)
-  const refused = { code: 'UNIT_UNAVAILABLE', errors: [{ field: 'unit_id', code: 'UNIT_UNAVAILABLE' }] }
-  expect(await order(there, reservation_id, { ...target, rate_id: rate_id ?? '' })).toMatchObject(refused)
+  const refused = {
+    code: 'UNIT_UNAVAILABLE',
+    errors: [{ field: 'unit_id', code: 'UNIT_UNAVAILABLE' }],
+  }
+  expect(await order(there, reservation_id, { ...target, rate_id: rate_id ?? '' })).toMatchObject(
+    refused,
+  )
   expect(await there.noor.call('previewMove', { reservation_id, ...target })).toMatchObject(refused)
 })

@@ -9,7 +9,13 @@ const Moving = z.object({
   legal_occupants: z.int(),
   unit: z.string(),
   is_split: z.boolean(),
-  coupon: z.nullable(z.object({ code: z.string(), discount_bp: z.nullable(z.int()), discount_fils: z.nullable(z.int()) })),
+  coupon: z.nullable(
+    z.object({
+      code: z.string(),
+      discount_bp: z.nullable(z.int()),
+      discount_fils: z.nullable(z.int()),
+    }),
+  ),
 })
 export type Moving = z.infer<typeof Moving>
 
@@ -29,7 +35,8 @@ export async function readMoving(db: Db | Tx, booking_id: number, lang: Lang): P
 }
 
 export const findHomeId = async (tx: Tx, slug: string) =>
-  (await tx.selectFrom('room_categories').select('id').where('slug', '=', slug).executeTakeFirst())?.id
+  (await tx.selectFrom('room_categories').select('id').where('slug', '=', slug).executeTakeFirst())
+    ?.id
 
 /** By its name, in the home of the booking. */
 export const findUnitOfBooking = async (tx: Tx, reservation_id: string, name: string) =>
@@ -45,8 +52,14 @@ export const findUnitOfBooking = async (tx: Tx, reservation_id: string, name: st
 
 const Home = z.object({ home: z.string() })
 
-export async function readHomeName(db: Db | Tx, room_category_id: number, lang: Lang): Promise<string | undefined> {
+export async function readHomeName(
+  db: Db | Tx,
+  room_category_id: number,
+  lang: Lang,
+): Promise<string | undefined> {
   const { rows } = await rowsOf(Home)`
-    select nice_name as home from room_category_texts where room_category_id = ${room_category_id} and lang = ${lang}`.execute(db)
+    select nice_name as home from room_category_texts where room_category_id = ${room_category_id} and lang = ${lang}`.execute(
+    db,
+  )
   return rows[0]?.home
 }

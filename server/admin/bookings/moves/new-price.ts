@@ -1,7 +1,13 @@
 import type { BookingFacts } from '#server/bookings/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Db, Tx } from '#server/db/index.ts'
-import { findRate, withCoupon, type PriceLine, type StayPrice, type Terms } from '#server/pricing/index.ts'
+import {
+  findRate,
+  withCoupon,
+  type PriceLine,
+  type StayPrice,
+  type Terms,
+} from '#server/pricing/index.ts'
 import type { Moving } from './move-queries.ts'
 
 export type Target = {
@@ -13,28 +19,58 @@ export type Target = {
   guests: number
 }
 
-type Rate = StayPrice & { id: string; is_member: boolean; is_refundable: boolean; refundable_until: string | null; terms: Terms }
+type Rate = StayPrice & {
+  id: string
+  is_member: boolean
+  is_refundable: boolean
+  refundable_until: string | null
+  terms: Terms
+}
 
 export type NewPrice = {
   lines: PriceLine[]
-  terms: { rate_id: string; is_refundable: boolean; refundable_until: string | null; offer_id: number | null; total_fils: number }
+  terms: {
+    rate_id: string
+    is_refundable: boolean
+    refundable_until: string | null
+    offer_id: number | null
+    total_fils: number
+  }
 }
 
-/** People cost nothing and units are alike: only other nights or another home have another price. */
+/**
+ * People cost nothing and units are alike: only other nights or another home have another price.
+ */
 export const isPricedAnew = (booking: BookingFacts, { room_category_id, from, to }: Target) =>
-  room_category_id !== booking.room_category_id || from !== booking.arrival_date || to !== booking.departure_date
+  room_category_id !== booking.room_category_id ||
+  from !== booking.arrival_date ||
+  to !== booking.departure_date
 
 /** A quote has asked for another home or other nights. Refuses TOO_MANY_GUESTS. */
-export function guardPeople(target: Target, { booking, moving }: { booking: BookingFacts; moving: Moving }) {
+export function guardPeople(
+  target: Target,
+  { booking, moving }: { booking: BookingFacts; moving: Moving },
+) {
   const { legal_occupants: n } = moving
   if (!isPricedAnew(booking, target) && target.guests > n)
     refuse('TOO_MANY_GUESTS', { fields: [{ field: 'guests', code: 'not_exceed', n }] })
 }
 
-/** The rate a booking would have among those quoted: its own terms where they are still sold. Refuses ROOM_UNAVAILABLE. */
-export function rateAlike<R extends Rate>(rates: readonly R[], booking: BookingFacts, { is_member }: Moving): R {
+/**
+ * The rate a booking would have among those quoted: its own terms where they are still sold.
+ * Refuses ROOM_UNAVAILABLE.
+ */
+export function rateAlike<R extends Rate>(
+  rates: readonly R[],
+  booking: BookingFacts,
+  { is_member }: Moving,
+): R {
   const open = rates.filter((rate) => rate.is_member === is_member)
-  return open.find(({ is_refundable }) => is_refundable === booking.is_refundable) ?? open[0] ?? refuse('ROOM_UNAVAILABLE')
+  return (
+    open.find(({ is_refundable }) => is_refundable === booking.is_refundable) ??
+    open[0] ??
+    refuse('ROOM_UNAVAILABLE')
+  )
 }
 
 /** Of a rate that was quoted for these nights. Refuses QUOTE_EXPIRED, QUOTE_MISMATCH. */

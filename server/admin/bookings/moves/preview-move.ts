@@ -12,7 +12,15 @@ import { refuse } from '#server/core/refuse.ts'
 import type { Db, Tx } from '#server/db/index.ts'
 import { quoteStay, type PriceLine } from '#server/pricing/index.ts'
 import { readHomeName, readMoving, type Moving } from './move-queries.ts'
-import { guardPeople, isPricedAnew, priceOf, quotedPrice, rateAlike, type NewPrice, type Target } from './new-price.ts'
+import {
+  guardPeople,
+  isPricedAnew,
+  priceOf,
+  quotedPrice,
+  rateAlike,
+  type NewPrice,
+  type Target,
+} from './new-price.ts'
 import { previewWithin } from './change-within.ts'
 import { reachOf } from './reach-of-change.ts'
 import { unitsIn } from './units-in.ts'
@@ -20,24 +28,41 @@ import { unitsIn } from './units-in.ts'
 type Moment = { db: Db | Tx; lang: Lang; now: Date; today: string }
 
 /**
- * Saves the quote that moveBooking takes, unless it is given one. Refuses QUOTE_EXPIRED and QUOTE_MISMATCH of that, INVALID_BOOKING, CHANGE_PENDING, what previewWithin does, UNIT_UNAVAILABLE, TOO_MANY_GUESTS and what a quote is
+ * Saves the quote that moveBooking takes, unless it is given one. Refuses QUOTE_EXPIRED and
+ * QUOTE_MISMATCH of that, INVALID_BOOKING, CHANGE_PENDING, what previewWithin does,
+ * UNIT_UNAVAILABLE, TOO_MANY_GUESTS and what a quote is
  * refused with.
  */
-export async function previewMove(target: Target & { rate_id?: string | undefined }, { db, lang, now, today }: Moment) {
+export async function previewMove(
+  target: Target & { rate_id?: string | undefined },
+  { db, lang, now, today }: Moment,
+) {
   const { booking, reach } = await findChangeable(db, target.reservation_id, { now, today })
   const moving = await readMoving(db, booking.id, lang)
   if (reach !== 'whole') return await previewEnd(db, target, { booking, moving, reach, today })
   guardPeople(target, { booking, moving })
   const charges = chargesOf(await listFolioLines(db, booking.id))
-  const price = isPricedAnew(booking, target) ? await newPrice(db, { target, booking, moving, now, today }) : null
-  const place = (await findPlace(db, { ...target, booking_id: booking.id, now })) ?? refuse('UNIT_UNAVAILABLE', UNIT)
-  const home = (await readHomeName(db, target.room_category_id, lang)) ?? refuse('INVALID_ROOM_CATEGORY')
+  const price = isPricedAnew(booking, target)
+    ? await newPrice(db, { target, booking, moving, now, today })
+    : null
+  const place =
+    (await findPlace(db, { ...target, booking_id: booking.id, now })) ??
+    refuse('UNIT_UNAVAILABLE', UNIT)
+  const home =
+    (await readHomeName(db, target.room_category_id, lang)) ?? refuse('INVALID_ROOM_CATEGORY')
   const before = { lines: charges, terms: booking }
   const { arrival_date: from, departure_date: to, guests } = booking
   const after = price ?? before
   return {
     before: { home: moving.home, unit: moving.unit, from, to, guests, ...shown(before) },
-    after: { home, unit: unitsIn(place), from: target.from, to: target.to, guests: target.guests, ...shown(after) },
+    after: {
+      home,
+      unit: unitsIn(place),
+      from: target.from,
+      to: target.to,
+      guests: target.guests,
+      ...shown(after),
+    },
     unit_id: place.unit.id,
     split_on: place.split?.night ?? null,
     rate_id: price?.terms.rate_id ?? null,
@@ -53,7 +78,9 @@ async function previewEnd(db: Db | Tx, target: Target, ending: Ending) {
   const { booking, moving } = ending
   const back_fils = await previewWithin(db, target, ending)
   const lines = chargesOf(await listFolioLines(db, booking.id))
-  const left = lines.map((line) => (line.kind === 'tourism_fee' ? { ...line, fils: line.fils - back_fils } : line))
+  const left = lines.map((line) =>
+    line.kind === 'tourism_fee' ? { ...line, fils: line.fils - back_fils } : line,
+  )
   const { arrival_date: from, departure_date, guests, total_fils } = booking
   const place = { home: moving.home, unit: moving.unit, from }
   return {
@@ -74,19 +101,39 @@ async function previewEnd(db: Db | Tx, target: Target, ending: Ending) {
 
 const UNIT = { fields: [{ field: 'unit_id', code: 'UNIT_UNAVAILABLE' as const }] }
 
-async function findChangeable(db: Db | Tx, reservation_id: string, { now, today }: Pick<Moment, 'now' | 'today'>) {
+async function findChangeable(
+  db: Db | Tx,
+  reservation_id: string,
+  { now, today }: Pick<Moment, 'now' | 'today'>,
+) {
   const booking = (await findBookingByNumber(db, reservation_id)) ?? refuse('INVALID_BOOKING')
   const later = await listLaterOfStay(db, booking)
-  const reach = reachOf({ ...booking, is_first: booking.extends_id === null, is_extended: later.length > 0 }, today)
+  const reach = reachOf(
+    { ...booking, is_first: booking.extends_id === null, is_extended: later.length > 0 },
+    today,
+  )
   await guardNoChange(db, booking.id, now)
   return { booking, reach: reach ?? refuse('INVALID_BOOKING') }
 }
 
-type Pricing = { target: Target & { rate_id?: string | undefined }; booking: BookingFacts; moving: Moving; now: Date; today: string }
+type Pricing = {
+  target: Target & { rate_id?: string | undefined }
+  booking: BookingFacts
+  moving: Moving
+  now: Date
+  today: string
+}
 
-async function newPrice(db: Db | Tx, { target, booking, moving, now, today }: Pricing): Promise<NewPrice> {
+async function newPrice(
+  db: Db | Tx,
+  { target, booking, moving, now, today }: Pricing,
+): Promise<NewPrice> {
   if (target.rate_id !== undefined) return await quotedPrice(db, target, { moving, now })
-  const { rates } = await quoteStay(db, { ...target, finds_units: true }, { now, today, person: null })
+  const { rates } = await quoteStay(
+    db,
+    { ...target, finds_units: true },
+    { now, today, person: null },
+  )
   return priceOf(rateAlike(rates, booking, moving), moving)
 }
 

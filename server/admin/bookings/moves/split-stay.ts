@@ -1,19 +1,35 @@
 import { logActivity } from '#server/activity/index.ts'
 import { announceUnits } from '#server/billing/index.ts'
-import { findBookingByNumber, findStayNights, listParts, listReaches, splitStay, type Split } from '#server/bookings/index.ts'
+import {
+  findBookingByNumber,
+  findStayNights,
+  listParts,
+  listReaches,
+  splitStay,
+  type Split,
+} from '#server/bookings/index.ts'
 import type { PersonCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 import { unitsOf } from './units-in.ts'
 
-/** Refuses INVALID_BOOKING, INVALID_DATES for a night that is over or not of the stay after its first. */
-export async function listSplitUnits({ reservation_id, night }: Pick<Split, 'reservation_id' | 'night'>, { db, now, today }: PersonCall) {
-  const { arrival_date, stay_until, ...stay } = (await findStayNights(db, reservation_id)) ?? refuse('INVALID_BOOKING')
+/**
+ * Refuses INVALID_BOOKING, INVALID_DATES for a night that is over or not of the stay after its
+ * first.
+ */
+export async function listSplitUnits(
+  { reservation_id, night }: Pick<Split, 'reservation_id' | 'night'>,
+  { db, now, today }: PersonCall,
+) {
+  const { arrival_date, stay_until, ...stay } =
+    (await findStayNights(db, reservation_id)) ?? refuse('INVALID_BOOKING')
   if (night <= arrival_date || night >= stay_until || night < today)
     refuse('INVALID_DATES', { fields: [{ field: 'night', code: 'INVALID_DATES' }] })
   const units = await listReaches(db, { ...stay, from: night, to: stay_until, now })
-  return { units: units.map(({ id, name, taken_from }) => ({ id, name, is_free: taken_from === null })) }
+  return {
+    units: units.map(({ id, name, taken_from }) => ({ id, name, is_free: taken_from === null })),
+  }
 }
 
 type Input = Split & { reason: string; is_told: boolean }
@@ -22,15 +38,28 @@ type Input = Split & { reason: string; is_told: boolean }
 export const splitForStaff = ({ reason, ...split }: Input, call: PersonCall) =>
   call.db.transaction().execute(async (tx) => {
     const by = await actorOf(tx, call)
-    const { id } = (await findBookingByNumber(tx, split.reservation_id)) ?? refuse('INVALID_BOOKING')
+    const { id } =
+      (await findBookingByNumber(tx, split.reservation_id)) ?? refuse('INVALID_BOOKING')
     const changes = await splitStayIn(tx, split, call)
     for (const { subject, before, after } of changes)
-      await logActivity(tx, { by, verb: 'split-stay', subject: { kind: 'booking', id: subject }, at: call.now, reason, before, after })
+      await logActivity(tx, {
+        by,
+        verb: 'split-stay',
+        subject: { kind: 'booking', id: subject },
+        at: call.now,
+        reason,
+        before,
+        after,
+      })
     return { units: unitsOf(await listParts(tx, id)) }
   })
 
 /** The guest is told once, of the first booking that changed. Refuses as the rule in bookings. */
-export async function splitStayIn(tx: Tx, { is_told, ...split }: Omit<Input, 'reason'>, { now, today }: { now: Date; today: string }) {
+export async function splitStayIn(
+  tx: Tx,
+  { is_told, ...split }: Omit<Input, 'reason'>,
+  { now, today }: { now: Date; today: string },
+) {
   const changed = await splitStay(tx, split, { now, today })
   const [first] = changed
   if (first && is_told) await announceUnits(tx, first.id)

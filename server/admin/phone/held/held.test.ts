@@ -1,10 +1,28 @@
 import { expect, test } from 'vitest'
 import { releaseHolds } from '#server/bookings/index.ts'
-import { checkout, eventually, granted, hold, payAtBank, rateFor, rowOf, settle, SILENT, world, type World } from '#kit/index.ts'
+import {
+  checkout,
+  eventually,
+  granted,
+  hold,
+  payAtBank,
+  rateFor,
+  rowOf,
+  settle,
+  SILENT,
+  world,
+  type World,
+} from '#kit/index.ts'
 import { reconcilePayments } from '#server/billing/index.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04' }
-const HUDA = { first_name: 'Huda', last_name: 'Saleh', email: 'huda@example.com', phone_number: '0501234566', lang: 'en' as const }
+const HUDA = {
+  first_name: 'Huda',
+  last_name: 'Saleh',
+  email: 'huda@example.com',
+  phone_number: '0501234566',
+  lang: 'en' as const,
+}
 const reason = 'The caller changed her mind'
 const HOUR_MS = 3_600_000
 
@@ -15,13 +33,23 @@ async function held(there: World, nights = NIGHTS) {
 
 /** As on the screen: its own nights are no hindrance. */
 async function replaced(there: World, nights: typeof NIGHTS, replaces: string) {
-  const { homes } = granted(await there.salem.call('listBookableHomes', { ...nights, guests: 2, q: 'marina', replaces }))
+  const { homes } = granted(
+    await there.salem.call('listBookableHomes', { ...nights, guests: 2, q: 'marina', replaces }),
+  )
   expect(homes).toMatchObject([{ id: there.marinaStudio.id, free_units: 1 }])
   const stay = { ...nights, room_category_id: there.marinaStudio.id, guests: 2 }
   const { rates, split_on } = granted(await there.salem.call('quoteInTwo', { ...stay, replaces }))
   expect(split_on).toBeNull()
   const rate_id = rates[0]?.rate_id ?? ''
-  return granted(await there.salem.call('bookForGuest', { ...stay, rate_id, ...HUDA, pays_by: 'link', replaces }))
+  return granted(
+    await there.salem.call('bookForGuest', {
+      ...stay,
+      rate_id,
+      ...HUDA,
+      pays_by: 'link',
+      replaces,
+    }),
+  )
 }
 
 const bookingOf = async ({ pool }: World, reservation_id: string) => {
@@ -33,7 +61,11 @@ const bookingOf = async ({ pool }: World, reservation_id: string) => {
 }
 
 const claimsOf = async ({ pool }: World) =>
-  (await pool.query<{ during: string; expires_at: Date }>('select during::text, expires_at from occupancies')).rows
+  (
+    await pool.query<{ during: string; expires_at: Date }>(
+      'select during::text, expires_at from occupancies',
+    )
+  ).rows
 
 const entriesOf = async ({ noor }: World, subject: string) =>
   granted(await noor.call('listActivity', { subject_kind: 'booking', subject })).entries
@@ -41,12 +73,20 @@ const entriesOf = async ({ noor }: World, subject: string) =>
 test('a held booking is released with a reason: its nights are for sale at once, its link ends', async () => {
   const there = await world(SILENT)
   const { reservation_id } = await held(there)
-  expect(await there.salem.call('releaseHold', { reservation_id, reason: '' })).toMatchObject({ code: 'INVALID_INPUT' })
+  expect(await there.salem.call('releaseHold', { reservation_id, reason: '' })).toMatchObject({
+    code: 'INVALID_INPUT',
+  })
   granted(await there.salem.call('releaseHold', { reservation_id, reason }))
   expect(await bookingOf(there, reservation_id)).toMatchObject({ status: 'cancelled' })
   expect(await claimsOf(there)).toEqual([])
-  expect((await entriesOf(there, reservation_id))[0]).toMatchObject({ verb: 'release-hold', reason, actor: 'Salem Al Ketbi' })
-  expect(await there.salem.call('releaseHold', { reservation_id, reason })).toMatchObject({ code: 'INVALID_BOOKING' })
+  expect((await entriesOf(there, reservation_id))[0]).toMatchObject({
+    verb: 'release-hold',
+    reason,
+    actor: 'Salem Al Ketbi',
+  })
+  expect(await there.salem.call('releaseHold', { reservation_id, reason })).toMatchObject({
+    code: 'INVALID_BOOKING',
+  })
   await hold(there.layla, there.marinaStudio, NIGHTS)
 })
 
@@ -58,7 +98,9 @@ test('what a card pays for nights that were released meanwhile goes back whole',
   await settle(there.services, paying.payment_intent, there.clock())
   await there.runJobs()
   expect((await rowOf(there, paying.id)).status).toBe('cancelled')
-  const { rows } = await there.pool.query('select amount_fils::int, reason from refunds where done_at is not null')
+  const { rows } = await there.pool.query(
+    'select amount_fils::int, reason from refunds where done_at is not null',
+  )
   expect(rows).toEqual([{ amount_fils: paying.total_fils, reason: 'book_failed' }])
 })
 
@@ -68,7 +110,11 @@ test('a released booking that nobody pays has no payment left open', async () =>
   granted(await there.salem.call('releaseHold', { reservation_id: paying.reservation_id, reason }))
   there.setClock(120)
   await reconcilePayments(there.services, there.clock())
-  await eventually(async () => expect((await there.pool.query('select state from payments')).rows).toEqual([{ state: 'closed' }]))
+  await eventually(async () =>
+    expect((await there.pool.query('select state from payments')).rows).toEqual([
+      { state: 'closed' },
+    ]),
+  )
 })
 
 test('a held booking waits longer, at most until check-in, and the guest is told unless it is silent', async () => {
@@ -84,7 +130,10 @@ test('a held booking waits longer, at most until check-in, and the guest is told
   await there.runJobs()
   granted(await prolong(24, false))
   expect(await there.waitingJobs()).toEqual([])
-  expect((await entriesOf(there, reservation_id))[0]).toMatchObject({ verb: 'prolong-hold', before: { expires_at: until } })
+  expect((await entriesOf(there, reservation_id))[0]).toMatchObject({
+    verb: 'prolong-hold',
+    before: { expires_at: until },
+  })
   expect(await prolong(73)).toMatchObject({ code: 'INVALID_INPUT', errors: [{ field: 'hours' }] })
   there.setClock(new Date('2027-01-31T12:00:00Z'))
   expect(await prolong(24)).toMatchObject({ code: 'PAYMENT_WINDOW_EXPIRED' })
@@ -94,13 +143,23 @@ test('shortly before arrival it waits until check-in time; after it has lapsed, 
   const there = await world(SILENT)
   there.setClock(new Date('2027-01-31T12:00:00Z'))
   const { reservation_id } = await held(there)
-  const { expires_at } = granted(await there.salem.call('prolongHold', { reservation_id, hours: 72, reason: 'Bank closed' }))
+  const { expires_at } = granted(
+    await there.salem.call('prolongHold', { reservation_id, hours: 72, reason: 'Bank closed' }),
+  )
   expect(expires_at).toBe('2027-02-01T11:00:00.000Z')
-  granted(await there.noor.call('recordPayment', { reservation_id, method: 'cash', reference: 'R 1' }))
-  expect(await there.salem.call('prolongHold', { reservation_id, hours: 1, reason: 'x' })).toMatchObject({ code: 'INVALID_BOOKING' })
+  granted(
+    await there.noor.call('recordPayment', { reservation_id, method: 'cash', reference: 'R 1' }),
+  )
+  expect(
+    await there.salem.call('prolongHold', { reservation_id, hours: 1, reason: 'x' }),
+  ).toMatchObject({ code: 'INVALID_BOOKING' })
   const next = await held(there, { from: '2027-03-01', to: '2027-03-04' })
   await releaseHolds(there.services.db, there.setClock(25 * 3_600))
-  const late = await there.salem.call('prolongHold', { reservation_id: next.reservation_id, hours: 1, reason: 'x' })
+  const late = await there.salem.call('prolongHold', {
+    reservation_id: next.reservation_id,
+    hours: 1,
+    reason: 'x',
+  })
   expect(late).toMatchObject({ code: 'PAYMENT_WINDOW_EXPIRED' })
 })
 
@@ -111,25 +170,67 @@ test('a held booking is changed by one that takes its place, on nights of its ow
   const second = await replaced(there, longer, first.reservation_id)
   expect(await bookingOf(there, first.reservation_id)).toMatchObject({ status: 'cancelled' })
   expect((await claimsOf(there)).map(({ during }) => during)).toEqual(['[2027-02-02,2027-02-06)'])
-  expect((await entriesOf(there, second.reservation_id))[0]).toMatchObject({ after: { replaces: first.reservation_id } })
-  const { input } = await rateFor(there.salem, there.marinaStudio, { from: '2027-04-01', to: '2027-04-04' })
+  expect((await entriesOf(there, second.reservation_id))[0]).toMatchObject({
+    after: { replaces: first.reservation_id },
+  })
+  const { input } = await rateFor(there.salem, there.marinaStudio, {
+    from: '2027-04-01',
+    to: '2027-04-04',
+  })
   const anew = { ...input, ...HUDA, pays_by: 'link' as const }
-  expect(await there.salem.call('bookForGuest', { ...anew, replaces: first.reservation_id })).toMatchObject({ code: 'INVALID_BOOKING' })
+  expect(
+    await there.salem.call('bookForGuest', { ...anew, replaces: first.reservation_id }),
+  ).toMatchObject({ code: 'INVALID_BOOKING' })
   await there.pool.query(
     `insert into occupancies (room_category_id, unit_id, during, kind) select room_category_id, id, '[2027-04-01,2027-04-04)', 'block' from units where room_category_id = $1`,
     [there.marinaStudio.id],
   )
-  expect(await there.salem.call('bookForGuest', { ...anew, replaces: second.reservation_id })).toMatchObject({ code: 'ROOM_UNAVAILABLE' })
+  expect(
+    await there.salem.call('bookForGuest', { ...anew, replaces: second.reservation_id }),
+  ).toMatchObject({ code: 'ROOM_UNAVAILABLE' })
   expect(await bookingOf(there, second.reservation_id)).toMatchObject({ status: 'pencil' })
 })
 
 test('the command line releases, prolongs and replaces by the same rules', async () => {
   const there = await world(SILENT)
   const { reservation_id } = await held(there)
-  expect(await there.operate('prolong-hold', reservation_id, '--hours', '30', '--silent', '--reason', 'x')).toMatchObject({ ok: true })
-  const stay = ['marina-studio', '--from', '2027-02-02', '--to', '2027-02-05', '--guests', '2', '--pays-by', 'link']
-  const huda = ['--first-name', 'Huda', '--last-name', 'Saleh', '--email', HUDA.email, '--phone-number', '+971501234566']
-  expect(await there.operate('book-for-guest', ...stay, ...huda, '--replaces', reservation_id)).toMatchObject({ ok: true })
+  expect(
+    await there.operate(
+      'prolong-hold',
+      reservation_id,
+      '--hours',
+      '30',
+      '--silent',
+      '--reason',
+      'x',
+    ),
+  ).toMatchObject({ ok: true })
+  const stay = [
+    'marina-studio',
+    '--from',
+    '2027-02-02',
+    '--to',
+    '2027-02-05',
+    '--guests',
+    '2',
+    '--pays-by',
+    'link',
+  ]
+  const huda = [
+    '--first-name',
+    'Huda',
+    '--last-name',
+    'Saleh',
+    '--email',
+    HUDA.email,
+    '--phone-number',
+    '+971501234566',
+  ]
+  expect(
+    await there.operate('book-for-guest', ...stay, ...huda, '--replaces', reservation_id),
+  ).toMatchObject({ ok: true })
   expect(await bookingOf(there, reservation_id)).toMatchObject({ status: 'cancelled' })
-  expect(await there.operate('release-hold', reservation_id, '--reason', 'x')).toMatchObject({ ok: false })
+  expect(await there.operate('release-hold', reservation_id, '--reason', 'x')).toMatchObject({
+    ok: false,
+  })
 })

@@ -32,7 +32,12 @@ type Acted =
   | SettledTrouble
   | { subject: Subject; before?: Record<string, unknown>; after?: Record<string, unknown> }
 
-async function logged(call: PersonCall, verb: Verb, act: (tx: Tx) => Promise<Acted>, reason?: string) {
+async function logged(
+  call: PersonCall,
+  verb: Verb,
+  act: (tx: Tx) => Promise<Acted>,
+  reason?: string,
+) {
   await call.db.transaction().execute(async (tx) => {
     const done = await act(tx)
     await logActivity(tx, { by: await actorOf(tx, call), verb, reason, ...done, at: call.now })
@@ -41,30 +46,57 @@ async function logged(call: PersonCall, verb: Verb, act: (tx: Tx) => Promise<Act
 }
 
 export const troubleHandlers = {
-  listTrouble: async (_input, call) => await listTrouble(call.db, { now: call.now, lang: call.lang, rights: await rightsOf(call) }),
+  listTrouble: async (_input, call) =>
+    await listTrouble(call.db, { now: call.now, lang: call.lang, rights: await rightsOf(call) }),
   retryRefund: async (input, call) => ({
-    is_done: await retryRefund(call.services, { ...input, by: (tx) => actorOf(tx, call), now: call.now }),
+    is_done: await retryRefund(call.services, {
+      ...input,
+      by: (tx) => actorOf(tx, call),
+      now: call.now,
+    }),
   }),
   settleRefund: async (input, call) => ({
     amount: await call.db
       .transaction()
-      .execute(async (tx) => await settleRefund(tx, { ...input, by: await actorOf(tx, call), now: call.now })),
+      .execute(
+        async (tx) =>
+          await settleRefund(tx, { ...input, by: await actorOf(tx, call), now: call.now }),
+      ),
   }),
   settleBankCase: ({ reason, ...input }, call) =>
-    logged(call, 'settle-bank-case', (tx) => settleBankCase(tx, { ...input, now: call.now }), reason),
+    logged(
+      call,
+      'settle-bank-case',
+      (tx) => settleBankCase(tx, { ...input, now: call.now }),
+      reason,
+    ),
   retryPayment: async (input, call) => ({
-    is_done: await retryPayment(call.services, { ...input, by: (tx) => actorOf(tx, call), now: call.now }),
+    is_done: await retryPayment(call.services, {
+      ...input,
+      by: (tx) => actorOf(tx, call),
+      now: call.now,
+    }),
   }),
   settleTrouble: (input, call) =>
-    logged(call, 'settle-trouble', (tx) => settleTrouble(tx, { ...input, by: call.person.user_id, now: call.now }), input.reason),
-  reopenTrouble: ({ reason, ...input }, call) => logged(call, 'reopen-trouble', (tx) => reopenTrouble(tx, input), reason),
-  renewPermit: ({ reason, ...input }, call) => logged(call, 'renew-permit', (tx) => renewPermit(tx, input, call.today), reason),
-  answerLead: ({ reason, ...input }, call) => logged(call, 'answer-lead', (tx) => answerLead(tx, input, call.now), reason),
+    logged(
+      call,
+      'settle-trouble',
+      (tx) => settleTrouble(tx, { ...input, by: call.person.user_id, now: call.now }),
+      input.reason,
+    ),
+  reopenTrouble: ({ reason, ...input }, call) =>
+    logged(call, 'reopen-trouble', (tx) => reopenTrouble(tx, input), reason),
+  renewPermit: ({ reason, ...input }, call) =>
+    logged(call, 'renew-permit', (tx) => renewPermit(tx, input, call.today), reason),
+  answerLead: ({ reason, ...input }, call) =>
+    logged(call, 'answer-lead', (tx) => answerLead(tx, input, call.now), reason),
   retryJob: (input, call) => logged(call, 'retry-job', (tx) => retryJob(tx, input)),
-  dropJob: ({ reason, ...input }, call) => logged(call, 'drop-job', (tx) => dropJob(tx, input), reason),
+  dropJob: ({ reason, ...input }, call) =>
+    logged(call, 'drop-job', (tx) => dropJob(tx, input), reason),
   settleBounce: ({ reason, ...input }, call) =>
     logged(call, 'settle-bounce', (tx) => settleBounce(tx, { ...input, now: call.now }), reason),
-  retrySms: ({ message_id: sent_message_id }, call) => logged(call, 'retry-sms', (tx) => retrySms(tx, { sent_message_id, now: call.now })),
+  retrySms: ({ message_id: sent_message_id }, call) =>
+    logged(call, 'retry-sms', (tx) => retrySms(tx, { sent_message_id, now: call.now })),
   settleSms: ({ reason, message_id: sent_message_id }, call) =>
     logged(call, 'settle-sms', (tx) => settleSms(tx, { sent_message_id, now: call.now }), reason),
 } satisfies Handlers<keyof typeof trouble>

@@ -5,7 +5,10 @@ import { rowsOf, type Tx } from '#server/db/index.ts'
 const FailedJob = z.object({ name: z.string(), reservation_id: z.nullable(z.string()) })
 
 /** Locked. Undefined unless it has failed and is not under way. */
-export async function lockFailedJob(tx: Tx, id: number): Promise<z.infer<typeof FailedJob> | undefined> {
+export async function lockFailedJob(
+  tx: Tx,
+  id: number,
+): Promise<z.infer<typeof FailedJob> | undefined> {
   const { rows } = await rowsOf(FailedJob)`
     select t.identifier as name, (select reservation_id from bookings where id = (j.payload ->> 'booking_id')::bigint) as reservation_id
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
@@ -26,8 +29,14 @@ const WaitingJob = z.object({
 })
 export type WaitingJob = z.infer<typeof WaitingJob>
 
-/** The next to run first; with `is_failed` those that have run out of attempts, as trouble lists them. */
-export async function listJobs(tx: Tx, { is_failed, limit }: { is_failed: boolean; limit: number }): Promise<WaitingJob[]> {
+/**
+ * The next to run first; with `is_failed` those that have run out of attempts, as trouble lists
+ * them.
+ */
+export async function listJobs(
+  tx: Tx,
+  { is_failed, limit }: { is_failed: boolean; limit: number },
+): Promise<WaitingJob[]> {
   const { rows } = await rowsOf(WaitingJob)`
     select j.id, t.identifier as name, (select reservation_id from bookings where id = (j.payload ->> 'booking_id')::bigint) as reservation_id,
       j.attempts, j.max_attempts, j.run_at, j.last_error
@@ -38,6 +47,9 @@ export async function listJobs(tx: Tx, { is_failed, limit }: { is_failed: boolea
 }
 
 export const rescheduleJob = (tx: Tx, id: number) =>
-  sql`select from graphile_worker.reschedule_jobs(array[${id}]::bigint[], now(), null, 0, null)`.execute(tx)
+  sql`select from graphile_worker.reschedule_jobs(array[${id}]::bigint[], now(), null, 0, null)`.execute(
+    tx,
+  )
 
-export const deleteJob = (tx: Tx, id: number) => sql`select from graphile_worker.complete_jobs(array[${id}]::bigint[])`.execute(tx)
+export const deleteJob = (tx: Tx, id: number) =>
+  sql`select from graphile_worker.complete_jobs(array[${id}]::bigint[])`.execute(tx)

@@ -22,6 +22,9 @@ export async function dropJob(tx: Tx, { job_id }: Ordered): Promise<OrderedJob> 
 
 async function findFailed(tx: Tx, job_id: number): Promise<OrderedJob> {
   const { name, reservation_id } = (await lockFailedJob(tx, job_id)) ?? refuse('NOT_RETRIED')
-  const subject = reservation_id === null ? { kind: 'list' as const, id: 'jobs' } : { kind: 'booking' as const, id: reservation_id }
+  const subject =
+    reservation_id === null
+      ? { kind: 'list' as const, id: 'jobs' }
+      : { kind: 'booking' as const, id: reservation_id }
   return { subject, detail: { job: name } }
 }

@@ -1,5 +1,10 @@
 import { logActivity, type Actor } from '#server/activity/index.ts'
-import { carryOutRefund, findRefund, listPendingByCard, settleRefundIn } from '#server/billing/index.ts'
+import {
+  carryOutRefund,
+  findRefund,
+  listPendingByCard,
+  settleRefundIn,
+} from '#server/billing/index.ts'
 import { findBooking, findBookingByNumber } from '#server/bookings/index.ts'
 import type { Services } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
@@ -9,14 +14,27 @@ import { PaymentProviderUnreachable } from '#server/outside/payment-provider/ind
 
 type Retry = { refund_id: number; reason: string; by: (tx: Tx) => Promise<Actor>; now: Date }
 
-/** True when it has gone. Refuses NOT_RETRIED when it is done, has failed or cannot go by card; PAYMENT_ERROR when nobody answers. */
-export async function retryRefund(services: Services, { refund_id, reason, by, now }: Retry): Promise<boolean> {
+/**
+ * True when it has gone. Refuses NOT_RETRIED when it is done, has failed or cannot go by card;
+ * PAYMENT_ERROR when nobody answers.
+ */
+export async function retryRefund(
+  services: Services,
+  { refund_id, reason, by, now }: Retry,
+): Promise<boolean> {
   await services.db.transaction().execute(async (tx) => {
     const refund = (await findRefund(tx, refund_id)) ?? refuse('NOT_RETRIED')
     if (refund.done_at || refund.failed_at || !refund.intent_id) refuse('NOT_RETRIED')
     const { reservation_id } = (await findBooking(tx, refund.booking_id)) ?? refuse('NOT_RETRIED')
     const subject = { kind: 'booking' as const, id: reservation_id }
-    await logActivity(tx, { by: await by(tx), verb: 'retry-refund', subject, reason, after: { amount_fils: refund.amount_fils }, at: now })
+    await logActivity(tx, {
+      by: await by(tx),
+      verb: 'retry-refund',
+      subject,
+      reason,
+      after: { amount_fils: refund.amount_fils },
+      at: now,
+    })
   })
   try {
     await carryOutRefund(services, refund_id, now)
@@ -27,7 +45,10 @@ export async function retryRefund(services: Services, { refund_id, reason, by, n
   return (await findRefund(services.db, refund_id))?.done_at !== null
 }
 
-/** By the queue, all that a booking waits for; answers how much, in fils. Refuses INVALID_BOOKING, and NOT_RETRIED as retryRefund. */
+/**
+ * By the queue, all that a booking waits for; answers how much, in fils. Refuses INVALID_BOOKING,
+ * and NOT_RETRIED as retryRefund.
+ */
 export async function queueRefundsIn(tx: Tx, reservation_id: string): Promise<number> {
   const booking = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING')
   const pending = await listPendingByCard(tx, booking.id)
@@ -39,10 +60,16 @@ export async function queueRefundsIn(tx: Tx, reservation_id: string): Promise<nu
 type Settle = { reservation_id: string; reason: string; by: Actor; now: Date }
 
 /** In fils. Refuses INVALID_BOOKING. */
-export async function settleRefund(tx: Tx, { reservation_id, reason, by, now }: Settle): Promise<number> {
+export async function settleRefund(
+  tx: Tx,
+  { reservation_id, reason, by, now }: Settle,
+): Promise<number> {
   const amount_fils = await settleRefundIn(tx, reservation_id, { now, note: reason })
   const subject = { kind: 'booking' as const, id: reservation_id }
-  const change = { before: { open_fils: amount_fils }, after: { open_fils: 0, paid_out_fils: amount_fils } }
+  const change = {
+    before: { open_fils: amount_fils },
+    after: { open_fils: 0, paid_out_fils: amount_fils },
+  }
   await logActivity(tx, { by, verb: 'settle-refund', subject, reason, ...change, at: now })
   return amount_fils
 }

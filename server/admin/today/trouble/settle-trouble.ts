@@ -10,7 +10,13 @@ export type SettledTrouble = { subject: Subject; detail: { trouble: SettlableTro
 /** It was dealt with in another way, and needs no attention any more. Refuses NOT_FOUND. */
 export async function settleTrouble(
   tx: Tx,
-  { what, id: subject_id, reason, by, now }: Named & { reason: string; by: number | null; now: Date },
+  {
+    what,
+    id: subject_id,
+    reason,
+    by,
+    now,
+  }: Named & { reason: string; by: number | null; now: Date },
 ): Promise<SettledTrouble> {
   const done = await subjectOf(tx, { what, id: subject_id })
   await insertSettled(tx, { what, subject_id, at: now, by, reason })
@@ -18,7 +24,10 @@ export async function settleTrouble(
 }
 
 /** It needs attention again. Refuses NOT_FOUND when it was not settled. */
-export async function reopenTrouble(tx: Tx, { what, id: subject_id }: Named): Promise<SettledTrouble> {
+export async function reopenTrouble(
+  tx: Tx,
+  { what, id: subject_id }: Named,
+): Promise<SettledTrouble> {
   const done = await subjectOf(tx, { what, id: subject_id })
   if (!(await deleteSettled(tx, { what, subject_id }))) refuse('NOT_FOUND')
   return done

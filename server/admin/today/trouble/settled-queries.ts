@@ -8,7 +8,10 @@ type Named = { what: SettlableTrouble; subject_id: number }
 const OfBooking = z.object({ reservation_id: z.string() })
 
 /** The booking it is about; undefined for none. */
-export async function findSubject(tx: Tx, { what, subject_id }: Named): Promise<string | undefined> {
+export async function findSubject(
+  tx: Tx,
+  { what, subject_id }: Named,
+): Promise<string | undefined> {
   const { rows } = await rowsOf(OfBooking)`
     select b.reservation_id from bookings b
     where b.id = case when ${what} = 'payment_unsettled' then (select booking_id from payments where id = ${subject_id}) else ${subject_id}::bigint end`.execute(
@@ -20,16 +23,24 @@ export async function findSubject(tx: Tx, { what, subject_id }: Named): Promise<
 const SubjectId = z.object({ id: z.int() })
 
 /** What of a booking it is: the booking itself, or its payment without an end. */
-export async function findSubjectId(tx: Tx, { what, reservation_id }: { what: SettlableTrouble; reservation_id: string }) {
+export async function findSubjectId(
+  tx: Tx,
+  { what, reservation_id }: { what: SettlableTrouble; reservation_id: string },
+) {
   const { rows } = await rowsOf(SubjectId)`
     select case when ${what} = 'payment_unsettled' then p.id else b.id end as id
     from bookings b left join payments p on p.booking_id = b.id and p.state in ('started', 'failed') and p.intent_id is not null
-    where b.reservation_id = ${reservation_id} and (${what} <> 'payment_unsettled' or p.id is not null)`.execute(tx)
+    where b.reservation_id = ${reservation_id} and (${what} <> 'payment_unsettled' or p.id is not null)`.execute(
+    tx,
+  )
   return rows[0]?.id
 }
 
 /** False when it is settled already. */
-export async function insertSettled(tx: Tx, settled: Named & { at: Date; by: number | null; reason: string }): Promise<boolean> {
+export async function insertSettled(
+  tx: Tx,
+  settled: Named & { at: Date; by: number | null; reason: string },
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('settled_troubles')
     .values(settled)
@@ -39,6 +50,9 @@ export async function insertSettled(tx: Tx, settled: Named & { at: Date; by: num
 }
 
 export async function deleteSettled(tx: Tx, { what, subject_id }: Named): Promise<boolean> {
-  const { numAffectedRows } = await sql`delete from settled_troubles where what = ${what} and subject_id = ${subject_id}`.execute(tx)
+  const { numAffectedRows } =
+    await sql`delete from settled_troubles where what = ${what} and subject_id = ${subject_id}`.execute(
+      tx,
+    )
   return numAffectedRows === 1n
 }

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { PERMIT_WARNING_DAYS, PRICED_DAYS, TROUBLE_KINDS, TROUBLES } from '#contract/endpoints/admin/trouble.ts'
+import {
+  PERMIT_WARNING_DAYS,
+  PRICED_DAYS,
+  TROUBLE_KINDS,
+  TROUBLES,
+} from '#contract/endpoints/admin/trouble.ts'
 import { LEAD_ANSWER_DAYS, type Lang } from '#contract/constants.ts'
 import { day } from '#contract/wire.ts'
 import { isSmsTrouble } from '#server/bookings/index.ts'
@@ -47,7 +52,10 @@ const refunds = ({ overdue_since }: Options) => sql`
   from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
   where r.done_at is null and r.reason <> 'bank' and not exists (select from disputes d where d.payment_id = p.id and d.state = 'open') and (p.method <> 'card' or r.failed_at is not null or r.asked_at < ${overdue_since})`
 
-/** The round that settles payments runs every minute; what it left alone for so long it cannot settle. */
+/**
+ * The round that settles payments runs every minute; what it left alone for so long it cannot
+ * settle.
+ */
 const SETTLING_MINUTES = 10
 
 const payments = ({ now }: Options) => sql`
@@ -70,7 +78,10 @@ const DISPUTES = sql`
   from disputes d join payments p on p.id = d.payment_id join bookings b on b.id = p.booking_id
   where d.state = 'open' and d.answered_at is null`
 
-/** Rounds by the clock have one attempt and come again by themselves; refunds and text messages are listed as such. */
+/**
+ * Rounds by the clock have one attempt and come again by themselves; refunds and text messages are
+ * listed as such.
+ */
 const failedJobs = ({ now }: Options) => sql`
   select 'job', case when j.attempts >= j.max_attempts then 'job_failed' else 'mail_late' end, j.id::text,
     case when j.attempts >= j.max_attempts then j.run_at else j.created_at end, coalesce(b.guest_name, u.first_name || ' ' || u.last_name), b.reservation_id, null::text,
@@ -82,7 +93,10 @@ const failedJobs = ({ now }: Options) => sql`
     and (j.attempts >= j.max_attempts or j.attempts > 0 and j.last_error is not null and (t.identifier like 'send_%' or t.identifier = 'issue_invoice')
       and j.created_at <= ${now}::timestamptz - make_interval(mins => ${MAIL_LATE_MINUTES}::int))`
 
-/** About a booking, or to somebody with an account, who would not get what is about their next booking either; the newest of each. */
+/**
+ * About a booking, or to somebody with an account, who would not get what is about their next
+ * booking either; the newest of each.
+ */
 const BOUNCES = sql`
   select * from (
     select distinct on (r.email, b.id) 'mail', 'mail_bounced', r.id::text, r.happened_at, coalesce(b.guest_name, u.first_name || ' ' || u.last_name),

@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
 import { moveArrivalsAndDepartures, releaseHolds } from '#server/bookings/index.ts'
-import { buy, CARDS, checkout, granted, LIVE_SETTINGS, payAtBank, rateFor, settle, SILENT, world, type World } from '#kit/index.ts'
+import {
+  buy,
+  CARDS,
+  checkout,
+  granted,
+  LIVE_SETTINGS,
+  payAtBank,
+  rateFor,
+  settle,
+  SILENT,
+  world,
+  type World,
+} from '#kit/index.ts'
 
 const HOUR = 3_600
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04', is_refundable: true }
@@ -32,7 +44,14 @@ test('a refund that is late is tried again with the right to refunds and a reaso
   expect(await troubles(there)).toEqual([])
   there.setClock(25 * HOUR)
   expect(await troubles(there)).toMatchObject([
-    { kind: 'refund', what: 'refund_late', id: String(refund_id), name: 'Sara Mitchell', reservation_id, actions: ['retry'] },
+    {
+      kind: 'refund',
+      what: 'refund_late',
+      id: String(refund_id),
+      name: 'Sara Mitchell',
+      reservation_id,
+      actions: ['retry'],
+    },
   ])
   expect(granted(await there.salem.call('listTrouble', {})).troubles[0]?.actions).toEqual([])
   const retry = { refund_id, reason: 'The guest asked' }
@@ -42,7 +61,9 @@ test('a refund that is late is tried again with the right to refunds and a reaso
   expect(await there.noor.call('retryRefund', retry)).toMatchObject({ code: 'NOT_RETRIED' })
   expect((await there.pool.query('select from sandbox_bank.refunds')).rows).toHaveLength(1)
   const { entries } = granted(await there.noor.call('listActivity', { verb: 'retry-refund' }))
-  expect(entries).toMatchObject([{ subject: reservation_id, reason: 'The guest asked', actor: 'Noor Al Falasi' }])
+  expect(entries).toMatchObject([
+    { subject: reservation_id, reason: 'The guest asked', actor: 'Noor Al Falasi' },
+  ])
 })
 
 test('a refund that failed, or was not by card, is settled by hand with a reason, once', async () => {
@@ -50,27 +71,50 @@ test('a refund that failed, or was not by card, is settled by hand with a reason
   const { refund_id, reservation_id } = await refundOf(there)
   await there.pool.query('update refunds set failed_at = $1', [there.clock()])
   expect(await troubles(there)).toMatchObject([{ what: 'refund_failed', actions: ['settle'] }])
-  expect(await there.noor.call('retryRefund', { refund_id, reason: 'x' })).toMatchObject({ code: 'NOT_RETRIED' })
+  expect(await there.noor.call('retryRefund', { refund_id, reason: 'x' })).toMatchObject({
+    code: 'NOT_RETRIED',
+  })
   const settling = { reservation_id, reason: 'Bank transfer 4711' }
   expect(await there.salem.call('settleRefund', settling)).toMatchObject({ code: 'FORBIDDEN' })
   granted(await there.noor.call('settleRefund', settling))
   expect(await troubles(there)).toEqual([])
   expect(await there.noor.call('settleRefund', settling)).toMatchObject({ code: 'INVALID_BOOKING' })
   const { entries } = granted(await there.noor.call('listActivity', { verb: 'settle-refund' }))
-  expect(entries).toMatchObject([{ subject: reservation_id, reason: 'Bank transfer 4711', after: { open_fils: 0 } }])
+  expect(entries).toMatchObject([
+    { subject: reservation_id, reason: 'Bank transfer 4711', after: { open_fils: 0 } },
+  ])
 
   const { input } = await rateFor(there.salem, there.marinaStudio, NIGHTS)
-  const guest = { first_name: 'Amal', last_name: 'Saeed', email: 'amal@example.com', phone_number: '0501234577', lang: 'en' as const }
-  const booked = granted(await there.salem.call('bookForGuest', { ...input, ...guest, pays_by: 'cash', reference: 'R 1' }))
+  const guest = {
+    first_name: 'Amal',
+    last_name: 'Saeed',
+    email: 'amal@example.com',
+    phone_number: '0501234577',
+    lang: 'en' as const,
+  }
+  const booked = granted(
+    await there.salem.call('bookForGuest', {
+      ...input,
+      ...guest,
+      pays_by: 'cash',
+      reference: 'R 1',
+    }),
+  )
   await there.operate('cancel-booking', booked.reservation_id, '--in-full')
-  expect(await troubles(there)).toMatchObject([{ what: 'refund_by_hand', name: 'Amal Saeed', actions: ['settle'] }])
+  expect(await troubles(there)).toMatchObject([
+    { what: 'refund_by_hand', name: 'Amal Saeed', actions: ['settle'] },
+  ])
 })
 
 test('money actions refuse a stale second factor', async () => {
   const there = await world({ ...SILENT, env: LIVE_SETTINGS })
   const settling = { reservation_id: 'SDF-999999', reason: 'x' }
-  expect(await there.noor.call('settleRefund', settling)).toMatchObject({ code: 'SECOND_FACTOR_MISSING' })
-  expect(await there.noor.call('retryRefund', { refund_id: 1, reason: 'x' })).toMatchObject({ code: 'SECOND_FACTOR_MISSING' })
+  expect(await there.noor.call('settleRefund', settling)).toMatchObject({
+    code: 'SECOND_FACTOR_MISSING',
+  })
+  expect(await there.noor.call('retryRefund', { refund_id: 1, reason: 'x' })).toMatchObject({
+    code: 'SECOND_FACTOR_MISSING',
+  })
 })
 
 test('a payment that cannot be brought to its end is listed once its hold has been over for ten minutes', async () => {
@@ -91,14 +135,30 @@ test('a job that ran out of attempts says what it was to do and for whom; it run
   await failJobs(there)
   const listed = await troubles(there)
   expect(listed.map(({ job }) => job)).toContain('send_booking_email')
-  const [first, second] = listed.toSorted((a, b) => Number(b.job === 'send_booking_email') - Number(a.job === 'send_booking_email'))
-  expect(first).toMatchObject({ kind: 'job', name: 'Sara Mitchell', reservation_id, actions: ['retry', 'drop'] })
+  const [first, second] = listed.toSorted(
+    (a, b) => Number(b.job === 'send_booking_email') - Number(a.job === 'send_booking_email'),
+  )
+  expect(first).toMatchObject({
+    kind: 'job',
+    name: 'Sara Mitchell',
+    reservation_id,
+    actions: ['retry', 'drop'],
+  })
   granted(await there.salem.call('retryJob', { job_id: Number(first?.id) }))
-  expect(await there.salem.call('retryJob', { job_id: Number(first?.id) })).toMatchObject({ code: 'NOT_RETRIED' })
-  granted(await there.salem.call('dropJob', { job_id: Number(second?.id), reason: 'Told on the telephone' }))
+  expect(await there.salem.call('retryJob', { job_id: Number(first?.id) })).toMatchObject({
+    code: 'NOT_RETRIED',
+  })
+  granted(
+    await there.salem.call('dropJob', {
+      job_id: Number(second?.id),
+      reason: 'Told on the telephone',
+    }),
+  )
   expect(await troubles(there)).toHaveLength(listed.length - 2)
   await there.runJobs()
-  const ids = (await there.pool.query<{ id: string }>('select id from graphile_worker._private_jobs')).rows.map(({ id }) => id)
+  const ids = (
+    await there.pool.query<{ id: string }>('select id from graphile_worker._private_jobs')
+  ).rows.map(({ id }) => id)
   expect(ids).not.toContain(first?.id)
   expect(ids).not.toContain(second?.id)
   const { entries } = granted(await there.noor.call('listActivity', { source: 'admin' }))
@@ -113,18 +173,32 @@ test('an email that has failed and has not gone for a quarter of an hour is list
   const { reservation_id } = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })
   await there.waitingJobs()
   const fail = (minutes_ago: number) =>
-    there.pool.query("update graphile_worker._private_jobs set attempts = 2, last_error = 'Connection refused', created_at = $1", [
-      new Date(there.clock().getTime() - minutes_ago * 60_000),
-    ])
+    there.pool.query(
+      "update graphile_worker._private_jobs set attempts = 2, last_error = 'Connection refused', created_at = $1",
+      [new Date(there.clock().getTime() - minutes_ago * 60_000)],
+    )
   await fail(14)
   expect(await troubles(there)).toEqual([])
   await fail(15)
   const listed = (await troubles(there)).filter(({ job }) => job === 'send_booking_email')
-  expect(listed).toMatchObject([{ kind: 'job', what: 'mail_late', reservation_id, name: 'Sara Mitchell', actions: ['retry', 'drop'] }])
+  expect(listed).toMatchObject([
+    {
+      kind: 'job',
+      what: 'mail_late',
+      reservation_id,
+      name: 'Sara Mitchell',
+      actions: ['retry', 'drop'],
+    },
+  ])
   granted(await there.salem.call('retryJob', { job_id: Number(listed[0]?.id) }))
   expect((await troubles(there)).filter(({ job }) => job === 'send_booking_email')).toEqual([])
   await fail(15)
-  granted(await there.salem.call('dropJob', { job_id: Number(listed[0]?.id), reason: 'Told on the telephone' }))
+  granted(
+    await there.salem.call('dropJob', {
+      job_id: Number(listed[0]?.id),
+      reason: 'Told on the telephone',
+    }),
+  )
   expect((await troubles(there)).filter(({ job }) => job === 'send_booking_email')).toEqual([])
 })
 
@@ -132,20 +206,32 @@ test('the command line lists the jobs that failed, runs one again and drops one 
   const there = await world(SILENT)
   const { reservation_id } = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })
   await buy(there, there.layla, { home: there.downtownFlat, ...NIGHTS })
-  expect(await there.operate('jobs', '--failed')).toEqual({ ok: true, lines: ['No job has failed.'] })
+  expect(await there.operate('jobs', '--failed')).toEqual({
+    ok: true,
+    lines: ['No job has failed.'],
+  })
   await failJobs(there)
   const failed = async () => {
     const listed = await there.operate('jobs', '--failed')
-    return listed.ok ? listed.lines.toSorted((a, b) => Number(b.includes(reservation_id)) - Number(a.includes(reservation_id))) : []
+    return listed.ok
+      ? listed.lines.toSorted(
+          (a, b) => Number(b.includes(reservation_id)) - Number(a.includes(reservation_id)),
+        )
+      : []
   }
   const [first = '', second = ''] = await failed()
   expect(first).toMatch(new RegExp(`^ +\\d+  \\w+  ${reservation_id}  attempt (\\d+) of \\1  `))
   const numberOf = (line: string) => line.trim().split(' ', 1)[0] ?? ''
   expect(await there.operate('retry-job', numberOf(first))).toMatchObject({ ok: true })
   expect(await there.operate('retry-job', numberOf(first))).toMatchObject({ ok: false })
-  expect(await there.operate('drop-job', numberOf(second))).toMatchObject({ ok: false, faults: [{ where: '--reason' }] })
+  expect(await there.operate('drop-job', numberOf(second))).toMatchObject({
+    ok: false,
+    faults: [{ where: '--reason' }],
+  })
   const before = (await failed()).length
-  expect(await there.operate('drop-job', numberOf(second), '--reason', 'Told on the telephone')).toMatchObject({ ok: true })
+  expect(
+    await there.operate('drop-job', numberOf(second), '--reason', 'Told on the telephone'),
+  ).toMatchObject({ ok: true })
   expect(await failed()).toHaveLength(before - 1)
   const { entries } = granted(await there.noor.call('listActivity', { source: 'operator' }))
   const orders = entries.filter(({ verb }) => verb !== 'jobs')
@@ -159,11 +245,14 @@ test('a registration runs from the arrival on, until every guest has registered 
   const there = await world(SILENT)
   const nights = { from: '2027-01-11', to: '2027-01-14' }
   const { reservation_id } = await buy(there, there.sara, { home: there.downtownFlat, ...nights })
-  const registrations = async () => (await troubles(there)).filter(({ kind }) => kind === 'registration')
+  const registrations = async () =>
+    (await troubles(there)).filter(({ kind }) => kind === 'registration')
   there.setClock(new Date('2027-01-11T10:59:59Z'))
   expect(await registrations()).toEqual([])
   there.setClock(new Date('2027-01-11T11:00:00Z'))
-  expect(await registrations()).toMatchObject([{ reservation_id, what: 'registration_open', since: '2027-01-11T11:00:00.000Z' }])
+  expect(await registrations()).toMatchObject([
+    { reservation_id, what: 'registration_open', since: '2027-01-11T11:00:00.000Z' },
+  ])
   await there.pool.query("update bookings set expected_time = '22:00'")
   expect(await registrations()).toEqual([])
   there.setClock(new Date('2027-01-11T18:00:00Z'))
@@ -177,14 +266,21 @@ test('permits that end within sixty days, leads that wait for more than a week, 
   const there = await world(SILENT)
   await there.pool.query("update room_categories set permit_expires_on = '2027-03-11' where id = 1")
   await there.pool.query("update room_categories set permit_expires_on = '2027-03-12' where id = 2")
-  expect(await troubles(there)).toMatchObject([{ what: 'permit_ending', name: 'Marina Studio', slug: 'marina-studio', day: '2027-03-11' }])
+  expect(await troubles(there)).toMatchObject([
+    { what: 'permit_ending', name: 'Marina Studio', slug: 'marina-studio', day: '2027-03-11' },
+  ])
   await there.pool.query("update room_categories set permit_expires_on = '2027-01-09' where id = 1")
   expect((await troubles(there)).map(({ what }) => what)).toEqual(['permit_ended'])
   await there.pool.query('update room_categories set is_active = false where id = 1')
   expect(await troubles(there)).toEqual([])
   await there.pool.query("update room_categories set permit_expires_on = '2028-01-01' where id = 2")
 
-  const message = { name: 'Huda', email: 'huda@example.com', phone_number: '0501234566', message: 'Hello' }
+  const message = {
+    name: 'Huda',
+    email: 'huda@example.com',
+    phone_number: '0501234566',
+    message: 'Hello',
+  }
   granted(await there.visitor('sendContactMessage', message))
   there.setClock(new Date('2027-01-17T19:59:59Z')) // the last moment of the seventh day
   expect((await troubles(there)).filter(({ kind }) => kind === 'lead')).toEqual([])
@@ -195,7 +291,13 @@ test('permits that end within sixty days, leads that wait for more than a week, 
   expect(granted(await there.salem.call('listTrouble', {})).troubles).toEqual([])
   await there.pool.query('update contact_messages set answered_at = now()')
 
-  await there.pool.query("delete from nightly_rates where room_category_id = 2 and night = '2027-06-02'")
-  expect(await troubles(there)).toMatchObject([{ what: 'prices_missing', slug: 'downtown-flat', day: '2027-06-02' }])
-  expect(await (await there.app.request('/metrics')).text()).toContain('sadaf_trouble{kind="prices"} 1')
+  await there.pool.query(
+    "delete from nightly_rates where room_category_id = 2 and night = '2027-06-02'",
+  )
+  expect(await troubles(there)).toMatchObject([
+    { what: 'prices_missing', slug: 'downtown-flat', day: '2027-06-02' },
+  ])
+  expect(await (await there.app.request('/metrics')).text()).toContain(
+    'sadaf_trouble{kind="prices"} 1',
+  )
 })

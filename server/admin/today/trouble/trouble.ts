@@ -38,7 +38,10 @@ const RIGHTS: Partial<Record<TroubleRow['kind'], StaffRight>> = {
 
 type Options = { now: Date; lang: Lang; rights: readonly StaffRight[] }
 
-/** Whoever may not act on one sees it without actions; leads are left out without the right to them. `settled` are those of today. */
+/**
+ * Whoever may not act on one sees it without actions; leads are left out without the right to them.
+ * `settled` are those of today.
+ */
 export async function listTrouble(db: Db, { now, lang, rights }: Options) {
   const today = dubaiDay(now)
   const rows = await listTroubleRows(db, { now, today, lang, overdue_since: overdueSince(now) })
@@ -62,6 +65,16 @@ function actionsOf({ kind, what }: TroubleRow, rights: readonly StaffRight[]): T
 }
 
 export async function countTrouble(db: Db, now: Date): Promise<Record<string, number>> {
-  const rows = await listTroubleRows(db, { now, today: dubaiDay(now), lang: 'en', overdue_since: overdueSince(now) })
-  return Object.fromEntries(TROUBLE_KINDS.map((kind) => [kind, rows.filter((row) => row.kind === kind && isOpen(row)).length]))
+  const rows = await listTroubleRows(db, {
+    now,
+    today: dubaiDay(now),
+    lang: 'en',
+    overdue_since: overdueSince(now),
+  })
+  return Object.fromEntries(
+    TROUBLE_KINDS.map((kind) => [
+      kind,
+      rows.filter((row) => row.kind === kind && isOpen(row)).length,
+    ]),
+  )
 }

@@ -1,6 +1,15 @@
 import type { Fact } from '../fact.ts'
 
-const KINDS = ['accommodation', 'offer', 'coupon', 'adjustment', 'cleaning_fee', 'service_charge', 'vat', 'tourism_fee']
+const KINDS = [
+  'accommodation',
+  'offer',
+  'coupon',
+  'adjustment',
+  'cleaning_fee',
+  'service_charge',
+  'vat',
+  'tourism_fee',
+]
 
 /** Shown and chosen before a colleague moved it. */
 const MOVED = `exists (select from staff_actions join bookings m on m.id = staff_actions.booking_id where staff_actions.moves > 0 and m.reservation_id = seen.reservation_id)`

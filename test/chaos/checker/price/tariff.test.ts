@@ -13,7 +13,12 @@ const terms: Terms = {
         { is_refundable: true, discount_bp: 0 },
         { is_refundable: false, discount_bp: 1_000 },
       ],
-      nights: { '2027-03-05': 52_037, '2027-03-06': 52_074, '2027-03-07': 40_111, '2027-03-08': 40_148 },
+      nights: {
+        '2027-03-05': 52_037,
+        '2027-03-06': 52_074,
+        '2027-03-07': 40_111,
+        '2027-03-08': 40_148,
+      },
     },
     2: {
       bedrooms: 2,
@@ -21,7 +26,10 @@ const terms: Terms = {
       is_taxed: false,
       plans: [{ is_refundable: true, discount_bp: 0 }],
       nights: Object.fromEntries(
-        Array.from({ length: 60 }, (_, n) => [new Date(Date.UTC(2027, 2, 1 + n)).toISOString().slice(0, 10), 90_000]),
+        Array.from({ length: 60 }, (_, n) => [
+          new Date(Date.UTC(2027, 2, 1 + n)).toISOString().slice(0, 10),
+          90_000,
+        ]),
       ),
     },
   },
@@ -40,8 +48,18 @@ const terms: Terms = {
       tourism_fee_max_nights: 30,
       refundable_until_days: 7,
     }).map(([name, value]) => ({ name, from: '2018-01-01', to: null, value })),
-    { name: 'tourism_fee_fils', from: '2014-03-31', to: '2027-03-07', value: { standard: 1_000, deluxe: 1_500 } },
-    { name: 'tourism_fee_fils', from: '2027-03-07', to: null, value: { standard: 2_000, deluxe: 2_500 } },
+    {
+      name: 'tourism_fee_fils',
+      from: '2014-03-31',
+      to: '2027-03-07',
+      value: { standard: 1_000, deluxe: 1_500 },
+    },
+    {
+      name: 'tourism_fee_fils',
+      from: '2027-03-07',
+      to: null,
+      value: { standard: 2_000, deluxe: 2_500 },
+    },
     { name: 'cleaning_fee_fils', from: '2018-01-01', to: null, value: { 0: 19_500, 2: 39_500 } },
   ],
 }
@@ -84,16 +102,22 @@ test('two nights of a taxed studio: nights, cleaning, service and VAT of each, T
 
 test('plan and membership come off each night, rounded once', () => {
   // 52037 × 0.9 × 0.93 = 43554.969; 52074 × 0.837 = 43585.938
-  expect(priceOf({ ...stay, is_member: true, is_refundable: false }, terms).accommodation).toBe(43_555 + 43_586)
+  expect(priceOf({ ...stay, is_member: true, is_refundable: false }, terms).accommodation).toBe(
+    43_555 + 43_586,
+  )
 })
 
 test('the better of the offers that fit comes off, and a coupon off what is left', () => {
-  // three nights of 144222 less 15% (21633.30); four nights less the cheapest (40111) beat 15% of 184370 (27655.50)
+  // three nights of 144222 less 15% (21633.30); four nights less the cheapest (40111) beat 15% of
+  // 184370 (27655.50)
   expect(priceOf({ ...stay, to: '2027-03-08' }, terms).offer).toBe(-21_633)
   expect(priceOf({ ...stay, to: '2027-03-09' }, terms).offer).toBe(-40_111)
   const coupon = { discount_bp: 2_000, discount_fils: null }
-  expect(priceOf({ ...stay, to: '2027-03-09', coupon }, terms).coupon).toBe(-28_852) // 20% of 144259
-  expect(priceOf({ ...stay, coupon: { discount_bp: null, discount_fils: 20_000 } }, terms)).toMatchObject({
+  // 20% of 144259
+  expect(priceOf({ ...stay, to: '2027-03-09', coupon }, terms).coupon).toBe(-28_852)
+  expect(
+    priceOf({ ...stay, coupon: { discount_bp: null, discount_fils: 20_000 } }, terms),
+  ).toMatchObject({
     coupon: -20_000,
     service_charge: 4_206,
   })
@@ -108,11 +132,16 @@ test('an agreed total is borne by the nights, with the fees that follow them; a 
   })
   expect(priceOf({ ...stay, agreed_fils: 110_674 }, terms).adjustment).toBe(79_999 - 104_111)
   const coupon = { discount_bp: 1_000, discount_fils: null }
-  expect(priceOf({ ...stay, agreed_fils: 110_675, coupon }, terms)).toMatchObject({ coupon: -8_000, service_charge: 3_600 })
+  expect(priceOf({ ...stay, agreed_fils: 110_675, coupon }, terms)).toMatchObject({
+    coupon: -8_000,
+    service_charge: 3_600,
+  })
 })
 
 test('an untaxed home has no VAT; its Tourism Dirham is of each bedroom and night (domain T3: AED 150)', () => {
-  expect(priceOf({ ...stay, room_category_id: 2, from: '2027-03-01', to: '2027-03-06' }, terms)).toMatchObject({
+  expect(
+    priceOf({ ...stay, room_category_id: 2, from: '2027-03-01', to: '2027-03-06' }, terms),
+  ).toMatchObject({
     vat: 0,
     tourism_fee: 15_000,
   })
@@ -125,14 +154,18 @@ test('the terms are those of the day of arrival', () => {
 
 test('an extension is not cleaned again, and its Tourism Dirham ends with the thirtieth night of the stay', () => {
   const long = { ...stay, room_category_id: 2, from: '2027-03-08', to: '2027-03-18' }
-  expect(priceOf({ ...long, extends_from: '2027-03-01' }, terms)).toMatchObject({ cleaning_fee: 0, tourism_fee: 10 * 2 * 2_500 })
+  expect(priceOf({ ...long, extends_from: '2027-03-01' }, terms)).toMatchObject({
+    cleaning_fee: 0,
+    tourism_fee: 10 * 2 * 2_500,
+  })
   expect(priceOf({ ...long, extends_from: '2027-02-14' }, terms).tourism_fee).toBe(8 * 2 * 2_500)
   expect(priceOf({ ...long, extends_from: '2027-01-14' }, terms).tourism_fee).toBe(0)
   expect(priceOf({ ...long, to: '2027-04-20' }, terms).tourism_fee).toBe(30 * 2 * 2_500)
 })
 
 test('everything comes back until the seventh day before arrival in Dubai, unless that has passed when it is booked', () => {
-  const until = (quoted_at: string) => priceOf({ ...stay, quoted_at: new Date(quoted_at) }, terms).refundable_until
+  const until = (quoted_at: string) =>
+    priceOf({ ...stay, quoted_at: new Date(quoted_at) }, terms).refundable_until
   expect(until('2027-02-26T19:59:59Z')).toBe('2027-02-26')
   expect(until('2027-02-26T20:00:00Z')).toBeNull()
   expect(priceOf({ ...stay, is_refundable: false }, terms).refundable_until).toBeNull()

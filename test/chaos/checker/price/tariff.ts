@@ -28,7 +28,8 @@ export type Due = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const DUBAI_MS = 4 * 60 * 60 * 1000 // ahead of UTC all year
-const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS
 const sum = (amounts: number[]) => amounts.reduce((total, one) => total + one, 0)
 
@@ -45,38 +46,73 @@ export function priceOf(stay: Stay, terms: Terms): Due {
   const read = settingsOn(terms, stay.from)
   const nights = nightsOf(stay, home, read.number('member_discount_bp'))
   const accommodation = sum(nights)
-  const offer = Math.max(0, ...fitting(stay, nights.length, terms.offers).map((one) => saved(one, nights)))
-  const cleaning_fee = stay.extends_from === null ? read.member('cleaning_fee_fils', String(Math.min(home.bedrooms, 6))) : 0
+  const offer = Math.max(
+    0,
+    ...fitting(stay, nights.length, terms.offers).map((one) => saved(one, nights)),
+  )
+  const cleaning_fee =
+    stay.extends_from === null
+      ? read.member('cleaning_fee_fils', String(Math.min(home.bedrooms, 6)))
+      : 0
   const vat_bp = home.is_taxed ? read.number('vat_bp') : 0
-  const tourism_fee = read.member('tourism_fee_fils', home.permit_class) * Math.max(1, home.bedrooms) * taxedNights(stay, read)
+  const tourism_fee =
+    read.member('tourism_fee_fils', home.permit_class) *
+    Math.max(1, home.bedrooms) *
+    taxedNights(stay, read)
   const withFees = (nights_fils: number) => {
     const service_charge = parts(nights_fils, read.number('service_charge_bp'))
     const vat = sum([nights_fils, cleaning_fee, service_charge].map((fils) => parts(fils, vat_bp)))
-    return { cleaning_fee, service_charge, vat, tourism_fee, total: nights_fils + cleaning_fee + service_charge + vat + tourism_fee }
+    return {
+      cleaning_fee,
+      service_charge,
+      vat,
+      tourism_fee,
+      total: nights_fils + cleaning_fee + service_charge + vat + tourism_fee,
+    }
   }
   const after_offer = accommodation - offer
   const agreed = stay.agreed_fils === null ? after_offer : mostNights(stay.agreed_fils, withFees)
-  const coupon = Math.min(agreed, stay.coupon?.discount_fils ?? parts(agreed, stay.coupon?.discount_bp ?? 0))
+  const coupon = Math.min(
+    agreed,
+    stay.coupon?.discount_fils ?? parts(agreed, stay.coupon?.discount_bp ?? 0),
+  )
   const refundable_until = lastRefundDay(stay, read.number('refundable_until_days'))
   const discounts = { offer: 0 - offer, coupon: 0 - coupon, adjustment: agreed - after_offer }
   return { accommodation, ...discounts, ...withFees(agreed - coupon), refundable_until }
 }
 
 /** The dearest nights that cost no more than the agreed total once the fees are on them. */
-function mostNights(agreed_fils: number, withFees: (nights_fils: number) => { total: number }): number {
+function mostNights(
+  agreed_fils: number,
+  withFees: (nights_fils: number) => { total: number },
+): number {
   let nights_fils = agreed_fils
-  for (let over = withFees(nights_fils).total - agreed_fils; over > 0; over = withFees(nights_fils).total - agreed_fils)
+  for (
+    let over = withFees(nights_fils).total - agreed_fils;
+    over > 0;
+    over = withFees(nights_fils).total - agreed_fils
+  )
     nights_fils -= Math.max(1, Math.floor(over / 2))
   return nights_fils
 }
 
-function nightsOf({ from, to, is_member, is_refundable }: Stay, home: Home, member_bp: number): number[] {
+function nightsOf(
+  { from, to, is_member, is_refundable }: Stay,
+  home: Home,
+  member_bp: number,
+): number[] {
   const plan_bp = home.plans.find((plan) => plan.is_refundable === is_refundable)?.discount_bp ?? 0
   const off = [10_000 - plan_bp, 10_000 - (is_member ? member_bp : 0)]
-  return Array.from({ length: daysBetween(from, to) }, (_, n) => parts(home.nights[dayAfter(from, n)] ?? NaN, ...off))
+  return Array.from({ length: daysBetween(from, to) }, (_, n) =>
+    parts(home.nights[dayAfter(from, n)] ?? NaN, ...off),
+  )
 }
 
-const fitting = ({ room_category_id, from, to, quoted_at }: Stay, nights: number, offers: Offer[]) =>
+const fitting = (
+  { room_category_id, from, to, quoted_at }: Stay,
+  nights: number,
+  offers: Offer[],
+) =>
   offers.filter(
     (one) =>
       (one.room_category_id ?? room_category_id) === room_category_id &&
@@ -88,14 +124,18 @@ const fitting = ({ room_category_id, from, to, quoted_at }: Stay, nights: number
   )
 
 const saved = ({ discount_bp, free_nights }: Offer, nights: number[]) =>
-  parts(sum(nights), discount_bp ?? 0) + sum(nights.toSorted((a, b) => a - b).slice(0, free_nights ?? 0))
+  parts(sum(nights), discount_bp ?? 0) +
+  sum(nights.toSorted((a, b) => a - b).slice(0, free_nights ?? 0))
 
 type Settings = ReturnType<typeof settingsOn>
 
 /** The first nights of a stay with all its extensions (domain T4, T9). */
 function taxedNights({ from, to, extends_from }: Stay, read: Settings): number {
   const before = extends_from === null ? 0 : daysBetween(extends_from, from)
-  return Math.max(0, Math.min(daysBetween(from, to), read.number('tourism_fee_max_nights') - before))
+  return Math.max(
+    0,
+    Math.min(daysBetween(from, to), read.number('tourism_fee_max_nights') - before),
+  )
 }
 
 function lastRefundDay({ from, is_refundable, quoted_at }: Stay, days: number): string | null {
@@ -105,7 +145,10 @@ function lastRefundDay({ from, is_refundable, quoted_at }: Stay, days: number): 
 }
 
 function settingsOn({ settings }: Terms, day: string) {
-  const value = (name: string) => settings.find((one) => one.name === name && one.from <= day && (one.to === null || day < one.to))?.value
+  const value = (name: string) =>
+    settings.find(
+      (one) => one.name === name && one.from <= day && (one.to === null || day < one.to),
+    )?.value
   const known = (found: unknown, name: string) => {
     if (typeof found !== 'number') throw new Error(`No setting ${name} on ${day}`)
     return found
@@ -114,7 +157,10 @@ function settingsOn({ settings }: Terms, day: string) {
     number: (name: string) => known(value(name), name),
     member: (name: string, key: string) => {
       const all = value(name)
-      return known(typeof all === 'object' && all !== null ? Reflect.get(all, key) : undefined, `${name}.${key}`)
+      return known(
+        typeof all === 'object' && all !== null ? Reflect.get(all, key) : undefined,
+        `${name}.${key}`,
+      )
     },
   }
 }

@@ -22,7 +22,12 @@ export type Offer = {
 export type Coupon = { discount_bp: number | null; discount_fils: number | null }
 export type Setting = { name: string; from: string; to: string | null; value: unknown }
 
-export type Terms = { homes: Record<string, Home>; offers: Offer[]; coupons: Record<string, Coupon>; settings: Setting[] }
+export type Terms = {
+  homes: Record<string, Home>
+  offers: Offer[]
+  coupons: Record<string, Coupon>
+  settings: Setting[]
+}
 
 const TERMS = `
   select

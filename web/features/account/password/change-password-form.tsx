@@ -33,10 +33,28 @@ function Change({ email }: { email: string }) {
   })
   return (
     <Form ref={form} aria-label={success.title} className="grid max-w-104 gap-4" onSubmit={submit}>
-      <PasswordField {...line('old_password')} label={success.old_password} autoComplete="current-password" />
-      <PasswordField {...line('new_password')} label={success.new_password} autoComplete="new-password" shows_lacks />
-      <PasswordField {...line('reenter_password')} label={success.reenter_password} autoComplete="new-password" />
-      <Button type="submit" className="justify-self-start" is_busy={is_busy} busy_label={messages.shell.one_moment}>
+      <PasswordField
+        {...line('old_password')}
+        label={success.old_password}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...line('new_password')}
+        label={success.new_password}
+        autoComplete="new-password"
+        shows_lacks
+      />
+      <PasswordField
+        {...line('reenter_password')}
+        label={success.reenter_password}
+        autoComplete="new-password"
+      />
+      <Button
+        type="submit"
+        className="justify-self-start"
+        is_busy={is_busy}
+        busy_label={messages.shell.one_moment}
+      >
         {success.submit}
       </Button>
     </Form>
@@ -55,7 +73,11 @@ function SetByLink({ email }: { email: string }) {
   return (
     <div className="grid max-w-120 justify-items-start gap-3">
       <p className="text-small text-ink-2">{success.none}</p>
-      <Button is_busy={send.isPending} busy_label={messages.shell.one_moment} onPress={() => send.mutate()}>
+      <Button
+        is_busy={send.isPending}
+        busy_label={messages.shell.one_moment}
+        onPress={() => send.mutate()}
+      >
         {success.send}
       </Button>
       <output className="text-small text-palm">{is_sent ? success.sent(email) : ''}</output>

@@ -29,8 +29,22 @@ export function ForgotForm() {
   if (sent_to !== null) return <Sent email={sent_to} />
   return (
     <Form ref={form} className="grid gap-4" onSubmit={submit}>
-      <TextField {...line('email')} label={account.email} type="email" autoComplete="username" is_ltr isRequired />
-      <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
+      <TextField
+        {...line('email')}
+        label={account.email}
+        type="email"
+        autoComplete="username"
+        is_ltr
+        isRequired
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        className="mt-1"
+        is_busy={is_busy}
+        busy_label={messages.shell.one_moment}
+      >
         {success.submit}
       </Button>
       <BackToLogIn />
@@ -54,7 +68,13 @@ function Sent({ email }: { email: string }) {
       </output>
       <div className="flex flex-wrap items-center gap-x-4">
         <BackToLogIn />
-        <Button kind="quiet" size="small" is_busy={again.isPending} busy_label={messages.shell.one_moment} onPress={() => again.mutate()}>
+        <Button
+          kind="quiet"
+          size="small"
+          is_busy={again.isPending}
+          busy_label={messages.shell.one_moment}
+          onPress={() => again.mutate()}
+        >
           {success.again}
         </Button>
       </div>
@@ -65,7 +85,13 @@ function Sent({ email }: { email: string }) {
 function BackToLogIn() {
   const { forgot_password: success } = usePersonalMessages().account
   return (
-    <Link to="/login" className={linkClass('text', 'inline-flex min-h-11 items-center justify-self-start text-small')}>
+    <Link
+      to="/login"
+      className={linkClass(
+        'text',
+        'inline-flex min-h-11 items-center justify-self-start text-small',
+      )}
+    >
       {success.back}
     </Link>
   )

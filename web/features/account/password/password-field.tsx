@@ -61,8 +61,16 @@ function Lacks({ password }: { password: string }) {
         {Object.entries(sayings).map(([kind, saying]) => {
           const is_there = !missing.some((one) => one === kind)
           return (
-            <li key={kind} className={classNames('inline-flex items-center gap-1.5', is_there && 'text-palm')}>
-              <Check size={13} strokeWidth={3} aria-hidden className={is_there ? '' : 'opacity-25'} />
+            <li
+              key={kind}
+              className={classNames('inline-flex items-center gap-1.5', is_there && 'text-palm')}
+            >
+              <Check
+                size={13}
+                strokeWidth={3}
+                aria-hidden
+                className={is_there ? '' : 'opacity-25'}
+              />
               {saying}
               {is_there && <span className="sr-only">{lacks.has}</span>}
             </li>

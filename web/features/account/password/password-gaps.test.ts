@@ -13,5 +13,6 @@ test.each([
   ['Sa-2026', []],
 ])('%s lacks %j', (password, lacks) => {
   expect(lacksOf(password)).toEqual(lacks)
-  expect(z.safeParse(newPassword, password).success).toBe(lacks.length === 0) // list and schema agree
+  // list and schema agree
+  expect(z.safeParse(newPassword, password).success).toBe(lacks.length === 0)
 })

@@ -35,9 +35,25 @@ export function ResetForm({ email, verification_id, onDone, onExpired }: ResetFo
   return (
     <Form ref={form} className="grid gap-4" onSubmit={submit}>
       <input type="hidden" autoComplete="username" name="email" value={email} readOnly />
-      <PasswordField {...line('new_password')} label={success.new_password} autoComplete="new-password" shows_lacks />
-      <PasswordField {...line('reenter_password')} label={success.reenter_password} autoComplete="new-password" />
-      <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
+      <PasswordField
+        {...line('new_password')}
+        label={success.new_password}
+        autoComplete="new-password"
+        shows_lacks
+      />
+      <PasswordField
+        {...line('reenter_password')}
+        label={success.reenter_password}
+        autoComplete="new-password"
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        className="mt-1"
+        is_busy={is_busy}
+        busy_label={messages.shell.one_moment}
+      >
         {success.submit}
       </Button>
     </Form>

@@ -9,10 +9,18 @@ export function InAppQuestion({ email, id }: { email: string; id: string }) {
   const { reset_password: success } = usePersonalMessages().account
   const [is_open, setOpen] = useState(true)
   return (
-    <Dialog title={success.in_app} isOpen={is_open} onOpenChange={setOpen} labels={{ close: shell.close }}>
+    <Dialog
+      title={success.in_app}
+      isOpen={is_open}
+      onOpenChange={setOpen}
+      labels={{ close: shell.close }}
+    >
       <p className="text-ink-2">{success.in_app_line}</p>
       <div className="mt-5 grid gap-3">
-        <a href={`sadaf://reset-password?${new URLSearchParams({ email, id }).toString()}`} className={buttonClass('secondary', 'large')}>
+        <a
+          href={`sadaf://reset-password?${new URLSearchParams({ email, id }).toString()}`}
+          className={buttonClass('secondary', 'large')}
+        >
           {success.open_app}
         </a>
         <Button kind="night" size="large" onPress={() => setOpen(false)}>

@@ -10,11 +10,19 @@ import { Button } from '#web/ui/button.tsx'
 import { guestWay } from '#web/features/account/after-log-in.ts'
 import { FacebookMark, GoogleMark } from './marks.tsx'
 import { signInWaysQuery } from './sign-in-queries.ts'
-import { authorizeAddress, keepRequest, type SignInRequest, type ProviderName } from './social-state.ts'
+import {
+  authorizeAddress,
+  keepRequest,
+  type SignInRequest,
+  type ProviderName,
+} from './social-state.ts'
 
 type OtherWaysProps = Pick<SignInRequest, 'redirect' | 'referral_code' | 'started_at'>
 
-const MARKS: Record<ProviderName, ReactNode> = { google: <GoogleMark />, facebook: <FacebookMark /> }
+const MARKS: Record<ProviderName, ReactNode> = {
+  google: <GoogleMark />,
+  facebook: <FacebookMark />,
+}
 
 export function OtherWays(leaving: OtherWaysProps) {
   const { api, lang } = useApp()
@@ -23,9 +31,16 @@ export function OtherWays(leaving: OtherWaysProps) {
   const signInWith = (provider: ProviderName) => {
     const way = ways?.[provider]
     if (!way) return
-    const request: SignInRequest = { provider, state: randomText(), nonce: randomText(), ...leaving }
+    const request: SignInRequest = {
+      provider,
+      state: randomText(),
+      nonce: randomText(),
+      ...leaving,
+    }
     keepRequest(request)
-    location.assign(authorizeAddress(way, request, { origin: location.origin, lang, is_local: ways.is_local }))
+    location.assign(
+      authorizeAddress(way, request, { origin: location.origin, lang, is_local: ways.is_local }),
+    )
   }
   const open = (['google', 'facebook'] as const).filter((provider) => ways?.[provider])
   return (
@@ -55,4 +70,7 @@ function GuestLink() {
   )
 }
 
-const randomText = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const randomText = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')

@@ -18,7 +18,8 @@ export function SocialReturn() {
   const { account } = usePersonalMessages()
   const navigate = useNavigate()
   const leave = useLeave()
-  const goBack = (request: SignInRequest | null) => void navigate({ href: request?.started_at ?? '/login', replace: true })
+  const goBack = (request: SignInRequest | null) =>
+    void navigate({ href: request?.started_at ?? '/login', replace: true })
   const [asked, setAsked] = useState<Answering | null>(null)
   const signIn = ({ request: { provider, referral_code }, token, factor }: Answering) => {
     const input = { token, ...(referral_code && { referral_code }), ...factor }
@@ -28,7 +29,8 @@ export function SocialReturn() {
     mutationFn: signIn,
     onSuccess: ({ success, data }, { request }) => leave(success, data, request.redirect),
     onError: (error, answering) => {
-      if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') return setAsked(answering)
+      if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED')
+        return setAsked(answering)
       showError(error, messages)
       goBack(answering.request)
     },
@@ -51,5 +53,11 @@ export function SocialReturn() {
     send: (factor: Factor) => signIn({ request, token, factor }),
     startPasskey: () => api.startSocialPasskey({ provider: request.provider, token }),
   }
-  return <SecondStep first={first} onDone={({ success, data }) => leave(success, data, request.redirect)} onBack={() => goBack(request)} />
+  return (
+    <SecondStep
+      first={first}
+      onDone={({ success, data }) => leave(success, data, request.redirect)}
+      onBack={() => goBack(request)}
+    />
+  )
 }

@@ -7,13 +7,21 @@ import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-export type WantedStay = { room_category_slug: string; arrival_date: string; departure_date: string; guests: number }
+export type WantedStay = {
+  room_category_slug: string
+  arrival_date: string
+  departure_date: string
+  guests: number
+}
 
 export function VerifyFirst({ stay, onClose }: { stay: WantedStay; onClose: () => void }) {
   const { api, messages } = useApp()
   const { verify_first: success } = usePersonalMessages().account
   const email = usePerson()?.email ?? ''
-  const send = useMutation({ mutationFn: () => api.sendVerification(stay), onError: (error) => showError(error, messages) })
+  const send = useMutation({
+    mutationFn: () => api.sendVerification(stay),
+    onError: (error) => showError(error, messages),
+  })
   const start = useEffectEvent(() => send.mutate())
   useEffect(() => start(), [])
   return (
@@ -24,7 +32,12 @@ export function VerifyFirst({ stay, onClose }: { stay: WantedStay; onClose: () =
       labels={{ close: messages.shell.close }}
       footer={
         <>
-          <Button kind="quiet" is_busy={send.isPending} busy_label={messages.shell.one_moment} onPress={() => send.mutate()}>
+          <Button
+            kind="quiet"
+            is_busy={send.isPending}
+            busy_label={messages.shell.one_moment}
+            onPress={() => send.mutate()}
+          >
             {success.again}
           </Button>
           <Button kind="night" onPress={onClose}>

@@ -18,7 +18,11 @@ const link = (query: string) => readVerifyLink(Object.fromEntries(new URLSearchP
 
 test.each([
   ['id=x', null, '/'],
-  ['id=x', DRAFT, '/stay-details/marina-studio?from=2027-02-01&to=2027-02-04&adults=2&children=1&infants=true&terms=refundable'],
+  [
+    'id=x',
+    DRAFT,
+    '/stay-details/marina-studio?from=2027-02-01&to=2027-02-04&adults=2&children=1&infants=true&terms=refundable',
+  ],
   [
     'id=x&room_category_slug=lagoon&arrival_date=2027-03-01&departure_date=2027-03-05&guests=4',
     DRAFT,

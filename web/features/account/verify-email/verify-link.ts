@@ -21,7 +21,8 @@ export function afterVerifying(
   draft: BookingDraft | null,
 ): string {
   if (room_category_slug === undefined) return draft ? stayOf(draft) : '/'
-  const is_same = draft?.slug === room_category_slug && draft.from === arrival_date && draft.to === departure_date
+  const is_same =
+    draft?.slug === room_category_slug && draft.from === arrival_date && draft.to === departure_date
   if (is_same) return stayOf(draft)
   return `/stay-details/${room_category_slug}${stringifySearch({ from: arrival_date, to: departure_date, adults: guests })}`
 }

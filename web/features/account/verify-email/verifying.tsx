@@ -21,18 +21,26 @@ export function Verifying({ id, onDone }: VerifyingProps) {
   const verify = useMutation({
     mutationFn: () => api.verifyEmail({ id }),
     onSuccess: ({ email, reset_id }) => {
-      const text = reset_id === null ? (messages.successes.EMAIL_VERIFIED ?? '') : success.choose_password
-      onDone({ text, kind: 'good', ms: TOAST_MS.verification }, reset_id === null ? undefined : { email, id: reset_id })
+      const text =
+        reset_id === null ? (messages.successes.EMAIL_VERIFIED ?? '') : success.choose_password
+      onDone(
+        { text, kind: 'good', ms: TOAST_MS.verification },
+        reset_id === null ? undefined : { email, id: reset_id },
+      )
     },
     onError: (error) => {
-      if (isAnswer(error)) onDone({ text: errorSentence(error, messages), kind: 'error', ms: TOAST_MS.verification })
+      if (isAnswer(error))
+        onDone({ text: errorSentence(error, messages), kind: 'error', ms: TOAST_MS.verification })
     },
   })
   const start = useEffectEvent(() => verify.mutate())
   useEffect(() => start(), [])
   const has_failed = verify.isError && !isAnswer(verify.error)
   return (
-    <AccountPage title={success.title} line={has_failed ? <span role="alert">{success.failed}</span> : success.line}>
+    <AccountPage
+      title={success.title}
+      line={has_failed ? <span role="alert">{success.failed}</span> : success.line}
+    >
       {has_failed ? (
         <Button kind="primary" size="large" onPress={() => verify.mutate()}>
           {success.again}
@@ -44,4 +52,5 @@ export function Verifying({ id, onDone }: VerifyingProps) {
   )
 }
 
-const isAnswer = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
+const isAnswer = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -16,7 +16,10 @@ type ActivityFiltersProps = {
 }
 
 const SET_BY = ['actor', 'verb', 'source', 'subject', 'from', 'to'] as const
-const NONE_SET: Partial<ActivityUrl> = { ...Object.fromEntries(SET_BY.map((name) => [name, undefined])), subject_kind: undefined }
+const NONE_SET: Partial<ActivityUrl> = {
+  ...Object.fromEntries(SET_BY.map((name) => [name, undefined])),
+  subject_kind: undefined,
+}
 
 export function ActivityFilters({ url, verbs, actors, onChange }: ActivityFiltersProps) {
   const { activity } = useAdminMessages()

@@ -21,7 +21,9 @@ export function ActivityPage({ url, onChange }: ActivityPageProps) {
   const api = useAdminApi()
   const query = useQuery(activityQuery(api, url))
   const { page: _page, ...filter } = url
-  const is_filtered = Object.entries(filter).some(([name, value]) => name !== 'sort' && value !== undefined)
+  const is_filtered = Object.entries(filter).some(
+    ([name, value]) => name !== 'sort' && value !== undefined,
+  )
   return (
     <>
       <PageHead title={activity.title} line={activity.line}>
@@ -33,7 +35,11 @@ export function ActivityPage({ url, onChange }: ActivityPageProps) {
         actors={query.data?.actors ?? []}
         onChange={(change) => onChange({ page: undefined, ...change })}
       />
-      <AsyncState query={query} labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }} skeleton={null}>
+      <AsyncState
+        query={query}
+        labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }}
+        skeleton={null}
+      >
         {({ entries, total_count }) =>
           entries.length === 0 ? (
             <EmptyState {...(is_filtered ? activity.empty : activity.nothing_yet)} />
@@ -41,7 +47,11 @@ export function ActivityPage({ url, onChange }: ActivityPageProps) {
             <>
               <p className="pb-2 text-micro text-ink-3">{activity.count(total_count)}</p>
               <Entries entries={entries} />
-              <Pagination page={url.page ?? 1} pages={Math.ceil(total_count / ACTIVITY_PAGE)} onChange={(page) => onChange({ page })} />
+              <Pagination
+                page={url.page ?? 1}
+                pages={Math.ceil(total_count / ACTIVITY_PAGE)}
+                onChange={(page) => onChange({ page })}
+              />
             </>
           )
         }
@@ -100,7 +110,11 @@ function Row({ entry }: { entry: Entry }) {
         ) : (
           <bdi>{subject}</bdi>
         )}
-        {subject_kind !== null && <span className="ms-2 text-micro text-ink-3 main:ms-0 main:block">{activity.kinds[subject_kind]}</span>}
+        {subject_kind !== null && (
+          <span className="ms-2 text-micro text-ink-3 main:ms-0 main:block">
+            {activity.kinds[subject_kind]}
+          </span>
+        )}
       </td>
       <td className="text-ink-2">{reason}</td>
     </tr>

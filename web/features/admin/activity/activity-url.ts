@@ -16,4 +16,5 @@ const FIELDS = {
 
 export type ActivityUrl = Output<typeof FIELDS>
 
-export const readActivityUrl = (raw: Record<string, unknown>): ActivityUrl => readFields(FIELDS, raw)
+export const readActivityUrl = (raw: Record<string, unknown>): ActivityUrl =>
+  readFields(FIELDS, raw)

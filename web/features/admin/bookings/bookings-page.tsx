@@ -21,7 +21,13 @@ export function BookingsPage({ url, onChange }: BookingsPageProps) {
   const { booking: _booking, page: _page, ...filter } = url
   const is_open = url.booking !== undefined
   return (
-    <div className={is_open ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] min-[90rem]:grid-cols-[minmax(0,1fr)_30rem]' : ''}>
+    <div
+      className={
+        is_open
+          ? 'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] min-[90rem]:grid-cols-[minmax(0,1fr)_30rem]'
+          : ''
+      }
+    >
       {is_open && <h1 className="sr-only xl:hidden">{bookings.title}</h1>}
       <div className={is_open ? 'max-xl:hidden' : ''}>
         <PageHead title={bookings.title}>
@@ -29,7 +35,9 @@ export function BookingsPage({ url, onChange }: BookingsPageProps) {
         </PageHead>
         <List url={url} onChange={onChange} />
       </div>
-      {url.booking !== undefined && <BookingSheet key={url.booking} reservation_id={url.booking} url={url} />}
+      {url.booking !== undefined && (
+        <BookingSheet key={url.booking} reservation_id={url.booking} url={url} />
+      )}
     </div>
   )
 }
@@ -44,13 +52,19 @@ function List({ url, onChange }: BookingsPageProps) {
         areas={query.data?.areas ?? []}
         onChange={(change) => onChange({ page: undefined, booking: undefined, ...change })}
       />
-      <AsyncState query={query} labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }} skeleton={null}>
+      <AsyncState
+        query={query}
+        labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }}
+        skeleton={null}
+      >
         {({ bookings: stays, total_count }) =>
           stays.length === 0 ? (
             <EmptyState {...bookings.empty} />
           ) : (
             <>
-              <output className="block pb-2 text-micro text-ink-2">{bookings.count(total_count, COUNTED_BOOKINGS)}</output>
+              <output className="block pb-2 text-micro text-ink-2">
+                {bookings.count(total_count, COUNTED_BOOKINGS)}
+              </output>
               <BookingsTable stays={stays} url={url} />
               <Pagination
                 page={url.page ?? 1}

@@ -1,11 +1,21 @@
 import { BOOKING_SORTS, BOOKING_SOURCES } from '#contract/endpoints/admin/bookings.ts'
 import { BOOKING_STATUSES } from '#contract/endpoints/bookings.ts'
-import { count, day, inLatinDigits, oneOf, readFields, slug, text, type Output } from '#web/urls/fields.ts'
+import {
+  count,
+  day,
+  inLatinDigits,
+  oneOf,
+  readFields,
+  slug,
+  text,
+  type Output,
+} from '#web/urls/fields.ts'
 
 const typed = text(/^.{1,80}$/)
 
 const FIELDS = {
-  q: (input: unknown) => typed(typeof input === 'number' ? String(input) : input), // digits alone are a number to the router
+  // digits alone are a number to the router
+  q: (input: unknown) => typed(typeof input === 'number' ? String(input) : input),
   status: oneOf(BOOKING_STATUSES),
   from: day,
   to: day,
@@ -20,4 +30,5 @@ const FIELDS = {
 
 export type BookingsUrl = Output<typeof FIELDS>
 
-export const readBookingsUrl = (raw: Record<string, unknown>): BookingsUrl => readFields(FIELDS, raw)
+export const readBookingsUrl = (raw: Record<string, unknown>): BookingsUrl =>
+  readFields(FIELDS, raw)

@@ -47,11 +47,17 @@ export function CalendarBoard({ homes, shown, url, onChange }: CalendarBoardProp
     setCarried(null)
     if (held.what !== 'stay') {
       const { from, to, over } = held
-      return setOpen({ kind: 'block', unit_id: over.unit.id, begins: held.what === 'block' ? held.span.from : null, nights: { from, to } })
+      return setOpen({
+        kind: 'block',
+        unit_id: over.unit.id,
+        begins: held.what === 'block' ? held.span.from : null,
+        nights: { from, to },
+      })
     }
     const verdict = verdictOf(held, held.over, today)
     if (verdict && 'why' in verdict) return showToast({ text: whyNot(verdict.why), kind: 'error' })
-    if (held.over === 'parking') return setPlan(planned(plan, homes, { stay: held.stay.stay, unit: null }))
+    if (held.over === 'parking')
+      return setPlan(planned(plan, homes, { stay: held.stay.stay, unit: null }))
     if (verdict?.may === 'move') return setOpen({ kind: 'move', ...wantedOf(held, held.over) })
     setPlan(planned(plan, homes, { stay: held.stay.stay, unit: held.over.unit }))
   }
@@ -88,7 +94,9 @@ export function CalendarBoard({ homes, shown, url, onChange }: CalendarBoardProp
         <ParkingRow
           plan={plan}
           carried={carried}
-          onDrop={() => carried?.what === 'stay' && drop({ ...carried, over: 'parking', ...UNMOVED })}
+          onDrop={() =>
+            carried?.what === 'stay' && drop({ ...carried, over: 'parking', ...UNMOVED })
+          }
           onPickUp={carry}
         />
         <Legend />
@@ -104,7 +112,9 @@ export function CalendarBoard({ homes, shown, url, onChange }: CalendarBoardProp
               onClose={close}
               onOpen={setOpen}
               onRefine={(refined) => go({ open: refined }, { replace: true })}
-              onPlace={(stay, unit) => go({ open: null, plan: planned(plan, homes, { stay, unit }) })}
+              onPlace={(stay, unit) =>
+                go({ open: null, plan: planned(plan, homes, { stay, unit }) })
+              }
               onCarry={(stay) => {
                 close()
                 carry(stay)
@@ -127,8 +137,11 @@ export function CalendarBoard({ homes, shown, url, onChange }: CalendarBoardProp
 }
 
 /** A panel begins anew with what it is about; what is typed of a move stays in its panel. */
-const keyOf = (open: Open) => (open.kind === 'move' ? `move ${open.reservation_id}` : JSON.stringify(open))
+const keyOf = (open: Open) =>
+  open.kind === 'move' ? `move ${open.reservation_id}` : JSON.stringify(open)
 
 /** On any page of the calendar that was looked at. */
 const homesSeen = (queryClient: QueryClient) =>
-  queryClient.getQueriesData<Calendar>({ queryKey: CALENDAR_KEY }).flatMap(([, seen]) => seen?.homes ?? [])
+  queryClient
+    .getQueriesData<Calendar>({ queryKey: CALENDAR_KEY })
+    .flatMap(([, seen]) => seen?.homes ?? [])

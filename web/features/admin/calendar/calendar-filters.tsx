@@ -28,7 +28,11 @@ export function CalendarFilters({ url, shown, areas, onChange }: CalendarFilters
       always={
         <>
           <Turns shown={shown} onChange={onChange} />
-          <SearchField label={calendar.find} value={url.q ?? ''} onChange={(q) => onChange({ q: q === '' ? undefined : q })} />
+          <SearchField
+            label={calendar.find}
+            value={url.q ?? ''}
+            onChange={(q) => onChange({ q: q === '' ? undefined : q })}
+          />
         </>
       }
     >
@@ -42,7 +46,12 @@ export function CalendarFilters({ url, shown, areas, onChange }: CalendarFilters
       <DayField label={calendar.from} value={shown.from} onChange={(from) => onChange({ from })} />
       <fieldset aria-label={calendar.zoom} className="calendar-zoom">
         {ZOOMS.map((days) => (
-          <button key={days} type="button" aria-pressed={shown.days === days} onClick={() => onChange({ days, page: url.page })}>
+          <button
+            key={days}
+            type="button"
+            aria-pressed={shown.days === days}
+            onClick={() => onChange({ days, page: url.page })}
+          >
             {calendar.days(days)}
           </button>
         ))}
@@ -54,13 +63,18 @@ export function CalendarFilters({ url, shown, areas, onChange }: CalendarFilters
 /** Half of what is shown on or back, or to today. */
 function Turns({ shown, onChange }: Pick<CalendarFiltersProps, 'shown' | 'onChange'>) {
   const { calendar, frame } = useAdminMessages()
-  const turn = (pages: 1 | -1) => onChange({ from: addDays(shown.from, pages * Math.floor(shown.days / 2)) })
+  const turn = (pages: 1 | -1) =>
+    onChange({ from: addDays(shown.from, pages * Math.floor(shown.days / 2)) })
   return (
     <div className="flex items-center">
       <IconButton label={frame.previous} onPress={() => turn(-1)}>
         <ChevronLeft size={18} aria-hidden className="mirror-rtl" />
       </IconButton>
-      <button type="button" className={buttonClass('secondary', 'small')} onClick={() => onChange({ from: undefined })}>
+      <button
+        type="button"
+        className={buttonClass('secondary', 'small')}
+        onClick={() => onChange({ from: undefined })}
+      >
         {calendar.today}
       </button>
       <IconButton label={frame.next} onPress={() => turn(1)}>

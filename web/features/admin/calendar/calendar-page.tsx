@@ -13,7 +13,10 @@ import type { CalendarUrl } from './calendar-url.ts'
 import { shownDays } from './grid/shown-days.ts'
 import type { How } from './panels/use-open-panel.ts'
 
-type CalendarPageProps = { url: CalendarUrl; onChange: (change: Partial<CalendarUrl>, how?: How) => void }
+type CalendarPageProps = {
+  url: CalendarUrl
+  onChange: (change: Partial<CalendarUrl>, how?: How) => void
+}
 
 export function CalendarPage({ url, onChange }: CalendarPageProps) {
   const { today } = useApp()
@@ -23,8 +26,16 @@ export function CalendarPage({ url, onChange }: CalendarPageProps) {
   const change = (next: Partial<CalendarUrl>) => onChange({ page: undefined, ...next })
   return (
     <div className="calendar-page">
-      <PageHead title={calendar.title} {...(query.data && { line: calendar.units(query.data.total_units) })}>
-        <CalendarFilters url={url} shown={shown} areas={query.data?.areas ?? []} onChange={change} />
+      <PageHead
+        title={calendar.title}
+        {...(query.data && { line: calendar.units(query.data.total_units) })}
+      >
+        <CalendarFilters
+          url={url}
+          shown={shown}
+          areas={query.data?.areas ?? []}
+          onChange={change}
+        />
       </PageHead>
       <AsyncState
         query={query}
@@ -37,7 +48,11 @@ export function CalendarPage({ url, onChange }: CalendarPageProps) {
           ) : (
             <>
               <CalendarBoard homes={homes} shown={shown} url={url} onChange={onChange} />
-              <Pagination page={url.page ?? 1} pages={pages} onChange={(page) => change({ page })} />
+              <Pagination
+                page={url.page ?? 1}
+                pages={pages}
+                onChange={(page) => change({ page })}
+              />
             </>
           )
         }

@@ -33,7 +33,11 @@ export function Booked({ booking, onAnother }: { booking: Booking; onAnother: ()
         <bdi>{messages.money(filsOf(booking.total))}</bdi>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Link to="/admin/bookings" search={{ booking: reservation_id }} className={buttonClass('primary')}>
+        <Link
+          to="/admin/bookings"
+          search={{ booking: reservation_id }}
+          className={buttonClass('primary')}
+        >
           {open_sheet}
         </Link>
         <Button kind="secondary" onPress={onAnother}>

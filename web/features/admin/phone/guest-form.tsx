@@ -52,7 +52,15 @@ type GuestFormProps = {
   onQuoteOver: () => void
 }
 
-export function GuestForm({ replaced, rate, has_home, nights, guests, onBooked, onQuoteOver }: GuestFormProps) {
+export function GuestForm({
+  replaced,
+  rate,
+  has_home,
+  nights,
+  guests,
+  onBooked,
+  onQuoteOver,
+}: GuestFormProps) {
   const { lang, messages } = useApp()
   const api = useAdminApi()
   const queryClient = useQueryClient()
@@ -81,7 +89,10 @@ export function GuestForm({ replaced, rate, has_home, nights, guests, onBooked, 
       if (code !== 'QUOTE_EXPIRED' && !is_gone) return false
       await queryClient.invalidateQueries({ queryKey: ['admin', 'quote'] })
       if (is_gone) await queryClient.invalidateQueries({ queryKey: ['admin', 'bookable homes'] })
-      showToast({ text: is_gone ? phone_booking.nights_gone : phone_booking.quote_over, kind: 'error' })
+      showToast({
+        text: is_gone ? phone_booking.nights_gone : phone_booking.quote_over,
+        kind: 'error',
+      })
       onQuoteOver()
       return true
     },
@@ -92,11 +103,28 @@ export function GuestForm({ replaced, rate, has_home, nights, guests, onBooked, 
       <KnownGuest onChoose={(guest) => type(fieldsOf(guest))} />
       <Form ref={form} onSubmit={submit} className="grid gap-3">
         <div className="grid grid-cols-2 items-start gap-3">
-          <TextField {...line('first_name')} label={phone_booking.first_name} maxLength={NAME_MAX.account} isRequired />
-          <TextField {...line('last_name')} label={phone_booking.last_name} maxLength={NAME_MAX.account} isRequired />
+          <TextField
+            {...line('first_name')}
+            label={phone_booking.first_name}
+            maxLength={NAME_MAX.account}
+            isRequired
+          />
+          <TextField
+            {...line('last_name')}
+            label={phone_booking.last_name}
+            maxLength={NAME_MAX.account}
+            isRequired
+          />
         </div>
         <PhoneField {...line('phone_number')} />
-        <TextField {...line('email')} label={phone_booking.email} type="email" inputMode="email" is_ltr isRequired />
+        <TextField
+          {...line('email')}
+          label={phone_booking.email}
+          type="email"
+          inputMode="email"
+          is_ltr
+          isRequired
+        />
         <Disclosure title={words.open} className="border-t">
           <div className="grid gap-3">
             <CompanyFields line={line} labels={words} />
@@ -121,9 +149,21 @@ export function GuestForm({ replaced, rate, has_home, nights, guests, onBooked, 
         {pays_by === 'link' ? (
           <LinkWayChoice {...line('link_by')} />
         ) : (
-          <TextField {...line('reference')} label={phone_booking.reference[pays_by]} maxLength={80} isRequired />
+          <TextField
+            {...line('reference')}
+            label={phone_booking.reference[pays_by]}
+            maxLength={80}
+            isRequired
+          />
         )}
-        <Button type="submit" kind="primary" size="large" isDisabled={rate === null} is_busy={is_busy} busy_label={frame.one_moment}>
+        <Button
+          type="submit"
+          kind="primary"
+          size="large"
+          isDisabled={rate === null}
+          is_busy={is_busy}
+          busy_label={frame.one_moment}
+        >
           {rate === null
             ? has_home
               ? phone_booking.choose_price

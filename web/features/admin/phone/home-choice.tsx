@@ -22,10 +22,19 @@ type HomeChoiceProps = {
   children: (home: BookableHome) => ReactNode
 }
 
-const BOX = 'max-h-110 overflow-y-auto pb-6 [mask-image:linear-gradient(to_top,transparent,black_1.5rem)] sm:grid-cols-2'
+const BOX =
+  'max-h-110 overflow-y-auto pb-6 [mask-image:linear-gradient(to_top,transparent,black_1.5rem)] sm:grid-cols-2'
 
 /** The list reaches to the foot of the page until a home is chosen: then its prices follow. */
-export function HomeChoice({ nights, guests, q, replaces, value, onChange, children }: HomeChoiceProps) {
+export function HomeChoice({
+  nights,
+  guests,
+  q,
+  replaces,
+  value,
+  onChange,
+  children,
+}: HomeChoiceProps) {
   const { frame, phone_booking } = useAdminMessages()
   const [first] = useState(value) // chosen in the address: it may be none of the first thirty
   const query = useQuery(homesQuery(useAdminApi(), { nights, guests, q, first, replaces }))
@@ -46,7 +55,10 @@ export function HomeChoice({ nights, guests, q, replaces, value, onChange, child
               options={homes.map((home) => ({ id: home.slug, children: <Home home={home} /> }))}
               value={value ?? null}
               onChange={onChange}
-              className={classNames(BOX, chosen === undefined && 'main:max-h-[max(27.5rem,calc(100dvh-13rem))]')}
+              className={classNames(
+                BOX,
+                chosen === undefined && 'main:max-h-[max(27.5rem,calc(100dvh-13rem))]',
+              )}
             />
             {chosen && children(chosen)}
           </>
@@ -67,15 +79,29 @@ function Home({ home }: { home: BookableHome }) {
         {total !== null && (
           <span className="shrink-0 text-micro text-ink-2">
             {phone_booking.total_from}{' '}
-            <Price amount={total} currency={shell.currency} size="small" fils="none" className="font-text font-semibold text-ink" />
+            <Price
+              amount={total}
+              currency={shell.currency}
+              size="small"
+              fils="none"
+              className="font-text font-semibold text-ink"
+            />
           </span>
         )}
       </span>
       <span className="block text-micro text-ink-2">
-        {[area, phone_booking.bedrooms(bedrooms), phone_booking.up_to(max_occupants, legal_occupants)].join(' · ')}
+        {[
+          area,
+          phone_booking.bedrooms(bedrooms),
+          phone_booking.up_to(max_occupants, legal_occupants),
+        ].join(' · ')}
       </span>
-      {free_units !== null && free_units > 0 && <span className="block text-micro text-palm">{phone_booking.free(free_units)}</span>}
-      {free_units === 0 && <span className="block text-micro text-lamp-ink">{phone_booking.in_two.home}</span>}
+      {free_units !== null && free_units > 0 && (
+        <span className="block text-micro text-palm">{phone_booking.free(free_units)}</span>
+      )}
+      {free_units === 0 && (
+        <span className="block text-micro text-lamp-ink">{phone_booking.in_two.home}</span>
+      )}
     </>
   )
 }

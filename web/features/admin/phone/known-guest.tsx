@@ -35,7 +35,8 @@ export function KnownGuest({ onChoose }: { onChoose: (guest: Known) => void }) {
                 <span className="grid">
                   <bdi>{guest.guest_name}</bdi>
                   <span className="text-micro font-normal text-ink-2">
-                    <TelephoneNumber number={guest.guest_phone_number} /> <bdi dir="ltr">{guest.guest_email}</bdi>
+                    <TelephoneNumber number={guest.guest_phone_number} />{' '}
+                    <bdi dir="ltr">{guest.guest_email}</bdi>
                   </span>
                 </span>
               </Button>

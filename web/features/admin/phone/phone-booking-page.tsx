@@ -13,13 +13,18 @@ import { StayFields } from './stay-fields.tsx'
 
 const USUAL_GUESTS = 2
 
-type PhoneBookingPageProps = { url: PhoneBookingUrl; onChange: (change: Partial<PhoneBookingUrl>) => void }
+type PhoneBookingPageProps = {
+  url: PhoneBookingUrl
+  onChange: (change: Partial<PhoneBookingUrl>) => void
+}
 
 export function PhoneBookingPage({ url, onChange }: PhoneBookingPageProps) {
   const { phone_booking } = useAdminMessages()
   const [rate, setRate] = useState<ChosenRate | null>(null)
   const [booking, setBooking] = useState<Booking | null>(null)
-  const { data: replaced, isLoading: is_reading } = useQuery(replacedQuery(useAdminApi(), url.replaces))
+  const { data: replaced, isLoading: is_reading } = useQuery(
+    replacedQuery(useAdminApi(), url.replaces),
+  )
   const is_read = !is_reading
   const nights = nightsOf(url)
   const guests = url.guests ?? USUAL_GUESTS
@@ -29,12 +34,22 @@ export function PhoneBookingPage({ url, onChange }: PhoneBookingPageProps) {
   }
   const begin = () => {
     setBooking(null)
-    change({ from: undefined, to: undefined, guests: undefined, q: undefined, home: undefined, replaces: undefined })
+    change({
+      from: undefined,
+      to: undefined,
+      guests: undefined,
+      q: undefined,
+      home: undefined,
+      replaces: undefined,
+    })
   }
   if (booking) return <Booked booking={booking} onAnother={begin} />
   return (
     <>
-      <PageHead title={phone_booking.title} line={replaced ? phone_booking.replaces(replaced.reservation_id) : phone_booking.line} />
+      <PageHead
+        title={phone_booking.title}
+        line={replaced ? phone_booking.replaces(replaced.reservation_id) : phone_booking.line}
+      />
       <div className="grid max-w-280 grid-cols-[minmax(0,1fr)] gap-6 main:grid-cols-[minmax(0,1fr)_24rem]">
         <section aria-label={phone_booking.steps.stay} className="grid content-start gap-4">
           <StayFields url={url} guests={guests} onChange={change} />

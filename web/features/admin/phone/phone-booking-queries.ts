@@ -9,12 +9,19 @@ export type BookableHome = ClientOutput<Endpoints['listBookableHomes']>['homes']
 type Quote = ClientOutput<Endpoints['readRoomRate']>
 export type Rate = NonNullable<Quote['non_member']['refundable']>
 
-type Sought = { nights: Nights; guests: number; q: string | undefined; first: string | undefined; replaces: string | undefined }
+type Sought = {
+  nights: Nights
+  guests: number
+  q: string | undefined
+  first: string | undefined
+  replaces: string | undefined
+}
 
 export const homesQuery = (api: AdminApi, { nights, guests, q, first, replaces }: Sought) =>
   queryOptions({
     queryKey: ['admin', 'bookable homes', nights, guests, q, first, replaces],
-    queryFn: ({ signal }) => api.listBookableHomes({ ...nights, guests, q, first, replaces }, { signal }),
+    queryFn: ({ signal }) =>
+      api.listBookableHomes({ ...nights, guests, q, first, replaces }, { signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -24,16 +31,21 @@ export type Replaced = ClientOutput<Endpoints['readBookingSheet']>
 export const replacedQuery = (api: AdminApi, reservation_id: string | undefined) =>
   queryOptions({
     queryKey: ['admin', 'bookings', 'sheet', reservation_id],
-    queryFn: ({ signal }) => api.readBookingSheet({ reservation_id: reservation_id ?? '' }, { signal }),
+    queryFn: ({ signal }) =>
+      api.readBookingSheet({ reservation_id: reservation_id ?? '' }, { signal }),
     enabled: reservation_id !== undefined,
   })
 
 const QUOTE_STALE_MS = 20 * 60_000 // a quote lives for 30 minutes
 
-export const quoteQuery = (api: Api, { slug, nights, guests }: { slug: string; nights: Nights; guests: number }) =>
+export const quoteQuery = (
+  api: Api,
+  { slug, nights, guests }: { slug: string; nights: Nights; guests: number },
+) =>
   queryOptions({
     queryKey: ['admin', 'quote', slug, nights, guests],
-    queryFn: ({ signal }) => api.readRoomRate({ room_category_slug: slug, ...nights, guests }, { signal }),
+    queryFn: ({ signal }) =>
+      api.readRoomRate({ room_category_slug: slug, ...nights, guests }, { signal }),
     staleTime: QUOTE_STALE_MS,
     retry: false,
   })
@@ -51,7 +63,8 @@ export const inTwoQuery = (
 ) =>
   queryOptions({
     queryKey: ['admin', 'quote', 'in two', room_category_id, nights, guests, replaces],
-    queryFn: ({ signal }) => api.quoteInTwo({ room_category_id, ...nights, guests, replaces }, { signal }),
+    queryFn: ({ signal }) =>
+      api.quoteInTwo({ room_category_id, ...nights, guests, replaces }, { signal }),
     staleTime: QUOTE_STALE_MS,
     retry: false,
   })

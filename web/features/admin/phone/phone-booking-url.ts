@@ -12,7 +12,8 @@ const FIELDS = {
 /** What was chosen so far, except about the guest: a reload keeps it. */
 export type PhoneBookingUrl = Output<typeof FIELDS>
 
-export const readPhoneBookingUrl = (raw: Record<string, unknown>): PhoneBookingUrl => readFields(FIELDS, raw)
+export const readPhoneBookingUrl = (raw: Record<string, unknown>): PhoneBookingUrl =>
+  readFields(FIELDS, raw)
 
 export type Nights = { from: string; to: string }
 

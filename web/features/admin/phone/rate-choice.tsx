@@ -13,7 +13,8 @@ import type { Nights } from './phone-booking-url.ts'
 import { useQuoted, type QuotedRate, type Split } from './use-quoted.ts'
 
 /**
- * What is booked is `rate_id`: the quoted rate, or the one that was agreed instead. With `split_on` it is in two units, and the guests move on
+ * What is booked is `rate_id`: the quoted rate, or the one that was agreed instead. With `split_on`
+ * it is in two units, and the guests move on
  * that day.
  */
 export type ChosenRate = {
@@ -77,7 +78,9 @@ export function RateChoice({ home, nights, guests, replaces, value, onChange }: 
             id: rate_id,
             children: (
               <span className="flex justify-between gap-4">
-                <span className="font-semibold">{is_refundable ? phone_booking.refundable : phone_booking.non_refundable}</span>
+                <span className="font-semibold">
+                  {is_refundable ? phone_booking.refundable : phone_booking.non_refundable}
+                </span>
                 <bdi className="font-semibold">{messages.money(filsOf(total))}</bdi>
               </span>
             ),
@@ -92,7 +95,10 @@ export function RateChoice({ home, nights, guests, replaces, value, onChange }: 
       )}
       {chosen && (
         <>
-          <PriceLines lines={value?.agreed?.lines ?? chosen.lines} currency={messages.shell.currency} />
+          <PriceLines
+            lines={value?.agreed?.lines ?? chosen.lines}
+            currency={messages.shell.currency}
+          />
           <AgreedPrice
             key={chosen.rate_id}
             rate_id={chosen.rate_id}
@@ -110,7 +116,10 @@ type InTwoProps = { split: Split; is_told: boolean; onTold: (is_told: boolean) =
 /** The price is shown once the guests know that they move. */
 function InTwo({ split: { split_on, parts }, is_told, onTold }: InTwoProps) {
   const { frame, phone_booking } = useAdminMessages()
-  const [first, second] = parts.map(({ unit, from, to }) => ({ unit, nights: nightsBetween(from, to) }))
+  const [first, second] = parts.map(({ unit, from, to }) => ({
+    unit,
+    nights: nightsBetween(from, to),
+  }))
   if (!first || !second) return null
   return (
     <div className="grid gap-2 rounded-card border border-lamp bg-shell p-4">

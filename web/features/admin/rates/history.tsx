@@ -45,7 +45,12 @@ export function History() {
               </span>
             </span>
             {change.undone_at === null ? (
-              <Button kind="quiet" size="small" aria-label={history.undo_of(change.reason)} onPress={() => undo.mutate(change.id)}>
+              <Button
+                kind="quiet"
+                size="small"
+                aria-label={history.undo_of(change.reason)}
+                onPress={() => undo.mutate(change.id)}
+              >
                 {history.undo}
               </Button>
             ) : (

@@ -15,5 +15,9 @@ test('homes kept of other pages join those chosen here, none twice', () => {
 })
 
 test('every home found is all of them on all pages, one that is shown first', () => {
-  expect(homesIn({ kept: [c], is_everywhere: true }, [b], GRID)).toEqual([a, b, { id: 9, nice_name: '' }])
+  expect(homesIn({ kept: [c], is_everywhere: true }, [b], GRID)).toEqual([
+    a,
+    b,
+    { id: 9, nice_name: '' },
+  ])
 })

@@ -20,7 +20,13 @@ export function RateFilters({ url, today, onChange, onRefine }: RateFiltersProps
       count={[url.from, url.days, url.numbers].filter((value) => value !== undefined).length}
       onClear={() => onRefine({ from: undefined, days: undefined, numbers: undefined })}
       className="md:flex md:flex-wrap"
-      always={<SearchField label={rates.find} value={url.q ?? ''} onChange={(q) => onRefine({ q: q === '' ? undefined : q })} />}
+      always={
+        <SearchField
+          label={rates.find}
+          value={url.q ?? ''}
+          onChange={(q) => onRefine({ q: q === '' ? undefined : q })}
+        />
+      }
     >
       <DayField label={rates.from} value={from} onChange={(next) => onRefine({ from: next })} />
       <Choice

@@ -14,7 +14,13 @@ export async function readAllPages(api: AdminApi, shown: Shown): Promise<RateHom
   }
 }
 
-const NO_RULES = { min_nights: null, max_nights: null, is_closed: false, no_arrival: false, no_departure: false }
+const NO_RULES = {
+  min_nights: null,
+  max_nights: null,
+  is_closed: false,
+  no_arrival: false,
+  no_departure: false,
+}
 
 const COLUMNS = [
   'home',

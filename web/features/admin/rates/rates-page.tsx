@@ -31,7 +31,8 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
   const { today } = useApp()
   const { frame, rates } = useAdminMessages()
   const [selection, setSelection] = useState<Selection | null>(null)
-  const [is_first_drag, setFirstDrag] = useState(false) // the panel waits for its end: cells must not move under the pointer
+  // the panel waits for its end: cells must not move under the pointer
+  const [is_first_drag, setFirstDrag] = useState(false)
   const [scope, setScope] = useState(PAGE_ALONE)
   const api = useAdminApi()
   const query = useQuery(gridQuery(api, url, today))
@@ -45,7 +46,11 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
   return (
     <>
       <PageHead title={rates.title} line={rates.line}>
-        <ExportButton load={async () => csvFile('rates', from, ratesAsLines(await readAllPages(api, { from, days, q: url.q })))} />
+        <ExportButton
+          load={async () =>
+            csvFile('rates', from, ratesAsLines(await readAllPages(api, { from, days, q: url.q })))
+          }
+        />
       </PageHead>
       <RateFilters url={url} today={today} onChange={onChange} onRefine={change} />
       <AsyncState
@@ -57,7 +62,12 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
           homes.length === 0 ? (
             <p className="rounded-card bg-shell p-6 text-ink-2">{rates.empty}</p>
           ) : (
-            <div className={classNames('grid gap-5', has_panel && 'main:grid-cols-[minmax(0,1fr)_20rem]')}>
+            <div
+              className={classNames(
+                'grid gap-5',
+                has_panel && 'main:grid-cols-[minmax(0,1fr)_20rem]',
+              )}
+            >
               <div className="min-w-0">
                 <RateGrid
                   homes={homes}
@@ -69,7 +79,11 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
                 />
                 {!has_panel && <NoneChosen className="pt-2" />}
                 <Legend />
-                <Pagination page={url.page ?? 1} pages={Math.ceil(total_count / RATE_GRID.homes)} onChange={(page) => change({ page })} />
+                <Pagination
+                  page={url.page ?? 1}
+                  pages={Math.ceil(total_count / RATE_GRID.homes)}
+                  onChange={(page) => change({ page })}
+                />
               </div>
               {has_panel && (
                 <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 self-start rounded-card border border-line bg-white p-4 main:sticky main:top-6">
@@ -82,7 +96,10 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
                   />
                   {selection ? (
                     <ChangePanel
-                      chosen={chosenOf(selection, { homes, chosen: homesIn(scope, homesOf(selection, homes), { homes, found_ids }) })}
+                      chosen={chosenOf(selection, {
+                        homes,
+                        chosen: homesIn(scope, homesOf(selection, homes), { homes, found_ids }),
+                      })}
                       homes={homes}
                       onClear={() => {
                         setSelection(null)
@@ -100,7 +117,9 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
       </AsyncState>
       <div className="grid items-start gap-6 pt-8 main:grid-cols-2">
         <History />
-        <PriceRules homes={query.data ? homesIn(scope, homesOf(selection, query.data.homes), query.data) : []} />
+        <PriceRules
+          homes={query.data ? homesIn(scope, homesOf(selection, query.data.homes), query.data) : []}
+        />
       </div>
     </>
   )
@@ -117,12 +136,17 @@ type Page = { homes: readonly RateHome[]; chosen: readonly ChosenHome[] }
 function chosenOf(selection: Selection, { homes, chosen }: Page): Chosen {
   const { columns } = rangesOf(selection)
   const shown = homesOf(selection, homes)
-  const nights = (homes[0]?.nights ?? []).slice(columns.first, columns.last + 1).map(({ night }) => night)
+  const nights = (homes[0]?.nights ?? [])
+    .slice(columns.first, columns.last + 1)
+    .map(({ night }) => night)
   return {
     room_category_ids: chosen.map(({ id }) => id),
     from: nights[0] ?? '',
     to: addDays(nights.at(-1) ?? '', 1),
-    nights: shown.length === chosen.length ? shown.flatMap((home) => home.nights.slice(columns.first, columns.last + 1)) : null,
+    nights:
+      shown.length === chosen.length
+        ? shown.flatMap((home) => home.nights.slice(columns.first, columns.last + 1))
+        : null,
     days: nights,
   }
 }

@@ -14,7 +14,8 @@ export type RatePreview = ClientOutput<Endpoints['previewRates']>
 export const gridQuery = (api: AdminApi, url: RatesUrl, today: string) =>
   queryOptions({
     queryKey: ['admin', 'rates', shownDays(url, today), url.q, url.page],
-    queryFn: ({ signal }) => api.readRateGrid({ ...shownDays(url, today), q: url.q, page: url.page }, { signal }),
+    queryFn: ({ signal }) =>
+      api.readRateGrid({ ...shownDays(url, today), q: url.q, page: url.page }, { signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -28,7 +29,13 @@ export const previewQuery = (api: AdminApi, nights: RateNights | null) =>
   })
 
 export const changesQuery = (api: AdminApi) =>
-  queryOptions({ queryKey: ['admin', 'rate changes'], queryFn: ({ signal }) => api.listRateChanges({}, { signal }) })
+  queryOptions({
+    queryKey: ['admin', 'rate changes'],
+    queryFn: ({ signal }) => api.listRateChanges({}, { signal }),
+  })
 
 export const priceRulesQuery = (api: AdminApi) =>
-  queryOptions({ queryKey: ['admin', 'price rules'], queryFn: ({ signal }) => api.listPriceRules({}, { signal }) })
+  queryOptions({
+    queryKey: ['admin', 'price rules'],
+    queryFn: ({ signal }) => api.listPriceRules({}, { signal }),
+  })

@@ -1,10 +1,19 @@
 import { RATE_GRID } from '#contract/night-rates.ts'
 import { count, day, oneOf, readFields, text, type Output } from '#web/urls/fields.ts'
 
-const FIELDS = { from: day, days: count(7, RATE_GRID.days_max), q: text(/^.{1,80}$/), page: count(1, 1_000), numbers: oneOf(['yes']) }
+const FIELDS = {
+  from: day,
+  days: count(7, RATE_GRID.days_max),
+  q: text(/^.{1,80}$/),
+  page: count(1, 1_000),
+  numbers: oneOf(['yes']),
+}
 
 export type RatesUrl = Output<typeof FIELDS>
 
 export const readRatesUrl = (raw: Record<string, unknown>): RatesUrl => readFields(FIELDS, raw)
 
-export const shownDays = ({ from, days }: RatesUrl, today: string) => ({ from: from ?? today, days: days ?? RATE_GRID.days })
+export const shownDays = ({ from, days }: RatesUrl, today: string) => ({
+  from: from ?? today,
+  days: days ?? RATE_GRID.days,
+})

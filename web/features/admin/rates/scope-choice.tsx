@@ -21,7 +21,10 @@ export function ScopeChoice({ scope, here, found, has_pages, onChange }: ScopeCh
   return (
     <div className="grid justify-items-start gap-1">
       {kept.length > 0 && !is_everywhere && (
-        <p className="text-micro text-ink-2" title={kept.map(({ nice_name }) => nice_name).join(text.and)}>
+        <p
+          className="text-micro text-ink-2"
+          title={kept.map(({ nice_name }) => nice_name).join(text.and)}
+        >
           {text.kept(kept.length)}
         </p>
       )}
@@ -48,7 +51,12 @@ export function ScopeChoice({ scope, here, found, has_pages, onChange }: ScopeCh
           </Button>
         )}
         {(kept.length > 0 || is_everywhere) && (
-          <Button kind="quiet" size="small" className="text-start whitespace-normal!" onPress={() => onChange(PAGE_ALONE)}>
+          <Button
+            kind="quiet"
+            size="small"
+            className="text-start whitespace-normal!"
+            onPress={() => onChange(PAGE_ALONE)}
+          >
             {text.page_alone}
           </Button>
         )}

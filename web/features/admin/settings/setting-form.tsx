@@ -29,7 +29,10 @@ export function SettingForm({ setting, onDone }: SettingFormProps) {
     prepare: async (fields) => {
       const value = readTyped(name, fields.value)
       return value === undefined
-        ? { values: { ...fields, value: 0 }, faults: { value: settings.wrong[SETTING_KINDS[name]] } }
+        ? {
+            values: { ...fields, value: 0 },
+            faults: { value: settings.wrong[SETTING_KINDS[name]] },
+          }
         : { values: { ...fields, value } }
     },
     send: (change) => withProof(() => api.changeSetting(change)),
@@ -41,8 +44,18 @@ export function SettingForm({ setting, onDone }: SettingFormProps) {
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
       <p className="text-ink-2">{settings.about[name]}</p>
-      <ValueFields setting={setting} value={typed.value} error={faults.value} onChange={(value) => type({ value })} />
-      <DayField look="form" label={settings.from} value={typed.from} onChange={(from) => type({ from: from ?? '' })} />
+      <ValueFields
+        setting={setting}
+        value={typed.value}
+        error={faults.value}
+        onChange={(value) => type({ value })}
+      />
+      <DayField
+        look="form"
+        label={settings.from}
+        value={typed.from}
+        onChange={(from) => type({ from: from ?? '' })}
+      />
       {faults.from !== undefined && (
         <p role="alert" className="text-coral">
           {faults.from}
@@ -57,11 +70,23 @@ export function SettingForm({ setting, onDone }: SettingFormProps) {
         </div>
         <div>
           <dt className="text-micro text-ink-2">{frame.after}</dt>
-          <dd className="font-semibold">{after === undefined ? '–' : <SettingValue name={name} value={after} />}</dd>
+          <dd className="font-semibold">
+            {after === undefined ? '–' : <SettingValue name={name} value={after} />}
+          </dd>
         </div>
       </dl>
-      {discarded.length > 0 && <p className="text-coral">{settings.discards(discarded.map(({ from }) => frame.day(from)).join(' · '))}</p>}
-      <TextField {...line('reason')} label={frame.reason.label} hint={frame.reason.hint} maxLength={300} isRequired />
+      {discarded.length > 0 && (
+        <p className="text-coral">
+          {settings.discards(discarded.map(({ from }) => frame.day(from)).join(' · '))}
+        </p>
+      )}
+      <TextField
+        {...line('reason')}
+        label={frame.reason.label}
+        hint={frame.reason.hint}
+        maxLength={300}
+        isRequired
+      />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {settings.submit}
       </Button>
@@ -69,14 +94,23 @@ export function SettingForm({ setting, onDone }: SettingFormProps) {
   )
 }
 
-type ValueFieldsProps = { setting: Setting; value: TypedValue; error: string | undefined; onChange: (value: TypedValue) => void }
+type ValueFieldsProps = {
+  setting: Setting
+  value: TypedValue
+  error: string | undefined
+  onChange: (value: TypedValue) => void
+}
 
 function ValueFields({ setting: { name }, value, error, onChange }: ValueFieldsProps) {
   const { settings } = useAdminMessages()
   const parts = Object.keys(value)
   return (
     <div
-      className={parts.length > 2 ? 'grid grid-cols-2 gap-3 sm:grid-cols-3' : 'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3'}
+      className={
+        parts.length > 2
+          ? 'grid grid-cols-2 gap-3 sm:grid-cols-3'
+          : 'grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3'
+      }
     >
       {parts.map((part) => (
         <TextField

@@ -3,17 +3,29 @@ import { useAdminMessages } from '#web/api/messages.ts'
 import type { SettingName, SettingValue as Value } from './settings-queries.ts'
 import { foldEqual, inOrder } from './typed-value.ts'
 
-/** As it is read aloud: percent, a number with its unit, how many countries; amounts in a column by class or bedrooms. */
+/**
+ * As it is read aloud: percent, a number with its unit, how many countries; amounts in a column by
+ * class or bedrooms.
+ */
 export function SettingValue({ name, value }: { name: SettingName; value: Value }) {
   const { settings } = useAdminMessages()
-  if (Array.isArray(value)) return <bdi title={value.join(', ')}>{settings.countries(value.length)}</bdi>
+  if (Array.isArray(value))
+    return <bdi title={value.join(', ')}>{settings.countries(value.length)}</bdi>
   if (typeof value === 'number')
-    return <bdi>{SETTING_KINDS[name] === 'percent' ? settings.percent(value / 100) : settings.amount_of(name, value)}</bdi>
+    return (
+      <bdi>
+        {SETTING_KINDS[name] === 'percent'
+          ? settings.percent(value / 100)
+          : settings.amount_of(name, value)}
+      </bdi>
+    )
   return (
     <dl className="grid w-fit grid-cols-[auto_auto] gap-x-4 whitespace-nowrap">
       {foldEqual(inOrder(Object.entries(value))).map(({ part, fils, goes_on }) => (
         <div key={part} className="contents">
-          <dt className="font-normal text-ink-2">{goes_on ? settings.or_more(Number(part)) : settings.part(part)}</dt>
+          <dt className="font-normal text-ink-2">
+            {goes_on ? settings.or_more(Number(part)) : settings.part(part)}
+          </dt>
           <dd className="text-end">
             <bdi>{settings.amount(fils)}</bdi>
           </dd>

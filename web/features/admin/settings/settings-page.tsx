@@ -9,7 +9,13 @@ import { showToast } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { SettingValue } from './setting-value.tsx'
-import { periodOn, plannedAfter, settingsQuery, type Setting, type SettingName } from './settings-queries.ts'
+import {
+  periodOn,
+  plannedAfter,
+  settingsQuery,
+  type Setting,
+  type SettingName,
+} from './settings-queries.ts'
 
 const GROUPS = {
   prices: [
@@ -21,7 +27,13 @@ const GROUPS = {
     'tourism_fee_max_nights',
     'member_discount_bp',
   ],
-  stays: ['refundable_until_days', 'max_stay_nights', 'pre_check_in_days', 'registration_hours', 'guest_record_years'],
+  stays: [
+    'refundable_until_days',
+    'max_stay_nights',
+    'pre_check_in_days',
+    'registration_hours',
+    'guest_record_years',
+  ],
   members: ['points_per_100_dirhams', 'referral_discount_bp', 'referral_reward_bp'],
   owners: ['management_fee_bp', 'statement_closing_day', 'tax_record_years'],
   messages: ['sms_per_hour', 'sms_countries'],
@@ -56,13 +68,19 @@ export function SettingsPage() {
               <ul className="divide-y divide-line rounded-card border border-line bg-white">
                 {GROUPS[group].map((name) => {
                   const setting = data.settings.find((one) => one.name === name)
-                  return setting && <Row key={name} setting={setting} onChange={() => setOpen(name)} />
+                  return (
+                    setting && <Row key={name} setting={setting} onChange={() => setOpen(name)} />
+                  )
                 })}
               </ul>
             </section>
           ))}
       </div>
-      <AdminDialog title={open === null ? '' : settings.names[open]} isOpen={changing !== undefined} onClose={() => setOpen(null)}>
+      <AdminDialog
+        title={open === null ? '' : settings.names[open]}
+        isOpen={changing !== undefined}
+        onClose={() => setOpen(null)}
+      >
         {changing && <SettingForm setting={changing} onDone={done} />}
       </AdminDialog>
     </>

@@ -9,9 +9,13 @@ export type Period = Setting['periods'][number]
 export type SettingValue = Period['value']
 
 export const settingsQuery = (api: AdminApi) =>
-  queryOptions({ queryKey: ['admin', 'settings'], queryFn: ({ signal }) => api.listSettings({}, { signal }) })
+  queryOptions({
+    queryKey: ['admin', 'settings'],
+    queryFn: ({ signal }) => api.listSettings({}, { signal }),
+  })
 
 export const periodOn = ({ periods }: Setting, day: string): Period | undefined =>
   periods.find(({ from, to }) => from <= day && (to === null || day < to))
 
-export const plannedAfter = ({ periods }: Setting, day: string): Period[] => periods.filter(({ from }) => from > day)
+export const plannedAfter = ({ periods }: Setting, day: string): Period[] =>
+  periods.filter(({ from }) => from > day)

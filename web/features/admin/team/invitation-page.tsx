@@ -43,12 +43,20 @@ export function InvitationPage({ id, onDone }: JoiningProps) {
   )
 }
 
-function lineOf({ invited_by, email, has_account, is_logged_in }: Invitation, sayings: AdminMessages['frame']['invitation']): string {
+function lineOf(
+  { invited_by, email, has_account, is_logged_in }: Invitation,
+  sayings: AdminMessages['frame']['invitation'],
+): string {
   if (!has_account) return sayings.line(invited_by)
-  return is_logged_in ? sayings.line_with_account(invited_by) : sayings.line_log_in(invited_by, email)
+  return is_logged_in
+    ? sayings.line_with_account(invited_by)
+    : sayings.line_log_in(invited_by, email)
 }
 
-function Joining({ invitation: { has_account, is_logged_in }, ...props }: JoiningProps & { invitation: Invitation }) {
+function Joining({
+  invitation: { has_account, is_logged_in },
+  ...props
+}: JoiningProps & { invitation: Invitation }) {
   if (!has_account) return <JoinForm {...props} />
   return is_logged_in ? <JoinWithAccount {...props} /> : <LogInToJoin id={props.id} />
 }
@@ -61,11 +69,22 @@ function LogInToJoin({ id }: Pick<JoiningProps, 'id'>) {
     mutationFn: async () => {
       forgetSession()
       await api.logOut({}).catch(() => undefined) // the page is left in any case
-      location.assign(addressOf(`/login${stringifySearch({ redirect: `/admin/invitation${stringifySearch({ id })}` })}`, lang))
+      location.assign(
+        addressOf(
+          `/login${stringifySearch({ redirect: `/admin/invitation${stringifySearch({ id })}` })}`,
+          lang,
+        ),
+      )
     },
   })
   return (
-    <Button kind="primary" size="large" is_busy={logIn.isPending} busy_label={frame.one_moment} onPress={() => logIn.mutate()}>
+    <Button
+      kind="primary"
+      size="large"
+      is_busy={logIn.isPending}
+      busy_label={frame.one_moment}
+      onPress={() => logIn.mutate()}
+    >
       {frame.invitation.log_in}
     </Button>
   )
@@ -98,11 +117,36 @@ function JoinForm({ id, onDone }: JoiningProps) {
   })
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
-      <TextField {...line('first_name')} label={invitation.first_name} autoComplete="given-name" maxLength={NAME_MAX.account} isRequired />
-      <TextField {...line('last_name')} label={invitation.last_name} autoComplete="family-name" maxLength={NAME_MAX.account} isRequired />
+      <TextField
+        {...line('first_name')}
+        label={invitation.first_name}
+        autoComplete="given-name"
+        maxLength={NAME_MAX.account}
+        isRequired
+      />
+      <TextField
+        {...line('last_name')}
+        label={invitation.last_name}
+        autoComplete="family-name"
+        maxLength={NAME_MAX.account}
+        isRequired
+      />
       <PhoneField {...line('phone_number')} />
-      <TextField {...line('new_password')} label={invitation.password} type="password" autoComplete="new-password" is_ltr isRequired />
-      <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={frame.one_moment}>
+      <TextField
+        {...line('new_password')}
+        label={invitation.password}
+        type="password"
+        autoComplete="new-password"
+        is_ltr
+        isRequired
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        is_busy={is_busy}
+        busy_label={frame.one_moment}
+      >
         {invitation.submit}
       </Button>
     </Form>
@@ -119,7 +163,13 @@ function JoinWithAccount({ id, onDone }: JoiningProps) {
     onError: (error) => showError(error, messages),
   })
   return (
-    <Button kind="primary" size="large" is_busy={join.isPending} busy_label={frame.one_moment} onPress={() => join.mutate()}>
+    <Button
+      kind="primary"
+      size="large"
+      is_busy={join.isPending}
+      busy_label={frame.one_moment}
+      onPress={() => join.mutate()}
+    >
       {frame.invitation.submit}
     </Button>
   )

@@ -14,7 +14,11 @@ export const invitationQuery = (api: AdminApi, id: string) =>
       try {
         return await api.readInvitation({ id }, { signal })
       } catch (error) {
-        if (error instanceof ApiError && (error.code === 'INVITATION_EXPIRED' || error.code === 'INVALID_INPUT')) return null
+        if (
+          error instanceof ApiError &&
+          (error.code === 'INVITATION_EXPIRED' || error.code === 'INVALID_INPUT')
+        )
+          return null
         throw error
       }
     },

@@ -8,7 +8,13 @@ import { Button } from '#web/ui/button.tsx'
 
 type Invitation = ClientOutput<Endpoints['listTeam']>['invitations'][number]
 
-export function Invitations({ invitations, onDone }: { invitations: readonly Invitation[]; onDone: () => void }) {
+export function Invitations({
+  invitations,
+  onDone,
+}: {
+  invitations: readonly Invitation[]
+  onDone: () => void
+}) {
   const api = useAdminApi()
   const messages = useMessages()
   const { frame, team } = useAdminMessages()
@@ -27,10 +33,19 @@ export function Invitations({ invitations, onDone }: { invitations: readonly Inv
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
             <span className="grow">
               <bdi className="font-semibold">{email}</bdi>
-              <span className="block text-micro text-ink-3">{team.invited(invited_by, frame.moment(expires_at))}</span>
+              <span className="block text-micro text-ink-3">
+                {team.invited(invited_by, frame.moment(expires_at))}
+              </span>
             </span>
-            <span className="text-micro text-ink-2">{rights.map((right) => frame.rights[right]).join(' · ')}</span>
-            <Button kind="quiet" size="small" aria-label={team.withdraw_of(email)} onPress={() => withdraw.mutate(id)}>
+            <span className="text-micro text-ink-2">
+              {rights.map((right) => frame.rights[right]).join(' · ')}
+            </span>
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={team.withdraw_of(email)}
+              onPress={() => withdraw.mutate(id)}
+            >
               {team.withdraw}
             </Button>
           </li>

@@ -23,7 +23,14 @@ export function InviteForm({ onDone }: { onDone: (email: string) => void }) {
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
       <p className="text-ink-2">{team.dialog.invite_line}</p>
-      <TextField {...line('email')} label={team.dialog.email} type="email" inputMode="email" is_ltr isRequired />
+      <TextField
+        {...line('email')}
+        label={team.dialog.email}
+        type="email"
+        inputMode="email"
+        is_ltr
+        isRequired
+      />
       <RightsField {...line('rights')} />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {team.dialog.send}

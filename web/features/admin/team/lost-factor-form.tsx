@@ -21,8 +21,21 @@ export function LostFactorForm({ onDone }: { onDone: (email: string, ends_at: st
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
       <p className="text-ink-2">{team.dialog.lost_line}</p>
-      <TextField {...line('email')} label={team.dialog.lost_email} type="email" inputMode="email" is_ltr isRequired />
-      <TextField {...line('reason')} label={frame.reason.label} hint={team.dialog.lost_reason_hint} maxLength={300} isRequired />
+      <TextField
+        {...line('email')}
+        label={team.dialog.lost_email}
+        type="email"
+        inputMode="email"
+        is_ltr
+        isRequired
+      />
+      <TextField
+        {...line('reason')}
+        label={frame.reason.label}
+        hint={team.dialog.lost_reason_hint}
+        maxLength={300}
+        isRequired
+      />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {team.dialog.lost_submit}
       </Button>

@@ -2,7 +2,12 @@ import { STAFF_RIGHTS, type StaffRight } from '#contract/staff-rights.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
-type RightsFieldProps = { name: string; value: readonly StaffRight[]; onChange: (rights: StaffRight[]) => void; error?: string | undefined }
+type RightsFieldProps = {
+  name: string
+  value: readonly StaffRight[]
+  onChange: (rights: StaffRight[]) => void
+  error?: string | undefined
+}
 
 export function RightsField({ name, value, onChange, error }: RightsFieldProps) {
   const { frame, team } = useAdminMessages()
@@ -15,7 +20,11 @@ export function RightsField({ name, value, onChange, error }: RightsFieldProps) 
             key={right}
             isSelected={value.includes(right)}
             isInvalid={error !== undefined}
-            onChange={(is_chosen) => onChange(STAFF_RIGHTS.filter((one) => (one === right ? is_chosen : value.includes(one))))}
+            onChange={(is_chosen) =>
+              onChange(
+                STAFF_RIGHTS.filter((one) => (one === right ? is_chosen : value.includes(one))),
+              )
+            }
           >
             {frame.rights[right]}
           </Checkbox>

@@ -22,7 +22,13 @@ export function RightsForm({ colleague, onDone }: { colleague: Colleague; onDone
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
       <RightsField {...line('rights')} />
-      <TextField {...line('reason')} label={frame.reason.label} hint={frame.reason.hint} maxLength={300} isRequired />
+      <TextField
+        {...line('reason')}
+        label={frame.reason.label}
+        hint={frame.reason.hint}
+        maxLength={300}
+        isRequired
+      />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {team.dialog.save}
       </Button>

@@ -21,7 +21,10 @@ import { teamQuery, type Colleague } from './team-queries.ts'
 import { teamAsLines, teamShown } from './team-shown.ts'
 import { TEAM_SORTS, type TeamUrl } from './team-url.ts'
 
-type Open = { kind: 'invite' | 'lost_factor' } | { kind: 'change' | 'remove'; colleague: Colleague } | null
+type Open =
+  | { kind: 'invite' | 'lost_factor' }
+  | { kind: 'change' | 'remove'; colleague: Colleague }
+  | null
 
 type TeamPageProps = { url: TeamUrl; onChange: (change: Partial<TeamUrl>) => void }
 
@@ -56,12 +59,24 @@ export function TeamPage({ url, onChange }: TeamPageProps) {
         onChange={(colleague) => setOpen({ kind: 'change', colleague })}
         onRemove={(colleague) => setOpen({ kind: 'remove', colleague })}
       />
-      {invitations.length > 0 && <Invitations invitations={invitations} onDone={() => done(team.withdrawn)} />}
-      <AdminDialog title={team.dialog.invite_title} isOpen={open?.kind === 'invite'} onClose={() => setOpen(null)}>
+      {invitations.length > 0 && (
+        <Invitations invitations={invitations} onDone={() => done(team.withdrawn)} />
+      )}
+      <AdminDialog
+        title={team.dialog.invite_title}
+        isOpen={open?.kind === 'invite'}
+        onClose={() => setOpen(null)}
+      >
         <InviteForm onDone={(email) => done(team.sent(email))} />
       </AdminDialog>
-      <AdminDialog title={team.dialog.lost_title} isOpen={open?.kind === 'lost_factor'} onClose={() => setOpen(null)}>
-        <LostFactorForm onDone={(email, ends_at) => done(team.factor_ends(email, frame.moment(ends_at)))} />
+      <AdminDialog
+        title={team.dialog.lost_title}
+        isOpen={open?.kind === 'lost_factor'}
+        onClose={() => setOpen(null)}
+      >
+        <LostFactorForm
+          onDone={(email, ends_at) => done(team.factor_ends(email, frame.moment(ends_at)))}
+        />
       </AdminDialog>
       <ChangeDialog open={open} onClose={() => setOpen(null)} onDone={done} />
     </>
@@ -73,7 +88,11 @@ function Tools({ url, shown, onChange }: TeamPageProps & { shown: readonly Colle
   const { team } = useAdminMessages()
   return (
     <search aria-label={team.filters} className="flex flex-wrap items-end gap-3 pb-4">
-      <SearchField label={team.find} value={url.q ?? ''} onChange={(q) => onChange({ q: q === '' ? undefined : q })} />
+      <SearchField
+        label={team.find}
+        value={url.q ?? ''}
+        onChange={(q) => onChange({ q: q === '' ? undefined : q })}
+      />
       <Choice
         label={team.sort}
         options={TEAM_SORTS.map((id) => ({ id, label: team.sorts[id] }))}
@@ -95,7 +114,13 @@ function ChangeDialog({ open, onClose, onDone }: ChangeDialogProps) {
   const { first_name, user_id } = colleague
   const is_removal = open?.kind === 'remove'
   return (
-    <AdminDialog title={is_removal ? team.dialog.remove_title(first_name) : team.dialog.change_title(first_name)} isOpen onClose={onClose}>
+    <AdminDialog
+      title={
+        is_removal ? team.dialog.remove_title(first_name) : team.dialog.change_title(first_name)
+      }
+      isOpen
+      onClose={onClose}
+    >
       {is_removal ? (
         <ReasonForm
           input={endpoints.removeColleague.input}

@@ -6,4 +6,7 @@ import type { AdminApi } from '#web/admin/admin-api.ts'
 export type Colleague = ClientOutput<Endpoints['listTeam']>['colleagues'][number]
 
 export const teamQuery = (api: AdminApi) =>
-  queryOptions({ queryKey: ['admin', 'team'], queryFn: ({ signal }) => api.listTeam({}, { signal }) })
+  queryOptions({
+    queryKey: ['admin', 'team'],
+    queryFn: ({ signal }) => api.listTeam({}, { signal }),
+  })

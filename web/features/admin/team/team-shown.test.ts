@@ -24,7 +24,12 @@ const TEAM = [
     last_active_at: '2027-01-10T08:00:00.000Z',
   }),
   colleague(2, { first_name: 'Amal', last_name: 'Saeed', rights: ['leads'], last_active_at: null }),
-  colleague(3, { first_name: 'Salem', last_name: 'Al Ketbi', rights: ['bookings', 'tasks'], last_active_at: '2027-01-11T08:00:00.000Z' }),
+  colleague(3, {
+    first_name: 'Salem',
+    last_name: 'Al Ketbi',
+    rights: ['bookings', 'tasks'],
+    last_active_at: '2027-01-11T08:00:00.000Z',
+  }),
 ]
 const names = (shown: readonly Colleague[]) => shown.map(({ first_name }) => first_name)
 

@@ -5,7 +5,10 @@ import type { TeamUrl } from './team-url.ts'
 
 const nameOf = ({ first_name, last_name }: Colleague) => `${first_name} ${last_name}`
 
-/** Those whose name, e-mail or rights hold what was typed, in the order chosen; who was active last comes first. */
+/**
+ * Those whose name, e-mail or rights hold what was typed, in the order chosen; who was active last
+ * comes first.
+ */
 export function teamShown(
   colleagues: readonly Colleague[],
   { q = '', sort = 'joined' }: TeamUrl,
@@ -13,10 +16,15 @@ export function teamShown(
 ): readonly Colleague[] {
   const sought = foldSearchText(q)
   const found = colleagues.filter((colleague) =>
-    foldSearchText([nameOf(colleague), colleague.email, ...colleague.rights.map((right) => rights[right])].join(' ')).includes(sought),
+    foldSearchText(
+      [nameOf(colleague), colleague.email, ...colleague.rights.map((right) => rights[right])].join(
+        ' ',
+      ),
+    ).includes(sought),
   )
   if (sort === 'name') return found.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
-  if (sort === 'active') return found.toSorted((a, b) => (b.last_active_at ?? '').localeCompare(a.last_active_at ?? ''))
+  if (sort === 'active')
+    return found.toSorted((a, b) => (b.last_active_at ?? '').localeCompare(a.last_active_at ?? ''))
   return found
 }
 
@@ -27,6 +35,12 @@ export const teamAsLines = (colleagues: readonly Colleague[]): string[][] => [
   [...COLUMNS],
   ...colleagues.map((colleague) => {
     const { email, rights, has_second_factor, last_active_at } = colleague
-    return [nameOf(colleague), email, rights.join(' '), String(has_second_factor), last_active_at ?? '']
+    return [
+      nameOf(colleague),
+      email,
+      rights.join(' '),
+      String(has_second_factor),
+      last_active_at ?? '',
+    ]
   }),
 ]

@@ -44,7 +44,12 @@ export function TeamTable({ colleagues, onChange, onRemove }: TeamTableProps) {
   )
 }
 
-type RowProps = { colleague: Colleague; is_self: boolean; onChange: () => void; onRemove: () => void }
+type RowProps = {
+  colleague: Colleague
+  is_self: boolean
+  onChange: () => void
+  onRemove: () => void
+}
 
 function Row({ colleague, is_self, onChange, onRemove }: RowProps) {
   const { frame, team } = useAdminMessages()
@@ -55,7 +60,9 @@ function Row({ colleague, is_self, onChange, onRemove }: RowProps) {
         <span className="font-semibold">
           <bdi>{name}</bdi>
         </span>
-        {is_self && <span className="ms-2 rounded-ctl bg-mist px-1.5 py-0.5 text-micro">{team.you}</span>}
+        {is_self && (
+          <span className="ms-2 rounded-ctl bg-mist px-1.5 py-0.5 text-micro">{team.you}</span>
+        )}
         <span className="block text-micro text-ink-3">
           <bdi>{colleague.email}</bdi>
         </span>
@@ -89,7 +96,10 @@ function Row({ colleague, is_self, onChange, onRemove }: RowProps) {
 
 function Rights({ rights }: Pick<Colleague, 'rights'>) {
   const { frame, team } = useAdminMessages()
-  const names = rights.length === STAFF_RIGHTS.length ? [team.every_right] : rights.map((right) => frame.rights[right])
+  const names =
+    rights.length === STAFF_RIGHTS.length
+      ? [team.every_right]
+      : rights.map((right) => frame.rights[right])
   return (
     <ul className="flex flex-wrap gap-1">
       {names.map((name) => (
@@ -107,7 +117,9 @@ function SecondFactor({ is_on }: { is_on: boolean }) {
   return (
     <span
       className={
-        is_on ? 'inline-flex items-center gap-1.5 align-middle text-palm' : 'inline-flex items-center gap-1.5 align-middle text-lamp-ink'
+        is_on
+          ? 'inline-flex items-center gap-1.5 align-middle text-palm'
+          : 'inline-flex items-center gap-1.5 align-middle text-lamp-ink'
       }
     >
       <Icon size={16} aria-hidden />

@@ -22,7 +22,8 @@ export function CheckInForm({ stay, onDone }: CheckInFormProps) {
     fixed: { reservation_id },
     prepare: async (fields) => ({ values: said(fields) }),
     input: endpoints.checkInGuests.input,
-    send: ({ deposit, ...checked }) => api.checkInGuests({ ...checked, deposit: String(deposit / 100) }),
+    send: ({ deposit, ...checked }) =>
+      api.checkInGuests({ ...checked, deposit: String(deposit / 100) }),
     onDone: () => onDone(today.done.check_in(guest_name)),
   })
   return (
@@ -50,11 +51,18 @@ export function CorrectCheckInForm({ stay, onDone }: CheckInFormProps) {
   const { reservation_id, guest_name, checked_in } = stay
   const { id_seen = false, key_given = false, deposit = '0', note } = checked_in ?? {}
   const { form, line, typed, type, submit, is_busy } = useForm({
-    initial: { id_seen, key_given, deposit: String(filsOf(deposit) / 100), note: note ?? '', reason: '' },
+    initial: {
+      id_seen,
+      key_given,
+      deposit: String(filsOf(deposit) / 100),
+      note: note ?? '',
+      reason: '',
+    },
     fixed: { reservation_id },
     prepare: async (fields) => ({ values: said(fields) }),
     input: endpoints.correctCheckIn.input,
-    send: ({ deposit: fils, ...checked }) => api.correctCheckIn({ ...checked, deposit: String(fils / 100) }),
+    send: ({ deposit: fils, ...checked }) =>
+      api.correctCheckIn({ ...checked, deposit: String(fils / 100) }),
     onDone: () => onDone(today.done.correct_check_in(guest_name)),
   })
   return (
@@ -62,7 +70,13 @@ export function CorrectCheckInForm({ stay, onDone }: CheckInFormProps) {
       <Ticks typed={typed} type={type} />
       <TextField {...line('deposit')} label={today.deposit} inputMode="numeric" is_ltr />
       <TextField {...line('note')} label={today.note} maxLength={500} />
-      <TextField {...line('reason')} label={frame.reason.label} hint={frame.reason.hint} maxLength={300} isRequired />
+      <TextField
+        {...line('reason')}
+        label={frame.reason.label}
+        hint={frame.reason.hint}
+        maxLength={300}
+        isRequired
+      />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {today.actions.correct_check_in}
       </Button>

@@ -17,7 +17,10 @@ export function CheckOutForm({ stay, onDone }: CheckOutFormProps) {
   const { reservation_id, guest_name, nights_left } = stay
   const checkOut = async (input: { reservation_id: string; reason?: string | undefined }) =>
     onDone(today.done.check_out(guest_name, (await api.checkOutGuests(input)).nights_returned))
-  const leaving = useMutation({ mutationFn: () => checkOut({ reservation_id }), onError: (error) => showError(error, messages) })
+  const leaving = useMutation({
+    mutationFn: () => checkOut({ reservation_id }),
+    onError: (error) => showError(error, messages),
+  })
   if (nights_left > 0)
     return (
       <div ref={focusFirst}>
@@ -34,7 +37,12 @@ export function CheckOutForm({ stay, onDone }: CheckOutFormProps) {
     )
   return (
     <div ref={focusFirst} className="grid">
-      <Button kind="primary" is_busy={leaving.isPending} busy_label={frame.one_moment} onPress={() => leaving.mutate()}>
+      <Button
+        kind="primary"
+        is_busy={leaving.isPending}
+        busy_label={frame.one_moment}
+        onPress={() => leaving.mutate()}
+      >
         {today.actions.check_out}
       </Button>
     </div>
@@ -42,4 +50,5 @@ export function CheckOutForm({ stay, onDone }: CheckOutFormProps) {
 }
 
 /** The reason where one is asked for, else the button: Enter goes on. */
-const focusFirst = (box: HTMLElement | null) => box?.querySelector<HTMLElement>('input, button')?.focus()
+const focusFirst = (box: HTMLElement | null) =>
+  box?.querySelector<HTMLElement>('input, button')?.focus()

@@ -17,7 +17,9 @@ export function PermitForm({ home, onDone }: PermitFormProps) {
   const { form, line, typed, type, submit, is_busy } = useForm({
     initial: { expires_on: '', number: '', reason: '' },
     fixed: { home },
-    prepare: async (fields) => ({ values: { ...fields, number: fields.number.trim() === '' ? undefined : fields.number } }),
+    prepare: async (fields) => ({
+      values: { ...fields, number: fields.number.trim() === '' ? undefined : fields.number },
+    }),
     input: endpoints.renewPermit.input,
     send: (renewed) => api.renewPermit(renewed),
     onDone: () => onDone(words.renewed),
@@ -32,8 +34,20 @@ export function PermitForm({ home, onDone }: PermitFormProps) {
         onChange={(day) => type({ expires_on: day ?? '' })}
         error={expires_on.error}
       />
-      <TextField {...line('number')} label={words.permit_number} hint={words.permit_number_hint} maxLength={60} is_ltr />
-      <TextField {...line('reason')} label={frame.reason.label} hint={frame.reason.hint} maxLength={300} isRequired />
+      <TextField
+        {...line('number')}
+        label={words.permit_number}
+        hint={words.permit_number_hint}
+        maxLength={60}
+        is_ltr
+      />
+      <TextField
+        {...line('reason')}
+        label={frame.reason.label}
+        hint={frame.reason.hint}
+        maxLength={300}
+        isRequired
+      />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {words.renew}
       </Button>

@@ -25,9 +25,9 @@ export function StayDialog({ stay, onClose, onDone }: StayDialogProps) {
         {action === 'check_out' && <CheckOutForm stay={stay} onDone={onDone} />}
         {action === 'no_show' && <NoShowForm stay={stay} onDone={onDone} />}
         {action === 'correct_check_in' && <CorrectCheckInForm stay={stay} onDone={onDone} />}
-        {(action === 'undo_check_in' || action === 'undo_check_out' || action === 'undo_no_show') && (
-          <UndoForm stay={stay} action={action} onDone={onDone} />
-        )}
+        {(action === 'undo_check_in' ||
+          action === 'undo_check_out' ||
+          action === 'undo_no_show') && <UndoForm stay={stay} action={action} onDone={onDone} />}
         <div className="flex flex-wrap gap-2 empty:hidden">
           {stay.actions
             .filter((other) => other !== action)
@@ -63,9 +63,17 @@ function NoShowForm({ stay, onDone }: Omit<StayDialogProps, 'onClose'>) {
   )
 }
 
-const UNDOES = { undo_check_in: 'check_in', undo_check_out: 'check_out', undo_no_show: 'no_show' } as const
+const UNDOES = {
+  undo_check_in: 'check_in',
+  undo_check_out: 'check_out',
+  undo_no_show: 'no_show',
+} as const
 
-function UndoForm({ stay, action, onDone }: Omit<StayDialogProps, 'onClose'> & { action: keyof typeof UNDOES }) {
+function UndoForm({
+  stay,
+  action,
+  onDone,
+}: Omit<StayDialogProps, 'onClose'> & { action: keyof typeof UNDOES }) {
   const api = useAdminApi()
   const { today } = useAdminMessages()
   const { reservation_id, guest_name } = stay

@@ -28,13 +28,19 @@ export function StayList({ group, day, stays, is_filtered, remaining, onOpen }: 
     <section aria-labelledby={group}>
       <h2 id={group} tabIndex={-1} className="flex scroll-mt-20 items-baseline gap-2 pb-2 text-h3">
         {today.groups[group]}
-        <span className="rounded-ctl bg-mist px-1.5 py-0.5 text-micro font-medium text-ink-2">{today.remaining[group](remaining)}</span>
+        <span className="rounded-ctl bg-mist px-1.5 py-0.5 text-micro font-medium text-ink-2">
+          {today.remaining[group](remaining)}
+        </span>
       </h2>
       {stays.length === 0 ? (
         <p className="text-ink-3">{is_filtered ? today.none_found : today.none[group]}</p>
       ) : (
         <div className="overflow-x-auto rounded-card border border-line bg-white">
-          <table id={id} className="admin-table stays-table" data-folded={(folds && !is_whole) || undefined}>
+          <table
+            id={id}
+            className="admin-table stays-table"
+            data-folded={(folds && !is_whole) || undefined}
+          >
             <thead>
               <tr>
                 {[time, guest, home, dates, registration, status].map((column) => (
@@ -49,7 +55,13 @@ export function StayList({ group, day, stays, is_filtered, remaining, onOpen }: 
             </thead>
             <tbody>
               {stays.map((stay) => (
-                <Row key={stay.reservation_id} stay={stay} group={group} day={day} onOpen={() => onOpen(stay)} />
+                <Row
+                  key={stay.reservation_id}
+                  stay={stay}
+                  group={group}
+                  day={day}
+                  onOpen={() => onOpen(stay)}
+                />
               ))}
             </tbody>
           </table>
@@ -79,7 +91,9 @@ function Row({ stay, group, day, onOpen }: RowProps) {
   return (
     <tr>
       <td className="text-ink-2 [grid-area:time]">
-        {group === 'in_house' ? today.leaves(frame.day(stay.departure_date)) : timeOf(stay, group, today)}
+        {group === 'in_house'
+          ? today.leaves(frame.day(stay.departure_date))
+          : timeOf(stay, group, today)}
       </td>
       <td className="[grid-area:guest]">
         <bdi className="font-semibold">{guest_name}</bdi>
@@ -91,7 +105,9 @@ function Row({ stay, group, day, onOpen }: RowProps) {
           {'· '}
           <bdi>{frame.unit(unit)}</bdi>
         </span>
-        {from_unit !== null && group === 'in_house' && <Line>{today.comes_from(frame.unit(from_unit))}</Line>}
+        {from_unit !== null && group === 'in_house' && (
+          <Line>{today.comes_from(frame.unit(from_unit))}</Line>
+        )}
       </td>
       <td data-end className="whitespace-nowrap [grid-area:stay]">
         {today.nights(stay.nights)}
@@ -110,11 +126,16 @@ function Row({ stay, group, day, onOpen }: RowProps) {
   )
 }
 
-const Line = ({ children }: { children: ReactNode }) => <span className="block text-micro text-ink-3">{children}</span>
+const Line = ({ children }: { children: ReactNode }) => (
+  <span className="block text-micro text-ink-3">{children}</span>
+)
 
 export function Telephone({ number }: { number: string }) {
   return (
-    <a href={`tel:${number}`} className="block w-fit text-micro text-ink-2 underline underline-offset-2">
+    <a
+      href={`tel:${number}`}
+      className="block w-fit text-micro text-ink-2 underline underline-offset-2"
+    >
       <TelephoneNumber number={number} />
     </a>
   )
@@ -122,12 +143,21 @@ export function Telephone({ number }: { number: string }) {
 
 type Messages = ReturnType<typeof useAdminMessages>['today']
 
-function timeOf({ expected_time, check_in_time, check_out_time }: Stay, group: Group, today: Messages): string {
+function timeOf(
+  { expected_time, check_in_time, check_out_time }: Stay,
+  group: Group,
+  today: Messages,
+): string {
   if (group !== 'arrivals') return today.until(check_out_time)
   return expected_time === null ? today.from(check_in_time) : today.expected_at(expected_time)
 }
 
-const DOTS = { expected: 'bg-lamp', in_house: 'bg-palm', left: 'bg-line-strong', no_show: 'bg-coral' } as const
+const DOTS = {
+  expected: 'bg-lamp',
+  in_house: 'bg-palm',
+  left: 'bg-line-strong',
+  no_show: 'bg-coral',
+} as const
 
 function State({ stay, group, day }: Pick<RowProps, 'stay' | 'group' | 'day'>) {
   const { frame, today } = useAdminMessages()
@@ -149,7 +179,12 @@ function RowButton({ stay, group, onOpen }: Omit<RowProps, 'day'>) {
   const next = group === 'arrivals' ? 'check_in' : group === 'departures' ? 'check_out' : undefined
   if (next === undefined || !stay.actions.includes(next))
     return (
-      <Button kind="quiet" size="small" aria-label={`${stay.reservation_id} · ${today.open(stay.guest_name)}`} onPress={onOpen}>
+      <Button
+        kind="quiet"
+        size="small"
+        aria-label={`${stay.reservation_id} · ${today.open(stay.guest_name)}`}
+        onPress={onOpen}
+      >
         {stay.reservation_id}
       </Button>
     )

@@ -61,6 +61,18 @@ test('what is shown goes into the file, list by list', () => {
   const lines = staysAsLines(data, { q: 'marina' })
   expect(lines[0]?.[0]).toBe('list')
   expect(lines.slice(1)).toEqual([
-    ['arrivals', 'SDF-100001', 'in_house', 'Sara Haddad', '+971501234561', 'Marina Pearl', '1204', '2027-01-10', '2027-01-13', '2', '1'],
+    [
+      'arrivals',
+      'SDF-100001',
+      'in_house',
+      'Sara Haddad',
+      '+971501234561',
+      'Marina Pearl',
+      '1204',
+      '2027-01-10',
+      '2027-01-13',
+      '2',
+      '1',
+    ],
   ])
 })

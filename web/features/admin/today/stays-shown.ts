@@ -3,8 +3,13 @@ import { GROUPS, type Stay, type StaysOfDay } from './today-queries.ts'
 import type { TodaySort, TodayUrl } from './today-url.ts'
 
 /** Every word of what was typed is in the name, telephone, home, unit or number of the stay. */
-function isFound({ guest_name, guest_phone_number, home, unit, reservation_id }: Stay, q: string): boolean {
-  const names = [guest_name, guest_phone_number, home.nice_name, unit, reservation_id].map(foldSearchText)
+function isFound(
+  { guest_name, guest_phone_number, home, unit, reservation_id }: Stay,
+  q: string,
+): boolean {
+  const names = [guest_name, guest_phone_number, home.nice_name, unit, reservation_id].map(
+    foldSearchText,
+  )
   const about = [...names, foldSearchText(guest_name).replaceAll(' ', '')].join(' ')
   return foldSearchText(q)
     .split(' ')
@@ -17,7 +22,10 @@ const KEYS = {
 } satisfies Record<Exclude<TodaySort, 'time'>, (stay: Stay) => string>
 
 /** Those of a list that are looked for, in the order chosen; by time as they come. */
-export function staysShown(stays: readonly Stay[], { q = '', sort = 'time' }: Pick<TodayUrl, 'q' | 'sort'>): readonly Stay[] {
+export function staysShown(
+  stays: readonly Stay[],
+  { q = '', sort = 'time' }: Pick<TodayUrl, 'q' | 'sort'>,
+): readonly Stay[] {
   const found = q.trim() === '' ? stays : stays.filter((stay) => isFound(stay, q.trim()))
   if (sort === 'time') return found
   const keyOf = KEYS[sort]

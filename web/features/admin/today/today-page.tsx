@@ -20,7 +20,10 @@ import { TODAY_SORTS, type TodayUrl } from './today-url.ts'
 import { TroubleTray } from './trouble-tray.tsx'
 import { useFindKey } from './use-find-key.ts'
 
-type TodayPageProps = { url: TodayUrl; onChange: (change: Partial<TodayUrl>, how?: { replace: boolean }) => void }
+type TodayPageProps = {
+  url: TodayUrl
+  onChange: (change: Partial<TodayUrl>, how?: { replace: boolean }) => void
+}
 
 export function TodayPage({ url, onChange }: TodayPageProps) {
   const { today } = useApp()
@@ -30,11 +33,19 @@ export function TodayPage({ url, onChange }: TodayPageProps) {
   return (
     <>
       <PageHead title={messages.title} line={frame.day(day)}>
-        <DayChoice day={day} is_today={url.day === undefined} onChange={(next) => onChange({ day: next })} />
+        <DayChoice
+          day={day}
+          is_today={url.day === undefined}
+          onChange={(next) => onChange({ day: next })}
+        />
       </PageHead>
       <div className="grid gap-8">
         <TroubleTray url={url} onChange={onChange} />
-        <AsyncState query={query} labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }} skeleton={null}>
+        <AsyncState
+          query={query}
+          labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }}
+          skeleton={null}
+        >
           {(data) => <Stays data={data} url={url} onChange={onChange} />}
         </AsyncState>
       </div>
@@ -42,7 +53,11 @@ export function TodayPage({ url, onChange }: TodayPageProps) {
   )
 }
 
-type DayChoiceProps = { day: string; is_today: boolean; onChange: (day: string | undefined) => void }
+type DayChoiceProps = {
+  day: string
+  is_today: boolean
+  onChange: (day: string | undefined) => void
+}
 
 function DayChoice({ day, is_today, onChange }: DayChoiceProps) {
   const { today: messages } = useAdminMessages()
@@ -51,7 +66,11 @@ function DayChoice({ day, is_today, onChange }: DayChoiceProps) {
       <IconButton label={messages.previous_day} onPress={() => onChange(addDays(day, -1))}>
         <ChevronLeft size={18} aria-hidden className="mirror-rtl" />
       </IconButton>
-      <DayField label={messages.day} value={day} onChange={(next) => next !== undefined && onChange(next)} />
+      <DayField
+        label={messages.day}
+        value={day}
+        onChange={(next) => next !== undefined && onChange(next)}
+      />
       <IconButton label={messages.next_day} onPress={() => onChange(addDays(day, 1))}>
         <ChevronRight size={18} aria-hidden className="mirror-rtl" />
       </IconButton>
@@ -128,7 +147,11 @@ function Tools({ data, url, onChange }: TodayPageProps & { data: StaysOfDay }) {
   const openOnly = (event: FormEvent) => {
     event.preventDefault()
     const q = field.current?.value.trim() ?? '' // the address follows what is typed a moment later
-    const found = new Set(GROUPS.flatMap((group) => staysShown(data[group].stays, { q })).map(({ reservation_id }) => reservation_id))
+    const found = new Set(
+      GROUPS.flatMap((group) => staysShown(data[group].stays, { q })).map(
+        ({ reservation_id }) => reservation_id,
+      ),
+    )
     const [stay, other] = found
     if (q !== '' && stay !== undefined && other === undefined) onChange({ q, stay })
   }

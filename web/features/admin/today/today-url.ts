@@ -10,7 +10,8 @@ const typed = text(/^.{1,80}$/)
 
 const FIELDS = {
   day,
-  q: (input: unknown) => typed(typeof input === 'number' ? String(input) : input), // digits alone are a number to the router
+  // digits alone are a number to the router
+  q: (input: unknown) => typed(typeof input === 'number' ? String(input) : input),
   sort: oneOf(TODAY_SORTS),
   stay: text(/^SDF-\d{1,12}$/, inLatinDigits),
   trouble: oneOf(['all']),

@@ -17,14 +17,23 @@ type Words = ReturnType<typeof useAdminMessages>['today']['trouble']
 export const whatIs = ({ what, job }: Trouble, words: Words): string =>
   job === null ? words.whats[what] : `${words.job(job)}: ${words.whats[what]}`
 
-type TroubleDialogProps = { trouble: Trouble; action: ReasonedAction; onClose: () => void; onDone: (text: string) => void }
+type TroubleDialogProps = {
+  trouble: Trouble
+  action: ReasonedAction
+  onClose: () => void
+  onDone: (text: string) => void
+}
 
 /** Asks why. Money shows what is open before and after. */
 export function TroubleDialog({ trouble, action, onClose, onDone }: TroubleDialogProps) {
   const { trouble: words } = useAdminMessages().today
   const is_money_gone = trouble.amount !== null && trouble.kind === 'refund' && action !== 'resolve'
   return (
-    <AdminDialog title={`${whatIs(trouble, words)} · ${trouble.name ?? ''}`} isOpen onClose={onClose}>
+    <AdminDialog
+      title={`${whatIs(trouble, words)} · ${trouble.name ?? ''}`}
+      isOpen
+      onClose={onClose}
+    >
       <Form trouble={trouble} action={action} onDone={onDone}>
         <div className="grid gap-2">
           <p className="text-ink-2">{lineOf(trouble, action, words)}</p>
@@ -38,7 +47,8 @@ export function TroubleDialog({ trouble, action, onClose, onDone }: TroubleDialo
 function lineOf({ kind, what }: Trouble, action: ReasonedAction, words: Words): string {
   const of_bank = action === 'resolve' ? words.resolve_lines[what] : undefined
   if (of_bank !== undefined) return of_bank
-  if (kind === 'payment') return action === 'retry' ? words.retry_payment_line : words.settle_payment_line
+  if (kind === 'payment')
+    return action === 'retry' ? words.retry_payment_line : words.settle_payment_line
   if (kind === 'sms' && action === 'settle') return words.settle_sms_line
   return words.lines[action]
 }
@@ -54,13 +64,20 @@ function Form({ trouble, action, onDone, children }: FormProps) {
     await sent
     onDone(text)
   }
-  const asked = async (sent: Promise<{ is_done: boolean }>) => onDone((await sent).is_done ? words.retried : words.still_open)
+  const asked = async (sent: Promise<{ is_done: boolean }>) =>
+    onDone((await sent).is_done ? words.retried : words.still_open)
   if (action === 'renew') return <PermitForm home={trouble.slug ?? ''} onDone={onDone} />
   if (action === 'answer') {
     const [lead_kind, number] = trouble.id.split(' ')
     const kind = LEAD_KINDS.find((one) => one === lead_kind)
     const send = { fixed: { kind, id: Number(number) }, input: endpoints.answerLead.input }
-    return <ReasonForm {...form} {...send} send={(answered) => done(api.answerLead(answered), words.answered)} />
+    return (
+      <ReasonForm
+        {...form}
+        {...send}
+        send={(answered) => done(api.answerLead(answered), words.answered)}
+      />
+    )
   }
   const what = SETTLABLE_TROUBLES.find((one) => one === trouble.what)
   if (action === 'reopen')
@@ -92,7 +109,12 @@ function Form({ trouble, action, onDone, children }: FormProps) {
     )
   if (action === 'retry')
     return (
-      <ReasonForm {...form} input={endpoints.retryRefund.input} fixed={{ refund_id: id }} send={(retry) => asked(api.retryRefund(retry))} />
+      <ReasonForm
+        {...form}
+        input={endpoints.retryRefund.input}
+        fixed={{ refund_id: id }}
+        send={(retry) => asked(api.retryRefund(retry))}
+      />
     )
   if (action === 'settle' && trouble.kind === 'sms')
     return (

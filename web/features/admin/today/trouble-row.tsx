@@ -12,13 +12,19 @@ import { Button } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link.ts'
 import { whatIs, type ReasonedAction } from './trouble-dialog.tsx'
 
-type TroubleRowProps = { trouble: Trouble; onAct: (action: ReasonedAction) => void; onDone: (text: string) => void }
+type TroubleRowProps = {
+  trouble: Trouble
+  onAct: (action: ReasonedAction) => void
+  onDone: (text: string) => void
+}
 
 export function TroubleRow({ trouble, onAct, onDone }: TroubleRowProps) {
   const { frame, today } = useAdminMessages()
   const { kind, since, day } = trouble
-  const begun = kind === 'lead' ? frame.day(todayInDubai(new Date(since))) : frame.moment(since) // an answer is due by the day
-  const when = day === null ? today.trouble.since(begun) : dayOf(trouble.what, frame.day(day), today)
+  // an answer is due by the day
+  const begun = kind === 'lead' ? frame.day(todayInDubai(new Date(since))) : frame.moment(since)
+  const when =
+    day === null ? today.trouble.since(begun) : dayOf(trouble.what, frame.day(day), today)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
       <div className="grow">
@@ -42,7 +48,11 @@ function dayOf(what: Trouble['what'], day: string, { trouble }: Messages): strin
 }
 
 /** Leads to its thing: the booking, the home, or whom to answer. */
-function Whose({ trouble: { what, name, reservation_id, slug, phone_number, email, amount } }: { trouble: Trouble }) {
+function Whose({
+  trouble: { what, name, reservation_id, slug, phone_number, email, amount },
+}: {
+  trouble: Trouble
+}) {
   const { lang } = useApp()
   const { money } = useMessages()
   const link = 'text-ink-2 underline underline-offset-2'
@@ -84,19 +94,33 @@ function Buttons({ trouble, onAct, onDone }: TroubleRowProps) {
   const named = [whatIs(trouble, words), trouble.name ?? ''] as const
   const retrying = useMutation({
     mutationFn: () =>
-      trouble.kind === 'sms' ? api.retrySms({ message_id: Number(trouble.id) }) : api.retryJob({ job_id: Number(trouble.id) }),
+      trouble.kind === 'sms'
+        ? api.retrySms({ message_id: Number(trouble.id) })
+        : api.retryJob({ job_id: Number(trouble.id) }),
     onSuccess: () => onDone(words.retried),
     onError: (error) => showError(error, messages),
   })
   const needs_reason = trouble.kind === 'refund' || trouble.kind === 'payment' // it moves money
-  const press = (action: ReasonedAction) => (action === 'retry' && !needs_reason ? retrying.mutate() : onAct(action))
+  const press = (action: ReasonedAction) =>
+    action === 'retry' && !needs_reason ? retrying.mutate() : onAct(action)
   return trouble.actions.map((action) =>
     action === 'price' ? (
-      <a key={action} href={addressOf(ratesOf(trouble), lang)} aria-label={words.act_on(words.price, ...named)} className={linkClass()}>
+      <a
+        key={action}
+        href={addressOf(ratesOf(trouble), lang)}
+        aria-label={words.act_on(words.price, ...named)}
+        className={linkClass()}
+      >
         {words.price}
       </a>
     ) : (
-      <Button key={action} kind="quiet" size="small" aria-label={words.act_on(words[action], ...named)} onPress={() => press(action)}>
+      <Button
+        key={action}
+        kind="quiet"
+        size="small"
+        aria-label={words.act_on(words[action], ...named)}
+        onPress={() => press(action)}
+      >
         {words[action]}
       </Button>
     ),

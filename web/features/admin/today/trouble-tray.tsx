@@ -19,7 +19,10 @@ import { troublesAsLines, troublesShown } from './troubles-shown.ts'
 const SHOWN = 5
 const FEWER = { trouble: undefined, trouble_kind: undefined, trouble_sort: undefined }
 
-type TroubleTrayProps = { url: TodayUrl; onChange: (change: Partial<TodayUrl>, how?: { replace: boolean }) => void }
+type TroubleTrayProps = {
+  url: TodayUrl
+  onChange: (change: Partial<TodayUrl>, how?: { replace: boolean }) => void
+}
 
 export function TroubleTray(props: TroubleTrayProps) {
   const { frame } = useAdminMessages()
@@ -46,8 +49,17 @@ function Tray({ troubles, settled, url, onChange }: TrayProps) {
   }
   const is_whole = url.trouble === 'all'
   const shown = troublesShown(troubles, is_whole ? url : {})
-  const dialog = open && <TroubleDialog trouble={open.of} action={open.action} onClose={() => setOpen(null)} onDone={done} />
-  const reopenable = <Settled settled={settled} onReopen={(of) => setOpen({ of, action: 'reopen' })} />
+  const dialog = open && (
+    <TroubleDialog
+      trouble={open.of}
+      action={open.action}
+      onClose={() => setOpen(null)}
+      onDone={done}
+    />
+  )
+  const reopenable = (
+    <Settled settled={settled} onReopen={(of) => setOpen({ of, action: 'reopen' })} />
+  )
   if (troubles.length === 0)
     return (
       <div>
@@ -64,12 +76,19 @@ function Tray({ troubles, settled, url, onChange }: TrayProps) {
       <h2 id="trouble" className="flex items-center gap-2 pb-2 text-h3">
         <TriangleAlert size={17} aria-hidden className="text-coral" />
         {trouble.title}
-        <span className="rounded-ctl bg-coral-soft px-1.5 py-0.5 text-micro font-medium text-coral">{troubles.length}</span>
+        <span className="rounded-ctl bg-coral-soft px-1.5 py-0.5 text-micro font-medium text-coral">
+          {troubles.length}
+        </span>
       </h2>
       {is_whole && <Tools troubles={troubles} shown={shown} url={url} onChange={onChange} />}
       <ul className="divide-y divide-line rounded-card border border-line bg-white">
         {(is_whole ? shown : shown.slice(0, SHOWN)).map((one) => (
-          <TroubleRow key={`${one.kind} ${one.id}`} trouble={one} onAct={(action) => setOpen({ of: one, action })} onDone={done} />
+          <TroubleRow
+            key={`${one.kind} ${one.id}`}
+            trouble={one}
+            onAct={(action) => setOpen({ of: one, action })}
+            onDone={done}
+          />
         ))}
       </ul>
       {(is_whole || shown.length > SHOWN) && (
@@ -117,7 +136,12 @@ function Settled({ settled, onReopen }: SettledProps) {
   )
 }
 
-function Tools({ troubles, shown, url, onChange }: TroubleTrayProps & Record<'troubles' | 'shown', readonly Trouble[]>) {
+function Tools({
+  troubles,
+  shown,
+  url,
+  onChange,
+}: TroubleTrayProps & Record<'troubles' | 'shown', readonly Trouble[]>) {
   const { today } = useApp()
   const { trouble } = useAdminMessages().today
   const kinds = [...new Set(troubles.map(({ kind }) => kind))]

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { Trouble } from '#web/admin/trouble-query.ts'
 import { troublesAsLines, troublesShown } from './troubles-shown.ts'
 
-const trouble = (id: string, kind: Trouble['kind'], what: Trouble['what'], since: string): Trouble => ({
+const trouble = (
+  id: string,
+  kind: Trouble['kind'],
+  what: Trouble['what'],
+  since: string,
+): Trouble => ({
   kind,
   what,
   id,
@@ -34,7 +39,31 @@ test('of one kind, as they come, the newest or the oldest first', () => {
 
 test('the file has a line for each', () => {
   expect(troublesAsLines(TROUBLES.slice(0, 1))).toEqual([
-    ['kind', 'what', 'since', 'day', 'name', 'reservation_id', 'slug', 'phone_number', 'email', 'amount', 'job'],
-    ['refund', 'refund_failed', '2027-01-10T08:00:00.000Z', '', 'Sara Haddad', 'SDF-100001', '', '', '', '120.00', ''],
+    [
+      'kind',
+      'what',
+      'since',
+      'day',
+      'name',
+      'reservation_id',
+      'slug',
+      'phone_number',
+      'email',
+      'amount',
+      'job',
+    ],
+    [
+      'refund',
+      'refund_failed',
+      '2027-01-10T08:00:00.000Z',
+      '',
+      'Sara Haddad',
+      'SDF-100001',
+      '',
+      '',
+      '',
+      '120.00',
+      '',
+    ],
   ])
 })

@@ -8,7 +8,9 @@ export function useFindKey(field: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey } = event
-      const is_typed = target instanceof Element && target.closest('input, select, textarea, [role=dialog]') !== null
+      const is_typed =
+        target instanceof Element &&
+        target.closest('input, select, textarea, [role=dialog]') !== null
       if (is_typed || ctrlKey || metaKey || altKey || !KEYS.includes(key)) return
       event.preventDefault()
       field.current?.focus()

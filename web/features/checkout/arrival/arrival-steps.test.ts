@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { arrivalSteps } from './arrival-steps.ts'
 
-const statesOf = (status: Parameters<typeof arrivalSteps>[0]) => arrivalSteps(status).map(({ state }) => state)
+const statesOf = (status: Parameters<typeof arrivalSteps>[0]) =>
+  arrivalSteps(status).map(({ state }) => state)
 
 test('a confirmed stay waits for web check-in, one that has begun for its check-out, one that is over for nothing', () => {
   expect(statesOf('confirmed')).toEqual(['done', 'next', 'ahead', 'ahead'])

@@ -8,9 +8,17 @@ export type StepState = 'done' | 'next' | 'ahead'
 
 const DONE: Partial<Record<BookingStatus, number>> = { confirmed: 1, arrived: 3, departed: 4 }
 
-/** How far a stay has come: what is behind the guest, the one step before them, and what follows. */
-export function arrivalSteps(status: BookingStatus, is_extension = false): { step: ArrivalStep; state: StepState }[] {
+/**
+ * How far a stay has come: what is behind the guest, the one step before them, and what follows.
+ */
+export function arrivalSteps(
+  status: BookingStatus,
+  is_extension = false,
+): { step: ArrivalStep; state: StepState }[] {
   const steps: readonly ArrivalStep[] = is_extension ? EXTENSION_STEPS : ARRIVAL_STEPS
   const done = Math.min(DONE[status] ?? 0, status === 'departed' ? steps.length : steps.length - 1)
-  return steps.map((step, n) => ({ step, state: n < done ? 'done' : n === done ? 'next' : 'ahead' }))
+  return steps.map((step, n) => ({
+    step,
+    state: n < done ? 'done' : n === done ? 'next' : 'ahead',
+  }))
 }

@@ -8,7 +8,10 @@ export function Help({ reservation_id }: { reservation_id: string }) {
   const { help } = useMessages().checkout.success
   const { talk } = useMessages().shell
   return (
-    <section aria-labelledby="help" className="rounded-card border border-line bg-white p-6 shadow-e1">
+    <section
+      aria-labelledby="help"
+      className="rounded-card border border-line bg-white p-6 shadow-e1"
+    >
       <h2 id="help" className="text-h3">
         {help.title}
       </h2>
@@ -21,7 +24,17 @@ export function Help({ reservation_id }: { reservation_id: string }) {
   )
 }
 
-function Way({ href, icon: Icon, label, text }: { href: string; icon: LucideIcon; label: string; text: string }) {
+function Way({
+  href,
+  icon: Icon,
+  label,
+  text,
+}: {
+  href: string
+  icon: LucideIcon
+  label: string
+  text: string
+}) {
   return (
     <li>
       <a

@@ -6,7 +6,13 @@ import { classNames } from '#web/ui/class-names.ts'
 import type { Booking } from '#web/features/checkout/checkout-queries.ts'
 import { arrivalSteps, type ArrivalStep, type StepState } from './arrival-steps.ts'
 
-const ICONS: Record<ArrivalStep, LucideIcon> = { sent: MailCheck, register: ScanLine, check_in: KeyRound, stay: House, check_out: LogOut }
+const ICONS: Record<ArrivalStep, LucideIcon> = {
+  sent: MailCheck,
+  register: ScanLine,
+  check_in: KeyRound,
+  stay: House,
+  check_out: LogOut,
+}
 
 /** From now to check-out. */
 export function Timeline({ booking, check_in }: { booking: Booking; check_in: ReactNode }) {
@@ -30,14 +36,26 @@ function useSteps(booking: Booking): Record<ArrivalStep, StepText> {
   const { room_category: home, arrival_date, departure_date, user } = booking
   return {
     sent: { title: arrival.sent, when: null, line: arrival.sent_line(user.email) },
-    register: { title: checkout.success.check_in, when: arrival.before(day(arrival_date)), line: arrival.register_line },
-    stay: { title: checkout.success.extended.stay, when: null, line: checkout.success.extended.stay_line },
+    register: {
+      title: checkout.success.check_in,
+      when: arrival.before(day(arrival_date)),
+      line: arrival.register_line,
+    },
+    stay: {
+      title: checkout.success.extended.stay,
+      when: null,
+      line: checkout.success.extended.stay_line,
+    },
     check_in: {
       title: arrival.from(home.check_in_time),
       when: day(arrival_date),
       line: arrival.keys_line(money(filsOf(home.damage_deposit)), home.has_self_check_in),
     },
-    check_out: { title: arrival.until(home.check_out_time), when: day(departure_date), line: arrival.leave_line(home.has_self_check_in) },
+    check_out: {
+      title: arrival.until(home.check_out_time),
+      when: day(departure_date),
+      line: arrival.leave_line(home.has_self_check_in),
+    },
   }
 }
 
@@ -58,12 +76,24 @@ function Step({ step, state, title, when, line, children }: StepProps) {
       className="group grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 not-last:pb-7 sm:gap-x-5"
     >
       <div className="relative">
-        <span aria-hidden className="absolute start-1/2 top-11 -bottom-7 w-px bg-line-strong group-last:hidden" />
-        <span className={classNames('grid size-11 place-items-center rounded-full forced-colors:border', GROUNDS[state])}>
+        <span
+          aria-hidden
+          className="absolute start-1/2 top-11 -bottom-7 w-px bg-line-strong group-last:hidden"
+        />
+        <span
+          className={classNames(
+            'grid size-11 place-items-center rounded-full forced-colors:border',
+            GROUNDS[state],
+          )}
+        >
           {state === 'done' ? (
             <Check size={20} aria-hidden />
           ) : (
-            <Icon size={20} aria-hidden className={step === 'check_out' ? 'mirror-rtl' : undefined} />
+            <Icon
+              size={20}
+              aria-hidden
+              className={step === 'check_out' ? 'mirror-rtl' : undefined}
+            />
           )}
         </span>
       </div>

@@ -7,12 +7,19 @@ import { linkClass } from '#web/ui/link.ts'
 import type { Booking } from '#web/features/checkout/checkout-queries.ts'
 
 /** Nothing before the booking is confirmed. */
-export function Whereabouts({ booking: { room, room_category: home, property } }: { booking: Booking }) {
+export function Whereabouts({
+  booking: { room, room_category: home, property },
+}: {
+  booking: Booking
+}) {
   const { success } = useMessages().checkout
   const { where } = success
   if (room === null) return null
   return (
-    <section aria-labelledby="whereabouts" className="overflow-hidden rounded-card border border-line bg-white shadow-e1">
+    <section
+      aria-labelledby="whereabouts"
+      className="overflow-hidden rounded-card border border-line bg-white shadow-e1"
+    >
       <MapWhenNear
         longitude={room.longitude}
         latitude={room.latitude}
@@ -28,11 +35,20 @@ export function Whereabouts({ booking: { room, room_category: home, property } }
           <p className="mt-1 text-micro text-ink-2">{success.permit(home.permit_number)}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <a href={directionsTo(room)} target="_blank" rel="noreferrer" className={buttonClass('night')}>
+          <a
+            href={directionsTo(room)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass('night')}
+          >
             <Navigation size={18} aria-hidden className="mirror-rtl" />
             {where.directions}
           </a>
-          <Link to="/stay-details/$slug" params={{ slug: home.slug }} className={linkClass('strong', 'min-h-11 print:hidden')}>
+          <Link
+            to="/stay-details/$slug"
+            params={{ slug: home.slug }}
+            className={linkClass('strong', 'min-h-11 print:hidden')}
+          >
             {success.see_home}
           </Link>
         </div>

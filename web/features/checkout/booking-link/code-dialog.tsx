@@ -29,11 +29,20 @@ export function CodeDialog({ link, code_to, onClose, onProven }: CodeDialogProps
     onError: (error) => showError(error, messages),
   })
   const ways = [
-    ...(code_to.phone === null ? [] : [{ by: 'phone' as const, label: success.by_phone(code_to.phone) }]),
-    ...(code_to.email === null ? [] : [{ by: 'email' as const, label: success.by_email(code_to.email) }]),
+    ...(code_to.phone === null
+      ? []
+      : [{ by: 'phone' as const, label: success.by_phone(code_to.phone) }]),
+    ...(code_to.email === null
+      ? []
+      : [{ by: 'email' as const, label: success.by_email(code_to.email) }]),
   ]
   return (
-    <Dialog title={success.title} isOpen onOpenChange={(is_open) => !is_open && onClose()} labels={messages.shell}>
+    <Dialog
+      title={success.title}
+      isOpen
+      onOpenChange={(is_open) => !is_open && onClose()}
+      labels={messages.shell}
+    >
       <div className="grid gap-5">
         <p className="text-ink-2">{success.line}</p>
         {send.isSuccess ? (
@@ -102,7 +111,13 @@ function CodeField({ link, onProven, onOther }: CodeFieldProps) {
         className="max-w-64 [&_input]:font-display [&_input]:text-h2 [&_input]:tracking-[0.28em]"
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" kind="primary" size="large" is_busy={prove.isPending} busy_label={messages.shell.one_moment}>
+        <Button
+          type="submit"
+          kind="primary"
+          size="large"
+          is_busy={prove.isPending}
+          busy_label={messages.shell.one_moment}
+        >
           {code.confirm}
         </Button>
         <Button kind="quiet" onPress={onOther}>

@@ -45,8 +45,22 @@ export function FindBookingForm() {
         is_ltr
         isRequired
       />
-      <TextField {...line('email')} label={find.email} type="email" autoComplete="email" is_ltr isRequired />
-      <Button type="submit" kind="primary" size="large" className="mt-1" is_busy={is_busy} busy_label={messages.shell.one_moment}>
+      <TextField
+        {...line('email')}
+        label={find.email}
+        type="email"
+        autoComplete="email"
+        is_ltr
+        isRequired
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        className="mt-1"
+        is_busy={is_busy}
+        busy_label={messages.shell.one_moment}
+      >
         {find.submit}
       </Button>
     </Form>

@@ -14,14 +14,19 @@ import { Documents } from '#web/features/checkout/documents.tsx'
 import { PriceWithTotal } from '#web/features/checkout/price-with-total.tsx'
 import { StaySummary } from '#web/features/checkout/stay-summary.tsx'
 
-const CancelDialog = lazy(async () => ({ default: (await import('#web/stays/cancel-dialog.tsx')).CancelDialog }))
+const CancelDialog = lazy(async () => ({
+  default: (await import('#web/stays/cancel-dialog.tsx')).CancelDialog,
+}))
 const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }))
 
 type LinkedBookingPageProps = { link: string; linked: LinkedBooking }
 
 export function LinkedBookingPage({ link, linked }: LinkedBookingPageProps) {
   const { booking } = linked
-  if (booking.ending !== null) return <BookingOver ending={booking.ending} booking={booking} link={link} code_to={linked.code_to} />
+  if (booking.ending !== null)
+    return (
+      <BookingOver ending={booking.ending} booking={booking} link={link} code_to={linked.code_to} />
+    )
   return <LiveBooking link={link} linked={linked} />
 }
 
@@ -36,20 +41,30 @@ function LiveBooking({ link, linked }: LinkedBookingPageProps) {
       <div className="grid content-start gap-8">
         <header>
           <p className="text-small font-semibold text-palm">
-            {status === 'confirmed' || status === 'arrived' || status === 'departed' ? bookings.statuses[status] : your_booking.held}
+            {status === 'confirmed' || status === 'arrived' || status === 'departed'
+              ? bookings.statuses[status]
+              : your_booking.held}
           </p>
           <h1 className="mt-1 text-h1">{your_booking.title}</h1>
           <p className="mt-2 text-ink-2">
-            {checkout.success.reference} <bdi className="font-semibold text-ink tabular-nums">{booking.reservation_id}</bdi>
+            {checkout.success.reference}{' '}
+            <bdi className="font-semibold text-ink tabular-nums">{booking.reservation_id}</bdi>
           </p>
         </header>
         <Documents booking={booking} link={link} code_to={linked.code_to} />
-        {is_live && <Arriving booking={booking} check_in={has_check_in && <CheckIn link={link} linked={linked} />} />}
+        {is_live && (
+          <Arriving
+            booking={booking}
+            check_in={has_check_in && <CheckIn link={link} linked={linked} />}
+          />
+        )}
       </div>
       <div className="grid content-start gap-4">
         <StaySummary of={{ ...booking, ...home, picture: home.image }}>
           <PriceWithTotal of={booking} />
-          <p className="border-t border-line pt-4 text-micro text-ink-2">{booking.cancellation.explanation}</p>
+          <p className="border-t border-line pt-4 text-micro text-ink-2">
+            {booking.cancellation.explanation}
+          </p>
           {booking.is_cancellable && <Cancel link={link} linked={linked} />}
         </StaySummary>
         <Help reservation_id={booking.reservation_id} />
@@ -97,7 +112,11 @@ function Cancel({ link, linked }: LinkedBookingPageProps) {
   const [proof, setProof] = useState<string | null>(null)
   return (
     <div className="grid justify-items-start gap-1">
-      <Button kind="danger" className="-ms-4" onPress={() => setStep(proof === null ? 'code' : 'confirm')}>
+      <Button
+        kind="danger"
+        className="-ms-4"
+        onPress={() => setStep(proof === null ? 'code' : 'confirm')}
+      >
         {success.cancel}
       </Button>
       <p className="text-micro text-ink-2">{your_booking.cancel_line}</p>
@@ -127,4 +146,8 @@ function Cancel({ link, linked }: LinkedBookingPageProps) {
   )
 }
 
-const dialogOf = ({ id, room_category: home, no_of_nights }: Booking) => ({ id, home: home.nice_name, no_of_nights })
+const dialogOf = ({ id, room_category: home, no_of_nights }: Booking) => ({
+  id,
+  home: home.nice_name,
+  no_of_nights,
+})

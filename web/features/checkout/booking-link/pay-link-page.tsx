@@ -19,7 +19,9 @@ export function PayLinkPage({ id }: { id: string }) {
     onSuccess: ({ reservation_id, needs_log_in }) => {
       if (!needs_log_in) forgetSession() // what this browser keeps now pays one booking
       const page = `/book-room?reservation_id=${reservation_id}`
-      location.assign(addressOf(needs_log_in ? `/login?redirect=${encodeURIComponent(page)}` : page, lang))
+      location.assign(
+        addressOf(needs_log_in ? `/login?redirect=${encodeURIComponent(page)}` : page, lang),
+      )
     },
     onError: (error) => {
       if (!isOver(error)) showError(error, messages)
@@ -49,4 +51,6 @@ export function PayLinkPage({ id }: { id: string }) {
   )
 }
 
-const isOver = (error: unknown) => error instanceof ApiError && (error.code === 'BOOKING_LINK_EXPIRED' || error.code === 'INVALID_INPUT')
+const isOver = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.code === 'BOOKING_LINK_EXPIRED' || error.code === 'INVALID_INPUT')

@@ -16,7 +16,10 @@ export function CompanyDialog({ booking, link, onClose }: CompanyDialogProps) {
   const { form, line, is_busy, is_changed, keep, remove } = useCompany(booking, link)
   const end = (kept: CompanyOutput | null) => {
     if (kept === null) return
-    showToast({ text: kept.invoice === null ? words.changed : words.made_out_anew(kept.invoice), kind: 'good' })
+    showToast({
+      text: kept.invoice === null ? words.changed : words.made_out_anew(kept.invoice),
+      kind: 'good',
+    })
     onClose()
   }
   const submit = async (event: FormEvent) => {
@@ -26,9 +29,16 @@ export function CompanyDialog({ booking, link, onClose }: CompanyDialogProps) {
   }
   const busy = { is_busy, busy_label: messages.shell.one_moment }
   return (
-    <Dialog title={words.title} isOpen onOpenChange={(is_open) => !is_open && !is_busy && onClose()} labels={messages.shell}>
+    <Dialog
+      title={words.title}
+      isOpen
+      onOpenChange={(is_open) => !is_open && !is_busy && onClose()}
+      labels={messages.shell}
+    >
       <Form ref={form} onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <p className="text-small text-ink-2">{booking.invoice_number === null ? words.line : words.anew_line}</p>
+        <p className="text-small text-ink-2">
+          {booking.invoice_number === null ? words.line : words.anew_line}
+        </p>
         <CompanyFields line={line} labels={words} />
         <div className="flex flex-wrap gap-3">
           <Button {...busy} type="submit" kind="primary">

@@ -11,7 +11,11 @@ import type { CompanyForm } from './use-company.ts'
 type CompanyProps = { booking: Booking; company: CompanyForm; is_busy: boolean }
 
 /** Before the payment, for those who travel for a company. */
-export function Company({ booking, company: { form, line, typed, keep, remove, is_changed, is_busy: is_keeping }, is_busy }: CompanyProps) {
+export function Company({
+  booking,
+  company: { form, line, typed, keep, remove, is_changed, is_busy: is_keeping },
+  is_busy,
+}: CompanyProps) {
   const messages = useMessages()
   const { company: words } = messages.checkout
   const busy = { is_busy: is_keeping, busy_label: messages.shell.one_moment, isDisabled: is_busy }
@@ -19,7 +23,10 @@ export function Company({ booking, company: { form, line, typed, keep, remove, i
     event.preventDefault()
     const { company_name } = typed
     if ((await keep()) !== null)
-      showToast({ text: company_name.trim() === '' ? words.removed : words.kept(company_name.trim()), kind: 'good' })
+      showToast({
+        text: company_name.trim() === '' ? words.removed : words.kept(company_name.trim()),
+        kind: 'good',
+      })
   }
   if (booking.company !== null && !is_changed) {
     return (
@@ -32,7 +39,11 @@ export function Company({ booking, company: { form, line, typed, keep, remove, i
     )
   }
   return (
-    <Disclosure title={words.title} className="border-t border-b-0" is_open={booking.company !== null}>
+    <Disclosure
+      title={words.title}
+      className="border-t border-b-0"
+      is_open={booking.company !== null}
+    >
       <Form ref={form} onSubmit={(event) => void submit(event)} className="grid gap-4">
         <p className="text-small text-ink-2">{words.line}</p>
         <CompanyFields line={line} labels={words} />

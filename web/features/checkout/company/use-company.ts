@@ -21,7 +21,11 @@ export function useCompany({ reservation_id, company }: Booking, link?: string) 
   const fields = useFields(saved)
   const [is_busy, setBusy] = useState(false)
   const send = async (typed: TypedCompany): Promise<CompanyOutput | null> => {
-    const form = readForm(endpoints.changeInvoiceCompany.input, { ...typed, reservation_id }, messages)
+    const form = readForm(
+      endpoints.changeInvoiceCompany.input,
+      { ...typed, reservation_id },
+      messages,
+    )
     if ('faults' in form) {
       fields.point(onlyFields(fields.names, form.faults))
       return null
@@ -29,7 +33,9 @@ export function useCompany({ reservation_id, company }: Booking, link?: string) 
     setBusy(true)
     try {
       const kept = await api.changeInvoiceCompany(form.data, { link })
-      await Promise.all(['booking', 'linked-booking'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+      await Promise.all(
+        ['booking', 'linked-booking'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      )
       return kept
     } catch (error) {
       const is_shown = error instanceof ApiError && fields.point(refusedFields(fields.names, error))

@@ -38,7 +38,13 @@ export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: Cod
     onSentAgain(next)
     input.current?.focus()
   }
-  const { verify, resend, is_limited } = useCode({ sent, onWrong, onSentAgain: startAgain, onVerified, onChangeDetails })
+  const { verify, resend, is_limited } = useCode({
+    sent,
+    onWrong,
+    onSentAgain: startAgain,
+    onVerified,
+    onChangeDetails,
+  })
   const type = (text: string) => {
     setOtp(codeIn(text, OTP.digits))
     setError(undefined)
@@ -66,11 +72,22 @@ export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: Cod
         className="[&_input]:font-display [&_input]:text-[1.75rem] [&_input]:tracking-[0.28em]"
       />
       <CodeClock expiry={sent.expiry} is_announced={error === messages.errors.OTP_EXPIRED} />
-      <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={messages.shell.one_moment}>
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        is_busy={is_busy}
+        busy_label={messages.shell.one_moment}
+      >
         {success.confirm}
       </Button>
       <div className="flex flex-wrap items-center gap-x-4 [&>button]:-mx-3">
-        <Resend sent={sent} is_limited={is_limited} is_busy={resend.isPending} onPress={() => resend.mutate()} />
+        <Resend
+          sent={sent}
+          is_limited={is_limited}
+          is_busy={resend.isPending}
+          onPress={() => resend.mutate()}
+        />
         <Button kind="quiet" size="small" onPress={onChangeDetails}>
           {success.change}
         </Button>
@@ -86,7 +103,12 @@ function DemoInbox({ to }: { to: string }) {
   if (!is_demo) return null
   return (
     <p className="text-small">
-      <a href={`/dev/inbox?to=${encodeURIComponent(to)}`} target="_blank" rel="noreferrer" className={linkClass('text')}>
+      <a
+        href={`/dev/inbox?to=${encodeURIComponent(to)}`}
+        target="_blank"
+        rel="noreferrer"
+        className={linkClass('text')}
+      >
         {messages.checkout.code.demo_inbox}
       </a>
     </p>
@@ -103,7 +125,10 @@ function CodeClock({ expiry, is_announced }: { expiry: string; is_announced: boo
     <>
       {!is_over && (
         <p className="text-small text-ink-2">
-          {success.expires_in} <bdi className="font-semibold tabular-nums">{left_ms === null ? '' : clockText(left_ms)}</bdi>
+          {success.expires_in}{' '}
+          <bdi className="font-semibold tabular-nums">
+            {left_ms === null ? '' : clockText(left_ms)}
+          </bdi>
         </p>
       )}
       <output className={is_over && !is_announced ? 'block text-small text-ink-2' : 'sr-only'}>
@@ -119,11 +144,24 @@ type ResendProps = { sent: SentCode; is_limited: boolean; is_busy: boolean; onPr
 function Resend({ sent, is_limited, is_busy, onPress }: ResendProps) {
   const { checkout, errors, shell } = useMessages()
   const { code: success } = checkout
-  const left_ms = useTimeLeft(new Date(sent.sent_at + RESEND_AFTER_MS).toISOString()) ?? RESEND_AFTER_MS // until the clock is read its line has its place
+  // until the clock is read its line has its place
+  const left_ms =
+    useTimeLeft(new Date(sent.sent_at + RESEND_AFTER_MS).toISOString()) ?? RESEND_AFTER_MS
   if (is_limited) return <p className="text-small text-coral">{errors.RESEND_LIMIT_EXCEEDED}</p>
-  if (left_ms > 0) return <p className="py-1.5 text-small text-ink-2">{success.resend_in(Math.ceil(left_ms / 1_000))}</p>
+  if (left_ms > 0)
+    return (
+      <p className="py-1.5 text-small text-ink-2">
+        {success.resend_in(Math.ceil(left_ms / 1_000))}
+      </p>
+    )
   return (
-    <Button kind="quiet" size="small" is_busy={is_busy} busy_label={shell.one_moment} onPress={onPress}>
+    <Button
+      kind="quiet"
+      size="small"
+      is_busy={is_busy}
+      busy_label={shell.one_moment}
+      onPress={onPress}
+    >
       {success.resend}
     </Button>
   )

@@ -33,8 +33,10 @@ export function DetailsForm({ details, onChange, onSent, log_in_path, min_age }:
     initial: details,
     input: Details,
     prepare: readPhoneNumber,
-    send: async (data) => await api.startGuestCheckout({ ...data, human_check: await humanCheckFor(api) }),
-    onDone: ({ email, phone_number, token, expiry }) => onSent({ email, phone_number, token, expiry, sent_at: serverNow() }),
+    send: async (data) =>
+      await api.startGuestCheckout({ ...data, human_check: await humanCheckFor(api) }),
+    onDone: ({ email, phone_number, token, expiry }) =>
+      onSent({ email, phone_number, token, expiry, sent_at: serverNow() }),
     onRefused: ({ code }) => {
       if (code === 'USER_EXIST_CHECKOUT') setKnownEmail(typed.email)
       return false
@@ -49,18 +51,35 @@ export function DetailsForm({ details, onChange, onSent, log_in_path, min_age }:
     const input = controlOf('email')
     if (input instanceof HTMLInputElement) input.select()
   }
-  const text = (field: 'first_name' | 'last_name' | 'email') => ({ ...line(field), label: guest[field], isRequired: true })
+  const text = (field: 'first_name' | 'last_name' | 'email') => ({
+    ...line(field),
+    label: guest[field],
+    isRequired: true,
+  })
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField {...text('first_name')} autoComplete="given-name" />
         <TextField {...text('last_name')} autoComplete="family-name" />
       </div>
-      <TextField {...text('email')} type="email" hint={guest.email_hint} autoComplete="email" inputMode="email" is_ltr />
+      <TextField
+        {...text('email')}
+        type="email"
+        hint={guest.email_hint}
+        autoComplete="email"
+        inputMode="email"
+        is_ltr
+      />
       {has_account && <KnownEmail log_in_path={log_in_path} onOther={selectEmail} />}
       <PhoneField {...line('phone_number')} />
       <p className="text-micro text-ink-2">{guest.min_age(min_age)}</p>
-      <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={messages.shell.one_moment}>
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        is_busy={is_busy}
+        busy_label={messages.shell.one_moment}
+      >
         {guest.send}
       </Button>
       {!has_account && (
@@ -79,7 +98,11 @@ function KnownEmail({ log_in_path, onOther }: { log_in_path: string; onOther: ()
   const { guest } = useMessages().checkout
   return (
     <p className="-mt-1 flex flex-wrap items-center gap-x-2 text-small">
-      <Link to="/login" search={{ redirect: log_in_path }} className={linkClass('text', 'inline-flex min-h-11 items-center font-semibold')}>
+      <Link
+        to="/login"
+        search={{ redirect: log_in_path }}
+        className={linkClass('text', 'inline-flex min-h-11 items-center font-semibold')}
+      >
         {guest.log_in}
       </Link>
       {guest.or}

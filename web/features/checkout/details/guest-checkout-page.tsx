@@ -11,7 +11,13 @@ import { Steps, type Step } from '#web/features/checkout/steps.tsx'
 import { CodeForm } from './code-form.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { Holding } from './holding.tsx'
-import { forgetDetails, readSavedDetails, saveDetails, type GuestDetails, type SavedDetails } from './saved-details.ts'
+import {
+  forgetDetails,
+  readSavedDetails,
+  saveDetails,
+  type GuestDetails,
+  type SavedDetails,
+} from './saved-details.ts'
 
 const NOBODY: GuestDetails = { first_name: '', last_name: '', email: '', phone_number: NO_PHONE }
 
@@ -33,16 +39,27 @@ export function GuestCheckoutPage({ children, ...way }: GuestCheckoutPageProps) 
       <CheckoutHeader />
       <div className={classNames(CHECKOUT_COLUMNS, 'grid gap-8 pt-4 pb-12 md:pt-8')}>
         {/* What is booked stays below the fold of a phone, whichever step stands above it. */}
-        <div className="max-w-160 max-main:min-h-svh">{is_ready ? <Way {...way} /> : <Skeleton className="h-120" />}</div>
+        <div className="max-w-160 max-main:min-h-svh">
+          {is_ready ? <Way {...way} /> : <Skeleton className="h-120" />}
+        </div>
         <div>{children}</div>
       </div>
     </>
   )
 }
 
-function Way({ is_known, min_age, log_in_path, onHold, onBackToStay, short }: Omit<GuestCheckoutPageProps, 'children'>) {
+function Way({
+  is_known,
+  min_age,
+  log_in_path,
+  onHold,
+  onBackToStay,
+  short,
+}: Omit<GuestCheckoutPageProps, 'children'>) {
   const { guest, code, holding } = useMessages().checkout
-  const [{ details, sent }, setTyped] = useState(() => readSavedDetails() ?? { details: NOBODY, sent: null })
+  const [{ details, sent }, setTyped] = useState(
+    () => readSavedDetails() ?? { details: NOBODY, sent: null },
+  )
   const [is_verified, setVerified] = useState(is_known)
   const keep = (next: SavedDetails) => {
     setTyped(next)
@@ -51,12 +68,19 @@ function Way({ is_known, min_age, log_in_path, onHold, onBackToStay, short }: Om
   const step: Step = is_verified ? 'step_pay' : sent === null ? 'step_details' : 'step_code'
   const titles = { step_details: guest.title, step_code: code.title, step_pay: holding.title }
   const phone_number = useReadablePhone(sent?.phone_number ?? '')
-  const lines = { step_details: guest.line, step_code: sent === null ? '' : code.line(phone_number), step_pay: holding.line }
+  const lines = {
+    step_details: guest.line,
+    step_code: sent === null ? '' : code.line(phone_number),
+    step_pay: holding.line,
+  }
   const top = useTopOf(step)
   return (
     <>
       <div ref={top} className="scroll-mt-4">
-        <Steps at={step} onBack={step === 'step_code' ? { step_details: () => keep({ details, sent: null }) } : {}} />
+        <Steps
+          at={step}
+          onBack={step === 'step_code' ? { step_details: () => keep({ details, sent: null }) } : {}}
+        />
       </div>
       <h1 className="mt-6 text-h1">{titles[step]}</h1>
       <p className="mt-2 text-ink-2">{lines[step]}</p>

@@ -5,7 +5,13 @@ import { useMessages } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-export function Holding({ onHold, onBackToStay }: { onHold: () => Promise<void>; onBackToStay: () => void }) {
+export function Holding({
+  onHold,
+  onBackToStay,
+}: {
+  onHold: () => Promise<void>
+  onBackToStay: () => void
+}) {
   const messages = useMessages()
   const { checkout } = messages
   const hold = useMutation({ mutationFn: onHold })
@@ -27,7 +33,13 @@ export function Holding({ onHold, onBackToStay }: { onHold: () => Promise<void>;
         <p>{messages.errors[code]}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button kind="primary" size="large" is_busy={hold.isPending} busy_label={messages.shell.one_moment} onPress={() => hold.mutate()}>
+        <Button
+          kind="primary"
+          size="large"
+          is_busy={hold.isPending}
+          busy_label={messages.shell.one_moment}
+          onPress={() => hold.mutate()}
+        >
           {checkout.holding.again}
         </Button>
         <Button size="large" onPress={onBackToStay}>

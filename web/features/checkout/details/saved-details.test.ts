@@ -11,7 +11,12 @@ function drawer() {
   }
 }
 const saved: SavedDetails = {
-  details: { first_name: 'Noura', last_name: 'S', email: 'n@example.com', phone_number: { country: 'AE', phone: '0501234567' } },
+  details: {
+    first_name: 'Noura',
+    last_name: 'S',
+    email: 'n@example.com',
+    phone_number: { country: 'AE', phone: '0501234567' },
+  },
   sent: null,
 }
 

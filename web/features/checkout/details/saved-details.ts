@@ -9,7 +9,13 @@ const Details = z.object({
   email: z.string(),
   phone_number: z.object({ country: z.string(), phone: z.string() }),
 })
-const Sent = z.object({ email: z.string(), phone_number: z.string(), token: z.string(), expiry: z.string(), sent_at: z.number() })
+const Sent = z.object({
+  email: z.string(),
+  phone_number: z.string(),
+  token: z.string(),
+  expiry: z.string(),
+  sent_at: z.number(),
+})
 const Saved = z.object({ details: Details, sent: z.nullable(Sent) })
 
 export type GuestDetails = z.output<typeof Details>

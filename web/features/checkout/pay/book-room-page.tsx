@@ -40,7 +40,13 @@ export function BookRoomPage(props: BookRoomPageProps) {
   )
 }
 
-function Payment({ booking, has_failed_challenge, is_approved, onConfirmed, onGivenBack }: BookRoomPageProps) {
+function Payment({
+  booking,
+  has_failed_challenge,
+  is_approved,
+  onConfirmed,
+  onGivenBack,
+}: BookRoomPageProps) {
   const messages = useMessages()
   const { checkout } = messages
   const person = usePerson() // nobody has a payment link: it gives nothing back
@@ -51,24 +57,36 @@ function Payment({ booking, has_failed_challenge, is_approved, onConfirmed, onGi
   const ending = phase.kind === 'over' ? phase.ending : null
   const leave = useEffectEvent((how: Ending | null) => {
     if (how === 'confirmed') onConfirmed()
-    if (how === 'book_failed') showError(new ApiError({ code: 'BOOK_FAILED', status: 409 }), messages)
+    if (how === 'book_failed')
+      showError(new ApiError({ code: 'BOOK_FAILED', status: 409 }), messages)
   })
   useEffect(() => leave(ending), [ending])
 
   if (ending !== null && ending !== 'confirmed') {
     // just after the hold lapsed the server may not have a reason yet
-    return <BookingOver ending={booking.ending ?? (ending === 'cancelled' ? 'released' : ending)} booking={booking} />
+    return (
+      <BookingOver
+        ending={booking.ending ?? (ending === 'cancelled' ? 'released' : ending)}
+        booking={booking}
+      />
+    )
   }
   if (phase.kind === 'unreadable') {
     return (
-      <FullStop title={checkout.unreadable.title} line={messages.errors[phase.code] ?? messages.errors.INTERNAL_ERROR}>
+      <FullStop
+        title={checkout.unreadable.title}
+        line={messages.errors[phase.code] ?? messages.errors.INTERNAL_ERROR}
+      >
         <Button kind="primary" size="large" onPress={() => void way.openAgain()}>
           {checkout.unreadable.again}
         </Button>
       </FullStop>
     )
   }
-  if (is_approved && (phase.kind === 'opening' || phase.kind === 'processing' || ending === 'confirmed')) {
+  if (
+    is_approved &&
+    (phase.kind === 'opening' || phase.kind === 'processing' || ending === 'confirmed')
+  ) {
     return (
       <output className="block">
         <FullStop title={checkout.pay.approved} line={checkout.pay.confirming} />
@@ -93,7 +111,9 @@ function Payment({ booking, has_failed_challenge, is_approved, onConfirmed, onGi
         <div>
           {is_guests && <Steps at="step_pay" />}
           <h1 className={is_guests ? 'mt-6 text-h1' : 'text-h1'}>{checkout.pay.title}</h1>
-          <p className="mt-2 text-ink-2">{booking.changes === null ? checkout.pay.line : checkout.summary.change_line}</p>
+          <p className="mt-2 text-ink-2">
+            {booking.changes === null ? checkout.pay.line : checkout.summary.change_line}
+          </p>
         </div>
         <HoldClock
           expiry_time={booking.expiry_time}
@@ -116,7 +136,12 @@ function Payment({ booking, has_failed_challenge, is_approved, onConfirmed, onGi
         {booking.changes === null && (
           <>
             <Company booking={booking} company={company} is_busy={is_busy} />
-            <Coupon coupon={booking.coupon} total={booking.total} is_busy={is_busy} onApply={way.applyCoupon} />
+            <Coupon
+              coupon={booking.coupon}
+              total={booking.total}
+              is_busy={is_busy}
+              onApply={way.applyCoupon}
+            />
           </>
         )}
         <div className="main:hidden">

@@ -10,7 +10,10 @@ import { StaySummary } from '#web/features/checkout/stay-summary.tsx'
 export function BookingSummary({ booking }: { booking: Booking }) {
   const { room_category: home } = booking
   return (
-    <StaySummary of={{ ...booking, ...home, picture: home.image }} change={isFree(booking) && <Change booking={booking} />}>
+    <StaySummary
+      of={{ ...booking, ...home, picture: home.image }}
+      change={isFree(booking) && <Change booking={booking} />}
+    >
       <BookingPrice booking={booking} />
     </StaySummary>
   )
@@ -22,7 +25,10 @@ const isFree = ({ extends: first, changes }: Booking) => first === null && chang
 type Words = { extension_of: (number: string) => string; change_of: (number: string) => string }
 
 /** Which booking these nights extend, or change. */
-export function whatItFollows({ extends: first, changes }: Booking, { extension_of, change_of }: Words): string | undefined {
+export function whatItFollows(
+  { extends: first, changes }: Booking,
+  { extension_of, change_of }: Words,
+): string | undefined {
   if (changes !== null) return change_of(changes)
   return first === null ? undefined : extension_of(first)
 }

@@ -17,7 +17,14 @@ export function BrandMarks({ brand }: { brand: CardBrand | null }) {
               brand !== null && brand !== name && 'opacity-35',
             )}
           >
-            <svg role="img" aria-label={pay.brands[name]} viewBox="0 0 30 16" width="30" height="16" className="block text-gulf-800">
+            <svg
+              role="img"
+              aria-label={pay.brands[name]}
+              viewBox="0 0 30 16"
+              width="30"
+              height="16"
+              className="block text-gulf-800"
+            >
               {MARKS[name]}
             </svg>
           </li>

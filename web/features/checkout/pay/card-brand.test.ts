@@ -12,7 +12,9 @@ test.each([
   ['2221', 'mastercard'],
   ['2720 99', 'mastercard'],
   ['23', 'mastercard'],
-] as const)('the number %s is a card of %s', (number, brand) => expect(cardBrand(number)).toBe(brand))
+] as const)('the number %s is a card of %s', (number, brand) =>
+  expect(cardBrand(number)).toBe(brand),
+)
 
 test.each(['', '5', '2', '22', '2220', '2721', '50', '56', '3', '35', '6011'])(
   '%s is no card of the three, or cannot be told yet',

@@ -15,6 +15,7 @@ export function cardBrand(number: string): CardBrand | null {
   if (digits.startsWith('4')) return 'visa'
   if (/^3[47]/.test(digits)) return 'amex'
   const start = (fill: string) => Number(digits.slice(0, 4).padEnd(4, fill))
-  const is_mastercard = digits !== '' && MASTERCARD.some(({ from, to }) => start('0') >= from && start('9') <= to)
+  const is_mastercard =
+    digits !== '' && MASTERCARD.some(({ from, to }) => start('0') >= from && start('9') <= to)
   return is_mastercard ? 'mastercard' : null
 }

@@ -63,9 +63,13 @@ test('each field says what is wrong with it', () => {
     cvc: 'required',
     holder: 'required',
   })
-  expect(cardFaults({ ...card, number: '4242 4242 4242 4241' }, TODAY)).toEqual({ number: 'invalid_number' })
+  expect(cardFaults({ ...card, number: '4242 4242 4242 4241' }, TODAY)).toEqual({
+    number: 'invalid_number',
+  })
   expect(cardFaults({ ...card, expiry: '10 / 26' }, TODAY)).toEqual({ expiry: 'expired_card' })
   expect(cardFaults({ ...card, expiry: '11 / 26' }, TODAY)).toEqual({})
   expect(cardFaults({ ...card, cvc: '12' }, TODAY)).toEqual({ cvc: 'invalid_cvc' })
-  expect(cardFaults({ ...card, number: '3782 822463 10005' }, TODAY)).toEqual({ cvc: 'invalid_cvc' })
+  expect(cardFaults({ ...card, number: '3782 822463 10005' }, TODAY)).toEqual({
+    cvc: 'invalid_cvc',
+  })
 })

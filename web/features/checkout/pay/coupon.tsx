@@ -14,7 +14,12 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { couponsQuery } from '#web/features/checkout/checkout-queries.ts'
 
-export type CouponProps = { coupon: string | null; total: string; is_busy: boolean; onApply: (coupon_code: string) => Promise<unknown> }
+export type CouponProps = {
+  coupon: string | null
+  total: string
+  is_busy: boolean
+  onApply: (coupon_code: string) => Promise<unknown>
+}
 
 const OF_THE_FIELD: readonly ErrorCode[] = [
   'COUPON_NOT_FOUND',
@@ -32,16 +37,25 @@ export function Coupon({ coupon, total, is_busy, onApply }: CouponProps) {
     mutationFn: onApply,
     onSuccess: (_, input) => {
       setError(undefined)
-      showToast({ text: input === '' ? success.removed : success.applied(input), kind: 'good', ms: TOAST_MS.coupon })
+      showToast({
+        text: input === '' ? success.removed : success.applied(input),
+        kind: 'good',
+        ms: TOAST_MS.coupon,
+      })
     },
     onError: (refusal, input) => {
       const is_ours = refusal instanceof ApiError && OF_THE_FIELD.includes(refusal.code)
-      if (is_ours && input === '') showToast({ text: success.stays, kind: 'error', ms: TOAST_MS.error })
+      if (is_ours && input === '')
+        showToast({ text: success.stays, kind: 'error', ms: TOAST_MS.error })
       else if (is_ours) setError(refusal.errors[0]?.message ?? messages.errors[refusal.code])
       else showError(refusal, messages)
     },
   })
-  const busy = { is_busy: change.isPending, busy_label: messages.shell.one_moment, isDisabled: is_busy }
+  const busy = {
+    is_busy: change.isPending,
+    busy_label: messages.shell.one_moment,
+    isDisabled: is_busy,
+  }
   if (coupon !== null) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-ctl bg-palm-soft px-4 py-2 text-small text-palm">
@@ -100,7 +114,15 @@ function CouponForm({ busy, error, onError, onUse }: CouponFormProps) {
   )
 }
 
-function MyCoupons({ total, is_busy, onUse }: { total: string; is_busy: boolean; onUse: (code: string) => void }) {
+function MyCoupons({
+  total,
+  is_busy,
+  onUse,
+}: {
+  total: string
+  is_busy: boolean
+  onUse: (code: string) => void
+}) {
   const { api, messages } = useApp()
   const { obstacles } = usePersonalMessages().profile.coupons
   const { coupon: success } = messages.checkout
@@ -111,8 +133,15 @@ function MyCoupons({ total, is_busy, onUse }: { total: string; is_busy: boolean;
       <h3 className="font-text text-micro font-semibold">{success.mine}</h3>
       <ul className="mt-1 grid">
         {coupons.map(({ id, code, description, obstacle }) => (
-          <li key={id} className="flex min-h-11 items-center justify-between gap-3 border-t border-line py-1 text-micro text-ink-2">
-            {obstacle === null ? isolatePercents(description) : <Unfit description={description} why={obstacles[obstacle]} />}
+          <li
+            key={id}
+            className="flex min-h-11 items-center justify-between gap-3 border-t border-line py-1 text-micro text-ink-2"
+          >
+            {obstacle === null ? (
+              isolatePercents(description)
+            ) : (
+              <Unfit description={description} why={obstacles[obstacle]} />
+            )}
             {obstacle === null ? (
               <Button
                 kind="quiet"

@@ -5,14 +5,30 @@ import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-export function GiveBack({ is_busy, onGiveBack }: { is_busy: boolean; onGiveBack: () => Promise<unknown> }) {
+export function GiveBack({
+  is_busy,
+  onGiveBack,
+}: {
+  is_busy: boolean
+  onGiveBack: () => Promise<unknown>
+}) {
   const messages = useMessages()
   const { pay } = messages.checkout
   const [is_open, setOpen] = useState(false)
-  const give = useMutation({ mutationFn: onGiveBack, onError: (error) => showError(error, messages), onSettled: () => setOpen(false) })
+  const give = useMutation({
+    mutationFn: onGiveBack,
+    onError: (error) => showError(error, messages),
+    onSettled: () => setOpen(false),
+  })
   return (
     <>
-      <Button kind="quiet" size="small" className="-ms-3" isDisabled={is_busy} onPress={() => setOpen(true)}>
+      <Button
+        kind="quiet"
+        size="small"
+        className="-ms-3"
+        isDisabled={is_busy}
+        onPress={() => setOpen(true)}
+      >
         {pay.give_back}
       </Button>
       {is_open && (
@@ -25,7 +41,12 @@ export function GiveBack({ is_busy, onGiveBack }: { is_busy: boolean; onGiveBack
           footer={
             <>
               <Button onPress={() => setOpen(false)}>{pay.give_back_no}</Button>
-              <Button kind="night" is_busy={give.isPending} busy_label={messages.shell.one_moment} onPress={() => give.mutate()}>
+              <Button
+                kind="night"
+                is_busy={give.isPending}
+                busy_label={messages.shell.one_moment}
+                onPress={() => give.mutate()}
+              >
                 {pay.give_back_yes}
               </Button>
             </>

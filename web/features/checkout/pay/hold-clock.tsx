@@ -30,10 +30,14 @@ export function HoldClock({ expiry_time, booking_date, is_running, onEnd }: Hold
       <div className="h-1 bg-white/15" aria-hidden>
         <div
           className="h-full bg-lamp forced-colors:bg-[CanvasText] transition-[inline-size] duration-1000 ease-linear"
-          style={{ inlineSize: `${left_ms === null ? 100 : Math.max(0, Math.min(100, (left_ms / whole_ms) * 100))}%` }}
+          style={{
+            inlineSize: `${left_ms === null ? 100 : Math.max(0, Math.min(100, (left_ms / whole_ms) * 100))}%`,
+          }}
         />
       </div>
-      <output className="sr-only">{left !== null && (left.hours + left.minutes > 0 ? pay.time_left(left) : pay.seconds_left)}</output>
+      <output className="sr-only">
+        {left !== null && (left.hours + left.minutes > 0 ? pay.time_left(left) : pay.seconds_left)}
+      </output>
     </div>
   )
 }

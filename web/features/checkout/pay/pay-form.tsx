@@ -32,12 +32,15 @@ function Trouble({ phase }: { phase: Phase }) {
         <div className="grid gap-1 rounded-ctl bg-coral-soft p-4 text-small">
           {reason === undefined ? (
             <>
-              <p className="font-semibold text-coral">{code === 'price_changed' ? pay.price_changed : messages.errors[code]}</p>
+              <p className="font-semibold text-coral">
+                {code === 'price_changed' ? pay.price_changed : messages.errors[code]}
+              </p>
               <p>{pay.same_hold}</p>
             </>
           ) : (
             <p>
-              <strong className="font-semibold text-coral">{pay.declined[reason]}</strong> {pay.next_try[reason]}
+              <strong className="font-semibold text-coral">{pay.declined[reason]}</strong>{' '}
+              {pay.next_try[reason]}
             </p>
           )}
         </div>
@@ -74,7 +77,11 @@ function CardForm({ way, booking }: { way: PaymentWay; booking: Booking }) {
       >
         <p className="text-micro text-ink-2">
           {pay.terms}{' '}
-          <Link to="/cancellation" target="_blank" className={linkClass(undefined, 'whitespace-nowrap')}>
+          <Link
+            to="/cancellation"
+            target="_blank"
+            className={linkClass(undefined, 'whitespace-nowrap')}
+          >
             {pay.policy}
           </Link>
         </p>

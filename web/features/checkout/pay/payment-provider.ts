@@ -8,12 +8,28 @@ export type CardOutcome =
   | { kind: 'refused'; reason: DeclineReason }
   | { kind: 'unreachable' }
 
-export const DECLINE_REASONS = ['card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc', 'processing_error'] as const
+export const DECLINE_REASONS = [
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'processing_error',
+] as const
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
 /** Stripe's codes; what a bank does not say more precisely is a declined card. */
-export function declineReason({ code, decline_code }: { code?: string | undefined; decline_code?: string | undefined }): DeclineReason {
-  return DECLINE_REASONS.find((reason) => reason === decline_code) ?? DECLINE_REASONS.find((reason) => reason === code) ?? 'card_declined'
+export function declineReason({
+  code,
+  decline_code,
+}: {
+  code?: string | undefined
+  decline_code?: string | undefined
+}): DeclineReason {
+  return (
+    DECLINE_REASONS.find((reason) => reason === decline_code) ??
+    DECLINE_REASONS.find((reason) => reason === code) ??
+    'card_declined'
+  )
 }
 
 /** Card data goes to the provider only; `return_url` is where a challenge returns to. */

@@ -8,14 +8,32 @@ import { Form } from '#web/ui/form.tsx'
 import type { CardFormProps, DeclineReason } from './payment-provider.ts'
 import { BrandMarks } from './brand-marks.tsx'
 import { cardBrand } from './card-brand.ts'
-import { cardFaults, cvcDigits, groupCardNumber, groupExpiry, type CardFault, type CardField, type TypedCard } from './card-number.ts'
+import {
+  cardFaults,
+  cvcDigits,
+  groupCardNumber,
+  groupExpiry,
+  type CardFault,
+  type CardField,
+  type TypedCard,
+} from './card-number.ts'
 import { confirmAtSandbox } from './sandbox-confirm.ts'
 import { TestCards } from './test-cards.tsx'
 
 const EMPTY: TypedCard = { number: '', expiry: '', cvc: '', holder: '' }
-const sampleOf = (number: string) => ({ expiry: '12 / 34', cvc: '1234'.slice(0, cvcDigits(number)) })
+const sampleOf = (number: string) => ({
+  expiry: '12 / 34',
+  cvc: '1234'.slice(0, cvcDigits(number)),
+})
 
-export function SandboxCard({ payment, is_busy, has_failed, declined, onPay, children }: CardFormProps) {
+export function SandboxCard({
+  payment,
+  is_busy,
+  has_failed,
+  declined,
+  onPay,
+  children,
+}: CardFormProps) {
   const { messages, today } = useApp()
   const { pay } = messages.checkout
   const { form, typed: card, type, line, point, controlOf } = useFields(EMPTY)
@@ -33,12 +51,14 @@ export function SandboxCard({ payment, is_busy, has_failed, declined, onPay, chi
     if (is_busy || bank_url === null) return
     const faults_found = cardFaults(card, today)
     point(sentencesOf(faults_found, messages))
-    if (Object.keys(faults_found).length === 0) onPay(confirmAtSandbox({ ...payment, bank_url }, card))
+    if (Object.keys(faults_found).length === 0)
+      onPay(confirmAtSandbox({ ...payment, bank_url }, card))
   }
   const grouped = (field: CardField, group: (text: string) => string) => (text: string) => {
     // regrouping moves the caret to the end, so it waits while the caret is inside
     const input = controlOf(field)
-    const is_at_end = !(input instanceof HTMLInputElement) || input.selectionStart === input.value.length
+    const is_at_end =
+      !(input instanceof HTMLInputElement) || input.selectionStart === input.value.length
     line(field).onChange(is_at_end ? group(text) : text)
   }
   const text = (field: CardField, group = asTyped) => ({
@@ -49,7 +69,11 @@ export function SandboxCard({ payment, is_busy, has_failed, declined, onPay, chi
     isDisabled: is_busy,
   })
   const fill = (number: string) => {
-    type({ ...sampleOf(number), number: groupCardNumber(number), holder: card.holder === '' ? payment.booking.user.name : card.holder })
+    type({
+      ...sampleOf(number),
+      number: groupCardNumber(number),
+      holder: card.holder === '' ? payment.booking.user.name : card.holder,
+    })
   }
   const regroup = () => {
     const number = groupCardNumber(card.number)
@@ -58,12 +82,31 @@ export function SandboxCard({ payment, is_busy, has_failed, declined, onPay, chi
   return (
     <Form ref={form} aria-label={pay.card} className="grid gap-4" onSubmit={submit}>
       <div className="relative">
-        <TextField {...text('number', groupCardNumber)} onBlur={regroup} autoComplete="cc-number" inputMode="numeric" is_ltr />
+        <TextField
+          {...text('number', groupCardNumber)}
+          onBlur={regroup}
+          autoComplete="cc-number"
+          inputMode="numeric"
+          is_ltr
+        />
         <BrandMarks brand={cardBrand(card.number)} />
       </div>
       <div className="grid grid-cols-2 items-start gap-4">
-        <TextField {...text('expiry', groupExpiry)} hint={pay.expiry_hint} autoComplete="cc-exp" inputMode="numeric" is_ltr />
-        <TextField {...text('cvc', latinDigits)} hint={pay.cvc_hint} autoComplete="cc-csc" inputMode="numeric" maxLength={4} is_ltr />
+        <TextField
+          {...text('expiry', groupExpiry)}
+          hint={pay.expiry_hint}
+          autoComplete="cc-exp"
+          inputMode="numeric"
+          is_ltr
+        />
+        <TextField
+          {...text('cvc', latinDigits)}
+          hint={pay.cvc_hint}
+          autoComplete="cc-csc"
+          inputMode="numeric"
+          maxLength={4}
+          is_ltr
+        />
       </div>
       <TextField {...text('holder')} autoComplete="cc-name" maxLength={60} />
       {children}
@@ -83,5 +126,13 @@ const FAULTY_FIELD = {
 
 const asTyped = (text: string) => text
 
-const sentencesOf = (faults: Partial<Record<CardField, CardFault>>, { checkout, faults: { required } }: ReturnType<typeof useMessages>) =>
-  Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, fault === 'required' ? required(1) : checkout.pay[fault]]))
+const sentencesOf = (
+  faults: Partial<Record<CardField, CardFault>>,
+  { checkout, faults: { required } }: ReturnType<typeof useMessages>,
+) =>
+  Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [
+      field,
+      fault === 'required' ? required(1) : checkout.pay[fault],
+    ]),
+  )

@@ -3,13 +3,16 @@ import { digitsOf } from '#contract/digits.ts'
 import { declineReason, type CardOutcome, type Confirm } from './payment-provider.ts'
 import { readExpiry, type TypedCard } from './card-number.ts'
 
-const ALREADY_DONE = 'payment_intent_unexpected_state' // already confirmed in another tab, or the response was lost
+// already confirmed in another tab, or the response was lost
+const ALREADY_DONE = 'payment_intent_unexpected_state'
 
 const Intent = z.object({
   status: z.string(),
   next_action: z.nullish(z.object({ redirect_to_url: z.optional(z.object({ url: z.string() })) })),
 })
-const Refusal = z.object({ error: z.object({ code: z.optional(z.string()), decline_code: z.optional(z.string()) }) })
+const Refusal = z.object({
+  error: z.object({ code: z.optional(z.string()), decline_code: z.optional(z.string()) }),
+})
 
 type Payment = { payment_intent: string; client_secret: string; bank_url: string }
 
@@ -28,7 +31,10 @@ export const confirmAtSandbox =
       'payment_method_data[card][cvc]': digitsOf(card.cvc),
       'payment_method_data[billing_details][name]': card.holder.trim(),
     })
-    const answer = await fetch(`${bank_url}/v1/payment_intents/${payment_intent}/confirm`, { method: 'POST', body }).catch(() => null)
+    const answer = await fetch(`${bank_url}/v1/payment_intents/${payment_intent}/confirm`, {
+      method: 'POST',
+      body,
+    }).catch(() => null)
     if (answer === null) return { kind: 'unreachable' }
     const reply: unknown = await answer.json().catch(() => null)
     return answer.ok ? accepted(reply) : refused(answer.status, reply)
@@ -36,7 +42,10 @@ export const confirmAtSandbox =
 
 function accepted(reply: unknown): CardOutcome {
   const intent = z.safeParse(Intent, reply)
-  const challenge = intent.success && intent.data.status === 'requires_action' ? intent.data.next_action?.redirect_to_url?.url : undefined
+  const challenge =
+    intent.success && intent.data.status === 'requires_action'
+      ? intent.data.next_action?.redirect_to_url?.url
+      : undefined
   return challenge === undefined ? { kind: 'sent' } : { kind: 'challenge', url: challenge }
 }
 

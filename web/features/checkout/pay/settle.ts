@@ -15,7 +15,13 @@ export type Outcome =
 const TRIES = 3
 const PAUSE_MS = 2_000
 
-export function outcomeOf({ booking_status, payment_status }: { booking_status: BookingStatus; payment_status: number }): Outcome {
+export function outcomeOf({
+  booking_status,
+  payment_status,
+}: {
+  booking_status: BookingStatus
+  payment_status: number
+}): Outcome {
   if (isLive(booking_status)) return { kind: 'confirmed' }
   return payment_status === PAYMENT_STATUS.processing ? { kind: 'processing' } : { kind: 'unpaid' }
 }
@@ -28,7 +34,11 @@ export function outcomeOfRefusal(code: ErrorCode): Outcome | null {
 }
 
 /** Retries without a response: the card may have been charged. */
-export async function settle(api: Api, reservation_id: string, payment_intent?: string): Promise<Outcome> {
+export async function settle(
+  api: Api,
+  reservation_id: string,
+  payment_intent?: string,
+): Promise<Outcome> {
   for (let tried = 1; ; tried += 1) {
     try {
       return outcomeOf(await api.updatePayment({ reservation_id, action: 'pay', payment_intent }))
@@ -42,7 +52,11 @@ export async function settle(api: Api, reservation_id: string, payment_intent?: 
   }
 }
 
-export async function settleToTheEnd(api: Api, reservation_id: string, onProcessing: () => void): Promise<Outcome> {
+export async function settleToTheEnd(
+  api: Api,
+  reservation_id: string,
+  onProcessing: () => void,
+): Promise<Outcome> {
   for (;;) {
     const outcome = await settle(api, reservation_id)
     if (outcome.kind !== 'processing') return outcome

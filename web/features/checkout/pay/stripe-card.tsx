@@ -9,7 +9,12 @@ type Loaded = { stripe: Stripe; elements: StripeElements }
 
 const LOOK = {
   theme: 'stripe',
-  variables: { colorPrimary: '#0b4a5c', colorText: '#10313d', borderRadius: '10px', fontSizeBase: '16px' },
+  variables: {
+    colorPrimary: '#0b4a5c',
+    colorText: '#10313d',
+    borderRadius: '10px',
+    fontSizeBase: '16px',
+  },
 } as const
 const ALREADY_DONE = 'payment_intent_unexpected_state'
 
@@ -27,7 +32,11 @@ export function StripeCard({ payment, is_busy, onPay, children }: CardFormProps)
       const { loadStripe } = await import('@stripe/stripe-js/pure')
       const stripe = await loadStripe(publishable_key, { locale: lang })
       if (stripe === null || is_gone || !box.current) return
-      const elements = stripe.elements({ clientSecret: client_secret, locale: lang, appearance: LOOK })
+      const elements = stripe.elements({
+        clientSecret: client_secret,
+        locale: lang,
+        appearance: LOOK,
+      })
       elements.create('payment').mount(box.current)
       setLoaded({ stripe, elements })
     }
@@ -65,9 +74,17 @@ export function StripeCard({ payment, is_busy, onPay, children }: CardFormProps)
   )
 }
 
-async function confirmAtStripe({ stripe, elements }: Loaded, return_url: string): Promise<CardOutcome> {
-  const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url }, redirect: 'if_required' })
+async function confirmAtStripe(
+  { stripe, elements }: Loaded,
+  return_url: string,
+): Promise<CardOutcome> {
+  const { error } = await stripe.confirmPayment({
+    elements,
+    confirmParams: { return_url },
+    redirect: 'if_required',
+  })
   if (!error || error.code === ALREADY_DONE) return { kind: 'sent' }
-  if (error.type === 'card_error' || error.type === 'validation_error') return { kind: 'refused', reason: declineReason(error) }
+  if (error.type === 'card_error' || error.type === 'validation_error')
+    return { kind: 'refused', reason: declineReason(error) }
   return { kind: 'unreachable' }
 }

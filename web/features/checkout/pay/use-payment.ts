@@ -6,7 +6,11 @@ import { ApiError } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
 import { addressOf } from '#web/i18n/language.ts'
 import type { CardOutcome, Confirm, DeclineReason } from './payment-provider.ts'
-import { bookingQuery, type Booking, type Payment } from '#web/features/checkout/checkout-queries.ts'
+import {
+  bookingQuery,
+  type Booking,
+  type Payment,
+} from '#web/features/checkout/checkout-queries.ts'
 import { isLive } from '#web/features/checkout/load-booking.ts'
 import { pause, settle, settleToTheEnd, type Outcome } from './settle.ts'
 
@@ -26,10 +30,12 @@ export type Phase =
 const LOOK_AGAIN_MS = 1_500
 /** What the page or an answer has just said of the booking need not be asked for again. */
 const RECENT_MS = 5_000
-const codeOf = (error: unknown): ErrorCode => (error instanceof ApiError ? error.code : 'SOMETHING_WENT_WRONG')
+const codeOf = (error: unknown): ErrorCode =>
+  error instanceof ApiError ? error.code : 'SOMETHING_WENT_WRONG'
 
 /**
- * Asks the server for the state on load and after every event, so that reloads, other tabs, returning challenges and lost responses end
+ * Asks the server for the state on load and after every event, so that reloads, other tabs,
+ * returning challenges and lost responses end
  * correctly.
  */
 export function usePayment(reservation_id: string, has_failed_challenge: boolean) {
@@ -38,12 +44,18 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
   const [phase, setPhase] = useState<Phase>({ kind: 'opening' })
   const [payment, setPayment] = useState<Payment | null>(null)
   const readBooking = () => queries.fetchQuery(bookingQuery(api, reservation_id))
-  const readRecent = () => queries.fetchQuery({ ...bookingQuery(api, reservation_id), staleTime: RECENT_MS })
-  const showBooking = (booking: Booking) => queries.setQueryData(bookingQuery(api, reservation_id).queryKey, booking)
+  const readRecent = () =>
+    queries.fetchQuery({ ...bookingQuery(api, reservation_id), staleTime: RECENT_MS })
+  const showBooking = (booking: Booking) =>
+    queries.setQueryData(bookingQuery(api, reservation_id).queryKey, booking)
 
   const take = async (outcome: Outcome, trouble: ErrorCode | null, reason?: DeclineReason) => {
-    if (outcome.kind === 'confirmed') return setPhase({ kind: 'over', ending: 'confirmed' }) // whose page reads the booking
-    const ending = endingOf(outcome, outcome.kind === 'unpaid' ? await readRecent() : await readBooking())
+    // whose page reads the booking
+    if (outcome.kind === 'confirmed') return setPhase({ kind: 'over', ending: 'confirmed' })
+    const ending = endingOf(
+      outcome,
+      outcome.kind === 'unpaid' ? await readRecent() : await readBooking(),
+    )
     setPhase(ending === null ? { kind: 'form', trouble, reason } : { kind: 'over', ending })
   }
   const onProcessing = () => setPhase({ kind: 'processing' })
@@ -61,7 +73,11 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
   const open = async () => {
     try {
       const booking = await readRecent()
-      if (booking.status === 'cancelled') return setPhase({ kind: 'over', ending: endingOf({ kind: 'unpaid' }, booking) ?? 'cancelled' })
+      if (booking.status === 'cancelled')
+        return setPhase({
+          kind: 'over',
+          ending: endingOf({ kind: 'unpaid' }, booking) ?? 'cancelled',
+        })
       if (booking.status === 'pencil') await start()
       const outcome = await settleToTheEnd(api, reservation_id, onProcessing)
       await take(outcome, has_failed_challenge && outcome.kind === 'refused' ? outcome.code : null)
@@ -72,7 +88,8 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
   const openOnce = useEffectEvent(() => void open())
   useEffect(() => {
     const eventually = setTimeout(openOnce)
-    const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && location.reload() // back from the challenge by browser history
+    // back from the challenge by browser history
+    const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
     addEventListener('pageshow', lookAgain)
     return () => {
       clearTimeout(eventually)
@@ -93,7 +110,11 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
         return location.replace(sent.url) // so that "back" does not repeat a finished challenge
       }
       const outcome = await settleToTheEnd(api, reservation_id, onProcessing)
-      await take(outcome, troubleOf(outcome, sent.kind), sent.kind === 'refused' ? sent.reason : undefined)
+      await take(
+        outcome,
+        troubleOf(outcome, sent.kind),
+        sent.kind === 'refused' ? sent.reason : undefined,
+      )
     } catch (error) {
       setPhase({ kind: 'form', trouble: codeOf(error) })
     }
@@ -102,7 +123,10 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
   /** The server decides whether the hold has lapsed, not this clock. */
   const runOut = async () => {
     for (;;) {
-      const [outcome, booking] = await Promise.all([settle(api, reservation_id).catch(() => null), readBooking().catch(() => null)])
+      const [outcome, booking] = await Promise.all([
+        settle(api, reservation_id).catch(() => null),
+        readBooking().catch(() => null),
+      ])
       const ending = outcome && booking && endingOf(outcome, booking)
       if (ending) return setPhase({ kind: 'over', ending })
       await pause(LOOK_AGAIN_MS)
@@ -112,7 +136,11 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
   const giveBack = async () => {
     const { booking_status } = await api.updatePayment({ reservation_id, action: 'cancel' })
     await readBooking()
-    setPhase({ kind: 'over', ending: booking_status === 'cancelled' || booking_status === 'expired' ? 'cancelled' : 'confirmed' })
+    setPhase({
+      kind: 'over',
+      ending:
+        booking_status === 'cancelled' || booking_status === 'expired' ? 'cancelled' : 'confirmed',
+    })
     return booking_status
   }
 
@@ -128,7 +156,10 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
 
 export type PaymentWay = ReturnType<typeof usePayment>
 
-export function endingOf(outcome: Outcome, booking: Pick<Booking, 'status' | 'payment_status'>): Ending | null {
+export function endingOf(
+  outcome: Outcome,
+  booking: Pick<Booking, 'status' | 'payment_status'>,
+): Ending | null {
   if (outcome.kind === 'confirmed' || isLive(booking.status)) return 'confirmed'
   if (booking.payment_status === PAYMENT_STATUS.refunded) return 'book_failed'
   if (outcome.kind === 'expired' || booking.status === 'expired') return 'expired'

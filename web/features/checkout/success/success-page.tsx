@@ -15,10 +15,16 @@ import { Documents } from '#web/features/checkout/documents.tsx'
 import { PriceWithTotal } from '#web/features/checkout/price-with-total.tsx'
 import { Welcome } from './welcome.tsx'
 
-const CancelDialog = lazy(async () => ({ default: (await import('#web/stays/cancel-dialog.tsx')).CancelDialog }))
+const CancelDialog = lazy(async () => ({
+  default: (await import('#web/stays/cancel-dialog.tsx')).CancelDialog,
+}))
 
 export function SuccessPage({ booking }: { booking: Booking }) {
-  return booking.changes === null ? <Booked booking={booking} /> : <Changed booking={booking} changes={booking.changes} />
+  return booking.changes === null ? (
+    <Booked booking={booking} />
+  ) : (
+    <Changed booking={booking} changes={booking.changes} />
+  )
 }
 
 /** What was paid for was a change: the booking itself says how it stands. */
@@ -29,10 +35,18 @@ function Changed({ booking, changes }: { booking: Booking; changes: string }) {
     <FullStop
       title={checkout.changed.title(changes)}
       line={checkout.changed.line}
-      aside={<StaySummary of={{ ...booking, ...booking.room_category, picture: booking.room_category.image }} />}
+      aside={
+        <StaySummary
+          of={{ ...booking, ...booking.room_category, picture: booking.room_category.image }}
+        />
+      }
     >
       {person && !person.is_temporary && (
-        <Link to="/payment-success" search={{ reservation_id: changes }} className={buttonClass('primary', 'large')}>
+        <Link
+          to="/payment-success"
+          search={{ reservation_id: changes }}
+          className={buttonClass('primary', 'large')}
+        >
           {checkout.success.title(changes)}
         </Link>
       )}
@@ -49,19 +63,31 @@ function Booked({ booking }: { booking: Booking }) {
       <div className="page grid gap-10 py-10 print:gap-6 print:py-6 md:py-14 main:grid-cols-[minmax(0,1fr)_26rem] main:gap-[clamp(2.5rem,8vw,9rem)]">
         <div className="grid content-start gap-10">
           <Documents booking={booking} />
-          <Arriving booking={booking} check_in={booking.status !== 'departed' && <CheckIn booking={booking} />} />
+          <Arriving
+            booking={booking}
+            check_in={booking.status !== 'departed' && <CheckIn booking={booking} />}
+          />
         </div>
         <div className="grid content-start gap-6">
-          <section aria-label={summary.lines} className="rounded-card border border-line bg-white p-6 shadow-e1">
+          <section
+            aria-label={summary.lines}
+            className="rounded-card border border-line bg-white p-6 shadow-e1"
+          >
             <h2 className="mb-4 text-h3">{success.paid}</h2>
             <PriceWithTotal of={booking} />
-            <p className="mt-4 border-t border-line pt-4 text-micro text-ink-2">{booking.cancellation.explanation}</p>
+            <p className="mt-4 border-t border-line pt-4 text-micro text-ink-2">
+              {booking.cancellation.explanation}
+            </p>
             {booking.is_cancellable && <Cancel booking={booking} />}
           </section>
           <Help reservation_id={booking.reservation_id} />
           <p className="flex flex-wrap gap-x-8 gap-y-1 px-6 print:hidden">
             {person && !person.is_temporary && (
-              <Link to="/profile" search={{ tab: 'bookings' }} className={linkClass('strong', 'min-h-11')}>
+              <Link
+                to="/profile"
+                search={{ tab: 'bookings' }}
+                className={linkClass('strong', 'min-h-11')}
+              >
                 {success.my_bookings}
               </Link>
             )}
@@ -79,15 +105,25 @@ function CheckIn({ booking: { reservation_id, guests } }: { booking: Booking }) 
   const { success } = useMessages().checkout
   return (
     <>
-      {guests > 1 && <p className="mt-1 max-w-140 text-small text-ink-2">{success.arrival.party_line}</p>}
-      <Link to="/check-in" search={{ id: reservation_id }} className={buttonClass('primary', 'large', 'mt-4')}>
+      {guests > 1 && (
+        <p className="mt-1 max-w-140 text-small text-ink-2">{success.arrival.party_line}</p>
+      )}
+      <Link
+        to="/check-in"
+        search={{ id: reservation_id }}
+        className={buttonClass('primary', 'large', 'mt-4')}
+      >
         {success.check_in}
       </Link>
     </>
   )
 }
 
-function Cancel({ booking: { id, reservation_id, room_category: home, no_of_nights } }: { booking: Booking }) {
+function Cancel({
+  booking: { id, reservation_id, room_category: home, no_of_nights },
+}: {
+  booking: Booking
+}) {
   const { api, queryClient } = useApp()
   const { success } = useMessages().checkout
   const [is_open, setOpen] = useState(false)

@@ -30,7 +30,9 @@ export function Welcome({ booking }: { booking: Booking }) {
           <h1 className="text-hero text-lamp print:text-h1 print:text-ink">
             <span>{booking.extends === null ? success.heading : success.extended.heading}</span>
             {booking.extends === null && (
-              <span className="mt-2 block text-h2 text-white print:text-h3 print:text-ink-2">{success.lights}</span>
+              <span className="mt-2 block text-h2 text-white print:text-h3 print:text-ink-2">
+                {success.lights}
+              </span>
             )}
           </h1>
           <p className="mt-5 max-w-160 text-h3">
@@ -46,7 +48,13 @@ export function Welcome({ booking }: { booking: Booking }) {
           </dl>
         </div>
         {home.image && (
-          <Picture picture={home.image} sizes="(min-width: 69.375rem) 26rem, 100vw" ratio="5 / 4" is_first className="rounded-card" />
+          <Picture
+            picture={home.image}
+            sizes="(min-width: 69.375rem) 26rem, 100vw"
+            ratio="5 / 4"
+            is_first
+            className="rounded-card"
+          />
         )}
       </div>
     </section>
@@ -71,7 +79,15 @@ function Nights({ booking }: { booking: Booking }) {
   )
 }
 
-function Fact({ term, className, children }: { term: string; className?: string; children: ReactNode }) {
+function Fact({
+  term,
+  className,
+  children,
+}: {
+  term: string
+  className?: string
+  children: ReactNode
+}) {
   return (
     <div className={className}>
       <dt className="text-micro text-white/75 print:text-ink-2">{term}</dt>

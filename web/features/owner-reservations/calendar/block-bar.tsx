@@ -5,13 +5,18 @@ import type { Blocked } from '#web/features/owner-reservations/reservations-quer
 import { placed, placeOfStay } from './timeline.ts'
 import type { Days } from './spans.ts'
 
-export const BLOCK_LOOK = 'border-ink-2 bg-[repeating-linear-gradient(135deg,var(--color-shell)_0_6px,var(--color-mist)_6px_12px)]'
+export const BLOCK_LOOK =
+  'border-ink-2 bg-[repeating-linear-gradient(135deg,var(--color-shell)_0_6px,var(--color-mist)_6px_12px)]'
 
 export function BlockBar({ block, days }: { block: Blocked; days: Days }) {
   const messages = useOwnerMessages().reservations
   const place = placeOfStay({ arrival_date: block.from, departure_date: block.to }, days)
   const reason = messages.blocks.why(block.block_kind, block.note)
-  const name = messages.blocks.bar({ days: messages.range(block.from, block.to), nights: messages.nights(block.nights), reason })
+  const name = messages.blocks.bar({
+    days: messages.range(block.from, block.to),
+    nights: messages.nights(block.nights),
+    reason,
+  })
   return (
     <span
       data-block

@@ -4,13 +4,23 @@ import { useApp } from '#web/api/app.ts'
 import { useOwnerMessages } from '#web/api/messages.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { SPANS, type ReservationsUrl, type Span } from '#web/features/owner-reservations/reservations-url.ts'
+import {
+  SPANS,
+  type ReservationsUrl,
+  type Span,
+} from '#web/features/owner-reservations/reservations-url.ts'
 import { Segments } from '#web/features/owner-reservations/segments.tsx'
 import { daysBeside, middleOf, spanAround, spanShown, type Days } from './spans.ts'
 
-const RangePanel = lazy(async () => ({ default: (await import('#web/features/owner-reservations/filters/range-panel.tsx')).RangePanel }))
+const RangePanel = lazy(async () => ({
+  default: (await import('#web/features/owner-reservations/filters/range-panel.tsx')).RangePanel,
+}))
 
-type CalendarBarProps = { days: Days; span: Span | undefined; onChange: (change: Partial<ReservationsUrl>) => void }
+type CalendarBarProps = {
+  days: Days
+  span: Span | undefined
+  onChange: (change: Partial<ReservationsUrl>) => void
+}
 
 export function CalendarBar({ days, span: named, onChange }: CalendarBarProps) {
   const { today } = useApp()
@@ -32,15 +42,28 @@ export function CalendarBar({ days, span: named, onChange }: CalendarBarProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="flex flex-wrap items-center gap-1 max-md:w-full max-md:gap-y-0">
-        <IconButton label={calendar.earlier} isDisabled={earlier === null} onPress={() => earlier && onChange({ ...earlier, span })}>
+        <IconButton
+          label={calendar.earlier}
+          isDisabled={earlier === null}
+          onPress={() => earlier && onChange({ ...earlier, span })}
+        >
           <ChevronLeft size={20} aria-hidden />
         </IconButton>
-        <IconButton label={calendar.later} isDisabled={later === null} onPress={() => later && onChange({ ...later, span })}>
+        <IconButton
+          label={calendar.later}
+          isDisabled={later === null}
+          onPress={() => later && onChange({ ...later, span })}
+        >
           <ChevronRight size={20} aria-hidden />
         </IconButton>
         <Button
           size="small"
-          onPress={() => onChange({ ...spanAround(span === 'custom' ? 'month' : span, today), span: span === 'custom' ? 'month' : span })}
+          onPress={() =>
+            onChange({
+              ...spanAround(span === 'custom' ? 'month' : span, today),
+              span: span === 'custom' ? 'month' : span,
+            })
+          }
         >
           {calendar.today}
         </Button>
@@ -57,7 +80,12 @@ export function CalendarBar({ days, span: named, onChange }: CalendarBarProps) {
       />
       {is_choosing && (
         <Suspense>
-          <RangePanel range={days} onChange={chooseRange} trigger={custom} onClose={() => setChoosing(false)} />
+          <RangePanel
+            range={days}
+            onChange={chooseRange}
+            trigger={custom}
+            onClose={() => setChoosing(false)}
+          />
         </Suspense>
       )}
     </div>

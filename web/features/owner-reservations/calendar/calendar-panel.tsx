@@ -8,11 +8,19 @@ import { CalendarBar } from './calendar-bar.tsx'
 import { Legend } from './legend.tsx'
 import { Nothing } from '#web/features/owner-reservations/empty.tsx'
 import { calendarQuery } from '#web/features/owner-reservations/reservations-queries.ts'
-import { daysOf, selectedUnits, type ReservationsUrl } from '#web/features/owner-reservations/reservations-url.ts'
+import {
+  daysOf,
+  selectedUnits,
+  type ReservationsUrl,
+} from '#web/features/owner-reservations/reservations-url.ts'
 import { Timeline } from './stay-timeline.tsx'
 import { takesNights } from './timeline.ts'
 
-type CalendarPanelProps = { url: ReservationsUrl; owned: readonly OwnerUnit[]; onChange: (change: Partial<ReservationsUrl>) => void }
+type CalendarPanelProps = {
+  url: ReservationsUrl
+  owned: readonly OwnerUnit[]
+  onChange: (change: Partial<ReservationsUrl>) => void
+}
 
 export function CalendarPanel({ url, owned, onChange }: CalendarPanelProps) {
   const { api, today } = useApp()
@@ -22,7 +30,8 @@ export function CalendarPanel({ url, owned, onChange }: CalendarPanelProps) {
   })
   const { calendar } = useOwnerMessages().reservations
   const input = selectedUnits(url, owned)
-  const change = (part: Partial<ReservationsUrl>) => onChange({ view: 'calendar', page: undefined, ...part })
+  const change = (part: Partial<ReservationsUrl>) =>
+    onChange({ view: 'calendar', page: undefined, ...part })
   const days = daysOf(url, today)
   const is_empty = data?.total_count === 0 && data.blocks.length === 0 && !isPlaceholderData
   return (
@@ -43,7 +52,9 @@ export function CalendarPanel({ url, owned, onChange }: CalendarPanelProps) {
             onList={(reservation_id) => onChange({ view: 'list', reservation_id, page: undefined })}
           />
           {data.total_count > data.reservations.length && (
-            <output className="block text-small text-coral">{calendar.too_many(data.reservations.length, data.total_count)}</output>
+            <output className="block text-small text-coral">
+              {calendar.too_many(data.reservations.length, data.total_count)}
+            </output>
           )}
         </>
       )}

@@ -29,7 +29,11 @@ export function CalendarSkeleton() {
             </div>
             <div className="relative h-9">
               {starts.map((start) => (
-                <span key={start} className="absolute inset-y-0" style={{ insetInlineStart: `${start}%`, inlineSize: `${STAY_PERCENT}%` }}>
+                <span
+                  key={start}
+                  className="absolute inset-y-0"
+                  style={{ insetInlineStart: `${start}%`, inlineSize: `${STAY_PERCENT}%` }}
+                >
                   <Skeleton className="h-full" />
                 </span>
               ))}

@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
-const staysOf = (row: Element): HTMLButtonElement[] => [...row.querySelectorAll<HTMLButtonElement>('button[data-stay]')]
+const staysOf = (row: Element): HTMLButtonElement[] => [
+  ...row.querySelectorAll<HTMLButtonElement>('button[data-stay]'),
+]
 
 export function moveBetweenStays(event: KeyboardEvent<HTMLElement>) {
   const stay = event.target
@@ -14,7 +16,11 @@ export function moveBetweenStays(event: KeyboardEvent<HTMLElement>) {
   next.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-function stayAfter(key: string, stay: HTMLButtonElement, row: Element): HTMLButtonElement | undefined {
+function stayAfter(
+  key: string,
+  stay: HTMLButtonElement,
+  row: Element,
+): HTMLButtonElement | undefined {
   const stays = staysOf(row)
   const place = stays.indexOf(stay)
   if (key === 'ArrowRight') return stays[place + 1]

@@ -11,7 +11,9 @@ test.each([
   ['month', '2028-02-10', '2028-02-01', '2028-02-29'],
   ['month', '2026-12-31', '2026-12-01', '2026-12-31'],
   ['year', '2026-12-31', '2026-01-01', '2026-12-31'],
-] as const)('the %s of %s goes from %s to %s', (span, day, from, to) => expect(spanAround(span, day)).toEqual({ from, to }))
+] as const)('the %s of %s goes from %s to %s', (span, day, from, to) =>
+  expect(spanAround(span, day)).toEqual({ from, to }),
+)
 
 test('the span of an address holds only for days that are one', () => {
   expect(spanShown('month', { from: '2027-02-01', to: '2027-02-28' })).toBe('month')
@@ -20,10 +22,22 @@ test('the span of an address holds only for days that are one', () => {
 })
 
 test('before and after lie as many days, or the month beside', () => {
-  expect(daysBeside({ from: '2027-01-01', to: '2027-01-31' }, 'month', 1, TODAY)).toEqual({ from: '2027-02-01', to: '2027-02-28' })
-  expect(daysBeside({ from: '2027-01-04', to: '2027-01-10' }, 'week', -1, TODAY)).toEqual({ from: '2026-12-28', to: '2027-01-03' })
-  expect(daysBeside({ from: '2027-01-05', to: '2027-01-08' }, 'custom', 1, TODAY)).toEqual({ from: '2027-01-09', to: '2027-01-12' })
-  expect(daysBeside({ from: '2027-01-05', to: '2027-01-08' }, 'custom', -1, TODAY)).toEqual({ from: '2027-01-01', to: '2027-01-04' })
+  expect(daysBeside({ from: '2027-01-01', to: '2027-01-31' }, 'month', 1, TODAY)).toEqual({
+    from: '2027-02-01',
+    to: '2027-02-28',
+  })
+  expect(daysBeside({ from: '2027-01-04', to: '2027-01-10' }, 'week', -1, TODAY)).toEqual({
+    from: '2026-12-28',
+    to: '2027-01-03',
+  })
+  expect(daysBeside({ from: '2027-01-05', to: '2027-01-08' }, 'custom', 1, TODAY)).toEqual({
+    from: '2027-01-09',
+    to: '2027-01-12',
+  })
+  expect(daysBeside({ from: '2027-01-05', to: '2027-01-08' }, 'custom', -1, TODAY)).toEqual({
+    from: '2027-01-01',
+    to: '2027-01-04',
+  })
   expect(daysBeside({ from: '2037-01-01', to: '2037-12-31' }, 'year', 1, TODAY)).toBeNull()
 })
 

@@ -18,7 +18,9 @@ export function spanAround(span: Exclude<Span, 'custom'>, day: string): Days {
 
 export function nextMonth(day: string): string {
   const date = noon(day)
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)).toISOString().slice(0, 10)
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1))
+    .toISOString()
+    .slice(0, 10)
 }
 
 export function spanShown(span: Span | undefined, days: Days): Span {
@@ -31,9 +33,13 @@ export function daysBeside(days: Days, span: Span, step: -1 | 1, today: string):
   const { earliest, latest } = reachOf(today)
   const edge = step === 1 ? addDays(days.to, 1) : addDays(days.from, -1)
   const length = nightsBetween(days.from, days.to)
-  const custom = step === 1 ? { from: edge, to: addDays(edge, length) } : { from: addDays(edge, -length), to: edge }
+  const custom =
+    step === 1
+      ? { from: edge, to: addDays(edge, length) }
+      : { from: addDays(edge, -length), to: edge }
   const beside = span === 'custom' ? custom : spanAround(span, edge)
   return earliest <= beside.from && beside.to <= latest ? beside : null
 }
 
-export const middleOf = ({ from, to }: Days, today: string): string => (from <= today && today <= to ? today : from)
+export const middleOf = ({ from, to }: Days, today: string): string =>
+  from <= today && today <= to ? today : from

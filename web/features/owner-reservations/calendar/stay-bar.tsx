@@ -15,7 +15,10 @@ const TELLING = 'flex items-center border-s-4 text-start text-micro font-semibol
 function useBar({ stay, place }: BarProps) {
   const { reservations } = useOwnerMessages()
   const kind = kindOf(stay)
-  const edges = classNames(!place.begins_before && 'rounded-s-[0.375rem]', !place.goes_on && 'rounded-e-[0.375rem]')
+  const edges = classNames(
+    !place.begins_before && 'rounded-s-[0.375rem]',
+    !place.goes_on && 'rounded-e-[0.375rem]',
+  )
   const name = reservations.calendar.stay({
     reservation_id: stay.reservation_id,
     guest: stay.guest_first_name,
@@ -26,7 +29,11 @@ function useBar({ stay, place }: BarProps) {
   return { ...KIND_LOOKS[kind], box: classNames(BAR, edges), name }
 }
 
-export function StayBar({ is_first, onList, ...bar }: BarProps & { is_first: boolean; onList: (reservation_id: string) => void }) {
+export function StayBar({
+  is_first,
+  onList,
+  ...bar
+}: BarProps & { is_first: boolean; onList: (reservation_id: string) => void }) {
   const { mark: Mark, look, box, name } = useBar(bar)
   const trigger = useRef<HTMLButtonElement>(null)
   const [is_open, setOpen] = useState(false)
@@ -47,10 +54,20 @@ export function StayBar({ is_first, onList, ...bar }: BarProps & { is_first: boo
       >
         <span aria-hidden className="flex h-5 flex-wrap gap-x-1.5 overflow-hidden ps-0.5">
           <Mark size={14} className="my-0.75 shrink-0" />
-          <bdi className="leading-5">{bar.stay.guest_first_name ?? bar.stay.reservation_id.replace(RESERVATION_PREFIX, '')}</bdi>
+          <bdi className="leading-5">
+            {bar.stay.guest_first_name ?? bar.stay.reservation_id.replace(RESERVATION_PREFIX, '')}
+          </bdi>
         </span>
       </button>
-      {is_open && <StayPanel stay={bar.stay} name={name} trigger={trigger} onClose={() => setOpen(false)} onList={onList} />}
+      {is_open && (
+        <StayPanel
+          stay={bar.stay}
+          name={name}
+          trigger={trigger}
+          onClose={() => setOpen(false)}
+          onList={onList}
+        />
+      )}
     </>
   )
 }
@@ -58,7 +75,11 @@ export function StayBar({ is_first, onList, ...bar }: BarProps & { is_first: boo
 export function PlainBar(bar: BarProps) {
   const { solid, box, name } = useBar(bar)
   return (
-    <span title={name} style={placed(bar.place)} className={classNames(box, solid, 'border-s border-white forced-colors:bg-[CanvasText]')}>
+    <span
+      title={name}
+      style={placed(bar.place)}
+      className={classNames(box, solid, 'border-s border-white forced-colors:bg-[CanvasText]')}
+    >
       <span className="sr-only">{name}</span>
     </span>
   )

@@ -42,7 +42,9 @@ export function StayPanel({ stay, name, trigger, onClose, onList }: StayPanelPro
     >
       <p className="mb-3 flex items-center justify-between gap-4">
         <span>
-          {guest_first_name !== null && <bdi className="block font-semibold">{guest_first_name}</bdi>}
+          {guest_first_name !== null && (
+            <bdi className="block font-semibold">{guest_first_name}</bdi>
+          )}
           <bdi className="font-display text-h3 tabular-nums">{reservation_id}</bdi>
         </span>
         <StatusChip status={status} is_no_show={is_no_show} />

@@ -31,17 +31,28 @@ export function Timeline({ units, stays, blocks, days, onMonth, onList }: Timeli
   const id = useId()
   const box = useTodayInSight()
   const { scale, columns } = columnsOf(days)
-  const column_rem = columns.length <= FEW_DAYS && scale === 'days' ? COLUMN_REM.few : COLUMN_REM[scale]
+  const column_rem =
+    columns.length <= FEW_DAYS && scale === 'days' ? COLUMN_REM.few : COLUMN_REM[scale]
   const is_pressed_one_by_one = scale === 'days'
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <section ref={box} aria-label={calendar.label} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-white">
+    <section
+      ref={box}
+      aria-label={calendar.label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line bg-white"
+    >
       <div
         className="relative [--names:0rem] md:[--names:12rem]"
         style={{ minInlineSize: `calc(var(--names) + ${columns.length * column_rem}rem)` }}
       >
         <Lines columns={columns} today={today} days={days} />
-        <TimelineHead columns={columns} scale={scale} today={today} onMonth={(month) => onMonth(spanAround('month', month))} />
+        <TimelineHead
+          columns={columns}
+          scale={scale}
+          today={today}
+          onMonth={(month) => onMonth(spanAround('month', month))}
+        />
         {is_pressed_one_by_one && (
           <p id={id} hidden>
             {calendar.keys}
@@ -89,13 +100,25 @@ function useTodayInSight() {
   return box
 }
 
-function Lines({ columns, today, days }: { columns: readonly Column[]; today: string; days: Days }) {
+function Lines({
+  columns,
+  today,
+  days,
+}: {
+  columns: readonly Column[]
+  today: string
+  days: Days
+}) {
   const length = nightsBetween(days.from, days.to) + 1
   const until_today = nightsBetween(days.from, today)
   return (
     <div aria-hidden className="pointer-events-none absolute inset-y-0 start-(--names) end-0">
       {columns.map(({ from, start }) => (
-        <span key={from} className="absolute inset-y-0 border-s border-line/70" style={{ insetInlineStart: `${start}%` }} />
+        <span
+          key={from}
+          className="absolute inset-y-0 border-s border-line/70"
+          style={{ insetInlineStart: `${start}%` }}
+        />
       ))}
       {length > 1 && until_today >= 0 && until_today < length && (
         <span

@@ -8,17 +8,34 @@ test.each([
   ['arrived', 'arrived'],
   ['confirmed', 'upcoming'],
   ['pencil', 'upcoming'],
-] as const)('a stay that is %s in the list is %s in the calendar', (status, kind) => expect(kindOf({ status })).toBe(kind))
+] as const)('a stay that is %s in the list is %s in the calendar', (status, kind) =>
+  expect(kindOf({ status })).toBe(kind),
+)
 
 test('a stay covers its nights, not the day it ends', () => {
   const days = { from: '2027-01-01', to: '2027-01-10' }
-  expect(placeOfStay(stay('2027-01-03', '2027-01-05'), days)).toEqual({ start: 20, width: 20, begins_before: false, goes_on: false })
+  expect(placeOfStay(stay('2027-01-03', '2027-01-05'), days)).toEqual({
+    start: 20,
+    width: 20,
+    begins_before: false,
+    goes_on: false,
+  })
 })
 
 test('what lies beyond the days is cut off', () => {
   const days = { from: '2027-01-01', to: '2027-01-10' }
-  expect(placeOfStay(stay('2026-12-20', '2027-01-02'), days)).toEqual({ start: 0, width: 10, begins_before: true, goes_on: false })
-  expect(placeOfStay(stay('2027-01-10', '2027-01-20'), days)).toEqual({ start: 90, width: 10, begins_before: false, goes_on: true })
+  expect(placeOfStay(stay('2026-12-20', '2027-01-02'), days)).toEqual({
+    start: 0,
+    width: 10,
+    begins_before: true,
+    goes_on: false,
+  })
+  expect(placeOfStay(stay('2027-01-10', '2027-01-20'), days)).toEqual({
+    start: 90,
+    width: 10,
+    begins_before: false,
+    goes_on: true,
+  })
 })
 
 test('few days stand one by one, many by months', () => {
@@ -29,7 +46,12 @@ test('few days stand one by one, many by months', () => {
   expect(year.scale).toBe('months')
   expect(year.columns).toHaveLength(12)
   const part = columnsOf({ from: '2027-01-16', to: '2027-04-10' })
-  expect(part.columns.map(({ from }) => from)).toEqual(['2027-01-16', '2027-02-01', '2027-03-01', '2027-04-01'])
+  expect(part.columns.map(({ from }) => from)).toEqual([
+    '2027-01-16',
+    '2027-02-01',
+    '2027-03-01',
+    '2027-04-01',
+  ])
   expect(part.columns.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(100)
 })
 
@@ -54,6 +76,9 @@ test('a stay that changes units stands in each of them for its nights there', ()
   expect(nightsIn(split, 1)).toEqual({ arrival_date: '2027-02-01', departure_date: '2027-02-03' })
   expect(nightsIn(split, 2)).toEqual({ arrival_date: '2027-02-03', departure_date: '2027-02-08' })
   expect(nightsIn(split, 3)).toBeUndefined()
-  expect(nightsIn({ ...split, parts: [] }, 1)).toEqual({ arrival_date: '2027-02-01', departure_date: '2027-02-08' })
+  expect(nightsIn({ ...split, parts: [] }, 1)).toEqual({
+    arrival_date: '2027-02-01',
+    departure_date: '2027-02-08',
+  })
   expect(nightsIn({ ...split, parts: [] }, 2)).toBeUndefined()
 })

@@ -8,10 +8,17 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { RangeField } from './range-field.tsx'
-import { STATUSES, type ReservationsUrl } from '#web/features/owner-reservations/reservations-url.ts'
+import {
+  STATUSES,
+  type ReservationsUrl,
+} from '#web/features/owner-reservations/reservations-url.ts'
 import { useFilter } from './use-filter.ts'
 
-type FilterBarProps = { url: ReservationsUrl; owned: readonly OwnerUnit[]; onChange: (change: Partial<ReservationsUrl>) => void }
+type FilterBarProps = {
+  url: ReservationsUrl
+  owned: readonly OwnerUnit[]
+  onChange: (change: Partial<ReservationsUrl>) => void
+}
 
 export function FilterBar({ url, owned, onChange }: FilterBarProps) {
   const { frame, reservations } = useOwnerMessages()
@@ -23,12 +30,22 @@ export function FilterBar({ url, owned, onChange }: FilterBarProps) {
     event.preventDefault()
     search()
   }
-  const options = [{ id: 'any' as const, label: filter.any_status }, ...STATUSES.map((status) => ({ id: status, label: statuses[status] }))]
+  const options = [
+    { id: 'any' as const, label: filter.any_status },
+    ...STATUSES.map((status) => ({ id: status, label: statuses[status] })),
+  ]
   return (
     <div className="grid gap-3 print:hidden">
-      <Button className="md:hidden" aria-expanded={is_open} aria-controls={id} onPress={() => setOpen(!is_open)}>
+      <Button
+        className="md:hidden"
+        aria-expanded={is_open}
+        aria-controls={id}
+        onPress={() => setOpen(!is_open)}
+      >
         <SlidersHorizontal size={17} aria-hidden />
-        {filter.change([url.units, url.status, url.reservation_id].filter((value) => value !== undefined).length)}
+        {filter.change(
+          [url.units, url.status, url.reservation_id].filter((value) => value !== undefined).length,
+        )}
       </Button>
       <form
         id={id}
@@ -79,7 +96,11 @@ export function FilterBar({ url, owned, onChange }: FilterBarProps) {
   )
 }
 
-type AllOrNoneProps = { owned: readonly OwnerUnit[]; chosen: readonly number[]; onChange: (ids: number[]) => void }
+type AllOrNoneProps = {
+  owned: readonly OwnerUnit[]
+  chosen: readonly number[]
+  onChange: (ids: number[]) => void
+}
 
 function AllOrNone({ owned, chosen, onChange }: AllOrNoneProps) {
   const { filter } = useOwnerMessages().reservations

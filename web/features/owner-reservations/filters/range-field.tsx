@@ -32,7 +32,12 @@ export function RangeField({ range, onChange }: RangeFieldProps) {
       </Button>
       {is_open && (
         <Suspense>
-          <RangePanel range={range} onChange={onChange} trigger={trigger} onClose={() => setOpen(false)} />
+          <RangePanel
+            range={range}
+            onChange={onChange}
+            trigger={trigger}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </div>

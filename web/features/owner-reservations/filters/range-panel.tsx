@@ -33,7 +33,13 @@ export function RangePanel({ range, onChange, trigger, onClose }: RangePanelProp
     onClose()
   }
   return (
-    <DropPanel title={filter.choose_dates} trigger={trigger} onClose={onClose} labels={messages.shell} roomy_from="md">
+    <DropPanel
+      title={filter.choose_dates}
+      trigger={trigger}
+      onClose={onClose}
+      labels={messages.shell}
+      roomy_from="md"
+    >
       <div className={has_room ? 'w-168' : undefined}>
         <RangeCalendar
           label={filter.choose_dates}

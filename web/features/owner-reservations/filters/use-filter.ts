@@ -3,17 +3,31 @@ import { useApp } from '#web/api/app.ts'
 import { useOwnerMessages } from '#web/api/messages.ts'
 import type { OwnerUnit } from '#web/owner/units.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
-import { daysOf, selectedUnits, unitsText, viewOf, type ReservationsUrl } from '#web/features/owner-reservations/reservations-url.ts'
+import {
+  daysOf,
+  selectedUnits,
+  unitsText,
+  viewOf,
+  type ReservationsUrl,
+} from '#web/features/owner-reservations/reservations-url.ts'
 
 export type Chosen = { from: string; to: string; units: number[]; reservation_id: string }
-type FilterRequest = { url: ReservationsUrl; owned: readonly OwnerUnit[]; onChange: (change: Partial<ReservationsUrl>) => void }
+type FilterRequest = {
+  url: ReservationsUrl
+  owned: readonly OwnerUnit[]
+  onChange: (change: Partial<ReservationsUrl>) => void
+}
 
 /** Days, units and number wait for Search, a status applies at once; spec 5 for the faults. */
 export function useFilter({ url, owned, onChange }: FilterRequest) {
   const { today } = useApp()
   const { filter } = useOwnerMessages().reservations
   const [typed, setTyped] = useState<Partial<Chosen>>({})
-  const input: Chosen = { ...daysOf(url, today), units: selectedUnits(url, owned), reservation_id: url.reservation_id ?? '' }
+  const input: Chosen = {
+    ...daysOf(url, today),
+    units: selectedUnits(url, owned),
+    reservation_id: url.reservation_id ?? '',
+  }
   const chosen: Chosen = { ...input, ...typed }
   const view = viewOf(url)
 
@@ -35,7 +49,8 @@ export function useFilter({ url, owned, onChange }: FilterRequest) {
     choose: (change: Partial<Chosen>) => setTyped((now) => ({ ...now, ...change })),
     search: () => {
       if (chosen.units.length === 0) return refuse(filter.no_units)
-      if (view === 'calendar' && has_new_days && chosen.from === chosen.to) return refuse(filter.same_day)
+      if (view === 'calendar' && has_new_days && chosen.from === chosen.to)
+        return refuse(filter.same_day)
       apply(asUrl())
     },
     chooseStatus: (status: ReservationsUrl['status']) => {

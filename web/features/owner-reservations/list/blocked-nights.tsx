@@ -6,7 +6,10 @@ export function BlockedNights({ blocks }: { blocks: readonly Blocked[] }) {
   const messages = useOwnerMessages().reservations
   if (blocks.length === 0) return null
   return (
-    <section aria-labelledby="blocked" className="rounded-card border border-line bg-white p-4 md:p-5">
+    <section
+      aria-labelledby="blocked"
+      className="rounded-card border border-line bg-white p-4 md:p-5"
+    >
       <h2 id="blocked" className="text-h3">
         {messages.blocks.title}
       </h2>

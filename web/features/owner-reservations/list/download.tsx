@@ -23,9 +23,17 @@ export function Download({ url, owned }: DownloadProps) {
     onError: (error) => showError(error, messages),
     onSuccess: (all) => {
       const { from, to } = daysOf(url, today)
-      const head = COLUMNS.map((column) => (isAmount(column) ? money(columns[column]) : columns[column]))
-      const rows = all.map((reservation) => COLUMNS.map((column) => plainCell(reservation, column, reservations)))
-      saveFile({ name: list.file(from, to), type: 'text/csv;charset=utf-8', bytes: new TextEncoder().encode(csvOf([head, ...rows])) })
+      const head = COLUMNS.map((column) =>
+        isAmount(column) ? money(columns[column]) : columns[column],
+      )
+      const rows = all.map((reservation) =>
+        COLUMNS.map((column) => plainCell(reservation, column, reservations)),
+      )
+      saveFile({
+        name: list.file(from, to),
+        type: 'text/csv;charset=utf-8',
+        bytes: new TextEncoder().encode(csvOf([head, ...rows])),
+      })
     },
   })
   return (

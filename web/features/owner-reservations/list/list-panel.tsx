@@ -13,9 +13,16 @@ import { Pagination } from './pagination.tsx'
 import { ReservationCards } from './reservation-cards.tsx'
 import { listQuery } from '#web/features/owner-reservations/reservations-queries.ts'
 import { ReservationsTable } from './reservations-table.tsx'
-import { DEFAULT_SORT, type ReservationsUrl } from '#web/features/owner-reservations/reservations-url.ts'
+import {
+  DEFAULT_SORT,
+  type ReservationsUrl,
+} from '#web/features/owner-reservations/reservations-url.ts'
 
-type ListPanelProps = { url: ReservationsUrl; owned: readonly OwnerUnit[]; onChange: (change: Partial<ReservationsUrl>) => void }
+type ListPanelProps = {
+  url: ReservationsUrl
+  owned: readonly OwnerUnit[]
+  onChange: (change: Partial<ReservationsUrl>) => void
+}
 
 export function ListPanel({ url, owned, onChange }: ListPanelProps) {
   const { api, today } = useApp()
@@ -36,7 +43,8 @@ export function ListPanel({ url, owned, onChange }: ListPanelProps) {
   const pages = Math.ceil(data.total_count / limit)
   const page = Math.min(url.page ?? 1, pages)
   const first = (page - 1) * limit + 1
-  const onSort = (next: ReservationSort) => onChange({ sort: next === DEFAULT_SORT ? undefined : next, page: undefined })
+  const onSort = (next: ReservationSort) =>
+    onChange({ sort: next === DEFAULT_SORT ? undefined : next, page: undefined })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -53,7 +61,10 @@ export function ListPanel({ url, owned, onChange }: ListPanelProps) {
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Select
           label={list.page_size}
-          options={OWNER_RESERVATIONS.page_sizes.map((size) => ({ id: `${size}`, label: `${size}` }))}
+          options={OWNER_RESERVATIONS.page_sizes.map((size) => ({
+            id: `${size}`,
+            label: `${size}`,
+          }))}
           value={`${limit}`}
           onChange={(size) => onChange({ limit: Number(size), page: undefined })}
         />
@@ -64,7 +75,13 @@ export function ListPanel({ url, owned, onChange }: ListPanelProps) {
   )
 }
 
-function SortChoice({ sort, onSort }: { sort: ReservationSort; onSort: (sort: ReservationSort) => void }) {
+function SortChoice({
+  sort,
+  onSort,
+}: {
+  sort: ReservationSort
+  onSort: (sort: ReservationSort) => void
+}) {
   const { list, columns } = useOwnerMessages().reservations
   const options = OWNER_RESERVATIONS.columns.flatMap((column) => [
     { id: column, label: list.rising(columns[column]) },

@@ -20,7 +20,13 @@ export function Pagination({ url, page, pages }: PaginationProps) {
         </PageLink>
       )}
       {pagesShown(page, pages, OWNER_RESERVATIONS.pages_shown).map((number) => (
-        <PageLink key={number} url={url} page={number} label={list.page(number)} is_open={number === page}>
+        <PageLink
+          key={number}
+          url={url}
+          page={number}
+          label={list.page(number)}
+          is_open={number === page}
+        >
           {number}
         </PageLink>
       ))}
@@ -33,7 +39,13 @@ export function Pagination({ url, page, pages }: PaginationProps) {
   )
 }
 
-type PageLinkProps = { url: ReservationsUrl; page: number; label: string; is_open?: boolean; children: ReactNode }
+type PageLinkProps = {
+  url: ReservationsUrl
+  page: number
+  label: string
+  is_open?: boolean
+  children: ReactNode
+}
 
 function PageLink({ url, page, label, is_open = false, children }: PageLinkProps) {
   return (

@@ -27,7 +27,9 @@ function ReservationCard({ reservation }: { reservation: Reservation }) {
   return (
     <article className="grid gap-2 rounded-card border border-line bg-white px-4 py-3 text-small">
       <header className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 className="font-text text-body font-semibold tabular-nums">{reservation.reservation_id}</h2>
+        <h2 className="font-text text-body font-semibold tabular-nums">
+          {reservation.reservation_id}
+        </h2>
         <StatusChip {...reservation} />
         <p className="w-full">
           <UnitName name={reservation.room.name} />
@@ -36,7 +38,9 @@ function ReservationCard({ reservation }: { reservation: Reservation }) {
       </header>
       <p className="tabular-nums">{`${messages.range(arrival_date, departure_date)}, ${messages.nights(length_of_stay)}`}</p>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-4 text-micro text-ink-2 tabular-nums">
-        <Fact name={columns.booking_date}>{readableCell(reservation, 'booking_date', messages)}</Fact>
+        <Fact name={columns.booking_date}>
+          {readableCell(reservation, 'booking_date', messages)}
+        </Fact>
         <div className="col-start-2 row-span-3 row-start-1 text-end">
           <dt>{columns.amount}</dt>
           <dd className="text-h3 text-ink">
@@ -67,7 +71,8 @@ function Money({ amount }: { amount: string }) {
   const { shell } = useMessages()
   return (
     <span className="font-display whitespace-nowrap">
-      <span className="text-[0.8em] font-medium">{shell.currency.word}</span> {readableDirhams(filsOf(amount))}
+      <span className="text-[0.8em] font-medium">{shell.currency.word}</span>{' '}
+      {readableDirhams(filsOf(amount))}
     </span>
   )
 }

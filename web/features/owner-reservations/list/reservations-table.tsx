@@ -3,13 +3,22 @@ import type { ReservationSort } from '#contract/owner-reservations.ts'
 import { useOwnerMessages } from '#web/api/messages.ts'
 import { UnitName } from '#web/owner/unit-name.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { COLUMNS, isAmount, readableCell, type Column } from '#web/features/owner-reservations/cell-text.ts'
+import {
+  COLUMNS,
+  isAmount,
+  readableCell,
+  type Column,
+} from '#web/features/owner-reservations/cell-text.ts'
 import { ExtensionLine } from '#web/features/owner-reservations/extension-line.tsx'
 import type { Reservation } from '#web/features/owner-reservations/reservations-queries.ts'
 import { nextSort, sortedBy } from './sorting.ts'
 import { StatusChip } from '#web/features/owner-reservations/status-chip.tsx'
 
-type TableProps = { reservations: readonly Reservation[]; sort: ReservationSort; onSort: (sort: ReservationSort) => void }
+type TableProps = {
+  reservations: readonly Reservation[]
+  sort: ReservationSort
+  onSort: (sort: ReservationSort) => void
+}
 
 export function ReservationsTable({ reservations, sort, onSort }: TableProps) {
   const { reservations: messages } = useOwnerMessages()
@@ -30,7 +39,10 @@ export function ReservationsTable({ reservations, sort, onSort }: TableProps) {
         </thead>
         <tbody>
           {reservations.map((reservation) => (
-            <tr key={reservation.reservation_id} className="border-b border-line last:border-0 hover:bg-shell/60">
+            <tr
+              key={reservation.reservation_id}
+              className="border-b border-line last:border-0 hover:bg-shell/60"
+            >
               {COLUMNS.map((column) => (
                 <Cell key={column} reservation={reservation} column={column} />
               ))}
@@ -44,14 +56,22 @@ export function ReservationsTable({ reservations, sort, onSort }: TableProps) {
 
 const isNumber = (column: Column) => isAmount(column) || column === 'length_of_stay'
 
-function ColumnHead({ column, sort, onSort }: { column: Column } & Pick<TableProps, 'sort' | 'onSort'>) {
+function ColumnHead({
+  column,
+  sort,
+  onSort,
+}: { column: Column } & Pick<TableProps, 'sort' | 'onSort'>) {
   const { reservations: messages } = useOwnerMessages()
   const { column: sorted, is_falling } = sortedBy(sort)
   const is_sorted = sorted === column
   const Mark = is_sorted ? (is_falling ? ArrowDown : ArrowUp) : ChevronsUpDown
   const name = messages.columns[column]
   return (
-    <th scope="col" {...(is_sorted && { 'aria-sort': is_falling ? 'descending' : 'ascending' })} className="p-0 font-normal">
+    <th
+      scope="col"
+      {...(is_sorted && { 'aria-sort': is_falling ? 'descending' : 'ascending' })}
+      className="p-0 font-normal"
+    >
       <button
         type="button"
         onClick={() => onSort(nextSort(sort, column))}
@@ -62,7 +82,11 @@ function ColumnHead({ column, sort, onSort }: { column: Column } & Pick<TablePro
         )}
       >
         {isAmount(column) ? <span>{messages.money(name)}</span> : name}
-        <Mark size={14} aria-hidden className={classNames('shrink-0', !is_sorted && 'opacity-60')} />
+        <Mark
+          size={14}
+          aria-hidden
+          className={classNames('shrink-0', !is_sorted && 'opacity-60')}
+        />
       </button>
     </th>
   )
@@ -80,12 +104,19 @@ function Cell({ reservation, column }: { reservation: Reservation; column: Colum
   }
   return (
     <td
-      className={classNames('px-3 py-3 tabular-nums', isNumber(column) && 'text-end', column === 'room' ? 'min-w-48' : 'whitespace-nowrap')}
+      className={classNames(
+        'px-3 py-3 tabular-nums',
+        isNumber(column) && 'text-end',
+        column === 'room' ? 'min-w-48' : 'whitespace-nowrap',
+      )}
     >
       {column === 'status' && <StatusChip {...reservation} />}
       {isAmount(column) && <Money amount={reservation[column]} />}
       {column === 'room' && <UnitName name={reservation.room.name} />}
-      {column !== 'room' && column !== 'status' && !isAmount(column) && readableCell(reservation, column, messages)}
+      {column !== 'room' &&
+        column !== 'status' &&
+        !isAmount(column) &&
+        readableCell(reservation, column, messages)}
     </td>
   )
 }

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { beyondWorth, daysLeftSoon, saysAmount } from './coupon-text.ts'
 
 test('the value of a coupon is said once', () => {
-  expect(beyondWorth('AED 100 off, for your birthday', 'AED\u00A0100 off')).toBe('For your birthday')
-  expect(beyondWorth('خصم 10% على إقامتك التالية', 'خصم \u206610%\u2069')).toBe('على إقامتك التالية')
+  expect(beyondWorth('AED 100 off, for your birthday', 'AED\u00A0100 off')).toBe(
+    'For your birthday',
+  )
+  expect(beyondWorth('خصم 10% على إقامتك التالية', 'خصم \u206610%\u2069')).toBe(
+    'على إقامتك التالية',
+  )
   expect(beyondWorth('A thank-you: AED 150 off', 'AED 150 off')).toBe('A thank-you: AED 150 off')
 })
 

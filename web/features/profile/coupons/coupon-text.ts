@@ -5,7 +5,8 @@ const SOON_DAYS = 14
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00A0', ' ')
 
 /** Whether a description names the amount itself, so that it need not be said twice. */
-export const saysAmount = (description: string, amount: string): boolean => plain(description).includes(plain(amount))
+export const saysAmount = (description: string, amount: string): boolean =>
+  plain(description).includes(plain(amount))
 
 /** What a description says beyond the value it begins with, as a sentence of its own. */
 export function beyondWorth(description: string, worth: string): string {

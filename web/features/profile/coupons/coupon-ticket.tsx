@@ -12,14 +12,25 @@ import type { Coupon } from '#web/features/profile/profile-queries.ts'
 import { beyondWorth, daysLeftSoon, saysAmount } from './coupon-text.ts'
 import { useCopy } from '#web/features/profile/use-copy.ts'
 
-export function CouponTicket({ coupon, heading: Heading }: { coupon: Coupon; heading: 'h2' | 'h3' }) {
+export function CouponTicket({
+  coupon,
+  heading: Heading,
+}: {
+  coupon: Coupon
+  heading: 'h2' | 'h3'
+}) {
   const { messages } = useApp()
   const { coupons: success } = usePersonalMessages().profile
   const copy = useCopy()
   const worth = useWorth(coupon)
   const { code, description, conditions, state, obstacle } = coupon
   const is_over = state === 'used' || state === 'expired'
-  const note = obstacle !== null && obstacle !== state ? success.obstacles[obstacle] : state === 'held' ? success.obstacles.held : undefined
+  const note =
+    obstacle !== null && obstacle !== state
+      ? success.obstacles[obstacle]
+      : state === 'held'
+        ? success.obstacles.held
+        : undefined
   const said = beyondWorth(description, worth)
   const min_total = messages.money(filsOf(coupon.min_total))
   const is_min_shown = coupon.min_total !== '0.00' && !saysAmount(said, min_total)
@@ -36,7 +47,11 @@ export function CouponTicket({ coupon, heading: Heading }: { coupon: Coupon; hea
         {conditions.length > 0 && <Terms conditions={conditions} />}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 sm:flex-col sm:flex-nowrap sm:justify-center sm:gap-y-4">
-        {state !== 'ready' && <span className="rounded-ctl bg-mist px-2.5 py-1 text-micro font-semibold">{success.states[state]}</span>}
+        {state !== 'ready' && (
+          <span className="rounded-ctl bg-mist px-2.5 py-1 text-micro font-semibold">
+            {success.states[state]}
+          </span>
+        )}
         <bdi
           dir="ltr"
           className={classNames(
@@ -47,7 +62,10 @@ export function CouponTicket({ coupon, heading: Heading }: { coupon: Coupon; hea
           {code}
         </bdi>
         {!is_over && (
-          <Button aria-label={success.copy_code(code)} onPress={() => void copy(code, success.copied(code))}>
+          <Button
+            aria-label={success.copy_code(code)}
+            onPress={() => void copy(code, success.copied(code))}
+          >
             <Copy size={16} aria-hidden />
             {success.copy}
           </Button>
@@ -60,7 +78,10 @@ export function CouponTicket({ coupon, heading: Heading }: { coupon: Coupon; hea
 function Terms({ conditions }: Pick<Coupon, 'conditions'>) {
   const { coupons: success } = usePersonalMessages().profile
   return (
-    <Disclosure title={success.terms} className="-mb-3 border-b-0 text-small [&>summary]:justify-start">
+    <Disclosure
+      title={success.terms}
+      className="-mb-3 border-b-0 text-small [&>summary]:justify-start"
+    >
       <ul className="grid gap-1 text-micro text-ink-2">
         {conditions.map((condition) => (
           <li key={condition}>{condition}</li>
@@ -75,12 +96,15 @@ function Ending({ coupon }: { coupon: Coupon }) {
   const { messages, today } = useApp()
   const { coupons: success } = usePersonalMessages().profile
   const day = lastDay(coupon)
-  if (coupon.state === 'expired') return <p className="text-micro text-ink-2">{success.ended(messages.day(day))}</p>
+  if (coupon.state === 'expired')
+    return <p className="text-micro text-ink-2">{success.ended(messages.day(day))}</p>
   const left = daysLeftSoon(day, today)
   return (
     <p className="text-micro text-ink-2">
       <span>{success.valid_till(messages.day(day))}</span>
-      {left !== null && <strong className="ms-2 font-semibold text-coral">{success.days_left(left)}</strong>}
+      {left !== null && (
+        <strong className="ms-2 font-semibold text-coral">{success.days_left(left)}</strong>
+      )}
     </p>
   )
 }

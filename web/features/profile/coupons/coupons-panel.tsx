@@ -9,7 +9,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CouponTicket } from './coupon-ticket.tsx'
 import { ReferCard } from './refer-card.tsx'
 import { PanelHeading } from '#web/features/profile/panel-heading.tsx'
-import { allCouponsQuery, referralQuery, type Coupon } from '#web/features/profile/profile-queries.ts'
+import {
+  allCouponsQuery,
+  referralQuery,
+  type Coupon,
+} from '#web/features/profile/profile-queries.ts'
 
 const loadDialog = () => import('./refer-dialog.tsx')
 const ReferDialog = lazy(async () => ({ default: (await loadDialog()).ReferDialog }))
@@ -25,12 +29,24 @@ export function CouponsPanel({ person }: { person: Person }) {
   const query = useQuery(allCouponsQuery(api))
   const { data: referral, isPending } = useQuery(referralQuery(api))
   const is_active = referral?.active === true
-  const has_place = is_active || isPending // kept until it is known, so that the list stays where it is
+  // kept until it is known, so that the list stays where it is
+  const has_place = is_active || isPending
   return (
     <>
       <PanelHeading title={profile.tabs.coupons} />
-      <div className={classNames('grid gap-x-12 gap-y-8', has_place && 'main:grid-cols-[minmax(0,1fr)_24.5rem] main:items-start')}>
-        {is_active && <ReferCard referral={referral} onOpen={() => setReferring(true)} onNear={() => void loadDialog()} />}
+      <div
+        className={classNames(
+          'grid gap-x-12 gap-y-8',
+          has_place && 'main:grid-cols-[minmax(0,1fr)_24.5rem] main:items-start',
+        )}
+      >
+        {is_active && (
+          <ReferCard
+            referral={referral}
+            onOpen={() => setReferring(true)}
+            onNear={() => void loadDialog()}
+          />
+        )}
         {isPending && (
           <div aria-hidden className="invisible">
             <ReferCard referral={ANY_REFERRAL} onOpen={() => undefined} onNear={() => undefined} />
@@ -51,14 +67,25 @@ export function CouponsPanel({ person }: { person: Person }) {
   )
 }
 
-function Coupons({ coupons, is_referral_active }: { coupons: readonly Coupon[]; is_referral_active: boolean }) {
+function Coupons({
+  coupons,
+  is_referral_active,
+}: {
+  coupons: readonly Coupon[]
+  is_referral_active: boolean
+}) {
   const { coupons: success } = usePersonalMessages().profile
   const past = coupons.filter(isPast)
   const open = coupons.filter((coupon) => !isPast(coupon))
   return (
     <>
       {open.length > 0 && <Tickets coupons={open} heading="h2" />}
-      {open.length === 0 && <EmptyState title={success.empty} line={is_referral_active ? success.empty_line : success.empty_line_quiet} />}
+      {open.length === 0 && (
+        <EmptyState
+          title={success.empty}
+          line={is_referral_active ? success.empty_line : success.empty_line_quiet}
+        />
+      )}
       {past.length > 0 && (
         <section className="mt-12">
           <h2 className="mb-5 text-h3">{success.past}</h2>

@@ -27,7 +27,8 @@ export function EmailChips({ own, value, onChange }: EmailChipsProps) {
     const last = chosen.at(-1)
     if (event.key === 'Backspace' && rest === '' && last !== undefined) return remove(last)
     if (!ADDS.includes(event.key)) return
-    event.preventDefault() // the key that adds never sends: whoever types one too many has sent nothing
+    // the key that adds never sends: whoever types one too many has sent nothing
+    event.preventDefault()
     if (rest.trim() !== '') add(rest, event.key === 'Enter' ? '' : ' ')
   }
   const sentences = {
@@ -44,7 +45,10 @@ export function EmailChips({ own, value, onChange }: EmailChipsProps) {
       {chosen.length > 0 && (
         <ul aria-label={success.chosen} className="flex flex-wrap gap-2">
           {chosen.map((email) => (
-            <li key={email} className="inline-flex items-center rounded-ctl bg-mist ps-3 text-small">
+            <li
+              key={email}
+              className="inline-flex items-center rounded-ctl bg-mist ps-3 text-small"
+            >
               <bdi className="wrap-anywhere">{email}</bdi>
               <button
                 type="button"
@@ -80,8 +84,13 @@ export function EmailChips({ own, value, onChange }: EmailChipsProps) {
         onKeyDown={press}
         onBlur={() => rest.trim() !== '' && add(rest)}
       />
-      <p id={`${id}-hint`} aria-live="polite" className={fault_text === undefined ? 'text-micro text-ink-2' : 'text-micro text-coral'}>
-        {fault_text ?? (is_full ? success.full(REFERRAL.max_emails) : success.emails_hint(REFERRAL.max_emails))}
+      <p
+        id={`${id}-hint`}
+        aria-live="polite"
+        className={fault_text === undefined ? 'text-micro text-ink-2' : 'text-micro text-coral'}
+      >
+        {fault_text ??
+          (is_full ? success.full(REFERRAL.max_emails) : success.emails_hint(REFERRAL.max_emails))}
       </p>
     </div>
   )

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { addFriends } from './friends.ts'
 
-const add = (typed: string, chosen: string[] = []) => addFriends({ chosen, typed, own: 'Me@example.com' })
+const add = (typed: string, chosen: string[] = []) =>
+  addFriends({ chosen, typed, own: 'Me@example.com' })
 
 test.each([
   ['a@example.com', ['a@example.com'], '', null],
   [' A@Example.com ', ['a@example.com'], '', null],
-  ['a@example.com,b@example.com;c@example.com', ['a@example.com', 'b@example.com', 'c@example.com'], '', null],
+  [
+    'a@example.com,b@example.com;c@example.com',
+    ['a@example.com', 'b@example.com', 'c@example.com'],
+    '',
+    null,
+  ],
   ['a@example.com، b@example.com', ['a@example.com', 'b@example.com'], '', null],
   ['nobody', [], 'nobody', 'invalid'],
   ['a@example.com nobody', ['a@example.com'], 'nobody', 'invalid'],

@@ -6,7 +6,15 @@ export type FriendFault = 'invalid' | 'own' | 'TOO_MANY_INVITATIONS'
 export type Friends = { chosen: readonly string[]; rest: string; fault: FriendFault | null }
 
 /** Invalid ones stay in the input, duplicates are dropped, at most five remain. */
-export function addFriends({ chosen, typed, own }: { chosen: readonly string[]; typed: string; own: string }): Friends {
+export function addFriends({
+  chosen,
+  typed,
+  own,
+}: {
+  chosen: readonly string[]
+  typed: string
+  own: string
+}): Friends {
   const parts = typed.split(/[\s,;،؛]+/).filter((part) => part !== '')
   const friends = new Set(chosen)
   const wrong: string[] = []

@@ -3,7 +3,11 @@ import { usePersonalMessages } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { percentOf } from './coupon-text.ts'
 
-type ReferCardProps = { referral: { discount: string; reward: string }; onOpen: () => void; onNear: () => void }
+type ReferCardProps = {
+  referral: { discount: string; reward: string }
+  onOpen: () => void
+  onNear: () => void
+}
 
 export function ReferCard({ referral: { discount, reward }, onOpen, onNear }: ReferCardProps) {
   const { referral: success } = usePersonalMessages().profile
@@ -17,7 +21,8 @@ export function ReferCard({ referral: { discount, reward }, onOpen, onNear }: Re
         {success.title}
       </h2>
       <p className="text-small text-ink-2">
-        <span>{success.friend_gets(percentOf(discount))}</span> {Number(reward) > 0 && <span>{success.you_get(percentOf(reward))}</span>}
+        <span>{success.friend_gets(percentOf(discount))}</span>{' '}
+        {Number(reward) > 0 && <span>{success.you_get(percentOf(reward))}</span>}
       </p>
       <Button kind="primary" size="large" className="mt-2" onPress={onOpen} onNear={onNear}>
         {success.open}

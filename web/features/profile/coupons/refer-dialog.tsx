@@ -16,14 +16,21 @@ import { EmailChips } from './email-chips.tsx'
 import { addFriends, type FriendFault, type Friends } from './friends.ts'
 import { useCopy } from '#web/features/profile/use-copy.ts'
 
-type ReferDialogProps = { person: Person; referral: { discount: string; reward: string }; onClose: () => void }
+type ReferDialogProps = {
+  person: Person
+  referral: { discount: string; reward: string }
+  onClose: () => void
+}
 const NOBODY: Friends = { chosen: [], rest: '', fault: null }
 
 export function ReferDialog({ person, referral, onClose }: ReferDialogProps) {
   const { messages } = useApp()
   const { referral: success } = usePersonalMessages().profile
   const [friends, setFriends] = useState(NOBODY)
-  const send = useSend({ onSent: onClose, onFault: (fault) => setFriends((now) => ({ ...now, fault })) })
+  const send = useSend({
+    onSent: onClose,
+    onFault: (fault) => setFriends((now) => ({ ...now, fault })),
+  })
   const { discount, reward } = referral
   const promise = [
     success.friend_gets(percentOf(discount)),
@@ -37,7 +44,13 @@ export function ReferDialog({ person, referral, onClose }: ReferDialogProps) {
     if (!is_empty && read.fault === null && !send.isPending) send.mutate([...read.chosen])
   }
   return (
-    <Dialog isOpen kind="sheet" title={success.title} labels={messages.shell} onOpenChange={(is_open) => !is_open && onClose()}>
+    <Dialog
+      isOpen
+      kind="sheet"
+      title={success.title}
+      labels={messages.shell}
+      onOpenChange={(is_open) => !is_open && onClose()}
+    >
       <div className="grid grid-cols-1 gap-6">
         <p className="flex gap-4 rounded-card bg-shell p-5 text-small">
           <Gift size={24} strokeWidth={1.6} aria-hidden className="shrink-0 text-gulf-700" />
@@ -51,7 +64,13 @@ export function ReferDialog({ person, referral, onClose }: ReferDialogProps) {
           }}
         >
           <EmailChips own={person.email} value={friends} onChange={setFriends} />
-          <Button type="submit" kind="primary" size="large" is_busy={send.isPending} busy_label={messages.shell.one_moment}>
+          <Button
+            type="submit"
+            kind="primary"
+            size="large"
+            is_busy={send.isPending}
+            busy_label={messages.shell.one_moment}
+          >
             {success.send}
           </Button>
         </Form>
@@ -73,7 +92,11 @@ function MyLink({ code }: { code: string }) {
         <bdi dir="ltr" className="min-w-0 truncate text-small select-all">
           {link}
         </bdi>
-        <Button kind="quiet" aria-label={success.copy_link} onPress={() => void copy(link, success.link_copied)}>
+        <Button
+          kind="quiet"
+          aria-label={success.copy_link}
+          onPress={() => void copy(link, success.link_copied)}
+        >
           {coupons.copy}
         </Button>
       </div>
@@ -81,17 +104,25 @@ function MyLink({ code }: { code: string }) {
   )
 }
 
-function useSend({ onSent, onFault }: { onSent: () => void; onFault: (fault: FriendFault) => void }) {
+function useSend({
+  onSent,
+  onFault,
+}: {
+  onSent: () => void
+  onFault: (fault: FriendFault) => void
+}) {
   const { api, queryClient, messages } = useApp()
   return useMutation({
     mutationFn: (email: string[]) => api.referFriends({ email }),
     onSuccess: async () => {
       showToast({ text: messages.successes.REFERRAL_SENT ?? '', kind: 'good' })
       onSent()
-      await queryClient.invalidateQueries({ queryKey: personQuery(api).queryKey }) // the first invitation creates the code
+      // the first invitation creates the code
+      await queryClient.invalidateQueries({ queryKey: personQuery(api).queryKey })
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'TOO_MANY_INVITATIONS') return onFault(error.code)
+      if (error instanceof ApiError && error.code === 'TOO_MANY_INVITATIONS')
+        return onFault(error.code)
       const is_known = error instanceof ApiError && error.code !== 'INTERNAL_ERROR'
       if (is_known) showError(error, messages)
       else showToast({ text: messages.errors.REFERRAL_SEND_FAILED, kind: 'error' })

@@ -11,7 +11,12 @@ import type { ChosenPicture } from './use-profile-form.ts'
 const loadCrop = () => import('./crop-dialog.tsx')
 const CropDialog = lazy(async () => ({ default: (await loadCrop()).CropDialog }))
 
-type AvatarFieldProps = { person: Person; value: ChosenPicture; onChange: (picture: ChosenPicture) => void; error: string | undefined }
+type AvatarFieldProps = {
+  person: Person
+  value: ChosenPicture
+  onChange: (picture: ChosenPicture) => void
+  error: string | undefined
+}
 
 export function AvatarField({ person, value, onChange, error }: AvatarFieldProps) {
   const { messages } = useApp()
@@ -23,7 +28,11 @@ export function AvatarField({ person, value, onChange, error }: AvatarFieldProps
     target.value = ''
     if (!file) return
     const fault = faultOfFile(file)
-    if (fault) showToast({ text: messages.errors[fault] ?? messages.errors.FILE_UPLOAD_FAILED, kind: 'error' })
+    if (fault)
+      showToast({
+        text: messages.errors[fault] ?? messages.errors.FILE_UPLOAD_FAILED,
+        kind: 'error',
+      })
     else setSource(file)
   }
   const crop = (file: File) => {
@@ -35,14 +44,29 @@ export function AvatarField({ person, value, onChange, error }: AvatarFieldProps
   const has_picture = value.kind === 'chosen' || stored !== null
   return (
     <div className="flex flex-wrap items-center gap-5 border-b border-line pb-6 sm:col-span-2">
-      <Avatar person={person} file={stored} preview={value.kind === 'chosen' ? value.address : undefined} className="size-24 text-h2" />
+      <Avatar
+        person={person}
+        file={stored}
+        preview={value.kind === 'chosen' ? value.address : undefined}
+        className="size-24 text-h2"
+      />
       <div>
         <div className="flex flex-wrap gap-2">
-          <Button size="small" onPress={() => input.current?.click()} onNear={() => void loadCrop()}>
+          <Button
+            size="small"
+            onPress={() => input.current?.click()}
+            onNear={() => void loadCrop()}
+          >
             {has_picture ? avatar.change : avatar.choose}
           </Button>
           {has_picture && (
-            <Button size="small" kind="quiet" onPress={() => onChange({ kind: person.profile_picture === null ? 'stored' : 'none' })}>
+            <Button
+              size="small"
+              kind="quiet"
+              onPress={() =>
+                onChange({ kind: person.profile_picture === null ? 'stored' : 'none' })
+              }
+            >
               {avatar.remove}
             </Button>
           )}

@@ -10,10 +10,17 @@ const citiesQuery = (api: Api, q: string, session: string | undefined) =>
   queryOptions({
     queryKey: ['cities', q],
     staleTime: Infinity,
-    queryFn: async ({ signal }) => (await api.suggestPlaces({ q, kind: 'city', session }, { signal })).places,
+    queryFn: async ({ signal }) =>
+      (await api.suggestPlaces({ q, kind: 'city', session }, { signal })).places,
   })
 
-export function CityField({ value, onChange }: { value: string; onChange: (city: string) => void }) {
+export function CityField({
+  value,
+  onChange,
+}: {
+  value: string
+  onChange: (city: string) => void
+}) {
   const { api } = useApp()
   const { personal } = usePersonalMessages().profile
   const [is_open, setOpen] = useState(false)

@@ -5,7 +5,11 @@ import { listCountries } from '#web/forms/read-phone.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useEarlyOption } from '#web/ui/use-early-input.ts'
 
-type CountryFieldProps = { value: string; onChange: (code: string) => void; error: string | undefined }
+type CountryFieldProps = {
+  value: string
+  onChange: (code: string) => void
+  error: string | undefined
+}
 
 /** A native select: phones show it full-screen. */
 export function CountryField({ value, onChange, error }: CountryFieldProps) {

@@ -40,7 +40,13 @@ export function CropDialog({ source, onDone, onClose }: CropDialogProps) {
     </>
   )
   return (
-    <Dialog isOpen title={avatar.crop} labels={messages.shell} footer={footer} onOpenChange={(is_open) => !is_open && onClose()}>
+    <Dialog
+      isOpen
+      title={avatar.crop}
+      labels={messages.shell}
+      footer={footer}
+      onOpenChange={(is_open) => !is_open && onClose()}
+    >
       <div className="relative aspect-square w-full overflow-hidden rounded-card bg-gulf-900">
         {picture && (
           <Cropper

@@ -25,8 +25,19 @@ export function LoyaltyCard() {
       className="nacre outline-none relative grid gap-6 overflow-hidden rounded-card p-7 shadow-e1"
     >
       <p className="text-small font-semibold">{success.title}</p>
-      <AsyncState query={query} labels={success} skeleton={<Skeleton className="h-40" />} kind="plain">
-        {(loyalty) => (loyalty.enrolled ? <Member loyalty={loyalty} /> : <Join loyalty={loyalty} onJoined={() => card.current?.focus()} />)}
+      <AsyncState
+        query={query}
+        labels={success}
+        skeleton={<Skeleton className="h-40" />}
+        kind="plain"
+      >
+        {(loyalty) =>
+          loyalty.enrolled ? (
+            <Member loyalty={loyalty} />
+          ) : (
+            <Join loyalty={loyalty} onJoined={() => card.current?.focus()} />
+          )
+        }
       </AsyncState>
     </section>
   )
@@ -38,10 +49,16 @@ function Member({ loyalty }: { loyalty: Loyalty }) {
   return (
     <>
       <div>
-        <p className="font-display text-h2">{success.level(levelName(success.levels, loyalty_level ?? 'pearl'))}</p>
+        <p className="font-display text-h2">
+          {success.level(levelName(success.levels, loyalty_level ?? 'pearl'))}
+        </p>
         <p className="mt-1 text-body text-ink-2">{success.points(points)}</p>
       </div>
-      {next_level ? <NextLevel points={points} next={next_level} /> : <p className="text-small text-ink-2">{success.highest}</p>}
+      {next_level ? (
+        <NextLevel points={points} next={next_level} />
+      ) : (
+        <p className="text-small text-ink-2">{success.highest}</p>
+      )}
       <Gives loyalty={loyalty} />
       <dl className="flex items-baseline justify-between gap-4 border-t border-ink/15 pt-4 text-small">
         <dt className="text-ink-2">{success.guest_id}</dt>
@@ -58,10 +75,18 @@ function Gives({ loyalty: { discount, points_per_100_dirhams } }: { loyalty: Loy
   const { loyalty: success } = usePersonalMessages().profile
   const percent = percentOf(discount)
   return (
-    <ul aria-label={success.gives} className="grid gap-3 border-t border-ink/15 pt-5 text-small empty:hidden">
+    <ul
+      aria-label={success.gives}
+      className="grid gap-3 border-t border-ink/15 pt-5 text-small empty:hidden"
+    >
       {percent !== '0' && (
         <li className="flex gap-3">
-          <BadgePercent size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-gulf-700" />
+          <BadgePercent
+            size={20}
+            strokeWidth={1.75}
+            aria-hidden
+            className="shrink-0 text-gulf-700"
+          />
           {success.discount(percent)}
         </li>
       )}
@@ -81,8 +106,18 @@ function NextLevel({ points, next }: { points: number; next: Next }) {
   const { loyalty: success } = usePersonalMessages().profile
   return (
     <div className="grid gap-2">
-      <progress aria-label={success.progress} value={points} max={points + next.points_missing} className="level-progress" />
-      <p className="text-small">{success.missing(success.points(next.points_missing), levelName(success.levels, next.loyalty_level))}</p>
+      <progress
+        aria-label={success.progress}
+        value={points}
+        max={points + next.points_missing}
+        className="level-progress"
+      />
+      <p className="text-small">
+        {success.missing(
+          success.points(next.points_missing),
+          levelName(success.levels, next.loyalty_level),
+        )}
+      </p>
     </div>
   )
 }
@@ -98,7 +133,13 @@ function Join({ loyalty, onJoined }: { loyalty: Loyalty; onJoined: () => void })
       <p className="font-display text-h3">{success.not_enrolled}</p>
       <p className="text-small text-ink-2">{success.why}</p>
       <Gives loyalty={loyalty} />
-      <Button kind="night" size="large" is_busy={join.isPending} busy_label={messages.shell.one_moment} onPress={() => join.mutate()}>
+      <Button
+        kind="night"
+        size="large"
+        is_busy={join.isPending}
+        busy_label={messages.shell.one_moment}
+        onPress={() => join.mutate()}
+      >
         {success.join}
       </Button>
     </>
@@ -113,8 +154,13 @@ function useJoin(onJoined: () => void) {
     mutationFn: () => api.enrol({}),
     onSuccess: async (loyalty) => {
       queryClient.setQueryData(loyaltyQuery(api).queryKey, loyalty)
-      queryClient.setQueryData(personQuery(api).queryKey, (person) => person && { ...person, enrolled: true })
-      queryClient.removeQueries({ predicate: ({ queryKey: [kind] }) => !UNAFFECTED.includes(String(kind)) })
+      queryClient.setQueryData(
+        personQuery(api).queryKey,
+        (person) => person && { ...person, enrolled: true },
+      )
+      queryClient.removeQueries({
+        predicate: ({ queryKey: [kind] }) => !UNAFFECTED.includes(String(kind)),
+      })
       showToast({ text: messages.successes.ENROLLED ?? '', kind: 'good' })
       onJoined()
       await router.invalidate()

@@ -15,7 +15,8 @@ export function PersonalForm({ person, onDone }: { person: Person; onDone: () =>
   const { messages } = useApp()
   const { personal, tabs } = usePersonalMessages().profile
   const { form, line, submit, is_busy } = useProfileForm(person, onDone)
-  useEffect(() => form.current?.focus({ preventScroll: true }), [form]) // the button that opened it is gone
+  // the button that opened it is gone
+  useEffect(() => form.current?.focus({ preventScroll: true }), [form])
   const text = (field: 'first_name' | 'last_name' | 'email') => ({
     ...line(field),
     label: personal[field],
@@ -51,7 +52,13 @@ export function PersonalForm({ person, onDone }: { person: Person; onDone: () =>
         <Button kind="quiet" onPress={onDone} isDisabled={is_busy}>
           {personal.cancel}
         </Button>
-        <Button type="submit" kind="primary" className="min-w-28" is_busy={is_busy} busy_label={messages.shell.one_moment}>
+        <Button
+          type="submit"
+          kind="primary"
+          className="min-w-28"
+          is_busy={is_busy}
+          busy_label={messages.shell.one_moment}
+        >
           {personal.save}
         </Button>
       </div>

@@ -8,7 +8,9 @@ import { PanelHeading } from '#web/features/profile/panel-heading.tsx'
 import { LoyaltyCard } from './loyalty-card.tsx'
 import { PersonalSheet } from './personal-sheet.tsx'
 
-const PersonalForm = lazy(async () => ({ default: (await import('./personal-form.tsx')).PersonalForm }))
+const PersonalForm = lazy(async () => ({
+  default: (await import('./personal-form.tsx')).PersonalForm,
+}))
 
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
@@ -22,7 +24,12 @@ export function PersonalPanel({ person }: { person: Person }) {
   }
   const is_owner = person.role.includes(OWNER_ROLE)
   const edit = (
-    <Button ref={was_edited ? takeFocus : null} onPress={() => setEditing(true)} size="small" className="shrink-0 sm:min-w-24">
+    <Button
+      ref={was_edited ? takeFocus : null}
+      onPress={() => setEditing(true)}
+      size="small"
+      className="shrink-0 sm:min-w-24"
+    >
       {profile.personal.edit}
     </Button>
   )

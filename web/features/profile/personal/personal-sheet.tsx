@@ -26,10 +26,16 @@ export function PersonalSheet({ person, edit }: { person: Person; edit: ReactNod
           <bdi className="wrap-anywhere">{person.email}</bdi>
           <span className="flex items-center gap-1.5 text-micro font-normal text-ink-2">
             {person.is_email_verified && <BadgeCheck size={15} aria-hidden className="text-palm" />}
-            {person.is_email_verified ? <span>{personal.verified}</span> : <span>{personal.not_verified}</span>}
+            {person.is_email_verified ? (
+              <span>{personal.verified}</span>
+            ) : (
+              <span>{personal.not_verified}</span>
+            )}
           </span>
         </Row>
-        <Row label={personal.country}>{person.country === null ? personal.empty : countryName(person.country, lang)}</Row>
+        <Row label={personal.country}>
+          {person.country === null ? personal.empty : countryName(person.country, lang)}
+        </Row>
         <Row label={personal.city}>
           <bdi>{person.city ?? personal.empty}</bdi>
         </Row>
@@ -42,7 +48,9 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid items-baseline gap-x-6 gap-y-1 border-b border-line py-4 last:border-b-0 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <dt className="text-micro text-ink-2 sm:text-small">{label}</dt>
-      <dd className="flex flex-wrap items-baseline justify-between gap-x-4 text-body font-medium">{children}</dd>
+      <dd className="flex flex-wrap items-baseline justify-between gap-x-4 text-body font-medium">
+        {children}
+      </dd>
     </div>
   )
 }

@@ -8,7 +8,10 @@ import { personQuery, type Person } from '#web/api/person.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 
 /** `none` deletes the stored picture, `stored` leaves it unchanged. */
-export type ChosenPicture = { kind: 'chosen'; file: File; address: string } | { kind: 'none' } | { kind: 'stored' }
+export type ChosenPicture =
+  | { kind: 'chosen'; file: File; address: string }
+  | { kind: 'none' }
+  | { kind: 'stored' }
 type Typed = ReturnType<typeof typedOf>
 
 export function useProfileForm(person: Person, onDone: () => void) {
@@ -35,11 +38,26 @@ const stored = (): ChosenPicture => ({ kind: 'stored' })
 
 function typedOf({ first_name, last_name, email, phone_number, country, city }: Person) {
   const phone = phone_number === '' ? NO_PHONE : splitPhone(phone_number)
-  return { profile_picture: stored(), first_name, last_name, email, phone_number: phone, country: country ?? '', city: city ?? '' }
+  return {
+    profile_picture: stored(),
+    first_name,
+    last_name,
+    email,
+    phone_number: phone,
+    country: country ?? '',
+    city: city ?? '',
+  }
 }
 
 async function readProfile({ profile_picture, ...typed }: Typed, messages: Messages) {
   const { values, faults = {} } = await readPhoneNumber(typed, messages)
   const file = profile_picture.kind === 'chosen' ? { profile_picture: profile_picture.file } : {}
-  return { values: { ...values, ...file, ...(profile_picture.kind === 'none' && { is_picture_removed: true }) }, faults }
+  return {
+    values: {
+      ...values,
+      ...file,
+      ...(profile_picture.kind === 'none' && { is_picture_removed: true }),
+    },
+    faults,
+  }
 }

@@ -18,7 +18,10 @@ import { factorQuery, isOn } from './security-queries.ts'
 
 const Input = z.object({ password: z.optional(z.string()), name: line_of(PASSKEYS.name_max) })
 
-/** The password or a fresh second factor, a name, and what the browser asks; with the first second factor its recovery codes. */
+/**
+ * The password or a fresh second factor, a name, and what the browser asks; with the first second
+ * factor its recovery codes.
+ */
 export function AddPasskeyDialog({ factor, person, onClose }: SecurityDialogProps) {
   const { api, queryClient } = useApp()
   const { passkeys, codes } = usePersonalMessages().security
@@ -35,17 +38,29 @@ export function AddPasskeyDialog({ factor, person, onClose }: SecurityDialogProp
   return (
     <SecurityDialog title={made === null ? passkeys.add : codes.title} onClose={close}>
       {made !== null && <RecoveryCodes codes={made} email={person.email} onDone={close} />}
-      {made === null && !canUsePasskeys() && <p className="text-small text-ink-2">{passkeys.unsupported}</p>}
+      {made === null && !canUsePasskeys() && (
+        <p className="text-small text-ink-2">{passkeys.unsupported}</p>
+      )}
       {made === null && canUsePasskeys() && (
         <ProveFirst factor={factor}>
-          {(onStale) => <NameForm asks_password={!isOn(factor) && person.has_password} onStale={onStale} onDone={done} />}
+          {(onStale) => (
+            <NameForm
+              asks_password={!isOn(factor) && person.has_password}
+              onStale={onStale}
+              onDone={done}
+            />
+          )}
         </ProveFirst>
       )}
     </SecurityDialog>
   )
 }
 
-type NameFormProps = { asks_password: boolean; onStale: () => void; onDone: (recovery_codes: string[]) => void }
+type NameFormProps = {
+  asks_password: boolean
+  onStale: () => void
+  onDone: (recovery_codes: string[]) => void
+}
 
 function NameForm({ asks_password, onStale, onDone }: NameFormProps) {
   const { api, messages } = useApp()
@@ -54,7 +69,9 @@ function NameForm({ asks_password, onStale, onDone }: NameFormProps) {
     initial: { password: '', name: '' },
     input: Input,
     send: async ({ name, password }) => {
-      const started = await api.startPasskey(password === undefined || password === '' ? {} : { password })
+      const started = await api.startPasskey(
+        password === undefined || password === '' ? {} : { password },
+      )
       const answer = await makePasskey(started).catch((error: unknown) => {
         if (!isNotMade(error)) throw error
         showToast({ text: passkeys.not_made, kind: 'error' })
@@ -74,10 +91,29 @@ function NameForm({ asks_password, onStale, onDone }: NameFormProps) {
     <Form ref={form} className="grid gap-4" onSubmit={submit}>
       <p className="text-small text-ink-2">{passkeys.add_line}</p>
       {asks_password && (
-        <TextField {...line('password')} label={turn_on.password} type="password" autoComplete="current-password" is_ltr isRequired />
+        <TextField
+          {...line('password')}
+          label={turn_on.password}
+          type="password"
+          autoComplete="current-password"
+          is_ltr
+          isRequired
+        />
       )}
-      <TextField {...line('name')} label={passkeys.name} hint={passkeys.name_hint} maxLength={PASSKEYS.name_max} isRequired />
-      <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={messages.shell.one_moment}>
+      <TextField
+        {...line('name')}
+        label={passkeys.name}
+        hint={passkeys.name_hint}
+        maxLength={PASSKEYS.name_max}
+        isRequired
+      />
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        is_busy={is_busy}
+        busy_label={messages.shell.one_moment}
+      >
         {passkeys.make}
       </Button>
     </Form>

@@ -25,7 +25,11 @@ export function AppKey({ qr, app_key }: { qr: string; app_key: string }) {
           <code dir="ltr" className="min-w-0 text-small wrap-anywhere select-all">
             {app_key.match(GROUPS_OF_FOUR)?.join(' ')}
           </code>
-          <Button kind="quiet" aria-label={turn_on.copy_key} onPress={() => void copy(app_key, turn_on.key_copied)}>
+          <Button
+            kind="quiet"
+            aria-label={turn_on.copy_key}
+            onPress={() => void copy(app_key, turn_on.key_copied)}
+          >
             {profile.coupons.copy}
           </Button>
         </div>

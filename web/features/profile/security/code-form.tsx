@@ -17,7 +17,14 @@ type CodeFormProps<Output> = {
 }
 
 /** Asks for a code of the second factor. */
-export function CodeForm<Output>({ line: saying, label, hint, submit_label, send, onDone }: CodeFormProps<Output>) {
+export function CodeForm<Output>({
+  line: saying,
+  label,
+  hint,
+  submit_label,
+  send,
+  onDone,
+}: CodeFormProps<Output>) {
   const { messages } = useApp()
   const { security } = usePersonalMessages()
   const { form, line, submit, is_busy } = useForm({
@@ -40,7 +47,13 @@ export function CodeForm<Output>({ line: saying, label, hint, submit_label, send
         is_ltr
         isRequired
       />
-      <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={messages.shell.one_moment}>
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        is_busy={is_busy}
+        busy_label={messages.shell.one_moment}
+      >
         {submit_label}
       </Button>
     </Form>

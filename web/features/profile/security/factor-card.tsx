@@ -38,7 +38,11 @@ export function FactorCard({ factor, person }: { factor: Factor; person: Person 
       )}
       {!person.is_email_verified && <p className="text-small">{sayings.verify_first}</p>}
       {!factor.has_app && person.is_email_verified && (
-        <Button kind={isOn(factor) ? 'secondary' : 'primary'} className="justify-self-start" onPress={() => setOpen('turn_on')}>
+        <Button
+          kind={isOn(factor) ? 'secondary' : 'primary'}
+          className="justify-self-start"
+          onPress={() => setOpen('turn_on')}
+        >
           {isOn(factor) ? sayings.add_app : sayings.turn_on}
         </Button>
       )}
@@ -51,7 +55,12 @@ function State({ is_on }: { is_on: boolean }) {
   const { factor } = usePersonalMessages().security
   const Icon = is_on ? ShieldCheck : ShieldOff
   return (
-    <p className={classNames('flex items-center gap-1.5 text-small font-medium', is_on ? 'text-palm' : 'text-ink-2')}>
+    <p
+      className={classNames(
+        'flex items-center gap-1.5 text-small font-medium',
+        is_on ? 'text-palm' : 'text-ink-2',
+      )}
+    >
       <Icon size={18} aria-hidden />
       {is_on ? factor.on : factor.off}
     </p>
@@ -61,7 +70,12 @@ function State({ is_on }: { is_on: boolean }) {
 function CodesLeft({ left }: { left: number }) {
   const { factor } = usePersonalMessages().security
   return (
-    <p className={classNames('flex items-center gap-2.5 rounded-ctl bg-shell px-4 py-3 text-small', left < FEW_CODES && 'text-coral')}>
+    <p
+      className={classNames(
+        'flex items-center gap-2.5 rounded-ctl bg-shell px-4 py-3 text-small',
+        left < FEW_CODES && 'text-coral',
+      )}
+    >
       <KeyRound size={18} strokeWidth={1.7} aria-hidden className="shrink-0" />
       {factor.left(left)}
     </p>

@@ -30,7 +30,12 @@ export function PasskeyDialog({ passkey, factor, onClose }: PasskeyDialogProps) 
         {(onStale) => (
           <div className="grid gap-6">
             <NameForm passkey={passkey} onDone={() => done(passkeys.renamed)} />
-            <RemoveButton passkey={passkey} is_last={factor.passkeys.length === 1 && !factor.has_app} onStale={onStale} onDone={done} />
+            <RemoveButton
+              passkey={passkey}
+              is_last={factor.passkeys.length === 1 && !factor.has_app}
+              onStale={onStale}
+              onDone={done}
+            />
           </div>
         )}
       </ProveFirst>
@@ -51,14 +56,25 @@ function NameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone:
   return (
     <Form ref={form} className="grid gap-4" onSubmit={submit}>
       <TextField {...line('name')} label={passkeys.name} maxLength={PASSKEYS.name_max} isRequired />
-      <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={messages.shell.one_moment}>
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        is_busy={is_busy}
+        busy_label={messages.shell.one_moment}
+      >
         {passkeys.rename}
       </Button>
     </Form>
   )
 }
 
-type RemoveButtonProps = { passkey: Passkey; is_last: boolean; onStale: () => void; onDone: (text: string) => void }
+type RemoveButtonProps = {
+  passkey: Passkey
+  is_last: boolean
+  onStale: () => void
+  onDone: (text: string) => void
+}
 
 function RemoveButton({ passkey: { id }, is_last, onStale, onDone }: RemoveButtonProps) {
   const { api, messages } = useApp()
@@ -66,12 +82,20 @@ function RemoveButton({ passkey: { id }, is_last, onStale, onDone }: RemoveButto
   const removing = useMutation({
     mutationFn: () => api.removePasskey({ id }),
     onSuccess: () => onDone(passkeys.removed),
-    onError: (error) => (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED' ? onStale() : showError(error, messages)),
+    onError: (error) =>
+      error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED'
+        ? onStale()
+        : showError(error, messages),
   })
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       {is_last && <p className="text-small text-ink-2">{passkeys.remove_last}</p>}
-      <Button kind="quiet" is_busy={removing.isPending} busy_label={messages.shell.one_moment} onPress={() => removing.mutate()}>
+      <Button
+        kind="quiet"
+        is_busy={removing.isPending}
+        busy_label={messages.shell.one_moment}
+        onPress={() => removing.mutate()}
+      >
         {passkeys.remove}
       </Button>
     </div>

@@ -12,7 +12,10 @@ export function PasskeysCard({ factor, person }: { factor: Factor; person: Perso
   const [open, setOpen] = useState<Passkey | 'add' | null>(null)
   const close = () => setOpen(null)
   return (
-    <section aria-labelledby="passkeys" className="grid gap-4 rounded-card border border-line bg-white p-6 shadow-e1">
+    <section
+      aria-labelledby="passkeys"
+      className="grid gap-4 rounded-card border border-line bg-white p-6 shadow-e1"
+    >
       <h2 id="passkeys" className="text-body font-semibold">
         {sayings.title}
       </h2>
@@ -25,10 +28,17 @@ export function PasskeysCard({ factor, person }: { factor: Factor; person: Perso
               <span className="grid min-w-0 grow">
                 <bdi className="truncate font-medium">{passkey.name}</bdi>
                 <span className="text-micro text-ink-2">
-                  {passkey.last_used_at === null ? sayings.made(passkey.created_at) : sayings.used(passkey.last_used_at)}
+                  {passkey.last_used_at === null
+                    ? sayings.made(passkey.created_at)
+                    : sayings.used(passkey.last_used_at)}
                 </span>
               </span>
-              <Button size="small" kind="quiet" aria-label={sayings.change_of(passkey.name)} onPress={() => setOpen(passkey)}>
+              <Button
+                size="small"
+                kind="quiet"
+                aria-label={sayings.change_of(passkey.name)}
+                onPress={() => setOpen(passkey)}
+              >
                 {sayings.change}
               </Button>
             </li>
@@ -43,7 +53,9 @@ export function PasskeysCard({ factor, person }: { factor: Factor; person: Perso
         <p className="text-small">{factor_sayings.verify_first}</p>
       )}
       {open === 'add' && <AddPasskeyDialog factor={factor} person={person} onClose={close} />}
-      {open !== null && open !== 'add' && <PasskeyDialog passkey={open} factor={factor} onClose={close} />}
+      {open !== null && open !== 'add' && (
+        <PasskeyDialog passkey={open} factor={factor} onClose={close} />
+      )}
     </section>
   )
 }

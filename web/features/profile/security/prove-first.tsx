@@ -6,8 +6,17 @@ import { PasskeyButton } from '#web/forms/passkey-button.tsx'
 import { CodeForm } from './code-form.tsx'
 import type { Factor } from './security-queries.ts'
 
-/** Shows what asks for a fresh second factor, and the asking itself once it is told that there is none. */
-export function ProveFirst({ factor, children }: { factor: Factor; children: (onStale: () => void) => ReactNode }) {
+/**
+ * Shows what asks for a fresh second factor, and the asking itself once it is told that there is
+ * none.
+ */
+export function ProveFirst({
+  factor,
+  children,
+}: {
+  factor: Factor
+  children: (onStale: () => void) => ReactNode
+}) {
   const { api } = useApp()
   const { passkeys, code_hint, next } = usePersonalMessages().security
   const [is_stale, setStale] = useState(false)
@@ -19,7 +28,9 @@ export function ProveFirst({ factor, children }: { factor: Factor; children: (on
         <PasskeyButton
           label={passkeys.use}
           not_made={passkeys.not_made}
-          act={async () => await api.provePasskey({ passkey: await askPasskey(await api.startPasskeyProof({})) })}
+          act={async () =>
+            await api.provePasskey({ passkey: await askPasskey(await api.startPasskeyProof({})) })
+          }
           onDone={proven}
         />
       )}

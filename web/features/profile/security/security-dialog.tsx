@@ -6,10 +6,24 @@ import type { Factor } from './security-queries.ts'
 
 export type SecurityDialogProps = { person: Person; factor: Factor; onClose: () => void }
 
-export function SecurityDialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function SecurityDialog({
+  title,
+  onClose,
+  children,
+}: {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}) {
   const { messages } = useApp()
   return (
-    <Dialog isOpen kind="sheet" title={title} labels={messages.shell} onOpenChange={(is_open) => !is_open && onClose()}>
+    <Dialog
+      isOpen
+      kind="sheet"
+      title={title}
+      labels={messages.shell}
+      onOpenChange={(is_open) => !is_open && onClose()}
+    >
       {children}
     </Dialog>
   )

@@ -24,7 +24,11 @@ export function SecurityPanel({ person, password, heading }: SecurityPanelProps)
       {heading ?? <PanelHeading title={profile.tabs.security} />}
       <div className="grid grid-cols-1 gap-5 main:grid-cols-[24.5rem_minmax(0,1fr)] main:items-start main:gap-x-8">
         <div className="grid grid-cols-1 gap-5">
-          <AsyncState query={factor} labels={security} skeleton={<Skeleton className="h-64 rounded-card" />}>
+          <AsyncState
+            query={factor}
+            labels={security}
+            skeleton={<Skeleton className="h-64 rounded-card" />}
+          >
             {(data) => (
               <>
                 <FactorCard factor={data} person={person} />
@@ -33,12 +37,19 @@ export function SecurityPanel({ person, password, heading }: SecurityPanelProps)
             )}
           </AsyncState>
           <section className="rounded-card border border-line bg-white px-6 py-1 shadow-e1">
-            <Disclosure title={<h2 className="text-body font-semibold">{profile.personal.password}</h2>} className="border-b-0">
+            <Disclosure
+              title={<h2 className="text-body font-semibold">{profile.personal.password}</h2>}
+              className="border-b-0"
+            >
               {password}
             </Disclosure>
           </section>
         </div>
-        <AsyncState query={sessions} labels={security} skeleton={<Skeleton className="h-80 rounded-card" />}>
+        <AsyncState
+          query={sessions}
+          labels={security}
+          skeleton={<Skeleton className="h-80 rounded-card" />}
+        >
           {(data) => <SessionsCard sessions={data} />}
         </AsyncState>
       </div>

@@ -8,7 +8,11 @@ export type Passkey = Factor['passkeys'][number]
 export type OpenSession = ClientOutput<Endpoints['listSessions']>['sessions'][number]
 
 export const factorQuery = (api: Api) =>
-  queryOptions({ queryKey: ['second factor'], staleTime: 0, queryFn: ({ signal }) => api.readSecondFactor({}, { signal }) })
+  queryOptions({
+    queryKey: ['second factor'],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.readSecondFactor({}, { signal }),
+  })
 
 /** Two-step verification, by an app or a passkey. */
 export const isOn = ({ has_app, passkeys }: Factor) => has_app || passkeys.length > 0

@@ -20,12 +20,20 @@ export function SessionsCard({ sessions }: { sessions: readonly OpenSession[] })
       </div>
       <ul>
         {sessions.map((session) => (
-          <SessionLine key={session.id} session={session} onEnd={() => end.mutate({ id: session.id })} />
+          <SessionLine
+            key={session.id}
+            session={session}
+            onEnd={() => end.mutate({ id: session.id })}
+          />
         ))}
       </ul>
       {sessions.some(({ is_this }) => !is_this) && (
         <div className="py-4">
-          <Button is_busy={end.isPending} busy_label={messages.shell.one_moment} onPress={() => end.mutate({})}>
+          <Button
+            is_busy={end.isPending}
+            busy_label={messages.shell.one_moment}
+            onPress={() => end.mutate({})}
+          >
             {sayings.end_others}
           </Button>
         </div>
@@ -50,7 +58,13 @@ function SessionLine({ session, onEnd }: { session: OpenSession; onEnd: () => vo
       {is_this ? (
         <p className="ms-auto shrink-0 text-small font-medium text-palm">{sayings.this}</p>
       ) : (
-        <Button kind="quiet" size="small" className="ms-auto" aria-label={sayings.end_of(device, logged_in_at)} onPress={onEnd}>
+        <Button
+          kind="quiet"
+          size="small"
+          className="ms-auto"
+          aria-label={sayings.end_of(device, logged_in_at)}
+          onPress={onEnd}
+        >
           {sayings.end}
         </Button>
       )}
@@ -64,7 +78,10 @@ function useEnd() {
   return useMutation({
     mutationFn: (which: { id?: number }) => api.endSessions(which),
     onSuccess: async ({ ended }, { id }) => {
-      showToast({ text: id === undefined ? sayings.others_ended(ended) : sayings.ended, kind: 'good' })
+      showToast({
+        text: id === undefined ? sayings.others_ended(ended) : sayings.ended,
+        kind: 'good',
+      })
       await queryClient.invalidateQueries({ queryKey: sessionsQuery(api).queryKey })
     },
     onError: (error) => showError(error, messages),

@@ -34,13 +34,20 @@ export function TurnOnDialog({ person, factor, onClose }: SecurityDialogProps) {
     <SecurityDialog title={made === null ? turn_on.title : codes.title} onClose={close}>
       {started === null && (
         <ProveFirst factor={factor}>
-          {(onStale) => <StartForm has_password={person.has_password} onStale={onStale} onDone={setStarted} />}
+          {(onStale) => (
+            <StartForm has_password={person.has_password} onStale={onStale} onDone={setStarted} />
+          )}
         </ProveFirst>
       )}
       {started !== null && made === null && (
         <div className="grid gap-6">
           <AppKey qr={started.qr} app_key={started.key} />
-          <CodeForm label={turn_on.code} submit_label={turn_on.submit} send={(data) => api.confirmAuthenticator(data)} onDone={keep} />
+          <CodeForm
+            label={turn_on.code}
+            submit_label={turn_on.submit}
+            send={(data) => api.confirmAuthenticator(data)}
+            onDone={keep}
+          />
         </div>
       )}
       {made !== null && <RecoveryCodes codes={made} email={person.email} onDone={close} />}
@@ -49,7 +56,15 @@ export function TurnOnDialog({ person, factor, onClose }: SecurityDialogProps) {
 }
 
 /** An account without a password only confirms. */
-function StartForm({ has_password, onStale, onDone }: { has_password: boolean; onStale: () => void; onDone: (started: Started) => void }) {
+function StartForm({
+  has_password,
+  onStale,
+  onDone,
+}: {
+  has_password: boolean
+  onStale: () => void
+  onDone: (started: Started) => void
+}) {
   const { api, messages } = useApp()
   const { turn_on, next } = usePersonalMessages().security
   const { form, line, submit, is_busy } = useForm({
@@ -68,9 +83,22 @@ function StartForm({ has_password, onStale, onDone }: { has_password: boolean; o
     <Form ref={form} className="grid gap-4" onSubmit={submit}>
       <p className="text-small text-ink-2">{turn_on.password_line}</p>
       {has_password && (
-        <TextField {...line('password')} label={turn_on.password} type="password" autoComplete="current-password" is_ltr isRequired />
+        <TextField
+          {...line('password')}
+          label={turn_on.password}
+          type="password"
+          autoComplete="current-password"
+          is_ltr
+          isRequired
+        />
       )}
-      <Button type="submit" kind="primary" size="large" is_busy={is_busy} busy_label={messages.shell.one_moment}>
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        is_busy={is_busy}
+        busy_label={messages.shell.one_moment}
+      >
         {next}
       </Button>
     </Form>

@@ -9,8 +9,22 @@ import { partsOf, toggled } from '#web/features/search/search-url.ts'
 import { FilterPart } from './filter-part.tsx'
 import type { PartProps } from './home-filters.tsx'
 
-const POPULAR = ['private_pool', 'shared_pool', 'beach_access', 'parking', 'balcony', 'washing_machine']
-const ACCESSIBILITY = ['step_free_access', 'lift', 'wide_doors', 'roll_in_shower', 'grab_rails', 'accessible_parking']
+const POPULAR = [
+  'private_pool',
+  'shared_pool',
+  'beach_access',
+  'parking',
+  'balcony',
+  'washing_machine',
+]
+const ACCESSIBILITY = [
+  'step_free_access',
+  'lift',
+  'wide_doors',
+  'roll_in_shower',
+  'grab_rails',
+  'accessible_parking',
+]
 
 type Listed = { code: string; name: string }
 type Group = { key: string; title: string; members: readonly Listed[] }
@@ -21,21 +35,31 @@ export function AmenityFilter({ url, onChange }: PartProps) {
   const filters = useFilterMessages()
   const { data: amenities = [] } = useQuery(amenitiesQuery(api))
   const chosen = partsOf(url.amenities)
-  const listOf = (codes: readonly string[]) => codes.flatMap((code) => amenities.find((amenity) => amenity.code === code) ?? [])
+  const listOf = (codes: readonly string[]) =>
+    codes.flatMap((code) => amenities.find((amenity) => amenity.code === code) ?? [])
   const boxes = (listed: readonly Listed[]) =>
     listed.map(({ code, name }) => (
-      <Checkbox key={code} isSelected={chosen.includes(code)} onChange={() => onChange({ amenities: toggled(url.amenities, code) })}>
+      <Checkbox
+        key={code}
+        isSelected={chosen.includes(code)}
+        onChange={() => onChange({ amenities: toggled(url.amenities, code) })}
+      >
         {name}
       </Checkbox>
     ))
   const [popular, accessibility] = [listOf(POPULAR), listOf(ACCESSIBILITY)]
-  const rest = amenities.filter((amenity) => !popular.includes(amenity) && !accessibility.includes(amenity))
+  const rest = amenities.filter(
+    (amenity) => !popular.includes(amenity) && !accessibility.includes(amenity),
+  )
   const groups: readonly Group[] = AMENITY_GROUPS.map((group) => ({
     key: group,
     title: messages.search.amenity_groups[group],
     members: rest.filter(({ amenity_group }) => amenity_group === group),
   }))
-  const folded = [{ key: 'accessibility', title: filters.accessibility, members: accessibility }, ...groups]
+  const folded = [
+    { key: 'accessibility', title: filters.accessibility, members: accessibility },
+    ...groups,
+  ]
   return (
     <FilterPart title={filters.amenities}>
       {boxes(popular)}
@@ -46,7 +70,12 @@ export function AmenityFilter({ url, onChange }: PartProps) {
             <Disclosure
               key={key}
               className="last:border-0"
-              title={<Title text={title} chosen={members.filter(({ code }) => chosen.includes(code)).length} />}
+              title={
+                <Title
+                  text={title}
+                  chosen={members.filter(({ code }) => chosen.includes(code)).length}
+                />
+              }
               is_open={members.some(({ code }) => chosen.includes(code))}
             >
               {boxes(members)}
@@ -62,7 +91,9 @@ function Title({ text, chosen }: { text: string; chosen: number }) {
     <span className="grow text-small">
       {text}
       {chosen > 0 && (
-        <bdi className="ms-2 inline-grid size-5 place-items-center rounded-full bg-gulf-700 text-micro text-white">{chosen}</bdi>
+        <bdi className="ms-2 inline-grid size-5 place-items-center rounded-full bg-gulf-700 text-micro text-white">
+          {chosen}
+        </bdi>
       )}
     </span>
   )

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
-export type Choice = { key: string; label: ReactNode; name?: string; is_on: boolean; onPress: () => void }
+export type Choice = {
+  key: string
+  label: ReactNode
+  name?: string
+  is_on: boolean
+  onPress: () => void
+}
 
-const ON = 'aria-pressed:border-gulf-700 aria-pressed:bg-gulf-700 aria-pressed:text-white forced-colors:aria-pressed:bg-[Highlight]'
+const ON =
+  'aria-pressed:border-gulf-700 aria-pressed:bg-gulf-700 aria-pressed:text-white forced-colors:aria-pressed:bg-[Highlight]'
 const KINDS = {
   /** Any number of them. */
   apart: { group: 'flex flex-wrap gap-2', one: `rounded-ctl border border-line-strong px-3 ${ON}` },
@@ -18,7 +25,13 @@ const KINDS = {
   },
 } as const
 
-export function ChoiceButtons({ kind, choices }: { kind: keyof typeof KINDS; choices: readonly Choice[] }) {
+export function ChoiceButtons({
+  kind,
+  choices,
+}: {
+  kind: keyof typeof KINDS
+  choices: readonly Choice[]
+}) {
   const { group, one } = KINDS[kind]
   return (
     <div className={group}>
@@ -29,7 +42,10 @@ export function ChoiceButtons({ kind, choices }: { kind: keyof typeof KINDS; cho
           aria-pressed={is_on}
           aria-label={name}
           onClick={onPress}
-          className={classNames('min-h-11 min-w-11 bg-white text-small transition-colors duration-(--d1) hover:bg-shell', one)}
+          className={classNames(
+            'min-h-11 min-w-11 bg-white text-small transition-colors duration-(--d1) hover:bg-shell',
+            one,
+          )}
         >
           {label}
         </button>

@@ -32,7 +32,8 @@ export function FiltersColumn(props: FiltersProps) {
   useEffect(() => {
     if (is_changed && isWide()) void hydrate().catch(() => undefined)
   }, [is_changed, hydrate])
-  // React keeps the server's HTML while nothing about it changes: what changes comes through `latest`.
+  // React keeps the server's HTML while nothing about it changes: what changes comes through
+  // `latest`.
   const [filters] = useState(() => (
     <Suspense fallback={<FetchedAtOnce fetch={hydrate} />}>
       <LatestFilters latest={latest} onHydrated={replay} />
@@ -40,7 +41,11 @@ export function FiltersColumn(props: FiltersProps) {
   ))
   if (!is_wide) return null
   return (
-    <aside ref={box} aria-label={messages.search.filters} className="filters-column max-main:hidden">
+    <aside
+      ref={box}
+      aria-label={messages.search.filters}
+      className="filters-column max-main:hidden"
+    >
       <a
         href="#homes"
         className="sr-only rounded-ctl bg-white px-4 py-3 font-semibold text-ink shadow-e2 focus:not-sr-only focus:mb-3 focus:block"
@@ -52,7 +57,13 @@ export function FiltersColumn(props: FiltersProps) {
   )
 }
 
-function LatestFilters({ latest, onHydrated }: { latest: Latest<FiltersProps>; onHydrated: () => void }) {
+function LatestFilters({
+  latest,
+  onHydrated,
+}: {
+  latest: Latest<FiltersProps>
+  onHydrated: () => void
+}) {
   const props = useSyncExternalStore(latest.listen, latest.get, latest.first)
   const [Filters] = useState(() => loaded?.Filters ?? HydratedFilters)
   useEffect(onHydrated, [onHydrated])

@@ -21,7 +21,11 @@ export function Filters({ url, found, onChange }: FiltersProps) {
       <RatingFilter url={url} onChange={onChange} />
       <AmenityFilter url={url} onChange={onChange} />
       {countFilters(url) > 0 && (
-        <PlainButton kind="quiet" className="-ms-3 justify-self-start" onClick={() => onChange(NO_FILTERS)}>
+        <PlainButton
+          kind="quiet"
+          className="-ms-3 justify-self-start"
+          onClick={() => onChange(NO_FILTERS)}
+        >
           {search.clear_filters}
         </PlainButton>
       )}
@@ -33,7 +37,11 @@ function Switches({ url, onChange }: PartProps) {
   const filters = useFilterMessages()
   return (
     <div className="border-t border-line pt-3 first:border-0 first:pt-0">
-      <Switch isSelected={url.discounts ?? false} onChange={(is_on) => onChange({ discounts: is_on || undefined })} className="text-small">
+      <Switch
+        isSelected={url.discounts ?? false}
+        onChange={(is_on) => onChange({ discounts: is_on || undefined })}
+        className="text-small"
+      >
         {filters.discounts}
       </Switch>
       <Switch
@@ -43,8 +51,14 @@ function Switches({ url, onChange }: PartProps) {
       >
         {filters.free_cancellation}
       </Switch>
-      {url.free_cancellation && <p className="pb-1 text-micro text-ink-2">{filters.free_cancellation_hint}</p>}
-      <Switch isSelected={url.pets ?? false} onChange={(is_on) => onChange({ pets: is_on || undefined })} className="text-small">
+      {url.free_cancellation && (
+        <p className="pb-1 text-micro text-ink-2">{filters.free_cancellation_hint}</p>
+      )}
+      <Switch
+        isSelected={url.pets ?? false}
+        onChange={(is_on) => onChange({ pets: is_on || undefined })}
+        className="text-small"
+      >
         {filters.pets}
       </Switch>
     </div>

@@ -8,7 +8,12 @@ import { FilterPart } from './filter-part.tsx'
 
 export type PartProps = { url: SearchUrl; onChange: (change: Partial<SearchUrl>) => void }
 
-const ICONS: Record<HomeType, LucideIcon> = { apartment: Building2, studio: BedSingle, villa: House, serviced_flat: ConciergeBell }
+const ICONS: Record<HomeType, LucideIcon> = {
+  apartment: Building2,
+  studio: BedSingle,
+  villa: House,
+  serviced_flat: ConciergeBell,
+}
 const BEDS = [1, 2, 3, 4]
 
 export function TypeFilter({ url, onChange }: PartProps) {
@@ -22,7 +27,12 @@ export function TypeFilter({ url, onChange }: PartProps) {
         <span>{filters.type_names[type]}</span>
       </>
     )
-    return { key: type, label, is_on: chosen.includes(type), onPress: () => onChange({ types: toggled(url.types, type) }) }
+    return {
+      key: type,
+      label,
+      is_on: chosen.includes(type),
+      onPress: () => onChange({ types: toggled(url.types, type) }),
+    }
   })
   return (
     <FilterPart title={filters.types}>
@@ -57,7 +67,12 @@ export function BedFilter({ url, onChange }: PartProps) {
     is_on: url.beds === beds,
     onPress: () => onChange({ beds }),
   }))
-  const any = { key: 'any', label: filters.any, is_on: url.beds === undefined, onPress: () => onChange({ beds: undefined }) }
+  const any = {
+    key: 'any',
+    label: filters.any,
+    is_on: url.beds === undefined,
+    onPress: () => onChange({ beds: undefined }),
+  }
   return (
     <FilterPart title={filters.beds}>
       <ChoiceButtons kind="joined" choices={[any, ...at_least]} />
@@ -74,7 +89,12 @@ export function RatingFilter({ url, onChange }: PartProps) {
     is_on: url.rating === rating,
     onPress: () => onChange({ rating }),
   }))
-  const any = { key: 'any', label: filters.any, is_on: url.rating === undefined, onPress: () => onChange({ rating: undefined }) }
+  const any = {
+    key: 'any',
+    label: filters.any,
+    is_on: url.rating === undefined,
+    onPress: () => onChange({ rating: undefined }),
+  }
   return (
     <FilterPart title={filters.rating}>
       <ChoiceButtons kind="joined" choices={[any, ...at_least]} />

@@ -24,4 +24,5 @@ export function openLatest<T extends object>(first: T): Latest<T> {
   }
 }
 
-const isChanged = (before: object, after: object) => Object.entries(after).some(([name, value]) => Reflect.get(before, name) !== value)
+const isChanged = (before: object, after: object) =>
+  Object.entries(after).some(([name, value]) => Reflect.get(before, name) !== value)

@@ -8,17 +8,30 @@ export type PriceBarsProps = {
   amountOf: (dirhams: number) => string
 }
 
-/** How many homes there are for each part of the price: drawn for the eye, said in a sentence for the ear. */
+/**
+ * How many homes there are for each part of the price: drawn for the eye, said in a sentence for
+ * the ear.
+ */
 export function PriceBars({ bars, range, chosen, amountOf }: PriceBarsProps) {
   const filters = useFilterMessages()
   const highest = Math.max(...bars)
   const total = bars.reduce((sum, homes) => sum + homes, 0)
   const width = (range.max - range.min) / bars.length
-  const edges = (bar: number) => ({ low: range.min + bar * width, high: range.min + (bar + 1) * width })
+  const edges = (bar: number) => ({
+    low: range.min + bar * width,
+    high: range.min + (bar + 1) * width,
+  })
   const most = edges(bars.indexOf(highest))
   return (
     <>
-      <p className="sr-only">{filters.price_most(highest, total, amountOf(Math.floor(most.low)), amountOf(Math.ceil(most.high)))}</p>
+      <p className="sr-only">
+        {filters.price_most(
+          highest,
+          total,
+          amountOf(Math.floor(most.low)),
+          amountOf(Math.ceil(most.high)),
+        )}
+      </p>
       <div aria-hidden className="price-histogram">
         {bars.map((homes, bar) => {
           const { low, high } = edges(bar)

@@ -19,15 +19,24 @@ export function PriceFilter({ url, found, onChange }: PartProps & { found: Searc
   const { shell } = useMessages()
   const filters = useFilterMessages()
   const amountOf = useAmounts()
-  const range = { min: filsOf(found.price_range.min) / 100, max: filsOf(found.price_range.max) / 100 }
-  const asked = [url.price_min, url.price_max].flatMap((text) => (text === undefined ? [] : [Number(text)])) // a limit outside of the prices found stays what it is
+  const range = {
+    min: filsOf(found.price_range.min) / 100,
+    max: filsOf(found.price_range.max) / 100,
+  }
+  // a limit outside of the prices found stays what it is
+  const asked = [url.price_min, url.price_max].flatMap((text) =>
+    text === undefined ? [] : [Number(text)],
+  )
   const min = Math.min(Math.floor(range.min / STEP) * STEP, ...asked)
   const max = Math.max(Math.ceil(range.max / STEP) * STEP, ...asked)
   const [value, setValue] = useChosenRange(url, min, max)
   if (min >= max) return null
 
   const settle = ({ low, high }: Range) =>
-    onChange({ price_min: low > min ? String(low) : undefined, price_max: high < max ? String(high) : undefined })
+    onChange({
+      price_min: low > min ? String(low) : undefined,
+      price_max: high < max ? String(high) : undefined,
+    })
   return (
     <FilterPart title={filters.price} hint={filters.price_hint}>
       <PriceBars bars={found.price_histogram} range={range} chosen={value} amountOf={amountOf} />
@@ -50,13 +59,22 @@ export function PriceFilter({ url, found, onChange }: PartProps & { found: Searc
   )
 }
 
-/** What is dragged, until the address or the prices found say otherwise; the thumb keeps the focus meanwhile. */
+/**
+ * What is dragged, until the address or the prices found say otherwise; the thumb keeps the focus
+ * meanwhile.
+ */
 function useChosenRange({ price_min, price_max }: SearchUrl, min: number, max: number) {
-  const asked = { low: bounded(price_min, min, [min, max]), high: bounded(price_max, max, [min, max]) }
+  const asked = {
+    low: bounded(price_min, min, [min, max]),
+    high: bounded(price_max, max, [min, max]),
+  }
   const basis = [min, max, asked.low, asked.high].join()
   const [held, setHeld] = useState({ basis, value: asked })
   if (held.basis !== basis) setHeld({ basis, value: asked })
-  return [held.basis === basis ? held.value : asked, (value: Range) => setHeld({ basis, value })] as const
+  return [
+    held.basis === basis ? held.value : asked,
+    (value: Range) => setHeld({ basis, value }),
+  ] as const
 }
 
 function bounded(text: string | undefined, fallback: number, [min, max]: [number, number]): number {

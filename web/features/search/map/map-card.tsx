@@ -29,7 +29,9 @@ export function MapCard({ home, nights, party, is_member, onNear, onClose }: Map
   const score = home.rating.score.toFixed(1)
   return (
     <article className="map-card">
-      {picture && <Picture picture={picture} sizes="8rem" ratio="4 / 5" className="h-full rounded-ctl" />}
+      {picture && (
+        <Picture picture={picture} sizes="8rem" ratio="4 / 5" className="h-full rounded-ctl" />
+      )}
       <div className="min-w-0 self-center pe-11">
         <h2 className="truncate text-body font-semibold">
           <Link
@@ -43,16 +45,32 @@ export function MapCard({ home, nights, party, is_member, onNear, onClose }: Map
         </h2>
         <p className="flex items-baseline gap-2 text-small text-ink-2">
           <bdi className="truncate">{home.area.name}</bdi>
-          {home.rating.count > 0 && <Rating score={score} tone={ratingTone(home.rating.score)} label={shell.stars_of_five(score)} />}
+          {home.rating.count > 0 && (
+            <Rating
+              score={score}
+              tone={ratingTone(home.rating.score)}
+              label={shell.stars_of_five(score)}
+            />
+          )}
         </p>
         <div className="mt-2">
           <StayPrice price={price} nights={nightsBetween(nights.from, nights.to)} />
         </div>
       </div>
-      <IconButton kind="over" label={filters.map.close_card} className="absolute end-2 top-2 size-9" onPress={onClose}>
+      <IconButton
+        kind="over"
+        label={filters.map.close_card}
+        className="absolute end-2 top-2 size-9"
+        onPress={onClose}
+      >
         <X size={18} aria-hidden />
       </IconButton>
-      <IconButton kind="over" label={filters.map.near(home.nice_name)} className="absolute end-2 bottom-2 size-9" onPress={onNear}>
+      <IconButton
+        kind="over"
+        label={filters.map.near(home.nice_name)}
+        className="absolute end-2 bottom-2 size-9"
+        onPress={onNear}
+      >
         <Footprints size={18} aria-hidden />
       </IconButton>
     </article>

@@ -26,10 +26,21 @@ export type PinsProps = {
 const LOOK =
   'grid min-h-8 place-items-center rounded-[1rem] px-2.5 font-text text-small font-semibold whitespace-nowrap shadow-e2 transition-transform'
 
-export function Pins({ map, pins, homes, is_member, chosen_id, hot_id, onChoose, onChooseAmong, onHover }: PinsProps) {
+export function Pins({
+  map,
+  pins,
+  homes,
+  is_member,
+  chosen_id,
+  hot_id,
+  onChoose,
+  onChooseAmong,
+  onHover,
+}: PinsProps) {
   const hot = homes.find(({ id }) => id === hot_id)
   return withHot(pins, hot).map((pin) => {
-    if (pin.kind === 'cluster') return <ClusterPin key={pin.key} map={map} cluster={pin} onChooseAmong={onChooseAmong} />
+    if (pin.kind === 'cluster')
+      return <ClusterPin key={pin.key} map={map} cluster={pin} onChooseAmong={onChooseAmong} />
     const home = homes.find(({ id }) => id === pin.id)
     if (!home) return null
     const { total } = is_member ? home.price.member : home.price.non_member
@@ -49,7 +60,10 @@ export function Pins({ map, pins, homes, is_member, chosen_id, hot_id, onChoose,
   })
 }
 
-type ClusterPinProps = { map: MapLibre; cluster: Extract<Pin, { kind: 'cluster' }> } & Pick<PinsProps, 'onChooseAmong'>
+type ClusterPinProps = { map: MapLibre; cluster: Extract<Pin, { kind: 'cluster' }> } & Pick<
+  PinsProps,
+  'onChooseAmong'
+>
 
 function ClusterPin({ map, cluster, onChooseAmong }: ClusterPinProps) {
   const { shell, search } = useMessages()
@@ -64,7 +78,10 @@ function ClusterPin({ map, cluster, onChooseAmong }: ClusterPinProps) {
       return onChooseAmong(leaves.map(({ properties }) => Number(properties?.['id'])))
     }
     const zoom = (expansion ?? map.getZoom() + 2) + 0.3
-    map.easeTo({ center: [cluster.longitude, cluster.latitude], zoom }, { originalEvent: new Event('press') })
+    map.easeTo(
+      { center: [cluster.longitude, cluster.latitude], zoom },
+      { originalEvent: new Event('press') },
+    )
   }
   return (
     <At map={map} pin={cluster}>
@@ -73,10 +90,17 @@ function ClusterPin({ map, cluster, onChooseAmong }: ClusterPinProps) {
         onClick={() => void comeNearer()}
         className={classNames(
           'grid place-items-center border-2 border-white bg-gulf-800 font-text text-small font-semibold text-white shadow-e2 hover:bg-gulf-700',
-          has_price ? 'min-h-10 rounded-[1.25rem] px-2.5 py-0.5 leading-tight whitespace-nowrap' : 'size-9 rounded-full',
+          has_price
+            ? 'min-h-10 rounded-[1.25rem] px-2.5 py-0.5 leading-tight whitespace-nowrap'
+            : 'size-9 rounded-full',
         )}
       >
-        <span className="sr-only">{filters.map.cluster(search.count(cluster.count), `${shell.currency.word} ${pinAmount(amount)}`)}</span>
+        <span className="sr-only">
+          {filters.map.cluster(
+            search.count(cluster.count),
+            `${shell.currency.word} ${pinAmount(amount)}`,
+          )}
+        </span>
         <bdi aria-hidden>{cluster.count}</bdi>
         {has_price && (
           <span aria-hidden className="text-micro font-normal tabular-nums">
@@ -112,11 +136,17 @@ function HomePin({ name, total, is_chosen, is_hot, onPress, onHover }: HomePinPr
       data-on-top={is_chosen || is_hot || undefined}
       className={classNames(
         LOOK,
-        is_chosen ? 'bg-lamp text-on-lamp' : is_hot ? 'bg-gulf-800 text-white' : 'bg-white text-ink hover:bg-shell',
+        is_chosen
+          ? 'bg-lamp text-on-lamp'
+          : is_hot
+            ? 'bg-gulf-800 text-white'
+            : 'bg-white text-ink hover:bg-shell',
         (is_chosen || is_hot) && 'scale-110 motion-reduce:scale-100',
       )}
     >
-      <span className="sr-only">{filters.map.marker(name, `${shell.currency.word} ${pinAmount(total)}`)}</span>
+      <span className="sr-only">
+        {filters.map.marker(name, `${shell.currency.word} ${pinAmount(total)}`)}
+      </span>
       <data aria-hidden value={total} className="tabular-nums">
         <bdi>{pinAmount(total)}</bdi>
       </data>

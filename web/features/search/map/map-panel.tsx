@@ -34,7 +34,16 @@ export type MapPanelProps = {
   onHover: (id: number | null) => void
 }
 
-export function MapPanel({ homes, query, url, nights, is_member, onMove, hot_id, onHover }: MapPanelProps) {
+export function MapPanel({
+  homes,
+  query,
+  url,
+  nights,
+  is_member,
+  onMove,
+  hot_id,
+  onHover,
+}: MapPanelProps) {
   const { search } = useMessages()
   const filters = useFilterMessages()
   const [is_following, setFollowing] = useState(true)
@@ -47,7 +56,8 @@ export function MapPanel({ homes, query, url, nights, is_member, onMove, hot_id,
     is_partial: useWholeSearch(query),
     is_member,
     bounds: readBounds(url.bounds),
-    onMove: (bounds) => (is_following ? moveSoon : setMovedTo)(bounds.map((edge) => edge.toFixed(4)).join(',')),
+    onMove: (bounds) =>
+      (is_following ? moveSoon : setMovedTo)(bounds.map((edge) => edge.toFixed(4)).join(',')),
   })
   const chosen = homes.find(({ id }) => id === chosen_id)
   const together = homes.filter(({ id }) => together_ids.includes(id))
@@ -63,7 +73,10 @@ export function MapPanel({ homes, query, url, nights, is_member, onMove, hot_id,
     setMovedTo(null)
   }
   return (
-    <section aria-label={search.map.label} className="results-map-box overflow-hidden rounded-card bg-mist">
+    <section
+      aria-label={search.map.label}
+      className="results-map-box overflow-hidden rounded-card bg-mist"
+    >
       <div ref={box} className="absolute! inset-0" />
       {map && (
         <Pins
@@ -78,7 +91,10 @@ export function MapPanel({ homes, query, url, nights, is_member, onMove, hot_id,
             {filters.map.follow}
           </Checkbox>
         </div>
-        <p data-over-map className="pointer-events-none rounded-full bg-white/90 px-2.5 py-0.5 text-micro text-ink-2 shadow-e1">
+        <p
+          data-over-map
+          className="pointer-events-none rounded-full bg-white/90 px-2.5 py-0.5 text-micro text-ink-2 shadow-e1"
+        >
           {filters.map.prices}
         </p>
         {!is_following && moved_to !== null && (
@@ -96,12 +112,23 @@ export function MapPanel({ homes, query, url, nights, is_member, onMove, hot_id,
           nights={nights}
           party={partyOf(url)}
           is_member={is_member}
-          onNear={() => map?.easeTo({ center: [chosen.longitude, chosen.latitude], zoom: WALKING_ZOOM, offset: [0, -60] })}
+          onNear={() =>
+            map?.easeTo({
+              center: [chosen.longitude, chosen.latitude],
+              zoom: WALKING_ZOOM,
+              offset: [0, -60],
+            })
+          }
           onClose={() => choose(null)}
         />
       )}
       {together.length > 0 && nights && (
-        <MapTogether homes={together} {...{ nights, is_member }} onChoose={choose} onClose={() => choose(null)} />
+        <MapTogether
+          homes={together}
+          {...{ nights, is_member }}
+          onChoose={choose}
+          onClose={() => choose(null)}
+        />
       )}
     </section>
   )
@@ -116,8 +143,16 @@ function useWalks(map: MapLibre | undefined, chosen: Home | undefined) {
   }, [map, chosen, lang, walk])
 }
 
-/** Fetches the whole search up to its limit, not only the pages listed. True while there is more. */
-function useWholeSearch({ hasNextPage, isFetchingNextPage, isPlaceholderData, data, fetchNextPage }: HomesResult): boolean {
+/**
+ * Fetches the whole search up to its limit, not only the pages listed. True while there is more.
+ */
+function useWholeSearch({
+  hasNextPage,
+  isFetchingNextPage,
+  isPlaceholderData,
+  data,
+  fetchNextPage,
+}: HomesResult): boolean {
   const is_partial = hasNextPage && (data?.pages.length ?? PAGES) < PAGES
   const wants_more = is_partial && !isFetchingNextPage && !isPlaceholderData
   useEffect(() => {
@@ -137,6 +172,7 @@ function usePause(tell: (bounds: string) => void) {
 
 function readBounds(text: string | undefined): Bounds | undefined {
   const [west, south, east, north] = text?.split(',').map(Number) ?? []
-  if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined
+  if (west === undefined || south === undefined || east === undefined || north === undefined)
+    return undefined
   return [west, south, east, north]
 }

@@ -27,12 +27,20 @@ export function MapTogether({ homes, nights, is_member, onChoose, onClose }: Map
           <li key={home.id}>
             <button type="button" onClick={() => onChoose(home.id)} className="map-together-home">
               <bdi className="truncate">{home.nice_name}</bdi>
-              <StayPrice price={priceFor(home.price, is_member)} nights={nightsBetween(nights.from, nights.to)} />
+              <StayPrice
+                price={priceFor(home.price, is_member)}
+                nights={nightsBetween(nights.from, nights.to)}
+              />
             </button>
           </li>
         ))}
       </ul>
-      <IconButton kind="over" label={filters.map.close_card} className="absolute end-2 top-2 size-9" onPress={onClose}>
+      <IconButton
+        kind="over"
+        label={filters.map.close_card}
+        className="absolute end-2 top-2 size-9"
+        onPress={onClose}
+      >
         <X size={18} aria-hidden />
       </IconButton>
     </section>

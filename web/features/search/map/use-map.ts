@@ -5,7 +5,14 @@ import { useApp } from '#web/api/app.ts'
 import { isCovered, keepNamesInSight } from '#web/map/names-in-sight.ts'
 import { openMap } from '#web/map/open-map.ts'
 import { firstView, type Bounds } from './first-view.ts'
-import { clusteringOf, hasRoomForPrices, pinSizesOf, pinsOf, pointsOf, type Pin } from './map-pins.ts'
+import {
+  clusteringOf,
+  hasRoomForPrices,
+  pinSizesOf,
+  pinsOf,
+  pointsOf,
+  type Pin,
+} from './map-pins.ts'
 import type { Home } from '#web/features/search/search-queries.ts'
 
 type LoadedMap = { map: MapLibre; pins: Pin[] }
@@ -37,7 +44,13 @@ export function useMap({ homes, is_partial, is_member, bounds, onMove }: MapRequ
 
   useEffect(() => {
     if (!box.current) return
-    const map = openMap({ box: box.current, lang, ...ZOOM, bounds: start.current ?? DUBAI, touchPitch: false })
+    const map = openMap({
+      box: box.current,
+      lang,
+      ...ZOOM,
+      bounds: start.current ?? DUBAI,
+      touchPitch: false,
+    })
     if (!map) return setFailed(true)
     map.on('load', () => {
       map.addSource('homes', { type: 'geojson', data: pointsOf([], false), ...clusteringOf(map) })
@@ -68,7 +81,8 @@ export function useMap({ homes, is_partial, is_member, bounds, onMove }: MapRequ
 }
 
 /** A pin under what lies on the map could be neither read nor pressed. */
-const pinsInSight = (map: MapLibre) => pinsOf(map.querySourceFeatures('homes')).filter((pin) => !isCovered(map, pin))
+const pinsInSight = (map: MapLibre) =>
+  pinsOf(map.querySourceFeatures('homes')).filter((pin) => !isCovered(map, pin))
 
 const BESIDE_CONTROLS = 80 // px: the zoom buttons, and half a pin
 const ON_MAP = { top: 112, bottom: 72 } // px: the choices above, with half a pin
@@ -78,13 +92,18 @@ const ON_PAGE = { top: 168, bottom: 112 } // px: what lies on it where the map i
 function paddingOf(map: MapLibre, lang: Lang): PaddingOptions {
   const { clientWidth, clientHeight } = map.getContainer()
   const edge = Math.min(72, clientWidth / 8)
-  const is_page = clientWidth === document.documentElement.clientWidth && clientHeight > 2 * (ON_PAGE.top + ON_PAGE.bottom)
+  const is_page =
+    clientWidth === document.documentElement.clientWidth &&
+    clientHeight > 2 * (ON_PAGE.top + ON_PAGE.bottom)
   const [left, right] = lang === 'ar' ? [BESIDE_CONTROLS, edge] : [edge, BESIDE_CONTROLS]
   const is_low = clientHeight < 2 * (ON_MAP.top + ON_MAP.bottom)
   return { ...(is_page ? ON_PAGE : is_low ? { top: edge, bottom: edge } : ON_MAP), left, right }
 }
 
-/** Transparent icons the size of the pins, so that MapLibre hides the place names under them. The layer also makes it cluster the source. */
+/**
+ * Transparent icons the size of the pins, so that MapLibre hides the place names under them. The
+ * layer also makes it cluster the source.
+ */
 function keepNamesFromPins(map: MapLibre) {
   for (const [kind, [width, height]] of Object.entries(pinSizesOf(hasRoomForPrices(map)))) {
     map.addImage(`${kind}-room`, { width, height, data: new Uint8Array(width * height * 4) })
@@ -93,7 +112,10 @@ function keepNamesFromPins(map: MapLibre) {
     id: 'homes',
     type: 'symbol',
     source: 'homes',
-    layout: { 'icon-image': ['case', ['has', 'point_count'], 'cluster-room', 'home-room'], 'icon-allow-overlap': true },
+    layout: {
+      'icon-image': ['case', ['has', 'point_count'], 'cluster-room', 'home-room'],
+      'icon-allow-overlap': true,
+    },
   })
 }
 

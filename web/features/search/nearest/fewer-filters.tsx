@@ -19,7 +19,11 @@ export function FewerFilters({ fewer, url, onChange, children }: FewerFiltersPro
   if (!best) return null
   const offer = (one: Fewer) => (
     <li key={`${one.filter} ${one.amenity ?? ''}`}>
-      <Offered title={nearest.without(nameOf(one))} count={one.total_count} onPress={() => onChange(withoutFilter(url, one))} />
+      <Offered
+        title={nearest.without(nameOf(one))}
+        count={one.total_count}
+        onPress={() => onChange(withoutFilter(url, one))}
+      />
     </li>
   )
   return (

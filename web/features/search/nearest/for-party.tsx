@@ -24,7 +24,16 @@ export function ForParty({ others: [first, ...later], onChange, children }: ForP
         title={told({ from, to })}
         count={total_count}
         total={total}
-        onPress={() => onChange({ ...NO_FILTERS, from, to, location: undefined, place: undefined, bounds: undefined })}
+        onPress={() =>
+          onChange({
+            ...NO_FILTERS,
+            from,
+            to,
+            location: undefined,
+            place: undefined,
+            bounds: undefined,
+          })
+        }
       />
     </li>
   )

@@ -11,13 +11,15 @@ export function useGivenUp(url: SearchUrl): (fewer: Fewer) => string {
   const chips = useChips(url)
   return ({ filter, amenity }) => {
     const own = chips.filter(({ key }) => key === filter || key.startsWith(`${filter} `))
-    if (amenity !== null) return own.find(({ key }) => key === `amenities ${amenity}`)?.label ?? amenity
+    if (amenity !== null)
+      return own.find(({ key }) => key === `amenities ${amenity}`)?.label ?? amenity
     return own.map(({ label }) => label).join(list_comma)
   }
 }
 
 export function withoutFilter(url: SearchUrl, { filter, amenity }: Fewer): Partial<SearchUrl> {
   if (filter === 'price') return { price_min: undefined, price_max: undefined }
-  if (filter === 'amenities' && amenity !== null) return { amenities: toggled(url.amenities, amenity) }
+  if (filter === 'amenities' && amenity !== null)
+    return { amenities: toggled(url.amenities, amenity) }
   return { [filter]: undefined }
 }

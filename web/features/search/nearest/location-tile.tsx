@@ -7,7 +7,10 @@ import type { SearchUrl } from '#web/features/search/search-url.ts'
 type Stay = Pick<SearchUrl, 'from' | 'to' | 'adults' | 'children' | 'infants'>
 export type LocationTileProps = { location: Location; stay?: Stay }
 
-/** An area in few words, to start a search in; for the nights and guests of another search, where there was one. */
+/**
+ * An area in few words, to start a search in; for the nights and guests of another search, where
+ * there was one.
+ */
 export function LocationTile({ location, stay = {} }: LocationTileProps) {
   const { search } = useMessages()
   return (

@@ -34,7 +34,14 @@ export function Offered({ title, count, total, onPress }: OfferedProps) {
             <>
               <span aria-hidden>{'·'}</span>
               <span className="whitespace-nowrap">
-                {nearest.from} <Price amount={total} currency={shell.currency} size="small" fils="none" className="text-ink" />
+                {nearest.from}{' '}
+                <Price
+                  amount={total}
+                  currency={shell.currency}
+                  size="small"
+                  fils="none"
+                  className="text-ink"
+                />
               </span>
             </>
           )}

@@ -12,7 +12,11 @@ import { ForParty } from './for-party.tsx'
 import { NearestPart, Offered } from './nearest-part.tsx'
 import { useShortDay } from '#web/i18n/short-day.ts'
 
-export type NearestProps = { url: SearchUrl; is_member: boolean; onChange: (change: Partial<SearchUrl>) => void }
+export type NearestProps = {
+  url: SearchUrl
+  is_member: boolean
+  onChange: (change: Partial<SearchUrl>) => void
+}
 
 export function Nearest({ url, is_member, onChange }: NearestProps) {
   const { api } = useApp()
@@ -30,7 +34,9 @@ export function Nearest({ url, is_member, onChange }: NearestProps) {
       </FewerFilters>
       <OtherNights found={data} onChange={onChange} />
       <OtherAreas areas={areas} onChange={onChange} />
-      {fewer_filters.length === 0 && areas.length > 0 && <NearestPart title={nearest.homes}>{cards}</NearestPart>}
+      {fewer_filters.length === 0 && areas.length > 0 && (
+        <NearestPart title={nearest.homes}>{cards}</NearestPart>
+      )}
       {fewer_filters.length + areas.length === 0 && homes.length > 0 && (
         <ForParty others={data.nights_for_party} onChange={onChange}>
           {cards}
@@ -40,14 +46,21 @@ export function Nearest({ url, is_member, onChange }: NearestProps) {
   )
 }
 
-type HomesProps = Pick<NearestHomes, 'homes'> & Pick<NearestProps, 'url' | 'is_member'> & { nights: Nights }
+type HomesProps = Pick<NearestHomes, 'homes'> &
+  Pick<NearestProps, 'url' | 'is_member'> & { nights: Nights }
 
 function Homes({ homes, url, is_member, nights }: HomesProps) {
   return (
     <ul className="grid gap-x-5 gap-y-9 sm:grid-cols-2 main:grid-cols-3">
       {homes.map((home) => (
         <li key={home.id}>
-          <HomeCard home={home} nights={nights} party={partyOf(url)} is_member={is_member} sizes={CARD_SIZES} />
+          <HomeCard
+            home={home}
+            nights={nights}
+            party={partyOf(url)}
+            is_member={is_member}
+            sizes={CARD_SIZES}
+          />
         </li>
       ))}
     </ul>
@@ -56,13 +69,19 @@ function Homes({ homes, url, is_member, nights }: HomesProps) {
 
 type ChangeProps = Pick<NearestProps, 'onChange'>
 
-function OtherNights({ found: { nights, from, to }, onChange }: ChangeProps & { found: NearestHomes }) {
+function OtherNights({
+  found: { nights, from, to },
+  onChange,
+}: ChangeProps & { found: NearestHomes }) {
   const { nights: nightsOf } = useApp().messages
   const shortDay = useShortDay()
   const { nearest } = useFilterMessages()
   if (nights.length === 0) return null
   return (
-    <NearestPart title={nearest.nights} line={nearest.nights_line(nightsOf(nightsBetween(from, to)))}>
+    <NearestPart
+      title={nearest.nights}
+      line={nearest.nights_line(nightsOf(nightsBetween(from, to)))}
+    >
       <ul className="nearest-list">
         {nights.map((free) => (
           <li key={free.from}>

@@ -7,5 +7,6 @@ import { useShortDay } from '#web/i18n/short-day.ts'
 export function useNightsText(): (nights: Nights) => string {
   const { search, nights: nightsOf } = useMessages()
   const shortDay = useShortDay()
-  return ({ from, to }) => search.for_nights(shortDay(from, to), shortDay(to), nightsOf(nightsBetween(from, to)))
+  return ({ from, to }) =>
+    search.for_nights(shortDay(from, to), shortDay(to), nightsOf(nightsBetween(from, to)))
 }

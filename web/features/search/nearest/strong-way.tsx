@@ -9,9 +9,16 @@ import { nearestQuery } from '#web/features/search/search-queries.ts'
 import { NO_FILTERS, type SearchUrl } from '#web/features/search/search-url.ts'
 import { heldByMinimum } from './minimum-stay.ts'
 
-export type StrongWayProps = { url: SearchUrl; onChange: (change: Partial<SearchUrl>) => void; clear: (is_strong: boolean) => ReactNode }
+export type StrongWayProps = {
+  url: SearchUrl
+  onChange: (change: Partial<SearchUrl>) => void
+  clear: (is_strong: boolean) => ReactNode
+}
 
-/** As many nights as are needed, where a minimum is the reason why nothing was found; the first ones, where nothing else is offered; else to clear the filters. */
+/**
+ * As many nights as are needed, where a minimum is the reason why nothing was found; the first
+ * ones, where nothing else is offered; else to clear the filters.
+ */
 export function StrongWay({ url, onChange, clear }: StrongWayProps) {
   const { api, messages } = useApp()
   const { nearest } = useFilterMessages()
@@ -22,11 +29,16 @@ export function StrongWay({ url, onChange, clear }: StrongWayProps) {
   const stay = longer ?? later
   if (!stay) return clear(true)
   const { from, to } = stay
-  const anywhere = later?.is_everywhere === false ? {} : { ...NO_FILTERS, location: undefined, place: undefined, bounds: undefined }
+  const anywhere =
+    later?.is_everywhere === false
+      ? {}
+      : { ...NO_FILTERS, location: undefined, place: undefined, bounds: undefined }
   return (
     <>
       <PlainButton kind="night" onClick={() => onChange({ ...anywhere, from, to })}>
-        {longer ? nearest.stay_for(messages.nights(nightsBetween(from, to))) : nearest.see_nights(shortDay(from, to), shortDay(to))}
+        {longer
+          ? nearest.stay_for(messages.nights(nightsBetween(from, to)))
+          : nearest.see_nights(shortDay(from, to), shortDay(to))}
       </PlainButton>
       {clear(false)}
     </>

@@ -5,17 +5,28 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { scrollManner } from '#web/ui/scroll-manner.ts'
 import type { Home } from '#web/features/search/search-queries.ts'
-import { CARD_RATIO, HomeCard, PHOTO_CLASS, type HomeCardProps, type PhotoRow } from './home-card.tsx'
+import {
+  CARD_RATIO,
+  HomeCard,
+  PHOTO_CLASS,
+  type HomeCardProps,
+  type PhotoRow,
+} from './home-card.tsx'
 
 type PhotosProps = { pictures: Home['images']; sizes: string; ratio: string; is_first: boolean }
 
 /** The card whose photographs are swiped through. */
 export function PhotoCard(props: HomeCardProps) {
   const { home, sizes, ratio = CARD_RATIO, is_first = false } = props
-  return <HomeCard {...props} row={usePhotoRow({ pictures: home.images, sizes, ratio, is_first })} />
+  return (
+    <HomeCard {...props} row={usePhotoRow({ pictures: home.images, sizes, ratio, is_first })} />
+  )
 }
 
-/** Photographs in a row that snaps. The second is fetched when somebody comes near, the others when the row is moved. */
+/**
+ * Photographs in a row that snaps. The second is fetched when somebody comes near, the others when
+ * the row is moved.
+ */
 function usePhotoRow({ pictures, sizes, ratio, is_first }: PhotosProps): PhotoRow {
   const row = useRef<HTMLSpanElement>(null)
   const [is_near, setNear] = useState(false)
@@ -26,10 +37,19 @@ function usePhotoRow({ pictures, sizes, ratio, is_first }: PhotosProps): PhotoRo
   const turn = (steps: number) => {
     comeNear()
     const list = row.current
-    if (list) list.scrollTo({ left: Math.min(last, Math.max(0, at + steps)) * list.clientWidth * forwards(list), behavior: scrollManner() })
+    if (list)
+      list.scrollTo({
+        left: Math.min(last, Math.max(0, at + steps)) * list.clientWidth * forwards(list),
+        behavior: scrollManner(),
+      })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.target instanceof HTMLAnchorElement) || !row.current || !event.key.startsWith('Arrow')) return
+    if (
+      !(event.target instanceof HTMLAnchorElement) ||
+      !row.current ||
+      !event.key.startsWith('Arrow')
+    )
+      return
     const steps = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (steps === 0) return
     event.preventDefault()
@@ -38,16 +58,28 @@ function usePhotoRow({ pictures, sizes, ratio, is_first }: PhotosProps): PhotoRo
   const look = () => {
     setMoved(true)
     const list = row.current
-    if (list && list.clientWidth > 0) setAt(Math.round(Math.abs(list.scrollLeft) / list.clientWidth))
+    if (list && list.clientWidth > 0)
+      setAt(Math.round(Math.abs(list.scrollLeft) / list.clientWidth))
   }
   return {
     listeners: { onPointerEnter: comeNear, onFocus: comeNear, onTouchStart: comeNear, onKeyDown },
     photos: (
-      <span ref={row} tabIndex={-1} onScroll={look} className="photo-row no-scrollbar rounded-card" style={{ aspectRatio: ratio }}>
+      <span
+        ref={row}
+        tabIndex={-1}
+        onScroll={look}
+        className="photo-row no-scrollbar rounded-card"
+        style={{ aspectRatio: ratio }}
+      >
         {pictures.map((picture, n) => (
           <span key={picture.file} className="photo-in-row">
             {(n === 0 || is_moved || (is_near && n === 1)) && (
-              <Picture picture={picture} sizes={sizes} is_first={is_first && n === 0} img_class={PHOTO_CLASS} />
+              <Picture
+                picture={picture}
+                sizes={sizes}
+                is_first={is_first && n === 0}
+                img_class={PHOTO_CLASS}
+              />
             )}
           </span>
         ))}
@@ -58,7 +90,8 @@ function usePhotoRow({ pictures, sizes, ratio, is_first }: PhotosProps): PhotoRo
   }
 }
 
-const forwards = (list: HTMLElement): 1 | -1 => (getComputedStyle(list).direction === 'rtl' ? -1 : 1)
+const forwards = (list: HTMLElement): 1 | -1 =>
+  getComputedStyle(list).direction === 'rtl' ? -1 : 1
 
 function Dots({ count, at }: { count: number; at: number }) {
   return (
@@ -70,8 +103,18 @@ function Dots({ count, at }: { count: number; at: number }) {
   )
 }
 
-/** For a mouse; by the keyboard the arrow keys turn the photographs of the card that has the focus. */
-function Arrows({ at, last, onTurn }: { at: number; last: number; onTurn: (steps: number) => void }) {
+/**
+ * For a mouse; by the keyboard the arrow keys turn the photographs of the card that has the focus.
+ */
+function Arrows({
+  at,
+  last,
+  onTurn,
+}: {
+  at: number
+  last: number
+  onTurn: (steps: number) => void
+}) {
   const { shell } = useMessages()
   const arrow = (steps: -1 | 1) => ({
     type: 'button' as const,

@@ -22,7 +22,12 @@ export function ChosenFilters({ url, onChange }: ChosenFiltersProps) {
         <ul aria-label={filters.chosen} className="mb-6 flex flex-wrap items-center gap-2">
           {chips.map(({ key, label, without }) => (
             <li key={key}>
-              <button type="button" aria-label={filters.remove(label)} onClick={(event) => remove(event, without)} className="chip">
+              <button
+                type="button"
+                aria-label={filters.remove(label)}
+                onClick={(event) => remove(event, without)}
+                className="chip"
+              >
                 <bdi>{label}</bdi>
                 <X size={15} strokeWidth={2.2} aria-hidden />
               </button>

@@ -5,7 +5,10 @@ import { LocationTile } from '#web/features/search/nearest/location-tile.tsx'
 import { locationsQuery } from '#web/features/search/search-queries.ts'
 import type { SearchUrl } from '#web/features/search/search-url.ts'
 
-/** In place of results where nothing is served: the areas that have homes, for the same nights and guests. */
+/**
+ * In place of results where nothing is served: the areas that have homes, for the same nights and
+ * guests.
+ */
 export function Elsewhere({ url, onEverywhere }: { url: SearchUrl; onEverywhere: () => void }) {
   const { api, messages } = useApp()
   const { search } = messages

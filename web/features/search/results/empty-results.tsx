@@ -4,9 +4,15 @@ import { useMessages } from '#web/api/messages.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { countFilters, type SearchUrl } from '#web/features/search/search-url.ts'
 
-const Nearest = lazy(async () => ({ default: (await import('#web/features/search/nearest/nearest.tsx')).Nearest }))
-const StrongWay = lazy(async () => ({ default: (await import('#web/features/search/nearest/strong-way.tsx')).StrongWay }))
-const NearestLine = lazy(async () => ({ default: (await import('#web/features/search/nearest/nearest-line.tsx')).NearestLine }))
+const Nearest = lazy(async () => ({
+  default: (await import('#web/features/search/nearest/nearest.tsx')).Nearest,
+}))
+const StrongWay = lazy(async () => ({
+  default: (await import('#web/features/search/nearest/strong-way.tsx')).StrongWay,
+}))
+const NearestLine = lazy(async () => ({
+  default: (await import('#web/features/search/nearest/nearest-line.tsx')).NearestLine,
+}))
 
 export type EmptyResultsProps = {
   url: SearchUrl
@@ -16,11 +22,20 @@ export type EmptyResultsProps = {
   onEverywhere: () => void
 }
 
-export const openSearchBar = () => document.querySelector<HTMLButtonElement>('search button[aria-expanded]')?.click()
+export const openSearchBar = () =>
+  document.querySelector<HTMLButtonElement>('search button[aria-expanded]')?.click()
 
-export function EmptyResults({ url, is_member, onChange, onClear, onEverywhere }: EmptyResultsProps) {
+export function EmptyResults({
+  url,
+  is_member,
+  onChange,
+  onClear,
+  onEverywhere,
+}: EmptyResultsProps) {
   const { search } = useMessages()
-  const is_hydrated = useHydrated() // what is near is asked for by the browser, and would be there before the other part of it hydrates
+  // what is near is asked for by the browser, and would be there before the other part of it
+  // hydrates
+  const is_hydrated = useHydrated()
   const clear = (is_strong: boolean) =>
     countFilters(url) > 0 && (
       <PlainButton kind={is_strong ? 'night' : 'secondary'} onClick={onClear}>

@@ -21,7 +21,12 @@ export type PhotoRow = {
   /** Above the notch, however wide it is. */
   dots: ReactNode
   /** Of the whole card. */
-  listeners: { onPointerEnter: () => void; onFocus: () => void; onTouchStart: () => void; onKeyDown: (event: KeyboardEvent) => void }
+  listeners: {
+    onPointerEnter: () => void
+    onFocus: () => void
+    onTouchStart: () => void
+    onKeyDown: (event: KeyboardEvent) => void
+  }
 }
 
 export type HomeCardProps = {
@@ -38,18 +43,34 @@ export type HomeCardProps = {
 }
 
 export const CARD_RATIO = 'var(--card-ratio)'
-/** From 640 px on the frame is upright and shows the middle of a wide photograph: that is nearly twice as wide as the frame. */
+/**
+ * From 640 px on the frame is upright and shows the middle of a wide photograph: that is nearly
+ * twice as wide as the frame.
+ */
 export const CARD_SIZES = '(min-width: 1110px) 40rem, (min-width: 640px) 86vw, 92vw'
-export const PHOTO_CLASS = 'settle transition-transform duration-(--d3) group-hover:scale-103 motion-reduce:transform-none'
+export const PHOTO_CLASS =
+  'settle transition-transform duration-(--d3) group-hover:scale-103 motion-reduce:transform-none'
 
-/** One link, named by the home, over all of the card; what lies on its photographs lets presses through to it. */
+/**
+ * One link, named by the home, over all of the card; what lies on its photographs lets presses
+ * through to it.
+ */
 export function HomeCard({ home, nights, party, is_member, row, ...look }: HomeCardProps) {
-  const { sizes, is_first = false, ratio = CARD_RATIO, heading: Heading = 'h3', button_place = 'end-2 top-2' } = look
+  const {
+    sizes,
+    is_first = false,
+    ratio = CARD_RATIO,
+    heading: Heading = 'h3',
+    button_place = 'end-2 top-2',
+  } = look
   const name_id = useId()
   const [picture] = home.images
   const price = priceFor(home.price, is_member)
   return (
-    <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr] gap-3" {...row?.listeners}>
+    <article
+      className="group relative grid h-full grid-cols-1 grid-rows-[auto_1fr] gap-3"
+      {...row?.listeners}
+    >
       <Link
         to="/stay-details/$slug"
         params={{ slug: home.slug }}
@@ -60,10 +81,20 @@ export function HomeCard({ home, nights, party, is_member, row, ...look }: HomeC
       >
         {row?.photos ??
           (picture && (
-            <Picture picture={picture} sizes={sizes} ratio={ratio} is_first={is_first} className="rounded-card" img_class={PHOTO_CLASS} />
+            <Picture
+              picture={picture}
+              sizes={sizes}
+              ratio={ratio}
+              is_first={is_first}
+              className="rounded-card"
+              img_class={PHOTO_CLASS}
+            />
           ))}
       </Link>
-      <div className="pointer-events-none absolute inset-x-0 top-0 z-2" style={{ aspectRatio: ratio }}>
+      <div
+        className="pointer-events-none absolute inset-x-0 top-0 z-2"
+        style={{ aspectRatio: ratio }}
+      >
         <CardBadges home={home} />
         <WishlistButton home={home} className={`pointer-events-auto absolute ${button_place}`} />
         {row?.arrows}
@@ -92,7 +123,11 @@ export function HomeCard({ home, nights, party, is_member, row, ...look }: HomeC
 function CardRating({ home: { rating } }: { home: Home }) {
   const { shell } = useMessages()
   const score = rating.score.toFixed(1)
-  return rating.count > 0 && <Rating score={score} tone={ratingTone(rating.score)} label={shell.stars_of_five(score)} />
+  return (
+    rating.count > 0 && (
+      <Rating score={score} tone={ratingTone(rating.score)} label={shell.stars_of_five(score)} />
+    )
+  )
 }
 
 const amenitiesOf = ({ amenities }: Home) =>
@@ -117,7 +152,8 @@ const MANY_UNITS = 3
 
 function CardBadges({ home: { discount, units_count, units_left } }: { home: Home }) {
   const { card } = useMessages().search
-  const is_scarce = units_left === 1 && units_count >= MANY_UNITS // elsewhere one that is left is the rule
+  // elsewhere one that is left is the rule
+  const is_scarce = units_left === 1 && units_count >= MANY_UNITS
   return (
     <p className="absolute start-3 end-14 top-3 flex flex-wrap gap-1.5">
       {discount !== null && (

@@ -34,14 +34,18 @@ export function ResultsList(props: ResultsListProps) {
   const { query, url, is_member, is_narrow, onMore, hot_id, onHover, ...changes } = props
   const { search } = useMessages()
   const list = useHoveredHome(onHover)
-  const columns = is_narrow ? 'sm:grid-cols-2' : 'sm:grid-cols-2 main:grid-cols-3 large:grid-cols-4 huge:grid-cols-5'
+  const columns = is_narrow
+    ? 'sm:grid-cols-2'
+    : 'sm:grid-cols-2 main:grid-cols-3 large:grid-cols-4 huge:grid-cols-5'
   if (query.isPending) return <Waiting columns={columns} label={search.loading} />
   if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
 
   const homes = homesOf(query.data.pages)
   const [first] = query.data.pages
-  if (homes.length === 0 && query.isPlaceholderData) return <Waiting columns={columns} label={search.loading} />
-  if (!first || homes.length === 0) return <EmptyResults url={url} is_member={is_member} {...changes} />
+  if (homes.length === 0 && query.isPlaceholderData)
+    return <Waiting columns={columns} label={search.loading} />
+  if (!first || homes.length === 0)
+    return <EmptyResults url={url} is_member={is_member} {...changes} />
 
   const more = async () => {
     await query.fetchNextPage()
@@ -50,11 +54,18 @@ export function ResultsList(props: ResultsListProps) {
   return (
     <div
       aria-busy={query.isPlaceholderData}
-      className={classNames('transition-opacity duration-(--d2)', query.isPlaceholderData && 'opacity-55')}
+      className={classNames(
+        'transition-opacity duration-(--d2)',
+        query.isPlaceholderData && 'opacity-55',
+      )}
     >
       <ul ref={list} className={classNames('results-homes grid gap-x-5 gap-y-9', columns)}>
         {homes.map((home, n) => (
-          <li key={home.id} data-home={home.id} className={home.id === hot_id ? 'results-hot' : undefined}>
+          <li
+            key={home.id}
+            data-home={home.id}
+            className={home.id === hot_id ? 'results-hot' : undefined}
+          >
             <PhotoCard
               heading="h2"
               home={home}
@@ -81,7 +92,11 @@ function ShowMore({ is_busy, onPress }: { is_busy: boolean; onPress: () => void 
   const { search } = useMessages()
   return (
     <>
-      <PlainButton size="large" className={is_busy ? 'opacity-70' : undefined} onClick={() => is_busy || onPress()}>
+      <PlainButton
+        size="large"
+        className={is_busy ? 'opacity-70' : undefined}
+        onClick={() => is_busy || onPress()}
+      >
         {is_busy ? search.loading : search.show_more}
       </PlainButton>
       <output className="sr-only">{is_busy ? search.loading : ''}</output>
@@ -104,7 +119,10 @@ function Waiting({ columns, label }: { columns: string; label: string }) {
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { search, errors } = useMessages()
-  const code = error instanceof ApiError && (error.code === 'INVALID_DATES' || error.code === 'MAX_NIGHTS') ? error.code : null
+  const code =
+    error instanceof ApiError && (error.code === 'INVALID_DATES' || error.code === 'MAX_NIGHTS')
+      ? error.code
+      : null
   return (
     <Failure kind="page" text={code ? errors[code] : search.failed}>
       <PlainButton kind="night" onClick={code ? openSearchBar : onRetry}>

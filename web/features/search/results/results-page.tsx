@@ -15,7 +15,9 @@ import { NO_FILTERS, type SearchUrl } from '#web/features/search/search-url.ts'
 import { SummaryBar } from '#web/features/search/search-bar/summary-bar.tsx'
 
 const Elsewhere = lazy(async () => ({ default: (await import('./elsewhere.tsx')).Elsewhere }))
-const MapPanel = lazy(async () => ({ default: (await import('#web/features/search/map/map-panel.tsx')).MapPanel }))
+const MapPanel = lazy(async () => ({
+  default: (await import('#web/features/search/map/map-panel.tsx')).MapPanel,
+}))
 
 export type ResultsPageProps = {
   url: SearchUrl
@@ -27,7 +29,10 @@ export type ResultsPageProps = {
 
 export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProps) {
   const { api, messages } = useApp()
-  const { data: place = null } = useQuery({ ...placeQuery(api, url.location ?? ''), enabled: url.location !== undefined })
+  const { data: place = null } = useQuery({
+    ...placeQuery(api, url.location ?? ''),
+    enabled: url.location !== undefined,
+  })
   const homes = useInfiniteQuery({ ...homesQuery(api, url), placeholderData: keepPreviousData })
   const [first] = homes.data?.pages ?? []
   const narrow = (change: Partial<SearchUrl>) => onChange({ ...change, page: undefined })
@@ -36,9 +41,21 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
   const not_served = homes.isPlaceholderData || first?.has_homes_there !== false ? null : place
   const [hot_id, setHot] = useState<number | null>(null)
   return (
-    <div className={classNames('page pt-6 pb-section max-sm:pt-3', is_map && not_served === null && 'map-view')}>
+    <div
+      className={classNames(
+        'page pt-6 pb-section max-sm:pt-3',
+        is_map && not_served === null && 'map-view',
+      )}
+    >
       <SummaryBar
-        key={JSON.stringify([url.location, url.from, url.to, url.adults, url.children, url.infants])}
+        key={JSON.stringify([
+          url.location,
+          url.from,
+          url.to,
+          url.adults,
+          url.children,
+          url.infants,
+        ])}
         start={url}
         place={place}
         today={today}
@@ -67,7 +84,12 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
         </Suspense>
       ) : (
         <>
-          <ResultsToolbar url={url} found={first} onChange={narrow} onView={(view) => onChange({ view })} />
+          <ResultsToolbar
+            url={url}
+            found={first}
+            onChange={narrow}
+            onView={(view) => onChange({ view })}
+          />
           <div className={is_map ? 'results-map' : 'results-list'}>
             {!is_map && <FiltersColumn url={url} found={first} onChange={narrow} />}
             {is_map && (

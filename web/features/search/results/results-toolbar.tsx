@@ -9,7 +9,9 @@ import { countFilters, type SearchUrl } from '#web/features/search/search-url.ts
 import { SortChoice } from './sort-choice.tsx'
 import { useShortDay } from '#web/i18n/short-day.ts'
 
-const FiltersSheet = lazy(async () => ({ default: (await import('#web/features/search/filters/filters-sheet.tsx')).FiltersSheet }))
+const FiltersSheet = lazy(async () => ({
+  default: (await import('#web/features/search/filters/filters-sheet.tsx')).FiltersSheet,
+}))
 
 export type ResultsToolbarProps = {
   url: SearchUrl
@@ -39,9 +41,15 @@ export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarP
         >
           <SlidersHorizontal size={17} aria-hidden />
           <span>{search.filters}</span>
-          {filters > 0 && <bdi className="grid size-5.5 place-items-center rounded-full bg-gulf-700 text-micro text-white">{filters}</bdi>}
+          {filters > 0 && (
+            <bdi className="grid size-5.5 place-items-center rounded-full bg-gulf-700 text-micro text-white">
+              {filters}
+            </bdi>
+          )}
         </PlainButton>
-        {!is_empty && <SortChoice value={url.sort ?? 'featured'} onChange={(sort) => onChange({ sort })} />}
+        {!is_empty && (
+          <SortChoice value={url.sort ?? 'featured'} onChange={(sort) => onChange({ sort })} />
+        )}
         {(is_map || !is_empty) && (
           <PlainButton onClick={() => onView(is_map ? undefined : 'map')}>
             {is_map ? <ListIcon size={17} aria-hidden /> : <MapIcon size={17} aria-hidden />}
@@ -51,7 +59,12 @@ export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarP
       </div>
       {is_open && (
         <Suspense fallback={null}>
-          <FiltersSheet url={url} found={found} onChange={onChange} onClose={() => setOpen(false)} />
+          <FiltersSheet
+            url={url}
+            found={found}
+            onChange={onChange}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </div>
@@ -61,13 +74,21 @@ export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarP
 function Count({ found }: { found: SearchResults | undefined }) {
   const { search } = useMessages()
   return (
-    <output data-over-map className={classNames('results-count block min-h-6 max-sm:text-small', found === undefined && 'invisible')}>
+    <output
+      data-over-map
+      className={classNames(
+        'results-count block min-h-6 max-sm:text-small',
+        found === undefined && 'invisible',
+      )}
+    >
       <span className="block">
         <strong className="font-semibold">{search.count(found?.total_count ?? 0)}</strong>
         {' · '}
         {found && <Nights found={found} />}
       </span>
-      {found !== undefined && found.search_depth > 0 && <span className="mt-1 block text-small text-lamp-ink">{search.widened}</span>}
+      {found !== undefined && found.search_depth > 0 && (
+        <span className="mt-1 block text-small text-lamp-ink">{search.widened}</span>
+      )}
     </output>
   )
 }
@@ -79,7 +100,9 @@ function Nights({ found: { from, to } }: { found: SearchResults }) {
   const length = nights(nightsBetween(from, to))
   return (
     <span className="text-ink-2">
-      <span className="max-sm:hidden">{search.for_nights(shortDay(from, to), shortDay(to), length)}</span>
+      <span className="max-sm:hidden">
+        {search.for_nights(shortDay(from, to), shortDay(to), length)}
+      </span>
       <span className="sm:hidden">{length}</span>
     </span>
   )

@@ -36,7 +36,12 @@ export function DateFields({ days, today, onChange, opened, onOpen }: DateFields
         isOpen={opened === 'check_in'}
         onOpenChange={open('check_in')}
       />
-      <DateField label={search_bar.check_out} value={days.to} isOpen={opened === 'check_out'} onOpenChange={open('check_out')} />
+      <DateField
+        label={search_bar.check_out}
+        value={days.to}
+        isOpen={opened === 'check_out'}
+        onOpenChange={open('check_out')}
+      />
       {opened !== null && (
         <Suspense fallback={null}>
           <DatePanel

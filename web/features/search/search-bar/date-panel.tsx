@@ -21,7 +21,18 @@ export type DatePanelProps = {
   onClose: () => void
 }
 
-export function DatePanel({ title, value, min, today, days, previews_end, onChange, onClear, trigger, onClose }: DatePanelProps) {
+export function DatePanel({
+  title,
+  value,
+  min,
+  today,
+  days,
+  previews_end,
+  onChange,
+  onClear,
+  trigger,
+  onClose,
+}: DatePanelProps) {
   const { shell } = useMessages()
   const { from, to } = days
   return (
@@ -57,7 +68,9 @@ function Chosen({ days: { from, to }, onClear }: { days: ChosenDays; onClear: ()
   const { search, nights } = useMessages()
   return (
     <div className="flex grow items-center justify-between gap-3">
-      <output className="text-small font-semibold">{from !== undefined && to !== undefined && nights(nightsBetween(from, to))}</output>
+      <output className="text-small font-semibold">
+        {from !== undefined && to !== undefined && nights(nightsBetween(from, to))}
+      </output>
       <Button kind="quiet" onPress={onClear}>
         {search.search_bar.clear}
       </Button>

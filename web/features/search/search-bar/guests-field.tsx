@@ -31,7 +31,12 @@ export function GuestsField({ party, onChange, isOpen, onOpenChange }: GuestsFie
       />
       {isOpen && (
         <Suspense fallback={null}>
-          <GuestsPanel party={party} onChange={onChange} trigger={trigger} onClose={() => onOpenChange(false)} />
+          <GuestsPanel
+            party={party}
+            onChange={onChange}
+            trigger={trigger}
+            onClose={() => onOpenChange(false)}
+          />
         </Suspense>
       )}
     </>

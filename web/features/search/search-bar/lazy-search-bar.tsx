@@ -14,10 +14,16 @@ export async function hydrateSearchBar(): Promise<void> {
   hydrated.resolve(loaded)
 }
 
-/** Server HTML that is hydrated on the first interaction; its code is fetched then and the event is replayed. */
+/**
+ * Server HTML that is hydrated on the first interaction; its code is fetched then and the event is
+ * replayed.
+ */
 export function LazySearchBar(props: SearchBarProps) {
   const box = useRef<HTMLDivElement>(null)
-  const replay = useFirstTouch(box, { is_hydrated: loaded !== undefined, hydrate: hydrateSearchBar })
+  const replay = useFirstTouch(box, {
+    is_hydrated: loaded !== undefined,
+    hydrate: hydrateSearchBar,
+  })
   // React keeps the server's HTML while nothing about it changes.
   const [search_bar] = useState(() => {
     const CurrentSearchBar = loaded?.SearchBar ?? HydratedSearchBar

@@ -31,7 +31,8 @@ export function LocationField({ place, onChoose, isOpen, onOpenChange }: Locatio
   const is_answered = is_typed && input === text.trim() && input !== '' && !isPlaceholderData
   const choose = (chosen: Place) => {
     // where a place of Google is has to be asked for
-    if (chosen.latitude === null) void queryClient.prefetchQuery(placeQuery(api, chosen.id, session))
+    if (chosen.latitude === null)
+      void queryClient.prefetchQuery(placeQuery(api, chosen.id, session))
     else queryClient.setQueryData(placeQuery(api, chosen.id).queryKey, chosen)
     endSession()
     setText(chosen.name)

@@ -31,7 +31,8 @@ export function SearchBar({ start, place: start_place, today, onFind, className 
   const [opened, setOpened] = useState<Opened>(null)
   const opens = (field: Opened) => ({
     isOpen: opened === field,
-    onOpenChange: (is_open: boolean) => setOpened((now) => (is_open ? field : now === field ? null : now)),
+    onOpenChange: (is_open: boolean) =>
+      setOpened((now) => (is_open ? field : now === field ? null : now)),
   })
   const find = (event: FormEvent) => {
     event.preventDefault()
@@ -58,13 +59,22 @@ export function SearchBar({ start, place: start_place, today, onFind, className 
             <PlainDates kind="search_bar" nights={start} today={today} />
           </noscript>
         </div>
-        <GuestsField party={partyOf(stay)} onChange={(party) => setStay({ ...stay, ...party })} {...opens('guests')} />
+        <GuestsField
+          party={partyOf(stay)}
+          onChange={(party) => setStay({ ...stay, ...party })}
+          {...opens('guests')}
+        />
         <noscript className="dock-plain">
           <div className="grid grid-cols-2">
             <PlainGuests kind="search_bar" party={partyOf(start)} />
           </div>
         </noscript>
-        <Button type="submit" kind="primary" size="large" className="dock-find m-2 min-h-14 main:min-w-35 main:self-stretch">
+        <Button
+          type="submit"
+          kind="primary"
+          size="large"
+          className="dock-find m-2 min-h-14 main:min-w-35 main:self-stretch"
+        >
           <Search size={18} aria-hidden />
           {search_bar.find}
         </Button>

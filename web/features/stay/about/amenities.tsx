@@ -14,14 +14,21 @@ export function AmenitiesBlock({ amenities }: { amenities: Stay['amenities'] }) 
   const [is_open, setOpen] = useState(false)
   return (
     <PageSection id="amenities" title={stay.amenities.title}>
-      <AmenityList amenities={amenities.slice(0, SEARCH.amenities_on_stay)} className="sm:grid-cols-2 print:hidden" />
+      <AmenityList
+        amenities={amenities.slice(0, SEARCH.amenities_on_stay)}
+        className="sm:grid-cols-2 print:hidden"
+      />
       <ul className="hidden grid-cols-3 gap-x-6 gap-y-1 text-small print:grid">
         {amenities.map(({ code, name }) => (
           <li key={code}>{name}</li>
         ))}
       </ul>
       {amenities.length > SEARCH.amenities_on_stay && (
-        <Button className="mt-6 print:hidden" onPress={() => setOpen(true)} onNear={() => void loadSheet()}>
+        <Button
+          className="mt-6 print:hidden"
+          onPress={() => setOpen(true)}
+          onNear={() => void loadSheet()}
+        >
           {stay.amenities.all(amenities.length)}
         </Button>
       )}

@@ -2,7 +2,13 @@ import { amenityIcon } from './amenity-icons.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Stay } from '#web/features/stay/stay-queries.ts'
 
-export function AmenityList({ amenities, className }: { amenities: Stay['amenities']; className?: string }) {
+export function AmenityList({
+  amenities,
+  className,
+}: {
+  amenities: Stay['amenities']
+  className?: string
+}) {
   return (
     <ul className={classNames('grid gap-x-8 gap-y-3', className)}>
       {amenities.map(({ code, name }) => {

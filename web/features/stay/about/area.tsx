@@ -16,7 +16,11 @@ export function AreaBlock({ stay }: { stay: Stay }) {
         <MapWhenNear
           longitude={stay.longitude}
           latitude={stay.latitude}
-          labels={{ map: messages.area.map(stay.area.name), here: messages.area.here, failed: messages.area.failed }}
+          labels={{
+            map: messages.area.map(stay.area.name),
+            here: messages.area.here,
+            failed: messages.area.failed,
+          }}
           className="h-80 rounded-card md:h-96"
         />
         <Nearby nearby={stay.nearby} />

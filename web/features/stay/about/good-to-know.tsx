@@ -35,18 +35,25 @@ export function GoodToKnow({ stay, is_extending }: { stay: Stay; is_extending: b
               size={22}
               strokeWidth={1.6}
               aria-hidden
-              className={classNames('row-span-3 mt-0.5 text-gulf-700', WALKING.includes(Icon) && 'mirror-rtl')}
+              className={classNames(
+                'row-span-3 mt-0.5 text-gulf-700',
+                WALKING.includes(Icon) && 'mirror-rtl',
+              )}
             />
             <dt className="text-micro text-ink-2">{term}</dt>
             <dd className="font-medium">
               {told}
-              {line !== undefined && <span className="block text-micro font-normal text-ink-2">{line}</span>}
+              {line !== undefined && (
+                <span className="block text-micro font-normal text-ink-2">{line}</span>
+              )}
             </dd>
           </div>
         ))}
       </dl>
       <h3 className="mt-7 font-text text-small font-semibold print:mt-4">{know.cancellation}</h3>
-      <p className="mt-1 max-w-160 text-small text-ink-2">{know.cancellation_line(stay.refundable_until_days)}</p>
+      <p className="mt-1 max-w-160 text-small text-ink-2">
+        {know.cancellation_line(stay.refundable_until_days)}
+      </p>
     </PageSection>
   )
 }
@@ -55,7 +62,9 @@ export function GoodToKnow({ stay, is_extending }: { stay: Stay; is_extending: b
 function useRules({ rules, permit, ...stay }: Stay, is_extending: boolean): Rule[] {
   const { stay: messages, shell, day } = useMessages()
   const { know } = messages
-  const money = (amount: string) => <Price amount={amount} currency={shell.currency} size="small" className="font-text" />
+  const money = (amount: string) => (
+    <Price amount={amount} currency={shell.currency} size="small" className="font-text" />
+  )
   const permitted = `${know.permit_class[permit.class]} · ${know.permit_until(day(permit.expires_on))}`
   return [
     { Icon: LogIn, term: know.check_in, told: know.check_in_from(stay.check_in_time) },
@@ -72,8 +81,18 @@ function useRules({ rules, permit, ...stay }: Stay, is_extending: boolean): Rule
     ...(is_extending
       ? []
       : [
-          { Icon: ShieldCheck, term: know.deposit, told: money(stay.damage_deposit), line: know.deposit_line },
-          { Icon: Sparkles, term: know.cleaning, told: money(stay.cleaning_fee), line: know.cleaning_line },
+          {
+            Icon: ShieldCheck,
+            term: know.deposit,
+            told: money(stay.damage_deposit),
+            line: know.deposit_line,
+          },
+          {
+            Icon: Sparkles,
+            term: know.cleaning,
+            told: money(stay.cleaning_fee),
+            line: know.cleaning_line,
+          },
         ]),
     { Icon: BadgeCheck, term: know.permit, told: <bdi>{permit.number}</bdi>, line: permitted },
   ]

@@ -41,7 +41,12 @@ export function HighlightsList({ stay }: { stay: Stay }) {
           const { title, line } = highlights.of(facts)[highlight]
           return (
             <li key={highlight} className="flex items-start gap-4">
-              <Icon size={24} strokeWidth={1.6} aria-hidden className="mt-0.5 shrink-0 text-gulf-700" />
+              <Icon
+                size={24}
+                strokeWidth={1.6}
+                aria-hidden
+                className="mt-0.5 shrink-0 text-gulf-700"
+              />
               <p className="text-small">
                 <span className="block font-semibold">{title}</span>
                 <span className="text-ink-2">{line}</span>

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { highlightsOf, type HighlightFacts } from './highlights.ts'
 
-const home = (facts: Partial<Omit<HighlightFacts, 'amenities'>>, ...codes: string[]): HighlightFacts => ({
+const home = (
+  facts: Partial<Omit<HighlightFacts, 'amenities'>>,
+  ...codes: string[]
+): HighlightFacts => ({
   bedrooms: 1,
   bathrooms: 1,
   rating: { score: 0, count: 0 },
@@ -27,7 +30,11 @@ describe('the highlights of a home', () => {
   })
 
   test('a private pool is named instead of the shared one', () => {
-    expect(highlightsOf(home({}, 'private_pool', 'shared_pool'))).toEqual(['private_pool', 'free_cancellation', 'online_check_in'])
+    expect(highlightsOf(home({}, 'private_pool', 'shared_pool'))).toEqual([
+      'private_pool',
+      'free_cancellation',
+      'online_check_in',
+    ])
     expect(highlightsOf(home({}, 'shared_pool'))).toContain('shared_pool')
   })
 
@@ -52,6 +59,11 @@ describe('the highlights of a home', () => {
       'beach_access',
       'self_check_in',
     )
-    expect(highlightsOf(rich)).toEqual(['loved', 'private_pool', 'beach_access', 'free_cancellation'])
+    expect(highlightsOf(rich)).toEqual([
+      'loved',
+      'private_pool',
+      'beach_access',
+      'free_cancellation',
+    ])
   })
 })

@@ -15,10 +15,17 @@ export type Highlight =
   | 'parking'
   | 'desk'
 
-export type HighlightFacts = Pick<Stay, 'bedrooms' | 'bathrooms' | 'rating'> & { amenities: readonly { code: string }[] }
+export type HighlightFacts = Pick<Stay, 'bedrooms' | 'bathrooms' | 'rating'> & {
+  amenities: readonly { code: string }[]
+}
 
 /** The best of a home, the most telling first. */
-export function highlightsOf({ rating, amenities, bedrooms, bathrooms }: HighlightFacts): Highlight[] {
+export function highlightsOf({
+  rating,
+  amenities,
+  bedrooms,
+  bathrooms,
+}: HighlightFacts): Highlight[] {
   const has = (code: string) => amenities.some((amenity) => amenity.code === code)
   const holds: Record<Highlight, boolean> = {
     loved: rating.score >= LOVED.score && rating.count >= LOVED.reviews,

@@ -33,7 +33,9 @@ function Fact({ term, line, children }: { term: string; line?: string; children:
       <dt className="text-micro text-ink-2">{term}</dt>
       <dd className="text-h3">
         <bdi>{children}</bdi>
-        {line !== undefined && <span className="block font-text text-micro text-ink-2">{line}</span>}
+        {line !== undefined && (
+          <span className="block font-text text-micro text-ink-2">{line}</span>
+        )}
       </dd>
     </div>
   )
@@ -44,8 +46,17 @@ const RIBS = [-60, -36, -12, 12, 36, 60] // degrees from upright
 /** A scallop with the initial of the host. */
 function Portrait({ name }: { name: string }) {
   return (
-    <span aria-hidden className="relative grid size-20 shrink-0 place-items-center overflow-hidden rounded-full bg-gulf-900 text-white">
-      <svg viewBox="-40 -40 80 80" fill="none" stroke="var(--gulf-500)" strokeWidth={1.4} className="absolute inset-0">
+    <span
+      aria-hidden
+      className="relative grid size-20 shrink-0 place-items-center overflow-hidden rounded-full bg-gulf-900 text-white"
+    >
+      <svg
+        viewBox="-40 -40 80 80"
+        fill="none"
+        stroke="var(--gulf-500)"
+        strokeWidth={1.4}
+        className="absolute inset-0"
+      >
         {RIBS.map((degrees) => (
           <path key={degrees} d="M0 34V-34" transform={`rotate(${degrees} 0 34)`} />
         ))}

@@ -30,7 +30,10 @@ export function Around({ stay, is_extending = false }: PartProps) {
       <BuildingBlock property={stay.property} />
       <ReviewsBlock stay={stay} />
       <GoodToKnow stay={stay} is_extending={is_extending} />
-      <HostBlock owner={stay.owner} is_self_check_in={stay.amenities.some(({ code }) => code === 'self_check_in')} />
+      <HostBlock
+        owner={stay.owner}
+        is_self_check_in={stay.amenities.some(({ code }) => code === 'self_check_in')}
+      />
       <StructuredData stay={stay} />
     </>
   )
@@ -38,8 +41,14 @@ export function Around({ stay, is_extending = false }: PartProps) {
 
 function StructuredData({ stay }: PartProps) {
   const { lang, origin } = useApp()
-  const rental = vacationRental(stay, { lang, origin, address: origin + addressOf(`/stay-details/${stay.slug}`, lang) })
+  const rental = vacationRental(stay, {
+    lang,
+    origin,
+    address: origin + addressOf(`/stay-details/${stay.slug}`, lang),
+  })
   if (rental === null) return null
   // oxlint-disable-next-line react/no-danger -- JSON of our own making, made safe for a script element
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(rental) }} />
+  return (
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(rental) }} />
+  )
 }

@@ -58,11 +58,19 @@ type MeasureProps = { term: string; value: string; said: string; share: number; 
 
 function Measure({ term, value, said, share, is_wide = false }: MeasureProps) {
   return (
-    <div className={`grid items-center gap-x-3 text-micro ${is_wide ? 'grid-cols-[1fr_auto]' : 'grid-cols-[4.5rem_1fr_1.5rem]'}`}>
+    <div
+      className={`grid items-center gap-x-3 text-micro ${is_wide ? 'grid-cols-[1fr_auto]' : 'grid-cols-[4.5rem_1fr_1.5rem]'}`}
+    >
       <dt className="text-ink-2">{term}</dt>
       <dd className={is_wide ? 'contents' : 'col-span-2 grid grid-cols-subgrid items-center'}>
-        <span aria-hidden className={`h-1.5 overflow-hidden rounded-sm bg-mist ${is_wide ? 'order-1 col-span-2 mt-1.5' : ''}`}>
-          <span className="block h-full rounded-sm bg-gulf-700 forced-colors:bg-[CanvasText]" style={{ inlineSize: `${share * 100}%` }} />
+        <span
+          aria-hidden
+          className={`h-1.5 overflow-hidden rounded-sm bg-mist ${is_wide ? 'order-1 col-span-2 mt-1.5' : ''}`}
+        >
+          <span
+            className="block h-full rounded-sm bg-gulf-700 forced-colors:bg-[CanvasText]"
+            style={{ inlineSize: `${share * 100}%` }}
+          />
         </span>
         <bdi aria-hidden className="text-end font-semibold tabular-nums">
           {value}

@@ -8,7 +8,13 @@ import { TranslateButton } from './translate-button.tsx'
 
 type ReviewOfStay = Stay['reviews'][number]
 
-export function Review({ review, can_translate }: { review: ReviewOfStay; can_translate: boolean }) {
+export function Review({
+  review,
+  can_translate,
+}: {
+  review: ReviewOfStay
+  can_translate: boolean
+}) {
   const { lang, messages } = useApp()
   const { reviews } = messages.stay
   const [translated, setTranslated] = useState<Translated | null>(null)
@@ -23,8 +29,18 @@ export function Review({ review, can_translate }: { review: ReviewOfStay; can_tr
         </div>
         {review.lang !== lang && (
           <p className="mt-2 flex min-h-6 flex-wrap items-center gap-x-3 text-micro text-ink-2">
-            {translated ? <span>{reviews.translated_from[review.lang]}</span> : <span>{reviews.written_in[review.lang]}</span>}
-            {can_translate && <TranslateButton review_id={review.id} is_translated={translated !== null} onTranslated={setTranslated} />}
+            {translated ? (
+              <span>{reviews.translated_from[review.lang]}</span>
+            ) : (
+              <span>{reviews.written_in[review.lang]}</span>
+            )}
+            {can_translate && (
+              <TranslateButton
+                review_id={review.id}
+                is_translated={translated !== null}
+                onTranslated={setTranslated}
+              />
+            )}
           </p>
         )}
         <ReviewAuthor review={review} />
@@ -51,7 +67,11 @@ function ReviewAuthor({ review }: { review: ReviewOfStay }) {
         <bdi className="font-semibold text-ink">{review.username}</bdi>
         {' · '}
         {stay.reviews.stayed(stay.reviews.month(review.stayed_on))}
-        <Stars score={review.overall_rating} label={shell.stars_of_five(String(review.overall_rating))} className="mt-1 flex!" />
+        <Stars
+          score={review.overall_rating}
+          label={shell.stars_of_five(String(review.overall_rating))}
+          className="mt-1 flex!"
+        />
       </p>
     </footer>
   )

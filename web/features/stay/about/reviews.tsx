@@ -24,7 +24,11 @@ export function ReviewsBlock({ stay }: { stay: Stay }) {
         ))}
       </ul>
       {stay.reviews.length > SHOWN_AT_FIRST && (
-        <Button className="mt-7 noscript:hidden print:hidden" onPress={() => setOpen(true)} onNear={() => void loadSheet()}>
+        <Button
+          className="mt-7 noscript:hidden print:hidden"
+          onPress={() => setOpen(true)}
+          onNear={() => void loadSheet()}
+        >
           {messages.all(stay.reviews.length)}
         </Button>
       )}

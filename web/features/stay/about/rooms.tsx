@@ -20,7 +20,9 @@ export function RoomsBlock({ stay }: { stay: Pick<Stay, 'rooms' | 'bedrooms'> })
           <li key={room} className="flex flex-col rounded-card border border-line bg-white p-4">
             <p className="mb-4 flex h-11 items-end gap-1.5">
               {beds.flatMap(({ kind, beds: count }) =>
-                Array.from({ length: count }, (_, n) => <BedDrawing key={`${kind} ${n}`} kind={kind} />),
+                Array.from({ length: count }, (_, n) => (
+                  <BedDrawing key={`${kind} ${n}`} kind={kind} />
+                )),
               )}
             </p>
             <h3 className="font-text text-small font-semibold">{nameOf(room)}</h3>

@@ -4,7 +4,11 @@ import { showError } from '#web/toasts/toasts.tsx'
 import { linkClass } from '#web/ui/link.ts'
 import type { Translated } from '#web/features/stay/stay-queries.ts'
 
-type TranslateButtonProps = { review_id: number; is_translated: boolean; onTranslated: (translated: Translated | null) => void }
+type TranslateButtonProps = {
+  review_id: number
+  is_translated: boolean
+  onTranslated: (translated: Translated | null) => void
+}
 
 /** One button that goes there and back, so that the focus stays on it. */
 export function TranslateButton({ review_id, is_translated, onTranslated }: TranslateButtonProps) {
@@ -13,7 +17,11 @@ export function TranslateButton({ review_id, is_translated, onTranslated }: Tran
   const queries = useQueryClient()
   const translation = useMutation({
     mutationFn: () =>
-      queries.fetchQuery({ queryKey: ['translation', review_id], staleTime: Infinity, queryFn: () => api.translateReview({ review_id }) }),
+      queries.fetchQuery({
+        queryKey: ['translation', review_id],
+        staleTime: Infinity,
+        queryFn: () => api.translateReview({ review_id }),
+      }),
     onSuccess: onTranslated,
     onError: (refusal) => showError(refusal, messages),
   })
@@ -28,7 +36,11 @@ export function TranslateButton({ review_id, is_translated, onTranslated }: Tran
       aria-busy={translation.isPending}
       className={linkClass('text', 'min-h-6 noscript:hidden print:hidden')}
     >
-      {translation.isPending ? reviews.translating : is_translated ? reviews.original : reviews.translate}
+      {translation.isPending
+        ? reviews.translating
+        : is_translated
+          ? reviews.original
+          : reviews.translate}
     </button>
   )
 }

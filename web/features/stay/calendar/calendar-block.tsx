@@ -4,7 +4,9 @@ import { PageSection } from '#web/features/stay/page-section.tsx'
 import { useInView } from '#web/features/stay/in-view.ts'
 import type { StayCalendarProps } from './stay-calendar.tsx'
 
-const StayCalendar = lazy(async () => ({ default: (await import('./stay-calendar.tsx')).StayCalendar }))
+const StayCalendar = lazy(async () => ({
+  default: (await import('./stay-calendar.tsx')).StayCalendar,
+}))
 const IS_ROOMY = '(min-width: 48rem)'
 
 export function CalendarBlock(props: Omit<StayCalendarProps, 'months'>) {

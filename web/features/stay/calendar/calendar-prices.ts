@@ -22,27 +22,43 @@ const departurePricesQuery = (api: Api, slug: string, from: string) =>
     queryKey: ['departure-prices', slug, from],
     staleTime: FRESH_MS,
     queryFn: async ({ signal }) => {
-      const { departures } = await api.listDeparturePrices({ room_category_slug: slug, from }, { signal })
+      const { departures } = await api.listDeparturePrices(
+        { room_category_slug: slug, from },
+        { signal },
+      )
       return new Map(departures.map(({ to, total }) => [to, total]))
     },
   })
 
-/** Amounts are decimal dirhams by day; undefined while they are not there, and the totals of an extension always: its quote has other fees. */
-export type CalendarPrices = { nights: Map<string, string> | undefined; totals: Map<string, string> | undefined }
+/**
+ * Amounts are decimal dirhams by day; undefined while they are not there, and the totals of an
+ * extension always: its quote has other fees.
+ */
+export type CalendarPrices = {
+  nights: Map<string, string> | undefined
+  totals: Map<string, string> | undefined
+}
 
 type Wanted = { slug: string; anchor: string | null; is_extension: boolean }
 
 export function useCalendarPrices({ slug, anchor, is_extension }: Wanted): CalendarPrices {
   const { api } = useApp()
   const { data: nights } = useQuery(nightPricesQuery(api, slug))
-  const { data: totals } = useQuery({ ...departurePricesQuery(api, slug, anchor ?? ''), enabled: anchor !== null && !is_extension })
+  const { data: totals } = useQuery({
+    ...departurePricesQuery(api, slug, anchor ?? ''),
+    enabled: anchor !== null && !is_extension,
+  })
   return { nights, totals: anchor === null ? undefined : totals }
 }
 
-/** With the totals it is known until when one unit is free: nights may each be free in another one. */
+/**
+ * With the totals it is known until when one unit is free: nights may each be free in another one.
+ */
 export function rulesUntil<T extends NightRules>(rules: T, totals: CalendarPrices['totals']): T {
   const last = [...(totals?.keys() ?? [])].at(-1)
-  return last === undefined ? rules : { ...rules, unavailable: [...rules.unavailable, { from: last, to: addDays(last, 1) }] }
+  return last === undefined
+    ? rules
+    : { ...rules, unavailable: [...rules.unavailable, { from: last, to: addDays(last, 1) }] }
 }
 
 /** Whole dirhams, never less than the amount, in fils. */

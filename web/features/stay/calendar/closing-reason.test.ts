@@ -50,7 +50,10 @@ test('the last departure with a total is the last that can be chosen', () => {
     ]),
   )
   expect(closingReason({ day: '2026-12-17', anchor: '2026-12-13' }, until)).toBeNull()
-  expect(closingReason({ day: '2026-12-18', anchor: '2026-12-13' }, until)).toEqual({ code: 'next_guest', day: '2026-12-17' })
+  expect(closingReason({ day: '2026-12-18', anchor: '2026-12-13' }, until)).toEqual({
+    code: 'next_guest',
+    day: '2026-12-17',
+  })
 })
 
 const NONE = { min_nights: null, max_nights: null, no_arrival: false, no_departure: false }
@@ -77,12 +80,20 @@ test.each([
 })
 
 test('pressed twice, a day is the shortest stay that may end; an extension keeps the rules of the day its stay began', () => {
-  expect(pickedNights({ from: '2026-12-20', to: '2026-12-20' }, eid)).toEqual({ from: '2026-12-20', to: '2026-12-26' })
+  expect(pickedNights({ from: '2026-12-20', to: '2026-12-20' }, eid)).toEqual({
+    from: '2026-12-20',
+    to: '2026-12-26',
+  })
   expect(pickedNights({ from: '2026-12-21', to: '2026-12-25' }, eid)).toBeNull()
   expect(pickedNights({ from: '2026-12-25', to: '2026-12-30' }, eid)).toBeNull()
   const extended = rulesWith(eid, { arrival_date: '2026-12-20', no_of_nights: 3 })
-  expect(closingReason({ day: '2026-12-24', anchor: '2026-12-23' }, extended)).toEqual({ code: 'minimum', nights: 2 })
-  expect(closingReason({ day: '2026-12-25', anchor: '2026-12-23' }, extended)).toEqual({ code: 'no_departure' })
+  expect(closingReason({ day: '2026-12-24', anchor: '2026-12-23' }, extended)).toEqual({
+    code: 'minimum',
+    nights: 2,
+  })
+  expect(closingReason({ day: '2026-12-25', anchor: '2026-12-23' }, extended)).toEqual({
+    code: 'no_departure',
+  })
   expect(closingReason({ day: '2026-12-27', anchor: '2026-12-25' }, extended)).toBeNull()
 })
 

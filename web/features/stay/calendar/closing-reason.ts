@@ -24,10 +24,15 @@ type Input = {
 }
 
 /** Null: the day can be chosen. Leaving on the first taken night's day is allowed. */
-export function closingReason({ day, anchor, chosen }: Input, rules: NightRules): ClosingReason | null {
-  if (anchor !== null && day < anchor) return reasonAgainstArriving(day, rules) ?? reasonAgainstLeaving(anchor, day, rules)
+export function closingReason(
+  { day, anchor, chosen }: Input,
+  rules: NightRules,
+): ClosingReason | null {
+  if (anchor !== null && day < anchor)
+    return reasonAgainstArriving(day, rules) ?? reasonAgainstLeaving(anchor, day, rules)
   if (anchor !== null) return reasonAgainstLeaving(day, anchor, rules)
-  const is_chosen = chosen !== undefined && chosen !== null && chosen.from <= day && day <= chosen.to
+  const is_chosen =
+    chosen !== undefined && chosen !== null && chosen.from <= day && day <= chosen.to
   return is_chosen ? null : reasonAgainstArriving(day, rules)
 }
 
@@ -43,11 +48,17 @@ function reasonAgainstArriving(day: string, rules: NightRules): ClosingReason | 
   if (isNightTaken(day, rules)) return { code: 'taken' }
   if (isClosedToArrival(day, rules)) return { code: 'no_arrival' }
   const nights = minimumOn(day, rules)
-  if (addDays(day, nights) > latestDeparture(day, rules)) return { code: 'minimum_does_not_fit', nights }
-  return earliestDeparture(day, rules) === null ? { code: 'no_arrival' } : null // on every day they could leave, nobody leaves
+  if (addDays(day, nights) > latestDeparture(day, rules))
+    return { code: 'minimum_does_not_fit', nights }
+  // on every day they could leave, nobody leaves
+  return earliestDeparture(day, rules) === null ? { code: 'no_arrival' } : null
 }
 
-function reasonAgainstLeaving(day: string, arrival: string, rules: NightRules): ClosingReason | null {
+function reasonAgainstLeaving(
+  day: string,
+  arrival: string,
+  rules: NightRules,
+): ClosingReason | null {
   const nights = nightsBetween(arrival, day)
   if (nights === 0) return null // a second press on the arrival chooses the shortest stay
   const [least, most] = [minimumOn(arrival, rules), maximumOn(arrival, rules)]

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { closingReason } from './closing-reason.ts'
-import { isNightTaken, lastDeparture, latestDeparture, pickedNights, type NightRules } from './date-choices.ts'
+import {
+  isNightTaken,
+  lastDeparture,
+  latestDeparture,
+  pickedNights,
+  type NightRules,
+} from './date-choices.ts'
 
 const rules: NightRules = {
   unavailable: [
@@ -55,12 +61,20 @@ test('the chosen days stay open: the departure, though its night is taken, and t
 test('prices end the calendar, and a home without any is closed', () => {
   expect(after('2027-01-28', '2027-02-01')).toBe(false)
   expect(after('2027-01-28', '2027-02-02')).toBe(true)
-  expect(closingReason({ day: '2026-12-01', anchor: null }, { ...rules, last_night: null })).toEqual({ code: 'no_price' })
+  expect(
+    closingReason({ day: '2026-12-01', anchor: null }, { ...rules, last_night: null }),
+  ).toEqual({ code: 'no_price' })
 })
 
 test('a range that cannot be booked is not taken over; the same day twice is the shortest stay', () => {
-  expect(pickedNights({ from: '2026-12-05', to: '2026-12-05' }, rules)).toEqual({ from: '2026-12-05', to: '2026-12-08' })
-  expect(pickedNights({ from: '2026-12-05', to: '2026-12-09' }, rules)).toEqual({ from: '2026-12-05', to: '2026-12-09' })
+  expect(pickedNights({ from: '2026-12-05', to: '2026-12-05' }, rules)).toEqual({
+    from: '2026-12-05',
+    to: '2026-12-08',
+  })
+  expect(pickedNights({ from: '2026-12-05', to: '2026-12-09' }, rules)).toEqual({
+    from: '2026-12-05',
+    to: '2026-12-09',
+  })
   expect(pickedNights({ from: '2026-12-05', to: '2026-12-06' }, rules)).toBeNull()
   expect(pickedNights({ from: '2026-12-05', to: '2026-12-13' }, rules)).toBeNull()
 })

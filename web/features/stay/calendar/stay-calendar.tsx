@@ -32,7 +32,10 @@ export function StayCalendar(props: StayCalendarProps) {
   }
   const noteOf = (day: string, arrival: string | null) => {
     if (closingReason({ day, anchor: arrival, chosen: nights }, rules) !== null) return undefined
-    const amount = arrival === null || day === arrival ? prices.nights?.get(day) : (prices.totals?.get(day) ?? prices.nights?.get(day))
+    const amount =
+      arrival === null || day === arrival
+        ? prices.nights?.get(day)
+        : (prices.totals?.get(day) ?? prices.nights?.get(day))
     return amount && withThousands(wholeAmount(amount))
   }
   return (
@@ -43,7 +46,9 @@ export function StayCalendar(props: StayCalendarProps) {
       min={today}
       max={lastDeparture(today, props.rules)}
       opens_at={firstArrival(today, props.rules)}
-      isUnavailable={(day, arrival) => closingReason({ day, anchor: arrival, chosen: nights }, rules) !== null}
+      isUnavailable={(day, arrival) =>
+        closingReason({ day, anchor: arrival, chosen: nights }, rules) !== null
+      }
       isStruck={(day) => isNightTaken(day, props.rules)}
       months={months}
       takes_focus={takes_focus}

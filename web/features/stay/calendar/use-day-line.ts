@@ -32,18 +32,26 @@ export function useDayLine({ rules, prices, chosen }: Options): (considered: Con
   }
   return ({ day, anchor }) => {
     const least = nightsText(minimumOn(anchor ?? day ?? '', rules))
-    if (day === null) return anchor === null ? calendar.line(least) : calendar.choose_departure(least)
+    if (day === null)
+      return anchor === null ? calendar.line(least) : calendar.choose_departure(least)
     const reason = closingReason({ day, anchor, chosen }, rules)
     if (reason !== null) return closed(reason, day)
     const total = anchor === null ? undefined : prices.totals?.get(day)
     if (anchor !== null && total !== undefined) {
       const [from, to] = [shortDay(anchor, day), shortDay(day)]
-      return calendar.stay({ from, to, nights: nightsText(nightsBetween(anchor, day)), total: money(wholeFils(total)) })
+      return calendar.stay({
+        from,
+        to,
+        nights: nightsText(nightsBetween(anchor, day)),
+        total: money(wholeFils(total)),
+      })
     }
     if (anchor !== null && day >= anchor) return calendar.choose_departure(least)
     const price = prices.nights?.get(day)
     if (price === undefined) return calendar.line(least)
     const line = calendar.night(shortDay(day), money(wholeFils(price)))
-    return minimumOn(day, rules) === rules.min_nights ? line : `${line}. ${calendar.closed.minimum(least)}`
+    return minimumOn(day, rules) === rules.min_nights
+      ? line
+      : `${line}. ${calendar.closed.minimum(least)}`
   }
 }

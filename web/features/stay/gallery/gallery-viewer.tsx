@@ -11,7 +11,12 @@ import { useStacked } from './use-stacked.ts'
 import { useTurning } from './use-turning.ts'
 
 /** `name`: of the home. */
-export type GalleryViewerProps = { name: string; images: Stay['images']; start: number; onClose: () => void }
+export type GalleryViewerProps = {
+  name: string
+  images: Stay['images']
+  start: number
+  onClose: () => void
+}
 
 /** Beside the picture where there is room, else beside the small ones. */
 const ARROW = 'shrink-0 md:absolute md:top-1/2 md:-translate-y-1/2'
@@ -27,7 +32,10 @@ export function GalleryViewer({ name, images, start, onClose }: GalleryViewerPro
       className="on-night fixed inset-0 z-50 bg-gulf-900 text-white data-entering:animate-[rise_var(--d2)_var(--ease)]"
     >
       <Modal className="size-full">
-        <Dialog aria-label={stay.gallery.label} className="relative flex size-full flex-col outline-none">
+        <Dialog
+          aria-label={stay.gallery.label}
+          className="relative flex size-full flex-col outline-none"
+        >
           <div className="flex items-center justify-between gap-4 p-3 md:py-2">
             <div className="flex min-w-0 items-baseline gap-x-3 ps-3 text-small">
               <p className="truncate font-semibold">
@@ -48,11 +56,19 @@ export function GalleryViewer({ name, images, start, onClose }: GalleryViewerPro
             aria-label={stay.gallery.label}
             className={classNames(
               'no-scrollbar flex min-h-0 grow',
-              is_stacked ? 'flex-col gap-5 overflow-y-auto overscroll-contain' : 'snap-x snap-mandatory overflow-x-auto overflow-y-hidden',
+              is_stacked
+                ? 'flex-col gap-5 overflow-y-auto overscroll-contain'
+                : 'snap-x snap-mandatory overflow-x-auto overflow-y-hidden',
             )}
           >
             {images.map((picture, n) => (
-              <Slide key={picture.file} picture={picture} is_shown={n === at} is_stacked={is_stacked} is_near={Math.abs(n - at) < 2} />
+              <Slide
+                key={picture.file}
+                picture={picture}
+                is_shown={n === at}
+                is_stacked={is_stacked}
+                is_near={Math.abs(n - at) < 2}
+              />
             ))}
           </ul>
           <div className="flex items-center justify-center gap-3 p-3">

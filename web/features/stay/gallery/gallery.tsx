@@ -10,14 +10,25 @@ const loadViewer = () => import('./gallery-viewer.tsx')
 const GalleryViewer = lazy(async () => ({ default: (await loadViewer()).GalleryViewer }))
 
 const MOSAIC = 5
-const GRID = 'md:grid md:aspect-[2.35] md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2 md:gap-2 md:overflow-hidden main:aspect-[2.75]'
+const GRID =
+  'md:grid md:aspect-[2.35] md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2 md:gap-2 md:overflow-hidden main:aspect-[2.75]'
 const IN_GRID = 'md:aspect-auto md:min-h-0 md:w-auto md:min-w-0'
-const GRID_ON_PAPER = 'print:grid print:aspect-[2.75] print:grid-cols-[2fr_1fr_1fr] print:grid-rows-2 print:gap-2 print:overflow-hidden'
-const IN_GRID_ON_PAPER = 'print:aspect-auto print:min-h-0 print:w-auto print:min-w-0' // also where a sheet is as narrow as a phone
+const GRID_ON_PAPER =
+  'print:grid print:aspect-[2.75] print:grid-cols-[2fr_1fr_1fr] print:grid-rows-2 print:gap-2 print:overflow-hidden'
+// also where a sheet is as narrow as a phone
+const IN_GRID_ON_PAPER = 'print:aspect-auto print:min-h-0 print:w-auto print:min-w-0'
 const FIRST_SIZES = '(min-width: 90rem) 44rem, (min-width: 48rem) 50vw, 100vw'
 const OTHER_SIZES = '(min-width: 90rem) 22rem, (min-width: 48rem) 25vw, 100vw'
 
-export function Gallery({ name, images, children }: { name: string; images: Stay['images']; children: ReactNode }) {
+export function Gallery({
+  name,
+  images,
+  children,
+}: {
+  name: string
+  images: Stay['images']
+  children: ReactNode
+}) {
   const { stay } = useMessages()
   const [opened, setOpened] = useState<number | null>(null)
   const [position, setPosition] = useState(1)
@@ -78,7 +89,12 @@ export function Gallery({ name, images, children }: { name: string; images: Stay
       {children}
       {opened !== null && (
         <Suspense fallback={null}>
-          <GalleryViewer name={name} images={images} start={opened} onClose={() => setOpened(null)} />
+          <GalleryViewer
+            name={name}
+            images={images}
+            start={opened}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       )}
     </section>

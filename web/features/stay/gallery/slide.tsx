@@ -2,10 +2,17 @@ import { classNames } from '#web/ui/class-names.ts'
 import { srcSetOf } from '#web/ui/picture.tsx'
 import type { Stay } from '#web/features/stay/stay-queries.ts'
 
-type SlideProps = { picture: Stay['images'][number]; is_shown: boolean; is_stacked: boolean; is_near: boolean }
+type SlideProps = {
+  picture: Stay['images'][number]
+  is_shown: boolean
+  is_stacked: boolean
+  is_near: boolean
+}
 
 const WIDE = 6 / 5
-/** Where the screen is wider, a wide picture fills more of it and loses a little above and below. */
+/**
+ * Where the screen is wider, a wide picture fills more of it and loses a little above and below.
+ */
 const FILLING =
   'md:landscape:mx-auto md:landscape:aspect-[7/4] md:landscape:w-auto md:landscape:max-w-full md:landscape:bg-cover md:landscape:object-cover'
 
@@ -14,7 +21,10 @@ export function Slide({ picture, is_shown, is_stacked, is_near }: SlideProps) {
   return (
     <li
       inert={!is_shown && !is_stacked}
-      className={classNames('grid w-full shrink-0 gap-2', !is_stacked && 'h-full snap-start grid-rows-[minmax(0,1fr)_auto] px-3')}
+      className={classNames(
+        'grid w-full shrink-0 gap-2',
+        !is_stacked && 'h-full snap-start grid-rows-[minmax(0,1fr)_auto] px-3',
+      )}
     >
       <img
         src={`/pictures/${picture.file}?w=960`}

@@ -13,7 +13,11 @@ export function Thumbnails({ images, at, onGo }: ThumbnailsProps) {
     shown?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
   }, [at])
   return (
-    <ul ref={strip} aria-label={stay.gallery.thumbnails} className="no-scrollbar flex min-w-0 gap-2 overflow-x-auto p-1">
+    <ul
+      ref={strip}
+      aria-label={stay.gallery.thumbnails}
+      className="no-scrollbar flex min-w-0 gap-2 overflow-x-auto p-1"
+    >
       {images.map((picture, n) => (
         <li key={picture.file} className="shrink-0">
           <button

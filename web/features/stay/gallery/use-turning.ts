@@ -9,7 +9,8 @@ export function useTurning({ count, start, is_stacked }: Turning) {
   const { lang } = useApp()
   const [at, setAt] = useState(start)
   const list = useRef<HTMLUListElement>(null)
-  const is_scrolled = useRef(false) // by the reader: the last pictures of a stack cannot reach its head
+  // by the reader: the last pictures of a stack cannot reach its head
+  const is_scrolled = useRef(false)
   const go = (to: number) => {
     const target = Math.max(0, Math.min(count - 1, to))
     is_scrolled.current = false
@@ -19,7 +20,9 @@ export function useTurning({ count, start, is_stacked }: Turning) {
   const showAgain = useEffectEvent((stacked: boolean) => show(list.current, at, stacked))
   const steer = useEffectEvent((event: KeyboardEvent) => {
     const forwards = directionOf(lang) === 'rtl' ? -1 : 1
-    const target = { ArrowRight: at + forwards, ArrowLeft: at - forwards, Home: 0, End: count - 1 }[event.key]
+    const target = { ArrowRight: at + forwards, ArrowLeft: at - forwards, Home: 0, End: count - 1 }[
+      event.key
+    ]
     if (target === undefined) return
     event.preventDefault()
     go(target)
@@ -34,13 +37,22 @@ export function useTurning({ count, start, is_stacked }: Turning) {
     is_scrolled.current = true
   }
   const follow = () => {
-    if (list.current && (is_scrolled.current || !is_stacked)) setAt(is_stacked ? inStack(list.current) : inRow(list.current))
+    if (list.current && (is_scrolled.current || !is_stacked))
+      setAt(is_stacked ? inStack(list.current) : inRow(list.current))
   }
-  return { at, go, row: { ref: list, onScroll: follow, onWheel: take, onTouchMove: take, onPointerDown: take } }
+  return {
+    at,
+    go,
+    row: { ref: list, onScroll: follow, onWheel: take, onTouchMove: take, onPointerDown: take },
+  }
 }
 
 function show(list: HTMLElement | null, n: number, is_stacked: boolean) {
-  list?.children[n]?.scrollIntoView({ block: is_stacked ? 'start' : 'nearest', inline: 'start', behavior: 'instant' })
+  list?.children[n]?.scrollIntoView({
+    block: is_stacked ? 'start' : 'nearest',
+    inline: 'start',
+    behavior: 'instant',
+  })
 }
 
 const inRow = (list: HTMLElement) => Math.round(Math.abs(list.scrollLeft) / list.clientWidth)
@@ -49,5 +61,7 @@ function inStack(list: HTMLElement): number {
   const { top, bottom } = list.getBoundingClientRect()
   const pictures = [...list.children].map((picture) => picture.getBoundingClientRect())
   const is_at_end = list.scrollTop + list.clientHeight >= list.scrollHeight - 1
-  return is_at_end ? pictures.length - 1 : pictures.findIndex((box) => box.top + box.height / 2 > top && box.top < bottom)
+  return is_at_end
+    ? pictures.length - 1
+    : pictures.findIndex((box) => box.top + box.height / 2 > top && box.top < bottom)
 }

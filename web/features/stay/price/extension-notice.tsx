@@ -4,7 +4,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import type { Rate } from '#web/features/stay/stay-queries.ts'
 import type { PriceState } from './use-pricing.ts'
 
-export const extensionOf = (price: PriceState): Rate['extension'] => (price.kind === 'priced' ? price.rate.extension : null)
+export const extensionOf = (price: PriceState): Rate['extension'] =>
+  price.kind === 'priced' ? price.rate.extension : null
 
 export function ExtensionNotice({ price, className }: { price: PriceState; className?: string }) {
   const { stay, day, nights } = useMessages()
@@ -16,9 +17,18 @@ export function ExtensionNotice({ price, className }: { price: PriceState; class
   const last = added.at(-1)?.date ?? extension.arrival_date
   const all_nights = nights(nightsBetween(extension.arrival_date, last) + 1)
   return (
-    <div data-extension className={classNames('grid gap-1 rounded-ctl bg-palm-soft p-4 text-small', className)}>
+    <div
+      data-extension
+      className={classNames('grid gap-1 rounded-ctl bg-palm-soft p-4 text-small', className)}
+    >
       <p className="font-semibold text-palm">{messages.title}</p>
-      <p>{messages.line({ number: extension.reservation_id, from: day(extension.arrival_date), all_nights })}</p>
+      <p>
+        {messages.line({
+          number: extension.reservation_id,
+          from: day(extension.arrival_date),
+          all_nights,
+        })}
+      </p>
       <p className="text-ink-2">{messages.spared}</p>
     </div>
   )

@@ -11,14 +11,23 @@ import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { freeNightsQuery, type Stay } from '#web/features/stay/stay-queries.ts'
 
-type FreeNightsProps = { stay: Stay; nights: Nights; party: PartyOfGuests; onChange: (change: StayUrl) => void }
+type FreeNightsProps = {
+  stay: Stay
+  nights: Nights
+  party: PartyOfGuests
+  onChange: (change: StayUrl) => void
+}
 
-/** When the home is free instead, one press each, and other homes for the nights that were chosen. */
+/**
+ * When the home is free instead, one press each, and other homes for the nights that were chosen.
+ */
 export function FreeNights({ stay, nights, party, onChange }: FreeNightsProps) {
   const { api, messages } = useApp()
   const { panel } = messages.stay
   const shortDay = useShortDay()
-  const { data, isPending } = useQuery(freeNightsQuery(api, { slug: stay.slug, ...nights, guests: guestsOf(party) }))
+  const { data, isPending } = useQuery(
+    freeNightsQuery(api, { slug: stay.slug, ...nights, guests: guestsOf(party) }),
+  )
   return (
     <section aria-label={panel.free_nights} className="grid gap-2 noscript:hidden">
       {isPending && <Skeleton className="h-14" />}
@@ -28,13 +37,23 @@ export function FreeNights({ stay, nights, party, onChange }: FreeNightsProps) {
           <ul className="grid gap-2">
             {data.map(({ from, to, total }) => (
               <li key={`${from} ${to}`}>
-                <button type="button" onClick={() => onChange({ from, to })} className="nearest-offer group w-full">
+                <button
+                  type="button"
+                  onClick={() => onChange({ from, to })}
+                  className="nearest-offer group w-full"
+                >
                   <span className="min-w-0 grow text-start">
                     <bdi className="block font-semibold">{`${shortDay(from, to)} – ${shortDay(to)}`}</bdi>
                     <span className="flex flex-wrap gap-x-1.5 text-small text-ink-2">
                       <span>{messages.nights(nightsBetween(from, to))}</span>
                       <span aria-hidden>{'·'}</span>
-                      <Price amount={total} currency={messages.shell.currency} size="small" fils="none" className="text-ink" />
+                      <Price
+                        amount={total}
+                        currency={messages.shell.currency}
+                        size="small"
+                        fils="none"
+                        className="text-ink"
+                      />
                     </span>
                   </span>
                   <ArrowRight size={18} aria-hidden className="mirror-rtl shrink-0 text-gulf-700" />
@@ -44,7 +63,11 @@ export function FreeNights({ stay, nights, party, onChange }: FreeNightsProps) {
           </ul>
         </>
       )}
-      <Link to="/search-results" search={{ ...nights, ...party, location: stay.area.slug }} className={linkClass('text', 'text-small')}>
+      <Link
+        to="/search-results"
+        search={{ ...nights, ...party, location: stay.area.slug }}
+        className={linkClass('text', 'text-small')}
+      >
         {panel.other_homes}
       </Link>
     </section>
@@ -62,5 +85,8 @@ export function NearestFree({ slug, nights, party, otherwise }: NearestProps) {
   const [nearest] = (data ?? []).toSorted((a, b) => away(a.from) - away(b.from))
   if (!nearest) return otherwise
   const { from, to, total } = nearest
-  return messages.stay.panel.nearest_free(`${shortDay(from, to)} – ${shortDay(to)}`, messages.money(Math.round(filsOf(total) / 100) * 100))
+  return messages.stay.panel.nearest_free(
+    `${shortDay(from, to)} – ${shortDay(to)}`,
+    messages.money(Math.round(filsOf(total) / 100) * 100),
+  )
 }

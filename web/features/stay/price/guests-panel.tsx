@@ -7,12 +7,25 @@ import { Button } from '#web/ui/button.tsx'
 import { DropPanel } from '#web/ui/drop-panel.tsx'
 import type { GuestsFieldProps } from './guests-field.tsx'
 
-const GuestsWarning = lazy(async () => ({ default: (await import('./guests-warning.tsx')).GuestsWarning }))
+const GuestsWarning = lazy(async () => ({
+  default: (await import('./guests-warning.tsx')).GuestsWarning,
+}))
 
-export type GuestsPanelProps = GuestsFieldProps & { trigger: RefObject<HTMLButtonElement | null>; onClose: () => void }
+export type GuestsPanelProps = GuestsFieldProps & {
+  trigger: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
 
 /** Above the home's capacity it asks first (spec 5); the legal maximum is final. */
-export function GuestsPanel({ party, onChange, limits, accepted, onAccept, trigger, onClose }: GuestsPanelProps) {
+export function GuestsPanel({
+  party,
+  onChange,
+  limits,
+  accepted,
+  onAccept,
+  trigger,
+  onClose,
+}: GuestsPanelProps) {
   const { stay, search, shell } = useMessages()
   const [input, setRequested] = useState<PartyOfGuests | null>(null)
   const change = (next: PartyOfGuests) => {
@@ -39,8 +52,14 @@ export function GuestsPanel({ party, onChange, limits, accepted, onAccept, trigg
         </Button>
       }
     >
-      <PartySteppers party={party} most={Math.min(GUESTS.max, limits.legal_occupants)} onChange={change} />
-      <p className="mt-2 text-micro text-ink-2">{stay.panel.at_most_people(stay.know.people_count(limits.legal_occupants))}</p>
+      <PartySteppers
+        party={party}
+        most={Math.min(GUESTS.max, limits.legal_occupants)}
+        onChange={change}
+      />
+      <p className="mt-2 text-micro text-ink-2">
+        {stay.panel.at_most_people(stay.know.people_count(limits.legal_occupants))}
+      </p>
       {input && (
         <Suspense fallback={null}>
           <GuestsWarning

@@ -2,7 +2,12 @@ import { useMessages } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-export type GuestsWarningProps = { guests: number; max_occupants: number; onGoOn: () => void; onSkip: () => void }
+export type GuestsWarningProps = {
+  guests: number
+  max_occupants: number
+  onGoOn: () => void
+  onSkip: () => void
+}
 
 /** Spec 5. */
 export function GuestsWarning({ guests, max_occupants, onGoOn, onSkip }: GuestsWarningProps) {

@@ -7,7 +7,8 @@ import { useShortDay } from '#web/i18n/short-day.ts'
 
 const loadPanel = () => import('./nights-panel.tsx')
 const NightsPanel = lazy(async () => ({ default: (await loadPanel()).NightsPanel }))
-const loadAll = () => Promise.all([loadPanel(), import('#web/features/stay/calendar/stay-calendar.tsx')])
+const loadAll = () =>
+  Promise.all([loadPanel(), import('#web/features/stay/calendar/stay-calendar.tsx')])
 
 export type NightsFieldProps = {
   slug: string
@@ -43,7 +44,11 @@ export function NightsField(props: NightsFieldProps) {
       {field('to', search.search_bar.check_out)}
       {opened !== null && (
         <Suspense fallback={null}>
-          <NightsPanel {...props} trigger={opened === 'from' ? from : to} onClose={() => setOpened(null)} />
+          <NightsPanel
+            {...props}
+            trigger={opened === 'from' ? from : to}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       )}
     </div>

@@ -5,9 +5,14 @@ import { DropPanel } from '#web/ui/drop-panel.tsx'
 import type { NightsFieldProps } from './nights-field.tsx'
 
 const IS_ROOMY = '(min-width: 69.375rem)' // spec 9: 1110 px
-const StayCalendar = lazy(async () => ({ default: (await import('#web/features/stay/calendar/stay-calendar.tsx')).StayCalendar }))
+const StayCalendar = lazy(async () => ({
+  default: (await import('#web/features/stay/calendar/stay-calendar.tsx')).StayCalendar,
+}))
 
-export type NightsPanelProps = NightsFieldProps & { trigger: RefObject<HTMLButtonElement | null>; onClose: () => void }
+export type NightsPanelProps = NightsFieldProps & {
+  trigger: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
 
 export function NightsPanel({ trigger, onClose, ...calendar }: NightsPanelProps) {
   const { shell, stay } = useMessages()
@@ -25,7 +30,11 @@ export function NightsPanel({ trigger, onClose, ...calendar }: NightsPanelProps)
         </Button>
       }
     >
-      <Suspense fallback={<p className="min-h-96 min-w-72 text-small text-ink-2">{stay.calendar.loading}</p>}>
+      <Suspense
+        fallback={
+          <p className="min-h-96 min-w-72 text-small text-ink-2">{stay.calendar.loading}</p>
+        }
+      >
         <div className="main:w-168">
           <StayCalendar {...calendar} months={matchMedia(IS_ROOMY).matches ? 2 : 1} takes_focus />
         </div>

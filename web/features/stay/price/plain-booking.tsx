@@ -7,7 +7,12 @@ import { PHONE_LINK } from '#web/frame/contact-links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link.ts'
 
-export type PlainBookingProps = { slug: string; nights: Nights | null; party: PartyOfGuests; today: string }
+export type PlainBookingProps = {
+  slug: string
+  nights: Nights | null
+  party: PartyOfGuests
+  today: string
+}
 
 /** For pages without JavaScript: prices other nights, and says how to book by phone. */
 export function PlainBooking({ slug, nights, party, today }: PlainBookingProps) {
@@ -15,7 +20,11 @@ export function PlainBooking({ slug, nights, party, today }: PlainBookingProps) 
   const { panel } = messages.stay
   return (
     <noscript>
-      <form action={addressOf(`/stay-details/${slug}`, lang)} aria-label={panel.title} className="grid grid-cols-2 gap-2">
+      <form
+        action={addressOf(`/stay-details/${slug}`, lang)}
+        aria-label={panel.title}
+        className="grid grid-cols-2 gap-2"
+      >
         <PlainDates nights={nights ?? {}} today={today} kind="line" />
         <PlainGuests party={party} kind="line" />
         {party.infants && <input type="hidden" name="infants" value="true" />}

@@ -20,14 +20,23 @@ export function PriceBar(props: PricePanelProps) {
   const [is_open, setOpen] = useState(false)
   const { price, nights } = props.pricing
   const refusal = 'code' in price ? errors[price.code] : null
-  const sayings = { idle: stay.panel.no_nights, fetching: stay.panel.fetching, refused: refusal, failed: refusal, priced: null }
+  const sayings = {
+    idle: stay.panel.no_nights,
+    fetching: stay.panel.fetching,
+    refused: refusal,
+    failed: refusal,
+    priced: null,
+  }
   const chosen = price.kind === 'priced' ? price.chosen : undefined
   const length = nights ? nightsBetween(nights.from, nights.to) : 0
   const reserve = extensionOf(price) ? stay.extension.reserve : stay.panel.reserve
   const open = {
     idle: stay.panel.choose,
     fetching: stay.panel.see,
-    refused: 'code' in price && price.code === 'TOO_MANY_GUESTS' ? stay.panel.change_guests : stay.panel.change,
+    refused:
+      'code' in price && price.code === 'TOO_MANY_GUESTS'
+        ? stay.panel.change_guests
+        : stay.panel.change,
     failed: stay.panel.see,
     priced: chosen ? reserve : stay.panel.see,
   }
@@ -36,13 +45,24 @@ export function PriceBar(props: PricePanelProps) {
       {chosen && nights ? (
         <p className="min-w-0 grow basis-32 leading-tight">
           <Price amount={chosen.option.rate.total} currency={shell.currency} fils="none" />
-          <span className="block text-micro text-ink-2 first-letter:uppercase">{search.card.total(length, nightsText(length))}</span>
+          <span className="block text-micro text-ink-2 first-letter:uppercase">
+            {search.card.total(length, nightsText(length))}
+          </span>
         </p>
       ) : (
         <p className="min-w-0 grow basis-32 text-small text-ink-2">
-          {refusal !== null && refusal !== undefined && price.kind === 'refused' && isOfDates(price.code) && nights ? (
+          {refusal !== null &&
+          refusal !== undefined &&
+          price.kind === 'refused' &&
+          isOfDates(price.code) &&
+          nights ? (
             <Suspense fallback={refusal}>
-              <NearestFree slug={props.stay.slug} nights={nights} party={props.pricing.party} otherwise={refusal} />
+              <NearestFree
+                slug={props.stay.slug}
+                nights={nights}
+                party={props.pricing.party}
+                otherwise={refusal}
+              />
             </Suspense>
           ) : (
             sayings[price.kind]

@@ -16,7 +16,8 @@ const rate: Rate = {
   extension: null,
   guests_above_maximum: false,
 }
-const ids = (choices: { id: string; is_open: boolean }[]) => choices.map(({ id, is_open }) => `${id}${is_open ? '' : ' closed'}`)
+const ids = (choices: { id: string; is_open: boolean }[]) =>
+  choices.map(({ id, is_open }) => `${id}${is_open ? '' : ' closed'}`)
 
 test('a visitor chooses among the others’ options and sees the members’ closed', () => {
   expect(ids(priceChoices(rate, false))).toEqual([
@@ -32,8 +33,15 @@ test('a member chooses among the members’ options', () => {
 })
 
 test('an option that is not sold is not shown', () => {
-  const only = { ...rate, non_member: { ...rate.non_member, non_refundable: null }, member: { ...rate.member, non_refundable: null } }
-  expect(ids(priceChoices(only, false))).toEqual(['non_member.refundable', 'member.refundable closed'])
+  const only = {
+    ...rate,
+    non_member: { ...rate.non_member, non_refundable: null },
+    member: { ...rate.member, non_refundable: null },
+  }
+  expect(ids(priceChoices(only, false))).toEqual([
+    'non_member.refundable',
+    'member.refundable closed',
+  ])
 })
 
 test('the refundable option is chosen until the guest chooses; a closed one never is', () => {
@@ -47,14 +55,25 @@ test('the refundable option is chosen until the guest chooses; a closed one neve
 })
 
 test('a rate_id finds its option; in a fresh quote the same terms stand in, else the refundable one', () => {
-  expect(optionOf(rate, { rate_id: 'rate of 1000.00', terms: undefined })?.rate.total).toBe('1000.00')
+  expect(optionOf(rate, { rate_id: 'rate of 1000.00', terms: undefined })?.rate.total).toBe(
+    '1000.00',
+  )
   expect(optionOf(rate, { rate_id: 'old', terms: 'refundable' })?.rate.total).toBe('1000.00')
   expect(optionOf(rate, { rate_id: 'old', terms: undefined })?.rate.total).toBe('1000.00')
 })
 
 test('an address carries the terms chosen, and only terms that we sell are read from it', () => {
-  expect(withTerms('/stay-details/x?from=2027-01-01', 'refundable')).toBe('/stay-details/x?from=2027-01-01&terms=refundable')
-  expect(withTerms('/stay-details/x', 'non_refundable')).toBe('/stay-details/x?terms=non_refundable')
+  expect(withTerms('/stay-details/x?from=2027-01-01', 'refundable')).toBe(
+    '/stay-details/x?from=2027-01-01&terms=refundable',
+  )
+  expect(withTerms('/stay-details/x', 'non_refundable')).toBe(
+    '/stay-details/x?terms=non_refundable',
+  )
   expect(withTerms('/stay-details/x', undefined)).toBe('/stay-details/x')
-  expect(['refundable', 'free', undefined, 7].map(readTerms)).toEqual(['refundable', undefined, undefined, undefined])
+  expect(['refundable', 'free', undefined, 7].map(readTerms)).toEqual([
+    'refundable',
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

@@ -15,12 +15,20 @@ export function PriceExplained({ rate }: { rate: RateOption['rate'] }) {
         currency={shell.currency}
         total={{ label: stay.panel.total, explanation: stay.panel.total_line, amount: rate.total }}
       />
-      <Disclosure title={<span className="text-micro font-medium text-ink-2">{stay.panel.nightly}</span>} className="border-t border-b-0">
+      <Disclosure
+        title={<span className="text-micro font-medium text-ink-2">{stay.panel.nightly}</span>}
+        className="border-t border-b-0"
+      >
         <ul className="grid gap-1 text-micro text-ink-2">
           {rate.daily_rate.map(({ date, price }) => (
             <li key={date} className="flex justify-between gap-4">
               <bdi>{shortDay(date)}</bdi>
-              <Price amount={price} currency={shell.currency} size="small" className="font-text text-micro" />
+              <Price
+                amount={price}
+                currency={shell.currency}
+                size="small"
+                className="font-text text-micro"
+              />
             </li>
           ))}
         </ul>

@@ -30,14 +30,25 @@ function ChoiceCard({ choice }: { choice: Choice }) {
   const { stay, shell, day } = useMessages()
   const { panel } = stay
   const { rate, cancellation } = choice.option
-  const free = cancellation.refundable_until === null ? panel.too_late : panel.free_until(day(cancellation.refundable_until))
+  const free =
+    cancellation.refundable_until === null
+      ? panel.too_late
+      : panel.free_until(day(cancellation.refundable_until))
   return (
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-small font-semibold">{panel[choice.terms]}</span>
-        <Price amount={rate.total} currency={shell.currency} size="small" fils="none" className="font-semibold" />
+        <Price
+          amount={rate.total}
+          currency={shell.currency}
+          size="small"
+          fils="none"
+          className="font-semibold"
+        />
       </span>
-      <span className="block text-micro text-ink-2">{choice.terms === 'non_refundable' ? panel.nothing_back : free}</span>
+      <span className="block text-micro text-ink-2">
+        {choice.terms === 'non_refundable' ? panel.nothing_back : free}
+      </span>
     </>
   )
 }
@@ -60,12 +71,22 @@ export function MemberPrice({ choices, chosen, log_in_path }: MemberPriceProps) 
       <MemberChip>
         <Lock size={12} aria-hidden className="me-1 inline-block align-[-0.1em]" />
         {panel.members_pay}{' '}
-        <Price amount={member.option.rate.total} currency={shell.currency} size="small" fils="none" className="font-text" />
+        <Price
+          amount={member.option.rate.total}
+          currency={shell.currency}
+          size="small"
+          fils="none"
+          className="font-text"
+        />
       </MemberChip>
       {log_in_path === null ? (
         <span className="text-micro text-ink-2">{panel.members_only}</span>
       ) : (
-        <Link to="/login" search={{ redirect: log_in_path }} className={linkClass('text', 'text-micro')}>
+        <Link
+          to="/login"
+          search={{ redirect: log_in_path }}
+          className={linkClass('text', 'text-micro')}
+        >
           {panel.log_in}
         </Link>
       )}

@@ -20,7 +20,9 @@ import { MemberPrice, PriceOptions } from './price-options.tsx'
 import type { RateOption, Stay } from '#web/features/stay/stay-queries.ts'
 import { isOfDates, type Pricing, type PriceState } from './use-pricing.ts'
 
-const GuestsWarning = lazy(async () => ({ default: (await import('./guests-warning.tsx')).GuestsWarning }))
+const GuestsWarning = lazy(async () => ({
+  default: (await import('./guests-warning.tsx')).GuestsWarning,
+}))
 
 const FreeNights = lazy(async () => ({ default: (await import('./free-nights.tsx')).FreeNights }))
 
@@ -34,7 +36,15 @@ export type PricePanelProps = {
   log_in_path: string | null
 }
 
-export function PricePanel({ stay, rules, pricing, today, onChange, onStandAlone, log_in_path }: PricePanelProps) {
+export function PricePanel({
+  stay,
+  rules,
+  pricing,
+  today,
+  onChange,
+  onStandAlone,
+  log_in_path,
+}: PricePanelProps) {
   const { stay: messages, money } = useMessages()
   const { panel } = messages
   const { price, nights, party, choose, reserve, retry, is_reserving } = pricing
@@ -42,7 +52,8 @@ export function PricePanel({ stay, rules, pricing, today, onChange, onStandAlone
   const [is_asking, setRequest] = useState(false)
   const extension = extensionOf(price)
   const guests = guestsOf(party)
-  const reserveOrExplain = () => (guests > Math.max(stay.max_occupants, accepted) ? setRequest(true) : reserve())
+  const reserveOrExplain = () =>
+    guests > Math.max(stay.max_occupants, accepted) ? setRequest(true) : reserve()
   const goOn = () => {
     setAccepted(guests)
     setRequest(false)
@@ -51,7 +62,14 @@ export function PricePanel({ stay, rules, pricing, today, onChange, onStandAlone
   return (
     <div className="grid gap-4">
       {price.kind === 'refused' || price.kind === 'failed' ? (
-        <Trouble stay={stay} rules={rules} nights={nights} price={price} onRetry={retry} onStandAlone={onStandAlone} />
+        <Trouble
+          stay={stay}
+          rules={rules}
+          nights={nights}
+          price={price}
+          onRetry={retry}
+          onStandAlone={onStandAlone}
+        />
       ) : (
         <PriceHead pricing={pricing} />
       )}
@@ -64,10 +82,27 @@ export function PricePanel({ stay, rules, pricing, today, onChange, onStandAlone
         <OwnHold slug={stay.slug} nights={nights} messages={panel.own_hold} />
       )}
       <ExtensionNotice price={price} />
-      {import.meta.env.SSR ? <PlainBooking slug={stay.slug} nights={nights} party={party} today={today} /> : <noscript />}
+      {import.meta.env.SSR ? (
+        <PlainBooking slug={stay.slug} nights={nights} party={party} today={today} />
+      ) : (
+        <noscript />
+      )}
       <div className="grid gap-2 noscript:hidden">
-        <NightsField slug={stay.slug} nights={nights} rules={rules} is_extension={extension !== null} today={today} onChange={onChange} />
-        <GuestsField party={party} limits={stay} onChange={onChange} accepted={accepted} onAccept={setAccepted} />
+        <NightsField
+          slug={stay.slug}
+          nights={nights}
+          rules={rules}
+          is_extension={extension !== null}
+          today={today}
+          onChange={onChange}
+        />
+        <GuestsField
+          party={party}
+          limits={stay}
+          onChange={onChange}
+          accepted={accepted}
+          onAccept={setAccepted}
+        />
       </div>
       {price.kind === 'fetching' && (
         <div className="grid gap-2">
@@ -98,15 +133,29 @@ export function PricePanel({ stay, rules, pricing, today, onChange, onStandAlone
           </Button>
           {is_asking && (
             <Suspense fallback={null}>
-              <GuestsWarning guests={guests} max_occupants={stay.max_occupants} onGoOn={goOn} onSkip={() => setRequest(false)} />
+              <GuestsWarning
+                guests={guests}
+                max_occupants={stay.max_occupants}
+                onGoOn={goOn}
+                onSkip={() => setRequest(false)}
+              />
             </Suspense>
           )}
           <p className="text-micro text-ink-2 noscript:hidden">{`${panel.reserve_line} ${panel.min_age(stay.rules.min_age_to_book)}`}</p>
           {price.chosen && (
-            <Disclosure title={<span className="text-small">{panel.explained}</span>} className="border-t border-b-0">
+            <Disclosure
+              title={<span className="text-small">{panel.explained}</span>}
+              className="border-t border-b-0"
+            >
               <PriceExplained rate={price.chosen.option.rate} />
-              <p className="mt-3 text-micro text-ink-2">{price.chosen.option.cancellation.explanation}</p>
-              {!extension && <p className="mt-2 text-micro text-ink-2">{panel.deposit(money(filsOf(stay.damage_deposit)))}</p>}
+              <p className="mt-3 text-micro text-ink-2">
+                {price.chosen.option.cancellation.explanation}
+              </p>
+              {!extension && (
+                <p className="mt-2 text-micro text-ink-2">
+                  {panel.deposit(money(filsOf(stay.damage_deposit)))}
+                </p>
+              )}
             </Disclosure>
           )}
         </>
@@ -119,7 +168,10 @@ function PriceHead({ pricing: { price, nights } }: { pricing: Pricing }) {
   const { stay, shell, nights: nightsText } = useMessages()
   const { panel } = stay
   const chosen = price.kind === 'priced' ? price.chosen : undefined
-  const is_scarce = price.kind === 'priced' && price.rate.units_left <= 2 && price.rate.units_left < price.rate.units_count
+  const is_scarce =
+    price.kind === 'priced' &&
+    price.rate.units_left <= 2 &&
+    price.rate.units_left < price.rate.units_count
   return (
     <output aria-busy={price.kind === 'fetching'} className="block min-h-18">
       {price.kind === 'idle' && <span className="block text-h3">{panel.no_nights}</span>}
@@ -133,13 +185,22 @@ function PriceHead({ pricing: { price, nights } }: { pricing: Pricing }) {
       {chosen && nights && (
         <>
           <span className="flex flex-wrap items-baseline gap-x-2">
-            <Price amount={chosen.option.rate.total} currency={shell.currency} size="large" fils="none" />
+            <Price
+              amount={chosen.option.rate.total}
+              currency={shell.currency}
+              size="large"
+              fils="none"
+            />
             <span className="text-small text-ink-2">{`${panel.total_line} · ${nightsText(nightsBetween(nights.from, nights.to))}`}</span>
           </span>
           <AverageNight rate={chosen.option.rate} nights={nightsBetween(nights.from, nights.to)} />
         </>
       )}
-      {is_scarce && <span className="block mt-1 text-micro font-semibold text-coral">{panel.units_left(price.rate.units_left)}</span>}
+      {is_scarce && (
+        <span className="block mt-1 text-micro font-semibold text-coral">
+          {panel.units_left(price.rate.units_left)}
+        </span>
+      )}
     </output>
   )
 }

@@ -5,7 +5,13 @@ import { PricePanel, type PricePanelProps } from './price-panel.tsx'
 export function PriceSheet({ onClose, ...panel }: PricePanelProps & { onClose: () => void }) {
   const { stay, shell } = useMessages()
   return (
-    <Dialog title={stay.panel.title} kind="sheet" isOpen onOpenChange={onClose} labels={{ close: shell.close }}>
+    <Dialog
+      title={stay.panel.title}
+      kind="sheet"
+      isOpen
+      onOpenChange={onClose}
+      labels={{ close: shell.close }}
+    >
       <PricePanel {...panel} />
     </Dialog>
   )

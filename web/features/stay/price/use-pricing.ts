@@ -3,7 +3,14 @@ import { useState } from 'react'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
-import { guestsOf, nightsOf, partyOf, type Nights, type PartyOfGuests, type StayUrl } from '#web/urls/stay-url.ts'
+import {
+  guestsOf,
+  nightsOf,
+  partyOf,
+  type Nights,
+  type PartyOfGuests,
+  type StayUrl,
+} from '#web/urls/stay-url.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { chosenOf, priceChoices, type Choice, type ChoiceId, type Terms } from './price-choices.ts'
 import { quoteQuery, stayQuery, type Rate, type Stay } from '#web/features/stay/stay-queries.ts'
@@ -18,7 +25,10 @@ export type PriceState =
 
 /** Other nights would be free, or of the length that is asked for. */
 export const isOfDates = (code: ErrorCode) =>
-  code === 'ROOM_UNAVAILABLE' || code === 'MIN_NIGHTS' || code === 'CLOSED_TO_ARRIVAL' || code === 'CLOSED_TO_DEPARTURE'
+  code === 'ROOM_UNAVAILABLE' ||
+  code === 'MIN_NIGHTS' ||
+  code === 'CLOSED_TO_ARRIVAL' ||
+  code === 'CLOSED_TO_DEPARTURE'
 
 export type Reservation = { choice: Choice; nights: Nights; party: PartyOfGuests }
 
@@ -42,13 +52,28 @@ type Options = {
 }
 
 /** A refused hold fetches the price again. */
-export function usePricing({ stay, url, terms, extend_stay, is_member, onReserve }: Options): Pricing {
+export function usePricing({
+  stay,
+  url,
+  terms,
+  extend_stay,
+  is_member,
+  onReserve,
+}: Options): Pricing {
   const { api, messages } = useApp()
   const queries = useQueryClient()
-  const [wanted, setWanted] = useState<ChoiceId | null>(terms ? `${is_member ? 'member' : 'non_member'}.${terms}` : null)
+  const [wanted, setWanted] = useState<ChoiceId | null>(
+    terms ? `${is_member ? 'member' : 'non_member'}.${terms}` : null,
+  )
   const nights = nightsOf(url)
   const party = partyOf(url)
-  const quote = quoteQuery(api, { slug: stay.slug, from: nights?.from ?? '', to: nights?.to ?? '', guests: guestsOf(party), extend_stay })
+  const quote = quoteQuery(api, {
+    slug: stay.slug,
+    from: nights?.from ?? '',
+    to: nights?.to ?? '',
+    guests: guestsOf(party),
+    extend_stay,
+  })
   const { data, error, isFetching } = useQuery({ ...quote, enabled: nights !== null })
 
   const startAgain = () => {
@@ -65,9 +90,18 @@ export function usePricing({ stay, url, terms, extend_stay, is_member, onReserve
 
   const price = stateOf({ has_nights: nights !== null, data, error, isFetching, is_member, wanted })
   const reserve = () => {
-    if (price.kind === 'priced' && price.chosen && nights && !hold.isPending) hold.mutate({ choice: price.chosen, nights, party })
+    if (price.kind === 'priced' && price.chosen && nights && !hold.isPending)
+      hold.mutate({ choice: price.chosen, nights, party })
   }
-  return { price, nights, party, choose: setWanted, retry: startAgain, reserve, is_reserving: hold.isPending }
+  return {
+    price,
+    nights,
+    party,
+    choose: setWanted,
+    retry: startAgain,
+    reserve,
+    is_reserving: hold.isPending,
+  }
 }
 
 type Fetched = {
@@ -86,6 +120,7 @@ function stateOf({ has_nights, data, error, isFetching, is_member, wanted }: Fet
     const choices = priceChoices(data.rate, is_member)
     return { kind: 'priced', rate: data.rate, choices, chosen: chosenOf(choices, wanted) }
   }
-  if (error && !isFetching) return { kind: 'failed', code: error instanceof ApiError ? error.code : 'SOMETHING_WENT_WRONG' }
+  if (error && !isFetching)
+    return { kind: 'failed', code: error instanceof ApiError ? error.code : 'SOMETHING_WENT_WRONG' }
   return { kind: 'fetching' }
 }

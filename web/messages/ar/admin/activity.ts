@@ -162,7 +162,14 @@ export const activity: AdminMessages['activity'] = {
   verb: (verb) => verbs[verb] ?? verb,
   filters: 'تصفية السجل',
   any: 'الكل',
-  filter: { actor: 'الشخص', verb: 'الإجراء', source: 'المصدر', from: 'من يوم', to: 'إلى يوم', sort: 'الترتيب' },
+  filter: {
+    actor: 'الشخص',
+    verb: 'الإجراء',
+    source: 'المصدر',
+    from: 'من يوم',
+    to: 'إلى يوم',
+    sort: 'الترتيب',
+  },
   sorts: { '-at': 'الأحدث أولًا', at: 'الأقدم أولًا' },
   subject_filter: (subject) => `\u2068${subject}\u2069 فقط`,
   sources: { admin: 'منطقة الإدارة', operator: 'سطر الأوامر', system: 'النظام' },
@@ -183,5 +190,12 @@ export const activity: AdminMessages['activity'] = {
   changes: 'ما الذي تغيّر',
   nothing_yet: { title: 'لم يُسجَّل شيء بعد', line: 'يظهر هنا كل تغيير، ومن أجراه ولماذا.' },
   empty: { title: 'لا شيء هنا', line: 'لا يطابق التصفية أي قيد.' },
-  count: (n) => arabicPlural(n, { one: 'قيد واحد', two: 'قيدان', few: `${n} قيود`, many: `${n} قيدًا`, other: `${n} قيد` }),
+  count: (n) =>
+    arabicPlural(n, {
+      one: 'قيد واحد',
+      two: 'قيدان',
+      few: `${n} قيود`,
+      many: `${n} قيدًا`,
+      other: `${n} قيد`,
+    }),
 }

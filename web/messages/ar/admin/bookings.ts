@@ -38,13 +38,24 @@ export const bookings: AdminMessages['bookings'] = {
     expired: 'انتهت مهلته',
   },
   sources: { site: 'من الموقع', phone: 'بالهاتف' },
-  sorts: { '-booked': 'الأحدث أولًا', booked: 'الأقدم أولًا', arrival: 'الأبكر وصولًا أولًا', '-arrival': 'الأحدث وصولًا أولًا' },
-  count: (n, most) => (n === 0 ? 'لا حجوزات' : n > most ? `أكثر من ${thousands(most)} حجز` : found(n)),
+  sorts: {
+    '-booked': 'الأحدث أولًا',
+    booked: 'الأقدم أولًا',
+    arrival: 'الأبكر وصولًا أولًا',
+    '-arrival': 'الأحدث وصولًا أولًا',
+  },
+  count: (n, most) =>
+    n === 0 ? 'لا حجوزات' : n > most ? `أكثر من ${thousands(most)} حجز` : found(n),
   columns: { booking: 'الحجز', guest: 'الضيف', home: 'البيت', stay: 'الإقامة', total: 'المجموع' },
-  nights: (n) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` }),
-  guests: (n) => arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفان', few: `${n} ضيوف`, many: `${n} ضيفًا` }),
+  nights: (n) =>
+    arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` }),
+  guests: (n) =>
+    arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفان', few: `${n} ضيوف`, many: `${n} ضيفًا` }),
   to_pay: (amount) => `بقي ${amount}`,
-  empty: { title: 'لم نجد حجزًا', line: 'لا شيء يطابق بحثك. جرّب كلمات أخرى أو أزل بعض خيارات التصفية.' },
+  empty: {
+    title: 'لم نجد حجزًا',
+    line: 'لا شيء يطابق بحثك. جرّب كلمات أخرى أو أزل بعض خيارات التصفية.',
+  },
   actions: {
     record_payment: 'تسجيل مبلغ مدفوع',
     cancelling: {
@@ -59,10 +70,12 @@ export const bookings: AdminMessages['bookings'] = {
     },
     hold: {
       release: 'إلغاء الحجز المؤقت',
-      release_line: 'تعود الليالي للبيع فورًا وينتهي رابط الدفع. وإن كان الضيف يدفع في هذه اللحظة فسيُردّ إليه المبلغ.',
+      release_line:
+        'تعود الليالي للبيع فورًا وينتهي رابط الدفع. وإن كان الضيف يدفع في هذه اللحظة فسيُردّ إليه المبلغ.',
       released: 'أُلغي الحجز المؤقت وعادت الليالي للبيع',
       prolong: 'تمديد المهلة',
-      prolong_line: 'تنتظر الليالي الدفع هذه المدة ابتداءً من الآن، وحتى موعد الوصول على الأكثر. ويبقى رابط الدفع كما هو.',
+      prolong_line:
+        'تنتظر الليالي الدفع هذه المدة ابتداءً من الآن، وحتى موعد الوصول على الأكثر. ويبقى رابط الدفع كما هو.',
       prolonged: (moment) => `محجوز مؤقتًا حتى ${moment}`,
       hours: 'عدد الساعات من الآن',
       change: 'تغيير',
@@ -111,7 +124,8 @@ export const bookings: AdminMessages['bookings'] = {
       to: 'المغادرة الجديدة',
       unit: (unit) => `الوحدة ${isolate(unit)} متاحة في هذه الليالي.`,
       booked: (reservation_id) => `مُدّدت الإقامة بالحجز ${isolate(reservation_id)}`,
-      held: (reservation_id) => `حُجزت الليالي مؤقتًا بالحجز ${isolate(reservation_id)}، ورابط الدفع في طريقه إلى الضيف`,
+      held: (reservation_id) =>
+        `حُجزت الليالي مؤقتًا بالحجز ${isolate(reservation_id)}، ورابط الدفع في طريقه إلى الضيف`,
     },
     move: 'تعديل الحجز',
     moved: 'عُدّل الحجز',
@@ -121,7 +135,9 @@ export const bookings: AdminMessages['bookings'] = {
     given_back: 'ما يُردّ إلى الضيف',
     ways: { by_terms: 'وفق الشروط', in_full: 'المبلغ كاملًا' },
     cancel_line: (paid, extensions) =>
-      extensions === 0 ? `صافي المدفوع: ${paid}.` : `صافي المدفوع مع التمديدات: ${paid}. وتُلغى التمديدات أيضًا.`,
+      extensions === 0
+        ? `صافي المدفوع: ${paid}.`
+        : `صافي المدفوع مع التمديدات: ${paid}. وتُلغى التمديدات أيضًا.`,
     send_cancel: 'إلغاء وردّ المبلغ',
     cancelled: 'أُلغي الحجز',
   },
@@ -176,7 +192,12 @@ export const bookings: AdminMessages['bookings'] = {
       unslept: 'درهم السياحة عن ليالٍ لم تُقضَ',
     },
     documents: 'المستندات',
-    document_kinds: { receipt: 'إيصال', invoice: 'فاتورة', credit_note: 'إشعار دائن', refund_receipt: 'إيصال استرداد' },
+    document_kinds: {
+      receipt: 'إيصال',
+      invoice: 'فاتورة',
+      credit_note: 'إشعار دائن',
+      refund_receipt: 'إيصال استرداد',
+    },
     reversed: '(ملغاة)',
     download: (name) => `تنزيل ${isolate(name)}`,
     party: 'الضيوف',

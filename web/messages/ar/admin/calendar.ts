@@ -5,12 +5,28 @@ import type { AdminMessages } from '#web/messages/types.ts'
 const isolate = (text: string) => `\u2068${text}\u2069`
 const weekdays = new Intl.DateTimeFormat('ar-AE-u-nu-latn', { weekday: 'short', timeZone: 'UTC' })
 const letters = new Intl.DateTimeFormat('ar-AE-u-nu-latn', { weekday: 'narrow', timeZone: 'UTC' })
-const months = new Intl.DateTimeFormat('ar-AE-u-nu-latn', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const months = new Intl.DateTimeFormat('ar-AE-u-nu-latn', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
-const nightsOf = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })
-const unitsOf = (n: number) => arabicPlural(n, { zero: 'لا وحدات', one: 'وحدة واحدة', two: 'وحدتان', few: `${n} وحدات`, many: `${n} وحدة` })
+const nightsOf = (n: number) =>
+  arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })
+const unitsOf = (n: number) =>
+  arabicPlural(n, {
+    zero: 'لا وحدات',
+    one: 'وحدة واحدة',
+    two: 'وحدتان',
+    few: `${n} وحدات`,
+    many: `${n} وحدة`,
+  })
 
-const block_kinds: Record<BlockKind, string> = { owner_stay: 'إقامة المالك', repair: 'صيانة', hold_back: 'محجوبة عن البيع' }
+const block_kinds: Record<BlockKind, string> = {
+  owner_stay: 'إقامة المالك',
+  repair: 'صيانة',
+  hold_back: 'محجوبة عن البيع',
+}
 
 export const calendar: AdminMessages['calendar'] = {
   title: 'التقويم',
@@ -19,7 +35,8 @@ export const calendar: AdminMessages['calendar'] = {
   from: 'من',
   today: 'اليوم',
   zoom: 'عدد الأيام المعروضة',
-  days: (n) => arabicPlural(n, { one: 'يوم واحد', two: 'يومان', few: `${n} أيام`, many: `${n} يومًا` }),
+  days: (n) =>
+    arabicPlural(n, { one: 'يوم واحد', two: 'يومان', few: `${n} أيام`, many: `${n} يومًا` }),
   grid: 'الوحدات حسب الأيام',
   unit: 'الوحدة',
   free: 'المتاح',
@@ -33,7 +50,9 @@ export const calendar: AdminMessages['calendar'] = {
   legend: 'معاني الألوان',
   gap_name: 'فجوة',
   gap: (nights, min_nights) =>
-    min_nights === null ? `فجوة: ${nightsOf(nights)}` : `فجوة أقصر من أن تُباع: ${nightsOf(nights)}، والحد الأدنى ${min_nights}`,
+    min_nights === null
+      ? `فجوة: ${nightsOf(nights)}`
+      : `فجوة أقصر من أن تُباع: ${nightsOf(nights)}، والحد الأدنى ${min_nights}`,
   block_kinds,
   kind: ({ kind, block_kind }) =>
     kind === 'block'
@@ -47,12 +66,18 @@ export const calendar: AdminMessages['calendar'] = {
   is_free: 'متاحة',
   is_taken: 'محجوزة',
   keys: 'تنقّل بين الليالي بالأسهم، وحدّد ليالي بها مع Shift، وافتح بمفتاح Enter، وانقل إقامة بمفتاح M.',
-  carrying_keys: 'اختر المكان بالأسهم، ويوم المغادرة بها مع Shift، ثم Enter للتثبيت، وP لتعليقها مؤقتًا، وEscape للتراجع.',
+  carrying_keys:
+    'اختر المكان بالأسهم، ويوم المغادرة بها مع Shift، ثم Enter للتثبيت، وP لتعليقها مؤقتًا، وEscape للتراجع.',
   choosing_keys: {
     nights: 'حدّد مزيدًا من الليالي بالأسهم مع Shift، ثم Enter للمتابعة، وEscape للتراجع.',
     block: 'انقل الحجب بالأسهم، ونهايته بها مع Shift، ثم Enter للمتابعة، وEscape للتراجع.',
   },
-  aim: { nights: 'حجب ليالٍ', block: 'تعديل الحجب', park: 'تعليقها هنا مؤقتًا', here: 'في مكانها الحالي' },
+  aim: {
+    nights: 'حجب ليالٍ',
+    block: 'تعديل الحجب',
+    park: 'تعليقها هنا مؤقتًا',
+    here: 'في مكانها الحالي',
+  },
   why: {
     over: 'انتهت هذه الإقامة.',
     begun: 'بدأت هذه الإقامة. يمكن من صفحة الحجز نقل الضيوف إلى وحدة أخرى لما بقي من الليالي.',
@@ -74,15 +99,22 @@ export const calendar: AdminMessages['calendar'] = {
   moved: 'نُقل الحجز',
   parking: {
     title: 'إقامات معلّقة مؤقتًا',
-    empty: 'أفلت إقامة هنا لتُخلي وحدتها أثناء إعادة الترتيب. تبقى لياليها محجوزة لها حتى تعتمد التغييرات.',
+    empty:
+      'أفلت إقامة هنا لتُخلي وحدتها أثناء إعادة الترتيب. تبقى لياليها محجوزة لها حتى تعتمد التغييرات.',
     drop: (guest) => `تعليق إقامة ${isolate(guest)} هنا مؤقتًا`,
     pick_up: 'نقل',
   },
   compare: {
     title: (n) =>
-      arabicPlural(n, { one: 'تغيير واحد مقترح', two: 'تغييران مقترحان', few: `${n} تغييرات مقترحة`, many: `${n} تغييرًا مقترحًا` }),
+      arabicPlural(n, {
+        one: 'تغيير واحد مقترح',
+        two: 'تغييران مقترحان',
+        few: `${n} تغييرات مقترحة`,
+        many: `${n} تغييرًا مقترحًا`,
+      }),
     price_stays: 'تبقى الأسعار والمستندات كما هي، ولا يُبلَّغ الضيوف.',
-    parts_are_told: 'تبقى الأسعار والمستندات كما هي. يُبلَّغ الضيوف الذين ينتقلون أثناء إقامتهم بوحدتهم، ولا يُبلَّغ غيرهم.',
+    parts_are_told:
+      'تبقى الأسعار والمستندات كما هي. يُبلَّغ الضيوف الذين ينتقلون أثناء إقامتهم بوحدتهم، ولا يُبلَّغ غيرهم.',
     parked: 'معلّقة مؤقتًا',
     set_down_first: (n) =>
       arabicPlural(n, {
@@ -94,7 +126,13 @@ export const calendar: AdminMessages['calendar'] = {
     undo: (guest) => `تراجع: ${isolate(guest)}`,
     discard: 'تجاهل',
     approve: 'اعتماد',
-    done: (n) => arabicPlural(n, { one: 'نُقلت إقامة واحدة', two: 'نُقلت إقامتان', few: `نُقلت ${n} إقامات`, many: `نُقلت ${n} إقامة` }),
+    done: (n) =>
+      arabicPlural(n, {
+        one: 'نُقلت إقامة واحدة',
+        two: 'نُقلت إقامتان',
+        few: `نُقلت ${n} إقامات`,
+        many: `نُقلت ${n} إقامة`,
+      }),
   },
   block: {
     title: 'حجب ليالٍ',

@@ -18,5 +18,8 @@ test.each([1, 2, 3, 11])('%i things in need of attention are said with the same 
 })
 
 test('two guests take the case of their place', () => {
-  expect([phone_booking.up_to(2, 2), phone_booking.up_to(2, 3)]).toEqual(['حتى ضيفين', 'حتى ضيفين، والحد القانوني 3'])
+  expect([phone_booking.up_to(2, 2), phone_booking.up_to(2, 3)]).toEqual([
+    'حتى ضيفين',
+    'حتى ضيفين، والحد القانوني 3',
+  ])
 })

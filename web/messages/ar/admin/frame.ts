@@ -5,7 +5,11 @@ import { thousands } from '#contract/messages/thousands.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 import type { AdminMessages } from '#web/messages/types.ts'
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Dubai' })
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Dubai',
+})
 const dubaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' })
 
 export const frame: AdminMessages['frame'] = {
@@ -34,7 +38,13 @@ export const frame: AdminMessages['frame'] = {
     homes: (n, most) =>
       n > most
         ? `أكثر من ${thousands(most)} بيت`
-        : arabicPlural(n, { one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` }),
+        : arabicPlural(n, {
+            one: 'بيت واحد',
+            two: 'بيتان',
+            few: `${n} بيوت`,
+            many: `${n} بيتًا`,
+            other: `${n} بيت`,
+          }),
     searching: 'جارٍ البحث…',
     none: (typed) => `لم نجد شيئًا عن «\u2068${typed}\u2069».`,
     keys: { move: 'للتنقل', open: 'للفتح', close: 'للإغلاق' },
@@ -48,7 +58,8 @@ export const frame: AdminMessages['frame'] = {
   day_form: 'يوم/شهر/سنة',
   open_calendar: 'فتح التقويم',
   no_day: (typed) => `«${typed}» ليس تاريخًا`,
-  moment: (moment) => unbroken(`${fullDay(dubaiDay.format(new Date(moment)))}، ${clock.format(new Date(moment))}`),
+  moment: (moment) =>
+    unbroken(`${fullDay(dubaiDay.format(new Date(moment)))}، ${clock.format(new Date(moment))}`),
   unit: arabicUnit,
   time: (moment) => clock.format(new Date(moment)),
   rights: {
@@ -78,7 +89,8 @@ export const frame: AdminMessages['frame'] = {
   page_of: (page, pages) => `صفحة ${page} من ${pages}`,
   export_csv: 'تصدير CSV',
   filters: 'التصفية',
-  filters_set: (n) => arabicPlural(n, { one: 'خيار واحد', two: 'خياران', few: `${n} خيارات`, many: `${n} خيارًا` }),
+  filters_set: (n) =>
+    arabicPlural(n, { one: 'خيار واحد', two: 'خياران', few: `${n} خيارات`, many: `${n} خيارًا` }),
   clear_filters: 'مسح التصفية',
   refused: {
     MIN_NIGHTS: 'عدد الليالي أقل من المسموح به.',
@@ -97,7 +109,8 @@ export const frame: AdminMessages['frame'] = {
     title: 'انضم إلى فريق صدف',
     line: (name) => `دعوة من \u2068${name}\u2069. اختر كلمة مرور لتفتح منطقة الإدارة.`,
     line_with_account: (name) => `دعوة من \u2068${name}\u2069. يبقى حسابك وكلمة مرورك كما هما.`,
-    line_log_in: (name, email) => `دعوة من \u2068${name}\u2069. سجّل الدخول أولًا بحساب \u2068${email}\u2069 لنتأكد أنك صاحبه.`,
+    line_log_in: (name, email) =>
+      `دعوة من \u2068${name}\u2069. سجّل الدخول أولًا بحساب \u2068${email}\u2069 لنتأكد أنك صاحبه.`,
     log_in: 'تسجيل الدخول للانضمام',
     your_rights: 'صلاحياتك',
     first_name: 'الاسم الأول',

@@ -2,8 +2,10 @@ import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { AdminMessages } from '#web/messages/types.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
-const nights = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })
-const guests = (n: number) => arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفين', few: `${n} ضيوف`, many: `${n} ضيفًا` })
+const nights = (n: number) =>
+  arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })
+const guests = (n: number) =>
+  arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفين', few: `${n} ضيوف`, many: `${n} ضيفًا` })
 
 export const phone_booking: AdminMessages['phone_booking'] = {
   title: 'حجز جديد',
@@ -15,7 +17,13 @@ export const phone_booking: AdminMessages['phone_booking'] = {
   infant: 'رضيع في سرير رضّع',
   find: 'بيت أو منطقة أو وحدة',
   homes: 'البيوت',
-  free: (n) => arabicPlural(n, { one: 'وحدة متاحة', two: 'وحدتان متاحتان', few: `${n} وحدات متاحة`, many: `${n} وحدة متاحة` }),
+  free: (n) =>
+    arabicPlural(n, {
+      one: 'وحدة متاحة',
+      two: 'وحدتان متاحتان',
+      few: `${n} وحدات متاحة`,
+      many: `${n} وحدة متاحة`,
+    }),
   total_from: 'ابتداءً من',
   in_two: {
     home: 'متاح في وحدتين، واحدة بعد الأخرى',
@@ -25,8 +33,16 @@ export const phone_booking: AdminMessages['phone_booking'] = {
   },
   nights_gone: 'حُجزت إحدى هذه الليالي قبل لحظات. لم يُحجز شيء، وهذا هو المتاح الآن.',
   bedrooms: (n) =>
-    n === 0 ? 'استوديو' : arabicPlural(n, { one: 'غرفة نوم', two: 'غرفتا نوم', few: `${n} غرف نوم`, many: `${n} غرفة نوم` }),
-  up_to: (n, legal) => (legal > n ? `حتى ${guests(n)}، والحد القانوني ${legal}` : `حتى ${guests(n)}`),
+    n === 0
+      ? 'استوديو'
+      : arabicPlural(n, {
+          one: 'غرفة نوم',
+          two: 'غرفتا نوم',
+          few: `${n} غرف نوم`,
+          many: `${n} غرفة نوم`,
+        }),
+  up_to: (n, legal) =>
+    legal > n ? `حتى ${guests(n)}، والحد القانوني ${legal}` : `حتى ${guests(n)}`,
   choose_home: 'اختر بيتًا أولًا',
   choose_price: 'اختر سعرًا أولًا',
   replaces: (number) => `يحل محل ${isolate(number)}، ويُلغى ذلك الحجز المؤقت معه.`,
@@ -50,10 +66,15 @@ export const phone_booking: AdminMessages['phone_booking'] = {
   both_hint: 'إن كان الرقم لا يستقبل الرسائل النصية أرسلنا الرابط بالبريد وحده.',
   link_hint: 'تُحجز الليالي مؤقتًا لمدة 24 ساعة، وحتى موعد الوصول على الأكثر.',
   reference: { link: '', transfer: 'مرجع التحويل', cash: 'رقم الإيصال' },
-  submit: { link: 'حجز وإرسال الرابط', transfer: 'تسجيل الدفع وتأكيد الحجز', cash: 'تسجيل الدفع وتأكيد الحجز' },
+  submit: {
+    link: 'حجز وإرسال الرابط',
+    transfer: 'تسجيل الدفع وتأكيد الحجز',
+    cash: 'تسجيل الدفع وتأكيد الحجز',
+  },
   done: {
     held: (number) => `حُجز ${isolate(number)} مؤقتًا`,
-    held_line: (to, until) => `رابط الدفع في طريقه إلى ${to.map(isolate).join(' و')}. الحجز قائم حتى ${until}.`,
+    held_line: (to, until) =>
+      `رابط الدفع في طريقه إلى ${to.map(isolate).join(' و')}. الحجز قائم حتى ${until}.`,
     booked: (number) => `تأكد الحجز ${isolate(number)}`,
     booked_line: (email) => `رسالة التأكيد في طريقها إلى ${isolate(email)}.`,
     open_sheet: 'عرض الحجز',

@@ -6,16 +6,44 @@ const isolate = (text: string) => `\u2068${text}\u2069`
 const ltr = (text: string) => `\u2066${text}\u2069`
 /** Short enough for a narrow column, which Intl’s are not. */
 const WEEKDAYS = ['أحد', 'اثنين', 'ثلاثاء', 'أربعاء', 'خميس', 'جمعة', 'سبت']
-const monthsOf = new Intl.DateTimeFormat('ar-AE-u-nu-latn', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const hijriMonths = new Intl.DateTimeFormat('ar-AE-u-ca-islamic-umalqura-nu-latn', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthsOf = new Intl.DateTimeFormat('ar-AE-u-nu-latn', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const hijriMonths = new Intl.DateTimeFormat('ar-AE-u-ca-islamic-umalqura-nu-latn', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 /** After a noun or a preposition two of them are ليلتين. */
 const nightsOf = (n: number, two: 'ليلتان' | 'ليلتين' = 'ليلتان') =>
   arabicPlural(n, { one: 'ليلة واحدة', two, few: `${n} ليالٍ`, many: `${n} ليلة`, zero: 'لا ليالٍ' })
-const daysOf = (n: number) => arabicPlural(n, { one: 'يوم واحد', two: 'يومين', few: `${n} أيام`, many: `${n} يومًا`, other: `${n} يوم` })
-const homesOf = (n: number) => arabicPlural(n, { one: 'بيت واحد', two: 'بيتين', few: `${n} بيوت`, many: `${n} بيتًا`, other: `${n} بيت` })
+const daysOf = (n: number) =>
+  arabicPlural(n, {
+    one: 'يوم واحد',
+    two: 'يومين',
+    few: `${n} أيام`,
+    many: `${n} يومًا`,
+    other: `${n} يوم`,
+  })
+const homesOf = (n: number) =>
+  arabicPlural(n, {
+    one: 'بيت واحد',
+    two: 'بيتين',
+    few: `${n} بيوت`,
+    many: `${n} بيتًا`,
+    other: `${n} بيت`,
+  })
 const otherHomes = (n: number) =>
-  arabicPlural(n, { one: 'بيت آخر', two: 'بيتان آخران', few: `${n} بيوت أخرى`, many: `${n} بيتًا آخر`, other: `${n} بيت آخر` })
+  arabicPlural(n, {
+    one: 'بيت آخر',
+    two: 'بيتان آخران',
+    few: `${n} بيوت أخرى`,
+    many: `${n} بيتًا آخر`,
+    other: `${n} بيت آخر`,
+  })
 
 export const rates: AdminMessages['rates'] = {
   title: 'الأسعار',
@@ -23,7 +51,8 @@ export const rates: AdminMessages['rates'] = {
   filters: 'ما يعرضه الجدول',
   from: 'من',
   days: 'المدة',
-  day_counts: (n) => arabicPlural(n, { one: 'يوم واحد', two: 'يومان', few: `${n} أيام`, many: `${n} يومًا` }),
+  day_counts: (n) =>
+    arabicPlural(n, { one: 'يوم واحد', two: 'يومان', few: `${n} أيام`, many: `${n} يومًا` }),
   find: 'بيت أو منطقة',
   grid: 'الأسعار حسب البيت والليلة',
   home: 'البيت',
@@ -31,7 +60,8 @@ export const rates: AdminMessages['rates'] = {
   all: 'تحديد كل ليالي البيوت المعروضة',
   every_night_of: (home) => `تحديد كل ليالي ${quoted(home)}`,
   every_home_on: (day) => `تحديد ${day} لكل البيوت المعروضة`,
-  units: (n) => arabicPlural(n, { one: 'وحدة واحدة', two: 'وحدتان', few: `${n} وحدات`, many: `${n} وحدة` }),
+  units: (n) =>
+    arabicPlural(n, { one: 'وحدة واحدة', two: 'وحدتان', few: `${n} وحدات`, many: `${n} وحدة` }),
   cell: (home, day, rate) => `${isolate(home)}، ${day}: ${rate}`,
   no_rate: 'بلا سعر',
   taken: (taken, units) => `${taken} من ${units} محجوزة`,
@@ -66,7 +96,13 @@ export const rates: AdminMessages['rates'] = {
     said: (sold, year_before, picked_up) =>
       `المبيع ${ltr(`${sold}%`)}، وقبل سنة ${ltr(`${year_before}%`)}، وبيع في آخر 7 أيام ${arabicPlural(picked_up, { zero: 'لا شيء', one: 'وحدة واحدة', two: 'وحدتان', few: `${picked_up} وحدات`, many: `${picked_up} وحدة` })}`,
   },
-  legend: { lengths: 'الحد الأدنى والأقصى لليالي', closed: 'مغلقة', 'no-arrival': 'لا وصول', 'no-departure': 'لا مغادرة', full: 'محجوزة' },
+  legend: {
+    lengths: 'الحد الأدنى والأقصى لليالي',
+    closed: 'مغلقة',
+    'no-arrival': 'لا وصول',
+    'no-departure': 'لا مغادرة',
+    full: 'محجوزة',
+  },
   rules: {
     title: 'القيود',
     names: {
@@ -124,7 +160,8 @@ export const rates: AdminMessages['rates'] = {
     no_value: { percent: '\u206625, -10\u2069', set: '450', copy: '364' },
     on_nights: (n) => nightsOf(n),
     preview: (nights, homes) => `تتغيّر ${nightsOf(nights)} في ${homesOf(homes)}`,
-    steep: (percent, before, after) => `أرخص بنسبة ${isolate(`${percent}%`)}: ليلة سعرها ${before} تصبح بـ ${after}. هل هذا ما تقصده؟`,
+    steep: (percent, before, after) =>
+      `أرخص بنسبة ${isolate(`${percent}%`)}: ليلة سعرها ${before} تصبح بـ ${after}. هل هذا ما تقصده؟`,
     unchanged: (n) => `تبقى ${nightsOf(n)} من دون تغيير`,
     without_rate: (n) => `${nightsOf(n)} بلا سعر يُبنى عليه`,
     cheapest: 'الأقل',
@@ -135,15 +172,20 @@ export const rates: AdminMessages['rates'] = {
   history: {
     title: 'آخر التغييرات',
     none: 'لا تغييرات بعد.',
-    of: (has_rates, has_rules) => (has_rates && has_rules ? 'الأسعار والقيود' : has_rules ? 'القيود' : 'الأسعار'),
+    of: (has_rates, has_rules) =>
+      has_rates && has_rules ? 'الأسعار والقيود' : has_rules ? 'القيود' : 'الأسعار',
     by_command: 'سطر الأوامر',
     undo: 'تراجع',
     undo_of: (reason) => `تراجع: ${isolate(reason)}`,
     undone: 'تم التراجع',
     restored: (restored, left) => {
       const back =
-        restored === 0 ? 'لم تُعَد أي ليلة' : `أُعيدت ${nightsOf(restored)} إلى ${restored === 2 ? 'ما كانتا عليه' : 'ما كانت عليه'}`
-      return left === 0 ? back : `${back}، وبقيت ${nightsOf(left)} ${left === 2 ? 'تغيّرتا' : 'تغيّرت'} بعد ذلك`
+        restored === 0
+          ? 'لم تُعَد أي ليلة'
+          : `أُعيدت ${nightsOf(restored)} إلى ${restored === 2 ? 'ما كانتا عليه' : 'ما كانت عليه'}`
+      return left === 0
+        ? back
+        : `${back}، وبقيت ${nightsOf(left)} ${left === 2 ? 'تغيّرتا' : 'تغيّرت'} بعد ذلك`
     },
   },
   price_rules: {
@@ -159,7 +201,11 @@ export const rates: AdminMessages['rates'] = {
     stopped: 'متوقفة',
     stopped_now: 'أُوقفت قاعدة السعر',
     kind: 'النوع',
-    kinds: { length_of_stay: 'طول الإقامة', last_minute: 'اللحظة الأخيرة', early_bird: 'الحجز المبكر' },
+    kinds: {
+      length_of_stay: 'طول الإقامة',
+      last_minute: 'اللحظة الأخيرة',
+      early_bird: 'الحجز المبكر',
+    },
     titles: {
       length_of_stay: (n) => `${nightsOf(n)} أو أكثر`,
       last_minute: (n) => `الوصول خلال ${daysOf(n)}`,
@@ -167,7 +213,11 @@ export const rates: AdminMessages['rates'] = {
     },
     off: (percent) => `خصم ${ltr(`${percent}%`)}`,
     percent: 'نسبة الخصم',
-    thresholds: { length_of_stay: 'أقل عدد ليالٍ', last_minute: 'أكثر أيام قبل الوصول', early_bird: 'أقل أيام قبل الوصول' },
+    thresholds: {
+      length_of_stay: 'أقل عدد ليالٍ',
+      last_minute: 'أكثر أيام قبل الوصول',
+      early_bird: 'أقل أيام قبل الوصول',
+    },
     which: 'البيوت',
     every_home: 'كل البيوت',
     homes: (n, first) => (n === 1 ? quoted(first) : `${quoted(first)} و${otherHomes(n - 1)}`),
@@ -175,6 +225,7 @@ export const rates: AdminMessages['rates'] = {
     choose_homes: 'لبعض البيوت فقط: أغلق هذه النافذة وحدّدها في الجدول ثم عُد.',
     from: 'أول وصول (اختياري)',
     to: 'آخر مغادرة (اختياري)',
-    dates: (from, to) => (from === null ? `حتى ${to}` : to === null ? `من ${from}` : `من ${from} إلى ${to}`),
+    dates: (from, to) =>
+      from === null ? `حتى ${to}` : to === null ? `من ${from}` : `من ${from} إلى ${to}`,
   },
 }

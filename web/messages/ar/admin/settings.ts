@@ -5,11 +5,16 @@ import type { AdminMessages } from '#web/messages/types.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 
-const nights = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })
-const days = (n: number) => arabicPlural(n, { one: 'يوم واحد', two: 'يومان', few: `${n} أيام`, many: `${n} يومًا` })
-const hours = (n: number) => arabicPlural(n, { one: 'ساعة واحدة', two: 'ساعتان', few: `${n} ساعات`, many: `${n} ساعة` })
-const years = (n: number) => arabicPlural(n, { one: 'سنة واحدة', two: 'سنتان', few: `${n} سنوات`, many: `${n} سنة` })
-const points = (n: number) => arabicPlural(n, { one: 'نقطة واحدة', two: 'نقطتان', few: `${n} نقاط`, many: `${n} نقطة` })
+const nights = (n: number) =>
+  arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })
+const days = (n: number) =>
+  arabicPlural(n, { one: 'يوم واحد', two: 'يومان', few: `${n} أيام`, many: `${n} يومًا` })
+const hours = (n: number) =>
+  arabicPlural(n, { one: 'ساعة واحدة', two: 'ساعتان', few: `${n} ساعات`, many: `${n} ساعة` })
+const years = (n: number) =>
+  arabicPlural(n, { one: 'سنة واحدة', two: 'سنتان', few: `${n} سنوات`, many: `${n} سنة` })
+const points = (n: number) =>
+  arabicPlural(n, { one: 'نقطة واحدة', two: 'نقطتان', few: `${n} نقاط`, many: `${n} نقطة` })
 
 const units: Partial<Record<SettingName, (n: number) => string>> = {
   tourism_fee_max_nights: nights,
@@ -23,13 +28,25 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
   tax_point: (n) => (n === 1 ? 'مع الدفع (1)' : 'حين لا يعود الحجز قابلًا للاسترداد (0)'),
   points_per_100_dirhams: points,
   statement_closing_day: (n) => `يوم ${n} من الشهر التالي`,
-  sms_per_hour: (n) => arabicPlural(n, { one: 'رسالة نصية واحدة', two: 'رسالتان نصيتان', few: `${n} رسائل نصية`, many: `${n} رسالة نصية` }),
+  sms_per_hour: (n) =>
+    arabicPlural(n, {
+      one: 'رسالة نصية واحدة',
+      two: 'رسالتان نصيتان',
+      few: `${n} رسائل نصية`,
+      many: `${n} رسالة نصية`,
+    }),
 }
 
 export const settings: AdminMessages['settings'] = {
   title: 'الإعدادات',
   line: 'الرسوم والضرائب والشروط. تُطبَّق على كل إقامة القيم السارية يوم وصولها، ولا يتغيّر ما سُعّر أو حُجز من قبل.',
-  groups: { prices: 'الأسعار والضرائب', stays: 'الإقامات', members: 'الأعضاء', owners: 'الملّاك', messages: 'الرسائل النصية' },
+  groups: {
+    prices: 'الأسعار والضرائب',
+    stays: 'الإقامات',
+    members: 'الأعضاء',
+    owners: 'الملّاك',
+    messages: 'الرسائل النصية',
+  },
   names: {
     vat_bp: 'ضريبة القيمة المضافة',
     service_charge_bp: 'رسوم الخدمة',
@@ -65,7 +82,8 @@ export const settings: AdminMessages['settings'] = {
     tourism_fee_fils: 'عن كل غرفة نوم وليلة، بحسب فئة التصريح',
     tourism_fee_max_nights: 'أولى ليالي الإقامة، وما بعدها معفى',
     refundable_until_days: 'قبل الوصول، في الأسعار القابلة للاسترداد',
-    network_held_bp: 'من كل ليالي الأيام الثلاثين القادمة، للزوار خلف عنوان واحد ممن لم يسبق لهم الدفع',
+    network_held_bp:
+      'من كل ليالي الأيام الثلاثين القادمة، للزوار خلف عنوان واحد ممن لم يسبق لهم الدفع',
     max_stay_nights: 'مع التمديدات',
     pre_check_in_days: 'قبل الوصول، بالبريد الإلكتروني',
     registration_hours: 'بعد تسجيل الوصول، لكل ضيف',
@@ -74,7 +92,8 @@ export const settings: AdminMessages['settings'] = {
     no_show_from_hour: 'بعد يوم الوصول، وقبل ذلك تُرسل رسالة إلى الضيف',
     no_show_sale_hour: 'وحتى ذلك الحين يمكن التراجع بكل لياليه',
     guest_record_years: 'بعد المغادرة، ثم تُمحى',
-    tax_point: 'للمورّدين المسجّلين في الضريبة، بحسب يوم الدفع: 1 مع الدفع، و0 حين لا يعود الحجز قابلًا للاسترداد',
+    tax_point:
+      'للمورّدين المسجّلين في الضريبة، بحسب يوم الدفع: 1 مع الدفع، و0 حين لا يعود الحجز قابلًا للاسترداد',
     points_per_100_dirhams: 'عن كل 100 درهم من سعر الليالي بعد الخصومات',
     referral_discount_bp: 'من حجزه الأول، والصفر يوقف الدعوات',
     referral_reward_bp: 'قسيمة، بعد انتهاء أول إقامة للصديق',
@@ -87,7 +106,8 @@ export const settings: AdminMessages['settings'] = {
   percent: (percent) => isolate(`${percent}%`),
   amount: (fils) => arabicDirhams(fils),
   amount_of: (name, n) => units[name]?.(n) ?? String(n),
-  countries: (n) => arabicPlural(n, { one: 'دولة واحدة', two: 'دولتان', few: `${n} دول`, many: `${n} دولة` }),
+  countries: (n) =>
+    arabicPlural(n, { one: 'دولة واحدة', two: 'دولتان', few: `${n} دول`, many: `${n} دولة` }),
   part: (part) => {
     if (part === 'standard') return 'الفئة القياسية'
     if (part === 'deluxe') return 'الفئة الفاخرة'
@@ -96,9 +116,16 @@ export const settings: AdminMessages['settings'] = {
     const n = Number(part)
     return arabicPlural(n, { one: 'غرفة واحدة', two: 'غرفتان', few: `${n} غرف`, many: `${n} غرفة` })
   },
-  or_more: (n) => `${arabicPlural(n, { one: 'غرفة واحدة', two: 'غرفتان', few: `${n} غرف`, many: `${n} غرفة` })} أو أكثر`,
+  or_more: (n) =>
+    `${arabicPlural(n, { one: 'غرفة واحدة', two: 'غرفتان', few: `${n} غرف`, many: `${n} غرفة` })} أو أكثر`,
   planned: (day) => `من ${isolate(day)}:`,
-  earlier: (n) => arabicPlural(n, { one: 'قيمة سابقة واحدة', two: 'قيمتان سابقتان', few: `${n} قيم سابقة`, many: `${n} قيمة سابقة` }),
+  earlier: (n) =>
+    arabicPlural(n, {
+      one: 'قيمة سابقة واحدة',
+      two: 'قيمتان سابقتان',
+      few: `${n} قيم سابقة`,
+      many: `${n} قيمة سابقة`,
+    }),
   range: (from, to) => `${isolate(from)} – ${isolate(to)}:`,
   change: 'تغيير',
   change_of: (name) => `تغيير: ${name}`,

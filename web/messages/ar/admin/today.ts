@@ -4,8 +4,10 @@ import type { AdminMessages } from '#web/messages/types.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 const ltr = (text: string) => `\u2066${text}\u2069`
-const nights = (n: number) => arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })
-const stays = (n: number) => arabicPlural(n, { one: 'إقامة واحدة', two: 'إقامتان', few: `${n} إقامات`, many: `${n} إقامة` })
+const nights = (n: number) =>
+  arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })
+const stays = (n: number) =>
+  arabicPlural(n, { one: 'إقامة واحدة', two: 'إقامتان', few: `${n} إقامات`, many: `${n} إقامة` })
 
 const jobs: Record<string, string> = {
   send_booking_email: 'رسالة عن حجز',
@@ -48,7 +50,11 @@ export const today: AdminMessages['today'] = {
     departures: (n) => (n === 0 ? 'غادر الجميع' : `بقيت مغادرة ${n}`),
     in_house: (n) => (n === 0 ? 'لا إقامات' : stays(n)),
   },
-  none: { arrivals: 'لا وصول في هذا اليوم.', departures: 'لا مغادرة في هذا اليوم.', in_house: 'لا مقيمين في هذا اليوم.' },
+  none: {
+    arrivals: 'لا وصول في هذا اليوم.',
+    departures: 'لا مغادرة في هذا اليوم.',
+    in_house: 'لا مقيمين في هذا اليوم.',
+  },
   columns: {
     time: 'الوقت',
     guest: 'الضيف',
@@ -59,7 +65,8 @@ export const today: AdminMessages['today'] = {
     actions: 'الإجراءات',
   },
   comes_from: (unit) => `ينتقلون إليها اليوم من ${isolate(unit)}`,
-  guests: (n) => arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفان', few: `${n} ضيوف`, many: `${n} ضيفًا` }),
+  guests: (n) =>
+    arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفان', few: `${n} ضيوف`, many: `${n} ضيفًا` }),
   nights,
   expected_at: (time) => `يصل الساعة ${ltr(time)}`,
   from: (time) => `من ${ltr(time)}`,
@@ -90,7 +97,13 @@ export const today: AdminMessages['today'] = {
     check_out: (name) => `تسجيل المغادرة: ${isolate(name)}`,
   },
   open: (name) => `عرض إقامة ${isolate(name)}`,
-  facts: { reference: 'الحجز', telephone: 'الهاتف', dates: 'التواريخ', deposit: 'مبلغ التأمين', note: 'ملاحظة' },
+  facts: {
+    reference: 'الحجز',
+    telephone: 'الهاتف',
+    dates: 'التواريخ',
+    deposit: 'مبلغ التأمين',
+    note: 'ملاحظة',
+  },
   dates: (from, to) => `${from} – ${to}`,
   checked_in_by: (name, moment) => `سجّل الوصول ${isolate(name)}، ${moment}`,
   command_line: 'سطر الأوامر',
@@ -99,16 +112,21 @@ export const today: AdminMessages['today'] = {
   deposit: 'مبلغ التأمين المستلم بالدرهم',
   deposit_hint: (amount) => `المبلغ المقرر لهذا البيت ${amount}. اتركه فارغًا إن لم تستلم شيئًا.`,
   occupied_by: (name) => `لم يغادر ${isolate(name)} هذه الوحدة بعد.`,
-  not_registered: (n, all) => (n === all ? 'لم يسجّل أحد من هؤلاء الضيوف بعد.' : `لم يسجّل بعد ${n} من أصل ${all}.`),
+  not_registered: (n, all) =>
+    n === all ? 'لم يسجّل أحد من هؤلاء الضيوف بعد.' : `لم يسجّل بعد ${n} من أصل ${all}.`,
   note: 'ملاحظة للزملاء',
-  early: (n) => `بقي من هذه الإقامة ${nights(n)}. تعود للبيع، ويُردّ درهم السياحة عنها إلى الضيف غدًا دون غيره.`,
+  early: (n) =>
+    `بقي من هذه الإقامة ${nights(n)}. تعود للبيع، ويُردّ درهم السياحة عنها إلى الضيف غدًا دون غيره.`,
   no_show_line: (n, moment) =>
     `تعود للبيع ${nights(n)} في ${moment}، ويمكنك التراجع حتى ذلك الحين. لا يكسب الضيف نقاطًا، ولا يُردّ إليه سوى درهم السياحة.`,
   no_show_told: 'قد يكون الضيف في الطريق، لذلك نرسل إليه رسالة.',
   back: 'رجوع',
   done: {
     check_in: (name) => `سُجّل وصول ${isolate(name)}`,
-    check_out: (name, n) => (n === 0 ? `سُجّلت مغادرة ${isolate(name)}` : `سُجّلت مغادرة ${isolate(name)}، وعادت للبيع ${nights(n)}`),
+    check_out: (name, n) =>
+      n === 0
+        ? `سُجّلت مغادرة ${isolate(name)}`
+        : `سُجّلت مغادرة ${isolate(name)}، وعادت للبيع ${nights(n)}`,
     no_show: (name) => `سُجّل عدم حضور ${isolate(name)}`,
     correct_check_in: (name) => `صُحّح تسجيل وصول ${isolate(name)}`,
     undo_check_in: (name) => `أُلغي تسجيل وصول ${isolate(name)}`,
@@ -189,12 +207,16 @@ export const today: AdminMessages['today'] = {
       answer: 'اكتب كيف رددت عليه، وما اتفقتما عليه.',
       reopen: 'يعود إلى ما يحتاج إلى متابعة.',
     },
-    retry_payment_line: 'يُسأل البنك من جديد عن هذا المبلغ. إن كان قد سُحب فإما أن يتم الحجز أو يُردّ المبلغ.',
-    settle_payment_line: 'راجعت هذا المبلغ لدى البنك. اكتب ما وجدت. وإن سُحب لاحقًا فستُسوّى حالته تلقائيًا.',
-    settle_sms_line: 'لن تُرسل بعد الآن. تواصل مع الضيف بطريقة أخرى، وصحّح رقمه في الحجز، واكتب هنا ما تم.',
+    retry_payment_line:
+      'يُسأل البنك من جديد عن هذا المبلغ. إن كان قد سُحب فإما أن يتم الحجز أو يُردّ المبلغ.',
+    settle_payment_line:
+      'راجعت هذا المبلغ لدى البنك. اكتب ما وجدت. وإن سُحب لاحقًا فستُسوّى حالته تلقائيًا.',
+    settle_sms_line:
+      'لن تُرسل بعد الآن. تواصل مع الضيف بطريقة أخرى، وصحّح رقمه في الحجز، واكتب هنا ما تم.',
     resolve_lines: {
       refund_by_bank: 'سُجّل المبلغ في الدفاتر مع إشعاره الدائن. اكتب هنا سبب ردّه.',
-      dispute_open: 'ردّ على الاعتراض أو اقبله لدى البنك، ولن يُردّ من هذا المبلغ شيء حتى يُبتّ فيه. اكتب هنا ما فعلته.',
+      dispute_open:
+        'ردّ على الاعتراض أو اقبله لدى البنك، ولن يُردّ من هذا المبلغ شيء حتى يُبتّ فيه. اكتب هنا ما فعلته.',
       dispute_lost: 'سُجّل المبلغ في الدفاتر مع إشعاره الدائن. اكتب هنا ما يترتب عليه.',
     },
     permit_until: 'سارٍ حتى',

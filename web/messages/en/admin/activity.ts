@@ -164,10 +164,23 @@ export const activity = {
   verb: (verb: string) => verbs[verb] ?? verb,
   filters: 'Filter the activity',
   any: 'Any',
-  filter: { actor: 'Who', verb: 'What', source: 'Source', from: 'From day', to: 'To day', sort: 'Sort by' },
-  sorts: { '-at': 'Newest first', at: 'Oldest first' } satisfies Record<(typeof ACTIVITY_SORTS)[number], string>,
+  filter: {
+    actor: 'Who',
+    verb: 'What',
+    source: 'Source',
+    from: 'From day',
+    to: 'To day',
+    sort: 'Sort by',
+  },
+  sorts: { '-at': 'Newest first', at: 'Oldest first' } satisfies Record<
+    (typeof ACTIVITY_SORTS)[number],
+    string
+  >,
   subject_filter: (subject: string) => `Only ${subject}`,
-  sources: { admin: 'Admin area', operator: 'Command line', system: 'System' } satisfies Record<ActivitySource, string>,
+  sources: { admin: 'Admin area', operator: 'Command line', system: 'System' } satisfies Record<
+    ActivitySource,
+    string
+  >,
   kinds: {
     booking: 'Booking',
     home: 'Home',
@@ -183,7 +196,10 @@ export const activity = {
   } satisfies Record<SubjectKind, string>,
   columns: { when: 'When', who: 'Who', what: 'What', about: 'About', why: 'Reason' },
   changes: 'What changed',
-  nothing_yet: { title: 'Nothing has been recorded yet', line: 'Every change appears here, with who made it and why.' },
+  nothing_yet: {
+    title: 'Nothing has been recorded yet',
+    line: 'Every change appears here, with who made it and why.',
+  },
   empty: { title: 'Nothing here', line: 'No entry matches the filter.' },
   count: (n: number) => (n === 1 ? '1 entry' : `${n} entries`),
 }

@@ -18,7 +18,15 @@ export const bookings = {
   filters: 'Filter the bookings',
   search: 'Number, name, phone, email, home or unit',
   any: 'Any',
-  filter: { status: 'Status', from: 'Arrival from', to: 'Arrival to', area: 'Area', source: 'Made', unpaid: 'Unpaid', sort: 'Sort by' },
+  filter: {
+    status: 'Status',
+    from: 'Arrival from',
+    to: 'Arrival to',
+    area: 'Area',
+    source: 'Made',
+    unpaid: 'Unpaid',
+    sort: 'Sort by',
+  },
   home_filter: (home: string) => `Only ${home}`,
   statuses: {
     pencil: 'Held',
@@ -35,12 +43,16 @@ export const bookings = {
     arrival: 'Arrival, earliest first',
     '-arrival': 'Arrival, latest first',
   } satisfies Named<typeof BOOKING_SORTS>,
-  count: (n: number, most: number) => (n > most ? `${thousands(most)}+ bookings` : plural(n, 'booking', 'bookings')),
+  count: (n: number, most: number) =>
+    n > most ? `${thousands(most)}+ bookings` : plural(n, 'booking', 'bookings'),
   columns: { booking: 'Booking', guest: 'Guest', home: 'Home', stay: 'Stay', total: 'Total' },
   nights: (n: number) => plural(n, 'night', 'nights'),
   guests: (n: number) => plural(n, 'guest', 'guests'),
   to_pay: (amount: string) => `${amount} to pay`,
-  empty: { title: 'No booking found', line: 'Nothing matches. Try another spelling or fewer filters.' },
+  empty: {
+    title: 'No booking found',
+    line: 'Nothing matches. Try another spelling or fewer filters.',
+  },
   actions: {
     record_payment: 'Record a payment',
     cancelling: {
@@ -59,7 +71,8 @@ export const bookings = {
         'The nights go back on sale at once, and the payment link ends. If the guest is paying right now, the money goes back to them.',
       released: 'Released: the nights are on sale again',
       prolong: 'More time',
-      prolong_line: 'The nights wait this long from now for the payment, at most until check-in. The payment link stays the same.',
+      prolong_line:
+        'The nights wait this long from now for the payment, at most until check-in. The payment link stays the same.',
       prolonged: (moment: string) => `Held until ${moment}`,
       hours: 'Hours from now',
       change: 'Change',
@@ -71,7 +84,8 @@ export const bookings = {
       to: 'New departure',
       unit: (unit: string) => `Unit ${unit} is free for these nights.`,
       booked: (reservation_id: string) => `Stay extended: ${reservation_id}`,
-      held: (reservation_id: string) => `${reservation_id} is held, and the payment link is on its way`,
+      held: (reservation_id: string) =>
+        `${reservation_id} is held, and the payment link is on its way`,
     },
     move: 'Change the booking',
     moved: 'Booking changed',
@@ -98,7 +112,8 @@ export const bookings = {
       made_out_anew: (number: string) => `Invoice ${number} is issued and on its way`,
     },
     change_name: 'Change the name',
-    name_line: 'Of this booking and its extensions. Receipts and invoices already issued keep the old name.',
+    name_line:
+      'Of this booking and its extensions. Receipts and invoices already issued keep the old name.',
     guest_name: 'Guest',
     guest_email: 'Email',
     guest_phone: 'Phone number',
@@ -169,7 +184,9 @@ export const bookings = {
     },
     methods: { card: 'By card', transfer: 'By bank transfer', cash: 'In cash' },
     refunds: 'Refunds',
-    refund_states: { pending: 'On its way', failed: 'Failed', done: 'Done' } satisfies Named<typeof REFUND_STATES>,
+    refund_states: { pending: 'On its way', failed: 'Failed', done: 'Done' } satisfies Named<
+      typeof REFUND_STATES
+    >,
     refund_reasons: {
       bank: 'Made at the bank',
       dispute: 'Dispute lost',
@@ -182,7 +199,12 @@ export const bookings = {
       unslept: 'Tourism Dirham of unused nights',
     } satisfies Named<typeof REFUND_REASONS>,
     documents: 'Documents',
-    document_kinds: { receipt: 'Receipt', invoice: 'Invoice', credit_note: 'Credit note', refund_receipt: 'Refund receipt' },
+    document_kinds: {
+      receipt: 'Receipt',
+      invoice: 'Invoice',
+      credit_note: 'Credit note',
+      refund_receipt: 'Refund receipt',
+    },
     reversed: '(reversed)',
     download: (name: string) => `Download ${name}`,
     party: 'Guests',
@@ -220,7 +242,8 @@ export const bookings = {
     link_opened_at: (moment: string) => `Link opened ${moment}`,
     link_not_opened: 'Link not opened',
     bounced: 'Not delivered',
-    bounced_at: (moment: string) => `Not delivered: the recipient’s mail server refused it for good, ${moment}`,
+    bounced_at: (moment: string) =>
+      `Not delivered: the recipient’s mail server refused it for good, ${moment}`,
     sms_states: {
       queued: 'Waiting to be sent',
       sending: 'Being sent',

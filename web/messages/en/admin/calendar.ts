@@ -2,11 +2,19 @@ import type { BlockKind } from '#contract/constants.ts'
 import { plural } from '#web/messages/en/plural.ts'
 
 const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
-const short_months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const short_months = new Intl.DateTimeFormat('en-GB', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
-const block_kinds: Record<BlockKind, string> = { owner_stay: 'Owner’s stay', repair: 'Repair', hold_back: 'Held back' }
+const block_kinds: Record<BlockKind, string> = {
+  owner_stay: 'Owner’s stay',
+  repair: 'Repair',
+  hold_back: 'Held back',
+}
 
 type Taken = { kind: 'booking' | 'hold' | 'block' | 'calendar'; block_kind?: BlockKind | undefined }
 
@@ -48,16 +56,24 @@ export const calendar = {
   is_free: 'free',
   is_taken: 'taken',
   keys: 'Arrow keys move between nights, Shift and arrows choose nights, Enter opens, M picks a stay up.',
-  carrying_keys: 'Arrow keys choose the place, Shift and arrows the departure, Enter sets down, P parks, Escape cancels.',
+  carrying_keys:
+    'Arrow keys choose the place, Shift and arrows the departure, Enter sets down, P parks, Escape cancels.',
   choosing_keys: {
     nights: 'Shift and arrows choose more nights, Enter continues, Escape cancels.',
     block: 'Arrow keys move the block, Shift and arrows its end, Enter continues, Escape cancels.',
   },
-  aim: { nights: 'Block nights', block: 'Change the block', park: 'Park here', here: 'Where it is now' },
+  aim: {
+    nights: 'Block nights',
+    block: 'Change the block',
+    park: 'Park here',
+    here: 'Where it is now',
+  },
   why: {
     over: 'This stay is over.',
-    begun: 'This stay has begun. For the nights to come, use “Change unit mid-stay” in its booking.',
-    split: 'This stay changes unit part-way: each part can move to another unit, but its dates stay.',
+    begun:
+      'This stay has begun. For the nights to come, use “Change unit mid-stay” in its booking.',
+    split:
+      'This stay changes unit part-way: each part can move to another unit, but its dates stay.',
     held: 'A hold keeps its dates until it is paid.',
     extended: 'This stay has an extension: its dates cannot be moved.',
     withdrawn: 'This unit is not for sale.',
@@ -75,14 +91,16 @@ export const calendar = {
   moved: 'Booking moved',
   parking: {
     title: 'Parking',
-    empty: 'Drop a stay here to free its unit while you re-sort. Its nights stay reserved for it until you approve.',
+    empty:
+      'Drop a stay here to free its unit while you re-sort. Its nights stay reserved for it until you approve.',
     drop: (guest: string) => `Park ${guest} here`,
     pick_up: 'Pick up',
   },
   compare: {
     title: (n: number) => plural(n, 'planned change', 'planned changes'),
     price_stays: 'Prices and documents stay as they are. Guests are not told.',
-    parts_are_told: 'Prices and documents stay as they are. Guests who change units part-way are told where; nobody else is.',
+    parts_are_told:
+      'Prices and documents stay as they are. Guests who change units part-way are told where; nobody else is.',
     parked: 'Parked',
     set_down_first: (n: number) => `Set down ${plural(n, 'parked stay', 'parked stays')} first.`,
     undo: (guest: string) => `Undo: ${guest}`,

@@ -5,7 +5,11 @@ import type { StaffRight } from '#contract/staff-rights.ts'
 
 import { plural } from '#web/messages/en/plural.ts'
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Dubai' })
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Dubai',
+})
 const dubaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' })
 
 export const frame = {
@@ -31,7 +35,8 @@ export const frame = {
     bookings_of_home: 'its bookings',
     rates_of_home: 'its rates',
     card: (last4: string) => `card ••${last4}`,
-    homes: (n: number, most: number) => (n > most ? `${thousands(most)}+ homes` : plural(n, 'home', 'homes')),
+    homes: (n: number, most: number) =>
+      n > most ? `${thousands(most)}+ homes` : plural(n, 'home', 'homes'),
     searching: 'Searching…',
     none: (typed: string) => `Nothing found for “${typed}”.`,
     keys: { move: 'to move', open: 'to open', close: 'to close' },
@@ -45,7 +50,8 @@ export const frame = {
   day_form: 'day/month/year',
   open_calendar: 'Open the calendar',
   no_day: (typed: string) => `“${typed}” is not a date`,
-  moment: (moment: string) => unbroken(`${fullDay(dubaiDay.format(new Date(moment)))}, ${clock.format(new Date(moment))}`),
+  moment: (moment: string) =>
+    unbroken(`${fullDay(dubaiDay.format(new Date(moment)))}, ${clock.format(new Date(moment))}`),
   /** Of one or several. */
   unit: (names: string): string => names,
   /** Hour and minute in Dubai. */
@@ -79,7 +85,11 @@ export const frame = {
   filters: 'Filters',
   filters_set: (n: number) => `${n} set`,
   clear_filters: 'Clear filters',
-  refused: { MIN_NIGHTS: 'Too few nights.', MAX_NIGHTS: 'Too many nights.', TOO_MANY_GUESTS: 'Too many guests.' },
+  refused: {
+    MIN_NIGHTS: 'Too few nights.',
+    MAX_NIGHTS: 'Too many nights.',
+    TOO_MANY_GUESTS: 'Too many guests.',
+  },
   proof: {
     title: 'Your second factor',
     line: 'This changes money or access. Enter the six digits from your authenticator app, or a recovery code.',
@@ -91,8 +101,10 @@ export const frame = {
   invitation: {
     title: 'Join the Sadaf team',
     line: (name: string) => `${name} invited you. Choose a password, and the admin area opens.`,
-    line_with_account: (name: string) => `${name} invited you. You keep your account and its password.`,
-    line_log_in: (name: string, email: string) => `${name} invited you. Log in as ${email} first, so that we know it is you.`,
+    line_with_account: (name: string) =>
+      `${name} invited you. You keep your account and its password.`,
+    line_log_in: (name: string, email: string) =>
+      `${name} invited you. Log in as ${email} first, so that we know it is you.`,
     log_in: 'Log in to join',
     your_rights: 'You will work with',
     first_name: 'First name',
@@ -103,7 +115,8 @@ export const frame = {
     done: 'You are on the team. Log in to begin.',
     done_here: 'You are on the team.',
     expired_title: 'This invitation is no longer valid',
-    expired_line: 'It was used or withdrawn, or is older than a week. Ask your colleague for a new one.',
+    expired_line:
+      'It was used or withdrawn, or is older than a week. Ask your colleague for a new one.',
     to_login: 'Go to login',
   },
 }

@@ -7,8 +7,10 @@ export const moving = {
   total: 'Total',
   find: 'Find another home',
   choose: 'Choose other nights, another home or another number of guests.',
-  is_refundable: (is_refundable: boolean): string => (is_refundable ? 'Refundable' : 'Non-refundable'),
-  split: (units: string, day: string) => `No unit is free throughout: the guests change unit on ${day} (${units}).`,
+  is_refundable: (is_refundable: boolean): string =>
+    is_refundable ? 'Refundable' : 'Non-refundable',
+  split: (units: string, day: string) =>
+    `No unit is free throughout: the guests change unit on ${day} (${units}).`,
   same: 'The price stays the same.',
   to_pay: (amount: string) => `${amount} to be paid by the guest`,
   back: (amount: string) => `${amount} goes back to the guest`,
@@ -19,10 +21,12 @@ export const moving = {
     people:
       'Of this stay the number of guests can be changed. For more nights, extend it; an extension that has not begun can be cancelled.',
   },
-  link_hint: 'The new nights are held, and the booking stays as it is until the difference is paid.',
+  link_hint:
+    'The new nights are held, and the booking stays as it is until the difference is paid.',
   submit: 'Save the change',
   submit_link: 'Send the payment link',
-  link_sent: (moment: string) => `The payment link is on its way. The change is held until ${moment}`,
+  link_sent: (moment: string) =>
+    `The payment link is on its way. The change is held until ${moment}`,
   pending: {
     title: 'A change is waiting for its payment',
     line: (difference: string, moment: string) =>
@@ -30,7 +34,8 @@ export const moving = {
     again: 'Send the link again',
     sent: (recipient: string) => `Sent to ${recipient}`,
     withdraw: 'Withdraw the change',
-    withdraw_line: 'The held nights go back on sale, and the payment link ends. The booking stays as it is.',
+    withdraw_line:
+      'The held nights go back on sale, and the payment link ends. The booking stays as it is.',
     withdrawn: 'Change withdrawn: the booking is as it was',
     of: 'Changes',
   },

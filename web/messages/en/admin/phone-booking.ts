@@ -20,10 +20,13 @@ export const phone_booking = {
       `No one unit is free for all nights. ${plural(first.nights, 'night', 'nights')} in ${first.unit}, then ${plural(second.nights, 'night', 'nights')} in ${second.unit}: the guests move once, on ${day}. One price, one cleaning fee.`,
     told: 'The guests agree to move',
   },
-  nights_gone: 'Somebody else has just taken one of these nights. Nothing was held; this is what is free now.',
+  nights_gone:
+    'Somebody else has just taken one of these nights. Nothing was held; this is what is free now.',
   bedrooms: (n: number) => (n === 0 ? 'Studio' : plural(n, 'bedroom', 'bedrooms')),
   up_to: (n: number, legal: number) =>
-    legal > n ? `${plural(n, 'guest', 'guests')}, at most ${legal}` : `up to ${plural(n, 'guest', 'guests')}`,
+    legal > n
+      ? `${plural(n, 'guest', 'guests')}, at most ${legal}`
+      : `up to ${plural(n, 'guest', 'guests')}`,
   choose_home: 'Choose a home first',
   choose_price: 'Choose a rate first',
   replaces: (number: string) => `Takes the place of ${number}, which is released with it.`,
@@ -50,7 +53,8 @@ export const phone_booking = {
   submit: { link: 'Hold and send the link', transfer: 'Book as paid', cash: 'Book as paid' },
   done: {
     held: (number: string) => `${number} is held`,
-    held_line: (to: readonly string[], until: string) => `The payment link is on its way to ${to.join(' and ')}. Held until ${until}.`,
+    held_line: (to: readonly string[], until: string) =>
+      `The payment link is on its way to ${to.join(' and ')}. Held until ${until}.`,
     booked: (number: string) => `${number} is booked`,
     booked_line: (email: string) => `The confirmation is on its way to ${email}.`,
     open_sheet: 'See the booking',

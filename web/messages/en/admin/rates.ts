@@ -2,11 +2,25 @@ import { quoted } from '#contract/messages/english-quoted.ts'
 import { plural } from '#web/messages/en/plural.ts'
 
 const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
-const monthsOf = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const hijriMonths = new Intl.DateTimeFormat('en-GB-u-ca-islamic-umalqura', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthsOf = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const hijriMonths = new Intl.DateTimeFormat('en-GB-u-ca-islamic-umalqura', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
-type Rules = { min_nights: number | null; max_nights: number | null; is_closed: boolean; no_arrival: boolean; no_departure: boolean }
+type Rules = {
+  min_nights: number | null
+  max_nights: number | null
+  is_closed: boolean
+  no_arrival: boolean
+  no_departure: boolean
+}
 
 export const rates = {
   title: 'Rates',
@@ -76,8 +90,10 @@ export const rates = {
     various: 'Various',
     unset: { min_nights: 'Home’s default', max_nights: 'No limit' },
     set: {
-      min_nights: (n?: number | null) => (n ? `Minimum ${plural(n, 'night', 'nights')}` : 'Home’s default minimum'),
-      max_nights: (n?: number | null) => (n ? `Maximum ${plural(n, 'night', 'nights')}` : 'Maximum removed'),
+      min_nights: (n?: number | null) =>
+        n ? `Minimum ${plural(n, 'night', 'nights')}` : 'Home’s default minimum',
+      max_nights: (n?: number | null) =>
+        n ? `Maximum ${plural(n, 'night', 'nights')}` : 'Maximum removed',
       is_closed: (is_on?: boolean): string => (is_on ? 'Closed' : 'Open again'),
       no_arrival: (is_on?: boolean): string => (is_on ? 'No arrival' : 'Arrival allowed'),
       no_departure: (is_on?: boolean): string => (is_on ? 'No departure' : 'Departure allowed'),
@@ -109,7 +125,8 @@ export const rates = {
     title: 'Change nights',
     none: 'Choose nights in the grid: drag, or click a home or a day.',
     none_by_touch: 'Choose nights in the grid: tap a night, a home or a day.',
-    what: (nights: number, homes: number) => `${plural(nights, 'night', 'nights')} of ${plural(homes, 'home', 'homes')}`,
+    what: (nights: number, homes: number) =>
+      `${plural(nights, 'night', 'nights')} of ${plural(homes, 'home', 'homes')}`,
     range: (from: string, to: string) => `${from} to ${to}`,
     clear: 'Clear',
     rate: 'Rate',
@@ -120,7 +137,8 @@ export const rates = {
     weekday_letters: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
     no_value: { percent: '25, -10', set: '450', copy: '364' },
     on_nights: (n: number) => plural(n, 'night', 'nights'),
-    preview: (nights: number, homes: number) => `${plural(nights, 'night', 'nights')} of ${plural(homes, 'home', 'homes')} will change`,
+    preview: (nights: number, homes: number) =>
+      `${plural(nights, 'night', 'nights')} of ${plural(homes, 'home', 'homes')} will change`,
     steep: (percent: number, before: string, after: string) =>
       `${percent}% cheaper: a night of ${before} would cost ${after}. Is that what you mean?`,
     unchanged: (n: number) => plural(n, 'night stays as it is', 'nights stay as they are'),
@@ -133,7 +151,8 @@ export const rates = {
   history: {
     title: 'Latest changes',
     none: 'No changes yet.',
-    of: (has_rates: boolean, has_rules: boolean): string => (has_rates && has_rules ? 'Rates and rules' : has_rules ? 'Rules' : 'Rates'),
+    of: (has_rates: boolean, has_rules: boolean): string =>
+      has_rates && has_rules ? 'Rates and rules' : has_rules ? 'Rules' : 'Rates',
     by_command: 'Command line',
     undo: 'Undo',
     undo_of: (reason: string) => `Undo: ${reason}`,
@@ -156,7 +175,11 @@ export const rates = {
     stopped: 'Stopped',
     stopped_now: 'Price rule stopped',
     kind: 'Kind',
-    kinds: { length_of_stay: 'Length of stay', last_minute: 'Last minute', early_bird: 'Early bird' },
+    kinds: {
+      length_of_stay: 'Length of stay',
+      last_minute: 'Last minute',
+      early_bird: 'Early bird',
+    },
     titles: {
       length_of_stay: (n: number) => `${plural(n, 'night', 'nights')} or more`,
       last_minute: (n: number) => `Arrival within ${plural(n, 'day', 'days')}`,
@@ -164,7 +187,11 @@ export const rates = {
     },
     off: (percent: number) => `${percent}% off`,
     percent: 'Percent off',
-    thresholds: { length_of_stay: 'Minimum nights', last_minute: 'Maximum days to arrival', early_bird: 'Minimum days to arrival' },
+    thresholds: {
+      length_of_stay: 'Minimum nights',
+      last_minute: 'Maximum days to arrival',
+      early_bird: 'Minimum days to arrival',
+    },
     which: 'Homes',
     every_home: 'Every home',
     homes: (n: number, first: string) => (n === 1 ? first : `${first} and ${n - 1} more`),
@@ -172,6 +199,7 @@ export const rates = {
     choose_homes: 'For some homes only: close this, choose them in the grid, and come back.',
     from: 'First arrival (optional)',
     to: 'Last departure (optional)',
-    dates: (from: string | null, to: string | null) => (from === null ? `until ${to}` : to === null ? `from ${from}` : `${from} to ${to}`),
+    dates: (from: string | null, to: string | null) =>
+      from === null ? `until ${to}` : to === null ? `from ${from}` : `${from} to ${to}`,
   },
 }

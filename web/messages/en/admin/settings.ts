@@ -27,7 +27,13 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
 export const settings = {
   title: 'Settings',
   line: 'Fees, taxes and terms. A stay uses the values in force on its arrival day; existing quotes and bookings don’t change.',
-  groups: { prices: 'Prices and taxes', stays: 'Stays', members: 'Members', owners: 'Owners', messages: 'Text messages' },
+  groups: {
+    prices: 'Prices and taxes',
+    stays: 'Stays',
+    members: 'Members',
+    owners: 'Owners',
+    messages: 'Text messages',
+  },
   names: {
     vat_bp: 'VAT',
     tax_point: 'Invoices are issued',
@@ -56,7 +62,8 @@ export const settings = {
     sms_countries: 'Countries for text messages',
   } satisfies Record<SettingName, string>,
   about: {
-    tax_point: 'By suppliers registered for VAT, by the day of payment: 1 with the payment, 0 once nothing is refundable',
+    tax_point:
+      'By suppliers registered for VAT, by the day of payment: 1 with the payment, 0 once nothing is refundable',
     vat_bp: 'Of nights, cleaning and service charge, where the supplier is registered for VAT',
     service_charge_bp: 'Of the nights after discounts',
     member_discount_bp: 'Off the nightly rates, for members',
@@ -64,7 +71,8 @@ export const settings = {
     tourism_fee_fils: 'Per bedroom and night, by permit class',
     tourism_fee_max_nights: 'The first nights of a stay; it is not charged for later ones',
     refundable_until_days: 'Before arrival, at refundable rates',
-    network_held_bp: 'Of all nights of the next 30 days, by people behind one address who have never paid',
+    network_held_bp:
+      'Of all nights of the next 30 days, by people behind one address who have never paid',
     max_stay_nights: 'Extensions included',
     pre_check_in_days: 'Before arrival, by email',
     registration_hours: 'After check-in every guest must be registered',
@@ -89,7 +97,11 @@ export const settings = {
   part: (part: string): string => {
     if (part === 'standard') return 'Standard'
     if (part === 'deluxe') return 'Deluxe'
-    return part === '0' ? 'Studio' : part === '6' ? '6 or more' : plural(Number(part), 'bedroom', 'bedrooms')
+    return part === '0'
+      ? 'Studio'
+      : part === '6'
+        ? '6 or more'
+        : plural(Number(part), 'bedroom', 'bedrooms')
   },
   or_more: (n: number) => `${plural(n, 'bedroom', 'bedrooms')} or more`,
   planned: (day: string) => `From ${day}:`,
@@ -97,7 +109,12 @@ export const settings = {
   range: (from: string, to: string) => `${from} – ${to}:`,
   change: 'Change',
   change_of: (name: string) => `Change: ${name}`,
-  typed: { percent: 'Percent', amounts: 'AED', count: 'Number', countries: 'Country codes' } satisfies Record<Kind, string>,
+  typed: {
+    percent: 'Percent',
+    amounts: 'AED',
+    count: 'Number',
+    countries: 'Country codes',
+  } satisfies Record<Kind, string>,
   from: 'For arrivals from',
   wrong: {
     percent: 'A percentage, with two decimals at most.',

@@ -6,7 +6,8 @@ const nights = (n: number) => plural(n, 'night', 'nights')
 
 const resolve_lines: Partial<Record<(typeof TROUBLES)[number], string>> = {
   refund_by_bank: 'It is in the books, with its credit note. Say here why it was made.',
-  dispute_open: 'Answer or accept it at the bank; nothing more is refunded of this payment until it is decided. Say here what you did.',
+  dispute_open:
+    'Answer or accept it at the bank; nothing more is refunded of this payment until it is decided. Say here what you did.',
   dispute_lost: 'It is in the books, with its credit note. Say here what follows.',
 }
 
@@ -52,7 +53,15 @@ export const today = {
     in_house: (n: number) => plural(n, 'stay', 'stays'),
   },
   none: { arrivals: 'No arrivals.', departures: 'No departures.', in_house: 'No guests in-house.' },
-  columns: { time: 'Time', guest: 'Guest', home: 'Home', stay: 'Stay', registration: 'Web check-in', status: 'Status', actions: 'Actions' },
+  columns: {
+    time: 'Time',
+    guest: 'Guest',
+    home: 'Home',
+    stay: 'Stay',
+    registration: 'Web check-in',
+    status: 'Status',
+    actions: 'Actions',
+  },
   guests: (n: number) => plural(n, 'guest', 'guests'),
   comes_from: (unit: string) => `moves here today from ${unit}`,
   nights,
@@ -76,23 +85,38 @@ export const today = {
     undo_no_show: 'Undo no-show',
   },
   undo_line: {
-    undo_check_in: 'The guests are expected again. What was noted at the check-in is removed; the activity keeps it.',
-    undo_check_out: 'The guests are in-house again, with the nights they had, if nobody has taken them since.',
-    undo_no_show: 'The guests are expected again, with the nights they had, if nobody has taken them since.',
+    undo_check_in:
+      'The guests are expected again. What was noted at the check-in is removed; the activity keeps it.',
+    undo_check_out:
+      'The guests are in-house again, with the nights they had, if nobody has taken them since.',
+    undo_no_show:
+      'The guests are expected again, with the nights they had, if nobody has taken them since.',
   },
-  action_of: { check_in: (name: string) => `Check in ${name}`, check_out: (name: string) => `Check out ${name}` },
+  action_of: {
+    check_in: (name: string) => `Check in ${name}`,
+    check_out: (name: string) => `Check out ${name}`,
+  },
   open: (name: string) => `Open the stay of ${name}`,
-  facts: { reference: 'Booking', telephone: 'Phone', dates: 'Dates', deposit: 'Refundable deposit', note: 'Note' },
+  facts: {
+    reference: 'Booking',
+    telephone: 'Phone',
+    dates: 'Dates',
+    deposit: 'Refundable deposit',
+    note: 'Note',
+  },
   dates: (from: string, to: string) => `${from} – ${to}`,
   checked_in_by: (name: string, moment: string) => `Checked in by ${name}, ${moment}`,
   command_line: 'the command line',
   id_seen: 'ID seen',
   key_given: 'Key given',
   deposit: 'Refundable deposit taken, AED',
-  deposit_hint: (amount: string) => `${amount} is due for this home. Leave it empty if nothing was taken.`,
+  deposit_hint: (amount: string) =>
+    `${amount} is due for this home. Leave it empty if nothing was taken.`,
   occupied_by: (name: string) => `${name} has not checked out of this unit yet.`,
   not_registered: (n: number, all: number) =>
-    n === all ? 'Nobody in this party has registered yet.' : `${n} of ${plural(all, 'guest', 'guests')} not registered yet.`,
+    n === all
+      ? 'Nobody in this party has registered yet.'
+      : `${n} of ${plural(all, 'guest', 'guests')} not registered yet.`,
   note: 'Note for colleagues',
   early: (n: number) =>
     `${nights(n)} left of this stay. ${n === 1 ? 'It goes' : 'They go'} back on sale. The Tourism Dirham of ${n === 1 ? 'it' : 'them'} goes back to the guest tomorrow, nothing else.`,
@@ -102,7 +126,8 @@ export const today = {
   back: 'Back',
   done: {
     check_in: (name: string) => `${name} is checked in`,
-    check_out: (name: string, n: number) => (n === 0 ? `${name} is checked out` : `${name} is checked out, ${nights(n)} back on sale`),
+    check_out: (name: string, n: number) =>
+      n === 0 ? `${name} is checked out` : `${name} is checked out, ${nights(n)} back on sale`,
     no_show: (name: string) => `${name} is marked as a no-show`,
     correct_check_in: (name: string) => `The check-in of ${name} is corrected`,
     undo_check_in: (name: string) => `${name} is no longer checked in`,
@@ -168,18 +193,23 @@ export const today = {
     settled_today: (n: number) => `${n} settled today`,
     lines: {
       retry: 'The bank is asked again. It never pays the same refund twice.',
-      settle: 'The money went another way, such as a bank transfer. Give its reference as the reason.',
+      settle:
+        'The money went another way, such as a bank transfer. Give its reference as the reason.',
       drop: 'It will not be done. Say how the guest was told.',
-      resolve: 'Reach the guest another way and correct the address in the booking. Say here how it went.',
-      register: 'The law wants every guest registered. Say where and when they were, and under which number.',
+      resolve:
+        'Reach the guest another way and correct the address in the booking. Say here how it went.',
+      register:
+        'The law wants every guest registered. Say where and when they were, and under which number.',
       renew: 'With a valid permit the home is on sale again at once.',
       answer: 'Say how they were answered, and what was agreed.',
       reopen: 'It needs attention again.',
     },
-    retry_payment_line: 'The bank is asked again what became of this payment. If it was taken, the stay is booked or the money goes back.',
+    retry_payment_line:
+      'The bank is asked again what became of this payment. If it was taken, the stay is booked or the money goes back.',
     settle_payment_line:
       'You looked into this payment at the bank. Say what you found. If it is taken after all, it is still settled by itself.',
-    settle_sms_line: 'It will not be sent again. Reach the guest another way, correct the number in the booking, and say here how it went.',
+    settle_sms_line:
+      'It will not be sent again. Reach the guest another way, correct the number in the booking, and say here how it went.',
     resolve_lines,
     permit_until: 'Valid until',
     permit_number: 'Permit number',

@@ -21,14 +21,27 @@ import { PaymentForm } from './payment-form.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { SplitForm } from './split-form.tsx'
 
-/** What may be done with the booking by whoever looks at it: what is done most often first, cancelling last. */
+/**
+ * What may be done with the booking by whoever looks at it: what is done most often first,
+ * cancelling last.
+ */
 export function BookingActions({ sheet }: { sheet: Sheet }) {
   const queryClient = useQueryClient()
   const { frame, moving, bookings } = useAdminMessages()
   const { actions } = bookings
   const { may } = useStaff()
   const [open, setOpen] = useState<
-    'payment' | 'prolong' | 'release' | 'extend' | 'move' | 'split' | 'name' | 'company' | 'refund' | 'cancel' | null
+    | 'payment'
+    | 'prolong'
+    | 'release'
+    | 'extend'
+    | 'move'
+    | 'split'
+    | 'name'
+    | 'company'
+    | 'refund'
+    | 'cancel'
+    | null
   >(null)
   const can_pay = sheet.status === 'pencil'
   const is_by_phone = can_pay && sheet.source === 'phone'
@@ -40,7 +53,10 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
   const can_rename = sheet.status !== 'cancelled' && sheet.status !== 'expired'
   const { cancelling } = sheet
   const extendable_from = is_changing ? null : sheet.extendable_from
-  if (cancelling !== null) return <Cancelling sheet={sheet} executes_at={cancelling.executes_at} may_undo={may('refunds')} />
+  if (cancelling !== null)
+    return (
+      <Cancelling sheet={sheet} executes_at={cancelling.executes_at} may_undo={may('refunds')} />
+    )
   if (
     !can_pay &&
     extendable_from === null &&
@@ -70,14 +86,23 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
             {actions.hold.prolong}
           </Button>
           {sheet.extends === null && sheet.changes === null && (
-            <Link to="/admin/new-booking" search={anewOf(sheet)} className={buttonClass('secondary', 'small')}>
+            <Link
+              to="/admin/new-booking"
+              search={anewOf(sheet)}
+              className={buttonClass('secondary', 'small')}
+            >
               {actions.hold.change}
             </Link>
           )}
         </>
       )}
       {can_pay && (
-        <Button kind="danger" size="small" className="border border-line-strong" onPress={() => setOpen('release')}>
+        <Button
+          kind="danger"
+          size="small"
+          className="border border-line-strong"
+          onPress={() => setOpen('release')}
+        >
           {actions.hold.release}
         </Button>
       )}
@@ -112,26 +137,51 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
         </Button>
       )}
       {can_cancel && (
-        <Button kind="danger" size="small" className="border border-line-strong" onPress={() => setOpen('cancel')}>
+        <Button
+          kind="danger"
+          size="small"
+          className="border border-line-strong"
+          onPress={() => setOpen('cancel')}
+        >
           {actions.cancel}
         </Button>
       )}
-      <AdminDialog title={actions.record_payment} isOpen={open === 'payment'} onClose={() => setOpen(null)}>
+      <AdminDialog
+        title={actions.record_payment}
+        isOpen={open === 'payment'}
+        onClose={() => setOpen(null)}
+      >
         <PaymentForm sheet={sheet} onDone={() => done(actions.payment_recorded)} />
       </AdminDialog>
-      <AdminDialog title={actions.hold.prolong} isOpen={open === 'prolong'} onClose={() => setOpen(null)}>
+      <AdminDialog
+        title={actions.hold.prolong}
+        isOpen={open === 'prolong'}
+        onClose={() => setOpen(null)}
+      >
         <ProlongForm reservation_id={sheet.reservation_id} onDone={done} />
       </AdminDialog>
-      <AdminDialog title={actions.hold.release} isOpen={open === 'release'} onClose={() => setOpen(null)}>
+      <AdminDialog
+        title={actions.hold.release}
+        isOpen={open === 'release'}
+        onClose={() => setOpen(null)}
+      >
         <ReleaseForm reservation_id={sheet.reservation_id} onDone={done} />
       </AdminDialog>
       {extendable_from !== null && (
-        <AdminDialog title={actions.extend.open} isOpen={open === 'extend'} onClose={() => setOpen(null)}>
+        <AdminDialog
+          title={actions.extend.open}
+          isOpen={open === 'extend'}
+          onClose={() => setOpen(null)}
+        >
           <ExtendForm
             reservation_id={sheet.reservation_id}
             from={extendable_from}
             onDone={({ reservation_id, status }) =>
-              done(status === 'confirmed' ? actions.extend.booked(reservation_id) : actions.extend.held(reservation_id))
+              done(
+                status === 'confirmed'
+                  ? actions.extend.booked(reservation_id)
+                  : actions.extend.held(reservation_id),
+              )
             }
           />
         </AdminDialog>
@@ -139,16 +189,30 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
       <AdminDialog title={actions.move} isOpen={open === 'move'} onClose={() => setOpen(null)}>
         <MoveForm
           sheet={sheet}
-          onDone={({ pending }) => done(pending ? moving.link_sent(frame.moment(pending.expires_at)) : actions.moved)}
+          onDone={({ pending }) =>
+            done(pending ? moving.link_sent(frame.moment(pending.expires_at)) : actions.moved)
+          }
         />
       </AdminDialog>
-      <AdminDialog title={actions.split.open} isOpen={open === 'split'} onClose={() => setOpen(null)}>
+      <AdminDialog
+        title={actions.split.open}
+        isOpen={open === 'split'}
+        onClose={() => setOpen(null)}
+      >
         <SplitForm sheet={sheet} onDone={() => done(actions.split.done)} />
       </AdminDialog>
-      <AdminDialog title={actions.change_name} isOpen={open === 'name'} onClose={() => setOpen(null)}>
+      <AdminDialog
+        title={actions.change_name}
+        isOpen={open === 'name'}
+        onClose={() => setOpen(null)}
+      >
         <NameForm sheet={sheet} onDone={() => done(actions.name_changed)} />
       </AdminDialog>
-      <AdminDialog title={actions.company.open} isOpen={open === 'company'} onClose={() => setOpen(null)}>
+      <AdminDialog
+        title={actions.company.open}
+        isOpen={open === 'company'}
+        onClose={() => setOpen(null)}
+      >
         <CompanyForm sheet={sheet} onDone={done} />
       </AdminDialog>
       <AdminDialog title={actions.refund} isOpen={open === 'refund'} onClose={() => setOpen(null)}>
@@ -162,7 +226,13 @@ export function BookingActions({ sheet }: { sheet: Sheet }) {
 }
 
 /** A held booking is changed by one that takes its place: the form begins with what it says. */
-const anewOf = ({ reservation_id: replaces, arrival_date: from, departure_date: to, guests, home_slug: home }: Sheet) => ({
+const anewOf = ({
+  reservation_id: replaces,
+  arrival_date: from,
+  departure_date: to,
+  guests,
+  home_slug: home,
+}: Sheet) => ({
   from,
   to,
   guests,
@@ -185,7 +255,10 @@ function Cancelling({ sheet: { reservation_id }, executes_at, may_undo }: Cancel
     void queryClient.invalidateQueries({ queryKey: ['admin'] })
   }
   return (
-    <div role="note" className="flex flex-wrap items-center justify-between gap-3 rounded-ctl bg-lamp/25 px-3 py-2">
+    <div
+      role="note"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-ctl bg-lamp/25 px-3 py-2"
+    >
       <p>{cancelling.decided(frame.moment(executes_at))}</p>
       {may_undo && (
         <Button size="small" onPress={() => setOpen(true)}>

@@ -22,19 +22,29 @@ export function CancelForm({ reservation_id, onDone }: CancelFormProps) {
   const [way, setWay] = useState<'by_terms' | 'in_full'>('by_terms')
   const query = useQuery(cancellingQuery(api, reservation_id))
   return (
-    <AsyncState query={query} labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }} skeleton={null}>
+    <AsyncState
+      query={query}
+      labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }}
+      skeleton={null}
+    >
       {(preview) => (
         <ReasonForm
           input={endpoints.cancelForGuest.input}
           fixed={{ reservation_id, in_full: way === 'in_full' }}
           send={async (cancelled) => {
             const { executes_at } = await api.cancelForGuest(cancelled)
-            onDone(preview.undo_minutes === 0 ? actions.cancelled : actions.cancelling.decided(frame.moment(executes_at)))
+            onDone(
+              preview.undo_minutes === 0
+                ? actions.cancelled
+                : actions.cancelling.decided(frame.moment(executes_at)),
+            )
           }}
           onDone={() => undefined}
           submit_label={actions.send_cancel}
         >
-          <p className="text-ink-2">{actions.cancel_line(messages.money(filsOf(preview.paid)), preview.extensions)}</p>
+          <p className="text-ink-2">
+            {actions.cancel_line(messages.money(filsOf(preview.paid)), preview.extensions)}
+          </p>
           <p className="text-ink-2">{actions.cancelling.undo_line(preview.undo_minutes)}</p>
           <RadioGroup
             label={actions.given_back}

@@ -19,13 +19,20 @@ export function CompanyForm({ sheet, onDone }: { sheet: Sheet; onDone: (text: st
     fixed: { reservation_id },
     input: endpoints.changeBookingCompany.input,
     send: (change) => api.changeBookingCompany(change),
-    onDone: ({ invoice }) => onDone(invoice === null ? words.changed : words.made_out_anew(invoice)),
+    onDone: ({ invoice }) =>
+      onDone(invoice === null ? words.changed : words.made_out_anew(invoice)),
   })
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
       <p className="text-ink-2">{words.line}</p>
       <CompanyFields line={line} labels={words} />
-      <TextField {...line('reason')} label={frame.reason.label} hint={frame.reason.hint} maxLength={300} isRequired />
+      <TextField
+        {...line('reason')}
+        label={frame.reason.label}
+        hint={frame.reason.hint}
+        maxLength={300}
+        isRequired
+      />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {words.send}
       </Button>

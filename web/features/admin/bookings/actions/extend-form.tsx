@@ -34,7 +34,10 @@ const NOTHING: { pays_by: (typeof WAYS)[number]; link_by: LinkWay; reference: st
   reference: '',
 }
 
-/** More nights from the day the stay ends, at the price the guests would see. Another day keeps what is chosen and typed below it. */
+/**
+ * More nights from the day the stay ends, at the price the guests would see. Another day keeps what
+ * is chosen and typed below it.
+ */
 export function ExtendForm({ reservation_id, from, onDone }: ExtendFormProps) {
   const api = useAdminApi()
   const messages = useMessages()
@@ -42,14 +45,20 @@ export function ExtendForm({ reservation_id, from, onDone }: ExtendFormProps) {
   const { frame, bookings, phone_booking } = useAdminMessages()
   const [to, setTo] = useState<string | undefined>(addDays(from, 1))
   const [is_refundable, setRefundable] = useState<boolean | null>(null)
-  const { data, error, isPending, isPlaceholderData } = useQuery(previewQuery(api, reservation_id, to))
+  const { data, error, isPending, isPlaceholderData } = useQuery(
+    previewQuery(api, reservation_id, to),
+  )
   const preview = to === undefined || error ? undefined : data
   const chosen = preview && rateOf(preview, is_refundable)
   const { form, line, typed, type, submit, is_busy } = useForm({
     initial: NOTHING,
     fixed: { reservation_id, rate_id: chosen?.rate_id },
     prepare: async ({ link_by, reference, ...fields }) => ({
-      values: { ...fields, link_by: linkByOf(link_by), reference: reference.trim() === '' ? undefined : reference },
+      values: {
+        ...fields,
+        link_by: linkByOf(link_by),
+        reference: reference.trim() === '' ? undefined : reference,
+      },
     }),
     input: endpoints.extendForGuest.input,
     send: (extension) => withProof(() => api.extendForGuest(extension)),
@@ -91,9 +100,19 @@ export function ExtendForm({ reservation_id, from, onDone }: ExtendFormProps) {
           {pays_by === 'link' ? (
             <LinkWayChoice {...line('link_by')} />
           ) : (
-            <TextField {...line('reference')} label={phone_booking.reference[pays_by]} maxLength={80} isRequired />
+            <TextField
+              {...line('reference')}
+              label={phone_booking.reference[pays_by]}
+              maxLength={80}
+              isRequired
+            />
           )}
-          <Button type="submit" kind="primary" is_busy={is_busy || isPlaceholderData} busy_label={frame.one_moment}>
+          <Button
+            type="submit"
+            kind="primary"
+            is_busy={is_busy || isPlaceholderData}
+            busy_label={frame.one_moment}
+          >
             {`${phone_booking.submit[pays_by]} · ${messages.money(filsOf(chosen.total))}`}
           </Button>
         </Form>
@@ -108,7 +127,12 @@ type Rate = Preview['rates'][number]
 const rateOf = ({ rates }: Preview, is_refundable: boolean | null): Rate | undefined =>
   rates.find(({ cancellation }) => cancellation.is_refundable === is_refundable) ?? rates[0]
 
-type RateChoiceProps = { rates: readonly Rate[]; chosen: Rate; is_loading: boolean; onChoose: (rate: Rate) => void }
+type RateChoiceProps = {
+  rates: readonly Rate[]
+  chosen: Rate
+  is_loading: boolean
+  onChoose: (rate: Rate) => void
+}
 
 function RateChoice({ rates, chosen, is_loading, onChoose }: RateChoiceProps) {
   const { money, shell } = useMessages()
@@ -121,7 +145,11 @@ function RateChoice({ rates, chosen, is_loading, onChoose }: RateChoiceProps) {
           id: rate_id,
           children: (
             <span className="flex justify-between gap-4">
-              <span className="font-semibold">{cancellation.is_refundable ? phone_booking.refundable : phone_booking.non_refundable}</span>
+              <span className="font-semibold">
+                {cancellation.is_refundable
+                  ? phone_booking.refundable
+                  : phone_booking.non_refundable}
+              </span>
               <bdi className="font-semibold">{money(filsOf(total))}</bdi>
             </span>
           ),
@@ -139,7 +167,10 @@ function RateChoice({ rates, chosen, is_loading, onChoose }: RateChoiceProps) {
 
 const PREVIEW_KEY = ['extension preview'] as const
 
-/** Not refreshed with the rest of the area: each preview saves quotes, and what is shown is what is booked. */
+/**
+ * Not refreshed with the rest of the area: each preview saves quotes, and what is shown is what is
+ * booked.
+ */
 const previewQuery = (api: AdminApi, reservation_id: string, to: string | undefined) =>
   queryOptions({
     queryKey: [...PREVIEW_KEY, reservation_id, to],

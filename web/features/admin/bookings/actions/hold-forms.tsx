@@ -44,8 +44,20 @@ export function ProlongForm({ reservation_id, onDone }: HoldFormProps) {
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
       <p className="text-ink-2">{hold.prolong_line}</p>
-      <NumberField label={hold.hours} value={typed.hours} min={1} max={PHONE_HOLD_MAX_HOURS} onChange={(hours) => type({ hours })} />
-      <TextField {...line('reason')} label={frame.reason.label} hint={frame.reason.hint} maxLength={300} isRequired />
+      <NumberField
+        label={hold.hours}
+        value={typed.hours}
+        min={1}
+        max={PHONE_HOLD_MAX_HOURS}
+        onChange={(hours) => type({ hours })}
+      />
+      <TextField
+        {...line('reason')}
+        label={frame.reason.label}
+        hint={frame.reason.hint}
+        maxLength={300}
+        isRequired
+      />
       <Checkbox isSelected={typed.is_told} onChange={(is_told) => type({ is_told })}>
         {tell_guest}
       </Checkbox>

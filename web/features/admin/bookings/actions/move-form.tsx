@@ -11,7 +11,10 @@ import type { Sheet } from '#web/features/admin/bookings/bookings-queries.ts'
 type Fields = { from: string | undefined; to: string | undefined; guests: number; home: number }
 
 /** Where the stay goes: nights, people, and the home of those that are free. */
-export function MoveForm({ sheet, onDone }: Pick<ComponentProps<typeof MoveConfirmation>, 'onDone'> & { sheet: Sheet }) {
+export function MoveForm({
+  sheet,
+  onDone,
+}: Pick<ComponentProps<typeof MoveConfirmation>, 'onDone'> & { sheet: Sheet }) {
   const { moving, phone_booking } = useAdminMessages()
   const [place, setPlace] = useState<Fields>({
     from: sheet.arrival_date,
@@ -29,9 +32,23 @@ export function MoveForm({ sheet, onDone }: Pick<ComponentProps<typeof MoveConfi
   return (
     <div className="flex flex-col gap-4">
       <DayRow>
-        {is_whole && <DayField label={phone_booking.from} value={place.from} onChange={(from) => change({ from })} />}
-        {reach !== 'people' && <DayField label={phone_booking.to} value={place.to} onChange={(to) => change({ to })} />}
-        <NumberField label={phone_booking.guests} value={place.guests} min={1} max={40} onChange={(guests) => change({ guests })} />
+        {is_whole && (
+          <DayField
+            label={phone_booking.from}
+            value={place.from}
+            onChange={(from) => change({ from })}
+          />
+        )}
+        {reach !== 'people' && (
+          <DayField label={phone_booking.to} value={place.to} onChange={(to) => change({ to })} />
+        )}
+        <NumberField
+          label={phone_booking.guests}
+          value={place.guests}
+          min={1}
+          max={40}
+          onChange={(guests) => change({ guests })}
+        />
       </DayRow>
       {is_whole ? (
         <div className="grid items-end gap-3 sm:grid-cols-2">
@@ -53,7 +70,11 @@ export function MoveForm({ sheet, onDone }: Pick<ComponentProps<typeof MoveConfi
 
 function targetOf(sheet: Sheet, { from, to, guests, home }: Fields): MoveTarget | null {
   if (from === undefined || to === undefined || to <= from) return null
-  const is_same = from === sheet.arrival_date && to === sheet.departure_date && guests === sheet.guests && home === sheet.room_category_id
+  const is_same =
+    from === sheet.arrival_date &&
+    to === sheet.departure_date &&
+    guests === sheet.guests &&
+    home === sheet.room_category_id
   if (is_same) return null
   return { reservation_id: sheet.reservation_id, room_category_id: home, from, to, guests }
 }
@@ -63,7 +84,8 @@ type Sought = { from: string | undefined; to: string | undefined; guests: number
 const freeHomesQuery = (api: AdminApi, { from, to, guests, q }: Sought) =>
   queryOptions({
     queryKey: ['admin', 'bookable homes', { from, to }, guests, q],
-    queryFn: ({ signal }) => api.listBookableHomes({ from, to, guests, ...(q !== '' && { q }) }, { signal }),
+    queryFn: ({ signal }) =>
+      api.listBookableHomes({ from, to, guests, ...(q !== '' && { q }) }, { signal }),
     enabled: from !== undefined && to !== undefined && to > from,
     placeholderData: keepPreviousData,
   })

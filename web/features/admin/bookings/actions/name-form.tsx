@@ -29,11 +29,38 @@ export function NameForm({ sheet, onDone }: { sheet: Sheet; onDone: () => void }
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
       <p className="text-ink-2">{actions.name_line}</p>
-      <TextField {...line('guest_name')} label={actions.guest_name} maxLength={2 * NAME_MAX.account + 1} isRequired />
-      <TextField {...line('guest_email')} label={actions.guest_email} type="email" inputMode="email" is_ltr isRequired />
-      <TextField {...line('guest_phone_number')} label={actions.guest_phone} type="tel" inputMode="tel" is_ltr isRequired />
-      {typed.guest_email.trim() !== guest_email && <p className="text-micro text-ink-2">{actions.links_end}</p>}
-      <TextField {...line('reason')} label={frame.reason.label} hint={frame.reason.hint} maxLength={300} isRequired />
+      <TextField
+        {...line('guest_name')}
+        label={actions.guest_name}
+        maxLength={2 * NAME_MAX.account + 1}
+        isRequired
+      />
+      <TextField
+        {...line('guest_email')}
+        label={actions.guest_email}
+        type="email"
+        inputMode="email"
+        is_ltr
+        isRequired
+      />
+      <TextField
+        {...line('guest_phone_number')}
+        label={actions.guest_phone}
+        type="tel"
+        inputMode="tel"
+        is_ltr
+        isRequired
+      />
+      {typed.guest_email.trim() !== guest_email && (
+        <p className="text-micro text-ink-2">{actions.links_end}</p>
+      )}
+      <TextField
+        {...line('reason')}
+        label={frame.reason.label}
+        hint={frame.reason.hint}
+        maxLength={300}
+        isRequired
+      />
       <Checkbox isSelected={typed.is_told} onChange={(is_told) => type({ is_told })}>
         {actions.tell_guest}
       </Checkbox>

@@ -12,7 +12,10 @@ import { Form } from '#web/ui/form.tsx'
 import type { Sheet } from '#web/features/admin/bookings/bookings-queries.ts'
 
 const [FIRST] = PAYMENT_METHODS.by_hand
-const NOTHING: { method: (typeof PAYMENT_METHODS.by_hand)[number]; reference: string } = { method: FIRST, reference: '' }
+const NOTHING: { method: (typeof PAYMENT_METHODS.by_hand)[number]; reference: string } = {
+  method: FIRST,
+  reference: '',
+}
 
 /** A held booking was paid outside the card provider. */
 export function PaymentForm({ sheet, onDone }: { sheet: Sheet; onDone: () => void }) {
@@ -36,7 +39,12 @@ export function PaymentForm({ sheet, onDone }: { sheet: Sheet; onDone: () => voi
         value={typed.method}
         onChange={(method) => method && type({ method })}
       />
-      <TextField {...line('reference')} label={phone_booking.reference[typed.method]} maxLength={80} isRequired />
+      <TextField
+        {...line('reference')}
+        label={phone_booking.reference[typed.method]}
+        maxLength={80}
+        isRequired
+      />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {bookings.actions.record_payment}
       </Button>

@@ -14,9 +14,13 @@ import type { Sheet } from '#web/features/admin/bookings/bookings-queries.ts'
 
 type PendingChangeProps = { change: NonNullable<Sheet['change']> }
 
-/** What the booking will be once the difference is paid; the link is sent again, or the change withdrawn. */
+/**
+ * What the booking will be once the difference is paid; the link is sent again, or the change
+ * withdrawn.
+ */
 export function PendingChange({ change }: PendingChangeProps) {
-  const { reservation_id, home, arrival_date, departure_date, guests, difference, expires_at } = change
+  const { reservation_id, home, arrival_date, departure_date, guests, difference, expires_at } =
+    change
   const api = useAdminApi()
   const queryClient = useQueryClient()
   const { messages } = useApp()
@@ -44,12 +48,24 @@ export function PendingChange({ change }: PendingChangeProps) {
         <bdi>{home}</bdi>
         {` · ${frame.day(arrival_date)} – ${frame.day(departure_date)} · ${bookings.guests(guests)}`}
       </p>
-      <p className="text-ink-2">{pending.line(messages.money(filsOf(difference)), frame.moment(expires_at))}</p>
+      <p className="text-ink-2">
+        {pending.line(messages.money(filsOf(difference)), frame.moment(expires_at))}
+      </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" is_busy={sending.isPending} busy_label={frame.one_moment} onPress={() => sending.mutate()}>
+        <Button
+          size="small"
+          is_busy={sending.isPending}
+          busy_label={frame.one_moment}
+          onPress={() => sending.mutate()}
+        >
           {pending.again}
         </Button>
-        <Button kind="danger" size="small" className="border border-line-strong" onPress={() => setOpen(true)}>
+        <Button
+          kind="danger"
+          size="small"
+          className="border border-line-strong"
+          onPress={() => setOpen(true)}
+        >
           {pending.withdraw}
         </Button>
       </div>

@@ -13,12 +13,22 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import type { Sheet } from '#web/features/admin/bookings/bookings-queries.ts'
 
-const NOTHING: { amount: string; line: RefundLine | undefined; reason: string } = { amount: '', line: undefined, reason: '' }
+const NOTHING: { amount: string; line: RefundLine | undefined; reason: string } = {
+  amount: '',
+  line: undefined,
+  reason: '',
+}
 
 type RefundFormProps = { sheet: Sheet; onDone: () => void }
 
-/** Of the whole or of one line, which then fills in what is left of it and stands on the credit note. */
-export function RefundForm({ sheet: { reservation_id, retained, refund_lines }, onDone }: RefundFormProps) {
+/**
+ * Of the whole or of one line, which then fills in what is left of it and stands on the credit
+ * note.
+ */
+export function RefundForm({
+  sheet: { reservation_id, retained, refund_lines },
+  onDone,
+}: RefundFormProps) {
   const api = useAdminApi()
   const { frame, bookings } = useAdminMessages()
   const { actions } = bookings
@@ -27,7 +37,8 @@ export function RefundForm({ sheet: { reservation_id, retained, refund_lines }, 
     initial: NOTHING,
     input: endpoints.refundPart.input,
     fixed: { reservation_id },
-    send: ({ amount, ...refund }) => withProof(() => api.refundPart({ ...refund, amount: dirhamsOf(amount) })),
+    send: ({ amount, ...refund }) =>
+      withProof(() => api.refundPart({ ...refund, amount: dirhamsOf(amount) })),
     onDone,
   })
   return (
@@ -38,13 +49,31 @@ export function RefundForm({ sheet: { reservation_id, retained, refund_lines }, 
         any={actions.refund_of_all}
         options={refund_lines
           .filter(({ left }) => filsOf(left) > 0)
-          .map((one) => ({ id: one.line, label: actions.line_left(bookings.sheet.kinds[one.line], money(filsOf(one.left))) }))}
+          .map((one) => ({
+            id: one.line,
+            label: actions.line_left(bookings.sheet.kinds[one.line], money(filsOf(one.left))),
+          }))}
         value={typed.line}
-        onChange={(id) => type({ line: id, amount: refund_lines.find((one) => one.line === id)?.left ?? '' })}
+        onChange={(id) =>
+          type({ line: id, amount: refund_lines.find((one) => one.line === id)?.left ?? '' })
+        }
       />
-      <TextField {...line('amount')} label={actions.amount} inputMode="text" maxLength={14} is_ltr isRequired />
+      <TextField
+        {...line('amount')}
+        label={actions.amount}
+        inputMode="text"
+        maxLength={14}
+        is_ltr
+        isRequired
+      />
       <BeforeAfter before={filsOf(retained)} amount={plainNumber(typed.amount)} />
-      <TextField {...line('reason')} label={frame.reason.label} hint={frame.reason.hint} maxLength={300} isRequired />
+      <TextField
+        {...line('reason')}
+        label={frame.reason.label}
+        hint={frame.reason.hint}
+        maxLength={300}
+        isRequired
+      />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {actions.send_refund}
       </Button>

@@ -15,7 +15,15 @@ import type { Sheet } from '#web/features/admin/bookings/bookings-queries.ts'
 type Channel = (typeof MESSAGE_CHANNELS)[number]
 
 /** A payment link also goes as a text message, where the number may be sent to. */
-export function ResendForm({ sheet, submit, onDone }: { sheet: Sheet; submit: string; onDone: () => void }) {
+export function ResendForm({
+  sheet,
+  submit,
+  onDone,
+}: {
+  sheet: Sheet
+  submit: string
+  onDone: () => void
+}) {
   const api = useAdminApi()
   const queryClient = useQueryClient()
   const { messages } = useApp()
@@ -37,7 +45,9 @@ export function ResendForm({ sheet, submit, onDone }: { sheet: Sheet; submit: st
   })
   return (
     <div className="grid gap-4">
-      <p className="text-ink-2">{resend_line(by === 'sms' ? readablePhone(guest_phone_number) : guest_email)}</p>
+      <p className="text-ink-2">
+        {resend_line(by === 'sms' ? readablePhone(guest_phone_number) : guest_email)}
+      </p>
       <RadioGroup
         label={resend_choice}
         options={resendable.map((id) => ({ id, children: message_kinds[id] }))}

@@ -25,7 +25,12 @@ export function SplitForm({ sheet: { reservation_id, arrival_date }, onDone }: S
   const { actions } = bookings
   const second_night = addDays(arrival_date, 1)
   const { form, line, typed, type, faults, submit, is_busy } = useForm({
-    initial: { night: second_night < today ? today : second_night, unit_id: '', reason: '', is_told: true },
+    initial: {
+      night: second_night < today ? today : second_night,
+      unit_id: '',
+      reason: '',
+      is_told: true,
+    },
     fixed: { reservation_id },
     input: endpoints.splitStay.input,
     prepare: async (fields) => ({
@@ -37,17 +42,26 @@ export function SplitForm({ sheet: { reservation_id, arrival_date }, onDone }: S
   })
   const { data, error } = useQuery(unitsQuery(api, { reservation_id, night: typed.night }))
   const units = data?.units ?? []
-  const fault = faults.night ?? faults.unit_id ?? (error ? errorSentence(error, messages) : undefined)
+  const fault =
+    faults.night ?? faults.unit_id ?? (error ? errorSentence(error, messages) : undefined)
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
       <p className="text-ink-2">{actions.split.line}</p>
       <div className="flex flex-wrap items-end gap-3">
-        <DayField look="form" label={actions.split.night} value={typed.night} onChange={(night) => type({ night: night ?? '' })} />
+        <DayField
+          look="form"
+          label={actions.split.night}
+          value={typed.night}
+          onChange={(night) => type({ night: night ?? '' })}
+        />
         <Choice
           look="form"
           label={bookings.sheet.unit}
           any={actions.split.any}
-          options={units.map(({ id, name, is_free }) => ({ id: String(id), label: is_free ? name : actions.split.taken(name) }))}
+          options={units.map(({ id, name, is_free }) => ({
+            id: String(id),
+            label: is_free ? name : actions.split.taken(name),
+          }))}
           value={typed.unit_id === '' ? undefined : typed.unit_id}
           onChange={(unit_id) => type({ unit_id: unit_id ?? '' })}
         />
@@ -57,7 +71,13 @@ export function SplitForm({ sheet: { reservation_id, arrival_date }, onDone }: S
           {fault}
         </p>
       )}
-      <TextField {...line('reason')} label={frame.reason.label} hint={frame.reason.hint} maxLength={300} isRequired />
+      <TextField
+        {...line('reason')}
+        label={frame.reason.label}
+        hint={frame.reason.hint}
+        maxLength={300}
+        isRequired
+      />
       <Checkbox isSelected={typed.is_told} onChange={(is_told) => type({ is_told })}>
         {actions.split.tell}
       </Checkbox>

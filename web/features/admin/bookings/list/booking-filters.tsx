@@ -10,11 +10,17 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import type { BookingsUrl } from '#web/features/admin/bookings/bookings-url.ts'
 
 type Area = { slug: string; name: string }
-type BookingFiltersProps = { url: BookingsUrl; areas: readonly Area[]; onChange: (change: Partial<BookingsUrl>) => void }
+type BookingFiltersProps = {
+  url: BookingsUrl
+  areas: readonly Area[]
+  onChange: (change: Partial<BookingsUrl>) => void
+}
 
 export function BookingFilters({ url, areas, onChange }: BookingFiltersProps) {
-  const { any, filter, filters, statuses, sources, sorts, home_filter } = useAdminMessages().bookings
-  const named = <Id extends string>(ids: readonly Id[], names: Record<Id, string>) => ids.map((id) => ({ id, label: names[id] }))
+  const { any, filter, filters, statuses, sources, sorts, home_filter } =
+    useAdminMessages().bookings
+  const named = <Id extends string>(ids: readonly Id[], names: Record<Id, string>) =>
+    ids.map((id) => ({ id, label: names[id] }))
   return (
     <FoldedFilters
       label={filters}
@@ -85,7 +91,13 @@ const NONE_SET: Partial<BookingsUrl> = Object.fromEntries(SET_BY.map((name) => [
 const PAUSE_MS = 200
 
 /** Searches once typing pauses. */
-function TypedSearch({ q, onChange }: { q: string | undefined; onChange: (q: string | undefined) => void }) {
+function TypedSearch({
+  q,
+  onChange,
+}: {
+  q: string | undefined
+  onChange: (q: string | undefined) => void
+}) {
   const { search } = useAdminMessages().bookings
   const [typed, setTyped] = useState(q ?? '')
   const [from, setFrom] = useState(q)

@@ -14,7 +14,10 @@ export function BookingsTable({ stays, url }: BookingsTableProps) {
   const { columns } = useAdminMessages().bookings
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-white">
-      <table className="admin-table bookings-table" data-narrow={url.booking === undefined ? undefined : true}>
+      <table
+        className="admin-table bookings-table"
+        data-narrow={url.booking === undefined ? undefined : true}
+      >
         <thead>
           <tr>
             {[columns.booking, columns.guest, columns.home, columns.stay].map((column) => (
@@ -40,7 +43,17 @@ export function BookingsTable({ stays, url }: BookingsTableProps) {
 /** Beside the sheet of a booking there is room for one line of each. */
 function Row({ stay, url }: { stay: Stay; url: BookingsUrl }) {
   const { frame, bookings } = useAdminMessages()
-  const { reservation_id, guest_name, guest_phone_number, home, area, unit, arrival_date, departure_date, status } = stay
+  const {
+    reservation_id,
+    guest_name,
+    guest_phone_number,
+    home,
+    area,
+    unit,
+    arrival_date,
+    departure_date,
+    status,
+  } = stay
   const is_narrow = url.booking !== undefined
   return (
     <tr className={reservation_id === url.booking ? 'bg-mist' : undefined}>
@@ -81,9 +94,15 @@ function Row({ stay, url }: { stay: Stay; url: BookingsUrl }) {
         </span>
       </td>
       <td data-spread className="[grid-area:stay]">
-        {is_narrow ? <span>{frame.day(arrival_date)}</span> : <Days from={arrival_date} to={departure_date} />}
+        {is_narrow ? (
+          <span>{frame.day(arrival_date)}</span>
+        ) : (
+          <Days from={arrival_date} to={departure_date} />
+        )}
         <span className="block text-micro text-ink-2">
-          {is_narrow ? bookings.nights(stay.no_of_nights) : `${bookings.nights(stay.no_of_nights)} · ${bookings.guests(stay.guests)}`}
+          {is_narrow
+            ? bookings.nights(stay.no_of_nights)
+            : `${bookings.nights(stay.no_of_nights)} · ${bookings.guests(stay.guests)}`}
         </span>
       </td>
       <td data-number data-end className="[grid-area:total]">
@@ -97,7 +116,8 @@ function Days({ from, to }: { from: string; to: string }) {
   const { frame } = useAdminMessages()
   return (
     <span>
-      <span className="whitespace-nowrap">{`${frame.day(from)} –`}</span> <span className="whitespace-nowrap">{frame.day(to)}</span>
+      <span className="whitespace-nowrap">{`${frame.day(from)} –`}</span>{' '}
+      <span className="whitespace-nowrap">{frame.day(to)}</span>
     </span>
   )
 }
@@ -111,7 +131,9 @@ function Total({ stay: { total, paid, status } }: { stay: Stay }) {
     <>
       <Amount of={total} />
       {is_live && paid === '0.00' && missing > 0 && (
-        <span className="block text-micro text-coral">{bookings.to_pay(messages.money(missing))}</span>
+        <span className="block text-micro text-coral">
+          {bookings.to_pay(messages.money(missing))}
+        </span>
       )}
     </>
   )

@@ -21,7 +21,10 @@ import { Timeline } from './timeline.tsx'
 
 type BookingSheetProps = { reservation_id: string; url: BookingsUrl }
 
-export function BookingSheet({ reservation_id, url: { booking: _booking, ...list } }: BookingSheetProps) {
+export function BookingSheet({
+  reservation_id,
+  url: { booking: _booking, ...list },
+}: BookingSheetProps) {
   const { frame, bookings } = useAdminMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   const query = useQuery(sheetQuery(useAdminApi(), reservation_id))
@@ -32,11 +35,22 @@ export function BookingSheet({ reservation_id, url: { booking: _booking, ...list
       className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-line bg-white p-4 md:p-5 xl:sticky xl:inset-bs-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto"
     >
       <header className="flex items-center justify-between gap-3">
-        <h2 id="booking-sheet" ref={heading} tabIndex={-1} className="flex flex-wrap items-center gap-2 text-h1 outline-none">
+        <h2
+          id="booking-sheet"
+          ref={heading}
+          tabIndex={-1}
+          className="flex flex-wrap items-center gap-2 text-h1 outline-none"
+        >
           <bdi>{reservation_id}</bdi>
           {query.data && <BookingStatus status={query.data.status} />}
         </h2>
-        <Link to="/admin/bookings" search={list} resetScroll={false} aria-label={bookings.sheet.back} className={iconButtonClass()}>
+        <Link
+          to="/admin/bookings"
+          search={list}
+          resetScroll={false}
+          aria-label={bookings.sheet.back}
+          className={iconButtonClass()}
+        >
           <X size={20} aria-hidden />
         </Link>
       </header>

@@ -27,11 +27,16 @@ export function Documents({ sheet: { reservation_id, documents } }: { sheet: She
           <li key={`${kind} ${number}`}>
             <Button
               size="small"
-              aria-label={sheet.download([sheet.document_kinds[kind], number, ...(is_reversed ? [sheet.reversed] : [])].join(' '))}
+              aria-label={sheet.download(
+                [sheet.document_kinds[kind], number, ...(is_reversed ? [sheet.reversed] : [])].join(
+                  ' ',
+                ),
+              )}
               onPress={() => downloading.mutate(number)}
             >
               <FileDown size={16} aria-hidden />
-              <span>{sheet.document_kinds[kind]}</span> <bdi className="font-normal text-ink-2">{number}</bdi>
+              <span>{sheet.document_kinds[kind]}</span>{' '}
+              <bdi className="font-normal text-ink-2">{number}</bdi>
               {is_reversed && <span className="font-normal text-ink-3">{sheet.reversed}</span>}
             </Button>
           </li>

@@ -16,7 +16,9 @@ export function Folio({ sheet }: { sheet: Sheet }) {
         {sheet.folio.map(({ id, kind, amount, is_taken_back, reason, written_at }) => (
           <div key={id} className="flex items-baseline gap-3">
             <dt className={ways[id] && 'shrink-0'}>
-              <span>{is_taken_back && kind !== 'released' ? taken_back(kinds[kind]) : kinds[kind]}</span>
+              <span>
+                {is_taken_back && kind !== 'released' ? taken_back(kinds[kind]) : kinds[kind]}
+              </span>
               {reason !== null && <bdi className="block text-micro text-ink-2">{reason}</bdi>}
             </dt>
             {(kind === 'payment' || kind === 'refund' || is_taken_back) && (
@@ -48,7 +50,9 @@ type Payment = Sheet['payments'][number]
 function waysOfPayments({ folio, payments }: Sheet): Record<number, Payment | undefined> {
   const lines = folio.filter(({ kind }) => kind === 'payment')
   const taken = payments.filter(({ captured_at }) => captured_at !== null)
-  return lines.length === taken.length ? Object.fromEntries(lines.map(({ id }, n) => [id, taken[n]])) : {}
+  return lines.length === taken.length
+    ? Object.fromEntries(lines.map(({ id }, n) => [id, taken[n]]))
+    : {}
 }
 
 function Way({ payment: { method, reference } }: { payment: Payment }) {
@@ -71,7 +75,9 @@ function Payments({ sheet: booking }: { sheet: Sheet }) {
   const { frame, bookings } = useAdminMessages()
   const { sheet } = bookings
   const shown = Object.values(waysOfPayments(booking))
-  const payments = booking.payments.filter((payment) => payment.state !== 'captured' || !shown.includes(payment))
+  const payments = booking.payments.filter(
+    (payment) => payment.state !== 'captured' || !shown.includes(payment),
+  )
   if (payments.length === 0 && booking.refunds.length === 0) return null
   return (
     <ul className="grid gap-1 text-ink-2">

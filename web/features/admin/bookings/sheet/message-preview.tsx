@@ -23,9 +23,22 @@ export function MessagePreview({ message }: { message: Message }) {
     sms_error,
     sms_settled,
   } = bookings.sheet
-  const { channel, kind, recipient, subject, text, lang, attachments, sent_at, opened_link_at, bounced_at, bounce_reason } = message
+  const {
+    channel,
+    kind,
+    recipient,
+    subject,
+    text,
+    lang,
+    attachments,
+    sent_at,
+    opened_link_at,
+    bounced_at,
+    bounce_reason,
+  } = message
   const { state, state_since, error_code, settled_at } = message
-  const has_gone = bounced_at === null && (state === null || state === 'sent' || state === 'delivered')
+  const has_gone =
+    bounced_at === null && (state === null || state === 'sent' || state === 'delivered')
   const facts = [
     { label: message_to, value: readablePhone(recipient) },
     { label: message_at, value: `${frame.moment(sent_at)} · ${channels[channel]}` },
@@ -56,7 +69,9 @@ export function MessagePreview({ message }: { message: Message }) {
         <div className={state === 'failed' ? 'grid gap-1 text-coral' : 'grid gap-1 text-ink-2'}>
           <p>{sms_since(sms_states[state], frame.moment(state_since))}</p>
           {error_code !== null && <p className="text-ink-2">{sms_error(error_code)}</p>}
-          {settled_at !== null && <p className="text-ink-2">{sms_settled(frame.moment(settled_at))}</p>}
+          {settled_at !== null && (
+            <p className="text-ink-2">{sms_settled(frame.moment(settled_at))}</p>
+          )}
         </div>
       )}
       {kind !== 'code' && (has_gone || opened_link_at !== null) && (
@@ -65,7 +80,9 @@ export function MessagePreview({ message }: { message: Message }) {
         </p>
       )}
       {text === null ? (
-        <p className="rounded-ctl bg-shell p-4 text-ink-2">{kind === 'code' ? message_code : message_waits}</p>
+        <p className="rounded-ctl bg-shell p-4 text-ink-2">
+          {kind === 'code' ? message_code : message_waits}
+        </p>
       ) : (
         <>
           <article
@@ -74,7 +91,9 @@ export function MessagePreview({ message }: { message: Message }) {
             dir={lang === 'ar' ? 'rtl' : 'ltr'}
             className="rounded-card border border-line bg-white p-4 shadow-e1"
           >
-            {subject !== null && <h3 className="mb-3 border-b border-line pb-2 text-h3">{subject}</h3>}
+            {subject !== null && (
+              <h3 className="mb-3 border-b border-line pb-2 text-h3">{subject}</h3>
+            )}
             <p className="text-small wrap-anywhere whitespace-pre-line">{text}</p>
           </article>
           {attachments.length > 0 && (

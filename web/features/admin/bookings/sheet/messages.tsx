@@ -27,7 +27,8 @@ export function Messages({ sheet }: { sheet: Sheet }) {
   const [open, setOpen] = useState<Message['id'] | 'resend' | null>(null)
   const close = () => setOpen(null)
   const [first] = sheet.resendable
-  const send = sheet.messages.length > 0 || first === undefined ? labels.resend : labels.send_first[first]
+  const send =
+    sheet.messages.length > 0 || first === undefined ? labels.resend : labels.send_first[first]
   const shown = sheet.messages.find(({ id }) => id === open) ?? null
   return (
     <SheetSection
@@ -49,7 +50,11 @@ export function Messages({ sheet }: { sheet: Sheet }) {
           </li>
         ))}
       </ul>
-      <AdminDialog title={shown ? labels.message_kinds[shown.kind] : labels.messages} isOpen={shown !== null} onClose={close}>
+      <AdminDialog
+        title={shown ? labels.message_kinds[shown.kind] : labels.messages}
+        isOpen={shown !== null}
+        onClose={close}
+      >
         {shown && <MessagePreview message={shown} />}
       </AdminDialog>
       <AdminDialog title={send} isOpen={open === 'resend'} onClose={close}>
@@ -65,7 +70,11 @@ function Row({ message, onOpen }: { message: Message; onOpen: () => void }) {
   const { kind, channel, recipient, sent_at } = message
   const Icon = channel === 'mail' ? Mail : MessageSquareText
   return (
-    <button type="button" className="flex w-full items-start gap-3 rounded-ctl px-2 py-1.5 text-start hover:bg-shell" onClick={onOpen}>
+    <button
+      type="button"
+      className="flex w-full items-start gap-3 rounded-ctl px-2 py-1.5 text-start hover:bg-shell"
+      onClick={onOpen}
+    >
       <Icon size={16} strokeWidth={1.7} aria-hidden className="mt-0.5 shrink-0 text-ink-3" />
       <span className="grid min-w-0 grow">
         <span className="font-medium">{message_kinds[kind]}</span>
@@ -87,11 +96,24 @@ function Fate({ message: { kind, state, opened_link_at, bounced_at } }: { messag
   if (kind === 'code') return null
   if (bounced_at !== null) return <Mark Icon={MailX} colour="text-coral" text={bounced} />
   if (opened_link_at !== null) return <Mark Icon={Link2} colour="text-palm" text={link_opened} />
-  if (state === null || state === 'sent') return <Mark Icon={Link2Off} colour="text-ink-3" text={link_not_opened} />
-  return <Mark Icon={ICONS[state]} colour={state === 'failed' ? 'text-coral' : 'text-ink-3'} text={sms_states[state]} />
+  if (state === null || state === 'sent')
+    return <Mark Icon={Link2Off} colour="text-ink-3" text={link_not_opened} />
+  return (
+    <Mark
+      Icon={ICONS[state]}
+      colour={state === 'failed' ? 'text-coral' : 'text-ink-3'}
+      text={sms_states[state]}
+    />
+  )
 }
 
-const ICONS = { queued: Clock, sending: Clock, delivered: CircleCheck, failed: MessageSquareX, withdrawn: CircleSlash }
+const ICONS = {
+  queued: Clock,
+  sending: Clock,
+  delivered: CircleCheck,
+  failed: MessageSquareX,
+  withdrawn: CircleSlash,
+}
 
 function Mark({ Icon, colour, text }: { Icon: LucideIcon; colour: string; text: string }) {
   return (

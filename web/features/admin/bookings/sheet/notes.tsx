@@ -50,7 +50,12 @@ function NoteForm({ reservation_id }: { reservation_id: string }) {
   })
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-2">
-      <TextField {...line('text')} label={sheet.note_label} hint={sheet.note_hint} maxLength={2000} />
+      <TextField
+        {...line('text')}
+        label={sheet.note_label}
+        hint={sheet.note_hint}
+        maxLength={2000}
+      />
       <div>
         <Button type="submit" size="small" is_busy={is_busy} busy_label={frame.one_moment}>
           {sheet.note_send}

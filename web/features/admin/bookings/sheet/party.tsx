@@ -15,7 +15,9 @@ export function Party({ sheet: { party } }: { sheet: Sheet }) {
             <li key={position} className="flex flex-wrap justify-between gap-x-4">
               <bdi>{name ?? sheet.guest_number(position)}</bdi>
               <span className={completed_at === null ? 'text-ink-2' : 'text-palm'}>
-                {completed_at === null ? sheet.not_registered : `${sheet.registered} · ${frame.moment(completed_at)}`}
+                {completed_at === null
+                  ? sheet.not_registered
+                  : `${sheet.registered} · ${frame.moment(completed_at)}`}
               </span>
             </li>
           ))}

@@ -52,7 +52,9 @@ function Facts({ sheet }: { sheet: Sheet }) {
         {sheet.parts.map(({ unit, from }, n) => (
           <span key={from} className="block">
             <bdi>{frame.unit(unit)}</bdi>
-            {n > 0 && <span className="text-ink-2">{` · ${labels.from_day(frame.day(from))}`}</span>}
+            {n > 0 && (
+              <span className="text-ink-2">{` · ${labels.from_day(frame.day(from))}`}</span>
+            )}
           </span>
         ))}
       </Fact>
@@ -61,7 +63,9 @@ function Facts({ sheet }: { sheet: Sheet }) {
         <span className="block text-ink-2">{`${nights(sheet.no_of_nights)} · ${people}`}</span>
       </Fact>
       <Fact label={labels.terms}>
-        {is_refundable && refundable_until !== null ? labels.refundable_until(frame.day(refundable_until)) : labels.not_refundable}
+        {is_refundable && refundable_until !== null
+          ? labels.refundable_until(frame.day(refundable_until))
+          : labels.not_refundable}
       </Fact>
       <Fact label={labels.made}>
         {created_by === null ? sources[sheet.source] : labels.made_by(created_by)}
@@ -70,7 +74,9 @@ function Facts({ sheet }: { sheet: Sheet }) {
       {sheet.company !== null && (
         <Fact label={labels.made_out_to}>
           <bdi>{sheet.company.name}</bdi>
-          {sheet.company.trn !== null && <bdi className="block text-ink-2">{`TRN ${sheet.company.trn}`}</bdi>}
+          {sheet.company.trn !== null && (
+            <bdi className="block text-ink-2">{`TRN ${sheet.company.trn}`}</bdi>
+          )}
         </Fact>
       )}
       {sheet.extends !== null && (

@@ -14,7 +14,10 @@ export function Timeline({ sheet: { timeline } }: { sheet: Sheet }) {
     <SheetSection title={bookings.sheet.timeline}>
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-3 border-s-2 border-line ps-4">
         {timeline.map((event, n) => (
-          <li key={`${event.at} ${event.kind} ${n}`} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
+          <li
+            key={`${event.at} ${event.kind} ${n}`}
+            className="grid grid-cols-[minmax(0,1fr)] gap-0.5"
+          >
             <What event={event} />
             <time dateTime={event.at} className="text-micro text-ink-2">
               {frame.moment(event.at)}

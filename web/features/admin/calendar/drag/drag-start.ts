@@ -13,7 +13,15 @@ type Grasping = Grasp & {
 }
 
 /** A bar, or with a mouse free nights from today on. */
-export function graspAt({ hit, bar, grip, is_touch, shown, today, pickUp }: Grasping): Carried | undefined {
+export function graspAt({
+  hit,
+  bar,
+  grip,
+  is_touch,
+  shown,
+  today,
+  pickUp,
+}: Grasping): Carried | undefined {
   const { row } = hit
   if (row.kind !== 'unit') return undefined
   const span = row.unit.spans.find(({ from }) => from === bar?.dataset['from'])
@@ -25,10 +33,16 @@ export function graspAt({ hit, bar, grip, is_touch, shown, today, pickUp }: Gras
 type Viewport = { scroller: HTMLElement | null; shown: ShownDays }
 
 /** What is carried, under the pointer: over the parking row, a unit, or where it was. */
-export function followed(carried: Carried, { hit, y, days, grip }: Pointed, { scroller, shown }: Viewport): Carried {
-  if (carried.what === 'nights') return hit ? withNight(carried, dayAt(shown, Math.max(0, nightAt(hit)))) : carried
+export function followed(
+  carried: Carried,
+  { hit, y, days, grip }: Pointed,
+  { scroller, shown }: Viewport,
+): Carried {
+  if (carried.what === 'nights')
+    return hit ? withNight(carried, dayAt(shown, Math.max(0, nightAt(hit)))) : carried
   const is_below = scroller !== null && y > scroller.getBoundingClientRect().bottom
-  if (is_below && carried.what === 'stay' && grip === 'whole') return { ...carried, over: 'parking', shift: 0 }
+  if (is_below && carried.what === 'stay' && grip === 'whole')
+    return { ...carried, over: 'parking', shift: 0 }
   if (!hit) return carried
   return heldAt(carried, hit.row.kind === 'unit' ? hit.row : carried.over, days, grip)
 }

@@ -1,7 +1,12 @@
 import { addDays, nightsBetween } from '#web/i18n/days.ts'
 import type { Span } from '#web/features/admin/calendar/calendar-queries.ts'
 import type { Wanted } from '#web/features/admin/calendar/panels/panel-url.ts'
-import { judge, nightsOf, UNMOVED, type Verdict } from '#web/features/admin/calendar/plan/judge-move.ts'
+import {
+  judge,
+  nightsOf,
+  UNMOVED,
+  type Verdict,
+} from '#web/features/admin/calendar/plan/judge-move.ts'
 import type { Stay } from '#web/features/admin/calendar/plan/planned-moves.ts'
 import type { UnitRow } from '#web/features/admin/calendar/grid/rows.ts'
 
@@ -9,7 +14,14 @@ export type Grip = 'whole' | 'start' | 'end'
 
 /** What was picked up, and where it is held: over a unit's row, or over the parking row. */
 export type Carried =
-  | { what: 'stay'; stay: Stay; grip: Grip; over: UnitRow | 'parking'; shift: number; stretch: { start: number; end: number } }
+  | {
+      what: 'stay'
+      stay: Stay
+      grip: Grip
+      over: UnitRow | 'parking'
+      shift: number
+      stretch: { start: number; end: number }
+    }
   | { what: 'block'; over: UnitRow; span: Span; from: string; to: string }
   | { what: 'nights'; over: UnitRow; anchor: string; from: string; to: string }
 
@@ -23,7 +35,13 @@ export const pickedUp = (stay: Stay, over: UnitRow | 'parking', grip: Grip = 'wh
   ...UNMOVED,
 })
 
-export const blockPickedUp = (over: UnitRow, span: Span): Carried => ({ what: 'block', over, span, from: span.from, to: span.to })
+export const blockPickedUp = (over: UnitRow, span: Span): Carried => ({
+  what: 'block',
+  over,
+  span,
+  from: span.from,
+  to: span.to,
+})
 
 export const nightsFrom = (over: UnitRow, night: string): ChosenNights => ({
   what: 'nights',
@@ -39,8 +57,16 @@ export function withNight(chosen: ChosenNights, night: string): Carried {
   return { ...chosen, from, to: addDays(last, 1) }
 }
 
-/** Held over a row, so many days from where it was picked up. An end that is pulled stays in its row, and a block as well. */
-export function heldAt(carried: Carried, over: UnitRow | 'parking', days: number, grip: Grip): Carried {
+/**
+ * Held over a row, so many days from where it was picked up. An end that is pulled stays in its
+ * row, and a block as well.
+ */
+export function heldAt(
+  carried: Carried,
+  over: UnitRow | 'parking',
+  days: number,
+  grip: Grip,
+): Carried {
   if (carried.what === 'nights') return carried
   if (carried.what === 'block') {
     const { span } = carried
@@ -49,19 +75,30 @@ export function heldAt(carried: Carried, over: UnitRow | 'parking', days: number
     return nightsBetween(from, to) > 0 ? { ...carried, from, to } : carried
   }
   if (grip === 'whole') return { ...carried, over, shift: days }
-  return { ...carried, stretch: grip === 'start' ? { start: days, end: 0 } : { start: 0, end: days } }
+  return {
+    ...carried,
+    stretch: grip === 'start' ? { start: days, end: 0 } : { start: 0, end: days },
+  }
 }
 
 /** Undefined for what is no stay. `homes` as planned. */
-export function verdictOf(carried: Carried, over: UnitRow | 'parking', today: string): Verdict | undefined {
+export function verdictOf(
+  carried: Carried,
+  over: UnitRow | 'parking',
+  today: string,
+): Verdict | undefined {
   if (carried.what !== 'stay') return undefined
   if (over !== 'parking') return judge({ ...carried, home: over.home, unit: over.unit }, today)
   const { stay } = carried
-  const resting = judge({ stay, home: stay.home, unit: { ...stay.unit, is_for_sale: true, spans: [] }, ...UNMOVED }, today)
+  const resting = judge(
+    { stay, home: stay.home, unit: { ...stay.unit, is_for_sale: true, spans: [] }, ...UNMOVED },
+    today,
+  )
   return 'why' in resting ? resting : { may: 'place' }
 }
 
-export const nightsHeld = (carried: Carried) => (carried.what === 'stay' ? nightsOf(carried) : [{ from: carried.from, to: carried.to }])
+export const nightsHeld = (carried: Carried) =>
+  carried.what === 'stay' ? nightsOf(carried) : [{ from: carried.from, to: carried.to }]
 
 /** Where a stay is to be moved at a price. */
 export function wantedOf(

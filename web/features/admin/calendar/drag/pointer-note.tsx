@@ -20,7 +20,9 @@ export function PointerNote({ x, y, carried, verdict }: PointerNoteProps) {
       style={{ transform: `translate(${x}px, ${y}px)` }}
     >
       <div>
-        <bdi className="font-semibold">{carried.what === 'stay' ? carried.stay.guest_name : calendar.aim[carried.what]}</bdi>
+        <bdi className="font-semibold">
+          {carried.what === 'stay' ? carried.stay.guest_name : calendar.aim[carried.what]}
+        </bdi>
         <span>{words(carried, verdict)}</span>
       </div>
     </div>

@@ -6,7 +6,12 @@ type Pointer = { clientX: number; clientY: number }
 export type Hit = { row: Row; at: number }
 
 /** What lies under the pointer; nothing on the names of units and the head. */
-export function hitOf(box: HTMLElement, { clientX, clientY }: Pointer, rows: readonly Row[], days: number): Hit | undefined {
+export function hitOf(
+  box: HTMLElement,
+  { clientX, clientY }: Pointer,
+  rows: readonly Row[],
+  days: number,
+): Hit | undefined {
   const { head, rail, column } = measuresOf(box, days)
   const { left, right, top } = box.getBoundingClientRect()
   const is_rtl = getComputedStyle(box).direction === 'rtl'

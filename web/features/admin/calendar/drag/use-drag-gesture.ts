@@ -13,7 +13,15 @@ const EDGE_PX = 40
 
 export type Pointed = { hit: Hit | undefined; x: number; y: number; days: number; grip: Grip }
 export type Grasp = { hit: Hit; bar: HTMLElement | null; grip: Grip; is_touch: boolean }
-type Press = { id: number; x: number; y: number; at: number; grip: Grip; timer: number | undefined; has_begun: boolean }
+type Press = {
+  id: number
+  x: number
+  y: number
+  at: number
+  grip: Grip
+  timer: number | undefined
+  has_begun: boolean
+}
 
 type Options = {
   scroller: RefObject<HTMLDivElement | null>
@@ -27,7 +35,10 @@ type Options = {
   onGiveUp: () => void
 }
 
-/** Dragging with a mouse, a pen, or a finger that rests first. Near an edge the calendar scrolls along. */
+/**
+ * Dragging with a mouse, a pen, or a finger that rests first. Near an edge the calendar scrolls
+ * along.
+ */
 export function useDragGesture(options: Options) {
   const { scroller, rows, days, onGrasp, onStart, onMove, onDrop, onGiveUp } = options
   const press = useRef<Press | null>(null)
@@ -36,19 +47,35 @@ export function useDragGesture(options: Options) {
   useEffect(() => {
     const box = scroller.current
     const stay = (event: TouchEvent) => {
-      if (press.current?.has_begun) event.preventDefault() // the finger carries, the calendar must not scroll
+      // the finger carries, the calendar must not scroll
+      if (press.current?.has_begun) event.preventDefault()
     }
     box?.addEventListener('touchmove', stay, { passive: false })
     return () => box?.removeEventListener('touchmove', stay)
   }, [scroller])
 
-  const pointedAt = (box: HTMLElement, { x, at, grip }: Press, pointer: { clientX: number; clientY: number }): Pointed => {
+  const pointedAt = (
+    box: HTMLElement,
+    { x, at, grip }: Press,
+    pointer: { clientX: number; clientY: number },
+  ): Pointed => {
     const hit = hitOf(box, pointer, rows, days)
     const is_shift = grip !== 'whole' || Math.abs(pointer.clientX - x) >= SHIFTS_PX
-    return { hit, x: pointer.clientX, y: pointer.clientY, grip, days: hit && is_shift ? Math.round(hit.at - at) : 0 }
+    return {
+      hit,
+      x: pointer.clientX,
+      y: pointer.clientY,
+      grip,
+      days: hit && is_shift ? Math.round(hit.at - at) : 0,
+    }
   }
 
-  const begin = (box: HTMLElement, begun: Press, carried: Carried, pointer: { clientX: number; clientY: number }) => {
+  const begin = (
+    box: HTMLElement,
+    begun: Press,
+    carried: Carried,
+    pointer: { clientX: number; clientY: number },
+  ) => {
     begun.has_begun = true
     was_dragged.current = true
     box.setPointerCapture(begun.id)
@@ -64,7 +91,15 @@ export function useDragGesture(options: Options) {
     const grip = bar && event.pointerType === 'mouse' ? gripOf(bar, event.clientX) : 'whole'
     const is_touch = event.pointerType !== 'mouse'
     const { clientX, clientY } = event
-    const now: Press = { id: event.pointerId, x: clientX, y: clientY, at: hit.at, grip, timer: undefined, has_begun: false }
+    const now: Press = {
+      id: event.pointerId,
+      x: clientX,
+      y: clientY,
+      at: hit.at,
+      grip,
+      timer: undefined,
+      has_begun: false,
+    }
     press.current = now
     if (!is_touch) return
     now.timer = window.setTimeout(() => {
@@ -85,7 +120,8 @@ export function useDragGesture(options: Options) {
     if (!now.has_begun) {
       if (strayed < STARTS_PX) return
       const hit = hitOf(box, { clientX: now.x, clientY: now.y }, rows, days)
-      const bar = document.elementFromPoint(now.x, now.y)?.closest<HTMLElement>('.calendar-bar') ?? null
+      const bar =
+        document.elementFromPoint(now.x, now.y)?.closest<HTMLElement>('.calendar-bar') ?? null
       const carried = hit && onGrasp({ hit, bar, grip: now.grip, is_touch: false })
       if (!carried) return forget()
       return begin(box, now, carried, event)
@@ -124,12 +160,17 @@ function gripOf(bar: HTMLElement, x: number): Grip {
   return 'whole'
 }
 
-function scrollAlong(box: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }, days: number) {
+function scrollAlong(
+  box: HTMLElement,
+  { clientX, clientY }: { clientX: number; clientY: number },
+  days: number,
+) {
   const { top, bottom, left, right } = box.getBoundingClientRect()
   const { head, rail } = measuresOf(box, days)
   const is_rtl = getComputedStyle(box).direction === 'rtl'
   const [first, last] = is_rtl ? [left, right - rail] : [left + rail, right]
-  const by = (at: number, low: number, high: number) => (at < low + EDGE_PX ? -1 : at > high - EDGE_PX ? 1 : 0) * (EDGE_PX / 2)
+  const by = (at: number, low: number, high: number) =>
+    (at < low + EDGE_PX ? -1 : at > high - EDGE_PX ? 1 : 0) * (EDGE_PX / 2)
   if (clientY > bottom) return // over the parking row
   box.scrollBy({ top: by(clientY, top + head, bottom), left: by(clientX, first, last) })
 }

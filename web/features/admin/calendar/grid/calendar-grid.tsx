@@ -4,7 +4,14 @@ import { useApp } from '#web/api/app.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { ofDays } from './column-style.ts'
 import type { Span } from '#web/features/admin/calendar/calendar-queries.ts'
-import { blockPickedUp, nightsFrom, pickedUp, verdictOf, type Carried, type Grip } from '#web/features/admin/calendar/drag/drag-state.ts'
+import {
+  blockPickedUp,
+  nightsFrom,
+  pickedUp,
+  verdictOf,
+  type Carried,
+  type Grip,
+} from '#web/features/admin/calendar/drag/drag-state.ts'
 import { Cursor } from './cursor.tsx'
 import { DayStripes } from './day-stripes.tsx'
 import { Ghost } from '#web/features/admin/calendar/drag/ghost.tsx'
@@ -33,14 +40,25 @@ type CalendarGridProps = {
   onOpen: (row: UnitRow, span: Span) => void
 }
 
-export function CalendarGrid({ rows, shown, carried, planned, findStay, onCarry, onDrop, onOpen }: CalendarGridProps) {
+export function CalendarGrid({
+  rows,
+  shown,
+  carried,
+  planned,
+  findStay,
+  onCarry,
+  onDrop,
+  onOpen,
+}: CalendarGridProps) {
   const { today } = useApp()
   const { calendar } = useAdminMessages()
   const scroller = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<Pick<Pointed, 'x' | 'y'> | null>(null)
   const days = daysOf(shown)
   const { first, last, first_day, last_day, look } = useScrollWindow(scroller, rows, shown.days)
-  const [cursor, setCursor] = useState<Cell>(() => firstCell(rows, Math.max(0, days.indexOf(today))))
+  const [cursor, setCursor] = useState<Cell>(() =>
+    firstCell(rows, Math.max(0, days.indexOf(today))),
+  )
   const row = rows[cursor.row]
 
   const pickUp = (over: UnitRow, span: Span, grip: Grip = 'whole') => {
@@ -122,7 +140,8 @@ export function CalendarGrid({ rows, shown, carried, planned, findStay, onCarry,
           <div className="calendar-body" style={{ blockSize: heightOf(rows) }}>
             <DayStripes days={days} today={today} />
             {rows.slice(first, last).map((one) => {
-              if (one.kind === 'group') return <BuildingHeading key={`${one.area} ${one.building}`} row={one} />
+              if (one.kind === 'group')
+                return <BuildingHeading key={`${one.area} ${one.building}`} row={one} />
               const there = carried ? verdictOf(carried, one, today) : undefined
               const is_dim = there !== undefined && 'why' in there
               return (

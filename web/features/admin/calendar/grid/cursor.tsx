@@ -15,12 +15,21 @@ export function Cursor({ row: { index, top, home, unit }, column, shown }: Curso
   const day = dayAt(shown, column)
   const span = spanOn(unit, day)
   return (
-    <div role="row" aria-rowindex={index + 2} className="calendar-cursor-row" style={{ insetBlockStart: top, blockSize: ROW_PX.unit }}>
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className="calendar-cursor-row"
+      style={{ insetBlockStart: top, blockSize: ROW_PX.unit }}
+    >
       <div
         role="gridcell"
         id="calendar-cursor"
         aria-colindex={column + 2}
-        aria-label={calendar.night(`${unit.name}, ${home.nice_name}`, frame.day(day), span ? about(span) : calendar.is_free)}
+        aria-label={calendar.night(
+          `${unit.name}, ${home.nice_name}`,
+          frame.day(day),
+          span ? about(span) : calendar.is_free,
+        )}
         className="calendar-cursor"
         style={columnStyle(column, column + 1)}
       />

@@ -6,7 +6,12 @@ export function DayStripes({ days, today }: { days: readonly string[]; today: st
   const now = days.indexOf(today)
   return (
     <div aria-hidden className="calendar-stripes">
-      {days.map((day, column) => isWeekend(day) && <div key={day} className="calendar-weekend" style={columnStyle(column, column + 1)} />)}
+      {days.map(
+        (day, column) =>
+          isWeekend(day) && (
+            <div key={day} className="calendar-weekend" style={columnStyle(column, column + 1)} />
+          ),
+      )}
       {now >= 0 && <div className="calendar-today" style={columnStyle(now, now + 1)} />}
     </div>
   )

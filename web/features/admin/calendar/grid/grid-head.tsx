@@ -17,7 +17,12 @@ export function GridHead({ days, today, free }: GridHeadProps) {
         <span className="text-ink-3">{calendar.free}</span>
       </div>
       {monthsOf(days).map(({ day, column, length }) => (
-        <div key={day} aria-hidden className="calendar-month" style={columnStyle(column, column + length)}>
+        <div
+          key={day}
+          aria-hidden
+          className="calendar-month"
+          style={columnStyle(column, column + length)}
+        >
           <span>{is_overview ? calendar.short_month(day) : calendar.month(day)}</span>
         </div>
       ))}
@@ -34,10 +39,18 @@ export function GridHead({ days, today, free }: GridHeadProps) {
           style={columnStyle(column, column + 1)}
         >
           {!is_overview && (
-            <span className="calendar-weekday">{days.length > 14 ? calendar.short_weekday(day) : calendar.weekday(day)}</span>
+            <span className="calendar-weekday">
+              {days.length > 14 ? calendar.short_weekday(day) : calendar.weekday(day)}
+            </span>
           )}
-          {(!is_overview || isMonday(day)) && <span className="calendar-date">{Number(day.slice(8))}</span>}
-          {!is_overview && <span className={free[column] === 0 ? 'calendar-free text-coral' : 'calendar-free'}>{free[column]}</span>}
+          {(!is_overview || isMonday(day)) && (
+            <span className="calendar-date">{Number(day.slice(8))}</span>
+          )}
+          {!is_overview && (
+            <span className={free[column] === 0 ? 'calendar-free text-coral' : 'calendar-free'}>
+              {free[column]}
+            </span>
+          )}
         </div>
       ))}
     </div>

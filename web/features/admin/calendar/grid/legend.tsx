@@ -13,7 +13,10 @@ export function Legend() {
     { look: 'calendar', name: calendar.kind({ kind: 'calendar' }) },
   ]
   return (
-    <ul aria-label={calendar.legend} className="flex flex-wrap gap-x-4 gap-y-1 pt-2 text-micro text-ink-2">
+    <ul
+      aria-label={calendar.legend}
+      className="flex flex-wrap gap-x-4 gap-y-1 pt-2 text-micro text-ink-2"
+    >
       {looks.map(({ look, name }) => (
         <li key={look} className="flex items-center gap-1.5">
           <span aria-hidden data-look={look} className="calendar-bar calendar-mark" />

@@ -3,7 +3,12 @@ import { useAdminMessages } from '#web/api/messages.ts'
 import type { Carried } from '#web/features/admin/calendar/drag/drag-state.ts'
 import { parkedIn, type Plan } from '#web/features/admin/calendar/plan/planned-moves.ts'
 
-type ParkingRowProps = { plan: Plan; carried: Carried | null; onDrop: () => void; onPickUp: (stay: string) => void }
+type ParkingRowProps = {
+  plan: Plan
+  carried: Carried | null
+  onDrop: () => void
+  onPickUp: (stay: string) => void
+}
 
 /** Where stays wait for a unit: their nights stay theirs until they are set down. */
 export function ParkingRow({ plan, carried, onDrop, onPickUp }: ParkingRowProps) {
@@ -28,7 +33,13 @@ export function ParkingRow({ plan, carried, onDrop, onPickUp }: ParkingRowProps)
         parked.length === 0 && <p className="text-ink-3 max-md:hidden">{calendar.parking.empty}</p>
       )}
       {parked.map(({ stay, guest_name, nights, before }) => (
-        <button key={stay} type="button" className="calendar-parked" onClick={() => onPickUp(stay)} title={calendar.parking.pick_up}>
+        <button
+          key={stay}
+          type="button"
+          className="calendar-parked"
+          onClick={() => onPickUp(stay)}
+          title={calendar.parking.pick_up}
+        >
           <bdi className="font-medium">{guest_name}</bdi>
           {before && nights && (
             <span className="text-ink-2">{`${before.name} · ${calendar.range(frame.day(nights.from), frame.day(nights.to))}`}</span>

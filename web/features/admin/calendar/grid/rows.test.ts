@@ -13,7 +13,11 @@ const home = (id: number, building: string, names: string[]): CalendarHome => ({
   units: names.map((name, n) => ({ id: id * 100 + n, name, is_for_sale: true, spans: [] })),
 })
 
-const ROWS = rowsOf([home(1, 'Pearl Tower', ['1204', '1205']), home(2, 'Pearl Tower', ['1301']), home(3, 'Lamp Residence', ['801'])])
+const ROWS = rowsOf([
+  home(1, 'Pearl Tower', ['1204', '1205']),
+  home(2, 'Pearl Tower', ['1301']),
+  home(3, 'Lamp Residence', ['801']),
+])
 
 test('a heading wherever another building begins, and a row for every unit', () => {
   const told = ROWS.map((row) => (row.kind === 'group' ? row.building : row.unit.name))
@@ -24,7 +28,9 @@ test('a heading wherever another building begins, and a row for every unit', () 
 })
 
 test('the row at a height, and those around what is seen', () => {
-  expect([-5, 0, 29, 30, 101, 102, 9_999].map((px) => rowAt(ROWS, px)?.index)).toEqual([0, 0, 0, 1, 2, 3, 5])
+  expect([-5, 0, 29, 30, 101, 102, 9_999].map((px) => rowAt(ROWS, px)?.index)).toEqual([
+    0, 0, 0, 1, 2, 3, 5,
+  ])
   expect(rowAt([], 10)).toBeUndefined()
   const many = rowsOf([
     home(

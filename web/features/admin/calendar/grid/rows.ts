@@ -15,7 +15,13 @@ export function rowsOf(homes: readonly CalendarHome[]): Row[] {
   for (const home of homes) {
     const named = `${home.area} ${home.building}`
     if (named !== building) {
-      rows.push({ kind: 'group', index: rows.length, top, area: home.area, building: home.building })
+      rows.push({
+        kind: 'group',
+        index: rows.length,
+        top,
+        area: home.area,
+        building: home.building,
+      })
       top += ROW_PX.group
       building = named
     }
@@ -47,7 +53,10 @@ const STEP = 4
 const AROUND = 8
 
 /** Rows to draw for what is seen, some more on either side; it changes every four rows only. */
-export function windowOf(rows: readonly Row[], { top, height }: { top: number; height: number }): { first: number; last: number } {
+export function windowOf(
+  rows: readonly Row[],
+  { top, height }: { top: number; height: number },
+): { first: number; last: number } {
   const first = rowAt(rows, top)?.index ?? 0
   const last = rowAt(rows, top + height)?.index ?? 0
   return {

@@ -11,7 +11,8 @@ export const shownDays = ({ from, days = DAYS }: CalendarUrl, today: string): Sh
   days,
 })
 
-export const daysOf = ({ from, days }: ShownDays): string[] => Array.from({ length: days }, (_, index) => addDays(from, index))
+export const daysOf = ({ from, days }: ShownDays): string[] =>
+  Array.from({ length: days }, (_, index) => addDays(from, index))
 
 /** Friday and Saturday nights. */
 export const isWeekend = (day: string) => [5, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay())

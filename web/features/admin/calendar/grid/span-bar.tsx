@@ -1,5 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a part of the grid: see calendar-grid.tsx */
-import { Armchair, CalendarSync, CircleSlash, DoorOpen, Wrench, type LucideIcon } from 'lucide-react'
+import {
+  Armchair,
+  CalendarSync,
+  CircleSlash,
+  DoorOpen,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { columnStyle } from './column-style.ts'
 import type { Span } from '#web/features/admin/calendar/calendar-queries.ts'
@@ -9,7 +16,10 @@ import { nightsOf, placeOf } from './spans.ts'
 const LONG = 4 // a quarter of what is shown: its words stay in sight while it scrolls
 const NARROW = { 14: 1, 30: 1, 90: 4 } as const // nights whose bar has no room for words
 
-const ICONS = { owner_stay: Armchair, repair: Wrench, hold_back: CircleSlash } satisfies Record<NonNullable<Span['block_kind']>, LucideIcon>
+const ICONS = { owner_stay: Armchair, repair: Wrench, hold_back: CircleSlash } satisfies Record<
+  NonNullable<Span['block_kind']>,
+  LucideIcon
+>
 
 type SpanBarProps = { span: Span; shown: ShownDays; is_planned: boolean }
 
@@ -41,7 +51,12 @@ export function SpanBar({ span, shown, is_planned }: SpanBarProps) {
 
 function BarWords({ span }: { span: Span }) {
   const { calendar } = useAdminMessages()
-  const Icon = span.kind === 'block' ? ICONS[span.block_kind ?? 'hold_back'] : span.kind === 'calendar' ? CalendarSync : null
+  const Icon =
+    span.kind === 'block'
+      ? ICONS[span.block_kind ?? 'hold_back']
+      : span.kind === 'calendar'
+        ? CalendarSync
+        : null
   return (
     <span className="calendar-bar-words">
       {Icon && <Icon size={13} aria-hidden />}

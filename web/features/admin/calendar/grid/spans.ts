@@ -3,13 +3,21 @@ import type { CalendarUnit, Span } from '#web/features/admin/calendar/calendar-q
 import type { Row } from './rows.ts'
 import type { ShownDays } from './shown-days.ts'
 
-/** In columns of days: a stay begins and ends at midday, so that one leaves and another comes on the same day. */
+/**
+ * In columns of days: a stay begins and ends at midday, so that one leaves and another comes on the
+ * same day.
+ */
 export type Place = { start: number; end: number; begins_before: boolean; ends_after: boolean }
 
 export function placeOf({ from, to }: Pick<Span, 'from' | 'to'>, shown: ShownDays): Place {
   const start = nightsBetween(shown.from, from) + 0.5
   const end = nightsBetween(shown.from, to) + 0.5
-  return { start: Math.max(0, start), end: Math.min(shown.days, end), begins_before: start < 0, ends_after: end > shown.days }
+  return {
+    start: Math.max(0, start),
+    end: Math.min(shown.days, end),
+    begins_before: start < 0,
+    ends_after: end > shown.days,
+  }
 }
 
 export type Gap = { from: string; to: string; nights: number; is_too_short: boolean }
@@ -22,7 +30,9 @@ export function gapsOf({ spans }: Pick<CalendarUnit, 'spans'>, min_nights: numbe
     const next = spans[index + 1]
     if (!next) return []
     const nights = nightsBetween(span.to, next.from)
-    return nights > 0 && nights <= GAP_NIGHTS ? [{ from: span.to, to: next.from, nights, is_too_short: nights < min_nights }] : []
+    return nights > 0 && nights <= GAP_NIGHTS
+      ? [{ from: span.to, to: next.from, nights, is_too_short: nights < min_nights }]
+      : []
   })
 }
 
@@ -37,9 +47,14 @@ export function freeUnits(rows: readonly Row[], { from, days }: ShownDays): numb
     if (row.kind !== 'unit' || !row.unit.is_for_sale) continue
     const is_taken = Array.from({ length: days }, () => false)
     for (const span of row.unit.spans)
-      for (let night = Math.max(0, nightsBetween(from, span.from)); night < Math.min(days, nightsBetween(from, span.to)); night += 1)
+      for (
+        let night = Math.max(0, nightsBetween(from, span.from));
+        night < Math.min(days, nightsBetween(from, span.to));
+        night += 1
+      )
         is_taken[night] = true
-    for (const [night, taken] of is_taken.entries()) if (!taken) free[night] = (free[night] ?? 0) + 1
+    for (const [night, taken] of is_taken.entries())
+      if (!taken) free[night] = (free[night] ?? 0) + 1
   }
   return free
 }

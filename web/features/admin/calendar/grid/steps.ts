@@ -16,7 +16,10 @@ const STEPS: Record<string, Cell> = {
 
 type Field = { rows: readonly Row[]; days: number; is_rtl: boolean }
 
-/** Where a key leads, past the headings; in Arabic the days run from right to left. Undefined for other keys. */
+/**
+ * Where a key leads, past the headings; in Arabic the days run from right to left. Undefined for
+ * other keys.
+ */
 export function stepOf(key: string, from: Cell, { rows, days, is_rtl }: Field): Cell | undefined {
   const step = STEPS[key]
   if (!step) return undefined
@@ -25,12 +28,18 @@ export function stepOf(key: string, from: Cell, { rows, days, is_rtl }: Field): 
   return { row: unitRow(rows, from.row + step.row, step.row < 0 ? -1 : 1) ?? from.row, column }
 }
 
-/** The row itself or the next of a unit in that direction, otherwise the last one before the end. */
+/**
+ * The row itself or the next of a unit in that direction, otherwise the last one before the end.
+ */
 function unitRow(rows: readonly Row[], wanted: number, direction: 1 | -1): number | undefined {
   const start = Math.min(Math.max(wanted, 0), rows.length - 1)
   for (const way of [direction, -direction])
-    for (let index = start; index >= 0 && index < rows.length; index += way) if (rows[index]?.kind === 'unit') return index
+    for (let index = start; index >= 0 && index < rows.length; index += way)
+      if (rows[index]?.kind === 'unit') return index
   return undefined
 }
 
-export const firstCell = (rows: readonly Row[], column: number): Cell => ({ row: unitRow(rows, 0, 1) ?? 0, column })
+export const firstCell = (rows: readonly Row[], column: number): Cell => ({
+  row: unitRow(rows, 0, 1) ?? 0,
+  column,
+})

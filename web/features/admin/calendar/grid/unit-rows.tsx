@@ -10,7 +10,12 @@ import type { Span } from '#web/features/admin/calendar/calendar-queries.ts'
 
 export function BuildingHeading({ row: { index, top, area, building } }: { row: GroupRow }) {
   return (
-    <div role="row" aria-rowindex={index + 2} className="calendar-group" style={{ insetBlockStart: top, blockSize: ROW_PX.group }}>
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className="calendar-group"
+      style={{ insetBlockStart: top, blockSize: ROW_PX.group }}
+    >
       <div role="rowheader" className="calendar-group-name">
         <bdi className="font-semibold text-ink">{building}</bdi>
         <bdi className="truncate">{area}</bdi>
@@ -28,7 +33,14 @@ type UnitRowProps = {
   is_dim: boolean
 }
 
-export function UnitNights({ row: { index, top, home, unit }, shown, first_day, last_day, planned, is_dim }: UnitRowProps) {
+export function UnitNights({
+  row: { index, top, home, unit },
+  shown,
+  first_day,
+  last_day,
+  planned,
+  is_dim,
+}: UnitRowProps) {
   const { calendar, frame } = useAdminMessages()
   const isSeen = (nights: Pick<Span, 'from' | 'to'>) => {
     const { start, end } = placeOf(nights, shown)
@@ -49,7 +61,9 @@ export function UnitNights({ row: { index, top, home, unit }, shown, first_day, 
         data-withdrawn={!unit.is_for_sale || undefined}
       >
         <bdi className="calendar-unit-name">{frame.unit(unit.name)}</bdi>
-        <bdi className="calendar-unit-home">{unit.is_for_sale ? home.nice_name : calendar.withdrawn}</bdi>
+        <bdi className="calendar-unit-home">
+          {unit.is_for_sale ? home.nice_name : calendar.withdrawn}
+        </bdi>
       </div>
       {gapsOf(unit, home.min_nights)
         .filter(isSeen)
@@ -70,7 +84,12 @@ export function UnitNights({ row: { index, top, home, unit }, shown, first_day, 
           )
         })}
       {unit.spans.filter(isSeen).map((span) => (
-        <SpanBar key={`${span.kind} ${span.from}`} span={span} shown={shown} is_planned={planned.has(stayOf(span) ?? '')} />
+        <SpanBar
+          key={`${span.kind} ${span.from}`}
+          span={span}
+          shown={shown}
+          is_planned={planned.has(stayOf(span) ?? '')}
+        />
       ))}
     </div>
   )

@@ -1,7 +1,12 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { useApp } from '#web/api/app.ts'
 import { nightsBetween } from '#web/i18n/days.ts'
-import { heldAt, nightsFrom, withNight, type Carried } from '#web/features/admin/calendar/drag/drag-state.ts'
+import {
+  heldAt,
+  nightsFrom,
+  withNight,
+  type Carried,
+} from '#web/features/admin/calendar/drag/drag-state.ts'
 import type { Span } from '#web/features/admin/calendar/calendar-queries.ts'
 import { scrollIntoView } from './scroll-into-view.ts'
 import type { Row, UnitRow } from './rows.ts'
@@ -24,18 +29,32 @@ type Options = {
 }
 
 /**
- * Arrows move from night to night, with Shift they choose nights; Enter opens, M picks up. While something is carried arrows choose where it
- * goes, with Shift its departure; Enter sets it down, P parks it, Escape gives it up.
+ * Arrows move from night to night, with Shift they choose nights; Enter opens, M picks up. While
+ * something is carried arrows choose where it goes, with Shift its departure; Enter sets it down, P
+ * parks it, Escape gives it up.
  */
 export function useGridKeys(options: Options) {
-  const { scroller, rows, shown, cursor, setCursor, carried, pickUp, onCarry, onSetDown, onGiveUp, onOpen } = options
+  const {
+    scroller,
+    rows,
+    shown,
+    cursor,
+    setCursor,
+    carried,
+    pickUp,
+    onCarry,
+    onSetDown,
+    onGiveUp,
+    onOpen,
+  } = options
   const { lang, today } = useApp()
   const field = { rows, days: shown.days, is_rtl: lang === 'ar' }
   const row = rows[cursor.row]
   const night = dayAt(shown, cursor.column)
   const goTo = (next: Cell) => {
     setCursor(next)
-    if (scroller.current) scrollIntoView(scroller.current, rows[next.row]?.top ?? 0, next.column, shown.days)
+    if (scroller.current)
+      scrollIntoView(scroller.current, rows[next.row]?.top ?? 0, next.column, shown.days)
   }
 
   const onFreeKey = (event: KeyboardEvent) => {
@@ -64,7 +83,9 @@ export function useGridKeys(options: Options) {
       goTo({ row: cursor.row, column: next.column })
       onCarry(withNight(held, dayAt(shown, next.column)))
     } else if (held.what === 'block') {
-      const pulled = is_pulling ? nightsBetween(held.span.to, held.to) : nightsBetween(held.span.from, held.from)
+      const pulled = is_pulling
+        ? nightsBetween(held.span.to, held.to)
+        : nightsBetween(held.span.from, held.from)
       onCarry(heldAt(held, held.over, pulled + by, is_pulling ? 'end' : 'whole'))
     } else if (is_pulling) {
       onCarry({ ...held, stretch: { ...held.stretch, end: held.stretch.end + by } })

@@ -6,7 +6,11 @@ const WEEK = 7
 const UNSEEN = { top: 0, height: 900, first_day: 0, last_day: 42 }
 
 /** The rows and days around what is seen: whatever lies farther off is not drawn. */
-export function useScrollWindow(scroller: RefObject<HTMLElement | null>, rows: readonly Row[], days: number) {
+export function useScrollWindow(
+  scroller: RefObject<HTMLElement | null>,
+  rows: readonly Row[],
+  days: number,
+) {
   const [seen, setSeen] = useState(UNSEEN)
   const look = useCallback(() => {
     const box = scroller.current
@@ -18,8 +22,14 @@ export function useScrollWindow(scroller: RefObject<HTMLElement | null>, rows: r
     const now = windowOf(rows, { top: box.scrollTop, height: box.clientHeight })
     setSeen((before) => {
       const { first, last } = windowOf(rows, before)
-      const is_same = first === now.first && last === now.last && before.first_day === first_day && before.last_day === last_day
-      return is_same ? before : { top: box.scrollTop, height: box.clientHeight, first_day, last_day }
+      const is_same =
+        first === now.first &&
+        last === now.last &&
+        before.first_day === first_day &&
+        before.last_day === last_day
+      return is_same
+        ? before
+        : { top: box.scrollTop, height: box.clientHeight, first_day, last_day }
     })
   }, [scroller, rows, days])
   useEffect(() => {

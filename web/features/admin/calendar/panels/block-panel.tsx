@@ -13,7 +13,11 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
-import type { CalendarHome, CalendarUnit, Span } from '#web/features/admin/calendar/calendar-queries.ts'
+import type {
+  CalendarHome,
+  CalendarUnit,
+  Span,
+} from '#web/features/admin/calendar/calendar-queries.ts'
 import { SidePanel } from './side-panel.tsx'
 
 type BlockPanelProps = {
@@ -50,11 +54,17 @@ export function BlockPanel({ home, unit, from, to, block, onClose }: BlockPanelP
   return (
     <SidePanel title={block ? calendar.kind(block) : text.title} line={line} onClose={onClose}>
       {!block && from >= today && (
-        <Link to="/admin/new-booking" search={{ from, to, home: home.slug }} className={buttonClass('secondary', 'small')}>
+        <Link
+          to="/admin/new-booking"
+          search={{ from, to, home: home.slug }}
+          className={buttonClass('secondary', 'small')}
+        >
           {calendar.book}
         </Link>
       )}
-      {block?.created_by !== undefined && <p className="text-micro text-ink-2">{`${calendar.blocked_by}: ${block.created_by}`}</p>}
+      {block?.created_by !== undefined && (
+        <p className="text-micro text-ink-2">{`${calendar.blocked_by}: ${block.created_by}`}</p>
+      )}
       <BlockForm
         key={`${from} ${to} ${block?.note ?? ''}`}
         unit_id={unit.id}
@@ -72,7 +82,13 @@ export function BlockPanel({ home, unit, from, to, block, onClose }: BlockPanelP
   )
 }
 
-type BlockFormProps = { unit_id: number; from: string; to: string; block: Span | null; onDone: () => void }
+type BlockFormProps = {
+  unit_id: number
+  from: string
+  to: string
+  block: Span | null
+  onDone: () => void
+}
 
 const NEW_KIND: BlockKind = 'hold_back'
 
@@ -84,8 +100,11 @@ function BlockForm({ unit_id, from, to, block, onDone }: BlockFormProps) {
     initial: { from, to, block_kind: block?.block_kind ?? NEW_KIND, note: block?.note ?? '' },
     fixed: { unit_id, begins: block?.from ?? from },
     input: endpoints.changeBlock.input,
-    prepare: async ({ note, ...values }) => ({ values: { ...values, ...(note.trim() === '' ? {} : { note }) } }),
-    send: ({ begins, ...nights }) => (block ? api.changeBlock({ begins, ...nights }) : api.addBlock(nights)),
+    prepare: async ({ note, ...values }) => ({
+      values: { ...values, ...(note.trim() === '' ? {} : { note }) },
+    }),
+    send: ({ begins, ...nights }) =>
+      block ? api.changeBlock({ begins, ...nights }) : api.addBlock(nights),
     onDone,
     refusals: { ROOM_UNAVAILABLE: 'from', INVALID_DATES: 'to' },
   })
@@ -93,8 +112,18 @@ function BlockForm({ unit_id, from, to, block, onDone }: BlockFormProps) {
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-3">
       <DayRow>
-        <DayField look="form" label={text.from} value={typed.from} onChange={(day) => type({ from: day ?? '' })} />
-        <DayField look="form" label={text.to} value={typed.to} onChange={(day) => type({ to: day ?? '' })} />
+        <DayField
+          look="form"
+          label={text.from}
+          value={typed.from}
+          onChange={(day) => type({ from: day ?? '' })}
+        />
+        <DayField
+          look="form"
+          label={text.to}
+          value={typed.to}
+          onChange={(day) => type({ to: day ?? '' })}
+        />
       </DayRow>
       {fault !== undefined && (
         <p role="alert" className="text-coral">

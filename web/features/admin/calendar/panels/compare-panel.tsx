@@ -9,7 +9,13 @@ import { showToast } from '#web/toasts/toasts.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import type { CalendarHome } from '#web/features/admin/calendar/calendar-queries.ts'
 import { useWhyNot } from '#web/features/admin/calendar/drag/ghost.tsx'
-import { hasParts, parkedIn, placementsOf, type Plan, type PlannedStay } from '#web/features/admin/calendar/plan/planned-moves.ts'
+import {
+  hasParts,
+  parkedIn,
+  placementsOf,
+  type Plan,
+  type PlannedStay,
+} from '#web/features/admin/calendar/plan/planned-moves.ts'
 import { troubleOf } from '#web/features/admin/calendar/plan/judge-move.ts'
 
 type ComparePanelProps = {
@@ -44,10 +50,20 @@ export function ComparePanel({ plan, homes, onUndo, onPickUp, onDone }: CompareP
       <ul className="grid divide-y divide-line">
         {plan.map((one) => {
           const why = trouble.get(one.stay)
-          return <Change key={one.stay} change={one} why={why === undefined ? null : whyNot(why)} onUndo={onUndo} onPickUp={onPickUp} />
+          return (
+            <Change
+              key={one.stay}
+              change={one}
+              why={why === undefined ? null : whyNot(why)}
+              onUndo={onUndo}
+              onPickUp={onPickUp}
+            />
+          )
         })}
       </ul>
-      <p className="text-micro text-ink-2">{hasParts(plan) ? text.parts_are_told : text.price_stays}</p>
+      <p className="text-micro text-ink-2">
+        {hasParts(plan) ? text.parts_are_told : text.price_stays}
+      </p>
       {parked.length > 0 && <p className="text-lamp-ink">{text.set_down_first(parked.length)}</p>}
       {parked.length === 0 && trouble.size === 0 && (
         <ReasonForm
@@ -73,23 +89,38 @@ export function ComparePanel({ plan, homes, onUndo, onPickUp, onDone }: CompareP
   )
 }
 
-type ChangeProps = { change: PlannedStay; why: string | null } & Pick<ComparePanelProps, 'onUndo' | 'onPickUp'>
+type ChangeProps = { change: PlannedStay; why: string | null } & Pick<
+  ComparePanelProps,
+  'onUndo' | 'onPickUp'
+>
 
-function Change({ change: { stay, guest_name, nights, home, before, after }, why, onUndo, onPickUp }: ChangeProps) {
+function Change({
+  change: { stay, guest_name, nights, home, before, after },
+  why,
+  onUndo,
+  onPickUp,
+}: ChangeProps) {
   const { calendar, frame } = useAdminMessages()
   return (
     <li className="flex items-start justify-between gap-2 py-2">
       <div className="grid min-w-0 gap-0.5">
         <bdi className="truncate font-medium">{guest_name}</bdi>
         <span className="text-micro text-ink-2">
-          {nights === null ? calendar.not_shown : calendar.range(frame.day(nights.from), frame.day(nights.to))}
+          {nights === null
+            ? calendar.not_shown
+            : calendar.range(frame.day(nights.from), frame.day(nights.to))}
         </span>
         <span>
-          <bdi className="text-micro text-ink-3">{home}</bdi> {before && <del className="text-ink-3">{before.name}</del>}{' '}
+          <bdi className="text-micro text-ink-3">{home}</bdi>{' '}
+          {before && <del className="text-ink-3">{before.name}</del>}{' '}
           {after ? (
             <ins className="font-semibold no-underline">{after.name}</ins>
           ) : (
-            <button type="button" className="font-semibold text-lamp-ink underline" onClick={() => onPickUp(stay)}>
+            <button
+              type="button"
+              className="font-semibold text-lamp-ink underline"
+              onClick={() => onPickUp(stay)}
+            >
               {calendar.compare.parked}
             </button>
           )}

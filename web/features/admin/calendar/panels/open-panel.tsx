@@ -19,16 +19,41 @@ type OpenPanelProps = {
 }
 
 /** As it is now: what was opened may have changed since, be gone or not be among what is shown. */
-export function OpenPanel({ open, homes, onClose, onOpen, onRefine, onPlace, onCarry }: OpenPanelProps) {
+export function OpenPanel({
+  open,
+  homes,
+  onClose,
+  onOpen,
+  onRefine,
+  onPlace,
+  onCarry,
+}: OpenPanelProps) {
   if (open.kind === 'move')
-    return <MovePanel wanted={open} homes={homes} onChange={(wanted) => onRefine({ kind: 'move', ...wanted })} onClose={onClose} />
+    return (
+      <MovePanel
+        wanted={open}
+        homes={homes}
+        onChange={(wanted) => onRefine({ kind: 'move', ...wanted })}
+        onClose={onClose}
+      />
+    )
   if (open.kind === 'block') {
     const there = findUnit(homes, open.unit_id)
-    const span = there?.unit.spans.find(({ kind, from }) => kind === 'block' && from === open.begins)
+    const span = there?.unit.spans.find(
+      ({ kind, from }) => kind === 'block' && from === open.begins,
+    )
     const nights = open.nights ?? span
     const is_there = there && nights && (span || open.begins === null)
     if (!is_there) return <NotShown booking={null} onClose={onClose} />
-    return <BlockPanel {...there} from={nights.from} to={nights.to} block={span ?? null} onClose={onClose} />
+    return (
+      <BlockPanel
+        {...there}
+        from={nights.from}
+        to={nights.to}
+        block={span ?? null}
+        onClose={onClose}
+      />
+    )
   }
   const found = findClaim(homes, open)
   if (!found) return <NotShown booking={open.booking} onClose={onClose} />

@@ -5,7 +5,12 @@ import { findClaim, openIn, panelUrl, type Open } from './panel-url.ts'
 import { planIn, planOf, planText, refsOf } from '#web/features/admin/calendar/plan/plan-url.ts'
 import { planned, withPlan } from '#web/features/admin/calendar/plan/planned-moves.ts'
 
-const stay = (reservation_id: string, from: string, to: string, more: Partial<Span> = {}): Span => ({
+const stay = (
+  reservation_id: string,
+  from: string,
+  to: string,
+  more: Partial<Span> = {},
+): Span => ({
   kind: 'booking',
   status: 'confirmed',
   reservation_id,
@@ -51,7 +56,9 @@ test('an address that describes no panel whole opens none', () => {
 })
 
 test('a link finds its booking in the unit and on the nights it has now, and of a split stay the part it names', () => {
-  const homes = [flat([stay('SDF-1', '12', '14')], [stay('SDF-1', '14', '16'), stay('SDF-2', '18', '20')])]
+  const homes = [
+    flat([stay('SDF-1', '12', '14')], [stay('SDF-1', '14', '16'), stay('SDF-2', '18', '20')]),
+  ]
   const opened = (booking: string | null, unit_id: number, begins: string) => {
     const found = findClaim(homes, { booking, unit_id, begins })
     return found && `${found.unit.name} ${found.span.from}`
@@ -64,16 +71,26 @@ test('a link finds its booking in the unit and on the nights it has now, and of 
 
 test('a plan is read back from the address; what has its unit by now is planned no longer, what is not shown has its name from before', () => {
   const homes = [flat([stay('SDF-1', '12', '16')], [stay('SDF-2', '12', '16')], [])]
-  const both = planned(planned([], homes, { stay: 'SDF-1', unit: null }), homes, { stay: 'SDF-2', unit: { id: 3, name: '803' } })
+  const both = planned(planned([], homes, { stay: 'SDF-1', unit: null }), homes, {
+    stay: 'SDF-2',
+    unit: { id: 3, name: '803' },
+  })
   const text = planText(refsOf(both))
   expect(text).toBe('SDF-1.parked~SDF-2.3')
   expect(planOf(planIn(text), homes, [])).toMatchObject([
     { stay: 'SDF-1', after: null },
     { stay: 'SDF-2', before: { id: 2 }, after: { id: 3 } },
   ])
-  expect(planOf(planIn(text), withPlan(homes, both.slice(1)), [])).toMatchObject([{ stay: 'SDF-1' }])
-  expect(planOf(planIn(text), [], homes)).toMatchObject([{ nights: { from: '2027-01-12' } }, { after: { name: '803' } }])
-  expect(planOf(planIn('SDF-1.parked'), [], [])).toMatchObject([{ guest_name: 'SDF-1', nights: null }])
+  expect(planOf(planIn(text), withPlan(homes, both.slice(1)), [])).toMatchObject([
+    { stay: 'SDF-1' },
+  ])
+  expect(planOf(planIn(text), [], homes)).toMatchObject([
+    { nights: { from: '2027-01-12' } },
+    { after: { name: '803' } },
+  ])
+  expect(planOf(planIn('SDF-1.parked'), [], [])).toMatchObject([
+    { guest_name: 'SDF-1', nights: null },
+  ])
   expect(planIn('SDF-1.x~nonsense~SDF-2.3')).toEqual([{ stay: 'SDF-2', unit_id: 3 }])
   expect(planIn('SDF-1_2027-01-14.3')).toEqual([{ stay: 'SDF-1_2027-01-14', unit_id: 3 }])
   expect(planText([])).toBeUndefined()

@@ -6,7 +6,11 @@ import { useApp } from '#web/api/app.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import type { CalendarHome, CalendarUnit, Span } from '#web/features/admin/calendar/calendar-queries.ts'
+import type {
+  CalendarHome,
+  CalendarUnit,
+  Span,
+} from '#web/features/admin/calendar/calendar-queries.ts'
 import { useWhyNot } from '#web/features/admin/calendar/drag/ghost.tsx'
 import { findStay, stayOf, type Stay } from '#web/features/admin/calendar/plan/planned-moves.ts'
 import { judge, UNMOVED } from '#web/features/admin/calendar/plan/judge-move.ts'
@@ -25,7 +29,16 @@ type SpanPanelProps = {
 }
 
 /** The facts of a stay, and what can be done with it here. */
-export function SpanPanel({ home, unit, homes, span, onClose, onPlace, onCarry, onMove }: SpanPanelProps) {
+export function SpanPanel({
+  home,
+  unit,
+  homes,
+  span,
+  onClose,
+  onPlace,
+  onCarry,
+  onMove,
+}: SpanPanelProps) {
   const { calendar, bookings, frame } = useAdminMessages()
   const stay = findStay(homes, stayOf(span) ?? '')
   return (
@@ -50,7 +63,10 @@ export function SpanPanel({ home, unit, homes, span, onClose, onPlace, onCarry, 
         <Fact label={bookings.columns.stay}>
           {`${frame.day(span.from)} – ${frame.day(span.to)}`}
           <span className="block text-ink-2">
-            {[bookings.nights(nightsOf(span)), ...(span.guests === undefined ? [] : [bookings.guests(span.guests)])].join(' · ')}
+            {[
+              bookings.nights(nightsOf(span)),
+              ...(span.guests === undefined ? [] : [bookings.guests(span.guests)]),
+            ].join(' · ')}
           </span>
         </Fact>
       </dl>
@@ -81,11 +97,18 @@ function Actions({ stay, onPlace, onCarry, onMove }: ActionsProps) {
   if ('why' in resting) return <p className="text-ink-2">{whyNot(resting.why)}</p>
   const options = home.units.map((one) => {
     const verdict = judge({ stay, home, unit: one, ...UNMOVED }, today)
-    return { id: String(one.id), label: 'why' in verdict ? `${one.name} · ${calendar.is_taken}` : one.name }
+    return {
+      id: String(one.id),
+      label: 'why' in verdict ? `${one.name} · ${calendar.is_taken}` : one.name,
+    }
   })
   const [first] = stay.spans
   const is_part = first?.is_split === true
-  const is_single = stay.spans.length === 1 && first?.status === 'confirmed' && first.extends === undefined && !is_part
+  const is_single =
+    stay.spans.length === 1 &&
+    first?.status === 'confirmed' &&
+    first.extends === undefined &&
+    !is_part
   return (
     <div className="grid gap-2">
       {is_part && <p className="text-ink-2">{calendar.part_line}</p>}

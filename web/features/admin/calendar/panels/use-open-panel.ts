@@ -3,7 +3,12 @@ import { useEffect, useState } from 'react'
 import { readCalendarUrl, type CalendarUrl } from '#web/features/admin/calendar/calendar-url.ts'
 import { openIn, panelUrl, type Open } from './panel-url.ts'
 import type { Plan } from '#web/features/admin/calendar/plan/planned-moves.ts'
-import { planIn, planText, refsOf, type PlanRef } from '#web/features/admin/calendar/plan/plan-url.ts'
+import {
+  planIn,
+  planText,
+  refsOf,
+  type PlanRef,
+} from '#web/features/admin/calendar/plan/plan-url.ts'
 
 /** A history step of its own, or part of the last one. */
 export type How = { replace: boolean }
@@ -13,7 +18,10 @@ type Change = { open?: Open | null; plan?: Plan }
 const besideIn = (url: CalendarUrl): Beside => ({ open: openIn(url), refs: planIn(url.plan) })
 
 /** What stands beside the calendar, ahead of the address, which follows a moment later. */
-export function useOpenPanel(url: CalendarUrl, onChange: (change: Partial<CalendarUrl>, how: How) => void) {
+export function useOpenPanel(
+  url: CalendarUrl,
+  onChange: (change: Partial<CalendarUrl>, how: How) => void,
+) {
   const { history, options } = useRouter()
   const addressed = besideIn(url)
   const text = JSON.stringify(addressed)
@@ -27,7 +35,8 @@ export function useOpenPanel(url: CalendarUrl, onChange: (change: Partial<Calend
   useEffect(
     () =>
       history.subscribe(({ location, action: { type } }) => {
-        if (type !== 'PUSH' && type !== 'REPLACE') setBeside(besideIn(readCalendarUrl(options.parseSearch?.(location.search) ?? {})))
+        if (type !== 'PUSH' && type !== 'REPLACE')
+          setBeside(besideIn(readCalendarUrl(options.parseSearch?.(location.search) ?? {})))
       }),
     [history, options],
   )

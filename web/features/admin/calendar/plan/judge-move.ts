@@ -1,13 +1,34 @@
 import { addDays } from '#web/i18n/days.ts'
-import type { CalendarHome, CalendarUnit, Span } from '#web/features/admin/calendar/calendar-queries.ts'
+import type {
+  CalendarHome,
+  CalendarUnit,
+  Span,
+} from '#web/features/admin/calendar/calendar-queries.ts'
 import { findStay, stayOf, withPlan, type Plan, type Stay } from './planned-moves.ts'
 
-/** Where a stay is aimed at: a unit, so many days later, and its last day so many days later still. */
-export type Aim = { stay: Stay; home: CalendarHome; unit: CalendarUnit; shift: number; stretch: { start: number; end: number } }
+/**
+ * Where a stay is aimed at: a unit, so many days later, and its last day so many days later still.
+ */
+export type Aim = {
+  stay: Stay
+  home: CalendarHome
+  unit: CalendarUnit
+  shift: number
+  stretch: { start: number; end: number }
+}
 
 export const UNMOVED = { shift: 0, stretch: { start: 0, end: 0 } }
 
-export type Refused = 'over' | 'begun' | 'split' | 'held' | 'extended' | 'withdrawn' | 'past' | 'empty' | { taken: Span }
+export type Refused =
+  | 'over'
+  | 'begun'
+  | 'split'
+  | 'held'
+  | 'extended'
+  | 'withdrawn'
+  | 'past'
+  | 'empty'
+  | { taken: Span }
 
 /** To be set down as planned, to be moved at a price, or where it is already. */
 export type Verdict = { may: 'place' | 'move' | 'stay' } | { why: Refused }
@@ -30,20 +51,35 @@ export function judge(aim: Aim, today: string): Verdict {
     if (wanted.some(({ from, to }) => to <= from)) return { why: 'empty' }
     if (wanted.some(({ from }) => from < today)) return { why: 'past' }
   }
-  const taken = unit.spans.find((span) => stayOf(span) !== stay.stay && wanted.some(({ from, to }) => span.from < to && from < span.to))
+  const taken = unit.spans.find(
+    (span) =>
+      stayOf(span) !== stay.stay && wanted.some(({ from, to }) => span.from < to && from < span.to),
+  )
   if (taken) return { why: { taken } }
   if (is_priced) return { may: 'move' }
   return { may: is_here ? 'stay' : 'place' }
 }
 
-const isMovedInTime = ({ shift, stretch }: Aim) => shift !== 0 || stretch.start !== 0 || stretch.end !== 0
+const isMovedInTime = ({ shift, stretch }: Aim) =>
+  shift !== 0 || stretch.start !== 0 || stretch.end !== 0
 
 /** Nights that the stay would take. */
-export const nightsOf = ({ stay: { spans }, shift, stretch }: Pick<Aim, 'stay' | 'shift' | 'stretch'>) =>
-  spans.map(({ from, to }) => ({ from: addDays(from, shift + stretch.start), to: addDays(to, shift + stretch.end) }))
+export const nightsOf = ({
+  stay: { spans },
+  shift,
+  stretch,
+}: Pick<Aim, 'stay' | 'shift' | 'stretch'>) =>
+  spans.map(({ from, to }) => ({
+    from: addDays(from, shift + stretch.start),
+    to: addDays(to, shift + stretch.end),
+  }))
 
 /** What became impossible since it was planned. `homes` as they are. */
-export function troubleOf(plan: Plan, homes: readonly CalendarHome[], today: string): Map<string, Refused> {
+export function troubleOf(
+  plan: Plan,
+  homes: readonly CalendarHome[],
+  today: string,
+): Map<string, Refused> {
   const after = withPlan(homes, plan)
   const found = new Map<string, Refused>()
   for (const { stay, after: place } of plan) {

@@ -30,7 +30,12 @@ const FULL = [flat([stay('A', '12', '16')], [stay('B', '14', '18')], [stay('C', 
 const told = (homes: readonly CalendarHome[]) =>
   homes.flatMap(({ units }) => units.map(({ spans }) => spans.map((span) => span.reservation_id)))
 
-function aimed(homes: readonly CalendarHome[], number: string, unit: number, more: Partial<Aim> = {}) {
+function aimed(
+  homes: readonly CalendarHome[],
+  number: string,
+  unit: number,
+  more: Partial<Aim> = {},
+) {
   const found = findStay(homes, number)
   const home = homes[0]
   const target = home?.units[unit]
@@ -62,9 +67,15 @@ test('a full house is re-sorted by parking one: its nights are free to plan with
 test('a stay that began, is over, or only held: each has its reason', () => {
   const homes = [
     flat(
-      [stay('begun', '08', '12', { status: 'arrived' }), stay('held', '20', '22', { kind: 'hold', status: 'pencil' })],
+      [
+        stay('begun', '08', '12', { status: 'arrived' }),
+        stay('held', '20', '22', { kind: 'hold', status: 'pencil' }),
+      ],
       [stay('over', '05', '09', { status: 'departed' })],
-      [stay('first', '12', '14'), stay('more', '14', '16', { extends: 'first', stay_from: '2027-01-12' })],
+      [
+        stay('first', '12', '14'),
+        stay('more', '14', '16', { extends: 'first', stay_from: '2027-01-12' }),
+      ],
       [stay('today', '10', '12', { status: 'arrived' })],
     ),
   ]
@@ -85,29 +96,46 @@ test('in time a stay goes where its nights are free and not over, and keeps at l
   expect(aimed(FULL, 'A', 0, { shift: -3 })).toEqual({ why: 'past' })
   expect(aimed(FULL, 'A', 0, { stretch: { start: 0, end: -4 } })).toEqual({ why: 'empty' })
   expect(aimed(FULL, 'A', 1, { shift: 6 })).toEqual({ may: 'move' })
-  expect(aimed(FULL, 'A', 1, { shift: 5 })).toMatchObject({ why: { taken: { reservation_id: 'B' } } })
-  const other: CalendarHome = { ...flat([]), id: 3, units: [{ id: 9, name: '1', is_for_sale: true, spans: [] }] }
+  expect(aimed(FULL, 'A', 1, { shift: 5 })).toMatchObject({
+    why: { taken: { reservation_id: 'B' } },
+  })
+  const other: CalendarHome = {
+    ...flat([]),
+    id: 3,
+    units: [{ id: 9, name: '1', is_for_sale: true, spans: [] }],
+  }
   const found = findStay(FULL, 'A')
   const unit = other.units[0]
   if (!found || !unit) throw new Error('Not in this calendar')
   expect(judge({ stay: found, home: other, unit, ...UNMOVED }, TODAY)).toEqual({ may: 'move' })
-  expect(judge({ stay: found, home: other, unit: { ...unit, is_for_sale: false }, ...UNMOVED }, TODAY)).toEqual({ why: 'withdrawn' })
+  expect(
+    judge({ stay: found, home: other, unit: { ...unit, is_for_sale: false }, ...UNMOVED }, TODAY),
+  ).toEqual({ why: 'withdrawn' })
 })
 
 test('what others do meanwhile shows in the plan', () => {
-  const plan = planned([], [flat([stay('A', '12', '16')], [])], { stay: 'A', unit: { id: 2, name: '802' } })
+  const plan = planned([], [flat([stay('A', '12', '16')], [])], {
+    stay: 'A',
+    unit: { id: 2, name: '802' },
+  })
   const now = [flat([stay('A', '12', '16')], [stay('new', '15', '17')])]
   expect([...troubleOf(plan, now, TODAY)]).toEqual([['A', { taken: now[0]?.units[1]?.spans[0] }]])
   expect(troubleOf(plan, [], TODAY).size).toBe(0)
 })
 
 test('one part of a stay that changes unit part-way moves alone: to another unit, not to other nights', () => {
-  const part = (from: string, to: string) => stay('S', from, to, { is_split: true, stay_from: '2027-01-08' })
-  const homes = [flat([part('12', '14')], [part('14', '16'), stay('B', '18', '20')], [stay('C', '14', '15')])]
+  const part = (from: string, to: string) =>
+    stay('S', from, to, { is_split: true, stay_from: '2027-01-08' })
+  const homes = [
+    flat([part('12', '14')], [part('14', '16'), stay('B', '18', '20')], [stay('C', '14', '15')]),
+  ]
   expect(aimed(homes, 'S_2027-01-12', 2)).toEqual({ may: 'place' })
   expect(aimed(homes, 'S_2027-01-14', 2)).toEqual({ why: { taken: homes[0]?.units[2]?.spans[0] } })
-  expect(aimed(homes, 'S_2027-01-14', 0)).toEqual({ may: 'place' }) // whole again, beside its other part
-  expect(aimed(homes, 'S_2027-01-12', 2, { stretch: { start: 0, end: 1 } })).toEqual({ why: 'split' })
+  // whole again, beside its other part
+  expect(aimed(homes, 'S_2027-01-14', 0)).toEqual({ may: 'place' })
+  expect(aimed(homes, 'S_2027-01-12', 2, { stretch: { start: 0, end: 1 } })).toEqual({
+    why: 'split',
+  })
   expect(aimed(homes, 'S_2027-01-12', 2, { shift: 1 })).toEqual({ why: 'split' })
   const plan = planned([], homes, { stay: 'S_2027-01-12', unit: { id: 3, name: '803' } })
   expect(told(withPlan(homes, plan))).toEqual([[], ['S', 'B'], ['S', 'C']])

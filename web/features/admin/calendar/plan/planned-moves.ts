@@ -1,14 +1,28 @@
-import type { CalendarHome, CalendarUnit, Span } from '#web/features/admin/calendar/calendar-queries.ts'
+import type {
+  CalendarHome,
+  CalendarUnit,
+  Span,
+} from '#web/features/admin/calendar/calendar-queries.ts'
 
 /**
- * A stay with those of its extensions that are shown, where it is now; of a stay that changes unit part-way one part. `stay` is what it is
+ * A stay with those of its extensions that are shown, where it is now; of a stay that changes unit
+ * part-way one part. `stay` is what it is
  * known by: see stayOf().
  */
-export type Stay = { stay: string; guest_name: string; spans: readonly Span[]; home: CalendarHome; unit: CalendarUnit }
+export type Stay = {
+  stay: string
+  guest_name: string
+  spans: readonly Span[]
+  home: CalendarHome
+  unit: CalendarUnit
+}
 
 type Place = Pick<CalendarUnit, 'id' | 'name'>
 
-/** A stay that is to have another unit; `after` is null while it is parked, `nights` and `before` of a stay that is not shown. */
+/**
+ * A stay that is to have another unit; `after` is null while it is parked, `nights` and `before` of
+ * a stay that is not shown.
+ */
 export type PlannedStay = {
   stay: string
   guest_name: string
@@ -20,8 +34,16 @@ export type PlannedStay = {
 
 export type Plan = readonly PlannedStay[]
 
-/** The number of the first booking, of a part that of its own booking with its first night; undefined for what is no stay. */
-export function stayOf({ extends: first, reservation_id, is_split, from }: Span): string | undefined {
+/**
+ * The number of the first booking, of a part that of its own booking with its first night;
+ * undefined for what is no stay.
+ */
+export function stayOf({
+  extends: first,
+  reservation_id,
+  is_split,
+  from,
+}: Span): string | undefined {
   if (reservation_id === undefined) return undefined
   return is_split === true ? `${reservation_id}_${from}` : (first ?? reservation_id)
 }
@@ -47,26 +69,50 @@ export function withPlan(homes: readonly CalendarHome[], plan: Plan): readonly C
   if (plan.length === 0) return homes
   return homes.map((home) => {
     const unit_of = new Map(
-      plan.filter(({ before }) => home.units.some(({ id }) => id === before?.id)).map((one) => [one.stay, one.after?.id]),
+      plan
+        .filter(({ before }) => home.units.some(({ id }) => id === before?.id))
+        .map((one) => [one.stay, one.after?.id]),
     )
     const isPlanned = (span: Span) => unit_of.has(stayOf(span) ?? '')
     const lifted = home.units.flatMap(({ spans }) => spans.filter(isPlanned))
     if (unit_of.size === 0) return home
     const units = home.units.map((unit) => {
       const here = lifted.filter((span) => unit_of.get(stayOf(span) ?? '') === unit.id)
-      return { ...unit, spans: [...unit.spans.filter((span) => !isPlanned(span)), ...here].toSorted((a, b) => (a.from < b.from ? -1 : 1)) }
+      return {
+        ...unit,
+        spans: [...unit.spans.filter((span) => !isPlanned(span)), ...here].toSorted((a, b) =>
+          a.from < b.from ? -1 : 1,
+        ),
+      }
     })
     return { ...home, units }
   })
 }
 
-/** Plans a unit for a stay, or to park it; a stay that gets its own unit back is no longer planned. `homes` as they are. */
-export function planned(plan: Plan, homes: readonly CalendarHome[], { stay, unit }: { stay: string; unit: Place | null }): Plan {
+/**
+ * Plans a unit for a stay, or to park it; a stay that gets its own unit back is no longer planned.
+ * `homes` as they are.
+ */
+export function planned(
+  plan: Plan,
+  homes: readonly CalendarHome[],
+  { stay, unit }: { stay: string; unit: Place | null },
+): Plan {
   const others = plan.filter((one) => one.stay !== stay)
   const now = findStay(homes, stay)
   if (!now || unit?.id === now.unit.id) return others
   const nights = { from: now.spans[0]?.from ?? '', to: now.spans.at(-1)?.to ?? '' }
-  return [...others, { stay, guest_name: now.guest_name, nights, home: now.home.nice_name, before: now.unit, after: unit }]
+  return [
+    ...others,
+    {
+      stay,
+      guest_name: now.guest_name,
+      nights,
+      home: now.home.nice_name,
+      before: now.unit,
+      after: unit,
+    },
+  ]
 }
 
 /** Whose guests were told that they change units, and are told anew. */
@@ -75,4 +121,6 @@ export const hasParts = (plan: Plan) => plan.some(({ stay }) => stay.includes('_
 export const parkedIn = (plan: Plan) => plan.filter(({ after }) => after === null)
 
 export const placementsOf = (plan: Plan) =>
-  plan.flatMap(({ stay, after }) => (after === null ? [] : [{ ...bookingOf(stay), unit_id: after.id }]))
+  plan.flatMap(({ stay, after }) =>
+    after === null ? [] : [{ ...bookingOf(stay), unit_id: after.id }],
+  )

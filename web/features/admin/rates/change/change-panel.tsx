@@ -12,13 +12,26 @@ import { Button } from '#web/ui/button.tsx'
 import { CopyFields, type Source } from './copy-fields.tsx'
 import { PreviewOf } from './preview-of.tsx'
 import { changeOf, LAST_YEAR, type Kind } from './rate-change.ts'
-import { previewQuery, type RateHome, type RateNight } from '#web/features/admin/rates/rates-queries.ts'
+import {
+  previewQuery,
+  type RateHome,
+  type RateNight,
+} from '#web/features/admin/rates/rates-queries.ts'
 import { isInWeek, rulesOf, type RuleEdits } from './rule-edits.ts'
 import { RuleFields } from './rule-fields.tsx'
 import { Weekdays } from './weekdays.tsx'
 
-/** `nights` are those of every chosen home; null where some are on a page that is not shown. `days` are those of each. */
-export type Chosen = { room_category_ids: number[]; from: string; to: string; nights: RateNight[] | null; days: string[] }
+/**
+ * `nights` are those of every chosen home; null where some are on a page that is not shown. `days`
+ * are those of each.
+ */
+export type Chosen = {
+  room_category_ids: number[]
+  from: string
+  to: string
+  nights: RateNight[] | null
+  days: string[]
+}
 
 const KINDS: readonly Kind[] = ['percent', 'set', 'copy']
 
@@ -40,17 +53,32 @@ export function ChangePanel({ chosen, homes, onClear }: ChangePanelProps) {
   const [weekdays, setWeekdays] = useState<number[]>([])
   const { room_category_ids, from, to } = chosen
   const nights = (chosen.nights ?? []).filter(({ night }) => isInWeek(night, weekdays))
-  const nights_count = chosen.days.filter((night) => isInWeek(night, weekdays)).length * room_category_ids.length
+  const nights_count =
+    chosen.days.filter((night) => isInWeek(night, weekdays)).length * room_category_ids.length
   const change = changeOf(kind, value, source)
   const rules = rulesOf(edits)
-  const request = change || rules ? { room_category_ids, from, to, weekdays, ...(change && { change }), ...(rules && { rules }) } : null
+  const request =
+    change || rules
+      ? {
+          room_category_ids,
+          from,
+          to,
+          weekdays,
+          ...(change && { change }),
+          ...(rules && { rules }),
+        }
+      : null
   const { data: preview, error } = useQuery(previewQuery(api, request))
   return (
     <section aria-label={text.title} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
       <div className="flex items-start justify-between gap-3">
         <p>
-          <span className="block font-semibold">{text.what(nights_count, room_category_ids.length)}</span>
-          <span className="block text-micro text-ink-2">{text.range(frame.day(from), frame.day(addDays(to, -1)))}</span>
+          <span className="block font-semibold">
+            {text.what(nights_count, room_category_ids.length)}
+          </span>
+          <span className="block text-micro text-ink-2">
+            {text.range(frame.day(from), frame.day(addDays(to, -1)))}
+          </span>
         </p>
         <Button kind="quiet" size="small" onPress={onClear}>
           {text.clear}
@@ -67,7 +95,12 @@ export function ChangePanel({ chosen, homes, onClear }: ChangePanelProps) {
             setValue(next === 'copy' ? LAST_YEAR : '')
           }}
         />
-        <FigureField label={text.values[kind]} placeholder={text.no_value[kind]} value={value} onChange={setValue} />
+        <FigureField
+          label={text.values[kind]}
+          placeholder={text.no_value[kind]}
+          value={value}
+          onChange={setValue}
+        />
       </div>
       {kind === 'copy' && <CopyFields homes={homes} source={source} onChange={setSource} />}
       <RuleFields nights={nights} edits={edits} onChange={setEdits} />

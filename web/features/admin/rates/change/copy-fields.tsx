@@ -33,7 +33,12 @@ export function CopyFields({ homes, source, onChange }: CopyFieldsProps) {
             label={names[name]}
             is_on={source.copies.includes(name)}
             onChange={(is_on) =>
-              onChange({ ...source, copies: COPIED.filter((one) => (one === name ? is_on : source.copies.includes(one))) })
+              onChange({
+                ...source,
+                copies: COPIED.filter((one) =>
+                  one === name ? is_on : source.copies.includes(one),
+                ),
+              })
             }
           />
         ))}
@@ -42,7 +47,15 @@ export function CopyFields({ homes, source, onChange }: CopyFieldsProps) {
   )
 }
 
-function Box({ label, is_on, onChange }: { label: string; is_on: boolean; onChange: (is_on: boolean) => void }) {
+function Box({
+  label,
+  is_on,
+  onChange,
+}: {
+  label: string
+  is_on: boolean
+  onChange: (is_on: boolean) => void
+}) {
   const id = useId()
   return (
     <div className="flex items-center gap-2">

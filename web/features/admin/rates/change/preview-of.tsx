@@ -24,19 +24,29 @@ export function PreviewOf({ preview, rules }: PreviewOfProps) {
       {LENGTHS.map((name) => (
         <OnNights
           key={name}
-          label={name in rules ? rule_text.set[name](rules[name]) : copy.taken_over(rule_text.names[name])}
+          label={
+            name in rules
+              ? rule_text.set[name](rules[name])
+              : copy.taken_over(rule_text.names[name])
+          }
           nights={preview.rules[name]}
         />
       ))}
       {SWITCHES.map((name) => (
         <OnNights
           key={name}
-          label={name in rules ? rule_text.set[name](rules[name]) : copy.taken_over(rule_text.names[name])}
+          label={
+            name in rules
+              ? rule_text.set[name](rules[name])
+              : copy.taken_over(rule_text.names[name])
+          }
           nights={preview.rules[name]}
         />
       ))}
       {unchanged > 0 && <span className="text-micro text-ink-2">{text.unchanged(unchanged)}</span>}
-      {without_rate > 0 && <span className="text-micro text-ink-2">{text.without_rate(without_rate)}</span>}
+      {without_rate > 0 && (
+        <span className="text-micro text-ink-2">{text.without_rate(without_rate)}</span>
+      )}
     </output>
   )
 }

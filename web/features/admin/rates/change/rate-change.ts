@@ -14,6 +14,14 @@ export function changeOf(kind: Kind, typed: string, { home, copies }: Source): C
   if (typed.trim() === '' || !Number.isFinite(number)) return null
   if (kind === 'percent') return number === 0 ? null : { kind, bp: Math.round(number * 100) }
   if (kind === 'set') return number > 0 ? { kind, amount: String(number) } : null
-  const is_possible = Number.isInteger(number) && number >= (home === null ? 1 : 0) && copies.length > 0
-  return is_possible ? { kind, days_before: number, copies: [...copies], ...(home !== null && { room_category_id: home }) } : null
+  const is_possible =
+    Number.isInteger(number) && number >= (home === null ? 1 : 0) && copies.length > 0
+  return is_possible
+    ? {
+        kind,
+        days_before: number,
+        copies: [...copies],
+        ...(home !== null && { room_category_id: home }),
+      }
+    : null
 }

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { commonOf, isInWeek, rulesOf } from './rule-edits.ts'
 
-const EID = { min_nights: 4, max_nights: null, is_closed: false, no_arrival: true, no_departure: false }
+const EID = {
+  min_nights: 4,
+  max_nights: null,
+  is_closed: false,
+  no_arrival: true,
+  no_departure: false,
+}
 const night = (rules: typeof EID | null) => ({
   night: '2027-03-08',
   rate: '400.00',
@@ -22,8 +28,14 @@ test('what nights have in common; a night without rules has none of them', () =>
 
 test('only what was touched is sent; an empty or zero number clears; digits of any script count', () => {
   expect(rulesOf({})).toBeNull()
-  expect(rulesOf({ min_nights: '٤', is_closed: false })).toEqual({ min_nights: 4, is_closed: false })
-  expect(rulesOf({ min_nights: '', max_nights: '0' })).toEqual({ min_nights: null, max_nights: null })
+  expect(rulesOf({ min_nights: '٤', is_closed: false })).toEqual({
+    min_nights: 4,
+    is_closed: false,
+  })
+  expect(rulesOf({ min_nights: '', max_nights: '0' })).toEqual({
+    min_nights: null,
+    max_nights: null,
+  })
 })
 
 test('Monday is 1, Sunday 7, and no weekday means all', () => {

@@ -12,10 +12,19 @@ export type RuleEdits = Partial<Record<Length, string> & Record<Switch, boolean>
 /** As it is sent; null clears. */
 export type RuleChange = Partial<Record<Length, number | null> & Record<Switch, boolean>>
 
-const NONE: NightRules = { min_nights: null, max_nights: null, is_closed: false, no_arrival: false, no_departure: false }
+const NONE: NightRules = {
+  min_nights: null,
+  max_nights: null,
+  is_closed: false,
+  no_arrival: false,
+  no_departure: false,
+}
 
 /** What all of these nights have in common of a rule; undefined where they differ. */
-export function commonOf<Name extends keyof NightRules>(nights: readonly RateNight[], name: Name): NightRules[Name] | undefined {
+export function commonOf<Name extends keyof NightRules>(
+  nights: readonly RateNight[],
+  name: Name,
+): NightRules[Name] | undefined {
   const values = new Set(nights.map(({ rules }) => (rules ?? NONE)[name]))
   return values.size === 1 ? [...values][0] : undefined
 }

@@ -4,7 +4,11 @@ import { useAdminMessages } from '#web/api/messages.ts'
 import type { RateNight } from '#web/features/admin/rates/rates-queries.ts'
 import { commonOf, LENGTHS, SWITCHES, type Length, type RuleEdits } from './rule-edits.ts'
 
-type RuleFieldsProps = { nights: readonly RateNight[]; edits: RuleEdits; onChange: (edits: RuleEdits) => void }
+type RuleFieldsProps = {
+  nights: readonly RateNight[]
+  edits: RuleEdits
+  onChange: (edits: RuleEdits) => void
+}
 
 /** They begin as the chosen nights are; only what is touched is changed. */
 export function RuleFields({ nights, edits, onChange }: RuleFieldsProps) {
@@ -45,13 +49,20 @@ function LengthField({ name, nights, edits, onChange }: RuleFieldsProps & { name
     <FigureField
       label={rules.names[name]}
       value={edits[name] ?? String(common ?? '')}
-      placeholder={edits[name] === undefined && common === undefined ? rules.various : rules.unset[name]}
+      placeholder={
+        edits[name] === undefined && common === undefined ? rules.various : rules.unset[name]
+      }
       onChange={(typed) => onChange({ ...edits, [name]: typed })}
     />
   )
 }
 
-type MixedCheckboxProps = { label: string; value: boolean | undefined; is_touched: boolean; onChange: (is_on: boolean) => void }
+type MixedCheckboxProps = {
+  label: string
+  value: boolean | undefined
+  is_touched: boolean
+  onChange: (is_on: boolean) => void
+}
 
 /** Undefined: some of the nights are, some are not. */
 function MixedCheckbox({ label, value, is_touched, onChange }: MixedCheckboxProps) {

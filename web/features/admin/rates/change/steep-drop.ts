@@ -7,7 +7,10 @@ const STEEP_PERCENT = 30
 type Drop = { percent: number; before: string; after: string }
 
 /** The steepest of what becomes far cheaper; null where nothing does. */
-export function steepDrop({ cheapest, dearest }: Pick<RatePreview, 'cheapest' | 'dearest'>): Drop | null {
+export function steepDrop({
+  cheapest,
+  dearest,
+}: Pick<RatePreview, 'cheapest' | 'dearest'>): Drop | null {
   const drops = [cheapest, dearest].flatMap((pair) => {
     if (pair === null || pair.before === null) return []
     const { before, after } = pair

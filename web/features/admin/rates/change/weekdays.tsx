@@ -16,7 +16,13 @@ export function Weekdays({ value, onChange }: WeekdaysProps) {
             key={weekday}
             type="button"
             aria-pressed={value.includes(weekday)}
-            onClick={() => onChange(WEEK.filter((one) => (one === weekday ? !value.includes(one) : value.includes(one))))}
+            onClick={() =>
+              onChange(
+                WEEK.filter((one) =>
+                  one === weekday ? !value.includes(one) : value.includes(one),
+                ),
+              )
+            }
             className="min-h-9 rounded-ctl border border-line-strong bg-white text-micro hover:bg-shell aria-pressed:border-gulf-700 aria-pressed:bg-gulf-700 aria-pressed:text-white"
           >
             <span aria-hidden>{weekday_letters[weekday - 1]}</span>

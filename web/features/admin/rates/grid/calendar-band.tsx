@@ -6,12 +6,21 @@ import { kindOf } from './special-days.ts'
 
 type CalendarBandProps = { days: readonly string[]; onChoose: (run: Run) => void }
 
-/** The months of both calendars and the special days; pressing one chooses its nights of every home shown. */
+/**
+ * The months of both calendars and the special days; pressing one chooses its nights of every home
+ * shown.
+ */
 export function CalendarBand({ days, onChoose }: CalendarBandProps) {
   const { frame, rates } = useAdminMessages()
   const { band } = rates
-  const place = ({ first, last }: Run, row: number): CSSProperties => ({ gridColumn: `${first + 1} / ${last + 2}`, gridRow: row })
-  const months = [...runsOf(days, band.month), ...runsOf(days, band.hijri_month).map((run) => ({ ...run, is_hijri: true }))]
+  const place = ({ first, last }: Run, row: number): CSSProperties => ({
+    gridColumn: `${first + 1} / ${last + 2}`,
+    gridRow: row,
+  })
+  const months = [
+    ...runsOf(days, band.month),
+    ...runsOf(days, band.hijri_month).map((run) => ({ ...run, is_hijri: true })),
+  ]
   return (
     <div className="rate-band" style={{ gridTemplateColumns: `repeat(${days.length}, 1fr)` }}>
       {months.map((run) => (
@@ -40,7 +49,9 @@ export function CalendarBand({ days, onChoose }: CalendarBandProps) {
             onClick={() => onChoose(run)}
           >
             <span className="truncate">{band.names[name]}</span>
-            <span className="sr-only">{is_expected ? `, ${dates}, ${band.expected}` : `, ${dates}`}</span>
+            <span className="sr-only">
+              {is_expected ? `, ${dates}, ${band.expected}` : `, ${dates}`}
+            </span>
           </button>
         )
       })}

@@ -4,7 +4,10 @@ import { SPECIAL_DAYS, type SpecialDays } from './special-days.ts'
 export type Run = { first: number; last: number }
 
 /** Neighbouring days that have something in common, such as their month. */
-export function runsOf(days: readonly string[], keyOf: (day: string) => string): (Run & { key: string })[] {
+export function runsOf(
+  days: readonly string[],
+  keyOf: (day: string) => string,
+): (Run & { key: string })[] {
   const runs: (Run & { key: string })[] = []
   for (const [column, day] of days.entries()) {
     const [key, run] = [keyOf(day), runs.at(-1)]
@@ -23,7 +26,9 @@ export function specialRuns(days: readonly string[]): SpecialRun[] {
     const first = days.findIndex((day) => day >= special.from && day < special.to)
     if (first === -1) continue
     const last = days.findLastIndex((day) => day < special.to)
-    const taken = new Set(runs.filter((run) => run.last >= first && run.first <= last).map(({ lane }) => lane))
+    const taken = new Set(
+      runs.filter((run) => run.last >= first && run.first <= last).map(({ lane }) => lane),
+    )
     runs.push({ special, first, last, lane: [0, 1, 2].find((lane) => !taken.has(lane)) ?? 3 })
   }
   return runs

@@ -15,7 +15,15 @@ type RateCellProps = {
   onEnter: () => void
 }
 
-export function RateCell({ home, night, cell, is_chosen, is_stop, onChoose, onEnter }: RateCellProps) {
+export function RateCell({
+  home,
+  night,
+  cell,
+  is_chosen,
+  is_stop,
+  onChoose,
+  onEnter,
+}: RateCellProps) {
   const { rate, taken, rules } = night
   const about = useAbout(home, night)
   return (
@@ -31,12 +39,15 @@ export function RateCell({ home, night, cell, is_chosen, is_stop, onChoose, onEn
       data-no-arrival={rules?.no_arrival || undefined}
       data-no-departure={rules?.no_departure || undefined}
       onPointerDown={(event) => {
-        event.currentTarget.releasePointerCapture(event.pointerId) // a finger that moves on enters other cells
+        // a finger that moves on enters other cells
+        event.currentTarget.releasePointerCapture(event.pointerId)
         onChoose(event.shiftKey)
       }}
       onPointerEnter={onEnter}
     >
-      <span className="rate-fils">{rate === null ? '–' : thousands(Math.floor(filsOf(rate) / 100))}</span>
+      <span className="rate-fils">
+        {rate === null ? '–' : thousands(Math.floor(filsOf(rate) / 100))}
+      </span>
       {rules && <span aria-hidden className="rate-lengths" data-lengths={lengthsOf(rules)} />}
     </td>
   )
@@ -46,7 +57,11 @@ function useAbout(home: RateHome, { night, rate, rules, taken, year_before }: Ra
   const { money } = useMessages()
   const { frame, rates } = useAdminMessages()
   return [
-    rates.cell(home.nice_name, frame.day(night), rate === null ? rates.no_rate : money(filsOf(rate))),
+    rates.cell(
+      home.nice_name,
+      frame.day(night),
+      rate === null ? rates.no_rate : money(filsOf(rate)),
+    ),
     ...(rules ? rates.rules.said(rules) : []),
     rates.taken(taken, home.units),
     ...(year_before === null ? [] : [rates.year_before(money(filsOf(year_before)))]),
@@ -60,4 +75,5 @@ function lengthsOf({ min_nights, max_nights }: NightRules): string | undefined {
 }
 
 /** Friday and Saturday nights. */
-export const isWeekend = (night: string) => [5, 6].includes(new Date(`${night}T12:00:00Z`).getUTCDay())
+export const isWeekend = (night: string) =>
+  [5, 6].includes(new Date(`${night}T12:00:00Z`).getUTCDay())

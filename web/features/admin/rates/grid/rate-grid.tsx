@@ -8,7 +8,15 @@ import { CalendarBand } from './calendar-band.tsx'
 import { NumbersRow, sumOf } from './numbers-row.tsx'
 import { isWeekend, RateCell } from './rate-cell.tsx'
 import type { RateHome } from '#web/features/admin/rates/rates-queries.ts'
-import { everything, isChosen, stepOf, wholeColumn, wholeRow, type Cell, type Selection } from './selection.ts'
+import {
+  everything,
+  isChosen,
+  stepOf,
+  wholeColumn,
+  wholeRow,
+  type Cell,
+  type Selection,
+} from './selection.ts'
 
 type RateGridProps = {
   homes: readonly RateHome[]
@@ -23,12 +31,20 @@ type RateGridProps = {
 const HEAD = 'rounded-ctl px-1 hover:bg-mist'
 
 /** A spreadsheet of rates: drag, headers, or Shift and the arrow keys choose a rectangle. */
-export function RateGrid({ homes, has_numbers, is_beside_panel, selection, onSelect, onDrag }: RateGridProps) {
+export function RateGrid({
+  homes,
+  has_numbers,
+  is_beside_panel,
+  selection,
+  onSelect,
+  onDrag,
+}: RateGridProps) {
   const { lang } = useApp()
   const { frame, rates } = useAdminMessages()
   const table = useRef<HTMLTableElement>(null)
   const [focus, setFocus] = useState<Cell>({ row: 0, column: 0 })
-  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set()) // homes that are not as the others
+  // homes that are not as the others
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const [is_dragging, setDragging] = useState(false)
   const days = homes[0]?.nights.map(({ night }) => night) ?? []
   const size = { rows: homes.length, columns: days.length }
@@ -37,7 +53,10 @@ export function RateGrid({ homes, has_numbers, is_beside_panel, selection, onSel
     onSelect({ anchor: extends_it && selection ? selection.anchor : cell, end: cell })
   }
   useEffect(() => {
-    if (is_beside_panel) table.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (is_beside_panel)
+      table.current
+        ?.querySelector('[aria-selected=true]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [is_beside_panel])
   useEffect(() => {
     if (!is_dragging) return undefined
@@ -74,7 +93,12 @@ export function RateGrid({ homes, has_numbers, is_beside_panel, selection, onSel
         <thead>
           <tr>
             <th scope="col" rowSpan={2} className="rate-home">
-              <button type="button" tabIndex={-1} className={HEAD} onClick={() => onSelect(everything(size))}>
+              <button
+                type="button"
+                tabIndex={-1}
+                className={HEAD}
+                onClick={() => onSelect(everything(size))}
+              >
                 {rates.home}
                 <span className="sr-only">{`: ${rates.all}`}</span>
               </button>
@@ -82,14 +106,24 @@ export function RateGrid({ homes, has_numbers, is_beside_panel, selection, onSel
             <th scope="colgroup" colSpan={days.length} aria-label={rates.band.title}>
               <CalendarBand
                 days={days}
-                onChoose={({ first, last }) => onSelect({ anchor: { row: 0, column: first }, end: { row: size.rows - 1, column: last } })}
+                onChoose={({ first, last }) =>
+                  onSelect({
+                    anchor: { row: 0, column: first },
+                    end: { row: size.rows - 1, column: last },
+                  })
+                }
               />
             </th>
           </tr>
           <tr>
             {days.map((night, column) => (
               <th key={night} scope="col" data-weekend={isWeekend(night) || undefined}>
-                <button type="button" tabIndex={-1} className={HEAD} onClick={() => onSelect(wholeColumn(column, size))}>
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  className={HEAD}
+                  onClick={() => onSelect(wholeColumn(column, size))}
+                >
                   <span className="block text-micro text-ink-3">{rates.weekday(night)}</span>
                   {Number(night.slice(8))}
                   <span className="sr-only">{`: ${rates.every_home_on(frame.day(night))}`}</span>
@@ -138,11 +172,15 @@ export function RateGrid({ homes, has_numbers, is_beside_panel, selection, onSel
                       onDrag(true)
                       choose({ row, column }, extends_it)
                     }}
-                    onEnter={() => is_dragging && selection && onSelect({ ...selection, end: { row, column } })}
+                    onEnter={() =>
+                      is_dragging && selection && onSelect({ ...selection, end: { row, column } })
+                    }
                   />
                 ))}
               </tr>
-              {has_numbers !== folded.has(home.id) && <NumbersRow title={home.nice_name} units={home.units} nights={home.nights} />}
+              {has_numbers !== folded.has(home.id) && (
+                <NumbersRow title={home.nice_name} units={home.units} nights={home.nights} />
+              )}
             </Fragment>
           ))}
         </tbody>

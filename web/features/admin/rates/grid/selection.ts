@@ -14,8 +14,14 @@ export function rangesOf({ anchor, end }: Selection) {
   return { rows: range(anchor.row, end.row), columns: range(anchor.column, end.column) }
 }
 
-export const wholeRow = (row: number, { columns }: Size): Selection => ({ anchor: { row, column: 0 }, end: { row, column: columns - 1 } })
-export const wholeColumn = (column: number, { rows }: Size): Selection => ({ anchor: { row: 0, column }, end: { row: rows - 1, column } })
+export const wholeRow = (row: number, { columns }: Size): Selection => ({
+  anchor: { row, column: 0 },
+  end: { row, column: columns - 1 },
+})
+export const wholeColumn = (column: number, { rows }: Size): Selection => ({
+  anchor: { row: 0, column },
+  end: { row: rows - 1, column },
+})
 export const everything = ({ rows, columns }: Size): Selection => ({
   anchor: { row: 0, column: 0 },
   end: { row: rows - 1, column: columns - 1 },
@@ -33,7 +39,11 @@ const STEPS: Record<string, Cell> = {
 }
 
 /** Where a key leads; in Arabic the nights run from right to left. Undefined for other keys. */
-export function stepOf(key: string, from: Cell, { rows, columns, is_rtl }: Size & { is_rtl: boolean }): Cell | undefined {
+export function stepOf(
+  key: string,
+  from: Cell,
+  { rows, columns, is_rtl }: Size & { is_rtl: boolean },
+): Cell | undefined {
   const step = STEPS[key]
   if (!step) return undefined
   const across = is_rtl && key.startsWith('Arrow') ? -step.column : step.column

@@ -1,10 +1,12 @@
 /**
  * Days on which homes in Dubai are asked for more than usual, as known on 25 November 2026.
  *
- * Public holidays: Cabinet Resolution 27 of 2024 (1 January; 30 Ramadan, where there is one, and 1 to 3 Shawwal; 9 and 10 to 12 Dhu al-Hijja;
- * 1 Muharram; 12 Rabi al-Awwal; 2 and 3 December). School holidays: the Ministry of Education's calendar of 23 February 2026 for 2026 to 2029;
- * private schools with other curricula differ by some days. What the moon decides is expected by the Umm al-Qura calendar and may shift by a
- * day; once it is announced, the dates are corrected here and `is_expected` goes.
+ * Public holidays: Cabinet Resolution 27 of 2024 (1 January; 30 Ramadan, where there is one, and 1
+ * to 3 Shawwal; 9 and 10 to 12 Dhu al-Hijja; 1 Muharram; 12 Rabi al-Awwal; 2 and 3 December).
+ * School holidays: the Ministry of Education's calendar of 23 February 2026 for 2026 to 2029;
+ * private schools with other curricula differ by some days. What the moon decides is expected by
+ * the Umm al-Qura calendar and may shift by a day; once it is announced, the dates are corrected
+ * here and `is_expected` goes.
  */
 export const SPECIAL_DAYS = [
   { name: 'new_year', from: '2026-01-01', to: '2026-01-02' },
@@ -46,7 +48,12 @@ export const SPECIAL_DAYS = [
 export type SpecialDays = (typeof SPECIAL_DAYS)[number]
 export type SpecialName = SpecialDays['name']
 
-const SCHOOL = new Set<SpecialName>(['autumn_break', 'winter_break', 'spring_break', 'summer_break'])
+const SCHOOL = new Set<SpecialName>([
+  'autumn_break',
+  'winter_break',
+  'spring_break',
+  'summer_break',
+])
 
 export function kindOf(name: SpecialName): 'holiday' | 'ramadan' | 'school' {
   if (SCHOOL.has(name)) return 'school'

@@ -12,7 +12,14 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import type { ChosenHome } from '#web/features/admin/rates/homes-chosen.ts'
 
-const NOTHING: { kind: PriceRuleKind; discount_bp: string; threshold: string; from: string; to: string; reason: string } = {
+const NOTHING: {
+  kind: PriceRuleKind
+  discount_bp: string
+  threshold: string
+  from: string
+  to: string
+  reason: string
+} = {
   kind: 'length_of_stay',
   discount_bp: '',
   threshold: '',
@@ -23,7 +30,13 @@ const NOTHING: { kind: PriceRuleKind; discount_bp: string; threshold: string; fr
 const HOMES = ['chosen', 'every'] as const
 
 /** `homes` are those chosen in the grid, on one page of it or more. */
-export function PriceRuleForm({ homes, onDone }: { homes: readonly ChosenHome[]; onDone: () => void }) {
+export function PriceRuleForm({
+  homes,
+  onDone,
+}: {
+  homes: readonly ChosenHome[]
+  onDone: () => void
+}) {
   const api = useAdminApi()
   const { frame, rates } = useAdminMessages()
   const text = rates.price_rules
@@ -53,30 +66,61 @@ export function PriceRuleForm({ homes, onDone }: { homes: readonly ChosenHome[];
         onChange={(kind) => kind && type({ kind })}
       />
       <div className="grid grid-cols-2 items-start gap-3">
-        <TextField {...line('discount_bp')} label={text.percent} inputMode="text" maxLength={6} is_ltr isRequired />
-        <TextField {...line('threshold')} label={text.thresholds[typed.kind]} inputMode="numeric" maxLength={3} is_ltr isRequired />
+        <TextField
+          {...line('discount_bp')}
+          label={text.percent}
+          inputMode="text"
+          maxLength={6}
+          is_ltr
+          isRequired
+        />
+        <TextField
+          {...line('threshold')}
+          label={text.thresholds[typed.kind]}
+          inputMode="numeric"
+          maxLength={3}
+          is_ltr
+          isRequired
+        />
       </div>
       <Choice
         look="form"
         label={text.which}
         options={HOMES.filter((id) => id === 'every' || homes.length > 0).map((id) => ({
           id,
-          label: id === 'every' ? text.every_home : text.homes(homes.length, homes[0]?.nice_name ?? ''),
+          label:
+            id === 'every' ? text.every_home : text.homes(homes.length, homes[0]?.nice_name ?? ''),
         }))}
         value={typed.which}
         onChange={(which) => which && type({ which })}
       />
       {homes.length === 0 && <p className="-mt-2 text-micro text-ink-2">{text.choose_homes}</p>}
       <DayRow>
-        <DayField look="form" label={text.from} value={typed.from} onChange={(from) => type({ from: from ?? '' })} />
-        <DayField look="form" label={text.to} value={typed.to} onChange={(to) => type({ to: to ?? '' })} />
+        <DayField
+          look="form"
+          label={text.from}
+          value={typed.from}
+          onChange={(from) => type({ from: from ?? '' })}
+        />
+        <DayField
+          look="form"
+          label={text.to}
+          value={typed.to}
+          onChange={(to) => type({ to: to ?? '' })}
+        />
       </DayRow>
       {to_error !== undefined && (
         <p role="alert" className="-mt-2 text-micro text-coral">
           {to_error}
         </p>
       )}
-      <TextField {...line('reason')} label={frame.reason.label} hint={frame.reason.hint} maxLength={300} isRequired />
+      <TextField
+        {...line('reason')}
+        label={frame.reason.label}
+        hint={frame.reason.hint}
+        maxLength={300}
+        isRequired
+      />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {text.add_title}
       </Button>

@@ -43,11 +43,19 @@ export function PriceRules({ homes }: { homes: readonly ChosenHome[] }) {
           <RuleLine key={rule.id} rule={rule} onStop={() => setOpen({ kind: 'stop', rule })} />
         ))}
       </ul>
-      <AdminDialog title={text.add_title} isOpen={open?.kind === 'add'} onClose={() => setOpen(null)}>
+      <AdminDialog
+        title={text.add_title}
+        isOpen={open?.kind === 'add'}
+        onClose={() => setOpen(null)}
+      >
         <PriceRuleForm homes={homes} onDone={() => done(text.added)} />
       </AdminDialog>
       {open?.kind === 'stop' && (
-        <AdminDialog title={text.stop_title(titleOf(open.rule, text))} isOpen onClose={() => setOpen(null)}>
+        <AdminDialog
+          title={text.stop_title(titleOf(open.rule, text))}
+          isOpen
+          onClose={() => setOpen(null)}
+        >
           <ReasonForm
             input={endpoints.stopPriceRule.input}
             fixed={{ id: open.rule.id }}
@@ -80,7 +88,9 @@ function RuleLine({ rule, onStop }: { rule: PriceRule; onStop: () => void }) {
         <span className="block text-micro text-ink-2" title={homes?.join(text.and)}>
           {factsLine([
             homes === null ? text.every_home : text.homes(homes.length, homes[0] ?? ''),
-            ...(from === null && to === null ? [] : [text.dates(from && frame.day(from), to && frame.day(to))]),
+            ...(from === null && to === null
+              ? []
+              : [text.dates(from && frame.day(from), to && frame.day(to))]),
             reason,
             made_by ?? rates.history.by_command,
             frame.moment(made_at),
