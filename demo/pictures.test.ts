@@ -94,7 +94,7 @@ test('what all homes of a building share comes last and says so in both language
   ).toEqual([])
 })
 
-test('the manifest tells the true size of every file, and covers made for one home have the largest width that is served', async () => {
+test('the manifest tells the true size of every file, and no cover made for one home is too small for a gallery', async () => {
   const wrong = await Promise.all(
     pictures.map(async ({ file, width, height }) => {
       const real = await sharp(join(FOLDER, file)).metadata()
@@ -103,7 +103,7 @@ test('the manifest tells the true size of every file, and covers made for one ho
   )
   expect(wrong.flat()).toEqual([])
   const widths = new Map(pictures.map(({ file, width }) => [file, width]))
-  expect(Object.values(OWN_COVERS).filter((name) => widths.get(`${name}.webp`) !== 1600)).toEqual(
-    [],
-  )
+  expect(
+    Object.values(OWN_COVERS).filter((name) => (widths.get(`${name}.webp`) ?? 0) < 1600),
+  ).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-const WIDTHS = [320, 480, 640, 960, 1280, 1600]
+const WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920, 2560]
 
 export type PictureProps = {
   picture: { file: string; width: number; height: number; blur: string; alt: string }

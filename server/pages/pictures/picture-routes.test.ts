@@ -48,8 +48,21 @@ test('what lies in a folder is not served, however it is asked for', async () =>
   }
 })
 
+test('the widths of large and dense screens are served', async () => {
+  await files.put(
+    'hero.jpg',
+    await sharp({ create: { width: 2_600, height: 1_300, channels: 3, background: '#088' } })
+      .jpeg()
+      .toBuffer(),
+  )
+  for (const width of [1920, 2560]) {
+    const answer = await app.request(`/pictures/hero.jpg?w=${width}`)
+    expect((await sharp(await bytesOf(answer)).metadata()).width).toBe(width)
+  }
+})
+
 test('it is never enlarged', async () => {
-  const answer = await app.request('/pictures/room.jpg?w=1600')
+  const answer = await app.request('/pictures/room.jpg?w=2560')
   expect((await sharp(await bytesOf(answer)).metadata()).width).toBe(900)
 })
 

@@ -3,7 +3,7 @@ import { isPersonal, type Files } from '#server/outside/files/index.ts'
 import { acceptsAvif, variantOf } from './resize-picture.ts'
 import { openPictureStore } from './picture-store.ts'
 
-const WIDTHS = [160, 320, 480, 640, 960, 1280, 1600]
+const WIDTHS = [160, 320, 480, 640, 960, 1280, 1600, 1920, 2560]
 const QUIET_MS = 2_000
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 const FOR_NOW = 'public, max-age=3600'

@@ -1,5 +1,5 @@
 """Table of pictures: the rooms and places that many homes share; areas and covers have tables of their own."""
-from table import Picture, large
+from table import Picture
 from table_areas import AREAS, ATTRACTIONS
 from table_covers import COVERS, STAGE
 
@@ -7,7 +7,7 @@ SHARED = [
     Picture('hero-bluehour', 'hero', 'places.hero_blue_hour',
             'City skyline across calm water at blue hour, seen from a palm-lined promenade',
             'أفق المدينة عبر مياه هادئة في الساعة الزرقاء من ممشى تصطف عليه أشجار النخيل',
-            size=(1600, 800), samples=12),
+            size=(1600, 800)),
 
     # ---- eight homes: one living room and one bedroom each
     Picture('living-teal-marina', 'living', 'rooms.living_long',
@@ -56,7 +56,7 @@ SHARED = [
             'غرفة نوم بلوح سرير مقوس بدرجات الوردي وإطلالة على المدينة',
             dict(home='blush-walnut', feature='plain', head='round', stand='round', light='drum', seed=6),
             'blush-walnut', flip=True),
-    large('living-mono-night', 'living', 'rooms.living_long',
+    Picture('living-mono-night', 'living', 'rooms.living_long',
             'Warm monochrome living room at dusk with the lit skyline outside',
             'غرفة معيشة بألوان محايدة دافئة عند الغسق مع أفق المدينة المضاء',
             dict(home='mono-warm', sofa_style='slim', chair='tub', table='block', lamp_style='globe', art='blocks', ceiling='cove',
@@ -88,7 +88,7 @@ SHARED = [
     Picture('villa-pool-day', 'exterior', 'houses.villa_modern',
             'Modern white villa with a long pool and palms in the afternoon sun',
             'فيلا بيضاء عصرية بمسبح طويل ونخيل تحت شمس العصر', dict(dusk=False), 'villa-modern'),
-    large('villa-pool-dusk', 'exterior', 'houses.villa_modern',
+    Picture('villa-pool-dusk', 'exterior', 'houses.villa_modern',
             'The villa and its lit pool at dusk',
             'الفيلا ومسبحها المضاء عند الغسق',
             dict(dusk=True, eye=(6.9, -8.8, 1.5), aim=(-.6, 4.4, 2.25), lens=22), 'villa-modern'),
@@ -102,7 +102,7 @@ SHARED = [
             'Balcony lounge with teak sofas above the marina at dusk',
             'شرفة بأرائك من خشب الساج فوق المرسى عند الغسق',
             dict(view='marina', home='teal-sand', seed=1), 'teal-sand'),
-    large('balcony-dining-city', 'terrace', 'houses.balcony',
+    Picture('balcony-dining-city', 'terrace', 'houses.balcony',
             'Long balcony table set for dinner with a view of the lit city',
             'مائدة عشاء طويلة في الشرفة تطل على المدينة المضاءة',
             dict(view='city', home='blush-walnut', dining=True, seed=2), 'blush-walnut', flip=True),
@@ -147,7 +147,7 @@ SHARED = [
             'حمّام أبيض البلاط بمرآة عريضة وإطلالة على البحر',
             dict(home='sky-white', seed=3, walls='stack', tub='oval', mirror='wide', counter='painted'), 'sky-white', flip=True,
             look=dict(exposure=-.12)),
-    large('studio-sand', 'studio', 'rooms.studio',
+    Picture('studio-sand', 'studio', 'rooms.studio',
             'Studio flat with bed and sofa in one sunny room',
             'شقة استوديو بسرير وأريكة في غرفة واحدة مشمسة',
             dict(home='blush-walnut', seed=1, eye=(5.6, -1.5, 1.35), aim=(1.7, 4.9, 1.05), lens=23), 'studio-sand'),
@@ -159,25 +159,25 @@ SHARED = [
     # ---- places
     Picture('beach-jbr', 'area', 'places.beach',
             'White-sand beach with loungers, parasols and turquoise water',
-            'شاطئ برمال بيضاء وكراسي استلقاء ومظلات ومياه فيروزية', samples=7),
+            'شاطئ برمال بيضاء وكراسي استلقاء ومظلات ومياه فيروزية'),
     Picture('marina-dusk', 'area', 'places.marina_dusk',
             'Yachts moored in the marina at dusk between lit towers',
-            'يخوت راسية في المرسى عند الغسق بين الأبراج المضاءة', samples=12),
+            'يخوت راسية في المرسى عند الغسق بين الأبراج المضاءة'),
     Picture('dunes', 'area', 'places.dunes',
             'Rippled desert dunes in golden-hour light',
-            'كثبان صحراوية متموجة في ضوء الساعة الذهبية', samples=7),
+            'كثبان صحراوية متموجة في ضوء الساعة الذهبية'),
     Picture('windtowers-creek', 'area', 'places.windtowers_creek',
             'Old quarter with wind towers and wooden ferries on the creek',
-            'الحي القديم بأبراج الرياح والعبرات الخشبية على الخور', samples=7),
+            'الحي القديم بأبراج الرياح والعبرات الخشبية على الخور'),
     Picture('promenade-palms', 'area', 'places.promenade',
             'Palm-lined promenade beside the water in late afternoon light',
-            'ممشى تصطف عليه أشجار النخيل بجانب الماء في ضوء العصر', samples=7),
+            'ممشى تصطف عليه أشجار النخيل بجانب الماء في ضوء العصر'),
     Picture('canal-bridge', 'area', 'places.canal_bridge',
             'Arched footbridge over the canal in the early evening',
-            'جسر مشاة مقوس فوق القناة في أول المساء', samples=12),
+            'جسر مشاة مقوس فوق القناة في أول المساء'),
     Picture('park-city', 'area', 'places.city_park',
             'City park with pond, shade trees and towers in the distance',
-            'حديقة المدينة ببحيرة وأشجار ظليلة وأبراج في الأفق', samples=7),
+            'حديقة المدينة ببحيرة وأشجار ظليلة وأبراج في الأفق'),
 
     # ---- kitchens and bathrooms that complete the other homes
     Picture('kitchen-navy-oak', 'kitchen', 'rooms.kitchen',

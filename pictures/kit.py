@@ -936,7 +936,7 @@ def render_settings(width, height, samples, bounces=(3, 2, 2), look='Medium High
     c.transparent_max_bounces = 8
     c.sample_clamp_direct, c.sample_clamp_indirect, c.blur_glossy = 6, 4, 1.0
     c.caustics_reflective = c.caustics_refractive = False
-    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, .02, min(16, samples)
+    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, .02, min(8, samples)
     c.pixel_filter_type, c.filter_width = 'BLACKMAN_HARRIS', 1.4
     v = s.view_settings
     v.view_transform, v.look, v.exposure, v.gamma = 'Filmic', look, exposure, 1.0
