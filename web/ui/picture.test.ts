@@ -13,4 +13,5 @@ test('a picture is offered up to its own width, on wide and dense screens too', 
   expect(srcSetOf({ file: 'room.webp', width: 1920 })).toContain('/pictures/room.webp?w=1920 1920w')
 })
 
-test('the smallest width is offered whatever the picture has', () => expect(offered(200)).toEqual(['320w']))
+test('the smallest width is offered whatever the picture has', () =>
+  expect(offered(200)).toEqual(['320w']))
