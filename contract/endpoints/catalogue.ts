@@ -7,19 +7,11 @@ import {
   NEARBY_KINDS,
   PERMIT_CLASSES,
 } from '#contract/home-kinds.ts'
-import { PRICE_BARS, RATINGS_ASKED, SEARCH, SORTS } from '#contract/search-options.ts'
+import { PRICE_BARS, SEARCH, SORTS } from '#contract/search-options.ts'
+import { filterInputs } from '#contract/filter-inputs.ts'
+import { FILTER_NAMES } from '#contract/search-filters.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
-import {
-  aed,
-  aedInput,
-  commaList,
-  count,
-  day,
-  moment,
-  picture,
-  rowId,
-  yesNo,
-} from '#contract/wire.ts'
+import { aed, commaList, count, day, moment, picture, rowId } from '#contract/wire.ts'
 
 const coordinate = (limit: number) => z.coerce.number().check(z.minimum(-limit), z.maximum(limit))
 
@@ -220,17 +212,7 @@ const Wanted = {
   from: z.optional(day),
   to: z.optional(day),
   guests: z.optional(count(GUESTS.min, GUESTS.max)),
-  price_min: z.optional(aedInput),
-  price_max: z.optional(aedInput),
-  discounts: z.optional(yesNo),
-  bedrooms: z.optional(commaList), // "0,1,2"; a last 5 means five or more
-  amenities: z.optional(commaList), // codes; a home must have all of them
-  types: z.optional(z.pipe(commaList, z.array(z.enum(HOME_TYPES)))),
-  beds: z.optional(count(1, 20)), // at least, in all rooms
-  pets: z.optional(yesNo),
-  rating: z.optional(z.enum(RATINGS_ASKED)), // at least, of five
-  // can be booked so that it can still be cancelled for nothing today
-  free_cancellation: z.optional(yesNo),
+  ...filterInputs(),
 }
 
 /** How many homes a search of these nights finds, and the lowest total. */
@@ -238,17 +220,7 @@ const FreeNights = z.object({ from: day, to: day, total_count: z.int(), total: a
 
 /** One choice less, and how many homes are free then. */
 const FewerFilters = z.object({
-  filter: z.enum([
-    'price',
-    'discounts',
-    'bedrooms',
-    'amenities',
-    'types',
-    'beds',
-    'pets',
-    'rating',
-    'free_cancellation',
-  ]),
+  filter: z.enum(FILTER_NAMES),
   amenity: z.nullable(z.string()), // of amenities: which one
   total_count: z.int(),
 })

@@ -4,7 +4,8 @@ import type { Call } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { guardLength } from './search/guard-length.ts'
 import { METRES_A_DEGREE, metresEast } from './search/search-area.ts'
-import { comingWeekend, EVERY_HOME, readerOf } from './search/search-input.ts'
+import { EVERY_HOME } from './search/narrowing.ts'
+import { comingWeekend, readerOf } from './search/search-input.ts'
 import { findHomes, type RoomCategoryRow } from './search/search-queries.ts'
 import { readSearchTerms } from './search/search-terms-queries.ts'
 import { findLikeness, type Likeness } from './similar-queries.ts'
@@ -31,7 +32,7 @@ export async function listSimilarHomes(
   const terms = await readSearchTerms(db, { ...stay, now, place: null, amenities: [] })
   guardLength(stay, terms.settings)
   const reader = readerOf(call)
-  const around = async (radius_m: number, bedrooms: number[]) => {
+  const around = async (radius_m: number, bedrooms?: number[]) => {
     const narrowing = {
       ...EVERY_HOME,
       ...stay,
@@ -54,7 +55,7 @@ export async function listSimilarHomes(
   )
   const similar = nearestFirst(found, home).slice(0, SHOWN)
   if (similar.length === SHOWN) return { similar_homes: similar, ...stay }
-  const others = (await widening((radius_m) => around(radius_m, []))).filter(({ id }) =>
+  const others = (await widening((radius_m) => around(radius_m))).filter(({ id }) =>
     similar.every((own) => own.id !== id),
   )
   return { similar_homes: [...similar, ...nearestFirst(others, home)].slice(0, SHOWN), ...stay }

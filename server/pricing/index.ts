@@ -17,6 +17,7 @@ export { isOpenToStay, leastNights, mayLeave, NightRule } from './night-rules-qu
 export type { Stay } from './offers/offer-conditions-queries.ts'
 export { PriceTermsRow, selectPriceTerms, type PriceTerms } from './price-terms-queries.ts'
 export {
+  BUCKET_DAYS,
   baseOf,
   countStay,
   feesByClass,
@@ -26,7 +27,6 @@ export {
   keepsRules,
   LONGEST_RUN,
   nightsOf,
-  sumNights,
   totalOf,
   type Counted,
 } from './search-prices/search-price-queries.ts'

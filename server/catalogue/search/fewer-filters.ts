@@ -1,24 +1,14 @@
+import { FILTER_NAMES, fieldsOf, without, type FilterName } from '#contract/search-filters.ts'
 import { NEAREST } from '#contract/search-options.ts'
 import type { Db } from '#server/db/index.ts'
 import type { EmptySearch } from './nearest-nights.ts'
-import { EVERY_HOME } from './search-input.ts'
 import type { Narrowing } from './narrowing.ts'
 import { findHomes, type RoomCategoryRow } from './search-queries.ts'
 import { readSearchTerms } from './search-terms-queries.ts'
 
-const FILTERS = [
-  'discounts',
-  'bedrooms',
-  'types',
-  'beds',
-  'pets',
-  'rating',
-  'free_cancellation',
-] as const
 const MOST_AMENITIES = 6 // each is a search of its own
 
-type Name = (typeof FILTERS)[number] | 'price' | 'amenities'
-type Fewer = { filter: Name; amenity: string | null; narrowing: Narrowing }
+type Fewer = { filter: FilterName; amenity: string | null; narrowing: Narrowing }
 export type FewerFilters = Omit<Fewer, 'narrowing'> & {
   total_count: number
   homes: RoomCategoryRow[]
@@ -46,29 +36,26 @@ export async function listFewerFilters(db: Db, asked: EmptySearch): Promise<Fewe
   return found.toSorted((a, b) => b.total_count - a.total_count)
 }
 
-const termsOf = async (db: Db, { reader }: EmptySearch, { from, to, amenities }: Narrowing) =>
+const termsOf = async (db: Db, { reader }: EmptySearch, { from, to, amenities = [] }: Narrowing) =>
   readSearchTerms(db, { from, to, now: reader.now, place: null, amenities })
 
+/** Of amenities, all of which a home must have, one each. */
 function withOneLess(narrowing: Narrowing): Fewer[] {
-  const has_price = narrowing.price_min !== null || narrowing.price_max !== null
-  const without_price = {
-    filter: 'price',
-    amenity: null,
-    narrowing: { ...narrowing, price_min: null, price_max: null },
-  } as const
-  const chosen = FILTERS.filter(
-    (filter) => String(narrowing[filter]) !== String(EVERY_HOME[filter]),
+  const { amenities = [] } = narrowing
+  const chosen = FILTER_NAMES.filter(
+    (name) =>
+      name !== 'amenities' && fieldsOf(name).some((field) => narrowing[field] !== undefined),
   )
   return [
-    ...(has_price ? [without_price] : []),
     ...chosen.map((filter) => ({
       filter,
       amenity: null,
-      narrowing: { ...narrowing, [filter]: EVERY_HOME[filter] },
+      narrowing: { ...narrowing, ...without(filter) },
     })),
-    ...narrowing.amenities.slice(0, MOST_AMENITIES).map((amenity) => {
-      const amenities = narrowing.amenities.filter((code) => code !== amenity)
-      return { filter: 'amenities' as const, amenity, narrowing: { ...narrowing, amenities } }
+    ...amenities.slice(0, MOST_AMENITIES).map((amenity) => {
+      const others = amenities.filter((code) => code !== amenity)
+      const fewer = { ...narrowing, amenities: others.length === 0 ? undefined : others }
+      return { filter: 'amenities' as const, amenity, narrowing: fewer }
     }),
   ]
 }

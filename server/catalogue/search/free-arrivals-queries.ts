@@ -17,7 +17,7 @@ export async function listFreeArrivals(
 ): Promise<string[]> {
   const nights = nightsBetween(n.from, n.to)
   const reach = n.centre && { ...n.centre, radius_m: n.centre.radius_m * 2 ** MAX_DEPTH }
-  const fitting = fitsFilters({ narrowing: { ...n, free_cancellation: false }, terms, reader })
+  const fitting = fitsFilters({ narrowing: { ...n, free_cancellation: undefined }, terms, reader })
   const into_bucket = sql`day - search_bucket_start(s.bucket)`
   const { rows } = await rowsOf(z.object({ day: z.string() }))`
     select to_char(day, 'YYYY-MM-DD') as day from unnest(${arrivals}::date[]) day

@@ -1,5 +1,5 @@
 import type { Lang } from '#contract/constants.ts'
-import type { HomeType } from '#contract/home-kinds.ts'
+import { FILTER_FIELDS, type GivenFilters, type Some } from '#contract/search-filters.ts'
 import type { Sort } from '#contract/search-options.ts'
 import type { Stay } from '#server/pricing/index.ts'
 import type { Around, Box } from './search-area.ts'
@@ -7,31 +7,27 @@ import type { SearchTerms } from './search-terms-queries.ts'
 
 export type Order = Sort | 'staycations'
 
-export type Narrowing = Stay & {
-  guests: number
-  home: number | null // this one alone
-  box: Box | null
-  centre: Around | null
-  price_min: number | null // fils, of the whole stay
-  price_max: number | null
-  discounts: boolean
-  bedrooms: number[] // 5 means five or more
-  amenities: string[]
-  types: HomeType[]
-  beds: number // at least, of all rooms
-  pets: boolean
-  rating: number // at least; 0 takes homes that nobody rated
-  free_cancellation: boolean // still today
-  staycations_only: boolean // villas, and homes with a pool or by a beach
-}
+/** The nights, the filters that are chosen, and what else a home must be. */
+export type Narrowing = Stay &
+  Some<GivenFilters> & {
+    guests: number
+    home: number | null // this one alone
+    box: Box | null
+    centre: Around | null
+    staycations_only: boolean // villas, and homes with a pool or by a beach
+  }
+
+export const EVERY_HOME = {
+  guests: 1,
+  home: null,
+  box: null,
+  centre: null,
+  staycations_only: false,
+} as const satisfies Omit<Narrowing, keyof Stay>
 
 /** Whether nothing is asked but nights, guests and a place. */
 export const isUnfiltered = (n: Narrowing): boolean =>
-  n.home === null &&
-  n.price_min === null &&
-  n.price_max === null &&
-  n.bedrooms.length + n.amenities.length + n.types.length + n.beds + n.rating === 0 &&
-  !(n.discounts || n.pets || n.free_cancellation || n.staycations_only)
+  n.home === null && !n.staycations_only && FILTER_FIELDS.every((field) => n[field] === undefined)
 
 export type Search = {
   narrowing: Narrowing

@@ -74,7 +74,7 @@ export async function searchNights(
     ...stay,
     now: reader.now,
     place: null,
-    amenities: narrowing.amenities,
+    amenities: narrowing.amenities ?? [],
   })
   if (stay.to > addDays(stay.from, terms.settings.max_stay_nights)) return null
   const search = {

@@ -5,8 +5,8 @@ import type { Narrowing } from './narrowing.ts'
 type Sql = RawBuilder<unknown>
 
 export const isAffordable = ({ price_min, price_max }: Narrowing) => {
-  const isAtLeast = price_min === null ? sql`true` : sql`total >= ${price_min}::bigint`
-  return price_max === null ? isAtLeast : sql`${isAtLeast} and total <= ${price_max}::bigint`
+  const isAtLeast = price_min === undefined ? sql`true` : sql`total >= ${price_min}::bigint`
+  return price_max === undefined ? isAtLeast : sql`${isAtLeast} and total <= ${price_max}::bigint`
 }
 
 /** Which of the bars over the slider of prices a total belongs to. */

@@ -1,13 +1,14 @@
 import { isGooglePlace, locateGooglePlace } from '#server/catalogue/places/google.ts'
 import type { catalogue } from '#contract/endpoints/catalogue.ts'
 import type { Input } from '#contract/define-endpoint.ts'
+import { chosenFilters, type GivenFilters } from '#contract/search-filters.ts'
 import type { Call } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { addDays } from '#server/core/time.ts'
 import type { Stay } from '#server/pricing/index.ts'
 import { guardLength } from './guard-length.ts'
 import type { Around, Box } from './search-area.ts'
-import type { Narrowing } from './narrowing.ts'
+import { EVERY_HOME, type Narrowing } from './narrowing.ts'
 import { readSearchTerms, type PlaceInput, type SearchTerms } from './search-terms-queries.ts'
 
 export type Wanted = Input<(typeof catalogue)['findNearestNights']>
@@ -15,31 +16,13 @@ export type Wanted = Input<(typeof catalogue)['findNearestNights']>
 const NEAR_M = 5_000 // metres, around a point outside any area
 const SAME_POINT_M = 60
 
-export const EVERY_HOME: Omit<Narrowing, keyof Stay> = {
-  guests: 1,
-  home: null,
-  box: null,
-  centre: null,
-  price_min: null,
-  price_max: null,
-  discounts: false,
-  bedrooms: [],
-  amenities: [],
-  types: [],
-  beds: 0,
-  pets: false,
-  rating: 0,
-  free_cancellation: false,
-  staycations_only: false,
-}
-
 /**
  * Refuses INVALID_DATES, MAX_NIGHTS, INVALID_INPUT for an unknown location. Not served: a place of
  * an emirate without homes.
  */
 export async function readSearch(input: Wanted, call: Call) {
   const stay = requestedNights(input, call.today)
-  const amenities = [...new Set(input.amenities)]
+  const filters = chosenFilters<GivenFilters>(input)
   const googles =
     input.location !== undefined && isGooglePlace(input.location) ? input.location : undefined
   if (googles !== undefined) await locateGooglePlace(call, googles)
@@ -49,18 +32,20 @@ export async function readSearch(input: Wanted, call: Call) {
     ...stay,
     now: call.now,
     place: requestedPlace(input),
-    amenities,
+    amenities: filters.amenities ?? [],
   })
   guardLength(stay, terms.settings)
   if (input.location !== undefined && terms.place === null)
     refuse('INVALID_INPUT', { fields: [{ field: 'location', code: 'invalid' }] })
   const is_served = input.bounds !== undefined || terms.place?.is_served !== false
-  return {
-    stay,
-    terms,
-    is_served,
-    narrowing: { ...stay, ...filtersOf(input), amenities, ...areaOf(input, terms) },
+  const narrowing: Narrowing = {
+    ...EVERY_HOME,
+    ...stay,
+    ...areaOf(input, terms),
+    ...filters,
+    guests: input.guests ?? EVERY_HOME.guests,
   }
+  return { stay, terms, is_served, narrowing }
 }
 
 export const readerOf = ({ now, today, lang, person }: Call) => ({
@@ -69,23 +54,6 @@ export const readerOf = ({ now, today, lang, person }: Call) => ({
   lang,
   is_member: person?.is_member ?? false,
 })
-
-function filtersOf(input: Wanted) {
-  return {
-    guests: input.guests ?? 1,
-    home: null,
-    price_min: input.price_min ?? null,
-    price_max: input.price_max ?? null,
-    discounts: input.discounts ?? false,
-    bedrooms: wholeNumbers(input.bedrooms),
-    types: input.types ?? [],
-    beds: input.beds ?? 0,
-    pets: input.pets ?? false,
-    rating: Number(input.rating ?? 0),
-    free_cancellation: input.free_cancellation ?? false,
-    staycations_only: false,
-  }
-}
 
 const areaOf = (input: Wanted, terms: SearchTerms) => ({
   box: input.bounds ? boxOf(input.bounds) : null,
@@ -125,8 +93,4 @@ function centreOf(
 function boxOf(bounds: string): Box {
   const [west = 0, south = 0, east = 0, north = 0] = bounds.split(',').map(Number)
   return { west, south, east, north }
-}
-
-function wholeNumbers(texts: string[] = []): number[] {
-  return texts.map(Number).filter((n) => Number.isInteger(n) && n >= 0 && n <= 10)
 }

@@ -10,18 +10,18 @@ import {
   isUnitFree,
   joinOffers,
   keepsRules,
-  lastRefundDay,
   nightsOf,
   totalOf,
   type Counted,
   type Stay,
 } from '#server/pricing/index.ts'
 import { histogramOf } from './price-bars.ts'
+import { askHome, type Fitting } from './filter-queries.ts'
 import { isUnfiltered, type Narrowing, type Order, type Search } from './narrowing.ts'
 import { barOf, isAffordable } from './price-queries.ts'
 import { boxAround, cellsOf, METRES_A_DEGREE, metresEast, type Around } from './search-area.ts'
-import { isWide } from './is-wide.ts'
-import { wideTables } from './wide-search-queries.ts'
+import { wideSearch } from './wide/wide-search-queries.ts'
+import { deletePastNights } from './wide/upkeep-queries.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -99,7 +99,7 @@ async function searchWithin(
     return sql`json_build_object('total_base_rate', ${sql.ref(`${row}.base`)}, 'discounted_base_rate', ${sql.ref(`${row}.nights`)}, 'total', ${total}, 'is_refundable', s.is_refundable)`
   }
   const statement = rowsOf(SearchRow)`
-    with ${isWide(search, centre, stay) ? widePage({ ...search, stay }) : everyMatch({ ...search, stay }, centre)}
+    with ${matching({ ...search, stay }, centre)}
     select json_build_object(
       'total_count', m.total_count, 'price_range', json_build_object('min', m.cheapest, 'max', m.dearest),
       'price_bars', (select coalesce(json_agg(json_build_array(bar, homes)), '[]') from bars),
@@ -127,6 +127,12 @@ async function searchWithin(
   }
 }
 
+/** The tables `page`, `counted` and `bars` of a search. */
+function matching(search: Search & { stay: Counted }, centre: Around | null): Sql {
+  const picked = wideSearch(search, centre)
+  return picked ? againInPage(search, picked) : everyMatch(search, centre)
+}
+
 /**
  * Tables of every home that fits, priced. Its rows are materialised, so they stay narrow; the rest
  * is joined for the page only.
@@ -148,16 +154,16 @@ function everyMatch(search: Search & { stay: Counted }, centre: Around | null): 
 }
 
 /**
- * Bits follow a commit a moment later, so the homes of the page are looked at again: whoever is
- * taken by now is left out.
+ * Wide search follows a commit a moment later, so the homes of its page are looked at again: whoever
+ * is taken by now is left out.
  */
-function widePage(search: Search & { stay: Counted }): Sql {
+function againInPage(search: Search & { stay: Counted }, picked: Sql): Sql {
   const { narrowing: n, stay, terms } = search
   const from = sql`picked k cross join lateral (
     select * from home_search where bucket = ${stay.bucket} and room_category_id = k.id offset 0) s`
   const where = sql`${isFree(stay)} and ${fitsFilters(search)} and ${keepsRules(stay, terms)}`
   return sql`
-    ${wideTables(search)},
+    ${picked},
     page as materialized (select * from (${priceHomes(search, { from, are_few: true, where })}) priced where ${isAffordable(n)}),
     counted as (
       select total_count - (select count(*) from picked) + (select count(*) from page) as total_count, cheapest, dearest from found
@@ -204,30 +210,20 @@ export function isWithin(
 const unitsLeft = (stay: Stay) => sql`(
   select count(*) from units u where u.room_category_id = p.id and u.is_active and ${isUnitFree(sql`p.id`, stay)})`
 
-type Fitting = Pick<Search, 'narrowing' | 'terms' | 'reader'>
-
-export function fitsFilters({ narrowing: n, terms, reader }: Fitting): RawBuilder<unknown> {
-  return sql`s.max_occupants >= ${n.guests} and s.permit_expires_on >= ${reader.today}::date
-    ${n.home === null ? sql`` : sql`and s.room_category_id = ${n.home}`}
-    ${n.bedrooms.length > 0 ? sql`and least(s.bedrooms, 5) = any(${n.bedrooms}::int[])` : sql``}
-    ${n.amenities.length > 0 ? (terms.amenities === null ? sql`and false` : sql`and s.amenities & ${terms.amenities}::bigint = ${terms.amenities}::bigint`) : sql``}
-    ${n.staycations_only ? sql`and s.is_staycation` : sql``}
-    ${n.types.length > 0 ? sql`and s.home_type = any(${n.types}::home_type[])` : sql``}
-    ${n.beds > 0 ? sql`and s.beds >= ${n.beds}` : sql``}
-    ${n.pets ? sql`and s.are_pets_allowed` : sql``}
-    ${n.rating > 0 ? sql`and (s.rank >> 20) & 63 >= ${Math.round(n.rating * 10)} and s.rank & ((1 << 20) - 1) > 0` : sql``}
-    ${n.free_cancellation ? (lastRefundDay(n.from, terms.settings, reader.today) !== null ? sql`and s.has_refundable_plan` : sql`and false`) : sql``}`
+export function fitsFilters(asked: Fitting): RawBuilder<unknown> {
+  const { narrowing: n, reader } = asked
+  const conditions = [
+    sql`s.max_occupants >= ${n.guests}`,
+    sql`s.permit_expires_on >= ${reader.today}::date`,
+    ...(n.home === null ? [] : [sql`s.room_category_id = ${n.home}`]),
+    ...(n.staycations_only ? [sql`s.is_staycation`] : []),
+    ...askHome(asked, (filter, value) => filter.row(value, asked)),
+  ]
+  return sql.join(conditions, sql` and `)
 }
 
 export async function deletePastArrivals(db: Db, today: string) {
   const bucket = sql`search_bucket(${today}::date)`
   await sql`delete from home_search where bucket < ${bucket}`.execute(db)
-  for (const table of ['wide_bits', 'wide_sums', 'wide_bounds'])
-    await sql`delete from ${sql.table(table)} where night < search_bucket_start(${bucket}) and night <> '-infinity'`.execute(
-      db,
-    )
+  await deletePastNights(db, bucket)
 }
-
-/** Begins wide search once homes are many; does nothing where it is kept already. */
-export const beginWideSearch = (db: Db) =>
-  sql`select rebuild_wide_search() where not exists (select from wide_area)`.execute(db)

@@ -9,6 +9,7 @@ import {
 } from '#server/pricing/index.ts'
 import { isGooglePlace } from '#server/catalogue/places/google.ts'
 import { METRES_A_DEGREE } from './search-area.ts'
+import { selectWideArea, WideArea } from './wide/upkeep-queries.ts'
 
 const SearchedPlace = z.object({
   latitude: z.number(),
@@ -20,18 +21,10 @@ const SearchedPlace = z.object({
 export type SearchedPlace = z.infer<typeof SearchedPlace>
 export type PlaceInput = { id: string } | { latitude: number; longitude: number } | null
 
-const MOST_WAITING = 1_000 // changes of homes that wide search has not followed yet
-
-/**
- * Where all homes of wide search lie; null where there is none, or while it is behind (decision
- * 0059).
- */
-const Area = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
-
 const Row = z.extend(PriceTermsRow, {
   place: z.nullable(SearchedPlace),
   amenities: z.nullable(z.string()),
-  wide_area: z.nullable(Area),
+  wide_area: z.nullable(WideArea),
 })
 export type SearchTerms = PriceTerms & Omit<z.infer<typeof Row>, keyof PriceTerms>
 
@@ -49,8 +42,7 @@ export async function readSearchTerms(
     select terms.*,
       ${place === null ? sql`null` : sql`(${searchedPlace(place)})`} as place,
       ${amenities.length === 0 ? sql`'0'` : sql`(${bits})`} as amenities,
-      (select json_build_object('west', west, 'south', south, 'east', east, 'north', north) from wide_area
-        where (select count(*) from (select from wide_changes limit ${MOST_WAITING + 1}) waiting) <= ${MOST_WAITING}) as wide_area
+      (${selectWideArea()}) as wide_area
     from (${selectPriceTerms({ from, to, now })}) terms`,
   ).execute(db)
   const terms = rows[0]

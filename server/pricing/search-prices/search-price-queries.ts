@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Settings } from '#server/db/index.ts'
-import { addDays, nightsBetween } from '#server/core/time.ts'
+import { nightsBetween } from '#server/core/time.ts'
 import { cleaningFee, share } from '#server/pricing/arithmetic.ts'
 import { tourismFee } from '#server/pricing/tourism-dirham.ts'
 import { isOpenToStay, leastNights, mayLeave } from '#server/pricing/night-rules-queries.ts'
@@ -8,7 +8,7 @@ import { fits, type Stay } from '#server/pricing/offers/offer-conditions-queries
 import type { PriceTerms } from '#server/pricing/price-terms-queries.ts'
 
 const EPOCH = '2020-01-01'
-const BUCKET_DAYS = 32
+export const BUCKET_DAYS = 32
 const ROW_DAYS = 64 // a row has the sums of two buckets
 const DEAREST_CLASS = 10 * 4 + 3
 export const LONGEST_RUN = 63 // nights; home_search knows no more of a home
@@ -27,17 +27,6 @@ export function countStay({ from, to }: Stay): Counted {
     bucket: Math.floor(days / BUCKET_DAYS),
     day: days % BUCKET_DAYS,
   }
-}
-
-/**
- * The nights whose sums in wide_sums, added and subtracted, make what the stay costs: sums begin
- * anew with every bucket.
- */
-export function sumNights({ from, to, day }: Counted): { added: string[]; subtracted: string[] } {
-  const added: string[] = []
-  for (let end = addDays(from, BUCKET_DAYS - day); end < to; end = addDays(end, BUCKET_DAYS))
-    added.push(addDays(end, -1))
-  return { added: [...added, addDays(to, -1)], subtracted: day > 0 ? [addDays(from, -1)] : [] }
 }
 
 type Priced = { stay: Counted; terms: PriceTerms; now: Date }

@@ -4,6 +4,7 @@ import type { Lang } from '#contract/constants.ts'
 import { PRICE_BARS, SEARCH } from '#contract/search-options.ts'
 import { condition, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import { METRES_A_DEGREE, metresEast } from '#server/catalogue/search/search-area.ts'
+import { askHome } from '#server/catalogue/search/filter-queries.ts'
 import type { Order, Search } from '#server/catalogue/search/narrowing.ts'
 import { FoundHomes, MAX_DEPTH } from '#server/catalogue/search/search-queries.ts'
 import { dubaiDay } from '#server/core/time.ts'
@@ -18,10 +19,10 @@ const ORDERS = {
   discount: sql`w.offer_fils::float8 / w.shown_base_fils desc, w.offer_fils desc, rc.id`,
   price_high: sql`w.shown_fils desc, rc.id`,
   price_low: sql`w.shown_fils, rc.id`,
-  staycations: sql`${hasOneOf(OWN_WATER)} desc, rc.rating_score desc, rc.rating_count desc, rc.id`,
+  staycations: sql`${isVillaOrHas(OWN_WATER)} desc, rc.rating_score desc, rc.rating_count desc, rc.id`,
 } as const satisfies Record<Order, RawBuilder<unknown>>
 
-function hasOneOf(amenities: string[]): RawBuilder<boolean> {
+function isVillaOrHas(amenities: string[]): RawBuilder<boolean> {
   return condition`(rc.type = 'villa' or exists (
     select from room_category_amenities ra join amenities a on a.id = ra.amenity_id
     where ra.room_category_id = rc.id and a.code = any(${amenities}::text[])))`
@@ -44,8 +45,8 @@ export async function searchPlainly(db: Db | Tx, search: Search): Promise<FoundH
     ),
     affordable as (
       select * from matches
-      where (${n.price_min}::bigint is null or shown_fils >= ${n.price_min}::bigint)
-        and (${n.price_max}::bigint is null or shown_fils <= ${n.price_max}::bigint)
+      where shown_fils >= ${n.price_min ?? 0}::bigint
+        and (${n.price_max ?? null}::bigint is null or shown_fils <= ${n.price_max ?? null}::bigint)
     ),
     reached as (select coalesce(min(depth), 0) as depth from affordable),
     seen as (select m.shown_fils, min(m.shown_fils) over () as cheapest, max(m.shown_fils) over () as dearest from matches m, reached r where m.depth <= r.depth),
@@ -71,7 +72,12 @@ export async function searchPlainly(db: Db | Tx, search: Search): Promise<FoundH
   return found
 }
 
-function candidates({ narrowing: n, terms: { settings }, reader }: Search): RawBuilder<unknown> {
+function candidates(search: Search): RawBuilder<unknown> {
+  const {
+    narrowing: n,
+    terms: { settings },
+    reader,
+  } = search
   return sql`
     select rc.id, free.units_left, near.depth
     from room_categories rc
@@ -90,17 +96,11 @@ function candidates({ narrowing: n, terms: { settings }, reader }: Search): RawB
       and not exists (select from night_rules r where r.room_category_id = rc.id and r.night >= ${n.from}::date and r.night < ${n.to}::date and r.is_closed)
       and not exists (select from night_rules r where r.room_category_id = rc.id and r.night = ${n.from}::date and r.no_arrival)
       and not exists (select from night_rules r where r.room_category_id = rc.id and r.night = ${n.to}::date and r.no_departure)
-      and (${n.bedrooms.length === 0} or least(rc.bedrooms, 5) = any(${n.bedrooms}::int[]))
-      and (select count(*) from room_category_amenities ra join amenities a on a.id = ra.amenity_id
-           where ra.room_category_id = rc.id and a.code = any(${n.amenities}::text[])) = ${n.amenities.length}
-      and (${!n.staycations_only} or ${hasOneOf(WATER)})
-      and (${n.types.length === 0} or rc.type::text = any(${n.types}::text[]))
-      and coalesce((select sum(b.beds) from room_category_beds b where b.room_category_id = rc.id), 0) >= ${n.beds}
-      and (${!n.pets} or rc.pets_allowed)
-      and (${n.rating === 0} or (rc.rating_count > 0 and rc.rating_score >= ${n.rating}))
-      and (${!n.free_cancellation} or (
-        exists (select from rate_plans rp where rp.room_category_id = rc.id and rp.is_refundable)
-        and ${n.from}::date - ${settings.refundable_until_days}::int >= ${reader.today}::date))
+      and (${!n.staycations_only} or ${isVillaOrHas(WATER)})
+      ${sql.join(
+        askHome(search, (filter, value) => sql`and (${filter.origin(value, search)})`),
+        sql` `,
+      )}
       and ${isInside(n.box)}
       and free.units_left > 0 and near.depth <= ${MAX_DEPTH}`
 }
@@ -156,8 +156,7 @@ function options({ narrowing: n, terms: { settings }, reader }: Search): RawBuil
         (discounted.nights_fils * ${settings.service_charge_bp} + 5000) / 10000 as service_fils,
         (${JSON.stringify(settings.cleaning_fee_fils)}::jsonb ->> least(rc.bedrooms, 6)::text)::bigint as cleaning_fils,
         (${JSON.stringify(settings.tourism_fee_fils)}::jsonb ->> rc.permit_class::text)::bigint
-          * greatest(rc.bedrooms, 1) * least(${nights}, ${settings.tourism_fee_max_nights}) as
-          * tourism_fils
+          * greatest(rc.bedrooms, 1) * least(${nights}, ${settings.tourism_fee_max_nights}) as tourism_fils
     ) rest
     where base.nights = ${nights}`
 }

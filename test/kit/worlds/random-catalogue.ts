@@ -1,15 +1,15 @@
 import type pg from 'pg'
-import { HOME_TYPES } from '#contract/home-kinds.ts'
+import * as z from 'zod/mini'
+import { filterInputs } from '#contract/filter-inputs.ts'
+import { FILTER_NAMES, type FilterName } from '#contract/search-filters.ts'
 import { SORTS } from '#contract/search-options.ts'
 import type { Db } from '#server/db/index.ts'
 import { addDays } from '#server/core/time.ts'
 import { makeRandom } from '#demo/random.ts'
+import { sentChoices, type Roll } from '#kit/filter-choices.ts'
 import { TODAY } from '#kit/index.ts'
 import type { Narrowing, Search } from '#server/catalogue/search/narrowing.ts'
 import { readSearchTerms } from '#server/catalogue/search/search-terms-queries.ts'
-
-/** A whole number below a limit. */
-export type Roll = (below: number) => number
 
 export function rollOf(seed: number): Roll {
   const { between } = makeRandom(String(seed))
@@ -186,7 +186,10 @@ export async function anySearch(db: Db, roll: Roll): Promise<Search> {
   const from = addDays(TODAY, roll(roll(4) ? 200 : 10))
   const to = addDays(from, lengths[roll(lengths.length)] ?? 1)
   const now = new Date(`${TODAY}T08:00:00Z`)
-  const amenities = AMENITIES.filter(() => roll(12) === 0)
+  const filters = chooseIn(
+    FILTER_NAMES.filter(() => roll(6) === 0),
+    roll,
+  )
   const place = roll(4)
   const narrowing: Narrowing = {
     from,
@@ -210,24 +213,27 @@ export async function anySearch(db: Db, roll: Roll): Promise<Search> {
             radius_m: 200 + roll(9_000),
           }
         : null,
-    price_min: roll(6) ? null : roll(900_000),
-    price_max: roll(6) ? null : 200_000 + roll(1_500_000),
-    discounts: roll(8) === 0,
-    bedrooms: [0, 1, 2, 3, 4, 5].filter(() => roll(10) === 0),
-    amenities,
-    types: HOME_TYPES.filter(() => roll(12) === 0),
-    beds: roll(4) ? 0 : 1 + roll(7),
-    pets: roll(6) === 0,
-    rating: roll(5) ? 0 : ([3, 4, 4.5][roll(3)] ?? 3),
-    free_cancellation: roll(6) === 0,
+    ...filters,
     staycations_only: roll(8) === 0,
   }
   return {
     narrowing,
-    terms: await readSearchTerms(db, { from, to, now, place: null, amenities }),
+    terms: await readSearchTerms(db, {
+      from,
+      to,
+      now,
+      place: null,
+      amenities: filters.amenities ?? [],
+    }),
     reader: { now, today: TODAY, lang: roll(2) ? 'en' : 'ar', is_member: roll(2) === 0 },
     sort: [...SORTS, 'staycations' as const][roll(6)] ?? 'featured',
     limit: [5, 20, 300][roll(3)] ?? 20,
     offset: roll(3) * 5,
   }
 }
+
+const Inputs = z.object(filterInputs())
+
+/** Something in each of these filters, as the server is given it. */
+export const chooseIn = (names: readonly FilterName[], roll: Roll) =>
+  z.decode(Inputs, sentChoices(names, roll))

@@ -1,6 +1,9 @@
 import pg from 'pg'
 import { SILENT } from '#kit/invariants.ts'
 import { freshDatabase } from '#kit/servers/database.ts'
+import type { Search } from '#server/catalogue/search/narrowing.ts'
+import { wideSearch } from '#server/catalogue/search/wide/wide-search-queries.ts'
+import { countStay } from '#server/pricing/index.ts'
 import { world } from './world.ts'
 
 /**
@@ -16,3 +19,6 @@ export async function wideWorld() {
   await client.end()
   return await world({ ...SILENT, database_url })
 }
+
+export const isWide = (search: Search): boolean =>
+  wideSearch({ ...search, stay: countStay(search.narrowing) }, search.narrowing.centre) !== null

@@ -12,9 +12,10 @@ import {
   take,
 } from '#kit/worlds/random-catalogue.ts'
 import { wideWorld } from '#kit/worlds/wide-world.ts'
-import { deletePastArrivals, beginWideSearch, findHomes } from './search-queries.ts'
-import { isAllWithin, type Box } from './search-area.ts'
-import { readSearchTerms } from './search-terms-queries.ts'
+import { deletePastArrivals, findHomes } from '#server/catalogue/search/search-queries.ts'
+import { isAllWithin, type Box } from '#server/catalogue/search/search-area.ts'
+import { beginWideSearch } from './upkeep-queries.ts'
+import { readSearchTerms } from '#server/catalogue/search/search-terms-queries.ts'
 
 const LIMIT_MS = 120_000
 const STAY = { from: '2027-02-01', to: '2027-02-05' }
