@@ -44,7 +44,7 @@ async function carryOutHere(): Promise<OperatorReply> {
   return await carryOut(settings())
 }
 
-const answer = answerWithoutServices(argv) ?? (await carryOutHere())
+const answer = (await answerWithoutServices(argv)) ?? (await carryOutHere())
 if (answer.ok) for (const line of answer.lines) console.log(line)
 else for (const { where, problem } of answer.faults) console.error(`${where}: ${problem}`)
 process.exit(answer.ok ? 0 : 1)

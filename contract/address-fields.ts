@@ -15,7 +15,10 @@ export const asCode = z.overwrite<string>(plainCode)
  * 'yyyy-MM-dd' of the years 1000 to 9899, so that a day some years before or after is written so
  * too.
  */
-export const day = z.string().check(inLatinDigits, z.iso.date(), z.regex(/^(?!0|99)/))
+export const day = z
+  .string()
+  .check(inLatinDigits, z.iso.date(), z.regex(/^(?!0|99)/))
+  .register(z.globalRegistry, { format: 'date' })
 
 export const count = (min: number, max: number) =>
   z

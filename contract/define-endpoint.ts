@@ -44,6 +44,8 @@ export type Endpoint = {
    * verb asks, by its input.
    */
   needs_proof?: true | 'sometimes'
+  /** The call that says what this one would do; its input is a part of this one's. */
+  preview?: string
   input: z.core.$ZodObject
   /** Body may be multipart, files of at most UPLOAD.max_bytes. */
   has_files?: true

@@ -4,7 +4,7 @@ import type { Config } from '#server/core/config.ts'
 import type { EndpointName, Endpoints } from '#contract/index.ts'
 import { LANGS, type Lang } from '#contract/constants.ts'
 import type { Output, Input, Endpoint } from '#contract/define-endpoint.ts'
-import { STAFF_RIGHTS } from '#contract/staff-rights.ts'
+import { STAFF_RIGHTS, type StaffRight } from '#contract/staff-rights.ts'
 import type { Db, Replica } from '#server/db/index.ts'
 import type { Cards } from '#server/outside/payment-provider/index.ts'
 import type { Files } from '#server/outside/files/index.ts'
@@ -41,6 +41,17 @@ export const BookingAccess = z.object({
 })
 export type BookingAccess = z.infer<typeof BookingAccess>
 
+/**
+ * Whoever acts for the company: a colleague, or the command line under the name that was typed,
+ * which has every right and never a second factor that is fresh.
+ */
+export type Staff = Pick<Person, 'has_second_factor' | 'proven_at'> & {
+  user_id: number | null
+  /** Null: as the team knows the colleague. */
+  name: string | null
+  rights: readonly StaffRight[]
+}
+
 export type Services = {
   config: Config
   db: Db
@@ -70,6 +81,7 @@ export type Call = {
   named_lang: Lang | undefined
   log: Logger
   person: Person | null
+  staff: Staff | null
   access: BookingAccess | null
   link: string | null
   token: string | null
@@ -82,12 +94,15 @@ export type Call = {
 
 export type BookingCall = Call & { access: BookingAccess }
 export type PersonCall = BookingCall & { person: Person }
+export type StaffCall = Call & { staff: Staff }
 
 type CallOf<E extends Endpoint> = E['access'] extends 'anyone'
   ? Call
-  : E['access'] extends 'booking' | 'payer'
-    ? BookingCall
-    : PersonCall
+  : E['access'] extends 'staff' | `staff:${string}`
+    ? StaffCall
+    : E['access'] extends 'booking' | 'payer'
+      ? BookingCall
+      : PersonCall
 
 export type Handlers<Names extends EndpointName = EndpointName> = {
   [Name in Names]: (

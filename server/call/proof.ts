@@ -1,16 +1,16 @@
 import { PROOF_MINUTES } from '#contract/staff-rights.ts'
-import type { Call, Person } from './call.ts'
+import type { Call, Person, Staff } from './call.ts'
 import { refuse } from '#server/core/refuse.ts'
 
 type Proving = Pick<Call, 'services' | 'now'> & {
-  person: Pick<Person, 'has_second_factor' | 'proven_at'>
+  staff: Pick<Staff, 'has_second_factor' | 'proven_at'>
 }
 
 /**
  * A fresh second factor; a colleague without one passes in the demo only. Refuses
  * SECOND_FACTOR_MISSING, SECOND_FACTOR_REQUIRED.
  */
-export function guardProof({ person: { has_second_factor, proven_at }, services, now }: Proving) {
+export function guardProof({ staff: { has_second_factor, proven_at }, services, now }: Proving) {
   if (!has_second_factor && services.config.is_demo) return
   if (!has_second_factor) refuse('SECOND_FACTOR_MISSING')
   guardFreshFactor({ person: { proven_at }, now })

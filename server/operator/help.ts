@@ -15,7 +15,7 @@ export function renderHelp(verbs: Record<string, Verb>): string[] {
 }
 
 export function renderHelpOf({ summary, flags, takes, example, more }: Verb): string[] {
-  const bare = new Set(takes.map((field) => `--${field.replaceAll('_', '-')}`))
+  const bare = new Set(takes)
   const widest = Math.max(...flags.map((flag) => flag.name.length))
   return [
     summary,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FIELD_FAULTS, type FieldFault } from '#contract/errors.ts'
-import { listActivity, logActivity, type Actor } from '#server/activity/index.ts'
+import { listActivity } from '#server/activity/index.ts'
 import { ArchiveFault } from '#server/backup/tar.ts'
 import { CatalogueFaults } from '#server/catalogue/index.ts'
 import { Refusal } from '#server/core/refuse.ts'
@@ -19,15 +19,14 @@ import { offerVerbs } from './verbs/offers.ts'
 import { ownerVerbs } from './verbs/owners.ts'
 import { peopleVerbs } from './verbs/people.ts'
 import { phoneBookingVerbs } from './verbs/phone-bookings.ts'
-import { priceRuleVerbs } from './verbs/price-rules.ts'
 import { privacyVerbs } from './verbs/privacy.ts'
-import { rateVerbs } from './verbs/rates.ts'
 import { resealVerbs } from './verbs/reseal.ts'
 import { settingVerbs } from './verbs/settings.ts'
 import { teamVerbs } from './verbs/team.ts'
-import { readOrder, type Order } from './read-order.ts'
+import { readOrder } from './read-order.ts'
 import { jobVerbs } from './verbs/jobs.ts'
 import { stayVerbs } from './verbs/stays.ts'
+import { contractVerbs } from './contract/contract-verbs.ts'
 import { flagName, verb, type Fault, type Verb, type When } from './verb.ts'
 
 type FieldError = Refusal['fields'][number]
@@ -60,14 +59,13 @@ const logVerbs = {
 }
 
 const VERBS: Record<string, Verb> = {
+  ...contractVerbs(),
   ...peopleVerbs,
   ...teamVerbs,
   ...homeVerbs,
   ...ownerVerbs,
   ...couponVerbs,
   ...offerVerbs,
-  ...rateVerbs,
-  ...priceRuleVerbs,
   ...settingVerbs,
   ...phoneBookingVerbs,
   ...stayVerbs,
@@ -86,8 +84,8 @@ const VERBS: Record<string, Verb> = {
 export const VERB_NAMES = Object.keys(VERBS)
 
 /** Help and usage errors, without opening services; undefined when there is a command to run. */
-export function answerWithoutServices(argv: string[]): OperatorReply | undefined {
-  const read = readOrder(VERBS, argv)
+export async function answerWithoutServices(argv: string[]): Promise<OperatorReply | undefined> {
+  const read = await readOrder(VERBS, argv)
   if (read.kind === 'help') return { ok: true, lines: read.lines }
   return read.kind === 'wrong' ? { ok: false, faults: read.faults } : undefined
 }
@@ -98,11 +96,11 @@ export async function operate(
   when: When,
   argv: string[],
 ): Promise<OperatorReply> {
-  const read = readOrder(VERBS, argv)
+  const read = await readOrder(VERBS, argv)
   if (read.kind === 'help') return { ok: true, lines: read.lines }
   if (read.kind === 'wrong') return { ok: false, faults: read.faults }
   try {
-    return { ok: true, lines: await carryOut(services, when, read.order) }
+    return { ok: true, lines: await read.perform({ services, ...when, ...read }) }
   } catch (error) {
     if (error instanceof CatalogueFaults)
       return { ok: false, faults: error.faults.map(placeInFile) }
@@ -111,37 +109,6 @@ export async function operate(
     if (error instanceof Refusal) return { ok: false, faults: faultsOf(error) }
     throw error
   }
-}
-
-function carryOut(
-  services: Services,
-  when: When,
-  { verb: name, about, actor, input, run }: Order,
-): Promise<string[]> {
-  const by: Actor = { name: actor, user_id: null, source: 'operator' }
-  return services.db.transaction().execute(async (tx) => {
-    const done = await run({ services, tx, actor: by, ...when })
-    const {
-      subject,
-      about: kind = about,
-      lines,
-      reason,
-      before,
-      after,
-      detail = after ? {} : input,
-    } = done
-    await logActivity(tx, {
-      by,
-      verb: name,
-      subject: { kind, id: subject },
-      reason,
-      before,
-      after,
-      detail,
-      at: when.now,
-    })
-    return lines
-  })
 }
 
 const placeInFile = ({ home, field, problem }: CatalogueFaults['faults'][number]): Fault => ({

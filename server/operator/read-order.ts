@@ -1,75 +1,53 @@
 import { parseArgs } from 'node:util'
-import type { SubjectKind } from '#contract/activity-kinds.ts'
 import { renderHelp, renderHelpOf } from './help.ts'
-import { flagName, type Fault, type Verb, type VerbCall, type Done } from './verb.ts'
+import { flagName, type Fault, type Order, type Verb } from './verb.ts'
 
-export type Order = {
-  verb: string
-  about: SubjectKind
-  actor: string
-  input: Record<string, unknown>
-  run: (call: VerbCall) => Promise<Done>
-}
 export type ReadOrder =
-  | { kind: 'order'; order: Order }
+  | { kind: 'order'; verb: string; actor: string; perform: (order: Order) => Promise<string[]> }
   | { kind: 'help'; lines: string[] }
   | { kind: 'wrong'; faults: Fault[] }
 
 const ACTOR_MAX = 80
+const AS = flagName('as')
 
-export function readOrder(
+export async function readOrder(
   verbs: Record<string, Verb>,
   [name = 'help', ...args]: string[],
-): ReadOrder {
+): Promise<ReadOrder> {
   if (name === 'help' || name === '--help' || name === '-h') return helpOn(verbs, args[0])
   const found = Object.hasOwn(verbs, name) ? verbs[name] : undefined
-  if (!found)
-    return {
-      kind: 'wrong',
-      faults: [{ where: name, problem: 'is not a verb; run help for a list' }],
-    }
+  if (!found) return unknownVerb(name)
   if (args.includes('--help')) return helpOn(verbs, name)
-  const {
-    flags: { as: actor = 'operator', ...flags },
-    unexpected,
-  } = readArgs(found, args)
-  const read = found.read(flags)
-  const faults = [
-    ...actorFaults(actor),
-    ...unexpected.map(unexpectedArgument),
-    ...('faults' in read ? read.faults : []),
-  ]
-  if (faults.length > 0 || 'faults' in read || typeof actor !== 'string')
-    return { kind: 'wrong', faults }
-  return {
-    kind: 'order',
-    order: {
-      verb: name,
-      about: found.about,
-      actor: actor.trim(),
-      input: read.input,
-      run: read.run,
-    },
-  }
+  const { typed, faults } = readArgs(found, args)
+  const { [AS]: actor = 'operator', ...given } = typed
+  const read = await found.read(given)
+  const all = [...actorFaults(actor), ...faults, ...('faults' in read ? read.faults : [])]
+  if (all.length > 0 || 'faults' in read || typeof actor !== 'string')
+    return { kind: 'wrong', faults: oncePerFlag(all) }
+  return { kind: 'order', verb: name, actor: actor.trim(), perform: read.perform }
 }
+
+const unknownVerb = (name: string): ReadOrder => ({
+  kind: 'wrong',
+  faults: [{ where: name, problem: 'is not a verb; run help for a list' }],
+})
 
 function helpOn(verbs: Record<string, Verb>, name: string | undefined): ReadOrder {
   if (name === undefined) return { kind: 'help', lines: renderHelp(verbs) }
   const found = Object.hasOwn(verbs, name) ? verbs[name] : undefined
-  if (!found)
-    return {
-      kind: 'wrong',
-      faults: [{ where: name, problem: 'is not a verb; run help for a list' }],
-    }
-  return { kind: 'help', lines: renderHelpOf(found) }
+  return found ? { kind: 'help', lines: renderHelpOf(found) } : unknownVerb(name)
 }
 
 function readArgs(
   { flags, takes }: Verb,
   args: string[],
-): { flags: Record<string, unknown>; unexpected: string[] } {
+): { typed: Record<string, unknown>; faults: Fault[] } {
+  const known = new Map([
+    ...flags.map(({ name, is_yes_no }) => [name, is_yes_no] as const),
+    [AS, false],
+  ])
   const options = Object.fromEntries(
-    [...flags, { name: '--as', is_yes_no: false }].map(({ name, is_yes_no }) => [
+    [...known].map(([name, is_yes_no]) => [
       name.slice(2),
       { type: is_yes_no ? ('boolean' as const) : ('string' as const) },
     ]),
@@ -80,13 +58,18 @@ function readArgs(
     strict: false,
     allowPositionals: true,
   })
-  const flagged = Object.entries(values).map(([flag, value]) => [flag.replaceAll('-', '_'), value])
-  const positional = takes.flatMap((field, index) =>
-    positionals[index] === undefined ? [] : [[field, positionals[index]]],
+  const flagged = Object.entries(values).map(([flag, value]) => [`--${flag}`, value] as const)
+  const bare = takes.flatMap((flag, index) =>
+    positionals[index] === undefined ? [] : [[flag, positionals[index]] as const],
   )
+  const faults = flagged.flatMap(([flag, value]) => {
+    if (!known.has(flag)) return [{ where: flag, problem: 'is not a flag of this verb' }]
+    const lacks_value = value === true && known.get(flag) === false && flag !== AS
+    return lacks_value ? [{ where: flag, problem: 'needs a value' }] : []
+  })
   return {
-    flags: Object.fromEntries([...positional, ...flagged]),
-    unexpected: positionals.slice(takes.length),
+    typed: Object.fromEntries([...bare, ...flagged]),
+    faults: [...positionals.slice(takes.length).map(unexpectedArgument), ...faults],
   }
 }
 
@@ -97,5 +80,8 @@ const unexpectedArgument = (word: string): Fault => ({
 
 function actorFaults(actor: unknown): Fault[] {
   const is_name = typeof actor === 'string' && actor.trim() !== '' && actor.length <= ACTOR_MAX
-  return is_name ? [] : [{ where: flagName('as'), problem: 'needs the name of the operator' }]
+  return is_name ? [] : [{ where: AS, problem: 'needs the name of the operator' }]
 }
+
+const oncePerFlag = (faults: Fault[]) =>
+  [...new Map(faults.toReversed().map((fault) => [fault.where, fault])).values()].toReversed()

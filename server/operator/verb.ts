@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { SubjectKind } from '#contract/activity-kinds.ts'
-import type { Actor } from '#server/activity/index.ts'
-import type { Tx } from '#server/db/index.ts'
+import { logActivity, type Actor } from '#server/activity/index.ts'
 import type { Services } from '#server/call/call.ts'
+import type { Tx } from '#server/db/index.ts'
 
 export type When = { now: Date; today: string }
 export type VerbCall = When & { services: Services; tx: Tx; actor: Actor }
@@ -21,23 +21,26 @@ export type Done = {
 export type Fault = { where: string; problem: string }
 
 export type Flag = { name: string; is_yes_no: boolean; is_required: boolean; about: string }
-type Read =
-  | { run: (call: VerbCall) => Promise<Done>; input: Record<string, unknown> }
-  | { faults: Fault[] }
+
+/** What was asked, by whom: `actor` as typed after --as. */
+export type Order = When & { services: Services; verb: string; actor: string }
+type Perform = (order: Order) => Promise<string[]>
+type Read = { perform: Perform } | { faults: Fault[] }
 export type Verb = {
   summary: string
   example: string
-  /** What the subject of its log entries is. */
-  about: SubjectKind
+  /** Names of the flags whose values may stand without them, in their order. */
   takes: readonly string[]
   more: string[]
-  flags: Flag[]
-  read: (given: Record<string, unknown>) => Read
+  flags: readonly Flag[]
+  /** Takes the values by the names of their flags. */
+  read: (typed: Record<string, unknown>) => Read | Promise<Read>
 }
 
 type Options<Shape extends z.core.$ZodLooseShape> = {
   summary: string
   example: string
+  /** What the subject of its log entries is. */
   about: SubjectKind
   takes?: readonly string[]
   more?: string[]
@@ -45,24 +48,55 @@ type Options<Shape extends z.core.$ZodLooseShape> = {
   run: (call: VerbCall, input: z.output<z.ZodObject<Shape>>) => Promise<Done>
 }
 
+/** A verb of the command line alone: runs and is logged in one transaction. */
 export function verb<Shape extends z.core.$ZodLooseShape>({
   input,
   run,
+  about,
   takes = [],
   more = [],
   ...said
 }: Options<Shape>): Verb {
   return {
     ...said,
-    takes,
+    takes: takes.map(flagName),
     more,
     flags: Object.entries(input.shape).map(([name, schema]) => flagOf(name, schema)),
-    read: (given) => {
-      const parsed = input.strict().safeParse(given, { error: issueMessage })
-      if (!parsed.success) return { faults: parsed.error.issues.flatMap(faultsOf) }
-      return { run: (call) => run(call, parsed.data), input: parsed.data }
+    read: (typed) => {
+      const parsed = input.safeParse(byField(typed), { error: issueMessage })
+      if (!parsed.success) return { faults: parsed.error.issues.map(faultOf) }
+      return {
+        perform: (order) =>
+          logged(order, { about, input: parsed.data }, (call) => run(call, parsed.data)),
+      }
     },
   }
+}
+
+type Logged = { about: SubjectKind; input: Record<string, unknown> }
+
+function logged(
+  { services, actor, verb: name, now, today }: Order,
+  { about, input }: Logged,
+  act: (call: VerbCall) => Promise<Done>,
+): Promise<string[]> {
+  const by: Actor = { name: actor, user_id: null, source: 'operator' }
+  return services.db.transaction().execute(async (tx) => {
+    const done = await act({ services, tx, actor: by, now, today })
+    const { subject, about: kind = about, lines, reason, before, after } = done
+    const { detail = after ? {} : input } = done
+    await logActivity(tx, {
+      by,
+      verb: name,
+      subject: { kind, id: subject },
+      reason,
+      before,
+      after,
+      detail,
+      at: now,
+    })
+    return lines
+  })
 }
 
 function flagOf(name: string, schema: z.core.$ZodType): Flag {
@@ -84,16 +118,15 @@ function describedAs(schema: z.core.$ZodType): string {
 
 export const flagName = (field: string) => `--${field.replaceAll('_', '-')}`
 
-const issueMessage = ({ input }: { input?: unknown }) => {
-  if (input === undefined) return 'is required'
-  return input === true ? 'needs a value' : undefined
-}
+const byField = (typed: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(typed).map(([flag, value]) => [flag.slice(2).replaceAll('-', '_'), value]),
+  )
 
-function faultsOf(issue: z.core.$ZodIssue): Fault[] {
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((name) => ({
-      where: flagName(name),
-      problem: 'is not a flag of this verb',
-    }))
-  return [{ where: flagName(String(issue.path[0] ?? '')), problem: issue.message }]
-}
+const issueMessage = ({ input }: { input?: unknown }) =>
+  input === undefined ? 'is required' : undefined
+
+const faultOf = (issue: z.core.$ZodIssue): Fault => ({
+  where: flagName(String(issue.path[0] ?? '')),
+  problem: issue.message,
+})

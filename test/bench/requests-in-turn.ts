@@ -10,6 +10,7 @@ export const visitorCall = (services: Services, now: Date): Call => ({
   named_lang: undefined,
   log: services.log,
   person: null,
+  staff: null,
   access: null,
   link: null,
   token: null,

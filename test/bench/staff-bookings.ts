@@ -1,5 +1,5 @@
 import { staffBookingsHandlers } from '#server/admin/bookings/index.ts'
-import type { PersonCall, Services } from '#server/call/call.ts'
+import type { Services, Staff, StaffCall } from '#server/call/call.ts'
 import { dubaiDay } from '#server/core/time.ts'
 import type { OpenServices } from '#server/main/services.ts'
 import { loadBookings } from './datasets/load-bookings.ts'
@@ -49,8 +49,7 @@ export async function measureStaffBookings(say: (line: string) => void): Promise
   }
 }
 
-const findAnything = (q: string, call: PersonCall) =>
-  staffBookingsHandlers.findAnything({ q }, call)
+const findAnything = (q: string, call: StaffCall) => staffBookingsHandlers.findAnything({ q }, call)
 
 type Somebody = {
   reservation_id: string
@@ -84,9 +83,15 @@ async function somePeople(pool: OpenServices['pool']): Promise<Somebody[]> {
   return rows
 }
 
-function colleagueCall(services: Services, now: Date): PersonCall {
-  const call = personCall(services, { user_id: 1, now })
-  return { ...call, person: { ...call.person, staff_rights: ['bookings'] } }
+function colleagueCall(services: Services, now: Date): StaffCall {
+  const staff: Staff = {
+    user_id: 1,
+    name: null,
+    rights: ['bookings'],
+    has_second_factor: false,
+    proven_at: null,
+  }
+  return { ...personCall(services, { user_id: 1, now }), staff }
 }
 
 function rowsOfTimes(times: Times): BenchRow[] {

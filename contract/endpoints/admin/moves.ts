@@ -79,6 +79,7 @@ export const moves = {
     errors: [...MOVE_ERRORS, 'QUOTE_EXPIRED', 'QUOTE_MISMATCH'],
   }),
   moveBooking: endpoint({
+    preview: 'previewMove',
     method: 'POST',
     path: '/api/admin/bookings/move/',
     tag: 'Admin',

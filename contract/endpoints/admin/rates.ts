@@ -149,6 +149,7 @@ export const rates = {
     errors: RATE_ERRORS,
   }),
   changeRates: endpoint({
+    preview: 'previewRates',
     method: 'POST',
     path: '/api/admin/rates/',
     tag: 'Admin',

@@ -2,7 +2,7 @@ import { BOOKINGS_PAGE, COUNTED_BOOKINGS } from '#contract/endpoints/admin/booki
 import { csvFile } from '#server/core/csv-file.ts'
 import type { FileOutput } from '#contract/define-endpoint.ts'
 import { dirhamsOf } from '#contract/money.ts'
-import type { PersonCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import {
   countBookings,
@@ -18,7 +18,7 @@ type Sorted = BookingFilter & Pick<Page, 'sort'>
 /** Refuses INVALID_DATES. */
 export async function listStaffBookings(
   { page, sort, ...filter }: Sorted & { page: number },
-  { db, lang }: PersonCall,
+  { db, lang }: StaffCall,
 ) {
   guardDates(filter)
   const [bookings, total_count, areas] = await Promise.all([
@@ -37,7 +37,7 @@ export async function listStaffBookings(
 /** Refuses INVALID_DATES. */
 export async function exportStaffBookings(
   { sort, ...filter }: Sorted,
-  { db, lang, today }: PersonCall,
+  { db, lang, today }: StaffCall,
 ): Promise<FileOutput> {
   guardDates(filter)
   const bookings = await listBookings(db, filter, {

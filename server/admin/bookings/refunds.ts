@@ -1,7 +1,7 @@
 import type { RefundLine } from '#contract/endpoints/admin/bookings.ts'
 import { logActivity } from '#server/activity/index.ts'
 import { refundPartIn } from '#server/billing/index.ts'
-import type { PersonCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 
 type Part = {
@@ -12,7 +12,7 @@ type Part = {
 }
 
 /** Refuses INVALID_BOOKING, REFUND_TOO_MUCH. */
-export async function refundPart({ reservation_id, amount, line, reason }: Part, call: PersonCall) {
+export async function refundPart({ reservation_id, amount, line, reason }: Part, call: StaffCall) {
   const { db, now } = call
   return await db.transaction().execute(async (tx) => {
     const { before_fils, after_fils, credit_note } = await refundPartIn(tx, reservation_id, {

@@ -19,7 +19,7 @@ import {
   smsHindrance,
 } from '#server/bookings/index.ts'
 import type { FileOutput } from '#contract/define-endpoint.ts'
-import type { PersonCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { addDays } from '#server/core/time.ts'
 import type { Db } from '#server/db/index.ts'
@@ -46,7 +46,7 @@ const ENTRIES = 500
 /** Refuses INVALID_BOOKING. */
 export async function readBookingSheet(
   { reservation_id }: { reservation_id: string },
-  { db, lang, now, today }: PersonCall,
+  { db, lang, now, today }: StaffCall,
 ) {
   const head = (await readHead(db, reservation_id, { lang, today })) ?? refuse('INVALID_BOOKING')
   const [
@@ -166,7 +166,7 @@ const NAMES = {
 /** Refuses INVALID_BOOKING, also without such a document. */
 export async function downloadStaffDocument(
   { reservation_id, number }: { reservation_id: string; number: string },
-  { db, now }: PersonCall,
+  { db, now }: StaffCall,
 ): Promise<FileOutput> {
   const booking = (await findBookingByNumber(db, reservation_id)) ?? refuse('INVALID_BOOKING')
   const is_receipt = number === reservation_id && booking.confirmed_at !== null

@@ -6,7 +6,7 @@ import {
   unitNumbered,
 } from '#server/bookings/index.ts'
 import type { BlockKind } from '#contract/constants.ts'
-import type { PersonCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import type { Tx } from '#server/db/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 
@@ -14,11 +14,11 @@ type Nights = { unit_id: number; from: string; to: string }
 type Why = { block_kind: BlockKind; note?: string | undefined }
 
 /** Refuses UNIT_DATA_NOT_FOUND, ROOM_UNAVAILABLE, INVALID_DATES. */
-export const addBlock = ({ unit_id, note, ...block }: Nights & Why, call: PersonCall) =>
+export const addBlock = ({ unit_id, note, ...block }: Nights & Why, call: StaffCall) =>
   onUnit(call, { unit_id, verb: 'add-block' }, async (tx, unit) => {
     await addBlockIn(
       tx,
-      { ...unit, ...block, note: note ?? null, created_by: call.person.user_id },
+      { ...unit, ...block, note: note ?? null, created_by: call.staff.user_id },
       call,
     )
     return { after: { ...block, note: note ?? null } }
@@ -27,7 +27,7 @@ export const addBlock = ({ unit_id, note, ...block }: Nights & Why, call: Person
 /** Refuses UNIT_DATA_NOT_FOUND, INVALID_INPUT, ROOM_UNAVAILABLE, INVALID_DATES. */
 export const changeBlock = (
   { unit_id, begins, note, ...block }: Nights & Why & { begins: string },
-  call: PersonCall,
+  call: StaffCall,
 ) =>
   onUnit(call, { unit_id, verb: 'change-block' }, async (tx, unit) => {
     const before = await changeBlockIn(tx, { ...unit, ...block, begins, note: note ?? null }, call)
@@ -39,7 +39,7 @@ export const changeBlock = (
   })
 
 /** Refuses UNIT_DATA_NOT_FOUND, INVALID_INPUT, INVALID_DATES. */
-export const removeBlock = ({ unit_id, ...nights }: Nights, call: PersonCall) =>
+export const removeBlock = ({ unit_id, ...nights }: Nights, call: StaffCall) =>
   onUnit(call, { unit_id, verb: 'remove-block' }, async (tx, unit) => {
     const blocks = await removeBlockIn(tx, { ...unit, ...nights }, call.today)
     return {
@@ -52,7 +52,7 @@ type Unit = { room_category_id: number; unit_id: number }
 type Change = { before?: Record<string, unknown>; after: Record<string, unknown> }
 
 async function onUnit(
-  call: PersonCall,
+  call: StaffCall,
   { unit_id, verb }: { unit_id: number; verb: string },
   change: (tx: Tx, unit: Unit) => Promise<Change>,
 ) {

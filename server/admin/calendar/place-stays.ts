@@ -1,7 +1,7 @@
 import { logActivity } from '#server/activity/index.ts'
 import { announceUnits } from '#server/billing/index.ts'
 import { placeStays as placeStaysIn, type Placement } from '#server/bookings/index.ts'
-import type { PersonCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import type { Tx } from '#server/db/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 
@@ -12,7 +12,7 @@ import { actorOf } from '#server/admin/team/index.ts'
  */
 export async function placeStays(
   { placements, reason }: { placements: Placement[]; reason: string },
-  call: PersonCall,
+  call: StaffCall,
 ) {
   const { db, now } = call
   return await db.transaction().execute(async (tx) => {

@@ -5,7 +5,7 @@ import { insertTemporaryGuest, internationalNumber } from '#server/accounts/inde
 import { logActivity } from '#server/activity/index.ts'
 import { companyOf, confirmPaidByHand, saveCompany } from '#server/billing/index.ts'
 import { findBooking, holdForGuest, holdInTwo, type BookingFacts } from '#server/bookings/index.ts'
-import type { PersonCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import { guardProof } from '#server/call/proof.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
@@ -42,12 +42,12 @@ type When = { now: Date; today: string }
  * As bookForGuestIn. Refuses of a transfer or cash also SECOND_FACTOR_REQUIRED or
  * SECOND_FACTOR_MISSING, as recordPayment does.
  */
-export async function bookForGuest(input: Input, call: PersonCall) {
+export async function bookForGuest(input: Input, call: StaffCall) {
   if (input.pays_by !== 'link') guardProof(call)
   return await call.db.transaction().execute(async (tx) => {
     const { subject, after, ...booked } = await bookForGuestIn(tx, input, {
       ...call,
-      created_by: call.person.user_id,
+      created_by: call.staff.user_id,
     })
     await logActivity(tx, {
       by: await actorOf(tx, call),

@@ -6,7 +6,7 @@ import {
   findWrittenBooking,
   type BookingFacts,
 } from '#server/bookings/index.ts'
-import type { PersonCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import { guardProof } from '#server/call/proof.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Db, Tx } from '#server/db/index.ts'
@@ -54,12 +54,12 @@ export async function previewExtension(
  * As extendForGuestIn. Refuses of a transfer or cash also SECOND_FACTOR_REQUIRED or
  * SECOND_FACTOR_MISSING.
  */
-export async function extendForGuest(input: Extension, call: PersonCall) {
+export async function extendForGuest(input: Extension, call: StaffCall) {
   if (input.pays_by !== 'link') guardProof(call)
   return await call.db.transaction().execute(async (tx) => {
     const { subject, after, ...booked } = await extendForGuestIn(tx, input, {
       ...call,
-      created_by: call.person.user_id,
+      created_by: call.staff.user_id,
     })
     await logActivity(tx, {
       by: await actorOf(tx, call),

@@ -1,5 +1,5 @@
 import { logActivity } from '#server/activity/index.ts'
-import type { PersonCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import type { Tx } from '#server/db/index.ts'
 import { lineViews, overridePrice } from '#server/pricing/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
@@ -11,7 +11,7 @@ type Input = { rate_id: string; total: number; reason: string }
  * Logged with the home; the reason also stands on the folio of what is booked at this price.
  * Refuses as overridePrice.
  */
-export const overrideQuote = (input: Input, call: PersonCall) =>
+export const overrideQuote = (input: Input, call: StaffCall) =>
   call.db.transaction().execute(async (tx) => {
     const { rate_id, total, lines, ...change } = await overrideQuoteIn(tx, input, call.now)
     await logActivity(tx, {

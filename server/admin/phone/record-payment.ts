@@ -1,7 +1,7 @@
 import { logActivity } from '#server/activity/index.ts'
 import { confirmPaidByHand } from '#server/billing/index.ts'
 import { findBookingByNumber } from '#server/bookings/index.ts'
-import type { PersonCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
@@ -9,7 +9,7 @@ import { actorOf } from '#server/admin/team/index.ts'
 type Input = { reservation_id: string; method: 'transfer' | 'cash'; reference: string }
 
 /** Refuses as recordPaymentIn. */
-export async function recordPayment(input: Input, call: PersonCall) {
+export async function recordPayment(input: Input, call: StaffCall) {
   await call.db.transaction().execute(async (tx) => {
     const change = await recordPaymentIn(tx, input, call.now)
     await logActivity(tx, {

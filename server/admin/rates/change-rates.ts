@@ -1,7 +1,7 @@
 import { NIGHTLY_RATE } from '#contract/constants.ts'
 import { PROOF_FROM } from '#contract/staff-rights.ts'
 import { logActivity } from '#server/activity/index.ts'
-import type { PersonCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import { guardProof } from '#server/call/proof.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Db, Tx } from '#server/db/index.ts'
@@ -68,14 +68,14 @@ const endsOf = ({ cheapest, dearest }: Preview, side: 'before' | 'after') => ({
  */
 export async function changeRates(
   { reason, ...chosen }: Chosen & { reason: string },
-  call: PersonCall,
+  call: StaffCall,
 ) {
-  const { db, now, today, person } = call
+  const { db, now, today, staff } = call
   return await db.transaction().execute(async (tx) => {
     const { logged, ...changed } = await changeRatesIn(
       tx,
       { ...chosen, reason },
-      { now, today, by: person.user_id },
+      { now, today, by: staff.user_id },
     )
     if (isDrastic(changed)) guardProof(call)
     const { before, after } = logged
@@ -115,10 +115,10 @@ export async function undoRatesIn(tx: Tx, id: number, { now, by }: Omit<Moment, 
 }
 
 /** With its entry in the log. Refuses NOT_FOUND when it was undone before. */
-export async function undoRates({ id }: { id: number }, call: PersonCall) {
-  const { db, now, person } = call
+export async function undoRates({ id }: { id: number }, call: StaffCall) {
+  const { db, now, staff } = call
   return await db.transaction().execute(async (tx) => {
-    const undone = await undoRatesIn(tx, id, { now, by: person.user_id })
+    const undone = await undoRatesIn(tx, id, { now, by: staff.user_id })
     if (undone.restored > PROOF_FROM.nights) guardProof(call)
     const subject = { kind: 'list' as const, id: `rates ${id}` }
     await logActivity(tx, {

@@ -299,32 +299,33 @@ test('an offer is offered where a stay may begin and end, and a colleague on the
   expect(await homes('2027-03-09', '2027-03-14')).toEqual(['downtown-flat', 'marina-studio'])
 })
 
-test('the command line makes and undoes the same change', async () => {
+test('the command line makes and undoes the same change, shown before', async () => {
   const there = await world(SILENT)
   const eid = ['--from=2027-03-08', '--to=2027-03-12', '--reason=Eid']
-  await there.operate(
+  const change = [
     'change-rates',
-    '--homes=marina-studio|downtown-flat',
-    '--percent=25',
-    '--min-nights=4',
-    '--weekdays=1,2',
+    'marina-studio|downtown-flat',
+    '--change.kind=percent',
+    '--change.bp=2500',
+    '--rules.min-nights=4',
+    '--weekdays=1|2',
     ...eid,
-  )
+  ]
+  expect(await there.operate(...change, '--dry-run')).toMatchObject({
+    lines: expect.arrayContaining(['nights: 4', 'homes: 2', 'rates: 4']),
+  })
+  expect(granted(await there.noor.call('listRateChanges', {})).changes).toEqual([])
+  await there.operate(...change)
   const { changes } = granted(await there.noor.call('listRateChanges', {}))
   expect(changes).toMatchObject([{ made_by: null, nights: 4, homes: 2, rates: 4, rules: 4 }])
   await there.operate('undo-rates', String(changes[0]?.id))
   expect((await there.pool.query('select from night_rules')).rowCount).toBe(0)
   expect(
-    await there.operate('change-rates', '--homes=nowhere', '--closed=yes', ...eid),
-  ).toMatchObject({ faults: [{ where: '--homes' }] })
-  const both = await there.operate(
-    'change-rates',
-    '--homes=marina-studio',
-    '--percent=5',
-    '--set=500',
-    ...eid,
-  )
-  expect(both).toMatchObject({ faults: [{ where: '--percent' }] })
+    await there.operate('change-rates', 'nowhere', '--rules.is-closed=yes', ...eid),
+  ).toMatchObject({ faults: [{ where: '--room-category-id' }] })
+  expect(
+    await there.operate('change-rates', 'marina-studio', '--change.kind=half', ...eid),
+  ).toMatchObject({ faults: [{ where: '--change.kind' }] })
 })
 
 test('last year’s nights give their rates and any of their rules to the same weekdays of this year, counted before and undone whole', async () => {
@@ -408,23 +409,26 @@ test('nights of one home are copied to others, on the same days too; onto themse
   })
   expect(await onto({ room_category_id: 1, copies: [] })).toMatchObject({ code: 'INVALID_INPUT' })
   const nights = [
-    '--homes=downtown-flat',
+    '--room-category-ids=downtown-flat',
     `--from=${EID.from}`,
     `--to=${EID.to}`,
     '--reason=As the studio',
-    '--copy-days=0',
+    '--change.kind=copy',
+    '--change.days-before=0',
   ] as const
   const done = await there.operate(
     'change-rates',
     ...nights,
-    '--copy-home=marina-studio',
-    '--copies=rate,min_nights',
+    '--change.room-category-id=marina-studio',
+    '--change.copies=rate|min_nights',
   )
   expect(done).toMatchObject({ ok: true })
   expect(await nightsOf(there, EID, 'downtown')).toMatchObject(
     [1, 2, 3, 4].map(() => ({ rate: '650.00', rules: { min_nights: 4 } })),
   )
-  expect(await there.operate('change-rates', ...nights, '--copy-home=attic')).toMatchObject({
+  expect(
+    await there.operate('change-rates', ...nights, '--change.room-category-id=attic'),
+  ).toMatchObject({
     ok: false,
   })
 })

@@ -178,9 +178,9 @@ test('dates the wrong way round, an unknown home, or no right to prices are refu
   expect(granted(await there.noor.call('listPriceRules', {})).price_rules).toEqual([])
   const order = [
     '--kind=length_of_stay',
-    '--discount-percent=10',
+    '--discount-bp=1000',
     '--threshold=4',
-    '--homes=marina-studio',
+    '--room-category-ids=marina-studio',
     '--reason=Quiet',
   ]
   expect(await there.operate('add-price-rule', ...order)).toMatchObject({ ok: true })

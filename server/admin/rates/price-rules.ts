@@ -2,7 +2,7 @@ import type { price_rules } from '#contract/endpoints/admin/price-rules.ts'
 import type { Input } from '#contract/define-endpoint.ts'
 import { PROOF_FROM } from '#contract/staff-rights.ts'
 import { logActivity } from '#server/activity/index.ts'
-import type { PersonCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import { guardProof } from '#server/call/proof.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
@@ -39,13 +39,13 @@ export async function addPriceRuleIn(
  */
 export async function addPriceRule(
   { room_category_ids, from, to, ...rule }: Added,
-  call: PersonCall,
+  call: StaffCall,
 ) {
-  const { db, now, person } = call
+  const { db, now, staff } = call
   if (rule.discount_bp > PROOF_FROM.discount_bp) guardProof(call)
   const asked = { ...rule, from: from ?? null, to: to ?? null, homes: room_category_ids ?? null }
   return await db.transaction().execute(async (tx) => {
-    const id = await addPriceRuleIn(tx, asked, { now, by: person.user_id })
+    const id = await addPriceRuleIn(tx, asked, { now, by: staff.user_id })
     const { reason, homes, ...after } = asked
     await logActivity(tx, {
       by: await actorOf(tx, call),
@@ -68,11 +68,11 @@ export async function stopPriceRuleIn(tx: Tx, id: number, { now, by }: By) {
 /** With its entry in the log. Refuses NOT_FOUND when it was stopped before. */
 export async function stopPriceRule(
   { id, reason }: { id: number; reason: string },
-  call: PersonCall,
+  call: StaffCall,
 ) {
-  const { db, now, person } = call
+  const { db, now, staff } = call
   return await db.transaction().execute(async (tx) => {
-    await stopPriceRuleIn(tx, id, { now, by: person.user_id })
+    await stopPriceRuleIn(tx, id, { now, by: staff.user_id })
     const subject = { kind: 'offer' as const, id: `rule ${id}` }
     await logActivity(tx, {
       by: await actorOf(tx, call),

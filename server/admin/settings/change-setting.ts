@@ -1,6 +1,6 @@
 import { logActivity } from '#server/activity/index.ts'
 import { SETTING_BOUNDS } from '#contract/setting-kinds.ts'
-import type { PersonCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import {
   changeSetting,
@@ -16,7 +16,7 @@ type Change = { name: keyof Settings; value: unknown; from: string }
 /** Logged; refuses as changeSettingIn. */
 export async function changeCompanySetting(
   { reason, ...change }: Change & { reason: string },
-  call: PersonCall,
+  call: StaffCall,
 ) {
   await call.db.transaction().execute(async (tx) => {
     const { before, after } = await changeSettingIn(tx, change, call.today)

@@ -18,7 +18,7 @@ export const staffHandlers = {
   readStaffSelf: async (_input, call) => {
     const { user_id, first_name, last_name, email, rights, has_second_factor } =
       await colleagueOf(call)
-    const { proven_at } = call.person
+    const { proven_at } = call.staff
     return {
       user_id,
       first_name,

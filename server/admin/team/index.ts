@@ -1,4 +1,4 @@
-export { actorOf, rightsOf } from './colleague.ts'
+export { actorOf } from './colleague.ts'
 export { staffHandlers } from './handlers.ts'
 export { sendInvitationEmail } from './invitation-email.ts'
 export {

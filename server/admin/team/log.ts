@@ -13,7 +13,7 @@ import {
 } from '#contract/endpoints/admin/activity.ts'
 import { csvFile } from '#server/core/csv-file.ts'
 import type { FileOutput } from '#contract/define-endpoint.ts'
-import type { PersonCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 
 type Sorted = Filter & { sort: (typeof ACTIVITY_SORTS)[number] }
@@ -21,7 +21,7 @@ type Sorted = Filter & { sort: (typeof ACTIVITY_SORTS)[number] }
 /** Refuses INVALID_DATES. */
 export async function readLog(
   { page, sort, ...filter }: Sorted & { page: number },
-  { db }: PersonCall,
+  { db }: StaffCall,
 ) {
   guardDates(filter)
   const [entries, total_count, verbs, actors] = await Promise.all([
@@ -36,7 +36,7 @@ export async function readLog(
 /** Refuses INVALID_DATES. */
 export async function exportActivity(
   { sort, ...filter }: Sorted,
-  { db, today }: PersonCall,
+  { db, today }: StaffCall,
 ): Promise<FileOutput> {
   guardDates(filter)
   const entries = await listActivity(db, filter, { limit: ACTIVITY_EXPORTED, sort })

@@ -8,11 +8,11 @@ import {
   removeSecondFactorIn,
 } from '#server/accounts/index.ts'
 import { logActivity } from '#server/activity/index.ts'
-import type { PersonCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import { enqueue } from '#server/jobs/index.ts'
-import { actorOf } from './colleague.ts'
+import { actorOf, colleagueOf } from './colleague.ts'
 import {
   deleteInvitation,
   findColleague,
@@ -31,27 +31,28 @@ type Change = { user_id: number; rights: StaffRight[]; reason: string }
 type Leaving = { user_id: number; reason: string }
 
 /** Refuses as inviteColleagueIn. */
-export const inviteColleague = (offer: Offer, call: PersonCall) =>
-  logged(call, 'invite-colleague', (tx) =>
-    inviteColleagueIn(tx, { ...offer, lang: call.lang, invited_by: call.person.user_id }, call.now),
-  )
+export const inviteColleague = (offer: Offer, call: StaffCall) =>
+  logged(call, 'invite-colleague', async (tx) => {
+    const { user_id: invited_by } = await colleagueOf(call)
+    return await inviteColleagueIn(tx, { ...offer, lang: call.lang, invited_by }, call.now)
+  })
 
 /** Refuses as withdrawInvitationIn. */
-export const withdrawInvitation = ({ id }: { id: number }, call: PersonCall) =>
+export const withdrawInvitation = ({ id }: { id: number }, call: StaffCall) =>
   logged(call, 'withdraw-invitation', (tx) => withdrawInvitationIn(tx, id))
 
 /** Refuses as changeRightsIn. */
-export const changeRights = ({ reason, ...change }: Change, call: PersonCall) =>
+export const changeRights = ({ reason, ...change }: Change, call: StaffCall) =>
   logged(call, 'change-rights', (tx) => changeRightsIn(tx, change), reason)
 
 /** Refuses as removeColleagueIn. */
-export const removeColleague = ({ user_id, reason }: Leaving, call: PersonCall) =>
+export const removeColleague = ({ user_id, reason }: Leaving, call: StaffCall) =>
   logged(call, 'remove-colleague', (tx) => removeColleagueIn(tx, user_id, call.now), reason)
 
 /** Refuses as removeSecondFactorIn. */
 export async function removeSecondFactor(
   { email, reason }: { email: string; reason: string },
-  call: PersonCall,
+  call: StaffCall,
 ) {
   return await call.db.transaction().execute(async (tx) => {
     const { subject, after } = await removeSecondFactorIn(tx, { email, reason }, call.now)
@@ -74,7 +75,7 @@ type Done = {
 }
 
 async function logged(
-  call: PersonCall,
+  call: StaffCall,
   verb: string,
   act: (tx: Tx) => Promise<Done>,
   reason?: string,

@@ -1,6 +1,6 @@
 import { logActivity } from '#server/activity/index.ts'
 import type { DeskAct, today } from '#contract/endpoints/admin/today.ts'
-import type { Handlers, PersonCall } from '#server/call/call.ts'
+import type { Handlers, StaffCall } from '#server/call/call.ts'
 import type { Tx } from '#server/db/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 import { checkIn } from './check-in.ts'
@@ -21,7 +21,7 @@ type DeskVerb =
   | (typeof UNDO_VERBS)[DeskAct]
 
 async function logged<Done extends Change>(
-  call: PersonCall,
+  call: StaffCall,
   { verb, reason }: Verb,
   act: (tx: Tx) => Promise<Done>,
 ): Promise<Done> {
@@ -45,7 +45,7 @@ export const todayHandlers = {
   listStaysOfDay: async ({ day }, { db, lang, now, today: this_day }) =>
     await listStaysOfDay(db, { day: day ?? this_day, lang, now, today: this_day }),
   checkInGuests: async ({ deposit: deposit_fils, ...input }, call) => {
-    const when = { now: call.now, today: call.today, by: call.person.user_id }
+    const when = { now: call.now, today: call.today, by: call.staff.user_id }
     await logged(call, { verb: 'mark-arrived' }, (tx) =>
       checkIn(tx, { ...input, deposit_fils }, when),
     )

@@ -250,6 +250,7 @@ function callOf({ clock, sara }: World, services: Services) {
     lang: 'en' as const,
     log: services.log,
     person,
+    staff: null,
     access: {
       user_id: person.user_id,
       booking_id: null,

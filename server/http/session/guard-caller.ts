@@ -32,7 +32,7 @@ export function guardCaller(
   if (row.access === 'owner' && !(person.roles.includes(OWNER_ROLE) && person.is_email_verified))
     refuse('FORBIDDEN')
   if (row.access.startsWith('staff')) guardColleague(row.access, person)
-  if (row.needs_proof === true) guardProof({ person, services, now })
+  if (row.needs_proof === true) guardProof({ staff: person, services, now })
 }
 
 type Guarded = Pick<Call, 'person' | 'access' | 'services' | 'now'>

@@ -1,4 +1,4 @@
-import type { BookingAccess, Call, Person, Services } from '#server/call/call.ts'
+import type { BookingAccess, Call, Person, Services, Staff } from '#server/call/call.ts'
 import { namedLang, requestLang } from '#server/core/messages.ts'
 import { dubaiDay } from '#server/core/time.ts'
 import type { SessionDeps } from './page-session.ts'
@@ -33,6 +33,7 @@ export async function openCall(deps: CallerDeps, c: ApiContext, log: Call['log']
     named_lang: namedLang(c.req.header('accept-language')),
     log,
     person: person ?? null,
+    staff: staffOf(person),
     access:
       (link === null
         ? await accessOf(deps, { person, token, now })
@@ -46,6 +47,12 @@ export async function openCall(deps: CallerDeps, c: ApiContext, log: Call['log']
     user_agent: c.req.header('user-agent') ?? '',
     is_followed_link: isFollowedLink(c),
   }
+}
+
+function staffOf(person: Person | undefined): Staff | null {
+  if (!person?.staff_rights) return null
+  const { user_id, staff_rights: rights, has_second_factor, proven_at } = person
+  return { user_id, name: null, rights, has_second_factor, proven_at }
 }
 
 type Credentials = { token: string | null; now: Date }

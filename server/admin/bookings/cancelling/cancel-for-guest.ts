@@ -1,7 +1,7 @@
 import { logActivity } from '#server/activity/index.ts'
 import { cancelAndRefundIn } from '#server/billing/index.ts'
 import { findBookingByNumber, guardNoChange, lockBookingAndHome } from '#server/bookings/index.ts'
-import type { PersonCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { readSettings, type Db, type Tx } from '#server/db/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
@@ -18,7 +18,7 @@ type Cancelling = { reservation_id: string; in_full: boolean }
 /** Refuses as cancelForGuestIn. */
 export async function cancelForGuest(
   { reason, ...input }: Cancelling & { reason: string },
-  call: PersonCall,
+  call: StaffCall,
 ) {
   return await call.db.transaction().execute(async (tx) => {
     const { refund, executes_at, ...change } = await cancelForGuestIn(tx, input, call)
@@ -83,7 +83,7 @@ type Undo = { reservation_id: string }
 /** Refuses as undoCancellingIn. */
 export async function undoCancelling(
   { reason, ...input }: Undo & { reason: string },
-  call: PersonCall,
+  call: StaffCall,
 ) {
   await call.db.transaction().execute(async (tx) => {
     const change = await undoCancellingIn(tx, input)

@@ -5,14 +5,14 @@ import {
   listLaterOfStay,
   type BookingFacts,
 } from '#server/bookings/index.ts'
-import type { PersonCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { readSettings, type Db, type Tx } from '#server/db/index.ts'
 
 /** In fils, and how long it can be taken back. Refuses INVALID_BOOKING. */
 export async function previewStaffCancelling(
   { reservation_id }: { reservation_id: string },
-  { db, today }: PersonCall,
+  { db, today }: StaffCall,
 ) {
   const { desk_cancel_minutes } = await readSettings(db, today)
   return {

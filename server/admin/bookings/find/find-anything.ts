@@ -1,7 +1,7 @@
 import { FOUND } from '#contract/endpoints/admin/find.ts'
 import type { Lang } from '#contract/constants.ts'
 import { nameSkeleton } from '#contract/name-skeleton.ts'
-import type { PersonCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import type { Db } from '#server/db/index.ts'
 import { findBookings, findBySound, listFoundHomes, resolveWords } from './find-queries.ts'
 import { searchWords } from '#server/admin/bookings/search-words.ts'
@@ -34,9 +34,9 @@ async function withSounds(
  * What the rights of the colleague open: bookings with the right to them, homes with that or the
  * right to prices.
  */
-export async function findAnything({ q }: { q: string }, call: PersonCall) {
-  const { db, lang, today, person } = call
-  const rights = person.staff_rights ?? []
+export async function findAnything({ q }: { q: string }, call: StaffCall) {
+  const { db, lang, today, staff } = call
+  const { rights } = staff
   const may_book = rights.includes('bookings')
   if (!may_book && !rights.includes('prices')) return NONE
   const words = await resolveWords(db, searchWords(q), q)

@@ -7,7 +7,7 @@ import {
   revokeBookingLinks,
   type BookingFacts,
 } from '#server/bookings/index.ts'
-import type { PersonCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import { guardProof } from '#server/call/proof.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
@@ -31,7 +31,7 @@ const OVER = ['cancelled', 'expired']
 const NAMES = ['guest_name', 'guest_email', 'guest_phone_number'] as const
 
 /** Another e-mail or number needs a fresh second factor. Refuses as changeGuestNameIn. */
-export async function changeGuestName(asked: NewName & { reason: string }, call: PersonCall) {
+export async function changeGuestName(asked: NewName & { reason: string }, call: StaffCall) {
   const { db, now } = call
   return await db.transaction().execute(async (tx) => {
     const by = await actorOf(tx, call)

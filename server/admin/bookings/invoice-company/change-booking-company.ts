@@ -1,7 +1,7 @@
 import { logActivity } from '#server/activity/index.ts'
 import { changeCompanyIn, companyEntries, companyOf } from '#server/billing/index.ts'
 import { findBookingByNumber } from '#server/bookings/index.ts'
-import type { PersonCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
@@ -14,7 +14,7 @@ type Input = {
 }
 
 /** Logged; refuses as changeBookingCompanyIn. */
-export const changeBookingCompany = (asked: Input & { reason: string }, call: PersonCall) =>
+export const changeBookingCompany = (asked: Input & { reason: string }, call: StaffCall) =>
   call.db.transaction().execute(async (tx) => {
     const { before, after, papers } = await changeBookingCompanyIn(tx, asked, call.now)
     const { reason, reservation_id: id } = asked

@@ -3,7 +3,7 @@ import { RESEND_KINDS, RESENDS_A_DAY, type ResendKind } from '#contract/endpoint
 import type { MESSAGE_CHANNELS } from '#contract/endpoints/bookings.ts'
 import { dueMoment } from '#server/billing/index.ts'
 import { findBookingByNumber, lockBooking, queueSms, smsHindrance } from '#server/bookings/index.ts'
-import type { PersonCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { dubaiDay } from '#server/core/time.ts'
 import type { Tx } from '#server/db/index.ts'
@@ -17,7 +17,7 @@ const VERB = 'resend-message'
 const UNKNOWN = { fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' as const }] }
 
 /** Refuses as resendMessageIn. */
-export async function resendMessage(asked: Input, call: PersonCall) {
+export async function resendMessage(asked: Input, call: StaffCall) {
   const { db, now } = call
   return await db.transaction().execute(async (tx) => {
     const { recipient, subject, after } = await resendMessageIn(tx, asked, now)

@@ -12,7 +12,7 @@ import {
 } from '#server/bookings/index.ts'
 import type { LinkWay } from '#contract/endpoints/admin/phone.ts'
 import type { Lang } from '#contract/constants.ts'
-import type { PersonCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import { guardProof } from '#server/call/proof.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { nightsBetween } from '#server/core/time.ts'
@@ -39,14 +39,14 @@ type Moment = { lang: Lang; now: Date; today: string; created_by: number | null 
  * Logged. Refuses as moveBookingIn; FORBIDDEN what gives money back without the right to; of that
  * and of what is paid by hand as guardProof.
  */
-export const moveBooking = (input: Input, call: PersonCall) =>
+export const moveBooking = (input: Input, call: StaffCall) =>
   call.db.transaction().execute(async (tx) => {
     const { unit, total, difference, pending, is_by_rule, ...change } = await moveBookingIn(
       tx,
       input,
       {
         ...call,
-        created_by: call.person.user_id,
+        created_by: call.staff.user_id,
       },
     )
     guardEffect(call, { difference, is_by_hand: pending === null, is_by_rule })
@@ -64,9 +64,9 @@ export const moveBooking = (input: Input, call: PersonCall) =>
 type Effect = { difference: number; is_by_hand: boolean; is_by_rule: boolean }
 
 /** Rights go by what the change does, which only the change knows. */
-function guardEffect(call: PersonCall, { difference, is_by_hand, is_by_rule }: Effect) {
+function guardEffect(call: StaffCall, { difference, is_by_hand, is_by_rule }: Effect) {
   if (is_by_rule) return
-  if (difference < 0 && !call.person.staff_rights?.includes('refunds')) refuse('FORBIDDEN')
+  if (difference < 0 && !call.staff.rights.includes('refunds')) refuse('FORBIDDEN')
   if (difference < 0 || (difference > 0 && is_by_hand)) guardProof(call)
 }
 

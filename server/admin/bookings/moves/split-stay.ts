@@ -8,7 +8,7 @@ import {
   splitStay,
   type Split,
 } from '#server/bookings/index.ts'
-import type { PersonCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
@@ -20,7 +20,7 @@ import { unitsOf } from './units-in.ts'
  */
 export async function listSplitUnits(
   { reservation_id, night }: Pick<Split, 'reservation_id' | 'night'>,
-  { db, now, today }: PersonCall,
+  { db, now, today }: StaffCall,
 ) {
   const { arrival_date, stay_until, ...stay } =
     (await findStayNights(db, reservation_id)) ?? refuse('INVALID_BOOKING')
@@ -35,7 +35,7 @@ export async function listSplitUnits(
 type Input = Split & { reason: string; is_told: boolean }
 
 /** Logged on every booking that changed. Refuses as the rule in bookings. */
-export const splitForStaff = ({ reason, ...split }: Input, call: PersonCall) =>
+export const splitForStaff = ({ reason, ...split }: Input, call: StaffCall) =>
   call.db.transaction().execute(async (tx) => {
     const by = await actorOf(tx, call)
     const { id } =

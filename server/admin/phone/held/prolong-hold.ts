@@ -1,6 +1,6 @@
 import { logActivity } from '#server/activity/index.ts'
 import { findBookingByNumber, lockBookingAndHome } from '#server/bookings/index.ts'
-import type { PersonCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import { enqueue } from '#server/jobs/index.ts'
@@ -13,7 +13,7 @@ type Input = { reservation_id: string; hours: number; is_told: boolean }
 /** Refuses as prolongHoldIn. */
 export async function prolongHold(
   { reason, ...input }: Input & { reason: string },
-  call: PersonCall,
+  call: StaffCall,
 ) {
   return await call.db.transaction().execute(async (tx) => {
     const { expires_at, ...change } = await prolongHoldIn(tx, input, call.now)

@@ -1,6 +1,6 @@
 import { logActivity } from '#server/activity/index.ts'
 import { cancelBooking, findBookingByNumber, lockBookingAndHome } from '#server/bookings/index.ts'
-import type { PersonCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
@@ -8,7 +8,7 @@ import { actorOf } from '#server/admin/team/index.ts'
 type Input = { reservation_id: string; reason: string }
 
 /** Refuses as releaseHoldIn. */
-export async function releaseHold({ reservation_id, reason }: Input, call: PersonCall) {
+export async function releaseHold({ reservation_id, reason }: Input, call: StaffCall) {
   await call.db.transaction().execute(async (tx) => {
     const change = await releaseHoldIn(tx, reservation_id, call.now)
     await logActivity(tx, {

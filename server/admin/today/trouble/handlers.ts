@@ -1,12 +1,12 @@
 import type { trouble } from '#contract/endpoints/admin/trouble.ts'
 import { logActivity, type Subject } from '#server/activity/index.ts'
 import { retrySms, settleSms, type OrderedSms } from '#server/bookings/index.ts'
-import type { Handlers, PersonCall } from '#server/call/call.ts'
+import type { Handlers, StaffCall } from '#server/call/call.ts'
 import type { Tx } from '#server/db/index.ts'
 import { settleBounce, type SettledBounce } from '#server/mailing/index.ts'
 import { renewPermit } from '#server/catalogue/index.ts'
 import { answerLead } from '#server/leads/index.ts'
-import { actorOf, rightsOf } from '#server/admin/team/index.ts'
+import { actorOf } from '#server/admin/team/index.ts'
 import { settleBankCase } from './bank-case.ts'
 import { dropJob, retryJob, type OrderedJob } from './retry-job.ts'
 import { retryPayment } from './retry-payment.ts'
@@ -33,7 +33,7 @@ type Acted =
   | { subject: Subject; before?: Record<string, unknown>; after?: Record<string, unknown> }
 
 async function logged(
-  call: PersonCall,
+  call: StaffCall,
   verb: Verb,
   act: (tx: Tx) => Promise<Acted>,
   reason?: string,
@@ -47,7 +47,7 @@ async function logged(
 
 export const troubleHandlers = {
   listTrouble: async (_input, call) =>
-    await listTrouble(call.db, { now: call.now, lang: call.lang, rights: await rightsOf(call) }),
+    await listTrouble(call.db, { now: call.now, lang: call.lang, rights: call.staff.rights }),
   retryRefund: async (input, call) => ({
     is_done: await retryRefund(call.services, {
       ...input,
@@ -81,7 +81,7 @@ export const troubleHandlers = {
     logged(
       call,
       'settle-trouble',
-      (tx) => settleTrouble(tx, { ...input, by: call.person.user_id, now: call.now }),
+      (tx) => settleTrouble(tx, { ...input, by: call.staff.user_id, now: call.now }),
       input.reason,
     ),
   reopenTrouble: ({ reason, ...input }, call) =>

@@ -1,0 +1,21 @@
+import type { admin } from '#contract/endpoints/admin/index.ts'
+import { staffBookingsHandlers } from '#server/admin/bookings/index.ts'
+import { multiCalendarHandlers } from '#server/admin/calendar/index.ts'
+import { phoneBookingsHandlers } from '#server/admin/phone/index.ts'
+import { ratesHandlers } from '#server/admin/rates/index.ts'
+import { settingsHandlers } from '#server/admin/settings/index.ts'
+import { staffHandlers } from '#server/admin/team/index.ts'
+import { todayHandlers, troubleHandlers } from '#server/admin/today/index.ts'
+import type { Handlers } from '#server/call/call.ts'
+
+/** What the company does, for its screens and for the command line. */
+export const adminHandlers = {
+  ...staffHandlers,
+  ...phoneBookingsHandlers,
+  ...multiCalendarHandlers,
+  ...ratesHandlers,
+  ...settingsHandlers,
+  ...todayHandlers,
+  ...troubleHandlers,
+  ...staffBookingsHandlers,
+} satisfies Handlers<keyof typeof admin>

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/define-endpoint.ts'
+import { admin } from '#contract/endpoints/admin/index.ts'
+import { buy, granted, SILENT, world, type World } from '#kit/index.ts'
+import { contractVerbs, verbName } from './contract-verbs.ts'
+
+const VERBS = contractVerbs()
+const ROWS: [string, Endpoint][] = Object.entries(admin)
+const NIGHTS = { from: '2027-02-01', to: '2027-02-04' }
+
+const linesOf = async (there: World, ...argv: string[]) => {
+  const answer = await there.operate(...argv)
+  if (!answer.ok) throw new Error(JSON.stringify(answer.faults))
+  return answer.lines
+}
+
+test('every call of the company has a verb whose help names each field of its input', async () => {
+  const there = await world(SILENT)
+  const callable = ROWS.filter(
+    ([name, { needs_proof, access }]) =>
+      needs_proof !== true && access !== 'anyone' && name !== 'readStaffSelf',
+  )
+  for (const [name, { input }] of callable) {
+    const help = (await linesOf(there, 'help', verbName(name))).join('\n')
+    for (const field of Object.keys(input._zod.def.shape))
+      expect(help, name).toContain(`--${field.replaceAll('_', '-')}`)
+  }
+})
+
+test('what asks for a fresh second factor has no verb, or is refused where its input asks', async () => {
+  const there = await world(SILENT)
+  const guarded = ROWS.filter(([, { needs_proof }]) => needs_proof === true)
+  expect(guarded.length).toBeGreaterThan(5)
+  expect(guarded.filter(([name]) => verbName(name) in VERBS)).toEqual([])
+  const steep = ['change-rates', 'marina-studio', '--from=2027-03-08', '--to=2027-03-12']
+  expect(
+    await there.operate(...steep, '--change.kind=set', '--change.amount=100', '--reason=x'),
+  ).toMatchObject({ ok: false, faults: [{ where: 'SECOND_FACTOR_REQUIRED' }] })
+})
+
+test('an act is carried out and logged under the name that was typed, once', async () => {
+  const there = await world(SILENT)
+  const { reservation_id } = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })
+  await linesOf(there, 'write-note', reservation_id, '--text=Late', '--as', 'Hind')
+  const { rows } = await there.pool.query(
+    `select actor, actor_id, source, subject from activity_log where verb = 'write-note'`,
+  )
+  expect(rows).toEqual([
+    { actor: 'Hind', actor_id: null, source: 'operator', subject: reservation_id },
+  ])
+})
+
+test('units are named home/unit, also within a list, and an unknown one is said', async () => {
+  const there = await world(SILENT)
+  const { reservation_id } = await buy(there, there.sara, { home: there.downtownFlat, ...NIGHTS })
+  const placed = (unit_id: string) => [
+    'place-stays',
+    JSON.stringify([{ reservation_id, unit_id }]),
+    '--reason=The lift is being repaired',
+  ]
+  const lines = await linesOf(there, ...placed('downtown-flat/803'))
+  expect(lines.join('\n')).toContain('803')
+  expect(await there.operate(...placed('downtown-flat/nowhere'))).toMatchObject({
+    ok: false,
+    faults: [{ where: '--unit-id' }],
+  })
+})
+
+test('faults are said by flag before anything is opened: missing, misspelt, out of range', async () => {
+  const there = await world(SILENT)
+  expect(
+    await there.operate('add-block', '--from=2027-13-01', '--kind=x', '--unit-id=marina-studio/1'),
+  ).toMatchObject({
+    ok: false,
+    faults: expect.arrayContaining([
+      expect.objectContaining({ where: '--kind', problem: 'is not a flag of this verb' }),
+      expect.objectContaining({ where: '--from' }),
+      expect.objectContaining({ where: '--to' }),
+      expect.objectContaining({ where: '--block-kind' }),
+    ]),
+  })
+})
+
+test('an answer is lines that a person reads: amounts, lists, yes and no', async () => {
+  const there = await world(SILENT)
+  const { reservation_id } = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })
+  const sheet = (await linesOf(there, 'read-booking-sheet', reservation_id)).join('\n')
+  expect(sheet).toContain(`reservation_id: ${reservation_id}`)
+  expect(sheet).toMatch(/total: \d+\.\d\d/)
+  const granted_list = granted(await there.noor.call('listStaffBookings', {}))
+  expect(await linesOf(there, 'list-staff-bookings')).toContain(
+    `total_count: ${granted_list.total_count}`,
+  )
+})
