@@ -29,13 +29,8 @@ import { ownersHandlers } from '#server/owners/index.ts'
 import { sandboxBank } from '#server/outside/sandbox-bank/index.ts'
 import { takeWebhook } from '#server/billing/index.ts'
 import { guestBookingsHandlers } from '#server/guest-bookings/index.ts'
-import { todayHandlers, troubleHandlers } from '#server/admin/today/index.ts'
-import { phoneBookingsHandlers, findPayer } from '#server/admin/phone/index.ts'
-import { multiCalendarHandlers } from '#server/admin/calendar/index.ts'
-import { ratesHandlers } from '#server/admin/rates/index.ts'
-import { settingsHandlers } from '#server/admin/settings/index.ts'
-import { staffHandlers } from '#server/admin/team/index.ts'
-import { staffBookingsHandlers } from '#server/admin/bookings/index.ts'
+import { findPayer } from '#server/admin/phone/index.ts'
+import { adminHandlers } from '#server/operator/admin-handlers.ts'
 import { findNextOfferTurn, pricingHandlers } from '#server/pricing/index.ts'
 import { adminChangeRoutes } from '#server/http/admin-changes.ts'
 import { answerBroken } from '#server/pages/busy.ts'
@@ -85,14 +80,7 @@ const handlers: Handlers = {
   ...contentHandlers,
   ...leadsHandlers,
   ...ownersHandlers,
-  ...staffHandlers,
-  ...phoneBookingsHandlers,
-  ...multiCalendarHandlers,
-  ...ratesHandlers,
-  ...settingsHandlers,
-  ...todayHandlers,
-  ...troubleHandlers,
-  ...staffBookingsHandlers,
+  ...adminHandlers,
 }
 
 type ApiParts = {

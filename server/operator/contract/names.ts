@@ -2,7 +2,12 @@ import { refuse } from '#server/core/refuse.ts'
 import type { Db } from '#server/db/index.ts'
 import { findHome, findPerson, findUnit } from './name-queries.ts'
 
-/** What people type where the API takes an id: the slug of a home, `home/unit`, an e-mail. */
+/** What people type where the API takes an id. */
+export const NAMED_AS: Record<string, string> = {
+  room_category_id: 'slug of a home',
+  unit_id: 'home/unit',
+  user_id: 'e-mail of a person',
+}
 const FINDS = { room_category_id: findHome, unit_id: findUnit, user_id: findPerson }
 
 const isNamed = (field: string): field is keyof typeof FINDS => Object.hasOwn(FINDS, field)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { aedInput, reservationId } from '#contract/wire.ts'
+import { NAMED_AS } from './names.ts'
 import { flagName, type Flag } from '#server/operator/verb.ts'
 
 type Schema = z.core.$ZodType
@@ -26,7 +27,7 @@ function flagsOfField(path: readonly string[], schema: Schema): TypedFlag[] {
   const name = flagName(path.join('.'))
   const is_yes_no = isYesNo(inner) && (isRequired(schema) || schema instanceof z.ZodMiniDefault)
   const is_required = isRequired(schema) && !is_yes_no
-  return [{ path, schema, name, is_yes_no, is_required, about: describe(schema) }]
+  return [{ path, schema, name, is_yes_no, is_required, about: aboutOf(path, schema) }]
 }
 
 function unwrap(schema: Schema): Schema {
@@ -66,6 +67,14 @@ function shapesOf(schema: Schema): Record<string, Schema>[] {
 
 const takes = (schema: Schema, value: unknown) => z.safeParse(schema, value).success
 const isRequired = (schema: Schema) => !takes(schema, undefined)
+
+function aboutOf(path: readonly string[], schema: Schema): string {
+  const name = path.at(-1) ?? ''
+  const one = NAMED_AS[name]
+  if (one !== undefined) return one
+  const several = NAMED_AS[name.replace(/s$/, '')]
+  return several === undefined ? describe(schema) : `${several}, separated by |`
+}
 
 /** What a value looks like, read from the JSON Schema that the OpenAPI document shows. */
 function describe(schema: Schema): string {
