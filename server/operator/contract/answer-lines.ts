@@ -22,5 +22,5 @@ function itemLines(item: object, indent: string): string[] {
 function said(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

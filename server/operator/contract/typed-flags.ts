@@ -108,7 +108,7 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 function wordsOf(json: unknown): string {
   if (!isJson(json)) return ''
   if (Array.isArray(json.enum)) return json.enum.join(', ')
-  if (json.const !== undefined) return String(json.const)
+  if (json.const !== undefined) return JSON.stringify(json.const)
   if (Array.isArray(json.anyOf))
     return [...new Set(json.anyOf.map(wordsOf))].filter(Boolean).join(' or ')
   if (json.type === 'array') return `${wordsOf(json.items)}, separated by |`
@@ -119,7 +119,7 @@ function wordsOf(json: unknown): string {
   if (typeof json.format === 'string') return json.format
   if (json.pattern === RESERVATION) return 'number of the booking, such as SDF-240001'
   if (json.pattern === AMOUNT) return 'dirhams, such as 450.50'
-  return json.maxLength === undefined ? 'text' : `text, at most ${String(json.maxLength)} letters`
+  return typeof json.maxLength === 'number' ? `text, at most ${json.maxLength} letters` : 'text'
 }
 
 function rangeOf({ minimum, maximum }: Json): string {
