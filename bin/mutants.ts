@@ -1,6 +1,7 @@
 // npm run mutants: changes the rules one by one and looks whether their tests notice; `-- pricing`
 // one folder, `-- sample` what npm test runs.
 import { GROUPS, SAMPLE, type Part } from '../test/mutants/groups.ts'
+import { oneLine } from '../test/mutants/equivalents.ts'
 import { runMutants, type Score } from '../test/mutants/run.ts'
 
 const GOAL_PERCENT = 90
@@ -25,8 +26,6 @@ function show(name: string, score: Score) {
     `${name}: ${killed} of ${total} mutants noticed, ${percentOf(score).toFixed(1)} % (${equivalent} named as equivalent)`,
   )
 }
-
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 let missed = 0
 for (const name of names) {

@@ -1,3 +1,6 @@
+/** However the formatter breaks its lines. */
+export const oneLine = (code: string) => code.replaceAll(/\s+/g, ' ')
+
 type Equivalent = { file: string; original: string; replacement: string; why: string }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
-import { EQUIVALENTS } from './equivalents.ts'
+import { EQUIVALENTS, oneLine } from './equivalents.ts'
 import type { Part } from './groups.ts'
 
 export type Survivor = {
@@ -56,7 +56,10 @@ async function runPart({ rules, tests, needs_database }: Part): Promise<Score> {
 
 const isEquivalent = ({ file, original, replacement }: Survivor) =>
   EQUIVALENTS.some(
-    (one) => one.file === file && one.original === original && one.replacement === replacement,
+    (one) =>
+      one.file === file &&
+      oneLine(one.original) === oneLine(original) &&
+      oneLine(one.replacement) === oneLine(replacement),
   )
 
 type Position = { line: number; column: number }

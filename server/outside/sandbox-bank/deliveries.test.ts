@@ -89,11 +89,11 @@ test('a bank killed at once loses nothing: slow payments settle and events arriv
   expect(await eventsOf(slow.intent_id, 1, lease_over_ms)).toMatchObject([{ type: 'captured' }])
   await successor.stop()
   await successor_pool.end()
-}, 60_000)
+}, 120_000)
 
 const victimProgram = (database_url: string) => `
   import { openDb, openPool } from '#server/db/index.ts'
-  import { serveSandboxBank } from './index.ts'
+  import { serveSandboxBank } from '#server/outside/sandbox-bank/index.ts'
   const options = ${JSON.stringify({ ...bank_options, db: undefined, webhook_url: 'http://127.0.0.1:1/' })}
   const bank = await serveSandboxBank({ ...options, db: openDb(openPool(${JSON.stringify(database_url)}, 3)), now: () => new Date() })
   console.log(bank.port)`
