@@ -43,7 +43,7 @@ export async function previewRates(db: Db | Tx, chosen: Chosen, today: string): 
  * Rates, rules or both, in the caller's transaction; what was quoted or booked stays as it is.
  * Refuses as the preview.
  */
-export async function changeRatesIn(
+async function changeRatesIn(
   tx: Tx,
   { reason, ...chosen }: Chosen & { reason: string },
   { now, today, by }: Moment,
@@ -109,7 +109,7 @@ function isFarLower(end: Preview['cheapest']): boolean {
  * Nights that were changed again since stay as they are. Refuses NOT_FOUND when it was undone
  * before.
  */
-export async function undoRatesIn(tx: Tx, id: number, { now, by }: Omit<Moment, 'today'>) {
+async function undoRatesIn(tx: Tx, id: number, { now, by }: Omit<Moment, 'today'>) {
   await lockRates(tx, await listHomesOfChange(tx, id))
   return (await undoChange(tx, id, { undone_by: by, now })) ?? refuse('NOT_FOUND')
 }

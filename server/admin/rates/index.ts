@@ -1,4 +1,1 @@
-export { changeRatesIn, undoRatesIn } from './change-rates.ts'
-export { addPriceRuleIn, stopPriceRuleIn } from './price-rules.ts'
-export { findHomeIds } from './rate-queries.ts'
 export { ratesHandlers } from './handlers.ts'

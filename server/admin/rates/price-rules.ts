@@ -16,7 +16,7 @@ type Added = Input<(typeof price_rules)['addPriceRule']>
  * Refuses INVALID_DATES for a last departure before the first arrival, INVALID_ROOM_CATEGORY for an
  * unknown home.
  */
-export async function addPriceRuleIn(
+async function addPriceRuleIn(
   tx: Tx,
   { reason, ...rule }: NewRule & { reason: string },
   { now, by }: By,
@@ -61,7 +61,7 @@ export async function addPriceRule(
 }
 
 /** Refuses NOT_FOUND when it was stopped before. */
-export async function stopPriceRuleIn(tx: Tx, id: number, { now, by }: By) {
+async function stopPriceRuleIn(tx: Tx, id: number, { now, by }: By) {
   if (!(await endPriceRule(tx, id, { stopped_by: by, now }))) refuse('NOT_FOUND')
 }
 

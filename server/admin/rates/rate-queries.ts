@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import { RATE_GRID, type Copied } from '#contract/night-rates.ts'
 import { day } from '#contract/wire.ts'
-import { refuse } from '#server/core/refuse.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import { NightRule } from '#server/pricing/index.ts'
 
@@ -193,22 +192,6 @@ export async function undoChange(
     tx,
   )
   return rows[0]
-}
-
-/** Refuses INVALID_SLUG for a home that is unknown. */
-export async function findHomeIds(
-  tx: Tx,
-  slugs: readonly string[],
-  field = 'homes',
-): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('room_categories')
-    .select(['id', 'slug'])
-    .where('slug', 'in', slugs)
-    .execute()
-  if (rows.length < new Set(slugs).size)
-    refuse('INVALID_SLUG', { fields: [{ field, code: 'INVALID_SLUG' }] })
-  return rows.map(({ id }) => id)
 }
 
 export async function listHomesOfChange(tx: Tx, id: number): Promise<number[]> {
