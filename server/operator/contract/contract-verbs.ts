@@ -62,22 +62,22 @@ function verbOf(name: string, row: Endpoint): Verb {
     flags: [...flags, ...(preview ? [DRY_RUN] : []), ...(row.output === 'file' ? [TO_FILE] : [])],
     read: async (typed) => {
       const is_dry_run = typed[DRY_RUN.name] === true
-      const asked =
+      const target =
         is_dry_run && preview
           ? { name: row.preview ?? name, row: preview, flags: flagsOf(preview.input) }
           : { name, row, flags }
-      const input = inputOf(asked.flags, typed)
-      const faults = faultsIn(asked.row, await withAnyIds(input))
+      const input = inputOf(target.flags, typed)
+      const faults = faultsIn(target.row, await withAnyIds(input))
       if (faults.length > 0) return { faults }
-      return { perform: (order) => perform(asked, input, { order, file: String(typed['--to']) }) }
+      return { perform: (order) => perform(target, input, { order, file: String(typed['--to']) }) }
     },
   }
 }
 
-type Asked = { name: string; row: Endpoint; flags: readonly TypedFlag[] }
+type Target = { name: string; row: Endpoint; flags: readonly TypedFlag[] }
 
 async function perform(
-  { name, row }: Asked,
+  { name, row }: Target,
   input: object,
   { order, file }: { order: Order; file: string },
 ): Promise<string[]> {
