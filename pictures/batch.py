@@ -15,7 +15,7 @@ import time
 import scenes
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-PREVIEW_WIDTH = 600
+PREVIEW_WIDTH = 480
 
 
 def size_of(path):
@@ -46,7 +46,7 @@ def render(row, args):
         k = PREVIEW_WIDTH / row.size[0] if args.preview else 1
         options = ['--size', '%dx%d' % tuple(round(v * k) for v in row.size)]
         if args.preview or args.samples:
-            options += ['--samples', str(args.samples or 8)]
+            options += ['--samples', str(args.samples or 5)]
         if args.keep:
             options += ['--keep', os.path.join(args.keep, row.name)]
         # one core, and only where nothing else wants it

@@ -158,10 +158,13 @@ def wood(name, dark, light, rough=.35, plank=None, turn=0, axis='x'):
     if plank:
         brick = g.node('TexBrick', {
             'Vector': pos, 'Scale': 1, 'Brick Width': plank[0], 'Row Height': plank[1],
-            'Mortar Size': .0015, 'Mortar Smooth': .2, 'Color1': (.78, .78, .78, 1),
-            'Color2': (1.1, 1.08, 1.05, 1), 'Mortar': (.25, .2, .16, 1)}, offset=.37)
+            'Mortar Size': .0022, 'Mortar Smooth': .1, 'Color1': (.72, .72, .72, 1),
+            'Color2': (1.14, 1.1, 1.05, 1), 'Mortar': (.16, .12, .1, 1)}, offset=.37)
         colour = g.node('MixRGB', {0: .85, 1: colour, 2: brick.outputs['Color']},
                         blend_type='MULTIPLY').outputs[0]
+        joint = g.math('SUBTRACT', 1, brick.outputs['Fac'])
+        g.link(g.bump(g.math('ADD', joint, g.math('MULTIPLY', n.outputs['Fac'], .12)), .35, .003), g.bsdf.inputs['Normal'])
+        g.link(g.node('MapRange', {0: n.outputs['Fac'], 3: rough - .06, 4: rough + .12}).outputs[0], g.bsdf.inputs['Roughness'])
     g.link(colour, g.bsdf.inputs['Base Color'])
     return g.material
 
@@ -798,7 +801,7 @@ def hazed_paint(name, colour, haze, rough=.9):
     return _cache[name]
 
 
-def facade(glass, frame, haze, lit=.1, lamp_strength=3.0, width=3.2, height=3.6, warm='#ffae5e'):
+def facade(glass, frame, haze, lit=.1, lamp_strength=3.0, width=3.2, height=3.6, sharp=1.0):
     """Curtain wall: reflective panes, matte frame, a share of lit windows."""
     g = Graph('facade')
     sep = g.node('SeparateXYZ', {0: g.position()})
@@ -815,24 +818,32 @@ def facade(glass, frame, haze, lit=.1, lamp_strength=3.0, width=3.2, height=3.6,
     g.link(g.node('MapRange', {0: fac, 3: .12, 4: .6}).outputs[0], b['Roughness'])
     g.link(g.node('MapRange', {0: fac, 3: .85, 4: 0.0}).outputs[0], b['Metallic'])
     if lit > 0:
-        g.link(_lit_windows(g, uv, fac, lit, lamp_strength, width, height), b['Emission Strength'])
-        b['Emission'].default_value = rgb(warm)
+        level, colour = _lit_windows(g, uv, fac, lit, lamp_strength, width, height, sharp)
+        g.link(level, b['Emission Strength'])
+        g.link(colour, b['Emission'])
     g.material.cycles.sample_as_light = False
     return haze.apply(g)
 
 
-def _lit_windows(g, uv, glass, lit, strength, width, height):
-    """Rooms of one to three panes with their own brightness. Where a pane is smaller than a pixel,
-    the pattern fades into its mean: scattered single pixels would look like dots."""
+def _lit_windows(g, uv, glass, lit, strength, width, height, sharp):
+    """Rooms of two panes with their own brightness and lamp, brightest under the ceiling, and a few floors lit from end to end.
+    Where a pane is smaller than a pixel the pattern fades into its mean: scattered single pixels would look like dots."""
     cell = g.node('VectorMath', {0: uv, 1: (2 * width, height, 1)}, operation='DIVIDE').outputs[0]
-    noise = g.node('TexWhiteNoise', {'Vector': g.node('VectorMath', {0: cell}, operation='FLOOR').outputs[0]})
-    on = g.math('LESS_THAN', noise.outputs['Value'], lit)
-    level = g.math('MULTIPLY', g.node('SeparateRGB', {0: noise.outputs['Color']}).outputs[1], .9)
-    pattern = g.math('MULTIPLY', on, g.math('ADD', level, .2))
+    room = g.node('VectorMath', {0: cell}, operation='FLOOR').outputs[0]
+    noise = g.node('TexWhiteNoise', {'Vector': room})
+    tone = g.node('SeparateRGB', {0: noise.outputs['Color']}).outputs
+    inside = g.node('SeparateXYZ', {0: g.node('VectorMath', {0: cell}, operation='FRACTION').outputs[0]})
+    floor = g.node('TexWhiteNoise', {'W': g.node('SeparateXYZ', {0: room}).outputs[1]}, noise_dimensions='1D').outputs['Value']
+    on = g.math('MAXIMUM', g.math('LESS_THAN', noise.outputs['Value'], lit * .8),
+                g.math('MULTIPLY', g.math('LESS_THAN', floor, lit * .22), g.math('LESS_THAN', noise.outputs['Value'], .7)))
+    level = g.math('ADD', g.math('MULTIPLY', g.math('POWER', tone[1], 2.2), 1.25), .12)
+    lamp_above = g.node('MapRange', {0: inside.outputs[1], 1: .1, 2: .95, 3: .5, 4: 1.3}).outputs[0]
+    pattern = g.math('MULTIPLY', on, g.math('MULTIPLY', level, lamp_above))
     depth = g.node('CameraData').outputs['View Distance']
-    far = g.node('MapRange', {0: depth, 1: 250 * width / 3, 2: 1100 * width / 3}).outputs[0]
-    mean = g.node('Mix', {0: far, 2: pattern, 3: lit * .65}).outputs[0]
-    return g.math('MULTIPLY', g.math('MULTIPLY', mean, g.math('SUBTRACT', 1, glass)), strength)
+    far = g.node('MapRange', {0: depth, 1: 250 * sharp * width / 3, 2: 1100 * sharp * width / 3}).outputs[0]
+    mean = g.node('Mix', {0: far, 2: pattern, 3: lit * .5}).outputs[0]
+    colour = g.ramp(tone[2], ((.0, '#ff9440'), (.45, '#ffb668'), (.75, '#ffd9a6'), (.93, '#fff0dc'), (1, '#cfe2ff')))
+    return g.math('MULTIPLY', g.math('MULTIPLY', mean, g.math('SUBTRACT', 1, glass)), strength), colour
 
 
 def tower(kind, x, y, z, w, d, h, material, turn=0, crown=None):
@@ -883,12 +894,12 @@ GLASS = (('#33475c', '#8f97a0'), ('#4a6076', '#c7bfb2'), ('#7d8b96', '#d8cfc0'),
 
 
 def skyline(seed, centre, spread, depth, n, haze, z=0, low=60, high=260, lit=.1, lamp_strength=3,
-            spire=None, cell=1.0, gap=None, glass=GLASS, carpet=True):
+            spire=None, cell=1.0, gap=None, glass=GLASS, carpet=True, sharp=1.0):
     """A cluster of towers over a low-rise carpet, densest in the middle.
 
     spire=(x, y, height); gap=(a, b) keeps the band a < x/y < b free."""
     r = random.Random(seed)
-    mats = [facade(g, f, haze, lit, lamp_strength, cell * r.choice((2.6, 3.4, 4.2)), cell * r.choice((3.4, 3.8)))
+    mats = [facade(g, f, haze, lit, lamp_strength, cell * r.choice((2.6, 3.4, 4.2)), cell * r.choice((3.4, 3.8)), sharp)
             for g, f in glass]
     crown = glow('#ffcf8f', 1.6) if lit > .15 else None
     for _ in range(n):

@@ -20,7 +20,7 @@ export function Hero({ search_bar }: { search_bar: ReactNode }) {
           cut={CUT}
           sizes="max(100vw, 125vh)"
           is_first
-          img_class="object-[62%_50%] max-md:object-[80%_50%] rtl:object-[38%_50%] rtl:max-md:object-[20%_50%]"
+          img_class="object-[38%_50%] max-md:object-[20%_50%] ltr:-scale-x-100"
         />
         <div className="hero-scrim absolute inset-0" />
       </div>
