@@ -26,13 +26,20 @@ def size_of(path):
     return [int.from_bytes(head[i:i + 2], 'little') & 0x3fff for i in (at, at + 2)]
 
 
-def write_manifest(folder):
-    files = [(row, os.path.join(folder, row.name + '.webp')) for row in scenes.TABLE]
-    entries = [row.manifest(size_of(file)) for row, file in files if os.path.exists(file)]
+def write_manifest(folder, done):
+    """Tells of the rows in `done` what the table says, of all other files what was told before: they show an older scene."""
     path = os.path.join(folder, 'manifest.json')
-    if os.path.exists(path):  # portraits are drawn, not rendered
+    told = {}
+    if os.path.exists(path):
         with open(path, encoding='utf-8') as f:
-            entries += [entry for entry in json.load(f)['pictures'] if entry['kind'] == 'avatar']
+            told = {entry['file']: entry for entry in json.load(f)['pictures']}
+    entries = []
+    for row in scenes.TABLE:
+        file = row.name + '.webp'
+        before = told.pop(file, None)
+        if os.path.exists(os.path.join(folder, file)):
+            entries.append(row.manifest(size_of(os.path.join(folder, file))) if row in done or not before else before)
+    entries += told.values()  # portraits are drawn, and crops cut
     with open(path + '.tmp', 'w', encoding='utf-8') as f:
         json.dump({'generated': 'computer-generated pictures', 'pictures': entries}, f, ensure_ascii=False, indent=1)
         f.write('\n')
@@ -72,7 +79,7 @@ def main():
     p.add_argument('--samples', type=int)
     p.add_argument('--keep', help='folder for the passes of each picture, which frame.py can develop again')
     p.add_argument('--list', action='store_true')
-    p.add_argument('--manifest', action='store_true', help='writes only the manifest')
+    p.add_argument('--manifest', action='store_true', help='only tells of the pictures named by --only in the manifest')
     p.add_argument('--blender', default='blender')
     args = p.parse_args()
     os.makedirs(args.out, exist_ok=True)
@@ -82,16 +89,17 @@ def main():
     if args.list:
         print('\n'.join('%-28s %-9s %s' % (r.name, r.kind, r.set or '') for r in rows))
         return
-    for row in [] if args.manifest else rows:
+    if args.manifest:
+        write_manifest(args.out, rows)
+        return
+    for row in rows:
         if os.path.exists(os.path.join(args.out, row.name + '.webp')) and not args.force:
             continue
         t = time.time()
         line = render(row, args)
         print('%s %s %.0f s  %s' % (time.strftime('%H:%M:%S'), row.name, time.time() - t, 'FAILED' if line is None else line), flush=True)
-        if not args.preview:
-            write_manifest(args.out)
-    if not args.preview:
-        write_manifest(args.out)
+        if line is not None and not args.preview:
+            write_manifest(args.out, [row])
 
 
 if __name__ == '__main__':

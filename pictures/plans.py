@@ -245,7 +245,7 @@ def bay_bedroom(home, view='city', seed=1, eye=(4.75, -1.7, 1.3), aim=(1.75, 4.6
         cushion(s, s, .16, n.at(a, -.12, .52 + s / 2 - .02), fabric(c, 0, 90, .3), 74, k, int(a * 10))
     stack_of_books(3.0, ry - .26, .52, (home.accent, home.third, home.second), .5)
     for a in (.97, 4.93):
-        n.box(a, -.05, .5, .07, .1, 2.06, m, .006)
+        n.box(a, -.05, .5, .07, .1, 2.0, m, .006)
     n.box(2.95, -.05, 2.5, 4.03, .1, .09, m, .006)
     for i in range(3):
         roman_blind(n, (1.03 + 1.3 * i, 2.27 + 1.3 * i, .5, 2.5), .34 + .16 * (i == 2), home.drape)
