@@ -32,6 +32,8 @@ export type FilterField = keyof Rows
 export type FieldOfKind<Kind> = {
   [Field in FilterField]: Rows[Field] extends { kind: Kind } ? Field : never
 }[FilterField]
+export type SwitchName = FieldOfKind<'switch'>
+export type ListName = FieldOfKind<'sizes' | 'choices' | 'codes'>
 type PriceEnd = FieldOfKind<'dirhams'>
 export type FilterName = 'price' | Exclude<FilterField, PriceEnd>
 
@@ -68,6 +70,10 @@ const nameOf = (field: FilterField): FilterName =>
 export const FILTER_NAMES = [...new Set(FILTER_FIELDS.map(nameOf))]
 export const fieldsOf = (name: FilterName) =>
   FILTER_FIELDS.filter((field) => nameOf(field) === name)
+export const isSwitch = (field: FilterField): field is SwitchName => rowOf(field).kind === 'switch'
+/** Whether several may be chosen, each by itself. */
+export const isList = (field: FilterField): field is ListName =>
+  ['sizes', 'choices', 'codes'].includes(rowOf(field).kind)
 /** The fields of these filters, empty. */
 export const without = (...names: FilterName[]): Some<SentFilters & GivenFilters> =>
   Object.fromEntries(names.flatMap(fieldsOf).map((field) => [field, undefined]))

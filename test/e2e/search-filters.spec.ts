@@ -41,8 +41,8 @@ test('kind of home, rating, pets and free cancellation narrow the list, and stan
   await filters.getByRole('button', { name: said.type_names.apartment, exact: true }).click()
   await expect.poll(() => query(page).get('types')).toBe('apartment')
   await filters.getByRole('button', { name: said.rating_at_least('4') }).click()
-  await filters.getByText(said.free_cancellation, { exact: true }).click()
-  await expect(filters.getByText(said.free_cancellation_hint)).toBeVisible()
+  await filters.getByText(said.switches.free_cancellation, { exact: true }).click()
+  await expect(filters.getByText(said.hints.free_cancellation)).toBeVisible()
   await expect.poll(() => query(page).get('free_cancellation')).toBe('true')
   if (isPhone(page)) {
     const show = filters.getByRole('button').last()

@@ -149,7 +149,7 @@ test('the filters stand beside the list where there is room, and are fetched now
   await settled(page)
   const discounts = page
     .getByRole('complementary', { name: messages.search.filters })
-    .getByText(messages.filters.discounts)
+    .getByText(messages.filters.switches.discounts)
   if (isPhone(page)) {
     expect(fetched.filter((url) => /assets\/(filters|switch|checkbox)/.test(url))).toEqual([])
     await expect(discounts).toHaveCount(0)
@@ -176,7 +176,7 @@ test('a press that begins before the filters can be used, and ends after, counts
   await settled(page)
   const discounts = page
     .getByRole('complementary', { name: messages.search.filters })
-    .getByText(messages.filters.discounts)
+    .getByText(messages.filters.switches.discounts)
   await discounts.hover()
   await page.mouse.down()
   held.resolve()

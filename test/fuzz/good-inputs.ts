@@ -1,4 +1,6 @@
 import type { EndpointName } from '#contract/index.ts'
+import { FILTER_NAMES } from '#contract/search-filters.ts'
+import { sentChoices } from '#kit/filter-choices.ts'
 import { PASSWORD } from '#kit/index.ts'
 import type { FuzzWorld } from './fuzz-world.ts'
 import type { Dictionary } from './plausible.ts'
@@ -21,6 +23,8 @@ const PERSON = {
   phone_number: '0501234599',
 }
 const PHOTO = { file: 'photo', name: 'id.jpg', type: 'image/jpeg' }
+
+const firstOf = () => 0
 
 const by = (as: Somebody, ...inputs: object[]): Good[] =>
   (inputs.length > 0 ? inputs : [{}]).map((input) => ({ as, input: { ...input } }))
@@ -56,19 +60,14 @@ export function goodInputs({
       'visitor',
       { ...NIGHTS, guests: 2 },
       { locations: 'dubai-marina', sort: 'price_low' },
-      {
-        ...NIGHTS,
-        types: 'apartment,villa',
-        beds: 2,
-        pets: 'true',
-        rating: '4.5',
-        free_cancellation: 'true',
-      },
+      ...FILTER_NAMES.map((name) => ({ ...NIGHTS, ...sentChoices([name], firstOf) })),
+      { ...NIGHTS, ...sentChoices(FILTER_NAMES, firstOf) },
       {},
     ),
     findNearestNights: by(
       'visitor',
       { ...NIGHTS, location: 'dubai-marina', types: 'villa', pets: 'true', price_max: '500' },
+      ...FILTER_NAMES.map((name) => ({ ...NIGHTS, guests: 9, ...sentChoices([name], firstOf) })),
       {},
     ),
     listFeaturedProperties: by('visitor'),

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import { filterInputs } from '#contract/filter-inputs.ts'
-import { FILTER_NAMES, type FilterName } from '#contract/search-filters.ts'
+import { FILTER_NAMES } from '#contract/search-filters.ts'
 import { SORTS } from '#contract/search-options.ts'
 import type { Db } from '#server/db/index.ts'
 import { addDays } from '#server/core/time.ts'
@@ -186,9 +186,11 @@ export async function anySearch(db: Db, roll: Roll): Promise<Search> {
   const from = addDays(TODAY, roll(roll(4) ? 200 : 10))
   const to = addDays(from, lengths[roll(lengths.length)] ?? 1)
   const now = new Date(`${TODAY}T08:00:00Z`)
-  const filters = chooseIn(
-    FILTER_NAMES.filter(() => roll(6) === 0),
-    roll,
+  const filters = givenFilters(
+    sentChoices(
+      FILTER_NAMES.filter(() => roll(6) === 0),
+      roll,
+    ),
   )
   const place = roll(4)
   const narrowing: Narrowing = {
@@ -234,6 +236,5 @@ export async function anySearch(db: Db, roll: Roll): Promise<Search> {
 
 const Inputs = z.object(filterInputs())
 
-/** Something in each of these filters, as the server is given it. */
-export const chooseIn = (names: readonly FilterName[], roll: Roll) =>
-  z.decode(Inputs, sentChoices(names, roll))
+/** What was sent, as the server is given it. */
+export const givenFilters = (sent: Record<string, string>) => z.decode(Inputs, sent)

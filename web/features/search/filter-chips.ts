@@ -1,7 +1,14 @@
 import type { HomeType } from '#contract/home-kinds.ts'
 import { HOME_TYPES } from '#contract/home-kinds.ts'
+import {
+  without,
+  type FilterName,
+  type ListName,
+  type SwitchName,
+} from '#contract/search-filters.ts'
 import type { FilterMessages, Messages } from '#messages'
 import { partsOf, toggled, type SearchUrl } from './search-url.ts'
+import { SWITCHES } from './switches.ts'
 
 export type Chip = { key: string; label: string; without: Partial<SearchUrl> }
 type Said = {
@@ -13,68 +20,53 @@ type Said = {
 
 const FIVE_OR_MORE = '5'
 
-/** What is chosen, one by one, each with the change that takes it away. */
-export function chipsOf(url: SearchUrl, said: Said): Chip[] {
-  const { filters, card, nameOf } = said
-  return [
-    ...priceChip(url, said),
-    ...switchChips(url, filters),
-    ...listChips(url, 'types', (type) => (isType(type) ? filters.type_names[type] : type)),
-    ...listChips(url, 'bedrooms', (rooms) =>
+/** In the order in which they are shown. */
+const CHIPS: Record<
+  Exclude<FilterName, SwitchName> | 'switches',
+  (url: SearchUrl, said: Said) => Chip[]
+> = {
+  price: priceChip,
+  switches: switchChips,
+  types: (url, { filters }) =>
+    listChips(url, 'types', (type) => (isType(type) ? filters.type_names[type] : type)),
+  bedrooms: (url, { filters, card }) =>
+    listChips(url, 'bedrooms', (rooms) =>
       rooms === FIVE_OR_MORE ? filters.five_bedrooms : card.bedrooms(Number(rooms)),
     ),
-    ...(url.beds === undefined
-      ? []
-      : [{ key: 'beds', label: filters.beds_at_least(url.beds), without: { beds: undefined } }]),
-    ...(url.rating === undefined
-      ? []
-      : [
-          {
-            key: 'rating',
-            label: filters.rating_at_least(url.rating),
-            without: { rating: undefined },
-          },
-        ]),
-    ...listChips(url, 'amenities', nameOf),
-  ]
+  beds: ({ beds }, { filters }) =>
+    beds === undefined ? [] : [chipOf('beds', filters.beds_at_least(beds))],
+  rating: ({ rating }, { filters }) =>
+    rating === undefined ? [] : [chipOf('rating', filters.rating_at_least(rating))],
+  amenities: (url, { nameOf }) => listChips(url, 'amenities', nameOf),
 }
+
+/** What is chosen, one by one, each with the change that takes it away. */
+export const chipsOf = (url: SearchUrl, said: Said): Chip[] =>
+  Object.values(CHIPS).flatMap((chips) => chips(url, said))
+
+const chipOf = (name: FilterName, label: string): Chip => ({
+  key: name,
+  label,
+  without: without(name),
+})
 
 const isType = (text: string): text is HomeType => HOME_TYPES.some((type) => type === text)
 
 function priceChip({ price_min, price_max }: SearchUrl, { filters, amountOf }: Said): Chip[] {
-  const without = { price_min: undefined, price_max: undefined }
   if (price_min !== undefined && price_max !== undefined)
-    return [
-      {
-        key: 'price',
-        label: filters.price_between(amountOf(price_min), amountOf(price_max)),
-        without,
-      },
-    ]
-  if (price_min !== undefined)
-    return [{ key: 'price', label: filters.price_above(amountOf(price_min)), without }]
-  return price_max === undefined
-    ? []
-    : [{ key: 'price', label: filters.price_below(amountOf(price_max)), without }]
+    return [chipOf('price', filters.price_between(amountOf(price_min), amountOf(price_max)))]
+  if (price_min !== undefined) return [chipOf('price', filters.price_above(amountOf(price_min)))]
+  return price_max === undefined ? [] : [chipOf('price', filters.price_below(amountOf(price_max)))]
 }
 
-function switchChips(url: SearchUrl, filters: FilterMessages): Chip[] {
-  const labels = {
-    discounts: filters.discounted,
-    free_cancellation: filters.free_cancellation,
-    pets: filters.pets,
-  }
-  const names = ['discounts', 'free_cancellation', 'pets'] as const
-  return names
-    .filter((name) => url[name])
-    .map((name) => ({ key: name, label: labels[name], without: { [name]: undefined } }))
+function switchChips(url: SearchUrl, { filters }: Said): Chip[] {
+  const shorter: Partial<Record<SwitchName, string>> = filters.chips
+  return SWITCHES.filter((name) => url[name]).map((name) =>
+    chipOf(name, shorter[name] ?? filters.switches[name]),
+  )
 }
 
-function listChips(
-  url: SearchUrl,
-  name: 'types' | 'bedrooms' | 'amenities',
-  labelOf: (part: string) => string,
-): Chip[] {
+function listChips(url: SearchUrl, name: ListName, labelOf: (part: string) => string): Chip[] {
   return partsOf(url[name]).map((part) => ({
     key: `${name} ${part}`,
     label: labelOf(part),

@@ -1,5 +1,6 @@
 import { quoted } from '#contract/messages/english-quoted.ts'
 import type { HomeType } from '#contract/home-kinds.ts'
+import type { SwitchName } from '#contract/search-filters.ts'
 import { plural } from './plural.ts'
 
 export const filters = {
@@ -15,8 +16,17 @@ export const filters = {
   price_between: (low: string, high: string) => `${low} to ${high}`,
   price_above: (low: string) => `From ${low}`,
   price_below: (high: string) => `Up to ${high}`,
-  discounts: 'Only homes with a discount',
-  discounted: 'With a discount',
+  switches: {
+    discounts: 'Only homes with a discount',
+    free_cancellation: 'Free cancellation',
+    pets: 'Pets allowed',
+  } satisfies Record<SwitchName, string>,
+  /** Of a switch that is on, where that is said otherwise. */
+  chips: { discounts: 'With a discount' },
+  hints: {
+    free_cancellation:
+      'A refundable rate is available. The lowest price shown may be non-refundable.',
+  },
   types: 'Type of home',
   type_names: {
     apartment: 'Apartment',
@@ -34,10 +44,6 @@ export const filters = {
   any: 'Any',
   rating: 'Guest rating',
   rating_at_least: (score: string) => `Rated ${score} or higher`,
-  pets: 'Pets allowed',
-  free_cancellation: 'Free cancellation',
-  free_cancellation_hint:
-    'A refundable rate is available. The lowest price shown may be non-refundable.',
   amenities: 'Amenities',
   accessibility: 'Accessibility',
   list_comma: ', ',

@@ -1,30 +1,40 @@
+import { Fragment, type ComponentType } from 'react'
+import type { FilterName, SwitchName } from '#contract/search-filters.ts'
 import { useFilterMessages, useMessages } from '#web/api/messages.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import type { SearchResults } from '#web/features/search/search-queries.ts'
 import { countFilters, NO_FILTERS } from '#web/features/search/search-url.ts'
+import { SWITCHES } from '#web/features/search/switches.ts'
 import { AmenityFilter } from './amenity-filter.tsx'
 import { BedFilter, RatingFilter, RoomFilter, TypeFilter, type PartProps } from './home-filters.tsx'
 import { PriceFilter } from './price-filter.tsx'
 
 export type FiltersProps = PartProps & { found: SearchResults | undefined }
 
-export function Filters({ url, found, onChange }: FiltersProps) {
+/** In the order in which they are shown. */
+const PARTS: Record<Exclude<FilterName, SwitchName> | 'switches', ComponentType<FiltersProps>> = {
+  price: ({ found, ...props }) => found && <PriceFilter found={found} {...props} />,
+  switches: Switches,
+  types: TypeFilter,
+  bedrooms: RoomFilter,
+  beds: BedFilter,
+  rating: RatingFilter,
+  amenities: AmenityFilter,
+}
+
+export function Filters(props: FiltersProps) {
   const { search } = useMessages()
   return (
     <div className="grid gap-6">
-      {found && <PriceFilter url={url} found={found} onChange={onChange} />}
-      <Switches url={url} onChange={onChange} />
-      <TypeFilter url={url} onChange={onChange} />
-      <RoomFilter url={url} onChange={onChange} />
-      <BedFilter url={url} onChange={onChange} />
-      <RatingFilter url={url} onChange={onChange} />
-      <AmenityFilter url={url} onChange={onChange} />
-      {countFilters(url) > 0 && (
+      {Object.entries(PARTS).map(([name, Part]) => (
+        <Part key={name} {...props} />
+      ))}
+      {countFilters(props.url) > 0 && (
         <PlainButton
           kind="quiet"
           className="-ms-3 justify-self-start"
-          onClick={() => onChange(NO_FILTERS)}
+          onClick={() => props.onChange(NO_FILTERS)}
         >
           {search.clear_filters}
         </PlainButton>
@@ -35,32 +45,23 @@ export function Filters({ url, found, onChange }: FiltersProps) {
 
 function Switches({ url, onChange }: PartProps) {
   const filters = useFilterMessages()
+  const hints: Partial<Record<SwitchName, string>> = filters.hints
   return (
     <div className="border-t border-line pt-3 first:border-0 first:pt-0">
-      <Switch
-        isSelected={url.discounts ?? false}
-        onChange={(is_on) => onChange({ discounts: is_on || undefined })}
-        className="text-small"
-      >
-        {filters.discounts}
-      </Switch>
-      <Switch
-        isSelected={url.free_cancellation ?? false}
-        onChange={(is_on) => onChange({ free_cancellation: is_on || undefined })}
-        className="text-small"
-      >
-        {filters.free_cancellation}
-      </Switch>
-      {url.free_cancellation && (
-        <p className="pb-1 text-micro text-ink-2">{filters.free_cancellation_hint}</p>
-      )}
-      <Switch
-        isSelected={url.pets ?? false}
-        onChange={(is_on) => onChange({ pets: is_on || undefined })}
-        className="text-small"
-      >
-        {filters.pets}
-      </Switch>
+      {SWITCHES.map((name) => (
+        <Fragment key={name}>
+          <Switch
+            isSelected={url[name] ?? false}
+            onChange={(is_on) => onChange({ [name]: is_on || undefined })}
+            className="text-small"
+          >
+            {filters.switches[name]}
+          </Switch>
+          {url[name] && hints[name] !== undefined && (
+            <p className="pb-1 text-micro text-ink-2">{hints[name]}</p>
+          )}
+        </Fragment>
+      ))}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { without } from '#contract/search-filters.ts'
 import { useFilterMessages } from '#web/api/messages.ts'
 import type { Nearest } from '#web/features/search/search-queries.ts'
 import { toggled, type SearchUrl } from '#web/features/search/search-url.ts'
@@ -18,8 +19,7 @@ export function useGivenUp(url: SearchUrl): (fewer: Fewer) => string {
 }
 
 export function withoutFilter(url: SearchUrl, { filter, amenity }: Fewer): Partial<SearchUrl> {
-  if (filter === 'price') return { price_min: undefined, price_max: undefined }
   if (filter === 'amenities' && amenity !== null)
     return { amenities: toggled(url.amenities, amenity) }
-  return { [filter]: undefined }
+  return without(filter)
 }
