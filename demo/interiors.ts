@@ -56,6 +56,8 @@ const ROOMS: Record<Look, Rooms> = {
   'studio-sand': { studio: 'studio-sand', ...SAND_ROOMS },
   'studio-navy': { studio: 'studio-navy', ...NAVY_ROOMS },
 }
+/** Thick walls, arches and beams, in place of the look's own rooms. */
+const COURTYARD_ROOMS: Rooms = { bedroom: 'bedroom-clay-arch' }
 const OUTSIDES = {
   'tower-entrance': ['tower-entrance'],
   'villa-modern': ['villa-pool-day', 'villa-pool-dusk'],
@@ -68,7 +70,8 @@ const OUTSIDES = {
  * homes of a building share.
  */
 export function picturesOf(home: DemoHome, building: DemoBuilding): string[] {
-  const rooms = ROOMS[home.look]
+  const is_old_house = building.outside === 'villa-courtyard' && home.look === 'terracotta-cream'
+  const rooms = { ...ROOMS[home.look], ...(is_old_house && COURTYARD_ROOMS) }
   const is_tower = building.outside === 'tower-entrance'
   const outsides = OUTSIDES[building.outside]
   const pools = is_tower && building.services.includes('pool') ? ['rooftop-pool'] : []

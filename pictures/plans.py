@@ -158,6 +158,7 @@ def tree_view(colour='#8a9a5c', n=26, near=9, tall=(4, 7), seed=5, elevation=24,
     """A garden of real trees at eye level beyond a window along +y."""
     sky(elevation, azimuth, sky_strength, .7, .95, (1.0, .97, 1.0), clouds=.4, cloud_colour=(5.4, 5.0, 4.7, 1))
     sheet(90, 60, (3, near + 27, -.4), paint('lawn', colour, .9, bump=(30, .6), vary=(.5, '#6c8046', .8)))
+    box(120, 2, 3.2, (3, near + 30, -.4), paint('far hedge', '#4f6638', .9, bump=(3, 1.0, 'Voronoi'), vary=(.8, '#7d9a50', .9)), bevel=.3)
     r = random.Random(seed)
     for i in range(n):
         y = near + 26 * (i / n)
@@ -306,7 +307,7 @@ def poster_bedroom(home, seed=1, eye=(4.6, -1.6, 1.35), aim=(2.55, 4.2, 1.28), l
     for k in (-1.02, 1.02):
         for b, q in ((-.3, .42), (-2.26, .34)):
             curtain(q, top - .12, (bx + k, ry + b, .08), linen, 5, .045, math.pi / 2, seed=int(10 * (b + k)))
-    cl = cloth(2.0, 2.2, (bx, ry - 1.26, top + .03), linen, .2, 9, .03)
+    cloth(2.0, 2.2, (bx, ry - 1.26, top + .03), linen, .2, 9, .03)
     for k in (-1.42, 1.42):
         z = nightstand(bx + k, ry - .04, 0, home, 'round')
         table_lamp(bx + k, ry - .34, z, home, '#e9e1d4')
@@ -367,7 +368,7 @@ def clay_bedroom(home, seed=1, eye=(3.6, -1.75, 1.3), aim=(2.25, 4.0, 1.12), len
     stack_of_books(rx / 2 + 1.55, ry - .75, .56, (home.accent, home.third))
     rug(2.4, .55, 2.6, 1.6, home, '#b98a66', border=True)
     for k, (x, y, h) in enumerate(((.45, 2.5, .52), (.78, 2.1, .34), (4.66, 2.75, .5))):
-        turned(((.0, 0), (h * .28, 0), (h * .42, h * .4), (h * .3, h * .8), (h * .16, h * .92), (h * .2, h)), (x, y, 0),
+        turned(((.0, 0), (h * .28, 0), (h * .42, h * .4), (h * .3, h * .8), (h * .16, h * .92), (h * .2, h)), (x, y, .22 if k < 2 else 0),
                paint('jar%d' % k, ('#b06a44', '#d9a273', '#8f4c34')[k], .8, bump=(20, .2)))
     armchair(4.35, 1.45, math.radians(60), home, 'wood', home.second)
     areca((.5, 1.0, 0), 1.4, 11, seed=3)
@@ -457,7 +458,6 @@ def garden_bedroom(home, seed=1, eye=(4.7, -2.3, 1.3), aim=(2.3, 4.2, 1.12), len
     table_lamp(rx - .3, ry - 1.6, .755, home, home.accent)
     stack_of_books(rx - .35, ry - 2.5, .755, (home.accent, home.second, home.third))
     dining_chair(rx - .95, ry - 2.1, math.radians(-90), home, fabric(home.accent, .5))
-    picture((3.0, 0, 0), .01, .01, home.art, 1)
     areca((4.95, 3.75, 0), 1.7, 13, seed=seed + 2)
     pendant(2.6, 1.3, 2.45, rz, home, 'drum', 8)
     camera(eye, aim, lens)
@@ -484,6 +484,8 @@ def run(w, a0, a1, home, face, top, n=5, deep=.62, handle='bar', splash=None, sp
     """Base cabinets with worktop along a wall."""
     w.box((a0 + a1) / 2, -deep / 2 + .02, .1, a1 - a0 - .01, deep - .04, .76, paint('carcass', '#1f1b18', .8), 0)
     w.box((a0 + a1) / 2, -deep / 2 + .05, 0, a1 - a0 - .01, deep - .12, .1, paint('plinth', '#2b2620', .7), 0)
+    for a in (a0 + .011, a1 - .011):
+        w.box(a, -deep / 2 + .004, .0, .022, deep - .012, .868, face, .003)
     fronts(w, a0, a1, n, deep - .01, .11, .74, face, home, handle)
     w.box((a0 + a1) / 2, -deep / 2 - .005, .87, a1 - a0 + .02, deep + .03, .03, top, .006)
     if splash:
@@ -598,7 +600,7 @@ def galley_kitchen(home, seed=1, eye=(1.28, -2.9, 1.4), aim=(1.34, 4.2, 1.1), le
     return dict(exposure=.25, saturation=1.06)
 
 
-def corner_kitchen(home, seed=1, eye=(4.9, -1.9, 1.4), aim=(2.0, 4.0, 1.02), lens=24):
+def corner_kitchen(home, seed=1, eye=(3.5, -1.9, 1.4), aim=(2.35, 4.0, 1.06), lens=24):
     """L of cabinets under a paned window, framed doors with knobs, round breakfast table."""
     home = HOMES[home]
     rx, ry, rz, y0 = 5.4, 4.0, 2.85, -2.4
@@ -618,7 +620,6 @@ def corner_kitchen(home, seed=1, eye=(4.9, -1.9, 1.4), aim=(2.0, 4.0, 1.02), len
     side = wall_tile('splash side', '#efe9dc', '#e3dac9', '#cfc8ba', (.15, .075), .16, across='y')
     run(ww, 2.2, ry - y0 - .64, home, face, stone, 5, handle='knob', splash=side, splash_h=.62)
     for a0, a1, k in ((0, 4.3, n), (2.2, ry - y0 - .64, ww)):
-        m = int((a1 - a0) / .62)
         for i in range(6 if k is n else 5):
             s = (a1 - a0) / (6 if k is n else 5)
             c = a0 + s * (i + .5)
@@ -651,7 +652,7 @@ def corner_kitchen(home, seed=1, eye=(4.9, -1.9, 1.4), aim=(2.0, 4.0, 1.02), len
         areca(n.at(a_, .0, 1.11), .34, 8, seed=c + 3, pot_colour='#b98a52')
     vase(.35, 1.2, .9, home, True, .2, '#e9e1d4')
     # breakfast table
-    tx, ty = 3.55, 1.35
+    tx, ty = 3.95, 1.55
     cylinder(.58, .035, (tx, ty, .72), t, bevel=.012, seg=64)
     turned(((.26, 0), (.26, .02), (.06, .09), (.045, .4), (.07, .68), (.2, .72)), (tx, ty, 0), t)
     for k in range(4):
@@ -664,9 +665,8 @@ def corner_kitchen(home, seed=1, eye=(4.9, -1.9, 1.4), aim=(2.0, 4.0, 1.02), len
     pendant(tx, ty, 1.75, rz, home, 'rattan', 12)
     rug(tx, ty, 2.3, 2.3, home)
     w['e'].plates((2.6, 1.1), (3.2, .3))
-    picture((0, -1.2, 1.3), .9, .7, home.art, seed, 'x', style='arches')
     camera(eye, aim, lens)
-    return dict(exposure=.15, saturation=1.08)
+    return dict(exposure=.3, saturation=1.08)
 
 
 def line_kitchen(home, seed=1, eye=(1.35, -2.9, 1.35), aim=(2.75, 3.6, 1.02), lens=25):
@@ -765,16 +765,17 @@ def bar_kitchen(home, view='sea', seed=1, eye=(.95, -2.7, 1.42), aim=(3.2, 4.0, 
     hob(n, 3.7)
     clutter(n, .5, home, seed=seed)
     vase(4.7, ry - .3, .9, home, True, .2, '#e9e1d4')
-    ix, iy, iw, d = 2.7, 1.15, 3.0, .95
+    ix, iy, iw, d = 2.7, 1.15, 2.9, .95
     box(iw, d, .05, (ix, iy, .9), stone, bevel=.008)
-    for k in (-1, 1):
-        box(.05, d, .9, (ix + k * (iw / 2 - .025), iy, 0), stone, bevel=.004)
-    box(iw - .1, .6, .88, (ix, iy + .16, .02), face)
-    m = paint('reeds', shade(home.cabinet, .97), .5)
+    box(iw - .1, .6, .88, (ix, iy + .16, .02), t)
+    m = timber(home, 'z')
     for i in range(int((iw - .12) / .05)):
         cylinder(.022, .88, (ix - iw / 2 + .085 + .05 * i, iy - .15, .01), m, caps=False, seg=10)
-    for i in range(4):
-        bar_stool(ix - 1.12 + .75 * i, iy - .62, home, 'back')
+    for k in (-1, 1):
+        for i in range(12):
+            cylinder(.022, .88, (ix + k * (iw / 2 - .05), iy - .12 + .05 * i, .01), m, caps=False, seg=10)
+    for i in range(3):
+        bar_stool(ix - .9 + .9 * i, iy - .62, home, 'back')
     for i in range(3):
         pendant(ix - .95 + .95 * i, iy, 1.78, rz, home, 'globe', 7)
     turned(((0, 0), (.06, 0), (.17, .07), (.165, .075), (.05, .015)), (ix + .5, iy + .1, .95), paint('bowl', '#efe9df', .3))
@@ -828,8 +829,8 @@ def clay_kitchen(home, seed=1, eye=(4.4, -2.2, 1.4), aim=(2.3, 4.0, 1.1), lens=2
         turned(((.0, 0), (.13, 0), (.17, .12), (.15, .2), (.14, .2)), (tx + k, ty, .27), paint('basket', '#b88d58', .9, bump=(70, .8, 'Wave')))
     for i in range(3):
         bar_stool(tx - .6 + .6 * i, ty - .68, home, 'wood')
-    for k in (-.5, .5):
-        pendant(tx + k, ty, 1.9, rz - .1, home, 'rattan', 9)
+    for k in (-.64, 0, .64):
+        pendant(tx + k, ty, 2.2, rz - .1, home, 'rattan', 7)
     turned(((0, 0), (.08, 0), (.2, .09), (.195, .1), (.06, .02)), (tx + .3, ty, .9), paint('bowl clay', '#b06a44', .6))
     for i in range(7):
         ball(.045, (tx + .3 + .1 * math.cos(i * .9), ty + .1 * math.sin(i * .9), .98 + .02 * (i % 2)), paint('orange', '#d98a2b', .5), seg=16)
@@ -840,7 +841,7 @@ def clay_kitchen(home, seed=1, eye=(4.4, -2.2, 1.4), aim=(2.3, 4.0, 1.1), lens=2
                paint('jar%d' % k, ('#b06a44', '#d9a273')[k], .8, bump=(20, .2)))
     areca((.5, .9, 0), 1.5, 12, seed=3)
     camera(eye, aim, lens)
-    return dict(exposure=.18, saturation=1.06)
+    return dict(exposure=.35, saturation=1.06)
 
 
 # ---------------------------------------------------------------- living rooms
@@ -912,7 +913,7 @@ def hearth_living(home, seed=1, eye=(3.05, -2.9, 1.25), aim=(3.0, 4.6, 1.18), le
     return dict(exposure=.15, saturation=1.08)
 
 
-def paned_living(home, seed=1, eye=(5.5, -2.2, 1.3), aim=(2.35, 4.4, 1.2), lens=22):
+def paned_living(home, seed=1, eye=(3.25, -2.35, 1.3), aim=(2.9, 4.4, 1.2), lens=22):
     """Two pairs of paned doors to a garden, a long shelf of books, oak, many plants."""
     home = HOMES[home]
     rx, ry, rz, y0 = 6.2, 4.6, 3.0, -2.6
@@ -941,14 +942,14 @@ def paned_living(home, seed=1, eye=(5.5, -2.2, 1.3), aim=(2.35, 4.4, 1.2), lens=
     table_lamp(.2, y0 + a + 1.7, .54, home, home.accent)
     stack_of_books(.2, y0 + a + .9, .54, (home.second, home.accent, home.third))
     vase(.2, y0 + a - .3, .54, home, True, .28, '#e9e1d4')
-    rug(3.3, 1.9, 3.6, 2.6, home)
-    sofa(3.2, .35, math.pi, 2.6, home, style='block', colour=shade(home.accent, 1.15), cushions=False)
-    armchair(1.75, 2.75, math.radians(-120), home, 'wood')
-    armchair(4.75, 2.75, math.radians(125), home, 'wood')
-    coffee_table(3.2, 1.85, home, 'slat')
-    throw_on((4.1, .3, .58), 0, home.third, .5, .8)
-    for x, y, h, s in ((.5, 4.15, 2.0, 3), (2.95, 4.2, 1.1, 5), (5.6, 4.1, 2.1, 7), (5.75, 3.2, 1.2, 9)):
+    rug(3.0, 1.7, 3.5, 2.9, home)
+    sofa(5.35, 1.7, -math.pi / 2, 2.7, home, style='block')
+    throw_on((5.3, .95, .6), 0, home.accent, .5, .9)
+    armchair(1.35, 2.5, math.radians(-105), home, 'wood')
+    armchair(1.35, 1.1, math.radians(-75), home, 'wood')
+    coffee_table(3.1, 1.75, home, 'slat')
+    for x, y, h, s in ((.5, 4.15, 2.0, 3), (2.95, 4.25, 1.0, 5), (5.6, 4.1, 2.0, 7)):
         areca((x, y, 0), h, 13, seed=s, pot_colour=('#d9d2c6', '#b98a52')[s % 3 == 0])
-    pendant(3.2, 1.9, 2.4, rz - .1, home, 'rattan', 10)
+    pendant(3.05, 1.7, 2.42, rz - .1, home, 'rattan', 10)
     camera(eye, aim, lens)
-    return dict(exposure=.12, saturation=1.06)
+    return dict(exposure=.42, saturation=1.06)
