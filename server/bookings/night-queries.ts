@@ -4,6 +4,7 @@ import { bookings } from '#contract/endpoints/bookings.ts'
 import type { Lang } from '#contract/constants.ts'
 import { HOLDS, NETWORK_HOLDS } from '#contract/hold-times-and-limits.ts'
 import { isRaised, prepared, rowsOf, type Db, type Tx } from '#server/db/index.ts'
+import { QuoteFault } from '#server/pricing/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { dubaiDay } from '#server/core/time.ts'
 
@@ -41,7 +42,7 @@ type Hold = {
 }
 const Held = bookings.holdNights.output
 type Held = z.output<typeof Held>
-export type NotHeld = 'not_quoted_so' | 'no_unit_is_free' | 'not_extendable'
+export type NotHeld = QuoteFault | 'no_unit_is_free' | 'not_extendable'
 
 /** Calls hold_quoted_nights(). Refuses TOO_MANY_HOLDS, NETWORK_HOLDS, HUMAN_CHECK_FAILED. */
 export async function insertHold(db: Db, asked: Hold): Promise<Held | NotHeld> {
@@ -65,16 +66,18 @@ export async function insertHold(db: Db, asked: Hold): Promise<Held | NotHeld> {
   const input = prepared(
     'hold_nights',
     rowsOf(Held)`select id, reservation_id, expires_at as expiry_time from hold_quoted_nights(
-    ${rate_id}, ${nights.room_category_id}, ${nights.from}, ${nights.to}, ${guests}, ${is_member}, ${today},
-    ${user_id}, ${infants}, ${lang}, ${now}, ${expires_at}, ${visitor}, ${max_open}, ${max_nights}, ${max_lapses}, ${lapses_since},
-    ${free}, ${free + weight}, ${most})`,
+      saved_rate => ${rate_id}, home => ${nights.room_category_id}, from_day => ${nights.from}, to_day => ${nights.to},
+      people => ${guests}, is_member => ${is_member}, today => ${today}, person_id => ${user_id}, with_infant => ${infants},
+      language => ${lang}, at_time => ${now}, closes_at => ${expires_at}, network => ${visitor},
+      max_open => ${max_open}, max_nights => ${max_nights}, max_lapses => ${max_lapses}, lapses_since => ${lapses_since},
+      network_free => ${free}, network_open => ${free + weight}, network_most => ${most})`,
   )
   try {
     const [held] = (await input.execute(db)).rows
     if (!held) throw new Error('A hold answers exactly one row')
     return held
   } catch (error) {
-    if (isRaised(error, NOT_QUOTED_SO)) return 'not_quoted_so'
+    if (isRaised(error, NOT_QUOTED_SO)) return QuoteFault.parse(error.message)
     if (isRaised(error, NO_UNIT_IS_FREE)) return 'no_unit_is_free'
     if (isRaised(error, NOT_EXTENDABLE)) return 'not_extendable'
     if (isRaised(error, TOO_MUCH_IS_HELD)) refuse('TOO_MANY_HOLDS')

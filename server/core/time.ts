@@ -1,5 +1,8 @@
 import { TIME_ZONE } from '#contract/constants.ts'
 
+/** When something happens: `today` is the day in Dubai. */
+export type Moment = { now: Date; today: string }
+
 /** Calendar day in Dubai, 'yyyy-MM-dd'. */
 export function dubaiDay(moment: Date): string {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime())

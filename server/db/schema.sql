@@ -2259,14 +2259,10 @@ CREATE OR REPLACE FUNCTION public.hold_quoted_nights(saved_rate uuid, home bigin
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
 AS $function$
+declare
+  fault text := quote_fault(saved_rate, home, from_day, to_day, people, is_member, true, at_time, today);
 begin
-  if not exists (
-    select from quote_rates r join quotes q on q.id = r.quote_id
-    where r.id = saved_rate and q.expires_at > at_time and q.room_category_id = home and q.arrival_date = from_day and q.departure_date = to_day
-      and q.guests = people and (hold_quoted_nights.is_member or not r.is_member) and from_day >= today)
-  then
-    raise 'The rate cannot be taken' using errcode = 'SD004';
-  end if;
+  if fault is not null then raise '%', fault using errcode = 'SD004'; end if;
   return query select * from hold_within_limits(saved_rate, person_id, with_infant, language, at_time, closes_at,
     network, max_open, max_nights, max_lapses, lapses_since, network_free, network_open, network_most);
 end $function$;
@@ -2601,6 +2597,21 @@ begin
   insert into statement_due (kind, subject_id) select 'expense', id from expenses where room_category_id = home;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.quote_fault(saved_rate uuid, home bigint, from_day date, to_day date, people integer, member boolean, may_extend boolean, at_time timestamp with time zone, today date)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when q.id is null or q.expires_at <= at_time then 'QUOTE_EXPIRED'
+    when (q.room_category_id, q.arrival_date, q.departure_date, q.guests) is distinct from (home, from_day, to_day, people)
+      or (q.extends_id is not null and not may_extend) then 'QUOTE_MISMATCH'
+    when r.is_member and not member then 'MEMBERS_ONLY'
+    when from_day < today then 'INVALID_DATES'
+  end
+  from (values (saved_rate)) wanted (id) left join quote_rates r on r.id = wanted.id left join quotes q on q.id = r.quote_id
+$function$;
 
 CREATE OR REPLACE FUNCTION public.rebuild_emptied_search()
  RETURNS trigger

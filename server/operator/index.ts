@@ -1,3 +1,4 @@
+import type { Moment } from '#server/core/time.ts'
 import { z } from 'zod'
 import { FIELD_FAULTS, type FieldFault } from '#contract/errors.ts'
 import { listActivity } from '#server/activity/index.ts'
@@ -27,7 +28,7 @@ import { readOrder } from './read-order.ts'
 import { jobVerbs } from './verbs/jobs.ts'
 import { stayVerbs } from './verbs/stays.ts'
 import { contractVerbs } from './contract/contract-verbs.ts'
-import { flagName, verb, type Fault, type Verb, type When } from './verb.ts'
+import { flagName, verb, type Fault, type Verb } from './verb.ts'
 
 type FieldError = Refusal['fields'][number]
 export type OperatorReply = { ok: true; lines: string[] } | { ok: false; faults: Fault[] }
@@ -93,7 +94,7 @@ export async function answerWithoutServices(argv: string[]): Promise<OperatorRep
 /** Runs one command and its log entry in one transaction. */
 export async function operate(
   services: Services,
-  when: When,
+  when: Moment,
   argv: string[],
 ): Promise<OperatorReply> {
   const read = await readOrder(VERBS, argv)

@@ -1,11 +1,11 @@
+import type { Moment } from '#server/core/time.ts'
 import { z } from 'zod'
 import type { SubjectKind } from '#contract/activity-kinds.ts'
 import { logActivity, type Actor } from '#server/activity/index.ts'
 import type { Services } from '#server/call/call.ts'
 import type { Tx } from '#server/db/index.ts'
 
-export type When = { now: Date; today: string }
-export type VerbCall = When & { services: Services; tx: Tx; actor: Actor }
+export type VerbCall = Moment & { services: Services; tx: Tx; actor: Actor }
 
 /** `about` where it differs from the verb's. */
 export type Done = {
@@ -23,7 +23,7 @@ export type Fault = { where: string; problem: string }
 export type Flag = { name: string; is_yes_no: boolean; is_required: boolean; about: string }
 
 /** What was asked, by whom: `actor` as typed after --as. */
-export type Order = When & { services: Services; verb: string; actor: string }
+export type Order = Moment & { services: Services; verb: string; actor: string }
 type Perform = (order: Order) => Promise<string[]>
 type Read = { perform: Perform } | { faults: Fault[] }
 export type Verb = {

@@ -4,7 +4,13 @@ export { listCheapestPrices } from './search-prices/cheapest-prices.ts'
 export { earliestStay } from './search-prices/earliest-stay-queries.ts'
 export { priceStays } from './price-stays.ts'
 export { lastRefundDay } from './last-refund-day.ts'
-export { deleteStaleQuotes, findRate, type SavedRate } from './quotes/quote-queries.ts'
+export {
+  deleteStaleQuotes,
+  findQuoteFault,
+  findRate,
+  QuoteFault,
+  type SavedRate,
+} from './quotes/quote-queries.ts'
 export { quoteStay, type StayQuote } from './quotes/quote-stay.ts'
 export { share, spread } from './arithmetic.ts'
 

@@ -1,3 +1,4 @@
+import type { Moment } from '#server/core/time.ts'
 import { readSettings, type Tx } from '#server/db/index.ts'
 import { enqueue } from '#server/jobs/index.ts'
 import { refuse } from '#server/core/refuse.ts'
@@ -13,7 +14,6 @@ import {
   lockPeople,
 } from './erase-queries.ts'
 
-type When = { now: Date; today: string }
 export type Erased = {
   person: string
   messages: number
@@ -28,7 +28,7 @@ export type Erased = {
  * D4). Refuses ACCOUNT_NOT_FOUND, and INVALID_INPUT while a stay is ahead, a refund under way or a
  * home owned.
  */
-export async function erasePerson(tx: Tx, email: string, { now, today }: When): Promise<Erased> {
+export async function erasePerson(tx: Tx, email: string, { now, today }: Moment): Promise<Erased> {
   const { tax_record_years } = await readSettings(tx, today)
   const people = await lockPeople(tx, email, tax_record_years)
   const ids = people.map(({ id }) => id)

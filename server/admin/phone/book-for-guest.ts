@@ -1,3 +1,4 @@
+import type { Moment } from '#server/core/time.ts'
 import type { Lang } from '#contract/constants.ts'
 import { PHONE_HOLD_HOURS } from '#contract/hold-times-and-limits.ts'
 import type { LinkWay } from '#contract/endpoints/admin/phone.ts'
@@ -9,7 +10,7 @@ import type { StaffCall } from '#server/call/call.ts'
 import { guardProof } from '#server/call/proof.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
-import { findRate, type SavedRate } from '#server/pricing/index.ts'
+import { findQuoteFault, findRate, type SavedRate } from '#server/pricing/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 import { holdEnd } from './held/hold-end.ts'
 import { releaseHoldIn } from './held/release-hold.ts'
@@ -35,8 +36,6 @@ type Input = {
   /** A held booking of the same caller that ends with this one. */
   replaces?: string | undefined
 } & Payment
-
-type When = { now: Date; today: string }
 
 /**
  * As bookForGuestIn. Refuses of a transfer or cash also SECOND_FACTOR_REQUIRED or
@@ -70,11 +69,13 @@ export async function bookForGuest(input: Input, call: StaffCall) {
 export async function bookForGuestIn(
   tx: Tx,
   input: Input,
-  { now, today, created_by }: When & { created_by: number | null },
+  { now, today, created_by }: Moment & { created_by: number | null },
 ) {
-  const rate = await findRate(tx, input.rate_id)
-  if (!rate || rate.expires_at <= now) refuse('QUOTE_EXPIRED')
-  guardQuote(input, rate, today)
+  const fault = await findQuoteFault(tx, input.rate_id, input, { now, today })
+  if (fault === 'INVALID_DATES') refuse(fault, { fields: [{ field: 'from', code: fault }] })
+  if (fault !== null) refuse(fault)
+  guardReference(input)
+  const rate = (await findRate(tx, input.rate_id)) ?? refuse('QUOTE_EXPIRED')
   const company = companyOf(input)
   if (input.replaces !== undefined) await releaseHoldIn(tx, input.replaces, now)
   const guest = await findOrCreateGuest(tx, input, now)
@@ -100,19 +101,6 @@ export async function bookForGuestIn(
     after: { ...changeOf(input, booking), ...(company !== null && { company_name: company.name }) },
     ...booked,
   }
-}
-
-function guardQuote(input: Input, rate: SavedRate, today: string) {
-  const is_same =
-    rate.room_category_id === input.room_category_id &&
-    rate.arrival_date === input.from &&
-    rate.departure_date === input.to &&
-    rate.guests === input.guests &&
-    rate.extends_id === null
-  if (!is_same) refuse('QUOTE_MISMATCH')
-  if (rate.arrival_date < today)
-    refuse('INVALID_DATES', { fields: [{ field: 'from', code: 'INVALID_DATES' }] })
-  guardReference(input)
 }
 
 export type Payment = {

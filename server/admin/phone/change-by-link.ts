@@ -1,3 +1,4 @@
+import type { Moment } from '#server/core/time.ts'
 import {
   checkInMoment,
   findBooking,
@@ -24,8 +25,6 @@ type Change = {
   link_by: LinkWay | undefined
   created_by: number | null
 }
-type When = { now: Date; today: string }
-
 /**
  * Holds what a dearer change adds and sends its payment link; the booking changes once that is paid
  * (carry-out-change.ts). Waits change_link_hours, at most until check-in of either stay but at
@@ -34,7 +33,7 @@ type When = { now: Date; today: string }
 export async function changeByLink(
   tx: Tx,
   { link_by, created_by, ...change }: Change,
-  { now, today }: When,
+  { now, today }: Moment,
 ) {
   const { booking, nights } = change
   const { lang } = (await findWrittenBooking(tx, booking.id)) ?? refuse('INVALID_BOOKING')

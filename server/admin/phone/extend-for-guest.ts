@@ -1,3 +1,4 @@
+import type { Moment } from '#server/core/time.ts'
 import type { Lang } from '#contract/constants.ts'
 import { logActivity } from '#server/activity/index.ts'
 import {
@@ -17,7 +18,6 @@ import { findExtendable, isMember, nameAsStay } from './phone-booking-queries.ts
 import { rateView } from './quote-in-two.ts'
 
 type Input = { reservation_id: string; to: string }
-type When = { now: Date; today: string }
 type Extension = { reservation_id: string; rate_id: string } & Payment
 
 /**
@@ -28,7 +28,7 @@ type Extension = { reservation_id: string; rate_id: string } & Payment
 export async function previewExtension(
   db: Db | Tx,
   { reservation_id, to }: Input,
-  { lang, now, today }: When & { lang: Lang },
+  { lang, now, today }: Moment & { lang: Lang },
 ) {
   const {
     id,

@@ -1,3 +1,4 @@
+import type { Moment } from '#server/core/time.ts'
 import type { Lang } from '#contract/constants.ts'
 import { findPlace, type FoundPlace } from '#server/bookings/index.ts'
 import { refuse } from '#server/core/refuse.ts'
@@ -13,8 +14,6 @@ type Stay = {
   /** The number of a held booking that the new one takes the place of: its nights count as free. */
   replaces?: string | undefined
 }
-type When = { now: Date; today: string }
-
 /**
  * What a new stay costs, and in which units it would be: in one that is free throughout, else in
  * two, its guests moving once. Its price is that of one stay. Saves the quotes that bookForGuest
@@ -23,7 +22,7 @@ type When = { now: Date; today: string }
 export async function quoteInTwo(
   db: Db | Tx,
   stay: Stay,
-  { lang, now, today }: When & { lang: Lang },
+  { lang, now, today }: Moment & { lang: Lang },
 ) {
   const { rates } = await quoteStay(
     db,

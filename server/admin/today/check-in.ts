@@ -1,9 +1,10 @@
+import type { Moment } from '#server/core/time.ts'
 import { markArrived } from '#server/bookings/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import { insertCheckIn } from './check-in-queries.ts'
 import { isBeingCancelled } from './stay-queries.ts'
-import { lockStay, refuseBooking, type Change, type When } from './stay.ts'
+import { lockStay, refuseBooking, type Change } from './stay.ts'
 
 export type CheckIn = {
   reservation_id: string
@@ -20,7 +21,7 @@ export type CheckIn = {
 export async function checkIn(
   tx: Tx,
   input: CheckIn,
-  { by, ...when }: When & { by: number | null },
+  { by, ...when }: Moment & { by: number | null },
 ): Promise<Change> {
   const { reservation_id, ...said } = input
   const { first, later } = await lockStay(tx, reservation_id)

@@ -1,7 +1,8 @@
+import type { Moment } from '#server/core/time.ts'
 import { endUnusedStay, guardNoChange, markDeparted } from '#server/bookings/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
-import { lockStay, nightsLeft, type Change, type When } from './stay.ts'
+import { lockStay, nightsLeft, type Change } from './stay.ts'
 
 type CheckOut = { reservation_id: string; reason?: string | undefined }
 
@@ -12,7 +13,7 @@ type CheckOut = { reservation_id: string; reason?: string | undefined }
 export async function checkOut(
   tx: Tx,
   { reservation_id, reason }: CheckOut,
-  when: When,
+  when: Moment,
 ): Promise<Change & { nights_returned: number }> {
   const { first, later } = await lockStay(tx, reservation_id)
   await guardNoChange(tx, first.id, when.now)

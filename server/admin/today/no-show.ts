@@ -1,11 +1,11 @@
 import { announceNoShow } from '#server/billing/index.ts'
 import { endUnusedStay, guardNoChange, type BookingFacts } from '#server/bookings/index.ts'
 import { refuse } from '#server/core/refuse.ts'
-import { addDays, dubaiDay, dubaiMoment } from '#server/core/time.ts'
+import { addDays, dubaiDay, dubaiMoment, type Moment } from '#server/core/time.ts'
 import { readSettings, type Settings, type Tx } from '#server/db/index.ts'
 import { isCheckedIn } from './check-in-queries.ts'
 import { readStayTimes } from './stay-queries.ts'
-import { lockStay, nightsLeft, refuseBooking, type Change, type When } from './stay.ts'
+import { lockStay, nightsLeft, refuseBooking, type Change } from './stay.ts'
 
 type Arriving = { arrival_date: string; check_out_time: string; expected_time: string | null }
 type Hours = Pick<Settings, 'no_show_from_hour' | 'no_show_sale_hour'>
@@ -43,7 +43,7 @@ type Marked = Change & { nights_returned: number; is_told: boolean; sale_at: Dat
 export async function markNoShow(
   tx: Tx,
   { reservation_id }: { reservation_id: string },
-  when: When,
+  when: Moment,
 ): Promise<Marked> {
   const { first, later } = await lockStay(tx, reservation_id)
   await guardNoChange(tx, first.id, when.now)
@@ -63,7 +63,7 @@ export async function markNoShow(
   }
 }
 
-async function guard(tx: Tx, first: BookingFacts, { now }: When) {
+async function guard(tx: Tx, first: BookingFacts, { now }: Moment) {
   if (first.status !== 'confirmed' && first.status !== 'arrived')
     refuseBooking(`A booking that is ${first.status} cannot be a no-show.`)
   if (await isCheckedIn(tx, first.id))

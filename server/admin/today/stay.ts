@@ -8,8 +8,6 @@ import { refuse } from '#server/core/refuse.ts'
 import { nightsBetween } from '#server/core/time.ts'
 import type { Tx } from '#server/db/index.ts'
 
-export type When = { now: Date; today: string }
-
 /** What a verb changed, for the log. */
 export type Change = {
   subject: { kind: 'booking'; id: string }

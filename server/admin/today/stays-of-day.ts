@@ -1,13 +1,12 @@
 import type { StayAction } from '#contract/endpoints/admin/today.ts'
 import type { Lang } from '#contract/constants.ts'
-import { addDays, dubaiDay, dubaiMoment } from '#server/core/time.ts'
+import { addDays, dubaiDay, dubaiMoment, type Moment } from '#server/core/time.ts'
 import { readSettings, type Db, type Settings } from '#server/db/index.ts'
 import { mayBeNoShow, noShowTimes } from './no-show.ts'
 import { listStays, type StayRow } from './stay-queries.ts'
-import type { When } from './stay.ts'
 
-type Options = When & { day: string; lang: Lang }
-type Moment = When & { settings: Settings }
+type Options = Moment & { day: string; lang: Lang }
+type InForce = Moment & { settings: Settings }
 
 export async function listStaysOfDay(db: Db, { day, lang, ...asked }: Options) {
   const when = { ...asked, settings: await readSettings(db, asked.today) }
@@ -40,12 +39,12 @@ const lastDayOf = ({ left_on, departure_date }: StayRow) =>
 const sleepsOn = (stay: StayRow, day: string) =>
   stay.state !== 'no_show' && stay.arrival_date <= day && lastDayOf(stay) > day
 
-const group = (stays: StayRow[], when: Moment, remains: (stay: StayRow) => boolean) => ({
+const group = (stays: StayRow[], when: InForce, remains: (stay: StayRow) => boolean) => ({
   stays: stays.map((stay) => viewOf(stay, when)),
   remaining: stays.filter(remains).length,
 })
 
-function viewOf(row: StayRow, when: Moment) {
+function viewOf(row: StayRow, when: InForce) {
   const {
     slug,
     nice_name,
@@ -80,7 +79,7 @@ function viewOf(row: StayRow, when: Moment) {
 }
 
 /** The most likely first: on its last day a stay is checked out, also when nobody checked it in. */
-function actionsOf(stay: StayRow, when: Moment): StayAction[] {
+function actionsOf(stay: StayRow, when: InForce): StayAction[] {
   if (stay.state === 'in_house') return ['check_out']
   if (stay.state !== 'expected' || when.today < stay.arrival_date) return []
   const check_out = stay.is_there ? (['check_out'] as const) : []
@@ -91,7 +90,7 @@ function actionsOf(stay: StayRow, when: Moment): StayAction[] {
 }
 
 /** What of today can be taken back (undo.ts). */
-function undoOf(stay: StayRow, { now, today, settings }: Moment): StayAction[] {
+function undoOf(stay: StayRow, { now, today, settings }: InForce): StayAction[] {
   const { state, checked_in_at, left_at, departure_date, check_out_time } = stay
   const isToday = (at: Date | null) => at !== null && dubaiDay(at) === today
   if (state === 'in_house')
@@ -106,7 +105,7 @@ function undoOf(stay: StayRow, { now, today, settings }: Moment): StayAction[] {
  * When the nights of guests who do not come go on sale, and whether they are written to, if they
  * are marked now.
  */
-function noShowViewOf(stay: StayRow, { now, settings }: Moment) {
+function noShowViewOf(stay: StayRow, { now, settings }: InForce) {
   const { usual_from, sale_at } = noShowTimes(stay, settings)
   return { sale_at: sale_at > now ? sale_at : now, is_told: now < usual_from }
 }

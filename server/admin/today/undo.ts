@@ -6,12 +6,12 @@ import {
   type BookingFacts,
 } from '#server/bookings/index.ts'
 import { refuse } from '#server/core/refuse.ts'
-import { dubaiDay, dubaiMoment } from '#server/core/time.ts'
+import { dubaiDay, dubaiMoment, type Moment } from '#server/core/time.ts'
 import { readSettings, type Tx } from '#server/db/index.ts'
 import { deleteCheckIn, isCheckedIn, lockCheckIn } from './check-in-queries.ts'
 import { noShowTimes } from './no-show.ts'
 import { isNoShow, readCheckOutTime, readStayTimes } from './stay-queries.ts'
-import { lockStay, type Change, type When } from './stay.ts'
+import { lockStay, type Change } from './stay.ts'
 
 /** How the log names it. */
 export const UNDO_VERBS = {
@@ -30,7 +30,7 @@ type Undo = { reservation_id: string; act: DeskAct }
 export async function undoAtDesk(
   tx: Tx,
   { reservation_id, act }: Undo,
-  when: When,
+  when: Moment,
 ): Promise<Change> {
   const { first, later } = await lockStay(tx, reservation_id)
   const stay = [first, ...later]
@@ -43,12 +43,13 @@ export async function undoAtDesk(
   }
 }
 
-const isToday = (at: Date | null, { today }: When): boolean => at !== null && dubaiDay(at) === today
+const isToday = (at: Date | null, { today }: Moment): boolean =>
+  at !== null && dubaiDay(at) === today
 
 type Stay = readonly BookingFacts[]
 type Undone = Pick<Change, 'before' | 'after'>
 
-async function undoCheckIn(tx: Tx, stay: Stay, when: When): Promise<Undone> {
+async function undoCheckIn(tx: Tx, stay: Stay, when: Moment): Promise<Undone> {
   const [first] = stay
   if (!first) refuse('NOT_UNDOABLE')
   const check_in = await lockCheckIn(tx, first.id)
@@ -68,7 +69,7 @@ async function undoCheckIn(tx: Tx, stay: Stay, when: When): Promise<Undone> {
 async function undoEnd(
   tx: Tx,
   stay: Stay,
-  when: When,
+  when: Moment,
   act: 'check_out' | 'no_show',
 ): Promise<Undone> {
   const [first] = stay

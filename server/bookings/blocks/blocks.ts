@@ -2,7 +2,7 @@ import type { BlockKind } from '#contract/constants.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Tx } from '#server/db/index.ts'
 import { refuse } from '#server/core/refuse.ts'
-import { addDays } from '#server/core/time.ts'
+import { addDays, type Moment } from '#server/core/time.ts'
 import { lockHome, releaseLapsed } from '#server/bookings/night-queries.ts'
 import { moveBookings } from '#server/bookings/statuses/status-queries.ts'
 import {
@@ -14,7 +14,6 @@ import {
   type UnitNights,
 } from './block-queries.ts'
 
-type When = { now: Date; today: string }
 type NewBlock = UnitNights & {
   block_kind: BlockKind
   note: string | null
@@ -22,7 +21,7 @@ type NewBlock = UnitNights & {
 }
 
 /** Nights are half-open. Refuses ROOM_UNAVAILABLE, INVALID_DATES. */
-export async function addBlock(tx: Tx, block: NewBlock, when: When): Promise<void> {
+export async function addBlock(tx: Tx, block: NewBlock, when: Moment): Promise<void> {
   guardNights(block, when.today)
   await lockHome(tx, block.room_category_id)
   await setBlock(tx, block, when)
@@ -56,7 +55,7 @@ export async function removeBlock(tx: Tx, nights: UnitNights, today: string): Pr
 export async function changeBlock(
   tx: Tx,
   { begins, ...block }: Omit<NewBlock, 'created_by'> & { begins: string },
-  when: When,
+  when: Moment,
 ) {
   await lockHome(tx, block.room_category_id)
   const [before, ...others] = await deleteBlocks(tx, {
@@ -78,7 +77,7 @@ export async function changeBlock(
   return before
 }
 
-async function setBlock(tx: Tx, block: NewBlock, { now }: When) {
+async function setBlock(tx: Tx, block: NewBlock, { now }: Moment) {
   await moveBookings(tx, await releaseLapsed(tx, block, now), 'expired', now)
   if (!(await insertBlock(tx, block))) refuse('ROOM_UNAVAILABLE', fault('from', 'ROOM_UNAVAILABLE'))
 }

@@ -55,23 +55,11 @@ export async function readHoldCheck(_input: object, { db, services, visitor, now
 
 async function refuseHold(why: NotHeld, input: HoldInput, call: PersonCall): Promise<never> {
   const rate = await findRate(call.db, input.rate_id)
-  if (!rate || rate.expires_at <= call.now) return await refuseWithFreshRate(input, rate, call)
-  guardQuote(input, rate, call)
+  if (!rate) return await refuseWithFreshRate(input, rate, call)
   if (why === 'no_unit_is_free')
     refuse(rate.extends_id === null ? 'ROOM_UNAVAILABLE' : 'UNIT_UNAVAILABLE')
+  if (why !== 'QUOTE_EXPIRED' && why !== 'not_extendable') refuse(why)
   return await refuseWithFreshRate(input, rate, call)
-}
-
-/** As hold_quoted_nights() judges it. */
-function guardQuote(input: HoldInput, rate: SavedRate, { person, today }: PersonCall) {
-  const is_same =
-    rate.room_category_id === input.room_category_id &&
-    rate.arrival_date === input.from &&
-    rate.departure_date === input.to &&
-    rate.guests === input.guests
-  if (!is_same) refuse('QUOTE_MISMATCH')
-  if (rate.is_member && !person.is_member) refuse('MEMBERS_ONLY')
-  if (rate.arrival_date < today) refuse('INVALID_DATES')
 }
 
 async function refuseWithFreshRate(

@@ -1,3 +1,4 @@
+import type { Moment } from '#server/core/time.ts'
 import type { Tx } from '#server/db/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { guardNoChange } from '#server/bookings/changes/pending-changes.ts'
@@ -22,7 +23,6 @@ import { recordSplits } from './split-queries.ts'
  * stay.
  */
 export type Placement = { reservation_id: string; unit_id: number; from?: string | undefined }
-type When = { now: Date; today: string }
 /** `units` are named in the order of the nights; `is_split` before or after. */
 type Placed = {
   id: number
@@ -45,7 +45,7 @@ const FOREVER = { from: '1900-01-01', to: '9999-01-01' }
 export async function placeStays(
   tx: Tx,
   placements: readonly Placement[],
-  { now, today }: When,
+  { now, today }: Moment,
 ): Promise<Placed[]> {
   const found = await findStays(
     tx,

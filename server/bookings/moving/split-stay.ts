@@ -1,3 +1,4 @@
+import type { Moment } from '#server/core/time.ts'
 import type { Tx } from '#server/db/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { guardNoChange } from '#server/bookings/changes/pending-changes.ts'
@@ -16,8 +17,6 @@ import { splitClaims } from './split-claims.ts'
 import { listParts, recordSplits, type Part } from './split-queries.ts'
 
 export type Split = { reservation_id: string; night: string; unit_id: number }
-type When = { now: Date; today: string }
-
 export type SplitBooking = StayBooking & { before: Part[]; after: Part[] }
 
 /**
@@ -30,7 +29,7 @@ export type SplitBooking = StayBooking & { before: Part[]; after: Part[] }
 export async function splitStay(
   tx: Tx,
   { reservation_id, night, unit_id }: Split,
-  { now, today }: When,
+  { now, today }: Moment,
 ): Promise<SplitBooking[]> {
   const [found] = await findStays(tx, [reservation_id])
   if (!found) refuse('INVALID_BOOKING')

@@ -1,3 +1,4 @@
+import type { Moment } from '#server/core/time.ts'
 import type { Tx } from '#server/db/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { lockHome, releaseNights } from '#server/bookings/night-queries.ts'
@@ -9,13 +10,11 @@ import {
 import { moveBookings, noteUnslept } from './status-queries.ts'
 import { rewardDeparture } from './reward-departure.ts'
 
-type When = { now: Date; today: string }
-
 /** Refuses INVALID_BOOKING, also before the arrival day. */
 export async function markArrived(
   tx: Tx,
   reservation_id: string,
-  when: When,
+  when: Moment,
 ): Promise<BookingFacts> {
   return await mark(tx, { reservation_id, to: 'arrived', ...when })
 }
@@ -24,7 +23,7 @@ export async function markArrived(
 export async function markDeparted(
   tx: Tx,
   reservation_id: string,
-  when: When,
+  when: Moment,
 ): Promise<BookingFacts> {
   const booking = await mark(tx, { reservation_id, to: 'departed', ...when })
   await releaseNights(tx, [booking.id])
@@ -33,7 +32,7 @@ export async function markDeparted(
   return booking
 }
 
-type Mark = When & { reservation_id: string; to: 'arrived' | 'departed' }
+type Mark = Moment & { reservation_id: string; to: 'arrived' | 'departed' }
 
 async function mark(tx: Tx, { reservation_id, to, now, today }: Mark): Promise<BookingFacts> {
   const booking =

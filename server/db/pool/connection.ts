@@ -50,7 +50,7 @@ export function openPool(
   return pool
 }
 
-export const isRaised = (error: unknown, code: string): boolean =>
+export const isRaised = (error: unknown, code: string): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && error.code === code
 
 type Connections = Pick<pg.Pool, 'connect' | 'end' | 'options'>

@@ -78,21 +78,31 @@ begin
   return next;
 end $$;
 
--- hold_within_limits() of a quoted rate, if it is what was asked for and may be taken now; raises SD004 if not (bookings/hold/hold.ts says why).
+-- Why a saved rate cannot be taken for these nights, as an error code; null when it can. `member`: null before it is known who books. A rate of an
+-- extension is taken by the extension of its own stay alone, and by guests whose quote says that it is one.
+create or replace function quote_fault(saved_rate uuid, home bigint, from_day date, to_day date, people int, member boolean, may_extend boolean,
+  at_time timestamptz, today date) returns text language sql stable as $$
+  select case
+    when q.id is null or q.expires_at <= at_time then 'QUOTE_EXPIRED'
+    when (q.room_category_id, q.arrival_date, q.departure_date, q.guests) is distinct from (home, from_day, to_day, people)
+      or (q.extends_id is not null and not may_extend) then 'QUOTE_MISMATCH'
+    when r.is_member and not member then 'MEMBERS_ONLY'
+    when from_day < today then 'INVALID_DATES'
+  end
+  from (values (saved_rate)) wanted (id) left join quote_rates r on r.id = wanted.id left join quotes q on q.id = r.quote_id
+$$;
+
+-- hold_within_limits() of a quoted rate; raises SD004 with its quote_fault() as the message when it cannot be taken.
 create or replace function hold_quoted_nights(saved_rate uuid, home bigint, from_day date, to_day date, people int, is_member boolean, today date,
   person_id bigint, with_infant boolean, language lang, at_time timestamptz, closes_at timestamptz,
   network text, max_open int, max_nights int, max_lapses int, lapses_since timestamptz,
   network_free int default 3, network_open int default 3, network_most int default 12)
 returns table (id bigint, reservation_id text, expires_at timestamptz) language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  fault text := quote_fault(saved_rate, home, from_day, to_day, people, is_member, true, at_time, today);
 begin
-  if not exists (
-    select from quote_rates r join quotes q on q.id = r.quote_id
-    where r.id = saved_rate and q.expires_at > at_time and q.room_category_id = home and q.arrival_date = from_day and q.departure_date = to_day
-      and q.guests = people and (hold_quoted_nights.is_member or not r.is_member) and from_day >= today)
-  then
-    raise 'The rate cannot be taken' using errcode = 'SD004';
-  end if;
+  if fault is not null then raise '%', fault using errcode = 'SD004'; end if;
   return query select * from hold_within_limits(saved_rate, person_id, with_infant, language, at_time, closes_at,
     network, max_open, max_nights, max_lapses, lapses_since, network_free, network_open, network_most);
 end $$;

@@ -1,3 +1,4 @@
+import type { Moment } from '#server/core/time.ts'
 import type { ExpenseCategory } from '#contract/constants.ts'
 import type { Tx } from '#server/db/index.ts'
 import { refuse } from '#server/core/refuse.ts'
@@ -14,8 +15,6 @@ type Expense = {
   spent_on: string
   corrects: number | null
 }
-type When = { now: Date; today: string }
-
 /**
  * Expenses are immutable; a correction is another expense. Refuses UNIT_DATA_NOT_FOUND,
  * INVALID_DATES for a future day or one without an owner, INVALID_INPUT for a correction of another
@@ -24,7 +23,7 @@ type When = { now: Date; today: string }
 export async function recordExpense(
   tx: Tx,
   { home, unit, ...expense }: Expense,
-  { now, today }: When,
+  { now, today }: Moment,
 ): Promise<number> {
   if (expense.spent_on > today)
     refuse('INVALID_DATES', { fields: [{ field: 'spent_on', code: 'INVALID_DATES' }] })

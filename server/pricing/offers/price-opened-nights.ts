@@ -1,3 +1,4 @@
+import type { Moment } from '#server/core/time.ts'
 import type { Db } from '#server/db/index.ts'
 import { findCheapestHome } from '#server/pricing/search-prices/cheapest-home-queries.ts'
 import {
@@ -7,7 +8,6 @@ import {
 import type { PublicOffer } from './public-offer-queries.ts'
 import type { HomeStay } from '#server/pricing/rate-card-queries.ts'
 
-type Moment = { now: Date; today: string }
 export type PricedOffer = PublicOffer & { stay_price: StayPrices['non_member'] | null }
 
 /** With what the nights that an offer opens cost. */

@@ -65,6 +65,35 @@ export async function findRate(db: Db | Tx, rate_id: string): Promise<SavedRate 
   return rows[0]
 }
 
+/** Why a saved rate cannot be taken: answered by quote_fault(), raised by hold_quoted_nights(). */
+export const QuoteFault = z.enum([
+  'QUOTE_EXPIRED',
+  'QUOTE_MISMATCH',
+  'MEMBERS_ONLY',
+  'INVALID_DATES',
+])
+export type QuoteFault = z.infer<typeof QuoteFault>
+
+const Judged = z.object({ fault: z.nullable(QuoteFault) })
+
+type Wanted = { room_category_id: number; from: string; to: string; guests: number }
+
+/** Null when the rate can be taken for these nights by a member; an extension's never can. */
+export async function findQuoteFault(
+  db: Db | Tx,
+  rate_id: string | undefined,
+  { room_category_id, from, to, guests }: Wanted,
+  { now, today }: { now: Date; today: string },
+): Promise<QuoteFault | null> {
+  if (rate_id === undefined) return 'QUOTE_EXPIRED'
+  const { rows } = await rowsOf(Judged)`
+    select quote_fault(saved_rate => ${rate_id}, home => ${room_category_id}, from_day => ${from}, to_day => ${to},
+      people => ${guests}, member => true, may_extend => false, at_time => ${now}, today => ${today}) as fault`.execute(
+    db,
+  )
+  return rows[0]?.fault ?? null
+}
+
 export async function deleteStaleQuotes(db: Db, before: Date) {
   await sql`
     delete from quotes q where q.expires_at < ${before}

@@ -1,7 +1,7 @@
 import { QUOTE_MINUTES } from '#contract/hold-times-and-limits.ts'
 import type { Db, Tx } from '#server/db/index.ts'
 import { refuse } from '#server/core/refuse.ts'
-import { nightsBetween } from '#server/core/time.ts'
+import { nightsBetween, type Moment } from '#server/core/time.ts'
 import { lengthsOf, ruleOn } from '#server/pricing/stay-rules.ts'
 import { lastRefundDay } from '#server/pricing/last-refund-day.ts'
 import { v7 } from '#server/core/uuid.ts'
@@ -25,7 +25,6 @@ export type QuoteInput = {
   /** Whoever asks finds the units: none need be free throughout. */
   finds_units?: boolean
 }
-type Moment = { now: Date; today: string }
 type Asker = Moment & { person: { user_id: number } | null }
 
 export type StayQuote = {

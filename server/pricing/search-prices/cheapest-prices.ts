@@ -1,15 +1,13 @@
 import type * as z from 'zod/mini'
 import type { PriceView } from '#contract/endpoints/catalogue.ts'
 import type { Db } from '#server/db/index.ts'
-import { nightsBetween } from '#server/core/time.ts'
+import { nightsBetween, type Moment } from '#server/core/time.ts'
 import { findRateCards, type HomeStay } from '#server/pricing/rate-card-queries.ts'
 import { pricesOf } from '#server/pricing/quotes/quote-stay.ts'
 
 type Price = z.output<typeof PriceView>
 export type StayPrices = { member: Price; non_member: Price }
 type Rate = ReturnType<typeof pricesOf>[number]
-type Moment = { now: Date; today: string }
-
 /**
  * What each of these stays is quoted at on the cheapest terms, in their order; null where its
  * nights are not sold.

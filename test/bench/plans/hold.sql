@@ -23,4 +23,25 @@ select
   reservation_id,
   expires_at as expiry_time
 from
-  hold_quoted_nights ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+  hold_quoted_nights (
+    saved_rate => $1,
+    home => $2,
+    from_day => $3,
+    to_day => $4,
+    people => $5,
+    is_member => $6,
+    today => $7,
+    person_id => $8,
+    with_infant => $9,
+    language => $10,
+    at_time => $11,
+    closes_at => $12,
+    network => $13,
+    max_open => $14,
+    max_nights => $15,
+    max_lapses => $16,
+    lapses_since => $17,
+    network_free => $18,
+    network_open => $19,
+    network_most => $20
+  )

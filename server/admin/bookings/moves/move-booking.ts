@@ -97,7 +97,9 @@ export async function moveBookingIn(
     return await changedWithin(tx, input, { booking, later, moving, reach, now, today })
   if (input.from < today) refuse('INVALID_DATES', WHEN)
   guardPeople(input, { booking, moving })
-  const price = isPricedAnew(booking, input) ? await quotedPrice(tx, input, { moving, now }) : null
+  const price = isPricedAnew(booking, input)
+    ? await quotedPrice(tx, input, { moving, now, today })
+    : null
   const found = await findTarget(tx, input, { booking, now })
   const { link_by, reason, room_category_id, from, to } = input
   if (input.pays_by === 'link' && price && price.terms.total_fils > booking.total_fils) {

@@ -2,6 +2,7 @@ import type { BookingFacts } from '#server/bookings/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Db, Tx } from '#server/db/index.ts'
 import {
+  findQuoteFault,
   findRate,
   withCoupon,
   type PriceLine,
@@ -73,21 +74,16 @@ export function rateAlike<R extends Rate>(
   )
 }
 
-/** Of a rate that was quoted for these nights. Refuses QUOTE_EXPIRED, QUOTE_MISMATCH. */
+/** Of a rate that was quoted for these nights. Refuses as findQuoteFault says. */
 export async function quotedPrice(
   db: Db | Tx,
   input: Target & { rate_id?: string | undefined },
-  { moving, now }: { moving: Moving; now: Date },
+  { moving, now, today }: { moving: Moving; now: Date; today: string },
 ): Promise<NewPrice> {
-  const rate = input.rate_id === undefined ? undefined : await findRate(db, input.rate_id)
-  if (!rate || rate.expires_at <= now) refuse('QUOTE_EXPIRED')
-  const is_same =
-    rate.room_category_id === input.room_category_id &&
-    rate.arrival_date === input.from &&
-    rate.departure_date === input.to &&
-    rate.guests === input.guests &&
-    rate.extends_id === null
-  if (!is_same || rate.is_member !== moving.is_member) refuse('QUOTE_MISMATCH')
+  const fault = await findQuoteFault(db, input.rate_id, input, { now, today })
+  if (fault !== null) refuse(fault)
+  const rate = (input.rate_id && (await findRate(db, input.rate_id))) || refuse('QUOTE_EXPIRED')
+  if (rate.is_member !== moving.is_member) refuse('QUOTE_MISMATCH')
   return priceOf(rate, moving)
 }
 

@@ -128,7 +128,7 @@ async function newPrice(
   db: Db | Tx,
   { target, booking, moving, now, today }: Pricing,
 ): Promise<NewPrice> {
-  if (target.rate_id !== undefined) return await quotedPrice(db, target, { moving, now })
+  if (target.rate_id !== undefined) return await quotedPrice(db, target, { moving, now, today })
   const { rates } = await quoteStay(
     db,
     { ...target, finds_units: true },
