@@ -29,7 +29,8 @@ async function differences(db: Db | Tx, search: Search): Promise<string> {
   }
   const together = await sidesOf(db, search)
   if (together !== null) lines.push(`by all filters: ${together}`)
-  return [...lines, JSON.stringify(search)].join('\n')
+  const { terms: _terms, ...asked } = search
+  return [...lines, JSON.stringify(asked)].join('\n')
 }
 
 const narrowedBy = (search: Search, names: readonly FilterName[]): Search => {
