@@ -11,8 +11,7 @@ import {
   searchNights,
   type FreeNights,
 } from './search/nearest-nights.ts'
-import { EVERY_HOME } from './search/narrowing.ts'
-import { readerOf } from './search/search-input.ts'
+import { EVERY_HOME, readerOf } from './search/narrowing.ts'
 import { readSearchTerms } from './search/search-terms-queries.ts'
 import { chosenNights } from './similar.ts'
 import { findLikeness } from './similar-queries.ts'

@@ -12,11 +12,8 @@ import {
 } from './front-page-queries.ts'
 import { findNearestNights } from './search/nearest.ts'
 import { translateReview } from './reviews/translate-review.ts'
-import {
-  listFeaturedProperties,
-  listFeaturedStaycations,
-  searchRoomCategories,
-} from './search/search.ts'
+import { searchRoomCategories } from './search/search.ts'
+import { listFeaturedProperties, listFeaturedStaycations } from './search/weekend-lists.ts'
 import { listSeenHomes } from './seen-queries.ts'
 import { listFreeNights } from './free-nights.ts'
 import { listSimilarHomes } from './similar.ts'

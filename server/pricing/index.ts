@@ -21,7 +21,6 @@ export { findNextOfferTurn } from './offers/public-offer-queries.ts'
 export { cancellationView, lineViews } from './price-line-labels.ts'
 export { isOpenToStay, leastNights, mayLeave, NightRule } from './night-rules-queries.ts'
 export type { Stay } from './offers/offer-conditions-queries.ts'
-export { PriceTermsRow, selectPriceTerms, type PriceTerms } from './price-terms-queries.ts'
 export {
   BUCKET_DAYS,
   baseOf,
@@ -33,6 +32,9 @@ export {
   keepsRules,
   LONGEST_RUN,
   nightsOf,
+  PriceTermsRow,
+  selectPriceTerms,
   totalOf,
   type Counted,
+  type PriceTerms,
 } from './search-prices/search-price-queries.ts'

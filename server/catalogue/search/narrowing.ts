@@ -1,6 +1,7 @@
 import type { Lang } from '#contract/constants.ts'
 import { FILTER_FIELDS, type GivenFilters, type Some } from '#contract/search-filters.ts'
 import type { Sort } from '#contract/search-options.ts'
+import type { Call } from '#server/call/call.ts'
 import type { Stay } from '#server/pricing/index.ts'
 import type { Around, Box } from './search-area.ts'
 import type { SearchTerms } from './search-terms-queries.ts'
@@ -37,3 +38,10 @@ export type Search = {
   limit: number
   offset: number
 }
+
+export const readerOf = ({ now, today, lang, person }: Call): Search['reader'] => ({
+  now,
+  today,
+  lang,
+  is_member: person?.is_member ?? false,
+})

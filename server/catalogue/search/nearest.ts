@@ -6,8 +6,8 @@ import { findAll, nearestAreas, nearestHomes } from './nearest-areas.ts'
 import { listFewerFilters } from './fewer-filters.ts'
 import { listForParty } from './nearest-for-party.ts'
 import { findFirstNights, listNearestNights, type EmptySearch } from './nearest-nights.ts'
-import { EVERY_HOME } from './narrowing.ts'
-import { readerOf, readSearch } from './search-input.ts'
+import { EVERY_HOME, readerOf } from './narrowing.ts'
+import { readSearch } from './search.ts'
 
 type Row = (typeof catalogue)['findNearestNights']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { granted, world, type World } from '#kit/index.ts'
-import { comingWeekend } from './search-input.ts'
+import { comingWeekend } from './coming-weekend.ts'
 
 type SearchParams = Parameters<World['visitor']>[1]
 const NIGHTS = { from: '2027-02-01', to: '2027-02-05' }

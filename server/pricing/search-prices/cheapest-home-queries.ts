@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { rowsOf, type Db } from '#server/db/index.ts'
 import type { Stay } from '#server/pricing/offers/offer-conditions-queries.ts'
-import { readPriceTerms } from '#server/pricing/price-terms-queries.ts'
 import {
   countStay,
   feesByClass,
@@ -10,6 +9,7 @@ import {
   joinOffers,
   keepsRules,
   nightsOf,
+  readPriceTerms,
   totalOf,
 } from './search-price-queries.ts'
 
