@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useFrontMessages } from '#web/api/messages.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-const PICTURE = { file: 'hero-bluehour.webp', width: 1600, height: 800, blur: '' } as const
+const PICTURE = { file: 'hero-bluehour.webp', width: 2560, height: 1280, blur: '' } as const
 const CUT = {
   file: 'hero-bluehour-tall.webp',
-  width: 960,
+  width: 1536,
   media: '(max-width: 48rem)',
   sizes: 'max(100vw, 85vh)',
 } as const
