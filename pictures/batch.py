@@ -1,6 +1,6 @@
 """Renders every picture of the table that is missing from OUT_DIR (--force: all).
 
-python3 batch.py OUT_DIR [--only PREFIX[,PREFIX]] [--force] [--preview] [--list] [--keep FOLDER] [--samples N]
+python3 batch.py OUT_DIR [--only PREFIX[,PREFIX]] [--force] [--below WIDTH] [--preview] [--list] [--keep FOLDER] [--samples N]
 
 Each finished picture is written at once as OUT_DIR/NAME.webp and OUT_DIR/manifest.json is
 refreshed, so the batch can be stopped and started again at any time.
@@ -24,6 +24,12 @@ def size_of(path):
         head = f.read(64)
     at = head.index(b'\x9d\x01\x2a') + 3
     return [int.from_bytes(head[i:i + 2], 'little') & 0x3fff for i in (at, at + 2)]
+
+
+def width_of(folder, row):
+    """0 where there is no such picture yet."""
+    path = os.path.join(folder, row.name + '.webp')
+    return size_of(path)[0] if os.path.exists(path) else 0
 
 
 def write_manifest(folder, done):
@@ -76,6 +82,7 @@ def main():
     p.add_argument('--only', default='', help='comma-separated name prefixes')
     p.add_argument('--force', action='store_true')
     p.add_argument('--preview', action='store_true', help='small, few samples, no manifest: to choose cameras and light')
+    p.add_argument('--below', type=int, help='only pictures narrower than so many pixels, anew')
     p.add_argument('--samples', type=int)
     p.add_argument('--keep', help='folder for the passes of each picture, which frame.py can develop again')
     p.add_argument('--list', action='store_true')
@@ -86,14 +93,16 @@ def main():
     prefixes = tuple(x for x in args.only.split(',') if x)
     rows = [r for r in scenes.TABLE if not prefixes or r.name.startswith(prefixes)]
     rows.sort(key=lambda r: next((i for i, x in enumerate(prefixes) if r.name.startswith(x)), 0))
+    if args.below:
+        rows = [r for r in rows if width_of(args.out, r) < args.below]
     if args.list:
-        print('\n'.join('%-28s %-9s %s' % (r.name, r.kind, r.set or '') for r in rows))
+        print('\n'.join('%-28s %-9s %5d %s' % (r.name, r.kind, width_of(args.out, r), r.set or '') for r in rows))
         return
     if args.manifest:
         write_manifest(args.out, rows)
         return
     for row in rows:
-        if os.path.exists(os.path.join(args.out, row.name + '.webp')) and not args.force:
+        if width_of(args.out, row) and not (args.force or args.below):
             continue
         t = time.time()
         line = render(row, args)
