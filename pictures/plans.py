@@ -329,7 +329,7 @@ def slats(w, a, wide, z0, h, colour):
     for k in (-1, 1):
         w.box(a + k * (wide / 2 - .03), -.035, z0, .06, .04, h, m)
     for z in (z0, z0 + h / 2 - .03, z0 + h - .06):
-        w.box(a, -.035, z, wide, .04, .06, m)
+        w.box(a, -.035, z, wide - .124, .036, .06, m)
     n = int(h / .055)
     for i in range(1, n):
         o = w.box(a, -.035, z0 + i * .055, wide - .12, .05, .008, m, .002)
