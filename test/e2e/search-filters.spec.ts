@@ -65,6 +65,28 @@ test('kind of home, rating, pets and free cancellation narrow the list, and stan
   await expect.poll(() => countIn(page.locator('output strong'))).toBe(all)
 })
 
+test('whichever switch is pressed, the next search asks for it and a chip says so', async ({
+  page,
+  address,
+  messages,
+}) => {
+  await openResults(page, address)
+  const filters = await filtersOf(page, messages)
+  for (const [name, label] of Object.entries(messages.filters.switches)) {
+    const search = page.waitForRequest(
+      (request) =>
+        request.url().includes('/api/properties/fetch/') &&
+        new URL(request.url()).searchParams.get(name) === 'true',
+    )
+    await filters.getByText(label, { exact: true }).click()
+    await search
+  }
+  if (isPhone(page)) await filters.getByRole('button').last().click()
+  const chosen = page.getByRole('list', { name: messages.filters.chosen })
+  const switches = Object.keys(messages.filters.switches).length
+  await expect(chosen.locator('.chip')).toHaveCount(switches)
+})
+
 test('the bars over the price are said in a sentence, and those outside of what is chosen are pale', async ({
   page,
   address,
