@@ -1,32 +1,63 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { readMigrations } from './migrate.ts'
 
 const FILE = join(import.meta.dirname, 'recorded-migrations.json')
+const ROOT = resolve(import.meta.dirname, '../../..')
 
-const readRecorded = (): Record<string, string> => JSON.parse(readFileSync(FILE, 'utf8'))
+type Hashes = Record<string, string>
 
-export function recordMigrations() {
-  const hashes = Object.fromEntries(readMigrations().map(({ name, sha256 }) => [name, sha256]))
-  writeFileSync(FILE, `${JSON.stringify({ ...hashes, ...readRecorded() }, null, 2)}\n`)
-}
+const readRecorded = (): Hashes => JSON.parse(readFileSync(FILE, 'utf8'))
+const readHashes = (): Hashes =>
+  Object.fromEntries(readMigrations().map(({ name, sha256 }) => [name, sha256]))
+
+const git = (...args: string[]): boolean =>
+  spawnSync('git', args, { cwd: ROOT, stdio: 'ignore' }).status === 0
+
+/** Whether the last commit has this migration; outside a repository every one counts as committed. */
+const isCommitted = (name: string): boolean =>
+  git('cat-file', '-e', `HEAD:server/db/migrations/${name}`) || !git('rev-parse', 'HEAD')
+
+/** Of a migration that no commit has yet the newest text counts: its author may still edit it. */
+export const recordedAnew = (
+  recorded: Hashes,
+  hashes: Hashes,
+  has: (name: string) => boolean,
+): Hashes => ({
+  ...hashes,
+  ...Object.fromEntries(
+    Object.entries(recorded).filter(([name, hash]) => hashes[name] === hash || has(name)),
+  ),
+})
+
+export const recordMigrations = () =>
+  writeFileSync(
+    FILE,
+    `${JSON.stringify(recordedAnew(readRecorded(), readHashes(), isCommitted), null, 2)}\n`,
+  )
 
 /** Databases have run the recorded migrations: they are never edited, renamed or removed. */
-export function faultsOfMigrations(): string[] {
-  const recorded = readRecorded()
-  const migrations = readMigrations()
-  const missing = Object.keys(recorded).filter(
-    (name) => !migrations.some((migration) => migration.name === name),
-  )
+export const faultsOfMigrations = (): string[] =>
+  faultsBetween(readRecorded(), readHashes(), isCommitted)
+
+export function faultsBetween(
+  recorded: Hashes,
+  hashes: Hashes,
+  has: (name: string) => boolean,
+): string[] {
+  const missing = Object.keys(recorded).filter((name) => hashes[name] === undefined)
   return [
-    ...migrations.flatMap(({ name, sha256 }) => {
-      if (recorded[name] === undefined) return [`${name} is not recorded: run npm run types`]
-      return recorded[name] === sha256
-        ? []
-        : [`${name} was edited after it was recorded: write a new migration instead`]
+    ...Object.entries(hashes).flatMap(([name, hash]) => {
+      if (recorded[name] === hash) return []
+      return recorded[name] !== undefined && has(name)
+        ? [`${name} was edited after it was committed: write a new migration instead`]
+        : [`${name} is not recorded: run npm run types`]
     }),
-    ...missing.map(
-      (name) => `${name} is recorded and missing: migrations are never renamed or removed`,
+    ...missing.map((name) =>
+      has(name)
+        ? `${name} is committed and missing: migrations are never renamed or removed`
+        : `${name} is recorded and missing: run npm run types`,
     ),
   ]
 }
