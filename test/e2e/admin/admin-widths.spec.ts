@@ -1,13 +1,12 @@
+import { ADMIN_PAGES } from '#web/admin/frame/admin-pages.ts'
 import type { Page } from '@playwright/test'
 import { addDays, dubaiDay } from '#server/core/time.ts'
 import { ADMIN_MESSAGES, bookByPhone, enterAdmin, openFilters } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { expect, freeHome, newGuest, ownDays, settled, test } from '../fixtures.ts'
 
-const PATHS = ['', '/bookings', '/calendar', '/rates', '/settings', '/team', '/activity'].map(
-  (path) => `/admin${path}`,
-)
-const LISTS = ['/admin', '/admin/bookings']
+const PATHS = ADMIN_PAGES.map(({ to }) => to)
+const LISTS: string[] = ['/admin', '/admin/bookings']
 const LISTS_OF_ROWS = [...LISTS, '/admin/activity']
 
 /** Neither the page nor a list in it goes on beyond its edge. */
@@ -132,6 +131,30 @@ test('on a phone the end of a page is above the bar of pages', async ({ page, ad
     await last.boundingBox(),
   ]
   expect(item && bar && item.y + item.height).toBeLessThanOrEqual(bar?.y ?? 0)
+})
+
+test('on a phone the bar holds five, and the pages that are too many stand behind “More”', async ({
+  page,
+  address,
+  lang,
+}) => {
+  const { frame } = ADMIN_MESSAGES[lang]
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAdmin(page, '/admin', { email: 'noor@example.com', address })
+  const bar = page.getByRole('navigation', { name: frame.pages_label })
+  await expect(bar.getByRole('link').filter({ visible: true })).toHaveCount(4)
+  await bar.getByRole('button', { name: frame.more }).press('Enter')
+  const more = page.getByRole('dialog', { name: frame.more })
+  await expect(more.getByRole('link')).toHaveText([
+    frame.pages.settings,
+    frame.pages.team,
+    frame.pages.activity,
+  ])
+  await more.getByRole('link', { name: frame.pages.team }).click()
+  await page.waitForURL(/\/admin\/team/)
+  await expect(more).toHaveCount(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(bar.getByRole('link').filter({ visible: true })).toHaveCount(ADMIN_PAGES.length)
 })
 
 test('on a phone a booking is a card of four lines, which says a state only where there are others', async ({

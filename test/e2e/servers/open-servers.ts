@@ -24,7 +24,7 @@ export const SERVERS = {
 } as const
 /** On a cluster a load balancer has the port that everybody visits, and these stand behind it. */
 const BEHIND_BALANCER = [FIRST_PORT + 10, FIRST_PORT + 11] as const
-const START_LIMIT_MS = 90_000
+const START_LIMIT_MS = 180_000
 /**
  * Journeys say where they come from as a proxy would, so that they do not share the limits of one
  * visitor.

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LogOut, MoveUpRight, Plus, ShieldCheck } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
@@ -8,15 +7,13 @@ import { forgetSession } from '#web/api/browser-session.ts'
 import { LanguageLink } from '#web/frame/language-link.tsx'
 import { Logo } from '#web/frame/logo.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { useAdminApi } from '#web/admin/admin-api.ts'
-import { ADMIN_PAGES } from './admin-pages.ts'
 import { CommandButton } from '#web/admin/command/command-button.tsx'
 import { ProofDialog } from '#web/admin/proof/proof-dialog.tsx'
 import { useStaff } from '#web/admin/staff-self.ts'
+import { PageLinks } from './page-links.tsx'
 import { SchemeChoice } from './scheme-choice.tsx'
 import { useScheme } from './scheme.ts'
 import { useLiveChanges } from './use-live-changes.ts'
-import { troubleQuery } from '#web/admin/trouble-query.ts'
 
 /** Every page asks them: fetched before the first press, which else would wait for them. */
 async function fetchGuards() {
@@ -51,21 +48,7 @@ function Side() {
         <Logo name={messages.shell.brand} />
       </Link>
       <CommandButton />
-      <nav aria-label={frame.pages_label} className="admin-pages">
-        {ADMIN_PAGES.filter(({ right }) => may(right)).map(({ to, name, icon: Icon }) => (
-          <Link
-            key={to}
-            to={to}
-            activeOptions={{ exact: to === '/admin', includeSearch: false }}
-            className="admin-link"
-            title={frame.pages[name]}
-          >
-            <Icon size={18} strokeWidth={1.7} aria-hidden />
-            <span className="admin-word">{frame.pages[name]}</span>
-            {name === 'today' && <TroubleCount />}
-          </Link>
-        ))}
-      </nav>
+      <PageLinks />
       {may('bookings') && (
         <Link
           to="/admin/new-booking"
@@ -93,19 +76,6 @@ function Side() {
         <LogOutButton />
       </div>
     </aside>
-  )
-}
-
-function TroubleCount() {
-  const { today } = useAdminMessages()
-  const { data } = useQuery(troubleQuery(useAdminApi()))
-  const count = data?.troubles.length ?? 0
-  if (count === 0) return null
-  return (
-    <span className="admin-count">
-      <span aria-hidden>{count}</span>
-      <span className="sr-only">{today.trouble.count(count)}</span>
-    </span>
   )
 }
 

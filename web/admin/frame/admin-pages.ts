@@ -10,22 +10,10 @@ import {
 } from 'lucide-react'
 import type { StaffRight } from '#contract/staff-rights.ts'
 
-type Page = {
-  to:
-    | '/admin'
-    | '/admin/bookings'
-    | '/admin/calendar'
-    | '/admin/rates'
-    | '/admin/settings'
-    | '/admin/team'
-    | '/admin/activity'
-  name: 'today' | 'bookings' | 'calendar' | 'rates' | 'settings' | 'team' | 'activity'
-  icon: LucideIcon
-  right: StaffRight
-}
+type Page = { to: `/admin${string}`; name: string; icon: LucideIcon; right: StaffRight }
 
-/** In the order of a working day. */
-export const ADMIN_PAGES: readonly Page[] = [
+/** In the order of a working day: a phone's bar has the first of them that a colleague may open. */
+export const ADMIN_PAGES = [
   { to: '/admin', name: 'today', icon: CalendarCheck, right: 'bookings' },
   { to: '/admin/bookings', name: 'bookings', icon: BookOpenText, right: 'bookings' },
   { to: '/admin/calendar', name: 'calendar', icon: ChartGantt, right: 'bookings' },
@@ -33,4 +21,6 @@ export const ADMIN_PAGES: readonly Page[] = [
   { to: '/admin/settings', name: 'settings', icon: SlidersHorizontal, right: 'settings' },
   { to: '/admin/team', name: 'team', icon: IdCard, right: 'team' },
   { to: '/admin/activity', name: 'activity', icon: History, right: 'team' },
-]
+] as const satisfies readonly Page[]
+
+export type AdminPage = (typeof ADMIN_PAGES)[number]

@@ -16,6 +16,7 @@ export const frame: AdminMessages['frame'] = {
   title: 'منطقة الإدارة',
   home: 'صدف، منطقة الإدارة',
   pages_label: 'صفحات الإدارة',
+  more: 'المزيد',
   pages: {
     today: 'اليوم',
     bookings: 'الحجوزات',

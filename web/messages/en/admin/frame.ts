@@ -16,6 +16,7 @@ export const frame = {
   title: 'Admin area',
   home: 'Sadaf, the admin area',
   pages_label: 'Admin pages',
+  more: 'More',
   pages: {
     today: 'Today',
     bookings: 'Bookings',
