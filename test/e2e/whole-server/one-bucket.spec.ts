@@ -9,7 +9,7 @@ import { SERVERS, startServer, stopServer } from '../servers/open-servers.ts'
 
 const PORTS = [SERVERS.own_port + 1, SERVERS.own_port + 2]
 
-const LIMIT_MS = 180_000
+const LIMIT_MS = 300_000
 test.describe.configure({ mode: 'serial', timeout: LIMIT_MS })
 
 let folder = ''
