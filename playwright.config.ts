@@ -35,8 +35,8 @@ export default defineConfig<JourneyOptions>({
   // on a busy machine a journey may come too late once; the report names those that needed a second
   // try
   retries: 1,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000, // the longest story takes a minute where much else runs
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     actionTimeout: 15_000,

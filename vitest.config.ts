@@ -31,8 +31,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...WHOLE_CLUSTER, ...MEASURED],
     globalSetup: ['test/kit/servers/cluster.ts'],
     sequence: { sequencer: LongOnesFirst },
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // a test waits for a quarter of its time: for the database, for processes, for the clock
     maxWorkers: 3,
     // modules are read once for all files of a process: else that is half of the time; what a file
