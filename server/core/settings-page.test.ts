@@ -7,5 +7,6 @@ const PAGE = join(import.meta.dirname, '../../docs/operator/settings.md')
 
 test('the page of settings has a row for each setting that is read, and for no other', () => {
   const rows = [...readFileSync(PAGE, 'utf8').matchAll(/^\| `([A-Z0-9_]+)` \|/gm)]
-  expect(rows.map(([, name]) => name).toSorted()).toEqual(ENVIRONMENT.toSorted())
+  expect(rows).toHaveLength(ENVIRONMENT.length)
+  expect(new Set(rows.map(([, name]) => name))).toEqual(new Set(ENVIRONMENT))
 })
