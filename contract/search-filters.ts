@@ -3,7 +3,8 @@ import { RATINGS_ASKED } from './search-options.ts'
 
 type FilterRow =
   | { kind: 'switch' | 'dirhams' | 'codes' }
-  | { kind: 'count' | 'sizes'; most: number }
+  | { kind: 'sizes'; most: number }
+  | { kind: 'count'; most: number; offered: number }
   | { kind: 'choice' | 'choices'; values: readonly string[] }
 
 /**
@@ -21,7 +22,7 @@ export const SEARCH_FILTERS = {
   bedrooms: { kind: 'sizes', most: 5 }, // "0,1,2"; a last 5 means five or more
   amenities: { kind: 'codes' }, // a home must have all of them
   types: { kind: 'choices', values: HOME_TYPES },
-  beds: { kind: 'count', most: 20 }, // at least, in all rooms
+  beds: { kind: 'count', most: 20, offered: 4 }, // at least, in all rooms
   pets: { kind: 'switch' },
   rating: { kind: 'choice', values: RATINGS_ASKED }, // at least, of five
   free_cancellation: { kind: 'switch' }, // can be booked so that it can still be cancelled for nothing today
@@ -33,6 +34,7 @@ export type FieldOfKind<Kind> = {
   [Field in FilterField]: Rows[Field] extends { kind: Kind } ? Field : never
 }[FilterField]
 export type SwitchName = FieldOfKind<'switch'>
+export type AtLeastName = FieldOfKind<'count' | 'choice'>
 export type ListName = FieldOfKind<'sizes' | 'choices' | 'codes'>
 type PriceEnd = FieldOfKind<'dirhams'>
 export type FilterName = 'price' | Exclude<FilterField, PriceEnd>
@@ -71,6 +73,8 @@ export const FILTER_NAMES = [...new Set(FILTER_FIELDS.map(nameOf))]
 export const fieldsOf = (name: FilterName) =>
   FILTER_FIELDS.filter((field) => nameOf(field) === name)
 export const isSwitch = (field: FilterField): field is SwitchName => rowOf(field).kind === 'switch'
+export const isAtLeast = (field: FilterField): field is AtLeastName =>
+  ['count', 'choice'].includes(rowOf(field).kind)
 /** Whether several may be chosen, each by itself. */
 export const isList = (field: FilterField): field is ListName =>
   ['sizes', 'choices', 'codes'].includes(rowOf(field).kind)

@@ -33,14 +33,14 @@ test('kind of home, rating, pets and free cancellation narrow the list, and stan
   await openResults(page, address)
   const all = await countIn(page.locator('output strong'))
   const filters = await filtersOf(page, messages)
-  for (const part of [said.types, said.beds, said.rating]) {
+  for (const part of [said.types, said.at_least.beds.title, said.at_least.rating.title]) {
     // axe leaves out what is scrolled away
     await filters.getByRole('group', { name: part }).scrollIntoViewIfNeeded()
     await expectNothingFound(page)
   }
   await filters.getByRole('button', { name: said.type_names.apartment, exact: true }).click()
   await expect.poll(() => query(page).get('types')).toBe('apartment')
-  await filters.getByRole('button', { name: said.rating_at_least('4') }).click()
+  await filters.getByRole('button', { name: said.at_least.rating.choice(4) }).click()
   await filters.getByText(said.switches.free_cancellation, { exact: true }).click()
   await expect(filters.getByText(said.hints.free_cancellation)).toBeVisible()
   await expect.poll(() => query(page).get('free_cancellation')).toBe('true')

@@ -149,8 +149,8 @@ test.each([1, 2, 3, 11])(
   'the name of a button says the number that the button shows (%i): who speaks to it says what stands there',
   (n) => {
     const names = [
-      filters.bed_label(n),
-      english_filters.bed_label(n),
+      filters.at_least.beds.choice(n),
+      english_filters.at_least.beds.choice(n),
       arabic.search.filters_on(n),
       english.search.filters_on(n),
     ]

@@ -1,7 +1,10 @@
 import type { HomeType } from '#contract/home-kinds.ts'
 import { HOME_TYPES } from '#contract/home-kinds.ts'
 import {
+  FILTER_FIELDS,
+  isAtLeast,
   without,
+  type AtLeastName,
   type FilterName,
   type ListName,
   type SwitchName,
@@ -22,7 +25,7 @@ const FIVE_OR_MORE = '5'
 
 /** In the order in which they are shown. */
 const CHIPS: Record<
-  Exclude<FilterName, SwitchName> | 'switches',
+  Exclude<FilterName, SwitchName | AtLeastName> | 'switches' | 'at_least',
   (url: SearchUrl, said: Said) => Chip[]
 > = {
   price: priceChip,
@@ -33,10 +36,7 @@ const CHIPS: Record<
     listChips(url, 'bedrooms', (rooms) =>
       rooms === FIVE_OR_MORE ? filters.five_bedrooms : card.bedrooms(Number(rooms)),
     ),
-  beds: ({ beds }, { filters }) =>
-    beds === undefined ? [] : [chipOf('beds', filters.beds_at_least(beds))],
-  rating: ({ rating }, { filters }) =>
-    rating === undefined ? [] : [chipOf('rating', filters.rating_at_least(rating))],
+  at_least: atLeastChips,
   amenities: (url, { nameOf }) => listChips(url, 'amenities', nameOf),
 }
 
@@ -64,6 +64,13 @@ function switchChips(url: SearchUrl, { filters }: Said): Chip[] {
   return SWITCHES.filter((name) => url[name]).map((name) =>
     chipOf(name, shorter[name] ?? filters.switches[name]),
   )
+}
+
+function atLeastChips(url: SearchUrl, { filters }: Said): Chip[] {
+  return FILTER_FIELDS.filter(isAtLeast).flatMap((name) => {
+    const value = url[name]
+    return value === undefined ? [] : [chipOf(name, filters.at_least[name].chip(Number(value)))]
+  })
 }
 
 function listChips(url: SearchUrl, name: ListName, labelOf: (part: string) => string): Chip[] {

@@ -41,13 +41,20 @@ export const filters: typeof english = {
   room_counts: ['استوديو', '1', '2', '3', '4', '5+'],
   room_label: (count) => `غرف النوم: ${count}`,
   five_bedrooms: '5 غرف نوم أو أكثر',
-  beds: 'الأسرّة',
-  beds_at_least: (n) =>
-    `${arabicPlural(n, { one: 'سرير واحد', two: 'سريران', few: `${n} أسرّة`, many: `${n} سريرًا` })} أو أكثر`,
-  bed_label: (n) => `عدد الأسرّة: \u2066${n}+\u2069`,
   any: 'الكل',
-  rating: 'تقييم الضيوف',
-  rating_at_least: (score) => `التقييم \u2066${score}\u2069 أو أعلى`,
+  at_least: {
+    beds: {
+      title: 'الأسرّة',
+      choice: (n) => `عدد الأسرّة: \u2066${n}+\u2069`,
+      chip: (n) =>
+        `${arabicPlural(n, { one: 'سرير واحد', two: 'سريران', few: `${n} أسرّة`, many: `${n} سريرًا` })} أو أكثر`,
+    },
+    rating: {
+      title: 'تقييم الضيوف',
+      choice: (score) => `التقييم \u2066${score}\u2069 أو أعلى`,
+      chip: (score) => `التقييم \u2066${score}\u2069 أو أعلى`,
+    },
+  },
   amenities: 'المرافق',
   accessibility: 'تسهيلات لأصحاب الهمم',
   list_comma: '، ',

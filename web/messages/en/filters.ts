@@ -1,7 +1,9 @@
 import { quoted } from '#contract/messages/english-quoted.ts'
 import type { HomeType } from '#contract/home-kinds.ts'
-import type { SwitchName } from '#contract/search-filters.ts'
+import type { AtLeastName, SwitchName } from '#contract/search-filters.ts'
 import { plural } from './plural.ts'
+
+type AtLeastWords = { title: string; choice: (n: number) => string; chip: (n: number) => string }
 
 export const filters = {
   chosen: 'Chosen filters',
@@ -38,12 +40,19 @@ export const filters = {
   room_counts: ['Studio', '1', '2', '3', '4', '5+'],
   room_label: (count: string) => `Bedrooms: ${count}`,
   five_bedrooms: '5 or more bedrooms',
-  beds: 'Beds',
-  beds_at_least: (n: number) => `${n} or more beds`,
-  bed_label: (n: number) => `Beds: ${n}+`,
   any: 'Any',
-  rating: 'Guest rating',
-  rating_at_least: (score: string) => `Rated ${score} or higher`,
+  at_least: {
+    beds: {
+      title: 'Beds',
+      choice: (n) => `Beds: ${n}+`,
+      chip: (n) => `${n} or more beds`,
+    },
+    rating: {
+      title: 'Guest rating',
+      choice: (score) => `Rated ${score} or higher`,
+      chip: (score) => `Rated ${score} or higher`,
+    },
+  } satisfies Record<AtLeastName, AtLeastWords>,
   amenities: 'Amenities',
   accessibility: 'Accessibility',
   list_comma: ', ',

@@ -1,5 +1,5 @@
 import { Fragment, type ComponentType } from 'react'
-import type { FilterName, SwitchName } from '#contract/search-filters.ts'
+import type { AtLeastName, FilterName, SwitchName } from '#contract/search-filters.ts'
 import { useFilterMessages, useMessages } from '#web/api/messages.ts'
 import { PlainButton } from '#web/ui/plain-button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -7,19 +7,21 @@ import type { SearchResults } from '#web/features/search/search-queries.ts'
 import { countFilters, NO_FILTERS } from '#web/features/search/search-url.ts'
 import { SWITCHES } from '#web/features/search/switches.ts'
 import { AmenityFilter } from './amenity-filter.tsx'
-import { BedFilter, RatingFilter, RoomFilter, TypeFilter, type PartProps } from './home-filters.tsx'
+import { AtLeastFilters, RoomFilter, TypeFilter, type PartProps } from './home-filters.tsx'
 import { PriceFilter } from './price-filter.tsx'
 
 export type FiltersProps = PartProps & { found: SearchResults | undefined }
 
 /** In the order in which they are shown. */
-const PARTS: Record<Exclude<FilterName, SwitchName> | 'switches', ComponentType<FiltersProps>> = {
+const PARTS: Record<
+  Exclude<FilterName, SwitchName | AtLeastName> | 'switches' | 'at_least',
+  ComponentType<FiltersProps>
+> = {
   price: ({ found, ...props }) => found && <PriceFilter found={found} {...props} />,
   switches: Switches,
   types: TypeFilter,
   bedrooms: RoomFilter,
-  beds: BedFilter,
-  rating: RatingFilter,
+  at_least: AtLeastFilters,
   amenities: AmenityFilter,
 }
 

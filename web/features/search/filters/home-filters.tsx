@@ -1,6 +1,11 @@
 import { BedSingle, Building2, ConciergeBell, House, type LucideIcon } from 'lucide-react'
 import { HOME_TYPES, type HomeType } from '#contract/home-kinds.ts'
-import { RATINGS_ASKED } from '#contract/search-options.ts'
+import {
+  FILTER_FIELDS,
+  isAtLeast,
+  SEARCH_FILTERS,
+  type AtLeastName,
+} from '#contract/search-filters.ts'
 import { useFilterMessages } from '#web/api/messages.ts'
 import { partsOf, toggled, type SearchUrl } from '#web/features/search/search-url.ts'
 import { ChoiceButtons } from './choice-buttons.tsx'
@@ -14,7 +19,6 @@ const ICONS: Record<HomeType, LucideIcon> = {
   villa: House,
   serviced_flat: ConciergeBell,
 }
-const BEDS = [1, 2, 3, 4]
 
 export function TypeFilter({ url, onChange }: PartProps) {
   const filters = useFilterMessages()
@@ -58,46 +62,37 @@ export function RoomFilter({ url, onChange }: PartProps) {
   )
 }
 
-export function BedFilter({ url, onChange }: PartProps) {
+/** So much or more, or any. */
+export function AtLeastFilters(props: PartProps) {
+  return FILTER_FIELDS.filter(isAtLeast).map((name) => (
+    <AtLeastFilter key={name} name={name} {...props} />
+  ))
+}
+
+function AtLeastFilter({ name, url, onChange }: PartProps & { name: AtLeastName }) {
   const filters = useFilterMessages()
-  const at_least = BEDS.map((beds) => ({
-    key: String(beds),
-    label: <bdi dir="ltr">{`${beds}+`}</bdi>,
-    name: filters.bed_label(beds),
-    is_on: url.beds === beds,
-    onPress: () => onChange({ beds }),
+  const { title, choice } = filters.at_least[name]
+  const at_least = offeredIn(name).map((value) => ({
+    key: String(value),
+    label: <bdi dir="ltr">{`${value}+`}</bdi>,
+    name: choice(Number(value)),
+    is_on: url[name] === value,
+    onPress: () => onChange({ [name]: value }),
   }))
   const any = {
     key: 'any',
     label: filters.any,
-    is_on: url.beds === undefined,
-    onPress: () => onChange({ beds: undefined }),
+    is_on: url[name] === undefined,
+    onPress: () => onChange({ [name]: undefined }),
   }
   return (
-    <FilterPart title={filters.beds}>
+    <FilterPart title={title}>
       <ChoiceButtons kind="joined" choices={[any, ...at_least]} />
     </FilterPart>
   )
 }
 
-export function RatingFilter({ url, onChange }: PartProps) {
-  const filters = useFilterMessages()
-  const at_least = RATINGS_ASKED.map((rating) => ({
-    key: rating,
-    label: <bdi dir="ltr">{`${rating}+`}</bdi>,
-    name: filters.rating_at_least(rating),
-    is_on: url.rating === rating,
-    onPress: () => onChange({ rating }),
-  }))
-  const any = {
-    key: 'any',
-    label: filters.any,
-    is_on: url.rating === undefined,
-    onPress: () => onChange({ rating: undefined }),
-  }
-  return (
-    <FilterPart title={filters.rating}>
-      <ChoiceButtons kind="joined" choices={[any, ...at_least]} />
-    </FilterPart>
-  )
+function offeredIn(name: AtLeastName): readonly (number | string)[] {
+  const row = SEARCH_FILTERS[name]
+  return row.kind === 'count' ? Array.from({ length: row.offered }, (_, n) => n + 1) : row.values
 }
