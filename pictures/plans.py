@@ -154,6 +154,12 @@ def stack_of_books(x, y, z, tones, turn=.2):
         box(.27 - .03 * i, .2 - .02 * i, .03, (x, y, z + .031 * i), paint('book' + c, c, .6), bevel=.004, rot=(0, 0, turn + .2 * i))
 
 
+def small_plant(at, h, seed=1, colour='#d9d2c6'):
+    """A plant for a shelf or a window board, in a pot of its size."""
+    pot(at, colour, r=h * .2, h=h * .36)
+    areca((at[0], at[1], at[2] + h * .32), h, 9, potted=False, seed=seed)
+
+
 def tree_view(colour='#8a9a5c', n=26, near=9, tall=(4, 7), seed=5, elevation=24, azimuth=-40, sky_strength=.42):
     """A garden of real trees at eye level beyond a window along +y."""
     sky(elevation, azimuth, sky_strength, .7, .95, (1.0, .97, 1.0), clouds=.4, cloud_colour=(5.4, 5.0, 4.7, 1))
@@ -162,7 +168,7 @@ def tree_view(colour='#8a9a5c', n=26, near=9, tall=(4, 7), seed=5, elevation=24,
     r = random.Random(seed)
     for i in range(n):
         y = near + 26 * (i / n)
-        tree((3 + r.uniform(-.75, .75) * y * 1.2, y, -.4), r.uniform(*tall), r.uniform(1.4, 2.2), seed * 40 + i, leaves=900, leaf_size=.2)
+        tree((3 + r.uniform(-.75, .75) * y * 1.2, y, -.4), r.uniform(*tall), r.uniform(1.4, 2.2), seed * 40 + i, leaves=4200, leaf_size=.085)
 
 
 # ---------------------------------------------------------------- bedrooms
@@ -444,7 +450,7 @@ def garden_bedroom(home, seed=1, eye=(4.7, -2.3, 1.3), aim=(2.3, 4.2, 1.12), len
     books(ww, a - 1.7, a - .7, -.1, 1.655, (home.accent, home.third, home.second, '#e6ddc8', '#3d4428'), 3)
     for k, c in ((-.3, home.third), (.05, '#efe9d6')):
         turned(((0, 0), (.05, 0), (.08, .1), (.04, .2), (.05, .24)), ww.at(a + k, -.12, 1.655), paint('pot ' + c, c, .5))
-    areca(ww.at(a + .75, -.1, 1.655), .55, 9, seed=7, pot_colour='#b98a52')
+    small_plant(ww.at(a + .75, -.1, 1.655), .42, 7, '#b98a52')
     books(ww, a + 1.1, a + 1.7, -.1, 1.655, (home.accent, '#e6ddc8', home.second), 8)
     bed(.03, by, math.pi / 2, home, 'channels', False)
     for k in (-1.42, 1.42):
@@ -617,14 +623,14 @@ def corner_kitchen(home, seed=1, eye=(3.5, -1.9, 1.4), aim=(2.35, 4.0, 1.06), le
     stone = marble('counter', home.stone[0], home.stone[1], .14, scale=1.3, band=.04)
     tiles = wall_tile('splash', '#efe9dc', '#e3dac9', '#cfc8ba', (.15, .075), .16)
     run(n, 0, 4.3, home, face, stone, 6, handle='knob', splash=tiles, splash_h=.17)
-    side = wall_tile('splash side', '#efe9dc', '#e3dac9', '#cfc8ba', (.15, .075), .16, across='y')
+    side = wall_tile('splash side', '#efe9dc', '#e3dac9', '#cfc8ba', (.15, .075), .16)
     run(ww, 2.2, ry - y0 - .64, home, face, stone, 5, handle='knob', splash=side, splash_h=.62)
     for a0, a1, k in ((0, 4.3, n), (2.2, ry - y0 - .64, ww)):
         for i in range(6 if k is n else 5):
             s = (a1 - a0) / (6 if k is n else 5)
             c = a0 + s * (i + .5)
             for dx, sx, z, sz in ((-s / 2 + .05, .07, .12, .72), (s / 2 - .05, .07, .12, .72), (0, s - .1, .12, .07), (0, s - .1, .77, .07)):
-                k.box(c + dx, -.635, z, sx, .014, sz, face, .004)
+                k.box(c + dx, -.635, z, sx, .014 if sz > .1 else .012, sz, face, .004)
     for a0, a1 in ((0.02, 1.0), (3.42, 4.3)):
         n.box((a0 + a1) / 2, -.17, 1.5, a1 - a0, .34, .95, face, 0)
         fronts(n, a0, a1, 2, .35, 1.5, .95, face, home, 'none')
@@ -632,7 +638,7 @@ def corner_kitchen(home, seed=1, eye=(3.5, -1.9, 1.4), aim=(2.35, 4.0, 1.06), le
             s = (a1 - a0) / 2
             c = a0 + s * (i + .5)
             for dx, sx, z, sz in ((-s / 2 + .04, .06, 1.51, .93), (s / 2 - .04, .06, 1.51, .93), (0, s - .1, 1.51, .06), (0, s - .1, 2.38, .06)):
-                n.box(c + dx, -.366, z, sx, .012, sz, face, .003)
+                n.box(c + dx, -.366, z, sx, .012 if sz > .1 else .01, sz, face, .003)
             ball(.016, n.at(c + s * .36 * (-1) ** i, -.385, 1.6), brass(home), seg=16)
     # hood and range on the left wall, shelves beside
     a = 4.1
@@ -648,8 +654,8 @@ def corner_kitchen(home, seed=1, eye=(3.5, -1.9, 1.4), aim=(2.35, 4.0, 1.06), le
     sink(n, 2.2, .8)
     tap(n, 2.2, home)
     clutter(n, 3.5, home, seed=seed)
-    for a_, c in ((1.35, 1), (2.9, 2), (3.1, 3)):
-        areca(n.at(a_, .0, 1.11), .34, 8, seed=c + 3, pot_colour='#b98a52')
+    for a_, c in ((1.3, 1), (3.05, 2)):
+        small_plant(n.at(a_, .0, 1.11), .3, c + 3, '#b98a52')
     vase(.35, 1.2, .9, home, True, .2, '#e9e1d4')
     # breakfast table
     tx, ty = 3.95, 1.55
@@ -899,7 +905,7 @@ def hearth_living(home, seed=1, eye=(3.05, -2.9, 1.25), aim=(3.0, 4.6, 1.18), le
                     stack_of_books(*n.at(b0 + .25, -.2, z + .035), (home.third, home.second, home.accent), .1)
                     vase(*n.at(b0 + .62, -.2, z + .035), home, False, .26, '#e9e1d4')
                 if kind == 3:
-                    areca(n.at(b0 + .4, -.18, z + .035), .32, 8, seed=k + 3, pot_colour='#d9d2c6')
+                    small_plant(n.at(b0 + .4, -.18, z + .035), .26, k + 3)
     rug(3.0, 2.0, 3.6, 3.0, home, border=True)
     sofa(1.15, 2.0, math.pi / 2, 2.5, home, style='slim')
     sofa(4.85, 2.0, -math.pi / 2, 2.5, home, style='slim')
@@ -936,7 +942,7 @@ def paned_living(home, seed=1, eye=(3.25, -2.35, 1.3), aim=(2.9, 4.4, 1.2), lens
     for k, z in enumerate((1.35, 1.8)):
         ww.box(a, -.12, z, 3.9, .24, .035, t, .006)
         books(ww, a - 1.85, a - .6 + .3 * k, -.11, z + .035, tones, 4 + k)
-        areca(ww.at(a - .05 + .2 * k, -.11, z + .035), .42, 9, seed=6 + k, pot_colour='#b98a52')
+        small_plant(ww.at(a - .05 + .2 * k, -.11, z + .035), .32, 6 + k, '#b98a52')
         books(ww, a + .4, a + 1.2, -.11, z + .035, tones, 8 + k)
         turned(((0, 0), (.05, 0), (.09, .1), (.04, .22), (.055, .26)), ww.at(a + 1.5, -.11, z + .035), paint('pot ' + home.third, home.third, .5))
     table_lamp(.2, y0 + a + 1.7, .54, home, home.accent)
