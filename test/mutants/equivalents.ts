@@ -220,12 +220,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'server/admin/bookings/moves/new-price.ts',
-    original: 'input.rate_id === undefined',
-    replacement: 'false',
-    why: 'no rate is found by no number',
-  },
-  {
-    file: 'server/admin/bookings/moves/new-price.ts',
     original: "'ROOM_UNAVAILABLE'",
     replacement: '""',
     why: 'nights that are sold have rates for members and for others; those that are not are refused by their quote, with this code',

@@ -48,7 +48,7 @@ function isKilled(error: unknown): true {
 
 test(
   'killed before any step of opening a payment: one intent, and it can be paid',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     let held: Awaited<ReturnType<typeof hold>> | undefined
     const survived = await killedAtEveryStep(
@@ -79,7 +79,7 @@ test.each([
   { way: 'step by step', settling: settleStepByStep, least_steps: 8 },
 ])(
   'killed while a payment is taken in $way: confirmed once, on the next word from the bank',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (one) => {
     let paying: Awaited<ReturnType<typeof checkout>> | undefined
     const survived = await killedAtEveryStep(
@@ -163,7 +163,7 @@ test(
 
 test(
   'killed before any step of giving a lost booking back: refunded in full, once',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     let paying: Awaited<ReturnType<typeof checkout>> | undefined
     const survived = await killedAtEveryStep(
@@ -192,7 +192,7 @@ test(
 
 test(
   'killed before any step of a coupon: what the bank charges and what we book agree, or the difference goes back',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     let paying: Awaited<ReturnType<typeof checkout>> | undefined
     for (const [before, then] of [
