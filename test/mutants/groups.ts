@@ -84,7 +84,10 @@ export const GROUPS: Record<string, Part[]> = {
   outbox: [
     stored(
       ['server/jobs/outbox.ts'],
-      ['server/jobs/{outbox,outbox-killed}.test.ts', 'server/catalogue/search/wide/wide-search.test.ts'],
+      [
+        'server/jobs/{outbox,outbox-killed}.test.ts',
+        'server/catalogue/search/wide/wide-search.test.ts',
+      ],
     ),
   ],
   limits: [
