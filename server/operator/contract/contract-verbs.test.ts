@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Endpoint } from '#contract/define-endpoint.ts'
 import { admin } from '#contract/endpoints/admin/index.ts'
 import { buy, granted, SILENT, world, type World } from '#kit/index.ts'
@@ -92,4 +95,24 @@ test('an answer is lines that a person reads: amounts, lists, yes and no', async
   expect(await linesOf(there, 'list-staff-bookings')).toContain(
     `total_count: ${granted_list.total_count}`,
   )
+})
+
+test('no verb has two flags of one name', () => {
+  for (const [name, { flags }] of Object.entries(VERBS))
+    expect(new Set(flags.map((flag) => flag.name)).size, name).toBe(flags.length)
+})
+
+test('a file is written where it is asked for, with the days of its contents as filters', async () => {
+  const there = await world(SILENT)
+  const { reservation_id } = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })
+  await linesOf(there, 'write-note', reservation_id, '--text=Late', '--as', 'Hind')
+  const folder = mkdtempSync(join(tmpdir(), 'sadaf-verbs-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'log.csv')
+  const exported = ['export-activity', '--from=2027-01-01', '--to=2027-01-31']
+  expect(await there.operate(...exported)).toMatchObject({ faults: [{ where: '--file' }] })
+  await linesOf(there, ...exported, `--file=${file}`)
+  expect(readFileSync(file, 'utf8')).toContain(reservation_id)
+  await linesOf(there, 'export-activity', '--to=2027-01-01', `--file=${file}`)
+  expect(readFileSync(file, 'utf8')).not.toContain(reservation_id)
 })

@@ -48,7 +48,8 @@ const DRY_RUN = {
   is_required: false,
   about: 'shows what would happen and changes nothing',
 }
-const TO_FILE = { name: '--to', is_yes_no: false, is_required: true, about: 'the file to write' }
+const TO_FILE = { name: '--file', is_yes_no: false, is_required: true, about: 'the file to write' }
+const NO_FILE = { where: TO_FILE.name, problem: 'is required' }
 
 function verbOf(name: string, row: Endpoint): Verb {
   const preview = row.preview === undefined ? undefined : ROWS[row.preview]
@@ -67,9 +68,14 @@ function verbOf(name: string, row: Endpoint): Verb {
           ? { name: row.preview ?? name, row: preview, flags: flagsOf(preview.input) }
           : { name, row, flags }
       const input = inputOf(target.flags, typed)
-      const faults = faultsIn(target.row, await withAnyIds(input))
+      const faults = [
+        ...faultsIn(target.row, await withAnyIds(input)),
+        ...(row.output === 'file' && typed[TO_FILE.name] === undefined ? [NO_FILE] : []),
+      ]
       if (faults.length > 0) return { faults }
-      return { perform: (order) => perform(target, input, { order, file: String(typed['--to']) }) }
+      return {
+        perform: (order) => perform(target, input, { order, file: String(typed[TO_FILE.name]) }),
+      }
     },
   }
 }
