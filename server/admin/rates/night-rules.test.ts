@@ -322,7 +322,7 @@ test('the command line makes and undoes the same change, shown before', async ()
   expect((await there.pool.query('select from night_rules')).rowCount).toBe(0)
   expect(
     await there.operate('change-rates', 'nowhere', '--rules.is-closed=yes', ...eid),
-  ).toMatchObject({ faults: [{ where: '--room-category-id' }] })
+  ).toMatchObject({ faults: [{ where: '--room-category-ids' }] })
   expect(
     await there.operate('change-rates', 'marina-studio', '--change.kind=half', ...eid),
   ).toMatchObject({ faults: [{ where: '--change.kind' }] })

@@ -14,12 +14,14 @@ const isNamed = (field: string): field is keyof typeof FINDS => Object.hasOwn(FI
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && !/^\d+$/.test(value)
 
-type Find = (field: keyof typeof FINDS, name: string) => Promise<number>
+type Kind = keyof typeof FINDS
+/** `field` as it was typed: a list of homes is `room_category_ids`. */
+type Find = (kind: Kind, name: string, field: string) => Promise<number>
 
 /** The input with ids in place of names. Refuses NOT_FOUND on the field. */
 export const withIds = (db: Db, input: object): Promise<object> =>
-  replaced(input, async (field, name) => {
-    const found = await FINDS[field](db, name)
+  replaced(input, async (kind, name, field) => {
+    const found = await FINDS[kind](db, name)
     return found?.id ?? refuse('NOT_FOUND', { fields: [{ field, code: 'NOT_FOUND' }] })
   })
 
@@ -35,7 +37,8 @@ async function replaced(input: object, find: Find): Promise<object> {
 
 async function replacedValue(field: string, value: unknown, find: Find): Promise<unknown> {
   if (Array.isArray(value))
-    return await Promise.all(value.map((one) => replacedValue(field.replace(/s$/, ''), one, find)))
-  if (isNamed(field) && isName(value)) return await find(field, value)
+    return await Promise.all(value.map((one) => replacedValue(field, one, find)))
+  const kind = field.replace(/s$/, '')
+  if (isNamed(kind) && isName(value)) return await find(kind, value, field)
   return typeof value === 'object' && value !== null ? await replaced(value, find) : value
 }

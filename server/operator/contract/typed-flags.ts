@@ -108,7 +108,7 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 function wordsOf(json: unknown): string {
   if (!isJson(json)) return ''
   if (Array.isArray(json.enum)) return json.enum.join(', ')
-  if (json.const !== undefined) return JSON.stringify(json.const)
+  if (typeof json.const === 'string') return json.const
   if (Array.isArray(json.anyOf))
     return [...new Set(json.anyOf.map(wordsOf))].filter(Boolean).join(' or ')
   if (json.type === 'array') return `${wordsOf(json.items)}, separated by |`
