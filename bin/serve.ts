@@ -72,6 +72,12 @@ flushCompileCache() // otherwise only a process that ends by itself leaves it
 say('')
 say(`  Sadaf is open:   ${running.url}        English`)
 say(`                   ${running.url}/ar     العربية`)
+if (running.set_up_url) {
+  say('')
+  say(
+    `  Nobody works here yet. Within an hour this makes the first colleague: ${running.set_up_url}`,
+  )
+}
 if (config.is_demo) {
   say('')
   say('  Demo accounts, all with the password Sadaf#2026:')

@@ -52,6 +52,7 @@ import { Route as AdminSecurityRouteImport } from './routes/admin.security'
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings'
 import { Route as AdminTeamRouteImport } from './routes/admin.team'
 import { Route as AdminInvitationRouteImport } from './routes/admin_.invitation'
+import { Route as AdminSetupRouteImport } from './routes/admin_.setup'
 import { Route as DevKitRouteImport } from './routes/dev.kit'
 import { Route as OwnerIndexRouteImport } from './routes/owner.index'
 import { Route as OwnerAddPropertyRouteImport } from './routes/owner.add-property'
@@ -274,6 +275,11 @@ const AdminInvitationRoute = AdminInvitationRouteImport.update({
   path: '/admin/invitation',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminSetupRoute = AdminSetupRouteImport.update({
+  id: '/admin_/setup',
+  path: '/admin/setup',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DevKitRoute = DevKitRouteImport.update({
   id: '/dev/kit',
   path: '/dev/kit',
@@ -348,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/invitation': typeof AdminInvitationRoute
+  '/admin/setup': typeof AdminSetupRoute
   '/dev/kit': typeof DevKitRoute
   '/owner/add-property': typeof OwnerAddPropertyRoute
   '/owner/report': typeof OwnerReportRoute
@@ -397,6 +404,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/invitation': typeof AdminInvitationRoute
+  '/admin/setup': typeof AdminSetupRoute
   '/dev/kit': typeof DevKitRoute
   '/owner/add-property': typeof OwnerAddPropertyRoute
   '/owner/report': typeof OwnerReportRoute
@@ -449,6 +457,7 @@ export interface FileRoutesById {
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin_/invitation': typeof AdminInvitationRoute
+  '/admin_/setup': typeof AdminSetupRoute
   '/dev/kit': typeof DevKitRoute
   '/owner/add-property': typeof OwnerAddPropertyRoute
   '/owner/report': typeof OwnerReportRoute
@@ -502,6 +511,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/team'
     | '/admin/invitation'
+    | '/admin/setup'
     | '/dev/kit'
     | '/owner/add-property'
     | '/owner/report'
@@ -551,6 +561,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/team'
     | '/admin/invitation'
+    | '/admin/setup'
     | '/dev/kit'
     | '/owner/add-property'
     | '/owner/report'
@@ -602,6 +613,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/team'
     | '/admin_/invitation'
+    | '/admin_/setup'
     | '/dev/kit'
     | '/owner/add-property'
     | '/owner/report'
@@ -646,6 +658,7 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute
   YourBookingRoute: typeof YourBookingRoute
   AdminInvitationRoute: typeof AdminInvitationRoute
+  AdminSetupRoute: typeof AdminSetupRoute
   DevKitRoute: typeof DevKitRoute
   StayDetailsSlugRoute: typeof StayDetailsSlugRoute
 }
@@ -953,6 +966,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminInvitationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin_/setup': {
+      id: '/admin_/setup'
+      path: '/admin/setup'
+      fullPath: '/admin/setup'
+      preLoaderRoute: typeof AdminSetupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dev/kit': {
       id: '/dev/kit'
       path: '/dev/kit'
@@ -1075,6 +1095,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   YourBookingRoute: YourBookingRoute,
   AdminInvitationRoute: AdminInvitationRoute,
+  AdminSetupRoute: AdminSetupRoute,
   DevKitRoute: DevKitRoute,
   StayDetailsSlugRoute: StayDetailsSlugRoute,
 }

@@ -16,6 +16,7 @@ export { deleteOldLinks } from './emails/link-queries.ts'
 export { hashPassword } from './passwords/password.ts'
 export { deleteOldChallenges } from './passkeys/passkey-queries.ts'
 export { removePicture } from './profile/remove-picture.ts'
+export { offerApp, takeApp } from './second-factor/first-app.ts'
 export { endLostFactors, removeSecondFactorIn } from './second-factor/lost-factor.ts'
 export {
   judgeOfLogIn,

@@ -1440,6 +1440,12 @@ create table sessions (
 CREATE UNIQUE INDEX sessions_id ON public.sessions USING btree (id);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 
+create table set_up_links (
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint set_up_links_pkey PRIMARY KEY (token_hash)
+);
+
 create table settings (
   name text not null,
   valid daterange not null,

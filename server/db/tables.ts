@@ -1028,6 +1028,11 @@ export interface SettledTroubles {
   what: string;
 }
 
+export interface SetUpLinks {
+  expires_at: Date;
+  token_hash: Buffer;
+}
+
 export interface SiteVisits {
   day: string;
   visitors: number;
@@ -1355,6 +1360,7 @@ export interface DB {
   sealed_files: SealedFiles;
   sent_messages: SentMessages;
   sessions: Sessions;
+  set_up_links: SetUpLinks;
   settings: Settings;
   settled_troubles: SettledTroubles;
   site_visits: SiteVisits;

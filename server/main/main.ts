@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { hashPassword } from '#server/accounts/index.ts'
+import { openSetUp } from '#server/admin/team/index.ts'
 import { placeSpellings } from '#server/catalogue/index.ts'
 import { ConfigError, type Config } from '#server/core/config.ts'
 import { listenForChanges, type Changes } from '#server/pages/cache/listen.ts'
@@ -26,7 +27,8 @@ import { migrateJobs, startJobs, type Jobs } from './tasks.ts'
 import { startTracing } from './tracing.ts'
 import { openBuiltWeb, openWatchedWeb, type Web } from './web.ts'
 
-export type Running = { url: string; stop: () => Promise<void> }
+/** `set_up_url` makes the first colleague; null in a demo and where somebody works. */
+export type Running = { url: string; set_up_url: string | null; stop: () => Promise<void> }
 type Options = {
   config: Config
   is_watching: boolean
@@ -59,9 +61,11 @@ export async function startSadaf({
       capacity: is_watching ? WATCHING_CAPACITY : {},
     })
     const jobs = await startJobs(open.services, { pool: open.direct_pool, clock })
+    const set_up_url = config.is_demo ? null : await openSetUp(open.services, clock())
     server.serve(listenerOf(app, config), web)
     return {
       url: config.public_url,
+      set_up_url,
       stop: () => stopAll({ server, web, changes, jobs, open, postgres, traces }),
     }
   } catch (error) {

@@ -57,6 +57,8 @@ const RATES = { room_category_ids: [1], ...STAY, change: { kind: 'percent', bp: 
 const GUESSED = { reservation_id: 'SDF-999999' }
 const NOBODY = { email: 'nobody@example.com' }
 
+const FIRST = { ...GUEST, key: 'guessed', new_password: 'Sadaf#2027' }
+
 const ROWS: Record<EndpointName, Row> = {
   searchRoomCategories: { input: nothing },
   findNearestNights: { input: nothing },
@@ -424,6 +426,13 @@ const ROWS: Record<EndpointName, Row> = {
     input: () => ({ id: 'guessed' }),
     visitors: 'INVITATION_EXPIRED',
     others: 'INVITATION_EXPIRED',
+  },
+  readSetUp: { input: nothing },
+  startSetUp: { input: () => FIRST, visitors: 'SET_UP_DONE', others: 'SET_UP_DONE' },
+  finishSetUp: {
+    input: () => ({ ...FIRST, app_key: 'A'.repeat(32), code: '123456' }),
+    visitors: 'SET_UP_DONE',
+    others: 'SET_UP_DONE',
   },
   listActivity: { input: nothing },
   exportActivity: { input: () => ({ subject: 'guessed' }) },

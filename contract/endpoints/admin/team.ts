@@ -1,12 +1,27 @@
 import * as z from 'zod/mini'
 import { NAME_MAX } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
+import { Session } from '#contract/endpoints/accounts.ts'
+import { secondFactor } from '#contract/endpoints/security.ts'
 import { STAFF_RIGHTS } from '#contract/staff-rights.ts'
 import { email, moment, newPassword, personName, phone, rowId, typed } from '#contract/wire.ts'
 
 const rights = z.array(z.enum(STAFF_RIGHTS)).check(z.minLength(1, 'required'))
 const reason = typed(300)
 const invitationId = z.string().check(z.minLength(1), z.maxLength(120))
+
+const setUpKey = z.string().check(z.minLength(1), z.maxLength(120))
+/** Of an authenticator app: twenty bytes in base 32. */
+const appKey = z.string().check(z.regex(/^[A-Z2-7]{32}$/))
+
+const FirstColleague = z.object({
+  key: setUpKey,
+  first_name: personName(NAME_MAX.account),
+  last_name: personName(NAME_MAX.account),
+  email,
+  phone_number: phone,
+  new_password: newPassword,
+})
 
 const Colleague = z.object({
   user_id: z.int(),
@@ -159,6 +174,44 @@ export const team = {
     output: z.object({ email: z.string() }),
     success: 'OK',
     errors: ['INVITATION_EXPIRED', 'LOG_IN_TO_JOIN'],
+    limit: { calls: 30, seconds: 60 },
+  }),
+  readSetUp: endpoint({
+    method: 'GET',
+    path: '/api/admin/set_up/',
+    tag: 'Admin',
+    summary:
+      'Whether nobody works here yet, and whether a set-up link still makes the first colleague',
+    access: 'anyone',
+    input: z.object({ key: z.optional(setUpKey) }),
+    output: z.object({ is_open: z.boolean(), is_valid: z.boolean() }),
+    success: 'OK',
+    errors: [],
+    limit: { calls: 60, seconds: 60 },
+  }),
+  startSetUp: endpoint({
+    method: 'POST',
+    path: '/api/admin/set_up/',
+    tag: 'Admin',
+    summary: 'A key for the authenticator app of the first colleague, once their details are right',
+    access: 'anyone',
+    input: FirstColleague,
+    output: z.object({ key: z.string(), uri: z.string(), qr: z.string() }), // qr: SVG
+    success: 'OK',
+    errors: ['SET_UP_DONE', 'SET_UP_LINK_EXPIRED', 'USER_EXIST'],
+    limit: { calls: 30, seconds: 60 },
+  }),
+  finishSetUp: endpoint({
+    method: 'PUT',
+    path: '/api/admin/set_up/',
+    tag: 'Admin',
+    summary:
+      'Make the first colleague, with every right and a second factor, and log them in; the recovery codes are shown this once',
+    access: 'anyone',
+    input: z.extend(FirstColleague, { app_key: appKey, code: secondFactor }),
+    output: z.extend(Session, { recovery_codes: z.array(z.string()) }),
+    success: 'LOGGED_IN',
+    errors: ['SET_UP_DONE', 'SET_UP_LINK_EXPIRED', 'USER_EXIST', 'WRONG_SECOND_FACTOR'],
     limit: { calls: 30, seconds: 60 },
   }),
 }

@@ -4,6 +4,8 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   SECOND_FACTOR_MISSING: 'This needs a second factor. Set up an authenticator app first.',
   LOG_IN_TO_JOIN: 'This address already has an account. Log in with it to join the team.',
   INVITATION_EXPIRED: 'This invitation is no longer valid. Ask for a new one.',
+  SET_UP_DONE: 'The first colleague is already there. Log in, or ask them to invite you.',
+  SET_UP_LINK_EXPIRED: 'This link has run out or was never one of ours. Ask for a new one.',
   ALREADY_STAFF: 'This person is already on the team',
   MIN_ABOVE_MAX: 'The minimum stay would be longer than the maximum on some of these nights',
   RATE_OUT_OF_RANGE: 'A night would cost less than AED 1 or more than AED 300,000',

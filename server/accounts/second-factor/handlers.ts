@@ -79,7 +79,9 @@ export async function guardPassword(
   const { is_locked } = await countTry(db, { ...attempt, now })
   const fits = password_hash === null || (!is_locked && (await isPassword(password_hash, password)))
   if (!fits)
-    refuse('INVALID_PASSWORD', { fields: [{ field: 'password', code: 'INVALID_PASSWORD' }] })
+    refuse('INVALID_PASSWORD', {
+      fields: [{ field: 'password', code: 'INVALID_PASSWORD' }],
+    })
   await forgiveTries(db, attempt)
   return email
 }
@@ -143,7 +145,10 @@ async function withSecondFactor<Done>(
 }
 
 /** Ten new ones; those of before end. */
-export async function writeRecoveryCodes(tx: Tx, call: PersonCall): Promise<string[]> {
+export async function writeRecoveryCodes(
+  tx: Tx,
+  call: Pick<PersonCall, 'services' | 'now'> & { person: { user_id: number } },
+): Promise<string[]> {
   const { user_id } = call.person
   const codes = makeRecoveryCodes()
   await replaceRecoveryCodes(

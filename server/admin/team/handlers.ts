@@ -3,6 +3,7 @@ import type { team } from '#contract/endpoints/admin/team.ts'
 import { PROOF_MINUTES } from '#contract/staff-rights.ts'
 import type { Handlers } from '#server/call/call.ts'
 import { colleagueOf } from './colleague.ts'
+import { finishSetUp, readSetUp, startSetUp } from './set-up/set-up.ts'
 import { acceptInvitation, readInvitation } from './join-team.ts'
 import { exportActivity, readLog } from './log.ts'
 import {
@@ -41,6 +42,9 @@ export const staffHandlers = {
   removeSecondFactor,
   readInvitation,
   acceptInvitation,
+  readSetUp,
+  startSetUp,
+  finishSetUp,
   listActivity: readLog,
   exportActivity,
 } satisfies Handlers<keyof typeof team | keyof typeof activity>

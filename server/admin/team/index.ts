@@ -8,4 +8,5 @@ export {
   removeColleagueIn,
   withdrawInvitationIn,
 } from './team.ts'
+export { openSetUp, openSetUpIn } from './set-up/set-up-link.ts'
 export { findColleagueByEmail, findInvitationTo } from './team-queries.ts'

@@ -59,7 +59,7 @@ type Joining = {
   now: Date
 }
 
-/** A colleague who left may come back. */
+/** A colleague who left may come back. With one there no set-up link works any more. */
 export async function insertColleague(tx: Tx, { user_id, rights: given, added_by, now }: Joining) {
   await sql`
     insert into staff (user_id, rights, added_by, added_at) values (${user_id}, ${given}, ${added_by}, ${now})
@@ -69,6 +69,7 @@ export async function insertColleague(tx: Tx, { user_id, rights: given, added_by
   await sql`update users set roles = array_append(roles, ${STAFF_ROLE}) where id = ${user_id} and ${STAFF_ROLE} <> all (roles)`.execute(
     tx,
   )
+  await tx.deleteFrom('set_up_links').execute()
 }
 
 export const setRights = (tx: Tx, user_id: number, given: StaffRight[]) =>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { NAME_MAX } from '#contract/constants.ts'
 import { createOwner, makePassword } from '#server/accounts/index.ts'
-import { createAdministrator } from '#server/admin/team/index.ts'
+import { SET_UP_MINUTES } from '#contract/staff-rights.ts'
+import { createAdministrator, openSetUpIn } from '#server/admin/team/index.ts'
 import { email, lang, phone, text } from '#server/operator/flags.ts'
 import { verb } from '#server/operator/verb.ts'
 
@@ -45,6 +46,16 @@ export const peopleVerbs = {
         ],
       }
     },
+  }),
+  'set-up-link': verb({
+    about: 'colleague',
+    summary: `Prints a link that makes the first colleague with a second factor, for ${SET_UP_MINUTES} minutes; refused once somebody works here.`,
+    example: 'set-up-link',
+    input: z.object({}),
+    run: async ({ tx, now, services: { config } }) => ({
+      subject: 'set-up link',
+      lines: [await openSetUpIn(tx, { config, now })],
+    }),
   }),
   'create-admin': verb({
     about: 'colleague',

@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { wantsPgBouncer } from '#kit/servers/pgbouncer.ts'
 import { openTranslationServer } from '#kit/outside/translation-server.ts'
@@ -117,6 +118,8 @@ type Options = {
   awaited_port?: number
   code?: string
   is_watching?: boolean
+  /** Gets what it prints. */
+  onLine?: (line: string) => void
 }
 
 /** Of the code in another folder where one is named. */
@@ -126,12 +129,15 @@ export function launchServer({
   env = {},
   code = '.',
   is_watching = false,
+  onLine,
 }: Options): ChildProcess {
-  return spawn('node', ['bin/start.ts', ...(is_watching ? ['--dev'] : [])], {
+  const child = spawn('node', ['bin/start.ts', ...(is_watching ? ['--dev'] : [])], {
     cwd: code,
     env: { ...process.env, PORT: String(port), ...settingsOf(folder), ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', onLine ? 'pipe' : 'ignore', 'inherit'],
   })
+  if (onLine && child.stdout) createInterface({ input: child.stdout }).on('line', onLine)
+  return child
 }
 
 /** Starts a process of the product and waits until it is ready. */

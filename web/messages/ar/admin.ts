@@ -7,6 +7,7 @@ import { frame } from './admin/frame.ts'
 import { moving } from './admin/moving.ts'
 import { phone_booking } from './admin/phone-booking.ts'
 import { rates } from './admin/rates.ts'
+import { set_up } from './admin/set-up.ts'
 import { settings } from './admin/settings.ts'
 import { team } from './admin/team.ts'
 import { today } from './admin/today.ts'
@@ -20,6 +21,7 @@ export const admin: AdminMessages = {
   moving,
   today,
   rates,
+  set_up,
   settings,
   team,
   activity,

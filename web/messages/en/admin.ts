@@ -6,6 +6,7 @@ import { frame } from './admin/frame.ts'
 import { moving } from './admin/moving.ts'
 import { phone_booking } from './admin/phone-booking.ts'
 import { rates } from './admin/rates.ts'
+import { set_up } from './admin/set-up.ts'
 import { settings } from './admin/settings.ts'
 import { team } from './admin/team.ts'
 import { today } from './admin/today.ts'
@@ -19,6 +20,7 @@ export const admin = {
   moving,
   today,
   rates,
+  set_up,
   settings,
   team,
   activity,

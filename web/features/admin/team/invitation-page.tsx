@@ -34,7 +34,7 @@ export function InvitationPage({ id, onDone }: JoiningProps) {
     )
   }
   return (
-    <div className="page grid max-w-120 gap-5 py-12">
+    <div className="page grid max-w-120 gap-5 py-10 md:py-14">
       <h1 className="text-h1">{invitation.title}</h1>
       <p className="text-ink-2">{lineOf(data, invitation)}</p>
       <OfferedRights rights={data.rights} />

@@ -10,6 +10,8 @@ const verbs: Record<string, string> = {
   'remove-second-factor': 'طلب إيقاف التحقق بخطوتين بعد يوم',
   'keep-second-factor': 'إبقاء التحقق بخطوتين',
   'end-second-factor': 'إيقاف التحقق بخطوتين',
+  'set-up': 'إعداد الشركة وأول حساب زميل',
+  'set-up-link': 'إنشاء رابط الإعداد الأول',
   'create-admin': 'إنشاء حساب مدير',
   'create-owner': 'إنشاء حساب مالك',
   'mark-arrived': 'تسجيل وصول الضيوف',

@@ -11,6 +11,8 @@ const verbs: Record<string, string> = {
   'remove-second-factor': 'removed a second factor, in a day',
   'keep-second-factor': 'kept their second factor',
   'end-second-factor': 'ended a second factor',
+  'set-up': 'set the company up as its first colleague',
+  'set-up-link': 'made a set-up link',
   'create-admin': 'created an administrator',
   'create-owner': 'created an owner',
   'mark-arrived': 'checked guests in',

@@ -1,0 +1,101 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openMailServer } from '#kit/outside/mail-server.ts'
+import { LIVE_SETTINGS } from '#kit/live-settings.ts'
+import { expect, MESSAGES, newGuest, settled, test } from '../fixtures.ts'
+import { SERVERS, startServer, stopServer } from '../servers/open-servers.ts'
+import { ADMIN_MESSAGES } from '../steps/admin.ts'
+import { expectNothingFound } from '../steps/axe.ts'
+import { PASSWORD } from '../steps/people.ts'
+import { authenticatorApp } from '../steps/second-factor.ts'
+
+const PORT = SERVERS.own_port + 23
+const SITE = `http://localhost:${PORT}`
+const SET_UP_LINK = /http\S+\/admin\/setup\?key=[\w-]+/
+
+const folder = mkdtempSync(join(tmpdir(), 'sadaf-set-up-'))
+const printed: string[] = []
+let mail: Awaited<ReturnType<typeof openMailServer>>
+let server: ChildProcess
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+const start = async () => {
+  server = await startServer({
+    folder,
+    port: PORT,
+    env: { ...LIVE_SETTINGS, SMTP_URL: mail.url },
+    onLine: (line) => void printed.push(line),
+  })
+}
+const printedLink = () => printed.map((line) => SET_UP_LINK.exec(line)?.[0]).findLast(Boolean)
+
+test.beforeAll(async () => {
+  mail = await openMailServer()
+  await start()
+})
+test.afterAll(async () => {
+  await stopServer(server)
+  mail.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('an empty installation prints a link, and by it the first colleague is made, in both languages', async ({
+  page,
+}) => {
+  const { set_up, frame } = ADMIN_MESSAGES.ar
+  await page.goto(`${SITE}/admin`)
+  await settled(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    ADMIN_MESSAGES.en.set_up.shut_title,
+  )
+  await expect(page.getByText('npm run operator -- set-up-link')).toBeVisible()
+  await expectNothingFound(page)
+
+  await expect.poll(printedLink).toBeDefined()
+  const link = printedLink() ?? ''
+  await page.goto(link)
+  await settled(page)
+  await expectNothingFound(page)
+  await page.getByRole('link', { name: MESSAGES.en.shell.other_language }).first().click()
+  await expect(page).toHaveURL(/\/ar\/admin\/setup\?key=/)
+  await settled(page)
+  const amal = newGuest('ar')
+  await page.getByRole('button', { name: set_up.next }).click()
+  await expect(page.getByLabel(set_up.first_name)).toBeFocused()
+  await page.getByLabel(set_up.first_name).fill(amal.first_name)
+  await page.getByLabel(set_up.last_name).fill(amal.last_name)
+  await page.getByLabel(set_up.email).fill(amal.email)
+  await page.locator('input[name=phone_number]').fill(amal.phone)
+  await page.getByLabel(set_up.password).fill(PASSWORD)
+  await page.getByRole('button', { name: set_up.next }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(set_up.factor_title)
+  await expectNothingFound(page)
+  const app = authenticatorApp(await page.locator('code').innerText())
+  await expect(page.getByLabel(set_up.code)).toBeFocused()
+  await page.getByLabel(set_up.code).fill(app.code())
+  await page.keyboard.press('Enter')
+  const { security } = MESSAGES.ar
+  await expect(
+    page.getByRole('list', { name: security.codes.list }).getByRole('listitem'),
+  ).toHaveCount(10)
+  await expectNothingFound(page)
+  await page.getByRole('button', { name: security.codes.done }).click()
+  await expect(page).toHaveURL(/\/ar\/admin/)
+  await expect(page.getByRole('link', { name: frame.new_booking })).toBeVisible()
+
+  await page.goto(link)
+  await settled(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(set_up.done_title)
+  await expectNothingFound(page)
+})
+
+test('once somebody works here a start prints no link', async () => {
+  await stopServer(server)
+  printed.length = 0
+  await start()
+  await expect.poll(() => printed.some((line) => line.includes('Ctrl-C stops it'))).toBe(true)
+  expect(printedLink()).toBeUndefined()
+})
