@@ -20,7 +20,7 @@ const definitions = z.registry<Definition>()
 
 /**
  * Defaults of the dated settings. A database takes those it lacks; afterwards its `settings` table
- * decides (`npm run operator -- change-setting`). A stay uses the values of its arrival day.
+ * decides (the settings of the office). A stay uses the values of its arrival day.
  */
 export const Settings = z.object({
   vat_bp: basisPoints().register(definitions, {

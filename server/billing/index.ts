@@ -19,7 +19,6 @@ export {
   countOverdueRefunds,
   countPendingRefunds,
   findRefund,
-  listPendingByCard,
   readPendingRefund,
   REFUND_STATUS,
 } from './refunds/refund-queries.ts'

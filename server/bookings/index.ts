@@ -1,4 +1,4 @@
-export { addBlock, changeBlock, removeBlock, unitNamed, unitNumbered } from './blocks/blocks.ts'
+export { addBlock, changeBlock, removeBlock, unitNumbered } from './blocks/blocks.ts'
 export { placeStays, type Placement } from './moving/place-stays.ts'
 export {
   findChange,

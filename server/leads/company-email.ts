@@ -24,7 +24,7 @@ export async function companyEmail(services: Services, order: Order): Promise<Em
   if (!summary) return undefined
   const { subject, rows, submitted_at } = summary
   const due = `Answer by ${messagesIn('en').day(addDays(dubaiDay(submitted_at), LEAD_ANSWER_DAYS))}.`
-  const mark = `Then mark it as answered: npm run operator -- answer-lead --kind ${order.kind} --id ${order.id}`
+  const mark = `Then mark it as answered: npm run operator -- answer-lead ${order.kind} --id ${order.id} --reason "how it was answered"`
   return await composeEmail({
     to: services.config.MAIL_FROM,
     lang: 'en',

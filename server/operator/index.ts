@@ -1,7 +1,5 @@
 import type { Moment } from '#server/core/time.ts'
-import { z } from 'zod'
 import { FIELD_FAULTS, type FieldFault } from '#contract/errors.ts'
-import { listActivity } from '#server/activity/index.ts'
 import { ArchiveFault } from '#server/backup/tar.ts'
 import { CatalogueFaults } from '#server/catalogue/index.ts'
 import { Refusal } from '#server/core/refuse.ts'
@@ -11,7 +9,6 @@ import { arrivalVerbs } from './verbs/arrivals.ts'
 import { backupVerbs } from './verbs/backups.ts'
 import { couponVerbs } from './verbs/coupons.ts'
 import { fileVerbs } from './verbs/files.ts'
-import { count, text } from './flags.ts'
 import { homeVerbs } from './verbs/homes.ts'
 import { leadVerbs } from './verbs/leads.ts'
 import { mailVerbs } from './verbs/mail.ts'
@@ -19,47 +16,19 @@ import { smsVerbs } from './verbs/sms.ts'
 import { offerVerbs } from './verbs/offers.ts'
 import { ownerVerbs } from './verbs/owners.ts'
 import { peopleVerbs } from './verbs/people.ts'
-import { phoneBookingVerbs } from './verbs/phone-bookings.ts'
+import { bookingVerbs } from './verbs/bookings.ts'
 import { privacyVerbs } from './verbs/privacy.ts'
 import { resealVerbs } from './verbs/reseal.ts'
-import { settingVerbs } from './verbs/settings.ts'
 import { teamVerbs } from './verbs/team.ts'
 import { readOrder } from './read-order.ts'
 import { jobVerbs } from './verbs/jobs.ts'
-import { stayVerbs } from './verbs/stays.ts'
 import { contractVerbs } from './contract/contract-verbs.ts'
-import { flagName, verb, type Fault, type Verb } from './verb.ts'
+import { flagName, type Fault, type Verb } from './verb.ts'
 
 type FieldError = Refusal['fields'][number]
 export type OperatorReply = { ok: true; lines: string[] } | { ok: false; faults: Fault[] }
 
-const LOG_SHOWN = 20
-
-const logVerbs = {
-  'read-log': verb({
-    about: 'list',
-    summary: 'Lists who did what, newest first.',
-    example: 'read-log --verb change-setting --limit 50',
-    input: z.object({
-      limit: count(1, 1_000, `number of entries; default: ${LOG_SHOWN}`).optional(),
-      verb: text(40, 'only this verb').optional(),
-      subject: text(200, 'only this home, booking, code, email or setting').optional(),
-    }),
-    run: async ({ tx }, { limit = LOG_SHOWN, ...filter }) => {
-      const entries = await listActivity(tx, filter, { limit })
-      const lines = entries.map(
-        ({ happened_at, actor, verb: name, subject, detail }) =>
-          `${happened_at.toISOString()}  ${actor}  ${name}  ${subject}  ${JSON.stringify(detail)}`,
-      )
-      return {
-        subject: filter.subject ?? 'log',
-        lines: lines.length > 0 ? lines : ['No matching entries.'],
-      }
-    },
-  }),
-}
-
-const VERBS: Record<string, Verb> = {
+export const VERBS: Record<string, Verb> = {
   ...contractVerbs(),
   ...peopleVerbs,
   ...teamVerbs,
@@ -67,9 +36,7 @@ const VERBS: Record<string, Verb> = {
   ...ownerVerbs,
   ...couponVerbs,
   ...offerVerbs,
-  ...settingVerbs,
-  ...phoneBookingVerbs,
-  ...stayVerbs,
+  ...bookingVerbs,
   ...jobVerbs,
   ...mailVerbs,
   ...smsVerbs,
@@ -79,10 +46,7 @@ const VERBS: Record<string, Verb> = {
   ...resealVerbs,
   ...fileVerbs,
   ...backupVerbs,
-  ...logVerbs,
 }
-
-export const VERB_NAMES = Object.keys(VERBS)
 
 /** Help and usage errors, without opening services; undefined when there is a command to run. */
 export async function answerWithoutServices(argv: string[]): Promise<OperatorReply | undefined> {

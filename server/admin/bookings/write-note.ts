@@ -20,5 +20,5 @@ export async function writeNoteIn(tx: Tx, { reservation_id, text, by, now }: Wri
     written_at: now,
   })
   // the text stays in the note, which erasing a person deletes
-  if (by.source === 'admin') await logActivity(tx, { by, verb: 'write-note', subject, at: now })
+  await logActivity(tx, { by, verb: 'write-note', subject, at: now })
 }

@@ -23,15 +23,8 @@ test('homes by area and building, their units, and everything that takes nights 
     extend_stay: paid.reservation_id,
   })
   const held = await hold(there.layla, there.downtownFlat, { from: '2027-02-01', to: '2027-02-05' })
-  await there.operate(
-    'add-block',
-    '--home=downtown-flat',
-    '--unit=802',
-    '--from=2027-01-15',
-    '--to=2027-01-18',
-    '--kind=repair',
-    '--note=Paint',
-  )
+  const paint = ['--from=2027-01-15', '--to=2027-01-18', '--block-kind=repair', '--note=Paint']
+  await there.operate('add-block', 'downtown-flat/802', ...paint)
   await there.pool.query(
     `insert into occupancies (room_category_id, unit_id, during, kind) values (2, 4, '[2027-01-09,2027-01-12)', 'calendar')`,
   )
@@ -130,7 +123,14 @@ test('a stay that is over keeps the nights it slept: who left early gave the oth
   )
   there.setClock(new Date('2027-01-13T08:00:00Z'))
   await releaseNoShows(there.services.db, there.clock())
-  await there.operate('mark-arrived', early.reservation_id)
+  granted(
+    await there.salem.call('checkInGuests', {
+      reservation_id: early.reservation_id,
+      id_seen: true,
+      key_given: true,
+      deposit: '0',
+    }),
+  )
   granted(
     await there.salem.call('checkOutGuests', {
       reservation_id: early.reservation_id,

@@ -1,2 +1,1 @@
 export { multiCalendarHandlers } from './handlers.ts'
-export { placeAndTell } from './place-stays.ts'

@@ -147,13 +147,23 @@ test('over, cancelled, of another home, withdrawn or begun: each is refused', as
   await there.pool.query('update units set is_active = false where id = $1', [U803])
   expect(await to(U803)).toMatchObject({ code: 'UNIT_UNAVAILABLE' })
   there.setClock(new Date('2027-02-01T12:00:00Z'))
-  await there.operate('mark-arrived', coming.reservation_id)
+  granted(
+    await there.salem.call('checkInGuests', {
+      reservation_id: coming.reservation_id,
+      id_seen: true,
+      key_given: true,
+      deposit: '0',
+    }),
+  )
   expect(granted(await to(U802))).toEqual({ placed: 1 }) // no night is over yet
   there.setClock(new Date('2027-02-02T08:00:00Z'))
   expect(await to(U801)).toMatchObject({ code: 'STAY_BEGUN' })
-  expect(
-    await there.operate('mark-departed', coming.reservation_id, '--reason=Flew home'),
-  ).toMatchObject({ ok: true })
+  granted(
+    await there.salem.call('checkOutGuests', {
+      reservation_id: coming.reservation_id,
+      reason: 'Flew home',
+    }),
+  )
   expect(await to(U801)).toMatchObject({ code: 'INVALID_BOOKING' })
 })
 

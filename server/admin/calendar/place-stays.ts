@@ -35,7 +35,7 @@ export async function placeStays(
 }
 
 /** Refuses as the rule in bookings. */
-export async function placeAndTell(
+async function placeAndTell(
   tx: Tx,
   placements: readonly Placement[],
   when: { now: Date; today: string },

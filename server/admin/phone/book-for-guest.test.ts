@@ -365,9 +365,7 @@ test('what was paid by transfer is paid back by hand: the company is told, and i
   expect(
     (await emailsTo(there, 'stay@sadaf.example')).map(({ subject }) => subject).join(),
   ).toContain(reservation_id)
-  expect(
-    await there.operate('settle-refund', reservation_id, '--note', 'Bank transfer 99'),
-  ).toMatchObject({ ok: true })
+  granted(await there.noor.call('settleRefund', { reservation_id, reason: 'Bank transfer 99' }))
   const { rows } = await there.pool.query('select state from payments')
   expect(rows).toEqual([{ state: 'refunded' }])
 })

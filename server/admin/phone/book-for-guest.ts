@@ -66,7 +66,7 @@ export async function bookForGuest(input: Input, call: StaffCall) {
  * ROOM_UNAVAILABLE, UNIT_UNAVAILABLE where two units are not free as quoted; of a transfer or cash
  * also INVALID_INPUT without its reference, of a link as linkWays.
  */
-export async function bookForGuestIn(
+async function bookForGuestIn(
   tx: Tx,
   input: Input,
   { now, today, created_by }: Moment & { created_by: number | null },

@@ -255,29 +255,33 @@ test('paid after it lapsed, it is in one unit where one is free throughout by th
   expect(parts).toEqual([{ unit: '803', ...NIGHTS }])
 })
 
-test('the command line books in two units when it is told to', async () => {
+test('the command line books in two units at the quote that says so', async () => {
   const there = await torn()
   const stay = [
-    'downtown-flat',
+    '--room-category-id=downtown-flat',
     `--from=${NIGHTS.from}`,
     `--to=${NIGHTS.to}`,
     '--guests=2',
-    '--lang=en',
-    '--pays-by=cash',
-    '--reference=7',
-  ] as const
-  const person = [
+  ]
+  const quoted = await there.operate('quote-in-two', ...stay)
+  const lines = quoted.ok ? quoted.lines : []
+  expect(lines).toContain(`split_on: ${CHANGE}`)
+  const rate_id = /rate_id: (\S+)/.exec(lines.join('\n'))?.[1]
+  const booking = [
+    'book-for-guest',
+    ...stay,
+    `--rate-id=${rate_id}`,
     '--first-name=Amal',
     '--last-name=Saeed',
     '--email=amal@example.com',
     '--phone-number=+971501234577',
-  ] as const
-  expect(await there.operate('book-for-guest', ...stay, ...person)).toMatchObject({ ok: false })
-  const done = await there.operate('book-for-guest', ...stay, ...person, '--in-two')
-  expect(done).toMatchObject({ ok: true })
-  expect(done.ok && done.lines.join()).toContain('801 from 2027-02-01, 802 from 2027-02-03')
+    '--lang=en',
+    '--pays-by=link',
+  ]
+  expect(await there.operate(...booking)).toMatchObject({ ok: false })
+  expect(await there.operate(...booking, `--split-on=${CHANGE}`)).toMatchObject({ ok: true })
   expect(await claims(there)).toEqual([
-    `booking ${U801} [2027-02-01,2027-02-03)`,
-    `booking ${U802} [2027-02-03,2027-02-06)`,
+    `hold ${U801} [2027-02-01,2027-02-03)`,
+    `hold ${U802} [2027-02-03,2027-02-06)`,
   ])
 })

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { buy, granted, overlap, SILENT, world, type World } from '#kit/index.ts'
-import { dubaiDay } from '#server/core/time.ts'
 import { moveArrivalsAndDepartures } from '#server/bookings/index.ts'
-import { operate } from '#server/operator/index.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04' }
 const DAY = 24 * 3_600
@@ -147,25 +145,18 @@ test('the command line says the price first, then books', async () => {
   const there = await world(SILENT)
   const reservation_id = await stayOf(there)
   const { rates } = granted(await preview(there, reservation_id))
-  const say = (...argv: string[]) =>
-    operate(there.services, { now: there.clock(), today: dubaiDay(there.clock()) }, argv)
-  const order = [
-    'extend-stay',
-    reservation_id,
-    '--to',
-    '2027-02-06',
-    '--pays-by',
-    'transfer',
-    '--reference',
-    'FT 1',
-  ]
-  const read = await say(...order, '--dry-run')
-  expect(read).toMatchObject({ ok: true })
+  const read = await there.operate('preview-extension', reservation_id, '--to=2027-02-06')
   expect((await there.pool.query('select from bookings')).rowCount).toBe(1)
-  expect(await say(...order)).toMatchObject({ ok: true })
+  const rate_id = /rate_id: (\S+)/.exec(read.ok ? read.lines.join('\n') : '')?.[1]
+  const order = ['extend-for-guest', reservation_id, `--rate-id=${rate_id}`]
+  expect(await there.operate(...order, '--pays-by=cash', '--reference=Receipt 12')).toMatchObject({
+    ok: false,
+    faults: [{ where: 'SECOND_FACTOR_REQUIRED' }],
+  })
+  expect(await there.operate(...order, '--pays-by=link')).toMatchObject({ ok: true })
   const { rows } = await there.pool.query(
     'select status, total_fils from bookings where extends_id is not null',
   )
-  expect(rows).toMatchObject([{ status: 'confirmed' }])
+  expect(rows).toMatchObject([{ status: 'pencil' }])
   expect(rates.map(({ total }) => Math.round(Number(total) * 100))).toContain(rows[0].total_fils)
 })

@@ -77,7 +77,7 @@ export async function extendForGuest(input: Extension, call: StaffCall) {
  * QUOTE_EXPIRED, QUOTE_MISMATCH, UNIT_UNAVAILABLE; of a transfer or cash also INVALID_INPUT without
  * its reference, of a link as linkWays.
  */
-export async function extendForGuestIn(
+async function extendForGuestIn(
   tx: Tx,
   input: Extension,
   { now, created_by }: { now: Date; created_by: number | null },

@@ -25,7 +25,7 @@ export const overrideQuote = (input: Input, call: StaffCall) =>
   })
 
 /** Refuses as overridePrice. */
-export async function overrideQuoteIn(tx: Tx, { rate_id, total, reason }: Input, now: Date) {
+async function overrideQuoteIn(tx: Tx, { rate_id, total, reason }: Input, now: Date) {
   const { before, after } = await overridePrice(tx, { rate_id, total_fils: total, reason }, now)
   return {
     subject: { kind: 'home' as const, id: await findHomeSlug(tx, after.room_category_id) },

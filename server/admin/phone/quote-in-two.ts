@@ -38,7 +38,7 @@ export async function quoteInTwo(
 }
 
 /** In which units a new stay would be, from night to night. Refuses ROOM_UNAVAILABLE. */
-export async function findUnits(db: Db | Tx, stay: Stay, now: Date) {
+async function findUnits(db: Db | Tx, stay: Stay, now: Date) {
   const booking_id = stay.replaces === undefined ? null : await findHeldId(db, stay.replaces)
   const place = (await findPlace(db, { ...stay, booking_id, now })) ?? refuse('ROOM_UNAVAILABLE')
   return { parts: partsOf(stay, place), split_on: place.split?.night ?? null }

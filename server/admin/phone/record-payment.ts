@@ -23,11 +23,7 @@ export async function recordPayment(input: Input, call: StaffCall) {
 }
 
 /** Of a hold that waits for its payment. Refuses INVALID_BOOKING, PAYMENT_WINDOW_EXPIRED. */
-export async function recordPaymentIn(
-  tx: Tx,
-  { reservation_id, method, reference }: Input,
-  now: Date,
-) {
+async function recordPaymentIn(tx: Tx, { reservation_id, method, reference }: Input, now: Date) {
   const { id, status } =
     (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING')
   const { total_fils } = await confirmPaidByHand(tx, id, { method, reference, now })

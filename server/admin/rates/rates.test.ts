@@ -159,14 +159,8 @@ test('undoing leaves nights that somebody else changed since', async () => {
 
 test('the grid shows rates, taken units and the year before; without the right prices nobody sees or changes them', async () => {
   const there = await world()
-  await there.operate(
-    'add-block',
-    '--home=downtown-flat',
-    '--unit=801',
-    '--from=2027-03-09',
-    '--to=2027-03-10',
-    '--note=Paint',
-  )
+  const paint = ['--from=2027-03-09', '--to=2027-03-10', '--block-kind=repair', '--note=Paint']
+  await there.operate('add-block', 'downtown-flat/801', ...paint)
   const { homes, total_count, found_ids } = granted(
     await there.noor.call('readRateGrid', { from: '2027-03-08', days: 7 }),
   )
@@ -199,14 +193,8 @@ test('beside each night stands how many units are sold, how many in the last wee
   const there = await world()
   await buy(there, there.sara, { home: there.downtownFlat, from: '2027-03-08', to: '2027-03-11' })
   await hold(there.layla, there.downtownFlat, { from: '2027-03-08', to: '2027-03-11' })
-  await there.operate(
-    'add-block',
-    '--home=downtown-flat',
-    '--unit=803',
-    '--from=2027-03-08',
-    '--to=2027-03-10',
-    '--reason=Paint',
-  )
+  const paint = ['--from=2027-03-08', '--to=2027-03-10', '--block-kind=repair', '--note=Paint']
+  await there.operate('add-block', 'downtown-flat/803', ...paint)
   const numbers = async (from: string) => {
     const { homes } = granted(
       await there.noor.call('readRateGrid', { from, days: 7, q: 'downtown' }),

@@ -38,7 +38,7 @@ export async function changeCompanySetting(
  * for an invalid value or one that lacks
  * parts of the present value.
  */
-export async function changeSettingIn(tx: Tx, { name, value, from }: Change, today: string) {
+async function changeSettingIn(tx: Tx, { name, value, from }: Change, today: string) {
   if (from < today)
     refuse('INVALID_DATES', {
       fields: [{ field: 'from', code: 'INVALID_DATES' }],

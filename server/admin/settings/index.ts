@@ -1,2 +1,1 @@
-export { changeSettingIn } from './change-setting.ts'
 export { settingsHandlers } from './handlers.ts'

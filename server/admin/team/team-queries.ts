@@ -37,11 +37,6 @@ export async function findColleague(db: Db | Tx, user_id: number): Promise<Colle
   return rows[0]
 }
 
-export async function findColleagueByEmail(tx: Tx, email: string): Promise<Colleague | undefined> {
-  const { rows } = await rowsOf(Colleague)`${COLLEAGUES} and u.email = ${email}`.execute(tx)
-  return rows[0]
-}
-
 /** Everybody's rights, locked: whoever changes them sees the others as they are. */
 export const lockTeam = (tx: Tx) =>
   tx
@@ -160,9 +155,6 @@ export const renewToken = (tx: Tx, id: number, token_hash: Buffer) =>
     .where('id', '=', id)
     .returning(['email', 'lang', 'rights'])
     .executeTakeFirst()
-
-export const findInvitationTo = (tx: Tx, email: string) =>
-  tx.selectFrom('staff_invitations').select('id').where('email', '=', email).executeTakeFirst()
 
 export const deleteInvitation = (tx: Tx, id: number) =>
   tx.deleteFrom('staff_invitations').where('id', '=', id).returning('email').executeTakeFirst()

@@ -90,7 +90,7 @@ async function logged(
 const colleagueNamed = (email: string) => ({ kind: 'colleague' as const, id: email })
 
 /** Mails an invitation that lasts INVITATION_DAYS. Refuses ALREADY_STAFF. */
-export async function inviteColleagueIn(
+async function inviteColleagueIn(
   tx: Tx,
   { email, ...offer }: Offer & { lang: Lang; invited_by: number },
   now: Date,
@@ -111,16 +111,13 @@ export async function inviteColleagueIn(
 }
 
 /** Refuses NOT_FOUND. */
-export async function withdrawInvitationIn(tx: Tx, id: number): Promise<Done> {
+async function withdrawInvitationIn(tx: Tx, id: number): Promise<Done> {
   const { email } = (await deleteInvitation(tx, id)) ?? refuse('NOT_FOUND')
   return { subject: colleagueNamed(email) }
 }
 
 /** Refuses NOT_FOUND; LAST_OF_TEAM when nobody would be left who may manage the team. */
-export async function changeRightsIn(
-  tx: Tx,
-  { user_id, rights }: Omit<Change, 'reason'>,
-): Promise<Done> {
+async function changeRightsIn(tx: Tx, { user_id, rights }: Omit<Change, 'reason'>): Promise<Done> {
   const colleague = await lockColleague(tx, user_id, { keeps_team: rights.includes('team') })
   await setRights(tx, user_id, rights)
   return {
@@ -131,7 +128,7 @@ export async function changeRightsIn(
 }
 
 /** Their sessions end at once. Refuses NOT_FOUND, LAST_OF_TEAM. */
-export async function removeColleagueIn(tx: Tx, user_id: number, now: Date): Promise<Done> {
+async function removeColleagueIn(tx: Tx, user_id: number, now: Date): Promise<Done> {
   const colleague = await lockColleague(tx, user_id, { keeps_team: false })
   await markRemoved(tx, user_id, now)
   await endSessions(tx, user_id)

@@ -262,10 +262,10 @@ test('the command line checks in, out and marks a no-show by the same rules and 
   const there = await world(SILENT)
   const [first, second] = [await stayOf(there), await stayOf(there)]
   await clockAt(there, ARRIVED)
-  const fault = await there.operate('mark-departed', first.reservation_id)
+  const fault = await there.operate('check-out-guests', first.reservation_id)
   expect(fault).toMatchObject({ ok: false, faults: [{ where: '--reason' }] })
   expect(
-    await there.operate('mark-arrived', first.reservation_id, '--id-seen', '--deposit', '100'),
+    await there.operate('check-in-guests', first.reservation_id, '--id-seen', '--deposit=100'),
   ).toMatchObject({ ok: true })
   expect(
     await there.operate('mark-no-show', second.reservation_id, '--reason', 'Not seen'),

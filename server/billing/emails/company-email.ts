@@ -16,7 +16,7 @@ export async function notifyCompanyOfRefund(services: Services, refund_id: numbe
     ? `A refund has failed: ${reservation_id}`
     : `A refund is late: ${reservation_id}`
   const next = refund.failed_at
-    ? `Agree with the guest on another way to pay it out, then: npm run operator -- settle-refund ${reservation_id} --note "how it was paid"`
+    ? `Agree with the guest on another way to pay it out, then mark it as settled: ${services.config.public_url}/admin`
     : 'We keep trying every hour. The log says what the payment provider answers.'
   const rows = [
     { label: 'Booking', value: reservation_id },

@@ -249,14 +249,11 @@ test('a colleague changes it on the sheet, the command line too, each logged wit
     FALCON.company_name,
   )
   const order = [
-    'change-invoice-company',
+    'change-booking-company',
     reservation_id,
-    '--name',
-    'Heron FZE',
-    '--address',
-    'Sharjah',
-    '--reason',
-    'A new name',
+    '--company-name=Heron FZE',
+    '--company-address=Sharjah',
+    '--reason=A new name',
   ]
   expect(await there.operate(...order)).toMatchObject({ ok: true })
   const { rows } = await there.pool.query(

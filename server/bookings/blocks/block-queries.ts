@@ -15,17 +15,6 @@ export const Block = z.object({
 })
 export type Block = z.infer<typeof Block>
 
-const NamedUnit = z.object({ room_category_id: z.int(), unit_id: z.nullable(z.int()) })
-
-/** Prefers a unit for sale; unit_id is null for an unknown unit name. */
-export async function findUnitByName(tx: Tx, slug: string, name: string) {
-  const { rows } = await rowsOf(NamedUnit)`
-    select rc.id as room_category_id, u.id as unit_id
-    from room_categories rc left join units u on u.room_category_id = rc.id and u.name = ${name}
-    where rc.slug = ${slug} order by u.is_active desc, u.id limit 1`.execute(tx)
-  return rows[0]
-}
-
 const Unit = z.object({
   room_category_id: z.int(),
   unit_id: z.int(),

@@ -8,7 +8,6 @@ import { moveBookings } from '#server/bookings/statuses/status-queries.ts'
 import {
   deleteBlocks,
   findUnit,
-  findUnitByName,
   insertBlock,
   type Block,
   type UnitNights,
@@ -80,19 +79,6 @@ export async function changeBlock(
 async function setBlock(tx: Tx, block: NewBlock, { now }: Moment) {
   await moveBookings(tx, await releaseLapsed(tx, block, now), 'expired', now)
   if (!(await insertBlock(tx, block))) refuse('ROOM_UNAVAILABLE', fault('from', 'ROOM_UNAVAILABLE'))
-}
-
-/** Refuses INVALID_SLUG, UNIT_DATA_NOT_FOUND. */
-export async function unitNamed(tx: Tx, home: string, unit: string) {
-  const found =
-    (await findUnitByName(tx, home, unit)) ?? refuse('INVALID_SLUG', fault('home', 'INVALID_SLUG'))
-  const { room_category_id, unit_id } = found
-  if (unit_id === null)
-    refuse(
-      'UNIT_DATA_NOT_FOUND',
-      fault('unit', 'UNIT_DATA_NOT_FOUND', `This home has no unit ${unit}.`),
-    )
-  return { room_category_id, unit_id }
 }
 
 /** Refuses UNIT_DATA_NOT_FOUND. */

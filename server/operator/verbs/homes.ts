@@ -1,10 +1,7 @@
-import { PERMIT_CLASSES } from '#contract/home-kinds.ts'
 import { basename } from 'node:path'
 import { z } from 'zod'
-import { CSV_COLUMNS, importCatalogue, renewPermit } from '#server/catalogue/index.ts'
-import { BLOCK_KINDS } from '#contract/constants.ts'
-import { addBlock, changeBlock, removeBlock, unitNamed } from '#server/bookings/index.ts'
-import { day, slug, text, yes } from '#server/operator/flags.ts'
+import { CSV_COLUMNS, importCatalogue } from '#server/catalogue/index.ts'
+import { text, yes } from '#server/operator/flags.ts'
 import { verb } from '#server/operator/verb.ts'
 
 const FILE_NOTES = [
@@ -25,13 +22,6 @@ const FILE_NOTES = [
       `  ${column.padEnd(36)}${kind === 'yes_no' ? 'yes or no' : kind.replace('_', ' ')}`,
   ),
 ]
-
-const BLOCK = z.object({
-  home: slug('the slug of the home'),
-  unit: text(60, 'the name of the unit'),
-  from: day('the first night'),
-  to: day('the day after the last night'),
-})
 
 export const homeVerbs = {
   'import-catalogue': verb({
@@ -61,94 +51,6 @@ export const homeVerbs = {
         subject: basename(file),
         detail: { dry_run, added, changed, unchanged: unchanged.length },
         lines: [...changes, ...last],
-      }
-    },
-  }),
-  'renew-permit': verb({
-    about: 'home',
-    summary: "Records a home's renewed permit; without a valid one it is not sold.",
-    example: 'renew-permit --home marina-studio --expires-on 2028-11-30',
-    input: z.object({
-      home: slug('the slug of the home'),
-      expires_on: day('last day of the permit'),
-      number: text(60, 'if it changed').optional(),
-      class: z.enum(PERMIT_CLASSES).optional().describe('if it changed: standard or deluxe'),
-    }),
-    run: async ({ tx, today }, input) => {
-      const { before, after } = await renewPermit(tx, input, today)
-      return {
-        subject: input.home,
-        before,
-        after,
-        lines: [`${input.home} may be sold until ${input.expires_on}.`],
-      }
-    },
-  }),
-  'add-block': verb({
-    about: 'unit',
-    summary: 'Blocks nights of a unit; its owner sees why.',
-    example:
-      "add-block --home marina-studio --unit 1204 --from 2027-03-01 --to 2027-03-08 --kind repair --note 'New kitchen'",
-    input: BLOCK.extend({
-      kind: z
-        .enum(BLOCK_KINDS)
-        .default('hold_back')
-        .describe(`${BLOCK_KINDS.join(', ')}; hold_back unless given`),
-      note: text(200, 'in English, shown to the owner').optional(),
-    }),
-    run: async ({ tx, now, today }, { home, unit, from, to, kind, note = null }) => {
-      const nights = { ...(await unitNamed(tx, home, unit)), from, to }
-      await addBlock(tx, { ...nights, block_kind: kind, note, created_by: null }, { now, today })
-      return {
-        subject: `${home} ${unit}`,
-        lines: [`${home} ${unit} is blocked from ${from} to ${to}.`],
-      }
-    },
-  }),
-  'change-block': verb({
-    about: 'unit',
-    summary: 'Changes the nights, kind or note of a block; nights that are over stay in it.',
-    example:
-      "change-block --home marina-studio --unit 1204 --begins 2027-03-01 --from 2027-03-01 --to 2027-03-10 --kind repair --note 'New kitchen'",
-    input: BLOCK.extend({
-      begins: day('the first night of the block as it is'),
-      kind: z.enum(BLOCK_KINDS).describe(BLOCK_KINDS.join(', ')),
-      note: text(200, 'in English, shown to the owner').optional(),
-    }),
-    run: async (
-      { tx, now, today },
-      { home, unit, begins, from, to, kind: block_kind, note = null },
-    ) => {
-      const change = { from, to, block_kind, note }
-      const before = await changeBlock(
-        tx,
-        { ...(await unitNamed(tx, home, unit)), ...change, begins },
-        { now, today },
-      )
-      const former = {
-        from: before.from,
-        to: before.to,
-        block_kind: before.block_kind,
-        note: before.note,
-      }
-      return {
-        subject: `${home} ${unit}`,
-        before: former,
-        after: change,
-        lines: [`${home} ${unit} is blocked from ${from} to ${to}.`],
-      }
-    },
-  }),
-  'remove-block': verb({
-    about: 'unit',
-    summary: 'Removes a block from nights of a unit.',
-    example: 'remove-block --home marina-studio --unit 1204 --from 2027-03-05 --to 2027-03-08',
-    input: BLOCK,
-    run: async ({ tx, today }, { home, unit, from, to }) => {
-      await removeBlock(tx, { ...(await unitNamed(tx, home, unit)), from, to }, today)
-      return {
-        subject: `${home} ${unit}`,
-        lines: [`${home} ${unit} is free from ${from} to ${to}.`],
       }
     },
   }),

@@ -65,28 +65,25 @@ test('leads shows everything that came in, oldest first, and until when it is to
 test('what is answered says so, for good, and leaves the open ones; the log keeps who did it', async () => {
   const there = await leads()
   for (const kind of ['property', 'message']) {
-    expect(
-      await linesOf(there, 'answer-lead', '--kind', kind, '--id', '1', '--as', 'noor'),
-    ).toEqual([`Marked ${kind} 1 as answered.`])
+    const answered = ['answer-lead', kind, '--id=1', '--reason=Called back', '--as=noor']
+    expect(await linesOf(there, ...answered)).toEqual(['Done.'])
   }
   there.setClock(3 * 24 * 60 * 60)
-  await linesOf(there, 'answer-lead', '--kind', 'property', '--id', '1')
+  await linesOf(there, 'answer-lead', 'property', '--id=1', '--reason=Again')
   expect((await linesOf(there, 'leads'))[0]).toMatch(/answered 2027-01-10$/)
   const open = await linesOf(there, 'leads', '--open')
   expect(open).toHaveLength(2)
   expect(open[0]).toContain('agent 1')
-  expect((await linesOf(there, 'read-log', '--verb', 'answer-lead')).at(-1)).toMatch(
-    /noor {2}answer-lead {2}property 1/,
-  )
+  const { entries } = granted(await there.noor.call('listActivity', { verb: 'answer-lead' }))
+  expect(entries.at(-1)).toMatchObject({ actor: 'noor', subject: 'property 1' })
 })
 
 test('only leads there are can be answered', async () => {
   const there = await leads()
-  expect(await say(there, 'answer-lead', '--kind', 'agent', '--id', '2')).toMatchObject({
-    ok: false,
-    faults: [{ where: '--id' }],
-  })
-  expect(await say(there, 'answer-lead', '--kind', 'letter', '--id', '1')).toMatchObject({
+  const answer = (kind: string, id: number) =>
+    say(there, 'answer-lead', kind, `--id=${id}`, '--reason=Called back')
+  expect(await answer('agent', 2)).toMatchObject({ ok: false, faults: [{ where: '--id' }] })
+  expect(await answer('letter', 1)).toMatchObject({
     ok: false,
     faults: [{ where: '--kind' }],
   })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { LEAD_ANSWER_DAYS } from '#contract/constants.ts'
-import { LEAD_KINDS } from '#contract/lead-fields.ts'
-import { answerLead, listLeads, type Lead } from '#server/leads/index.ts'
+import { listLeads, type Lead } from '#server/leads/index.ts'
 import { addDays, dubaiDay, dubaiMoment } from '#server/core/time.ts'
-import { count, start, yes } from '#server/operator/flags.ts'
+import { start, yes } from '#server/operator/flags.ts'
 import { verb } from '#server/operator/verb.ts'
 
 const DAYS_BACK = 30
@@ -28,19 +27,6 @@ export const leadVerbs = {
         `  ${lead.about}`,
       ])
       return { subject: 'leads', lines: lines.length > 0 ? lines : ['No leads.'] }
-    },
-  }),
-  'answer-lead': verb({
-    about: 'lead',
-    summary: 'Marks a lead as answered.',
-    example: 'answer-lead --kind property --id 12',
-    input: z.object({
-      kind: z.enum(LEAD_KINDS).describe(LEAD_KINDS.join(', ')),
-      id: count(1, Number.MAX_SAFE_INTEGER, 'its number, as listed by leads'),
-    }),
-    run: async ({ tx, now }, lead) => {
-      const { subject } = await answerLead(tx, lead, now)
-      return { subject: subject.id, lines: [`Marked ${subject.id} as answered.`] }
     },
   }),
 }

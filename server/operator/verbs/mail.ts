@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { liftMailReports, listOpenBounces, settleBounce } from '#server/mailing/index.ts'
+import { liftMailReports, listOpenBounces } from '#server/mailing/index.ts'
 import { count, email, text } from '#server/operator/flags.ts'
 import { verb } from '#server/operator/verb.ts'
 
@@ -25,26 +25,6 @@ export const mailVerbs = {
             .trimEnd(),
       )
       return { subject: 'mail', lines: lines.length > 0 ? lines : ['Nothing has bounced.'] }
-    },
-  }),
-  'settle-bounce': verb({
-    about: 'list',
-    summary: 'Takes a bounced email off “Needs attention”, once the guest was reached another way.',
-    example: 'settle-bounce 12 --reason "Told by phone"',
-    takes: ['bounce'],
-    input: z.object({
-      bounce: count(1, Number.MAX_SAFE_INTEGER, 'number of the bounce, as listed by bounces'),
-      reason: text(300, 'how the guest was reached'),
-    }),
-    run: async ({ tx, now }, { bounce, reason }) => {
-      const { subject, detail } = await settleBounce(tx, { report_id: bounce, now })
-      return {
-        subject: subject.id,
-        about: subject.kind,
-        reason,
-        detail,
-        lines: [`The bounce of ${detail.email} is settled.`],
-      }
     },
   }),
   'allow-mail': verb({

@@ -78,10 +78,11 @@ test('nights that were slept and nights still to come are told apart, as the rev
 
 test('blocked nights are not for sale, and the owner sees why', async () => {
   const there = await world(SILENT)
-  const nights = ['--home=marina-studio', '--unit=1204', '--from=2027-01-20', '--to=2027-01-25']
-  expect(
-    await there.operate('add-block', ...nights, '--kind=repair', '--note=New kitchen'),
-  ).toMatchObject({ ok: true })
+  const nights = ['--from=2027-01-20', '--to=2027-01-25']
+  const why = ['--block-kind=repair', '--note=New kitchen']
+  expect(await there.operate('add-block', 'marina-studio/1204', ...nights, ...why)).toMatchObject({
+    ok: true,
+  })
   const input = { from: '2027-01-01', to: '2027-01-31' }
   const blocks = async (person: World['omar'], range: object = input) =>
     granted(await person.call('listOwnerReservations', range)).blocks
@@ -98,7 +99,7 @@ test('blocked nights are not for sale, and the owner sees why', async () => {
   expect(await blocks(there.omar, {})).toEqual([block])
   expect(await blocks(there.maha)).toEqual([])
   there.setClock(noonOf('2027-01-23'))
-  const freed = ['--home=marina-studio', '--unit=1204', '--to=2027-01-25']
+  const freed = ['marina-studio/1204', '--to=2027-01-25']
   expect(await there.operate('remove-block', ...freed, '--from=2027-01-20')).toMatchObject({
     ok: false,
     faults: [{ where: '--from' }],

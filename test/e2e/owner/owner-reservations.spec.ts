@@ -256,19 +256,8 @@ test('nights that are blocked stand in the calendar and under the list, with the
   if (!unit) throw new Error('The demo has no such unit')
   const first = 300 + 20 * retry // the block of the try before stays
   const [from, to] = [day(first), day(first + 4)]
-  operate(
-    'add-block',
-    '--home',
-    unit.room_category.slug,
-    '--unit',
-    '208',
-    '--from',
-    from,
-    '--to',
-    to,
-    '--note',
-    'A new kitchen',
-  )
+  const why = ['--block-kind=repair', '--note=A new kitchen']
+  operate('add-block', `${unit.room_category.slug}/208`, `--from=${from}`, `--to=${to}`, ...why)
   const range = `from=${day(first - 5)}&to=${day(first + 10)}&units=${unit.id}`
   await open(page, `?${range}&view=calendar`)
   await expect(page.locator('[data-block]')).toContainText('A new kitchen')

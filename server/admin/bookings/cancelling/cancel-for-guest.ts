@@ -38,7 +38,7 @@ export async function cancelForGuest(
  * full: until then it is undone whole. Refuses INVALID_BOOKING, also while one waits,
  * CHANGE_PENDING. `refund` in fils.
  */
-export async function cancelForGuestIn(
+async function cancelForGuestIn(
   tx: Tx,
   { reservation_id, in_full }: Cancelling,
   { now, today }: { now: Date; today: string },
@@ -101,7 +101,7 @@ export async function undoCancelling(
 /**
  * The booking stands as it did. Refuses INVALID_BOOKING, NOT_UNDOABLE once the bank has been asked.
  */
-export async function undoCancellingIn(tx: Tx, { reservation_id }: Undo) {
+async function undoCancellingIn(tx: Tx, { reservation_id }: Undo) {
   const { id, status } =
     (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING')
   if (!(await takeCancellation(tx, id))) refuse('NOT_UNDOABLE')

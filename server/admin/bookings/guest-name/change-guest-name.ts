@@ -57,7 +57,7 @@ export async function changeGuestName(asked: NewName & { reason: string }, call:
  * former ones are told, and no mailed link cancels for LINK_REST_HOURS. Refuses INVALID_BOOKING,
  * also when it is cancelled or lapsed; INVALID_INPUT for a number that cannot be called.
  */
-export async function changeGuestNameIn(
+async function changeGuestNameIn(
   tx: Tx,
   { reservation_id, is_told, ...typed }: NewName,
   now: Date,

@@ -33,11 +33,7 @@ export const changeBookingCompany = (asked: Input & { reason: string }, call: St
   })
 
 /** As changeCompanyIn, by the number of the booking. Refuses INVALID_INPUT for half a company. */
-export async function changeBookingCompanyIn(
-  tx: Tx,
-  { reservation_id, ...typed }: Input,
-  now: Date,
-) {
+async function changeBookingCompanyIn(tx: Tx, { reservation_id, ...typed }: Input, now: Date) {
   const booking =
     (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
   const change = await changeCompanyIn(tx, {

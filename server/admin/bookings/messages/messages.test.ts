@@ -111,7 +111,7 @@ test('a message is sent again, and the log names who did it', async () => {
   ])
   expect(await there.operate('resend-message', number, '--kind', 'check_in')).toEqual({
     ok: true,
-    lines: [`On its way to ${SARA}.`],
+    lines: [`recipient: ${SARA}`],
   })
   await there.runJobs()
   expect(await kindsOf(there, number)).toEqual(['confirmed', 'confirmed', 'check_in'])

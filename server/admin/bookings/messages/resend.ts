@@ -37,7 +37,7 @@ export async function resendMessage(asked: Input, call: StaffCall) {
  * INVALID_BOOKING, NOT_RESENDABLE (also of a text message that is no payment link),
  * RESENT_TOO_OFTEN beyond RESENDS_A_DAY for one booking, and what smsHindrance says of the number.
  */
-export async function resendMessageIn(tx: Tx, { reservation_id, kind, by }: Input, now: Date) {
+async function resendMessageIn(tx: Tx, { reservation_id, kind, by }: Input, now: Date) {
   const { id } =
     (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING', UNKNOWN)
   await lockBooking(tx, id)

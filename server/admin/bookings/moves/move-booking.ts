@@ -77,11 +77,7 @@ function guardEffect(call: StaffCall, { difference, is_by_hand, is_by_rule }: Ef
  * UNIT_UNAVAILABLE, REFUND_TOO_MUCH; INVALID_INPUT without how a dearer stay was paid; of a link as
  * changeByLink.
  */
-export async function moveBookingIn(
-  tx: Tx,
-  input: Input,
-  { lang, now, today, created_by }: Moment,
-) {
+async function moveBookingIn(tx: Tx, input: Input, { lang, now, today, created_by }: Moment) {
   if (input.to <= input.from) refuse('INVALID_DATES', WHEN)
   const { booking, later } = await lockForMove(tx, input.reservation_id, {
     other_home: input.room_category_id,

@@ -34,22 +34,6 @@ export async function readMoving(db: Db | Tx, booking_id: number, lang: Lang): P
   return row
 }
 
-export const findHomeId = async (tx: Tx, slug: string) =>
-  (await tx.selectFrom('room_categories').select('id').where('slug', '=', slug).executeTakeFirst())
-    ?.id
-
-/** By its name, in the home of the booking. */
-export const findUnitOfBooking = async (tx: Tx, reservation_id: string, name: string) =>
-  (
-    await tx
-      .selectFrom('units')
-      .innerJoin('bookings', 'bookings.room_category_id', 'units.room_category_id')
-      .select('units.id')
-      .where('reservation_id', '=', reservation_id)
-      .where('units.name', '=', name)
-      .executeTakeFirst()
-  )?.id
-
 const Home = z.object({ home: z.string() })
 
 export async function readHomeName(

@@ -55,7 +55,7 @@ export const splitForStaff = ({ reason, ...split }: Input, call: StaffCall) =>
   })
 
 /** The guest is told once, of the first booking that changed. Refuses as the rule in bookings. */
-export async function splitStayIn(
+async function splitStayIn(
   tx: Tx,
   { is_told, ...split }: Omit<Input, 'reason'>,
   { now, today }: { now: Date; today: string },

@@ -195,39 +195,27 @@ test('the command line releases, prolongs and replaces by the same rules', async
   const there = await world(SILENT)
   const { reservation_id } = await held(there)
   expect(
-    await there.operate(
-      'prolong-hold',
-      reservation_id,
-      '--hours',
-      '30',
-      '--silent',
-      '--reason',
-      'x',
-    ),
+    await there.operate('prolong-hold', reservation_id, '--hours=30', '--reason=x'),
   ).toMatchObject({ ok: true })
   const stay = [
-    'marina-studio',
-    '--from',
-    '2027-02-02',
-    '--to',
-    '2027-02-05',
-    '--guests',
-    '2',
-    '--pays-by',
-    'link',
+    '--room-category-id=marina-studio',
+    '--from=2027-02-02',
+    '--to=2027-02-05',
+    '--guests=2',
+    `--replaces=${reservation_id}`,
   ]
+  const quote = await there.operate('quote-in-two', ...stay)
+  const rate_id = /rate_id: (\S+)/.exec(quote.ok ? quote.lines.join('\n') : '')?.[1]
   const huda = [
-    '--first-name',
-    'Huda',
-    '--last-name',
-    'Saleh',
-    '--email',
-    HUDA.email,
-    '--phone-number',
-    '+971501234566',
+    '--first-name=Huda',
+    '--last-name=Saleh',
+    `--email=${HUDA.email}`,
+    `--phone-number=${HUDA.phone_number}`,
+    '--lang=en',
+    '--pays-by=link',
   ]
   expect(
-    await there.operate('book-for-guest', ...stay, ...huda, '--replaces', reservation_id),
+    await there.operate('book-for-guest', ...stay, `--rate-id=${rate_id}`, ...huda),
   ).toMatchObject({ ok: true })
   expect(await bookingOf(there, reservation_id)).toMatchObject({ status: 'cancelled' })
   expect(await there.operate('release-hold', reservation_id, '--reason', 'x')).toMatchObject({

@@ -32,7 +32,7 @@ export async function prolongHold(
  * A booking made for a guest waits so many hours from now for its payment, at most until check-in.
  * Refuses INVALID_BOOKING for any other, PAYMENT_WINDOW_EXPIRED once it has lapsed.
  */
-export async function prolongHoldIn(tx: Tx, { reservation_id, hours, is_told }: Input, now: Date) {
+async function prolongHoldIn(tx: Tx, { reservation_id, hours, is_told }: Input, now: Date) {
   const found = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING')
   const booking = await lockBookingAndHome(tx, found.id)
   if (booking?.status === 'expired' || (booking?.status === 'pencil' && booking.expires_at <= now))

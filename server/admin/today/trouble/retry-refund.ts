@@ -1,15 +1,9 @@
 import { logActivity, type Actor } from '#server/activity/index.ts'
-import {
-  carryOutRefund,
-  findRefund,
-  listPendingByCard,
-  settleRefundIn,
-} from '#server/billing/index.ts'
-import { findBooking, findBookingByNumber } from '#server/bookings/index.ts'
+import { carryOutRefund, findRefund, settleRefundIn } from '#server/billing/index.ts'
+import { findBooking } from '#server/bookings/index.ts'
 import type { Services } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
-import { enqueue } from '#server/jobs/index.ts'
 import { PaymentProviderUnreachable } from '#server/outside/payment-provider/index.ts'
 
 type Retry = { refund_id: number; reason: string; by: (tx: Tx) => Promise<Actor>; now: Date }
@@ -43,18 +37,6 @@ export async function retryRefund(
     throw error
   }
   return (await findRefund(services.db, refund_id))?.done_at !== null
-}
-
-/**
- * By the queue, all that a booking waits for; answers how much, in fils. Refuses INVALID_BOOKING,
- * and NOT_RETRIED as retryRefund.
- */
-export async function queueRefundsIn(tx: Tx, reservation_id: string): Promise<number> {
-  const booking = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING')
-  const pending = await listPendingByCard(tx, booking.id)
-  if (pending.length === 0) refuse('NOT_RETRIED')
-  for (const { refund_id } of pending) await enqueue(tx, 'refund_payment', { refund_id })
-  return pending.reduce((sum, { amount_fils }) => sum + amount_fils, 0)
 }
 
 type Settle = { reservation_id: string; reason: string; by: Actor; now: Date }

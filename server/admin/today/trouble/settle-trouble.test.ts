@@ -55,7 +55,7 @@ test('guests registered elsewhere need no attention; a wrong mark is taken back'
   expect(
     await there.salem.call('settleTrouble', { ...named, id: 999_999, reason: 'x' }),
   ).toMatchObject({ code: 'NOT_FOUND' })
-  const order = [reservation_id, '--what', 'registration_open', '--reason', 'x']
+  const order = ['registration_open', `--id=${id}`, '--reason=x']
   expect(await there.operate('settle-trouble', ...order)).toMatchObject({ ok: true })
   expect(await whats(there)).toEqual([])
   there.setClock(new Date('2027-01-12T11:00:00Z'))

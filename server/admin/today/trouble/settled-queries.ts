@@ -20,22 +20,6 @@ export async function findSubject(
   return rows[0]?.reservation_id
 }
 
-const SubjectId = z.object({ id: z.int() })
-
-/** What of a booking it is: the booking itself, or its payment without an end. */
-export async function findSubjectId(
-  tx: Tx,
-  { what, reservation_id }: { what: SettlableTrouble; reservation_id: string },
-) {
-  const { rows } = await rowsOf(SubjectId)`
-    select case when ${what} = 'payment_unsettled' then p.id else b.id end as id
-    from bookings b left join payments p on p.booking_id = b.id and p.state in ('started', 'failed') and p.intent_id is not null
-    where b.reservation_id = ${reservation_id} and (${what} <> 'payment_unsettled' or p.id is not null)`.execute(
-    tx,
-  )
-  return rows[0]?.id
-}
-
 /** False when it is settled already. */
 export async function insertSettled(
   tx: Tx,
