@@ -75,7 +75,7 @@ async function measure(opened: Opened, say: (line: string) => void): Promise<Ben
   say(`hold and confirm, each round: ${ratios.map((ratio) => ratio.toFixed(3)).join(' ')}`)
   const medians = `${rate('pairs')} pairs/s of ${queries.hold + queries.confirmation} queries beside ${rate('inserts')} inserts/s of 3`
   const sentence =
-    'Bookings a second beside 100,000 past ones, each held and then confirmed as paid, for every transaction a second that inserts one bare row. A pair is two statements: they look for a free unit, write a dozen rows with their indexes and keep the bytes that search reads. Its jobs are in it, carried to their queue, and so is what it is owed before arrival. Both cores are busy all the while, two thirds of it for the hold.'
+    'Bookings a second beside 100,000 past ones, each held and then confirmed as paid, for every transaction a second that inserts one bare row. A pair is a statement that holds and nine that confirm: they look for a free unit, write a dozen rows with their indexes and keep the bytes that search reads. Its jobs are in it, carried to their queue, and so is what it is owed before arrival. Both cores are busy all the while, two thirds of it for the hold.'
   return [
     rowOf({
       name: `hold and confirm, ${CLIENTS} clients`,

@@ -135,7 +135,7 @@ test(
     }
     await book(there.sara)
     await there.pool.query('analyze') // of tables that fit a page each
-    const read_whole = await watchReadWhole(there.pool, /^(hold_|settle_|free_unit)/)
+    const read_whole = await watchReadWhole(there.pool, /^(hold_|lock_booking|free_unit)/)
     for (const person of await there.visitors(2)) await book(person)
     expect(
       (await there.pool.query(`select from bookings where status = 'confirmed'`)).rowCount,

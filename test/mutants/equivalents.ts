@@ -243,25 +243,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'the quote refuses an unknown home, with this code',
   },
   {
-    file: 'server/billing/payments/settle.ts',
-    original:
-      "intent.status === 'succeeded' && (await settleOrdinary(services.db, receivedOf(intent, now)))",
-    replacement: 'false',
-    why: 'the steps take an ordinary payment in as the statement does, which settle-twins.test.ts holds equal to them',
-  },
-  {
-    file: 'server/billing/payments/settle.ts',
-    original: "{\n    return { outcome: 'captured', booking_status: 'confirmed' }\n  }",
-    replacement: '{}',
-    why: 'the steps answer the same of what is taken in already',
-  },
-  {
-    file: 'server/billing/payments/settle.ts',
-    original: "'succeeded'",
-    replacement: '""',
-    why: 'every payment then goes the steps, likewise; where it is asked for in them tests notice',
-  },
-  {
     file: 'server/bookings/statuses/late-payment.ts',
     original: 'wanted === undefined',
     replacement: 'false',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#server/db/index.ts'
+import { prepared, type Db, type Tx } from '#server/db/index.ts'
 import type { JobName } from '#server/jobs/index.ts'
 
 /**
@@ -7,7 +7,10 @@ import type { JobName } from '#server/jobs/index.ts'
  * their time by owed-emails.ts.
  */
 export const oweEmails = (tx: Tx, booking_id: number, now: Date) =>
-  sql`select owe_emails(b, ${now}) from bookings b where id = ${booking_id}`.execute(tx)
+  prepared(
+    'owe_emails',
+    sql`select owe_emails(b, ${now}) from bookings b where id = ${booking_id}`,
+  ).execute(tx)
 
 export const forgetOwed = (tx: Tx, booking_id: number) =>
   tx.deleteFrom('owed_emails').where('booking_id', '=', booking_id).execute()

@@ -2,10 +2,7 @@ import type { Tx } from '#server/db/index.ts'
 import { dropJobs, enqueueAll, job } from '#server/jobs/index.ts'
 import { forgetOwed, oweEmails } from './owed-email-queries.ts'
 
-/**
- * Queues the confirmation now, the invitation to check in and a later invoice in their time.
- * settle_ordinary_payment() (db/schema/settle-payment.sql) does the same for most payments.
- */
+/** Queues the confirmation now, the invitation to check in and a later invoice in their time. */
 export async function announceConfirmation(tx: Tx, booking_id: number, now: Date) {
   await oweEmails(tx, booking_id, now)
   await enqueueAll(tx, [

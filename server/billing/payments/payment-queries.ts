@@ -153,36 +153,12 @@ export const setAmount = (tx: Tx, booking_id: number, amount_fils: number) =>
     .where('state', 'in', ['started', 'failed'])
     .execute()
 
-const Ordinary = z.object({ is_settled: z.boolean() })
-
 type Received = { intent_id: string; received_fils: number; card_last4: string | null; now: Date }
-
-/**
- * Calls settle_ordinary_payment(): one statement that takes the payment in and confirms its
- * booking. False leaves everything as it was.
- */
-export async function settleOrdinary(
-  db: Db,
-  { intent_id, received_fils, card_last4, now }: Received,
-): Promise<boolean> {
-  const { rows } = await prepared(
-    'settle_ordinary',
-    rowsOf(
-      Ordinary,
-    )`select settle_ordinary_payment(${intent_id}, ${received_fils}, ${card_last4}, ${now}) as is_settled`,
-  ).execute(db)
-  return rows[0]?.is_settled ?? false
-}
 
 export async function markCaptured(
   tx: Tx,
   id: number,
-  {
-    received_fils,
-    intent_id,
-    card_last4,
-    now,
-  }: { received_fils: number; intent_id: string; card_last4: string | null; now: Date },
+  { received_fils, intent_id, card_last4, now }: Received,
 ) {
   await prepared(
     'mark_captured',

@@ -16,7 +16,6 @@ import {
   lockPaymentOfIntent,
   markCaptured,
   markFailed,
-  settleOrdinary,
   type Payment,
 } from './payment-queries.ts'
 import { giveBack } from '#server/billing/refunds/give-back.ts'
@@ -34,28 +33,6 @@ export type Settled =
  * free (statuses/late-payment.ts), or in a full refund when the nights or the coupon are gone.
  */
 export async function settleIntent(
-  services: Services,
-  intent: Intent,
-  now: Date,
-): Promise<Settled> {
-  if (
-    intent.status === 'succeeded' &&
-    (await settleOrdinary(services.db, receivedOf(intent, now)))
-  ) {
-    return { outcome: 'captured', booking_status: 'confirmed' }
-  }
-  return await settleStepByStep(services, intent, now)
-}
-
-const receivedOf = ({ intent_id, amount_received_fils, card_last4 }: Intent, now: Date) => ({
-  intent_id,
-  received_fils: amount_received_fils,
-  card_last4: card_last4 ?? null,
-  now,
-})
-
-/** Does the same as settle_ordinary_payment() with a payment of that kind. */
-export async function settleStepByStep(
   services: Services,
   intent: Intent,
   now: Date,
@@ -90,7 +67,12 @@ async function takeIn(
   { booking, payment, intent, now }: Capture,
 ): Promise<BookingFacts['status']> {
   const received = intent.amount_received_fils
-  await markCaptured(tx, payment.id, receivedOf(intent, now))
+  await markCaptured(tx, payment.id, {
+    intent_id: intent.intent_id,
+    received_fils: received,
+    card_last4: intent.card_last4 ?? null,
+    now,
+  })
   const change = await findChange(tx, booking.id)
   const is_confirmed =
     received >= booking.total_fils &&

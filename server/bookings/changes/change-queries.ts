@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { aed, day } from '#contract/wire.ts'
-import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
+import { prepared, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import { PriceLine } from '#server/pricing/index.ts'
 
 const Change = z.object({
@@ -17,11 +17,12 @@ export type Change = z.infer<typeof Change>
 
 /** What a held booking changes once it is paid; undefined of any other. */
 export async function findChange(db: Db | Tx, held_id: number): Promise<Change | undefined> {
-  const { rows } = await rowsOf(Change)`
+  const { rows } = await prepared(
+    'find_change',
+    rowsOf(Change)`
     select c.changes_id, c.total_before_fils, c.lines, h.offer_id, c.split_on, c.reason, c.carried_out_at
-    from booking_changes c join bookings h on h.id = c.booking_id where c.booking_id = ${held_id}`.execute(
-    db,
-  )
+    from booking_changes c join bookings h on h.id = c.booking_id where c.booking_id = ${held_id}`,
+  ).execute(db)
   return rows[0]
 }
 

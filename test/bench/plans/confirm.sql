@@ -77,5 +77,115 @@ from
 where
   c.booking_id = $1
 
+begin
+
 select
-  settle_ordinary_payment ($1, $2, $3, $4) as is_settled
+  "id",
+  "reservation_id",
+  "user_id",
+  "room_category_id",
+  "unit_id",
+  "rate_id",
+  "extends_id",
+  "status",
+  "arrival_date",
+  "departure_date",
+  "stay_until",
+  "no_of_nights",
+  "guests",
+  "infants",
+  "is_refundable",
+  "refundable_until",
+  "is_invoiced_on_payment",
+  "coupon_id",
+  "total_fils",
+  "guest_name",
+  "guest_email",
+  "guest_phone_number",
+  "booking_date",
+  "expires_at",
+  "confirmed_at",
+  "closed_at",
+  "cancelled_by"
+from
+  lock_booking_and_home (
+    (
+      select
+        booking_id
+      from
+        payments
+      where
+        intent_id = $1
+    )
+  )
+
+select
+  "id",
+  "booking_id",
+  "intent_id",
+  "client_secret",
+  "idempotency_key",
+  "amount_fils",
+  "state",
+  "failure_code",
+  "started_at",
+  "method"
+from
+  "payments"
+where
+  "intent_id" = $1
+for update
+
+with
+  captured as (
+    update payments
+    set
+      state = 'captured',
+      captured_at = $1,
+      failure_code = null,
+      card_last4 = $2
+    where
+      id = $3
+    returning
+      booking_id
+  )
+insert into
+  folio_lines (booking_id, kind, fils, written_at, computed_from)
+select
+  booking_id,
+  'payment',
+  $4::bigint,
+  $5,
+  $6::jsonb
+from
+  captured
+
+with
+  kept as (
+    update occupancies
+    set
+      kind = 'booking',
+      expires_at = null
+    where
+      booking_id = $1
+    returning
+      booking_id
+  )
+update bookings
+set
+  status = 'confirmed',
+  confirmed_at = $2,
+  closed_at = null
+from
+  kept
+where
+  id = kept.booking_id
+
+select
+  owe_emails (b, $1)
+from
+  bookings b
+where
+  id = $2
+
+commit
