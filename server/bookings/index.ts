@@ -73,6 +73,6 @@ export {
   type BookedHome,
   type BookedStay,
 } from './booked-stay-queries.ts'
-export { holdInTwo } from './hold/hold-in-two.ts'
+export { holdSplitStay } from './hold/hold-split-stay.ts'
 export { deleteOldHoldKeys, holdForGuest, readHeldShare } from './night-queries.ts'
 export { chargesOf, toldUnit, viewOfBooking } from './booking-view.ts'

@@ -118,9 +118,9 @@ export async function holdForGuest(
 ) {
   try {
     const { rows } = await rowsOf(Held)`
-      select id, reservation_id, expires_at as expiry_time from hold_nights(${rate_id}, ${user_id}, ${infants}, ${lang}, ${now}, ${expires_at})`.execute(
-      tx,
-    )
+      select id, reservation_id, expires_at as expiry_time from hold_nights(
+        saved_rate => ${rate_id}, person_id => ${user_id}, with_infant => ${infants}, language => ${lang}, at_time => ${now},
+        closes_at => ${expires_at})`.execute(tx)
     return rows[0] ?? refuse('ROOM_UNAVAILABLE')
   } catch (error) {
     if (isRaised(error, NO_UNIT_IS_FREE))
@@ -141,27 +141,23 @@ export async function writeHold(
   { rate_id, user_id, unit_id, infants, lang, now, expires_at }: Written,
 ): Promise<Held> {
   const { rows } = await rowsOf(Held)`
-    select id, reservation_id, expires_at as expiry_time from write_hold(${rate_id}, ${user_id}, ${unit_id}, ${infants}, ${lang}, ${now}, ${expires_at})`.execute(
-    tx,
-  )
+    select id, reservation_id, expires_at as expiry_time from write_hold(
+      saved_rate => ${rate_id}, person_id => ${user_id}, unit => ${unit_id}, with_infant => ${infants}, language => ${lang},
+      at_time => ${now}, closes_at => ${expires_at})`.execute(tx)
   const [held] = rows
   if (!held) throw new Error('A hold is one row')
   return held
 }
 
-const OwnHold = z.object({ id: z.int() })
-
-/** Unpaid ones on any of these nights in the home. */
-export async function listOwnHolds(
+/** Calls clear_nights(): earlier holds of the person and lapsed ones of everybody give way. */
+export const clearNights = (
   tx: Tx,
   user_id: number,
   { room_category_id, from, to }: Nights,
-): Promise<number[]> {
-  const { rows } = await rowsOf(OwnHold)`
-    select id from bookings where user_id = ${user_id} and room_category_id = ${room_category_id} and status = 'pencil'
-      and arrival_date < ${to}::date and departure_date > ${from}::date`.execute(tx)
-  return rows.map(({ id }) => id)
-}
+  now: Date,
+) =>
+  sql`select clear_nights(person_id => ${user_id}, home => ${room_category_id}, from_day => ${from}::date, to_day => ${to}::date,
+    at_time => ${now})`.execute(tx)
 
 export const deleteOldHoldKeys = (db: Db, now: Date) =>
   sql`delete from hold_keys k using bookings b where b.id = k.booking_id and b.expires_at <= ${new Date(now.getTime() - HOLDS.pause_minutes * 60_000)}`.execute(
@@ -197,7 +193,9 @@ export async function findFreeUnit(
 ): Promise<number | undefined> {
   const { rows } = await rowsOf(
     FreeUnit,
-  )`select free_unit(${room_category_id}, ${from}, ${to}, ${preferred}) as id`.execute(tx)
+  )`select free_unit(home => ${room_category_id}, from_day => ${from}, to_day => ${to}, preferred => ${preferred}) as id`.execute(
+    tx,
+  )
   return rows[0]?.id ?? undefined
 }
 
@@ -214,13 +212,12 @@ export async function unitBefore(
   extends_id: number,
 ) {
   const { rows } = await rowsOf(UnitBefore)`
-    select unit_id from extendable_stay(${extends_id}, ${user_id}, ${room_category_id}, ${arrival_date}::date)`.execute(
-    tx,
-  )
+    select unit_id from extendable_stay(first_booking => ${extends_id}, person_id => ${user_id}, home => ${room_category_id},
+      from_day => ${arrival_date}::date)`.execute(tx)
   return rows[0]?.unit_id
 }
 
-type Claim = Nights & {
+export type Claim = Nights & {
   unit_id: number
   booking_id: number
   kind: 'hold' | 'booking'
@@ -236,18 +233,19 @@ export async function claimNights(tx: Tx, claim: Claim): Promise<boolean> {
   return rows.length === 1
 }
 
-const Lapsed = z.object({ booking_id: z.int() })
+const Lapsed = z.object({ id: z.int() })
 
+/** Calls release_lapsed(): answers the bookings whose hold had lapsed, expired now. */
 export async function releaseLapsed(
   tx: Tx,
   { room_category_id, from, to }: Nights,
   now: Date,
 ): Promise<number[]> {
   const { rows } = await rowsOf(Lapsed)`
-    delete from occupancies
-    where room_category_id = ${room_category_id} and kind = 'hold' and expires_at <= ${now} and during && daterange(${from}::date, ${to}::date)
-    returning booking_id`.execute(tx)
-  return rows.map((row) => row.booking_id)
+    select id from release_lapsed(home => ${room_category_id}, from_day => ${from}::date, to_day => ${to}::date, at_time => ${now}) id`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
 }
 
 export const releaseNights = (tx: Tx, booking_ids: number[]) =>

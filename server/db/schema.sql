@@ -1955,6 +1955,24 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.clear_nights(person_id bigint, home bigint, from_day date, to_day date, at_time timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  -- Usually there are none, and the triggers stay quiet.
+  if exists (select from bookings where user_id = person_id and room_category_id = home and status = 'pencil') then
+    with own as (
+      update bookings set status = 'cancelled', closed_at = at_time
+      where user_id = person_id and room_category_id = home and status = 'pencil' and arrival_date < to_day and departure_date > from_day
+      returning id
+    ) delete from occupancies where booking_id = any (array(select id from own));
+  end if;
+  perform release_lapsed(home => home, from_day => from_day, to_day => to_day, at_time => at_time);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.closed_departures(home bigint, first_day date)
  RETURNS bytea
  LANGUAGE plpgsql
@@ -2189,6 +2207,67 @@ AS $function$
   limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_hold_limits(rate quote_rates, quoted quotes, person_id bigint, at_time timestamp with time zone, network text, max_open integer, max_nights integer, max_lapses integer, lapses_since timestamp with time zone, network_free integer, network_open integer, network_most integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+AS $function$
+#variable_conflict use_column
+declare
+  person_keys bigint[];
+  network_key bigint;
+  first_day date := (at_time at time zone 'Asia/Dubai')::date;
+  last_day date := (at_time at time zone 'Asia/Dubai')::date + 30;
+  near_nights int;
+  units_needed numeric;
+  all_keys bigint[];
+  each_key bigint;
+  holding record;
+begin
+  select array[hold_key('person', u.id::text), case when u.is_temporary then hold_key('phone', u.phone_number) end] into strict person_keys
+  from users u where u.id = person_id;
+  network_key := case when not exists (
+    select from bookings b join payments p on p.booking_id = b.id where b.user_id = person_id and p.captured_at is not null) then hold_key('network', network) end;
+  all_keys := person_keys || network_key;
+  all_keys := array(select distinct k from unnest(all_keys) k where k is not null order by 1);
+  foreach each_key in array all_keys loop
+    perform pg_advisory_xact_lock(each_key);
+  end loop;
+
+  if not exists (select from bookings where user_id = person_id and rate_id = rate.id and status = 'pencil' and expires_at > at_time) then
+    -- Found through their keys first: few holds share a key, and all that are open would be read otherwise.
+    with counted as materialized (
+      select k.key, b.id, b.user_id, b.room_category_id, b.status, b.arrival_date, b.departure_date, b.expires_at
+      from hold_keys k join bookings b on b.id = k.booking_id where k.key = any (all_keys)
+    ), open as (
+      select key, count(*) as holds, sum(departure_date - arrival_date) as nights,
+        sum(greatest(0, least(departure_date, last_day) - greatest(arrival_date, first_day))) as near from counted
+      where status = 'pencil' and expires_at > at_time
+        and not (user_id = person_id and room_category_id = quoted.room_category_id and arrival_date < quoted.departure_date
+          and departure_date > quoted.arrival_date) -- clear_nights() clears it
+      group by key
+    )
+    select coalesce((
+        select bool_or(holds >= max_open or nights + (quoted.departure_date - quoted.arrival_date) > max_nights) from open
+        where key = any (person_keys)), false) as is_too_much,
+      coalesce((select holds from open where key = network_key), 0) as of_network, coalesce((select near from open where key = network_key), 0)::int as near_of_network, (
+      select count(distinct id) from counted c where key = any (person_keys) and expires_at > lapses_since and expires_at <= at_time
+        and status in ('pencil', 'expired') and not exists (select from payments p where p.booking_id = c.id and p.captured_at is not null)) as lapses
+    into holding;
+    if holding.is_too_much then raise 'Too many nights are held' using errcode = 'SD003'; end if;
+    if holding.of_network >= network_free then
+      near_nights := greatest(0, least(quoted.departure_date, last_day) - greatest(quoted.arrival_date, first_day));
+      if near_nights > 0 then near_nights := near_nights + holding.near_of_network; end if;
+      -- as many units as make these nights the greatest share
+      select near_nights * 10000.0 / (30 * value::int) into strict units_needed from settings where name = 'network_held_bp' and valid @> first_day;
+      if holding.of_network >= network_most or (select count(*) from (select from units limit ceil(units_needed)::int) unit) < units_needed
+      then raise 'Too many nights are held from this network' using errcode = 'SD005'; end if;
+      if holding.of_network >= network_open then raise 'This network needs a heavier human check' using errcode = 'SD006'; end if;
+    end if;
+    if holding.lapses >= max_lapses then raise 'Too many holds lapsed unpaid' using errcode = 'SD003'; end if;
+  end if;
+  return all_keys;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.guests_before(booking bigint)
  RETURNS integer
  LANGUAGE sql
@@ -2213,50 +2292,51 @@ CREATE OR REPLACE FUNCTION public.hold_nights(saved_rate uuid, person_id bigint,
 AS $function$
 #variable_conflict use_column
 declare
-  rate record;
+  rate quote_rates;
+  quoted quotes;
+begin
+  select * into strict rate from quote_rates where id = saved_rate;
+  select * into strict quoted from quotes where id = rate.quote_id;
+  return query select h.id, h.reservation_id, h.expires_at from hold_quote(rate => rate, quoted => quoted, person_id => person_id,
+    with_infant => with_infant, language => language, at_time => at_time, closes_at => closes_at) h;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.hold_quote(rate quote_rates, quoted quotes, person_id bigint, with_infant boolean, language lang, at_time timestamp with time zone, closes_at timestamp with time zone)
+ RETURNS bookings
+ LANGUAGE plpgsql
+AS $function$
+declare
+  home bigint := quoted.room_category_id;
+  from_day date := quoted.arrival_date;
+  to_day date := quoted.departure_date;
   extended_unit bigint;
   chosen bigint;
   held bookings;
 begin
-  select r.*, q.room_category_id as home, q.arrival_date as from_day, q.departure_date as to_day, q.guests, q.extends_id into strict rate
-  from quote_rates r join quotes q on q.id = r.quote_id where r.id = saved_rate;
-  perform from units where room_category_id = rate.home order by id for no key update; -- the home's lock, see locks.sql
+  perform from units where room_category_id = home order by id for no key update; -- the home's lock, see locks.sql
 
-  if rate.extends_id is not null then
-    select unit_id into extended_unit from extendable_stay(rate.extends_id, person_id, rate.home, rate.from_day);
+  if quoted.extends_id is not null then
+    select s.unit_id into extended_unit from extendable_stay(quoted.extends_id, person_id, home, from_day) s;
     if extended_unit is null then raise 'The stay cannot be extended' using errcode = 'SD002'; end if;
   end if;
 
-  -- The person's earlier holds on these nights and everybody's lapsed ones are cleared. Usually there are none, and the triggers stay quiet.
-  if exists (select from bookings where user_id = person_id and room_category_id = rate.home and status = 'pencil') then
-    return query select b.id, b.reservation_id, b.expires_at from bookings b
-      where b.user_id = person_id and b.room_category_id = rate.home and b.status = 'pencil' and b.rate_id = saved_rate and b.expires_at > at_time;
-    if found then return; end if;
-    with own as (
-      update bookings set status = 'cancelled', closed_at = at_time
-      where user_id = person_id and room_category_id = rate.home and status = 'pencil' and arrival_date < rate.to_day and departure_date > rate.from_day
-      returning id
-    ) delete from occupancies where booking_id = any (array(select id from own));
-  end if;
-  if exists (select from occupancies where room_category_id = rate.home and expires_at <= at_time and during && daterange(rate.from_day, rate.to_day)) then
-    with lapsed as (
-      delete from occupancies
-      where room_category_id = rate.home and expires_at <= at_time and during && daterange(rate.from_day, rate.to_day)
-      returning booking_id
-    ) update bookings set status = 'expired', closed_at = at_time where id = any (array(select booking_id from lapsed)) and status in ('pencil', 'expired');
-  end if;
+  select * into held from bookings b
+  where b.user_id = person_id and b.room_category_id = home and b.status = 'pencil' and b.rate_id = rate.id and b.expires_at > at_time;
+  if found then return held; end if;
+  perform clear_nights(person_id => person_id, home => home, from_day => from_day, to_day => to_day, at_time => at_time);
 
   -- A guest who stays in the home right before or after keeps the same unit.
-  chosen := free_unit(rate.home, rate.from_day, rate.to_day, coalesce(extended_unit, (
+  chosen := free_unit(home, from_day, to_day, coalesce(extended_unit, (
     select unit_id from bookings
-    where user_id = person_id and room_category_id = rate.home and status in ('confirmed', 'arrived') and (departure_date = rate.from_day or arrival_date = rate.to_day)
-    order by departure_date = rate.from_day desc, id limit 1)));
+    where user_id = person_id and room_category_id = home and status in ('confirmed', 'arrived') and (departure_date = from_day or arrival_date = to_day)
+    order by departure_date = from_day desc, id limit 1)));
   if chosen is null or chosen <> extended_unit then raise 'No unit is free' using errcode = 'SD001'; end if;
-  held := write_hold(saved_rate, person_id, chosen, with_infant, language, at_time, closes_at);
+  held := write_quote(rate => rate, quoted => quoted, person_id => person_id, unit => chosen, with_infant => with_infant, language => language,
+    at_time => at_time, closes_at => closes_at);
   insert into occupancies (room_category_id, unit_id, during, kind, booking_id, expires_at)
-  values (rate.home, chosen, daterange(rate.from_day, rate.to_day), 'hold', held.id, closes_at) on conflict do nothing;
+  values (home, chosen, daterange(from_day, to_day), 'hold', held.id, closes_at) on conflict do nothing;
   if not found then raise 'No unit is free' using errcode = 'SD001'; end if; -- the primary key of occupancies has the last word
-  return query select held.id, held.reservation_id, held.expires_at;
+  return held;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.hold_quoted_nights(saved_rate uuid, home bigint, from_day date, to_day date, people integer, is_member boolean, today date, person_id bigint, with_infant boolean, language lang, at_time timestamp with time zone, closes_at timestamp with time zone, network text, max_open integer, max_nights integer, max_lapses integer, lapses_since timestamp with time zone, network_free integer DEFAULT 3, network_open integer DEFAULT 3, network_most integer DEFAULT 12)
@@ -2265,80 +2345,26 @@ CREATE OR REPLACE FUNCTION public.hold_quoted_nights(saved_rate uuid, home bigin
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
 AS $function$
-declare
-  fault text := quote_fault(saved_rate, home, from_day, to_day, people, is_member, true, at_time, today);
-begin
-  if fault is not null then raise '%', fault using errcode = 'SD004'; end if;
-  return query select * from hold_within_limits(saved_rate, person_id, with_infant, language, at_time, closes_at,
-    network, max_open, max_nights, max_lapses, lapses_since, network_free, network_open, network_most);
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.hold_within_limits(saved_rate uuid, person_id bigint, with_infant boolean, language lang, at_time timestamp with time zone, closes_at timestamp with time zone, network text, max_open integer, max_nights integer, max_lapses integer, lapses_since timestamp with time zone, network_free integer DEFAULT 3, network_open integer DEFAULT 3, network_most integer DEFAULT 12)
- RETURNS TABLE(id bigint, reservation_id text, expires_at timestamp with time zone)
- LANGUAGE plpgsql
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
-AS $function$
 #variable_conflict use_column
 declare
-  rate record;
-  person_keys bigint[];
-  network_key bigint;
-  first_day date := (at_time at time zone 'Asia/Dubai')::date;
-  last_day date := (at_time at time zone 'Asia/Dubai')::date + 30;
-  near_nights int;
-  units_needed numeric;
-  all_keys bigint[];
-  each_key bigint;
-  holding record;
+  rate quote_rates;
+  quoted quotes;
+  fault text;
+  counted_by bigint[];
+  held bookings;
 begin
-  select q.room_category_id as home, q.arrival_date as from_day, q.departure_date as to_day into strict rate
-  from quote_rates r join quotes q on q.id = r.quote_id where r.id = saved_rate;
-  select array[hold_key('person', u.id::text), case when u.is_temporary then hold_key('phone', u.phone_number) end] into strict person_keys
-  from users u where u.id = person_id;
-  network_key := case when not exists (
-    select from bookings b join payments p on p.booking_id = b.id where b.user_id = person_id and p.captured_at is not null) then hold_key('network', network) end;
-  all_keys := person_keys || network_key;
-  all_keys := array(select distinct k from unnest(all_keys) k where k is not null order by 1);
-  foreach each_key in array all_keys loop
-    perform pg_advisory_xact_lock(each_key);
-  end loop;
-
-  -- Repeating a request for nights one already holds is not a new hold.
-  if not exists (select from bookings where user_id = person_id and rate_id = saved_rate and status = 'pencil' and expires_at > at_time) then
-    -- Found through their keys first: few holds share a key, and all that are open would be read otherwise.
-    with counted as materialized (
-      select k.key, b.id, b.user_id, b.room_category_id, b.status, b.arrival_date, b.departure_date, b.expires_at
-      from hold_keys k join bookings b on b.id = k.booking_id where k.key = any (all_keys)
-    ), open as (
-      select key, count(*) as holds, sum(departure_date - arrival_date) as nights,
-        sum(greatest(0, least(departure_date, last_day) - greatest(arrival_date, first_day))) as near from counted
-      where status = 'pencil' and expires_at > at_time
-        and not (user_id = person_id and room_category_id = rate.home and arrival_date < rate.to_day and departure_date > rate.from_day) -- hold_nights() clears it
-      group by key
-    )
-    select coalesce((select bool_or(holds >= max_open or nights + (rate.to_day - rate.from_day) > max_nights) from open where key = any (person_keys)), false) as is_too_much,
-      coalesce((select holds from open where key = network_key), 0) as of_network, coalesce((select near from open where key = network_key), 0)::int as near_of_network, (
-      select count(distinct id) from counted c where key = any (person_keys) and expires_at > lapses_since and expires_at <= at_time
-        and status in ('pencil', 'expired') and not exists (select from payments p where p.booking_id = c.id and p.captured_at is not null)) as lapses
-    into holding;
-    if holding.is_too_much then raise 'Too many nights are held' using errcode = 'SD003'; end if;
-    if holding.of_network >= network_free then
-      near_nights := greatest(0, least(rate.to_day, last_day) - greatest(rate.from_day, first_day));
-      if near_nights > 0 then near_nights := near_nights + holding.near_of_network; end if;
-      -- as many units as make these nights the greatest share
-      select near_nights * 10000.0 / (30 * value::int) into strict units_needed from settings where name = 'network_held_bp' and valid @> first_day;
-      if holding.of_network >= network_most or (select count(*) from (select from units limit ceil(units_needed)::int) unit) < units_needed
-      then raise 'Too many nights are held from this network' using errcode = 'SD005'; end if;
-      if holding.of_network >= network_open then raise 'This network needs a heavier human check' using errcode = 'SD006'; end if;
-    end if;
-    if holding.lapses >= max_lapses then raise 'Too many holds lapsed unpaid' using errcode = 'SD003'; end if;
-  end if;
-
-  select h.id, h.reservation_id, h.expires_at into strict id, reservation_id, expires_at
-  from hold_nights(saved_rate, person_id, with_infant, language, at_time, closes_at) h;
-  insert into hold_keys (key, booking_id, placed_at) select k, hold_within_limits.id, at_time from unnest(all_keys) k on conflict do nothing;
-  return next;
+  select * into rate from quote_rates where id = saved_rate;
+  select * into quoted from quotes where id = rate.quote_id;
+  fault := quote_fault(rate => rate, quoted => quoted, home => home, from_day => from_day, to_day => to_day, people => people, member => is_member,
+    may_extend => true, at_time => at_time, today => today);
+  if fault is not null then raise '%', fault using errcode = 'SD004'; end if;
+  counted_by := guard_hold_limits(rate => rate, quoted => quoted, person_id => person_id, at_time => at_time, network => network, max_open => max_open,
+    max_nights => max_nights, max_lapses => max_lapses, lapses_since => lapses_since, network_free => network_free, network_open => network_open,
+    network_most => network_most);
+  held := hold_quote(rate => rate, quoted => quoted, person_id => person_id, with_infant => with_infant, language => language, at_time => at_time,
+    closes_at => closes_at);
+  insert into hold_keys (key, booking_id, placed_at) select k, held.id, at_time from unnest(counted_by) k on conflict do nothing;
+  return query select held.id, held.reservation_id, held.expires_at;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.home_search_rows(ids bigint[], first_bucket integer, last_bucket integer)
@@ -2604,19 +2630,18 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.quote_fault(saved_rate uuid, home bigint, from_day date, to_day date, people integer, member boolean, may_extend boolean, at_time timestamp with time zone, today date)
+CREATE OR REPLACE FUNCTION public.quote_fault(rate quote_rates, quoted quotes, home bigint, from_day date, to_day date, people integer, member boolean, may_extend boolean, at_time timestamp with time zone, today date)
  RETURNS text
  LANGUAGE sql
- STABLE
+ IMMUTABLE
 AS $function$
   select case
-    when q.id is null or q.expires_at <= at_time then 'QUOTE_EXPIRED'
-    when (q.room_category_id, q.arrival_date, q.departure_date, q.guests) is distinct from (home, from_day, to_day, people)
-      or (q.extends_id is not null and not may_extend) then 'QUOTE_MISMATCH'
-    when r.is_member and not member then 'MEMBERS_ONLY'
+    when (quoted).id is null or (quoted).expires_at <= at_time then 'QUOTE_EXPIRED'
+    when ((quoted).room_category_id, (quoted).arrival_date, (quoted).departure_date, (quoted).guests) is distinct from (home, from_day, to_day, people)
+      or ((quoted).extends_id is not null and not may_extend) then 'QUOTE_MISMATCH'
+    when (rate).is_member and not member then 'MEMBERS_ONLY'
     when from_day < today then 'INVALID_DATES'
   end
-  from (values (saved_rate)) wanted (id) left join quote_rates r on r.id = wanted.id left join quotes q on q.id = r.quote_id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.rebuild_emptied_search()
@@ -2848,6 +2873,19 @@ CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
 AS $function$
 begin
   raise exception 'a line of a statement stays as it was written';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.release_lapsed(home bigint, from_day date, to_day date, at_time timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  if not exists (select from occupancies where room_category_id = home and expires_at <= at_time and during && daterange(from_day, to_day)) then return; end if;
+  return query with lapsed as (
+    delete from occupancies where room_category_id = home and expires_at <= at_time and during && daterange(from_day, to_day) returning booking_id
+  ) update bookings set status = 'expired', closed_at = at_time where id = any (array(select booking_id from lapsed)) and status = 'pencil' returning id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_bucket(day date)
@@ -3131,15 +3169,27 @@ CREATE OR REPLACE FUNCTION public.write_hold(saved_rate uuid, person_id bigint, 
  SET enable_seqscan TO 'off'
 AS $function$
 declare
-  rate record;
+  rate quote_rates;
+  quoted quotes;
+begin
+  select * into strict rate from quote_rates where id = saved_rate;
+  select * into strict quoted from quotes where id = rate.quote_id;
+  return write_quote(rate => rate, quoted => quoted, person_id => person_id, unit => unit, with_infant => with_infant, language => language,
+    at_time => at_time, closes_at => closes_at);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.write_quote(rate quote_rates, quoted quotes, person_id bigint, unit bigint, with_infant boolean, language lang, at_time timestamp with time zone, closes_at timestamp with time zone)
+ RETURNS bookings
+ LANGUAGE plpgsql
+AS $function$
+declare
   held bookings;
 begin
-  select r.*, q.room_category_id as home, q.arrival_date as from_day, q.departure_date as to_day, q.guests, q.extends_id into strict rate
-  from quote_rates r join quotes q on q.id = r.quote_id where r.id = saved_rate;
   insert into bookings (user_id, room_category_id, unit_id, rate_id, status, arrival_date, departure_date, guests, infants, is_refundable, refundable_until,
     offer_id, total_fils, lang, booking_date, expires_at, guest_name, guest_email, guest_phone_number, extends_id)
-  select p.id, rate.home, unit, saved_rate, 'pencil', rate.from_day, rate.to_day, rate.guests, with_infant, rate.is_refundable, rate.refundable_until,
-    rate.offer_id, rate.total_fils, language, at_time, closes_at, p.first_name || ' ' || p.last_name, p.email, p.phone_number, rate.extends_id
+  select p.id, quoted.room_category_id, unit, rate.id, 'pencil', quoted.arrival_date, quoted.departure_date, quoted.guests, with_infant, rate.is_refundable,
+    rate.refundable_until, rate.offer_id, rate.total_fils, language, at_time, closes_at, p.first_name || ' ' || p.last_name, p.email, p.phone_number,
+    quoted.extends_id
   from users p where p.id = person_id
   returning * into strict held;
   insert into folio_lines (booking_id, kind, fils, computed_from, written_at)

@@ -19,7 +19,7 @@ export const GROUPS: Record<string, Part[]> = {
       [
         'server/pricing/quotes/quote-stay.test.ts',
         'server/admin/rates/night-rules.test.ts',
-        'server/admin/phone/book-in-two.test.ts',
+        'server/admin/phone/book-split-stay.test.ts',
       ],
     ),
   ],
@@ -33,7 +33,7 @@ export const GROUPS: Record<string, Part[]> = {
       [
         'server/bookings/hold/{extend,extension,hold,hold-limits,quoted}.test.ts',
         'server/bookings/statuses/{late-payment,statuses-by-clock}.test.ts',
-        'server/admin/phone/book-in-two.test.ts',
+        'server/admin/phone/book-split-stay.test.ts',
       ],
     ),
   ],

@@ -5,7 +5,12 @@ import type { LinkWay } from '#contract/endpoints/admin/phone.ts'
 import { insertTemporaryGuest, internationalNumber } from '#server/accounts/index.ts'
 import { logActivity } from '#server/activity/index.ts'
 import { companyOf, confirmPaidByHand, saveCompany } from '#server/billing/index.ts'
-import { findBooking, holdForGuest, holdInTwo, type BookingFacts } from '#server/bookings/index.ts'
+import {
+  findBooking,
+  holdForGuest,
+  holdSplitStay,
+  type BookingFacts,
+} from '#server/bookings/index.ts'
 import type { StaffCall } from '#server/call/call.ts'
 import { guardProof } from '#server/call/proof.ts'
 import { refuse } from '#server/core/refuse.ts'
@@ -160,7 +165,7 @@ export async function holdByPhone(
   const nights = { room_category_id, from: arrival_date, to: departure_date }
   const { id } = await (split_on === undefined
     ? holdForGuest(tx, { ...hold, is_extension: extends_id !== null })
-    : holdInTwo(tx, { ...hold, nights, split_on }))
+    : holdSplitStay(tx, { ...hold, nights, split_on }))
   await markPhoneBooking(tx, id, created_by)
   return (await findBooking(tx, id)) ?? refuse('INVALID_BOOKING')
 }

@@ -15,7 +15,7 @@ import { findRate, quoteStay } from '#server/pricing/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 import { guardReference, holdByPhone, settle, type Payment } from './book-for-guest.ts'
 import { findExtendable, isMember, nameAsStay } from './phone-booking-queries.ts'
-import { rateView } from './quote-in-two.ts'
+import { rateView } from './quote-split-stay.ts'
 
 type Input = { reservation_id: string; to: string }
 type Extension = { reservation_id: string; rate_id: string } & Payment

@@ -9,7 +9,7 @@ import { prolongHold } from './held/prolong-hold.ts'
 import { releaseHold } from './held/release-hold.ts'
 import { openPaymentLink } from './payment-link.ts'
 import { overrideQuote } from './override-price.ts'
-import { quoteInTwo } from './quote-in-two.ts'
+import { quoteSplitStay } from './quote-split-stay.ts'
 import { recordPayment } from './record-payment.ts'
 
 export const phoneBookingsHandlers = {
@@ -27,7 +27,7 @@ export const phoneBookingsHandlers = {
       homes: await listPricedHomes(db, { lang, q, first, guests, nights, replaced_id, now, today }),
     }
   },
-  quoteInTwo: (stay, { db, lang, now, today }) => quoteInTwo(db, stay, { lang, now, today }),
+  quoteInTwo: (stay, { db, lang, now, today }) => quoteSplitStay(db, stay, { lang, now, today }),
   bookForGuest,
   previewExtension: (asked, { db, lang, now, today }) =>
     previewExtension(db, asked, { lang, now, today }),

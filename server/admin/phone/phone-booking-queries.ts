@@ -144,7 +144,7 @@ const HOMES_MAX = 30
  */
 type Gap = { from: string | null; to: string | null; replaced_id: number | null; now: Date }
 
-const isFreeInTwo = ({ from, to, replaced_id, now }: Gap) => sql`exists (
+const isFreeSplit = ({ from, to, replaced_id, now }: Gap) => sql`exists (
   with reach as materialized (
     select u.id, min(greatest(lower(o.during), ${from}::date)) as taken_from, max(least(upper(o.during), ${to}::date)) as taken_until
     from units u join occupancies o on o.room_category_id = u.room_category_id and o.unit_id = u.id and o.during && daterange(${from}::date, ${to}::date)
@@ -180,7 +180,7 @@ export async function listBookableHomes(
           select r.min_nights from night_rules r where r.room_category_id = rc.id and r.night = ${from}::date), rc.min_nights))
         and (${pattern}::text is null or t.nice_name ilike ${pattern} or lt.name ilike ${pattern} or rc.slug ilike ${pattern}
           or exists (select from units u where u.room_category_id = rc.id and u.name ilike ${pattern}))
-    ) homes where free_units is null or free_units > 0 or ${isFreeInTwo({ from, to, replaced_id, now })}
+    ) homes where free_units is null or free_units > 0 or ${isFreeSplit({ from, to, replaced_id, now })}
     order by slug is not distinct from ${first ?? null} desc, free_units = 0, nice_name, id limit ${sql.lit(HOMES_MAX)}`.execute(
     db,
   )

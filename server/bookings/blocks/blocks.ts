@@ -4,7 +4,6 @@ import type { Tx } from '#server/db/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { addDays, type Moment } from '#server/core/time.ts'
 import { lockHome, releaseLapsed } from '#server/bookings/night-queries.ts'
-import { moveBookings } from '#server/bookings/statuses/status-queries.ts'
 import {
   deleteBlocks,
   findUnit,
@@ -77,7 +76,7 @@ export async function changeBlock(
 }
 
 async function setBlock(tx: Tx, block: NewBlock, { now }: Moment) {
-  await moveBookings(tx, await releaseLapsed(tx, block, now), 'expired', now)
+  await releaseLapsed(tx, block, now)
   if (!(await insertBlock(tx, block))) refuse('ROOM_UNAVAILABLE', fault('from', 'ROOM_UNAVAILABLE'))
 }
 

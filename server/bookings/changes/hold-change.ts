@@ -6,7 +6,6 @@ import { chargesOf } from '#server/bookings/booking-view.ts'
 import { listFolioLines } from '#server/bookings/folio-queries.ts'
 import type { FoundPlace } from '#server/bookings/moving/find-place.ts'
 import { releaseLapsed, writeHold, type Nights } from '#server/bookings/night-queries.ts'
-import { moveBookings } from '#server/bookings/statuses/status-queries.ts'
 import { addedLines } from './added-lines.ts'
 import { claimAdded, makeChange } from './change-queries.ts'
 
@@ -32,7 +31,7 @@ export async function holdChange(
 ) {
   const { id: changes_id, user_id, infants, total_fils: total_before_fils } = booking
   const { unit, split } = place
-  await moveBookings(tx, await releaseLapsed(tx, nights, now), 'expired', now)
+  await releaseLapsed(tx, nights, now)
   const before = chargesOf(await listFolioLines(tx, changes_id))
   const { id: held_id } = await writeHold(tx, {
     rate_id,

@@ -1,28 +1,18 @@
 import type { Tx } from '#server/db/index.ts'
 import type { BookingFacts } from '#server/bookings/booking-queries.ts'
-import {
-  claimNights,
-  releaseLapsed,
-  releaseNights,
-  type Nights,
-} from '#server/bookings/night-queries.ts'
-import { moveBookings } from '#server/bookings/statuses/status-queries.ts'
+import { releaseLapsed, releaseNights, type Nights } from '#server/bookings/night-queries.ts'
+import { claimPlace } from './claim-place.ts'
 import type { FoundPlace } from './find-place.ts'
 import { recordSplits } from './split-queries.ts'
 
 type Moving = Nights & { booking_id: number; place: FoundPlace; now: Date }
 
 /** False when a night is taken. The caller holds the locks of both homes and of the booking. */
-export async function moveNights(
-  tx: Tx,
-  { booking_id, place: { unit, split }, now, ...nights }: Moving,
-) {
-  await moveBookings(tx, await releaseLapsed(tx, nights, now), 'expired', now)
+export async function moveNights(tx: Tx, { booking_id, place, now, ...nights }: Moving) {
+  await releaseLapsed(tx, nights, now)
   await releaseNights(tx, [booking_id])
   const claim = { ...nights, booking_id, kind: 'booking' as const, expires_at: null }
-  if (!split) return await claimNights(tx, { ...claim, unit_id: unit.id })
-  const begins = await claimNights(tx, { ...claim, unit_id: unit.id, to: split.night })
-  return begins && (await claimNights(tx, { ...claim, unit_id: split.unit.id, from: split.night }))
+  return await claimPlace(tx, claim, place)
 }
 
 export type Place = Pick<

@@ -3,7 +3,6 @@ import type { Tx } from '#server/db/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { guardNoChange } from '#server/bookings/changes/pending-changes.ts'
 import { lockHome, releaseLapsed } from '#server/bookings/night-queries.ts'
-import { moveBookings } from '#server/bookings/statuses/status-queries.ts'
 import {
   findInTheWay,
   findStays,
@@ -56,12 +55,7 @@ export async function placeStays(
   )
   for (const room_category_id of homes) {
     await lockHome(tx, room_category_id)
-    await moveBookings(
-      tx,
-      await releaseLapsed(tx, { room_category_id, ...FOREVER }, now),
-      'expired',
-      now,
-    )
+    await releaseLapsed(tx, { room_category_id, ...FOREVER }, now)
   }
   for (const { stay_id } of found) await guardNoChange(tx, stay_id, now)
   const bookings = (

@@ -3,7 +3,6 @@ import type { Tx } from '#server/db/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { guardNoChange } from '#server/bookings/changes/pending-changes.ts'
 import { lockHome, releaseLapsed } from '#server/bookings/night-queries.ts'
-import { moveBookings } from '#server/bookings/statuses/status-queries.ts'
 import {
   findInTheWay,
   findStays,
@@ -50,12 +49,7 @@ export async function splitStay(
   if (!unit) refuse('INVALID_BOOKING', faultOf('INVALID_BOOKING'))
   const later = stay.filter(({ departure_date }) => departure_date > night)
   const ids = later.map(({ id }) => id)
-  await moveBookings(
-    tx,
-    await releaseLapsed(tx, { room_category_id, from: night, to: lastDay(later) }, now),
-    'expired',
-    now,
-  )
+  await releaseLapsed(tx, { room_category_id, from: night, to: lastDay(later) }, now)
   const before = await partsOf(tx, later)
   const wanted = splitClaims(await liftNights(tx, ids), { night, unit_id })
   if (!unit.is_active && wanted.some((claim) => claim.unit_id === unit_id))

@@ -9,7 +9,6 @@ import {
   releaseNights,
   unitBefore,
 } from '#server/bookings/night-queries.ts'
-import { moveBookings } from './status-queries.ts'
 
 /**
  * Takes the nights of a lapsed hold again, those of an extension only in the unit of the night
@@ -21,7 +20,7 @@ export async function retakeNights(tx: Tx, booking: BookingFacts, now: Date): Pr
     from: booking.arrival_date,
     to: booking.departure_date,
   }
-  await moveBookings(tx, await releaseLapsed(tx, nights, now), 'expired', now)
+  await releaseLapsed(tx, nights, now)
   const { extends_id } = booking
   const is_extension = extends_id !== null
   const wanted = is_extension ? await unitBefore(tx, booking, extends_id) : booking.unit_id

@@ -4,7 +4,7 @@ import { findInTheWay, listClaims, setDownNights } from '#server/bookings/moving
 import { listParts } from '#server/bookings/moving/split-queries.ts'
 import { releaseLapsed } from '#server/bookings/night-queries.ts'
 import type { BookingFacts } from '#server/bookings/booking-queries.ts'
-import { checkInMoment, moveBookings, takeBackStatus } from './status-queries.ts'
+import { checkInMoment, takeBackStatus } from './status-queries.ts'
 
 /**
  * Takes back that a stay ended: its bookings have their nights again, in the units they were in,
@@ -29,12 +29,7 @@ async function claimAgain(
   now: Date,
 ) {
   if ((await listClaims(tx, [id])).length > 0) return
-  await moveBookings(
-    tx,
-    await releaseLapsed(tx, { room_category_id, from, to }, now),
-    'expired',
-    now,
-  )
+  await releaseLapsed(tx, { room_category_id, from, to }, now)
   const claim = { room_category_id, booking_id: id, kind: 'booking' as const, expires_at: null }
   const claims = (await listParts(tx, id)).map(({ unit_id, from: night, to: until }) => ({
     ...claim,

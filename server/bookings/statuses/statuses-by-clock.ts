@@ -21,9 +21,9 @@ export async function releaseHolds(db: Db, now: Date): Promise<number> {
     released += await db.transaction().execute(async (tx) => {
       await lockHome(tx, room_category_id)
       const lapsed = await releaseLapsed(tx, { room_category_id, ...FOREVER }, now)
-      const ids = [...new Set([...lapsed, ...(await listOverdue(tx, room_category_id, now))])]
-      const moved = await moveBookings(tx, ids, 'expired', now)
-      return moved.length
+      const overdue = await listOverdue(tx, room_category_id, now)
+      const moved = await moveBookings(tx, overdue, 'expired', now)
+      return lapsed.length + moved.length
     })
   }
   return released

@@ -87,8 +87,9 @@ export async function findQuoteFault(
 ): Promise<QuoteFault | null> {
   if (rate_id === undefined) return 'QUOTE_EXPIRED'
   const { rows } = await rowsOf(Judged)`
-    select quote_fault(saved_rate => ${rate_id}, home => ${room_category_id}, from_day => ${from}, to_day => ${to},
-      people => ${guests}, member => true, may_extend => false, at_time => ${now}, today => ${today}) as fault`.execute(
+    select quote_fault(rate => r, quoted => q, home => ${room_category_id}, from_day => ${from}, to_day => ${to},
+      people => ${guests}, member => true, may_extend => false, at_time => ${now}, today => ${today}) as fault
+    from (values (${rate_id}::uuid)) asked (rate_id) left join quote_rates r on r.id = asked.rate_id left join quotes q on q.id = r.quote_id`.execute(
     db,
   )
   return rows[0]?.fault ?? null

@@ -19,7 +19,7 @@ type Stay = {
  * two, its guests moving once. Its price is that of one stay. Saves the quotes that bookForGuest
  * takes. Refuses ROOM_UNAVAILABLE where two units are not enough, and what a quote is refused with.
  */
-export async function quoteInTwo(
+export async function quoteSplitStay(
   db: Db | Tx,
   stay: Stay,
   { lang, now, today }: Moment & { lang: Lang },

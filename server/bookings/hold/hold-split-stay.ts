@@ -1,21 +1,18 @@
 import type { Tx } from '#server/db/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import {
-  claimNights,
+  clearNights,
   holdForGuest,
-  listOwnHolds,
   lockHome,
-  releaseLapsed,
-  releaseNights,
   writeHold,
   type GuestHold,
   type Nights,
 } from '#server/bookings/night-queries.ts'
+import { claimPlace } from '#server/bookings/moving/claim-place.ts'
 import { findPlace } from '#server/bookings/moving/find-place.ts'
 import { recordSplits } from '#server/bookings/moving/split-queries.ts'
-import { moveBookings } from '#server/bookings/statuses/status-queries.ts'
 
-type HoldInTwo = Omit<GuestHold, 'is_extension'> & { nights: Nights; split_on: string }
+type SplitHold = Omit<GuestHold, 'is_extension'> & { nights: Nights; split_on: string }
 
 /**
  * As holdForGuest, in two units of the home where none is free throughout: its guests move on the
@@ -23,25 +20,18 @@ type HoldInTwo = Omit<GuestHold, 'is_extension'> & { nights: Nights; split_on: s
  * instead. Refuses ROOM_UNAVAILABLE where two units are not enough either, UNIT_UNAVAILABLE on
  * split_on where the guests would have to move on another day.
  */
-export async function holdInTwo(tx: Tx, { nights, split_on, ...hold }: HoldInTwo) {
-  const { now, expires_at } = hold
+export async function holdSplitStay(tx: Tx, { nights, split_on, ...hold }: SplitHold) {
+  const { user_id, now, expires_at } = hold
   await lockHome(tx, nights.room_category_id)
-  const own = await listOwnHolds(tx, hold.user_id, nights)
-  if (own.length > 0) {
-    await releaseNights(tx, own)
-    await moveBookings(tx, own, 'cancelled', now)
-  }
-  await moveBookings(tx, await releaseLapsed(tx, nights, now), 'expired', now)
-  const { unit, split } =
+  await clearNights(tx, user_id, nights, now)
+  const place =
     (await findPlace(tx, { ...nights, booking_id: null, now })) ?? refuse('ROOM_UNAVAILABLE')
-  if (!split) return await holdForGuest(tx, { ...hold, is_extension: false })
-  if (split.night !== split_on)
+  if (!place.split) return await holdForGuest(tx, { ...hold, is_extension: false })
+  if (place.split.night !== split_on)
     refuse('UNIT_UNAVAILABLE', { fields: [{ field: 'split_on', code: 'UNIT_UNAVAILABLE' }] })
-  const held = await writeHold(tx, { ...hold, unit_id: unit.id })
+  const held = await writeHold(tx, { ...hold, unit_id: place.unit.id })
   const claim = { ...nights, booking_id: held.id, kind: 'hold' as const, expires_at }
-  const begins = await claimNights(tx, { ...claim, unit_id: unit.id, to: split.night })
-  if (!begins || !(await claimNights(tx, { ...claim, unit_id: split.unit.id, from: split.night })))
-    refuse('ROOM_UNAVAILABLE')
+  if (!(await claimPlace(tx, claim, place))) refuse('ROOM_UNAVAILABLE')
   await recordSplits(tx, [held.id])
   return held
 }
