@@ -1,3 +1,4 @@
+import { arabicNights } from './arabic-nights.ts'
 import { fullDay } from './arabic-months.ts'
 import { arabicPlural } from './arabic-plural.ts'
 import type { Messages } from './messages.ts'
@@ -8,8 +9,6 @@ const LRI = '\u2066' // isolates amounts and codes from the right-to-left senten
 const PDI = '\u2069'
 const isolate = (text: string) => `${LRI}${text}${PDI}`
 const money = (fils: number) => `${isolate(readableDirhams(fils).replace(/\.00$/, ''))} درهم`
-const nights = (n: number) =>
-  arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })
 const emails = (n: number) =>
   arabicPlural(n, {
     one: 'حرف واحد',
@@ -22,7 +21,7 @@ const emails = (n: number) =>
 export const messages: Messages = {
   money,
   day: fullDay,
-  nights,
+  nights: (n) => arabicNights(n),
   guests: (n, infants = false) =>
     `${arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفان', few: `${n} ضيوف`, many: `${n} ضيفًا` })}${infants ? ' ورضيع' : ''}`,
   errors: {

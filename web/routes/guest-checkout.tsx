@@ -9,7 +9,7 @@ import {
 import { GuestCheckoutPage } from '#web/features/checkout/details/guest-checkout-page.tsx'
 import { StayInShort } from '#web/features/checkout/stay-in-short.tsx'
 import { SelectionSummary } from '#web/features/checkout/details/selection-summary.tsx'
-import { optionOf, termsOf } from '#web/features/stay/price/price-choices.ts'
+import { optionOf, termsOfOption } from '#web/features/stay/price/price-choices.ts'
 import { quoteQuery, stayQuery } from '#web/features/stay/stay-queries.ts'
 import { ApiError } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
@@ -122,7 +122,7 @@ function GuestCheckout() {
       <SelectionSummary
         of={{ ...booked, area: stay.area.name, picture: stay.images[0] ?? null }}
         option={option}
-        terms={quoted?.kind === 'priced' && option ? termsOf(quoted.rate, option) : undefined}
+        terms={quoted?.kind === 'priced' && option ? termsOfOption(quoted.rate, option) : undefined}
         change_path={addressOf(stay_path, lang)}
       />
       {is_unverified && (

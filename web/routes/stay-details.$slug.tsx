@@ -12,7 +12,7 @@ import { dropDraft, saveDraft } from '#web/api/booking-draft.ts'
 import { reservationId } from '#web/urls/reservation-id.ts'
 import { pageHead } from '#web/frame/head.ts'
 import { usePerson } from '#web/api/person.ts'
-import { guestsOf, nightsOf, partyOf, readStayUrl, type StayUrl } from '#web/urls/stay-url.ts'
+import { guestsOf, chosenNights, partyOf, readStayUrl, type StayUrl } from '#web/urls/stay-url.ts'
 import { todayInDubai } from '#web/i18n/today.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/stay-details/$slug')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api }, params: { slug }, deps }) => {
-    const nights = nightsOf(deps)
+    const nights = chosenNights(deps)
     const quote =
       nights &&
       queryClient.prefetchQuery(

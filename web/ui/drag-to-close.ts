@@ -49,7 +49,7 @@ export function useDragToClose({ sheet, is_on, onClose }: DragToCloseProps) {
     const height_px = sheet.current.offsetHeight
     if (is_let_go && isClosing({ offset_px, height_px, px_per_ms: speedOf(current.samples, end) }))
       close(sheet.current, onClose)
-    else settle(sheet.current, '')
+    else snapTo(sheet.current, '')
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -81,16 +81,16 @@ function follow(sheet: HTMLElement, offset_px: number) {
   sheet.style.translate = `0 ${offset_px}px`
 }
 
-function settle(sheet: HTMLElement, translate: string) {
+function snapTo(sheet: HTMLElement, translate: string) {
   sheet.style.transition = isCalm() ? 'none' : 'translate var(--d2) var(--ease)'
   sheet.style.translate = translate
 }
 
 function close(sheet: HTMLElement, onClose: () => void) {
-  settle(sheet, isCalm() ? '' : '0 100%')
+  snapTo(sheet, isCalm() ? '' : '0 100%')
   onClose()
   // whoever opened it may have refused to close it
-  sheet.addEventListener('transitionend', () => 'exiting' in sheet.dataset || settle(sheet, ''), {
+  sheet.addEventListener('transitionend', () => 'exiting' in sheet.dataset || snapTo(sheet, ''), {
     once: true,
   })
 }

@@ -25,7 +25,7 @@ export function Picture({
 }: PictureProps) {
   const image = (
     <img
-      src={addressOf(picture.file, Math.min(960, widthsOf(picture).at(-1) ?? 320))}
+      src={pictureAddress(picture.file, Math.min(960, widthsOf(picture).at(-1) ?? 320))}
       srcSet={srcSetOf(picture)}
       sizes={sizes}
       width={picture.width}
@@ -64,10 +64,10 @@ export function Picture({
 
 type Sized = { file: string; width: number }
 
-const addressOf = (file: string, width: number) => `/pictures/${file}?w=${width}`
+const pictureAddress = (file: string, width: number) => `/pictures/${file}?w=${width}`
 const widthsOf = ({ width }: Sized) => WIDTHS.filter((offered, n) => offered <= width || n === 0)
 /** The `srcset` attribute of a picture. */
 export const srcSetOf = (sized: Sized) =>
   widthsOf(sized)
-    .map((width) => `${addressOf(sized.file, width)} ${width}w`)
+    .map((width) => `${pictureAddress(sized.file, width)} ${width}w`)
     .join(', ')

@@ -18,7 +18,7 @@ export function readStayUrl(raw: Record<string, unknown>, today: string): StayUr
 }
 
 export function sensible<T extends StayUrl>(url: T, today: string): T {
-  const nights = nightsOf(url)
+  const nights = chosenNights(url)
   const has_nights = nights !== null && today <= nights.from && nights.from < nights.to
   return {
     ...url,
@@ -27,7 +27,7 @@ export function sensible<T extends StayUrl>(url: T, today: string): T {
   }
 }
 
-export function nightsOf({ from, to }: Pick<StayUrl, 'from' | 'to'>): Nights | null {
+export function chosenNights({ from, to }: Pick<StayUrl, 'from' | 'to'>): Nights | null {
   return from === undefined || to === undefined ? null : { from, to }
 }
 

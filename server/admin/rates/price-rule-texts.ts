@@ -1,3 +1,4 @@
+import { arabicNights } from '#contract/messages/arabic-nights.ts'
 import type { Lang } from '#contract/constants.ts'
 import { fullDay as arabicDay } from '#contract/messages/arabic-months.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
@@ -20,8 +21,6 @@ type Texts = {
 
 const nights = (n: number) => numberWithNoun(n === 1 ? '1 night' : `${n} nights`)
 const days = (n: number) => numberWithNoun(n === 1 ? '1 day' : `${n} days`)
-const arabicNights = (n: number) =>
-  arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتين', few: `${n} ليالٍ`, many: `${n} ليلة` })
 const arabicDays = (n: number) =>
   arabicPlural(n, { one: 'يوم واحد', two: 'يومين', few: `${n} أيام`, many: `${n} يومًا` })
 
@@ -43,7 +42,7 @@ const TEXTS: Record<Lang, Texts> = {
   },
   ar: {
     title: {
-      length_of_stay: (n) => `أقم ${arabicNights(n)} أو أكثر`,
+      length_of_stay: (n) => `أقم ${arabicNights(n, 'ليلتين')} أو أكثر`,
       last_minute: (n) => `اللحظة الأخيرة: للوصول خلال ${arabicDays(n)}`,
       early_bird: (n) => `الحجز المبكر: قبل ${arabicDays(n)} أو أكثر من الوصول`,
     },

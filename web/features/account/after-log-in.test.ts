@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { destinationAfterLogIn, guestWay } from './after-log-in.ts'
-import { stayOf } from './stay-of-draft.ts'
+import { draftAddress } from './draft-address.ts'
 
 const DRAFT = {
   slug: 'marina-studio',
@@ -104,5 +104,5 @@ test('going on without an account leads to the booking that waits, else to the s
   expect(guestWay(DRAFT)).toBe(
     '/guest-checkout?room_category_slug=marina-studio&room_category_id=1&from=2027-02-01&to=2027-02-04&guests=3&adults=2&children=1&infants=true&rate_id=r-1&terms=refundable',
   )
-  expect(stayOf(DRAFT)).toBe(DRAFTED)
+  expect(draftAddress(DRAFT)).toBe(DRAFTED)
 })

@@ -3,7 +3,7 @@ import type { BookingDraft } from '#web/api/booking-draft.ts'
 import { pageOf } from '#web/i18n/language.ts'
 import { stringifySearch } from '#web/urls/search-text.ts'
 import { returnPath } from './return-path.ts'
-import { stayOf } from './stay-of-draft.ts'
+import { draftAddress } from './draft-address.ts'
 
 type Leaving = {
   previous: string | undefined
@@ -30,13 +30,13 @@ export function destinationAfterLogIn({
   const from = previous === undefined ? undefined : pageOf(returnPath(previous))
   const slug = STAY.exec(from ?? '')?.[1]
   if (slug !== undefined && draft?.slug === slug)
-    return { page: stayOf(draft), is_unverified_owner }
+    return { page: draftAddress(draft), is_unverified_owner }
   if (slug === undefined && role.includes(OWNER_ROLE) && is_email_verified)
     return { page: '/owner', is_unverified_owner }
   if (from !== undefined && from !== '/') return { page: from, is_unverified_owner }
   if (!draft && role.includes(STAFF_ROLE) && is_email_verified)
     return { page: '/admin', is_unverified_owner }
-  return { page: draft ? stayOf(draft) : '/', is_unverified_owner }
+  return { page: draft ? draftAddress(draft) : '/', is_unverified_owner }
 }
 
 export function guestWay(draft: BookingDraft | null): string {

@@ -60,7 +60,7 @@ function Lines({ month, lines, onOpen }: MonthTableProps) {
             <th scope="row">
               <LineName line={line} onOpen={onOpen} />
             </th>
-            <Amount name={columns.nights}>{nightsOf(line)}</Amount>
+            <Amount name={columns.nights}>{nightsText(line)}</Amount>
             <Amount name={columns.revenue}>{amountIn(revenueOf(line))}</Amount>
             <Amount name={columns.management_fee}>{amountIn(line.management_fee)}</Amount>
             <Amount name={columns.maintenance}>{amountIn(line.maintenance)}</Amount>
@@ -84,7 +84,7 @@ function Lines({ month, lines, onOpen }: MonthTableProps) {
   )
 }
 
-const nightsOf = ({ cause, nights }: StatementLine) =>
+const nightsText = ({ cause, nights }: StatementLine) =>
   cause === 'stay' ? String(nights || '–') : ''
 
 function LineName({

@@ -1,9 +1,6 @@
-import { arabicPlural } from '#contract/messages/arabic-plural.ts'
+import { arabicNights } from '#contract/messages/arabic-nights.ts'
 import type { offers as english } from '#web/messages/en/offers.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
-
-const nights = (n: number) =>
-  arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتين', few: `${n} ليالٍ`, many: `${n} ليلة` })
 
 export const offers: typeof english = {
   title: 'العروض',
@@ -39,7 +36,7 @@ export const offers: typeof english = {
     from: 'من',
     any_home: 'كل البيوت',
     terms: (n, from, to) =>
-      `لإقامة من ${nights(n)} فأكثر، ${from === null ? 'حتى' : `من ${unbroken(from)} إلى`} ${unbroken(to)}`,
+      `لإقامة من ${arabicNights(n, 'ليلتين')} فأكثر، ${from === null ? 'حتى' : `من ${unbroken(from)} إلى`} ${unbroken(to)}`,
     bank_terms: (from, to) =>
       from === null
         ? `للإقامات حتى ${unbroken(to)}`

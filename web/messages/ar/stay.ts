@@ -1,3 +1,4 @@
+import { arabicNights } from '#contract/messages/arabic-nights.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
 import { thousands } from '#contract/messages/thousands.ts'
@@ -115,7 +116,7 @@ export const stay: typeof english = {
   offers: {
     title: 'عروض على هذا البيت',
     terms: (n, from, to) =>
-      `لإقامة من ${arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتين', few: `${n} ليالٍ`, many: `${n} ليلة` })} فأكثر، بين ${unbroken(from)} و${unbroken(to)}`,
+      `لإقامة من ${arabicNights(n, 'ليلتين')} فأكثر، بين ${unbroken(from)} و${unbroken(to)}`,
     applied: 'تُحتسب تلقائيًا متى انطبقت على تواريخك.',
   },
   amenities: { title: 'ما يوفّره البيت', all: (n) => `كل المرافق (${n})` },

@@ -7,7 +7,7 @@ import { Booked, type Booking } from './booked.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { HomeChoice } from './home-choice.tsx'
 import { replacedQuery } from './phone-booking-queries.ts'
-import { nightsOf, type PhoneBookingUrl } from './phone-booking-url.ts'
+import { nightsInOrder, type PhoneBookingUrl } from './phone-booking-url.ts'
 import { RateChoice, type ChosenRate } from './rate-choice.tsx'
 import { StayFields } from './stay-fields.tsx'
 
@@ -26,7 +26,7 @@ export function PhoneBookingPage({ url, onChange }: PhoneBookingPageProps) {
     replacedQuery(useAdminApi(), url.replaces),
   )
   const is_read = !is_reading
-  const nights = nightsOf(url)
+  const nights = nightsInOrder(url)
   const guests = url.guests ?? USUAL_GUESTS
   const change = (next: Partial<PhoneBookingUrl>) => {
     setRate(null)

@@ -17,5 +17,5 @@ export const readPhoneBookingUrl = (raw: Record<string, unknown>): PhoneBookingU
 
 export type Nights = { from: string; to: string }
 
-export const nightsOf = ({ from, to }: PhoneBookingUrl): Nights | null =>
+export const nightsInOrder = ({ from, to }: PhoneBookingUrl): Nights | null =>
   from !== undefined && to !== undefined && from < to ? { from, to } : null

@@ -73,14 +73,14 @@ function OtherNights({
   found: { nights, from, to },
   onChange,
 }: ChangeProps & { found: NearestHomes }) {
-  const { nights: nightsOf } = useApp().messages
+  const { nights: nightsText } = useApp().messages
   const shortDay = useShortDay()
   const { nearest } = useFilterMessages()
   if (nights.length === 0) return null
   return (
     <NearestPart
       title={nearest.nights}
-      line={nearest.nights_line(nightsOf(nightsBetween(from, to)))}
+      line={nearest.nights_line(nightsText(nightsBetween(from, to)))}
     >
       <ul className="nearest-list">
         {nights.map((free) => (

@@ -5,8 +5,8 @@ import { useShortDay } from '#web/i18n/short-day.ts'
 
 /** The days and how many nights they are, for a sentence. */
 export function useNightsText(): (nights: Nights) => string {
-  const { search, nights: nightsOf } = useMessages()
+  const { search, nights: nightsText } = useMessages()
   const shortDay = useShortDay()
   return ({ from, to }) =>
-    search.for_nights(shortDay(from, to), shortDay(to), nightsOf(nightsBetween(from, to)))
+    search.for_nights(shortDay(from, to), shortDay(to), nightsText(nightsBetween(from, to)))
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useApp } from '#web/api/app.ts'
-import { guestsOf, nightsOf, partyOf } from '#web/urls/stay-url.ts'
+import { guestsOf, chosenNights, partyOf } from '#web/urls/stay-url.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FiltersColumn } from '#web/features/search/filters/filters-column.tsx'
@@ -59,7 +59,7 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
         start={url}
         place={place}
         today={today}
-        nights={first ? { from: first.from, to: first.to } : (nightsOf(url) ?? undefined)}
+        nights={first ? { from: first.from, to: first.to } : (chosenNights(url) ?? undefined)}
         onFind={(wanted) => narrow({ ...wanted, place: undefined, bounds: undefined })}
       />
       <h1 className="mt-8 text-h2 max-sm:mt-5 max-sm:text-[1.375rem]">

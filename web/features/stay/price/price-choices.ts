@@ -53,7 +53,7 @@ function choiceOf(
 
 const totalOf = ({ option }: Choice) => filsOf(option.rate.total)
 
-export const termsOf = ({ member, non_member }: Rate, option: RateOption): Terms =>
+export const termsOfOption = ({ member, non_member }: Rate, option: RateOption): Terms =>
   option === member.refundable || option === non_member.refundable ? 'refundable' : 'non_refundable'
 
 /**

@@ -5,7 +5,7 @@ import { ApiError } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
 import {
   guestsOf,
-  nightsOf,
+  chosenNights,
   partyOf,
   type Nights,
   type PartyOfGuests,
@@ -65,7 +65,7 @@ export function usePricing({
   const [wanted, setWanted] = useState<ChoiceId | null>(
     terms ? `${is_member ? 'member' : 'non_member'}.${terms}` : null,
   )
-  const nights = nightsOf(url)
+  const nights = chosenNights(url)
   const party = partyOf(url)
   const quote = quoteQuery(api, {
     slug: stay.slug,

@@ -1,3 +1,4 @@
+import { arabicNights } from '#contract/messages/arabic-nights.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
 import { line_labels } from '#contract/messages/line-labels/ar.ts'
@@ -47,8 +48,7 @@ export const bookings: AdminMessages['bookings'] = {
   count: (n, most) =>
     n === 0 ? 'لا حجوزات' : n > most ? `أكثر من ${thousands(most)} حجز` : found(n),
   columns: { booking: 'الحجز', guest: 'الضيف', home: 'البيت', stay: 'الإقامة', total: 'المجموع' },
-  nights: (n) =>
-    arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` }),
+  nights: (n) => arabicNights(n),
   guests: (n) =>
     arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفان', few: `${n} ضيوف`, many: `${n} ضيفًا` }),
   to_pay: (amount) => `بقي ${amount}`,

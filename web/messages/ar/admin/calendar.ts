@@ -1,3 +1,4 @@
+import { arabicNights } from '#contract/messages/arabic-nights.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { BlockKind } from '#contract/constants.ts'
 import type { AdminMessages } from '#web/messages/types.ts'
@@ -11,8 +12,6 @@ const months = new Intl.DateTimeFormat('ar-AE-u-nu-latn', {
   timeZone: 'UTC',
 })
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
-const nightsOf = (n: number) =>
-  arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })
 const unitsOf = (n: number) =>
   arabicPlural(n, {
     zero: 'لا وحدات',
@@ -51,8 +50,8 @@ export const calendar: AdminMessages['calendar'] = {
   gap_name: 'فجوة',
   gap: (nights, min_nights) =>
     min_nights === null
-      ? `فجوة: ${nightsOf(nights)}`
-      : `فجوة أقصر من أن تُباع: ${nightsOf(nights)}، والحد الأدنى ${min_nights}`,
+      ? `فجوة: ${arabicNights(nights)}`
+      : `فجوة أقصر من أن تُباع: ${arabicNights(nights)}، والحد الأدنى ${min_nights}`,
   block_kinds,
   kind: ({ kind, block_kind }) =>
     kind === 'block'

@@ -1,9 +1,8 @@
+import { arabicNights } from '#contract/messages/arabic-nights.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { AdminMessages } from '#web/messages/types.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
-const nights = (n: number) =>
-  arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })
 const guests = (n: number) =>
   arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفين', few: `${n} ضيوف`, many: `${n} ضيفًا` })
 
@@ -28,7 +27,7 @@ export const phone_booking: AdminMessages['phone_booking'] = {
   in_two: {
     home: 'متاح في وحدتين، واحدة بعد الأخرى',
     offer: (first, second, day) =>
-      `لا توجد وحدة واحدة متاحة لكل الليالي. ${nights(first.nights)} في ${isolate(first.unit)} ثم ${nights(second.nights)} في ${isolate(second.unit)}: ينتقل الضيوف مرة واحدة يوم ${day}. سعر واحد ورسوم تنظيف واحدة.`,
+      `لا توجد وحدة واحدة متاحة لكل الليالي. ${arabicNights(first.nights)} في ${isolate(first.unit)} ثم ${arabicNights(second.nights)} في ${isolate(second.unit)}: ينتقل الضيوف مرة واحدة يوم ${day}. سعر واحد ورسوم تنظيف واحدة.`,
     told: 'الضيوف موافقون على الانتقال',
   },
   nights_gone: 'حُجزت إحدى هذه الليالي قبل لحظات. لم يُحجز شيء، وهذا هو المتاح الآن.',
@@ -46,13 +45,13 @@ export const phone_booking: AdminMessages['phone_booking'] = {
   choose_home: 'اختر بيتًا أولًا',
   choose_price: 'اختر سعرًا أولًا',
   replaces: (number) => `يحل محل ${isolate(number)}، ويُلغى ذلك الحجز المؤقت معه.`,
-  min_nights: (n) => `${nights(n)} على الأقل`,
+  min_nights: (n) => `${arabicNights(n)} على الأقل`,
   none: 'لا يوجد بيت متاح لهذه الليالي وهذا العدد.',
   choose_dates: 'اختر الليالي لترى ما هو متاح.',
   rates: 'السعر',
   refundable: 'قابل للاسترداد',
   non_refundable: 'غير قابل للاسترداد',
-  nights,
+  nights: (n) => arabicNights(n),
   known: 'البحث عن ضيف سبق أن حجز',
   first_name: 'الاسم الأول',
   last_name: 'اسم العائلة',

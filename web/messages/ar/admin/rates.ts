@@ -1,3 +1,4 @@
+import { arabicNights } from '#contract/messages/arabic-nights.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
 import type { AdminMessages } from '#web/messages/types.ts'
@@ -17,9 +18,8 @@ const hijriMonths = new Intl.DateTimeFormat('ar-AE-u-ca-islamic-umalqura-nu-latn
   timeZone: 'UTC',
 })
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
-/** After a noun or a preposition two of them are ليلتين. */
-const nightsOf = (n: number, two: 'ليلتان' | 'ليلتين' = 'ليلتان') =>
-  arabicPlural(n, { one: 'ليلة واحدة', two, few: `${n} ليالٍ`, many: `${n} ليلة`, zero: 'لا ليالٍ' })
+const countedNights = (n: number, two?: 'ليلتان' | 'ليلتين') =>
+  n === 0 ? 'لا ليالٍ' : arabicNights(n, two)
 const daysOf = (n: number) =>
   arabicPlural(n, {
     one: 'يوم واحد',
@@ -115,15 +115,15 @@ export const rates: AdminMessages['rates'] = {
     various: 'متفاوت',
     unset: { min_nights: 'كما في البيت', max_nights: 'بلا حد' },
     set: {
-      min_nights: (n) => (n ? `الحد الأدنى ${nightsOf(n)}` : 'الحد الأدنى كما في البيت'),
-      max_nights: (n) => (n ? `الحد الأقصى ${nightsOf(n)}` : 'إزالة الحد الأقصى'),
+      min_nights: (n) => (n ? `الحد الأدنى ${countedNights(n)}` : 'الحد الأدنى كما في البيت'),
+      max_nights: (n) => (n ? `الحد الأقصى ${countedNights(n)}` : 'إزالة الحد الأقصى'),
       is_closed: (is_on) => (is_on ? 'مغلقة' : 'مفتوحة من جديد'),
       no_arrival: (is_on) => (is_on ? 'لا وصول' : 'الوصول مسموح'),
       no_departure: (is_on) => (is_on ? 'لا مغادرة' : 'المغادرة مسموحة'),
     },
     said: ({ min_nights, max_nights, is_closed, no_arrival, no_departure }) => [
-      ...(min_nights === null ? [] : [`الحد الأدنى ${nightsOf(min_nights)}`]),
-      ...(max_nights === null ? [] : [`الحد الأقصى ${nightsOf(max_nights)}`]),
+      ...(min_nights === null ? [] : [`الحد الأدنى ${countedNights(min_nights)}`]),
+      ...(max_nights === null ? [] : [`الحد الأقصى ${countedNights(max_nights)}`]),
       ...(is_closed ? ['مغلقة'] : []),
       ...(no_arrival ? ['لا وصول'] : []),
       ...(no_departure ? ['لا مغادرة'] : []),
@@ -148,7 +148,7 @@ export const rates: AdminMessages['rates'] = {
     title: 'تغيير الليالي',
     none: 'حدّد ليالي في الجدول: بالسحب، أو بالنقر على بيت أو يوم.',
     none_by_touch: 'حدّد ليالي في الجدول: المس ليلة أو بيتًا أو يومًا.',
-    what: (nights, homes) => `${nightsOf(nights)} في ${homesOf(homes)}`,
+    what: (nights, homes) => `${countedNights(nights)} في ${homesOf(homes)}`,
     range: (from, to) => `من ${from} إلى ${to}`,
     clear: 'إلغاء التحديد',
     rate: 'السعر',
@@ -158,16 +158,16 @@ export const rates: AdminMessages['rates'] = {
     weekday_letters: ['ن', 'ث', 'ر', 'خ', 'ج', 'س', 'ح'],
     weekday_names: ['الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت', 'الأحد'],
     no_value: { percent: '\u206625, -10\u2069', set: '450', copy: '364' },
-    on_nights: (n) => nightsOf(n),
-    preview: (nights, homes) => `تتغيّر ${nightsOf(nights)} في ${homesOf(homes)}`,
+    on_nights: (n) => countedNights(n),
+    preview: (nights, homes) => `تتغيّر ${countedNights(nights)} في ${homesOf(homes)}`,
     steep: (percent, before, after) =>
       `أرخص بنسبة ${isolate(`${percent}%`)}: ليلة سعرها ${before} تصبح بـ ${after}. هل هذا ما تقصده؟`,
-    unchanged: (n) => `تبقى ${nightsOf(n)} من دون تغيير`,
-    without_rate: (n) => `${nightsOf(n)} بلا سعر يُبنى عليه`,
+    unchanged: (n) => `تبقى ${countedNights(n)} من دون تغيير`,
+    without_rate: (n) => `${countedNights(n)} بلا سعر يُبنى عليه`,
     cheapest: 'الأقل',
     dearest: 'الأعلى',
-    apply: (n) => `تغيير ${nightsOf(n, 'ليلتين')}`,
-    done: (nights) => `تغيّرت ${nightsOf(nights)}`,
+    apply: (n) => `تغيير ${countedNights(n, 'ليلتين')}`,
+    done: (nights) => `تغيّرت ${countedNights(nights)}`,
   },
   history: {
     title: 'آخر التغييرات',
@@ -182,10 +182,10 @@ export const rates: AdminMessages['rates'] = {
       const back =
         restored === 0
           ? 'لم تُعَد أي ليلة'
-          : `أُعيدت ${nightsOf(restored)} إلى ${restored === 2 ? 'ما كانتا عليه' : 'ما كانت عليه'}`
+          : `أُعيدت ${countedNights(restored)} إلى ${restored === 2 ? 'ما كانتا عليه' : 'ما كانت عليه'}`
       return left === 0
         ? back
-        : `${back}، وبقيت ${nightsOf(left)} ${left === 2 ? 'تغيّرتا' : 'تغيّرت'} بعد ذلك`
+        : `${back}، وبقيت ${countedNights(left)} ${left === 2 ? 'تغيّرتا' : 'تغيّرت'} بعد ذلك`
     },
   },
   price_rules: {
@@ -207,7 +207,7 @@ export const rates: AdminMessages['rates'] = {
       early_bird: 'الحجز المبكر',
     },
     titles: {
-      length_of_stay: (n) => `${nightsOf(n)} أو أكثر`,
+      length_of_stay: (n) => `${countedNights(n)} أو أكثر`,
       last_minute: (n) => `الوصول خلال ${daysOf(n)}`,
       early_bird: (n) => `الحجز قبل ${daysOf(n)} أو أكثر`,
     },

@@ -1,3 +1,4 @@
+import { arabicNights } from '#contract/messages/arabic-nights.ts'
 import { arabicDirhams } from '#contract/messages/arabic-dirhams.ts'
 import type { SettingName } from '#contract/vat-fees-and-terms.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
@@ -5,8 +6,6 @@ import type { AdminMessages } from '#web/messages/types.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 
-const nights = (n: number) =>
-  arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })
 const days = (n: number) =>
   arabicPlural(n, { one: 'يوم واحد', two: 'يومان', few: `${n} أيام`, many: `${n} يومًا` })
 const hours = (n: number) =>
@@ -17,8 +16,8 @@ const points = (n: number) =>
   arabicPlural(n, { one: 'نقطة واحدة', two: 'نقطتان', few: `${n} نقاط`, many: `${n} نقطة` })
 
 const units: Partial<Record<SettingName, (n: number) => string>> = {
-  tourism_fee_max_nights: nights,
-  max_stay_nights: nights,
+  tourism_fee_max_nights: (n) => arabicNights(n),
+  max_stay_nights: (n) => arabicNights(n),
   refundable_until_days: days,
   pre_check_in_days: days,
   registration_hours: hours,

@@ -1,11 +1,10 @@
+import { arabicNights } from '#contract/messages/arabic-nights.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 import type { AdminMessages } from '#web/messages/types.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 const ltr = (text: string) => `\u2066${text}\u2069`
-const nights = (n: number) =>
-  arabicPlural(n, { one: 'ليلة واحدة', two: 'ليلتان', few: `${n} ليالٍ`, many: `${n} ليلة` })
 const stays = (n: number) =>
   arabicPlural(n, { one: 'إقامة واحدة', two: 'إقامتان', few: `${n} إقامات`, many: `${n} إقامة` })
 
@@ -67,7 +66,7 @@ export const today: AdminMessages['today'] = {
   comes_from: (unit) => `ينتقلون إليها اليوم من ${isolate(unit)}`,
   guests: (n) =>
     arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفان', few: `${n} ضيوف`, many: `${n} ضيفًا` }),
-  nights,
+  nights: (n) => arabicNights(n),
   expected_at: (time) => `يصل الساعة ${ltr(time)}`,
   from: (time) => `من ${ltr(time)}`,
   until: (time) => `حتى ${ltr(time)}`,
@@ -116,9 +115,9 @@ export const today: AdminMessages['today'] = {
     n === all ? 'لم يسجّل أحد من هؤلاء الضيوف بعد.' : `لم يسجّل بعد ${n} من أصل ${all}.`,
   note: 'ملاحظة للزملاء',
   early: (n) =>
-    `بقي من هذه الإقامة ${nights(n)}. تعود للبيع، ويُردّ درهم السياحة عنها إلى الضيف غدًا دون غيره.`,
+    `بقي من هذه الإقامة ${arabicNights(n)}. تعود للبيع، ويُردّ درهم السياحة عنها إلى الضيف غدًا دون غيره.`,
   no_show_line: (n, moment) =>
-    `تعود للبيع ${nights(n)} في ${moment}، ويمكنك التراجع حتى ذلك الحين. لا يكسب الضيف نقاطًا، ولا يُردّ إليه سوى درهم السياحة.`,
+    `تعود للبيع ${arabicNights(n)} في ${moment}، ويمكنك التراجع حتى ذلك الحين. لا يكسب الضيف نقاطًا، ولا يُردّ إليه سوى درهم السياحة.`,
   no_show_told: 'قد يكون الضيف في الطريق، لذلك نرسل إليه رسالة.',
   back: 'رجوع',
   done: {
@@ -126,7 +125,7 @@ export const today: AdminMessages['today'] = {
     check_out: (name, n) =>
       n === 0
         ? `سُجّلت مغادرة ${isolate(name)}`
-        : `سُجّلت مغادرة ${isolate(name)}، وعادت للبيع ${nights(n)}`,
+        : `سُجّلت مغادرة ${isolate(name)}، وعادت للبيع ${arabicNights(n)}`,
     no_show: (name) => `سُجّل عدم حضور ${isolate(name)}`,
     correct_check_in: (name) => `صُحّح تسجيل وصول ${isolate(name)}`,
     undo_check_in: (name) => `أُلغي تسجيل وصول ${isolate(name)}`,

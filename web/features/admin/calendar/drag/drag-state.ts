@@ -3,7 +3,7 @@ import type { Span } from '#web/features/admin/calendar/calendar-queries.ts'
 import type { Wanted } from '#web/features/admin/calendar/panels/panel-url.ts'
 import {
   judge,
-  nightsOf,
+  wantedNights,
   UNMOVED,
   type Verdict,
 } from '#web/features/admin/calendar/plan/judge-move.ts'
@@ -98,14 +98,14 @@ export function verdictOf(
 }
 
 export const nightsHeld = (carried: Carried) =>
-  carried.what === 'stay' ? nightsOf(carried) : [{ from: carried.from, to: carried.to }]
+  carried.what === 'stay' ? wantedNights(carried) : [{ from: carried.from, to: carried.to }]
 
 /** Where a stay is to be moved at a price. */
 export function wantedOf(
   { stay, ...held }: Pick<Extract<Carried, { what: 'stay' }>, 'stay' | 'shift' | 'stretch'>,
   { unit }: Pick<UnitRow, 'unit'>,
 ): Wanted {
-  const nights = nightsOf({ stay, ...held })
+  const nights = wantedNights({ stay, ...held })
   return {
     reservation_id: stay.stay,
     unit_id: unit.id,

@@ -18,7 +18,7 @@ import { Ghost } from '#web/features/admin/calendar/drag/ghost.tsx'
 import { followed, graspAt } from '#web/features/admin/calendar/drag/drag-start.ts'
 import { GridHead } from './grid-head.tsx'
 import { hitOf, nightAt } from '#web/features/admin/calendar/drag/pointer-target.ts'
-import { stayOf, type Stay } from '#web/features/admin/calendar/plan/planned-moves.ts'
+import { stayNameOf, type Stay } from '#web/features/admin/calendar/plan/planned-moves.ts'
 import { PointerNote } from '#web/features/admin/calendar/drag/pointer-note.tsx'
 import { heightOf, type Row, type UnitRow } from './rows.ts'
 import { daysOf, type ShownDays } from './shown-days.ts'
@@ -62,7 +62,7 @@ export function CalendarGrid({
   const row = rows[cursor.row]
 
   const pickUp = (over: UnitRow, span: Span, grip: Grip = 'whole') => {
-    const stay = findStay(stayOf(span) ?? '')
+    const stay = findStay(stayNameOf(span) ?? '')
     if (stay) return pickedUp(stay, over, grip)
     return span.kind === 'block' && span.to >= today ? blockPickedUp(over, span) : undefined
   }

@@ -11,7 +11,7 @@ import { useAdminMessages } from '#web/api/messages.ts'
 import { columnStyle } from './column-style.ts'
 import type { Span } from '#web/features/admin/calendar/calendar-queries.ts'
 import type { ShownDays } from './shown-days.ts'
-import { nightsOf, placeOf } from './spans.ts'
+import { spanLength, placeOf } from './spans.ts'
 
 const LONG = 4 // a quarter of what is shown: its words stay in sight while it scrolls
 const NARROW = { 14: 1, 30: 1, 90: 4 } as const // nights whose bar has no room for words
@@ -26,7 +26,7 @@ type SpanBarProps = { span: Span; shown: ShownDays; is_planned: boolean }
 export function SpanBar({ span, shown, is_planned }: SpanBarProps) {
   const about = useAbout()
   const { start, end, begins_before, ends_after } = placeOf(span, shown)
-  const nights = nightsOf(span)
+  const nights = spanLength(span)
   return (
     <div
       role="gridcell"
@@ -78,6 +78,6 @@ export function useAbout() {
       ...(span.status === undefined ? [] : [bookings.statuses[span.status]]),
       ...(span.note === undefined ? [] : [span.note]),
       calendar.range(frame.day(span.from), frame.day(span.to)),
-      bookings.nights(nightsOf(span)),
+      bookings.nights(spanLength(span)),
     ])
 }

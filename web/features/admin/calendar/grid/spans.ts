@@ -59,5 +59,5 @@ export function freeUnits(rows: readonly Row[], { from, days }: ShownDays): numb
   return free
 }
 
-export const nightsOf = ({ from, to }: Pick<Span, 'from' | 'to'>) => nightsBetween(from, to)
+export const spanLength = ({ from, to }: Pick<Span, 'from' | 'to'>) => nightsBetween(from, to)
 export const dayAt = (shown: ShownDays, column: number) => addDays(shown.from, column)

@@ -3,7 +3,7 @@ import { useAdminMessages } from '#web/api/messages.ts'
 import { columnStyle } from './column-style.ts'
 import { ROW_PX, type GroupRow, type UnitRow } from './rows.ts'
 import type { ShownDays } from './shown-days.ts'
-import { stayOf } from '#web/features/admin/calendar/plan/planned-moves.ts'
+import { stayNameOf } from '#web/features/admin/calendar/plan/planned-moves.ts'
 import { gapsOf, placeOf } from './spans.ts'
 import { SpanBar } from './span-bar.tsx'
 import type { Span } from '#web/features/admin/calendar/calendar-queries.ts'
@@ -88,7 +88,7 @@ export function UnitNights({
           key={`${span.kind} ${span.from}`}
           span={span}
           shown={shown}
-          is_planned={planned.has(stayOf(span) ?? '')}
+          is_planned={planned.has(stayNameOf(span) ?? '')}
         />
       ))}
     </div>

@@ -12,10 +12,10 @@ import type {
   Span,
 } from '#web/features/admin/calendar/calendar-queries.ts'
 import { useWhyNot } from '#web/features/admin/calendar/drag/ghost.tsx'
-import { findStay, stayOf, type Stay } from '#web/features/admin/calendar/plan/planned-moves.ts'
+import { findStay, stayNameOf, type Stay } from '#web/features/admin/calendar/plan/planned-moves.ts'
 import { judge, UNMOVED } from '#web/features/admin/calendar/plan/judge-move.ts'
 import { SidePanel } from './side-panel.tsx'
-import { nightsOf } from '#web/features/admin/calendar/grid/spans.ts'
+import { spanLength } from '#web/features/admin/calendar/grid/spans.ts'
 
 type SpanPanelProps = {
   home: CalendarHome
@@ -40,7 +40,7 @@ export function SpanPanel({
   onMove,
 }: SpanPanelProps) {
   const { calendar, bookings, frame } = useAdminMessages()
-  const stay = findStay(homes, stayOf(span) ?? '')
+  const stay = findStay(homes, stayNameOf(span) ?? '')
   return (
     <SidePanel title={span.guest_name ?? calendar.kind(span)} onClose={onClose}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
@@ -64,7 +64,7 @@ export function SpanPanel({
           {`${frame.day(span.from)} – ${frame.day(span.to)}`}
           <span className="block text-ink-2">
             {[
-              bookings.nights(nightsOf(span)),
+              bookings.nights(spanLength(span)),
               ...(span.guests === undefined ? [] : [bookings.guests(span.guests)]),
             ].join(' · ')}
           </span>

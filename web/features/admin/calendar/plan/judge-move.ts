@@ -4,7 +4,7 @@ import type {
   CalendarUnit,
   Span,
 } from '#web/features/admin/calendar/calendar-queries.ts'
-import { findStay, stayOf, withPlan, type Plan, type Stay } from './planned-moves.ts'
+import { findStay, stayNameOf, withPlan, type Plan, type Stay } from './planned-moves.ts'
 
 /**
  * Where a stay is aimed at: a unit, so many days later, and its last day so many days later still.
@@ -43,7 +43,7 @@ export function judge(aim: Aim, today: string): Verdict {
   const is_priced = home.id !== stay.home.id || isMovedInTime(aim)
   const is_here = unit.id === stay.unit.id
   if (!unit.is_for_sale && (is_priced || !is_here)) return { why: 'withdrawn' }
-  const wanted = nightsOf(aim)
+  const wanted = wantedNights(aim)
   if (is_priced && is_part) return { why: 'split' }
   if (is_priced) {
     if (first.status !== 'confirmed') return { why: first.status === 'arrived' ? 'begun' : 'held' }
@@ -53,7 +53,8 @@ export function judge(aim: Aim, today: string): Verdict {
   }
   const taken = unit.spans.find(
     (span) =>
-      stayOf(span) !== stay.stay && wanted.some(({ from, to }) => span.from < to && from < span.to),
+      stayNameOf(span) !== stay.stay &&
+      wanted.some(({ from, to }) => span.from < to && from < span.to),
   )
   if (taken) return { why: { taken } }
   if (is_priced) return { may: 'move' }
@@ -64,7 +65,7 @@ const isMovedInTime = ({ shift, stretch }: Aim) =>
   shift !== 0 || stretch.start !== 0 || stretch.end !== 0
 
 /** Nights that the stay would take. */
-export const nightsOf = ({
+export const wantedNights = ({
   stay: { spans },
   shift,
   stretch,

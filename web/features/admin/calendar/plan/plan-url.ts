@@ -1,7 +1,7 @@
 import type { CalendarHome } from '#web/features/admin/calendar/calendar-queries.ts'
 import { findStay, planned, type Plan, type PlannedStay } from './planned-moves.ts'
 
-/** A stay, as stayOf() says, and the unit it is to have; null while it is parked. */
+/** A stay, as stayNameOf() says, and the unit it is to have; null while it is parked. */
 export type PlanRef = { stay: string; unit_id: number | null }
 
 const PARKED = 'parked'

@@ -7,7 +7,7 @@ import type {
 /**
  * A stay with those of its extensions that are shown, where it is now; of a stay that changes unit
  * part-way one part. `stay` is what it is
- * known by: see stayOf().
+ * known by: see stayNameOf().
  */
 export type Stay = {
   stay: string
@@ -38,7 +38,7 @@ export type Plan = readonly PlannedStay[]
  * The number of the first booking, of a part that of its own booking with its first night;
  * undefined for what is no stay.
  */
-export function stayOf({
+export function stayNameOf({
   extends: first,
   reservation_id,
   is_split,
@@ -48,7 +48,7 @@ export function stayOf({
   return is_split === true ? `${reservation_id}_${from}` : (first ?? reservation_id)
 }
 
-/** What stayOf() says, as the call takes it. */
+/** What stayNameOf() says, as the call takes it. */
 function bookingOf(stay: string): { reservation_id: string; from?: string } {
   const [reservation_id = '', from] = stay.split('_')
   return { reservation_id, ...(from !== undefined && { from }) }
@@ -57,7 +57,7 @@ function bookingOf(stay: string): { reservation_id: string; from?: string } {
 export function findStay(homes: readonly CalendarHome[], stay: string): Stay | undefined {
   for (const home of homes)
     for (const unit of home.units) {
-      const spans = unit.spans.filter((span) => stayOf(span) === stay)
+      const spans = unit.spans.filter((span) => stayNameOf(span) === stay)
       const [first] = spans
       if (first) return { stay, guest_name: first.guest_name ?? '', spans, home, unit }
     }
@@ -73,11 +73,11 @@ export function withPlan(homes: readonly CalendarHome[], plan: Plan): readonly C
         .filter(({ before }) => home.units.some(({ id }) => id === before?.id))
         .map((one) => [one.stay, one.after?.id]),
     )
-    const isPlanned = (span: Span) => unit_of.has(stayOf(span) ?? '')
+    const isPlanned = (span: Span) => unit_of.has(stayNameOf(span) ?? '')
     const lifted = home.units.flatMap(({ spans }) => spans.filter(isPlanned))
     if (unit_of.size === 0) return home
     const units = home.units.map((unit) => {
-      const here = lifted.filter((span) => unit_of.get(stayOf(span) ?? '') === unit.id)
+      const here = lifted.filter((span) => unit_of.get(stayNameOf(span) ?? '') === unit.id)
       return {
         ...unit,
         spans: [...unit.spans.filter((span) => !isPlanned(span)), ...here].toSorted((a, b) =>

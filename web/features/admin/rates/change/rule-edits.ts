@@ -35,11 +35,11 @@ export const isInWeek = (night: string, weekdays: readonly number[]): boolean =>
 /** An empty number, or nought, clears it. Null: nothing is edited. */
 export function rulesOf({ min_nights, max_nights, ...switches }: RuleEdits): RuleChange | null {
   const rules = {
-    ...(min_nights !== undefined && { min_nights: nightsOf(min_nights) }),
-    ...(max_nights !== undefined && { max_nights: nightsOf(max_nights) }),
+    ...(min_nights !== undefined && { min_nights: numberTyped(min_nights) }),
+    ...(max_nights !== undefined && { max_nights: numberTyped(max_nights) }),
     ...switches,
   }
   return Object.keys(rules).length === 0 ? null : rules
 }
 
-const nightsOf = (typed: string): number | null => Number(digitsOf(typed)) || null
+const numberTyped = (typed: string): number | null => Number(digitsOf(typed)) || null

@@ -1,6 +1,14 @@
 import type { BookingDraft } from '#web/api/booking-draft.ts'
 import { stringifySearch } from '#web/urls/search-text.ts'
 
-export function stayOf({ slug, from, to, adults, children, infants, terms }: BookingDraft): string {
+export function draftAddress({
+  slug,
+  from,
+  to,
+  adults,
+  children,
+  infants,
+  terms,
+}: BookingDraft): string {
   return `/stay-details/${slug}${stringifySearch({ from, to, adults, children, infants, terms })}`
 }
