@@ -20,13 +20,19 @@ export const day = z
   .check(inLatinDigits, z.iso.date(), z.regex(/^(?!0|99)/))
   .register(z.globalRegistry, { format: 'date' })
 
-export const count = (min: number, max: number) =>
+/** `what` it counts stands in the OpenAPI document, and in the help of the command line. */
+export const count = (min: number, max: number, what?: string) =>
   z
     .pipe(
       z.transform((input) => (typeof input === 'string' ? plainNumber(input) : input)),
       z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)),
     )
-    .register(z.globalRegistry, { type: 'integer', minimum: min, maximum: max }) // for the OpenAPI document
+    .register(z.globalRegistry, {
+      type: 'integer',
+      minimum: min,
+      maximum: max,
+      ...(what !== undefined && { description: what }),
+    })
 
 /** Row ids: 64 bits in the database, of which JSON carries 53. */
 export const rowId = count(1, Number.MAX_SAFE_INTEGER)

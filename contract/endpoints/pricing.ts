@@ -56,7 +56,7 @@ const quote = {
     room_category_id: z.optional(rowId),
     from: day,
     to: day,
-    guests: z._default(count(GUESTS.min, 40), GUESTS.default_adults),
+    guests: z._default(count(GUESTS.min, 40, 'people'), GUESTS.default_adults),
     /** own booking in this home that ends on `from` */
     extend_stay: z.optional(reservationId),
   }),

@@ -61,7 +61,7 @@ export const calendar = {
     access: 'staff:bookings',
     input: z.object({
       from: day,
-      days: z._default(count(7, CALENDAR.days_max), CALENDAR.days),
+      days: z._default(count(7, CALENDAR.days_max, 'days'), CALENDAR.days),
       q: z.optional(typed(80)),
       area: z.optional(typed(120)), // a slug
       page: z._default(count(1, 1_000), 1),

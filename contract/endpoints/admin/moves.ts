@@ -16,7 +16,7 @@ const target = {
   unit_id: z.optional(rowId),
   from: day,
   to: day,
-  guests: count(1, 40),
+  guests: count(1, 40, 'people'),
 }
 
 export const MoveDetails = z.object({

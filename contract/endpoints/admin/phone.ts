@@ -58,7 +58,7 @@ export const phone_bookings = {
     input: z.object({
       from: z.optional(day),
       to: z.optional(day),
-      guests: z.optional(count(1, 40)),
+      guests: z.optional(count(1, 40, 'people')),
       q: z.optional(typed(80)),
       first: z.optional(typed(120)), // a slug, listed before all others
       replaces: z.optional(reservationId), // a held booking whose nights count as free
@@ -94,7 +94,7 @@ export const phone_bookings = {
       room_category_id: rowId,
       from: day,
       to: day,
-      guests: count(1, 40),
+      guests: count(1, 40, 'people'),
       replaces: z.optional(reservationId), // a held booking whose nights count as free
     }),
     output: z.object({
@@ -128,7 +128,7 @@ export const phone_bookings = {
       room_category_id: rowId,
       rate_id: z.uuid(),
       split_on: z.optional(day), // as quoted in two units
-      guests: count(1, 40),
+      guests: count(1, 40, 'people'),
       infants: z._default(z.boolean(), false),
       first_name: personName(NAME_MAX.account),
       last_name: personName(NAME_MAX.account),
@@ -172,7 +172,7 @@ export const phone_bookings = {
     access: 'staff:bookings',
     input: z.object({
       reservation_id: reservationId,
-      hours: count(1, PHONE_HOLD_MAX_HOURS),
+      hours: count(1, PHONE_HOLD_MAX_HOURS, 'hours from now'),
       is_told: z._default(z.boolean(), true), // by the payment link, with its new time
       reason: typed(300),
     }),

@@ -45,8 +45,10 @@ export const price_rules = {
     needs_proof: 'sometimes', // a discount above PROOF_FROM
     input: z.object({
       kind: z.enum(PRICE_RULE_KINDS),
-      discount_bp: z.int().check(z.gte(100), z.lte(9_000)),
-      threshold: count(1, 365),
+      discount_bp: z
+        .int()
+        .check(z.gte(100), z.lte(9_000), z.describe('hundredths of a percent: 1000 is a tenth')),
+      threshold: count(1, 365, 'nights of the stay, or days before arrival'),
       from: z.optional(day),
       to: z.optional(day),
       room_category_ids: z.optional(

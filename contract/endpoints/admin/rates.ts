@@ -3,8 +3,13 @@ import { endpoint } from '#contract/define-endpoint.ts'
 import { COPIED, NIGHT_RULES, RATE_GRID } from '#contract/night-rates.ts'
 import { aed, aedInput, count, day, moment, rowId, typed } from '#contract/wire.ts'
 
-/** Percent in hundredths: 2500 is a quarter more, -1000 a tenth less. */
-const basisPoints = z.int().check(z.gte(-9_000), z.lte(90_000))
+const basisPoints = z
+  .int()
+  .check(
+    z.gte(-9_000),
+    z.lte(90_000),
+    z.describe('hundredths of a percent: 2500 is a quarter more, -1000 a tenth less'),
+  )
 
 /**
  * What happens to the chosen nights. New rates are whole dirhams, half a dirham up. `copy` takes
@@ -16,7 +21,7 @@ const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), bp: basisPoints }),
   z.object({
     kind: z.literal('copy'),
-    days_before: count(0, 731), // 0 of another home only
+    days_before: count(0, 731, 'days; 364 is the same weekday of last year'), // 0 of another home only
     room_category_id: z.optional(rowId), // whose nights they are, where it is another home
     copies: z._default(
       z.array(z.enum(COPIED)).check(z.minLength(1, 'required'), z.maxLength(COPIED.length)),
@@ -27,8 +32,8 @@ const change = z.discriminatedUnion('kind', [
 
 /** What is set for the chosen nights; null and false clear it, what is left out stays as it is. */
 const rules = z.object({
-  min_nights: z.optional(z.nullable(count(1, NIGHT_RULES.min_nights_max))), // of stays that arrive that day, instead of the home's own
-  max_nights: z.optional(z.nullable(count(1, NIGHT_RULES.max_nights_max))),
+  min_nights: z.optional(z.nullable(count(1, NIGHT_RULES.min_nights_max, 'nights'))), // of stays that arrive that day, instead of the home's own
+  max_nights: z.optional(z.nullable(count(1, NIGHT_RULES.max_nights_max, 'nights'))),
   is_closed: z.optional(z.boolean()),
   no_arrival: z.optional(z.boolean()),
   no_departure: z.optional(z.boolean()),
@@ -44,7 +49,10 @@ const nights = {
     .check(z.minLength(1, 'required'), z.maxLength(RATE_GRID.homes_max)),
   from: day,
   to: day,
-  weekdays: z._default(z.array(count(1, 7)).check(z.maxLength(7)), []),
+  weekdays: z._default(
+    z.array(count(1, 7, 'days of the week from Monday')).check(z.maxLength(7)),
+    [],
+  ),
   change: z.optional(change),
   rules: z.optional(rules),
 }
@@ -104,7 +112,7 @@ export const rates = {
     access: 'staff:prices',
     input: z.object({
       from: day,
-      days: z._default(count(7, RATE_GRID.days_max), RATE_GRID.days),
+      days: z._default(count(7, RATE_GRID.days_max, 'days'), RATE_GRID.days),
       q: z.optional(typed(80)),
       page: z._default(count(1, 1_000), 1),
     }),

@@ -42,6 +42,18 @@ test('what asks for a fresh second factor has no verb, or is refused where its i
   ).toMatchObject({ ok: false, faults: [{ where: 'SECOND_FACTOR_REQUIRED' }] })
 })
 
+test('the help says of what a number is, and what a list of objects holds', () => {
+  const bare = Object.values(VERBS).flatMap(({ flags }) =>
+    flags.filter(({ about }) => /^-?\d+ to /.test(about)).map(({ name }) => name),
+  )
+  expect([...new Set(bare)]).toEqual(['--page'])
+  const aboutOf = (verb: string, flag: string) =>
+    VERBS[verb]?.flags.find(({ name }) => name === flag)?.about
+  expect(aboutOf('change-rates', '--change.bp')).toMatch(/^hundredths of a percent.*, -9000 to/)
+  expect(aboutOf('change-rates', '--weekdays')).toMatch(/^days.*, 1 to 7, separated by \|$/)
+  expect(aboutOf('place-stays', '--placements')).toBe('JSON, [{reservation_id, unit_id, from}, …]')
+})
+
 test('an act is carried out and logged under the name that was typed, once', async () => {
   const there = await world(SILENT)
   const { reservation_id } = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })

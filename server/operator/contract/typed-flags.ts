@@ -68,9 +68,21 @@ function shapesOf(schema: Schema): Record<string, Schema>[] {
 const takes = (schema: Schema, value: unknown) => z.safeParse(schema, value).success
 const isRequired = (schema: Schema) => !takes(schema, undefined)
 
+/** Where the schema knows a text only. */
+const SAID_OF: Record<string, string> = {
+  ...NAMED_AS,
+  home: 'slug of a home',
+  first: 'slug of a home',
+  room_category_slug: 'slug of a home',
+  area: 'slug of an area',
+  phone_number: 'digits with the country code',
+  guest_phone_number: 'digits with the country code',
+  company_trn: 'tax registration number, 15 digits',
+}
+
 function aboutOf(path: readonly string[], schema: Schema): string {
   const name = path.at(-1) ?? ''
-  const one = NAMED_AS[name]
+  const one = SAID_OF[name]
   if (one !== undefined) return one
   const several = NAMED_AS[name.replace(/s$/, '')]
   return several === undefined ? describe(schema) : `${several}, separated by |`
@@ -102,16 +114,23 @@ const READ = [
   'maximum',
   'maxLength',
   'pattern',
+  'properties',
+  'description',
 ] as const
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
 function wordsOf(json: unknown): string {
   if (!isJson(json)) return ''
+  const words = shapeOf(json)
+  return typeof json.description === 'string' ? `${json.description}, ${words}` : words
+}
+
+function shapeOf(json: Json): string {
   if (Array.isArray(json.enum)) return json.enum.join(', ')
   if (typeof json.const === 'string') return json.const
   if (Array.isArray(json.anyOf))
     return [...new Set(json.anyOf.map(wordsOf))].filter(Boolean).join(' or ')
-  if (json.type === 'array') return `${wordsOf(json.items)}, separated by |`
+  if (json.type === 'array') return listOfWords(json.items)
   if (json.type === 'integer' || json.type === 'number') return rangeOf(json)
   if (json.format === 'date') return 'yyyy-MM-dd'
   if (json.type === 'null') return 'none'
@@ -120,6 +139,12 @@ function wordsOf(json: unknown): string {
   if (json.pattern === RESERVATION) return 'number of the booking, such as SDF-240001'
   if (json.pattern === AMOUNT) return 'dirhams, such as 450.50'
   return typeof json.maxLength === 'number' ? `text, at most ${json.maxLength} letters` : 'text'
+}
+
+function listOfWords(items: unknown): string {
+  if (isJson(items) && isJson(items.properties))
+    return `JSON, [{${Object.keys(items.properties).join(', ')}}, …]`
+  return `${wordsOf(items)}, separated by |`
 }
 
 function rangeOf({ minimum, maximum }: Json): string {
