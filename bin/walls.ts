@@ -29,6 +29,8 @@ export const SERVER = [
   'admin/today',
   'admin/rates',
   'admin/settings',
+  'admin/owners',
+  'admin/first-run',
   'http',
   'pages',
   'backup',

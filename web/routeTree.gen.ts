@@ -46,6 +46,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminActivityRouteImport } from './routes/admin.activity'
 import { Route as AdminBookingsRouteImport } from './routes/admin.bookings'
 import { Route as AdminCalendarRouteImport } from './routes/admin.calendar'
+import { Route as AdminFirstRunRouteImport } from './routes/admin.first-run'
 import { Route as AdminNewBookingRouteImport } from './routes/admin.new-booking'
 import { Route as AdminRatesRouteImport } from './routes/admin.rates'
 import { Route as AdminSecurityRouteImport } from './routes/admin.security'
@@ -245,6 +246,11 @@ const AdminCalendarRoute = AdminCalendarRouteImport.update({
   path: '/calendar',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminFirstRunRoute = AdminFirstRunRouteImport.update({
+  id: '/first-run',
+  path: '/first-run',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminNewBookingRoute = AdminNewBookingRouteImport.update({
   id: '/new-booking',
   path: '/new-booking',
@@ -348,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/admin/activity': typeof AdminActivityRoute
   '/admin/bookings': typeof AdminBookingsRoute
   '/admin/calendar': typeof AdminCalendarRoute
+  '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/rates': typeof AdminRatesRoute
   '/admin/security': typeof AdminSecurityRoute
@@ -398,6 +405,7 @@ export interface FileRoutesByTo {
   '/admin/activity': typeof AdminActivityRoute
   '/admin/bookings': typeof AdminBookingsRoute
   '/admin/calendar': typeof AdminCalendarRoute
+  '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/rates': typeof AdminRatesRoute
   '/admin/security': typeof AdminSecurityRoute
@@ -451,6 +459,7 @@ export interface FileRoutesById {
   '/admin/activity': typeof AdminActivityRoute
   '/admin/bookings': typeof AdminBookingsRoute
   '/admin/calendar': typeof AdminCalendarRoute
+  '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/rates': typeof AdminRatesRoute
   '/admin/security': typeof AdminSecurityRoute
@@ -505,6 +514,7 @@ export interface FileRouteTypes {
     | '/admin/activity'
     | '/admin/bookings'
     | '/admin/calendar'
+    | '/admin/first-run'
     | '/admin/new-booking'
     | '/admin/rates'
     | '/admin/security'
@@ -555,6 +565,7 @@ export interface FileRouteTypes {
     | '/admin/activity'
     | '/admin/bookings'
     | '/admin/calendar'
+    | '/admin/first-run'
     | '/admin/new-booking'
     | '/admin/rates'
     | '/admin/security'
@@ -607,6 +618,7 @@ export interface FileRouteTypes {
     | '/admin/activity'
     | '/admin/bookings'
     | '/admin/calendar'
+    | '/admin/first-run'
     | '/admin/new-booking'
     | '/admin/rates'
     | '/admin/security'
@@ -924,6 +936,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCalendarRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/first-run': {
+      id: '/admin/first-run'
+      path: '/first-run'
+      fullPath: '/admin/first-run'
+      preLoaderRoute: typeof AdminFirstRunRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/new-booking': {
       id: '/admin/new-booking'
       path: '/new-booking'
@@ -1022,6 +1041,7 @@ interface AdminRouteChildren {
   AdminActivityRoute: typeof AdminActivityRoute
   AdminBookingsRoute: typeof AdminBookingsRoute
   AdminCalendarRoute: typeof AdminCalendarRoute
+  AdminFirstRunRoute: typeof AdminFirstRunRoute
   AdminNewBookingRoute: typeof AdminNewBookingRoute
   AdminRatesRoute: typeof AdminRatesRoute
   AdminSecurityRoute: typeof AdminSecurityRoute
@@ -1034,6 +1054,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminActivityRoute: AdminActivityRoute,
   AdminBookingsRoute: AdminBookingsRoute,
   AdminCalendarRoute: AdminCalendarRoute,
+  AdminFirstRunRoute: AdminFirstRunRoute,
   AdminNewBookingRoute: AdminNewBookingRoute,
   AdminRatesRoute: AdminRatesRoute,
   AdminSecurityRoute: AdminSecurityRoute,

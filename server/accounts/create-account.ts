@@ -17,7 +17,7 @@ type NewAccount = {
   password: string
 }
 
-const GUEST_ROLE = 1
+export const GUEST_ROLE = 1
 
 /**
  * The company vouches for the e-mail. Refuses USER_EXIST, INVALID_INPUT for an impossible phone

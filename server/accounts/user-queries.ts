@@ -68,6 +68,9 @@ type Taken = Pick<
 export const setNameAndPassword = (tx: Tx, user_id: number, taken: Taken) =>
   tx.updateTable('users').set(taken).where('id', '=', user_id).execute()
 
+export const setNames = (tx: Tx, user_id: number, names: Omit<Taken, 'password_hash'>) =>
+  tx.updateTable('users').set(names).where('id', '=', user_id).execute()
+
 export const unlinkProviders = (tx: Tx, user_id: number) =>
   tx.deleteFrom('social_identities').where('user_id', '=', user_id).execute()
 
@@ -152,6 +155,22 @@ export async function insertVouchedAccount(
   const row = await tx
     .insertInto('users')
     .values({ ...account, is_email_verified: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+type InvitedAccount = Omit<VouchedAccount, 'password_hash'>
+
+/** Without a password, and its address not proven yet. */
+export async function insertInvitedAccount(
+  tx: Tx,
+  account: InvitedAccount,
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('users')
+    .values(account)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

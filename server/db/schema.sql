@@ -420,7 +420,7 @@ create table email_links (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   constraint email_links_pkey PRIMARY KEY (token_hash),
-  constraint email_links_kind_check CHECK ((kind = ANY (ARRAY['verify'::text, 'reset'::text, 'keep_factor'::text]))),
+  constraint email_links_kind_check CHECK ((kind = ANY (ARRAY['verify'::text, 'reset'::text, 'keep_factor'::text, 'invite'::text]))),
   constraint email_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX email_links_user ON public.email_links USING btree (user_id);
@@ -1444,6 +1444,20 @@ create table set_up_links (
   token_hash bytea not null,
   expires_at timestamp with time zone not null,
   constraint set_up_links_pkey PRIMARY KEY (token_hash)
+);
+
+create table set_up_steps (
+  step text not null,
+  skipped_at timestamp with time zone,
+  checked_at timestamp with time zone,
+  checked_result text,
+  detail text,
+  letter_hash bytea,
+  changed_by bigint,
+  constraint set_up_steps_pkey PRIMARY KEY (step),
+  constraint set_up_steps_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint set_up_steps_checked_result_check CHECK ((checked_result = ANY (ARRAY['reached'::text, 'unreachable'::text, 'seen'::text, 'live'::text, 'test'::text, 'sent'::text, 'refused'::text]))),
+  constraint set_up_steps_step_check CHECK ((step = ANY (ARRAY['house'::text, 'taxes'::text, 'pages'::text, 'owner'::text, 'home'::text, 'team'::text, 'payment'::text, 'mail'::text, 'sms'::text])))
 );
 
 create table settings (

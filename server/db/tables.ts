@@ -1033,6 +1033,16 @@ export interface SetUpLinks {
   token_hash: Buffer;
 }
 
+export interface SetUpSteps {
+  changed_by: number | null;
+  checked_at: Date | null;
+  checked_result: string | null;
+  detail: string | null;
+  letter_hash: Buffer | null;
+  skipped_at: Date | null;
+  step: string;
+}
+
 export interface SiteVisits {
   day: string;
   visitors: number;
@@ -1361,6 +1371,7 @@ export interface DB {
   sent_messages: SentMessages;
   sessions: Sessions;
   set_up_links: SetUpLinks;
+  set_up_steps: SetUpSteps;
   settings: Settings;
   settled_troubles: SettledTroubles;
   site_visits: SiteVisits;

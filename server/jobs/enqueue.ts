@@ -71,7 +71,7 @@ type AccountEmail = Input & { user_id: number } & (
     | { kind: 'verify'; stay?: EmailStay }
     | { kind: 'reset' }
     | { kind: 'password_changed' | 'guessing' | 'factor_guessing' | 'factor_removed' }
-    | { kind: 'keep_factor' }
+    | { kind: 'keep_factor' | 'invite' }
   )
 type EmailStay = {
   room_category_slug: string

@@ -1,6 +1,8 @@
 import type { admin } from '#contract/endpoints/admin/index.ts'
 import { staffBookingsHandlers } from '#server/admin/bookings/index.ts'
 import { multiCalendarHandlers } from '#server/admin/calendar/index.ts'
+import { firstRunHandlers } from '#server/admin/first-run/index.ts'
+import { ownerAccountsHandlers } from '#server/admin/owners/index.ts'
 import { phoneBookingsHandlers } from '#server/admin/phone/index.ts'
 import { ratesHandlers } from '#server/admin/rates/index.ts'
 import { settingsHandlers } from '#server/admin/settings/index.ts'
@@ -15,6 +17,8 @@ export const adminHandlers = {
   ...multiCalendarHandlers,
   ...ratesHandlers,
   ...settingsHandlers,
+  ...firstRunHandlers,
+  ...ownerAccountsHandlers,
   ...todayHandlers,
   ...troubleHandlers,
   ...staffBookingsHandlers,

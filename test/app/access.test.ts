@@ -434,6 +434,11 @@ const ROWS: Record<EndpointName, Row> = {
     visitors: 'SET_UP_DONE',
     others: 'SET_UP_DONE',
   },
+  readFirstRun: { input: nothing },
+  checkSetUp: { input: () => ({ step: 'taxes' }) },
+  confirmTestMail: { input: () => ({ letter: 'guessed' }), others: 'NOT_FOUND' },
+  skipSetUp: { input: () => ({ step: 'sms', is_skipped: true }) },
+  inviteOwner: { input: () => GUEST },
   listActivity: { input: nothing },
   exportActivity: { input: () => ({ subject: 'guessed' }) },
 }

@@ -205,6 +205,7 @@ async function gatherSecrets(there: World) {
   granted(
     await there.noor.call('inviteColleague', { email: 'amal@example.com', rights: ['bookings'] }),
   )
+  granted(await there.noor.call('checkSetUp', { step: 'mail' }))
   await there.runJobs()
   const codes = await emailsTo(there, '+971501234567')
   const booking_link = await idIn(there, 'sara@example.com', '/your-booking')
@@ -213,6 +214,7 @@ async function gatherSecrets(there: World) {
   return {
     sessions: sessions.map(({ refresh_token }) => refresh_token),
     invitation: await idIn(there, 'amal@example.com', '/admin/invitation'),
+    letter: await idIn(there, 'noor@example.com', '/admin/first-run', 'letter'),
     verification: await idIn(there, 'rima@example.com', '/verify-email'),
     reset: await idIn(there, 'maha@example.com', '/reset-password'),
     unsubscribe: await idIn(there, 'reader@example.com', '/unsubscribe'),
@@ -227,9 +229,9 @@ async function gatherSecrets(there: World) {
   }
 }
 
-async function idIn(there: World, email: string, path: string): Promise<string> {
+async function idIn(there: World, email: string, path: string, name = 'id'): Promise<string> {
   const links = (await emailsTo(there, email)).flatMap((mail) => mail.links)
-  return new URL(links.find((link) => link.includes(path)) ?? 'none:').searchParams.get('id') ?? ''
+  return new URL(links.find((link) => link.includes(path)) ?? 'none:').searchParams.get(name) ?? ''
 }
 
 async function vouch(

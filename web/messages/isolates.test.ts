@@ -12,7 +12,7 @@ const ARABIC_LEFT_TO_RIGHT = /\u2066[^\u2069]*[\u0600-\u06ff]/
 
 /** What a message is told in Latin signs; whatever else it is told may be Arabic. */
 const LATIN = new Set(
-  'n email time number code percent phone score address id signs reservation_id position last4 sold year_before browser system'.split(
+  'n email time number code percent phone score address id signs reservation_id position last4 sold year_before trn browser system'.split(
     ' ',
   ),
 )

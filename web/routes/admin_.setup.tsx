@@ -34,7 +34,10 @@ function SetUp() {
       link_key={key}
       renderApp={(app) => <AppKey qr={app.qr} app_key={app.key} />}
       renderCodes={(made) => (
-        <RecoveryCodes {...made} onDone={() => location.assign(addressOf('/admin', lang))} />
+        <RecoveryCodes
+          {...made}
+          onDone={() => location.assign(addressOf('/admin/first-run', lang))}
+        />
       )}
     />
   )

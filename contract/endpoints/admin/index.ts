@@ -1,8 +1,10 @@
 import { activity } from './activity.ts'
 import { staff_bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
+import { first_run } from './first-run.ts'
 import { find } from './find.ts'
 import { moves } from './moves.ts'
+import { owner_accounts } from './owners.ts'
 import { phone_bookings } from './phone.ts'
 import { price_rules } from './price-rules.ts'
 import { rates } from './rates.ts'
@@ -23,6 +25,8 @@ export const admin = {
   ...rates,
   ...price_rules,
   ...company_settings,
+  ...first_run,
+  ...owner_accounts,
   ...team,
   ...activity,
 }

@@ -54,7 +54,10 @@ type WithoutSecret = Extract<
 >
 
 const isWithoutSecret = (order: Order): order is WithoutSecret =>
-  order.kind !== 'verify' && order.kind !== 'reset' && order.kind !== 'keep_factor'
+  order.kind !== 'verify' &&
+  order.kind !== 'reset' &&
+  order.kind !== 'keep_factor' &&
+  order.kind !== 'invite'
 
 function messagesOf({ lang }: User, order: Order) {
   const messages = EMAIL_MESSAGES[lang][order.kind]
@@ -63,7 +66,7 @@ function messagesOf({ lang }: User, order: Order) {
 }
 
 function pathOf(order: Order, { email }: User, secret: string): string {
-  if (order.kind === 'reset')
+  if (order.kind === 'reset' || order.kind === 'invite')
     return `/reset-password?${new URLSearchParams({ email, id: secret }).toString()}`
   if (order.kind === 'keep_factor')
     return `/keep-second-factor?${new URLSearchParams({ id: secret }).toString()}`

@@ -16,6 +16,7 @@ type EmailMessages = {
   guessing: Messages
   factor_guessing: Messages
   keep_factor: Messages
+  invite: Messages
   factor_removed: Messages
   footer: string[]
 }
@@ -68,6 +69,14 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       opening: `Our team was told that you lost your phone and your recovery codes. In ${FACTOR_REMOVAL_HOURS} hours your password alone will open your account.`,
       button: 'Keep two-step verification on',
       note: 'If you asked for it, there is nothing to do. If not, press the button, or log in with a code, and then set a new password.',
+    },
+    invite: {
+      subject: 'Your account at Sadaf',
+      heading: (name) => `Welcome to Sadaf, ${name}`,
+      opening:
+        'We opened an account for you, where you see what your homes earn and who stays when. Choose a password, and it is yours.',
+      button: 'Choose a password',
+      note: 'The link works once and expires after 7 days. If you have no home with us, you can ignore this email.',
     },
     factor_removed: {
       subject: 'Two-step verification is off',
@@ -127,6 +136,13 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       opening: `أُبلغ فريقنا أنك فقدت هاتفك ورموز الاسترداد. بعد ${FACTOR_REMOVAL_HOURS} ساعة تكفي كلمة مرورك وحدها لفتح حسابك.`,
       button: 'إبقاء التحقق بخطوتين',
       note: 'إن كنت أنت من طلب ذلك فلا حاجة إلى أي إجراء. وإن لم تكن، فاضغط الزر أو سجّل الدخول برمز، ثم عيّن كلمة مرور جديدة.',
+    },
+    invite: {
+      subject: 'حسابك في صدف',
+      heading: (name) => arabicGreeting('أهلًا بك في صدف', name),
+      opening: 'فتحنا لك حسابًا ترى فيه ما تكسبه بيوتك ومن يقيم فيها ومتى. اختر كلمة مرور ليصبح لك.',
+      button: 'اختيار كلمة مرور',
+      note: 'يعمل الرابط مرة واحدة وتنتهي صلاحيته بعد 7 أيام. إن لم يكن لك بيت لدينا فتجاهل هذه الرسالة.',
     },
     factor_removed: {
       subject: 'توقّف التحقق بخطوتين',

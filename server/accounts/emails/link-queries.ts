@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import { FACTOR_REMOVAL_HOURS } from '#contract/account-limits.ts'
 import type { Db, Tx } from '#server/db/index.ts'
 
-export type LinkKind = 'verify' | 'reset' | 'keep_factor'
+export type LinkKind = 'verify' | 'reset' | 'keep_factor' | 'invite'
+/** Those that set a password. */
+export const PASSWORD_LINKS = ['reset', 'invite'] as const satisfies LinkKind[]
 
 export const LINK_LIFE_MS: Record<LinkKind, number> = {
   verify: 7 * 24 * 60 * 60_000,
   reset: 60 * 60_000,
   keep_factor: FACTOR_REMOVAL_HOURS * 60 * 60_000,
+  invite: 7 * 24 * 60 * 60_000,
 }
 
 type NewLink = {
@@ -41,7 +44,7 @@ export const endLinks = (
  * Undefined once the user has another e-mail. Locks the user before reading the link, as every
  * writer of links does, to avoid deadlocks.
  */
-export async function lockLink(tx: Tx, token_hash: Buffer, kind: LinkKind) {
+export async function lockLink(tx: Tx, token_hash: Buffer, kind: LinkKind | readonly LinkKind[]) {
   await sql`select from users where id = (select user_id from email_links where token_hash = ${token_hash}) for update`.execute(
     tx,
   )
@@ -56,7 +59,7 @@ export async function lockLink(tx: Tx, token_hash: Buffer, kind: LinkKind) {
       'used_at',
     ])
     .where('token_hash', '=', token_hash)
-    .where('kind', '=', kind)
+    .where('kind', 'in', [kind].flat())
     .whereRef('users.email', '=', 'email_links.email')
     .executeTakeFirst()
 }

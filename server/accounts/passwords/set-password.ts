@@ -7,7 +7,12 @@ import {
   forgiveAccount,
   forgiveTries,
 } from '#server/accounts/sessions/lock-out-queries.ts'
-import { endLinks, lockLink, markLinkUsed } from '#server/accounts/emails/link-queries.ts'
+import {
+  endLinks,
+  lockLink,
+  markLinkUsed,
+  PASSWORD_LINKS,
+} from '#server/accounts/emails/link-queries.ts'
 import { orderEmail } from '#server/accounts/emails/order-email.ts'
 import { proveAddress } from '#server/accounts/prove-address.ts'
 import { forgiveFactorTries } from '#server/accounts/second-factor/factor-queries.ts'
@@ -42,7 +47,7 @@ export async function resetPassword(
   const password_hash = await hashPassword(new_password)
   await db.transaction().execute(async (tx) => {
     const token_hash = hashToken(verification_id)
-    const link = await lockLink(tx, token_hash, 'reset')
+    const link = await lockLink(tx, token_hash, PASSWORD_LINKS)
     const holds =
       link && !link.used_at && link.expires_at > now && link.email.toLowerCase() === email
     if (!holds) refuse('RESET_LINK_EXPIRED')
@@ -96,6 +101,6 @@ type Replacing = { user_id: number; password_hash: string; now: Date; session?: 
 async function replacePassword(tx: Tx, { user_id, password_hash, now, session }: Replacing) {
   await setPassword(tx, user_id, password_hash)
   await endSessions(tx, user_id, session)
-  await endLinks(tx, { user_id, kind: 'reset' }, now)
+  for (const kind of PASSWORD_LINKS) await endLinks(tx, { user_id, kind }, now)
   await enqueue(tx, 'send_account_email', { user_id, kind: 'password_changed' })
 }

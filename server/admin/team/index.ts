@@ -1,4 +1,4 @@
-export { actorOf } from './colleague.ts'
+export { actorOf, colleagueOf } from './colleague.ts'
 export { staffHandlers } from './handlers.ts'
 export { sendInvitationEmail } from './invitation-email.ts'
 export { createAdministrator } from './team.ts'

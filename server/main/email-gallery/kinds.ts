@@ -10,6 +10,7 @@ import type { JobName, JobPayloads } from '#server/jobs/index.ts'
 import { sendLeadEmail, sendWelcomeEmail } from '#server/leads/index.ts'
 import { sendMemberEmail } from '#server/members/index.ts'
 import { sendPaymentLink } from '#server/admin/phone/index.ts'
+import { testLetter } from '#server/admin/first-run/index.ts'
 import { sendInvitationEmail } from '#server/admin/team/index.ts'
 import { sendFormerAddress } from '#server/admin/bookings/index.ts'
 import { sendOwnerReport } from '#server/owners/index.ts'
@@ -42,7 +43,7 @@ export type Sampling = { services: Services; tx: Tx; samples: Samples; lang: Lan
  */
 export function guestEmails(
   about: Sampling,
-): GuestKinds & Record<'send_lead_email' | 'code', Record<string, Send>> {
+): GuestKinds & Record<'send_lead_email' | 'code' | 'test', Record<string, Send>> {
   const { services, samples, lang, now } = about
   const { user_id, coupon_id, subscription_id } = samples
   const account = (kind: KindOf<'send_account_email'>) => () =>
@@ -58,6 +59,12 @@ export function guestEmails(
           await codeEmail({ guest_email: 'layla@example.com' }, lang, '482913'),
         ),
     },
+    test: {
+      mail: async () =>
+        await services.mail.send(
+          await testLetter({ to: 'noor@example.com', lang, secret: 'sample' }, services.config),
+        ),
+    },
     send_account_email: {
       verify: account('verify'),
       reset: account('reset'),
@@ -65,6 +72,7 @@ export function guestEmails(
       guessing: account('guessing'),
       factor_guessing: account('factor_guessing'),
       keep_factor: account('keep_factor'),
+      invite: account('invite'),
       factor_removed: account('factor_removed'),
     },
     send_member_email: {

@@ -32,6 +32,7 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, Title>>>> = {
     party: guest('Web check-in for the whole party', 'تسجيل الوصول لجميع الضيوف'),
     guest: guest('Web check-in for one guest', 'تسجيل الوصول لضيف واحد'),
   },
+  test: { mail: office('Test of our mail', 'تجربة البريد') },
   code: { code: guest('Code that opens a booking', 'رمز فتح الحجز') },
   send_account_email: {
     verify: guest('Confirm an email address', 'تأكيد البريد الإلكتروني'),
@@ -40,6 +41,7 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, Title>>>> = {
     guessing: guest('Somebody tried many passwords', 'محاولات كثيرة لكلمة المرور'),
     factor_guessing: guest('Somebody tried many codes', 'محاولات كثيرة لرمز التحقق'),
     keep_factor: guest('Second factor about to end', 'قرب إيقاف التحقق بخطوتين'),
+    invite: owner('An owner is invited', 'دعوة مالك'),
     factor_removed: guest('Second factor ended', 'إيقاف التحقق بخطوتين'),
   },
   send_member_email: {

@@ -13,6 +13,7 @@ import type {
 
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
+const SMALLEST_FILS = 2_00 // Stripe's minimum in dirhams
 const REFUNDS_MAX = 100 // Stripe's page size limit; a stay has a handful
 
 /** 200 files, which a start without payments need not read. */
@@ -48,6 +49,14 @@ export function openCards({
   return {
     publishable_key,
     readIntent,
+    tryOut: async () => {
+      const description = 'Sadaf: a try-out, cancelled at once'
+      const { id, livemode } = await ask((stripe) =>
+        stripe.paymentIntents.create({ amount: SMALLEST_FILS, currency: 'aed', description }),
+      )
+      await ask((stripe) => stripe.paymentIntents.cancel(id))
+      return { is_live: livemode }
+    },
     startIntent: async ({ amount_fils, reservation_id, email, description, idempotency_key }) => {
       // As receipt_email Stripe would send a second receipt.
       const metadata = { reservation_id, guest_email: email }

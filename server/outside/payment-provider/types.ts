@@ -47,6 +47,11 @@ export type CardEvent = {
 /** Amounts in whole fils; every operation is idempotent under its key. */
 export type Cards = {
   publishable_key: string
+  /**
+   * Opens a payment of the smallest amount and cancels it: no money moves, and the provider tells
+   * our webhook.
+   */
+  tryOut: () => Promise<{ is_live: boolean }>
   startIntent: (input: {
     amount_fils: number
     reservation_id: string

@@ -97,6 +97,7 @@ test('every answer keeps to https and tells other sites no address that holds a 
     '/pay',
     '/admin/invitation',
     '/admin/setup',
+    '/admin/first-run',
   ]
   for (const path of [...secret, ...secret.map(inArabic)])
     expect((await ask(`${path}?id=secret`)).headers.get('referrer-policy'), path).toBe(

@@ -3,6 +3,7 @@ import type { AdminMessages } from '#web/messages/types.ts'
 import { activity } from './admin/activity.ts'
 import { bookings } from './admin/bookings.ts'
 import { calendar } from './admin/calendar.ts'
+import { first_run } from './admin/first-run.ts'
 import { frame } from './admin/frame.ts'
 import { moving } from './admin/moving.ts'
 import { phone_booking } from './admin/phone-booking.ts'
@@ -23,6 +24,7 @@ export const admin: AdminMessages = {
   rates,
   set_up,
   settings,
+  first_run,
   team,
   activity,
 }

@@ -2,6 +2,7 @@ import { adminErrors as errors } from '#contract/messages/admin/en.ts'
 import { activity } from './admin/activity.ts'
 import { bookings } from './admin/bookings.ts'
 import { calendar } from './admin/calendar.ts'
+import { first_run } from './admin/first-run.ts'
 import { frame } from './admin/frame.ts'
 import { moving } from './admin/moving.ts'
 import { phone_booking } from './admin/phone-booking.ts'
@@ -22,6 +23,7 @@ export const admin = {
   rates,
   set_up,
   settings,
+  first_run,
   team,
   activity,
 }

@@ -1,4 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AdminDialog } from '#web/admin/admin-dialog.tsx'
 import { useAdminApi } from '#web/admin/admin-api.ts'
@@ -7,6 +8,7 @@ import { useApp } from '#web/api/app.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { SettingForm } from './setting-form.tsx'
 import { SettingValue } from './setting-value.tsx'
 import {
@@ -45,7 +47,7 @@ const isGroup = (name: string): name is Group => name in GROUPS
 /** Fees, taxes and terms, with what is planned and what was. */
 export function SettingsPage() {
   const queryClient = useQueryClient()
-  const { settings } = useAdminMessages()
+  const { settings, first_run } = useAdminMessages()
   const { data } = useSuspenseQuery(settingsQuery(useAdminApi()))
   const [open, setOpen] = useState<SettingName | null>(null)
   const changing = data.settings.find(({ name }) => name === open)
@@ -56,7 +58,11 @@ export function SettingsPage() {
   }
   return (
     <>
-      <PageHead title={settings.title} line={settings.line} />
+      <PageHead title={settings.title} line={settings.line}>
+        <Link to="/admin/first-run" className={buttonClass()}>
+          {first_run.title}
+        </Link>
+      </PageHead>
       <div className="grid max-w-210 gap-8">
         {Object.keys(GROUPS)
           .filter(isGroup)

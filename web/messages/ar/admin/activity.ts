@@ -12,6 +12,10 @@ const verbs: Record<string, string> = {
   'end-second-factor': 'إيقاف التحقق بخطوتين',
   'set-up': 'إعداد الشركة وأول حساب زميل',
   'set-up-link': 'إنشاء رابط الإعداد الأول',
+  'check-set-up': 'فحص خطوة من الإعداد',
+  'skip-set-up': 'تخطّي خطوة من الإعداد أو العودة إليها',
+  'confirm-test-mail': 'فتح رسالة التجربة',
+  'invite-owner': 'دعوة مالك',
   'create-admin': 'إنشاء حساب مدير',
   'create-owner': 'إنشاء حساب مالك',
   'mark-arrived': 'تسجيل وصول الضيوف',
@@ -129,6 +133,8 @@ const fields: Record<string, string> = {
   no_arrival: 'لا وصول',
   no_departure: 'لا مغادرة',
   name: 'الاسم',
+  result: 'النتيجة',
+  skipped: 'متخطّاة',
 }
 
 const values: Record<string, string> = {

@@ -13,6 +13,10 @@ const verbs: Record<string, string> = {
   'end-second-factor': 'ended a second factor',
   'set-up': 'set the company up as its first colleague',
   'set-up-link': 'made a set-up link',
+  'check-set-up': 'checked a step of the set-up',
+  'skip-set-up': 'skipped a step of the set-up, or took it up',
+  'confirm-test-mail': 'opened the test email',
+  'invite-owner': 'invited an owner',
   'create-admin': 'created an administrator',
   'create-owner': 'created an owner',
   'mark-arrived': 'checked guests in',
@@ -131,6 +135,8 @@ const fields: Record<string, string> = {
   no_arrival: 'no arrival',
   no_departure: 'no departure',
   name: 'name',
+  result: 'result',
+  skipped: 'skipped',
 }
 
 const values: Record<string, string> = {

@@ -5,7 +5,7 @@ export const set_up = {
   first_name: 'First name',
   last_name: 'Last name',
   email: 'Email',
-  email_hint: 'You log in with it, and important letters go there',
+  email_hint: 'You log in with it, and important emails go there',
   password: 'Password',
   next: 'Continue',
   factor_title: 'Your second factor',

@@ -1,0 +1,2 @@
+export { firstRunHandlers } from './handlers.ts'
+export { testLetter } from './test-messages.ts'

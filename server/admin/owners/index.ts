@@ -1,0 +1,1 @@
+export { ownerAccountsHandlers } from './handlers.ts'

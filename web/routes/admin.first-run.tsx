@@ -1,0 +1,37 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { adminApi } from '#web/admin/admin-api.ts'
+import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
+import { adminMessages } from '#web/api/messages.ts'
+import { FirstRunPage } from '#web/features/admin/first-run/first-run-page.tsx'
+import { firstRunQuery } from '#web/features/admin/first-run/first-run-queries.ts'
+import { pageHead } from '#web/frame/head.ts'
+import { readFields, token } from '#web/urls/fields.ts'
+
+export const Route = createFileRoute('/admin/first-run')({
+  staticData: ADMIN_PAGE,
+  validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
+  beforeLoad: onlyWith('settings'),
+  loader: ({ context: { queryClient, api } }) =>
+    queryClient.ensureQueryData(firstRunQuery(adminApi(api))),
+  head: ({ match }) =>
+    pageHead({
+      app: match.context,
+      path: match.pathname,
+      title: adminMessages(match.context).first_run.title,
+      is_private: true,
+    }),
+  component: FirstRun,
+})
+
+function FirstRun() {
+  const { letter } = readFields({ letter: token }, Route.useSearch())
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <FirstRunPage
+      letter={letter}
+      onLetterRead={() =>
+        void navigate({ search: { letter: undefined }, replace: true, resetScroll: false })
+      }
+    />
+  )
+}
