@@ -87,6 +87,7 @@ const Environment = z.object({
     .string()
     .regex(/^[\w-]{16,}$/, 'must have at least 16 letters, digits, hyphens or underscores')
     .optional(),
+  SMS_PROVIDER: text.default('twilio'),
   TWILIO_ACCOUNT_SID: z.string().regex(/^AC/, 'must start with AC').optional(),
   TWILIO_AUTH_TOKEN: text.optional(),
   TWILIO_FROM: text.optional(),
@@ -305,7 +306,8 @@ function problemsOf(settings: z.output<typeof Environment>, is_demo: boolean): s
       problems.push('PUBLIC_URL: required when DEMO is off and HOST is not a loopback address')
     if (!settings.STRIPE_SECRET_KEY) problems.push('STRIPE_SECRET_KEY: required when DEMO is off')
     if (!settings.SMTP_URL) problems.push('SMTP_URL: required when DEMO is off')
-    if (!settings.TWILIO_ACCOUNT_SID) problems.push('TWILIO_ACCOUNT_SID: required when DEMO is off')
+    if (settings.SMS_PROVIDER === 'twilio' && !settings.TWILIO_ACCOUNT_SID)
+      problems.push('TWILIO_ACCOUNT_SID: required when DEMO is off')
   }
   return problems
 }

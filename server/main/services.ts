@@ -9,11 +9,11 @@ import { openGooglePlaces } from '#server/outside/places/index.ts'
 import { openAltcha } from '#server/outside/human-check/index.ts'
 import { openInboxMail, openSmtpMail } from '#server/outside/mail/index.ts'
 import { serveSandboxBank, type Delays } from '#server/outside/sandbox-bank/index.ts'
-import { openInboxSms, openTwilioSms } from '#server/outside/sms/index.ts'
+import { openInboxSms, smsProvider, type SmsProviders } from '#server/outside/sms/index.ts'
 import { openLibreTranslate } from '#server/outside/translation/index.ts'
 import { openIdentity, type LocalIdentity } from './identity.ts'
 import { openLog } from './log.ts'
-import { smsStatusUrl } from './sms-routes.ts'
+import { smsReportUrl } from './sms-routes.ts'
 import { sandboxPaths } from './sandbox-paths.ts'
 
 /** More concurrent queries would take CPU time from this process (decision 0026). */
@@ -40,6 +40,8 @@ type Options = {
   log_to?: DestinationStream | undefined
   /** Opened, and ended, by somebody else. */
   pool?: pg.Pool | undefined
+  /** Those that SMS_PROVIDER chooses from; default: the product's. */
+  sms_providers?: SmsProviders | undefined
 }
 
 export async function openServices({
@@ -49,7 +51,9 @@ export async function openServices({
   bank_delays = {},
   log_to,
   pool: lent,
+  sms_providers,
 }: Options): Promise<OpenServices> {
+  const openSms = smsProvider(config.SMS_PROVIDER, sms_providers)
   const direct_url = config.DATABASE_DIRECT_URL ?? database_url
   const pool = lent ?? openPool(database_url, POOL.max)
   const direct_pool = direct_url === database_url ? pool : openPool(direct_url, DIRECT_POOL.max)
@@ -66,7 +70,7 @@ export async function openServices({
     log,
     cards,
     mail: openMailService(config, db, clock),
-    sms: openSmsService(config, db, clock),
+    sms: openSms({ config, report_url: smsReportUrl(config) }) ?? openInboxSms(db, clock),
     files: openFiles({
       data_dir: config.DATA_DIR,
       bucket: config.bucket,
@@ -160,17 +164,6 @@ function openMailService(config: Config, db: Services['db'], clock: () => Date) 
       ? { domain: DKIM_DOMAIN, selector: DKIM_SELECTOR, private_key: DKIM_PRIVATE_KEY }
       : undefined
   return openSmtpMail({ smtp_url: SMTP_URL, from: MAIL_FROM, dkim })
-}
-
-function openSmsService(config: Config, db: Services['db'], clock: () => Date) {
-  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_URL } = config
-  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return openInboxSms(db, clock)
-  const account = {
-    account_sid: TWILIO_ACCOUNT_SID,
-    auth_token: TWILIO_AUTH_TOKEN,
-    from: TWILIO_FROM,
-  }
-  return openTwilioSms({ ...account, url: TWILIO_URL, status_url: smsStatusUrl(config) })
 }
 
 /** Wildcard addresses are not valid destinations. */

@@ -165,7 +165,7 @@ const Message = z.object({
   bounce_reason: z.nullable(z.string()), // as its mail server says
   state: z.nullable(z.enum(SMS_STATES)), // of a text message; null: an e-mail or a code
   state_since: z.nullable(moment),
-  error_code: z.nullable(z.int()), // Twilio's, of one that failed
+  error_code: z.nullable(z.int()), // the provider's, of one that failed
   settled_at: z.nullable(moment), // a colleague reached the guest in another way, or sent another
 })
 

@@ -10,7 +10,7 @@ import {
   world,
   type World,
 } from '#kit/index.ts'
-import { serveTwilio } from '#kit/outside/twilio-server.ts'
+import { CARRIERS, worldWith } from '#kit/outside/sms/index.ts'
 import { readPerson } from '#server/privacy/index.ts'
 import { sendPaymentLinkSms } from './index.ts'
 
@@ -39,13 +39,6 @@ async function telephone(there: World, more: object = {}) {
     link_by: 'sms',
     ...more,
   })
-}
-
-async function withTwilio() {
-  const twilio = await serveTwilio()
-  const there = await world({ env: { ...twilio.env, PUBLIC_URL: 'https://sadaf.example' } })
-  twilio.follow(there.clock)
-  return { there, twilio }
 }
 
 const sheetOf = async ({ salem }: World, reservation_id: string) =>
@@ -209,221 +202,251 @@ test('the ceiling of the hour holds: refused at booking, waited for by what was 
   expect(await troubles(there)).toEqual([])
 })
 
-test('what the provider refuses for good is trouble: written anew to the number of now, once', async () => {
-  const { there, twilio } = await withTwilio()
-  const refused = String.raw`sadaf_sms_refused_total\{what="booking"\}`
-  const refused_before = await metric(there, refused)
-  twilio.answerWith({ status: 400, code: 21_614 })
-  const { reservation_id } = granted(await telephone(there))
-  await there.runJobs()
-  const [row, ...more] = await troubles(there)
-  expect(more).toEqual([])
-  expect(row).toMatchObject({
-    what: 'sms_failed',
-    name: 'Amal Saeed',
-    reservation_id,
-    phone_number: NUMBER,
-    actions: ['retry', 'settle'],
-  })
-  expect(await messagesOf(there, reservation_id)).toMatchObject([
-    { state: 'failed', error_code: 21_614 },
-  ])
-  expect(await metric(there, 'sadaf_sms_failing')).toBe(1)
-  expect(await metric(there, refused)).toBe(refused_before + 1)
-  expect(await there.operate('failing-sms')).toMatchObject({
-    ok: true,
-    lines: [expect.stringMatching(`${reservation_id}.*failed  Twilio 21614$`)],
-  })
+test.each(CARRIERS)(
+  '%s: what the provider refuses for good is trouble: written anew to the number of now, once',
+  async (_name, protocol) => {
+    const { there, carrier } = await worldWith(protocol)
+    const refused = String.raw`sadaf_sms_refused_total\{what="booking"\}`
+    const refused_before = await metric(there, refused)
+    carrier.answerWith({ fate: 'refused', code: 21_614 })
+    const { reservation_id } = granted(await telephone(there))
+    await there.runJobs()
+    const [row, ...more] = await troubles(there)
+    expect(more).toEqual([])
+    expect(row).toMatchObject({
+      what: 'sms_failed',
+      name: 'Amal Saeed',
+      reservation_id,
+      phone_number: NUMBER,
+      actions: ['retry', 'settle'],
+    })
+    expect(await messagesOf(there, reservation_id)).toMatchObject([
+      { state: 'failed', error_code: 21_614 },
+    ])
+    expect(await metric(there, 'sadaf_sms_failing')).toBe(1)
+    expect(await metric(there, refused)).toBe(refused_before + 1)
+    expect(await there.operate('failing-sms')).toMatchObject({
+      ok: true,
+      lines: [expect.stringMatching(`${reservation_id}.*failed  error 21614$`)],
+    })
 
-  const corrected = {
-    reservation_id,
-    guest_phone_number: '0501234588',
-    is_told: false,
-    reason: 'Misheard',
-  }
-  granted(await there.salem.call('changeGuestName', corrected))
-  granted(await there.salem.call('retrySms', { message_id: Number(row?.id) }))
-  expect(await there.salem.call('retrySms', { message_id: Number(row?.id) })).toMatchObject({
-    code: 'NOT_RETRIED',
-  })
-  expect(await troubles(there)).toEqual([])
-  await there.runJobs()
-  // the former number is told of the change
-  expect(twilio.taken.map(({ to }) => to).toSorted()).toEqual([NUMBER, '+971501234588'])
-  const links = (await messagesOf(there, reservation_id)).filter(({ channel }) => channel === 'sms')
-  expect(links).toMatchObject([
-    { state: 'failed', recipient: NUMBER },
-    { state: 'sent', recipient: '+971501234588' },
-  ])
-  const { timeline } = await sheetOf(there, reservation_id)
-  expect(timeline.flatMap(({ log }) => log?.verb ?? [])).toEqual([
-    'book-for-guest',
-    'sms-failed',
-    'change-guest-name',
-    'retry-sms',
-  ])
-})
-
-test('a colleague who reached the guest settles it with a reason: it is not sent any more', async () => {
-  const { there, twilio } = await withTwilio()
-  twilio.answerWith({ status: 429, code: 20_429 })
-  const { reservation_id } = granted(await telephone(there))
-  await there.runJobs()
-  expect(await troubles(there)).toEqual([]) // tried again by itself
-  there.setClock(11 * MINUTE)
-  const [row] = await troubles(there)
-  expect(row).toMatchObject({ what: 'sms_late' })
-  const settling = { message_id: Number(row?.id), reason: 'Told on the telephone' }
-  expect(await there.sara.call('settleSms', settling)).toMatchObject({ code: 'FORBIDDEN' })
-  granted(await there.salem.call('settleSms', settling))
-  expect(await there.salem.call('settleSms', settling)).toMatchObject({ code: 'NOT_FOUND' })
-  await runAgain(there)
-  expect(twilio.taken).toEqual([])
-  expect(await troubles(there)).toEqual([])
-  expect(await messagesOf(there, reservation_id)).toMatchObject([
-    { state: 'withdrawn', settled_at: there.clock().toISOString() },
-  ])
-  const { entries } = granted(await there.noor.call('listActivity', { verb: 'settle-sms' }))
-  expect(entries).toMatchObject([
-    { subject: reservation_id, reason: 'Told on the telephone', actor: 'Salem Al Ketbi' },
-  ])
-})
-
-test('the command line retries and settles as the tray does', async () => {
-  const { there, twilio } = await withTwilio()
-  twilio.answerWith({ status: 400, code: 21_211 }, { status: 400, code: 21_211 })
-  granted(await telephone(there))
-  await there.runJobs()
-  expect(await there.operate('retry-sms', (await troubles(there))[0]?.id ?? '')).toEqual({
-    ok: true,
-    lines: ['Done.'],
-  })
-  await there.runJobs()
-  const again = (await troubles(there))[0]?.id ?? ''
-  expect(await there.operate('settle-sms', again)).toMatchObject({
-    ok: false,
-    faults: [{ where: '--reason' }],
-  })
-  expect(
-    await there.operate('settle-sms', again, '--reason', 'Told on the telephone'),
-  ).toMatchObject({ ok: true })
-  expect(await there.operate('failing-sms')).toMatchObject({
-    lines: ['No text message has failed or is late.'],
-  })
-})
-
-test('once the hold has ended nothing is sent; a failure then can only be settled, and once paid it is none', async () => {
-  const { there, twilio } = await withTwilio()
-  twilio.answerWith({ status: 400, code: 21_211 }, { status: 429, code: 20_429 })
-  const first = granted(await telephone(there))
-  await there.runJobs()
-  const [failed] = await troubles(there)
-  const { input } = await rateFor(there.salem, there.downtownFlat, NIGHTS)
-  const second = granted(
-    await there.salem.call('bookForGuest', {
-      ...input,
-      ...AMAL,
-      email: 'h@example.com',
-      pays_by: 'link',
-      link_by: 'sms',
-    }),
-  )
-  await there.runJobs()
-  there.setClock(24 * 60 * MINUTE + 1)
-  await runAgain(there)
-  expect(twilio.taken).toEqual([])
-  expect(await messagesOf(there, second.reservation_id)).toMatchObject([
-    { state: 'withdrawn', settled_at: null },
-  ])
-  expect(await troubles(there)).toMatchObject([
-    { what: 'sms_failed_over', reservation_id: first.reservation_id, actions: ['settle'] },
-  ])
-  expect(await there.salem.call('retrySms', { message_id: Number(failed?.id) })).toMatchObject({
-    code: 'NOT_RETRIED',
-  })
-})
-
-test('paid in the meantime, a message that failed is no trouble', async () => {
-  const { there, twilio } = await withTwilio()
-  twilio.answerWith({ status: 400, code: 21_211 })
-  const { reservation_id } = granted(await telephone(there, { link_by: 'both' }))
-  await there.runJobs()
-  expect(await troubles(there)).toHaveLength(1)
-  const [email] = await emailsTo(there, AMAL.email)
-  const link = new URL(email?.links.find((one) => one.includes('/pay?')) ?? 'none:')
-  granted(await there.visitor('openPaymentLink', { id: link.searchParams.get('id') ?? '' }))
-  const opened = (await messagesOf(there, reservation_id)).filter(
-    ({ opened_link_at }) => opened_link_at !== null,
-  )
-  expect(opened.map(({ channel }) => channel)).toEqual(['mail']) // the other did not arrive
-  granted(
-    await there.salem.call('recordPayment', { reservation_id, method: 'cash', reference: '12' }),
-  )
-  expect(await troubles(there)).toEqual([])
-  expect(await metric(there, 'sadaf_sms_failing')).toBe(0)
-})
-
-test('taken, but the answer was lost: the provider is asked, and it is not sent again', async () => {
-  const { there, twilio } = await withTwilio()
-  twilio.answerWith('lost')
-  const { reservation_id } = granted(await telephone(there))
-  await there.runJobs()
-  expect(await messagesOf(there, reservation_id)).toMatchObject([{ state: 'sending' }])
-  await runAgain(there) // the attempt before may still be under way
-  expect(twilio.listed()).toBe(0)
-  there.setClock(OVER)
-  await runAgain(there)
-  expect(twilio.listed()).toBe(1)
-  expect(twilio.taken).toHaveLength(1)
-  expect(await messagesOf(there, reservation_id)).toMatchObject([{ state: 'sent' }])
-})
-
-test('not taken, and nobody knows: it is sent again, also beside an earlier message with the same text', async () => {
-  const { there, twilio } = await withTwilio()
-  const { reservation_id } = granted(await telephone(there))
-  await there.runJobs()
-  twilio.answerWith({ status: 503, code: 0 })
-  expect(
-    granted(
-      await there.salem.call('resendMessage', { reservation_id, kind: 'payment_link', by: 'sms' }),
-    ),
-  ).toEqual({
-    recipient: NUMBER,
-  })
-  await there.runJobs()
-  there.setClock(OVER)
-  await runAgain(there)
-  expect(twilio.taken.map(({ body }) => body)).toEqual([
-    twilio.taken[0]?.body,
-    twilio.taken[0]?.body,
-  ])
-  expect(await messagesOf(there, reservation_id)).toMatchObject([
-    { state: 'sent' },
-    { state: 'sent' },
-  ])
-})
-
-test('killed before any step between queue and record, it is sent once', async () => {
-  const { there, twilio } = await withTwilio()
-  granted(await telephone(there))
-  const { rows } = await there.pool.query<{ id: string }>('select id from sent_messages')
-  const id = Number(rows[0]?.id)
-  const isKilled = (error: unknown) => {
-    if (error instanceof Killed || (error instanceof Error && error.cause instanceof Killed))
-      return true
-    throw error
-  }
-  let deaths = 0
-  for (let has_died = true; has_died; deaths += has_died ? 1 : 0) {
-    const { crashing } = crashingServices(there.services, there.pool, deaths + 1)
-    has_died = await sendPaymentLinkSms(crashing, id, there.setClock(OVER)).then(
-      () => false,
-      isKilled,
+    const corrected = {
+      reservation_id,
+      guest_phone_number: '0501234588',
+      is_told: false,
+      reason: 'Misheard',
+    }
+    granted(await there.salem.call('changeGuestName', corrected))
+    granted(await there.salem.call('retrySms', { message_id: Number(row?.id) }))
+    expect(await there.salem.call('retrySms', { message_id: Number(row?.id) })).toMatchObject({
+      code: 'NOT_RETRIED',
+    })
+    expect(await troubles(there)).toEqual([])
+    await there.runJobs()
+    // the former number is told of the change
+    expect(carrier.taken.map(({ to }) => to).toSorted()).toEqual([NUMBER, '+971501234588'])
+    const links = (await messagesOf(there, reservation_id)).filter(
+      ({ channel }) => channel === 'sms',
     )
-  }
-  expect(deaths).toBeGreaterThan(5)
-  expect(twilio.taken).toHaveLength(1)
-})
+    expect(links).toMatchObject([
+      { state: 'failed', recipient: NUMBER },
+      { state: 'sent', recipient: '+971501234588' },
+    ])
+    const { timeline } = await sheetOf(there, reservation_id)
+    expect(timeline.flatMap(({ log }) => log?.verb ?? [])).toEqual([
+      'book-for-guest',
+      'sms-failed',
+      'change-guest-name',
+      'retry-sms',
+    ])
+  },
+)
+
+test.each(CARRIERS)(
+  '%s: a colleague who reached the guest settles it with a reason: it is not sent any more',
+  async (_name, protocol) => {
+    const { there, carrier } = await worldWith(protocol)
+    carrier.answerWith({ fate: 'not_now', code: 20_429 })
+    const { reservation_id } = granted(await telephone(there))
+    await there.runJobs()
+    expect(await troubles(there)).toEqual([]) // tried again by itself
+    there.setClock(11 * MINUTE)
+    const [row] = await troubles(there)
+    expect(row).toMatchObject({ what: 'sms_late' })
+    const settling = { message_id: Number(row?.id), reason: 'Told on the telephone' }
+    expect(await there.sara.call('settleSms', settling)).toMatchObject({ code: 'FORBIDDEN' })
+    granted(await there.salem.call('settleSms', settling))
+    expect(await there.salem.call('settleSms', settling)).toMatchObject({ code: 'NOT_FOUND' })
+    await runAgain(there)
+    expect(carrier.taken).toEqual([])
+    expect(await troubles(there)).toEqual([])
+    expect(await messagesOf(there, reservation_id)).toMatchObject([
+      { state: 'withdrawn', settled_at: there.clock().toISOString() },
+    ])
+    const { entries } = granted(await there.noor.call('listActivity', { verb: 'settle-sms' }))
+    expect(entries).toMatchObject([
+      { subject: reservation_id, reason: 'Told on the telephone', actor: 'Salem Al Ketbi' },
+    ])
+  },
+)
+
+test.each(CARRIERS)(
+  '%s: the command line retries and settles as the tray does',
+  async (_name, protocol) => {
+    const { there, carrier } = await worldWith(protocol)
+    carrier.answerWith({ fate: 'refused', code: 21_211 }, { fate: 'refused', code: 21_211 })
+    granted(await telephone(there))
+    await there.runJobs()
+    expect(await there.operate('retry-sms', (await troubles(there))[0]?.id ?? '')).toEqual({
+      ok: true,
+      lines: ['Done.'],
+    })
+    await there.runJobs()
+    const again = (await troubles(there))[0]?.id ?? ''
+    expect(await there.operate('settle-sms', again)).toMatchObject({
+      ok: false,
+      faults: [{ where: '--reason' }],
+    })
+    expect(
+      await there.operate('settle-sms', again, '--reason', 'Told on the telephone'),
+    ).toMatchObject({ ok: true })
+    expect(await there.operate('failing-sms')).toMatchObject({
+      lines: ['No text message has failed or is late.'],
+    })
+  },
+)
+
+test.each(CARRIERS)(
+  '%s: once the hold has ended nothing is sent; a failure then can only be settled, and once paid it is none',
+  async (_name, protocol) => {
+    const { there, carrier } = await worldWith(protocol)
+    carrier.answerWith({ fate: 'refused', code: 21_211 }, { fate: 'not_now', code: 20_429 })
+    const first = granted(await telephone(there))
+    await there.runJobs()
+    const [failed] = await troubles(there)
+    const { input } = await rateFor(there.salem, there.downtownFlat, NIGHTS)
+    const second = granted(
+      await there.salem.call('bookForGuest', {
+        ...input,
+        ...AMAL,
+        email: 'h@example.com',
+        pays_by: 'link',
+        link_by: 'sms',
+      }),
+    )
+    await there.runJobs()
+    there.setClock(24 * 60 * MINUTE + 1)
+    await runAgain(there)
+    expect(carrier.taken).toEqual([])
+    expect(await messagesOf(there, second.reservation_id)).toMatchObject([
+      { state: 'withdrawn', settled_at: null },
+    ])
+    expect(await troubles(there)).toMatchObject([
+      { what: 'sms_failed_over', reservation_id: first.reservation_id, actions: ['settle'] },
+    ])
+    expect(await there.salem.call('retrySms', { message_id: Number(failed?.id) })).toMatchObject({
+      code: 'NOT_RETRIED',
+    })
+  },
+)
+
+test.each(CARRIERS)(
+  '%s: paid in the meantime, a message that failed is no trouble',
+  async (_name, protocol) => {
+    const { there, carrier } = await worldWith(protocol)
+    carrier.answerWith({ fate: 'refused', code: 21_211 })
+    const { reservation_id } = granted(await telephone(there, { link_by: 'both' }))
+    await there.runJobs()
+    expect(await troubles(there)).toHaveLength(1)
+    const [email] = await emailsTo(there, AMAL.email)
+    const link = new URL(email?.links.find((one) => one.includes('/pay?')) ?? 'none:')
+    granted(await there.visitor('openPaymentLink', { id: link.searchParams.get('id') ?? '' }))
+    const opened = (await messagesOf(there, reservation_id)).filter(
+      ({ opened_link_at }) => opened_link_at !== null,
+    )
+    expect(opened.map(({ channel }) => channel)).toEqual(['mail']) // the other did not arrive
+    granted(
+      await there.salem.call('recordPayment', { reservation_id, method: 'cash', reference: '12' }),
+    )
+    expect(await troubles(there)).toEqual([])
+    expect(await metric(there, 'sadaf_sms_failing')).toBe(0)
+  },
+)
+
+test.each(CARRIERS)(
+  '%s: taken, but the answer was lost: the provider is asked, and it is not sent again',
+  async (_name, protocol) => {
+    const { there, carrier } = await worldWith(protocol)
+    carrier.answerWith('lost')
+    const { reservation_id } = granted(await telephone(there))
+    await there.runJobs()
+    expect(await messagesOf(there, reservation_id)).toMatchObject([{ state: 'sending' }])
+    await runAgain(there) // the attempt before may still be under way
+    expect(carrier.listed()).toBe(0)
+    there.setClock(OVER)
+    await runAgain(there)
+    expect(carrier.listed()).toBe(1)
+    expect(carrier.taken).toHaveLength(1)
+    expect(await messagesOf(there, reservation_id)).toMatchObject([{ state: 'sent' }])
+  },
+)
+
+test.each(CARRIERS)(
+  '%s: not taken, and nobody knows: it is sent again, also beside an earlier message with the same text',
+  async (_name, protocol) => {
+    const { there, carrier } = await worldWith(protocol)
+    const { reservation_id } = granted(await telephone(there))
+    await there.runJobs()
+    carrier.answerWith({ fate: 'unknown', code: 0 })
+    expect(
+      granted(
+        await there.salem.call('resendMessage', {
+          reservation_id,
+          kind: 'payment_link',
+          by: 'sms',
+        }),
+      ),
+    ).toEqual({
+      recipient: NUMBER,
+    })
+    await there.runJobs()
+    there.setClock(OVER)
+    await runAgain(there)
+    expect(carrier.taken.map(({ body }) => body)).toEqual([
+      carrier.taken[0]?.body,
+      carrier.taken[0]?.body,
+    ])
+    expect(await messagesOf(there, reservation_id)).toMatchObject([
+      { state: 'sent' },
+      { state: 'sent' },
+    ])
+  },
+)
+
+test.each(CARRIERS)(
+  '%s: killed before any step between queue and record, it is sent once',
+  async (_name, protocol) => {
+    const { there, carrier } = await worldWith(protocol)
+    granted(await telephone(there))
+    const { rows } = await there.pool.query<{ id: string }>('select id from sent_messages')
+    const id = Number(rows[0]?.id)
+    const isKilled = (error: unknown) => {
+      if (error instanceof Killed || (error instanceof Error && error.cause instanceof Killed))
+        return true
+      throw error
+    }
+    let deaths = 0
+    for (let has_died = true; has_died; deaths += has_died ? 1 : 0) {
+      const { crashing } = crashingServices(there.services, there.pool, deaths + 1)
+      has_died = await sendPaymentLinkSms(crashing, id, there.setClock(OVER)).then(
+        () => false,
+        isKilled,
+      )
+    }
+    expect(deaths).toBeGreaterThan(5)
+    expect(carrier.taken).toHaveLength(1)
+  },
+)
 
 test('an extension is paid by a link that goes as a text message; its number is judged too', async () => {
   const there = await world()

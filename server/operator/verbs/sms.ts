@@ -23,7 +23,7 @@ export const smsVerbs = {
             reservation_id,
             recipient,
             state,
-            ...(error_code === null ? [] : [`Twilio ${error_code}`]),
+            ...(error_code === null ? [] : [`error ${error_code}`]),
           ].join('  '),
       )
       return {

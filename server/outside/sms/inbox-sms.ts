@@ -2,7 +2,7 @@ import type { Db } from '#server/db/index.ts'
 import { listTexts, storeMessage } from '#server/outside/inbox/index.ts'
 import { SmsNotSent, type Sms, type TextMessage } from './types.ts'
 
-/** Refused as Twilio refuses a landline, so that the demo can show what happens then. */
+/** Refused as a provider refuses a landline, so that the demo can show what happens then. */
 const REFUSED = { number: '+971500000009', code: 21_614 }
 
 const idOf = (id: number) => `inbox ${id}`
@@ -32,5 +32,6 @@ export function openInboxSms(db: Db, now: () => Date): Sms {
     sendTracked: async (message) => idOf(await store(message)),
     listTaken: async (asked) =>
       (await listTexts(db, asked)).map(({ id, text }) => ({ provider_id: idOf(id), text })),
+    readReport: null,
   }
 }

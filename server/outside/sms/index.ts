@@ -1,4 +1,3 @@
 export { openInboxSms } from './inbox-sms.ts'
-export { isSignedByTwilio } from './twilio-signature.ts'
-export { openTwilioSms } from './twilio-sms.ts'
-export { SmsNotSent, type Sms } from './types.ts'
+export { smsProvider, type SmsProviders } from './providers.ts'
+export { SmsNotSent, type OpenSms, type ReportRequest, type Sms } from './types.ts'

@@ -18,6 +18,7 @@ import { openApp } from '#server/main/app.ts'
 import { openServices } from '#server/main/services.ts'
 import { taskListOf } from '#server/main/tasks.ts'
 import { operate } from '#server/operator/index.ts'
+import type { SmsProviders } from '#server/outside/sms/index.ts'
 import { replyOf, requestOf, type ApiFailure, type Reply } from '#kit/client.ts'
 import { borrowDatabase } from '#kit/servers/reused-databases.ts'
 import { eventually } from '#kit/eventually.ts'
@@ -36,9 +37,16 @@ type Options = {
   env?: Record<string, string>
   log_to?: DestinationStream
   database_url?: string
+  sms_providers?: SmsProviders
 }
 
-export async function world({ bank_delays = {}, env = {}, log_to, ...options }: Options = {}) {
+export async function world({
+  bank_delays = {},
+  env = {},
+  log_to,
+  sms_providers,
+  ...options
+}: Options = {}) {
   const { url: database_url, pool } =
     options.database_url === undefined ? await borrowDatabase() : { url: options.database_url }
   const folder = mkdtempSync(join(tmpdir(), 'sadaf-world-'))
@@ -59,7 +67,15 @@ export async function world({ bank_delays = {}, env = {}, log_to, ...options }: 
     LOG_LEVEL: 'silent',
     ...env,
   })
-  const open = await openServices({ config, database_url, clock, bank_delays, log_to, pool })
+  const open = await openServices({
+    config,
+    database_url,
+    clock,
+    bank_delays,
+    log_to,
+    pool,
+    sms_providers,
+  })
   const app = openApp({ open, clock, web: null })
   answer = getRequestListener((request) => app.fetch(request, {}))
 

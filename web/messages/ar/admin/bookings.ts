@@ -245,7 +245,7 @@ export const bookings: AdminMessages['bookings'] = {
       withdrawn: 'لم تُرسل',
     },
     sms_since: (state, moment) => `${state}، ${moment}`,
-    sms_error: (code) => `رمز Twilio: ${isolate(String(code))}`,
+    sms_error: (code) => `رمز الخطأ لدى مزوّد الرسائل: ${isolate(String(code))}`,
     sms_settled: (moment) => `عالجها زميل، ${moment}`,
     message_waits: 'يُكتب نصها عند إرسالها.',
     message_to: 'إلى',

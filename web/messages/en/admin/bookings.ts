@@ -253,7 +253,7 @@ export const bookings = {
       withdrawn: 'Not sent',
     } satisfies Named<typeof SMS_STATES>,
     sms_since: (state: string, moment: string) => `${state}, ${moment}`,
-    sms_error: (code: number) => `Twilio error ${code}`,
+    sms_error: (code: number) => `Provider error ${code}`,
     sms_settled: (moment: string) => `Settled by a colleague, ${moment}`,
     message_waits: 'Its text is written when it is sent.',
     message_to: 'To',

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { isSignedByTwilio, openTwilioSms } from './index.ts'
+import { openTwilioSms } from './messages.ts'
+import { isSignedByTwilio } from './signature.ts'
 
 const carrier = {
   answers: new Array<{ status: number; body: string }>(),
@@ -30,7 +31,7 @@ const account = {
   auth_token: 'secret',
   from: '+15550001111',
   url,
-  status_url: null,
+  report_url: null,
 }
 const message = { to: '+971501234567', text: 'رمز صدف: 482913' }
 
@@ -89,7 +90,7 @@ test('two failures in a row are a failure', async () => {
 test('a message that is followed names where its reports go, is tried once, and says how it failed', async () => {
   const followed = openTwilioSms({
     ...account,
-    status_url: 'https://sadaf.example/api/sms/status/',
+    report_url: 'https://sadaf.example/api/sms/status/',
   })
   expect(await followed.sendTracked({ ...message, reference: '12' })).toBe('SM1')
   expect(new URLSearchParams(carrier.heard[0]?.body).get('StatusCallback')).toBe(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { SmsNotSent } from './types.ts'
-import type { Sms, TextMessage } from './types.ts'
+import { SmsNotSent, type Sms, type TextMessage } from '#server/outside/sms/types.ts'
+import { readTwilioReport } from './reports.ts'
 
 const TIMEOUT_MS = 10_000
 const TRIES = 2
@@ -12,20 +12,17 @@ const Listed = z.object({
 })
 const Refusal = z.object({ code: z.number().nullish(), message: z.string().nullish() })
 
-/**
- * `status_url` is where Twilio reports what became of a message; null where it could not reach it.
- */
 export type TwilioOptions = {
   account_sid: string
   auth_token: string
   from: string
   url: string
-  status_url: string | null
+  report_url: string | null
 }
 
 /** https://www.twilio.com/docs/messaging/api/message-resource */
 export function openTwilioSms(options: TwilioOptions): Sms {
-  const { from, status_url } = options
+  const { from, auth_token, report_url } = options
   const create = async ({ to, text }: TextMessage, more: Record<string, string> = {}) =>
     Taken.parse(
       await ask(options, {
@@ -46,7 +43,7 @@ export function openTwilioSms(options: TwilioOptions): Sms {
     sendTracked: async ({ reference, ...message }) =>
       await create(
         message,
-        status_url === null ? {} : { StatusCallback: `${status_url}?message=${reference}` },
+        report_url === null ? {} : { StatusCallback: `${report_url}?message=${reference}` },
       ),
     listTaken: async ({ to, since }) => {
       const { messages } = Listed.parse(
@@ -56,6 +53,7 @@ export function openTwilioSms(options: TwilioOptions): Sms {
         .filter(({ date_created }) => date_created >= since)
         .map(({ sid, body }) => ({ provider_id: sid, text: body }))
     },
+    readReport: readTwilioReport(auth_token),
   }
 }
 
