@@ -16,7 +16,7 @@ export type Taken = {
 type Answer = { fate: Fate; code: number } | 'lost'
 export type Fate = 'refused' | 'not_now' | 'unknown'
 type Said = { status: number; body: unknown }
-export type Asked = { method: string; url: URL; body: string; header: (name: string) => string }
+export type Input = { method: string; url: URL; body: string; header: (name: string) => string }
 
 /** What a report says, in words of no provider. */
 export const OUTCOMES = [
@@ -41,7 +41,7 @@ export type Protocol = {
   idOf: (number: number) => string
   /** Of one number, or a message to take; undefined: no such address. */
   read: (
-    asked: Asked,
+    asked: Input,
   ) => { list: string } | Pick<Taken, 'to' | 'body' | 'reference' | 'report_url'> | undefined
   accept: (provider_id: string) => Said
   refuse: (fate: Fate, code: number) => Said
