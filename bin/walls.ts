@@ -27,6 +27,7 @@ export const SERVER = [
   'admin/bookings',
   'admin/calendar',
   'admin/today',
+  'admin/homes',
   'admin/rates',
   'admin/settings',
   'admin/owners',

@@ -47,8 +47,8 @@ export type Endpoint = {
   /** The call that says what this one would do; its input is a part of this one's. */
   preview?: string
   input: z.core.$ZodObject
-  /** Body may be multipart, files of at most UPLOAD.max_bytes. */
-  has_files?: true
+  /** Body may be multipart, files of at most UPLOAD.max_bytes; `photographs`: PHOTOGRAPH_MAX_BYTES. */
+  has_files?: true | 'photographs'
   output: z.core.$ZodType | 'file'
   success: SuccessCode | readonly SuccessCode[]
   errors: readonly ErrorCode[]

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { asCode, inLatinDigits, plainLine } from './address-fields.ts'
 import { OTP, PASSWORD } from './account-limits.ts'
-import { PHONE_DIGITS, PHONE_JUDGED_FROM, PROFILE_PHONE_DIGITS, UPLOAD } from './constants.ts'
+import {
+  PHONE_DIGITS,
+  PHONE_JUDGED_FROM,
+  PHOTOGRAPH_MAX_BYTES,
+  PROFILE_PHONE_DIGITS,
+  UPLOAD,
+} from './constants.ts'
 import { latinDigits } from './digits.ts'
 import { plainAmount } from './typed-amount.ts'
 import { dirhamsOf, filsOf } from './money.ts'
@@ -92,15 +98,20 @@ export const newPassword = z.string().check(
 const nameOf = (file: object): string =>
   'name' in file && typeof file.name === 'string' ? file.name : ''
 
+const fileUnder = (max_bytes: number) =>
+  z.file().check(
+    z.refine((file) => file.size > 0, { error: 'FILE_UPLOAD_FAILED', abort: true }),
+    z.refine((file) => file.size < max_bytes, { error: 'FILE_TOO_LARGE', abort: true }),
+    z.refine((file) => nameOf(file).length <= UPLOAD.name_max, {
+      error: 'FILE_NAME_TOO_LONG',
+      abort: true,
+    }),
+  )
+
 /** At most UPLOAD.max_bytes; the server checks the content. */
-export const upload = z.file().check(
-  z.refine((file) => file.size > 0, { error: 'FILE_UPLOAD_FAILED', abort: true }),
-  z.refine((file) => file.size < UPLOAD.max_bytes, { error: 'FILE_TOO_LARGE', abort: true }),
-  z.refine((file) => nameOf(file).length <= UPLOAD.name_max, {
-    error: 'FILE_NAME_TOO_LONG',
-    abort: true,
-  }),
-)
+export const upload = fileUnder(UPLOAD.max_bytes)
+/** A colleague's, of a camera: at most PHOTOGRAPH_MAX_BYTES. */
+export const photograph = fileUnder(PHOTOGRAPH_MAX_BYTES)
 
 /** 'HH:mm' */
 export const clockTime = z

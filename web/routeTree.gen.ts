@@ -60,6 +60,8 @@ import { Route as OwnerAddPropertyRouteImport } from './routes/owner.add-propert
 import { Route as OwnerReportRouteImport } from './routes/owner.report'
 import { Route as OwnerReservationRouteImport } from './routes/owner.reservation'
 import { Route as StayDetailsSlugRouteImport } from './routes/stay-details.$slug'
+import { Route as AdminHomesIndexRouteImport } from './routes/admin.homes.index'
+import { Route as AdminHomesHomeRouteImport } from './routes/admin.homes.$home'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -316,6 +318,16 @@ const StayDetailsSlugRoute = StayDetailsSlugRouteImport.update({
   path: '/stay-details/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminHomesIndexRoute = AdminHomesIndexRouteImport.update({
+  id: '/homes/',
+  path: '/homes/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminHomesHomeRoute = AdminHomesHomeRouteImport.update({
+  id: '/homes/$home',
+  path: '/homes/$home',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -369,6 +381,8 @@ export interface FileRoutesByFullPath {
   '/stay-details/$slug': typeof StayDetailsSlugRoute
   '/admin/': typeof AdminIndexRoute
   '/owner/': typeof OwnerIndexRoute
+  '/admin/homes/$home': typeof AdminHomesHomeRoute
+  '/admin/homes/': typeof AdminHomesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -420,6 +434,8 @@ export interface FileRoutesByTo {
   '/stay-details/$slug': typeof StayDetailsSlugRoute
   '/admin': typeof AdminIndexRoute
   '/owner': typeof OwnerIndexRoute
+  '/admin/homes/$home': typeof AdminHomesHomeRoute
+  '/admin/homes': typeof AdminHomesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -474,6 +490,8 @@ export interface FileRoutesById {
   '/stay-details/$slug': typeof StayDetailsSlugRoute
   '/admin/': typeof AdminIndexRoute
   '/owner/': typeof OwnerIndexRoute
+  '/admin/homes/$home': typeof AdminHomesHomeRoute
+  '/admin/homes/': typeof AdminHomesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -529,6 +547,8 @@ export interface FileRouteTypes {
     | '/stay-details/$slug'
     | '/admin/'
     | '/owner/'
+    | '/admin/homes/$home'
+    | '/admin/homes/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -580,6 +600,8 @@ export interface FileRouteTypes {
     | '/stay-details/$slug'
     | '/admin'
     | '/owner'
+    | '/admin/homes/$home'
+    | '/admin/homes'
   id:
     | '__root__'
     | '/'
@@ -633,6 +655,8 @@ export interface FileRouteTypes {
     | '/stay-details/$slug'
     | '/admin/'
     | '/owner/'
+    | '/admin/homes/$home'
+    | '/admin/homes/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1034,6 +1058,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StayDetailsSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/homes/': {
+      id: '/admin/homes/'
+      path: '/homes'
+      fullPath: '/admin/homes/'
+      preLoaderRoute: typeof AdminHomesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/homes/$home': {
+      id: '/admin/homes/$home'
+      path: '/homes/$home'
+      fullPath: '/admin/homes/$home'
+      preLoaderRoute: typeof AdminHomesHomeRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -1048,6 +1086,8 @@ interface AdminRouteChildren {
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminTeamRoute: typeof AdminTeamRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminHomesHomeRoute: typeof AdminHomesHomeRoute
+  AdminHomesIndexRoute: typeof AdminHomesIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1061,6 +1101,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSettingsRoute: AdminSettingsRoute,
   AdminTeamRoute: AdminTeamRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminHomesHomeRoute: AdminHomesHomeRoute,
+  AdminHomesIndexRoute: AdminHomesIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

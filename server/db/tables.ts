@@ -403,6 +403,26 @@ export interface HomeCards {
   room_category_id: number;
 }
 
+export interface HomeDrafts {
+  begun_at: Date;
+  changed_at: Date;
+  fields: Generated<Json>;
+  lacks: number;
+  room_category_id: number;
+}
+
+export interface HomeEdits {
+  after: Json | null;
+  before: Json | null;
+  changed_at: Date;
+  field: string;
+  id: Generated<number>;
+  room_category_id: number;
+  written_at: Date;
+  written_by: string;
+  written_by_id: number | null;
+}
+
 export interface HomeSearch {
   amenities: number;
   are_pets_allowed: boolean;
@@ -879,6 +899,7 @@ export interface RoomCategories {
   property_id: number;
   rating_count: Generated<number>;
   rating_score: Generated<Numeric>;
+  retired_on: string | null;
   slug: string;
   smoking_allowed: Generated<boolean>;
   square_feet: number;
@@ -1311,6 +1332,8 @@ export interface DB {
   guest_checkouts: GuestCheckouts;
   hold_keys: HoldKeys;
   home_cards: HomeCards;
+  home_drafts: HomeDrafts;
+  home_edits: HomeEdits;
   home_search: HomeSearch;
   home_views: HomeViews;
   inbox_messages: InboxMessages;

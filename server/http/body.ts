@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { UPLOAD } from '#contract/constants.ts'
+import { PHOTOGRAPH_MAX_BYTES, UPLOAD } from '#contract/constants.ts'
 import type { Endpoint } from '#contract/define-endpoint.ts'
 import { fieldErrors, isErrorCode } from '#contract/faults.ts'
 import { refuse } from '#server/core/refuse.ts'
@@ -7,7 +7,10 @@ import type { YieldSlot } from './limits/concurrency.ts'
 import type { ApiContext } from './request.ts'
 
 const BODY_LIMIT_BYTES = 64 * 1024
-const FILES_LIMIT_BYTES = UPLOAD.max_bytes + BODY_LIMIT_BYTES
+const FILES_LIMIT_BYTES = {
+  uploads: UPLOAD.max_bytes + BODY_LIMIT_BYTES,
+  photographs: PHOTOGRAPH_MAX_BYTES + BODY_LIMIT_BYTES,
+}
 
 /** Query, JSON or multipart. Refuses INVALID_INPUT, FILE_UPLOAD_FAILED and FILE_TOO_LARGE. */
 export async function readInput(
@@ -17,7 +20,9 @@ export async function readInput(
 ): Promise<unknown> {
   if (row.method === 'GET') return c.req.query()
   if (row.has_files && c.req.header('content-type')?.startsWith('multipart/form-data'))
-    return await yieldSlot(() => readForm(c))
+    return await yieldSlot(() =>
+      readForm(c, FILES_LIMIT_BYTES[row.has_files === 'photographs' ? 'photographs' : 'uploads']),
+    )
   const text = new TextDecoder().decode(await yieldSlot(() => readBytes(c, BODY_LIMIT_BYTES)))
   if (text.trim() === '') return {}
   try {
@@ -27,8 +32,8 @@ export async function readInput(
   }
 }
 
-async function readForm(c: ApiContext): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(c, FILES_LIMIT_BYTES)
+async function readForm(c: ApiContext, limit: number): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(c, limit)
   try {
     const form = await new Response(bytes, {
       headers: { 'content-type': c.req.header('content-type') ?? '' },

@@ -3,6 +3,7 @@ import { staffBookingsHandlers } from '#server/admin/bookings/index.ts'
 import { multiCalendarHandlers } from '#server/admin/calendar/index.ts'
 import { firstRunHandlers } from '#server/admin/first-run/index.ts'
 import { ownerAccountsHandlers } from '#server/admin/owners/index.ts'
+import { homesHandlers } from '#server/admin/homes/index.ts'
 import { phoneBookingsHandlers } from '#server/admin/phone/index.ts'
 import { ratesHandlers } from '#server/admin/rates/index.ts'
 import { settingsHandlers } from '#server/admin/settings/index.ts'
@@ -15,6 +16,7 @@ export const adminHandlers = {
   ...staffHandlers,
   ...phoneBookingsHandlers,
   ...multiCalendarHandlers,
+  ...homesHandlers,
   ...ratesHandlers,
   ...settingsHandlers,
   ...firstRunHandlers,

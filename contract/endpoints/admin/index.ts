@@ -3,6 +3,7 @@ import { staff_bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
 import { first_run } from './first-run.ts'
 import { find } from './find.ts'
+import { homes } from './homes.ts'
 import { moves } from './moves.ts'
 import { owner_accounts } from './owners.ts'
 import { phone_bookings } from './phone.ts'
@@ -22,6 +23,7 @@ export const admin = {
   ...phone_bookings,
   ...today,
   ...trouble,
+  ...homes,
   ...rates,
   ...price_rules,
   ...company_settings,

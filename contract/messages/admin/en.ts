@@ -8,6 +8,11 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   SET_UP_LINK_EXPIRED: 'This link has run out or was never one of ours. Ask for a new one.',
   ALREADY_STAFF: 'This person is already on the team',
   MIN_ABOVE_MAX: 'The minimum stay would be longer than the maximum on some of these nights',
+  HOME_CHANGED_MEANWHILE:
+    'A colleague has written this in the meantime. Look at it, then write yours again.',
+  HOME_LACKS: 'This home cannot be sold like this: see what is missing',
+  HOME_UNCHANGED: 'Guests see everything that is written already',
+  SLUG_IS_PUBLISHED: 'The address of a published home stays as it is',
   RATE_OUT_OF_RANGE: 'A night would cost less than AED 1 or more than AED 300,000',
   STAY_IS_EXTENDED: 'This stay has an extension, or is one: its nights cannot be moved',
   STAY_GOES_ON:

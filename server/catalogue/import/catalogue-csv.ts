@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { CatalogueFaults } from './catalogue-file.ts'
+import { wholeFileFault } from './catalogue-faults.ts'
 
 /** Entries of a list are separated by |, the parts of an entry by ; */
 type Kind = 'text' | 'number' | 'yes_no' | 'list' | 'rate_plans' | 'rates' | 'pictures' | 'beds'
@@ -90,13 +90,16 @@ function cellsOf(source: string): Record<string, string>[] {
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new CatalogueFaults([
-      { home: 'the file', field: '', problem: `It is not CSV: ${error.message}` },
-    ])
+    throw wholeFileFault(`It is not CSV: ${error.message}`)
   }
 }
 
-function place(into: Record<string, unknown>, [name = '', ...rest]: string[], value: unknown) {
+/** Puts a value at a path within nested records. */
+export function place(
+  into: Record<string, unknown>,
+  [name = '', ...rest]: string[],
+  value: unknown,
+) {
   if (rest.length === 0) {
     into[name] = value
     return

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { BED_KINDS, HOME_TYPES, PERMIT_CLASSES } from '#contract/home-kinds.ts'
+import { HOME_LISTS_MAX, HOME_RANGES, HOME_SLUG, HOME_TEXT_MAX } from '#contract/home-fields.ts'
 import { aedInput, email } from '#contract/wire.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)
-const slug = text(80).regex(
-  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+const slug = text(HOME_TEXT_MAX.slug).regex(
+  HOME_SLUG,
   'must be lower-case letters and digits separated by -',
 )
 const day = z.iso.date()
@@ -21,8 +22,10 @@ const percent = (max: number) =>
     .max(max)
     .multipleOf(0.01)
     .transform((share) => Math.round(share * 100))
-const latitude = z.number().min(22).max(27) // the United Arab Emirates
-const longitude = z.number().min(51).max(57)
+const degrees = ([least, most]: readonly [number, number]) => z.number().min(least).max(most)
+const latitude = degrees(HOME_RANGES.latitude)
+const longitude = degrees(HOME_RANGES.longitude)
+const whole = ([least, most]: readonly [number, number]) => z.int().min(least).max(most)
 const texts = <Text extends z.ZodType>(one: Text) => ({ en: one, ar: one })
 const list = (max: number) => z.array(text(max)).default([])
 
@@ -52,10 +55,10 @@ const Property = z.strictObject({
 })
 
 const Supplier = z.strictObject({
-  legal_name_en: text(200),
-  legal_name_ar: text(200),
-  address_en: text(300),
-  address_ar: text(300),
+  legal_name_en: text(HOME_TEXT_MAX.legal_name),
+  legal_name_ar: text(HOME_TEXT_MAX.legal_name),
+  address_en: text(HOME_TEXT_MAX.address),
+  address_ar: text(HOME_TEXT_MAX.address),
   trn: z
     .string()
     .regex(/^\d{15}$/, 'must have 15 digits')
@@ -84,15 +87,19 @@ export const CatalogueHome = z.strictObject({
   owner: z.string().pipe(email),
   supplier: Supplier,
   type: z.enum(HOME_TYPES),
-  bedrooms: z.int().min(0).max(10),
-  bathrooms: z.int().min(1).max(12),
-  square_feet: z.int().min(50).max(2_000_000_000),
-  max_occupants: z.int().min(1).max(40),
-  legal_occupants: z.int().min(1).max(40).optional(),
-  min_nights: z.int().min(1).max(30).default(1),
-  min_age_to_book: z.int().min(18).max(60).default(21),
+  bedrooms: whole(HOME_RANGES.bedrooms),
+  bathrooms: whole(HOME_RANGES.bathrooms),
+  square_feet: whole(HOME_RANGES.square_feet),
+  max_occupants: whole(HOME_RANGES.people),
+  legal_occupants: whole(HOME_RANGES.people).optional(),
+  min_nights: whole(HOME_RANGES.min_nights).default(1),
+  min_age_to_book: whole(HOME_RANGES.age).default(21),
   damage_deposit: dirhams,
-  permit: z.strictObject({ number: text(60), class: z.enum(PERMIT_CLASSES), expires_on: day }),
+  permit: z.strictObject({
+    number: text(HOME_TEXT_MAX.permit_number),
+    class: z.enum(PERMIT_CLASSES),
+    expires_on: day,
+  }),
   rules: z
     .strictObject({
       group: z.boolean().default(false),
@@ -110,34 +117,28 @@ export const CatalogueHome = z.strictObject({
   longitude: longitude.optional(),
   ...texts(
     z.strictObject({
-      name: text(120),
-      nice_name: text(60),
-      sub_title: text(120),
-      description: text(10_000),
+      name: text(HOME_TEXT_MAX.name),
+      nice_name: text(HOME_TEXT_MAX.nice_name),
+      sub_title: text(HOME_TEXT_MAX.sub_title),
+      description: text(HOME_TEXT_MAX.description),
     }),
   ),
   amenities: z.array(text(60)).default([]),
-  beds: z.array(Beds).max(60).default([]),
-  units: z.array(text(60)).min(1).max(200),
+  beds: z.array(Beds).max(HOME_LISTS_MAX.beds).default([]),
+  units: z.array(text(HOME_TEXT_MAX.unit)).min(1).max(HOME_LISTS_MAX.units),
   rate_plans: z.array(RatePlan).min(1),
-  rates: z.array(Rates).min(1).max(400),
+  rates: z.array(Rates).min(1).max(HOME_LISTS_MAX.rates),
   pictures: z
-    .array(z.strictObject({ file: text(200), alt_en: text(200), alt_ar: text(200) }))
-    .max(60)
+    .array(
+      z.strictObject({
+        file: text(200),
+        alt_en: text(HOME_TEXT_MAX.alt),
+        alt_ar: text(HOME_TEXT_MAX.alt),
+      }),
+    )
+    .max(HOME_LISTS_MAX.pictures)
     .default([]),
 })
 
 export type CatalogueHome = z.output<typeof CatalogueHome>
 export type ReadableHome = { [Field in keyof CatalogueHome]?: CatalogueHome[Field] | undefined }
-
-export type Fault = { home: string; field: string; problem: string }
-
-export class CatalogueFaults extends Error {
-  override name = 'CatalogueFaults'
-  readonly faults: Fault[]
-
-  constructor(faults: Fault[]) {
-    super(`The catalogue has ${faults.length === 1 ? 'a mistake' : `${faults.length} mistakes`}`)
-    this.faults = faults
-  }
-}

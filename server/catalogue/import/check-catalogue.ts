@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { CatalogueFaults, CatalogueHome, type Fault, type ReadableHome } from './catalogue-file.ts'
+import { fieldErrors, isErrorCode } from '#contract/faults.ts'
+import { complaintOf, wholeFileFault, type Fault } from './catalogue-faults.ts'
+import { CatalogueHome, type ReadableHome } from './catalogue-file.ts'
 import { rowsOfCsv } from './catalogue-csv.ts'
 import { faultsWithin } from './home-faults.ts'
 
@@ -29,7 +31,8 @@ function rowsOfJson(source: string): Record<string, unknown>[] {
   return parsed.success ? parsed.data.homes : wholeFile('It must be {"homes": […]}.')
 }
 
-function readHome(raw: Record<string, unknown>, index: number) {
+/** One home of the file: as far as it can be read, whole if it can, and every fault. */
+export function readHome(raw: Record<string, unknown>, index = 0) {
   const label =
     typeof raw['slug'] === 'string' && raw['slug'] !== '' ? raw['slug'] : `home ${index + 1}`
   const parsed = CatalogueHome.safeParse(raw, {
@@ -41,19 +44,24 @@ function readHome(raw: Record<string, unknown>, index: number) {
   )
   const sound = Object.fromEntries(Object.entries(raw).filter(([name]) => !wrong.has(name)))
   const read: ReadableHome = CatalogueHome.partial().safeParse(sound).data ?? {}
-  const faults = [...issues.flatMap(complaints), ...faultsWithin(read)].map((fault) => ({
-    home: label,
-    ...fault,
-  }))
+  const faults = [
+    ...issues.flatMap((issue) => shapeFaults(label, issue, raw)),
+    ...faultsWithin(read).map((complaint) => complaintOf(label, complaint)),
+  ]
   return { label, read, home: parsed.success ? parsed.data : undefined, faults }
 }
 
 const namesOf = (issue: z.core.$ZodIssue) => (issue.code === 'unrecognized_keys' ? issue.keys : [])
 
-function complaints(issue: z.core.$ZodIssue): { field: string; problem: string }[] {
+function shapeFaults(home: string, issue: z.core.$ZodIssue, raw: unknown): Fault[] {
+  const [{ code, n } = { code: 'invalid' as const, n: undefined }] = fieldErrors([issue], raw)
+  const parts = n === undefined ? {} : { n }
+  const fault = { home, code: isErrorCode(code) ? ('invalid' as const) : code, parts }
   const path = issue.path.map(String)
-  if (issue.code !== 'unrecognized_keys') return [{ field: path.join('.'), problem: issue.message }]
+  if (issue.code !== 'unrecognized_keys')
+    return [{ ...fault, field: path.join('.'), problem: issue.message }]
   return issue.keys.map((name) => ({
+    ...fault,
     field: [...path, name].join('.'),
     problem: 'is not a field of a home',
   }))
@@ -63,9 +71,9 @@ function sameSlugs(homes: ReadHome[]): Fault[] {
   const counted = Map.groupBy(homes, ({ label }) => label)
   return [...counted]
     .filter(([, same]) => same.length > 1)
-    .map(([home]) => ({ home, field: 'slug', problem: 'is in the file more than once' }))
+    .map(([home]) => complaintOf(home, { field: 'slug', code: 'slug_twice' }))
 }
 
 function wholeFile(problem: string): never {
-  throw new CatalogueFaults([{ home: 'the file', field: '', problem }])
+  throw wholeFileFault(problem)
 }

@@ -1,7 +1,6 @@
 import { nightsBetween } from '#server/core/time.ts'
+import type { Complaint } from './catalogue-faults.ts'
 import type { CatalogueHome, ReadableHome } from './catalogue-file.ts'
-
-type Complaint = { field: string; problem: string }
 
 const RANGE_NIGHTS_MAX = 800
 const DEAREST_NIGHT_FILS = 30_000_000 // keeps the 64-night sums of home_search in range
@@ -20,12 +19,8 @@ export function faultsWithin(home: ReadableHome): Complaint[] {
     damage_deposit !== undefined &&
     (damage_deposit < DEPOSIT.min_fils || damage_deposit > DEPOSIT.max_fils)
   return [
-    ...(is_studio_wrong
-      ? [{ field: 'bedrooms', problem: 'a studio has 0 bedrooms, any other home at least 1' }]
-      : []),
-    ...(is_deposit_wrong
-      ? [{ field: 'damage_deposit', problem: 'must be from AED 1,000 to 5,000' }]
-      : []),
+    ...(is_studio_wrong ? [{ field: 'bedrooms', code: 'studio_bedrooms' as const }] : []),
+    ...(is_deposit_wrong ? [{ field: 'damage_deposit', code: 'deposit_range' as const }] : []),
     ...planFaults(home),
     ...peopleFaults(home),
     ...rateFaults(home),
@@ -48,9 +43,7 @@ function planFaults({ rate_plans = [] }: ReadableHome): Complaint[] {
     rate_plans.find((plan) => plan.is_refundable === is_refundable),
   )
   const is_wrong = kept !== undefined && firm !== undefined && kept.discount_bp > firm.discount_bp
-  return is_wrong
-    ? [{ field: 'rate_plans', problem: 'the refundable plan must not be the cheaper one' }]
-    : []
+  return is_wrong ? [{ field: 'rate_plans', code: 'plan_order' }] : []
 }
 
 function peopleFaults({ bedrooms, legal_occupants, max_occupants }: ReadableHome): Complaint[] {
@@ -62,7 +55,8 @@ function peopleFaults({ bedrooms, legal_occupants, max_occupants }: ReadableHome
       ? [
           {
             field: 'legal_occupants',
-            problem: `the law allows ${cap} people in ${bedrooms} bedrooms`,
+            code: 'legal_above' as const,
+            parts: { cap, bedrooms },
           },
         ]
       : []),
@@ -70,7 +64,8 @@ function peopleFaults({ bedrooms, legal_occupants, max_occupants }: ReadableHome
       ? [
           {
             field: 'max_occupants',
-            problem: `must not be above the ${Math.min(legal, cap)} people the law allows`,
+            code: 'max_above' as const,
+            parts: { cap: Math.min(legal, cap) },
           },
         ]
       : []),
@@ -96,11 +91,13 @@ function bedFaults({ bedrooms, max_occupants, beds = [] }: ReadableHome): Compla
   const sleeps = beds.reduce((sum, { kind, beds: count }) => sum + SLEEPS[kind] * count, 0)
   return [
     ...beds.flatMap(({ room }, index) =>
-      room > rooms ? [{ field: `beds.${index}.room`, problem: `there is no bedroom ${room}` }] : [],
+      room > rooms
+        ? [{ field: `beds.${index}.room`, code: 'no_such_room' as const, parts: { room } }]
+        : [],
     ),
-    ...bare.map((room) => ({ field: 'beds', problem: `bedroom ${room} has no bed` })),
+    ...bare.map((room) => ({ field: 'beds', code: 'room_without_bed' as const, parts: { room } })),
     ...(max_occupants !== undefined && sleeps < max_occupants
-      ? [{ field: 'beds', problem: `sleep ${sleeps} people, and the home is for ${max_occupants}` }]
+      ? [{ field: 'beds', code: 'too_few_beds' as const, parts: { sleeps, people: max_occupants } }]
       : []),
     ...twice(
       'beds',
@@ -110,21 +107,19 @@ function bedFaults({ bedrooms, max_occupants, beds = [] }: ReadableHome): Compla
 }
 
 function rateFaults({ rates = [] }: ReadableHome): Complaint[] {
-  return rates.flatMap((rate, index) => {
+  return rates.flatMap((rate, index): Complaint[] => {
     const field = `rates.${index}`
-    if (rate.to <= rate.from) return [{ field: `${field}.to`, problem: 'must come after from' }]
+    if (rate.to <= rate.from) return [{ field: `${field}.to`, code: 'range_order' }]
     if (nightsBetween(rate.from, rate.to) > RANGE_NIGHTS_MAX)
-      return [{ field, problem: `covers more than ${RANGE_NIGHTS_MAX} nights` }]
+      return [{ field, code: 'range_too_long', parts: { nights: RANGE_NIGHTS_MAX } }]
     const other = rates.findIndex(
       (earlier, at) => at < index && earlier.from < rate.to && rate.from < earlier.to,
     )
     return [
-      ...(other === -1 ? [] : [{ field, problem: `shares nights with rates.${other}` }]),
-      ...(rate.weekday === 0 || rate.weekend === 0
-        ? [{ field, problem: 'a night must cost something' }]
-        : []),
+      ...(other === -1 ? [] : [{ field, code: 'range_shared' as const, parts: { other } }]),
+      ...(rate.weekday === 0 || rate.weekend === 0 ? [{ field, code: 'night_free' as const }] : []),
       ...(Math.max(rate.weekday, rate.weekend) > DEAREST_NIGHT_FILS
-        ? [{ field, problem: 'a night may cost AED 300,000 at most' }]
+        ? [{ field, code: 'night_too_dear' as const }]
         : []),
     ]
   })
@@ -134,6 +129,6 @@ function twice(field: string, names: string[] = []): Complaint[] {
   return names.flatMap((name, index) =>
     names.indexOf(name) === index
       ? []
-      : [{ field: `${field}.${index}`, problem: `${name} is listed twice` }],
+      : [{ field: `${field}.${index}`, code: 'listed_twice', parts: { name } }],
   )
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isAbsolute, join, normalize } from 'node:path'
 import type { Tx } from '#server/db/index.ts'
 import { developPhotograph, readFileIfExists, type Files } from '#server/outside/files/index.ts'
-import type { Fault } from './catalogue-file.ts'
+import { complaintOf, type Fault } from './catalogue-faults.ts'
 import { listPictures } from './import-queries.ts'
 import type { ReadHome } from './check-catalogue.ts'
 
@@ -29,7 +29,13 @@ export async function processPictures(tx: Tx, { homes, folder, files }: Options)
     for (const [index, { file, alt_en, alt_ar }] of (read.pictures ?? []).entries()) {
       const picture = await develop({ slug: label, path: pathWithin(folder, file), known, files })
       if (typeof picture === 'string')
-        faults.push({ home: label, field: `pictures.${index}.file`, problem: `${file} ${picture}` })
+        faults.push(
+          complaintOf(label, {
+            field: `pictures.${index}.file`,
+            code: picture,
+            parts: { file },
+          }),
+        )
       else own.push({ ...picture, alt_en, alt_ar })
     }
     by_home.set(label, own)
@@ -50,14 +56,14 @@ async function develop({
   path,
   known,
   files,
-}: PictureSource): Promise<ProcessedPicture | string> {
+}: PictureSource): Promise<ProcessedPicture | 'picture_missing' | 'picture_unreadable'> {
   const source = path === undefined ? undefined : await readFileIfExists(path)
-  if (!source) return 'is not there'
+  if (!source) return 'picture_missing'
   const file = `${slug}-${createHash('sha256').update(source).digest('hex').slice(0, 16)}.webp`
   const stored = known.get(file)
   if (stored) return stored
   const developed = await developPhotograph(source)
-  if (!developed) return 'is not a picture we can read'
+  if (!developed) return 'picture_unreadable'
   const { bytes, width, height, blur } = developed
   if (files && !(await files.stat(file))) await files.put(file, bytes) // a name keeps its bytes
   return { file, width, height, blur }

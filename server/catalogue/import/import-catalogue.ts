@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path'
 import { keepSearchByHand, refreshSearch, type Tx } from '#server/db/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { readFileIfExists, type Files } from '#server/outside/files/index.ts'
-import { CatalogueFaults } from './catalogue-file.ts'
+import { CatalogueFaults } from './catalogue-faults.ts'
 import {
   beginHomes,
   listTouchedHomes,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { rowsOf, type Tx } from '#server/db/index.ts'
+import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import type { ReadHome } from './check-catalogue.ts'
 
 const LOCK_KEY = 7_205_2042
@@ -18,19 +18,19 @@ const Owner = z.object({ email: z.string(), id: z.int(), roles: z.array(z.int())
 
 const Property = z.object({ name: z.string(), location_slug: z.string() })
 
-export async function readKnown(tx: Tx, homes: ReadHome[]): Promise<Known> {
+export async function readKnown(db: Db, homes: ReadHome[]): Promise<Known> {
   const emails = homes.flatMap(({ read }) => read.owner ?? [])
   const names = homes.flatMap(({ read }) => read.property?.name ?? [])
   const owners = await rowsOf(Owner)`
     select lower(email::text) as email, id, roles from users where email = any(${emails}::citext[]) and not is_temporary`.execute(
-    tx,
+    db,
   )
   const properties = await rowsOf(Property)`
     select pt.name, l.slug as location_slug
     from property_texts pt join properties p on p.id = pt.property_id join locations l on l.id = p.location_id
-    where pt.lang = 'en' and pt.name = any(${names}::text[]) order by p.id desc`.execute(tx)
-  const locations = await tx.selectFrom('locations').select('slug').execute()
-  const amenities = await tx.selectFrom('amenities').select('code').execute()
+    where pt.lang = 'en' and pt.name = any(${names}::text[]) order by p.id desc`.execute(db)
+  const locations = await db.selectFrom('locations').select('slug').execute()
+  const amenities = await db.selectFrom('amenities').select('code').execute()
   return {
     owners: new Map(owners.rows.map(({ email, ...account }) => [email, account])),
     properties: new Map(

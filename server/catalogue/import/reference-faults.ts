@@ -1,9 +1,8 @@
 import { OWNER_ROLE } from '#contract/constants.ts'
-import type { Fault, ReadableHome } from './catalogue-file.ts'
+import { complaintOf, type Complaint, type Fault } from './catalogue-faults.ts'
+import type { ReadableHome } from './catalogue-file.ts'
 import type { Known } from './import-queries.ts'
 import type { ReadHome } from './check-catalogue.ts'
-
-type Complaint = { field: string; problem: string }
 
 export function faultsAgainst(homes: ReadHome[], known: Known, today: string): Fault[] {
   const grown = {
@@ -14,7 +13,7 @@ export function faultsAgainst(homes: ReadHome[], known: Known, today: string): F
   const own = homes.flatMap(({ label, read }) => {
     const complaints = faultsOfOne(read, grown, today)
     learnPlaces(grown, read)
-    return complaints.map((complaint) => ({ home: label, ...complaint }))
+    return complaints.map((complaint) => complaintOf(label, complaint))
   })
   return [
     ...own,
@@ -48,12 +47,12 @@ function faultsOfOne(home: ReadableHome, known: Known, today: string): Complaint
     ...ownerFaults(home, known),
     ...placeFaults(home, known),
     ...(permit && permit.expires_on < today
-      ? [{ field: 'permit.expires_on', problem: 'the permit has expired' }]
+      ? [{ field: 'permit.expires_on', code: 'permit_expired' as const }]
       : []),
     ...amenities.flatMap((code, index) =>
       known.amenities.has(code)
         ? []
-        : [{ field: `amenities.${index}`, problem: `we do not know the amenity ${code}` }],
+        : [{ field: `amenities.${index}`, code: 'amenity_unknown' as const, parts: { code } }],
     ),
   ]
 }
@@ -61,11 +60,10 @@ function faultsOfOne(home: ReadableHome, known: Known, today: string): Complaint
 function ownerFaults({ owner }: ReadableHome, { owners }: Known): Complaint[] {
   if (owner === undefined) return []
   const account = owners.get(owner)
-  if (!account)
-    return [{ field: 'owner', problem: `${owner} has no account; create-owner makes one` }]
+  if (!account) return [{ field: 'owner', code: 'owner_unknown', parts: { email: owner } }]
   return account.roles.includes(OWNER_ROLE)
     ? []
-    : [{ field: 'owner', problem: `${owner} is not an owner's account` }]
+    : [{ field: 'owner', code: 'owner_is_none', parts: { email: owner } }]
 }
 
 function placeFaults(
@@ -78,7 +76,8 @@ function placeFaults(
       ? [
           {
             field: 'location.slug',
-            problem: `we do not know ${location.slug}; describe it under location.about, here or in an earlier home`,
+            code: 'area_unknown' as const,
+            parts: { slug: location.slug },
           },
         ]
       : []),
@@ -86,12 +85,19 @@ function placeFaults(
       ? [
           {
             field: 'property.name',
-            problem: `we do not know ${property.name}; describe it under property.about, here or in an earlier home`,
+            code: 'building_unknown' as const,
+            parts: { name: property.name },
           },
         ]
       : []),
     ...(there && location && there.location_slug !== location.slug
-      ? [{ field: 'location.slug', problem: `${property.name} lies in ${there.location_slug}` }]
+      ? [
+          {
+            field: 'location.slug',
+            code: 'building_elsewhere' as const,
+            parts: { name: property.name, slug: there.location_slug },
+          },
+        ]
       : []),
   ]
 }
@@ -110,6 +116,12 @@ function disagreements(
     first.set(name, earlier)
     return earlier.how === how
       ? []
-      : [{ home: label, field, problem: `${name} is described differently by ${earlier.label}` }]
+      : [
+          complaintOf(label, {
+            field,
+            code: 'described_otherwise',
+            parts: { name, other: earlier.label },
+          }),
+        ]
   })
 }

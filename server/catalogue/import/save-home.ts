@@ -21,10 +21,19 @@ import {
   saveUnits,
 } from './save-queries.ts'
 
-type Options = { home: CatalogueHome; known: Known; pictures: Picture[]; today: string }
+type Options = {
+  id?: number
+  home: CatalogueHome
+  known: Known
+  pictures: readonly Picture[]
+  today: string
+}
 export type Saved = { slug: string; outcome: 'added' | 'changed' | 'unchanged' }
 
-export async function saveHome(tx: Tx, { home, known, pictures, today }: Options): Promise<Saved> {
+export async function saveHome(
+  tx: Tx,
+  { id: own_id, home, known, pictures, today }: Options,
+): Promise<Saved> {
   const before = await describeHome(tx, home.slug)
   const location_id = await saveLocation(tx, home.location)
   const property = await saveProperty(tx, home.property, location_id)
@@ -36,7 +45,7 @@ export async function saveHome(tx: Tx, { home, known, pictures, today }: Options
     property_id: property.id,
     supplier_id,
   }
-  const id = await saveRoomCategory(tx, row, today)
+  const id = await saveRoomCategory(tx, { id: own_id, row, today })
   await transferHome(tx, {
     room_category_id: id,
     owner_id: idOf(known.owners, home.owner),

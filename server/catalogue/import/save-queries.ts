@@ -31,11 +31,17 @@ type Row = {
   longitude: number
 }
 
-export async function saveRoomCategory(tx: Tx, row: Row, today: string): Promise<number> {
+/** `id`: of a home that was a draft, the number it has already. */
+export async function saveRoomCategory(
+  tx: Tx,
+  { id, row, today }: { id: number | undefined; row: Row; today: string },
+): Promise<number> {
   const saved = await tx
     .insertInto('room_categories')
-    .values({ ...row, listed_on: today })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+    .values({ ...(id === undefined ? {} : { id }), ...row, listed_on: today })
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet({ ...row, ...(row.is_active && { retired_on: null }) }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   return saved.id
@@ -129,7 +135,7 @@ export async function saveBeds(tx: Tx, room_category_id: number, beds: Catalogue
     .execute()
 }
 
-export async function savePictures(tx: Tx, room_category_id: number, pictures: Picture[]) {
+export async function savePictures(tx: Tx, room_category_id: number, pictures: readonly Picture[]) {
   await tx
     .deleteFrom('room_category_pictures')
     .where('room_category_id', '=', room_category_id)

@@ -10,3 +10,5 @@ comment on function notify_admin() is 'The screens of colleagues are refreshed.'
 create or replace trigger notify_admin after insert on activity_log for each statement execute function notify_admin();
 -- A text message goes, and arrives, some time after its booking was told of; there are few of them.
 create or replace trigger notify_admin after update on sms_deliveries for each statement execute function notify_admin();
+-- Whoever has the same home open sees what is written.
+create or replace trigger notify_admin after insert or update on home_edits for each statement execute function notify_admin();

@@ -24,10 +24,11 @@ const isHandler = (found: unknown): found is Handler => typeof found === 'functi
 
 /**
  * Not of the command line, which knows nobody: what asks for a fresh second factor, and what is
- * about the person who asks.
+ * about the person who asks. Pictures come with import-catalogue.
  */
-const hasVerb = (name: string, { needs_proof, access }: Endpoint) =>
+const hasVerb = (name: string, { needs_proof, access, has_files }: Endpoint) =>
   needs_proof !== true &&
+  has_files === undefined &&
   name !== 'readStaffSelf' &&
   (access !== 'anyone' || name === 'readRoomRate')
 

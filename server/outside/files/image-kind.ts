@@ -5,7 +5,19 @@ const BEGINNINGS = {
   webp: (head: string) => head.startsWith('RIFF') && head.startsWith('WEBP', 8),
 }
 
-export function imageKindOf(source: Uint8Array): string | undefined {
+/** What a camera or its owner's computer may bring besides; an AVIF is an ISO base media file. */
+const OF_CAMERAS = {
+  ...BEGINNINGS,
+  avif: (head: string) => head.startsWith('ftypavif', 4) || head.startsWith('ftypavis', 4),
+}
+
+export const imageKindOf = (source: Uint8Array) => kindAmong(BEGINNINGS, source)
+export const photographKindOf = (source: Uint8Array) => kindAmong(OF_CAMERAS, source)
+
+function kindAmong(
+  kinds: Readonly<Record<string, (head: string) => boolean>>,
+  source: Uint8Array,
+): string | undefined {
   const head = Buffer.from(source.subarray(0, 12)).toString('latin1')
-  return Object.entries(BEGINNINGS).find(([, isBegun]) => isBegun(head))?.[0]
+  return Object.entries(kinds).find(([, isBegun]) => isBegun(head))?.[0]
 }

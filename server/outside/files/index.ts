@@ -11,6 +11,7 @@ export { openLocalFiles, readFileIfExists, writeAtomically } from './local-files
 export { isNamedByContent, isPersonal, newAvatarName, pictureName } from './names.ts'
 export { blurOf, developPhotograph } from './photograph.ts'
 export { type ImageFault, takeImage } from './take-image.ts'
+export { areAlike, takePhotograph, type PictureRemark } from './take-photograph.ts'
 export { FilesAway, FilesMisconfigured, type Files } from './types.ts'
 
 export const localFolder = (data_dir: string): string => join(data_dir, 'files')

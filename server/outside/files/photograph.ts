@@ -35,6 +35,17 @@ export async function developPhotograph(source: Buffer): Promise<Photograph | un
   }
 }
 
+/** Of a picture that can be read; one that cannot is not too large. */
+export async function isPhotographTooLarge(source: Buffer): Promise<boolean> {
+  const sharp = await loadSharp()
+  try {
+    const { width, height } = await sharp(source, { limitInputPixels: false }).metadata()
+    return width * height > MAX_INPUT_PIXELS || isOutOfShape(width, height)
+  } catch {
+    return false
+  }
+}
+
 /** What libvips does grows with each side, not with the area alone. */
 const isOutOfShape = (width: number, height: number) =>
   Math.max(width, height) > Math.min(MAX_INPUT_SIDE_PX, MAX_RATIO * Math.min(width, height))

@@ -4,6 +4,7 @@ import { bookings } from './admin/bookings.ts'
 import { calendar } from './admin/calendar.ts'
 import { first_run } from './admin/first-run.ts'
 import { frame } from './admin/frame.ts'
+import { homes } from './admin/homes.ts'
 import { moving } from './admin/moving.ts'
 import { phone_booking } from './admin/phone-booking.ts'
 import { rates } from './admin/rates.ts'
@@ -19,6 +20,7 @@ export const admin = {
   calendar,
   phone_booking,
   moving,
+  homes,
   today,
   rates,
   set_up,

@@ -22,6 +22,7 @@ export const frame: AdminMessages['frame'] = {
     bookings: 'الحجوزات',
     calendar: 'التقويم',
     rates: 'الأسعار',
+    homes: 'البيوت',
     settings: 'الإعدادات',
     team: 'الفريق',
     activity: 'السجل',

@@ -22,6 +22,7 @@ export const frame = {
     bookings: 'Bookings',
     calendar: 'Calendar',
     rates: 'Rates',
+    homes: 'Homes',
     settings: 'Settings',
     team: 'Team',
     activity: 'Activity',

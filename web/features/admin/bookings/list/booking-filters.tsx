@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { BOOKING_SORTS, BOOKING_SOURCES } from '#contract/endpoints/admin/bookings.ts'
 import { BOOKING_STATUSES } from '#contract/endpoints/bookings.ts'
-import { Choice, SearchField } from '#web/admin/fields/admin-fields.tsx'
+import { Choice } from '#web/admin/fields/admin-fields.tsx'
 import { DayField } from '#web/admin/fields/day-field.tsx'
 import { FoldedFilters } from '#web/admin/lists/folded-filters.tsx'
+import { TypedSearch } from '#web/admin/lists/typed-search.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import type { BookingsUrl } from '#web/features/admin/bookings/bookings-url.ts'
@@ -17,7 +17,7 @@ type BookingFiltersProps = {
 }
 
 export function BookingFilters({ url, areas, onChange }: BookingFiltersProps) {
-  const { any, filter, filters, statuses, sources, sorts, home_filter } =
+  const { any, filter, filters, search, statuses, sources, sorts, home_filter } =
     useAdminMessages().bookings
   const named = <Id extends string>(ids: readonly Id[], names: Record<Id, string>) =>
     ids.map((id) => ({ id, label: names[id] }))
@@ -29,7 +29,7 @@ export function BookingFilters({ url, areas, onChange }: BookingFiltersProps) {
       className="md:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]"
       always={
         <div className="md:col-span-2">
-          <TypedSearch q={url.q} onChange={(q) => onChange({ q })} />
+          <TypedSearch label={search} q={url.q} onChange={(q) => onChange({ q })} />
         </div>
       }
     >
@@ -87,29 +87,3 @@ export function BookingFilters({ url, areas, onChange }: BookingFiltersProps) {
 
 const SET_BY = ['status', 'from', 'to', 'home', 'area', 'source', 'unpaid'] as const
 const NONE_SET: Partial<BookingsUrl> = Object.fromEntries(SET_BY.map((name) => [name, undefined]))
-
-const PAUSE_MS = 200
-
-/** Searches once typing pauses. */
-function TypedSearch({
-  q,
-  onChange,
-}: {
-  q: string | undefined
-  onChange: (q: string | undefined) => void
-}) {
-  const { search } = useAdminMessages().bookings
-  const [typed, setTyped] = useState(q ?? '')
-  const [from, setFrom] = useState(q)
-  if (from !== q) {
-    setFrom(q)
-    if (q !== typed.trim()) setTyped(q ?? '')
-  }
-  const wanted = typed.trim() === '' ? undefined : typed.trim()
-  useEffect(() => {
-    if (wanted === q) return undefined
-    const timer = setTimeout(() => onChange(wanted), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [wanted, q, onChange])
-  return <SearchField label={search} value={typed} onChange={setTyped} />
-}

@@ -1,0 +1,258 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/define-endpoint.ts'
+import { FIELD_FAULTS } from '#contract/errors.ts'
+import { HOME_FAULTS } from '#contract/home-faults.ts'
+import { HomeFields, HomePicture, HomeSupplier } from '#contract/home-fields.ts'
+import { count, day, moment, photograph, picture, rowId, typed } from '#contract/wire.ts'
+
+export const HOMES_PAGE = 50
+export const HOME_STATES = ['draft', 'ready', 'on_sale', 'paused', 'retired'] as const
+export type HomeState = (typeof HOME_STATES)[number]
+/** What a colleague makes of a home that was published. */
+export const HOME_MOVES = ['on_sale', 'paused', 'retired'] as const
+export type HomeMove = (typeof HOME_MOVES)[number]
+export const HOME_SORTS = ['name', 'area', '-changed', 'permit', '-occupancy', 'occupancy'] as const
+/** Nights from today on. */
+export const OCCUPANCY_NIGHTS = 30
+export const EDITS_PAGE = 50
+/** Said of a picture that is taken all the same. */
+export const PICTURE_REMARKS = ['small', 'dark', 'twice'] as const
+
+const Filter = {
+  q: z.optional(typed(80)),
+  state: z.optional(z.enum(HOME_STATES)),
+  area: z.optional(typed(80)), // a slug
+  sort: z._default(z.enum(HOME_SORTS), 'name'),
+}
+
+export const HomeRow = z.object({
+  room_category_id: z.int(),
+  slug: z.nullable(z.string()),
+  nice_name: z.string(), // empty: a draft without one
+  area: z.nullable(z.string()),
+  building: z.nullable(z.string()),
+  state: z.enum(HOME_STATES),
+  has_changes: z.boolean(), // written, not published
+  lacks: z.int(), // what keeps what is written from being published
+  units: z.int(), // for sale
+  occupancy_bp: z.nullable(z.int()), // of the next OCCUPANCY_NIGHTS nights for sale; null: none is
+  owner: z.nullable(z.string()),
+  permit_number: z.nullable(z.string()),
+  permit_expires_on: z.nullable(day),
+  changed_at: z.nullable(moment), // last written in the editor
+  picture: z.nullable(picture),
+})
+
+/** `field` as of HomeFields, or below it: beds.2.room. */
+export const HomeLack = z.object({
+  field: z.string(),
+  code: z.enum([...FIELD_FAULTS, ...HOME_FAULTS]),
+  parts: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type HomeLack = z.output<typeof HomeLack>
+
+const Edit = z.object({
+  id: z.int(),
+  field: z.string(), // of HomeFields
+  before: z.nullable(z.unknown()),
+  after: z.nullable(z.unknown()),
+  by: z.string(),
+  at: moment,
+})
+
+const home = { room_category_id: rowId }
+
+export const homes = {
+  listHomes: endpoint({
+    method: 'GET',
+    path: '/api/admin/homes/',
+    tag: 'Admin',
+    summary:
+      'Homes on sale, paused, retired and being written, by name, area, building, unit or owner',
+    access: 'staff:homes',
+    input: z.object({ ...Filter, page: z._default(count(1, 1_000), 1) }),
+    output: z.object({
+      homes: z.array(HomeRow),
+      total_count: z.int(),
+      areas: z.array(z.object({ slug: z.string(), name: z.string() })),
+    }),
+    success: 'OK',
+    errors: [],
+  }),
+  exportHomes: endpoint({
+    method: 'GET',
+    path: '/api/admin/homes/csv/',
+    tag: 'Admin',
+    summary: 'The filtered homes as CSV',
+    access: 'staff:homes',
+    input: z.object(Filter),
+    output: 'file',
+    success: 'OK',
+    errors: [],
+  }),
+  readHome: endpoint({
+    method: 'GET',
+    path: '/api/admin/homes/home/',
+    tag: 'Admin',
+    summary: 'What is written of a home, what of it is published, and what it still lacks',
+    access: 'staff:homes',
+    input: z.object(home),
+    output: z.object({
+      state: z.enum(HOME_STATES),
+      fields: HomeFields,
+      published: z.nullable(HomeFields), // null: never
+      lacks: z.array(HomeLack),
+      // colleagues who wrote in the last five minutes, newest first, the asking one left out
+      others: z.array(z.object({ name: z.string(), field: z.string(), at: moment })),
+      changed_at: z.nullable(moment),
+    }),
+    success: 'OK',
+    errors: ['INVALID_ROOM_CATEGORY'],
+  }),
+  readHomeChoices: endpoint({
+    method: 'GET',
+    path: '/api/admin/homes/choices/',
+    tag: 'Admin',
+    summary: 'Areas, buildings, owners, suppliers and amenities to choose from',
+    access: 'staff:homes',
+    input: z.object({}),
+    output: z.object({
+      areas: z.array(z.object({ slug: z.string(), name: z.string() })),
+      buildings: z.array(
+        z.object({
+          name: z.string(), // in English: as the field wants it
+          shown: z.string(),
+          area: z.string(), // a slug
+          latitude: z.number(),
+          longitude: z.number(),
+        }),
+      ),
+      owners: z.array(z.object({ email: z.string(), name: z.string() })),
+      suppliers: z.array(HomeSupplier),
+      amenities: z.array(z.object({ code: z.string(), group: z.string(), name: z.string() })),
+    }),
+    success: 'OK',
+    errors: [],
+  }),
+  createHome: endpoint({
+    method: 'POST',
+    path: '/api/admin/homes/',
+    tag: 'Admin',
+    summary: 'Begin a home; as a copy it has everything but units, permit, slug and pictures',
+    access: 'staff:homes',
+    input: z.object({ copy_of: z.optional(rowId) }),
+    output: z.object({ room_category_id: z.int() }),
+    success: 'OK',
+    errors: ['INVALID_ROOM_CATEGORY'],
+  }),
+  changeHome: endpoint({
+    method: 'POST',
+    path: '/api/admin/homes/fields/',
+    tag: 'Admin',
+    summary: 'Write fields of a home; guests see them once it is published',
+    access: 'staff:homes',
+    input: z.object({
+      ...home,
+      fields: HomeFields,
+      // as the writer last saw them; refused when somebody else wrote meanwhile
+      seen: z.optional(HomeFields),
+    }),
+    output: z.object({ lacks: z.array(HomeLack), changed_at: z.nullable(moment) }),
+    success: 'OK',
+    errors: ['INVALID_ROOM_CATEGORY', 'HOME_CHANGED_MEANWHILE', 'SLUG_IS_PUBLISHED'],
+  }),
+  addHomePicture: endpoint({
+    method: 'POST',
+    path: '/api/admin/homes/pictures/',
+    tag: 'Admin',
+    summary:
+      'Add a photograph after the others: turned upright, without what its file says of camera and place',
+    access: 'staff:homes',
+    input: z.object({ ...home, picture: photograph }),
+    has_files: 'photographs',
+    output: z.object({ picture: HomePicture, remarks: z.array(z.enum(PICTURE_REMARKS)) }),
+    success: 'OK',
+    errors: [
+      'INVALID_ROOM_CATEGORY',
+      'FILE_TOO_LARGE',
+      'FILE_UPLOAD_FAILED',
+      'FILE_TYPE_INVALID',
+      'FILE_BROKEN',
+      'FILE_NAME_TOO_LONG',
+      'IMAGE_TOO_LARGE',
+    ],
+  }),
+  publishHome: endpoint({
+    method: 'POST',
+    path: '/api/admin/homes/publish/',
+    tag: 'Admin',
+    summary: 'Show guests what is written; a home that never was on sale goes on sale',
+    access: 'staff:homes',
+    input: z.object({ ...home, reason: typed(300) }),
+    output: z.object({ slug: z.string() }),
+    success: 'OK',
+    errors: ['INVALID_ROOM_CATEGORY', 'HOME_LACKS', 'HOME_UNCHANGED'],
+  }),
+  discardHomeChanges: endpoint({
+    method: 'POST',
+    path: '/api/admin/homes/discard/',
+    tag: 'Admin',
+    summary: 'Forget what is written and not published; of a home that never was published, all',
+    access: 'staff:homes',
+    input: z.object(home),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['INVALID_ROOM_CATEGORY'],
+  }),
+  previewHomeMove: endpoint({
+    method: 'GET',
+    path: '/api/admin/homes/move/',
+    tag: 'Admin',
+    summary: 'What stands in a home that is taken off sale, or put on sale again',
+    access: 'staff:homes',
+    input: z.object({ ...home, to: z.enum(HOME_MOVES) }),
+    output: z.object({
+      stays: z.int(), // to come or in progress: they stay
+      last_departure: z.nullable(day),
+      holds: z.int(), // being paid for: honoured
+      lacks: z.array(HomeLack), // of what is published, where it is put on sale
+    }),
+    success: 'OK',
+    errors: ['INVALID_ROOM_CATEGORY'],
+  }),
+  moveHome: endpoint({
+    method: 'POST',
+    path: '/api/admin/homes/move/',
+    tag: 'Admin',
+    summary:
+      'Put a published home on sale, pause its sale, or retire it; stays that were booked stay',
+    access: 'staff:homes',
+    preview: 'previewHomeMove',
+    input: z.object({ ...home, to: z.enum(HOME_MOVES), reason: typed(300) }),
+    output: z.object({ state: z.enum(HOME_STATES) }),
+    success: 'OK',
+    errors: ['INVALID_ROOM_CATEGORY', 'HOME_LACKS'],
+  }),
+  listHomeEdits: endpoint({
+    method: 'GET',
+    path: '/api/admin/homes/edits/',
+    tag: 'Admin',
+    summary: 'What was written of a home, newest first',
+    access: 'staff:homes',
+    input: z.object({ ...home, page: z._default(count(1, 1_000), 1) }),
+    output: z.object({ edits: z.array(Edit), total_count: z.int() }),
+    success: 'OK',
+    errors: ['INVALID_ROOM_CATEGORY'],
+  }),
+  restoreHome: endpoint({
+    method: 'POST',
+    path: '/api/admin/homes/restore/',
+    tag: 'Admin',
+    summary: 'Write every field again as it was before one edit and all later ones',
+    access: 'staff:homes',
+    input: z.object({ ...home, edit_id: rowId }),
+    output: z.object({ fields: z.array(z.string()) }), // that differ now
+    success: 'OK',
+    errors: ['INVALID_ROOM_CATEGORY', 'NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,28 @@
+import type { homes } from '#contract/endpoints/admin/homes.ts'
+import type { Handlers } from '#server/call/call.ts'
+import { addHomePicture } from './add-picture.ts'
+import { createHome } from './begin-home.ts'
+import { changeHome } from './change-home.ts'
+import { readHomeChoices } from './choices.ts'
+import { discardHomeChanges } from './discard-changes.ts'
+import { listHomeEdits, restoreHome } from './edits.ts'
+import { exportHomes, listHomes } from './list.ts'
+import { moveHome, previewHomeMove } from './move-home.ts'
+import { publishHome } from './publish-home.ts'
+import { readHome } from './read-home.ts'
+
+export const homesHandlers = {
+  listHomes,
+  exportHomes,
+  readHome,
+  readHomeChoices,
+  createHome,
+  changeHome,
+  addHomePicture,
+  publishHome,
+  discardHomeChanges,
+  previewHomeMove,
+  moveHome,
+  listHomeEdits,
+  restoreHome,
+} satisfies Handlers<keyof typeof homes>

@@ -1,0 +1,391 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { ClientInput } from '#contract/define-endpoint.ts'
+import type { Endpoints } from '#contract/index.ts'
+import type { TypedHomeFields } from '#contract/home-fields.ts'
+import { granted, hold, rateFor, TODAY, world, type World } from '#kit/index.ts'
+import { addDays } from '#server/core/time.ts'
+
+const PLACES = { latitude: 25.14, longitude: 55.22 }
+const SUPPLIER = {
+  legal_name_en: 'Sadaf Homes LLC',
+  legal_name_ar: 'صدف للبيوت',
+  address_en: 'Al Quoz, Dubai',
+  address_ar: 'القوز، دبي',
+  trn: null,
+}
+const WHOLE: TypedHomeFields = {
+  slug: 'courtyard-loft',
+  'en.nice_name': 'Courtyard Loft',
+  'ar.nice_name': 'شقة الفناء',
+  'en.name': 'Loft over a courtyard',
+  'ar.name': 'شقة تطل على فناء',
+  'en.sub_title': 'Brick and light',
+  'ar.sub_title': 'طوب وضوء',
+  'en.description': 'High windows.\n\nA desk.',
+  'ar.description': 'نوافذ عالية.\n\nومكتب.',
+  'location.slug': 'dubai-marina',
+  'property.name': 'Marina Gate',
+  ...PLACES,
+  owner: 'omar@example.com',
+  supplier: SUPPLIER,
+  type: 'apartment',
+  bedrooms: 1,
+  bathrooms: 1,
+  square_feet: 800,
+  max_occupants: 3,
+  damage_deposit: '1500',
+  'permit.number': 'HH-1',
+  'permit.class': 'standard',
+  'permit.expires_on': '2028-06-30',
+  amenities: [],
+  beds: [
+    { room: 1, kind: 'king', beds: 1 },
+    { room: 0, kind: 'sofa_bed', beds: 1 },
+  ],
+  units: ['11', '12'],
+  rate_plans: [
+    { is_refundable: true, discount_bp: 0 },
+    { is_refundable: false, discount_bp: 1_000 },
+  ],
+  rates: [{ from: TODAY, to: addDays(TODAY, 400), weekday: '500', weekend: '650.50' }],
+}
+
+async function photograph(name: string, tint: number, side = 1_600) {
+  const bytes = await sharp({
+    create: {
+      width: side,
+      height: Math.round(side * 0.66),
+      channels: 3,
+      background: { r: 200, g: tint, b: 255 - tint },
+    },
+  })
+    .composite([
+      {
+        input: Buffer.from(
+          `<svg width="${side}" height="${Math.round(side * 0.66)}"><rect x="${side * ((tint % 50) / 60)}" y="${side * ((tint % 30) / 60)}" width="${side / 3}" height="${side / 4}" fill="rgb(${tint},30,90)"/></svg>`,
+        ),
+      },
+    ])
+    .withExif({ IFD0: { Artist: 'Somebody', Copyright: 'Somewhere' } })
+    .jpeg()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
+}
+
+const write = async (
+  { noor }: Pick<World, 'noor'>,
+  room_category_id: number,
+  fields: TypedHomeFields,
+  more: Partial<ClientInput<Endpoints['changeHome']>> = {},
+) => await noor.call('changeHome', { room_category_id, fields, ...more })
+
+async function pictured({ noor }: World, room_category_id: number, count = 8) {
+  for (let n = 0; n < count; n += 1)
+    granted(
+      await noor.call('addHomePicture', {
+        room_category_id,
+        picture: await photograph(`${n}.jpg`, 20 + n * 28),
+      }),
+    )
+  const { fields } = granted(await noor.call('readHome', { room_category_id }))
+  return (fields.pictures ?? []).map((picture, n) => ({
+    ...picture,
+    alt_en: `Room ${n}`,
+    alt_ar: `غرفة ${n}`,
+  }))
+}
+
+async function begun(there: World): Promise<number> {
+  await areaOf(there)
+  await there.pool.query(
+    `update staff set rights = rights || array['homes'] where not 'homes' = any(rights)`,
+  )
+  return granted(await there.noor.call('createHome', {})).room_category_id
+}
+
+/** Where the world's homes are may be called anything: the fields name what is there. */
+async function areaOf({ pool }: World) {
+  const { rows } = await pool.query<{ slug: string; name: string }>(
+    `select l.slug, t.name from properties p join locations l on l.id = p.location_id
+     join property_texts t on t.property_id = p.id and t.lang = 'en' order by p.id limit 1`,
+  )
+  const [place] = rows
+  if (!place) throw new Error('No building')
+  WHOLE['location.slug'] = place.slug
+  WHOLE['property.name'] = place.name
+}
+
+async function onSale(there: World): Promise<number> {
+  const id = await begun(there)
+  const pictures = await pictured(there, id)
+  granted(await write(there, id, { ...WHOLE, pictures }))
+  granted(await there.noor.call('publishHome', { room_category_id: id, reason: 'A new home' }))
+  return id
+}
+
+const search = async ({ sara }: World, nights = { from: '2027-02-01', to: '2027-02-04' }) =>
+  granted(await sara.call('searchRoomCategories', nights)).room_categories.map(({ slug }) => slug)
+
+test('a home is begun, written, pictured and published: guests find, quote and hold it', async () => {
+  const there = await world()
+  const id = await begun(there)
+  const before = granted(await there.noor.call('readHome', { room_category_id: id }))
+  expect(before).toMatchObject({ state: 'draft', published: null })
+  expect(before.lacks).toEqual(
+    expect.arrayContaining([
+      { field: 'en', code: 'required', parts: {} },
+      { field: 'pictures', code: 'pictures_few', parts: { least: 8, there: 0 } },
+    ]),
+  )
+  expect(
+    await there.noor.call('publishHome', { room_category_id: id, reason: 'Too early' }),
+  ).toMatchObject({ code: 'HOME_LACKS' })
+  const pictures = await pictured(there, id)
+  expect(granted(await write(there, id, { ...WHOLE, pictures })).lacks).toEqual([])
+  expect(granted(await there.noor.call('readHome', { room_category_id: id })).state).toBe('ready')
+  expect(await search(there)).not.toContain('courtyard-loft')
+
+  granted(await there.noor.call('publishHome', { room_category_id: id, reason: 'A new home' }))
+  expect(await search(there)).toContain('courtyard-loft')
+  const home = { id, slug: 'courtyard-loft' }
+  // Monday to Thursday
+  const { input } = await rateFor(there.sara, home, { from: '2027-02-01', to: '2027-02-04' })
+  expect(input).toBeDefined()
+  await hold(there.sara, home, { from: '2027-02-01', to: '2027-02-04' })
+  const details = granted(
+    await there.sara.call('readRoomDetails', { room_category_slug: 'courtyard-loft' }),
+  )
+  expect(JSON.stringify(details)).toContain('High windows.')
+  const { rows } = await there.pool.query(
+    `select actor, reason, subject from activity_log where verb = 'publish-home'`,
+  )
+  expect(rows).toEqual([
+    { actor: expect.any(String), reason: 'A new home', subject: 'courtyard-loft' },
+  ])
+})
+
+test('what is written of a published home is seen once it is published, and discarded as one', async () => {
+  const there = await world()
+  const id = await onSale(there)
+  granted(await write(there, id, { 'en.nice_name': 'Garden Loft', bathrooms: 2 }))
+  const details = async () =>
+    JSON.stringify(
+      granted(await there.sara.call('readRoomDetails', { room_category_slug: 'courtyard-loft' })),
+    )
+  expect(await details()).not.toContain('Garden Loft')
+  granted(await there.noor.call('discardHomeChanges', { room_category_id: id }))
+  expect(
+    await there.noor.call('publishHome', { room_category_id: id, reason: 'Nothing' }),
+  ).toMatchObject({ code: 'HOME_UNCHANGED' })
+  granted(await write(there, id, { 'en.nice_name': 'Garden Loft' }))
+  granted(await there.noor.call('publishHome', { room_category_id: id, reason: 'Its garden' }))
+  expect(await details()).toContain('Garden Loft')
+})
+
+test('publishing changes nothing but what was written: nights, units, owner and search stay', async () => {
+  const there = await world()
+  const id = await onSale(there)
+  const tables = [
+    'nightly_rates',
+    'units',
+    'ownerships',
+    'rate_plans',
+    'room_category_beds',
+    'sales_periods',
+  ]
+  const kept = async () =>
+    await Promise.all(
+      [...tables, 'home_search', 'room_category_pictures'].map(
+        async (table) =>
+          (await there.pool.query(`select to_jsonb(t) from ${table} t order by to_jsonb(t)::text`))
+            .rows,
+      ),
+    )
+  await there.pool.query(
+    `update nightly_rates set fils = fils + 100 where night in ('2027-03-09', '2027-05-01')`,
+  )
+  const before = await kept()
+  granted(await write(there, id, { 'ar.description': 'كلام آخر' }))
+  granted(await there.noor.call('publishHome', { room_category_id: id, reason: 'Better words' }))
+  expect(await kept()).toEqual(before)
+})
+
+test('of two who write, the second is told when it is the same field, and sees who is there', async () => {
+  const there = await world()
+  const id = await begun(there)
+  granted(await write(there, id, { 'en.name': 'One', bathrooms: 1 }))
+  granted(
+    await there.salem.call('changeHome', {
+      room_category_id: id,
+      fields: { 'en.name': 'Two' },
+      seen: { 'en.name': 'One' },
+    }),
+  )
+  expect(
+    await write(there, id, { 'en.name': 'Three', bathrooms: 2 }, { seen: { 'en.name': 'One' } }),
+  ).toMatchObject({
+    code: 'HOME_CHANGED_MEANWHILE',
+    errors: [{ field: 'fields.en.name', code: 'HOME_CHANGED_MEANWHILE' }],
+  })
+  const { fields, others } = granted(await there.noor.call('readHome', { room_category_id: id }))
+  expect(fields).toMatchObject({ 'en.name': 'Two', bathrooms: 1 })
+  expect(others).toMatchObject([{ name: 'Salem Al Ketbi', field: 'en.name' }])
+  // another field, or the same words, disturbs nobody
+  granted(await write(there, id, { bathrooms: 2 }, { seen: { bathrooms: 1 } }))
+  granted(await write(there, id, { 'en.name': 'Two' }, { seen: { 'en.name': 'One' } }))
+})
+
+test('every edit can be taken back, with all later ones', async () => {
+  const there = await world()
+  const id = await begun(there)
+  granted(await write(there, id, { 'en.name': 'A lo' }))
+  granted(await write(there, id, { 'en.name': 'A loft' }))
+  granted(
+    await there.salem.call('changeHome', { room_category_id: id, fields: { 'en.name': 'B' } }),
+  )
+  granted(await write(there, id, { bathrooms: 3 }))
+  const { edits } = granted(await there.noor.call('listHomeEdits', { room_category_id: id }))
+  expect(edits.map(({ field, before, after }) => [field, before, after])).toEqual([
+    ['bathrooms', null, 3],
+    ['en.name', 'A loft', 'B'],
+    ['en.name', null, 'A loft'],
+  ])
+  granted(
+    await there.noor.call('restoreHome', { room_category_id: id, edit_id: edits[1]?.id ?? 0 }),
+  )
+  const { fields } = granted(await there.noor.call('readHome', { room_category_id: id }))
+  expect(fields).toMatchObject({ 'en.name': 'A loft', bathrooms: null })
+  const other = await begun(there)
+  expect(
+    await there.noor.call('restoreHome', { room_category_id: other, edit_id: edits[0]?.id ?? 0 }),
+  ).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a home is paused, put on sale again and retired; what was booked and held stays', async () => {
+  const there = await world()
+  const id = await onSale(there)
+  const home = { id, slug: 'courtyard-loft' }
+  await hold(there.sara, home, { from: '2027-02-01', to: '2027-02-04' })
+  const move = async (to: 'paused' | 'on_sale' | 'retired') =>
+    granted(await there.noor.call('moveHome', { room_category_id: id, to, reason: 'Because' }))
+  expect(
+    granted(await there.noor.call('previewHomeMove', { room_category_id: id, to: 'paused' })),
+  ).toEqual({ stays: 0, last_departure: null, holds: 1, lacks: [] })
+  expect(await move('paused')).toEqual({ state: 'paused' })
+  expect(await search(there, { from: '2027-03-01', to: '2027-03-04' })).not.toContain(home.slug)
+  granted(await write(there, id, { bathrooms: 2 }))
+  granted(await there.noor.call('publishHome', { room_category_id: id, reason: 'While paused' }))
+  expect(granted(await there.noor.call('readHome', { room_category_id: id })).state).toBe('paused')
+  expect(await move('on_sale')).toEqual({ state: 'on_sale' })
+  expect(await search(there, { from: '2027-03-01', to: '2027-03-04' })).toContain(home.slug)
+  expect(await move('retired')).toEqual({ state: 'retired' })
+  await there.pool.query(
+    `update room_categories set permit_expires_on = '2026-12-01' where id = ${id}`,
+  )
+  expect(
+    await there.noor.call('moveHome', { room_category_id: id, to: 'on_sale', reason: 'Again' }),
+  ).toMatchObject({ code: 'HOME_LACKS', errors: [{ field: 'permit.expires_on' }] })
+})
+
+test('a copy has everything but what is of one home alone', async () => {
+  const there = await world()
+  const id = await onSale(there)
+  const copy = granted(await there.noor.call('createHome', { copy_of: id })).room_category_id
+  const { fields, lacks, state } = granted(
+    await there.noor.call('readHome', { room_category_id: copy }),
+  )
+  expect(state).toBe('draft')
+  expect(fields).toMatchObject({
+    'en.description': 'High windows.\n\nA desk.',
+    slug: null,
+    units: null,
+    pictures: null,
+    'permit.number': null,
+  })
+  expect(lacks.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(['slug', 'units', 'pictures']),
+  )
+  expect(
+    granted(await write(there, copy, { slug: 'courtyard-loft' })).lacks.map(({ code }) => code),
+  ).toContain('slug_taken')
+  expect(await write(there, id, { slug: 'other' })).toMatchObject({ code: 'SLUG_IS_PUBLISHED' })
+})
+
+test('the list finds published homes and drafts, says what they lack, and is a file too', async () => {
+  const there = await world()
+  const id = await onSale(there)
+  const draft = await begun(there)
+  granted(await write(there, draft, { 'en.nice_name': 'Unwritten Villa' }))
+  const { homes, total_count } = granted(await there.noor.call('listHomes', {}))
+  expect(total_count).toBe(homes.length)
+  expect(homes.find((home) => home.room_category_id === id)).toMatchObject({
+    state: 'on_sale',
+    lacks: 0,
+    units: 2,
+    occupancy_bp: 0,
+    owner: 'Omar Al Mansoori',
+    has_changes: false,
+  })
+  expect(homes.find((home) => home.room_category_id === draft)).toMatchObject({
+    state: 'draft',
+    nice_name: 'Unwritten Villa',
+    area: null,
+    units: 0,
+    occupancy_bp: null,
+  })
+  const found = async (filter: ClientInput<Endpoints['listHomes']>) =>
+    granted(await there.noor.call('listHomes', filter)).homes.map(
+      ({ room_category_id: one }) => one,
+    )
+  expect(await found({ q: 'courtyard' })).toEqual([id])
+  expect(await found({ q: '12' })).toContain(id)
+  expect(await found({ state: 'draft' })).toEqual([draft])
+  expect(await found({ q: '100%' })).toEqual([])
+  for (const sort of ['area', '-changed', 'permit', 'occupancy', '-occupancy'] as const)
+    expect((await found({ sort })).toSorted((a, b) => a - b)).toEqual(
+      homes.map((home) => home.room_category_id).toSorted((a, b) => a - b),
+    )
+  granted(await there.noor.call('listHomes', { page: 2 }))
+})
+
+test('a photograph is turned upright and loses its metadata; small, dark and alike ones are taken and said', async () => {
+  const there = await world()
+  const room_category_id = await begun(there)
+  const add = async (picture: File) =>
+    await there.noor.call('addHomePicture', { room_category_id, picture })
+  const first = granted(await add(await photograph('a.jpg', 40)))
+  expect(first.remarks).toEqual([])
+  const { services } = there
+  const stored = await services.files.read(first.picture.file)
+  expect((await sharp(stored).metadata()).exif).toBeUndefined()
+  expect(granted(await add(await photograph('a.jpg', 40, 1_400))).remarks).toContain('twice')
+  expect(granted(await add(await photograph('b.jpg', 200, 640))).remarks).toContain('small')
+  const dark = await sharp({
+    create: { width: 1_600, height: 900, channels: 3, background: '#0a0a0c' },
+  })
+    .jpeg()
+    .toBuffer()
+  expect(granted(await add(new File([new Uint8Array(dark)], 'night.jpg'))).remarks).toContain(
+    'dark',
+  )
+  const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg', {
+    type: 'image/svg+xml',
+  })
+  expect(await add(svg)).toMatchObject({ code: 'FILE_TYPE_INVALID' })
+  const cut = new File(
+    [(await (await photograph('c.jpg', 80)).arrayBuffer()).slice(0, 400)],
+    'c.jpg',
+  )
+  expect(await add(cut)).toMatchObject({ code: 'FILE_BROKEN' })
+  const strip = await sharp({
+    create: { width: 12_000, height: 20, channels: 3, background: 'red' },
+  })
+    .png()
+    .toBuffer()
+  expect(await add(new File([new Uint8Array(strip)], 'strip.png'))).toMatchObject({
+    code: 'IMAGE_TOO_LARGE',
+  })
+  const { fields } = granted(await there.noor.call('readHome', { room_category_id }))
+  expect(fields.pictures).toHaveLength(4)
+})

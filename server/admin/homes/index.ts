@@ -1,0 +1,1 @@
+export { homesHandlers } from './handlers.ts'

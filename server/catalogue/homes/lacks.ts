@@ -1,0 +1,73 @@
+import { READY, type HomeFields } from '#contract/home-fields.ts'
+import type { HomeLack } from '#contract/endpoints/admin/homes.ts'
+import { readHome } from '#server/catalogue/import/check-catalogue.ts'
+import { readKnown } from '#server/catalogue/import/import-queries.ts'
+import { faultsAgainst } from '#server/catalogue/import/reference-faults.ts'
+import { addDays } from '#server/core/time.ts'
+import type { Db } from '#server/db/index.ts'
+import { fileFormOf } from './home-file.ts'
+import { findIdOfSlug } from './save-fields-queries.ts'
+
+type Home = { room_category_id: number; fields: HomeFields; today: string }
+
+/** What keeps a home from being sold as it is written: every fault of a file, and what READY asks for. */
+export async function lacksOf(
+  db: Db,
+  { room_category_id, fields, today }: Home,
+): Promise<HomeLack[]> {
+  const home = readHome(fileFormOf(fields))
+  const known = await readKnown(db, [home])
+  const faults = [...home.faults, ...faultsAgainst([home], known, today)]
+  return [
+    ...faults.map(({ field, code, parts }) => ({ field, code, parts })),
+    ...(await slugLacks(db, room_category_id, fields.slug)),
+    ...readyLacks(fields, today),
+  ]
+}
+
+async function slugLacks(
+  db: Db,
+  room_category_id: number,
+  slug: string | null | undefined,
+): Promise<HomeLack[]> {
+  const there = slug ? await findIdOfSlug(db, slug) : undefined
+  return there === undefined || there === room_category_id || !slug
+    ? []
+    : [{ field: 'slug', code: 'slug_taken', parts: { slug } }]
+}
+
+/** What a home needs to go on sale, and may come to lack while it is on sale. */
+export function readyLacks({ pictures, rates }: HomeFields, today: string): HomeLack[] {
+  const there = pictures?.length ?? 0
+  const until = Temporal.PlainDate.from(today).add({ months: READY.rate_months }).toString()
+  return [
+    ...(there < READY.pictures
+      ? [
+          {
+            field: 'pictures',
+            code: 'pictures_few' as const,
+            parts: { least: READY.pictures, there },
+          },
+        ]
+      : []),
+    ...(isRatedUntil(rates ?? [], today, until)
+      ? []
+      : [{ field: 'rates', code: 'rates_short' as const, parts: { until: addDays(until, -1) } }]),
+  ]
+}
+
+/** `until` is the day after the last night. */
+function isRatedUntil(
+  rates: readonly { from: string; to: string }[],
+  today: string,
+  until: string,
+): boolean {
+  let reached = today
+  for (const { from, to } of rates.toSorted((a, b) => a.from.localeCompare(b.from)))
+    if (from <= reached && to > reached) reached = to
+  return reached >= until
+}
+
+/** Of a home on sale these are said; they do not keep its texts from being corrected. */
+export const isOfReadiness = ({ code }: HomeLack) =>
+  code === 'pictures_few' || code === 'rates_short'

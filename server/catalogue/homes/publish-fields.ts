@@ -1,0 +1,34 @@
+import type { HomeFields } from '#contract/home-fields.ts'
+import { readHome } from '#server/catalogue/import/check-catalogue.ts'
+import {
+  listTouchedHomes,
+  lockImports,
+  readKnown,
+} from '#server/catalogue/import/import-queries.ts'
+import { saveHome } from '#server/catalogue/import/save-home.ts'
+import { keepSearchByHand, refreshSearch, type Tx } from '#server/db/index.ts'
+import { fileFormOf } from './home-file.ts'
+
+type Home = { room_category_id: number; fields: HomeFields; is_active: boolean; today: string }
+
+/** Guests see it from here on. The fields must have been found complete. */
+export async function publishFields(
+  tx: Tx,
+  { room_category_id, fields, is_active, today }: Home,
+): Promise<string> {
+  await lockImports(tx)
+  const read = readHome({ ...fileFormOf(fields), is_active })
+  const { home } = read
+  if (!home) throw new Error(`${room_category_id} was checked to be complete`)
+  const known = await readKnown(tx, [read])
+  await keepSearchByHand(tx)
+  await saveHome(tx, {
+    id: room_category_id,
+    home,
+    known,
+    pictures: fields.pictures ?? [],
+    today,
+  })
+  await refreshSearch(tx, await listTouchedHomes(tx, [home.slug]))
+  return home.slug
+}

@@ -1,0 +1,111 @@
+import { ADMIN_MESSAGES, enterAdmin } from '../steps/admin.ts'
+import { expectNothingFound } from '../steps/axe.ts'
+import { expect, openElsewhere, settled, test } from '../fixtures.ts'
+import { roomPhotograph } from '../steps/photograph.ts'
+
+test('a home is begun, written, photographed and put on sale by somebody who knows only the screen @both', async ({
+  page,
+  browser,
+  address,
+  lang,
+}) => {
+  const { homes, frame } = ADMIN_MESSAGES[lang]
+  const slug = `courtyard-loft-${lang}-${Date.now()}`
+  await enterAdmin(page, '/admin/homes', { email: 'noor@example.com', address })
+  await expect(page.getByRole('heading', { name: homes.title, level: 1 })).toBeVisible()
+  await expectNothingFound(page)
+  await page.getByRole('button', { name: homes.add }).click()
+  await page.waitForURL(/\/admin\/homes\/\d+/)
+  await settled(page)
+  await expect(page.getByText(homes.states.draft, { exact: true })).toBeVisible()
+  await expectNothingFound(page)
+
+  const said = (field: keyof typeof homes.fields, words: string) =>
+    page.getByLabel(`${homes.fields[field]} (${words})`, { exact: true })
+  await said('en.nice_name', homes.english).fill('Courtyard Loft')
+  await said('ar.nice_name', homes.arabic).fill('شقة الفناء')
+  await said('en.name', homes.english).fill('Loft over a quiet courtyard')
+  await said('ar.name', homes.arabic).fill('شقة تطل على فناء هادئ')
+  await said('en.sub_title', homes.english).fill('Brick and light')
+  await said('ar.sub_title', homes.arabic).fill('طوب وضوء')
+  await said('en.description', homes.english).fill('High windows.\n\nA desk by the court.')
+  await said('ar.description', homes.arabic).fill('نوافذ عالية.\n\nومكتب على الفناء.')
+  const field = (name: keyof typeof homes.fields) =>
+    page.getByLabel(homes.fields[name], { exact: true })
+  await field('slug').fill('Courtyard Loft!')
+  await expect(page.getByText(homes.refused)).toBeVisible()
+  await field('slug').fill(slug)
+  await expect(page.getByText(homes.saved, { exact: true })).toBeVisible()
+  await page.reload()
+  await settled(page)
+  await expect(said('ar.name', homes.arabic)).toHaveValue('شقة تطل على فناء هادئ')
+
+  await page
+    .getByLabel(homes.picture.add)
+    .setInputFiles(
+      await Promise.all(Array.from({ length: 8 }, async (_, n) => await roomPhotograph(n))),
+    )
+  const photographs = page.getByRole('region', { name: homes.sections.photographs })
+  await expect(photographs.getByRole('listitem')).toHaveCount(8)
+  for (let n = 1; n <= 8; n += 1) {
+    await page.getByLabel(`${homes.picture.alt_en} (${n})`).fill(`Room ${n}`)
+    await page.getByLabel(`${homes.picture.alt_ar} (${n})`).fill(`غرفة ${n}`)
+  }
+  await page.getByRole('button', { name: homes.picture.first(3) }).click()
+  await expect(page.getByLabel(`${homes.picture.alt_en} (1)`)).toHaveValue('Room 3')
+
+  await field('property.name').selectOption({ index: 1 })
+  await field('type').selectOption('apartment')
+  await field('bedrooms').fill(lang === 'ar' ? '١' : '1')
+  await field('bathrooms').fill('1')
+  await field('square_feet').fill('800')
+  await field('max_occupants').fill('2')
+  await page.getByLabel(homes.bed.add_to(homes.room(1))).selectOption('king')
+  await page.getByRole('button', { name: homes.unit.add }).click()
+  await page.getByLabel(`${homes.unit.name} 1`).fill('11')
+  await field('damage_deposit').fill('1500')
+  await page.getByRole('button', { name: homes.rate.add }).click()
+  await page.getByLabel(homes.rate.weekday).fill('500')
+  await page.getByLabel(homes.rate.weekend).fill('650,50')
+  await field('permit.number').fill('HH-77')
+  await field('permit.class').selectOption('standard')
+  const until = page.getByRole('region', { name: homes.sections.papers }).getByRole('textbox', {
+    name: homes.fields['permit.expires_on'],
+  })
+  await until.fill('30/6/2090')
+  await until.press('Tab')
+  await field('owner').selectOption({ index: 1 })
+  await page.getByLabel(homes.supplier.choose).selectOption({ index: 1 })
+  await expect(page.getByText(homes.ready.yes)).toBeVisible()
+  await expect(page.getByText(homes.saved, { exact: true })).toBeVisible()
+  await expectNothingFound(page)
+
+  await page.getByRole('button', { name: homes.publish, exact: true }).click()
+  const publishing = page.getByRole('dialog', { name: homes.publish })
+  await publishing.getByLabel(frame.reason.label).fill('A new home')
+  await publishing.getByRole('button', { name: homes.publish }).click()
+  await expect(page.getByText(homes.states.on_sale, { exact: true })).toBeVisible()
+
+  const guest = await openElsewhere(browser, { viewport: page.viewportSize() })
+  await guest.goto(address(`/stay-details/${slug}`))
+  await expect(guest.getByRole('heading', { level: 1 })).toContainText(
+    lang === 'en' ? 'Courtyard Loft' : 'شقة الفناء',
+  )
+
+  // what two write at once is lost by neither
+  const colleague = await openElsewhere(browser, { viewport: page.viewportSize() })
+  await enterAdmin(colleague, new URL(page.url()).pathname.replace(/^\/ar/, ''), {
+    email: 'noor@example.com',
+    address,
+  })
+  await colleague.getByRole('button', { name: homes.moves.paused }).click()
+  const pausing = colleague.getByRole('dialog', { name: homes.moves.paused })
+  await expect(pausing.getByText(homes.standing(0, undefined))).toBeVisible()
+  await pausing.getByLabel(frame.reason.label).fill('A new kitchen')
+  await pausing.getByRole('button', { name: homes.moves.paused }).click()
+  await expect(page.getByText(homes.states.paused, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: homes.back }).click()
+  await page.getByLabel(homes.search).fill('courtyard loft')
+  await expect(page.getByRole('row').filter({ hasText: homes.states.paused }).first()).toBeVisible()
+  await expectNothingFound(page)
+})

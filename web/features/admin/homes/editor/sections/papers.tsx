@@ -1,0 +1,110 @@
+import { PERMIT_CLASSES } from '#contract/home-kinds.ts'
+import { HOME_TEXT_MAX, type TypedHomeFields } from '#contract/home-fields.ts'
+import { controlClass } from '#web/admin/fields/admin-fields.tsx'
+import { DayField } from '#web/admin/fields/day-field.tsx'
+import { useAdminMessages, useMessages } from '#web/api/messages.ts'
+import { useEditor, useHomeField } from '#web/features/admin/homes/editor/editor-context.ts'
+import { FieldShell } from '#web/features/admin/homes/editor/field-shell.tsx'
+import { lackSentence } from '#web/features/admin/homes/editor/lack-sentence.ts'
+import { Pick, Words } from '#web/features/admin/homes/editor/controls.tsx'
+import { EditorSection } from './section.tsx'
+
+type Supplier = NonNullable<TypedHomeFields['supplier']>
+
+export function PapersSection() {
+  const admin = useAdminMessages()
+  const messages = useMessages()
+  const { homes } = admin
+  const { choices } = useEditor()
+  const until = useHomeField('permit.expires_on')
+  return (
+    <EditorSection name="papers">
+      <div className="grid gap-4 sm:grid-cols-2 main:grid-cols-3">
+        <Words name="permit.number" max={HOME_TEXT_MAX.permit_number} is_ltr />
+        <Pick
+          name="permit.class"
+          any={homes.choose}
+          options={PERMIT_CLASSES.map((id) => ({ id, label: homes.classes[id] }))}
+        />
+        <div id={until.id} tabIndex={-1}>
+          <DayField
+            look="form"
+            label={homes.fields['permit.expires_on']}
+            value={until.value ?? undefined}
+            onChange={(day) => until.write(day ?? null)}
+            error={until.fault ?? until.lacks.map((lack) => lackSentence(lack, admin, messages))[0]}
+          />
+        </div>
+        <Pick
+          name="owner"
+          any={homes.choose}
+          options={choices.owners.map(({ email, name }) => ({
+            id: email,
+            label: `${name} (${email})`,
+          }))}
+          className="sm:col-span-2 main:col-span-3"
+        />
+      </div>
+      <SupplierField />
+    </EditorSection>
+  )
+}
+
+const NONE: Supplier = {
+  legal_name_en: '',
+  legal_name_ar: '',
+  address_en: '',
+  address_ar: '',
+  trn: null,
+}
+const PARTS = ['legal_name_en', 'legal_name_ar', 'address_en', 'address_ar', 'trn'] as const
+
+function SupplierField() {
+  const { homes } = useAdminMessages()
+  const { choices } = useEditor()
+  const { value, write } = useHomeField('supplier')
+  const there = value ?? NONE
+  const is_known = choices.suppliers.some((one) => one.legal_name_en === there.legal_name_en)
+  return (
+    <FieldShell name="supplier" is_group>
+      {() => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <label className="grid gap-1 sm:col-span-2">
+            <span className="text-small text-ink-2">{homes.supplier.choose}</span>
+            <select
+              value={is_known ? there.legal_name_en : ''}
+              onChange={({ target }) =>
+                write(choices.suppliers.find((one) => one.legal_name_en === target.value) ?? null)
+              }
+              className={controlClass('form', 'w-full cursor-pointer truncate')}
+            >
+              <option value="">{homes.supplier.other}</option>
+              {choices.suppliers.map((one) => (
+                <option key={one.legal_name_en} value={one.legal_name_en}>
+                  {one.legal_name_en}
+                </option>
+              ))}
+            </select>
+          </label>
+          {PARTS.map((part) => (
+            <label key={part} className="grid gap-1">
+              <span className="text-small text-ink-2">{homes.supplier[part]}</span>
+              <input
+                dir={part.endsWith('_ar') ? 'rtl' : 'ltr'}
+                maxLength={HOME_TEXT_MAX.address}
+                value={there[part] ?? ''}
+                onChange={({ target }) =>
+                  write({
+                    ...there,
+                    [part]: part === 'trn' && target.value === '' ? null : target.value,
+                  })
+                }
+                className={controlClass('form', 'w-full')}
+              />
+            </label>
+          ))}
+        </div>
+      )}
+    </FieldShell>
+  )
+}

@@ -1,0 +1,51 @@
+import { Plus, X } from 'lucide-react'
+import { HOME_TEXT_MAX } from '#contract/home-fields.ts'
+import { controlClass } from '#web/admin/fields/admin-fields.tsx'
+import { useAdminMessages } from '#web/api/messages.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { useHomeField } from '#web/features/admin/homes/editor/editor-context.ts'
+import { FieldShell } from '#web/features/admin/homes/editor/field-shell.tsx'
+import { useLines } from '#web/features/admin/homes/editor/use-lines.ts'
+import { EditorSection } from './section.tsx'
+
+export function UnitsSection() {
+  const { homes } = useAdminMessages()
+  const { value, write } = useHomeField('units')
+  const { lines, change, add, remove, last } = useLines({
+    value: value ?? [],
+    empty: '',
+    isWhole: (name) => name.trim() !== '',
+    write,
+  })
+  return (
+    <EditorSection name="units">
+      <FieldShell name="units" is_group is_titled hint={homes.hints.units}>
+        {() => (
+          <div className="grid justify-items-start gap-2">
+            <ul className="flex flex-wrap gap-2">
+              {lines.map((name, index) => (
+                <li key={index} className="flex items-center gap-1">
+                  <input
+                    ref={last(index)}
+                    aria-label={`${homes.unit.name} ${index + 1}`}
+                    value={name}
+                    maxLength={HOME_TEXT_MAX.unit}
+                    onChange={({ target }) => change(index, target.value)}
+                    className={controlClass('form', 'w-32')}
+                  />
+                  <IconButton label={homes.unit.remove(name)} onPress={() => remove(index)}>
+                    <X size={16} aria-hidden />
+                  </IconButton>
+                </li>
+              ))}
+            </ul>
+            <Button size="small" onPress={add}>
+              <Plus size={16} aria-hidden />
+              {homes.unit.add}
+            </Button>
+          </div>
+        )}
+      </FieldShell>
+    </EditorSection>
+  )
+}

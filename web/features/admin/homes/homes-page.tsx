@@ -1,0 +1,89 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { HOMES_PAGE } from '#contract/endpoints/admin/homes.ts'
+import { useAdminApi } from '#web/admin/admin-api.ts'
+import { ExportButton } from '#web/admin/lists/export-button.tsx'
+import { PageHead } from '#web/admin/frame/page-head.tsx'
+import { Pagination } from '#web/admin/lists/pagination.tsx'
+import { useAdminMessages, useMessages } from '#web/api/messages.ts'
+import { showError } from '#web/toasts/toasts.tsx'
+import { AsyncState, EmptyState } from '#web/ui/async-state.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { homesQuery } from './homes-queries.ts'
+import type { HomesUrl } from './homes-url.ts'
+import { HomeFilters } from './list/home-filters.tsx'
+import { HomesTable } from './list/homes-table.tsx'
+
+type HomesPageProps = { url: HomesUrl; onChange: (change: Partial<HomesUrl>) => void }
+
+/** Every home, on sale or being written. */
+export function HomesPage({ url, onChange }: HomesPageProps) {
+  const api = useAdminApi()
+  const { frame, homes } = useAdminMessages()
+  const query = useQuery(homesQuery(api, url))
+  const { page: _page, ...filter } = url
+  return (
+    <>
+      <PageHead title={homes.title}>
+        <div className="flex flex-wrap items-center gap-2">
+          <ExportButton load={() => api.exportHomes(filter)} />
+          <AddButton />
+        </div>
+      </PageHead>
+      <HomeFilters
+        url={url}
+        areas={query.data?.areas ?? []}
+        onChange={(change) => onChange({ page: undefined, ...change })}
+      />
+      <AsyncState
+        query={query}
+        labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }}
+        skeleton={null}
+      >
+        {({ homes: rows, total_count }) =>
+          rows.length === 0 ? (
+            <EmptyState {...homes.empty} />
+          ) : (
+            <>
+              <output className="block pb-2 text-micro text-ink-2">
+                {homes.count(total_count)}
+              </output>
+              <HomesTable homes={rows} />
+              <Pagination
+                page={url.page ?? 1}
+                pages={Math.ceil(total_count / HOMES_PAGE)}
+                onChange={(page) => onChange({ page })}
+              />
+            </>
+          )
+        }
+      </AsyncState>
+    </>
+  )
+}
+
+function AddButton() {
+  const { frame, homes } = useAdminMessages()
+  const messages = useMessages()
+  const api = useAdminApi()
+  const navigate = useNavigate()
+  const adding = useMutation({
+    mutationFn: () => api.createHome({}),
+    onSuccess: (made) =>
+      navigate({ to: '/admin/homes/$home', params: { home: String(made.room_category_id) } }),
+    onError: (error) => showError(error, messages),
+  })
+  return (
+    <Button
+      kind="primary"
+      size="small"
+      is_busy={adding.isPending}
+      busy_label={frame.one_moment}
+      onPress={() => adding.mutate()}
+    >
+      <Plus size={16} aria-hidden />
+      {homes.add}
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Endpoints } from '#contract/index.ts'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
+import type { HomeMove } from '#contract/endpoints/admin/homes.ts'
+import type { AdminApi } from '#web/admin/admin-api.ts'
+import type { HomesUrl } from './homes-url.ts'
+
+export type HomeRow = ClientOutput<Endpoints['listHomes']>['homes'][number]
+export type Home = ClientOutput<Endpoints['readHome']>
+export type Choices = ClientOutput<Endpoints['readHomeChoices']>
+export type Lack = Home['lacks'][number]
+
+export const homesQuery = (api: AdminApi, url: HomesUrl) =>
+  queryOptions({
+    queryKey: ['admin', 'homes', url],
+    queryFn: ({ signal }) => api.listHomes(url, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const homeQuery = (api: AdminApi, room_category_id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'homes', 'home', room_category_id],
+    queryFn: ({ signal }) => api.readHome({ room_category_id }, { signal }),
+  })
+
+export const choicesQuery = (api: AdminApi) =>
+  queryOptions({
+    queryKey: ['admin', 'homes', 'choices'],
+    queryFn: ({ signal }) => api.readHomeChoices({}, { signal }),
+  })
+
+export const editsQuery = (api: AdminApi, room_category_id: number, page: number) =>
+  queryOptions({
+    queryKey: ['admin', 'homes', 'edits', room_category_id, page],
+    queryFn: ({ signal }) => api.listHomeEdits({ room_category_id, page }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const moveQuery = (api: AdminApi, room_category_id: number, to: HomeMove) =>
+  queryOptions({
+    queryKey: ['admin', 'homes', 'move', room_category_id, to],
+    queryFn: ({ signal }) => api.previewHomeMove({ room_category_id, to }, { signal }),
+    staleTime: 0,
+  })
