@@ -42,7 +42,6 @@ export async function checkIn(
     })
   return {
     subject: { kind: 'booking', id: first.reservation_id },
-    guest_name: first.guest_name,
     before: { status: first.status },
     after: { status: 'arrived', ...said },
   }

@@ -27,7 +27,6 @@ export async function checkOut(
   await endUnusedStay(tx, rest, { now: when.now })
   return {
     subject: { kind: 'booking', id: first.reservation_id },
-    guest_name: first.guest_name,
     before: { status: current.status },
     after: { status: 'departed', nights_returned },
     nights_returned,

@@ -18,7 +18,6 @@ export async function correctCheckIn(
   await updateCheckIn(tx, first.id, after)
   return {
     subject: { kind: 'booking', id: first.reservation_id },
-    guest_name: first.guest_name,
     before,
     after,
   }

@@ -34,8 +34,6 @@ export function mayBeNoShow(stay: Arriving, hours: Hours, now: Date): boolean {
   return now >= from && now < until
 }
 
-type Marked = Change & { nights_returned: number; is_told: boolean; sale_at: Date }
-
 /**
  * Refuses INVALID_BOOKING, also before the hour the guests named and after the first night;
  * CHANGE_PENDING, ALREADY_CHECKED_IN.
@@ -44,22 +42,18 @@ export async function markNoShow(
   tx: Tx,
   { reservation_id }: { reservation_id: string },
   when: Moment,
-): Promise<Marked> {
+): Promise<Change & { nights_returned: number }> {
   const { first, later } = await lockStay(tx, reservation_id)
   await guardNoChange(tx, first.id, when.now)
   const { usual_from, sale_at } = await guard(tx, first, when)
   const nights_returned = nightsLeft([first, ...later], when.today)
   await endUnusedStay(tx, [first, ...later], { now: when.now, no_show: { sale_at } })
-  const is_told = when.now < usual_from
-  if (is_told) await announceNoShow(tx, first.id)
+  if (when.now < usual_from) await announceNoShow(tx, first.id)
   return {
     subject: { kind: 'booking', id: first.reservation_id },
-    guest_name: first.guest_name,
     before: { status: first.status },
     after: { status: 'no_show', nights_returned },
     nights_returned,
-    is_told,
-    sale_at: sale_at > when.now ? sale_at : when.now,
   }
 }
 

@@ -11,7 +11,6 @@ import type { Tx } from '#server/db/index.ts'
 /** What a verb changed, for the log. */
 export type Change = {
   subject: { kind: 'booking'; id: string }
-  guest_name: string
   before: Record<string, unknown>
   after: Record<string, unknown>
 }

@@ -38,7 +38,6 @@ export async function undoAtDesk(
     act === 'check_in' ? await undoCheckIn(tx, stay, when) : await undoEnd(tx, stay, when, act)
   return {
     subject: { kind: 'booking', id: first.reservation_id },
-    guest_name: first.guest_name,
     ...undone,
   }
 }

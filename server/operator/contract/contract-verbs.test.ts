@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/define-endpoint.ts'
 import { admin } from '#contract/endpoints/admin/index.ts'
 import { buy, granted, SILENT, world, type World } from '#kit/index.ts'
 import { renderHelpOf } from '#server/operator/help.ts'
+import { VERBS as ALL_VERBS } from '#server/operator/index.ts'
 import { contractVerbs, verbName } from './contract-verbs.ts'
 
 const VERBS = contractVerbs()
@@ -107,6 +108,14 @@ test('an answer is lines that a person reads: amounts, lists, yes and no', async
   expect(await linesOf(there, 'list-staff-bookings')).toContain(
     `total_count: ${granted_list.total_count}`,
   )
+})
+
+test('no verb written by hand stands in the place of one made from the contract', () => {
+  const replaced = Object.entries(VERBS).filter(
+    ([name, { summary, example }]) =>
+      ALL_VERBS[name]?.summary !== summary || ALL_VERBS[name].example !== example,
+  )
+  expect(replaced.map(([name]) => name)).toEqual([])
 })
 
 test('no verb has two flags of one name', () => {
