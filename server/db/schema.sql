@@ -370,6 +370,12 @@ create table credits (
 CREATE INDEX credits_booking ON public.credits USING btree (booking_id, id);
 CREATE TRIGGER queue_statement_added AFTER INSERT ON public.credits FOR EACH ROW EXECUTE FUNCTION queue_statement_of_credit();
 
+create table demo_marks (
+  kind text not null,
+  last_id bigint not null,
+  constraint demo_marks_pkey PRIMARY KEY (kind)
+);
+
 create table desk_cancellations (
   booking_id bigint not null,
   decided_at timestamp with time zone not null,

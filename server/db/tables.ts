@@ -284,6 +284,11 @@ export interface Credits {
   written_at: Date;
 }
 
+export interface DemoMarks {
+  kind: string;
+  last_id: number;
+}
+
 export interface DeskCancellations {
   booking_id: number;
   decided_at: Date;
@@ -1318,6 +1323,7 @@ export interface DB {
   coupon_texts: CouponTexts;
   coupons: Coupons;
   credits: Credits;
+  demo_marks: DemoMarks;
   desk_cancellations: DeskCancellations;
   disputes: Disputes;
   document_openings: DocumentOpenings;

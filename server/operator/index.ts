@@ -7,6 +7,7 @@ import { messagesIn } from '#server/core/messages.ts'
 import type { Services } from '#server/call/call.ts'
 import { arrivalVerbs } from './verbs/arrivals.ts'
 import { backupVerbs } from './verbs/backups.ts'
+import { demoVerbs } from './verbs/demo.ts'
 import { couponVerbs } from './verbs/coupons.ts'
 import { fileVerbs } from './verbs/files.ts'
 import { homeVerbs } from './verbs/homes.ts'
@@ -46,6 +47,7 @@ export const VERBS: Record<string, Verb> = {
   ...resealVerbs,
   ...fileVerbs,
   ...backupVerbs,
+  ...demoVerbs,
 }
 
 /** Help and usage errors, without opening services; undefined when there is a command to run. */

@@ -122,9 +122,24 @@ function Owners({ count, onInvite }: { count: number; onInvite: () => void }) {
 
 function Homes({ count }: { count: number }) {
   const { first_run } = useAdminMessages()
-  if (count > 0) return <p>{first_run.homes(count)}</p>
+  const { may } = useStaff()
+  const link = may('homes') && (
+    <p>
+      <Link to="/admin/homes" className={buttonClass('quiet', 'small', '-ms-3')}>
+        {first_run.links.homes}
+      </Link>
+    </p>
+  )
+  if (count > 0)
+    return (
+      <>
+        <p>{first_run.homes(count)}</p>
+        {link}
+      </>
+    )
   return (
     <div className="grid justify-items-start gap-1.5">
+      {link}
       <p className="text-ink-2">{first_run.import}</p>
       <code
         dir="ltr"

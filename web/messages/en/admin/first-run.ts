@@ -22,7 +22,7 @@ export const first_run = {
     taxes: 'VAT, fees, the Tourism Dirham, until when guests cancel. Each holds from a day on.',
     pages: 'What the site says about the company. Read them once, in both languages.',
     owner: 'Whoever owns a home sees what it earns. They get an email and choose a password.',
-    home: 'Homes come from a file, with units, prices, permit and pictures.',
+    home: 'With units, prices, permit and pictures; on sale once nothing is missing.',
     team: 'Who works here, and what each may do.',
     payment:
       'Opens a payment of AED 2.00 and cancels it at once. No money moves; the provider tells us, and we see that its webhook arrives.',
@@ -81,6 +81,7 @@ export const first_run = {
   },
   links: {
     settings: 'Open the settings',
+    homes: 'Open the homes',
     team: 'Open the team',
     pages: {
       about_us: 'About us',
@@ -94,7 +95,7 @@ export const first_run = {
   owners: (n: number) => (n === 1 ? 'One owner has an account.' : `${n} owners have accounts.`),
   homes: (n: number) => (n === 1 ? 'One home is there.' : `${n} homes are there.`),
   colleagues: (n: number) => (n === 1 ? 'You work here alone.' : `${n} colleagues work here.`),
-  import: 'On the server, with a file like docs/operator/catalogue.json:',
+  import: 'Many at once, on the server, with a file like docs/operator/catalogue.json:',
   invite: 'Invite an owner',
   invited: (email: string) => `An invitation to ${email} is on its way`,
   owner_form: {
