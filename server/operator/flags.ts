@@ -10,7 +10,8 @@ export const slug = (about: string) =>
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
     'must be the slug of a home, such as marina-studio',
   )
-export const day = (about: string) => z.iso.date('must be a day, yyyy-MM-dd').describe(about)
+export const day = (about: string) =>
+  z.iso.date('must be a day, yyyy-MM-dd').describe(`yyyy-MM-dd, ${about}`)
 export const email = (about: string) => z.string().pipe(address).describe(about)
 export const phone = (about: string) => z.string().pipe(number).describe(about)
 export const reservation = (about: string) => z.string().pipe(reservationId).describe(about)
@@ -75,14 +76,18 @@ const Moment = z
     'is not a day of the calendar',
   )
 
+const DAY_OR_TIME = 'yyyy-MM-dd or yyyy-MM-ddTHH:mm'
+
 /** A day alone means its midnight in Dubai. */
 export const start = (about: string) =>
-  Moment.transform((typed) => dubaiMoment(typed.slice(0, 10), timeOf(typed))).describe(about)
+  Moment.transform((typed) => dubaiMoment(typed.slice(0, 10), timeOf(typed))).describe(
+    `${DAY_OR_TIME}, ${about}`,
+  )
 
 /** A day alone includes that whole day in Dubai. */
 export const end = (about: string) =>
   Moment.transform((typed) =>
     timeOf(typed) ? dubaiMoment(typed.slice(0, 10), timeOf(typed)) : dubaiMoment(addDays(typed, 1)),
-  ).describe(about)
+  ).describe(`${DAY_OR_TIME}, ${about}`)
 
 const timeOf = (typed: string) => MOMENT.exec(typed)?.[2]

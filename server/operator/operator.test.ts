@@ -69,6 +69,8 @@ test('help lists every verb and its flags; unknown verbs and flags are reported'
   expect(granting(await say('help', 'add-coupon')).join('\n')).toMatch(
     /--min-total +minimum price .* \(optional\)/,
   )
+  const expense = granting(await say('help', 'add-expense')).join('\n')
+  expect(expense).toMatch(/--amount +dirhams .*\n +--spent-on +yyyy-MM-dd, /)
   expect(await say('leads', '--loudly', '--as')).toMatchObject({
     ok: false,
     faults: [{ where: '--as' }, { where: '--loudly' }],

@@ -50,7 +50,7 @@ export const ownerVerbs = {
       description: text(200, 'what was done, in English, shown to the owner'),
       vendor: text(120, 'who was paid'),
       bill_number: text(60, "of the vendor's bill").optional(),
-      amount: dirhams('what was paid, VAT included'),
+      amount: dirhams('dirhams paid, VAT included'),
       spent_on: day('the day of the bill'),
       gives_back: yes('the amount is credited to the owner'),
       corrects: count(1, 2_000_000_000, 'number of the corrected expense').optional(),
