@@ -69,7 +69,7 @@ export async function loadBookings(
     .filter(({ kind }) => kind === 'block')
     .map((stay) => ({
       ...unitOf(stay),
-      during: nightsOf(stay),
+      during: rangeOf(stay),
       kind: 'block',
       booking_id: null,
       ...whyBlocked(stay),
@@ -77,7 +77,7 @@ export async function loadBookings(
   const live = booked.filter(({ status }) => status === 'confirmed' || status === 'arrived')
   const claims = live.map(({ stay, unit, priced }) => ({
     ...unit,
-    during: nightsOf(stay),
+    during: rangeOf(stay),
     kind: 'booking',
     booking_id: idOf(booking_ids, priced.rate_id),
     block_kind: null,
@@ -204,7 +204,7 @@ function bookingRow({ stay, unit, guest, input, priced, user_id, status, closed_
   }
 }
 
-function nightsOf({ from, to }: PlannedStay): string {
+function rangeOf({ from, to }: PlannedStay): string {
   return `[${from},${to})`
 }
 

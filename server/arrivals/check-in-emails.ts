@@ -1,3 +1,4 @@
+import { publicRoot } from '#server/core/public-root.ts'
 import {
   findWrittenBooking,
   mailAboutBooking,
@@ -55,7 +56,7 @@ export async function sendCheckInEmail(
     created_at: now,
   })
   const home = await readBookedHome(services.db, booking.room_category_id, booking.lang)
-  const link = `${services.config.public_url}${booking.lang === 'ar' ? '/ar' : ''}/check-in?id=${secret}`
+  const link = `${publicRoot(services.config, booking.lang)}/check-in?id=${secret}`
   const about = { booking, home, link, picture: homePicture(services, home) }
   const kind = guest_id === undefined ? 'check_in' : 'check_in_guest'
   await mailAboutBooking(

@@ -101,10 +101,10 @@ export async function readBookedStay(
   ).execute(db)
   const [row] = rows
   if (!row) throw new Error('The home of a booking is gone')
-  return stayOf(row)
+  return bookedStayOf(row)
 }
 
-export const stayOf = ({
+export const bookedStayOf = ({
   unit,
   unit_changes,
   folio,

@@ -1,3 +1,4 @@
+import { publicRoot } from '#server/core/public-root.ts'
 import ical from 'ical-generator'
 import type { Lang } from '#contract/constants.ts'
 import type { BookedHome } from './booked-stay-queries.ts'
@@ -34,7 +35,7 @@ export function renderCalendarEvent(
     summary: TITLE[lang](home.nice_name),
     description: NOTE[lang](booking.reservation_id, home.check_in_time, home.check_out_time),
     location: { title: home.area, geo: { lat: home.latitude, lon: home.longitude } },
-    url: `${public_url}${lang === 'ar' ? '/ar' : ''}/stay-details/${home.slug}`,
+    url: `${publicRoot({ public_url }, lang)}/stay-details/${home.slug}`,
   })
   return calendar.toString()
 }

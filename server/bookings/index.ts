@@ -68,7 +68,7 @@ export {
   readBookedHome,
   readBookedStay,
   stayColumns,
-  stayOf,
+  bookedStayOf,
   StayRow,
   type BookedHome,
   type BookedStay,

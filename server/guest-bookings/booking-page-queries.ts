@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import {
   homeOfStay,
   stayColumns,
-  stayOf,
+  bookedStayOf,
   StayRow,
   type BookedStay,
   type BookingFacts,
@@ -43,7 +43,7 @@ export async function readStayAndMoney(
   const [row] = rows
   if (!row) throw new Error('The home of a booking is gone')
   const { money, ...stay } = row
-  return { stay: stayOf(stay), money }
+  return { stay: bookedStayOf(stay), money }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, networkOf } from './visitor.ts'
+import { callerAddress, networkOf } from './visitor.ts'
 
 const request = (forwarded?: string) => ({
   headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
@@ -17,7 +17,7 @@ test.each([
   ['something that is no address', 1, 'made-up', '10.0.0.1'],
   ['fewer words than proxies', 3, '2.2.2.2', '10.0.0.1'],
 ])('%s', (_, trusted_proxies, forwarded, address) => {
-  expect(addressOf(request(forwarded), trusted_proxies)).toBe(address)
+  expect(callerAddress(request(forwarded), trusted_proxies)).toBe(address)
 })
 
 test('a header that came several times is one list', () => {
@@ -25,7 +25,7 @@ test('a header that came several times is one list', () => {
     headers: { 'x-forwarded-for': ['1.1.1.1', '2.2.2.2'] },
     socket: { remoteAddress: '10.0.0.1' },
   }
-  expect([1, 2, 3].map((proxies) => addressOf(input, proxies))).toEqual([
+  expect([1, 2, 3].map((proxies) => callerAddress(input, proxies))).toEqual([
     '2.2.2.2',
     '1.1.1.1',
     '10.0.0.1',

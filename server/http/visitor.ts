@@ -6,7 +6,7 @@ type RequestSource = {
 }
 
 /** X-Forwarded-For as the outermost trusted proxy wrote it; entries further left can be forged. */
-export function addressOf(
+export function callerAddress(
   { headers, socket }: RequestSource,
   trusted_proxies: number,
 ): string | undefined {

@@ -1,3 +1,4 @@
+import { publicRoot } from '#server/core/public-root.ts'
 import type { JobPayloads } from '#server/jobs/index.ts'
 import type { Services } from '#server/call/call.ts'
 import { mayMail, unsubscribeUrl } from '#server/mailing/index.ts'
@@ -33,7 +34,7 @@ export async function sendWelcomeEmail(
         heading(messages.heading),
         paragraph(messages.opening),
         button({
-          href: `${config.public_url}${lang === 'ar' ? '/ar' : ''}/offers`,
+          href: `${publicRoot(config, lang)}/offers`,
           label: messages.see,
         }),
         noteWithLink(messages.why, { href: unsubscribe_url, label: messages.end }),

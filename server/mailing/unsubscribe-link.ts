@@ -1,3 +1,4 @@
+import { publicRoot } from '#server/core/public-root.ts'
 import type { Config } from '#server/core/config.ts'
 import type { Lang } from '#contract/constants.ts'
 import { seal, unseal } from '#server/core/seal.ts'
@@ -19,7 +20,7 @@ export function unsubscribeUrl(
     key: config.keyFor(PURPOSE),
     bound_to: PURPOSE,
   }).toString('base64url')
-  return `${config.public_url}${lang === 'ar' ? '/ar' : ''}/unsubscribe?id=${id}`
+  return `${publicRoot(config, lang)}/unsubscribe?id=${id}`
 }
 
 /** Undefined unless we have sealed it. */

@@ -22,7 +22,7 @@ import type { Traces } from '#server/outside/traces/index.ts'
 import { FilesAway, FilesMisconfigured, type Files } from '#server/outside/files/index.ts'
 import { openServices, type OpenServices } from './services.ts'
 import { CAPACITY } from '#server/http/limits/concurrency.ts'
-import { addressOf } from '#server/http/visitor.ts'
+import { callerAddress } from '#server/http/visitor.ts'
 import { migrateJobs, startJobs, type Jobs } from './tasks.ts'
 import { startTracing } from './tracing.ts'
 import { openBuiltWeb, openWatchedWeb, type Web } from './web.ts'
@@ -87,7 +87,7 @@ const listenerOf = (app: ReturnType<typeof openApp>, config: Config) =>
     const incoming = 'incoming' in env ? env.incoming : undefined
     const visitor =
       incoming && config.TRUSTED_PROXIES > 0
-        ? addressOf(incoming, config.TRUSTED_PROXIES)
+        ? callerAddress(incoming, config.TRUSTED_PROXIES)
         : undefined
     return app.fetch(request, { incoming, ...(visitor === undefined ? {} : { visitor }) })
   })

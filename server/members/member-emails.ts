@@ -1,3 +1,4 @@
+import { publicRoot } from '#server/core/public-root.ts'
 import type { Lang } from '#contract/constants.ts'
 import { readSettings } from '#server/db/index.ts'
 import type { JobPayloads } from '#server/jobs/index.ts'
@@ -117,5 +118,4 @@ async function reward(
   })
 }
 
-const pageRoot = ({ config }: Services, lang: Lang) =>
-  `${config.public_url}${lang === 'ar' ? '/ar' : ''}`
+const pageRoot = ({ config }: Services, lang: Lang) => publicRoot(config, lang)

@@ -1,4 +1,4 @@
-import { nightsOf, partsOf, priceLines, type StayPrice, type Terms } from './stay-price.ts'
+import { nightsFils, partsOf, priceLines, type StayPrice, type Terms } from './stay-price.ts'
 
 /**
  * The price at which the stay costs `total_fils`, or up to 2 fils less where rounding leaves no
@@ -11,7 +11,7 @@ export function withTotal(
   terms: Terms,
 ): StayPrice | { least_fils: number } {
   const parts = { ...partsOf(price, terms), adjustment: null }
-  const nights_fils = nightsOf(parts)
+  const nights_fils = nightsFils(parts)
   const pricedAt = (wanted_fils: number) =>
     priceLines({
       ...parts,

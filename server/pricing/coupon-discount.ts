@@ -1,5 +1,5 @@
 import { share } from './arithmetic.ts'
-import { nightsOf, partsOf, priceLines, type StayPrice, type Terms } from './stay-price.ts'
+import { nightsFils, partsOf, priceLines, type StayPrice, type Terms } from './stay-price.ts'
 
 /** One of them is null. */
 export type CouponTerms = { discount_bp: number | null; discount_fils: number | null }
@@ -14,7 +14,7 @@ export function withCoupon(
   terms: Terms,
 ): StayPrice {
   const parts = partsOf(price, terms)
-  const nights_fils = nightsOf(parts)
+  const nights_fils = nightsFils(parts)
   const coupon_fils = coupon.discount_fils ?? share(nights_fils, coupon.discount_bp ?? 0)
   return {
     ...price,

@@ -31,7 +31,7 @@ export {
   joinOffers,
   keepsRules,
   LONGEST_RUN,
-  nightsOf,
+  priceOfNights,
   PriceTermsRow,
   selectPriceTerms,
   totalOf,

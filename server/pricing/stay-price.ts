@@ -97,7 +97,12 @@ export type Parts = {
 }
 
 /** In fils, after offer, coupon and adjustment. */
-export const nightsOf = ({ accommodation_fils, offer, coupon, adjustment }: Omit<Parts, 'terms'>) =>
+export const nightsFils = ({
+  accommodation_fils,
+  offer,
+  coupon,
+  adjustment,
+}: Omit<Parts, 'terms'>) =>
   accommodation_fils - (offer?.fils ?? 0) - (coupon?.fils ?? 0) + (adjustment?.fils ?? 0)
 
 /**
@@ -109,7 +114,7 @@ export function priceLines({ terms, no_of_nights, ...parts }: Parts): {
   total_fils: number
 } {
   const { accommodation_fils, offer, coupon, adjustment } = parts
-  const nights_fils = nightsOf({ no_of_nights, ...parts })
+  const nights_fils = nightsFils({ no_of_nights, ...parts })
   const service_fils = share(nights_fils, terms.service_charge_bp)
   const taxable = [nights_fils, terms.cleaning_fee_fils, service_fils]
   const taxed = tourismUnits(terms, terms.bedrooms, no_of_nights)

@@ -14,7 +14,7 @@ export const extensionTerms = (
   tourism_fee_max_nights: Math.max(0, terms.tourism_fee_max_nights - nights_before),
 })
 
-export function termsOf(
+export function stayTerms(
   card: Pick<RateCard, 'bedrooms' | 'permit_class' | 'is_vat_registered'>,
   settings: Settings,
 ): Terms {

@@ -27,7 +27,7 @@ type Kind = {
 
 const HEALTH: Kind = { name: '/healthz', path: () => '/healthz', reason: '', input: 3_000 } // so cheap that fewer would not show on the kernel's clock
 
-const nightsOf = (n: number, today: string) => {
+const nightsQuery = (n: number, today: string) => {
   const from = addDays(today, 7 + ((n * 37) % 110))
   return `from=${from}&to=${addDays(from, 3)}`
 }
@@ -36,13 +36,13 @@ const nightsOf = (n: number, today: string) => {
 const KINDS: Kind[] = [
   {
     name: 'dated search page',
-    path: (n, today) => `/search-results?${nightsOf(n, today)}&guests=2`,
+    path: (n, today) => `/search-results?${nightsQuery(n, today)}&guests=2`,
     reason: 'a third is the search, the rest drawing twenty cards and compressing them',
     goal: { at_most: 160 },
   },
   {
     name: 'dated search, JSON',
-    path: (n, today) => `/api/properties/fetch/?${nightsOf(n, today)}&guests=2`,
+    path: (n, today) => `/api/properties/fetch/?${nightsQuery(n, today)}&guests=2`,
     reason: 'pricing the stay in every home, and twenty cards',
     goal: { at_most: 70 },
   },
@@ -54,7 +54,7 @@ const KINDS: Kind[] = [
   },
   {
     name: 'stay page with dates',
-    path: (n, today) => `/stay-details/home-${1 + (n % 60)}?${nightsOf(n, today)}&guests=1`,
+    path: (n, today) => `/stay-details/home-${1 + (n % 60)}?${nightsQuery(n, today)}&guests=1`,
     reason: 'its prices are saved as quotes, and all it says is read and rendered',
   },
 ]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { PlainButton } from './plain-button.tsx'
+import { Button } from './button.tsx'
 import { ShellDrawing } from './shell-drawing.tsx'
 
 export type AsyncStateProps<Data> = {
@@ -23,9 +23,9 @@ export function AsyncState<Data>({
   if (query.isError) {
     return (
       <Failure text={labels.failed} {...(kind && { kind })}>
-        <PlainButton kind={kind === 'page' ? 'night' : 'secondary'} onClick={() => query.refetch()}>
+        <Button kind={kind === 'page' ? 'night' : 'secondary'} onPress={() => query.refetch()}>
           {labels.retry}
-        </PlainButton>
+        </Button>
       </Failure>
     )
   }

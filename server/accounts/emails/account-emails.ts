@@ -1,3 +1,4 @@
+import { publicRoot } from '#server/core/public-root.ts'
 import { inTransaction } from '#server/db/index.ts'
 import type { JobPayloads } from '#server/jobs/index.ts'
 import type { Services } from '#server/call/call.ts'
@@ -84,7 +85,7 @@ type Content = { user: User; messages: ReturnType<typeof messagesOf>; path: stri
 
 async function send({ config, mail }: Services, { user, messages, path }: Content) {
   const { subject, heading: title, opening, button: label, note: small_print } = messages
-  const href = `${config.public_url}${user.lang === 'ar' ? '/ar' : ''}${path}`
+  const href = `${publicRoot(config, user.lang)}${path}`
   await mail.send(
     await composeEmail({
       to: user.email,

@@ -100,7 +100,7 @@ async function bookForGuestIn(
     booking.guest_phone_number === internationalNumber(input.phone_number)
       ? 'phone_number'
       : 'link_by'
-  const booked = await settle(tx, { input, booking, lang, number_field }, now)
+  const booked = await confirmOrSendLink(tx, { input, booking, lang, number_field }, now)
   return {
     subject: { kind: 'booking' as const, id: booking.reservation_id },
     after: { ...changeOf(input, booking), ...(company !== null && { company_name: company.name }) },
@@ -183,7 +183,7 @@ export type Booked = {
  * Confirms what is paid by hand, else sends the payment link. Refuses as linkWays, of its number on
  * `number_field`.
  */
-export async function settle(
+export async function confirmOrSendLink(
   tx: Tx,
   { input, booking, lang, number_field }: Settling,
   now: Date,

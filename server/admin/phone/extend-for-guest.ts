@@ -13,7 +13,7 @@ import { refuse } from '#server/core/refuse.ts'
 import type { Db, Tx } from '#server/db/index.ts'
 import { findRate, quoteStay } from '#server/pricing/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
-import { guardReference, holdByPhone, settle, type Payment } from './book-for-guest.ts'
+import { guardReference, holdByPhone, confirmOrSendLink, type Payment } from './book-for-guest.ts'
 import { findExtendable, isMember, nameAsStay } from './phone-booking-queries.ts'
 import { rateView } from './quote-split-stay.ts'
 
@@ -93,7 +93,7 @@ async function extendForGuestIn(
   const { id } = await holdByPhone(tx, rate, { user_id, infants, lang, created_by, now })
   await nameAsStay(tx, { id, stay_id: stay.id })
   const booking = (await findBooking(tx, id)) ?? refuse('INVALID_BOOKING')
-  const booked = await settle(tx, { input, booking, lang, number_field: 'link_by' }, now)
+  const booked = await confirmOrSendLink(tx, { input, booking, lang, number_field: 'link_by' }, now)
   const { reservation_id: extension, departure_date: to, total_fils } = booking
   const { pays_by, reference } = input
   const after = {

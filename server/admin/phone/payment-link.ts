@@ -1,3 +1,4 @@
+import { publicRoot } from '#server/core/public-root.ts'
 import { createHmac } from 'node:crypto'
 import { hashToken } from '#server/accounts/index.ts'
 import {
@@ -82,7 +83,7 @@ async function makePaymentLink(
     .digest()
   const secret = digest.subarray(0, SECRET_BYTES).toString('base64url')
   await insertPaymentLink(db, { token_hash: hashToken(secret), booking_id, created_at: now })
-  return `${config.public_url}${lang === 'ar' ? '/ar' : ''}/pay?id=${secret}`
+  return `${publicRoot(config, lang)}/pay?id=${secret}`
 }
 
 const TOLD_MS = 60 * 60_000

@@ -367,13 +367,13 @@ test('last year’s nights give their rates and any of their rules to the same w
     rates: 3,
     rules: { min_nights: 3, max_nights: 3, is_closed: 3, no_arrival: 3, no_departure: 3 },
   })
-  const before = await nightsOf(there, now)
+  const before = await readNights(there, now)
   const { id } = granted(
     await there.noor.call('changeRates', { ...copy([...COPIED]), reason: 'As last year' }),
   )
-  expect(await nightsOf(there, now)).toEqual(await nightsOf(there, last))
+  expect(await readNights(there, now)).toEqual(await readNights(there, last))
   granted(await there.noor.call('undoRates', { id }))
-  expect(await nightsOf(there, now)).toEqual(before)
+  expect(await readNights(there, now)).toEqual(before)
 })
 
 test('nights of one home are copied to others, on the same days too; onto themselves they are not', async () => {
@@ -423,7 +423,7 @@ test('nights of one home are copied to others, on the same days too; onto themse
     '--change.copies=rate|min_nights',
   )
   expect(done).toMatchObject({ ok: true })
-  expect(await nightsOf(there, EID, 'downtown')).toMatchObject(
+  expect(await readNights(there, EID, 'downtown')).toMatchObject(
     [1, 2, 3, 4].map(() => ({ rate: '650.00', rules: { min_nights: 4 } })),
   )
   expect(
@@ -433,7 +433,11 @@ test('nights of one home are copied to others, on the same days too; onto themse
   })
 })
 
-async function nightsOf({ noor }: World, { from, to }: { from: string; to: string }, q = 'studio') {
+async function readNights(
+  { noor }: World,
+  { from, to }: { from: string; to: string },
+  q = 'studio',
+) {
   const { homes } = granted(await noor.call('readRateGrid', { from, days: 7, q }))
   return (homes[0]?.nights ?? [])
     .filter(({ night }) => night < to)

@@ -1,3 +1,4 @@
+import { publicRoot } from '#server/core/public-root.ts'
 import type { Lang } from '#contract/constants.ts'
 import { INVITATION_DAYS } from '#contract/staff-rights.ts'
 import { hashToken, makeToken } from '#server/accounts/index.ts'
@@ -44,7 +45,7 @@ export async function sendInvitationEmail(
   if (!invitation) return
   const { lang, email } = invitation
   const messages = MESSAGES[lang]
-  const href = `${config.public_url}${lang === 'ar' ? '/ar' : ''}/admin/invitation?${new URLSearchParams({ id: secret }).toString()}`
+  const href = `${publicRoot(config, lang)}/admin/invitation?${new URLSearchParams({ id: secret }).toString()}`
   await mail.send(
     await composeEmail({
       to: email,

@@ -1,3 +1,4 @@
+import { publicRoot } from '#server/core/public-root.ts'
 import {
   chargesOf,
   toldUnit,
@@ -41,8 +42,7 @@ export type Subject = BookedStay & {
   difference_fils?: number | undefined
 }
 
-export const pageRoot = ({ config }: Services, { lang }: WrittenBooking) =>
-  `${config.public_url}${lang === 'ar' ? '/ar' : ''}`
+export const pageRoot = ({ config }: Services, { lang }: WrittenBooking) => publicRoot(config, lang)
 export const firstName = ({ guest_name }: WrittenBooking) => guest_name.split(' ')[0] ?? guest_name
 
 export function stayFacts({ booking, home, unit, unit_changes, extended, change }: Subject) {

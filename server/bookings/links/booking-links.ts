@@ -1,3 +1,4 @@
+import { publicRoot } from '#server/core/public-root.ts'
 import { createHmac } from 'node:crypto'
 import { hashToken, makeToken } from '#server/accounts/index.ts'
 import { BOOKING_LINK } from '#contract/constants.ts'
@@ -39,7 +40,7 @@ export async function makeBookingLink(
   booking: WrittenBooking,
   { now, kind, request }: Making,
 ): Promise<string> {
-  const root = `${config.public_url}${booking.lang === 'ar' ? '/ar' : ''}`
+  const root = publicRoot(config, booking.lang)
   const expires_at = endOfLink(booking)
   if (expires_at <= now) return `${root}/find-booking`
   const link = {

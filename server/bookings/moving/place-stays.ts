@@ -94,7 +94,7 @@ export async function placeStays(
   await recordSplits(
     tx,
     bookings
-      .filter(({ stay_id }) => placed.some(({ id }) => stayOf(bookings, id) === stay_id))
+      .filter(({ stay_id }) => placed.some(({ id }) => stayIdOf(bookings, id) === stay_id))
       .map(({ id }) => id),
   )
   return placed
@@ -147,7 +147,7 @@ const contradict = (one: Target, other: Target) => {
 
 const isMeant = ({ booking, from }: Target, claim: Claim, bookings: readonly StayBooking[]) =>
   from === undefined
-    ? booking.stay_id === stayOf(bookings, claim.booking_id)
+    ? booking.stay_id === stayIdOf(bookings, claim.booking_id)
     : booking.id === claim.booking_id && from === claim.from
 
 async function refuseTaken(
@@ -169,7 +169,7 @@ async function refuseTaken(
 const isMovable = ({ status }: StayBooking) =>
   status === 'pencil' || status === 'confirmed' || status === 'arrived'
 
-const stayOf = (bookings: readonly StayBooking[], id: number) =>
+const stayIdOf = (bookings: readonly StayBooking[], id: number) =>
   bookings.find((one) => one.id === id)?.stay_id
 
 const firstNight = (bookings: readonly StayBooking[], { stay_id }: StayBooking) =>

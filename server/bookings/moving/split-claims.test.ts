@@ -40,7 +40,7 @@ function claimsOf(parts: readonly { nights: number; unit_id: number; is_new: boo
   return splitClaims(pieces, { night: day(at), unit_id: 1 })
 }
 
-const nightsOf = (claims: readonly Claim[]) =>
+const unitNights = (claims: readonly Claim[]) =>
   claims.flatMap(({ from, to, unit_id, booking_id }) => {
     const nights: string[] = []
     for (let night = from; night < to; night = addDays(night, 1))
@@ -57,8 +57,8 @@ test('whatever a stay is made of: its later nights have the new unit, its earlie
       (parts, n, unit_id) => {
         const before = claimsOf(parts)
         const after = splitClaims(before, { night: day(n), unit_id })
-        expect(nightsOf(after)).toEqual(
-          nightsOf(before).map((text) => {
+        expect(unitNights(after)).toEqual(
+          unitNights(before).map((text) => {
             const [booking = '', night = '', unit = ''] = text.split(' ')
             return `${booking} ${night} ${night < day(n) ? unit : unit_id}`
           }),
@@ -77,7 +77,7 @@ test('in one unit each booking is one claim', () => {
       const before = claimsOf(parts)
       const after = joined(before.map((claim) => ({ ...claim, unit_id: 3 })))
       expect(after).toHaveLength(new Set(before.map(({ booking_id }) => booking_id)).size)
-      expect(nightsOf(after)).toHaveLength(nightsOf(before).length)
+      expect(unitNights(after)).toHaveLength(unitNights(before).length)
     }),
   )
 })

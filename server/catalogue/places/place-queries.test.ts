@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { openDb, openPool } from '#server/db/index.ts'
-import { findPlace, suggestCities, suggestPlaces } from './place-queries.ts'
+import { findSuggestion, suggestCities, suggestPlaces } from './place-queries.ts'
 
 const cluster_url = inject('cluster_url')
 const admin = openPool(cluster_url, 1)
@@ -105,17 +105,17 @@ test('a suggestion says in the reader’s language what the place lies in', asyn
     'مرسى دبي',
     'دبي',
   ])
-  expect((await findPlace(db, 'dubai', 'en'))?.context).toBe('United Arab Emirates')
-  expect((await findPlace(db, 'burj-khalifa', 'ar'))?.context).toBe('وسط مدينة دبي')
-  expect(await findPlace(db, 'atlantis-under-the-sea', 'en')).toBeUndefined()
+  expect((await findSuggestion(db, 'dubai', 'en'))?.context).toBe('United Arab Emirates')
+  expect((await findSuggestion(db, 'burj-khalifa', 'ar'))?.context).toBe('وسط مدينة دبي')
+  expect(await findSuggestion(db, 'atlantis-under-the-sea', 'en')).toBeUndefined()
 })
 
 test('a suggestion has no radius until homes are let there, and at most as many come as were asked', async () => {
-  expect(await findPlace(db, 'dubai-marina', 'en')).not.toHaveProperty('radius_m')
+  expect(await findSuggestion(db, 'dubai-marina', 'en')).not.toHaveProperty('radius_m')
   await pool.query(
     "insert into locations (slug, place_id, latitude, longitude, radius_m, position) values ('dubai-marina', 'dubai-marina', 25.08, 55.14, 1600, 1)",
   )
-  expect(await findPlace(db, 'dubai-marina', 'en')).toMatchObject({ radius_m: 1600 })
+  expect(await findSuggestion(db, 'dubai-marina', 'en')).toMatchObject({ radius_m: 1600 })
   expect(await suggestPlaces(db, { text: 'd', lang: 'en', limit: 3 })).toHaveLength(3)
 })
 

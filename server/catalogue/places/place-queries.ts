@@ -51,7 +51,7 @@ export async function suggestCities(
   return rows.map(toSuggestion)
 }
 
-export async function findPlace(
+export async function findSuggestion(
   db: Db,
   id: string,
   lang: Lang,

@@ -3,7 +3,7 @@ import type { Input } from '#contract/define-endpoint.ts'
 import type { Call } from '#server/call/call.ts'
 import { listPopularPlaces } from '#server/catalogue/front-page-queries.ts'
 import { findGooglePlace, isGooglePlace, suggestGooglePlaces } from './google.ts'
-import { findPlace, suggestCities, suggestPlaces } from './place-queries.ts'
+import { findSuggestion, suggestCities, suggestPlaces } from './place-queries.ts'
 
 const SUGGESTIONS = 8
 
@@ -16,7 +16,7 @@ export async function suggest(
   if (id !== undefined) {
     const place = isGooglePlace(id)
       ? await findGooglePlace(call, { id, session })
-      : await findPlace(db, id, lang)
+      : await findSuggestion(db, id, lang)
     return { places: place ? [place] : [] }
   }
   const text = q.trim()

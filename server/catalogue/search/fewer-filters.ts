@@ -4,7 +4,7 @@ import type { Db } from '#server/db/index.ts'
 import type { EmptySearch } from './nearest-nights.ts'
 import type { Narrowing } from './narrowing.ts'
 import { findHomes, type RoomCategoryRow } from './search-queries.ts'
-import { readSearchTerms } from './search-terms-queries.ts'
+import { readTermsAgain } from './search-terms-queries.ts'
 
 const MOST_AMENITIES = 6 // each is a search of its own
 
@@ -21,7 +21,8 @@ export type FewerFilters = Omit<Fewer, 'narrowing'> & {
 export async function listFewerFilters(db: Db, asked: EmptySearch): Promise<FewerFilters[]> {
   const found: FewerFilters[] = []
   for (const { narrowing, ...fewer } of withOneLess(asked.narrowing)) {
-    const terms = fewer.amenity === null ? asked.terms : await termsOf(db, asked, narrowing)
+    const terms =
+      fewer.amenity === null ? asked.terms : await readTermsAgain(db, narrowing, asked.reader.now)
     const search = {
       ...asked,
       narrowing,
@@ -35,9 +36,6 @@ export async function listFewerFilters(db: Db, asked: EmptySearch): Promise<Fewe
   }
   return found.toSorted((a, b) => b.total_count - a.total_count)
 }
-
-const termsOf = async (db: Db, { reader }: EmptySearch, { from, to, amenities = [] }: Narrowing) =>
-  readSearchTerms(db, { from, to, now: reader.now, place: null, amenities })
 
 /** Of amenities, all of which a home must have, one each. */
 function withOneLess(narrowing: Narrowing): Fewer[] {

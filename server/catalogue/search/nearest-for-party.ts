@@ -7,7 +7,7 @@ import { EVERY_HOME, type Narrowing } from './narrowing.ts'
 import { findAll, nearestHomes } from './nearest-areas.ts'
 import { totalFor, type EmptySearch, type FreeNights } from './nearest-nights.ts'
 import type { RoomCategoryRow } from './search-queries.ts'
-import { readSearchTerms } from './search-terms-queries.ts'
+import { readTermsAgain } from './search-terms-queries.ts'
 
 type ForParty = { nights: Stay; homes: RoomCategoryRow[]; others: FreeNights[] }
 
@@ -42,7 +42,11 @@ async function homesFor(
   { reader }: Pick<EmptySearch, 'reader'>,
   narrowing: Narrowing,
 ): Promise<RoomCategoryRow[]> {
-  return await findAll(db, { narrowing, terms: await termsOf(db, reader, narrowing), reader })
+  return await findAll(db, {
+    narrowing,
+    terms: await readTermsAgain(db, narrowing, reader.now),
+    reader,
+  })
 }
 
 /**
@@ -54,7 +58,7 @@ export async function closestNights(
   { reader }: EmptySearch,
   party: Narrowing,
 ): Promise<Stay[]> {
-  const terms = await termsOf(db, reader, party)
+  const terms = await readTermsAgain(db, party, reader.now)
   const least = nightsBetween(party.from, party.to)
   const most = Math.min(least + NEAREST.more_nights, terms.settings.max_stay_nights)
   const days = daysAround(party.from).filter((day) => day >= reader.today)
@@ -77,6 +81,3 @@ export async function closestNights(
 
 const daysAround = (day: string) =>
   Array.from({ length: 2 * NEAREST.days + 1 }, (_, n) => addDays(day, n - NEAREST.days))
-
-const termsOf = (db: Db, reader: EmptySearch['reader'], { from, to }: Narrowing) =>
-  readSearchTerms(db, { from, to, now: reader.now, place: null, amenities: [] })

@@ -5,7 +5,7 @@ import type { Stay } from '#server/pricing/index.ts'
 import { listFreeArrivals } from './free-arrivals-queries.ts'
 import type { Search } from './narrowing.ts'
 import { findHomes, type RoomCategoryRow } from './search-queries.ts'
-import { readSearchTerms } from './search-terms-queries.ts'
+import { readTermsAgain } from './search-terms-queries.ts'
 
 export type EmptySearch = Pick<Search, 'narrowing' | 'terms' | 'reader'>
 export type FreeNights = Stay & { total_count: number; total: number }
@@ -70,12 +70,7 @@ export async function searchNights(
   { narrowing, reader }: EmptySearch,
   stay: Stay,
 ): Promise<FreeNights | null> {
-  const terms = await readSearchTerms(db, {
-    ...stay,
-    now: reader.now,
-    place: null,
-    amenities: narrowing.amenities ?? [],
-  })
+  const terms = await readTermsAgain(db, { ...narrowing, ...stay }, reader.now)
   if (stay.to > addDays(stay.from, terms.settings.max_stay_nights)) return null
   const search = {
     narrowing: { ...narrowing, ...stay },

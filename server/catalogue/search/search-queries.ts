@@ -10,7 +10,7 @@ import {
   isUnitFree,
   joinOffers,
   keepsRules,
-  nightsOf,
+  priceOfNights,
   totalOf,
   type Counted,
   type Stay,
@@ -110,7 +110,7 @@ async function searchWithin(
           order by ${ORDERS[sort].order})
         from page p
         join home_search s on s.bucket = ${stay.bucket} and s.room_category_id = p.id
-        cross join lateral (select ${baseOf(other, priced)} as base, ${nightsOf(other, priced, 'p')} as nights offset 0) other
+        cross join lateral (select ${baseOf(other, priced)} as base, ${priceOfNights(other, priced, 'p')} as nights offset 0) other
         join home_cards c on c.room_category_id = p.id and c.lang = ${reader.lang}), '[]')) as found
     from counted m`
   // Every set of filters is a text of its own, and each would keep its plan in every connection.
@@ -182,7 +182,7 @@ function priceHomes(
   return sql`
     select rated.*, ${totalOf(sql`nights`, sql`fee_class`, fees)} as total
     from (
-      select s.room_category_id as id, s.fee_class, ${ORDERS[sort].by} as by, ${baseOf(own, priced)} as base, ${nightsOf(own, priced)} as nights${terms.have_homes_offers ? sql`, o.discount_bp, o.free_nights` : sql``}
+      select s.room_category_id as id, s.fee_class, ${ORDERS[sort].by} as by, ${baseOf(own, priced)} as base, ${priceOfNights(own, priced)} as nights${terms.have_homes_offers ? sql`, o.discount_bp, o.free_nights` : sql``}
       from ${from} ${joinOffers(priced, are_few)}
       where ${where}
       offset 0) rated`

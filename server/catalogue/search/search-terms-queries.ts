@@ -50,6 +50,13 @@ export async function readSearchTerms(
   return { ...terms, settings: settingsFrom(terms.settings) }
 }
 
+/** Of other nights or filters of a search whose place has been read. */
+export const readTermsAgain = (
+  db: Db,
+  { from, to, amenities = [] }: Stay & { amenities?: string[] | undefined },
+  now: Date,
+) => readSearchTerms(db, { from, to, now, place: null, amenities })
+
 function searchedPlace(place: NonNullable<PlaceInput>): RawBuilder<unknown> {
   return sql`
     select json_build_object('latitude', p.latitude, 'longitude', p.longitude, 'distance_m', p.distance_m,

@@ -52,14 +52,14 @@ export function openLimiter(
   async function waitForSlot(signal: AbortSignal | undefined) {
     if (queue.size >= queued || signal?.aborted) turnAway()
     await new Promise<void>((resolve, reject) => {
-      const settle = (act: () => void) => () => {
+      const leavingQueue = (act: () => void) => () => {
         queue.delete(admit)
         clearTimeout(timer)
         signal?.removeEventListener('abort', giveUp)
         act()
       }
-      const admit = settle(resolve)
-      const giveUp = settle(() => reject(new Refusal('SERVICE_UNAVAILABLE')))
+      const admit = leavingQueue(resolve)
+      const giveUp = leavingQueue(() => reject(new Refusal('SERVICE_UNAVAILABLE')))
       const timer = setTimeout(() => {
         countRefusal(name)
         giveUp()

@@ -88,7 +88,7 @@ export function openPageCache({
   function renderFor(key: string, page_key: PageKey, now: Date): Promise<PageCopy> {
     const entry = { ...entryOf(page_key, now), is_wanted: true }
     entries.set(key, entry)
-    settle(key, entry).catch(() => drop(key, entry))
+    keepPage(key, entry).catch(() => drop(key, entry))
     return entry.page
   }
 
@@ -124,7 +124,7 @@ export function openPageCache({
     if (is_good) {
       drop(key, stale)
       entries.set(key, fresh)
-      await settle(key, fresh)
+      await keepPage(key, fresh)
       if (stale.changes > changes_before) renderAgainSoon(key, fresh)
     } else if (tries > 1) {
       stale.is_due = false
@@ -138,7 +138,7 @@ export function openPageCache({
     return await load(page_key)
   }
 
-  async function settle(key: string, entry: Entry) {
+  async function keepPage(key: string, entry: Entry) {
     const page = await entry.page
     if (!page.is_cacheable) return drop(key, entry)
     if (entries.get(key) !== entry) return

@@ -39,8 +39,8 @@ export function cachedPageRoutes({
   })
   const pages = new Hono<{ Bindings: Incoming }>()
   for (const route of CACHED_ROUTES.flatMap((path) => [
-    addressOf({ lang: 'en', path }),
-    addressOf({ lang: 'ar', path }),
+    pagePath({ lang: 'en', path }),
+    pagePath({ lang: 'ar', path }),
   ])) {
     pages.get(route, async (c, next) => {
       const headers = headersOf(c)
@@ -59,7 +59,7 @@ export function cachedPageRoutes({
   return pages
 }
 
-const addressOf = ({ lang, path }: PageKey) =>
+const pagePath = ({ lang, path }: PageKey) =>
   lang === 'en' ? path : `/ar${path === '/' ? '' : path}`
 const pathOf = (address: string, lang: Lang) =>
   lang === 'en' ? address : address.slice('/ar'.length) || '/'
@@ -73,7 +73,7 @@ async function renderForEverybody(
   { config, api, render }: PageRendererDeps,
   page_key: PageKey,
 ): Promise<PageCopy> {
-  const address = addressOf(page_key)
+  const address = pagePath(page_key)
   const request = new Request(config.public_url + address, {
     headers: { accept: 'text/html', 'user-agent': USER_AGENT },
   })

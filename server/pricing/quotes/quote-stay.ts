@@ -6,7 +6,7 @@ import { lengthsOf, ruleOn } from '#server/pricing/stay-rules.ts'
 import { lastRefundDay } from '#server/pricing/last-refund-day.ts'
 import { v7 } from '#server/core/uuid.ts'
 import { priceStay, type Terms } from '#server/pricing/stay-price.ts'
-import { extensionTerms, termsOf } from '#server/pricing/stay-terms.ts'
+import { extensionTerms, stayTerms } from '#server/pricing/stay-terms.ts'
 import { findExtendedStay, type ExtendedStay } from '#server/pricing/extended-stay-queries.ts'
 import { findRateCard, type RateCard } from '#server/pricing/rate-card-queries.ts'
 import { insertQuotes, type QuoteRow, type RateRow } from './quote-queries.ts'
@@ -115,7 +115,7 @@ export function priceOptions(
   input: QuoteInput,
   { now, today, extension = null }: Moment & { extension?: ExtendedStay | null },
 ): { quote: QuoteRow; rates: RateRow[] } {
-  const ordinary = termsOf(card, card.settings)
+  const ordinary = stayTerms(card, card.settings)
   const terms = extension ? extensionTerms(ordinary, extension) : ordinary
   const refundable_until = lastRefundDay(input.from, terms, today)
   const quote: QuoteRow = {
@@ -163,6 +163,6 @@ function priceRates(
 
 /** What these nights are sold at, without a quote to book by. */
 export function pricesOf(card: RateCard, from: string, today: string) {
-  const terms = termsOf(card, card.settings)
+  const terms = stayTerms(card, card.settings)
   return priceRates(card, { terms, refundable_until: lastRefundDay(from, terms, today) })
 }

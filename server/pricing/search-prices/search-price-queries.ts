@@ -84,7 +84,7 @@ export function baseOf(who: Access, { stay, terms }: Priced): Sql {
     from home_search w where w.room_category_id = s.room_category_id and w.bucket between ${stay.bucket} and ${last_bucket})`
 }
 
-export function nightsOf(who: Access, priced: Priced, offered: 'o' | 'p' = 'o'): Sql {
+export function priceOfNights(who: Access, priced: Priced, offered: 'o' | 'p' = 'o'): Sql {
   const { terms } = priced
   const base = baseOf(who, priced)
   if (terms.best_bp === 0 && terms.best_free_nights === 0 && !terms.have_homes_offers) return base

@@ -42,7 +42,7 @@ function findSwap(homes: readonly Home[], { from, days = 30 }: Shown): Swap {
     span.kind === 'booking' && span.extends === undefined && !extended.has(span.reservation_id)
   const isShown = (span: Span) => span.from >= from && span.to <= dayOf(from, days)
   const may = (span: Span) =>
-    isAlone(span) && isShown(span) && span.status === 'confirmed' && nightsOf(span) > 2
+    isAlone(span) && isShown(span) && span.status === 'confirmed' && lengthOf(span) > 2
   for (const home of homes)
     for (const one of home.units)
       for (const other of home.units)
@@ -59,7 +59,7 @@ function findSwap(homes: readonly Home[], { from, days = 30 }: Shown): Swap {
 
 const dayOf = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-const nightsOf = ({ from, to }: Span) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+const lengthOf = ({ from, to }: Span) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 async function middleOf(bar: Locator) {
   const box = await bar.boundingBox()
@@ -310,7 +310,7 @@ test(
           span.kind === 'booking' &&
           span.status === 'confirmed' &&
           span.from > from &&
-          nightsOf(span) > 2 &&
+          lengthOf(span) > 2 &&
           dayOf(span.to, 3) < dayOf(from, 30) &&
           next &&
           dayOf(span.to, 3) < next.from,
@@ -326,7 +326,7 @@ test(
     })
     const box = await bar.boundingBox()
     if (!box) throw new Error('Not on screen')
-    const night = box.width / nightsOf(span)
+    const night = box.width / lengthOf(span)
     const [edge, later] = lang === 'ar' ? [box.x + 3, -night] : [box.x + box.width - 3, night]
     await page.mouse.move(edge, box.y + box.height / 2)
     await page.mouse.down()

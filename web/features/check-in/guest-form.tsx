@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import type { CheckInGuest, CheckInParty } from './check-in-queries.ts'
 import { ChoiceText } from './choice-text.tsx'
-import { Field } from './field.tsx'
+import { FieldGroup } from './field-group.tsx'
 import { PictureField } from './picture-field.tsx'
 import { TimeField } from './time-field.tsx'
 import { useGuestForm } from './use-guest-form.ts'
@@ -78,7 +78,7 @@ function Residency({ form: { typed, faults, type }, is_own }: { form: Form; is_o
   ]
   const { is_uae_resident: lives_here } = typed
   return (
-    <Field name="is_uae_resident" title={label} fault={faults.is_uae_resident}>
+    <FieldGroup name="is_uae_resident" title={label} fault={faults.is_uae_resident}>
       <RadioGroup
         label={label}
         options={options}
@@ -91,7 +91,7 @@ function Residency({ form: { typed, faults, type }, is_own }: { form: Form; is_o
         }
         className="sm:grid-cols-2"
       />
-    </Field>
+    </FieldGroup>
   )
 }
 
@@ -103,7 +103,7 @@ function Document({ form: { typed, faults, type } }: { form: Form }) {
   }))
   const kind = typed.document_kind === 'visa' ? 'visa' : 'passport'
   return (
-    <Field name="document_kind" title={messages.document} fault={faults.document_kind}>
+    <FieldGroup name="document_kind" title={messages.document} fault={faults.document_kind}>
       <RadioGroup
         label={messages.document}
         options={options}
@@ -111,14 +111,14 @@ function Document({ form: { typed, faults, type } }: { form: Form }) {
         onChange={(document_kind) => type({ document_kind })}
         className="sm:grid-cols-2"
       />
-    </Field>
+    </FieldGroup>
   )
 }
 
 function Health({ form: { typed, faults, type } }: { form: Form }) {
   const { check_in: messages } = usePersonalMessages()
   return (
-    <Field
+    <FieldGroup
       name="has_health_consent"
       title={messages.health_title}
       fault={faults.has_health_consent}
@@ -130,7 +130,7 @@ function Health({ form: { typed, faults, type } }: { form: Form }) {
       >
         {messages.health}
       </Checkbox>
-    </Field>
+    </FieldGroup>
   )
 }
 

@@ -6,7 +6,7 @@ import { usePersonalMessages } from '#web/api/messages.ts'
 import { smallerPicture } from '#web/forms/smaller-picture.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { Field } from './field.tsx'
+import { FieldGroup } from './field-group.tsx'
 import type { useGuestForm } from './use-guest-form.ts'
 
 type PictureFieldProps = {
@@ -42,7 +42,7 @@ export function PictureField({ document, form }: PictureFieldProps) {
       void smallerPicture(file).catch(() => latest.current === file && refuse(code))
   }
   return (
-    <Field name="id_image" title={title} fault={faults.id_image}>
+    <FieldGroup name="id_image" title={title} fault={faults.id_image}>
       <label className="relative grid cursor-pointer justify-items-center gap-3 rounded-card border border-dashed border-line-strong bg-shell p-6 text-center hover:bg-mist has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-gulf-700">
         {typed.id_image ? (
           <Preview file={typed.id_image} address={address} alt={check_in.chosen} />
@@ -66,7 +66,7 @@ export function PictureField({ document, form }: PictureFieldProps) {
           className="absolute inset-0 cursor-pointer opacity-0"
         />
       </label>
-    </Field>
+    </FieldGroup>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx'
-import { PlainButton } from '#web/ui/plain-button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ShowOnPress } from './show-on-press.tsx'
 import type { ExampleProps, Story } from './story.ts'
 
@@ -21,7 +21,7 @@ function Opened({
           title={t('Cancel the booking?', 'هل تريد إلغاء الحجز؟')}
           onOpenChange={hide}
           labels={{ close: t('Close', 'إغلاق') }}
-          footer={<PlainButton onClick={hide}>{t('Keep it', 'الاحتفاظ به')}</PlainButton>}
+          footer={<Button onPress={hide}>{t('Keep it', 'الاحتفاظ به')}</Button>}
         >
           {Array.from({ length: lines }, (_, line) => (
             <p key={line} className="mt-2">

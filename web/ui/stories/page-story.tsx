@@ -1,6 +1,6 @@
 import { FullStop } from '#web/ui/full-stop.tsx'
 import { linkClass } from '#web/ui/link.ts'
-import { PlainButton } from '#web/ui/plain-button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ShowOnPress } from './show-on-press.tsx'
 import type { ExampleProps, Story } from './story.ts'
@@ -26,7 +26,7 @@ const Ended = ({ t }: ExampleProps) => (
         title={t('This link has expired', 'انتهت صلاحية هذا الرابط')}
         line={t('Ask for a new one.', 'اطلب رابطًا جديدًا.')}
       >
-        <PlainButton onClick={hide}>{t('Back', 'رجوع')}</PlainButton>
+        <Button onPress={hide}>{t('Back', 'رجوع')}</Button>
       </FullStop>
     )}
   </ShowOnPress>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { PlainButton } from '#web/ui/plain-button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import type { ExampleProps, Story } from './story.ts'
 
@@ -8,14 +8,14 @@ function Explained({ t }: ExampleProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <PlainButton
+      <Button
         ref={trigger}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onPress={() => setOpen(true)}
       >
         {t('Tourism fee', 'درهم السياحة')}
-      </PlainButton>
+      </Button>
       <Popover
         label={t('Tourism fee', 'درهم السياحة')}
         triggerRef={trigger}

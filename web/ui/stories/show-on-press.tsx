@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { PlainButton } from '#web/ui/plain-button.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 /** For components that take the focus or cover the page when they appear. */
 export function ShowOnPress({
@@ -12,7 +12,7 @@ export function ShowOnPress({
   const [is_shown, setShown] = useState(false)
   return (
     <>
-      <PlainButton onClick={() => setShown(!is_shown)}>{label}</PlainButton>
+      <Button onPress={() => setShown(!is_shown)}>{label}</Button>
       {is_shown && children(() => setShown(false))}
     </>
   )

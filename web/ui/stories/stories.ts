@@ -9,7 +9,7 @@ import { disclosureStory } from './disclosure-story.tsx'
 import { fieldButtonStory } from './field-button-story.tsx'
 import { fullStopStory, sectionStory } from './page-story.tsx'
 import { carouselStory, pictureStory } from './picture-story.tsx'
-import { linkStory, plainButtonStory } from './plain-button-story.tsx'
+import { linkStory } from './link-story.tsx'
 import { popoverStory } from './popover-story.tsx'
 import { priceLinesStory, priceStory } from './price-story.tsx'
 import { radioStory } from './radio-story.tsx'
@@ -25,7 +25,6 @@ import { progressBarStory, shellDrawingStory, skeletonStory } from './waiting-st
 
 export const STORIES: readonly Story[] = [
   buttonStory,
-  plainButtonStory,
   linkStory,
   textFieldStory,
   comboboxStory,

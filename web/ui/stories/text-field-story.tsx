@@ -4,7 +4,7 @@ import type { Story } from './story.ts'
 
 type FieldProps = Omit<TextFieldProps, 'value' | 'onChange'> & { first?: string }
 
-function Field({ first = '', ...props }: FieldProps) {
+function TriedField({ first = '', ...props }: FieldProps) {
   const [value, setValue] = useState(first)
   return <TextField {...props} value={value} onChange={setValue} />
 }
@@ -13,28 +13,37 @@ export const textFieldStory: Story = {
   name: 'TextField',
   states: {
     empty: ({ t }) => (
-      <Field name="text" label={t('First name', 'الاسم الأول')} placeholder={t('Layla', 'ليلى')} />
+      <TriedField
+        name="text"
+        label={t('First name', 'الاسم الأول')}
+        placeholder={t('Layla', 'ليلى')}
+      />
     ),
     hint: ({ t }) => (
-      <Field
+      <TriedField
         name="hint"
         label={t('Home name', 'اسم البيت')}
         hint={t('Guests see it', 'يراه الضيوف')}
       />
     ),
     error: ({ t }) => (
-      <Field
+      <TriedField
         name="error"
         label={t('Last name', 'اسم العائلة')}
         error={t('Enter your last name', 'أدخل اسم العائلة')}
       />
     ),
-    required: ({ t }) => <Field name="required" label={t('Telephone', 'الهاتف')} isRequired />,
+    required: ({ t }) => <TriedField name="required" label={t('Telephone', 'الهاتف')} isRequired />,
     disabled: ({ t }) => (
-      <Field name="disabled" label={t('City', 'المدينة')} first={t('Dubai', 'دبي')} isDisabled />
+      <TriedField
+        name="disabled"
+        label={t('City', 'المدينة')}
+        first={t('Dubai', 'دبي')}
+        isDisabled
+      />
     ),
     'left to right': ({ t }) => (
-      <Field
+      <TriedField
         name="email"
         type="email"
         is_ltr
@@ -43,7 +52,7 @@ export const textFieldStory: Story = {
       />
     ),
     'long text': ({ t }) => (
-      <Field
+      <TriedField
         name="long"
         label={t(
           'Address of the building, with the floor and the number',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PlainButton } from '#web/ui/plain-button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Toasts, type Toast } from '#web/ui/toasts.tsx'
 import { ShowOnPress } from './show-on-press.tsx'
 import type { ExampleProps, Story } from './story.ts'
@@ -31,7 +31,7 @@ function Several({ t }: ExampleProps) {
     ])
   return (
     <>
-      <PlainButton onClick={show}>{t('Show both', 'إظهار كليهما')}</PlainButton>
+      <Button onPress={show}>{t('Show both', 'إظهار كليهما')}</Button>
       {is_held && <p>{t('They wait', 'بانتظارك')}</p>}
       <Toasts
         toasts={toasts}

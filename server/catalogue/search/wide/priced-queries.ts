@@ -3,7 +3,7 @@ import {
   BUCKET_DAYS,
   feesByClass,
   joinOffers,
-  nightsOf,
+  priceOfNights,
   totalOf,
   type Counted,
 } from '#server/pricing/index.ts'
@@ -87,7 +87,7 @@ function homesWithOffers(search: Wide): Sql {
       select position, room_category_id from wide_positions where has_offers and position >= b.block * 512 and position < b.block * 512 + 512 offset 0) p
     cross join lateral (select * from home_search where bucket = ${stay.bucket} and room_category_id = p.room_category_id offset 0) s
     ${joinOffers(by_offers, true)}
-    cross join lateral (select ${nightsOf(reader.is_member ? 'member' : 'visitor', by_offers)} as nights offset 0) discounted
+    cross join lateral (select ${priceOfNights(reader.is_member ? 'member' : 'visitor', by_offers)} as nights offset 0) discounted
     where is_opened and get_bit(bits, position & 511) = 1`
 }
 

@@ -44,7 +44,7 @@ export function priceOf(stay: Stay, terms: Terms): Due {
   const home = terms.homes[stay.room_category_id]
   if (!home) throw new Error(`The terms know no home ${stay.room_category_id}`)
   const read = settingsOn(terms, stay.from)
-  const nights = nightsOf(stay, home, read.number('member_discount_bp'))
+  const nights = nightPrices(stay, home, read.number('member_discount_bp'))
   const accommodation = sum(nights)
   const offer = Math.max(
     0,
@@ -96,7 +96,7 @@ function mostNights(
   return nights_fils
 }
 
-function nightsOf(
+function nightPrices(
   { from, to, is_member, is_refundable }: Stay,
   home: Home,
   member_bp: number,

@@ -5,7 +5,7 @@ import { Changes } from '#web/admin/display/changes.tsx'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { ExportButton } from '#web/admin/lists/export-button.tsx'
 import { PageHead } from '#web/admin/frame/page-head.tsx'
-import { Pagination } from '#web/admin/lists/pagination.tsx'
+import { PageTurner } from '#web/admin/lists/page-turner.tsx'
 import { useStaff } from '#web/admin/staff-self.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { AsyncState, EmptyState } from '#web/ui/async-state.tsx'
@@ -47,7 +47,7 @@ export function ActivityPage({ url, onChange }: ActivityPageProps) {
             <>
               <p className="pb-2 text-micro text-ink-3">{activity.count(total_count)}</p>
               <Entries entries={entries} />
-              <Pagination
+              <PageTurner
                 page={url.page ?? 1}
                 pages={Math.ceil(total_count / ACTIVITY_PAGE)}
                 onChange={(page) => onChange({ page })}

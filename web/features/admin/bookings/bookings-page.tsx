@@ -3,7 +3,7 @@ import { BOOKINGS_PAGE, COUNTED_BOOKINGS } from '#contract/endpoints/admin/booki
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { ExportButton } from '#web/admin/lists/export-button.tsx'
 import { PageHead } from '#web/admin/frame/page-head.tsx'
-import { Pagination } from '#web/admin/lists/pagination.tsx'
+import { PageTurner } from '#web/admin/lists/page-turner.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { AsyncState, EmptyState } from '#web/ui/async-state.tsx'
 import { BookingFilters } from './list/booking-filters.tsx'
@@ -66,7 +66,7 @@ function List({ url, onChange }: BookingsPageProps) {
                 {bookings.count(total_count, COUNTED_BOOKINGS)}
               </output>
               <BookingsTable stays={stays} url={url} />
-              <Pagination
+              <PageTurner
                 page={url.page ?? 1}
                 pages={Math.min(200, Math.ceil(total_count / BOOKINGS_PAGE))}
                 onChange={(page) => onChange({ page })}

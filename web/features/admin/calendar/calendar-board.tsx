@@ -11,7 +11,7 @@ import { ComparePanel } from './panels/compare-panel.tsx'
 import { useAimWords, useWhyNot } from './drag/ghost.tsx'
 import { OpenPanel } from './panels/open-panel.tsx'
 import { refOf, type Open } from './panels/panel-url.ts'
-import { Legend } from './grid/legend.tsx'
+import { CalendarLegend } from './grid/calendar-legend.tsx'
 import { ParkingRow } from './grid/parking-row.tsx'
 import { planOf } from './plan/plan-url.ts'
 import { findStay, planned, withPlan, type Plan } from './plan/planned-moves.ts'
@@ -99,7 +99,7 @@ export function CalendarBoard({ homes, shown, url, onChange }: CalendarBoardProp
           }
           onPickUp={carry}
         />
-        <Legend />
+        <CalendarLegend />
         <output className={carried ? HINT : `${HINT} pointer-coarse:hidden`}>{said}</output>
       </div>
       {(plan.length > 0 || open) && (

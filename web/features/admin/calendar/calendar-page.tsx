@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { PageHead } from '#web/admin/frame/page-head.tsx'
-import { Pagination } from '#web/admin/lists/pagination.tsx'
+import { PageTurner } from '#web/admin/lists/page-turner.tsx'
 import { useApp } from '#web/api/app.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { AsyncState, EmptyState } from '#web/ui/async-state.tsx'
@@ -48,7 +48,7 @@ export function CalendarPage({ url, onChange }: CalendarPageProps) {
           ) : (
             <>
               <CalendarBoard homes={homes} shown={shown} url={url} onChange={onChange} />
-              <Pagination
+              <PageTurner
                 page={url.page ?? 1}
                 pages={pages}
                 onChange={(page) => change({ page })}

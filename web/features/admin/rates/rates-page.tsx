@@ -5,7 +5,7 @@ import { RATE_GRID } from '#contract/night-rates.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { ExportButton } from '#web/admin/lists/export-button.tsx'
 import { PageHead } from '#web/admin/frame/page-head.tsx'
-import { Pagination } from '#web/admin/lists/pagination.tsx'
+import { PageTurner } from '#web/admin/lists/page-turner.tsx'
 import { useApp } from '#web/api/app.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { addDays } from '#web/i18n/days.ts'
@@ -14,7 +14,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChangePanel, type Chosen } from './change/change-panel.tsx'
 import { History } from './history.tsx'
-import { Legend } from './grid/legend.tsx'
+import { RateLegend } from './grid/rate-legend.tsx'
 import { PriceRules } from './price-rules/price-rules.tsx'
 import { homesIn, PAGE_ALONE, type ChosenHome } from './homes-chosen.ts'
 import { RateGrid } from './grid/rate-grid.tsx'
@@ -78,8 +78,8 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
                   onDrag={(is_dragging) => setFirstDrag(is_dragging && selection === null)}
                 />
                 {!has_panel && <NoneChosen className="pt-2" />}
-                <Legend />
-                <Pagination
+                <RateLegend />
+                <PageTurner
                   page={url.page ?? 1}
                   pages={Math.ceil(total_count / RATE_GRID.homes)}
                   onChange={(page) => change({ page })}

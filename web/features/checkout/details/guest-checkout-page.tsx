@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CHECKOUT_COLUMNS } from '#web/features/checkout/columns.ts'
 import { CheckoutHeader } from '#web/features/checkout/checkout-header.tsx'
 import { Steps, type Step } from '#web/features/checkout/steps.tsx'
-import { CodeForm } from './code-form.tsx'
+import { PhoneCodeForm } from './phone-code-form.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { Holding } from './holding.tsx'
 import {
@@ -95,7 +95,7 @@ function Way({
         />
       )}
       {step === 'step_code' && sent && (
-        <CodeForm
+        <PhoneCodeForm
           sent={sent}
           onSentAgain={(next) => keep({ details, sent: next })}
           onChangeDetails={() => keep({ details, sent: null })}

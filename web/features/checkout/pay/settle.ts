@@ -34,7 +34,7 @@ export function outcomeOfRefusal(code: ErrorCode): Outcome | null {
 }
 
 /** Retries without a response: the card may have been charged. */
-export async function settle(
+export async function settlePayment(
   api: Api,
   reservation_id: string,
   payment_intent?: string,
@@ -58,7 +58,7 @@ export async function settleToTheEnd(
   onProcessing: () => void,
 ): Promise<Outcome> {
   for (;;) {
-    const outcome = await settle(api, reservation_id)
+    const outcome = await settlePayment(api, reservation_id)
     if (outcome.kind !== 'processing') return outcome
     onProcessing()
     await pause(PAUSE_MS)

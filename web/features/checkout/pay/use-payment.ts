@@ -12,7 +12,7 @@ import {
   type Payment,
 } from '#web/features/checkout/checkout-queries.ts'
 import { isLive } from '#web/features/checkout/load-booking.ts'
-import { pause, settle, settleToTheEnd, type Outcome } from './settle.ts'
+import { pause, settlePayment, settleToTheEnd, type Outcome } from './settle.ts'
 
 export type Ending = 'confirmed' | 'expired' | 'cancelled' | 'book_failed'
 
@@ -124,7 +124,7 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
   const runOut = async () => {
     for (;;) {
       const [outcome, booking] = await Promise.all([
-        settle(api, reservation_id).catch(() => null),
+        settlePayment(api, reservation_id).catch(() => null),
         readBooking().catch(() => null),
       ])
       const ending = outcome && booking && endingOf(outcome, booking)

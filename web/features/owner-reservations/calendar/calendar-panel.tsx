@@ -5,7 +5,7 @@ import { useOwnerMessages } from '#web/api/messages.ts'
 import type { OwnerUnit } from '#web/owner/units.ts'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
-import { Legend } from './legend.tsx'
+import { TimelineLegend } from './timeline-legend.tsx'
 import { Nothing } from '#web/features/owner-reservations/empty.tsx'
 import { calendarQuery } from '#web/features/owner-reservations/reservations-queries.ts'
 import {
@@ -41,7 +41,7 @@ export function CalendarPanel({ url, owned, onChange }: CalendarPanelProps) {
       {is_empty && <Nothing />}
       {data && !is_empty && (
         <>
-          <Legend />
+          <TimelineLegend />
           <Timeline
             key={`${days.from} ${days.to}`}
             units={owned.filter(({ id }) => input.includes(id))}

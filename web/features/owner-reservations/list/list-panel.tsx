@@ -9,7 +9,7 @@ import { BlockedNights } from './blocked-nights.tsx'
 import { Download } from './download.tsx'
 import { Nothing } from '#web/features/owner-reservations/empty.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
-import { Pagination } from './pagination.tsx'
+import { PageLinks } from './page-links.tsx'
 import { ReservationCards } from './reservation-cards.tsx'
 import { listQuery } from '#web/features/owner-reservations/reservations-queries.ts'
 import { ReservationsTable } from './reservations-table.tsx'
@@ -68,7 +68,7 @@ export function ListPanel({ url, owned, onChange }: ListPanelProps) {
           value={`${limit}`}
           onChange={(size) => onChange({ limit: Number(size), page: undefined })}
         />
-        <Pagination url={url} page={page} pages={pages} />
+        <PageLinks url={url} page={page} pages={pages} />
       </div>
       <BlockedNights blocks={data.blocks} />
     </div>

@@ -3,7 +3,7 @@ import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { askPasskey } from '#web/forms/passkey.ts'
 import { PasskeyButton } from '#web/forms/passkey-button.tsx'
-import { CodeForm } from './code-form.tsx'
+import { FactorCodeForm } from './factor-code-form.tsx'
 import type { Factor } from './security-queries.ts'
 
 /**
@@ -34,7 +34,7 @@ export function ProveFirst({
           onDone={proven}
         />
       )}
-      <CodeForm
+      <FactorCodeForm
         line={passkeys.prove_line}
         hint={code_hint}
         submit_label={next}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
-import { CodeForm } from './code-form.tsx'
+import { FactorCodeForm } from './factor-code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecurityDialog, type SecurityDialogProps } from './security-dialog.tsx'
 import { factorQuery } from './security-queries.ts'
@@ -17,7 +17,7 @@ export function RenewDialog({ person, onClose }: SecurityDialogProps) {
   return (
     <SecurityDialog title={made === null ? renew.title : codes.title} onClose={onClose}>
       {made === null ? (
-        <CodeForm
+        <FactorCodeForm
           line={renew.line}
           hint={code_hint}
           submit_label={renew.submit}

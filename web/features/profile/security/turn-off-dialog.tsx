@@ -1,7 +1,7 @@
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
-import { CodeForm } from './code-form.tsx'
+import { FactorCodeForm } from './factor-code-form.tsx'
 import { SecurityDialog, type SecurityDialogProps } from './security-dialog.tsx'
 import { factorQuery } from './security-queries.ts'
 
@@ -15,7 +15,7 @@ export function TurnOffDialog({ onClose }: SecurityDialogProps) {
   }
   return (
     <SecurityDialog title={turn_off.title} onClose={onClose}>
-      <CodeForm
+      <FactorCodeForm
         line={turn_off.line}
         hint={code_hint}
         submit_label={turn_off.submit}

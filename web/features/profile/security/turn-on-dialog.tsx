@@ -9,7 +9,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { CodeForm } from './code-form.tsx'
+import { FactorCodeForm } from './factor-code-form.tsx'
 import { ProveFirst } from './prove-first.tsx'
 import { AppKey } from './app-key.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -42,7 +42,7 @@ export function TurnOnDialog({ person, factor, onClose }: SecurityDialogProps) {
       {started !== null && made === null && (
         <div className="grid gap-6">
           <AppKey qr={started.qr} app_key={started.key} />
-          <CodeForm
+          <FactorCodeForm
             label={turn_on.code}
             submit_label={turn_on.submit}
             send={(data) => api.confirmAuthenticator(data)}

@@ -1,7 +1,7 @@
 import { Fragment, type ComponentType } from 'react'
 import type { AtLeastName, FilterName, SwitchName } from '#contract/search-filters.ts'
 import { useFilterMessages, useMessages } from '#web/api/messages.ts'
-import { PlainButton } from '#web/ui/plain-button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import type { SearchResults } from '#web/features/search/search-queries.ts'
 import { countFilters, NO_FILTERS } from '#web/features/search/search-url.ts'
@@ -33,13 +33,13 @@ export function Filters(props: FiltersProps) {
         <Part key={name} {...props} />
       ))}
       {countFilters(props.url) > 0 && (
-        <PlainButton
+        <Button
           kind="quiet"
           className="-ms-3 justify-self-start"
-          onClick={() => props.onChange(NO_FILTERS)}
+          onPress={() => props.onChange(NO_FILTERS)}
         >
           {search.clear_filters}
-        </PlainButton>
+        </Button>
       )}
     </div>
   )

@@ -32,7 +32,7 @@ export function PriceFilter({ url, found, onChange }: PartProps & { found: Searc
   const [value, setValue] = useChosenRange(url, min, max)
   if (min >= max) return null
 
-  const settle = ({ low, high }: Range) =>
+  const chooseRange = ({ low, high }: Range) =>
     onChange({
       price_min: low > min ? String(low) : undefined,
       price_max: high < max ? String(high) : undefined,
@@ -47,7 +47,7 @@ export function PriceFilter({ url, found, onChange }: PartProps & { found: Searc
         step={STEP}
         value={value}
         onChange={setValue}
-        onSettle={settle}
+        onSettle={chooseRange}
         labels={{ low: filters.price_from, high: filters.price_to }}
         locale_options={{ style: 'currency', currency: 'AED', maximumFractionDigits: 0 }}
       />

@@ -4,7 +4,7 @@ import { useApp } from '#web/api/app.ts'
 import { useFilterMessages } from '#web/api/messages.ts'
 import { nightsBetween } from '#web/i18n/days.ts'
 import { useShortDay } from '#web/i18n/short-day.ts'
-import { PlainButton } from '#web/ui/plain-button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { nearestQuery } from '#web/features/search/search-queries.ts'
 import { NO_FILTERS, type SearchUrl } from '#web/features/search/search-url.ts'
 import { heldByMinimum } from './minimum-stay.ts'
@@ -35,11 +35,11 @@ export function StrongWay({ url, onChange, clear }: StrongWayProps) {
       : { ...NO_FILTERS, location: undefined, place: undefined, bounds: undefined }
   return (
     <>
-      <PlainButton kind="night" onClick={() => onChange({ ...anywhere, from, to })}>
+      <Button kind="night" onPress={() => onChange({ ...anywhere, from, to })}>
         {longer
           ? nearest.stay_for(messages.nights(nightsBetween(from, to)))
           : nearest.see_nights(shortDay(from, to), shortDay(to))}
-      </PlainButton>
+      </Button>
       {clear(false)}
     </>
   )

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useRef, type MouseEvent } from 'react'
 import { useFilterMessages, useMessages } from '#web/api/messages.ts'
-import { PlainButton } from '#web/ui/plain-button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { NO_FILTERS, type SearchUrl } from '#web/features/search/search-url.ts'
 import { useChips } from '#web/features/search/use-chips.ts'
 
@@ -15,6 +15,10 @@ export function ChosenFilters({ url, onChange }: ChosenFiltersProps) {
   const remove = (event: MouseEvent<HTMLElement>, without: Partial<SearchUrl>) => {
     keepFocusNear(row.current, event.currentTarget)
     onChange(without)
+  }
+  const clear = () => {
+    row.current?.focus()
+    onChange(NO_FILTERS)
   }
   return (
     <div ref={row} tabIndex={-1} className="outline-none">
@@ -35,9 +39,9 @@ export function ChosenFilters({ url, onChange }: ChosenFiltersProps) {
           ))}
           {chips.length > 1 && (
             <li>
-              <PlainButton kind="quiet" size="small" onClick={(event) => remove(event, NO_FILTERS)}>
+              <Button kind="quiet" size="small" onPress={clear}>
                 {search.clear_filters}
-              </PlainButton>
+              </Button>
             </li>
           )}
         </ul>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '#web/api/app.ts'
-import { PlainButton } from '#web/ui/plain-button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { LocationTile } from '#web/features/search/nearest/location-tile.tsx'
 import { locationsQuery } from '#web/features/search/search-queries.ts'
 import type { SearchUrl } from '#web/features/search/search-url.ts'
@@ -17,9 +17,9 @@ export function Elsewhere({ url, onEverywhere }: { url: SearchUrl; onEverywhere:
   return (
     <>
       <p className="mt-2 text-ink-2">{search.homes_in_dubai}</p>
-      <PlainButton kind="night" className="mt-5" onClick={onEverywhere}>
+      <Button kind="night" className="mt-5" onPress={onEverywhere}>
         {search.everywhere}
-      </PlainButton>
+      </Button>
       {locations.length > 0 && (
         <section aria-labelledby="places" className="mt-10">
           <h2 id="places" className="text-h3">

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useMessages } from '#web/api/messages.ts'
-import { PlainButton } from '#web/ui/plain-button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { countFilters, type SearchUrl } from '#web/features/search/search-url.ts'
 
 const Nearest = lazy(async () => ({
@@ -38,9 +38,9 @@ export function EmptyResults({
   const is_hydrated = useHydrated()
   const clear = (is_strong: boolean) =>
     countFilters(url) > 0 && (
-      <PlainButton kind={is_strong ? 'night' : 'secondary'} onClick={onClear}>
+      <Button kind={is_strong ? 'night' : 'secondary'} onPress={onClear}>
         {search.clear_filters}
-      </PlainButton>
+      </Button>
     )
   return (
     <div className="grid min-h-svh grid-cols-1 content-start gap-10">
@@ -63,9 +63,9 @@ export function EmptyResults({
           ) : (
             clear(true)
           )}
-          <PlainButton onClick={openSearchBar}>{search.other_dates}</PlainButton>
+          <Button onPress={openSearchBar}>{search.other_dates}</Button>
           {(url.location !== undefined || url.bounds !== undefined) && (
-            <PlainButton onClick={onEverywhere}>{search.everywhere}</PlainButton>
+            <Button onPress={onEverywhere}>{search.everywhere}</Button>
           )}
         </div>
       </div>

@@ -4,7 +4,7 @@ import { useMessages } from '#web/api/messages.ts'
 import { partyOf } from '#web/urls/stay-url.ts'
 import { Failure } from '#web/ui/async-state.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { PlainButton } from '#web/ui/plain-button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { CardSkeleton } from './card-skeleton.tsx'
 import { EmptyResults, openSearchBar } from './empty-results.tsx'
 import { PhotoCard } from './card-photos.tsx'
@@ -81,26 +81,17 @@ export function ResultsList(props: ResultsListProps) {
       {query.hasNextPage && (
         <div className="mt-12 grid justify-items-center gap-3">
           <p className="text-small text-ink-2">{search.showing(homes.length, first.total_count)}</p>
-          <ShowMore is_busy={query.isFetchingNextPage} onPress={() => void more()} />
+          <Button
+            size="large"
+            is_busy={query.isFetchingNextPage}
+            busy_label={search.loading}
+            onPress={() => void more()}
+          >
+            {search.show_more}
+          </Button>
         </div>
       )}
     </div>
-  )
-}
-
-function ShowMore({ is_busy, onPress }: { is_busy: boolean; onPress: () => void }) {
-  const { search } = useMessages()
-  return (
-    <>
-      <PlainButton
-        size="large"
-        className={is_busy ? 'opacity-70' : undefined}
-        onClick={() => is_busy || onPress()}
-      >
-        {is_busy ? search.loading : search.show_more}
-      </PlainButton>
-      <output className="sr-only">{is_busy ? search.loading : ''}</output>
-    </>
   )
 }
 
@@ -125,9 +116,9 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
       : null
   return (
     <Failure kind="page" text={code ? errors[code] : search.failed}>
-      <PlainButton kind="night" onClick={code ? openSearchBar : onRetry}>
+      <Button kind="night" onPress={code ? openSearchBar : onRetry}>
         {code ? search.other_dates : search.retry}
-      </PlainButton>
+      </Button>
     </Failure>
   )
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#web/api/messages.ts'
 import { nightsBetween } from '#web/i18n/days.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { PlainButton } from '#web/ui/plain-button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { SearchResults } from '#web/features/search/search-queries.ts'
 import { countFilters, type SearchUrl } from '#web/features/search/search-url.ts'
 import { SortChoice } from './sort-choice.tsx'
@@ -33,9 +33,9 @@ export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarP
         data-over-map
         className="flex flex-wrap items-center gap-1.5 print:hidden [&>button>svg]:max-xs:hidden [&>button]:max-sm:px-2 [&_select]:max-sm:ps-3 [&_select]:max-sm:pe-9 sm:gap-3"
       >
-        <PlainButton
+        <Button
           className={is_map ? undefined : 'main:hidden'}
-          onClick={() => setOpen(true)}
+          onPress={() => setOpen(true)}
           aria-haspopup="dialog"
           aria-label={filters > 0 ? search.filters_on(filters) : undefined}
         >
@@ -46,15 +46,15 @@ export function ResultsToolbar({ url, found, onChange, onView }: ResultsToolbarP
               {filters}
             </bdi>
           )}
-        </PlainButton>
+        </Button>
         {!is_empty && (
           <SortChoice value={url.sort ?? 'featured'} onChange={(sort) => onChange({ sort })} />
         )}
         {(is_map || !is_empty) && (
-          <PlainButton onClick={() => onView(is_map ? undefined : 'map')}>
+          <Button onPress={() => onView(is_map ? undefined : 'map')}>
             {is_map ? <ListIcon size={17} aria-hidden /> : <MapIcon size={17} aria-hidden />}
             {is_map ? <span>{search.view_list}</span> : <span>{search.view_map}</span>}
-          </PlainButton>
+          </Button>
         )}
       </div>
       {is_open && (

@@ -7,7 +7,7 @@ import { partyOf, type StayUrl } from '#web/urls/stay-url.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { DateFields, type DayOfStay } from './date-fields.tsx'
-import { GuestsField } from './guests-field.tsx'
+import { SearchGuestsField } from './search-guests-field.tsx'
 import { LocationField } from './location-field.tsx'
 import type { Place } from '#web/features/search/search-queries.ts'
 
@@ -59,7 +59,7 @@ export function SearchBar({ start, place: start_place, today, onFind, className 
             <PlainDates kind="search_bar" nights={start} today={today} />
           </noscript>
         </div>
-        <GuestsField
+        <SearchGuestsField
           party={partyOf(stay)}
           onChange={(party) => setStay({ ...stay, ...party })}
           {...opens('guests')}

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#web/api/messages.ts'
 import { guestsOf, partyOf, type Nights } from '#web/urls/stay-url.ts'
-import { PlainButton } from '#web/ui/plain-button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { SearchBarProps } from './search-bar.tsx'
 import { useShortDay } from '#web/i18n/short-day.ts'
 
@@ -22,7 +22,6 @@ export function SummaryBar({ nights, ...props }: SearchBarProps & { nights: Nigh
       </Suspense>
     )
 
-  const comeNear = () => void loadSearchBar()
   const party = partyOf(props.start)
   return (
     <search className="relative flex items-center gap-3 rounded-dock bg-white p-2 ps-5 shadow-e2 print:hidden forced-colors:border max-sm:p-1 max-sm:ps-4">
@@ -42,18 +41,17 @@ export function SummaryBar({ nights, ...props }: SearchBarProps & { nights: Nigh
           <bdi>{search_bar.guests_summary(guestsOf(party), party.infants)}</bdi>
         </p>
       </div>
-      <PlainButton
+      <Button
         kind="night"
         size="large"
         className="shrink-0 after:absolute after:inset-0 after:rounded-dock after:content-[''] max-sm:size-11 max-sm:min-h-0 max-sm:p-0"
-        onClick={() => setOpen(true)}
-        onPointerEnter={comeNear}
-        onFocus={comeNear}
+        onPress={() => setOpen(true)}
+        onNear={() => void loadSearchBar()}
         aria-expanded={false}
       >
         <Search size={18} aria-hidden />
         <span className="max-sm:sr-only">{search_bar.change}</span>
-      </PlainButton>
+      </Button>
     </search>
   )
 }

@@ -11,7 +11,7 @@ import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { maximumOn, minimumOn, type NightRules } from '#web/features/stay/calendar/date-choices.ts'
 import { ExtensionNotice, extensionOf } from './extension-notice.tsx'
-import { GuestsField } from './guests-field.tsx'
+import { StayGuestsField } from './stay-guests-field.tsx'
 import { NightsField } from './nights-field.tsx'
 import { PlainBooking } from './plain-booking.tsx'
 import { withTerms } from './price-choices.ts'
@@ -96,7 +96,7 @@ export function PricePanel({
           today={today}
           onChange={onChange}
         />
-        <GuestsField
+        <StayGuestsField
           party={party}
           limits={stay}
           onChange={onChange}

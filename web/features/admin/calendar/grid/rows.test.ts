@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CalendarHome } from '#web/features/admin/calendar/calendar-queries.ts'
 import { heightOf, rowAt, rowsOf, windowOf } from './rows.ts'
-import { firstCell, stepOf } from './steps.ts'
+import { firstCell, unitStep } from './unit-step.ts'
 
 const home = (id: number, building: string, names: string[]): CalendarHome => ({
   id,
@@ -47,14 +47,14 @@ test('the row at a height, and those around what is seen', () => {
 test('the keys move from night to night, past headings, the other way round in Arabic', () => {
   const field = { rows: ROWS, days: 30, is_rtl: false }
   const from = { row: 3, column: 5 }
-  expect(stepOf('ArrowDown', from, field)).toEqual({ row: 5, column: 5 })
-  expect(stepOf('ArrowUp', { row: 5, column: 5 }, field)).toEqual(from)
-  expect(stepOf('ArrowUp', { row: 1, column: 5 }, field)).toEqual({ row: 1, column: 5 })
-  expect(stepOf('PageDown', from, field)).toEqual({ row: 5, column: 5 })
-  expect(stepOf('ArrowRight', from, field)).toEqual({ row: 3, column: 6 })
-  expect(stepOf('ArrowRight', from, { ...field, is_rtl: true })).toEqual({ row: 3, column: 4 })
-  expect(stepOf('End', from, { ...field, is_rtl: true })).toEqual({ row: 3, column: 29 })
-  expect(stepOf('Home', from, field)).toEqual({ row: 3, column: 0 })
-  expect(stepOf('x', from, field)).toBeUndefined()
+  expect(unitStep('ArrowDown', from, field)).toEqual({ row: 5, column: 5 })
+  expect(unitStep('ArrowUp', { row: 5, column: 5 }, field)).toEqual(from)
+  expect(unitStep('ArrowUp', { row: 1, column: 5 }, field)).toEqual({ row: 1, column: 5 })
+  expect(unitStep('PageDown', from, field)).toEqual({ row: 5, column: 5 })
+  expect(unitStep('ArrowRight', from, field)).toEqual({ row: 3, column: 6 })
+  expect(unitStep('ArrowRight', from, { ...field, is_rtl: true })).toEqual({ row: 3, column: 4 })
+  expect(unitStep('End', from, { ...field, is_rtl: true })).toEqual({ row: 3, column: 29 })
+  expect(unitStep('Home', from, field)).toEqual({ row: 3, column: 0 })
+  expect(unitStep('x', from, field)).toBeUndefined()
   expect(firstCell(ROWS, 2)).toEqual({ row: 1, column: 2 })
 })

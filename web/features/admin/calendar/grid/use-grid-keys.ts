@@ -12,7 +12,8 @@ import { scrollIntoView } from './scroll-into-view.ts'
 import type { Row, UnitRow } from './rows.ts'
 import type { ShownDays } from './shown-days.ts'
 import { dayAt, spanOn } from './spans.ts'
-import { firstCell, stepOf, type Cell } from './steps.ts'
+import type { Cell } from '#web/admin/grid-step.ts'
+import { firstCell, unitStep } from './unit-step.ts'
 
 type Options = {
   scroller: RefObject<HTMLElement | null>
@@ -60,7 +61,7 @@ export function useGridKeys(options: Options) {
   const onFreeKey = (event: KeyboardEvent) => {
     if (row?.kind !== 'unit') return
     const span = spanOn(row.unit, night)
-    const next = stepOf(event.key, cursor, field)
+    const next = unitStep(event.key, cursor, field)
     if (next) {
       event.preventDefault()
       goTo(next)
@@ -105,7 +106,7 @@ export function useGridKeys(options: Options) {
     else if (isLetter(event, 'p') && held.what === 'stay') onSetDown({ ...held, over: 'parking' })
     else {
       const from = held.over === 'parking' ? firstCell(rows, 0).row : held.over.index
-      const next = stepOf(event.key, { row: from, column: cursor.column }, field)
+      const next = unitStep(event.key, { row: from, column: cursor.column }, field)
       if (next) onStep(held, next, event.shiftKey)
     }
   }

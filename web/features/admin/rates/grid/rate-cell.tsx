@@ -3,7 +3,7 @@ import { thousands } from '#contract/messages/thousands.ts'
 import { filsOf } from '#contract/money.ts'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import type { NightRules, RateHome, RateNight } from '#web/features/admin/rates/rates-queries.ts'
-import type { Cell } from './selection.ts'
+import type { Cell } from '#web/admin/grid-step.ts'
 
 type RateCellProps = {
   home: RateHome

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everything, isChosen, rangesOf, stepOf, wholeColumn, wholeRow } from './selection.ts'
+import { chosenTo, everything, isChosen, rangesOf, wholeColumn, wholeRow } from './selection.ts'
 
 const SIZE = { rows: 3, columns: 7 }
 
@@ -30,12 +30,10 @@ test('a home, a night or all of them', () => {
   })
 })
 
-test('keys move within the grid, and follow the direction of writing', () => {
-  const at = { row: 0, column: 2 }
-  expect(stepOf('ArrowRight', at, { ...SIZE, is_rtl: false })).toEqual({ row: 0, column: 3 })
-  expect(stepOf('ArrowRight', at, { ...SIZE, is_rtl: true })).toEqual({ row: 0, column: 1 })
-  expect(stepOf('ArrowUp', at, { ...SIZE, is_rtl: false })).toEqual(at)
-  expect(stepOf('End', at, { ...SIZE, is_rtl: true })).toEqual({ row: 0, column: 6 })
-  expect(stepOf('PageDown', at, { ...SIZE, is_rtl: false })).toEqual({ row: 2, column: 2 })
-  expect(stepOf('x', at, { ...SIZE, is_rtl: false })).toBeUndefined()
+test('a press begins a choice anew, and with Shift goes on from where it began', () => {
+  const begun = { anchor: { row: 1, column: 1 }, end: { row: 1, column: 2 } }
+  const cell = { row: 2, column: 4 }
+  expect(chosenTo(begun, cell, true)).toEqual({ anchor: begun.anchor, end: cell })
+  expect(chosenTo(begun, cell, false)).toEqual({ anchor: cell, end: cell })
+  expect(chosenTo(null, cell, true)).toEqual({ anchor: cell, end: cell })
 })

@@ -1,5 +1,6 @@
+import type { Cell } from '#web/admin/grid-step.ts'
+
 /** Rows are homes, columns nights, as shown; both ends included. */
-export type Cell = { row: number; column: number }
 export type Selection = { anchor: Cell; end: Cell }
 export type Size = { rows: number; columns: number }
 
@@ -18,35 +19,19 @@ export const wholeRow = (row: number, { columns }: Size): Selection => ({
   anchor: { row, column: 0 },
   end: { row, column: columns - 1 },
 })
-export const wholeColumn = (column: number, { rows }: Size): Selection => ({
-  anchor: { row: 0, column },
-  end: { row: rows - 1, column },
-})
-export const everything = ({ rows, columns }: Size): Selection => ({
-  anchor: { row: 0, column: 0 },
-  end: { row: rows - 1, column: columns - 1 },
-})
+export const wholeColumn = (column: number, size: Size): Selection =>
+  columnsChosen({ first: column, last: column }, size)
+export const everything = (size: Size): Selection =>
+  columnsChosen({ first: 0, last: size.columns - 1 }, size)
 
-const STEPS: Record<string, Cell> = {
-  ArrowUp: { row: -1, column: 0 },
-  ArrowDown: { row: 1, column: 0 },
-  ArrowLeft: { row: 0, column: -1 },
-  ArrowRight: { row: 0, column: 1 },
-  Home: { row: 0, column: -1_000 },
-  End: { row: 0, column: 1_000 },
-  PageUp: { row: -10, column: 0 },
-  PageDown: { row: 10, column: 0 },
-}
+/** What a press on a cell chooses; with Shift, from where the choice began. */
+export const chosenTo = (
+  selection: Selection | null,
+  cell: Cell,
+  extends_it: boolean,
+): Selection => ({ anchor: extends_it && selection ? selection.anchor : cell, end: cell })
 
-/** Where a key leads; in Arabic the nights run from right to left. Undefined for other keys. */
-export function stepOf(
-  key: string,
-  from: Cell,
-  { rows, columns, is_rtl }: Size & { is_rtl: boolean },
-): Cell | undefined {
-  const step = STEPS[key]
-  if (!step) return undefined
-  const across = is_rtl && key.startsWith('Arrow') ? -step.column : step.column
-  const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1)
-  return { row: within(from.row + step.row, rows), column: within(from.column + across, columns) }
-}
+export const columnsChosen = (
+  { first, last }: { first: number; last: number },
+  { rows }: Size,
+): Selection => ({ anchor: { row: 0, column: first }, end: { row: rows - 1, column: last } })

@@ -5,19 +5,19 @@ import { PartySteppers } from '#web/stays/party-steppers.tsx'
 import { guestsOf, type PartyOfGuests } from '#web/urls/stay-url.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropPanel } from '#web/ui/drop-panel.tsx'
-import type { GuestsFieldProps } from './guests-field.tsx'
+import type { StayGuestsFieldProps } from './stay-guests-field.tsx'
 
 const GuestsWarning = lazy(async () => ({
   default: (await import('./guests-warning.tsx')).GuestsWarning,
 }))
 
-export type GuestsPanelProps = GuestsFieldProps & {
+export type StayGuestsPanelProps = StayGuestsFieldProps & {
   trigger: RefObject<HTMLButtonElement | null>
   onClose: () => void
 }
 
 /** Above the home's capacity it asks first (spec 5); the legal maximum is final. */
-export function GuestsPanel({
+export function StayGuestsPanel({
   party,
   onChange,
   limits,
@@ -25,7 +25,7 @@ export function GuestsPanel({
   onAccept,
   trigger,
   onClose,
-}: GuestsPanelProps) {
+}: StayGuestsPanelProps) {
   const { stay, search, shell } = useMessages()
   const [input, setRequested] = useState<PartyOfGuests | null>(null)
   const change = (next: PartyOfGuests) => {

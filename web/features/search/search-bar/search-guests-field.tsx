@@ -4,17 +4,22 @@ import { useMessages } from '#web/api/messages.ts'
 import { guestsOf, type PartyOfGuests } from '#web/urls/stay-url.ts'
 import { FieldButton } from '#web/ui/field-button.tsx'
 
-const loadPanel = () => import('./guests-panel.tsx')
-const GuestsPanel = lazy(async () => ({ default: (await loadPanel()).GuestsPanel }))
+const loadPanel = () => import('./search-guests-panel.tsx')
+const SearchGuestsPanel = lazy(async () => ({ default: (await loadPanel()).SearchGuestsPanel }))
 
-export type GuestsFieldProps = {
+export type SearchGuestsFieldProps = {
   party: PartyOfGuests
   onChange: (party: PartyOfGuests) => void
   isOpen: boolean
   onOpenChange: (is_open: boolean) => void
 }
 
-export function GuestsField({ party, onChange, isOpen, onOpenChange }: GuestsFieldProps) {
+export function SearchGuestsField({
+  party,
+  onChange,
+  isOpen,
+  onOpenChange,
+}: SearchGuestsFieldProps) {
   const { search_bar } = useMessages().search
   const trigger = useRef<HTMLButtonElement>(null)
   return (
@@ -31,7 +36,7 @@ export function GuestsField({ party, onChange, isOpen, onOpenChange }: GuestsFie
       />
       {isOpen && (
         <Suspense fallback={null}>
-          <GuestsPanel
+          <SearchGuestsPanel
             party={party}
             onChange={onChange}
             trigger={trigger}

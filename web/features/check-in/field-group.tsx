@@ -1,8 +1,13 @@
 import { useId, type ReactNode } from 'react'
 
-type FieldProps = { name: string; title: string; fault: string | undefined; children: ReactNode }
+type FieldGroupProps = {
+  name: string
+  title: string
+  fault: string | undefined
+  children: ReactNode
+}
 
-export function Field({ name, title, fault, children }: FieldProps) {
+export function FieldGroup({ name, title, fault, children }: FieldGroupProps) {
   const fault_id = useId()
   return (
     <fieldset

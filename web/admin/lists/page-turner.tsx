@@ -2,9 +2,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { IconButton } from '#web/ui/button.tsx'
 
-type PaginationProps = { page: number; pages: number; onChange: (page: number) => void }
+type PageTurnerProps = { page: number; pages: number; onChange: (page: number) => void }
 
-export function Pagination({ page, pages, onChange }: PaginationProps) {
+export function PageTurner({ page, pages, onChange }: PageTurnerProps) {
   const { frame } = useAdminMessages()
   if (pages < 2) return null
   return (

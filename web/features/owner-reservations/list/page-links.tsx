@@ -7,9 +7,9 @@ import { classNames } from '#web/ui/class-names.ts'
 import { pagesShown } from './pages-shown.ts'
 import type { ReservationsUrl } from '#web/features/owner-reservations/reservations-url.ts'
 
-type PaginationProps = { url: ReservationsUrl; page: number; pages: number }
+type PageLinksProps = { url: ReservationsUrl; page: number; pages: number }
 
-export function Pagination({ url, page, pages }: PaginationProps) {
+export function PageLinks({ url, page, pages }: PageLinksProps) {
   const { list } = useOwnerMessages().reservations
   if (pages < 2) return null
   return (

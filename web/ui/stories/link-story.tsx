@@ -1,25 +1,15 @@
 import { buttonClass } from '#web/ui/button-class.ts'
 import { linkClass } from '#web/ui/link.ts'
-import { PlainButton } from '#web/ui/plain-button.tsx'
 import type { Story } from './story.ts'
-
-export const plainButtonStory: Story = {
-  name: 'PlainButton',
-  states: {
-    default: ({ t }) => <PlainButton>{t('Show more', 'عرض المزيد')}</PlainButton>,
-    focus: ({ t }) => <PlainButton data-focus-visible>{t('Show more', 'عرض المزيد')}</PlainButton>,
-    disabled: ({ t }) => <PlainButton disabled>{t('Show more', 'عرض المزيد')}</PlainButton>,
-    'link as a button': ({ t }) => (
-      <a href="#PlainButton" className={buttonClass('primary')}>
-        {t('See homes', 'عرض البيوت')}
-      </a>
-    ),
-  },
-}
 
 export const linkStory: Story = {
   name: 'Link',
   states: {
+    'as a button': ({ t }) => (
+      <a href="#Link" className={buttonClass('primary')}>
+        {t('See homes', 'عرض البيوت')}
+      </a>
+    ),
     text: ({ t }) => (
       <a href="#Link" className={linkClass()}>
         {t('Cancellation terms', 'شروط الإلغاء')}

@@ -13,14 +13,19 @@ import { useCode } from './use-code.ts'
 
 const RESEND_AFTER_MS = 30_000
 
-export type CodeFormProps = {
+export type PhoneCodeFormProps = {
   sent: SentCode
   onSentAgain: (sent: SentCode) => void
   onVerified: () => void
   onChangeDetails: () => void
 }
 
-export function CodeForm({ sent, onSentAgain, onVerified, onChangeDetails }: CodeFormProps) {
+export function PhoneCodeForm({
+  sent,
+  onSentAgain,
+  onVerified,
+  onChangeDetails,
+}: PhoneCodeFormProps) {
   const messages = useMessages()
   const { code: success } = messages.checkout
   const [otp, setOtp] = useState('')

@@ -5,14 +5,14 @@ import type { PartyOfGuests } from '#web/urls/stay-url.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropPanel } from '#web/ui/drop-panel.tsx'
 
-export type GuestsPanelProps = {
+export type SearchGuestsPanelProps = {
   party: PartyOfGuests
   onChange: (party: PartyOfGuests) => void
   trigger: RefObject<HTMLButtonElement | null>
   onClose: () => void
 }
 
-export function GuestsPanel({ party, onChange, trigger, onClose }: GuestsPanelProps) {
+export function SearchGuestsPanel({ party, onChange, trigger, onClose }: SearchGuestsPanelProps) {
   const { search, shell } = useMessages()
   const { search_bar } = search
   return (

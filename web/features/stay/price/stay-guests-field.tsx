@@ -3,10 +3,10 @@ import { useMessages } from '#web/api/messages.ts'
 import { guestsOf, type PartyOfGuests } from '#web/urls/stay-url.ts'
 import { FieldButton } from '#web/ui/field-button.tsx'
 
-const loadPanel = () => import('./guests-panel.tsx')
-const GuestsPanel = lazy(async () => ({ default: (await loadPanel()).GuestsPanel }))
+const loadPanel = () => import('./stay-guests-panel.tsx')
+const StayGuestsPanel = lazy(async () => ({ default: (await loadPanel()).StayGuestsPanel }))
 
-export type GuestsFieldProps = {
+export type StayGuestsFieldProps = {
   party: PartyOfGuests
   onChange: (party: PartyOfGuests) => void
   limits: { max_occupants: number; legal_occupants: number }
@@ -14,7 +14,7 @@ export type GuestsFieldProps = {
   onAccept: (guests: number) => void
 }
 
-export function GuestsField(props: GuestsFieldProps) {
+export function StayGuestsField(props: StayGuestsFieldProps) {
   const { search_bar } = useMessages().search
   const [is_open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -31,7 +31,7 @@ export function GuestsField(props: GuestsFieldProps) {
       />
       {is_open && (
         <Suspense fallback={null}>
-          <GuestsPanel {...props} trigger={trigger} onClose={() => setOpen(false)} />
+          <StayGuestsPanel {...props} trigger={trigger} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

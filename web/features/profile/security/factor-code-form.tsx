@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 
-type CodeFormProps<Output> = {
+type FactorCodeFormProps<Output> = {
   line?: string
   label?: string
   hint?: string | undefined
@@ -17,14 +17,14 @@ type CodeFormProps<Output> = {
 }
 
 /** Asks for a code of the second factor. */
-export function CodeForm<Output>({
+export function FactorCodeForm<Output>({
   line: saying,
   label,
   hint,
   submit_label,
   send,
   onDone,
-}: CodeFormProps<Output>) {
+}: FactorCodeFormProps<Output>) {
   const { messages } = useApp()
   const { security } = usePersonalMessages()
   const { form, line, submit, is_busy } = useForm({
