@@ -1,18 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- in this pattern the focus stays in the line, which takes the keys for its options */
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-} from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { classNames } from './class-names.ts'
-import { useEarlyText } from './use-early-input.ts'
-
-const PANEL_PX = 320 // with less room below, the list opens above
-const HEADER_PX = 88 // height of the page header
+import { useCombobox } from './use-combobox.ts'
 
 export type ComboboxOption = { id: string; label: string; hint?: string }
 export type ComboboxProps = {
@@ -38,132 +27,48 @@ export type ComboboxProps = {
 
 /** WAI-ARIA combobox by hand: React Aria's adds 48 KB to the first load. */
 export function Combobox(props: ComboboxProps) {
-  const {
-    label,
-    placeholder,
-    options,
-    text,
-    onTextChange,
-    onChoose,
-    isOpen,
-    onOpenChange,
-    takes_first = false,
-    heading,
-    empty,
-    attribution,
-    icon,
-    name,
-    classes,
-  } = props
+  const { label, options, isOpen, empty, classes } = props
   const id = useId()
-  const [active, setActive] = useState(-1)
-  const list = useRef<HTMLDivElement>(null)
-  const is_being_typed = useRef(false)
-  const type = (typed: string) => {
-    is_being_typed.current = true
-    onTextChange(typed)
-    onOpenChange(true)
-  }
-  const line = useEarlyText<HTMLInputElement>({ value: text, onChange: type })
-  const [room_above_px, setRoomAbove] = useState<number | null>(null) // null: below
+  const box = useCombobox(props)
   const optionId = (place: number) => `${id}-${options[place]?.id ?? 'none'}`
-  const is_listed = isOpen && options.length > 0
-
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
-  }, [active])
-
-  const open = () => {
-    const box = line.current?.parentElement?.getBoundingClientRect()
-    const is_above =
-      box !== undefined && innerHeight - box.bottom < PANEL_PX && box.top > innerHeight - box.bottom
-    setRoomAbove(is_above ? box.top - HEADER_PX : null)
-    onOpenChange(true)
-  }
-  const close = () => {
-    setActive(-1)
-    onOpenChange(false)
-  }
-  const choose = (option: ComboboxOption) => {
-    onChoose(option)
-    close()
-  }
-  const press = (event: KeyboardEvent) => {
-    const last = options.length - 1
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      open()
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive(
-        active < 0 && step < 0
-          ? last
-          : (active + step + options.length) % Math.max(1, options.length),
-      )
-    }
-    const option = options[active] ?? (takes_first ? options[0] : undefined)
-    if (event.key === 'Enter' && isOpen && option) {
-      event.preventDefault()
-      choose(option)
-    }
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault()
-      close()
-    }
-  }
+  const is_marked = isOpen && options.length > 0 && box.active >= 0
   return (
     <div className={classNames('relative', classes.root)}>
-      {icon}
+      {props.icon}
       <label htmlFor={id} className={classes.label}>
         {label}
       </label>
       <input
-        ref={line}
+        ref={box.line}
         id={id}
-        name={name}
+        name={props.name}
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={is_listed && active >= 0 ? optionId(active) : undefined}
+        aria-activedescendant={is_marked ? optionId(box.active) : undefined}
         className={classes.input}
-        placeholder={placeholder}
+        placeholder={props.placeholder}
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="search"
-        value={text}
-        onChange={(event) => {
-          setActive(-1)
-          open()
-          type(event.target.value)
-        }}
-        onFocus={({ target }) => {
-          // React repeats the focus event after a late hydration; selecting text that was typed
-          // meanwhile would let the next letter replace it.
-          if (!is_being_typed.current && target.value === text) target.select()
-        }}
-        onClick={open}
-        onKeyDown={press}
-        onBlur={() => {
-          is_being_typed.current = false
-          close()
-          props.onLeave?.()
-        }}
+        value={props.text}
+        onChange={({ target }) => box.change(target.value)}
+        onFocus={({ target }) => box.enter(target)}
+        onClick={box.open}
+        onKeyDown={box.press}
+        onBlur={box.leave}
       />
       {isOpen && (
         <Suggestions
+          {...props}
+          {...box}
           id={id}
-          label={label}
-          options={options}
-          heading={heading}
-          empty={empty}
-          attribution={attribution}
-          active={active}
-          room_above_px={room_above_px}
           optionId={optionId}
-          onPoint={setActive}
-          onChoose={choose}
-          ref={list}
+          onPoint={box.setActive}
+          onChoose={box.choose}
+          ref={box.list}
         />
       )}
       <output className="sr-only">{isOpen && options.length === 0 ? empty : ''}</output>

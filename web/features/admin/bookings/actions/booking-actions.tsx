@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { endpoints } from '#contract/index.ts'
-import { filsOf } from '#contract/money.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { AdminDialog, ReasonForm } from '#web/admin/admin-dialog.tsx'
 import { useStaff } from '#web/admin/staff-self.ts'
@@ -11,217 +10,85 @@ import { showToast } from '#web/toasts/toasts.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Sheet } from '#web/features/admin/bookings/bookings-queries.ts'
-import { CancelForm } from './cancel-form.tsx'
-import { CompanyForm } from './company-form.tsx'
-import { ExtendForm } from './extend-form.tsx'
-import { ProlongForm, ReleaseForm } from './hold-forms.tsx'
-import { MoveForm } from './move-form.tsx'
-import { NameForm } from './name-form.tsx'
-import { PaymentForm } from './payment-form.tsx'
-import { RefundForm } from './refund-form.tsx'
-import { SplitForm } from './split-form.tsx'
+import { ActionForm, type FormAction } from './action-form.tsx'
+import { ACTIONS, offeredActions, type Action } from './offered-actions.ts'
 
-/**
- * What may be done with the booking by whoever looks at it: what is done most often first,
- * cancelling last.
- */
+/** What may be done with the booking by whoever looks at it. */
 export function BookingActions({ sheet }: { sheet: Sheet }) {
   const queryClient = useQueryClient()
-  const { frame, moving, bookings } = useAdminMessages()
-  const { actions } = bookings
   const { may } = useStaff()
-  const [open, setOpen] = useState<
-    | 'payment'
-    | 'prolong'
-    | 'release'
-    | 'extend'
-    | 'move'
-    | 'split'
-    | 'name'
-    | 'company'
-    | 'refund'
-    | 'cancel'
-    | null
-  >(null)
-  const can_pay = sheet.status === 'pencil'
-  const is_by_phone = can_pay && sheet.source === 'phone'
-  const is_changing = sheet.change !== null
-  const can_move = sheet.changeable !== null && !is_changing
-  const can_split = sheet.is_splittable && !is_changing
-  const can_refund = may('refunds') && filsOf(sheet.retained) > 0
-  const can_cancel = may('refunds') && sheet.is_cancellable && !is_changing
-  const can_rename = sheet.status !== 'cancelled' && sheet.status !== 'expired'
+  const names = useActionNames()
+  const [open, setOpen] = useState<FormAction | null>(null)
   const { cancelling } = sheet
-  const extendable_from = is_changing ? null : sheet.extendable_from
   if (cancelling !== null)
     return (
       <Cancelling sheet={sheet} executes_at={cancelling.executes_at} may_undo={may('refunds')} />
     )
-  if (
-    !can_pay &&
-    extendable_from === null &&
-    !can_move &&
-    !can_split &&
-    !can_rename &&
-    !can_refund &&
-    !can_cancel &&
-    !sheet.may_change_company
-  )
-    return null
+  const offered = offeredActions(sheet, may('refunds'))
+  if (offered.length === 0) return null
+  const close = () => setOpen(null)
   const done = (text: string) => {
-    setOpen(null)
+    close()
     showToast({ text, kind: 'good' })
     void queryClient.invalidateQueries({ queryKey: ['admin'] })
   }
   return (
     <div className="grid grid-cols-2 gap-2 max-sm:*:px-2 max-sm:*:leading-tight max-sm:*:whitespace-normal sm:flex sm:flex-wrap">
-      {can_pay && (
-        <Button size="small" onPress={() => setOpen('payment')}>
-          {actions.record_payment}
-        </Button>
-      )}
-      {is_by_phone && (
-        <>
-          <Button size="small" onPress={() => setOpen('prolong')}>
-            {actions.hold.prolong}
+      {offered.map((action) =>
+        action === 'anew' ? (
+          <BookAnew key={action} sheet={sheet} />
+        ) : (
+          <Button
+            key={action}
+            size="small"
+            onPress={() => setOpen(action)}
+            {...(DANGEROUS.has(action) && {
+              kind: 'danger',
+              className: 'border border-line-strong',
+            })}
+          >
+            {names[action]}
           </Button>
-          {sheet.extends === null && sheet.changes === null && (
-            <Link
-              to="/admin/new-booking"
-              search={anewOf(sheet)}
-              className={buttonClass('secondary', 'small')}
-            >
-              {actions.hold.change}
-            </Link>
-          )}
-        </>
+        ),
       )}
-      {can_pay && (
-        <Button
-          kind="danger"
-          size="small"
-          className="border border-line-strong"
-          onPress={() => setOpen('release')}
-        >
-          {actions.hold.release}
-        </Button>
-      )}
-      {can_move && (
-        <Button size="small" onPress={() => setOpen('move')}>
-          {actions.move}
-        </Button>
-      )}
-      {extendable_from !== null && (
-        <Button size="small" onPress={() => setOpen('extend')}>
-          {actions.extend.open}
-        </Button>
-      )}
-      {can_refund && (
-        <Button size="small" onPress={() => setOpen('refund')}>
-          {actions.refund}
-        </Button>
-      )}
-      {can_rename && (
-        <Button size="small" onPress={() => setOpen('name')}>
-          {actions.change_name}
-        </Button>
-      )}
-      {sheet.may_change_company && (
-        <Button size="small" onPress={() => setOpen('company')}>
-          {actions.company.open}
-        </Button>
-      )}
-      {can_split && (
-        <Button size="small" onPress={() => setOpen('split')}>
-          {actions.split.open}
-        </Button>
-      )}
-      {can_cancel && (
-        <Button
-          kind="danger"
-          size="small"
-          className="border border-line-strong"
-          onPress={() => setOpen('cancel')}
-        >
-          {actions.cancel}
-        </Button>
-      )}
-      <AdminDialog
-        title={actions.record_payment}
-        isOpen={open === 'payment'}
-        onClose={() => setOpen(null)}
-      >
-        <PaymentForm sheet={sheet} onDone={() => done(actions.payment_recorded)} />
-      </AdminDialog>
-      <AdminDialog
-        title={actions.hold.prolong}
-        isOpen={open === 'prolong'}
-        onClose={() => setOpen(null)}
-      >
-        <ProlongForm reservation_id={sheet.reservation_id} onDone={done} />
-      </AdminDialog>
-      <AdminDialog
-        title={actions.hold.release}
-        isOpen={open === 'release'}
-        onClose={() => setOpen(null)}
-      >
-        <ReleaseForm reservation_id={sheet.reservation_id} onDone={done} />
-      </AdminDialog>
-      {extendable_from !== null && (
-        <AdminDialog
-          title={actions.extend.open}
-          isOpen={open === 'extend'}
-          onClose={() => setOpen(null)}
-        >
-          <ExtendForm
-            reservation_id={sheet.reservation_id}
-            from={extendable_from}
-            onDone={({ reservation_id, status }) =>
-              done(
-                status === 'confirmed'
-                  ? actions.extend.booked(reservation_id)
-                  : actions.extend.held(reservation_id),
-              )
-            }
-          />
+      {FORMS.map((action) => (
+        <AdminDialog key={action} title={names[action]} isOpen={open === action} onClose={close}>
+          <ActionForm action={action} sheet={sheet} onDone={done} />
         </AdminDialog>
-      )}
-      <AdminDialog title={actions.move} isOpen={open === 'move'} onClose={() => setOpen(null)}>
-        <MoveForm
-          sheet={sheet}
-          onDone={({ pending }) =>
-            done(pending ? moving.link_sent(frame.moment(pending.expires_at)) : actions.moved)
-          }
-        />
-      </AdminDialog>
-      <AdminDialog
-        title={actions.split.open}
-        isOpen={open === 'split'}
-        onClose={() => setOpen(null)}
-      >
-        <SplitForm sheet={sheet} onDone={() => done(actions.split.done)} />
-      </AdminDialog>
-      <AdminDialog
-        title={actions.change_name}
-        isOpen={open === 'name'}
-        onClose={() => setOpen(null)}
-      >
-        <NameForm sheet={sheet} onDone={() => done(actions.name_changed)} />
-      </AdminDialog>
-      <AdminDialog
-        title={actions.company.open}
-        isOpen={open === 'company'}
-        onClose={() => setOpen(null)}
-      >
-        <CompanyForm sheet={sheet} onDone={done} />
-      </AdminDialog>
-      <AdminDialog title={actions.refund} isOpen={open === 'refund'} onClose={() => setOpen(null)}>
-        <RefundForm sheet={sheet} onDone={() => done(actions.refunded)} />
-      </AdminDialog>
-      <AdminDialog title={actions.cancel} isOpen={open === 'cancel'} onClose={() => setOpen(null)}>
-        <CancelForm reservation_id={sheet.reservation_id} onDone={done} />
-      </AdminDialog>
+      ))}
     </div>
+  )
+}
+
+const DANGEROUS: ReadonlySet<Action> = new Set(['release', 'cancel'])
+const FORMS = ACTIONS.filter((action) => action !== 'anew')
+
+function useActionNames(): Record<FormAction, string> {
+  const { actions } = useAdminMessages().bookings
+  return {
+    payment: actions.record_payment,
+    prolong: actions.hold.prolong,
+    release: actions.hold.release,
+    move: actions.move,
+    extend: actions.extend.open,
+    refund: actions.refund,
+    name: actions.change_name,
+    company: actions.company.open,
+    split: actions.split.open,
+    cancel: actions.cancel,
+  }
+}
+
+function BookAnew({ sheet }: { sheet: Sheet }) {
+  const { actions } = useAdminMessages().bookings
+  return (
+    <Link
+      to="/admin/new-booking"
+      search={anewOf(sheet)}
+      className={buttonClass('secondary', 'small')}
+    >
+      {actions.hold.change}
+    </Link>
   )
 }
 
