@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '#contract/index.ts'
 import type { LinkWay } from '#contract/endpoints/admin/phone.ts'
 import { LANGS, NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { filsOf } from '#contract/money.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { Choice } from '#web/admin/fields/admin-fields.tsx'
@@ -52,21 +53,50 @@ type GuestFormProps = {
   onQuoteOver: () => void
 }
 
-export function GuestForm({
-  replaced,
-  rate,
-  has_home,
-  nights,
-  guests,
-  onBooked,
-  onQuoteOver,
-}: GuestFormProps) {
-  const { lang, messages } = useApp()
-  const api = useAdminApi()
-  const queryClient = useQueryClient()
+export function GuestForm(props: GuestFormProps) {
+  const { rate, has_home } = props
+  const { messages } = useApp()
   const { frame, phone_booking, bookings } = useAdminMessages()
   const { company: words } = bookings.actions
-  const { form, line, typed, type, submit, is_busy } = useForm({
+  const guest = useGuestForm(props)
+  const { form, line, typed, type, submit, is_busy } = guest
+  return (
+    <div className="grid gap-3">
+      <KnownGuest onChoose={(known) => type(fieldsOf(known))} />
+      <Form ref={form} onSubmit={submit} className="grid gap-3">
+        <PersonFields line={line} />
+        <Disclosure title={words.open} className="border-t">
+          <div className="grid gap-3">
+            <CompanyFields line={line} labels={words} />
+          </div>
+        </Disclosure>
+        <PaymentFields {...guest} />
+        <Button
+          type="submit"
+          kind="primary"
+          size="large"
+          isDisabled={rate === null}
+          is_busy={is_busy}
+          busy_label={frame.one_moment}
+        >
+          {rate === null
+            ? has_home
+              ? phone_booking.choose_price
+              : phone_booking.choose_home
+            : `${phone_booking.submit[typed.pays_by]} · ${messages.money(filsOf(rate.total))}`}
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+type GuestFields = ReturnType<typeof useGuestForm>
+
+function useGuestForm({ replaced, rate, nights, guests, onBooked, onQuoteOver }: GuestFormProps) {
+  const { lang } = useApp()
+  const api = useAdminApi()
+  const onRefused = useNightsGone(onQuoteOver)
+  const guest = useForm({
     initial: { ...NOTHING, lang, ...guestOf(replaced) },
     fixed: {
       ...nights,
@@ -83,95 +113,93 @@ export function GuestForm({
     },
     input: endpoints.bookForGuest.input,
     send: (booking) => withProof(() => api.bookForGuest(booking)),
-    onDone: (booked) => onBooked({ ...booked, email: typed.email }),
-    onRefused: async ({ code }) => {
-      const is_gone = code === 'UNIT_UNAVAILABLE' || code === 'ROOM_UNAVAILABLE'
-      if (code !== 'QUOTE_EXPIRED' && !is_gone) return false
-      await queryClient.invalidateQueries({ queryKey: ['admin', 'quote'] })
-      if (is_gone) await queryClient.invalidateQueries({ queryKey: ['admin', 'bookable homes'] })
-      showToast({
-        text: is_gone ? phone_booking.nights_gone : phone_booking.quote_over,
-        kind: 'error',
-      })
-      onQuoteOver()
-      return true
-    },
+    onDone: (booked) => onBooked({ ...booked, email: guest.typed.email }),
+    onRefused,
   })
-  const { pays_by } = typed
+  return guest
+}
+
+/** Nights or a price that are gone are chosen again; any other refusal belongs to the form. */
+function useNightsGone(onQuoteOver: () => void) {
+  const queryClient = useQueryClient()
+  const { phone_booking } = useAdminMessages()
+  return async ({ code }: { code: ErrorCode }) => {
+    const is_gone = code === 'UNIT_UNAVAILABLE' || code === 'ROOM_UNAVAILABLE'
+    if (code !== 'QUOTE_EXPIRED' && !is_gone) return false
+    await queryClient.invalidateQueries({ queryKey: ['admin', 'quote'] })
+    if (is_gone) await queryClient.invalidateQueries({ queryKey: ['admin', 'bookable homes'] })
+    showToast({
+      text: is_gone ? phone_booking.nights_gone : phone_booking.quote_over,
+      kind: 'error',
+    })
+    onQuoteOver()
+    return true
+  }
+}
+
+function PersonFields({ line }: Pick<GuestFields, 'line'>) {
+  const { phone_booking } = useAdminMessages()
   return (
-    <div className="grid gap-3">
-      <KnownGuest onChoose={(guest) => type(fieldsOf(guest))} />
-      <Form ref={form} onSubmit={submit} className="grid gap-3">
-        <div className="grid grid-cols-2 items-start gap-3">
-          <TextField
-            {...line('first_name')}
-            label={phone_booking.first_name}
-            maxLength={NAME_MAX.account}
-            isRequired
-          />
-          <TextField
-            {...line('last_name')}
-            label={phone_booking.last_name}
-            maxLength={NAME_MAX.account}
-            isRequired
-          />
-        </div>
-        <PhoneField {...line('phone_number')} />
+    <>
+      <div className="grid grid-cols-2 items-start gap-3">
         <TextField
-          {...line('email')}
-          label={phone_booking.email}
-          type="email"
-          inputMode="email"
-          is_ltr
+          {...line('first_name')}
+          label={phone_booking.first_name}
+          maxLength={NAME_MAX.account}
           isRequired
         />
-        <Disclosure title={words.open} className="border-t">
-          <div className="grid gap-3">
-            <CompanyFields line={line} labels={words} />
-          </div>
-        </Disclosure>
-        <div className="grid grid-cols-2 items-end gap-3">
-          <Choice
-            look="form"
-            label={phone_booking.lang}
-            options={LANGS.map((id) => ({ id, label: phone_booking.langs[id] }))}
-            value={typed.lang}
-            onChange={(next) => next && type({ lang: next })}
-          />
-          <Choice
-            look="form"
-            label={phone_booking.pays_by}
-            options={WAYS.map((id) => ({ id, label: phone_booking.ways[id] }))}
-            value={pays_by}
-            onChange={(next) => next && type({ pays_by: next })}
-          />
-        </div>
-        {pays_by === 'link' ? (
-          <LinkWayChoice {...line('link_by')} />
-        ) : (
-          <TextField
-            {...line('reference')}
-            label={phone_booking.reference[pays_by]}
-            maxLength={80}
-            isRequired
-          />
-        )}
-        <Button
-          type="submit"
-          kind="primary"
-          size="large"
-          isDisabled={rate === null}
-          is_busy={is_busy}
-          busy_label={frame.one_moment}
-        >
-          {rate === null
-            ? has_home
-              ? phone_booking.choose_price
-              : phone_booking.choose_home
-            : `${phone_booking.submit[pays_by]} · ${messages.money(filsOf(rate.total))}`}
-        </Button>
-      </Form>
-    </div>
+        <TextField
+          {...line('last_name')}
+          label={phone_booking.last_name}
+          maxLength={NAME_MAX.account}
+          isRequired
+        />
+      </div>
+      <PhoneField {...line('phone_number')} />
+      <TextField
+        {...line('email')}
+        label={phone_booking.email}
+        type="email"
+        inputMode="email"
+        is_ltr
+        isRequired
+      />
+    </>
+  )
+}
+
+function PaymentFields({ line, typed, type }: Pick<GuestFields, 'line' | 'typed' | 'type'>) {
+  const { phone_booking } = useAdminMessages()
+  const { pays_by } = typed
+  return (
+    <>
+      <div className="grid grid-cols-2 items-end gap-3">
+        <Choice
+          look="form"
+          label={phone_booking.lang}
+          options={LANGS.map((id) => ({ id, label: phone_booking.langs[id] }))}
+          value={typed.lang}
+          onChange={(next) => next && type({ lang: next })}
+        />
+        <Choice
+          look="form"
+          label={phone_booking.pays_by}
+          options={WAYS.map((id) => ({ id, label: phone_booking.ways[id] }))}
+          value={pays_by}
+          onChange={(next) => next && type({ pays_by: next })}
+        />
+      </div>
+      {pays_by === 'link' ? (
+        <LinkWayChoice {...line('link_by')} />
+      ) : (
+        <TextField
+          {...line('reference')}
+          label={phone_booking.reference[pays_by]}
+          maxLength={80}
+          isRequired
+        />
+      )}
+    </>
   )
 }
 

@@ -36,40 +36,15 @@ export type PricePanelProps = {
   log_in_path: string | null
 }
 
-export function PricePanel({
-  stay,
-  rules,
-  pricing,
-  today,
-  onChange,
-  onStandAlone,
-  log_in_path,
-}: PricePanelProps) {
-  const { stay: messages, money } = useMessages()
-  const { panel } = messages
-  const { price, nights, party, choose, reserve, retry, is_reserving } = pricing
+export function PricePanel(props: PricePanelProps) {
+  const { stay, rules, pricing, today, onChange } = props
+  const { panel } = useMessages().stay
+  const { price, nights, party } = pricing
   const [accepted, setAccepted] = useState(0)
-  const [is_asking, setRequest] = useState(false)
-  const extension = extensionOf(price)
-  const guests = guestsOf(party)
-  const reserveOrExplain = () =>
-    guests > Math.max(stay.max_occupants, accepted) ? setRequest(true) : reserve()
-  const goOn = () => {
-    setAccepted(guests)
-    setRequest(false)
-    reserve()
-  }
   return (
     <div className="grid gap-4">
       {price.kind === 'refused' || price.kind === 'failed' ? (
-        <Trouble
-          stay={stay}
-          rules={rules}
-          nights={nights}
-          price={price}
-          onRetry={retry}
-          onStandAlone={onStandAlone}
-        />
+        <Trouble {...props} nights={nights} price={price} onRetry={pricing.retry} />
       ) : (
         <PriceHead pricing={pricing} />
       )}
@@ -92,7 +67,7 @@ export function PricePanel({
           slug={stay.slug}
           nights={nights}
           rules={rules}
-          is_extension={extension !== null}
+          is_extension={extensionOf(price) !== null}
           today={today}
           onChange={onChange}
         />
@@ -111,56 +86,100 @@ export function PricePanel({
         </div>
       )}
       {price.kind === 'priced' && (
-        <>
-          <PriceOptions choices={price.choices} chosen={price.chosen} onChoose={choose} />
-          {price.chosen && (
-            <MemberPrice
-              choices={price.choices}
-              chosen={price.chosen}
-              log_in_path={log_in_path && withTerms(log_in_path, price.chosen.terms)}
-            />
-          )}
-          <Button
-            kind="primary"
-            size="large"
-            is_busy={is_reserving}
-            busy_label={panel.reserving}
-            isDisabled={!price.chosen}
-            onPress={reserveOrExplain}
-            className="noscript:hidden"
-          >
-            {extension ? messages.extension.reserve : panel.reserve}
-          </Button>
-          {is_asking && (
-            <Suspense fallback={null}>
-              <GuestsWarning
-                guests={guests}
-                max_occupants={stay.max_occupants}
-                onGoOn={goOn}
-                onSkip={() => setRequest(false)}
-              />
-            </Suspense>
-          )}
-          <p className="text-micro text-ink-2 noscript:hidden">{`${panel.reserve_line} ${panel.min_age(stay.rules.min_age_to_book)}`}</p>
-          {price.chosen && (
-            <Disclosure
-              title={<span className="text-small">{panel.explained}</span>}
-              className="border-t border-b-0"
-            >
-              <PriceExplained rate={price.chosen.option.rate} />
-              <p className="mt-3 text-micro text-ink-2">
-                {price.chosen.option.cancellation.explanation}
-              </p>
-              {!extension && (
-                <p className="mt-2 text-micro text-ink-2">
-                  {panel.deposit(money(filsOf(stay.damage_deposit)))}
-                </p>
-              )}
-            </Disclosure>
-          )}
-        </>
+        <Priced {...props} price={price} accepted={accepted} onAccept={setAccepted} />
       )}
     </div>
+  )
+}
+
+type PricedProps = Pick<PricePanelProps, 'stay' | 'pricing' | 'log_in_path'> & {
+  price: Extract<PriceState, { kind: 'priced' }>
+  accepted: number
+  onAccept: (guests: number) => void
+}
+
+function Priced({ stay, pricing, log_in_path, price, accepted, onAccept }: PricedProps) {
+  const { panel } = useMessages().stay
+  const { choices, chosen } = price
+  return (
+    <>
+      <PriceOptions choices={choices} chosen={chosen} onChoose={pricing.choose} />
+      {chosen && (
+        <MemberPrice
+          choices={choices}
+          chosen={chosen}
+          log_in_path={log_in_path && withTerms(log_in_path, chosen.terms)}
+        />
+      )}
+      <Reserve stay={stay} pricing={pricing} accepted={accepted} onAccept={onAccept} />
+      <p className="text-micro text-ink-2 noscript:hidden">{`${panel.reserve_line} ${panel.min_age(stay.rules.min_age_to_book)}`}</p>
+      {chosen && (
+        <Explained
+          option={chosen.option}
+          deposit={extensionOf(price) ? null : stay.damage_deposit}
+        />
+      )}
+    </>
+  )
+}
+
+type ReserveProps = Pick<PricedProps, 'stay' | 'pricing' | 'accepted' | 'onAccept'>
+
+/** More guests than the home has beds for are asked about first. */
+function Reserve({ stay, pricing, accepted, onAccept }: ReserveProps) {
+  const { stay: messages } = useMessages()
+  const { price, party, reserve, is_reserving } = pricing
+  const [is_asking, setAsking] = useState(false)
+  const guests = guestsOf(party)
+  const needs_word = guests > Math.max(stay.max_occupants, accepted)
+  const goOn = () => {
+    onAccept(guests)
+    setAsking(false)
+    reserve()
+  }
+  return (
+    <>
+      <Button
+        kind="primary"
+        size="large"
+        is_busy={is_reserving}
+        busy_label={messages.panel.reserving}
+        isDisabled={price.kind !== 'priced' || !price.chosen}
+        onPress={() => (needs_word ? setAsking(true) : reserve())}
+        className="noscript:hidden"
+      >
+        {extensionOf(price) ? messages.extension.reserve : messages.panel.reserve}
+      </Button>
+      {is_asking && (
+        <Suspense fallback={null}>
+          <GuestsWarning
+            guests={guests}
+            max_occupants={stay.max_occupants}
+            onGoOn={goOn}
+            onSkip={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type ExplainedProps = { option: RateOption; deposit: Stay['damage_deposit'] | null }
+
+function Explained({ option, deposit }: ExplainedProps) {
+  const { stay, money } = useMessages()
+  const { panel } = stay
+  return (
+    <Disclosure
+      title={<span className="text-small">{panel.explained}</span>}
+      className="border-t border-b-0"
+    >
+      <PriceExplained rate={option.rate} />
+      <p className="mt-3 text-micro text-ink-2">{option.cancellation.explanation}</p>
+      {deposit !== null && (
+        <p className="mt-2 text-micro text-ink-2">{panel.deposit(money(filsOf(deposit)))}</p>
+      )}
+    </Disclosure>
   )
 }
 
