@@ -1,52 +1,31 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- in this pattern the focus stays in the line, which takes the keys for its options */
-import { useId, type ReactNode, type Ref } from 'react'
+import { useId, type Ref } from 'react'
 import { classNames } from './class-names.ts'
+import type { ComboboxProps } from './combobox-props.ts'
 import { useCombobox } from './use-combobox.ts'
-
-export type ComboboxOption = { id: string; label: string; hint?: string }
-export type ComboboxProps = {
-  label: string
-  placeholder: string
-  options: readonly ComboboxOption[]
-  text: string
-  onTextChange: (text: string) => void
-  onChoose: (option: ComboboxOption) => void
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-  onLeave?: () => void
-  /** Enter without a marked option takes the first. */
-  takes_first?: boolean
-  heading?: string | undefined
-  empty: string
-  /** Whose options these are, where they ask to be named; untranslated. */
-  attribution?: string | undefined
-  icon?: ReactNode
-  name?: string
-  classes: { root: string; label: string; input: string }
-}
 
 /** WAI-ARIA combobox by hand: React Aria's adds 48 KB to the first load. */
 export function Combobox(props: ComboboxProps) {
-  const { label, options, isOpen, empty, classes } = props
+  const { label, options, isOpen, empty, icon, classes } = props
   const id = useId()
-  const box = useCombobox(props)
+  const { line, list, active, room_above_px, setActive, choose, ...acts } = useCombobox(props)
   const optionId = (place: number) => `${id}-${options[place]?.id ?? 'none'}`
-  const is_marked = isOpen && options.length > 0 && box.active >= 0
+  const is_marked = isOpen && options.length > 0 && active >= 0
   return (
     <div className={classNames('relative', classes.root)}>
-      {props.icon}
+      {icon}
       <label htmlFor={id} className={classes.label}>
         {label}
       </label>
       <input
-        ref={box.line}
+        ref={line}
         id={id}
         name={props.name}
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={is_marked ? optionId(box.active) : undefined}
+        aria-activedescendant={is_marked ? optionId(active) : undefined}
         className={classes.input}
         placeholder={props.placeholder}
         autoComplete="off"
@@ -54,21 +33,22 @@ export function Combobox(props: ComboboxProps) {
         spellCheck={false}
         enterKeyHint="search"
         value={props.text}
-        onChange={({ target }) => box.change(target.value)}
-        onFocus={({ target }) => box.enter(target)}
-        onClick={box.open}
-        onKeyDown={box.press}
-        onBlur={box.leave}
+        onChange={({ target }) => acts.change(target.value)}
+        onFocus={({ target }) => acts.enter(target)}
+        onClick={acts.open}
+        onKeyDown={acts.press}
+        onBlur={acts.leave}
       />
       {isOpen && (
         <Suggestions
           {...props}
-          {...box}
+          active={active}
+          room_above_px={room_above_px}
           id={id}
           optionId={optionId}
-          onPoint={box.setActive}
-          onChoose={box.choose}
-          ref={box.list}
+          onPoint={setActive}
+          onChoose={choose}
+          ref={list}
         />
       )}
       <output className="sr-only">{isOpen && options.length === 0 ? empty : ''}</output>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import type { ComboboxOption, ComboboxProps } from './combobox.tsx'
+import type { ComboboxOption, ComboboxProps } from './combobox-props.ts'
 import { nextPlace } from './next-place.ts'
 import { useEarlyText } from './use-early-input.ts'
 

@@ -20,7 +20,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
     onClose()
     entry.go()
   }
-  const is_awaited = useAwaited(is_stale, active, choose)
+  const { wait, forget } = useAwaited(is_stale, active, choose)
   const press = (event: KeyboardEvent) => {
     const place = entries.findIndex((entry) => entry === active)
     const to = entries[nextPlace(event.key, place, entries.length) ?? -1]
@@ -31,12 +31,12 @@ export function CommandList({ onClose }: { onClose: () => void }) {
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (is_stale) is_awaited.current = true
+    if (is_stale) wait()
     else if (active) choose(active)
   }
   const type = (text: string) => {
     finding.type(text)
-    is_awaited.current = false
+    forget()
   }
   return (
     <>
@@ -79,7 +79,14 @@ function useAwaited(is_stale: boolean, active: Entry | undefined, choose: (entry
     is_awaited.current = false
     if (active) choose(active)
   })
-  return is_awaited
+  return {
+    wait: () => {
+      is_awaited.current = true
+    },
+    forget: () => {
+      is_awaited.current = false
+    },
+  }
 }
 
 type CommandLineProps = {
