@@ -12,7 +12,14 @@ import { dropDraft, saveDraft } from '#web/api/booking-draft.ts'
 import { reservationId } from '#web/urls/reservation-id.ts'
 import { pageHead } from '#web/frame/head.ts'
 import { usePerson } from '#web/api/person.ts'
-import { guestsOf, chosenNights, partyOf, readStayUrl, type StayUrl } from '#web/urls/stay-url.ts'
+import {
+  guestsOf,
+  chosenNights,
+  partyOf,
+  readStayUrl,
+  type Nights,
+  type StayUrl,
+} from '#web/urls/stay-url.ts'
 import { todayInDubai } from '#web/i18n/today.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 
@@ -90,7 +97,7 @@ export const Route = createFileRoute('/stay-details/$slug')({
 })
 
 function StayDetails() {
-  const { api, today, bundles } = useApp()
+  const { api, today } = useApp()
   const { slug } = Route.useParams()
   const url = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
@@ -101,63 +108,9 @@ function StayDetails() {
   const { data: stay } = useSuspenseQuery(stayQuery(api, slug))
   const is_member = person?.enrolled ?? false
   const party_sought = { adults: url.adults, children: url.children, infants: url.infants }
-  const [unverified, setUnverified] = useState<WantedStay | null>(null)
-  const reserve = async ({ choice, nights, party }: Reservation) => {
-    const { rate_id, rate } = choice.option
-    const { adults, children, infants } = party
-    const guests = guestsOf(party)
-    saveDraft({
-      slug,
-      room_category_id: stay.id,
-      ...nights,
-      adults,
-      children,
-      infants,
-      terms: choice.terms,
-      rate_id,
-      price: rate.total,
-    })
-    const asGuest = async () => {
-      const search = {
-        room_category_slug: slug,
-        room_category_id: stay.id,
-        ...nights,
-        guests,
-        adults,
-        children,
-        infants,
-        rate_id,
-        terms: choice.terms,
-      }
-      await navigate({ to: '/guest-checkout', search })
-    }
-    if (!person) return await asGuest()
-    try {
-      const { holdNights } = await import('#web/stays/hold-nights.ts')
-      const { reservation_id } = await holdNights(api, {
-        ...nights,
-        room_category_id: stay.id,
-        rate_id,
-        guests,
-        infants,
-        extend_stay: url.extend_stay,
-      })
-      dropDraft()
-      await navigate({ to: '/book-room', search: { reservation_id } })
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'VERIFY_EMAIL_FIRST') {
-        await bundles.personal.load()
-        return setUnverified({
-          room_category_slug: slug,
-          arrival_date: nights.from,
-          departure_date: nights.to,
-          guests,
-        })
-      }
-      if (!(error instanceof ApiError) || error.status !== 401) throw error
-      await asGuest() // the session ended while the page was open
-    }
-  }
+  const { reserve, unverified, setUnverified } = useReserve(stay.id)
+  const change = (to: StayUrl & { extend_stay?: undefined }) =>
+    void navigate({ search: (now) => ({ ...now, ...to }), replace: true, resetScroll: false })
   return (
     <>
       <StayPage
@@ -168,24 +121,12 @@ function StayDetails() {
         today={today}
         is_member={is_member}
         log_in_path={person === null || person.is_temporary ? here : null}
-        onChange={(change) =>
-          void navigate({
-            search: (now) => ({ ...now, ...change }),
-            replace: true,
-            resetScroll: false,
-          })
-        }
+        onChange={change}
         onReserve={reserve}
         renderHome={(shown) => (
           <HomeCard {...shown} party={party_sought} is_member={is_member} sizes={CARD_SIZES} />
         )}
-        onStandAlone={() =>
-          void navigate({
-            search: (now) => ({ ...now, extend_stay: undefined }),
-            replace: true,
-            resetScroll: false,
-          })
-        }
+        onStandAlone={() => change({ extend_stay: undefined })}
       />
       {unverified && (
         <Suspense fallback={null}>
@@ -194,4 +135,46 @@ function StayDetails() {
       )}
     </>
   )
+}
+
+/** Holds the nights of a person; sends others, and those whose session ended, to the guest form. */
+function useReserve(room_category_id: number) {
+  const { api, bundles } = useApp()
+  const { slug } = Route.useParams()
+  const { extend_stay } = Route.useSearch()
+  const navigate = useNavigate({ from: Route.fullPath })
+  const person = usePerson()
+  const [unverified, setUnverified] = useState<WantedStay | null>(null)
+  const askToVerify = async (nights: Nights, guests: number) => {
+    await bundles.personal.load()
+    setUnverified({
+      room_category_slug: slug,
+      arrival_date: nights.from,
+      departure_date: nights.to,
+      guests,
+    })
+  }
+  const reserve = async ({ choice, nights, party }: Reservation) => {
+    const { rate_id, rate } = choice.option
+    const guests = guestsOf(party)
+    const stay = { room_category_id, ...nights, ...party, terms: choice.terms, rate_id }
+    saveDraft({ slug, ...stay, price: rate.total })
+    const asGuest = () =>
+      navigate({ to: '/guest-checkout', search: { room_category_slug: slug, guests, ...stay } })
+    if (!person) return await asGuest()
+    try {
+      const { holdNights } = await import('#web/stays/hold-nights.ts')
+      const { infants } = party
+      const hold = { ...nights, room_category_id, rate_id, guests, infants, extend_stay }
+      const { reservation_id } = await holdNights(api, hold)
+      dropDraft()
+      await navigate({ to: '/book-room', search: { reservation_id } })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'VERIFY_EMAIL_FIRST')
+        return await askToVerify(nights, guests)
+      if (!(error instanceof ApiError) || error.status !== 401) throw error
+      await asGuest() // the session ended while the page was open
+    }
+  }
+  return { reserve, unverified, setUnverified }
 }

@@ -19,7 +19,7 @@ import { BookingOver } from '#web/features/checkout/ending-screen.tsx'
 import { GiveBack } from './give-back.tsx'
 import { HoldClock } from './hold-clock.tsx'
 import { PayForm } from './pay-form.tsx'
-import { usePayment, type Ending } from './use-payment.ts'
+import { usePayment, type Ending, type PaymentWay } from './use-payment.ts'
 
 export type BookRoomPageProps = {
   booking: Booking
@@ -49,10 +49,7 @@ function Payment({
 }: BookRoomPageProps) {
   const messages = useMessages()
   const { checkout } = messages
-  const person = usePerson() // nobody has a payment link: it gives nothing back
-  const is_guests = person?.is_temporary ?? false // others gave no details and proved no code here
   const way = usePayment(booking.reservation_id, has_failed_challenge)
-  const company = useCompany(booking)
   const { phase } = way
   const ending = phase.kind === 'over' ? phase.ending : null
   const leave = useEffectEvent((how: Ending | null) => {
@@ -93,28 +90,20 @@ function Payment({
       </output>
     )
   }
-  const giveBack = async () => {
-    const status = await way.giveBack()
-    if (status !== 'cancelled' && status !== 'expired') return
-    showToast({ text: checkout.pay.given_back, kind: 'plain' })
-    onGivenBack()
-  }
-  const is_busy = phase.kind !== 'form'
-  /** What was typed for the invoice is kept first: nobody presses two buttons. */
-  const pay: typeof way.pay = async (confirm, total) => {
-    if (company.is_busy || (company.is_changed && (await company.keep()) === null)) return
-    await way.pay(confirm, total)
-  }
+  return <PayPage booking={booking} way={way} onGivenBack={onGivenBack} />
+}
+
+type PayPageProps = Pick<BookRoomPageProps, 'booking' | 'onGivenBack'> & { way: PaymentWay }
+
+function PayPage({ booking, way, onGivenBack }: PayPageProps) {
+  const { checkout } = useMessages()
+  const person = usePerson() // nobody has a payment link: it gives nothing back
+  const { phase } = way
   return (
     <div className={classNames(CHECKOUT_COLUMNS, 'pt-4 pb-12 md:pt-8')}>
       <div className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-6">
-        <div>
-          {is_guests && <Steps at="step_pay" />}
-          <h1 className={is_guests ? 'mt-6 text-h1' : 'text-h1'}>{checkout.pay.title}</h1>
-          <p className="mt-2 text-ink-2">
-            {booking.changes === null ? checkout.pay.line : checkout.summary.change_line}
-          </p>
-        </div>
+        {/* others gave no details and proved no code here */}
+        <PayHead booking={booking} is_guests={person?.is_temporary ?? false} />
         <HoldClock
           expiry_time={booking.expiry_time}
           booking_date={booking.booking_date}
@@ -127,35 +116,76 @@ function Payment({
           note={whatItFollows(booking, checkout.summary)}
           label={checkout.summary.title}
         />
-        <section aria-labelledby="card-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <h2 id="card-title" className="text-[1.5rem]">
-            {checkout.pay.card}
-          </h2>
-          <PayForm way={{ ...way, pay }} booking={booking} />
-        </section>
-        {booking.changes === null && (
-          <>
-            <Company booking={booking} company={company} is_busy={is_busy} />
-            <Coupon
-              coupon={booking.coupon}
-              total={booking.total}
-              is_busy={is_busy}
-              onApply={way.applyCoupon}
-            />
-          </>
-        )}
+        <PayParts booking={booking} way={way} />
         <div className="main:hidden">
           <FoldedBooking booking={booking} />
         </div>
-        {person && booking.changes === null && (
-          <div className="border-t border-line pt-4">
-            <GiveBack is_busy={is_busy} onGiveBack={giveBack} />
-          </div>
-        )}
+        {person && booking.changes === null && <EndHold way={way} onGivenBack={onGivenBack} />}
       </div>
       <div className="max-main:hidden main:sticky main:top-6">
         <BookingSummary booking={booking} />
       </div>
+    </div>
+  )
+}
+
+function PayHead({ booking, is_guests }: { booking: Booking; is_guests: boolean }) {
+  const { checkout } = useMessages()
+  return (
+    <div>
+      {is_guests && <Steps at="step_pay" />}
+      <h1 className={is_guests ? 'mt-6 text-h1' : 'text-h1'}>{checkout.pay.title}</h1>
+      <p className="mt-2 text-ink-2">
+        {booking.changes === null ? checkout.pay.line : checkout.summary.change_line}
+      </p>
+    </div>
+  )
+}
+
+/** The card, and, unless a change is paid, whose invoice it is and the coupon. */
+function PayParts({ booking, way }: { booking: Booking; way: PaymentWay }) {
+  const { checkout } = useMessages()
+  const company = useCompany(booking)
+  const is_busy = way.phase.kind !== 'form'
+  /** What was typed for the invoice is kept first: nobody presses two buttons. */
+  const pay: PaymentWay['pay'] = async (confirm, total) => {
+    if (company.is_busy || (company.is_changed && (await company.keep()) === null)) return
+    await way.pay(confirm, total)
+  }
+  return (
+    <>
+      <section aria-labelledby="card-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 id="card-title" className="text-[1.5rem]">
+          {checkout.pay.card}
+        </h2>
+        <PayForm way={{ ...way, pay }} booking={booking} />
+      </section>
+      {booking.changes === null && (
+        <>
+          <Company booking={booking} company={company} is_busy={is_busy} />
+          <Coupon
+            coupon={booking.coupon}
+            total={booking.total}
+            is_busy={is_busy}
+            onApply={way.applyCoupon}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function EndHold({ way, onGivenBack }: { way: PaymentWay; onGivenBack: () => void }) {
+  const { checkout } = useMessages()
+  const giveBack = async () => {
+    const status = await way.giveBack()
+    if (status !== 'cancelled' && status !== 'expired') return
+    showToast({ text: checkout.pay.given_back, kind: 'plain' })
+    onGivenBack()
+  }
+  return (
+    <div className="border-t border-line pt-4">
+      <GiveBack is_busy={way.phase.kind !== 'form'} onGiveBack={giveBack} />
     </div>
   )
 }
