@@ -1,10 +1,10 @@
+import { ReasonField } from '#web/admin/fields/reason-field.tsx'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { withProof } from './proof/proof-store.ts'
 
@@ -32,13 +32,7 @@ export function ReasonForm<Schema extends z.core.$ZodType>(props: ReasonFormProp
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
       {children}
-      <TextField
-        {...line('reason')}
-        label={frame.reason.label}
-        hint={frame.reason.hint}
-        maxLength={300}
-        isRequired
-      />
+      <ReasonField {...line('reason')} />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {submit_label}
       </Button>

@@ -10,6 +10,7 @@ import { Form } from '#web/ui/form.tsx'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { withProof } from '#web/admin/proof/proof-store.ts'
 import { useStaff } from '#web/admin/staff-self.ts'
+import { ReasonField } from '#web/admin/fields/reason-field.tsx'
 
 export type Agreed = ClientOutput<Endpoints['overrideQuote']>
 
@@ -89,13 +90,7 @@ function AgreeForm({ rate_id, onAgreed, onCancel }: AgreeFormProps) {
         isRequired
         ref={focus}
       />
-      <TextField
-        {...line('reason')}
-        label={frame.reason.label}
-        hint={phone_booking.agreed.reason_hint}
-        maxLength={300}
-        isRequired
-      />
+      <ReasonField {...line('reason')} hint={phone_booking.agreed.reason_hint} />
       <div className="flex gap-3">
         <Button
           type="submit"

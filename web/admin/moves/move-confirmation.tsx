@@ -21,6 +21,7 @@ import { movePreviewQuery, type MovePreview, type MoveTarget } from './move-quer
 import { withProof } from '#web/admin/proof/proof-store.ts'
 import { refusalSentence } from '#web/admin/refusal-sentence.ts'
 import { useStaff } from '#web/admin/staff-self.ts'
+import { ReasonField } from '#web/admin/fields/reason-field.tsx'
 
 type Moved = ClientOutput<Endpoints['moveBooking']>
 type MoveConfirmationProps = { target: MoveTarget | null; onDone: (moved: Moved) => void }
@@ -156,13 +157,7 @@ function ConfirmForm({ target, preview, is_loading, onDone }: ConfirmFormProps) 
           )}
         </>
       )}
-      <TextField
-        {...line('reason')}
-        label={frame.reason.label}
-        hint={frame.reason.hint}
-        maxLength={300}
-        isRequired
-      />
+      <ReasonField {...line('reason')} />
       <Button
         type="submit"
         kind="primary"

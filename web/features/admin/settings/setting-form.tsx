@@ -3,6 +3,7 @@ import { SETTING_KINDS } from '#contract/setting-kinds.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { withProof } from '#web/admin/proof/proof-store.ts'
 import { DayField } from '#web/admin/fields/day-field.tsx'
+import { ReasonField } from '#web/admin/fields/reason-field.tsx'
 import { useApp } from '#web/api/app.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -80,13 +81,7 @@ export function SettingForm({ setting, onDone }: SettingFormProps) {
           {settings.discards(discarded.map(({ from }) => frame.day(from)).join(' · '))}
         </p>
       )}
-      <TextField
-        {...line('reason')}
-        label={frame.reason.label}
-        hint={frame.reason.hint}
-        maxLength={300}
-        isRequired
-      />
+      <ReasonField {...line('reason')} />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {settings.submit}
       </Button>

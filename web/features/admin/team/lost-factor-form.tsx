@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/index.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { withProof } from '#web/admin/proof/proof-store.ts'
+import { ReasonField } from '#web/admin/fields/reason-field.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,13 +30,7 @@ export function LostFactorForm({ onDone }: { onDone: (email: string, ends_at: st
         is_ltr
         isRequired
       />
-      <TextField
-        {...line('reason')}
-        label={frame.reason.label}
-        hint={team.dialog.lost_reason_hint}
-        maxLength={300}
-        isRequired
-      />
+      <ReasonField {...line('reason')} hint={team.dialog.lost_reason_hint} />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {team.dialog.lost_submit}
       </Button>

@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/index.ts'
 import { filsOf } from '#contract/money.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
+import { ReasonField } from '#web/admin/fields/reason-field.tsx'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -70,13 +71,7 @@ export function CorrectCheckInForm({ stay, onDone }: CheckInFormProps) {
       <Ticks typed={typed} type={type} />
       <TextField {...line('deposit')} label={today.deposit} inputMode="numeric" is_ltr />
       <TextField {...line('note')} label={today.note} maxLength={500} />
-      <TextField
-        {...line('reason')}
-        label={frame.reason.label}
-        hint={frame.reason.hint}
-        maxLength={300}
-        isRequired
-      />
+      <ReasonField {...line('reason')} />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {today.actions.correct_check_in}
       </Button>

@@ -1,7 +1,6 @@
 import { lazy, Suspense, type RefObject } from 'react'
 import { useMessages } from '#web/api/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DropPanel } from '#web/ui/drop-panel.tsx'
+import { ApplyPanel } from './apply-panel.tsx'
 import type { NightsFieldProps } from './nights-field.tsx'
 
 const IS_ROOMY = '(min-width: 69.375rem)' // spec 9: 1110 px
@@ -15,21 +14,9 @@ export type NightsPanelProps = NightsFieldProps & {
 }
 
 export function NightsPanel({ trigger, onClose, ...calendar }: NightsPanelProps) {
-  const { shell, stay } = useMessages()
+  const { stay } = useMessages()
   return (
-    <DropPanel
-      title={stay.calendar.title}
-      trigger={trigger}
-      onClose={onClose}
-      labels={shell}
-      roomy_from="main"
-      placement="bottom end"
-      footer={
-        <Button kind="night" className="grow" onPress={onClose}>
-          {stay.panel.apply}
-        </Button>
-      }
-    >
+    <ApplyPanel title={stay.calendar.title} trigger={trigger} onClose={onClose}>
       <Suspense
         fallback={
           <p className="min-h-96 min-w-72 text-small text-ink-2">{stay.calendar.loading}</p>
@@ -39,6 +26,6 @@ export function NightsPanel({ trigger, onClose, ...calendar }: NightsPanelProps)
           <StayCalendar {...calendar} months={matchMedia(IS_ROOMY).matches ? 2 : 1} takes_focus />
         </div>
       </Suspense>
-    </DropPanel>
+    </ApplyPanel>
   )
 }

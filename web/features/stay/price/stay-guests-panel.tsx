@@ -3,8 +3,7 @@ import { GUESTS } from '#contract/constants.ts'
 import { useMessages } from '#web/api/messages.ts'
 import { PartySteppers } from '#web/stays/party-steppers.tsx'
 import { guestsOf, type PartyOfGuests } from '#web/urls/stay-url.ts'
-import { Button } from '#web/ui/button.tsx'
-import { DropPanel } from '#web/ui/drop-panel.tsx'
+import { ApplyPanel } from './apply-panel.tsx'
 import type { StayGuestsFieldProps } from './stay-guests-field.tsx'
 
 const GuestsWarning = lazy(async () => ({
@@ -26,7 +25,7 @@ export function StayGuestsPanel({
   trigger,
   onClose,
 }: StayGuestsPanelProps) {
-  const { stay, search, shell } = useMessages()
+  const { stay, search } = useMessages()
   const [input, setRequested] = useState<PartyOfGuests | null>(null)
   const change = (next: PartyOfGuests) => {
     const needs_word = guestsOf(next) > Math.max(limits.max_occupants, accepted)
@@ -39,19 +38,7 @@ export function StayGuestsPanel({
     onChange(next)
   }
   return (
-    <DropPanel
-      title={search.search_bar.guests}
-      trigger={trigger}
-      onClose={onClose}
-      labels={shell}
-      roomy_from="main"
-      placement="bottom end"
-      footer={
-        <Button kind="night" className="grow" onPress={onClose}>
-          {stay.panel.apply}
-        </Button>
-      }
-    >
+    <ApplyPanel title={search.search_bar.guests} trigger={trigger} onClose={onClose}>
       <PartySteppers
         party={party}
         most={Math.min(GUESTS.max, limits.legal_occupants)}
@@ -70,6 +57,6 @@ export function StayGuestsPanel({
           />
         </Suspense>
       )}
-    </DropPanel>
+    </ApplyPanel>
   )
 }

@@ -1,11 +1,11 @@
 import { endpoints } from '#contract/index.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
+import { ReasonField } from '#web/admin/fields/reason-field.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { CompanyFields, typedCompany } from '#web/forms/company-fields.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import type { Sheet } from '#web/features/admin/bookings/bookings-queries.ts'
 
 /** Whom the documents of the booking are made out to; empty fields: the guest. */
@@ -26,13 +26,7 @@ export function CompanyForm({ sheet, onDone }: { sheet: Sheet; onDone: (text: st
     <Form ref={form} onSubmit={submit} className="grid gap-4">
       <p className="text-ink-2">{words.line}</p>
       <CompanyFields line={line} labels={words} />
-      <TextField
-        {...line('reason')}
-        label={frame.reason.label}
-        hint={frame.reason.hint}
-        maxLength={300}
-        isRequired
-      />
+      <ReasonField {...line('reason')} />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {words.send}
       </Button>

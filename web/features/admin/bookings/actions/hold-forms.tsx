@@ -3,12 +3,12 @@ import { PHONE_HOLD_HOURS, PHONE_HOLD_MAX_HOURS } from '#contract/hold-times-and
 import { ReasonForm } from '#web/admin/admin-dialog.tsx'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { NumberField } from '#web/admin/fields/admin-fields.tsx'
+import { ReasonField } from '#web/admin/fields/reason-field.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 
 const USUAL_HOURS: number = PHONE_HOLD_HOURS
 
@@ -51,13 +51,7 @@ export function ProlongForm({ reservation_id, onDone }: HoldFormProps) {
         max={PHONE_HOLD_MAX_HOURS}
         onChange={(hours) => type({ hours })}
       />
-      <TextField
-        {...line('reason')}
-        label={frame.reason.label}
-        hint={frame.reason.hint}
-        maxLength={300}
-        isRequired
-      />
+      <ReasonField {...line('reason')} />
       <Checkbox isSelected={typed.is_told} onChange={(is_told) => type({ is_told })}>
         {tell_guest}
       </Checkbox>

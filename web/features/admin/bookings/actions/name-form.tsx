@@ -2,6 +2,7 @@ import { endpoints } from '#contract/index.ts'
 import { NAME_MAX } from '#contract/constants.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { withProof } from '#web/admin/proof/proof-store.ts'
+import { ReasonField } from '#web/admin/fields/reason-field.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -54,13 +55,7 @@ export function NameForm({ sheet, onDone }: { sheet: Sheet; onDone: () => void }
       {typed.guest_email.trim() !== guest_email && (
         <p className="text-micro text-ink-2">{actions.links_end}</p>
       )}
-      <TextField
-        {...line('reason')}
-        label={frame.reason.label}
-        hint={frame.reason.hint}
-        maxLength={300}
-        isRequired
-      />
+      <ReasonField {...line('reason')} />
       <Checkbox isSelected={typed.is_told} onChange={(is_told) => type({ is_told })}>
         {actions.tell_guest}
       </Checkbox>

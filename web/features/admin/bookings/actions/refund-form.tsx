@@ -5,6 +5,7 @@ import { dirhamsOf, filsOf } from '#contract/money.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { Choice } from '#web/admin/fields/admin-fields.tsx'
 import { withProof } from '#web/admin/proof/proof-store.ts'
+import { ReasonField } from '#web/admin/fields/reason-field.tsx'
 import { useApp } from '#web/api/app.ts'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -67,13 +68,7 @@ export function RefundForm({
         isRequired
       />
       <BeforeAfter before={filsOf(retained)} amount={plainNumber(typed.amount)} />
-      <TextField
-        {...line('reason')}
-        label={frame.reason.label}
-        hint={frame.reason.hint}
-        maxLength={300}
-        isRequired
-      />
+      <ReasonField {...line('reason')} />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {actions.send_refund}
       </Button>

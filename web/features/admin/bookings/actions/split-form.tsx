@@ -3,6 +3,7 @@ import { endpoints } from '#contract/index.ts'
 import { useAdminApi, type AdminApi } from '#web/admin/admin-api.ts'
 import { Choice } from '#web/admin/fields/admin-fields.tsx'
 import { DayField } from '#web/admin/fields/day-field.tsx'
+import { ReasonField } from '#web/admin/fields/reason-field.tsx'
 import { useApp } from '#web/api/app.ts'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { errorSentence } from '#web/api/error-sentence.ts'
@@ -10,7 +11,6 @@ import { useForm } from '#web/forms/use-form.ts'
 import { addDays } from '#web/i18n/days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import type { Sheet } from '#web/features/admin/bookings/bookings-queries.ts'
 
@@ -71,13 +71,7 @@ export function SplitForm({ sheet: { reservation_id, arrival_date }, onDone }: S
           {fault}
         </p>
       )}
-      <TextField
-        {...line('reason')}
-        label={frame.reason.label}
-        hint={frame.reason.hint}
-        maxLength={300}
-        isRequired
-      />
+      <ReasonField {...line('reason')} />
       <Checkbox isSelected={typed.is_told} onChange={(is_told) => type({ is_told })}>
         {actions.split.tell}
       </Checkbox>

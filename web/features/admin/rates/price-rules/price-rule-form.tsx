@@ -5,6 +5,7 @@ import { useAdminApi } from '#web/admin/admin-api.ts'
 import { withProof } from '#web/admin/proof/proof-store.ts'
 import { Choice } from '#web/admin/fields/admin-fields.tsx'
 import { DayField, DayRow } from '#web/admin/fields/day-field.tsx'
+import { ReasonField } from '#web/admin/fields/reason-field.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -114,13 +115,7 @@ export function PriceRuleForm({
           {to_error}
         </p>
       )}
-      <TextField
-        {...line('reason')}
-        label={frame.reason.label}
-        hint={frame.reason.hint}
-        maxLength={300}
-        isRequired
-      />
+      <ReasonField {...line('reason')} />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {text.add_title}
       </Button>
