@@ -5,7 +5,7 @@ import { HOMES_PAGE } from '#contract/endpoints/admin/homes.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { ExportButton } from '#web/admin/lists/export-button.tsx'
 import { PageHead } from '#web/admin/frame/page-head.tsx'
-import { Pagination } from '#web/admin/lists/pagination.tsx'
+import { PageTurner } from '#web/admin/lists/page-turner.tsx'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { AsyncState, EmptyState } from '#web/ui/async-state.tsx'
@@ -50,7 +50,7 @@ export function HomesPage({ url, onChange }: HomesPageProps) {
                 {homes.count(total_count)}
               </output>
               <HomesTable homes={rows} />
-              <Pagination
+              <PageTurner
                 page={url.page ?? 1}
                 pages={Math.ceil(total_count / HOMES_PAGE)}
                 onChange={(page) => onChange({ page })}

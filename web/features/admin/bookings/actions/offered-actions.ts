@@ -17,7 +17,7 @@ export const ACTIONS = [
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
-type Asked = Pick<
+type Offering = Pick<
   Sheet,
   | 'status'
   | 'source'
@@ -33,7 +33,7 @@ type Asked = Pick<
 >
 
 /** What may be done with the booking by whoever looks at it. */
-export function offeredActions(sheet: Asked, may_refund: boolean): Action[] {
+export function offeredActions(sheet: Offering, may_refund: boolean): Action[] {
   const is_held = sheet.status === 'pencil'
   const is_by_phone = is_held && sheet.source === 'phone'
   const is_changing = sheet.change !== null

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EDITS_PAGE } from '#contract/endpoints/admin/homes.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
-import { Pagination } from '#web/admin/lists/pagination.tsx'
+import { PageTurner } from '#web/admin/lists/page-turner.tsx'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import type { AdminMessages } from '#messages'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
@@ -61,7 +61,7 @@ export function History() {
               </li>
             ))}
           </ol>
-          <Pagination page={page} pages={Math.ceil(total_count / EDITS_PAGE)} onChange={setPage} />
+          <PageTurner page={page} pages={Math.ceil(total_count / EDITS_PAGE)} onChange={setPage} />
         </div>
       )}
     </AsyncState>
