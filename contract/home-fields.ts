@@ -46,10 +46,10 @@ const paragraphs = (max: number) =>
     z.maxLength(max),
   )
 
-const within = ([least, most]: readonly [number, number]) =>
-  z.int().check(z.gte(least), z.lte(most))
+const within = ([least, most]: readonly [number, number], what: string) =>
+  z.int().check(z.gte(least), z.lte(most), z.describe(what))
 const degrees = ([least, most]: readonly [number, number]) =>
-  z.number().check(z.gte(least), z.lte(most))
+  z.number().check(z.gte(least), z.lte(most), z.describe('degrees'))
 
 /** Whose VAT a stay is (domain V2). */
 export const HomeSupplier = z.object({
@@ -63,8 +63,8 @@ export const HomeSupplier = z.object({
 /** A picture of the home as it is kept; its texts may still be missing. */
 export const HomePicture = z.object({
   file: z.string().check(z.regex(/^[\w-]{1,140}\.webp$/)),
-  width: within([1, 20_000]),
-  height: within([1, 20_000]),
+  width: within([1, 20_000], 'pixels'),
+  height: within([1, 20_000], 'pixels'),
   blur: z.string().check(z.maxLength(4_000), z.startsWith('data:image/webp;base64,')),
   alt_en: typedOrEmpty(HOME_TEXT_MAX.alt),
   alt_ar: typedOrEmpty(HOME_TEXT_MAX.alt),
@@ -74,11 +74,14 @@ export const HomePicture = z.object({
 const Rate = z.object({ from: day, to: day, weekday: aedInput, weekend: aedInput })
 /** Bedrooms count from 1, as a studio's only room; 0 is the living room. */
 const Bed = z.object({
-  room: within(HOME_RANGES.bedrooms),
+  room: within(HOME_RANGES.bedrooms, 'number of the bedroom'),
   kind: z.enum(BED_KINDS),
-  beds: within([1, 4]),
+  beds: within([1, 4], 'beds'),
 })
-const RatePlan = z.object({ is_refundable: z.boolean(), discount_bp: within([0, 5_000]) })
+const RatePlan = z.object({
+  is_refundable: z.boolean(),
+  discount_bp: within([0, 5_000], 'hundredths of a percent'),
+})
 const text = (max: number) => z.nullable(typed(max))
 
 /**
@@ -105,13 +108,13 @@ export const HomeFields = z.partial(
     owner: z.nullable(email),
     supplier: z.nullable(HomeSupplier),
     type: z.nullable(z.enum(HOME_TYPES)),
-    bedrooms: z.nullable(within(HOME_RANGES.bedrooms)),
-    bathrooms: z.nullable(within(HOME_RANGES.bathrooms)),
-    square_feet: z.nullable(within(HOME_RANGES.square_feet)),
-    max_occupants: z.nullable(within(HOME_RANGES.people)),
-    legal_occupants: z.nullable(within(HOME_RANGES.people)), // null: as many as the law allows
-    min_nights: z.nullable(within(HOME_RANGES.min_nights)),
-    min_age_to_book: z.nullable(within(HOME_RANGES.age)),
+    bedrooms: z.nullable(within(HOME_RANGES.bedrooms, 'rooms')),
+    bathrooms: z.nullable(within(HOME_RANGES.bathrooms, 'rooms')),
+    square_feet: z.nullable(within(HOME_RANGES.square_feet, 'square feet')),
+    max_occupants: z.nullable(within(HOME_RANGES.people, 'people')),
+    legal_occupants: z.nullable(within(HOME_RANGES.people, 'people')), // null: as many as the law allows
+    min_nights: z.nullable(within(HOME_RANGES.min_nights, 'nights')),
+    min_age_to_book: z.nullable(within(HOME_RANGES.age, 'years')),
     damage_deposit: z.nullable(aedInput),
     'permit.number': text(HOME_TEXT_MAX.permit_number),
     'permit.class': z.nullable(z.enum(PERMIT_CLASSES)),
