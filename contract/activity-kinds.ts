@@ -11,6 +11,7 @@ export const SUBJECT_KINDS = [
   'offer',
   'setting',
   'list',
+  'place',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 

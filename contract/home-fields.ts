@@ -34,7 +34,7 @@ export const HOME_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const READY = { pictures: 8, rate_months: 12 } as const
 
 /** Lines of their own stay, each plain. */
-const paragraphs = (max: number) =>
+export const paragraphs = (max: number) =>
   z.string().check(
     z.overwrite((text) =>
       text
@@ -46,9 +46,11 @@ const paragraphs = (max: number) =>
     z.maxLength(max),
   )
 
-const within = ([least, most]: readonly [number, number], what: string) =>
-  z.int().check(z.gte(least), z.lte(most), z.describe(what))
-const degrees = ([least, most]: readonly [number, number]) =>
+type Range = readonly [least: number, most: number]
+/** `unit`: what the number counts, for whoever types it. */
+const within = ([least, most]: Range, unit: string) =>
+  z.int().check(z.gte(least), z.lte(most), z.describe(unit))
+export const degrees = ([least, most]: Range) =>
   z.number().check(z.gte(least), z.lte(most), z.describe('degrees'))
 
 /** Whose VAT a stay is (domain V2). */
@@ -62,10 +64,10 @@ export const HomeSupplier = z.object({
 
 /** A picture of the home as it is kept; its texts may still be missing. */
 export const HomePicture = z.object({
-  file: z.string().check(z.regex(/^[\w-]{1,140}\.webp$/)),
+  file: z.string().check(z.regex(/^[\w.-]{1,160}$/)),
   width: within([1, 20_000], 'pixels'),
   height: within([1, 20_000], 'pixels'),
-  blur: z.string().check(z.maxLength(4_000), z.startsWith('data:image/webp;base64,')),
+  blur: z.string().check(z.maxLength(4_000), z.startsWith('data:')),
   alt_en: typedOrEmpty(HOME_TEXT_MAX.alt),
   alt_ar: typedOrEmpty(HOME_TEXT_MAX.alt),
 })
@@ -74,7 +76,7 @@ export const HomePicture = z.object({
 const Rate = z.object({ from: day, to: day, weekday: aedInput, weekend: aedInput })
 /** Bedrooms count from 1, as a studio's only room; 0 is the living room. */
 const Bed = z.object({
-  room: within(HOME_RANGES.bedrooms, 'number of the bedroom'),
+  room: within(HOME_RANGES.bedrooms, 'bedroom'),
   kind: z.enum(BED_KINDS),
   beds: within([1, 4], 'beds'),
 })
@@ -108,8 +110,8 @@ export const HomeFields = z.partial(
     owner: z.nullable(email),
     supplier: z.nullable(HomeSupplier),
     type: z.nullable(z.enum(HOME_TYPES)),
-    bedrooms: z.nullable(within(HOME_RANGES.bedrooms, 'rooms')),
-    bathrooms: z.nullable(within(HOME_RANGES.bathrooms, 'rooms')),
+    bedrooms: z.nullable(within(HOME_RANGES.bedrooms, 'bedrooms')),
+    bathrooms: z.nullable(within(HOME_RANGES.bathrooms, 'bathrooms')),
     square_feet: z.nullable(within(HOME_RANGES.square_feet, 'square feet')),
     max_occupants: z.nullable(within(HOME_RANGES.people, 'people')),
     legal_occupants: z.nullable(within(HOME_RANGES.people, 'people')), // null: as many as the law allows

@@ -38,7 +38,7 @@ create table activity_log (
   constraint activity_log_pkey PRIMARY KEY (id),
   constraint activity_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint activity_log_source_check CHECK ((source = ANY (ARRAY['admin'::text, 'operator'::text, 'system'::text]))),
-  constraint activity_log_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['booking'::text, 'home'::text, 'unit'::text, 'guest'::text, 'owner'::text, 'colleague'::text, 'lead'::text, 'coupon'::text, 'offer'::text, 'setting'::text, 'list'::text])))
+  constraint activity_log_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['booking'::text, 'home'::text, 'unit'::text, 'guest'::text, 'owner'::text, 'colleague'::text, 'lead'::text, 'coupon'::text, 'offer'::text, 'setting'::text, 'list'::text, 'place'::text])))
 );
 CREATE INDEX activity_log_actor ON public.activity_log USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX activity_log_subject ON public.activity_log USING btree (subject_kind, subject, id);

@@ -54,6 +54,14 @@ const NEW_PASSKEY = {
   },
 }
 const RATES = { room_category_ids: [1], ...STAY, change: { kind: 'percent', bp: 2_500 } }
+const PLACE = {
+  name_en: 'Al Quoz',
+  name_ar: 'القوز',
+  description_en: 'Galleries.',
+  description_ar: 'معارض.',
+  latitude: 25.14,
+  longitude: 55.23,
+}
 const GUESSED = { reservation_id: 'SDF-999999' }
 const NOBODY = { email: 'nobody@example.com' }
 
@@ -292,6 +300,10 @@ const ROWS: Record<EndpointName, Row> = {
     input: () => ({ placements: [{ ...GUESSED, unit_id: 1 }], reason: 'guessed' }),
     others: 'INVALID_BOOKING',
   },
+  listAreas: { input: nothing },
+  saveArea: { input: () => ({ ...PLACE, slug: 'al-quoz', radius_m: 900, is_top: false }) },
+  listBuildings: { input: nothing },
+  saveBuilding: { input: () => ({ ...PLACE, area: 'al-quoz' }) },
   listHomes: { input: nothing },
   exportHomes: { input: nothing },
   readHome: { input: () => ({ room_category_id: 1 }) },

@@ -15,6 +15,14 @@ const PRICE_RULE = {
   reason: 'Quiet weeks',
 }
 const RATES = { room_category_ids: [1, 2], ...NIGHTS, change: { kind: 'percent', bp: 2_500 } }
+const PLACE = {
+  name_en: 'Gallery House',
+  name_ar: 'بيت المعارض',
+  description_en: 'Brick.',
+  description_ar: 'طوب.',
+  latitude: 25.14,
+  longitude: 55.23,
+}
 const REPORT = { units: '1', from: '2027-01-01', to: '2027-02-28' }
 const PERSON = {
   first_name: 'Hind',
@@ -301,6 +309,14 @@ export function goodInputs({
       placements: [{ ...reservation(bookings.paid), unit_id: 1 }],
       reason: 'Nearer to the lift',
     }),
+    listAreas: by('noor'),
+    saveArea: by('noor', { ...PLACE, slug: 'al-quoz', radius_m: 900, is_top: false }),
+    listBuildings: by('noor'),
+    saveBuilding: by(
+      'noor',
+      { ...PLACE, area: 'dubai-marina' },
+      { ...PLACE, area: 'downtown-dubai', id: 1 },
+    ),
     listHomes: by('noor', {}, { q: 'marina', state: 'on_sale', sort: 'occupancy' }),
     exportHomes: by('noor', { sort: '-changed' }),
     readHome: by('noor', { room_category_id: 1 }),
@@ -321,14 +337,13 @@ export function goodInputs({
         seen: { bathrooms: 1 },
       },
     ),
+    publishHome: by('noor', { room_category_id: 1, reason: 'Better words' }),
     addHomePicture: by('noor', {
       room_category_id: '1',
       picture: { file: 'photo', name: 'kitchen.jpg', type: 'image/jpeg' },
     }),
-    publishHome: by('noor', { room_category_id: 1, reason: 'Better words' }),
     discardHomeChanges: by('noor', { room_category_id: 1 }),
     previewHomeMove: by('noor', { room_category_id: 1, to: 'on_sale' }),
-    moveHome: by('noor', { room_category_id: 2, to: 'paused', reason: 'A new kitchen' }),
     listHomeEdits: by('noor', { room_category_id: 1 }),
     restoreHome: by('noor', { room_category_id: 1, edit_id: 1 }),
     readRateGrid: by('noor', { from: NIGHTS.from, days: 14, q: 'marina' }, { from: NIGHTS.from }),
@@ -522,6 +537,8 @@ export function goodInputs({
       { source: 'admin', verb: 'invite-colleague', from: '2027-01-01', to: '2027-12-31' },
     ),
     exportActivity: by('noor', { verb: 'change-rights', sort: 'at' }),
+    // nobody books it from here on
+    moveHome: by('noor', { room_category_id: 2, to: 'paused', reason: 'A new kitchen' }),
   }
 }
 

@@ -7,6 +7,7 @@ import { homes } from './homes.ts'
 import { moves } from './moves.ts'
 import { owner_accounts } from './owners.ts'
 import { phone_bookings } from './phone.ts'
+import { places } from './places.ts'
 import { price_rules } from './price-rules.ts'
 import { rates } from './rates.ts'
 import { company_settings } from './settings.ts'
@@ -24,6 +25,7 @@ export const admin = {
   ...today,
   ...trouble,
   ...homes,
+  ...places,
   ...rates,
   ...price_rules,
   ...company_settings,

@@ -8,6 +8,9 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   SET_UP_LINK_EXPIRED: 'This link has run out or was never one of ours. Ask for a new one.',
   ALREADY_STAFF: 'This person is already on the team',
   MIN_ABOVE_MAX: 'The minimum stay would be longer than the maximum on some of these nights',
+  BUILDING_EXISTS: 'There is a building of this name already',
+  BUILDING_NOT_FOUND: 'This building is not there any more',
+  AREA_NOT_FOUND: 'This area is not there any more',
   HOME_CHANGED_MEANWHILE:
     'A colleague has written this in the meantime. Look at it, then write yours again.',
   HOME_LACKS: 'This home cannot be sold like this: see what is missing',

@@ -12,7 +12,7 @@ const Building = z.object({
   longitude: z.number(),
 })
 
-export async function listBuildings(db: Db, lang: Lang) {
+export async function listBuildingNames(db: Db, lang: Lang) {
   const { rows } = await rowsOf(Building)`
     select en.name, shown.name as shown, l.slug as area, p.latitude, p.longitude
     from properties p

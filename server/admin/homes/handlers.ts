@@ -1,4 +1,5 @@
 import type { homes } from '#contract/endpoints/admin/homes.ts'
+import type { places } from '#contract/endpoints/admin/places.ts'
 import type { Handlers } from '#server/call/call.ts'
 import { addHomePicture } from './add-picture.ts'
 import { createHome } from './begin-home.ts'
@@ -8,6 +9,8 @@ import { discardHomeChanges } from './discard-changes.ts'
 import { listHomeEdits, restoreHome } from './edits.ts'
 import { exportHomes, listHomes } from './list.ts'
 import { moveHome, previewHomeMove } from './move-home.ts'
+import { saveArea, saveBuilding } from './places.ts'
+import { listAreas, listBuildings } from './place-queries.ts'
 import { publishHome } from './publish-home.ts'
 import { readHome } from './read-home.ts'
 
@@ -25,4 +28,8 @@ export const homesHandlers = {
   moveHome,
   listHomeEdits,
   restoreHome,
-} satisfies Handlers<keyof typeof homes>
+  listAreas: async (_input, { db }) => ({ areas: await listAreas(db) }),
+  saveArea,
+  listBuildings: async (_input, { db }) => ({ buildings: await listBuildings(db) }),
+  saveBuilding,
+} satisfies Handlers<keyof typeof homes | keyof typeof places>

@@ -389,3 +389,64 @@ test('a photograph is turned upright and loses its metadata; small, dark and ali
   const { fields } = granted(await there.noor.call('readHome', { room_category_id }))
   expect(fields.pictures).toHaveLength(4)
 })
+
+test('areas and buildings are described on screen; homes without a pin of their own move with their building', async () => {
+  const there = await world()
+  await begun(there) // everybody may
+  const described = {
+    name_en: 'Al Quoz',
+    name_ar: 'القوز',
+    description_en: 'Galleries.',
+    description_ar: 'معارض.',
+    latitude: 25.14,
+    longitude: 55.23,
+  }
+  granted(
+    await there.noor.call('saveArea', {
+      ...described,
+      slug: 'al-quoz',
+      radius_m: 900,
+      is_top: false,
+    }),
+  )
+  const building = {
+    ...described,
+    name_en: 'Gallery House',
+    name_ar: 'بيت المعارض',
+    area: 'al-quoz',
+  }
+  const { id } = granted(await there.noor.call('saveBuilding', building))
+  expect(await there.noor.call('saveBuilding', building)).toMatchObject({ code: 'BUILDING_EXISTS' })
+  expect(await there.noor.call('saveBuilding', { ...building, area: 'nowhere' })).toMatchObject({
+    code: 'AREA_NOT_FOUND',
+  })
+  const home = await onSale(there)
+  const { latitude: _latitude, longitude: _longitude, ...rest } = WHOLE
+  granted(
+    await write(there, home, {
+      ...rest,
+      'location.slug': 'al-quoz',
+      'property.name': 'Gallery House',
+      latitude: null,
+      longitude: null,
+    }),
+  )
+  granted(await there.noor.call('publishHome', { room_category_id: home, reason: 'It moved' }))
+  granted(
+    await there.noor.call('saveBuilding', {
+      ...building,
+      id,
+      latitude: 25.2,
+      name_en: 'Gallery Court',
+    }),
+  )
+  const { rows } = await there.pool.query('select latitude from room_categories where id = $1', [
+    home,
+  ])
+  expect(rows).toEqual([{ latitude: 25.2 }])
+  const { buildings } = granted(await there.noor.call('listBuildings', {}))
+  expect(buildings.find((one) => one.id === id)).toMatchObject({
+    name_en: 'Gallery Court',
+    homes: 1,
+  })
+})

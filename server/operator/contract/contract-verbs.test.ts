@@ -23,8 +23,8 @@ test('every call of the company has a verb whose help names each field of its in
   const callable = ROWS.filter(
     ([name, { needs_proof, access, has_files }]) =>
       needs_proof !== true &&
-      access !== 'anyone' &&
       has_files === undefined &&
+      access !== 'anyone' &&
       name !== 'readStaffSelf',
   )
   for (const [name, { input }] of callable) {

@@ -61,8 +61,12 @@ async function greyOf(blur: string, size: { width: number; height: number }): Pr
 /** Bits in which the difference hashes of two pictures of one motif differ at most. */
 const ALIKE_BITS = 6
 
-/** Whether two pictures show the same, however they were cut down, by the previews of both. */
+/**
+ * Whether two pictures show the same, however they were cut down, by the previews of both; without
+ * a preview they do not.
+ */
 export async function areAlike(blur: string, other: string): Promise<boolean> {
+  if (![blur, other].every((preview) => preview.startsWith('data:image/'))) return false
   const [one, two] = await Promise.all([gradientsOf(blur), gradientsOf(other)])
   return one.filter((bit, at) => bit !== two[at]).length <= ALIKE_BITS
 }

@@ -222,6 +222,18 @@ export const homes: AdminMessages['homes'] = {
     entertainment: 'الترفيه',
     other_facilities: 'مرافق أخرى',
   },
+  place: {
+    new_area: 'منطقة جديدة',
+    new_building: 'مبنى جديد',
+    name_en: 'الاسم بالإنجليزية',
+    name_ar: 'الاسم بالعربية',
+    slug: 'عنوان صفحتها',
+    slug_hint: 'أحرف لاتينية صغيرة وأرقام بينها شرطات: dubai-marina',
+    description_en: 'الوصف بالإنجليزية',
+    description_ar: 'الوصف بالعربية',
+    radius_m: 'الأمتار حول وسطها التي تتبعها',
+    save: 'حفظ',
+  },
   choose: 'اختر',
   unit: {
     add: 'إضافة وحدة',

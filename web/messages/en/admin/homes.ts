@@ -212,6 +212,18 @@ export const homes = {
     entertainment: 'Entertainment',
     other_facilities: 'Other facilities',
   } satisfies Record<(typeof AMENITY_GROUPS)[number], string>,
+  place: {
+    new_area: 'New area',
+    new_building: 'New building',
+    name_en: 'Name, English',
+    name_ar: 'Name, Arabic',
+    slug: 'Address of its page',
+    slug_hint: 'Lower-case letters and digits with hyphens: dubai-marina',
+    description_en: 'Description, English',
+    description_ar: 'Description, Arabic',
+    radius_m: 'Metres around its middle that belong to it',
+    save: 'Save',
+  },
   choose: 'Choose',
   unit: {
     add: 'Add unit',

@@ -1,5 +1,13 @@
-import { HOME_RANGES } from '#contract/home-fields.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { HOME_RANGES, type TypedHomeFields } from '#contract/home-fields.ts'
+import { AdminDialog } from '#web/admin/admin-dialog.tsx'
+import { useAdminApi } from '#web/admin/admin-api.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { choicesQuery } from '#web/features/admin/homes/homes-queries.ts'
+import { AreaForm, BuildingForm } from '#web/features/admin/homes/editor/place-forms.tsx'
 import { useEditor } from '#web/features/admin/homes/editor/editor-context.ts'
 import { Pick, Whole } from '#web/features/admin/homes/editor/controls.tsx'
 import { EditorSection } from './section.tsx'
@@ -43,6 +51,44 @@ export function PlaceSection() {
         />
         <Whole name="longitude" range={HOME_RANGES.longitude} is_decimal />
       </div>
+      <NewPlaces />
     </EditorSection>
+  )
+}
+
+/** A home of a new area or building: described here, and chosen at once. */
+function NewPlaces() {
+  const { homes } = useAdminMessages()
+  const queryClient = useQueryClient()
+  const api = useAdminApi()
+  const { store } = useEditor()
+  const [open, setOpen] = useState<'area' | 'building' | null>(null)
+  const close = () => setOpen(null)
+  const choose = async (fields: TypedHomeFields) => {
+    await queryClient.invalidateQueries(choicesQuery(api))
+    store.write(fields)
+    close()
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" onPress={() => setOpen('area')}>
+        <Plus size={16} aria-hidden />
+        {homes.place.new_area}
+      </Button>
+      <Button size="small" onPress={() => setOpen('building')}>
+        <Plus size={16} aria-hidden />
+        {homes.place.new_building}
+      </Button>
+      <AdminDialog title={homes.place.new_area} isOpen={open === 'area'} onClose={close}>
+        <AreaForm
+          onDone={(slug) => void choose({ 'location.slug': slug, 'property.name': null })}
+        />
+      </AdminDialog>
+      <AdminDialog title={homes.place.new_building} isOpen={open === 'building'} onClose={close}>
+        <BuildingForm
+          onDone={(name, area) => void choose({ 'property.name': name, 'location.slug': area })}
+        />
+      </AdminDialog>
+    </div>
   )
 }
