@@ -155,7 +155,7 @@ export const homes = {
     legal_occupants: 'Guests the law allows',
     min_nights: 'Least nights',
     min_age_to_book: 'Least age to book',
-    damage_deposit: 'Damage deposit (AED)',
+    damage_deposit: 'Refundable deposit (AED)',
     'permit.number': 'Permit number',
     'permit.class': 'Class',
     'permit.expires_on': 'Permit until',
