@@ -33,6 +33,8 @@ export type Screen =
   | 'admin-move'
   | 'admin-calendar'
   | 'admin-rates'
+  | 'admin-homes'
+  | 'admin-home'
   | 'admin-new-booking'
   | 'admin-settings'
   | 'admin-team'
@@ -107,11 +109,22 @@ async function openAdminArea(
     today: '',
     calendar: '/calendar',
     rates: '/rates',
+    homes: '/homes',
+    home: '/homes/1',
     settings: '/settings',
     team: '/team',
     activity: '/activity',
   } as const
-  for (const name of ['today', 'calendar', 'rates', 'settings', 'team', 'activity'] as const) {
+  for (const name of [
+    'today',
+    'calendar',
+    'rates',
+    'homes',
+    'home',
+    'settings',
+    'team',
+    'activity',
+  ] as const) {
     await page.goto(address(pages[name]))
     await settled(page)
     await stop(`admin-${name}`)

@@ -70,9 +70,7 @@ export const homes = {
     'Guests see this at once. What is booked and quoted keeps its price, its terms and its nights.',
   publish_new: 'The home goes on sale at once.',
   published: 'Published',
-  nothing_new: 'Guests see everything you see here',
   view: 'See it as guests do',
-  more: 'More',
   discard: 'Discard edits',
   discard_line: (n: number) =>
     `${plural(n, 'field goes', 'fields go')} back to what guests see. The history keeps what was written.`,
