@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode, type Ref } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
+import { useEarlyText } from '#web/ui/use-early-input.ts'
 
 const LOOKS = {
   /** Among others above a list. */
@@ -154,8 +155,13 @@ type SearchFieldProps = {
 
 export function SearchField({ label, value, onChange, shortcut, ref }: SearchFieldProps) {
   const { shown, setTyped, onBlur } = useTyped(value)
+  const type = (text: string) => {
+    setTyped(text)
+    onChange(text)
+  }
+  const early_text = useEarlyText<HTMLDivElement>({ value: shown, onChange: type })
   return (
-    <div className="grow">
+    <div ref={early_text} className="grow">
       <Field label={label}>
         {(id) => (
           <input
@@ -165,10 +171,7 @@ export function SearchField({ label, value, onChange, shortcut, ref }: SearchFie
             aria-keyshortcuts={shortcut?.key}
             placeholder={shortcut?.hint}
             value={shown}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              onChange(target.value)
-            }}
+            onChange={({ target }) => type(target.value)}
             onBlur={onBlur}
             className={controlClass(
               'filter',

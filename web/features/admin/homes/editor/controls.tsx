@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { HomeField, TypedHomeFields } from '#contract/home-fields.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { controlClass } from '#web/admin/fields/admin-fields.tsx'
+import { useEarlyText } from '#web/ui/use-early-input.ts'
 import { useEditor, useHomeField } from './editor-context.ts'
 import { FieldShell } from './field-shell.tsx'
 
@@ -27,6 +28,8 @@ type WordsProps = Common & {
 export function Words({ name, max, lang, is_ltr, input_mode, is_long, ...shell }: WordsProps) {
   const { value, write } = useHomeField(name)
   const written = typeof value === 'string' ? value : ''
+  const type = (text: string) => write(text.trim() === '' ? null : text)
+  const early_text = useEarlyText<HTMLDivElement>({ value: written, onChange: type })
   return (
     <FieldShell name={name} {...shell}>
       {({ id, described_by, is_wrong }) => {
@@ -38,22 +41,25 @@ export function Words({ name, max, lang, is_ltr, input_mode, is_long, ...shell }
           value: written,
           'aria-describedby': described_by,
           'aria-invalid': is_wrong,
-          onChange: ({ target }: { target: { value: string } }) =>
-            write(target.value.trim() === '' ? null : target.value),
+          onChange: ({ target }: { target: { value: string } }) => type(target.value),
         }
-        return is_long ? (
-          <textarea
-            {...usual}
-            rows={9}
-            className={controlClass('form', 'w-full py-3 leading-relaxed')}
-          />
-        ) : (
-          <input
-            {...usual}
-            inputMode={input_mode}
-            autoComplete="off"
-            className={controlClass('form', is_ltr ? 'rtl-end w-full' : 'w-full')}
-          />
+        return (
+          <div ref={early_text} className="grid">
+            {is_long ? (
+              <textarea
+                {...usual}
+                rows={9}
+                className={controlClass('form', 'w-full py-3 leading-relaxed')}
+              />
+            ) : (
+              <input
+                {...usual}
+                inputMode={input_mode}
+                autoComplete="off"
+                className={controlClass('form', is_ltr ? 'rtl-end w-full' : 'w-full')}
+              />
+            )}
+          </div>
         )
       }}
     </FieldShell>
