@@ -308,6 +308,7 @@ const ROWS: Record<EndpointName, Row> = {
   exportHomes: { input: nothing },
   readHome: { input: () => ({ room_category_id: 1 }) },
   readHomeChoices: { input: nothing },
+  suggestHomeText: { input: () => ({ room_category_id: 1, field: 'ar.name' }) },
   createHome: { input: nothing },
   changeHome: { input: () => ({ room_category_id: 1, fields: { 'en.name': 'guessed' } }) },
   addHomePicture: { input: ({ image }) => ({ room_category_id: 1, picture: image }) },

@@ -321,6 +321,7 @@ export function goodInputs({
     exportHomes: by('noor', { sort: '-changed' }),
     readHome: by('noor', { room_category_id: 1 }),
     readHomeChoices: by('noor'),
+    suggestHomeText: by('noor', { room_category_id: 1, field: 'ar.name' }),
     createHome: by('noor', {}, { copy_of: 1 }),
     changeHome: by(
       'noor',

@@ -15,6 +15,18 @@ export const HOME_SORTS = ['name', 'area', '-changed', 'permit', '-occupancy', '
 /** Nights from today on. */
 export const OCCUPANCY_NIGHTS = 30
 export const EDITS_PAGE = 50
+/** What is written in both languages. */
+export const HOME_TEXTS = [
+  'en.nice_name',
+  'ar.nice_name',
+  'en.name',
+  'ar.name',
+  'en.sub_title',
+  'ar.sub_title',
+  'en.description',
+  'ar.description',
+] as const satisfies (keyof HomeFields)[]
+export type HomeText = (typeof HOME_TEXTS)[number]
 /** Said of a picture that is taken all the same. */
 export const PICTURE_REMARKS = ['small', 'dark', 'twice'] as const
 
@@ -130,9 +142,21 @@ export const homes = {
       owners: z.array(z.object({ email: z.string(), name: z.string() })),
       suppliers: z.array(HomeSupplier),
       amenities: z.array(z.object({ code: z.string(), group: z.string(), name: z.string() })),
+      can_suggest: z.boolean(), // texts, by suggestHomeText
     }),
     success: 'OK',
     errors: [],
+  }),
+  suggestHomeText: endpoint({
+    method: 'GET',
+    path: '/api/admin/homes/suggestion/',
+    tag: 'Admin',
+    summary: 'A translation of a text from its other language, for a person to take or to leave',
+    access: 'staff:homes',
+    input: z.object({ ...home, field: z.enum(HOME_TEXTS) }),
+    output: z.object({ text: z.nullable(z.string()) }), // null: no service, or nothing to translate
+    success: 'OK',
+    errors: ['INVALID_ROOM_CATEGORY', 'SUGGESTION_FAILED'],
   }),
   createHome: endpoint({
     method: 'POST',

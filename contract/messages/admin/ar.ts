@@ -12,6 +12,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   BUILDING_NOT_FOUND: 'لم يعد هذا المبنى موجودًا',
   AREA_NOT_FOUND: 'لم تعد هذه المنطقة موجودة',
   HOME_CHANGED_MEANWHILE: 'كتب زميل شيئًا هنا في هذه الأثناء. اطّلع عليه ثم اكتب ما تريد من جديد.',
+  SUGGESTION_FAILED: 'تعذّرت الترجمة الآن. اكتبه بنفسك أو حاول لاحقًا.',
   HOME_LACKS: 'لا يمكن عرض هذا البيت على حاله: انظر ما ينقصه',
   HOME_UNCHANGED: 'كل ما كُتب يراه الضيوف بالفعل',
   SLUG_IS_PUBLISHED: 'عنوان البيت المنشور لا يتغير',

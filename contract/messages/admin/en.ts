@@ -13,6 +13,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   AREA_NOT_FOUND: 'This area is not there any more',
   HOME_CHANGED_MEANWHILE:
     'A colleague has written this in the meantime. Look at it, then write yours again.',
+  SUGGESTION_FAILED: 'No translation could be had just now. Write it yourself, or try again later.',
   HOME_LACKS: 'This home cannot be sold like this: see what is missing',
   HOME_UNCHANGED: 'Guests see everything that is written already',
   SLUG_IS_PUBLISHED: 'The address of a published home stays as it is',

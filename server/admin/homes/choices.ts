@@ -2,7 +2,10 @@ import type { StaffCall } from '#server/call/call.ts'
 import { listAreaNames } from './list-queries.ts'
 import { listAmenityNames, listBuildingNames, listOwners, listSuppliers } from './choice-queries.ts'
 
-export async function readHomeChoices(_input: Record<string, never>, { db, lang }: StaffCall) {
+export async function readHomeChoices(
+  _input: Record<string, never>,
+  { db, lang, services }: StaffCall,
+) {
   const [areas, buildings, owners, suppliers, amenities] = await Promise.all([
     listAreaNames(db, lang),
     listBuildingNames(db, lang),
@@ -10,5 +13,12 @@ export async function readHomeChoices(_input: Record<string, never>, { db, lang 
     listSuppliers(db),
     listAmenityNames(db, lang),
   ])
-  return { areas, buildings, owners, suppliers, amenities }
+  return {
+    areas,
+    buildings,
+    owners,
+    suppliers,
+    amenities,
+    can_suggest: services.translation !== null,
+  }
 }

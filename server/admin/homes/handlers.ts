@@ -13,12 +13,14 @@ import { saveArea, saveBuilding } from './places.ts'
 import { listAreas, listBuildings } from './place-queries.ts'
 import { publishHome } from './publish-home.ts'
 import { readHome } from './read-home.ts'
+import { suggestHomeText } from './suggest-text.ts'
 
 export const homesHandlers = {
   listHomes,
   exportHomes,
   readHome,
   readHomeChoices,
+  suggestHomeText,
   createHome,
   changeHome,
   addHomePicture,

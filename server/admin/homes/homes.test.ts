@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { ClientInput } from '#contract/define-endpoint.ts'
 import type { Endpoints } from '#contract/index.ts'
 import type { TypedHomeFields } from '#contract/home-fields.ts'
+import { serveTranslation } from '#kit/outside/translation.ts'
 import { granted, hold, rateFor, TODAY, world, type World } from '#kit/index.ts'
 import { addDays } from '#server/core/time.ts'
 
@@ -449,4 +450,21 @@ test('areas and buildings are described on screen; homes without a pin of their 
     name_en: 'Gallery Court',
     homes: 1,
   })
+})
+
+test('where a translation service is set, a text that is missing is suggested; a person takes it', async () => {
+  const service = await serveTranslation()
+  const there = await world({ env: { TRANSLATION_URL: `${service.url}/`, TRANSLATION_KEY: 'k1' } })
+  const room_category_id = await begun(there)
+  granted(await write(there, room_category_id, { 'en.name': 'A loft', 'ar.sub_title': 'طوب' }))
+  expect(granted(await there.noor.call('readHomeChoices', {})).can_suggest).toBe(true)
+  const suggest = async (field: 'ar.name' | 'en.sub_title' | 'ar.description') =>
+    await there.noor.call('suggestHomeText', { room_category_id, field })
+  expect(granted(await suggest('ar.name')).text).toContain('A loft')
+  expect(granted(await suggest('en.sub_title')).text).toContain('طوب')
+  expect(granted(await suggest('ar.description'))).toEqual({ text: null })
+  const { fields } = granted(await there.noor.call('readHome', { room_category_id }))
+  expect(fields['ar.name'] ?? null).toBeNull()
+  service.answerWith({ status: 429, body: { error: 'Slowdown' } })
+  expect(await suggest('ar.name')).toMatchObject({ code: 'SUGGESTION_FAILED' })
 })

@@ -232,6 +232,12 @@ export const homes: AdminMessages['homes'] = {
     radius_m: 'الأمتار حول وسطها التي تتبعها',
     save: 'حفظ',
   },
+  suggestion: {
+    ask: 'اقتراح ترجمة',
+    said: 'تقترح الآلة:',
+    take: 'خذها',
+    leave: 'اتركها',
+  },
   choose: 'اختر',
   unit: {
     add: 'إضافة وحدة',

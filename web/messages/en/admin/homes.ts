@@ -222,6 +222,12 @@ export const homes = {
     radius_m: 'Metres around its middle that belong to it',
     save: 'Save',
   },
+  suggestion: {
+    ask: 'Suggest a translation',
+    said: 'A machine suggests:',
+    take: 'Take it',
+    leave: 'Leave it',
+  },
   choose: 'Choose',
   unit: {
     add: 'Add unit',

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { HOME_TEXTS, type HomeText } from '#contract/endpoints/admin/homes.ts'
 import type { HomeField, TypedHomeFields } from '#contract/home-fields.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { controlClass } from '#web/admin/fields/admin-fields.tsx'
 import { useEarlyText } from '#web/ui/use-early-input.ts'
 import { useEditor, useHomeField } from './editor-context.ts'
 import { FieldShell } from './field-shell.tsx'
+import { Suggestion } from './suggestion.tsx'
 
 /** Fields whose value is of a kind. */
 type Of<Kind> = {
@@ -44,7 +46,7 @@ export function Words({ name, max, lang, is_ltr, input_mode, is_long, ...shell }
           onChange: ({ target }: { target: { value: string } }) => type(target.value),
         }
         return (
-          <div ref={early_text} className="grid">
+          <div ref={early_text} className="grid gap-1">
             {is_long ? (
               <textarea
                 {...usual}
@@ -59,12 +61,15 @@ export function Words({ name, max, lang, is_ltr, input_mode, is_long, ...shell }
                 className={controlClass('form', is_ltr ? 'rtl-end w-full' : 'w-full')}
               />
             )}
+            {isHomeText(name) && written === '' && <Suggestion field={name} onTake={type} />}
           </div>
         )
       }}
     </FieldShell>
   )
 }
+
+const isHomeText = (name: string): name is HomeText => HOME_TEXTS.some((one) => one === name)
 
 const directionOf = (lang: 'en' | 'ar' | undefined, is_ltr: boolean | undefined) => {
   if (lang !== undefined) return lang === 'ar' ? 'rtl' : 'ltr'
