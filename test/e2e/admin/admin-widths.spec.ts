@@ -146,6 +146,7 @@ test('on a phone the bar holds five, and the pages that are too many stand behin
   await bar.getByRole('button', { name: frame.more }).press('Enter')
   const more = page.getByRole('dialog', { name: frame.more })
   await expect(more.getByRole('link')).toHaveText([
+    frame.pages.homes,
     frame.pages.settings,
     frame.pages.team,
     frame.pages.activity,

@@ -9,7 +9,7 @@ const MAX_FILES = 12
 const LIMITS_KB = [
   { path: '/', kb: 146 },
   { path: '/search-results', kb: 150 },
-  { path: '/stay-details/hartwell-emerald-one-bedroom', kb: 161 },
+  { path: '/stay-details/hartwell-emerald-one-bedroom', kb: 162 },
 ]
 
 for (const { path, kb } of LIMITS_KB) {
