@@ -78,6 +78,7 @@ test('a home is begun, written, photographed and put on sale by somebody who kno
   await page.getByLabel(homes.supplier.choose).selectOption({ index: 1 })
   await expect(page.getByText(homes.ready.yes)).toBeVisible()
   await expect(page.getByText(homes.saved, { exact: true })).toBeVisible()
+  await settled(page)
   await expectNothingFound(page)
 
   await page.getByRole('button', { name: homes.publish, exact: true }).click()
@@ -107,5 +108,6 @@ test('a home is begun, written, photographed and put on sale by somebody who kno
   await page.getByRole('link', { name: homes.back }).click()
   await page.getByLabel(homes.search).fill('courtyard loft')
   await expect(page.getByRole('row').filter({ hasText: homes.states.paused }).first()).toBeVisible()
+  await settled(page)
   await expectNothingFound(page)
 })

@@ -58,6 +58,9 @@ function readKept(room_category_id: number): Unsaved | undefined {
 const isKept = (kept: unknown): kept is Unsaved =>
   typeof kept === 'object' && kept !== null && 'typed' in kept && 'seen' in kept
 
+/** No answer, a server that is busy or away. */
+export const isForLater = ({ status }: ApiError) => status === 0 || status >= 500 || status === 429
+
 type Change = { room_category_id: number; fields: TypedHomeFields; seen: TypedHomeFields }
 
 async function sendFields(api: AdminApi, change: Change): Promise<Sent> {
@@ -65,8 +68,7 @@ async function sendFields(api: AdminApi, change: Change): Promise<Sent> {
     await api.changeHome(change)
     return { kind: 'saved' }
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429)
-      return { kind: 'away' }
+    if (!(error instanceof ApiError) || isForLater(error)) return { kind: 'away' }
     const named = error.errors.map(({ field, message }) => [
       topField(field, change.fields),
       message,

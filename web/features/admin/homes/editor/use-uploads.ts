@@ -4,6 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { PICTURE_REMARKS } from '#contract/endpoints/admin/homes.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { ApiError } from '#web/api/api.tsx'
+import { isForLater } from './use-draft.ts'
 
 export type Remarks = readonly (typeof PICTURE_REMARKS)[number][]
 /** Without a code it did not arrive, and can be sent again. */
@@ -33,7 +34,7 @@ export function useUploads(room_category_id: number) {
         (error: unknown) => [
           {
             file: next,
-            code: error instanceof ApiError && error.status < 500 ? error.code : undefined,
+            code: error instanceof ApiError && !isForLater(error) ? error.code : undefined,
           },
         ],
       )
