@@ -108,6 +108,7 @@ test('a home is begun, written, photographed and put on sale by somebody who kno
   await page.getByRole('link', { name: homes.back }).click()
   await page.getByLabel(homes.search).fill('courtyard loft')
   await expect(page.getByRole('row').filter({ hasText: homes.states.paused }).first()).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0) // the search has been shown
   await settled(page)
   await expectNothingFound(page)
 })
