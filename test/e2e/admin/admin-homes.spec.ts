@@ -22,7 +22,13 @@ test('a home is begun, written, photographed and put on sale by somebody who kno
 
   const said = (field: keyof typeof homes.fields, words: string) =>
     page.getByLabel(`${homes.fields[field]} (${words})`, { exact: true })
-  await said('en.nice_name', homes.english).fill('Courtyard Loft')
+  // a pause after a blank saves what is there, and keeps the blank
+  const saved = page.waitForResponse((answer) => answer.url().includes('/api/admin/homes/home/'))
+  await said('en.nice_name', homes.english).pressSequentially('Courtyard ')
+  await saved
+  await expect(page.getByText(homes.saved, { exact: true })).toBeVisible()
+  await said('en.nice_name', homes.english).pressSequentially('Loft')
+  await expect(said('en.nice_name', homes.english)).toHaveValue('Courtyard Loft')
   await said('ar.nice_name', homes.arabic).fill('شقة الفناء')
   await said('en.name', homes.english).fill('Loft over a quiet courtyard')
   await said('ar.name', homes.arabic).fill('شقة تطل على فناء هادئ')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { HOME_TEXTS, type HomeText } from '#contract/endpoints/admin/homes.ts'
 import type { HomeField, TypedHomeFields } from '#contract/home-fields.ts'
 import { latinDigits } from '#contract/digits.ts'
-import { controlClass } from '#web/admin/fields/admin-fields.tsx'
+import { controlClass, useTyped } from '#web/admin/fields/admin-fields.tsx'
 import { useEarlyText } from '#web/ui/use-early-input.ts'
 import { useEditor, useHomeField } from './editor-context.ts'
 import { FieldShell } from './field-shell.tsx'
@@ -30,7 +30,11 @@ type WordsProps = Common & {
 export function Words({ name, max, lang, is_ltr, input_mode, is_long, ...shell }: WordsProps) {
   const { value, write } = useHomeField(name)
   const written = typeof value === 'string' ? value : ''
-  const type = (text: string) => write(text.trim() === '' ? null : text)
+  const { shown, setTyped, onBlur } = useTyped(written)
+  const type = (text: string) => {
+    setTyped(text)
+    write(text.trim() === '' ? null : text)
+  }
   const early_text = useEarlyText<HTMLDivElement>({ value: written, onChange: type })
   return (
     <FieldShell name={name} {...shell}>
@@ -40,7 +44,8 @@ export function Words({ name, max, lang, is_ltr, input_mode, is_long, ...shell }
           lang,
           dir: directionOf(lang, is_ltr),
           maxLength: max,
-          value: written,
+          value: shown,
+          onBlur,
           'aria-describedby': described_by,
           'aria-invalid': is_wrong,
           onChange: ({ target }: { target: { value: string } }) => type(target.value),

@@ -6,6 +6,7 @@ import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { useEditor, useHomeField } from '#web/features/admin/homes/editor/editor-context.ts'
 import { FieldShell } from '#web/features/admin/homes/editor/field-shell.tsx'
 import { lackSentence } from '#web/features/admin/homes/editor/lack-sentence.ts'
+import { LineInput } from '#web/features/admin/homes/editor/line-input.tsx'
 import { Pick, Words } from '#web/features/admin/homes/editor/controls.tsx'
 import { EditorSection } from './section.tsx'
 
@@ -89,15 +90,12 @@ function SupplierField() {
           {PARTS.map((part) => (
             <label key={part} className="grid gap-1">
               <span className="text-small text-ink-2">{homes.supplier[part]}</span>
-              <input
+              <LineInput
                 dir={part.endsWith('_ar') ? 'rtl' : 'ltr'}
                 maxLength={HOME_TEXT_MAX.address}
                 value={there[part] ?? ''}
-                onChange={({ target }) =>
-                  write({
-                    ...there,
-                    [part]: part === 'trn' && target.value === '' ? null : target.value,
-                  })
+                onType={(text) =>
+                  write({ ...there, [part]: part === 'trn' && text === '' ? null : text })
                 }
                 className={controlClass('form', 'w-full')}
               />

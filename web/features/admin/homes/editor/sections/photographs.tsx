@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useHomeField, useEditor } from '#web/features/admin/homes/editor/editor-context.ts'
 import { FieldShell } from '#web/features/admin/homes/editor/field-shell.tsx'
+import { LineInput } from '#web/features/admin/homes/editor/line-input.tsx'
 import { useDraggedOrder, useDroppedFiles } from '#web/features/admin/homes/editor/use-drops.ts'
 import { useUploads, type Remarks } from '#web/features/admin/homes/editor/use-uploads.ts'
 import { EditorSection } from './section.tsx'
@@ -179,7 +180,7 @@ function PhotographItem({ picture, index, pictures, remarks, onChange }: ItemPro
         </p>
       ))}
       {(['alt_en', 'alt_ar'] as const).map((alt) => (
-        <input
+        <LineInput
           key={alt}
           aria-label={`${words[alt]} (${number})`}
           placeholder={words[alt]}
@@ -187,7 +188,7 @@ function PhotographItem({ picture, index, pictures, remarks, onChange }: ItemPro
           lang={alt === 'alt_ar' ? 'ar' : 'en'}
           maxLength={HOME_TEXT_MAX.alt}
           value={picture[alt]}
-          onChange={({ target }) => put({ [alt]: target.value })}
+          onType={(text) => put({ [alt]: text })}
           className={controlClass('filter', 'w-full placeholder:text-ink-3')}
         />
       ))}

@@ -5,6 +5,7 @@ import { useAdminMessages } from '#web/api/messages.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { useHomeField } from '#web/features/admin/homes/editor/editor-context.ts'
 import { FieldShell } from '#web/features/admin/homes/editor/field-shell.tsx'
+import { LineInput } from '#web/features/admin/homes/editor/line-input.tsx'
 import { useLines } from '#web/features/admin/homes/editor/use-lines.ts'
 import { EditorSection } from './section.tsx'
 
@@ -25,12 +26,12 @@ export function UnitsSection() {
             <ul className="flex flex-wrap gap-2">
               {lines.map((name, index) => (
                 <li key={index} className="flex items-center gap-1">
-                  <input
+                  <LineInput
                     ref={last(index)}
                     aria-label={`${homes.unit.name} ${index + 1}`}
                     value={name}
                     maxLength={HOME_TEXT_MAX.unit}
-                    onChange={({ target }) => change(index, target.value)}
+                    onType={(text) => change(index, text)}
                     className={controlClass('form', 'w-32')}
                   />
                   <IconButton label={homes.unit.remove(name)} onPress={() => remove(index)}>
