@@ -1,5 +1,7 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { asWritten, csvOf } from './csv.ts'
 
 test('every cell is quoted, lines end as spreadsheets expect, and the file says that it is UTF-8', () => {
   expect(
@@ -24,5 +26,31 @@ test('an amount below zero stays a number', () => {
 test('a telephone number stays as it is', () => {
   expect(csvOf([['+971 50 123 4567', '+971501234567']])).toBe(
     '\uFEFF"+971 50 123 4567","+971501234567"\r\n',
+  )
+})
+
+test('what was kept from being run is read back as it was, whatever it begins with', () => {
+  const sign = fc.constantFrom(
+    "'",
+    '=',
+    '+',
+    '-',
+    '@',
+    '|',
+    '%',
+    ' ',
+    '\t',
+    '1',
+    '5',
+    'a',
+    '\r',
+    '\n',
+  )
+  const cell = fc.array(sign, { maxLength: 6 }).map((signs) => signs.join(''))
+  fc.assert(
+    fc.property(cell, (text) => {
+      const [[read = ''] = []] = parse(csvOf([[text]]), { bom: true })
+      expect(asWritten(read)).toBe(text)
+    }),
   )
 })

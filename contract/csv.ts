@@ -1,12 +1,16 @@
 const NUMBER = /^-?\d+(\.\d+)?$/
 const PHONE = /^\+\d[\d ]{6,}$/
-const FORMULA = /^\s*[=+\-@|%]|^[\t\r\n]/
+/** Also behind apostrophes, so that a text which has one by itself is read back as it was. */
+const FORMULA = /^'*(\s*[=+\-@|%]|[\t\r\n])/
 
 /** A spreadsheet would run what begins with one of these signs, also behind blanks. */
-function quoted(cell: string): string {
-  const is_formula = FORMULA.test(cell) && !NUMBER.test(cell) && !PHONE.test(cell)
-  return `"${is_formula ? "'" : ''}${cell.replaceAll('"', '""')}"`
-}
+const isFormula = (cell: string) => FORMULA.test(cell) && !NUMBER.test(cell) && !PHONE.test(cell)
+
+const quoted = (cell: string) => `"${isFormula(cell) ? "'" : ''}${cell.replaceAll('"', '""')}"`
+
+/** A cell as it was before csvOf kept it from being run. */
+export const asWritten = (cell: string): string =>
+  cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell
 
 /**
  * Lines of cells for a spreadsheet, the first one the names of the columns; the mark in front tells

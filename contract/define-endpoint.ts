@@ -49,7 +49,8 @@ export type Endpoint = {
   input: z.core.$ZodObject
   /** Body may be multipart, files of at most UPLOAD.max_bytes; `photographs`: PHOTOGRAPH_MAX_BYTES. */
   has_files?: true | 'photographs'
-  output: z.core.$ZodType | 'file'
+  /** `stream`: a file that is too large to be held whole. */
+  output: z.core.$ZodType | 'file' | 'stream'
   success: SuccessCode | readonly SuccessCode[]
   errors: readonly ErrorCode[]
   /** Calls per visitor and seconds; default: the general limit. */
@@ -61,12 +62,15 @@ export const endpoint = <const E extends Endpoint>(row: E): E => row
 export type Input<E extends Endpoint> = z.output<E['input']>
 export type ClientInput<E extends Endpoint> = z.input<E['input']>
 export type FileOutput = { name: string; type: string; bytes: Uint8Array }
+export type StreamOutput = { name: string; type: string; pieces: ReadableStream<Uint8Array> }
 type WithSuccess<E extends Endpoint, Data> = E['success'] extends readonly SuccessCode[]
   ? { success: E['success'][number]; data: Data }
   : Data
 export type Output<E extends Endpoint> = E['output'] extends z.core.$ZodType
   ? WithSuccess<E, z.output<E['output']>>
-  : FileOutput
+  : E['output'] extends 'stream'
+    ? StreamOutput
+    : FileOutput
 export type ClientOutput<E extends Endpoint> = E['output'] extends z.core.$ZodType
   ? WithSuccess<E, z.input<E['output']>>
   : FileOutput

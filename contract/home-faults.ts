@@ -26,6 +26,11 @@ export const HOME_FAULTS = [
   'slug_twice',
   'picture_missing',
   'picture_unreadable',
+  'picture_type',
+  'picture_too_large',
+  'address_refused',
+  'address_failed',
+  'address_too_long',
   'pictures_few',
   'rates_short',
 ] as const

@@ -62,6 +62,7 @@ import { Route as OwnerReservationRouteImport } from './routes/owner.reservation
 import { Route as StayDetailsSlugRouteImport } from './routes/stay-details.$slug'
 import { Route as AdminHomesIndexRouteImport } from './routes/admin.homes.index'
 import { Route as AdminHomesHomeRouteImport } from './routes/admin.homes.$home'
+import { Route as AdminHomesTransferRouteImport } from './routes/admin.homes.transfer'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -328,6 +329,11 @@ const AdminHomesHomeRoute = AdminHomesHomeRouteImport.update({
   path: '/homes/$home',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminHomesTransferRoute = AdminHomesTransferRouteImport.update({
+  id: '/homes/transfer',
+  path: '/homes/transfer',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -382,6 +388,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/owner/': typeof OwnerIndexRoute
   '/admin/homes/$home': typeof AdminHomesHomeRoute
+  '/admin/homes/transfer': typeof AdminHomesTransferRoute
   '/admin/homes/': typeof AdminHomesIndexRoute
 }
 export interface FileRoutesByTo {
@@ -435,6 +442,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/owner': typeof OwnerIndexRoute
   '/admin/homes/$home': typeof AdminHomesHomeRoute
+  '/admin/homes/transfer': typeof AdminHomesTransferRoute
   '/admin/homes': typeof AdminHomesIndexRoute
 }
 export interface FileRoutesById {
@@ -491,6 +499,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/owner/': typeof OwnerIndexRoute
   '/admin/homes/$home': typeof AdminHomesHomeRoute
+  '/admin/homes/transfer': typeof AdminHomesTransferRoute
   '/admin/homes/': typeof AdminHomesIndexRoute
 }
 export interface FileRouteTypes {
@@ -548,6 +557,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/owner/'
     | '/admin/homes/$home'
+    | '/admin/homes/transfer'
     | '/admin/homes/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -601,6 +611,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/owner'
     | '/admin/homes/$home'
+    | '/admin/homes/transfer'
     | '/admin/homes'
   id:
     | '__root__'
@@ -656,6 +667,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/owner/'
     | '/admin/homes/$home'
+    | '/admin/homes/transfer'
     | '/admin/homes/'
   fileRoutesById: FileRoutesById
 }
@@ -1072,6 +1084,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminHomesHomeRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/homes/transfer': {
+      id: '/admin/homes/transfer'
+      path: '/homes/transfer'
+      fullPath: '/admin/homes/transfer'
+      preLoaderRoute: typeof AdminHomesTransferRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -1087,6 +1106,7 @@ interface AdminRouteChildren {
   AdminTeamRoute: typeof AdminTeamRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminHomesHomeRoute: typeof AdminHomesHomeRoute
+  AdminHomesTransferRoute: typeof AdminHomesTransferRoute
   AdminHomesIndexRoute: typeof AdminHomesIndexRoute
 }
 
@@ -1102,6 +1122,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminTeamRoute: AdminTeamRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminHomesHomeRoute: AdminHomesHomeRoute,
+  AdminHomesTransferRoute: AdminHomesTransferRoute,
   AdminHomesIndexRoute: AdminHomesIndexRoute,
 }
 

@@ -38,7 +38,7 @@ const callRows = (table: Record<string, Endpoint>): Record<string, CallRow> =>
       {
         path: row.path,
         ...(row.method !== 'GET' && { method: row.method }),
-        ...(row.output === 'file' && { is_file: true }),
+        ...(typeof row.output === 'string' && { is_file: true }),
         ...('has_files' in row && { has_files: true }),
         ...(typeof row.success !== 'string' && { has_several_successes: true }),
       },

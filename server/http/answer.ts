@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint, FileOutput } from '#contract/define-endpoint.ts'
+import type { Endpoint, FileOutput, StreamOutput } from '#contract/define-endpoint.ts'
 import {
   COMMON_ERRORS,
   PROOF_ERRORS,
@@ -27,6 +27,7 @@ export async function sendOutput(
   { row, output }: Sent,
 ): Promise<Response> {
   if (row.output === 'file') return sendFile(output as FileOutput)
+  if (row.output === 'stream') return sendStream(output as StreamOutput)
   const { success, content } = outcomeOf(row, output)
   const encoded: unknown = z.encode(row.output, content)
   const { data, set_cookies } =
@@ -94,15 +95,17 @@ export function appendCookies(response: Response, set_cookies: readonly string[]
   for (const cookie of set_cookies) response.headers.append('set-cookie', cookie)
 }
 
-function sendFile({ name, type, bytes }: FileOutput): Response {
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'content-type': type,
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'private, no-store',
-    },
-  })
-}
+const sendFile = ({ name, type, bytes }: FileOutput) =>
+  new Response(new Uint8Array(bytes), { headers: headersOfFile(name, type) })
+
+const sendStream = ({ name, type, pieces }: StreamOutput) =>
+  new Response(pieces, { headers: headersOfFile(name, type) })
+
+const headersOfFile = (name: string, type: string) => ({
+  'content-type': type,
+  'content-disposition': `attachment; filename="${name}"`,
+  'cache-control': 'private, no-store',
+})
 
 /** A code that the endpoint does not declare is a bug: INTERNAL_ERROR. */
 export function refusalOf(error: unknown, row: Endpoint, log: Call['log']): Refusal {

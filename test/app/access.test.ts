@@ -306,6 +306,8 @@ const ROWS: Record<EndpointName, Row> = {
   saveBuilding: { input: () => ({ ...PLACE, area: 'al-quoz' }) },
   listHomes: { input: nothing },
   exportHomes: { input: nothing },
+  exportHomesArchive: { input: nothing },
+  exportHomesTable: { input: nothing },
   readHome: { input: () => ({ room_category_id: 1 }) },
   readHomeChoices: { input: nothing },
   suggestHomeText: { input: () => ({ room_category_id: 1, field: 'ar.name' }) },

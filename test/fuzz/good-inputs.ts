@@ -319,6 +319,8 @@ export function goodInputs({
     ),
     listHomes: by('noor', {}, { q: 'marina', state: 'on_sale', sort: 'occupancy' }),
     exportHomes: by('noor', { sort: '-changed' }),
+    exportHomesArchive: by('noor'),
+    exportHomesTable: by('noor'),
     readHome: by('noor', { room_category_id: 1 }),
     readHomeChoices: by('noor'),
     suggestHomeText: by('noor', { room_category_id: 1, field: 'ar.name' }),

@@ -31,7 +31,7 @@ export function judge({ name, method }: FuzzRequest, received: Received): string
   const row: Endpoint = endpoints[name]
   if (received.status >= 400) return judgeFailure(method === row.method ? row : null, received)
   if (method !== row.method) return null
-  return row.output === 'file' ? judgeFile(received) : judgeData(row, row.output, received)
+  return typeof row.output === 'string' ? judgeFile(received) : judgeData(row, row.output, received)
 }
 
 function judgeFailure(row: Endpoint | null, { status, text, headers }: Received): string | null {

@@ -44,7 +44,7 @@ export async function replyOf<Name extends EndpointName>(
 ): Promise<Reply<Name>> {
   const row: Endpoint = endpoints[name]
   const body =
-    response.ok && row.output === 'file'
+    response.ok && typeof row.output === 'string'
       ? { data: await fileOf(response) }
       : JSON.parse(await response.text())
   if (!response.ok)

@@ -3,6 +3,7 @@ import { staff_bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
 import { first_run } from './first-run.ts'
 import { find } from './find.ts'
+import { home_transfer } from './home-transfer.ts'
 import { homes } from './homes.ts'
 import { moves } from './moves.ts'
 import { owner_accounts } from './owners.ts'
@@ -25,6 +26,7 @@ export const admin = {
   ...today,
   ...trouble,
   ...homes,
+  ...home_transfer,
   ...places,
   ...rates,
   ...price_rules,

@@ -27,6 +27,11 @@ export const home_faults: Record<HomeFaultCode, (parts: HomeFaultParts) => strin
   slug_twice: () => 'مذكور في الملف أكثر من مرة',
   picture_missing: ({ file }) => `الملف ${file} غير موجود`,
   picture_unreadable: ({ file }) => `الملف ${file} ليس صورة يمكن قراءتها`,
+  picture_type: ({ file }) => `الملف ${file} ليس صورة من نوع JPEG أو PNG أو WebP أو AVIF`,
+  picture_too_large: ({ file }) => `الصورة ${file} أكبر مما يُقبل`,
+  address_refused: ({ file }) => `لا نفتح هذا العنوان: ${file}. يُقبل عنوان https عام فقط`,
+  address_failed: ({ file }) => `لم نستطع جلب الصورة من ${file}`,
+  address_too_long: ({ file }) => `ما يرسله ${file} كبير جدًا أو بطيء جدًا`,
   pictures_few: ({ least, there }) => `يلزم ${least} صور على الأقل، والموجود ${there}`,
   rates_short: ({ until }) => `يلزم سعر لكل ليلة حتى ${until}`,
 }

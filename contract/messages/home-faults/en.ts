@@ -29,6 +29,11 @@ export const home_faults: Record<HomeFaultCode, (parts: HomeFaultParts) => strin
   slug_twice: () => 'is in the file more than once',
   picture_missing: ({ file }) => `${file} is not there`,
   picture_unreadable: ({ file }) => `${file} is not a picture we can read`,
+  picture_type: ({ file }) => `${file} is not a JPEG, PNG, WebP or AVIF picture`,
+  picture_too_large: ({ file }) => `the picture ${file} is larger than we accept`,
+  address_refused: ({ file }) => `we do not open ${file}: only a public https address`,
+  address_failed: ({ file }) => `we could not fetch the picture at ${file}`,
+  address_too_long: ({ file }) => `what ${file} sends is too large or too slow`,
   pictures_few: ({ least, there }) => `${least} pictures at least; there are ${there}`,
   rates_short: ({ until }) => `every night until ${until} needs a rate`,
 }

@@ -1,3 +1,4 @@
+import type { home_transfer } from '#contract/endpoints/admin/home-transfer.ts'
 import type { homes } from '#contract/endpoints/admin/homes.ts'
 import type { places } from '#contract/endpoints/admin/places.ts'
 import type { Handlers } from '#server/call/call.ts'
@@ -14,10 +15,13 @@ import { listAreas, listBuildings } from './place-queries.ts'
 import { publishHome } from './publish-home.ts'
 import { readHome } from './read-home.ts'
 import { suggestHomeText } from './suggest-text.ts'
+import { exportHomesArchive, exportHomesTable } from './transfer/take-out.ts'
 
 export const homesHandlers = {
   listHomes,
   exportHomes,
+  exportHomesArchive,
+  exportHomesTable,
   readHome,
   readHomeChoices,
   suggestHomeText,
@@ -34,4 +38,4 @@ export const homesHandlers = {
   saveArea,
   listBuildings: async (_input, { db }) => ({ buildings: await listBuildings(db) }),
   saveBuilding,
-} satisfies Handlers<keyof typeof homes | keyof typeof places>
+} satisfies Handlers<keyof typeof homes | keyof typeof home_transfer | keyof typeof places>

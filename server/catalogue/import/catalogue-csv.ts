@@ -1,8 +1,17 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { asWritten } from '#contract/csv.ts'
 import { wholeFileFault } from './catalogue-faults.ts'
 
-/** Entries of a list are separated by |, the parts of an entry by ; */
-type Kind = 'text' | 'number' | 'yes_no' | 'list' | 'rate_plans' | 'rates' | 'pictures' | 'beds'
+/** Entries of a list are separated by |, the parts of an entry by ; a \ before takes that meaning away. */
+export type Kind =
+  | 'text'
+  | 'number'
+  | 'yes_no'
+  | 'list'
+  | 'rate_plans'
+  | 'rates'
+  | 'pictures'
+  | 'beds'
 
 export const CSV_COLUMNS: Record<string, Kind> = {
   slug: 'text',
@@ -51,6 +60,7 @@ export const CSV_COLUMNS: Record<string, Kind> = {
   check_out_time: 'text',
   is_featured: 'yes_no',
   is_active: 'yes_no',
+  retired_on: 'text',
   latitude: 'number',
   longitude: 'number',
   'en.name': 'text',
@@ -86,6 +96,7 @@ function cellsOf(source: string): Record<string, string>[] {
     return parse<Record<string, string>>(source, {
       bom: true,
       columns: (header: string[]) => header.map((name) => name.trim()),
+      cast: asWritten,
       skip_empty_lines: true,
     })
   } catch (error) {
@@ -124,10 +135,10 @@ function valueOf(cell: string, kind: Kind): unknown {
   if (kind === 'text') return cell
   if (kind === 'number') return numberOr(cell)
   if (kind === 'yes_no') return YES_NO[cell.toLowerCase()] ?? cell
-  const entries = cell.split('|').map((entry) => entry.trim())
-  if (kind === 'list') return entries
+  const entries = partsOf(cell, '|')
+  if (kind === 'list') return entries.map(plain)
   return entries.map((entry) => {
-    const [first, second, third, fourth, ...more] = entry.split(';').map((part) => part.trim())
+    const [first, second, third, fourth, ...more] = partsOf(entry, ';').map(plain)
     if (more.length > 0 || (kind !== 'rates' && fourth !== undefined)) return entry
     if (kind === 'rates') return { from: first, to: second, weekday: third, weekend: fourth }
     if (kind === 'beds')
@@ -143,5 +154,17 @@ function valueOf(cell: string, kind: Kind): unknown {
     }
   })
 }
+
+/** Between the signs that no backslash precedes. */
+function partsOf(text: string, sign: '|' | ';'): string[] {
+  const parts = ['']
+  for (const piece of text.match(/\\.|[^\\]|\\$/gsu) ?? []) {
+    if (piece === sign) parts.push('')
+    else parts.push((parts.pop() ?? '') + piece)
+  }
+  return parts.map((part) => part.trim())
+}
+
+const plain = (part: string) => part.replaceAll(/\\(.)/gsu, '$1')
 
 const numberOr = (text: string): unknown => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)

@@ -113,6 +113,7 @@ export const CatalogueHome = z.strictObject({
   check_out_time: time.default('12:00'),
   is_featured: z.boolean().default(false),
   is_active: z.boolean().default(true),
+  retired_on: day.optional(), // of a home that is sold no more
   latitude: latitude.optional(), // default: those of the building
   longitude: longitude.optional(),
   ...texts(

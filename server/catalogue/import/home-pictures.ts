@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { isAbsolute, join, normalize } from 'node:path'
-import type { Tx } from '#server/db/index.ts'
-import { developPhotograph, readFileIfExists, type Files } from '#server/outside/files/index.ts'
+import { basename } from 'node:path'
+import type { HomeFaultCode } from '#contract/home-faults.ts'
+import type { Db } from '#server/db/index.ts'
+import { takePhotograph, type Files, type ImageFault } from '#server/outside/files/index.ts'
 import { complaintOf, type Fault } from './catalogue-faults.ts'
 import { listPictures } from './import-queries.ts'
 import type { ReadHome } from './check-catalogue.ts'
@@ -14,20 +15,38 @@ export type Picture = {
   alt_en: string
   alt_ar: string
 }
-type Options = { homes: ReadHome[]; folder: string; files: Files | null }
+/** Undefined: there is none of this name; a code: why it cannot be had. */
+export type PictureReader = (file: string) => Promise<Buffer | HomeFaultCode | undefined>
+type Options = {
+  homes: readonly ReadHome[]
+  read: PictureReader
+  files: Files | null
+  onHome?: (done: number) => Promise<void>
+}
 
 /**
- * Pictures are named by home and content, so a known one is not processed again. Without a store
- * they are only checked.
+ * Pictures are named by home and content, so a known one is not processed again; one that was taken
+ * out of this or another installation keeps its name. Without a store they are only checked.
  */
-export async function processPictures(tx: Tx, { homes, folder, files }: Options) {
+export async function processPictures(
+  db: Db,
+  { homes, read, files, onHome = async () => {} }: Options,
+) {
   const by_home = new Map<string, Picture[]>()
   const faults: Fault[] = []
-  for (const { label, read } of homes) {
-    const known = new Map((await listPictures(tx, label)).map((picture) => [picture.file, picture]))
+  const done = new Map<string, ProcessedPicture>()
+  for (const [at, { label, read: home }] of homes.entries()) {
+    const known = new Map((await listPictures(db, label)).map((picture) => [picture.file, picture]))
     const own: Picture[] = []
-    for (const [index, { file, alt_en, alt_ar }] of (read.pictures ?? []).entries()) {
-      const picture = await develop({ slug: label, path: pathWithin(folder, file), known, files })
+    for (const [index, { file, alt_en, alt_ar }] of (home.pictures ?? []).entries()) {
+      const picture = await develop({
+        slug: label,
+        file,
+        source: await read(file),
+        known,
+        files,
+        done,
+      })
       if (typeof picture === 'string')
         faults.push(
           complaintOf(label, {
@@ -39,6 +58,7 @@ export async function processPictures(tx: Tx, { homes, folder, files }: Options)
       else own.push({ ...picture, alt_en, alt_ar })
     }
     by_home.set(label, own)
+    await onHome(at + 1)
   }
   return { faults, of: (slug: string) => by_home.get(slug) ?? [] }
 }
@@ -46,31 +66,61 @@ export async function processPictures(tx: Tx, { homes, folder, files }: Options)
 type ProcessedPicture = Omit<Picture, 'alt_en' | 'alt_ar'>
 type PictureSource = {
   slug: string
-  path: string | undefined
+  file: string
+  source: Buffer | HomeFaultCode | undefined
   known: Map<string, ProcessedPicture>
   files: Files | null
+  /** By their content, of this import. */
+  done: Map<string, ProcessedPicture>
 }
 
 async function develop({
   slug,
-  path,
+  file,
+  source,
   known,
   files,
-}: PictureSource): Promise<ProcessedPicture | 'picture_missing' | 'picture_unreadable'> {
-  const source = path === undefined ? undefined : await readFileIfExists(path)
-  if (!source) return 'picture_missing'
-  const file = `${slug}-${createHash('sha256').update(source).digest('hex').slice(0, 16)}.webp`
-  const stored = known.get(file)
-  if (stored) return stored
-  const developed = await developPhotograph(source)
-  if (!developed) return 'picture_unreadable'
-  const { bytes, width, height, blur } = developed
-  if (files && !(await files.stat(file))) await files.put(file, bytes) // a name keeps its bytes
-  return { file, width, height, blur }
+  done,
+}: PictureSource): Promise<ProcessedPicture | HomeFaultCode> {
+  const named = known.get(basename(file))
+  if (source === undefined) return named ?? 'picture_missing'
+  if (typeof source === 'string') return source
+  const source_sha256 = sha256Of(source)
+  const own_name = `${slug}-${source_sha256.slice(0, 16)}.webp`
+  const there = done.get(source_sha256) ?? known.get(own_name)
+  if (there) return there
+  if (named && (await files?.stat(named.file))?.sha256 === source_sha256) return named
+  const taken = await takePhotograph(source)
+  if ('fault' in taken) return FAULTS[taken.fault]
+  const { bytes, width, height, blur } = taken
+  const name = await freeName([takenOutAs(file), own_name], bytes, files)
+  if (files && !(await files.stat(name))) await files.put(name, bytes) // a name keeps its bytes
+  const picture = { file: name, width, height, blur }
+  done.set(source_sha256, picture)
+  return picture
 }
 
-/** Undefined for a path outside the catalogue's folder. */
-function pathWithin(folder: string, file: string): string | undefined {
-  const plain = normalize(file)
-  return isAbsolute(plain) || plain.startsWith('..') ? undefined : join(folder, plain)
+const FAULTS: Record<ImageFault, HomeFaultCode> = {
+  FILE_UPLOAD_FAILED: 'picture_unreadable',
+  FILE_TYPE_INVALID: 'picture_type',
+  FILE_BROKEN: 'picture_unreadable',
+  IMAGE_TOO_LARGE: 'picture_too_large',
 }
+
+/** The name under which an installation had it. */
+const takenOutAs = (file: string): string | undefined =>
+  /^[a-z0-9][a-z0-9-]{0,99}-[0-9a-f]{16}\.webp$/.exec(basename(file))?.[0]
+
+/** The first that is free or has these bytes; the last is of the content alone. */
+async function freeName(
+  names: readonly [string | undefined, string],
+  bytes: Buffer,
+  files: Files | null,
+): Promise<string> {
+  const [wanted, own] = names
+  if (wanted === undefined) return own
+  const there = await files?.stat(wanted)
+  return there === undefined || there.sha256 === sha256Of(bytes) ? wanted : own
+}
+
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

@@ -1,4 +1,4 @@
-import { basename, dirname } from 'node:path'
+import { basename, dirname, isAbsolute, join, normalize } from 'node:path'
 import { keepSearchByHand, refreshSearch, type Tx } from '#server/db/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { readFileIfExists, type Files } from '#server/outside/files/index.ts'
@@ -8,10 +8,11 @@ import {
   listTouchedHomes,
   lockImports,
   readKnown,
+  type Known,
   undoHomes,
 } from './import-queries.ts'
-import { processPictures } from './home-pictures.ts'
-import { checkCatalogue } from './check-catalogue.ts'
+import { processPictures, type Picture } from './home-pictures.ts'
+import { checkCatalogue, type ReadHome } from './check-catalogue.ts'
 import { faultsAgainst } from './reference-faults.ts'
 import { saveHome, type Saved } from './save-home.ts'
 
@@ -32,26 +33,54 @@ export async function importCatalogue(
   const known = await readKnown(tx, homes)
   const all_faults = [...faults, ...faultsAgainst(homes, known, today)]
   const store = dry_run || all_faults.length > 0 ? null : files
-  const pictures = await processPictures(tx, { homes, folder: dirname(file), files: store })
+  const pictures = await processPictures(tx, {
+    homes,
+    read: async (name) => await readWithin(dirname(file), name),
+    files: store,
+  })
   const all = [...all_faults, ...pictures.faults]
   if (all.length > 0) throw new CatalogueFaults(all)
 
   await beginHomes(tx)
+  const imported = await saveHomes(tx, { homes, known, picturesOf: pictures.of, today })
+  if (dry_run) await undoHomes(tx)
+  return imported
+}
+
+type Checked = {
+  homes: readonly ReadHome[]
+  known: Known
+  picturesOf: (slug: string) => readonly Picture[]
+  today: string
+}
+
+/** Of homes that were checked to be whole and without a fault; imports must be locked. */
+export async function saveHomes(
+  tx: Tx,
+  { homes, known, picturesOf, today }: Checked,
+): Promise<Imported> {
   await keepSearchByHand(tx)
   const saved: Saved[] = []
   for (const { home } of homes)
     if (home)
-      saved.push(await saveHome(tx, { home, known, pictures: pictures.of(home.slug), today }))
+      saved.push(await saveHome(tx, { home, known, pictures: picturesOf(home.slug), today }))
   await refreshSearch(
     tx,
     await listTouchedHomes(tx, [...slugsOf(saved, 'added'), ...slugsOf(saved, 'changed')]),
   )
-  if (dry_run) await undoHomes(tx)
   return {
     added: slugsOf(saved, 'added'),
     changed: slugsOf(saved, 'changed'),
     unchanged: slugsOf(saved, 'unchanged'),
   }
+}
+
+/** Undefined for a path outside the catalogue's folder. */
+async function readWithin(folder: string, file: string): Promise<Buffer | undefined> {
+  const plain = normalize(file)
+  return isAbsolute(plain) || plain.startsWith('..')
+    ? undefined
+    : await readFileIfExists(join(folder, plain))
 }
 
 async function readText(file: string): Promise<string> {

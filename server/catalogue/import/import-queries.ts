@@ -41,8 +41,8 @@ export async function readKnown(db: Db, homes: ReadHome[]): Promise<Known> {
   }
 }
 
-export const listPictures = (tx: Tx, slug: string) =>
-  tx
+export const listPictures = (db: Db, slug: string) =>
+  db
     .selectFrom('room_category_pictures')
     .innerJoin('pictures', 'pictures.id', 'room_category_pictures.picture_id')
     .innerJoin('room_categories', 'room_categories.id', 'room_category_pictures.room_category_id')

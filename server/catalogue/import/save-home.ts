@@ -90,6 +90,7 @@ function factsOf(home: CatalogueHome) {
     permit_expires_on: home.permit.expires_on,
     is_featured: home.is_featured,
     is_active: home.is_active,
+    ...(!home.is_active && home.retired_on !== undefined && { retired_on: home.retired_on }),
   }
 }
 

@@ -27,6 +27,7 @@ type Row = {
   permit_expires_on: string
   is_featured: boolean
   is_active: boolean
+  retired_on?: string
   latitude: number
   longitude: number
 }

@@ -79,7 +79,7 @@ function queryParameters(row: Endpoint) {
 
 function success(row: Endpoint) {
   const codes = [row.success].flat()
-  if (row.output === 'file')
+  if (typeof row.output === 'string')
     return {
       description: codes.join(', '),
       content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },

@@ -26,8 +26,9 @@ const isHandler = (found: unknown): found is Handler => typeof found === 'functi
  * Not of the command line, which knows nobody: what asks for a fresh second factor, and what is
  * about the person who asks. Pictures come with import-catalogue.
  */
-const hasVerb = (name: string, { needs_proof, access, has_files }: Endpoint) =>
+const hasVerb = (name: string, { needs_proof, access, has_files, output }: Endpoint) =>
   needs_proof !== true &&
+  output !== 'stream' &&
   has_files === undefined &&
   name !== 'readStaffSelf' &&
   (access !== 'anyone' || name === 'readRoomRate')
@@ -92,7 +93,7 @@ async function perform(
   if (!isHandler(handler)) throw new Error(`${name} has no handler`)
   const call = callOf(order)
   const output = await handler(z.parse(row.input, await withIds(call.db, input)), call)
-  if (row.output === 'file') return saved(output, file)
+  if (typeof row.output === 'string') return saved(output, file)
   const data = typeof row.success === 'string' ? output : dataOf(output)
   const lines = linesOf(z.encode(row.output, data))
   return lines.length > 0 ? lines : ['Done.']

@@ -5,6 +5,7 @@ import { bookings } from './admin/bookings.ts'
 import { calendar } from './admin/calendar.ts'
 import { first_run } from './admin/first-run.ts'
 import { frame } from './admin/frame.ts'
+import { home_transfer } from './admin/home-transfer.ts'
 import { homes } from './admin/homes.ts'
 import { moving } from './admin/moving.ts'
 import { phone_booking } from './admin/phone-booking.ts'
@@ -22,6 +23,7 @@ export const admin: AdminMessages = {
   phone_booking,
   moving,
   homes,
+  home_transfer,
   today,
   rates,
   set_up,

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ArrowDownUp, Plus } from 'lucide-react'
 import { HOMES_PAGE } from '#contract/endpoints/admin/homes.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { ExportButton } from '#web/admin/lists/export-button.tsx'
@@ -10,6 +10,7 @@ import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { AsyncState, EmptyState } from '#web/ui/async-state.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { homesQuery } from './homes-queries.ts'
 import type { HomesUrl } from './homes-url.ts'
 import { HomeFilters } from './list/home-filters.tsx'
@@ -20,7 +21,7 @@ type HomesPageProps = { url: HomesUrl; onChange: (change: Partial<HomesUrl>) => 
 /** Every home, on sale or being written. */
 export function HomesPage({ url, onChange }: HomesPageProps) {
   const api = useAdminApi()
-  const { frame, homes } = useAdminMessages()
+  const { frame, homes, home_transfer } = useAdminMessages()
   const query = useQuery(homesQuery(api, url))
   const { page: _page, ...filter } = url
   return (
@@ -28,6 +29,10 @@ export function HomesPage({ url, onChange }: HomesPageProps) {
       <PageHead title={homes.title}>
         <div className="flex flex-wrap items-center gap-2">
           <ExportButton load={() => api.exportHomes(filter)} />
+          <Link to="/admin/homes/transfer" className={buttonClass('secondary', 'small')}>
+            <ArrowDownUp size={16} aria-hidden />
+            {home_transfer.link}
+          </Link>
           <AddButton />
         </div>
       </PageHead>
