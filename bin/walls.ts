@@ -31,6 +31,7 @@ export const SERVER = [
   'admin/rates',
   'admin/settings',
   'admin/owners',
+  'admin/agreements',
   'admin/first-run',
   'http',
   'pages',

@@ -33,6 +33,7 @@ export const HOME_FAULTS = [
   'address_too_long',
   'pictures_few',
   'rates_short',
+  'agreement_missing',
 ] as const
 export type HomeFaultCode = (typeof HOME_FAULTS)[number]
 /** What a sentence names: figures and names, as the fault says. */

@@ -53,6 +53,11 @@ export async function loadCatalogue(tx: Tx, needs: Needs): Promise<Map<string, n
       valid: `[${addDays(today, -LET_SINCE_DAYS)},)`,
     })),
   )
+  await sql`
+    insert into owner_agreements (room_category_id, owner_id, valid_during, company_fee_bp, expense_limit_fils, own_stay_nights, created_at)
+    select room_category_id, owner_id, valid, (select value::int from settings where name = 'management_fee_bp' and valid @> ${today}::date),
+      50000, 30, lower(valid)
+    from ownerships`.execute(tx)
   await loadMessages(tx, homes, home_ids)
   await insertAll(
     tx,

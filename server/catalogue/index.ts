@@ -6,6 +6,14 @@ export { catalogueHandlers } from './handlers.ts'
 export { spellings as placeSpellings } from './places/fold-place-name.ts'
 export { deleteOldGooglePlaces } from './places/google-place-queries.ts'
 export { importCatalogue } from './import/import-catalogue.ts'
+export {
+  agreementOf,
+  companyFee,
+  cutAgreements,
+  insertAgreement,
+  Agreement,
+  Terms,
+} from './agreements/agreement-queries.ts'
 export { findTransfer, transferHome } from './ownership-queries.ts'
 export { deletePastArrivals } from './search/search-queries.ts'
 export { beginWideSearch } from './search/wide/upkeep-queries.ts'

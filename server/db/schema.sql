@@ -655,6 +655,15 @@ CREATE INDEX invoices_credit_notes ON public.invoices USING btree (booking_id) W
 CREATE INDEX invoices_refund_receipts ON public.invoices USING btree (booking_id) WHERE (kind = 'refund_receipt'::text);
 CREATE INDEX invoices_reversed ON public.invoices USING btree (booking_id) WHERE ((kind = 'invoice'::text) AND (reversed_on IS NOT NULL));
 
+create table kept_stays (
+  booking_id bigint not null,
+  agreement_id bigint not null,
+  constraint kept_stays_pkey PRIMARY KEY (booking_id),
+  constraint kept_stays_agreement_id_fkey FOREIGN KEY (agreement_id) REFERENCES owner_agreements(id) ON DELETE CASCADE,
+  constraint kept_stays_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
+);
+CREATE INDEX kept_stays_agreement ON public.kept_stays USING btree (agreement_id);
+
 create table location_texts (
   location_id bigint not null,
   lang lang not null,
@@ -937,11 +946,40 @@ create table owed_emails (
 );
 CREATE INDEX owed_emails_day ON public.owed_emails USING btree (kind, day);
 
+create table owner_agreements (
+  id bigint generated always as identity,
+  room_category_id bigint not null,
+  owner_id bigint not null,
+  valid_during daterange not null,
+  company_fee_bp integer not null,
+  expense_limit_fils bigint,
+  own_stay_nights smallint,
+  accepted_at timestamp with time zone,
+  accepted_by bigint,
+  ended_reason text,
+  created_at timestamp with time zone not null,
+  created_by text,
+  constraint owner_agreements_pkey PRIMARY KEY (id),
+  constraint owner_agreements_accepted CHECK (((accepted_at IS NULL) = (accepted_by IS NULL))),
+  constraint owner_agreements_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES users(id),
+  constraint owner_agreements_company_fee_bp_check CHECK (((company_fee_bp >= 0) AND (company_fee_bp <= 10000))),
+  constraint owner_agreements_days UNIQUE (room_category_id, valid_during WITHOUT OVERLAPS),
+  constraint owner_agreements_expense_limit_fils_check CHECK ((expense_limit_fils >= 0)),
+  constraint owner_agreements_own_stay_nights_check CHECK (((own_stay_nights >= 0) AND (own_stay_nights <= 366))),
+  constraint owner_agreements_owned FOREIGN KEY (room_category_id, owner_id, PERIOD valid_during) REFERENCES ownerships(room_category_id, owner_id, PERIOD valid),
+  constraint owner_agreements_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint owner_agreements_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE,
+  constraint owner_agreements_valid_during_check CHECK ((NOT isempty(valid_during)))
+);
+CREATE INDEX owner_agreements_owner ON public.owner_agreements USING btree (owner_id);
+CREATE TRIGGER queue_statements AFTER INSERT OR DELETE OR UPDATE OF valid_during, company_fee_bp ON public.owner_agreements FOR EACH ROW EXECUTE FUNCTION queue_statements_of_home();
+
 create table ownerships (
   room_category_id bigint not null,
   owner_id bigint not null,
   valid daterange not null,
   constraint ownerships_pkey PRIMARY KEY (room_category_id, valid WITHOUT OVERLAPS),
+  constraint ownerships_of_owner UNIQUE (room_category_id, owner_id, valid WITHOUT OVERLAPS),
   constraint ownerships_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint ownerships_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE,
   constraint ownerships_valid_check CHECK ((NOT isempty(valid)))

@@ -492,6 +492,11 @@ export interface Invoices {
   reversed_on: string | null;
 }
 
+export interface KeptStays {
+  agreement_id: number;
+  booking_id: number;
+}
+
 export interface Locations {
   id: Generated<number>;
   is_top: Generated<boolean>;
@@ -645,6 +650,21 @@ export interface OwedEmails {
   day: string;
   kind: string;
   owed_since: Date;
+}
+
+export interface OwnerAgreements {
+  accepted_at: Date | null;
+  accepted_by: number | null;
+  company_fee_bp: number;
+  created_at: Date;
+  created_by: string | null;
+  ended_reason: string | null;
+  expense_limit_fils: number | null;
+  id: Generated<number>;
+  own_stay_nights: number | null;
+  owner_id: number;
+  room_category_id: number;
+  valid_during: string;
 }
 
 export interface Ownerships {
@@ -1345,6 +1365,7 @@ export interface DB {
   inbox_messages: InboxMessages;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
+  kept_stays: KeptStays;
   location_texts: LocationTexts;
   locations: Locations;
   loyalty_members: LoyaltyMembers;
@@ -1362,6 +1383,7 @@ export interface DB {
   outbox_jobs: OutboxJobs;
   outbox_pages: OutboxPages;
   owed_emails: OwedEmails;
+  owner_agreements: OwnerAgreements;
   ownerships: Ownerships;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;

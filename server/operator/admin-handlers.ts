@@ -1,4 +1,5 @@
 import type { admin } from '#contract/endpoints/admin/index.ts'
+import { agreementsHandlers } from '#server/admin/agreements/index.ts'
 import { staffBookingsHandlers } from '#server/admin/bookings/index.ts'
 import { multiCalendarHandlers } from '#server/admin/calendar/index.ts'
 import { firstRunHandlers } from '#server/admin/first-run/index.ts'
@@ -17,6 +18,7 @@ export const adminHandlers = {
   ...phoneBookingsHandlers,
   ...multiCalendarHandlers,
   ...homesHandlers,
+  ...agreementsHandlers,
   ...ratesHandlers,
   ...settingsHandlers,
   ...firstRunHandlers,

@@ -318,6 +318,25 @@ const ROWS: Record<EndpointName, Row> = {
   discardHomeChanges: { input: () => ({ room_category_id: 1 }) },
   previewHomeMove: { input: () => ({ room_category_id: 1, to: 'paused' }) },
   moveHome: { input: () => ({ room_category_id: 1, to: 'paused', reason: 'guessed' }) },
+  readHomeAgreements: { input: () => ({ room_category_id: 1 }) },
+  changeAgreement: {
+    input: () => ({
+      room_category_id: 1,
+      from: '2027-03-01',
+      company_fee_bp: 1,
+      reason: 'guessed',
+    }),
+  },
+  previewAgreementEnd: {
+    input: () => ({ room_category_id: 1, ends_on: '2027-03-01' }),
+  },
+  endAgreement: {
+    input: () => ({
+      room_category_id: 1,
+      ends_on: '2027-03-01',
+      reason: 'guessed',
+    }),
+  },
   listHomeEdits: { input: () => ({ room_category_id: 1 }) },
   restoreHome: { input: () => ({ room_category_id: 1, edit_id: 1 }) },
   readRateGrid: { input: () => ({ from: STAY.from }) },

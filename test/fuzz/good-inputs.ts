@@ -540,6 +540,25 @@ export function goodInputs({
       { source: 'admin', verb: 'invite-colleague', from: '2027-01-01', to: '2027-12-31' },
     ),
     exportActivity: by('noor', { verb: 'change-rights', sort: 'at' }),
+    readHomeAgreements: by('noor', { room_category_id: 1 }),
+    changeAgreement: by('noor', {
+      room_category_id: 1,
+      from: '2027-06-01',
+      company_fee_bp: 1_800,
+      expense_limit: '500',
+      own_stay_nights: 21,
+      reason: 'Renewed',
+    }),
+    previewAgreementEnd: by('noor', {
+      room_category_id: 2,
+      ends_on: '2028-06-01',
+    }),
+    endAgreement: by('noor', {
+      room_category_id: 2,
+      ends_on: '2028-06-01',
+      kept: [],
+      reason: 'Sold',
+    }),
     // nobody books it from here on
     moveHome: by('noor', { room_category_id: 2, to: 'paused', reason: 'A new kitchen' }),
   }

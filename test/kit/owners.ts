@@ -21,7 +21,7 @@ export async function book(there: World, nights: Nights, home = there.marinaStud
 
 /** From a day on Marina Studio is somebody else's. */
 export const sell = (there: World, to: string, from: string) =>
-  order(there, 'transfer-home', { home: 'marina-studio', to, from, reopen: null })
+  order(there, 'transfer-home', { home: 'marina-studio', to, from, fee: '20', reopen: null })
 
 export const spend = (
   there: World,

@@ -1,4 +1,5 @@
 import { activity } from './activity.ts'
+import { agreements } from './agreements.ts'
 import { staff_bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
 import { first_run } from './first-run.ts'
@@ -27,6 +28,7 @@ export const admin = {
   ...trouble,
   ...homes,
   ...home_transfer,
+  ...agreements,
   ...places,
   ...rates,
   ...price_rules,

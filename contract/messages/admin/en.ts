@@ -16,6 +16,10 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   SUGGESTION_FAILED: 'No translation could be had just now. Write it yourself, or try again later.',
   HOME_LACKS: 'This home cannot be sold like this: see what is missing',
   HOME_UNCHANGED: 'Guests see everything that is written already',
+  HOME_WITHOUT_OWNER: 'Nobody owns this home on that day',
+  NO_AGREEMENT: 'Nothing is agreed on for the day before',
+  STAYS_STAND:
+    'Stays that arrive later are booked: keep each under these terms, move it or cancel it first',
   SLUG_IS_PUBLISHED: 'The address of a published home stays as it is',
   RATE_OUT_OF_RANGE: 'A night would cost less than AED 1 or more than AED 300,000',
   STAY_IS_EXTENDED: 'This stay has an extension, or is one: its nights cannot be moved',

@@ -33,5 +33,6 @@ export const home_faults: Record<HomeFaultCode, (parts: HomeFaultParts) => strin
   address_failed: ({ file }) => `لم نستطع جلب الصورة من ${file}`,
   address_too_long: ({ file }) => `ما يرسله ${file} كبير جدًا أو بطيء جدًا`,
   pictures_few: ({ least, there }) => `يلزم ${least} صور على الأقل، والموجود ${there}`,
+  agreement_missing: () => 'لم تعد هناك اتفاقية سارية مع هذا المالك',
   rates_short: ({ until }) => `يلزم سعر لكل ليلة حتى ${until}`,
 }

@@ -35,5 +35,6 @@ export const home_faults: Record<HomeFaultCode, (parts: HomeFaultParts) => strin
   address_failed: ({ file }) => `we could not fetch the picture at ${file}`,
   address_too_long: ({ file }) => `what ${file} sends is too large or too slow`,
   pictures_few: ({ least, there }) => `${least} pictures at least; there are ${there}`,
+  agreement_missing: () => 'nothing is agreed on with this owner any more',
   rates_short: ({ until }) => `every night until ${until} needs a rate`,
 }

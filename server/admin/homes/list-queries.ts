@@ -108,7 +108,9 @@ export async function listHomeRows(
       select h.*, count(*) over ()::int as total_count, row_number() over (order by ${ORDERS[sort]}) as place ${is_by_occupancy ? sql`, o.occupancy_bp` : sql``}
       from (${everyHome(lang, today)}) h ${before} where ${matching(filter)} order by place limit ${limit} offset ${offset})
     select h.id as room_category_id, h.slug, h.nice_name, h.area, h.building, h.state, h.has_changes, h.total_count,
-      coalesce(h.draft_lacks, (h.permit_expires_on < ${today}::date)::int + (pictures.count < ${READY.pictures})::int + (nights.count < ready.nights)::int) as lacks,
+      coalesce(h.draft_lacks, (h.permit_expires_on < ${today}::date)::int + (pictures.count < ${READY.pictures})::int + (nights.count < ready.nights)::int + (select count(*)::int from ownerships o
+        where o.room_category_id = h.id and o.valid @> ${today}::date and not exists (
+          select from owner_agreements a where a.room_category_id = h.id and a.valid_during @> ${today}::date))) as lacks,
       (select count(*)::int from units u join room_categories rc on rc.id = u.room_category_id
         where u.room_category_id = h.id and u.is_active and rc.is_active) as units,
       occupancy_bp, h.owner, h.permit_number, h.permit_expires_on::text, h.changed_at,

@@ -27,6 +27,7 @@ export async function publishHome(
       room_category_id,
       fields,
       is_active: published ? is_active : true,
+      now,
       today,
     })
     await deleteDraft(tx, room_category_id)

@@ -5,6 +5,7 @@ import { readKnown } from '#server/catalogue/import/import-queries.ts'
 import { faultsAgainst } from '#server/catalogue/import/reference-faults.ts'
 import { addDays } from '#server/core/time.ts'
 import type { Db } from '#server/db/index.ts'
+import { isOwnedWithoutAgreement } from '#server/catalogue/agreements/agreement-queries.ts'
 import { fileFormOf } from './home-file.ts'
 import { findIdOfSlug } from './save-fields-queries.ts'
 
@@ -22,6 +23,7 @@ export async function lacksOf(
     ...faults.map(({ field, code, parts }) => ({ field, code, parts })),
     ...(await slugLacks(db, room_category_id, fields.slug)),
     ...readyLacks(fields, today),
+    ...(await agreementLacks(db, { room_category_id, fields, today })),
   ]
 }
 
@@ -34,6 +36,16 @@ async function slugLacks(
   return there === undefined || there === room_category_id || !slug
     ? []
     : [{ field: 'slug', code: 'slug_taken', parts: { slug } }]
+}
+
+/** A home that is owned is sold on what was agreed on; publishing it for another owner agrees on it. */
+async function agreementLacks(
+  db: Db,
+  { room_category_id, fields: { owner }, today }: Home,
+): Promise<HomeLack[]> {
+  return owner && (await isOwnedWithoutAgreement(db, { room_category_id, owner, today }))
+    ? [{ field: 'owner', code: 'agreement_missing', parts: {} }]
+    : []
 }
 
 /** What a home needs to go on sale, and may come to lack while it is on sale. */
@@ -70,4 +82,4 @@ function isRatedUntil(
 
 /** Of a home on sale these are said; they do not keep its texts from being corrected. */
 export const isOfReadiness = ({ code }: HomeLack) =>
-  code === 'pictures_few' || code === 'rates_short'
+  code === 'pictures_few' || code === 'rates_short' || code === 'agreement_missing'

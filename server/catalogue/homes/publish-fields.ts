@@ -1,3 +1,4 @@
+import type { Moment } from '#server/core/time.ts'
 import type { HomeFields } from '#contract/home-fields.ts'
 import { readHome } from '#server/catalogue/import/check-catalogue.ts'
 import {
@@ -9,12 +10,12 @@ import { saveHome } from '#server/catalogue/import/save-home.ts'
 import { keepSearchByHand, refreshSearch, type Tx } from '#server/db/index.ts'
 import { fileFormOf } from './home-file.ts'
 
-type Home = { room_category_id: number; fields: HomeFields; is_active: boolean; today: string }
+type Home = { room_category_id: number; fields: HomeFields; is_active: boolean } & Moment
 
 /** Guests see it from here on. The fields must have been found complete. */
 export async function publishFields(
   tx: Tx,
-  { room_category_id, fields, is_active, today }: Home,
+  { room_category_id, fields, is_active, now, today }: Home,
 ): Promise<string> {
   await lockImports(tx)
   const read = readHome({ ...fileFormOf(fields), is_active })
@@ -27,7 +28,9 @@ export async function publishFields(
     home,
     known,
     pictures: fields.pictures ?? [],
+    now,
     today,
+    by: null,
   })
   await refreshSearch(tx, await listTouchedHomes(tx, [home.slug]))
   return home.slug

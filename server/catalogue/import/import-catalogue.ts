@@ -16,7 +16,7 @@ import { checkCatalogue, type ReadHome } from './check-catalogue.ts'
 import { faultsAgainst } from './reference-faults.ts'
 import { saveHome, type Saved } from './save-home.ts'
 
-type Input = { file: string; dry_run: boolean; files: Files; today: string }
+type Input = { file: string; dry_run: boolean; files: Files; now: Date; today: string }
 export type Imported = { added: string[]; changed: string[]; unchanged: string[] }
 
 /**
@@ -26,7 +26,7 @@ export type Imported = { added: string[]; changed: string[]; unchanged: string[]
  */
 export async function importCatalogue(
   tx: Tx,
-  { file, dry_run, files, today }: Input,
+  { file, dry_run, files, now, today }: Input,
 ): Promise<Imported> {
   const { homes, faults } = checkCatalogue(basename(file), await readText(file))
   await lockImports(tx)
@@ -42,7 +42,7 @@ export async function importCatalogue(
   if (all.length > 0) throw new CatalogueFaults(all)
 
   await beginHomes(tx)
-  const imported = await saveHomes(tx, { homes, known, picturesOf: pictures.of, today })
+  const imported = await saveHomes(tx, { homes, known, picturesOf: pictures.of, now, today })
   if (dry_run) await undoHomes(tx)
   return imported
 }
@@ -51,19 +51,22 @@ type Checked = {
   homes: readonly ReadHome[]
   known: Known
   picturesOf: (slug: string) => readonly Picture[]
+  now: Date
   today: string
 }
 
 /** Of homes that were checked to be whole and without a fault; imports must be locked. */
 export async function saveHomes(
   tx: Tx,
-  { homes, known, picturesOf, today }: Checked,
+  { homes, known, picturesOf, now, today }: Checked,
 ): Promise<Imported> {
   await keepSearchByHand(tx)
   const saved: Saved[] = []
   for (const { home } of homes)
     if (home)
-      saved.push(await saveHome(tx, { home, known, pictures: picturesOf(home.slug), today }))
+      saved.push(
+        await saveHome(tx, { home, known, pictures: picturesOf(home.slug), now, today, by: null }),
+      )
   await refreshSearch(
     tx,
     await listTouchedHomes(tx, [...slugsOf(saved, 'added'), ...slugsOf(saved, 'changed')]),

@@ -26,13 +26,15 @@ type Options = {
   home: CatalogueHome
   known: Known
   pictures: readonly Picture[]
+  now: Date
   today: string
+  by: string | null
 }
 export type Saved = { slug: string; outcome: 'added' | 'changed' | 'unchanged' }
 
 export async function saveHome(
   tx: Tx,
-  { id: own_id, home, known, pictures, today }: Options,
+  { id: own_id, home, known, pictures, now, today, by }: Options,
 ): Promise<Saved> {
   const before = await describeHome(tx, home.slug)
   const location_id = await saveLocation(tx, home.location)
@@ -46,11 +48,15 @@ export async function saveHome(
     supplier_id,
   }
   const id = await saveRoomCategory(tx, { id: own_id, row, today })
-  await transferHome(tx, {
-    room_category_id: id,
-    owner_id: idOf(known.owners, home.owner),
-    from: today,
-  })
+  await transferHome(
+    tx,
+    {
+      room_category_id: id,
+      owner_id: idOf(known.owners, home.owner),
+      from: today,
+    },
+    { terms: null, by, now },
+  )
   await lockUnits(tx, id)
   await saveTexts(tx, id, home)
   await saveUnits(tx, id, home.units)

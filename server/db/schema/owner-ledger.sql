@@ -39,6 +39,8 @@ begin
 end $$;
 comment on function queue_statements_of_home() is 'The ledger lines of every booking and expense of the home are due for posting.';
 create or replace trigger queue_statements after insert or update or delete on ownerships for each row execute function queue_statements_of_home();
+create or replace trigger queue_statements after insert or delete or update of valid_during, company_fee_bp on owner_agreements
+  for each row execute function queue_statements_of_home();
 
 -- One job per transaction. A key shared by transactions would replace a job that is running, and the job queue never retries a replaced job.
 create or replace function enqueue_post_ledger() returns trigger language plpgsql as $$

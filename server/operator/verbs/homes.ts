@@ -34,11 +34,12 @@ export const homeVerbs = {
       file: text(500, 'a .json or .csv file'),
       dry_run: yes('reports what would change, without changing it'),
     }),
-    run: async ({ tx, services, today }, { file, dry_run }) => {
+    run: async ({ tx, services, now, today }, { file, dry_run }) => {
       const { added, changed, unchanged } = await importCatalogue(tx, {
         file,
         dry_run,
         files: services.files,
+        now,
         today,
       })
       const changes = [

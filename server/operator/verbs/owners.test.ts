@@ -45,7 +45,7 @@ test.each([
 test('a home is sold from a day on to somebody who has an owner’s account', async () => {
   const there = await world()
   const sell = (home: string, to: string) =>
-    there.operate('transfer-home', `--home=${home}`, `--to=${to}`, '--from=2027-01-16')
+    there.operate('transfer-home', `--home=${home}`, `--to=${to}`, '--from=2027-01-16', '--fee=20')
   expect(await sell('nowhere', 'maha@example.com')).toMatchObject({
     ok: false,
     faults: [{ where: '--home' }],
@@ -74,6 +74,7 @@ test('a transfer reports the amounts that move, and accepts a day in closed mont
       '--home=marina-studio',
       '--to=maha@example.com',
       `--from=${from}`,
+      '--fee=20',
       ...more,
     )
   const gone = async () =>

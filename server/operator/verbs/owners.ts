@@ -3,7 +3,7 @@ import { EXPENSE_CATEGORIES } from '#contract/constants.ts'
 import { readableDirhams } from '#contract/money.ts'
 import { listVatOfMonth } from '#server/billing/index.ts'
 import { recordExpense, transferOwnership } from '#server/owners/index.ts'
-import { count, day, dirhams, email, slug, text, yes } from '#server/operator/flags.ts'
+import { count, day, dirhams, email, percent, slug, text, yes } from '#server/operator/flags.ts'
 import { verb } from '#server/operator/verb.ts'
 
 export const ownerVerbs = {
@@ -79,16 +79,31 @@ export const ownerVerbs = {
     about: 'home',
     summary:
       'Transfers a home to another owner from a day on; earlier days stay with the former owner.',
-    example: 'transfer-home --home marina-studio --to maha@example.com --from 2027-01-16',
+    example:
+      'transfer-home --home marina-studio --to maha@example.com --from 2027-01-16 --fee 20 --expense-limit 500',
     input: z.object({
       home: slug('the slug of the home'),
       to: email('email of the new owner; the account must come from create-owner'),
       from: day('first day and night of the new owner'),
+      fee: percent(60, 'of nights less discounts, agreed with the new owner for the company'),
+      expense_limit: dirhams(
+        'of one expense without asking the new owner; without it none',
+      ).optional(),
+      own_nights: count(0, 366, 'the new owner may stay in a calendar year').optional(),
       reopen: yes('allows a day in closed months; amounts are corrected in the first open month'),
       dry_run: yes('reports what would move, without changing it'),
     }),
-    run: async ({ tx, services, now }, input) => {
-      const { is_changed, moving } = await transferOwnership(tx, input, { services, now })
+    run: async ({ tx, services, actor, now }, input) => {
+      const terms = {
+        company_fee_bp: input.fee,
+        expense_limit_fils: input.expense_limit ?? null,
+        own_stay_nights: input.own_nights ?? null,
+      }
+      const { is_changed, moving } = await transferOwnership(
+        tx,
+        { ...input, terms },
+        { services, by: actor.name, now },
+      )
       const { bookings, expenses, gross_fils, nett_fils, is_theirs } = moving
       const detail = { ...input, is_changed, gross_fils, nett_fils }
       if (is_theirs)

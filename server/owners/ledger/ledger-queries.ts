@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { day } from '#contract/wire.ts'
 import * as z from 'zod/mini'
+import { companyFee } from '#server/catalogue/index.ts'
 import { prepared, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import { AccrualCause, SoldBooking } from './accrue.ts'
 import { Amounts } from './amounts.ts'
@@ -69,7 +70,7 @@ export async function listSoldStays(tx: Tx, ids: number[]): Promise<StayOfUnit[]
         from credits c where c.booking_id = b.id) as credits,
       (select coalesce(json_agg(json_build_object('unit_id', unit_id, 'from', lower(during), 'to', upper(during))), '[]')
         from split_nights where booking_id = b.id) as elsewhere,
-      (select value::int from settings where name = 'management_fee_bp' and valid @> b.arrival_date) as management_fee_bp
+      ${companyFee} as management_fee_bp
     from bookings b join quote_rates r on r.id = b.rate_id
     where b.id = any(${ids}::bigint[])`,
   ).execute(tx)

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { changeSetting } from '#server/db/index.ts'
 import { granted, world, type World } from '#kit/index.ts'
 import { book, spend } from '#kit/owners.ts'
 import { statementOf } from './statement.ts'
@@ -100,9 +99,14 @@ test('the number names both months of a longer one, and days within one month in
 
 test('the share of the fee is that of the arrivals, and of the last month where nobody arrived', async () => {
   const there = await world()
-  await there.services.db
-    .transaction()
-    .execute((tx) => changeSetting(tx, { name: 'management_fee_bp', value: 2_500, from: FEBRUARY }))
+  granted(
+    await there.noor.call('changeAgreement', {
+      room_category_id: 1,
+      from: FEBRUARY,
+      company_fee_bp: 2_500,
+      reason: 'Renewed',
+    }),
+  )
   expect((await statement(there.omar, JANUARY, FEBRUARY)).management_fee_bp).toEqual([2_500])
   await book(there, { from: '2027-01-12', to: '2027-01-14' })
   there.setClock(on('2027-01-20'))

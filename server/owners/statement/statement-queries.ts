@@ -1,6 +1,7 @@
 import { day } from '#contract/wire.ts'
 import * as z from 'zod/mini'
 import { StatementLine } from '#contract/endpoints/owners.ts'
+import { companyFee } from '#server/catalogue/index.ts'
 import { rowsOf, type Db } from '#server/db/index.ts'
 import { unitName } from '#server/owners/owned-queries.ts'
 
@@ -87,9 +88,25 @@ export async function listStatementLines(
 
 const FeeShare = z.object({ bp: z.int() })
 
-export async function listFeeShares(db: Db, days: string[]): Promise<number[]> {
+type FeeFilter = Pick<LineFilter, 'owner_id' | 'unit_id' | 'to'> & {
+  reservation_ids: string[]
+}
+
+/** What was agreed on for the stays; without any for the last month, by default by the settings. */
+
+export async function listFeeShares(
+  db: Db,
+  { owner_id, unit_id, to, reservation_ids }: FeeFilter,
+): Promise<number[]> {
   const { rows } = await rowsOf(FeeShare)`
-    select distinct value::int as bp from settings where name = 'management_fee_bp' and exists (select from unnest(${days}::date[]) day where valid @> day)
+    select distinct ${companyFee} as bp from bookings b where b.reservation_id = any(${reservation_ids}::text[])
+    union all
+    select coalesce(
+      (select a.company_fee_bp from owner_agreements a join units u on u.room_category_id = a.room_category_id
+        where u.id = ${unit_id} and a.owner_id = ${owner_id} and a.valid_during && daterange(${to}::date, (${to}::date + interval '1 month')::date)
+        order by a.valid_during limit 1),
+      (select value::int from settings where name = 'management_fee_bp' and valid @>${to}::date))
+    where cardinality(${reservation_ids}::text[]) = 0
     order by bp`.execute(db)
   return rows.map(({ bp }) => bp)
 }

@@ -80,7 +80,7 @@ async function makeStatement(
   const read = await listStatementLines(db, { owner_id, unit_id: unit.id, ...range, ...moment })
   const lines = read.map((line) => ({ ...line, nett: nettOf(line) }))
   const months = await listMonths(db, { ...range, ...moment })
-  const arrivals = lines.flatMap(({ booking }) => (booking ? [booking.arrival_date] : []))
+  const reservation_ids = lines.flatMap(({ booking }) => (booking ? [booking.reservation_id] : []))
   return {
     number: numberOf({ owner_id, unit_id: unit.id, ...range }),
     owner: { name: unit.owner_name, email: unit.owner_email },
@@ -88,7 +88,12 @@ async function makeStatement(
     from: range.from,
     to: lastDayOf(range.to),
     generated_time: as_of,
-    management_fee_bp: await listFeeShares(db, arrivals.length > 0 ? arrivals : [range.to]),
+    management_fee_bp: await listFeeShares(db, {
+      owner_id,
+      unit_id: unit.id,
+      to: range.to,
+      reservation_ids,
+    }),
     months: months.map(({ month, ...state }) => ({
       month,
       ...state,

@@ -1,4 +1,4 @@
-import { findTransfer, transferHome } from '#server/catalogue/index.ts'
+import { findTransfer, transferHome, type Terms } from '#server/catalogue/index.ts'
 import type { Tx } from '#server/db/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Services } from '#server/call/call.ts'
@@ -6,7 +6,14 @@ import { lastDayOf } from '#server/owners/months.ts'
 import { postLedger } from '#server/owners/ledger/close-months.ts'
 import { readMoving, type Moving } from './transfer-queries.ts'
 
-type Input = { home: string; to: string; from: string; reopen: boolean; dry_run: boolean }
+type Input = {
+  home: string
+  to: string
+  from: string
+  reopen: boolean
+  dry_run: boolean
+  terms: Terms
+}
 export type Transferred = { is_changed: boolean; moving: Moving }
 
 /**
@@ -16,8 +23,8 @@ export type Transferred = { is_changed: boolean; moving: Moving }
  */
 export async function transferOwnership(
   tx: Tx,
-  { home, to, from, reopen, dry_run }: Input,
-  { services, now }: { services: Services; now: Date },
+  { home, to, from, reopen, dry_run, terms }: Input,
+  { services, by, now }: { services: Services; by: string; now: Date },
 ): Promise<Transferred> {
   await postLedger(services.db, now)
   const transfer = await findTransfer(tx, { home, to })
@@ -28,6 +35,6 @@ export async function transferOwnership(
       fields: [{ field: 'from', code: 'INVALID_DATES' }],
       data: `The books are closed until ${lastDayOf(moving.closed_until)}. See with --dry-run what would move, and repeat with --reopen.`,
     })
-  if (!dry_run) await transferHome(tx, { ...transfer, from })
+  if (!dry_run) await transferHome(tx, { ...transfer, from }, { terms, by, now })
   return { is_changed: !dry_run, moving }
 }

@@ -100,6 +100,7 @@ test('a home that is sold in the middle of a month and of a stay: each owner is 
       NOURA.email,
       '--from',
       sold_on,
+      '--fee=20',
     ),
   ).toContain(`from ${sold_on} on`)
 

@@ -144,6 +144,7 @@ export async function take(there: World, step: Step) {
         to,
         '--from',
         addDays(today, step.in_days),
+        '--fee=20',
         '--reopen',
       ),
     ).toMatchObject({

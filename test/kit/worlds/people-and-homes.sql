@@ -31,6 +31,8 @@ insert into room_categories (slug, property_id, supplier_id, type, bedrooms, bat
   ('marina-studio', 1, 1, 'studio', 0, 1, 450, 2, 4, 1, 100000, 'MAR-STU-1', 'standard', '2028-01-01', '2025-03-01', 25.081, 55.141, true, 4.6, 12),
   ('downtown-flat', 2, 2, 'apartment', 2, 2, 1200, 5, 7, 3, 250000, 'DWN-FLT-3', 'deluxe', '2028-01-01', '2026-03-01', 25.196, 55.277, false, 4.2, 5);
 insert into ownerships select id, id, daterange(listed_on, null) from room_categories;
+insert into owner_agreements (room_category_id, owner_id, valid_during, company_fee_bp, created_at)
+  select id, id, daterange(listed_on, null), 2000, listed_on from room_categories;
 insert into room_category_texts (room_category_id, lang, name, nice_name, sub_title, description) values
   (1, 'en', 'Marina Studio with a view', 'Marina Studio', 'One bright room', 'A bright room.'), (1, 'ar', 'استوديو المرسى بإطلالة', 'استوديو المرسى', 'غرفة مضيئة', 'غرفة مضيئة.'),
   (2, 'en', 'Downtown Flat for families', 'Downtown Flat', 'Two bedrooms', 'Two bedrooms.'), (2, 'ar', 'شقة وسط المدينة للعائلات', 'شقة وسط المدينة', 'غرفتا نوم', 'غرفتا نوم.');

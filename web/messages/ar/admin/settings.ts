@@ -96,7 +96,7 @@ export const settings: AdminMessages['settings'] = {
     points_per_100_dirhams: 'عن كل 100 درهم من سعر الليالي بعد الخصومات',
     referral_discount_bp: 'من حجزه الأول، والصفر يوقف الدعوات',
     referral_reward_bp: 'قسيمة، بعد انتهاء أول إقامة للصديق',
-    management_fee_bp: 'من الملّاك، عن الليالي بعد الخصومات',
+    management_fee_bp: ' عن الليالي بعد الخصومات، ما لم يُتفق مع المالك على غيرها',
     statement_closing_day: 'لا تتغير أرقام الشهر بعد هذا اليوم',
     tax_record_years: 'بعد سنة التوريد',
     sms_per_hour: 'لكل الأرقام معًا، ولا يُرسل ما زاد عليه',

@@ -84,7 +84,7 @@ export const settings = {
     points_per_100_dirhams: 'For every AED 100 of nights after discounts',
     referral_discount_bp: 'Off their first booking; 0 turns referrals off',
     referral_reward_bp: 'A coupon, once the friend’s first stay is over',
-    management_fee_bp: 'Of nights less discounts, from owners',
+    management_fee_bp: 'Of nights less discounts, where an owner agrees on nothing else',
     statement_closing_day: 'The month’s figures no longer change from then on',
     tax_record_years: 'After the year of the supply',
     sms_per_hour: 'For all numbers together; beyond it, nothing is sent',

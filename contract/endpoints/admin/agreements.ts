@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/define-endpoint.ts'
+import { aed, aedInput, count, day, moment, reservationId, rowId, typed } from '#contract/wire.ts'
+
+/** Far beyond what anybody agrees on. */
+export const FEE_MAX_BP = 6_000
+
+const home = { room_category_id: rowId }
+
+/** Terms that are left out were not agreed on. */
+const Terms = {
+  company_fee_bp: z
+    .int()
+    .check(z.gte(0), z.lte(FEE_MAX_BP), z.describe('hundredths of a percent of nights')),
+  expense_limit: z.optional(aedInput), // of one expense that the owner is not asked about
+  own_stay_nights: z.optional(count(0, 366)), // a calendar year
+}
+
+const Agreement = z.object({
+  id: z.int(),
+  owner: z.string(),
+  from: day,
+  until: z.nullable(day), // exclusive
+  company_fee_bp: z.int(),
+  expense_limit: z.nullable(aed),
+  own_stay_nights: z.nullable(z.int()),
+  accepted_at: z.nullable(moment),
+  ended_reason: z.nullable(z.string()), // of one that was ended
+  created_at: moment,
+  created_by: z.nullable(z.string()), // null: by the settings
+  kept_stays: z.int(), // that arrive after it has ended
+})
+
+const StandingStay = z.object({
+  reservation_id: z.string(),
+  guest_name: z.string(),
+  unit: z.string(),
+  arrival_date: day,
+  departure_date: day,
+})
+
+export const agreements = {
+  readHomeAgreements: endpoint({
+    method: 'GET',
+    path: '/api/admin/homes/agreements/',
+    tag: 'Admin',
+    summary: 'What was agreed on with the owners of a home, the newest first',
+    access: 'staff:homes',
+    input: z.object(home),
+    output: z.object({
+      owner: z.nullable(z.string()), // of today
+      agreements: z.array(Agreement),
+      usual_fee_bp: z.int(), // of the settings
+      changeable_from: z.nullable(day), // days before it are in closed months
+    }),
+    success: 'OK',
+    errors: [],
+  }),
+  changeAgreement: endpoint({
+    method: 'POST',
+    path: '/api/admin/homes/agreements/',
+    tag: 'Admin',
+    summary:
+      'Agree on terms for a home from a day on; they hold for stays that arrive from then on',
+    access: 'staff:homes',
+    input: z.object({ ...home, from: day, ...Terms, reason: typed(300) }),
+    output: z.object({ is_changed: z.boolean() }),
+    success: 'OK',
+    errors: ['INVALID_ROOM_CATEGORY', 'INVALID_DATES', 'HOME_WITHOUT_OWNER'],
+  }),
+  previewAgreementEnd: endpoint({
+    method: 'GET',
+    path: '/api/admin/homes/agreements/end/',
+    tag: 'Admin',
+    summary: 'Stays that arrive on or after the day on which an agreement is to end',
+    access: 'staff:homes',
+    input: z.object({ ...home, ends_on: day }),
+    output: z.object({ stays: z.array(StandingStay) }),
+    success: 'OK',
+    errors: ['INVALID_ROOM_CATEGORY', 'INVALID_DATES', 'NO_AGREEMENT'],
+  }),
+  endAgreement: endpoint({
+    method: 'POST',
+    path: '/api/admin/homes/agreements/end/',
+    tag: 'Admin',
+    summary:
+      'End the agreement of a home; later nights are closed, and later stays are kept under it, or were moved or cancelled before',
+    access: 'staff:homes',
+    preview: 'previewAgreementEnd',
+    input: z.object({
+      ...home,
+      ends_on: day, // the first day without it
+      // stays that are settled by it all the same
+      kept: z._default(z.array(reservationId).check(z.maxLength(500)), []),
+      reason: typed(300),
+    }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['INVALID_ROOM_CATEGORY', 'INVALID_DATES', 'NO_AGREEMENT', 'STAYS_STAND'],
+  }),
+}

@@ -1,0 +1,1 @@
+export { agreementsHandlers } from './handlers.ts'
