@@ -20,6 +20,10 @@ export const HOME_FAULTS = [
   'building_unknown',
   'building_elsewhere',
   'permit_expired',
+  'permit_overlaps',
+  'permit_elsewhere',
+  'no_unit_permitted',
+  'unit_unpermitted',
   'amenity_unknown',
   'described_otherwise',
   'slug_taken',
@@ -36,5 +40,7 @@ export const HOME_FAULTS = [
   'agreement_missing',
 ] as const
 export type HomeFaultCode = (typeof HOME_FAULTS)[number]
+/** Told of a home, and never in its way: its other units are sold. */
+export const isRemark = (code: string): boolean => code === 'unit_unpermitted'
 /** What a sentence names: figures and names, as the fault says. */
 export type HomeFaultParts = Record<string, string | number>

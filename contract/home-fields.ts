@@ -12,7 +12,7 @@ export const HOME_TEXT_MAX = {
   description: 10_000,
   unit: 60,
   alt: 200,
-  permit_number: 60,
+  permit_number: 60, // also of a unit's code
   legal_name: 200,
   address: 300,
 } as const
@@ -28,7 +28,14 @@ export const HOME_RANGES = {
   latitude: [22, 27], // the United Arab Emirates
   longitude: [51, 57],
 } as const
-export const HOME_LISTS_MAX = { beds: 60, units: 200, pictures: 60, rates: 1_200, amenities: 63 }
+export const HOME_LISTS_MAX = {
+  beds: 60,
+  units: 200,
+  permits: 2_000, // of all units together
+  pictures: 60,
+  rates: 1_200,
+  amenities: 63,
+}
 export const HOME_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** A home is sold with this many pictures at least, and rates for so many months. */
 export const READY = { pictures: 8, rate_months: 12 } as const
@@ -85,6 +92,15 @@ const RatePlan = z.object({
   discount_bp: within([0, 5_000], 'hundredths of a percent'),
 })
 const text = (max: number) => z.nullable(typed(max))
+/** Of one unit, by the unit's name; `unit_code` is the authority's. */
+const Permit = z.object({
+  unit: typed(HOME_TEXT_MAX.unit),
+  number: typed(HOME_TEXT_MAX.permit_number),
+  unit_code: text(HOME_TEXT_MAX.permit_number),
+  issued_on: z.nullable(day), // null: not known, or the day after the one before ends
+  expires_on: day,
+})
+export type HomePermit = z.output<typeof Permit>
 
 /**
  * What is written of a home, by the names the catalogue's file has for it. Null: not written yet,
@@ -118,9 +134,7 @@ export const HomeFields = z.partial(
     min_nights: z.nullable(within(HOME_RANGES.min_nights, 'nights')),
     min_age_to_book: z.nullable(within(HOME_RANGES.age, 'years')),
     damage_deposit: z.nullable(aedInput),
-    'permit.number': text(HOME_TEXT_MAX.permit_number),
     'permit.class': z.nullable(z.enum(PERMIT_CLASSES)),
-    'permit.expires_on': z.nullable(day),
     'rules.group': z.nullable(z.boolean()),
     'rules.pets': z.nullable(z.boolean()),
     'rules.smoking_allowed': z.nullable(z.boolean()),
@@ -131,6 +145,7 @@ export const HomeFields = z.partial(
     amenities: z.nullable(z.array(typed(60)).check(z.maxLength(HOME_LISTS_MAX.amenities))),
     beds: z.nullable(z.array(Bed).check(z.maxLength(HOME_LISTS_MAX.beds))),
     units: z.nullable(z.array(typed(HOME_TEXT_MAX.unit)).check(z.maxLength(HOME_LISTS_MAX.units))),
+    permits: z.nullable(z.array(Permit).check(z.maxLength(HOME_LISTS_MAX.permits))),
     rate_plans: z.nullable(z.array(RatePlan).check(z.maxLength(2))),
     rates: z.nullable(z.array(Rate).check(z.maxLength(HOME_LISTS_MAX.rates))), // from today on
     pictures: z.nullable(z.array(HomePicture).check(z.maxLength(HOME_LISTS_MAX.pictures))),

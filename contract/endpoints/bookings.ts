@@ -96,7 +96,7 @@ export const Booking = z.object({
     min_age_to_book: z.int(),
     damage_deposit: aed,
     has_self_check_in: z.boolean(),
-    permit_number: z.string(),
+    permit_number: z.nullable(z.string()), // of the unit
   }),
   property: z.object({ name: z.string() }),
   /** Null until the booking is confirmed. */

@@ -155,7 +155,8 @@ export const RoomDetails = z.object({
   }),
   check_in_time: z.string(),
   check_out_time: z.string(),
-  permit: z.object({ number: z.string(), class: z.enum(PERMIT_CLASSES), expires_on: day }),
+  permit_class: z.enum(PERMIT_CLASSES),
+  permits: z.array(z.object({ number: z.string(), expires_on: day })), // of its units, each once
   owner: z.object({
     first_name: z.string(),
     hosting_since: day,

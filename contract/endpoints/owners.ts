@@ -83,7 +83,12 @@ const Sums = z.object({
 export const Statement = z.object({
   number: z.string(),
   owner: z.object({ name: z.string(), email: z.string() }),
-  unit: z.object({ id: z.int(), name: z.string(), area: z.string(), permit_number: z.string() }),
+  unit: z.object({
+    id: z.int(),
+    name: z.string(),
+    area: z.string(),
+    permit_number: z.nullable(z.string()),
+  }),
   from: day,
   to: day,
   generated_time: moment,

@@ -66,6 +66,9 @@ export const messages: Messages = {
     CLOSED_TO_ARRIVAL: 'لا يمكن تسجيل الوصول في هذا اليوم. اختر يوم وصول آخر.',
     CLOSED_TO_DEPARTURE: 'لا يمكن تسجيل المغادرة في هذا اليوم. اختر يوم مغادرة آخر.',
     TOO_MANY_GUESTS: 'لا يسمح القانون بهذا العدد من الأشخاص في هذا البيت',
+    UNIT_UNPERMITTED: 'ليس لهذه الوحدة تصريح سارٍ لكل هذه الليالي.',
+    PERMIT_OVERLAPS: 'للوحدة تصريح آخر لبعض هذه الأيام.',
+    PERMIT_ELSEWHERE: 'رقم التصريح هذا لوحدة من بيت آخر.',
     UNIT_UNAVAILABLE: 'لم تعد هذه الوحدة متاحة. جرّب تاريخًا آخر أو وحدة أخرى.',
     ROOM_UNAVAILABLE: 'هذا البيت غير متاح في التواريخ المختارة',
     TOO_MANY_HOLDS:

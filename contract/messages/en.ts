@@ -56,6 +56,9 @@ export const messages: Messages = {
     CLOSED_TO_ARRIVAL: 'No stay can begin on this day. Choose another arrival.',
     CLOSED_TO_DEPARTURE: 'No stay can end on this day. Choose another departure.',
     TOO_MANY_GUESTS: 'This is more guests than the law allows in this home',
+    UNIT_UNPERMITTED: 'This unit has no valid permit for all of these nights.',
+    PERMIT_OVERLAPS: 'The unit has another permit for some of these days.',
+    PERMIT_ELSEWHERE: 'A unit of another home has this permit number.',
     UNIT_UNAVAILABLE: 'This unit is no longer available. Try another date or another unit.',
     ROOM_UNAVAILABLE: 'This home is not available for the selected dates',
     TOO_MANY_HOLDS:

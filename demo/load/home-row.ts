@@ -28,12 +28,7 @@ export function homeRow(
     smoking_allowed: allows.includes('smoking'),
     check_in_time: '15:00',
     check_out_time: '12:00',
-    permit_number: `DET-HH-${random.between(1000, 9999)}-${random.between(10_000, 99_999)}`,
     permit_class: home.base_dirhams >= 850 ? 'deluxe' : 'standard',
-    permit_expires_on: addDays(
-      today,
-      home.permit === 'expired' ? -EXPIRED_DAYS : random.between(210, 400),
-    ),
     is_featured: home.is_featured ?? false,
     is_active: true,
     listed_on: addDays(today, -random.between(12, 900)),

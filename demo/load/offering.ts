@@ -4,6 +4,7 @@ import { amenitiesOf } from '#demo/amenities.ts'
 import { idOf, idsByKey, insertAll } from './bulk.ts'
 import type { DemoBuilding, DemoHome } from '#demo/homes/shape.ts'
 import { picturesOf } from '#demo/interiors.ts'
+import { permitsOf } from './permits.ts'
 import { nightlyRatesOf, seasonsAround } from '#demo/prices.ts'
 
 type HomeInBuilding = { home: DemoHome; building: DemoBuilding }
@@ -46,6 +47,7 @@ export async function loadUnitsAndPrices(tx: Tx, { homes, home_ids, today }: Sho
     })),
   )
   await insertAll(tx, 'units', units)
+  await loadPermits(tx, { homes, home_ids, today })
   const plans = homes.flatMap(({ home }) =>
     plansOf(home).map((plan) => ({ room_category_id: idOf(home_ids, home.slug), ...plan })),
   )
@@ -62,6 +64,24 @@ export async function loadUnitsAndPrices(tx: Tx, { homes, home_ids, today }: Sho
     select * from unnest(${rates.map((rate) => rate.room_category_id)}::bigint[], ${rates.map((rate) => rate.night)}::date[], ${rates.map((rate) => rate.fils)}::bigint[])`.execute(
     tx,
   )
+}
+
+/** Of this year, and of the year before. */
+async function loadPermits(tx: Tx, { homes, home_ids, today }: Shop): Promise<void> {
+  const permits = homes.flatMap(({ home }) =>
+    home.units.flatMap((unit) =>
+      permitsOf(home, unit, today).map((permit) => ({
+        home: idOf(home_ids, home.slug),
+        unit,
+        ...permit,
+      })),
+    ),
+  )
+  await sql`
+    insert into unit_permits (room_category_id, unit_id, number, unit_code, valid_during, recorded_on)
+    select u.room_category_id, u.id, p.number, p.unit_code, daterange(p.issued_on, p.expires_on + 1), p.issued_on
+    from jsonb_to_recordset(${JSON.stringify(permits)}::jsonb) as p (home bigint, unit text, number text, unit_code text, issued_on date, expires_on date)
+    join units u on u.room_category_id = p.home and u.name = p.unit`.execute(tx)
 }
 
 function plansOf({ plans, slug }: DemoHome): { is_refundable: boolean; discount_bp: number }[] {

@@ -38,7 +38,7 @@ test('no two stays of a unit share a night, no guest is in two places, and every
   ).toEqual([])
   expect(
     await rowsOf(
-      'select b.id from bookings b join room_categories rc on rc.id = b.room_category_id where no_of_nights < min_nights or guests > max_occupants or departure_date > permit_expires_on',
+      'select b.id from bookings b join room_categories rc on rc.id = b.room_category_id where no_of_nights < min_nights or guests > max_occupants or not exists (select from units u where u.id = b.unit_id and u.permitted @> daterange(arrival_date, departure_date))',
     ),
   ).toEqual([])
   expect(

@@ -55,7 +55,7 @@ export async function sendCheckInEmail(
     guest_id: guest_id ?? null,
     created_at: now,
   })
-  const home = await readBookedHome(services.db, booking.room_category_id, booking.lang)
+  const home = await readBookedHome(services.db, booking, booking.lang)
   const link = `${publicRoot(services.config, booking.lang)}/check-in?id=${secret}`
   const about = { booking, home, link, picture: homePicture(services, home) }
   const kind = guest_id === undefined ? 'check_in' : 'check_in_guest'

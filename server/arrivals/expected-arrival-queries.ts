@@ -18,7 +18,7 @@ const ArrivalRow = z.object({
   reservation_id: z.string(),
   guest_name: z.string(),
   home: z.string(),
-  permit_number: z.string(),
+  permit_number: z.nullable(z.string()),
   unit: z.string(),
   arrival_date: day,
   departure_date: day,
@@ -36,7 +36,7 @@ export async function listArrivals(
 ): Promise<ExpectedArrival[]> {
   const { registration_hours } = await readSettings(tx, today)
   const { rows } = await rowsOf(ArrivalRow)`
-    select b.reservation_id, b.guest_name, rc.slug as home, rc.permit_number, u.name as unit, b.arrival_date, first.stay_until as departure_date,
+    select b.reservation_id, b.guest_name, rc.slug as home, permit_number_on(b.room_category_id, b.unit_id, b.arrival_date) as permit_number, u.name as unit, b.arrival_date, first.stay_until as departure_date,
       (b.arrival_date + rc.check_in_time + make_interval(hours => ${registration_hours}::int)) at time zone 'Asia/Dubai' as register_by,
       (select json_agg(json_build_object('guest_id', g.id, 'position', n, 'first_name', g.first_name, 'last_name', g.last_name,
           'is_uae_resident', g.is_uae_resident, 'document_kind', g.document_kind, 'completed_at', g.completed_at) order by n)

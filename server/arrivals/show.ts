@@ -7,11 +7,7 @@ export async function showParty(
   { booking, scope, guests }: Access,
   { db, lang }: Pick<Call, 'db' | 'lang'>,
 ) {
-  const { slug, nice_name, area, check_in_time } = await readBookedHome(
-    db,
-    booking.room_category_id,
-    lang,
-  )
+  const { slug, nice_name, area, check_in_time } = await readBookedHome(db, booking, lang)
   return {
     reservation_id: booking.reservation_id,
     arrival_date: booking.arrival_date,

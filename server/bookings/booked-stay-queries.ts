@@ -23,7 +23,7 @@ export const BookedHome = z.object({
   min_age_to_book: z.int(),
   damage_deposit: z.int(),
   has_self_check_in: z.boolean(),
-  permit_number: z.string(),
+  permit_number: z.nullable(z.string()), // of its unit, on the day of arrival
   property_name: z.string(),
   latitude: z.number(),
   longitude: z.number(),
@@ -31,11 +31,15 @@ export const BookedHome = z.object({
 
 export type BookedHome = z.infer<typeof BookedHome>
 
+type Placed = Pick<BookingFacts, 'room_category_id' | 'unit_id' | 'arrival_date'>
+
 const bookedHome = (
+  { unit_id, arrival_date }: Placed,
   lang: Lang,
 ) => sql`rc.id, rc.slug, t.name, t.nice_name, rc.type, lt.name as area, rc.bedrooms, rc.bathrooms, rc.max_occupants,
       to_char(rc.check_in_time, 'HH24:MI') as check_in_time, to_char(rc.check_out_time, 'HH24:MI') as check_out_time,
-      rc.min_age_to_book, rc.damage_deposit_fils as damage_deposit, rc.permit_number, rc.latitude, rc.longitude, pt.name as property_name,
+      rc.min_age_to_book, rc.damage_deposit_fils as damage_deposit,
+      permit_number_on(rc.id, ${unit_id}, ${arrival_date}::date) as permit_number, rc.latitude, rc.longitude, pt.name as property_name,
       exists (select from room_category_amenities ra join amenities a on a.id = ra.amenity_id
         where ra.room_category_id = rc.id and a.code = 'self_check_in') as has_self_check_in,
       (select ${pictureJson(lang)}
@@ -47,19 +51,15 @@ const homeTables = (lang: Lang) => sql`room_categories rc
     join property_texts pt on pt.property_id = p.id and pt.lang = ${lang}
     join location_texts lt on lt.location_id = p.location_id and lt.lang = ${lang}`
 
-export async function readBookedHome(
-  db: Db,
-  room_category_id: number,
-  lang: Lang,
-): Promise<BookedHome> {
+export async function readBookedHome(db: Db, booking: Placed, lang: Lang): Promise<BookedHome> {
   const { rows } = await prepared(
     'read_booked_home',
     rowsOf(
       BookedHome,
-    )`select ${bookedHome(lang)} from ${homeTables(lang)} where rc.id = ${room_category_id}`,
+    )`select ${bookedHome(booking, lang)} from ${homeTables(lang)} where rc.id = ${booking.room_category_id}`,
   ).execute(db)
   const home = rows[0]
-  if (!home) throw new Error(`Home ${room_category_id} of a booking is gone`)
+  if (!home) throw new Error(`Home ${booking.room_category_id} of a booking is gone`)
   return home
 }
 
@@ -78,7 +78,7 @@ export type BookedStay = { home: BookedHome } & Pick<
 >
 
 /** The columns of StayRow, for `select … from ${homeOfStay(…)}`. */
-export const stayColumns = (booking: BookingFacts, lang: Lang) => sql`${bookedHome(lang)},
+export const stayColumns = (booking: BookingFacts, lang: Lang) => sql`${bookedHome(booking, lang)},
       (select name from units where id = ${booking.unit_id}) as unit,
       (select coalesce(json_agg(json_build_object('unit', u.name, 'from', lower(p.during)) order by lower(p.during)), '[]')
         from unit_parts(${booking.id}) p join units u on u.id = p.unit_id where lower(p.during) > ${booking.arrival_date}::date) as unit_changes,

@@ -13,7 +13,7 @@ export const bookingsHandlers = {
   readHoldCheck,
   readCalendarEvent: async ({ reservation_id }, { db, access, lang, now, services }) => {
     const booking = (await findMyBooking(db, access, reservation_id)) ?? refuse('INVALID_BOOKING')
-    const home = await readBookedHome(db, booking.room_category_id, lang)
+    const home = await readBookedHome(db, booking, lang)
     const text = renderCalendarEvent(booking, home, {
       lang,
       now,

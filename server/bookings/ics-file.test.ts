@@ -34,7 +34,7 @@ test.each([
     })
     const booking = await findBooking(there.services.db, held.id)
     if (!booking) throw new Error('The booking is gone')
-    const home = await readBookedHome(there.services.db, booking.room_category_id, lang)
+    const home = await readBookedHome(there.services.db, booking, lang)
     const file = renderCalendarEvent(booking, home, {
       lang,
       now: new Date('2027-01-10T08:00:00Z'),

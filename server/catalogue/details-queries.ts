@@ -40,7 +40,7 @@ export async function findRoomDetails(db: Db, { slug, lang, now, today }: Input)
       'refundable_until_days', (setting.by_name -> 'refundable_until_days')::int,
       'rules', json_build_object('group', rc.group_allowed, 'pets', rc.pets_allowed, 'smoking_allowed', rc.smoking_allowed, 'min_age_to_book', rc.min_age_to_book),
       'check_in_time', to_char(rc.check_in_time, 'HH24:MI'), 'check_out_time', to_char(rc.check_out_time, 'HH24:MI'),
-      'permit', json_build_object('number', rc.permit_number, 'class', rc.permit_class, 'expires_on', rc.permit_expires_on),
+      'permit_class', rc.permit_class, 'permits', ${permits(today)},
       'owner', ${ownerFacts(today)},
       'images', (
         select coalesce(json_agg(${pictureJson(lang)} order by rp.position), '[]')
@@ -85,6 +85,14 @@ export async function findRoomDetails(db: Db, { slug, lang, now, today }: Input)
   return rows[0]?.details
 }
 
+/** Of its units, without those that are over. */
+const permits = (today: string) => sql`(
+    select coalesce(json_agg(json_build_object('number', number, 'expires_on', expires_on) order by number), '[]')
+    from (
+      select p.number, max(upper(p.valid_during)) - 1 as expires_on from unit_permits p
+      join units un on un.room_category_id = p.room_category_id and un.id = p.unit_id
+      where p.room_category_id = rc.id and un.is_active and upper(p.valid_during) > ${today}::date group by p.number) numbered)`
+
 /** What the owner's homes on sale say of them: the average of all their reviews. */
 function ownerFacts(today: string) {
   return sql`(
@@ -95,12 +103,15 @@ function ownerFacts(today: string) {
     where o.owner_id = u.id and o.valid @> ${today}::date and h.is_active and h.permit_expires_on >= ${today}::date)`
 }
 
+/** Nights on which every unit is taken or without a permit, as far as there are prices; and closed ones. */
 function takenNights(today: string) {
   return sql`(
     select coalesce(json_agg(json_build_object('from', lower(taken), 'to', upper(taken)) order by lower(taken)), '[]')
     from (
       select unnest(range_intersect_agg(busy)) as taken from (
-        select coalesce(range_agg(o.during * daterange(${today}::date, null)) filter (where o.during is not null), '{}'::datemultirange) + closed.nights as busy
+        select coalesce(range_agg(o.during * daterange(${today}::date, null)) filter (where o.during is not null), '{}'::datemultirange)
+          + (datemultirange(daterange(${today}::date, greatest(${today}::date, (select max(night) + 1 from nightly_rates where room_category_id = rc.id)))) - un.permitted)
+          + closed.nights as busy
         from units un
         left join occupancies o on o.room_category_id = un.room_category_id and o.unit_id = un.id and o.during && daterange(${today}::date, null)
         cross join (

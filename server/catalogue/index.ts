@@ -17,7 +17,7 @@ export {
 export { findTransfer, transferHome } from './ownership-queries.ts'
 export { deletePastArrivals } from './search/search-queries.ts'
 export { beginWideSearch } from './search/wide/upkeep-queries.ts'
-export { renewPermit } from './renew-permit.ts'
+export { renewPermit } from './permits/renew-permit.ts'
 export { findPublished } from './homes/published-home-queries.ts'
 export { readFileHomes } from './export/file-homes.ts'
 export { archiveOf } from './export/homes-archive.ts'

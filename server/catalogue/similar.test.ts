@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, world, type World } from '#kit/index.ts'
+import { givePermits, granted, world, type World } from '#kit/index.ts'
 
 type Twin = { slug: string; of?: number; east_m?: number; bedrooms?: number; property_id?: number }
 
@@ -11,9 +11,9 @@ async function addTwin(
   await pool.query(
     `with twin as (
       insert into room_categories (slug, property_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants, min_nights,
-        damage_deposit_fils, permit_number, permit_class, permit_expires_on, listed_on, latitude, longitude)
+        damage_deposit_fils, permit_class, listed_on, latitude, longitude)
       select $1, $5, supplier_id, (case when $4 = 0 then 'studio' else 'apartment' end)::home_type, $4, bathrooms, square_feet, 2, 4, 1, damage_deposit_fils,
-        $1, permit_class, permit_expires_on, listed_on, latitude, longitude + $3::float8 / 100000
+        permit_class, listed_on, latitude, longitude + $3::float8 / 100000
       from room_categories where id = $2 returning id
     ), texts as (
       insert into room_category_texts select id, lang, $1, $1, $1, $1 from twin, (values ('en'::lang), ('ar')) as langs (lang)
@@ -24,6 +24,7 @@ async function addTwin(
     insert into units (room_category_id, name) select id, '1' from twin`,
     [slug, of, east_m, bedrooms, property_id],
   )
+  await givePermits(pool)
 }
 
 const similarTo = async (

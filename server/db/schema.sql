@@ -1349,9 +1349,9 @@ create table room_categories (
   smoking_allowed boolean not null default false,
   check_in_time time without time zone not null default '15:00:00'::time without time zone,
   check_out_time time without time zone not null default '12:00:00'::time without time zone,
-  permit_number text not null,
+  permit_number text not null default ''::text,
   permit_class permit_class not null,
-  permit_expires_on date not null,
+  permit_expires_on date not null default '-infinity'::date,
   is_featured boolean not null default false,
   is_active boolean not null default true,
   listed_on date not null,
@@ -1735,17 +1735,46 @@ CREATE TRIGGER update_search_added AFTER INSERT ON public.suppliers REFERENCING 
 CREATE TRIGGER update_search_changed AFTER UPDATE ON public.suppliers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select id from room_categories where supplier_id in (select id from changed)');
 CREATE TRIGGER update_search_deleted AFTER DELETE ON public.suppliers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select id from room_categories where supplier_id in (select id from changed)');
 
+create table unit_permits (
+  id bigint generated always as identity,
+  room_category_id bigint not null,
+  unit_id bigint not null,
+  number text not null,
+  unit_code text,
+  paper text,
+  valid_during daterange not null,
+  recorded_on date,
+  recorded_by bigint,
+  constraint unit_permits_pkey PRIMARY KEY (room_category_id, unit_id, valid_during WITHOUT OVERLAPS),
+  constraint unit_permits_number_check CHECK (((length(number) >= 1) AND (length(number) <= 60))),
+  constraint unit_permits_of_one_home EXCLUDE USING gist (number WITH =, room_category_id WITH <>, valid_during WITH &&) WHERE ((recorded_on IS NOT NULL)),
+  constraint unit_permits_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint unit_permits_room_category_id_id_key UNIQUE (room_category_id, id),
+  constraint unit_permits_room_category_id_unit_id_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id) ON DELETE CASCADE,
+  constraint unit_permits_unit_code_check CHECK (((length(unit_code) >= 1) AND (length(unit_code) <= 60))),
+  constraint unit_permits_valid_during_check CHECK (((NOT isempty(valid_during)) AND (NOT upper_inf(valid_during))))
+);
+CREATE INDEX unit_permits_number ON public.unit_permits USING btree (lower(number));
+CREATE TRIGGER derive_permitted_added AFTER INSERT ON public.unit_permits REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION derive_permitted();
+CREATE TRIGGER derive_permitted_changed AFTER UPDATE ON public.unit_permits REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION derive_permitted();
+CREATE TRIGGER derive_permitted_deleted AFTER DELETE ON public.unit_permits REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION derive_permitted();
+CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.unit_permits FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+
 create table units (
   id bigint generated always as identity,
   room_category_id bigint not null,
   name text not null,
   is_active boolean not null default true,
+  permitted datemultirange not null default '{}'::datemultirange,
   constraint units_pkey PRIMARY KEY (id),
   constraint units_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id),
   constraint units_room_category_id_id_key UNIQUE (room_category_id, id)
 );
 CREATE INDEX units_folded_name ON public.units USING btree (fold_search(name));
 CREATE INDEX units_name ON public.units USING btree (lower(name));
+CREATE TRIGGER derive_home_permit_added AFTER INSERT ON public.units REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION derive_home_permit();
+CREATE TRIGGER derive_home_permit_changed AFTER UPDATE ON public.units REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION derive_home_permit();
+CREATE TRIGGER derive_home_permit_deleted AFTER DELETE ON public.units REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION derive_home_permit();
 CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.units FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
 CREATE TRIGGER update_search_added AFTER INSERT ON public.units REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed');
 CREATE TRIGGER update_search_changed AFTER UPDATE ON public.units REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed');
@@ -2098,6 +2127,7 @@ declare
   last_night date;
   priced datemultirange;
   unit bigint;
+  permitted datemultirange;
   gap daterange;
   done int;
   free bytea;
@@ -2115,11 +2145,11 @@ begin
   priced := priced - coalesce((
     select range_agg(daterange(night, night + 1)) from night_rules
     where room_category_id = home and is_closed and night >= lower(seen) and night < upper(seen)), '{}');
-  for unit in select id from units where room_category_id = home and is_active loop
+  for unit, permitted in select u.id, u.permitted from units u where u.room_category_id = home and u.is_active loop
     free := '';
     done := 0;
     foreach gap in array array(
-      select unnest(priced - coalesce(range_agg(during), '{}')) from occupancies where room_category_id = home and unit_id = unit and during && seen)
+      select unnest(priced * permitted - coalesce(range_agg(during), '{}')) from occupancies where room_category_id = home and unit_id = unit and during && seen)
     loop
       free := free || substring(none, 1, lower(gap) - first_day - done) || substring(countdown, days + 64 - (upper(gap) - lower(gap)));
       done := upper(gap) - first_day;
@@ -2150,6 +2180,32 @@ CREATE OR REPLACE FUNCTION public.days_within(days datemultirange, since date, u
 AS $function$
   select coalesce(sum(upper(d) - lower(d)), 0)::int from unnest(days * datemultirange(daterange(since, greatest(since, until)))) d
 $function$;
+
+CREATE OR REPLACE FUNCTION public.derive_home_permit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update room_categories rc set permit_expires_on = derived.last_day
+  from (select distinct room_category_id from changed) c
+  cross join lateral (
+    select coalesce(max(upper(u.permitted)) - 1, '-infinity') as last_day from units u where u.room_category_id = c.room_category_id and u.is_active) derived
+  where rc.id = c.room_category_id and rc.permit_expires_on <> derived.last_day;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.derive_permitted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update units u set permitted = derived.nights
+  from (select distinct room_category_id, unit_id from changed) c
+  cross join lateral (
+    select coalesce(range_agg(p.valid_during), '{}') as nights from unit_permits p where p.room_category_id = c.room_category_id and p.unit_id = c.unit_id) derived
+  where u.room_category_id = c.room_category_id and u.id = c.unit_id and u.permitted <> derived.nights;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.discounted_rate(fils bigint, plan_bp integer, member_bp integer)
  RETURNS bigint
@@ -2269,8 +2325,8 @@ AS $function$
     where room_category_id = home and night >= lower(nights) and night < upper(nights)
       and not exists (select from night_rules c where c.room_category_id = home and c.night = r.night and c.is_closed)
   ) priced
-  cross join (select id, row_number() over (order by id)::int as number from units where room_category_id = home and is_active) u
-  cross join lateral unnest(priced.all_units - coalesce((
+  cross join (select id, permitted, row_number() over (order by id)::int as number from units where room_category_id = home and is_active) u
+  cross join lateral unnest(priced.all_units * u.permitted - coalesce((
     select range_agg(during) from occupancies where room_category_id = home and unit_id = u.id and during && nights), '{}')) gap
   cross join lateral generate_series(0, upper(gap) - lower(gap) - 1) n
 $function$;
@@ -2284,7 +2340,7 @@ CREATE OR REPLACE FUNCTION public.free_unit(home bigint, from_day date, to_day d
 AS $function$
   select u.id from units u
   join room_categories rc on rc.id = u.room_category_id
-  where u.room_category_id = home and u.is_active and rc.is_active and not exists (
+  where u.room_category_id = home and u.is_active and rc.is_active and u.permitted @> daterange(from_day, to_day) and not exists (
     select from occupancies o where o.room_category_id = home and o.unit_id = u.id and o.during && daterange(from_day, to_day))
   order by u.id = preferred desc nulls last,
     (select max(upper(o.during)) from occupancies o where o.room_category_id = home and o.unit_id = u.id and upper(o.during) <= from_day) desc nulls last, u.id
@@ -2644,6 +2700,18 @@ begin
   from (values ('invitation', booking.arrival_date), ('invoice', case when booking.is_refundable then booking.refundable_until + 1 end)) owed (kind, day)
   where kind = 'invitation' or not booking.is_invoiced_on_payment and day::timestamp at time zone 'Asia/Dubai' > at_time;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.permit_number_on(home bigint, unit bigint, day date)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+  select number from unit_permits p where p.room_category_id = home and p.unit_id = unit
+  order by coalesce(lower(p.valid_during), '-infinity') <= day desc,
+    case when coalesce(lower(p.valid_during), '-infinity') <= day then upper(p.valid_during) end desc, upper(p.valid_during)
+  limit 1
+$function$;
 
 CREATE OR REPLACE FUNCTION public.place_in_wide_search(home bigint)
  RETURNS void

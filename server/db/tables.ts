@@ -918,8 +918,8 @@ export interface RoomCategories {
   min_nights: Generated<number>;
   needs_health_consent: Generated<boolean>;
   permit_class: PermitClass;
-  permit_expires_on: string;
-  permit_number: string;
+  permit_expires_on: Generated<string>;
+  permit_number: Generated<string>;
   pets_allowed: Generated<boolean>;
   property_id: number;
   rating_count: Generated<number>;
@@ -1209,10 +1209,23 @@ export interface Suppliers {
   trn: string | null;
 }
 
+export interface UnitPermits {
+  id: Generated<number>;
+  number: string;
+  paper: string | null;
+  recorded_by: number | null;
+  recorded_on: string | null;
+  room_category_id: number;
+  unit_code: string | null;
+  unit_id: number;
+  valid_during: string;
+}
+
 export interface Units {
   id: Generated<number>;
   is_active: Generated<boolean>;
   name: string;
+  permitted: Generated<string>;
   room_category_id: number;
 }
 
@@ -1439,6 +1452,7 @@ export interface DB {
   static_pages: StaticPages;
   subscriptions: Subscriptions;
   suppliers: Suppliers;
+  unit_permits: UnitPermits;
   units: Units;
   unslept_stays: UnsleptStays;
   unsubscribe_links: UnsubscribeLinks;

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { dubaiDay } from '#server/core/time.ts'
-import { checkout, granted, hold, payAtBank, rateFor, type World, world } from '#kit/index.ts'
+import {
+  checkout,
+  granted,
+  hold,
+  payAtBank,
+  rateFor,
+  type World,
+  world,
+  permitsUntil,
+} from '#kit/index.ts'
 import { operate, type OperatorReply } from './index.ts'
 
 const FEBRUARY = { from: '2027-02-01', to: '2027-02-04' }
@@ -57,7 +66,7 @@ test('help lists every verb and its flags; unknown verbs and flags are reported'
     expect(help).toContain(verb)
     expect(granting(await say('help', verb)).join('\n')).toContain(`npm run operator -- ${verb} `)
   }
-  expect(granting(await say('help', 'import-catalogue')).join('\n')).toContain('permit.expires_on')
+  expect(granting(await say('help', 'import-catalogue')).join('\n')).toContain('permit.class')
   expect(await say('destroy')).toEqual({
     ok: false,
     faults: [{ where: 'destroy', problem: expect.stringContaining('not a verb') }],
@@ -434,23 +443,31 @@ test('what cannot be logged does not happen', async () => {
 test('a renewed permit puts a home back on sale', async () => {
   const there = await world()
   const { say, log } = operator(there)
-  await there.pool.query(`update room_categories set permit_expires_on = '2027-01-09' where id = 1`)
+  await permitsUntil(there.pool, 1, '2027-01-09')
   expect(
     await there.sara.call('readRoomRate', { room_category_slug: 'marina-studio', ...FEBRUARY }),
   ).toMatchObject({
     code: 'ROOM_UNAVAILABLE',
   })
-  const renew = (home: string, day: string, ...more: string[]) =>
-    say('renew-permit', home, `--expires-on=${day}`, '--reason=Paper of 10 January', ...more)
-  granting(await renew('marina-studio', '2028-01-09', '--class=deluxe'))
+  const renew = (home: string, unit: string, day: string) =>
+    say(
+      'renew-permit',
+      home,
+      `--unit=${unit}`,
+      `--expires-on=${day}`,
+      '--reason=Paper of 10 January',
+    )
+  granting(await renew('marina-studio', '1204', '2028-01-09'))
   await rateFor(there.sara, there.marinaStudio, FEBRUARY)
-  const { permit } = granted(
+  const { permits } = granted(
     await there.visitor('readRoomDetails', { room_category_slug: 'marina-studio' }),
   )
-  expect(permit).toEqual({ number: 'MAR-STU-1', class: 'deluxe', expires_on: '2028-01-09' })
+  expect(permits).toEqual([{ number: 'MAR-STU-1', expires_on: '2028-01-09' }])
   expect((await log())[0]).toMatchObject({ verb: 'renew-permit', subject: 'marina-studio' })
-  expect(await renew('nowhere', '2028-01-09')).toMatchObject({ faults: [{ where: '--home' }] })
-  expect(await renew('marina-studio', '2027-01-09')).toMatchObject({
+  expect(await renew('nowhere', '1204', '2028-01-09')).toMatchObject({
+    faults: [{ where: '--home' }],
+  })
+  expect(await renew('marina-studio', '1204', '2027-01-09')).toMatchObject({
     faults: [{ where: '--expires-on' }],
   })
 })
@@ -459,9 +476,9 @@ test('the log is read newest first, of one verb or about one thing', async () =>
   const there = await world()
   const { say } = operator(there)
   const permit = ['--expires-on=2028-01-09', '--reason=Paper of 10 January']
-  granting(await say('renew-permit', 'marina-studio', ...permit, '--as=Huda'))
+  granting(await say('renew-permit', 'marina-studio', '--unit=1204', ...permit, '--as=Huda'))
   there.setClock(60)
-  granting(await say('renew-permit', 'downtown-flat', ...permit))
+  granting(await say('renew-permit', 'downtown-flat', '--unit=801', ...permit))
   const read = async (...flags: string[]) =>
     granting(await say('list-activity', ...flags)).join('\n')
   expect(await read()).toMatch(/downtown-flat[^]*actor: Huda[^]*marina-studio/)

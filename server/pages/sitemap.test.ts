@@ -5,7 +5,7 @@ import {
   listSlugsOfSection,
 } from '#server/catalogue/index.ts'
 import { openDb } from '#server/db/index.ts'
-import { world } from '#kit/index.ts'
+import { world, permitsUntil } from '#kit/index.ts'
 import { siteMapRoutes } from './sitemap.ts'
 
 const origin = 'https://sadaf.test'
@@ -54,7 +54,8 @@ test('a home taken off or without a valid permit leaves the map; a section witho
   expect(await addressesIn('/sitemaps/homes-0.xml')).not.toContain(
     `${origin}/stay-details/marina-studio`,
   )
-  await pool.query("update room_categories set permit_expires_on = '2027-01-09'")
+  await permitsUntil(pool, 1, '2027-01-09')
+  await permitsUntil(pool, 2, '2027-01-09')
   expect(await addressesIn('/sitemap.xml')).toEqual([`${origin}/sitemaps/pages.xml`])
   for (const name of ['homes-0', 'homes-7', 'homes-999999999'])
     expect((await routes.request(`/sitemaps/${name}.xml`)).status).toBe(404)

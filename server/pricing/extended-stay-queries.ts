@@ -31,7 +31,7 @@ export async function findExtendedStay(
   const { reservation_id, user_id, room_category_id, from, to, now } = input
   const { rows } = await rowsOf(ExtendedStay)`
     select s.extends_id, s.reservation_id, u.name as unit_name, s.arrival_date::text, s.guests, ${from}::date - s.arrival_date as nights_before, r.min_nights, r.max_nights,
-      u.is_active and not exists (
+      u.is_active and u.permitted @> daterange(${from}::date, ${to}::date) and not exists (
         select from occupancies oc where oc.room_category_id = ${room_category_id} and oc.unit_id = s.unit_id
           and oc.during && daterange(${from}::date, ${to}::date) and (oc.kind <> 'hold' or oc.expires_at > ${now})
           and not exists (select from bookings own where own.id = oc.booking_id and own.user_id = ${user_id} and own.status = 'pencil')) as is_unit_free

@@ -102,7 +102,7 @@ const rateCard = (
         where ${isForHome(sql`rc.id`)} and ${isOpenFor({ from, to, now })}) as offers,
       (select count(*)::int from units u where u.room_category_id = rc.id and u.is_active) as units_count,
       (select count(*)::int from units u
-        where u.room_category_id = rc.id and u.is_active and not exists (
+        where u.room_category_id = rc.id and u.is_active and u.permitted @> daterange(${from}, ${to}) and not exists (
           select from occupancies oc where oc.room_category_id = rc.id and oc.unit_id = u.id and oc.during && daterange(${from}, ${to})
             and (oc.kind <> 'hold' or oc.expires_at > ${now}))) as units_left,
       (select json_object_agg(name, value) from settings where valid @> ${from}) as settings`

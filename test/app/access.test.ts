@@ -400,7 +400,12 @@ const ROWS: Record<EndpointName, Row> = {
     others: 'NOT_FOUND',
   },
   renewPermit: {
-    input: () => ({ home: 'marina-studio', expires_on: '2029-01-01', reason: 'guessed' }),
+    input: () => ({
+      home: 'marina-studio',
+      unit: '1204',
+      expires_on: '2029-01-01',
+      reason: 'guessed',
+    }),
   },
   answerLead: { input: () => ({ kind: 'agent', id: 999_999, reason: 'guessed' }) },
   retryJob: { input: () => ({ job_id: 999_999 }), others: 'NOT_RETRIED' },

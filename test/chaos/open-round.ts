@@ -58,7 +58,10 @@ type Options = {
   first_port?: number
 }
 
-const MORE_UNITS = `insert into units (room_category_id, name) select 1 + (n % 4 > 0)::int, 'L' || n from generate_series(1, 36) n`
+const MORE_UNITS = `
+  with added as (insert into units (room_category_id, name) select 1 + (n % 4 > 0)::int, 'L' || n from generate_series(1, 36) n returning *)
+  insert into unit_permits (room_category_id, unit_id, number, valid_during, recorded_on)
+  select room_category_id, id, 'LARGE-' || id, daterange(null, '2028-01-02'), '2026-01-01' from added`
 
 export async function openRoundSetup({
   prepared,

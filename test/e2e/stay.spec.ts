@@ -100,7 +100,7 @@ test(
     await expect(main).toContainText(messages.stay.panel.reserve_line)
     await expect(main).toContainText(messages.stay.know.deposit)
     await expect(main).toContainText(messages.stay.know.min_age)
-    await expect(main).toContainText(messages.stay.know.permit)
+    await expect(main).toContainText(messages.stay.know.permits(1))
   },
 )
 

@@ -409,9 +409,11 @@ export function goodInputs({
     reopenTrouble: by('salem', { what: 'registration_open', id: 1, reason: 'Another booking' }),
     renewPermit: by('noor', {
       home: 'marina-studio',
+      unit: '1204',
+      issued_on: '2028-01-02',
       expires_on: '2029-06-30',
       number: 'MAR-2',
-      class: 'deluxe',
+      unit_code: 'DXB-2',
       reason: 'Renewed',
     }),
     answerLead: by('noor', { kind: 'message', id: 1, reason: 'Called back' }),

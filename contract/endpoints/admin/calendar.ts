@@ -126,6 +126,12 @@ export const calendar = {
     }),
     output: z.object({ placed: z.int() }), // bookings whose unit changed
     success: 'OK',
-    errors: ['INVALID_BOOKING', 'CHANGE_PENDING', 'STAY_BEGUN', 'UNIT_UNAVAILABLE'],
+    errors: [
+      'INVALID_BOOKING',
+      'CHANGE_PENDING',
+      'STAY_BEGUN',
+      'UNIT_UNAVAILABLE',
+      'UNIT_UNPERMITTED',
+    ],
   }),
 }

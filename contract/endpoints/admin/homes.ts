@@ -49,8 +49,8 @@ export const HomeRow = z.object({
   units: z.int(), // for sale
   occupancy_bp: z.nullable(z.int()), // of the next OCCUPANCY_NIGHTS nights for sale; null: none is
   owner: z.nullable(z.string()),
-  permit_number: z.nullable(z.string()),
-  permit_expires_on: z.nullable(day),
+  permit_numbers: z.nullable(z.string()), // of its units, valid or to come
+  permit_expires_on: z.nullable(day), // the last of them
   changed_at: z.nullable(moment), // last written in the editor
   picture: z.nullable(picture),
 })
@@ -162,7 +162,7 @@ export const homes = {
     method: 'POST',
     path: '/api/admin/homes/',
     tag: 'Admin',
-    summary: 'Begin a home; as a copy it has everything but units, permit, slug and pictures',
+    summary: 'Begin a home; as a copy it has everything but units, permits, slug and pictures',
     access: 'staff:homes',
     input: z.object({ copy_of: z.optional(rowId) }),
     output: z.object({ room_category_id: z.int() }),

@@ -133,6 +133,12 @@ export const moves = {
     }),
     output: z.object({ units: z.string() }), // of the booking named, in their order
     success: 'OK',
-    errors: ['INVALID_BOOKING', 'CHANGE_PENDING', 'INVALID_DATES', 'UNIT_UNAVAILABLE'],
+    errors: [
+      'INVALID_BOOKING',
+      'CHANGE_PENDING',
+      'INVALID_DATES',
+      'UNIT_UNAVAILABLE',
+      'UNIT_UNPERMITTED',
+    ],
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/define-endpoint.ts'
-import { PERMIT_CLASSES } from '#contract/home-kinds.ts'
+import { HOME_TEXT_MAX } from '#contract/home-fields.ts'
 import { LEAD_KINDS } from '#contract/lead-fields.ts'
 import { aed, day, moment, reservationId, rowId, typed } from '#contract/wire.ts'
 
@@ -35,6 +35,8 @@ export const TROUBLES = [
   'registration_open',
   'permit_ending',
   'permit_ended',
+  'permit_missing',
+  'stay_unpermitted', // in a unit whose permit ends before
   'lead_overdue',
   'prices_missing',
 ] as const
@@ -61,15 +63,16 @@ export type TroubleAction = (typeof TROUBLE_ACTIONS)[number]
 const Trouble = z.object({
   kind: z.enum(TROUBLE_KINDS),
   what: z.enum(TROUBLES),
-  id: z.string(), // of a lead with its kind before: 'agent 12'
+  id: z.string(), // of a lead with its kind before: 'agent 12'; of a permit its unit's, of a stay both
   since: moment,
   name: z.nullable(z.string()), // whose it is
   reservation_id: z.nullable(z.string()),
   slug: z.nullable(z.string()), // of the home
+  unit: z.nullable(z.string()), // whose permit it is
   phone_number: z.nullable(z.string()),
   email: z.nullable(z.string()),
   amount: z.nullable(aed),
-  // last day of the permit, first night without a price, until when the bank takes an answer
+  // last day of the permit, first night without a permit or a price, until when the bank takes an answer
   day: z.nullable(day),
   job: z.nullable(z.string()), // what the job does, by its name in the queue
   actions: z.array(z.enum(TROUBLE_ACTIONS)),
@@ -166,18 +169,21 @@ export const trouble = {
     method: 'PUT',
     path: '/api/admin/trouble/permit/',
     tag: 'Admin',
-    summary: "Record a home's renewed permit; with a valid one it is on sale again at once",
+    summary:
+      "Record a unit's new permit; the nights that it allows are sold at once, whether or not it had one",
     access: 'staff:homes',
     input: z.object({
-      home: typed(120), // a slug
+      home: typed(HOME_TEXT_MAX.slug), // a slug
+      unit: typed(HOME_TEXT_MAX.unit), // its name
       expires_on: day,
-      number: z.optional(typed(60)), // if it changed
-      class: z.optional(z.enum(PERMIT_CLASSES)), // if it changed
+      issued_on: z.optional(day), // else the day after the last permit, or today
+      number: z.optional(typed(HOME_TEXT_MAX.permit_number)), // if it changed
+      unit_code: z.optional(typed(HOME_TEXT_MAX.permit_number)), // if it changed
       reason: typed(300),
     }),
     output: z.object({}),
     success: 'OK',
-    errors: ['INVALID_SLUG'],
+    errors: ['INVALID_SLUG', 'NOT_FOUND', 'PERMIT_OVERLAPS', 'PERMIT_ELSEWHERE'],
   }),
   answerLead: endpoint({
     method: 'POST',

@@ -21,6 +21,11 @@ export const home_faults: Record<HomeFaultCode, (parts: HomeFaultParts) => strin
   building_unknown: ({ name }) => `لا نعرف المبنى ${name}`,
   building_elsewhere: ({ name, slug }) => `يقع ${name} في ${slug}`,
   permit_expired: () => 'انتهى التصريح',
+  permit_overlaps: ({ unit, number }) =>
+    `التصريح ${number} يتداخل مع تصريح آخر للوحدة ${unit}، ويمكن تصحيحه في صفحة البيت`,
+  permit_elsewhere: ({ number, other }) => `التصريح ${number} من تصاريح ${other}`,
+  no_unit_permitted: () => 'لا تصريح ساريًا لأي وحدة',
+  unit_unpermitted: ({ unit }) => `لا تصريح ساريًا للوحدة ${unit}، فلا تُعطى لأحد`,
   amenity_unknown: ({ code }) => `لا نعرف المرفق ${code}`,
   described_otherwise: ({ name, other }) => `وُصف ${name} وصفًا مختلفًا في ${other}`,
   slug_taken: ({ slug }) => `العنوان ${slug} لبيت آخر`,

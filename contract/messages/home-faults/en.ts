@@ -23,6 +23,11 @@ export const home_faults: Record<HomeFaultCode, (parts: HomeFaultParts) => strin
     `we do not know ${name}; describe it under property.about, here or in an earlier home`,
   building_elsewhere: ({ name, slug }) => `${name} lies in ${slug}`,
   permit_expired: () => 'the permit has expired',
+  permit_overlaps: ({ unit, number }) =>
+    `permit ${number} shares days with another one of unit ${unit}, which can be corrected in the editor`,
+  permit_elsewhere: ({ number, other }) => `permit ${number} is one of ${other}`,
+  no_unit_permitted: () => 'no unit has a valid permit',
+  unit_unpermitted: ({ unit }) => `unit ${unit} has no valid permit: nobody gets it`,
   amenity_unknown: ({ code }) => `we do not know the amenity ${code}`,
   described_otherwise: ({ name, other }) => `${name} is described differently by ${other}`,
   slug_taken: ({ slug }) => `another home has the address ${slug}`,

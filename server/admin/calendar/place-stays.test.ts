@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { postLedger } from '#server/owners/index.ts'
-import { buy, granted, hold, SILENT, world, type World } from '#kit/index.ts'
+import { buy, givePermits, granted, hold, SILENT, world, type World } from '#kit/index.ts'
 
 const REASON = 'Nearer to the lift'
 const NIGHTS = { from: '2027-02-01', to: '2027-02-05' }
@@ -186,6 +186,7 @@ test('two clerks who move two stays into one night: one is refused', async () =>
 test('whatever two clerks do to a full house at once, claims, bookings and the owners’ ledger agree', async () => {
   const there = await world(SILENT)
   await there.pool.query("insert into units (room_category_id, name) values (2, '804'), (2, '805')")
+  await givePermits(there.pool)
   const { stays } = await fullHouse(there, 5)
   const units = [U801, U802, U803, 5, 6]
   const plan = fc

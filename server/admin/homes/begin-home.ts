@@ -24,8 +24,7 @@ const OWN: HomeFields = {
   slug: null,
   units: null,
   pictures: null,
-  'permit.number': null,
-  'permit.expires_on': null,
+  permits: null,
   is_featured: false,
 }
 

@@ -6,7 +6,7 @@ import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import { lockDraft, deleteDraft, recordEdit, saveDraft } from './draft-queries.ts'
-import { listLacks, readWrittenHome, type WrittenHome } from './written-home.ts'
+import { countHindering, listLacks, readWrittenHome, type WrittenHome } from './written-home.ts'
 
 type Change = { room_category_id: number; fields: HomeFields; seen?: HomeFields | undefined }
 
@@ -25,7 +25,7 @@ export async function changeHome({ room_category_id, fields, seen = {} }: Change
   })
 }
 
-/** The draft must be locked. Refuses SLUG_IS_PUBLISHED. */
+/** The draft must be locked. Refuses SLUG_IS_PUBLISHED; INVALID_INPUT for permits of a published home, which are renewed. */
 export async function writeFields(
   tx: Tx,
   home: WrittenHome,
@@ -37,6 +37,8 @@ export async function writeFields(
   if (changed.length === 0) return { ...home, lacks: await listLacks(tx, home, call.today) }
   if (published && changed.some(([field]) => field === 'slug'))
     refuse('SLUG_IS_PUBLISHED', { fields: [{ field: 'fields.slug', code: 'SLUG_IS_PUBLISHED' }] })
+  if (published && changed.some(([field]) => field === 'permits'))
+    refuse('INVALID_INPUT', { fields: [{ field: 'fields.permits', code: 'invalid' }] })
   const now = call.now
   const by = await actorOf(tx, call)
   for (const [field, before, after] of changed)
@@ -46,7 +48,7 @@ export async function writeFields(
   const written = { ...home, changes, fields: { ...published, ...changes }, changed_at: now }
   const lacks = await listLacks(tx, written, call.today)
   if (published && Object.keys(changes).length === 0) await deleteDraft(tx, room_category_id)
-  else await saveDraft(tx, { room_category_id, fields: changes, lacks: lacks.length, now })
+  else await saveDraft(tx, { room_category_id, fields: changes, lacks: countHindering(lacks), now })
   return { ...written, lacks }
 }
 

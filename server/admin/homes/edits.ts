@@ -1,5 +1,5 @@
 import { EDITS_PAGE } from '#contract/endpoints/admin/homes.ts'
-import type { HomeFields } from '#contract/home-fields.ts'
+import { HomeFields } from '#contract/home-fields.ts'
 import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { countEdits, listEdits, listEditsFrom, lockDraft, type Edit } from './draft-queries.ts'
@@ -34,18 +34,24 @@ export async function restoreHome(
     const edits = await listEditsFrom(tx, { room_category_id, edit_id })
     if (edits[0]?.id !== edit_id)
       refuse('NOT_FOUND', { fields: [{ field: 'edit_id', code: 'NOT_FOUND' }] })
-    const former = withoutPublishedSlug(formerFields(edits), home.published)
+    const former = withoutWhatStands(formerFields(edits), home.published)
     await writeFields(tx, home, former, call)
     return { fields: Object.keys(former) }
   })
 }
 
-/** Each field as it was before the first of the edits that touched it. */
+/** Each field as it was before the first of the edits that touched it; fields that are gone since left out. */
 const formerFields = (edits: readonly Edit[]): HomeFields =>
-  Object.fromEntries(edits.toReversed().map(({ field, before }) => [field, before]))
+  Object.fromEntries(
+    edits
+      .toReversed()
+      .filter(({ field }) => field in HomeFields.def.shape)
+      .map(({ field, before }) => [field, before]),
+  )
 
-const withoutPublishedSlug = (fields: HomeFields, published: HomeFields | null): HomeFields => {
+/** Of a published home these are not written: its address stands, its permits are renewed. */
+const withoutWhatStands = (fields: HomeFields, published: HomeFields | null): HomeFields => {
   if (!published) return fields
-  const { slug: _slug, ...others } = fields
+  const { slug: _slug, permits: _permits, ...others } = fields
   return others
 }

@@ -4,7 +4,7 @@ import type { ClientInput } from '#contract/define-endpoint.ts'
 import type { Endpoints } from '#contract/index.ts'
 import type { TypedHomeFields } from '#contract/home-fields.ts'
 import { serveTranslation } from '#kit/outside/translation.ts'
-import { granted, hold, rateFor, TODAY, world, type World } from '#kit/index.ts'
+import { granted, hold, rateFor, TODAY, world, type World, permitsUntil } from '#kit/index.ts'
 import { addDays } from '#server/core/time.ts'
 
 const PLACES = { latitude: 25.14, longitude: 55.22 }
@@ -36,9 +36,14 @@ const WHOLE: TypedHomeFields = {
   square_feet: 800,
   max_occupants: 3,
   damage_deposit: '1500',
-  'permit.number': 'HH-1',
   'permit.class': 'standard',
-  'permit.expires_on': '2028-06-30',
+  permits: ['11', '12'].map((unit) => ({
+    unit,
+    number: `HH-${unit}`,
+    unit_code: null,
+    issued_on: null,
+    expires_on: '2028-06-30',
+  })),
   amenities: [],
   beds: [
     { room: 1, kind: 'king', beds: 1 },
@@ -281,12 +286,10 @@ test('a home is paused, put on sale again and retired; what was booked and held 
   expect(await move('on_sale')).toEqual({ state: 'on_sale' })
   expect(await search(there, { from: '2027-03-01', to: '2027-03-04' })).toContain(home.slug)
   expect(await move('retired')).toEqual({ state: 'retired' })
-  await there.pool.query(
-    `update room_categories set permit_expires_on = '2026-12-01' where id = ${id}`,
-  )
+  await permitsUntil(there.pool, id, '2026-12-01')
   expect(
     await there.noor.call('moveHome', { room_category_id: id, to: 'on_sale', reason: 'Again' }),
-  ).toMatchObject({ code: 'HOME_LACKS', errors: [{ field: 'permit.expires_on' }] })
+  ).toMatchObject({ code: 'HOME_LACKS', errors: [{ field: 'units' }] })
 })
 
 test('a copy has everything but what is of one home alone', async () => {
@@ -302,7 +305,7 @@ test('a copy has everything but what is of one home alone', async () => {
     slug: null,
     units: null,
     pictures: null,
-    'permit.number': null,
+    permits: null,
   })
   expect(lacks.map(({ field }) => field)).toEqual(
     expect.arrayContaining(['slug', 'units', 'pictures']),

@@ -27,12 +27,15 @@ export type HomePage = {
 const Row = z.object({ ...HomeRow.shape, total_count: z.int() })
 export type Row = z.output<typeof Row>
 
+const permitsOfDraft = sql`case jsonb_typeof(d.fields -> 'permits') when 'array' then d.fields -> 'permits' else '[]' end`
+
 /** Published homes and drafts alike; what a draft says of itself may be missing. */
 const everyHome = (lang: Lang, today: string) => sql`
   select rc.id, rc.slug, t.nice_name, l.slug as area_slug, lt.name as area, pt.name as building,
     case when rc.is_active then 'on_sale' when rc.retired_on is null then 'paused' else 'retired' end as state,
     d.room_category_id is not null as has_changes, d.lacks as draft_lacks, d.changed_at,
-    nullif(concat_ws(' ', u.first_name, u.last_name), '') as owner, rc.permit_number, rc.permit_expires_on
+    nullif(concat_ws(' ', u.first_name, u.last_name), '') as owner, nullif(rc.permit_expires_on, '-infinity') as permit_expires_on,
+    (select string_agg(distinct p.number, ' ' order by p.number) from unit_permits p where p.room_category_id = rc.id and upper(p.valid_during) > ${today}::date) as permit_numbers
   from room_categories rc
   join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
   join properties p on p.id = rc.property_id
@@ -47,7 +50,8 @@ const everyHome = (lang: Lang, today: string) => sql`
     coalesce(d.fields ->> ${`${lang}.nice_name`}, d.fields ->> 'en.nice_name', d.fields ->> 'ar.nice_name', ''),
     l.slug, lt.name, coalesce(pt.name, d.fields ->> 'property.name'), case d.lacks when 0 then 'ready' else 'draft' end, true, d.lacks, d.changed_at,
     coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), d.fields ->> 'owner'),
-    d.fields ->> 'permit.number', (d.fields ->> 'permit.expires_on')::date
+    (select max((p ->> 'expires_on')::date) from jsonb_array_elements(${permitsOfDraft}) p),
+    (select string_agg(distinct p ->> 'number', ' ') from jsonb_array_elements(${permitsOfDraft}) p)
   from home_drafts d
   left join locations l on l.slug = d.fields ->> 'location.slug'
   left join location_texts lt on lt.location_id = l.id and lt.lang = ${lang}
@@ -68,9 +72,9 @@ const matching = ({ q, state, area }: HomeFilter): RawBuilder<boolean> =>
     sql` and `,
   )}`
 
-/** By the home, its building, area or owner in the reader's language, its slug, its permit, or a unit's name. */
+/** By the home, its building, area or owner in the reader's language, its slug, a permit, or a unit's name. */
 const named = (folded: string) => condition`(
-  fold_search(concat_ws(' ', h.nice_name, h.building, h.area, h.owner, h.slug, h.permit_number)) like ${`%${folded.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`}
+  fold_search(concat_ws(' ', h.nice_name, h.building, h.area, h.owner, h.slug, h.permit_numbers)) like ${`%${folded.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`}
   or h.id in (select room_category_id from units where fold_search(name) = ${folded}))`
 
 /** Nights that guests have booked among those for sale, in hundredths of a percent. */
@@ -108,12 +112,12 @@ export async function listHomeRows(
       select h.*, count(*) over ()::int as total_count, row_number() over (order by ${ORDERS[sort]}) as place ${is_by_occupancy ? sql`, o.occupancy_bp` : sql``}
       from (${everyHome(lang, today)}) h ${before} where ${matching(filter)} order by place limit ${limit} offset ${offset})
     select h.id as room_category_id, h.slug, h.nice_name, h.area, h.building, h.state, h.has_changes, h.total_count,
-      coalesce(h.draft_lacks, (h.permit_expires_on < ${today}::date)::int + (pictures.count < ${READY.pictures})::int + (nights.count < ready.nights)::int + (select count(*)::int from ownerships o
+      coalesce(h.draft_lacks, (coalesce(h.permit_expires_on, '-infinity') < ${today}::date)::int + (pictures.count < ${READY.pictures})::int + (nights.count < ready.nights)::int + (select count(*)::int from ownerships o
         where o.room_category_id = h.id and o.valid @> ${today}::date and not exists (
           select from owner_agreements a where a.room_category_id = h.id and a.valid_during @> ${today}::date))) as lacks,
       (select count(*)::int from units u join room_categories rc on rc.id = u.room_category_id
         where u.room_category_id = h.id and u.is_active and rc.is_active) as units,
-      occupancy_bp, h.owner, h.permit_number, h.permit_expires_on::text, h.changed_at,
+      occupancy_bp, h.owner, h.permit_numbers, h.permit_expires_on::text, h.changed_at,
       coalesce(pictures.first, (select jsonb_build_object('file', f ->> 'file', 'width', (f ->> 'width')::int, 'height', (f ->> 'height')::int,
           'blur', f ->> 'blur', 'alt', f ->> ${`alt_${lang}`})
         from (select fields -> 'pictures' -> 0 as f from home_drafts where room_category_id = h.id) d where f is not null)) as picture

@@ -56,7 +56,7 @@ const COLUMNS = [
   'units',
   'occupancy_bp',
   'owner',
-  'permit_number',
+  'permit_numbers',
   'permit_expires_on',
 ] as const satisfies (keyof Row)[]
 

@@ -1,4 +1,5 @@
 import type { HomeMove, HomeState } from '#contract/endpoints/admin/homes.ts'
+import { isRemark } from '#contract/home-faults.ts'
 import { logActivity } from '#server/activity/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 import type { StaffCall } from '#server/call/call.ts'
@@ -71,5 +72,7 @@ const hindering = async (
   { to, today }: { to: HomeMove; today: string },
 ) =>
   to === 'on_sale' && published
-    ? await lacksOf(db, { room_category_id, fields: published, today })
+    ? (await lacksOf(db, { room_category_id, fields: published, today })).filter(
+        ({ code }) => !isRemark(code),
+      )
     : []

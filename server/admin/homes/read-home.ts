@@ -1,6 +1,6 @@
 import type { StaffCall } from '#server/call/call.ts'
 import { listOthers } from './draft-queries.ts'
-import { listLacks, readWrittenHome, stateOf } from './written-home.ts'
+import { countHindering, listLacks, readWrittenHome, stateOf } from './written-home.ts'
 
 /** Refuses INVALID_ROOM_CATEGORY. */
 export async function readHome(
@@ -11,7 +11,7 @@ export async function readHome(
   const lacks = await listLacks(db, home, today)
   const { fields, published, changed_at } = home
   return {
-    state: stateOf(home, lacks.length),
+    state: stateOf(home, countHindering(lacks)),
     fields,
     published,
     lacks,

@@ -1,4 +1,5 @@
-import type { HomeState } from '#contract/endpoints/admin/homes.ts'
+import type { HomeLack, HomeState } from '#contract/endpoints/admin/homes.ts'
+import { isRemark } from '#contract/home-faults.ts'
 import type { HomeFields } from '#contract/home-fields.ts'
 import { findPublished, isOfReadiness, lacksOf } from '#server/catalogue/index.ts'
 import { refuse } from '#server/core/refuse.ts'
@@ -51,8 +52,11 @@ export function stateOf(
   return retired_on === null ? 'paused' : 'retired'
 }
 
+export const countHindering = (lacks: readonly HomeLack[]): number =>
+  lacks.filter(({ code }) => !isRemark(code)).length
+
 /** What keeps it from being published: of a home on sale not what it came to lack while on sale. */
 export const hinderingOf = <Lack extends Parameters<typeof isOfReadiness>[0]>(
   lacks: readonly Lack[],
   { is_active }: Pick<WrittenHome, 'is_active'>,
-) => lacks.filter((lack) => !is_active || !isOfReadiness(lack))
+) => lacks.filter((lack) => !isRemark(lack.code) && (!is_active || !isOfReadiness(lack)))

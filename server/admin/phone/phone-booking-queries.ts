@@ -146,11 +146,12 @@ type Gap = { from: string | null; to: string | null; replaced_id: number | null;
 
 const isFreeSplit = ({ from, to, replaced_id, now }: Gap) => sql`exists (
   with reach as materialized (
-    select u.id, min(greatest(lower(o.during), ${from}::date)) as taken_from, max(least(upper(o.during), ${to}::date)) as taken_until
-    from units u join occupancies o on o.room_category_id = u.room_category_id and o.unit_id = u.id and o.during && daterange(${from}::date, ${to}::date)
-    where u.room_category_id = homes.id and u.is_active and (o.expires_at is null or o.expires_at > ${now})
-      and coalesce(o.booking_id <> ${replaced_id}::bigint, true)
-    group by u.id)
+    select u.id, lower(taken.nights) as taken_from, upper(taken.nights) as taken_until from units u cross join lateral (
+      select datemultirange(stay.nights) - u.permitted + coalesce(range_agg(o.during * stay.nights), '{}') as nights
+      from (select daterange(${from}::date, ${to}::date) as nights) stay left join occupancies o on o.room_category_id = u.room_category_id
+        and o.unit_id = u.id and o.during && stay.nights and (o.expires_at is null or o.expires_at > ${now}) and coalesce(o.booking_id <> ${replaced_id}::bigint, true)
+      group by stay.nights) taken
+    where u.room_category_id = homes.id and u.is_active)
   select from reach a join reach b on b.id <> a.id and b.taken_until <= a.taken_from where a.taken_from > ${from}::date)`
 
 /**
@@ -168,7 +169,7 @@ export async function listBookableHomes(
     select * from (
       select rc.id, rc.slug, t.nice_name, lt.name as area, rc.bedrooms, rc.max_occupants, rc.legal_occupants, rc.min_nights,
         case when ${from}::date is not null then (
-          select count(*)::int from units u where u.room_category_id = rc.id and u.is_active and not exists (
+          select count(*)::int from units u where u.room_category_id = rc.id and u.is_active and u.permitted @> daterange(${from}::date, ${to}::date) and not exists (
             select from occupancies o where o.room_category_id = rc.id and o.unit_id = u.id and o.during && daterange(${from}::date, ${to}::date)
               and (o.expires_at is null or o.expires_at > ${now}) and coalesce(o.booking_id <> ${replaced_id}::bigint, true))) end as free_units
       from room_categories rc

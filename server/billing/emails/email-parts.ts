@@ -136,7 +136,9 @@ export function arrivalFacts(about: Subject) {
           },
         ]
       : []),
-    { label: messages.facts.permit, value: home.permit_number },
+    ...(home.permit_number === null
+      ? []
+      : [{ label: messages.facts.permit, value: home.permit_number }]),
   ]
 }
 

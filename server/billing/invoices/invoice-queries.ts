@@ -23,7 +23,7 @@ export type Parties = z.infer<typeof Parties>
 
 export async function readParties(
   db: Db | Tx,
-  { id, room_category_id, extends_id }: BookingFacts,
+  { id, room_category_id, unit_id, arrival_date, extends_id }: BookingFacts,
 ): Promise<Parties> {
   const { rows } = await prepared(
     'document_parties',
@@ -31,7 +31,7 @@ export async function readParties(
     select ${folioOf(id)} as folio, (select reservation_id from bookings where id = ${extends_id}) as extended,
       (select json_build_object('name', name, 'address', address, 'trn', trn) from booking_companies where booking_id = ${id}) as company,
       json_build_object('name_en', s.legal_name_en, 'name_ar', s.legal_name_ar, 'address_en', s.address_en, 'address_ar', s.address_ar, 'trn', s.trn) as supplier,
-      json_build_object('name_en', en.name, 'name_ar', ar.name, 'area_en', len.name, 'area_ar', lar.name, 'permit_number', rc.permit_number) as stay
+      json_build_object('name_en', en.name, 'name_ar', ar.name, 'area_en', len.name, 'area_ar', lar.name, 'permit_number', permit_number_on(rc.id, ${unit_id}, ${arrival_date}::date)) as stay
     from room_categories rc
     join suppliers s on s.id = rc.supplier_id
     join room_category_texts en on en.room_category_id = rc.id and en.lang = 'en'

@@ -53,12 +53,34 @@ export async function listUnits(tx: Tx, room_category_ids: number[]) {
   return rows
 }
 
-/** All of them, and their homes. */
-export async function areForSale(tx: Tx, unit_ids: number[]): Promise<boolean> {
+type Part = { unit_id: number; from: string; to: string }
+
+/** All of them on these nights, and their homes. */
+export async function areForSale(tx: Tx, parts: readonly Part[]): Promise<boolean> {
   const { rows } = await sql`
-    select from units u join room_categories rc on rc.id = u.room_category_id
-    where u.id = any(${unit_ids}::bigint[]) and not (u.is_active and rc.is_active)`.execute(tx)
+    select from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as p (unit_id bigint, "from" date, "to" date)
+    join units u on u.id = p.unit_id join room_categories rc on rc.id = u.room_category_id
+    where not (u.is_active and rc.is_active and u.permitted @> daterange(p."from", p."to"))`.execute(
+    tx,
+  )
   return rows.length === 0
+}
+
+const Unpermitted = z.object({ booking_id: z.int(), unit_id: z.int() })
+
+/**
+ * The first of the claims that would bring a booking into a unit on nights that its permits do not
+ * allow; where a booking is already, it stands. Before its nights are lifted.
+ */
+export async function findUnpermitted(tx: Tx, claims: readonly Claim[]) {
+  const { rows } = await rowsOf(Unpermitted)`
+    select c.booking_id, c.unit_id
+    from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as c (booking_id bigint, unit_id bigint, "from" date, "to" date)
+    join units u on u.id = c.unit_id
+    where not u.permitted @> (datemultirange(daterange(c."from", c."to")) - coalesce((
+      select range_agg(o.during) from occupancies o where o.booking_id = c.booking_id and o.unit_id = c.unit_id), '{}'))
+    order by c.booking_id limit 1`.execute(tx)
+  return rows[0]
 }
 
 /** Nights [from, to). */

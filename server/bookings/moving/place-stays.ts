@@ -6,6 +6,7 @@ import { lockHome, releaseLapsed } from '#server/bookings/night-queries.ts'
 import {
   findInTheWay,
   findStays,
+  findUnpermitted,
   liftNights,
   listClaims,
   listUnits,
@@ -39,7 +40,7 @@ const FOREVER = { from: '1900-01-01', to: '9999-01-01' }
  * and its extensions move as one and are whole again; of a part only its own nights move. Returns
  * the bookings whose units changed. Refuses INVALID_BOOKING for what is over or unknown, for a unit
  * of another home and for no part, CHANGE_PENDING, STAY_BEGUN when a night is over,
- * UNIT_UNAVAILABLE with what is in the way.
+ * UNIT_UNAVAILABLE with what is in the way, UNIT_UNPERMITTED.
  */
 export async function placeStays(
   tx: Tx,
@@ -85,11 +86,15 @@ export async function placeStays(
   })
   if (placed.length === 0) return []
   const ids = placed.map(({ id }) => id)
+  const moved = wanted.filter(({ booking_id }) => ids.includes(booking_id))
+  const unpermitted = await findUnpermitted(tx, moved)
+  if (unpermitted)
+    refuse(
+      'UNIT_UNPERMITTED',
+      faultOf(indexOf(unpermitted, { bookings, targets }), 'unit_id', 'UNIT_UNPERMITTED'),
+    )
   await liftNights(tx, ids)
-  const [failed] = await setDownNights(
-    tx,
-    wanted.filter(({ booking_id }) => ids.includes(booking_id)),
-  )
+  const [failed] = await setDownNights(tx, moved)
   if (failed) await refuseTaken(tx, failed, { bookings, targets })
   await recordSplits(
     tx,
@@ -150,15 +155,21 @@ const isMeant = ({ booking, from }: Target, claim: Claim, bookings: readonly Sta
     ? booking.stay_id === stayIdOf(bookings, claim.booking_id)
     : booking.id === claim.booking_id && from === claim.from
 
-async function refuseTaken(
-  tx: Tx,
-  failed: Claim,
-  { bookings, targets }: Pick<Known, 'bookings'> & { targets: readonly Target[] },
+type Meant = Pick<Known, 'bookings'> & { targets: readonly Target[] }
+
+/** Of the placement that a claim comes from. */
+function indexOf(
+  { booking_id, unit_id }: Pick<Claim, 'booking_id' | 'unit_id'>,
+  { bookings, targets }: Meant,
 ) {
+  const of_stay = (target: Target) => target.booking.stay_id === stayIdOf(bookings, booking_id)
+  const exact = targets.findIndex((target) => of_stay(target) && target.unit_id === unit_id)
+  return exact === -1 ? targets.findIndex(of_stay) : exact
+}
+
+async function refuseTaken(tx: Tx, failed: Claim, { bookings, targets }: Meant) {
   const booking = bookings.find(({ id }) => id === failed.booking_id)
-  const of_stay = (target: Target) => target.booking.stay_id === booking?.stay_id
-  const exact = targets.findIndex((target) => of_stay(target) && target.unit_id === failed.unit_id)
-  const index = exact === -1 ? targets.findIndex(of_stay) : exact
+  const index = indexOf(failed, { bookings, targets })
   const data = {
     reservation_id: booking?.reservation_id,
     in_the_way: await findInTheWay(tx, failed),
@@ -184,7 +195,7 @@ const nameOf = (units: Known['units'], id: number) =>
 const faultOf = (
   index: number,
   field: keyof Placement,
-  code: 'INVALID_BOOKING' | 'STAY_BEGUN' | 'UNIT_UNAVAILABLE',
+  code: 'INVALID_BOOKING' | 'STAY_BEGUN' | 'UNIT_UNAVAILABLE' | 'UNIT_UNPERMITTED',
 ) => ({
   fields: [{ field: `placements.${index}.${field}`, code }],
 })

@@ -33,7 +33,7 @@ type Nights = { stay_id: number; room_category_id: number; from: string; to: str
 
 /**
  * For each unit of the home that is for sale, the stay's own first: what others have taken of the
- * nights [from, to).
+ * nights [from, to), or no permit allows.
  */
 export async function listReaches(
   db: Db | Tx,
@@ -41,10 +41,11 @@ export async function listReaches(
 ): Promise<UnitReach[]> {
   const { rows } = await rowsOf(UnitReach)`
     select u.id, u.name, taken.* from units u cross join lateral (
-      select min(lower(o.during * daterange(${from}::date, ${to}::date))) as taken_from, max(upper(o.during * daterange(${from}::date, ${to}::date))) as taken_until
-      from occupancies o left join bookings b on b.id = o.booking_id
-      where o.room_category_id = u.room_category_id and o.unit_id = u.id and o.during && daterange(${from}::date, ${to}::date)
-        and (o.kind <> 'hold' or o.expires_at > ${now}) and coalesce(b.extends_id, b.id) is distinct from ${stay_id}::bigint) taken
+      select lower(nights) as taken_from, upper(nights) as taken_until from (
+        select datemultirange(daterange(${from}::date, ${to}::date)) - u.permitted + coalesce(range_agg(o.during * daterange(${from}::date, ${to}::date)), '{}') as nights
+        from occupancies o left join bookings b on b.id = o.booking_id
+        where o.room_category_id = u.room_category_id and o.unit_id = u.id and o.during && daterange(${from}::date, ${to}::date)
+          and (o.kind <> 'hold' or o.expires_at > ${now}) and coalesce(b.extends_id, b.id) is distinct from ${stay_id}::bigint) both_kinds) taken
     where u.room_category_id = ${room_category_id} and u.is_active
     order by u.id = (select unit_id from bookings where id = ${stay_id}) desc, u.id`.execute(db)
   return rows

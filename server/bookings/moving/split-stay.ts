@@ -6,7 +6,9 @@ import { lockHome, releaseLapsed } from '#server/bookings/night-queries.ts'
 import {
   findInTheWay,
   findStays,
+  findUnpermitted,
   liftNights,
+  listClaims,
   listUnits,
   listWholeStays,
   setDownNights,
@@ -23,7 +25,8 @@ export type SplitBooking = StayBooking & { before: Part[]; after: Part[] }
  * when they have arrived. Back in the unit of the night before, the stay is whole again. Returns
  * the bookings it changed. Refuses INVALID_BOOKING for what is over, unpaid or unknown and for a
  * unit of another home, CHANGE_PENDING, INVALID_DATES for a past night, the first, or none of the
- * stay, UNIT_UNAVAILABLE with what is in the way.
+ * stay, UNIT_UNAVAILABLE with what is in the way,
+ * UNIT_UNPERMITTED.
  */
 export async function splitStay(
   tx: Tx,
@@ -51,9 +54,11 @@ export async function splitStay(
   const ids = later.map(({ id }) => id)
   await releaseLapsed(tx, { room_category_id, from: night, to: lastDay(later) }, now)
   const before = await partsOf(tx, later)
-  const wanted = splitClaims(await liftNights(tx, ids), { night, unit_id })
+  const wanted = splitClaims(await listClaims(tx, ids), { night, unit_id })
   if (!unit.is_active && wanted.some((claim) => claim.unit_id === unit_id))
     refuse('UNIT_UNAVAILABLE', faultOf('UNIT_UNAVAILABLE'))
+  if (await findUnpermitted(tx, wanted)) refuse('UNIT_UNPERMITTED', faultOf('UNIT_UNPERMITTED'))
+  await liftNights(tx, ids)
   const [failed] = await setDownNights(tx, wanted)
   if (failed)
     refuse('UNIT_UNAVAILABLE', {
@@ -87,6 +92,6 @@ async function partsOf(tx: Tx, bookings: readonly StayBooking[]): Promise<Part[]
   return parts
 }
 
-const faultOf = (code: 'INVALID_BOOKING' | 'UNIT_UNAVAILABLE') => ({
+const faultOf = (code: 'INVALID_BOOKING' | 'UNIT_UNAVAILABLE' | 'UNIT_UNPERMITTED') => ({
   fields: [{ field: 'unit_id', code }],
 })

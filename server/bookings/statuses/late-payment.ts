@@ -46,8 +46,7 @@ export async function retakeNights(tx: Tx, booking: BookingFacts, now: Date): Pr
  */
 async function retakeParts(tx: Tx, { id, room_category_id }: BookingFacts): Promise<boolean> {
   const parts = await listParts(tx, id)
-  const unit_ids = parts.map(({ unit_id }) => unit_id)
-  if (!(await areForSale(tx, unit_ids))) return false
+  if (!(await areForSale(tx, parts))) return false
   const claim = { room_category_id, booking_id: id, kind: 'booking' as const, expires_at: null }
   const failed = await setDownNights(
     tx,

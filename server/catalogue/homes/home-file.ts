@@ -4,19 +4,34 @@ import { place } from '#server/catalogue/import/catalogue-csv.ts'
 
 const hasValue = ([, value]: [string, unknown]) => value !== null && value !== undefined
 
-/** A home as the catalogue's file has it: dirhams and percents, without what is not written. */
+/**
+ * A home as the catalogue's file has it: dirhams and percents, permits under their units, without
+ * what is not written.
+ */
 export function fileFormOf(fields: HomeFields): Record<string, unknown> {
   const home: Record<string, unknown> = {}
-  for (const [field, value] of Object.entries({ ...fields, ...inFileUnits(fields) }).filter(
-    hasValue,
-  ))
+  const { permits: _permits, ...own } = fields
+  for (const [field, value] of Object.entries({ ...own, ...inFileUnits(fields) }).filter(hasValue))
     place(home, field.split('.'), value)
   return home
 }
 
-const inFileUnits = ({ damage_deposit, rates, rate_plans, pictures }: HomeFields) => ({
+const inFileUnits = ({
+  damage_deposit,
+  units,
+  permits,
+  rates,
+  rate_plans,
+  pictures,
+}: HomeFields) => ({
   damage_deposit:
     damage_deposit === null || damage_deposit === undefined ? null : dirhamsOf(damage_deposit),
+  units: units?.map((name) => ({
+    name,
+    permits: (permits ?? [])
+      .filter(({ unit }) => unit === name)
+      .map(({ unit: _unit, ...permit }) => permit),
+  })),
   rates: rates?.map((rate) => ({
     ...rate,
     weekday: dirhamsOf(rate.weekday),

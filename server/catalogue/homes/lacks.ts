@@ -2,6 +2,7 @@ import { READY, type HomeFields } from '#contract/home-fields.ts'
 import type { HomeLack } from '#contract/endpoints/admin/homes.ts'
 import { readHome } from '#server/catalogue/import/check-catalogue.ts'
 import { readKnown } from '#server/catalogue/import/import-queries.ts'
+import { unpermittedUnits } from '#server/catalogue/import/permit-faults.ts'
 import { faultsAgainst } from '#server/catalogue/import/reference-faults.ts'
 import { addDays } from '#server/core/time.ts'
 import type { Db } from '#server/db/index.ts'
@@ -11,7 +12,10 @@ import { findIdOfSlug } from './save-fields-queries.ts'
 
 type Home = { room_category_id: number; fields: HomeFields; today: string }
 
-/** What keeps a home from being sold as it is written: every fault of a file, and what READY asks for. */
+/**
+ * What keeps a home from being sold as it is written: every fault of a file, and what READY asks
+ * for; and each unit without a permit, as a remark.
+ */
 export async function lacksOf(
   db: Db,
   { room_category_id, fields, today }: Home,
@@ -24,6 +28,7 @@ export async function lacksOf(
     ...(await slugLacks(db, room_category_id, fields.slug)),
     ...readyLacks(fields, today),
     ...(await agreementLacks(db, { room_category_id, fields, today })),
+    ...unpermittedUnits(home.read, known, today).map((remark) => ({ parts: {}, ...remark })),
   ]
 }
 
@@ -82,4 +87,7 @@ function isRatedUntil(
 
 /** Of a home on sale these are said; they do not keep its texts from being corrected. */
 export const isOfReadiness = ({ code }: HomeLack) =>
-  code === 'pictures_few' || code === 'rates_short' || code === 'agreement_missing'
+  code === 'pictures_few' ||
+  code === 'rates_short' ||
+  code === 'no_unit_permitted' ||
+  code === 'agreement_missing'

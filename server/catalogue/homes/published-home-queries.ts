@@ -11,6 +11,13 @@ const Texts = z.object({
   sub_title: z.string(),
   description: z.string(),
 })
+const Permit = z.object({
+  unit: z.string(),
+  number: z.string(),
+  unit_code: z.nullable(z.string()),
+  issued_on: z.nullable(z.string()),
+  expires_on: z.string(),
+})
 const Row = z.object({
   id: z.int(),
   slug: z.string(),
@@ -30,9 +37,7 @@ const Row = z.object({
   min_nights: z.int(),
   min_age_to_book: z.int(),
   damage_deposit_fils: z.int(),
-  permit_number: z.string(),
   permit_class: z.enum(PERMIT_CLASSES),
-  permit_expires_on: z.string(),
   group_allowed: z.boolean(),
   pets_allowed: z.boolean(),
   smoking_allowed: z.boolean(),
@@ -47,6 +52,7 @@ const Row = z.object({
   amenities: z.array(z.string()),
   beds: z.array(z.object({ room: z.int(), kind: z.enum(BED_KINDS), beds: z.int() })),
   units: z.array(z.string()),
+  permits: z.array(Permit),
   rate_plans: z.array(z.object({ is_refundable: z.boolean(), discount_bp: z.int() })),
   nights: z.array(z.object({ night: z.string(), fils: z.int() })),
   pictures: z.array(HomePicture),
@@ -73,7 +79,7 @@ export async function listPublished(
       jsonb_build_object('legal_name_en', s.legal_name_en, 'legal_name_ar', s.legal_name_ar,
         'address_en', s.address_en, 'address_ar', s.address_ar, 'trn', s.trn) as supplier,
       rc.type, rc.bedrooms, rc.bathrooms, rc.square_feet, rc.max_occupants, rc.legal_occupants, rc.min_nights, rc.min_age_to_book,
-      rc.damage_deposit_fils, rc.permit_number, rc.permit_class, rc.permit_expires_on::text,
+      rc.damage_deposit_fils, rc.permit_class,
       rc.group_allowed, rc.pets_allowed, rc.smoking_allowed, rc.needs_health_consent,
       to_char(rc.check_in_time, 'HH24:MI') as check_in_time, to_char(rc.check_out_time, 'HH24:MI') as check_out_time,
       rc.is_featured, rc.is_active, rc.retired_on::text,
@@ -84,6 +90,9 @@ export async function listPublished(
       coalesce((select jsonb_agg(jsonb_build_object('room', b.room, 'kind', b.kind, 'beds', b.beds) order by b.room, b.kind)
         from room_category_beds b where b.room_category_id = rc.id), '[]') as beds,
       coalesce((select jsonb_agg(u.name order by u.id) from units u where u.room_category_id = rc.id and u.is_active), '[]') as units,
+      coalesce((select jsonb_agg(jsonb_build_object('unit', u.name, 'number', p.number, 'unit_code', p.unit_code,
+          'issued_on', lower(p.valid_during), 'expires_on', upper(p.valid_during) - 1) order by u.id, p.valid_during)
+        from unit_permits p join units u on u.id = p.unit_id where p.room_category_id = rc.id and u.is_active), '[]') as permits,
       coalesce((select jsonb_agg(jsonb_build_object('is_refundable', rp.is_refundable, 'discount_bp', rp.discount_bp) order by rp.is_refundable desc)
         from rate_plans rp where rp.room_category_id = rc.id), '[]') as rate_plans,
       coalesce((select jsonb_agg(jsonb_build_object('night', n.night, 'fils', n.fils) order by n.night)
@@ -136,9 +145,7 @@ function fieldsOf(row: Row): HomeFields {
     min_nights: row.min_nights,
     min_age_to_book: row.min_age_to_book,
     damage_deposit: row.damage_deposit_fils,
-    'permit.number': row.permit_number,
     'permit.class': row.permit_class,
-    'permit.expires_on': row.permit_expires_on,
     'rules.group': row.group_allowed,
     'rules.pets': row.pets_allowed,
     'rules.smoking_allowed': row.smoking_allowed,
@@ -149,6 +156,7 @@ function fieldsOf(row: Row): HomeFields {
     amenities: row.amenities,
     beds: row.beds,
     units: row.units,
+    permits: row.permits,
     rate_plans: row.rate_plans,
     rates: rateRanges(row.nights),
     pictures: row.pictures,

@@ -12,6 +12,7 @@ export type Kind =
   | 'rates'
   | 'pictures'
   | 'beds'
+  | 'units'
 
 export const CSV_COLUMNS: Record<string, Kind> = {
   slug: 'text',
@@ -73,11 +74,14 @@ export const CSV_COLUMNS: Record<string, Kind> = {
   'ar.description': 'text',
   amenities: 'list',
   beds: 'beds',
-  units: 'list',
+  units: 'units',
   rate_plans: 'rate_plans',
   rates: 'rates',
   pictures: 'pictures',
 }
+
+/** Read, and no longer written: what stood there stands under the units. */
+export const FORMER_COLUMNS = new Set(['permit.number', 'permit.expires_on'])
 
 export function rowsOfCsv(source: string): Record<string, unknown>[] {
   return cellsOf(source).map((cells) => {
@@ -137,6 +141,7 @@ function valueOf(cell: string, kind: Kind): unknown {
   if (kind === 'yes_no') return YES_NO[cell.toLowerCase()] ?? cell
   const entries = partsOf(cell, '|')
   if (kind === 'list') return entries.map(plain)
+  if (kind === 'units') return unitsOf(entries)
   return entries.map((entry) => {
     const [first, second, third, fourth, ...more] = partsOf(entry, ';').map(plain)
     if (more.length > 0 || (kind !== 'rates' && fourth !== undefined)) return entry
@@ -166,5 +171,26 @@ function partsOf(text: string, sign: '|' | ';'): string[] {
 }
 
 const plain = (part: string) => part.replaceAll(/\\(.)/gsu, '$1')
+
+/** A name alone, or with a permit: name;number;expires_on;issued_on;unit_code. A name comes again for each permit. */
+function unitsOf(entries: readonly string[]): unknown[] {
+  const units: { name: string; permits: unknown[] }[] = []
+  for (const entry of entries) {
+    const [name = '', number, expires_on, issued_on, unit_code, ...more] = partsOf(entry, ';').map(
+      plain,
+    )
+    if (more.length > 0) return [...entries]
+    const permit = {
+      number,
+      expires_on,
+      ...(issued_on ? { issued_on } : {}),
+      ...(unit_code ? { unit_code } : {}),
+    }
+    const known = units.find((unit) => unit.name === name && unit.permits.length > 0)
+    if (number !== undefined && known) known.permits.push(permit)
+    else units.push({ name, permits: number === undefined ? [] : [permit] })
+  }
+  return units
+}
 
 const numberOr = (text: string): unknown => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)

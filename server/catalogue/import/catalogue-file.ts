@@ -79,6 +79,23 @@ const Beds = z.strictObject({
   beds: z.int().min(1).max(4).default(1),
 })
 
+/** The day of issue may be left out: after the permit before ends. */
+const Permit = z.strictObject({
+  number: text(HOME_TEXT_MAX.permit_number),
+  unit_code: text(HOME_TEXT_MAX.permit_number).nullable().default(null),
+  issued_on: day.nullable().default(null),
+  expires_on: day,
+})
+
+/** A name alone says nothing of permits: the unit keeps those it has. */
+const Unit = z.preprocess(
+  (unit) => (typeof unit === 'string' ? { name: unit } : unit),
+  z.strictObject({
+    name: text(HOME_TEXT_MAX.unit),
+    permits: z.array(Permit).max(20).default([]),
+  }),
+)
+
 /** Amounts are dirhams in the file and fils inside. */
 export const CatalogueHome = z.strictObject({
   slug,
@@ -96,9 +113,10 @@ export const CatalogueHome = z.strictObject({
   min_age_to_book: whole(HOME_RANGES.age).default(21),
   damage_deposit: dirhams,
   permit: z.strictObject({
-    number: text(HOME_TEXT_MAX.permit_number),
     class: z.enum(PERMIT_CLASSES),
-    expires_on: day,
+    // as it was before permits were of units: each unit gets it
+    number: text(HOME_TEXT_MAX.permit_number).optional(),
+    expires_on: day.optional(),
   }),
   rules: z
     .strictObject({
@@ -126,7 +144,7 @@ export const CatalogueHome = z.strictObject({
   ),
   amenities: z.array(text(60)).default([]),
   beds: z.array(Beds).max(HOME_LISTS_MAX.beds).default([]),
-  units: z.array(text(HOME_TEXT_MAX.unit)).min(1).max(HOME_LISTS_MAX.units),
+  units: z.array(Unit).min(1).max(HOME_LISTS_MAX.units),
   rate_plans: z.array(RatePlan).min(1),
   rates: z.array(Rates).min(1).max(HOME_LISTS_MAX.rates),
   pictures: z
@@ -142,4 +160,15 @@ export const CatalogueHome = z.strictObject({
 })
 
 export type CatalogueHome = z.output<typeof CatalogueHome>
+/** The permits that the file has of its units, in their order. */
+export const permitsOf = ({ units = [], permit }: ReadableHome) =>
+  units.map(({ name, permits }) => {
+    const { number, expires_on } = permit ?? {}
+    const of_home =
+      number === undefined || expires_on === undefined
+        ? []
+        : [{ number, unit_code: null, issued_on: null, expires_on }]
+    return { unit: name, permits: permits.length > 0 ? permits : of_home }
+  })
+
 export type ReadableHome = { [Field in keyof CatalogueHome]?: CatalogueHome[Field] | undefined }

@@ -25,7 +25,10 @@ export function faultsWithin(home: ReadableHome): Complaint[] {
     ...peopleFaults(home),
     ...rateFaults(home),
     ...bedFaults(home),
-    ...twice('units', units),
+    ...twice(
+      'units',
+      units?.map(({ name }) => name),
+    ),
     ...twice('amenities', amenities),
     ...twice(
       'rate_plans',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
+import { listNumbered, listPermitsOf } from '#server/catalogue/permits/permit-queries.ts'
+import { permitsOf } from './catalogue-file.ts'
 import type { ReadHome } from './check-catalogue.ts'
 
 const LOCK_KEY = 7_205_2042
@@ -12,6 +14,10 @@ export type Known = {
   locations: Set<string>
   properties: Map<string, { location_slug: string }>
   amenities: Set<string>
+  /** Of the homes that are there already. */
+  permits: Awaited<ReturnType<typeof listPermitsOf>>
+  /** Whosever they are, by the numbers that are given. */
+  numbered: Awaited<ReturnType<typeof listNumbered>>
 }
 
 const Owner = z.object({ email: z.string(), id: z.int(), roles: z.array(z.int()) })
@@ -21,6 +27,10 @@ const Property = z.object({ name: z.string(), location_slug: z.string() })
 export async function readKnown(db: Db, homes: ReadHome[]): Promise<Known> {
   const emails = homes.flatMap(({ read }) => read.owner ?? [])
   const names = homes.flatMap(({ read }) => read.property?.name ?? [])
+  const slugs = homes.flatMap(({ read }) => read.slug ?? [])
+  const numbers = homes.flatMap(({ read }) =>
+    permitsOf(read).flatMap(({ permits }) => permits.map(({ number }) => number)),
+  )
   const owners = await rowsOf(Owner)`
     select lower(email::text) as email, id, roles from users where email = any(${emails}::citext[]) and not is_temporary`.execute(
     db,
@@ -38,6 +48,8 @@ export async function readKnown(db: Db, homes: ReadHome[]): Promise<Known> {
     ),
     locations: new Set(locations.map(({ slug }) => slug)),
     amenities: new Set(amenities.map(({ code }) => code)),
+    permits: await listPermitsOf(db, slugs),
+    numbered: await listNumbered(db, numbers),
   }
 }
 
@@ -81,6 +93,7 @@ export async function describeHome(tx: Tx, slug: string): Promise<string | undef
       (select jsonb_agg(t order by lang) from location_texts t where t.location_id = l.id),
       (select jsonb_agg(t order by lang) from room_category_texts t where t.room_category_id = rc.id),
       (select jsonb_agg(u order by id) from units u where u.room_category_id = rc.id),
+      (select jsonb_agg(up order by id) from unit_permits up where up.room_category_id = rc.id),
       (select jsonb_agg(rp order by is_refundable) from rate_plans rp where rp.room_category_id = rc.id),
       (select jsonb_agg(jsonb_build_array(night, fils) order by night) from nightly_rates nr where nr.room_category_id = rc.id),
       (select jsonb_agg(amenity_id order by amenity_id) from room_category_amenities ra where ra.room_category_id = rc.id),

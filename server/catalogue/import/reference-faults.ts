@@ -3,6 +3,7 @@ import { complaintOf, type Complaint, type Fault } from './catalogue-faults.ts'
 import type { ReadableHome } from './catalogue-file.ts'
 import type { Known } from './import-queries.ts'
 import type { ReadHome } from './check-catalogue.ts'
+import { permitFaults, sharedNumbers } from './permit-faults.ts'
 
 export function faultsAgainst(homes: ReadHome[], known: Known, today: string): Fault[] {
   const grown = {
@@ -27,6 +28,7 @@ export function faultsAgainst(homes: ReadHome[], known: Known, today: string): F
       'property',
       ({ property }) => property?.about && [property.name, property.about],
     ),
+    ...sharedNumbers(homes),
     ...disagreements(
       homes,
       'supplier',
@@ -42,13 +44,11 @@ function learnPlaces(known: Known, { location, property }: ReadableHome) {
 }
 
 function faultsOfOne(home: ReadableHome, known: Known, today: string): Complaint[] {
-  const { permit, amenities = [] } = home
+  const { amenities = [] } = home
   return [
     ...ownerFaults(home, known),
     ...placeFaults(home, known),
-    ...(permit && permit.expires_on < today
-      ? [{ field: 'permit.expires_on', code: 'permit_expired' as const }]
-      : []),
+    ...permitFaults(home, known, today),
     ...amenities.flatMap((code, index) =>
       known.amenities.has(code)
         ? []

@@ -1,6 +1,8 @@
 import type { Tx } from '#server/db/index.ts'
-import type { CatalogueHome } from './catalogue-file.ts'
+import { permitsOf, type CatalogueHome } from './catalogue-file.ts'
 import { legalOccupants } from './home-faults.ts'
+import { addedPermits } from '#server/catalogue/permits/added-permits.ts'
+import { insertPermits, listPermitsOf } from '#server/catalogue/permits/permit-queries.ts'
 import type { Picture } from './home-pictures.ts'
 import { describeHome, lockUnits, type Known } from './import-queries.ts'
 import { transferHome } from '#server/catalogue/ownership-queries.ts'
@@ -59,7 +61,12 @@ export async function saveHome(
   )
   await lockUnits(tx, id)
   await saveTexts(tx, id, home)
-  await saveUnits(tx, id, home.units)
+  await saveUnits(
+    tx,
+    id,
+    home.units.map(({ name }) => name),
+  )
+  await savePermits(tx, id, { home, today })
   await updateSalesPeriods(tx, id, today)
   await savePlans(tx, id, home.rate_plans)
   await saveRates(tx, id, home.rates)
@@ -71,6 +78,22 @@ export async function saveHome(
     slug: home.slug,
     outcome: before === undefined ? 'added' : before === after ? 'unchanged' : 'changed',
   }
+}
+
+/** Those the units have stay: a wrong one is corrected by hand, with a reason. */
+async function savePermits(
+  tx: Tx,
+  room_category_id: number,
+  { home, today }: { home: CatalogueHome; today: string },
+) {
+  const held = await listPermitsOf(tx, [home.slug])
+  const added = permitsOf(home).flatMap(({ unit, permits }) =>
+    addedPermits(
+      held.filter((permit) => permit.unit === unit),
+      permits,
+    ).added.map((permit) => ({ unit, ...permit })),
+  )
+  await insertPermits(tx, { room_category_id, permits: added, recorded_on: today })
 }
 
 function factsOf(home: CatalogueHome) {
@@ -91,9 +114,7 @@ function factsOf(home: CatalogueHome) {
     needs_health_consent: home.needs_health_consent,
     check_in_time: home.check_in_time,
     check_out_time: home.check_out_time,
-    permit_number: home.permit.number,
     permit_class: home.permit.class,
-    permit_expires_on: home.permit.expires_on,
     is_featured: home.is_featured,
     is_active: home.is_active,
     ...(!home.is_active && home.retired_on !== undefined && { retired_on: home.retired_on }),

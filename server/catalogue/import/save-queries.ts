@@ -22,9 +22,7 @@ type Row = {
   needs_health_consent: boolean
   check_in_time: string
   check_out_time: string
-  permit_number: string
   permit_class: 'standard' | 'deluxe'
-  permit_expires_on: string
   is_featured: boolean
   is_active: boolean
   retired_on?: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, world, type World } from '#kit/index.ts'
+import { granted, world, type World, givePermits } from '#kit/index.ts'
 import { comingWeekend } from './coming-weekend.ts'
 
 type SearchParams = Parameters<World['visitor']>[1]
@@ -139,12 +139,13 @@ test('nights that are taken, moved and given back are known to the very next sea
 test('pages that fill rows of two and of three, each home once', async () => {
   const there = await world()
   await there.pool.query(`
-    insert into room_categories (slug, property_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants, damage_deposit_fils, permit_number, permit_class, permit_expires_on, listed_on, latitude, longitude)
-    select 'home-' || n, 1, 1, 'apartment', 1, 1, 700, 3, 5, 100000, 'P' || n, 'standard', '2028-01-01', '2026-01-01', 25.08, 55.14 from generate_series(1, 45) n;
+    insert into room_categories (slug, property_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants, damage_deposit_fils, permit_class, listed_on, latitude, longitude)
+    select 'home-' || n, 1, 1, 'apartment', 1, 1, 700, 3, 5, 100000, 'standard', '2026-01-01', 25.08, 55.14 from generate_series(1, 45) n;
     insert into room_category_texts select id, lang, slug, slug, slug, slug from room_categories, (values ('en'::lang), ('ar')) l (lang) where slug like 'home-%';
     insert into units (room_category_id, name) select id, '1' from room_categories where slug like 'home-%';
     insert into rate_plans (room_category_id, is_refundable) select id, false from room_categories where slug like 'home-%';
     insert into nightly_rates select id, night::date, 50000 from room_categories, generate_series('2027-02-01'::date, '2027-02-10', '1 day') night where slug like 'home-%';`)
+  await givePermits(there.pool)
   const pages = await Promise.all([1, 2, 3, 4].map((page) => search(there, { page })))
   expect(pages.map((page) => page.slugs.length)).toEqual([24, 23, 0, 0])
   expect(pages.map((page) => page.total_count)).toEqual([47, 47, 47, 47])
@@ -163,11 +164,16 @@ test('the stay page knows the nights on which no unit is free', async () => {
   await pool.query(`insert into occupancies (room_category_id, unit_id, during, kind) values
     (1, 1, '[2027-02-01,2027-02-04)', 'block'), (1, 1, '[2027-01-01,2027-01-12)', 'block'),
     (2, 2, '[2027-02-01,2027-02-05)', 'block'), (2, 3, '[2027-02-03,2027-02-08)', 'block'), (2, 4, '[2027-02-01,2027-02-08)', 'block')`)
+  const BEYOND_PERMITS = { from: '2028-01-02', to: '2028-02-01' } // as far as there are prices
   const taken = async (slug: string) =>
     granted(await visitor('readRoomDetails', { room_category_slug: slug })).unavailable
   expect(await taken('marina-studio')).toEqual([
     { from: '2027-01-10', to: '2027-01-12' },
     { from: '2027-02-01', to: '2027-02-04' },
+    BEYOND_PERMITS,
   ])
-  expect(await taken('downtown-flat')).toEqual([{ from: '2027-02-03', to: '2027-02-05' }])
+  expect(await taken('downtown-flat')).toEqual([
+    { from: '2027-02-03', to: '2027-02-05' },
+    BEYOND_PERMITS,
+  ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { granted, world, type World } from '#kit/index.ts'
+import { givePermits, granted, world, type World } from '#kit/index.ts'
 
 const found = async ({ visitor }: World) =>
   granted(await visitor('listFeaturedStaycations', {})).featured_staycations.map(({ slug }) => slug)
@@ -60,12 +60,13 @@ test('the best rated come first, at most eight, for the coming weekend, priced a
   await there.pool.query(`
     with kept as (
       insert into room_categories (slug, property_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants,
-        damage_deposit_fils, permit_number, permit_class, permit_expires_on, listed_on, latitude, longitude)
-      select 'villa-' || n, 1, 1, 'villa', 3, 3, 3000, 6, 10, 100000, 'V' || n, 'standard', '2028-01-01', '2026-01-01', 25.08, 55.14 from generate_series(1, 9) n
+        damage_deposit_fils, permit_class, listed_on, latitude, longitude)
+      select 'villa-' || n, 1, 1, 'villa', 3, 3, 3000, 6, 10, 100000, 'standard', '2026-01-01', 25.08, 55.14 from generate_series(1, 9) n
       returning id)
     , words as (insert into room_category_texts (room_category_id, lang, name, nice_name, sub_title, description) select id, lang, 'V', 'V', 'V', 'V' from kept, (values ('en'::lang), ('ar')) l (lang))
     , terms as (insert into rate_plans (room_category_id, is_refundable) select id, true from kept)
     , unit as (insert into units (room_category_id, name) select id, '1' from kept)
     insert into nightly_rates (room_category_id, night, fils) select id, night::date, 100000 from kept, generate_series('2027-01-10'::date, '2027-02-10'::date, '1 day') night`)
+  await givePermits(there.pool)
   expect(await found(there)).toHaveLength(8)
 })

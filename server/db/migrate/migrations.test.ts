@@ -73,7 +73,10 @@ test('a database of the baseline is brought to the newest version with every row
   const after = await rowsOf(client)
   for (const [name, rows] of before) {
     const known = after.get(name) ?? []
-    const columns = Object.keys(rows[0] ?? {}).filter((column) => known[0] && column in known[0])
+    const columns = Object.keys(rows[0] ?? {})
+      .filter((column) => known[0] && column in known[0])
+      // nights beyond a permit are free no longer; the next test has them made anew
+      .filter((column) => name !== 'public.home_search' || column !== 'free_nights')
     if (rows.length > 0) expect(columns, name).not.toEqual([])
     // this version has settings of its own beside them
     const there = name === 'public.settings' ? known.filter(isOf(rows)) : known

@@ -1,5 +1,5 @@
--- How many consecutive nights may be booked in one unit of a home from each of `days` days on: one byte per day, 63 at most. A night without a price or
--- closed by a rule is not free; the rules of the day of arrival make it fewer.
+-- How many consecutive nights may be booked in one unit of a home from each of `days` days on: one byte per day, 63 at most. A night without a price,
+-- beyond the unit's permit or closed by a rule is not free; the rules of the day of arrival make it fewer.
 create or replace function count_free_nights(home bigint, first_day date, days int) returns bytea language plpgsql stable
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
@@ -12,6 +12,7 @@ declare
   last_night date;
   priced datemultirange;
   unit bigint;
+  permitted datemultirange;
   gap daterange;
   done int;
   free bytea;
@@ -29,11 +30,11 @@ begin
   priced := priced - coalesce((
     select range_agg(daterange(night, night + 1)) from night_rules
     where room_category_id = home and is_closed and night >= lower(seen) and night < upper(seen)), '{}');
-  for unit in select id from units where room_category_id = home and is_active loop
+  for unit, permitted in select u.id, u.permitted from units u where u.room_category_id = home and u.is_active loop
     free := '';
     done := 0;
     foreach gap in array array(
-      select unnest(priced - coalesce(range_agg(during), '{}')) from occupancies where room_category_id = home and unit_id = unit and during && seen)
+      select unnest(priced * permitted - coalesce(range_agg(during), '{}')) from occupancies where room_category_id = home and unit_id = unit and during && seen)
     loop
       free := free || substring(none, 1, lower(gap) - first_day - done) || substring(countdown, days + 64 - (upper(gap) - lower(gap)));
       done := upper(gap) - first_day;

@@ -21,7 +21,7 @@ create or replace function best_own_offer(home bigint) returns int language sql 
   where room_category_id = home and type <> 'bank_offer'
 $$;
 
--- The nights among these that have a price, are not closed and are free, of each unit by its number.
+-- The nights among these that have a price, are not closed, and are permitted and free in a unit, by the unit's number.
 create or replace function free_nights_by_unit(home bigint, nights daterange) returns table (night date, unit int) language sql stable as $$
   select lower(gap) + n, u.number
   from (
@@ -29,8 +29,8 @@ create or replace function free_nights_by_unit(home bigint, nights daterange) re
     where room_category_id = home and night >= lower(nights) and night < upper(nights)
       and not exists (select from night_rules c where c.room_category_id = home and c.night = r.night and c.is_closed)
   ) priced
-  cross join (select id, row_number() over (order by id)::int as number from units where room_category_id = home and is_active) u
-  cross join lateral unnest(priced.all_units - coalesce((
+  cross join (select id, permitted, row_number() over (order by id)::int as number from units where room_category_id = home and is_active) u
+  cross join lateral unnest(priced.all_units * u.permitted - coalesce((
     select range_agg(during) from occupancies where room_category_id = home and unit_id = u.id and during && nights), '{}')) gap
   cross join lateral generate_series(0, upper(gap) - lower(gap) - 1) n
 $$;

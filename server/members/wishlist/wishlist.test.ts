@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dirhamsOf, filsOf } from '#contract/money.ts'
-import { granted, type World, world } from '#kit/index.ts'
+import { granted, type World, world, permitsUntil } from '#kit/index.ts'
 
 const wishlistOf = async (person: World['sara']) =>
   granted(await person.call('listWishlist', {})).wishlist_room_categories
@@ -30,7 +30,7 @@ test('an unknown home and one that is no longer sold cannot be put aside; one th
   const { sara, pool, marinaStudio, downtownFlat } = await world()
   granted(await sara.call('addToWishlist', { room_category: marinaStudio.id }))
   await pool.query(`update room_categories set is_active = false where id = 1`)
-  await pool.query(`update room_categories set permit_expires_on = '2027-01-09' where id = 2`)
+  await permitsUntil(pool, 2, '2027-01-09')
   for (const room_category of [marinaStudio.id, downtownFlat.id, 999]) {
     expect(await sara.call('addToWishlist', { room_category })).toMatchObject({
       code: 'INVALID_ROOM_CATEGORY',

@@ -53,7 +53,7 @@ export function registerCsv(coming: ExpectedArrival[]): string {
     guests.map(({ completed_at, is_uae_resident, ...guest }) => [
       stay.reservation_id,
       stay.home,
-      stay.permit_number,
+      stay.permit_number ?? '',
       stay.unit,
       stay.arrival_date,
       stay.departure_date,

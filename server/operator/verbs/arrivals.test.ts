@@ -76,7 +76,7 @@ test('the register has a row for every person, and no name in it runs as a formu
   expect(head).toBe(
     'reservation_id,home,permit_number,unit,arrival_date,departure_date,position,first_name,last_name,is_uae_resident,document_kind,completed_at,register_by',
   )
-  const stay = `${reservation_id},downtown-flat,DWN-FLT-3,801,2027-01-12,2027-01-15`
+  const stay = `${reservation_id},downtown-flat,DWN-FLT-801,801,2027-01-12,2027-01-15`
   expect(first).toBe(`${stay},1,Sara,Mitchell,yes,emirates_id,2027-01-10 12:00,2027-01-12 18:00`)
   expect(second).toBe(`${stay},2,"'=cmd(""x"")","Saleh, Amal",,,,2027-01-12 18:00`)
   expect(end).toBe('')

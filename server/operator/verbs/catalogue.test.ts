@@ -57,6 +57,19 @@ async function loft({ pool, sara }: World) {
   return { person: sara, home: { id: rows[0]?.id ?? 0, slug: LOFT } }
 }
 
+const unitsOfBefore = (number: string, units: string[]) => ({
+  permit: { class: 'deluxe', number, expires_on: '2027-12-31' },
+  units,
+})
+
+async function permitsIn({ pool }: World) {
+  const { rows } = await pool.query(
+    `select u.name as unit, p.number, lower(p.valid_during)::text as first, (upper(p.valid_during) - 1)::text as last
+     from unit_permits p join units u on u.id = p.unit_id where p.room_category_id > 2 order by u.name, p.valid_during`,
+  )
+  return rows
+}
+
 async function readSearch({ pool }: World) {
   const { rows } = await pool.query(
     'select s::text as row from home_search s union all select c::text from home_cards c order by 1',
@@ -66,7 +79,7 @@ async function readSearch({ pool }: World) {
 
 test('after an import search reads what it would if all of it were made anew, also of homes that share an area, a supplier or a picture', async () => {
   const there = await world()
-  const loftBesides = { ...example(), slug: 'gallery-house-studio', units: ['9'] }
+  const loftBesides = { ...example(), slug: 'gallery-house-studio', ...unitsOfBefore('GAL', ['9']) }
   lines(await importing(there, catalogue([example(), loftBesides])))
   const { location, ...rest } = example()
   const about = {
@@ -76,7 +89,9 @@ test('after an import search reads what it would if all of it were made anew, al
   lines(
     await importing(
       there,
-      catalogue([{ ...rest, units: ['1'], location: { slug: 'al-quoz', about } }]),
+      catalogue([
+        { ...rest, ...unitsOfBefore('ALQ', ['1']), location: { slug: 'al-quoz', about } },
+      ]),
     ),
   )
   const kept = await readSearch(there)
@@ -115,7 +130,11 @@ test('an imported home can be searched, read in both languages, quoted and held'
     nice_name: 'لوفت المعرض',
     property: { name: 'بيت المعرض' },
     area: { name: 'القوز' },
-    permit: { number: 'ALQ-GAL-2041', class: 'deluxe', expires_on: '2027-12-31' },
+    permit_class: 'deluxe',
+    permits: [
+      { number: 'ALQ-GAL-2041', expires_on: '2027-12-31' },
+      { number: 'ALQ-GAL-2042', expires_on: '2027-12-31' },
+    ],
     rules: { pets: true, group: false, smoking_allowed: false, min_age_to_book: 21 },
     damage_deposit: '1500.00',
     legal_occupants: 4,
@@ -145,6 +164,48 @@ test('importing the same file again changes nothing, nor does the same catalogue
   expect(await everything(there)).toEqual(before)
 })
 
+test('a file of before, with one permit for the home, gives it to each unit; a name alone keeps what the unit has', async () => {
+  const there = await world()
+  const before = { ...example(), ...unitsOfBefore('ALQ-1', ['L1', 'L2']) }
+  lines(await importing(there, catalogue([before])))
+  const kept = [
+    { unit: 'L1', number: 'ALQ-1', first: null, last: '2027-12-31' },
+    { unit: 'L2', number: 'ALQ-1', first: null, last: '2027-12-31' },
+  ]
+  expect(await permitsIn(there)).toEqual(kept)
+  const renewed = { name: 'L1', permits: [{ number: 'ALQ-2', expires_on: '2028-12-31' }] }
+  const next = { ...example(), permit: { class: 'deluxe' }, units: [renewed, 'L2'] }
+  expect(lines(await importing(there, catalogue([next])))).toEqual([`changed    ${LOFT}`])
+  const after = [
+    ...kept.slice(0, 1),
+    { unit: 'L1', number: 'ALQ-2', first: '2028-01-01', last: '2028-12-31' },
+    ...kept.slice(1),
+  ]
+  expect(await permitsIn(there)).toEqual(after)
+  for (const file of [before, next])
+    expect(lines(await importing(there, catalogue([file])))).toEqual([`unchanged  ${LOFT}`])
+  expect(await permitsIn(there)).toEqual(after)
+})
+
+test('permits that contradict each other, and homes without any, are not imported', async () => {
+  const there = await world()
+  lines(await importing(there, JSON_FILE))
+  const before = await permitsIn(there)
+  const units = (...permits: object[]) => [{ name: 'L1', permits }, 'L2']
+  const wrong = { number: 'X', issued_on: '2027-06-01', expires_on: '2028-06-01' }
+  expect(await importing(there, catalogue([{ ...example(), units: units(wrong) }]))).toMatchObject({
+    faults: [{ where: `${LOFT} · units.0`, problem: expect.stringContaining('shares days') }],
+  })
+  const taken = { number: 'MAR-STU-1', issued_on: '2028-01-01', expires_on: '2028-06-01' }
+  expect(await importing(there, catalogue([{ ...example(), units: units(taken) }]))).toMatchObject({
+    faults: [{ where: `${LOFT} · units.0`, problem: expect.stringContaining('marina-studio') }],
+  })
+  expect(
+    await importing(there, catalogue([{ ...example(), slug: 'other', units: ['1', '2'] }])),
+  ).toMatchObject({ faults: [{ where: 'other · units' }] })
+  expect(await permitsIn(there)).toEqual(before)
+})
+
 test('CSV and JSON give the same home', async () => {
   const [from_json, from_csv] = [await world(), await world()]
   lines(await importing(from_json, JSON_FILE))
@@ -157,6 +218,7 @@ test('a place described once serves the homes that come after it in the file, no
   const neighbour = {
     ...example(),
     slug: 'neighbour',
+    ...unitsOfBefore('NEIGHBOUR', ['1']),
     location: { slug: 'al-quoz' },
     property: { name: 'Gallery House' },
   }
@@ -334,7 +396,15 @@ test('every error of a file is reported at once, with home and field, and nothin
     'pictures.1.file',
     'pictures.2.file',
   ]
-  const third = ['owner', 'bedrooms', 'permit.expires_on', 'supplier', 'location.slug']
+  const third = [
+    'owner',
+    'bedrooms',
+    'permit.expires_on',
+    'supplier',
+    'location.slug',
+    'units.0',
+    'units.1',
+  ]
   const expected = [
     `${LOFT} · slug`,
     ...[...second, ...of_lists, 'damage_deposit'].map((field) => `second · ${field}`),

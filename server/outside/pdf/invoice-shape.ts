@@ -53,7 +53,7 @@ export const InvoiceDocument = z.object({
     guests: z.int(),
     /** Left out when zero. */
     infants: z.exactOptional(z.boolean()),
-    permit_number: z.string(),
+    permit_number: z.nullable(z.string()),
   }),
   lines: z.array(DocumentLine),
   /** Deducted before VAT; positive. */

@@ -19,7 +19,7 @@ export type StatementDocument = {
   owner: string
   unit: string
   area: string
-  permit_number: string
+  permit_number: string | null
   from: string
   to: string
   made_on: string

@@ -11,17 +11,16 @@ export const StatementUnit = z.object({
   id: z.int(),
   name: z.string(),
   area: z.string(),
-  permit_number: z.string(),
+  permit_number: z.nullable(z.string()), // on the last day
 })
 export type StatementUnit = z.infer<typeof StatementUnit>
 
 export async function findOwnedUnit(
   db: Db,
-  owner_id: number,
-  unit_id: number,
+  { owner_id, unit_id, last_day }: { owner_id: number; unit_id: number; last_day: string },
 ): Promise<StatementUnit | undefined> {
   const { rows } = await rowsOf(StatementUnit)`
-    select o.first_name || ' ' || o.last_name as owner_name, o.email::text as owner_email, u.id, ${unitName('pt.name', 'u.name', 't.nice_name')} as name, lt.name as area, rc.permit_number
+    select o.first_name || ' ' || o.last_name as owner_name, o.email::text as owner_email, u.id, ${unitName('pt.name', 'u.name', 't.nice_name')} as name, lt.name as area, permit_number_on(rc.id, u.id, ${last_day}::date) as permit_number
     from units u
     join room_categories rc on rc.id = u.room_category_id
     join room_category_texts t on t.room_category_id = rc.id and t.lang = 'en'

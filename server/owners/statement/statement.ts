@@ -48,7 +48,12 @@ export async function findStatementUnit(
     refuse('INVALID_DATES', { fields: [{ field: 'to', code: 'INVALID_DATES' }] })
   const unit_id = units.length === 1 ? idIn(units[0]) : undefined
   return (
-    (unit_id !== undefined && (await findOwnedUnit(db, person.user_id, unit_id))) ||
+    (unit_id !== undefined &&
+      (await findOwnedUnit(db, {
+        owner_id: person.user_id,
+        unit_id,
+        last_day: lastDayOf(range.to),
+      }))) ||
     refuse('UNIT_DATA_NOT_FOUND', NOT_THEIRS)
   )
 }
@@ -66,7 +71,11 @@ export async function statementOf(
   db: Db,
   { unit_id, ...wanted }: StatementRange & { unit_id: number },
 ): Promise<StatementData | undefined> {
-  const unit = await findOwnedUnit(db, wanted.owner_id, unit_id)
+  const unit = await findOwnedUnit(db, {
+    owner_id: wanted.owner_id,
+    unit_id,
+    last_day: lastDayOf(firstOfMonth(wanted.to)),
+  })
   return unit && (await makeStatement(db, { ...wanted, unit }))
 }
 

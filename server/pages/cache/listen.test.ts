@@ -33,7 +33,7 @@ test('everything that pages show tells of itself when it is written', async () =
     'update properties set latitude = 25',
     "update property_texts set name = 'Tower'",
     "update suppliers set legal_name_en = 'Omar'",
-    "update room_categories set permit_number = 'NEW-1'",
+    "update unit_permits set number = 'NEW-1'",
     'update ownerships set owner_id = 1 where room_category_id = 2',
     "update room_category_texts set nice_name = 'Studio'",
     'delete from room_category_pictures',

@@ -48,7 +48,7 @@ export async function findReach(
     select (
       select max(taken.first)::text from units u
       cross join lateral (
-        select coalesce(min(lower(oc.during)), ${last}::date) as first from occupancies oc
+        select least(min(lower(oc.during)), lower(datemultirange(daterange(${from}::date, ${last}::date)) - u.permitted), ${last}::date) as first from occupancies oc
         where oc.room_category_id = u.room_category_id and oc.unit_id = u.id and oc.during && daterange(${from}::date, ${last}::date)
           and (oc.kind <> 'hold' or oc.expires_at > ${now})
       ) taken

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dirhamsOf, filsOf } from '#contract/money.ts'
-import { granted, world, type World } from '#kit/index.ts'
+import { granted, world, type World, permitsUntil } from '#kit/index.ts'
 
 type Options = {
   type?: 'flash_deal' | 'seasonal' | 'stay_and_get_free' | 'bank_offer'
@@ -86,9 +86,8 @@ test('only what is in force is listed: begun, not ended, still to be slept, of a
   expect(codes(await listed(there))).toContain('OFF-SALE')
   await there.pool.query('update room_categories set is_active = false where id = 2')
   expect(codes(await listed(there))).not.toContain('OFF-SALE')
-  await there.pool.query(
-    "update room_categories set is_active = true, permit_expires_on = '2027-01-09' where id = 2",
-  )
+  await there.pool.query('update room_categories set is_active = true where id = 2')
+  await permitsUntil(there.pool, 2, '2027-01-09')
   expect(codes(await listed(there))).toEqual([
     'NOW',
     'EVERYWHERE',
@@ -320,9 +319,8 @@ test('nights are named only of homes on sale and of units we let', async () => {
   expect(await firstNight()).toBe('2027-01-20')
   await there.pool.query('update room_categories set is_active = false where id = 2')
   expect(await firstNight()).toBe('2027-02-01')
-  await there.pool.query(
-    "update room_categories set is_active = true, permit_expires_on = '2027-01-09' where id = 2",
-  )
+  await there.pool.query('update room_categories set is_active = true where id = 2')
+  await permitsUntil(there.pool, 2, '2027-01-09')
   expect(await firstNight()).toBe('2027-02-01')
 })
 

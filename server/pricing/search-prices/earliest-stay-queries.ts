@@ -22,7 +22,7 @@ export function earliestStay({ home_id, first, last, nights, today }: Wanted): S
     to: sql`(arrival.day + stay.length)`,
   }
   const isWholeStayFree = sql`exists (
-    select from units u where u.room_category_id = s.room_category_id and u.is_active and not exists (
+    select from units u where u.room_category_id = s.room_category_id and u.is_active and u.permitted @> daterange(arrival.day, arrival.day + stay.length) and not exists (
       select from occupancies oc where oc.room_category_id = u.room_category_id and oc.unit_id = u.id and oc.during && daterange(arrival.day, arrival.day + stay.length))
     ) and stay.length = (select count(*) from nightly_rates nr
       where nr.room_category_id = s.room_category_id and nr.night >= arrival.day and nr.night < arrival.day + stay.length) and ${isOpenToStay(stay)}`

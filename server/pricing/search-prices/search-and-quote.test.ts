@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filsOf } from '#contract/money.ts'
 import { addDays } from '#server/core/time.ts'
-import { granted, TODAY, type World, world } from '#kit/index.ts'
+import { granted, TODAY, type World, world, permitsUntil } from '#kit/index.ts'
 
 function random(seed: number) {
   let state = seed
@@ -60,7 +60,7 @@ test('a free unit is needed on every night, and it must be the same one', async 
 
 test('an expired permit takes a home off sale everywhere', async () => {
   const { sara, pool } = await world()
-  await pool.query(`update room_categories set permit_expires_on = '2027-01-09' where id = 1`)
+  await permitsUntil(pool, 1, '2027-01-09')
   const nights = { from: '2027-02-01', to: '2027-02-05' }
   const found = granted(await sara.call('searchRoomCategories', nights))
   expect(found.room_categories.map((home) => home.slug)).toEqual(['downtown-flat'])

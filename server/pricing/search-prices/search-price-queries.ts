@@ -176,8 +176,14 @@ export const keepsRules = (
   ${have_minimums ? leastNights(sql`${day}`) : sql`s.min_nights`} <= ${nights}
   ${have_closed_departures && nights <= LONGEST_RUN ? sql`and ${mayLeave(sql`${day + nights}`)}` : sql``}`
 
-/** Occupancies are matched by home, so that PostgreSQL hashes them once for all units. */
-export const isUnitFree = (home_id: Sql, { from, to }: Stay) => sql`u.id <> all(array(
+/**
+ * Permitted and free on all of these nights. Occupancies are matched by home, so that PostgreSQL
+ * hashes them once for all units.
+ */
+export const isUnitFree = (
+  home_id: Sql,
+  { from, to }: Stay,
+) => sql`u.permitted @> daterange(${from}::date, ${to}::date) and u.id <> all(array(
   select o.unit_id from occupancies o where o.room_category_id = ${home_id} and o.during && daterange(${from}::date, ${to}::date)))`
 
 const sqlShare = (fils: Sql, bp: Sql): Sql => sql`share(${fils}, ${bp})`

@@ -55,6 +55,11 @@ function statementsFor({
       values: [],
     },
     ...unitsOf(units_per_home),
+    { sql: PERMITS, values: [today] },
+    {
+      sql: `update units set permitted = datemultirange(daterange(null, $1::date + 601)) from town t where t.id = room_category_id`,
+      values: [today],
+    },
     {
       sql: `insert into rate_plans (room_category_id, is_refundable, discount_bp) select id, kept, case when kept then 0 else 1000 end
         from town, (values (true), (false)) p (kept)`,
@@ -112,14 +117,18 @@ const AREAS_AND_PLACES = `
 
 const HOMES = `
   insert into room_categories (slug, property_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants, min_nights,
-    damage_deposit_fils, permit_number, permit_class, permit_expires_on, listed_on, latitude, longitude, is_featured, rating_score, rating_count)
+    damage_deposit_fils, permit_class, permit_expires_on, listed_on, latitude, longitude, is_featured, rating_score, rating_count)
   select 'home-' || n, p.id, 1 + n % 2, (case when n % 5 = 0 then 'studio' when n % 11 = 0 then 'villa' else 'apartment' end)::home_type, n % 5, 1, 700,
-    1 + (n * 7) % 8, 40, 1 + (n * 13) % 3, 100000, 'P' || n, (case when n % 3 = 0 then 'deluxe' else 'standard' end)::permit_class,
+    1 + (n * 7) % 8, 40, 1 + (n * 13) % 3, 100000, (case when n % 3 = 0 then 'deluxe' else 'standard' end)::permit_class,
     $2::date + 600, $2::date - n % 900, l.latitude + 0.012 * gauss.north, l.longitude + 0.012 * gauss.east, n % 20 = 0, (n * 17) % 50 / 10.0, n % 90
   from generate_series(1, $1::int) n
   join locations l on l.slug = 'bench-area-' || 1 + n % $3::int
   join properties p on p.location_id = l.id
   cross join lateral (select random_normal() + n * 0 as north, random_normal() + n * 0 as east) gauss`
+
+const PERMITS = `
+  insert into unit_permits (room_category_id, unit_id, number, valid_during, recorded_on)
+  select u.room_category_id, u.id, 'P' || u.id, daterange(null, $1::date + 601), $1::date from units u join town t on t.id = u.room_category_id`
 
 const OWNERSHIPS = `
   with home as (

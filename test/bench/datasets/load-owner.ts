@@ -81,9 +81,9 @@ async function insertHomes(
 ): Promise<OwnedUnit[]> {
   await sql`
     insert into room_categories (slug, property_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants,
-      damage_deposit_fils, permit_number, permit_class, permit_expires_on, listed_on, latitude, longitude)
+      damage_deposit_fils, permit_class, listed_on, latitude, longitude)
     select 'owned-' || row_number() over (order by id), property_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants,
-      damage_deposit_fils, permit_number, permit_class, permit_expires_on, listed_on, latitude, longitude
+      damage_deposit_fils, permit_class, listed_on, latitude, longitude
     from room_categories order by id limit ${HOMES}`.execute(tx)
   await sql`
     insert into room_category_texts (room_category_id, lang, name, nice_name, sub_title, description)
@@ -93,6 +93,12 @@ async function insertHomes(
   await sql`
     insert into units (room_category_id, name)
     select id, (100 + n)::text from room_categories, generate_series(1, ${units_a_home}::int) n where slug like 'owned-%' order by id, n`.execute(
+    tx,
+  )
+  await sql`
+    insert into unit_permits (room_category_id, unit_id, number, valid_during, recorded_on)
+    select u.room_category_id, u.id, 'OWN-' || u.id, daterange(null, ${today}::date + 600), ${today}::date
+    from units u join room_categories rc on rc.id = u.room_category_id where rc.slug like 'owned-%'`.execute(
     tx,
   )
   await sql`

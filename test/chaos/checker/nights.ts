@@ -34,6 +34,13 @@ export const NIGHTS: Fact[] = [
 
 export const CLAIMS: Fact[] = [
   {
+    fact: 'nobody is in a unit beyond its permit',
+    sql: `
+      select format('%s has unit %s on %s', b.reservation_id, o.unit_id, night::date) as violation
+      from occupancies o join bookings b on b.id = o.booking_id cross join generate_series(lower(o.during), upper(o.during) - 1, interval '1 day') night
+      where not exists (select from unit_permits p where p.unit_id = o.unit_id and p.valid_during @> night::date)`,
+  },
+  {
     fact: 'a stay to come has its nights',
     sql: `
       select format('%s has %s claims on %s in unit %s', b.reservation_id, claims.n, night::date, unit) as violation

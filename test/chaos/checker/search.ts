@@ -1,10 +1,10 @@
 import type { Fact } from './fact.ts'
 
 /**
- * Nights in a row from a day on: of a unit until its next claim, of a home until its next night
+ * Nights in a row from a day on: of a unit until its next claim or the end of its permit, of a home until its next night
  * without a price; 63 at most.
  */
-const UNIT_FREE = `(case when exists (select from occupancies o where o.unit_id = u.id and o.during @> day) then 0
+const UNIT_FREE = `least(coalesce((select upper(p.valid_during) from unit_permits p where p.unit_id = u.id and p.valid_during @> day) - day, 0), case when exists (select from occupancies o where o.unit_id = u.id and o.during @> day) then 0
   else coalesce((select min(lower(o.during)) from occupancies o where o.unit_id = u.id and lower(o.during) > day) - day, 63) end)`
 const PRICED = `(select count(*) from (
   select night, night - day as place, row_number() over (order by night) - 1 as expected from nightly_rates r

@@ -73,11 +73,10 @@ test('a home is begun, written, photographed and put on sale by somebody who kno
   await page.getByRole('button', { name: homes.rate.add }).click()
   await page.getByLabel(homes.rate.weekday).fill('500')
   await page.getByLabel(homes.rate.weekend).fill('650,50')
-  await field('permit.number').fill('HH-77')
   await field('permit.class').selectOption('standard')
-  const until = page.getByRole('region', { name: homes.sections.papers }).getByRole('textbox', {
-    name: homes.fields['permit.expires_on'],
-  })
+  const permit = page.getByRole('group', { name: homes.permit.of('11'), exact: true })
+  await permit.getByLabel(homes.permit.number).fill(`HH-${slug}`)
+  const until = permit.getByRole('textbox', { name: homes.permit.expires_on })
   await until.fill('30/6/2090')
   await until.press('Tab')
   await field('owner').selectOption({ index: 1 })

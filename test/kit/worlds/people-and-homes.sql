@@ -27,9 +27,9 @@ insert into suppliers (legal_name_en, legal_name_ar, address_en, address_ar, is_
 
 -- Marina Studio: one unit, taxed. Downtown Flat: three units of two bedrooms, untaxed, deluxe, three nights at least.
 insert into room_categories (slug, property_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants, min_nights,
-  damage_deposit_fils, permit_number, permit_class, permit_expires_on, listed_on, latitude, longitude, is_featured, rating_score, rating_count) values
-  ('marina-studio', 1, 1, 'studio', 0, 1, 450, 2, 4, 1, 100000, 'MAR-STU-1', 'standard', '2028-01-01', '2025-03-01', 25.081, 55.141, true, 4.6, 12),
-  ('downtown-flat', 2, 2, 'apartment', 2, 2, 1200, 5, 7, 3, 250000, 'DWN-FLT-3', 'deluxe', '2028-01-01', '2026-03-01', 25.196, 55.277, false, 4.2, 5);
+  damage_deposit_fils, permit_class, listed_on, latitude, longitude, is_featured, rating_score, rating_count) values
+  ('marina-studio', 1, 1, 'studio', 0, 1, 450, 2, 4, 1, 100000, 'standard', '2025-03-01', 25.081, 55.141, true, 4.6, 12),
+  ('downtown-flat', 2, 2, 'apartment', 2, 2, 1200, 5, 7, 3, 250000, 'deluxe', '2026-03-01', 25.196, 55.277, false, 4.2, 5);
 insert into ownerships select id, id, daterange(listed_on, null) from room_categories;
 insert into owner_agreements (room_category_id, owner_id, valid_during, company_fee_bp, created_at)
   select id, id, daterange(listed_on, null), 2000, listed_on from room_categories;
@@ -40,6 +40,8 @@ insert into room_category_pictures (room_category_id, position, picture_id) valu
 insert into room_category_amenities (room_category_id, amenity_id)
   select home, a.id from (values (1, 'wifi'), (2, 'wifi'), (2, 'gym'), (2, 'oven')) has (home, code) join amenities a using (code);
 insert into units (room_category_id, name) values (1, '1204'), (2, '801'), (2, '802'), (2, '803');
+insert into unit_permits (room_category_id, unit_id, number, unit_code, valid_during, recorded_on)
+  select room_category_id, id, case room_category_id when 1 then 'MAR-STU-1' else 'DWN-FLT-' || name end, 'U-' || name, daterange(null, '2028-01-02'), '2025-03-01' from units;
 select update_sales_periods(id, listed_on) from room_categories;
 -- A cancellation by a colleague is carried out at once, where a test is not about taking it back.
 update settings set value = '0' where name = 'desk_cancel_minutes';

@@ -86,9 +86,12 @@ function candidates(search: Search): RawBuilder<unknown> {
       where u.room_category_id = rc.id and u.is_active and not exists (
         select from occupancies o
         where o.room_category_id = rc.id and o.unit_id = u.id and o.during && daterange(${n.from}::date, ${n.to}::date))
+        and not exists (select from generate_series(${n.from}::date, ${n.to}::date - 1, interval '1 day') night
+          where not exists (select from unit_permits p where p.unit_id = u.id and p.valid_during @> night::date))
     ) free
     cross join lateral (${depth(n)}) near
-    where rc.is_active and rc.permit_expires_on >= ${reader.today}::date
+    where rc.is_active and exists (select from unit_permits p join units u on u.id = p.unit_id
+        where u.room_category_id = rc.id and u.is_active and upper(p.valid_during) > ${reader.today}::date)
       and rc.max_occupants >= ${n.guests}
       and ${n.to}::date - ${n.from}::date between
         coalesce((select r.min_nights from night_rules r where r.room_category_id = rc.id and r.night = ${n.from}::date), rc.min_nights)

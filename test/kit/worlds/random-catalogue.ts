@@ -33,8 +33,8 @@ async function buildHome(pool: pg.Pool, roll: Roll) {
   const type = bedrooms === 0 ? 'studio' : ['apartment', 'villa', 'serviced_flat'][roll(3)]
   const { rows } = await pool.query<{ id: number }>(
     `insert into room_categories (slug, property_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants, min_nights,
-      damage_deposit_fils, permit_number, permit_class, permit_expires_on, listed_on, latitude, longitude, is_featured, is_active, rating_score, rating_count, pets_allowed)
-    select 'town-' || count(*), 1 + $1, 1 + $2, $3, $4, 1, 700, $5, 40, $6, 100000, 'P', ($7::text)::permit_class, $8, $9, $10, $11, $12, $13, $14, $15, $16
+      damage_deposit_fils, permit_class, listed_on, latitude, longitude, is_featured, is_active, rating_score, rating_count, pets_allowed)
+    select 'town-' || count(*), 1 + $1, 1 + $2, $3, $4, 1, 700, $5, 40, $6, 100000, ($7::text)::permit_class, $8, $9, $10, $11, $12, $13, $14, $15
     from room_categories returning id`,
     [
       roll(2),
@@ -44,7 +44,6 @@ async function buildHome(pool: pg.Pool, roll: Roll) {
       1 + roll(9),
       1 + roll(4),
       roll(2) ? 'standard' : 'deluxe',
-      roll(12) ? '2028-01-01' : '2027-01-09',
       addDays('2026-01-01', roll(20)),
       25.05 + roll(2000) / 10_000,
       55.1 + roll(2000) / 10_000,
@@ -64,6 +63,7 @@ async function buildHome(pool: pg.Pool, roll: Roll) {
     `insert into units (room_category_id, name, is_active) select $1, n::text, $2::int <> n from generate_series(1, $3) n`,
     [id, roll(8), 1 + roll(4)],
   )
+  await writePermits(pool, roll, id)
   const plans = roll(4)
   const firm_bp = roll(12) * 100
   if (plans !== 1)
@@ -123,6 +123,30 @@ export async function take(pool: pg.Pool, roll: Roll) {
     select room_category_id, id, daterange($1, $2), 'block' from units order by (id * 7919 + $3::int) % 1009, id limit 1 on conflict do nothing`,
     [from, addDays(from, 1 + roll(roll(4) === 0 ? 40 : 7)), roll(1009)],
   )
+}
+
+/** Of each unit: one until long after, one that ends meanwhile and another after a while, one that has ended, or none. */
+async function writePermits(pool: pg.Pool, roll: Roll, home: number | undefined) {
+  const { rows } = await pool.query<{ id: number }>(
+    'select id from units where room_category_id = $1 order by id',
+    [home],
+  )
+  const add = (unit: number, first: string | null, last: string) =>
+    pool.query(
+      `insert into unit_permits (room_category_id, unit_id, number, valid_during, recorded_on)
+       values ($1::bigint, $2, 'P' || $1::bigint, daterange($3::date, $4::date + 1), '2026-01-01')`,
+      [home, unit, first, last],
+    )
+  for (const { id } of rows) {
+    const kind = roll(12)
+    if (kind > 3) await add(id, null, '2028-01-01')
+    if (kind === 3) await add(id, null, '2027-01-09')
+    if (kind === 1 || kind === 2) {
+      const end = addDays('2027-01-10', roll(120))
+      await add(id, null, end)
+      if (kind === 1) await add(id, addDays(end, 1 + roll(30)), '2028-01-01')
+    }
+  }
 }
 
 async function writeOffer(pool: pg.Pool, roll: Roll, number: number) {

@@ -87,7 +87,7 @@ export const troubleHandlers = {
   reopenTrouble: ({ reason, ...input }, call) =>
     logged(call, 'reopen-trouble', (tx) => reopenTrouble(tx, input), reason),
   renewPermit: ({ reason, ...input }, call) =>
-    logged(call, 'renew-permit', (tx) => renewPermit(tx, input, call.today), reason),
+    logged(call, 'renew-permit', (tx) => renewPermit(tx, input, call), reason),
   answerLead: ({ reason, ...input }, call) =>
     logged(call, 'answer-lead', (tx) => answerLead(tx, input, call.now), reason),
   retryJob: (input, call) => logged(call, 'retry-job', (tx) => retryJob(tx, input)),

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { releaseHolds } from '#server/bookings/index.ts'
-import { buy, checkout, granted, payAtBank, rowOf, SILENT, world, type World } from '#kit/index.ts'
+import {
+  buy,
+  checkout,
+  granted,
+  payAtBank,
+  rowOf,
+  SILENT,
+  world,
+  type World,
+  permitsUntil,
+} from '#kit/index.ts'
 
 const NIGHTS = { from: '2027-01-11', to: '2027-01-14' }
 const ARRIVED = new Date('2027-01-11T11:00:00Z')
@@ -65,11 +75,12 @@ test('guests registered elsewhere need no attention; a wrong mark is taken back'
 
 test('a permit is renewed on its row, with the right to homes', async () => {
   const there = await world(SILENT)
-  await there.pool.query("update room_categories set permit_expires_on = '2027-01-09' where id = 1")
+  await permitsUntil(there.pool, 1, '2027-01-09')
   expect(await actionsOf(there, 'salem', 'permit_ended')).toEqual([])
   expect(await actionsOf(there, 'noor', 'permit_ended')).toEqual(['renew'])
   const renewed = {
     home: 'marina-studio',
+    unit: '1204',
     expires_on: '2028-01-09',
     number: 'MAR-2',
     reason: 'Paper of 10 January',
@@ -84,12 +95,28 @@ test('a permit is renewed on its row, with the right to homes', async () => {
   expect(await there.noor.call('renewPermit', { ...renewed, home: 'nowhere' })).toMatchObject({
     code: 'INVALID_SLUG',
   })
+  expect(await there.noor.call('renewPermit', { ...renewed, unit: '801' })).toMatchObject({
+    code: 'NOT_FOUND',
+    errors: [{ field: 'unit' }],
+  })
+  expect(await there.noor.call('renewPermit', { ...renewed, number: 'DWN-FLT-801' })).toMatchObject(
+    { code: 'PERMIT_ELSEWHERE', errors: [{ field: 'number' }] },
+  )
+  expect(
+    await there.noor.call('renewPermit', { ...renewed, issued_on: '2027-01-09' }),
+  ).toMatchObject({ code: 'PERMIT_OVERLAPS', errors: [{ field: 'issued_on' }] })
   granted(await there.noor.call('renewPermit', renewed))
   expect(await whats(there)).toEqual([])
   expect(await entryOf(there, 'renew-permit')).toMatchObject({
     subject: 'marina-studio',
-    before: { expires_on: '2027-01-09' },
-    after: { number: 'MAR-2', class: 'standard', expires_on: '2028-01-09' },
+    before: { unit: '1204', number: 'MAR-STU-1', expires_on: '2027-01-09' },
+    after: {
+      unit: '1204',
+      number: 'MAR-2',
+      unit_code: 'U-1204',
+      issued_on: '2027-01-10',
+      expires_on: '2028-01-09',
+    },
   })
   granted(
     await there.visitor('readRoomRate', {

@@ -20,6 +20,7 @@ const TroubleRow = z.object({
   name: z.nullable(z.string()),
   reservation_id: z.nullable(z.string()),
   slug: z.nullable(z.string()),
+  unit: z.nullable(z.string()),
   phone_number: z.nullable(z.string()),
   email: z.nullable(z.string()),
   amount: z.nullable(z.int()),
@@ -34,10 +35,11 @@ type Options = { now: Date; today: string; lang: Lang; overdue_since: Date }
 /** Sorted by kind, the oldest first. */
 export async function listTroubleRows(db: Db, asked: Options): Promise<TroubleRow[]> {
   const { rows } = await rowsOf(TroubleRow)`
-    select t.kind, t.what, t.id, t.since, t.name, t.reservation_id, t.slug, t.phone_number, t.email::text as email, t.fils as amount, t.day, t.job, s.at as settled_at
+    select t.kind, t.what, t.id, t.since, t.name, t.reservation_id, t.slug,
+      case t.kind when 'permit' then (select name from units where id = split_part(t.id, ' ', 1)::bigint) end as unit, t.phone_number, t.email::text as email, t.fils as amount, t.day, t.job, s.at as settled_at
     from (
       ${refunds(asked)} union all ${payments(asked)} union all ${BANK_REFUNDS} union all ${DISPUTES} union all ${failedJobs(asked)} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)}
-      union all ${permits(asked)} union all ${leads(asked)} union all ${prices(asked)}
+      union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)}
     ) t (kind, what, id, since, name, reservation_id, slug, phone_number, email, fils, day, job)
     left join settled_troubles s on s.what = t.what and s.subject_id::text = t.id
     order by array_position(${[...TROUBLE_KINDS]}::text[], t.kind), t.since, t.id`.execute(db)
@@ -123,11 +125,21 @@ const registrations = ({ now, today }: Options) => sql`
 const HOMES = sql`room_categories rc join room_category_texts t on t.room_category_id = rc.id`
 const ofHome = sql`t.nice_name, null::text, rc.slug, null::text, null::text, null::bigint`
 
+/** Of each unit for sale, by the last day of its permits; without any, from today on. */
 const permits = ({ today, lang }: Options) => sql`
-  select 'permit', case when rc.permit_expires_on < ${today}::date then 'permit_ended' else 'permit_ending' end, rc.id::text,
-    (rc.permit_expires_on - ${PERMIT_WARNING_DAYS}::int)::timestamp at time zone 'Asia/Dubai', ${ofHome}, rc.permit_expires_on, null::text
-  from ${HOMES} and t.lang = ${lang}
-  where rc.is_active and rc.permit_expires_on <= ${today}::date + ${PERMIT_WARNING_DAYS}::int`
+  select 'permit', case when last.day is null then 'permit_missing' when last.day < ${today}::date then 'permit_ended' else 'permit_ending' end, u.id::text,
+    coalesce(last.day - ${PERMIT_WARNING_DAYS}::int, ${today}::date)::timestamp at time zone 'Asia/Dubai', ${ofHome}, last.day, null::text
+  from ${HOMES} and t.lang = ${lang} join units u on u.room_category_id = rc.id cross join lateral (select upper(u.permitted) - 1 as day) last
+  where rc.is_active and u.is_active and coalesce(last.day <= ${today}::date + ${PERMIT_WARNING_DAYS}::int, true)`
+
+/** Stays in a unit on nights that none of its permits allows: they stand until somebody acts. */
+const unpermittedStays = ({ today }: Options) => sql`
+  select distinct on (b.id, u.id) 'permit', 'stay_unpermitted', u.id || ' ' || b.id, (missing.night - ${PERMIT_WARNING_DAYS}::int)::timestamp at time zone 'Asia/Dubai',
+    b.guest_name, b.reservation_id, rc.slug, b.guest_phone_number, b.guest_email, null::bigint, missing.night, null::text
+  from occupancies o join bookings b on b.id = o.booking_id join units u on u.id = o.unit_id join room_categories rc on rc.id = u.room_category_id
+  cross join lateral (select lower(datemultirange(o.during * daterange(${today}::date, null)) - u.permitted) as night) missing
+  where o.kind = 'booking' and missing.night is not null
+  order by b.id, u.id, missing.night`
 
 const dueAfter = sql`((l.submitted_at at time zone 'Asia/Dubai')::date + ${LEAD_ANSWER_DAYS}::int + 1)`
 

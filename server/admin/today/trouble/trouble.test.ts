@@ -12,6 +12,7 @@ import {
   SILENT,
   world,
   type World,
+  permitsUntil,
 } from '#kit/index.ts'
 
 const HOUR = 3_600
@@ -264,16 +265,22 @@ test('a registration runs from the arrival on, until every guest has registered 
 
 test('permits that end within sixty days, leads that wait for more than a week, and homes with nights without a price', async () => {
   const there = await world(SILENT)
-  await there.pool.query("update room_categories set permit_expires_on = '2027-03-11' where id = 1")
-  await there.pool.query("update room_categories set permit_expires_on = '2027-03-12' where id = 2")
+  await permitsUntil(there.pool, 1, '2027-03-11')
+  await permitsUntil(there.pool, 2, '2027-03-12')
   expect(await troubles(there)).toMatchObject([
-    { what: 'permit_ending', name: 'Marina Studio', slug: 'marina-studio', day: '2027-03-11' },
+    {
+      what: 'permit_ending',
+      name: 'Marina Studio',
+      slug: 'marina-studio',
+      unit: '1204',
+      day: '2027-03-11',
+    },
   ])
-  await there.pool.query("update room_categories set permit_expires_on = '2027-01-09' where id = 1")
+  await permitsUntil(there.pool, 1, '2027-01-09')
   expect((await troubles(there)).map(({ what }) => what)).toEqual(['permit_ended'])
   await there.pool.query('update room_categories set is_active = false where id = 1')
   expect(await troubles(there)).toEqual([])
-  await there.pool.query("update room_categories set permit_expires_on = '2028-01-01' where id = 2")
+  await permitsUntil(there.pool, 2, '2028-01-01')
 
   const message = {
     name: 'Huda',

@@ -23,6 +23,8 @@ const ACTIONS: Partial<Record<TroubleRow['what'], readonly TroubleAction[]>> = {
   registration_open: ['register'],
   permit_ending: ['renew'],
   permit_ended: ['renew'],
+  permit_missing: ['renew'],
+  stay_unpermitted: ['renew'],
   lead_overdue: ['answer'],
   prices_missing: ['price'],
 }

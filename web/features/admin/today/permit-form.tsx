@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/index.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
-import { DayField } from '#web/admin/fields/day-field.tsx'
+import { DayField, DayRow } from '#web/admin/fields/day-field.tsx'
 import { ReasonField } from '#web/admin/fields/reason-field.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -8,33 +8,45 @@ import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-type PermitFormProps = { home: string; onDone: (text: string) => void }
+type PermitFormProps = { home: string; unit: string; onDone: (text: string) => void }
 
-/** Its number only when it changed. */
-export function PermitForm({ home, onDone }: PermitFormProps) {
+const written = (text: string) => (text.trim() === '' ? undefined : text)
+
+/** Number and code only where they changed. */
+export function PermitForm({ home, unit, onDone }: PermitFormProps) {
   const api = useAdminApi()
   const { frame, today } = useAdminMessages()
   const words = today.trouble
   const { form, line, typed, type, submit, is_busy } = useForm({
-    initial: { expires_on: '', number: '', reason: '' },
-    fixed: { home },
-    prepare: async (fields) => ({
-      values: { ...fields, number: fields.number.trim() === '' ? undefined : fields.number },
+    initial: { issued_on: '', expires_on: '', number: '', unit_code: '', reason: '' },
+    fixed: { home, unit },
+    prepare: async ({ issued_on, number, unit_code, ...fields }) => ({
+      values: {
+        ...fields,
+        issued_on: written(issued_on),
+        number: written(number),
+        unit_code: written(unit_code),
+      },
     }),
     input: endpoints.renewPermit.input,
     send: (renewed) => api.renewPermit(renewed),
     onDone: () => onDone(words.renewed),
   })
-  const expires_on = line('expires_on')
+  const day = (name: 'issued_on' | 'expires_on', label: string) => (
+    <DayField
+      label={label}
+      value={typed[name] === '' ? undefined : typed[name]}
+      onChange={(value) => type({ [name]: value ?? '' })}
+      error={line(name).error}
+    />
+  )
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
       <p className="text-ink-2">{words.lines.renew}</p>
-      <DayField
-        label={words.permit_until}
-        value={typed.expires_on === '' ? undefined : typed.expires_on}
-        onChange={(day) => type({ expires_on: day ?? '' })}
-        error={expires_on.error}
-      />
+      <DayRow>
+        {day('issued_on', words.permit_from)}
+        {day('expires_on', words.permit_until)}
+      </DayRow>
       <TextField
         {...line('number')}
         label={words.permit_number}
@@ -42,6 +54,7 @@ export function PermitForm({ home, onDone }: PermitFormProps) {
         maxLength={60}
         is_ltr
       />
+      <TextField {...line('unit_code')} label={words.unit_code} maxLength={60} is_ltr />
       <ReasonField {...line('reason')} />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {words.renew}

@@ -66,7 +66,8 @@ function Form({ trouble, action, onDone, children }: FormProps) {
   }
   const asked = async (sent: Promise<{ is_done: boolean }>) =>
     onDone((await sent).is_done ? words.retried : words.still_open)
-  if (action === 'renew') return <PermitForm home={trouble.slug ?? ''} onDone={onDone} />
+  if (action === 'renew')
+    return <PermitForm home={trouble.slug ?? ''} unit={trouble.unit ?? ''} onDone={onDone} />
   if (action === 'answer') {
     const [lead_kind, number] = trouble.id.split(' ')
     const kind = LEAD_KINDS.find((one) => one === lead_kind)

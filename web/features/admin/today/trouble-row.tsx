@@ -42,14 +42,14 @@ export function TroubleRow({ trouble, onAct, onDone }: TroubleRowProps) {
 type Messages = ReturnType<typeof useAdminMessages>['today']
 
 function dayOf(what: Trouble['what'], day: string, { trouble }: Messages): string {
-  if (what === 'prices_missing') return trouble.first_night(day)
+  if (what === 'prices_missing' || what === 'stay_unpermitted') return trouble.first_night(day)
   if (what === 'dispute_open') return trouble.answer_by(day)
   return what === 'permit_ended' ? trouble.ended(day) : trouble.ends(day)
 }
 
 /** Leads to its thing: the booking, the home, or whom to answer. */
 function Whose({
-  trouble: { what, name, reservation_id, slug, phone_number, email, amount },
+  trouble: { what, name, reservation_id, slug, unit, phone_number, email, amount },
 }: {
   trouble: Trouble
 }) {
@@ -65,6 +65,7 @@ function Whose({
           <bdi>{name}</bdi>
         </a>
       )}
+      {unit !== null && <bdi className="text-ink-2">{unit}</bdi>}
       {amount !== null && <span className="text-ink-2">{money(filsOf(amount))}</span>}
       {reservation_id !== null && (
         <a href={addressOf(`/admin/bookings?booking=${reservation_id}`, lang)} className={link}>

@@ -15,6 +15,7 @@ const trouble = (
   name: 'Sara Haddad',
   reservation_id: 'SDF-100001',
   slug: null,
+  unit: null,
   phone_number: null,
   email: null,
   amount: kind === 'refund' ? '120.00' : null,

@@ -32,7 +32,9 @@ export function Whereabouts({
             <bdi>{property.name}</bdi>
           </h2>
           <p className="text-small text-ink-2">{success.address(room.name, home.area)}</p>
-          <p className="mt-1 text-micro text-ink-2">{success.permit(home.permit_number)}</p>
+          {home.permit_number !== null && (
+            <p className="mt-1 text-micro text-ink-2">{success.permit(home.permit_number)}</p>
+          )}
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <a

@@ -59,13 +59,12 @@ export function GoodToKnow({ stay, is_extending }: { stay: Stay; is_extending: b
 }
 
 /** Who extends a stay has paid the deposit and the cleaning. */
-function useRules({ rules, permit, ...stay }: Stay, is_extending: boolean): Rule[] {
+function useRules({ rules, permits, permit_class, ...stay }: Stay, is_extending: boolean): Rule[] {
   const { stay: messages, shell, day } = useMessages()
   const { know } = messages
   const money = (amount: string) => (
     <Price amount={amount} currency={shell.currency} size="small" className="font-text" />
   )
-  const permitted = `${know.permit_class[permit.class]} · ${know.permit_until(day(permit.expires_on))}`
   return [
     { Icon: LogIn, term: know.check_in, told: know.check_in_from(stay.check_in_time) },
     { Icon: LogOut, term: know.check_out, told: know.check_out_until(stay.check_out_time) },
@@ -94,6 +93,20 @@ function useRules({ rules, permit, ...stay }: Stay, is_extending: boolean): Rule
             line: know.cleaning_line,
           },
         ]),
-    { Icon: BadgeCheck, term: know.permit, told: <bdi>{permit.number}</bdi>, line: permitted },
+    {
+      Icon: BadgeCheck,
+      term: know.permits(permits.length),
+      told: (
+        <ul>
+          {permits.map(({ number, expires_on }) => (
+            <li key={number}>
+              <bdi>{number}</bdi>{' '}
+              <span className="text-micro text-ink-2">{know.permit_until(day(expires_on))}</span>
+            </li>
+          ))}
+        </ul>
+      ),
+      line: know.permit_class[permit_class],
+    },
   ]
 }

@@ -42,7 +42,7 @@ const GROUPED = new Set(['location', 'property', 'permit', 'rules', 'en', 'ar'])
 const FIRST: Record<string, HomeField> = {
   location: 'location.slug',
   property: 'property.name',
-  permit: 'permit.number',
+  permit: 'permit.class',
   rules: 'rules.group',
   en: 'en.nice_name',
   ar: 'ar.nice_name',

@@ -1,41 +1,26 @@
 import { PERMIT_CLASSES } from '#contract/home-kinds.ts'
 import { HOME_TEXT_MAX, type TypedHomeFields } from '#contract/home-fields.ts'
 import { controlClass } from '#web/admin/fields/admin-fields.tsx'
-import { DayField } from '#web/admin/fields/day-field.tsx'
-import { useAdminMessages, useMessages } from '#web/api/messages.ts'
+import { useAdminMessages } from '#web/api/messages.ts'
 import { useEditor, useHomeField } from '#web/features/admin/homes/editor/editor-context.ts'
 import { FieldShell } from '#web/features/admin/homes/editor/field-shell.tsx'
-import { lackSentence } from '#web/features/admin/homes/editor/lack-sentence.ts'
 import { LineInput } from '#web/features/admin/homes/editor/line-input.tsx'
-import { Pick, Words } from '#web/features/admin/homes/editor/controls.tsx'
+import { Pick } from '#web/features/admin/homes/editor/controls.tsx'
 import { EditorSection } from './section.tsx'
 
 type Supplier = NonNullable<TypedHomeFields['supplier']>
 
 export function PapersSection() {
-  const admin = useAdminMessages()
-  const messages = useMessages()
-  const { homes } = admin
+  const { homes } = useAdminMessages()
   const { choices } = useEditor()
-  const until = useHomeField('permit.expires_on')
   return (
     <EditorSection name="papers">
       <div className="grid gap-4 sm:grid-cols-2 main:grid-cols-3">
-        <Words name="permit.number" max={HOME_TEXT_MAX.permit_number} is_ltr />
         <Pick
           name="permit.class"
           any={homes.choose}
           options={PERMIT_CLASSES.map((id) => ({ id, label: homes.classes[id] }))}
         />
-        <div id={until.id} tabIndex={-1}>
-          <DayField
-            look="form"
-            label={homes.fields['permit.expires_on']}
-            value={until.value ?? undefined}
-            onChange={(day) => until.write(day ?? null)}
-            error={until.fault ?? until.lacks.map((lack) => lackSentence(lack, admin, messages))[0]}
-          />
-        </div>
         <Pick
           name="owner"
           any={homes.choose}
@@ -43,7 +28,7 @@ export function PapersSection() {
             id: email,
             label: `${name} (${email})`,
           }))}
-          className="sm:col-span-2 main:col-span-3"
+          className="main:col-span-2"
         />
       </div>
       <SupplierField />
