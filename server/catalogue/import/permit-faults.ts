@@ -22,6 +22,7 @@ export function permitFaults(home: ReadableHome, known: Known, today: string): C
     ...(has_lapsed ? [{ field: 'permit.expires_on', code: 'permit_expired' as const }] : []),
     ...(units.length > 0 &&
     home.permit &&
+    home.is_active !== false &&
     !has_lapsed &&
     units.every((unit) => !isPermitted(unit, today))
       ? [{ field: 'units', code: 'no_unit_permitted' as const }]

@@ -119,6 +119,7 @@ select
     where
       u.room_category_id = rc.id
       and u.is_active
+      and u.permitted @> daterange ($16::date, $17::date)
       and not exists (
         select
         from
@@ -126,10 +127,10 @@ select
         where
           oc.room_category_id = rc.id
           and oc.unit_id = u.id
-          and oc.during && daterange ($16::date, $17::date)
+          and oc.during && daterange ($18::date, $19::date)
           and (
             oc.kind <> 'hold'
-            or oc.expires_at > $18
+            or oc.expires_at > $20
           )
       )
   ) as units_left,
@@ -139,14 +140,14 @@ select
     from
       settings
     where
-      valid @> $19::date
+      valid @> $21::date
   ) as settings
 from
   room_categories rc
   join suppliers s on s.id = rc.supplier_id
 where
-  rc.id = $20::bigint
-  or rc.slug = $21::text
+  rc.id = $22::bigint
+  or rc.slug = $23::text
 
 with
   saved as (

@@ -328,6 +328,7 @@ select
                   where
                     u.room_category_id = p.id
                     and u.is_active
+                    and u.permitted @> daterange ($37::date, $38::date)
                     and u.id <> all (
                       array(
                         select
@@ -336,7 +337,7 @@ select
                           occupancies o
                         where
                           o.room_category_id = p.id
-                          and o.during && daterange ($37::date, $38::date)
+                          and o.during && daterange ($39::date, $40::date)
                       )
                     )
                 )
@@ -351,7 +352,7 @@ select
                   "other"."nights",
                   'total',
                   (
-                    "other"."nights" + share ("other"."nights", 500) + ($39::bigint[]) [s.fee_class + 1] + case
+                    "other"."nights" + share ("other"."nights", 500) + ($41::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("other"."nights", 500) + share (share ("other"."nights", 500), 500)
                       else 0
                     end
@@ -367,7 +368,7 @@ select
                   "p"."nights",
                   'total',
                   (
-                    "p"."nights" + share ("p"."nights", 500) + ($40::bigint[]) [s.fee_class + 1] + case
+                    "p"."nights" + share ("p"."nights", 500) + ($42::bigint[]) [s.fee_class + 1] + case
                       when s.fee_class & 1 = 1 then share ("p"."nights", 500) + share (share ("p"."nights", 500), 500)
                       else 0
                     end
@@ -387,17 +388,17 @@ select
           )
         from
           page p
-          join home_search s on s.bucket = $41
+          join home_search s on s.bucket = $43
           and s.room_category_id = p.id
           cross join lateral (
             select
-              (s."member_sums" [$42::int] - s."member_sums" [$43::int])::bigint as base,
-              (s."member_sums" [$44::int] - s."member_sums" [$45::int])::bigint - share ((s."member_sums" [$46::int] - s."member_sums" [$47::int])::bigint, greatest($48::int, "p".discount_bp)) as nights
+              (s."member_sums" [$44::int] - s."member_sums" [$45::int])::bigint as base,
+              (s."member_sums" [$46::int] - s."member_sums" [$47::int])::bigint - share ((s."member_sums" [$48::int] - s."member_sums" [$49::int])::bigint, greatest($50::int, "p".discount_bp)) as nights
             offset
               0
           ) other
           join home_cards c on c.room_category_id = p.id
-          and c.lang = $49
+          and c.lang = $51
       ),
       '[]'
     )
