@@ -100,7 +100,6 @@ const Permit = z.object({
   issued_on: z.nullable(day), // null: not known, or the day after the one before ends
   expires_on: day,
 })
-export type HomePermit = z.output<typeof Permit>
 
 /**
  * What is written of a home, by the names the catalogue's file has for it. Null: not written yet,

@@ -49,7 +49,7 @@ const renew = ({ noor }: World, more: { unit?: string; expires_on?: string } = {
     home: 'downtown-flat',
     unit: '803',
     expires_on: '2028-02-03',
-    reason: 'The paper came',
+    reason: 'It was renewed',
     ...more,
   })
 const unitsOf = async ({ pool }: World) =>
