@@ -26,6 +26,7 @@ import { front as en_front } from '#web/messages/en/front.ts'
 import { messages as en } from '#web/messages/en/index.ts'
 import { personal as en_personal } from '#web/messages/en/personal.ts'
 import { stay as en_stay } from '#web/messages/en/stay.ts'
+import { SEARCH } from '#contract/search-options.ts'
 import { SERVERS } from './servers/open-servers.ts'
 
 export type JourneyOptions = {
@@ -118,17 +119,28 @@ const LOOK_AGAIN_MS = 30
 export async function settled(page: Page) {
   await page.waitForLoadState('load')
   await untilQuiet(page)
-  // What the server drew with is taken away when the router has taken it over; asked from here,
-  // since a story may stop the page's clock.
+  // asked from here, since a story may stop the page's clock
   for (
     const deadline = Date.now() + TAKEN_OVER_WITHIN_MS;
     Date.now() < deadline;
     await pause(LOOK_AGAIN_MS)
-  ) {
-    const is_taken_over = page.evaluate(() => !('$_TSR' in globalThis))
-    if (await is_taken_over.catch(() => false)) break
-  }
+  )
+    if (await page.evaluate(isTakenOver).catch(() => false)) break
   await untilQuiet(page)
+}
+
+/**
+ * What the server drew with is taken away when the router has taken the page over; what can be
+ * pressed or typed into answers when React knows it, part after part.
+ */
+function isTakenOver(): boolean {
+  if ('$_TSR' in globalThis) return false
+  const controls = document.querySelectorAll('main :is(a, button, input, select, textarea)')
+  return [...controls].every(
+    (control) =>
+      control.closest('.maplibregl-map, [hidden]') !== null ||
+      Object.keys(control).some((key) => key.startsWith('__reactProps')),
+  )
 }
 
 /** Requests with the moment they began, in ms. */
@@ -239,7 +251,10 @@ type FreeHome = {
   bundle?: number
   port?: number
   has_one_unit?: boolean
-  /** Of any bundle; whichever unit a stay of fewer nights is given is free in the others, too. */
+  /**
+   * Of its own bundle where that has one; whichever unit a stay of fewer nights is given is free in
+   * the others, too.
+   */
   is_empty?: boolean
   least_units?: number
   /**
@@ -265,17 +280,8 @@ export async function freeHome(
   const day = (offset: number) =>
     new Date(Date.now() + 4 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
   const stay = { from: day(days_ahead), to: day(days_ahead + nights) }
-  const response = await page.request.get(
-    `http://localhost:${port}/api/properties/fetch/?from=${stay.from}&to=${stay.to}&guests=2`,
-  )
-  const homes: {
-    id: number
-    slug: string
-    nice_name: string
-    units_count: number
-    units_left: number
-    price: { member: { total: string }; non_member: { total: string; is_refundable: boolean } }
-  }[] = JSON.parse(await response.text()).data.room_categories
+  const homes = await freeHomes(page, stay, port)
+  const ofBundleFirst = (id: number) => Number(!isOfBundle(id, bundle))
   const isWanted = (id: number) => is_empty || least_units > 1 || isOfBundle(id, bundle)
   const suitable = homes.filter(
     ({ id, units_count, units_left }) =>
@@ -283,6 +289,7 @@ export async function freeHome(
       (has_one_unit ? units_left === 1 : isWanted(id)) &&
       (!is_empty || units_left === units_count),
   )
+  if (is_empty) suitable.sort((one, other) => ofBundleFirst(one.id) - ofBundleFirst(other.id))
   const home = has_minimum
     ? await firstWithMinimum(page, [...suitable, ...homes], { nights, port })
     : suitable[0]
@@ -291,6 +298,37 @@ export async function freeHome(
   const party = 'adults=2&children=0&infants=false'
   const without_terms = `/stay-details/${home.slug}?from=${stay.from}&to=${stay.to}&${party}`
   return { ...stay, ...home, without_terms, path: `${without_terms}&terms=${terms}` }
+}
+
+export type FoundHome = {
+  id: number
+  slug: string
+  nice_name: string
+  units_count: number
+  units_left: number
+  latitude: number
+  longitude: number
+  price: { member: { total: string }; non_member: { total: string; is_refundable: boolean } }
+}
+
+/** Of all pages of the search. */
+export async function freeHomes(
+  page: Page,
+  { from, to }: { from: string; to: string },
+  port: number = SERVERS.port,
+) {
+  const found: FoundHome[] = []
+  for (let at = SEARCH.first_page, total = 1; found.length < total; at++) {
+    const answer = await page.request.get(
+      `http://localhost:${port}/api/properties/fetch/?from=${from}&to=${to}&guests=2&page=${at}`,
+    )
+    const { data }: { data: { room_categories: FoundHome[]; total_count: number } } =
+      await answer.json()
+    if (data.room_categories.length === 0) break
+    found.push(...data.room_categories)
+    total = data.total_count
+  }
+  return found
 }
 
 async function firstWithMinimum<Home extends { slug: string }>(

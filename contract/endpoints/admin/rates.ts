@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/define-endpoint.ts'
+import { HOME_RANGES } from '#contract/home-fields.ts'
+import { HOME_TYPES } from '#contract/home-kinds.ts'
 import { COPIED, NIGHT_RULES, RATE_GRID } from '#contract/night-rates.ts'
 import { aed, aedInput, count, day, moment, rowId, typed } from '#contract/wire.ts'
 
@@ -114,6 +116,8 @@ export const rates = {
       from: day,
       days: z._default(count(7, RATE_GRID.days_max, 'days'), RATE_GRID.days),
       q: z.optional(typed(80)),
+      type: z.optional(z.enum(HOME_TYPES)),
+      bedrooms: z.optional(count(...HOME_RANGES.bedrooms, 'bedrooms')),
       page: z._default(count(1, 1_000), 1),
     }),
     output: z.object({

@@ -7,10 +7,10 @@ import { addPriceRule, stopPriceRule } from './price-rules.ts'
 import { listChanges, listFoundIds, listRateGrid } from './rate-queries.ts'
 
 export const ratesHandlers = {
-  readRateGrid: async (input, { db, lang, now }) => {
+  readRateGrid: async (input, { db, lang, now, today }) => {
     const [grid, found_ids] = await Promise.all([
-      listRateGrid(db, { ...input, lang, now }),
-      listFoundIds(db, { q: input.q, lang }),
+      listRateGrid(db, { ...input, lang, today, now }),
+      listFoundIds(db, { ...input, lang, today }),
     ])
     return { ...grid, found_ids }
   },

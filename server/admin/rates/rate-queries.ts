@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
+import { foldSearchText } from '#contract/fold-search-text.ts'
+import type { HomeType } from '#contract/home-kinds.ts'
 import { RATE_GRID, type Copied } from '#contract/night-rates.ts'
 import { day } from '#contract/wire.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
@@ -259,23 +261,33 @@ const Home = z.object({
 type Grid = {
   from: string
   days: number
-  q?: string | undefined
   page: number
-  lang: Lang
   now: Date
+} & HomeFilter
+type HomeFilter = {
+  q?: string | undefined
+  type?: HomeType | undefined
+  bedrooms?: number | undefined
+  lang: Lang
+  today: string
 }
 
 const SAME_WEEKDAY = 364 // days before: 52 weeks
 const PICK_UP_DAYS = 7
 
-/** Homes `rc` on sale with the texts `t` and `lt`, by name, area or slug. */
-function homesFound({ q, lang }: Pick<Grid, 'q' | 'lang'>) {
-  const pattern = q === undefined ? null : `%${q.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
+/** Homes `rc` on sale with the texts `t` and `lt`; q is in their name, building, area, slug or owner. */
+function homesFound({ q, type, bedrooms, lang, today }: HomeFilter) {
+  const pattern =
+    q === undefined ? null : `%${foldSearchText(q).replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
   return sql`room_categories rc
       join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
       join properties p on p.id = rc.property_id
       join location_texts lt on lt.location_id = p.location_id and lt.lang = ${lang}
-      where rc.is_active and (${pattern}::text is null or t.nice_name ilike ${pattern} or lt.name ilike ${pattern} or rc.slug ilike ${pattern})`
+      where rc.is_active and rc.type = coalesce(${type ?? null}::home_type, rc.type) and rc.bedrooms = coalesce(${bedrooms ?? null}::int, rc.bedrooms)
+        and (${pattern}::text is null or fold_search(concat_ws(' ', t.nice_name, lt.name, rc.slug,
+          (select name from property_texts where property_id = p.id and lang = ${lang}),
+          (select concat_ws(' ', u.first_name, u.last_name) from ownerships o join users u on u.id = o.owner_id
+            where o.room_category_id = rc.id and o.valid @> ${today}::date))) like ${pattern})`
 }
 
 const Id = z.object({ id: z.int() })
@@ -283,7 +295,7 @@ const Id = z.object({ id: z.int() })
 /**
  * Of every home that is found, on all pages; none where those are more than can be changed at once.
  */
-export async function listFoundIds(db: Db, asked: Pick<Grid, 'q' | 'lang'>): Promise<number[]> {
+export async function listFoundIds(db: Db, asked: HomeFilter): Promise<number[]> {
   const { rows } = await rowsOf(
     Id,
   )`select rc.id from ${homesFound(asked)} order by rc.id limit ${sql.lit(RATE_GRID.homes_max + 1)}`.execute(
@@ -292,11 +304,11 @@ export async function listFoundIds(db: Db, asked: Pick<Grid, 'q' | 'lang'>): Pro
   return rows.length > RATE_GRID.homes_max ? [] : rows.map(({ id }) => id)
 }
 
-export async function listRateGrid(db: Db, { from, days, q, page, lang, now }: Grid) {
+export async function listRateGrid(db: Db, { from, days, page, now, ...asked }: Grid) {
   const { rows } = await rowsOf(Home)`
     with homes as (
       select rc.id, t.nice_name, lt.name as area, rc.min_nights, count(*) over ()::int as total_count
-      from ${homesFound({ q, lang })}
+      from ${homesFound(asked)}
       order by lt.name, t.nice_name, rc.id limit ${sql.lit(RATE_GRID.homes)} offset ${(page - 1) * RATE_GRID.homes}),
     sold as (
       select b.room_category_id, shown.night, count(*) filter (where not shown.is_past)::int as units, count(*) filter (where shown.is_past)::int as year_before,

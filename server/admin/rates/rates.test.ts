@@ -218,3 +218,35 @@ test('beside each night stands how many units are sold, how many in the last wee
   there.setClock(8 * 86_400)
   expect((await numbers('2027-03-08'))[0]).toEqual([1, 0, 0])
 })
+
+test('homes are found by name, building, area and owner in either language, by kind and by bedrooms', async () => {
+  const there = await world()
+  const found = async (filter: { q?: string; type?: 'studio'; bedrooms?: number }) => {
+    const { homes, found_ids } = granted(
+      await there.noor.call('readRateGrid', { from: EID.from, days: 7, ...filter }),
+    )
+    expect(new Set(homes.map(({ id }) => id))).toEqual(new Set(found_ids))
+    return found_ids
+  }
+  const everyone = await found({})
+  const { rows } = await there.pool.query<{
+    id: number
+    type: string
+    bedrooms: number
+    owner: string | null
+  }>(
+    `select rc.id::int, rc.type::text, rc.bedrooms, u.first_name || ' ' || u.last_name as owner
+     from room_categories rc left join ownerships o on o.room_category_id = rc.id and o.valid @> current_date
+     left join users u on u.id = o.owner_id order by rc.id`,
+  )
+  expect(rows.map(({ id }) => id)).toEqual(everyone)
+  const those = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).map(({ id }) => id)
+  expect(await found({ type: 'studio' })).toEqual(those(({ type }) => type === 'studio'))
+  for (const bedrooms of [0, 1, 2, 9])
+    expect(await found({ bedrooms })).toEqual(those((row) => row.bedrooms === bedrooms))
+  const owners = new Set(rows.flatMap(({ owner }) => (owner === null ? [] : [owner])))
+  expect(owners.size).toBeGreaterThan(0)
+  for (const owner of owners)
+    expect(await found({ q: owner.toUpperCase() })).toEqual(those((row) => row.owner === owner))
+  expect(await found({ q: '100%' })).toEqual([])
+})

@@ -140,7 +140,7 @@ test('never more than two encodes at once', async () => {
   }
   const held = pictureRoutes({ files: { ...files, read }, cache_folder, quiet_ms: 0 })
   const widths = [160, 320, 480, 640, 960, 1280]
-  const answers = widths.map((width) => held.request(`/pictures/${name}?w=${width}`))
+  const answers = widths.map(async (width) => await held.request(`/pictures/${name}?w=${width}`))
   for (const [at] of widths.entries()) {
     await eventually(() => expect(begun.length).toBe(Math.min(at + 2, widths.length)))
     begun[at]?.()

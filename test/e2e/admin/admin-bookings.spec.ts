@@ -7,9 +7,9 @@ import { mailedLink } from '../steps/people.ts'
 import { expect, freeHome, newGuest, openElsewhere, ownDays, settled, test } from '../fixtures.ts'
 
 /** Nights before those of the journeys that book by themselves. */
-const beforeOthers = (info: Parameters<typeof ownDays>[0], days: number) => ({
+const beforeOthers = (info: Parameters<typeof ownDays>[0], days: number, bundle = 2) => ({
   days_ahead: ownDays(info, 0) - days,
-  bundle: 2,
+  bundle,
 })
 
 test('a booking is found by its telephone number in another spelling, read, and gets a note', async ({
@@ -149,7 +149,7 @@ test(
     const { bookings, moving, phone_booking, frame } = ADMIN_MESSAGES[lang]
     const { pending } = moving
     const guest = newGuest(lang)
-    const longer = await freeHome(page, { ...beforeOthers(info, 84), nights: 8, is_empty: true })
+    const longer = await freeHome(page, { ...beforeOthers(info, 84, 3), nights: 8, is_empty: true })
     const home = { ...longer, to: addDays(longer.to, -1) }
     const nights = nightsBetween(home.from, home.to)
     const number = await bookByPhone(
@@ -349,7 +349,7 @@ test('a stay is extended on the telephone: at once by cash, then by a link; the 
 }, info) => {
   const { frame, bookings, phone_booking } = ADMIN_MESSAGES[lang]
   const { actions, sheet: labels } = bookings
-  const free = await freeHome(page, { ...beforeOthers(info, 26), nights: 8, is_empty: true })
+  const free = await freeHome(page, { ...beforeOthers(info, 26, 1), nights: 8, is_empty: true })
   const home = { ...free, to: addDays(free.from, 5) }
   const reservation_id = await bookByPhone(
     page,

@@ -52,7 +52,7 @@ test('a home is begun, written, photographed and put on sale by somebody who kno
       await Promise.all(Array.from({ length: 8 }, async (_, n) => await roomPhotograph(n))),
     )
   const photographs = page.getByRole('region', { name: homes.sections.photographs })
-  await expect(photographs.getByRole('listitem')).toHaveCount(8)
+  await expect(photographs.getByRole('listitem')).toHaveCount(8, { timeout: 90_000 })
   for (let n = 1; n <= 8; n += 1) {
     await page.getByLabel(`${homes.picture.alt_en} (${n})`).fill(`Room ${n}`)
     await page.getByLabel(`${homes.picture.alt_ar} (${n})`).fill(`غرفة ${n}`)

@@ -37,9 +37,8 @@ export const DayRow = ({ children }: { children: ReactNode }) => (
 export function DayField({ label, look, value, onChange, error }: DayFieldProps) {
   const { today } = useApp()
   const { frame } = useAdminMessages()
-  const { shown, setTyped, onBlur } = useTyped(
-    value === undefined || value === '' ? '' : frame.day(value),
-  )
+  const kept = value === undefined || value === '' ? '' : frame.day(value)
+  const { shown, setTyped, onBlur } = useTyped(kept)
   const [refused, setRefused] = useState<string>()
   const [is_open, setOpen] = useState(false)
   const type = (text: string) => {
@@ -75,7 +74,10 @@ export function DayField({ label, look, value, onChange, error }: DayFieldProps)
             value={shown}
             placeholder={frame.day_form}
             onChange={({ target }) => type(target.value)}
-            onFocus={({ target }) => target.select()}
+            onFocus={({ target }) => {
+              // React tells of a focus from before hydration when somebody is typing already
+              if (target.value === kept) target.select()
+            }}
             onBlur={leave}
             aria-invalid={error_id !== undefined}
             aria-describedby={error_id}

@@ -3,8 +3,8 @@ import type { RateHome } from './rates-queries.ts'
 export type ChosenHome = Pick<RateHome, 'id' | 'nice_name'>
 
 /**
- * Homes that a change is for: those chosen on the page shown, those kept of other pages, or every
- * one that is found.
+ * Homes that a change is for: those chosen on the page shown, those kept one by one or of other
+ * pages, or every one that is found.
  */
 export type Scope = { kept: readonly ChosenHome[]; is_everywhere: boolean }
 
@@ -20,6 +20,12 @@ export const keptWith = (
     .filter(({ id }) => kept.every((one) => one.id !== id))
     .map(({ id, nice_name }) => ({ id, nice_name })),
 ]
+
+/** One more, or one less where it is kept already. */
+export const keptOrNot = (kept: readonly ChosenHome[], home: ChosenHome): ChosenHome[] =>
+  kept.some(({ id }) => id === home.id)
+    ? kept.filter(({ id }) => id !== home.id)
+    : keptWith(kept, [home])
 
 type Grid = { found_ids: readonly number[]; homes: readonly ChosenHome[] }
 

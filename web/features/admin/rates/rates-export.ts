@@ -1,8 +1,10 @@
 import { RATE_GRID } from '#contract/night-rates.ts'
+import type { ClientInput } from '#contract/define-endpoint.ts'
+import type { Endpoints } from '#contract/index.ts'
 import type { AdminApi } from '#web/admin/admin-api.ts'
 import type { RateHome } from './rates-queries.ts'
 
-type Shown = { from: string; days: number; q: string | undefined }
+type Shown = Omit<ClientInput<Endpoints['readRateGrid']>, 'page'>
 
 /** Every home that is found, page after page. */
 export async function readAllPages(api: AdminApi, shown: Shown): Promise<RateHome[]> {

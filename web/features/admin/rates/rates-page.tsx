@@ -16,13 +16,13 @@ import { ChangePanel, type Chosen } from './change/change-panel.tsx'
 import { History } from './history.tsx'
 import { RateLegend } from './grid/rate-legend.tsx'
 import { PriceRules } from './price-rules/price-rules.tsx'
-import { homesIn, PAGE_ALONE, type ChosenHome } from './homes-chosen.ts'
+import { homesIn, keptOrNot, PAGE_ALONE, type ChosenHome } from './homes-chosen.ts'
 import { RateGrid } from './grid/rate-grid.tsx'
 import { RateFilters } from './rate-filters.tsx'
 import { ScopeChoice } from './scope-choice.tsx'
 import { ratesAsLines, readAllPages } from './rates-export.ts'
 import { gridQuery, type RateHome } from './rates-queries.ts'
-import { shownDays, type RatesUrl } from './rates-url.ts'
+import { shownDays, shownHomes, type RatesUrl } from './rates-url.ts'
 import { rangesOf, type Selection } from './grid/selection.ts'
 
 type RatesPageProps = { url: RatesUrl; onChange: (change: Partial<RatesUrl>) => void }
@@ -48,7 +48,11 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
       <PageHead title={rates.title} line={rates.line}>
         <ExportButton
           load={async () =>
-            csvFile('rates', from, ratesAsLines(await readAllPages(api, { from, days, q: url.q })))
+            csvFile(
+              'rates',
+              from,
+              ratesAsLines(await readAllPages(api, { from, days, ...shownHomes(url) })),
+            )
           }
         />
       </PageHead>
@@ -74,7 +78,9 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
                   has_numbers={url.numbers === 'yes'}
                   is_beside_panel={has_panel}
                   selection={selection}
+                  kept={scope.kept}
                   onSelect={setSelection}
+                  onKeep={(home) => setScope({ ...scope, kept: keptOrNot(scope.kept, home) })}
                   onDrag={(is_dragging) => setFirstDrag(is_dragging && selection === null)}
                 />
                 {!has_panel && <NoneChosen className="pt-2" />}

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract/index.ts'
 import type { ClientInput, ClientOutput } from '#contract/define-endpoint.ts'
 import type { AdminApi } from '#web/admin/admin-api.ts'
-import { shownDays, type RatesUrl } from './rates-url.ts'
+import { shownDays, shownHomes, type RatesUrl } from './rates-url.ts'
 
 export type RateHome = ClientOutput<Endpoints['readRateGrid']>['homes'][number]
 export type RateNight = RateHome['nights'][number]
@@ -13,9 +13,12 @@ export type RatePreview = ClientOutput<Endpoints['previewRates']>
 
 export const gridQuery = (api: AdminApi, url: RatesUrl, today: string) =>
   queryOptions({
-    queryKey: ['admin', 'rates', shownDays(url, today), url.q, url.page],
+    queryKey: ['admin', 'rates', shownDays(url, today), shownHomes(url), url.page],
     queryFn: ({ signal }) =>
-      api.readRateGrid({ ...shownDays(url, today), q: url.q, page: url.page }, { signal }),
+      api.readRateGrid(
+        { ...shownDays(url, today), ...shownHomes(url), page: url.page },
+        { signal },
+      ),
     placeholderData: keepPreviousData,
   })
 

@@ -8,7 +8,7 @@ import { today } from './today.ts'
 test('after a round hundred a noun stands without tanwin', () => {
   expect(bookings.count(100, 1000)).toBe('100\u00A0حجز')
   expect(frame.find.homes(200, 1000)).toBe('200\u00A0بيت')
-  expect(rates.scope.kept(100)).toBe('أُبقي على 100\u00A0بيت من صفحات أخرى')
+  expect(rates.scope.kept(100)).toBe('إضافةً إلى المحدّد هنا: 100\u00A0بيت')
   expect(rates.price_rules.titles.last_minute(100)).toBe('الوصول خلال 100\u00A0يوم')
   expect(today.trouble.count(100)).toBe('100\u00A0أمر بحاجة إلى متابعة')
 })

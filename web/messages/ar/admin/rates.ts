@@ -53,7 +53,7 @@ export const rates: AdminMessages['rates'] = {
   days: 'المدة',
   day_counts: (n) =>
     arabicPlural(n, { one: 'يوم واحد', two: 'يومان', few: `${n} أيام`, many: `${n} يومًا` }),
-  find: 'بيت أو منطقة',
+  find: 'بيت أو مبنى أو منطقة أو مالك',
   grid: 'الأسعار حسب البيت والليلة',
   home: 'البيت',
   weekday: (day) => WEEKDAYS[noon(day).getUTCDay()] ?? '',
@@ -137,7 +137,8 @@ export const rates: AdminMessages['rates'] = {
     taken_over: (rule) => `${rule}، منسوخ`,
   },
   scope: {
-    kept: (n) => `أُبقي على ${homesOf(n)} من صفحات أخرى`,
+    kept: (n) => `إضافةً إلى المحدّد هنا: ${homesOf(n)}`,
+    is_kept: (home) => `${quoted(home)} مُضاف`,
     keep: (n) => `الإبقاء على ${homesOf(n)} والتحديد في صفحة أخرى`,
     all: (n) => `تحديد كل البيوت المطابقة وعددها ${n}`,
     everywhere: (n) => `كل البيوت المطابقة في جميع الصفحات وعددها ${n}`,
@@ -146,7 +147,7 @@ export const rates: AdminMessages['rates'] = {
   },
   chosen: {
     title: 'تغيير الليالي',
-    none: 'حدّد ليالي في الجدول: بالسحب، أو بالنقر على بيت أو يوم.',
+    none: 'حدّد ليالي في الجدول: بالسحب، أو بالنقر على بيت أو يوم. النقر مع Ctrl يضيف بيوتًا مفردة.',
     none_by_touch: 'حدّد ليالي في الجدول: المس ليلة أو بيتًا أو يومًا.',
     what: (nights, homes) => `${countedNights(nights)} في ${homesOf(homes)}`,
     range: (from, to) => `من ${from} إلى ${to}`,

@@ -29,7 +29,7 @@ export const rates = {
   from: 'From',
   days: 'Days',
   day_counts: (n: number) => plural(n, 'day', 'days'),
-  find: 'Home or area',
+  find: 'Home, building, area or owner',
   grid: 'Rates by home and night',
   home: 'Home',
   weekday: (day: string) => weekdays.format(noon(day)),
@@ -114,7 +114,8 @@ export const rates = {
     taken_over: (rule: string) => `${rule}, copied`,
   },
   scope: {
-    kept: (n: number) => `${plural(n, 'home', 'homes')} kept from other pages`,
+    kept: (n: number) => `${plural(n, 'home', 'homes')} taken in besides what is chosen here`,
+    is_kept: (home: string) => `${quoted(home)} is taken in`,
     keep: (n: number) => `Keep ${plural(n, 'home', 'homes')} and choose on another page`,
     all: (n: number) => `Choose all ${n} homes found`,
     everywhere: (n: number) => `All ${n} homes found, on every page`,
@@ -123,7 +124,7 @@ export const rates = {
   },
   chosen: {
     title: 'Change nights',
-    none: 'Choose nights in the grid: drag, or click a home or a day.',
+    none: 'Choose nights in the grid: drag, or click a home or a day. Ctrl and a click take single homes in.',
     none_by_touch: 'Choose nights in the grid: tap a night, a home or a day.',
     what: (nights: number, homes: number) =>
       `${plural(nights, 'night', 'nights')} of ${plural(homes, 'home', 'homes')}`,

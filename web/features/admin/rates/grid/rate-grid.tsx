@@ -5,6 +5,7 @@ import { HomeHead } from './home-head.tsx'
 import { NumbersRow, sumOf } from './numbers-row.tsx'
 import { RateCell } from './rate-cell.tsx'
 import { RateGridHead } from './rate-grid-head.tsx'
+import type { ChosenHome } from '#web/features/admin/rates/homes-chosen.ts'
 import type { RateHome } from '#web/features/admin/rates/rates-queries.ts'
 import { isChosen, wholeRow, type Selection } from './selection.ts'
 import { useRateSelection } from './use-rate-selection.ts'
@@ -15,18 +16,32 @@ type RateGridProps = {
   /** It takes room from the grid. */
   is_beside_panel: boolean
   selection: Selection | null
+  /** Homes the change is for as well, whatever is chosen. */
+  kept: readonly ChosenHome[]
+  onKeep: (home: ChosenHome) => void
   onSelect: (selection: Selection | null) => void
   onDrag: (is_dragging: boolean) => void
 }
 
-/** A spreadsheet of rates: drag, headers, or Shift and the arrow keys choose a rectangle. */
+/**
+ * A spreadsheet of rates: drag, headers, or Shift and the arrow keys choose a rectangle; Ctrl with a
+ * click on a home, or Ctrl and the space bar, takes it in or out by itself.
+ */
 export function RateGrid(props: RateGridProps) {
-  const { homes, is_beside_panel, onSelect } = props
+  const { homes, is_beside_panel, onKeep, onSelect } = props
   const { rates } = useAdminMessages()
   const table = useRef<HTMLTableElement>(null)
   const days = homes[0]?.nights.map(({ night }) => night) ?? []
   const size = { rows: homes.length, columns: days.length }
-  const choosing = useRateSelection({ ...props, table, size })
+  const choosing = useRateSelection({
+    ...props,
+    table,
+    size,
+    onKeep: ({ row }) => {
+      const home = homes[row]
+      if (home) onKeep(home)
+    },
+  })
   useEffect(() => {
     if (is_beside_panel)
       table.current
@@ -55,7 +70,10 @@ export function RateGrid(props: RateGridProps) {
   )
 }
 
-type HomeRowsProps = Pick<RateGridProps, 'homes' | 'has_numbers' | 'selection'> & {
+type HomeRowsProps = Pick<
+  RateGridProps,
+  'homes' | 'has_numbers' | 'selection' | 'kept' | 'onKeep'
+> & {
   choosing: ReturnType<typeof useRateSelection>
   onSelectRow: (row: number) => void
 }
@@ -64,6 +82,8 @@ function HomeRows({
   homes,
   has_numbers,
   selection,
+  kept,
+  onKeep,
   choosing: { focus, press, enter },
   onSelectRow,
 }: HomeRowsProps) {
@@ -80,6 +100,8 @@ function HomeRows({
             <HomeHead
               home={home}
               is_unfolded={isUnfolded(home)}
+              is_kept={kept.some(({ id }) => id === home.id)}
+              onKeep={() => onKeep(home)}
               onSelect={() => onSelectRow(row)}
               onFold={() => setFolded((ids) => ids.symmetricDifference(new Set([home.id])))}
             />

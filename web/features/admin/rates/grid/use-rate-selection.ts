@@ -9,13 +9,15 @@ type Choosing = {
   selection: Selection | null
   onSelect: (selection: Selection | null) => void
   onDrag: (is_dragging: boolean) => void
+  /** Takes the home of the cell in or out. */
+  onKeep: (cell: Cell) => void
 }
 
 /**
  * Arrows go from cell to cell, with Shift they choose, Escape chooses none; a press begins a choice
  * and a drag goes on with it.
  */
-export function useRateSelection({ table, size, selection, onSelect, onDrag }: Choosing) {
+export function useRateSelection({ table, size, selection, onSelect, onDrag, onKeep }: Choosing) {
   const { lang } = useApp()
   const [focus, setFocus] = useState<Cell>({ row: 0, column: 0 })
   const drag = useDrag(onDrag)
@@ -34,6 +36,10 @@ export function useRateSelection({ table, size, selection, onSelect, onDrag }: C
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Escape') return onSelect(null)
+      if (event.key === ' ' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault()
+        return onKeep(focus)
+      }
       const next = gridStep(event.key, focus, { ...size, is_rtl: lang === 'ar' })
       if (!next) return
       event.preventDefault()
