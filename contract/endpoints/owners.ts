@@ -3,7 +3,7 @@ import { BOOKING_STATUSES } from './bookings.ts'
 import { BLOCK_KINDS, EXPENSE_CATEGORIES } from '#contract/constants.ts'
 import { OWNER_RESERVATIONS } from '#contract/owner-reservations.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
-import { aed, commaList, count, day, moment, numbered } from '#contract/wire.ts'
+import { aed, commaList, count, day, moment, numbered, rowId } from '#contract/wire.ts'
 
 const unitIds = commaList // "12,15"; default: all units
 const page = z._default(count(1, 10_000), 1)
@@ -139,7 +139,57 @@ export const NextArrival = z.object({
   length_of_stay: z.int(),
 })
 
+export const OwnerAgreement = z.object({
+  id: z.int(),
+  nice_name: z.string(), // of the home
+  from: day,
+  until: z.nullable(day), // exclusive
+  company_fee_bp: z.int(), // basis points of nights less discounts
+  expense_limit: z.nullable(aed), // of one expense that the owner is not asked about
+  own_stay_nights: z.nullable(z.int()), // a calendar year
+  accepted_at: z.nullable(moment),
+  is_over: z.boolean(),
+})
+
+const owner_agreements = {
+  listOwnerAgreements: endpoint({
+    method: 'GET',
+    path: '/api/admin_user/owner_agreements/',
+    tag: 'Owners',
+    summary: 'What an owner and the company agreed on for their homes, the newest of a home first',
+    access: 'owner',
+    input: z.object({}),
+    output: z.object({ agreements: z.array(OwnerAgreement) }),
+    success: 'OK',
+    errors: [],
+  }),
+  downloadOwnerAgreement: endpoint({
+    method: 'GET',
+    path: '/api/admin_user/owner_agreements/pdf/',
+    tag: 'Owners',
+    summary: 'An agreement as a PDF in English and Arabic',
+    access: 'owner',
+    input: z.object({ agreement_id: rowId }),
+    output: 'file',
+    success: 'OK',
+    errors: ['NOT_FOUND'],
+    limit: { calls: 60, seconds: 60 },
+  }),
+  acceptOwnerAgreement: endpoint({
+    method: 'POST',
+    path: '/api/admin_user/owner_agreements/accept/',
+    tag: 'Owners',
+    summary: 'The owner accepts the terms; accepted once, they stay so',
+    access: 'owner',
+    input: z.object({ agreement_id: rowId }),
+    output: z.object({ accepted_at: moment }),
+    success: 'OK',
+    errors: ['NOT_FOUND'],
+  }),
+}
+
 export const owners = {
+  ...owner_agreements,
   listOwnerUnits: endpoint({
     method: 'GET',
     path: '/api/properties/owner_units/',

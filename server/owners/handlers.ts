@@ -1,5 +1,7 @@
 import type { owners, page_views } from '#contract/endpoints/owners.ts'
 import type { Handlers } from '#server/call/call.ts'
+import { acceptOwnerAgreement } from './agreements/accept-agreement.ts'
+import { downloadOwnerAgreement, listOwnerAgreements } from './agreements/agreements.ts'
 import { readAnalytics } from './dashboard/analytics.ts'
 import { countView } from './dashboard/count-view.ts'
 import {
@@ -23,4 +25,7 @@ export const ownersHandlers = {
   readOwnerReport: readReport,
   mailOwnerReport: mailReport,
   countView,
+  listOwnerAgreements,
+  downloadOwnerAgreement,
+  acceptOwnerAgreement,
 } satisfies Handlers<keyof (typeof owners & typeof page_views)>

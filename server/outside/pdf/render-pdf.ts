@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { drawableDeep } from './drawable.ts'
 import { FACE_FOLDERS, readCharacters, readEastAsian, wantsEastAsian } from './faces.ts'
+import type { AgreementDocument } from './agreement-shape.ts'
 import type { InvoiceDocument } from './invoice-shape.ts'
 import type { StatementDocument } from './statement-shape.ts'
 
@@ -11,7 +12,11 @@ const STANDARD = 'ua-1'
 const EVICT_EVERY = 10
 const EVICT_AGE = 1 // counted in evictions, not in documents
 
-type Documents = { invoice: InvoiceDocument; statement: StatementDocument }
+type Documents = {
+  invoice: InvoiceDocument
+  statement: StatementDocument
+  agreement: AgreementDocument
+}
 
 let compiler: NodeCompiler | undefined
 /** For papers with Chinese, Japanese or Korean in them. */

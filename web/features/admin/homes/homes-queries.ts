@@ -8,6 +8,7 @@ import type { HomesUrl } from './homes-url.ts'
 export type HomeRow = ClientOutput<Endpoints['listHomes']>['homes'][number]
 export type Home = ClientOutput<Endpoints['readHome']>
 export type Choices = ClientOutput<Endpoints['readHomeChoices']>
+export type Agreement = ClientOutput<Endpoints['readHomeAgreements']>['agreements'][number]
 export type Lack = Home['lacks'][number]
 
 export const homesQuery = (api: AdminApi, url: HomesUrl) =>
@@ -41,4 +42,20 @@ export const moveQuery = (api: AdminApi, room_category_id: number, to: HomeMove)
     queryKey: ['admin', 'homes', 'move', room_category_id, to],
     queryFn: ({ signal }) => api.previewHomeMove({ room_category_id, to }, { signal }),
     staleTime: 0,
+  })
+
+export const agreementsQuery = (api: AdminApi, room_category_id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'homes', 'agreements', room_category_id],
+    queryFn: ({ signal }) => api.readHomeAgreements({ room_category_id }, { signal }),
+  })
+
+type Ending = { room_category_id: number; ends_on: string }
+
+export const endQuery = (api: AdminApi, ending: Ending) =>
+  queryOptions({
+    queryKey: ['admin', 'homes', 'agreement-end', ending],
+    queryFn: ({ signal }) => api.previewAgreementEnd(ending, { signal }),
+    staleTime: 0,
+    retry: false,
   })

@@ -1,4 +1,5 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
+import { arabicNights } from '#contract/messages/arabic-nights.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
 import { home_faults } from '#contract/messages/home-faults/ar.ts'
 import { thousands } from '#contract/messages/thousands.ts'
@@ -145,6 +146,43 @@ export const homes: AdminMessages['homes'] = {
     units: 'الوحدات وتصاريحها',
     prices: 'الأسعار',
     papers: 'الفئة والمالك',
+    agreement: 'الاتفاقية مع المالك',
+  },
+  agreement: {
+    of_a_draft: 'عند نشر البيت تسري الشروط المعتادة مع مالكه، ويمكنك تغييرها هنا بعد ذلك.',
+    none: 'لا اتفاقية مع أي مالك.',
+    days: (from, until) => (until === null ? `ابتداءً من ${from}` : `من ${from} إلى ${until}`),
+    terms: (fee, limit, nights) =>
+      [
+        `للشركة ${fee}% من قيمة الليالي`,
+        ...(limit === null ? [] : [`مصروفات حتى ${limit} درهم دون سؤال المالك`]),
+        ...(nights === null ? [] : [`للمالك ${arabicNights(nights)} في السنة`]),
+      ].join(' · '),
+    with_owner: (owner, days) => `${isolate(owner)} · ${days}`,
+    stay: (guest, unit, days) => `· ${isolate(guest)} · ${isolate(unit)} · ${days}`,
+    waiting: 'بانتظار قبول المالك',
+    accepted: (moment) => `قُبلت ${moment}`,
+    ended_because: (reason, kept) =>
+      `انتهت: ${isolate(reason)}${kept === 0 ? '' : ` · تبقى عليها ${arabicPlural(kept, { one: 'إقامة واحدة لاحقة', two: 'إقامتان لاحقتان', few: `${kept} إقامات لاحقة`, many: `${kept} إقامة لاحقة` })}`}`,
+    change: 'الاتفاق على شروط أخرى',
+    change_line:
+      'تسري على كل إقامة تبدأ من ذلك اليوم، وإن كانت محجوزة من قبل. ويحل ذلك محل ما اتُّفق عليه لما بعده. يُطلب من المالك قبولها، ولا يتوقف شيء على قبوله.',
+    changed: 'تم الاتفاق',
+    from: 'ابتداءً من',
+    fee: 'حصة الشركة، % من الليالي بعد الخصومات',
+    limit: 'حد المصروف الواحد، بالدرهم',
+    limit_hint: 'إن تركته فارغًا فلا حد متفق عليه.',
+    nights: 'ليالي المالك نفسه في السنة الميلادية',
+    end: 'إنهاء الاتفاقية',
+    end_line: 'تُغلق الليالي من ذلك اليوم فلا يحجزها أحد. وإذا انتهت الاتفاقية اليوم أُوقف عرض البيت.',
+    ends_on: 'أول يوم بعد الاتفاقية',
+    ended: 'انتهت الاتفاقية',
+    standing: (n) =>
+      n === 0
+        ? 'لا إقامة تبدأ بعد ذلك.'
+        : `${arabicPlural(n, { one: 'إقامة واحدة تبدأ', two: 'إقامتان تبدآن', few: `${n} إقامات تبدأ`, many: `${n} إقامة تبدأ` })} بعد ذلك:`,
+    decide: 'اختر ما يبقى منها على هذه الشروط. أما غيرها فانقله أو ألغِه أولًا من صفحة الحجز.',
+    keep: 'إبقاء',
   },
   english: 'الإنجليزية',
   arabic: 'العربية',

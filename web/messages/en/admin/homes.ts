@@ -126,6 +126,46 @@ export const homes = {
     units: 'Units and permits',
     prices: 'Prices',
     papers: 'Class and owner',
+    agreement: 'Agreement with the owner',
+  },
+  agreement: {
+    of_a_draft:
+      'Publishing the home agrees on the usual terms with its owner; they can be changed here afterwards.',
+    none: 'Nothing is agreed on with an owner.',
+    days: (from: string, until: string | null) =>
+      until === null ? `from ${from} on` : `${from} to ${until}`,
+    terms: (fee: number, limit: string | null, nights: number | null) =>
+      [
+        `${fee}% of nights for the company`,
+        ...(limit === null ? [] : [`expenses up to AED ${limit} without asking`]),
+        ...(nights === null ? [] : [`${plural(nights, 'own night', 'own nights')} a year`]),
+      ].join(' · '),
+    with_owner: (owner: string, days: string) => `${isolate(owner)} · ${days}`,
+    stay: (guest: string, unit: string, days: string) =>
+      `· ${isolate(guest)} · ${isolate(unit)} · ${days}`,
+    waiting: 'Waiting for the owner to accept it',
+    accepted: (moment: string) => `Accepted ${moment}`,
+    ended_because: (reason: string, kept: number) =>
+      `Ended: ${isolate(reason)}${kept === 0 ? '' : ` · ${plural(kept, 'later stay', 'later stays')} kept under it`}`,
+    change: 'Agree on other terms',
+    change_line:
+      'They hold for every stay that arrives from that day on, those already booked too. What was agreed on for later days is replaced. The owner is asked to accept them; nothing waits for it.',
+    changed: 'Agreed',
+    from: 'From',
+    fee: 'Share of the company, % of nights less discounts',
+    limit: 'Limit of one expense, AED',
+    limit_hint: 'Without one, nothing is agreed on.',
+    nights: 'Nights of the owner’s own in a calendar year',
+    end: 'End the agreement',
+    end_line:
+      'From that day on the nights are closed and nobody books them. A home whose agreement ends today is paused.',
+    ends_on: 'First day without it',
+    ended: 'Ended',
+    standing: (n: number) =>
+      n === 0 ? 'No stay arrives later.' : `${plural(n, 'stay arrives', 'stays arrive')} later:`,
+    decide:
+      'Tick those that are kept and settled by these terms. The others are moved or cancelled first, from their booking.',
+    keep: 'Keep',
   },
   english: 'English',
   arabic: 'Arabic',

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { endpoints } from '#contract/index.ts'
@@ -6,12 +6,13 @@ import type { HomeMove } from '#contract/endpoints/admin/homes.ts'
 import { AdminDialog, ReasonForm } from '#web/admin/admin-dialog.tsx'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
-import { showError, showToast } from '#web/toasts/toasts.tsx'
+import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { moveQuery } from '#web/features/admin/homes/homes-queries.ts'
 import { fieldOf, useEditor } from './editor-context.ts'
 import { History } from './history.tsx'
 import { lackSentence } from './lack-sentence.ts'
+import { useDone } from './use-done.ts'
 import { nameOf } from './ready-list.tsx'
 
 type Open = 'publish' | 'discard' | 'history' | HomeMove | null
@@ -90,15 +91,6 @@ const changedFields = (published: object | null, shown: object): string[] =>
           JSON.stringify(Reflect.get(published, field) ?? null) !==
           JSON.stringify(Reflect.get(shown, field) ?? null),
       )
-
-function useDone(onDone: () => void) {
-  const queryClient = useQueryClient()
-  return async (text: string) => {
-    showToast({ text, kind: 'good' })
-    onDone()
-    await queryClient.invalidateQueries({ queryKey: ['admin', 'homes'] })
-  }
-}
 
 type FormProps = { changed: readonly string[]; onDone: () => void }
 

@@ -9,6 +9,7 @@ import { HomeStateBadge } from '#web/features/admin/homes/home-state.tsx'
 import { EditorProvider, useEditor } from './editor-context.ts'
 import { HomeActions } from './home-actions.tsx'
 import { nameOf, ReadyList } from './ready-list.tsx'
+import { AgreementSection } from './sections/agreement.tsx'
 import { AmenitiesSection } from './sections/amenities.tsx'
 import { PapersSection } from './sections/papers.tsx'
 import { PhotographsSection } from './sections/photographs.tsx'
@@ -41,6 +42,7 @@ export function HomeEditor({ room_category_id }: { room_category_id: number }) {
           <UnitsSection />
           <PricesSection />
           <PapersSection />
+          <AgreementSection />
         </div>
         <div className="grid gap-4 main:sticky main:top-4">
           <ReadyList />
@@ -124,6 +126,7 @@ const SECTIONS: readonly SectionName[] = [
   'units',
   'prices',
   'papers',
+  'agreement',
 ]
 
 function SectionLinks() {

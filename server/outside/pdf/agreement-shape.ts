@@ -1,0 +1,14 @@
+/** In both languages; days 'yyyy-MM-dd'. */
+export type AgreementDocument = {
+  number: string
+  owner: string
+  home_en: string
+  home_ar: string
+  from: string
+  until: string | null // exclusive
+  company_fee_percent: number
+  expense_limit_fils: number | null
+  own_stay_nights: number | null
+  accepted_on: string | null
+  made_on: string
+}

@@ -1,0 +1,47 @@
+import { ADMIN_MESSAGES, enterAdmin } from '../steps/admin.ts'
+import { expectNothingFound } from '../steps/axe.ts'
+import { expect, settled, test } from '../fixtures.ts'
+
+test('other terms are agreed on with an owner from a day on, and end @both', async ({
+  page,
+  address,
+  lang,
+}) => {
+  const { homes, frame } = ADMIN_MESSAGES[lang]
+  const { agreement } = homes
+  await enterAdmin(page, '/admin/homes?state=on_sale&sort=-occupancy', {
+    email: 'noor@example.com',
+    address,
+  })
+  await page.locator('a[href*="/admin/homes/"]:not([href*="transfer"])').first().click()
+  await page.waitForURL(/\/admin\/homes\/\d+/)
+  await settled(page)
+  const section = page.getByRole('region', { name: homes.sections.agreement })
+  await expect(section.getByText(agreement.terms(20, '500', 30))).toBeVisible()
+
+  await section.getByRole('button', { name: agreement.change }).click()
+  const change = page.getByRole('dialog', { name: agreement.change })
+  const from = change.getByRole('textbox', { name: agreement.from })
+  await from.fill('1/1/2088')
+  await from.press('Tab')
+  await change.getByLabel(agreement.fee).fill('15,5')
+  await change.getByLabel(agreement.nights).fill('')
+  await change.getByLabel(frame.reason.label).fill('Renewed')
+  await expectNothingFound(page)
+  await change.getByRole('button', { name: agreement.change }).click()
+  await expect(section.getByText(agreement.terms(15.5, '500', null))).toBeVisible()
+  await expect(section.getByText(agreement.waiting)).not.toHaveCount(0)
+  await expectNothingFound(page)
+
+  await section.getByRole('button', { name: agreement.end }).click()
+  const end = page.getByRole('dialog', { name: agreement.end })
+  await expect(end.getByRole('checkbox').first()).toBeVisible()
+  await expectNothingFound(page)
+  const day = end.getByRole('textbox', { name: agreement.ends_on })
+  await day.fill('1/1/2089')
+  await day.press('Tab')
+  await expect(end.getByText(agreement.standing(0))).toBeVisible()
+  await end.getByLabel(frame.reason.label).fill('The owner sells')
+  await end.getByRole('button', { name: agreement.end }).click()
+  await expect(section.getByText(agreement.ended_because('The owner sells', 0))).toBeVisible()
+})

@@ -1,0 +1,74 @@
+import { endpoints } from '#contract/index.ts'
+import { dirhamsOf } from '#contract/money.ts'
+import { plainAmount } from '#contract/typed-amount.ts'
+import { useAdminApi } from '#web/admin/admin-api.ts'
+import { DayField } from '#web/admin/fields/day-field.tsx'
+import { ReasonField } from '#web/admin/fields/reason-field.tsx'
+import { useApp } from '#web/api/app.ts'
+import { useAdminMessages } from '#web/api/messages.ts'
+import { useEditor } from '#web/features/admin/homes/editor/editor-context.ts'
+import type { Agreement } from '#web/features/admin/homes/homes-queries.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type ChangeProps = { terms: Agreement | null; usual_fee_bp: number; onDone: () => void }
+
+/** Begins with what holds today, or with what is usual. */
+export function ChangeAgreementForm({ terms, usual_fee_bp, onDone }: ChangeProps) {
+  const api = useAdminApi()
+  const { today } = useApp()
+  const { frame, homes } = useAdminMessages()
+  const { agreement } = homes
+  const { room_category_id } = useEditor()
+  const { form, line, typed, type, submit, is_busy } = useForm({
+    initial: {
+      from: today,
+      company_fee_bp: String((terms?.company_fee_bp ?? usual_fee_bp) / 100),
+      expense_limit: terms?.expense_limit?.replace(/\.00$/, '') ?? '',
+      own_stay_nights: String(terms?.own_stay_nights ?? ''),
+      reason: '',
+    },
+    fixed: { room_category_id },
+    input: endpoints.changeAgreement.input,
+    prepare: async ({ company_fee_bp, expense_limit, own_stay_nights, ...rest }) => ({
+      values: {
+        ...rest,
+        company_fee_bp: Math.round(Number(plainAmount(company_fee_bp.replace('%', ''))) * 100),
+        ...(expense_limit !== '' && { expense_limit }),
+        ...(own_stay_nights !== '' && { own_stay_nights }),
+      },
+    }),
+    send: ({ expense_limit, ...changed }) =>
+      api.changeAgreement({
+        ...changed,
+        ...(expense_limit !== undefined && { expense_limit: dirhamsOf(expense_limit) }),
+      }),
+    onDone,
+  })
+  return (
+    <Form ref={form} onSubmit={submit} className="grid gap-4">
+      <p className="text-ink-2">{agreement.change_line}</p>
+      <DayField
+        look="form"
+        label={agreement.from}
+        value={typed.from}
+        onChange={(from) => type({ from: from ?? '' })}
+        error={line('from').error}
+      />
+      <TextField {...line('company_fee_bp')} label={agreement.fee} is_ltr />
+      <TextField
+        {...line('expense_limit')}
+        label={agreement.limit}
+        hint={agreement.limit_hint}
+        is_ltr
+      />
+      <TextField {...line('own_stay_nights')} label={agreement.nights} inputMode="numeric" is_ltr />
+      <ReasonField {...line('reason')} />
+      <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
+        {agreement.change}
+      </Button>
+    </Form>
+  )
+}
