@@ -1,5 +1,5 @@
 export { CSV_COLUMNS } from './import/catalogue-csv.ts'
-export { CatalogueFaults } from './import/catalogue-faults.ts'
+export { CatalogueFaults, type Fault } from './import/catalogue-faults.ts'
 export { listSitemapSections, listSearchedPlaces, listSlugsOfSection } from './sitemap-queries.ts'
 export { findSharedHome } from './share-queries.ts'
 export { catalogueHandlers } from './handlers.ts'
@@ -22,6 +22,22 @@ export { findPublished } from './homes/published-home-queries.ts'
 export { readFileHomes } from './export/file-homes.ts'
 export { archiveOf } from './export/homes-archive.ts'
 export { csvLinesOf } from './export/csv-homes.ts'
+export { readHomes, readJsonHomes, type ReadHome } from './import/check-catalogue.ts'
+export { lockImports, readKnown } from './import/import-queries.ts'
+export { faultsAgainst } from './import/reference-faults.ts'
+export { processPictures } from './import/home-pictures.ts'
+export { listUnknownOwners } from './transfer/transfer-queries.ts'
+export { compareHomes, type Compared } from './transfer/compare-homes.ts'
+export { completeHomes } from './transfer/complete-homes.ts'
+export { bringIn, hinderingOf, putBack, readFormerHomes } from './transfer/bring-in.ts'
+export { openHomesFile, type RangeReader } from './transfer/open-file.ts'
+export {
+  guessMatching,
+  homesOfTable,
+  isOwnShape,
+  readTable,
+  REQUIRED,
+} from './transfer/read-table.ts'
 export { isOfReadiness, lacksOf } from './homes/lacks.ts'
 export { publishFields } from './homes/publish-fields.ts'
 export { setSale } from './homes/save-fields-queries.ts'

@@ -570,6 +570,28 @@ create table home_edits (
 CREATE INDEX home_edits_home ON public.home_edits USING btree (room_category_id, id);
 CREATE TRIGGER notify_admin AFTER INSERT OR UPDATE ON public.home_edits FOR EACH STATEMENT EXECUTE FUNCTION notify_admin();
 
+create table home_imports (
+  id bigint generated always as identity,
+  file_name text not null,
+  bytes bigint not null,
+  parts integer not null default 0,
+  state text not null,
+  brought_by text not null,
+  uploaded_at timestamp with time zone not null,
+  lines jsonb,
+  matching jsonb,
+  homes jsonb,
+  owners jsonb not null default '[]'::jsonb,
+  pictures jsonb not null default '{}'::jsonb,
+  faults jsonb not null default '[]'::jsonb,
+  homes_done integer not null default 0,
+  former jsonb,
+  brought_in_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  constraint home_imports_pkey PRIMARY KEY (id),
+  constraint home_imports_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'reading'::text, 'matching'::text, 'read'::text, 'brought_in'::text, 'undone'::text])))
+);
+
 create table home_search (
   bucket smallint not null,
   max_occupants smallint not null,
@@ -607,6 +629,13 @@ create table home_views (
   views integer not null,
   constraint home_views_pkey PRIMARY KEY (room_category_id, day),
   constraint home_views_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE
+);
+
+create table import_sources (
+  name text not null,
+  matching jsonb not null,
+  used_at timestamp with time zone not null,
+  constraint import_sources_pkey PRIMARY KEY (name)
 );
 
 create table inbox_messages (

@@ -428,6 +428,26 @@ export interface HomeEdits {
   written_by_id: number | null;
 }
 
+export interface HomeImports {
+  brought_by: string;
+  brought_in_at: Date | null;
+  bytes: number;
+  faults: Generated<Json>;
+  file_name: string;
+  former: Json | null;
+  homes: Json | null;
+  homes_done: Generated<number>;
+  id: Generated<number>;
+  lines: Json | null;
+  matching: Json | null;
+  owners: Generated<Json>;
+  parts: Generated<number>;
+  pictures: Generated<Json>;
+  state: string;
+  undone_at: Date | null;
+  uploaded_at: Date;
+}
+
 export interface HomeSearch {
   amenities: number;
   are_pets_allowed: boolean;
@@ -461,6 +481,12 @@ export interface HomeViews {
   day: string;
   room_category_id: number;
   views: number;
+}
+
+export interface ImportSources {
+  matching: Json;
+  name: string;
+  used_at: Date;
 }
 
 export interface InboxMessages {
@@ -1373,8 +1399,10 @@ export interface DB {
   home_cards: HomeCards;
   home_drafts: HomeDrafts;
   home_edits: HomeEdits;
+  home_imports: HomeImports;
   home_search: HomeSearch;
   home_views: HomeViews;
+  import_sources: ImportSources;
   inbox_messages: InboxMessages;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;

@@ -63,6 +63,8 @@ export type JobPayloads = {
   release_holds: Record<string, never>
   /** Of a person: changed, or erased. */
   remove_picture: { file: string }
+  /** A file of homes that has come whole. */
+  read_home_import: { import_id: number }
 }
 /** Without `lang` the recipient's own language is used. */
 type Input = { lang?: Lang | undefined }

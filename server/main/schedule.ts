@@ -36,6 +36,7 @@ import {
 } from '#server/billing/index.ts'
 import { deleteStaleQuotes } from '#server/pricing/index.ts'
 import { eraseOldDocuments } from '#server/privacy/index.ts'
+import { forgetImports } from '#server/admin/homes/index.ts'
 import { carryOutCancellations } from '#server/admin/bookings/index.ts'
 import { dubaiDay, dubaiMoment } from '#server/core/time.ts'
 
@@ -67,7 +68,7 @@ export const CRON_JOBS: Record<string, (services: Services, now: Date) => Promis
   forget_documents: forgetDocuments,
   erase_old_documents: ({ db }, now) => eraseOldDocuments(db, dubaiDay(now)),
   begin_wide_search: ({ db }) => beginWideSearch(db),
-  forget_stale: async ({ db }, now) => {
+  forget_stale: async ({ db, files }, now) => {
     await deleteStaleQuotes(db, new Date(now.getTime() - DAY_MS))
     await deleteEndedSessions(db, now)
     await deleteOldProofs(db, new Date(now.getTime() - DAY_MS))
@@ -83,6 +84,7 @@ export const CRON_JOBS: Record<string, (services: Services, now: Date) => Promis
     await deleteOldGooglePlaces(db, new Date(now.getTime() - GOOGLE_PLACES_DAYS * DAY_MS))
     await deleteOldVisitors(db, dubaiDay(new Date(now.getTime() - DAY_MS)))
     await deleteEndedSubscriptions(db, new Date(now.getTime() - LINK_RETENTION_MS))
+    await forgetImports({ db, files }, new Date(now.getTime() - LINK_RETENTION_MS))
   },
 }
 

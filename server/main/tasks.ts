@@ -21,6 +21,7 @@ import { withMessageIds } from '#server/outside/mail/index.ts'
 import { carryOutRefund, notifyCompanyOfRefund, sendBookingEmail } from '#server/billing/index.ts'
 import { sendPaymentLink, sendPaymentLinkSms } from '#server/admin/phone/index.ts'
 import { sendInvitationEmail } from '#server/admin/team/index.ts'
+import { readSentHomes } from '#server/admin/homes/index.ts'
 import { sendFormerAddress, textFormerNumber } from '#server/admin/bookings/index.ts'
 import { backupItems, CRON_JOBS, cronItems } from './schedule.ts'
 
@@ -53,6 +54,7 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   notify_company_of_refund: (services, { refund_id }) => notifyCompanyOfRefund(services, refund_id),
   release_holds: ({ db }, _payload, now) => releaseHolds(db, now),
   remove_picture: removePicture,
+  read_home_import: (services, { import_id }, now) => readSentHomes(services, import_id, now),
 }
 
 export const migrateJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool })

@@ -311,6 +311,18 @@ const ROWS: Record<EndpointName, Row> = {
   exportHomes: { input: nothing },
   exportHomesArchive: { input: nothing },
   exportHomesTable: { input: nothing },
+  listHomeImports: { input: nothing },
+  beginHomeImport: { input: () => ({ file_name: 'homes.csv', bytes: 9 }) },
+  sendHomeImportPart: { input: ({ image }) => ({ import_id: 1, part_no: 0, part: image }) },
+  readHomeImport: { input: () => ({ import_id: 1 }) },
+  matchHomeImport: {
+    input: () => ({
+      import_id: 1,
+      matching: { columns: [], same_for_all: {}, amounts: 'aed', days: 'ymd' },
+    }),
+  },
+  bringInHomes: { input: () => ({ import_id: 1, reason: 'guessed' }) },
+  undoHomeImport: { input: () => ({ import_id: 1, reason: 'guessed' }) },
   readHome: { input: () => ({ room_category_id: 1 }) },
   readHomeChoices: { input: nothing },
   suggestHomeText: { input: () => ({ room_category_id: 1, field: 'ar.name' }) },

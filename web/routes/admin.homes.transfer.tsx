@@ -1,11 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
 import { adminMessages } from '#web/api/messages.ts'
 import { TransferPage } from '#web/features/admin/homes/transfer/transfer-page.tsx'
+import { readTransferUrl } from '#web/features/admin/homes/transfer/transfer-url.ts'
 import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/admin/homes/transfer')({
   staticData: ADMIN_PAGE,
+  validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
   beforeLoad: onlyWith('homes'),
   head: ({ match }) =>
     pageHead({
@@ -14,5 +16,13 @@ export const Route = createFileRoute('/admin/homes/transfer')({
       title: adminMessages(match.context).home_transfer.title,
       is_private: true,
     }),
-  component: TransferPage,
+  component: Transfer,
 })
+
+function Transfer() {
+  const url = readTransferUrl(Route.useSearch())
+  const navigate = useNavigate({ from: Route.fullPath })
+  return (
+    <TransferPage url={url} onChange={(search) => void navigate({ search, resetScroll: false })} />
+  )
+}

@@ -15,6 +15,10 @@ import { listAreas, listBuildings } from './place-queries.ts'
 import { publishHome } from './publish-home.ts'
 import { readHome } from './read-home.ts'
 import { suggestHomeText } from './suggest-text.ts'
+import { bringInHomes, undoHomeImport } from './transfer/bring-in-homes.ts'
+import { matchHomeImport } from './transfer/match-columns.ts'
+import { readHomeImport } from './transfer/preview-import.ts'
+import { beginHomeImport, listHomeImports, sendHomeImportPart } from './transfer/send-file.ts'
 import { exportHomesArchive, exportHomesTable } from './transfer/take-out.ts'
 
 export const homesHandlers = {
@@ -22,6 +26,13 @@ export const homesHandlers = {
   exportHomes,
   exportHomesArchive,
   exportHomesTable,
+  listHomeImports,
+  beginHomeImport,
+  sendHomeImportPart,
+  readHomeImport,
+  matchHomeImport,
+  bringInHomes,
+  undoHomeImport,
   readHome,
   readHomeChoices,
   suggestHomeText,

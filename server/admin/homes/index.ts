@@ -1,1 +1,3 @@
 export { homesHandlers } from './handlers.ts'
+export { readSentHomes } from './transfer/read-import.ts'
+export { forgetImports } from './transfer/parts.ts'

@@ -84,9 +84,12 @@ export const CSV_COLUMNS: Record<string, Kind> = {
 export const FORMER_COLUMNS = new Set(['permit.number', 'permit.expires_on'])
 
 export function rowsOfCsv(source: string): Record<string, unknown>[] {
-  return cellsOf(source).map((cells) => {
+  const [header = [], ...rows] = cellsOf(source)
+  return rows.map((cells) => {
     const home: Record<string, unknown> = {}
-    for (const [column, cell] of Object.entries(cells)) {
+    for (const [at, name] of header.entries()) {
+      const column = name.trim()
+      const cell = cells[at] ?? ''
       const value =
         cell.trim() === '' ? undefined : valueOf(cell.trim(), CSV_COLUMNS[column] ?? 'text')
       if (value !== undefined) place(home, column.split('.'), value)
@@ -95,18 +98,26 @@ export function rowsOfCsv(source: string): Record<string, unknown>[] {
   })
 }
 
-function cellsOf(source: string): Record<string, string>[] {
+/** The first line names the columns. What parts the cells is what parts these. */
+export function cellsOf(source: string): string[][] {
   try {
-    return parse<Record<string, string>>(source, {
+    return parse(source, {
       bom: true,
-      columns: (header: string[]) => header.map((name) => name.trim()),
       cast: asWritten,
+      delimiter: delimiterOf(source),
       skip_empty_lines: true,
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw wholeFileFault(`It is not CSV: ${error.message}`)
+    throw wholeFileFault('file_not_csv', { why: error.message })
   }
+}
+
+/** A spreadsheet of another country writes ; where we write a comma. */
+function delimiterOf(source: string): string {
+  const [first = ''] = source.split(/[\r\n]/, 1)
+  const count = (sign: string) => first.split(sign).length
+  return [',', ';', '\t'].reduce((most, sign) => (count(sign) > count(most) ? sign : most))
 }
 
 /** Puts a value at a path within nested records. */
@@ -135,7 +146,7 @@ const YES_NO: Record<string, boolean> = {
 const PLANS: Record<string, boolean> = { refundable: true, non_refundable: false }
 
 /** Unreadable values stay text so that the schema reports them. */
-function valueOf(cell: string, kind: Kind): unknown {
+export function valueOf(cell: string, kind: Kind): unknown {
   if (kind === 'text') return cell
   if (kind === 'number') return numberOr(cell)
   if (kind === 'yes_no') return YES_NO[cell.toLowerCase()] ?? cell

@@ -32,5 +32,5 @@ export class CatalogueFaults extends Error {
 }
 
 /** What is wrong with a file as a whole. */
-export const wholeFileFault = (problem: string) =>
-  new CatalogueFaults([{ home: 'the file', field: '', problem, code: 'invalid', parts: {} }])
+export const wholeFileFault = (code: HomeFaultCode, parts: HomeFaultParts = {}) =>
+  new CatalogueFaults([complaintOf('the file', { field: '', code, parts })])

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { fieldErrors, isErrorCode } from '#contract/faults.ts'
 import { complaintOf, wholeFileFault, type Fault } from './catalogue-faults.ts'
@@ -5,30 +6,49 @@ import { CatalogueHome, type ReadableHome } from './catalogue-file.ts'
 import { rowsOfCsv } from './catalogue-csv.ts'
 import { faultsWithin } from './home-faults.ts'
 
-const HOMES_MAX = 2_000
-const Json = z.object({ homes: z.array(z.record(z.string(), z.unknown())) })
+/** Read at once: each of them is held against all others. */
+const HOMES_MAX = 10_000
+/** Homes after which others have their turn. */
+const TURN = 100
+const Json = z.object({
+  homes: z.array(z.record(z.string(), z.unknown())),
+  owners: z.array(z.unknown()).default([]),
+})
 
 export type ReadHome = { label: string; read: ReadableHome; home: CatalogueHome | undefined }
 type Read = { homes: ReadHome[]; faults: Fault[] }
 
-export function checkCatalogue(file_name: string, source: string): Read {
-  const raw = file_name.toLowerCase().endsWith('.csv') ? rowsOfCsv(source) : rowsOfJson(source)
-  if (raw.length === 0) wholeFile('It has no homes.')
-  if (raw.length > HOMES_MAX) wholeFile(`At most ${HOMES_MAX} homes at once.`)
-  const read = raw.map(readHome)
+export const checkCatalogue = async (file_name: string, source: string): Promise<Read> =>
+  await readHomes(
+    file_name.toLowerCase().endsWith('.csv') ? rowsOfCsv(source) : readJsonHomes(source).homes,
+  )
+
+/** Throws CatalogueFaults for none or too many. */
+export async function readHomes(raw: readonly Record<string, unknown>[]): Promise<Read> {
+  if (raw.length === 0) throw wholeFileFault('file_without_homes')
+  if (raw.length > HOMES_MAX) throw wholeFileFault('file_too_many', { most: HOMES_MAX })
+  const read: ReturnType<typeof readHome>[] = []
+  for (const [at, home] of raw.entries()) {
+    if (at % TURN === TURN - 1) await setImmediate()
+    read.push(readHome(home, at))
+  }
   const homes = read.map(({ label, home, read: readable }) => ({ label, home, read: readable }))
   return { homes, faults: [...read.flatMap(({ faults }) => faults), ...sameSlugs(homes)] }
 }
 
-function rowsOfJson(source: string): Record<string, unknown>[] {
+/** With the owners an archive names beside them. Throws CatalogueFaults. */
+export function readJsonHomes(source: string): z.output<typeof Json> {
   let content: unknown
   try {
     content = JSON.parse(source)
   } catch (error) {
-    wholeFile(`It is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw wholeFileFault('file_not_json', {
+      why: error instanceof Error ? error.message : String(error),
+    })
   }
   const parsed = Json.safeParse(content)
-  return parsed.success ? parsed.data.homes : wholeFile('It must be {"homes": […]}.')
+  if (!parsed.success) throw wholeFileFault('file_other_shape')
+  return parsed.data
 }
 
 /** One home of the file: as far as it can be read, whole if it can, and every fault. */
@@ -72,8 +92,4 @@ function sameSlugs(homes: ReadHome[]): Fault[] {
   return [...counted]
     .filter(([, same]) => same.length > 1)
     .map(([home]) => complaintOf(home, { field: 'slug', code: 'slug_twice' }))
-}
-
-function wholeFile(problem: string): never {
-  throw wholeFileFault(problem)
 }

@@ -36,7 +36,8 @@ export async function processPictures(
   const faults: Fault[] = []
   const done = new Map<string, ProcessedPicture>()
   for (const [at, { label, read: home }] of homes.entries()) {
-    const known = new Map((await listPictures(db, label)).map((picture) => [picture.file, picture]))
+    const standing = home.pictures?.length ? await listPictures(db, label) : []
+    const known = new Map(standing.map((picture) => [picture.file, picture]))
     const own: Picture[] = []
     for (const [index, { file, alt_en, alt_ar }] of (home.pictures ?? []).entries()) {
       const picture = await develop({

@@ -28,7 +28,7 @@ export async function importCatalogue(
   tx: Tx,
   { file, dry_run, files, now, today }: Input,
 ): Promise<Imported> {
-  const { homes, faults } = checkCatalogue(basename(file), await readText(file))
+  const { homes, faults } = await checkCatalogue(basename(file), await readText(file))
   await lockImports(tx)
   const known = await readKnown(tx, homes)
   const all_faults = [...faults, ...faultsAgainst(homes, known, today)]

@@ -24,7 +24,7 @@ const Owner = z.object({ email: z.string(), id: z.int(), roles: z.array(z.int())
 
 const Property = z.object({ name: z.string(), location_slug: z.string() })
 
-export async function readKnown(db: Db, homes: ReadHome[]): Promise<Known> {
+export async function readKnown(db: Db, homes: readonly ReadHome[]): Promise<Known> {
   const emails = homes.flatMap(({ read }) => read.owner ?? [])
   const names = homes.flatMap(({ read }) => read.property?.name ?? [])
   const slugs = homes.flatMap(({ read }) => read.slug ?? [])

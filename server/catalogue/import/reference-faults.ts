@@ -5,7 +5,7 @@ import type { Known } from './import-queries.ts'
 import type { ReadHome } from './check-catalogue.ts'
 import { permitFaults, sharedNumbers } from './permit-faults.ts'
 
-export function faultsAgainst(homes: ReadHome[], known: Known, today: string): Fault[] {
+export function faultsAgainst(homes: readonly ReadHome[], known: Known, today: string): Fault[] {
   const grown = {
     ...known,
     locations: new Set(known.locations),
@@ -103,7 +103,7 @@ function placeFaults(
 }
 
 function disagreements(
-  homes: ReadHome[],
+  homes: readonly ReadHome[],
   field: string,
   described: (home: ReadableHome) => readonly [name: string, how: unknown] | undefined,
 ): Fault[] {

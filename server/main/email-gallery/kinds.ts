@@ -30,6 +30,7 @@ type Silent =
   | 'release_holds'
   | 'remove_picture'
   | 'issue_invoice'
+  | 'read_home_import'
 type InEnglish = 'notify_company_of_refund' | 'send_owner_report'
 type Kinds<Name extends JobName> = { [One in Name]: Record<KindOf<One>, Send> }
 type GuestKinds = Kinds<Exclude<JobName, Silent | InEnglish | 'send_lead_email'>>

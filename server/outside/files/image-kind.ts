@@ -14,6 +14,8 @@ const OF_CAMERAS = {
 export const imageKindOf = (source: Uint8Array) => kindAmong(BEGINNINGS, source)
 export const photographKindOf = (source: Uint8Array) => kindAmong(OF_CAMERAS, source)
 
+export const isPhotograph = (source: Uint8Array) => photographKindOf(source) !== undefined
+
 function kindAmong(
   kinds: Readonly<Record<string, (head: string) => boolean>>,
   source: Uint8Array,

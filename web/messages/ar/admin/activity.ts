@@ -66,6 +66,8 @@ const verbs: Record<string, string> = {
   'change-setting': 'تغيير إعداد',
   'import-catalogue': 'استيراد بيوت',
   'create-home': 'بدء بيت',
+  'bring-in-homes': 'استيراد بيوت من ملف',
+  'undo-home-import': 'التراجع عن استيراد بيوت',
   'publish-home': 'نشر بيت',
   'move-home': 'تغيير عرض بيت',
   'discard-home-changes': 'إلغاء تعديلات بيت',

@@ -67,6 +67,8 @@ const verbs: Record<string, string> = {
   'change-setting': 'changed a setting',
   'import-catalogue': 'imported homes',
   'create-home': 'began a home',
+  'bring-in-homes': 'brought in homes from a file',
+  'undo-home-import': 'undid an import of homes',
   'publish-home': 'published a home',
   'move-home': 'changed whether a home is sold',
   'discard-home-changes': 'discarded edits of a home',

@@ -4,11 +4,11 @@ import { EDITS_PAGE } from '#contract/endpoints/admin/homes.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { PageTurner } from '#web/admin/lists/page-turner.tsx'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
-import type { AdminMessages } from '#messages'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AsyncState } from '#web/ui/async-state.tsx'
 import { editsQuery } from '#web/features/admin/homes/homes-queries.ts'
+import { shownValue } from '#web/features/admin/homes/shown-value.ts'
 import { useEditor } from './editor-context.ts'
 import { nameOf } from './ready-list.tsx'
 
@@ -82,16 +82,4 @@ function useRestoring() {
     },
     onError: (error) => showError(error, messages),
   })
-}
-
-/** Words as they are, lists by how many there are. */
-function shownValue(value: unknown, { history, yes, no }: AdminMessages['homes']): string {
-  if (value === null || value === undefined || value === '') return history.nothing
-  if (typeof value === 'boolean') return value ? yes : no
-  if (Array.isArray(value))
-    return value.every((one) => typeof one === 'string')
-      ? value.join(' · ')
-      : history.items(value.length)
-  if (typeof value === 'object') return Object.values(value).join(' · ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,32 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useId } from 'react'
 import type { FileOutput } from '#contract/define-endpoint.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { saveFile } from '#web/api/save-file.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from './card.tsx'
 
 export function TakeOut() {
   const api = useAdminApi()
   const { out } = useAdminMessages().home_transfer
-  const id = useId()
   return (
-    <section
-      aria-labelledby={id}
-      className="grid gap-3 rounded-card border border-line bg-white p-4 sm:p-5"
-    >
-      <h2 id={id} className="text-h3">
-        {out.title}
-      </h2>
+    <Card title={out.title}>
       <p className="max-w-prose text-ink-2">{out.line}</p>
       <div className="flex flex-wrap gap-2">
         <Saving label={out.archive} load={() => api.exportHomesArchive({})} />
         <Saving label={out.table} load={() => api.exportHomesTable({})} />
       </div>
       <p className="max-w-prose text-micro text-ink-2">{out.table_line}</p>
-    </section>
+    </Card>
   )
 }
 

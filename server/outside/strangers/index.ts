@@ -1,0 +1,1 @@
+export { fetchStrangersFile } from './fetch-strangers-file.ts'
