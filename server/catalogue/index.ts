@@ -17,6 +17,8 @@ export {
 export { findTransfer, transferHome } from './ownership-queries.ts'
 export { deletePastArrivals } from './search/search-queries.ts'
 export { beginWideSearch } from './search/wide/upkeep-queries.ts'
+export { correctPermit, removePermit } from './permits/correct-permit.ts'
+export { listUnitPermits } from './permits/permit-queries.ts'
 export { renewPermit } from './permits/renew-permit.ts'
 export { findPublished } from './homes/published-home-queries.ts'
 export { readFileHomes } from './export/file-homes.ts'

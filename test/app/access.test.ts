@@ -353,6 +353,18 @@ const ROWS: Record<EndpointName, Row> = {
     }),
   },
   listHomeEdits: { input: () => ({ room_category_id: 1 }) },
+  listUnitPermits: { input: () => ({ room_category_id: 1 }) },
+  correctPermit: {
+    input: () => ({
+      permit_id: 1,
+      number: 'guessed',
+      unit_code: null,
+      issued_on: null,
+      expires_on: '2028-06-30',
+      reason: 'guessed',
+    }),
+  },
+  removePermit: { input: () => ({ permit_id: 999_999, reason: 'guessed' }) },
   restoreHome: { input: () => ({ room_category_id: 1, edit_id: 1 }) },
   readRateGrid: { input: () => ({ from: STAY.from }) },
   previewRates: { input: () => RATES },

@@ -362,6 +362,16 @@ export function goodInputs({
     discardHomeChanges: by('noor', { room_category_id: 1 }),
     previewHomeMove: by('noor', { room_category_id: 1, to: 'on_sale' }),
     listHomeEdits: by('noor', { room_category_id: 1 }),
+    listUnitPermits: by('noor', { room_category_id: 1 }),
+    correctPermit: by('noor', {
+      permit_id: 1,
+      number: 'MAR-STU-1',
+      unit_code: 'DXB-1',
+      issued_on: '2026-01-01',
+      expires_on: '2028-01-01',
+      reason: 'Read again',
+    }),
+    removePermit: by('noor', { permit_id: 4, reason: 'Another home' }),
     restoreHome: by('noor', { room_category_id: 1, edit_id: 1 }),
     readRateGrid: by('noor', { from: NIGHTS.from, days: 14, q: 'marina' }, { from: NIGHTS.from }),
     previewRates: by(

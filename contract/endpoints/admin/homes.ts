@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { FIELD_FAULTS } from '#contract/errors.ts'
 import { HOME_FAULTS } from '#contract/home-faults.ts'
-import { HomeFields, HomePicture, HomeSupplier } from '#contract/home-fields.ts'
+import { HOME_TEXT_MAX, HomeFields, HomePicture, HomeSupplier } from '#contract/home-fields.ts'
 import { count, day, moment, photograph, picture, rowId, typed } from '#contract/wire.ts'
 
 export const HOMES_PAGE = 50
@@ -278,5 +278,61 @@ export const homes = {
     output: z.object({ fields: z.array(z.string()) }), // that differ now
     success: 'OK',
     errors: ['INVALID_ROOM_CATEGORY', 'NOT_FOUND'],
+  }),
+  listUnitPermits: endpoint({
+    method: 'GET',
+    path: '/api/admin/homes/permits/',
+    tag: 'Admin',
+    summary: 'The permits of the units of a published home, the newest first',
+    access: 'staff:homes',
+    input: z.object(home),
+    output: z.object({
+      units: z.array(
+        z.object({
+          name: z.string(),
+          is_active: z.boolean(), // for sale while the home is
+          permits: z.array(
+            z.object({
+              permit_id: z.int(),
+              number: z.string(),
+              unit_code: z.nullable(z.string()), // the authority's
+              issued_on: z.nullable(day), // null: not known
+              expires_on: day,
+            }),
+          ),
+        }),
+      ),
+    }),
+    success: 'OK',
+    errors: [],
+  }),
+  correctPermit: endpoint({
+    method: 'PUT',
+    path: '/api/admin/homes/permits/',
+    tag: 'Admin',
+    summary: 'Correct a permit that was recorded wrongly; stays beyond it stand',
+    access: 'staff:homes',
+    input: z.object({
+      permit_id: rowId,
+      number: typed(HOME_TEXT_MAX.permit_number),
+      unit_code: z.nullable(typed(HOME_TEXT_MAX.permit_number)),
+      issued_on: z.nullable(day),
+      expires_on: day,
+      reason: typed(300),
+    }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_FOUND', 'PERMIT_OVERLAPS', 'PERMIT_ELSEWHERE'],
+  }),
+  removePermit: endpoint({
+    method: 'POST',
+    path: '/api/admin/homes/permits/remove/',
+    tag: 'Admin',
+    summary: 'Remove a permit that never was; the log keeps what it said',
+    access: 'staff:homes',
+    input: z.object({ permit_id: rowId, reason: typed(300) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_FOUND'],
   }),
 }

@@ -12,6 +12,7 @@ import { exportHomes, listHomes } from './list.ts'
 import { moveHome, previewHomeMove } from './move-home.ts'
 import { saveArea, saveBuilding } from './places.ts'
 import { listAreas, listBuildings } from './place-queries.ts'
+import { correctPermit, listUnitPermits, removePermit } from './permits.ts'
 import { publishHome } from './publish-home.ts'
 import { readHome } from './read-home.ts'
 import { suggestHomeText } from './suggest-text.ts'
@@ -45,6 +46,9 @@ export const homesHandlers = {
   moveHome,
   listHomeEdits,
   restoreHome,
+  listUnitPermits,
+  correctPermit,
+  removePermit,
   listAreas: async (_input, { db }) => ({ areas: await listAreas(db) }),
   saveArea,
   listBuildings: async (_input, { db }) => ({ buildings: await listBuildings(db) }),

@@ -5,6 +5,7 @@ import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import type { Permit } from './added-permits.ts'
 
 const Held = z.object({
+  permit_id: z.int(),
   slug: z.string(),
   unit: z.string(),
   number: z.string(),
@@ -14,7 +15,7 @@ const Held = z.object({
 })
 
 const HELD = sql`
-  select rc.slug, u.name as unit, p.number, p.unit_code, lower(p.valid_during) as issued_on, upper(p.valid_during) - 1 as expires_on
+  select p.id as permit_id, rc.slug, u.name as unit, p.number, p.unit_code, lower(p.valid_during) as issued_on, upper(p.valid_during) - 1 as expires_on
   from unit_permits p join units u on u.id = p.unit_id join room_categories rc on rc.id = p.room_category_id`
 
 export const listPermitsOf = async (db: Db | Tx, slugs: readonly string[]) =>
@@ -63,4 +64,50 @@ export async function lockUnit(
     tx,
   )
   return rows.some(({ name }) => name === unit)
+}
+
+/** With the units of its home locked, as everybody locks them. */
+export async function findPermit(tx: Tx, permit_id: number) {
+  await sql`select from units where room_category_id = (select room_category_id from unit_permits where id = ${permit_id}) order by id for no key update`.execute(
+    tx,
+  )
+  return (await rowsOf(Held)`${HELD} where p.id = ${permit_id}`.execute(tx)).rows[0]
+}
+
+export const updatePermit = (
+  tx: Tx,
+  permit_id: number,
+  { number, unit_code, issued_on, expires_on, recorded_on }: Permit & { recorded_on: string },
+) =>
+  sql`
+    update unit_permits set number = ${number}, unit_code = ${unit_code}, valid_during = daterange(${issued_on}::date, ${expires_on}::date + 1),
+      recorded_on = coalesce(recorded_on, ${recorded_on}::date)
+    where id = ${permit_id}`.execute(tx)
+
+export const deletePermit = (tx: Tx, permit_id: number) =>
+  tx.deleteFrom('unit_permits').where('id', '=', permit_id).execute()
+
+const UnitPermits = z.object({
+  name: z.string(),
+  is_active: z.boolean(),
+  permits: z.array(
+    z.object({
+      permit_id: z.int(),
+      number: z.string(),
+      unit_code: z.nullable(z.string()),
+      issued_on: z.nullable(day),
+      expires_on: day,
+    }),
+  ),
+})
+
+/** Of every unit of the home, the newest first. */
+export async function listUnitPermits(db: Db, room_category_id: number) {
+  const { rows } = await rowsOf(UnitPermits)`
+    select u.name, u.is_active, coalesce((
+      select json_agg(json_build_object('permit_id', p.id, 'number', p.number, 'unit_code', p.unit_code, 'issued_on', lower(p.valid_during),
+        'expires_on', upper(p.valid_during) - 1) order by p.valid_during desc)
+      from unit_permits p where p.room_category_id = u.room_category_id and p.unit_id = u.id), '[]') as permits
+    from units u where u.room_category_id = ${room_category_id} order by u.id`.execute(db)
+  return rows
 }

@@ -179,6 +179,65 @@ test('a home is on sale until the last of its units loses its permit', async () 
   expect(await quote(there, WITHIN)).toMatchObject({ code: 'ROOM_UNAVAILABLE' })
 })
 
+test('a wrong permit is corrected or removed with a reason; the log has what it said, and the unit gets what it says now', async () => {
+  const there = await lapsing()
+  const { noor } = there
+  const listed = async () =>
+    granted(await noor.call('listUnitPermits', { room_category_id: 2 })).units.find(
+      ({ name }) => name === '803',
+    )?.permits ?? []
+  granted(await renew(there, { expires_on: '2028-06-30' }))
+  const [newest, first] = await listed()
+  expect([newest?.issued_on, newest?.expires_on, first?.issued_on, first?.expires_on]).toEqual([
+    '2027-02-04',
+    '2028-06-30',
+    null,
+    LAST_DAY,
+  ])
+  const correct = (more: { issued_on?: string; expires_on?: string; number?: string } = {}) =>
+    noor.call('correctPermit', {
+      permit_id: newest?.permit_id ?? 0,
+      number: 'DWN-FLT-803',
+      unit_code: null,
+      issued_on: '2027-02-05',
+      expires_on: '2027-03-01',
+      reason: 'Read again',
+      ...more,
+    })
+  expect(await correct({ issued_on: LAST_DAY })).toMatchObject({ code: 'PERMIT_OVERLAPS' })
+  expect(await correct({ number: 'MAR-STU-1' })).toMatchObject({ code: 'PERMIT_ELSEWHERE' })
+  expect(await correct({ expires_on: '2027-02-04' })).toMatchObject({
+    code: 'INVALID_INPUT',
+    errors: [{ field: 'expires_on' }],
+  })
+  expect(await there.salem.call('removePermit', { permit_id: 4, reason: REASON })).toMatchObject({
+    code: 'FORBIDDEN',
+  })
+  granted(await correct())
+  expect(await leftOf(there, BEYOND)).toBe(2) // the night of the 4th is between the two
+  const remove = { permit_id: newest?.permit_id ?? 0, reason: 'It never was' }
+  granted(await noor.call('removePermit', remove))
+  expect(await listed()).toEqual([first])
+  expect(await noor.call('removePermit', remove)).toMatchObject({ code: 'NOT_FOUND' })
+  const { rows: log } = await there.pool.query(
+    'select verb, subject, reason, before, after from activity_log order by id desc limit 2',
+  )
+  expect(log).toMatchObject([
+    {
+      verb: 'remove-permit',
+      subject: 'downtown-flat',
+      reason: 'It never was',
+      before: { unit: '803', issued_on: '2027-02-05', expires_on: '2027-03-01' },
+    },
+    {
+      verb: 'correct-permit',
+      reason: 'Read again',
+      before: { unit: '803', expires_on: '2028-06-30' },
+      after: { unit: '803', expires_on: '2027-03-01' },
+    },
+  ])
+})
+
 const DAYS = 40
 const FIRST = '2027-02-01'
 const span = fc.tuple(fc.nat(DAYS), fc.integer({ min: 1, max: 25 }))

@@ -75,7 +75,7 @@ function permitAfter(
 }
 
 /** A number is of the units of one home. */
-async function guardNumber(tx: Tx, permit: Permit, home: string) {
+export async function guardNumber(tx: Tx, permit: Permit, home: string) {
   const others = await listNumbered(tx, [permit.number])
   if (others.some((other) => other.slug !== home && doOverlap(other, permit)))
     refuse('PERMIT_ELSEWHERE', { fields: [{ field: 'number', code: 'PERMIT_ELSEWHERE' }] })

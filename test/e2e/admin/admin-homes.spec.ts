@@ -9,7 +9,7 @@ test('a home is begun, written, photographed and put on sale by somebody who kno
   address,
   lang,
 }) => {
-  const { homes, frame } = ADMIN_MESSAGES[lang]
+  const { homes, frame, today } = ADMIN_MESSAGES[lang]
   const slug = `courtyard-loft-${lang}-${Date.now()}`
   await enterAdmin(page, '/admin/homes', { email: 'noor@example.com', address })
   await expect(page.getByRole('heading', { name: homes.title, level: 1 })).toBeVisible()
@@ -97,6 +97,18 @@ test('a home is begun, written, photographed and put on sale by somebody who kno
   await expect(guest.getByRole('heading', { level: 1 })).toContainText(
     lang === 'en' ? 'Courtyard Loft' : 'شقة الفناء',
   )
+
+  const renewing = page.getByRole('dialog', { name: homes.permit.renewing('11') })
+  await page.getByRole('button', { name: `${homes.permit.renew}: 11`, exact: true }).click()
+  const next = renewing.getByRole('textbox', { name: today.trouble.permit_until })
+  await next.fill('30/6/2091')
+  await next.press('Tab')
+  await renewing.getByLabel(frame.reason.label).fill('The next year')
+  await renewing.getByRole('button', { name: today.trouble.renew }).click()
+  const units = page.getByRole('region', { name: homes.sections.units })
+  await units.getByText(homes.permit.history(2), { exact: true }).click()
+  await expect(units.getByText(`HH-${slug}`)).toHaveCount(3) // the newest is on top
+  await expectNothingFound(page)
 
   // what two write at once is lost by neither
   const colleague = await openElsewhere(browser, { viewport: page.viewportSize() })

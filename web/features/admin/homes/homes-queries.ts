@@ -11,6 +11,8 @@ export type Choices = ClientOutput<Endpoints['readHomeChoices']>
 export type Agreement = ClientOutput<Endpoints['readHomeAgreements']>['agreements'][number]
 export type Lack = Home['lacks'][number]
 
+export type UnitPermits = ClientOutput<Endpoints['listUnitPermits']>['units'][number]
+
 export const homesQuery = (api: AdminApi, url: HomesUrl) =>
   queryOptions({
     queryKey: ['admin', 'homes', url],
@@ -28,6 +30,12 @@ export const choicesQuery = (api: AdminApi) =>
   queryOptions({
     queryKey: ['admin', 'homes', 'choices'],
     queryFn: ({ signal }) => api.readHomeChoices({}, { signal }),
+  })
+
+export const permitsQuery = (api: AdminApi, room_category_id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'homes', 'permits', room_category_id],
+    queryFn: ({ signal }) => api.listUnitPermits({ room_category_id }, { signal }),
   })
 
 export const editsQuery = (api: AdminApi, room_category_id: number, page: number) =>

@@ -7,7 +7,7 @@ import { AdminDialog, ReasonForm } from '#web/admin/admin-dialog.tsx'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import type { Trouble } from '#web/admin/trouble-query.ts'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
-import { PermitForm } from './permit-form.tsx'
+import { PermitForm } from '#web/admin/permits/permit-form.tsx'
 
 /** What a dialog asks the reason of. */
 export type ReasonedAction = Exclude<TroubleAction, 'price'> | 'reopen'

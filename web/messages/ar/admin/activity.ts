@@ -75,6 +75,8 @@ const verbs: Record<string, string> = {
   'save-area': 'وصف منطقة',
   'save-building': 'وصف مبنى',
   'renew-permit': 'تجديد تصريح',
+  'correct-permit': 'تصحيح تصريح',
+  'remove-permit': 'إزالة تصريح',
   'add-block': 'حجب ليالٍ',
   'remove-block': 'إلغاء حجب',
   'place-stay': 'نقل إقامة إلى وحدة أخرى',

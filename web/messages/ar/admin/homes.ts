@@ -13,6 +13,14 @@ const homesIn = (n: number) =>
     many: `${thousands(n)} بيتًا`,
     other: `${thousands(n)} بيت`,
   })
+const permitsIn = (n: number) =>
+  arabicPlural(n, {
+    one: 'تصريح واحد',
+    two: 'تصريحان',
+    few: `${n} تصاريح`,
+    many: `${n} تصريحًا`,
+    other: `${n} تصريح`,
+  })
 const fieldsIn = (n: number) =>
   arabicPlural(n, {
     one: 'حقل واحد',
@@ -288,6 +296,21 @@ export const homes: AdminMessages['homes'] = {
     issued_on: 'صدر في',
     expires_on: 'سارٍ حتى',
     none: 'لا تصريح: لا تُعطى هذه الوحدة لأحد',
+    until: (day) => `سارٍ حتى ${day}`,
+    ended: (day) => `انتهى في ${day}: لا تُعطى هذه الوحدة لأحد`,
+    days: (from, until) => (from === null ? `حتى ${until}` : `من ${from} إلى ${until}`),
+    history: permitsIn,
+    renew: 'تجديد',
+    renewing: (unit) => `تصريح الوحدة ${quoted(unit)}`,
+    correct: 'تصحيح',
+    correcting: (unit) => `تصحيح تصريح للوحدة ${quoted(unit)}`,
+    correct_line:
+      'لخطأ في التسجيل، أما التصريح الجديد فيُسجَّل بالتجديد. والإقامات في ليالٍ لم تعد مجازة تبقى.',
+    corrected: 'صُحّح التصريح',
+    remove: 'إزالة',
+    removing: (unit) => `إزالة تصريح للوحدة ${quoted(unit)}`,
+    remove_line: 'لتصريح لم يوجد قط. ويحتفظ السجل بما كُتب فيه.',
+    removed: 'أُزيل التصريح',
   },
   rate: {
     add: 'إضافة فترة',

@@ -76,6 +76,8 @@ const verbs: Record<string, string> = {
   'save-area': 'described an area',
   'save-building': 'described a building',
   'renew-permit': 'renewed a permit',
+  'correct-permit': 'corrected a permit',
+  'remove-permit': 'removed a permit',
   'add-block': 'blocked nights',
   'remove-block': 'removed a block',
   'place-stay': 'gave a stay another unit',

@@ -280,6 +280,22 @@ export const homes = {
     issued_on: 'Issued on',
     expires_on: 'Valid until',
     none: 'No permit: nobody gets this unit',
+    until: (day: string) => `valid until ${day}`,
+    ended: (day: string) => `ended on ${day}: nobody gets this unit`,
+    days: (from: string | null, until: string) =>
+      from === null ? `until ${until}` : `${from} to ${until}`,
+    history: (n: number) => plural(n, 'permit', 'permits'),
+    renew: 'Renew',
+    renewing: (unit: string) => `Permit of ${isolate(unit)}`,
+    correct: 'Correct',
+    correcting: (unit: string) => `Correct a permit of ${isolate(unit)}`,
+    correct_line:
+      'For a mistake: a new permit is recorded under Renew. Stays on nights that are no longer permitted stand.',
+    corrected: 'The permit is corrected',
+    remove: 'Remove',
+    removing: (unit: string) => `Remove a permit of ${isolate(unit)}`,
+    remove_line: 'For a permit that never was. The log keeps what it said.',
+    removed: 'The permit is removed',
   },
   rate: {
     add: 'Add range',

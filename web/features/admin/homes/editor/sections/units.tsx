@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
 import { HOME_TEXT_MAX } from '#contract/home-fields.ts'
 import { controlClass } from '#web/admin/fields/admin-fields.tsx'
+import { useAdminApi } from '#web/admin/admin-api.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { permitsQuery } from '#web/features/admin/homes/homes-queries.ts'
 import { useEditor, useHomeField } from '#web/features/admin/homes/editor/editor-context.ts'
 import { FieldShell } from '#web/features/admin/homes/editor/field-shell.tsx'
 import { LineInput } from '#web/features/admin/homes/editor/line-input.tsx'
 import { useLines } from '#web/features/admin/homes/editor/use-lines.ts'
 import { EditorSection } from './section.tsx'
+import { UnitPermits } from './unit-permits.tsx'
 import { WrittenPermit } from './written-permit.tsx'
 
 /** A home that is being written has its permits here; those of a published one are renewed. */
@@ -16,6 +20,7 @@ export function UnitsSection() {
   const { home } = useEditor()
   const { value, write } = useHomeField('units')
   const rename = useRenamedPermits()
+  const permitted = usePermits()
   const { lines, change, add, remove, last } = useLines({
     value: value ?? [],
     empty: '',
@@ -49,6 +54,11 @@ export function UnitsSection() {
                   {home.published === null && name.trim() !== '' && (
                     <WrittenPermit unit={name.trim()} />
                   )}
+                  {permitted
+                    .filter((unit) => unit.name === name)
+                    .map((unit) => (
+                      <UnitPermits key={name} unit={unit} />
+                    ))}
                 </li>
               ))}
             </ul>
@@ -61,6 +71,16 @@ export function UnitsSection() {
       </FieldShell>
     </EditorSection>
   )
+}
+
+/** Of the units that are published. */
+function usePermits() {
+  const { room_category_id, home } = useEditor()
+  const query = useQuery({
+    ...permitsQuery(useAdminApi(), room_category_id),
+    enabled: home.published !== null,
+  })
+  return query.data?.units ?? []
 }
 
 /** A unit that gets another name keeps its permit. */
