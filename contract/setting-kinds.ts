@@ -2,7 +2,7 @@ import type { SettingName } from './vat-fees-and-terms.ts'
 
 /**
  * How a setting is typed and shown: basis points, fils by class or bedrooms, a whole number,
- * countries.
+ * countries, an address with a place for a number.
  */
 export const SETTING_KINDS = {
   vat_bp: 'percent',
@@ -11,6 +11,7 @@ export const SETTING_KINDS = {
   member_discount_bp: 'percent',
   cleaning_fee_fils: 'amounts',
   tourism_fee_fils: 'amounts',
+  permit_link: 'address',
   tourism_fee_max_nights: 'count',
   refundable_until_days: 'count',
   network_held_bp: 'percent',
@@ -30,7 +31,7 @@ export const SETTING_KINDS = {
   tax_record_years: 'count',
   sms_per_hour: 'count',
   sms_countries: 'countries',
-} as const satisfies Record<SettingName, 'percent' | 'amounts' | 'count' | 'countries'>
+} as const satisfies Record<SettingName, 'percent' | 'amounts' | 'count' | 'countries' | 'address'>
 
 /**
  * What may be typed; far beyond what anybody means, and short of what gives the nights away or

@@ -53,6 +53,16 @@ export const Settings = z.object({
     from: TOURISM_DIRHAM_BEGAN,
     source: 'domain T2',
   }),
+  permit_link: z
+    .string()
+    .max(300)
+    .regex(/^$|^https:\/\/\S*\{permit\}\S*$/)
+    .register(definitions, {
+      unit: "address of the authority's page of a permit, whose number stands for {permit}; empty: none",
+      default: '',
+      from: TOURISM_DIRHAM_BEGAN,
+      source: 'domain P4',
+    }),
   tourism_fee_max_nights: count().register(definitions, {
     unit: 'nights of one stay',
     default: 30,

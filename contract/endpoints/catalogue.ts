@@ -156,7 +156,8 @@ export const RoomDetails = z.object({
   check_in_time: z.string(),
   check_out_time: z.string(),
   permit_class: z.enum(PERMIT_CLASSES),
-  permits: z.array(z.object({ number: z.string(), expires_on: day })), // of its units, each once
+  // of its units, each once; `url`: the authority's page of it
+  permits: z.array(z.object({ number: z.string(), expires_on: day, url: z.nullable(z.string()) })),
   owner: z.object({
     first_name: z.string(),
     hosting_since: day,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { day } from '#contract/wire.ts'
 import type { Lang } from '#contract/constants.ts'
 import { HomeOffer, RoomDetails } from '#contract/endpoints/catalogue.ts'
 import { jsonMoment, pictureJson, prepared, rowsOf, type Db } from '#server/db/index.ts'
@@ -9,6 +10,8 @@ import { reviewSummary } from './reviews/summary-queries.ts'
 
 const Details = z.extend(z.omit(RoomDetails, { nearby: true, can_translate: true }), {
   places: z.array(NearbyPlace),
+  permits: z.array(z.object({ number: z.string(), expires_on: day })),
+  permit_link: z.string(), // with {permit}, or empty
   offers: z.array(z.extend(HomeOffer, { expiry: jsonMoment })),
   is_on_sale: z.boolean(),
 })
@@ -40,7 +43,7 @@ export async function findRoomDetails(db: Db, { slug, lang, now, today }: Input)
       'refundable_until_days', (setting.by_name -> 'refundable_until_days')::int,
       'rules', json_build_object('group', rc.group_allowed, 'pets', rc.pets_allowed, 'smoking_allowed', rc.smoking_allowed, 'min_age_to_book', rc.min_age_to_book),
       'check_in_time', to_char(rc.check_in_time, 'HH24:MI'), 'check_out_time', to_char(rc.check_out_time, 'HH24:MI'),
-      'permit_class', rc.permit_class, 'permits', ${permits(today)},
+      'permit_class', rc.permit_class, 'permits', ${permits(today)}, 'permit_link', setting.by_name ->> 'permit_link',
       'owner', ${ownerFacts(today)},
       'images', (
         select coalesce(json_agg(${pictureJson(lang)} order by rp.position), '[]')

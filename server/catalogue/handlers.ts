@@ -45,12 +45,20 @@ export const catalogueHandlers = {
       (await findRoomDetails(db, { slug: room_category_slug, lang, now, today })) ??
       refuse('INVALID_SLUG')
     if (!details.is_on_sale) refuse('ROOM_DETAILS_UNAVAILABLE')
-    const { places, ...told } = details
+    const { places, permit_link, ...told } = details
     return {
       ...told,
+      permits: details.permits.map((permit) => ({
+        ...permit,
+        url: permit_link === '' ? null : addressOfPermit(permit_link, permit.number),
+      })),
       nearby: places.flatMap((place) => wayTo(place, details) ?? []),
       can_translate: services.translation !== null,
       offers: details.offers.map((offer) => ({ ...offer, expiry: new Date(offer.expiry) })),
     }
   },
 } satisfies Handlers<keyof typeof catalogue>
+
+/** The setting permit_link has a place for the number. */
+const addressOfPermit = (link: string, number: string): string =>
+  link.replaceAll('{permit}', () => encodeURIComponent(number))

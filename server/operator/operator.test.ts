@@ -462,7 +462,7 @@ test('a renewed permit puts a home back on sale', async () => {
   const { permits } = granted(
     await there.visitor('readRoomDetails', { room_category_slug: 'marina-studio' }),
   )
-  expect(permits).toEqual([{ number: 'MAR-STU-1', expires_on: '2028-01-09' }])
+  expect(permits).toEqual([{ number: 'MAR-STU-1', expires_on: '2028-01-09', url: null }])
   expect((await log())[0]).toMatchObject({ verb: 'renew-permit', subject: 'marina-studio' })
   expect(await renew('nowhere', '1204', '2028-01-09')).toMatchObject({
     faults: [{ where: '--home' }],

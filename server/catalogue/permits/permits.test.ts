@@ -238,6 +238,33 @@ test('a wrong permit is corrected or removed with a reason; the log has what it 
   ])
 })
 
+test('the page of a home names the permits of its units, each once, with the page of the authority where the company knows it', async () => {
+  const there = await lapsing()
+  const { noor, visitor, pool } = there
+  await pool.query("update unit_permits set number = 'A/1 & 2' where unit_id in ($1, $2)", [
+    U801,
+    U802,
+  ])
+  await until(there, U801, '2027-01-09')
+  const permits = async () =>
+    granted(await visitor('readRoomDetails', { room_category_slug: 'downtown-flat' })).permits
+  expect(await permits()).toEqual([
+    { number: 'A/1 & 2', expires_on: '2028-01-01', url: null },
+    { number: 'DWN-FLT-803', expires_on: LAST_DAY, url: null },
+  ])
+  const link = (value: string) =>
+    noor.call('changeSetting', { name: 'permit_link', value, from: '2027-01-10', reason: REASON })
+  for (const wrong of ['https://permits.example/', 'http://permits.example/{permit}'])
+    expect(await link(wrong)).toMatchObject({ code: 'INVALID_INPUT', errors: [{ field: 'value' }] })
+  granted(await link('https://permits.example/qr?r={permit}'))
+  expect((await permits()).map(({ url }) => url)).toEqual([
+    'https://permits.example/qr?r=A%2F1%20%26%202',
+    'https://permits.example/qr?r=DWN-FLT-803',
+  ])
+  granted(await link(''))
+  expect((await permits()).map(({ url }) => url)).toEqual([null, null])
+})
+
 const DAYS = 40
 const FIRST = '2027-02-01'
 const span = fc.tuple(fc.nat(DAYS), fc.integer({ min: 1, max: 25 }))

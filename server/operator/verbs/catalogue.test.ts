@@ -132,8 +132,8 @@ test('an imported home can be searched, read in both languages, quoted and held'
     area: { name: 'القوز' },
     permit_class: 'deluxe',
     permits: [
-      { number: 'ALQ-GAL-2041', expires_on: '2027-12-31' },
-      { number: 'ALQ-GAL-2042', expires_on: '2027-12-31' },
+      { number: 'ALQ-GAL-2041', expires_on: '2027-12-31', url: null },
+      { number: 'ALQ-GAL-2042', expires_on: '2027-12-31', url: null },
     ],
     rules: { pets: true, group: false, smoking_allowed: false, min_age_to_book: 21 },
     damage_deposit: '1500.00',

@@ -99,6 +99,7 @@ type ValueFieldsProps = {
 function ValueFields({ setting: { name }, value, error, onChange }: ValueFieldsProps) {
   const { settings } = useAdminMessages()
   const parts = Object.keys(value)
+  const is_text = SETTING_KINDS[name] === 'countries' || SETTING_KINDS[name] === 'address'
   return (
     <div
       className={
@@ -115,10 +116,10 @@ function ValueFields({ setting: { name }, value, error, onChange }: ValueFieldsP
           value={value[part] ?? ''}
           onChange={(text) => onChange({ ...value, [part]: text })}
           error={part === parts[0] ? error : undefined}
-          inputMode={SETTING_KINDS[name] === 'countries' ? 'text' : 'numeric'}
-          maxLength={SETTING_KINDS[name] === 'countries' ? 1_000 : 12}
+          inputMode={is_text ? 'text' : 'numeric'}
+          maxLength={is_text ? 1_000 : 12}
           is_ltr
-          isRequired
+          isRequired={SETTING_KINDS[name] !== 'address'}
         />
       ))}
     </div>

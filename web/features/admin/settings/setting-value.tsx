@@ -9,6 +9,8 @@ import { foldEqual, inOrder } from './typed-value.ts'
  */
 export function SettingValue({ name, value }: { name: SettingName; value: Value }) {
   const { settings } = useAdminMessages()
+  if (typeof value === 'string')
+    return <bdi className="wrap-anywhere">{value === '' ? settings.no_address : value}</bdi>
   if (Array.isArray(value))
     return <bdi title={value.join(', ')}>{settings.countries(value.length)}</bdi>
   if (typeof value === 'number')

@@ -30,6 +30,7 @@ const GROUP_OF: Record<SettingName, (typeof GROUPS)[number]> = {
   tourism_fee_fils: 'prices',
   tourism_fee_max_nights: 'prices',
   member_discount_bp: 'prices',
+  permit_link: 'stays',
   refundable_until_days: 'stays',
   max_stay_nights: 'stays',
   network_held_bp: 'stays',

@@ -13,6 +13,7 @@ export const ONLY = 'value'
 export function typedOf(name: SettingName, value: SettingValue): TypedValue {
   if (typeof value === 'number')
     return { [ONLY]: String(SETTING_KINDS[name] === 'percent' ? value / 100 : value) }
+  if (typeof value === 'string') return { [ONLY]: value }
   if (Array.isArray(value)) return { [ONLY]: value.join(', ') }
   return Object.fromEntries(
     inOrder(Object.entries(value)).map(([part, fils]) => [part, String(fils / 100)]),
@@ -39,13 +40,14 @@ export function foldEqual(
 }
 
 /**
- * Undefined where something that was typed is no number, or no list of countries. Percent and
+ * Undefined where something that was typed is no number, no list of countries, or no address. Percent and
  * dirhams may have two decimals.
  */
 export function readTyped(name: SettingName, typed: TypedValue): SettingValue | undefined {
   const kind = SETTING_KINDS[name]
   const only = typed[ONLY] ?? ''
   if (kind === 'countries') return readCountries(only)
+  if (kind === 'address') return readAddress(only)
   if (kind === 'count') return hundredthsOf(only, 0)
   if (kind === 'percent') return hundredthsOf(only, 2)
   const parts = Object.entries(typed).map(([part, text]) => [part, hundredthsOf(text, 2)] as const)
@@ -59,6 +61,12 @@ function hundredthsOf(text: string, decimals: 0 | 2): number | undefined {
   const plain = plainNumber(text).trim()
   const pattern = decimals === 0 ? /^\d{1,9}$/ : /^\d{1,9}(\.\d{1,2})?$/
   return pattern.test(plain) ? Math.round(Number(plain) * 10 ** decimals) : undefined
+}
+
+/** Empty, or with a place for the number of a permit. */
+function readAddress(text: string): string | undefined {
+  const address = text.trim()
+  return address === '' || /^https:\/\/\S*\{permit\}\S*$/.test(address) ? address : undefined
 }
 
 function readCountries(text: string): string[] | undefined {

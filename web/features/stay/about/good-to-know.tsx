@@ -98,9 +98,20 @@ function useRules({ rules, permits, permit_class, ...stay }: Stay, is_extending:
       term: know.permits(permits.length),
       told: (
         <ul>
-          {permits.map(({ number, expires_on }) => (
+          {permits.map(({ number, expires_on, url }) => (
             <li key={number}>
-              <bdi>{number}</bdi>{' '}
+              {url === null ? (
+                <bdi>{number}</bdi>
+              ) : (
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="underline underline-offset-2"
+                >
+                  <bdi>{number}</bdi>
+                </a>
+              )}{' '}
               <span className="text-micro text-ink-2">{know.permit_until(day(expires_on))}</span>
             </li>
           ))}

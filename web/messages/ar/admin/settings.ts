@@ -57,6 +57,7 @@ export const settings: AdminMessages['settings'] = {
     network_held_bp: 'الليالي التي قد تحجزها شبكة واحدة مؤقتًا دون دفع',
     max_stay_nights: 'أطول إقامة',
     pre_check_in_days: 'إرسال رابط تسجيل الوصول',
+    permit_link: 'صفحة التصريح العامة',
     registration_hours: 'مهلة تسجيل الضيوف',
     desk_cancel_minutes: 'مهلة التراجع عن الإلغاء',
     change_link_hours: 'مهلة دفع فرق التعديل',
@@ -84,6 +85,8 @@ export const settings: AdminMessages['settings'] = {
     network_held_bp:
       'من كل ليالي الأيام الثلاثين القادمة، للزوار خلف عنوان واحد ممن لم يسبق لهم الدفع',
     max_stay_nights: 'مع التمديدات',
+    permit_link:
+      'حيث تعرض الجهة المختصة التصريح، ويحل رقمه محل {permit}. وإن تُركت فارغة ذكرت صفحة البيت التصاريح بلا رابط',
     pre_check_in_days: 'قبل الوصول، بالبريد الإلكتروني',
     registration_hours: 'بعد تسجيل الوصول، لكل ضيف',
     desk_cancel_minutes: 'بعد أن يلغي أحد الزملاء الحجز، ثم يُطلب ردّ المبلغ من البنك ويُبلَّغ الضيف',
@@ -107,6 +110,7 @@ export const settings: AdminMessages['settings'] = {
   amount_of: (name, n) => units[name]?.(n) ?? String(n),
   countries: (n) =>
     arabicPlural(n, { one: 'دولة واحدة', two: 'دولتان', few: `${n} دول`, many: `${n} دولة` }),
+  no_address: 'لا توجد',
   part: (part) => {
     if (part === 'standard') return 'الفئة القياسية'
     if (part === 'deluxe') return 'الفئة الفاخرة'
@@ -128,13 +132,20 @@ export const settings: AdminMessages['settings'] = {
   range: (from, to) => `${isolate(from)} – ${isolate(to)}:`,
   change: 'تغيير',
   change_of: (name) => `تغيير: ${name}`,
-  typed: { percent: 'النسبة المئوية', amounts: 'درهم', count: 'العدد', countries: 'رموز الدول' },
+  typed: {
+    percent: 'النسبة المئوية',
+    amounts: 'درهم',
+    count: 'العدد',
+    countries: 'رموز الدول',
+    address: 'العنوان',
+  },
   from: 'لمن يصل ابتداءً من',
   wrong: {
     percent: 'نسبة مئوية، بمنزلتين عشريتين على الأكثر.',
     amounts: 'كل المبالغ بالدرهم، بمنزلتين عشريتين على الأكثر.',
     count: 'عدد صحيح.',
     countries: 'رموز من حرفين، مثل AE وSA.',
+    address: 'عنوان يبدأ بـ https:// وفيه {permit}، أو لا شيء.',
   },
   discards: (days_planned) => `يُلغى ما كان مقررًا: ${isolate(days_planned)}.`,
   submit: 'تغيير',

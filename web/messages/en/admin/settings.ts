@@ -42,6 +42,7 @@ export const settings = {
     cleaning_fee_fils: 'Cleaning fee',
     tourism_fee_fils: 'Tourism Dirham',
     tourism_fee_max_nights: 'Nights with Tourism Dirham',
+    permit_link: 'Public page of a permit',
     refundable_until_days: 'Refundable until',
     network_held_bp: 'Nights one network may hold unpaid',
     max_stay_nights: 'Longest stay',
@@ -70,6 +71,8 @@ export const settings = {
     cleaning_fee_fils: 'Once per stay, by number of bedrooms',
     tourism_fee_fils: 'Per bedroom and night, by permit class',
     tourism_fee_max_nights: 'The first nights of a stay; it is not charged for later ones',
+    permit_link:
+      'Where the authority shows a permit; its number stands for {permit}. Empty: the page of a home names permits without a link',
     refundable_until_days: 'Before arrival, at refundable rates',
     network_held_bp:
       'Of all nights of the next 30 days, by people behind one address who have never paid',
@@ -94,6 +97,7 @@ export const settings = {
   amount: (fils: number) => unbroken(messages.money(fils)),
   amount_of: (name: SettingName, n: number) => units[name]?.(n) ?? String(n),
   countries: (n: number) => plural(n, 'country', 'countries'),
+  no_address: 'None',
   part: (part: string): string => {
     if (part === 'standard') return 'Standard'
     if (part === 'deluxe') return 'Deluxe'
@@ -114,6 +118,7 @@ export const settings = {
     amounts: 'AED',
     count: 'Number',
     countries: 'Country codes',
+    address: 'Address',
   } satisfies Record<Kind, string>,
   from: 'For arrivals from',
   wrong: {
@@ -121,6 +126,7 @@ export const settings = {
     amounts: 'Every amount in dirhams, with two decimals at most.',
     count: 'A whole number.',
     countries: 'Codes of two letters, such as AE, SA.',
+    address: 'An address that begins with https:// and has {permit} in it, or nothing.',
   } satisfies Record<Kind, string>,
   discards: (days: string) => `What was planned is discarded: ${days}.`,
   submit: 'Change',
