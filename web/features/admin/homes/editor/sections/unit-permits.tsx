@@ -67,16 +67,13 @@ export function UnitPermits({ unit: { name, permits } }: { unit: Unit }) {
                 <span className="grid">
                   <bdi>{permit.number}</bdi>
                   <span className="text-micro text-ink-2">
-                    {words.days(
-                      permit.issued_on === null ? null : frame.day(permit.issued_on),
-                      frame.day(permit.expires_on),
-                    )}
-                    {permit.unit_code !== null && (
-                      <>
-                        {' · '}
-                        <bdi>{permit.unit_code}</bdi>
-                      </>
-                    )}
+                    <span>
+                      {words.days(
+                        permit.issued_on === null ? null : frame.day(permit.issued_on),
+                        frame.day(permit.expires_on),
+                      )}
+                    </span>
+                    {permit.unit_code !== null && <bdi>{` · ${permit.unit_code}`}</bdi>}
                   </span>
                 </span>
                 <span className="flex gap-1">
