@@ -57,6 +57,7 @@ import { Route as AdminSetupRouteImport } from './routes/admin_.setup'
 import { Route as DevKitRouteImport } from './routes/dev.kit'
 import { Route as OwnerIndexRouteImport } from './routes/owner.index'
 import { Route as OwnerAddPropertyRouteImport } from './routes/owner.add-property'
+import { Route as OwnerAgreementRouteImport } from './routes/owner.agreement'
 import { Route as OwnerReportRouteImport } from './routes/owner.report'
 import { Route as OwnerReservationRouteImport } from './routes/owner.reservation'
 import { Route as StayDetailsSlugRouteImport } from './routes/stay-details.$slug'
@@ -304,6 +305,11 @@ const OwnerAddPropertyRoute = OwnerAddPropertyRouteImport.update({
   path: '/add-property',
   getParentRoute: () => OwnerRoute,
 } as any)
+const OwnerAgreementRoute = OwnerAgreementRouteImport.update({
+  id: '/agreement',
+  path: '/agreement',
+  getParentRoute: () => OwnerRoute,
+} as any)
 const OwnerReportRoute = OwnerReportRouteImport.update({
   id: '/report',
   path: '/report',
@@ -382,6 +388,7 @@ export interface FileRoutesByFullPath {
   '/admin/setup': typeof AdminSetupRoute
   '/dev/kit': typeof DevKitRoute
   '/owner/add-property': typeof OwnerAddPropertyRoute
+  '/owner/agreement': typeof OwnerAgreementRoute
   '/owner/report': typeof OwnerReportRoute
   '/owner/reservation': typeof OwnerReservationRoute
   '/stay-details/$slug': typeof StayDetailsSlugRoute
@@ -436,6 +443,7 @@ export interface FileRoutesByTo {
   '/admin/setup': typeof AdminSetupRoute
   '/dev/kit': typeof DevKitRoute
   '/owner/add-property': typeof OwnerAddPropertyRoute
+  '/owner/agreement': typeof OwnerAgreementRoute
   '/owner/report': typeof OwnerReportRoute
   '/owner/reservation': typeof OwnerReservationRoute
   '/stay-details/$slug': typeof StayDetailsSlugRoute
@@ -493,6 +501,7 @@ export interface FileRoutesById {
   '/admin_/setup': typeof AdminSetupRoute
   '/dev/kit': typeof DevKitRoute
   '/owner/add-property': typeof OwnerAddPropertyRoute
+  '/owner/agreement': typeof OwnerAgreementRoute
   '/owner/report': typeof OwnerReportRoute
   '/owner/reservation': typeof OwnerReservationRoute
   '/stay-details/$slug': typeof StayDetailsSlugRoute
@@ -551,6 +560,7 @@ export interface FileRouteTypes {
     | '/admin/setup'
     | '/dev/kit'
     | '/owner/add-property'
+    | '/owner/agreement'
     | '/owner/report'
     | '/owner/reservation'
     | '/stay-details/$slug'
@@ -605,6 +615,7 @@ export interface FileRouteTypes {
     | '/admin/setup'
     | '/dev/kit'
     | '/owner/add-property'
+    | '/owner/agreement'
     | '/owner/report'
     | '/owner/reservation'
     | '/stay-details/$slug'
@@ -661,6 +672,7 @@ export interface FileRouteTypes {
     | '/admin_/setup'
     | '/dev/kit'
     | '/owner/add-property'
+    | '/owner/agreement'
     | '/owner/report'
     | '/owner/reservation'
     | '/stay-details/$slug'
@@ -1049,6 +1061,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OwnerAddPropertyRouteImport
       parentRoute: typeof OwnerRoute
     }
+    '/owner/agreement': {
+      id: '/owner/agreement'
+      path: '/agreement'
+      fullPath: '/owner/agreement'
+      preLoaderRoute: typeof OwnerAgreementRouteImport
+      parentRoute: typeof OwnerRoute
+    }
     '/owner/report': {
       id: '/owner/report'
       path: '/report'
@@ -1130,6 +1149,7 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface OwnerRouteChildren {
   OwnerAddPropertyRoute: typeof OwnerAddPropertyRoute
+  OwnerAgreementRoute: typeof OwnerAgreementRoute
   OwnerReportRoute: typeof OwnerReportRoute
   OwnerReservationRoute: typeof OwnerReservationRoute
   OwnerIndexRoute: typeof OwnerIndexRoute
@@ -1137,6 +1157,7 @@ interface OwnerRouteChildren {
 
 const OwnerRouteChildren: OwnerRouteChildren = {
   OwnerAddPropertyRoute: OwnerAddPropertyRoute,
+  OwnerAgreementRoute: OwnerAgreementRoute,
   OwnerReportRoute: OwnerReportRoute,
   OwnerReservationRoute: OwnerReservationRoute,
   OwnerIndexRoute: OwnerIndexRoute,

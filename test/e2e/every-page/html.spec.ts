@@ -31,7 +31,13 @@ const GUESTS = [
   '/profile?tab=wishlist',
   '/profile?tab=security',
 ]
-const OWNERS = ['/owner', '/owner/reservation', '/owner/report', '/owner/add-property']
+const OWNERS = [
+  '/owner',
+  '/owner/reservation',
+  '/owner/report',
+  '/owner/agreement',
+  '/owner/add-property',
+]
 
 /**
  * The document's rules; how our renderer writes them down (quotes, letter case, void elements) is

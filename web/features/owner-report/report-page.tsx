@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useApp } from '#web/api/app.ts'
 import { useOwnerMessages } from '#web/api/messages.ts'
 import { monthRangeOf } from '#web/owner/months.ts'
@@ -6,6 +7,7 @@ import { NoUnits } from '#web/owner/no-units.tsx'
 import { UnitTitle } from '#web/owner/unit-name.tsx'
 import { ownerUnitsQuery } from '#web/owner/units.ts'
 import { unitsOf, type OwnerFilterUrl } from '#web/owner/owner-url.ts'
+import { linkClass } from '#web/ui/link.ts'
 import { ReportActions } from './report-actions.tsx'
 import { ReportDetails } from './report-details.tsx'
 import { reportQuery, type ReportFilter } from './report-queries.ts'
@@ -16,13 +18,18 @@ type ReportPageProps = { url: OwnerFilterUrl; onChange: (url: OwnerFilterUrl) =>
 
 export function ReportPage({ url, onChange }: ReportPageProps) {
   const { api, today } = useApp()
-  const { frame } = useOwnerMessages()
+  const { agreements, frame } = useOwnerMessages()
   const { data: units } = useSuspenseQuery(ownerUnitsQuery(api))
   const range = monthRangeOf(url, today)
   const [unit] = unitsOf(url, units)
   return (
     <div className="page owner-main">
-      <h1 className="text-h1">{frame.pages.report}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h1 className="text-h1">{frame.pages.report}</h1>
+        <Link to="/owner/agreement" className={linkClass('strong', 'min-h-11 print:hidden')}>
+          {agreements.see}
+        </Link>
+      </div>
       <div className="mt-8 grid items-start gap-x-14 print:block gap-y-10 main:grid-cols-[20rem_minmax(0,1fr)]">
         {units.length === 0 ? (
           <div className="col-span-full">

@@ -1,3 +1,4 @@
+import { agreements } from './owner-agreements.ts'
 import { dashboard } from './owner-dashboard.ts'
 import { frame } from './owner-frame.ts'
 import { report } from './owner-report.ts'
@@ -22,4 +23,4 @@ const add_property = {
   ],
 }
 
-export const owner = { frame, dashboard, add_property, reservations, report }
+export const owner = { frame, dashboard, add_property, reservations, report, agreements }

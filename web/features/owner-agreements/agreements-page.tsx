@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { FileDown } from 'lucide-react'
+import { useApp } from '#web/api/app.ts'
+import { useOwnerMessages } from '#web/api/messages.ts'
+import { todayInDubai } from '#web/i18n/today.ts'
+import { saveFile } from '#web/api/save-file.ts'
+import { ownerApi } from '#web/owner/owner-api.ts'
+import { showError, showToast } from '#web/toasts/toasts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { agreementsQuery, type OwnerAgreement } from './agreements-queries.ts'
+
+/** What was agreed on for each home, the newest first; what waits is accepted here. */
+export function AgreementsPage() {
+  const { api } = useApp()
+  const { agreements: text } = useOwnerMessages()
+  const { data: agreements } = useSuspenseQuery(agreementsQuery(api))
+  return (
+    <div className="page owner-main">
+      <h1 className="text-h1">{text.title}</h1>
+      <p className="mt-4 max-w-160 text-ink-2">{agreements.length === 0 ? text.none : text.line}</p>
+      <ul className="mt-8 grid max-w-200 gap-4">
+        {agreements.map((agreement) => (
+          <AgreementCard key={agreement.id} agreement={agreement} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function AgreementCard({ agreement }: { agreement: OwnerAgreement }) {
+  const { agreements: text, reservations } = useOwnerMessages()
+  const { id, nice_name, from, until, accepted_at, is_over } = agreement
+  const { day } = reservations
+  return (
+    <li className="grid gap-4 rounded-card border border-line p-5">
+      <div>
+        <h2 className="text-h3">{nice_name}</h2>
+        <p className="text-ink-2">{text.days(day(from), until === null ? null : day(until))}</p>
+      </div>
+      <Terms agreement={agreement} />
+      {!(is_over && accepted_at === null) && (
+        <p className={accepted_at === null ? 'font-medium' : 'text-ink-2'}>
+          {accepted_at === null
+            ? text.waiting
+            : text.accepted(day(todayInDubai(new Date(accepted_at))))}
+        </p>
+      )}
+      <Actions id={id} may_accept={accepted_at === null && !is_over} />
+    </li>
+  )
+}
+
+function Terms({ agreement }: { agreement: OwnerAgreement }) {
+  const { agreements: text } = useOwnerMessages()
+  const { company_fee_bp, expense_limit, own_stay_nights } = agreement
+  const terms = [
+    { name: text.fee, value: `${company_fee_bp / 100}%` },
+    ...(expense_limit === null ? [] : [{ name: text.limit, value: text.dirhams(expense_limit) }]),
+    ...(own_stay_nights === null ? [] : [{ name: text.nights, value: String(own_stay_nights) }]),
+  ]
+  return (
+    <dl className="grid gap-2">
+      {terms.map(({ name, value }) => (
+        <div
+          key={name}
+          className="flex flex-wrap justify-between gap-x-6 border-b border-line pb-2"
+        >
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Actions({ id, may_accept }: { id: number; may_accept: boolean }) {
+  const { api, messages } = useApp()
+  const { agreements: text } = useOwnerMessages()
+  const queryClient = useQueryClient()
+  const onError = (error: unknown) => showError(error, messages)
+  const downloading = useMutation({
+    mutationFn: () => ownerApi(api).downloadOwnerAgreement({ agreement_id: id }),
+    onSuccess: saveFile,
+    onError,
+  })
+  const accepting = useMutation({
+    mutationFn: () => ownerApi(api).acceptOwnerAgreement({ agreement_id: id }),
+    onSuccess: async () => {
+      showToast({ text: text.thanks, kind: 'good' })
+      await queryClient.invalidateQueries({ queryKey: ['owner-agreements'] })
+    },
+    onError,
+  })
+  return (
+    <p className="flex flex-wrap gap-3">
+      {may_accept && (
+        <Button kind="primary" isDisabled={accepting.isPending} onPress={() => accepting.mutate()}>
+          {text.accept}
+        </Button>
+      )}
+      <Button isDisabled={downloading.isPending} onPress={() => downloading.mutate()}>
+        <FileDown size={18} aria-hidden />
+        {text.download}
+      </Button>
+    </p>
+  )
+}

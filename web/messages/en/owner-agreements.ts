@@ -1,0 +1,17 @@
+export const agreements = {
+  title: 'Agreements',
+  see: 'Your agreements',
+  line: 'What we agreed on for each of your homes. The terms of the day on which guests arrive hold for their whole stay.',
+  none: 'Nothing is agreed on yet. You see it here as soon as a home of yours is with us.',
+  days: (from: string, until: string | null) =>
+    until === null ? `From ${from} on` : `${from} to ${until}`,
+  fee: 'Our share of nights less discounts',
+  limit: 'One expense without asking you, up to',
+  nights: 'Your own nights in a calendar year',
+  dirhams: (amount: string) => `AED ${amount.replace(/\.00$/, '')}`,
+  waiting: 'Waiting for your acceptance',
+  accepted: (day: string) => `You accepted it on ${day}`,
+  accept: 'Accept',
+  thanks: 'Accepted. Thank you.',
+  download: 'Download as PDF',
+}
