@@ -1,7 +1,10 @@
-// npm test: everything a change must pass. Ends with one plain line.
-import { spawn } from 'node:child_process'
+// npm test: everything a change must pass. `npm test -- --changed`: of it the checks, the unit tests
+// that import what changed since the branch left main, and the journeys written anew. Ends with one
+// plain line.
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { EVERY_RUN } from '../test/e2e/every-run.ts'
 import { runChecks } from './check.ts'
@@ -35,10 +38,12 @@ const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 })
 
-async function runUnits(): Promise<Count> {
+async function runUnits(since: string | undefined): Promise<Count> {
   const file = join(REPORTS, 'units.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const status = await start(join('node_modules', '.bin', 'vitest'), ['run', ...reporters])
+  const which = since === undefined ? [] : ['--changed', since, '--passWithNoTests']
+  const vitest = join('node_modules', '.bin', 'vitest')
+  const status = await start(vitest, ['run', ...which, ...reporters])
   const report = VitestReport.safeParse(readJson(file))
   if (!report.success) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, numFailedTestSuites } = report.data
@@ -70,13 +75,14 @@ async function runMutants(): Promise<Count> {
     : { passed: 0, failed: 1, failures: ['Too many mutants of the sample were not noticed'] }
 }
 
-async function runJourneys(): Promise<Count> {
+async function runJourneys(since: string | undefined): Promise<Count> {
   const names = JOURNEYS.flatMap((name) => ['--project', name])
   const status = await start(join('node_modules', '.bin', 'playwright'), [
     'test',
     ...names,
     '--grep',
     EVERY_RUN,
+    ...(since === undefined ? [] : [`--only-changed=${since}`, '--pass-with-no-tests']),
   ])
   const report = PlaywrightReport.safeParse(readJson(join(REPORTS, 'journeys.json')))
   if (!report.success) return { passed: 0, failed: 1 }
@@ -102,6 +108,10 @@ function readJson(file: string): unknown {
   }
 }
 
+const { changed } = parseArgs({ options: { changed: { type: 'boolean' } } }).values
+const since = changed
+  ? execFileSync('git', ['merge-base', 'main', 'HEAD'], { encoding: 'utf8' }).trim()
+  : undefined
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 const counts: Count[] = [runChecks()]
@@ -109,10 +119,11 @@ const counts: Count[] = [runChecks()]
 // themselves where this fails.
 const [, units] = await Promise.all([
   start(process.execPath, [join('bin', 'build', 'build-web.ts')]),
-  runUnits(),
+  runUnits(since),
 ])
 // The journeys' servers wait much while they open.
-counts.push(units, ...(await Promise.all([runMutants(), runJourneys()])))
+const runs = since === undefined ? [runMutants(), runJourneys(since)] : [runJourneys(since)]
+counts.push(units, ...(await Promise.all(runs)))
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 for (const { failures = [] } of counts)
