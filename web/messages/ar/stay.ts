@@ -202,7 +202,7 @@ export const stay: typeof english = {
     check_out_until: (time) => `حتى ${ltr(time)}`,
     min_age: 'الحد الأدنى لعمر صاحب الحجز',
     min_age_years: years,
-    permits: (n) => (n === 1 ? 'رقم التصريح' : 'أرقام التصاريح، رقم لكل وحدة'),
+    permits: (n) => (n === 1 ? 'رقم التصريح' : 'أرقام تصاريح وحداته'),
     permit_class: { standard: 'بيت عطلات من الفئة القياسية', deluxe: 'بيت عطلات من الفئة الفاخرة' },
     permit_until: (day) => `سارٍ حتى ${unbroken(day)}`,
     pets: 'الحيوانات الأليفة',

@@ -144,8 +144,7 @@ export const stay = {
     check_out_until: (time: string) => `By ${time}`,
     min_age: 'Minimum age to book',
     min_age_years: (n: number) => `${n} years`,
-    permits: (n: number): string =>
-      n === 1 ? 'Permit number' : 'Permit numbers, one of each unit',
+    permits: (n: number): string => (n === 1 ? 'Permit number' : 'Permit numbers of its units'),
     permit_class: { standard: 'Standard holiday home', deluxe: 'Deluxe holiday home' },
     permit_until: (day: string) => `valid until ${day}`,
     pets: 'Pets',

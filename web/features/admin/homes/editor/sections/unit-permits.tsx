@@ -57,7 +57,7 @@ export function UnitPermits({ unit: { name, permits } }: { unit: Unit }) {
         </Button>
       </div>
       {permits.length > 0 && (
-        <Disclosure title={words.history(permits.length)}>
+        <Disclosure title={words.history(permits.length)} className="border-b-0!">
           <ol className="grid divide-y divide-line">
             {permits.map((permit) => (
               <li
@@ -65,7 +65,9 @@ export function UnitPermits({ unit: { name, permits } }: { unit: Unit }) {
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
               >
                 <span className="grid">
-                  <bdi>{permit.number}</bdi>
+                  <span>
+                    <bdi>{permit.number}</bdi>
+                  </span>
                   <span className="text-micro text-ink-2">
                     <span>
                       {words.days(
@@ -73,7 +75,12 @@ export function UnitPermits({ unit: { name, permits } }: { unit: Unit }) {
                         frame.day(permit.expires_on),
                       )}
                     </span>
-                    {permit.unit_code !== null && <bdi>{` · ${permit.unit_code}`}</bdi>}
+                    {permit.unit_code !== null && (
+                      <span>
+                        {' · '}
+                        <bdi>{permit.unit_code}</bdi>
+                      </span>
+                    )}
                   </span>
                 </span>
                 <span className="flex gap-1">
