@@ -62,7 +62,7 @@ test('homes are taken out as a table, changed there, brought in after a look, an
   }
   await confirm(home_transfer.bring_in)
   await confirm(home_transfer.undo)
-  await expect(page.getByText(home_transfer.states.undone)).toBeVisible()
+  await expect(page.getByText(home_transfer.states.undone, { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: home_transfer.undo.label })).toHaveCount(0)
 
   await page.getByRole('button', { name: home_transfer.other_file }).click()

@@ -186,6 +186,23 @@ test('what stands is told apart: new, changed with before and after, and the sam
   })
 })
 
+test('a home whose permit has lapsed is the same where it stands, and comes in elsewhere without being sold', async () => {
+  const there = await pictured()
+  await there.pool.query(
+    `update unit_permits set valid_during = '[2026-01-01,2027-01-05)' where room_category_id = 1`,
+  )
+  const taken = await archiveOf(there)
+  expect(await look(there, await send(there, 'homes.zip', taken))).toMatchObject({
+    counts: { new: 0, changed: 0, same: 2, faulty: 0 },
+  })
+  const elsewhere = await emptied()
+  const import_id = await send(elsewhere, 'homes.zip', taken)
+  granted(await elsewhere.noor.call('bringInHomes', { import_id, ...REASON }))
+  const stay = { from: '2027-02-04', to: '2027-02-08' }
+  const { room_categories } = granted(await elsewhere.sara.call('searchRoomCategories', stay))
+  expect(room_categories.map(({ slug }) => slug)).toEqual(['downtown-flat'])
+})
+
 async function broughtIn(there: World) {
   const content = await homesOf(there)
   const homes = content.homes.map((home) => ({
