@@ -71,7 +71,7 @@ type PictureSource = {
   source: Buffer | HomeFaultCode | undefined
   known: Map<string, ProcessedPicture>
   files: Files | null
-  /** By their content, of this import. */
+  /** By their content and name, of this import. */
   done: Map<string, ProcessedPicture>
 }
 
@@ -88,7 +88,8 @@ async function develop({
   if (typeof source === 'string') return source
   const source_sha256 = sha256Of(source)
   const own_name = `${slug}-${source_sha256.slice(0, 16)}.webp`
-  const there = done.get(source_sha256) ?? known.get(own_name)
+  const key = `${source_sha256} ${takenOutAs(file) ?? ''}`
+  const there = done.get(key) ?? known.get(own_name)
   if (there) return there
   if (named && (await files?.stat(named.file))?.sha256 === source_sha256) return named
   const taken = await takePhotograph(source)
@@ -97,7 +98,7 @@ async function develop({
   const name = await freeName([takenOutAs(file), own_name], bytes, files)
   if (files && !(await files.stat(name))) await files.put(name, bytes) // a name keeps its bytes
   const picture = { file: name, width, height, blur }
-  done.set(source_sha256, picture)
+  done.set(key, picture)
   return picture
 }
 

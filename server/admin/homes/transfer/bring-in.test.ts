@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { IMPORT_PART_BYTES, type Matching } from '#contract/endpoints/admin/home-transfer.ts'
 import { csvOf } from '#contract/csv.ts'
 import { granted, hold, TODAY, world, type World } from '#kit/index.ts'
+import { openDemo } from '#kit/worlds/open-demo.ts'
 import { entriesOf, zipOf } from '#kit/zip.ts'
 
 const PICTURE = 'living-0123456789abcdef.webp'
@@ -185,6 +186,24 @@ test('what stands is told apart: new, changed with before and after, and the sam
     code: 'IMPORT_NOT_READY',
   })
 })
+
+test('the whole world of the demo comes into an empty installation: texts and prices equal', async () => {
+  const there = await openDemo()
+  const { rows: pictures } = await there.pool.query<{ file: string }>('select file from pictures')
+  for (const [at, { file }] of pictures.entries())
+    await there.services.files.put(file, await drawn(at % 256))
+  await there.pool.query(
+    `update staff set rights = rights || array['homes'] where not 'homes' = any(rights)`,
+  )
+  const taken = await archiveOf(there)
+  const elsewhere = await emptied()
+  const import_id = await send(elsewhere, 'homes.zip', taken)
+  const { counts, faults } = await look(elsewhere, import_id)
+  expect(faults).toEqual([])
+  expect(counts.new).toBeGreaterThan(40)
+  granted(await elsewhere.noor.call('bringInHomes', { import_id, ...REASON }))
+  expect(await textOf(elsewhere)).toBe((await entriesOf(taken)).get('homes.json')?.toString())
+}, 120_000)
 
 test('a home whose permit has lapsed is the same where it stands, and comes in elsewhere without being sold', async () => {
   const there = await pictured()
