@@ -13,7 +13,7 @@ const Terms = {
     .int()
     .check(z.gte(0), z.lte(FEE_MAX_BP), z.describe('hundredths of a percent of nights')),
   expense_limit: z.optional(aedInput), // of one expense that the owner is not asked about
-  own_stay_nights: z.optional(count(0, 366)), // a calendar year
+  own_stay_nights: z.optional(count(0, 366).check(z.describe('nights in a calendar year'))),
 }
 
 const Agreement = z.object({

@@ -35,7 +35,7 @@ test('everything that pages show tells of itself when it is written', async () =
     "update suppliers set legal_name_en = 'Omar'",
     'update room_categories set bathrooms = 2',
     "update unit_permits set number = 'NEW-1' where room_category_id = 1",
-    'update ownerships set owner_id = 1 where room_category_id = 2',
+    'delete from owner_agreements; update ownerships set owner_id = 1 where room_category_id = 2',
     "update room_category_texts set nice_name = 'Studio'",
     'delete from room_category_pictures',
     "update amenities set name_en = 'Wireless'",
