@@ -40,13 +40,15 @@ export const rowId = count(1, Number.MAX_SAFE_INTEGER)
 export const yesNo = z.union([z.boolean(), z.stringbool()])
 
 /**
- * One form of each letter, without control and bidi characters, fillers and soft hyphens; joiners
- * stay between letters, Persian and emoji need them.
+ * One form of each letter, without control and bidi characters, fillers, soft hyphens and halves of
+ * surrogate pairs, which JSON in the database refuses; joiners stay between letters, Persian and
+ * emoji need them.
  */
 export function plainLine(text: string): string {
   const line = text
     .normalize('NFC')
     .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll(/\p{Cs}/gu, '')
     .replaceAll(
       /\u034F|[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\u2800\u3164\uFEFF\uFFA0]/g,
       '',

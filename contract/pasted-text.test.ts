@@ -70,13 +70,18 @@ test('what is inside stays', () => {
   expect(plainCode('a b')).toBe('ab')
 })
 
-test.each(['\u3164', '\u2800', '\u00ad', '\u200d', '\u115f\u1160', ' \u2800 '])(
+test.each(['\u3164', '\u2800', '\u00ad', '\u200d', '\u115f\u1160', ' \u2800 ', '\udc00', '\ud83d'])(
   '%j is nobody’s name',
   (name) => {
     expect(plainLine(name)).toBe('')
     expect(z.safeParse(personName(25), name).success).toBe(false)
   },
 )
+
+test('half of a pair is left out, a whole one stays', () => {
+  expect(plainLine('x\udc00y \ud83dz')).toBe('xy z')
+  expect(plainLine('Villa \u{1f334}')).toBe('Villa \u{1f334}')
+})
 
 test.each([
   'www.evil.example/win',

@@ -19,7 +19,8 @@ import {
 import { softPasskey } from '#kit/soft-passkey.ts'
 import { openFrontDesk } from './front-desk.ts'
 import type { Somebody } from './request.ts'
-import type { Tokens } from './send.ts'
+import { openHomeImports } from './home-imports.ts'
+import { PHOTO, type Tokens } from './send.ts'
 
 type Person = World['sara']
 type Home = World['marinaStudio']
@@ -101,6 +102,7 @@ export async function openFuzzWorld() {
       kept_factor: await lostByOmar(there),
       extension: await quotedExtension(there),
     },
+    home_imports: await openHomeImports(there, PHOTO),
     front_desk: await openFrontDesk(there, owed.reservation_id),
     human_checks: await Promise.all(Array.from({ length: 12 }, () => there.humanCheck())),
   }

@@ -7,7 +7,9 @@ export type Received = { status: number; headers: Headers; text: string; size: n
 export type Target = Pick<World, 'app'>
 export type Tokens = Record<Somebody, string | null>
 
-const PHOTO = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#355' } })
+export const PHOTO = await sharp({
+  create: { width: 64, height: 40, channels: 3, background: '#355' },
+})
   .jpeg()
   .toBuffer()
 const BYTES: Record<FuzzFile['file'], Uint8Array<ArrayBuffer>> = {

@@ -120,7 +120,7 @@ export async function listHomeRows(
       occupancy_bp, h.owner, h.permit_numbers, h.permit_expires_on::text, h.changed_at,
       coalesce(pictures.first, (select jsonb_build_object('file', f ->> 'file', 'width', (f ->> 'width')::int, 'height', (f ->> 'height')::int,
           'blur', f ->> 'blur', 'alt', f ->> ${`alt_${lang}`})
-        from (select fields -> 'pictures' -> 0 as f from home_drafts where room_category_id = h.id) d where f is not null)) as picture
+        from (select fields -> 'pictures' -> 0 as f from home_drafts where room_category_id = h.id) d where jsonb_typeof(f) = 'object')) as picture
     from page h ${after}
     cross join lateral (
       select count(*) as count, (array_agg(jsonb_build_object('file', p.file, 'width', p.width, 'height', p.height, 'blur', p.blur,
