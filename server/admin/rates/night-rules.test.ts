@@ -273,7 +273,10 @@ test('the stay page lists what is set, by runs of days, and closed nights among 
     { from: '2027-03-10', to: '2027-03-11', ...four, no_departure: true },
     { from: '2027-03-11', to: '2027-03-12', ...four },
   ])
-  expect(unavailable).toEqual([{ from: '2027-04-01', to: '2027-04-03' }])
+  expect(unavailable).toEqual([
+    { from: '2027-04-01', to: '2027-04-03' },
+    { from: '2028-01-02', to: '2028-02-01' }, // beyond the permit of its unit
+  ])
 })
 
 test('an offer is offered where a stay may begin and end, and a colleague on the telephone finds only homes that allow it', async () => {
