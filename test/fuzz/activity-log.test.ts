@@ -21,12 +21,21 @@ const OF_EMPTY_INSTALLATIONS = ['startSetUp', 'finishSetUp']
 /** What is written of a home stands in its own history; the log says when it is published. */
 const IN_OWN_HISTORY = ['changeHome', 'addHomePicture', 'restoreHome']
 
+/** A file of homes is looked at first; its entry is written when the homes come in. */
+const BEFORE_HOMES_COME_IN = ['beginHomeImport', 'sendHomeImportPart', 'matchHomeImport']
+
 const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name)
 const CHANGING = Object.entries<Endpoint>(admin)
   .filter(
     ([name, { method }]) =>
       method !== 'GET' &&
-      ![...ONLY_ASKING, ...LEAVES_ALL, ...OF_EMPTY_INSTALLATIONS, ...IN_OWN_HISTORY].includes(name),
+      ![
+        ...ONLY_ASKING,
+        ...LEAVES_ALL,
+        ...OF_EMPTY_INSTALLATIONS,
+        ...IN_OWN_HISTORY,
+        ...BEFORE_HOMES_COME_IN,
+      ].includes(name),
   )
   .map(([name]) => name)
   .filter(isName)

@@ -16,6 +16,9 @@ const READS: Record<string, (omar: World['omar']) => Promise<unknown>> = {
   readAnalytics: async ({ call }) => granted(await call('readAnalytics', MONTH)),
   readMaintenanceCost: async ({ call }) => granted(await call('readMaintenanceCost', MONTH)),
   listOwnerReservations: async ({ call }) => granted(await call('listOwnerReservations', {})),
+  listOwnerAgreements: async ({ call }) => granted(await call('listOwnerAgreements', {})),
+  downloadOwnerAgreement: async ({ call }) =>
+    granted(await call('downloadOwnerAgreement', { agreement_id: 1 })),
   readOwnerReport: async ({ call }) => granted(await call('readOwnerReport', REPORT)),
 }
 

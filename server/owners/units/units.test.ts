@@ -49,6 +49,7 @@ test('a unit or a home that is not sold is not active', async () => {
 
 test('who never owned a unit hears so', async () => {
   const there = await world()
-  await there.pool.query('delete from ownerships where owner_id = $1', [there.omar.user_id])
+  for (const table of ['owner_agreements', 'ownerships'])
+    await there.pool.query(`delete from ${table} where owner_id = $1`, [there.omar.user_id])
   expect(await there.omar.call('listOwnerUnits', {})).toMatchObject({ code: 'UNIT_DATA_NOT_FOUND' })
 })
