@@ -311,6 +311,9 @@ export type FoundHome = {
   price: { member: { total: string }; non_member: { total: string; is_refundable: boolean } }
 }
 
+/** Put on sale by a story, and on its way again: no other story books it. */
+const MADE_HERE = /-\d{13}$/
+
 /** Of all pages of the search. */
 export async function freeHomes(
   page: Page,
@@ -328,7 +331,7 @@ export async function freeHomes(
     found.push(...data.room_categories)
     total = data.total_count
   }
-  return found
+  return found.filter(({ slug }) => !MADE_HERE.test(slug))
 }
 
 async function firstWithMinimum<Home extends { slug: string }>(
