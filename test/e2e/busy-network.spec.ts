@@ -19,7 +19,8 @@ test('the fourth visitor behind one address holds as well: the browser does the 
   for (const stay of stays) {
     const other = await openElsewhere(browser, { extraHTTPHeaders: { 'x-forwarded-for': carrier } })
     await becomeGuest(other, newGuest(lang), lang)
-    await holdStay(other, stay, (await quoteStay(other, stay, false)).rate_id, lang)
+    const { is_refundable } = stay.price.non_member // of the rate that this home has
+    await holdStay(other, stay, (await quoteStay(other, stay, is_refundable)).rate_id, lang)
     await other.context().close()
   }
   const home = await freeHome(page, ownStay(info, 54))
