@@ -37,6 +37,12 @@ const untilDialogsAreShown = (page: Page) =>
     ),
   )
 
+/** The bar over a page that is on its way belongs to no part of the page, and goes by itself. */
+const untilArrived = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('progress')].every((bar) => bar.closest('main') !== null),
+  )
+
 /**
  * Controls that stick out of the card or dialog they stand in; what lies beyond a scroll container
  * or is clipped on purpose does not count.
@@ -75,6 +81,7 @@ const controlsStickingOut = (page: Page) =>
  */
 export async function expectNothingFound(page: Page, within?: string) {
   await settled(page)
+  if (within === undefined) await untilArrived(page)
   await untilDialogsAreShown(page)
   // Takes half the time; frames are looked into only when results are put together in a page of
   // their own.
