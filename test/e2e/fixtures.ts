@@ -292,7 +292,7 @@ export async function freeHome(
   if (is_empty) suitable.sort((one, other) => ofBundleFirst(one.id) - ofBundleFirst(other.id))
   const home = has_minimum
     ? await firstWithMinimum(page, [...suitable, ...homes], { nights, port })
-    : suitable[0]
+    : await firstWithBothRates(page, suitable, { ...stay, port })
   if (!home) throw new Error(`Nothing is free on ${stay.from}`)
   const terms = home.price.non_member.is_refundable ? 'refundable' : 'non_refundable'
   const party = 'adults=2&children=0&infants=false'
@@ -332,6 +332,25 @@ export async function freeHomes(
     total = data.total_count
   }
   return found.filter(({ slug }) => !MADE_HERE.test(slug))
+}
+
+type Nights = { from: string; to: string; port: number }
+
+/** Some homes are sold at one rate alone: such a one only where no other is suitable. */
+async function firstWithBothRates(
+  page: Page,
+  homes: readonly FoundHome[],
+  { from, to, port }: Nights,
+): Promise<FoundHome | undefined> {
+  for (const home of homes) {
+    const answer = await page.request.get(
+      `http://localhost:${port}/api/properties/room_rate/?room_category_slug=${home.slug}&from=${from}&to=${to}&guests=2`,
+    )
+    type Rates = { refundable: unknown; non_refundable: unknown }
+    const { data }: { data?: { non_member: Rates } } = await answer.json()
+    if (data?.non_member.refundable && data.non_member.non_refundable) return home
+  }
+  return homes[0]
 }
 
 async function firstWithMinimum<Home extends { slug: string }>(
