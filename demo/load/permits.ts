@@ -10,7 +10,7 @@ export function permitsOf(home: DemoHome, unit: string, today: string) {
   const random = makeRandom(`permits of ${home.slug} ${unit}`)
   const expires_on = addDays(
     today,
-    home.permit === 'expired' ? -EXPIRED_DAYS : random.between(210, 400),
+    home.permit === 'expired' ? -EXPIRED_DAYS : random.between(340, 400),
   )
   const issued_on = addDays(expires_on, 1 - YEAR_DAYS)
   const unit_code = `DXB-${random.between(10_000, 99_999)}`
