@@ -25,8 +25,9 @@ test('the fourth visitor behind one address holds as well: the browser does the 
   }
   const home = await freeHome(page, ownStay(info, 54))
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': carrier })
-  const checked = page.waitForRequest((request) =>
-    request.url().includes('/api/booking/human_check/'),
+  const checked = page.waitForRequest(
+    (request) => request.url().includes('/api/booking/human_check/'),
+    { timeout: 120_000 }, // it comes at the end of the steps below
   )
   await page.goto(address(`/stay-details/${home.slug}?from=${home.from}&to=${home.to}`))
   await reserve(page, messages)
