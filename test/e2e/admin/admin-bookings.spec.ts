@@ -87,8 +87,10 @@ test('a part is refunded: before and after, the e-mail and the credit note; with
   await expectNothingFound(page)
   await dialog.getByRole('button', { name: actions.send_refund }).click()
   await expect(dialog).toHaveCount(0)
+  // by the home's supplier: one without VAT has no invoice yet to be credited
+  const { credit_note, refund_receipt } = labels.document_kinds
   await expect(
-    sheet.getByRole('button', { name: new RegExp(labels.document_kinds.credit_note) }),
+    sheet.getByRole('button', { name: new RegExp(`${credit_note}|${refund_receipt}`) }),
   ).toBeVisible()
   await expect(sheet).toContainText('No hot water')
   await expect(sheet).toContainText('12.50')
