@@ -131,14 +131,15 @@ export async function settled(page: Page) {
 
 /**
  * What the server drew with is taken away when the router has taken the page over; what can be
- * pressed or typed into answers when React knows it, part after part.
+ * pressed or typed into answers when React knows it, part after part. What waits for the first touch
+ * answers that touch itself.
  */
 function isTakenOver(): boolean {
   if ('$_TSR' in globalThis) return false
   const controls = document.querySelectorAll('main :is(a, button, input, select, textarea)')
   return [...controls].every(
     (control) =>
-      control.closest('.maplibregl-map, [hidden]') !== null ||
+      control.closest('.maplibregl-map, [hidden], [data-hydrates]') !== null ||
       Object.keys(control).some((key) => key.startsWith('__reactProps')),
   )
 }

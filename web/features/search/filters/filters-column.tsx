@@ -44,6 +44,7 @@ export function FiltersColumn(props: FiltersProps) {
     <aside
       ref={box}
       aria-label={messages.search.filters}
+      data-hydrates="on-touch"
       className="filters-column max-main:hidden"
     >
       <a

@@ -34,7 +34,11 @@ export function LazySearchBar(props: SearchBarProps) {
       </Suspense>
     )
   })
-  return <div ref={box}>{search_bar}</div>
+  return (
+    <div ref={box} data-hydrates="on-touch">
+      {search_bar}
+    </div>
+  )
 }
 
 /** On client navigation there is nothing to hydrate: load at once into a box of fixed height. */

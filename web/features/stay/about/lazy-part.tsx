@@ -35,7 +35,11 @@ export function LazyPart({ name, ...props }: PartProps & { name: keyof typeof HY
       </Suspense>
     )
   })
-  return <div ref={box}>{part}</div>
+  return (
+    <div ref={box} data-hydrates="on-touch">
+      {part}
+    </div>
+  )
 }
 
 /** On client navigation there is nothing to hydrate. */
