@@ -27,6 +27,7 @@ export const HOME_FAULTS = [
   'amenity_unknown',
   'described_otherwise',
   'slug_taken',
+  'slug_former',
   'slug_twice',
   'picture_missing',
   'picture_unreadable',

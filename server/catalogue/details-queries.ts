@@ -83,7 +83,7 @@ export async function findRoomDetails(db: Db, { slug, lang, now, today }: Input)
     join properties p on p.id = rc.property_id
     join ownerships own on own.room_category_id = rc.id and own.valid @> ${today}::date
     join users u on u.id = own.owner_id
-    where rc.slug = ${slug}`,
+    where rc.id = home_of_slug(${slug})`,
   ).execute(db)
   return rows[0]?.details
 }

@@ -48,7 +48,7 @@ export async function findTransfer(
   const category = await tx
     .selectFrom('room_categories')
     .select('id')
-    .where('slug', '=', home)
+    .where(condition`id = home_of_slug(${home})`)
     .executeTakeFirst()
   const owner = await tx
     .selectFrom('users')

@@ -15,8 +15,9 @@ export async function listSeenHomes(
   const { rows } = await rowsOf(Row)`
     select json_build_object('id', rc.id, 'slug', rc.slug, 'nice_name', c.card -> 'nice_name', 'area', c.card -> 'area', 'bedrooms', rc.bedrooms,
       'max_occupants', rc.max_occupants, 'images', jsonb_path_query_array(c.card::jsonb, '$.images[0]'), 'rating', c.card -> 'rating') as card
-    from unnest(${slugs}::text[]) with ordinality as seen (slug, nth)
-    join room_categories rc on rc.slug = seen.slug
+    from (
+      select home_of_slug(slug) as id, min(nth) as nth from unnest(${slugs}::text[]) with ordinality as given (slug, nth) group by 1) seen
+    join room_categories rc on rc.id = seen.id
     join home_cards c on c.room_category_id = rc.id and c.lang = ${lang}
     where rc.is_active and rc.permit_expires_on >= ${today}::date
     order by seen.nth`.execute(db)

@@ -17,7 +17,7 @@ export async function findSharedHome(
     join location_texts lt on lt.location_id = p.location_id and lt.lang = ${lang}
     join room_category_pictures rp on rp.room_category_id = rc.id
     join pictures pic on pic.id = rp.picture_id
-    where rc.slug = ${slug} and rc.is_active and rc.permit_expires_on >= ${today}::date
+    where rc.id = home_of_slug(${slug}) and rc.is_active and rc.permit_expires_on >= ${today}::date
     order by rp.position limit 1`.execute(db)
   return rows[0]
 }

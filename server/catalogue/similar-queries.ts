@@ -16,6 +16,6 @@ export async function findLikeness(db: Db, slug: string): Promise<Likeness | und
   const { rows } = await rowsOf(Likeness)`
     select rc.id, rc.max_occupants, rc.latitude, rc.longitude, rc.bedrooms, l.slug as area_slug
     from room_categories rc join properties p on p.id = rc.property_id join locations l on l.id = p.location_id
-    where rc.slug = ${slug}`.execute(db)
+    where rc.id = home_of_slug(${slug})`.execute(db)
   return rows[0]
 }

@@ -48,7 +48,7 @@ export async function listSimilarHomes(
       limit: COMPARED,
       offset: 0,
     })
-    return room_categories.filter(({ slug }) => slug !== room_category_slug)
+    return room_categories.filter(({ id }) => id !== home.id)
   }
   const found = await widening(async (radius_m) =>
     ofItsSize(await around(radius_m, sizesLike(home)), home),

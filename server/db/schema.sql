@@ -500,6 +500,15 @@ create table folio_lines (
 );
 CREATE INDEX folio_lines_booking ON public.folio_lines USING btree (booking_id, id);
 
+create table former_slugs (
+  slug text not null,
+  room_category_id bigint not null,
+  replaced_on date not null,
+  constraint former_slugs_pkey PRIMARY KEY (slug),
+  constraint former_slugs_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE
+);
+CREATE INDEX former_slugs_home ON public.former_slugs USING btree (room_category_id);
+
 create table google_places (
   id text not null,
   latitude double precision not null,
@@ -2274,7 +2283,7 @@ begin
     insert into wide_changes select * from homes
   )
   select array_agg(distinct topic) into topics from (
-    select topic from pages union all select 'home:' || slug from room_categories where id in (select room_category_id from homes)) told;
+    select topic from pages union all select 'home:' || slug from slugs_of_homes(array(select room_category_id from homes)) slug) told;
   perform pg_notify('pages', topic) from unnest(topics) topic;
   perform pg_notify('admin', ''); -- what is carried on follows from something that colleagues may be looking at
 end $function$;
@@ -2536,6 +2545,17 @@ begin
   return query select held.id, held.reservation_id, held.expires_at;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.home_of_slug(asked text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select id from room_categories where slug = asked
+  union all
+  select room_category_id from former_slugs where slug = asked
+  limit 1
+$function$;
+
 CREATE OR REPLACE FUNCTION public.home_search_rows(ids bigint[], first_bucket integer, last_bucket integer)
  RETURNS SETOF home_search
  LANGUAGE sql
@@ -2684,7 +2704,7 @@ CREATE OR REPLACE FUNCTION public.notify_pages_of_homes()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into outbox_pages (topic) select 'home:' || slug from room_categories where id in (select room_category_id from changed);
+  insert into outbox_pages (topic) select 'home:' || slug from slugs_of_homes(array(select distinct room_category_id from changed)) slug;
   return null;
 end $function$;
 
@@ -3124,6 +3144,16 @@ CREATE OR REPLACE FUNCTION public.skeleton_words(guest_name text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN ((((' '::text || name_skeleton(guest_name)) || ' '::text) || replace(name_skeleton(guest_name), ' '::text, ''::text)) || ' '::text);
+
+CREATE OR REPLACE FUNCTION public.slugs_of_homes(homes bigint[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select slug from room_categories where id = any (homes)
+  union all
+  select slug from former_slugs where room_category_id = any (homes)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.sum_statement_lines()
  RETURNS trigger

@@ -373,6 +373,12 @@ export interface FolioLines {
   written_at: Date;
 }
 
+export interface FormerSlugs {
+  replaced_on: string;
+  room_category_id: number;
+  slug: string;
+}
+
 export interface GooglePlaces {
   found_at: Date;
   id: string;
@@ -1393,6 +1399,7 @@ export interface DB {
   factor_tries: FactorTries;
   failed_logins: FailedLogins;
   folio_lines: FolioLines;
+  former_slugs: FormerSlugs;
   google_places: GooglePlaces;
   guest_checkouts: GuestCheckouts;
   hold_keys: HoldKeys;

@@ -55,7 +55,7 @@ export async function findRateCard(
     rowsOf(RateCardRow)`
     select ${rateCard(columns, { now, today })}
     from room_categories rc join suppliers s on s.id = rc.supplier_id
-    where rc.id = ${room_category_id ?? null}::bigint or rc.slug = ${slug ?? null}::text`,
+    where rc.id = coalesce(${room_category_id ?? null}::bigint, home_of_slug(${slug ?? null}::text))`,
   ).execute(db)
   const [card] = rows
   return card && withSettings(card)

@@ -1,5 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, useNavigate, useRouterState } from '@tanstack/react-router'
+import {
+  createFileRoute,
+  notFound,
+  redirect,
+  useNavigate,
+  useRouterState,
+} from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { WantedStay } from '#web/features/account/verify-email/verify-first.tsx'
 import { readTerms, type Terms } from '#web/features/stay/price/price-choices.ts'
@@ -60,6 +66,14 @@ export const Route = createFileRoute('/stay-details/$slug')({
         ? notFound()
         : error
     })
+    if (stay.slug !== slug)
+      throw redirect({
+        to: '/stay-details/$slug',
+        params: { slug: stay.slug },
+        search: true,
+        replace: true,
+        statusCode: 301,
+      })
     if (import.meta.env.SSR) {
       const { fetchParts } = await import('#web/features/stay/about/lazy-part.tsx')
       await Promise.all([quote, fetchParts()])

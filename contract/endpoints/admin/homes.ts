@@ -183,7 +183,7 @@ export const homes = {
     }),
     output: z.object({ lacks: z.array(HomeLack), changed_at: z.nullable(moment) }),
     success: 'OK',
-    errors: ['INVALID_ROOM_CATEGORY', 'HOME_CHANGED_MEANWHILE', 'SLUG_IS_PUBLISHED'],
+    errors: ['INVALID_ROOM_CATEGORY', 'HOME_CHANGED_MEANWHILE'],
   }),
   addHomePicture: endpoint({
     method: 'POST',

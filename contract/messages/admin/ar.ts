@@ -23,7 +23,6 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   IMPORT_FAULTY: 'في الملف أخطاء، ولذلك لم يُستورد شيء',
   IMPORT_TOUCHED: 'تغيّرت بيوت من هذا الملف بعد استيراده، ولا يمكن التراجع عنه',
   IMPORT_BOOKED: 'حُجزت بيوت من هذا الملف بعد استيراده، ولا يمكن التراجع عنه',
-  SLUG_IS_PUBLISHED: 'عنوان البيت المنشور لا يتغير',
   RATE_OUT_OF_RANGE: 'سيقل سعر ليلة عن درهم واحد أو يزيد على 300,000 درهم',
   STAY_IS_EXTENDED: 'هذه الإقامة ممدَّدة أو هي تمديد لغيرها، فلا يمكن نقل لياليها',
   STAY_GOES_ON:

@@ -29,6 +29,7 @@ export const home_faults: Record<HomeFaultCode, (parts: HomeFaultParts) => strin
   amenity_unknown: ({ code }) => `لا نعرف المرفق ${code}`,
   described_otherwise: ({ name, other }) => `وُصف ${name} وصفًا مختلفًا في ${other}`,
   slug_taken: ({ slug }) => `العنوان ${slug} لبيت آخر`,
+  slug_former: ({ slug, now }) => `العنوان ${slug} يقود إلى البيت ${now}، فقد كان عنوانه من قبل`,
   slug_twice: () => 'مذكور في الملف أكثر من مرة',
   picture_missing: ({ file }) => `الملف ${file} غير موجود`,
   picture_unreadable: ({ file }) => `الملف ${file} ليس صورة يمكن قراءتها`,

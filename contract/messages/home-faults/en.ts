@@ -31,6 +31,8 @@ export const home_faults: Record<HomeFaultCode, (parts: HomeFaultParts) => strin
   amenity_unknown: ({ code }) => `we do not know the amenity ${code}`,
   described_otherwise: ({ name, other }) => `${name} is described differently by ${other}`,
   slug_taken: ({ slug }) => `another home has the address ${slug}`,
+  slug_former: ({ slug, now }) =>
+    `the address ${slug} leads to the home ${now}, which had it before`,
   slug_twice: () => 'is in the file more than once',
   picture_missing: ({ file }) => `${file} is not there`,
   picture_unreadable: ({ file }) => `${file} is not a picture we can read`,

@@ -52,9 +52,7 @@ function matching({
     ...(status === undefined ? [] : [condition`b.status = ${status}::booking_status`]),
     ...(from === undefined ? [] : [condition`b.arrival_date >= ${from}::date`]),
     ...(to === undefined ? [] : [condition`b.arrival_date <= ${to}::date`]),
-    ...(home === undefined
-      ? []
-      : [condition`b.room_category_id = (select id from room_categories where slug = ${home})`]),
+    ...(home === undefined ? [] : [condition`b.room_category_id = home_of_slug(${home})`]),
     ...(area === undefined ? [] : [condition`b.room_category_id = any(array(${homesIn(area)}))`]),
     ...(source === undefined ? [] : [SOURCES[source]]),
     ...(unpaid ? [UNPAID] : []),

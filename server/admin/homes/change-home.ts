@@ -12,7 +12,7 @@ type Change = { room_category_id: number; fields: HomeFields; seen?: HomeFields 
 
 /**
  * Written as one, or not at all. Refuses INVALID_ROOM_CATEGORY; HOME_CHANGED_MEANWHILE for a field
- * that is not as it was `seen`; SLUG_IS_PUBLISHED.
+ * that is not as it was `seen`.
  */
 export async function changeHome({ room_category_id, fields, seen = {} }: Change, call: StaffCall) {
   const { db, today } = call
@@ -25,7 +25,7 @@ export async function changeHome({ room_category_id, fields, seen = {} }: Change
   })
 }
 
-/** The draft must be locked. Refuses SLUG_IS_PUBLISHED; INVALID_INPUT for permits of a published home, which are renewed. */
+/** The draft must be locked. Refuses INVALID_INPUT for permits of a published home, which are renewed. */
 export async function writeFields(
   tx: Tx,
   home: WrittenHome,
@@ -35,8 +35,6 @@ export async function writeFields(
   const { room_category_id, published } = home
   const changed = changedOf(home.fields, fields)
   if (changed.length === 0) return { ...home, lacks: await listLacks(tx, home, call.today) }
-  if (published && changed.some(([field]) => field === 'slug'))
-    refuse('SLUG_IS_PUBLISHED', { fields: [{ field: 'fields.slug', code: 'SLUG_IS_PUBLISHED' }] })
   if (published && changed.some(([field]) => field === 'permits'))
     refuse('INVALID_INPUT', { fields: [{ field: 'fields.permits', code: 'invalid' }] })
   const now = call.now

@@ -313,7 +313,46 @@ test('a copy has everything but what is of one home alone', async () => {
   expect(
     granted(await write(there, copy, { slug: 'courtyard-loft' })).lacks.map(({ code }) => code),
   ).toContain('slug_taken')
-  expect(await write(there, id, { slug: 'other' })).toMatchObject({ code: 'SLUG_IS_PUBLISHED' })
+})
+
+test('a published home gets another address; the one before leads to it, for good or until it is taken back', async () => {
+  const there = await world()
+  const { noor, sara } = there
+  const id = await onSale(there)
+  const publish = async (slug: string) => {
+    granted(await write(there, id, { slug }))
+    return await noor.call('publishHome', { room_category_id: id, reason: 'A better address' })
+  }
+  const details = async (room_category_slug: string) =>
+    await sara.call('readRoomDetails', { room_category_slug })
+  expect(granted(await publish('quiet-loft'))).toEqual({ slug: 'quiet-loft' })
+  expect(granted(await publish('quietest-loft'))).toEqual({ slug: 'quietest-loft' })
+  const nights = { from: '2027-02-01', to: '2027-02-04' }
+  for (const room_category_slug of ['courtyard-loft', 'quiet-loft', 'quietest-loft']) {
+    expect(granted(await details(room_category_slug))).toMatchObject({ id, slug: 'quietest-loft' })
+    const asked = { room_category_slug, ...nights, guests: 2 }
+    expect(granted(await sara.call('readRoomRate', asked)).member.refundable).not.toBeNull()
+    expect(granted(await sara.call('listNightPrices', asked)).nights).not.toEqual([])
+    granted(await sara.call('listDeparturePrices', asked))
+    expect(granted(await sara.call('listFreeNights', asked)).nights).not.toEqual([])
+    const { similar_homes } = granted(await sara.call('listSimilarHomes', asked))
+    expect(similar_homes.map(({ slug }) => slug)).not.toContain('quietest-loft')
+  }
+  const slugs = 'courtyard-loft,quietest-loft'
+  expect(granted(await sara.call('listSeenHomes', { slugs })).seen_homes).toMatchObject([{ id }])
+  expect(await search(there)).toContain('quietest-loft')
+  // no other home gets an address that leads here, by screen or by file
+  const draft = granted(await noor.call('createHome', { copy_of: id })).room_category_id
+  expect(granted(await write(there, draft, { slug: 'quiet-loft' })).lacks).toContainEqual({
+    field: 'slug',
+    code: 'slug_former',
+    parts: { slug: 'quiet-loft', now: 'quietest-loft' },
+  })
+  expect(granted(await publish('courtyard-loft'))).toEqual({ slug: 'courtyard-loft' })
+  expect(granted(await details('quietest-loft'))).toMatchObject({ slug: 'courtyard-loft' })
+  const { rows } = await there.pool.query('select slug from former_slugs order by slug')
+  expect(rows.map(({ slug }) => slug)).toEqual(['quiet-loft', 'quietest-loft'])
+  expect(granted(await details('courtyard-loft'))).toMatchObject({ id })
 })
 
 test('the list finds published homes and drafts, says what they lack, and is a file too', async () => {

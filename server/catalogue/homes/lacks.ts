@@ -8,7 +8,7 @@ import { addDays } from '#server/core/time.ts'
 import type { Db } from '#server/db/index.ts'
 import { isOwnedWithoutAgreement } from '#server/catalogue/agreements/agreement-queries.ts'
 import { fileFormOf } from './home-file.ts'
-import { findIdOfSlug } from './save-fields-queries.ts'
+import { findHolder, findSlug } from './slug-queries.ts'
 
 type Home = { room_category_id: number; fields: HomeFields; today: string }
 
@@ -21,14 +21,16 @@ export async function lacksOf(
   { room_category_id, fields, today }: Home,
 ): Promise<HomeLack[]> {
   const home = readHome(fileFormOf(fields))
-  const known = await readKnown(db, [home])
-  const faults = [...home.faults, ...faultsAgainst([home], known, today)]
+  const slug = (await findSlug(db, room_category_id)) ?? home.read.slug
+  const standing = { ...home, read: { ...home.read, slug } } // its permits are known by its address
+  const known = await readKnown(db, [standing])
+  const faults = [...home.faults, ...faultsAgainst([standing], known, today)]
   return [
     ...faults.map(({ field, code, parts }) => ({ field, code, parts })),
     ...(await slugLacks(db, room_category_id, fields.slug)),
     ...readyLacks(fields, today),
     ...(await agreementLacks(db, { room_category_id, fields, today })),
-    ...unpermittedUnits(home.read, known, today).map((remark) => ({ parts: {}, ...remark })),
+    ...unpermittedUnits(standing.read, known, today).map((remark) => ({ parts: {}, ...remark })),
   ]
 }
 
@@ -37,10 +39,11 @@ async function slugLacks(
   room_category_id: number,
   slug: string | null | undefined,
 ): Promise<HomeLack[]> {
-  const there = slug ? await findIdOfSlug(db, slug) : undefined
-  return there === undefined || there === room_category_id || !slug
-    ? []
-    : [{ field: 'slug', code: 'slug_taken', parts: { slug } }]
+  const holder = slug ? await findHolder(db, slug) : undefined
+  if (!slug || !holder || holder.room_category_id === room_category_id) return []
+  return holder.slug === slug
+    ? [{ field: 'slug', code: 'slug_taken', parts: { slug } }]
+    : [{ field: 'slug', code: 'slug_former', parts: { slug, now: holder.slug } }]
 }
 
 /** A home that is owned is sold on what was agreed on; publishing it for another owner agrees on it. */

@@ -9,6 +9,7 @@ import {
 import { saveHome } from '#server/catalogue/import/save-home.ts'
 import { keepSearchByHand, refreshSearch, type Tx } from '#server/db/index.ts'
 import { fileFormOf } from './home-file.ts'
+import { renameHome } from './slug-queries.ts'
 
 type Home = { room_category_id: number; fields: HomeFields; is_active: boolean } & Moment
 
@@ -23,6 +24,7 @@ export async function publishFields(
   if (!home) throw new Error(`${room_category_id} was checked to be complete`)
   const known = await readKnown(tx, [read])
   await keepSearchByHand(tx)
+  await renameHome(tx, { room_category_id, slug: home.slug, today })
   await saveHome(tx, {
     id: room_category_id,
     home,

@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#server/db/index.ts'
-
-export const findIdOfSlug = async (db: Db, slug: string): Promise<number | undefined> =>
-  (await db.selectFrom('room_categories').select('id').where('slug', '=', slug).executeTakeFirst())
-    ?.id
+import type { Tx } from '#server/db/index.ts'
 
 /** Also drops what is known of earlier days off sale: see update_sales_periods(). */
 export async function setSale(

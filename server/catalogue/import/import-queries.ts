@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import { listNumbered, listPermitsOf } from '#server/catalogue/permits/permit-queries.ts'
+import { listFormer } from '#server/catalogue/homes/slug-queries.ts'
 import { permitsOf } from './catalogue-file.ts'
 import type { ReadHome } from './check-catalogue.ts'
 
@@ -18,6 +19,8 @@ export type Known = {
   permits: Awaited<ReturnType<typeof listPermitsOf>>
   /** Whosever they are, by the numbers that are given. */
   numbered: Awaited<ReturnType<typeof listNumbered>>
+  /** Addresses that lead to a home which has another one now. */
+  former: Map<string, string>
 }
 
 const Owner = z.object({ email: z.string(), id: z.int(), roles: z.array(z.int()) })
@@ -50,6 +53,7 @@ export async function readKnown(db: Db, homes: readonly ReadHome[]): Promise<Kno
     amenities: new Set(amenities.map(({ code }) => code)),
     permits: await listPermitsOf(db, slugs),
     numbered: await listNumbered(db, numbers),
+    former: await listFormer(db, slugs),
   }
 }
 

@@ -44,8 +44,12 @@ function learnPlaces(known: Known, { location, property }: ReadableHome) {
 }
 
 function faultsOfOne(home: ReadableHome, known: Known, today: string): Complaint[] {
-  const { amenities = [] } = home
+  const { amenities = [], slug = '' } = home
+  const now = known.former.get(slug)
   return [
+    ...(now === undefined
+      ? []
+      : [{ field: 'slug', code: 'slug_former' as const, parts: { slug, now } }]),
     ...ownerFaults(home, known),
     ...placeFaults(home, known),
     ...permitFaults(home, known, today),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { day } from '#contract/wire.ts'
-import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
+import { condition, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import type { Permit } from './added-permits.ts'
 
 const Held = z.object({
@@ -50,9 +50,13 @@ export async function insertPermits(
     join units u on u.room_category_id = ${room_category_id} and u.name = g.unit`.execute(tx)
 }
 
-export const findHomeId = async (tx: Tx, slug: string) =>
-  (await tx.selectFrom('room_categories').select('id').where('slug', '=', slug).executeTakeFirst())
-    ?.id
+/** By an address it has or had. */
+export const findHome = (tx: Tx, slug: string) =>
+  tx
+    .selectFrom('room_categories')
+    .select(['id as room_category_id', 'slug'])
+    .where(condition`id = home_of_slug(${slug})`)
+    .executeTakeFirst()
 
 /** With the other units of its home, as everybody locks them; false when there is none of that name. */
 export async function lockUnit(

@@ -2,13 +2,7 @@ import type { Tx } from '#server/db/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { addDays } from '#server/core/time.ts'
 import { doOverlap, type Permit } from './added-permits.ts'
-import {
-  findHomeId,
-  insertPermits,
-  listNumbered,
-  listPermitsOf,
-  lockUnit,
-} from './permit-queries.ts'
+import { findHome, insertPermits, listNumbered, listPermitsOf, lockUnit } from './permit-queries.ts'
 
 type Renewed = {
   home: string
@@ -26,12 +20,12 @@ type By = { today: string; staff: { user_id: number | null } }
  * NOT_FOUND for a unit of another home, INVALID_INPUT for a permit that has expired or has no
  * number, PERMIT_OVERLAPS, PERMIT_ELSEWHERE.
  */
-export async function renewPermit(tx: Tx, { home, unit, ...renewed }: Renewed, by: By) {
+export async function renewPermit(tx: Tx, { home: named, unit, ...renewed }: Renewed, by: By) {
   const { today } = by
   if (renewed.expires_on < today)
     refuseField('expires_on', `A permit that ends before ${today} has expired already.`)
-  const room_category_id =
-    (await findHomeId(tx, home)) ??
+  const { room_category_id, slug: home } =
+    (await findHome(tx, named)) ??
     refuse('INVALID_SLUG', { fields: [{ field: 'home', code: 'INVALID_SLUG' }] })
   if (!(await lockUnit(tx, { room_category_id, unit })))
     refuse('NOT_FOUND', { fields: [{ field: 'unit', code: 'NOT_FOUND' }] })

@@ -32,7 +32,7 @@ begin
     insert into wide_changes select * from homes
   )
   select array_agg(distinct topic) into topics from (
-    select topic from pages union all select 'home:' || slug from room_categories where id in (select room_category_id from homes)) told;
+    select topic from pages union all select 'home:' || slug from slugs_of_homes(array(select room_category_id from homes)) slug) told;
   perform pg_notify('pages', topic) from unnest(topics) topic;
   perform pg_notify('admin', ''); -- what is carried on follows from something that colleagues may be looking at
 end $$;

@@ -11,7 +11,7 @@ comment on function notify_pages() is 'Cached pages are dropped.';
 -- Through the outbox, because nights change with every booking (outbox.sql).
 create or replace function notify_pages_of_homes() returns trigger language plpgsql as $$
 begin
-  insert into outbox_pages (topic) select 'home:' || slug from room_categories where id in (select room_category_id from changed);
+  insert into outbox_pages (topic) select 'home:' || slug from slugs_of_homes(array(select distinct room_category_id from changed)) slug;
   return null;
 end $$;
 comment on function notify_pages_of_homes() is 'Cached pages that show the homes are dropped.';

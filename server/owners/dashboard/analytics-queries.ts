@@ -30,7 +30,7 @@ type Look = { day: string; visitor: Buffer; slug: string | null }
 export async function insertLook(db: Db, { day, visitor, slug }: Look) {
   await sql`
     with viewed as (
-      insert into home_views (room_category_id, day, views) select id, ${day}, 1 from room_categories where slug = ${slug}
+      insert into home_views (room_category_id, day, views) select id, ${day}, 1 from room_categories where id = home_of_slug(${slug})
       on conflict (room_category_id, day) do update set views = home_views.views + 1
     ), arrived as (
       insert into visitors_of_day (day, visitor) values (${day}, ${visitor}) on conflict do nothing returning day

@@ -24,7 +24,7 @@ export async function findNightPrices(
         select from night_rules closed where closed.room_category_id = rc.id and closed.night = nr.night and closed.is_closed)), '[]') as nights
     from room_categories rc
     join lateral (select discount_bp from rate_plans rp where rp.room_category_id = rc.id order by rp.is_refundable desc limit 1) plan on true
-    where rc.slug = ${slug} and rc.is_active`.execute(db)
+    where rc.id = home_of_slug(${slug}) and rc.is_active`.execute(db)
   return rows[0]?.nights
 }
 
@@ -56,6 +56,6 @@ export async function findReach(
       (select coalesce(json_agg(json_build_object('id', o.id, 'discount_bp', o.discount_bp, 'free_nights', o.free_nights,
           'length_of_stay', o.length_of_stay, 'departure_date_lt', o.departure_date_lt) order by o.id), '[]')
         from offers o where ${isForHome(sql`rc.id`)} and ${isOpenToArrival({ from: sql`${from}::date`, now })}) as offers
-    from room_categories rc where rc.slug = ${slug}`.execute(db)
+    from room_categories rc where rc.id = home_of_slug(${slug})`.execute(db)
   return rows[0]
 }

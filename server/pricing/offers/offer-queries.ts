@@ -1,4 +1,4 @@
-import type { Tx } from '#server/db/index.ts'
+import { condition, type Tx } from '#server/db/index.ts'
 
 export type NewOffer = {
   code: string
@@ -21,8 +21,13 @@ export type OfferText = {
 }
 
 export const findHomeId = async (tx: Tx, slug: string): Promise<number | undefined> =>
-  (await tx.selectFrom('room_categories').select('id').where('slug', '=', slug).executeTakeFirst())
-    ?.id
+  (
+    await tx
+      .selectFrom('room_categories')
+      .select('id')
+      .where(condition`id = home_of_slug(${slug})`)
+      .executeTakeFirst()
+  )?.id
 
 export async function insertOffer(tx: Tx, offer: NewOffer): Promise<number | undefined> {
   const row = await tx

@@ -146,8 +146,7 @@ from
   room_categories rc
   join suppliers s on s.id = rc.supplier_id
 where
-  rc.id = $22::bigint
-  or rc.slug = $23::text
+  rc.id = coalesce($22::bigint, home_of_slug ($23::text))
 
 with
   saved as (

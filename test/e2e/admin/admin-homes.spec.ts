@@ -98,6 +98,32 @@ test('a home is begun, written, photographed and put on sale by somebody who kno
     lang === 'en' ? 'Courtyard Loft' : 'شقة الفناء',
   )
 
+  const renamed = `quiet-loft-${lang}-${Date.now()}`
+  await field('slug').fill(renamed)
+  await expect(page.getByText(homes.slug_kept(slug))).toBeVisible()
+  await expect(page.getByText(homes.saved, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: homes.publish, exact: true }).click()
+  await expect(publishing.getByText(homes.renamed(slug, renamed))).toBeVisible()
+  await publishing.getByLabel(frame.reason.label).fill('A better address')
+  await publishing.getByRole('button', { name: homes.publish }).click()
+  await expect(publishing).toBeHidden()
+  const moved = async (path: string) => {
+    const answer = await guest.request.get(address(path), { maxRedirects: 0 })
+    return [answer.status(), answer.headers()['location']]
+  }
+  await expect
+    .poll(async () => await moved(`/stay-details/${slug}`))
+    .toEqual([301, expect.stringMatching(new RegExp(`/stay-details/${renamed}$`))])
+  expect(await moved(`/stay-details/${slug}?adults=3&utm_source=mail`)).toEqual([
+    301,
+    expect.stringMatching(new RegExp(`/stay-details/${renamed}\\?adults=3&utm_source=mail$`)),
+  ])
+  await guest.goto(address(`/stay-details/${slug}`))
+  await expect(guest.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`${renamed}$`),
+  )
+
   const renewing = page.getByRole('dialog', { name: homes.permit.renewing('11') })
   await page.getByRole('button', { name: `${homes.permit.renew}: 11`, exact: true }).click()
   const next = renewing.getByRole('textbox', { name: today.trouble.permit_until })

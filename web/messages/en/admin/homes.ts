@@ -210,8 +210,12 @@ export const homes = {
     rates: 'Rates',
     pictures: 'Photographs',
   } satisfies Record<HomeField, string>,
+  slug_kept: (slug: string) =>
+    `Lower-case letters and digits with hyphens. When it changes, every link to ${isolate(slug)} leads to the new address for good.`,
+  renamed: (from: string, to: string) =>
+    `Links to ${isolate(from)} lead to ${isolate(to)} from now on.`,
   hints: {
-    slug: 'Lower-case letters and digits with hyphens; it stays once the home is published',
+    slug: 'Lower-case letters and digits with hyphens',
     legal_occupants: 'Left empty: as many as the law allows for its bedrooms',
     latitude: 'Left empty: where the building is',
     units:

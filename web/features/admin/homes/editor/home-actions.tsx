@@ -98,7 +98,7 @@ function PublishForm({ changed, onDone }: FormProps) {
   const admin = useAdminMessages()
   const { homes } = admin
   const api = useAdminApi()
-  const { home, room_category_id } = useEditor()
+  const { home, shown, room_category_id } = useEditor()
   const done = useDone(onDone)
   return (
     <ReasonForm
@@ -113,6 +113,9 @@ function PublishForm({ changed, onDone }: FormProps) {
       </p>
       {changed.length > 0 && (
         <p className="font-medium">{changed.map((field) => nameOf(field, admin)).join(' · ')}</p>
+      )}
+      {home.published?.slug && shown.slug && home.published.slug !== shown.slug && (
+        <p>{homes.renamed(home.published.slug, shown.slug)}</p>
       )}
       <Lacks lacks={home.lacks} />
     </ReasonForm>

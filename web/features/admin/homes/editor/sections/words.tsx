@@ -18,15 +18,13 @@ export function WordsSection() {
         <Pair name="sub_title" />
         <Pair name="description" is_long />
       </div>
-      {home.published === null && (
-        <Words
-          name="slug"
-          max={HOME_TEXT_MAX.slug}
-          hint={homes.hints.slug}
-          is_ltr
-          className="max-w-120"
-        />
-      )}
+      <Words
+        name="slug"
+        max={HOME_TEXT_MAX.slug}
+        hint={home.published?.slug ? homes.slug_kept(home.published.slug) : homes.hints.slug}
+        is_ltr
+        className="max-w-120"
+      />
     </EditorSection>
   )
 }
