@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely'
 import type { Lang } from '#contract/constants.ts'
 import { prepared, type Db, type Tx } from '#server/db/index.ts'
+import type { DB } from '#server/db/tables.ts'
 
 export const findSessionUser = (db: Db | Tx, user_id: number) =>
   db
@@ -47,7 +49,10 @@ type NewAccount = {
   created_at: Date
 }
 
-export async function insertAccount(tx: Tx, account: NewAccount): Promise<number | undefined> {
+export const insertAccount = (tx: Tx, account: NewAccount) => insertUser(tx, account)
+
+/** Undefined where the address has an account. */
+async function insertUser(tx: Tx, account: Insertable<DB['users']>): Promise<number | undefined> {
   const row = await tx
     .insertInto('users')
     .values(account)
@@ -148,31 +153,10 @@ type VouchedAccount = {
   created_at: Date
 }
 
-export async function insertVouchedAccount(
-  tx: Tx,
-  account: VouchedAccount,
-): Promise<number | undefined> {
-  const row = await tx
-    .insertInto('users')
-    .values({ ...account, is_email_verified: true })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
+export const insertVouchedAccount = (tx: Tx, account: VouchedAccount) =>
+  insertUser(tx, { ...account, is_email_verified: true })
 
 type InvitedAccount = Omit<VouchedAccount, 'password_hash'>
 
 /** Without a password, and its address not proven yet. */
-export async function insertInvitedAccount(
-  tx: Tx,
-  account: InvitedAccount,
-): Promise<number | undefined> {
-  const row = await tx
-    .insertInto('users')
-    .values(account)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
+export const insertInvitedAccount = (tx: Tx, account: InvitedAccount) => insertUser(tx, account)

@@ -6,21 +6,24 @@ import { currentSpan } from '#server/core/traces.ts'
 import { prepared } from '#server/db/pool/prepared.ts'
 import { rowsOf } from '#server/db/rows.ts'
 
+/** Letters to a guest about a booking. */
+export type BookingEmailKind =
+  | 'confirmed'
+  | 'failed'
+  | 'invoice'
+  | 'cancelled'
+  | 'refunded'
+  | 'refund_delayed'
+  | 'refund_failed'
+  | 'found'
+  | 'moved'
+  | 'no_show'
+  | 'made_out_anew'
+
 export type JobPayloads = {
   send_booking_email: Input & {
     booking_id: number
-    kind:
-      | 'confirmed'
-      | 'failed'
-      | 'invoice'
-      | 'cancelled'
-      | 'refunded'
-      | 'refund_delayed'
-      | 'refund_failed'
-      | 'found'
-      | 'moved'
-      | 'no_show'
-      | 'made_out_anew'
+    kind: BookingEmailKind
     /** Of a link that was asked for. */
     request?: string
     /** Of a part that was refunded. */

@@ -2,6 +2,7 @@ export {
   dropJobs,
   enqueue,
   enqueueAll,
+  type BookingEmailKind,
   job,
   type JobName,
   type JobPayloads,

@@ -1,11 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { adminApi } from '#web/admin/admin-api.ts'
+import { adminHead } from '#web/admin/frame/admin-head.ts'
 import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
-import { adminMessages } from '#web/api/messages.ts'
 import { ActivityPage } from '#web/features/admin/activity/activity-page.tsx'
 import { activityQuery } from '#web/features/admin/activity/activity-queries.ts'
 import { readActivityUrl } from '#web/features/admin/activity/activity-url.ts'
-import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/admin/activity')({
   staticData: ADMIN_PAGE,
@@ -14,13 +13,7 @@ export const Route = createFileRoute('/admin/activity')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, api }, deps }) =>
     queryClient.prefetchQuery(activityQuery(adminApi(api), readActivityUrl(deps))),
-  head: ({ match }) =>
-    pageHead({
-      app: match.context,
-      path: match.pathname,
-      title: adminMessages(match.context).activity.title,
-      is_private: true,
-    }),
+  head: adminHead((messages) => messages.activity.title),
   component: Activity,
 })
 

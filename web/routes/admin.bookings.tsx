@@ -1,11 +1,11 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { adminApi } from '#web/admin/admin-api.ts'
+import { adminHead } from '#web/admin/frame/admin-head.ts'
+import { useUrlChange } from '#web/admin/frame/use-url-change.ts'
 import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
-import { adminMessages } from '#web/api/messages.ts'
 import { BookingsPage } from '#web/features/admin/bookings/bookings-page.tsx'
 import { bookingsQuery, sheetQuery } from '#web/features/admin/bookings/bookings-queries.ts'
 import { readBookingsUrl } from '#web/features/admin/bookings/bookings-url.ts'
-import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/admin/bookings')({
   staticData: ADMIN_PAGE,
@@ -23,29 +23,12 @@ export const Route = createFileRoute('/admin/bookings')({
     const shown = import.meta.env.SSR ? sheet : undefined
     await Promise.all([queryClient.prefetchQuery(bookingsQuery(adminApi(api), url)), shown])
   },
-  head: ({ match }) =>
-    pageHead({
-      app: match.context,
-      path: match.pathname,
-      title: adminMessages(match.context).bookings.title,
-      is_private: true,
-    }),
+  head: adminHead((messages) => messages.bookings.title),
   component: Bookings,
 })
 
 function Bookings() {
   const url = readBookingsUrl(Route.useSearch())
-  const navigate = useNavigate({ from: Route.fullPath })
-  return (
-    <BookingsPage
-      url={url}
-      onChange={(change) =>
-        void navigate({
-          search: (now) => ({ ...now, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  )
+  const change = useUrlChange(Route.fullPath)
+  return <BookingsPage url={url} onChange={change} />
 }

@@ -1,11 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { adminApi } from '#web/admin/admin-api.ts'
+import { adminHead } from '#web/admin/frame/admin-head.ts'
 import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
-import { adminMessages } from '#web/api/messages.ts'
 import { CalendarPage } from '#web/features/admin/calendar/calendar-page.tsx'
 import { calendarQuery } from '#web/features/admin/calendar/calendar-queries.ts'
 import { readCalendarUrl } from '#web/features/admin/calendar/calendar-url.ts'
-import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/admin/calendar')({
   staticData: ADMIN_PAGE,
@@ -14,13 +13,7 @@ export const Route = createFileRoute('/admin/calendar')({
   loaderDeps: ({ search: { from, days, q, area, page } }) => ({ from, days, q, area, page }),
   loader: ({ context: { queryClient, api, today }, deps }) =>
     queryClient.prefetchQuery(calendarQuery(adminApi(api), readCalendarUrl(deps), today)),
-  head: ({ match }) =>
-    pageHead({
-      app: match.context,
-      path: match.pathname,
-      title: adminMessages(match.context).calendar.title,
-      is_private: true,
-    }),
+  head: adminHead((messages) => messages.calendar.title),
   component: Calendar,
 })
 

@@ -1,10 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { adminApi } from '#web/admin/admin-api.ts'
+import { adminHead } from '#web/admin/frame/admin-head.ts'
 import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
-import { adminMessages } from '#web/api/messages.ts'
 import { FirstRunPage } from '#web/features/admin/first-run/first-run-page.tsx'
 import { firstRunQuery } from '#web/features/admin/first-run/first-run-queries.ts'
-import { pageHead } from '#web/frame/head.ts'
 import { readFields, token } from '#web/urls/fields.ts'
 
 export const Route = createFileRoute('/admin/first-run')({
@@ -13,13 +12,7 @@ export const Route = createFileRoute('/admin/first-run')({
   beforeLoad: onlyWith('settings'),
   loader: ({ context: { queryClient, api } }) =>
     queryClient.ensureQueryData(firstRunQuery(adminApi(api))),
-  head: ({ match }) =>
-    pageHead({
-      app: match.context,
-      path: match.pathname,
-      title: adminMessages(match.context).first_run.title,
-      is_private: true,
-    }),
+  head: adminHead((messages) => messages.first_run.title),
   component: FirstRun,
 })
 

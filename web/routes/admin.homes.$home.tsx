@@ -1,11 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { adminApi } from '#web/admin/admin-api.ts'
+import { adminHead } from '#web/admin/frame/admin-head.ts'
 import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
 import { ApiError } from '#web/api/api.tsx'
-import { adminMessages } from '#web/api/messages.ts'
 import { HomeEditor } from '#web/features/admin/homes/editor/home-editor.tsx'
 import { choicesQuery, homeQuery } from '#web/features/admin/homes/homes-queries.ts'
-import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/admin/homes/$home')({
   staticData: ADMIN_PAGE,
@@ -23,13 +22,7 @@ export const Route = createFileRoute('/admin/homes/$home')({
       throw error
     }
   },
-  head: ({ match }) =>
-    pageHead({
-      app: match.context,
-      path: match.pathname,
-      title: adminMessages(match.context).homes.title,
-      is_private: true,
-    }),
+  head: adminHead((messages) => messages.homes.title),
   component: Editor,
 })
 

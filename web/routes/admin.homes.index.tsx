@@ -1,11 +1,11 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { adminApi } from '#web/admin/admin-api.ts'
+import { adminHead } from '#web/admin/frame/admin-head.ts'
+import { useUrlChange } from '#web/admin/frame/use-url-change.ts'
 import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
-import { adminMessages } from '#web/api/messages.ts'
 import { HomesPage } from '#web/features/admin/homes/homes-page.tsx'
 import { homesQuery } from '#web/features/admin/homes/homes-queries.ts'
 import { readHomesUrl } from '#web/features/admin/homes/homes-url.ts'
-import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/admin/homes/')({
   staticData: ADMIN_PAGE,
@@ -14,29 +14,12 @@ export const Route = createFileRoute('/admin/homes/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, api }, deps }) =>
     queryClient.prefetchQuery(homesQuery(adminApi(api), readHomesUrl(deps))),
-  head: ({ match }) =>
-    pageHead({
-      app: match.context,
-      path: match.pathname,
-      title: adminMessages(match.context).homes.title,
-      is_private: true,
-    }),
+  head: adminHead((messages) => messages.homes.title),
   component: Homes,
 })
 
 function Homes() {
   const url = readHomesUrl(Route.useSearch())
-  const navigate = useNavigate({ from: Route.fullPath })
-  return (
-    <HomesPage
-      url={url}
-      onChange={(change) =>
-        void navigate({
-          search: (now) => ({ ...now, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  )
+  const change = useUrlChange(Route.fullPath)
+  return <HomesPage url={url} onChange={change} />
 }

@@ -1,21 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
-import { adminMessages } from '#web/api/messages.ts'
+import { adminHead } from '#web/admin/frame/admin-head.ts'
 import { TransferPage } from '#web/features/admin/homes/transfer/transfer-page.tsx'
 import { readTransferUrl } from '#web/features/admin/homes/transfer/transfer-url.ts'
-import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/admin/homes/transfer')({
   staticData: ADMIN_PAGE,
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
   beforeLoad: onlyWith('homes'),
-  head: ({ match }) =>
-    pageHead({
-      app: match.context,
-      path: match.pathname,
-      title: adminMessages(match.context).home_transfer.title,
-      is_private: true,
-    }),
+  head: adminHead((messages) => messages.home_transfer.title),
   component: Transfer,
 })
 

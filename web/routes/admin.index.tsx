@@ -1,14 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { adminApi } from '#web/admin/admin-api.ts'
+import { adminHead } from '#web/admin/frame/admin-head.ts'
 import { ADMIN_PAGE } from '#web/admin/frame/admin-page.ts'
 import { PageHead } from '#web/admin/frame/page-head.tsx'
 import { staffSelfQuery, useStaff } from '#web/admin/staff-self.ts'
 import { troubleQuery } from '#web/admin/trouble-query.ts'
-import { adminMessages, useAdminMessages } from '#web/api/messages.ts'
+import { useAdminMessages } from '#web/api/messages.ts'
 import { TodayPage } from '#web/features/admin/today/today-page.tsx'
 import { todayQuery } from '#web/features/admin/today/today-queries.ts'
 import { readTodayUrl } from '#web/features/admin/today/today-url.ts'
-import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/admin/')({
   staticData: ADMIN_PAGE,
@@ -27,13 +27,7 @@ export const Route = createFileRoute('/admin/')({
       queryClient.prefetchQuery(troubleQuery(adminApi(api))),
     ])
   },
-  head: ({ match }) =>
-    pageHead({
-      app: match.context,
-      path: match.pathname,
-      title: adminMessages(match.context).today.title,
-      is_private: true,
-    }),
+  head: adminHead((messages) => messages.today.title),
   component: Today,
 })
 

@@ -1,11 +1,11 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { adminApi } from '#web/admin/admin-api.ts'
+import { adminHead } from '#web/admin/frame/admin-head.ts'
+import { useUrlChange } from '#web/admin/frame/use-url-change.ts'
 import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
-import { adminMessages } from '#web/api/messages.ts'
 import { RatesPage } from '#web/features/admin/rates/rates-page.tsx'
 import { gridQuery } from '#web/features/admin/rates/rates-queries.ts'
 import { readRatesUrl } from '#web/features/admin/rates/rates-url.ts'
-import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/admin/rates')({
   staticData: ADMIN_PAGE,
@@ -14,29 +14,12 @@ export const Route = createFileRoute('/admin/rates')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, api, today }, deps }) =>
     queryClient.prefetchQuery(gridQuery(adminApi(api), readRatesUrl(deps), today)),
-  head: ({ match }) =>
-    pageHead({
-      app: match.context,
-      path: match.pathname,
-      title: adminMessages(match.context).rates.title,
-      is_private: true,
-    }),
+  head: adminHead((messages) => messages.rates.title),
   component: Rates,
 })
 
 function Rates() {
   const url = readRatesUrl(Route.useSearch())
-  const navigate = useNavigate({ from: Route.fullPath })
-  return (
-    <RatesPage
-      url={url}
-      onChange={(change) =>
-        void navigate({
-          search: (now) => ({ ...now, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  )
+  const change = useUrlChange(Route.fullPath)
+  return <RatesPage url={url} onChange={change} />
 }

@@ -1,11 +1,11 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { adminApi } from '#web/admin/admin-api.ts'
+import { adminHead } from '#web/admin/frame/admin-head.ts'
+import { useUrlChange } from '#web/admin/frame/use-url-change.ts'
 import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
-import { adminMessages } from '#web/api/messages.ts'
 import { TeamPage } from '#web/features/admin/team/team-page.tsx'
 import { teamQuery } from '#web/features/admin/team/team-queries.ts'
 import { readTeamUrl } from '#web/features/admin/team/team-url.ts'
-import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/admin/team')({
   staticData: ADMIN_PAGE,
@@ -13,29 +13,12 @@ export const Route = createFileRoute('/admin/team')({
   beforeLoad: onlyWith('team'),
   loader: ({ context: { queryClient, api } }) =>
     queryClient.ensureQueryData(teamQuery(adminApi(api))),
-  head: ({ match }) =>
-    pageHead({
-      app: match.context,
-      path: match.pathname,
-      title: adminMessages(match.context).team.title,
-      is_private: true,
-    }),
+  head: adminHead((messages) => messages.team.title),
   component: Team,
 })
 
 function Team() {
   const url = readTeamUrl(Route.useSearch())
-  const navigate = useNavigate({ from: Route.fullPath })
-  return (
-    <TeamPage
-      url={url}
-      onChange={(change) =>
-        void navigate({
-          search: (now) => ({ ...now, ...change }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  )
+  const change = useUrlChange(Route.fullPath)
+  return <TeamPage url={url} onChange={change} />
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminApi } from '#web/admin/admin-api.ts'
+import { adminHead } from '#web/admin/frame/admin-head.ts'
 import { useApp } from '#web/api/app.ts'
-import { adminMessages, useAdminMessages } from '#web/api/messages.ts'
+import { useAdminMessages } from '#web/api/messages.ts'
 import { InvitationPage } from '#web/features/admin/team/invitation-page.tsx'
 import { invitationQuery } from '#web/features/admin/team/invitation-queries.ts'
-import { pageHead } from '#web/frame/head.ts'
 import { keepToast } from '#web/toasts/toasts.tsx'
 import { addressOf } from '#web/i18n/language.ts'
 import { readFields, text } from '#web/urls/fields.ts'
@@ -15,13 +15,7 @@ export const Route = createFileRoute('/admin_/invitation')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, api }, deps: { id = '' } }) =>
     queryClient.ensureQueryData(invitationQuery(adminApi(api), id)),
-  head: ({ match }) =>
-    pageHead({
-      app: match.context,
-      path: match.pathname,
-      title: adminMessages(match.context).frame.invitation.title,
-      is_private: true,
-    }),
+  head: adminHead((messages) => messages.frame.invitation.title),
   component: Invitation,
 })
 

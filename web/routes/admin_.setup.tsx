@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminApi } from '#web/admin/admin-api.ts'
+import { adminHead } from '#web/admin/frame/admin-head.ts'
 import { useApp } from '#web/api/app.ts'
-import { adminMessages } from '#web/api/messages.ts'
 import { SetUpPage } from '#web/features/admin/set-up/set-up-page.tsx'
 import { setUpQuery } from '#web/features/admin/set-up/set-up-queries.ts'
 import { AppKey } from '#web/features/profile/security/app-key.tsx'
 import { RecoveryCodes } from '#web/features/profile/security/recovery-codes.tsx'
-import { pageHead } from '#web/frame/head.ts'
 import { addressOf } from '#web/i18n/language.ts'
 import { readFields, token } from '#web/urls/fields.ts'
 
@@ -16,13 +15,7 @@ export const Route = createFileRoute('/admin_/setup')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, api }, deps: { key } }) =>
     queryClient.ensureQueryData(setUpQuery(adminApi(api), key)),
-  head: ({ match }) =>
-    pageHead({
-      app: match.context,
-      path: match.pathname,
-      title: adminMessages(match.context).set_up.title,
-      is_private: true,
-    }),
+  head: adminHead((messages) => messages.set_up.title),
   component: SetUp,
 })
 

@@ -1,13 +1,8 @@
 import type { Lang } from '#contract/constants.ts'
 import type { Config } from '#server/core/config.ts'
-import { button, composeEmail, heading, note, paragraph } from '#server/outside/mail/index.ts'
+import { composeShortLetter, type ShortLetter } from '#server/outside/mail/index.ts'
 
-const MESSAGES: Record<
-  Lang,
-  Record<'subject' | 'heading' | 'opening' | 'button' | 'note' | 'text', string> & {
-    footer: string[]
-  }
-> = {
+const MESSAGES: Record<Lang, ShortLetter & { text: string }> = {
   en: {
     subject: 'A test of our mail',
     heading: 'Our mail arrives',
@@ -38,19 +33,7 @@ export function testLetter(
   const messages = MESSAGES[lang]
   const query = new URLSearchParams({ letter: secret }).toString()
   const href = `${public_url}${lang === 'ar' ? '/ar' : ''}/admin/first-run?${query}`
-  return composeEmail({
-    to,
-    lang,
-    subject: messages.subject,
-    preview: messages.opening,
-    body: [
-      heading(messages.heading),
-      paragraph(messages.opening),
-      button({ href, label: messages.button }),
-      note(messages.note),
-    ],
-    footer: messages.footer,
-  })
+  return composeShortLetter({ to, lang, messages, href })
 }
 
 export const testText = (lang: Lang): string => MESSAGES[lang].text

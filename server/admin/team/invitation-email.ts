@@ -4,13 +4,10 @@ import { INVITATION_DAYS } from '#contract/staff-rights.ts'
 import { hashToken, makeToken } from '#server/accounts/index.ts'
 import type { Services } from '#server/call/call.ts'
 import { inTransaction } from '#server/db/index.ts'
-import { button, composeEmail, heading, note, paragraph } from '#server/outside/mail/index.ts'
+import { composeShortLetter, type ShortLetter } from '#server/outside/mail/index.ts'
 import { renewToken } from './team-queries.ts'
 
-const MESSAGES: Record<
-  Lang,
-  Record<'subject' | 'heading' | 'opening' | 'button' | 'note', string> & { footer: string[] }
-> = {
+const MESSAGES: Record<Lang, ShortLetter> = {
   en: {
     subject: 'Join the Sadaf team',
     heading: 'You are invited to the Sadaf team',
@@ -46,19 +43,5 @@ export async function sendInvitationEmail(
   const { lang, email } = invitation
   const messages = MESSAGES[lang]
   const href = `${publicRoot(config, lang)}/admin/invitation?${new URLSearchParams({ id: secret }).toString()}`
-  await mail.send(
-    await composeEmail({
-      to: email,
-      lang,
-      subject: messages.subject,
-      preview: messages.opening,
-      body: [
-        heading(messages.heading),
-        paragraph(messages.opening),
-        button({ href, label: messages.button }),
-        note(messages.note),
-      ],
-      footer: messages.footer,
-    }),
-  )
+  await mail.send(await composeShortLetter({ to: email, lang, messages, href }))
 }

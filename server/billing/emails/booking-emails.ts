@@ -4,7 +4,7 @@ import {
   makeBookingLink,
   readBookedStay,
 } from '#server/bookings/index.ts'
-import { enqueue, type JobPayloads } from '#server/jobs/index.ts'
+import { enqueue, type BookingEmailKind, type JobPayloads } from '#server/jobs/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Services } from '#server/call/call.ts'
 import { messagesIn } from '#server/core/messages.ts'
@@ -41,20 +41,7 @@ import {
 } from './email-parts.ts'
 import { EMAIL_MESSAGES } from './email-messages.ts'
 
-export type EmailKind =
-  | 'confirmed'
-  | 'failed'
-  | 'invoice'
-  | 'cancelled'
-  | 'refunded'
-  | 'refund_delayed'
-  | 'refund_failed'
-  | 'found'
-  | 'moved'
-  | 'no_show'
-  | 'made_out_anew'
-
-const EMAILS: Record<EmailKind, (subject: Subject) => Promise<BookingEmail>> = {
+const EMAILS: Record<BookingEmailKind, (subject: Subject) => Promise<BookingEmail>> = {
   confirmed,
   failed,
   invoice,
@@ -68,7 +55,7 @@ const EMAILS: Record<EmailKind, (subject: Subject) => Promise<BookingEmail>> = {
   made_out_anew: madeOutAnew,
 }
 /** Skipped once the booking is cancelled. */
-const OF_A_STAY: EmailKind[] = ['confirmed', 'invoice', 'moved']
+const OF_A_STAY: BookingEmailKind[] = ['confirmed', 'invoice', 'moved']
 
 type Order = JobPayloads['send_booking_email']
 

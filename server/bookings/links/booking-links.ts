@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { hashToken, makeToken } from '#server/accounts/index.ts'
 import { BOOKING_LINK } from '#contract/constants.ts'
 import type { Db, Tx } from '#server/db/index.ts'
+import type { BookingEmailKind } from '#server/jobs/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { BookingAccess, Services } from '#server/call/call.ts'
 import { addDays, dubaiMoment } from '#server/core/time.ts'
@@ -19,19 +20,7 @@ type Making = {
   now: Date
   /** Of one that was asked for and counted. */
   request?: string | undefined
-  kind:
-    | 'confirmed'
-    | 'failed'
-    | 'invoice'
-    | 'cancelled'
-    | 'refunded'
-    | 'refund_delayed'
-    | 'refund_failed'
-    | 'check_in'
-    | 'found'
-    | 'moved'
-    | 'no_show'
-    | 'made_out_anew'
+  kind: BookingEmailKind | 'check_in'
 }
 
 /** Deterministic per job, so that a retry mails the same link; only its hash is stored. */

@@ -13,7 +13,7 @@ import {
 } from './import-queries.ts'
 import { processPictures, type Picture } from './home-pictures.ts'
 import { checkCatalogue, type ReadHome } from './check-catalogue.ts'
-import { faultsAgainst } from './reference-faults.ts'
+import { importFaultsAgainst } from './reference-faults.ts'
 import { saveHome, type Saved } from './save-home.ts'
 
 type Input = { file: string; dry_run: boolean; files: Files; now: Date; today: string }
@@ -21,8 +21,7 @@ export type Imported = { added: string[]; changed: string[]; unchanged: string[]
 
 /**
  * All homes or none; idempotent. A dry run rolls back. Throws CatalogueFaults with every mistake at
- * once; refuses INVALID_INPUT without a
- * file.
+ * once; refuses INVALID_INPUT without a file.
  */
 export async function importCatalogue(
   tx: Tx,
@@ -31,7 +30,7 @@ export async function importCatalogue(
   const { homes, faults } = await checkCatalogue(basename(file), await readText(file))
   await lockImports(tx)
   const known = await readKnown(tx, homes)
-  const all_faults = [...faults, ...faultsAgainst(homes, known, today)]
+  const all_faults = [...faults, ...importFaultsAgainst(homes, known, today)]
   const store = dry_run || all_faults.length > 0 ? null : files
   const pictures = await processPictures(tx, {
     homes,

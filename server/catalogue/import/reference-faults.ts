@@ -5,6 +5,17 @@ import type { Known } from './import-queries.ts'
 import type { ReadHome } from './check-catalogue.ts'
 import { permitFaults, sharedNumbers } from './permit-faults.ts'
 
+/** Of a home that comes in without a permit: it comes in, and its units are sold to nobody. */
+const UNPERMITTED: readonly Fault['code'][] = ['permit_expired', 'no_unit_permitted']
+
+/** What keeps homes from coming in, beside what stands. */
+export const importFaultsAgainst = (
+  homes: readonly ReadHome[],
+  known: Known,
+  today: string,
+): Fault[] => faultsAgainst(homes, known, today).filter(({ code }) => !UNPERMITTED.includes(code))
+
+/** What keeps homes from being sold, beside what stands. */
 export function faultsAgainst(homes: readonly ReadHome[], known: Known, today: string): Fault[] {
   const grown = {
     ...known,

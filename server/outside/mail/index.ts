@@ -12,6 +12,7 @@ export {
 } from './blocks.ts'
 export { composeEmail } from './compose.ts'
 export { openInboxMail } from './inbox-mail.ts'
+export { composeShortLetter, type ShortLetter } from './short-letter.ts'
 export { emailPage } from './layout.ts'
 export { withMessageIds } from './message-ids.ts'
 export { openSmtpMail } from './smtp-mail.ts'

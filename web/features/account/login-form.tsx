@@ -4,7 +4,7 @@ import { endpoints } from '#contract/index.ts'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { linkClass } from '#web/ui/link.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -42,7 +42,6 @@ export function LoginForm({ onDone, children }: LoginFormProps) {
 type FirstStepProps = Pick<LoginFormProps, 'onDone'> & { onSecondStep: (login: Login) => void }
 
 function FirstStep({ onDone, onSecondStep }: FirstStepProps) {
-  const { messages } = useApp()
   const { account } = usePersonalMessages()
   const send = useSendLogin()
   const { form, line, typed, submit, is_busy } = useForm({
@@ -81,16 +80,9 @@ function FirstStep({ onDone, onSecondStep }: FirstStepProps) {
           {account.forgot}
         </Link>
       </div>
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        className="mt-1"
-        is_busy={is_busy}
-        busy_label={messages.shell.one_moment}
-      >
+      <SubmitButton is_busy={is_busy} className="mt-1">
         {account.submit}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

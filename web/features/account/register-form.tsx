@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/index.ts'
 import { NAME_MAX } from '#contract/constants.ts'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
+import { NameFields } from '#web/forms/name-fields.tsx'
 import { FaultSummary } from '#web/forms/fault-summary.tsx'
 import { HumanCheck } from '#web/forms/human-check.tsx'
 import { useApp } from '#web/api/app.ts'
@@ -8,7 +9,7 @@ import { usePersonalMessages } from '#web/api/messages.ts'
 import { PhoneField } from '#web/forms/phone-field.tsx'
 import { NO_PHONE, readPhoneNumber } from '#web/forms/typed-phone.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from './password/password-field.tsx'
@@ -28,7 +29,7 @@ const NOTHING = {
 }
 
 export function RegisterForm({ referral_code, onDone }: RegisterFormProps) {
-  const { api, messages } = useApp()
+  const { api } = useApp()
   const { account } = usePersonalMessages()
   const { form, faulty, line, submit, is_busy } = useForm({
     initial: NOTHING,
@@ -39,25 +40,14 @@ export function RegisterForm({ referral_code, onDone }: RegisterFormProps) {
     onDone,
     stays_busy: true,
   })
-  const text = (field: 'first_name' | 'last_name' | 'email' | 'password') => ({
+  const text = (field: 'email' | 'password') => ({
     ...line(field),
     label: account[field],
   })
   return (
     <Form ref={form} className="grid gap-4" onSubmit={submit}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          {...text('first_name')}
-          autoComplete="given-name"
-          maxLength={NAME_MAX.account}
-          isRequired
-        />
-        <TextField
-          {...text('last_name')}
-          autoComplete="family-name"
-          maxLength={NAME_MAX.account}
-          isRequired
-        />
+        <NameFields line={line} labels={account} max_length={NAME_MAX.account} />
       </div>
       <TextField
         {...text('email')}
@@ -71,16 +61,9 @@ export function RegisterForm({ referral_code, onDone }: RegisterFormProps) {
       <PasswordField {...text('password')} autoComplete="new-password" shows_lacks />
       <HumanCheck {...line('human_check')} />
       <FaultSummary faulty={faulty} />
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        className="mt-1"
-        is_busy={is_busy}
-        busy_label={messages.shell.one_moment}
-      >
+      <SubmitButton is_busy={is_busy} className="mt-1">
         {account.register.submit}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

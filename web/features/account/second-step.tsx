@@ -1,11 +1,11 @@
 import { ShieldCheck } from 'lucide-react'
 import { endpoints } from '#contract/index.ts'
-import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
+import { CodeField } from '#web/forms/code-field.tsx'
 import { useFocusOnFirst } from '#web/forms/use-focus-on-first.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import type { FirstStep } from './first-step.ts'
 import { PasskeyStep } from './passkey-step.tsx'
@@ -18,7 +18,6 @@ type SecondStepProps<Session> = {
 
 /** Asks for the second factor; the first was right. */
 export function SecondStep<Session>({ first, onDone, onBack }: SecondStepProps<Session>) {
-  const { messages } = useApp()
   const { security } = usePersonalMessages()
   const { form, line, submit, is_busy } = useForm({
     initial: { code: '' },
@@ -39,25 +38,10 @@ export function SecondStep<Session>({ first, onDone, onBack }: SecondStepProps<S
         </div>
       </div>
       <PasskeyStep first={first} onDone={onDone} />
-      <TextField
-        {...line('code')}
-        label={security.code}
-        hint={security.code_hint}
-        autoComplete="one-time-code"
-        maxLength={24}
-        is_ltr
-        isRequired
-      />
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        className="mt-1"
-        is_busy={is_busy}
-        busy_label={messages.shell.one_moment}
-      >
+      <CodeField {...line('code')} label={security.code} hint={security.code_hint} />
+      <SubmitButton is_busy={is_busy} className="mt-1">
         {security.login.submit}
-      </Button>
+      </SubmitButton>
       <Button kind="quiet" onPress={onBack}>
         {security.login.back}
       </Button>

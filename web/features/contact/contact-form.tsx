@@ -10,6 +10,7 @@ import { NO_PHONE, readPhoneNumber } from '#web/forms/typed-phone.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
 import { usePerson } from '#web/api/person.ts'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -72,16 +73,9 @@ export function ContactForm() {
       <PhoneField {...line('phone_number')} />
       <MessageField {...line('message')} />
       <FaultSummary faulty={faulty} />
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        className="mt-1"
-        is_busy={is_busy}
-        busy_label={messages.shell.one_moment}
-      >
+      <SubmitButton is_busy={is_busy} className="mt-1">
         {contact.submit}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -3,11 +3,12 @@ import { NAME_MAX } from '#contract/constants.ts'
 import { CONTACT_MESSAGE_MAX, LEAD_MAX } from '#contract/lead-fields.ts'
 import { useApp } from '#web/api/app.ts'
 import { useCompanyMessages } from '#web/api/messages.ts'
+import { NameFields } from '#web/forms/name-fields.tsx'
 import { FaultSummary } from '#web/forms/fault-summary.tsx'
 import { HumanCheck } from '#web/forms/human-check.tsx'
 import { usePerson } from '#web/api/person.ts'
 import { PhoneField } from '#web/forms/phone-field.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { LongText } from './long-text.tsx'
@@ -26,7 +27,7 @@ const NOTHING = {
 }
 
 export function AgentForm({ onDone }: { onDone: (email: string) => void }) {
-  const { api, messages } = useApp()
+  const { api } = useApp()
   const { host } = useCompanyMessages()
   const { agents } = host
   const person = usePerson()
@@ -44,20 +45,7 @@ export function AgentForm({ onDone }: { onDone: (email: string) => void }) {
   return (
     <Form ref={form} aria-label={agents.form_title} className="grid gap-4" onSubmit={submit}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          {...line('first_name')}
-          label={host.first_name}
-          autoComplete="given-name"
-          maxLength={NAME_MAX.host}
-          isRequired
-        />
-        <TextField
-          {...line('last_name')}
-          label={host.last_name}
-          autoComplete="family-name"
-          maxLength={NAME_MAX.host}
-          isRequired
-        />
+        <NameFields line={line} labels={host} max_length={NAME_MAX.host} />
       </div>
       <TextField
         {...line('email')}
@@ -87,16 +75,9 @@ export function AgentForm({ onDone }: { onDone: (email: string) => void }) {
       <LongText {...line('message')} label={agents.message} max={CONTACT_MESSAGE_MAX} />
       <HumanCheck {...line('human_check')} />
       <FaultSummary faulty={faulty} />
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        className="mt-1"
-        is_busy={is_busy}
-        busy_label={messages.shell.one_moment}
-      >
+      <SubmitButton is_busy={is_busy} className="mt-1">
         {agents.submit}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -6,7 +6,7 @@ import { useCompanyMessages } from '#web/api/messages.ts'
 import { FaultSummary } from '#web/forms/fault-summary.tsx'
 import { HumanCheck } from '#web/forms/human-check.tsx'
 import { usePerson } from '#web/api/person.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { profileFields } from './profile-fields.ts'
@@ -30,7 +30,7 @@ const NOTHING = {
 
 /** Spec 5. */
 export function OwnerForm({ onDone }: { onDone: (email: string) => void }) {
-  const { api, messages } = useApp()
+  const { api } = useApp()
   const { host } = useCompanyMessages()
   const profile_fields = profileFields(usePerson())
   const { form, faulty, line, typed, type, submit, is_busy } = useForm({
@@ -75,15 +75,7 @@ export function OwnerForm({ onDone }: { onDone: (email: string) => void }) {
       </fieldset>
       <HumanCheck {...line('human_check')} />
       <FaultSummary faulty={faulty} />
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        is_busy={is_busy}
-        busy_label={messages.shell.one_moment}
-      >
-        {host.submit}
-      </Button>
+      <SubmitButton is_busy={is_busy}>{host.submit}</SubmitButton>
     </Form>
   )
 }

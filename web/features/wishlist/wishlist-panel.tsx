@@ -9,7 +9,7 @@ import { showError, showToast } from '#web/toasts/toasts.tsx'
 import { wishlistIdsQuery } from '#web/wishlist/wishlist-ids-query.ts'
 import { AsyncState, EmptyState } from '#web/ui/async-state.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CardSkeleton } from '#web/stays/card-skeleton.tsx'
 import { WishlistCard, type WishlistItem } from './wish-card.tsx'
 
 const PLACES = ['a', 'b', 'c', 'd']
@@ -115,20 +115,7 @@ function Skeletons() {
   return (
     <div className={COLUMNS}>
       {PLACES.map((place) => (
-        <div key={place} className="grid gap-3">
-          <div className="relative">
-            <Skeleton className="aspect-(--card-ratio) rounded-card!" />
-            <div className="notch grid w-2/5 gap-1.5">
-              <Skeleton className="h-5 w-full" />
-              <Skeleton className="h-3 w-3/5" />
-            </div>
-          </div>
-          <div className="grid gap-2.5">
-            <Skeleton className="h-5 w-3/5" />
-            <Skeleton className="h-4 w-2/5" />
-            <Skeleton className="h-4 w-1/2" />
-          </div>
-        </div>
+        <CardSkeleton key={place} />
       ))}
     </div>
   )

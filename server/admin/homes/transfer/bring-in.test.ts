@@ -4,34 +4,16 @@ import { IMPORT_PART_BYTES, type Matching } from '#contract/endpoints/admin/home
 import { csvOf } from '#contract/csv.ts'
 import { granted, hold, TODAY, world, type World } from '#kit/index.ts'
 import { openDemo } from '#kit/worlds/open-demo.ts'
+import { drawn, emptiedWorld, PICTURE, picturedWorld } from '#kit/worlds/pictured-world.ts'
 import { entriesOf, zipOf } from '#kit/zip.ts'
 
-const PICTURE = 'living-0123456789abcdef.webp'
 const REASON = { reason: 'From the spring list' }
 
-const drawn = async (tint: number) =>
-  await sharp({
-    create: { width: 960, height: 640, channels: 3, background: { r: tint, g: 120, b: 90 } },
-  })
-    .webp()
-    .toBuffer()
-
-async function pictured(): Promise<World> {
-  const there = await world()
-  await there.services.files.put(PICTURE, await drawn(200))
-  await there.pool.query('update pictures set file = $1', [PICTURE])
-  await there.pool.query('update room_category_pictures set position = 0')
-  return there
-}
-
-/** The people who work there, and nothing that is let; no owner has an account. */
+/** Nothing is let, and no owner has an account. */
 async function emptied(): Promise<World> {
-  const there = await world()
+  const there = await emptiedWorld()
   await there.pool.query(
-    `set local session_replication_role = replica;
-     truncate room_categories, properties, locations, suppliers, pictures restart identity cascade;
-     set local session_replication_role = origin; select rebuild_search();
-     update users set email = 'former-' || email where email in ('omar@example.com', 'maha@example.com')`,
+    `update users set email = 'former-' || email where email in ('omar@example.com', 'maha@example.com')`,
   )
   return there
 }
@@ -79,7 +61,7 @@ async function everything({ pool }: World) {
 }
 
 test('an archive is brought into an empty installation on screen: looked at first, whole, and taken out again equal', async () => {
-  const there = await pictured()
+  const there = await picturedWorld()
   const taken = await archiveOf(there)
   const elsewhere = await emptied()
   const import_id = await send(elsewhere, 'homes.zip', taken)
@@ -118,7 +100,7 @@ test('an archive is brought into an empty installation on screen: looked at firs
 })
 
 test('what stands is told apart: new, changed with before and after, and the same; undone in one step it is as it was', async () => {
-  const there = await pictured()
+  const there = await picturedWorld()
   const before = await everything(there)
   const content = await homesOf(there)
   const [studio, flat] = content.homes
@@ -206,7 +188,7 @@ test('the whole world of the demo comes into an empty installation: texts and pr
 }, 120_000)
 
 test('a home whose permit has lapsed is the same where it stands, and comes in elsewhere without being sold', async () => {
-  const there = await pictured()
+  const there = await picturedWorld()
   await there.pool.query(
     `update unit_permits set valid_during = '[2026-01-01,2027-01-05)' where room_category_id = 1`,
   )
@@ -235,14 +217,14 @@ async function broughtIn(there: World) {
 }
 
 test('it is not undone once one of its homes was booked or written in since, and says which', async () => {
-  const there = await pictured()
+  const there = await picturedWorld()
   const booked = await broughtIn(there)
   await hold(there.sara, there.downtownFlat, { from: '2027-02-04', to: '2027-02-08' })
   expect(await there.noor.call('undoHomeImport', { import_id: booked, ...REASON })).toMatchObject({
     code: 'IMPORT_BOOKED',
     errors: [{ field: 'downtown-flat' }],
   })
-  const elsewhere = await pictured()
+  const elsewhere = await picturedWorld()
   const touched = await broughtIn(elsewhere)
   await elsewhere.pool.query(
     `update nightly_rates set fils = fils + 100 where room_category_id = 1 and night = '2027-03-01'`,
@@ -258,7 +240,7 @@ test('it is not undone once one of its homes was booked or written in since, and
 const HEADER = ['Listing ID', 'Name', 'الاسم', 'Deposit', 'Prices', 'Notes']
 
 test('a table of any shape: columns are guessed in both languages, said, remembered, and rows change only what they have', async () => {
-  const there = await pictured()
+  const there = await picturedWorld()
   const table = csvOf([
     HEADER,
     [
@@ -307,7 +289,7 @@ test('a table of any shape: columns are guessed in both languages, said, remembe
 })
 
 test('of ten thousand rows the wrong one is named by row and column, and nothing is brought in', async () => {
-  const there = await pictured()
+  const there = await picturedWorld()
   const before = await everything(there)
   const [studio] = (await homesOf(there)).homes
   const rows = Array.from({ length: 10_000 }, (_, n) => [
@@ -380,7 +362,7 @@ test.each(Object.entries(LIES))('a file with %s is said to be so', async (code, 
 })
 
 test('pictures that are none: a drawing, a bomb, a broken one, one that is not there and addresses that lead inside are named, each on its field', async () => {
-  const there = await pictured()
+  const there = await picturedWorld()
   const [studio, flat] = (await homesOf(there)).homes
   if (!studio || !flat) throw new Error('Two homes')
   const bomb = await sharp({

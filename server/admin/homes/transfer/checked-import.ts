@@ -6,7 +6,7 @@ import { HOME_FAULTS } from '#contract/home-faults.ts'
 import { HomePicture } from '#contract/home-fields.ts'
 import {
   compareHomes,
-  faultsAgainst,
+  importFaultsAgainst,
   listUnknownOwners,
   readHomes,
   readKnown,
@@ -51,9 +51,6 @@ export type CheckedImport = {
   picturesOf: (slug: string) => z.output<typeof HomePicture>[]
 }
 
-/** What was taken out comes in, and nobody gets a unit beyond its permit: the list of homes says so. */
-const LAPSED: readonly Fault['code'][] = ['permit_expired', 'no_unit_permitted']
-
 /** The first line of a table names its columns. */
 const FIRST_ROW = 2
 
@@ -71,9 +68,7 @@ export async function checkImport(
   const new_owners = await listUnknownOwners(db, owners)
   const known = await readKnown(db, homes)
   for (const { email } of new_owners) known.owners.set(email, { id: 0, roles: [2] })
-  const all = [...(content.faults ?? []), ...faults, ...faultsAgainst(homes, known, today)].filter(
-    ({ code }) => !LAPSED.includes(code),
-  )
+  const all = [...(content.faults ?? []), ...faults, ...importFaultsAgainst(homes, known, today)]
   const first = content.lines ? FIRST_ROW : 1
   const lines = new Map(
     homes.map(({ label }, at): [string, number] => [label, at + first]).toReversed(),

@@ -1,37 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { entriesOf } from '#kit/zip.ts'
 import { granted, world, type World } from '#kit/index.ts'
-
-const PICTURE = 'living-0123456789abcdef.webp'
-
-const drawn = async (tint: number) =>
-  await sharp({
-    create: { width: 960, height: 640, channels: 3, background: { r: tint, g: 120, b: 90 } },
-  })
-    .webp({ quality: 82 })
-    .toBuffer()
-
-async function pictured(): Promise<World> {
-  const there = await world()
-  await there.services.files.put(PICTURE, await drawn(200))
-  await there.pool.query('update pictures set file = $1', [PICTURE])
-  return there
-}
-
-/** The people of the world, and nothing that is let. */
-async function emptied(): Promise<World> {
-  const there = await world()
-  await there.pool.query(
-    `set local session_replication_role = replica;
-     truncate room_categories, properties, locations, suppliers, pictures restart identity cascade;
-     set local session_replication_role = origin; select rebuild_search()`,
-  )
-  return there
-}
+import { drawn, emptiedWorld, PICTURE, picturedWorld } from '#kit/worlds/pictured-world.ts'
 
 const archive = async ({ noor }: World) =>
   await entriesOf(granted(await noor.call('exportHomesArchive', {})).bytes)
@@ -64,10 +37,10 @@ async function pricesOf({ sara, downtownFlat }: World) {
 }
 
 test('everything that was taken out is brought into an empty installation: texts, amounts and pictures alike', async () => {
-  const there = await pictured()
+  const there = await picturedWorld()
   const taken = await archive(there)
   expect([...taken.keys()]).toEqual(['homes.json', `pictures/${PICTURE}`])
-  const elsewhere = await emptied()
+  const elsewhere = await emptiedWorld()
   const brought = await elsewhere.operate('import-catalogue', join(folderOf(taken), 'homes.json'))
   expect(brought).toMatchObject({ ok: true })
   const again = await archive(elsewhere)
@@ -81,7 +54,7 @@ test('everything that was taken out is brought into an empty installation: texts
 })
 
 test('what was taken out is brought back without a change, as an archive and as a table', async () => {
-  const there = await pictured()
+  const there = await picturedWorld()
   const folder = folderOf(await archive(there))
   const unchanged = ['unchanged  marina-studio', 'unchanged  downtown-flat']
   expect(await there.operate('import-catalogue', join(folder, 'homes.json'))).toEqual({
@@ -103,7 +76,7 @@ test('what was taken out is brought back without a change, as an archive and as 
 })
 
 test('signs of the table and formulas within texts come back as they were', async () => {
-  const there = await pictured()
+  const there = await picturedWorld()
   await there.pool.query(String.raw`
     update room_category_texts set sub_title = '=cmd|"/c calc"!A1' where room_category_id = 1 and lang = 'en';
     update room_category_texts set description = E'''=2+2\n\nبجانب Marina Mall, "north"' where room_category_id = 1 and lang = 'ar';
@@ -122,12 +95,12 @@ test('signs of the table and formulas within texts come back as they were', asyn
 })
 
 test('a home off sale and one that is sold no more come in as they went out; a changed picture is a change', async () => {
-  const there = await pictured()
+  const there = await picturedWorld()
   await there.pool.query(
     `update room_categories set is_active = false, retired_on = case id when 2 then date '2027-01-05' end`,
   )
   const taken = await archive(there)
-  const elsewhere = await emptied()
+  const elsewhere = await emptiedWorld()
   const folder = folderOf(taken)
   await elsewhere.operate('import-catalogue', join(folder, 'homes.json'))
   const { homes } = granted(await elsewhere.noor.call('listHomes', {}))

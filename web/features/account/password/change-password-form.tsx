@@ -8,6 +8,7 @@ import { showError, showToast } from '#web/toasts/toasts.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordField } from './password-field.tsx'
 
 /** An account without a password is sent a link instead. */
@@ -38,17 +39,7 @@ function Change({ email }: { email: string }) {
         label={success.old_password}
         autoComplete="current-password"
       />
-      <PasswordField
-        {...line('new_password')}
-        label={success.new_password}
-        autoComplete="new-password"
-        shows_lacks
-      />
-      <PasswordField
-        {...line('reenter_password')}
-        label={success.reenter_password}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields line={line} labels={success} />
       <Button
         type="submit"
         className="justify-self-start"

@@ -6,6 +6,7 @@ import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 import { useForm } from '#web/forms/use-form.ts'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -37,16 +38,9 @@ export function ForgotForm() {
         is_ltr
         isRequired
       />
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        className="mt-1"
-        is_busy={is_busy}
-        busy_label={messages.shell.one_moment}
-      >
+      <SubmitButton is_busy={is_busy} className="mt-1">
         {success.submit}
-      </Button>
+      </SubmitButton>
       <BackToLogIn />
     </Form>
   )

@@ -4,9 +4,9 @@ import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { PasswordField } from './password-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 type ResetFormProps = {
   email: string
@@ -35,27 +35,10 @@ export function ResetForm({ email, verification_id, onDone, onExpired }: ResetFo
   return (
     <Form ref={form} className="grid gap-4" onSubmit={submit}>
       <input type="hidden" autoComplete="username" name="email" value={email} readOnly />
-      <PasswordField
-        {...line('new_password')}
-        label={success.new_password}
-        autoComplete="new-password"
-        shows_lacks
-      />
-      <PasswordField
-        {...line('reenter_password')}
-        label={success.reenter_password}
-        autoComplete="new-password"
-      />
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        className="mt-1"
-        is_busy={is_busy}
-        busy_label={messages.shell.one_moment}
-      >
+      <NewPasswordFields line={line} labels={success} />
+      <SubmitButton is_busy={is_busy} className="mt-1">
         {success.submit}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

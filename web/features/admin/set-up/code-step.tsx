@@ -1,11 +1,11 @@
 import { endpoints } from '#contract/index.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
+import { CodeField } from '#web/forms/code-field.tsx'
 import { useFocusOnFirst } from '#web/forms/use-focus-on-first.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import type { FirstColleague } from './person-step.tsx'
 
 type CodeStepProps = {
@@ -17,7 +17,7 @@ type CodeStepProps = {
 /** The first code of the app, with everything that was typed before. */
 export function CodeStep({ person, app_key, onDone }: CodeStepProps) {
   const api = useAdminApi()
-  const { frame, set_up } = useAdminMessages()
+  const { set_up } = useAdminMessages()
   const { form, line, submit, is_busy } = useForm({
     initial: { code: '' },
     fixed: { ...person, app_key },
@@ -28,24 +28,8 @@ export function CodeStep({ person, app_key, onDone }: CodeStepProps) {
   useFocusOnFirst(form)
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
-      <TextField
-        {...line('code')}
-        label={set_up.code}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={24}
-        is_ltr
-        isRequired
-      />
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        is_busy={is_busy}
-        busy_label={frame.one_moment}
-      >
-        {set_up.submit}
-      </Button>
+      <CodeField {...line('code')} label={set_up.code} inputMode="numeric" />
+      <SubmitButton is_busy={is_busy}>{set_up.submit}</SubmitButton>
     </Form>
   )
 }

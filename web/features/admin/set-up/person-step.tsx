@@ -3,10 +3,11 @@ import { endpoints } from '#contract/index.ts'
 import { NAME_MAX } from '#contract/constants.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
+import { NameFields } from '#web/forms/name-fields.tsx'
 import { PhoneField } from '#web/forms/phone-field.tsx'
 import { NO_PHONE, readPhoneNumber } from '#web/forms/typed-phone.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { OfferedApp } from './set-up-queries.ts'
@@ -20,7 +21,7 @@ type PersonStepProps = {
 
 export function PersonStep({ link_key, onDone }: PersonStepProps) {
   const api = useAdminApi()
-  const { frame, set_up } = useAdminMessages()
+  const { set_up } = useAdminMessages()
   const { form, line, submit, is_busy } = useForm({
     initial: {
       first_name: '',
@@ -37,20 +38,7 @@ export function PersonStep({ link_key, onDone }: PersonStepProps) {
   })
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
-      <TextField
-        {...line('first_name')}
-        label={set_up.first_name}
-        autoComplete="given-name"
-        maxLength={NAME_MAX.account}
-        isRequired
-      />
-      <TextField
-        {...line('last_name')}
-        label={set_up.last_name}
-        autoComplete="family-name"
-        maxLength={NAME_MAX.account}
-        isRequired
-      />
+      <NameFields line={line} labels={set_up} max_length={NAME_MAX.account} />
       <TextField
         {...line('email')}
         label={set_up.email}
@@ -69,15 +57,7 @@ export function PersonStep({ link_key, onDone }: PersonStepProps) {
         is_ltr
         isRequired
       />
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        is_busy={is_busy}
-        busy_label={frame.one_moment}
-      >
-        {set_up.next}
-      </Button>
+      <SubmitButton is_busy={is_busy}>{set_up.next}</SubmitButton>
     </Form>
   )
 }

@@ -6,6 +6,7 @@ import { useAdminApi } from '#web/admin/admin-api.ts'
 import { useApp } from '#web/api/app.ts'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { forgetSession } from '#web/api/browser-session.ts'
+import { NameFields } from '#web/forms/name-fields.tsx'
 import { PhoneField } from '#web/forms/phone-field.tsx'
 import { NO_PHONE, readPhoneNumber } from '#web/forms/typed-phone.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -13,6 +14,7 @@ import { showError } from '#web/toasts/toasts.tsx'
 import { addressOf } from '#web/i18n/language.ts'
 import type { AdminMessages } from '#web/messages/types.ts'
 import { stringifySearch } from '#web/urls/search-text.ts'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { FullStop } from '#web/ui/full-stop.tsx'
@@ -117,20 +119,7 @@ function JoinForm({ id, onDone }: JoiningProps) {
   })
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
-      <TextField
-        {...line('first_name')}
-        label={invitation.first_name}
-        autoComplete="given-name"
-        maxLength={NAME_MAX.account}
-        isRequired
-      />
-      <TextField
-        {...line('last_name')}
-        label={invitation.last_name}
-        autoComplete="family-name"
-        maxLength={NAME_MAX.account}
-        isRequired
-      />
+      <NameFields line={line} labels={invitation} max_length={NAME_MAX.account} />
       <PhoneField {...line('phone_number')} />
       <TextField
         {...line('new_password')}
@@ -140,15 +129,7 @@ function JoinForm({ id, onDone }: JoiningProps) {
         is_ltr
         isRequired
       />
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        is_busy={is_busy}
-        busy_label={frame.one_moment}
-      >
-        {invitation.submit}
-      </Button>
+      <SubmitButton is_busy={is_busy}>{invitation.submit}</SubmitButton>
     </Form>
   )
 }

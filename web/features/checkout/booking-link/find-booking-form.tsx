@@ -5,13 +5,14 @@ import { plainCode } from '#contract/pasted-text.ts'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 
 /** Same message whether the booking exists or not. */
 export function FindBookingForm() {
-  const { api, messages } = useApp()
+  const { api } = useApp()
   const { find } = usePersonalMessages().your_booking
   const [is_sent, setSent] = useState(false)
   const { form, line, submit, is_busy } = useForm({
@@ -53,16 +54,9 @@ export function FindBookingForm() {
         is_ltr
         isRequired
       />
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        className="mt-1"
-        is_busy={is_busy}
-        busy_label={messages.shell.one_moment}
-      >
+      <SubmitButton is_busy={is_busy} className="mt-1">
         {find.submit}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

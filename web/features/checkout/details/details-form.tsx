@@ -6,6 +6,7 @@ import { useApp } from '#web/api/app.ts'
 import { useMessages } from '#web/api/messages.ts'
 import { serverNow } from '#web/api/server-clock.ts'
 import { humanCheckFor } from '#web/forms/human-check-for.ts'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -73,15 +74,7 @@ export function DetailsForm({ details, onChange, onSent, log_in_path, min_age }:
       {has_account && <KnownEmail log_in_path={log_in_path} onOther={selectEmail} />}
       <PhoneField {...line('phone_number')} />
       <p className="text-micro text-ink-2">{guest.min_age(min_age)}</p>
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        is_busy={is_busy}
-        busy_label={messages.shell.one_moment}
-      >
-        {guest.send}
-      </Button>
+      <SubmitButton is_busy={is_busy}>{guest.send}</SubmitButton>
       {!has_account && (
         <p className="text-small text-ink-2">
           {guest.already}{' '}

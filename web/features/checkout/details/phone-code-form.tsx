@@ -3,6 +3,7 @@ import { OTP } from '#contract/account-limits.ts'
 import { codeIn } from '#contract/pasted-text.ts'
 import { useApp } from '#web/api/app.ts'
 import { useMessages } from '#web/api/messages.ts'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -77,15 +78,7 @@ export function PhoneCodeForm({
         className="[&_input]:font-display [&_input]:text-[1.75rem] [&_input]:tracking-[0.28em]"
       />
       <CodeClock expiry={sent.expiry} is_announced={error === messages.errors.OTP_EXPIRED} />
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        is_busy={is_busy}
-        busy_label={messages.shell.one_moment}
-      >
-        {success.confirm}
-      </Button>
+      <SubmitButton is_busy={is_busy}>{success.confirm}</SubmitButton>
       <div className="flex flex-wrap items-center gap-x-4 [&>button]:-mx-3">
         <Resend
           sent={sent}

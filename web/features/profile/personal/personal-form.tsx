@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
+import { NAME_MAX } from '#contract/constants.ts'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
+import { NameFields } from '#web/forms/name-fields.tsx'
 import { PhoneField } from '#web/forms/phone-field.tsx'
 import type { Person } from '#web/api/person.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,8 +33,7 @@ export function PersonalForm({ person, onDone }: { person: Person; onDone: () =>
       className="grid gap-5 outline-none rounded-card border border-line bg-white p-6 shadow-e1 sm:grid-cols-2 sm:items-start sm:gap-x-6"
     >
       <AvatarField person={person} {...line('profile_picture')} />
-      <TextField {...text('first_name')} autoComplete="given-name" maxLength={60} />
-      <TextField {...text('last_name')} autoComplete="family-name" maxLength={60} />
+      <NameFields line={line} labels={personal} max_length={NAME_MAX.account} />
       <TextField
         {...text('email')}
         type="email"

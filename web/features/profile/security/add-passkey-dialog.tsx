@@ -8,11 +8,13 @@ import { canUsePasskeys, isNotMade, makePasskey } from '#web/forms/passkey.ts'
 import { useFocusOnFirst } from '#web/forms/use-focus-on-first.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { KnownPassword } from './known-password.tsx'
 import { ProveFirst } from './prove-first.tsx'
+import { whenStale } from './when-stale.ts'
 import { SecurityDialog, type SecurityDialogProps } from './security-dialog.tsx'
 import { factorQuery, isOn } from './security-queries.ts'
 
@@ -63,8 +65,8 @@ type NameFormProps = {
 }
 
 function NameForm({ asks_password, onStale, onDone }: NameFormProps) {
-  const { api, messages } = useApp()
-  const { passkeys, turn_on } = usePersonalMessages().security
+  const { api } = useApp()
+  const { passkeys } = usePersonalMessages().security
   const { form, line, submit, is_busy } = useForm({
     initial: { password: '', name: '' },
     input: Input,
@@ -80,26 +82,13 @@ function NameForm({ asks_password, onStale, onDone }: NameFormProps) {
       return answer && (await api.addPasskey({ challenge_id: started.challenge_id, name, answer }))
     },
     onDone: (added) => added && onDone(added.recovery_codes),
-    onRefused: ({ code }) => {
-      if (code !== 'SECOND_FACTOR_REQUIRED') return false
-      onStale()
-      return true
-    },
+    onRefused: whenStale(onStale),
   })
   useFocusOnFirst(form)
   return (
     <Form ref={form} className="grid gap-4" onSubmit={submit}>
       <p className="text-small text-ink-2">{passkeys.add_line}</p>
-      {asks_password && (
-        <TextField
-          {...line('password')}
-          label={turn_on.password}
-          type="password"
-          autoComplete="current-password"
-          is_ltr
-          isRequired
-        />
-      )}
+      {asks_password && <KnownPassword {...line('password')} />}
       <TextField
         {...line('name')}
         label={passkeys.name}
@@ -107,15 +96,7 @@ function NameForm({ asks_password, onStale, onDone }: NameFormProps) {
         maxLength={PASSKEYS.name_max}
         isRequired
       />
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        is_busy={is_busy}
-        busy_label={messages.shell.one_moment}
-      >
-        {passkeys.make}
-      </Button>
+      <SubmitButton is_busy={is_busy}>{passkeys.make}</SubmitButton>
     </Form>
   )
 }

@@ -1,10 +1,9 @@
 import { endpoints } from '#contract/index.ts'
-import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
+import { CodeField } from '#web/forms/code-field.tsx'
 import { useFocusOnFirst } from '#web/forms/use-focus-on-first.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { Form } from '#web/ui/form.tsx'
 
 type FactorCodeFormProps<Output> = {
@@ -25,7 +24,6 @@ export function FactorCodeForm<Output>({
   send,
   onDone,
 }: FactorCodeFormProps<Output>) {
-  const { messages } = useApp()
   const { security } = usePersonalMessages()
   const { form, line, submit, is_busy } = useForm({
     initial: { code: '' },
@@ -38,24 +36,8 @@ export function FactorCodeForm<Output>({
   return (
     <Form ref={form} className="grid gap-4" onSubmit={submit}>
       {saying !== undefined && <p className="text-small text-ink-2">{saying}</p>}
-      <TextField
-        {...line('code')}
-        label={label ?? security.code}
-        hint={hint}
-        autoComplete="one-time-code"
-        maxLength={24}
-        is_ltr
-        isRequired
-      />
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        is_busy={is_busy}
-        busy_label={messages.shell.one_moment}
-      >
-        {submit_label}
-      </Button>
+      <CodeField {...line('code')} label={label ?? security.code} hint={hint} />
+      <SubmitButton is_busy={is_busy}>{submit_label}</SubmitButton>
     </Form>
   )
 }

@@ -6,6 +6,7 @@ import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -44,7 +45,7 @@ export function PasskeyDialog({ passkey, factor, onClose }: PasskeyDialogProps) 
 }
 
 function NameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
-  const { api, messages } = useApp()
+  const { api } = useApp()
   const { passkeys } = usePersonalMessages().security
   const { form, line, submit, is_busy } = useForm({
     initial: { name },
@@ -56,15 +57,7 @@ function NameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone:
   return (
     <Form ref={form} className="grid gap-4" onSubmit={submit}>
       <TextField {...line('name')} label={passkeys.name} maxLength={PASSKEYS.name_max} isRequired />
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        is_busy={is_busy}
-        busy_label={messages.shell.one_moment}
-      >
-        {passkeys.rename}
-      </Button>
+      <SubmitButton is_busy={is_busy}>{passkeys.rename}</SubmitButton>
     </Form>
   )
 }

@@ -6,11 +6,12 @@ import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { useFocusOnFirst } from '#web/forms/use-focus-on-first.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { FactorCodeForm } from './factor-code-form.tsx'
+import { KnownPassword } from './known-password.tsx'
 import { ProveFirst } from './prove-first.tsx'
+import { whenStale } from './when-stale.ts'
 import { AppKey } from './app-key.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecurityDialog, type SecurityDialogProps } from './security-dialog.tsx'
@@ -65,42 +66,21 @@ function StartForm({
   onStale: () => void
   onDone: (started: Started) => void
 }) {
-  const { api, messages } = useApp()
+  const { api } = useApp()
   const { turn_on, next } = usePersonalMessages().security
   const { form, line, submit, is_busy } = useForm({
     initial: { password: '' },
     input: endpoints.startAuthenticator.input,
     send: (data) => api.startAuthenticator(data),
     onDone,
-    onRefused: ({ code }) => {
-      if (code !== 'SECOND_FACTOR_REQUIRED') return false
-      onStale()
-      return true
-    },
+    onRefused: whenStale(onStale),
   })
   useFocusOnFirst(form)
   return (
     <Form ref={form} className="grid gap-4" onSubmit={submit}>
       <p className="text-small text-ink-2">{turn_on.password_line}</p>
-      {has_password && (
-        <TextField
-          {...line('password')}
-          label={turn_on.password}
-          type="password"
-          autoComplete="current-password"
-          is_ltr
-          isRequired
-        />
-      )}
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        is_busy={is_busy}
-        busy_label={messages.shell.one_moment}
-      >
-        {next}
-      </Button>
+      {has_password && <KnownPassword {...line('password')} />}
+      <SubmitButton is_busy={is_busy}>{next}</SubmitButton>
     </Form>
   )
 }

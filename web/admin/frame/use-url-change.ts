@@ -1,0 +1,19 @@
+import { useNavigate } from '@tanstack/react-router'
+
+type From =
+  | '/admin/bookings'
+  | '/admin/homes/'
+  | '/admin/new-booking'
+  | '/admin/rates'
+  | '/admin/team'
+
+/** Writes what is chosen on an office page into its address, without a step back to it. */
+export function useUrlChange(from: From) {
+  const navigate = useNavigate({ from })
+  return (change: object) =>
+    void navigate({
+      search: (now) => ({ ...now, ...change }),
+      replace: true,
+      resetScroll: false,
+    })
+}
