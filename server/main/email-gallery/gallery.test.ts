@@ -63,7 +63,7 @@ test('whatever composes an e-mail is known to the gallery', () => {
   )
   const composing = files.filter(
     (name) =>
-      /\bcomposeEmail\(/.test(readFileSync(join('server', name), 'utf8')) &&
+      /\bcompose(Email|ShortLetter)\(/.test(readFileSync(join('server', name), 'utf8')) &&
       !name.startsWith('outside/mail/'),
   )
   expect(composing.toSorted()).toEqual([
