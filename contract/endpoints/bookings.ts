@@ -164,6 +164,7 @@ export const bookings = {
       'TOO_MANY_GUESTS',
       'ROOM_UNAVAILABLE',
       'UNIT_UNAVAILABLE',
+      'STAY_CHANGING',
       'TOO_MANY_HOLDS',
       'NETWORK_HOLDS',
       'HUMAN_CHECK_FAILED',

@@ -88,6 +88,7 @@ const quote = {
     'TOO_MANY_GUESTS',
     'ROOM_UNAVAILABLE',
     'UNIT_UNAVAILABLE',
+    'STAY_CHANGING',
   ],
 } as const
 

@@ -60,6 +60,8 @@ export const messages: Messages = {
     PERMIT_OVERLAPS: 'The unit has another permit for some of these days.',
     PERMIT_ELSEWHERE: 'A unit of another home has this permit number.',
     UNIT_UNAVAILABLE: 'This unit is no longer available. Try another date or another unit.',
+    STAY_CHANGING:
+      'A change of your booking is waiting for its payment. Pay it first, or ask us to withdraw it.',
     ROOM_UNAVAILABLE: 'This home is not available for the selected dates',
     TOO_MANY_HOLDS:
       'You are holding too many unpaid bookings. Pay for one, release one, or try again in an hour.',

@@ -2495,7 +2495,7 @@ begin
 
   if quoted.extends_id is not null then
     select s.unit_id into extended_unit from extendable_stay(quoted.extends_id, person_id, home, from_day) s;
-    if extended_unit is null then raise 'The stay cannot be extended' using errcode = 'SD002'; end if;
+    if extended_unit is null or is_changing(quoted.extends_id, at_time) then raise 'The stay cannot be extended' using errcode = 'SD002'; end if;
   end if;
 
   select * into held from bookings b
@@ -2615,6 +2615,17 @@ AS $function$
   left join slept_in b using (room_category_id)
   left join ruled using (room_category_id)
   where rc.is_active and t.visitor[33] > 0
+$function$;
+
+CREATE OR REPLACE FUNCTION public.is_changing(booking bigint, at_time timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+  select exists (
+    select from booking_changes c join bookings h on h.id = c.booking_id
+    where c.changes_id = booking and h.status = 'pencil' and h.expires_at > at_time)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.is_search_behind()

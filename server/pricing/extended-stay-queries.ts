@@ -12,6 +12,7 @@ export const ExtendedStay = z.object({
   min_nights: z.nullable(z.int()), // by the rule of the day the stay began
   max_nights: z.nullable(z.int()),
   is_unit_free: z.boolean(),
+  is_changing: z.boolean(), // by a change that waits for its payment
 })
 export type ExtendedStay = z.infer<typeof ExtendedStay>
 
@@ -34,7 +35,8 @@ export async function findExtendedStay(
       u.is_active and u.permitted @> daterange(${from}::date, ${to}::date) and not exists (
         select from occupancies oc where oc.room_category_id = ${room_category_id} and oc.unit_id = s.unit_id
           and oc.during && daterange(${from}::date, ${to}::date) and (oc.kind <> 'hold' or oc.expires_at > ${now})
-          and not exists (select from bookings own where own.id = oc.booking_id and own.user_id = ${user_id} and own.status = 'pencil')) as is_unit_free
+          and not exists (select from bookings own where own.id = oc.booking_id and own.user_id = ${user_id} and own.status = 'pencil')) as is_unit_free,
+      is_changing(s.extends_id, ${now}) as is_changing
     from bookings b, extendable_stay(coalesce(b.extends_id, b.id), ${user_id}, ${room_category_id}, ${from}::date) s
     join units u on u.id = s.unit_id
     left join night_rules r on r.room_category_id = ${room_category_id} and r.night = s.arrival_date

@@ -37,6 +37,14 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
     select from bookings l where (l.id = b.id or l.extends_id = b.id) and l.departure_date = from_day and l.status in ('confirmed', 'arrived'))
 $$;
 
+-- Whether a change of the booking waits for its payment (decision 0073).
+create or replace function is_changing(booking bigint, at_time timestamptz) returns boolean language sql stable
+set plan_cache_mode = force_generic_plan as $$
+  select exists (
+    select from booking_changes c join bookings h on h.id = c.booking_id
+    where c.changes_id = booking and h.status = 'pencil' and h.expires_at > at_time)
+$$;
+
 -- How many guests of the stay were there before this extension: they checked in with the earlier bookings.
 create or replace function guests_before(booking bigint) returns int language sql stable
 set plan_cache_mode = force_generic_plan as $$

@@ -3,7 +3,8 @@
 -- young would read it whole for as long as the connection lives.
 
 -- Holds a free unit for a person until `closes_at`, at the price of a saved rate. A repeated request finds the hold it made.
--- An extension gets the unit of the stay it extends. Raises SD001 when no unit is free, SD002 when the stay can no longer be extended.
+-- An extension gets the unit of the stay it extends. Raises SD001 when no unit is free, SD002 when the stay can no longer be extended or
+-- a change of it waits for its payment.
 create or replace function hold_nights(saved_rate uuid, person_id bigint, with_infant boolean, language lang, at_time timestamptz, closes_at timestamptz)
 returns table (id bigint, reservation_id text, expires_at timestamptz) language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
@@ -33,7 +34,7 @@ begin
 
   if quoted.extends_id is not null then
     select s.unit_id into extended_unit from extendable_stay(quoted.extends_id, person_id, home, from_day) s;
-    if extended_unit is null then raise 'The stay cannot be extended' using errcode = 'SD002'; end if;
+    if extended_unit is null or is_changing(quoted.extends_id, at_time) then raise 'The stay cannot be extended' using errcode = 'SD002'; end if;
   end if;
 
   select * into held from bookings b

@@ -106,6 +106,7 @@ function guardStay(card: RateCard, input: QuoteInput, extension: ExtendedStay | 
       fields: [{ field: 'guests', code: 'not_exceed', n: card.legal_occupants }],
     })
   if (card.nightly_rates.length < nights) refuse('ROOM_UNAVAILABLE')
+  if (extension?.is_changing) refuse('STAY_CHANGING')
   if (extension && !extension.is_unit_free) refuse('UNIT_UNAVAILABLE')
   if (!extension && !input.finds_units && card.units_left === 0) refuse('ROOM_UNAVAILABLE')
 }

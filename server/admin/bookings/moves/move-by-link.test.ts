@@ -295,6 +295,26 @@ test('one change at a time: of two colleagues at once one is told, and whatever 
     })
 })
 
+const ONE_MORE = { from: '2027-02-04', to: '2027-02-05' }
+/** Another home on the same nights. */
+const LARGER_HOME = { ...LONGER, room_category_id: 2, to: '2027-02-04', guests: 4 }
+
+test('its guest cannot extend a stay while a change of it waits for its payment', async () => {
+  const { there, reservation_id } = await booked()
+  const asked = { room_category_id: 1, ...ONE_MORE, extend_stay: reservation_id }
+  const { refundable } = granted(await there.sara.call('readRoomRate', asked)).non_member
+  const rate_id = refundable?.rate_id ?? ''
+  const { reservation_id: held } = await pending(there, reservation_id, LARGER_HOME)
+  expect(await there.sara.call('readRoomRate', asked)).toMatchObject({ code: 'STAY_CHANGING' })
+  const holding = { ...asked, rate_id, guests: 2 }
+  expect(await there.sara.call('holdNights', holding)).toMatchObject({ code: 'STAY_CHANGING' })
+  granted(
+    await there.salem.call('releaseHold', { reservation_id: held, reason: 'Changed her mind' }),
+  )
+  granted(await there.sara.call('readRoomRate', asked))
+  granted(await there.sara.call('holdNights', holding))
+})
+
 test('its guest cancels meanwhile: the change goes with the booking, and money that still comes goes back', async () => {
   const { there, id, reservation_id } = await booked()
   const { reservation_id: held } = await pending(there, reservation_id)
