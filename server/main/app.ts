@@ -200,31 +200,7 @@ export function openApp({
   )
   app.use('/api/*', compressAnswers('application/json'))
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
-  app.use('/sitemaps/*', withLimiter(pageLimiter))
-  app.use('/sitemap.xml', withLimiter(pageLimiter))
-  app.route(
-    '/',
-    siteMapRoutes({
-      origin: config.public_url,
-      clock,
-      listSections: (day) => listSitemapSections(db, day),
-      listSlugs: (section) => listSlugsOfSection(db, section),
-      listPlaces: (day) => listSearchedPlaces(db, day),
-    }),
-  )
-  const picture_store = {
-    files: services.files,
-    cache_folder: join(config.DATA_DIR, 'cache', 'pictures'),
-  }
-  app.route('/', pictureRoutes(picture_store))
-  app.use('/share/*', withLimiter(pageLimiter))
-  app.route(
-    '/',
-    sharePictureRoutes({
-      ...picture_store,
-      findHome: (wanted) => findSharedHome(db, { ...wanted, today: dubaiDay(clock()) }),
-    }),
-  )
+  addSitemapAndPictures(app, { services, clock, pageLimiter })
   if (config.is_demo) {
     app.route('/', inboxRoutes({ db, public_url: config.public_url }))
     app.route('/', emailGalleryRoutes(services, clock))
@@ -250,4 +226,42 @@ export function openApp({
     )
   }
   return app
+}
+
+type Shared = {
+  services: OpenServices['services']
+  clock: () => Date
+  pageLimiter: ReturnType<typeof openLimiter>
+}
+
+function addSitemapAndPictures(
+  app: Hono<{ Bindings: Incoming }>,
+  { services, clock, pageLimiter }: Shared,
+) {
+  const { config, db } = services
+  app.use('/sitemaps/*', withLimiter(pageLimiter))
+  app.use('/sitemap.xml', withLimiter(pageLimiter))
+  app.route(
+    '/',
+    siteMapRoutes({
+      origin: config.public_url,
+      clock,
+      listSections: (day) => listSitemapSections(db, day),
+      listSlugs: (section) => listSlugsOfSection(db, section),
+      listPlaces: (day) => listSearchedPlaces(db, day),
+    }),
+  )
+  const picture_store = {
+    files: services.files,
+    cache_folder: join(config.DATA_DIR, 'cache', 'pictures'),
+  }
+  app.route('/', pictureRoutes(picture_store))
+  app.use('/share/*', withLimiter(pageLimiter))
+  app.route(
+    '/',
+    sharePictureRoutes({
+      ...picture_store,
+      findHome: (wanted) => findSharedHome(db, { ...wanted, today: dubaiDay(clock()) }),
+    }),
+  )
 }

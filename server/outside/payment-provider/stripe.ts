@@ -38,8 +38,36 @@ export function openCards({
           telemetry: false,
         }),
     ))
-  const ask = async <T>(order: (stripe: Stripe) => Promise<T>) =>
-    await callProvider(order(await open()))
+  const ask: Ask = async (order) => await callProvider(order(await open()))
+  return {
+    publishable_key,
+    ...intentCalls(ask),
+    ...refundCalls(ask),
+    readEvent: async (body, signature) => {
+      if (signature === undefined) return undefined
+      const { webhooks } = await loadStripe()
+      const verified = verifiedBy(() =>
+        webhooks.constructEvent(
+          body,
+          signature,
+          webhook_secret,
+          undefined,
+          undefined,
+          now().getTime(),
+        ),
+      )
+      return verified && toEvent(verified)
+    },
+  }
+}
+
+type Ask = <T>(order: (stripe: Stripe) => Promise<T>) => Promise<T>
+type IntentCalls = Pick<
+  Cards,
+  'readIntent' | 'tryOut' | 'startIntent' | 'changeAmount' | 'cancelIntent'
+>
+
+function intentCalls(ask: Ask): IntentCalls {
   const readIntent = async (intent_id: string) =>
     toIntent(
       await ask((stripe) =>
@@ -47,7 +75,6 @@ export function openCards({
       ),
     )
   return {
-    publishable_key,
     readIntent,
     tryOut: async () => {
       const description = 'Sadaf: a try-out, cancelled at once'
@@ -96,41 +123,29 @@ export function openCards({
       const canceled = await unlessTooLate(ask((stripe) => stripe.paymentIntents.cancel(intent_id)))
       return canceled ? toIntent(canceled) : await readIntent(intent_id)
     },
-    refund: async ({ intent_id, refund_id, amount_fils, idempotency_key }) => {
-      const input = { payment_intent: intent_id, amount: amount_fils, metadata: { refund_id } }
-      return toRefund(
-        await ask((stripe) => stripe.refunds.create(input, { idempotencyKey: idempotency_key })),
-      )
-    },
-    listRefunds: async (intent_id) => {
-      const { data } = await ask((stripe) =>
-        stripe.refunds.list({ payment_intent: intent_id, limit: REFUNDS_MAX }),
-      )
-      return data.map(toRefund)
-    },
-    listDisputes: async (intent_id) => {
-      const { data } = await ask((stripe) =>
-        stripe.disputes.list({ payment_intent: intent_id, limit: REFUNDS_MAX }),
-      )
-      return data.map(toDispute)
-    },
-    readEvent: async (body, signature) => {
-      if (signature === undefined) return undefined
-      const { webhooks } = await loadStripe()
-      const verified = verifiedBy(() =>
-        webhooks.constructEvent(
-          body,
-          signature,
-          webhook_secret,
-          undefined,
-          undefined,
-          now().getTime(),
-        ),
-      )
-      return verified && toEvent(verified)
-    },
   }
 }
+
+const refundCalls = (ask: Ask): Pick<Cards, 'refund' | 'listRefunds' | 'listDisputes'> => ({
+  refund: async ({ intent_id, refund_id, amount_fils, idempotency_key }) => {
+    const input = { payment_intent: intent_id, amount: amount_fils, metadata: { refund_id } }
+    return toRefund(
+      await ask((stripe) => stripe.refunds.create(input, { idempotencyKey: idempotency_key })),
+    )
+  },
+  listRefunds: async (intent_id) => {
+    const { data } = await ask((stripe) =>
+      stripe.refunds.list({ payment_intent: intent_id, limit: REFUNDS_MAX }),
+    )
+    return data.map(toRefund)
+  },
+  listDisputes: async (intent_id) => {
+    const { data } = await ask((stripe) =>
+      stripe.disputes.list({ payment_intent: intent_id, limit: REFUNDS_MAX }),
+    )
+    return data.map(toDispute)
+  },
+})
 
 /**
  * Stripe's library throws errors of several kinds, and plain ones, for signatures in a form of

@@ -21,7 +21,7 @@ import { RateGrid } from './grid/rate-grid.tsx'
 import { RateFilters } from './rate-filters.tsx'
 import { ScopeChoice } from './scope-choice.tsx'
 import { ratesAsLines, readAllPages } from './rates-export.ts'
-import { gridQuery, type RateHome } from './rates-queries.ts'
+import { gridQuery, type RateHome, type RatesFound } from './rates-queries.ts'
 import { shownDays, shownHomes, type RatesUrl } from './rates-url.ts'
 import { rangesOf, type Selection } from './grid/selection.ts'
 
@@ -30,17 +30,13 @@ type RatesPageProps = { url: RatesUrl; onChange: (change: Partial<RatesUrl>) => 
 export function RatesPage({ url, onChange }: RatesPageProps) {
   const { today } = useApp()
   const { frame, rates } = useAdminMessages()
-  const [selection, setSelection] = useState<Selection | null>(null)
-  // the panel waits for its end: cells must not move under the pointer
-  const [is_first_drag, setFirstDrag] = useState(false)
-  const [scope, setScope] = useState(PAGE_ALONE)
+  const nights = useChosenNights()
+  const { selection, scope } = nights
   const api = useAdminApi()
   const query = useQuery(gridQuery(api, url, today))
   const { from, days } = shownDays(url, today)
-  const has_panel = (selection !== null && !is_first_drag) || scope.kept.length > 0
   const change = (next: Partial<RatesUrl>) => {
-    setSelection(null)
-    setScope({ ...scope, is_everywhere: false }) // other homes may be found now
+    nights.forget()
     onChange({ page: undefined, ...next })
   }
   return (
@@ -62,62 +58,16 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
         labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }}
         skeleton={<Skeleton className="h-96 rounded-card" />}
       >
-        {({ homes, total_count, found_ids }) =>
-          homes.length === 0 ? (
+        {(page) =>
+          page.homes.length === 0 ? (
             <p className="rounded-card bg-shell p-6 text-ink-2">{rates.empty}</p>
           ) : (
-            <div
-              className={classNames(
-                'grid gap-5',
-                has_panel && 'main:grid-cols-[minmax(0,1fr)_20rem]',
-              )}
-            >
-              <div className="min-w-0">
-                <RateGrid
-                  homes={homes}
-                  has_numbers={url.numbers === 'yes'}
-                  is_beside_panel={has_panel}
-                  selection={selection}
-                  kept={scope.kept}
-                  onSelect={setSelection}
-                  onKeep={(home) => setScope({ ...scope, kept: keptOrNot(scope.kept, home) })}
-                  onDrag={(is_dragging) => setFirstDrag(is_dragging && selection === null)}
-                />
-                {!has_panel && <NoneChosen className="pt-2" />}
-                <RateLegend />
-                <PageTurner
-                  page={url.page ?? 1}
-                  pages={Math.ceil(total_count / RATE_GRID.homes)}
-                  onChange={(page) => change({ page })}
-                />
-              </div>
-              {has_panel && (
-                <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 self-start rounded-card border border-line bg-white p-4 main:sticky main:top-6">
-                  <ScopeChoice
-                    scope={scope}
-                    here={homesOf(selection, homes)}
-                    found={found_ids.length}
-                    has_pages={total_count > RATE_GRID.homes}
-                    onChange={setScope}
-                  />
-                  {selection ? (
-                    <ChangePanel
-                      chosen={chosenOf(selection, {
-                        homes,
-                        chosen: homesIn(scope, homesOf(selection, homes), { homes, found_ids }),
-                      })}
-                      homes={homes}
-                      onClear={() => {
-                        setSelection(null)
-                        setScope(PAGE_ALONE)
-                      }}
-                    />
-                  ) : (
-                    <NoneChosen />
-                  )}
-                </div>
-              )}
-            </div>
+            <FoundHomes
+              page={page}
+              url={url}
+              nights={nights}
+              onTurn={(to) => change({ page: to })}
+            />
           )
         }
       </AsyncState>
@@ -128,6 +78,88 @@ export function RatesPage({ url, onChange }: RatesPageProps) {
         />
       </div>
     </>
+  )
+}
+
+/** Which nights of which homes are chosen for a change. */
+function useChosenNights() {
+  const [selection, select] = useState<Selection | null>(null)
+  // the panel waits for its end: cells must not move under the pointer
+  const [is_first_drag, setFirstDrag] = useState(false)
+  const [scope, setScope] = useState(PAGE_ALONE)
+  return {
+    selection,
+    scope,
+    select,
+    setScope,
+    has_panel: (selection !== null && !is_first_drag) || scope.kept.length > 0,
+    keep: (home: ChosenHome) => setScope({ ...scope, kept: keptOrNot(scope.kept, home) }),
+    drag: (is_dragging: boolean) => setFirstDrag(is_dragging && selection === null),
+    /** Other homes may be found now. */
+    forget: () => {
+      select(null)
+      setScope({ ...scope, is_everywhere: false })
+    },
+    clear: () => {
+      select(null)
+      setScope(PAGE_ALONE)
+    },
+  }
+}
+
+type FoundHomesProps = {
+  page: RatesFound
+  url: RatesUrl
+  nights: ReturnType<typeof useChosenNights>
+  onTurn: (page: number) => void
+}
+
+function FoundHomes({ page, url, nights, onTurn }: FoundHomesProps) {
+  const { homes, total_count, found_ids } = page
+  const { selection, scope, has_panel } = nights
+  const here = homesOf(selection, homes)
+  return (
+    <div className={classNames('grid gap-5', has_panel && 'main:grid-cols-[minmax(0,1fr)_20rem]')}>
+      <div className="min-w-0">
+        <RateGrid
+          homes={homes}
+          has_numbers={url.numbers === 'yes'}
+          is_beside_panel={has_panel}
+          selection={selection}
+          kept={scope.kept}
+          onSelect={nights.select}
+          onKeep={nights.keep}
+          onDrag={nights.drag}
+        />
+        {!has_panel && <NoneChosen className="pt-2" />}
+        <RateLegend />
+        <PageTurner
+          page={url.page ?? 1}
+          pages={Math.ceil(total_count / RATE_GRID.homes)}
+          onChange={onTurn}
+        />
+      </div>
+      {has_panel && (
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 self-start rounded-card border border-line bg-white p-4 main:sticky main:top-6">
+          <ScopeChoice
+            scope={scope}
+            here={here}
+            found={found_ids.length}
+            has_pages={total_count > RATE_GRID.homes}
+            onChange={nights.setScope}
+          />
+          {selection ? (
+            <ChangePanel
+              chosen={chosenOf(selection, { homes, chosen: homesIn(scope, here, page) })}
+              homes={homes}
+              onClear={nights.clear}
+            />
+          ) : (
+            <NoneChosen />
+          )}
+        </div>
+      )}
+    </div>
   )
 }
 

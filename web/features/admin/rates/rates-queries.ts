@@ -8,6 +8,7 @@ export type RateHome = ClientOutput<Endpoints['readRateGrid']>['homes'][number]
 export type RateNight = RateHome['nights'][number]
 export type NightRules = NonNullable<RateNight['rules']>
 export type RateNights = ClientInput<Endpoints['previewRates']>
+export type RatesFound = ClientOutput<Endpoints['readRateGrid']>
 export type PriceRule = ClientOutput<Endpoints['listPriceRules']>['price_rules'][number]
 export type RatePreview = ClientOutput<Endpoints['previewRates']>
 

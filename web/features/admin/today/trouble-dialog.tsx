@@ -55,31 +55,90 @@ function lineOf({ kind, what }: Trouble, action: ReasonedAction, words: Words): 
 
 type FormProps = Omit<TroubleDialogProps, 'onClose'> & { children: ReactNode }
 
-function Form({ trouble, action, onDone, children }: FormProps) {
-  const api = useAdminApi()
+function Form(props: FormProps) {
+  const { trouble, action, onDone } = props
+  if (action === 'renew')
+    return <PermitForm home={trouble.slug ?? ''} unit={trouble.unit ?? ''} onDone={onDone} />
+  if (action === 'answer') return <AnswerForm {...props} />
+  if (action === 'retry') return <RetryForm {...props} />
+  if (action === 'resolve') return <ResolveForm {...props} />
+  if (action === 'drop') return <DropForm {...props} />
+  return <SettleForm {...props} />
+}
+
+/** What every form is made of, and how it tells what came of it. */
+function useReasoned({ action, onDone, children }: FormProps) {
   const { trouble: words } = useAdminMessages().today
-  const id = Number(trouble.id)
   const form = { submit_label: words[action], onDone: () => undefined, children }
   const done = async (sent: Promise<unknown>, text: string) => {
     await sent
     onDone(text)
   }
+  return { api: useAdminApi(), words, form, done }
+}
+
+function AnswerForm(props: FormProps) {
+  const { api, words, form, done } = useReasoned(props)
+  const [lead_kind, number] = props.trouble.id.split(' ')
+  const kind = LEAD_KINDS.find((one) => one === lead_kind)
+  return (
+    <ReasonForm
+      {...form}
+      input={endpoints.answerLead.input}
+      fixed={{ kind, id: Number(number) }}
+      send={(answered) => done(api.answerLead(answered), words.answered)}
+    />
+  )
+}
+
+function RetryForm(props: FormProps) {
+  const { trouble, onDone } = props
+  const { api, words, form } = useReasoned(props)
+  const id = Number(trouble.id)
   const asked = async (sent: Promise<{ is_done: boolean }>) =>
     onDone((await sent).is_done ? words.retried : words.still_open)
-  if (action === 'renew')
-    return <PermitForm home={trouble.slug ?? ''} unit={trouble.unit ?? ''} onDone={onDone} />
-  if (action === 'answer') {
-    const [lead_kind, number] = trouble.id.split(' ')
-    const kind = LEAD_KINDS.find((one) => one === lead_kind)
-    const send = { fixed: { kind, id: Number(number) }, input: endpoints.answerLead.input }
-    return (
-      <ReasonForm
-        {...form}
-        {...send}
-        send={(answered) => done(api.answerLead(answered), words.answered)}
-      />
-    )
-  }
+  return trouble.kind === 'payment' ? (
+    <ReasonForm
+      {...form}
+      input={endpoints.retryPayment.input}
+      fixed={{ payment_id: id }}
+      send={(retry) => asked(api.retryPayment(retry))}
+    />
+  ) : (
+    <ReasonForm
+      {...form}
+      input={endpoints.retryRefund.input}
+      fixed={{ refund_id: id }}
+      send={(retry) => asked(api.retryRefund(retry))}
+    />
+  )
+}
+
+function ResolveForm(props: FormProps) {
+  const { trouble } = props
+  const { api, words, form, done } = useReasoned(props)
+  const id = Number(trouble.id)
+  return trouble.kind === 'mail' ? (
+    <ReasonForm
+      {...form}
+      input={endpoints.settleBounce.input}
+      fixed={{ report_id: id }}
+      send={(settled) => done(api.settleBounce(settled), words.resolved)}
+    />
+  ) : (
+    <ReasonForm
+      {...form}
+      input={endpoints.settleBankCase.input}
+      fixed={{ kind: trouble.what === 'dispute_open' ? 'dispute' : 'refund', case_id: id }}
+      send={(settled) => done(api.settleBankCase(settled), words.resolved)}
+    />
+  )
+}
+
+function SettleForm(props: FormProps) {
+  const { trouble, action } = props
+  const { api, words, form, done } = useReasoned(props)
+  const id = Number(trouble.id)
   const what = SETTLABLE_TROUBLES.find((one) => one === trouble.what)
   if (action === 'reopen')
     return (
@@ -90,7 +149,7 @@ function Form({ trouble, action, onDone, children }: FormProps) {
         send={(reopened) => done(api.reopenTrouble(reopened), words.reopened)}
       />
     )
-  if (action === 'register' || (action === 'settle' && what))
+  if (action === 'register' || what)
     return (
       <ReasonForm
         {...form}
@@ -99,65 +158,30 @@ function Form({ trouble, action, onDone, children }: FormProps) {
         send={(settled) => done(api.settleTrouble(settled), words.resolved)}
       />
     )
-  if (action === 'retry' && trouble.kind === 'payment')
-    return (
-      <ReasonForm
-        {...form}
-        input={endpoints.retryPayment.input}
-        fixed={{ payment_id: id }}
-        send={(retry) => asked(api.retryPayment(retry))}
-      />
-    )
-  if (action === 'retry')
-    return (
-      <ReasonForm
-        {...form}
-        input={endpoints.retryRefund.input}
-        fixed={{ refund_id: id }}
-        send={(retry) => asked(api.retryRefund(retry))}
-      />
-    )
-  if (action === 'settle' && trouble.kind === 'sms')
-    return (
-      <ReasonForm
-        {...form}
-        input={endpoints.settleSms.input}
-        fixed={{ message_id: id }}
-        send={(settled) => done(api.settleSms(settled), words.resolved)}
-      />
-    )
-  if (action === 'settle')
-    return (
-      <ReasonForm
-        {...form}
-        input={endpoints.settleRefund.input}
-        fixed={{ reservation_id: trouble.reservation_id }}
-        send={(settled) => done(api.settleRefund(settled), words.settled)}
-      />
-    )
-  if (action === 'resolve' && trouble.kind !== 'mail')
-    return (
-      <ReasonForm
-        {...form}
-        input={endpoints.settleBankCase.input}
-        fixed={{ kind: trouble.what === 'dispute_open' ? 'dispute' : 'refund', case_id: id }}
-        send={(settled) => done(api.settleBankCase(settled), words.resolved)}
-      />
-    )
-  if (action === 'resolve')
-    return (
-      <ReasonForm
-        {...form}
-        input={endpoints.settleBounce.input}
-        fixed={{ report_id: id }}
-        send={(settled) => done(api.settleBounce(settled), words.resolved)}
-      />
-    )
+  return trouble.kind === 'sms' ? (
+    <ReasonForm
+      {...form}
+      input={endpoints.settleSms.input}
+      fixed={{ message_id: id }}
+      send={(settled) => done(api.settleSms(settled), words.resolved)}
+    />
+  ) : (
+    <ReasonForm
+      {...form}
+      input={endpoints.settleRefund.input}
+      fixed={{ reservation_id: trouble.reservation_id }}
+      send={(settled) => done(api.settleRefund(settled), words.settled)}
+    />
+  )
+}
+
+function DropForm(props: FormProps) {
+  const { api, words, form, done } = useReasoned(props)
   return (
     <ReasonForm
       {...form}
       input={endpoints.dropJob.input}
-      fixed={{ job_id: id }}
+      fixed={{ job_id: Number(props.trouble.id) }}
       send={(dropped) => done(api.dropJob(dropped), words.dropped)}
     />
   )

@@ -18,8 +18,7 @@ type Open = { act: 'renew' } | { act: 'correct' | 'remove'; permit: Permit } | n
 
 /** Of a unit that guests may get: the permit of today, what came before and comes after, and how it is renewed. */
 export function UnitPermits({ unit: { name, permits } }: { unit: Unit }) {
-  const { frame, homes } = useAdminMessages()
-  const { today } = useApp()
+  const { homes } = useAdminMessages()
   const { home } = useEditor()
   const api = useAdminApi()
   const queryClient = useQueryClient()
@@ -31,23 +30,10 @@ export function UnitPermits({ unit: { name, permits } }: { unit: Unit }) {
     showToast({ text, kind: 'good' })
     void queryClient.invalidateQueries({ queryKey: ['admin'] })
   }
-  const last = permits[0] // the newest
-  const is_valid = last !== undefined && last.expires_on >= today
   return (
     <div className="grid gap-2 text-small">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        {last === undefined ? (
-          <p className="text-coral">{words.none}</p>
-        ) : (
-          <p>
-            <bdi className="font-medium">{last.number}</bdi>{' '}
-            <span className={is_valid ? 'text-ink-2' : 'text-coral'}>
-              {is_valid
-                ? words.until(frame.day(last.expires_on))
-                : words.ended(frame.day(last.expires_on))}
-            </span>
-          </p>
-        )}
+        <NewestPermit permit={permits[0]} />
         <Button
           size="small"
           aria-label={`${words.renew}: ${name}`}
@@ -60,43 +46,11 @@ export function UnitPermits({ unit: { name, permits } }: { unit: Unit }) {
         <Disclosure title={words.history(permits.length)} className="border-b-0!">
           <ol className="grid divide-y divide-line">
             {permits.map((permit) => (
-              <li
+              <PermitLine
                 key={permit.permit_id}
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
-              >
-                <span className="grid">
-                  <span>
-                    <bdi>{permit.number}</bdi>
-                  </span>
-                  <span className="text-micro text-ink-2">
-                    <span>
-                      {words.days(
-                        permit.issued_on === null ? null : frame.day(permit.issued_on),
-                        frame.day(permit.expires_on),
-                      )}
-                    </span>
-                    {permit.unit_code !== null && (
-                      <span>
-                        {' · '}
-                        <bdi>{permit.unit_code}</bdi>
-                      </span>
-                    )}
-                  </span>
-                </span>
-                <span className="flex gap-1">
-                  {(['correct', 'remove'] as const).map((act) => (
-                    <Button
-                      key={act}
-                      kind="quiet"
-                      size="small"
-                      aria-label={`${words[act]}: ${permit.number}`}
-                      onPress={() => setOpen({ act, permit })}
-                    >
-                      {words[act]}
-                    </Button>
-                  ))}
-                </span>
-              </li>
+                permit={permit}
+                onAct={(act) => setOpen({ act, permit })}
+              />
             ))}
           </ol>
         </Disclosure>
@@ -123,5 +77,65 @@ export function UnitPermits({ unit: { name, permits } }: { unit: Unit }) {
         )}
       </AdminDialog>
     </div>
+  )
+}
+
+function NewestPermit({ permit }: { permit: Permit | undefined }) {
+  const { frame, homes } = useAdminMessages()
+  const { today } = useApp()
+  const words = homes.permit
+  if (permit === undefined) return <p className="text-coral">{words.none}</p>
+  const is_valid = permit.expires_on >= today
+  const day = frame.day(permit.expires_on)
+  return (
+    <p>
+      <bdi className="font-medium">{permit.number}</bdi>{' '}
+      <span className={is_valid ? 'text-ink-2' : 'text-coral'}>
+        {is_valid ? words.until(day) : words.ended(day)}
+      </span>
+    </p>
+  )
+}
+
+type PermitLineProps = { permit: Permit; onAct: (act: 'correct' | 'remove') => void }
+
+function PermitLine({
+  permit: { number, issued_on, expires_on, unit_code },
+  onAct,
+}: PermitLineProps) {
+  const { frame, homes } = useAdminMessages()
+  const words = homes.permit
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <span className="grid">
+        <span>
+          <bdi>{number}</bdi>
+        </span>
+        <span className="text-micro text-ink-2">
+          <span>
+            {words.days(issued_on === null ? null : frame.day(issued_on), frame.day(expires_on))}
+          </span>
+          {unit_code !== null && (
+            <span>
+              {' · '}
+              <bdi>{unit_code}</bdi>
+            </span>
+          )}
+        </span>
+      </span>
+      <span className="flex gap-1">
+        {(['correct', 'remove'] as const).map((act) => (
+          <Button
+            key={act}
+            kind="quiet"
+            size="small"
+            aria-label={`${words[act]}: ${number}`}
+            onPress={() => onAct(act)}
+          >
+            {words[act]}
+          </Button>
+        ))}
+      </span>
+    </li>
   )
 }
