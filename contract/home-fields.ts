@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { asIdentifier, plainLine } from './address-fields.ts'
-import { BED_KINDS, HOME_TYPES, PERMIT_CLASSES } from './home-kinds.ts'
+import { AMENITIES_MAX, BED_KINDS, HOME_TYPES, PERMIT_CLASSES } from './home-kinds.ts'
 import { aedInput, clockTime, day, email, typed, typedOrEmpty } from './wire.ts'
 
 /** Letters; also of the catalogue's file. */
@@ -34,7 +34,7 @@ export const HOME_LISTS_MAX = {
   permits: 2_000, // of all units together
   pictures: 60,
   rates: 1_200,
-  amenities: 63,
+  amenities: AMENITIES_MAX,
 }
 export const HOME_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** A home is sold with this many pictures at least, and rates for so many months. */

@@ -7,6 +7,8 @@ export const AMENITY_GROUPS = [
   'entertainment',
   'other_facilities',
 ] as const
+/** A home's amenities are bits of one number in search. */
+export const AMENITIES_MAX = 63
 export const BED_KINDS = ['king', 'queen', 'double', 'single', 'bunk', 'sofa_bed'] as const
 export const REVIEW_TOPICS = ['cleanliness', 'accuracy', 'arrival', 'location', 'value'] as const
 export const NEARBY_KINDS = ['beach', 'metro', 'mall', 'landmark', 'airport'] as const

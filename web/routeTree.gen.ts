@@ -63,6 +63,7 @@ import { Route as OwnerReservationRouteImport } from './routes/owner.reservation
 import { Route as StayDetailsSlugRouteImport } from './routes/stay-details.$slug'
 import { Route as AdminHomesIndexRouteImport } from './routes/admin.homes.index'
 import { Route as AdminHomesHomeRouteImport } from './routes/admin.homes.$home'
+import { Route as AdminHomesAmenitiesRouteImport } from './routes/admin.homes.amenities'
 import { Route as AdminHomesTransferRouteImport } from './routes/admin.homes.transfer'
 
 const IndexRoute = IndexRouteImport.update({
@@ -335,6 +336,11 @@ const AdminHomesHomeRoute = AdminHomesHomeRouteImport.update({
   path: '/homes/$home',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminHomesAmenitiesRoute = AdminHomesAmenitiesRouteImport.update({
+  id: '/homes/amenities',
+  path: '/homes/amenities',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminHomesTransferRoute = AdminHomesTransferRouteImport.update({
   id: '/homes/transfer',
   path: '/homes/transfer',
@@ -395,6 +401,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/owner/': typeof OwnerIndexRoute
   '/admin/homes/$home': typeof AdminHomesHomeRoute
+  '/admin/homes/amenities': typeof AdminHomesAmenitiesRoute
   '/admin/homes/transfer': typeof AdminHomesTransferRoute
   '/admin/homes/': typeof AdminHomesIndexRoute
 }
@@ -450,6 +457,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/owner': typeof OwnerIndexRoute
   '/admin/homes/$home': typeof AdminHomesHomeRoute
+  '/admin/homes/amenities': typeof AdminHomesAmenitiesRoute
   '/admin/homes/transfer': typeof AdminHomesTransferRoute
   '/admin/homes': typeof AdminHomesIndexRoute
 }
@@ -508,6 +516,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/owner/': typeof OwnerIndexRoute
   '/admin/homes/$home': typeof AdminHomesHomeRoute
+  '/admin/homes/amenities': typeof AdminHomesAmenitiesRoute
   '/admin/homes/transfer': typeof AdminHomesTransferRoute
   '/admin/homes/': typeof AdminHomesIndexRoute
 }
@@ -567,6 +576,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/owner/'
     | '/admin/homes/$home'
+    | '/admin/homes/amenities'
     | '/admin/homes/transfer'
     | '/admin/homes/'
   fileRoutesByTo: FileRoutesByTo
@@ -622,6 +632,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/owner'
     | '/admin/homes/$home'
+    | '/admin/homes/amenities'
     | '/admin/homes/transfer'
     | '/admin/homes'
   id:
@@ -679,6 +690,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/owner/'
     | '/admin/homes/$home'
+    | '/admin/homes/amenities'
     | '/admin/homes/transfer'
     | '/admin/homes/'
   fileRoutesById: FileRoutesById
@@ -1103,6 +1115,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminHomesHomeRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/homes/amenities': {
+      id: '/admin/homes/amenities'
+      path: '/homes/amenities'
+      fullPath: '/admin/homes/amenities'
+      preLoaderRoute: typeof AdminHomesAmenitiesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/homes/transfer': {
       id: '/admin/homes/transfer'
       path: '/homes/transfer'
@@ -1125,6 +1144,7 @@ interface AdminRouteChildren {
   AdminTeamRoute: typeof AdminTeamRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminHomesHomeRoute: typeof AdminHomesHomeRoute
+  AdminHomesAmenitiesRoute: typeof AdminHomesAmenitiesRoute
   AdminHomesTransferRoute: typeof AdminHomesTransferRoute
   AdminHomesIndexRoute: typeof AdminHomesIndexRoute
 }
@@ -1141,6 +1161,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminTeamRoute: AdminTeamRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminHomesHomeRoute: AdminHomesHomeRoute,
+  AdminHomesAmenitiesRoute: AdminHomesAmenitiesRoute,
   AdminHomesTransferRoute: AdminHomesTransferRoute,
   AdminHomesIndexRoute: AdminHomesIndexRoute,
 }

@@ -377,7 +377,10 @@ export const catalogue = {
     summary: 'Amenities in their groups',
     access: 'anyone',
     input: z.object({}),
-    output: z.object({ amenities: z.array(Amenity) }),
+    output: z.object({
+      // former_codes: of amenities that became this one; search understands them too
+      amenities: z.array(z.extend(Amenity, { former_codes: z.array(z.string()) })),
+    }),
     success: 'OK',
     errors: [],
   }),

@@ -5,6 +5,7 @@ export { findSharedHome } from './share-queries.ts'
 export { catalogueHandlers } from './handlers.ts'
 export { spellings as placeSpellings } from './places/fold-place-name.ts'
 export { deleteOldGooglePlaces } from './places/google-place-queries.ts'
+export { currentOf, lockAmenities, readMeanings } from './amenity-queries.ts'
 export { importCatalogue } from './import/import-catalogue.ts'
 export {
   agreementOf,

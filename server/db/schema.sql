@@ -19,7 +19,6 @@ create type payment_state as enum ('started', 'failed', 'captured', 'refunding',
 create type permit_class as enum ('standard', 'deluxe');
 create type price_rule_kind as enum ('length_of_stay', 'last_minute', 'early_bird');
 
-create sequence amenity_bits minvalue 0 maxvalue 62 start 0;
 create sequence reservation_numbers minvalue 1 maxvalue 9223372036854775807 start 240001;
 
 create table activity_log (
@@ -62,7 +61,7 @@ CREATE INDEX agent_registrations_email ON public.agent_registrations USING btree
 
 create table amenities (
   id bigint generated always as identity,
-  "bit" smallint not null default nextval('amenity_bits'::regclass),
+  "bit" smallint not null,
   code text not null,
   amenity_group amenity_group not null,
   "position" integer not null,
@@ -74,6 +73,7 @@ create table amenities (
   constraint amenities_code_key UNIQUE (code)
 );
 CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.amenities FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+CREATE TRIGGER take_bit BEFORE INSERT ON public.amenities FOR EACH ROW EXECUTE FUNCTION take_amenity_bit();
 CREATE TRIGGER update_search_added AFTER INSERT ON public.amenities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from room_category_amenities where amenity_id in (select id from changed)');
 CREATE TRIGGER update_search_changed AFTER UPDATE ON public.amenities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from room_category_amenities where amenity_id in (select id from changed)');
 CREATE TRIGGER update_search_deleted AFTER DELETE ON public.amenities REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from room_category_amenities where amenity_id in (select id from changed)');
@@ -499,6 +499,14 @@ create table folio_lines (
   constraint folio_lines_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
 );
 CREATE INDEX folio_lines_booking ON public.folio_lines USING btree (booking_id, id);
+
+create table former_amenities (
+  code text not null,
+  became bigint,
+  ended_at timestamp with time zone not null,
+  constraint former_amenities_pkey PRIMARY KEY (code),
+  constraint former_amenities_became_fkey FOREIGN KEY (became) REFERENCES amenities(id) ON DELETE SET NULL
+);
 
 create table former_slugs (
   slug text not null,
@@ -2044,6 +2052,16 @@ create table sandbox_bank.refunds (
 CREATE INDEX refunds_intent ON sandbox_bank.refunds USING btree (intent_id);
 CREATE INDEX refunds_settling ON sandbox_bank.refunds USING btree (settles_at) WHERE (settles_at IS NOT NULL);
 
+CREATE OR REPLACE FUNCTION public.amenities_of(codes text[])
+ RETURNS TABLE(code text, amenity_id bigint, "bit" smallint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select given.code, a.id, a.bit from unnest(codes) given (code)
+  left join former_amenities f on f.code = given.code
+  left join amenities a on a.code = given.code or a.id = f.became
+$function$;
+
 CREATE OR REPLACE FUNCTION public.apply_wide_changes()
  RETURNS void
  LANGUAGE plpgsql
@@ -3185,6 +3203,16 @@ begin
   on conflict (booking_id, owner_id) do update
     set revenue_fils = known.revenue_fils + excluded.revenue_fils, tax_other_fils = known.tax_other_fils + excluded.tax_other_fils;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.take_amenity_bit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.bit := coalesce(new.bit, (
+    select min(free) from generate_series(0, 63) free where not exists (select from amenities a where a.bit = free)));
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.unit_on(stay bigint, night date)

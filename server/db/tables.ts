@@ -86,7 +86,7 @@ export interface AgentRegistrations {
 
 export interface Amenities {
   amenity_group: AmenityGroup;
-  bit: Generated<number>;
+  bit: number;
   code: string;
   id: Generated<number>;
   name_ar: string;
@@ -371,6 +371,12 @@ export interface FolioLines {
   id: Generated<number>;
   kind: FolioKind;
   written_at: Date;
+}
+
+export interface FormerAmenities {
+  became: number | null;
+  code: string;
+  ended_at: Date;
 }
 
 export interface FormerSlugs {
@@ -1399,6 +1405,7 @@ export interface DB {
   factor_tries: FactorTries;
   failed_logins: FailedLogins;
   folio_lines: FolioLines;
+  former_amenities: FormerAmenities;
   former_slugs: FormerSlugs;
   google_places: GooglePlaces;
   guest_checkouts: GuestCheckouts;

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { openChoiceSteps } from '#web/features/search/choice-steps.ts'
@@ -9,7 +10,7 @@ import {
   locationsQuery,
   placeQuery,
 } from '#web/features/search/search-queries.ts'
-import { readSearchUrl, type SearchUrl } from '#web/features/search/search-url.ts'
+import { readSearchUrl, withCurrentCodes, type SearchUrl } from '#web/features/search/search-url.ts'
 import type { Api } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
 import { pageHead } from '#web/frame/head.ts'
@@ -29,11 +30,16 @@ export const Route = createFileRoute('/search-results')({
           search: { ...deps, place: undefined, location: meant },
         })
     }
+    if (deps.amenities !== undefined) {
+      const amenities = withCurrentCodes(deps.amenities, await listKnown(queryClient, api))
+      if (amenities !== deps.amenities)
+        throw redirect({ to: '/search-results', search: { ...deps, amenities } })
+    }
     const homes = queryClient.prefetchInfiniteQuery({
       ...homesQuery(api, deps),
       pages: deps.page ?? 1,
     })
-    const amenities = queryClient.prefetchQuery(amenitiesQuery(api))
+    const listed = queryClient.prefetchQuery(amenitiesQuery(api))
     const place =
       deps.location === undefined
         ? null
@@ -48,7 +54,7 @@ export const Route = createFileRoute('/search-results')({
     if (import.meta.env.SSR) {
       const { fetchFilters } = await import('#web/features/search/filters/filters-column.tsx')
       const { fetchChips } = await import('#web/features/search/results/chosen-chips.tsx')
-      await Promise.all([homes, amenities, fetchFilters(bundles), fetchChips()])
+      await Promise.all([homes, listed, fetchFilters(bundles), fetchChips()])
       const [first] = queryClient.getQueryData(homesQuery(api, deps).queryKey)?.pages ?? []
       if (first?.has_homes_there === false) await queryClient.prefetchQuery(locationsQuery(api))
     }
@@ -65,6 +71,12 @@ export const Route = createFileRoute('/search-results')({
   },
   component: SearchResults,
 })
+
+/** In the browser only what is there already: nothing waits for it. */
+const listKnown = async (queryClient: QueryClient, api: Api) =>
+  import.meta.env.SSR
+    ? await queryClient.ensureQueryData(amenitiesQuery(api)).catch(() => [])
+    : (queryClient.getQueryData(amenitiesQuery(api).queryKey) ?? [])
 
 async function locationMeant(api: Api, place: string): Promise<string | undefined> {
   const { places } = await api.suggestPlaces({ q: place })

@@ -1,4 +1,5 @@
 import { activity } from './activity.ts'
+import { kept_amenities } from './amenities.ts'
 import { agreements } from './agreements.ts'
 import { staff_bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
@@ -30,6 +31,7 @@ export const admin = {
   ...home_transfer,
   ...agreements,
   ...places,
+  ...kept_amenities,
   ...rates,
   ...price_rules,
   ...company_settings,

@@ -11,6 +11,10 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   BUILDING_EXISTS: 'There is a building of this name already',
   BUILDING_NOT_FOUND: 'This building is not there any more',
   AREA_NOT_FOUND: 'This area is not there any more',
+  AMENITY_EXISTS: 'There is an amenity of this name already',
+  AMENITY_NOT_FOUND: 'This amenity is not there any more',
+  AMENITIES_FULL:
+    'There are 63 amenities, and no more can be kept. End one or merge two, then add this one.',
   HOME_CHANGED_MEANWHILE:
     'A colleague has written this in the meantime. Look at it, then write yours again.',
   SUGGESTION_FAILED: 'No translation could be had just now. Write it yourself, or try again later.',

@@ -3,6 +3,7 @@ import type { HomeLack } from '#contract/endpoints/admin/homes.ts'
 import type { HomeFields } from '#contract/home-fields.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 import type { StaffCall } from '#server/call/call.ts'
+import { currentOf, lockAmenities, readMeanings } from '#server/catalogue/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import { lockDraft, deleteDraft, recordEdit, saveDraft } from './draft-queries.ts'
@@ -33,7 +34,7 @@ export async function writeFields(
   call: StaffCall,
 ): Promise<WrittenHome & { lacks: HomeLack[] }> {
   const { room_category_id, published } = home
-  const changed = changedOf(home.fields, fields)
+  const changed = changedOf(home.fields, await withCurrentAmenities(tx, fields))
   if (changed.length === 0) return { ...home, lacks: await listLacks(tx, home, call.today) }
   if (published && changed.some(([field]) => field === 'permits'))
     refuse('INVALID_INPUT', { fields: [{ field: 'fields.permits', code: 'invalid' }] })
@@ -48,6 +49,14 @@ export async function writeFields(
   if (published && Object.keys(changes).length === 0) await deleteDraft(tx, room_category_id)
   else await saveDraft(tx, { room_category_id, fields: changes, lacks: countHindering(lacks), now })
   return { ...written, lacks }
+}
+
+/** Also what was written before an amenity ended, or became another one, is written as it is today. */
+async function withCurrentAmenities(tx: Tx, fields: HomeFields): Promise<HomeFields> {
+  const { amenities } = fields
+  if (!amenities) return fields
+  await lockAmenities(tx, 'row share')
+  return { ...fields, amenities: currentOf(amenities, await readMeanings(tx, amenities)) }
 }
 
 type Changed = [field: string, before: unknown, after: unknown]

@@ -1,8 +1,17 @@
+import type { kept_amenities } from '#contract/endpoints/admin/amenities.ts'
 import type { home_transfer } from '#contract/endpoints/admin/home-transfer.ts'
 import type { homes } from '#contract/endpoints/admin/homes.ts'
 import type { places } from '#contract/endpoints/admin/places.ts'
 import type { Handlers } from '#server/call/call.ts'
 import { addHomePicture } from './add-picture.ts'
+import {
+  endAmenity,
+  exportAmenities,
+  listKeptAmenities,
+  mergeAmenities,
+  previewAmenityEnd,
+  saveAmenity,
+} from './amenities/amenities.ts'
 import { createHome } from './begin-home.ts'
 import { changeHome } from './change-home.ts'
 import { readHomeChoices } from './choices.ts'
@@ -53,4 +62,15 @@ export const homesHandlers = {
   saveArea,
   listBuildings: async (_input, { db }) => ({ buildings: await listBuildings(db) }),
   saveBuilding,
-} satisfies Handlers<keyof typeof homes | keyof typeof home_transfer | keyof typeof places>
+  listKeptAmenities,
+  exportAmenities,
+  saveAmenity,
+  previewAmenityEnd,
+  endAmenity,
+  mergeAmenities,
+} satisfies Handlers<
+  | keyof typeof homes
+  | keyof typeof home_transfer
+  | keyof typeof places
+  | keyof typeof kept_amenities
+>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
+import { listKnownCodes } from '#server/catalogue/amenity-queries.ts'
 import { listNumbered, listPermitsOf } from '#server/catalogue/permits/permit-queries.ts'
 import { listFormer } from '#server/catalogue/homes/slug-queries.ts'
 import { permitsOf } from './catalogue-file.ts'
@@ -43,14 +44,14 @@ export async function readKnown(db: Db, homes: readonly ReadHome[]): Promise<Kno
     from property_texts pt join properties p on p.id = pt.property_id join locations l on l.id = p.location_id
     where pt.lang = 'en' and pt.name = any(${names}::text[]) order by p.id desc`.execute(db)
   const locations = await db.selectFrom('locations').select('slug').execute()
-  const amenities = await db.selectFrom('amenities').select('code').execute()
+  const amenities = await listKnownCodes(db)
   return {
     owners: new Map(owners.rows.map(({ email, ...account }) => [email, account])),
     properties: new Map(
       properties.rows.map(({ name, location_slug }) => [name, { location_slug }]),
     ),
     locations: new Set(locations.map(({ slug }) => slug)),
-    amenities: new Set(amenities.map(({ code }) => code)),
+    amenities: new Set(amenities),
     permits: await listPermitsOf(db, slugs),
     numbered: await listNumbered(db, numbers),
     former: await listFormer(db, slugs),

@@ -119,7 +119,9 @@ export async function saveAmenities(tx: Tx, room_category_id: number, codes: str
     .execute()
   await sql`
     insert into room_category_amenities (room_category_id, amenity_id)
-    select ${room_category_id}, id from amenities where code = any(${codes}::text[])`.execute(tx)
+    select distinct ${room_category_id}::bigint, amenity_id from amenities_of(${codes}::text[]) where amenity_id is not null`.execute(
+    tx,
+  )
 }
 
 export async function saveBeds(tx: Tx, room_category_id: number, beds: CatalogueHome['beds']) {

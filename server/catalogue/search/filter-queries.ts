@@ -43,9 +43,9 @@ const FILTERS: { [Field in HomeField]: HomeFilter<GivenFilters[Field]> } = {
         : sql`s.amenities & ${amenities}::bigint = ${amenities}::bigint`,
     wide: (_codes, { terms }) =>
       amenityBits(terms.amenities).map((bit) => [exactly('amenity', bit)]),
-    origin: (codes) => sql`(
-      select count(*) from room_category_amenities ra join amenities a on a.id = ra.amenity_id
-      where ra.room_category_id = rc.id and a.code = any(${codes}::text[])) = ${codes.length}`,
+    origin: (codes) => sql`not exists (
+      select from amenities_of(${codes}::text[]) asked
+      where not exists (select from room_category_amenities ra where ra.room_category_id = rc.id and ra.amenity_id = asked.amenity_id))`,
   },
   types: {
     row: (types) => sql`s.home_type = any(${types}::home_type[])`,

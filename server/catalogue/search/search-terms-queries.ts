@@ -35,7 +35,7 @@ export async function readSearchTerms(
   { from, to, now, place, amenities }: Input,
 ): Promise<SearchTerms> {
   const bits = sql`
-    select case when count(*) = ${amenities.length} then bit_or(1::bigint << bit)::text end from amenities where code = any(${amenities}::text[])`
+    select case when bool_and(bit is not null) then bit_or(1::bigint << bit)::text end from amenities_of(${amenities}::text[])`
   const { rows } = await prepared(
     'read_search_terms',
     rowsOf(Row)`

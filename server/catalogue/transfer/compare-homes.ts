@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { HomeFields } from '#contract/home-fields.ts'
 import { dirhamsOf } from '#contract/money.ts'
 import { valueAt } from '#server/catalogue/export/csv-homes.ts'
+import { currentOf, readMeanings } from '#server/catalogue/amenity-queries.ts'
 import { listAreasOf, listBuildingsOf } from '#server/catalogue/export/place-queries.ts'
 import {
   listPublished,
@@ -52,8 +53,20 @@ export async function compareHomes(
       db,
       some.map(({ property }) => property.name),
     )
-    for (const home of some)
-      compared.push(compareHome(home, standing.get(home.slug), { ...options, areas, buildings }))
+    const codes = await readMeanings(
+      db,
+      some.flatMap(({ amenities }) => amenities),
+    )
+    for (const home of some) {
+      const amenities = currentOf(home.amenities, codes)
+      compared.push(
+        compareHome({ ...home, amenities }, standing.get(home.slug), {
+          ...options,
+          areas,
+          buildings,
+        }),
+      )
+    }
   }
   return compared
 }

@@ -60,6 +60,18 @@ export function toggled(list: string | undefined, part: string): string | undefi
   return next.length === 0 ? undefined : next.toSorted().join(',')
 }
 
+type Coded = { code: string; former_codes: readonly string[] }
+
+/** A link from before an amenity became another one means the other one. */
+export function withCurrentCodes(list: string, amenities: readonly Coded[]): string {
+  const codes = partsOf(list).map(
+    (part) => amenities.find(({ former_codes }) => former_codes.includes(part))?.code ?? part,
+  )
+  return codes.every((code, at) => code === partsOf(list)[at])
+    ? list
+    : [...new Set(codes)].toSorted().join(',')
+}
+
 export const inputOf = (
   url: SearchUrl,
   page: number,

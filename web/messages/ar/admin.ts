@@ -7,6 +7,7 @@ import { first_run } from './admin/first-run.ts'
 import { frame } from './admin/frame.ts'
 import { home_transfer } from './admin/home-transfer.ts'
 import { homes } from './admin/homes.ts'
+import { kept } from './admin/kept.ts'
 import { moving } from './admin/moving.ts'
 import { phone_booking } from './admin/phone-booking.ts'
 import { rates } from './admin/rates.ts'
@@ -24,6 +25,7 @@ export const admin: AdminMessages = {
   moving,
   homes,
   home_transfer,
+  kept,
   today,
   rates,
   set_up,

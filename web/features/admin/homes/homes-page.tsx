@@ -21,7 +21,7 @@ type HomesPageProps = { url: HomesUrl; onChange: (change: Partial<HomesUrl>) => 
 /** Every home, on sale or being written. */
 export function HomesPage({ url, onChange }: HomesPageProps) {
   const api = useAdminApi()
-  const { frame, homes, home_transfer } = useAdminMessages()
+  const { frame, homes, home_transfer, kept } = useAdminMessages()
   const query = useQuery(homesQuery(api, url))
   const { page: _page, ...filter } = url
   return (
@@ -32,6 +32,9 @@ export function HomesPage({ url, onChange }: HomesPageProps) {
           <Link to="/admin/homes/transfer" className={buttonClass('secondary', 'small')}>
             <ArrowDownUp size={16} aria-hidden />
             {home_transfer.link}
+          </Link>
+          <Link to="/admin/homes/amenities" className={buttonClass('secondary', 'small')}>
+            {kept.amenities.link}
           </Link>
           <AddButton />
         </div>

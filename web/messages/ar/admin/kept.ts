@@ -1,0 +1,74 @@
+import { arabicPlural } from '#contract/messages/arabic-plural.ts'
+import { quoted } from '#contract/messages/arabic-quoted.ts'
+import type { AdminMessages } from '#web/messages/types.ts'
+
+const draftsIn = (n: number) =>
+  arabicPlural(n, {
+    one: 'مسودة واحدة',
+    two: 'مسودتان',
+    few: `${n} مسودات`,
+    many: `${n} مسودة`,
+    other: `${n} مسودة`,
+  })
+const homesIn = (n: number) =>
+  arabicPlural(n, {
+    one: 'بيت واحد',
+    two: 'بيتان',
+    few: `${n} بيوت`,
+    many: `${n} بيتًا`,
+    other: `${n} بيت`,
+  })
+const amenitiesIn = (n: number) =>
+  arabicPlural(n, {
+    one: 'مرفق واحد',
+    two: 'مرفقين',
+    few: `${n} مرافق`,
+    many: `${n} مرفقًا`,
+    other: `${n} مرفق`,
+  })
+const having = (homes: number, drafts: number) =>
+  [...(homes === 0 ? [] : [homesIn(homes)]), ...(drafts === 0 ? [] : [draftsIn(drafts)])].join(' و')
+
+export const kept: AdminMessages['kept'] = {
+  saved: 'تم الحفظ',
+  amenities: {
+    title: 'المرافق',
+    link: 'المرافق',
+    line: (there, left) =>
+      there === undefined || left === undefined
+        ? ''
+        : left === 0
+          ? `${there} من 63: لا يمكنك إضافة غيرها قبل إنهاء مرفق أو دمج اثنين.`
+          : `${there} من 63: يمكنك إضافة ${amenitiesIn(left)}.`,
+    add: 'إضافة مرفق',
+    search: 'الاسم أو الرمز',
+    filters: 'تصفية المرافق',
+    group: 'المجموعة',
+    sort: 'الترتيب',
+    sorts: { position: 'حسب الموضع', name: 'حسب الاسم', '-homes': 'الأكثر بيوتًا أولًا' },
+    empty: { title: 'لم نجد مرفقًا', line: 'لا شيء يطابق بحثك. جرّب كلمات أخرى أو أزل التصفية.' },
+    columns: {
+      place: 'الموضع',
+      amenity: 'المرفق',
+      group: 'المجموعة',
+      homes: 'البيوت',
+      acts: 'الإجراءات',
+    },
+    place_hint: 'تعرض البطاقات أول ثلاثة مرافق في البيت. إن تركته فارغًا جاء المرفق الجديد آخرًا.',
+    drafts: (n) => `+ ${draftsIn(n)}`,
+    acts: { change: 'تعديل', merge: 'دمج', end: 'إنهاء' },
+    act_of: (act, name) => `${act}: ${quoted(name)}`,
+    into: 'يصير',
+    end_line: 'لا يراه الضيوف ولا يصفّون به بعد الآن، ويخلو موضعه لغيره. ولا رجوع عن ذلك.',
+    end_standing: ({ homes, drafts }) =>
+      homes + drafts === 0 ? 'ليس في أي بيت.' : `يفقده: ${having(homes, drafts)}.`,
+    ended: 'أُنهي المرفق',
+    merge_line:
+      'ما يذكره من بيوت ومسودات وروابط يعني الآخر بعد ذلك، ويخلو موضعه لغيره. ولا رجوع عن ذلك.',
+    merge_standing: ({ homes, also, drafts }) =>
+      homes + drafts === 0
+        ? 'ليس في أي بيت.'
+        : `ينتقل معه: ${having(homes, drafts)}${also === 0 ? '' : `، وفي ${also} منها المرفقان معًا`}.`,
+    merged: 'صار المرفقان واحدًا',
+  },
+}

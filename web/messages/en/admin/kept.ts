@@ -1,0 +1,62 @@
+import type { AMENITY_SORTS } from '#contract/endpoints/admin/amenities.ts'
+import { plural } from '#web/messages/en/plural.ts'
+
+type Standing = { homes: number; also: number; drafts: number }
+
+const isolate = (text: string) => `\u2068${text}\u2069`
+const draftsIn = (n: number) => plural(n, 'draft', 'drafts')
+const and = (drafts: number) => (drafts === 0 ? '' : ` and ${draftsIn(drafts)}`)
+
+export const kept = {
+  saved: 'Saved',
+  amenities: {
+    title: 'Amenities',
+    link: 'Amenities',
+    line: (there: number | undefined, left: number | undefined) =>
+      there === undefined || left === undefined
+        ? ''
+        : left === 0
+          ? `${there} of 63: no more can be added until one ends or two are merged.`
+          : `${there} of 63: ${left} more can be added.`,
+    add: 'Add amenity',
+    search: 'Name or code',
+    filters: 'Filter amenities',
+    group: 'Group',
+    sort: 'Sort',
+    sorts: {
+      position: 'By place',
+      name: 'By name',
+      '-homes': 'Most homes first',
+    } satisfies Record<(typeof AMENITY_SORTS)[number], string>,
+    empty: {
+      title: 'No amenity found',
+      line: 'Nothing matches. Try other words, or remove the filter.',
+    },
+    columns: {
+      place: 'Place',
+      amenity: 'Amenity',
+      group: 'Group',
+      homes: 'Homes',
+      acts: 'Actions',
+    },
+    place_hint: 'Cards show the first three of a home. Left empty, a new one comes last.',
+    drafts: (n: number) => `+ ${draftsIn(n)}`,
+    acts: { change: 'Edit', merge: 'Merge', end: 'End' },
+    act_of: (act: string, name: string) => `${act}: ${isolate(name)}`,
+    into: 'Becomes',
+    end_line:
+      'Guests no longer see it or filter by it. Its place is free for another one. This cannot be undone.',
+    end_standing: ({ homes, drafts }: Standing) =>
+      homes + drafts === 0
+        ? 'No home has it.'
+        : `${plural(homes, 'home loses', 'homes lose')} it${and(drafts)}.`,
+    ended: 'The amenity has ended',
+    merge_line:
+      'Homes, drafts and links that name it then mean the other one. Its place is free for another one. This cannot be undone.',
+    merge_standing: ({ homes, also, drafts }: Standing) =>
+      homes + drafts === 0
+        ? 'No home has it.'
+        : `${plural(homes, 'home follows', 'homes follow')}${and(drafts)}${also === 0 ? '' : `; ${also} of them ${also === 1 ? 'has' : 'have'} both`}.`,
+    merged: 'The two are one now',
+  },
+}
