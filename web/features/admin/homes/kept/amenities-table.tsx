@@ -1,3 +1,4 @@
+import { useApp } from '#web/api/app.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { AmenityAct } from './amenities-page.tsx'
@@ -43,7 +44,9 @@ const ACTS = ['change', 'merge', 'end'] as const
 type RowProps = { amenity: KeptAmenity } & Pick<AmenitiesTableProps, 'onAct'>
 
 function Row({ amenity, onAct }: RowProps) {
+  const { lang } = useApp()
   const { homes, kept } = useAdminMessages()
+  const other = lang === 'en' ? 'ar' : 'en'
   const { columns, acts, act_of, drafts } = kept.amenities
   return (
     <tr>
@@ -51,12 +54,12 @@ function Row({ amenity, onAct }: RowProps) {
         {amenity.place}
       </td>
       <td>
-        <bdi lang="en" className="font-semibold">
-          {amenity.name_en}
+        <bdi lang={lang} className="font-semibold">
+          {amenity[`name_${lang}`]}
         </bdi>
-        <bdi lang="ar" className="block text-small text-ink-2">
-          {amenity.name_ar}
-        </bdi>
+        <span className="block text-small text-ink-2">
+          <bdi lang={other}>{amenity[`name_${other}`]}</bdi>
+        </span>
       </td>
       <td>{homes.amenity_groups[amenity.amenity_group]}</td>
       <td data-number data-label={columns.homes}>
@@ -72,7 +75,7 @@ function Row({ amenity, onAct }: RowProps) {
               key={act}
               kind="quiet"
               size="small"
-              aria-label={act_of(acts[act], amenity.name_en)}
+              aria-label={act_of(acts[act], amenity[`name_${lang}`])}
               onPress={() => onAct({ act, amenity })}
             >
               {acts[act]}
