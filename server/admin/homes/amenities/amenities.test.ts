@@ -257,7 +257,7 @@ test('after any adds, mergers and ends, search finds by every code the homes tha
       )
       for (const [code, meaning] of touched) {
         const homes = meaning === null ? undefined : has.get(meaning)
-        const expected = slugs.filter(({ id }) => homes?.has(Number(id))).map(({ slug }) => slug)
+        const expected = slugs.filter(({ id }) => homes?.has(id)).map(({ slug }) => slug)
         expect(await found(there, code), code).toEqual(expected.toSorted())
       }
       const { rows } = await pool.query('select max(bit) as most from amenities')

@@ -20,7 +20,7 @@ import {
   readStanding,
   removeAmenity,
   type AmenityFilter,
-  type Kept,
+  type Row,
   type Standing,
 } from './amenity-queries.ts'
 
@@ -37,7 +37,7 @@ const COLUMNS = [
   'place',
   'homes',
   'drafts',
-] as const satisfies (keyof Kept)[]
+] as const satisfies (keyof Row)[]
 
 export async function exportAmenities(
   filter: AmenityFilter,
@@ -134,7 +134,7 @@ async function giveUp({ code, into, reason }: GivingUp, call: StaffCall): Promis
   })
 }
 
-async function findKept(db: Db, code: string, field: 'code' | 'into'): Promise<Kept> {
+async function findKept(db: Db, code: string, field: 'code' | 'into'): Promise<Row> {
   const all = await listKept(db, { sort: 'position' })
   return (
     all.find((one) => one.code === code) ??
@@ -142,12 +142,12 @@ async function findKept(db: Db, code: string, field: 'code' | 'into'): Promise<K
   )
 }
 
-async function findOther(db: Db, code: string, into: string): Promise<Kept> {
+async function findOther(db: Db, code: string, into: string): Promise<Row> {
   if (code === into) refuse('INVALID_INPUT', { fields: [{ field: 'into', code: 'invalid' }] })
   return await findKept(db, into, 'into')
 }
 
-const writtenOf = ({ name_en, name_ar, amenity_group, place }: Kept) => ({
+const writtenOf = ({ name_en, name_ar, amenity_group, place }: Row) => ({
   name_en,
   name_ar,
   amenity_group,

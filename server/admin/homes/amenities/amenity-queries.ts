@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { KeptAmenity, type AMENITY_SORTS } from '#contract/endpoints/admin/amenities.ts'
 import { condition, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
-export type Kept = z.output<typeof KeptAmenity>
+export type Row = z.output<typeof KeptAmenity>
 export type AmenityFilter = {
   q?: string | undefined
   amenity_group?: string | undefined
@@ -16,7 +16,7 @@ const ORDERS = {
   '-homes': condition`homes desc, place`,
 } satisfies Record<AmenityFilter['sort'], unknown>
 
-export async function listKept(db: Db, { q, amenity_group, sort }: AmenityFilter): Promise<Kept[]> {
+export async function listKept(db: Db, { q, amenity_group, sort }: AmenityFilter): Promise<Row[]> {
   const words = `%${(q ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const { rows } = await rowsOf(KeptAmenity)`
     select * from (
@@ -64,7 +64,7 @@ export async function listCodesLike(tx: Tx, code: string): Promise<string[]> {
   return rows.map((row) => row.code)
 }
 
-type Written = Pick<Kept, 'code' | 'amenity_group' | 'name_en' | 'name_ar'>
+type Written = Pick<Row, 'code' | 'amenity_group' | 'name_en' | 'name_ar'>
 
 export async function insertAmenity(
   tx: Tx,

@@ -7,15 +7,14 @@ import { ExportButton } from '#web/admin/lists/export-button.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { AsyncState, EmptyState } from '#web/ui/async-state.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { AmenitiesTable } from './amenities-table.tsx'
+import { AmenitiesTable, type AmenityAct } from './amenities-table.tsx'
 import type { AmenitiesUrl } from './amenities-url.ts'
 import { AmenityFilters } from './amenity-filters.tsx'
 import { AmenityForm } from './amenity-form.tsx'
 import { GiveUpForm } from './give-up-form.tsx'
-import { amenitiesQuery, type KeptAmenity } from './kept-queries.ts'
+import { amenitiesQuery } from './kept-queries.ts'
 import { KeptPage } from './kept-page.tsx'
 
-export type AmenityAct = { act: 'change' | 'end' | 'merge'; amenity: KeptAmenity }
 type AmenitiesPageProps = { url: AmenitiesUrl; onChange: (change: Partial<AmenitiesUrl>) => void }
 
 /** What homes can have, and what guests search for. */

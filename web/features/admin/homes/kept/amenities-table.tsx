@@ -1,9 +1,9 @@
 import { useApp } from '#web/api/app.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { AmenityAct } from './amenities-page.tsx'
 import type { KeptAmenity } from './kept-queries.ts'
 
+export type AmenityAct = { act: 'change' | 'end' | 'merge'; amenity: KeptAmenity }
 type AmenitiesTableProps = {
   amenities: readonly KeptAmenity[]
   onAct: (act: AmenityAct) => void
@@ -63,7 +63,7 @@ function Row({ amenity, onAct }: RowProps) {
       </td>
       <td>{homes.amenity_groups[amenity.amenity_group]}</td>
       <td data-number data-label={columns.homes}>
-        {amenity.homes}
+        <span>{amenity.homes}</span>
         {amenity.drafts > 0 && (
           <span className="block text-micro text-ink-2">{drafts(amenity.drafts)}</span>
         )}
