@@ -30,6 +30,7 @@ export const SERVER = [
   'admin/homes',
   'admin/rates',
   'admin/settings',
+  'admin/pages',
   'admin/owners',
   'admin/agreements',
   'admin/first-run',

@@ -12,6 +12,7 @@ export const SUBJECT_KINDS = [
   'setting',
   'list',
   'place',
+  'page',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 

@@ -10,6 +10,7 @@ export const STAFF_RIGHTS = [
   'payouts',
   'documents',
   'settings',
+  'content',
   'team',
 ] as const
 export type StaffRight = (typeof STAFF_RIGHTS)[number]

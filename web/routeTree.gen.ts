@@ -53,6 +53,7 @@ import { Route as AdminSecurityRouteImport } from './routes/admin.security'
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings'
 import { Route as AdminTeamRouteImport } from './routes/admin.team'
 import { Route as AdminInvitationRouteImport } from './routes/admin_.invitation'
+import { Route as AdminPagePreviewRouteImport } from './routes/admin_.page-preview'
 import { Route as AdminSetupRouteImport } from './routes/admin_.setup'
 import { Route as DevKitRouteImport } from './routes/dev.kit'
 import { Route as OwnerIndexRouteImport } from './routes/owner.index'
@@ -65,6 +66,8 @@ import { Route as AdminHomesIndexRouteImport } from './routes/admin.homes.index'
 import { Route as AdminHomesHomeRouteImport } from './routes/admin.homes.$home'
 import { Route as AdminHomesAmenitiesRouteImport } from './routes/admin.homes.amenities'
 import { Route as AdminHomesTransferRouteImport } from './routes/admin.homes.transfer'
+import { Route as AdminPagesIndexRouteImport } from './routes/admin.pages.index'
+import { Route as AdminPagesPageRouteImport } from './routes/admin.pages.$page'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -286,6 +289,11 @@ const AdminInvitationRoute = AdminInvitationRouteImport.update({
   path: '/admin/invitation',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminPagePreviewRoute = AdminPagePreviewRouteImport.update({
+  id: '/admin_/page-preview',
+  path: '/admin/page-preview',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminSetupRoute = AdminSetupRouteImport.update({
   id: '/admin_/setup',
   path: '/admin/setup',
@@ -346,6 +354,16 @@ const AdminHomesTransferRoute = AdminHomesTransferRouteImport.update({
   path: '/homes/transfer',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPagesIndexRoute = AdminPagesIndexRouteImport.update({
+  id: '/pages/',
+  path: '/pages/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPagesPageRoute = AdminPagesPageRouteImport.update({
+  id: '/pages/$page',
+  path: '/pages/$page',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -391,6 +409,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/invitation': typeof AdminInvitationRoute
+  '/admin/page-preview': typeof AdminPagePreviewRoute
   '/admin/setup': typeof AdminSetupRoute
   '/dev/kit': typeof DevKitRoute
   '/owner/add-property': typeof OwnerAddPropertyRoute
@@ -403,7 +422,9 @@ export interface FileRoutesByFullPath {
   '/admin/homes/$home': typeof AdminHomesHomeRoute
   '/admin/homes/amenities': typeof AdminHomesAmenitiesRoute
   '/admin/homes/transfer': typeof AdminHomesTransferRoute
+  '/admin/pages/$page': typeof AdminPagesPageRoute
   '/admin/homes/': typeof AdminHomesIndexRoute
+  '/admin/pages/': typeof AdminPagesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -447,6 +468,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/invitation': typeof AdminInvitationRoute
+  '/admin/page-preview': typeof AdminPagePreviewRoute
   '/admin/setup': typeof AdminSetupRoute
   '/dev/kit': typeof DevKitRoute
   '/owner/add-property': typeof OwnerAddPropertyRoute
@@ -459,7 +481,9 @@ export interface FileRoutesByTo {
   '/admin/homes/$home': typeof AdminHomesHomeRoute
   '/admin/homes/amenities': typeof AdminHomesAmenitiesRoute
   '/admin/homes/transfer': typeof AdminHomesTransferRoute
+  '/admin/pages/$page': typeof AdminPagesPageRoute
   '/admin/homes': typeof AdminHomesIndexRoute
+  '/admin/pages': typeof AdminPagesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -506,6 +530,7 @@ export interface FileRoutesById {
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin_/invitation': typeof AdminInvitationRoute
+  '/admin_/page-preview': typeof AdminPagePreviewRoute
   '/admin_/setup': typeof AdminSetupRoute
   '/dev/kit': typeof DevKitRoute
   '/owner/add-property': typeof OwnerAddPropertyRoute
@@ -518,7 +543,9 @@ export interface FileRoutesById {
   '/admin/homes/$home': typeof AdminHomesHomeRoute
   '/admin/homes/amenities': typeof AdminHomesAmenitiesRoute
   '/admin/homes/transfer': typeof AdminHomesTransferRoute
+  '/admin/pages/$page': typeof AdminPagesPageRoute
   '/admin/homes/': typeof AdminHomesIndexRoute
+  '/admin/pages/': typeof AdminPagesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -566,6 +593,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/team'
     | '/admin/invitation'
+    | '/admin/page-preview'
     | '/admin/setup'
     | '/dev/kit'
     | '/owner/add-property'
@@ -578,7 +606,9 @@ export interface FileRouteTypes {
     | '/admin/homes/$home'
     | '/admin/homes/amenities'
     | '/admin/homes/transfer'
+    | '/admin/pages/$page'
     | '/admin/homes/'
+    | '/admin/pages/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -622,6 +652,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/team'
     | '/admin/invitation'
+    | '/admin/page-preview'
     | '/admin/setup'
     | '/dev/kit'
     | '/owner/add-property'
@@ -634,7 +665,9 @@ export interface FileRouteTypes {
     | '/admin/homes/$home'
     | '/admin/homes/amenities'
     | '/admin/homes/transfer'
+    | '/admin/pages/$page'
     | '/admin/homes'
+    | '/admin/pages'
   id:
     | '__root__'
     | '/'
@@ -680,6 +713,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/team'
     | '/admin_/invitation'
+    | '/admin_/page-preview'
     | '/admin_/setup'
     | '/dev/kit'
     | '/owner/add-property'
@@ -692,7 +726,9 @@ export interface FileRouteTypes {
     | '/admin/homes/$home'
     | '/admin/homes/amenities'
     | '/admin/homes/transfer'
+    | '/admin/pages/$page'
     | '/admin/homes/'
+    | '/admin/pages/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -730,6 +766,7 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute
   YourBookingRoute: typeof YourBookingRoute
   AdminInvitationRoute: typeof AdminInvitationRoute
+  AdminPagePreviewRoute: typeof AdminPagePreviewRoute
   AdminSetupRoute: typeof AdminSetupRoute
   DevKitRoute: typeof DevKitRoute
   StayDetailsSlugRoute: typeof StayDetailsSlugRoute
@@ -1045,6 +1082,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminInvitationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin_/page-preview': {
+      id: '/admin_/page-preview'
+      path: '/admin/page-preview'
+      fullPath: '/admin/page-preview'
+      preLoaderRoute: typeof AdminPagePreviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin_/setup': {
       id: '/admin_/setup'
       path: '/admin/setup'
@@ -1129,6 +1173,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminHomesTransferRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/pages/': {
+      id: '/admin/pages/'
+      path: '/pages'
+      fullPath: '/admin/pages/'
+      preLoaderRoute: typeof AdminPagesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/pages/$page': {
+      id: '/admin/pages/$page'
+      path: '/pages/$page'
+      fullPath: '/admin/pages/$page'
+      preLoaderRoute: typeof AdminPagesPageRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -1146,7 +1204,9 @@ interface AdminRouteChildren {
   AdminHomesHomeRoute: typeof AdminHomesHomeRoute
   AdminHomesAmenitiesRoute: typeof AdminHomesAmenitiesRoute
   AdminHomesTransferRoute: typeof AdminHomesTransferRoute
+  AdminPagesPageRoute: typeof AdminPagesPageRoute
   AdminHomesIndexRoute: typeof AdminHomesIndexRoute
+  AdminPagesIndexRoute: typeof AdminPagesIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1163,7 +1223,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminHomesHomeRoute: AdminHomesHomeRoute,
   AdminHomesAmenitiesRoute: AdminHomesAmenitiesRoute,
   AdminHomesTransferRoute: AdminHomesTransferRoute,
+  AdminPagesPageRoute: AdminPagesPageRoute,
   AdminHomesIndexRoute: AdminHomesIndexRoute,
+  AdminPagesIndexRoute: AdminPagesIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
@@ -1221,6 +1283,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   YourBookingRoute: YourBookingRoute,
   AdminInvitationRoute: AdminInvitationRoute,
+  AdminPagePreviewRoute: AdminPagePreviewRoute,
   AdminSetupRoute: AdminSetupRoute,
   DevKitRoute: DevKitRoute,
   StayDetailsSlugRoute: StayDetailsSlugRoute,

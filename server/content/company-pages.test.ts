@@ -1,31 +1,28 @@
-import { expect, test } from 'vitest'
-import { world } from '#kit/index.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase, granted, world } from '#kit/index.ts'
+import { PAGE } from '#kit/page-words.ts'
+import { openDb, openPool } from '#server/db/index.ts'
+import { migrate } from '#server/db/migrate/migrate.ts'
 import { loadCompanyPages } from './company-pages.ts'
 
-test('the company’s pages follow their files; a page that does is not written again', async () => {
-  const { pool, services } = await world()
-  const versions = async () =>
-    (
-      await pool.query<{ page: string }>(
-        'select xmin || lang::text || type as page from static_pages order by type, lang',
-      )
-    ).rows
-  const before = await versions()
-  expect(before).toHaveLength(12)
-  await loadCompanyPages(services.db)
-  expect(await versions()).toEqual(before)
-  await pool.query(
-    "update static_pages set fields = '[]', subtitle = 'old' where type = 4 and lang = 'ar'",
+test('every installation begins with the pages that come with the product, once', async () => {
+  const url = await emptyDatabase()
+  await migrate(url)
+  const pool = openPool(url)
+  onTestFinished(() => pool.end())
+  const db = openDb(pool)
+  const now = new Date('2027-01-01T08:00:00Z')
+  await Promise.all([loadCompanyPages(db, now), loadCompanyPages(db, now)])
+  const { rows } = await pool.query(
+    `select (select count(*)::int from static_pages) as shown, count(*)::int as first_texts from page_revisions`,
   )
-  await pool.query("delete from static_pages where type = 1 and lang = 'en'")
-  await loadCompanyPages(services.db)
-  expect(
-    (
-      await pool.query(
-        "select 1 from static_pages where fields = '[]' and type <> 3 or subtitle = 'old'",
-      )
-    ).rows,
-  ).toEqual([])
-  const after = (await versions()).map(({ page }) => page)
-  expect(before.filter(({ page }) => after.includes(page))).toHaveLength(10)
+  expect(rows).toEqual([{ shown: 12, first_texts: 6 }])
+})
+
+test('what the company wrote stays as it is at the next start', async () => {
+  const { noor, visitor, services, clock } = await world()
+  granted(await noor.call('saveCompanyPage', { type: 2, version: 0, words: PAGE }))
+  granted(await noor.call('publishCompanyPage', { type: 2, version: 1, reason: 'Ours' }))
+  await loadCompanyPages(services.db, clock())
+  expect(granted(await visitor('readStaticPage', { type: 2 })).data.maintitle).toBe('What we keep')
 })

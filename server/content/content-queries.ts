@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import { Attraction, PageMeta, PageText } from '#contract/endpoints/content.ts'
-import { pictureJson, rowsOf, type Db } from '#server/db/index.ts'
+import { pictureJson, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 export async function listAttractions(db: Db, lang: Lang): Promise<z.output<typeof Attraction>[]> {
   const { rows } = await rowsOf(Attraction)`
@@ -44,4 +44,29 @@ export async function saveStaticPages(db: Db, rows: object[]): Promise<void> {
       is distinct from (excluded.maintitle, excluded.maintitledesc, excluded.subtitle, excluded.fields, excluded.guest_fields, excluded.host_fields, excluded.meta)`.execute(
     db,
   )
+}
+
+type Begun = { type: number; words: Record<Lang, object> }
+
+/** Those that have no text yet get their first one; answers them. Of two processes one does it. */
+export async function beginPages<Page extends Begun>(
+  tx: Tx,
+  pages: readonly Page[],
+  now: Date,
+): Promise<Page[]> {
+  await sql`lock table page_revisions in share row exclusive mode`.execute(tx)
+  const known = await tx.selectFrom('page_revisions').select('type').distinct().execute()
+  const begun = pages.filter(({ type }) => !known.some((one) => one.type === type))
+  const rows = begun.map(({ type, words }) => ({
+    type,
+    words,
+    in_force_from: now,
+    published_at: now,
+  }))
+  await sql`
+    insert into page_revisions (type, words, in_force_from, published_at)
+    select type, words, in_force_from, published_at from jsonb_populate_recordset(null::page_revisions, ${JSON.stringify(rows)}::jsonb)`.execute(
+    tx,
+  )
+  return begun
 }

@@ -7,10 +7,18 @@ import { messagesIn } from '#server/core/messages.ts'
 import type { StaticPage } from './content-queries.ts'
 
 /** Settings of the day, so that the text and the charge agree. */
-export function fillIn(page: StaticPage, settings: Settings, lang: Lang): StaticPage {
+export function fillIn(
+  page: StaticPage,
+  settings: Settings,
+  lang: Lang,
+  onUnknown: (name: string) => string = unknown,
+): StaticPage {
   const figures = figuresOf(settings, lang)
   const filled = (text: string) =>
-    text.replaceAll(/\{(\w+)\}/g, (_, name: string) => figures[name] ?? unknown(name))
+    (lang === 'ar' ? isolated(text) : text).replaceAll(
+      /\{(\w+)\}/g,
+      (_, name: string) => figures[name] ?? onUnknown(name),
+    )
   const amounts = (rows: Row[]) =>
     rows.map(({ name, amount }) => ({ name, amount: filled(amount) }))
   const sections = (list: StaticPage['fields']) =>
@@ -35,6 +43,12 @@ export function fillIn(page: StaticPage, settings: Settings, lang: Lang): Static
   }
 }
 
+const LEFT_TO_RIGHT = /\+\d[\d ()-]*\d|[\w.+-]+@[\w.-]+\w|\d[\d.,:/-]*\d%?|\d%/g
+
+/** Numbers and addresses in Arabic keep their order; what came with the product has its isolates. */
+const isolated = (text: string): string =>
+  text.includes('\u2066') ? text : text.replaceAll(LEFT_TO_RIGHT, '\u2066$&\u2069')
+
 type Row = { name: string; amount: string }
 
 /** The last rows that cost the same are one. */
@@ -50,7 +64,8 @@ const OR_MORE: Record<Lang, (name: string) => string> = {
   ar: (name) => `${name} فأكثر`,
 }
 
-function figuresOf(settings: Settings, lang: Lang): Record<string, string> {
+/** What may stand in braces, by name, as it is said in the language. */
+export function figuresOf(settings: Settings, lang: Lang): Record<string, string> {
   const { money: say, nights } = messagesIn(lang)
   const sum = SUMS[lang]
   const money = (fils: number) => unbroken(say(fils))

@@ -37,7 +37,7 @@ create table activity_log (
   constraint activity_log_pkey PRIMARY KEY (id),
   constraint activity_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint activity_log_source_check CHECK ((source = ANY (ARRAY['admin'::text, 'operator'::text, 'system'::text]))),
-  constraint activity_log_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['booking'::text, 'home'::text, 'unit'::text, 'guest'::text, 'owner'::text, 'colleague'::text, 'lead'::text, 'coupon'::text, 'offer'::text, 'setting'::text, 'list'::text, 'place'::text])))
+  constraint activity_log_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['booking'::text, 'home'::text, 'unit'::text, 'guest'::text, 'owner'::text, 'colleague'::text, 'lead'::text, 'coupon'::text, 'offer'::text, 'setting'::text, 'list'::text, 'place'::text, 'page'::text])))
 );
 CREATE INDEX activity_log_actor ON public.activity_log USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX activity_log_subject ON public.activity_log USING btree (subject_kind, subject, id);
@@ -1034,6 +1034,30 @@ CREATE INDEX ownerships_owner ON public.ownerships USING btree (owner_id);
 CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.ownerships FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
 CREATE TRIGGER queue_statements AFTER INSERT OR DELETE OR UPDATE ON public.ownerships FOR EACH ROW EXECUTE FUNCTION queue_statements_of_home();
 
+create table page_drafts (
+  type integer not null,
+  words jsonb not null,
+  version integer not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint page_drafts_pkey PRIMARY KEY (type),
+  constraint page_drafts_type_check CHECK (((type >= 1) AND (type <= 6))),
+  constraint page_drafts_version_check CHECK ((version > 0))
+);
+
+create table page_revisions (
+  id bigint generated always as identity,
+  type integer not null,
+  words jsonb not null,
+  in_force_from timestamp with time zone not null,
+  published_at timestamp with time zone not null,
+  published_by text,
+  reason text,
+  constraint page_revisions_pkey PRIMARY KEY (id),
+  constraint page_revisions_type_check CHECK (((type >= 1) AND (type <= 6)))
+);
+CREATE INDEX page_revisions_of_type ON public.page_revisions USING btree (type, in_force_from DESC, id DESC);
+
 create table passkey_challenges (
   id uuid not null,
   user_id bigint not null,
@@ -1674,7 +1698,7 @@ create table staff (
   removed_at timestamp with time zone,
   constraint staff_pkey PRIMARY KEY (user_id),
   constraint staff_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id),
-  constraint staff_rights_check CHECK ((rights <@ ARRAY['bookings'::text, 'guests'::text, 'prices'::text, 'homes'::text, 'tasks'::text, 'leads'::text, 'refunds'::text, 'payouts'::text, 'documents'::text, 'settings'::text, 'team'::text])),
+  constraint staff_rights_check CHECK ((rights <@ ARRAY['bookings'::text, 'guests'::text, 'prices'::text, 'homes'::text, 'tasks'::text, 'leads'::text, 'refunds'::text, 'payouts'::text, 'documents'::text, 'settings'::text, 'team'::text, 'content'::text])),
   constraint staff_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 

@@ -711,6 +711,24 @@ export interface Ownerships {
   valid: string;
 }
 
+export interface PageDrafts {
+  changed_at: Date;
+  changed_by: string;
+  type: number;
+  version: number;
+  words: Json;
+}
+
+export interface PageRevisions {
+  id: Generated<number>;
+  in_force_from: Date;
+  published_at: Date;
+  published_by: string | null;
+  reason: string | null;
+  type: number;
+  words: Json;
+}
+
 export interface PasskeyChallenges {
   challenge: string;
   expires_at: Date;
@@ -1440,6 +1458,8 @@ export interface DB {
   owed_emails: OwedEmails;
   owner_agreements: OwnerAgreements;
   ownerships: Ownerships;
+  page_drafts: PageDrafts;
+  page_revisions: PageRevisions;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payment_links: PaymentLinks;

@@ -68,6 +68,8 @@ export type JobPayloads = {
   remove_picture: { file: string }
   /** A file of homes that has come whole. */
   read_home_import: { import_id: number }
+  /** A text of a page of the company that begins at its moment. */
+  publish_page: { type: number }
 }
 /** Without `lang` the recipient's own language is used. */
 type Input = { lang?: Lang | undefined }

@@ -160,10 +160,10 @@ async function fillDatabase({
   const { db, files, config } = open.services
   await loadGazetteer(db, placeSpellings)
   await loadAmenities(db)
-  await loadCompanyPages(db)
+  const now = clock()
+  await loadCompanyPages(db, now)
   await storePhotographs(files)
   if (!config.is_demo) return
-  const now = clock()
   const is_new = await loadDemoWorld(db, {
     now,
     today: dubaiDay(now),

@@ -22,6 +22,7 @@ import { carryOutRefund, notifyCompanyOfRefund, sendBookingEmail } from '#server
 import { sendPaymentLink, sendPaymentLinkSms } from '#server/admin/phone/index.ts'
 import { sendInvitationEmail } from '#server/admin/team/index.ts'
 import { readSentHomes } from '#server/admin/homes/index.ts'
+import { showPlannedPage } from '#server/admin/pages/index.ts'
 import { sendFormerAddress, textFormerNumber } from '#server/admin/bookings/index.ts'
 import { backupItems, CRON_JOBS, cronItems } from './schedule.ts'
 
@@ -54,6 +55,7 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   notify_company_of_refund: (services, { refund_id }) => notifyCompanyOfRefund(services, refund_id),
   release_holds: ({ db }, _payload, now) => releaseHolds(db, now),
   remove_picture: removePicture,
+  publish_page: (services, { type }, now) => showPlannedPage(services, type, now),
   read_home_import: (services, { import_id }, now) => readSentHomes(services, import_id, now),
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { endpoints, type EndpointName } from '#contract/index.ts'
 import type { Access } from '#contract/define-endpoint.ts'
 import { checkout, granted, payAtBank, world, type World } from '#kit/index.ts'
+import { PAGE } from '#kit/page-words.ts'
 
 const STAY = { from: '2027-02-01', to: '2027-02-03' }
 const REFUSED = ['UNAUTHORIZED', 'FORBIDDEN']
@@ -526,6 +527,18 @@ const ROWS: Record<EndpointName, Row> = {
     visitors: 'SET_UP_DONE',
     others: 'SET_UP_DONE',
   },
+  listCompanyPages: { input: nothing },
+  readCompanyPage: { input: () => ({ type: 2 }) },
+  readPageRevision: { input: () => ({ revision_id: 1 }) },
+  previewCompanyPage: { input: () => ({ type: 2, lang: 'ar' }) },
+  saveCompanyPage: { input: () => ({ type: 2, version: 0, words: PAGE }) },
+  discardCompanyPage: { input: () => ({ type: 2, version: 0 }), others: 'PAGE_UNCHANGED' },
+  publishCompanyPage: {
+    input: () => ({ type: 2, version: 0, reason: 'guessed' }),
+    others: 'PAGE_UNCHANGED',
+  },
+  withdrawPlannedPage: { input: () => ({ type: 2, reason: 'guessed' }), others: 'NOT_FOUND' },
+  restorePageRevision: { input: () => ({ revision_id: 1, version: 0 }) },
   readFirstRun: { input: nothing },
   checkSetUp: { input: () => ({ step: 'taxes' }) },
   confirmTestMail: { input: () => ({ letter: 'guessed' }), others: 'NOT_FOUND' },

@@ -108,7 +108,7 @@ async function fillTemplate(url: string): Promise<{ guests: Guest[]; clerks: Gue
   await migrateJobs(pool)
   await loadGazetteer(db, placeSpellings)
   await loadAmenities(db)
-  await loadCompanyPages(db)
+  await loadCompanyPages(db, new Date(0))
   for (const file of WORLD) await pool.query(readFileSync(file, 'utf8'))
   const loggedIn = async ({ id }: { id: number }): Promise<Guest> => {
     const { token } = await openSession(db, { user_id: id, is_temporary: false, now: LONG_AGO })

@@ -16,6 +16,7 @@ import {
   world,
   type World,
 } from '#kit/index.ts'
+import { PAGE } from '#kit/page-words.ts'
 import { softPasskey } from '#kit/soft-passkey.ts'
 import { openFrontDesk } from './front-desk.ts'
 import type { Somebody } from './request.ts'
@@ -88,6 +89,7 @@ export async function openFuzzWorld() {
   const nour = granted(await join(there)).data
   const owed = await pay(there, sara, marinaStudio, { from: '2027-07-01', to: '2027-07-04' })
   const secrets = await gatherSecrets(there)
+  await openPages(there)
   return {
     there,
     tokens: { ...tokensOf(there, temporary.token, nour.token), holder: secrets.booking_link },
@@ -106,6 +108,14 @@ export async function openFuzzWorld() {
     front_desk: await openFrontDesk(there, owed.reservation_id),
     human_checks: await Promise.all(Array.from({ length: 12 }, () => there.humanCheck())),
   }
+}
+
+/** A draft of cancellation and of payment, and a text of contact that is planned. */
+async function openPages({ noor }: World) {
+  for (const type of [4, 5, 6])
+    granted(await noor.call('saveCompanyPage', { type, version: 0, words: PAGE }))
+  const planned = { type: 6, version: 1, from: '2027-02-01T08:00:00.000Z', reason: 'New office' }
+  granted(await noor.call('publishCompanyPage', planned))
 }
 
 function tokensOf(

@@ -2,6 +2,7 @@ import type { EndpointName } from '#contract/index.ts'
 import { FILTER_NAMES } from '#contract/search-filters.ts'
 import { sentChoices } from '#kit/filter-choices.ts'
 import { PASSWORD } from '#kit/index.ts'
+import { PAGE } from '#kit/page-words.ts'
 import type { FuzzWorld } from './fuzz-world.ts'
 import type { Dictionary } from './plausible.ts'
 import type { Good, Somebody } from './request.ts'
@@ -570,6 +571,15 @@ export function goodInputs({
       phone_number: '0501234577',
       new_password: PASSWORD,
     }),
+    listCompanyPages: by('noor'),
+    readCompanyPage: by('noor', { type: 2 }),
+    readPageRevision: by('noor', { revision_id: 1 }),
+    previewCompanyPage: by('noor', { type: 3, lang: 'ar' }, { type: 4, lang: 'en' }),
+    saveCompanyPage: by('noor', { type: 2, version: 0, words: PAGE }),
+    discardCompanyPage: by('noor', { type: 4, version: 1 }),
+    publishCompanyPage: by('noor', { type: 5, version: 1, reason: 'Clearer' }),
+    withdrawPlannedPage: by('noor', { type: 6, reason: 'Not yet' }),
+    restorePageRevision: by('noor', { revision_id: 1, version: 0 }),
     readFirstRun: by('noor'),
     checkSetUp: by('noor', { step: 'taxes' }, { step: 'mail' }, { step: 'payment' }),
     confirmTestMail: by('noor', { letter: secrets.letter }),

@@ -1,16 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { STATIC_PAGE } from '#contract/constants.ts'
 import { ContactForm } from '#web/features/contact/contact-form.tsx'
-import { ContactPage } from '#web/features/content/contact-page.tsx'
+import { CompanyPage } from '#web/features/content/company-page.tsx'
 import { contentHead, contentLoader } from '#web/features/content/content-route.ts'
 
 export const Route = createFileRoute('/contact-us')({
   staticData: { messages: 'company' },
   loader: contentLoader(STATIC_PAGE.contact_us),
   head: contentHead,
-  component: ContactUsPage,
+  component: () => <CompanyPage type={STATIC_PAGE.contact_us} form={<ContactForm />} />,
 })
-
-function ContactUsPage() {
-  return <ContactPage form={<ContactForm />} />
-}

@@ -9,6 +9,7 @@ import { home_transfer } from './home-transfer.ts'
 import { homes } from './homes.ts'
 import { moves } from './moves.ts'
 import { owner_accounts } from './owners.ts'
+import { pages } from './pages.ts'
 import { phone_bookings } from './phone.ts'
 import { places } from './places.ts'
 import { price_rules } from './price-rules.ts'
@@ -36,6 +37,7 @@ export const admin = {
   ...price_rules,
   ...company_settings,
   ...first_run,
+  ...pages,
   ...owner_accounts,
   ...team,
   ...activity,

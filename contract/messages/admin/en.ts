@@ -24,6 +24,10 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   NO_AGREEMENT: 'Nothing is agreed on for the day before',
   STAYS_STAND:
     'Stays that arrive later are booked: keep each under these terms, move it or cancel it first',
+  PAGE_CHANGED_MEANWHILE:
+    'A colleague has written this page in the meantime. Look at theirs, then write yours again.',
+  PAGE_LACKS: 'The page is not complete: see what is missing',
+  PAGE_UNCHANGED: 'Guests read this text already',
   IMPORT_NOT_READY: 'This file is not waiting for that now: look at it again',
   IMPORT_FAULTY: 'The file has faults, so nothing was brought in',
   IMPORT_TOUCHED: 'Homes of this file were changed since, so it cannot be undone',

@@ -31,6 +31,7 @@ type Silent =
   | 'remove_picture'
   | 'issue_invoice'
   | 'read_home_import'
+  | 'publish_page'
 type InEnglish = 'notify_company_of_refund' | 'send_owner_report'
 type Kinds<Name extends JobName> = { [One in Name]: Record<KindOf<One>, Send> }
 type GuestKinds = Kinds<Exclude<JobName, Silent | InEnglish | 'send_lead_email'>>

@@ -12,6 +12,8 @@ const KEPT = [
   'places',
   'place_names',
   'static_pages',
+  'page_revisions',
+  'page_drafts',
 ]
 
 const Table = z.object({ schema: z.string(), name: z.string() })

@@ -97,6 +97,6 @@ export async function fillTemplate(url: string) {
   await migrateJobs(pool)
   await loadGazetteer(openDb(pool), placeSpellings)
   await loadAmenities(openDb(pool))
-  await loadCompanyPages(openDb(pool))
+  await loadCompanyPages(openDb(pool), new Date(0))
   await pool.end()
 }

@@ -6,6 +6,7 @@ import {
   History,
   House,
   IdCard,
+  NotebookPen,
   SlidersHorizontal,
   type LucideIcon,
 } from 'lucide-react'
@@ -20,6 +21,7 @@ export const ADMIN_PAGES = [
   { to: '/admin/calendar', name: 'calendar', icon: ChartGantt, right: 'bookings' },
   { to: '/admin/rates', name: 'rates', icon: Banknote, right: 'prices' },
   { to: '/admin/homes', name: 'homes', icon: House, right: 'homes' },
+  { to: '/admin/pages', name: 'pages', icon: NotebookPen, right: 'content' },
   { to: '/admin/settings', name: 'settings', icon: SlidersHorizontal, right: 'settings' },
   { to: '/admin/team', name: 'team', icon: IdCard, right: 'team' },
   { to: '/admin/activity', name: 'activity', icon: History, right: 'team' },

@@ -1,16 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { STATIC_PAGE } from '#contract/constants.ts'
-import { useApp } from '#web/api/app.ts'
 import { useCompanyMessages } from '#web/api/messages.ts'
-import { staticPageQuery } from './content-queries.ts'
+import type { PageData } from './content-queries.ts'
 import { PageHeading } from './page-heading.tsx'
 import { ReadOn } from './read-on.tsx'
 import { SignedSection } from './signed-section.tsx'
 
-export function AboutPage() {
-  const { api } = useApp()
+export function AboutPage({ page }: { page: PageData }) {
   const { content } = useCompanyMessages()
-  const page = useSuspenseQuery(staticPageQuery(api, STATIC_PAGE.about_us)).data.data
   return (
     <>
       <PageHeading

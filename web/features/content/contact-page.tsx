@@ -1,17 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { STATIC_PAGE } from '#contract/constants.ts'
 import { useApp } from '#web/api/app.ts'
 import { linkClass } from '#web/ui/link.ts'
-import { staticPageQuery } from './content-queries.ts'
+import type { PageData } from './content-queries.ts'
 import { PageHeading } from './page-heading.tsx'
 import { ReadableText } from './readable-text.tsx'
 import { SectionSign } from './section-sign.tsx'
 
-export function ContactPage({ form }: { form: ReactNode }) {
-  const { api } = useApp()
-  const page = useSuspenseQuery(staticPageQuery(api, STATIC_PAGE.contact_us)).data.data
+export function ContactPage({ page, form }: { page: PageData; form: ReactNode }) {
   return (
     <>
       <PageHeading page={page} />

@@ -6,6 +6,7 @@ import type { Api } from '#web/api/api.tsx'
 
 export type PageType = (typeof STATIC_PAGE)[keyof typeof STATIC_PAGE]
 export type StaticPage = ClientOutput<Endpoints['readStaticPage']>
+export type PageData = StaticPage['data']
 export type Section = StaticPage['data']['fields'][number]
 
 export const staticPageQuery = (api: Api, type: PageType) =>

@@ -1,7 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useApp } from '#web/api/app.ts'
 import { useCompanyMessages } from '#web/api/messages.ts'
-import { staticPageQuery, type PageType, type Section } from './content-queries.ts'
+import type { PageData, Section } from './content-queries.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { ReadOn, type ReadOnPage } from './read-on.tsx'
@@ -9,9 +7,9 @@ import { SectionText } from './section-text.tsx'
 
 const idOf = (n: number) => `section-${n + 1}`
 
-export function ReadingPage({ type, read_on }: { type: PageType; read_on: readonly ReadOnPage[] }) {
-  const { api } = useApp()
-  const page = useSuspenseQuery(staticPageQuery(api, type)).data.data
+type ReadingPageProps = { page: PageData; read_on: readonly ReadOnPage[] }
+
+export function ReadingPage({ page, read_on }: ReadingPageProps) {
   return (
     <>
       <PageHeading page={page} />

@@ -1,20 +1,15 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { STATIC_PAGE } from '#contract/constants.ts'
-import { useApp } from '#web/api/app.ts'
 import { useCompanyMessages } from '#web/api/messages.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { staticPageQuery, type Section } from './content-queries.ts'
+import type { PageData, Section } from './content-queries.ts'
 import { PageHeading } from './page-heading.tsx'
 import { ReadOn } from './read-on.tsx'
 import { SignedSection } from './signed-section.tsx'
 
-export function ServicesPage() {
-  const { api } = useApp()
+export function ServicesPage({ page }: { page: PageData }) {
   const { content } = useCompanyMessages()
-  const page = useSuspenseQuery(staticPageQuery(api, STATIC_PAGE.services)).data.data
   return (
     <>
       <PageHeading

@@ -8,6 +8,7 @@ import { home_transfer } from './admin/home-transfer.ts'
 import { homes } from './admin/homes.ts'
 import { kept } from './admin/kept.ts'
 import { moving } from './admin/moving.ts'
+import { pages } from './admin/pages.ts'
 import { phone_booking } from './admin/phone-booking.ts'
 import { rates } from './admin/rates.ts'
 import { set_up } from './admin/set-up.ts'
@@ -30,6 +31,7 @@ export const admin = {
   set_up,
   settings,
   first_run,
+  pages,
   team,
   activity,
 }

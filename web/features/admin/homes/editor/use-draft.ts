@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { TypedHomeFields } from '#contract/home-fields.ts'
 import { useAdminApi, type AdminApi } from '#web/admin/admin-api.ts'
+import { isForLater } from '#web/admin/is-for-later.ts'
 import { ApiError } from '#web/api/api.tsx'
 import { quietly } from '#web/api/quietly.ts'
 import { homeQuery } from '#web/features/admin/homes/homes-queries.ts'
@@ -57,9 +58,6 @@ function readKept(room_category_id: number): Unsaved | undefined {
 
 const isKept = (kept: unknown): kept is Unsaved =>
   typeof kept === 'object' && kept !== null && 'typed' in kept && 'seen' in kept
-
-/** No answer, a server that is busy or away. */
-export const isForLater = ({ status }: ApiError) => status === 0 || status >= 500 || status === 429
 
 type Change = { room_category_id: number; fields: TypedHomeFields; seen: TypedHomeFields }
 

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { PICTURE_REMARKS } from '#contract/endpoints/admin/homes.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
+import { isForLater } from '#web/admin/is-for-later.ts'
 import { ApiError } from '#web/api/api.tsx'
-import { isForLater } from './use-draft.ts'
 
 export type Remarks = readonly (typeof PICTURE_REMARKS)[number][]
 /** Without a code it did not arrive, and can be sent again. */

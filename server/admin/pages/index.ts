@@ -1,0 +1,2 @@
+export { pagesHandlers } from './handlers.ts'
+export { showPlannedPage } from './publish-page.ts'
