@@ -24,6 +24,9 @@ const IN_OWN_HISTORY = ['changeHome', 'addHomePicture', 'restoreHome']
 /** A file of homes is looked at first; its entry is written when the homes come in. */
 const BEFORE_HOMES_COME_IN = ['beginHomeImport', 'sendHomeImportPart', 'matchHomeImport']
 
+/** The draft of a page; its entry is written when it is published or discarded. */
+const BEFORE_A_PAGE_IS_PUBLISHED = ['saveCompanyPage', 'restorePageRevision']
+
 const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name)
 const CHANGING = Object.entries<Endpoint>(admin)
   .filter(
@@ -35,6 +38,7 @@ const CHANGING = Object.entries<Endpoint>(admin)
         ...OF_EMPTY_INSTALLATIONS,
         ...IN_OWN_HISTORY,
         ...BEFORE_HOMES_COME_IN,
+        ...BEFORE_A_PAGE_IS_PUBLISHED,
       ].includes(name),
   )
   .map(([name]) => name)

@@ -1,4 +1,3 @@
-import { STATIC_PAGE } from '#contract/constants.ts'
 import { SECTION_LISTS, type PageInLanguages, type PageWords } from '#contract/page-words.ts'
 import { logActivity } from '#server/activity/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
@@ -16,7 +15,7 @@ import {
   lockPage,
 } from './page-queries.ts'
 import { listPageLacks } from './read-page.ts'
-import { guardSeen, isSameText, writeDraft } from './write-page.ts'
+import { guardSeen, isSameText, pageName, writeDraft } from './write-page.ts'
 
 type Publication = { type: number; version: number; from?: Date | undefined; reason: string }
 
@@ -50,7 +49,7 @@ export async function publishCompanyPage(
     await logActivity(tx, {
       by,
       verb: from ? 'plan-page' : 'publish-page',
-      subject: { kind: 'page', id: nameOf(type) },
+      subject: { kind: 'page', id: pageName(type) },
       reason,
       ...difference(shown, draft.words),
       ...(from && { detail: { from: from.toISOString() } }),
@@ -77,7 +76,7 @@ export async function withdrawPlannedPage(
     await logActivity(tx, {
       by: await actorOf(tx, call),
       verb: 'withdraw-page',
-      subject: { kind: 'page', id: nameOf(type) },
+      subject: { kind: 'page', id: pageName(type) },
       reason,
       at: now,
     })
@@ -93,9 +92,6 @@ export async function showPlannedPage({ db }: Services, type: number, now: Date)
     if (shown) await showPage(tx, type, shown.words)
   })
 }
-
-const nameOf = (type: number): string =>
-  Object.entries(STATIC_PAGE).find(([, its_type]) => its_type === type)?.[0] ?? String(type)
 
 /** Texts that differ, by language and part. */
 function difference(before: PageInLanguages, after: PageInLanguages) {

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { STATIC_PAGE } from '#contract/constants.ts'
 import { PageInLanguages } from '#contract/page-words.ts'
+import { logActivity } from '#server/activity/index.ts'
 import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { actorOf } from '#server/admin/team/index.ts'
@@ -8,6 +10,10 @@ import { deleteDraft, findRevision, lockPage, saveDraft } from './page-queries.t
 import { listPageLacks, writtenPage } from './read-page.ts'
 
 type Seen = { type: number; version: number }
+
+/** As the log names it. */
+export const pageName = (type: number): string =>
+  Object.entries(STATIC_PAGE).find(([, its_type]) => its_type === type)?.[0] ?? String(type)
 
 /** The page must be locked. Refuses NOT_FOUND; PAGE_CHANGED_MEANWHILE when the draft is another than was seen. */
 export async function guardSeen(tx: Tx, { type, version }: Seen, now: Date) {
@@ -49,12 +55,19 @@ export async function writeDraft(
 }
 
 /** Refuses NOT_FOUND, PAGE_CHANGED_MEANWHILE, PAGE_UNCHANGED. */
-export async function discardCompanyPage({ type, version }: Seen, { db, now }: StaffCall) {
+export async function discardCompanyPage({ type, version }: Seen, call: StaffCall) {
+  const { db, now } = call
   await db.transaction().execute(async (tx) => {
     await lockPage(tx, type)
     const { draft } = await guardSeen(tx, { type, version }, now)
     if (!draft) refuse('PAGE_UNCHANGED')
     await deleteDraft(tx, type)
+    await logActivity(tx, {
+      by: await actorOf(tx, call),
+      verb: 'discard-page',
+      subject: { kind: 'page', id: pageName(type) },
+      at: now,
+    })
   })
   return {}
 }

@@ -65,6 +65,7 @@ const verbs: Record<string, string> = {
   'revoke-booking-links': 'إبطال روابط مرسلة',
   'change-setting': 'تغيير إعداد',
   'publish-page': 'نشر صفحة من صفحات الموقع',
+  'discard-page': 'تجاهل مسودة صفحة',
   'plan-page': 'جدولة نص جديد لصفحة',
   'withdraw-page': 'سحب نص مجدول لصفحة',
   'import-catalogue': 'استيراد بيوت',
