@@ -33,6 +33,7 @@ import { Route as PartnerWithUsRouteImport } from './routes/partner-with-us'
 import { Route as PayRouteImport } from './routes/pay'
 import { Route as PaymentAndRefundRouteImport } from './routes/payment-and-refund'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
+import { Route as PreviewRouteImport } from './routes/preview'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as RegisterRouteImport } from './routes/register'
@@ -187,6 +188,11 @@ const PaymentAndRefundRoute = PaymentAndRefundRouteImport.update({
 const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
   id: '/payment-success',
   path: '/payment-success',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PreviewRoute = PreviewRouteImport.update({
+  id: '/preview',
+  path: '/preview',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -390,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/pay': typeof PayRoute
   '/payment-and-refund': typeof PaymentAndRefundRoute
   '/payment-success': typeof PaymentSuccessRoute
+  '/preview': typeof PreviewRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/register': typeof RegisterRoute
@@ -449,6 +456,7 @@ export interface FileRoutesByTo {
   '/pay': typeof PayRoute
   '/payment-and-refund': typeof PaymentAndRefundRoute
   '/payment-success': typeof PaymentSuccessRoute
+  '/preview': typeof PreviewRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/register': typeof RegisterRoute
@@ -511,6 +519,7 @@ export interface FileRoutesById {
   '/pay': typeof PayRoute
   '/payment-and-refund': typeof PaymentAndRefundRoute
   '/payment-success': typeof PaymentSuccessRoute
+  '/preview': typeof PreviewRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/register': typeof RegisterRoute
@@ -574,6 +583,7 @@ export interface FileRouteTypes {
     | '/pay'
     | '/payment-and-refund'
     | '/payment-success'
+    | '/preview'
     | '/privacy'
     | '/profile'
     | '/register'
@@ -633,6 +643,7 @@ export interface FileRouteTypes {
     | '/pay'
     | '/payment-and-refund'
     | '/payment-success'
+    | '/preview'
     | '/privacy'
     | '/profile'
     | '/register'
@@ -694,6 +705,7 @@ export interface FileRouteTypes {
     | '/pay'
     | '/payment-and-refund'
     | '/payment-success'
+    | '/preview'
     | '/privacy'
     | '/profile'
     | '/register'
@@ -756,6 +768,7 @@ export interface RootRouteChildren {
   PayRoute: typeof PayRoute
   PaymentAndRefundRoute: typeof PaymentAndRefundRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
+  PreviewRoute: typeof PreviewRoute
   PrivacyRoute: typeof PrivacyRoute
   ProfileRoute: typeof ProfileRoute
   RegisterRoute: typeof RegisterRoute
@@ -940,6 +953,13 @@ declare module '@tanstack/react-router' {
       path: '/payment-success'
       fullPath: '/payment-success'
       preLoaderRoute: typeof PaymentSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/preview': {
+      id: '/preview'
+      path: '/preview'
+      fullPath: '/preview'
+      preLoaderRoute: typeof PreviewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -1273,6 +1293,7 @@ const rootRouteChildren: RootRouteChildren = {
   PayRoute: PayRoute,
   PaymentAndRefundRoute: PaymentAndRefundRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
+  PreviewRoute: PreviewRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   RegisterRoute: RegisterRoute,

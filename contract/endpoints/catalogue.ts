@@ -396,6 +396,18 @@ export const catalogue = {
     success: 'OK',
     errors: ['INVALID_SLUG', 'ROOM_DETAILS_UNAVAILABLE'],
   }),
+  readHomePreview: endpoint({
+    method: 'GET',
+    path: '/api/properties/preview/',
+    tag: 'Homes',
+    summary: 'A home as it is written, by a link that a colleague made; nothing of it is on sale',
+    access: 'anyone',
+    input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(120)) }),
+    output: z.object({ home: RoomDetails, expires_at: moment }),
+    success: 'OK',
+    errors: ['PREVIEW_ENDED'],
+    limit: { calls: 120, seconds: 300 },
+  }),
   listFreeNights: endpoint({
     method: 'GET',
     path: '/api/properties/free_nights/',

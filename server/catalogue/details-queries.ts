@@ -97,7 +97,7 @@ const permits = (today: string) => sql`(
       where p.room_category_id = rc.id and un.is_active and upper(p.valid_during) > ${today}::date group by p.number) numbered)`
 
 /** What the owner's homes on sale say of them: the average of all their reviews. */
-function ownerFacts(today: string) {
+export function ownerFacts(today: string) {
   return sql`(
     select json_build_object('first_name', u.first_name, 'hosting_since', u.created_at::date, 'homes_count', count(*),
       'rating', json_build_object(

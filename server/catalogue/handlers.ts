@@ -2,6 +2,7 @@ import type { catalogue } from '#contract/endpoints/catalogue.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Handlers } from '#server/call/call.ts'
 import { findRoomDetails } from './details-queries.ts'
+import { addressOfPermit } from './permits/permit-address.ts'
 import { wayTo } from './places/distance.ts'
 import { suggest } from './places/suggest.ts'
 import {
@@ -50,15 +51,11 @@ export const catalogueHandlers = {
       ...told,
       permits: details.permits.map((permit) => ({
         ...permit,
-        url: permit_link === '' ? null : addressOfPermit(permit_link, permit.number),
+        url: addressOfPermit(permit_link, permit.number),
       })),
       nearby: places.flatMap((place) => wayTo(place, details) ?? []),
       can_translate: services.translation !== null,
       offers: details.offers.map((offer) => ({ ...offer, expiry: new Date(offer.expiry) })),
     }
   },
-} satisfies Handlers<keyof typeof catalogue>
-
-/** The setting permit_link has a place for the number. */
-const addressOfPermit = (link: string, number: string): string =>
-  link.replaceAll('{permit}', () => encodeURIComponent(number))
+} satisfies Handlers<Exclude<keyof typeof catalogue, 'readHomePreview'>>

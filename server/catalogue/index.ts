@@ -42,5 +42,6 @@ export {
   REQUIRED,
 } from './transfer/read-table.ts'
 export { isOfReadiness, lacksOf } from './homes/lacks.ts'
+export { findWrittenDetails, NEEDED_OF_PAGE } from './homes/written-details.ts'
 export { publishFields } from './homes/publish-fields.ts'
 export { setSale } from './homes/save-fields-queries.ts'

@@ -609,6 +609,15 @@ create table home_imports (
   constraint home_imports_state_check CHECK ((state = ANY (ARRAY['sending'::text, 'reading'::text, 'matching'::text, 'read'::text, 'brought_in'::text, 'undone'::text])))
 );
 
+create table home_preview_links (
+  token_hash bytea not null,
+  room_category_id bigint not null,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint home_preview_links_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX home_preview_links_home ON public.home_preview_links USING btree (room_category_id);
+
 create table home_search (
   bucket smallint not null,
   max_occupants smallint not null,

@@ -460,6 +460,13 @@ export interface HomeImports {
   uploaded_at: Date;
 }
 
+export interface HomePreviewLinks {
+  expires_at: Date;
+  made_at: Date;
+  room_category_id: number;
+  token_hash: Buffer;
+}
+
 export interface HomeSearch {
   amenities: number;
   are_pets_allowed: boolean;
@@ -1432,6 +1439,7 @@ export interface DB {
   home_drafts: HomeDrafts;
   home_edits: HomeEdits;
   home_imports: HomeImports;
+  home_preview_links: HomePreviewLinks;
   home_search: HomeSearch;
   home_views: HomeViews;
   import_sources: ImportSources;

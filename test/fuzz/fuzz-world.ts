@@ -226,6 +226,7 @@ async function gatherSecrets(there: World) {
   return {
     sessions: sessions.map(({ refresh_token }) => refresh_token),
     invitation: await idIn(there, 'amal@example.com', '/admin/invitation'),
+    home_preview: await previewOf(there),
     letter: await idIn(there, 'noor@example.com', '/admin/first-run', 'letter'),
     verification: await idIn(there, 'rima@example.com', '/verify-email'),
     reset: await idIn(there, 'maha@example.com', '/reset-password'),
@@ -332,4 +333,11 @@ async function heldByPhone(there: World) {
   await there.runJobs()
   const released = await holding('hala@example.com', { from: '2027-06-21', to: '2027-06-25' })
   return { payment_link: await idIn(there, 'huda@example.com', '/pay'), held_by_phone, released }
+}
+
+async function previewOf({ noor, marinaStudio }: World): Promise<string> {
+  const { path } = granted(
+    await noor.call('makeHomePreview', { room_category_id: marinaStudio.id }),
+  )
+  return new URL(path, 'http://localhost').searchParams.get('id') ?? ''
 }

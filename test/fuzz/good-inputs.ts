@@ -87,6 +87,7 @@ export function goodInputs({
     suggestPlaces: by('visitor', { q: 'marina' }, { q: 'مرسى' }),
     listAmenities: by('visitor'),
     readRoomDetails: by('visitor', { room_category_slug: 'marina-studio' }),
+    readHomePreview: by('visitor', { id: secrets.home_preview }),
     listFreeNights: by('visitor', {
       room_category_slug: 'marina-studio',
       from: '2027-05-10',
@@ -378,6 +379,9 @@ export function goodInputs({
       room_category_id: '1',
       picture: { file: 'photo', name: 'kitchen.jpg', type: 'image/jpeg' },
     }),
+    readHomePreviewLinks: by('noor', { room_category_id: 1 }),
+    makeHomePreview: by('noor', { room_category_id: 1 }),
+    endHomePreviews: by('noor', { room_category_id: 1 }),
     discardHomeChanges: by('noor', { room_category_id: 1 }),
     previewHomeMove: by('noor', { room_category_id: 1, to: 'on_sale' }),
     listHomeEdits: by('noor', { room_category_id: 1 }),

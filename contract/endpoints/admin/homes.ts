@@ -15,6 +15,8 @@ export const HOME_SORTS = ['name', 'area', '-changed', 'permit', '-occupancy', '
 /** Nights from today on. */
 export const OCCUPANCY_NIGHTS = 30
 export const EDITS_PAGE = 50
+/** As long as an owner or a photographer takes to answer; a link that is forgotten shows nothing for longer. */
+export const HOME_PREVIEW_DAYS = 7
 /** What is written in both languages. */
 export const HOME_TEXTS = [
   'en.nice_name',
@@ -225,6 +227,40 @@ export const homes = {
     access: 'staff:homes',
     input: z.object(home),
     output: z.object({}),
+    success: 'OK',
+    errors: ['INVALID_ROOM_CATEGORY'],
+  }),
+  readHomePreviewLinks: endpoint({
+    method: 'GET',
+    path: '/api/admin/homes/previews/',
+    tag: 'Admin',
+    summary: 'How many links show the page of a home as it is written, and until when',
+    access: 'staff:homes',
+    input: z.object(home),
+    output: z.object({ links: z.int(), last_until: z.nullable(moment) }),
+    success: 'OK',
+    errors: ['INVALID_ROOM_CATEGORY'],
+  }),
+  makeHomePreview: endpoint({
+    method: 'POST',
+    path: '/api/admin/homes/previews/',
+    tag: 'Admin',
+    summary:
+      'Make a link to the page of a home as it is written, for whoever is to see it before guests do',
+    access: 'staff:homes',
+    input: z.object(home),
+    output: z.object({ path: z.string(), expires_at: moment }), // the path holds the secret
+    success: 'OK',
+    errors: ['INVALID_ROOM_CATEGORY', 'HOME_LACKS'],
+  }),
+  endHomePreviews: endpoint({
+    method: 'POST',
+    path: '/api/admin/homes/previews/end/',
+    tag: 'Admin',
+    summary: 'End every link to the page of a home as it is written',
+    access: 'staff:homes',
+    input: z.object(home),
+    output: z.object({ ended: z.int() }),
     success: 'OK',
     errors: ['INVALID_ROOM_CATEGORY'],
   }),

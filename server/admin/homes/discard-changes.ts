@@ -2,6 +2,7 @@ import { logActivity } from '#server/activity/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 import type { StaffCall } from '#server/call/call.ts'
 import { deleteDraft, lockDraft } from './draft-queries.ts'
+import { deletePreviewLinks } from './preview-queries.ts'
 import { writeFields } from './change-home.ts'
 import { readWrittenHome } from './written-home.ts'
 
@@ -22,7 +23,10 @@ export async function discardHomeChanges(
       const shown: Record<string, unknown> = { ...published }
       const back = Object.keys(changes).map((field) => [field, shown[field] ?? null])
       await writeFields(tx, home, Object.fromEntries(back), call)
-    } else await deleteDraft(tx, room_category_id)
+    } else {
+      await deleteDraft(tx, room_category_id)
+      await deletePreviewLinks(tx, room_category_id, now)
+    }
     await logActivity(tx, {
       by: await actorOf(tx, call),
       verb: published ? 'discard-home-changes' : 'delete-home-draft',

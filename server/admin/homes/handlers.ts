@@ -22,6 +22,12 @@ import { moveHome, previewHomeMove } from './move-home.ts'
 import { saveArea, saveBuilding } from './places.ts'
 import { listAreas, listBuildings } from './place-queries.ts'
 import { correctPermit, listUnitPermits, removePermit } from './permits.ts'
+import {
+  endHomePreviews,
+  makeHomePreview,
+  readHomePreview,
+  readHomePreviewLinks,
+} from './previews.ts'
 import { publishHome } from './publish-home.ts'
 import { readHome } from './read-home.ts'
 import { suggestHomeText } from './suggest-text.ts'
@@ -51,6 +57,10 @@ export const homesHandlers = {
   addHomePicture,
   publishHome,
   discardHomeChanges,
+  readHomePreviewLinks,
+  makeHomePreview,
+  endHomePreviews,
+  readHomePreview,
   previewHomeMove,
   moveHome,
   listHomeEdits,
@@ -73,4 +83,5 @@ export const homesHandlers = {
   | keyof typeof home_transfer
   | keyof typeof places
   | keyof typeof kept_amenities
+  | 'readHomePreview'
 >

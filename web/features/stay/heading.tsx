@@ -6,7 +6,7 @@ import { Rating } from '#web/ui/stars.tsx'
 import { ShareButton } from './share-button.tsx'
 import type { Stay } from './stay-queries.ts'
 
-export function StayHeading({ stay }: { stay: Stay }) {
+export function StayHeading({ stay, is_preview = false }: { stay: Stay; is_preview?: boolean }) {
   const messages = useMessages()
   const { facts, type_in, types, reviews_count, no_reviews } = messages.stay
   const score = stay.rating.score.toFixed(1)
@@ -40,10 +40,12 @@ export function StayHeading({ stay }: { stay: Stay }) {
         <h1 className="text-h1">
           <bdi>{stay.nice_name}</bdi>
         </h1>
-        <div className="flex shrink-0 gap-2 print:hidden">
-          <ShareButton stay={stay} />
-          <WishlistButton home={stay} />
-        </div>
+        {!is_preview && (
+          <div className="flex shrink-0 gap-2 print:hidden">
+            <ShareButton stay={stay} />
+            <WishlistButton home={stay} />
+          </div>
+        )}
       </div>
       <p className="mt-3 max-w-160 text-body text-ink-2">{stay.name}</p>
       <ul className="mt-7 grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-5 sm:grid-cols-4">

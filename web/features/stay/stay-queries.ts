@@ -19,6 +19,14 @@ export const stayQuery = (api: Api, slug: string) =>
     queryFn: ({ signal }) => api.readRoomDetails({ room_category_slug: slug }, { signal }),
   })
 
+/** A home as it is written, by a link of a colleague. */
+export const previewQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ['preview', id],
+    queryFn: ({ signal }) => api.readHomePreview({ id }, { signal }),
+    retry: false,
+  })
+
 export type QuoteRequest = {
   slug: string
   from: string

@@ -63,6 +63,16 @@ export const stay: typeof english = {
   type_in: (type, area) => `${type} في ${isolate(area)}`,
   reviews_count: reviews,
   no_reviews: 'بيت جديد، لا تقييمات بعد',
+  preview: {
+    title: (name) => `معاينة: ${name}`,
+    line: 'معاينة لما لم يُنشر بعد: لا يرى الضيوف هذه الصفحة، ولا حجز فيها.',
+    until: (day) => `يعمل هذا الرابط حتى ${day}.`,
+    panel: 'هنا تظهر التواريخ والأسعار.',
+    ended: {
+      title: 'انتهت هذه المعاينة',
+      line: 'اطلب رابطًا جديدًا ممن أرسله إليك.',
+    },
+  },
   gallery: {
     label: 'صور البيت',
     all: (n) => `كل الصور (${n})`,

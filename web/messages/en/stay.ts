@@ -28,6 +28,16 @@ export const stay = {
   type_in: (type: string, area: string) => `${type} in ${area}`,
   reviews_count: (n: number) => plural(n, 'review', 'reviews'),
   no_reviews: 'New, no reviews yet',
+  preview: {
+    title: (name: string) => `Preview: ${name}`,
+    line: 'A preview of what is not published yet. Guests do not see this page, and nothing can be booked here.',
+    until: (day: string) => `This link works until ${day}.`,
+    panel: 'Dates and prices will stand here.',
+    ended: {
+      title: 'This preview has ended',
+      line: 'Ask whoever sent you the link for a new one.',
+    },
+  },
   gallery: {
     label: 'Pictures of the home',
     all: (n: number) => `All ${n} pictures`,

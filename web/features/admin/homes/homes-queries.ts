@@ -38,6 +38,12 @@ export const permitsQuery = (api: AdminApi, room_category_id: number) =>
     queryFn: ({ signal }) => api.listUnitPermits({ room_category_id }, { signal }),
   })
 
+export const previewsQuery = (api: AdminApi, room_category_id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'homes', 'previews', room_category_id],
+    queryFn: ({ signal }) => api.readHomePreviewLinks({ room_category_id }, { signal }),
+  })
+
 export const editsQuery = (api: AdminApi, room_category_id: number, page: number) =>
   queryOptions({
     queryKey: ['admin', 'homes', 'edits', room_category_id, page],

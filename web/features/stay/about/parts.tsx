@@ -11,7 +11,7 @@ import { HostBlock } from './host.tsx'
 import { ReviewsBlock } from './reviews.tsx'
 import { RoomsBlock } from './rooms.tsx'
 
-export type PartProps = { stay: Stay; is_extending?: boolean }
+export type PartProps = { stay: Stay; is_extending?: boolean; is_preview?: boolean }
 
 export function Inside({ stay }: PartProps) {
   return (
@@ -22,19 +22,20 @@ export function Inside({ stay }: PartProps) {
   )
 }
 
-export function Around({ stay, is_extending = false }: PartProps) {
+/** Nobody has reviewed what is only previewed, and no search engine is told of it. */
+export function Around({ stay, is_extending = false, is_preview = false }: PartProps) {
   return (
     <>
       <OffersBlock offers={stay.offers} />
       <AreaBlock stay={stay} />
       <BuildingBlock property={stay.property} />
-      <ReviewsBlock stay={stay} />
+      {!is_preview && <ReviewsBlock stay={stay} />}
       <GoodToKnow stay={stay} is_extending={is_extending} />
       <HostBlock
         owner={stay.owner}
         is_self_check_in={stay.amenities.some(({ code }) => code === 'self_check_in')}
       />
-      <StructuredData stay={stay} />
+      {!is_preview && <StructuredData stay={stay} />}
     </>
   )
 }

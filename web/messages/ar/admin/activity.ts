@@ -75,6 +75,8 @@ const verbs: Record<string, string> = {
   'publish-home': 'نشر بيت',
   'move-home': 'تغيير عرض بيت',
   'discard-home-changes': 'إلغاء تعديلات بيت',
+  'make-home-preview': 'أنشأ رابطًا لمعاينة بيت',
+  'end-home-previews': 'أنهى معاينات بيت',
   'delete-home-draft': 'حذف مسودة بيت',
   'save-area': 'وصف منطقة',
   'save-building': 'وصف مبنى',

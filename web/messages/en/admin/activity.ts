@@ -76,6 +76,8 @@ const verbs: Record<string, string> = {
   'publish-home': 'published a home',
   'move-home': 'changed whether a home is sold',
   'discard-home-changes': 'discarded edits of a home',
+  'make-home-preview': 'made a link to the preview of a home',
+  'end-home-previews': 'ended the previews of a home',
   'delete-home-draft': 'deleted a draft of a home',
   'save-area': 'described an area',
   'save-building': 'described a building',

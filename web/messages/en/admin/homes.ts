@@ -210,6 +210,20 @@ export const homes = {
     rates: 'Rates',
     pictures: 'Photographs',
   } satisfies Record<HomeField, string>,
+  preview: {
+    title: 'Preview',
+    line: (days: number) =>
+      `The page as guests will see it, in both languages. Whoever has the link sees what is written at that moment and can book nothing. A link ends by itself after ${plural(days, 'day', 'days')}.`,
+    make: 'Make a link',
+    open: { en: 'Open in English', ar: 'Open in Arabic' },
+    copy: 'Copy link',
+    copied: 'The link is copied',
+    not_copied: 'The browser did not let us copy. Select the link and copy it.',
+    live: (n: number, until: string) =>
+      `${n === 1 ? 'One link works' : `${n} links work`}, until ${until} at the latest.`,
+    end: 'End all links',
+    ended: (n: number) => (n === 1 ? 'The link no longer works' : `${n} links no longer work`),
+  },
   slug_kept: (slug: string) =>
     `Lower-case letters and digits with hyphens. When it changes, every link to ${isolate(slug)} leads to the new address for good.`,
   renamed: (from: string, to: string) =>

@@ -13,9 +13,10 @@ import { fieldOf, useEditor } from './editor-context.ts'
 import { History } from './history.tsx'
 import { lackSentence } from './lack-sentence.ts'
 import { useDone } from './use-done.ts'
+import { PreviewLinks } from './preview-links.tsx'
 import { nameOf } from './ready-list.tsx'
 
-type Open = 'publish' | 'discard' | 'history' | HomeMove | null
+type Open = 'publish' | 'discard' | 'preview' | 'history' | HomeMove | null
 
 /** Moves that make sense of a state. */
 const MOVES: Record<string, readonly HomeMove[]> = {
@@ -51,6 +52,7 @@ export function HomeActions() {
           {home.published === null ? homes.delete : homes.discard}
         </Button>
       )}
+      {publishes && <Button onPress={() => setOpen('preview')}>{homes.preview.title}</Button>}
       {(MOVES[home.state] ?? []).map((move) => (
         <Button key={move} onPress={() => setOpen(move)}>
           {homes.moves[move]}
@@ -67,6 +69,9 @@ export function HomeActions() {
         onClose={close}
       >
         <DiscardForm changed={changed} onDone={close} />
+      </AdminDialog>
+      <AdminDialog title={homes.preview.title} isOpen={open === 'preview'} onClose={close}>
+        <PreviewLinks />
       </AdminDialog>
       <AdminDialog title={homes.history.title} isOpen={open === 'history'} onClose={close}>
         <History />
