@@ -98,6 +98,7 @@ export const messages: Messages = {
     LIST_PROPERTY_EMAIL_EXISTS: 'سبق تقديم عقار بهذا البريد الإلكتروني',
     FILE_TOO_LARGE: 'ارفع ملفًا أصغر من 2 ميغابايت',
     FILE_UPLOAD_FAILED: 'تعذّر رفع الملف. حاول مرة أخرى.',
+    PAPER_TYPE_INVALID: 'اختر ملف PDF أو صورة بصيغة JPG أو PNG أو WebP',
     FILE_TYPE_INVALID: 'ارفع صورة بصيغة JPG أو PNG أو WebP',
     FILE_BROKEN: 'الصورة تالفة ولا يمكن فتحها. اختر صورة أخرى.',
     IMAGE_TOO_LARGE: 'أبعاد الصورة كبيرة جدًا. اختر صورة أصغر.',

@@ -89,6 +89,7 @@ export const messages: Messages = {
     LIST_PROPERTY_EMAIL_EXISTS: 'A property was already submitted with this email',
     FILE_TOO_LARGE: 'Please upload a file smaller than 2 MB',
     FILE_UPLOAD_FAILED: 'Please try to upload from your device',
+    PAPER_TYPE_INVALID: 'Please choose a PDF, or a JPG, PNG or WebP picture',
     FILE_TYPE_INVALID: 'Please upload a JPG, PNG or WebP picture',
     FILE_BROKEN: 'This picture is damaged and cannot be opened. Please choose another.',
     IMAGE_TOO_LARGE: 'This picture has too many pixels. Please choose a smaller one.',

@@ -3,7 +3,9 @@ export {
   type ExpectedArrival,
   type ExpectedGuest,
 } from './expected-arrival-queries.ts'
-export { forgetDocuments } from './forget.ts'
+export { forgetDocuments, removeSealedFile } from './forget.ts'
+export { keepSealed } from './seal-document.ts'
+export { resealFile, type Resealed } from './reseal-file.ts'
 export { arrivalsHandlers } from './handlers.ts'
 export { sendCheckInEmail } from './check-in-emails.ts'
 export { openDocument } from './open-document.ts'

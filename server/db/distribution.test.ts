@@ -95,7 +95,6 @@ const IN_THE_WAY = {
     'check_in_guests_document_file_key',
     'check_in_links_pkey',
     'former_slugs_pkey',
-    'home_preview_links_pkey',
     'invoices_pkey',
     'invoices_refers_to_fkey',
     'payment_links_pkey',

@@ -394,6 +394,12 @@ export function goodInputs({
       expires_on: '2028-01-01',
       reason: 'Read again',
     }),
+    attachPermitPaper: by('noor', {
+      permit_id: '1',
+      paper: { file: 'photo', name: 'permit.jpg', type: 'image/jpeg' },
+    }),
+    openPermitPaper: by('noor', { permit_id: 1 }),
+    removePermitPaper: by('noor', { permit_id: 1, reason: 'Another permit' }),
     removePermit: by('noor', { permit_id: 4, reason: 'Another home' }),
     restoreHome: by('noor', { room_category_id: 1, edit_id: 1 }),
     readRateGrid: by('noor', { from: NIGHTS.from, days: 14, q: 'marina' }, { from: NIGHTS.from }),

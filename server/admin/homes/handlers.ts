@@ -21,6 +21,7 @@ import { exportHomes, listHomes } from './list.ts'
 import { moveHome, previewHomeMove } from './move-home.ts'
 import { saveArea, saveBuilding } from './places.ts'
 import { listAreas, listBuildings } from './place-queries.ts'
+import { attachPermitPaper, openPermitPaper, removePermitPaper } from './permit-papers.ts'
 import { correctPermit, listUnitPermits, removePermit } from './permits.ts'
 import {
   endHomePreviews,
@@ -68,6 +69,9 @@ export const homesHandlers = {
   listUnitPermits,
   correctPermit,
   removePermit,
+  attachPermitPaper,
+  openPermitPaper,
+  removePermitPaper,
   listAreas: async (_input, { db }) => ({ areas: await listAreas(db) }),
   saveArea,
   listBuildings: async (_input, { db }) => ({ buildings: await listBuildings(db) }),

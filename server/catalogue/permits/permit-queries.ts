@@ -101,6 +101,7 @@ const UnitPermits = z.object({
       unit_code: z.nullable(z.string()),
       issued_on: z.nullable(day),
       expires_on: day,
+      has_paper: z.boolean(),
     }),
   ),
 })
@@ -110,7 +111,7 @@ export async function listUnitPermits(db: Db, room_category_id: number) {
   const { rows } = await rowsOf(UnitPermits)`
     select u.name, u.is_active, coalesce((
       select json_agg(json_build_object('permit_id', p.id, 'number', p.number, 'unit_code', p.unit_code, 'issued_on', lower(p.valid_during),
-        'expires_on', upper(p.valid_during) - 1) order by p.valid_during desc)
+        'expires_on', upper(p.valid_during) - 1, 'has_paper', p.paper is not null) order by p.valid_during desc)
       from unit_permits p where p.room_category_id = u.room_category_id and p.unit_id = u.id), '[]') as permits
     from units u where u.room_category_id = ${room_category_id} order by u.id`.execute(db)
   return rows

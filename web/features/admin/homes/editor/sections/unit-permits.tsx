@@ -12,6 +12,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { UnitPermits as Unit } from '#web/features/admin/homes/homes-queries.ts'
 import { useEditor } from '#web/features/admin/homes/editor/editor-context.ts'
 import { CorrectionForm } from './correction-form.tsx'
+import { PermitPaper } from './permit-paper.tsx'
 
 type Permit = Unit['permits'][number]
 type Open = { act: 'renew' } | { act: 'correct' | 'remove'; permit: Permit } | null
@@ -60,7 +61,10 @@ export function UnitPermits({ unit: { name, permits } }: { unit: Unit }) {
       </AdminDialog>
       <AdminDialog title={words.correcting(name)} isOpen={open?.act === 'correct'} onClose={close}>
         {open?.act === 'correct' && (
-          <CorrectionForm permit={open.permit} onDone={() => done(words.corrected)} />
+          <div className="grid gap-5">
+            <PermitPaper permit={open.permit} onDone={done} />
+            <CorrectionForm permit={open.permit} onDone={() => done(words.corrected)} />
+          </div>
         )}
       </AdminDialog>
       <AdminDialog title={words.removing(name)} isOpen={open?.act === 'remove'} onClose={close}>
@@ -100,7 +104,7 @@ function NewestPermit({ permit }: { permit: Permit | undefined }) {
 type PermitLineProps = { permit: Permit; onAct: (act: 'correct' | 'remove') => void }
 
 function PermitLine({
-  permit: { number, issued_on, expires_on, unit_code },
+  permit: { number, issued_on, expires_on, unit_code, has_paper },
   onAct,
 }: PermitLineProps) {
   const { frame, homes } = useAdminMessages()
@@ -121,6 +125,7 @@ function PermitLine({
               <bdi>{unit_code}</bdi>
             </span>
           )}
+          {has_paper && <span>{` · ${words.paper.title}`}</span>}
         </span>
       </span>
       <span className="flex gap-1">
