@@ -555,6 +555,16 @@ create table hold_keys (
 CREATE INDEX hold_keys_age ON public.hold_keys USING btree (placed_at);
 CREATE INDEX hold_keys_booking ON public.hold_keys USING btree (booking_id);
 
+create table home_batches (
+  id bigint generated always as identity,
+  homes jsonb not null,
+  reason text not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  constraint home_batches_pkey PRIMARY KEY (id)
+);
+
 create table home_cards (
   room_category_id bigint not null,
   lang lang not null,
@@ -1813,6 +1823,16 @@ CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON publ
 CREATE TRIGGER update_search_added AFTER INSERT ON public.suppliers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select id from room_categories where supplier_id in (select id from changed)');
 CREATE TRIGGER update_search_changed AFTER UPDATE ON public.suppliers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select id from room_categories where supplier_id in (select id from changed)');
 CREATE TRIGGER update_search_deleted AFTER DELETE ON public.suppliers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select id from room_categories where supplier_id in (select id from changed)');
+
+create table unit_access (
+  room_category_id bigint not null,
+  unit_id bigint not null,
+  sealed bytea not null,
+  changed_by text not null,
+  changed_at timestamp with time zone not null,
+  constraint unit_access_pkey PRIMARY KEY (room_category_id, unit_id),
+  constraint unit_access_room_category_id_unit_id_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id) ON DELETE CASCADE
+);
 
 create table unit_permits (
   id bigint generated always as identity,

@@ -414,6 +414,15 @@ export interface HoldKeys {
   placed_at: Date;
 }
 
+export interface HomeBatches {
+  homes: Json;
+  id: Generated<number>;
+  made_at: Date;
+  made_by: string;
+  reason: string;
+  undone_at: Date | null;
+}
+
 export interface HomeCards {
   card: Json;
   lang: Lang;
@@ -1272,6 +1281,14 @@ export interface Suppliers {
   trn: string | null;
 }
 
+export interface UnitAccess {
+  changed_at: Date;
+  changed_by: string;
+  room_category_id: number;
+  sealed: Buffer;
+  unit_id: number;
+}
+
 export interface UnitPermits {
   id: Generated<number>;
   number: string;
@@ -1435,6 +1452,7 @@ export interface DB {
   google_places: GooglePlaces;
   guest_checkouts: GuestCheckouts;
   hold_keys: HoldKeys;
+  home_batches: HomeBatches;
   home_cards: HomeCards;
   home_drafts: HomeDrafts;
   home_edits: HomeEdits;
@@ -1522,6 +1540,7 @@ export interface DB {
   static_pages: StaticPages;
   subscriptions: Subscriptions;
   suppliers: Suppliers;
+  unit_access: UnitAccess;
   unit_permits: UnitPermits;
   units: Units;
   unslept_stays: UnsleptStays;

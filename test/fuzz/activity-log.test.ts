@@ -8,7 +8,13 @@ import { rightRequest } from './request.ts'
 import { send } from './send.ts'
 
 /** Calls that ask, though not by GET: they change nothing, and so leave nothing in the log. */
-const ONLY_ASKING = ['previewRates', 'previewExtension', 'previewMove', 'quoteInTwo']
+const ONLY_ASKING = [
+  'previewRates',
+  'previewExtension',
+  'previewMove',
+  'previewHomesChange',
+  'quoteInTwo',
+]
 /**
  * Its input here leaves every stay where it is; what it moves is in the log, as the tests of the
  * calendar say.

@@ -17,6 +17,27 @@ export const OCCUPANCY_NIGHTS = 30
 export const EDITS_PAGE = 50
 /** As long as an owner or a photographer takes to answer; a link that is forgotten shows nothing for longer. */
 export const HOME_PREVIEW_DAYS = 7
+/** Each is published by itself, a fraction of a second each. */
+export const HOMES_AT_ONCE = 100
+export const BATCHES_SHOWN = 20
+/** Values that many homes may have alike. */
+export const SharedFields = z.pick(HomeFields, {
+  damage_deposit: true,
+  min_age_to_book: true,
+  min_nights: true,
+  check_in_time: true,
+  check_out_time: true,
+  'rules.group': true,
+  'rules.pets': true,
+  'rules.smoking_allowed': true,
+  needs_health_consent: true,
+  is_featured: true,
+})
+export type SharedFields = z.output<typeof SharedFields>
+const many = {
+  room_category_ids: z.array(rowId).check(z.minLength(1), z.maxLength(HOMES_AT_ONCE)),
+  fields: SharedFields,
+}
 /** What is written in both languages. */
 export const HOME_TEXTS = [
   'en.nice_name',
@@ -229,6 +250,78 @@ export const homes = {
     output: z.object({}),
     success: 'OK',
     errors: ['INVALID_ROOM_CATEGORY'],
+  }),
+  previewHomesChange: endpoint({
+    method: 'POST',
+    path: '/api/admin/homes/many/preview/',
+    tag: 'Admin',
+    summary:
+      'What changing many homes at once would change of each, and what would keep it from it',
+    access: 'staff:homes',
+    input: z.object(many),
+    output: z.object({
+      homes: z.array(
+        z.object({
+          room_category_id: z.int(),
+          slug: z.nullable(z.string()),
+          nice_name: z.string(), // empty: a draft without one
+          state: z.enum(HOME_STATES),
+          before: SharedFields, // those that differ
+          after: SharedFields,
+          lacks: z.array(HomeLack),
+        }),
+      ),
+      fingerprint: z.string(), // of what was shown: sent with the change, nothing else is changed
+    }),
+    success: 'OK',
+    errors: ['INVALID_ROOM_CATEGORY'],
+  }),
+  changeHomes: endpoint({
+    method: 'POST',
+    path: '/api/admin/homes/many/',
+    tag: 'Admin',
+    summary:
+      'Change many homes at once, or none; guests see published ones changed, and nothing else of them',
+    access: 'staff:homes',
+    preview: 'previewHomesChange',
+    input: z.object({ ...many, fingerprint: z.optional(typed(64)), reason: typed(300) }),
+    output: z.object({ batch_id: z.nullable(z.int()), changed: z.int() }), // null: nothing differed
+    success: 'OK',
+    errors: ['INVALID_ROOM_CATEGORY', 'HOME_LACKS', 'HOME_CHANGED_MEANWHILE'],
+  }),
+  listHomeBatches: endpoint({
+    method: 'GET',
+    path: '/api/admin/homes/many/',
+    tag: 'Admin',
+    summary: 'Changes of many homes at once, newest first',
+    access: 'staff:homes',
+    input: z.object({}),
+    output: z.object({
+      batches: z.array(
+        z.object({
+          batch_id: z.int(),
+          fields: z.array(z.string()),
+          homes: z.int(),
+          reason: z.string(),
+          by: z.string(),
+          at: moment,
+          undone_at: z.nullable(moment),
+        }),
+      ),
+    }),
+    success: 'OK',
+    errors: [],
+  }),
+  undoHomesChange: endpoint({
+    method: 'POST',
+    path: '/api/admin/homes/many/undo/',
+    tag: 'Admin',
+    summary: 'Give every home of a change what it had before, while none was changed again since',
+    access: 'staff:homes',
+    input: z.object({ batch_id: rowId, reason: typed(300) }),
+    output: z.object({ changed: z.int() }),
+    success: 'OK',
+    errors: ['NOT_FOUND', 'HOME_LACKS', 'HOME_CHANGED_MEANWHILE'],
   }),
   readHomePreviewLinks: endpoint({
     method: 'GET',

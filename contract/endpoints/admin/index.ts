@@ -5,6 +5,7 @@ import { staff_bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
 import { first_run } from './first-run.ts'
 import { find } from './find.ts'
+import { home_access } from './home-access.ts'
 import { home_transfer } from './home-transfer.ts'
 import { homes } from './homes.ts'
 import { moves } from './moves.ts'
@@ -29,6 +30,7 @@ export const admin = {
   ...today,
   ...trouble,
   ...homes,
+  ...home_access,
   ...home_transfer,
   ...agreements,
   ...places,

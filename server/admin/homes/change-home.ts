@@ -69,14 +69,15 @@ function changedOf(there: HomeFields, wanted: HomeFields): Changed[] {
 }
 
 /** What was written back to what is published is no change. */
-function differing(changes: HomeFields, published: HomeFields | null): HomeFields {
+export function differing(changes: HomeFields, published: HomeFields | null): HomeFields {
   const shown: Record<string, unknown> = { ...published }
   return Object.fromEntries(
     Object.entries(changes).filter(([field, value]) => !published || !isSame(shown[field], value)),
   )
 }
 
-const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(one ?? null, other ?? null)
+export const isSame = (one: unknown, other: unknown) =>
+  isDeepStrictEqual(one ?? null, other ?? null)
 
 function guardSeen({ fields: there }: WrittenHome, wanted: HomeFields, seen: HomeFields) {
   const now: Record<string, unknown> = { ...there }

@@ -1,8 +1,10 @@
 import type { kept_amenities } from '#contract/endpoints/admin/amenities.ts'
 import type { home_transfer } from '#contract/endpoints/admin/home-transfer.ts'
+import type { home_access } from '#contract/endpoints/admin/home-access.ts'
 import type { homes } from '#contract/endpoints/admin/homes.ts'
 import type { places } from '#contract/endpoints/admin/places.ts'
 import type { Handlers } from '#server/call/call.ts'
+import { changeUnitAccess, listUnitAccess, openUnitAccess } from './access.ts'
 import { addHomePicture } from './add-picture.ts'
 import {
   endAmenity,
@@ -14,6 +16,12 @@ import {
 } from './amenities/amenities.ts'
 import { createHome } from './begin-home.ts'
 import { changeHome } from './change-home.ts'
+import {
+  changeHomes,
+  listHomeBatches,
+  previewHomesChange,
+  undoHomesChange,
+} from './change-homes.ts'
 import { readHomeChoices } from './choices.ts'
 import { discardHomeChanges } from './discard-changes.ts'
 import { listHomeEdits, restoreHome } from './edits.ts'
@@ -58,6 +66,10 @@ export const homesHandlers = {
   addHomePicture,
   publishHome,
   discardHomeChanges,
+  previewHomesChange,
+  changeHomes,
+  listHomeBatches,
+  undoHomesChange,
   readHomePreviewLinks,
   makeHomePreview,
   endHomePreviews,
@@ -69,6 +81,9 @@ export const homesHandlers = {
   listUnitPermits,
   correctPermit,
   removePermit,
+  listUnitAccess,
+  openUnitAccess,
+  changeUnitAccess,
   attachPermitPaper,
   openPermitPaper,
   removePermitPaper,
@@ -84,6 +99,7 @@ export const homesHandlers = {
   mergeAmenities,
 } satisfies Handlers<
   | keyof typeof homes
+  | keyof typeof home_access
   | keyof typeof home_transfer
   | keyof typeof places
   | keyof typeof kept_amenities

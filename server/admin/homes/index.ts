@@ -1,4 +1,5 @@
 export { resealPermitPapers } from './permit-papers.ts'
+export { resealUnitAccess } from './access.ts'
 export { homesHandlers } from './handlers.ts'
 export { readSentHomes } from './transfer/read-import.ts'
 export { forgetImports } from './transfer/parts.ts'

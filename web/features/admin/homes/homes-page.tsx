@@ -13,6 +13,8 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { homesQuery } from './homes-queries.ts'
 import type { HomesUrl } from './homes-url.ts'
+import { Batches } from './many/batches.tsx'
+import { ChosenHomes, useChosen } from './many/chosen-homes.tsx'
 import { HomeFilters } from './list/home-filters.tsx'
 import { HomesTable } from './list/homes-table.tsx'
 
@@ -24,6 +26,7 @@ export function HomesPage({ url, onChange }: HomesPageProps) {
   const { frame, homes, home_transfer, kept } = useAdminMessages()
   const query = useQuery(homesQuery(api, url))
   const { page: _page, ...filter } = url
+  const chosen = useChosen()
   return (
     <>
       <PageHead title={homes.title}>
@@ -57,12 +60,14 @@ export function HomesPage({ url, onChange }: HomesPageProps) {
               <output className="block pb-2 text-micro text-ink-2">
                 {homes.count(total_count)}
               </output>
-              <HomesTable homes={rows} />
+              <ChosenHomes chosen={chosen} />
+              <HomesTable homes={rows} chosen={chosen.ids} onChoose={chosen.choose} />
               <PageTurner
                 page={url.page ?? 1}
                 pages={Math.ceil(total_count / HOMES_PAGE)}
                 onChange={(page) => onChange({ page })}
               />
+              <Batches />
             </>
           )
         }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract/index.ts'
-import type { ClientOutput } from '#contract/define-endpoint.ts'
+import type { ClientInput, ClientOutput } from '#contract/define-endpoint.ts'
 import type { HomeMove } from '#contract/endpoints/admin/homes.ts'
 import type { AdminApi } from '#web/admin/admin-api.ts'
 import type { HomesUrl } from './homes-url.ts'
@@ -36,6 +36,28 @@ export const permitsQuery = (api: AdminApi, room_category_id: number) =>
   queryOptions({
     queryKey: ['admin', 'homes', 'permits', room_category_id],
     queryFn: ({ signal }) => api.listUnitPermits({ room_category_id }, { signal }),
+  })
+
+export type ManyPreview = ClientOutput<Endpoints['previewHomesChange']>
+
+export const manyQuery = (api: AdminApi, change: ClientInput<Endpoints['previewHomesChange']>) =>
+  queryOptions({
+    queryKey: ['admin', 'homes', 'many', change],
+    queryFn: ({ signal }) => api.previewHomesChange(change, { signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+export const batchesQuery = (api: AdminApi) =>
+  queryOptions({
+    queryKey: ['admin', 'homes', 'batches'],
+    queryFn: ({ signal }) => api.listHomeBatches({}, { signal }),
+  })
+
+export const accessQuery = (api: AdminApi, room_category_id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'homes', 'access', room_category_id],
+    queryFn: ({ signal }) => api.listUnitAccess({ room_category_id }, { signal }),
   })
 
 export const previewsQuery = (api: AdminApi, room_category_id: number) =>

@@ -38,6 +38,8 @@ const missing = (n: number) =>
     other: `ينقصه ${n} شيء`,
   })
 
+const homesCounted = (n: number) =>
+  arabicPlural(n, { one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا` })
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 export const homes: AdminMessages['homes'] = {
@@ -152,9 +154,25 @@ export const homes: AdminMessages['homes'] = {
     amenities: 'المرافق',
     rules: 'القواعد والأوقات',
     units: 'الوحدات وتصاريحها',
+    access: 'الدخول إلى الوحدات',
     prices: 'الأسعار',
     papers: 'الفئة والمالك',
     agreement: 'الاتفاقية مع المالك',
+  },
+  access: {
+    line: 'طريقة الدخول وشبكة Wi-Fi والموقف وبمن يتصل الضيف، لكل وحدة. تُحفظ مشفّرة، ويفتحها الزملاء الذين يحق لهم تعديل البيوت، ويذكر السجل من فتحها. لا يراها الضيوف بعد.',
+    of_a_draft: 'تُكتب هنا بعد نشر البيت.',
+    nothing: 'لم يُكتب شيء',
+    open: 'افتح',
+    title: (unit) => `الدخول إلى ${isolate(unit)}`,
+    form_line: 'سُجّل في السجل أنك فتحتها. اترك ما لا وجود له فارغًا.',
+    way_in: 'طريقة الدخول',
+    wifi_name: 'اسم شبكة Wi-Fi',
+    wifi_password: 'كلمة مرور Wi-Fi',
+    parking: 'الموقف',
+    contact: 'بمن يتصل الضيف',
+    save: 'احفظ',
+    saved: 'حُفظت مشفّرة',
   },
   agreement: {
     of_a_draft: 'عند نشر البيت تسري الشروط المعتادة مع مالكه، ويمكنك تغييرها هنا بعد ذلك.',
@@ -234,6 +252,27 @@ export const homes: AdminMessages['homes'] = {
     rate_plans: 'خطط الأسعار',
     rates: 'الأسعار',
     pictures: 'الصور',
+  },
+  many: {
+    title: 'تغيير بيوت كثيرة',
+    choose: (name) => `اختر ${isolate(name)}`,
+    chosen: (n) => `المختار: ${homesCounted(n)}`,
+    most: (n) => `${homesCounted(n)} على الأكثر في المرة الواحدة`,
+    clear: 'ألغِ الاختيار',
+    change: 'غيّرها',
+    line: (n) =>
+      `القيم نفسها لكل ما اخترته (${homesCounted(n)}). يرى الضيوف التغيير في البيوت المنشورة فورًا، ويبقى سائر ما كُتب عنها في انتظار النشر. وما حُجز يبقى على حاله.`,
+    as_is: 'كما هو',
+    changes: (n) => (n === 0 ? 'كل البيوت على هذه القيم من قبل.' : `سيتغيّر ${homesCounted(n)}:`),
+    hindered: 'لا يمكن عرضه بهذه القيمة.',
+    apply: (n) => `طبّق التغيير (${homesCounted(n)})`,
+    done: (n) => `تم التغيير: ${homesCounted(n)}`,
+    earlier: (n) => `تغييرات سابقة لبيوت كثيرة (${n})`,
+    changed: (n, fields) => `${homesCounted(n)}: ${fields}`,
+    undo: 'تراجع',
+    undo_line: 'يعود كل بيت في هذا التغيير إلى ما كان عليه، إلا إذا تغيّر أحدها بعد ذلك.',
+    undone: 'تم التراجع',
+    put_back: 'عادت البيوت إلى ما كانت عليه',
   },
   preview: {
     title: 'معاينة',

@@ -124,9 +124,25 @@ export const homes = {
     amenities: 'Amenities',
     rules: 'Rules and times',
     units: 'Units and permits',
+    access: 'Getting in',
     prices: 'Prices',
     papers: 'Class and owner',
     agreement: 'Agreement with the owner',
+  },
+  access: {
+    line: 'Way in, Wi-Fi, parking and whom to call, of each unit. Kept sealed: colleagues who may change homes open it, and the log says who did. Guests do not see it yet.',
+    of_a_draft: 'Written here once the home is published.',
+    nothing: 'Nothing is written',
+    open: 'Open',
+    title: (unit: string) => `Getting into ${isolate(unit)}`,
+    form_line: 'That you opened it stands in the log. Leave empty what there is not.',
+    way_in: 'Way in',
+    wifi_name: 'Wi-Fi name',
+    wifi_password: 'Wi-Fi password',
+    parking: 'Parking',
+    contact: 'Whom to call',
+    save: 'Save',
+    saved: 'Saved and sealed',
   },
   agreement: {
     of_a_draft:
@@ -210,6 +226,31 @@ export const homes = {
     rates: 'Rates',
     pictures: 'Photographs',
   } satisfies Record<HomeField, string>,
+  many: {
+    title: 'Change many homes',
+    choose: (name: string) => `Choose ${isolate(name)}`,
+    chosen: (n: number) => `${plural(n, 'home', 'homes')} chosen`,
+    most: (n: number) => `At most ${n} at once`,
+    clear: 'Choose none',
+    change: 'Change them',
+    line: (n: number) =>
+      `The same values for ${plural(n, 'home', 'homes')}. Guests see published ones changed at once; what else is written of them waits on. What was booked stays as it was.`,
+    as_is: 'As it is',
+    changes: (n: number) =>
+      n === 0
+        ? 'Every home has these values already.'
+        : `${plural(n, 'home', 'homes')} will change:`,
+    hindered: 'It could not be sold with this value.',
+    apply: (n: number) => `Change ${plural(n, 'home', 'homes')}`,
+    done: (n: number) => `${plural(n, 'home is', 'homes are')} changed`,
+    earlier: (n: number) => `Earlier changes of many homes (${n})`,
+    changed: (n: number, fields: string) => `${plural(n, 'home', 'homes')}: ${fields}`,
+    undo: 'Undo',
+    undo_line:
+      'Every home of this change gets back what it had, unless one was changed again since.',
+    undone: 'Undone',
+    put_back: 'The homes are as they were',
+  },
   preview: {
     title: 'Preview',
     line: (days: number) =>

@@ -9,6 +9,7 @@ import { HomeStateBadge } from '#web/features/admin/homes/home-state.tsx'
 import { EditorProvider, useEditor } from './editor-context.ts'
 import { HomeActions } from './home-actions.tsx'
 import { nameOf, ReadyList } from './ready-list.tsx'
+import { AccessSection } from './sections/access.tsx'
 import { AgreementSection } from './sections/agreement.tsx'
 import { AmenitiesSection } from './sections/amenities.tsx'
 import { PapersSection } from './sections/papers.tsx'
@@ -40,6 +41,7 @@ export function HomeEditor({ room_category_id }: { room_category_id: number }) {
           <AmenitiesSection />
           <RulesSection />
           <UnitsSection />
+          <AccessSection />
           <PricesSection />
           <PapersSection />
           <AgreementSection />
@@ -124,6 +126,7 @@ const SECTIONS: readonly SectionName[] = [
   'amenities',
   'rules',
   'units',
+  'access',
   'prices',
   'papers',
   'agreement',

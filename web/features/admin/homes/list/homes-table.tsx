@@ -5,7 +5,13 @@ import { Picture } from '#web/ui/picture.tsx'
 import type { HomeRow } from '#web/features/admin/homes/homes-queries.ts'
 import { HomeStateBadge } from '#web/features/admin/homes/home-state.tsx'
 
-export function HomesTable({ homes }: { homes: readonly HomeRow[] }) {
+type HomesTableProps = {
+  homes: readonly HomeRow[]
+  chosen: ReadonlySet<number>
+  onChoose: (room_category_id: number, is_chosen: boolean) => void
+}
+
+export function HomesTable({ homes, chosen, onChoose }: HomesTableProps) {
   const { columns } = useAdminMessages().homes
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-white">
@@ -26,7 +32,12 @@ export function HomesTable({ homes }: { homes: readonly HomeRow[] }) {
         </thead>
         <tbody>
           {homes.map((home) => (
-            <Row key={home.room_category_id} home={home} />
+            <Row
+              key={home.room_category_id}
+              home={home}
+              is_chosen={chosen.has(home.room_category_id)}
+              onChoose={(is_chosen) => onChoose(home.room_category_id, is_chosen)}
+            />
           ))}
         </tbody>
       </table>
@@ -34,7 +45,9 @@ export function HomesTable({ homes }: { homes: readonly HomeRow[] }) {
   )
 }
 
-function Row({ home }: { home: HomeRow }) {
+type RowProps = { home: HomeRow; is_chosen: boolean; onChoose: (is_chosen: boolean) => void }
+
+function Row({ home, is_chosen, onChoose }: RowProps) {
   const { today } = useApp()
   const { frame, homes } = useAdminMessages()
   const { columns } = homes
@@ -44,6 +57,13 @@ function Row({ home }: { home: HomeRow }) {
     <tr>
       <td data-spread className="[grid-area:home]">
         <div className="flex items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0"
+            aria-label={homes.many.choose(home.nice_name === '' ? homes.unnamed : home.nice_name)}
+            checked={is_chosen}
+            onChange={({ target }) => onChoose(target.checked)}
+          />
           <Thumbnail picture={home.picture} />
           <span className="min-w-0">
             <Link
