@@ -59,7 +59,8 @@ export function Layout() {
         </Suspense>
       )}
       {is_guests && <Header is_over={header === 'over'} has_tabs={!is_paying && !has_price_bar} />}
-      <main id="main" tabIndex={-1} className="grow">
+      {/* one that stayed would be moved by the header that comes with the next page */}
+      <main key={String(header === 'none')} id="main" tabIndex={-1} className="grow">
         <Outlet />
       </main>
       {is_guests && <Footer />}

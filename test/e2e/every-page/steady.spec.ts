@@ -1,9 +1,11 @@
-import { giveDetails, reserve } from '../steps/booking.ts'
+import { booked, CARD, giveDetails, identify, pay, reserve } from '../steps/booking.ts'
 import { addUpShifts, shiftOf } from '../steps/shifts.ts'
 import { expect, freeHome, MESSAGES, newGuest, ownStay, settled, test } from '../fixtures.ts'
 
 /** Core Web Vitals. */
 const MOST = 0.1
+/** Where somebody is typing or has just paid. */
+const HARDLY_ANY = 0.02
 const PHONE = { width: 390, height: 844 }
 
 test.beforeEach(async ({ page }) => {
@@ -46,4 +48,31 @@ test('on a phone the step of the code takes the place of the details, from its f
   await settled(page)
   expect((await shiftOf(page)) - before).toBeLessThan(MOST)
   await expect(page.getByRole('list', { name: messages.checkout.guest.steps })).toBeInViewport()
+})
+
+test('on a phone nothing moves when a card is declined, nor when the next one is taken', async ({
+  page,
+  address,
+  messages,
+  lang,
+}, info) => {
+  const home = await freeHome(page, ownStay(info, 70))
+  await page.goto(address(home.path))
+  await reserve(page, messages)
+  await identify(page, messages, newGuest(lang))
+  await expect(page.getByRole('form', { name: messages.checkout.pay.card })).toBeVisible()
+  await settled(page)
+  const before = await shiftOf(page)
+  await pay(page, messages, CARD.declined)
+  const refusal = page
+    .getByRole('alert')
+    .filter({ hasText: messages.checkout.pay.declined.card_declined })
+  await expect(refusal).toBeInViewport()
+  await settled(page)
+  const declined = await shiftOf(page)
+  expect(declined - before).toBeLessThan(HARDLY_ANY)
+  await pay(page, messages, CARD.good)
+  await booked(page)
+  await settled(page)
+  expect((await shiftOf(page)) - declined).toBeLessThan(HARDLY_ANY)
 })

@@ -86,6 +86,7 @@ export const checkout: typeof english = {
     brands: { visa: 'فيزا', mastercard: 'ماستركارد', amex: 'أمريكان إكسبريس' },
     number: 'رقم البطاقة',
     expiry: 'تاريخ الانتهاء',
+    number_hint: 'الرقم الطويل على البطاقة',
     expiry_hint: `الشهر ثم السنة، مثل ${ltr('12/34')}`,
     cvc: 'رمز الأمان',
     cvc_hint: '3 أرقام على ظهر البطاقة، أو 4 على وجهها',

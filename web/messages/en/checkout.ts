@@ -77,6 +77,7 @@ export const checkout = {
     brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' },
     number: 'Card number',
     expiry: 'Expiry date',
+    number_hint: 'The long number on the card',
     expiry_hint: 'MM / YY',
     cvc: 'Security code',
     cvc_hint: '3 digits on the back, or 4 on the front',

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { filsOf } from '#contract/money.ts'
 import { useMessages } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Booking } from '#web/features/checkout/checkout-queries.ts'
 import { SandboxCard } from './sandbox-card.tsx'
 import type { PaymentWay, Phase } from './use-payment.ts'
+import { useStillBelow } from './use-still-below.ts'
 
 const StripeCard = lazy(async () => ({ default: (await import('./stripe-card.tsx')).StripeCard }))
 
@@ -26,8 +27,10 @@ function Trouble({ phase }: { phase: Phase }) {
   const { pay } = messages.checkout
   const code = phase.kind === 'form' ? phase.trouble : null
   const reason = phase.kind === 'form' ? phase.reason : undefined
+  const place = useRef<HTMLDivElement>(null)
+  useStillBelow(place, code !== null)
   return (
-    <div role="alert" className="empty:absolute">
+    <div ref={place} role="alert" className="empty:absolute">
       {code !== null && (
         <div className="grid gap-1 rounded-ctl bg-coral-soft p-4 text-small">
           {reason === undefined ? (
@@ -57,9 +60,12 @@ function CardForm({ way, booking }: { way: PaymentWay; booking: Booking }) {
     return (
       <div className="grid gap-4">
         <output className="sr-only">{pay.loading}</output>
+        <Skeleton className="h-25" />
+        <Skeleton className="h-25" />
         <Skeleton className="h-19" />
-        <Skeleton className="h-19" />
+        <Skeleton className="h-10" />
         <Skeleton className="h-13" />
+        <Skeleton className="h-10" />
       </div>
     )
   }

@@ -75,15 +75,17 @@ export function SandboxCard({
       holder: card.holder === '' ? payment.booking.user.name : card.holder,
     })
   }
+  const number = text('number', groupCardNumber)
   const regroup = () => {
-    const number = groupCardNumber(card.number)
-    if (number !== card.number) type({ number })
+    const grouped_number = groupCardNumber(card.number)
+    if (grouped_number !== card.number) type({ number: grouped_number })
   }
   return (
     <Form ref={form} aria-label={pay.card} className="grid gap-4" onSubmit={submit}>
       <div className="relative">
         <TextField
-          {...text('number', groupCardNumber)}
+          {...number}
+          hint={number.error === undefined ? pay.number_hint : undefined}
           onBlur={regroup}
           autoComplete="cc-number"
           inputMode="numeric"
