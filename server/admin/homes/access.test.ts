@@ -47,8 +47,8 @@ test('the way into a unit is kept sealed, and who writes or looks stands in the 
   expect(units.slice(1).every(({ changed_at }) => changed_at === null)).toBe(true)
   const said = await kept(there)
   for (const secret of SECRETS) expect(said).not.toContain(secret)
-  const { rows } = await there.pool.query<{ verb: string; detail: unknown }>(
-    `select verb, detail from activity_log where verb like '%unit-access' order by id`,
+  const { rows } = await there.pool.query<{ verb: string; after: unknown }>(
+    `select verb, after from activity_log where verb like '%unit-access' order by id`,
   )
   expect(rows.map(({ verb }) => verb)).toEqual([
     'open-unit-access',
@@ -56,7 +56,7 @@ test('the way into a unit is kept sealed, and who writes or looks stands in the 
     'open-unit-access',
     'change-unit-access',
   ])
-  expect(rows.at(-1)?.detail).toEqual({ unit: unit.unit, changed: ['parking_en'] })
+  expect(rows.at(-1)?.after).toEqual({ unit: unit.unit, changed: ['parking_en'] })
   // nothing that guests or files see has it
   const details = await sara.call('readRoomDetails', {
     room_category_slug: there.marinaStudio.slug,

@@ -45,7 +45,7 @@ export async function openUnitAccess(
       by: await actorOf(tx, call),
       verb: 'open-unit-access',
       subject: { kind: 'home', id: slug },
-      detail: { unit },
+      after: { unit },
       at: now,
     })
     return { access: openedOf(services, { unit_id, sealed }) }
@@ -80,7 +80,7 @@ export async function changeUnitAccess(
       by,
       verb: 'change-unit-access',
       subject: { kind: 'home', id: slug },
-      detail: { unit, changed },
+      after: { unit, changed },
       at: changed_at,
     })
     return {}

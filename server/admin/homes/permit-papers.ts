@@ -60,7 +60,7 @@ export async function openPermitPaper(
       by: await actorOf(tx, call),
       verb: 'open-permit-paper',
       subject: { kind: 'home', id: slug },
-      detail: { unit, number },
+      after: { unit, number },
       at: now,
     })
     const is_pdf = isPdf(bytes)

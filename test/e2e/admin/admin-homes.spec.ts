@@ -86,6 +86,28 @@ test('a home is begun, written, photographed and put on sale by somebody who kno
   await settled(page)
   await expectNothingFound(page)
 
+  // somebody without an account sees it before guests do, until the links end
+  const viewer = await openElsewhere(browser, { viewport: page.viewportSize() })
+  await page.getByRole('button', { name: homes.preview.title, exact: true }).click()
+  const previewing = page.getByRole('dialog', { name: homes.preview.title })
+  await previewing.getByRole('button', { name: homes.preview.make }).click()
+  const link = previewing.getByRole('link', { name: homes.preview.open[lang] })
+  const preview_path = (await link.getAttribute('href')) ?? ''
+  await expectNothingFound(page)
+  const { origin } = new URL(page.url())
+  await viewer.goto(origin + preview_path)
+  await expect(viewer.getByRole('note')).toBeVisible()
+  await expect(viewer.getByRole('heading', { level: 1 })).toContainText(
+    lang === 'en' ? 'Courtyard Loft' : 'شقة الفناء',
+  )
+  await expect(viewer.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await previewing.getByRole('button', { name: homes.preview.end }).click()
+  await expect(page.getByText(homes.preview.ended(1))).toBeVisible()
+  await viewer.reload()
+  await expect(viewer.getByRole('note')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(previewing).toBeHidden()
+
   await page.getByRole('button', { name: homes.publish, exact: true }).click()
   const publishing = page.getByRole('dialog', { name: homes.publish })
   await publishing.getByLabel(frame.reason.label).fill('A new home')
@@ -148,9 +170,19 @@ test('a home is begun, written, photographed and put on sale by somebody who kno
   await pausing.getByLabel(frame.reason.label).fill('A new kitchen')
   await pausing.getByRole('button', { name: homes.moves.paused }).click()
   await expect(page.getByText(homes.states.paused, { exact: true })).toBeVisible()
+  const home_path = new URL(page.url()).pathname
   await page.getByRole('link', { name: homes.back }).click()
   await page.getByLabel(homes.search).fill('courtyard loft')
   await expect(page.getByRole('row').filter({ hasText: homes.states.paused }).first()).toBeVisible()
+  const mine = page.getByRole('row').filter({ has: page.locator(`a[href$="${home_path}"]`) })
+  await mine.getByRole('checkbox').check()
+  await page.getByRole('button', { name: homes.many.change }).click()
+  const many = page.getByRole('dialog', { name: homes.many.title })
+  await many.getByLabel(homes.fields.damage_deposit).fill('2345')
+  await expect(many.getByText(homes.many.changes(1))).toBeVisible()
+  await many.getByLabel(frame.reason.label).fill('New terms')
+  await many.getByRole('button', { name: homes.many.apply(1) }).click()
+  await expect(many).toBeHidden()
   await expect(page.getByRole('progressbar')).toHaveCount(0) // the search has been shown
   await settled(page)
   await expectNothingFound(page)

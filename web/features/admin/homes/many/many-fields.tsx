@@ -35,7 +35,7 @@ type ManyFieldsProps = { typed: Typed; onType: (change: Typed) => void }
 export function ManyFields({ typed, onType }: ManyFieldsProps): ReactNode {
   const { homes } = useAdminMessages()
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       {[...WORDS, ...NUMBERS].map((name) => (
         <Field key={name} label={homes.fields[name]} look="form">
           {(id) => (
