@@ -130,7 +130,7 @@ export const homes = {
     agreement: 'Agreement with the owner',
   },
   access: {
-    line: 'Way in, Wi-Fi, parking and whom to call, of each unit. Kept sealed: colleagues who may change homes open it, and the log says who did. Guests do not see it yet.',
+    line: 'Way in, Wi-Fi, parking and whom to call, of each unit. Kept encrypted: colleagues who may change homes open it, and the log says who did. Guests do not see it yet.',
     of_a_draft: 'Written here once the home is published.',
     nothing: 'Nothing is written',
     open: 'Open',
@@ -142,7 +142,7 @@ export const homes = {
     parking: 'Parking',
     contact: 'Whom to call',
     save: 'Save',
-    saved: 'Saved and sealed',
+    saved: 'Saved and encrypted',
   },
   agreement: {
     of_a_draft:
@@ -356,7 +356,7 @@ export const homes = {
     paper: {
       title: 'Document',
       none: 'None is kept. A PDF or a picture of the permit; only colleagues who may change homes see it.',
-      there: 'Kept sealed. Whoever opens it stands in the log.',
+      there: 'Kept encrypted. Whoever opens it stands in the log.',
       choose: 'Choose the document',
       add: 'Add document',
       open: 'Open',
