@@ -66,6 +66,7 @@ import { Route as StayDetailsSlugRouteImport } from './routes/stay-details.$slug
 import { Route as AdminHomesIndexRouteImport } from './routes/admin.homes.index'
 import { Route as AdminHomesHomeRouteImport } from './routes/admin.homes.$home'
 import { Route as AdminHomesAmenitiesRouteImport } from './routes/admin.homes.amenities'
+import { Route as AdminHomesBuildingsRouteImport } from './routes/admin.homes.buildings'
 import { Route as AdminHomesTransferRouteImport } from './routes/admin.homes.transfer'
 import { Route as AdminPagesIndexRouteImport } from './routes/admin.pages.index'
 import { Route as AdminPagesPageRouteImport } from './routes/admin.pages.$page'
@@ -355,6 +356,11 @@ const AdminHomesAmenitiesRoute = AdminHomesAmenitiesRouteImport.update({
   path: '/homes/amenities',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminHomesBuildingsRoute = AdminHomesBuildingsRouteImport.update({
+  id: '/homes/buildings',
+  path: '/homes/buildings',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminHomesTransferRoute = AdminHomesTransferRouteImport.update({
   id: '/homes/transfer',
   path: '/homes/transfer',
@@ -428,6 +434,7 @@ export interface FileRoutesByFullPath {
   '/owner/': typeof OwnerIndexRoute
   '/admin/homes/$home': typeof AdminHomesHomeRoute
   '/admin/homes/amenities': typeof AdminHomesAmenitiesRoute
+  '/admin/homes/buildings': typeof AdminHomesBuildingsRoute
   '/admin/homes/transfer': typeof AdminHomesTransferRoute
   '/admin/pages/$page': typeof AdminPagesPageRoute
   '/admin/homes/': typeof AdminHomesIndexRoute
@@ -488,6 +495,7 @@ export interface FileRoutesByTo {
   '/owner': typeof OwnerIndexRoute
   '/admin/homes/$home': typeof AdminHomesHomeRoute
   '/admin/homes/amenities': typeof AdminHomesAmenitiesRoute
+  '/admin/homes/buildings': typeof AdminHomesBuildingsRoute
   '/admin/homes/transfer': typeof AdminHomesTransferRoute
   '/admin/pages/$page': typeof AdminPagesPageRoute
   '/admin/homes': typeof AdminHomesIndexRoute
@@ -551,6 +559,7 @@ export interface FileRoutesById {
   '/owner/': typeof OwnerIndexRoute
   '/admin/homes/$home': typeof AdminHomesHomeRoute
   '/admin/homes/amenities': typeof AdminHomesAmenitiesRoute
+  '/admin/homes/buildings': typeof AdminHomesBuildingsRoute
   '/admin/homes/transfer': typeof AdminHomesTransferRoute
   '/admin/pages/$page': typeof AdminPagesPageRoute
   '/admin/homes/': typeof AdminHomesIndexRoute
@@ -615,6 +624,7 @@ export interface FileRouteTypes {
     | '/owner/'
     | '/admin/homes/$home'
     | '/admin/homes/amenities'
+    | '/admin/homes/buildings'
     | '/admin/homes/transfer'
     | '/admin/pages/$page'
     | '/admin/homes/'
@@ -675,6 +685,7 @@ export interface FileRouteTypes {
     | '/owner'
     | '/admin/homes/$home'
     | '/admin/homes/amenities'
+    | '/admin/homes/buildings'
     | '/admin/homes/transfer'
     | '/admin/pages/$page'
     | '/admin/homes'
@@ -737,6 +748,7 @@ export interface FileRouteTypes {
     | '/owner/'
     | '/admin/homes/$home'
     | '/admin/homes/amenities'
+    | '/admin/homes/buildings'
     | '/admin/homes/transfer'
     | '/admin/pages/$page'
     | '/admin/homes/'
@@ -1186,6 +1198,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminHomesAmenitiesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/homes/buildings': {
+      id: '/admin/homes/buildings'
+      path: '/homes/buildings'
+      fullPath: '/admin/homes/buildings'
+      preLoaderRoute: typeof AdminHomesBuildingsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/homes/transfer': {
       id: '/admin/homes/transfer'
       path: '/homes/transfer'
@@ -1223,6 +1242,7 @@ interface AdminRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminHomesHomeRoute: typeof AdminHomesHomeRoute
   AdminHomesAmenitiesRoute: typeof AdminHomesAmenitiesRoute
+  AdminHomesBuildingsRoute: typeof AdminHomesBuildingsRoute
   AdminHomesTransferRoute: typeof AdminHomesTransferRoute
   AdminPagesPageRoute: typeof AdminPagesPageRoute
   AdminHomesIndexRoute: typeof AdminHomesIndexRoute
@@ -1242,6 +1262,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminHomesHomeRoute: AdminHomesHomeRoute,
   AdminHomesAmenitiesRoute: AdminHomesAmenitiesRoute,
+  AdminHomesBuildingsRoute: AdminHomesBuildingsRoute,
   AdminHomesTransferRoute: AdminHomesTransferRoute,
   AdminPagesPageRoute: AdminPagesPageRoute,
   AdminHomesIndexRoute: AdminHomesIndexRoute,

@@ -125,6 +125,19 @@ export const Restriction = z.object({
   no_departure: z.boolean(),
 })
 
+/** What guests of a building must know; null: nothing is written of it. */
+export const BuildingFacts = z.object({
+  visitors: z.nullable(z.string()),
+  pool_hours: z.nullable(z.string()),
+  parking_card: z.nullable(z.string()),
+  move_in: z.nullable(
+    z.object({
+      documents: z.nullable(z.string()),
+      cost: z.nullable(aed),
+      days: z.nullable(z.int()), // before arrival
+    }),
+  ),
+})
 export const RoomDetails = z.object({
   id: z.int(),
   slug: z.string(),
@@ -134,7 +147,12 @@ export const RoomDetails = z.object({
   description: z.string(),
   type: z.enum(HOME_TYPES),
   area: z.object({ id: z.string(), slug: z.string(), name: z.string(), description: z.string() }),
-  property: z.object({ name: z.string(), description: z.string(), services: z.array(z.string()) }),
+  property: z.object({
+    name: z.string(),
+    description: z.string(),
+    services: z.array(z.string()),
+    facts: z.nullable(BuildingFacts),
+  }),
   latitude: z.number(),
   longitude: z.number(),
   bedrooms: z.int(),

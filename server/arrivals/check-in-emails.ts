@@ -8,6 +8,7 @@ import {
   type WrittenBooking,
 } from '#server/bookings/index.ts'
 import { contactNote, homePicture } from '#server/billing/index.ts'
+import { findBuildingFacts } from '#server/catalogue/index.ts'
 import { messagesIn } from '#server/core/messages.ts'
 import type { Services } from '#server/call/call.ts'
 import {
@@ -25,12 +26,14 @@ import { CHECK_IN_MESSAGES } from './email-messages.ts'
 import { hashSecret, makeSecret } from './links.ts'
 import { ensureGuests, insertLink, type CheckInGuest } from './check-in-queries.ts'
 
+type BuildingFacts = NonNullable<Awaited<ReturnType<typeof findBuildingFacts>>>
 type Input = { booking_id: number; guest_id?: number }
 type Subject = {
   booking: WrittenBooking
   home: BookedHome
   link: string
   picture: Block[]
+  building: BuildingFacts | null
   booking_link?: string
 }
 
@@ -57,7 +60,8 @@ export async function sendCheckInEmail(
   })
   const home = await readBookedHome(services.db, booking, booking.lang)
   const link = `${publicRoot(services.config, booking.lang)}/check-in?id=${secret}`
-  const about = { booking, home, link, picture: homePicture(services, home) }
+  const building = await findBuildingFacts(services.db, home.id, booking.lang)
+  const about = { booking, home, link, building, picture: homePicture(services, home) }
   const kind = guest_id === undefined ? 'check_in' : 'check_in_guest'
   await mailAboutBooking(
     services,
@@ -116,12 +120,34 @@ function stayAndLinks(about: Subject) {
   const messages = CHECK_IN_MESSAGES[booking.lang]
   return [
     facts(stayFacts(about)),
+    ...buildingBlocks(about),
     button({ href: link, label: messages.button }),
     ...(booking_link === undefined
       ? []
       : [secondButton({ href: booking_link, label: messages.see_booking })]),
     note(messages.safe),
     contactNote(booking.lang),
+  ]
+}
+
+/** What the building asks of its guests, where anything is written of it. */
+function buildingBlocks({ booking, building }: Subject): Block[] {
+  if (!building) return []
+  const words = CHECK_IN_MESSAGES[booking.lang].building
+  const { visitors, pool_hours, parking_card, move_in } = building
+  const asked = move_in && [
+    ...(move_in.documents === null ? [] : [words.documents(move_in.documents)]),
+    ...(move_in.cost === null ? [] : [words.cost(messagesIn(booking.lang).money(move_in.cost))]),
+    ...(move_in.days === null ? [] : [words.days(move_in.days)]),
+  ]
+  return [
+    paragraph(words.title),
+    facts([
+      ...(visitors === null ? [] : [{ label: words.visitors, value: visitors }]),
+      ...(pool_hours === null ? [] : [{ label: words.pool_hours, value: pool_hours }]),
+      ...(parking_card === null ? [] : [{ label: words.parking_card, value: parking_card }]),
+      ...(asked === null ? [] : [{ label: words.move_in, value: asked.join(' · ') }]),
+    ]),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { quoted as englishQuoted } from '#contract/messages/english-quoted.ts'
 import type { Lang } from '#contract/constants.ts'
 import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
+import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
 
 type PartyMessages = {
@@ -24,6 +25,16 @@ type CheckInMessages = {
   button: string
   see_booking: string
   facts: { home: string; address: string; check_in: string; check_out: string; reservation: string }
+  building: {
+    title: string
+    visitors: string
+    pool_hours: string
+    parking_card: string
+    move_in: string
+    documents: (documents: string) => string
+    cost: (amount: string) => string
+    days: (days: number) => string
+  }
   from: (time: string) => string
   until: (time: string) => string
   footer: { party: string[]; guest: string[] }
@@ -59,6 +70,17 @@ export const CHECK_IN_MESSAGES: Record<Lang, CheckInMessages> = {
       check_in: 'Check-in',
       check_out: 'Check-out',
       reservation: 'Booking reference',
+    },
+    building: {
+      title: 'In the building',
+      visitors: 'Visitors',
+      pool_hours: 'Pool',
+      parking_card: 'Parking card',
+      move_in: 'Move-in permit',
+      documents: (documents) => `documents: ${documents}`,
+      cost: (amount) => `costs ${amount}`,
+      days: (days) =>
+        days === 0 ? 'on the day' : `${days} ${days === 1 ? 'day' : 'days'} before you arrive`,
     },
     from: (time) => `from ${time}`,
     until: (time) => `by ${time}`,
@@ -99,6 +121,19 @@ export const CHECK_IN_MESSAGES: Record<Lang, CheckInMessages> = {
       check_in: 'الوصول',
       check_out: 'المغادرة',
       reservation: 'رقم الحجز',
+    },
+    building: {
+      title: 'في المبنى',
+      visitors: 'الزوار',
+      pool_hours: 'المسبح',
+      parking_card: 'بطاقة الموقف',
+      move_in: 'تصريح الدخول للسكن',
+      documents: (documents) => `المستندات: ${documents}`,
+      cost: (amount) => `الرسم: ${amount}`,
+      days: (days) =>
+        days === 0
+          ? 'في يوم الوصول'
+          : `قبل الوصول ${arabicPlural(days, { one: 'بيوم واحد', two: 'بيومين', few: `بـ${days} أيام`, many: `بـ${days} يومًا`, other: `بـ${days} يوم` })}`,
     },
     from: (time) => `من الساعة ${isolate(time)}`,
     until: (time) => `حتى الساعة ${isolate(time)}`,

@@ -32,7 +32,7 @@ export async function findRoomDetails(db: Db, { slug, lang, now, today }: Input)
         select json_build_object('id', coalesce(l.place_id, l.slug), 'slug', l.slug, 'name', lt.name, 'description', lt.description)
         from locations l join location_texts lt on lt.location_id = l.id and lt.lang = ${lang} where l.id = p.location_id),
       'property', (
-        select json_build_object('name', pt.name, 'description', pt.description, 'services', pt.services)
+        select json_build_object('name', pt.name, 'description', pt.description, 'services', pt.services, 'facts', building_facts(p.id, ${lang}))
         from property_texts pt where pt.property_id = p.id and pt.lang = ${lang}),
       'latitude', rc.latitude, 'longitude', rc.longitude,
       'bedrooms', rc.bedrooms, 'bathrooms', rc.bathrooms, 'square_feet', rc.square_feet,

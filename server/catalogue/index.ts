@@ -6,6 +6,7 @@ export { catalogueHandlers } from './handlers.ts'
 export { spellings as placeSpellings } from './places/fold-place-name.ts'
 export { deleteOldGooglePlaces } from './places/google-place-queries.ts'
 export { currentOf, lockAmenities, readMeanings } from './amenity-queries.ts'
+export { findBuildingFacts } from './places/building-facts-queries.ts'
 export { importCatalogue } from './import/import-catalogue.ts'
 export {
   agreementOf,

@@ -1202,6 +1202,8 @@ create table properties (
   location_id bigint not null,
   latitude double precision not null,
   longitude double precision not null,
+  move_in_cost_fils bigint,
+  move_in_days smallint,
   constraint properties_pkey PRIMARY KEY (id),
   constraint properties_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id)
 );
@@ -1241,6 +1243,10 @@ create table property_texts (
   name text not null,
   description text not null,
   services text[] not null default '{}'::text[],
+  visitors text,
+  pool_hours text,
+  parking_card text,
+  move_in_documents text,
   constraint property_texts_pkey PRIMARY KEY (property_id, lang),
   constraint property_texts_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE
 );
@@ -2161,6 +2167,19 @@ CREATE OR REPLACE FUNCTION public.best_own_offer(home bigint)
 AS $function$
   select coalesce(max(greatest(discount_bp, ceil(free_nights * 10000.0 / length_of_stay)::int)), 0) from offers
   where room_category_id = home and type <> 'bank_offer'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.building_facts(property bigint, language lang)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when told <> jsonb_build_object('visitors', null, 'pool_hours', null, 'parking_card', null, 'move_in', null) then told end
+  from (
+    select jsonb_build_object('visitors', t.visitors, 'pool_hours', t.pool_hours, 'parking_card', t.parking_card, 'move_in',
+      case when coalesce(t.move_in_documents, p.move_in_cost_fils::text, p.move_in_days::text) is not null
+        then jsonb_build_object('documents', t.move_in_documents, 'cost', p.move_in_cost_fils, 'days', p.move_in_days) end) as told
+    from properties p join property_texts t on t.property_id = p.id and t.lang = language where p.id = property) written
 $function$;
 
 CREATE OR REPLACE FUNCTION public.check_rate_plans()

@@ -830,6 +830,8 @@ export interface Properties {
   latitude: number;
   location_id: number;
   longitude: number;
+  move_in_cost_fils: number | null;
+  move_in_days: number | null;
 }
 
 export interface PropertySubmissions {
@@ -853,9 +855,13 @@ export interface PropertySubmissions {
 export interface PropertyTexts {
   description: string;
   lang: Lang;
+  move_in_documents: string | null;
   name: string;
+  parking_card: string | null;
+  pool_hours: string | null;
   property_id: number;
   services: Generated<string[]>;
+  visitors: string | null;
 }
 
 export interface QuoteRates {

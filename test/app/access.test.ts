@@ -33,6 +33,18 @@ const GUEST = {
   phone_number: '0501234577',
   lang: 'en',
 }
+const NO_FACTS = {
+  visitors_en: null,
+  visitors_ar: null,
+  pool_hours_en: null,
+  pool_hours_ar: null,
+  parking_card_en: null,
+  parking_card_ar: null,
+  move_in_documents_en: null,
+  move_in_documents_ar: null,
+  move_in_cost: null,
+  move_in_days: null,
+}
 const PASSKEY = {
   challenge_id: '00000000-0000-4000-8000-000000000000',
   answer: {
@@ -308,7 +320,9 @@ const ROWS: Record<EndpointName, Row> = {
   listAreas: { input: nothing },
   saveArea: { input: () => ({ ...PLACE, slug: 'al-quoz', radius_m: 900, is_top: false }) },
   listBuildings: { input: nothing },
+  exportBuildings: { input: nothing },
   saveBuilding: { input: () => ({ ...PLACE, area: 'al-quoz' }) },
+  saveBuildingFacts: { input: () => ({ ...NO_FACTS, id: 999_999, reason: 'guessed' }) },
   listKeptAmenities: { input: nothing },
   exportAmenities: { input: nothing },
   saveAmenity: {

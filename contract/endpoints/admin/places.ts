@@ -8,8 +8,14 @@ import {
   paragraphs,
 } from '#contract/home-fields.ts'
 import { asIdentifier } from '#contract/address-fields.ts'
-import { rowId, typed } from '#contract/wire.ts'
+import { aed, aedInput, count, rowId, typed } from '#contract/wire.ts'
 
+export const BUILDINGS_PAGE = 50
+
+const BuildingFilter = {
+  q: z.optional(typed(80)), // of either name
+  area: z.optional(typed(HOME_TEXT_MAX.slug)),
+}
 const text = paragraphs(2_000).check(z.minLength(1))
 
 const described = {
@@ -20,6 +26,19 @@ const described = {
   latitude: degrees(HOME_RANGES.latitude),
   longitude: degrees(HOME_RANGES.longitude),
 }
+
+const fact = z.nullable(typed(300))
+const texts = {
+  visitors_en: fact,
+  visitors_ar: fact,
+  pool_hours_en: fact,
+  pool_hours_ar: fact,
+  parking_card_en: fact,
+  parking_card_ar: fact,
+  move_in_documents_en: fact,
+  move_in_documents_ar: fact,
+}
+const days = z.nullable(z.int().check(z.gte(0), z.lte(60), z.describe('before arrival')))
 
 const Area = z.object({
   ...described,
@@ -60,10 +79,29 @@ export const places = {
     tag: 'Admin',
     summary: 'Buildings as they are described',
     access: 'staff:homes',
-    input: z.object({}),
+    input: z.object({ ...BuildingFilter, page: z._default(count(1, 1_000), 1) }),
     output: z.object({
-      buildings: z.array(z.object({ ...Building.shape, id: z.int(), homes: z.int() })),
+      buildings: z.array(
+        z.object({
+          ...Building.shape,
+          id: z.int(),
+          homes: z.int(),
+          facts: z.object({ ...texts, move_in_cost: z.nullable(aed), move_in_days: days }),
+        }),
+      ),
+      total_count: z.int(),
     }),
+    success: 'OK',
+    errors: [],
+  }),
+  exportBuildings: endpoint({
+    method: 'GET',
+    path: '/api/admin/buildings/csv/',
+    tag: 'Admin',
+    summary: 'The filtered buildings as CSV',
+    access: 'staff:homes',
+    input: z.object(BuildingFilter),
+    output: 'file',
     success: 'OK',
     errors: [],
   }),
@@ -78,5 +116,22 @@ export const places = {
     output: z.object({ id: z.int() }),
     success: 'OK',
     errors: ['BUILDING_EXISTS', 'BUILDING_NOT_FOUND', 'AREA_NOT_FOUND'],
+  }),
+  saveBuildingFacts: endpoint({
+    method: 'POST',
+    path: '/api/admin/buildings/facts/',
+    tag: 'Admin',
+    summary: 'Write what guests of a building must know, each in both languages or not at all',
+    access: 'staff:homes',
+    input: z.object({
+      id: rowId,
+      ...texts,
+      move_in_cost: z.nullable(aedInput),
+      move_in_days: days,
+      reason: typed(300),
+    }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['BUILDING_NOT_FOUND'],
   }),
 }

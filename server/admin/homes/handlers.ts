@@ -15,6 +15,7 @@ import {
   saveAmenity,
 } from './amenities/amenities.ts'
 import { createHome } from './begin-home.ts'
+import { saveBuildingFacts } from './building-facts.ts'
 import { changeHome } from './change-home.ts'
 import {
   changeHomes,
@@ -28,7 +29,8 @@ import { listHomeEdits, restoreHome } from './edits.ts'
 import { exportHomes, listHomes } from './list.ts'
 import { moveHome, previewHomeMove } from './move-home.ts'
 import { saveArea, saveBuilding } from './places.ts'
-import { listAreas, listBuildings } from './place-queries.ts'
+import { exportBuildings, listBuildingsPage } from './list-buildings.ts'
+import { listAreas } from './place-queries.ts'
 import { attachPermitPaper, openPermitPaper, removePermitPaper } from './permit-papers.ts'
 import { correctPermit, listUnitPermits, removePermit } from './permits.ts'
 import {
@@ -89,8 +91,10 @@ export const homesHandlers = {
   removePermitPaper,
   listAreas: async (_input, { db }) => ({ areas: await listAreas(db) }),
   saveArea,
-  listBuildings: async (_input, { db }) => ({ buildings: await listBuildings(db) }),
+  listBuildings: listBuildingsPage,
+  exportBuildings,
   saveBuilding,
+  saveBuildingFacts,
   listKeptAmenities,
   exportAmenities,
   saveAmenity,

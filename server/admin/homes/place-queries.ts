@@ -37,21 +37,45 @@ export async function listAreas(db: Db, slug?: string) {
   return rows
 }
 
-const BuildingRow = z.object({ ...described, id: z.int(), area: z.string() })
+const fact = z.nullable(z.string())
+const FactsRow = z.object({
+  visitors_en: fact,
+  visitors_ar: fact,
+  pool_hours_en: fact,
+  pool_hours_ar: fact,
+  parking_card_en: fact,
+  parking_card_ar: fact,
+  move_in_documents_en: fact,
+  move_in_documents_ar: fact,
+  move_in_cost: z.nullable(z.int()),
+  move_in_days: z.nullable(z.int()),
+})
+export type Facts = z.output<typeof FactsRow>
 
-/** Of one number, or all. */
-export async function listBuildings(db: Db, id?: number) {
+export type BuildingRow = z.output<typeof BuildingRow>
+const BuildingRow = z.object({ ...described, id: z.int(), area: z.string(), facts: FactsRow })
+
+type BuildingFilter = { id?: number; q?: string | undefined; area?: string | undefined }
+
+export async function listBuildings(db: Db, { id, q, area }: BuildingFilter) {
+  const words = `%${(q ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const { rows } = await rowsOf(BuildingRow)`
     select p.id, en.name as name_en, ar.name as name_ar, en.description as description_en, ar.description as description_ar,
       l.slug as area, p.latitude, p.longitude,
-      (select count(*)::int from room_categories where property_id = p.id) as homes
+      (select count(*)::int from room_categories where property_id = p.id) as homes,
+      jsonb_build_object('visitors_en', en.visitors, 'visitors_ar', ar.visitors,
+        'pool_hours_en', en.pool_hours, 'pool_hours_ar', ar.pool_hours,
+        'parking_card_en', en.parking_card, 'parking_card_ar', ar.parking_card,
+        'move_in_documents_en', en.move_in_documents, 'move_in_documents_ar', ar.move_in_documents,
+        'move_in_cost', p.move_in_cost_fils, 'move_in_days', p.move_in_days) as facts
     from properties p
     join locations l on l.id = p.location_id
     join property_texts en on en.property_id = p.id and en.lang = 'en'
     join property_texts ar on ar.property_id = p.id and ar.lang = 'ar'
-    where ${id === undefined ? condition`true` : condition`p.id = ${id}`} order by en.name, p.id`.execute(
-    db,
-  )
+    where ${id === undefined ? condition`true` : condition`p.id = ${id}`}
+      and ${area === undefined ? condition`true` : condition`l.slug = ${area}`}
+      and (fold_search(en.name) like fold_search(${words}) or fold_search(ar.name) like fold_search(${words}))
+    order by en.name, p.id`.execute(db)
   return rows
 }
 
@@ -117,4 +141,24 @@ export async function saveBuildingRow(
       .execute()
   }
   return id
+}
+
+export async function saveFactsRow(tx: Tx, id: number, facts: Facts): Promise<void> {
+  await tx
+    .updateTable('properties')
+    .set({ move_in_cost_fils: facts.move_in_cost, move_in_days: facts.move_in_days })
+    .where('id', '=', id)
+    .execute()
+  for (const lang of ['en', 'ar'] as const)
+    await tx
+      .updateTable('property_texts')
+      .set({
+        visitors: facts[`visitors_${lang}`],
+        pool_hours: facts[`pool_hours_${lang}`],
+        parking_card: facts[`parking_card_${lang}`],
+        move_in_documents: facts[`move_in_documents_${lang}`],
+      })
+      .where('property_id', '=', id)
+      .where('lang', '=', lang)
+      .execute()
 }

@@ -38,7 +38,7 @@ export async function saveBuilding(building: Building, call: StaffCall): Promise
     const location_id =
       (await findAreaId(tx, building.area)) ??
       refuse('AREA_NOT_FOUND', { fields: [{ field: 'area', code: 'AREA_NOT_FOUND' }] })
-    const [before] = building.id === undefined ? [] : await listBuildings(tx, building.id)
+    const [before] = building.id === undefined ? [] : await listBuildings(tx, { id: building.id })
     if (building.id !== undefined && !before)
       refuse('BUILDING_NOT_FOUND', { fields: [{ field: 'id', code: 'BUILDING_NOT_FOUND' }] })
     const namesake = await findBuildingOfName(tx, building.name_en)

@@ -130,7 +130,19 @@ export const stay: typeof english = {
     applied: 'تُحتسب تلقائيًا متى انطبقت على تواريخك.',
   },
   amenities: { title: 'ما يوفّره البيت', all: (n) => `كل المرافق (${n})` },
-  building: 'في المبنى',
+  building: {
+    title: 'في المبنى',
+    visitors: 'الزوار',
+    pool_hours: 'المسبح',
+    parking_card: 'بطاقة الموقف',
+    move_in: 'تصريح الدخول للسكن',
+    cost: 'الرسم',
+    documents: (documents) => `المستندات: ${documents}`,
+    days: (days) =>
+      days === 0
+        ? 'في يوم الوصول'
+        : `قبل الوصول ${arabicPlural(days, { one: 'بيوم واحد', two: 'بيومين', few: `بـ${days} أيام`, many: `بـ${days} يومًا`, other: `بـ${days} يوم` })}`,
+  },
   rooms: {
     title: 'الغرف والأسرّة',
     bedroom: (n) => `غرفة النوم ${BEDROOMS[n - 1] ?? n}`,

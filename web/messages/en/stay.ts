@@ -98,7 +98,17 @@ export const stay = {
     applied: 'Applied automatically when your nights qualify.',
   },
   amenities: { title: 'What this place offers', all: (n: number) => `All ${n} amenities` },
-  building: 'In the building',
+  building: {
+    title: 'In the building',
+    visitors: 'Visitors',
+    pool_hours: 'Pool',
+    parking_card: 'Parking card',
+    move_in: 'Move-in permit',
+    cost: 'Costs',
+    documents: (documents: string) => `Documents: ${documents}`,
+    days: (days: number) =>
+      days === 0 ? 'On the day you arrive' : `${plural(days, 'day', 'days')} before you arrive`,
+  },
   rooms: {
     title: 'Rooms and beds',
     bedroom: (n: number) => `Bedroom ${n}`,

@@ -36,6 +36,9 @@ export function HomesPage({ url, onChange }: HomesPageProps) {
             <ArrowDownUp size={16} aria-hidden />
             {home_transfer.link}
           </Link>
+          <Link to="/admin/homes/buildings" className={buttonClass('secondary', 'small')}>
+            {kept.buildings.link}
+          </Link>
           <Link to="/admin/homes/amenities" className={buttonClass('secondary', 'small')}>
             {kept.amenities.link}
           </Link>

@@ -82,6 +82,7 @@ const verbs: Record<string, string> = {
   'delete-home-draft': 'حذف مسودة بيت',
   'save-area': 'وصف منطقة',
   'save-building': 'وصف مبنى',
+  'save-building-facts': 'كتابة ما يلزم ضيوف مبنى معرفته',
   'save-amenity': 'إضافة مرفق أو تعديله',
   'end-amenity': 'إنهاء مرفق',
   'merge-amenities': 'دمج مرفق في آخر',

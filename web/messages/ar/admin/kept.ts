@@ -31,6 +31,39 @@ const having = (homes: number, drafts: number) =>
 
 export const kept: AdminMessages['kept'] = {
   saved: 'تم الحفظ',
+  buildings: {
+    title: 'المباني',
+    link: 'المباني',
+    line: 'نصوصها، وما يلزم ضيوفها معرفته.',
+    search: 'الاسم',
+    filters: 'تصفية المباني',
+    empty: { title: 'لم نجد مبنى', line: 'لا شيء يطابق بحثك. جرّب كلمات أخرى أو أزل التصفية.' },
+    columns: {
+      building: 'المبنى',
+      facts: 'ما يُقال للضيوف',
+      homes: 'البيوت',
+      acts: 'الإجراءات',
+    },
+    acts: { facts: 'للضيوف', change: 'تعديل' },
+    act_of: (act, name) => `${act}: ${quoted(name)}`,
+    told: {
+      visitors: 'الزوار',
+      pool_hours: 'المسبح',
+      parking_card: 'الموقف',
+      move_in: 'تصريح الدخول للسكن',
+    },
+    facts_line: 'يقرؤه الضيوف في صفحة الإقامة وفي الرسالة التي تسبق وصولهم. وما تتركه فارغًا لا يُذكر.',
+    fields: {
+      visitors: 'الزوار',
+      pool_hours: 'مواعيد المسبح',
+      parking_card: 'بطاقة الموقف',
+      move_in_documents: 'تصريح الدخول للسكن: المستندات',
+      move_in_cost: 'رسمه، بالدرهم',
+      move_in_days: 'قبل الوصول بأيام',
+    },
+    english: 'بالإنجليزية',
+    arabic: 'بالعربية',
+  },
   amenities: {
     title: 'المرافق',
     link: 'المرافق',

@@ -83,6 +83,7 @@ const verbs: Record<string, string> = {
   'delete-home-draft': 'deleted a draft of a home',
   'save-area': 'described an area',
   'save-building': 'described a building',
+  'save-building-facts': 'wrote what guests of a building must know',
   'save-amenity': 'added or changed an amenity',
   'end-amenity': 'ended an amenity',
   'merge-amenities': 'merged an amenity into another',

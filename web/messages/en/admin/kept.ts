@@ -9,6 +9,38 @@ const and = (drafts: number) => (drafts === 0 ? '' : ` and ${draftsIn(drafts)}`)
 
 export const kept = {
   saved: 'Saved',
+  buildings: {
+    title: 'Buildings',
+    link: 'Buildings',
+    line: 'Their words, and what their guests must know.',
+    search: 'Name',
+    filters: 'Filter buildings',
+    empty: {
+      title: 'No building found',
+      line: 'Nothing matches. Try other words, or remove the filter.',
+    },
+    columns: { building: 'Building', facts: 'Guests are told of', homes: 'Homes', acts: 'Actions' },
+    acts: { facts: 'For guests', change: 'Edit' },
+    act_of: (act: string, name: string) => `${act}: ${isolate(name)}`,
+    told: {
+      visitors: 'visitors',
+      pool_hours: 'pool',
+      parking_card: 'parking',
+      move_in: 'move-in permit',
+    },
+    facts_line:
+      'Guests read it on the page of a stay and in the mail before they arrive. What you leave empty is not said.',
+    fields: {
+      visitors: 'Visitors',
+      pool_hours: 'Pool hours',
+      parking_card: 'Parking card',
+      move_in_documents: 'Move-in permit: documents',
+      move_in_cost: 'Its cost, AED',
+      move_in_days: 'Days before arrival',
+    },
+    english: 'English',
+    arabic: 'Arabic',
+  },
   amenities: {
     title: 'Amenities',
     link: 'Amenities',

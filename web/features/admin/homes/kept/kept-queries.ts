@@ -2,9 +2,19 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
 import type { Endpoints } from '#contract/index.ts'
 import type { AdminApi } from '#web/admin/admin-api.ts'
+import type { BuildingsUrl } from './buildings-url.ts'
 import type { AmenitiesUrl } from './amenities-url.ts'
 
 export type KeptAmenity = ClientOutput<Endpoints['listKeptAmenities']>['amenities'][number]
+
+export type Building = ClientOutput<Endpoints['listBuildings']>['buildings'][number]
+
+export const buildingsQuery = (api: AdminApi, url: BuildingsUrl) =>
+  queryOptions({
+    queryKey: ['admin', 'homes', 'buildings', url],
+    queryFn: ({ signal }) => api.listBuildings(url, { signal }),
+    placeholderData: keepPreviousData,
+  })
 
 export const amenitiesQuery = (api: AdminApi, url: AmenitiesUrl) =>
   queryOptions({

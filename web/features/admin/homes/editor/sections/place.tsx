@@ -7,7 +7,7 @@ import { useAdminApi } from '#web/admin/admin-api.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { choicesQuery } from '#web/features/admin/homes/homes-queries.ts'
-import { AreaForm, BuildingForm } from '#web/features/admin/homes/editor/place-forms.tsx'
+import { AreaForm, BuildingForm } from '#web/features/admin/homes/kept/place-forms.tsx'
 import { useEditor } from '#web/features/admin/homes/editor/editor-context.ts'
 import { Pick, Whole } from '#web/features/admin/homes/editor/controls.tsx'
 import { EditorSection } from './section.tsx'
@@ -61,7 +61,7 @@ function NewPlaces() {
   const { homes } = useAdminMessages()
   const queryClient = useQueryClient()
   const api = useAdminApi()
-  const { store } = useEditor()
+  const { choices, shown, store } = useEditor()
   const [open, setOpen] = useState<'area' | 'building' | null>(null)
   const close = () => setOpen(null)
   const choose = async (fields: TypedHomeFields) => {
@@ -86,6 +86,8 @@ function NewPlaces() {
       </AdminDialog>
       <AdminDialog title={homes.place.new_building} isOpen={open === 'building'} onClose={close}>
         <BuildingForm
+          areas={choices.areas}
+          area={shown['location.slug'] ?? ''}
           onDone={(name, area) => void choose({ 'property.name': name, 'location.slug': area })}
         />
       </AdminDialog>

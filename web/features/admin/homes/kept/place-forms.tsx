@@ -8,7 +8,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
-import { useEditor } from './editor-context.ts'
+import type { Building } from './kept-queries.ts'
 
 const DESCRIBED = {
   name_en: '',
@@ -25,6 +25,15 @@ const placed = <Fields extends Described>(fields: Fields) => ({
   ...fields,
   latitude: numberOf(fields.latitude),
   longitude: numberOf(fields.longitude),
+})
+
+const describedOf = (building: Building): Described => ({
+  name_en: building.name_en,
+  name_ar: building.name_ar,
+  description_en: building.description_en,
+  description_ar: building.description_ar,
+  latitude: String(building.latitude),
+  longitude: String(building.longitude),
 })
 
 export function AreaForm({ onDone }: { onDone: (slug: string) => void }) {
@@ -69,15 +78,23 @@ export function AreaForm({ onDone }: { onDone: (slug: string) => void }) {
   )
 }
 
-export function BuildingForm({ onDone }: { onDone: (name: string, area: string) => void }) {
+type BuildingFormProps = {
+  areas: readonly { slug: string; name: string }[]
+  area: string
+  building?: Building
+  onDone: (name: string, area: string) => void
+}
+
+/** A new one, or one that is described anew. */
+export function BuildingForm({ areas, area, building, onDone }: BuildingFormProps) {
   const api = useAdminApi()
   const { frame, homes } = useAdminMessages()
-  const { choices, shown } = useEditor()
   const { form, line, typed, type, faults, submit, is_busy } = useForm({
-    initial: { ...DESCRIBED, area: shown['location.slug'] ?? '' },
+    initial: { ...(building ? describedOf(building) : DESCRIBED), area },
+    fixed: building ? { id: building.id } : {},
     input: endpoints.saveBuilding.input,
     prepare: async (fields) => ({ values: placed(fields) }),
-    send: (building) => api.saveBuilding(building),
+    send: (saved) => api.saveBuilding(saved),
     onDone: () => onDone(typed.name_en.trim(), typed.area),
   })
   return (
@@ -87,9 +104,9 @@ export function BuildingForm({ onDone }: { onDone: (name: string, area: string) 
         label={homes.fields['location.slug']}
         any={homes.choose}
         error={faults.area}
-        options={choices.areas.map(({ slug, name }) => ({ id: slug, label: name }))}
+        options={areas.map(({ slug, name }) => ({ id: slug, label: name }))}
         value={typed.area}
-        onChange={(area) => type({ area: area ?? '' })}
+        onChange={(chosen) => type({ area: chosen ?? '' })}
       />
       <TextField {...line('name_en')} label={homes.place.name_en} maxLength={120} isRequired />
       <TextField {...line('name_ar')} label={homes.place.name_ar} maxLength={120} isRequired />
