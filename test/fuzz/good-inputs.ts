@@ -325,7 +325,7 @@ export function goodInputs({
       { ...PLACE, area: 'downtown-dubai', id: 1 },
     ),
     saveBuildingFacts: by('noor', {
-      id: 1,
+      id: 2,
       visitors_en: 'Until 22:00',
       visitors_ar: 'حتى الساعة 22:00',
       pool_hours_en: null,

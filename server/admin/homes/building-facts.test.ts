@@ -27,7 +27,11 @@ const reason = 'The building wrote to us'
 
 const factsShown = async ({ visitor, marinaStudio }: World, lang: 'en' | 'ar' = 'en') =>
   granted(
-    await visitor('readRoomDetails', { room_category_slug: marinaStudio.slug }, { 'accept-language': lang }),
+    await visitor(
+      'readRoomDetails',
+      { room_category_slug: marinaStudio.slug },
+      { 'accept-language': lang },
+    ),
   ).property.facts
 
 async function buildingOf({ noor }: World, q = 'Pearl Tower') {

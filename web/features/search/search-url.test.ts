@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '#web/urls/search-text.ts'
 import { partyOf } from '#web/urls/stay-url.ts'
-import { countFilters, inputOf, readSearchUrl, toggled, wantedOf } from './search-url.ts'
+import {
+  countFilters,
+  inputOf,
+  readSearchUrl,
+  toggled,
+  wantedOf,
+  withCurrentCodes,
+} from './search-url.ts'
 
 const TODAY = '2026-11-21'
 const read = (text: string) => readSearchUrl(parseSearch(text), TODAY)
@@ -83,4 +90,15 @@ test('a part of a list is put in and taken out, and the order is always the same
   expect(toggled('villa', 'apartment')).toBe('apartment,villa')
   expect(toggled('apartment,villa', 'villa')).toBe('apartment')
   expect(toggled('villa', 'villa')).toBeUndefined()
+})
+
+test('a link from before an amenity became another one means the other one, once', () => {
+  const amenities = [
+    { code: 'oven', former_codes: ['hob', 'stove'] },
+    { code: 'wifi', former_codes: [] },
+  ]
+  expect(withCurrentCodes('wifi,hob', amenities)).toBe('oven,wifi')
+  expect(withCurrentCodes('hob,oven,stove', amenities)).toBe('oven')
+  expect(withCurrentCodes('wifi,oven', amenities)).toBe('wifi,oven')
+  expect(withCurrentCodes('sauna', amenities)).toBe('sauna')
 })

@@ -61,8 +61,7 @@ export const kept: AdminMessages['kept'] = {
       move_in_cost: 'رسمه، بالدرهم',
       move_in_days: 'قبل الوصول بأيام',
     },
-    english: 'بالإنجليزية',
-    arabic: 'بالعربية',
+    languages: { en: 'بالإنجليزية', ar: 'بالعربية' },
   },
   amenities: {
     title: 'المرافق',

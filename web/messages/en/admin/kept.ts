@@ -38,8 +38,7 @@ export const kept = {
       move_in_cost: 'Its cost, AED',
       move_in_days: 'Days before arrival',
     },
-    english: 'English',
-    arabic: 'Arabic',
+    languages: { en: 'English', ar: 'Arabic' },
   },
   amenities: {
     title: 'Amenities',

@@ -1,7 +1,9 @@
+import { LANGS } from '#contract/constants.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { endpoints } from '#contract/index.ts'
 import { dirhamsOf } from '#contract/money.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
+import { ParagraphField } from '#web/admin/fields/paragraph-field.tsx'
 import { ReasonField } from '#web/admin/fields/reason-field.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -20,13 +22,13 @@ type FactsFormProps = { building: Building; onDone: () => void }
 export function FactsForm({ building, onDone }: FactsFormProps) {
   const api = useAdminApi()
   const { frame, homes, kept } = useAdminMessages()
-  const { facts_line, fields, english, arabic } = kept.buildings
+  const { facts_line, fields, languages } = kept.buildings
   const done = useDone(onDone)
-  const { form, line, submit, is_busy } = useForm({
+  const { form, line, typed, type, faults, submit, is_busy } = useForm({
     initial: { ...typedOf(building.facts), reason: '' },
     fixed: { id: building.id },
     input: endpoints.saveBuildingFacts.input,
-    prepare: async ({ reason, ...typed }) => ({ values: { ...factsOf(typed), reason } }),
+    prepare: async ({ reason, ...facts }) => ({ values: { ...factsOf(facts), reason } }),
     send: ({ move_in_cost, ...facts }) =>
       api.saveBuildingFacts({
         ...facts,
@@ -40,8 +42,21 @@ export function FactsForm({ building, onDone }: FactsFormProps) {
       {TOLD.map((name) => (
         <fieldset key={name} className="grid gap-3">
           <legend className="pb-1 font-medium">{fields[name]}</legend>
-          <TextField {...line(`${name}_en`)} label={english} maxLength={TOLD_MAX} />
-          <TextField {...line(`${name}_ar`)} label={arabic} maxLength={TOLD_MAX} />
+          {LANGS.map((lang) => {
+            const field = `${name}_${lang}` as const
+            return (
+              <ParagraphField
+                key={field}
+                label={languages[lang]}
+                name={field}
+                lang={lang}
+                max={TOLD_MAX}
+                value={typed[field]}
+                error={faults[field]}
+                onChange={(text) => type({ [field]: text })}
+              />
+            )
+          })}
         </fieldset>
       ))}
       <div className="grid grid-cols-2 items-end gap-3">
