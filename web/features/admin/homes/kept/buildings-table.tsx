@@ -1,5 +1,6 @@
 import { useApp } from '#web/api/app.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
+import type { AdminMessages } from '#messages'
 import { Button } from '#web/ui/button.tsx'
 import type { Building } from './kept-queries.ts'
 
@@ -83,10 +84,8 @@ function Row({ building, area, onAct }: RowProps) {
   )
 }
 
-type Told = { visitors: string; pool_hours: string; parking_card: string; move_in: string }
-
 /** Of which facts something is written. */
-function written({ facts }: Building, told: Told): string {
+function written({ facts }: Building, told: AdminMessages['kept']['buildings']['told']): string {
   const is_move_in = [facts.move_in_documents_en, facts.move_in_cost, facts.move_in_days]
   return [
     ...(facts.visitors_en === null ? [] : [told.visitors]),
