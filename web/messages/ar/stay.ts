@@ -138,10 +138,10 @@ export const stay: typeof english = {
     move_in: 'تصريح الدخول للسكن',
     cost: 'الرسم',
     documents: (documents) => `المستندات: ${documents}`,
-    days: (days) =>
-      days === 0
+    days: (n) =>
+      n === 0
         ? 'في يوم الوصول'
-        : `قبل الوصول ${arabicPlural(days, { one: 'بيوم واحد', two: 'بيومين', few: `بـ${days} أيام`, many: `بـ${days} يومًا`, other: `بـ${days} يوم` })}`,
+        : `قبل الوصول ${arabicPlural(n, { one: 'بيوم واحد', two: 'بيومين', few: `بـ${n} أيام`, many: `بـ${n} يومًا`, other: `بـ${n} يوم` })}`,
   },
   rooms: {
     title: 'الغرف والأسرّة',
