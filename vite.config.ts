@@ -126,7 +126,7 @@ const PARTS_OF = {
     /\/web\/(features\/search\/(filters\/(?!filters-(column|sheet)|latest)|use-amounts)|ui\/range-slider)[\w-]*\.tsx?$/,
   /** What the company's pages consist of. */
   sections:
-    /\/web\/features\/content\/(readable-text|section-text|section-sign|signed-section|page-heading|read-on)\.tsx$/,
+    /\/web\/features\/content\/(readable-text|read-blocks|section-text|section-sign|signed-section|page-heading|read-on)\.tsx?$/,
   /** React Aria's presses, focus, labels and checks. */
   controls:
     /\/(usePress|useHover|useFocusVisible|useFocusRing|useFocusable|useFormValidation|useFormReset|useLabel|useLabels|useSlot|useToggle|useToggleState|VisuallyHidden|Form|Text|Label|useField|useControlledState|SharedElementTransition)\.mjs$/,

@@ -32,7 +32,7 @@ export async function findRoomDetails(db: Db, { slug, lang, now, today }: Input)
         select json_build_object('id', coalesce(l.place_id, l.slug), 'slug', l.slug, 'name', lt.name, 'description', lt.description)
         from locations l join location_texts lt on lt.location_id = l.id and lt.lang = ${lang} where l.id = p.location_id),
       'property', (
-        select json_build_object('name', pt.name, 'description', pt.description, 'services', pt.services, 'facts', building_facts(p.id, ${lang}))
+        select ${buildingOf(lang)}
         from property_texts pt where pt.property_id = p.id and pt.lang = ${lang}),
       'latitude', rc.latitude, 'longitude', rc.longitude,
       'bedrooms', rc.bedrooms, 'bathrooms', rc.bathrooms, 'square_feet', rc.square_feet,
@@ -95,6 +95,10 @@ const permits = (today: string) => sql`(
       select p.number, max(upper(p.valid_during)) - 1 as expires_on from unit_permits p
       join units un on un.room_category_id = p.room_category_id and un.id = p.unit_id
       where p.room_category_id = rc.id and un.is_active and upper(p.valid_during) > ${today}::date group by p.number) numbered)`
+
+/** Of the building p with its texts pt. */
+export const buildingOf = (lang: Lang) => sql`
+  json_build_object('name', pt.name, 'description', pt.description, 'services', pt.services, 'facts', building_facts(p.id, ${lang}))`
 
 /** What the owner's homes on sale say of them: the average of all their reviews. */
 export function ownerFacts(today: string) {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import { Amenity, RoomDetails } from '#contract/endpoints/catalogue.ts'
 import { rowsOf, type Db } from '#server/db/index.ts'
-import { ownerFacts } from '#server/catalogue/details-queries.ts'
+import { buildingOf, ownerFacts } from '#server/catalogue/details-queries.ts'
 import { NearbyPlace } from '#server/catalogue/places/distance.ts'
 import { nearestPlaces } from '#server/catalogue/places/nearest-queries.ts'
 
@@ -40,7 +40,7 @@ export async function findSurroundings(
 ) {
   const { rows } = await rowsOf(Surroundings)`
     select json_build_object('id', coalesce(l.place_id, l.slug), 'slug', l.slug, 'name', lt.name, 'description', lt.description) as area,
-      json_build_object('name', pt.name, 'description', pt.description, 'services', pt.services) as property,
+      ${buildingOf(lang)} as property,
       ${ownerFacts(today)} as owner, rc.latitude, rc.longitude, ${nearestPlaces(lang)} as places,
       (select coalesce(json_agg(json_build_object('code', a.code, 'name', ${sql.ref(`a.name_${lang}`)}, 'amenity_group', a.amenity_group) order by a.position), '[]')
         from amenities a where a.code = any(${amenities}::text[])) as amenities,
