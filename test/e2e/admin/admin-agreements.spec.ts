@@ -13,7 +13,7 @@ test('other terms are agreed on with an owner from a day on, and end @both', asy
     email: 'noor@example.com',
     address,
   })
-  await page.locator('a[href*="/admin/homes/"]:not([href*="transfer"])').first().click()
+  await page.locator('.homes-table a[href*="/admin/homes/"]').first().click()
   await page.waitForURL(/\/admin\/homes\/\d+/)
   await settled(page)
   const section = page.getByRole('region', { name: homes.sections.agreement })
