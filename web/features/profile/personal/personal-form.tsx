@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { NAME_MAX } from '#contract/constants.ts'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { NameFields } from '#web/forms/name-fields.tsx'
@@ -12,6 +11,9 @@ import { AvatarField } from './avatar-field.tsx'
 import { CityField } from './city-field.tsx'
 import { CountryField } from './country-field.tsx'
 import { useProfileForm } from './use-profile-form.ts'
+
+/** More than a name may have: who types too much is told, where a browser would cut it in silence. */
+const TYPED_NAME_MAX = 60
 
 export function PersonalForm({ person, onDone }: { person: Person; onDone: () => void }) {
   const { messages } = useApp()
@@ -33,7 +35,7 @@ export function PersonalForm({ person, onDone }: { person: Person; onDone: () =>
       className="grid gap-5 outline-none rounded-card border border-line bg-white p-6 shadow-e1 sm:grid-cols-2 sm:items-start sm:gap-x-6"
     >
       <AvatarField person={person} {...line('profile_picture')} />
-      <NameFields line={line} labels={personal} max_length={NAME_MAX.account} />
+      <NameFields line={line} labels={personal} max_length={TYPED_NAME_MAX} />
       <TextField
         {...text('email')}
         type="email"
