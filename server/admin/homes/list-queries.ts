@@ -35,7 +35,8 @@ const everyHome = (lang: Lang, today: string) => sql`
     case when rc.is_active then 'on_sale' when rc.retired_on is null then 'paused' else 'retired' end as state,
     d.room_category_id is not null as has_changes, d.lacks as draft_lacks, d.changed_at,
     nullif(concat_ws(' ', u.first_name, u.last_name), '') as owner, nullif(rc.permit_expires_on, '-infinity') as permit_expires_on,
-    (select string_agg(distinct p.number, ' ' order by p.number) from unit_permits p where p.room_category_id = rc.id and upper(p.valid_during) > ${today}::date) as permit_numbers
+    (select string_agg(distinct p.number, ' ' order by p.number) from unit_permits p where p.room_category_id = rc.id and upper(p.valid_during) > ${today}::date) as permit_numbers,
+    (select other.nice_name from room_category_texts other where other.room_category_id = rc.id and other.lang <> ${lang}) as other_name
   from room_categories rc
   join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
   join properties p on p.id = rc.property_id
@@ -51,7 +52,8 @@ const everyHome = (lang: Lang, today: string) => sql`
     l.slug, lt.name, coalesce(pt.name, d.fields ->> 'property.name'), case d.lacks when 0 then 'ready' else 'draft' end, true, d.lacks, d.changed_at,
     coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), d.fields ->> 'owner'),
     (select max((p ->> 'expires_on')::date) from jsonb_array_elements(${permitsOfDraft}) p),
-    (select string_agg(distinct p ->> 'number', ' ') from jsonb_array_elements(${permitsOfDraft}) p)
+    (select string_agg(distinct p ->> 'number', ' ') from jsonb_array_elements(${permitsOfDraft}) p),
+    concat_ws(' ', d.fields ->> 'en.nice_name', d.fields ->> 'ar.nice_name')
   from home_drafts d
   left join locations l on l.slug = d.fields ->> 'location.slug'
   left join location_texts lt on lt.location_id = l.id and lt.lang = ${lang}
@@ -72,9 +74,9 @@ const matching = ({ q, state, area }: HomeFilter): RawBuilder<boolean> =>
     sql` and `,
   )}`
 
-/** By the home, its building, area or owner in the reader's language, its slug, a permit, or a unit's name. */
+/** By the home's name in either language, its building, area or owner in the reader's, its slug, a permit, or a unit's name. */
 const named = (folded: string) => condition`(
-  fold_search(concat_ws(' ', h.nice_name, h.building, h.area, h.owner, h.slug, h.permit_numbers)) like ${`%${folded.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`}
+  fold_search(concat_ws(' ', h.nice_name, h.other_name, h.building, h.area, h.owner, h.slug, h.permit_numbers)) like ${`%${folded.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`}
   or h.id in (select room_category_id from units where fold_search(name) = ${folded}))`
 
 /** Nights that guests have booked among those for sale, in hundredths of a percent. */

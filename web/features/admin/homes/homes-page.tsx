@@ -50,6 +50,7 @@ export function HomesPage({ url, onChange }: HomesPageProps) {
         areas={query.data?.areas ?? []}
         onChange={(change) => onChange({ page: undefined, ...change })}
       />
+      <ChosenHomes chosen={chosen} />
       <AsyncState
         query={query}
         labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }}
@@ -63,7 +64,6 @@ export function HomesPage({ url, onChange }: HomesPageProps) {
               <output className="block pb-2 text-micro text-ink-2">
                 {homes.count(total_count)}
               </output>
-              <ChosenHomes chosen={chosen} />
               <HomesTable homes={rows} chosen={chosen.ids} onChoose={chosen.choose} />
               <PageTurner
                 page={url.page ?? 1}
