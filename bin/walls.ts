@@ -33,6 +33,7 @@ export const SERVER = [
   'admin/pages',
   'admin/owners',
   'admin/agreements',
+  'admin/leads',
   'admin/first-run',
   'http',
   'pages',

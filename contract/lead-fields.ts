@@ -1,5 +1,3 @@
-export const LEAD_KINDS = ['property', 'agent', 'message'] as const
-export type LeadKind = (typeof LEAD_KINDS)[number]
 export const PROPERTY_TYPES = ['villa', 'flat', 'studio'] as const
 export const SQUARE_FEET = { min: 50, max: 2_000_000_000 } as const
 export const PROPERTY_ROOMS = { min: 1, max: 10, default: 1 } as const
@@ -10,3 +8,6 @@ export const LEAD_MAX = {
   licence_number: 60,
 } as const
 export const CONTACT_MESSAGE_MAX = 200
+export const LEAD_NOTE_MAX = 2_000
+export const NEXT_STEP_MAX = 200
+export const LEAD_HOMES_MAX = 30

@@ -68,6 +68,8 @@ import { Route as AdminHomesHomeRouteImport } from './routes/admin.homes.$home'
 import { Route as AdminHomesAmenitiesRouteImport } from './routes/admin.homes.amenities'
 import { Route as AdminHomesBuildingsRouteImport } from './routes/admin.homes.buildings'
 import { Route as AdminHomesTransferRouteImport } from './routes/admin.homes.transfer'
+import { Route as AdminLeadsIndexRouteImport } from './routes/admin.leads.index'
+import { Route as AdminLeadsLeadRouteImport } from './routes/admin.leads.$lead'
 import { Route as AdminPagesIndexRouteImport } from './routes/admin.pages.index'
 import { Route as AdminPagesPageRouteImport } from './routes/admin.pages.$page'
 
@@ -366,6 +368,16 @@ const AdminHomesTransferRoute = AdminHomesTransferRouteImport.update({
   path: '/homes/transfer',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminLeadsIndexRoute = AdminLeadsIndexRouteImport.update({
+  id: '/leads/',
+  path: '/leads/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminLeadsLeadRoute = AdminLeadsLeadRouteImport.update({
+  id: '/leads/$lead',
+  path: '/leads/$lead',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminPagesIndexRoute = AdminPagesIndexRouteImport.update({
   id: '/pages/',
   path: '/pages/',
@@ -436,8 +448,10 @@ export interface FileRoutesByFullPath {
   '/admin/homes/amenities': typeof AdminHomesAmenitiesRoute
   '/admin/homes/buildings': typeof AdminHomesBuildingsRoute
   '/admin/homes/transfer': typeof AdminHomesTransferRoute
+  '/admin/leads/$lead': typeof AdminLeadsLeadRoute
   '/admin/pages/$page': typeof AdminPagesPageRoute
   '/admin/homes/': typeof AdminHomesIndexRoute
+  '/admin/leads/': typeof AdminLeadsIndexRoute
   '/admin/pages/': typeof AdminPagesIndexRoute
 }
 export interface FileRoutesByTo {
@@ -497,8 +511,10 @@ export interface FileRoutesByTo {
   '/admin/homes/amenities': typeof AdminHomesAmenitiesRoute
   '/admin/homes/buildings': typeof AdminHomesBuildingsRoute
   '/admin/homes/transfer': typeof AdminHomesTransferRoute
+  '/admin/leads/$lead': typeof AdminLeadsLeadRoute
   '/admin/pages/$page': typeof AdminPagesPageRoute
   '/admin/homes': typeof AdminHomesIndexRoute
+  '/admin/leads': typeof AdminLeadsIndexRoute
   '/admin/pages': typeof AdminPagesIndexRoute
 }
 export interface FileRoutesById {
@@ -561,8 +577,10 @@ export interface FileRoutesById {
   '/admin/homes/amenities': typeof AdminHomesAmenitiesRoute
   '/admin/homes/buildings': typeof AdminHomesBuildingsRoute
   '/admin/homes/transfer': typeof AdminHomesTransferRoute
+  '/admin/leads/$lead': typeof AdminLeadsLeadRoute
   '/admin/pages/$page': typeof AdminPagesPageRoute
   '/admin/homes/': typeof AdminHomesIndexRoute
+  '/admin/leads/': typeof AdminLeadsIndexRoute
   '/admin/pages/': typeof AdminPagesIndexRoute
 }
 export interface FileRouteTypes {
@@ -626,8 +644,10 @@ export interface FileRouteTypes {
     | '/admin/homes/amenities'
     | '/admin/homes/buildings'
     | '/admin/homes/transfer'
+    | '/admin/leads/$lead'
     | '/admin/pages/$page'
     | '/admin/homes/'
+    | '/admin/leads/'
     | '/admin/pages/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -687,8 +707,10 @@ export interface FileRouteTypes {
     | '/admin/homes/amenities'
     | '/admin/homes/buildings'
     | '/admin/homes/transfer'
+    | '/admin/leads/$lead'
     | '/admin/pages/$page'
     | '/admin/homes'
+    | '/admin/leads'
     | '/admin/pages'
   id:
     | '__root__'
@@ -750,8 +772,10 @@ export interface FileRouteTypes {
     | '/admin/homes/amenities'
     | '/admin/homes/buildings'
     | '/admin/homes/transfer'
+    | '/admin/leads/$lead'
     | '/admin/pages/$page'
     | '/admin/homes/'
+    | '/admin/leads/'
     | '/admin/pages/'
   fileRoutesById: FileRoutesById
 }
@@ -1212,6 +1236,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminHomesTransferRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/leads/': {
+      id: '/admin/leads/'
+      path: '/leads'
+      fullPath: '/admin/leads/'
+      preLoaderRoute: typeof AdminLeadsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/leads/$lead': {
+      id: '/admin/leads/$lead'
+      path: '/leads/$lead'
+      fullPath: '/admin/leads/$lead'
+      preLoaderRoute: typeof AdminLeadsLeadRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/pages/': {
       id: '/admin/pages/'
       path: '/pages'
@@ -1244,8 +1282,10 @@ interface AdminRouteChildren {
   AdminHomesAmenitiesRoute: typeof AdminHomesAmenitiesRoute
   AdminHomesBuildingsRoute: typeof AdminHomesBuildingsRoute
   AdminHomesTransferRoute: typeof AdminHomesTransferRoute
+  AdminLeadsLeadRoute: typeof AdminLeadsLeadRoute
   AdminPagesPageRoute: typeof AdminPagesPageRoute
   AdminHomesIndexRoute: typeof AdminHomesIndexRoute
+  AdminLeadsIndexRoute: typeof AdminLeadsIndexRoute
   AdminPagesIndexRoute: typeof AdminPagesIndexRoute
 }
 
@@ -1264,8 +1304,10 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminHomesAmenitiesRoute: AdminHomesAmenitiesRoute,
   AdminHomesBuildingsRoute: AdminHomesBuildingsRoute,
   AdminHomesTransferRoute: AdminHomesTransferRoute,
+  AdminLeadsLeadRoute: AdminLeadsLeadRoute,
   AdminPagesPageRoute: AdminPagesPageRoute,
   AdminHomesIndexRoute: AdminHomesIndexRoute,
+  AdminLeadsIndexRoute: AdminLeadsIndexRoute,
   AdminPagesIndexRoute: AdminPagesIndexRoute,
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#server/db/index.ts'
 import { addDays } from '#server/core/time.ts'
 import { insertAll } from './bulk.ts'
@@ -109,4 +110,11 @@ export async function loadLeads(
   await insertAll(tx, 'property_submissions', dated(HOMES))
   await insertAll(tx, 'agent_registrations', dated(AGENTS))
   await insertAll(tx, 'contact_messages', dated(MESSAGES))
+  await planTalks(tx, addDays(today, 2))
+}
+
+/** Owners who had their answer are to be called next. */
+async function planTalks(tx: Tx, day: string) {
+  await sql`update leads set next_step = 'Call about the day of the visit', next_step_on = ${day}
+    where kind = 'owner' and stage = 'talking'`.execute(tx)
 }

@@ -58,6 +58,7 @@ create table agent_registrations (
   constraint agent_registrations_pkey PRIMARY KEY (id)
 );
 CREATE INDEX agent_registrations_email ON public.agent_registrations USING btree (email, submitted_at);
+CREATE TRIGGER begin_lead AFTER INSERT ON public.agent_registrations FOR EACH ROW EXECUTE FUNCTION begin_lead_of_agent();
 
 create table amenities (
   id bigint generated always as identity,
@@ -320,6 +321,7 @@ create table contact_messages (
   answered_at timestamp with time zone,
   constraint contact_messages_pkey PRIMARY KEY (id)
 );
+CREATE TRIGGER begin_lead AFTER INSERT ON public.contact_messages FOR EACH ROW EXECUTE FUNCTION begin_lead_of_message();
 
 create table coupon_texts (
   coupon_id bigint not null,
@@ -728,6 +730,81 @@ create table kept_stays (
   constraint kept_stays_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
 );
 CREATE INDEX kept_stays_agreement ON public.kept_stays USING btree (agreement_id);
+
+create table lead_homes (
+  id bigint generated always as identity,
+  lead_id bigint not null,
+  building text not null,
+  area text,
+  property_type text not null,
+  square_feet integer not null,
+  bedrooms integer not null,
+  bathrooms integer not null,
+  address text not null,
+  room_category_id bigint,
+  constraint lead_homes_pkey PRIMARY KEY (id),
+  constraint lead_homes_bathrooms_check CHECK (((bathrooms >= 1) AND (bathrooms <= 10))),
+  constraint lead_homes_bedrooms_check CHECK (((bedrooms >= 1) AND (bedrooms <= 10))),
+  constraint lead_homes_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE,
+  constraint lead_homes_property_type_check CHECK ((property_type = ANY (ARRAY['villa'::text, 'flat'::text, 'studio'::text]))),
+  constraint lead_homes_room_category_id_key UNIQUE (room_category_id),
+  constraint lead_homes_square_feet_check CHECK ((square_feet >= 50))
+);
+CREATE INDEX lead_homes_lead ON public.lead_homes USING btree (lead_id);
+
+create table lead_notes (
+  id bigint generated always as identity,
+  lead_id bigint not null,
+  text text not null,
+  author text not null,
+  author_id bigint,
+  written_at timestamp with time zone not null,
+  constraint lead_notes_pkey PRIMARY KEY (id),
+  constraint lead_notes_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint lead_notes_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE,
+  constraint lead_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+);
+CREATE INDEX lead_notes_lead ON public.lead_notes USING btree (lead_id, id);
+
+create table leads (
+  id bigint generated always as identity,
+  kind text not null,
+  property_submission_id bigint,
+  agent_registration_id bigint,
+  contact_message_id bigint,
+  name text not null,
+  email citext not null,
+  phone_number text not null,
+  lang lang not null,
+  stage text not null,
+  stage_since timestamp with time zone not null,
+  lost_reason text,
+  assignee_id bigint,
+  next_step text,
+  next_step_on date,
+  created_at timestamp with time zone not null,
+  constraint leads_pkey PRIMARY KEY (id),
+  constraint leads_agent_registration_id_fkey FOREIGN KEY (agent_registration_id) REFERENCES agent_registrations(id) ON DELETE CASCADE,
+  constraint leads_agent_registration_id_key UNIQUE (agent_registration_id),
+  constraint leads_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES staff(user_id) ON DELETE SET NULL,
+  constraint leads_contact_message_id_fkey FOREIGN KEY (contact_message_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
+  constraint leads_contact_message_id_key UNIQUE (contact_message_id),
+  constraint leads_kind_check CHECK ((kind = ANY (ARRAY['owner'::text, 'agent'::text, 'message'::text]))),
+  constraint leads_lost CHECK (((stage = 'lost'::text) = (lost_reason IS NOT NULL))),
+  constraint leads_next_step CHECK (((next_step IS NULL) = (next_step_on IS NULL))),
+  constraint leads_property_submission_id_fkey FOREIGN KEY (property_submission_id) REFERENCES property_submissions(id) ON DELETE CASCADE,
+  constraint leads_property_submission_id_key UNIQUE (property_submission_id),
+  constraint leads_source CHECK (
+CASE kind
+    WHEN 'owner'::text THEN (property_submission_id IS NOT NULL)
+    WHEN 'agent'::text THEN (agent_registration_id IS NOT NULL)
+    ELSE (contact_message_id IS NOT NULL)
+END),
+  constraint leads_stage_check CHECK ((stage = ANY (ARRAY['new'::text, 'talking'::text, 'visiting'::text, 'documents'::text, 'agreed'::text, 'on_sale'::text, 'done'::text, 'lost'::text])))
+);
+CREATE INDEX leads_assignee ON public.leads USING btree (assignee_id);
+CREATE INDEX leads_email ON public.leads USING btree (email);
+CREATE INDEX leads_stage ON public.leads USING btree (stage, created_at);
 
 create table location_texts (
   location_id bigint not null,
@@ -1236,6 +1313,7 @@ create table property_submissions (
   constraint property_submissions_square_feet_check CHECK ((square_feet >= 50)),
   constraint property_submissions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
+CREATE TRIGGER begin_lead AFTER INSERT ON public.property_submissions FOR EACH ROW EXECUTE FUNCTION begin_lead_of_owner();
 
 create table property_texts (
   property_id bigint not null,
@@ -2159,6 +2237,43 @@ AS $function$
   from generate_series(0, 31) n
   left join night_rules r on r.room_category_id = home and r.night = first_day + n and r.min_nights is not null
 $function$;
+
+CREATE OR REPLACE FUNCTION public.begin_lead_of_agent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into leads (kind, agent_registration_id, name, email, phone_number, lang, stage, stage_since, created_at)
+  values ('agent', new.id, concat_ws(' ', new.first_name, new.last_name), new.email, new.phone_number, new.lang,
+    case when new.answered_at is null then 'new' else 'done' end, coalesce(new.answered_at, new.submitted_at), new.submitted_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.begin_lead_of_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into leads (kind, contact_message_id, name, email, phone_number, lang, stage, stage_since, created_at)
+  values ('message', new.id, new.name, new.email, new.phone_number, new.lang,
+    case when new.answered_at is null then 'new' else 'done' end, coalesce(new.answered_at, new.submitted_at), new.submitted_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.begin_lead_of_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with begun as (
+    insert into leads (kind, property_submission_id, name, email, phone_number, lang, stage, stage_since, created_at)
+    values ('owner', new.id, concat_ws(' ', new.owner_first_name, new.owner_last_name), new.email, new.phone_number, new.lang,
+      case when new.answered_at is null then 'new' else 'talking' end, coalesce(new.answered_at, new.submitted_at), new.submitted_at)
+    returning id)
+  insert into lead_homes (lead_id, building, property_type, square_feet, bedrooms, bathrooms, address)
+  select id, new.property_name, new.property_type, new.square_feet, new.no_of_bedrooms, new.no_of_bathrooms, new.address from begun;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.best_own_offer(home bigint)
  RETURNS integer

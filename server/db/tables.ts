@@ -551,6 +551,47 @@ export interface KeptStays {
   booking_id: number;
 }
 
+export interface LeadHomes {
+  address: string;
+  area: string | null;
+  bathrooms: number;
+  bedrooms: number;
+  building: string;
+  id: Generated<number>;
+  lead_id: number;
+  property_type: string;
+  room_category_id: number | null;
+  square_feet: number;
+}
+
+export interface LeadNotes {
+  author: string;
+  author_id: number | null;
+  id: Generated<number>;
+  lead_id: number;
+  text: string;
+  written_at: Date;
+}
+
+export interface Leads {
+  agent_registration_id: number | null;
+  assignee_id: number | null;
+  contact_message_id: number | null;
+  created_at: Date;
+  email: string;
+  id: Generated<number>;
+  kind: string;
+  lang: Lang;
+  lost_reason: string | null;
+  name: string;
+  next_step: string | null;
+  next_step_on: string | null;
+  phone_number: string;
+  property_submission_id: number | null;
+  stage: string;
+  stage_since: Date;
+}
+
 export interface Locations {
   id: Generated<number>;
   is_top: Generated<boolean>;
@@ -1471,6 +1512,9 @@ export interface DB {
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
   kept_stays: KeptStays;
+  lead_homes: LeadHomes;
+  lead_notes: LeadNotes;
+  leads: Leads;
   location_texts: LocationTexts;
   locations: Locations;
   loyalty_members: LoyaltyMembers;

@@ -1,10 +1,18 @@
 import { LEAD_ANSWER_DAYS } from '#contract/constants.ts'
 import type { JobPayloads } from '#server/jobs/index.ts'
+import { publicRoot } from '#server/core/public-root.ts'
 import { messagesIn } from '#server/core/messages.ts'
 import type { Services } from '#server/call/call.ts'
-import { composeEmail, facts, heading, note, type Email } from '#server/outside/mail/index.ts'
+import {
+  button,
+  composeEmail,
+  facts,
+  heading,
+  note,
+  type Email,
+} from '#server/outside/mail/index.ts'
 import { addDays, dubaiDay } from '#server/core/time.ts'
-import { findMessage, findRegistration, findSubmission } from './lead-queries.ts'
+import { findLeadOf, findMessage, findRegistration, findSubmission } from './lead-queries.ts'
 
 type Order = JobPayloads['send_lead_email']
 type Summary = { subject: string; rows: [label: string, value: string][]; submitted_at: Date }
@@ -24,7 +32,7 @@ export async function companyEmail(services: Services, order: Order): Promise<Em
   if (!summary) return undefined
   const { subject, rows, submitted_at } = summary
   const due = `Answer by ${messagesIn('en').day(addDays(dubaiDay(submitted_at), LEAD_ANSWER_DAYS))}.`
-  const mark = `Then mark it as answered: npm run operator -- answer-lead ${order.kind} --id ${order.id} --reason "how it was answered"`
+  const lead_id = await findLeadOf(services.db, order)
   return await composeEmail({
     to: services.config.MAIL_FROM,
     lang: 'en',
@@ -34,7 +42,10 @@ export async function companyEmail(services: Services, order: Order): Promise<Em
       heading(subject),
       facts(rows.map(([label, value]) => ({ label, value }))),
       note(due),
-      note(mark),
+      button({
+        href: `${publicRoot(services.config, 'en')}/admin/leads/${lead_id ?? ''}`,
+        label: 'Open the lead',
+      }),
     ],
     footer: ['Sadaf'],
   })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import type { PROPERTY_TYPES } from '#contract/lead-fields.ts'
-import type { Db, Tx } from '#server/db/index.ts'
+import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 type Input = { email: string; phone_number: string; lang: Lang; submitted_at: Date }
 
@@ -121,3 +122,19 @@ export const findMessage = (db: Db, id: number) =>
     .select(['name', 'email', 'phone_number', 'message', 'lang', 'submitted_at'])
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** Of a row that a form wrote. */
+export async function findLeadOf(
+  db: Db,
+  { kind, id }: { kind: 'property' | 'agent' | 'message'; id: number },
+): Promise<number | undefined> {
+  const { rows } = await rowsOf(z.object({ id: z.int() }))`
+    select id from leads where ${sql.ref(COLUMNS[kind])} = ${id}`.execute(db)
+  return rows[0]?.id
+}
+
+const COLUMNS = {
+  property: 'property_submission_id',
+  agent: 'agent_registration_id',
+  message: 'contact_message_id',
+} as const

@@ -51,7 +51,7 @@ test('a home is offered: a villa with a room of each unless it says otherwise; e
     'Email: reem@example.com',
     'Phone: +971501234567',
     'Answer by 17 Jan, 2027',
-    'answer-lead property --id 1',
+    '/admin/leads/1',
   ]) {
     expect(ours?.text).toContain(told)
   }

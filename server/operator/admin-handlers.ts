@@ -5,6 +5,7 @@ import { multiCalendarHandlers } from '#server/admin/calendar/index.ts'
 import { firstRunHandlers } from '#server/admin/first-run/index.ts'
 import { ownerAccountsHandlers } from '#server/admin/owners/index.ts'
 import { homesHandlers } from '#server/admin/homes/index.ts'
+import { staffLeadsHandlers } from '#server/admin/leads/index.ts'
 import { pagesHandlers } from '#server/admin/pages/index.ts'
 import { phoneBookingsHandlers } from '#server/admin/phone/index.ts'
 import { ratesHandlers } from '#server/admin/rates/index.ts'
@@ -23,6 +24,7 @@ export const adminHandlers = {
   ...ratesHandlers,
   ...settingsHandlers,
   ...firstRunHandlers,
+  ...staffLeadsHandlers,
   ...pagesHandlers,
   ...ownerAccountsHandlers,
   ...todayHandlers,

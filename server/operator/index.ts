@@ -11,7 +11,6 @@ import { demoVerbs } from './verbs/demo.ts'
 import { couponVerbs } from './verbs/coupons.ts'
 import { fileVerbs } from './verbs/files.ts'
 import { homeVerbs } from './verbs/homes.ts'
-import { leadVerbs } from './verbs/leads.ts'
 import { mailVerbs } from './verbs/mail.ts'
 import { smsVerbs } from './verbs/sms.ts'
 import { offerVerbs } from './verbs/offers.ts'
@@ -42,7 +41,6 @@ export const VERBS: Record<string, Verb> = {
   ...mailVerbs,
   ...smsVerbs,
   ...arrivalVerbs,
-  ...leadVerbs,
   ...privacyVerbs,
   ...resealVerbs,
   ...fileVerbs,

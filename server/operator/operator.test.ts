@@ -80,7 +80,7 @@ test('help lists every verb and its flags; unknown verbs and flags are reported'
   )
   const expense = granting(await say('help', 'add-expense')).join('\n')
   expect(expense).toMatch(/--amount +dirhams .*\n +--spent-on +yyyy-MM-dd, /)
-  expect(await say('leads', '--loudly', '--as')).toMatchObject({
+  expect(await say('jobs', '--loudly', '--as')).toMatchObject({
     ok: false,
     faults: [{ where: '--as' }, { where: '--loudly' }],
   })

@@ -47,6 +47,10 @@ export async function countObstacles(
 export async function deleteWords(tx: Tx, email: string): Promise<number> {
   const phones = sql`select phone_number from users where email = ${email}::citext and phone_number <> ''
     union select guest_phone_number from bookings where lower(guest_email) = ${email} and guest_phone_number <> ''`
+  await sql`update activity_log set before = null, after = null, reason = null
+    where subject_kind = 'lead' and subject in (select id::text from leads where email = ${email}::citext)`.execute(
+    tx,
+  )
   const deleted = [
     await sql`delete from inbox_messages where recipient = ${email} or recipient in (${phones}) or strpos(body_text, ${email}) > 0`.execute(
       tx,

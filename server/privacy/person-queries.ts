@@ -46,6 +46,10 @@ export async function readPerson(db: Db | Tx, email: string): Promise<PersonsDat
       'homes_offered', (select jsonb_agg(to_jsonb(s)) from property_submissions s where email = ${email}::citext or user_id in (select id from people)),
       'agent_registrations', (select jsonb_agg(to_jsonb(a)) from agent_registrations a where email = ${email}::citext),
       'messages', (select jsonb_agg(to_jsonb(m)) from contact_messages m where email = ${email}::citext),
+      'leads', (select jsonb_agg(to_jsonb(l) - 'assignee_id' || jsonb_build_object(
+        'homes', (select jsonb_agg(to_jsonb(h) - 'lead_id' order by h.id) from lead_homes h where h.lead_id = l.id),
+        'notes', (select jsonb_agg(jsonb_build_object('text', n.text, 'written_at', n.written_at) order by n.id) from lead_notes n where n.lead_id = l.id)) order by l.id)
+        from leads l where email = ${email}::citext),
       'mail_opt_outs', (select jsonb_agg(to_jsonb(o) - 'email') from mail_opt_outs o where email = ${email}::citext),
       'mail_reports', (select jsonb_agg(to_jsonb(r) - 'email' - 'event_id' order by id) from mail_reports r where email = ${email}::citext),
       'subscription', (select to_jsonb(s) from subscriptions s where email = ${email}::citext),

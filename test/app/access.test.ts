@@ -75,6 +75,15 @@ const PLACE = {
   latitude: 25.14,
   longitude: 55.23,
 }
+const LEAD_HOME = {
+  building: 'Palm 3',
+  area: null,
+  property_type: 'villa',
+  square_feet: '900',
+  bedrooms: '2',
+  bathrooms: '2',
+  address: 'Palm',
+}
 const GUESSED = { reservation_id: 'SDF-999999' }
 const NOBODY = { email: 'nobody@example.com' }
 
@@ -491,7 +500,16 @@ const ROWS: Record<EndpointName, Row> = {
       reason: 'guessed',
     }),
   },
-  answerLead: { input: () => ({ kind: 'agent', id: 999_999, reason: 'guessed' }) },
+  listLeads: { input: () => ({ q: 'guessed' }) },
+  readLeadBoard: { input: () => ({ q: 'guessed' }) },
+  exportLeads: { input: () => ({ q: 'guessed' }) },
+  readLead: { input: () => ({ lead_id: 999_999 }) },
+  moveLead: { input: () => ({ lead_id: 999_999, to: 'talking' }) },
+  planLead: { input: () => ({ lead_id: 999_999 }) },
+  assignLead: { input: () => ({ lead_id: 999_999 }) },
+  writeLeadNote: { input: () => ({ lead_id: 999_999, text: 'guessed' }) },
+  saveLeadHome: { input: () => ({ lead_id: 999_999, ...LEAD_HOME }) },
+  removeLeadHome: { input: () => ({ lead_home_id: 999_999, reason: 'guessed' }) },
   retryJob: { input: () => ({ job_id: 999_999 }), others: 'NOT_RETRIED' },
   retrySms: { input: () => ({ message_id: 999_999 }), others: 'NOT_RETRIED' },
   settleSms: { input: () => ({ message_id: 999_999, reason: 'guessed' }), others: 'NOT_FOUND' },

@@ -31,6 +31,15 @@ const PERSON = {
   email: 'hind@example.com',
   phone_number: '0501234599',
 }
+const LEAD_HOME = {
+  building: 'Palm 3',
+  area: 'dubai-marina',
+  property_type: 'villa',
+  square_feet: '900',
+  bedrooms: '2',
+  bathrooms: '2',
+  address: 'Palm',
+}
 const PHOTO = { file: 'photo', name: 'id.jpg', type: 'image/jpeg' }
 
 const firstOf = () => 0
@@ -506,7 +515,25 @@ export function goodInputs({
       unit_code: 'DXB-2',
       reason: 'Renewed',
     }),
-    answerLead: by('noor', { kind: 'message', id: 1, reason: 'Called back' }),
+    listLeads: by('noor', { q: 'hana', stage: 'new', sort: 'name' }, { kind: 'owner' }),
+    readLeadBoard: by('noor', { kind: 'owner' }, {}),
+    exportLeads: by('noor', { assignee_id: 1 }),
+    readLead: by('noor', { lead_id: 1 }),
+    moveLead: by('noor', {
+      lead_id: 1,
+      to: 'talking',
+      next_step: 'Call',
+      next_step_on: '2027-01-20',
+    }),
+    planLead: by('noor', { lead_id: 1, next_step: 'Call', next_step_on: '2027-01-20' }),
+    assignLead: by('noor', { lead_id: 1 }),
+    writeLeadNote: by('noor', { lead_id: 1, text: 'Rang twice' }),
+    saveLeadHome: by(
+      'noor',
+      { lead_id: 1, ...LEAD_HOME },
+      { lead_id: 1, lead_home_id: 1, ...LEAD_HOME },
+    ),
+    removeLeadHome: by('noor', { lead_home_id: 1, reason: 'Sold' }),
     retryJob: by('salem', { job_id: front_desk.failed_jobs[0] }),
     retrySms: by('salem', { message_id: front_desk.failed_sms[0] }),
     settleSms: by('salem', {

@@ -8,6 +8,7 @@ import { find } from './find.ts'
 import { home_access } from './home-access.ts'
 import { home_transfer } from './home-transfer.ts'
 import { homes } from './homes.ts'
+import { staff_leads } from './leads.ts'
 import { moves } from './moves.ts'
 import { owner_accounts } from './owners.ts'
 import { pages } from './pages.ts'
@@ -34,6 +35,7 @@ export const admin = {
   ...home_transfer,
   ...agreements,
   ...places,
+  ...staff_leads,
   ...kept_amenities,
   ...rates,
   ...price_rules,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { HOME_TEXT_MAX } from '#contract/home-fields.ts'
-import { LEAD_KINDS } from '#contract/lead-fields.ts'
 import { aed, day, moment, reservationId, rowId, typed } from '#contract/wire.ts'
 
 export const TROUBLE_KINDS = [
@@ -38,6 +37,8 @@ export const TROUBLES = [
   'permit_missing',
   'stay_unpermitted', // in a unit whose permit ends before
   'lead_overdue',
+  'lead_late', // what was planned
+  'lead_unplanned',
   'prices_missing',
 ] as const
 
@@ -55,7 +56,7 @@ export const TROUBLE_ACTIONS = [
   'resolve',
   'register',
   'renew',
-  'answer',
+  'plan',
   'price',
 ] as const
 export type TroubleAction = (typeof TROUBLE_ACTIONS)[number]
@@ -184,18 +185,6 @@ export const trouble = {
     output: z.object({}),
     success: 'OK',
     errors: ['INVALID_SLUG', 'NOT_FOUND', 'PERMIT_OVERLAPS', 'PERMIT_ELSEWHERE'],
-  }),
-  answerLead: endpoint({
-    method: 'POST',
-    path: '/api/admin/trouble/leads/answer/',
-    tag: 'Admin',
-    summary: 'Whoever offered a home, applied as an agent or wrote to the company has their answer',
-    access: 'staff:leads',
-    // how they were answered
-    input: z.object({ kind: z.enum(LEAD_KINDS), id: rowId, reason: typed(300) }),
-    output: z.object({}),
-    success: 'OK',
-    errors: ['NOT_FOUND'],
   }),
   retryJob: endpoint({
     method: 'POST',

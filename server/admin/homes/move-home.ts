@@ -4,6 +4,7 @@ import { logActivity } from '#server/activity/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 import type { StaffCall } from '#server/call/call.ts'
 import { lacksOf, setSale } from '#server/catalogue/index.ts'
+import { sellLeads } from '#server/leads/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Db } from '#server/db/index.ts'
 import { lockDraft } from './draft-queries.ts'
@@ -43,11 +44,13 @@ export async function moveHome(
     const is_active = to === 'on_sale'
     const retired_on = to === 'retired' ? today : null
     await setSale(tx, room_category_id, { is_active, retired_on, from: today })
+    const slug = home.published.slug ?? String(room_category_id)
+    if (is_active) await sellLeads(tx, { room_category_id, slug, now })
     const state = stateOf({ ...home, is_active, retired_on }, 0)
     await logActivity(tx, {
       by: await actorOf(tx, call),
       verb: 'move-home',
-      subject: { kind: 'home', id: home.published.slug ?? String(room_category_id) },
+      subject: { kind: 'home', id: slug },
       reason,
       before: { state: before },
       after: { state },

@@ -4,6 +4,7 @@ import { actorOf } from '#server/admin/team/index.ts'
 import type { StaffCall } from '#server/call/call.ts'
 import { publishFields } from '#server/catalogue/index.ts'
 import { refuse } from '#server/core/refuse.ts'
+import { sellLeads } from '#server/leads/index.ts'
 import { deleteDraft, lockDraft } from './draft-queries.ts'
 import { refuseLacks } from './refuse-lacks.ts'
 import { hinderingOf, listLacks, readWrittenHome, type WrittenHome } from './written-home.ts'
@@ -31,6 +32,7 @@ export async function publishHome(
       today,
     })
     await deleteDraft(tx, room_category_id)
+    if (published === null || is_active) await sellLeads(tx, { room_category_id, slug, now })
     await logActivity(tx, {
       by: await actorOf(tx, call),
       verb: 'publish-home',

@@ -100,6 +100,7 @@ test('every table that keeps a trace of a person has its place in the file', asy
     'public.contact_messages': person.messages,
     'public.inbox_messages': person.emails,
     'public.invoices': person.stays[0].documents,
+    'public.leads': person.leads,
     'public.sent_messages': person.messages_about_stays,
     'public.users': person.accounts,
   }

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 type From =
   | '/admin/bookings'
   | '/admin/homes/'
+  | '/admin/leads/'
   | '/admin/new-booking'
   | '/admin/rates'
   | '/admin/team'

@@ -8,6 +8,7 @@ import { frame } from './admin/frame.ts'
 import { home_transfer } from './admin/home-transfer.ts'
 import { homes } from './admin/homes.ts'
 import { kept } from './admin/kept.ts'
+import { leads } from './admin/leads.ts'
 import { moving } from './admin/moving.ts'
 import { pages } from './admin/pages.ts'
 import { phone_booking } from './admin/phone-booking.ts'
@@ -25,6 +26,7 @@ export const admin: AdminMessages = {
   phone_booking,
   moving,
   homes,
+  leads,
   home_transfer,
   kept,
   today,

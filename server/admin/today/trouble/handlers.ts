@@ -5,7 +5,6 @@ import type { Handlers, StaffCall } from '#server/call/call.ts'
 import type { Tx } from '#server/db/index.ts'
 import { settleBounce, type SettledBounce } from '#server/mailing/index.ts'
 import { renewPermit } from '#server/catalogue/index.ts'
-import { answerLead } from '#server/leads/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 import { settleBankCase } from './bank-case.ts'
 import { dropJob, retryJob, type OrderedJob } from './retry-job.ts'
@@ -23,7 +22,6 @@ type Verb =
   | 'settle-trouble'
   | 'reopen-trouble'
   | 'renew-permit'
-  | 'answer-lead'
   | 'settle-bank-case'
 type Acted =
   | OrderedJob
@@ -88,8 +86,6 @@ export const troubleHandlers = {
     logged(call, 'reopen-trouble', (tx) => reopenTrouble(tx, input), reason),
   renewPermit: ({ reason, ...input }, call) =>
     logged(call, 'renew-permit', (tx) => renewPermit(tx, input, call), reason),
-  answerLead: ({ reason, ...input }, call) =>
-    logged(call, 'answer-lead', (tx) => answerLead(tx, input, call.now), reason),
   retryJob: (input, call) => logged(call, 'retry-job', (tx) => retryJob(tx, input)),
   dropJob: ({ reason, ...input }, call) =>
     logged(call, 'drop-job', (tx) => dropJob(tx, input), reason),

@@ -127,7 +127,7 @@ test('a permit is renewed on its row, with the right to homes', async () => {
   )
 })
 
-test('of two leads with the same number the one that was answered needs no attention any more', async () => {
+test('of two leads the one that is planned needs no attention any more', async () => {
   const there = await world(SILENT)
   granted(
     await there.visitor('sendContactMessage', {
@@ -148,20 +148,18 @@ test('of two leads with the same number the one that was answered needs no atten
   granted(await there.visitor('registerAgent', agent))
   there.setClock(new Date('2027-01-20T20:00:00Z'))
   const leads = (await listed(there)).troubles.filter(({ kind }) => kind === 'lead')
-  expect(leads.map(({ id, actions }) => [id, actions])).toEqual([
-    ['agent 1', ['answer']],
-    ['message 1', ['answer']],
+  expect(leads.map(({ id, name, actions }) => [id, name, actions])).toEqual([
+    ['1', 'Huda', ['plan']],
+    ['2', 'Ali Saeed', ['plan']],
   ])
-  granted(await there.noor.call('answerLead', { kind: 'message', id: 1, reason: 'Called back' }))
+  const planned = { lead_id: 1, next_step: 'Call again', next_step_on: '2027-01-25' }
+  granted(await there.noor.call('moveLead', { ...planned, to: 'talking', reason: 'Called back' }))
   expect((await listed(there)).troubles.filter(({ kind }) => kind === 'lead')).toMatchObject([
-    { id: 'agent 1' },
+    { id: '2' },
   ])
-  expect(await entryOf(there, 'answer-lead')).toMatchObject({
-    subject: 'message 1',
-    reason: 'Called back',
-  })
+  expect(await entryOf(there, 'move-lead')).toMatchObject({ subject: '1', reason: 'Called back' })
   expect(
-    await there.noor.call('answerLead', { kind: 'property', id: 1, reason: 'x' }),
+    await there.noor.call('moveLead', { ...planned, lead_id: 3, to: 'talking' }),
   ).toMatchObject({ code: 'NOT_FOUND' })
 })
 

@@ -6,10 +6,11 @@ import {
   TROUBLE_KINDS,
   TROUBLES,
 } from '#contract/endpoints/admin/trouble.ts'
-import { LEAD_ANSWER_DAYS, type Lang } from '#contract/constants.ts'
+import type { Lang } from '#contract/constants.ts'
 import { day } from '#contract/wire.ts'
 import { isSmsTrouble } from '#server/bookings/index.ts'
 import { rowsOf, type Db } from '#server/db/index.ts'
+import { answerBroken, latenessOf } from '#server/leads/index.ts'
 import { ARRIVED_AT, PARTS } from '#server/admin/today/stay-queries.ts'
 
 const TroubleRow = z.object({
@@ -141,16 +142,12 @@ const unpermittedStays = ({ today }: Options) => sql`
   where o.kind = 'booking' and missing.night is not null
   order by b.id, u.id, missing.night`
 
-const dueAfter = sql`((l.submitted_at at time zone 'Asia/Dubai')::date + ${LEAD_ANSWER_DAYS}::int + 1)`
-
 const leads = ({ today }: Options) => sql`
-  select 'lead', 'lead_overdue', l.kind || ' ' || l.id, ${dueAfter}::timestamp at time zone 'Asia/Dubai', l.name, null::text, null::text, l.phone_number, l.email,
-    null::bigint, null::date, null::text
-  from (
-    select 'property' as kind, id, owner_first_name || ' ' || owner_last_name as name, phone_number, email::text, submitted_at from property_submissions where answered_at is null
-    union all select 'agent', id, first_name || ' ' || last_name, phone_number, email::text, submitted_at from agent_registrations where answered_at is null
-    union all select 'message', id, name, phone_number, email::text, submitted_at from contact_messages where answered_at is null
-  ) l where ${dueAfter} <= ${today}::date`
+  select 'lead', l.late, l.id::text,
+    case l.late when 'lead_overdue' then l.broken::timestamp at time zone 'Asia/Dubai'
+      when 'lead_late' then (l.next_step_on + 1)::timestamp at time zone 'Asia/Dubai' else l.stage_since end,
+    l.name, null::text, null::text, l.phone_number, l.email::text, null::bigint, null::date, null::text
+  from (select l.*, ${latenessOf(today)} as late, ${answerBroken} as broken from leads l) l where l.late is not null`
 
 const prices = ({ today, lang }: Options) => sql`
   select 'prices', 'prices_missing', rc.id::text, ${today}::date::timestamp at time zone 'Asia/Dubai', ${ofHome},

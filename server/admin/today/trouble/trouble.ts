@@ -25,7 +25,9 @@ const ACTIONS: Partial<Record<TroubleRow['what'], readonly TroubleAction[]>> = {
   permit_ended: ['renew'],
   permit_missing: ['renew'],
   stay_unpermitted: ['renew'],
-  lead_overdue: ['answer'],
+  lead_overdue: ['plan'],
+  lead_late: ['plan'],
+  lead_unplanned: ['plan'],
   prices_missing: ['price'],
 }
 

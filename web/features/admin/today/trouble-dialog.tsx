@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { endpoints } from '#contract/index.ts'
 import { SETTLABLE_TROUBLES, type TroubleAction } from '#contract/endpoints/admin/trouble.ts'
-import { LEAD_KINDS } from '#contract/lead-fields.ts'
 import { filsOf } from '#contract/money.ts'
 import { AdminDialog, ReasonForm } from '#web/admin/admin-dialog.tsx'
 import { useAdminApi } from '#web/admin/admin-api.ts'
+import { PlanForm } from '#web/admin/leads/plan-form.tsx'
 import type { Trouble } from '#web/admin/trouble-query.ts'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { PermitForm } from '#web/admin/permits/permit-form.tsx'
@@ -59,7 +59,7 @@ function Form(props: FormProps) {
   const { trouble, action, onDone } = props
   if (action === 'renew')
     return <PermitForm home={trouble.slug ?? ''} unit={trouble.unit ?? ''} onDone={onDone} />
-  if (action === 'answer') return <AnswerForm {...props} />
+  if (action === 'plan') return <LeadForm {...props} />
   if (action === 'retry') return <RetryForm {...props} />
   if (action === 'resolve') return <ResolveForm {...props} />
   if (action === 'drop') return <DropForm {...props} />
@@ -77,17 +77,18 @@ function useReasoned({ action, onDone, children }: FormProps) {
   return { api: useAdminApi(), words, form, done }
 }
 
-function AnswerForm(props: FormProps) {
-  const { api, words, form, done } = useReasoned(props)
-  const [lead_kind, number] = props.trouble.id.split(' ')
-  const kind = LEAD_KINDS.find((one) => one === lead_kind)
+/** Whoever was not answered yet is being talked to from then on. */
+function LeadForm({ trouble, onDone, children }: FormProps) {
+  const { planned } = useAdminMessages().today.trouble
   return (
-    <ReasonForm
-      {...form}
-      input={endpoints.answerLead.input}
-      fixed={{ kind, id: Number(number) }}
-      send={(answered) => done(api.answerLead(answered), words.answered)}
-    />
+    <div className="grid gap-4">
+      {children}
+      <PlanForm
+        lead_id={Number(trouble.id)}
+        moves_to={trouble.what === 'lead_overdue' ? 'talking' : undefined}
+        onDone={() => onDone(planned)}
+      />
+    </div>
   )
 }
 

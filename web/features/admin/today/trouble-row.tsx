@@ -49,7 +49,7 @@ function dayOf(what: Trouble['what'], day: string, { trouble }: Messages): strin
 
 /** Leads to its thing: the booking, the home, or whom to answer. */
 function Whose({
-  trouble: { what, name, reservation_id, slug, unit, phone_number, email, amount },
+  trouble: { kind, id, what, name, reservation_id, slug, unit, phone_number, email, amount },
 }: {
   trouble: Trouble
 }) {
@@ -58,7 +58,11 @@ function Whose({
   const link = 'text-ink-2 underline underline-offset-2'
   return (
     <>
-      {slug === null ? (
+      {kind === 'lead' ? (
+        <a href={addressOf(`/admin/leads/${id}`, lang)} className={link}>
+          <bdi>{name}</bdi>
+        </a>
+      ) : slug === null ? (
         <bdi>{name}</bdi>
       ) : (
         <a href={addressOf(`/stay-details/${slug}`, lang)} className={link}>

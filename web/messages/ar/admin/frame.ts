@@ -23,6 +23,7 @@ export const frame: AdminMessages['frame'] = {
     calendar: 'التقويم',
     rates: 'الأسعار',
     homes: 'البيوت',
+    leads: 'العملاء المحتملون',
     pages: 'الصفحات',
     settings: 'الإعدادات',
     team: 'الفريق',

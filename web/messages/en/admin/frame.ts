@@ -23,6 +23,7 @@ export const frame = {
     calendar: 'Calendar',
     rates: 'Rates',
     homes: 'Homes',
+    leads: 'Leads',
     pages: 'Pages',
     settings: 'Settings',
     team: 'Team',

@@ -1,0 +1,230 @@
+import * as z from 'zod/mini'
+import { LANGS } from '#contract/constants.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
+import { HOME_STATES } from '#contract/endpoints/admin/homes.ts'
+import { paragraphs } from '#contract/home-fields.ts'
+import {
+  LEAD_MAX,
+  LEAD_NOTE_MAX,
+  NEXT_STEP_MAX,
+  PROPERTY_ROOMS,
+  PROPERTY_TYPES,
+  SQUARE_FEET,
+} from '#contract/lead-fields.ts'
+import { LEAD_KINDS, LEAD_STAGES } from '#contract/lead-stages.ts'
+import { count, day, moment, rowId, typed } from '#contract/wire.ts'
+
+export const LEADS_PAGE = 50
+/** Cards of one stage on the board; the list has the rest. */
+export const BOARD_CARDS = 30
+export const LEAD_SORTS = ['waiting', '-created', 'created', 'next_step', 'name'] as const
+export type LeadSort = (typeof LEAD_SORTS)[number]
+export const LEAD_LATENESS = ['lead_overdue', 'lead_late', 'lead_unplanned'] as const
+
+const Filter = {
+  q: z.optional(typed(80)),
+  kind: z.optional(z.enum(LEAD_KINDS)),
+  stage: z.optional(z.enum(LEAD_STAGES)),
+  assignee_id: z.optional(rowId),
+}
+const Sorted = { ...Filter, sort: z._default(z.enum(LEAD_SORTS), 'waiting') }
+
+const Colleague = z.object({ user_id: z.int(), name: z.string() })
+
+export const LeadRow = z.object({
+  lead_id: z.int(),
+  kind: z.enum(LEAD_KINDS),
+  name: z.string(),
+  email: z.string(),
+  phone_number: z.string(),
+  lang: z.enum(LANGS),
+  about: z.string(), // the first home, the agent's company, or the message
+  homes: z.int(),
+  stage: z.enum(LEAD_STAGES),
+  stage_since: moment,
+  lost_reason: z.nullable(z.string()),
+  assignee: z.nullable(Colleague),
+  next_step: z.nullable(z.string()),
+  next_step_on: z.nullable(day),
+  late: z.nullable(z.enum(LEAD_LATENESS)), // why it stands on today's page
+  created_at: moment,
+})
+
+const home = {
+  building: typed(LEAD_MAX.property_name),
+  area: z.nullable(typed(80)), // a slug; null: not placed yet
+  property_type: z.enum(PROPERTY_TYPES),
+  square_feet: count(SQUARE_FEET.min, SQUARE_FEET.max, 'square feet'),
+  bedrooms: count(PROPERTY_ROOMS.min, PROPERTY_ROOMS.max, 'bedrooms'),
+  bathrooms: count(PROPERTY_ROOMS.min, PROPERTY_ROOMS.max, 'bathrooms'),
+  address: typed(LEAD_MAX.address),
+}
+
+export const LeadHome = z.object({
+  lead_home_id: z.int(),
+  building: z.string(),
+  area: z.nullable(z.string()),
+  property_type: z.enum(PROPERTY_TYPES),
+  square_feet: z.int(),
+  bedrooms: z.int(),
+  bathrooms: z.int(),
+  address: z.string(),
+  room_category_id: z.nullable(z.int()), // of the home made of it
+  state: z.nullable(z.enum(HOME_STATES)), // of that home; null: none, or its draft is gone
+})
+
+const lead = { lead_id: rowId }
+const nextStep = {
+  next_step: z.optional(typed(NEXT_STEP_MAX)),
+  next_step_on: z.optional(day),
+}
+
+export const staff_leads = {
+  listLeads: endpoint({
+    method: 'GET',
+    path: '/api/admin/leads/',
+    tag: 'Admin',
+    summary: 'Owners who offer homes, agents, and people who wrote to the company',
+    access: 'staff:leads',
+    input: z.object({ ...Sorted, page: z._default(count(1, 1_000), 1) }),
+    output: z.object({
+      leads: z.array(LeadRow),
+      total_count: z.int(),
+      colleagues: z.array(Colleague), // who may work on leads
+    }),
+    success: 'OK',
+    errors: [],
+  }),
+  readLeadBoard: endpoint({
+    method: 'GET',
+    path: '/api/admin/leads/board/',
+    tag: 'Admin',
+    summary: 'The filtered leads by stage; of each stage those that wait longest',
+    access: 'staff:leads',
+    input: z.object(Filter),
+    output: z.object({
+      stages: z.array(
+        z.object({
+          stage: z.enum(LEAD_STAGES),
+          total_count: z.int(),
+          leads: z.array(LeadRow),
+        }),
+      ),
+      colleagues: z.array(Colleague),
+    }),
+    success: 'OK',
+    errors: [],
+  }),
+  exportLeads: endpoint({
+    method: 'GET',
+    path: '/api/admin/leads/csv/',
+    tag: 'Admin',
+    summary: 'The filtered leads as CSV',
+    access: 'staff:leads',
+    input: z.object(Sorted),
+    output: 'file',
+    success: 'OK',
+    errors: [],
+  }),
+  readLead: endpoint({
+    method: 'GET',
+    path: '/api/admin/leads/lead/',
+    tag: 'Admin',
+    summary: 'A lead with its homes, notes and what is planned',
+    access: 'staff:leads',
+    input: z.object(lead),
+    output: z.object({
+      lead: LeadRow,
+      message: z.nullable(z.string()), // as it was written on the form
+      company: z.nullable(z.string()), // of an agent
+      licence_number: z.nullable(z.string()),
+      homes: z.array(LeadHome),
+      notes: z.array(
+        z.object({ id: z.int(), text: z.string(), author: z.string(), written_at: moment }),
+      ),
+      // of the same address
+      others: z.array(
+        z.object({ lead_id: z.int(), kind: z.enum(LEAD_KINDS), stage: z.enum(LEAD_STAGES) }),
+      ),
+      colleagues: z.array(Colleague),
+      areas: z.array(z.object({ slug: z.string(), name: z.string() })),
+    }),
+    success: 'OK',
+    errors: [],
+  }),
+  moveLead: endpoint({
+    method: 'POST',
+    path: '/api/admin/leads/move/',
+    tag: 'Admin',
+    summary: 'Take a lead to another stage, and say what is next; one that is lost says why',
+    access: 'staff:leads',
+    input: z.object({
+      ...lead,
+      to: z.enum(LEAD_STAGES),
+      from: z.optional(z.enum(LEAD_STAGES)), // as the colleague saw it; refused when it moved meanwhile
+      reason: z.optional(typed(300)), // asked for when it is lost
+      ...nextStep,
+    }),
+    output: z.object({ stage: z.enum(LEAD_STAGES) }),
+    success: 'OK',
+    errors: ['LEAD_STEP_INVALID'],
+  }),
+  planLead: endpoint({
+    method: 'POST',
+    path: '/api/admin/leads/plan/',
+    tag: 'Admin',
+    summary: 'Say what is next with a lead, and on which day; without either nothing is planned',
+    access: 'staff:leads',
+    input: z.object({ ...lead, ...nextStep }),
+    output: z.object({}),
+    success: 'OK',
+    errors: [],
+  }),
+  assignLead: endpoint({
+    method: 'POST',
+    path: '/api/admin/leads/assign/',
+    tag: 'Admin',
+    summary: 'Give a lead to a colleague, or to nobody',
+    access: 'staff:leads',
+    input: z.object({ ...lead, assignee_id: z.optional(rowId) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: [],
+  }),
+  writeLeadNote: endpoint({
+    method: 'POST',
+    path: '/api/admin/leads/notes/',
+    tag: 'Admin',
+    summary: 'Write a note that colleagues read',
+    access: 'staff:leads',
+    input: z.object({
+      ...lead,
+      text: paragraphs(LEAD_NOTE_MAX).check(z.minLength(1, 'required')),
+    }),
+    output: z.object({}),
+    success: 'OK',
+    errors: [],
+  }),
+  saveLeadHome: endpoint({
+    method: 'POST',
+    path: '/api/admin/leads/homes/',
+    tag: 'Admin',
+    summary: 'Add a home to a lead, or correct what is known of one',
+    access: 'staff:leads',
+    input: z.object({ ...lead, lead_home_id: z.optional(rowId), ...home }),
+    output: z.object({ lead_home_id: z.int() }),
+    success: 'OK',
+    errors: ['AREA_NOT_FOUND'],
+  }),
+  removeLeadHome: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/leads/homes/',
+    tag: 'Admin',
+    summary: 'Take a home off a lead; one that was made of it stays',
+    access: 'staff:leads',
+    input: z.object({ lead_home_id: rowId, reason: typed(300) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: [],
+  }),
+}

@@ -1,0 +1,1 @@
+export { staffLeadsHandlers } from './handlers.ts'
