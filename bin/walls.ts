@@ -29,6 +29,7 @@ export const SERVER = [
   'admin/today',
   'admin/homes',
   'admin/rates',
+  'admin/offers',
   'admin/settings',
   'admin/pages',
   'admin/owners',

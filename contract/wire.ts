@@ -133,3 +133,27 @@ export const picture = z.object({
 
 /** ALTCHA format. */
 export const humanCheck = z.string().check(z.minLength(1), z.maxLength(4_000))
+
+/** In Dubai: a day, or one with a time; 'yyyy-MM-dd' or 'yyyy-MM-ddTHH:mm'. */
+export const dayOrTime = z.string().check(
+  z.trim(),
+  inLatinDigits,
+  z.regex(/^([1-8]\d|9[0-8])\d\d-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d)?$/),
+  z.refine((text) => z.safeParse(z.iso.date(), text.slice(0, 10)).success, { error: 'invalid' }),
+)
+
+/** What guests type, and colleagues call it by. */
+export const discountCode = z
+  .string()
+  .check(asCode, z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9_-]{1,39}$/))
+
+/** One at least, with two decimals at most. */
+export const percentOff = (most: number) =>
+  z.number().check(
+    z.gte(1),
+    z.lte(most),
+    z.describe('percent off the nights'),
+    z.refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, {
+      error: 'invalid',
+    }),
+  )

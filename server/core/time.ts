@@ -18,6 +18,14 @@ export function dubaiMoment(day: string, time = '00:00'): Date {
   )
 }
 
+/** Typed as 'yyyy-MM-dd' or 'yyyy-MM-ddTHH:mm': a day alone is its midnight in Dubai. */
+export const startOfTyped = (typed: string): Date =>
+  dubaiMoment(typed.slice(0, 10), typed.slice(11) || undefined)
+
+/** Typed so too: a day alone includes all of it. */
+export const endOfTyped = (typed: string): Date =>
+  typed.length > 10 ? startOfTyped(typed) : dubaiMoment(addDays(typed, 1))
+
 export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString()
 }

@@ -235,6 +235,7 @@ CREATE INDEX bookings_coupon ON public.bookings USING btree (coupon_id) WHERE (c
 CREATE INDEX bookings_extending ON public.bookings USING btree (extends_id) WHERE (extends_id IS NOT NULL);
 CREATE INDEX bookings_home ON public.bookings USING btree (room_category_id, unit_id, arrival_date);
 CREATE INDEX bookings_moving ON public.bookings USING btree (status, arrival_date, departure_date) WHERE (status = ANY (ARRAY['pencil'::booking_status, 'confirmed'::booking_status, 'arrived'::booking_status]));
+CREATE INDEX bookings_offer ON public.bookings USING btree (offer_id) WHERE (offer_id IS NOT NULL);
 CREATE INDEX bookings_pencilled ON public.bookings USING btree (user_id, room_category_id) WHERE (status = 'pencil'::booking_status);
 CREATE INDEX bookings_rate ON public.bookings USING btree (rate_id);
 CREATE INDEX bookings_search_text ON public.bookings USING gin (search_text gin_trgm_ops);
@@ -344,14 +345,27 @@ create table coupons (
   max_uses integer,
   is_active boolean not null default true,
   is_first_booking_only boolean not null default false,
+  made_by bigint,
+  made_at timestamp with time zone,
+  stopped_by bigint,
+  stopped_at timestamp with time zone,
+  stop_reason text,
+  copied_from bigint,
+  is_series boolean not null default false,
+  series_id bigint,
   constraint coupons_pkey PRIMARY KEY (id),
   constraint coupons_check CHECK (((discount_bp IS NULL) <> (discount_fils IS NULL))),
   constraint coupons_code_check CHECK ((code = upper(code))),
   constraint coupons_code_key UNIQUE (code),
+  constraint coupons_copied_from_fkey FOREIGN KEY (copied_from) REFERENCES coupons(id) ON DELETE SET NULL,
   constraint coupons_discount_bp_check CHECK (((discount_bp >= 1) AND (discount_bp <= 10000))),
   constraint coupons_discount_fils_check CHECK ((discount_fils > 0)),
+  constraint coupons_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint coupons_series_id_fkey FOREIGN KEY (series_id) REFERENCES coupons(id) ON DELETE CASCADE,
+  constraint coupons_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES users(id),
   constraint coupons_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX coupons_series ON public.coupons USING btree (series_id) WHERE (series_id IS NOT NULL);
 
 create table credits (
   id bigint generated always as identity,
@@ -1003,6 +1017,15 @@ CREATE TRIGGER update_search_deleted AFTER DELETE ON public.occupancies REFERENC
 CREATE TRIGGER update_search_emptied AFTER TRUNCATE ON public.occupancies FOR EACH STATEMENT EXECUTE FUNCTION rebuild_emptied_search();
 CREATE TRIGGER update_search_moved AFTER UPDATE ON public.occupancies FOR EACH ROW WHEN ((((old.room_category_id IS DISTINCT FROM new.room_category_id) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.during IS DISTINCT FROM new.during))) EXECUTE FUNCTION update_search_of_moved_nights();
 
+create table offer_counts (
+  offer_id bigint not null,
+  day date not null,
+  shown integer not null default 0,
+  opened integer not null default 0,
+  constraint offer_counts_pkey PRIMARY KEY (offer_id, day),
+  constraint offer_counts_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE
+);
+
 create table offer_texts (
   offer_id bigint not null,
   lang lang not null,
@@ -1033,19 +1056,28 @@ create table offers (
   price_rule_id bigint,
   days_ahead_min integer,
   days_ahead_max integer,
+  made_by bigint,
+  made_at timestamp with time zone,
+  stopped_by bigint,
+  stopped_at timestamp with time zone,
+  stop_reason text,
+  copied_from bigint,
   constraint offers_pkey PRIMARY KEY (id),
   constraint offers_check CHECK (((type = 'stay_and_get_free'::offer_type) = (free_nights IS NOT NULL))),
   constraint offers_check1 CHECK (((type = 'stay_and_get_free'::offer_type) = (discount_bp IS NULL))),
   constraint offers_check2 CHECK (((free_nights IS NULL) OR (free_nights < length_of_stay))),
   constraint offers_code_key UNIQUE (code),
+  constraint offers_copied_from_fkey FOREIGN KEY (copied_from) REFERENCES offers(id) ON DELETE SET NULL,
   constraint offers_days_ahead CHECK ((days_ahead_min <= days_ahead_max)),
   constraint offers_days_ahead_max_check CHECK (((days_ahead_max >= 0) AND (days_ahead_max <= 730))),
   constraint offers_days_ahead_min_check CHECK (((days_ahead_min >= 0) AND (days_ahead_min <= 730))),
   constraint offers_discount_bp_check CHECK (((discount_bp >= 1) AND (discount_bp <= 9000))),
   constraint offers_free_nights_check CHECK ((free_nights >= 1)),
+  constraint offers_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
   constraint offers_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
   constraint offers_price_rule_id_fkey FOREIGN KEY (price_rule_id) REFERENCES price_rules(id),
-  constraint offers_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE
+  constraint offers_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE,
+  constraint offers_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES users(id)
 );
 CREATE INDEX offers_free_nights ON public.offers USING btree (expiry) WHERE ((room_category_id IS NOT NULL) AND (free_nights IS NOT NULL));
 CREATE INDEX offers_home ON public.offers USING btree (room_category_id, expiry);
@@ -1724,7 +1756,7 @@ create table settled_troubles (
   constraint settled_troubles_pkey PRIMARY KEY (what, subject_id),
   constraint settled_troubles_by_fkey FOREIGN KEY (by) REFERENCES users(id),
   constraint settled_troubles_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
-  constraint settled_troubles_what_check CHECK ((what = ANY (ARRAY['registration_open'::text, 'payment_unsettled'::text])))
+  constraint settled_troubles_what_check CHECK ((what = ANY (ARRAY['registration_open'::text, 'payment_unsettled'::text, 'offer_steep'::text, 'coupon_steep'::text])))
 );
 
 create table site_visits (

@@ -250,13 +250,21 @@ export interface ContactMessages {
 
 export interface Coupons {
   code: string;
+  copied_from: number | null;
   discount_bp: number | null;
   discount_fils: number | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
   is_first_booking_only: Generated<boolean>;
+  is_series: Generated<boolean>;
+  made_at: Date | null;
+  made_by: number | null;
   max_uses: number | null;
   min_total_fils: Generated<number>;
+  series_id: number | null;
+  stop_reason: string | null;
+  stopped_at: Date | null;
+  stopped_by: number | null;
   user_id: number | null;
   valid_from: Date;
   valid_to: Date;
@@ -692,9 +700,17 @@ export interface Occupancies {
   unit_id: number;
 }
 
+export interface OfferCounts {
+  day: string;
+  offer_id: number;
+  opened: Generated<number>;
+  shown: Generated<number>;
+}
+
 export interface Offers {
   arrival_date_gt: string;
   code: string;
+  copied_from: number | null;
   days_ahead_max: number | null;
   days_ahead_min: number | null;
   departure_date_lt: string;
@@ -704,11 +720,16 @@ export interface Offers {
   id: Generated<number>;
   is_featured: Generated<boolean>;
   length_of_stay: Generated<number>;
+  made_at: Date | null;
+  made_by: number | null;
   picture_id: number | null;
   position: Generated<number>;
   price_rule_id: number | null;
   room_category_id: number | null;
   starts_at: Date;
+  stop_reason: string | null;
+  stopped_at: Date | null;
+  stopped_by: number | null;
   type: OfferType;
 }
 
@@ -1526,6 +1547,7 @@ export interface DB {
   nightly_rates: NightlyRates;
   notes: Notes;
   occupancies: Occupancies;
+  offer_counts: OfferCounts;
   offer_texts: OfferTexts;
   offers: Offers;
   outbox_homes: OutboxHomes;

@@ -6,6 +6,7 @@ import { firstRunHandlers } from '#server/admin/first-run/index.ts'
 import { ownerAccountsHandlers } from '#server/admin/owners/index.ts'
 import { homesHandlers } from '#server/admin/homes/index.ts'
 import { staffLeadsHandlers } from '#server/admin/leads/index.ts'
+import { companyOffersHandlers } from '#server/admin/offers/index.ts'
 import { pagesHandlers } from '#server/admin/pages/index.ts'
 import { phoneBookingsHandlers } from '#server/admin/phone/index.ts'
 import { ratesHandlers } from '#server/admin/rates/index.ts'
@@ -22,6 +23,7 @@ export const adminHandlers = {
   ...homesHandlers,
   ...agreementsHandlers,
   ...ratesHandlers,
+  ...companyOffersHandlers,
   ...settingsHandlers,
   ...firstRunHandlers,
   ...staffLeadsHandlers,

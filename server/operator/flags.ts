@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGS } from '#contract/constants.ts'
 import { aedInput, email as address, phone as number, reservationId } from '#contract/wire.ts'
-import { addDays, dubaiMoment } from '#server/core/time.ts'
+import { endOfTyped, startOfTyped } from '#server/core/time.ts'
 
 export const text = (max: number, about: string) =>
   z.string().trim().min(1).max(max).describe(about)
@@ -67,7 +67,7 @@ export const list = (about: string) =>
     )
     .describe(about)
 
-const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T((?:[01]\d|2[0-3]):[0-5]\d))?$/
+const MOMENT = /^\d{4}-\d\d-\d\d(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/
 const Moment = z
   .string()
   .regex(MOMENT, 'must be yyyy-MM-dd or yyyy-MM-ddTHH:mm, Dubai time')
@@ -80,14 +80,8 @@ const DAY_OR_TIME = 'yyyy-MM-dd or yyyy-MM-ddTHH:mm'
 
 /** A day alone means its midnight in Dubai. */
 export const start = (about: string) =>
-  Moment.transform((typed) => dubaiMoment(typed.slice(0, 10), timeOf(typed))).describe(
-    `${DAY_OR_TIME}, ${about}`,
-  )
+  Moment.transform(startOfTyped).describe(`${DAY_OR_TIME}, ${about}`)
 
 /** A day alone includes that whole day in Dubai. */
 export const end = (about: string) =>
-  Moment.transform((typed) =>
-    timeOf(typed) ? dubaiMoment(typed.slice(0, 10), timeOf(typed)) : dubaiMoment(addDays(typed, 1)),
-  ).describe(`${DAY_OR_TIME}, ${about}`)
-
-const timeOf = (typed: string) => MOMENT.exec(typed)?.[2]
+  Moment.transform(endOfTyped).describe(`${DAY_OR_TIME}, ${about}`)

@@ -13,7 +13,6 @@ import { fileVerbs } from './verbs/files.ts'
 import { homeVerbs } from './verbs/homes.ts'
 import { mailVerbs } from './verbs/mail.ts'
 import { smsVerbs } from './verbs/sms.ts'
-import { offerVerbs } from './verbs/offers.ts'
 import { ownerVerbs } from './verbs/owners.ts'
 import { peopleVerbs } from './verbs/people.ts'
 import { bookingVerbs } from './verbs/bookings.ts'
@@ -35,7 +34,6 @@ export const VERBS: Record<string, Verb> = {
   ...homeVerbs,
   ...ownerVerbs,
   ...couponVerbs,
-  ...offerVerbs,
   ...bookingVerbs,
   ...jobVerbs,
   ...mailVerbs,

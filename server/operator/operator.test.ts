@@ -21,7 +21,7 @@ function operator({ services, pool, clock }: World) {
     log: async () =>
       (
         await pool.query(
-          'select actor, verb, subject, detail, happened_at from activity_log order by id desc',
+          'select actor, verb, subject, after, detail, happened_at from activity_log order by id desc',
         )
       ).rows,
   }
@@ -287,7 +287,7 @@ test('an offer lowers the quotes of the home it is for, and of no other', async 
   expect((await log())[0]).toMatchObject({
     verb: 'add-offer',
     subject: 'EID15',
-    detail: { home: 'marina-studio', discount_percent: 1500 },
+    after: { home: 'marina-studio', discount_bp: 1500 },
   })
   const { offers } = granted(
     await there.visitor(

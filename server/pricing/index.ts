@@ -1,4 +1,4 @@
-export { addOffer } from './offers/add-offer.ts'
+export { priceWithOffer } from './offers/price-with-offer.ts'
 export { pricingHandlers } from './handlers.ts'
 export { listCheapestPrices } from './search-prices/cheapest-prices.ts'
 export { earliestStay } from './search-prices/earliest-stay-queries.ts'

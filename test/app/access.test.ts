@@ -66,6 +66,20 @@ const NEW_PASSKEY = {
     response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
   },
 }
+const OFFER = {
+  type: 'seasonal' as const,
+  discount_percent: 15,
+  arrival_date_gt: STAY.from,
+  departure_date_lt: STAY.to,
+  expiry: '2027-02-01',
+}
+const OFFER_WORDS = {
+  code: 'GUESSED',
+  title_en: 'guessed',
+  title_ar: 'guessed',
+  highlight_en: 'guessed',
+  highlight_ar: 'guessed',
+}
 const RATES = { room_category_ids: [1], ...STAY, change: { kind: 'percent', bp: 2_500 } }
 const PLACE = {
   name_en: 'Al Quoz',
@@ -442,6 +456,18 @@ const ROWS: Record<EndpointName, Row> = {
     input: () => ({ kind: 'last_minute', discount_bp: 1_000, threshold: 3, reason: 'guessed' }),
   },
   stopPriceRule: { input: () => ({ id: 1, reason: 'guessed' }) },
+  listCompanyOffers: { input: nothing },
+  exportCompanyOffers: { input: nothing },
+  readCompanyOffer: { input: () => ({ id: 1 }) },
+  previewOffer: { input: () => OFFER },
+  addOffer: { input: () => ({ ...OFFER, ...OFFER_WORDS }) },
+  changeOffer: { input: () => ({ ...OFFER, ...OFFER_WORDS, id: 1, reason: 'guessed' }) },
+  previewOfferStop: { input: () => ({ id: 1 }) },
+  stopOffer: { input: () => ({ id: 1, reason: 'guessed' }) },
+  setOfferPicture: {
+    input: ({ image }) => ({ id: 999_999, picture: image, alt_en: 'guessed', alt_ar: 'guessed' }),
+  },
+  removeOfferPicture: { input: () => ({ id: 999_999 }) },
   listStaysOfDay: { input: nothing },
   checkInGuests: {
     input: (saras) => ({ ...byReservation(saras), id_seen: true, key_given: true, deposit: '0' }),

@@ -13,6 +13,7 @@ const ONLY_ASKING = [
   'previewExtension',
   'previewMove',
   'previewHomesChange',
+  'previewOffer',
   'quoteInTwo',
 ]
 /**

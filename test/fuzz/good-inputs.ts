@@ -15,6 +15,20 @@ const PRICE_RULE = {
   threshold: 7,
   reason: 'Quiet weeks',
 }
+const OFFER = {
+  type: 'seasonal',
+  discount_percent: 15,
+  arrival_date_gt: NIGHTS.from,
+  departure_date_lt: '2027-05-20',
+  expiry: '2027-05-01',
+}
+const OFFER_WORDS = {
+  code: 'EID15',
+  title_en: 'Eid by the water',
+  title_ar: 'العيد على الماء',
+  highlight_en: '15% off',
+  highlight_ar: 'خصم 15%',
+}
 const RATES = { room_category_ids: [1, 2], ...NIGHTS, change: { kind: 'percent', bp: 2_500 } }
 const PLACE = {
   name_en: 'Gallery House',
@@ -462,6 +476,35 @@ export function goodInputs({
     ),
     listRateChanges: by('noor'),
     undoRates: by('noor', { id: 1 }),
+    addOffer: by(
+      'noor',
+      { ...OFFER, ...OFFER_WORDS, code: 'EID15' },
+      { ...OFFER, ...OFFER_WORDS, code: 'EID16', home: 'marina-studio', featured: true },
+    ),
+    listCompanyOffers: by('noor', {}, { q: 'EID', state: 'in_force', sort: '-booked' }),
+    exportCompanyOffers: by('noor', { type: 'seasonal' }),
+    readCompanyOffer: by('noor', { id: 1 }),
+    previewOffer: by(
+      'noor',
+      { ...OFFER, home: 'marina-studio' },
+      {
+        ...OFFER,
+        type: 'stay_and_get_free',
+        discount_percent: undefined,
+        free_nights: 1,
+        length_of_stay: 4,
+      },
+    ),
+    changeOffer: by('noor', { ...OFFER, ...OFFER_WORDS, id: 1, reason: 'Another week' }),
+    previewOfferStop: by('noor', { id: 1 }),
+    setOfferPicture: by('noor', {
+      id: '1',
+      picture: { file: 'photo', name: 'quay.jpg', type: 'image/jpeg' },
+      alt_en: 'The quay',
+      alt_ar: 'الرصيف',
+    }),
+    removeOfferPicture: by('noor', { id: 1 }),
+    stopOffer: by('noor', { id: 1, reason: 'A mistake' }),
     listPriceRules: by('noor'),
     addPriceRule: by('noor', PRICE_RULE, {
       ...PRICE_RULE,

@@ -10,6 +10,7 @@ import { home_transfer } from './home-transfer.ts'
 import { homes } from './homes.ts'
 import { staff_leads } from './leads.ts'
 import { moves } from './moves.ts'
+import { company_offers } from './offers.ts'
 import { owner_accounts } from './owners.ts'
 import { pages } from './pages.ts'
 import { phone_bookings } from './phone.ts'
@@ -39,6 +40,7 @@ export const admin = {
   ...kept_amenities,
   ...rates,
   ...price_rules,
+  ...company_offers,
   ...company_settings,
   ...first_run,
   ...pages,

@@ -8,6 +8,15 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   SET_UP_LINK_EXPIRED: 'This link has run out or was never one of ours. Ask for a new one.',
   ALREADY_STAFF: 'This person is already on the team',
   MIN_ABOVE_MAX: 'The minimum stay would be longer than the maximum on some of these nights',
+  ENDS_BEFORE_IT_BEGINS: 'This would end before it begins',
+  FREE_NIGHTS_TOO_MANY: 'Fewer nights can be free than the stay must have',
+  CODE_IN_USE: 'This code is in use already, perhaps by one that has ended',
+  OFFER_OVERLAPS:
+    'A copy of this offer is on sale for the same homes and nights at the same time: stop that one first, or choose other days',
+  CONFIRM_MORE_THAN_HALF: 'This takes more than half off. Confirm that it is meant so.',
+  USED_CANNOT_CHANGE:
+    'Guests were quoted or have booked under this, so it stays as it is. Copy it and change the copy.',
+  ALREADY_STOPPED: 'This has been stopped already',
   BUILDING_EXISTS: 'There is a building of this name already',
   BUILDING_NOT_FOUND: 'This building is not there any more',
   AREA_NOT_FOUND: 'This area is not there any more',

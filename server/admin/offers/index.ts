@@ -1,0 +1,1 @@
+export { companyOffersHandlers } from './handlers.ts'
