@@ -1,7 +1,8 @@
-import { HeadContent, Scripts, useMatches } from '@tanstack/react-router'
+import { HeadContent, ScriptOnce, Scripts, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useApp } from '#web/api/app.ts'
 import { directionOf } from '#web/i18n/direction.ts'
+import { KEEP_EARLY_INPUT } from '#web/ui/early-input.ts'
 
 /** The document around every page: its language, its direction, its head. */
 export function Document({ children }: { children: ReactNode }) {
@@ -19,6 +20,7 @@ export function Document({ children }: { children: ReactNode }) {
     >
       <head>
         <HeadContent />
+        {import.meta.env.SSR && <ScriptOnce>{KEEP_EARLY_INPUT}</ScriptOnce>}
       </head>
       <body>
         {children}

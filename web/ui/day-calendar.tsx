@@ -78,7 +78,7 @@ export function DayCalendar({
       <div
         ref={grids}
         className={months === 2 ? 'grid grid-cols-2 items-start gap-8' : 'grid'}
-        onPointerOver={(event) => setHovered(dayUnder(event))}
+        onPointerOver={(event) => event.pointerType === 'mouse' && setHovered(dayUnder(event))}
         onPointerLeave={() => setHovered(null)}
       >
         {Array.from({ length: count }, (_, n) => (
@@ -87,7 +87,7 @@ export function DayCalendar({
             offset={n}
             has_name={months === 'stacked' && n > 0}
             dayClass={dayClass}
-            from_week_of={today}
+            from_week_of={n === 0 ? today : undefined}
           />
         ))}
       </div>

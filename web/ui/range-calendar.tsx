@@ -84,7 +84,7 @@ function Months({ months, isStruck, onAnchor, dayNote, lineOf }: RangeCalendarPr
     <>
       <div
         className={months === 2 ? 'grid grid-cols-2 items-start gap-8' : 'grid'}
-        onPointerOver={(event) => setHovered(dayUnder(event))}
+        onPointerOver={(event) => event.pointerType === 'mouse' && setHovered(dayUnder(event))}
         onPointerLeave={() => setHovered(null)}
       >
         <CalendarMonth dayClass={dayClass} dayNote={noteOf} />

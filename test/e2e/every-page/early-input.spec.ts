@@ -44,6 +44,39 @@ for (const path of ['/login', '/find-booking', '/contact-us', '/list-property', 
     expect(await ticks(page)).toEqual(ticked)
   })
 
+test('what is pressed before any script is there answers then @finger', async ({
+  page,
+  address,
+  messages: { search, shell },
+}) => {
+  const is_phone = (page.viewportSize()?.width ?? 0) < 600
+  const { check_in, guests } = search.search_bar
+  const presses = [
+    { path: '/', name: check_in },
+    { path: '/', name: guests },
+    ...(is_phone
+      ? [
+          { path: '/', name: shell.menu },
+          { path: '/search-results', name: search.filters },
+        ]
+      : [{ path: '/stay-details/bayt-al-khor-courtyard-house', name: check_in }]),
+  ]
+  for (const { path, name } of presses) {
+    const { promise: are_sent, resolve: sendScripts } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await are_sent
+      await route.continue()
+    })
+    await page.goto(address(path), { waitUntil: 'domcontentloaded' })
+    const button = page.getByRole('button', { name: new RegExp(`^${name}`) }).first()
+    await button.click()
+    await expect(button).toHaveAttribute('data-early', '')
+    sendScripts()
+    await expect(page.getByRole('dialog').first()).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
 test('a form that is sent before any script is there is sent then; nothing typed gets into the address', async ({
   page,
   address,

@@ -1,38 +1,25 @@
-import { ScriptOnce } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { useCommandKey, useIsMac } from './use-command-key.ts'
 
 const loadBox = () => import('./command-box.tsx')
 const CommandBox = lazy(async () => ({ default: (await loadBox()).CommandBox }))
 
-/** Runs behind the button: a press or ⌘K before hydration is remembered on it. */
-const REMEMBER = `(function(button){function keep(event){if('ready'in button.dataset)return;if(event.type==='keydown'&&!(event.code==='KeyK'&&(event.metaKey||event.ctrlKey)&&!event.shiftKey&&!event.altKey))return;event.preventDefault();button.dataset.early=''}addEventListener('keydown',keep);button.addEventListener('click',keep)})(document.currentScript.previousElementSibling)`
-
 /** Opens the box that finds anything; so does ⌘K or Ctrl+K anywhere in the admin area. */
 export function CommandButton() {
   const { frame } = useAdminMessages()
   const [is_open, setOpen] = useState(false)
   const [is_wanted, setWanted] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   const is_mac = useIsMac()
   const open = useCallback(() => {
     setWanted(true)
     setOpen(true)
   }, [])
   useCommandKey(open)
-  useEffect(() => {
-    if (button.current === null) return
-    const { dataset } = button.current
-    if ('early' in dataset) open()
-    delete dataset['early']
-    dataset['ready'] = ''
-  }, [open])
   return (
     <>
       <button
-        ref={button}
         type="button"
         className="admin-find"
         title={frame.find.open}
@@ -48,7 +35,6 @@ export function CommandButton() {
           {is_mac ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </button>
-      {import.meta.env.SSR && <ScriptOnce>{REMEMBER}</ScriptOnce>}
       {is_wanted && (
         <Suspense fallback={null}>
           <CommandBox is_open={is_open} onClose={() => setOpen(false)} />

@@ -24,7 +24,7 @@ export function FiltersColumn(props: FiltersProps) {
   const is_wide = useSyncExternalStore(listenForWidth, isWide, () => true)
   const box = useRef<HTMLElement>(null)
   const [hydrate] = useState(() => () => fetchFilters(bundles))
-  const replay = useFirstTouch(box, { is_hydrated: loaded !== undefined, hydrate })
+  useFirstTouch(box, hydrate)
   const [latest] = useState(() => openLatest(props))
   const [{ url, found }] = useState(props)
   const is_changed = url !== props.url || found !== props.found
@@ -36,7 +36,7 @@ export function FiltersColumn(props: FiltersProps) {
   // `latest`.
   const [filters] = useState(() => (
     <Suspense fallback={<FetchedAtOnce fetch={hydrate} />}>
-      <LatestFilters latest={latest} onHydrated={replay} />
+      <LatestFilters latest={latest} />
     </Suspense>
   ))
   if (!is_wide) return null
@@ -58,16 +58,9 @@ export function FiltersColumn(props: FiltersProps) {
   )
 }
 
-function LatestFilters({
-  latest,
-  onHydrated,
-}: {
-  latest: Latest<FiltersProps>
-  onHydrated: () => void
-}) {
+function LatestFilters({ latest }: { latest: Latest<FiltersProps> }) {
   const props = useSyncExternalStore(latest.listen, latest.get, latest.first)
   const [Filters] = useState(() => loaded?.Filters ?? HydratedFilters)
-  useEffect(onHydrated, [onHydrated])
   return <Filters {...props} />
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useApp } from '#web/api/app.ts'
 import { guestsOf, chosenNights, partyOf } from '#web/urls/stay-url.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -29,11 +29,12 @@ export type ResultsPageProps = {
 
 export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProps) {
   const { api, messages } = useApp()
+  const shown = useDeferredValue(url) // a choice is seen as made before its homes are drawn
   const { data: place = null } = useQuery({
     ...placeQuery(api, url.location ?? ''),
     enabled: url.location !== undefined,
   })
-  const homes = useInfiniteQuery({ ...homesQuery(api, url), placeholderData: keepPreviousData })
+  const homes = useInfiniteQuery({ ...homesQuery(api, shown), placeholderData: keepPreviousData })
   const [first] = homes.data?.pages ?? []
   const narrow = (change: Partial<SearchUrl>) => onChange({ ...change, page: undefined })
   const is_map = url.view === 'map'
@@ -107,10 +108,10 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
               </Suspense>
             )}
             <div id="homes" tabIndex={-1} className="outline-none">
-              <ChosenChips url={url} onChange={narrow} />
+              <ChosenChips url={shown} onChange={narrow} />
               <ResultsList
                 query={homes}
-                url={url}
+                url={shown}
                 is_member={is_member}
                 is_narrow={is_map}
                 {...(is_map && { hot_id, onHover: setHot })}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, startTransition, Suspense, useRef } from 'react'
 import { useMessages } from '#web/api/messages.ts'
 import { earliestDeparture, withArrival, withDeparture, type ChosenDays } from '#web/i18n/days.ts'
 import { DateField } from './date-field.tsx'
@@ -19,10 +19,11 @@ export function DateFields({ days, today, onChange, opened, onOpen }: DateFields
   const { search_bar } = useMessages().search
   const check_in = useRef<HTMLButtonElement>(null)
   const open = (day: DayOfStay) => (is_open: boolean) => onOpen(is_open ? day : null)
-  const choose = (day: string) => {
-    onChange(opened === 'check_out' ? withDeparture(days, day) : withArrival(days, day))
-    onOpen(opened === 'check_out' ? null : 'check_out')
-  }
+  const choose = (day: string) =>
+    startTransition(() => {
+      onChange(opened === 'check_out' ? withDeparture(days, day) : withArrival(days, day))
+      onOpen(opened === 'check_out' ? null : 'check_out')
+    })
   const clear = () => {
     onChange({ from: undefined, to: undefined })
     onOpen('check_in')

@@ -15,22 +15,17 @@ export async function hydrateSearchBar(): Promise<void> {
 }
 
 /**
- * Server HTML that is hydrated on the first interaction; its code is fetched then and the event is
- * replayed.
+ * Server HTML that is hydrated on the first interaction; its code is fetched then.
  */
 export function LazySearchBar(props: SearchBarProps) {
   const box = useRef<HTMLDivElement>(null)
-  const replay = useFirstTouch(box, {
-    is_hydrated: loaded !== undefined,
-    hydrate: hydrateSearchBar,
-  })
+  useFirstTouch(box, hydrateSearchBar)
   // React keeps the server's HTML while nothing about it changes.
   const [search_bar] = useState(() => {
     const CurrentSearchBar = loaded?.SearchBar ?? HydratedSearchBar
     return (
       <Suspense fallback={<EmptySearchBar />}>
         <CurrentSearchBar {...props} />
-        <Hydrated tell={replay} />
       </Suspense>
     )
   })
@@ -45,9 +40,4 @@ export function LazySearchBar(props: SearchBarProps) {
 function EmptySearchBar() {
   useEffect(() => void hydrateSearchBar().catch(() => undefined), [])
   return <div className="dock dock-empty" />
-}
-
-function Hydrated({ tell }: { tell: () => void }) {
-  useEffect(tell, [tell])
-  return null
 }

@@ -23,7 +23,7 @@ const fetchQuietly = () => void fetchParts().catch(() => undefined) // the next 
 /** Server HTML that is hydrated when the reader comes near; its code is fetched then. */
 export function LazyPart({ name, ...props }: PartProps & { name: keyof typeof HYDRATED }) {
   const box = useRef<HTMLDivElement>(null)
-  const replay = useFirstTouch(box, { is_hydrated: loaded !== undefined, hydrate: fetchParts })
+  useFirstTouch(box, fetchParts)
   useEffect(() => whenInView(box.current, fetchQuietly), [])
   // React keeps the server's HTML while nothing about it changes.
   const [part] = useState(() => {
@@ -31,7 +31,6 @@ export function LazyPart({ name, ...props }: PartProps & { name: keyof typeof HY
     return (
       <Suspense fallback={<FetchedAtOnce />}>
         <Part {...props} />
-        <Hydrated tell={replay} />
       </Suspense>
     )
   })
@@ -46,9 +45,4 @@ export function LazyPart({ name, ...props }: PartProps & { name: keyof typeof HY
 function FetchedAtOnce() {
   useEffect(fetchQuietly, [])
   return <div className="min-h-svh" />
-}
-
-function Hydrated({ tell }: { tell: () => void }) {
-  useEffect(tell, [tell])
-  return null
 }
