@@ -20,12 +20,6 @@ export const AVATAR = { shrink_px: 500, side_px: 300, bytes: 100 * 1024 } as con
 export const PHONE_DEFAULT_COUNTRY = 'AE'
 
 export const LEAD_ANSWER_DAYS = 7
-export const COMPANY = {
-  legal_name: 'Sadaf Holiday Homes LLC',
-  phone: '+971 4 000 0000',
-  chat: '+971 50 000 0000',
-  email: 'stay@sadaf.example',
-} as const
 export const APP_LINK = 'https://play.google.com/store/apps/details?id=example.sadaf.homes'
 export const STATIC_PAGE = {
   about_us: 1,

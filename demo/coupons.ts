@@ -124,13 +124,13 @@ export const coupons = [
     en: {
       description: '10% off, from the friend who invited you',
       conditions: [
-        'For your first booking with Sadaf',
+        'For your first booking with us',
         'Comes off the nights, not off fees and taxes',
       ],
     },
     ar: {
       description: 'خصم 10% على أول إقامة لك، هدية من الصديق الذي دعاك',
-      conditions: ['لأول حجز لك مع صدف', 'تُخصم قيمتها من سعر الليالي من دون الرسوم والضرائب'],
+      conditions: ['لأول حجز لك معنا', 'تُخصم قيمتها من سعر الليالي من دون الرسوم والضرائب'],
     },
   },
   {

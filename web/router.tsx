@@ -31,7 +31,8 @@ const STALE_MS = 60_000
 notifyManager.setScheduler(queueMicrotask)
 
 export async function getRouter() {
-  const { lang, is_demo, origin, nonce, is_anonymous, transport, message_files } = readEnvironment()
+  const { lang, is_demo, origin, company, nonce, is_anonymous, transport, message_files } =
+    readEnvironment()
   const queryClient = createQueryClient()
   const bundles = openBundles(lang)
   await Promise.all(bundlesOfRenderedPage().map((name) => bundles[name].load())) // before hydration
@@ -43,6 +44,7 @@ export async function getRouter() {
     lang,
     is_demo,
     origin,
+    company,
     message_files,
     bundles,
   }

@@ -177,11 +177,11 @@ export const messages: Messages = {
     PROFILE_UPDATED: 'Your profile is saved',
     VERIFICATION_SENT: 'We sent you a verification link',
     EMAIL_VERIFIED: 'Your email is verified',
-    SIGNUP_SUCCESS: 'Welcome to Sadaf. Please verify your email: we sent you a link.',
+    SIGNUP_SUCCESS: 'Welcome. Please verify your email: we sent you a link.',
     SIGNUP_SUCCESS_REFERRAL_GRANTED:
-      'Welcome to Sadaf. Your coupon is waiting; verify your email to use it.',
+      'Welcome. Your coupon is waiting; verify your email to use it.',
     SIGNUP_SUCCESS_REFERRAL_EXPIRED:
-      'Welcome to Sadaf. The invitation has expired, so it brings no coupon. Please verify your email.',
+      'Welcome. The invitation has expired, so it brings no coupon. Please verify your email.',
     ENROLLED: 'You are a member now. Member prices are yours.',
     REFERRAL_SENT: 'Your invitation is on its way',
     BOOKING_CANCELLED: 'Your booking is cancelled',

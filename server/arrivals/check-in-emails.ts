@@ -19,8 +19,10 @@ import {
   note,
   paragraph,
   secondButton,
+  senderOf,
   type Block,
   type Email,
+  type Sender,
 } from '#server/outside/mail/index.ts'
 import { CHECK_IN_MESSAGES } from './email-messages.ts'
 import { hashSecret, makeSecret } from './links.ts'
@@ -29,6 +31,7 @@ import { ensureGuests, insertLink, type CheckInGuest } from './check-in-queries.
 type BuildingFacts = NonNullable<Awaited<ReturnType<typeof findBuildingFacts>>>
 type Input = { booking_id: number; guest_id?: number }
 type Subject = {
+  from: Sender
   booking: WrittenBooking
   home: BookedHome
   link: string
@@ -61,7 +64,8 @@ export async function sendCheckInEmail(
   const home = await readBookedHome(services.db, booking, booking.lang)
   const link = `${publicRoot(services.config, booking.lang)}/check-in?id=${secret}`
   const building = await findBuildingFacts(services.db, home.id, booking.lang)
-  const about = { booking, home, link, building, picture: homePicture(services, home) }
+  const from = await senderOf(services)
+  const about = { from, booking, home, link, building, picture: homePicture(services, home) }
   const kind = guest_id === undefined ? 'check_in' : 'check_in_guest'
   await mailAboutBooking(
     services,
@@ -76,9 +80,10 @@ export async function sendCheckInEmail(
 }
 
 async function partyEmail(about: Subject): Promise<Email> {
-  const { booking, home } = about
+  const { from, booking, home } = about
   const { party, footer } = CHECK_IN_MESSAGES[booking.lang]
   return await composeEmail({
+    from,
     to: booking.guest_email,
     lang: booking.lang,
     subject: party.subject(home.nice_name),
@@ -96,10 +101,11 @@ async function partyEmail(about: Subject): Promise<Email> {
 }
 
 async function guestEmail(about: Subject, guest: CheckInGuest | undefined): Promise<Email> {
-  const { booking, home } = about
+  const { from, booking, home } = about
   const { guest: messages, footer } = CHECK_IN_MESSAGES[booking.lang]
   const opening = messages.opening(booking.guest_name)
   return await composeEmail({
+    from,
     to: guest?.email ?? booking.guest_email,
     lang: booking.lang,
     subject: messages.subject(home.nice_name),
@@ -116,7 +122,7 @@ async function guestEmail(about: Subject, guest: CheckInGuest | undefined): Prom
 }
 
 function stayAndLinks(about: Subject) {
-  const { booking, link, booking_link } = about
+  const { from, booking, link, booking_link } = about
   const messages = CHECK_IN_MESSAGES[booking.lang]
   return [
     facts(stayFacts(about)),
@@ -126,7 +132,7 @@ function stayAndLinks(about: Subject) {
       ? []
       : [secondButton({ href: booking_link, label: messages.see_booking })]),
     note(messages.safe),
-    contactNote(booking.lang),
+    contactNote(from, booking.lang),
   ]
 }
 

@@ -85,12 +85,8 @@ export const CHECK_IN_MESSAGES: Record<Lang, CheckInMessages> = {
     from: (time) => `from ${time}`,
     until: (time) => `by ${time}`,
     footer: {
-      party: [
-        'Sadaf · Holiday homes across Dubai',
-        'You are receiving this email because you booked with us.',
-      ],
+      party: ['You are receiving this email because you booked with us.'],
       guest: [
-        'Sadaf · Holiday homes across Dubai',
         'You are receiving this email because the person who booked gave us your address. We use it for this link only.',
       ],
     },
@@ -138,9 +134,8 @@ export const CHECK_IN_MESSAGES: Record<Lang, CheckInMessages> = {
     from: (time) => `من الساعة ${isolate(time)}`,
     until: (time) => `حتى الساعة ${isolate(time)}`,
     footer: {
-      party: ['صدف · بيوت عطلات في أنحاء دبي', 'تصلك هذه الرسالة لأنك حجزت معنا.'],
+      party: ['تصلك هذه الرسالة لأنك حجزت معنا.'],
       guest: [
-        'صدف · بيوت عطلات في أنحاء دبي',
         'تصلك هذه الرسالة لأن صاحب الحجز أعطانا بريدك الإلكتروني، ولا نستخدمه إلا لإرسال هذا الرابط.',
       ],
     },

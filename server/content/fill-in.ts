@@ -1,3 +1,4 @@
+import { companyIn, type CompanyDetails } from '#contract/company.ts'
 import type { Lang } from '#contract/constants.ts'
 import { arabicDirhams } from '#contract/messages/arabic-dirhams.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
@@ -6,14 +7,16 @@ import type { Settings } from '#server/db/index.ts'
 import { messagesIn } from '#server/core/messages.ts'
 import type { StaticPage } from './content-queries.ts'
 
-/** Settings of the day, so that the text and the charge agree. */
+/** What texts may name: the settings of the day, so that text and charge agree, and the company. */
+export type Known = { settings: Settings; company: CompanyDetails }
+
 export function fillIn(
   page: StaticPage,
-  settings: Settings,
+  known: Known,
   lang: Lang,
   onUnknown: (name: string) => string = unknown,
 ): StaticPage {
-  const figures = figuresOf(settings, lang)
+  const figures = figuresOf(known, lang)
   const filled = (text: string) =>
     (lang === 'ar' ? isolated(text) : text).replaceAll(
       /\{(\w+)\}/g,
@@ -39,7 +42,11 @@ export function fillIn(
     fields: sections(page.fields),
     guest_fields: sections(page.guest_fields),
     host_fields: sections(page.host_fields),
-    meta: { ...page.meta, content: filled(page.meta.content) },
+    meta: {
+      name: filled(page.meta.name),
+      content: filled(page.meta.content),
+      keyWord: filled(page.meta.keyWord),
+    },
   }
 }
 
@@ -65,7 +72,7 @@ const OR_MORE: Record<Lang, (name: string) => string> = {
 }
 
 /** What may stand in braces, by name, as it is said in the language. */
-export function figuresOf(settings: Settings, lang: Lang): Record<string, string> {
+export function figuresOf({ settings, company }: Known, lang: Lang): Record<string, string> {
   const { money: say, nights } = messagesIn(lang)
   const sum = SUMS[lang]
   const money = (fils: number) => unbroken(say(fils))
@@ -86,6 +93,20 @@ export function figuresOf(settings: Settings, lang: Lang): Record<string, string
     record_years: YEARS[lang](settings.guest_record_years),
     deposit_min: money(DEPOSIT_FILS.min),
     deposit_max: money(DEPOSIT_FILS.max),
+    ...namesOf(company, lang),
+  }
+}
+
+function namesOf(details: CompanyDetails, lang: Lang): Record<string, string> {
+  const { name, legal_name, address, phone, chat, email } = companyIn(details, lang)
+  const code = (text: string) => (lang === 'ar' ? `\u2066${text}\u2069` : text)
+  return {
+    company_name: name,
+    company_legal_name: legal_name,
+    company_address: address,
+    company_phone: code(phone),
+    company_chat: code(chat),
+    company_email: code(email),
   }
 }
 

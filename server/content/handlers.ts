@@ -1,5 +1,5 @@
 import type { content } from '#contract/endpoints/content.ts'
-import { readSettings } from '#server/db/index.ts'
+import { companyNow, readSettings } from '#server/db/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Handlers } from '#server/call/call.ts'
 import { fillIn } from './fill-in.ts'
@@ -11,7 +11,8 @@ export const contentHandlers = {
   }),
   readStaticPage: async ({ type }, { db, lang, today }) => {
     const page = (await findStaticPage(db, type, lang)) ?? refuse('NOT_FOUND')
-    const { meta, ...data } = fillIn(page, await readSettings(db, today), lang)
+    const known = { settings: await readSettings(db, today), company: await companyNow(db) }
+    const { meta, ...data } = fillIn(page, known, lang)
     return { data, meta }
   },
 } satisfies Handlers<keyof typeof content>

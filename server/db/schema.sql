@@ -311,6 +311,38 @@ create table closed_months (
   constraint closed_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
 );
 
+create table company_details (
+  id bigint generated always as identity,
+  in_force_from timestamp with time zone not null,
+  made_by text,
+  reason text,
+  name_en text not null,
+  name_ar text not null,
+  legal_name_en text not null,
+  legal_name_ar text not null,
+  trade_licence text,
+  address_en text not null,
+  address_ar text not null,
+  phone text not null,
+  chat text not null,
+  email text not null,
+  social_links jsonb not null,
+  logo text,
+  primary_colour text,
+  accent_colour text,
+  constraint company_details_pkey PRIMARY KEY (id),
+  constraint company_details_accent_colour_check CHECK ((accent_colour ~ '^#[0-9a-f]{6}$'::text)),
+  constraint company_details_address_ar_check CHECK ((address_ar <> ''::text)),
+  constraint company_details_address_en_check CHECK ((address_en <> ''::text)),
+  constraint company_details_legal_name_ar_check CHECK ((legal_name_ar <> ''::text)),
+  constraint company_details_legal_name_en_check CHECK ((legal_name_en <> ''::text)),
+  constraint company_details_name_ar_check CHECK ((name_ar <> ''::text)),
+  constraint company_details_name_en_check CHECK ((name_en <> ''::text)),
+  constraint company_details_primary_colour_check CHECK ((primary_colour ~ '^#[0-9a-f]{6}$'::text))
+);
+CREATE INDEX company_details_in_force ON public.company_details USING btree (in_force_from DESC, id DESC);
+CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.company_details FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+
 create table contact_messages (
   id bigint generated always as identity,
   name text not null,

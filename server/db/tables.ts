@@ -237,6 +237,27 @@ export interface ClosedMonths {
   month: string;
 }
 
+export interface CompanyDetails {
+  accent_colour: string | null;
+  address_ar: string;
+  address_en: string;
+  chat: string;
+  email: string;
+  id: Generated<number>;
+  in_force_from: Date;
+  legal_name_ar: string;
+  legal_name_en: string;
+  logo: string | null;
+  made_by: string | null;
+  name_ar: string;
+  name_en: string;
+  phone: string;
+  primary_colour: string | null;
+  reason: string | null;
+  social_links: Json;
+  trade_licence: string | null;
+}
+
 export interface ContactMessages {
   answered_at: Date | null;
   email: string;
@@ -1500,6 +1521,7 @@ export interface DB {
   check_in_links: CheckInLinks;
   check_ins: CheckIns;
   closed_months: ClosedMonths;
+  company_details: CompanyDetails;
   contact_messages: ContactMessages;
   coupon_texts: CouponTexts;
   coupons: Coupons;

@@ -3,8 +3,14 @@ import type { FileOutput } from '#contract/define-endpoint.ts'
 import { findMyBooking, type BookingFacts } from '#server/bookings/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { BookingCall } from '#server/call/call.ts'
-import { renderPdf, type InvoiceDocument } from '#server/outside/pdf/index.ts'
-import { makeReceipt, ensureInvoice, finalMoment, findDocument } from '#server/billing/index.ts'
+import type { InvoiceDocument } from '#server/outside/pdf/index.ts'
+import {
+  makeReceipt,
+  ensureInvoice,
+  finalMoment,
+  findDocument,
+  printInvoice,
+} from '#server/billing/index.ts'
 
 type Kind = (typeof DOCUMENT_KINDS)[number]
 
@@ -32,7 +38,7 @@ export async function downloadDocument(
   return {
     name: `${NAMES[kind]} ${booking_document.number}.pdf`,
     type: 'application/pdf',
-    bytes: await renderPdf('invoice', booking_document),
+    bytes: await printInvoice(call.services, booking_document),
   }
 }
 

@@ -9,6 +9,7 @@ import {
   facts,
   heading,
   note,
+  senderOf,
   type Email,
 } from '#server/outside/mail/index.ts'
 import { addDays, dubaiDay } from '#server/core/time.ts'
@@ -34,6 +35,7 @@ export async function companyEmail(services: Services, order: Order): Promise<Em
   const due = `Answer by ${messagesIn('en').day(addDays(dubaiDay(submitted_at), LEAD_ANSWER_DAYS))}.`
   const lead_id = await findLeadOf(services.db, order)
   return await composeEmail({
+    from: await senderOf(services),
     to: services.config.MAIL_FROM,
     lang: 'en',
     subject,
@@ -47,7 +49,7 @@ export async function companyEmail(services: Services, order: Order): Promise<Em
         label: 'Open the lead',
       }),
     ],
-    footer: ['Sadaf'],
+    footer: [],
   })
 }
 

@@ -28,7 +28,7 @@ type EmailMessages = {
     why: string
   }
   welcome: {
-    subject: string
+    subject: (company: string) => string
     heading: string
     opening: string
     see: string
@@ -37,7 +37,6 @@ type EmailMessages = {
   }
   facts: Facts
   types: Record<(typeof PROPERTY_TYPES)[number], string>
-  signature: string
 }
 
 /** Isolates the direction of a name or number inside an Arabic sentence. */
@@ -61,7 +60,7 @@ export const LEAD_EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       why: 'You are receiving this email because an agent registered with this address.',
     },
     welcome: {
-      subject: 'Welcome to the Sadaf newsletter',
+      subject: (company) => `Welcome to the ${company} newsletter`,
       heading: 'Hello from Dubai',
       opening:
         'Now and then we write about new homes, the season ahead, and nights that cost less. Never more often than you would like.',
@@ -80,7 +79,6 @@ export const LEAD_EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       licence_number: 'Licence number',
     },
     types: { villa: 'Villa', flat: 'Apartment', studio: 'Studio' },
-    signature: 'Sadaf · Holiday homes across Dubai',
   },
   ar: {
     property: {
@@ -99,7 +97,7 @@ export const LEAD_EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       why: 'تصلك هذه الرسالة لأن وسيطًا عقاريًا سجّل لدينا بهذا البريد الإلكتروني.',
     },
     welcome: {
-      subject: 'أهلًا بك في نشرة صدف البريدية',
+      subject: (company) => `أهلًا بك في نشرة ${company} البريدية`,
       heading: 'تحية من دبي',
       opening: 'نكتب إليك من حين إلى آخر عن بيوت جديدة وموسم قادم وليالٍ بسعر أقل، ولن نثقل عليك.',
       see: 'تصفّح العروض',
@@ -117,6 +115,5 @@ export const LEAD_EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       licence_number: 'رقم الرخصة',
     },
     types: { villa: 'فيلا', flat: 'شقة', studio: 'استوديو' },
-    signature: 'صدف · بيوت عطلات في أنحاء دبي',
   },
 }

@@ -2,7 +2,14 @@ import { LEAD_ANSWER_DAYS, type Lang } from '#contract/constants.ts'
 import type { JobPayloads } from '#server/jobs/index.ts'
 import { messagesIn } from '#server/core/messages.ts'
 import type { Services } from '#server/call/call.ts'
-import { composeEmail, facts, heading, paragraph, type Email } from '#server/outside/mail/index.ts'
+import {
+  composeEmail,
+  facts,
+  heading,
+  paragraph,
+  senderOf,
+  type Email,
+} from '#server/outside/mail/index.ts'
 import { addDays, dubaiDay } from '#server/core/time.ts'
 import { companyEmail } from './company-email.ts'
 import { LEAD_EMAIL_MESSAGES } from './email-messages.ts'
@@ -21,10 +28,10 @@ export async function sendLeadEmail(services: Services, order: Order) {
 const applicantEmail = async (services: Services, { kind, id }: Order) =>
   kind === 'property' ? await propertyEmail(services, id) : await agentEmail(services, id)
 
-async function propertyEmail({ db }: Services, id: number): Promise<Email | undefined> {
-  const home = await findSubmission(db, id)
+async function propertyEmail(services: Services, id: number): Promise<Email | undefined> {
+  const home = await findSubmission(services.db, id)
   if (!home) return undefined
-  const { property: messages, facts: labels, types, signature } = LEAD_EMAIL_MESSAGES[home.lang]
+  const { property: messages, facts: labels, types } = LEAD_EMAIL_MESSAGES[home.lang]
   const type =
     Object.entries(types).find(([name]) => name === home.property_type)?.[1] ?? home.property_type
   const opening = messages.opening(answerDay(home))
@@ -37,6 +44,7 @@ async function propertyEmail({ db }: Services, id: number): Promise<Email | unde
     { label: labels.no_of_bathrooms, value: String(home.no_of_bathrooms) },
   ]
   return await composeEmail({
+    from: await senderOf(services),
     to: home.email,
     lang: home.lang,
     subject: messages.subject(home.property_name),
@@ -47,20 +55,21 @@ async function propertyEmail({ db }: Services, id: number): Promise<Email | unde
       facts(rows),
       paragraph(messages.next),
     ],
-    footer: [signature, messages.why],
+    footer: [messages.why],
   })
 }
 
-async function agentEmail({ db }: Services, id: number): Promise<Email | undefined> {
-  const agent = await findRegistration(db, id)
+async function agentEmail(services: Services, id: number): Promise<Email | undefined> {
+  const agent = await findRegistration(services.db, id)
   if (!agent) return undefined
-  const { agent: messages, facts: labels, signature } = LEAD_EMAIL_MESSAGES[agent.lang]
+  const { agent: messages, facts: labels } = LEAD_EMAIL_MESSAGES[agent.lang]
   const opening = messages.opening(answerDay(agent))
   const licence =
     agent.licence_number === null
       ? []
       : [{ label: labels.licence_number, value: agent.licence_number }]
   return await composeEmail({
+    from: await senderOf(services),
     to: agent.email,
     lang: agent.lang,
     subject: messages.subject,
@@ -70,7 +79,7 @@ async function agentEmail({ db }: Services, id: number): Promise<Email | undefin
       paragraph(opening),
       facts([{ label: labels.company, value: agent.company }, ...licence]),
     ],
-    footer: [signature, messages.why],
+    footer: [messages.why],
   })
 }
 

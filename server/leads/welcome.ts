@@ -8,27 +8,32 @@ import {
   heading,
   noteWithLink,
   paragraph,
+  senderOf,
+  nameOf,
 } from '#server/outside/mail/index.ts'
 import { LEAD_EMAIL_MESSAGES } from './email-messages.ts'
 import { findSubscription } from './subscription-queries.ts'
 
 /** Nothing is sent once the subscription has ended, or to an address that bounced or complained. */
 export async function sendWelcomeEmail(
-  { config, db, mail }: Services,
+  services: Services,
   { subscription_id }: JobPayloads['send_welcome_email'],
 ) {
+  const { config, db, mail } = services
   const subscription = await findSubscription(db, subscription_id)
   if (!subscription) return
   const { email, lang } = subscription
   const recipient = { list: 'newsletter' as const, email }
   if (!(await mayMail(db, recipient))) return
-  const { welcome: messages, signature } = LEAD_EMAIL_MESSAGES[lang]
+  const { welcome: messages } = LEAD_EMAIL_MESSAGES[lang]
+  const from = await senderOf(services)
   const unsubscribe_url = unsubscribeUrl(config, { ...recipient, lang })
   await mail.send(
     await composeEmail({
+      from,
       to: email,
       lang,
-      subject: messages.subject,
+      subject: messages.subject(nameOf(from, lang)),
       preview: messages.opening,
       body: [
         heading(messages.heading),
@@ -39,7 +44,7 @@ export async function sendWelcomeEmail(
         }),
         noteWithLink(messages.why, { href: unsubscribe_url, label: messages.end }),
       ],
-      footer: [signature],
+      footer: [],
       unsubscribe_url,
     }),
   )

@@ -33,6 +33,8 @@ import { findPayer } from '#server/admin/phone/index.ts'
 import { adminHandlers } from '#server/operator/admin-handlers.ts'
 import { findNextOfferTurn, pricingHandlers } from '#server/pricing/index.ts'
 import { adminChangeRoutes } from '#server/http/admin-changes.ts'
+import { manifestRoutes } from '#server/pages/manifest.ts'
+import { openCompanyReader, type CompanyReader } from '#server/pages/company-reader.ts'
 import { answerBroken } from '#server/pages/busy.ts'
 import {
   CAPACITY,
@@ -150,7 +152,8 @@ export function openApp({
   const pageLimiter = openLimiter('pages', pages)
   const sessions = sessionDeps(services, clock)
   app.use(traceRequests)
-  app.onError(answerBroken(config, { log: services.log, disk_space, outage }))
+  const company = openCompanyReader({ db, changes: web ? changes : null })
+  app.onError(answerBroken(config, { log: services.log, disk_space, outage, company }))
   let answers: AnswerCache = async () => null
   if (web && changes) {
     const findNextChange = (now: Date) => findNextOfferTurn(db, now)
@@ -161,6 +164,7 @@ export function openApp({
         limiter: openLimiter('cached_pages', cached_pages),
         config,
         api,
+        company,
         render: web.render,
         cookies: sessions.cookies,
         changes,
@@ -200,7 +204,7 @@ export function openApp({
   )
   app.use('/api/*', compressAnswers('application/json'))
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
-  addSitemapAndPictures(app, { services, clock, pageLimiter })
+  addSitemapAndPictures(app, { services, clock, pageLimiter, company })
   if (config.is_demo) {
     app.route('/', inboxRoutes({ db, public_url: config.public_url }))
     app.route('/', emailGalleryRoutes(services, clock))
@@ -217,6 +221,7 @@ export function openApp({
         limiter: pageLimiter,
         config,
         api,
+        company,
         answers,
         render: web.render,
         sessions,
@@ -232,13 +237,15 @@ type Shared = {
   services: OpenServices['services']
   clock: () => Date
   pageLimiter: ReturnType<typeof openLimiter>
+  company: CompanyReader
 }
 
 function addSitemapAndPictures(
   app: Hono<{ Bindings: Incoming }>,
-  { services, clock, pageLimiter }: Shared,
+  { services, clock, pageLimiter, company }: Shared,
 ) {
   const { config, db } = services
+  app.route('/', manifestRoutes(company))
   app.use('/sitemaps/*', withLimiter(pageLimiter))
   app.use('/sitemap.xml', withLimiter(pageLimiter))
   app.route(
@@ -261,6 +268,7 @@ function addSitemapAndPictures(
     '/',
     sharePictureRoutes({
       ...picture_store,
+      company,
       findHome: (wanted) => findSharedHome(db, { ...wanted, today: dubaiDay(clock()) }),
     }),
   )

@@ -5,9 +5,9 @@ import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
 type EmailMessages = {
   invitation: {
     a_friend: string
-    subject: (name: string) => string
+    subject: (name: string, company: string) => string
     heading: (name: string) => string
-    opening: string
+    opening: (company: string) => string
     gift: (percent: string) => string
     ends: (days: number) => string
     join: string
@@ -27,7 +27,6 @@ type EmailMessages = {
     why: string
     unsubscribe: string
   }
-  signature: string
 }
 
 /** Isolates the direction of a name, number or code inside an Arabic sentence. */
@@ -46,10 +45,10 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
   en: {
     invitation: {
       a_friend: 'A friend',
-      subject: (name) => `${name} thinks you would like Sadaf`,
+      subject: (name, company) => `${name} thinks you would like ${company}`,
       heading: (name) => `${name} invites you to Dubai`,
-      opening:
-        'Sadaf has holiday homes across Dubai, for a few nights or a few weeks: marina studios, family flats, villas with private pools.',
+      opening: (company) =>
+        `${company} has holiday homes across Dubai, for a few nights or a few weeks: marina studios, family flats, villas with private pools.`,
       gift: (percent) =>
         `Join with this link and get ${percent}% off the nights of your first stay.`,
       ends: (days) =>
@@ -73,15 +72,14 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       why: 'You are receiving this email because you invited a friend. Your coupons are always in your profile.',
       unsubscribe: 'No more emails about rewards',
     },
-    signature: 'Sadaf · Holiday homes across Dubai',
   },
   ar: {
     invitation: {
       a_friend: 'أحد أصدقائك',
-      subject: (name) => `دعوة من ${isolate(name)} إلى صدف`,
+      subject: (name, company) => `دعوة من ${isolate(name)} إلى ${company}`,
       heading: (name) => `دعوة من ${isolate(name)} لزيارة دبي`,
-      opening:
-        'في صدف بيوت لقضاء العطلات في أنحاء دبي، لليالٍ أو أسابيع: استوديوهات على المرسى وشقق للعائلات وفلل بمسابح خاصة.',
+      opening: (company) =>
+        `لدى ${company} بيوت لقضاء العطلات في أنحاء دبي، لليالٍ أو أسابيع: استوديوهات على المرسى وشقق للعائلات وفلل بمسابح خاصة.`,
       gift: (percent) =>
         `انضم عبر هذا الرابط واحصل على خصم ${isolate(`${percent}%`)} على ليالي إقامتك الأولى.`,
       ends: (days) => `تجد القسيمة في ملفك الشخصي، وهي صالحة ${arabicDays(days)} بعد انضمامك.`,
@@ -103,6 +101,5 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       why: 'تصلك هذه الرسالة لأنك دعوت صديقًا. قسائمك محفوظة دائمًا في ملفك الشخصي.',
       unsubscribe: 'لا أريد رسائل أخرى عن المكافآت',
     },
-    signature: 'صدف · بيوت عطلات في أنحاء دبي',
   },
 }

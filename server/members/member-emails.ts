@@ -12,7 +12,9 @@ import {
   heading,
   note,
   noteWithLink,
+  nameOf,
   paragraph,
+  senderOf,
   type Email,
 } from '#server/outside/mail/index.ts'
 import { dubaiDay } from '#server/core/time.ts'
@@ -54,7 +56,7 @@ async function invitation(
   { to, now }: Invitation,
 ): Promise<Email | undefined> {
   const { lang, referral_code } = writer
-  const { invitation: messages, signature } = EMAIL_MESSAGES[lang]
+  const { invitation: messages } = EMAIL_MESSAGES[lang]
   const first_name = isPlainName(writer.first_name) ? writer.first_name : messages.a_friend
   const { referral_discount_bp } = await readSettings(services.db, dubaiDay(now))
   if (referral_code === null || referral_discount_bp === 0) return undefined
@@ -63,14 +65,17 @@ async function invitation(
   const unsubscribe_url = unsubscribeUrl(services.config, { ...recipient, lang })
   const href = `${pageRoot(services, lang)}/register?referral_code=${encodeURIComponent(referral_code)}`
   const gift = messages.gift(readablePercent(referral_discount_bp))
+  const from = await senderOf(services)
+  const name = nameOf(from, lang)
   return await composeEmail({
+    from,
     to,
     lang,
-    subject: messages.subject(first_name),
+    subject: messages.subject(first_name, name),
     preview: gift,
     body: [
       heading(messages.heading(first_name)),
-      paragraph(messages.opening),
+      paragraph(messages.opening(name)),
       paragraph(gift),
       button({ href, label: messages.join }),
       note(messages.ends(FRIEND_COUPON_DAYS)),
@@ -79,7 +84,7 @@ async function invitation(
         label: messages.unsubscribe,
       }),
     ],
-    footer: [signature],
+    footer: [],
     unsubscribe_url,
   })
 }
@@ -89,7 +94,7 @@ async function reward(
   { email: to, lang, first_name }: Writer,
   coupon_id: number,
 ): Promise<Email | undefined> {
-  const { reward: messages, signature } = EMAIL_MESSAGES[lang]
+  const { reward: messages } = EMAIL_MESSAGES[lang]
   const coupon = await findCouponTerms(services.db, coupon_id)
   const recipient = { list: 'rewards' as const, email: to }
   if (!coupon || !(await mayMail(services.db, recipient))) return undefined
@@ -101,6 +106,7 @@ async function reward(
     { label: messages.valid_to, value: messagesIn(lang).day(dubaiDay(coupon.valid_to)) },
   ]
   return await composeEmail({
+    from: await senderOf(services),
     to,
     lang,
     subject: messages.subject(percent),
@@ -113,7 +119,7 @@ async function reward(
       button({ href: `${pageRoot(services, lang)}/profile?tab=coupons`, label: messages.see }),
       noteWithLink(messages.why, { href: unsubscribe_url, label: messages.unsubscribe }),
     ],
-    footer: [signature],
+    footer: [],
     unsubscribe_url,
   })
 }

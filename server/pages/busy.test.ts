@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { PRODUCT_COMPANY } from '#contract/company.ts'
 import { readConfig } from '#server/core/config.ts'
 import { watchOutage } from '#server/http/outage.ts'
 import { answerBroken } from './busy.ts'
@@ -13,6 +14,7 @@ function brokenServer() {
     answerBroken(readConfig({ DATA_DIR: tmpdir() }), {
       log: pino({ level: 'silent' }),
       outage: watchOutage(),
+      company: { read: async () => PRODUCT_COMPANY, last: () => PRODUCT_COMPANY },
       disk_space: { isThere: async () => true, notice: (error: unknown) => noted.push(error) },
     }),
   )

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Context, ErrorHandler } from 'hono'
+import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import type { Config } from '#server/core/config.ts'
+import { companyIn, type Company } from '#contract/company.ts'
 import type { Lang } from '#contract/constants.ts'
 import { isUnavailable } from '#server/db/index.ts'
 import { RETRY_AFTER_SECONDS } from '#server/http/limits/concurrency.ts'
-import { maintenancePage } from './maintenance-page.ts'
+import type { CompanyReader } from './company-reader.ts'
+import { escaped, maintenancePage } from './maintenance-page.ts'
 import { NIGHT_STYLE, SHELL_DRAWING } from './night-page.ts'
 import { langOfAddress } from './pages.ts'
 import type { Outage } from '#server/http/outage.ts'
@@ -46,7 +48,12 @@ const BROKEN = {
 export const isBusy = (error: unknown): boolean =>
   isUnavailable(error) || (error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE')
 
-type BrokenDeps = { log: Logger; disk_space: DiskSpace; outage: Outage }
+type BrokenDeps = {
+  log: Logger
+  disk_space: DiskSpace
+  outage: Outage
+  company: CompanyReader
+}
 
 /**
  * Errors of pages and other non-API routes: a page that needs nothing but itself, 503 when
@@ -54,29 +61,30 @@ type BrokenDeps = { log: Logger; disk_space: DiskSpace; outage: Outage }
  */
 export function answerBroken(
   config: Config,
-  { log, disk_space, outage }: BrokenDeps,
+  { log, disk_space, outage, company }: BrokenDeps,
 ): ErrorHandler {
   return (error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
     disk_space.notice(error)
     outage.notice(error)
-    if (isBusy(error) && outage.isOn()) return maintenancePage(config, langOfAddress(c.req.path))
-    if (isBusy(error)) return wholePage(config, c, { status: 503, words: BUSY })
+    const lang = langOfAddress(c.req.path)
+    const named = companyIn(company.last(), lang)
+    if (isBusy(error) && outage.isOn()) return maintenancePage(config, lang, named)
+    if (isBusy(error)) return wholePage(config, { lang, named, status: 503, words: BUSY })
     const request_id = requestId(c)
     log
       .child({ request_id })
       .error({ err: error, path: c.req.path }, 'Unhandled error outside the API')
-    const answer = wholePage(config, c, { status: 500, words: BROKEN })
+    const answer = wholePage(config, { lang, named, status: 500, words: BROKEN })
     answer.headers.set('x-request-id', request_id)
     return answer
   }
 }
 
-type Answer = { status: 500 | 503; words: Record<Lang, Words> }
+type Answer = { lang: Lang; named: Company; status: 500 | 503; words: Record<Lang, Words> }
 
-function wholePage(config: Config, c: Context, { status, words }: Answer): Response {
-  const lang = langOfAddress(c.req.path)
-  return new Response(renderWholePage(lang, words[lang]), {
+function wholePage(config: Config, { lang, named, status, words }: Answer): Response {
+  return new Response(renderWholePage(lang, words[lang], escaped(named.name)), {
     status,
     headers: {
       ...safetyHeaders(config),
@@ -89,10 +97,10 @@ function wholePage(config: Config, c: Context, { status, words }: Answer): Respo
   })
 }
 
-function renderWholePage(lang: Lang, { title, text, again }: Words): string {
+function renderWholePage(lang: Lang, { title, text, again }: Words, brand: string): string {
   return `<!doctype html>
 <html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${lang === 'ar' ? 'صدف' : 'Sadaf'}</title><style>${NIGHT_STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${brand}</title><style>${NIGHT_STYLE}</style></head>
 <body><main>${SHELL_DRAWING}<h1>${title}</h1><p>${text}</p><a href="">${again}</a></main></body>
 </html>`
 }

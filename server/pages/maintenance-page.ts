@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Config } from '#server/core/config.ts'
-import { COMPANY, type Lang } from '#contract/constants.ts'
+import { companyIn, PRODUCT_COMPANY, type Company } from '#contract/company.ts'
+import type { Lang } from '#contract/constants.ts'
 import { safetyHeaders } from '#server/http/security-headers.ts'
 import { NIGHT_STYLE, SHELL_DRAWING } from './night-page.ts'
 
@@ -10,7 +11,6 @@ export const MAINTENANCE_RETRY_SECONDS = 10
 
 const WORDS = {
   en: {
-    brand: 'Sadaf',
     title: 'Back in a moment',
     text: 'We are putting something in order behind the scenes. Your bookings and your payments are safe.',
     soon: 'This page opens by itself as soon as we are back.',
@@ -18,7 +18,6 @@ const WORDS = {
     call: 'Staying with us and need us now?',
   },
   ar: {
-    brand: 'صدف',
     title: 'نعود إليك بعد لحظات',
     text: 'نرتّب شيئًا خلف الكواليس. حجوزاتك ومدفوعاتك في أمان.',
     soon: 'تُفتح هذه الصفحة تلقائيًا حين نعود.',
@@ -28,15 +27,20 @@ const WORDS = {
 } as const satisfies Record<Lang, Record<string, string>>
 
 /** While the server starts, migrates or has no database. It needs nothing but itself. */
-export function maintenancePage(config: Pick<Config, 'public_url'>, lang: Lang): Response {
-  const { html, policy } = PAGES[lang]
+export function maintenancePage(
+  config: Pick<Config, 'public_url'>,
+  lang: Lang,
+  company = companyIn(PRODUCT_COMPANY, lang),
+): Response {
+  const style = STYLES[lang]
+  const html = pageIn(lang, style, company)
   return new Response(html, {
     status: 503,
     headers: {
       ...safetyHeaders(config),
       'content-type': 'text/html; charset=utf-8',
       'content-language': lang,
-      'content-security-policy': policy,
+      'content-security-policy': policyOf({ style, script: SCRIPT }),
       'cache-control': 'no-store',
       vary: 'Accept-Language, Cookie',
       'retry-after': String(MAINTENANCE_RETRY_SECONDS),
@@ -93,16 +97,18 @@ circle{transform-origin:center;transform-box:fill-box}
 @media (prefers-reduced-motion:no-preference){circle{animation:lamp 2.4s ease-in-out infinite alternate}@keyframes lamp{to{fill:oklch(.835 .14 78)}}}
 `
 
-function pageIn(lang: Lang): { html: string; policy: string } {
-  const { brand, title, text, soon, again, call } = WORDS[lang]
-  const style = facesOf(lang) + STYLE
-  const html = `<!doctype html>
+function pageIn(lang: Lang, style: string, { name, phone }: Company): string {
+  const { title, text, soon, again, call } = WORDS[lang]
+  const brand = escaped(name)
+  return `<!doctype html>
 <html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${brand}</title><style>${style}</style></head>
-<body><main><span class="brand">${brand}</span>${SHELL_DRAWING}<h1>${title}</h1><p>${text}</p><p class="soon" role="status">${soon}</p><a href="">${again}</a><p class="call">${call} <a href="tel:${COMPANY.phone.replaceAll(' ', '')}"><bdi dir="ltr">${COMPANY.phone}</bdi></a></p></main><script>${SCRIPT}</script></body>
+<body><main><span class="brand">${brand}</span>${SHELL_DRAWING}<h1>${title}</h1><p>${text}</p><p class="soon" role="status">${soon}</p><a href="">${again}</a><p class="call">${call} <a href="tel:${phone.replaceAll(/[^+\d]/g, '')}"><bdi dir="ltr">${escaped(phone)}</bdi></a></p></main><script>${SCRIPT}</script></body>
 </html>`
-  return { html, policy: policyOf({ style, script: SCRIPT }) }
 }
+
+export const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -118,4 +124,4 @@ const policyOf = ({ style, script }: { style: string; script: string }): string 
     `frame-ancestors 'self'`,
   ].join('; ')
 
-const PAGES: Record<Lang, { html: string; policy: string }> = { en: pageIn('en'), ar: pageIn('ar') }
+const STYLES: Record<Lang, string> = { en: facesOf('en') + STYLE, ar: facesOf('ar') + STYLE }

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { parse } from 'hono/utils/cookie'
 import type { Config } from '#server/core/config.ts'
+import { companyIn, type Company } from '#contract/company.ts'
 import type { Lang } from '#contract/constants.ts'
 import { schemeIn, type Scheme } from '#contract/schemes.ts'
 import { RETRY_AFTER_SECONDS, type Limiter } from '#server/http/limits/concurrency.ts'
 import type { Outage } from '#server/http/outage.ts'
 import { contentPolicy } from './content-policy.ts'
+import type { CompanyReader } from './company-reader.ts'
 import { maintenancePage } from './maintenance-page.ts'
 import {
   pageSession,
@@ -25,6 +27,7 @@ type RequestContext = {
   nonce: string | undefined
   is_anonymous: boolean
   scheme: Scheme
+  company: Company
   transport: (path: string, init?: RequestInit) => Promise<Response>
 }
 
@@ -43,7 +46,12 @@ export type Renderer = (
  */
 export type AnswerCache = (asked: { path: string; lang: Lang }) => Promise<Response | null>
 
-export type PageRendererDeps = { config: Config; api: Api; render: Renderer }
+export type PageRendererDeps = {
+  config: Config
+  api: Api
+  render: Renderer
+  company: CompanyReader
+}
 type Options = PageRendererDeps & {
   sessions: SessionDeps
   limiter: Limiter
@@ -77,7 +85,7 @@ export function pageRoutes({ limiter, ...deps }: Options): Hono<{ Bindings: Inco
 }
 
 async function renderForOne(
-  { config, render, sessions, outage, has_policy, ...deps }: RenderDeps,
+  { config, render, sessions, outage, company, has_policy, ...deps }: RenderDeps,
   c: PageContext,
   lang: Lang,
 ): Promise<Response> {
@@ -93,11 +101,13 @@ async function renderForOne(
     nonce,
     is_anonymous,
     scheme,
+    company: companyIn(await company.read(), lang),
     transport,
   }
   const page = await render(c.req.raw, { context })
   const status = page.status === 500 ? (refusedStatus() ?? 500) : page.status
-  if (status === 503 && outage.isOn()) return maintenancePage(config, lang)
+  if (status === 503 && outage.isOn())
+    return maintenancePage(config, lang, companyIn(company.last(), lang))
   return responseOf(page, {
     status,
     policy: has_policy ? contentPolicy(config, [`nonce-${nonce}`]) : null,

@@ -9,6 +9,7 @@ import {
   type Request,
   type TestInfo,
 } from '@playwright/test'
+import { companyIn, PRODUCT_COMPANY, type Company } from '#contract/company.ts'
 import type { Lang } from '#contract/constants.ts'
 import { price_messages as ar_prices } from '#contract/messages/pricing/ar.ts'
 import { price_messages as en_prices } from '#contract/messages/pricing/en.ts'
@@ -35,6 +36,12 @@ export type JourneyOptions = {
   offers_app?: boolean
 }
 export { expect }
+
+/** Who the company of the demo is: what messages take as a parameter. */
+const COMPANY = {
+  en: companyIn(PRODUCT_COMPANY, 'en'),
+  ar: companyIn(PRODUCT_COMPANY, 'ar'),
+}
 
 export const MESSAGES = {
   en: {
@@ -64,6 +71,7 @@ export const test = base.extend<
     messages: (typeof MESSAGES)['en']
     address: (path: string) => string
     hasty: (path: string) => string
+    company: Company
   }
 >({
   lang: ['en', { option: true }],
@@ -76,6 +84,7 @@ export const test = base.extend<
     await use(context)
   },
   messages: async ({ lang }, use) => use(MESSAGES[lang]),
+  company: async ({ lang }, use) => use(COMPANY[lang]),
   address: async ({ lang }, use) => use((path) => inLanguage(SERVERS.port, lang, path)),
   hasty: async ({ lang }, use) => use((path) => inLanguage(SERVERS.hasty_port, lang, path)),
 })

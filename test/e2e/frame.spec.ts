@@ -161,8 +161,9 @@ test('an unknown page is a 404 with its own title and a way home, and so is an u
   page,
   address,
   messages: { shell },
+  company,
 }) => {
-  const title = shell.title(shell.not_found.title)
+  const title = shell.title(shell.not_found.title, company.name)
   for (const path of [...PAGES.slice(-2), `/stay-details/${'a'.repeat(200)}`]) {
     const response = await page.goto(address(path))
     expect(response?.status()).toBe(404)
@@ -225,8 +226,9 @@ test.describe('where money is asked for', () => {
     address,
     messages,
     lang,
+    company,
   }, info) => {
-    const offer = page.getByRole('dialog', { name: messages.shell.app.title })
+    const offer = page.getByRole('dialog', { name: messages.shell.app.title(company.name) })
     const expectNoOffer = async (path: string, query: string) => {
       await page.goto(address(`${path}?${query}`))
       await settled(page)
@@ -257,10 +259,11 @@ test.describe('where something is filled in', () => {
     page,
     address,
     messages,
+    company,
   }) => {
     await page.goto(address('/find-booking'))
     await settled(page)
-    const offer = page.getByRole('dialog', { name: messages.shell.app.title })
+    const offer = page.getByRole('dialog', { name: messages.shell.app.title(company.name) })
     await expect(offer).toBeVisible()
     const form = page.getByRole('main').locator('form')
     const button = form.locator('button[type=submit]')

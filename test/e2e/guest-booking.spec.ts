@@ -34,7 +34,7 @@ const emailsAbout = async (page: Page, email: string, reservation_id: string) =>
 test(
   'a guest without an account opens the booking by the link in the mail, in another browser, and cancels with a code',
   { tag: '@both' },
-  async ({ page, address, messages, lang, browser }, info) => {
+  async ({ page, address, messages, lang, browser, company }, info) => {
     const { your_booking, bookings } = messages
     const guest = newGuest(lang)
     const stay = await freeHome(page, ownStay(info, 41))
@@ -76,7 +76,7 @@ test(
     await last.getByRole('button', { name: bookings.cancelling.confirm }).click()
     const { title } = messages.checkout.endings.cancelled_by_guest
     await expect(elsewhere.getByRole('heading', { name: title })).toBeVisible()
-    await expect(elsewhere).toHaveTitle(messages.shell.title(title))
+    await expect(elsewhere).toHaveTitle(messages.shell.title(title, company.name))
     await expectNothingFound(elsewhere)
 
     const documents = async () =>
@@ -86,7 +86,7 @@ test(
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await page.goto(address(`/payment-success?reservation_id=${reservation_id}`))
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    await expect(page).toHaveTitle(messages.shell.title(title))
+    await expect(page).toHaveTitle(messages.shell.title(title, company.name))
   },
 )
 

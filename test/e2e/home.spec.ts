@@ -137,7 +137,13 @@ test('without a script the home page is read, searched and followed to a home', 
 test.describe('our app', () => {
   test.use({ offers_app: true })
 
-  test('its card makes way for the search', async ({ page, address, messages, viewport }) => {
+  test('its card makes way for the search', async ({
+    page,
+    address,
+    messages,
+    viewport,
+    company,
+  }) => {
     const { width } = viewport ?? { width: 390 }
     await page.setViewportSize({ width, height: 700 })
     await page.goto(address('/'))
@@ -155,16 +161,19 @@ test.describe('our app', () => {
         `at ${y}`,
       ).toBe(true)
     }
-    await expect(page.getByRole('dialog', { name: messages.shell.app.title })).toBeVisible()
+    await expect(
+      page.getByRole('dialog', { name: messages.shell.app.title(company.name) }),
+    ).toBeVisible()
   })
 
   test('its card steps aside while somebody fills something in', async ({
     page,
     address,
     messages,
+    company,
   }) => {
     await page.goto(address('/contact-us'))
-    const offer = page.getByRole('dialog', { name: messages.shell.app.title })
+    const offer = page.getByRole('dialog', { name: messages.shell.app.title(company.name) })
     await expect(offer).toBeVisible()
     const field = page.getByRole('main').getByRole('textbox').first()
     await field.focus()
@@ -178,9 +187,10 @@ test.describe('our app', () => {
     browser,
     address,
     messages,
+    company,
   }) => {
     const { app, talk, close } = messages.shell
-    const offer = page.getByRole('dialog', { name: app.title })
+    const offer = page.getByRole('dialog', { name: app.title(company.name) })
     await openWithStoppedClock(page, address('/about-us'))
     const focused = await page.evaluate(() => document.activeElement?.tagName)
     await page.clock.runFor(1_900)
@@ -189,7 +199,7 @@ test.describe('our app', () => {
     await expect(offer).toBeVisible()
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(focused)
     await expect(offer.getByRole('link', { name: app.get })).toHaveAttribute('href', APP_LINK)
-    await expect(offer).toContainText(app.from)
+    await expect(offer).toContainText(app.from(company.legal_name))
     await page.clock.resume()
     await expectNothingFound(page)
 
@@ -219,7 +229,7 @@ test.describe('our app', () => {
     const iphone = await browser.newPage({ userAgent: IPHONE })
     await openWithStoppedClock(iphone, address('/about-us'))
     await iphone.clock.runFor(10_000)
-    await expect(iphone.getByRole('dialog', { name: app.title })).toHaveCount(0)
+    await expect(iphone.getByRole('dialog', { name: app.title(company.name) })).toHaveCount(0)
     await iphone.close()
   })
 })

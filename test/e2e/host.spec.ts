@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { COMPANY } from '#contract/constants.ts'
+import { PRODUCT_COMPANY } from '#contract/company.ts'
 import { LEAD_MAX, SQUARE_FEET } from '#contract/lead-fields.ts'
 import { expectNothingFound } from './steps/axe.ts'
 import { logInAs } from './steps/members.ts'
@@ -289,7 +289,7 @@ test('without JavaScript the page is read whole, and says where to write', async
   await page.goto(address('/list-property'))
   await expect(page.getByRole('heading', { level: 1, name: host.headline })).toBeVisible()
   await expect(page.getByText(host.steps.keep.text)).toBeVisible()
-  await expect(page.locator('main noscript p')).toHaveText(host.no_script(COMPANY.email))
+  await expect(page.locator('main noscript p')).toHaveText(host.no_script(PRODUCT_COMPANY.email))
   await expect(page.locator('main noscript p')).toBeVisible()
   await context.close()
 })

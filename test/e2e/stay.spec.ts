@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { COMPANY, MOBILE_UNDER_PX } from '#contract/constants.ts'
+import { PRODUCT_COMPANY } from '#contract/company.ts'
+import { MOBILE_UNDER_PX } from '#contract/constants.ts'
 import { dirhamsOf, filsOf } from '#contract/money.ts'
 import { expectNothingFound } from './steps/axe.ts'
 import { reserve } from './steps/booking.ts'
@@ -269,13 +270,13 @@ test('without a script a home is priced for other nights, and whoever would book
   const told = box.locator('noscript p')
   await expect(told).toBeVisible()
   await expect(told).toContainText(panel.needs_script)
-  await expect(box.getByRole('link', { name: COMPANY.phone })).toHaveAttribute(
+  await expect(box.getByRole('link', { name: PRODUCT_COMPANY.phone })).toHaveAttribute(
     'href',
     /^tel:\+971\d+$/,
   )
-  await expect(box.getByRole('link', { name: COMPANY.email })).toHaveAttribute(
+  await expect(box.getByRole('link', { name: PRODUCT_COMPANY.email })).toHaveAttribute(
     'href',
-    `mailto:${COMPANY.email}`,
+    `mailto:${PRODUCT_COMPANY.email}`,
   )
   for (const dead of await page.getByRole('button', { name: panel.reserve, exact: true }).all())
     await expect(dead).toBeHidden()

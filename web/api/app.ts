@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import type { Company } from '#contract/company.ts'
 import type { Lang } from '#contract/constants.ts'
 import type { Messages } from '#messages'
 import type { Api } from './api.tsx'
@@ -14,6 +15,8 @@ export type App = {
   today: string
   origin: string
   is_demo: boolean
+  /** Whose site it is, as it was when the page was rendered. */
+  company: Company
   message_files: MessageFiles
   bundles: Bundles
 }

@@ -1,5 +1,6 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { messageChunks } from 'virtual:message-chunks'
+import type { Company } from '#contract/company.ts'
 import type { Lang } from '#contract/constants.ts'
 import type { MessageFiles } from './bundles.ts'
 import type { RequestContext } from './request-context.ts'
@@ -17,6 +18,16 @@ export const readEnvironment = createIsomorphicFn()
     const is_demo = document.documentElement.dataset['demo'] !== undefined
     const origin = document.documentElement.dataset['origin'] ?? location.origin
     const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content
+    const company: Company = JSON.parse(document.documentElement.dataset['company'] ?? '{}')
     const transport: Environment['transport'] = (path, init) => fetch(path, init)
-    return { lang, is_demo, nonce, is_anonymous: false, origin, transport, message_files: {} }
+    return {
+      lang,
+      is_demo,
+      nonce,
+      is_anonymous: false,
+      origin,
+      company,
+      transport,
+      message_files: {},
+    }
   })

@@ -1,3 +1,4 @@
+import type { Company } from '#contract/company.ts'
 import type { Lang } from '#contract/constants.ts'
 import type { Scheme } from '#contract/schemes.ts'
 
@@ -16,5 +17,7 @@ export type RequestContext = {
   is_anonymous: boolean
   /** Of the office. */
   scheme: Scheme
+  /** Whose site it is, as it was when the page was rendered. */
+  company: Company
   transport: (path: string, init?: RequestInit) => Promise<Response>
 }

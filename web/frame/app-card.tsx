@@ -1,11 +1,13 @@
 import { X } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { APP_LINK } from '#contract/constants.ts'
+import { useApp } from '#web/api/app.ts'
 import { useMessages } from '#web/api/messages.ts'
 import { buttonClass, iconButtonClass } from '#web/ui/button-class.ts'
 
 export function AppCard({ onDismiss }: { onDismiss: () => void }) {
   const { app, close } = useMessages().shell
+  const { company } = useApp()
   const id = useId()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -20,10 +22,10 @@ export function AppCard({ onDismiss }: { onDismiss: () => void }) {
       <div className="app-say">
         <div>
           <p id={id} className="font-display text-h3 leading-tight max-main:pe-9">
-            {app.title}
+            {app.title(company.name)}
           </p>
           <p className="mt-1 text-small text-ink-2 max-main:hidden">{app.text}</p>
-          <p className="text-micro text-ink-3">{app.from}</p>
+          <p className="text-micro text-ink-3">{app.from(company.legal_name)}</p>
         </div>
         <a
           href={APP_LINK}

@@ -1,7 +1,10 @@
-import { COMPANY } from '#contract/constants.ts'
+import type { Company } from '#contract/company.ts'
 
 const digitsOf = (number: string) => number.replaceAll(/\D/g, '')
 
-export const PHONE_LINK = `tel:+${digitsOf(COMPANY.phone)}`
+/** A short number of the country is dialled as it is. */
+export const phoneLink = ({ phone }: Pick<Company, 'phone'>): string =>
+  `tel:${phone.trim().startsWith('+') ? '+' : ''}${digitsOf(phone)}`
 
-export const CHAT_LINK = `https://wa.me/${digitsOf(COMPANY.chat)}`
+export const chatLink = ({ chat }: Pick<Company, 'chat'>): string =>
+  `https://wa.me/${digitsOf(chat)}`

@@ -1,15 +1,16 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- only closes what is open when the focus leaves or Escape is pressed */
 import { MessageCircle, Phone, X } from 'lucide-react'
 import { useRef, type KeyboardEvent, type FocusEvent } from 'react'
-import { COMPANY } from '#contract/constants.ts'
+import { useApp } from '#web/api/app.ts'
 import { useMessages } from '#web/api/messages.ts'
-import { CHAT_LINK, PHONE_LINK } from './contact-links.ts'
+import { chatLink, phoneLink } from './contact-links.ts'
 
 const LINK = 'flex min-h-12 items-center gap-3 rounded-ctl px-3.5 font-medium hover:bg-shell'
 
 /** <details>, so that it works without JavaScript. */
 export function Widget() {
   const { talk } = useMessages().shell
+  const { company } = useApp()
   const box = useRef<HTMLDetailsElement>(null)
   const close = () => box.current?.removeAttribute('open')
   const leave = ({ relatedTarget }: FocusEvent) => {
@@ -36,23 +37,23 @@ export function Widget() {
         </summary>
         <ul className="widget-panel">
           <li>
-            <a href={PHONE_LINK} className={LINK}>
+            <a href={phoneLink(company)} className={LINK}>
               <Phone size={19} strokeWidth={1.8} aria-hidden className="text-gulf-700" />
               <span>
                 <span className="block">{talk.phone}</span>
                 <bdi dir="ltr" className="block text-micro text-ink-2">
-                  {COMPANY.phone}
+                  {company.phone}
                 </bdi>
               </span>
             </a>
           </li>
           <li>
-            <a href={CHAT_LINK} target="_blank" rel="noreferrer" className={LINK}>
+            <a href={chatLink(company)} target="_blank" rel="noreferrer" className={LINK}>
               <MessageCircle size={19} strokeWidth={1.8} aria-hidden className="text-gulf-700" />
               <span>
                 <span className="block">{talk.chat}</span>
                 <bdi dir="ltr" className="block text-micro text-ink-2">
-                  {COMPANY.chat}
+                  {company.chat}
                 </bdi>
               </span>
             </a>

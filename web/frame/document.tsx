@@ -6,7 +6,7 @@ import { KEEP_EARLY_INPUT } from '#web/ui/early-input.ts'
 
 /** The document around every page: its language, its direction, its head. */
 export function Document({ children }: { children: ReactNode }) {
-  const { lang, is_demo, origin } = useApp()
+  const { lang, is_demo, origin, company } = useApp()
   const messages = useMatches({
     select: (matches) => [matches.at(-1)?.staticData.messages ?? []].flat().join(' '),
   })
@@ -15,6 +15,7 @@ export function Document({ children }: { children: ReactNode }) {
       lang={lang}
       dir={directionOf(lang)}
       data-origin={origin}
+      data-company={JSON.stringify(company)}
       data-demo={is_demo ? '' : undefined}
       data-messages={messages === '' ? undefined : messages}
     >

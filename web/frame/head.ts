@@ -6,7 +6,7 @@ import { addressOf } from '#web/i18n/language.ts'
 import styles from '#web/styles/styles.css?url'
 
 export function documentHead(
-  { lang, messages, message_files }: App,
+  { lang, company, message_files }: App,
   bundles: readonly BundleName[],
 ) {
   const fonts = fontFiles[lang].map((href) => ({
@@ -22,7 +22,7 @@ export function documentHead(
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#06303c' },
-      { title: messages.shell.brand },
+      { title: company.name },
     ],
     links: [
       { rel: 'stylesheet', href: styles },
@@ -36,13 +36,13 @@ export function documentHead(
   }
 }
 
-export const notFoundMeta = ({ messages: { shell } }: App) => [
-  { title: shell.title(shell.not_found.title) },
+export const notFoundMeta = ({ company, messages: { shell } }: App) => [
+  { title: shell.title(shell.not_found.title, company.name) },
   { name: 'robots', content: 'noindex' },
 ]
 
 type PageHead = {
-  app: Pick<App, 'lang' | 'messages' | 'origin'>
+  app: Pick<App, 'lang' | 'messages' | 'origin' | 'company'>
   /** Without language prefix; with the query where it selects another page. */
   path: string
   title: string
@@ -80,18 +80,18 @@ export function pageHead({
   way,
   is_private,
 }: PageHead) {
-  const { lang, messages, origin } = app
+  const { lang, messages, origin, company } = app
   const text = description ?? messages.shell.description
   const page = path.length > 1 ? path.replace(/\/$/, '') : path
   const address = (in_lang: 'en' | 'ar') => origin + addressOf(page, in_lang)
   return {
     meta: [
-      { title: messages.shell.title(title) },
+      { title: messages.shell.title(title, company.name) },
       { name: 'description', content: text },
       { property: 'og:title', content: title },
       { property: 'og:description', content: text },
       { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: messages.shell.brand },
+      { property: 'og:site_name', content: company.name },
       { property: 'og:url', content: address(lang) },
       ...pictureMeta(app, shared),
       { property: 'og:locale', content: lang === 'ar' ? 'ar_AE' : 'en_AE' },

@@ -1,4 +1,10 @@
-export function Logo({ name }: { name: string }) {
+import type { Company } from '#contract/company.ts'
+import { useApp } from '#web/api/app.ts'
+
+/** The mark and the name of the company whose site it is. */
+export const Logo = () => <LogoOf company={useApp().company} />
+
+export function LogoOf({ company: { name } }: { company: Pick<Company, 'name'> }) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <svg

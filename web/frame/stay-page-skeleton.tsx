@@ -1,5 +1,4 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useMessages } from '#web/api/messages.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Logo } from './logo.tsx'
 
@@ -19,12 +18,11 @@ export function StayOnItsWay() {
 }
 
 function StaySkeleton() {
-  const { shell } = useMessages()
   return (
     <div aria-hidden className="stay-on-its-way">
       <div className="border-b border-line">
         <p className="page flex h-18 items-center md:h-22">
-          <Logo name={shell.brand} />
+          <Logo />
         </p>
       </div>
       <div className="page coming-rows">

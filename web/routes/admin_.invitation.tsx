@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin_/invitation')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, api }, deps: { id = '' } }) =>
     queryClient.ensureQueryData(invitationQuery(adminApi(api), id)),
-  head: adminHead((messages) => messages.frame.invitation.title),
+  head: adminHead(({ frame }, company) => frame.invitation.title(company.name)),
   component: Invitation,
 })
 

@@ -2,8 +2,16 @@ import { publicRoot } from '#server/core/public-root.ts'
 import { inTransaction } from '#server/db/index.ts'
 import type { JobPayloads } from '#server/jobs/index.ts'
 import type { Services } from '#server/call/call.ts'
-import { button, composeEmail, heading, note, paragraph } from '#server/outside/mail/index.ts'
-import { EMAIL_MESSAGES } from './email-messages.ts'
+import {
+  button,
+  composeEmail,
+  heading,
+  nameOf,
+  note,
+  paragraph,
+  senderOf,
+} from '#server/outside/mail/index.ts'
+import { EMAIL_MESSAGES, type EmailMessages } from './email-messages.ts'
 import { insertLink, LINK_LIFE_MS } from './link-queries.ts'
 import { hashToken, makeToken } from '#server/accounts/sessions/tokens.ts'
 import { lockUser } from '#server/accounts/user-queries.ts'
@@ -35,18 +43,8 @@ export async function sendAccountEmail(services: Services, order: Order, now: Da
     })
     return { user: about, secret: made }
   })
-  if (isWithoutSecret(order))
-    return await send(services, {
-      user,
-      messages: messagesOf(user, order),
-      path: '/forgot-password',
-    })
-  if (secret)
-    await send(services, {
-      user,
-      messages: messagesOf(user, order),
-      path: pathOf(order, user, secret),
-    })
+  if (isWithoutSecret(order)) return await send(services, { user, order, path: '/forgot-password' })
+  if (secret) await send(services, { user, order, path: pathOf(order, user, secret) })
 }
 
 type WithoutSecret = Extract<
@@ -60,10 +58,10 @@ const isWithoutSecret = (order: Order): order is WithoutSecret =>
   order.kind !== 'keep_factor' &&
   order.kind !== 'invite'
 
-function messagesOf({ lang }: User, order: Order) {
-  const messages = EMAIL_MESSAGES[lang][order.kind]
+function messagesOf(all: EmailMessages, order: Order) {
+  const messages = all[order.kind]
   if (order.kind !== 'verify' || !order.stay) return messages
-  return { ...messages, opening: EMAIL_MESSAGES[lang].verify.with_stay }
+  return { ...messages, opening: all.verify.with_stay }
 }
 
 function pathOf(order: Order, { email }: User, secret: string): string {
@@ -81,13 +79,23 @@ function addStay(query: URLSearchParams, stay: Stay) {
     if (value !== undefined) query.set(name, String(value))
 }
 
-type Content = { user: User; messages: ReturnType<typeof messagesOf>; path: string }
+type Content = { user: User; order: Order; path: string }
 
-async function send({ config, mail }: Services, { user, messages, path }: Content) {
-  const { subject, heading: title, opening, button: label, note: small_print } = messages
+async function send(services: Services, { user, order, path }: Content) {
+  const { config, mail } = services
+  const from = await senderOf(services)
+  const messages = EMAIL_MESSAGES[user.lang](nameOf(from, user.lang))
+  const {
+    subject,
+    heading: title,
+    opening,
+    button: label,
+    note: small_print,
+  } = messagesOf(messages, order)
   const href = `${publicRoot(config, user.lang)}${path}`
   await mail.send(
     await composeEmail({
+      from,
       to: user.email,
       lang: user.lang,
       subject,
@@ -98,7 +106,7 @@ async function send({ config, mail }: Services, { user, messages, path }: Conten
         button({ href, label }),
         note(small_print),
       ],
-      footer: EMAIL_MESSAGES[user.lang].footer,
+      footer: messages.footer,
     }),
   )
 }

@@ -9,7 +9,7 @@ type Messages = {
   button: string
   note: string
 }
-type EmailMessages = {
+export type EmailMessages = {
   verify: Messages & { with_stay: string }
   reset: Messages
   password_changed: Messages
@@ -21,11 +21,11 @@ type EmailMessages = {
   footer: string[]
 }
 
-export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
-  en: {
+export const EMAIL_MESSAGES: Record<Lang, (company: string) => EmailMessages> = {
+  en: (company) => ({
     verify: {
       subject: 'Confirm your email',
-      heading: (name) => `Welcome to Sadaf, ${name}`,
+      heading: (name) => `Welcome to ${company}, ${name}`,
       opening: 'Confirm that this address is yours, and you are ready to book.',
       with_stay:
         'Confirm that this address is yours, and we take you straight back to the stay you chose.',
@@ -35,15 +35,14 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
     reset: {
       subject: 'Set a new password',
       heading: (name) => `Set a new password, ${name}`,
-      opening: 'Somebody, hopefully you, asked for a new password for your Sadaf account.',
+      opening: `Somebody, hopefully you, asked for a new password for your ${company} account.`,
       button: 'Choose a new password',
       note: 'The link works once and expires after one hour. If it was not you, nothing has changed and you can ignore this email.',
     },
     password_changed: {
       subject: 'Your password has changed',
       heading: (name) => `Your password has changed, ${name}`,
-      opening:
-        'The password of your Sadaf account has just been changed, and other devices have been logged out.',
+      opening: `The password of your ${company} account has just been changed, and other devices have been logged out.`,
       button: 'This was not me',
       note: 'If it was you, there is nothing to do. If not, set a new password right away.',
     },
@@ -71,8 +70,8 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       note: 'If you asked for it, there is nothing to do. If not, press the button, or log in with a code, and then set a new password.',
     },
     invite: {
-      subject: 'Your account at Sadaf',
-      heading: (name) => `Welcome to Sadaf, ${name}`,
+      subject: `Your account at ${company}`,
+      heading: (name) => `Welcome to ${company}, ${name}`,
       opening:
         'We opened an account for you, where you see what your homes earn and who stays when. Choose a password, and it is yours.',
       button: 'Choose a password',
@@ -86,15 +85,12 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       button: 'This was not me',
       note: 'If you did not ask our team for it, set a new password right away and write to us.',
     },
-    footer: [
-      'Sadaf · Holiday homes across Dubai',
-      'You are receiving this email because you have an account with us.',
-    ],
-  },
-  ar: {
+    footer: ['You are receiving this email because you have an account with us.'],
+  }),
+  ar: (company) => ({
     verify: {
       subject: 'أكّد بريدك الإلكتروني',
-      heading: (name) => arabicGreeting('أهلًا بك في صدف', name),
+      heading: (name) => arabicGreeting(`أهلًا بك في ${company}`, name),
       opening: 'خطوة واحدة تفصلك عن الحجز: أكّد أن هذا البريد لك.',
       with_stay: 'أكّد أن هذا البريد لك، لنعيدك مباشرةً إلى الإقامة التي اخترتها.',
       button: 'تأكيد بريدي الإلكتروني',
@@ -103,14 +99,14 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
     reset: {
       subject: 'تعيين كلمة مرور جديدة',
       heading: (name) => arabicGreeting('كلمة مرور جديدة لحسابك', name),
-      opening: 'وصلنا طلب لتعيين كلمة مرور جديدة لحسابك في صدف.',
+      opening: `وصلنا طلب لتعيين كلمة مرور جديدة لحسابك في ${company}.`,
       button: 'اختيار كلمة مرور جديدة',
       note: 'يعمل الرابط مرة واحدة وتنتهي صلاحيته بعد ساعة. إن لم تكن أنت من طلبه فلم يتغيّر شيء، ويمكنك تجاهل هذه الرسالة.',
     },
     password_changed: {
       subject: 'تغيّرت كلمة مرورك',
       heading: (name) => arabicGreeting('تغيّرت كلمة مرورك', name),
-      opening: 'تغيّرت للتو كلمة مرور حسابك في صدف، وسُجّل خروجك من الأجهزة الأخرى.',
+      opening: `تغيّرت للتو كلمة مرور حسابك في ${company}، وسُجّل خروجك من الأجهزة الأخرى.`,
       button: 'لم أغيّرها أنا',
       note: 'إن كنت أنت من غيّرها فلا حاجة إلى أي إجراء. وإن لم تكن أنت فعيّن كلمة مرور جديدة على الفور.',
     },
@@ -138,8 +134,8 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       note: 'إن كنت أنت من طلب ذلك فلا حاجة إلى أي إجراء. وإن لم تكن، فاضغط الزر أو سجّل الدخول برمز، ثم عيّن كلمة مرور جديدة.',
     },
     invite: {
-      subject: 'حسابك في صدف',
-      heading: (name) => arabicGreeting('أهلًا بك في صدف', name),
+      subject: `حسابك في ${company}`,
+      heading: (name) => arabicGreeting(`أهلًا بك في ${company}`, name),
       opening: 'فتحنا لك حسابًا ترى فيه ما تكسبه بيوتك ومن يقيم فيها ومتى. اختر كلمة مرور ليصبح لك.',
       button: 'اختيار كلمة مرور',
       note: 'يعمل الرابط مرة واحدة وتنتهي صلاحيته بعد 7 أيام. إن لم يكن لك بيت لدينا فتجاهل هذه الرسالة.',
@@ -152,6 +148,6 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       button: 'لم أطلب ذلك',
       note: 'إن لم تطلب ذلك من فريقنا فعيّن كلمة مرور جديدة على الفور وراسلنا.',
     },
-    footer: ['صدف · بيوت عطلات في أنحاء دبي', 'تصلك هذه الرسالة لأن لديك حسابًا معنا.'],
-  },
+    footer: ['تصلك هذه الرسالة لأن لديك حسابًا معنا.'],
+  }),
 }

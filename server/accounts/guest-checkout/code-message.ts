@@ -1,8 +1,10 @@
+import { companyIn, type CompanyDetails } from '#contract/company.ts'
 import type { Lang } from '#contract/constants.ts'
 
-const MESSAGES: Record<Lang, (code: string) => string> = {
-  en: (code) => `${code} is your Sadaf code. Please do not share it.`,
-  ar: (code) => `رمزك في صدف: ${code}. لا تشاركه مع أحد.`,
+const MESSAGES: Record<Lang, (code: string, company: string) => string> = {
+  en: (code, company) => `${code} is your ${company} code. Please do not share it.`,
+  ar: (code, company) => `رمزك في ${company}: ${code}. لا تشاركه مع أحد.`,
 }
 
-export const codeMessage = (lang: Lang, code: string): string => MESSAGES[lang](code)
+export const codeMessage = (company: CompanyDetails, lang: Lang, code: string): string =>
+  MESSAGES[lang](code, companyIn(company, lang).name)

@@ -1,5 +1,5 @@
 import type { Lang } from '#contract/constants.ts'
-import type { Settings } from '#server/db/index.ts'
+import { companyNow, type Settings } from '#server/db/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Call } from '#server/call/call.ts'
 import { countSmsRefusal } from '#server/core/metrics.ts'
@@ -21,7 +21,7 @@ export async function deliverCode(
     refuse('OTP_SEND_FAILED')
   }
   try {
-    await services.sms.send({ to, text: codeMessage(lang, code) })
+    await services.sms.send({ to, text: codeMessage(await companyNow(db), lang, code) })
   } catch (error) {
     countSmsRefusal('code')
     log.warn({ err: error }, 'A one-time code could not be sent')

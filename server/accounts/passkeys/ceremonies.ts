@@ -8,7 +8,7 @@ import {
 import type { Input } from '#contract/define-endpoint.ts'
 import type { Call, Services } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
-import type { Db, Tx } from '#server/db/index.ts'
+import { companyNow, type Db, type Tx } from '#server/db/index.ts'
 import {
   insertChallenge,
   listCredentials,
@@ -24,7 +24,6 @@ type Somebody = { user_id: number; email: string }
 /** It brings a whole library of certificates, which a start need not read. */
 const loadWebAuthn = () => import('@simplewebauthn/server')
 
-const NAME = 'Sadaf'
 const ALGORITHMS = [-8, -7, -257] // EdDSA, ES256, RS256
 
 /** Passkeys belong to the site's own address, whatever host a request names. */
@@ -36,7 +35,7 @@ const siteOf = ({ config }: Services) => ({
 export async function startRegistration({ user_id, email }: Somebody, call: Context) {
   const { generateRegistrationOptions } = await loadWebAuthn()
   const made = await generateRegistrationOptions({
-    rpName: NAME,
+    rpName: (await companyNow(call.db)).name_en,
     rpID: siteOf(call.services).rpID,
     userName: email,
     userID: new TextEncoder().encode(`sadaf-${user_id}`),

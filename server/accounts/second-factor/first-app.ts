@@ -1,14 +1,14 @@
 import { Secret } from 'otpauth'
 import { renderSVG } from 'uqr'
 import type { Services } from '#server/call/call.ts'
-import type { Tx } from '#server/db/index.ts'
+import { companyNow, type Db, type Tx } from '#server/db/index.ts'
 import { writeRecoveryCodes } from './handlers.ts'
 import { insertAuthenticator } from './second-factor-queries.ts'
 import { acceptFirstCode, appOf, makeKey, refuseCode, sealKey } from './second-factor.ts'
 
 /** A key for an authenticator app that is kept nowhere: it comes back with the first code of it. */
-export function offerApp(email: string) {
-  const app = appOf(makeKey(), email)
+export async function offerApp(db: Db, email: string) {
+  const app = appOf(makeKey(), { email, issuer: (await companyNow(db)).name_en })
   const uri = app.toString()
   return { key: app.secret.base32, uri, qr: renderSVG(uri, { border: 0 }) }
 }

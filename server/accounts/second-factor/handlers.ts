@@ -3,7 +3,7 @@ import { PROOF_MINUTES } from '#contract/staff-rights.ts'
 import type { PersonCall } from '#server/call/call.ts'
 import { guardFreshFactor } from '#server/call/proof.ts'
 import { refuse } from '#server/core/refuse.ts'
-import type { Tx } from '#server/db/index.ts'
+import { companyNow, type Tx } from '#server/db/index.ts'
 import { listPasskeys } from '#server/accounts/passkeys/passkey-queries.ts'
 import { isPassword } from '#server/accounts/passwords/password.ts'
 import { countTry, forgiveTries } from '#server/accounts/sessions/lock-out-queries.ts'
@@ -61,7 +61,7 @@ export async function startAuthenticator(
     .transaction()
     .execute((tx) => insertAuthenticator(tx, person.user_id, { sealed_key, now }))
   if (!is_new) refuse('SECOND_FACTOR_ON')
-  const app = appOf(key, email)
+  const app = appOf(key, { email, issuer: (await companyNow(db)).name_en })
   const uri = app.toString()
   return { key: app.secret.base32, uri, qr: renderSVG(uri, { border: 0 }) }
 }

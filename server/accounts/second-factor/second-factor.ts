@@ -44,9 +44,10 @@ export function sealKeyAnew(
   return is_new ? undefined : sealKey(unsealKey(sealed, user_id, context), user_id, context)
 }
 
-export const appOf = (key: Buffer, email: string) =>
+/** `issuer`: the company, as the app lists it. */
+export const appOf = (key: Buffer, { email, issuer }: { email: string; issuer: string }) =>
   new TOTP({
-    issuer: 'Sadaf',
+    issuer,
     label: email,
     period: PERIOD_SECONDS,
     secret: new Secret({ buffer: new Uint8Array(key).buffer }),
@@ -77,7 +78,7 @@ async function acceptAppCode(
 ) {
   const authenticator = await lockAuthenticator(tx, user_id)
   if (!authenticator || authenticator.is_in_use !== is_in_use) return false
-  const app = appOf(unsealKey(authenticator.sealed_key, user_id, context), '')
+  const app = appOf(unsealKey(authenticator.sealed_key, user_id, context), { email: '', issuer: '' })
   const delta = app.validate({ token: code, timestamp: context.now.getTime(), window: WINDOW })
   if (delta === null) return false
   const step = Math.floor(context.now.getTime() / 1000 / PERIOD_SECONDS) + delta

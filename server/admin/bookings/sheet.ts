@@ -5,6 +5,7 @@ import {
   linesLeft,
   makeReceipt,
   mayChangeCompany,
+  printInvoice,
   readCredits,
   readPendingRefund,
   retainedFils,
@@ -23,7 +24,6 @@ import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { addDays } from '#server/core/time.ts'
 import type { Db } from '#server/db/index.ts'
-import { renderPdf } from '#server/outside/pdf/index.ts'
 import { findCancellation } from './cancelling/cancellation-queries.ts'
 import { resendable } from './messages/resend.ts'
 import { readSendable } from './messages/resendable-queries.ts'
@@ -166,7 +166,7 @@ const NAMES = {
 /** Refuses INVALID_BOOKING, also without such a document. */
 export async function downloadStaffDocument(
   { reservation_id, number }: { reservation_id: string; number: string },
-  { db, now }: StaffCall,
+  { db, now, services }: StaffCall,
 ): Promise<FileOutput> {
   const booking = (await findBookingByNumber(db, reservation_id)) ?? refuse('INVALID_BOOKING')
   const is_receipt = number === reservation_id && booking.confirmed_at !== null
@@ -176,6 +176,6 @@ export async function downloadStaffDocument(
   return {
     name: `${NAMES[shown.kind]} ${number}.pdf`,
     type: 'application/pdf',
-    bytes: await renderPdf('invoice', shown),
+    bytes: await printInvoice(services, shown),
   }
 }

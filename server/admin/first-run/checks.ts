@@ -4,6 +4,7 @@ import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { readSettings } from '#server/db/index.ts'
 import { colleagueOf } from '#server/admin/team/index.ts'
+import { senderOf } from '#server/outside/mail/index.ts'
 import { PaymentProviderUnreachable } from '#server/outside/payment-provider/index.ts'
 import { SmsNotSent } from '#server/outside/sms/index.ts'
 import { findReach } from './first-run-queries.ts'
@@ -63,7 +64,8 @@ async function sendTestMail(call: StaffCall): Promise<Checked> {
   const { email } = await colleagueOf(call)
   const secret = makeToken()
   try {
-    await services.mail.send(await testLetter({ to: email, lang, secret }, services.config))
+    const from = await senderOf(services)
+    await services.mail.send(await testLetter({ from, to: email, lang, secret }))
     return { ...found('sent'), letter_hash: hashToken(secret) }
   } catch (error) {
     return found('refused', codeOf(error))
@@ -80,7 +82,10 @@ async function sendText(call: StaffCall): Promise<Checked> {
   if (obstacle) refuse(obstacle)
   if (!(await countSms(db, { now, at_most: settings.sms_per_hour }))) refuse('SMS_LIMIT_REACHED')
   try {
-    await services.sms.send({ to: phone_number, text: testText(lang) })
+    await services.sms.send({
+      to: phone_number,
+      text: testText(await senderOf(services), lang),
+    })
     return found('sent')
   } catch (error) {
     if (!(error instanceof SmsNotSent)) throw error

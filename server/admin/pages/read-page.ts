@@ -3,7 +3,7 @@ import { lacksOf, type PageInLanguages } from '#contract/page-words.ts'
 import type { StaffCall } from '#server/call/call.ts'
 import { figuresOf, fillIn } from '#server/content/index.ts'
 import { refuse } from '#server/core/refuse.ts'
-import { readSettings, type Db } from '#server/db/index.ts'
+import { companyNow, readSettings, type Db } from '#server/db/index.ts'
 import { findDraft, findRevision, findShown, listPages, listRevisions } from './page-queries.ts'
 
 export const listCompanyPages = async (_input: object, { db, lang, now }: StaffCall) => ({
@@ -21,8 +21,8 @@ export async function writtenPage(db: Db, { type, now }: { type: number; now: Da
 export async function readCompanyPage({ type }: { type: number }, call: StaffCall) {
   const { db, now, today } = call
   const { draft, words } = await writtenPage(db, { type, now })
-  const settings = await readSettings(db, today)
-  const figures = { en: figuresOf(settings, 'en'), ar: figuresOf(settings, 'ar') }
+  const known = await readKnown(db, today)
+  const figures = { en: figuresOf(known, 'en'), ar: figuresOf(known, 'ar') }
   const revisions = await listRevisions(db, type)
   const shown_id = revisions.find(({ in_force_from }) => in_force_from <= now)?.id
   return {
@@ -64,13 +64,17 @@ export async function previewCompanyPage(
   { db, now, today }: StaffCall,
 ) {
   const { words } = await writtenPage(db, { type, now })
-  const settings = await readSettings(db, today)
-  const { meta, ...data } = fillIn(words[lang], settings, lang, (name) => `{${name}}`)
+  const known = await readKnown(db, today)
+  const { meta, ...data } = fillIn(words[lang], known, lang, (name) => `{${name}}`)
   return { data, meta }
 }
 
 /** What keeps the page from being published today. */
 export async function listPageLacks(db: Db, words: PageInLanguages, today: string) {
-  const settings = await readSettings(db, today)
-  return lacksOf(words, Object.keys(figuresOf(settings, LANGS[0])))
+  return lacksOf(words, Object.keys(figuresOf(await readKnown(db, today), LANGS[0])))
 }
+
+const readKnown = async (db: Db, today: string) => ({
+  settings: await readSettings(db, today),
+  company: await companyNow(db),
+})

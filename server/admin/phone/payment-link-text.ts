@@ -1,22 +1,30 @@
 import type { BookedStay, WrittenBooking } from '#server/bookings/index.ts'
+import { companyIn, type CompanyDetails } from '#contract/company.ts'
 import type { Lang } from '#contract/constants.ts'
 import { readableDirhams } from '#contract/money.ts'
 
-type Facts = { home: string; changes: string | null; amount: string; until: string; link: string }
+type Facts = {
+  name: string
+  home: string
+  changes: string | null
+  amount: string
+  until: string
+  link: string
+}
 
 /**
  * Two segments are 306 letters in English and 134 in Arabic (GSM 03.38, UCS-2), the link included:
  * no courtesies.
  */
 const MESSAGES: Record<Lang, (facts: Facts) => string> = {
-  en: ({ home, changes, amount, until, link }) =>
+  en: ({ name, home, changes, amount, until, link }) =>
     changes === null
-      ? `Sadaf: "${home}" is held for you until ${until} Dubai time. Pay AED ${amount} here: ${link}`
-      : `Sadaf: to change your booking ${changes}, pay AED ${amount} by ${until} Dubai time: ${link}`,
-  ar: ({ home, changes, amount, until, link }) =>
+      ? `${name}: "${home}" is held for you until ${until} Dubai time. Pay AED ${amount} here: ${link}`
+      : `${name}: to change your booking ${changes}, pay AED ${amount} by ${until} Dubai time: ${link}`,
+  ar: ({ name, home, changes, amount, until, link }) =>
     changes === null
-      ? `صدف: «${home}» محجوز مؤقتًا حتى ${until}. ادفع ${amount} درهم: ${link}`
-      : `صدف: لتعديل حجزك ${changes} ادفع ${amount} درهم قبل ${until}: ${link}`,
+      ? `${name}: «${home}» محجوز مؤقتًا حتى ${until}. ادفع ${amount} درهم: ${link}`
+      : `${name}: لتعديل حجزك ${changes} ادفع ${amount} درهم قبل ${until}: ${link}`,
 }
 
 const moment = (month: 'short' | 'numeric') =>
@@ -38,14 +46,20 @@ const UNTIL: Record<Lang, (end: Date) => string> = {
  * payment.
  */
 export function paymentLinkText({
+  company,
   booking,
   home,
   change,
   link,
-}: Pick<BookedStay, 'home' | 'change'> & { booking: WrittenBooking; link: string }): string {
+}: Pick<BookedStay, 'home' | 'change'> & {
+  company: CompanyDetails
+  booking: WrittenBooking
+  link: string
+}): string {
   const { lang, expires_at, total_fils } = booking
   const amount = readableDirhams(total_fils).replace(/\.00$/, '')
   return MESSAGES[lang]({
+    name: companyIn(company, lang).name,
     home: home.nice_name,
     changes: change?.of ?? null,
     amount,

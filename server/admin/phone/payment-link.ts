@@ -11,7 +11,7 @@ import {
 } from '#server/bookings/index.ts'
 import type { Call, Services } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
-import type { Db } from '#server/db/index.ts'
+import { companyNow, type Db } from '#server/db/index.ts'
 import { composePaymentLinkEmail } from '#server/billing/index.ts'
 import { paymentLinkText } from './payment-link-text.ts'
 import { findAccessOfPayer, findLinkedBooking, insertPaymentLink } from './phone-booking-queries.ts'
@@ -49,6 +49,7 @@ async function writeSms(services: Services, booking_id: number, now: Date) {
     to,
     lang,
     text: paymentLinkText({
+      company: await companyNow(services.db),
       booking,
       home,
       change,

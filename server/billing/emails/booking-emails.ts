@@ -16,14 +16,16 @@ import {
   note,
   paragraph,
   priceTable,
+  senderOf,
   type Email,
 } from '#server/outside/mail/index.ts'
-import { renderPdf, type InvoiceDocument } from '#server/outside/pdf/index.ts'
+import type { InvoiceDocument } from '#server/outside/pdf/index.ts'
 import { cancellationView } from '#server/pricing/index.ts'
 import { addDays, dubaiDay } from '#server/core/time.ts'
 import { readSettings } from '#server/db/index.ts'
 import { cancelled, refundDelayed, refunded, refundFailed } from './cancellation-emails.ts'
 import { dueMoment } from '#server/billing/invoices/invoice-due.ts'
+import { printInvoice } from '#server/billing/invoices/print-invoice.ts'
 import { makeReceipt, ensureInvoice } from '#server/billing/invoices/invoice.ts'
 import { findNumbered } from '#server/billing/invoices/invoice-queries.ts'
 import {
@@ -86,11 +88,13 @@ export async function sendBookingEmail(services: Services, order: Order, now: Da
   const told = is_missing
     ? email.body.map((block) => (block === attached ? paragraph(paper.follows) : block))
     : email.body
-  const framed = [...homePicture(services, stay.home), ...told, contactNote(booking.lang)]
+  const from = await senderOf(services)
+  const framed = [...homePicture(services, stay.home), ...told, contactNote(from, booking.lang)]
   await mailAboutBooking(
     services,
     { booking_id, kind, lang: booking.lang, now },
     await composeEmail({
+      from,
       to: booking.guest_email,
       lang: booking.lang,
       ...email,
@@ -105,12 +109,12 @@ export async function sendBookingEmail(services: Services, order: Order, now: Da
  * None when it cannot be rendered: an email waits for nothing but the mail server. A paper sent by
  * itself is tried again.
  */
-async function attachmentsOf({ log }: Services, documents: InvoiceDocument[], is_paper: boolean) {
+async function attachmentsOf(services: Services, documents: InvoiceDocument[], is_paper: boolean) {
   try {
-    return await Promise.all(documents.map(attachmentOf))
+    return await Promise.all(documents.map((document) => attachmentOf(services, document)))
   } catch (error) {
     if (is_paper) throw error
-    log.error(
+    services.log.error(
       { err: error, documents: documents.map(({ number }) => number) },
       'A document could not be rendered: its email goes without it',
     )
@@ -133,11 +137,12 @@ function paperOf(about: Subject, { number }: InvoiceDocument): BookingEmail {
 }
 
 const attachmentOf = async (
+  services: Services,
   document: InvoiceDocument,
 ): Promise<NonNullable<Email['attachments']>[number]> => ({
   name: `${document.number}.pdf`,
   type: 'application/pdf',
-  bytes: await renderPdf('invoice', document),
+  bytes: await printInvoice(services, document),
 })
 
 async function confirmed(about: Subject): Promise<BookingEmail> {

@@ -2,7 +2,7 @@ import { findBooking } from '#server/bookings/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { messagesIn } from '#server/core/messages.ts'
 import type { Services } from '#server/call/call.ts'
-import { composeEmail, facts, heading, note } from '#server/outside/mail/index.ts'
+import { composeEmail, facts, heading, note, senderOf } from '#server/outside/mail/index.ts'
 import { dubaiDay } from '#server/core/time.ts'
 import { findRefund } from '#server/billing/refunds/refund-queries.ts'
 
@@ -31,12 +31,13 @@ export async function notifyCompanyOfRefund(services: Services, refund_id: numbe
   ]
   await services.mail.send(
     await composeEmail({
+      from: await senderOf(services),
       to: services.config.MAIL_FROM,
       lang: 'en',
       subject,
       preview: next,
       body: [heading(subject), facts(rows), note(next)],
-      footer: ['Sadaf'],
+      footer: [],
     }),
   )
 }

@@ -262,10 +262,7 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       call: (phone) => `Call ${phone}`,
       write: (phone) => `WhatsApp ${phone}`,
     },
-    footer: [
-      'Sadaf · Holiday homes across Dubai',
-      'You are receiving this email because you booked with us.',
-    ],
+    footer: ['You are receiving this email because you booked with us.'],
   },
   ar: {
     confirmed: {
@@ -401,6 +398,6 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       call: (phone) => `اتصل بنا: ${ltr(phone)}`,
       write: (phone) => `واتساب: ${ltr(phone)}`,
     },
-    footer: ['صدف · بيوت عطلات في أنحاء دبي', 'تصلك هذه الرسالة لأنك حجزت معنا.'],
+    footer: ['تصلك هذه الرسالة لأنك حجزت معنا.'],
   },
 }

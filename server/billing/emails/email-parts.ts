@@ -7,7 +7,7 @@ import {
 } from '#server/bookings/index.ts'
 import { messagesIn } from '#server/core/messages.ts'
 import type { Services } from '#server/call/call.ts'
-import { COMPANY, type Lang } from '#contract/constants.ts'
+import type { Lang } from '#contract/constants.ts'
 import { readableDirhams } from '#contract/money.ts'
 import {
   button,
@@ -15,6 +15,7 @@ import {
   picture,
   secondButton,
   type Block,
+  type Sender,
 } from '#server/outside/mail/index.ts'
 import type { InvoiceDocument } from '#server/outside/pdf/index.ts'
 import { lineViews } from '#server/pricing/index.ts'
@@ -99,13 +100,13 @@ export const homePicture = (
 const unbroken = (number: string) => number.replaceAll(' ', '\u00a0')
 
 /** Whom to call. */
-export function contactNote(lang: Lang): Block {
+export function contactNote({ company: { phone, chat } }: Sender, lang: Lang): Block {
   const { text, call, write } = EMAIL_MESSAGES[lang].contact
   return noteWithLinks(text, [
-    { href: `tel:${COMPANY.phone.replaceAll(' ', '')}`, label: call(unbroken(COMPANY.phone)) },
+    { href: `tel:${phone.replaceAll(' ', '')}`, label: call(unbroken(phone)) },
     {
-      href: `https://wa.me/${COMPANY.chat.replaceAll(/\D/g, '')}`,
-      label: write(unbroken(COMPANY.chat)),
+      href: `https://wa.me/${chat.replaceAll(/\D/g, '')}`,
+      label: write(unbroken(chat)),
     },
   ])
 }

@@ -12,6 +12,7 @@ import {
   note,
   paragraph,
   priceTable,
+  senderOf,
   type Email,
 } from '#server/outside/mail/index.ts'
 import { cancellationView } from '#server/pricing/index.ts'
@@ -48,7 +49,6 @@ const MESSAGES: Record<Lang, Messages> = {
     pay: 'Pay now',
     note: 'The link is yours alone and works until the booking is paid or the time is over. If you did not ask for this booking, ignore this email: nothing will be charged.',
     footer: [
-      'Sadaf · Holiday homes across Dubai',
       'You are receiving this email because you have a booking that is waiting for payment.',
     ],
     change: {
@@ -66,7 +66,7 @@ const MESSAGES: Record<Lang, Messages> = {
       `كما اتفقنا هاتفيًا، حجزنا لك هذا البيت مؤقتًا حتى ${until} بتوقيت دبي. ادفع بالبطاقة ليتأكد حجزك.`,
     pay: 'الدفع الآن',
     note: 'هذا الرابط لك وحدك، ويعمل إلى أن يُدفع المبلغ أو ينتهي الوقت. إن لم تطلب هذا الحجز فتجاهل هذه الرسالة، ولن يُخصم منك شيء.',
-    footer: ['صدف · بيوت عطلات في أنحاء دبي', 'تصلك هذه الرسالة لأن لديك حجزًا بانتظار الدفع.'],
+    footer: ['تصلك هذه الرسالة لأن لديك حجزًا بانتظار الدفع.'],
     change: {
       subject: (number) => `ادفع فرق السعر لتعديل حجزك \u2068${number}\u2069`,
       heading: (name) => arabicGreeting('بقيت خطوة واحدة ويُعدَّل حجزك', name),
@@ -89,7 +89,9 @@ export async function composePaymentLinkEmail(about: Subject): Promise<Email> {
   const { lang, expires_at } = booking
   const messages = change ? { ...MESSAGES[lang], ...MESSAGES[lang].change } : MESSAGES[lang]
   const until = `${messagesIn(lang).day(dubaiDay(expires_at))}${lang === 'ar' ? '،' : ','} \u2068${clock.format(expires_at)}\u2069`
+  const from = await senderOf(services)
   return await composeEmail({
+    from,
     to: booking.guest_email,
     lang,
     subject: messages.subject(change?.of ?? home.nice_name),
@@ -103,7 +105,7 @@ export async function composePaymentLinkEmail(about: Subject): Promise<Email> {
       paragraph(cancellationView(booking, dubaiDay(now), lang).explanation),
       button({ href: link, label: messages.pay }),
       note(messages.note),
-      contactNote(lang),
+      contactNote(from, lang),
     ],
     footer: messages.footer,
   })

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { printed_by } from '#server/outside/pdf/sample-documents.ts'
 import { expect, test } from 'vitest'
 import { listVatOfMonth } from '#server/billing/index.ts'
 import { messagesIn } from '#server/core/messages.ts'
@@ -65,7 +66,7 @@ test('a company given before the payment stands on the invoice and what follows,
     ['INV-2027-000001', FALCON.company_name],
   ])
   for (const { document } of papers) {
-    const { text } = readPdf(await renderPdf('invoice', document))
+    const { text } = readPdf(await renderPdf('invoice', document, printed_by))
     for (const said of [
       FALCON.company_name,
       FALCON.company_address,

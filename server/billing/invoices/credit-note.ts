@@ -1,3 +1,4 @@
+import type { PaperCompany } from '#contract/company.ts'
 import { REFUND_LINES, type RefundLine } from '#contract/endpoints/admin/bookings.ts'
 import {
   lineOfCredit,
@@ -9,7 +10,13 @@ import {
 import { messagesIn } from '#server/core/messages.ts'
 import type { DocumentLine, InvoiceDocument } from '#server/outside/pdf/index.ts'
 
-type Note = { number: string; issued_on: string; credit: Credit; is_first: boolean }
+type Note = {
+  company: PaperCompany
+  number: string
+  issued_on: string
+  credit: Credit
+  is_first: boolean
+}
 
 /**
  * Takes back all of a document as it stands, or the lines of a credit with their VAT; all of them
@@ -17,7 +24,7 @@ type Note = { number: string; issued_on: string; credit: Credit; is_first: boole
  */
 export function creditNote(
   taken_back: InvoiceDocument,
-  { number, issued_on, credit, is_first }: Note,
+  { company, number, issued_on, credit, is_first }: Note,
 ): InvoiceDocument {
   const amount_fils = totalOfCredit(credit)
   const refers =
@@ -25,7 +32,7 @@ export function creditNote(
       ? { refers_to: taken_back.number }
       : { refers_to_receipt: taken_back.number }
   const kind = taken_back.kind === 'invoice' ? 'credit_note' : 'refund_receipt'
-  const head = { ...taken_back, ...refers, kind, number, issued_on } as const
+  const head = { ...taken_back, company, ...refers, kind, number, issued_on } as const
   if (is_first && amount_fils >= taken_back.total_fils) return { ...head, paid_fils: amount_fils }
   const lines = REFUND_LINES.flatMap((line) =>
     lineOf(credit, line, taken_back.lines[0]?.vat_bp ?? 0),

@@ -1,5 +1,6 @@
 import { chargesOf, type BookingFacts } from '#server/bookings/index.ts'
-import type { Db, Tx } from '#server/db/index.ts'
+import { PaperCompany } from '#contract/company.ts'
+import { companyNow, type Db, type Tx } from '#server/db/index.ts'
 import type { InvoiceCompany } from '#contract/invoice-company.ts'
 import { messagesIn } from '#server/core/messages.ts'
 import type { InvoiceDocument, DocumentLine } from '#server/outside/pdf/index.ts'
@@ -22,6 +23,7 @@ export async function renderDocument(
   const { lines, discount_fils } = taxedLines(chargesOf(folio), booking.no_of_nights)
   const vat_fils = sum(lines.map((line) => line.vat_fils))
   return {
+    company: await paperCompany(db),
     kind,
     number,
     issued_on,
@@ -49,6 +51,10 @@ export async function renderDocument(
     paid_fils: Math.min(booking.total_fils, -amountOf(folio, 'payment')),
   }
 }
+
+/** As it is today, which its papers of today keep. */
+export const paperCompany = async (db: Db | Tx): Promise<PaperCompany> =>
+  PaperCompany.parse(await companyNow(db))
 
 export const recipientOf = (
   booking: BookingFacts,

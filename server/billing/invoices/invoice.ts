@@ -13,7 +13,7 @@ import {
   saveDocument,
 } from './invoice-queries.ts'
 import { dueMoment } from './invoice-due.ts'
-import { renderDocument } from './invoice-document.ts'
+import { paperCompany, renderDocument } from './invoice-document.ts'
 import { creditNote, lessCredit } from './credit-note.ts'
 
 /** Issued once, when due; later calls return the same document. Refuses INVOICE_NOT_DUE. */
@@ -97,6 +97,7 @@ export async function issueCreditNote(
     ? await nextNumber(tx, 'credit_note', year)
     : await nextRefundReceipt(tx, booking)
   const booking_document = creditNote(taken_back, {
+    company: await paperCompany(tx),
     number,
     issued_on,
     credit,
@@ -148,7 +149,13 @@ export async function takeBackWhole(
   await markReversed(tx, invoice.number, issued_on)
   if (totalOfCredit(credit) <= 0) return null
   const number = await nextNumber(tx, 'credit_note', Number(issued_on.slice(0, 4)))
-  const booking_document = creditNote(invoice, { number, issued_on, credit, is_first })
+  const booking_document = creditNote(invoice, {
+    company: await paperCompany(tx),
+    number,
+    issued_on,
+    credit,
+    is_first,
+  })
   await saveDocument(tx, { booking_id, credit_id: null, booking_document })
   return number
 }

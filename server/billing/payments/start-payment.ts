@@ -119,7 +119,7 @@ async function openIntent(booking: BookingFacts, payment: Begun, { db, services 
       amount_fils: payment.amount_fils,
       reservation_id: booking.reservation_id,
       email: booking.guest_email,
-      description: `Sadaf ${booking.reservation_id}`,
+      description: `Booking ${booking.reservation_id}`,
       idempotency_key: `${payment.idempotency_key}-${payment.amount_fils}`,
     }),
   )

@@ -11,6 +11,7 @@ import { BOOKING_LINK } from '#contract/constants.ts'
 import { readSettings, type Tx } from '#server/db/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { BookingCall } from '#server/call/call.ts'
+import { senderOf } from '#server/outside/mail/index.ts'
 import { codeEmail } from './code-email.ts'
 import { countWrongCode, storeBookingLink, lockCode, saveCode, spendCode } from './link-queries.ts'
 import { keepSentCode } from '#server/bookings/messages/sent-messages.ts'
@@ -55,7 +56,8 @@ async function deliver({ booking, code, by }: Delivery, call: BookingCall) {
     return await keepSentCode(db, about, { channel: 'sms', recipient: booking.guest_phone_number })
   }
   try {
-    await services.mail.send(await codeEmail(booking, lang, code))
+    const letter = { from: await senderOf(services), to: booking.guest_email }
+    await services.mail.send(await codeEmail(letter, lang, code))
   } catch (error) {
     log.warn({ err: error }, 'A one-time code could not be sent')
     refuse('OTP_SEND_FAILED')

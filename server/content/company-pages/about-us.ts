@@ -4,14 +4,14 @@ export const about_us: CompanyPage = {
   en: {
     maintitle: 'Homes with the lights on',
     maintitledesc:
-      'Sadaf has holiday homes across Dubai for a night, a week or a season. We visit each one, furnish it, look after it, and show you the full price before you decide.',
+      '{company_name} has holiday homes across Dubai for a night, a week or a season. We visit each one, furnish it, look after it, and show you the full price before you decide.',
     subtitle:
-      'Sadaf is the Arabic word for mother-of-pearl: the inside of the shell, made layer by layer, by whoever lives there.',
+      'Mother-of-pearl is the inside of the shell, made layer by layer, by whoever lives there.',
     fields: [
       {
         sign: 'company',
         title: 'Who we are',
-        text: 'Sadaf Holiday Homes LLC is a Dubai company that looks after the homes of private owners and rents them out to guests. Marina studios, family flats, villas with private pools: we know the way to the lift in every one of them.',
+        text: '{company_legal_name} is a Dubai company that looks after the homes of private owners and rents them out to guests. Marina studios, family flats, villas with private pools: we know the way to the lift in every one of them.',
       },
       {
         sign: 'permit',
@@ -40,22 +40,23 @@ export const about_us: CompanyPage = {
       },
     ],
     meta: {
-      name: 'About Sadaf',
+      name: 'About {company_name}',
       content:
-        'Sadaf Holiday Homes has licensed holiday homes across Dubai: visited, furnished and looked after by our own team, with the full price up front.',
-      keyWord: 'holiday homes Dubai, licensed holiday homes, about Sadaf, short stays Dubai',
+        '{company_name} has licensed holiday homes across Dubai: visited, furnished and looked after by our own team, with the full price up front.',
+      keyWord:
+        'holiday homes Dubai, licensed holiday homes, about {company_name}, short stays Dubai',
     },
   },
   ar: {
     maintitle: 'بيوت أنوارها مضاءة',
     maintitledesc:
-      'في صدف بيوت عطلات في أنحاء دبي، لليلة أو أسبوع أو موسم كامل. نزور كل بيت ونؤثّثه ونعتني به، ونخبرك بالسعر كاملًا قبل أن تقرر.',
-    subtitle: 'الصدفة بيتٌ يبنيه ساكنه طبقةً فوق طبقة، وأجمل ما فيها باطنها. من هنا جاء الاسم.',
+      'في {company_name} بيوت عطلات في أنحاء دبي، لليلة أو أسبوع أو موسم كامل. نزور كل بيت ونؤثّثه ونعتني به، ونخبرك بالسعر كاملًا قبل أن تقرر.',
+    subtitle: 'الصدفة بيتٌ يبنيه ساكنه طبقةً فوق طبقة، وأجمل ما فيها باطنها.',
     fields: [
       {
         sign: 'company',
         title: 'من نحن',
-        text: 'صدف لبيوت العطلات ذ.م.م شركة من دبي تعتني ببيوت ملّاكها وتؤجّرها للضيوف: استوديوهات على المرسى وشقق للعائلات وفلل بمسابح خاصة. نعرف الطريق إلى المصعد في كل واحد منها.',
+        text: '{company_legal_name} شركة من دبي تعتني ببيوت ملّاكها وتؤجّرها للضيوف: استوديوهات على المرسى وشقق للعائلات وفلل بمسابح خاصة. نعرف الطريق إلى المصعد في كل واحد منها.',
       },
       {
         sign: 'permit',
@@ -84,10 +85,10 @@ export const about_us: CompanyPage = {
       },
     ],
     meta: {
-      name: 'عن صدف',
+      name: 'عن {company_name}',
       content:
-        'صدف لبيوت العطلات: بيوت مرخّصة في أنحاء دبي نزورها ونؤثّثها ونعتني بها بأنفسنا، وبسعر كامل معلن من البداية.',
-      keyWord: 'بيوت عطلات دبي، بيوت عطلات مرخصة، عن صدف، إقامة قصيرة في دبي',
+        '{company_name}: بيوت مرخّصة في أنحاء دبي نزورها ونؤثّثها ونعتني بها بأنفسنا، وبسعر كامل معلن من البداية.',
+      keyWord: 'بيوت عطلات دبي، بيوت عطلات مرخصة، عن {company_name}، إقامة قصيرة في دبي',
     },
   },
 }

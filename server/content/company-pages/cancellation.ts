@@ -1,4 +1,3 @@
-import { COMPANY } from '#contract/constants.ts'
 import type { CompanyPage } from './shape.ts'
 
 export const cancellation: CompanyPage = {
@@ -34,7 +33,7 @@ export const cancellation: CompanyPage = {
       },
       {
         title: 'How to cancel',
-        text: `Open your bookings, choose the stay and cancel; you see your refund before you confirm. If there is no button, or you booked without an account, write to ${COMPANY.email} or call ${COMPANY.phone} with your booking reference, and we cancel by the same terms.`,
+        text: 'Open your bookings, choose the stay and cancel; you see your refund before you confirm. If there is no button, or you booked without an account, write to {company_email} or call {company_phone} with your booking reference, and we cancel by the same terms.',
       },
       {
         title: 'How you are refunded',
@@ -56,7 +55,7 @@ export const cancellation: CompanyPage = {
     meta: {
       name: 'Cancellation policy',
       content:
-        'Refundable bookings with Sadaf are refunded in full until {refundable_days} before arrival; how to cancel, what is refunded and when.',
+        'Refundable bookings with {company_name} are refunded in full until {refundable_days} before arrival; how to cancel, what is refunded and when.',
       keyWord: 'cancellation policy, refundable holiday home, Tourism Dirham refund, Dubai',
     },
   },
@@ -93,7 +92,7 @@ export const cancellation: CompanyPage = {
       },
       {
         title: 'كيف تلغي حجزك؟',
-        text: `افتح حجوزاتك واختر الإقامة ثم ألغِها، وسترى ما يعود إليك قبل التأكيد. وإن لم تجد زر الإلغاء أو كنت قد حجزت من دون حساب فراسلنا على \u2066${COMPANY.email}\u2069 أو اتصل على \u2066${COMPANY.phone}\u2069 واذكر رقم الحجز، فنلغيه بالشروط نفسها.`,
+        text: 'افتح حجوزاتك واختر الإقامة ثم ألغِها، وسترى ما يعود إليك قبل التأكيد. وإن لم تجد زر الإلغاء أو كنت قد حجزت من دون حساب فراسلنا على {company_email} أو اتصل على {company_phone} واذكر رقم الحجز، فنلغيه بالشروط نفسها.',
       },
       {
         title: 'كيف يعود إليك المبلغ؟',
@@ -115,7 +114,7 @@ export const cancellation: CompanyPage = {
     meta: {
       name: 'سياسة الإلغاء',
       content:
-        'تُسترد حجوزات صدف القابلة للاسترداد كاملة إن أُلغيت قبل الوصول بمدة لا تقل عن {refundable_days}. كيف تلغي وما الذي يعود إليك ومتى.',
+        'تُسترد حجوزات {company_name} القابلة للاسترداد كاملة إن أُلغيت قبل الوصول بمدة لا تقل عن {refundable_days}. كيف تلغي وما الذي يعود إليك ومتى.',
       keyWord: 'سياسة الإلغاء، بيت عطلة قابل للاسترداد، استرداد درهم السياحة، دبي',
     },
   },

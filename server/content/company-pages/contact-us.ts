@@ -1,4 +1,3 @@
-import { COMPANY } from '#contract/constants.ts'
 import type { CompanyPage } from './shape.ts'
 
 export const contact_us: CompanyPage = {
@@ -7,12 +6,12 @@ export const contact_us: CompanyPage = {
     maintitledesc: 'Write, call or come by. One of our team will answer, in English or Arabic.',
     subtitle: 'If it is about a stay, have your booking reference at hand. It begins with SDF.',
     fields: [
-      { sign: 'phone', title: 'Phone', text: COMPANY.phone },
-      { sign: 'email', title: 'Email', text: COMPANY.email },
+      { sign: 'phone', title: 'Phone', text: '{company_phone}' },
+      { sign: 'email', title: 'Email', text: '{company_email}' },
       {
         sign: 'office',
         title: 'Office',
-        text: `${COMPANY.legal_name}\nOffice 1204, Lamp Tower, Al Sayf Street\nDubai Marina, Dubai, United Arab Emirates`,
+        text: '{company_legal_name}\n{company_address}',
       },
       {
         sign: 'hours',
@@ -28,8 +27,8 @@ export const contact_us: CompanyPage = {
     meta: {
       name: 'Contact us',
       content:
-        'Phone, email and office of Sadaf Holiday Homes in Dubai. Help for guests around the clock.',
-      keyWord: 'contact Sadaf, holiday homes Dubai phone, guest help line',
+        'Phone, email and office of {company_name} in Dubai. Help for guests around the clock.',
+      keyWord: 'contact {company_name}, holiday homes Dubai phone, guest help line',
     },
   },
   ar: {
@@ -38,12 +37,12 @@ export const contact_us: CompanyPage = {
       'راسلنا أو اتصل بنا أو زرنا في المكتب، وسيجيبك أحد أفراد فريقنا بالعربية أو الإنجليزية.',
     subtitle: 'إن كان استفسارك عن إقامة فجهّز رقم حجزك، وهو يبدأ بالأحرف \u2066SDF\u2069.',
     fields: [
-      { sign: 'phone', title: 'الهاتف', text: `\u2066${COMPANY.phone}\u2069` },
-      { sign: 'email', title: 'البريد الإلكتروني', text: `\u2066${COMPANY.email}\u2069` },
+      { sign: 'phone', title: 'الهاتف', text: '{company_phone}' },
+      { sign: 'email', title: 'البريد الإلكتروني', text: '{company_email}' },
       {
         sign: 'office',
         title: 'المكتب',
-        text: 'صدف لبيوت العطلات ذ.م.م\nمكتب 1204، برج المصباح، شارع السيف\nمرسى دبي، دبي، الإمارات العربية المتحدة',
+        text: '{company_legal_name}\n{company_address}',
       },
       {
         sign: 'hours',
@@ -58,8 +57,8 @@ export const contact_us: CompanyPage = {
     ],
     meta: {
       name: 'اتصل بنا',
-      content: 'هاتف صدف لبيوت العطلات في دبي وبريدها ومكتبها، ومساعدة للضيوف على مدار الساعة.',
-      keyWord: 'اتصل بصدف، هاتف بيوت عطلات دبي، خط مساعدة الضيوف',
+      content: 'هاتف {company_name} في دبي وبريدها ومكتبها، ومساعدة للضيوف على مدار الساعة.',
+      keyWord: 'اتصل بنا، هاتف بيوت عطلات دبي، خط مساعدة الضيوف',
     },
   },
 }

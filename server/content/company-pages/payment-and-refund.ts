@@ -49,7 +49,7 @@ export const payment_and_refund: CompanyPage = {
     meta: {
       name: 'Payment and refund policy',
       content:
-        'Cleaning fees, Tourism Dirham, VAT, refundable deposit, cards, invoices and refunds for holiday homes booked with Sadaf in Dubai.',
+        'Cleaning fees, Tourism Dirham, VAT, refundable deposit, cards, invoices and refunds for holiday homes booked with {company_name} in Dubai.',
       keyWord:
         'payment policy, refund policy, cleaning fee, Tourism Dirham, refundable deposit, Dubai holiday homes',
     },
@@ -101,7 +101,7 @@ export const payment_and_refund: CompanyPage = {
     meta: {
       name: 'سياسة الدفع والاسترداد',
       content:
-        'رسوم التنظيف ودرهم السياحة وضريبة القيمة المضافة ومبلغ التأمين المسترد والبطاقات والفواتير والاسترداد في بيوت صدف بدبي.',
+        'رسوم التنظيف ودرهم السياحة وضريبة القيمة المضافة ومبلغ التأمين المسترد والبطاقات والفواتير والاسترداد في بيوت {company_name} بدبي.',
       keyWord:
         'سياسة الدفع، سياسة الاسترداد، رسوم التنظيف، درهم السياحة، مبلغ التأمين المسترد، بيوت عطلات دبي',
     },

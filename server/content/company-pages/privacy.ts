@@ -1,11 +1,10 @@
-import { COMPANY } from '#contract/constants.ts'
 import type { CompanyPage } from './shape.ts'
 
 export const privacy: CompanyPage = {
   en: {
     maintitle: 'What we know about you, and why',
     maintitledesc:
-      'We keep what a stay needs and what the law requires, and we sell nothing. Sadaf Holiday Homes LLC is responsible for it under the data protection law of the United Arab Emirates.',
+      'We keep what a stay needs and what the law requires, and we sell nothing. {company_legal_name} is responsible for it under the data protection law of the United Arab Emirates.',
     subtitle: null,
     fields: [
       {
@@ -38,20 +37,20 @@ export const privacy: CompanyPage = {
       },
       {
         title: 'Your rights',
-        text: `You may ask what we hold about you, have a copy, have it corrected, have it erased where no law makes us keep it, or object to a use of it. Write to ${COMPANY.email} and we answer within a month. Consent is as easy to withdraw as to give.`,
+        text: 'You may ask what we hold about you, have a copy, have it corrected, have it erased where no law makes us keep it, or object to a use of it. Write to {company_email} and we answer within a month. Consent is as easy to withdraw as to give.',
       },
     ],
     meta: {
       name: 'Privacy',
       content:
-        'What Sadaf keeps about its guests and owners, why, for how long, who sees it, and how to have it corrected or erased.',
-      keyWord: 'privacy, data protection, guest ID documents, Sadaf Dubai',
+        'What {company_name} keeps about its guests and owners, why, for how long, who sees it, and how to have it corrected or erased.',
+      keyWord: 'privacy, data protection, guest ID documents, {company_name} Dubai',
     },
   },
   ar: {
     maintitle: 'ما نعرفه عنك، ولماذا',
     maintitledesc:
-      'نحتفظ بما تحتاج إليه إقامتك وما يطلبه القانون، ولا شيء عندنا للبيع. والمسؤول عن ذلك شركة صدف لبيوت العطلات ذ.م.م وفق قانون حماية البيانات الشخصية في دولة الإمارات.',
+      'نحتفظ بما تحتاج إليه إقامتك وما يطلبه القانون، ولا شيء عندنا للبيع. والمسؤول عن ذلك شركة {company_legal_name} وفق قانون حماية البيانات الشخصية في دولة الإمارات.',
     subtitle: null,
     fields: [
       {
@@ -84,14 +83,14 @@ export const privacy: CompanyPage = {
       },
       {
         title: 'حقوقك',
-        text: `لك أن تسأل عمّا نحتفظ به عنك، وأن تطلب نسخة منه أو تصحيحه أو محوه ما لم يُلزمنا القانون بحفظه، وأن تعترض على استخدامه. راسلنا على \u2066${COMPANY.email}\u2069 ونجيبك خلال شهر. وسحب الموافقة سهل كمنحها.`,
+        text: 'لك أن تسأل عمّا نحتفظ به عنك، وأن تطلب نسخة منه أو تصحيحه أو محوه ما لم يُلزمنا القانون بحفظه، وأن تعترض على استخدامه. راسلنا على {company_email} ونجيبك خلال شهر. وسحب الموافقة سهل كمنحها.',
       },
     ],
     meta: {
       name: 'الخصوصية',
       content:
-        'ما تحتفظ به صدف عن ضيوفها وملّاك البيوت، ولماذا وإلى متى ومن يطّلع عليه، وكيف تصحّحه أو تمحوه.',
-      keyWord: 'الخصوصية، حماية البيانات، مستندات هوية الضيوف، صدف دبي',
+        'ما تحتفظ به {company_name} عن ضيوفها وملّاك البيوت، ولماذا وإلى متى ومن يطّلع عليه، وكيف تصحّحه أو تمحوه.',
+      keyWord: 'الخصوصية، حماية البيانات، مستندات هوية الضيوف، {company_name} دبي',
     },
   },
 }

@@ -82,7 +82,7 @@ export const services: CompanyPage = {
     meta: {
       name: 'Our services',
       content:
-        'What Sadaf does for guests of holiday homes in Dubai and for their owners: cleaning, check-in, help around the clock, management, permits and statements.',
+        'What {company_name} does for guests of holiday homes in Dubai and for their owners: cleaning, check-in, help around the clock, management, permits and statements.',
       keyWord:
         'holiday home management Dubai, cleaning fee, web check-in, host services, be our host',
     },
@@ -166,7 +166,7 @@ export const services: CompanyPage = {
     meta: {
       name: 'خدماتنا',
       content:
-        'ما تقدمه صدف لضيوف بيوت العطلات في دبي ولملّاكها: تنظيف وتسجيل وصول ومساعدة على مدار الساعة وإدارة وتصاريح وكشوف حساب.',
+        'ما تقدمه {company_name} لضيوف بيوت العطلات في دبي ولملّاكها: تنظيف وتسجيل وصول ومساعدة على مدار الساعة وإدارة وتصاريح وكشوف حساب.',
       keyWord: 'إدارة بيوت العطلات دبي، رسوم التنظيف، تسجيل الوصول، خدمات الملّاك، كن مضيفًا',
     },
   },

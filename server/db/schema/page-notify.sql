@@ -88,4 +88,5 @@ create or replace trigger notify_pages after insert or update or delete or trunc
 create or replace trigger notify_pages after insert or update or delete or truncate on attractions for each statement execute function notify_pages();
 create or replace trigger notify_pages after insert or update or delete or truncate on attraction_texts for each statement execute function notify_pages();
 create or replace trigger notify_pages after insert or update or delete or truncate on static_pages for each statement execute function notify_pages();
+create or replace trigger notify_pages after insert or update or delete or truncate on company_details for each statement execute function notify_pages();
 create or replace trigger notify_pages after insert or update or delete or truncate on ownerships for each statement execute function notify_pages();

@@ -7,6 +7,7 @@ import { addDays, dubaiDay, dubaiMoment } from '#server/core/time.ts'
 import type { Services } from '#server/call/call.ts'
 import type { Tx } from '#server/db/index.ts'
 import type { JobName, JobPayloads } from '#server/jobs/index.ts'
+import { senderOf } from '#server/outside/mail/index.ts'
 import { sendLeadEmail, sendWelcomeEmail } from '#server/leads/index.ts'
 import { sendMemberEmail } from '#server/members/index.ts'
 import { sendPaymentLink } from '#server/admin/phone/index.ts'
@@ -58,13 +59,22 @@ export function guestEmails(
     code: {
       code: async () =>
         await services.mail.send(
-          await codeEmail({ guest_email: 'layla@example.com' }, lang, '482913'),
+          await codeEmail(
+            { from: await senderOf(services), to: 'layla@example.com' },
+            lang,
+            '482913',
+          ),
         ),
     },
     test: {
       mail: async () =>
         await services.mail.send(
-          await testLetter({ to: 'noor@example.com', lang, secret: 'sample' }, services.config),
+          await testLetter({
+            from: await senderOf(services),
+            to: 'noor@example.com',
+            lang,
+            secret: 'sample',
+          }),
         ),
     },
     send_account_email: {

@@ -9,7 +9,7 @@ export const friendCouponTexts = (percent: string): Texts => ({
   en: {
     description: `${percent}% off your first stay, from the friend who invited you`,
     conditions: [
-      'For your first booking with Sadaf',
+      'For your first booking with us',
       'Comes off the nights, not off fees and taxes',
       'For one booking',
     ],
@@ -17,7 +17,7 @@ export const friendCouponTexts = (percent: string): Texts => ({
   ar: {
     description: `خصم ${isolate(`${percent}%`)} على أول إقامة لك، هدية من الصديق الذي دعاك`,
     conditions: [
-      'لأول حجز لك مع صدف',
+      'لأول حجز لك معنا',
       'تُخصم قيمتها من سعر الليالي من دون الرسوم والضرائب',
       'تُستخدم في حجز واحد',
     ],

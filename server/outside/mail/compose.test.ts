@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PRODUCT_COMPANY } from '#contract/company.ts'
 import {
   button,
   composeEmail,
@@ -10,8 +11,11 @@ import {
   priceTable,
 } from './index.ts'
 
+const SENDER = { company: PRODUCT_COMPANY, public_url: 'https://sadaf.example' }
+
 test('one list of blocks is both bodies: whatever the HTML says, the text says too', async () => {
   const email = await composeEmail({
+    from: SENDER,
     to: 'layla@example.com',
     lang: 'en',
     subject: 'Your stay is booked',
@@ -31,7 +35,7 @@ test('one list of blocks is both bodies: whatever the HTML says, the text says t
       note('Keep this e-mail.'),
       noteWithLink('No more of these?', { href: 'https://sadaf.example/u', label: 'Unsubscribe' }),
     ],
-    footer: ['Sadaf', 'You booked with us.'],
+    footer: ['You booked with us.'],
   })
   expect(email.text).toBe(`See you soon, Layla
 
@@ -50,7 +54,7 @@ Keep this e-mail.
 No more of these?
 Unsubscribe: https://sadaf.example/u
 
-Sadaf
+Sadaf · Holiday homes across Dubai
 You booked with us.`)
   expect(email).toMatchObject({
     to: 'layla@example.com',

@@ -1,22 +1,27 @@
 import type { Block } from './blocks.ts'
 import { emailPage } from './layout.ts'
+import { nameOf, type Sender } from './sender.ts'
 import type { Email } from './types.ts'
 
 export type EmailContent = {
+  from: Sender
   to: string
   lang: 'en' | 'ar'
   subject: string
   /** The line a mail program shows after the subject. */
   preview: string
   body: readonly Block[]
-  /** Who sends it and why. */
+  /** Why it comes; who sends it stands before. */
   footer: readonly string[]
   attachments?: Email['attachments']
   unsubscribe_url?: string
 }
 
+const WHAT_WE_ARE = { en: 'Holiday homes across Dubai', ar: 'بيوت عطلات في أنحاء دبي' }
+
 /** Renders one list of blocks as HTML and as text. */
 export async function composeEmail({
+  from,
   to,
   lang,
   subject,
@@ -26,14 +31,15 @@ export async function composeEmail({
   attachments = [],
   ...more
 }: EmailContent): Promise<Email> {
+  const lines = [`${nameOf(from, lang)} · ${WHAT_WE_ARE[lang]}`, ...footer]
   return {
     ...more,
     to,
     subject,
-    text: [...body.map(({ text }) => text).filter((text) => text !== ''), footer.join('\n')].join(
+    text: [...body.map(({ text }) => text).filter((text) => text !== ''), lines.join('\n')].join(
       '\n\n',
     ),
-    html: await emailPage({ lang, title: subject, preview, body, footer }),
+    html: await emailPage({ from, lang, title: subject, preview, body, footer: lines }),
     attachments,
   }
 }

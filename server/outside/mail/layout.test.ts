@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { button, facts, emailPage, noteWithLinks, paragraph, picture, priceTable } from './index.ts'
+import { PRODUCT_COMPANY } from '#contract/company.ts'
 import { CORAL, DARK, INK, INK_2, LINE, PEARL, QUIET, SHELL, SOFT } from './theme.ts'
+
+const SENDER = { company: PRODUCT_COMPANY, public_url: 'https://sadaf.example' }
 
 test('an Arabic e-mail reads from right to left and isolates amounts and codes', async () => {
   const page = await emailPage({
+    from: SENDER,
     lang: 'ar',
     title: 'تم تأكيد حجزك',
     preview: 'نراك في 3 ديسمبر',
@@ -28,7 +32,14 @@ test('what a guest wrote is text, wherever it stands', async () => {
     button({ href: `https://sadaf.example/?a=${evil}`, label: evil }),
     facts([{ label: evil, value: evil }]),
   ]
-  const page = await emailPage({ lang: 'en', title: evil, preview: evil, body, footer: [evil] })
+  const page = await emailPage({
+    from: SENDER,
+    lang: 'en',
+    title: evil,
+    preview: evil,
+    body,
+    footer: [evil],
+  })
   expect(page).not.toContain('<script>')
   expect(page).toContain(
     'href="https://sadaf.example/?a=&lt;script&gt;alert(1)&lt;/script&gt;&quot;"',
@@ -42,7 +53,14 @@ test('a picture says what it shows and how large it is before it arrives, in bot
     width: 1600,
     height: 1000,
   })
-  const page = await emailPage({ lang: 'en', title: 'A', preview: 'B', body: [image], footer: 'C' })
+  const page = await emailPage({
+    from: SENDER,
+    lang: 'en',
+    title: 'A',
+    preview: 'B',
+    body: [image],
+    footer: 'C',
+  })
   expect(page).toMatch(
     /<img\s+src="https:\/\/sadaf\.example\/pictures\/room\.webp\?w=960"\s+alt="A &quot;room&quot;"\s+width="520"\s+height="325"/,
   )
@@ -92,7 +110,14 @@ test('a dark e-mail colours whatever has a colour of its own', async () => {
     ]),
     paragraph('j'),
   ]
-  const page = await emailPage({ lang: 'en', title: 'k', preview: 'l', body, footer: 'm' })
+  const page = await emailPage({
+    from: SENDER,
+    lang: 'en',
+    title: 'k',
+    preview: 'l',
+    body,
+    footer: 'm',
+  })
   expect(page).toContain('<meta name="color-scheme" content="light dark"')
   const dark = /@media \(prefers-color-scheme:dark\)\{(.*)\}\n/.exec(page)?.[1] ?? ''
   const coloured = [...page.matchAll(/<(?:td|p|h1|table|body)\b([^>]*)>/g)].map(

@@ -2,8 +2,10 @@ import { html, raw } from 'hono/html'
 import type { Block } from './blocks.ts'
 import { DARK, FONT, INK, LINE, NIGHT, PEARL, QUIET, SHELL, SOFT } from './theme.ts'
 import { mark } from './mark.ts'
+import type { Sender } from './sender.ts'
 
 export type EmailPage = {
+  from: Sender
   lang: 'en' | 'ar'
   title: string
   preview: string
@@ -37,6 +39,7 @@ const PHONE_STYLES = [
  * from the blocks of this folder.
  */
 export async function emailPage({
+  from,
   lang,
   title,
   preview,
@@ -94,7 +97,7 @@ export async function emailPage({
               >
                 <tr>
                   <td class="pad" bgcolor="${NIGHT}" style="padding:26px 40px;background:${NIGHT}">
-                    ${mark(lang)}
+                    ${mark(from, lang)}
                   </td>
                 </tr>
                 <tr>

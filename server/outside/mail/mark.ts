@@ -1,11 +1,11 @@
 import { html } from 'hono/html'
+import { nameOf, type Sender } from './sender.ts'
 import { FONT, LAMP } from './theme.ts'
 
 const ARC = 'display:block;margin:0 auto;border-style:solid;border-bottom:0;'
 
 /** Mail programs drop SVG, so the arcs are borders; where those fail, the name remains. */
-export function mark(lang: 'en' | 'ar') {
-  const name = lang === 'ar' ? 'صدف' : 'Sadaf'
+export function mark(from: Sender, lang: 'en' | 'ar') {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
     <tr>
       <td style="vertical-align:middle">
@@ -26,7 +26,7 @@ export function mark(lang: 'en' | 'ar') {
       <td
         style="padding-inline-start:12px;vertical-align:middle;${FONT[lang]}font-size:20px;line-height:1;font-weight:700;color:#ffffff"
       >
-        ${name}
+        ${nameOf(from, lang)}
       </td>
     </tr>
   </table>`

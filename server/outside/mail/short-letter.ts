@@ -5,7 +5,7 @@ export type ShortLetter = Record<'subject' | 'heading' | 'opening' | 'button' | 
   footer: readonly string[]
 }
 
-type Letter = Pick<EmailContent, 'to' | 'lang'> & { messages: ShortLetter; href: string }
+type Letter = Pick<EmailContent, 'from' | 'to' | 'lang'> & { messages: ShortLetter; href: string }
 
 /** A letter of one link: why it comes, where to press, and what else is to be known. */
 export const composeShortLetter = ({ messages, href, ...letter }: Letter) =>

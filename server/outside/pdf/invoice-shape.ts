@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PaperCompany } from '#contract/company.ts'
 import { InvoiceCompany } from '#contract/invoice-company.ts'
 import { day } from '#contract/wire.ts'
 /** net, VAT and gross are rounded to the fils (domain V8). */
@@ -18,6 +19,8 @@ export type DocumentLine = z.infer<typeof DocumentLine>
  * Contents of a tax invoice (domain V5), credit note or receipt; amounts in fils, days yyyy-MM-dd.
  */
 export const InvoiceDocument = z.object({
+  /** Whose paper it is, on its day; left out on those of before that was kept. */
+  company: z.exactOptional(PaperCompany),
   kind: z.enum(['invoice', 'credit_note', 'receipt', 'refund_receipt']),
   number: z.string(),
   refers_to: z.exactOptional(z.string()),

@@ -2,16 +2,20 @@ import { expect, test } from 'vitest'
 import { renderPdf } from './index.ts'
 import { NAMES } from '#kit/names.ts'
 import { readPdf } from './read-pdf.ts'
-import { booking_document } from './sample-documents.ts'
+import { booking_document, printed_by } from './sample-documents.ts'
 
 const OURS = /^(IBMPlexSans(Arabic)?|NotoSans\w+|SourceHanSans(CN|KR))-/
 
 async function printed(name: string) {
   const pdf = readPdf(
-    await renderPdf('invoice', {
-      ...booking_document,
-      recipient: { ...booking_document.recipient, name },
-    }),
+    await renderPdf(
+      'invoice',
+      {
+        ...booking_document,
+        recipient: { ...booking_document.recipient, name },
+      },
+      printed_by,
+    ),
   )
   const faces = [
     ...new Set(

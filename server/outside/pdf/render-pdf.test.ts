@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import { renderPdf } from './index.ts'
 import { readPdf } from './read-pdf.ts'
-import { creditNote, long, booking_document, receipt, untaxed } from './sample-documents.ts'
+import {
+  creditNote,
+  long,
+  booking_document,
+  printed_by,
+  receipt,
+  untaxed,
+} from './sample-documents.ts'
 
 test('a tax invoice prints every field the tax law asks for, in both languages', async () => {
-  const { text, pages, raw } = readPdf(await renderPdf('invoice', booking_document))
+  const { text, pages, raw } = readPdf(await renderPdf('invoice', booking_document, printed_by))
   expect(pages).toBe(1)
   for (const messages of [
     'Tax Invoice',
@@ -47,7 +54,7 @@ test('a tax invoice prints every field the tax law asks for, in both languages',
 })
 
 test('a supplier without a TRN gives an invoice that shows no VAT', async () => {
-  const { text } = readPdf(await renderPdf('invoice', untaxed))
+  const { text } = readPdf(await renderPdf('invoice', untaxed, printed_by))
   expect(text).toContain('Invoice\n')
   expect(text).not.toContain('Tax')
   expect(text).not.toContain('ضريبية')
@@ -56,7 +63,7 @@ test('a supplier without a TRN gives an invoice that shows no VAT', async () => 
 })
 
 test('a credit note names the invoice or the receipt it takes back; a receipt is no invoice', async () => {
-  const credit = readPdf(await renderPdf('invoice', creditNote)).text
+  const credit = readPdf(await renderPdf('invoice', creditNote, printed_by)).text
   for (const messages of [
     'Tax Credit Note',
     'إشعار دائن ضريبي',
@@ -67,11 +74,11 @@ test('a credit note names the invoice or the receipt it takes back; a receipt is
     expect(credit).toContain(messages)
   const { refers_to: _refers_to, ...unreferred } = creditNote
   const early = readPdf(
-    await renderPdf('invoice', { ...unreferred, refers_to_receipt: 'SDF-240017' }),
+    await renderPdf('invoice', { ...unreferred, refers_to_receipt: 'SDF-240017' }, printed_by),
   ).text
   for (const messages of ['Refers to receipt', 'مرجع الإيصال']) expect(early).toContain(messages)
   expect(early).not.toContain('Refers to invoice')
-  const paid = readPdf(await renderPdf('invoice', receipt)).text
+  const paid = readPdf(await renderPdf('invoice', receipt, printed_by)).text
   for (const messages of ['Payment receipt', 'إيصال دفع', 'AED 5,054.17'])
     expect(paid).toContain(messages)
   expect(paid).not.toContain('Tax Invoice')
@@ -79,17 +86,21 @@ test('a credit note names the invoice or the receipt it takes back; a receipt is
 
 test('a discount that is no line of its own is not called included', async () => {
   const { text } = readPdf(
-    await renderPdf('invoice', {
-      ...booking_document,
-      lines: booking_document.lines.filter((line) => line.net_fils > 0),
-    }),
+    await renderPdf(
+      'invoice',
+      {
+        ...booking_document,
+        lines: booking_document.lines.filter((line) => line.net_fils > 0),
+      },
+      printed_by,
+    ),
   )
   expect(text).toContain('Discount\n')
   expect(text).not.toContain('included above')
 })
 
 test('many lines run over two pages, with their heads again', async () => {
-  const { text, pages } = readPdf(await renderPdf('invoice', long))
+  const { text, pages } = readPdf(await renderPdf('invoice', long, printed_by))
   expect(pages).toBe(2)
   expect(text.split('Unit price')).toHaveLength(3)
   expect(text).toContain('INV-2026-000128 · 2 / 2')
@@ -97,10 +108,14 @@ test('many lines run over two pages, with their heads again', async () => {
 
 test('marks and codes in a name are text, never Typst', async () => {
   const { text } = readPdf(
-    await renderPdf('invoice', {
-      ...booking_document,
-      recipient: { ...booking_document.recipient, name: '#panic() *$x$* <Sara>' },
-    }),
+    await renderPdf(
+      'invoice',
+      {
+        ...booking_document,
+        recipient: { ...booking_document.recipient, name: '#panic() *$x$* <Sara>' },
+      },
+      printed_by,
+    ),
   )
   expect(text).toContain('#panic() *$x$* <Sara>')
 })
@@ -135,14 +150,18 @@ test('the sums of all months of a statement stand on one page with their title',
       permit_number: 'P-1',
     }
     const { text, raw } = readPdf(
-      await renderPdf('statement', {
-        ...about,
-        from: '2026-07-01',
-        to: '2026-10-31',
-        made_on: '2026-11-22',
-        months,
-        total: { ...sums, gross: 100_00 },
-      }),
+      await renderPdf(
+        'statement',
+        {
+          ...about,
+          from: '2026-07-01',
+          to: '2026-10-31',
+          made_on: '2026-11-22',
+          months,
+          total: { ...sums, gross: 100_00 },
+        },
+        printed_by,
+      ),
     )
     const [, after = ''] = text.split('All months')
     expect(after.slice(0, after.indexOf('Total'))).not.toContain('Created on')
@@ -157,11 +176,17 @@ test('the sums of all months of a statement stand on one page with their title',
 
 test('an infant who comes along is named beside the guests, and only then', async () => {
   const { text } = readPdf(
-    await renderPdf('invoice', {
-      ...booking_document,
-      stay: { ...booking_document.stay, infants: true },
-    }),
+    await renderPdf(
+      'invoice',
+      {
+        ...booking_document,
+        stay: { ...booking_document.stay, infants: true },
+      },
+      printed_by,
+    ),
   )
   expect(text).toContain('With an infant')
-  expect(readPdf(await renderPdf('invoice', booking_document)).text).not.toContain('With an infant')
+  expect(readPdf(await renderPdf('invoice', booking_document, printed_by)).text).not.toContain(
+    'With an infant',
+  )
 })

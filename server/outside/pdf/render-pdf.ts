@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { PaperCompany } from '#contract/company.ts'
+import type { Files } from '#server/outside/files/index.ts'
 import { drawableDeep } from './drawable.ts'
 import { FACE_FOLDERS, readCharacters, readEastAsian, wantsEastAsian } from './faces.ts'
 import type { AgreementDocument } from './agreement-shape.ts'
@@ -18,6 +20,8 @@ type Documents = {
   agreement: AgreementDocument
 }
 
+export type PrintedBy = { company: PaperCompany; files: Pick<Files, 'read'> }
+
 let compiler: NodeCompiler | undefined
 /** For papers with Chinese, Japanese or Korean in them. */
 let wide_compiler: NodeCompiler | undefined
@@ -31,17 +35,24 @@ let rendered = 0
 export async function renderPdf<Template extends keyof Documents>(
   template: Template,
   data: Documents[Template],
+  { company, files }: PrintedBy,
 ): Promise<Buffer> {
-  const written = JSON.stringify(data)
+  const logo = company.logo === null ? undefined : await files.read(company.logo)
+  const { name_en, name_ar, legal_name_en } = company
+  const printed = { name_en, name_ar, legal_name_en, has_logo: logo !== undefined }
+  const written = JSON.stringify({ ...data, company: printed })
   const is_wide = wantsEastAsian(written)
   const faces = [readCharacters(), ...(is_wide ? [readEastAsian().characters] : [])]
   const isDrawn = (character: string) =>
     faces.some((characters) => characters.has(character.codePointAt(0) ?? 0))
+  const png = logo && (await asPng(logo))
   const compile = is_wide ? openWideCompiler() : openCompiler()
   compile.mapShadow(
     join(WORKSPACE, 'data.json'),
     Buffer.from(JSON.stringify(drawableDeep(JSON.parse(written), isDrawn))),
   )
+  // nothing is awaited from here on: two papers would get each other's data
+  if (png) compile.mapShadow(join(WORKSPACE, 'logo.png'), png)
   const pdf = pdfOf(compile, template)
   rendered += 1
   if (rendered % EVICT_EVERY === 0) compile.evictCache(EVICT_AGE)
@@ -59,6 +70,12 @@ function pdfOf(compile: NodeCompiler, template: keyof Documents): Buffer {
   } catch {
     return compile.pdf(paper)
   }
+}
+
+/** What Typst reads, at a size that prints well. */
+async function asPng(logo: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return await sharp(logo).resize({ height: 240, withoutEnlargement: true }).png().toBuffer()
 }
 
 function openCompiler(): NodeCompiler {

@@ -1,3 +1,5 @@
+import { PRODUCT_COMPANY } from '#contract/company.ts'
+import type { PrintedBy } from './render-pdf.ts'
 import type { InvoiceDocument, DocumentLine } from './invoice-shape.ts'
 
 type Priced = Pick<DocumentLine, 'label_en' | 'label_ar' | 'quantity' | 'unit_fils'>
@@ -19,6 +21,11 @@ const priced: Priced[] = [
   { label_en: 'Cleaning fee', label_ar: 'رسوم التنظيف', quantity: 1, unit_fils: 295_00 },
   { label_en: 'Service charge', label_ar: 'رسوم الخدمة', quantity: 1, unit_fils: 212_45 },
 ]
+
+export const printed_by: PrintedBy = {
+  company: PRODUCT_COMPANY,
+  files: { read: async () => undefined },
+}
 
 export const booking_document: InvoiceDocument = {
   kind: 'invoice',

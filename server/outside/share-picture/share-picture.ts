@@ -11,9 +11,8 @@ const WEIGHTS = ['500Medium', '600SemiBold']
 const SHARE_SIZE = { width: 1200, height: 630 } // what the large networks crop to
 const MAX_INPUT_PIXELS = 50_000_000
 const EVICT_AGE = 1
-const BRAND = { en: 'Sadaf', ar: 'صدف' }
 
-export type Words = { lang: Lang; name: string; area: string }
+export type Words = { lang: Lang; brand: string; name: string; area: string }
 
 let compiler: NodeCompiler | undefined
 
@@ -38,7 +37,7 @@ function setWords(words: Words): string {
     workspace: FOLDER,
     fontArgs: [{ fontPaths: WEIGHTS.map((weight) => join(FONTS, weight)) }],
   })
-  const data = JSON.stringify({ ...words, brand: BRAND[words.lang] })
+  const data = JSON.stringify(words)
   const svg = compiler.plainSvg({
     mainFilePath: join(FOLDER, 'share-picture.typ'),
     inputs: { data },

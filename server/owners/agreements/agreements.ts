@@ -2,6 +2,7 @@ import type { FileOutput } from '#contract/define-endpoint.ts'
 import type { PersonCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { dubaiDay } from '#server/core/time.ts'
+import { companyOn } from '#server/db/index.ts'
 import { renderPdf, type AgreementDocument } from '#server/outside/pdf/index.ts'
 import { findAgreementOf, listAgreementsOf, type Whole } from './agreement-queries.ts'
 
@@ -12,15 +13,17 @@ export const listOwnerAgreements = async (_input: object, { db, person, today }:
 /** Refuses NOT_FOUND, also for what another owner agreed on. */
 export async function downloadOwnerAgreement(
   { agreement_id }: { agreement_id: number },
-  { db, person, today }: PersonCall,
+  { db, person, now, today, services: { files } }: PersonCall,
 ): Promise<FileOutput> {
   const agreement =
     (await findAgreementOf(db, { owner_id: person.user_id, agreement_id })) ?? refuse('NOT_FOUND')
   const agreement_document = documentOf(agreement, today)
+  // an agreement that was accepted keeps the name and logo of that day
+  const company = await companyOn(db, agreement.accepted_at ?? now)
   return {
     name: `Agreement ${agreement_document.number}.pdf`,
     type: 'application/pdf',
-    bytes: await renderPdf('agreement', agreement_document),
+    bytes: await renderPdf('agreement', agreement_document, { company, files }),
   }
 }
 

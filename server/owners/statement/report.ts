@@ -2,7 +2,15 @@ import { readableDirhams } from '#contract/money.ts'
 import { enqueue, type JobPayloads } from '#server/jobs/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Services, PersonCall } from '#server/call/call.ts'
-import { composeEmail, facts, heading, paragraph } from '#server/outside/mail/index.ts'
+import {
+  composeEmail,
+  facts,
+  heading,
+  nameOf,
+  paragraph,
+  senderOf,
+} from '#server/outside/mail/index.ts'
+import { companyOn } from '#server/db/index.ts'
 import { renderPdf } from '#server/outside/pdf/index.ts'
 import {
   findStatementUnit,
@@ -16,7 +24,7 @@ import { documentOf } from './statement-document.ts'
 /** PDF as base64. Refuses as readStatement does, and REPORT_FAILED. */
 export async function readReport(input: StatementInput, call: PersonCall) {
   const raw_data = await readStatement(input, call)
-  const pdf = await renderPdf('statement', documentOf(raw_data)).catch((error: unknown) => {
+  const pdf = await printStatement(call.services, raw_data).catch((error: unknown) => {
     call.log.error({ err: error }, 'a statement could not be rendered')
     return refuse('REPORT_FAILED')
   })
@@ -63,23 +71,34 @@ export async function sendOwnerReport(
     { label: 'Net income', value: dirhams(statement.total.nett) },
   ]
   const opening = `Here is what ${statement.unit.name} earned and cost in ${spanOf(statement)}. Every booking and expense is in the attached report.`
+  const sender = await senderOf(services)
   await services.mail.send(
     await composeEmail({
+      from: sender,
       to: statement.owner.email,
       lang: 'en',
       subject,
       preview: `Net income ${dirhams(statement.total.nett)}`,
       body: [heading('Revenue & Expense Report'), paragraph(opening), facts(rows)],
-      footer: ['Sadaf, holiday homes in Dubai', 'You asked for this report in your owner portal.'],
+      footer: ['You asked for this report in your owner portal.'],
       attachments: [
         {
-          name: fileName(statement),
+          name: fileName(statement, nameOf(sender, 'en')),
           type: 'application/pdf',
-          bytes: await renderPdf('statement', documentOf(statement)),
+          bytes: await printStatement(services, statement),
         },
       ],
     }),
   )
+}
+
+/** A statement as of a moment has the name and logo of that moment. */
+async function printStatement(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  statement: StatementData,
+): Promise<Buffer> {
+  const company = await companyOn(db, statement.generated_time)
+  return await renderPdf('statement', documentOf(statement), { company, files })
 }
 
 const feeLabel = ({ management_fee_bp }: StatementData) =>
@@ -94,8 +113,10 @@ function spanOf({ from, to }: Pick<StatementData, 'from' | 'to'>): string {
   return from.slice(0, 7) === to.slice(0, 7) ? monthOf(from) : `${monthOf(from)} to ${monthOf(to)}`
 }
 
-const fileName = ({ unit, from, to }: StatementData) =>
-  `Sadaf report ${unit.name.replaceAll(/[^\p{L}\p{N} -]+/gu, '')} ${from.slice(0, 7)} ${to.slice(0, 7)}.pdf`.replaceAll(
+const fileName = ({ unit, from, to }: StatementData, company: string) =>
+  `${plain(company)} report ${plain(unit.name)} ${from.slice(0, 7)} ${to.slice(0, 7)}.pdf`.replaceAll(
     / +/g,
     ' ',
   )
+
+const plain = (name: string) => name.replaceAll(/[^\p{L}\p{N} -]+/gu, '')

@@ -1,5 +1,6 @@
 import { askInProcess } from '#server/http/in-process.ts'
 import { Hono } from 'hono'
+import { companyIn } from '#contract/company.ts'
 import type { Lang } from '#contract/constants.ts'
 import type { Changes } from './listen.ts'
 import type { Limiter } from '#server/http/limits/concurrency.ts'
@@ -70,7 +71,7 @@ const USER_AGENT = 'Sadaf-bot (page cache)'
 const INCOMPLETE = /<!--\$[?!]-->/
 
 async function renderForEverybody(
-  { config, api, render }: PageRendererDeps,
+  { config, api, render, company }: PageRendererDeps,
   page_key: PageKey,
 ): Promise<PageCopy> {
   const address = pagePath(page_key)
@@ -98,6 +99,7 @@ async function renderForEverybody(
       nonce: undefined,
       is_anonymous: true,
       scheme: 'system',
+      company: companyIn(await company.read(), page_key.lang),
       transport,
     },
   })

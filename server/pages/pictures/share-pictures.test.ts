@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { PRODUCT_COMPANY } from '#contract/company.ts'
 import { openLocalFiles } from '#server/outside/files/index.ts'
 import { granted, world } from '#kit/index.ts'
 import { sharePictureRoutes } from './share-pictures.ts'
@@ -17,6 +18,7 @@ const names = { ...NAMES }
 const app = sharePictureRoutes({
   files,
   cache_folder,
+  company: { read: async () => PRODUCT_COMPANY },
   findHome: async ({ slug, lang }) =>
     slug === 'two-chairs' ? { name: names[lang], area: 'La Mer', file: 'cover.webp' } : undefined,
 })

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { companyIn } from '#contract/company.ts'
 import type { Lang } from '#contract/constants.ts'
 import { readFileIfExists, writeAtomically, type Files } from '#server/outside/files/index.ts'
 import { drawSharePicture, type Words } from '#server/outside/share-picture/index.ts'
+import type { CompanyReader } from '#server/pages/company-reader.ts'
 import { limitTo } from '#server/core/limit-to.ts'
 
 /** Part of what a kept picture is named by: a new design draws all anew. */
@@ -13,6 +15,7 @@ const ONE_DAY = 'public, max-age=86400' // names and first pictures change
 type Home = { name: string; area: string; file: string }
 type Options = {
   files: Files
+  company: Pick<CompanyReader, 'read'>
   cache_folder: string
   /** A home on sale. */
   findHome: (wanted: { slug: string; lang: Lang }) => Promise<Home | undefined>
@@ -22,7 +25,7 @@ type Options = {
  * What networks show of a home whose address is shared: its first picture, name and area, in each
  * language.
  */
-export function sharePictureRoutes({ files, cache_folder, findHome }: Options): Hono {
+export function sharePictureRoutes({ files, cache_folder, company, findHome }: Options): Hono {
   const oneByOne = limitTo(1)
 
   async function findOrDraw(key: string, cover: Buffer, words: Words): Promise<Buffer> {
@@ -39,7 +42,8 @@ export function sharePictureRoutes({ files, cache_folder, findHome }: Options): 
     const home = await findHome({ slug: c.req.param('file').slice(0, -'.jpg'.length), lang })
     const cover = home && (await files.read(home.file))
     if (!cover) return c.notFound()
-    const words: Words = { lang, name: home.name, area: home.area }
+    const brand = companyIn(await company.read(), lang).name
+    const words: Words = { lang, brand, name: home.name, area: home.area }
     const key = createHash('sha256')
       .update(cover)
       .update(JSON.stringify([DESIGN, words]))

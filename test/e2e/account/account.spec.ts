@@ -242,6 +242,7 @@ test('Google and Facebook through the sandbox identity provider: joining, coming
   address,
   messages,
   lang,
+  company,
 }) => {
   const { account } = messages
   const guest = newGuest(lang)
@@ -270,7 +271,7 @@ test('Google and Facebook through the sandbox identity provider: joining, coming
   await goTo(account.google, '/register?referral_code=')
   await sayWho(guest)
   await page.waitForURL(home)
-  await expect(page.getByText(account.welcome, { exact: true })).toBeVisible()
+  await expect(page.getByText(account.welcome(company.name), { exact: true })).toBeVisible()
   await expectLoggedIn(page, messages, guest)
   expect(await kept(page)).toMatchObject({ roles: '1', is_email_verified: 'true' })
 

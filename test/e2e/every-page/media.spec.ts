@@ -45,9 +45,10 @@ test('on paper a home carries our name, its address, the chosen nights with thei
   page,
   address,
   messages,
+  company,
 }) => {
   const home = await freeHome(page, { days_ahead: 90 })
-  const { stay, shell } = messages
+  const { stay } = messages
   await page.setViewportSize(A4)
   await page.goto(address(home.path))
   await settled(page)
@@ -56,7 +57,7 @@ test('on paper a home carries our name, its address, the chosen nights with thei
   await page.emulateMedia({ media: 'print' })
   await expect(amenities.getByRole('listitem')).toHaveCount(all)
   await expect(
-    page.getByRole('main').getByText(shell.brand, { exact: true }).filter({ visible: true }),
+    page.getByRole('main').getByText(company.name, { exact: true }).filter({ visible: true }),
   ).toHaveCount(1)
   await expect(page.getByText(new URL(page.url()).pathname).filter({ visible: true })).toHaveCount(
     1,

@@ -44,7 +44,7 @@ function rendererOf({ breaks, waits, needs_person = 1 }: Rendering): {
     const text = await answer.text()
     await waits?.()
     const nonce = context.nonce ? ` nonce="${context.nonce}"` : ''
-    const html = `<html lang="${context.lang}"><script${nonce}>self.drawn = ${text}</script><script src="/a.js"${nonce}></script><p>${person.ok ? await person.text() : ''}</p></html>`
+    const html = `<html lang="${context.lang}" data-company="${context.company.name}"><script${nonce}>self.drawn = ${text}</script><script src="/a.js"${nonce}></script><p>${person.ok ? await person.text() : ''}</p></html>`
     const status = answer.status === 404 ? 404 : 200
     return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
   }

@@ -35,17 +35,17 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 }
 
 function Side() {
-  const { messages } = useApp()
+  const { company } = useApp()
   const { frame } = useAdminMessages()
   const { first_name, last_name, may } = useStaff()
   return (
     <aside className="admin-side flex items-center gap-3 max-md:gap-1.5 border-line bg-white px-3 py-2 max-md:flex-wrap max-md:border-b md:flex-col md:items-stretch md:gap-5 md:border-e md:py-5 print:hidden">
       <Link
         to="/admin"
-        aria-label={frame.home}
+        aria-label={frame.home(company.name)}
         className="admin-logo rounded-ctl px-2.5 py-1.5 text-gulf-900 max-md:me-auto max-md:px-1"
       >
-        <Logo name={messages.shell.brand} />
+        <Logo />
       </Link>
       <CommandButton />
       <PageLinks />

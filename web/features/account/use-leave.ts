@@ -12,12 +12,14 @@ type Joined = Extract<SuccessCode, `SIGNUP_SUCCESS${string}`> | 'LOGGED_IN'
 
 /** A full page load: member prices, header and cached responses all change. */
 export function useLeave() {
-  const { lang, messages } = useApp()
+  const { lang, messages, company } = useApp()
   const { account } = usePersonalMessages()
   const greetingOf = (success: Joined, is_email_verified: boolean): string | undefined => {
     if (success === 'LOGGED_IN') return undefined
     if (!is_email_verified) return messages.successes[success]
-    return success === 'SIGNUP_SUCCESS_REFERRAL_GRANTED' ? account.welcome_coupon : account.welcome
+    return success === 'SIGNUP_SUCCESS_REFERRAL_GRANTED'
+      ? account.welcome_coupon(company.name)
+      : account.welcome(company.name)
   }
   return (success: Joined, { role, is_email_verified }: Entered, previous: string | undefined) => {
     const { page, is_unverified_owner } = destinationAfterLogIn({

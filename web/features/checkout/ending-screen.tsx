@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { BookingEnding } from '#contract/endpoints/bookings.ts'
 import { filsOf } from '#contract/money.ts'
+import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages, useMessages } from '#web/api/messages.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { FullStop } from '#web/ui/full-stop.tsx'
@@ -36,10 +37,11 @@ export function BookingOver(props: BookingOverProps) {
 /** The booking that it would have changed is as it was. */
 function ChangeOver({ ending, changes }: BookingOverProps & { changes: string }) {
   const { shell, checkout } = useMessages()
+  const { company } = useApp()
   const { over, over_line, refunded_line } = checkout.changed
   useEffect(() => {
-    document.title = shell.title(over)
-  }, [shell, over])
+    document.title = shell.title(over, company.name)
+  }, [shell, over, company])
   return (
     <FullStop
       title={over}
@@ -50,13 +52,14 @@ function ChangeOver({ ending, changes }: BookingOverProps & { changes: string })
 
 function StayOver({ ending, booking, link, code_to }: BookingOverProps) {
   const { shell, checkout } = useMessages()
+  const { company } = useApp()
   const { endings } = checkout
   const { title, line } = endings[ending]
   const can_hold_again = (ending === 'expired' || ending === 'released') && link === undefined
   const nights = { from: booking.arrival_date, to: booking.departure_date }
   useEffect(() => {
-    document.title = shell.title(title) // it may have ended while the page was open
-  }, [shell, title])
+    document.title = shell.title(title, company.name) // it may have ended while the page was open
+  }, [shell, title, company])
   const more = (
     <>
       <p className="text-small text-ink-2">{endings.reference(booking.reservation_id)}</p>

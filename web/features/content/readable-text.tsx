@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
-import { COMPANY } from '#contract/constants.ts'
+import type { Company } from '#contract/company.ts'
+import { useApp } from '#web/api/app.ts'
+import { phoneLink } from '#web/frame/contact-links.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { linkClass } from '#web/ui/link.ts'
 import { readBlocks } from './read-blocks.ts'
 
-const plain = (text: string) => text.replaceAll(/[+.]/g, String.raw`\$&`)
-const OURS = new RegExp(`(${plain(COMPANY.phone)}|${plain(COMPANY.email)})`)
+const plain = (text: string) => text.replaceAll(/[+.()]/g, String.raw`\$&`)
 const LINK = /(\[[^\]\n]+\]\((?:\/(?!\/)|https:\/\/)[^)\s]*\))/
 const PARTS = /^\[([^\]\n]+)\]\(([^)\s]*)\)$/
 
@@ -33,8 +34,7 @@ export function ReadableText({ text, className }: { text: string; className?: st
 const linesOf = (text: string): ReactNode[] =>
   text.split(LINK).map((part, n) => {
     const [, words, to] = PARTS.exec(part) ?? []
-    if (words === undefined || to === undefined)
-      return <Fragment key={n}>{withOurs(part)}</Fragment>
+    if (words === undefined || to === undefined) return <WithOurs key={n} text={part} />
     return (
       <a key={n} href={to} className={linkClass('text')}>
         {words}
@@ -42,11 +42,23 @@ const linesOf = (text: string): ReactNode[] =>
     )
   })
 
-const withOurs = (text: string): ReactNode[] =>
-  text.split(OURS).map((part, n) => (OURS.test(part) ? <OurAddress key={n} part={part} /> : part))
+/** Our number and our address lead somewhere, wherever they stand. */
+function WithOurs({ text }: { text: string }) {
+  const { company } = useApp()
+  const ours = new RegExp(`(${plain(company.phone)}|${plain(company.email)})`)
+  return text
+    .split(ours)
+    .map((part, n) =>
+      n % 2 === 1 ? (
+        <OurAddress key={n} part={part} company={company} />
+      ) : (
+        <Fragment key={n}>{part}</Fragment>
+      ),
+    )
+}
 
-function OurAddress({ part }: { part: string }) {
-  const href = part === COMPANY.email ? `mailto:${part}` : `tel:${part.replaceAll(' ', '')}`
+function OurAddress({ part, company }: { part: string; company: Company }) {
+  const href = part === company.email ? `mailto:${part}` : phoneLink(company)
   return (
     <a href={href} dir="ltr" className={linkClass('text', 'whitespace-nowrap')}>
       {part}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { COMPANY } from '#contract/constants.ts'
+import { useApp } from '#web/api/app.ts'
 import { useCompanyMessages } from '#web/api/messages.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -28,6 +28,7 @@ const FORM = 'offer'
 
 export function HostPage({ success, picture, notch, aside, form }: HostPageProps) {
   const { host } = useCompanyMessages()
+  const { company } = useApp()
   return (
     <>
       <section className="page grid items-center gap-x-16 gap-y-8 pt-8 pb-section main:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] main:pt-12">
@@ -65,7 +66,7 @@ export function HostPage({ success, picture, notch, aside, form }: HostPageProps
         <div className="rounded-card border border-line bg-white p-5 shadow-e1 sm:p-8">
           <noscript>
             <p className="mb-6 rounded-ctl bg-shell p-4 text-small">
-              {host.no_script(COMPANY.email)}
+              {host.no_script(company.email)}
             </p>
           </noscript>
           {form}

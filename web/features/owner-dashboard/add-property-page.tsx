@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import { COMPANY } from '#contract/constants.ts'
+import { useApp } from '#web/api/app.ts'
 import { useOwnerMessages } from '#web/api/messages.ts'
+import { phoneLink } from '#web/frame/contact-links.ts'
 import { linkClass } from '#web/ui/link.ts'
 
 export function AddPropertyPage({ form }: { form: ReactNode }) {
   const messages = useOwnerMessages().add_property
+  const { company } = useApp()
   return (
     <div className="page owner-main">
       <div className="grid items-start gap-x-20 gap-y-10 main:grid-cols-[minmax(0,1fr)_30rem]">
@@ -30,14 +32,11 @@ export function AddPropertyPage({ form }: { form: ReactNode }) {
             ))}
           </ol>
           <p className="mt-6 flex flex-wrap gap-x-8">
-            <a
-              href={`tel:${COMPANY.phone.replaceAll(' ', '')}`}
-              className={linkClass('strong', 'min-h-11')}
-            >
-              {COMPANY.phone}
+            <a href={phoneLink(company)} className={linkClass('strong', 'min-h-11')}>
+              {company.phone}
             </a>
-            <a href={`mailto:${COMPANY.email}`} className={linkClass('strong', 'min-h-11')}>
-              {COMPANY.email}
+            <a href={`mailto:${company.email}`} className={linkClass('strong', 'min-h-11')}>
+              {company.email}
             </a>
           </p>
         </header>

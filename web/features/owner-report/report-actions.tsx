@@ -16,7 +16,7 @@ export function ReportActions({
   report: Report
   filter: ReportFilter
 }) {
-  const { api, messages } = useApp()
+  const { api, messages, company } = useApp()
   const { report: own } = useOwnerMessages()
   const { raw_data, pdf } = report
   const sending = useMutation({
@@ -31,7 +31,12 @@ export function ReportActions({
     onSuccess: () => showToast({ text: messages.successes.REPORT_EMAILED ?? '', kind: 'good' }),
     onError: (error) => showError(error, messages),
   })
-  const name = own.file(raw_data.unit.name, raw_data.from.slice(0, 7), raw_data.to.slice(0, 7))
+  const name = own.file(
+    company.name,
+    raw_data.unit.name,
+    raw_data.from.slice(0, 7),
+    raw_data.to.slice(0, 7),
+  )
   return (
     <p className="flex flex-wrap gap-3 print:hidden">
       <Button onPress={() => saveFile({ name, type: 'application/pdf', bytes: bytesOf(pdf) })}>

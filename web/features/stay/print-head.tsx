@@ -8,11 +8,11 @@ import type { Pricing } from './price/use-pricing.ts'
 
 /** On paper alone: whose page it is, where it is found, and what the chosen nights cost. */
 export function PrintHead({ slug, pricing }: { slug: string; pricing: Pricing }) {
-  const { messages, origin, lang } = useApp()
+  const { origin, lang } = useApp()
   return (
     <div className="mb-4 hidden border-b border-line pb-3 print:block">
       <p className="flex items-center justify-between gap-6">
-        <Logo name={messages.shell.brand} />
+        <Logo />
         <bdi dir="ltr" className="text-small break-all">
           {origin + addressOf(`/stay-details/${slug}`, lang)}
         </bdi>

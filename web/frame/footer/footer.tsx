@@ -14,7 +14,7 @@ const NewsletterForm = lazy(async () => ({
 }))
 
 export function Footer() {
-  const { is_demo, messages } = useApp()
+  const { is_demo, messages, company } = useApp()
   const { shell } = messages
   const { pages, footer } = shell
   return (
@@ -58,9 +58,9 @@ export function Footer() {
         <Emails />
       </div>
       <div className="page flex flex-wrap items-center justify-between gap-x-10 gap-y-4 main:max-xl:pe-20 border-t border-white/15 py-6 text-micro text-white/80">
-        <Logo name={shell.brand} />
+        <Logo />
         {is_demo && <p className="max-w-160">{shell.demo_note}</p>}
-        <p>{shell.rights(FOUNDED_YEAR)}</p>
+        <p>{shell.rights(FOUNDED_YEAR, company.name)}</p>
       </div>
     </footer>
   )

@@ -1,6 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Search, UserRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { useApp } from '#web/api/app.ts'
 import { useMessages } from '#web/api/messages.ts'
 import { LanguageLink } from '#web/frame/language-link.tsx'
 import { Logo } from '#web/frame/logo.tsx'
@@ -27,6 +28,7 @@ const PAGES = [
 /** has_tabs: a phone has its tab bar, so the header leaves out what stands there. */
 export function Header({ is_over, has_tabs }: { is_over: boolean; has_tabs: boolean }) {
   const { shell } = useMessages()
+  const { company } = useApp()
   const ground = is_over
     ? '-mb-18 md:-mb-22 text-white on-night'
     : 'border-b border-line bg-pearl text-ink'
@@ -36,8 +38,8 @@ export function Header({ is_over, has_tabs }: { is_over: boolean; has_tabs: bool
         aria-label={shell.main_nav}
         className="page flex h-18 items-center justify-between gap-3 md:h-22"
       >
-        <Link to="/" aria-label={shell.home} className="rounded-ctl py-2">
-          <Logo name={shell.brand} />
+        <Link to="/" aria-label={shell.home(company.name)} className="rounded-ctl py-2">
+          <Logo />
         </Link>
         <div className="flex items-center gap-1 min-[80rem]:gap-3">
           <Link

@@ -1,11 +1,11 @@
 import { Link, useRouterState } from '@tanstack/react-router'
 import { MessageCircle, Phone } from 'lucide-react'
-import { COMPANY } from '#contract/constants.ts'
+import { useApp } from '#web/api/app.ts'
 import { useMessages } from '#web/api/messages.ts'
 import { LanguageLink } from '#web/frame/language-link.tsx'
 import { usePerson, type Person } from '#web/api/person.ts'
 import { returnHere } from '#web/urls/return-here.ts'
-import { CHAT_LINK, PHONE_LINK } from '#web/frame/contact-links.ts'
+import { chatLink, phoneLink } from '#web/frame/contact-links.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 const ROW = 'flex min-h-12 items-center gap-3 rounded-ctl px-3 font-medium hover:bg-shell'
@@ -24,6 +24,7 @@ const PAGES = [
 
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const { shell } = useMessages()
+  const { company } = useApp()
   const person = usePerson()
   const onOpenChange = (is_open: boolean) => is_open || onClose()
   return (
@@ -44,14 +45,14 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
           <LanguageLink className={ROW} />
         </div>
         <div className={GROUP}>
-          <a href={PHONE_LINK} className={ROW}>
+          <a href={phoneLink(company)} className={ROW}>
             <Phone size={19} strokeWidth={1.8} aria-hidden className="text-gulf-700" />
             <span>{shell.talk.phone}</span>
             <bdi dir="ltr" className="ms-auto text-small font-normal whitespace-nowrap text-ink-2">
-              {COMPANY.phone}
+              {company.phone}
             </bdi>
           </a>
-          <a href={CHAT_LINK} target="_blank" rel="noreferrer" className={ROW}>
+          <a href={chatLink(company)} target="_blank" rel="noreferrer" className={ROW}>
             <MessageCircle size={19} strokeWidth={1.8} aria-hidden className="text-gulf-700" />
             {shell.talk.chat}
           </a>

@@ -35,8 +35,8 @@ export function OwnerHeader() {
   return (
     <header className="on-night bg-gulf-900 text-white print:hidden">
       <div className="page flex min-h-16 items-center gap-x-4 md:min-h-18 min-[60rem]:gap-x-8">
-        <Link to="/owner" aria-label={frame.home} className="rounded-ctl py-2">
-          <Logo name={app.messages.shell.brand} />
+        <Link to="/owner" aria-label={frame.home(app.company.name)} className="rounded-ctl py-2">
+          <Logo />
         </Link>
         <nav aria-label={frame.portal} className="owner-pages">
           {PAGES.map(({ to, name, icon: Icon }) => (

@@ -3,15 +3,14 @@ import type { shell as english } from '#web/messages/en/frame.ts'
 import { shortDay } from './days.ts'
 
 export const shell: typeof english = {
-  brand: 'صدف',
-  title: (page) => `${page} · صدف`,
+  title: (page, company) => `${page} · ${company}`,
   description:
     'بيوت عطلات في أنحاء دبي، زرناها وأثّثناها ويعتني بها فريقنا. أسعار تشمل جميع الضرائب والرسوم.',
   skip: 'الانتقال إلى المحتوى',
   main_nav: 'القائمة الرئيسية',
   menu: 'القائمة',
   footer_nav: 'روابط أسفل الصفحة',
-  home: 'صدف، إلى الصفحة الرئيسية',
+  home: (company) => `${company}، إلى الصفحة الرئيسية`,
   book_a_stay: 'احجز إقامتك',
   sign_in: 'تسجيل الدخول',
   sign_up: 'إنشاء حساب',
@@ -35,14 +34,14 @@ export const shell: typeof english = {
   },
   footer: { stays: 'الإقامات', company: 'الشركة', terms: 'الشروط والسياسات' },
   emails: {
-    title: 'نشرة صدف البريدية',
+    title: 'النشرة البريدية',
     line: 'بيوت جديدة، والموسم المقبل، وليالٍ بسعر أقل. رسالة بين حين وآخر لا أكثر.',
     email: 'بريدك الإلكتروني',
     submit: 'اشتراك',
   },
   other_language: 'English',
   demo_note: 'موقع تجريبي: البيوت متخيَّلة والصور مولّدة بالحاسوب، ولا يُخصم أي مبلغ من بطاقتك.',
-  rights: (year) => `© ${year} صدف`,
+  rights: (year, company) => `© ${year} ${company}`,
   tabs: {
     label: 'روابط سريعة',
     search: 'البحث',
@@ -53,10 +52,10 @@ export const shell: typeof english = {
   },
   talk: { tab: 'تواصل', title: 'تحدّث إلينا', phone: 'اتصال هاتفي', chat: 'محادثة عبر واتساب' },
   app: {
-    title: 'صدف في جيبك',
+    title: (company) => `${company} في جيبك`,
     text: 'حجوزاتك وتسجيل وصولك معك أينما كنت.',
     get: 'متاح على Google Play',
-    from: 'لأجهزة أندرويد، من صدف لبيوت العطلات ذ.م.م',
+    from: (legal_name) => `لأجهزة أندرويد، من ${legal_name}`,
   },
   notices: 'إشعارات',
   close: 'إغلاق',

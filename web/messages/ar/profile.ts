@@ -72,7 +72,7 @@ export const profile: typeof english = {
     cancel: 'إلغاء',
   },
   loyalty: {
-    title: 'عضوية صدف',
+    title: 'العضوية',
     failed: 'تعذّر عرض بيانات عضويتك.',
     retry: 'إعادة المحاولة',
     levels: { pearl: 'لؤلؤة', lagoon: 'خور', horizon: 'أفق' },

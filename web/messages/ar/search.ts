@@ -121,7 +121,7 @@ export const search: typeof english = {
   },
   map: {
     label: 'خريطة البيوت',
-    corner: 'خريطة صدف التجريبية',
+    corner: 'خريطة تجريبية',
     zoom_in: 'تكبير',
     zoom_out: 'تصغير',
     walk: (minutes) => `${walking(minutes)} مشيًا`,

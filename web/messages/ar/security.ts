@@ -105,7 +105,8 @@ export const security: typeof english = {
     copied: 'نُسخت رموز الاسترداد',
     download: 'تنزيل',
     print: 'طباعة',
-    file: (email) => `رموز الاسترداد في صدف للحساب ${ltr(email)}. يُستخدم كل رمز مرة واحدة.`,
+    file: (email, company) =>
+      `رموز الاسترداد في ${company} للحساب ${ltr(email)}. يُستخدم كل رمز مرة واحدة.`,
     done: 'حفظتها',
   },
   sessions: {

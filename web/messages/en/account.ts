@@ -21,7 +21,7 @@ export const account = {
   google: 'Continue with Google',
   facebook: 'Continue with Facebook',
   as_guest: 'Continue as guest',
-  no_account: 'New to Sadaf?',
+  no_account: 'New here?',
   to_register: 'Create an account',
   has_account: 'Already have an account?',
   to_log_in: 'Log in',
@@ -29,8 +29,9 @@ export const account = {
   in_guest_view: 'You are in the guest view now',
   social_cancelled: 'Login cancelled. Nothing was shared.',
   social_waiting: 'Logging you in',
-  welcome: 'Welcome to Sadaf.',
-  welcome_coupon: 'Welcome to Sadaf. Your coupon is waiting in your profile.',
+  welcome: (company: string) => `Welcome to ${company}.`,
+  welcome_coupon: (company: string) =>
+    `Welcome to ${company}. Your coupon is waiting in your profile.`,
   register: {
     title: 'Create your account',
     line: 'It takes a minute. Membership is free and lowers every price.',
@@ -39,7 +40,7 @@ export const account = {
     promises: [
       'Every booking, receipt and check-in in one place',
       'Your wishlist on every device',
-      'Points and lower prices as a Sadaf member',
+      'Points and lower prices as a member',
     ],
     submit: 'Create account',
   },
@@ -68,7 +69,7 @@ export const account = {
     reenter_password: 'Repeat the new password',
     submit: 'Save password',
     in_app: 'Where would you like to continue?',
-    in_app_line: 'You can choose the new password in the Sadaf app or right here.',
+    in_app_line: 'You can choose the new password in our app or right here.',
     open_app: 'Open app',
     go_on_here: 'Continue in Browser',
   },

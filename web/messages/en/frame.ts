@@ -1,16 +1,14 @@
-import { COMPANY } from '#contract/constants.ts'
 import { shortDay } from './days.ts'
 
 export const shell = {
-  brand: 'Sadaf',
-  title: (page: string) => `${page} · Sadaf`,
+  title: (page: string, company: string) => `${page} · ${company}`,
   description:
     'Holiday homes across Dubai, visited, furnished and looked after by our own team. Prices include all taxes and fees.',
   skip: 'Skip to content',
   main_nav: 'Main',
   menu: 'Menu',
   footer_nav: 'Footer',
-  home: 'Sadaf home page',
+  home: (company: string) => `${company} home page`,
   book_a_stay: 'Book a stay',
   sign_in: 'Log in',
   sign_up: 'Sign up',
@@ -42,7 +40,7 @@ export const shell = {
   other_language: 'العربية',
   demo_note:
     'A demonstration: the homes are invented, the pictures are computer-generated, and no card is charged.',
-  rights: (year: number) => `© ${year} Sadaf`,
+  rights: (year: number, company: string) => `© ${year} ${company}`,
   tabs: {
     label: 'Quick links',
     search: 'Search',
@@ -53,10 +51,10 @@ export const shell = {
   },
   talk: { title: 'Talk to us', tab: 'Chat', phone: 'Call us', chat: 'Message us on WhatsApp' },
   app: {
-    title: 'Sadaf in your pocket',
+    title: (company: string) => `${company} in your pocket`,
     text: 'Your bookings and your check-in, wherever you are.',
     get: 'Get it on Google Play',
-    from: `For Android, from ${COMPANY.legal_name}`,
+    from: (legal_name: string) => `For Android, from ${legal_name}`,
   },
   notices: 'Notices',
   close: 'Close',

@@ -61,7 +61,7 @@ export const host = {
   agents: {
     title: 'Partner with us',
     description:
-      'Agents, brokers and property companies bring homes to Sadaf; we rent them out by the night and look after them.',
+      'Agents, brokers and property companies bring homes to us; we rent them out by the night and look after them.',
     headline: 'You know the owners. We know the guests.',
     line: 'For agents, brokers and property companies: bring us the homes you trust, and we rent them out by the night and look after them.',
     start: 'Register as an agent',

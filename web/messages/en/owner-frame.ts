@@ -21,7 +21,7 @@ const shortMonth = (day: string) => monthName(day).slice(0, 3)
 
 export const frame = {
   portal: 'Owner portal',
-  home: 'Sadaf, to your dashboard',
+  home: (company: string) => `${company}, to your dashboard`,
   pages: {
     dashboard: 'Dashboard',
     reservations: 'Reservations',

@@ -10,7 +10,8 @@ export const report = {
   waiting: 'Choose a unit to see its statement here.',
   drawing: 'Preparing the report…',
   download: 'Download',
-  file: (unit: string, from: string, to: string) => `Sadaf report ${unit} ${from} ${to}.pdf`,
+  file: (company: string, unit: string, from: string, to: string) =>
+    `${company} report ${unit} ${from} ${to}.pdf`,
   send: 'Send as Email',
   pdf: 'The report as a PDF',
   as_printed: 'Print layout',

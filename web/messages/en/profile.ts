@@ -52,7 +52,7 @@ export const profile = {
     cancel: 'Cancel',
   },
   loyalty: {
-    title: 'Sadaf membership',
+    title: 'Membership',
     failed: 'Your membership could not be loaded.',
     retry: 'Try again',
     levels: { pearl: 'Pearl', lagoon: 'Lagoon', horizon: 'Horizon' } satisfies Record<

@@ -101,7 +101,7 @@ export const search = {
   },
   map: {
     label: 'Map of the homes',
-    corner: 'Sadaf demo map',
+    corner: 'Demo map',
     zoom_in: 'Zoom in',
     zoom_out: 'Zoom out',
     walk: (minutes: number) => `${minutes} min walk`,

@@ -94,7 +94,8 @@ export const security = {
     copied: 'Recovery codes copied',
     download: 'Download',
     print: 'Print',
-    file: (email: string) => `Sadaf recovery codes for ${email}. Each works once.`,
+    file: (email: string, company: string) =>
+      `${company} recovery codes for ${email}. Each works once.`,
     done: 'I’ve saved them',
   },
   sessions: {

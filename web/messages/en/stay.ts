@@ -232,7 +232,7 @@ export const stay = {
     name: (first_name: string) => first_name,
     title: (name: string) => `Hosted by ${name}`,
     since: 'Hosting since',
-    homes: 'Homes with Sadaf',
+    homes: 'Homes with us',
     rating: 'Average rating',
     rating_of: (n: number) => `from ${plural(n, 'review', 'reviews')} of all homes`,
     ours: (is_self: boolean) =>

@@ -44,7 +44,7 @@ export async function startSetUp({ key, email, phone_number }: FirstColleague, c
   if (!is_valid) refuse('SET_UP_LINK_EXPIRED')
   internationalNumber(phone_number)
   guardAddress(await findAccount(call.db, email))
-  return offerApp(email)
+  return await offerApp(call.db, email)
 }
 
 type Finishing = FirstColleague & { app_key: string; code: string }

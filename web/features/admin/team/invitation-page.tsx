@@ -25,6 +25,7 @@ import { invitationQuery, type Invitation } from './invitation-queries.ts'
 export function InvitationPage({ id, onDone }: JoiningProps) {
   const api = useAdminApi()
   const { invitation } = useAdminMessages().frame
+  const { company } = useApp()
   const { data } = useSuspenseQuery(invitationQuery(api, id))
   if (data === null) {
     return (
@@ -37,7 +38,7 @@ export function InvitationPage({ id, onDone }: JoiningProps) {
   }
   return (
     <div className="page grid max-w-120 gap-5 py-10 md:py-14">
-      <h1 className="text-h1">{invitation.title}</h1>
+      <h1 className="text-h1">{invitation.title(company.name)}</h1>
       <p className="text-ink-2">{lineOf(data, invitation)}</p>
       <OfferedRights rights={data.rights} />
       <Joining invitation={data} id={id} onDone={onDone} />

@@ -1,12 +1,13 @@
 import { MessageCircle, Phone, type LucideIcon } from 'lucide-react'
-import { COMPANY } from '#contract/constants.ts'
+import { useApp } from '#web/api/app.ts'
 import { useMessages } from '#web/api/messages.ts'
-import { CHAT_LINK, PHONE_LINK } from '#web/frame/contact-links.ts'
+import { chatLink, phoneLink } from '#web/frame/contact-links.ts'
 
 /** Whom to call. */
 export function Help({ reservation_id }: { reservation_id: string }) {
   const { help } = useMessages().checkout.success
   const { talk } = useMessages().shell
+  const { company } = useApp()
   return (
     <section
       aria-labelledby="help"
@@ -17,8 +18,8 @@ export function Help({ reservation_id }: { reservation_id: string }) {
       </h2>
       <p className="mt-1 text-small text-ink-2">{help.line(reservation_id)}</p>
       <ul className="mt-3 grid divide-y divide-line">
-        <Way href={PHONE_LINK} icon={Phone} label={talk.phone} text={COMPANY.phone} />
-        <Way href={CHAT_LINK} icon={MessageCircle} label={talk.chat} text={COMPANY.chat} />
+        <Way href={phoneLink(company)} icon={Phone} label={talk.phone} text={company.phone} />
+        <Way href={chatLink(company)} icon={MessageCircle} label={talk.chat} text={company.chat} />
       </ul>
     </section>
   )

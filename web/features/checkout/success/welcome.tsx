@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import type { Booking } from '#web/features/checkout/checkout-queries.ts'
 
 export function Welcome({ booking }: { booking: Booking }) {
-  const { checkout, shell, day } = useMessages()
+  const { checkout, day } = useMessages()
   const { success } = checkout
   const { room_category: home } = booking
   return (
@@ -23,7 +23,7 @@ export function Welcome({ booking }: { booking: Booking }) {
         ))}
       </svg>
       <p className="page mb-6 hidden border-b border-line pb-3 print:block">
-        <Logo name={shell.brand} />
+        <Logo />
       </p>
       <div className="page grid gap-8 py-10 md:py-16 print:grid-cols-[minmax(0,1fr)_14rem] print:py-0 main:grid-cols-[minmax(0,1fr)_26rem] main:items-center main:gap-[clamp(2.5rem,8vw,9rem)]">
         <div>

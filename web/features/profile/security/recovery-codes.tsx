@@ -38,13 +38,13 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
 }
 
 function Keeping({ codes, email }: Omit<RecoveryCodesProps, 'onDone'>) {
-  const { lang } = useApp()
+  const { lang, company } = useApp()
   const { codes: sayings } = usePersonalMessages().security
   const copy = useCopy()
-  const lines = [sayings.file(email), '', ...codes]
+  const lines = [sayings.file(email, company.name), '', ...codes]
   const save = () =>
     saveFile({
-      name: 'sadaf-recovery-codes.txt',
+      name: 'recovery-codes.txt',
       type: 'text/plain;charset=utf-8',
       bytes: new TextEncoder().encode(`${lines.join('\n')}\n`),
     })

@@ -1,9 +1,8 @@
-import { COMPANY } from '#contract/constants.ts'
 import { useApp } from '#web/api/app.ts'
 import { addressOf } from '#web/i18n/language.ts'
 import { PlainDates, PlainGuests } from '#web/stays/plain-fields.tsx'
 import type { Nights, PartyOfGuests } from '#web/urls/stay-url.ts'
-import { PHONE_LINK } from '#web/frame/contact-links.ts'
+import { phoneLink } from '#web/frame/contact-links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link.ts'
 
@@ -16,7 +15,7 @@ export type PlainBookingProps = {
 
 /** For pages without JavaScript: prices other nights, and says how to book by phone. */
 export function PlainBooking({ slug, nights, party, today }: PlainBookingProps) {
-  const { lang, messages } = useApp()
+  const { lang, messages, company } = useApp()
   const { panel } = messages.stay
   return (
     <noscript>
@@ -34,14 +33,14 @@ export function PlainBooking({ slug, nights, party, today }: PlainBookingProps) 
       </form>
       <p className="mt-4 rounded-ctl bg-shell p-4 text-small">
         {panel.needs_script}{' '}
-        <a href={PHONE_LINK} className={linkClass('text')}>
+        <a href={phoneLink(company)} className={linkClass('text')}>
           <bdi dir="ltr" className="whitespace-nowrap">
-            {COMPANY.phone}
+            {company.phone}
           </bdi>
         </a>
         {' · '}
-        <a href={`mailto:${COMPANY.email}`} className={linkClass('text')}>
-          <bdi>{COMPANY.email}</bdi>
+        <a href={`mailto:${company.email}`} className={linkClass('text')}>
+          <bdi>{company.email}</bdi>
         </a>
       </p>
     </noscript>

@@ -14,7 +14,7 @@ const dubaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' })
 
 export const frame: AdminMessages['frame'] = {
   title: 'منطقة الإدارة',
-  home: 'صدف، منطقة الإدارة',
+  home: (company) => `${company}، منطقة الإدارة`,
   pages_label: 'صفحات الإدارة',
   more: 'المزيد',
   pages: {
@@ -111,7 +111,7 @@ export const frame: AdminMessages['frame'] = {
     confirm: 'تأكيد',
   },
   invitation: {
-    title: 'انضم إلى فريق صدف',
+    title: (company) => `انضم إلى فريق ${company}`,
     line: (name) => `دعوة من \u2068${name}\u2069. اختر كلمة مرور لتفتح منطقة الإدارة.`,
     line_with_account: (name) => `دعوة من \u2068${name}\u2069. يبقى حسابك وكلمة مرورك كما هما.`,
     line_log_in: (name, email) =>

@@ -14,7 +14,7 @@ const dubaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' })
 
 export const frame = {
   title: 'Admin area',
-  home: 'Sadaf, the admin area',
+  home: (company: string) => `${company}, the admin area`,
   pages_label: 'Admin pages',
   more: 'More',
   pages: {
@@ -104,7 +104,7 @@ export const frame = {
     confirm: 'Confirm',
   },
   invitation: {
-    title: 'Join the Sadaf team',
+    title: (company: string) => `Join the ${company} team`,
     line: (name: string) => `${name} invited you. Choose a password, and the admin area opens.`,
     line_with_account: (name: string) =>
       `${name} invited you. You keep your account and its password.`,
