@@ -78,7 +78,10 @@ async function acceptAppCode(
 ) {
   const authenticator = await lockAuthenticator(tx, user_id)
   if (!authenticator || authenticator.is_in_use !== is_in_use) return false
-  const app = appOf(unsealKey(authenticator.sealed_key, user_id, context), { email: '', issuer: '' })
+  const app = appOf(unsealKey(authenticator.sealed_key, user_id, context), {
+    email: '',
+    issuer: '',
+  })
   const delta = app.validate({ token: code, timestamp: context.now.getTime(), window: WINDOW })
   if (delta === null) return false
   const step = Math.floor(context.now.getTime() / 1000 / PERIOD_SECONDS) + delta
