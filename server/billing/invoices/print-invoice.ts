@@ -3,7 +3,7 @@ import { dubaiMoment } from '#server/core/time.ts'
 import { companyOn } from '#server/db/index.ts'
 import { renderPdf, type InvoiceDocument } from '#server/outside/pdf/index.ts'
 
-/** The paper under the name and logo that the company had on its day. */
+/** A PDF under the name and logo that the company had on its day. */
 export async function printInvoice(
   { db, files }: Pick<Services, 'db' | 'files'>,
   invoice_document: InvoiceDocument,
