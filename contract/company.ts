@@ -15,7 +15,6 @@ export const COMPANY_MAX = {
 } as const
 
 export const SOCIAL_KINDS = ['instagram', 'facebook', 'x', 'tiktok', 'youtube', 'linkedin'] as const
-export type SocialKind = (typeof SOCIAL_KINDS)[number]
 
 /** With the spaces it is read with; the company's own, so it may be a short one of the country. */
 const shownPhone = typed(COMPANY_MAX.phone).check(

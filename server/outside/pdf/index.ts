@@ -1,4 +1,4 @@
-export { renderPdf, type PrintedBy } from './render-pdf.ts'
+export { renderPdf } from './render-pdf.ts'
 export { readPdf } from './read-pdf.ts'
 export { InvoiceDocument, type DocumentLine } from './invoice-shape.ts'
 export type { AgreementDocument } from './agreement-shape.ts'
