@@ -32,6 +32,7 @@ export const SERVER = [
   'admin/offers',
   'admin/settings',
   'admin/pages',
+  'admin/company',
   'admin/owners',
   'admin/agreements',
   'admin/leads',

@@ -5,7 +5,7 @@ import { paragraphs } from './home-fields.ts'
 import { typed, typedOrEmpty } from './wire.ts'
 
 /** In letters. A name stands in text messages too, where every letter costs. */
-export const COMPANY_MAX = {
+export const DETAILS_MAX = {
   name: 30,
   legal_name: 120,
   licence: 40,
@@ -15,9 +15,10 @@ export const COMPANY_MAX = {
 } as const
 
 export const SOCIAL_KINDS = ['instagram', 'facebook', 'x', 'tiktok', 'youtube', 'linkedin'] as const
+export type SocialKind = (typeof SOCIAL_KINDS)[number]
 
 /** With the spaces it is read with; the company's own, so it may be a short one of the country. */
-const shownPhone = typed(COMPANY_MAX.phone).check(
+const shownPhone = typed(DETAILS_MAX.phone).check(
   inLatinDigits,
   z.refine((text) => /^\+?[\d ()-]+$/.test(text) && /^\d{5,15}$/.test(text.replaceAll(/\D/g, '')), {
     error: 'invalid',
@@ -39,20 +40,23 @@ const colour = z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/))
 
 const SocialLink = z.object({
   kind: z.enum(SOCIAL_KINDS),
-  href: typed(COMPANY_MAX.link).check(
+  href: typed(DETAILS_MAX.link).check(
     z.refine((href) => /^https:\/\/[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(href), { error: 'not_https' }),
   ),
 })
 
+/** What is written in both languages. */
+export const TRANSLATED = ['name', 'legal_name', 'address'] as const
+
 /** Who the company is, in both languages: one revision of it. */
 export const CompanyDetails = z.object({
-  name_en: typedOrEmpty(COMPANY_MAX.name),
-  name_ar: typedOrEmpty(COMPANY_MAX.name),
-  legal_name_en: typedOrEmpty(COMPANY_MAX.legal_name),
-  legal_name_ar: typedOrEmpty(COMPANY_MAX.legal_name),
-  trade_licence: z.nullable(typed(COMPANY_MAX.licence)),
-  address_en: paragraphs(COMPANY_MAX.address),
-  address_ar: paragraphs(COMPANY_MAX.address),
+  name_en: typedOrEmpty(DETAILS_MAX.name),
+  name_ar: typedOrEmpty(DETAILS_MAX.name),
+  legal_name_en: typedOrEmpty(DETAILS_MAX.legal_name),
+  legal_name_ar: typedOrEmpty(DETAILS_MAX.legal_name),
+  trade_licence: z.nullable(typed(DETAILS_MAX.licence)),
+  address_en: paragraphs(DETAILS_MAX.address),
+  address_ar: paragraphs(DETAILS_MAX.address),
   phone: shownPhone,
   chat: shownPhone, // WhatsApp
   email: shownEmail,
@@ -109,4 +113,13 @@ export const PRODUCT_COMPANY: CompanyDetails = {
   logo: null,
   primary_colour: null,
   accent_colour: null,
+}
+
+/** What a company cannot open with as the product came. */
+export const COMPANY_BEGINNINGS = ['name', 'address', 'phone'] as const
+
+/** Which of these are still the product's. */
+export function leftOfProduct(details: CompanyDetails): (typeof COMPANY_BEGINNINGS)[number][] {
+  const [now, first] = [companyIn(details, 'en'), companyIn(PRODUCT_COMPANY, 'en')]
+  return COMPANY_BEGINNINGS.filter((part) => now[part] === first[part])
 }

@@ -120,6 +120,8 @@ export const ADMIN_ERRORS = {
   PAGE_CHANGED_MEANWHILE: 409,
   PAGE_LACKS: 409,
   PAGE_UNCHANGED: 409,
+  COMPANY_CHANGED_MEANWHILE: 409,
+  COMPANY_UNCHANGED: 409,
   NO_AGREEMENT: 409,
   STAYS_STAND: 409,
   IMPORT_NOT_READY: 409,
@@ -230,5 +232,8 @@ export const FIELD_FAULTS = [
   'min_items',
   'coupon_minimum',
   'password_weak',
+  'other_language',
+  'not_https',
+  'contrast',
 ] as const
 export type FieldFault = (typeof FIELD_FAULTS)[number]

@@ -47,6 +47,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminActivityRouteImport } from './routes/admin.activity'
 import { Route as AdminBookingsRouteImport } from './routes/admin.bookings'
 import { Route as AdminCalendarRouteImport } from './routes/admin.calendar'
+import { Route as AdminCompanyRouteImport } from './routes/admin.company'
 import { Route as AdminFirstRunRouteImport } from './routes/admin.first-run'
 import { Route as AdminNewBookingRouteImport } from './routes/admin.new-booking'
 import { Route as AdminRatesRouteImport } from './routes/admin.rates'
@@ -263,6 +264,11 @@ const AdminCalendarRoute = AdminCalendarRouteImport.update({
   path: '/calendar',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCompanyRoute = AdminCompanyRouteImport.update({
+  id: '/company',
+  path: '/company',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminFirstRunRoute = AdminFirstRunRouteImport.update({
   id: '/first-run',
   path: '/first-run',
@@ -427,6 +433,7 @@ export interface FileRoutesByFullPath {
   '/admin/activity': typeof AdminActivityRoute
   '/admin/bookings': typeof AdminBookingsRoute
   '/admin/calendar': typeof AdminCalendarRoute
+  '/admin/company': typeof AdminCompanyRoute
   '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/rates': typeof AdminRatesRoute
@@ -490,6 +497,7 @@ export interface FileRoutesByTo {
   '/admin/activity': typeof AdminActivityRoute
   '/admin/bookings': typeof AdminBookingsRoute
   '/admin/calendar': typeof AdminCalendarRoute
+  '/admin/company': typeof AdminCompanyRoute
   '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/rates': typeof AdminRatesRoute
@@ -556,6 +564,7 @@ export interface FileRoutesById {
   '/admin/activity': typeof AdminActivityRoute
   '/admin/bookings': typeof AdminBookingsRoute
   '/admin/calendar': typeof AdminCalendarRoute
+  '/admin/company': typeof AdminCompanyRoute
   '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/rates': typeof AdminRatesRoute
@@ -623,6 +632,7 @@ export interface FileRouteTypes {
     | '/admin/activity'
     | '/admin/bookings'
     | '/admin/calendar'
+    | '/admin/company'
     | '/admin/first-run'
     | '/admin/new-booking'
     | '/admin/rates'
@@ -686,6 +696,7 @@ export interface FileRouteTypes {
     | '/admin/activity'
     | '/admin/bookings'
     | '/admin/calendar'
+    | '/admin/company'
     | '/admin/first-run'
     | '/admin/new-booking'
     | '/admin/rates'
@@ -751,6 +762,7 @@ export interface FileRouteTypes {
     | '/admin/activity'
     | '/admin/bookings'
     | '/admin/calendar'
+    | '/admin/company'
     | '/admin/first-run'
     | '/admin/new-booking'
     | '/admin/rates'
@@ -1089,6 +1101,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCalendarRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/company': {
+      id: '/admin/company'
+      path: '/company'
+      fullPath: '/admin/company'
+      preLoaderRoute: typeof AdminCompanyRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/first-run': {
       id: '/admin/first-run'
       path: '/first-run'
@@ -1271,6 +1290,7 @@ interface AdminRouteChildren {
   AdminActivityRoute: typeof AdminActivityRoute
   AdminBookingsRoute: typeof AdminBookingsRoute
   AdminCalendarRoute: typeof AdminCalendarRoute
+  AdminCompanyRoute: typeof AdminCompanyRoute
   AdminFirstRunRoute: typeof AdminFirstRunRoute
   AdminNewBookingRoute: typeof AdminNewBookingRoute
   AdminRatesRoute: typeof AdminRatesRoute
@@ -1293,6 +1313,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminActivityRoute: AdminActivityRoute,
   AdminBookingsRoute: AdminBookingsRoute,
   AdminCalendarRoute: AdminCalendarRoute,
+  AdminCompanyRoute: AdminCompanyRoute,
   AdminFirstRunRoute: AdminFirstRunRoute,
   AdminNewBookingRoute: AdminNewBookingRoute,
   AdminRatesRoute: AdminRatesRoute,

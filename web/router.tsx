@@ -31,8 +31,17 @@ const STALE_MS = 60_000
 notifyManager.setScheduler(queueMicrotask)
 
 export async function getRouter() {
-  const { lang, is_demo, origin, company, nonce, is_anonymous, transport, message_files } =
-    readEnvironment()
+  const {
+    lang,
+    is_demo,
+    origin,
+    company,
+    house_style,
+    nonce,
+    is_anonymous,
+    transport,
+    message_files,
+  } = readEnvironment()
   const queryClient = createQueryClient()
   const bundles = openBundles(lang)
   await Promise.all(bundlesOfRenderedPage().map((name) => bundles[name].load())) // before hydration
@@ -45,6 +54,7 @@ export async function getRouter() {
     is_demo,
     origin,
     company,
+    house_style,
     message_files,
     bundles,
   }

@@ -137,6 +137,9 @@ export const messages: Messages = {
     coupon_minimum: (n) => `هذه القسيمة للحجوزات من ${isolate(String(n))} درهم فأكثر`,
     password_weak: () =>
       `أضف رقمًا وحرفًا لاتينيًا صغيرًا وآخر كبيرًا، وواحدًا من ${isolate(PASSWORD.signs.split('').join(' '))}`,
+    other_language: () => 'اكتبه بهذه اللغة أيضًا، فالضيوف يقرؤون الموقع باللغتين',
+    not_https: () => 'يبدأ الرابط بـ\u2066https://\u2069',
+    contrast: (n) => `اللون باهت يصعب معه القراءة. يصلح بدلًا منه \u2066${n}\u2069.`,
   },
   field_faults: {
     email: {

@@ -129,6 +129,9 @@ export const messages: Messages = {
     coupon_minimum: (n) => `This coupon is for bookings of AED ${n} or more`,
     password_weak: () =>
       `Include a number, a lowercase and an uppercase letter, and one of ${PASSWORD.signs.split('').join(' ')}`,
+    other_language: () => 'Write it in this language too: guests read the site in both',
+    not_https: () => 'A link begins with https://',
+    contrast: (n) => `Too faint to read. ${n} would do.`,
   },
   field_faults: {
     email: {

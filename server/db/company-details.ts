@@ -4,7 +4,7 @@ import type { Db, Tx } from './pool/connection.ts'
 import { prepared } from './pool/prepared.ts'
 import { rowsOf } from './rows.ts'
 
-const COMPANY_COLUMNS = sql`name_en, name_ar, legal_name_en, legal_name_ar, trade_licence, address_en, address_ar,
+export const COMPANY_COLUMNS = sql`name_en, name_ar, legal_name_en, legal_name_ar, trade_licence, address_en, address_ar,
   phone, chat, email, social_links, logo, primary_colour, accent_colour`
 
 /** Who the company is. */

@@ -6,7 +6,7 @@ export { openReplica, withoutReplica, type Replica } from './replica/replica.ts'
 export { condition, jsonMoment, rowsOf } from './rows.ts'
 export { pictureJson } from './picture-json.ts'
 export { keepSearchByHand, rebuildSearch, refreshSearch } from './search-upkeep.ts'
-export { companyNow, companyOn } from './company-details.ts'
+export { COMPANY_COLUMNS, companyNow, companyOn } from './company-details.ts'
 export { changeSetting, parseSetting, readSettings, settingsFrom } from './stored-settings.ts'
 export {
   isDeadlock,

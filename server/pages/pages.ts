@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { parse } from 'hono/utils/cookie'
 import type { Config } from '#server/core/config.ts'
-import { companyIn, type Company } from '#contract/company.ts'
+import { companyIn, type Company, type CompanyDetails } from '#contract/company.ts'
+import { styleOf } from '#contract/house-colours.ts'
 import type { Lang } from '#contract/constants.ts'
 import { schemeIn, type Scheme } from '#contract/schemes.ts'
 import { RETRY_AFTER_SECONDS, type Limiter } from '#server/http/limits/concurrency.ts'
@@ -28,6 +29,7 @@ type RequestContext = {
   is_anonymous: boolean
   scheme: Scheme
   company: Company
+  house_style: string
   transport: (path: string, init?: RequestInit) => Promise<Response>
 }
 
@@ -101,7 +103,7 @@ async function renderForOne(
     nonce,
     is_anonymous,
     scheme,
-    company: companyIn(await company.read(), lang),
+    ...houseIn(await company.read(), lang),
     transport,
   }
   const page = await render(c.req.raw, { context })
@@ -114,6 +116,15 @@ async function renderForOne(
     set_cookies,
   })
 }
+
+/** What a page knows of the company. */
+export const houseIn = (
+  details: CompanyDetails,
+  lang: Lang,
+): Pick<RequestContext, 'company' | 'house_style'> => ({
+  company: companyIn(details, lang),
+  house_style: styleOf(details),
+})
 
 const isOwners = (path: string) => /^\/owner(\/|$)/.test(path)
 

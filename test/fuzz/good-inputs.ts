@@ -697,6 +697,21 @@ export function goodInputs({
     publishCompanyPage: by('noor', { type: 5, version: 1, reason: 'Clearer' }),
     withdrawPlannedPage: by('noor', { type: 6, reason: 'Not yet' }),
     restorePageRevision: by('noor', { revision_id: 1, version: 0 }),
+    readCompanyDetails: by('noor'),
+    addCompanyLogo: by('noor', {
+      logo: { file: 'photo', name: 'logo.jpg', type: 'image/jpeg' },
+    }),
+    previewCompany: by('noor', {
+      change: { name_en: 'Palmyra', primary_colour: '#7a1f3d', social_links: [] },
+    }),
+    changeCompany: by('noor', {
+      name_en: 'Palmyra',
+      name_ar: 'تدمر',
+      social_links: [{ kind: 'x', href: 'https://x.com/palmyra' }],
+      accent_colour: '#fbbd53',
+      reason: 'Our name',
+    }),
+    restoreCompany: by('noor', { revision_id: 1, reason: 'As it was' }),
     readFirstRun: by('noor'),
     checkSetUp: by('noor', { step: 'taxes' }, { step: 'mail' }, { step: 'payment' }),
     confirmTestMail: by('noor', { letter: secrets.letter }),

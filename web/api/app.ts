@@ -17,6 +17,7 @@ export type App = {
   is_demo: boolean
   /** Whose site it is, as it was when the page was rendered. */
   company: Company
+  house_style: string
   message_files: MessageFiles
   bundles: Bundles
 }

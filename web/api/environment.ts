@@ -19,6 +19,7 @@ export const readEnvironment = createIsomorphicFn()
     const origin = document.documentElement.dataset['origin'] ?? location.origin
     const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content
     const company: Company = JSON.parse(document.documentElement.dataset['company'] ?? '{}')
+    const house_style = document.querySelector('style[data-house]')?.textContent ?? ''
     const transport: Environment['transport'] = (path, init) => fetch(path, init)
     return {
       lang,
@@ -27,6 +28,7 @@ export const readEnvironment = createIsomorphicFn()
       is_anonymous: false,
       origin,
       company,
+      house_style,
       transport,
       message_files: {},
     }

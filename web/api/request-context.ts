@@ -19,5 +19,7 @@ export type RequestContext = {
   scheme: Scheme
   /** Whose site it is, as it was when the page was rendered. */
   company: Company
+  /** Its colours as a style sheet; empty for the product's. */
+  house_style: string
   transport: (path: string, init?: RequestInit) => Promise<Response>
 }

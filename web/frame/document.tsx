@@ -6,7 +6,7 @@ import { KEEP_EARLY_INPUT } from '#web/ui/early-input.ts'
 
 /** The document around every page: its language, its direction, its head. */
 export function Document({ children }: { children: ReactNode }) {
-  const { lang, is_demo, origin, company } = useApp()
+  const { lang, is_demo, origin, company, house_style } = useApp()
   const messages = useMatches({
     select: (matches) => [matches.at(-1)?.staticData.messages ?? []].flat().join(' '),
   })
@@ -21,6 +21,7 @@ export function Document({ children }: { children: ReactNode }) {
     >
       <head>
         <HeadContent />
+        {house_style !== '' && <style data-house>{house_style}</style>}
         {import.meta.env.SSR && <ScriptOnce>{KEEP_EARLY_INPUT}</ScriptOnce>}
       </head>
       <body>

@@ -21,7 +21,7 @@ export function documentHead(
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: '#06303c' },
+      { name: 'theme-color', content: company.primary_colour ?? '#06303c' },
       { title: company.name },
     ],
     links: [

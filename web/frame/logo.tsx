@@ -1,10 +1,13 @@
 import type { Company } from '#contract/company.ts'
 import { useApp } from '#web/api/app.ts'
 
-/** The mark and the name of the company whose site it is. */
+/** Whose site it is. */
 export const Logo = () => <LogoOf company={useApp().company} />
 
-export function LogoOf({ company: { name } }: { company: Pick<Company, 'name'> }) {
+/** The logo of a company; of one without, the mark and the name. */
+export function LogoOf({ company: { name, logo } }: { company: Pick<Company, 'name' | 'logo'> }) {
+  if (logo !== null)
+    return <img src={`/pictures/${logo}?w=320`} alt={name} height={36} className="house-logo" />
   return (
     <span className="inline-flex items-center gap-2.5">
       <svg

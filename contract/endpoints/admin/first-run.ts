@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/define-endpoint.ts'
+import { COMPANY_BEGINNINGS } from '#contract/company.ts'
 import { CHECK_RESULTS, CHECKED_STEPS, SET_UP_STEPS } from '#contract/set-up-steps.ts'
 import { moment } from '#contract/wire.ts'
 
@@ -24,6 +25,13 @@ export const first_run = {
       steps: z.array(Step),
       public_url: z.string(),
       mail_from: z.string(),
+      // who we are, and what of it is still as the product came
+      company: z.object({
+        name: z.string(),
+        address: z.string(),
+        phone: z.string(),
+        of_the_product: z.array(z.enum(COMPANY_BEGINNINGS)),
+      }),
       suppliers: z.array(
         z.object({ name: z.string(), address: z.string(), trn: z.nullable(z.string()) }),
       ),

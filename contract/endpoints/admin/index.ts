@@ -1,6 +1,7 @@
 import { activity } from './activity.ts'
 import { kept_amenities } from './amenities.ts'
 import { agreements } from './agreements.ts'
+import { company_details } from './company.ts'
 import { staff_bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
 import { first_run } from './first-run.ts'
@@ -44,6 +45,7 @@ export const admin = {
   ...company_settings,
   ...first_run,
   ...pages,
+  ...company_details,
   ...owner_accounts,
   ...team,
   ...activity,

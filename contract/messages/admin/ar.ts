@@ -29,6 +29,9 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   PAGE_CHANGED_MEANWHILE: 'كتب زميل هذه الصفحة في هذه الأثناء. اطّلع على ما كتب ثم اكتب نصك من جديد.',
   PAGE_LACKS: 'الصفحة غير مكتملة. انظر ما ينقصها.',
   PAGE_UNCHANGED: 'هذا النص يقرؤه الضيوف بالفعل',
+  COMPANY_CHANGED_MEANWHILE:
+    'غيّر زميل بيانات الشركة في هذه الأثناء. أعد تحميل الصفحة واطّلع على ما غيّره ثم غيّر ما تريد.',
+  COMPANY_UNCHANGED: 'بيانات الشركة هكذا بالفعل',
   HOME_UNCHANGED: 'كل ما كُتب يراه الضيوف بالفعل',
   HOME_WITHOUT_OWNER: 'ليس لهذا البيت مالك في ذلك اليوم',
   NO_AGREEMENT: 'لا اتفاقية سارية في اليوم السابق',

@@ -37,6 +37,9 @@ export const adminErrors: Record<AdminErrorCode, string> = {
     'A colleague has written this page in the meantime. Look at theirs, then write yours again.',
   PAGE_LACKS: 'The page is not complete: see what is missing',
   PAGE_UNCHANGED: 'Guests read this text already',
+  COMPANY_CHANGED_MEANWHILE:
+    'A colleague has changed the company meanwhile. Reload, see what they changed, and change yours again.',
+  COMPANY_UNCHANGED: 'The company is like this already',
   IMPORT_NOT_READY: 'This file is not waiting for that now: look at it again',
   IMPORT_FAULTY: 'The file has faults, so nothing was brought in',
   IMPORT_TOUCHED: 'Homes of this file were changed since, so it cannot be undone',

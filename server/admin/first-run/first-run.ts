@@ -1,3 +1,4 @@
+import { companyIn, leftOfProduct } from '#contract/company.ts'
 import {
   SET_UP_STEPS,
   type CheckedStep,
@@ -8,7 +9,7 @@ import { hashToken } from '#server/accounts/index.ts'
 import { logActivity } from '#server/activity/index.ts'
 import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
-import type { Tx } from '#server/db/index.ts'
+import { companyNow, type Tx } from '#server/db/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 import { CHECKS } from './checks.ts'
 import {
@@ -25,10 +26,13 @@ export async function readFirstRun(
   _input: object,
   { db, now, lang, services: { config } }: StaffCall,
 ) {
-  const [known, { invitations, is_webhook_reached, ...facts }] = await Promise.all([
+  const [known, { invitations, is_webhook_reached, ...facts }, details] = await Promise.all([
     listKnownSteps(db),
     readFacts(db, { now, lang }),
+    companyNow(db),
   ])
+  const { name, address, phone } = companyIn(details, lang)
+  const company = { name, address, phone, of_the_product: leftOfProduct(details) }
   const steps = SET_UP_STEPS.map((step) =>
     stepOf(
       step,
@@ -36,7 +40,7 @@ export async function readFirstRun(
       { ...facts, invitations, is_webhook_reached },
     ),
   )
-  return { steps, public_url: config.public_url, mail_from: config.MAIL_FROM, ...facts }
+  return { steps, public_url: config.public_url, mail_from: config.MAIL_FROM, company, ...facts }
 }
 
 function stepOf(step: SetUpStep, known: Known | undefined, facts: Facts) {

@@ -69,6 +69,7 @@ test('whatever composes an e-mail is known to the gallery', () => {
   expect(composing.toSorted()).toEqual([
     'accounts/emails/account-emails.ts',
     'admin/bookings/guest-name/former-address.ts',
+    'admin/company/preview-company.ts',
     'admin/first-run/test-messages.ts',
     'admin/team/invitation-email.ts',
     'arrivals/check-in-emails.ts',

@@ -1,6 +1,8 @@
+import { tokensOf } from '#contract/house-colours.ts'
 import type { Block } from './blocks.ts'
 import { emailPage } from './layout.ts'
 import { nameOf, type Sender } from './sender.ts'
+import { LAMP, NIGHT, QUIET } from './theme.ts'
 import type { Email } from './types.ts'
 
 export type EmailContent = {
@@ -15,6 +17,15 @@ export type EmailContent = {
   footer: readonly string[]
   attachments?: Email['attachments']
   unsubscribe_url?: string
+}
+
+/** Of the head, the button and the links; the blocks are written in the product's. */
+function inColoursOf({ company }: Sender, page: string): string {
+  const tokens = tokensOf(company, 'light')
+  return page
+    .replaceAll(NIGHT, tokens['gulf-900'] ?? NIGHT)
+    .replaceAll(QUIET.link, tokens['gulf-700'] ?? QUIET.link)
+    .replaceAll(LAMP, tokens['lamp'] ?? LAMP)
 }
 
 const WHAT_WE_ARE = { en: 'Holiday homes across Dubai', ar: 'بيوت عطلات في أنحاء دبي' }
@@ -39,7 +50,10 @@ export async function composeEmail({
     text: [...body.map(({ text }) => text).filter((text) => text !== ''), lines.join('\n')].join(
       '\n\n',
     ),
-    html: await emailPage({ from, lang, title: subject, preview, body, footer: lines }),
+    html: inColoursOf(
+      from,
+      await emailPage({ from, lang, title: subject, preview, body, footer: lines }),
+    ),
     attachments,
   }
 }

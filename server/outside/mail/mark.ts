@@ -1,11 +1,19 @@
 import { html } from 'hono/html'
 import { nameOf, type Sender } from './sender.ts'
-import { FONT, LAMP } from './theme.ts'
+import { FONT, INK, LAMP } from './theme.ts'
 
 const ARC = 'display:block;margin:0 auto;border-style:solid;border-bottom:0;'
 
 /** Mail programs drop SVG, so the arcs are borders; where those fail, the name remains. */
 export function mark(from: Sender, lang: 'en' | 'ar') {
+  const { logo } = from.company
+  if (logo !== null)
+    return html`<img
+      src="${from.public_url}/pictures/${logo}?w=320&format=jpeg"
+      alt="${nameOf(from, lang)}"
+      height="40"
+      style="display:block;height:40px;width:auto;max-width:240px;padding:6px 10px;border:0;border-radius:8px;background:#ffffff;color:${INK};font-size:16px"
+    />`
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
     <tr>
       <td style="vertical-align:middle">

@@ -1,4 +1,4 @@
-export { renderPdf } from './render-pdf.ts'
+export { drawInvoiceHead, renderPdf } from './render-pdf.ts'
 export { readPdf } from './read-pdf.ts'
 export { InvoiceDocument, type DocumentLine } from './invoice-shape.ts'
 export type { AgreementDocument } from './agreement-shape.ts'

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { PaperCompany } from '#contract/company.ts'
-import type { Files } from '#server/outside/files/index.ts'
+import type { PrintedBy } from './printed-by.ts'
+import { booking_document } from './sample-documents.ts'
 import { drawableDeep } from './drawable.ts'
 import { FACE_FOLDERS, readCharacters, readEastAsian, wantsEastAsian } from './faces.ts'
 import type { AgreementDocument } from './agreement-shape.ts'
@@ -20,8 +21,6 @@ type Documents = {
   agreement: AgreementDocument
 }
 
-export type PrintedBy = { company: PaperCompany; files: Pick<Files, 'read'> }
-
 let compiler: NodeCompiler | undefined
 /** For papers with Chinese, Japanese or Korean in them. */
 let wide_compiler: NodeCompiler | undefined
@@ -35,9 +34,35 @@ let rendered = 0
 export async function renderPdf<Template extends keyof Documents>(
   template: Template,
   data: Documents[Template],
-  { company, files }: PrintedBy,
+  by: PrintedBy,
 ): Promise<Buffer> {
+  const compile = laidOut(data, by.company, await readLogo(by))
+  const pdf = pdfOf(compile, template)
+  countRendered(compile)
+  return pdf
+}
+
+/** Of the page's height, in points. */
+const HEAD_PT = 150
+
+/** The head of an invoice as SVG: of a sample, to see a name and a logo before they are printed. */
+export async function drawInvoiceHead(by: PrintedBy): Promise<string> {
+  const compile = laidOut(booking_document, by.company, await readLogo(by))
+  const svg = compile.plainSvg({ mainFilePath: join(WORKSPACE, 'invoice.typ') })
+  countRendered(compile)
+  return svg.replace(/(<svg[^>]*viewBox="0 0 \S+ )\S+("[^>]*?) height="[^"]*"/, `$1${HEAD_PT}$2`)
+}
+
+/** What Typst reads, at a size that prints well. */
+async function readLogo({ company, files }: PrintedBy): Promise<Buffer | undefined> {
   const logo = company.logo === null ? undefined : await files.read(company.logo)
+  if (!logo) return undefined
+  const { default: sharp } = await import('sharp')
+  return await sharp(logo).resize({ height: 240, withoutEnlargement: true }).png().toBuffer()
+}
+
+/** A compiler that has the data and the logo. Nothing is awaited until it is used: two papers would get each other's. */
+function laidOut(data: object, company: PaperCompany, logo: Buffer | undefined): NodeCompiler {
   const { name_en, name_ar, legal_name_en } = company
   const printed = { name_en, name_ar, legal_name_en, has_logo: logo !== undefined }
   const written = JSON.stringify({ ...data, company: printed })
@@ -45,18 +70,18 @@ export async function renderPdf<Template extends keyof Documents>(
   const faces = [readCharacters(), ...(is_wide ? [readEastAsian().characters] : [])]
   const isDrawn = (character: string) =>
     faces.some((characters) => characters.has(character.codePointAt(0) ?? 0))
-  const png = logo && (await asPng(logo))
   const compile = is_wide ? openWideCompiler() : openCompiler()
   compile.mapShadow(
     join(WORKSPACE, 'data.json'),
     Buffer.from(JSON.stringify(drawableDeep(JSON.parse(written), isDrawn))),
   )
-  // nothing is awaited from here on: two papers would get each other's data
-  if (png) compile.mapShadow(join(WORKSPACE, 'logo.png'), png)
-  const pdf = pdfOf(compile, template)
+  if (logo) compile.mapShadow(join(WORKSPACE, 'logo.png'), logo)
+  return compile
+}
+
+function countRendered(compile: NodeCompiler) {
   rendered += 1
   if (rendered % EVICT_EVERY === 0) compile.evictCache(EVICT_AGE)
-  return pdf
 }
 
 /**
@@ -70,12 +95,6 @@ function pdfOf(compile: NodeCompiler, template: keyof Documents): Buffer {
   } catch {
     return compile.pdf(paper)
   }
-}
-
-/** What Typst reads, at a size that prints well. */
-async function asPng(logo: Buffer): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
-  return await sharp(logo).resize({ height: 240, withoutEnlargement: true }).png().toBuffer()
 }
 
 function openCompiler(): NodeCompiler {

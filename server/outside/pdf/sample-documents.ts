@@ -1,5 +1,5 @@
 import { PRODUCT_COMPANY } from '#contract/company.ts'
-import type { PrintedBy } from './render-pdf.ts'
+import type { PrintedBy } from './printed-by.ts'
 import type { InvoiceDocument, DocumentLine } from './invoice-shape.ts'
 
 type Priced = Pick<DocumentLine, 'label_en' | 'label_ar' | 'quantity' | 'unit_fils'>

@@ -1,6 +1,5 @@
 import { askInProcess } from '#server/http/in-process.ts'
 import { Hono } from 'hono'
-import { companyIn } from '#contract/company.ts'
 import type { Lang } from '#contract/constants.ts'
 import type { Changes } from './listen.ts'
 import type { Limiter } from '#server/http/limits/concurrency.ts'
@@ -8,7 +7,7 @@ import { contentPolicy, hashesOfScripts } from '#server/pages/content-policy.ts'
 import { openPageCache, type PageKey } from './cache.ts'
 import { CACHED_ROUTES } from './paths.ts'
 import { copyOf, sendCopy, type PageCopy } from './copy.ts'
-import { langOfAddress, readsArabic, type PageRendererDeps } from '#server/pages/pages.ts'
+import { houseIn, langOfAddress, readsArabic, type PageRendererDeps } from '#server/pages/pages.ts'
 import { headersOf, type Incoming } from '#server/http/request.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { safetyHeaders } from '#server/http/security-headers.ts'
@@ -99,7 +98,7 @@ async function renderForEverybody(
       nonce: undefined,
       is_anonymous: true,
       scheme: 'system',
-      company: companyIn(await company.read(), page_key.lang),
+      ...houseIn(await company.read(), page_key.lang),
       transport,
     },
   })

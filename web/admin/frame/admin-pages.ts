@@ -1,6 +1,7 @@
 import {
   Banknote,
   BookOpenText,
+  Building2,
   CalendarCheck,
   ChartGantt,
   History,
@@ -24,6 +25,7 @@ export const ADMIN_PAGES = [
   { to: '/admin/homes', name: 'homes', icon: House, right: 'homes' },
   { to: '/admin/leads', name: 'leads', icon: Handshake, right: 'leads' },
   { to: '/admin/pages', name: 'pages', icon: NotebookPen, right: 'content' },
+  { to: '/admin/company', name: 'company', icon: Building2, right: 'content' },
   { to: '/admin/settings', name: 'settings', icon: SlidersHorizontal, right: 'settings' },
   { to: '/admin/team', name: 'team', icon: IdCard, right: 'team' },
   { to: '/admin/activity', name: 'activity', icon: History, right: 'team' },

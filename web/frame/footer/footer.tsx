@@ -4,6 +4,7 @@ import { useApp } from '#web/api/app.ts'
 import { useMessages } from '#web/api/messages.ts'
 import { LanguageLink } from '#web/frame/language-link.tsx'
 import { Logo } from '#web/frame/logo.tsx'
+import { SocialLinks } from './social-links.tsx'
 import { linkClass } from '#web/ui/link.ts'
 
 const FOUNDED_YEAR = 2026
@@ -59,6 +60,7 @@ export function Footer() {
       </div>
       <div className="page flex flex-wrap items-center justify-between gap-x-10 gap-y-4 main:max-xl:pe-20 border-t border-white/15 py-6 text-micro text-white/80">
         <Logo />
+        <SocialLinks links={company.social_links} />
         {is_demo && <p className="max-w-160">{shell.demo_note}</p>}
         <p>{shell.rights(FOUNDED_YEAR, company.name)}</p>
       </div>

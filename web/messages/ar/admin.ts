@@ -3,6 +3,7 @@ import type { AdminMessages } from '#web/messages/types.ts'
 import { activity } from './admin/activity.ts'
 import { bookings } from './admin/bookings.ts'
 import { calendar } from './admin/calendar.ts'
+import { company } from './admin/company.ts'
 import { first_run } from './admin/first-run.ts'
 import { frame } from './admin/frame.ts'
 import { home_transfer } from './admin/home-transfer.ts'
@@ -35,6 +36,7 @@ export const admin: AdminMessages = {
   settings,
   first_run,
   pages,
+  company,
   team,
   activity,
 }

@@ -2,6 +2,7 @@ import { adminErrors as errors } from '#contract/messages/admin/en.ts'
 import { activity } from './admin/activity.ts'
 import { bookings } from './admin/bookings.ts'
 import { calendar } from './admin/calendar.ts'
+import { company } from './admin/company.ts'
 import { first_run } from './admin/first-run.ts'
 import { frame } from './admin/frame.ts'
 import { home_transfer } from './admin/home-transfer.ts'
@@ -34,6 +35,7 @@ export const admin = {
   settings,
   first_run,
   pages,
+  company,
   team,
   activity,
 }

@@ -42,11 +42,30 @@ export function StepFacts({ step: { step }, facts, onInvite }: StepFactsProps) {
   }
 }
 
-function House({ facts: { public_url, mail_from, suppliers } }: { facts: FirstRun }) {
-  const { facts } = useAdminMessages().first_run
+function House({ facts: { public_url, mail_from, company, suppliers } }: { facts: FirstRun }) {
+  const { facts, links } = useAdminMessages().first_run
+  const { may } = useStaff()
+  const { of_the_product } = company
   return (
     <>
+      {of_the_product.length > 0 && (
+        <p className="font-medium text-coral">
+          {facts.of_the_product(of_the_product.map((part) => facts.parts[part]))}
+        </p>
+      )}
+      {may('content') && (
+        <p>
+          <Link to="/admin/company" className={buttonClass('secondary', 'small')}>
+            {links.company}
+          </Link>
+        </p>
+      )}
       <dl className="grid gap-x-6 gap-y-2 rounded-ctl bg-shell p-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        <Fact name={facts.company}>
+          {company.name}
+          <span className="block whitespace-pre-line">{company.address}</span>
+          <bdi dir="ltr">{company.phone}</bdi>
+        </Fact>
         <Fact name={facts.address}>
           <bdi dir="ltr">{public_url}</bdi>
         </Fact>

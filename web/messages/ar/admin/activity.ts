@@ -65,6 +65,8 @@ const verbs: Record<string, string> = {
   'revoke-booking-links': 'إبطال روابط مرسلة',
   'change-setting': 'تغيير إعداد',
   'publish-page': 'نشر صفحة من صفحات الموقع',
+  'change-company': 'غيّر بيانات الشركة',
+  'restore-company': 'أعاد بيانات الشركة كما كانت',
   'discard-page': 'تجاهل مسودة صفحة',
   'plan-page': 'جدولة نص جديد لصفحة',
   'withdraw-page': 'سحب نص مجدول لصفحة',

@@ -69,7 +69,11 @@ export const first_run: AdminMessages['first_run'] = {
   letter_other: 'هذا رابط رسالة سابقة. افتح أحدث رسالة.',
   reason: (code) => `الرمز: \u2068${code}\u2069`,
   facts: {
-    address: 'العنوان',
+    company: 'الشركة',
+    of_the_product: (parts) =>
+      `ما زال كما جاء مع المنتج: ${parts.join('، ')}. اجعله خاصًا بشركتك قبل أن يقرأه الضيوف.`,
+    parts: { name: 'الاسم', address: 'العنوان', phone: 'رقم الهاتف' },
+    address: 'عنوان الموقع',
     sender: 'مرسِل البريد',
     supplier: 'بائع الإقامات',
     no_supplier: 'يأتي مع أول بيت: اسم بائعه وعنوانه ورقمه الضريبي',
@@ -78,6 +82,7 @@ export const first_run: AdminMessages['first_run'] = {
     by_environment: 'العنوان والمرسِل وكل الأسرار من إعدادات الخادم، ولا تطلبها أي شاشة.',
   },
   links: {
+    company: 'كتابة الاسم والعنوان والشعار والألوان',
     settings: 'فتح الإعدادات',
     homes: 'فتح البيوت',
     team: 'فتح الفريق',

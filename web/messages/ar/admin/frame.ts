@@ -25,6 +25,7 @@ export const frame: AdminMessages['frame'] = {
     homes: 'البيوت',
     leads: 'العملاء المحتملون',
     pages: 'الصفحات',
+    company: 'الشركة',
     settings: 'الإعدادات',
     team: 'الفريق',
     activity: 'السجل',

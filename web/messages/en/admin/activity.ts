@@ -66,6 +66,8 @@ const verbs: Record<string, string> = {
   'revoke-booking-links': 'revoked mailed links',
   'change-setting': 'changed a setting',
   'publish-page': 'published a page of the site',
+  'change-company': 'changed who the company is',
+  'restore-company': 'made the company what it was',
   'discard-page': 'discarded the draft of a page',
   'plan-page': 'planned a new text of a page',
   'withdraw-page': 'took back a planned text of a page',

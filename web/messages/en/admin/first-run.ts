@@ -70,7 +70,11 @@ export const first_run = {
   letter_other: 'That link is of an earlier email. Open the newest.',
   reason: (code: string) => `Code: ${code}`,
   facts: {
-    address: 'Address',
+    company: 'Company',
+    of_the_product: (parts: readonly string[]) =>
+      `Still as the product came: ${parts.join(', ')}. Make it your own before guests read it.`,
+    parts: { name: 'the name', address: 'the address', phone: 'the phone number' },
+    address: 'Web address',
     sender: 'Sender of mail',
     supplier: 'Sells the stays',
     no_supplier: 'Comes with the first home: name, address and TRN of whoever sells it',
@@ -80,6 +84,7 @@ export const first_run = {
       'Address, sender and all secrets are settings of the environment; no screen takes them.',
   },
   links: {
+    company: 'Write name, address, logo and colours',
     settings: 'Open the settings',
     homes: 'Open the homes',
     team: 'Open the team',

@@ -25,6 +25,7 @@ export const frame = {
     homes: 'Homes',
     leads: 'Leads',
     pages: 'Pages',
+    company: 'Company',
     settings: 'Settings',
     team: 'Team',
     activity: 'Activity',

@@ -1,0 +1,1 @@
+export { companyDetailsHandlers } from './handlers.ts'
