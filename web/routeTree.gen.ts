@@ -67,6 +67,7 @@ import { Route as StayDetailsSlugRouteImport } from './routes/stay-details.$slug
 import { Route as AdminHomesIndexRouteImport } from './routes/admin.homes.index'
 import { Route as AdminHomesHomeRouteImport } from './routes/admin.homes.$home'
 import { Route as AdminHomesAmenitiesRouteImport } from './routes/admin.homes.amenities'
+import { Route as AdminHomesAreasRouteImport } from './routes/admin.homes.areas'
 import { Route as AdminHomesBuildingsRouteImport } from './routes/admin.homes.buildings'
 import { Route as AdminHomesTransferRouteImport } from './routes/admin.homes.transfer'
 import { Route as AdminLeadsIndexRouteImport } from './routes/admin.leads.index'
@@ -364,6 +365,11 @@ const AdminHomesAmenitiesRoute = AdminHomesAmenitiesRouteImport.update({
   path: '/homes/amenities',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminHomesAreasRoute = AdminHomesAreasRouteImport.update({
+  id: '/homes/areas',
+  path: '/homes/areas',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminHomesBuildingsRoute = AdminHomesBuildingsRouteImport.update({
   id: '/homes/buildings',
   path: '/homes/buildings',
@@ -453,6 +459,7 @@ export interface FileRoutesByFullPath {
   '/owner/': typeof OwnerIndexRoute
   '/admin/homes/$home': typeof AdminHomesHomeRoute
   '/admin/homes/amenities': typeof AdminHomesAmenitiesRoute
+  '/admin/homes/areas': typeof AdminHomesAreasRoute
   '/admin/homes/buildings': typeof AdminHomesBuildingsRoute
   '/admin/homes/transfer': typeof AdminHomesTransferRoute
   '/admin/leads/$lead': typeof AdminLeadsLeadRoute
@@ -517,6 +524,7 @@ export interface FileRoutesByTo {
   '/owner': typeof OwnerIndexRoute
   '/admin/homes/$home': typeof AdminHomesHomeRoute
   '/admin/homes/amenities': typeof AdminHomesAmenitiesRoute
+  '/admin/homes/areas': typeof AdminHomesAreasRoute
   '/admin/homes/buildings': typeof AdminHomesBuildingsRoute
   '/admin/homes/transfer': typeof AdminHomesTransferRoute
   '/admin/leads/$lead': typeof AdminLeadsLeadRoute
@@ -584,6 +592,7 @@ export interface FileRoutesById {
   '/owner/': typeof OwnerIndexRoute
   '/admin/homes/$home': typeof AdminHomesHomeRoute
   '/admin/homes/amenities': typeof AdminHomesAmenitiesRoute
+  '/admin/homes/areas': typeof AdminHomesAreasRoute
   '/admin/homes/buildings': typeof AdminHomesBuildingsRoute
   '/admin/homes/transfer': typeof AdminHomesTransferRoute
   '/admin/leads/$lead': typeof AdminLeadsLeadRoute
@@ -652,6 +661,7 @@ export interface FileRouteTypes {
     | '/owner/'
     | '/admin/homes/$home'
     | '/admin/homes/amenities'
+    | '/admin/homes/areas'
     | '/admin/homes/buildings'
     | '/admin/homes/transfer'
     | '/admin/leads/$lead'
@@ -716,6 +726,7 @@ export interface FileRouteTypes {
     | '/owner'
     | '/admin/homes/$home'
     | '/admin/homes/amenities'
+    | '/admin/homes/areas'
     | '/admin/homes/buildings'
     | '/admin/homes/transfer'
     | '/admin/leads/$lead'
@@ -782,6 +793,7 @@ export interface FileRouteTypes {
     | '/owner/'
     | '/admin/homes/$home'
     | '/admin/homes/amenities'
+    | '/admin/homes/areas'
     | '/admin/homes/buildings'
     | '/admin/homes/transfer'
     | '/admin/leads/$lead'
@@ -1241,6 +1253,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminHomesAmenitiesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/homes/areas': {
+      id: '/admin/homes/areas'
+      path: '/homes/areas'
+      fullPath: '/admin/homes/areas'
+      preLoaderRoute: typeof AdminHomesAreasRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/homes/buildings': {
       id: '/admin/homes/buildings'
       path: '/homes/buildings'
@@ -1300,6 +1319,7 @@ interface AdminRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminHomesHomeRoute: typeof AdminHomesHomeRoute
   AdminHomesAmenitiesRoute: typeof AdminHomesAmenitiesRoute
+  AdminHomesAreasRoute: typeof AdminHomesAreasRoute
   AdminHomesBuildingsRoute: typeof AdminHomesBuildingsRoute
   AdminHomesTransferRoute: typeof AdminHomesTransferRoute
   AdminLeadsLeadRoute: typeof AdminLeadsLeadRoute
@@ -1323,6 +1343,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminHomesHomeRoute: AdminHomesHomeRoute,
   AdminHomesAmenitiesRoute: AdminHomesAmenitiesRoute,
+  AdminHomesAreasRoute: AdminHomesAreasRoute,
   AdminHomesBuildingsRoute: AdminHomesBuildingsRoute,
   AdminHomesTransferRoute: AdminHomesTransferRoute,
   AdminLeadsLeadRoute: AdminLeadsLeadRoute,

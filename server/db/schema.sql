@@ -556,6 +556,22 @@ create table former_amenities (
   constraint former_amenities_became_fkey FOREIGN KEY (became) REFERENCES amenities(id) ON DELETE SET NULL
 );
 
+create table former_areas (
+  slug text not null,
+  became bigint not null,
+  merged_at timestamp with time zone not null,
+  constraint former_areas_pkey PRIMARY KEY (slug),
+  constraint former_areas_became_fkey FOREIGN KEY (became) REFERENCES locations(id) ON DELETE CASCADE
+);
+
+create table former_buildings (
+  name text not null,
+  became bigint not null,
+  merged_at timestamp with time zone not null,
+  constraint former_buildings_pkey PRIMARY KEY (name),
+  constraint former_buildings_became_fkey FOREIGN KEY (became) REFERENCES properties(id) ON DELETE CASCADE
+);
+
 create table former_slugs (
   slug text not null,
   room_category_id bigint not null,

@@ -408,6 +408,18 @@ export interface FormerAmenities {
   ended_at: Date;
 }
 
+export interface FormerAreas {
+  became: number;
+  merged_at: Date;
+  slug: string;
+}
+
+export interface FormerBuildings {
+  became: number;
+  merged_at: Date;
+  name: string;
+}
+
 export interface FormerSlugs {
   replaced_on: string;
   room_category_id: number;
@@ -1538,6 +1550,8 @@ export interface DB {
   failed_logins: FailedLogins;
   folio_lines: FolioLines;
   former_amenities: FormerAmenities;
+  former_areas: FormerAreas;
+  former_buildings: FormerBuildings;
   former_slugs: FormerSlugs;
   google_places: GooglePlaces;
   guest_checkouts: GuestCheckouts;

@@ -342,10 +342,12 @@ const ROWS: Record<EndpointName, Row> = {
   },
   listAreas: { input: nothing },
   saveArea: { input: () => ({ ...PLACE, slug: 'al-quoz', radius_m: 900, is_top: false }) },
+  mergeAreas: { input: () => ({ slug: 'guessed', into: 'al-quoz', reason: 'guessed' }) },
   listBuildings: { input: nothing },
   exportBuildings: { input: nothing },
   saveBuilding: { input: () => ({ ...PLACE, area: 'al-quoz' }) },
   saveBuildingFacts: { input: () => ({ ...NO_FACTS, id: 999_999, reason: 'guessed' }) },
+  mergeBuildings: { input: () => ({ id: 999_999, into: 999_998, reason: 'guessed' }) },
   listKeptAmenities: { input: nothing },
   exportAmenities: { input: nothing },
   saveAmenity: {

@@ -361,6 +361,8 @@ export function goodInputs({
       move_in_days: 3,
       reason: 'The building asks for it',
     }),
+    mergeAreas: by('noor', { slug: 'al-quoz', into: 'dubai-marina', reason: 'They are one' }),
+    mergeBuildings: by('noor', { id: 3, into: 1, reason: 'They are one' }),
     listKeptAmenities: by('noor', {}, { q: 'pool', sort: '-homes' }),
     exportAmenities: by('noor', { amenity_group: 'kitchen' }),
     saveAmenity: by('noor', {

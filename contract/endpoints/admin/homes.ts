@@ -155,6 +155,7 @@ export const homes = {
       areas: z.array(z.object({ slug: z.string(), name: z.string() })),
       buildings: z.array(
         z.object({
+          id: z.int(),
           name: z.string(), // in English: as the field wants it
           shown: z.string(),
           area: z.string(), // a slug

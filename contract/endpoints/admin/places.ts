@@ -40,11 +40,13 @@ const texts = {
 }
 const days = z.nullable(z.int().check(z.gte(0), z.lte(60), z.describe('before arrival')))
 
+const slug = z
+  .string()
+  .check(asIdentifier, z.toLowerCase(), z.maxLength(HOME_TEXT_MAX.slug), z.regex(HOME_SLUG))
+
 const Area = z.object({
   ...described,
-  slug: z
-    .string()
-    .check(asIdentifier, z.toLowerCase(), z.maxLength(HOME_TEXT_MAX.slug), z.regex(HOME_SLUG)),
+  slug,
   radius_m: z.int().check(z.gte(100), z.lte(50_000), z.describe('metres')), // metres around its middle that belong to it
   is_top: z.boolean(), // shown on the home page
 })
@@ -72,6 +74,18 @@ export const places = {
     output: z.object({ slug: z.string() }),
     success: 'OK',
     errors: [],
+  }),
+  mergeAreas: endpoint({
+    method: 'POST',
+    path: '/api/admin/areas/merge/',
+    tag: 'Admin',
+    summary:
+      'Make an area another one: its buildings and homes follow, links and files with its name mean the other one',
+    access: 'staff:homes',
+    input: z.object({ slug, into: slug, reason: typed(300) }),
+    output: z.object({ homes: z.int() }), // that followed
+    success: 'OK',
+    errors: ['AREA_NOT_FOUND'],
   }),
   listBuildings: endpoint({
     method: 'GET',
@@ -131,6 +145,18 @@ export const places = {
       reason: typed(300),
     }),
     output: z.object({}),
+    success: 'OK',
+    errors: ['BUILDING_NOT_FOUND'],
+  }),
+  mergeBuildings: endpoint({
+    method: 'POST',
+    path: '/api/admin/buildings/merge/',
+    tag: 'Admin',
+    summary:
+      'Make a building another one: its homes follow, files with its name mean the other one',
+    access: 'staff:homes',
+    input: z.object({ id: rowId, into: rowId, reason: typed(300) }),
+    output: z.object({ homes: z.int() }), // that followed
     success: 'OK',
     errors: ['BUILDING_NOT_FOUND'],
   }),

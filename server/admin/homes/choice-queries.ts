@@ -5,6 +5,7 @@ import { HomeSupplier } from '#contract/home-fields.ts'
 import { rowsOf, type Db } from '#server/db/index.ts'
 
 const Building = z.object({
+  id: z.int(),
   name: z.string(),
   shown: z.string(),
   area: z.string(),
@@ -14,7 +15,7 @@ const Building = z.object({
 
 export async function listBuildingNames(db: Db, lang: Lang) {
   const { rows } = await rowsOf(Building)`
-    select en.name, shown.name as shown, l.slug as area, p.latitude, p.longitude
+    select p.id, en.name, shown.name as shown, l.slug as area, p.latitude, p.longitude
     from properties p
     join property_texts en on en.property_id = p.id and en.lang = 'en'
     join property_texts shown on shown.property_id = p.id and shown.lang = ${lang}

@@ -28,6 +28,7 @@ import { discardHomeChanges } from './discard-changes.ts'
 import { listHomeEdits, restoreHome } from './edits.ts'
 import { exportHomes, listHomes } from './list.ts'
 import { moveHome, previewHomeMove } from './move-home.ts'
+import { mergeAreas, mergeBuildings } from './merge-places.ts'
 import { saveArea, saveBuilding } from './places.ts'
 import { exportBuildings, listBuildingsPage } from './list-buildings.ts'
 import { listAreas } from './place-queries.ts'
@@ -91,10 +92,12 @@ export const homesHandlers = {
   removePermitPaper,
   listAreas: async (_input, { db }) => ({ areas: await listAreas(db) }),
   saveArea,
+  mergeAreas,
   listBuildings: listBuildingsPage,
   exportBuildings,
   saveBuilding,
   saveBuildingFacts,
+  mergeBuildings,
   listKeptAmenities,
   exportAmenities,
   saveAmenity,

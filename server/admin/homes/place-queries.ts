@@ -83,6 +83,7 @@ const Id = z.object({ id: z.int() })
 
 /** What it can be done in is kept. */
 export async function saveAreaRow(tx: Tx, area: Area) {
+  await tx.deleteFrom('former_areas').where('slug', '=', area.slug).execute()
   const { slug, latitude, longitude, radius_m, is_top } = area
   const { rows } = await rowsOf(Id)`
     insert into locations (slug, place_id, latitude, longitude, radius_m, position, is_top)
@@ -121,6 +122,7 @@ export async function saveBuildingRow(
   building: Building & { location_id: number },
 ): Promise<number> {
   const { id: known, latitude, longitude, location_id } = building
+  await tx.deleteFrom('former_buildings').where('name', '=', building.name_en).execute()
   const at = { location_id, latitude, longitude }
   if (known !== undefined) {
     await rowsOf(Id)`

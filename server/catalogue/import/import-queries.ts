@@ -13,7 +13,8 @@ export const lockImports = (tx: Tx) => sql`select pg_advisory_xact_lock(${LOCK_K
 
 export type Known = {
   owners: Map<string, { id: number; roles: number[] }>
-  locations: Set<string>
+  /** What the slug of each means; another one where an area became that one. */
+  locations: Map<string, string>
   properties: Map<string, { location_slug: string }>
   amenities: Set<string>
   /** Of the homes that are there already. */
@@ -28,6 +29,8 @@ const Owner = z.object({ email: z.string(), id: z.int(), roles: z.array(z.int())
 
 const Property = z.object({ name: z.string(), location_slug: z.string() })
 
+const Area = z.object({ slug: z.string(), means: z.string() })
+
 export async function readKnown(db: Db, homes: readonly ReadHome[]): Promise<Known> {
   const emails = homes.flatMap(({ read }) => read.owner ?? [])
   const names = homes.flatMap(({ read }) => read.property?.name ?? [])
@@ -40,17 +43,21 @@ export async function readKnown(db: Db, homes: readonly ReadHome[]): Promise<Kno
     db,
   )
   const properties = await rowsOf(Property)`
-    select pt.name, l.slug as location_slug
-    from property_texts pt join properties p on p.id = pt.property_id join locations l on l.id = p.location_id
-    where pt.lang = 'en' and pt.name = any(${names}::text[]) order by p.id desc`.execute(db)
-  const locations = await db.selectFrom('locations').select('slug').execute()
+    select named.name, l.slug as location_slug from (
+      select name, property_id, false as is_former from property_texts where lang = 'en'
+      union all select name, became, true from former_buildings) named
+    join properties p on p.id = named.property_id join locations l on l.id = p.location_id
+    where named.name = any(${names}::text[]) order by named.is_former desc, p.id desc`.execute(db)
+  const locations = await rowsOf(Area)`
+    select f.slug, l.slug as means from former_areas f join locations l on l.id = f.became
+    union all select slug, slug from locations`.execute(db)
   const amenities = await listKnownCodes(db)
   return {
     owners: new Map(owners.rows.map(({ email, ...account }) => [email, account])),
     properties: new Map(
       properties.rows.map(({ name, location_slug }) => [name, { location_slug }]),
     ),
-    locations: new Set(locations.map(({ slug }) => slug)),
+    locations: new Map(locations.rows.map(({ slug, means }) => [slug, means])),
     amenities: new Set(amenities),
     permits: await listPermitsOf(db, slugs),
     numbered: await listNumbered(db, numbers),

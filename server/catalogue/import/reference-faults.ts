@@ -19,7 +19,7 @@ export const importFaultsAgainst = (
 export function faultsAgainst(homes: readonly ReadHome[], known: Known, today: string): Fault[] {
   const grown = {
     ...known,
-    locations: new Set(known.locations),
+    locations: new Map(known.locations),
     properties: new Map(known.properties),
   }
   const own = homes.flatMap(({ label, read }) => {
@@ -49,7 +49,8 @@ export function faultsAgainst(homes: readonly ReadHome[], known: Known, today: s
 }
 
 function learnPlaces(known: Known, { location, property }: ReadableHome) {
-  if (location?.about) known.locations.add(location.slug)
+  if (location?.about && !known.locations.has(location.slug))
+    known.locations.set(location.slug, location.slug)
   if (location && property?.about && !known.properties.has(property.name))
     known.properties.set(property.name, { location_slug: location.slug })
 }
@@ -105,7 +106,7 @@ function placeFaults(
           },
         ]
       : []),
-    ...(there && location && there.location_slug !== location.slug
+    ...(there && location && there.location_slug !== (locations.get(location.slug) ?? location.slug)
       ? [
           {
             field: 'location.slug',

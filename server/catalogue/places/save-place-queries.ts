@@ -8,14 +8,11 @@ export async function saveLocation(
   tx: Tx,
   { slug, about }: CatalogueHome['location'],
 ): Promise<number> {
-  if (!about)
-    return (
-      await tx
-        .selectFrom('locations')
-        .select('id')
-        .where('slug', '=', slug)
-        .executeTakeFirstOrThrow()
-    ).id
+  const known = await findLocation(tx, slug)
+  if (!about || known?.is_former) {
+    if (!known) throw new Error(`${slug} was checked to be known`)
+    return known.id
+  }
   const { latitude, longitude, radius_m, is_top, en, ar } = about
   const { rows } = await rowsOf(Saved)`
     insert into locations (slug, place_id, latitude, longitude, radius_m, position, is_top)
@@ -34,13 +31,25 @@ export async function saveLocation(
   return id
 }
 
+const Location = z.object({ id: z.int(), is_former: z.boolean() })
+
+/** Of this slug, or what the one that had it became. */
+async function findLocation(tx: Tx, slug: string) {
+  const { rows } = await rowsOf(Location)`
+    select id, false as is_former from locations where slug = ${slug}
+    union all select became, true from former_areas where slug = ${slug} order by is_former limit 1`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
 export async function saveProperty(
   tx: Tx,
   { name, about }: CatalogueHome['property'],
   location_id: number,
 ) {
   const known = await findProperty(tx, name)
-  if (!about) {
+  if (!about || known?.is_former) {
     if (!known) throw new Error(`${name} was checked to be known`)
     return known
   }
@@ -60,15 +69,24 @@ export async function saveProperty(
   return { id, latitude, longitude }
 }
 
-const findProperty = (tx: Tx, name: string) =>
-  tx
-    .selectFrom('properties')
-    .innerJoin('property_texts', 'property_texts.property_id', 'properties.id')
-    .select(['properties.id', 'latitude', 'longitude'])
-    .where('lang', '=', 'en')
-    .where('name', '=', name)
-    .orderBy('properties.id')
-    .executeTakeFirst()
+const Property = z.object({
+  id: z.int(),
+  latitude: z.number(),
+  longitude: z.number(),
+  is_former: z.boolean(),
+})
+
+/** Of this English name, or what the one that had it became. */
+async function findProperty(tx: Tx, name: string) {
+  const { rows } = await rowsOf(Property)`
+    select p.id, p.latitude, p.longitude, named.is_former from (
+      select property_id, false as is_former from property_texts where lang = 'en' and name = ${name}
+      union all select became, true from former_buildings where name = ${name}) named
+    join properties p on p.id = named.property_id order by named.is_former, p.id limit 1`.execute(
+    tx,
+  )
+  return rows[0]
+}
 
 /** The supplier for tax purposes (domain V2), identified by the English legal name. */
 export async function saveSupplier(tx: Tx, supplier: CatalogueHome['supplier']): Promise<number> {

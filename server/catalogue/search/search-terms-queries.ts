@@ -92,7 +92,10 @@ function rowOf(place: NonNullable<PlaceInput>): RawBuilder<unknown> {
   return sql`
     select id, kind, emirate, latitude, longitude, 0 as distance_m from places where id = ${place.id}
     union all
-    select slug, 'community', null, latitude, longitude, 0 from locations where slug = ${place.id} and place_id is null`
+    select slug, 'community', null, latitude, longitude, 0 from locations where slug = ${place.id} and place_id is null
+    union all
+    select coalesce(l.place_id, l.slug), 'community', p.emirate, l.latitude, l.longitude, 0
+    from former_areas f join locations l on l.id = f.became left join places p on p.id = l.place_id where f.slug = ${place.id}`
 }
 
 type Point = { latitude: number | RawBuilder<unknown>; longitude: number | RawBuilder<unknown> }

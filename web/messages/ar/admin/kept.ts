@@ -31,6 +31,18 @@ const having = (homes: number, drafts: number) =>
 
 export const kept: AdminMessages['kept'] = {
   saved: 'تم الحفظ',
+  homes_follow: (homes) => (homes === 0 ? 'ليس فيه أي بيت.' : `ينتقل معه: ${homesIn(homes)}.`),
+  areas: {
+    title: 'المناطق',
+    link: 'المناطق',
+    line: 'كما يقرأ عنها الضيوف ويبحثون فيها.',
+    columns: { area: 'المنطقة', slug: 'العنوان', homes: 'البيوت', acts: 'الإجراءات' },
+    acts: { change: 'تعديل', merge: 'دمج' },
+    act_of: (act, name) => `${act}: ${quoted(name)}`,
+    merge_line:
+      'تصير مبانيها وبيوتها ومسوداتها للمنطقة الأخرى، والروابط والملفات التي تذكرها تعني الأخرى، وتزول نصوصها. ولا رجوع عن ذلك.',
+    merged: 'صارت المنطقتان واحدة',
+  },
   buildings: {
     title: 'المباني',
     link: 'المباني',
@@ -44,7 +56,10 @@ export const kept: AdminMessages['kept'] = {
       homes: 'البيوت',
       acts: 'الإجراءات',
     },
-    acts: { facts: 'للضيوف', change: 'تعديل' },
+    acts: { facts: 'للضيوف', change: 'تعديل', merge: 'دمج' },
+    merge_line:
+      'تصير بيوته ومسوداتها للمبنى الآخر، والملفات التي تذكره تعني الآخر. وما يلزم الضيوف معرفته ولا يذكره الآخر ينتقل إليه، أما نصوصه وموقعه على الخريطة فتزول. ولا رجوع عن ذلك.',
+    merged: 'صار المبنيان واحدًا',
     act_of: (act, name) => `${act}: ${quoted(name)}`,
     told: {
       visitors: 'الزوار',

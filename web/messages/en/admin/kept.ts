@@ -9,6 +9,19 @@ const and = (drafts: number) => (drafts === 0 ? '' : ` and ${draftsIn(drafts)}`)
 
 export const kept = {
   saved: 'Saved',
+  homes_follow: (homes: number) =>
+    homes === 0 ? 'It has no homes.' : `${plural(homes, 'home follows', 'homes follow')}.`,
+  areas: {
+    title: 'Areas',
+    link: 'Areas',
+    line: 'As guests read of them and search in them.',
+    columns: { area: 'Area', slug: 'Address', homes: 'Homes', acts: 'Actions' },
+    acts: { change: 'Edit', merge: 'Merge' },
+    act_of: (act: string, name: string) => `${act}: ${isolate(name)}`,
+    merge_line:
+      'Its buildings, homes and drafts are of the other area then, and links and files that name it mean that one. Its words go. This cannot be undone.',
+    merged: 'The two are one now',
+  },
   buildings: {
     title: 'Buildings',
     link: 'Buildings',
@@ -20,7 +33,10 @@ export const kept = {
       line: 'Nothing matches. Try other words, or remove the filter.',
     },
     columns: { building: 'Building', facts: 'Guests are told of', homes: 'Homes', acts: 'Actions' },
-    acts: { facts: 'For guests', change: 'Edit' },
+    acts: { facts: 'For guests', change: 'Edit', merge: 'Merge' },
+    merge_line:
+      'Its homes and drafts are of the other building then, and files that name it mean that one. What guests must know and the other one does not say is taken over; its words and its pin go. This cannot be undone.',
+    merged: 'The two are one now',
     act_of: (act: string, name: string) => `${act}: ${isolate(name)}`,
     told: {
       visitors: 'visitors',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { BUILDINGS_PAGE } from '#contract/endpoints/admin/places.ts'
@@ -8,6 +9,7 @@ import { ExportButton } from '#web/admin/lists/export-button.tsx'
 import { PageTurner } from '#web/admin/lists/page-turner.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { AsyncState, EmptyState } from '#web/ui/async-state.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDone } from '#web/features/admin/homes/editor/use-done.ts'
 import { choicesQuery } from '#web/features/admin/homes/homes-queries.ts'
@@ -17,6 +19,7 @@ import type { BuildingsUrl } from './buildings-url.ts'
 import { FactsForm } from './facts-form.tsx'
 import { buildingsQuery } from './kept-queries.ts'
 import { KeptPage } from './kept-page.tsx'
+import { MergeBuildingForm } from './merge-forms.tsx'
 import { BuildingForm } from './place-forms.tsx'
 
 type BuildingsPageProps = { url: BuildingsUrl; onChange: (change: Partial<BuildingsUrl>) => void }
@@ -37,6 +40,9 @@ export function BuildingsPage({ url, onChange }: BuildingsPageProps) {
       line={kept.buildings.line}
       actions={
         <>
+          <Link to="/admin/homes/areas" className={buttonClass('secondary', 'small')}>
+            {kept.areas.link}
+          </Link>
           <ExportButton load={() => api.exportBuildings(filter)} />
           <Button kind="primary" size="small" onPress={() => setOpen({ act: 'add' })}>
             <Plus size={16} aria-hidden />
@@ -75,18 +81,30 @@ export function BuildingsPage({ url, onChange }: BuildingsPageProps) {
       </AdminDialog>
       {open !== null && open.act !== 'add' && (
         <AdminDialog title={kept.buildings.acts[open.act]} isOpen onClose={close}>
-          {open.act === 'facts' ? (
-            <FactsForm building={open.building} onDone={close} />
-          ) : (
-            <BuildingForm
-              areas={areas}
-              area={open.building.area}
-              building={open.building}
-              onDone={() => void done(kept.saved)}
-            />
-          )}
+          <Act open={open} areas={areas} onClose={close} />
         </AdminDialog>
       )}
     </KeptPage>
+  )
+}
+
+type ActProps = {
+  open: BuildingAct
+  areas: readonly { slug: string; name: string }[]
+  onClose: () => void
+}
+
+function Act({ open: { act, building }, areas, onClose }: ActProps) {
+  const { kept } = useAdminMessages()
+  const done = useDone(onClose)
+  if (act === 'facts') return <FactsForm building={building} onDone={onClose} />
+  if (act === 'merge') return <MergeBuildingForm building={building} onDone={onClose} />
+  return (
+    <BuildingForm
+      areas={areas}
+      area={building.area}
+      building={building}
+      onDone={() => void done(kept.saved)}
+    />
   )
 }

@@ -4,7 +4,7 @@ import type { AdminMessages } from '#messages'
 import { Button } from '#web/ui/button.tsx'
 import type { Building } from './kept-queries.ts'
 
-export type BuildingAct = { act: 'change' | 'facts'; building: Building }
+export type BuildingAct = { act: 'change' | 'facts' | 'merge'; building: Building }
 type BuildingsTableProps = {
   buildings: readonly Building[]
   areas: readonly { slug: string; name: string }[]
@@ -45,7 +45,7 @@ export function BuildingsTable({ buildings, areas, onAct }: BuildingsTableProps)
   )
 }
 
-const ACTS = ['facts', 'change'] as const
+const ACTS = ['facts', 'change', 'merge'] as const
 type RowProps = { building: Building; area: string; onAct: (act: BuildingAct) => void }
 
 function Row({ building, area, onAct }: RowProps) {

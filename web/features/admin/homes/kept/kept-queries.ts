@@ -9,6 +9,14 @@ export type KeptAmenity = ClientOutput<Endpoints['listKeptAmenities']>['amenitie
 
 export type Building = ClientOutput<Endpoints['listBuildings']>['buildings'][number]
 
+export type Area = ClientOutput<Endpoints['listAreas']>['areas'][number]
+
+export const areasQuery = (api: AdminApi) =>
+  queryOptions({
+    queryKey: ['admin', 'homes', 'areas'],
+    queryFn: ({ signal }) => api.listAreas({}, { signal }),
+  })
+
 export const buildingsQuery = (api: AdminApi, url: BuildingsUrl) =>
   queryOptions({
     queryKey: ['admin', 'homes', 'buildings', url],

@@ -8,7 +8,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
-import type { Building } from './kept-queries.ts'
+import type { Area, Building } from './kept-queries.ts'
 
 const DESCRIBED = {
   name_en: '',
@@ -27,7 +27,7 @@ const placed = <Fields extends Described>(fields: Fields) => ({
   longitude: numberOf(fields.longitude),
 })
 
-const describedOf = (building: Building): Described => ({
+const describedOf = (building: Area | Building): Described => ({
   name_en: building.name_en,
   name_ar: building.name_ar,
   description_en: building.description_en,
@@ -36,31 +36,38 @@ const describedOf = (building: Building): Described => ({
   longitude: String(building.longitude),
 })
 
-export function AreaForm({ onDone }: { onDone: (slug: string) => void }) {
+type AreaFormProps = { area?: Area; onDone: (slug: string) => void }
+
+/** A new one, or one that is described anew. */
+export function AreaForm({ area, onDone }: AreaFormProps) {
   const api = useAdminApi()
   const { frame, homes } = useAdminMessages()
   const { form, line, typed, type, faults, submit, is_busy } = useForm({
-    initial: { ...DESCRIBED, slug: '', radius_m: '1500' },
-    fixed: { is_top: false },
+    initial: area
+      ? { ...describedOf(area), slug: area.slug, radius_m: String(area.radius_m) }
+      : { ...DESCRIBED, slug: '', radius_m: '1500' },
+    fixed: { is_top: area?.is_top ?? false },
     input: endpoints.saveArea.input,
     prepare: async (fields) => ({
       values: { ...placed(fields), radius_m: numberOf(fields.radius_m) },
     }),
-    send: (area) => api.saveArea(area),
+    send: (saved) => api.saveArea(saved),
     onDone: ({ slug }) => onDone(slug),
   })
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
       <TextField {...line('name_en')} label={homes.place.name_en} maxLength={120} isRequired />
       <TextField {...line('name_ar')} label={homes.place.name_ar} maxLength={120} isRequired />
-      <TextField
-        {...line('slug')}
-        label={homes.place.slug}
-        hint={homes.place.slug_hint}
-        maxLength={80}
-        is_ltr
-        isRequired
-      />
+      {area === undefined && (
+        <TextField
+          {...line('slug')}
+          label={homes.place.slug}
+          hint={homes.place.slug_hint}
+          maxLength={80}
+          is_ltr
+          isRequired
+        />
+      )}
       <Descriptions typed={typed} faults={faults} onChange={type} />
       <Pin latitude={line('latitude')} longitude={line('longitude')} />
       <TextField
