@@ -2,7 +2,7 @@ import type { SettingName } from './vat-fees-and-terms.ts'
 
 /**
  * How a setting is typed and shown: basis points, fils by class or bedrooms, a whole number,
- * countries, an address with a place for a number.
+ * countries, documents of leads, an address with a place for a number.
  */
 export const SETTING_KINDS = {
   vat_bp: 'percent',
@@ -29,9 +29,14 @@ export const SETTING_KINDS = {
   management_fee_bp: 'percent',
   statement_closing_day: 'count',
   tax_record_years: 'count',
+  lead_documents: 'documents',
+  lead_link_days: 'count',
   sms_per_hour: 'count',
   sms_countries: 'countries',
-} as const satisfies Record<SettingName, 'percent' | 'amounts' | 'count' | 'countries' | 'address'>
+} as const satisfies Record<
+  SettingName,
+  'percent' | 'amounts' | 'count' | 'countries' | 'documents' | 'address'
+>
 
 /**
  * What may be typed; far beyond what anybody means, and short of what gives the nights away or
@@ -56,5 +61,6 @@ export const SETTING_BOUNDS: {
   referral_reward_bp: { min: 0, max: 5_000 },
   management_fee_bp: { min: 0, max: 6_000 },
   tax_record_years: { min: 1, max: 30 },
+  lead_link_days: { min: 1, max: 90 },
   sms_per_hour: { min: 1, max: 10_000 },
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LEAD_DOCUMENTS } from './lead-documents.ts'
 
 const basisPoints = () => z.int().min(0).max(10_000)
 const fils = () => z.int().min(0)
@@ -168,6 +169,21 @@ export const Settings = z.object({
     default: 5,
     from: VAT_BEGAN,
     source: 'decision 0025',
+  }),
+  lead_documents: z
+    .array(z.enum(LEAD_DOCUMENTS))
+    .min(1)
+    .register(definitions, {
+      unit: 'documents that owners who offer a home are asked for',
+      default: [...LEAD_DOCUMENTS],
+      from: VAT_BEGAN,
+      source: 'our choice',
+    }),
+  lead_link_days: z.int().min(1).register(definitions, {
+    unit: 'days a link takes documents',
+    default: 14,
+    from: VAT_BEGAN,
+    source: 'our choice',
   }),
   sms_per_hour: count().register(definitions, {
     unit: 'text messages of the whole product; none is sent beyond it',

@@ -39,6 +39,7 @@ import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SearchResultsRouteImport } from './routes/search-results'
+import { Route as SendDocumentsRouteImport } from './routes/send-documents'
 import { Route as SignInReturnRouteImport } from './routes/sign-in-return'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
@@ -223,6 +224,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const SearchResultsRoute = SearchResultsRouteImport.update({
   id: '/search-results',
   path: '/search-results',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SendDocumentsRoute = SendDocumentsRouteImport.update({
+  id: '/send-documents',
+  path: '/send-documents',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignInReturnRoute = SignInReturnRouteImport.update({
@@ -432,6 +438,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/search-results': typeof SearchResultsRoute
+  '/send-documents': typeof SendDocumentsRoute
   '/sign-in-return': typeof SignInReturnRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
@@ -497,6 +504,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/search-results': typeof SearchResultsRoute
+  '/send-documents': typeof SendDocumentsRoute
   '/sign-in-return': typeof SignInReturnRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
@@ -565,6 +573,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/search-results': typeof SearchResultsRoute
+  '/send-documents': typeof SendDocumentsRoute
   '/sign-in-return': typeof SignInReturnRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
@@ -634,6 +643,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/search-results'
+    | '/send-documents'
     | '/sign-in-return'
     | '/unsubscribe'
     | '/verify-email'
@@ -699,6 +709,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/search-results'
+    | '/send-documents'
     | '/sign-in-return'
     | '/unsubscribe'
     | '/verify-email'
@@ -766,6 +777,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/search-results'
+    | '/send-documents'
     | '/sign-in-return'
     | '/unsubscribe'
     | '/verify-email'
@@ -834,6 +846,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SearchResultsRoute: typeof SearchResultsRoute
+  SendDocumentsRoute: typeof SendDocumentsRoute
   SignInReturnRoute: typeof SignInReturnRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
@@ -1055,6 +1068,13 @@ declare module '@tanstack/react-router' {
       path: '/search-results'
       fullPath: '/search-results'
       preLoaderRoute: typeof SearchResultsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/send-documents': {
+      id: '/send-documents'
+      path: '/send-documents'
+      fullPath: '/send-documents'
+      preLoaderRoute: typeof SendDocumentsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-in-return': {
@@ -1404,6 +1424,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SearchResultsRoute: SearchResultsRoute,
+  SendDocumentsRoute: SendDocumentsRoute,
   SignInReturnRoute: SignInReturnRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyEmailRoute: VerifyEmailRoute,

@@ -8,7 +8,20 @@ import {
   SQUARE_FEET,
 } from '#contract/lead-fields.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
-import { count, email, humanCheck, personName, phone, typed, typedOrEmpty } from '#contract/wire.ts'
+import { LEAD_DOCUMENTS } from '#contract/lead-documents.ts'
+import {
+  count,
+  email,
+  humanCheck,
+  moment,
+  personName,
+  phone,
+  typed,
+  typedOrEmpty,
+  upload,
+} from '#contract/wire.ts'
+
+const linkId = z.string().check(z.minLength(1), z.maxLength(120))
 
 const rooms = z._default(count(PROPERTY_ROOMS.min, PROPERTY_ROOMS.max), PROPERTY_ROOMS.default)
 
@@ -90,6 +103,43 @@ export const leads = {
     success: 'CONTACT_SAVED',
     errors: [],
     limit: { calls: 10, seconds: 600 },
+  }),
+  readDocumentRequest: endpoint({
+    method: 'GET',
+    path: '/api/lead_documents/',
+    tag: 'Leads',
+    summary: 'Which documents the holder of a link was asked for, and of which some have come',
+    access: 'anyone',
+    input: z.object({ id: linkId }),
+    output: z.object({
+      kinds: z.array(z.object({ kind: z.enum(LEAD_DOCUMENTS), received: z.int() })),
+      expires_at: moment,
+    }),
+    success: 'OK',
+    errors: ['DOCUMENT_LINK_ENDED'],
+    limit: { calls: 60, seconds: 60 },
+  }),
+  sendLeadDocument: endpoint({
+    method: 'POST',
+    path: '/api/lead_documents/',
+    tag: 'Leads',
+    summary:
+      'Send a document by a link: a PDF or a picture, kept sealed and shown to colleagues only',
+    access: 'anyone',
+    input: z.object({ id: linkId, kind: z.enum(LEAD_DOCUMENTS), document: upload }),
+    has_files: true,
+    output: z.object({}),
+    success: 'OK',
+    errors: [
+      'DOCUMENT_LINK_ENDED',
+      'PAPER_TYPE_INVALID',
+      'FILE_TOO_LARGE',
+      'FILE_UPLOAD_FAILED',
+      'FILE_BROKEN',
+      'FILE_NAME_TOO_LONG',
+      'IMAGE_TOO_LARGE',
+    ],
+    limit: { calls: 60, seconds: 3600 },
   }),
   subscribe: endpoint({
     method: 'POST',

@@ -51,6 +51,7 @@ export const messages: Messages = {
     RESEND_LIMIT_EXCEEDED: 'أُرسلت رموز كثيرة. انتظر قليلًا ثم ابدأ من جديد.',
     USER_EXIST_CHECKOUT: 'لهذا البريد الإلكتروني حساب لدينا. سجّل الدخول أو استخدم بريدًا آخر.',
     NOT_CANCELLABLE: 'لم يعد بالإمكان إلغاء هذا الحجز',
+    DOCUMENT_LINK_ENDED: 'انتهى هذا الرابط. اطلب منا رابطًا جديدًا.',
     PREVIEW_ENDED: 'انتهت هذه المعاينة. اطلب رابطًا جديدًا ممن أرسله إليك.',
     BOOKING_LINK_EXPIRED: 'لم يعد هذا الرابط يفتح أي حجز. اطلب رابطًا جديدًا.',
     ADDRESS_JUST_CHANGED:

@@ -41,6 +41,7 @@ export const messages: Messages = {
     RESEND_LIMIT_EXCEEDED: 'Too many codes were sent. Please wait a while and start again.',
     USER_EXIST_CHECKOUT: 'This email already has an account. Log in, or use a different email.',
     NOT_CANCELLABLE: 'This booking can no longer be cancelled',
+    DOCUMENT_LINK_ENDED: 'This link has ended. Ask us for a new one.',
     PREVIEW_ENDED: 'This preview has ended. Ask whoever sent you the link for a new one.',
     BOOKING_LINK_EXPIRED: 'This link no longer opens a booking. Ask for a new one.',
     ADDRESS_JUST_CHANGED:

@@ -5,6 +5,7 @@ export {
   makePassword,
   takeStaffAccount,
 } from './create-account.ts'
+export { ensureOwnerIn } from './ensure-owner.ts'
 export { inviteOwnerIn } from './invite-owner.ts'
 export { deleteOldTries } from './sessions/lock-out-queries.ts'
 export { internationalNumber } from './guest-checkout/guest-checkout.ts'

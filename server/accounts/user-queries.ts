@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Lang } from '#contract/constants.ts'
 import { prepared, type Db, type Tx } from '#server/db/index.ts'
 import type { DB } from '#server/db/tables.ts'
@@ -160,3 +160,8 @@ type InvitedAccount = Omit<VouchedAccount, 'password_hash'>
 
 /** Without a password, and its address not proven yet. */
 export const insertInvitedAccount = (tx: Tx, account: InvitedAccount) => insertUser(tx, account)
+
+export const addRole = (tx: Tx, user_id: number, role: number) =>
+  sql`update users set roles = roles || ${role}::int where id = ${user_id} and not roles @> array[${role}::int]`.execute(
+    tx,
+  )

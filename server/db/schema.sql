@@ -793,6 +793,22 @@ create table kept_stays (
 );
 CREATE INDEX kept_stays_agreement ON public.kept_stays USING btree (agreement_id);
 
+create table lead_documents (
+  id bigint generated always as identity,
+  lead_id bigint not null,
+  kind text not null,
+  asked_at timestamp with time zone not null,
+  file text,
+  received_at timestamp with time zone,
+  constraint lead_documents_pkey PRIMARY KEY (id),
+  constraint lead_documents_file_key UNIQUE (file),
+  constraint lead_documents_kind_check CHECK (((length(kind) >= 1) AND (length(kind) <= 40))),
+  constraint lead_documents_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE,
+  constraint lead_documents_received CHECK (((file IS NULL) = (received_at IS NULL)))
+);
+CREATE INDEX lead_documents_lead ON public.lead_documents USING btree (lead_id, id);
+CREATE UNIQUE INDEX lead_documents_open ON public.lead_documents USING btree (lead_id, kind) WHERE (file IS NULL);
+
 create table lead_homes (
   id bigint generated always as identity,
   lead_id bigint not null,
@@ -804,10 +820,16 @@ create table lead_homes (
   bathrooms integer not null,
   address text not null,
   room_category_id bigint,
+  company_fee_bp integer,
+  expense_limit_fils bigint,
+  own_stay_nights smallint,
   constraint lead_homes_pkey PRIMARY KEY (id),
   constraint lead_homes_bathrooms_check CHECK (((bathrooms >= 1) AND (bathrooms <= 10))),
   constraint lead_homes_bedrooms_check CHECK (((bedrooms >= 1) AND (bedrooms <= 10))),
+  constraint lead_homes_company_fee_bp_check CHECK (((company_fee_bp >= 0) AND (company_fee_bp <= 10000))),
+  constraint lead_homes_expense_limit_fils_check CHECK ((expense_limit_fils >= 0)),
   constraint lead_homes_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE,
+  constraint lead_homes_own_stay_nights_check CHECK (((own_stay_nights >= 0) AND (own_stay_nights <= 366))),
   constraint lead_homes_property_type_check CHECK ((property_type = ANY (ARRAY['villa'::text, 'flat'::text, 'studio'::text]))),
   constraint lead_homes_room_category_id_key UNIQUE (room_category_id),
   constraint lead_homes_square_feet_check CHECK ((square_feet >= 50))
@@ -827,6 +849,16 @@ create table lead_notes (
   constraint lead_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
 );
 CREATE INDEX lead_notes_lead ON public.lead_notes USING btree (lead_id, id);
+
+create table lead_upload_links (
+  token_hash bytea not null,
+  lead_id bigint not null,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint lead_upload_links_pkey PRIMARY KEY (token_hash),
+  constraint lead_upload_links_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE
+);
+CREATE INDEX lead_upload_links_lead ON public.lead_upload_links USING btree (lead_id);
 
 create table leads (
   id bigint generated always as identity,

@@ -592,14 +592,26 @@ export interface KeptStays {
   booking_id: number;
 }
 
+export interface LeadDocuments {
+  asked_at: Date;
+  file: string | null;
+  id: Generated<number>;
+  kind: string;
+  lead_id: number;
+  received_at: Date | null;
+}
+
 export interface LeadHomes {
   address: string;
   area: string | null;
   bathrooms: number;
   bedrooms: number;
   building: string;
+  company_fee_bp: number | null;
+  expense_limit_fils: number | null;
   id: Generated<number>;
   lead_id: number;
+  own_stay_nights: number | null;
   property_type: string;
   room_category_id: number | null;
   square_feet: number;
@@ -631,6 +643,13 @@ export interface Leads {
   property_submission_id: number | null;
   stage: string;
   stage_since: Date;
+}
+
+export interface LeadUploadLinks {
+  expires_at: Date;
+  lead_id: number;
+  made_at: Date;
+  token_hash: Buffer;
 }
 
 export interface Locations {
@@ -1569,8 +1588,10 @@ export interface DB {
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
   kept_stays: KeptStays;
+  lead_documents: LeadDocuments;
   lead_homes: LeadHomes;
   lead_notes: LeadNotes;
+  lead_upload_links: LeadUploadLinks;
   leads: Leads;
   location_texts: LocationTexts;
   locations: Locations;

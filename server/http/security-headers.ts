@@ -16,7 +16,7 @@ export function safetyHeaders({ public_url }: Pick<Config, 'public_url'>): Recor
 
 /** Pages whose URL holds a secret: no Referer. */
 const SECRET_ADDRESS =
-  /^(\/ar)?\/(your-booking|check-in|reset-password|verify-email|unsubscribe|pay|preview|keep-second-factor|admin\/invitation|admin\/setup|admin\/first-run)\/?$/
+  /^(\/ar)?\/(your-booking|check-in|reset-password|verify-email|unsubscribe|pay|preview|send-documents|keep-second-factor|admin\/invitation|admin\/setup|admin\/first-run)\/?$/
 
 export const safeAnswers = (config: Pick<Config, 'public_url'>) => {
   const headers = Object.entries(safetyHeaders(config))

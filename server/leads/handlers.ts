@@ -11,4 +11,4 @@ export const leadsHandlers = {
   sendContactMessage,
   subscribe,
   unsubscribe,
-} satisfies Handlers<keyof typeof leads>
+} satisfies Handlers<Exclude<keyof typeof leads, 'readDocumentRequest' | 'sendLeadDocument'>>

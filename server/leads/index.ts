@@ -1,6 +1,6 @@
 export { leadsHandlers } from './handlers.ts'
 export { sendLeadEmail } from './lead-emails.ts'
-export { sellLeads } from './sell-leads-queries.ts'
+export { findOfferedTerms, sellLeads } from './sell-leads-queries.ts'
 export { deleteEndedSubscriptions } from './subscription-queries.ts'
 export { sendWelcomeEmail } from './welcome.ts'
 export { answerBroken, latenessOf } from './waiting-queries.ts'

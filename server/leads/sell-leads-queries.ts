@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { jobActor, logActivities } from '#server/activity/index.ts'
-import { rowsOf, type Tx } from '#server/db/index.ts'
+import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 const Sold = z.object({ id: z.int(), stage: z.string() })
 type OnSale = { room_category_id: number; slug: string; now: Date }
@@ -24,4 +24,25 @@ export async function sellLeads(tx: Tx, { room_category_id, slug, now }: OnSale)
       at: now,
     })),
   )
+}
+
+const Terms = z.object({
+  company_fee_bp: z.int(),
+  expense_limit_fils: z.nullable(z.int()),
+  own_stay_nights: z.nullable(z.int()),
+})
+export type OfferedTerms = z.infer<typeof Terms>
+
+/** What the lead was offered for the home that was made of theirs; null where it has another owner, or nothing was. */
+export async function findOfferedTerms(
+  tx: Db,
+  room_category_id: number,
+  owner: string,
+): Promise<OfferedTerms | null> {
+  const { rows } = await rowsOf(Terms)`
+    select h.company_fee_bp, h.expense_limit_fils, h.own_stay_nights from lead_homes h join leads l on l.id = h.lead_id
+    where h.room_category_id = ${room_category_id} and l.email = ${owner}::citext and h.company_fee_bp is not null`.execute(
+    tx,
+  )
+  return rows[0] ?? null
 }

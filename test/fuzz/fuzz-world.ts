@@ -19,6 +19,7 @@ import {
 import { PAGE } from '#kit/page-words.ts'
 import { softPasskey } from '#kit/soft-passkey.ts'
 import { openFrontDesk } from './front-desk.ts'
+import { openLead } from './leads.ts'
 import type { Somebody } from './request.ts'
 import { openHomeImports } from './home-imports.ts'
 import { PHOTO, type Tokens } from './send.ts'
@@ -103,6 +104,7 @@ export async function openFuzzWorld() {
       passkeys: await omarsPasskeys(there),
       kept_factor: await lostByOmar(there),
       extension: await quotedExtension(there),
+      lead_link: await openLead(there),
     },
     home_imports: await openHomeImports(there, PHOTO),
     front_desk: await openFrontDesk(there, owed.reservation_id),

@@ -73,11 +73,11 @@ export function goodInputs({
   const [for_sign_up, for_property, for_agent, for_code] = [0, 3, 6, 9].map((at) =>
     human_checks.slice(at, at + 3),
   )
-  const withCheck = (checks: string[] | undefined, input: object) =>
+  const withCheck = (checks: string[] | undefined, input: object, who = 'new') =>
     (checks ?? []).map((human_check, n) => ({
       ...input,
       human_check,
-      email: `new${n}@example.com`,
+      email: `${who}${n}@example.com`,
     }))
   const reservation = (of: { reservation_id: string }) => ({ reservation_id: of.reservation_id })
   const lead = {
@@ -228,7 +228,7 @@ export function goodInputs({
     }),
     listAttractions: by('visitor'),
     readStaticPage: by('visitor', { type: 1 }, { type: 6 }),
-    submitProperty: by('visitor', ...withCheck(for_property, lead)),
+    submitProperty: by('visitor', ...withCheck(for_property, lead, 'owner')),
     registerAgent: by('visitor', ...withCheck(for_agent, { ...PERSON, company: 'Agents' })),
     sendContactMessage: by('visitor', {
       name: 'Nour',
@@ -578,6 +578,28 @@ export function goodInputs({
       { lead_id: 1, ...LEAD_HOME },
       { lead_id: 1, lead_home_id: 1, ...LEAD_HOME },
     ),
+    previewHomeOfLead: by('noor', { lead_home_id: 1 }),
+    makeHomeOfLead: by('noor', {
+      lead_home_id: 1,
+      first_name: 'Hana',
+      last_name: 'Odeh',
+      unit: '1204',
+      company_fee_bp: 1_800,
+      expense_limit: '500',
+      own_stay_nights: '14',
+    }),
+    estimateLeadHome: by('noor', { lead_home_id: 1 }, { lead_home_id: 1, without: '1,2' }),
+    downloadLeadEstimate: by('noor', { lead_home_id: 1, company_fee_bp: '1500' }),
+    askLeadDocuments: by('noor', { lead_id: 1 }, { lead_id: 1, kinds: ['title_deed'] }),
+    readDocumentRequest: by('visitor', { id: secrets.lead_link }),
+    sendLeadDocument: by('visitor', {
+      id: secrets.lead_link,
+      kind: 'identity',
+      document: PHOTO,
+    }),
+    openLeadDocument: by('noor', { document_id: 1 }),
+    removeLeadDocument: by('noor', { document_id: 1, reason: 'Not needed' }),
+    endLeadLinks: by('noor', { lead_id: 1 }),
     removeLeadHome: by('noor', { lead_home_id: 1, reason: 'Sold' }),
     retryJob: by('salem', { job_id: front_desk.failed_jobs[0] }),
     retrySms: by('salem', { message_id: front_desk.failed_sms[0] }),

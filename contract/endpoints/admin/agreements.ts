@@ -8,7 +8,7 @@ export const FEE_MAX_BP = 6_000
 const home = { room_category_id: rowId }
 
 /** Terms that are left out were not agreed on. */
-const Terms = {
+export const Terms = {
   company_fee_bp: z
     .int()
     .check(z.gte(0), z.lte(FEE_MAX_BP), z.describe('hundredths of a percent of nights')),

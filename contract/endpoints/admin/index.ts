@@ -9,6 +9,8 @@ import { find } from './find.ts'
 import { home_access } from './home-access.ts'
 import { home_transfer } from './home-transfer.ts'
 import { homes } from './homes.ts'
+import { lead_documents } from './lead-documents.ts'
+import { lead_estimates } from './lead-estimates.ts'
 import { staff_leads } from './leads.ts'
 import { moves } from './moves.ts'
 import { company_offers } from './offers.ts'
@@ -38,6 +40,8 @@ export const admin = {
   ...agreements,
   ...places,
   ...staff_leads,
+  ...lead_documents,
+  ...lead_estimates,
   ...kept_amenities,
   ...rates,
   ...price_rules,

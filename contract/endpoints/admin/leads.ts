@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { LANGS } from '#contract/constants.ts'
+import { LANGS, NAME_MAX } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
+import { Terms } from '#contract/endpoints/admin/agreements.ts'
+import { LeadDocumentRow } from '#contract/endpoints/admin/lead-documents.ts'
 import { HOME_STATES } from '#contract/endpoints/admin/homes.ts'
-import { paragraphs } from '#contract/home-fields.ts'
+import { HOME_TEXT_MAX, paragraphs } from '#contract/home-fields.ts'
 import {
   LEAD_MAX,
   LEAD_NOTE_MAX,
@@ -12,7 +14,7 @@ import {
   SQUARE_FEET,
 } from '#contract/lead-fields.ts'
 import { LEAD_KINDS, LEAD_STAGES } from '#contract/lead-stages.ts'
-import { count, day, moment, rowId, typed } from '#contract/wire.ts'
+import { count, day, moment, personName, rowId, typed } from '#contract/wire.ts'
 
 export const LEADS_PAGE = 50
 /** Cards of one stage on the board; the list has the rest. */
@@ -142,6 +144,9 @@ export const staff_leads = {
       notes: z.array(
         z.object({ id: z.int(), text: z.string(), author: z.string(), written_at: moment }),
       ),
+      documents: z.array(LeadDocumentRow),
+      links: z.int(), // by which documents come
+      links_until: z.nullable(moment),
       // of the same address
       others: z.array(
         z.object({ lead_id: z.int(), kind: z.enum(LEAD_KINDS), stage: z.enum(LEAD_STAGES) }),
@@ -226,5 +231,47 @@ export const staff_leads = {
     output: z.object({}),
     success: 'OK',
     errors: [],
+  }),
+  previewHomeOfLead: endpoint({
+    method: 'GET',
+    path: '/api/admin/leads/homes/make/',
+    tag: 'Admin',
+    summary: 'What a home made of a lead would begin with, and whether its owner has an account',
+    access: 'staff:leads',
+    input: z.object({ lead_home_id: rowId }),
+    output: z.object({
+      // guest: the account of a guest becomes an owner's; unproven: nobody has proven its address, and nothing is made
+      owner: z.enum(['new', 'owner', 'guest', 'unproven']),
+      first_name: z.string(),
+      last_name: z.string(),
+      building: z.nullable(z.string()), // one we know, with its pin; null: to be chosen in the editor
+      area: z.nullable(z.string()), // a slug
+      usual_fee_bp: z.int(),
+    }),
+    success: 'OK',
+    errors: ['LEAD_HOME_MADE'],
+  }),
+  makeHomeOfLead: endpoint({
+    method: 'POST',
+    path: '/api/admin/leads/homes/make/',
+    tag: 'Admin',
+    summary:
+      'Begin a home of what a lead offers, with its owner invited and the terms they were offered, or nothing of it',
+    access: 'staff:leads',
+    preview: 'previewHomeOfLead',
+    input: z.object({
+      lead_home_id: rowId,
+      first_name: personName(NAME_MAX.account),
+      last_name: personName(NAME_MAX.account),
+      unit: z.optional(typed(HOME_TEXT_MAX.unit)), // number of the flat
+      ...Terms,
+    }),
+    output: z.object({
+      room_category_id: z.int(),
+      owner: z.enum(['invited', 'found', 'became']),
+    }),
+    success: 'OK',
+    errors: ['LEAD_HOME_MADE', 'USER_EXIST'],
+    limit: { calls: 60, seconds: 3600 },
   }),
 }

@@ -44,6 +44,9 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   IMPORT_FAULTY: 'The file has faults, so nothing was brought in',
   IMPORT_TOUCHED: 'Homes of this file were changed since, so it cannot be undone',
   IMPORT_BOOKED: 'Homes of this file were booked since, so it cannot be undone',
+  TOO_FEW_COMPARABLES:
+    'Too few homes like it to compare with: an estimate needs five of three owners, each for sale all of last year',
+  LEAD_HOME_MADE: 'A home was made of this already',
   LEAD_STEP_INVALID: 'This lead is not where it was, or cannot go there: look at it again',
   RATE_OUT_OF_RANGE: 'A night would cost less than AED 1 or more than AED 300,000',
   STAY_IS_EXTENDED: 'This stay has an extension, or is one: its nights cannot be moved',

@@ -2,6 +2,7 @@ import type { HomeFields } from '#contract/home-fields.ts'
 import { logActivity } from '#server/activity/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 import type { StaffCall } from '#server/call/call.ts'
+import type { Tx } from '#server/db/index.ts'
 import { beginDraft } from './draft-queries.ts'
 import { readWrittenHome } from './written-home.ts'
 
@@ -27,6 +28,10 @@ const OWN: HomeFields = {
   permits: null,
   is_featured: false,
 }
+
+/** With what most homes have, where nothing else is known. */
+export const beginHomeWith = (tx: Tx, fields: HomeFields, now: Date): Promise<number> =>
+  beginDraft(tx, { ...USUAL, ...fields }, now)
 
 /** Refuses INVALID_ROOM_CATEGORY. */
 export async function createHome(

@@ -1,3 +1,4 @@
+export { beginHomeWith } from './begin-home.ts'
 export { resealPermitPapers } from './permit-papers.ts'
 export { resealUnitAccess } from './access.ts'
 export { homesHandlers } from './handlers.ts'

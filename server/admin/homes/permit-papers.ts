@@ -5,13 +5,10 @@ import { keepSealed, removeSealedFile, resealFile, type Resealed } from '#server
 import type { Services, StaffCall } from '#server/call/call.ts'
 import { refuse, Refusal } from '#server/core/refuse.ts'
 import { unseal } from '#server/core/seal.ts'
-import { takeImage } from '#server/outside/files/index.ts'
+import { isPdf, takePaper } from '#server/outside/files/index.ts'
 import { listPapered, lockPermitPaper, savePermitPaper } from './permit-paper-queries.ts'
 
 const PURPOSE = 'permit papers'
-/** A page of A4 that can still be read when it is printed. */
-const IMAGE = { shape: 'whole', max_side_px: 2_400 } as const
-const PDF = Buffer.from('%PDF-')
 
 /** Sealed as documents of guests are. Refuses NOT_FOUND, PAPER_TYPE_INVALID, FILE_BROKEN, IMAGE_TOO_LARGE. */
 export async function attachPermitPaper(
@@ -116,15 +113,10 @@ export async function resealPermitPapers(services: Services): Promise<Record<Res
 
 const boundTo = (permit_id: number) => `permit ${permit_id}`
 
-const isPdf = (bytes: Uint8Array) => PDF.equals(bytes.subarray(0, PDF.length))
-
-/** A PDF as it is, which nobody but colleagues opens; a picture upright and without what its file says of the camera. */
 async function paperOf(source: Uint8Array): Promise<Uint8Array> {
-  if (isPdf(source)) return source
-  const image = await takeImage(source, IMAGE)
-  if (!('fault' in image)) return image.bytes
-  const code = image.fault === 'FILE_TYPE_INVALID' ? 'PAPER_TYPE_INVALID' : image.fault
-  return refuse(code, { fields: [{ field: 'paper', code }] })
+  const paper = await takePaper(source)
+  if (!('fault' in paper)) return paper.bytes
+  return refuse(paper.fault, { fields: [{ field: 'paper', code: paper.fault }] })
 }
 
 const refuseUnknown = (): never =>

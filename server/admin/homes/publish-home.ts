@@ -4,7 +4,7 @@ import { actorOf } from '#server/admin/team/index.ts'
 import type { StaffCall } from '#server/call/call.ts'
 import { publishFields } from '#server/catalogue/index.ts'
 import { refuse } from '#server/core/refuse.ts'
-import { sellLeads } from '#server/leads/index.ts'
+import { findOfferedTerms, sellLeads } from '#server/leads/index.ts'
 import { deleteDraft, lockDraft } from './draft-queries.ts'
 import { refuseLacks } from './refuse-lacks.ts'
 import { hinderingOf, listLacks, readWrittenHome, type WrittenHome } from './written-home.ts'
@@ -28,6 +28,7 @@ export async function publishHome(
       room_category_id,
       fields,
       is_active: published ? is_active : true,
+      terms: published ? null : await findOfferedTerms(tx, room_category_id, fields.owner ?? ''),
       now,
       today,
     })

@@ -1,1 +1,2 @@
+export { resealLeadDocuments } from './documents/seals.ts'
 export { staffLeadsHandlers } from './handlers.ts'

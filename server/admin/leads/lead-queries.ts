@@ -161,3 +161,43 @@ export async function isArea(tx: Db, slug: string): Promise<boolean> {
   const { rows } = await sql`select from locations where slug = ${slug}`.execute(tx)
   return rows.length > 0
 }
+
+const Made = z.object({ is_there: z.boolean() })
+
+/** Whether the home that was made of it is there still, as a draft or published. */
+export async function hasHome(tx: Db, lead_home_id: number): Promise<boolean> {
+  const { rows } = await rowsOf(Made)`
+    select rc.id is not null or d.room_category_id is not null as is_there from lead_homes h
+    left join room_categories rc on rc.id = h.room_category_id
+    left join home_drafts d on d.room_category_id = h.room_category_id where h.id = ${lead_home_id}`.execute(
+    tx,
+  )
+  return rows[0]?.is_there ?? false
+}
+
+type MadeOf = {
+  lead_home_id: number
+  room_category_id: number
+  company_fee_bp: number
+  expense_limit_fils: number | null
+  own_stay_nights: number | null
+}
+
+export const keepMadeHome = (tx: Tx, { lead_home_id, ...made }: MadeOf) =>
+  tx.updateTable('lead_homes').set(made).where('id', '=', lead_home_id).execute()
+
+const Building = z.object({ name: z.string(), area: z.string() })
+
+/** The only one of this name in either language, in the area where that is known; by its English name. */
+export async function findBuildingNamed(
+  db: Db,
+  { building, area }: Pick<HomeFacts, 'building' | 'area'>,
+) {
+  const { rows } = await rowsOf(Building)`
+    select distinct en.name, l.slug as area from property_texts t join properties p on p.id = t.property_id
+    join property_texts en on en.property_id = p.id and en.lang = 'en' join locations l on l.id = p.location_id
+    where fold_search(t.name) = fold_search(${building}) and (${area}::text is null or l.slug = ${area}) limit 2`.execute(
+    db,
+  )
+  return rows.length === 1 ? rows[0] : undefined
+}

@@ -5,6 +5,7 @@ import { addedPermits } from '#server/catalogue/permits/added-permits.ts'
 import { insertPermits, listPermitsOf } from '#server/catalogue/permits/permit-queries.ts'
 import type { Picture } from './home-pictures.ts'
 import { describeHome, lockUnits, type Known } from './import-queries.ts'
+import type { Terms } from '#server/catalogue/agreements/agreement-queries.ts'
 import { transferHome } from '#server/catalogue/ownership-queries.ts'
 import {
   saveLocation,
@@ -31,12 +32,14 @@ type Options = {
   now: Date
   today: string
   by: string | null
+  /** Of the agreement of a home that is new, or has another owner; null: those of the settings. */
+  terms?: Terms | null
 }
 export type Saved = { slug: string; outcome: 'added' | 'changed' | 'unchanged' }
 
 export async function saveHome(
   tx: Tx,
-  { id: own_id, home, known, pictures, now, today, by }: Options,
+  { id: own_id, home, known, pictures, now, today, by, terms = null }: Options,
 ): Promise<Saved> {
   const before = await describeHome(tx, home.slug)
   const location_id = await saveLocation(tx, home.location)
@@ -57,7 +60,7 @@ export async function saveHome(
       owner_id: idOf(known.owners, home.owner),
       from: today,
     },
-    { terms: null, by, now },
+    { terms, by, now },
   )
   await lockUnits(tx, id)
   await saveTexts(tx, id, home)

@@ -30,3 +30,4 @@ export function openFiles({ data_dir, bucket, onOutage = () => {} }: Options): F
     folder: join(data_dir, 'cache', 'originals'),
   })
 }
+export { isPdf, takePaper } from './take-paper.ts'

@@ -7,6 +7,7 @@ import { drawableDeep } from './drawable.ts'
 import { FACE_FOLDERS, readCharacters, readEastAsian, wantsEastAsian } from './faces.ts'
 import type { AgreementDocument } from './agreement-shape.ts'
 import type { InvoiceDocument } from './invoice-shape.ts'
+import type { ProFormaDocument } from './pro-forma-shape.ts'
 import type { StatementDocument } from './statement-shape.ts'
 
 const WORKSPACE = import.meta.dirname
@@ -19,6 +20,7 @@ type Documents = {
   invoice: InvoiceDocument
   statement: StatementDocument
   agreement: AgreementDocument
+  'pro-forma': ProFormaDocument
 }
 
 let compiler: NodeCompiler | undefined

@@ -99,7 +99,7 @@ type ValueFieldsProps = {
 function ValueFields({ setting: { name }, value, error, onChange }: ValueFieldsProps) {
   const { settings } = useAdminMessages()
   const parts = Object.keys(value)
-  const is_text = SETTING_KINDS[name] === 'countries' || SETTING_KINDS[name] === 'address'
+  const is_text = ['countries', 'documents', 'address'].includes(SETTING_KINDS[name])
   return (
     <div
       className={

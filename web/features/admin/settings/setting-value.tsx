@@ -1,3 +1,4 @@
+import { LEAD_DOCUMENTS } from '#contract/lead-documents.ts'
 import { SETTING_KINDS } from '#contract/setting-kinds.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import type { SettingName, SettingValue as Value } from './settings-queries.ts'
@@ -8,7 +9,15 @@ import { foldEqual, inOrder } from './typed-value.ts'
  * class or bedrooms.
  */
 export function SettingValue({ name, value }: { name: SettingName; value: Value }) {
-  const { settings } = useAdminMessages()
+  const { leads, settings } = useAdminMessages()
+  if (SETTING_KINDS[name] === 'documents' && Array.isArray(value))
+    return (
+      <bdi>
+        {LEAD_DOCUMENTS.filter((kind) => value.includes(kind))
+          .map((kind) => leads.documents.kinds[kind])
+          .join(' · ')}
+      </bdi>
+    )
   if (typeof value === 'string')
     return <bdi className="wrap-anywhere">{value === '' ? settings.no_address : value}</bdi>
   if (Array.isArray(value))

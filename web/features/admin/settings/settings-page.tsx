@@ -45,6 +45,8 @@ const GROUP_OF: Record<SettingName, (typeof GROUPS)[number]> = {
   referral_discount_bp: 'members',
   referral_reward_bp: 'members',
   management_fee_bp: 'owners',
+  lead_documents: 'owners',
+  lead_link_days: 'owners',
   statement_closing_day: 'owners',
   tax_record_years: 'owners',
   sms_per_hour: 'messages',

@@ -1,4 +1,5 @@
 import { plainNumber } from '#contract/digits.ts'
+import { LEAD_DOCUMENTS } from '#contract/lead-documents.ts'
 import { SETTING_KINDS } from '#contract/setting-kinds.ts'
 import type { SettingName, SettingValue } from './settings-queries.ts'
 
@@ -47,6 +48,7 @@ export function readTyped(name: SettingName, typed: TypedValue): SettingValue | 
   const kind = SETTING_KINDS[name]
   const only = typed[ONLY] ?? ''
   if (kind === 'countries') return readCountries(only)
+  if (kind === 'documents') return readDocuments(only)
   if (kind === 'address') return readAddress(only)
   if (kind === 'count') return hundredthsOf(only, 0)
   if (kind === 'percent') return hundredthsOf(only, 2)
@@ -75,4 +77,14 @@ function readCountries(text: string): string[] | undefined {
     .split(/[\s,،]+/)
     .filter((code) => code !== '')
   return codes.every((code) => /^[A-Z]{2}$/.test(code)) ? [...new Set(codes)] : undefined
+}
+
+function readDocuments(text: string): string[] | undefined {
+  const typed = text
+    .toLowerCase()
+    .split(/[\s,،]+/)
+    .filter((code) => code !== '')
+  const known = LEAD_DOCUMENTS.filter((code) => typed.includes(code))
+  const is_known = typed.every((code) => known.some((one) => one === code))
+  return is_known && known.length > 0 ? known : undefined
 }

@@ -1,5 +1,7 @@
 import type { LEAD_LATENESS, LEAD_SORTS } from '#contract/endpoints/admin/leads.ts'
 import type { PROPERTY_TYPES } from '#contract/lead-fields.ts'
+import { MONTHS } from '#contract/messages/english-months.ts'
+import type { LeadDocument } from '#contract/lead-documents.ts'
 import type { LeadKind, LeadStage } from '#contract/lead-stages.ts'
 import { plural } from '#web/messages/en/plural.ts'
 
@@ -126,6 +128,79 @@ export const leads = {
     address: 'Address',
     facts: (type: string, bedrooms: number, bathrooms: number, square_feet: string) =>
       `${type} · ${plural(bedrooms, 'bedroom', 'bedrooms')} · ${plural(bathrooms, 'bathroom', 'bathrooms')} · ${square_feet} sq ft`,
+  },
+  make: {
+    title: 'Make the home',
+    of: (home: string) => `Make a home of ${isolate(home)}`,
+    building: (name: string) => `The home begins in ${isolate(name)}, with its pin.`,
+    no_building: 'No building of this name is known: choose or describe it in the home.',
+    owners: {
+      new: 'The owner is invited by email and chooses a password.',
+      owner: 'The owner has an account already: this home joins it.',
+      guest: 'They have an account as a guest: it becomes an owner’s too.',
+      unproven:
+        'There is an account with this address that nobody has proven. Ask them to open the link they were mailed, then make the home.',
+    },
+    agreement: 'The terms below are what the agreement begins with once the home is on sale.',
+    first_name: 'Owner’s first name',
+    last_name: 'Owner’s last name',
+    unit: 'Number of the unit, if known',
+    submit: 'Make the home',
+    done: {
+      invited: 'The home is begun, and its owner is invited',
+      found: 'The home is begun, and its owner has it in their account',
+      became: 'The home is begun, and their account is an owner’s now',
+    },
+  },
+  documents: {
+    title: 'Documents',
+    none: 'Nothing was asked for yet.',
+    kinds: {
+      title_deed: 'Title deed',
+      identity: 'Passport or Emirates ID',
+      dewa_bill: 'DEWA bill',
+      authority: 'Power of attorney or NOC',
+    } satisfies Record<LeadDocument, string>,
+    asked: (moment: string) => `Asked for on ${moment}`,
+    received: (moment: string) => `Received on ${moment}`,
+    open: 'Open',
+    open_of: (kind: string) => `Open: ${kind}`,
+    remove: 'Delete',
+    remove_of: (kind: string) => `Delete: ${kind}`,
+    removed: 'Deleted',
+    ask: 'Make a link',
+    asked_done: 'The link is made',
+    address: 'Send them this link. It is shown this once, takes documents and shows nothing back.',
+    links: (n: number, moment: string) =>
+      `${plural(n, 'link takes', 'links take')} documents, the last until ${moment}`,
+    end_links: 'End all links',
+    links_ended: 'No link takes documents any more',
+  },
+  estimate: {
+    open: 'What would it earn?',
+    of: (home: string) => `What would ${isolate(home)} earn?`,
+    title: (home: string) => `What ${isolate(home)} could earn`,
+    print: 'Paper in both languages',
+    all_again: 'Use all of them again',
+    scope: {
+      area: 'From homes of its area with as many bedrooms.',
+      city: 'Its area has too few homes with as many bedrooms: from those of the whole city.',
+    },
+    line: 'Low and high leave out the lowest and the highest quarter of the homes. Amounts in AED, rounded.',
+    figures: 'Month by month',
+    columns: [
+      'Month',
+      'Nights sold',
+      'Average night',
+      'Nights earn',
+      'To the owner, low',
+      'Middle',
+      'High',
+    ],
+    month: (day: string) => `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`,
+    whole_year: 'Year',
+    share: (bp: number) => `Less the share of the company, ${bp / 100} %`,
+    compared: 'Compared with',
   },
   notes: {
     title: 'Notes',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { HousePlus, Plus, TrendingUp } from 'lucide-react'
 import { useState } from 'react'
 import { thousands } from '#contract/messages/thousands.ts'
 import { endpoints } from '#contract/index.ts'
@@ -11,10 +11,15 @@ import { useAdminMessages } from '#web/api/messages.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { LeadHome, LeadSheet } from '#web/features/admin/leads/leads-queries.ts'
+import { Estimate } from './estimate.tsx'
 import { LeadHomeForm } from './lead-home-form.tsx'
+import { MakeHome } from './make-home-form.tsx'
 import { LeadSection } from './lead-section.tsx'
 
-type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; home: LeadHome } | null
+type Open =
+  | { kind: 'add' }
+  | { kind: 'edit' | 'make' | 'remove' | 'estimate'; home: LeadHome }
+  | null
 
 /** The homes that the lead offers, and what became of each. */
 export function LeadHomes({ sheet }: { sheet: LeadSheet }) {
@@ -43,6 +48,9 @@ export function LeadHomes({ sheet }: { sheet: LeadSheet }) {
           <Home key={home.lead_home_id} home={home} sheet={sheet} onOpen={setOpen} />
         ))}
       </ul>
+      {open?.kind === 'estimate' && (
+        <Estimate key={open.home.lead_home_id} home={open.home} onClose={() => setOpen(null)} />
+      )}
       <Dialogs sheet={sheet} open={open} onClose={() => setOpen(null)} onDone={done} />
     </LeadSection>
   )
@@ -50,7 +58,7 @@ export function LeadHomes({ sheet }: { sheet: LeadSheet }) {
 
 type HomeProps = { home: LeadHome; sheet: LeadSheet; onOpen: (open: Open) => void }
 
-function Home({ home, sheet: { areas }, onOpen }: HomeProps) {
+function Home({ home, sheet: { lead, areas }, onOpen }: HomeProps) {
   const { leads, homes } = useAdminMessages()
   const { rights } = useStaff()
   const { homes: words } = leads
@@ -84,6 +92,25 @@ function Home({ home, sheet: { areas }, onOpen }: HomeProps) {
             )}
           </>
         )}
+        {lead.kind === 'owner' && home.state === null && rights.includes('homes') && (
+          <Button
+            size="small"
+            kind="primary"
+            aria-label={leads.make.of(home.building)}
+            onPress={() => onOpen({ kind: 'make', home })}
+          >
+            <HousePlus size={16} aria-hidden />
+            {leads.make.title}
+          </Button>
+        )}
+        <Button
+          size="small"
+          aria-label={leads.estimate.of(home.building)}
+          onPress={() => onOpen({ kind: 'estimate', home })}
+        >
+          <TrendingUp size={16} aria-hidden />
+          {leads.estimate.open}
+        </Button>
         <Button
           size="small"
           aria-label={words.edit_of(home.building)}
@@ -113,8 +140,14 @@ type DialogsProps = {
 
 function Dialogs({ sheet, open, onClose, onDone }: DialogsProps) {
   const api = useAdminApi()
-  const { homes: words } = useAdminMessages().leads
-  if (open === null) return null
+  const { homes: words, make } = useAdminMessages().leads
+  if (open === null || open.kind === 'estimate') return null
+  if (open.kind === 'make')
+    return (
+      <AdminDialog title={make.of(open.home.building)} isOpen onClose={onClose}>
+        <MakeHome home={open.home} onDone={({ owner }) => onDone(make.done[owner])} />
+      </AdminDialog>
+    )
   if (open.kind === 'remove')
     return (
       <AdminDialog title={words.remove_of(open.home.building)} isOpen onClose={onClose}>

@@ -6,6 +6,7 @@ import { useAdminMessages } from '#web/api/messages.ts'
 import { LeadStageBadge } from '#web/features/admin/leads/lead-stage.tsx'
 import { leadQuery } from '#web/features/admin/leads/leads-queries.ts'
 import { Contact } from './contact.tsx'
+import { LeadDocuments } from './lead-documents.tsx'
 import { LeadHomes } from './lead-homes.tsx'
 import { LeadNotes } from './lead-notes.tsx'
 import { Plan } from './plan.tsx'
@@ -38,6 +39,7 @@ export function LeadPage({ lead_id }: { lead_id: number }) {
         <div className="grid gap-4">
           <Stage lead={lead} />
           <LeadHomes sheet={sheet} />
+          <LeadDocuments sheet={sheet} />
           <LeadNotes sheet={sheet} />
         </div>
         <div className="grid gap-4">

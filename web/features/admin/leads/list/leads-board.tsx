@@ -73,7 +73,7 @@ function Card({ lead, onMove }: { lead: LeadRow; onMove: () => void }) {
         {lead.about}
       </p>
       <p>
-        <NextStep lead={lead} />
+        <NextStep lead={lead} none="" />
       </p>
       <p className="text-micro text-ink-2">
         <span>{kinds[lead.kind]}</span>

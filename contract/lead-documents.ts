@@ -1,0 +1,5 @@
+/** What leads may be asked for; which of them are, is a setting. */
+export const LEAD_DOCUMENTS = ['title_deed', 'identity', 'dewa_bill', 'authority'] as const
+export type LeadDocument = (typeof LEAD_DOCUMENTS)[number]
+/** Of one lead, those that are asked for among them. */
+export const LEAD_DOCUMENTS_MAX = 40
