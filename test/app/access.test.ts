@@ -655,6 +655,11 @@ const ROWS: Record<EndpointName, Row> = {
     others: 'COMPANY_UNCHANGED',
   },
   addCompanyLogo: { input: ({ image }) => ({ logo: image }) },
+  listTestimonials: { input: nothing },
+  chooseTestimonial: {
+    input: () => ({ review_id: 999_999, is_featured: true, reason: 'guessed' }),
+    others: 'NOT_FOUND',
+  },
   previewCompany: { input: () => ({ change: { name_en: 'guessed' } }) },
   readFirstRun: { input: nothing },
   checkSetUp: { input: () => ({ step: 'taxes' }) },

@@ -721,6 +721,8 @@ export function goodInputs({
     publishCompanyPage: by('noor', { type: 5, version: 1, reason: 'Clearer' }),
     withdrawPlannedPage: by('noor', { type: 6, reason: 'Not yet' }),
     restorePageRevision: by('noor', { revision_id: 1, version: 0 }),
+    listTestimonials: by('noor', {}, { q: 'quiet' }),
+    chooseTestimonial: by('noor', { review_id: 1, is_featured: true, reason: 'Well said' }),
     readCompanyDetails: by('noor'),
     addCompanyLogo: by('noor', {
       logo: { file: 'photo', name: 'logo.jpg', type: 'image/jpeg' },

@@ -22,6 +22,7 @@ import { price_rules } from './price-rules.ts'
 import { rates } from './rates.ts'
 import { company_settings } from './settings.ts'
 import { team } from './team.ts'
+import { testimonials } from './testimonials.ts'
 import { today } from './today.ts'
 import { trouble } from './trouble.ts'
 
@@ -50,6 +51,7 @@ export const admin = {
   ...first_run,
   ...pages,
   ...company_details,
+  ...testimonials,
   ...owner_accounts,
   ...team,
   ...activity,

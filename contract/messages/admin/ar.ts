@@ -32,6 +32,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   COMPANY_CHANGED_MEANWHILE:
     'غيّر زميل بيانات الشركة في هذه الأثناء. أعد تحميل الصفحة واطّلع على ما غيّره ثم غيّر ما تريد.',
   COMPANY_UNCHANGED: 'بيانات الشركة هكذا بالفعل',
+  TESTIMONIAL_UNCHANGED: 'سبقك زميل إلى ذلك',
   HOME_UNCHANGED: 'كل ما كُتب يراه الضيوف بالفعل',
   HOME_WITHOUT_OWNER: 'ليس لهذا البيت مالك في ذلك اليوم',
   NO_AGREEMENT: 'لا اتفاقية سارية في اليوم السابق',

@@ -65,6 +65,7 @@ const verbs: Record<string, string> = {
   'revoke-booking-links': 'إبطال روابط مرسلة',
   'change-setting': 'تغيير إعداد',
   'publish-page': 'نشر صفحة من صفحات الموقع',
+  'choose-testimonial': 'اختار من كلمات الضيوف للصفحة الرئيسية',
   'change-company': 'غيّر بيانات الشركة',
   'restore-company': 'أعاد بيانات الشركة كما كانت',
   'discard-page': 'تجاهل مسودة صفحة',

@@ -66,6 +66,7 @@ const verbs: Record<string, string> = {
   'revoke-booking-links': 'revoked mailed links',
   'change-setting': 'changed a setting',
   'publish-page': 'published a page of the site',
+  'choose-testimonial': 'chose what guests say on the front page',
   'change-company': 'changed who the company is',
   'restore-company': 'made the company what it was',
   'discard-page': 'discarded the draft of a page',
