@@ -281,6 +281,8 @@ export const staff_bookings = {
           is_reversed: z.boolean(), // an invoice whose booking was moved afterwards
         }),
       ),
+      // the pages of terms as they were when it was made; none of before they were kept
+      terms: z.array(z.object({ type: z.int(), in_force_from: moment })),
       party: z.array(
         z.object({
           position: z.int(),

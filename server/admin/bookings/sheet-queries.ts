@@ -5,7 +5,7 @@ import {
   REFUND_STATES,
   FOLIO_KINDS,
 } from '#contract/endpoints/admin/bookings.ts'
-import { PAYMENT_METHODS, type Lang } from '#contract/constants.ts'
+import { PAYMENT_METHODS, type Lang, STATIC_PAGE } from '#contract/constants.ts'
 import { aed, day } from '#contract/wire.ts'
 import { PaymentState } from '#server/billing/index.ts'
 import { rowsOf, type Db } from '#server/db/index.ts'
@@ -117,6 +117,19 @@ export async function listRefunds(db: Db, booking_id: number): Promise<RefundRow
     select r.id, r.amount_fils as amount, r.reason, r.folio_kind as line, r.asked_at, r.failed_at, r.done_at,
       case when r.done_at is not null then 'done' when r.failed_at is not null then 'failed' else 'pending' end as state
     from refunds r join payments p on p.id = r.payment_id where p.booking_id = ${booking_id} order by r.id`.execute(
+    db,
+  )
+  return rows
+}
+
+const TermsRow = z.object({ type: z.int(), in_force_from: z.date() })
+const OF_TERMS = [STATIC_PAGE.privacy, STATIC_PAGE.cancellation, STATIC_PAGE.payment_and_refund]
+
+/** The texts that guests read when the booking was made; no text is ever edited. */
+export async function listTermsOf(db: Db, booking_id: number) {
+  const { rows } = await rowsOf(TermsRow)`
+    select distinct on (r.type) r.type, r.in_force_from from bookings b join page_revisions r on r.in_force_from <= b.booking_date
+    where b.id = ${booking_id} and r.type = any(${OF_TERMS}::int[]) order by r.type, r.in_force_from desc, r.id desc`.execute(
     db,
   )
   return rows

@@ -34,6 +34,7 @@ import {
   listFolio,
   listParty,
   listRefunds,
+  listTermsOf,
   readHead,
   listPayments,
   type Head,
@@ -62,6 +63,7 @@ export async function readBookingSheet(
     cancelling,
     company,
     change,
+    terms,
   ] = await Promise.all([
     readMoney(db, head),
     listDocuments(db, head.id),
@@ -75,6 +77,7 @@ export async function readBookingSheet(
     findCancellation(db, head.id),
     findCompany(db, head.id),
     findPendingChange(db, head.id, { lang, now }),
+    listTermsOf(db, head.id),
   ])
   const { refunds, ...amounts } = money
   const { id: _id, confirmed_at, closed_at: _closed_at, is_extended: _is_extended, ...shown } = head
@@ -97,6 +100,7 @@ export async function readBookingSheet(
     is_splittable: isSplittable(head, today),
     changeable: reachOf({ ...head, is_first: head.extends === null }, today),
     documents: [...(confirmed_at ? [receipt] : []), ...documents],
+    terms,
     party,
     notes,
     messages,

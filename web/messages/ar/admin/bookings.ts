@@ -198,6 +198,10 @@ export const bookings: AdminMessages['bookings'] = {
       credit_note: 'إشعار دائن',
       refund_receipt: 'إيصال استرداد',
     },
+    terms: {
+      title: 'الشروط وقت الحجز',
+      since: (page, when) => `${page}، كما نُشرت في ${when}`,
+    },
     reversed: '(ملغاة)',
     download: (name) => `تنزيل ${isolate(name)}`,
     party: 'الضيوف',

@@ -205,6 +205,10 @@ export const bookings = {
       credit_note: 'Credit note',
       refund_receipt: 'Refund receipt',
     },
+    terms: {
+      title: 'Terms when it was made',
+      since: (page: string, when: string) => `${page}, as published on ${when}`,
+    },
     reversed: '(reversed)',
     download: (name: string) => `Download ${name}`,
     party: 'Guests',

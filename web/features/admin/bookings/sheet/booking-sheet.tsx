@@ -12,6 +12,7 @@ import type { BookingsUrl } from '#web/features/admin/bookings/bookings-url.ts'
 import { BookingActions } from '#web/features/admin/bookings/actions/booking-actions.tsx'
 import { PendingChange } from '#web/features/admin/bookings/actions/pending-change.tsx'
 import { Documents } from './documents.tsx'
+import { Terms } from './terms.tsx'
 import { Folio } from './folio.tsx'
 import { Messages } from './messages.tsx'
 import { Notes } from './notes.tsx'
@@ -75,6 +76,7 @@ function Sections({ sheet }: { sheet: Sheet }) {
       <Notes sheet={sheet} />
       <Messages sheet={sheet} />
       <Documents sheet={sheet} />
+      <Terms terms={sheet.terms} />
       <Party sheet={sheet} />
       <Timeline sheet={sheet} />
     </>
