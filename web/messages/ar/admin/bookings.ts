@@ -198,7 +198,7 @@ export const bookings: AdminMessages['bookings'] = {
       credit_note: 'إشعار دائن',
       refund_receipt: 'إيصال استرداد',
     },
-    terms: {
+    terms_then: {
       title: 'الشروط وقت الحجز',
       since: (page, when) => `${page}، كما نُشرت في ${when}`,
     },

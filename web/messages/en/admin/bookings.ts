@@ -205,7 +205,7 @@ export const bookings = {
       credit_note: 'Credit note',
       refund_receipt: 'Refund receipt',
     },
-    terms: {
+    terms_then: {
       title: 'Terms when it was made',
       since: (page: string, when: string) => `${page}, as published on ${when}`,
     },

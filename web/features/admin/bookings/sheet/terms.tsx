@@ -11,10 +11,10 @@ export function Terms({ terms }: Pick<Sheet, 'terms'>) {
   const { may } = useStaff()
   if (terms.length === 0) return null
   return (
-    <SheetSection title={bookings.sheet.terms.title}>
+    <SheetSection title={bookings.sheet.terms_then.title}>
       <ul className="grid gap-1 text-small">
         {terms.map(({ type, in_force_from }) => {
-          const said = bookings.sheet.terms.since(
+          const said = bookings.sheet.terms_then.since(
             pages.names[type] ?? String(type),
             frame.moment(in_force_from),
           )
