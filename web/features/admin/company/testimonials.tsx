@@ -35,7 +35,7 @@ export function Testimonials() {
       <div className="max-w-100">
         <TypedSearch label={testimonials.find} q={q} onChange={setQ} />
       </div>
-      <ul className="grid max-h-120 divide-y divide-line overflow-y-auto" tabIndex={0}>
+      <ul className="grid max-h-120 divide-y divide-line overflow-y-auto">
         {data?.reviews.map((review) => (
           <Review key={review.id} review={review} onChoose={() => setChosen(review)} />
         ))}
