@@ -45,8 +45,11 @@ export const TOAST_MS = {
   book_failed: 5_500,
 } as const
 
-export const REFERRAL = { max_rewards: 5, max_emails: 5 } as const
-export const LOYALTY_LEVELS = { pearl: 0, lagoon: 2_000, horizon: 6_000 } as const
+/** Addresses that one call invites at most. */
+export const INVITED_AT_ONCE = 5
+/** From the lowest; from how many points on, the settings say. */
+export const LOYALTY_LEVELS = ['pearl', 'lagoon', 'horizon'] as const
+export type LoyaltyLevel = (typeof LOYALTY_LEVELS)[number]
 export const DOCUMENT_KINDS = ['emirates_id', 'passport', 'visa'] as const
 export const RESET_EXPIRED_REDIRECT_MS = 3_500
 export const APP_POPUP_MS = 2_000

@@ -26,6 +26,11 @@ export const SETTING_KINDS = {
   points_per_100_dirhams: 'count',
   referral_discount_bp: 'percent',
   referral_reward_bp: 'percent',
+  referral_friends_max: 'count',
+  friend_coupon_days: 'count',
+  reward_coupon_days: 'count',
+  lagoon_points: 'count',
+  horizon_points: 'count',
   management_fee_bp: 'percent',
   statement_closing_day: 'count',
   tax_record_years: 'count',
@@ -59,8 +64,26 @@ export const SETTING_BOUNDS: {
   points_per_100_dirhams: { min: 0, max: 1_000 },
   referral_discount_bp: { min: 0, max: 5_000 },
   referral_reward_bp: { min: 0, max: 5_000 },
+  referral_friends_max: { min: 0, max: 1_000 },
+  friend_coupon_days: { min: 1, max: 730 },
+  reward_coupon_days: { min: 1, max: 730 },
+  lagoon_points: { min: 1, max: 1_000_000 },
+  horizon_points: { min: 1, max: 1_000_000 },
   management_fee_bp: { min: 0, max: 6_000 },
   tax_record_years: { min: 1, max: 30 },
   lead_link_days: { min: 1, max: 90 },
   sms_per_hour: { min: 1, max: 10_000 },
 }
+
+/** Of referral and points: they have a screen of their own beside offers and coupons. */
+export const MEMBER_TERMS = [
+  'member_discount_bp',
+  'points_per_100_dirhams',
+  'lagoon_points',
+  'horizon_points',
+  'referral_discount_bp',
+  'referral_reward_bp',
+  'referral_friends_max',
+  'friend_coupon_days',
+  'reward_coupon_days',
+] as const satisfies SettingName[]

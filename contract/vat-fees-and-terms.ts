@@ -110,6 +110,36 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'our choice',
   }),
+  lagoon_points: z.int().min(1).register(definitions, {
+    unit: 'points from which on a member is of the second level; who has it keeps it',
+    default: 2000,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
+  horizon_points: z.int().min(1).register(definitions, {
+    unit: 'points from which on a member is of the third level; who has it keeps it',
+    default: 6000,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
+  referral_friends_max: count().register(definitions, {
+    unit: 'friends that count of one person, and rewards',
+    default: 5,
+    from: VAT_BEGAN,
+    source: 'spec 6',
+  }),
+  friend_coupon_days: z.int().min(1).register(definitions, {
+    unit: "days a referred friend's coupon is good for",
+    default: 90,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
+  reward_coupon_days: z.int().min(1).register(definitions, {
+    unit: "days the inviter's coupon is good for",
+    default: 180,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
   pre_check_in_days: count().register(definitions, {
     unit: 'days before arrival the check-in link is sent',
     default: 3,

@@ -73,8 +73,15 @@ import { Route as AdminHomesBuildingsRouteImport } from './routes/admin.homes.bu
 import { Route as AdminHomesTransferRouteImport } from './routes/admin.homes.transfer'
 import { Route as AdminLeadsIndexRouteImport } from './routes/admin.leads.index'
 import { Route as AdminLeadsLeadRouteImport } from './routes/admin.leads.$lead'
+import { Route as AdminOffersIndexRouteImport } from './routes/admin.offers.index'
+import { Route as AdminOffersOfferRouteImport } from './routes/admin.offers.$offer'
+import { Route as AdminOffersMembersRouteImport } from './routes/admin.offers.members'
+import { Route as AdminOffersNewRouteImport } from './routes/admin.offers.new'
 import { Route as AdminPagesIndexRouteImport } from './routes/admin.pages.index'
 import { Route as AdminPagesPageRouteImport } from './routes/admin.pages.$page'
+import { Route as AdminOffersCouponsIndexRouteImport } from './routes/admin.offers.coupons.index'
+import { Route as AdminOffersCouponsCouponRouteImport } from './routes/admin.offers.coupons.$coupon'
+import { Route as AdminOffersCouponsNewRouteImport } from './routes/admin.offers.coupons.new'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -396,6 +403,26 @@ const AdminLeadsLeadRoute = AdminLeadsLeadRouteImport.update({
   path: '/leads/$lead',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminOffersIndexRoute = AdminOffersIndexRouteImport.update({
+  id: '/offers/',
+  path: '/offers/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOffersOfferRoute = AdminOffersOfferRouteImport.update({
+  id: '/offers/$offer',
+  path: '/offers/$offer',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOffersMembersRoute = AdminOffersMembersRouteImport.update({
+  id: '/offers/members',
+  path: '/offers/members',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOffersNewRoute = AdminOffersNewRouteImport.update({
+  id: '/offers/new',
+  path: '/offers/new',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminPagesIndexRoute = AdminPagesIndexRouteImport.update({
   id: '/pages/',
   path: '/pages/',
@@ -404,6 +431,22 @@ const AdminPagesIndexRoute = AdminPagesIndexRouteImport.update({
 const AdminPagesPageRoute = AdminPagesPageRouteImport.update({
   id: '/pages/$page',
   path: '/pages/$page',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOffersCouponsIndexRoute = AdminOffersCouponsIndexRouteImport.update({
+  id: '/offers/coupons/',
+  path: '/offers/coupons/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOffersCouponsCouponRoute =
+  AdminOffersCouponsCouponRouteImport.update({
+    id: '/offers/coupons/$coupon',
+    path: '/offers/coupons/$coupon',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminOffersCouponsNewRoute = AdminOffersCouponsNewRouteImport.update({
+  id: '/offers/coupons/new',
+  path: '/offers/coupons/new',
   getParentRoute: () => AdminRoute,
 } as any)
 
@@ -470,10 +513,17 @@ export interface FileRoutesByFullPath {
   '/admin/homes/buildings': typeof AdminHomesBuildingsRoute
   '/admin/homes/transfer': typeof AdminHomesTransferRoute
   '/admin/leads/$lead': typeof AdminLeadsLeadRoute
+  '/admin/offers/$offer': typeof AdminOffersOfferRoute
+  '/admin/offers/members': typeof AdminOffersMembersRoute
+  '/admin/offers/new': typeof AdminOffersNewRoute
   '/admin/pages/$page': typeof AdminPagesPageRoute
   '/admin/homes/': typeof AdminHomesIndexRoute
   '/admin/leads/': typeof AdminLeadsIndexRoute
+  '/admin/offers/': typeof AdminOffersIndexRoute
   '/admin/pages/': typeof AdminPagesIndexRoute
+  '/admin/offers/coupons/$coupon': typeof AdminOffersCouponsCouponRoute
+  '/admin/offers/coupons/new': typeof AdminOffersCouponsNewRoute
+  '/admin/offers/coupons/': typeof AdminOffersCouponsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -536,10 +586,17 @@ export interface FileRoutesByTo {
   '/admin/homes/buildings': typeof AdminHomesBuildingsRoute
   '/admin/homes/transfer': typeof AdminHomesTransferRoute
   '/admin/leads/$lead': typeof AdminLeadsLeadRoute
+  '/admin/offers/$offer': typeof AdminOffersOfferRoute
+  '/admin/offers/members': typeof AdminOffersMembersRoute
+  '/admin/offers/new': typeof AdminOffersNewRoute
   '/admin/pages/$page': typeof AdminPagesPageRoute
   '/admin/homes': typeof AdminHomesIndexRoute
   '/admin/leads': typeof AdminLeadsIndexRoute
+  '/admin/offers': typeof AdminOffersIndexRoute
   '/admin/pages': typeof AdminPagesIndexRoute
+  '/admin/offers/coupons/$coupon': typeof AdminOffersCouponsCouponRoute
+  '/admin/offers/coupons/new': typeof AdminOffersCouponsNewRoute
+  '/admin/offers/coupons': typeof AdminOffersCouponsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -605,10 +662,17 @@ export interface FileRoutesById {
   '/admin/homes/buildings': typeof AdminHomesBuildingsRoute
   '/admin/homes/transfer': typeof AdminHomesTransferRoute
   '/admin/leads/$lead': typeof AdminLeadsLeadRoute
+  '/admin/offers/$offer': typeof AdminOffersOfferRoute
+  '/admin/offers/members': typeof AdminOffersMembersRoute
+  '/admin/offers/new': typeof AdminOffersNewRoute
   '/admin/pages/$page': typeof AdminPagesPageRoute
   '/admin/homes/': typeof AdminHomesIndexRoute
   '/admin/leads/': typeof AdminLeadsIndexRoute
+  '/admin/offers/': typeof AdminOffersIndexRoute
   '/admin/pages/': typeof AdminPagesIndexRoute
+  '/admin/offers/coupons/$coupon': typeof AdminOffersCouponsCouponRoute
+  '/admin/offers/coupons/new': typeof AdminOffersCouponsNewRoute
+  '/admin/offers/coupons/': typeof AdminOffersCouponsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -675,10 +739,17 @@ export interface FileRouteTypes {
     | '/admin/homes/buildings'
     | '/admin/homes/transfer'
     | '/admin/leads/$lead'
+    | '/admin/offers/$offer'
+    | '/admin/offers/members'
+    | '/admin/offers/new'
     | '/admin/pages/$page'
     | '/admin/homes/'
     | '/admin/leads/'
+    | '/admin/offers/'
     | '/admin/pages/'
+    | '/admin/offers/coupons/$coupon'
+    | '/admin/offers/coupons/new'
+    | '/admin/offers/coupons/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -741,10 +812,17 @@ export interface FileRouteTypes {
     | '/admin/homes/buildings'
     | '/admin/homes/transfer'
     | '/admin/leads/$lead'
+    | '/admin/offers/$offer'
+    | '/admin/offers/members'
+    | '/admin/offers/new'
     | '/admin/pages/$page'
     | '/admin/homes'
     | '/admin/leads'
+    | '/admin/offers'
     | '/admin/pages'
+    | '/admin/offers/coupons/$coupon'
+    | '/admin/offers/coupons/new'
+    | '/admin/offers/coupons'
   id:
     | '__root__'
     | '/'
@@ -809,10 +887,17 @@ export interface FileRouteTypes {
     | '/admin/homes/buildings'
     | '/admin/homes/transfer'
     | '/admin/leads/$lead'
+    | '/admin/offers/$offer'
+    | '/admin/offers/members'
+    | '/admin/offers/new'
     | '/admin/pages/$page'
     | '/admin/homes/'
     | '/admin/leads/'
+    | '/admin/offers/'
     | '/admin/pages/'
+    | '/admin/offers/coupons/$coupon'
+    | '/admin/offers/coupons/new'
+    | '/admin/offers/coupons/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1308,6 +1393,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLeadsLeadRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/offers/': {
+      id: '/admin/offers/'
+      path: '/offers'
+      fullPath: '/admin/offers/'
+      preLoaderRoute: typeof AdminOffersIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/offers/$offer': {
+      id: '/admin/offers/$offer'
+      path: '/offers/$offer'
+      fullPath: '/admin/offers/$offer'
+      preLoaderRoute: typeof AdminOffersOfferRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/offers/members': {
+      id: '/admin/offers/members'
+      path: '/offers/members'
+      fullPath: '/admin/offers/members'
+      preLoaderRoute: typeof AdminOffersMembersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/offers/new': {
+      id: '/admin/offers/new'
+      path: '/offers/new'
+      fullPath: '/admin/offers/new'
+      preLoaderRoute: typeof AdminOffersNewRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/pages/': {
       id: '/admin/pages/'
       path: '/pages'
@@ -1320,6 +1433,27 @@ declare module '@tanstack/react-router' {
       path: '/pages/$page'
       fullPath: '/admin/pages/$page'
       preLoaderRoute: typeof AdminPagesPageRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/offers/coupons/': {
+      id: '/admin/offers/coupons/'
+      path: '/offers/coupons'
+      fullPath: '/admin/offers/coupons/'
+      preLoaderRoute: typeof AdminOffersCouponsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/offers/coupons/$coupon': {
+      id: '/admin/offers/coupons/$coupon'
+      path: '/offers/coupons/$coupon'
+      fullPath: '/admin/offers/coupons/$coupon'
+      preLoaderRoute: typeof AdminOffersCouponsCouponRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/offers/coupons/new': {
+      id: '/admin/offers/coupons/new'
+      path: '/offers/coupons/new'
+      fullPath: '/admin/offers/coupons/new'
+      preLoaderRoute: typeof AdminOffersCouponsNewRouteImport
       parentRoute: typeof AdminRoute
     }
   }
@@ -1343,10 +1477,17 @@ interface AdminRouteChildren {
   AdminHomesBuildingsRoute: typeof AdminHomesBuildingsRoute
   AdminHomesTransferRoute: typeof AdminHomesTransferRoute
   AdminLeadsLeadRoute: typeof AdminLeadsLeadRoute
+  AdminOffersOfferRoute: typeof AdminOffersOfferRoute
+  AdminOffersMembersRoute: typeof AdminOffersMembersRoute
+  AdminOffersNewRoute: typeof AdminOffersNewRoute
   AdminPagesPageRoute: typeof AdminPagesPageRoute
   AdminHomesIndexRoute: typeof AdminHomesIndexRoute
   AdminLeadsIndexRoute: typeof AdminLeadsIndexRoute
+  AdminOffersIndexRoute: typeof AdminOffersIndexRoute
   AdminPagesIndexRoute: typeof AdminPagesIndexRoute
+  AdminOffersCouponsCouponRoute: typeof AdminOffersCouponsCouponRoute
+  AdminOffersCouponsNewRoute: typeof AdminOffersCouponsNewRoute
+  AdminOffersCouponsIndexRoute: typeof AdminOffersCouponsIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1367,10 +1508,17 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminHomesBuildingsRoute: AdminHomesBuildingsRoute,
   AdminHomesTransferRoute: AdminHomesTransferRoute,
   AdminLeadsLeadRoute: AdminLeadsLeadRoute,
+  AdminOffersOfferRoute: AdminOffersOfferRoute,
+  AdminOffersMembersRoute: AdminOffersMembersRoute,
+  AdminOffersNewRoute: AdminOffersNewRoute,
   AdminPagesPageRoute: AdminPagesPageRoute,
   AdminHomesIndexRoute: AdminHomesIndexRoute,
   AdminLeadsIndexRoute: AdminLeadsIndexRoute,
+  AdminOffersIndexRoute: AdminOffersIndexRoute,
   AdminPagesIndexRoute: AdminPagesIndexRoute,
+  AdminOffersCouponsCouponRoute: AdminOffersCouponsCouponRoute,
+  AdminOffersCouponsNewRoute: AdminOffersCouponsNewRoute,
+  AdminOffersCouponsIndexRoute: AdminOffersCouponsIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -3,7 +3,7 @@ import { Session } from './accounts.ts'
 import { passkeyProof, RequestOptions } from './passkeys.ts'
 import { secondFactor } from './security.ts'
 import { PriceView } from './catalogue.ts'
-import { LOYALTY_LEVELS, NAME_MAX, REFERRAL } from '#contract/constants.ts'
+import { INVITED_AT_ONCE, LOYALTY_LEVELS, NAME_MAX } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import {
   aed,
@@ -67,19 +67,19 @@ export const WishlistHome = z.object({
 const invited = z
   .pipe(
     z.transform((input) => (typeof input === 'string' ? [input] : input)),
-    z.array(email).check(z.minLength(1), z.maxLength(REFERRAL.max_emails)),
+    z.array(email).check(z.minLength(1), z.maxLength(INVITED_AT_ONCE)),
   )
   .register(z.globalRegistry, {
     anyOf: [
       { type: 'string' },
-      { type: 'array', items: { type: 'string' }, maxItems: REFERRAL.max_emails },
+      { type: 'array', items: { type: 'string' }, maxItems: INVITED_AT_ONCE },
     ],
   })
 
 const Loyalty = z.object({
   enrolled: z.boolean(),
   guestId: z.nullable(z.string()),
-  loyalty_level: z.nullable(z.enum(Object.keys(LOYALTY_LEVELS))),
+  loyalty_level: z.nullable(z.enum(LOYALTY_LEVELS)),
   points: z.int(),
   next_level: z.nullable(z.object({ loyalty_level: z.string(), points_missing: z.int() })),
   discount: z.string(), // percent off nightly rates, of every level
@@ -212,7 +212,12 @@ export const members = {
     summary: 'Whether friends may be referred, and the percent they get off their first booking',
     access: 'anyone',
     input: z.object({}),
-    output: z.object({ discount: z.string(), reward: z.string(), active: z.boolean() }),
+    output: z.object({
+      discount: z.string(),
+      reward: z.string(),
+      active: z.boolean(),
+      friends_max: z.int(),
+    }),
     success: ['REFERRAL_ACTIVE', 'REFERRAL_INACTIVE'],
     errors: [],
   }),

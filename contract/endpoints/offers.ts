@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PriceView } from './catalogue.ts'
 import { OFFER_TYPES } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
-import { aed, day, moment, picture, yesNo } from '#contract/wire.ts'
+import { aed, day, moment, picture, rowId, yesNo } from '#contract/wire.ts'
 
 /** property, room_category and slug are null for an offer on every home. */
 export const Offer = z.object({
@@ -43,7 +43,26 @@ export const Offer = z.object({
   stay_price: z.nullable(PriceView),
 })
 
+/** Offers told of at once: more are on no page. */
+const VIEWS_MAX = 100
+
 export const offers = {
+  countOfferViews: endpoint({
+    method: 'POST',
+    path: '/api/payment/offers/views/',
+    tag: 'Prices',
+    summary:
+      'Offers that a guest was shown on a page, and the one that they opened; of nobody in particular',
+    access: 'anyone',
+    input: z.object({
+      shown: z.optional(z.array(rowId).check(z.maxLength(VIEWS_MAX))),
+      opened: z.optional(rowId),
+    }),
+    output: z.object({}),
+    success: 'OK',
+    errors: [],
+    limit: { calls: 120, seconds: 60 },
+  }),
   listOffers: endpoint({
     method: 'GET',
     path: '/api/payment/offers/',

@@ -1,4 +1,4 @@
-import { LOYALTY_LEVELS, STAFF_ROLE } from '#contract/constants.ts'
+import { STAFF_ROLE } from '#contract/constants.ts'
 import type { Tx } from '#server/db/index.ts'
 import { addDays } from '#server/core/time.ts'
 import { idOf, insertAll, insertKeyed } from './bulk.ts'
@@ -12,7 +12,8 @@ import { staff } from '#demo/staff.ts'
 const PASSWORD = 'Sadaf#2026'
 /** Layla is on her way from the second level to the third. */
 const POINTS: Record<string, number> = { Layla: 3_480 }
-const LEVELS = Object.entries(LOYALTY_LEVELS)
+/** As the settings begin. */
+const LEVELS = Object.entries({ pearl: 0, lagoon: 2_000, horizon: 6_000 })
 const PICTURES: Record<string, string> = {
   Layla: 'avatar-07.webp',
   Sara: 'avatar-05.webp',

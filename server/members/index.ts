@@ -1,6 +1,7 @@
-export { addCoupon } from './coupons/add-coupon.ts'
 export { claimCoupon, isCouponStillValid } from './coupons/claim-coupon.ts'
 export { membersHandlers } from './handlers.ts'
 export { sendMemberEmail } from './member-emails.ts'
 export { deleteOldIdentityTokens } from './social/social-queries.ts'
+export { makeReferralCode } from './referral/referral-code.ts'
+export { keepLevels } from './loyalty/loyalty-queries.ts'
 export { rewardStay } from './loyalty/reward-stay.ts'

@@ -19,7 +19,7 @@ import {
 } from '#server/outside/mail/index.ts'
 import { dubaiDay } from '#server/core/time.ts'
 import { EMAIL_MESSAGES } from './email-messages.ts'
-import { FRIEND_COUPON_DAYS, readablePercent } from './referral/referral.ts'
+import { readablePercent } from './referral/referral.ts'
 import { findCouponTerms, findWriter } from './referral/referral-queries.ts'
 
 type Writer = NonNullable<Awaited<ReturnType<typeof findWriter>>>
@@ -58,7 +58,10 @@ async function invitation(
   const { lang, referral_code } = writer
   const { invitation: messages } = EMAIL_MESSAGES[lang]
   const first_name = isPlainName(writer.first_name) ? writer.first_name : messages.a_friend
-  const { referral_discount_bp } = await readSettings(services.db, dubaiDay(now))
+  const { referral_discount_bp, friend_coupon_days } = await readSettings(
+    services.db,
+    dubaiDay(now),
+  )
   if (referral_code === null || referral_discount_bp === 0) return undefined
   const recipient = { list: 'invitations' as const, email: to }
   if (!(await mayMail(services.db, recipient))) return undefined
@@ -78,7 +81,7 @@ async function invitation(
       paragraph(messages.opening(name)),
       paragraph(gift),
       button({ href, label: messages.join }),
-      note(messages.ends(FRIEND_COUPON_DAYS)),
+      note(messages.ends(friend_coupon_days)),
       noteWithLink(messages.why(first_name), {
         href: unsubscribe_url,
         label: messages.unsubscribe,

@@ -7,7 +7,7 @@ import { firstRunHandlers } from '#server/admin/first-run/index.ts'
 import { ownerAccountsHandlers } from '#server/admin/owners/index.ts'
 import { homesHandlers } from '#server/admin/homes/index.ts'
 import { staffLeadsHandlers } from '#server/admin/leads/index.ts'
-import { companyOffersHandlers } from '#server/admin/offers/index.ts'
+import { companyCouponsHandlers, companyOffersHandlers } from '#server/admin/offers/index.ts'
 import { pagesHandlers } from '#server/admin/pages/index.ts'
 import { phoneBookingsHandlers } from '#server/admin/phone/index.ts'
 import { ratesHandlers } from '#server/admin/rates/index.ts'
@@ -25,6 +25,7 @@ export const adminHandlers = {
   ...agreementsHandlers,
   ...ratesHandlers,
   ...companyOffersHandlers,
+  ...companyCouponsHandlers,
   ...settingsHandlers,
   ...firstRunHandlers,
   ...staffLeadsHandlers,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { LANGS } from '#contract/constants.ts'
 import { aedInput, email as address, phone as number, reservationId } from '#contract/wire.ts'
-import { endOfTyped, startOfTyped } from '#server/core/time.ts'
 
 export const text = (max: number, about: string) =>
   z.string().trim().min(1).max(max).describe(about)
@@ -17,14 +16,6 @@ export const phone = (about: string) => z.string().pipe(number).describe(about)
 export const reservation = (about: string) => z.string().pipe(reservationId).describe(about)
 export const lang = (about: string) => z.enum(LANGS).default('en').describe(about)
 export const yes = (about: string) => z.boolean().default(false).describe(about)
-
-export const code = (about: string) =>
-  z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z0-9][A-Z0-9_-]{1,39}$/, 'must be 2 to 40 letters, digits, - or _')
-    .describe(about)
 
 export const count = (min: number, max: number, about: string) =>
   z
@@ -55,33 +46,3 @@ export const percent = (max: number, about: string) =>
         .max(max * 100, `must not be above ${max}`),
     )
     .describe(about)
-
-export const list = (about: string) =>
-  z
-    .string()
-    .transform((entries) =>
-      entries
-        .split('|')
-        .map((entry) => entry.trim())
-        .filter(Boolean),
-    )
-    .describe(about)
-
-const MOMENT = /^\d{4}-\d\d-\d\d(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/
-const Moment = z
-  .string()
-  .regex(MOMENT, 'must be yyyy-MM-dd or yyyy-MM-ddTHH:mm, Dubai time')
-  .refine(
-    (typed) => z.iso.date().safeParse(typed.slice(0, 10)).success,
-    'is not a day of the calendar',
-  )
-
-const DAY_OR_TIME = 'yyyy-MM-dd or yyyy-MM-ddTHH:mm'
-
-/** A day alone means its midnight in Dubai. */
-export const start = (about: string) =>
-  Moment.transform(startOfTyped).describe(`${DAY_OR_TIME}, ${about}`)
-
-/** A day alone includes that whole day in Dubai. */
-export const end = (about: string) =>
-  Moment.transform(endOfTyped).describe(`${DAY_OR_TIME}, ${about}`)

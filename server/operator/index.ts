@@ -8,7 +8,6 @@ import type { Services } from '#server/call/call.ts'
 import { arrivalVerbs } from './verbs/arrivals.ts'
 import { backupVerbs } from './verbs/backups.ts'
 import { demoVerbs } from './verbs/demo.ts'
-import { couponVerbs } from './verbs/coupons.ts'
 import { fileVerbs } from './verbs/files.ts'
 import { homeVerbs } from './verbs/homes.ts'
 import { mailVerbs } from './verbs/mail.ts'
@@ -33,7 +32,6 @@ export const VERBS: Record<string, Verb> = {
   ...teamVerbs,
   ...homeVerbs,
   ...ownerVerbs,
-  ...couponVerbs,
   ...bookingVerbs,
   ...jobVerbs,
   ...mailVerbs,

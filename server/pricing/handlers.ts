@@ -4,6 +4,7 @@ import type { Call, Handlers } from '#server/call/call.ts'
 import type { RateRow } from './quotes/quote-queries.ts'
 import { listDeparturePrices, listNightPrices } from './calendar/calendar-prices.ts'
 import { quoteStay } from './quotes/quote-stay.ts'
+import { countOfferViews } from './offers/offer-views.ts'
 import { listMonthlyOffers, listOffers, listTopOffers } from './offers/public-offers.ts'
 import { cancellationView, lineViews } from './price-line-labels.ts'
 
@@ -59,6 +60,7 @@ function optionView(rate: RateRow, { today, lang }: Call) {
 }
 
 export const pricingHandlers = {
+  countOfferViews,
   readRoomRate,
   quoteRoomRate: readRoomRate,
   listNightPrices,

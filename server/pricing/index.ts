@@ -1,3 +1,4 @@
+export { writeOfferViews } from './offers/offer-views.ts'
 export { priceWithOffer } from './offers/price-with-offer.ts'
 export { pricingHandlers } from './handlers.ts'
 export { listCheapestPrices } from './search-prices/cheapest-prices.ts'

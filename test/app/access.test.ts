@@ -73,6 +73,13 @@ const OFFER = {
   departure_date_lt: STAY.to,
   expiry: '2027-02-01',
 }
+const COUPON = {
+  code: 'GUESSED',
+  discount_percent: 10,
+  valid_to: '2027-05-31',
+  description_en: 'guessed',
+  description_ar: 'guessed',
+}
 const OFFER_WORDS = {
   code: 'GUESSED',
   title_en: 'guessed',
@@ -458,6 +465,21 @@ const ROWS: Record<EndpointName, Row> = {
     input: () => ({ kind: 'last_minute', discount_bp: 1_000, threshold: 3, reason: 'guessed' }),
   },
   stopPriceRule: { input: () => ({ id: 1, reason: 'guessed' }) },
+  countOfferViews: { input: nothing },
+  listCompanyCoupons: { input: nothing },
+  exportCompanyCoupons: { input: nothing },
+  readCompanyCoupon: { input: () => ({ id: 1 }) },
+  addCoupon: { input: () => COUPON },
+  changeCoupon: { input: () => ({ ...COUPON, id: 1, reason: 'guessed' }) },
+  previewCouponStop: { input: () => ({ id: 1 }) },
+  stopCoupon: { input: () => ({ id: 1, reason: 'guessed' }) },
+  listSeriesCodes: { input: () => ({ id: 1 }) },
+  exportSeriesCodes: { input: () => ({ id: 1 }) },
+  printSeriesCodes: { input: () => ({ id: 1 }) },
+  listMemberTerms: { input: nothing },
+  changeMemberTerm: {
+    input: () => ({ name: 'lagoon_points', value: 2_500, from: '2027-02-01', reason: 'guessed' }),
+  },
   listCompanyOffers: { input: nothing },
   exportCompanyOffers: { input: nothing },
   readCompanyOffer: { input: () => ({ id: 1 }) },

@@ -42,6 +42,7 @@ export async function openFuzzWorld() {
   const { sara, layla, marinaStudio, downtownFlat } = there
   const [temporary] = await there.visitors(1)
   if (!temporary) throw new Error('Nobody came')
+  const discounts = await openDiscounts(there)
   for (const email of [
     'sara@example.com',
     'layla@example.com',
@@ -96,6 +97,7 @@ export async function openFuzzWorld() {
     tokens: { ...tokensOf(there, temporary.token, nour.token), holder: secrets.booking_link },
     bookings: { paid, refundable, others, held, paying },
     rates,
+    discounts,
     party: granted(await sara.call('readPreCheckIn', { booking_id: paid.reservation_id })),
     secrets: {
       ...secrets,
@@ -110,6 +112,19 @@ export async function openFuzzWorld() {
     front_desk: await openFrontDesk(there, owed.reservation_id),
     human_checks: await Promise.all(Array.from({ length: 12 }, () => there.humanCheck())),
   }
+}
+
+/** A coupon, and a series of two codes. */
+async function openDiscounts({ noor }: World) {
+  const coupon = {
+    discount_percent: 10,
+    valid_to: '2027-12-31',
+    description_en: 'Ten off',
+    description_ar: 'خصم عشرة',
+  }
+  const add = async (more: { code: string; codes?: number }) =>
+    granted(await noor.call('addCoupon', { ...coupon, ...more })).id
+  return { coupon: await add({ code: 'TEN' }), series: await add({ code: 'FAIR', codes: 2 }) }
 }
 
 /** A draft of cancellation and of payment, and a text of contact that is planned. */

@@ -22,6 +22,12 @@ const OFFER = {
   departure_date_lt: '2027-05-20',
   expiry: '2027-05-01',
 }
+const COUPON = {
+  discount_percent: 10,
+  valid_to: '2027-05-31',
+  description_en: '10% off spring stays',
+  description_ar: 'خصم 10% على إقامات الربيع',
+}
 const OFFER_WORDS = {
   code: 'EID15',
   title_en: 'Eid by the water',
@@ -64,6 +70,7 @@ const by = (as: Somebody, ...inputs: object[]): Good[] =>
 export function goodInputs({
   bookings,
   rates,
+  discounts,
   party,
   secrets,
   home_imports,
@@ -478,6 +485,33 @@ export function goodInputs({
     ),
     listRateChanges: by('noor'),
     undoRates: by('noor', { id: 1 }),
+    countOfferViews: by('visitor', { shown: [1, 2], opened: 1 }),
+    listMemberTerms: by('noor'),
+    changeMemberTerm: by('noor', {
+      name: 'lagoon_points',
+      value: 2_500,
+      from: NIGHTS.from,
+      reason: 'Dearer',
+    }),
+    listCompanyCoupons: by('noor', {}, { q: 'TEN', kind: 'series', sort: '-booked' }),
+    exportCompanyCoupons: by('noor', { state: 'in_force' }),
+    readCompanyCoupon: by('noor', { id: discounts.coupon }),
+    addCoupon: by(
+      'noor',
+      { ...COUPON, code: 'SPRING10' },
+      { ...COUPON, code: 'EXPO', codes: 3, min_total: '500' },
+    ),
+    changeCoupon: by('noor', {
+      ...COUPON,
+      id: discounts.coupon,
+      code: 'TEN',
+      reason: 'Another month',
+    }),
+    previewCouponStop: by('noor', { id: discounts.coupon }),
+    stopCoupon: by('noor', { id: discounts.coupon, reason: 'A mistake' }),
+    listSeriesCodes: by('noor', { id: discounts.series }),
+    exportSeriesCodes: by('noor', { id: discounts.series }),
+    printSeriesCodes: by('noor', { id: discounts.series }),
     addOffer: by(
       'noor',
       { ...OFFER, ...OFFER_WORDS, code: 'EID15' },

@@ -4,6 +4,7 @@ import { agreements } from './agreements.ts'
 import { company_details } from './company.ts'
 import { staff_bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
+import { company_coupons } from './coupons.ts'
 import { first_run } from './first-run.ts'
 import { find } from './find.ts'
 import { home_access } from './home-access.ts'
@@ -12,6 +13,7 @@ import { homes } from './homes.ts'
 import { lead_documents } from './lead-documents.ts'
 import { lead_estimates } from './lead-estimates.ts'
 import { staff_leads } from './leads.ts'
+import { member_terms } from './member-terms.ts'
 import { moves } from './moves.ts'
 import { company_offers } from './offers.ts'
 import { owner_accounts } from './owners.ts'
@@ -47,7 +49,9 @@ export const admin = {
   ...rates,
   ...price_rules,
   ...company_offers,
+  ...company_coupons,
   ...company_settings,
+  ...member_terms,
   ...first_run,
   ...pages,
   ...company_details,

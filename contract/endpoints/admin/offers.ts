@@ -85,6 +85,17 @@ const texts = {
   description_2_ar: z._default(typedOrEmpty(300), ''),
 }
 
+const shownTexts = {
+  title_en: z.string(),
+  title_ar: z.string(),
+  highlight_en: z.string(),
+  highlight_ar: z.string(),
+  description_1_en: z.string(),
+  description_1_ar: z.string(),
+  description_2_en: z.string(),
+  description_2_ar: z.string(),
+}
+
 const Written = {
   code: discountCode,
   ...Terms,
@@ -134,7 +145,7 @@ export const company_offers = {
     access: 'staff:prices',
     input: z.object({ id: rowId }),
     output: z.extend(CompanyOffer, {
-      ...z.object(texts).shape,
+      ...shownTexts,
       made_by: z.nullable(z.string()),
       made_at: z.nullable(moment),
       stopped_by: z.nullable(z.string()),

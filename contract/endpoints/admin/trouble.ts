@@ -13,6 +13,7 @@ export const TROUBLE_KINDS = [
   'permit',
   'lead',
   'prices',
+  'discount',
 ] as const
 export const PERMIT_WARNING_DAYS = 60
 export const PRICED_DAYS = 365
@@ -40,12 +41,16 @@ export const TROUBLES = [
   'lead_late', // what was planned
   'lead_unplanned',
   'prices_missing',
+  'offer_steep', // more than half off
+  'coupon_steep',
 ] as const
 
 /** What is dealt with outside the product, and then marked as settled. */
 export const SETTLABLE_TROUBLES = [
   'registration_open',
   'payment_unsettled',
+  'offer_steep',
+  'coupon_steep',
 ] as const satisfies (typeof TROUBLES)[number][]
 export type SettlableTrouble = (typeof SETTLABLE_TROUBLES)[number]
 
@@ -58,6 +63,7 @@ export const TROUBLE_ACTIONS = [
   'renew',
   'plan',
   'price',
+  'seen',
 ] as const
 export type TroubleAction = (typeof TROUBLE_ACTIONS)[number]
 
@@ -148,7 +154,7 @@ export const trouble = {
     path: '/api/admin/trouble/settle/',
     tag: 'Admin',
     summary:
-      'Guests were registered elsewhere, or a payment was looked into at the bank: it needs no attention any more',
+      'Guests were registered elsewhere, a payment was looked into at the bank, or a discount of more than half was seen: it needs no attention any more',
     access: 'staff:bookings',
     input: z.object({ what: z.enum(SETTLABLE_TROUBLES), id: rowId, reason: typed(300) }),
     output: z.object({}),

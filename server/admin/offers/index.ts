@@ -1,1 +1,2 @@
+export { companyCouponsHandlers } from './coupons/handlers.ts'
 export { companyOffersHandlers } from './handlers.ts'

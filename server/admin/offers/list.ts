@@ -4,6 +4,7 @@ import { dirhamsOf } from '#contract/money.ts'
 import type { StaffCall } from '#server/call/call.ts'
 import { csvFile } from '#server/core/csv-file.ts'
 import { refuse } from '#server/core/refuse.ts'
+import { writeOfferViews } from '#server/pricing/index.ts'
 import {
   findOfferDetail,
   listOfferRows,
@@ -18,8 +19,9 @@ const EXPORTED = 10_000
 
 export async function listCompanyOffers(
   { page, sort, ...filter }: Sorted & { page: number },
-  { db, lang, now, today }: StaffCall,
+  { db, services, lang, now, today }: StaffCall,
 ) {
+  await writeOfferViews(services, now)
   const rows = await listOfferRows(db, filter, {
     sort,
     lang,
@@ -74,8 +76,9 @@ function cellOf(row: OfferRow, column: (typeof COLUMNS)[number]): string {
 /** Refuses NOT_FOUND, also for one of a price rule. */
 export async function readCompanyOffer(
   { id }: { id: number },
-  { db, lang, now, today }: StaffCall,
+  { db, services, lang, now, today }: StaffCall,
 ) {
+  await writeOfferViews(services, now)
   const offer = (await findOfferDetail(db, id, { lang, now, today })) ?? refuse('NOT_FOUND')
   return { ...offer, is_used: await isOfferUsed(db, id, now) }
 }

@@ -188,6 +188,48 @@ test('a planned offer begins and ends by itself; the list finds, sorts and count
   expect(await listed({ page: 2 })).toEqual([])
 })
 
+test('what guests saw and opened is counted by day, once a page, and of no offer that is not there', async () => {
+  const there = await world(SILENT)
+  const id = await add(there)
+  granted(await there.visitor('countOfferViews', { shown: [id, id, 999_999] }))
+  granted(await there.visitor('countOfferViews', { shown: [id], opened: id }))
+  expect(granted(await there.noor.call('readCompanyOffer', { id }))).toMatchObject({
+    shown: 2,
+    opened: 1,
+  })
+  there.setClock(24 * 3_600)
+  granted(await there.sara.call('countOfferViews', { opened: id }))
+  const [listed] = granted(await there.noor.call('listCompanyOffers', {})).offers
+  expect(listed).toMatchObject({ shown: 2, opened: 2 })
+  const { rows } = await there.pool.query('select shown, opened from offer_counts order by day')
+  expect(rows).toEqual([
+    { shown: 2, opened: 1 },
+    { shown: 0, opened: 1 },
+  ])
+})
+
+test('more than half off stands on Today until somebody with the right to prices has seen it', async () => {
+  const there = await world(SILENT)
+  await add(there, { code: 'HALF', discount_percent: 50 })
+  const id = await add(there, { code: 'MORE', discount_percent: 60, confirmed: true })
+  const listed = async (person: 'noor' | 'salem') =>
+    granted(await there[person].call('listTrouble', {})).troubles.filter(
+      ({ kind }) => kind === 'discount',
+    )
+  expect(await listed('noor')).toMatchObject([
+    { what: 'offer_steep', id: String(id), name: 'Eid by the water', actions: ['seen'] },
+  ])
+  expect(await listed('salem')).toMatchObject([{ actions: [] }])
+  const seen = { what: 'offer_steep' as const, id, reason: 'It is meant so' }
+  expect(await there.salem.call('settleTrouble', seen)).toMatchObject({ code: 'FORBIDDEN' })
+  granted(await there.noor.call('settleTrouble', seen))
+  expect(await listed('noor')).toEqual([])
+  expect(await entryOf(there, 'settle-trouble')).toMatchObject({
+    subject: 'MORE',
+    reason: 'It is meant so',
+  })
+})
+
 test('a preview names homes, nights, prices before and after, and the cost, and changes nothing', async () => {
   const there = await world(SILENT)
   await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })

@@ -9,6 +9,7 @@ import {
   type Settings,
   type Tx,
 } from '#server/db/index.ts'
+import { keepLevels } from '#server/members/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 
 type Change = { name: keyof Settings; value: unknown; from: string }
@@ -47,9 +48,13 @@ async function changeSettingIn(tx: Tx, { name, value, from }: Change, today: str
   const parsed =
     parseSetting(name, value) ?? wrong(`${JSON.stringify(value)} is not a valid value of ${name}`)
   guardBounds(name, parsed.value)
-  const before = (await readSettings(tx, from))[name]
+  const standing = await readSettings(tx, from)
+  guardLevels({ ...standing, [name]: parsed.value })
+  const before = standing[name]
   const missing = partsOf(before).filter((part) => !partsOf(parsed.value).includes(part))
   if (missing.length > 0) wrong(`missing: ${missing.join(', ')}; give the complete value`)
+  if (name === 'lagoon_points' || name === 'horizon_points')
+    await keepLevels(tx, await readSettings(tx, today))
   await changeSetting(tx, { ...parsed, from })
   return { before, after: parsed.value }
 }
@@ -66,6 +71,12 @@ function guardBounds(name: keyof Settings, value: unknown) {
     fields: [{ field: 'value', ...fault }],
     data: `must be from ${bounds.min} to ${bounds.max}`,
   })
+}
+
+/** The third level asks for more points than the second. */
+function guardLevels({ lagoon_points, horizon_points }: Settings) {
+  if (horizon_points <= lagoon_points)
+    wrong(`the second level begins with ${lagoon_points} points, the third with ${horizon_points}`)
 }
 
 /** Keys that a new value must have too; a list may be shorter. */

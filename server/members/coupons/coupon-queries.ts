@@ -52,7 +52,7 @@ export async function lockCoupon(
   { code, user_id }: { code: string; user_id: number },
 ): Promise<Coupon | undefined> {
   const { rows } = await rowsOf(Coupon)`
-    select ${COUPON} from coupons c where c.code = ${code} and (c.user_id is null or c.user_id = ${user_id}) for update`.execute(
+    select ${COUPON} from coupons c where c.code = ${code} and not c.is_series and (c.user_id is null or c.user_id = ${user_id}) for update`.execute(
     tx,
   )
   return rows[0]
@@ -113,13 +113,13 @@ export async function listCoupons(
     select ${COUPON}, t.description, t.conditions, claims.kept, claims.held,
       exists (select from bookings mine where mine.user_id = ${user_id} and mine.status in ${KEPT}) as has_booked
     from coupons c
-    join coupon_texts t on t.coupon_id = c.id and t.lang = ${lang}
+    join coupon_texts t on t.coupon_id = coalesce(c.series_id, c.id) and t.lang = ${lang}
     cross join lateral (
       select (count(*) filter (where b.status in ${KEPT}))::int as kept,
         (count(*) filter (where b.status = 'pencil' and b.expires_at > ${now}))::int as held,
         count(*) filter (where b.status in ${KEPT} and b.user_id = ${user_id}) > 0 as is_mine
       from bookings b where b.coupon_id = c.id) claims
-    where (c.user_id is null or c.user_id = ${user_id}) and c.valid_from <= ${now}
+    where (c.user_id is null or c.user_id = ${user_id}) and not c.is_series and (c.series_id is null or claims.is_mine) and c.valid_from <= ${now}
       and ((c.is_active and c.valid_to > ${now} and (c.max_uses is null or claims.kept < c.max_uses))
         or (${is_all} and (c.user_id = ${user_id} or claims.is_mine)))
     order by c.valid_to <= ${now}, c.user_id nulls last, c.valid_to, c.id`.execute(db)

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/index.ts'
 
 export const findMember = (db: Db | Tx, user_id: number) =>
   db
     .selectFrom('loyalty_members')
-    .select(['user_id', 'points'])
+    .select(['user_id', 'points', 'loyalty_level'])
     .where('user_id', '=', user_id)
     .executeTakeFirst()
 
@@ -20,11 +21,11 @@ type Earned = { user_id: number; booking_id: number; points: number; earned_at: 
 export async function earnPoints(
   tx: Tx,
   earned: Earned,
-  levelOf: (points: number) => string,
+  levelOf: (points: number, kept: string) => string,
 ): Promise<void> {
   const member = await tx
     .selectFrom('loyalty_members')
-    .select('points')
+    .select(['points', 'loyalty_level'])
     .where('user_id', '=', earned.user_id)
     .forUpdate()
     .executeTakeFirst()
@@ -38,7 +39,18 @@ export async function earnPoints(
   const points = member.points + earned.points
   await tx
     .updateTable('loyalty_members')
-    .set({ points, loyalty_level: levelOf(points) })
+    .set({ points, loyalty_level: levelOf(points, member.loyalty_level) })
     .where('user_id', '=', earned.user_id)
     .execute()
 }
+
+/** Whoever has reached a level keeps it when it asks for more. */
+export const keepLevels = (
+  tx: Tx,
+  { lagoon_points, horizon_points }: { lagoon_points: number; horizon_points: number },
+) =>
+  sql`
+  update loyalty_members set loyalty_level = case when points >= ${horizon_points} then 'horizon' else 'lagoon' end
+  where points >= ${horizon_points} and loyalty_level <> 'horizon' or points >= ${lagoon_points} and loyalty_level = 'pearl'`.execute(
+    tx,
+  )

@@ -7,9 +7,11 @@ import {
   payAtBank,
   settle,
   SILENT,
+  TODAY,
   type World,
   world,
 } from '#kit/index.ts'
+import { addDays } from '#server/core/time.ts'
 import { levelOf } from './loyalty.ts'
 import { rewardStay } from './reward-stay.ts'
 
@@ -133,7 +135,7 @@ test.each([
   [5_999, 'lagoon'],
   [6_000, 'horizon'],
 ])('%i points are the level %s', (points, level) => {
-  expect(levelOf(points)).toBe(level)
+  expect(levelOf(points, { lagoon_points: 2_000, horizon_points: 6_000 })).toBe(level)
 })
 
 test('a departure that the operator marks earns the same', async () => {
@@ -151,4 +153,32 @@ test('a departure that the operator marks earns the same', async () => {
   })
   // Three nights at 400.00 less 10% each: 1080.00, ten hundreds; she had 1200 points.
   expect(granted(await there.layla.call('readLoyalty', {})).points).toBe(1300)
+})
+
+test('a level that was reached is kept when it asks for more; others must reach the new one', async () => {
+  const there = await world(SILENT)
+  const { layla, noor, pool } = there
+  await pool.query(`update loyalty_members set points = 2500`)
+  const change = (name: 'lagoon_points' | 'horizon_points', value: number, from = TODAY) =>
+    noor.call('changeMemberTerm', { name, value, from, reason: 'Dearer' })
+  expect(await change('lagoon_points', 6_000)).toMatchObject({ errors: [{ field: 'value' }] })
+  granted(await change('lagoon_points', 3_000))
+  expect(granted(await layla.call('readLoyalty', {}))).toMatchObject({
+    loyalty_level: 'lagoon',
+    points: 2_500,
+    next_level: { loyalty_level: 'horizon', points_missing: 3_500 },
+  })
+  granted(await there.sara.call('enrol', {}))
+  await pool.query('update loyalty_members set points = 2999 where user_id = $1', [
+    there.sara.user_id,
+  ])
+  expect(granted(await there.sara.call('readLoyalty', {}))).toMatchObject({
+    loyalty_level: 'pearl',
+    next_level: { loyalty_level: 'lagoon', points_missing: 1 },
+  })
+  granted(await change('horizon_points', 2_400 + 700, addDays(TODAY, 1)))
+  expect(granted(await layla.call('readLoyalty', {})).next_level?.points_missing).toBe(3_500)
+  there.setClock(24 * 3_600)
+  expect(granted(await layla.call('readLoyalty', {})).next_level?.points_missing).toBe(600)
+  expect(await there.salem.call('listMemberTerms', {})).toMatchObject({ code: 'FORBIDDEN' })
 })

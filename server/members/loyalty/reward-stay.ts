@@ -19,6 +19,9 @@ export async function rewardStay(
 ): Promise<void> {
   const settings = await readSettings(tx, dubaiDay(now))
   const points = Math.floor(nights_fils / FILS_PER_100_DIRHAMS) * settings.points_per_100_dirhams
-  if (points > 0) await earnPoints(tx, { user_id, booking_id, points, earned_at: now }, levelOf)
+  if (points > 0)
+    await earnPoints(tx, { user_id, booking_id, points, earned_at: now }, (all, kept) =>
+      levelOf(all, settings, kept),
+    )
   await thankInviter(tx, user_id, { settings, now })
 }

@@ -10,7 +10,10 @@ import { countInvitations, findWriter, setReferralCode } from './referral-querie
 const HOUR_MS = 3_600_000
 
 export async function readReferral({ db, today }: Call) {
-  const { referral_discount_bp, referral_reward_bp } = await readSettings(db, today)
+  const { referral_discount_bp, referral_reward_bp, referral_friends_max } = await readSettings(
+    db,
+    today,
+  )
   const active = referral_discount_bp > 0
   const success: 'REFERRAL_ACTIVE' | 'REFERRAL_INACTIVE' = active
     ? 'REFERRAL_ACTIVE'
@@ -21,6 +24,7 @@ export async function readReferral({ db, today }: Call) {
       discount: percentFrom(referral_discount_bp),
       reward: percentFrom(referral_reward_bp),
       active,
+      friends_max: referral_friends_max,
     },
   }
 }

@@ -80,7 +80,7 @@ test('while the setting is nought nobody is referred', async () => {
   const [friend = 0] = await invited(there, 1)
   expect(granted(await there.visitor('readReferral', {}))).toEqual({
     success: 'REFERRAL_ACTIVE',
-    data: { discount: '10.00', reward: '10.00', active: true },
+    data: { discount: '10.00', reward: '10.00', active: true, friends_max: 5 },
   })
   await switchOff(there)
   expect(granted(await there.visitor('readReferral', {}))).toMatchObject({

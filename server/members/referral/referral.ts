@@ -1,11 +1,8 @@
-import { REFERRAL } from '#contract/constants.ts'
 import { readSettings, type Tx } from '#server/db/index.ts'
 import { dubaiDay } from '#server/core/time.ts'
 import { friendCouponTexts } from '#server/members/coupons/coupon-messages.ts'
 import { givePersonalCoupon } from '#server/members/coupons/personal-coupon.ts'
 import { countFriends, insertReferral, lockInviter } from './referral-queries.ts'
-
-export const FRIEND_COUPON_DAYS = 90
 
 type Joining = { user_id: number; referral_code: string | undefined; now: Date }
 
@@ -17,16 +14,17 @@ export async function grantFriendCoupon(
   { user_id, referral_code, now }: Joining,
 ): Promise<'none' | 'granted' | 'expired'> {
   if (!referral_code) return 'none'
-  const { referral_discount_bp } = await readSettings(tx, dubaiDay(now))
+  const settings = await readSettings(tx, dubaiDay(now))
+  const { referral_discount_bp, referral_friends_max } = settings
   const inviter = await lockInviter(tx, { referral_code, newcomer_id: user_id })
   if (referral_discount_bp === 0 || !inviter) return 'expired'
-  if ((await countFriends(tx, inviter.id)) >= REFERRAL.max_rewards) return 'expired'
+  if ((await countFriends(tx, inviter.id)) >= referral_friends_max) return 'expired'
   const friend_coupon_id = await givePersonalCoupon(tx, {
     user_id,
     kind: 'FRIEND',
     discount_bp: referral_discount_bp,
     is_first_booking_only: true,
-    days: FRIEND_COUPON_DAYS,
+    days: settings.friend_coupon_days,
     texts: friendCouponTexts(readablePercent(referral_discount_bp)),
     now,
   })

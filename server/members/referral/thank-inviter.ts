@@ -1,12 +1,9 @@
-import { REFERRAL } from '#contract/constants.ts'
 import { enqueue } from '#server/jobs/index.ts'
 import type { Settings, Tx } from '#server/db/index.ts'
 import { rewardCouponTexts } from '#server/members/coupons/coupon-messages.ts'
 import { givePersonalCoupon } from '#server/members/coupons/personal-coupon.ts'
 import { readablePercent } from './referral.ts'
 import { lockUnthanked, setReward } from './referral-queries.ts'
-
-const REWARD_COUPON_DAYS = 180
 
 /** A coupon for whoever invited the friend, once, after the friend's first stay (spec 6). */
 export async function thankInviter(
@@ -17,7 +14,7 @@ export async function thankInviter(
   const referral = await lockUnthanked(tx, friend_id)
   if (
     !referral ||
-    referral.rewards >= REFERRAL.max_rewards ||
+    referral.rewards >= settings.referral_friends_max ||
     referral.departures > 1 ||
     settings.referral_reward_bp === 0
   )
@@ -27,7 +24,7 @@ export async function thankInviter(
     kind: 'THANKS',
     discount_bp: settings.referral_reward_bp,
     is_first_booking_only: false,
-    days: REWARD_COUPON_DAYS,
+    days: settings.reward_coupon_days,
     texts: rewardCouponTexts(readablePercent(settings.referral_reward_bp), referral.first_name),
     now,
   })

@@ -77,6 +77,7 @@ const SAID_OF: Record<string, string> = {
   area: 'slug of an area',
   phone_number: 'digits with the country code',
   guest_phone_number: 'digits with the country code',
+  min_total: 'minimum price of the stay, in dirhams',
   company_trn: 'tax registration number, 15 digits',
 }
 

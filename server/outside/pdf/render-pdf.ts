@@ -6,6 +6,7 @@ import { booking_document } from './sample-documents.ts'
 import { drawableDeep } from './drawable.ts'
 import { FACE_FOLDERS, readCharacters, readEastAsian, wantsEastAsian } from './faces.ts'
 import type { AgreementDocument } from './agreement-shape.ts'
+import type { CouponsDocument } from './coupons-shape.ts'
 import type { InvoiceDocument } from './invoice-shape.ts'
 import type { ProFormaDocument } from './pro-forma-shape.ts'
 import type { StatementDocument } from './statement-shape.ts'
@@ -21,6 +22,7 @@ type Documents = {
   statement: StatementDocument
   agreement: AgreementDocument
   'pro-forma': ProFormaDocument
+  coupons: CouponsDocument
 }
 
 let compiler: NodeCompiler | undefined

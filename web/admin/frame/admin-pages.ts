@@ -10,6 +10,7 @@ import {
   IdCard,
   NotebookPen,
   SlidersHorizontal,
+  TicketPercent,
   type LucideIcon,
 } from 'lucide-react'
 import type { StaffRight } from '#contract/staff-rights.ts'
@@ -22,6 +23,7 @@ export const ADMIN_PAGES = [
   { to: '/admin/bookings', name: 'bookings', icon: BookOpenText, right: 'bookings' },
   { to: '/admin/calendar', name: 'calendar', icon: ChartGantt, right: 'bookings' },
   { to: '/admin/rates', name: 'rates', icon: Banknote, right: 'prices' },
+  { to: '/admin/offers', name: 'offers', icon: TicketPercent, right: 'prices' },
   { to: '/admin/homes', name: 'homes', icon: House, right: 'homes' },
   { to: '/admin/leads', name: 'leads', icon: Handshake, right: 'leads' },
   { to: '/admin/pages', name: 'pages', icon: NotebookPen, right: 'content' },

@@ -5,6 +5,8 @@ type From =
   | '/admin/homes/'
   | '/admin/leads/'
   | '/admin/new-booking'
+  | '/admin/offers/'
+  | '/admin/offers/coupons/'
   | '/admin/rates'
   | '/admin/team'
 

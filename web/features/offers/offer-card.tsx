@@ -74,7 +74,9 @@ export function OfferCard({
           {isolatePercents(offer.highlight_text)}
         </p>
         <h3 className={classNames('text-h3', is_lead && 'main:my-1 main:text-h2')}>
-          <Opening url={url}>{isolatePercents(offer.title)}</Opening>
+          <Opening url={url} id={offer.id}>
+            {isolatePercents(offer.title)}
+          </Opening>
         </h3>
         <OfferTerms offer={offer} className={is_on_night ? 'text-white/85' : 'text-ink-2'} />
         {url !== null && (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useApp } from '#web/api/app.ts'
 import { useFrontMessages, useMessages } from '#web/api/messages.ts'
 import { nightsBetween } from '#web/i18n/days.ts'
 import { StayPrice } from '#web/stays/stay-price.tsx'
@@ -28,15 +29,19 @@ export function OpeningPrice({
   )
 }
 
-export function Opening({ url, children }: { url: OfferUrl | null; children: ReactNode }) {
+type OpeningProps = { url: OfferUrl | null; id: number; children: ReactNode }
+
+export function Opening({ url, id, children }: OpeningProps) {
+  const { api } = useApp()
+  const count = () => void api.countOfferViews({ opened: id }).catch(() => undefined)
   const over = "rounded-sm after:absolute after:inset-0 after:content-['']"
   if (url === null) return children
   return url.to === '/search-results' ? (
-    <Link to={url.to} search={url.search} className={over}>
+    <Link to={url.to} search={url.search} className={over} onClick={count}>
       {children}
     </Link>
   ) : (
-    <Link to={url.to} params={url.params} search={url.search} className={over}>
+    <Link to={url.to} params={url.params} search={url.search} className={over} onClick={count}>
       {children}
     </Link>
   )

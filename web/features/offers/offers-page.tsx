@@ -12,6 +12,7 @@ import { FlashDeals } from './flash-deals.tsx'
 import { eachOfferOnce } from './each-offer-once.ts'
 import { OfferCard } from './offer-card.tsx'
 import { OffersBanner } from './offers-banner.tsx'
+import { useOfferViews } from './use-offer-views.ts'
 import { VisitorPrompt } from './visitor-prompt.tsx'
 import { monthlyOffersQuery, offersQuery, type Offer } from './offers-queries.ts'
 
@@ -21,6 +22,7 @@ export function OffersPage() {
   const [all, monthly] = useSuspenseQueries({
     queries: [offersQuery(api), monthlyOffersQuery(api)],
   })
+  useOfferViews([...new Set([...all.data, ...monthly.data].map(({ id }) => id))])
   const { deals, rest } = eachOfferOnce(all.data, monthly.data)
   const ofKind = (kind: Offer['type']) => rest.filter(({ type }) => type === kind)
   return (

@@ -8,11 +8,13 @@ import { linkClass } from '#web/ui/link.ts'
 import { Section } from '#web/ui/section.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { topOffersQuery } from './offers-queries.ts'
+import { useOfferViews } from './use-offer-views.ts'
 
 export function TopOffers() {
   const { api, messages } = useApp()
   const { top } = useFrontMessages().offers
   const { data: offers } = useSuspenseQuery(topOffersQuery(api))
+  useOfferViews(offers.map(({ id }) => id))
   if (offers.length === 0) return null
   return (
     <Section

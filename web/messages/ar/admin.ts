@@ -11,6 +11,7 @@ import { homes } from './admin/homes.ts'
 import { kept } from './admin/kept.ts'
 import { leads } from './admin/leads.ts'
 import { moving } from './admin/moving.ts'
+import { offers } from './admin/offers.ts'
 import { pages } from './admin/pages.ts'
 import { phone_booking } from './admin/phone-booking.ts'
 import { rates } from './admin/rates.ts'
@@ -35,6 +36,7 @@ export const admin: AdminMessages = {
   set_up,
   settings,
   first_run,
+  offers,
   pages,
   company,
   team,

@@ -10,6 +10,7 @@ import { homes } from './admin/homes.ts'
 import { kept } from './admin/kept.ts'
 import { leads } from './admin/leads.ts'
 import { moving } from './admin/moving.ts'
+import { offers } from './admin/offers.ts'
 import { pages } from './admin/pages.ts'
 import { phone_booking } from './admin/phone-booking.ts'
 import { rates } from './admin/rates.ts'
@@ -34,6 +35,7 @@ export const admin = {
   set_up,
   settings,
   first_run,
+  offers,
   pages,
   company,
   team,

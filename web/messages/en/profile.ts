@@ -1,6 +1,6 @@
 import { quoted } from '#contract/messages/english-quoted.ts'
 import type { COUPON_OBSTACLES, COUPON_STATES } from '#contract/endpoints/members.ts'
-import type { LOYALTY_LEVELS } from '#contract/constants.ts'
+import type { LoyaltyLevel } from '#contract/constants.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 import { plural } from './plural.ts'
 
@@ -56,7 +56,7 @@ export const profile = {
     failed: 'Your membership could not be loaded.',
     retry: 'Try again',
     levels: { pearl: 'Pearl', lagoon: 'Lagoon', horizon: 'Horizon' } satisfies Record<
-      keyof typeof LOYALTY_LEVELS,
+      LoyaltyLevel,
       string
     >,
     level: (level: string) => `${level} member`,

@@ -1,7 +1,8 @@
-import type { trouble } from '#contract/endpoints/admin/trouble.ts'
+import type { SettlableTrouble, trouble } from '#contract/endpoints/admin/trouble.ts'
 import { logActivity, type Subject } from '#server/activity/index.ts'
 import { retrySms, settleSms, type OrderedSms } from '#server/bookings/index.ts'
 import type { Handlers, StaffCall } from '#server/call/call.ts'
+import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import { settleBounce, type SettledBounce } from '#server/mailing/index.ts'
 import { renewPermit } from '#server/catalogue/index.ts'
@@ -43,6 +44,12 @@ async function logged(
   return {}
 }
 
+/** Discounts are of those who make them. Refuses FORBIDDEN. */
+function guardRight(what: SettlableTrouble, { staff }: StaffCall) {
+  const is_discount = what === 'offer_steep' || what === 'coupon_steep'
+  if (is_discount && !staff.rights.includes('prices')) refuse('FORBIDDEN')
+}
+
 export const troubleHandlers = {
   listTrouble: async (_input, call) =>
     await listTrouble(call.db, { now: call.now, lang: call.lang, rights: call.staff.rights }),
@@ -75,15 +82,19 @@ export const troubleHandlers = {
       now: call.now,
     }),
   }),
-  settleTrouble: (input, call) =>
-    logged(
+  settleTrouble: (input, call) => {
+    guardRight(input.what, call)
+    return logged(
       call,
       'settle-trouble',
       (tx) => settleTrouble(tx, { ...input, by: call.staff.user_id, now: call.now }),
       input.reason,
-    ),
-  reopenTrouble: ({ reason, ...input }, call) =>
-    logged(call, 'reopen-trouble', (tx) => reopenTrouble(tx, input), reason),
+    )
+  },
+  reopenTrouble: ({ reason, ...input }, call) => {
+    guardRight(input.what, call)
+    return logged(call, 'reopen-trouble', (tx) => reopenTrouble(tx, input), reason)
+  },
   renewPermit: ({ reason, ...input }, call) =>
     logged(call, 'renew-permit', (tx) => renewPermit(tx, input, call), reason),
   retryJob: (input, call) => logged(call, 'retry-job', (tx) => retryJob(tx, input)),

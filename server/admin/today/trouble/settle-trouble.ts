@@ -34,6 +34,6 @@ export async function reopenTrouble(
 }
 
 async function subjectOf(tx: Tx, { what, id }: Named): Promise<SettledTrouble> {
-  const reservation_id = (await findSubject(tx, { what, subject_id: id })) ?? refuse('NOT_FOUND')
-  return { subject: { kind: 'booking', id: reservation_id }, detail: { trouble: what } }
+  const subject = (await findSubject(tx, { what, subject_id: id })) ?? refuse('NOT_FOUND')
+  return { subject, detail: { trouble: what } }
 }

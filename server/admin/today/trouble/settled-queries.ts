@@ -5,19 +5,30 @@ import { rowsOf, type Tx } from '#server/db/index.ts'
 
 type Named = { what: SettlableTrouble; subject_id: number }
 
-const OfBooking = z.object({ reservation_id: z.string() })
+const About = z.object({ kind: z.enum(['booking', 'offer', 'coupon']), id: z.string() })
 
-/** The booking it is about; undefined for none. */
+/** The booking, offer or coupon it is about; undefined for none. */
 export async function findSubject(
   tx: Tx,
   { what, subject_id }: Named,
-): Promise<string | undefined> {
-  const { rows } = await rowsOf(OfBooking)`
-    select b.reservation_id from bookings b
+): Promise<z.infer<typeof About> | undefined> {
+  if (what === 'offer_steep' || what === 'coupon_steep')
+    return await findDiscount(tx, what, subject_id)
+  const { rows } = await rowsOf(About)`
+    select 'booking' as kind, b.reservation_id as id from bookings b
     where b.id = case when ${what} = 'payment_unsettled' then (select booking_id from payments where id = ${subject_id}) else ${subject_id}::bigint end`.execute(
     tx,
   )
-  return rows[0]?.reservation_id
+  return rows[0]
+}
+
+async function findDiscount(tx: Tx, what: 'offer_steep' | 'coupon_steep', id: number) {
+  const { rows } = await rowsOf(About)`
+    select 'offer' as kind, code as id from offers where id = ${id} and ${what} = 'offer_steep'
+    union all select 'coupon', code from coupons where id = ${id} and ${what} = 'coupon_steep'`.execute(
+    tx,
+  )
+  return rows[0]
 }
 
 /** False when it is settled already. */

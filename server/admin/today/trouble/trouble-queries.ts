@@ -8,6 +8,7 @@ import {
 } from '#contract/endpoints/admin/trouble.ts'
 import type { Lang } from '#contract/constants.ts'
 import { day } from '#contract/wire.ts'
+import { STEEP_FROM_BP } from '#contract/endpoints/admin/offers.ts'
 import { isSmsTrouble } from '#server/bookings/index.ts'
 import { rowsOf, type Db } from '#server/db/index.ts'
 import { answerBroken, latenessOf } from '#server/leads/index.ts'
@@ -40,7 +41,7 @@ export async function listTroubleRows(db: Db, asked: Options): Promise<TroubleRo
       case t.kind when 'permit' then (select name from units where id = split_part(t.id, ' ', 1)::bigint) end as unit, t.phone_number, t.email::text as email, t.fils as amount, t.day, t.job, s.at as settled_at
     from (
       ${refunds(asked)} union all ${payments(asked)} union all ${BANK_REFUNDS} union all ${DISPUTES} union all ${failedJobs(asked)} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)}
-      union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)}
+      union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)}
     ) t (kind, what, id, since, name, reservation_id, slug, phone_number, email, fils, day, job)
     left join settled_troubles s on s.what = t.what and s.subject_id::text = t.id
     order by array_position(${[...TROUBLE_KINDS]}::text[], t.kind), t.since, t.id`.execute(db)
@@ -156,3 +157,17 @@ const prices = ({ today, lang }: Options) => sql`
   from ${HOMES} and t.lang = ${lang}
   where rc.is_active and (select count(*) from nightly_rates n where n.room_category_id = rc.id and n.night >= ${today}::date
     and n.night < ${today}::date + ${PRICED_DAYS}::int) < ${PRICED_DAYS}::int`
+
+const NOT_OF_BOOKING = sql`null::text, null::text, null::text, null::text, null::bigint, null::date, null::text`
+
+/** More than half off, until somebody has seen it or it is over; those of price rules stand with the rates. */
+const steepOffers = ({ now, lang }: Options) => sql`
+  select 'discount', 'offer_steep', o.id::text, o.made_at, t.title, ${NOT_OF_BOOKING}
+  from offers o join offer_texts t on t.offer_id = o.id and t.lang = ${lang}
+  where o.made_at is not null and o.price_rule_id is null and o.stopped_at is null and o.expiry > ${now}
+    and coalesce(o.discount_bp, 10000 * o.free_nights / o.length_of_stay) > ${STEEP_FROM_BP}`
+
+const steepCoupons = ({ now }: Options) => sql`
+  select 'discount', 'coupon_steep', c.id::text, c.made_at, c.code, ${NOT_OF_BOOKING}
+  from coupons c
+  where c.made_at is not null and c.is_active and c.valid_to > ${now} and c.discount_bp > ${STEEP_FROM_BP}`

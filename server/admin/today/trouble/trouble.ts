@@ -29,6 +29,8 @@ const ACTIONS: Partial<Record<TroubleRow['what'], readonly TroubleAction[]>> = {
   lead_late: ['plan'],
   lead_unplanned: ['plan'],
   prices_missing: ['price'],
+  offer_steep: ['seen'],
+  coupon_steep: ['seen'],
 }
 
 /** Whose right the actions of a kind need, beside that to bookings. */
@@ -38,6 +40,7 @@ const RIGHTS: Partial<Record<TroubleRow['kind'], StaffRight>> = {
   permit: 'homes',
   lead: 'leads',
   prices: 'prices',
+  discount: 'prices',
 }
 
 type Options = { now: Date; lang: Lang; rights: readonly StaffRight[] }

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { endpoints } from '#contract/index.ts'
 import { SETTING_KINDS } from '#contract/setting-kinds.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
@@ -14,10 +15,17 @@ import { SettingValue } from './setting-value.tsx'
 import { periodOn, plannedAfter, type Setting } from './settings-queries.ts'
 import { ONLY, readTyped, typedOf, type TypedValue } from './typed-value.ts'
 
-type SettingFormProps = { setting: Setting; onDone: () => void }
+type Change = z.output<typeof endpoints.changeSetting.input>
+
+type SettingFormProps = {
+  setting: Setting
+  /** Of settings that have a call of their own. */
+  send?: (change: Change) => Promise<unknown>
+  onDone: () => void
+}
 
 /** Another value from a day on, before and after beside each other. */
-export function SettingForm({ setting, onDone }: SettingFormProps) {
+export function SettingForm({ setting, send, onDone }: SettingFormProps) {
   const api = useAdminApi()
   const { today } = useApp()
   const { frame, settings } = useAdminMessages()
@@ -36,7 +44,7 @@ export function SettingForm({ setting, onDone }: SettingFormProps) {
           }
         : { values: { ...fields, value } }
     },
-    send: (change) => withProof(() => api.changeSetting(change)),
+    send: (change) => withProof<unknown>(() => (send ? send(change) : api.changeSetting(change))),
     onDone,
   })
   const before = periodOn(setting, typed.from)?.value ?? now

@@ -14,6 +14,12 @@ export const settingsQuery = (api: AdminApi) =>
     queryFn: ({ signal }) => api.listSettings({}, { signal }),
   })
 
+export const memberTermsQuery = (api: AdminApi) =>
+  queryOptions({
+    queryKey: ['admin', 'settings', 'members'],
+    queryFn: ({ signal }) => api.listMemberTerms({}, { signal }),
+  })
+
 export const periodOn = ({ periods }: Setting, day: string): Period | undefined =>
   periods.find(({ from, to }) => from <= day && (to === null || day < to))
 

@@ -47,6 +47,12 @@ function dayOf(what: Trouble['what'], day: string, { trouble }: Messages): strin
   return what === 'permit_ended' ? trouble.ended(day) : trouble.ends(day)
 }
 
+/** Of what has a page of its own; else a lead. */
+const PAGES: Partial<Record<Trouble['what'], string>> = {
+  offer_steep: '/admin/offers',
+  coupon_steep: '/admin/offers/coupons',
+}
+
 /** Leads to its thing: the booking, the home, or whom to answer. */
 function Whose({
   trouble: { kind, id, what, name, reservation_id, slug, unit, phone_number, email, amount },
@@ -58,8 +64,8 @@ function Whose({
   const link = 'text-ink-2 underline underline-offset-2'
   return (
     <>
-      {kind === 'lead' ? (
-        <a href={addressOf(`/admin/leads/${id}`, lang)} className={link}>
+      {kind === 'lead' || kind === 'discount' ? (
+        <a href={addressOf(`${PAGES[what] ?? '/admin/leads'}/${id}`, lang)} className={link}>
           <bdi>{name}</bdi>
         </a>
       ) : slug === null ? (

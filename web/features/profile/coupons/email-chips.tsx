@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useId, useRef, type KeyboardEvent } from 'react'
-import { REFERRAL } from '#contract/constants.ts'
+import { INVITED_AT_ONCE } from '#contract/constants.ts'
 import { usePersonalMessages, useMessages } from '#web/api/messages.ts'
 import { addFriends, type Friends } from './friends.ts'
 
@@ -14,7 +14,7 @@ export function EmailChips({ own, value, onChange }: EmailChipsProps) {
   const id = useId()
   const line = useRef<HTMLInputElement>(null)
   const { chosen, rest, fault } = value
-  const is_full = chosen.length >= REFERRAL.max_emails
+  const is_full = chosen.length >= INVITED_AT_ONCE
   const add = (typed: string, apart = '') => {
     const read = addFriends({ chosen, typed, own })
     onChange(read.rest === '' ? read : { ...read, rest: `${read.rest}${apart}` })
@@ -90,7 +90,7 @@ export function EmailChips({ own, value, onChange }: EmailChipsProps) {
         className={fault_text === undefined ? 'text-micro text-ink-2' : 'text-micro text-coral'}
       >
         {fault_text ??
-          (is_full ? success.full(REFERRAL.max_emails) : success.emails_hint(REFERRAL.max_emails))}
+          (is_full ? success.full(INVITED_AT_ONCE) : success.emails_hint(INVITED_AT_ONCE))}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REFERRAL } from '#contract/constants.ts'
+import { INVITED_AT_ONCE } from '#contract/constants.ts'
 import { email } from '#contract/address-fields.ts'
 
 export type FriendFault = 'invalid' | 'own' | 'TOO_MANY_INVITATIONS'
@@ -22,7 +22,7 @@ export function addFriends({
   for (const part of parts) {
     const read = z.safeParse(email, part)
     if (read.success && read.data !== own.toLowerCase()) {
-      if (friends.size < REFERRAL.max_emails) friends.add(read.data)
+      if (friends.size < INVITED_AT_ONCE) friends.add(read.data)
       continue
     }
     fault ??= read.success ? 'own' : 'invalid'

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
-import { REFERRAL } from '#contract/constants.ts'
 import { ApiError } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
@@ -18,7 +17,7 @@ import { useCopy } from '#web/features/profile/use-copy.ts'
 
 type ReferDialogProps = {
   person: Person
-  referral: { discount: string; reward: string }
+  referral: { discount: string; reward: string; friends_max: number }
   onClose: () => void
 }
 const NOBODY: Friends = { chosen: [], rest: '', fault: null }
@@ -31,11 +30,11 @@ export function ReferDialog({ person, referral, onClose }: ReferDialogProps) {
     onSent: onClose,
     onFault: (fault) => setFriends((now) => ({ ...now, fault })),
   })
-  const { discount, reward } = referral
+  const { discount, reward, friends_max } = referral
   const promise = [
     success.friend_gets(percentOf(discount)),
     ...(Number(reward) > 0 ? [success.you_get(percentOf(reward))] : []),
-    success.limit(REFERRAL.max_rewards),
+    success.limit(friends_max),
   ]
   const submit = () => {
     const read = addFriends({ chosen: friends.chosen, typed: friends.rest, own: person.email })

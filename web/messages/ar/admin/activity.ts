@@ -112,6 +112,8 @@ const verbs: Record<string, string> = {
   'set-offer-picture': 'إضافة صورة إلى عرض',
   'remove-offer-picture': 'إزالة صورة عرض',
   'add-coupon': 'إضافة قسيمة',
+  'change-coupon': 'تعديل قسيمة',
+  'stop-coupon': 'إيقاف قسيمة',
   'answer-lead': 'الردّ على عميل محتمل',
   'move-lead': 'نقل عميل محتمل إلى مرحلة أخرى',
   'plan-lead': 'تحديد الخطوة التالية مع عميل محتمل',

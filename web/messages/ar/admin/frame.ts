@@ -22,6 +22,7 @@ export const frame: AdminMessages['frame'] = {
     bookings: 'الحجوزات',
     calendar: 'التقويم',
     rates: 'الأسعار',
+    offers: 'العروض',
     homes: 'البيوت',
     leads: 'العملاء المحتملون',
     pages: 'الصفحات',

@@ -158,6 +158,7 @@ export const today: AdminMessages['today'] = {
       permit: 'التصاريح',
       lead: 'العملاء المحتملون',
       prices: 'الأسعار',
+      discount: 'خصومات كبيرة',
     },
     whats: {
       refund_failed: 'تعذّر ردّ المبلغ لدى البنك',
@@ -182,6 +183,8 @@ export const today: AdminMessages['today'] = {
       lead_late: 'فات موعد الخطوة التالية مع عميل محتمل',
       lead_unplanned: 'عميل محتمل بلا خطوة تالية',
       prices_missing: 'ليالٍ بلا سعر',
+      offer_steep: 'عرض يخصم أكثر من النصف',
+      coupon_steep: 'قسيمة تخصم أكثر من النصف',
     },
     job: (name) => jobs[name] ?? name,
     since: (moment) => `منذ ${moment}`,
@@ -197,6 +200,7 @@ export const today: AdminMessages['today'] = {
     renew: 'تجديد التصريح',
     plan: 'تحديد الخطوة التالية',
     price: 'تحديد الأسعار',
+    seen: 'اطّلعت عليه',
     reopen: 'إعادة إلى القائمة',
     act_on: (act, what, whose) => `${act}: ${what}، ${isolate(whose)}`,
     settled_today: (n) => `ما عولج اليوم: ${n}`,
@@ -209,6 +213,7 @@ export const today: AdminMessages['today'] = {
       renew: 'تُعرض الليالي التي يجيزها التصريح فورًا.',
       plan: 'اكتب الخطوة التالية مع هذا العميل، وفي أي يوم. لن يحتاج إلى متابعة حتى ذلك اليوم.',
       reopen: 'يعود إلى ما يحتاج إلى متابعة.',
+      seen: 'اكتب لماذا هو صحيح. يخرج من هذه القائمة ويبقى الخصم. لإنهائه افتحه وأوقفه.',
     },
     retry_payment_line:
       'يُسأل البنك من جديد عن هذا المبلغ. إن كان قد سُحب فإما أن يتم الحجز أو يُردّ المبلغ.',

@@ -113,6 +113,8 @@ const verbs: Record<string, string> = {
   'set-offer-picture': 'gave an offer a photograph',
   'remove-offer-picture': 'took an offer its photograph',
   'add-coupon': 'added a coupon',
+  'change-coupon': 'changed a coupon',
+  'stop-coupon': 'stopped a coupon',
   'answer-lead': 'answered a lead',
   'move-lead': 'took a lead to another stage',
   'plan-lead': 'planned what is next with a lead',

@@ -22,6 +22,7 @@ export const frame = {
     bookings: 'Bookings',
     calendar: 'Calendar',
     rates: 'Rates',
+    offers: 'Offers',
     homes: 'Homes',
     leads: 'Leads',
     pages: 'Pages',

@@ -153,6 +153,7 @@ export const today = {
       permit: 'Permits',
       lead: 'Leads',
       prices: 'Prices',
+      discount: 'Large discounts',
     },
     whats: {
       refund_failed: 'Refund failed at the bank',
@@ -177,6 +178,8 @@ export const today = {
       lead_late: 'Next step with a lead is overdue',
       lead_unplanned: 'Lead without a next step',
       prices_missing: 'Nights without a price',
+      offer_steep: 'Offer of more than half off',
+      coupon_steep: 'Coupon of more than half off',
     },
     job: (name: string) => jobs[name] ?? name,
     since: (moment: string) => `since ${moment}`,
@@ -192,6 +195,7 @@ export const today = {
     renew: 'Renew the permit',
     plan: 'Plan what is next',
     price: 'Set prices',
+    seen: 'I have seen it',
     reopen: 'Put back',
     act_on: (act: string, what: string, whose: string) => `${act}: ${what}, ${whose}`,
     settled_today: (n: number) => `${n} settled today`,
@@ -207,6 +211,7 @@ export const today = {
       renew: 'The nights that the permit allows are sold at once.',
       plan: 'Say what is next with this lead, and on which day. Until then it needs no attention.',
       reopen: 'It needs attention again.',
+      seen: 'Say why it is right. It leaves this list; the discount stays. To end it, open it and stop it.',
     },
     retry_payment_line:
       'The bank is asked again what became of this payment. If it was taken, the stay is booked or the money goes back.',

@@ -1,0 +1,36 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { adminApi } from '#web/admin/admin-api.ts'
+import { adminHead } from '#web/admin/frame/admin-head.ts'
+import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
+import { ApiError } from '#web/api/api.tsx'
+import { OfferEditor } from '#web/features/admin/offers/offer-editor.tsx'
+import { offerQuery } from '#web/features/admin/offers/offers-queries.ts'
+import type { Making } from '#web/features/admin/offers/use-offer-form.ts'
+import { readNewOfferUrl } from '#web/features/admin/offers/offers-url.ts'
+
+export const Route = createFileRoute('/admin/offers/new')({
+  staticData: ADMIN_PAGE,
+  validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
+  beforeLoad: onlyWith('prices'),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, api }, deps }): Promise<Making> => {
+    const { copy, edit } = readNewOfferUrl(deps)
+    const id = edit ?? copy
+    if (id === undefined) return { how: 'new' }
+    try {
+      const of = await queryClient.ensureQueryData(offerQuery(adminApi(api), id))
+      return { how: edit === undefined ? 'copy' : 'edit', of }
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'NOT_FOUND') throw notFound()
+      throw error
+    }
+  },
+  head: adminHead((messages) => messages.offers.add),
+  component: NewOffer,
+})
+
+function NewOffer() {
+  const making = Route.useLoaderData()
+  const key = making.how === 'new' ? making.how : `${making.how} ${making.of.id}`
+  return <OfferEditor key={key} making={making} />
+}
