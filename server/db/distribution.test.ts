@@ -118,9 +118,12 @@ const IN_THE_WAY = {
   'few, and some are for every home: a reference table, which names its home without a foreign key':
     [
       'bookings_offer_id_fkey',
+      'offer_counts_offer_id_fkey',
+      'offer_counts_pkey',
       'offer_texts_offer_id_fkey',
       'offer_texts_pkey',
       'offers_code_key',
+      'offers_copied_from_fkey',
       'offers_pkey',
       'quote_rates_offer_id_fkey',
     ],
