@@ -38,7 +38,7 @@ export const company: AdminMessages['company'] = {
     hint: 'صورة JPEG أو PNG أو WebP أو AVIF، ويُفضَّل أن تكون خلفيتها شفافة وعرضها 320 بكسلًا على الأقل. يحل الشعار محل العلامة والاسم.',
   },
   pick: (colour) => `اختيار: ${colour}`,
-  take: (colour) => `استخدام \u2066${colour}\u2069`,
+  take: (code) => `استخدام \u2066${code}\u2069`,
   usual: 'كما جاء مع المنتج',
   publish: 'نشر',
   published: 'تم النشر، وتتبعه كل الصفحات خلال ثانية.',

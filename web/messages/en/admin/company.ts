@@ -38,7 +38,7 @@ export const company = {
     hint: 'JPEG, PNG, WebP or AVIF; best with a transparent ground, at least 320 pixels wide. It stands in place of the mark and the name.',
   },
   pick: (colour: string) => `Pick: ${colour}`,
-  take: (colour: string) => `Take ${colour}`,
+  take: (code: string) => `Take ${code}`,
   usual: 'As the product comes',
   publish: 'Publish',
   published: 'Published. Every page follows within a second.',
