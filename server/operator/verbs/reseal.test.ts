@@ -81,6 +81,7 @@ test('reseal moves documents and keys to the new secret, counts them, and does n
     lines: [
       expect.stringMatching(/anew: 1;.*APP_SECRET: 0;.*missing: 0/),
       expect.stringMatching(/permits sealed anew: 0;/),
+      expect.stringMatching(/leads sealed anew: 0;/),
       expect.stringMatching(/units sealed anew: 0\./),
       expect.stringMatching(/anew: 1\./),
     ],
@@ -92,6 +93,7 @@ test('reseal moves documents and keys to the new secret, counts them, and does n
     lines: [
       expect.stringMatching(/anew: 0;.*APP_SECRET: 1;.*missing: 0/),
       expect.stringMatching(/permits sealed anew: 0;/),
+      expect.stringMatching(/leads sealed anew: 0;/),
       expect.stringMatching(/units sealed anew: 0\./),
       expect.stringMatching(/anew: 0\./),
     ],
