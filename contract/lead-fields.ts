@@ -9,5 +9,8 @@ export const LEAD_MAX = {
 } as const
 export const CONTACT_MESSAGE_MAX = 200
 export const LEAD_NOTE_MAX = 2_000
+export const LEAD_ANSWER_MAX = { subject: 150, text: 4_000 } as const
+export const ANSWER_TEMPLATES = ['thanks', 'visit', 'documents', 'agreement'] as const
+export type AnswerTemplate = (typeof ANSWER_TEMPLATES)[number]
 export const NEXT_STEP_MAX = 200
 export const LEAD_HOMES_MAX = 30

@@ -836,6 +836,26 @@ create table lead_homes (
 );
 CREATE INDEX lead_homes_lead ON public.lead_homes USING btree (lead_id);
 
+create table lead_messages (
+  id bigint generated always as identity,
+  lead_id bigint not null,
+  template text,
+  subject text not null,
+  text text not null,
+  reply_token text not null,
+  author text not null,
+  author_id bigint,
+  written_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint lead_messages_pkey PRIMARY KEY (id),
+  constraint lead_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint lead_messages_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE,
+  constraint lead_messages_reply_token_key UNIQUE (reply_token),
+  constraint lead_messages_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 150))),
+  constraint lead_messages_text_check CHECK (((length(text) >= 1) AND (length(text) <= 4000)))
+);
+CREATE INDEX lead_messages_lead ON public.lead_messages USING btree (lead_id, id);
+
 create table lead_notes (
   id bigint generated always as identity,
   lead_id bigint not null,

@@ -617,6 +617,19 @@ export interface LeadHomes {
   square_feet: number;
 }
 
+export interface LeadMessages {
+  author: string;
+  author_id: number | null;
+  id: Generated<number>;
+  lead_id: number;
+  reply_token: string;
+  sent_at: Date | null;
+  subject: string;
+  template: string | null;
+  text: string;
+  written_at: Date;
+}
+
 export interface LeadNotes {
   author: string;
   author_id: number | null;
@@ -1590,6 +1603,7 @@ export interface DB {
   kept_stays: KeptStays;
   lead_documents: LeadDocuments;
   lead_homes: LeadHomes;
+  lead_messages: LeadMessages;
   lead_notes: LeadNotes;
   lead_upload_links: LeadUploadLinks;
   leads: Leads;

@@ -49,6 +49,7 @@ export type JobPayloads = {
     id: number
     to: 'applicant' | 'company'
   }
+  send_lead_answer: { lead_message_id: number }
   send_welcome_email: { subscription_id: number }
   send_owner_report: {
     owner_id: number

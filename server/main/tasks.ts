@@ -12,6 +12,7 @@ import {
   keepRunningJobs,
 } from '#server/jobs/index.ts'
 import type { Services } from '#server/call/call.ts'
+import { sendLeadAnswer } from '#server/admin/leads/index.ts'
 import { sendLeadEmail, sendWelcomeEmail } from '#server/leads/index.ts'
 import { sendMemberEmail } from '#server/members/index.ts'
 import { measureJob } from '#server/core/metrics.ts'
@@ -49,6 +50,7 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   send_invitation_email: ({ config, db, mail }, { invitation_id }) =>
     sendInvitationEmail({ config, db, mail }, invitation_id),
   send_lead_email: sendLeadEmail,
+  send_lead_answer: sendLeadAnswer,
   send_welcome_email: sendWelcomeEmail,
   send_owner_report: sendOwnerReport,
   refund_payment: (services, { refund_id }, now) => carryOutRefund(services, refund_id, now),

@@ -49,6 +49,7 @@ export async function readPerson(db: Db | Tx, email: string): Promise<PersonsDat
       'leads', (select jsonb_agg(to_jsonb(l) - 'assignee_id' || jsonb_build_object(
         'homes', (select jsonb_agg(to_jsonb(h) - 'lead_id' order by h.id) from lead_homes h where h.lead_id = l.id),
         'documents', (select jsonb_agg(jsonb_build_object('kind', d.kind, 'received_at', d.received_at) order by d.id) from lead_documents d where d.lead_id = l.id),
+        'answers', (select jsonb_agg(jsonb_build_object('subject', m.subject, 'text', m.text, 'written_at', m.written_at) order by m.id) from lead_messages m where m.lead_id = l.id),
         'notes', (select jsonb_agg(jsonb_build_object('text', n.text, 'written_at', n.written_at) order by n.id) from lead_notes n where n.lead_id = l.id)) order by l.id)
         from leads l where email = ${email}::citext),
       'mail_opt_outs', (select jsonb_agg(to_jsonb(o) - 'email') from mail_opt_outs o where email = ${email}::citext),

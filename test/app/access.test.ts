@@ -558,6 +558,7 @@ const ROWS: Record<EndpointName, Row> = {
   planLead: { input: () => ({ lead_id: 999_999 }) },
   assignLead: { input: () => ({ lead_id: 999_999 }) },
   writeLeadNote: { input: () => ({ lead_id: 999_999, text: 'guessed' }) },
+  answerLead: { input: () => ({ lead_id: 999_999, subject: 'guessed', text: 'guessed' }) },
   saveLeadHome: { input: () => ({ lead_id: 999_999, ...LEAD_HOME }) },
   previewHomeOfLead: { input: () => ({ lead_home_id: 999_999 }) },
   makeHomeOfLead: {

@@ -62,6 +62,12 @@ async function brokenJobs({ there }: FuzzWorld) {
   ).rows
 }
 
+/** What the small world is too small for. */
+const REFUSED_HERE: Partial<Record<string, string>> = {
+  estimateLeadHome: 'TOO_FEW_COMPARABLES',
+  downloadLeadEstimate: 'TOO_FEW_COMPARABLES',
+}
+
 test('every call grants what it is ready to grant: so the fuzzer reaches what lies behind the access checks', async () => {
   const opened = await openFuzzWorld()
   const refused: string[] = []
@@ -69,8 +75,10 @@ test('every call grants what it is ready to grant: so the fuzzer reaches what li
     const [good] = goods
     if (!isName(name) || !good) continue
     const { received, fault } = await tryOut(opened, rightRequest(name, good))
-    if (received.status !== 200 || fault !== null)
-      refused.push(`${name}: ${received.text.slice(0, 200)}`)
+    const refusal = REFUSED_HERE[name]
+    const is_right =
+      refusal === undefined ? received.status === 200 : received.text.includes(refusal)
+    if (!is_right || fault !== null) refused.push(`${name}: ${received.text.slice(0, 200)}`)
   }
   expect(refused).toEqual([])
 })

@@ -607,6 +607,12 @@ export function goodInputs({
     planLead: by('noor', { lead_id: 1, next_step: 'Call', next_step_on: '2027-01-20' }),
     assignLead: by('noor', { lead_id: 1 }),
     writeLeadNote: by('noor', { lead_id: 1, text: 'Rang twice' }),
+    answerLead: by('noor', {
+      lead_id: 1,
+      template: 'thanks',
+      subject: 'Your home',
+      text: 'Thank you',
+    }),
     saveLeadHome: by(
       'noor',
       { lead_id: 1, ...LEAD_HOME },

@@ -6,6 +6,8 @@ import { LeadDocumentRow } from '#contract/endpoints/admin/lead-documents.ts'
 import { HOME_STATES } from '#contract/endpoints/admin/homes.ts'
 import { HOME_TEXT_MAX, paragraphs } from '#contract/home-fields.ts'
 import {
+  ANSWER_TEMPLATES,
+  LEAD_ANSWER_MAX,
   LEAD_MAX,
   LEAD_NOTE_MAX,
   NEXT_STEP_MAX,
@@ -144,6 +146,20 @@ export const staff_leads = {
       notes: z.array(
         z.object({ id: z.int(), text: z.string(), author: z.string(), written_at: moment }),
       ),
+      messages: z.array(
+        z.object({
+          id: z.int(),
+          subject: z.string(),
+          text: z.string(),
+          author: z.string(),
+          written_at: moment,
+          sent_at: z.nullable(moment), // null: the mail server has not taken it yet
+        }),
+      ),
+      // in the language of the lead, to be finished
+      templates: z.array(
+        z.object({ template: z.enum(ANSWER_TEMPLATES), subject: z.string(), text: z.string() }),
+      ),
       documents: z.array(LeadDocumentRow),
       links: z.int(), // by which documents come
       links_until: z.nullable(moment),
@@ -209,6 +225,23 @@ export const staff_leads = {
     output: z.object({}),
     success: 'OK',
     errors: [],
+  }),
+  answerLead: endpoint({
+    method: 'POST',
+    path: '/api/admin/leads/answers/',
+    tag: 'Admin',
+    summary: 'Answer a lead by email; one that is new is talked with from then on',
+    access: 'staff:leads',
+    input: z.object({
+      ...lead,
+      template: z.optional(z.enum(ANSWER_TEMPLATES)),
+      subject: typed(LEAD_ANSWER_MAX.subject),
+      text: paragraphs(LEAD_ANSWER_MAX.text).check(z.minLength(1, 'required')),
+    }),
+    output: z.object({}),
+    success: 'OK',
+    errors: [],
+    limit: { calls: 60, seconds: 3600 },
   }),
   saveLeadHome: endpoint({
     method: 'POST',

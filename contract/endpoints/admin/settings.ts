@@ -8,13 +8,13 @@ const isName = (name: string): name is SettingName => name in SETTING_KINDS
 const names = Object.keys(SETTING_KINDS).filter(isName)
 
 /**
- * Basis points, fils by class or bedrooms, a whole number, ISO 3166 countries, or an address: see
- * SETTING_KINDS.
+ * Basis points, fils by class or bedrooms, a whole number, ISO 3166 countries or codes of documents,
+ * or an address: see SETTING_KINDS.
  */
 const SettingValue = z.union([
   z.int(),
   z.record(z.string().check(z.maxLength(20)), z.int()),
-  z.array(z.string().check(z.maxLength(2))).check(z.maxLength(300)),
+  z.array(z.string().check(z.maxLength(40))).check(z.maxLength(300)),
   z.string().check(z.trim(), z.maxLength(300)),
 ])
 

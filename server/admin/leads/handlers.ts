@@ -2,6 +2,7 @@ import type { lead_documents } from '#contract/endpoints/admin/lead-documents.ts
 import type { lead_estimates } from '#contract/endpoints/admin/lead-estimates.ts'
 import type { staff_leads } from '#contract/endpoints/admin/leads.ts'
 import type { Handlers } from '#server/call/call.ts'
+import { answerLead } from './answers/answer-lead.ts'
 import { assignLead } from './assign-lead.ts'
 import { askLeadDocuments, endLeadLinks } from './documents/ask-documents.ts'
 import { openLeadDocument, removeLeadDocument } from './documents/open-document.ts'
@@ -24,6 +25,7 @@ export const staffLeadsHandlers = {
   planLead,
   assignLead,
   writeLeadNote,
+  answerLead,
   saveLeadHome,
   removeLeadHome,
   previewHomeOfLead,

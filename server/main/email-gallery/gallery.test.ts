@@ -71,6 +71,7 @@ test('whatever composes an e-mail is known to the gallery', () => {
     'admin/bookings/guest-name/former-address.ts',
     'admin/company/preview-company.ts',
     'admin/first-run/test-messages.ts',
+    'admin/leads/answers/send-answer.ts',
     'admin/team/invitation-email.ts',
     'arrivals/check-in-emails.ts',
     'billing/emails/booking-emails.ts',

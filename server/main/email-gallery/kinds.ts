@@ -1,3 +1,4 @@
+import { companyIn } from '#contract/company.ts'
 import type { Lang } from '#contract/constants.ts'
 import { sendAccountEmail } from '#server/accounts/index.ts'
 import { sendCheckInEmail } from '#server/arrivals/index.ts'
@@ -9,13 +10,20 @@ import type { Tx } from '#server/db/index.ts'
 import type { JobName, JobPayloads } from '#server/jobs/index.ts'
 import { senderOf } from '#server/outside/mail/index.ts'
 import { sendLeadEmail, sendWelcomeEmail } from '#server/leads/index.ts'
+import { sendLeadAnswer, templatesFor } from '#server/admin/leads/index.ts'
 import { sendMemberEmail } from '#server/members/index.ts'
 import { sendPaymentLink } from '#server/admin/phone/index.ts'
 import { testLetter } from '#server/admin/first-run/index.ts'
 import { sendInvitationEmail } from '#server/admin/team/index.ts'
 import { sendFormerAddress } from '#server/admin/bookings/index.ts'
 import { sendOwnerReport } from '#server/owners/index.ts'
-import { failSampleRefund, findSampleGuest, whileHeld, type Samples } from './sample-queries.ts'
+import {
+  failSampleRefund,
+  findSampleGuest,
+  insertSampleAnswer,
+  whileHeld,
+  type Samples,
+} from './sample-queries.ts'
 
 type Send = () => Promise<unknown>
 type KindOf<Name extends JobName> = JobPayloads[Name] extends { kind: infer Kind extends string }
@@ -116,7 +124,19 @@ export function guestEmails(
     },
     send_welcome_email: { welcome: () => sendWelcomeEmail(services, { subscription_id }) },
     send_lead_email: { property: lead('property'), agent: lead('agent') },
+    send_lead_answer: { answer: () => answerSample(about) },
   }
+}
+
+async function answerSample({ services, tx, samples, lang, now }: Sampling): Promise<void> {
+  const { company } = await senderOf(services)
+  const [words = { subject: '', text: '' }] = templatesFor(
+    { kind: 'owner', lang, name: 'Huda Saleh' },
+    companyIn(company, lang).name,
+  )
+  const { property } = samples
+  const lead_message_id = await insertSampleAnswer(tx, { property, words, now })
+  await sendLeadAnswer(services, { lead_message_id }, now)
 }
 
 /** Those that are written in English alone: to owners and to ourselves. */

@@ -78,6 +78,24 @@ export async function findSampleGuest(tx: Tx, booking_id: number): Promise<numbe
   return rows[0]?.id
 }
 
+const Answer = z.object({ id: z.int() })
+
+/** An answer to the lead of a home that was offered. */
+export async function insertSampleAnswer(
+  tx: Tx,
+  {
+    property,
+    words,
+    now,
+  }: { property: number; words: { subject: string; text: string }; now: Date },
+): Promise<number> {
+  const { rows } = await rowsOf(Answer)`
+    insert into lead_messages (lead_id, subject, text, reply_token, author, written_at)
+    select id, ${words.subject}, ${words.text}, 'sample', 'Noor Al Falasi', ${now}
+    from leads where property_submission_id = ${property} returning id`.execute(tx)
+  return rows[0]?.id ?? 0
+}
+
 export const failSampleRefund = (tx: Tx, refund_id: number, now: Date) =>
   sql`update refunds set failed_at = ${now} where id = ${refund_id}`.execute(tx)
 

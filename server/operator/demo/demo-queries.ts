@@ -14,6 +14,7 @@ const KEPT = [
   'static_pages',
   'page_revisions',
   'page_drafts',
+  'company_details',
 ]
 
 const Table = z.object({ schema: z.string(), name: z.string() })

@@ -30,7 +30,16 @@ export function openSmtpMail({ smtp_url, from, dkim }: Options): Mail {
     )
   }
   return {
-    send: async ({ to, subject, text, html, message_id, unsubscribe_url, attachments = [] }) => {
+    send: async ({
+      to,
+      subject,
+      text,
+      html,
+      reply_to,
+      message_id,
+      unsubscribe_url,
+      attachments = [],
+    }) => {
       const files = attachments.map(({ name, type, bytes }) => ({
         filename: name,
         contentType: type,
@@ -43,6 +52,7 @@ export function openSmtpMail({ smtp_url, from, dkim }: Options): Mail {
         text,
         html,
         attachments: files,
+        ...(reply_to === undefined ? {} : { replyTo: reply_to }),
         headers: { ...unsubscribeHeaders(unsubscribe_url), ...reportHeaders(message_id) },
         ...(message_id === undefined ? {} : { messageId: message_id }),
       })

@@ -3,6 +3,8 @@ export type Email = {
   subject: string
   text: string
   html: string
+  /** Where an answer goes; without it to whoever the email is from. */
+  reply_to?: string
   /** With angle brackets, as in the header. */
   message_id?: string
   /** Of a mailing: where its recipient ends it, with one click in their mail program (RFC 8058). */

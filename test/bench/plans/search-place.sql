@@ -54,6 +54,20 @@ select
         where
           slug = $2
           and place_id is null
+        union all
+        select
+          coalesce(l.place_id, l.slug),
+          'community',
+          p.emirate,
+          l.latitude,
+          l.longitude,
+          0
+        from
+          former_areas f
+          join locations l on l.id = f.became
+          left join places p on p.id = l.place_id
+        where
+          f.slug = $3
       ) p
       left join locations own on coalesce(own.place_id, own.slug) = p.id
       cross join lateral (
@@ -61,7 +75,7 @@ select
           count(*) as areas,
           max(
             (
-              $3::float8 * sqrt(
+              $4::float8 * sqrt(
                 power(l.latitude - p.latitude::float8, 2) + power((l.longitude - p.longitude::float8) * cos(radians(p.latitude::float8)), 2)
               )
             ) + l.radius_m
@@ -92,9 +106,9 @@ select
             from
               wide_changes
             limit
-              $4
+              $5
           ) waiting
-      ) <= $5
+      ) <= $6
   ) as wide_area
 from
   (
@@ -105,7 +119,7 @@ from
         from
           settings
         where
-          valid @> $6::date
+          valid @> $7::date
       ) as settings,
       (
         select
@@ -114,14 +128,14 @@ from
           settings
         where
           name = 'member_discount_bp'
-          and valid && daterange (search_bucket_start (search_bucket ($7::date)), $8::date)
+          and valid && daterange (search_bucket_start (search_bucket ($8::date)), $9::date)
       ) as are_member_sums_right,
       exists (
         select
         from
           night_rules r
         where
-          r.night = $9::date
+          r.night = $10::date
           and r.min_nights is not null
       ) as have_minimums,
       exists (
@@ -129,7 +143,7 @@ from
         from
           night_rules r
         where
-          r.night = $10::date
+          r.night = $11::date
           and r.no_departure
       ) as have_closed_departures,
       coalesce(max(discount_bp), 0) as best_bp,
@@ -141,19 +155,19 @@ from
         where
           o.room_category_id is not null
           and o.type <> 'bank_offer'
-          and o.arrival_date_gt <= $11::date
-          and o.starts_at <= $12
-          and o.expiry > $13
+          and o.arrival_date_gt <= $12::date
+          and o.starts_at <= $13
+          and o.expiry > $14
           and (
             o.days_ahead_min is null
-            or o.days_ahead_min <= $14::date - $15::date
+            or o.days_ahead_min <= $15::date - $16::date
           )
           and (
             o.days_ahead_max is null
-            or o.days_ahead_max >= $16::date - $17::date
+            or o.days_ahead_max >= $17::date - $18::date
           )
-          and o.departure_date_lt >= $18::date
-          and o.length_of_stay <= $19::date - $20::date
+          and o.departure_date_lt >= $19::date
+          and o.length_of_stay <= $20::date - $21::date
       ) as have_homes_offers,
       exists (
         select
@@ -163,38 +177,38 @@ from
           o.room_category_id is not null
           and o.free_nights is not null
           and o.type <> 'bank_offer'
-          and o.arrival_date_gt <= $21::date
-          and o.starts_at <= $22
-          and o.expiry > $23
+          and o.arrival_date_gt <= $22::date
+          and o.starts_at <= $23
+          and o.expiry > $24
           and (
             o.days_ahead_min is null
-            or o.days_ahead_min <= $24::date - $25::date
+            or o.days_ahead_min <= $25::date - $26::date
           )
           and (
             o.days_ahead_max is null
-            or o.days_ahead_max >= $26::date - $27::date
+            or o.days_ahead_max >= $27::date - $28::date
           )
-          and o.departure_date_lt >= $28::date
-          and o.length_of_stay <= $29::date - $30::date
+          and o.departure_date_lt >= $29::date
+          and o.length_of_stay <= $30::date - $31::date
       ) as have_homes_free_nights
     from
       offers o
     where
       o.room_category_id is null
       and o.type <> 'bank_offer'
-      and o.arrival_date_gt <= $31::date
-      and o.starts_at <= $32
-      and o.expiry > $33
+      and o.arrival_date_gt <= $32::date
+      and o.starts_at <= $33
+      and o.expiry > $34
       and (
         o.days_ahead_min is null
-        or o.days_ahead_min <= $34::date - $35::date
+        or o.days_ahead_min <= $35::date - $36::date
       )
       and (
         o.days_ahead_max is null
-        or o.days_ahead_max >= $36::date - $37::date
+        or o.days_ahead_max >= $37::date - $38::date
       )
-      and o.departure_date_lt >= $38::date
-      and o.length_of_stay <= $39::date - $40::date
+      and o.departure_date_lt >= $39::date
+      and o.length_of_stay <= $40::date - $41::date
   ) terms
 
 with

@@ -6,6 +6,7 @@ type ParagraphFieldProps = {
   lang: 'en' | 'ar'
   value: string
   max: number
+  rows?: number
   error?: string | undefined
   onChange: (text: string) => void
 }
@@ -17,6 +18,7 @@ export function ParagraphField({
   lang,
   value,
   max,
+  rows = 3,
   error,
   onChange,
 }: ParagraphFieldProps) {
@@ -28,7 +30,7 @@ export function ParagraphField({
           name={name}
           lang={lang}
           dir={lang === 'ar' ? 'rtl' : 'ltr'}
-          rows={3}
+          rows={rows}
           maxLength={max}
           value={value}
           aria-invalid={error_id !== undefined}

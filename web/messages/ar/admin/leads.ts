@@ -239,6 +239,24 @@ export const leads: AdminMessages['leads'] = {
     share: (bp) => `بعد حصة الشركة، ${bp / 100}%`,
     compared: 'بالمقارنة مع',
   },
+  answers: {
+    title: 'رسائل البريد',
+    template: 'البداية من',
+    blank: 'رسالة فارغة',
+    templates: {
+      thanks: 'شكر على التواصل',
+      visit: 'اقتراح زيارة',
+      documents: 'طلب المستندات',
+      agreement: 'الاتفاق جاهز',
+    },
+    subject: 'الموضوع',
+    text: 'النص',
+    goes_to: (email, language) =>
+      `تُرسل إلى ${isolate(email)}، ولغة القراءة ${language}. ولا يمكن استرجاع ما أُرسل.`,
+    send: 'إرسال الرسالة',
+    sent: 'الرسالة في طريقها',
+    on_its_way: 'في طريقها',
+  },
   notes: {
     title: 'الملاحظات',
     label: 'ملاحظة جديدة',

@@ -1,6 +1,7 @@
 import type { LEAD_LATENESS, LEAD_SORTS } from '#contract/endpoints/admin/leads.ts'
 import type { PROPERTY_TYPES } from '#contract/lead-fields.ts'
 import { MONTHS } from '#contract/messages/english-months.ts'
+import type { AnswerTemplate } from '#contract/lead-fields.ts'
 import type { LeadDocument } from '#contract/lead-documents.ts'
 import type { LeadKind, LeadStage } from '#contract/lead-stages.ts'
 import { plural } from '#web/messages/en/plural.ts'
@@ -201,6 +202,24 @@ export const leads = {
     whole_year: 'Year',
     share: (bp: number) => `Less the share of the company, ${bp / 100} %`,
     compared: 'Compared with',
+  },
+  answers: {
+    title: 'Emails',
+    template: 'Begin with',
+    blank: 'An empty email',
+    templates: {
+      thanks: 'Thanks for writing',
+      visit: 'Suggest a visit',
+      documents: 'Ask for documents',
+      agreement: 'The agreement is ready',
+    } satisfies Record<AnswerTemplate, string>,
+    subject: 'Subject',
+    text: 'Text',
+    goes_to: (email: string, language: string) =>
+      `Goes to ${isolate(email)}, who reads ${language}. What is sent cannot be taken back.`,
+    send: 'Send the email',
+    sent: 'The email is on its way',
+    on_its_way: 'on its way',
   },
   notes: {
     title: 'Notes',

@@ -6,6 +6,7 @@ import { useAdminMessages } from '#web/api/messages.ts'
 import { LeadStageBadge } from '#web/features/admin/leads/lead-stage.tsx'
 import { leadQuery } from '#web/features/admin/leads/leads-queries.ts'
 import { Contact } from './contact.tsx'
+import { LeadAnswers } from './lead-answers.tsx'
 import { LeadDocuments } from './lead-documents.tsx'
 import { LeadHomes } from './lead-homes.tsx'
 import { LeadNotes } from './lead-notes.tsx'
@@ -40,6 +41,7 @@ export function LeadPage({ lead_id }: { lead_id: number }) {
           <Stage lead={lead} />
           <LeadHomes sheet={sheet} />
           <LeadDocuments sheet={sheet} />
+          <LeadAnswers sheet={sheet} />
           <LeadNotes sheet={sheet} />
         </div>
         <div className="grid gap-4">

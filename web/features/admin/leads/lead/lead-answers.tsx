@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { endpoints } from '#contract/index.ts'
+import { LEAD_ANSWER_MAX } from '#contract/lead-fields.ts'
+import { useAdminApi } from '#web/admin/admin-api.ts'
+import { Choice } from '#web/admin/fields/admin-fields.tsx'
+import { ParagraphField } from '#web/admin/fields/paragraph-field.tsx'
+import { useAdminMessages } from '#web/api/messages.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { showToast } from '#web/toasts/toasts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { LeadSheet } from '#web/features/admin/leads/leads-queries.ts'
+import { LeadSection } from './lead-section.tsx'
+
+/** What was written to the lead, and the next email. */
+export function LeadAnswers({ sheet }: { sheet: LeadSheet }) {
+  const { frame, leads } = useAdminMessages()
+  const { answers } = leads
+  const { messages, lead } = sheet
+  return (
+    <LeadSection title={answers.title}>
+      {messages.length > 0 && (
+        <ul className="grid gap-2">
+          {messages.map(({ id, subject, text, author, written_at, sent_at }) => (
+            <li key={id} lang={lead.lang} className="rounded-ctl bg-shell px-3 py-2">
+              <p dir="auto" className="font-medium wrap-anywhere">
+                {subject}
+              </p>
+              <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+                {text}
+              </p>
+              <p className="text-micro text-ink-2">
+                <bdi>{author}</bdi>
+                {' · '}
+                <span>{frame.moment(written_at)}</span>
+                {sent_at === null && <span>{` · ${answers.on_its_way}`}</span>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <AnswerForm key={messages.length} sheet={sheet} />
+    </LeadSection>
+  )
+}
+
+function AnswerForm({ sheet: { lead, templates } }: { sheet: LeadSheet }) {
+  const api = useAdminApi()
+  const queryClient = useQueryClient()
+  const { frame, leads } = useAdminMessages()
+  const { answers, contact } = leads
+  const { form, line, typed, type, faults, submit, is_busy } = useForm({
+    initial: { template: '', subject: '', text: '' },
+    fixed: { lead_id: lead.lead_id },
+    input: endpoints.answerLead.input,
+    prepare: async ({ template, ...written }) => ({
+      values: { ...written, template: template === '' ? undefined : template },
+    }),
+    send: (answer) => api.answerLead(answer),
+    onDone: () => {
+      showToast({ text: answers.sent, kind: 'good' })
+      void queryClient.invalidateQueries({ queryKey: ['admin'] })
+    },
+  })
+  const begin = (chosen: string | undefined) => {
+    const template = templates.find((one) => one.template === chosen)
+    type({ subject: '', text: '', ...template, template: chosen ?? '' })
+  }
+  return (
+    <Form ref={form} onSubmit={submit} className="grid gap-3">
+      <Choice
+        look="form"
+        label={answers.template}
+        any={answers.blank}
+        options={templates.map(({ template }) => ({
+          id: template,
+          label: answers.templates[template],
+        }))}
+        value={typed.template === '' ? undefined : typed.template}
+        onChange={begin}
+      />
+      <TextField
+        {...line('subject')}
+        label={answers.subject}
+        maxLength={LEAD_ANSWER_MAX.subject}
+        isRequired
+      />
+      <ParagraphField
+        label={answers.text}
+        name="text"
+        lang={lead.lang}
+        max={LEAD_ANSWER_MAX.text}
+        rows={8}
+        value={typed.text}
+        error={faults.text}
+        onChange={(text) => type({ text })}
+      />
+      <p className="text-small text-ink-2">
+        {answers.goes_to(lead.email, contact.languages[lead.lang])}
+      </p>
+      <div>
+        <Button type="submit" size="small" is_busy={is_busy} busy_label={frame.one_moment}>
+          {answers.send}
+        </Button>
+      </div>
+    </Form>
+  )
+}
