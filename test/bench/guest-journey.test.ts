@@ -13,14 +13,14 @@ const STATEMENTS = {
   'home page': 4,
   'guest checkout page': 4,
   readHumanCheck: 1,
-  startGuestCheckout: 11,
+  startGuestCheckout: 12, // so does its message
   verifyOtp: 6,
   holdNights: 4,
-  'payment page': 6,
+  'payment page': 5,
   startCheckout: 10,
   card: 6,
   updatePayment: 11,
-  'confirmation page': 6,
+  'confirmation page': 5,
 }
 const ORIGIN = 'http://localhost'
 const STAY = /\/stay-details\/([^/?]+)/
