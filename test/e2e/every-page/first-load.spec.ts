@@ -7,9 +7,9 @@ import { expect, freeHome, settled, test } from '../fixtures.ts'
 
 const MAX_FILES = 13
 const LIMITS_KB = [
-  { path: '/', kb: 147 },
-  { path: '/search-results', kb: 151 },
-  { path: '/stay-details/hartwell-emerald-one-bedroom', kb: 165 },
+  { path: '/', kb: 149 },
+  { path: '/search-results', kb: 152 },
+  { path: '/stay-details/hartwell-emerald-one-bedroom', kb: 166 },
 ]
 
 for (const { path, kb } of LIMITS_KB) {
