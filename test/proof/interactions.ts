@@ -17,8 +17,9 @@ const PHONE = {
   locale: 'en-GB',
 }
 const SLOWED = 4
-const LONGEST_MS = 200 // Core Web Vitals: good
-const USUAL_MS = 100
+// Times an empty page's press in the same browser (decision 0098).
+const LONGEST_TIMES = 10
+const USUAL_TIMES = 7
 const SETTLE_MS = 700
 
 type Press = { what: string; ms: number }
@@ -41,10 +42,11 @@ export async function measureInteractions({ title, say }: Options): Promise<Sect
     const presses = [...(await inSearch(browser)), ...(await onAStay(browser))]
     const sorted = presses.map(({ ms }) => ms).toSorted((a, b) => a - b)
     const [longest, usual] = [sorted.at(-1) ?? NaN, sorted[Math.floor(sorted.length * 0.75)] ?? NaN]
-    const holds = longest <= LONGEST_MS && usual <= USUAL_MS
+    const goals = { longest: empty * LONGEST_TIMES, usual: empty * USUAL_TIMES }
+    const holds = longest <= goals.longest && usual <= goals.usual
     const lines = [
-      `${longest <= LONGEST_MS ? '✓' : '✗'} the longest of ${presses.length} presses ${longest} ms (at most ${LONGEST_MS}), an empty page's ${empty} ms`,
-      `${usual <= USUAL_MS ? '✓' : '✗'} three of four within ${usual} ms (at most ${USUAL_MS})`,
+      `${longest <= goals.longest ? '✓' : '✗'} the longest of ${presses.length} presses ${longest} ms (at most ${goals.longest}, ten times an empty page's ${empty})`,
+      `${usual <= goals.usual ? '✓' : '✗'} three of four within ${usual} ms (at most ${goals.usual}, seven times)`,
       ...presses.map(({ what, ms }) => `  ${String(ms).padStart(4)} ms  ${what}`),
     ]
     lines.forEach(say)
