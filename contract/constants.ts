@@ -28,6 +28,7 @@ export const STATIC_PAGE = {
   cancellation: 4,
   payment_and_refund: 5,
   contact_us: 6,
+  front_page: 7,
 } as const
 export const OFFER_TYPES = ['flash_deal', 'seasonal', 'stay_and_get_free', 'bank_offer'] as const
 export const TOP_OFFER_TYPES = ['flash_deal', 'seasonal', 'stay_and_get_free'] as const

@@ -52,6 +52,16 @@ const WrittenSection = z.object({
     }),
   ),
 })
+/** A stored picture, with what it shows. */
+const WrittenPicture = z.object({
+  file: z.string().check(z.regex(/^page-[0-9a-f]{16}\.webp$/)),
+  width: z.int().check(z.gte(1), z.lte(20_000), z.describe('pixels')),
+  height: z.int().check(z.gte(1), z.lte(20_000), z.describe('pixels')),
+  blur: z.string().check(z.maxLength(4_000)),
+  alt: line,
+})
+export type WrittenPicture = z.output<typeof WrittenPicture>
+
 const sections = z.array(WrittenSection).check(z.maxLength(PAGE_MAX.sections))
 
 /**
@@ -66,6 +76,7 @@ export const PageWords = z.extend(PageText, {
   fields: sections,
   guest_fields: sections,
   host_fields: sections,
+  picture: z.optional(z.nullable(WrittenPicture)),
   meta: z.extend(PageMeta, { name: line, content: text, keyWord: text }),
 })
 export type PageWords = z.output<typeof PageWords>
@@ -127,6 +138,7 @@ function shapeOf(words: PageWords): Part[] {
     must('maintitle', words.maintitle),
     must('maintitledesc', words.maintitledesc),
     may('subtitle', words.subtitle ?? ''),
+    ...(words.picture ? [must('picture.alt', words.picture.alt)] : []),
     must('meta.name', words.meta.name),
     must('meta.content', words.meta.content),
     may('meta.keyWord', words.meta.keyWord),

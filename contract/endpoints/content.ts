@@ -55,6 +55,7 @@ export const PageText = z.object({
   fields: z.array(Section),
   guest_fields: z.array(Section),
   host_fields: z.array(Section),
+  picture: z.nullable(picture), // of the banner; null: the one that came with the product
 })
 
 export const PageMeta = z.object({ name: z.string(), content: z.string(), keyWord: z.string() })
@@ -82,7 +83,7 @@ export const content = {
     summary:
       'A page of the company: 1 about us, 2 privacy, 3 services, 4 cancellation, 5 payment and refund, 6 contact',
     access: 'anyone',
-    input: z.object({ type: count(STATIC_PAGE.about_us, STATIC_PAGE.contact_us) }),
+    input: z.object({ type: count(STATIC_PAGE.about_us, STATIC_PAGE.front_page) }),
     output: z.object({
       data: PageText,
       meta: PageMeta,

@@ -2,6 +2,7 @@ import { LANGS, STATIC_PAGE, type Lang } from '#contract/constants.ts'
 import { about_us } from './company-pages/about-us.ts'
 import { cancellation } from './company-pages/cancellation.ts'
 import { contact_us } from './company-pages/contact-us.ts'
+import { front_page } from './company-pages/front-page.ts'
 import { payment_and_refund } from './company-pages/payment-and-refund.ts'
 import { privacy } from './company-pages/privacy.ts'
 import { services } from './company-pages/services.ts'
@@ -16,6 +17,7 @@ const PAGES: { type: number; page: CompanyPage }[] = [
   { type: STATIC_PAGE.cancellation, page: cancellation },
   { type: STATIC_PAGE.payment_and_refund, page: payment_and_refund },
   { type: STATIC_PAGE.contact_us, page: contact_us },
+  { type: STATIC_PAGE.front_page, page: front_page },
 ]
 
 /**

@@ -14,7 +14,7 @@ export async function listAttractions(db: Db, lang: Lang): Promise<z.output<type
     left join pictures pic on pic.id = a.picture_id
     left join locations l on l.id = a.location_id
     left join location_texts lt on lt.location_id = l.id and lt.lang = ${lang}
-    order by a.position, a.id`.execute(db)
+    where a.is_shown order by a.position, a.id`.execute(db)
   return rows
 }
 
@@ -27,7 +27,7 @@ export async function findStaticPage(
   lang: Lang,
 ): Promise<StaticPage | undefined> {
   const { rows } = await rowsOf(StaticPage)`
-    select maintitle, maintitledesc, subtitle, fields, guest_fields, host_fields, meta from static_pages
+    select maintitle, maintitledesc, subtitle, fields, guest_fields, host_fields, picture, meta from static_pages
     where type = ${type} and lang = ${lang}`.execute(db)
   return rows[0]
 }
@@ -35,13 +35,14 @@ export async function findStaticPage(
 /** Upserts rows of static_pages; unchanged ones are left alone. */
 export async function saveStaticPages(db: Db, rows: object[]): Promise<void> {
   await sql`
-    insert into static_pages (type, lang, maintitle, maintitledesc, subtitle, fields, guest_fields, host_fields, meta)
-    select type, lang, maintitle, maintitledesc, subtitle, fields, guest_fields, host_fields, meta
+    insert into static_pages (type, lang, maintitle, maintitledesc, subtitle, fields, guest_fields, host_fields, picture, meta)
+    select type, lang, maintitle, maintitledesc, subtitle, fields, guest_fields, host_fields, picture, meta
     from jsonb_populate_recordset(null::static_pages, ${JSON.stringify(rows)}::jsonb)
     on conflict (type, lang) do update set maintitle = excluded.maintitle, maintitledesc = excluded.maintitledesc, subtitle = excluded.subtitle,
-      fields = excluded.fields, guest_fields = excluded.guest_fields, host_fields = excluded.host_fields, meta = excluded.meta
-    where (static_pages.maintitle, static_pages.maintitledesc, static_pages.subtitle, static_pages.fields, static_pages.guest_fields, static_pages.host_fields, static_pages.meta)
-      is distinct from (excluded.maintitle, excluded.maintitledesc, excluded.subtitle, excluded.fields, excluded.guest_fields, excluded.host_fields, excluded.meta)`.execute(
+      fields = excluded.fields, guest_fields = excluded.guest_fields, host_fields = excluded.host_fields,
+      picture = excluded.picture, meta = excluded.meta
+    where (static_pages.maintitle, static_pages.maintitledesc, static_pages.subtitle, static_pages.fields, static_pages.guest_fields, static_pages.host_fields, static_pages.picture, static_pages.meta)
+      is distinct from (excluded.maintitle, excluded.maintitledesc, excluded.subtitle, excluded.fields, excluded.guest_fields, excluded.host_fields, excluded.picture, excluded.meta)`.execute(
     db,
   )
 }

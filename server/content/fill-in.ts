@@ -11,7 +11,7 @@ import type { StaticPage } from './content-queries.ts'
 export type Known = { settings: Settings; company: CompanyDetails }
 
 export function fillIn(
-  page: StaticPage,
+  page: Omit<StaticPage, 'picture'> & { picture?: StaticPage['picture'] | undefined },
   known: Known,
   lang: Lang,
   onUnknown: (name: string) => string = unknown,
@@ -42,6 +42,7 @@ export function fillIn(
     fields: sections(page.fields),
     guest_fields: sections(page.guest_fields),
     host_fields: sections(page.host_fields),
+    picture: page.picture ? { ...page.picture, alt: filled(page.picture.alt) } : null,
     meta: {
       name: filled(page.meta.name),
       content: filled(page.meta.content),

@@ -95,6 +95,7 @@ create table attractions (
   picture_id bigint,
   location_id bigint,
   "position" integer not null,
+  is_shown boolean not null default true,
   constraint attractions_pkey PRIMARY KEY (id),
   constraint attractions_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id) ON DELETE SET NULL,
   constraint attractions_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
@@ -1269,7 +1270,7 @@ create table page_drafts (
   changed_at timestamp with time zone not null,
   changed_by text not null,
   constraint page_drafts_pkey PRIMARY KEY (type),
-  constraint page_drafts_type_check CHECK (((type >= 1) AND (type <= 6))),
+  constraint page_drafts_type_check CHECK (((type >= 1) AND (type <= 7))),
   constraint page_drafts_version_check CHECK ((version > 0))
 );
 
@@ -1282,7 +1283,7 @@ create table page_revisions (
   published_by text,
   reason text,
   constraint page_revisions_pkey PRIMARY KEY (id),
-  constraint page_revisions_type_check CHECK (((type >= 1) AND (type <= 6)))
+  constraint page_revisions_type_check CHECK (((type >= 1) AND (type <= 7)))
 );
 CREATE INDEX page_revisions_of_type ON public.page_revisions USING btree (type, in_force_from DESC, id DESC);
 
@@ -2007,8 +2008,9 @@ create table static_pages (
   guest_fields jsonb not null,
   host_fields jsonb not null,
   meta jsonb not null,
+  picture jsonb,
   constraint static_pages_pkey PRIMARY KEY (type, lang),
-  constraint static_pages_type_check CHECK (((type >= 1) AND (type <= 6)))
+  constraint static_pages_type_check CHECK (((type >= 1) AND (type <= 7)))
 );
 CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.static_pages FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
 

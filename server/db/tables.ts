@@ -96,6 +96,7 @@ export interface Amenities {
 
 export interface Attractions {
   id: Generated<number>;
+  is_shown: Generated<boolean>;
   location_id: number | null;
   picture_id: number | null;
   position: number;
@@ -1392,6 +1393,10 @@ export interface StaticPages {
   maintitle: string;
   maintitledesc: string;
   meta: Json;
+  /**
+   * of the banner; null: the one that came with the product
+   */
+  picture: Json | null;
   subtitle: string | null;
   type: number;
 }

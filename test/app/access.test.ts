@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { endpoints, type EndpointName } from '#contract/index.ts'
 import type { Access } from '#contract/define-endpoint.ts'
 import { checkout, granted, payAtBank, world, type World } from '#kit/index.ts'
-import { PAGE } from '#kit/page-words.ts'
+import { ATTRACTION, PAGE } from '#kit/page-words.ts'
 
 const STAY = { from: '2027-02-01', to: '2027-02-03' }
 const REFUSED = ['UNAUTHORIZED', 'FORBIDDEN']
@@ -676,6 +676,18 @@ const ROWS: Record<EndpointName, Row> = {
   restoreCompany: {
     input: () => ({ revision_id: 1, reason: 'guessed' }),
     others: 'COMPANY_UNCHANGED',
+  },
+  addPagePicture: { input: ({ image }) => ({ picture: image }) },
+  readFrontPage: { input: nothing },
+  saveAttraction: { input: () => ATTRACTION },
+  showAttraction: {
+    input: () => ({ id: 999_999, is_shown: false, reason: 'guessed' }),
+    others: 'NOT_FOUND',
+  },
+  placeAttraction: { input: () => ({ id: 999_999, place: 1 }), others: 'NOT_FOUND' },
+  setAttractionPicture: {
+    input: ({ image }) => ({ id: '999999', picture: image, alt_en: 'guessed', alt_ar: 'guessed' }),
+    others: 'NOT_FOUND',
   },
   addCompanyLogo: { input: ({ image }) => ({ logo: image }) },
   listTestimonials: { input: nothing },

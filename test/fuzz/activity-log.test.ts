@@ -35,8 +35,8 @@ const BEFORE_HOMES_COME_IN = ['beginHomeImport', 'sendHomeImportPart', 'matchHom
 /** The draft of a page; its entry is written when it is published or discarded. */
 const BEFORE_A_PAGE_IS_PUBLISHED = ['saveCompanyPage', 'restorePageRevision']
 
-/** A picture that nothing names yet; its entry is written when it becomes the logo. */
-const BEFORE_A_LOGO_IS_NAMED = ['addCompanyLogo']
+/** A picture that nothing names yet; its entry is written when it becomes the logo, or the page is published. */
+const BEFORE_A_PICTURE_IS_NAMED = ['addCompanyLogo', 'addPagePicture']
 
 const isName = (name: string): name is EndpointName => Object.hasOwn(endpoints, name)
 const CHANGING = Object.entries<Endpoint>(admin)
@@ -50,7 +50,7 @@ const CHANGING = Object.entries<Endpoint>(admin)
         ...IN_OWN_HISTORY,
         ...BEFORE_HOMES_COME_IN,
         ...BEFORE_A_PAGE_IS_PUBLISHED,
-        ...BEFORE_A_LOGO_IS_NAMED,
+        ...BEFORE_A_PICTURE_IS_NAMED,
       ].includes(name),
   )
   .map(([name]) => name)

@@ -16,7 +16,7 @@ import {
   world,
   type World,
 } from '#kit/index.ts'
-import { PAGE } from '#kit/page-words.ts'
+import { ATTRACTION, PAGE } from '#kit/page-words.ts'
 import { softPasskey } from '#kit/soft-passkey.ts'
 import { openFrontDesk } from './front-desk.ts'
 import { openLead } from './leads.ts'
@@ -88,6 +88,8 @@ export async function openFuzzWorld() {
       values (1, 'ar', 'Huda', 'هادئ', 'بيت هادئ.', 5, '2026-12-01') returning id)
     insert into review_translations select id, 'en', 'Quiet', 'A quiet home.', now() from told`,
   )
+  for (const name_en of ['The old quay', 'The long beach'])
+    granted(await there.noor.call('saveAttraction', { ...ATTRACTION, name_en }))
   const nour = granted(await join(there)).data
   const owed = await pay(there, sara, marinaStudio, { from: '2027-07-01', to: '2027-07-04' })
   const secrets = await gatherSecrets(there)

@@ -2,7 +2,7 @@ import type { EndpointName } from '#contract/index.ts'
 import { FILTER_NAMES } from '#contract/search-filters.ts'
 import { sentChoices } from '#kit/filter-choices.ts'
 import { PASSWORD } from '#kit/index.ts'
-import { PAGE } from '#kit/page-words.ts'
+import { ATTRACTION, PAGE } from '#kit/page-words.ts'
 import type { FuzzWorld } from './fuzz-world.ts'
 import type { Dictionary } from './plausible.ts'
 import type { Good, Somebody } from './request.ts'
@@ -763,6 +763,19 @@ export function goodInputs({
     restorePageRevision: by('noor', { revision_id: 1, version: 0 }),
     listTestimonials: by('noor', {}, { q: 'quiet' }),
     chooseTestimonial: by('noor', { review_id: 1, is_featured: true, reason: 'Well said' }),
+    addPagePicture: by('noor', {
+      picture: { file: 'photo', name: 'quay.jpg', type: 'image/jpeg' },
+    }),
+    readFrontPage: by('noor'),
+    saveAttraction: by('noor', ATTRACTION, { ...ATTRACTION, id: 1, area: null }),
+    placeAttraction: by('noor', { id: 1, place: 2 }),
+    setAttractionPicture: by('noor', {
+      id: '1',
+      picture: { file: 'photo', name: 'quay.jpg', type: 'image/jpeg' },
+      alt_en: 'The quay',
+      alt_ar: 'الرصيف',
+    }),
+    showAttraction: by('noor', { id: 1, is_shown: false, reason: 'Closed this summer' }),
     readCompanyDetails: by('noor'),
     addCompanyLogo: by('noor', {
       logo: { file: 'photo', name: 'logo.jpg', type: 'image/jpeg' },

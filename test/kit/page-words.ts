@@ -19,3 +19,13 @@ export const PAGE = {
     meta: { name: 'الخصوصية', content: 'ما نحتفظ به عنك.', keyWord: 'خصوصية' },
   },
 }
+
+/** In both languages, with an area of the small world. */
+export const ATTRACTION = {
+  name_en: 'The old quay',
+  name_ar: 'الرصيف القديم',
+  description_en: 'Dhows unload here until late.',
+  description_ar: 'تفرغ السفن حمولتها هنا حتى وقت متأخر.',
+  area: null,
+  reason: 'Guests ask for it',
+}

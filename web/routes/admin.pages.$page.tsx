@@ -10,7 +10,7 @@ export const Route = createFileRoute('/admin/pages/$page')({
   staticData: ADMIN_PAGE,
   beforeLoad: onlyWith('content'),
   loader: ({ context: { queryClient, api }, params: { page } }) => {
-    if (!/^[1-6]$/.test(page)) throw notFound()
+    if (!/^[1-7]$/.test(page)) throw notFound()
     return queryClient.ensureQueryData(pageQuery(adminApi(api), Number(page)))
   },
   head: ({ match }) =>

@@ -8,6 +8,7 @@ import { adminMessages, useAdminMessages } from '#web/api/messages.ts'
 import { previewQuery } from '#web/features/admin/pages/pages-queries.ts'
 import { ContactForm } from '#web/features/contact/contact-form.tsx'
 import { DrawnPage } from '#web/features/content/company-page.tsx'
+import { Hero } from '#web/features/home/hero.tsx'
 import { pageHead } from '#web/frame/head.ts'
 import { count, readFields } from '#web/urls/fields.ts'
 
@@ -15,8 +16,8 @@ const pageOf = (page: number | undefined) =>
   Object.values(STATIC_PAGE).find((type) => type === page)
 
 export const Route = createFileRoute('/admin_/page-preview')({
-  staticData: { messages: ['admin', 'company'] },
-  validateSearch: (raw: Record<string, unknown>) => readFields({ page: count(1, 6) }, raw),
+  staticData: { messages: ['admin', 'company', 'front'] },
+  validateSearch: (raw: Record<string, unknown>) => readFields({ page: count(1, 7) }, raw),
   beforeLoad: onlyWith('content'),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, api, lang }, deps }) => {
@@ -44,7 +45,11 @@ function Preview() {
       <output className="block bg-gulf-900 px-4 py-3 text-center text-white">
         {pages.preview_banner}
       </output>
-      <DrawnPage type={type} page={data.data} form={<ContactForm />} />
+      {type === STATIC_PAGE.front_page ? (
+        <Hero page={data.data} />
+      ) : (
+        <DrawnPage type={type} page={data.data} form={<ContactForm />} />
+      )}
     </>
   )
 }

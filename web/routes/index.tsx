@@ -1,6 +1,8 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import { STATIC_PAGE } from '#contract/constants.ts'
+import { staticPageQuery } from '#web/features/content/content-queries.ts'
 import { Attractions } from '#web/features/home/attractions.tsx'
 import { BecomeHost } from '#web/features/home/become-host.tsx'
 import { eachOnce } from '#web/features/home/each-once.ts'
@@ -24,7 +26,7 @@ import {
   hydrateSearchBar,
 } from '#web/features/search/search-bar/lazy-search-bar.tsx'
 import { useApp } from '#web/api/app.ts'
-import { frontMessages, useFrontMessages } from '#web/api/messages.ts'
+import { useFrontMessages } from '#web/api/messages.ts'
 import { pageHead } from '#web/frame/head.ts'
 import { linkClass } from '#web/ui/link.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -32,8 +34,9 @@ import { Section } from '#web/ui/section.tsx'
 export const Route = createFileRoute('/')({
   staticData: { header: 'over', messages: 'front' },
   loader: async ({ context: { queryClient, api } }) => {
-    await Promise.all([
+    const [, front] = await Promise.all([
       hydrateSearchBar(),
+      queryClient.ensureQueryData(staticPageQuery(api, STATIC_PAGE.front_page)),
       queryClient.ensureQueryData(featuredQuery(api)),
       queryClient.ensureQueryData(topOffersQuery(api)),
       queryClient.ensureQueryData(staycationsQuery(api)),
@@ -41,12 +44,14 @@ export const Route = createFileRoute('/')({
       queryClient.ensureQueryData(ratingsQuery(api)),
       queryClient.ensureQueryData(locationsQuery(api)),
     ])
+    return { meta: front.meta }
   },
-  head: ({ match }) =>
+  head: ({ match, loaderData }) =>
     pageHead({
       app: match.context,
       path: match.pathname,
-      title: frontMessages(match.context).home.title,
+      title: loaderData?.meta.name ?? match.context.company.name,
+      ...(loaderData && { description: loaderData.meta.content }),
     }),
   component: HomePage,
 })
@@ -55,16 +60,18 @@ function HomePage() {
   const { api, messages, today } = useApp()
   const { home } = useFrontMessages()
   const navigate = useNavigate()
-  const [featured, top_offers, staycations, locations, attractions, ratings] = useSuspenseQueries({
-    queries: [
-      featuredQuery(api),
-      topOffersQuery(api),
-      staycationsQuery(api),
-      locationsQuery(api),
-      attractionsQuery(api),
-      ratingsQuery(api),
-    ],
-  })
+  const [front, featured, top_offers, staycations, locations, attractions, ratings] =
+    useSuspenseQueries({
+      queries: [
+        staticPageQuery(api, STATIC_PAGE.front_page),
+        featuredQuery(api),
+        topOffersQuery(api),
+        staycationsQuery(api),
+        locationsQuery(api),
+        attractionsQuery(api),
+        ratingsQuery(api),
+      ],
+    })
   const { from, to, featured_properties } = featured.data
   const rows = eachOnce({
     offers: top_offers.data,
@@ -76,6 +83,7 @@ function HomePage() {
   return (
     <>
       <Hero
+        page={front.data.data}
         search_bar={
           <LazySearchBar
             start={nights}

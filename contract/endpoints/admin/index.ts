@@ -7,6 +7,7 @@ import { calendar } from './calendar.ts'
 import { company_coupons } from './coupons.ts'
 import { first_run } from './first-run.ts'
 import { find } from './find.ts'
+import { front_page } from './front-page.ts'
 import { home_access } from './home-access.ts'
 import { home_transfer } from './home-transfer.ts'
 import { homes } from './homes.ts'
@@ -54,6 +55,7 @@ export const admin = {
   ...member_terms,
   ...first_run,
   ...pages,
+  ...front_page,
   ...company_details,
   ...testimonials,
   ...owner_accounts,

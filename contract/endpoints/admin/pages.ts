@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { LANGS, STATIC_PAGE } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
+import { PICTURE_REMARKS } from '#contract/endpoints/admin/homes.ts'
 import { PageMeta, PageText } from '#contract/endpoints/content.ts'
 import { PAGE_LACKS, PageInLanguages } from '#contract/page-words.ts'
-import { count, moment, rowId, typed } from '#contract/wire.ts'
+import { count, moment, photograph, rowId, typed } from '#contract/wire.ts'
 
 const page = {
-  type: count(STATIC_PAGE.about_us, STATIC_PAGE.contact_us).check(
-    z.describe('page: 1 about us, 2 privacy, 3 services, 4 cancellation, 5 payment, 6 contact'),
+  type: count(STATIC_PAGE.about_us, STATIC_PAGE.front_page).check(
+    z.describe(
+      'page: 1 about us, 2 privacy, 3 services, 4 cancellation, 5 payment, 6 contact, 7 front page',
+    ),
   ),
 }
 /** As it was read; 0: no draft. */
@@ -105,7 +108,7 @@ export const pages = {
     input: z.object({ ...page, version, words: PageInLanguages }),
     output: z.object({ version: z.int(), lacks: z.array(Lack) }),
     success: 'OK',
-    errors: ['NOT_FOUND', 'PAGE_CHANGED_MEANWHILE'],
+    errors: ['NOT_FOUND', 'PAGE_CHANGED_MEANWHILE', 'FILE_UPLOAD_FAILED'],
   }),
   discardCompanyPage: endpoint({
     method: 'POST',
@@ -133,6 +136,31 @@ export const pages = {
       'PAGE_LACKS',
       'PAGE_UNCHANGED',
       'INVALID_DATES',
+    ],
+  }),
+  addPagePicture: endpoint({
+    method: 'POST',
+    path: '/api/admin/pages/picture/',
+    tag: 'Admin',
+    summary: 'Store a picture that the draft of a page may then name',
+    access: 'staff:content',
+    input: z.object({ picture: photograph }),
+    has_files: 'photographs',
+    output: z.object({
+      file: z.string(),
+      width: z.int(),
+      height: z.int(),
+      blur: z.string(),
+      remarks: z.array(z.enum(PICTURE_REMARKS)),
+    }),
+    success: 'OK',
+    errors: [
+      'FILE_TOO_LARGE',
+      'FILE_UPLOAD_FAILED',
+      'FILE_TYPE_INVALID',
+      'FILE_BROKEN',
+      'FILE_NAME_TOO_LONG',
+      'IMAGE_TOO_LARGE',
     ],
   }),
   withdrawPlannedPage: endpoint({

@@ -33,6 +33,8 @@ export const adminErrors: Record<AdminErrorCode, string> = {
     'غيّر زميل بيانات الشركة في هذه الأثناء. أعد تحميل الصفحة واطّلع على ما غيّره ثم غيّر ما تريد.',
   COMPANY_UNCHANGED: 'بيانات الشركة هكذا بالفعل',
   TESTIMONIAL_UNCHANGED: 'سبقك زميل إلى ذلك',
+  ATTRACTION_UNCHANGED: 'سبقك زميل إلى ذلك',
+  TOO_MANY_ATTRACTIONS: 'بلغت المعالم أربعين: أعد وصف واحد منها',
   HOME_UNCHANGED: 'كل ما كُتب يراه الضيوف بالفعل',
   HOME_WITHOUT_OWNER: 'ليس لهذا البيت مالك في ذلك اليوم',
   NO_AGREEMENT: 'لا اتفاقية سارية في اليوم السابق',

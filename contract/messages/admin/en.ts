@@ -41,6 +41,8 @@ export const adminErrors: Record<AdminErrorCode, string> = {
     'A colleague has changed the company meanwhile. Reload, see what they changed, and change yours again.',
   COMPANY_UNCHANGED: 'The company is like this already',
   TESTIMONIAL_UNCHANGED: 'A colleague has done this already',
+  ATTRACTION_UNCHANGED: 'A colleague has done this already',
+  TOO_MANY_ATTRACTIONS: 'There are forty attractions already: describe one of them anew',
   IMPORT_NOT_READY: 'This file is not waiting for that now: look at it again',
   IMPORT_FAULTY: 'The file has faults, so nothing was brought in',
   IMPORT_TOUCHED: 'Homes of this file were changed since, so it cannot be undone',

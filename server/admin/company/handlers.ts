@@ -1,10 +1,8 @@
 import type { company_details } from '#contract/endpoints/admin/company.ts'
-import type { testimonials } from '#contract/endpoints/admin/testimonials.ts'
 import type { Handlers } from '#server/call/call.ts'
 import { addCompanyLogo } from './add-logo.ts'
 import { changeCompany, listCompanyRevisions, restoreCompany } from './change-company.ts'
 import { previewCompany } from './preview-company.ts'
-import { chooseTestimonial, listTestimonials } from './testimonials/testimonials.ts'
 
 export const companyDetailsHandlers = {
   readCompanyDetails: listCompanyRevisions,
@@ -12,6 +10,4 @@ export const companyDetailsHandlers = {
   restoreCompany,
   addCompanyLogo,
   previewCompany,
-  listTestimonials,
-  chooseTestimonial,
-} satisfies Handlers<keyof typeof company_details | keyof typeof testimonials>
+} satisfies Handlers<keyof typeof company_details>

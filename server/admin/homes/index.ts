@@ -1,6 +1,7 @@
 export { beginHomeWith } from './begin-home.ts'
 export { resealPermitPapers } from './permit-papers.ts'
 export { resealUnitAccess } from './access.ts'
+export { findAreaId } from './place-queries.ts'
 export { homesHandlers } from './handlers.ts'
 export { readSentHomes } from './transfer/read-import.ts'
 export { forgetImports } from './transfer/parts.ts'

@@ -113,6 +113,8 @@ const partsOf = (lang: string, words: PageWords): [string, string][] => [
   [`${lang}.maintitle`, words.maintitle],
   [`${lang}.maintitledesc`, words.maintitledesc],
   [`${lang}.subtitle`, words.subtitle ?? ''],
+  [`${lang}.picture`, words.picture?.file ?? ''],
+  [`${lang}.picture.alt`, words.picture?.alt ?? ''],
   ...Object.entries(words.meta).map(([name, text]): [string, string] => [
     `${lang}.meta.${name}`,
     text,

@@ -26,12 +26,14 @@ export async function guardSeen(tx: Tx, { type, version }: Seen, now: Date) {
 export const isSameText = (one: PageInLanguages, other: PageInLanguages): boolean =>
   isDeepStrictEqual(PageInLanguages.parse(one), PageInLanguages.parse(other))
 
-/** Refuses NOT_FOUND, PAGE_CHANGED_MEANWHILE. A draft that is what guests read is none. */
+/** Refuses NOT_FOUND, PAGE_CHANGED_MEANWHILE; FILE_UPLOAD_FAILED for a picture that is not stored. A draft that is what guests read is none. */
 export async function saveCompanyPage(
   { type, version, words }: Seen & { words: PageInLanguages },
   call: StaffCall,
 ) {
-  const { db, now, today } = call
+  const { db, now, today, services } = call
+  for (const { picture } of [words.en, words.ar])
+    if (picture && !(await services.files.stat(picture.file))) refuse('FILE_UPLOAD_FAILED')
   return await db.transaction().execute(async (tx) => {
     await lockPage(tx, type)
     const { shown } = await guardSeen(tx, { type, version }, now)

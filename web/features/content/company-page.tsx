@@ -10,13 +10,14 @@ import { ReadingPage } from './reading-page.tsx'
 import { ServicesPage } from './services-page.tsx'
 
 /** A page of the company as guests read it. */
-export function CompanyPage({ type, form }: { type: PageType; form?: ReactNode }) {
+export function CompanyPage({ type, form }: { type: InnerPage; form?: ReactNode }) {
   const { api } = useApp()
   const { data } = useSuspenseQuery(staticPageQuery(api, type))
   return <DrawnPage type={type} page={data.data} form={form} />
 }
 
-type DrawnPageProps = { type: PageType; page: PageData; form?: ReactNode }
+type InnerPage = Exclude<PageType, typeof STATIC_PAGE.front_page>
+type DrawnPageProps = { type: InnerPage; page: PageData; form?: ReactNode }
 
 export function DrawnPage({ type, page, form }: DrawnPageProps) {
   if (type === STATIC_PAGE.about_us) return <AboutPage page={page} />
@@ -25,7 +26,7 @@ export function DrawnPage({ type, page, form }: DrawnPageProps) {
   return <ReadingPage page={page} read_on={READ_ON[type]} />
 }
 
-const READ_ON: Record<Exclude<PageType, 1 | 3 | 6>, readonly ReadOnPage[]> = {
+const READ_ON: Record<Exclude<InnerPage, 1 | 3 | 6>, readonly ReadOnPage[]> = {
   [STATIC_PAGE.privacy]: ['cancellation', 'payment_and_refund', 'contact_us'],
   [STATIC_PAGE.cancellation]: ['payment_and_refund', 'privacy', 'contact_us'],
   [STATIC_PAGE.payment_and_refund]: ['cancellation', 'privacy', 'contact_us'],

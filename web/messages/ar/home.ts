@@ -7,9 +7,6 @@ import { unbroken } from '#contract/messages/unbroken.ts'
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 export const home: typeof english = {
-  title: 'بيوت عطلات في دبي',
-  hero: { first: 'المدينة', second: 'بعد الغروب', third: 'لك وحدك.' },
-  subline: 'بيوت عطلات في أنحاء دبي، زرناها وأثّثناها بيتًا بيتًا، ويعتني بها فريقنا.',
   hero_picture: 'أفق المدينة عبر مياه هادئة في الساعة الزرقاء من ممشى تصطف عليه أشجار النخيل',
   featured: 'الأنوار مضاءة والأسرّة مرتّبة',
   featured_dates: (from, to) =>

@@ -5,6 +5,7 @@ import { calendar } from './admin/calendar.ts'
 import { company } from './admin/company.ts'
 import { first_run } from './admin/first-run.ts'
 import { frame } from './admin/frame.ts'
+import { front_page } from './admin/front-page.ts'
 import { home_transfer } from './admin/home-transfer.ts'
 import { homes } from './admin/homes.ts'
 import { kept } from './admin/kept.ts'
@@ -37,6 +38,7 @@ export const admin = {
   first_run,
   offers,
   pages,
+  front_page,
   company,
   team,
   activity,

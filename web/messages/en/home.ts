@@ -3,10 +3,6 @@ import { unbroken } from '#contract/messages/unbroken.ts'
 import { plural } from './plural.ts'
 
 export const home = {
-  title: 'Holiday homes in Dubai',
-  hero: { first: 'The city', second: 'after sunset', third: 'is yours.' },
-  subline:
-    'Holiday homes across Dubai, each one visited, furnished and looked after by our own team.',
   hero_picture: 'City skyline across calm water at blue hour, seen from a palm-lined promenade',
   featured: 'Lights on, beds made',
   featured_dates: (from: string, to: string) =>

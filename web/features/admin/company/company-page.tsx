@@ -6,7 +6,6 @@ import { showToast } from '#web/toasts/toasts.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { companyQuery } from './company-queries.ts'
 import { History } from './history.tsx'
-import { Testimonials } from './testimonials.tsx'
 
 /** Who the company is: what every page, email and document says of it. */
 export function CompanyPage() {
@@ -24,7 +23,6 @@ export function CompanyPage() {
       {newest && (
         <CompanyForm key={newest.id} newest={newest} onDone={() => done(company.published)} />
       )}
-      <Testimonials />
       <History revisions={data.revisions} onDone={() => done(company.history.restored)} />
     </>
   )

@@ -6,15 +6,6 @@ import type { AdminApi } from '#web/admin/admin-api.ts'
 
 export type Revision = ClientOutput<Endpoints['readCompanyDetails']>['revisions'][number]
 
-export type Testimonial = ClientOutput<Endpoints['listTestimonials']>['reviews'][number]
-
-export const testimonialsQuery = (api: AdminApi, q: string | undefined) =>
-  queryOptions({
-    queryKey: ['admin', 'testimonials', q],
-    queryFn: ({ signal }) => api.listTestimonials({ q }, { signal }),
-    placeholderData: keepPreviousData,
-  })
-
 export const companyQuery = (api: AdminApi) =>
   queryOptions({
     queryKey: ['admin', 'company'],

@@ -3,14 +3,11 @@ import { useState } from 'react'
 import { endpoints } from '#contract/index.ts'
 import { AdminDialog } from '#web/admin/admin-dialog.tsx'
 import { useAdminApi } from '#web/admin/admin-api.ts'
-import { controlClass, Field } from '#web/admin/fields/admin-fields.tsx'
+import { PictureForm } from '#web/admin/fields/picture-form.tsx'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
-import { useForm } from '#web/forms/use-form.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Form } from '#web/ui/form.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import type { OfferDetail } from './offers-queries.ts'
 import { Part } from './part.tsx'
 import { useOfferDone } from './use-offer-done.ts'
@@ -53,7 +50,9 @@ export function OfferPicture({ offer: { id, picture } }: { offer: OfferDetail })
       </div>
       <AdminDialog title={words.add} isOpen={is_open} onClose={() => setOpen(false)}>
         <PictureForm
-          id={id}
+          input={endpoints.setOfferPicture.input}
+          fixed={{ id }}
+          send={api.setOfferPicture}
           onDone={async () => {
             setOpen(false)
             await done(words.added)
@@ -61,44 +60,5 @@ export function OfferPicture({ offer: { id, picture } }: { offer: OfferDetail })
         />
       </AdminDialog>
     </Part>
-  )
-}
-
-type Typed = { picture: File | null; alt_en: string; alt_ar: string }
-const NOTHING: Typed = { picture: null, alt_en: '', alt_ar: '' }
-
-function PictureForm({ id, onDone }: { id: number; onDone: () => void }) {
-  const api = useAdminApi()
-  const { frame, offers } = useAdminMessages()
-  const words = offers.picture
-  const { form, line, type, submit, is_busy } = useForm({
-    initial: NOTHING,
-    fixed: { id },
-    input: endpoints.setOfferPicture.input,
-    send: (given) => api.setOfferPicture(given),
-    onDone,
-  })
-  return (
-    <Form ref={form} onSubmit={submit} className="grid gap-4">
-      <Field label={words.file} look="form" error={line('picture').error}>
-        {(field, error_id) => (
-          <input
-            id={field}
-            name="picture"
-            type="file"
-            accept="image/*"
-            aria-invalid={error_id !== undefined}
-            aria-describedby={error_id}
-            onChange={({ target }) => type({ picture: target.files?.[0] ?? null })}
-            className={controlClass('form', 'w-full py-2.5')}
-          />
-        )}
-      </Field>
-      <TextField {...line('alt_en')} label={words.alt_en} maxLength={200} isRequired />
-      <TextField {...line('alt_ar')} label={words.alt_ar} maxLength={200} isRequired />
-      <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
-        {words.add}
-      </Button>
-    </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
-import type { Lang } from '#contract/constants.ts'
+import { STATIC_PAGE, type Lang } from '#contract/constants.ts'
 import {
   PAGE_MAX,
   SECTION_LISTS,
@@ -13,6 +13,8 @@ import { useApp } from '#web/api/app.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { addressOf } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/button.tsx'
+import { BannerPicture } from './front-page/banner-picture.tsx'
+import { FrontPageParts } from './front-page/front-page-parts.tsx'
 import { addSection } from './edit-sections.ts'
 import { Meanwhile } from './meanwhile.tsx'
 import { PageActions } from './page-actions.tsx'
@@ -30,6 +32,7 @@ const ADDRESSES: Readonly<Record<number, string>> = {
   4: '/cancellation',
   5: '/payment-and-refund',
   6: '/contact-us',
+  7: '/',
 }
 
 /** A page as it is written: saved as somebody types, read by guests once it is published. */
@@ -41,11 +44,15 @@ export function PageEditor({ type }: { type: number }) {
       <Head type={type} page={page} state={state} store={store} />
       <div className="grid items-start gap-6 main:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid gap-5">
-          <Top words={words} onChange={store.write} />
+          <Top type={type} words={words} onChange={store.write} />
+          {type === STATIC_PAGE.front_page && (
+            <BannerPicture words={words} onChange={store.write} />
+          )}
           {SECTION_LISTS.filter((list) => isUsed(list, type)).map((list) => (
             <Sections key={list} list={list} words={words} onChange={store.write} />
           ))}
           <Found words={words} onChange={store.write} />
+          {type === STATIC_PAGE.front_page && <FrontPageParts />}
         </div>
         <PageSide type={type} page={page} />
       </div>
@@ -53,8 +60,9 @@ export function PageEditor({ type }: { type: number }) {
   )
 }
 
-/** Services alone speak to guests and owners apart. */
-const isUsed = (list: SectionList, type: number) => (list === 'fields') !== (type === 3)
+/** Services alone speak to guests and owners apart; the front page is its banner. */
+const isUsed = (list: SectionList, type: number) =>
+  type !== STATIC_PAGE.front_page && (list === 'fields') !== (type === STATIC_PAGE.services)
 
 type HeadProps = { type: number; page: WrittenPage; state: PageState; store: PageStore }
 
@@ -100,8 +108,8 @@ type PartProps = { words: PageInLanguages; onChange: (words: PageInLanguages) =>
 
 const CARD = 'grid gap-3 rounded-card border border-line bg-white p-4'
 
-function Top({ words, onChange }: PartProps) {
-  const { pages } = useAdminMessages()
+function Top({ type, words, onChange }: PartProps & { type: number }) {
+  const { pages, front_page } = useAdminMessages()
   const write = (lang: Lang, change: Partial<PageInLanguages['en']>) =>
     onChange({ ...words, [lang]: { ...words[lang], ...change } })
   return (
@@ -116,6 +124,9 @@ function Top({ words, onChange }: PartProps) {
         max={PAGE_MAX.line}
         onChange={(lang, maintitle) => write(lang, { maintitle })}
       />
+      {type === STATIC_PAGE.front_page && (
+        <p className="text-micro text-ink-2">{front_page.lines_hint}</p>
+      )}
       <PairField
         label={pages.parts.maintitledesc}
         part="maintitledesc"

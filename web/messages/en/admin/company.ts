@@ -50,17 +50,6 @@ export const company = {
     invoice: 'Head of an invoice',
     waiting: 'The email and the invoice are being made…',
   },
-  testimonials: {
-    title: 'Guests’ words on the front page',
-    line: 'Reviews as guests wrote them. Those that are chosen stand on the front page, those in the reader’s language first.',
-    find: 'Find a review',
-    shown: 'On the front page',
-    put_on: 'Put on the front page',
-    take_off: 'Take off the front page',
-    of: (action: string, review: string) => `${action}: ${review}`,
-    none: 'No review says this.',
-    done: 'The front page follows within a second.',
-  },
   history: {
     title: 'History',
     count: (n: number) => (n === 1 ? '1 revision' : `${n} revisions`),

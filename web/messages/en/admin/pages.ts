@@ -9,6 +9,7 @@ const names: Readonly<Record<number, string>> = {
   4: 'Cancellation',
   5: 'Payment and refund',
   6: 'Contact us',
+  7: 'Front page',
 }
 
 export const pages = {
@@ -68,6 +69,7 @@ export const pages = {
     maintitle: 'Title',
     maintitledesc: 'First lines',
     subtitle: 'Line below',
+    'picture.alt': 'What the picture shows',
     'meta.name': 'Name in search results',
     'meta.content': 'Description in search results',
     'meta.keyWord': 'Keywords',

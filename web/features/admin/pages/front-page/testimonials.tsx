@@ -9,14 +9,14 @@ import { showToast } from '#web/toasts/toasts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Stars } from '#web/ui/stars.tsx'
-import { CARD } from './word-fields.tsx'
-import { testimonialsQuery, type Testimonial } from './company-queries.ts'
+import { testimonialsQuery, type Testimonial } from './front-page-queries.ts'
+import { Part } from './part.tsx'
 
 /** Reviews of guests as they were written; those that are chosen stand on the front page. */
 export function Testimonials() {
   const api = useAdminApi()
   const queryClient = useQueryClient()
-  const { testimonials } = useAdminMessages().company
+  const { testimonials } = useAdminMessages().front_page
   const [q, setQ] = useState<string | undefined>()
   const [chosen, setChosen] = useState<Testimonial | null>(null)
   const { data } = useQuery(testimonialsQuery(api, q))
@@ -27,11 +27,7 @@ export function Testimonials() {
   }
   const title = chosen?.is_featured ? testimonials.take_off : testimonials.put_on
   return (
-    <section aria-labelledby="company-testimonials" className={`${CARD} mt-6`}>
-      <h2 id="company-testimonials" className="text-h3">
-        {testimonials.title}
-      </h2>
-      <p className="text-small text-ink-2">{testimonials.line}</p>
+    <Part title={testimonials.title} line={testimonials.line}>
       <div className="max-w-100">
         <TypedSearch label={testimonials.find} q={q} onChange={setQ} />
       </div>
@@ -56,14 +52,14 @@ export function Testimonials() {
           </ReasonForm>
         )}
       </AdminDialog>
-    </section>
+    </Part>
   )
 }
 
 function Review({ review, onChoose }: { review: Testimonial; onChoose: () => void }) {
   const { shell } = useMessages()
-  const { frame, company } = useAdminMessages()
-  const { testimonials } = company
+  const { frame, front_page } = useAdminMessages()
+  const { testimonials } = front_page
   const { lang, overall_rating, is_featured, username, home, stayed_on } = review
   const action = is_featured ? testimonials.take_off : testimonials.put_on
   return (
