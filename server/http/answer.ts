@@ -104,6 +104,8 @@ const sendStream = ({ name, type, pieces }: StreamOutput) =>
 const headersOfFile = (name: string, type: string) => ({
   'content-type': type,
   'content-disposition': `attachment; filename="${name}"`,
+  // a browser that shows it all the same runs nothing of it
+  'content-security-policy': "default-src 'none'; sandbox",
   'cache-control': 'private, no-store',
 })
 

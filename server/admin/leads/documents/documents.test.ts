@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { endpoints } from '#contract/index.ts'
 import { granted, SILENT, world, type World } from '#kit/index.ts'
 
 const DAY = 24 * 60 * 60
@@ -67,6 +68,24 @@ test('a lead sends what was asked for; the link says which kinds came and nothin
     'open-lead-document',
   ])
   expect(JSON.stringify(rows)).not.toContain(id)
+})
+
+test('a browser saves a document, and neither shows it nor guesses what it is', async () => {
+  const { there, id } = await offered()
+  granted(await send(there, id, file(PDF)))
+  const { path, method } = endpoints.openLeadDocument
+  const { headers, status } = await there.app.request(path, {
+    method,
+    headers: { authorization: `Token ${there.noor.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ document_id: 1 }),
+  })
+  expect(status).toBe(200)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-disposition': 'attachment; filename="title-deed-1.pdf"',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  })
 })
 
 test('a picture comes upright and without what its camera wrote', async () => {

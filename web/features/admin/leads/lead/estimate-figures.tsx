@@ -46,21 +46,26 @@ export function Figures({ estimate }: { estimate: Estimate }) {
   )
 }
 
-type ComparedProps = { estimate: Estimate; onChoose: (id: number, is_used: boolean) => void }
+type ComparedProps = {
+  estimate: Estimate
+  /** As chosen: the answer comes later. */
+  without: readonly number[]
+  onChoose: (id: number, is_used: boolean) => void
+}
 
 /** Which homes it comes from; the document names none of them. */
-export function Compared({ estimate: { comparables }, onChoose }: ComparedProps) {
+export function Compared({ estimate: { comparables }, without, onChoose }: ComparedProps) {
   const { estimate: words } = useAdminMessages().leads
   return (
     <fieldset className="grid gap-1.5">
       <legend className="pb-1 font-medium">{words.compared}</legend>
       <div className="grid gap-1 sm:grid-cols-2">
-        {comparables.map(({ room_category_id, nice_name, area, is_used }) => (
+        {comparables.map(({ room_category_id, nice_name, area }) => (
           <label key={room_category_id} className="flex min-h-9 items-center gap-2 text-small">
             <input
               type="checkbox"
               className="size-5 shrink-0"
-              checked={is_used}
+              checked={!without.includes(room_category_id)}
               onChange={({ target }) => onChoose(room_category_id, target.checked)}
             />
             <bdi>{`${nice_name} · ${area}`}</bdi>

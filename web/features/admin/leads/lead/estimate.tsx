@@ -69,7 +69,7 @@ export function Estimate({ home, onClose }: { home: LeadHome; onClose: () => voi
           <p className="text-small text-ink-2">{words.scope[query.data.scope]}</p>
           <Figures estimate={query.data} />
           <p className="text-small text-ink-2">{words.line}</p>
-          <Compared estimate={query.data} onChoose={choose} />
+          <Compared estimate={query.data} without={without} onChoose={choose} />
         </>
       )}
     </LeadSection>
