@@ -1,5 +1,6 @@
 import { companyIn } from '#contract/company.ts'
 import type { Lang } from '#contract/constants.ts'
+import type { AnswerTemplate } from '#contract/lead-fields.ts'
 import { sendAccountEmail } from '#server/accounts/index.ts'
 import { sendCheckInEmail } from '#server/arrivals/index.ts'
 import { ensureInvoice, notifyCompanyOfRefund, sendBookingEmail } from '#server/billing/index.ts'
@@ -124,16 +125,23 @@ export function guestEmails(
     },
     send_welcome_email: { welcome: () => sendWelcomeEmail(services, { subscription_id }) },
     send_lead_email: { property: lead('property'), agent: lead('agent') },
-    send_lead_answer: { answer: () => answerSample(about) },
+    send_lead_answer: {
+      answer: () => answerSample(about, 'thanks'),
+      documents: () => answerSample(about, 'documents'),
+    },
   }
 }
 
-async function answerSample({ services, tx, samples, lang, now }: Sampling): Promise<void> {
+async function answerSample(
+  { services, tx, samples, lang, now }: Sampling,
+  template: AnswerTemplate,
+): Promise<void> {
   const { company } = await senderOf(services)
-  const [words = { subject: '', text: '' }] = templatesFor(
+  const templates = templatesFor(
     { kind: 'owner', lang, name: 'Huda Saleh' },
     companyIn(company, lang).name,
   )
+  const words = templates.find((one) => one.template === template) ?? { subject: '', text: '' }
   const { property } = samples
   const lead_message_id = await insertSampleAnswer(tx, { property, words, now })
   await sendLeadAnswer(services, { lead_message_id }, now)

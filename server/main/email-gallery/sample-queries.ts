@@ -91,7 +91,7 @@ export async function insertSampleAnswer(
 ): Promise<number> {
   const { rows } = await rowsOf(Answer)`
     insert into lead_messages (lead_id, subject, text, reply_token, author, written_at)
-    select id, ${words.subject}, ${words.text}, 'sample', 'Noor Al Falasi', ${now}
+    select id, ${words.subject}, ${words.text}, 'sample ' || ${words.subject}, 'Noor Al Falasi', ${now}
     from leads where property_submission_id = ${property} returning id`.execute(tx)
   return rows[0]?.id ?? 0
 }

@@ -56,7 +56,10 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, Title>>>> = {
     property: owner('Home offered, thank you', 'شكر على عرض بيت'),
     agent: owner('Partner registered, thank you', 'شكر على تسجيل شريك'),
   },
-  send_lead_answer: { answer: owner('Answer to a lead', 'ردّ على عميل محتمل') },
+  send_lead_answer: {
+    answer: owner('Answer to a lead', 'ردّ على عميل محتمل'),
+    documents: owner('Documents asked for', 'طلب مستندات'),
+  },
   send_invitation_email: { invitation: office('Invitation to the team', 'دعوة إلى الفريق') },
   notify_company_of_refund: {
     late: office('Refund is late', 'تأخر ردّ مبلغ'),

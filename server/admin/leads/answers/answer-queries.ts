@@ -41,6 +41,7 @@ export async function listLeadMessages(db: Db, lead_id: number) {
 }
 
 const Unsent = z.object({
+  lead_id: z.int(),
   email: z.string(),
   lang: z.enum(LANGS),
   subject: z.string(),
@@ -51,7 +52,7 @@ const Unsent = z.object({
 /** Undefined when it was sent, or erased. */
 export async function findUnsent(db: Db, id: number) {
   const { rows } = await rowsOf(Unsent)`
-    select l.email::text as email, l.lang, m.subject, m.text, m.reply_token
+    select l.id as lead_id, l.email::text as email, l.lang, m.subject, m.text, m.reply_token
     from lead_messages m join leads l on l.id = m.lead_id where m.id = ${id} and m.sent_at is null`.execute(
     db,
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailsTo, granted, SILENT, world, type World } from '#kit/index.ts'
 import { runAllJobs } from '#kit/party.ts'
-import { replyAddress } from './send-answer.ts'
+import { replyAddress, sendLeadAnswer } from './send-answer.ts'
 
 const HOME = {
   owner_first_name: 'هدى',
@@ -73,6 +73,66 @@ test.each([
     expect(rows[0].after).not.toContain('example.com')
   },
 )
+
+const linkIn = (text = '') => /http\S+send-documents\?id=([\w-]+)/.exec(text) ?? []
+const documentsOf = async (there: World, lead_id: number) => {
+  const { templates } = await read(there, lead_id)
+  const template = templates.find((one) => one.template === 'documents')
+  if (!template) throw new Error('There is such a template')
+  return template
+}
+
+test.each([
+  ['en', 'http://localhost', 'The link works for 14 days, until 25 Jan, 2027.'],
+  ['ar', '/ar/send-documents', 'يعمل الرابط 14 يومًا'],
+] as const)(
+  'the email that asks for documents carries a link in %s, made when it leaves and kept nowhere else',
+  async (lang, address, days) => {
+    const { there, lead_id } = await offered(lang)
+    const template = await documentsOf(there, lead_id)
+    granted(await there.noor.call('answerLead', { ...template, lead_id }))
+    const asked = await read(there, lead_id)
+    expect(asked.links).toBe(0)
+    expect(asked.documents).toHaveLength(4)
+    there.setClock(24 * 60 * 60)
+    await runAllJobs(there)
+    const [email] = (await emailsTo(there, 'huda@example.com')).filter(
+      ({ subject }) => subject === template.subject,
+    )
+    const [href = '', id = ''] = linkIn(email?.text)
+    expect(href).toContain(address)
+    expect(email?.text.replaceAll('\u00a0', ' ')).toContain(days)
+    expect(email?.text).not.toMatch(/\[(link|الرابط)\]/)
+    expect(granted(await there.visitor('readDocumentRequest', { id })).kinds).toHaveLength(4)
+    const kept = await there.pool.query(
+      `select (select jsonb_agg(m) from lead_messages m)::text || (select jsonb_agg(a) from activity_log a)::text as all`,
+    )
+    expect(kept.rows[0].all).not.toContain(id)
+    there.setClock(14 * 24 * 60 * 60 - 1)
+    granted(await there.visitor('readDocumentRequest', { id }))
+    there.setClock(1)
+    expect(await there.visitor('readDocumentRequest', { id })).toMatchObject({
+      code: 'DOCUMENT_LINK_ENDED',
+    })
+  },
+)
+
+test('an email that does not leave leaves no link, and one without the mark makes none', async () => {
+  const { there, lead_id } = await offered('en')
+  const template = await documentsOf(there, lead_id)
+  granted(await there.noor.call('answerLead', { ...template, lead_id }))
+  const { mail } = there.services
+  const failing = { ...mail, send: () => Promise.reject(new Error('The mail server is away')) }
+  await expect(
+    sendLeadAnswer({ ...there.services, mail: failing }, { lead_message_id: 1 }, there.clock()),
+  ).rejects.toThrow('away')
+  expect((await read(there, lead_id)).links).toBe(0)
+  await runAllJobs(there)
+  expect((await read(there, lead_id)).links).toBe(1)
+  granted(await there.noor.call('answerLead', { lead_id, subject: 'Your home', text: 'Thank you' }))
+  await runAllJobs(there)
+  expect((await read(there, lead_id)).links).toBe(1)
+})
 
 test('an email has a subject and a text, and goes to a lead there is', async () => {
   const { there, lead_id } = await offered('en')

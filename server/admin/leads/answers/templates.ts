@@ -1,4 +1,5 @@
 import type { Lang } from '#contract/constants.ts'
+import { LINK_MARKS } from '#contract/lead-documents.ts'
 import { ANSWER_TEMPLATES, type AnswerTemplate } from '#contract/lead-fields.ts'
 import { arabicGreeting } from '#contract/messages/arabic-greeting.ts'
 import type { LeadKind } from '#contract/lead-stages.ts'
@@ -29,6 +30,7 @@ const WORDS: Record<Lang, Record<AnswerTemplate, Words>> = {
       text: ({ name, company }) => [
         `Dear ${name},`,
         'To register your home we need a few documents. You can send them safely by this link, from a phone too:',
+        LINK_MARKS.en,
         `Kind regards,\n${company}`,
       ],
     },
@@ -63,6 +65,7 @@ const WORDS: Record<Lang, Record<AnswerTemplate, Words>> = {
       text: ({ name, company }) => [
         `${arabicGreeting('مرحبًا', name)}،`,
         'لتسجيل بيتك نحتاج إلى بعض المستندات. يمكنك إرسالها بأمان عبر هذا الرابط، من هاتفك أيضًا:',
+        LINK_MARKS.ar,
         `مع أطيب التحيات،\n${company}`,
       ],
     },

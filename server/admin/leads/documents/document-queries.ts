@@ -6,9 +6,9 @@ import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 type Link = { token_hash: Buffer; lead_id: number; made_at: Date; expires_at: Date }
 
 /** Those that are over are forgotten, of any lead. */
-export async function keepUploadLink(tx: Tx, link: Link): Promise<void> {
-  await tx.deleteFrom('lead_upload_links').where('expires_at', '<=', link.made_at).execute()
-  await tx.insertInto('lead_upload_links').values(link).execute()
+export async function keepUploadLink(db: Db, link: Link): Promise<void> {
+  await db.deleteFrom('lead_upload_links').where('expires_at', '<=', link.made_at).execute()
+  await db.insertInto('lead_upload_links').values(link).execute()
 }
 
 const LinkRow = z.object({ lead_id: z.int(), expires_at: z.date() })
@@ -30,6 +30,10 @@ export async function countUploadLinks(db: Db, lead_id: number, now: Date) {
     where lead_id = ${lead_id} and expires_at > ${now}`.execute(db)
   return rows[0] ?? { links: 0, last_until: null }
 }
+
+/** Of an email that did not leave. */
+export const deleteUploadLink = (db: Db, token_hash: Buffer) =>
+  db.deleteFrom('lead_upload_links').where('token_hash', '=', token_hash).execute()
 
 const Ended = z.object({ is_live: z.boolean() })
 

@@ -162,7 +162,7 @@ export const leads: AdminMessages['leads'] = {
   },
   make: {
     title: 'إنشاء البيت',
-    of: (home) => `إنشاء بيت من ${isolate(home)}`,
+    of: (home) => `إنشاء البيت: ${isolate(home)}`,
     building: (name) => `يبدأ البيت في ${isolate(name)}، ومعه موقعه على الخريطة.`,
     no_building: 'لا نعرف مبنى بهذا الاسم: اختره أو أضفه في صفحة البيت.',
     owners: {
@@ -199,6 +199,7 @@ export const leads: AdminMessages['leads'] = {
     remove: 'حذف',
     remove_of: (kind) => `حذف: ${kind}`,
     removed: 'حُذف',
+    ask_by_email: 'طلبها بالبريد الإلكتروني',
     ask: 'إنشاء رابط',
     asked_done: 'أُنشئ الرابط',
     address: 'أرسل إليه هذا الرابط. يظهر هذه المرة فقط، ويستقبل المستندات ولا يعرض شيئًا منها.',
@@ -215,7 +216,7 @@ export const leads: AdminMessages['leads'] = {
   },
   estimate: {
     open: 'كم سيحقق؟',
-    of: (home) => `كم سيحقق ${isolate(home)}؟`,
+    of: (home) => `كم سيحقق؟ ${isolate(home)}`,
     title: (home) => `الدخل المتوقع: ${isolate(home)}`,
     print: 'مستند باللغتين',
     all_again: 'استخدامها كلها من جديد',
@@ -256,6 +257,8 @@ export const leads: AdminMessages['leads'] = {
     send: 'إرسال الرسالة',
     sent: 'الرسالة في طريقها',
     on_its_way: 'في طريقها',
+    link_hint: (mark) =>
+      `يظهر مكان ${isolate(mark)} زر لإرسال المستندات. يُنشأ الرابط عند إرسال الرسالة، وتذكر الرسالة مدة عمله.`,
   },
   notes: {
     title: 'الملاحظات',

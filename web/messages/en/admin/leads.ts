@@ -132,7 +132,7 @@ export const leads = {
   },
   make: {
     title: 'Make the home',
-    of: (home: string) => `Make a home of ${isolate(home)}`,
+    of: (home: string) => `Make the home: ${isolate(home)}`,
     building: (name: string) => `The home begins in ${isolate(name)}, with its pin.`,
     no_building: 'No building of this name is known: choose or describe it in the home.',
     owners: {
@@ -169,6 +169,7 @@ export const leads = {
     remove: 'Delete',
     remove_of: (kind: string) => `Delete: ${kind}`,
     removed: 'Deleted',
+    ask_by_email: 'Ask by email',
     ask: 'Make a link',
     asked_done: 'The link is made',
     address: 'Send them this link. It is shown this once, takes documents and shows nothing back.',
@@ -179,7 +180,7 @@ export const leads = {
   },
   estimate: {
     open: 'What would it earn?',
-    of: (home: string) => `What would ${isolate(home)} earn?`,
+    of: (home: string) => `What would it earn? ${isolate(home)}`,
     title: (home: string) => `What ${isolate(home)} could earn`,
     print: 'Paper in both languages',
     all_again: 'Use all of them again',
@@ -220,6 +221,8 @@ export const leads = {
     send: 'Send the email',
     sent: 'The email is on its way',
     on_its_way: 'on its way',
+    link_hint: (mark: string) =>
+      `${isolate(mark)} becomes a button by which they send documents. The link is made when the email leaves, and the email says for how long it works.`,
   },
   notes: {
     title: 'Notes',

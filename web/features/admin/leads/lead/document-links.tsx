@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { useApp } from '#web/api/app.ts'
@@ -8,10 +9,15 @@ import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { LeadSheet } from '#web/features/admin/leads/leads-queries.ts'
 
-type DocumentLinksProps = { sheet: LeadSheet; onDone: (text: string) => void }
+type DocumentLinksProps = {
+  sheet: LeadSheet
+  onAskByEmail: () => void
+  onDone: (text: string) => void
+}
 
 /** The address is shown this once: only its hash is kept. */
-export function DocumentLinks({ sheet: { lead, links, links_until }, onDone }: DocumentLinksProps) {
+export function DocumentLinks({ sheet, onAskByEmail, onDone }: DocumentLinksProps) {
+  const { lead, links, links_until, templates } = sheet
   const api = useAdminApi()
   const { origin } = useApp()
   const messages = useMessages()
@@ -50,6 +56,12 @@ export function DocumentLinks({ sheet: { lead, links, links_until }, onDone }: D
         </div>
       )}
       <div className="flex flex-wrap gap-2">
+        {templates.some(({ template }) => template === 'documents') && (
+          <Button size="small" kind="primary" onPress={onAskByEmail}>
+            <Mail size={16} aria-hidden />
+            {words.ask_by_email}
+          </Button>
+        )}
         <Button
           size="small"
           is_busy={asking.isPending}

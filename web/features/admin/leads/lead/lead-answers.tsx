@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '#contract/index.ts'
+import { hasLinkMark, LINK_MARKS } from '#contract/lead-documents.ts'
 import { LEAD_ANSWER_MAX } from '#contract/lead-fields.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { Choice } from '#web/admin/fields/admin-fields.tsx'
@@ -13,8 +15,15 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { LeadSheet } from '#web/features/admin/leads/leads-queries.ts'
 import { LeadSection } from './lead-section.tsx'
 
+type LeadAnswersProps = {
+  sheet: LeadSheet
+  /** How often documents were to be asked for by email since one was sent: it begins so. */
+  asked: number
+  onSent: () => void
+}
+
 /** What was written to the lead, and the next email. */
-export function LeadAnswers({ sheet }: { sheet: LeadSheet }) {
+export function LeadAnswers({ sheet, asked, onSent }: LeadAnswersProps) {
   const { frame, leads } = useAdminMessages()
   const { answers } = leads
   const { messages, lead } = sheet
@@ -40,18 +49,19 @@ export function LeadAnswers({ sheet }: { sheet: LeadSheet }) {
           ))}
         </ul>
       )}
-      <AnswerForm key={messages.length} sheet={sheet} />
+      <AnswerForm key={`${messages.length} ${asked}`} sheet={sheet} asked={asked} onSent={onSent} />
     </LeadSection>
   )
 }
 
-function AnswerForm({ sheet: { lead, templates } }: { sheet: LeadSheet }) {
+function AnswerForm({ sheet: { lead, templates }, asked, onSent }: LeadAnswersProps) {
   const api = useAdminApi()
   const queryClient = useQueryClient()
   const { frame, leads } = useAdminMessages()
   const { answers, contact } = leads
+  const documents = templates.find(({ template }) => template === 'documents')
   const { form, line, typed, type, faults, submit, is_busy } = useForm({
-    initial: { template: '', subject: '', text: '' },
+    initial: { template: '', subject: '', text: '', ...(asked > 0 && documents) },
     fixed: { lead_id: lead.lead_id },
     input: endpoints.answerLead.input,
     prepare: async ({ template, ...written }) => ({
@@ -60,9 +70,13 @@ function AnswerForm({ sheet: { lead, templates } }: { sheet: LeadSheet }) {
     send: (answer) => api.answerLead(answer),
     onDone: () => {
       showToast({ text: answers.sent, kind: 'good' })
+      onSent()
       void queryClient.invalidateQueries({ queryKey: ['admin'] })
     },
   })
+  useEffect(() => {
+    if (asked > 0) form.current?.querySelector('input')?.focus()
+  }, [asked, form])
   const begin = (chosen: string | undefined) => {
     const template = templates.find((one) => one.template === chosen)
     type({ subject: '', text: '', ...template, template: chosen ?? '' })
@@ -96,6 +110,9 @@ function AnswerForm({ sheet: { lead, templates } }: { sheet: LeadSheet }) {
         error={faults.text}
         onChange={(text) => type({ text })}
       />
+      {hasLinkMark(typed.text) && (
+        <p className="text-small text-ink-2">{answers.link_hint(LINK_MARKS[lead.lang])}</p>
+      )}
       <p className="text-small text-ink-2">
         {answers.goes_to(lead.email, contact.languages[lead.lang])}
       </p>

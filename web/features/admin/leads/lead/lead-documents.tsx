@@ -12,8 +12,10 @@ import type { LeadDocumentRow, LeadSheet } from '#web/features/admin/leads/leads
 import { DocumentLinks } from './document-links.tsx'
 import { LeadSection } from './lead-section.tsx'
 
+type LeadDocumentsProps = { sheet: LeadSheet; onAskByEmail: () => void }
+
 /** What was asked for, what has come, and the link by which it comes. */
-export function LeadDocuments({ sheet }: { sheet: LeadSheet }) {
+export function LeadDocuments({ sheet, onAskByEmail }: LeadDocumentsProps) {
   const api = useAdminApi()
   const { documents: words } = useAdminMessages().leads
   const queryClient = useQueryClient()
@@ -35,7 +37,7 @@ export function LeadDocuments({ sheet }: { sheet: LeadSheet }) {
           />
         ))}
       </ul>
-      <DocumentLinks sheet={sheet} onDone={done} />
+      <DocumentLinks sheet={sheet} onAskByEmail={onAskByEmail} onDone={done} />
       {removing && (
         <AdminDialog
           title={words.remove_of(words.kinds[removing.kind])}

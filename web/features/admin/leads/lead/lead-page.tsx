@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
@@ -18,6 +19,7 @@ export function LeadPage({ lead_id }: { lead_id: number }) {
   const { leads } = useAdminMessages()
   const { data: sheet } = useSuspenseQuery(leadQuery(useAdminApi(), lead_id))
   const { lead } = sheet
+  const [asked, setAsked] = useState(0)
   return (
     <>
       <header className="grid gap-2 pb-5">
@@ -40,8 +42,8 @@ export function LeadPage({ lead_id }: { lead_id: number }) {
         <div className="grid gap-4">
           <Stage lead={lead} />
           <LeadHomes sheet={sheet} />
-          <LeadDocuments sheet={sheet} />
-          <LeadAnswers sheet={sheet} />
+          <LeadDocuments sheet={sheet} onAskByEmail={() => setAsked(asked + 1)} />
+          <LeadAnswers sheet={sheet} asked={asked} onSent={() => setAsked(0)} />
           <LeadNotes sheet={sheet} />
         </div>
         <div className="grid gap-4">
