@@ -133,18 +133,18 @@ function expected(month: string) {
   }
 }
 
-type Told = { nights: unknown; average_rate: string; revenue: object; nett: object }
+type Figures = { nights: unknown; average_rate: string; revenue: object; nett: object }
 const dirhams = (amount: string) => filsOf(amount) / 100
 const inDirhams = (amounts: object) =>
   Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, dirhams(amount)]))
-const read = ({ nights, average_rate, revenue, nett }: Told) => ({
+const read = ({ nights, average_rate, revenue, nett }: Figures) => ({
   nights,
   average_rate: dirhams(average_rate),
   revenue: inDirhams(revenue),
   nett: inDirhams(nett),
 })
 
-test('what a studio would earn is what five of three owners earned, to the figure; the paper has the same and names none', async () => {
+test('what a studio would earn is what five of three owners earned, to the figure; the document has the same and names none', async () => {
   const there = await fiveStudios()
   const asked = { lead_home_id: 1, company_fee_bp: 1_500 }
   const estimate = granted(await there.noor.call('estimateLeadHome', asked))
