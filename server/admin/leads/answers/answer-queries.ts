@@ -59,5 +59,7 @@ export async function findUnsent(db: Db, id: number) {
   return rows[0]
 }
 
+/** Whoever looks at the lead sees it at once. */
 export const noteSent = (db: Db, id: number, now: Date) =>
-  sql`update lead_messages set sent_at = ${now} where id = ${id}`.execute(db)
+  sql`with sent as (update lead_messages set sent_at = ${now} where id = ${id} returning id)
+    select pg_notify('admin', '') from sent`.execute(db)

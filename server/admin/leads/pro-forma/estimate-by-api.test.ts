@@ -149,8 +149,8 @@ test('what a studio would earn is what five of three owners earned, to the figur
   const asked = { lead_home_id: 1, company_fee_bp: 1_500 }
   const estimate = granted(await there.noor.call('estimateLeadHome', asked))
   expect(estimate.scope).toBe('area')
-  expect(estimate.comparables.map(({ room_category_id }) => room_category_id).toSorted()).toEqual(
-    [...HOMES].toSorted(),
+  expect(new Set(estimate.comparables.map(({ room_category_id }) => room_category_id))).toEqual(
+    new Set(HOMES),
   )
   expect(estimate.months.map(({ month }) => month)).toEqual(
     [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((n) =>
