@@ -2,6 +2,7 @@
 // long round without faults. `--rounds 500`; `--seed 7 --rounds 1` plays one again; `--breakages`
 // breaks the product on purpose, to see that the checker notices. `--cluster`: each process on a
 // disk of its own, through a pooler, with a standby and a bucket, which are struck as well.
+// `--restarts`: rounds of twenty restarts of the database.
 import { parseArgs } from 'node:util'
 import { POOLER } from '#kit/servers/pooler-server.ts'
 import { CLUSTER_FAULTS } from '../test/chaos/cluster/faults.ts'
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     breakages: { type: 'boolean', default: false },
     cluster: { type: 'boolean', default: false },
+    restarts: { type: 'boolean', default: false },
   },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -63,7 +65,11 @@ console.log(`First seed ${first_seed}`)
 if (values.cluster) console.log(`Two processes behind ${POOLER}, with a standby and a bucket`)
 try {
   for (let n = 0; n < Number(values.rounds); n++) {
-    const round = await runRound({ prepared, seed: first_seed + n })
+    const round = await runRound({
+      prepared,
+      seed: first_seed + n,
+      ...(values.restarts && { conditions: 'restarts' }),
+    })
     if (round.violations.length > 0) broken += 1
     show(round)
   }

@@ -37,6 +37,7 @@ const TITLES = {
   search: 'Search finds what the plain question finds',
   histories: 'Every fils over random histories',
   chaos: 'Whole after every fault',
+  restarts: 'A hundred restarts of PostgreSQL under guests',
   pooler: 'Journeys and faults through PgBouncer',
   cluster: 'Journeys and faults on two disks, with a pooler, a standby and a bucket',
   load: 'Two hundred guests, and a flood',
@@ -117,6 +118,15 @@ const PARTS: Record<keyof typeof TITLES, () => Promise<Section> | Section> = {
       {
         title: TITLES.chaos,
         run: ['node', 'bin/chaos.ts'],
+        keep: /^(First seed|Whole|\d+ of)|\w \d+, /,
+      },
+      say,
+    ),
+  restarts: () =>
+    runPart(
+      {
+        title: TITLES.restarts,
+        run: ['node', 'bin/chaos.ts', '--restarts', '--rounds', '5'],
         keep: /^(First seed|Whole|\d+ of)|\w \d+, /,
       },
       say,

@@ -56,8 +56,14 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const WINDOW_MS = 15 * MINUTE_MS
 const FLOOD = 300
 
-/** On one database, on a cluster, or of a cluster the standby and the store alone. */
-export type Target = 'database' | 'cluster' | 'aside'
+const RESTART: Fault = 'restart the database'
+const RESTARTS = 20
+
+/**
+ * On one database, on a cluster, or of a cluster the standby and the store alone; or the database
+ * restarted, over and over.
+ */
+export type Target = 'database' | 'cluster' | 'aside' | 'restarts'
 const PLANS: Readonly<
   Record<Target, { always: readonly Fault[]; any: readonly [Fault, ...Fault[]]; strikes: number }>
 > = {
@@ -68,6 +74,7 @@ const PLANS: Readonly<
     strikes: STRIKES_ON_CLUSTER,
   },
   aside: { always: ASIDE_FAULTS, any: ASIDE_FAULTS, strikes: STRIKES_ON_CLUSTER },
+  restarts: { always: [], any: [RESTART], strikes: RESTARTS },
 }
 
 export function planFaults(random: Random, target: Target = 'database'): Strike[] {
@@ -92,10 +99,14 @@ export function planFaults(random: Random, target: Target = 'database'): Strike[
 
 export async function strikeAll(setup: RoundSetup, plan: readonly Strike[], writes: () => number) {
   const under_way: Promise<void>[] = []
+  let restarted = Promise.resolve() // one restart after the other
   for (const one of plan) {
     const wanted = writes() + one.after_writes
     await untilTrue(async () => writes() >= wanted, TIMEOUT_MS)
-    under_way.push(strike(setup, one))
+    const struck =
+      one.fault === RESTART ? restarted.then(() => strike(setup, one)) : strike(setup, one)
+    if (one.fault === RESTART) restarted = struck
+    under_way.push(struck)
   }
   await Promise.all(under_way)
 }

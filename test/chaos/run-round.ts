@@ -18,6 +18,7 @@ import { tellStories } from './timelines.ts'
  */
 const STAYS = {
   faults: { writes: 8, timeout_ms: 2_000 },
+  restarts: { writes: 8, timeout_ms: 2_000 },
   peace: { writes: 100, timeout_ms: 15_000 },
   calm: { writes: 1_000, timeout_ms: 150_000 },
   aside: { writes: 8, timeout_ms: 2_000 },
@@ -53,7 +54,7 @@ function conditionsOf(seed: number, { shared }: PreparedDatabase): Conditions {
 }
 
 function planOf(conditions: Conditions, random: Random, { shared }: PreparedDatabase): Strike[] {
-  if (conditions === 'aside') return planFaults(random, 'aside')
+  if (conditions === 'aside' || conditions === 'restarts') return planFaults(random, conditions)
   return conditions === 'faults' ? planFaults(random, shared ? 'cluster' : 'database') : []
 }
 
@@ -159,7 +160,7 @@ const AWAY = / (no answer|SERVICE_UNAVAILABLE)$/
  * store.
  */
 function upsetsOf({ heard }: Ledger, conditions: Conditions): string[] {
-  if (conditions === 'faults') return []
+  if (conditions === 'faults' || conditions === 'restarts') return []
   const isUpset = (what: string) =>
     UPSET.test(what) || (conditions === 'aside' && AWAY.test(what) && !NEED_STORE.test(what))
   return [...heard].flatMap(([what, n]) =>

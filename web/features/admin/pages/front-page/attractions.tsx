@@ -126,10 +126,10 @@ function Row({ attraction, place, is_last, onOpen, onDone }: RowProps) {
           picture={attraction.picture}
           sizes="5.5rem"
           ratio="4 / 3"
-          className="row-span-2 self-start rounded-ctl"
+          className="self-start rounded-ctl md:row-span-2"
         />
       ) : (
-        <span className="row-span-2 aspect-4/3 self-start rounded-ctl bg-mist" />
+        <span className="aspect-4/3 self-start rounded-ctl bg-mist md:row-span-2" />
       )}
       <div className="text-small">
         <h3 className="flex flex-wrap items-center gap-2 font-semibold">
@@ -138,7 +138,7 @@ function Row({ attraction, place, is_last, onOpen, onDone }: RowProps) {
         </h3>
         <p className="line-clamp-2 text-ink-2">{attraction[`description_${lang}`]}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-md:col-span-2">
         {acts.map(([act, label]) => (
           <Button
             key={act}

@@ -31,7 +31,7 @@ export function Testimonials() {
       <div className="max-w-100">
         <TypedSearch label={testimonials.find} q={q} onChange={setQ} />
       </div>
-      <ul className="grid max-h-120 divide-y divide-line overflow-y-auto">
+      <ul className="relative grid max-h-120 divide-y divide-line overflow-y-auto">
         {data?.reviews.map((review) => (
           <Review key={review.id} review={review} onChoose={() => setChosen(review)} />
         ))}
