@@ -5,10 +5,14 @@ const BEGINNINGS = {
   webp: (head: string) => head.startsWith('RIFF') && head.startsWith('WEBP', 8),
 }
 
+/** Brands of ISO base media files that a telephone writes for one picture (ISO/IEC 23008-12). */
+const HEIC = ['heic', 'heix', 'heim', 'heis', 'mif1']
+
 /** What a camera or its owner's computer may bring besides; an AVIF is an ISO base media file. */
 const OF_CAMERAS = {
   ...BEGINNINGS,
   avif: (head: string) => head.startsWith('ftypavif', 4) || head.startsWith('ftypavis', 4),
+  heic: (head: string) => HEIC.some((brand) => head.startsWith(`ftyp${brand}`, 4)),
 }
 
 export const imageKindOf = (source: Uint8Array) => kindAmong(BEGINNINGS, source)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PICTURE_REMARKS } from '#contract/endpoints/admin/homes.ts'
+import { decodeHeic } from './heic/decode-heic.ts'
 import { photographKindOf } from './image-kind.ts'
 import { inPictureQueue } from './picture-queue.ts'
 import { developPhotograph, isPhotographTooLarge } from './photograph.ts'
@@ -27,11 +28,20 @@ export async function takePhotograph(
   source: Uint8Array,
 ): Promise<Photograph | { fault: ImageFault }> {
   if (source.byteLength === 0) return { fault: 'FILE_UPLOAD_FAILED' }
-  if (!photographKindOf(source)) return { fault: 'FILE_TYPE_INVALID' }
-  return await inPictureQueue(() => develop(Buffer.from(source)))
+  const kind = photographKindOf(source)
+  if (kind === undefined) return { fault: 'FILE_TYPE_INVALID' }
+  const sha256 = createHash('sha256').update(source).digest('hex')
+  return await inPictureQueue(async () => {
+    if (kind !== 'heic') return await develop(Buffer.from(source), sha256)
+    const decoded = await decodeHeic(source)
+    return 'fault' in decoded ? decoded : await develop(decoded.png, sha256)
+  })
 }
 
-async function develop(source: Buffer): Promise<Photograph | { fault: ImageFault }> {
+async function develop(
+  source: Buffer,
+  sha256: string,
+): Promise<Photograph | { fault: ImageFault }> {
   if (await isPhotographTooLarge(source)) return { fault: 'IMAGE_TOO_LARGE' }
   const developed = await developPhotograph(source)
   if (!developed) return { fault: 'FILE_BROKEN' }
@@ -41,7 +51,7 @@ async function develop(source: Buffer): Promise<Photograph | { fault: ImageFault
     ...(is_small ? (['small'] as const) : []),
     ...((await isDark(blur)) ? (['dark'] as const) : []),
   ]
-  return { ...developed, sha256: createHash('sha256').update(source).digest('hex'), remarks }
+  return { ...developed, sha256, remarks }
 }
 
 async function isDark(blur: string): Promise<boolean> {

@@ -50,7 +50,7 @@ function Logo({ typed, type, faults }: TypedProps) {
           <input
             type="file"
             name="logo"
-            accept="image/jpeg,image/png,image/webp,image/avif"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
             className="sr-only"
             aria-invalid={error !== undefined}
             aria-describedby="company-logo-hint company-logo-error"

@@ -405,7 +405,7 @@ export const homes: AdminMessages['homes'] = {
   },
   picture: {
     add: 'إضافة صور',
-    drop: 'أو أفلتها هنا: JPEG أو PNG أو WebP أو AVIF، حتى 25 ميغابايت لكل صورة',
+    drop: 'أو أفلتها هنا: JPEG أو PNG أو WebP أو AVIF أو HEIC، حتى 25 ميغابايت لكل صورة',
     alt_en: 'ما يُرى فيها، بالإنجليزية',
     alt_ar: 'ما يُرى فيها، بالعربية',
     cover: 'الغلاف',

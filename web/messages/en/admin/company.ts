@@ -35,7 +35,7 @@ export const company = {
     choose: 'Choose a logo',
     none: 'No logo',
     shown: 'The logo',
-    hint: 'JPEG, PNG, WebP or AVIF; best with a transparent ground, at least 320 pixels wide. It stands in place of the mark and the name.',
+    hint: 'JPEG, PNG, WebP, AVIF or HEIC; best with a transparent ground, at least 320 pixels wide. It stands in place of the mark and the name.',
   },
   pick: (colour: string) => `Pick: ${colour}`,
   take: (code: string) => `Take ${code}`,

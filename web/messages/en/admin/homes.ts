@@ -393,7 +393,7 @@ export const homes = {
   },
   picture: {
     add: 'Add photographs',
-    drop: 'Or drop them here: JPEG, PNG, WebP or AVIF, up to 25 MB each',
+    drop: 'Or drop them here: JPEG, PNG, WebP, AVIF or HEIC, up to 25 MB each',
     alt_en: 'What is seen, English',
     alt_ar: 'What is seen, Arabic',
     cover: 'Cover',

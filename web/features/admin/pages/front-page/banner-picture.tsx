@@ -51,7 +51,7 @@ export function BannerPicture({ words, onChange }: BannerPictureProps) {
           <input
             type="file"
             name="picture"
-            accept="image/jpeg,image/png,image/webp,image/avif"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
             className="sr-only"
             aria-describedby={id}
             onChange={({ target }) => {

@@ -47,7 +47,7 @@ export function PhotographsSection() {
               <input
                 type="file"
                 multiple
-                accept="image/jpeg,image/png,image/webp,image/avif"
+                accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
                 className="sr-only"
                 aria-describedby={`${id}-drop`}
                 onChange={({ target }) => {
