@@ -3,7 +3,7 @@ import { addDays } from '#server/core/time.ts'
 
 /**
  * The last day ('yyyy-MM-dd') on which a refundable stay from `from` is given back whole (decision
- * 0015; how many days: contract/vat-fees-and-terms.ts); null once it has passed.
+ * 0072; how many days: contract/vat-fees-and-terms.ts); null once it has passed.
  */
 export function lastRefundDay(
   from: string,

@@ -54,7 +54,9 @@ export async function describeRowChanges(client: pg.Client): Promise<string> {
     '',
     '| Function | Effect |',
     '| --- | --- |',
-    ...[...effects].toSorted().map(([name, effect]) => `| \`${name}\` | ${effect} |`),
+    ...[...effects]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([name, effect]) => `| \`${name}\` | ${effect} |`),
     '',
   ].join('\n')
 }

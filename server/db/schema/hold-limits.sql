@@ -1,4 +1,4 @@
--- How much one person, phone number or network may hold without paying (decisions 0034, 0075).
+-- How much one person, phone number or network may hold without paying (decision 0075).
 
 -- What an open hold is counted by; a one-way hash.
 create or replace function hold_key(kind text, counted text) returns bigint language sql immutable parallel safe

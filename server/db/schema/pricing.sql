@@ -8,7 +8,7 @@ create or replace function discounted_rate(fils bigint, plan_bp int, member_bp i
 create or replace function share(fils bigint, bp int) returns bigint language sql immutable parallel safe
   return (fils * bp + 5000) / 10000;
 
--- The last day on which a refundable stay from an arrival is given back whole (decision 0015); null once it has passed.
+-- The last day on which a refundable stay from an arrival is given back whole (decision 0072); null once it has passed.
 create or replace function last_refund_day(arrival date, refundable_until_days int, today date) returns date language sql immutable parallel safe
   return case when arrival - refundable_until_days >= today then arrival - refundable_until_days end;
 
