@@ -4,7 +4,7 @@ import { isConnectionLost, isUnavailable } from '#server/db/pool/unavailable.ts'
 import { readPosition } from './position-queries.ts'
 import { openStandby, type Lag, type Standby } from './standby.ts'
 
-/** How old what a visitor reads may be, as in listings (decision 0033). */
+/** How old what a visitor reads may be, as in listings (decision 0021). */
 const OLDEST_MS = 2_000
 const RECONNECT_MS = 1_000
 const ASK_AGAIN_MS = 5

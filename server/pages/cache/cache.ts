@@ -48,7 +48,7 @@ type Entry = {
 
 /**
  * Stale listings are served while they are rendered again, if anybody has asked for them (decision
- * 0033).
+ * 0021).
  */
 export function openPageCache({
   load,

@@ -37,7 +37,7 @@ export function affectsPage(path: string, topic: string): boolean {
 }
 
 /**
- * Listings may lag when only nights or prices changed; booking always quotes anew (decision 0033).
+ * Listings may lag when only nights or prices changed; booking always quotes anew (decision 0021).
  */
 export const mayLag = (path: string, topic: string): boolean =>
   topic.startsWith('home:') && CACHED_PAGES[path] === 'any'
