@@ -1,6 +1,7 @@
 import { ADMIN_MESSAGES, enterAdmin } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { expect, openElsewhere, settled, test } from '../fixtures.ts'
+import { movePin } from '../steps/pin.ts'
 import { roomPhotograph } from '../steps/photograph.ts'
 
 test('a home is begun, written, photographed and put on sale by somebody who knows only the screen @both', async ({
@@ -61,6 +62,7 @@ test('a home is begun, written, photographed and put on sale by somebody who kno
   await expect(page.getByLabel(`${homes.picture.alt_en} (1)`)).toHaveValue('Room 3')
 
   await field('property.name').selectOption({ index: 1 })
+  await movePin(page, lang)
   await field('type').selectOption('apartment')
   await field('bedrooms').fill(lang === 'ar' ? '١' : '1')
   await field('bathrooms').fill('1')

@@ -308,6 +308,15 @@ export const homes = {
     entertainment: 'Entertainment',
     other_facilities: 'Other facilities',
   } satisfies Record<(typeof AMENITY_GROUPS)[number], string>,
+  pin: {
+    title: 'Pin on the map',
+    find: 'Find a place',
+    none: 'No place of this name.',
+    hint: 'Carry the pin, or press the map where it stands. With the arrow keys it moves ten metres, with Shift a hundred.',
+    map: 'Map to place the pin on',
+    pin: 'Pin: move it with the arrow keys',
+    failed: 'The map could not be shown. Type latitude and longitude.',
+  },
   place: {
     new_area: 'New area',
     new_building: 'New building',

@@ -1,10 +1,12 @@
 import { endpoints } from '#contract/index.ts'
+import { HOME_RANGES } from '#contract/home-fields.ts'
 import { latinDigits } from '#contract/digits.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { Choice } from '#web/admin/fields/admin-fields.tsx'
 import { ParagraphField } from '#web/admin/fields/paragraph-field.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { PinField } from '#web/features/admin/homes/pin/pin-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
@@ -158,15 +160,37 @@ function Descriptions({ typed, faults, onChange }: DescriptionsProps) {
   )
 }
 
+const DUBAI = { latitude: 25.2, longitude: 55.27 }
+
+const isWithin = (spot: typeof DUBAI) =>
+  (['latitude', 'longitude'] as const).every(
+    (name) => spot[name] >= HOME_RANGES[name][0] && spot[name] <= HOME_RANGES[name][1],
+  )
+
 type Line = Pick<TextFieldProps, 'name' | 'value' | 'onChange' | 'onBlur' | 'error'>
 
 function Pin({ latitude, longitude }: { latitude: Line; longitude: Line }) {
   const { homes } = useAdminMessages()
   const usual = { inputMode: 'text', maxLength: 12, is_ltr: true, isRequired: true } as const
+  const typed = {
+    latitude: numberOf(latitude.value) ?? NaN,
+    longitude: numberOf(longitude.value) ?? NaN,
+  }
+  const is_set = isWithin(typed)
   return (
     <div className="grid grid-cols-2 gap-3">
       <TextField {...latitude} {...usual} label={homes.fields.latitude} />
       <TextField {...longitude} {...usual} label={homes.fields.longitude} />
+      <div className="col-span-2">
+        <PinField
+          spot={is_set ? typed : DUBAI}
+          is_set={is_set}
+          onMove={(spot) => {
+            latitude.onChange(String(spot.latitude))
+            longitude.onChange(String(spot.longitude))
+          }}
+        />
+      </div>
     </div>
   )
 }

@@ -6,11 +6,14 @@ import { AdminDialog } from '#web/admin/admin-dialog.tsx'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { choicesQuery } from '#web/features/admin/homes/homes-queries.ts'
+import { choicesQuery, type Choices } from '#web/features/admin/homes/homes-queries.ts'
 import { AreaForm, BuildingForm } from '#web/features/admin/homes/kept/place-forms.tsx'
 import { useEditor } from '#web/features/admin/homes/editor/editor-context.ts'
 import { Pick, Whole } from '#web/features/admin/homes/editor/controls.tsx'
+import { PinField } from '#web/features/admin/homes/pin/pin-field.tsx'
 import { EditorSection } from './section.tsx'
+
+type Building = Choices['buildings'][number]
 
 /** Choosing a building chooses its area. */
 export function PlaceSection() {
@@ -51,8 +54,26 @@ export function PlaceSection() {
         />
         <Whole name="longitude" range={HOME_RANGES.longitude} is_decimal />
       </div>
+      <PinField
+        spot={spotOf(shown, choices.buildings)}
+        is_set={typeof shown.latitude === 'number' && typeof shown.longitude === 'number'}
+        onMove={(spot) => store.write(spot)}
+      />
       <NewPlaces />
     </EditorSection>
+  )
+}
+
+const DUBAI = { latitude: 25.2, longitude: 55.27 }
+
+/** Its own pin, else its building's, else another building of its area. */
+function spotOf(shown: TypedHomeFields, buildings: readonly Building[]) {
+  const { latitude, longitude } = shown
+  if (typeof latitude === 'number' && typeof longitude === 'number') return { latitude, longitude }
+  return (
+    buildings.find(({ name }) => name === shown['property.name']) ??
+    buildings.find(({ area }) => area === shown['location.slug']) ??
+    DUBAI
   )
 }
 
