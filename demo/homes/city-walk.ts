@@ -33,7 +33,7 @@ export const cityWalk: DemoBuilding[] = [
           sub_title: 'A low building, a green view, cafés downstairs',
           description: [
             'No lift needed if you like stairs: this is the third floor, level with the tops of the trees. Olive cushions, panelled walls and linen curtains make it the calmest living room we have.',
-            'The kitchen has open oak shelves and an island for four. Bring the children: the court is car-free and the splash park is across the street.',
+            'The kitchen is olive, with a round oak table for four under the window. Bring the children: the court is car-free and the splash park is across the street.',
           ],
         },
         ar: {
@@ -42,7 +42,7 @@ export const cityWalk: DemoBuilding[] = [
           sub_title: 'مبنى منخفض وإطلالة خضراء ومقاهٍ في الأسفل',
           description: [
             'لا حاجة إلى المصعد لمن يحب الدرج: هذا الطابق الثالث، في مستوى قمم الأشجار. وسائد زيتونية وجدران مزخرفة وستائر من الكتان تجعلها أهدأ صالة لدينا.',
-            'في المطبخ رفوف بلوط مفتوحة وجزيرة لأربعة. أحضر الأطفال: الفناء خالٍ من السيارات، وألعاب الماء في الجهة المقابلة من الشارع.',
+            'المطبخ زيتوني، وفيه طاولة مستديرة من البلوط لأربعة قرب النافذة. أحضر الأطفال: الفناء خالٍ من السيارات، وألعاب الماء في الجهة المقابلة من الشارع.',
           ],
         },
       },

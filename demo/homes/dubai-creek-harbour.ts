@@ -70,7 +70,7 @@ export const dubaiCreekHarbour: DemoBuilding[] = [
           sub_title: 'A green bedroom view in a city of glass',
           description: [
             'The bedroom hangs over the park: linen curtains, olive cushions and a reading chair by the window. In winter the flamingos feed across the water; binoculars are on the shelf.',
-            'An oak kitchen, a sofa bed, a bathroom with a window. Dogs may come; they only need to be led in the lobby.',
+            'An olive kitchen, a sofa bed, a bathroom with a window. Dogs may come; they only need to be led in the lobby.',
           ],
         },
         ar: {
@@ -79,7 +79,7 @@ export const dubaiCreekHarbour: DemoBuilding[] = [
           sub_title: 'غرفة نوم تطل على الخضرة في مدينة من زجاج',
           description: [
             'غرفة النوم معلّقة فوق الحديقة: ستائر من الكتان ووسائد زيتونية وكرسي للقراءة عند النافذة. في الشتاء ترعى طيور الفلامنغو على الضفة الأخرى، والمنظار على الرف.',
-            'مطبخ من البلوط وأريكة تتحول إلى سرير وحمّام بنافذة. نرحب بالكلاب، على أن تُقاد بالحبل في الردهة.',
+            'مطبخ زيتوني وأريكة تتحول إلى سرير وحمّام بنافذة. نرحب بالكلاب، على أن تُقاد بالحبل في الردهة.',
           ],
         },
       },

@@ -34,19 +34,19 @@ export const dubaiHillsEstate: DemoBuilding[] = [
         allows: ['pets'],
         en: {
           name: 'One-bedroom apartment on the park in Dubai Hills',
-          nice_name: 'Oak kitchen on the park',
+          nice_name: 'Olive kitchen on the park',
           sub_title: 'Running path, playground and a mall within a walk',
           description: [
-            'An oak and olive kitchen with open shelves, an island with stools, and the park behind the window: breakfast takes longer here than planned. The bedroom is in linen tones and looks over the treetops.',
+            'An olive kitchen with an oak floor, a round breakfast table, and the park behind the window: breakfast takes longer here than planned. The bedroom is in linen tones and looks over the treetops.',
             'The park loop is three kilometres, shaded and lit. The mall with its cinema and clinic is a twelve-minute walk, and dogs have their own lawn by the pond.',
           ],
         },
         ar: {
           name: 'شقة بغرفة نوم على الحديقة في دبي هيلز',
-          nice_name: 'مطبخ البلوط على الحديقة',
+          nice_name: 'مطبخ زيتوني على الحديقة',
           sub_title: 'مسار جري وملعب ومول، كلها مشيًا على الأقدام',
           description: [
-            'مطبخ من البلوط والزيتوني برفوف مفتوحة وجزيرة بكراسٍ مرتفعة والحديقة خلف النافذة: الفطور هنا يطول أكثر مما خططت له. وغرفة النوم بلون الكتان تطل على قمم الأشجار.',
+            'مطبخ زيتوني بأرضية من البلوط وطاولة فطور مستديرة والحديقة خلف النافذة: الفطور هنا يطول أكثر مما خططت له. وغرفة النوم بلون الكتان تطل على قمم الأشجار.',
             'طول مسار الحديقة ثلاثة كيلومترات، مظلل ومضاء. المول بسينماه وعيادته على بُعد 12 دقيقة مشيًا، وللكلاب مرجها الخاص عند البحيرة.',
           ],
         },
@@ -121,7 +121,7 @@ export const dubaiHillsEstate: DemoBuilding[] = [
           sub_title: 'A long pool, a green hedge and golfers beyond it',
           description: [
             'White outside, olive and linen inside. The ground floor opens completely to the pool, with sun loungers under the palms and a barbecue that runs on gas, so lunch is quick.',
-            'Four bedrooms upstairs and down, five bathrooms, and an oak kitchen with a second, messier one behind it. The fence round the pool can be locked when small children come.',
+            'Four bedrooms upstairs and down, five bathrooms, and an olive kitchen with a second, messier one behind it. The fence round the pool can be locked when small children come.',
           ],
         },
         ar: {
@@ -130,7 +130,7 @@ export const dubaiHillsEstate: DemoBuilding[] = [
           sub_title: 'مسبح طويل وسياج أخضر ولاعبون من ورائه',
           description: [
             'بيضاء من الخارج، زيتونية كتانية من الداخل. ينفتح الطابق الأرضي كله على المسبح، وتحت النخيل كراسي استلقاء وشواية غاز تجعل الغداء سريعًا.',
-            'أربع غرف نوم في الطابقين وخمسة حمّامات ومطبخ من البلوط خلفه مطبخ تحضيري. وسياج المسبح يُقفل حين يكون معك صغار.',
+            'أربع غرف نوم في الطابقين وخمسة حمّامات ومطبخ زيتوني خلفه مطبخ تحضيري. وسياج المسبح يُقفل حين يكون معك صغار.',
           ],
         },
       },

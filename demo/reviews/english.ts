@@ -112,7 +112,7 @@ export const english: ReviewWords = {
     ],
     'olive-linen': [
       'All that linen and green made us slow down.',
-      'The oak kitchen is a joy for people who cook.',
+      'The olive kitchen is a joy for people who cook.',
     ],
     'blush-walnut': [
       'Sunset from the living room turned everything gold.',
