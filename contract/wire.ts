@@ -112,6 +112,15 @@ const fileUnder = (max_bytes: number) =>
 export const upload = fileUnder(UPLOAD.max_bytes)
 /** A colleague's, of a camera: at most PHOTOGRAPH_MAX_BYTES. */
 export const photograph = fileUnder(PHOTOGRAPH_MAX_BYTES)
+/** What a file that should be a picture may be refused for. */
+export const PICTURE_FAULTS = [
+  'FILE_TOO_LARGE',
+  'FILE_UPLOAD_FAILED',
+  'FILE_TYPE_INVALID',
+  'FILE_BROKEN',
+  'FILE_NAME_TOO_LONG',
+  'IMAGE_TOO_LARGE',
+] as const
 
 /** 'HH:mm' */
 export const clockTime = z

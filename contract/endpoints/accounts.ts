@@ -4,6 +4,7 @@ import { passkeyProof } from './passkeys.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { secondFactor } from './security.ts'
 import {
+  PICTURE_FAULTS,
   count,
   day,
   email,
@@ -136,16 +137,7 @@ export const accounts = {
     }),
     output: Profile,
     success: 'PROFILE_UPDATED',
-    errors: [
-      'EMAIL_NOT_AVAILABLE',
-      'EMAIL_ALREADY_VERIFIED',
-      'FILE_TOO_LARGE',
-      'FILE_NAME_TOO_LONG',
-      'FILE_UPLOAD_FAILED',
-      'FILE_TYPE_INVALID',
-      'FILE_BROKEN',
-      'IMAGE_TOO_LARGE',
-    ],
+    errors: ['EMAIL_NOT_AVAILABLE', 'EMAIL_ALREADY_VERIFIED', ...PICTURE_FAULTS],
     limit: { calls: 30, seconds: 60 },
   }),
   refreshToken: endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DOCUMENT_KINDS, NAME_MAX } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import {
+  PICTURE_FAULTS,
   clockTime,
   day,
   email,
@@ -84,12 +85,7 @@ export const arrivals = {
     errors: [
       ...CHECK_IN_ERRORS,
       'PRE_CHECK_IN_ALREADY_COMPLETED',
-      'FILE_NAME_TOO_LONG',
-      'FILE_TOO_LARGE',
-      'FILE_UPLOAD_FAILED',
-      'FILE_TYPE_INVALID',
-      'FILE_BROKEN',
-      'IMAGE_TOO_LARGE',
+      ...PICTURE_FAULTS,
       'GENERAL_ERROR',
     ],
     limit: { calls: 60, seconds: 300 },

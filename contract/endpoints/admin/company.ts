@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CompanyDetails } from '#contract/company.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
-import { moment, photograph, rowId, typed } from '#contract/wire.ts'
+import { PICTURE_FAULTS, moment, photograph, rowId, typed } from '#contract/wire.ts'
 
 /** What is left out stays as it is. */
 const Change = z.partial(CompanyDetails)
@@ -60,14 +60,7 @@ export const company_details = {
     has_files: 'photographs',
     output: z.object({ logo: z.string(), width: z.int(), height: z.int() }),
     success: 'OK',
-    errors: [
-      'FILE_TOO_LARGE',
-      'FILE_UPLOAD_FAILED',
-      'FILE_TYPE_INVALID',
-      'FILE_BROKEN',
-      'FILE_NAME_TOO_LONG',
-      'IMAGE_TOO_LARGE',
-    ],
+    errors: [...PICTURE_FAULTS],
   }),
   previewCompany: endpoint({
     method: 'POST',

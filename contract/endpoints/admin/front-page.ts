@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { HOME_TEXT_MAX, paragraphs } from '#contract/home-fields.ts'
-import { count, photograph, picture, rowId, typed, yesNo } from '#contract/wire.ts'
+import { PICTURE_FAULTS, count, photograph, picture, rowId, typed, yesNo } from '#contract/wire.ts'
 
 export const ATTRACTIONS_MAX = 40
 
@@ -84,14 +84,6 @@ export const front_page = {
     has_files: 'photographs',
     output: z.object({ file: z.string() }),
     success: 'OK',
-    errors: [
-      'NOT_FOUND',
-      'FILE_TOO_LARGE',
-      'FILE_UPLOAD_FAILED',
-      'FILE_TYPE_INVALID',
-      'FILE_BROKEN',
-      'FILE_NAME_TOO_LONG',
-      'IMAGE_TOO_LARGE',
-    ],
+    errors: ['NOT_FOUND', ...PICTURE_FAULTS],
   }),
 }

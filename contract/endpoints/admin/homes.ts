@@ -3,7 +3,16 @@ import { endpoint } from '#contract/define-endpoint.ts'
 import { FIELD_FAULTS } from '#contract/errors.ts'
 import { HOME_FAULTS } from '#contract/home-faults.ts'
 import { HOME_TEXT_MAX, HomeFields, HomePicture, HomeSupplier } from '#contract/home-fields.ts'
-import { count, day, moment, photograph, picture, rowId, typed } from '#contract/wire.ts'
+import {
+  PICTURE_FAULTS,
+  count,
+  day,
+  moment,
+  photograph,
+  picture,
+  rowId,
+  typed,
+} from '#contract/wire.ts'
 
 export const HOMES_PAGE = 50
 export const HOME_STATES = ['draft', 'ready', 'on_sale', 'paused', 'retired'] as const
@@ -220,15 +229,7 @@ export const homes = {
     has_files: 'photographs',
     output: z.object({ picture: HomePicture, remarks: z.array(z.enum(PICTURE_REMARKS)) }),
     success: 'OK',
-    errors: [
-      'INVALID_ROOM_CATEGORY',
-      'FILE_TOO_LARGE',
-      'FILE_UPLOAD_FAILED',
-      'FILE_TYPE_INVALID',
-      'FILE_BROKEN',
-      'FILE_NAME_TOO_LONG',
-      'IMAGE_TOO_LARGE',
-    ],
+    errors: ['INVALID_ROOM_CATEGORY', ...PICTURE_FAULTS],
   }),
   publishHome: endpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ import { OFFER_TYPES } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { HOME_TEXT_MAX } from '#contract/home-fields.ts'
 import {
+  PICTURE_FAULTS,
   aed,
   count,
   day,
@@ -255,15 +256,7 @@ export const company_offers = {
     has_files: 'photographs',
     output: z.object({ picture }),
     success: 'OK',
-    errors: [
-      'NOT_FOUND',
-      'FILE_TOO_LARGE',
-      'FILE_UPLOAD_FAILED',
-      'FILE_TYPE_INVALID',
-      'FILE_BROKEN',
-      'FILE_NAME_TOO_LONG',
-      'IMAGE_TOO_LARGE',
-    ],
+    errors: ['NOT_FOUND', ...PICTURE_FAULTS],
   }),
   removeOfferPicture: endpoint({
     method: 'DELETE',

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/define-endpoint.ts'
 import { PICTURE_REMARKS } from '#contract/endpoints/admin/homes.ts'
 import { PageMeta, PageText } from '#contract/endpoints/content.ts'
 import { PAGE_LACKS, PageInLanguages } from '#contract/page-words.ts'
-import { count, moment, photograph, rowId, typed } from '#contract/wire.ts'
+import { PICTURE_FAULTS, count, moment, photograph, rowId, typed } from '#contract/wire.ts'
 
 const page = {
   type: count(STATIC_PAGE.about_us, STATIC_PAGE.front_page).check(
@@ -154,14 +154,7 @@ export const pages = {
       remarks: z.array(z.enum(PICTURE_REMARKS)),
     }),
     success: 'OK',
-    errors: [
-      'FILE_TOO_LARGE',
-      'FILE_UPLOAD_FAILED',
-      'FILE_TYPE_INVALID',
-      'FILE_BROKEN',
-      'FILE_NAME_TOO_LONG',
-      'IMAGE_TOO_LARGE',
-    ],
+    errors: [...PICTURE_FAULTS],
   }),
   withdrawPlannedPage: endpoint({
     method: 'POST',

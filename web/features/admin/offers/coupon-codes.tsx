@@ -10,7 +10,7 @@ import { useAdminMessages } from '#web/api/messages.ts'
 import { AsyncState } from '#web/ui/async-state.tsx'
 import { linkClass } from '#web/ui/link.ts'
 import { codesQuery, type CouponDetail } from './coupons-queries.ts'
-import { Part } from './part.tsx'
+import { Card } from '#web/admin/display/card.tsx'
 
 /** The codes of a series, with the booking that used each; to print and to take out. */
 export function CouponCodes({ coupon: { id } }: { coupon: CouponDetail }) {
@@ -20,7 +20,7 @@ export function CouponCodes({ coupon: { id } }: { coupon: CouponDetail }) {
   const [page, setPage] = useState(1)
   const query = useQuery(codesQuery(api, id, page))
   return (
-    <Part title={words.series}>
+    <Card title={words.series}>
       <div className="flex flex-wrap gap-2">
         <PrintButton label={words.print} load={() => api.printSeriesCodes({ id })} />
         <ExportButton load={() => api.exportSeriesCodes({ id })} />
@@ -58,6 +58,6 @@ export function CouponCodes({ coupon: { id } }: { coupon: CouponDetail }) {
           </>
         )}
       </AsyncState>
-    </Part>
+    </Card>
   )
 }

@@ -14,7 +14,8 @@ import { couponDiscount } from './coupon-words.ts'
 import { couponQuery, type CouponDetail } from './coupons-queries.ts'
 import { OfferStateBadge } from './offer-state.tsx'
 import { isRunning } from './offer-words.ts'
-import { Facts, Part } from './part.tsx'
+import { Card } from '#web/admin/display/card.tsx'
+import { Facts } from './facts.tsx'
 import { StopCouponDialog } from './stop-coupon-form.tsx'
 
 /** One coupon, or a series of codes: its terms, its words, and what became of it. */
@@ -72,7 +73,7 @@ function Terms({ coupon }: PartProps) {
   const { coupons: words } = offers
   const { fields } = words
   return (
-    <Part title={offers.terms}>
+    <Card title={offers.terms}>
       <Facts
         facts={[
           [offers.filter.type, words.kinds[coupon.kind]],
@@ -95,14 +96,14 @@ function Terms({ coupon }: PartProps) {
         ]}
       />
       {coupon.is_used && <p className="text-micro text-ink-2">{words.used}</p>}
-    </Part>
+    </Card>
   )
 }
 
 function Figures({ coupon }: PartProps) {
   const { columns, figures, coupons } = useAdminMessages().offers
   return (
-    <Part title={figures}>
+    <Card title={figures}>
       <Facts
         facts={[
           [columns.booked, String(coupon.booked)],
@@ -110,14 +111,14 @@ function Figures({ coupon }: PartProps) {
         ]}
       />
       <p className="text-micro text-ink-2">{coupons.figures_line}</p>
-    </Part>
+    </Card>
   )
 }
 
 function Words({ coupon, lang }: PartProps & { lang: 'en' | 'ar' }) {
   const { languages } = useAdminMessages().offers
   return (
-    <Part title={languages[lang]}>
+    <Card title={languages[lang]}>
       <div lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} className="grid gap-1">
         <p className="font-semibold">{coupon[`description_${lang}`]}</p>
         <ul className="grid gap-1 empty:hidden">
@@ -126,7 +127,7 @@ function Words({ coupon, lang }: PartProps & { lang: 'en' | 'ar' }) {
           ))}
         </ul>
       </div>
-    </Part>
+    </Card>
   )
 }
 
@@ -135,7 +136,7 @@ function Story({ coupon }: PartProps) {
   const { made_by, made_at, stopped_by, stopped_at, stop_reason, copied_from, copies } = coupon
   const others = copied_from === null ? copies : [copied_from, ...copies]
   return (
-    <Part title={words.story}>
+    <Card title={words.story}>
       <p>
         {made_at === null
           ? words.made_before
@@ -162,6 +163,6 @@ function Story({ coupon }: PartProps) {
           ))}
         </p>
       )}
-    </Part>
+    </Card>
   )
 }

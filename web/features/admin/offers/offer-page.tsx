@@ -13,7 +13,8 @@ import { OfferPicture } from './offer-picture.tsx'
 import { OfferStateBadge } from './offer-state.tsx'
 import { discountOf, isRunning } from './offer-words.ts'
 import { offerQuery, type OfferDetail } from './offers-queries.ts'
-import { Facts, Part } from './part.tsx'
+import { Card } from '#web/admin/display/card.tsx'
+import { Facts } from './facts.tsx'
 import { StopDialog } from './stop-form.tsx'
 
 /** One offer: its terms, its words in both languages, and what became of it. */
@@ -62,7 +63,7 @@ function Terms({ offer }: PartProps) {
   const { types } = useMessages().shell.offers
   const { fields } = words
   return (
-    <Part title={words.terms}>
+    <Card title={words.terms}>
       <Facts
         facts={[
           [fields.type, types[offer.type]],
@@ -78,14 +79,14 @@ function Terms({ offer }: PartProps) {
         ]}
       />
       {offer.is_used && <p className="text-micro text-ink-2">{words.used}</p>}
-    </Part>
+    </Card>
   )
 }
 
 function Figures({ offer }: PartProps) {
   const { columns, figures, figures_line } = useAdminMessages().offers
   return (
-    <Part title={figures}>
+    <Card title={figures}>
       <Facts
         facts={[
           [columns.shown, String(offer.shown)],
@@ -95,7 +96,7 @@ function Figures({ offer }: PartProps) {
         ]}
       />
       <p className="text-micro text-ink-2">{figures_line}</p>
-    </Part>
+    </Card>
   )
 }
 
@@ -107,14 +108,14 @@ function Words({ offer, lang }: PartProps & { lang: 'en' | 'ar' }) {
     offer[`description_2_${lang}`],
   ]
   return (
-    <Part title={languages[lang]}>
+    <Card title={languages[lang]}>
       <div lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'} className="grid gap-1">
         <p className="font-semibold">{offer[`title_${lang}`]}</p>
         {texts.filter(Boolean).map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>
-    </Part>
+    </Card>
   )
 }
 
@@ -123,7 +124,7 @@ function Story({ offer }: PartProps) {
   const { made_by, made_at, stopped_by, stopped_at, stop_reason, copied_from, copies } = offer
   const others = copied_from === null ? copies : [copied_from, ...copies]
   return (
-    <Part title={words.story}>
+    <Card title={words.story}>
       <p>
         {made_at === null
           ? words.made_before
@@ -150,6 +151,6 @@ function Story({ offer }: PartProps) {
           ))}
         </p>
       )}
-    </Part>
+    </Card>
   )
 }

@@ -9,7 +9,7 @@ import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { OfferDetail } from './offers-queries.ts'
-import { Part } from './part.tsx'
+import { Card } from '#web/admin/display/card.tsx'
 import { useOfferDone } from './use-offer-done.ts'
 
 /** Its own photograph; without one guests see that of its home. */
@@ -26,7 +26,7 @@ export function OfferPicture({ offer: { id, picture } }: { offer: OfferDetail })
     onError: (error) => showError(error, messages),
   })
   return (
-    <Part title={words.title}>
+    <Card title={words.title}>
       {picture === null ? (
         <p className="text-ink-2">{words.none}</p>
       ) : (
@@ -59,6 +59,6 @@ export function OfferPicture({ offer: { id, picture } }: { offer: OfferDetail })
           }}
         />
       </AdminDialog>
-    </Part>
+    </Card>
   )
 }

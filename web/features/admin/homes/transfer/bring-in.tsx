@@ -6,7 +6,7 @@ import { useAdminApi } from '#web/admin/admin-api.ts'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { Card } from './card.tsx'
+import { Card } from '#web/admin/display/card.tsx'
 
 /** A file is sent part by part. */
 export function BringIn({ onSent }: { onSent: (import_id: number) => void }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from './card.tsx'
+import { Card } from '#web/admin/display/card.tsx'
 import { importsQuery } from './import-queries.ts'
 
 export function EarlierImports({ onOpen }: { onOpen: (import_id: number) => void }) {

@@ -1,5 +1,5 @@
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
-import { Card } from './card.tsx'
+import { Card } from '#web/admin/display/card.tsx'
 import type { HomeImport } from './import-queries.ts'
 import { faultSentence } from './fault-sentence.ts'
 

@@ -6,7 +6,7 @@ import { controlClass, Field } from '#web/admin/fields/admin-fields.tsx'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from './card.tsx'
+import { Card } from '#web/admin/display/card.tsx'
 import { ColumnChoices, MannerChoices, SameForAll } from './matching-fields.tsx'
 import type { HomeImport, ImportTable } from './import-queries.ts'
 

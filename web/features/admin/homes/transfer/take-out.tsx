@@ -6,7 +6,7 @@ import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { saveFile } from '#web/api/save-file.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from './card.tsx'
+import { Card } from '#web/admin/display/card.tsx'
 
 export function TakeOut() {
   const api = useAdminApi()

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { AttractionForm } from './attraction-form.tsx'
 import type { Attraction, FrontPage } from './front-page-queries.ts'
-import { Part } from './part.tsx'
+import { Card } from '#web/admin/display/card.tsx'
 
 type Open = { act: 'add' } | { act: 'change' | 'picture' | 'show'; of: Attraction }
 
@@ -28,7 +28,7 @@ export function Attractions({ attractions, areas }: Pick<FrontPage, 'attractions
     void queryClient.invalidateQueries({ queryKey: ['admin'] })
   }
   return (
-    <Part title={words.title} line={words.line}>
+    <Card title={words.title} line={words.line}>
       {attractions.length === 0 && <p className="text-ink-2">{words.none}</p>}
       <ol className="grid divide-y divide-line">
         {attractions.map((attraction, n) => (
@@ -46,7 +46,7 @@ export function Attractions({ attractions, areas }: Pick<FrontPage, 'attractions
         {words.add}
       </Button>
       <Dialogs open={open} areas={areas} onClose={() => setOpen(null)} onDone={done} />
-    </Part>
+    </Card>
   )
 }
 

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PairField } from '#web/features/admin/pages/pair-field.tsx'
-import { Part } from './part.tsx'
+import { Card } from '#web/admin/display/card.tsx'
 
 type BannerPictureProps = { words: PageInLanguages; onChange: (words: PageInLanguages) => void }
 
@@ -32,7 +32,7 @@ export function BannerPicture({ words, onChange }: BannerPictureProps) {
   })
   const { en, ar } = { en: words.en.picture, ar: words.ar.picture }
   return (
-    <Part title={banner.title}>
+    <Card title={banner.title}>
       {en ? (
         <Picture
           picture={{ ...en, alt: banner.shown }}
@@ -81,7 +81,7 @@ export function BannerPicture({ words, onChange }: BannerPictureProps) {
           onChange={(lang, alt) => write({ en, ar, [lang]: { ...(lang === 'en' ? en : ar), alt } })}
         />
       )}
-    </Part>
+    </Card>
   )
 }
 

@@ -4,7 +4,7 @@ import { useAdminApi } from '#web/admin/admin-api.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { Attractions } from './attractions.tsx'
 import { frontPageQuery, type FrontPage } from './front-page-queries.ts'
-import { Part } from './part.tsx'
+import { Card } from '#web/admin/display/card.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 /** What stands below the banner. */
@@ -26,7 +26,7 @@ export function FrontPageParts() {
 function PickedHomes({ homes }: Pick<FrontPage, 'homes'>) {
   const words = useAdminMessages().front_page.homes
   return (
-    <Part title={words.title} line={words.line}>
+    <Card title={words.title} line={words.line}>
       {homes.length === 0 ? (
         <p className="text-ink-2">{words.none}</p>
       ) : (
@@ -50,6 +50,6 @@ function PickedHomes({ homes }: Pick<FrontPage, 'homes'>) {
       >
         {words.all}
       </Link>
-    </Part>
+    </Card>
   )
 }

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { testimonialsQuery, type Testimonial } from './front-page-queries.ts'
-import { Part } from './part.tsx'
+import { Card } from '#web/admin/display/card.tsx'
 
 /** Reviews of guests as they were written; those that are chosen stand on the front page. */
 export function Testimonials() {
@@ -27,7 +27,7 @@ export function Testimonials() {
   }
   const title = chosen?.is_featured ? testimonials.take_off : testimonials.put_on
   return (
-    <Part title={testimonials.title} line={testimonials.line}>
+    <Card title={testimonials.title} line={testimonials.line}>
       <div className="max-w-100">
         <TypedSearch label={testimonials.find} q={q} onChange={setQ} />
       </div>
@@ -52,7 +52,7 @@ export function Testimonials() {
           </ReasonForm>
         )}
       </AdminDialog>
-    </Part>
+    </Card>
   )
 }
 

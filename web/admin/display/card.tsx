@@ -1,6 +1,9 @@
 import { useId, type ReactNode } from 'react'
 
-export function Card({ title, children }: { title: string; children: ReactNode }) {
+type CardProps = { title: string; line?: string; children: ReactNode }
+
+/** A part of a page under its own heading. */
+export function Card({ title, line, children }: CardProps) {
   const id = useId()
   return (
     <section
@@ -10,6 +13,7 @@ export function Card({ title, children }: { title: string; children: ReactNode }
       <h2 id={id} className="text-h3">
         {title}
       </h2>
+      {line !== undefined && <p className="text-small text-ink-2">{line}</p>}
       {children}
     </section>
   )
