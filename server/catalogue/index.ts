@@ -16,6 +16,15 @@ export {
   Agreement,
   Terms,
 } from './agreements/agreement-queries.ts'
+export {
+  findSupplier,
+  listHomesSoldBy,
+  listSupplierPeriods,
+  lockHomes,
+  saveSupplier,
+  sellFrom,
+  type SupplierPeriod,
+} from './suppliers/supplier-queries.ts'
 export { findTransfer, transferHome } from './ownership-queries.ts'
 export { deletePastArrivals } from './search/search-queries.ts'
 export { beginWideSearch } from './search/wide/upkeep-queries.ts'

@@ -720,9 +720,25 @@ create table home_search (
   has_refundable_plan boolean not null,
   arrival_minimums bytea,
   closed_departures bytea,
+  turned_days integer not null default 0,
   constraint home_search_pkey PRIMARY KEY (bucket, room_category_id)
 );
 CREATE INDEX home_search_cell ON public.home_search USING btree (bucket, cell);
+
+create table home_suppliers (
+  room_category_id bigint not null,
+  supplier_id bigint not null,
+  valid_during daterange not null,
+  constraint home_suppliers_pkey PRIMARY KEY (room_category_id, valid_during WITHOUT OVERLAPS),
+  constraint home_suppliers_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE,
+  constraint home_suppliers_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
+  constraint home_suppliers_valid_during_check CHECK ((NOT isempty(valid_during)))
+);
+CREATE INDEX home_suppliers_supplier ON public.home_suppliers USING btree (supplier_id);
+CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.home_suppliers FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+CREATE TRIGGER update_search_added AFTER INSERT ON public.home_suppliers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed');
+CREATE TRIGGER update_search_changed AFTER UPDATE ON public.home_suppliers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed');
+CREATE TRIGGER update_search_deleted AFTER DELETE ON public.home_suppliers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed');
 
 create table home_views (
   room_category_id bigint not null,
@@ -1490,10 +1506,12 @@ create table quotes (
   extends_id bigint,
   quoted_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  supplier_id bigint,
   constraint quotes_pkey PRIMARY KEY (id),
   constraint quotes_check CHECK ((departure_date > arrival_date)),
   constraint quotes_extends_id_fkey FOREIGN KEY (extends_id) REFERENCES bookings(id),
-  constraint quotes_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id)
+  constraint quotes_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id),
+  constraint quotes_supplier FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
 );
 CREATE INDEX quotes_expiring ON public.quotes USING btree (expires_at);
 CREATE INDEX quotes_extending ON public.quotes USING btree (extends_id) WHERE (extends_id IS NOT NULL);
@@ -1682,6 +1700,8 @@ create table room_categories (
   constraint room_categories_square_feet_check CHECK ((square_feet >= 50)),
   constraint room_categories_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
 );
+CREATE TRIGGER begin_home_supplier AFTER INSERT ON public.room_categories FOR EACH ROW EXECUTE FUNCTION begin_home_supplier();
+CREATE TRIGGER begin_home_supplier_anew AFTER UPDATE OF supplier_id ON public.room_categories FOR EACH ROW WHEN ((old.supplier_id <> new.supplier_id)) EXECUTE FUNCTION begin_home_supplier();
 CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.room_categories FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
 CREATE TRIGGER update_search_added AFTER INSERT ON public.room_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select id from changed');
 CREATE TRIGGER update_search_changed AFTER UPDATE ON public.room_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select id from changed');
@@ -2038,9 +2058,9 @@ create table suppliers (
   constraint suppliers_trn_check CHECK ((trn ~ '^[0-9]{15}$'::text))
 );
 CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.suppliers FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
-CREATE TRIGGER update_search_added AFTER INSERT ON public.suppliers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select id from room_categories where supplier_id in (select id from changed)');
-CREATE TRIGGER update_search_changed AFTER UPDATE ON public.suppliers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select id from room_categories where supplier_id in (select id from changed)');
-CREATE TRIGGER update_search_deleted AFTER DELETE ON public.suppliers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select id from room_categories where supplier_id in (select id from changed)');
+CREATE TRIGGER update_search_added AFTER INSERT ON public.suppliers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from home_suppliers where supplier_id in (select id from changed)');
+CREATE TRIGGER update_search_changed AFTER UPDATE ON public.suppliers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from home_suppliers where supplier_id in (select id from changed)');
+CREATE TRIGGER update_search_deleted AFTER DELETE ON public.suppliers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from home_suppliers where supplier_id in (select id from changed)');
 
 create table unit_access (
   room_category_id bigint not null,
@@ -2371,6 +2391,19 @@ AS $function$
   from generate_series(0, 31) n
   left join night_rules r on r.room_category_id = home and r.night = first_day + n and r.min_nights is not null
 $function$;
+
+CREATE OR REPLACE FUNCTION public.begin_home_supplier()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into home_suppliers (room_category_id, supplier_id, valid_during) values (new.id, new.supplier_id, '(,)');
+  else
+    update home_suppliers set supplier_id = new.supplier_id where room_category_id = new.id and upper_inf(valid_during);
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.begin_lead_of_agent()
  RETURNS trigger
@@ -2936,20 +2969,25 @@ AS $function$
     select distinct room_category_id from night_rules where room_category_id = any(ids) and (min_nights is not null or no_departure)
   ), free as materialized (
     select * from free_nights_by_bucket(ids, first_bucket, last_bucket)
+  ), sold as (
+    select h.room_category_id, coalesce(bool_or(s.is_vat_registered) filter (where upper_inf(h.valid_during)), false) as is_taxed, bool_or(s.is_vat_registered) <> bool_and(s.is_vat_registered) as turns
+    from home_suppliers h join suppliers s on s.id = h.supplier_id where h.room_category_id = any(ids)
+    group by 1
   )
   select t.bucket, rc.max_occupants::smallint, rc.min_nights::smallint, rc.bedrooms::smallint,
-    (rc.bedrooms * 4 + case rc.permit_class when 'deluxe' then 2 else 0 end + s.is_vat_registered::int)::smallint,
+    (rc.bedrooms * 4 + case rc.permit_class when 'deluxe' then 2 else 0 end + sold.is_taxed::int)::smallint,
     t.is_refundable, rc.type = 'villa' or coalesce(o.has_water, false), rc.type = 'villa' or coalesce(o.has_own_water, false),
     exists (select from offers where room_category_id = rc.id), search_cell(rc.latitude, rc.longitude),
     rc.permit_expires_on, rc.listed_on, (rc.is_featured::int << 30) + ((rc.rating_score * 10)::int << 20) + least(rc.rating_count, (1 << 20) - 1),
     rc.id, coalesce(o.amenities, 0), rc.latitude, rc.longitude, r.free_nights, t.visitor, t.member,
     rc.type, coalesce(b.beds, 0::smallint), rc.pets_allowed, t.has_refundable,
     case when ruled.room_category_id is not null then arrival_minimums(rc.id, rc.min_nights, search_bucket_start(t.bucket)) end,
-    case when ruled.room_category_id is not null then closed_departures(rc.id, search_bucket_start(t.bucket)) end
+    case when ruled.room_category_id is not null then closed_departures(rc.id, search_bucket_start(t.bucket)) end,
+    case when sold.turns then turned_days(rc.id, sold.is_taxed, search_bucket_start(t.bucket)) else 0 end
   from sums t
   join free r using (bucket, room_category_id)
   join room_categories rc on rc.id = t.room_category_id
-  join suppliers s on s.id = rc.supplier_id
+  join sold using (room_category_id)
   left join offered o using (room_category_id)
   left join slept_in b using (room_category_id)
   left join ruled using (room_category_id)
@@ -3472,9 +3510,9 @@ CREATE OR REPLACE FUNCTION public.set_tax_point()
 AS $function$
 begin
   new.is_invoiced_on_payment := exists (
-      select from room_categories rc join suppliers s on s.id = rc.supplier_id
+      select from suppliers s
       join settings on name = 'tax_point' and valid @> (new.confirmed_at at time zone 'Asia/Dubai')::date and value = '1'
-      where rc.id = new.room_category_id and s.is_vat_registered);
+      where s.id = supplier_of_rate(new.rate_id) and s.is_vat_registered);
   return new;
 end $function$;
 
@@ -3526,6 +3564,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.supplier_of_rate(rate uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(q.supplier_id, (select f.supplier_id from home_suppliers f where f.room_category_id = q.room_category_id and lower_inf(f.valid_during)))
+  from quote_rates r join quotes q on q.id = r.quote_id where r.id = rate
+$function$;
+
 CREATE OR REPLACE FUNCTION public.take_amenity_bit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3535,6 +3582,15 @@ begin
     select min(free) from generate_series(0, 63) free where not exists (select from amenities a where a.bit = free)));
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.turned_days(home bigint, is_taxed boolean, first date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(bit_or(1 << day), 0) from home_suppliers h join suppliers s on s.id = h.supplier_id, generate_series(0, 31) day
+  where h.room_category_id = home and s.is_vat_registered <> is_taxed and h.valid_during @> first + day
+$function$;
 
 CREATE OR REPLACE FUNCTION public.unit_on(stay bigint, night date)
  RETURNS bigint
@@ -3699,6 +3755,11 @@ AS $function$
       ('no_departure', case when r.no_departure then 1 end)
   ) rule (name, value)
   where r.room_category_id = home and rule.value is not null and r.night >= (select search_bucket_start(min(bucket)) from home_search)
+  union all
+  select 'turned', search_bucket_start(n) + day, 1
+  from generate_series((select min(bucket)::int from home_search), (select max(bucket)::int from home_search)) n
+  join home_search s on s.bucket = n and s.room_category_id = home and s.turned_days <> 0
+  cross join generate_series(0, 31) day where (s.turned_days >> day) & 1 = 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.wide_position(home home_search, "position" integer)

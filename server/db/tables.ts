@@ -544,7 +544,14 @@ export interface HomeSearch {
   permit_expires_on: string;
   rank: number;
   room_category_id: number;
+  turned_days: Generated<number>;
   visitor_sums: number[];
+}
+
+export interface HomeSuppliers {
+  room_category_id: number;
+  supplier_id: number;
+  valid_during: string;
 }
 
 export interface HomeViews {
@@ -1015,6 +1022,7 @@ export interface Quotes {
   id: string;
   quoted_at: Date;
   room_category_id: number;
+  supplier_id: number | null;
 }
 
 export interface RateChangeNights {
@@ -1600,6 +1608,7 @@ export interface DB {
   home_imports: HomeImports;
   home_preview_links: HomePreviewLinks;
   home_search: HomeSearch;
+  home_suppliers: HomeSuppliers;
   home_views: HomeViews;
   import_sources: ImportSources;
   inbox_messages: InboxMessages;

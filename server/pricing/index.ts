@@ -26,6 +26,7 @@ export {
   BUCKET_DAYS,
   baseOf,
   countStay,
+  feeClass,
   feesByClass,
   isFree,
   isUnitFree,

@@ -24,6 +24,7 @@ const RateCardRow = z.object({
   min_nights: z.int(),
   permit_class: z.enum(PERMIT_CLASSES),
   is_on_sale: z.boolean(),
+  supplier_id: z.int(), // who sells a stay that arrives on the first day
   is_vat_registered: z.boolean(),
   plans: z.array(PlanTerms),
   nightly_rates: z.array(NightlyRate), // of the nights that are for sale
@@ -43,18 +44,20 @@ type StayInput = {
   to: string
   now: Date
   today: string
+  /** Of a stay that somebody sells already. */
+  supplier_id?: number | undefined
 }
 
 export async function findRateCard(
   db: Db | Tx,
-  { room_category_id, slug, from, to, now, today }: StayInput,
+  { room_category_id, slug, from, to, now, today, supplier_id }: StayInput,
 ): Promise<RateCard | undefined> {
   const columns = { from: sql`${from}::date`, to: sql`${to}::date` }
   const { rows } = await prepared(
     'find_rate_card',
     rowsOf(RateCardRow)`
     select ${rateCard(columns, { now, today })}
-    from room_categories rc join suppliers s on s.id = rc.supplier_id
+    from room_categories rc ${soldOn(columns.from)} join suppliers s on s.id = coalesce(${supplier_id ?? null}::bigint, sold.supplier_id)
     where rc.id = coalesce(${room_category_id ?? null}::bigint, home_of_slug(${slug ?? null}::text))`,
   ).execute(db)
   const [card] = rows
@@ -74,12 +77,15 @@ export async function findRateCards(
     select asked.n, ${rateCard(columns, moment)}
     from rows from (jsonb_to_recordset(${JSON.stringify(stays)}::jsonb) as (room_category_id bigint, "from" date, "to" date))
       with ordinality as asked (room_category_id, "from", "to", n)
-    join room_categories rc on rc.id = asked.room_category_id join suppliers s on s.id = rc.supplier_id`.execute(
+    join room_categories rc on rc.id = asked.room_category_id ${soldOn(columns.from)} join suppliers s on s.id = sold.supplier_id`.execute(
     db,
   )
   const cards = new Map(rows.map(({ n, ...card }) => [n, withSettings(card)]))
   return stays.map((_, index) => cards.get(index + 1))
 }
+
+const soldOn = (day: RawBuilder<unknown>) =>
+  sql`join home_suppliers sold on sold.room_category_id = rc.id and sold.valid_during @> ${day}`
 
 const withSettings = (card: RateCardRow): RateCard =>
   withoutClosed({ ...card, settings: settingsFrom(card.settings) })
@@ -91,7 +97,7 @@ const rateCard = (
   { now, today }: { now: Date; today: string },
 ): RawBuilder<unknown> => sql`
       rc.id, rc.slug, rc.bedrooms, rc.max_occupants, rc.legal_occupants, rc.min_nights, rc.permit_class,
-      rc.is_active and rc.permit_expires_on >= ${today}::date as is_on_sale, s.is_vat_registered,
+      rc.is_active and rc.permit_expires_on >= ${today}::date as is_on_sale, s.id as supplier_id, s.is_vat_registered,
       (select coalesce(json_agg(json_build_object('is_refundable', rp.is_refundable, 'discount_bp', rp.discount_bp) order by rp.is_refundable), '[]')
         from rate_plans rp where rp.room_category_id = rc.id) as plans,
       (select coalesce(json_agg(json_build_object('date', nr.night, 'fils', nr.fils) order by nr.night), '[]')

@@ -422,6 +422,19 @@ const ROWS: Record<EndpointName, Row> = {
       reason: 'guessed',
     }),
   },
+  readHomeSuppliers: { input: () => ({ room_category_id: 1 }) },
+  previewSupplierChange: { input: () => ({ room_category_id: 1, from: '2027-03-01' }) },
+  changeHomeSupplier: {
+    input: () => ({
+      room_category_id: 1,
+      from: '2027-03-01',
+      legal_name_en: 'guessed',
+      legal_name_ar: 'تخمين',
+      address_en: 'guessed',
+      address_ar: 'تخمين',
+      reason: 'guessed',
+    }),
+  },
   listHomeEdits: { input: () => ({ room_category_id: 1 }) },
   listUnitPermits: { input: () => ({ room_category_id: 1 }) },
   correctPermit: {

@@ -824,6 +824,18 @@ export function goodInputs({
       kept: [],
       reason: 'Sold',
     }),
+    readHomeSuppliers: by('noor', { room_category_id: 1 }),
+    previewSupplierChange: by('noor', { room_category_id: 1, from: '2027-08-01' }),
+    changeHomeSupplier: by('noor', {
+      room_category_id: 1,
+      from: '2027-08-01',
+      legal_name_en: 'Marina Stays LLC',
+      legal_name_ar: 'مرسى للإقامات ذ.م.م',
+      address_en: 'Marina, Dubai',
+      address_ar: 'المرسى، دبي',
+      trn: '100999888700003',
+      reason: 'Sold to a company',
+    }),
     // nobody books it from here on
     moveHome: by('noor', { room_category_id: 2, to: 'paused', reason: 'A new kitchen' }),
   }

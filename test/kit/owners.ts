@@ -19,9 +19,16 @@ export async function book(there: World, nights: Nights, home = there.marinaStud
   return paying
 }
 
-/** From a day on Marina Studio is somebody else's. */
-export const sell = (there: World, to: string, from: string) =>
-  order(there, 'transfer-home', { home: 'marina-studio', to, from, fee: '20', reopen: null })
+/** From a day on Marina Studio is somebody else's, and sold by the same company. */
+export const sell = (there: World, to: string, from: string, supplier = 'Omar Holiday Homes LLC') =>
+  order(there, 'transfer-home', {
+    home: 'marina-studio',
+    to,
+    from,
+    fee: '20',
+    supplier,
+    reopen: null,
+  })
 
 export const spend = (
   there: World,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/define-endpoint.ts'
+import { HomeSupplier } from '#contract/home-fields.ts'
 import { aed, aedInput, count, day, moment, reservationId, rowId, typed } from '#contract/wire.ts'
 
 /** Far beyond what anybody agrees on. */
@@ -37,6 +38,12 @@ const StandingStay = z.object({
   unit: z.string(),
   arrival_date: day,
   departure_date: day,
+})
+
+const SupplierPeriod = z.object({
+  ...HomeSupplier.shape,
+  from: z.nullable(day), // null: from the beginning
+  until: z.nullable(day), // exclusive
 })
 
 export const agreements = {
@@ -97,5 +104,51 @@ export const agreements = {
     output: z.object({}),
     success: 'OK',
     errors: ['INVALID_ROOM_CATEGORY', 'INVALID_DATES', 'NO_AGREEMENT', 'STAYS_STAND'],
+  }),
+  readHomeSuppliers: endpoint({
+    method: 'GET',
+    path: '/api/admin/homes/suppliers/',
+    tag: 'Admin',
+    summary: 'Who sells the stays of a home, by their day of arrival, the last first',
+    access: 'staff:homes',
+    input: z.object(home),
+    output: z.object({ periods: z.array(SupplierPeriod) }),
+    success: 'OK',
+    errors: [],
+  }),
+  previewSupplierChange: endpoint({
+    method: 'GET',
+    path: '/api/admin/homes/suppliers/change/',
+    tag: 'Admin',
+    summary:
+      'Stays that arrive on or after a day and keep who sold them, and the homes of the same supplier',
+    access: 'staff:homes',
+    input: z.object({ ...home, from: day }),
+    output: z.object({
+      supplier: HomeSupplier, // of that day, so far
+      stays: z.array(StandingStay),
+      homes: z.array(z.string()), // others that it sells then or later
+    }),
+    success: 'OK',
+    errors: ['INVALID_ROOM_CATEGORY', 'INVALID_DATES'],
+  }),
+  changeHomeSupplier: endpoint({
+    method: 'POST',
+    path: '/api/admin/homes/suppliers/change/',
+    tag: 'Admin',
+    summary:
+      'Say who sells the stays of a home that arrive from a day on; other details of the same legal name are those of all its homes',
+    access: 'staff:homes',
+    preview: 'previewSupplierChange',
+    input: z.object({
+      ...home,
+      from: day,
+      ...HomeSupplier.shape,
+      trn: z.optional(HomeSupplier.shape.trn), // left out: not registered for VAT
+      reason: typed(300),
+    }),
+    output: z.object({ is_changed: z.boolean() }),
+    success: 'OK',
+    errors: ['INVALID_ROOM_CATEGORY', 'INVALID_DATES'],
   }),
 }

@@ -237,10 +237,14 @@ export const homes = {
     tag: 'Admin',
     summary: 'Show guests what is written; a home that never was on sale goes on sale',
     access: 'staff:homes',
-    input: z.object({ ...home, reason: typed(300) }),
+    input: z.object({
+      ...home,
+      keeps_supplier: z._default(z.boolean(), false), // of another owner: who sells stays the same
+      reason: typed(300),
+    }),
     output: z.object({ slug: z.string() }),
     success: 'OK',
-    errors: ['INVALID_ROOM_CATEGORY', 'HOME_LACKS', 'HOME_UNCHANGED'],
+    errors: ['INVALID_ROOM_CATEGORY', 'HOME_LACKS', 'HOME_UNCHANGED', 'SUPPLIER_UNSAID'],
   }),
   discardHomeChanges: endpoint({
     method: 'POST',

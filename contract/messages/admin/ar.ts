@@ -38,6 +38,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   HOME_UNCHANGED: 'كل ما كُتب يراه الضيوف بالفعل',
   HOME_WITHOUT_OWNER: 'ليس لهذا البيت مالك في ذلك اليوم',
   NO_AGREEMENT: 'لا اتفاقية سارية في اليوم السابق',
+  SUPPLIER_UNSAID: 'ينتقل البيت إلى مالك آخر، فحدد من يبيع إقاماته من الآن فصاعدًا',
   STAYS_STAND:
     'توجد إقامات محجوزة تبدأ بعد ذلك: أبقِ كلًّا منها على هذه الشروط، أو انقلها أو ألغِها أولًا',
   IMPORT_NOT_READY: 'لا ينتظر هذا الملف ذلك الآن. اعرضه من جديد',

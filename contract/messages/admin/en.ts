@@ -31,6 +31,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   HOME_UNCHANGED: 'Guests see everything that is written already',
   HOME_WITHOUT_OWNER: 'Nobody owns this home on that day',
   NO_AGREEMENT: 'Nothing is agreed on for the day before',
+  SUPPLIER_UNSAID: 'The home goes to another owner: say who sells its stays from now on',
   STAYS_STAND:
     'Stays that arrive later are booked: keep each under these terms, move it or cancel it first',
   PAGE_CHANGED_MEANWHILE:

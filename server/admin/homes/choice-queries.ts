@@ -32,11 +32,13 @@ export async function listOwners(db: Db) {
   return rows
 }
 
+/** Those of former days are left out where another row of their name follows. */
 export async function listSuppliers(db: Db) {
   const { rows } = await rowsOf(HomeSupplier)`
-    select distinct on (legal_name_en) legal_name_en, legal_name_ar, address_en, address_ar, trn from suppliers order by legal_name_en, id`.execute(
-    db,
-  )
+    select legal_name_en, legal_name_ar, address_en, address_ar, trn from suppliers s
+    where not exists (select from suppliers next where next.legal_name_en = s.legal_name_en and next.id > s.id)
+      or exists (select from home_suppliers h where h.supplier_id = s.id and upper_inf(h.valid_during))
+    order by legal_name_en, id`.execute(db)
   return rows
 }
 

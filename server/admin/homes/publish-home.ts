@@ -11,10 +11,14 @@ import { hinderingOf, listLacks, readWrittenHome, type WrittenHome } from './wri
 
 /**
  * A home that never was published goes on sale; one that is paused or retired stays so. Refuses
- * INVALID_ROOM_CATEGORY, HOME_LACKS, HOME_UNCHANGED.
+ * INVALID_ROOM_CATEGORY, HOME_LACKS, HOME_UNCHANGED, SUPPLIER_UNSAID where another owner has it.
  */
 export async function publishHome(
-  { room_category_id, reason }: { room_category_id: number; reason: string },
+  {
+    room_category_id,
+    keeps_supplier,
+    reason,
+  }: { room_category_id: number; keeps_supplier: boolean; reason: string },
   call: StaffCall,
 ): Promise<{ slug: string }> {
   const { db, now, today } = call
@@ -24,6 +28,10 @@ export async function publishHome(
     if (Object.keys(home.changes).length === 0) refuse('HOME_UNCHANGED')
     refuseLacks(hinderingOf(await listLacks(tx, home, today), home))
     const { fields, published, is_active } = home
+    if (published?.owner && 'owner' in home.changes && !('supplier' in home.changes)) {
+      if (!keeps_supplier)
+        refuse('SUPPLIER_UNSAID', { fields: [{ field: 'supplier', code: 'SUPPLIER_UNSAID' }] })
+    }
     const slug = await publishFields(tx, {
       room_category_id,
       fields,

@@ -23,7 +23,7 @@ export type Parties = z.infer<typeof Parties>
 
 export async function readParties(
   db: Db | Tx,
-  { id, room_category_id, unit_id, arrival_date, extends_id }: BookingFacts,
+  { id, room_category_id, unit_id, arrival_date, extends_id, rate_id }: BookingFacts,
 ): Promise<Parties> {
   const { rows } = await prepared(
     'document_parties',
@@ -33,7 +33,7 @@ export async function readParties(
       json_build_object('name_en', s.legal_name_en, 'name_ar', s.legal_name_ar, 'address_en', s.address_en, 'address_ar', s.address_ar, 'trn', s.trn) as supplier,
       json_build_object('name_en', en.name, 'name_ar', ar.name, 'area_en', len.name, 'area_ar', lar.name, 'permit_number', permit_number_on(rc.id, ${unit_id}, ${arrival_date}::date)) as stay
     from room_categories rc
-    join suppliers s on s.id = rc.supplier_id
+    join suppliers s on s.id = supplier_of_rate(${rate_id}::uuid)
     join room_category_texts en on en.room_category_id = rc.id and en.lang = 'en'
     join room_category_texts ar on ar.room_category_id = rc.id and ar.lang = 'ar'
     join properties p on p.id = rc.property_id

@@ -101,7 +101,8 @@ export async function listPublished(
         'alt_en', pic.alt_en, 'alt_ar', pic.alt_ar) order by rp.position)
         from room_category_pictures rp join pictures pic on pic.id = rp.picture_id where rp.room_category_id = rc.id), '[]') as pictures
     from room_categories rc
-    join suppliers s on s.id = rc.supplier_id
+    join home_suppliers sold on sold.room_category_id = rc.id and sold.valid_during @> ${today}::date
+    join suppliers s on s.id = sold.supplier_id
     join properties p on p.id = rc.property_id
     join property_texts pt on pt.property_id = p.id and pt.lang = 'en'
     join locations l on l.id = p.location_id

@@ -79,10 +79,14 @@ const Home = z.object({ id: z.int() })
 export async function listTouchedHomes(tx: Tx, slugs: readonly string[]): Promise<number[]> {
   const { rows } = await rowsOf(Home)`
     with written as (
-      select rc.id, rc.supplier_id, p.location_id from room_categories rc join properties p on p.id = rc.property_id where rc.slug = any(${slugs}::text[])
+      select rc.id, p.location_id from room_categories rc join properties p on p.id = rc.property_id where rc.slug = any(${slugs}::text[])
+    ), sold as (
+      select h.room_category_id, s.legal_name_en from home_suppliers h join suppliers s on s.id = h.supplier_id
     )
     select rc.id from room_categories rc join properties p on p.id = rc.property_id
-    where rc.supplier_id in (select supplier_id from written) or p.location_id in (select location_id from written)
+    where rc.id in (
+        select other.room_category_id from sold mine join sold other using (legal_name_en) where mine.room_category_id in (select id from written))
+      or p.location_id in (select location_id from written)
       or rc.id in (
         select other.room_category_id from room_category_pictures mine join room_category_pictures other using (picture_id)
         where mine.room_category_id in (select id from written))
@@ -99,8 +103,10 @@ const Described = z.object({ described: z.string() })
 
 export async function describeHome(tx: Tx, slug: string): Promise<string | undefined> {
   const { rows } = await rowsOf(Described)`
-    select jsonb_build_array(to_jsonb(rc), to_jsonb(s), to_jsonb(p), to_jsonb(l),
+    select jsonb_build_array(to_jsonb(rc), to_jsonb(p), to_jsonb(l),
       (select jsonb_agg(o order by valid) from ownerships o where o.room_category_id = rc.id),
+      (select jsonb_agg(jsonb_build_array(h.valid_during, s) order by h.valid_during) from home_suppliers h join suppliers s on s.id = h.supplier_id
+        where h.room_category_id = rc.id),
       (select jsonb_agg(t order by lang) from property_texts t where t.property_id = p.id),
       (select jsonb_agg(t order by lang) from location_texts t where t.location_id = l.id),
       (select jsonb_agg(t order by lang) from room_category_texts t where t.room_category_id = rc.id),
@@ -113,7 +119,6 @@ export async function describeHome(tx: Tx, slug: string): Promise<string | undef
       (select jsonb_agg(to_jsonb(pic) order by rp.position) from room_category_pictures rp join pictures pic on pic.id = rp.picture_id
         where rp.room_category_id = rc.id))::text as described
     from room_categories rc
-    join suppliers s on s.id = rc.supplier_id
     join properties p on p.id = rc.property_id
     join locations l on l.id = p.location_id
     where rc.slug = ${slug}`.execute(tx)

@@ -7,11 +7,8 @@ import type { Picture } from './home-pictures.ts'
 import { describeHome, lockUnits, type Known } from './import-queries.ts'
 import type { Terms } from '#server/catalogue/agreements/agreement-queries.ts'
 import { transferHome } from '#server/catalogue/ownership-queries.ts'
-import {
-  saveLocation,
-  saveProperty,
-  saveSupplier,
-} from '#server/catalogue/places/save-place-queries.ts'
+import { saveLocation, saveProperty } from '#server/catalogue/places/save-place-queries.ts'
+import { saveSupplier, setSupplier } from '#server/catalogue/suppliers/supplier-queries.ts'
 import {
   updateSalesPeriods,
   saveAmenities,
@@ -44,7 +41,7 @@ export async function saveHome(
   const before = await describeHome(tx, home.slug)
   const location_id = await saveLocation(tx, home.location)
   const property = await saveProperty(tx, home.property, location_id)
-  const supplier_id = await saveSupplier(tx, home.supplier)
+  const supplier_id = await saveSupplier(tx, home.supplier, { from: today })
   const row = {
     ...factsOf(home),
     latitude: home.latitude ?? property.latitude,
@@ -53,6 +50,7 @@ export async function saveHome(
     supplier_id,
   }
   const id = await saveRoomCategory(tx, { id: own_id, row, today })
+  await setSupplier(tx, { room_category_id: id, supplier_id, from: today })
   await transferHome(
     tx,
     {

@@ -35,11 +35,12 @@ export async function saveRoomCategory(
   tx: Tx,
   { id, row, today }: { id: number | undefined; row: Row; today: string },
 ): Promise<number> {
+  const { supplier_id: _begins_with, ...kept } = row
   const saved = await tx
     .insertInto('room_categories')
     .values({ ...(id === undefined ? {} : { id }), ...row, listed_on: today })
     .onConflict((conflict) =>
-      conflict.column('slug').doUpdateSet({ ...row, ...(row.is_active && { retired_on: null }) }),
+      conflict.column('slug').doUpdateSet({ ...kept, ...(row.is_active && { retired_on: null }) }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()

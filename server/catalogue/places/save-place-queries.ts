@@ -88,22 +88,6 @@ async function findProperty(tx: Tx, name: string) {
   return rows[0]
 }
 
-/** The supplier for tax purposes (domain V2), identified by the English legal name. */
-export async function saveSupplier(tx: Tx, supplier: CatalogueHome['supplier']): Promise<number> {
-  const row = { ...supplier, is_vat_registered: supplier.trn !== null }
-  const known = await tx
-    .selectFrom('suppliers')
-    .select('id')
-    .where('legal_name_en', '=', supplier.legal_name_en)
-    .orderBy('id')
-    .executeTakeFirst()
-  if (!known)
-    return (await tx.insertInto('suppliers').values(row).returning('id').executeTakeFirstOrThrow())
-      .id
-  await tx.updateTable('suppliers').set(row).where('id', '=', known.id).execute()
-  return known.id
-}
-
 function onlyId(rows: { id: number }[]): number {
   const [row] = rows
   if (!row) throw new Error('An upsert answers exactly one row')

@@ -5,6 +5,7 @@ import { prepared, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import {
   baseOf,
   countStay,
+  feeClass,
   feesByClass,
   isFree,
   isUnitFree,
@@ -95,7 +96,7 @@ async function searchWithin(
   const fees = { settings: terms.settings, by_class: feesByClass(terms.settings, stay.nights) }
   const priceOf = (who: 'visitor' | 'member') => {
     const row = who === own ? 'p' : 'other'
-    const total = totalOf(sql.ref(`${row}.nights`), sql`s.fee_class`, fees)
+    const total = totalOf(sql.ref(`${row}.nights`), feeClass(stay), fees)
     return sql`json_build_object('total_base_rate', ${sql.ref(`${row}.base`)}, 'discounted_base_rate', ${sql.ref(`${row}.nights`)}, 'total', ${total}, 'is_refundable', s.is_refundable)`
   }
   const statement = rowsOf(SearchRow)`
@@ -182,7 +183,7 @@ function priceHomes(
   return sql`
     select rated.*, ${totalOf(sql`nights`, sql`fee_class`, fees)} as total
     from (
-      select s.room_category_id as id, s.fee_class, ${ORDERS[sort].by} as by, ${baseOf(own, priced)} as base, ${priceOfNights(own, priced)} as nights${terms.have_homes_offers ? sql`, o.discount_bp, o.free_nights` : sql``}
+      select s.room_category_id as id, ${feeClass(stay)} as fee_class, ${ORDERS[sort].by} as by, ${baseOf(own, priced)} as base, ${priceOfNights(own, priced)} as nights${terms.have_homes_offers ? sql`, o.discount_bp, o.free_nights` : sql``}
       from ${from} ${joinOffers(priced, are_few)}
       where ${where}
       offset 0) rated`

@@ -25,6 +25,8 @@ const Row = z.extend(PriceTermsRow, {
   place: z.nullable(SearchedPlace),
   amenities: z.nullable(z.string()),
   wide_area: z.nullable(WideArea),
+  /** Some home's supplier of that day is registered for VAT, or not, unlike its last one. */
+  have_turned_homes: z.boolean(),
 })
 export type SearchTerms = PriceTerms & Omit<z.infer<typeof Row>, keyof PriceTerms>
 
@@ -42,7 +44,8 @@ export async function readSearchTerms(
     select terms.*,
       ${place === null ? sql`null` : sql`(${searchedPlace(place)})`} as place,
       ${amenities.length === 0 ? sql`'0'` : sql`(${bits})`} as amenities,
-      (${selectWideArea()}) as wide_area
+      (${selectWideArea()}) as wide_area,
+      exists (select from wide_bits t where t.name = 'turned' and t.night = ${from}::date) as have_turned_homes
     from (${selectPriceTerms({ from, to, now })}) terms`,
   ).execute(db)
   const terms = rows[0]

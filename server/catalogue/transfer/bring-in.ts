@@ -13,12 +13,14 @@ import { refreshSearch, keepSearchByHand, type Tx } from '#server/db/index.ts'
 import { Former, type FormerHomes } from './former-homes.ts'
 import {
   deleteAdded,
+  deleteAddedSuppliers,
   deleteHomes,
   deletePlaces,
   fingerprintOf,
   listBookedSince,
   listHeld,
   listIdsOfSlugs,
+  listSupplierIds,
   listSuppliersOf,
   listPermitIds,
   listUnitIds,
@@ -86,6 +88,7 @@ async function readFormer(
     areas: Object.fromEntries(areas),
     buildings: Object.fromEntries(buildings),
     suppliers,
+    supplier_ids: await listSupplierIds(tx),
     unit_ids: await listUnitIds(tx, ids),
     permit_ids: await listPermitIds(tx, ids),
     owned: await readOwned(tx, ids),
@@ -134,7 +137,9 @@ export async function putBack(
   const touched = await listTouchedHomes(tx, slugs)
   await deleteHomes(tx, new_ids)
   for (const home of former.homes) await restore(tx, home, { ...former, now, today })
-  await deletePlaces(tx, former.new_places)
+  const { suppliers, supplier_ids, new_places } = former
+  if (supplier_ids !== null) await deleteAddedSuppliers(tx, { suppliers, supplier_ids })
+  await deletePlaces(tx, new_places)
   await refreshSearch(tx, [...new Set([...touched, ...(await listTouchedHomes(tx, slugs))])])
   return { removed: new_ids.length, restored: former.homes.length }
 }

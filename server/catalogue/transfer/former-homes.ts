@@ -4,7 +4,12 @@ import { HomePicture, HomeSupplier } from '#contract/home-fields.ts'
 const raw = z.record(z.string(), z.unknown())
 
 const rows = z.array(raw)
-export const Owned = z.object({ ownerships: rows, agreements: rows, kept_stays: rows })
+export const Owned = z.object({
+  ownerships: rows,
+  agreements: rows,
+  kept_stays: rows,
+  suppliers: rows.default([]), // none of what was brought in before they were dated
+})
 export type Owned = z.output<typeof Owned>
 
 /** What stood before homes were brought in, and how they stood right after. */
@@ -21,6 +26,7 @@ export const Former = z.object({
   areas: z.record(z.string(), raw),
   buildings: z.record(z.string(), raw),
   suppliers: z.array(HomeSupplier),
+  supplier_ids: z.array(z.int()).nullable().default(null),
   unit_ids: z.array(z.int()),
   permit_ids: z.array(z.int()),
   owned: z.record(z.string(), Owned), // by home: whose it was, and on which terms

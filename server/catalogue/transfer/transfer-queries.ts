@@ -37,10 +37,42 @@ const Supplier = z.object({
 export async function listSuppliersOf(db: Db, names: readonly string[]) {
   const { rows } = await rowsOf(Supplier)`
     select distinct on (legal_name_en) legal_name_en, legal_name_ar, address_en, address_ar, trn
-    from suppliers where legal_name_en = any(${names}::text[]) order by legal_name_en, id`.execute(
+    from suppliers where legal_name_en = any(${names}::text[]) order by legal_name_en, id desc`.execute(
     db,
   )
   return rows
+}
+
+export async function listSupplierIds(db: Db): Promise<number[]> {
+  const { rows } = await rowsOf(Id)`select id from suppliers order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Homes that followed a supplier of the file go back to the one before; it goes where it sold nothing. */
+export async function deleteAddedSuppliers(
+  tx: Tx,
+  {
+    suppliers,
+    supplier_ids,
+  }: { suppliers: readonly { legal_name_en: string }[]; supplier_ids: readonly number[] },
+) {
+  const names = suppliers.map(({ legal_name_en }) => legal_name_en)
+  await sql`
+    with gone as (
+      delete from home_suppliers h using suppliers s
+      where s.id = h.supplier_id and s.legal_name_en = any(${names}::text[]) and s.id <> all(${supplier_ids}::bigint[])
+      returning h.room_category_id, h.valid_during, s.legal_name_en
+    )
+    update home_suppliers h set valid_during = h.valid_during + g.valid_during
+    from gone g join suppliers s on s.legal_name_en = g.legal_name_en
+    where h.room_category_id = g.room_category_id and h.supplier_id = s.id and h.valid_during -|- g.valid_during`.execute(
+    tx,
+  )
+  await sql`
+    delete from suppliers s where s.id <> all(${supplier_ids}::bigint[]) and s.legal_name_en = any(${names}::text[])
+      and not exists (select from home_suppliers h where h.supplier_id = s.id) and not exists (select from quotes q where q.supplier_id = s.id)`.execute(
+    tx,
+  )
 }
 
 export async function readLastBookingId(db: Db): Promise<number> {
@@ -113,7 +145,9 @@ export async function deletePlaces(tx: Tx, { areas, buildings, suppliers }: New)
       and not exists (select from properties p where p.location_id = l.id)`.execute(tx)
   await sql`
     delete from suppliers s where s.legal_name_en = any(${suppliers}::text[])
-      and not exists (select from room_categories rc where rc.supplier_id = s.id)`.execute(tx)
+      and not exists (select from home_suppliers h where h.supplier_id = s.id) and not exists (select from quotes q where q.supplier_id = s.id)`.execute(
+    tx,
+  )
 }
 
 type Added = {
@@ -163,7 +197,8 @@ export async function readOwned(
       'ownerships', (select coalesce(jsonb_agg(o order by o.valid), '[]') from ownerships o where o.room_category_id = rc.id),
       'agreements', (select coalesce(jsonb_agg(a order by a.id), '[]') from owner_agreements a where a.room_category_id = rc.id),
       'kept_stays', (select coalesce(jsonb_agg(k order by k.booking_id), '[]') from kept_stays k
-        join owner_agreements a on a.id = k.agreement_id where a.room_category_id = rc.id)) as owned
+        join owner_agreements a on a.id = k.agreement_id where a.room_category_id = rc.id),
+      'suppliers', (select coalesce(jsonb_agg(h order by h.valid_during), '[]') from home_suppliers h where h.room_category_id = rc.id)) as owned
     from room_categories rc where rc.id = any(${room_category_ids}::bigint[])`.execute(db)
   return Object.fromEntries(rows.map(({ id, owned }) => [String(id), Owned.parse(owned)]))
 }
@@ -172,7 +207,7 @@ export async function readOwned(
 export async function restoreOwned(tx: Tx, id: number, former: Owned | undefined) {
   const now = (await readOwned(tx, [id]))[String(id)]
   if (!former || JSON.stringify(now) === JSON.stringify(former)) return
-  const { ownerships, agreements, kept_stays } = former
+  const { ownerships, agreements, kept_stays, suppliers } = former
   await sql`delete from owner_agreements where room_category_id = ${id}`.execute(tx)
   await sql`delete from ownerships where room_category_id = ${id}`.execute(tx)
   await sql`insert into ownerships select * from jsonb_populate_recordset(null::ownerships, ${JSON.stringify(ownerships)}::jsonb)`.execute(
@@ -183,6 +218,15 @@ export async function restoreOwned(tx: Tx, id: number, former: Owned | undefined
     tx,
   )
   await sql`insert into kept_stays select * from jsonb_populate_recordset(null::kept_stays, ${JSON.stringify(kept_stays)}::jsonb)`.execute(
+    tx,
+  )
+  if (suppliers.length > 0) await restoreSuppliers(tx, id, suppliers)
+}
+
+/** Row by row. */
+async function restoreSuppliers(tx: Tx, id: number, suppliers: Owned['suppliers']) {
+  await sql`delete from home_suppliers where room_category_id = ${id}`.execute(tx)
+  await sql`insert into home_suppliers select * from jsonb_populate_recordset(null::home_suppliers, ${JSON.stringify(suppliers)}::jsonb)`.execute(
     tx,
   )
 }

@@ -39,24 +39,35 @@ returns setof home_search language sql stable as $$
     select distinct room_category_id from night_rules where room_category_id = any(ids) and (min_nights is not null or no_departure)
   ), free as materialized (
     select * from free_nights_by_bucket(ids, first_bucket, last_bucket)
+  ), sold as (
+    select h.room_category_id, coalesce(bool_or(s.is_vat_registered) filter (where upper_inf(h.valid_during)), false) as is_taxed, bool_or(s.is_vat_registered) <> bool_and(s.is_vat_registered) as turns
+    from home_suppliers h join suppliers s on s.id = h.supplier_id where h.room_category_id = any(ids)
+    group by 1
   )
   select t.bucket, rc.max_occupants::smallint, rc.min_nights::smallint, rc.bedrooms::smallint,
-    (rc.bedrooms * 4 + case rc.permit_class when 'deluxe' then 2 else 0 end + s.is_vat_registered::int)::smallint,
+    (rc.bedrooms * 4 + case rc.permit_class when 'deluxe' then 2 else 0 end + sold.is_taxed::int)::smallint,
     t.is_refundable, rc.type = 'villa' or coalesce(o.has_water, false), rc.type = 'villa' or coalesce(o.has_own_water, false),
     exists (select from offers where room_category_id = rc.id), search_cell(rc.latitude, rc.longitude),
     rc.permit_expires_on, rc.listed_on, (rc.is_featured::int << 30) + ((rc.rating_score * 10)::int << 20) + least(rc.rating_count, (1 << 20) - 1),
     rc.id, coalesce(o.amenities, 0), rc.latitude, rc.longitude, r.free_nights, t.visitor, t.member,
     rc.type, coalesce(b.beds, 0::smallint), rc.pets_allowed, t.has_refundable,
     case when ruled.room_category_id is not null then arrival_minimums(rc.id, rc.min_nights, search_bucket_start(t.bucket)) end,
-    case when ruled.room_category_id is not null then closed_departures(rc.id, search_bucket_start(t.bucket)) end
+    case when ruled.room_category_id is not null then closed_departures(rc.id, search_bucket_start(t.bucket)) end,
+    case when sold.turns then turned_days(rc.id, sold.is_taxed, search_bucket_start(t.bucket)) else 0 end
   from sums t
   join free r using (bucket, room_category_id)
   join room_categories rc on rc.id = t.room_category_id
-  join suppliers s on s.id = rc.supplier_id
+  join sold using (room_category_id)
   left join offered o using (room_category_id)
   left join slept_in b using (room_category_id)
   left join ruled using (room_category_id)
   where rc.is_active and t.visitor[33] > 0
+$$;
+
+-- Bits of the days from the first on: who sells what arrives then is registered for VAT, or not, unlike the home's last supplier.
+create or replace function turned_days(home bigint, is_taxed boolean, first date) returns int language sql stable as $$
+  select coalesce(bit_or(1 << day), 0) from home_suppliers h join suppliers s on s.id = h.supplier_id, generate_series(0, 31) day
+  where h.room_category_id = home and s.is_vat_registered <> is_taxed and h.valid_during @> first + day
 $$;
 
 -- Refreshes the rows of homes for the stays that nights [from_day, to_day) can be part of; with null days for every night that has a price.

@@ -73,6 +73,7 @@ create or replace trigger notify_pages after insert or update or delete or trunc
 create or replace trigger notify_pages after insert or update or delete or truncate on properties for each statement execute function notify_pages();
 create or replace trigger notify_pages after insert or update or delete or truncate on property_texts for each statement execute function notify_pages();
 create or replace trigger notify_pages after insert or update or delete or truncate on suppliers for each statement execute function notify_pages();
+create or replace trigger notify_pages after insert or update or delete or truncate on home_suppliers for each statement execute function notify_pages();
 create or replace trigger notify_pages after insert or update or delete or truncate on room_categories for each statement execute function notify_pages();
 create or replace trigger notify_pages after insert or update or delete or truncate on room_category_texts for each statement execute function notify_pages();
 create or replace trigger notify_pages after insert or update or delete or truncate on room_category_pictures for each statement execute function notify_pages();

@@ -170,11 +170,19 @@ create or replace trigger update_search_deleted after delete on amenities refere
 
 -- suppliers
 create or replace trigger update_search_added after insert on suppliers referencing new table as changed for each statement
-  execute function update_search_of_homes('search', 'select id from room_categories where supplier_id in (select id from changed)');
+  execute function update_search_of_homes('search', 'select room_category_id from home_suppliers where supplier_id in (select id from changed)');
 create or replace trigger update_search_changed after update on suppliers referencing new table as changed for each statement
-  execute function update_search_of_homes('search', 'select id from room_categories where supplier_id in (select id from changed)');
+  execute function update_search_of_homes('search', 'select room_category_id from home_suppliers where supplier_id in (select id from changed)');
 create or replace trigger update_search_deleted after delete on suppliers referencing old table as changed for each statement
-  execute function update_search_of_homes('search', 'select id from room_categories where supplier_id in (select id from changed)');
+  execute function update_search_of_homes('search', 'select room_category_id from home_suppliers where supplier_id in (select id from changed)');
+
+-- home_suppliers
+create or replace trigger update_search_added after insert on home_suppliers referencing new table as changed for each statement
+  execute function update_search_of_homes('search', 'select room_category_id from changed');
+create or replace trigger update_search_changed after update on home_suppliers referencing new table as changed for each statement
+  execute function update_search_of_homes('search', 'select room_category_id from changed');
+create or replace trigger update_search_deleted after delete on home_suppliers referencing old table as changed for each statement
+  execute function update_search_of_homes('search', 'select room_category_id from changed');
 
 -- offers
 create or replace trigger update_search_added after insert on offers referencing new table as changed for each statement

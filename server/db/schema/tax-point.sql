@@ -3,9 +3,9 @@
 create or replace function set_tax_point() returns trigger language plpgsql as $$
 begin
   new.is_invoiced_on_payment := exists (
-      select from room_categories rc join suppliers s on s.id = rc.supplier_id
+      select from suppliers s
       join settings on name = 'tax_point' and valid @> (new.confirmed_at at time zone 'Asia/Dubai')::date and value = '1'
-      where rc.id = new.room_category_id and s.is_vat_registered);
+      where s.id = supplier_of_rate(new.rate_id) and s.is_vat_registered);
   return new;
 end $$;
 comment on function set_tax_point() is 'Its tax point is that of its supplier and of the day it was paid.';

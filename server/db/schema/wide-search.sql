@@ -53,6 +53,11 @@ create or replace function wide_features(home bigint) returns table (name text, 
       ('no_departure', case when r.no_departure then 1 end)
   ) rule (name, value)
   where r.room_category_id = home and rule.value is not null and r.night >= (select search_bucket_start(min(bucket)) from home_search)
+  union all
+  select 'turned', search_bucket_start(n) + day, 1
+  from generate_series((select min(bucket)::int from home_search), (select max(bucket)::int from home_search)) n
+  join home_search s on s.bucket = n and s.room_category_id = home and s.turned_days <> 0
+  cross join generate_series(0, 31) day where (s.turned_days >> day) & 1 = 1
 $$;
 
 -- The bits of a home that are set: on which of these nights it is free, or with null all of them.

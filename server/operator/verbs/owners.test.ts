@@ -44,8 +44,15 @@ test.each([
 
 test('a home is sold from a day on to somebody who has an owner’s account', async () => {
   const there = await world()
-  const sell = (home: string, to: string) =>
-    there.operate('transfer-home', `--home=${home}`, `--to=${to}`, '--from=2027-01-16', '--fee=20')
+  const sell = (home: string, to: string, supplier = 'Maha Al Suwaidi') =>
+    there.operate(
+      'transfer-home',
+      `--home=${home}`,
+      `--to=${to}`,
+      '--from=2027-01-16',
+      '--fee=20',
+      `--supplier=${supplier}`,
+    )
   expect(await sell('nowhere', 'maha@example.com')).toMatchObject({
     ok: false,
     faults: [{ where: '--home' }],
@@ -53,6 +60,10 @@ test('a home is sold from a day on to somebody who has an owner’s account', as
   expect(await sell('marina-studio', 'sara@example.com')).toMatchObject({
     ok: false,
     faults: [{ where: '--to' }],
+  })
+  expect(await sell('marina-studio', 'maha@example.com', 'Nobody LLC')).toMatchObject({
+    ok: false,
+    faults: [{ where: '--supplier' }],
   })
   expect(await sell('marina-studio', 'maha@example.com')).toMatchObject({ ok: true })
   const hostOf = async () =>
@@ -75,6 +86,7 @@ test('a transfer reports the amounts that move, and accepts a day in closed mont
       '--to=maha@example.com',
       `--from=${from}`,
       '--fee=20',
+      '--supplier=Maha Al Suwaidi',
       ...more,
     )
   const gone = async () =>

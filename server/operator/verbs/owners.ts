@@ -80,7 +80,7 @@ export const ownerVerbs = {
     summary:
       'Transfers a home to another owner from a day on; earlier days stay with the former owner.',
     example:
-      'transfer-home --home marina-studio --to maha@example.com --from 2027-01-16 --fee 20 --expense-limit 500',
+      'transfer-home --home marina-studio --to maha@example.com --from 2027-01-16 --fee 20 --expense-limit 500 --supplier "Maha Al Suwaidi"',
     input: z.object({
       home: slug('the slug of the home'),
       to: email('email of the new owner; the account must come from create-owner'),
@@ -90,10 +90,14 @@ export const ownerVerbs = {
         'of one expense without asking the new owner; without it none',
       ).optional(),
       own_nights: count(0, 366, 'the new owner may stay in a calendar year').optional(),
+      supplier: text(
+        200,
+        'English legal name of who sells stays that arrive from then on, the former one or another',
+      ),
       reopen: yes('allows a day in closed months; amounts are corrected in the first open month'),
       dry_run: yes('reports what would move, without changing it'),
     }),
-    run: async ({ tx, services, actor, now }, input) => {
+    run: async ({ tx, services, actor, now, today }, input) => {
       const terms = {
         company_fee_bp: input.fee,
         expense_limit_fils: input.expense_limit ?? null,
@@ -102,7 +106,7 @@ export const ownerVerbs = {
       const { is_changed, moving } = await transferOwnership(
         tx,
         { ...input, terms },
-        { services, by: actor.name, now },
+        { services, by: actor.name, now, today },
       )
       const { bookings, expenses, gross_fils, nett_fils, is_theirs } = moving
       const detail = { ...input, is_changed, gross_fils, nett_fils }

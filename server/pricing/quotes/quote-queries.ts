@@ -11,6 +11,7 @@ export type QuoteRow = {
   departure_date: string
   guests: number
   extends_id: number | null
+  supplier_id: number
   quoted_at: Date
   expires_at: Date
 }
@@ -29,10 +30,10 @@ export async function insertQuotes(db: Db | Tx, quotes: QuoteRow[], rates: RateR
     'insert_quotes',
     sql`
     with saved as (
-      insert into quotes (id, room_category_id, arrival_date, departure_date, guests, extends_id, quoted_at, expires_at)
-      select id, room_category_id, arrival_date, departure_date, guests, extends_id, quoted_at, expires_at
+      insert into quotes (id, room_category_id, arrival_date, departure_date, guests, extends_id, supplier_id, quoted_at, expires_at)
+      select id, room_category_id, arrival_date, departure_date, guests, extends_id, supplier_id, quoted_at, expires_at
       from jsonb_to_recordset(${JSON.stringify(quotes)}::jsonb)
-        as q(id uuid, room_category_id bigint, arrival_date date, departure_date date, guests int, extends_id bigint, quoted_at timestamptz, expires_at timestamptz)
+        as q(id uuid, room_category_id bigint, arrival_date date, departure_date date, guests int, extends_id bigint, supplier_id bigint, quoted_at timestamptz, expires_at timestamptz)
       returning id
     )
     insert into quote_rates (id, quote_id, is_member, is_refundable, refundable_until, offer_id, total_base_rate_fils, total_fils, daily_rate, lines, terms)
@@ -50,6 +51,7 @@ const SavedRate = z.extend(RateRow, {
   departure_date: day,
   guests: z.int(),
   extends_id: z.nullable(z.int()),
+  supplier_id: z.int(),
   expires_at: z.date(),
 })
 export type SavedRate = z.infer<typeof SavedRate>
@@ -59,7 +61,7 @@ export async function findRate(db: Db | Tx, rate_id: string): Promise<SavedRate 
     'find_rate',
     rowsOf(SavedRate)`
     select r.id, r.quote_id, r.is_member, r.is_refundable, r.refundable_until, r.offer_id, r.total_base_rate_fils, r.total_fils, r.daily_rate, r.lines, r.terms,
-      q.room_category_id, q.arrival_date, q.departure_date, q.guests, q.extends_id, q.expires_at
+      q.room_category_id, q.arrival_date, q.departure_date, q.guests, q.extends_id, supplier_of_rate(r.id) as supplier_id, q.expires_at
     from quote_rates r join quotes q on q.id = r.quote_id where r.id = ${rate_id}::uuid`,
   ).execute(db)
   return rows[0]

@@ -24,6 +24,8 @@ export type QuoteInput = {
   extend_stay?: string | undefined
   /** Whoever asks finds the units: none need be free throughout. */
   finds_units?: boolean
+  /** Of other nights of a booking: who sells it goes on selling it. */
+  supplier_id?: number | undefined
 }
 type Asker = Moment & { person: { user_id: number } | null }
 
@@ -126,6 +128,7 @@ export function priceOptions(
     departure_date: input.to,
     guests: input.guests,
     extends_id: extension?.extends_id ?? null,
+    supplier_id: card.supplier_id,
     quoted_at: now,
     expires_at: new Date(now.getTime() + QUOTE_MINUTES * 60_000),
   }

@@ -4,6 +4,7 @@ import { rowsOf, type Db } from '#server/db/index.ts'
 import type { Stay } from '#server/pricing/offers/offer-conditions-queries.ts'
 import {
   countStay,
+  feeClass,
   feesByClass,
   isFree,
   joinOffers,
@@ -28,7 +29,7 @@ export async function findCheapestHome(
   const fees = { settings: terms.settings, by_class: feesByClass(terms.settings, stay.nights) }
   const { rows } = await rowsOf(z.object({ id: z.int() }))`
     select id from (
-      select s.room_category_id as id, s.fee_class, ${priceOfNights('visitor', priced)} as nights
+      select s.room_category_id as id, ${feeClass(stay)} as fee_class, ${priceOfNights('visitor', priced)} as nights
       from home_search s ${joinOffers(priced, false)}
       where s.bucket = ${stay.bucket} and ${keepsRules(stay, terms)} and s.permit_expires_on >= ${today}::date and ${isFree(stay)}
       offset 0) free

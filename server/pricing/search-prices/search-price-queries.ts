@@ -129,6 +129,10 @@ function nightsFromRates(who: Access, { from, to }: Stay, { settings }: PriceTer
     where r.room_category_id = s.room_category_id and r.night >= ${from}::date and r.night < ${to}::date`
 }
 
+/** Of stays that arrive that day: its supplier is registered for VAT, or not, as of that day. */
+export const feeClass = ({ day }: Counted): Sql =>
+  sql`(s.fee_class # ((s.turned_days >> ${day}::int) & 1))`
+
 type Fees = { settings: Settings; by_class: number[] }
 
 /** Fils; service, cleaning, Tourism Dirham and VAT by fee class (design 5). */

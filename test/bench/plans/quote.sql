@@ -8,6 +8,7 @@ select
   rc.permit_class,
   rc.is_active
   and rc.permit_expires_on >= $1::date as is_on_sale,
+  s.id as supplier_id,
   s.is_vat_registered,
   (
     select
@@ -144,14 +145,16 @@ select
   ) as settings
 from
   room_categories rc
-  join suppliers s on s.id = rc.supplier_id
+  join home_suppliers sold on sold.room_category_id = rc.id
+  and sold.valid_during @> $22::date
+  join suppliers s on s.id = coalesce($23::bigint, sold.supplier_id)
 where
-  rc.id = coalesce($22::bigint, home_of_slug ($23::text))
+  rc.id = coalesce($24::bigint, home_of_slug ($25::text))
 
 with
   saved as (
     insert into
-      quotes (id, room_category_id, arrival_date, departure_date, guests, extends_id, quoted_at, expires_at)
+      quotes (id, room_category_id, arrival_date, departure_date, guests, extends_id, supplier_id, quoted_at, expires_at)
     select
       id,
       room_category_id,
@@ -159,6 +162,7 @@ with
       departure_date,
       guests,
       extends_id,
+      supplier_id,
       quoted_at,
       expires_at
     from
@@ -169,6 +173,7 @@ with
         departure_date date,
         guests int,
         extends_id bigint,
+        supplier_id bigint,
         quoted_at timestamptz,
         expires_at timestamptz
       )

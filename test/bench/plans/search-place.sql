@@ -109,7 +109,15 @@ select
               $5
           ) waiting
       ) <= $6
-  ) as wide_area
+  ) as wide_area,
+  exists (
+    select
+    from
+      wide_bits t
+    where
+      t.name = 'turned'
+      and t.night = $7::date
+  ) as have_turned_homes
 from
   (
     select
@@ -119,7 +127,7 @@ from
         from
           settings
         where
-          valid @> $7::date
+          valid @> $8::date
       ) as settings,
       (
         select
@@ -128,14 +136,14 @@ from
           settings
         where
           name = 'member_discount_bp'
-          and valid && daterange (search_bucket_start (search_bucket ($8::date)), $9::date)
+          and valid && daterange (search_bucket_start (search_bucket ($9::date)), $10::date)
       ) as are_member_sums_right,
       exists (
         select
         from
           night_rules r
         where
-          r.night = $10::date
+          r.night = $11::date
           and r.min_nights is not null
       ) as have_minimums,
       exists (
@@ -143,7 +151,7 @@ from
         from
           night_rules r
         where
-          r.night = $11::date
+          r.night = $12::date
           and r.no_departure
       ) as have_closed_departures,
       coalesce(max(discount_bp), 0) as best_bp,
@@ -155,19 +163,19 @@ from
         where
           o.room_category_id is not null
           and o.type <> 'bank_offer'
-          and o.arrival_date_gt <= $12::date
-          and o.starts_at <= $13
-          and o.expiry > $14
+          and o.arrival_date_gt <= $13::date
+          and o.starts_at <= $14
+          and o.expiry > $15
           and (
             o.days_ahead_min is null
-            or o.days_ahead_min <= $15::date - $16::date
+            or o.days_ahead_min <= $16::date - $17::date
           )
           and (
             o.days_ahead_max is null
-            or o.days_ahead_max >= $17::date - $18::date
+            or o.days_ahead_max >= $18::date - $19::date
           )
-          and o.departure_date_lt >= $19::date
-          and o.length_of_stay <= $20::date - $21::date
+          and o.departure_date_lt >= $20::date
+          and o.length_of_stay <= $21::date - $22::date
       ) as have_homes_offers,
       exists (
         select
@@ -177,38 +185,38 @@ from
           o.room_category_id is not null
           and o.free_nights is not null
           and o.type <> 'bank_offer'
-          and o.arrival_date_gt <= $22::date
-          and o.starts_at <= $23
-          and o.expiry > $24
+          and o.arrival_date_gt <= $23::date
+          and o.starts_at <= $24
+          and o.expiry > $25
           and (
             o.days_ahead_min is null
-            or o.days_ahead_min <= $25::date - $26::date
+            or o.days_ahead_min <= $26::date - $27::date
           )
           and (
             o.days_ahead_max is null
-            or o.days_ahead_max >= $27::date - $28::date
+            or o.days_ahead_max >= $28::date - $29::date
           )
-          and o.departure_date_lt >= $29::date
-          and o.length_of_stay <= $30::date - $31::date
+          and o.departure_date_lt >= $30::date
+          and o.length_of_stay <= $31::date - $32::date
       ) as have_homes_free_nights
     from
       offers o
     where
       o.room_category_id is null
       and o.type <> 'bank_offer'
-      and o.arrival_date_gt <= $32::date
-      and o.starts_at <= $33
-      and o.expiry > $34
+      and o.arrival_date_gt <= $33::date
+      and o.starts_at <= $34
+      and o.expiry > $35
       and (
         o.days_ahead_min is null
-        or o.days_ahead_min <= $35::date - $36::date
+        or o.days_ahead_min <= $36::date - $37::date
       )
       and (
         o.days_ahead_max is null
-        or o.days_ahead_max >= $37::date - $38::date
+        or o.days_ahead_max >= $38::date - $39::date
       )
-      and o.departure_date_lt >= $39::date
-      and o.length_of_stay <= $40::date - $41::date
+      and o.departure_date_lt >= $40::date
+      and o.length_of_stay <= $41::date - $42::date
   ) terms
 
 with
@@ -229,10 +237,10 @@ with
           (
             select
               s.room_category_id as id,
-              s.fee_class,
+              (s.fee_class # ((s.turned_days >> $2::int) & 1)) as fee_class,
               s.rank as by,
-              (s."visitor_sums" [$2::int] - s."visitor_sums" [$3::int])::bigint as base,
-              (s."visitor_sums" [$4::int] - s."visitor_sums" [$5::int])::bigint - share ((s."visitor_sums" [$6::int] - s."visitor_sums" [$7::int])::bigint, greatest($8::int, "o".discount_bp)) as nights,
+              (s."visitor_sums" [$3::int] - s."visitor_sums" [$4::int])::bigint as base,
+              (s."visitor_sums" [$5::int] - s."visitor_sums" [$6::int])::bigint - share ((s."visitor_sums" [$7::int] - s."visitor_sums" [$8::int])::bigint, greatest($9::int, "o".discount_bp)) as nights,
               o.discount_bp,
               o.free_nights
             from
@@ -247,28 +255,28 @@ with
                   s.has_offers
                   and o.room_category_id = s.room_category_id
                   and o.type <> 'bank_offer'
-                  and o.arrival_date_gt <= $9::date
-                  and o.starts_at <= $10
-                  and o.expiry > $11
+                  and o.arrival_date_gt <= $10::date
+                  and o.starts_at <= $11
+                  and o.expiry > $12
                   and (
                     o.days_ahead_min is null
-                    or o.days_ahead_min <= $12::date - $13::date
+                    or o.days_ahead_min <= $13::date - $14::date
                   )
                   and (
                     o.days_ahead_max is null
-                    or o.days_ahead_max >= $14::date - $15::date
+                    or o.days_ahead_max >= $15::date - $16::date
                   )
-                  and o.departure_date_lt >= $16::date
-                  and o.length_of_stay <= $17::date - $18::date
+                  and o.departure_date_lt >= $17::date
+                  and o.length_of_stay <= $18::date - $19::date
               ) o on true
             where
-              s.bucket = $19
-              and s.cell = any ($20::int[])
-              and ((s.latitude - $21::float8) * $22::float8) * ((s.latitude - $23::float8) * $24::float8) + ((s.longitude - $25::float8) * $26::float8) * ((s.longitude - $27::float8) * $28::float8) <= $29::float8
-              and get_byte(s.free_nights, $30) >= $31
-              and s.max_occupants >= $32
-              and s.permit_expires_on >= $33::date
-              and s.min_nights <= $34
+              s.bucket = $20
+              and s.cell = any ($21::int[])
+              and ((s.latitude - $22::float8) * $23::float8) * ((s.latitude - $24::float8) * $25::float8) + ((s.longitude - $26::float8) * $27::float8) * ((s.longitude - $28::float8) * $29::float8) <= $30::float8
+              and get_byte(s.free_nights, $31) >= $32
+              and s.max_occupants >= $33
+              and s.permit_expires_on >= $34::date
+              and s.min_nights <= $35
             offset
               0
           ) rated
@@ -285,9 +293,9 @@ with
       p.by desc,
       p.id
     limit
-      $35
-    offset
       $36
+    offset
+      $37
   ),
   counted as (
     select
@@ -342,7 +350,7 @@ select
                   where
                     u.room_category_id = p.id
                     and u.is_active
-                    and u.permitted @> daterange ($37::date, $38::date)
+                    and u.permitted @> daterange ($38::date, $39::date)
                     and u.id <> all (
                       array(
                         select
@@ -351,7 +359,7 @@ select
                           occupancies o
                         where
                           o.room_category_id = p.id
-                          and o.during && daterange ($39::date, $40::date)
+                          and o.during && daterange ($40::date, $41::date)
                       )
                     )
                 )
@@ -366,8 +374,8 @@ select
                   "other"."nights",
                   'total',
                   (
-                    "other"."nights" + share ("other"."nights", 500) + ($41::bigint[]) [s.fee_class + 1] + case
-                      when s.fee_class & 1 = 1 then share ("other"."nights", 500) + share (share ("other"."nights", 500), 500)
+                    "other"."nights" + share ("other"."nights", 500) + ($42::bigint[]) [(s.fee_class # ((s.turned_days >> $43::int) & 1)) + 1] + case
+                      when (s.fee_class # ((s.turned_days >> $44::int) & 1)) & 1 = 1 then share ("other"."nights", 500) + share (share ("other"."nights", 500), 500)
                       else 0
                     end
                   ),
@@ -382,8 +390,8 @@ select
                   "p"."nights",
                   'total',
                   (
-                    "p"."nights" + share ("p"."nights", 500) + ($42::bigint[]) [s.fee_class + 1] + case
-                      when s.fee_class & 1 = 1 then share ("p"."nights", 500) + share (share ("p"."nights", 500), 500)
+                    "p"."nights" + share ("p"."nights", 500) + ($45::bigint[]) [(s.fee_class # ((s.turned_days >> $46::int) & 1)) + 1] + case
+                      when (s.fee_class # ((s.turned_days >> $47::int) & 1)) & 1 = 1 then share ("p"."nights", 500) + share (share ("p"."nights", 500), 500)
                       else 0
                     end
                   ),
@@ -402,17 +410,17 @@ select
           )
         from
           page p
-          join home_search s on s.bucket = $43
+          join home_search s on s.bucket = $48
           and s.room_category_id = p.id
           cross join lateral (
             select
-              (s."member_sums" [$44::int] - s."member_sums" [$45::int])::bigint as base,
-              (s."member_sums" [$46::int] - s."member_sums" [$47::int])::bigint - share ((s."member_sums" [$48::int] - s."member_sums" [$49::int])::bigint, greatest($50::int, "p".discount_bp)) as nights
+              (s."member_sums" [$49::int] - s."member_sums" [$50::int])::bigint as base,
+              (s."member_sums" [$51::int] - s."member_sums" [$52::int])::bigint - share ((s."member_sums" [$53::int] - s."member_sums" [$54::int])::bigint, greatest($55::int, "p".discount_bp)) as nights
             offset
               0
           ) other
           join home_cards c on c.room_category_id = p.id
-          and c.lang = $51
+          and c.lang = $56
       ),
       '[]'
     )

@@ -101,6 +101,7 @@ test('a home that is sold in the middle of a month and of a stay: each owner is 
       '--from',
       sold_on,
       '--fee=20',
+      '--supplier=Maha Khalfan Al Suwaidi',
     ),
   ).toContain(`from ${sold_on} on`)
 

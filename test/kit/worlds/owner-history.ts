@@ -145,6 +145,7 @@ export async function take(there: World, step: Step) {
         '--from',
         addDays(today, step.in_days),
         '--fee=20',
+        '--supplier=Maha Al Suwaidi',
         '--reopen',
       ),
     ).toMatchObject({

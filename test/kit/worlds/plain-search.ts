@@ -132,7 +132,8 @@ function options({ narrowing: n, terms: { settings }, reader }: Search): RawBuil
             + (rest.cleaning_fils * ${settings.vat_bp} + 5000) / 10000 + (rest.service_fils * ${settings.vat_bp} + 5000) / 10000 else 0 end as total_fils
     from candidates c
     join room_categories rc using (id)
-    join suppliers s on s.id = rc.supplier_id
+    join home_suppliers sold on sold.room_category_id = rc.id and sold.valid_during @> ${n.from}::date
+    join suppliers s on s.id = sold.supplier_id
     join rate_plans rp on rp.room_category_id = rc.id
       and (not rp.is_refundable or ${n.from}::date - ${settings.refundable_until_days}::int >= ${reader.today}::date
         or not exists (select from rate_plans other where other.room_category_id = rc.id and not other.is_refundable))

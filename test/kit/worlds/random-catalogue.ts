@@ -64,6 +64,7 @@ async function buildHome(pool: pg.Pool, roll: Roll) {
     [id, roll(8), 1 + roll(4)],
   )
   await writePermits(pool, roll, id)
+  if (roll(3) === 0) await pool.query(changeSupplier(String(id), roll))
   const plans = roll(4)
   const firm_bp = roll(12) * 100
   if (plans !== 1)
@@ -173,6 +174,19 @@ async function writeOffer(pool: pg.Pool, roll: Roll, number: number) {
   )
 }
 
+/** Sold by one supplier, from a day on by the other and, some of them, from a later day on by the first again. */
+function changeSupplier(home: string, roll: Roll): string {
+  const [from, first] = [addDays(FIRST_NIGHT, roll(NIGHTS)), 1 + roll(2)]
+  const back = roll(2) ? addDays(from, 1 + roll(40)) : null
+  const periods = [
+    `(${first}, daterange(null, '${from}'))`,
+    `(${3 - first}, daterange('${from}', ${back === null ? 'null' : `'${back}'`}))`,
+    ...(back === null ? [] : [`(${first}, daterange('${back}', null))`]),
+  ]
+  return `delete from home_suppliers where room_category_id = ${home};
+    insert into home_suppliers select ${home}, supplier_id, days from (values ${periods.join(', ')}) period (supplier_id, days)`
+}
+
 export async function changeSomething(pool: pg.Pool, roll: Roll) {
   const home = `(select id from room_categories order by (id * 7919 + ${roll(1_009)}) % 1009 limit 1)`
   const night = addDays(FIRST_NIGHT, roll(NIGHTS))
@@ -199,6 +213,7 @@ export async function changeSomething(pool: pg.Pool, roll: Roll) {
     `delete from night_rules where room_category_id = ${home}`,
     `update night_rules set is_closed = not is_closed, no_departure = true where room_category_id = ${home}`,
     `update suppliers set is_vat_registered = not is_vat_registered, trn = case when is_vat_registered then null else '100123456700003' end where id = 1`,
+    changeSupplier(home, roll),
   ]
   await pool.query(changes[roll(changes.length)] ?? '')
   await take(pool, roll)

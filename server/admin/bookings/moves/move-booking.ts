@@ -94,7 +94,7 @@ async function moveBookingIn(tx: Tx, input: Input, { lang, now, today, created_b
   if (input.from < today) refuse('INVALID_DATES', WHEN)
   guardPeople(input, { booking, moving })
   const price = isPricedAnew(booking, input)
-    ? await quotedPrice(tx, input, { moving, now, today })
+    ? await quotedPrice(tx, input, { booking, moving, now, today })
     : null
   const found = await findTarget(tx, input, { booking, now })
   const { link_by, reason, room_category_id, from, to } = input

@@ -74,16 +74,30 @@ export function rateAlike<R extends Rate>(
   )
 }
 
-/** Of a rate that was quoted for these nights. Refuses as findQuoteFault says. */
+/** Who sells a booking goes on selling it on other nights; another home has its own. */
+export const keptSupplier = (
+  { room_category_id }: Target,
+  { booking, moving }: { booking: BookingFacts; moving: Moving },
+): number | undefined =>
+  room_category_id === booking.room_category_id ? moving.supplier_id : undefined
+
+type Quoted = { booking: BookingFacts; moving: Moving; now: Date; today: string }
+
+/**
+ * Of a rate that was quoted for these nights. Refuses as findQuoteFault says, and QUOTE_MISMATCH of
+ * other terms or another supplier.
+ */
 export async function quotedPrice(
   db: Db | Tx,
   input: Target & { rate_id?: string | undefined },
-  { moving, now, today }: { moving: Moving; now: Date; today: string },
+  { booking, moving, now, today }: Quoted,
 ): Promise<NewPrice> {
   const fault = await findQuoteFault(db, input.rate_id, input, { now, today })
   if (fault !== null) refuse(fault)
   const rate = (input.rate_id && (await findRate(db, input.rate_id))) || refuse('QUOTE_EXPIRED')
   if (rate.is_member !== moving.is_member) refuse('QUOTE_MISMATCH')
+  const seller = keptSupplier(input, { booking, moving })
+  if (seller !== undefined && rate.supplier_id !== seller) refuse('QUOTE_MISMATCH')
   return priceOf(rate, moving)
 }
 

@@ -15,6 +15,7 @@ import { readHomeName, readMoving, type Moving } from './move-queries.ts'
 import {
   guardPeople,
   isPricedAnew,
+  keptSupplier,
   priceOf,
   quotedPrice,
   rateAlike,
@@ -128,10 +129,11 @@ async function newPrice(
   db: Db | Tx,
   { target, booking, moving, now, today }: Pricing,
 ): Promise<NewPrice> {
-  if (target.rate_id !== undefined) return await quotedPrice(db, target, { moving, now, today })
+  if (target.rate_id !== undefined)
+    return await quotedPrice(db, target, { booking, moving, now, today })
   const { rates } = await quoteStay(
     db,
-    { ...target, finds_units: true },
+    { ...target, finds_units: true, supplier_id: keptSupplier(target, { booking, moving }) },
     { now, today, person: null },
   )
   return priceOf(rateAlike(rates, booking, moving), moving)

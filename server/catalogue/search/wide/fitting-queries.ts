@@ -11,7 +11,7 @@ const EVERY_NIGHT = '-infinity'
 
 /**
  * Of each page of positions the homes that are free on all nights in one unit, and fit; `plain` are
- * those without offers of their own. Today stands in a sub-query: a plan for any day then looks as
+ * those without offers of their own that are taxed as their block, `turned` those taxed otherwise. Today stands in a sub-query: a plan for any day then looks as
  * cheap as one for today, so PostgreSQL keeps it (decision 0027).
  */
 export const masks = (search: Wide): RawBuilder<unknown> => sql`
@@ -34,11 +34,18 @@ export const masks = (search: Wide): RawBuilder<unknown> => sql`
       group by 1, 2) unit
     group by 1
   ), masks as materialized (
-    select page, bits, ${search.terms.have_homes_offers ? sql`bits & coalesce(~(select o.bits from wide_bits o where o.name = 'offers' and o.night = '-infinity' and o.page = fit.page), bits)` : sql`bits`} as plain
+    select page, bits, ${plain(search)} as plain, ${search.terms.have_turned_homes ? sql`bits & coalesce(${turned(search)}, ~bits)` : sql`null::bit(8192)`} as turned
     from (
       select page, free.bits & fitting.bits & coalesce(~barred.bits, free.bits) as bits
       from free left join fitting using (page) left join barred using (page) offset 0) fit
   )`
+
+const plain = ({ terms, stay }: Wide): RawBuilder<unknown> => sql`bits
+  ${terms.have_homes_offers ? sql`& coalesce(~(select o.bits from wide_bits o where o.name = 'offers' and o.night = '-infinity' and o.page = fit.page), bits)` : sql``}
+  ${terms.have_turned_homes ? sql`& coalesce(~${turned({ stay })}, bits)` : sql``}`
+
+const turned = ({ stay }: Pick<Wide, 'stay'>): RawBuilder<unknown> =>
+  sql`(select t.bits from wide_bits t where t.name = 'turned' and t.night = ${stay.from}::date and t.page = fit.page)`
 
 /**
  * What a search asks of wide_bits besides free nights, as rows (number, name, night, low, high): a

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
   BUCKET_DAYS,
+  feeClass,
   feesByClass,
   joinOffers,
   priceOfNights,
@@ -22,11 +23,11 @@ const FEW_BLOCKS = 32
  */
 export const blocks = (search: Wide): Sql => sql`
   bounded as materialized (
-    select block, fee_class, bits, plain, bit_count(bits)::int as homes, ${totalOf(sql`least`, sql`fee_class`, feesOf(search))} as low, ${totalOf(sql`most`, sql`fee_class`, feesOf(search))} as high
+    select block, fee_class, bits, plain, turned, bit_count(bits)::int as homes, ${totalOf(sql`least`, taxed(search, sql`fee_class & ~1`), feesOf(search))} as low, ${totalOf(sql`most`, taxed(search, sql`fee_class | 1`), feesOf(search))} as high
     from (
-      select block, fee_class, bits, plain, ${without(lowestBp(search), sql`low`)} as least, ${without(bestBp(search), sql`high`)} as most
+      select block, fee_class, bits, plain, turned, ${without(lowestBp(search), sql`low`)} as least, ${without(bestBp(search), sql`high`)} as most
       from (
-        select w.block, w.fee_class, w.best_bp, ${ofBlock(sql`m.bits`)} as bits, ${ofBlock(sql`m.plain`)} as plain
+        select w.block, w.fee_class, w.best_bp, ${ofBlock(sql`m.bits`)} as bits, ${ofBlock(sql`m.plain`)} as plain, ${ofBlock(sql`m.turned`)} as turned
         from wide_blocks w join masks m on m.page = w.block >> 4 offset 0) masked
       join (
         select block, sum(low)::bigint as low, sum(high)::bigint as high from wide_bounds
@@ -40,6 +41,12 @@ export const blocks = (search: Wide): Sql => sql`
       select *, row_number() over () % sampling = 0 as is_sampled from bounded, (
         select case when count(*) > ${sql.lit(FEW_BLOCKS)} then count(*) / ${sql.lit(FEW_BLOCKS / 2)} else 1 end as sampling from bounded offset 0) every) numbered
   )`
+
+/** Of a block in which some home is taxed otherwise, the bounds allow for both. */
+const taxed = ({ terms }: Wide, widened: Sql): Sql =>
+  terms.have_turned_homes
+    ? sql`(case when bit_count(turned) > 0 then ${widened} else fee_class end)`
+    : sql`fee_class`
 
 const ofBlock = (bits: Sql): Sql => sql`substring(${bits}, (w.block & 15) * 512 + 1, 512)`
 
@@ -58,9 +65,9 @@ function mayBeOnPage({ sort, offset, limit, narrowing }: Wide): Sql {
 
 /** Each home of the opened blocks with its total. */
 export const priced = (search: Wide): Sql => sql`
-  priced as materialized (${plainHomes(search)} ${search.terms.have_homes_offers ? sql`union all ${homesWithOffers(search)}` : sql``})`
+  priced as materialized (${plainHomes(search)} ${search.terms.have_homes_offers || search.terms.have_turned_homes ? sql`union all ${homesOnTheirOwn(search)}` : sql``})`
 
-/** Homes whose price follows from their nights alone. */
+/** Homes whose price follows from their nights and their block alone. */
 function plainHomes(search: Wide): Sql {
   const { added, subtracted } = sumNights(search.stay)
   const sumsOf = (night: string) =>
@@ -77,14 +84,18 @@ function plainHomes(search: Wide): Sql {
 }
 
 /** The others are few, and priced as every search prices them. */
-function homesWithOffers(search: Wide): Sql {
+function homesOnTheirOwn(search: Wide): Sql {
   const { stay, terms, reader } = search
+  const which = [
+    ...(terms.have_homes_offers ? [sql`has_offers`] : []),
+    ...(terms.have_turned_homes ? [sql`get_bit(b.turned, position & 511) = 1`] : []),
+  ]
   const by_offers = { stay, terms, now: reader.now }
   return sql`
-    select position, ${totalOf(sql`nights`, sql`s.fee_class`, feesOf(search))}, is_sampled, sampling
+    select position, ${totalOf(sql`nights`, feeClass(stay), feesOf(search))}, is_sampled, sampling
     from blocks b
     cross join lateral (
-      select position, room_category_id from wide_positions where has_offers and position >= b.block * 512 and position < b.block * 512 + 512 offset 0) p
+      select position, room_category_id from wide_positions where (${sql.join(which, sql` or `)}) and position >= b.block * 512 and position < b.block * 512 + 512 offset 0) p
     cross join lateral (select * from home_search where bucket = ${stay.bucket} and room_category_id = p.room_category_id offset 0) s
     ${joinOffers(by_offers, true)}
     cross join lateral (select ${priceOfNights(reader.is_member ? 'member' : 'visitor', by_offers)} as nights offset 0) discounted

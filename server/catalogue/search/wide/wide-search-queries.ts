@@ -37,8 +37,8 @@ import { blocks, isWhollyAffordable, priced } from './priced-queries.ts'
  * 2. What it costs (priced-queries.ts). Bounds give the least and the most that each block's homes
  *    can cost. Blocks that lie wholly within the limits of the price are only counted. Those at an
  *    edge, with the cheapest or the dearest home or with homes of a page by price, are opened: there
- *    each home is priced from the sums. Homes with offers of their own, which are few, are priced
- *    from home_search. Of more than 32 blocks an even sample is opened as well, which draws the bars.
+ *    each home is priced from the sums. Homes with offers of their own, and those whose supplier of that day
+ *    is taxed unlike their block's, are few, and priced from home_search. Of more than 32 blocks an even sample is opened as well, which draws the bars.
  * 3. The page (below). In its order, the ids of twenty homes; search-queries.ts reads them again from
  *    home_search, so that nobody sees a home that was taken a moment ago.
  *

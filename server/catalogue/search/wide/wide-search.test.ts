@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { openDb } from '#server/db/index.ts'
 import { carryOutbox } from '#server/jobs/index.ts'
-import { granted, rateFor, TODAY, world, type World } from '#kit/index.ts'
+import { givePermits, granted, rateFor, TODAY, world, type World } from '#kit/index.ts'
 import { searchPlainly } from '#kit/worlds/plain-search.ts'
 import {
   anySearch,
@@ -188,3 +188,53 @@ test('more changes than are applied at once are said to wait, unless somebody el
   expect(await carryOutbox(services.db)).toBe(false)
   expect((await pool.query('select from wide_changes')).rowCount).toBe(0)
 })
+
+/** A home of each class of fees, each dearer than the one before: more blocks than are opened anyway. */
+const ADD_CLASSES = `
+  with class as (
+    select n, n / 4 as bedrooms, case n / 2 % 2 when 0 then 'standard' else 'deluxe' end::permit_class as permit_class, 1 + n % 2 as supplier_id from generate_series(0, 39) n
+  ), home as (
+    insert into room_categories (slug, property_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants, min_nights,
+      damage_deposit_fils, permit_class, listed_on, latitude, longitude)
+    select 'class-' || n, 1, supplier_id, case bedrooms when 0 then 'studio' else 'apartment' end::home_type, bedrooms, 1, 700, 4, 6, 1,
+      100000, permit_class, '2026-01-01', 25.09, 55.15 from class order by n
+    returning id, slug
+  ), texts as (
+    insert into room_category_texts select id, lang, slug, slug, '', '' from home, (values ('en'::lang), ('ar')) l (lang)
+  ), plans as (
+    insert into rate_plans (room_category_id, is_refundable, discount_bp) select id, true, 0 from home
+  ), rates as (
+    insert into nightly_rates select id, '2027-01-10'::date + night, 50000 + 20000 * substring(slug from 7)::int from home, generate_series(0, 99) night
+  ), pictured as (
+    insert into room_category_pictures select id, 1, 1 from home
+  )
+  insert into units (room_category_id, name) select id, '1' from home`
+
+test('a home that is taxed unlike its block is found within limits that only its own price fits', async () => {
+  const there = await openWide()
+  await there.pool.query(ADD_CLASSES)
+  await givePermits(there.pool)
+  // taxed ones, of neighbouring blocks, then untaxed ones
+  const turned = ['class-16', 'class-18', 'class-20', 'class-15', 'class-17', 'class-19']
+  await there.pool.query(`
+    update home_suppliers h set valid_during = '[2027-03-01,)' from room_categories rc where rc.id = h.room_category_id and rc.slug = any('{${turned.join()}}');
+    insert into home_suppliers select room_category_id, 3 - supplier_id, '(,2027-03-01)' from home_suppliers where lower(valid_during) = '2027-03-01'`)
+  await there.pool.query('select rebuild_search()')
+  await carryOutbox(there.services.db)
+  for (const slug of turned) {
+    const quote = granted(
+      await there.visitor('readRoomRate', { room_category_slug: slug, ...STAY, guests: 1 }),
+    )
+    const total = Number(quote.non_member.refundable?.rate.total)
+    const near = { price_min: String(total), price_max: String(total) }
+    expect(await findWithin(there, near)).toEqual({ slugs: [slug], total_count: 1 })
+  }
+})
+
+async function findWithin({ visitor }: World, limits: { price_min: string; price_max: string }) {
+  const found = granted(await visitor('searchRoomCategories', { ...STAY, ...limits }))
+  return {
+    slugs: found.room_categories.map(({ slug }) => slug),
+    total_count: found.total_count,
+  }
+}

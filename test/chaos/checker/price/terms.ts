@@ -34,7 +34,7 @@ const TERMS = `
     (select json_object_agg(rc.id, json_build_object('bedrooms', rc.bedrooms, 'permit_class', rc.permit_class, 'is_taxed', s.is_vat_registered,
         'plans', (select json_agg(json_build_object('is_refundable', is_refundable, 'discount_bp', discount_bp)) from rate_plans p where p.room_category_id = rc.id),
         'nights', (select json_object_agg(night, fils) from nightly_rates n where n.room_category_id = rc.id)))
-      from room_categories rc join suppliers s on s.id = rc.supplier_id) as homes,
+      from room_categories rc join home_suppliers h on h.room_category_id = rc.id and upper_inf(h.valid_during) join suppliers s on s.id = h.supplier_id) as homes,
     (select json_agg(json_build_object('room_category_id', room_category_id, 'discount_bp', discount_bp, 'free_nights', free_nights,
         'first_arrival', arrival_date_gt, 'last_departure', departure_date_lt, 'least_nights', length_of_stay,
         'starts_ms', extract(epoch from starts_at) * 1000, 'ends_ms', extract(epoch from expiry) * 1000)) from offers) as offers,

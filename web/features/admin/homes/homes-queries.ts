@@ -8,6 +8,7 @@ import type { HomesUrl } from './homes-url.ts'
 export type HomeRow = ClientOutput<Endpoints['listHomes']>['homes'][number]
 export type Home = ClientOutput<Endpoints['readHome']>
 export type Choices = ClientOutput<Endpoints['readHomeChoices']>
+export type SupplierPeriod = ClientOutput<Endpoints['readHomeSuppliers']>['periods'][number]
 export type Agreement = ClientOutput<Endpoints['readHomeAgreements']>['agreements'][number]
 export type Lack = Home['lacks'][number]
 
@@ -92,6 +93,23 @@ export const endQuery = (api: AdminApi, ending: Ending) =>
   queryOptions({
     queryKey: ['admin', 'homes', 'agreement-end', ending],
     queryFn: ({ signal }) => api.previewAgreementEnd(ending, { signal }),
+    staleTime: 0,
+    retry: false,
+  })
+
+export const sellersQuery = (api: AdminApi, room_category_id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'homes', 'suppliers', room_category_id],
+    queryFn: ({ signal }) => api.readHomeSuppliers({ room_category_id }, { signal }),
+  })
+
+export const sellerChangeQuery = (
+  api: AdminApi,
+  asked: { room_category_id: number; from: string },
+) =>
+  queryOptions({
+    queryKey: ['admin', 'homes', 'supplier-change', asked],
+    queryFn: ({ signal }) => api.previewSupplierChange(asked, { signal }),
     staleTime: 0,
     retry: false,
   })

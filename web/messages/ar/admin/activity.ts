@@ -108,6 +108,7 @@ const verbs: Record<string, string> = {
   'change-block': 'تعديل حجب',
   'add-expense': 'تسجيل مصروف',
   'transfer-home': 'نقل ملكية بيت',
+  'change-supplier': 'تحديد من يبيع إقامات بيت',
   'change-agreement': 'تغيير شروط اتفاقية',
   'end-agreement': 'إنهاء اتفاقية مع مالك',
   'accept-agreement': 'قبول اتفاقية',

@@ -109,6 +109,7 @@ const verbs: Record<string, string> = {
   'change-block': 'changed a block',
   'add-expense': 'recorded an expense',
   'transfer-home': 'transferred a home',
+  'change-supplier': 'said who sells the stays of a home',
   'change-agreement': 'agreed on terms with an owner',
   'end-agreement': 'ended an agreement with an owner',
   'accept-agreement': 'accepted an agreement',

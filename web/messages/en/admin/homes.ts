@@ -183,6 +183,36 @@ export const homes = {
       'Tick those that are kept and settled by these terms. The others are moved or cancelled first, from their booking.',
     keep: 'Keep',
   },
+  sellers: {
+    title: 'Who sells the stays',
+    days: (from: string | null, until: string | null) => {
+      if (from === null) return until === null ? 'Every arrival' : `Arrivals before ${until}`
+      return until === null ? `Arrivals from ${from} on` : `Arrivals from ${from}, before ${until}`
+    },
+    registered: (trn: string) => `Registered for VAT, TRN ${isolate(trn)}`,
+    not_registered: 'Not registered for VAT',
+    change: 'Say who sells from a day on',
+    change_line:
+      'Stays that arrive from that day on are sold, taxed and invoiced by them, until somebody follows. What is quoted or booked stays with whoever sold it. Other details of the same legal name are those of all its homes.',
+    from: 'First day of arrival',
+    choose: 'Who sells',
+    another: 'Somebody new, written below',
+    option: (name: string, trn: string | null) =>
+      trn === null ? `${name} (no VAT)` : `${name} (TRN ${trn})`,
+    is_registered: 'Registered for VAT',
+    trn: 'Tax registration number, 15 digits',
+    standing: (n: number, who: string) =>
+      n === 0
+        ? `No stay arrives later. Until now: ${isolate(who)}.`
+        : `${plural(n, 'stay arrives', 'stays arrive')} later and stays sold by ${isolate(who)}:`,
+    stay: (number: string, guest: string, day: string) =>
+      `${isolate(number)} · ${isolate(guest)} · ${day}`,
+    all_homes: (n: number) =>
+      `${plural(n, 'other home', 'other homes')} of theirs changes with it.`,
+    changed: 'Noted',
+    keeps: (who: string) => `${isolate(who)} goes on selling the stays`,
+    else_first: 'If somebody else does from today on, say so under Papers first.',
+  },
   english: 'English',
   arabic: 'Arabic',
   fields: {

@@ -8,6 +8,7 @@ import { useAdminApi } from '#web/admin/admin-api.ts'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { moveQuery } from '#web/features/admin/homes/homes-queries.ts'
 import { fieldOf, useEditor } from './editor-context.ts'
 import { History } from './history.tsx'
@@ -105,10 +106,12 @@ function PublishForm({ changed, onDone }: FormProps) {
   const api = useAdminApi()
   const { home, shown, room_category_id } = useEditor()
   const done = useDone(onDone)
+  const [keeps_supplier, setKeeps] = useState(false)
+  const changes_owner = Boolean(home.published?.owner) && changed.includes('owner')
   return (
     <ReasonForm
       input={endpoints.publishHome.input}
-      fixed={{ room_category_id }}
+      fixed={{ room_category_id, keeps_supplier }}
       send={(published) => api.publishHome(published)}
       onDone={() => void done(homes.published)}
       submit_label={homes.publish}
@@ -121,6 +124,14 @@ function PublishForm({ changed, onDone }: FormProps) {
       )}
       {home.published?.slug && shown.slug && home.published.slug !== shown.slug && (
         <p>{homes.renamed(home.published.slug, shown.slug)}</p>
+      )}
+      {changes_owner && !changed.includes('supplier') && (
+        <div className="grid gap-1">
+          <Checkbox isSelected={keeps_supplier} onChange={setKeeps}>
+            {homes.sellers.keeps(shown.supplier?.legal_name_en ?? '')}
+          </Checkbox>
+          <p className="text-small text-ink-2">{homes.sellers.else_first}</p>
+        </div>
       )}
       <Lacks lacks={home.lacks} />
     </ReasonForm>

@@ -7,12 +7,13 @@ import { FieldShell } from '#web/features/admin/homes/editor/field-shell.tsx'
 import { LineInput } from '#web/features/admin/homes/editor/line-input.tsx'
 import { Pick } from '#web/features/admin/homes/editor/controls.tsx'
 import { EditorSection } from './section.tsx'
+import { Sellers } from './sellers.tsx'
 
 type Supplier = NonNullable<TypedHomeFields['supplier']>
 
 export function PapersSection() {
   const { homes } = useAdminMessages()
-  const { choices } = useEditor()
+  const { choices, home } = useEditor()
   return (
     <EditorSection name="papers">
       <div className="grid gap-4 sm:grid-cols-2 main:grid-cols-3">
@@ -31,7 +32,7 @@ export function PapersSection() {
           className="main:col-span-2"
         />
       </div>
-      <SupplierField />
+      {home.published === null ? <SupplierField /> : <Sellers />}
     </EditorSection>
   )
 }

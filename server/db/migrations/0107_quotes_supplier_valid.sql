@@ -1,0 +1,1 @@
+alter table quotes validate constraint quotes_supplier;

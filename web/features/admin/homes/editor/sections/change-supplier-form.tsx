@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { endpoints } from '#contract/index.ts'
+import { HOME_TEXT_MAX } from '#contract/home-fields.ts'
+import { useAdminApi } from '#web/admin/admin-api.ts'
+import { controlClass } from '#web/admin/fields/admin-fields.tsx'
+import { DayField } from '#web/admin/fields/day-field.tsx'
+import { ReasonField } from '#web/admin/fields/reason-field.tsx'
+import { useApp } from '#web/api/app.ts'
+import { useAdminMessages } from '#web/api/messages.ts'
+import { useEditor } from '#web/features/admin/homes/editor/editor-context.ts'
+import { sellerChangeQuery } from '#web/features/admin/homes/homes-queries.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const NOBODY = { legal_name_en: '', legal_name_ar: '', address_en: '', address_ar: '', trn: '' }
+const NAMES = ['legal_name_en', 'legal_name_ar', 'address_en', 'address_ar'] as const
+
+/** A known supplier, or one that is written here; what is booked stays with whoever sold it. */
+export function ChangeSupplierForm({ onDone }: { onDone: () => void }) {
+  const api = useAdminApi()
+  const { today } = useApp()
+  const { frame, homes } = useAdminMessages()
+  const { sellers, supplier } = homes
+  const { room_category_id } = useEditor()
+  const [is_registered, setRegistered] = useState(false)
+  const { form, line, typed, type, submit, is_busy } = useForm({
+    initial: { from: today, ...NOBODY, reason: '' },
+    fixed: { room_category_id },
+    input: endpoints.changeHomeSupplier.input,
+    prepare: async ({ trn, ...rest }) => ({ values: { ...rest, ...(is_registered && { trn }) } }),
+    send: (changed) => api.changeHomeSupplier(changed),
+    onDone,
+  })
+  return (
+    <Form ref={form} onSubmit={submit} className="grid gap-4">
+      <p className="text-ink-2">{sellers.change_line}</p>
+      <DayField
+        look="form"
+        label={sellers.from}
+        value={typed.from}
+        onChange={(from) => type({ from: from ?? '' })}
+        error={line('from').error}
+      />
+      <Standing from={typed.from} legal_name_en={typed.legal_name_en} />
+      <KnownSuppliers
+        onChoose={(one) => {
+          setRegistered(one.trn !== '')
+          type(one)
+        }}
+      />
+      {NAMES.map((name) => (
+        <TextField
+          key={name}
+          {...line(name)}
+          label={supplier[name]}
+          maxLength={HOME_TEXT_MAX.address}
+          is_ltr={name.endsWith('_en')}
+        />
+      ))}
+      <Checkbox isSelected={is_registered} onChange={setRegistered}>
+        {sellers.is_registered}
+      </Checkbox>
+      {is_registered && (
+        <TextField {...line('trn')} label={sellers.trn} inputMode="numeric" is_ltr />
+      )}
+      <ReasonField {...line('reason')} />
+      <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
+        {sellers.change}
+      </Button>
+    </Form>
+  )
+}
+
+function KnownSuppliers({ onChoose }: { onChoose: (one: typeof NOBODY) => void }) {
+  const { sellers } = useAdminMessages().homes
+  const { choices } = useEditor()
+  const { lang } = useApp()
+  return (
+    <label className="grid gap-1">
+      <span className="text-small text-ink-2">{sellers.choose}</span>
+      <select
+        defaultValue=""
+        onChange={({ target }) => {
+          const one = choices.suppliers[Number(target.value)]
+          onChoose(target.value === '' || !one ? NOBODY : { ...one, trn: one.trn ?? '' })
+        }}
+        className={controlClass('form', 'w-full cursor-pointer truncate')}
+      >
+        <option value="">{sellers.another}</option>
+        {choices.suppliers.map((one, index) => (
+          <option key={`${one.legal_name_en} ${one.trn}`} value={index}>
+            {sellers.option(lang === 'ar' ? one.legal_name_ar : one.legal_name_en, one.trn)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+type Asked = { from: string; legal_name_en: string }
+
+/** What stands and keeps its supplier, and which other homes change too. */
+function Standing({ from, legal_name_en }: Asked) {
+  const api = useAdminApi()
+  const { lang } = useApp()
+  const { frame, homes: messages } = useAdminMessages()
+  const { sellers } = messages
+  const { room_category_id } = useEditor()
+  const { data } = useQuery({
+    ...sellerChangeQuery(api, { room_category_id, from }),
+    enabled: from !== '',
+  })
+  if (!data) return null
+  const { supplier, stays, homes } = data
+  const name = lang === 'ar' ? supplier.legal_name_ar : supplier.legal_name_en
+  return (
+    <div className="grid gap-1 rounded-ctl bg-shell p-3 text-small">
+      <p>{sellers.standing(stays.length, name)}</p>
+      {stays.length > 0 && (
+        <ul className="max-h-[24dvh] overflow-y-auto">
+          {stays.map((stay) => (
+            <li key={stay.reservation_id}>
+              {sellers.stay(stay.reservation_id, stay.guest_name, frame.day(stay.arrival_date))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {supplier.legal_name_en === legal_name_en && homes.length > 0 && (
+        <p className="font-medium">{sellers.all_homes(homes.length)}</p>
+      )}
+    </div>
+  )
+}
