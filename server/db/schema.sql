@@ -778,6 +778,16 @@ create table invoice_counters (
   constraint invoice_counters_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text])))
 );
 
+create table invoice_series (
+  supplier_id bigint not null,
+  year integer not null,
+  kind text not null,
+  last_number integer not null,
+  constraint invoice_series_pkey PRIMARY KEY (supplier_id, year, kind),
+  constraint invoice_series_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
+  constraint invoice_series_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
+);
+
 create table invoices (
   invoice_number text not null,
   booking_id bigint not null,

@@ -595,6 +595,13 @@ export interface Invoices {
   reversed_on: string | null;
 }
 
+export interface InvoiceSeries {
+  kind: string;
+  last_number: number;
+  supplier_id: number;
+  year: number;
+}
+
 export interface KeptStays {
   agreement_id: number;
   booking_id: number;
@@ -1613,6 +1620,7 @@ export interface DB {
   import_sources: ImportSources;
   inbox_messages: InboxMessages;
   invoice_counters: InvoiceCounters;
+  invoice_series: InvoiceSeries;
   invoices: Invoices;
   kept_stays: KeptStays;
   lead_documents: LeadDocuments;

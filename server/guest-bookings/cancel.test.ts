@@ -162,14 +162,14 @@ test('what goes back of a registered supplier is credited against the invoice of
   const documents = await documentsOf(there)
   expect(documents.map(({ invoice_number, refers_to }) => ({ invoice_number, refers_to }))).toEqual(
     [
-      { invoice_number: 'CN-2027-000001', refers_to: 'INV-2027-000001' },
-      { invoice_number: 'CN-2027-000002', refers_to: 'INV-2027-000002' },
-      { invoice_number: 'INV-2027-000001', refers_to: null },
-      { invoice_number: 'INV-2027-000002', refers_to: null },
+      { invoice_number: 'CN-1-2027-000001', refers_to: 'INV-1-2027-000001' },
+      { invoice_number: 'CN-1-2027-000002', refers_to: 'INV-1-2027-000002' },
+      { invoice_number: 'INV-1-2027-000001', refers_to: null },
+      { invoice_number: 'INV-1-2027-000002', refers_to: null },
     ],
   )
   expect(documents[0]?.document).toMatchObject({
-    refers_to: 'INV-2027-000001',
+    refers_to: 'INV-1-2027-000001',
     total_fils: early.total_fils,
     paid_fils: early.total_fils,
   })
@@ -227,7 +227,9 @@ test('the guest hears twice: that it is cancelled, with the credit note, and tha
     ({ subject }) => subject === `Booking ${reservation_id} is cancelled`,
   )
   expect(cancelled?.text).not.toContain('Refundable deposit')
-  expect(cancelled?.attachments).toEqual([{ name: 'CN-2027-000001.pdf', type: 'application/pdf' }])
+  expect(cancelled?.attachments).toEqual([
+    { name: 'CN-1-2027-000001.pdf', type: 'application/pdf' },
+  ])
   const refunded = emails.filter(
     ({ subject }) => subject === `Your refund for ${reservation_id} has been sent`,
   )

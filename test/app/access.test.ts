@@ -611,7 +611,7 @@ const ROWS: Record<EndpointName, Row> = {
   resendMessage: { input: () => ({ ...GUESSED, kind: 'confirmed' }), others: 'INVALID_BOOKING' },
   readBookingSheet: { input: () => GUESSED, others: 'INVALID_BOOKING' },
   downloadStaffDocument: {
-    input: (saras) => ({ ...byReservation(saras), number: 'INV-2027-000001' }),
+    input: (saras) => ({ ...byReservation(saras), number: 'INV-1-2027-000001' }),
     others: 'INVALID_BOOKING',
   },
   previewMove: {

@@ -130,7 +130,8 @@ test('an invoice and a credit note lead to their booking', async () => {
   })
   await there.pool.query(
     `insert into invoices (invoice_number, booking_id, kind, issued_on, document)
-     values ('INV-2027-000041', $1, 'invoice', '2027-01-10', '{}'), ('CN-2027-000042', $1, 'credit_note', '2027-01-10', '{}')`,
+     values ('INV-2027-000041', $1, 'invoice', '2027-01-10', '{}'), ('CN-2027-000042', $1, 'credit_note', '2027-01-10', '{}'),
+       ('CN-12-2027-000007', $1, 'credit_note', '2027-01-10', '{}')`,
     [id],
   )
   for (const q of [
@@ -139,6 +140,8 @@ test('an invoice and a credit note lead to their booking', async () => {
     'INV–2027–000041',
     'CN-2027-000042',
     'cn2027000042',
+    'CN-12-2027-000007',
+    'cn122027000007',
   ]) {
     expect(await found(there, q), q).toEqual(['Sara Mitchell'])
     expect(await listed(there, q), q).toEqual(['Sara Mitchell'])

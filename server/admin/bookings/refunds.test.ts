@@ -190,9 +190,9 @@ test('three parts of one amount: each letter carries the credit note of its own 
     `select body_text as text, a ->> 'name' as name from inbox_messages, jsonb_array_elements(attachments) a where a ->> 'name' like 'CN-%' order by inbox_messages.id`,
   )
   expect(rows.map(({ name }) => name).toSorted()).toEqual([
-    'CN-2027-000001.pdf',
-    'CN-2027-000002.pdf',
-    'CN-2027-000003.pdf',
+    'CN-1-2027-000001.pdf',
+    'CN-1-2027-000002.pdf',
+    'CN-1-2027-000003.pdf',
   ])
   const { rows: notes } = await there.pool.query<{ number: string; explanation: string }>(
     'select invoice_number as number, explanation from invoices i join credits c on c.id = i.credit_id order by 1',

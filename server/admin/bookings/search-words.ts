@@ -20,10 +20,11 @@ export const escapedForLike = (word: string) => word.replaceAll(/[\\%_]/g, Strin
 /** For LIKE: somewhere in the text. */
 export const somewhere = (word: string) => `%${escapedForLike(word)}%`
 
-const INVOICE = /^(inv|cn)(\d{4})(\d+)$/
+const INVOICE = /^(inv|cn)(\d*)(\d{4})(\d{6})$/
 
-/** Of the folded word: 'inv2026000001' is INV-2026-000001. */
+/** Of the folded word: 'inv122026000001' is INV-12-2026-000001; those of before had no supplier's. */
 export function invoiceNumber(word: string): string | undefined {
-  const [, kind = '', year, number] = INVOICE.exec(word) ?? []
-  return number === undefined ? undefined : `${kind.toUpperCase()}-${year}-${number}`
+  const [, kind = '', supplier = '', year, number] = INVOICE.exec(word) ?? []
+  if (number === undefined) return undefined
+  return [kind.toUpperCase(), ...(supplier === '' ? [] : [supplier]), year, number].join('-')
 }

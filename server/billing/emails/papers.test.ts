@@ -43,8 +43,8 @@ test('a letter whose document cannot be rendered goes without it, and the docume
   const [, paper, ...more] = await messagesTo(there, 'sara@example.com')
   expect(more).toEqual([])
   expect(paper).toMatchObject({
-    subject: 'Document INV-2027-000001 for your booking',
-    attachments: ['INV-2027-000001.pdf'],
+    subject: 'Document INV-1-2027-000001 for your booking',
+    attachments: ['INV-1-2027-000001.pdf'],
   })
 })
 

@@ -62,8 +62,8 @@ test('a company given before the payment stands on the invoice and what follows,
   )
   const papers = await papersOf(there, id)
   expect(companies(papers)).toEqual([
-    ['CN-2027-000001', FALCON.company_name],
-    ['INV-2027-000001', FALCON.company_name],
+    ['CN-1-2027-000001', FALCON.company_name],
+    ['INV-1-2027-000001', FALCON.company_name],
   ])
   for (const { document } of papers) {
     const { text } = readPdf(await renderPdf('invoice', document, printed_by))
@@ -114,13 +114,13 @@ test('made out anew after payment: a credit note over the whole, an invoice over
   const issued = granted(
     await there.sara.call('changeInvoiceCompany', { reservation_id, ...FALCON }),
   )
-  expect(issued).toEqual({ invoice: 'INV-2027-000002', credit_note: 'CN-2027-000001' })
+  expect(issued).toEqual({ invoice: 'INV-1-2027-000002', credit_note: 'CN-1-2027-000001' })
   const papers = await papersOf(there, id)
   expect(papers).toMatchObject([
-    { number: 'CN-2027-000001', refers_to: 'INV-2027-000001', document: { total_fils } },
-    { number: 'INV-2027-000001', is_reversed: true, document: before?.document },
+    { number: 'CN-1-2027-000001', refers_to: 'INV-1-2027-000001', document: { total_fils } },
+    { number: 'INV-1-2027-000001', is_reversed: true, document: before?.document },
     {
-      number: 'INV-2027-000002',
+      number: 'INV-1-2027-000002',
       is_reversed: false,
       document: { total_fils, lines: before?.document.lines },
     },
@@ -136,8 +136,8 @@ test('made out anew after payment: a credit note over the whole, an invoice over
   )
   expect(mails).toEqual([
     {
-      subject: 'Invoice INV-2027-000002, made out anew',
-      attachments: ['INV-2027-000002.pdf', 'CN-2027-000001.pdf'],
+      subject: 'Invoice INV-1-2027-000002, made out anew',
+      attachments: ['INV-1-2027-000002.pdf', 'CN-1-2027-000001.pdf'],
     },
   ])
   expect(
@@ -162,7 +162,7 @@ test('until 14 days after departure, cancelled or not; without VAT and before th
   there.setClock(new Date('2027-01-30T08:00:00Z'))
   granted(await there.sara.call('downloadInvoice', { reservation_id: untaxed.reservation_id }))
   expect(companies(await papersOf(there, untaxed.id))).toEqual([
-    ['INV-2027-000002', FALCON.company_name],
+    ['INV-2-2027-000001', FALCON.company_name],
   ])
   expect(granted(await change(untaxed.reservation_id, NONE))).toEqual({
     invoice: null,
@@ -170,11 +170,11 @@ test('until 14 days after departure, cancelled or not; without VAT and before th
   })
   granted(await there.sara.call('cancelMyBooking', { booking_id: id })) // late: most of it is kept
   expect(granted(await change(reservation_id, FALCON))).toMatchObject({
-    invoice: 'INV-2027-000003',
-    credit_note: 'CN-2027-000002',
+    invoice: 'INV-1-2027-000002',
+    credit_note: 'CN-1-2027-000002',
   })
   const kept = (await papersOf(there, id)).find(
-    ({ number }) => number === 'INV-2027-000003',
+    ({ number }) => number === 'INV-1-2027-000002',
   )?.document
   expect(kept?.total_fils).toBe(await keptOf(there, id))
   there.setClock(new Date('2027-02-18T08:00:00Z'))
@@ -235,8 +235,8 @@ test('a colleague changes it on the sheet, the command line too, each logged wit
     before: { company_name: null },
     after: {
       company_name: FALCON.company_name,
-      invoice: 'INV-2027-000002',
-      credit_note: 'CN-2027-000001',
+      invoice: 'INV-1-2027-000002',
+      credit_note: 'CN-1-2027-000001',
     },
   })
   const more = await buy(there, there.sara, {

@@ -15,7 +15,7 @@ import { findCompany, saveCompany } from './company-queries.ts'
 import { lessCredit } from './credit-note.ts'
 import { recipientOf } from './invoice-document.ts'
 import { takeBackWhole } from './invoice.ts'
-import { findDocument, nextNumber, saveDocument } from './invoice-queries.ts'
+import { findDocument, issuerOf, nextNumber, saveDocument } from './invoice-queries.ts'
 
 type Typed = { company_name: string; company_address: string; company_trn: string }
 
@@ -123,8 +123,10 @@ async function makeOutAnew(
   })
   if (credit_note === null) return null
   const issued_on = dubaiDay(now)
-  const number = await nextNumber(tx, 'invoice', Number(issued_on.slice(0, 4)))
-  const head = { ...invoice, number, issued_on, recipient: recipientOf(booking, company) }
+  const supplier_id = await issuerOf(tx, booking_id, invoice)
+  const number = await nextNumber(tx, { supplier_id, kind: 'invoice', issued_on })
+  const supplier = { ...invoice.supplier, id: supplier_id }
+  const head = { ...invoice, number, issued_on, supplier, recipient: recipientOf(booking, company) }
   await saveDocument(tx, {
     booking_id,
     credit_id: null,

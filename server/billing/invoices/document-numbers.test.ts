@@ -50,18 +50,24 @@ test.each([
   [
     'moved',
     moveInvoiced,
-    ['CN-2027-000001', 'CN-2027-000002', 'INV-2027-000001', 'INV-2027-000002', 'INV-2027-000003'],
+    [
+      'CN-1-2027-000001',
+      'CN-2-2027-000001',
+      'INV-1-2027-000001',
+      'INV-1-2027-000002',
+      'INV-2-2027-000001',
+    ],
   ],
   [
     'cancelled with its extension',
     cancelExtended,
     [
-      'CN-2027-000001',
-      'CN-2027-000002',
-      'CN-2027-000003',
-      'INV-2027-000001',
-      'INV-2027-000002',
-      'INV-2027-000003',
+      'CN-1-2027-000001',
+      'CN-1-2027-000002',
+      'CN-2-2027-000001',
+      'INV-1-2027-000001',
+      'INV-1-2027-000002',
+      'INV-2-2027-000001',
     ],
   ],
 ])(
@@ -77,3 +83,61 @@ test.each([
     expect(await numbersOf(there)).toEqual(numbers)
   },
 )
+
+test('two suppliers who issue at the same moment each have a series without gaps', async () => {
+  const there = await world(SILENT)
+  const stays = []
+  for (const [home, from, to] of [
+    [there.marinaStudio, '2027-02-01', '2027-02-04'],
+    [there.downtownFlat, '2027-02-01', '2027-02-04'],
+    [there.marinaStudio, '2027-02-05', '2027-02-08'],
+    [there.downtownFlat, '2027-02-05', '2027-02-08'],
+  ] as const)
+    stays.push(await buy(there, there.sara, { home, from, to }))
+  there.setClock(new Date('2027-02-09T08:00:00Z'))
+  await Promise.all(
+    stays.map(({ reservation_id }) => there.sara.call('downloadInvoice', { reservation_id })),
+  )
+  await there.runJobs()
+  expect(await numbersOf(there)).toEqual([
+    'INV-1-2027-000001',
+    'INV-1-2027-000002',
+    'INV-2-2027-000001',
+    'INV-2-2027-000002',
+  ])
+})
+
+test('moved to a home of another supplier, what was issued is taken back in its own series', async () => {
+  const there = await world(SILENT)
+  const { id, reservation_id } = await buy(there, there.sara, {
+    home: there.marinaStudio,
+    ...NIGHTS,
+  })
+  await there.runJobs()
+  const target = { reservation_id, room_category_id: there.downtownFlat.id, guests: 2, ...NIGHTS }
+  const { rate_id } = granted(await there.noor.call('previewMove', target))
+  granted(
+    await there.noor.call('moveBooking', {
+      ...target,
+      ...(rate_id !== null && { rate_id }),
+      pays_by: 'cash',
+      reference: '7',
+      reason: 'The guest asked',
+    }),
+  )
+  there.setClock(new Date('2027-02-05T08:00:00Z'))
+  await there.runJobs()
+  const { rows } = await there.pool.query(
+    `select invoice_number as number, refers_to, document -> 'supplier' ->> 'name_en' as supplier from invoices where booking_id = $1 order by 1`,
+    [id],
+  )
+  expect(rows).toEqual([
+    {
+      number: 'CN-1-2027-000001',
+      refers_to: 'INV-1-2027-000001',
+      supplier: 'Omar Holiday Homes LLC',
+    },
+    { number: 'INV-1-2027-000001', refers_to: null, supplier: 'Omar Holiday Homes LLC' },
+    { number: 'INV-2-2027-000001', refers_to: null, supplier: 'Maha Al Suwaidi' },
+  ])
+})

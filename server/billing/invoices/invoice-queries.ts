@@ -30,7 +30,7 @@ export async function readParties(
     rowsOf(Parties)`
     select ${folioOf(id)} as folio, (select reservation_id from bookings where id = ${extends_id}) as extended,
       (select json_build_object('name', name, 'address', address, 'trn', trn) from booking_companies where booking_id = ${id}) as company,
-      json_build_object('name_en', s.legal_name_en, 'name_ar', s.legal_name_ar, 'address_en', s.address_en, 'address_ar', s.address_ar, 'trn', s.trn) as supplier,
+      json_build_object('id', s.id, 'name_en', s.legal_name_en, 'name_ar', s.legal_name_ar, 'address_en', s.address_en, 'address_ar', s.address_ar, 'trn', s.trn) as supplier,
       json_build_object('name_en', en.name, 'name_ar', ar.name, 'area_en', len.name, 'area_ar', lar.name, 'permit_number', permit_number_on(rc.id, ${unit_id}, ${arrival_date}::date)) as stay
     from room_categories rc
     join suppliers s on s.id = supplier_of_rate(${rate_id}::uuid)
@@ -53,24 +53,57 @@ type StoredKind = 'invoice' | 'credit_note' | 'refund_receipt'
 
 const PREFIX = { invoice: 'INV', credit_note: 'CN' } as const
 
+type Series = { supplier_id: number; kind: 'invoice' | 'credit_note'; issued_on: string }
+
 /**
- * Gapless per year: the counters stay locked until the commit. Always both, in one order: of two
- * transactions that want a number of each kind neither holds what the other waits for.
+ * Gapless per supplier and year: the counter stays locked until the commit. Whoever wants a number
+ * waits for whoever took one, of any supplier: of two transactions that want numbers of two of them
+ * neither holds what the other waits for.
  */
 export async function nextNumber(
   tx: Tx,
-  kind: 'invoice' | 'credit_note',
-  year: number,
+  { supplier_id, kind, issued_on }: Series,
 ): Promise<string> {
+  const year = Number(issued_on.slice(0, 4))
   const { rows } = await rowsOf(Counter)`
-    with counters as (
-      insert into invoice_counters (year, kind, last_number)
-      select ${year}::int, each, (each = ${kind})::int from unnest(array['credit_note', 'invoice']) each
-      on conflict (year, kind) do update set last_number = invoice_counters.last_number + excluded.last_number
-      returning kind, last_number
-    )
-    select last_number from counters where kind = ${kind}`.execute(tx)
-  return `${PREFIX[kind]}-${year}-${String(rows[0]?.last_number).padStart(6, '0')}`
+    insert into invoice_series (supplier_id, year, kind, last_number)
+    select ${supplier_id}::bigint, ${year}::int, ${kind}, 1 from (select pg_advisory_xact_lock('invoice_series'::regclass::oid::bigint) offset 0) alone
+    on conflict (supplier_id, year, kind) do update set last_number = invoice_series.last_number + 1
+    returning last_number`.execute(tx)
+  return `${PREFIX[kind]}-${supplier_id}-${year}-${String(rows[0]?.last_number).padStart(6, '0')}`
+}
+
+const Seller = z.object({ id: z.int() })
+
+/** Whose series a new paper of the booking is in. */
+export async function sellerOf(
+  tx: Tx,
+  { rate_id }: Pick<BookingFacts, 'rate_id'>,
+): Promise<number> {
+  const { rows } = await rowsOf(
+    Seller,
+  )`select supplier_of_rate(${rate_id}::uuid)::int as id`.execute(tx)
+  const [seller] = rows
+  if (!seller) throw new Error(`Rate ${rate_id} is nobody’s`)
+  return seller.id
+}
+
+/** Whose series a paper that takes this one back is in; that of one of before is found by its name. */
+export async function issuerOf(
+  tx: Tx,
+  booking_id: number,
+  { supplier }: Pick<InvoiceDocument, 'supplier'>,
+): Promise<number> {
+  if (supplier.id !== undefined) return supplier.id
+  const { rows } = await rowsOf(Seller)`
+    select coalesce(
+      (select max(id) from suppliers where legal_name_en = ${supplier.name_en} and trn is not distinct from ${supplier.trn}),
+      (select supplier_of_rate(rate_id) from bookings where id = ${booking_id}))::int as id`.execute(
+    tx,
+  )
+  const [issuer] = rows
+  if (!issuer) throw new Error(`Booking ${booking_id} has no supplier`)
+  return issuer.id
 }
 
 /** Of its booking: it is no tax document, and not in their series. */
@@ -92,7 +125,7 @@ export async function findDocument(
   kind: StoredKind,
 ): Promise<InvoiceDocument | undefined> {
   const { rows } = await rowsOf(Stored)`
-    select document from invoices where booking_id = ${booking_id} and kind = ${kind} and reversed_on is null order by length(invoice_number) desc, invoice_number desc`.execute(
+    select document from invoices where booking_id = ${booking_id} and kind = ${kind} and reversed_on is null order by issued_on desc, length(invoice_number) desc, invoice_number desc`.execute(
     db,
   )
   return rows[0]?.document

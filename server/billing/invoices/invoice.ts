@@ -7,10 +7,12 @@ import type { InvoiceDocument } from '#server/outside/pdf/index.ts'
 import { dubaiDay } from '#server/core/time.ts'
 import {
   findDocument,
+  issuerOf,
   markReversed,
   nextNumber,
   nextRefundReceipt,
   saveDocument,
+  sellerOf,
 } from './invoice-queries.ts'
 import { dueMoment } from './invoice-due.ts'
 import { paperCompany, renderDocument } from './invoice-document.ts'
@@ -47,7 +49,8 @@ async function writeInvoice(
     booking.status === 'confirmed' || booking.status === 'arrived' || booking.status === 'departed'
   if (!is_sold || dueMoment(booking) > now) return undefined
   const issued_on = dubaiDay(now)
-  const number = await nextNumber(tx, 'invoice', Number(issued_on.slice(0, 4)))
+  const supplier_id = await sellerOf(tx, booking)
+  const number = await nextNumber(tx, { supplier_id, kind: 'invoice', issued_on })
   const whole = await renderDocument(tx, { booking, kind: 'invoice', number, issued_on })
   const booking_document = totalOfCredit(before) === 0 ? whole : lessCredit(whole, before)
   await saveDocument(tx, { booking_id: booking.id, credit_id: null, booking_document })
@@ -92,9 +95,12 @@ export async function issueCreditNote(
       number: booking.reservation_id,
       issued_on,
     }))
-  const year = Number(issued_on.slice(0, 4))
   const number = invoice
-    ? await nextNumber(tx, 'credit_note', year)
+    ? await nextNumber(tx, {
+        supplier_id: await issuerOf(tx, booking.id, invoice),
+        kind: 'credit_note',
+        issued_on,
+      })
     : await nextRefundReceipt(tx, booking)
   const booking_document = creditNote(taken_back, {
     company: await paperCompany(tx),
@@ -148,7 +154,8 @@ export async function takeBackWhole(
   const issued_on = dubaiDay(now)
   await markReversed(tx, invoice.number, issued_on)
   if (totalOfCredit(credit) <= 0) return null
-  const number = await nextNumber(tx, 'credit_note', Number(issued_on.slice(0, 4)))
+  const supplier_id = await issuerOf(tx, booking_id, invoice)
+  const number = await nextNumber(tx, { supplier_id, kind: 'credit_note', issued_on })
   const booking_document = creditNote(invoice, {
     company: await paperCompany(tx),
     number,

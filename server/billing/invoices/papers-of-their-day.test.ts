@@ -21,7 +21,7 @@ test('an invoice and a credit note keep the name of the company of their day; wh
   await there.pool.query("update settings set value = '0' where name = 'desk_cancel_minutes'")
   const { reservation_id } = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })
   await there.runJobs()
-  const first = await printed(there, reservation_id, 'INV-2027-000001')
+  const first = await printed(there, reservation_id, 'INV-1-2027-000001')
   expect(first).toContain('Sadaf, holiday homes in Dubai')
   there.setClock(60)
   await renameCompany(there, 'Palmyra', 'تدمر')
@@ -38,10 +38,10 @@ test('an invoice and a credit note keep the name of the company of their day; wh
   there.setClock(60)
   await renameCompany(there, 'Dune', 'كثيب')
   expect(await numbersOf(there, reservation_id)).toEqual(
-    expect.arrayContaining(['INV-2027-000001', 'CN-2027-000001']),
+    expect.arrayContaining(['INV-1-2027-000001', 'CN-1-2027-000001']),
   )
-  expect(await printed(there, reservation_id, 'INV-2027-000001')).toBe(first)
-  expect(await printed(there, reservation_id, 'CN-2027-000001')).toContain(
+  expect(await printed(there, reservation_id, 'INV-1-2027-000001')).toBe(first)
+  expect(await printed(there, reservation_id, 'CN-1-2027-000001')).toContain(
     'Palmyra, holiday homes in Dubai',
   )
   expect(await printed(there, reservation_id, reservation_id)).toContain(
@@ -59,7 +59,7 @@ test('an invoice of before the name was kept on it has the name that was in forc
   await there.pool.query("update invoices set document = document - 'company'")
   there.setClock(60)
   await renameCompany(there, 'Palmyra', 'تدمر')
-  expect(await printed(there, reservation_id, 'INV-2027-000001')).toContain(
+  expect(await printed(there, reservation_id, 'INV-1-2027-000001')).toContain(
     'Sadaf, holiday homes in Dubai',
   )
 })

@@ -105,7 +105,7 @@ test('every email about a booking carries a link that opens it without logging i
   })
   expect(
     granted(await holder('downloadDocument', { reservation_id, kind: 'credit_note' })).name,
-  ).toBe('Credit Note CN-2027-000001.pdf')
+  ).toBe('Credit Note CN-1-2027-000001.pdf')
 })
 
 test('a link opens its own booking and nothing else of anybody', async () => {

@@ -30,6 +30,8 @@ export const InvoiceDocument = z.object({
   supply_to: day,
   /** Without a TRN the supplier charges no VAT, and the document is no tax invoice (domain V2). */
   supplier: z.object({
+    /** In its numbers; left out on papers of before there was a series for each. */
+    id: z.exactOptional(z.int()),
     name_en: z.string(),
     name_ar: z.string(),
     address_en: z.string(),

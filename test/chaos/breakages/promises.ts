@@ -58,7 +58,7 @@ export const PROMISES: Breakage[] = [
           end if;
           return new;
         end $$;
-        create trigger skip_number before update on invoice_counters for each row execute function skip_number();`,
+        create trigger skip_number before update on invoice_series for each row execute function skip_number();`,
     },
   },
   {

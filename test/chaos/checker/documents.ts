@@ -4,9 +4,9 @@ export const DOCUMENTS: Fact[] = [
   {
     fact: 'documents are numbered without gaps',
     sql: `
-      select format('%s documents of kind %s in %s, the last number is %s', count(*), kind, substring(invoice_number from '-(\\d{4})-'),
+      select format('%s documents of kind %s in %s, the last number is %s', count(*), kind, substring(invoice_number from '^(.*)-'),
         max(substring(invoice_number from '\\d+$')::int)) as violation
-      from invoices where kind <> 'refund_receipt' group by kind, substring(invoice_number from '-(\\d{4})-')
+      from invoices where kind <> 'refund_receipt' group by kind, substring(invoice_number from '^(.*)-')
       having count(*) <> max(substring(invoice_number from '\\d+$')::int) or min(substring(invoice_number from '\\d+$')::int) <> 1`,
   },
   {

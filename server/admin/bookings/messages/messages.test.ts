@@ -43,7 +43,7 @@ test('what was sent stands on the sheet as the guest has it, without what its li
       recipient: SARA,
       lang: 'en',
       subject: email?.subject,
-      attachments: ['INV-2027-000001.pdf'],
+      attachments: ['INV-1-2027-000001.pdf'],
       opened_link_at: null,
     },
   ])
