@@ -42,11 +42,11 @@ export const lockHomes = (tx: Tx, ids: readonly number[]) =>
     tx,
   )
 
-const Found = z.object({ id: z.int() })
+const IdRow = z.object({ id: z.int() })
 
 /** Of an English legal name, as it sells last. */
 export async function findSupplier(tx: Tx, legal_name_en: string): Promise<number | undefined> {
-  const { rows } = await rowsOf(Found)`
+  const { rows } = await rowsOf(IdRow)`
     select s.id from suppliers s where s.legal_name_en = ${legal_name_en}
     order by exists (select from home_suppliers h where h.supplier_id = s.id and upper_inf(h.valid_during)) desc, s.id desc limit 1`.execute(
     tx,

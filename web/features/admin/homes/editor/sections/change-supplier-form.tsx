@@ -101,10 +101,10 @@ function KnownSuppliers({ onChoose }: { onChoose: (one: typeof NOBODY) => void }
   )
 }
 
-type Asked = { from: string; legal_name_en: string }
+type Input = { from: string; legal_name_en: string }
 
 /** What stands and keeps its supplier, and which other homes change too. */
-function Standing({ from, legal_name_en }: Asked) {
+function Standing({ from, legal_name_en }: Input) {
   const api = useAdminApi()
   const { lang } = useApp()
   const { frame, homes: messages } = useAdminMessages()
