@@ -584,6 +584,7 @@ const ROWS: Record<EndpointName, Row> = {
   },
   askLeadDocuments: { input: () => ({ lead_id: 999_999 }) },
   endLeadLinks: { input: () => ({ lead_id: 999_999 }) },
+  readLeadDocument: { input: () => ({ document_id: 999_999 }) },
   openLeadDocument: { input: () => ({ document_id: 999_999 }) },
   removeLeadDocument: { input: () => ({ document_id: 999_999, reason: 'guessed' }) },
   readDocumentRequest: { input: () => ({ id: 'guessed' }), others: 'DOCUMENT_LINK_ENDED' },

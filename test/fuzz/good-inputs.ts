@@ -637,6 +637,7 @@ export function goodInputs({
       kind: 'identity',
       document: PHOTO,
     }),
+    readLeadDocument: by('noor', { document_id: 1 }),
     openLeadDocument: by('noor', { document_id: 1 }),
     removeLeadDocument: by('noor', { document_id: 1, reason: 'Not needed' }),
     endLeadLinks: by('noor', { lead_id: 1 }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/define-endpoint.ts'
-import { LEAD_DOCUMENTS } from '#contract/lead-documents.ts'
-import { moment, rowId, typed } from '#contract/wire.ts'
+import { DRAWN_PAGES, LEAD_DOCUMENTS } from '#contract/lead-documents.ts'
+import { count, moment, rowId, typed } from '#contract/wire.ts'
 
 export const LeadDocumentRow = z.object({
   document_id: z.int(),
@@ -50,6 +50,33 @@ export const lead_documents = {
     success: 'OK',
     errors: [],
     limit: { calls: 60, seconds: 3600 },
+  }),
+  readLeadDocument: endpoint({
+    method: 'POST',
+    path: '/api/admin/leads/documents/read/',
+    tag: 'Admin',
+    summary:
+      'A document that a lead sent, as pictures of some of its pages; each look stands in the log',
+    access: 'staff:leads',
+    needs_proof: true,
+    input: z.object({
+      document_id: rowId,
+      from_page: z._default(count(1, DRAWN_PAGES.max, 'pages, from 1'), 1),
+    }),
+    output: z.object({
+      pages: z.int(), // of the document; none beyond DRAWN_PAGES.max is drawn
+      drawn: z.array(
+        z.object({
+          page: z.int(),
+          width: z.int(),
+          height: z.int(),
+          image: z.string(), // a data: address
+        }),
+      ),
+    }),
+    success: 'OK',
+    errors: ['PDF_BROKEN', 'PDF_LOCKED', 'PDF_TOO_HEAVY'],
+    limit: { calls: 120, seconds: 3600 },
   }),
   removeLeadDocument: endpoint({
     method: 'DELETE',

@@ -50,6 +50,10 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   IMPORT_BOOKED: 'Homes of this file were booked since, so it cannot be undone',
   TOO_FEW_COMPARABLES:
     'Too few homes like it to compare with: an estimate needs five of three owners, each for sale all of last year',
+  PDF_BROKEN: 'This PDF is damaged and cannot be shown. Ask for it again.',
+  PDF_LOCKED: 'This PDF is protected by a password and cannot be shown. Ask for it without one.',
+  PDF_TOO_HEAVY:
+    'This PDF takes too much time or memory to be shown. Ask for a smaller one, or for a picture.',
   LEAD_HOME_MADE: 'A home was made of this already',
   LEAD_STEP_INVALID: 'This lead is not where it was, or cannot go there: look at it again',
   RATE_OUT_OF_RANGE: 'A night would cost less than AED 1 or more than AED 300,000',

@@ -5,6 +5,7 @@ import type { Handlers } from '#server/call/call.ts'
 import { answerLead } from './answers/answer-lead.ts'
 import { assignLead } from './assign-lead.ts'
 import { askLeadDocuments, endLeadLinks } from './documents/ask-documents.ts'
+import { readLeadDocument } from './documents/read-document.ts'
 import { openLeadDocument, removeLeadDocument } from './documents/open-document.ts'
 import { readDocumentRequest, sendLeadDocument } from './documents/send-document.ts'
 import { removeLeadHome, saveLeadHome } from './lead-homes.ts'
@@ -33,6 +34,7 @@ export const staffLeadsHandlers = {
   askLeadDocuments,
   endLeadLinks,
   openLeadDocument,
+  readLeadDocument,
   removeLeadDocument,
   readDocumentRequest,
   sendLeadDocument,

@@ -11,7 +11,9 @@ export { openLocalFiles, readFileIfExists, writeAtomically } from './local-files
 export { isNamedByContent, isPersonal, newAvatarName, pictureName } from './names.ts'
 export { isPhotograph } from './image-kind.ts'
 export { blurOf } from './photograph.ts'
+export { inPictureQueue, openPictureQueue } from './picture-queue.ts'
 export { type ImageFault, takeImage } from './take-image.ts'
+export { isPdf, takePaper } from './take-paper.ts'
 export { areAlike, takePhotograph, type PictureRemark } from './take-photograph.ts'
 export { FilesAway, FilesMisconfigured, type Files } from './types.ts'
 
@@ -30,4 +32,3 @@ export function openFiles({ data_dir, bucket, onOutage = () => {} }: Options): F
     folder: join(data_dir, 'cache', 'originals'),
   })
 }
-export { isPdf, takePaper } from './take-paper.ts'

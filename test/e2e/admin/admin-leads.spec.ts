@@ -172,6 +172,16 @@ test(
     expect(saved.suggestedFilename()).toMatch(/^title-deed-\d+\.pdf$/)
     expect(await readFile(await saved.path())).toEqual(deed)
 
+    await row.getByRole('button', { name: words.show_of(words.kinds.title_deed) }).press('Enter')
+    const drawn = row.getByRole('img')
+    await expect(drawn.first()).toHaveAccessibleName(new RegExp(`^${words.kinds.title_deed}`))
+    await expect
+      .poll(() => drawn.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(500)
+    await expectNothingFound(page)
+    await row.getByRole('button', { name: words.hide_of(words.kinds.title_deed) }).press('Enter')
+    await expect(drawn).toHaveCount(0)
+
     await page.getByRole('button', { name: words.end_links }).click()
     await expect(page.getByText(words.links_ended)).toBeVisible()
     await stranger.reload()

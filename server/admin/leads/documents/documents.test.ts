@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { granted, SILENT, world, type World } from '#kit/index.ts'
+import { lockedPdf, smallPdf } from '#kit/small-pdf.ts'
 
 const DAY = 24 * 60 * 60
 const PDF = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n%%EOF\n'
@@ -88,6 +89,60 @@ test('a browser saves a document, and neither shows it nor guesses what it is', 
   })
 })
 
+const read = (there: World, from_page?: number) =>
+  there.noor.call('readLeadDocument', { document_id: 1, ...(from_page && { from_page }) })
+const pagesOf = ({ drawn }: { drawn: readonly { page: number }[] }) => drawn.map(({ page }) => page)
+
+test('a colleague sees the pages of a PDF as pictures, some at a time, of which nothing is kept', async () => {
+  const { there, id } = await offered()
+  granted(await send(there, id, file(smallPdf({ pages: Array.from({ length: 22 }, () => ({})) }))))
+  const kept = await filesOf(there)
+  const first = granted(await read(there))
+  expect([first.pages, pagesOf(first)]).toEqual([22, [1, 2, 3, 4]])
+  const [page] = first.drawn
+  const [kind, webp = ''] = page?.image.split(',') ?? []
+  expect(kind).toBe('data:image/webp;base64')
+  expect(await sharp(Buffer.from(webp, 'base64')).metadata()).toMatchObject({
+    format: 'webp',
+    width: page?.width,
+    height: page?.height,
+  })
+  expect(pagesOf(granted(await read(there, 19)))).toEqual([19, 20])
+  expect(await read(there, 21)).toMatchObject({ errors: [{ field: 'from_page' }] })
+  expect(await filesOf(there)).toEqual(kept)
+  const { rows } = await there.pool.query(
+    "select actor, after from activity_log where verb = 'read-lead-document' order by id",
+  )
+  expect(rows).toEqual([
+    { actor: 'Noor Al Falasi', after: { document: 'title_deed', pages: '1–4' } },
+    { actor: 'Noor Al Falasi', after: { document: 'title_deed', pages: '19–20' } },
+  ])
+  const { path, method } = endpoints.readLeadDocument
+  const { headers } = await there.app.request(path, {
+    method,
+    headers: { authorization: `Token ${there.noor.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ document_id: 1 }),
+  })
+  expect(headers.get('cache-control')).toContain('no-store')
+})
+
+test('a PDF that cannot be shown says why, in the reader’s language', async () => {
+  const { there, id } = await offered()
+  granted(await send(there, id, file(lockedPdf())))
+  for (const [lang, sentence] of [
+    ['en', 'protected by a password'],
+    ['ar', 'محمي بكلمة مرور'],
+  ] as const) {
+    const refused = await there.noor.call(
+      'readLeadDocument',
+      { document_id: 1 },
+      { 'accept-language': lang },
+    )
+    expect(refused).toMatchObject({ code: 'PDF_LOCKED', errors: [{ field: 'document_id' }] })
+    expect(JSON.stringify(refused)).toContain(sentence)
+  }
+})
+
 test('a picture comes upright and without what its camera wrote', async () => {
   const { there, id } = await offered()
   const picture = await sharp({
@@ -99,6 +154,10 @@ test('a picture comes upright and without what its camera wrote', async () => {
   granted(await send(there, id, file(new Uint8Array(picture), 'deed.jpg')))
   const { type, bytes } = granted(await there.noor.call('openLeadDocument', { document_id: 1 }))
   expect(type).toBe('image/webp')
+  expect(granted(await read(there))).toMatchObject({
+    pages: 1,
+    drawn: [{ page: 1, width: 40, height: 20 }],
+  })
   expect(Buffer.from(bytes).includes('Somebody')).toBe(false)
 })
 

@@ -1,13 +1,24 @@
 import type { FileOutput } from '#contract/define-endpoint.ts'
 import { onLead, refuseUnknown } from '#server/admin/leads/on-lead.ts'
 import { removeSealedFile } from '#server/arrivals/index.ts'
-import type { StaffCall } from '#server/call/call.ts'
+import type { Services, StaffCall } from '#server/call/call.ts'
 import { unseal } from '#server/core/seal.ts'
+import type { Tx } from '#server/db/index.ts'
 import { isPdf } from '#server/outside/files/index.ts'
 import { deleteDocument, findLeadOfDocument, lockDocument } from './document-queries.ts'
 import { boundTo, PURPOSE } from './seals.ts'
 
 type Named = { document_id: number }
+
+/** Refuses NOT_FOUND, also for one that has not come. */
+export async function unsealDocument(tx: Tx, { files, config }: Services, document_id: number) {
+  const { lead_id, kind, file } =
+    (await lockDocument(tx, document_id)) ?? refuseUnknown('document_id')
+  const sealed = file === null ? undefined : await files.read(file)
+  if (!sealed) return refuseUnknown('document_id')
+  const keys = config.openingKeysFor(PURPOSE)
+  return { kind, bytes: unseal(sealed, { keys, bound_to: boundTo(lead_id) }) }
+}
 
 /** To be saved, never shown by a browser on our address. Refuses NOT_FOUND. */
 export async function openLeadDocument(
@@ -17,11 +28,7 @@ export async function openLeadDocument(
   const { services } = call
   const lead_id = await leadOf(call, document_id)
   return await onLead({ lead_id, verb: 'open-lead-document' }, call, async (tx) => {
-    const { kind, file } = (await lockDocument(tx, document_id)) ?? refuseUnknown('document_id')
-    const sealed = file === null ? undefined : await services.files.read(file)
-    if (!sealed) return refuseUnknown('document_id')
-    const keys = services.config.openingKeysFor(PURPOSE)
-    const bytes = unseal(sealed, { keys, bound_to: boundTo(lead_id) })
+    const { kind, bytes } = await unsealDocument(tx, services, document_id)
     const name = `${kind.replaceAll('_', '-')}-${document_id}`
     return {
       answer: isPdf(bytes)
@@ -47,5 +54,5 @@ export async function removeLeadDocument(
   return {}
 }
 
-const leadOf = async ({ db }: StaffCall, document_id: number) =>
+export const leadOf = async ({ db }: StaffCall, document_id: number) =>
   (await findLeadOfDocument(db, document_id)) ?? refuseUnknown('document_id')

@@ -14,6 +14,15 @@ const leadsIn = (n: number) =>
     other: `${n} عميل`,
   })
 
+const pagesIn = (n: number) =>
+  arabicPlural(n, {
+    one: 'صفحة واحدة',
+    two: 'صفحتان',
+    few: `${n} صفحات`,
+    many: `${n} صفحة`,
+    other: `${n} صفحة`,
+  })
+
 export const leads: AdminMessages['leads'] = {
   title: 'العملاء المحتملون',
   line: 'من عرض بيتًا أو يعمل وسيطًا عقاريًا أو كتب إلينا، والخطوة التالية مع كل منهم.',
@@ -194,8 +203,15 @@ export const leads: AdminMessages['leads'] = {
     },
     asked: (moment) => `طُلب في ${moment}`,
     received: (moment) => `وصل في ${moment}`,
-    open: 'فتح',
-    open_of: (kind) => `فتح: ${kind}`,
+    show: 'عرض',
+    show_of: (kind) => `عرض: ${kind}`,
+    hide: 'إخفاء',
+    hide_of: (kind) => `إخفاء: ${kind}`,
+    page_of: (kind, page, pages) => `${kind}، الصفحة ${page} من ${pages}`,
+    more_pages: (n) => `عرض المزيد، بقيت ${pagesIn(n)}`,
+    rest_in_file: (pages) => `في المستند ${pagesIn(pages)}، احفظه لقراءة بقيته.`,
+    open: 'حفظ',
+    open_of: (kind) => `حفظ: ${kind}`,
     remove: 'حذف',
     remove_of: (kind) => `حذف: ${kind}`,
     removed: 'حُذف',

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { endpoints } from '#contract/index.ts'
 import { AdminDialog, ReasonForm } from '#web/admin/admin-dialog.tsx'
 import { useAdminApi } from '#web/admin/admin-api.ts'
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { LeadDocumentRow, LeadSheet } from '#web/features/admin/leads/leads-queries.ts'
 import { DocumentLinks } from './document-links.tsx'
 import { LeadSection } from './lead-section.tsx'
+import { ShownDocument, useShownDocument } from './shown-document.tsx'
 
 type LeadDocumentsProps = { sheet: LeadSheet; onAskByEmail: () => void }
 
@@ -65,6 +66,9 @@ function Row({ document, onRemove }: RowProps) {
   const { frame, leads } = useAdminMessages()
   const { documents: words } = leads
   const { document_id, kind, asked_at, received_at } = document
+  const id = useId()
+  const reader = useShownDocument(document)
+  const { is_open, reading, hide } = reader
   const opening = useMutation({
     mutationFn: () => withProof(() => api.openLeadDocument({ document_id })),
     onSuccess: saveFile,
@@ -80,6 +84,19 @@ function Row({ document, onRemove }: RowProps) {
             : words.received(frame.moment(received_at))}
         </p>
       </div>
+      {received_at !== null && (
+        <Button
+          size="small"
+          aria-label={(is_open ? words.hide_of : words.show_of)(words.kinds[kind])}
+          aria-expanded={is_open}
+          aria-controls={is_open ? id : undefined}
+          is_busy={reading.isPending && !is_open}
+          busy_label={frame.one_moment}
+          onPress={() => (is_open ? hide() : reading.mutate(1))}
+        >
+          {is_open ? words.hide : words.show}
+        </Button>
+      )}
       {received_at !== null && (
         <Button
           size="small"
@@ -99,6 +116,7 @@ function Row({ document, onRemove }: RowProps) {
       >
         {words.remove}
       </Button>
+      {is_open && <ShownDocument id={id} of={reader} kind={words.kinds[kind]} />}
     </li>
   )
 }

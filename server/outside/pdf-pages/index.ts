@@ -1,0 +1,2 @@
+export { drawPdf } from './draw-pdf.ts'
+export type { DrawnPage, PdfFault } from './frames.ts'
