@@ -36,6 +36,7 @@ export const SETTING_KINDS = {
   tax_record_years: 'count',
   lead_documents: 'documents',
   lead_link_days: 'count',
+  lost_lead_document_days: 'count',
   sms_per_hour: 'count',
   sms_countries: 'countries',
 } as const satisfies Record<
@@ -72,6 +73,7 @@ export const SETTING_BOUNDS: {
   management_fee_bp: { min: 0, max: 6_000 },
   tax_record_years: { min: 1, max: 30 },
   lead_link_days: { min: 1, max: 90 },
+  lost_lead_document_days: { min: 1, max: 3_650 },
   sms_per_hour: { min: 1, max: 10_000 },
 }
 

@@ -215,6 +215,12 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'our choice',
   }),
+  lost_lead_document_days: z.int().min(1).register(definitions, {
+    unit: 'days that documents of a lost lead are kept',
+    default: 90,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
   sms_per_hour: count().register(definitions, {
     unit: 'text messages of the whole product; none is sent beyond it',
     default: 600,

@@ -37,6 +37,7 @@ import {
 import { deleteStaleQuotes } from '#server/pricing/index.ts'
 import { eraseOldDocuments } from '#server/privacy/index.ts'
 import { forgetImports } from '#server/admin/homes/index.ts'
+import { forgetLostDocuments } from '#server/admin/leads/index.ts'
 import { carryOutCancellations } from '#server/admin/bookings/index.ts'
 import { dubaiDay, dubaiMoment } from '#server/core/time.ts'
 
@@ -66,7 +67,10 @@ export const CRON_JOBS: Record<string, (services: Services, now: Date) => Promis
   },
   post_ledger: ({ db }, now) => postLedger(db, now),
   forget_documents: forgetDocuments,
-  erase_old_documents: ({ db }, now) => eraseOldDocuments(db, dubaiDay(now)),
+  erase_old_documents: async (services, now) => {
+    await eraseOldDocuments(services.db, dubaiDay(now))
+    await forgetLostDocuments(services, now)
+  },
   begin_wide_search: ({ db }) => beginWideSearch(db),
   forget_stale: async ({ db, files }, now) => {
     await deleteStaleQuotes(db, new Date(now.getTime() - DAY_MS))

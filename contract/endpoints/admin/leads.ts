@@ -161,6 +161,7 @@ export const staff_leads = {
         z.object({ template: z.enum(ANSWER_TEMPLATES), subject: z.string(), text: z.string() }),
       ),
       documents: z.array(LeadDocumentRow),
+      documents_until: z.nullable(day), // of a lost lead: the day on which the first are deleted
       links: z.int(), // by which documents come
       links_until: z.nullable(moment),
       // of the same address

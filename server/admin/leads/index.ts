@@ -1,4 +1,5 @@
 export { sendLeadAnswer } from './answers/send-answer.ts'
 export { templatesFor } from './answers/templates.ts'
+export { forgetLostDocuments } from './documents/forget-lost.ts'
 export { resealLeadDocuments } from './documents/seals.ts'
 export { staffLeadsHandlers } from './handlers.ts'

@@ -110,3 +110,27 @@ export async function listReceivedDocuments(db: Db): Promise<number[]> {
     select id from lead_documents where file is not null order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Days of Dubai. */
+const LOST_BY = sql`(greatest(l.stage_since, d.received_at) at time zone 'Asia/Dubai')::date`
+
+/** Leads that were lost by that day, and whose documents came by it. */
+export async function listDocumentsOfLost(db: Db, until: string) {
+  const { rows } = await rowsOf(OfLead)`
+    select distinct l.id as lead_id from leads l join lead_documents d on d.lead_id = l.id
+    where l.stage = 'lost' and d.file is not null and ${LOST_BY} <= ${until}::date order by l.id`.execute(
+    db,
+  )
+  return rows
+}
+
+const Deleted = z.object({ kind: z.string(), file: z.string() })
+
+/** None of a lead that is no longer lost. */
+export async function deleteDocuments(tx: Tx, lead_id: number, until: string) {
+  const { rows } = await rowsOf(Deleted)`
+    delete from lead_documents d using leads l
+    where l.id = d.lead_id and l.id = ${lead_id} and l.stage = 'lost' and d.file is not null and ${LOST_BY} <= ${until}::date
+    returning d.kind, d.file`.execute(tx)
+  return rows
+}

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
+import type { LeadStage } from '#contract/lead-stages.ts'
+import { CRON_JOBS } from '#server/main/schedule.ts'
 import { granted, SILENT, world, type World } from '#kit/index.ts'
 import { lockedPdf, smallPdf } from '#kit/small-pdf.ts'
 
@@ -198,6 +200,37 @@ test('a link ends after its days, and with a press; a guessed one opens nothing'
   expect(granted(await there.noor.call('endLeadLinks', { lead_id: 1 })).ended).toBe(1)
   expect(await there.visitor('readDocumentRequest', { id: second })).toMatchObject(ended)
   expect(await filesOf(there)).toHaveLength(1)
+})
+
+test('documents of a lost lead are deleted after the days of the setting, those of others are not', async () => {
+  const { there, id } = await offered()
+  granted(await send(there, id, file(PDF)))
+  const forget = () => CRON_JOBS['erase_old_documents']?.(there.services, there.clock())
+  const move = (to: LeadStage) =>
+    there.noor.call('moveLead', { lead_id: 1, to, reason: 'They sold it' })
+  const until = async () =>
+    granted(await there.noor.call('readLead', { lead_id: 1 })).documents_until
+  expect(await until()).toBeNull()
+  granted(await move('lost'))
+  expect(await until()).toBe('2027-04-10')
+  there.setClock(new Date('2027-04-09T19:59:59Z')) // the last second of that day in Dubai
+  await forget()
+  expect(await filesOf(there)).toHaveLength(1)
+  granted(await move('talking'))
+  there.setClock(1)
+  await forget()
+  expect(await filesOf(there)).toHaveLength(1)
+  granted(await move('lost'))
+  there.setClock(90 * DAY)
+  const [name = ''] = await filesOf(there)
+  await forget()
+  expect([await filesOf(there), await there.services.files.read(name)]).toEqual([[], undefined])
+  expect((await documents(there)).map(({ kind }) => kind)).not.toContain('title_deed')
+  expect(await until()).toBeNull()
+  const { rows } = await there.pool.query(
+    "select source, subject, before from activity_log where verb = 'forget-lead-documents'",
+  )
+  expect(rows).toEqual([{ source: 'system', subject: '1', before: { documents: ['title_deed'] } }])
 })
 
 test('what is deleted, or whose lead is erased, leaves no file', async () => {

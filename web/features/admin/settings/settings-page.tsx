@@ -46,6 +46,7 @@ const GROUP_OF: Record<SettingName, (typeof GROUPS)[number]> = {
   management_fee_bp: 'owners',
   lead_documents: 'owners',
   lead_link_days: 'owners',
+  lost_lead_document_days: 'owners',
   statement_closing_day: 'owners',
   tax_record_years: 'owners',
   sms_per_hour: 'messages',

@@ -130,6 +130,7 @@ const verbs: Record<string, string> = {
   'end-lead-links': 'إنهاء روابط عميل محتمل',
   'receive-lead-document': 'وصول مستند من عميل محتمل',
   'open-lead-document': 'حفظ مستند عميل محتمل',
+  'forget-lead-documents': 'حذف مستندات عميل محتمل لم يتم الاتفاق معه',
   'read-lead-document': 'الاطلاع على مستند عميل محتمل',
   'remove-lead-document': 'حذف مستند عميل محتمل',
   'make-home-of-lead': 'إنشاء بيت من عميل محتمل',

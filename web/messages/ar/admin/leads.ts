@@ -195,6 +195,7 @@ export const leads: AdminMessages['leads'] = {
   documents: {
     title: 'المستندات',
     none: 'لم يُطلب شيء بعد.',
+    deleted_on: (day) => `لم يتم الاتفاق، ويُحذف ما أرسله العميل في ${day}.`,
     kinds: {
       title_deed: 'سند الملكية',
       identity: 'جواز السفر أو الهوية الإماراتية',

@@ -21,6 +21,7 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
   refundable_until_days: days,
   pre_check_in_days: days,
   lead_link_days: days,
+  lost_lead_document_days: days,
   registration_hours: hours,
   change_link_hours: hours,
   guest_record_years: years,
@@ -91,6 +92,7 @@ export const settings: AdminMessages['settings'] = {
     sms_per_hour: 'الحد الأقصى للرسائل في الساعة',
     lead_documents: 'المستندات المطلوبة من الملّاك',
     lead_link_days: 'رابط المستندات',
+    lost_lead_document_days: 'مستندات من لم يتم الاتفاق معهم',
     sms_countries: 'دول الرسائل النصية',
   },
   about: {
@@ -129,6 +131,7 @@ export const settings: AdminMessages['settings'] = {
     sms_per_hour: 'لكل الأرقام معًا، ولا يُرسل ما زاد عليه',
     lead_documents: 'ما نطلبه ممن يعرض بيتًا: title_deed وidentity وdewa_bill وauthority',
     lead_link_days: 'المدة التي يستقبل فيها الرابط مستندات عميل محتمل',
+    lost_lead_document_days: 'المدة التي تُحفظ فيها مستندات عميل محتمل لم يتم الاتفاق معه',
     sms_countries: 'الدول التي نرسل إليها، برمزها المكوّن من حرفين',
   },
   percent: (percent) => isolate(`${percent}%`),

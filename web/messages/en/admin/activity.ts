@@ -131,6 +131,7 @@ const verbs: Record<string, string> = {
   'end-lead-links': 'ended the links of a lead',
   'receive-lead-document': 'received a document of a lead',
   'open-lead-document': 'saved a document of a lead',
+  'forget-lead-documents': 'deleted the documents of a lost lead',
   'read-lead-document': 'looked at a document of a lead',
   'remove-lead-document': 'deleted a document of a lead',
   'make-home-of-lead': 'made a home of a lead',

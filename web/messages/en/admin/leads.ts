@@ -156,6 +156,7 @@ export const leads = {
   documents: {
     title: 'Documents',
     none: 'Nothing was asked for yet.',
+    deleted_on: (day: string) => `The lead is lost: what they sent is deleted on ${day}.`,
     kinds: {
       title_deed: 'Title deed',
       identity: 'Passport or Emirates ID',

@@ -12,6 +12,7 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
   refundable_until_days: (n) => plural(n, 'day', 'days'),
   pre_check_in_days: (n) => plural(n, 'day', 'days'),
   lead_link_days: (n) => plural(n, 'day', 'days'),
+  lost_lead_document_days: (n) => plural(n, 'day', 'days'),
   registration_hours: (n) => plural(n, 'hour', 'hours'),
   desk_cancel_minutes: (n) => plural(n, 'minute', 'minutes'),
   change_link_hours: (n) => plural(n, 'hour', 'hours'),
@@ -73,6 +74,7 @@ export const settings = {
     sms_per_hour: 'Text messages per hour, at most',
     lead_documents: 'Documents asked of owners',
     lead_link_days: 'Link for documents',
+    lost_lead_document_days: 'Documents of lost leads',
     sms_countries: 'Countries for text messages',
   } satisfies Record<SettingName, string>,
   about: {
@@ -112,6 +114,7 @@ export const settings = {
     lead_documents:
       'What owners who offer a home are asked for: title_deed, identity, dewa_bill, authority',
     lead_link_days: 'How long a link takes the documents of a lead',
+    lost_lead_document_days: 'How long the documents of a lead that was lost are kept',
     sms_countries: 'Where text messages may be sent, as two-letter codes',
   } satisfies Record<SettingName, string>,
   percent: (percent: number) => `${percent}%`,

@@ -18,7 +18,8 @@ type LeadDocumentsProps = { sheet: LeadSheet; onAskByEmail: () => void }
 /** What was asked for, what has come, and the link by which it comes. */
 export function LeadDocuments({ sheet, onAskByEmail }: LeadDocumentsProps) {
   const api = useAdminApi()
-  const { documents: words } = useAdminMessages().leads
+  const { frame, leads } = useAdminMessages()
+  const { documents: words } = leads
   const queryClient = useQueryClient()
   const [removing, setRemoving] = useState<LeadDocumentRow | null>(null)
   const done = (text: string) => {
@@ -28,6 +29,11 @@ export function LeadDocuments({ sheet, onAskByEmail }: LeadDocumentsProps) {
   }
   return (
     <LeadSection title={words.title}>
+      {sheet.documents_until !== null && (
+        <p className="text-small text-ink-2">
+          {words.deleted_on(frame.day(sheet.documents_until))}
+        </p>
+      )}
       {sheet.documents.length === 0 && <p className="text-ink-2">{words.none}</p>}
       <ul className="grid gap-2">
         {sheet.documents.map((document) => (
