@@ -54,11 +54,12 @@ export const price_rules = {
       room_category_ids: z.optional(
         z.array(rowId).check(z.minLength(1, 'required'), z.maxLength(RATE_GRID.homes_max)),
       ),
+      confirmed: z._default(z.boolean(), false), // of more than half off: meant so
       ...PriceRuleReason.shape,
     }),
     output: z.object({ id: z.int() }),
     success: 'OK',
-    errors: ['INVALID_DATES', 'INVALID_ROOM_CATEGORY'],
+    errors: ['INVALID_DATES', 'INVALID_ROOM_CATEGORY', 'CONFIRM_MORE_THAN_HALF'],
   }),
   stopPriceRule: endpoint({
     method: 'POST',

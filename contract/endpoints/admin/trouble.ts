@@ -43,6 +43,7 @@ export const TROUBLES = [
   'prices_missing',
   'offer_steep', // more than half off
   'coupon_steep',
+  'rule_steep', // its id is that of the first of its offers
 ] as const
 
 /** What is dealt with outside the product, and then marked as settled. */
@@ -51,6 +52,7 @@ export const SETTLABLE_TROUBLES = [
   'payment_unsettled',
   'offer_steep',
   'coupon_steep',
+  'rule_steep',
 ] as const satisfies (typeof TROUBLES)[number][]
 export type SettlableTrouble = (typeof SETTLABLE_TROUBLES)[number]
 

@@ -191,3 +191,47 @@ test('dates the wrong way round, an unknown home, or no right to prices are refu
   })
   expect(await discount(there, '2027-02-01', 4)).toBe(0)
 })
+
+test('more than half off asks twice, and stands on Today until somebody with the right to prices has seen it', async () => {
+  const there = await world(SILENT)
+  const rule = {
+    kind: 'last_minute' as const,
+    threshold: 2,
+    reason: 'Empty nights',
+    room_category_ids: [1, 2],
+  }
+  const adding = (more: { discount_bp: number; confirmed?: boolean }) =>
+    there.noor.call('addPriceRule', { ...rule, ...more })
+  granted(await adding({ discount_bp: 5_000 }))
+  expect(await adding({ discount_bp: 5_001 })).toMatchObject({
+    code: 'CONFIRM_MORE_THAN_HALF',
+    status: 409,
+  })
+  const { id: rule_id } = granted(await adding({ discount_bp: 6_000, confirmed: true }))
+  const told = async (person: 'noor' | 'salem') =>
+    granted(await there[person].call('listTrouble', {})).troubles.filter(
+      ({ kind }) => kind === 'discount',
+    )
+  const [trouble, ...others] = await told('noor')
+  expect(others).toEqual([])
+  expect(trouble).toMatchObject({
+    what: 'rule_steep',
+    name: 'Last minute: arrive within 2\u00a0days',
+    actions: ['seen'],
+  })
+  expect(await told('salem')).toMatchObject([{ actions: [] }])
+  const seen = { id: Number(trouble?.id), reason: 'It is meant so' }
+  expect(await there.noor.call('settleTrouble', { ...seen, what: 'offer_steep' })).toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  const seen_rule = { ...seen, what: 'rule_steep' as const }
+  expect(await there.salem.call('settleTrouble', seen_rule)).toMatchObject({ code: 'FORBIDDEN' })
+  granted(await there.noor.call('settleTrouble', seen_rule))
+  expect(await told('noor')).toEqual([])
+  const [entry] = granted(await there.noor.call('listActivity', { verb: 'settle-trouble' })).entries
+  expect(entry).toMatchObject({ subject: `rule ${rule_id}`, reason: 'It is meant so' })
+  granted(await there.noor.call('reopenTrouble', seen_rule))
+  expect(await told('noor')).toHaveLength(1)
+  granted(await there.noor.call('stopPriceRule', { id: rule_id, reason: 'Full enough' }))
+  expect(await told('noor')).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { STEEP_FROM_BP } from '#contract/endpoints/admin/offers.ts'
 import type { price_rules } from '#contract/endpoints/admin/price-rules.ts'
 import type { Input } from '#contract/define-endpoint.ts'
 import { PROOF_FROM } from '#contract/staff-rights.ts'
@@ -35,13 +36,14 @@ async function addPriceRuleIn(
 
 /**
  * With its entry in the log; a discount above PROOF_FROM with a fresh second factor. Refuses
- * INVALID_DATES and INVALID_ROOM_CATEGORY.
+ * INVALID_DATES, INVALID_ROOM_CATEGORY, and CONFIRM_MORE_THAN_HALF.
  */
 export async function addPriceRule(
-  { room_category_ids, from, to, ...rule }: Added,
+  { room_category_ids, from, to, confirmed, ...rule }: Added,
   call: StaffCall,
 ) {
   const { db, now, staff } = call
+  if (rule.discount_bp > STEEP_FROM_BP && !confirmed) refuse('CONFIRM_MORE_THAN_HALF')
   if (rule.discount_bp > PROOF_FROM.discount_bp) guardProof(call)
   const asked = { ...rule, from: from ?? null, to: to ?? null, homes: room_category_ids ?? null }
   return await db.transaction().execute(async (tx) => {

@@ -190,7 +190,7 @@ test('a rule for long stays at the chosen homes is added, and stopped again', as
   address,
   lang,
 }, info) => {
-  const { frame, rates } = ADMIN_MESSAGES[lang]
+  const { frame, offers, rates } = ADMIN_MESSAGES[lang]
   const { price_rules: text } = rates
   const reason = `Quiet ${info.project.name} ${info.retry}`
   await enterAdmin(page, `/admin/rates?from=${dayAhead(187)}&days=14`, {
@@ -203,11 +203,16 @@ test('a rule for long stays at the chosen homes is added, and stopped again', as
     .getByRole('button', { name: text.add })
     .click()
   const dialog = page.getByRole('dialog', { name: text.add_title })
-  await dialog.getByLabel(text.percent).fill(lang === 'ar' ? '١٢٫٥' : '12.5')
+  await dialog.getByLabel(text.percent).fill('60')
   await dialog.getByLabel(text.thresholds.length_of_stay).fill('28')
   await dialog.getByLabel(frame.reason.label).fill(reason)
+  await dialog.getByRole('button', { name: text.add_title }).click()
+  await expect(dialog.getByText(offers.steep)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: offers.steep_submit })).toBeVisible()
   await expectNothingFound(page)
-  await page.keyboard.press('Enter')
+  await dialog.getByLabel(text.percent).fill(lang === 'ar' ? '١٢٫٥' : '12.5')
+  await expect(dialog.getByText(offers.steep)).toHaveCount(0)
+  await dialog.getByLabel(frame.reason.label).press('Enter')
   await expect(page.getByText(text.added)).toBeVisible()
   const line = page.getByRole('listitem').filter({ hasText: reason })
   await expect(line).toContainText(text.titles.length_of_stay(28))

@@ -7,11 +7,11 @@ import { addDays, dubaiDay } from '#server/core/time.ts'
 import { readSettings } from '#server/db/index.ts'
 import { deleteDocuments, deleteUploadLinks, listDocumentsOfLost } from './document-queries.ts'
 
-type Lost = { stage: LeadStage; stage_since: Date }
+type Options = { stage: LeadStage; stage_since: Date }
 
 /** The day on which the first of them are deleted; null where nothing is. */
 export function documentsUntil(
-  { stage, stage_since }: Lost,
+  { stage, stage_since }: Options,
   documents: readonly { received_at: Date | null }[],
   { lost_lead_document_days }: Pick<Settings, 'lost_lead_document_days'>,
 ): string | null {

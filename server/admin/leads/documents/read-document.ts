@@ -7,13 +7,13 @@ import { inPictureQueue, isPdf } from '#server/outside/files/index.ts'
 import { drawPdf, type DrawnPage } from '#server/outside/pdf-pages/index.ts'
 import { leadOf, unsealDocument } from './open-document.ts'
 
-type Asked = { document_id: number; from_page: number }
+type Options = { document_id: number; from_page: number }
 
 /**
  * As pictures that are kept nowhere; a PDF is drawn apart from us. Refuses NOT_FOUND; PDF_BROKEN,
  * PDF_LOCKED, PDF_TOO_HEAVY.
  */
-export async function readLeadDocument({ document_id, from_page }: Asked, call: StaffCall) {
+export async function readLeadDocument({ document_id, from_page }: Options, call: StaffCall) {
   const lead_id = await leadOf(call, document_id)
   const to_page = Math.min(from_page + DRAWN_PAGES.at_once - 1, DRAWN_PAGES.max)
   const bytes = await onLead({ lead_id, verb: 'read-lead-document' }, call, async (tx) => {

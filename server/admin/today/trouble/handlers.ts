@@ -12,6 +12,7 @@ import { dropJob, retryJob, type OrderedJob } from './retry-job.ts'
 import { retryPayment } from './retry-payment.ts'
 import { retryRefund, settleRefund } from './retry-refund.ts'
 import { reopenTrouble, settleTrouble, type SettledTrouble } from './settle-trouble.ts'
+import { isDiscount } from './settled-queries.ts'
 import { listTrouble } from './trouble.ts'
 
 type Verb =
@@ -46,8 +47,7 @@ async function logged(
 
 /** Discounts are of those who make them. Refuses FORBIDDEN. */
 function guardRight(what: SettlableTrouble, { staff }: StaffCall) {
-  const is_discount = what === 'offer_steep' || what === 'coupon_steep'
-  if (is_discount && !staff.rights.includes('prices')) refuse('FORBIDDEN')
+  if (isDiscount(what) && !staff.rights.includes('prices')) refuse('FORBIDDEN')
 }
 
 export const troubleHandlers = {

@@ -7,13 +7,12 @@ type Named = { what: SettlableTrouble; subject_id: number }
 
 const About = z.object({ kind: z.enum(['booking', 'offer', 'coupon']), id: z.string() })
 
-/** The booking, offer or coupon it is about; undefined for none. */
+/** The booking, offer, price rule or coupon it is about; undefined for none. */
 export async function findSubject(
   tx: Tx,
   { what, subject_id }: Named,
 ): Promise<z.infer<typeof About> | undefined> {
-  if (what === 'offer_steep' || what === 'coupon_steep')
-    return await findDiscount(tx, what, subject_id)
+  if (isDiscount(what)) return await findDiscount(tx, what, subject_id)
   const { rows } = await rowsOf(About)`
     select 'booking' as kind, b.reservation_id as id from bookings b
     where b.id = case when ${what} = 'payment_unsettled' then (select booking_id from payments where id = ${subject_id}) else ${subject_id}::bigint end`.execute(
@@ -22,9 +21,17 @@ export async function findSubject(
   return rows[0]
 }
 
-async function findDiscount(tx: Tx, what: 'offer_steep' | 'coupon_steep', id: number) {
+type Discount = 'offer_steep' | 'coupon_steep' | 'rule_steep'
+
+export const isDiscount = (what: SettlableTrouble): what is Discount => what.endsWith('_steep')
+
+/** A price rule stands as the first of its offers. */
+const keptAs = (what: SettlableTrouble) => (what === 'rule_steep' ? 'offer_steep' : what)
+
+async function findDiscount(tx: Tx, what: Discount, id: number) {
   const { rows } = await rowsOf(About)`
-    select 'offer' as kind, code as id from offers where id = ${id} and ${what} = 'offer_steep'
+    select 'offer' as kind, case ${what} when 'rule_steep' then 'rule ' || price_rule_id else code end as id
+    from offers where id = ${id} and ${what} = case when price_rule_id is null then 'offer_steep' else 'rule_steep' end
     union all select 'coupon', code from coupons where id = ${id} and ${what} = 'coupon_steep'`.execute(
     tx,
   )
@@ -34,11 +41,11 @@ async function findDiscount(tx: Tx, what: 'offer_steep' | 'coupon_steep', id: nu
 /** False when it is settled already. */
 export async function insertSettled(
   tx: Tx,
-  settled: Named & { at: Date; by: number | null; reason: string },
+  { what, ...settled }: Named & { at: Date; by: number | null; reason: string },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('settled_troubles')
-    .values(settled)
+    .values({ what: keptAs(what), ...settled })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
@@ -46,7 +53,7 @@ export async function insertSettled(
 
 export async function deleteSettled(tx: Tx, { what, subject_id }: Named): Promise<boolean> {
   const { numAffectedRows } =
-    await sql`delete from settled_troubles where what = ${what} and subject_id = ${subject_id}`.execute(
+    await sql`delete from settled_troubles where what = ${keptAs(what)} and subject_id = ${subject_id}`.execute(
       tx,
     )
   return numAffectedRows === 1n

@@ -41,9 +41,9 @@ export async function listTroubleRows(db: Db, asked: Options): Promise<TroubleRo
       case t.kind when 'permit' then (select name from units where id = split_part(t.id, ' ', 1)::bigint) end as unit, t.phone_number, t.email::text as email, t.fils as amount, t.day, t.job, s.at as settled_at
     from (
       ${refunds(asked)} union all ${payments(asked)} union all ${BANK_REFUNDS} union all ${DISPUTES} union all ${failedJobs(asked)} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)}
-      union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)}
+      union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)} union all ${steepRules(asked)}
     ) t (kind, what, id, since, name, reservation_id, slug, phone_number, email, fils, day, job)
-    left join settled_troubles s on s.what = t.what and s.subject_id::text = t.id
+    left join settled_troubles s on s.what = case t.what when 'rule_steep' then 'offer_steep' else t.what end and s.subject_id::text = t.id
     order by array_position(${[...TROUBLE_KINDS]}::text[], t.kind), t.since, t.id`.execute(db)
   return rows
 }
@@ -160,7 +160,7 @@ const prices = ({ today, lang }: Options) => sql`
 
 const NOT_OF_BOOKING = sql`null::text, null::text, null::text, null::text, null::bigint, null::date, null::text`
 
-/** More than half off, until somebody has seen it or it is over; those of price rules stand with the rates. */
+/** More than half off, until somebody has seen it or it is over. */
 const steepOffers = ({ now, lang }: Options) => sql`
   select 'discount', 'offer_steep', o.id::text, o.made_at, t.title, ${NOT_OF_BOOKING}
   from offers o join offer_texts t on t.offer_id = o.id and t.lang = ${lang}
@@ -171,3 +171,10 @@ const steepCoupons = ({ now }: Options) => sql`
   select 'discount', 'coupon_steep', c.id::text, c.made_at, c.code, ${NOT_OF_BOOKING}
   from coupons c
   where c.made_at is not null and c.is_active and c.valid_to > ${now} and c.discount_bp > ${STEEP_FROM_BP}`
+
+/** A rule is its offers: the first of them stands for it, also once it is settled. */
+const steepRules = ({ today, lang }: Options) => sql`
+  select 'discount', 'rule_steep', min(o.id)::text, r.made_at, min(t.title), ${NOT_OF_BOOKING}
+  from price_rules r join offers o on o.price_rule_id = r.id join offer_texts t on t.offer_id = o.id and t.lang = ${lang}
+  where r.stopped_at is null and o.departure_date_lt > ${today}::date and o.discount_bp > ${STEEP_FROM_BP}
+  group by r.id, r.made_at`

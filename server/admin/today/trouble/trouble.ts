@@ -31,6 +31,7 @@ const ACTIONS: Partial<Record<TroubleRow['what'], readonly TroubleAction[]>> = {
   prices_missing: ['price'],
   offer_steep: ['seen'],
   coupon_steep: ['seen'],
+  rule_steep: ['seen'],
 }
 
 /** Whose right the actions of a kind need, beside that to bookings. */

@@ -47,11 +47,14 @@ function dayOf(what: Trouble['what'], day: string, { trouble }: Messages): strin
   return what === 'permit_ended' ? trouble.ended(day) : trouble.ends(day)
 }
 
-/** Of what has a page of its own; else a lead. */
-const PAGES: Partial<Record<Trouble['what'], string>> = {
-  offer_steep: '/admin/offers',
-  coupon_steep: '/admin/offers/coupons',
+/** Of what has a page of its own, or stands on one; else a lead. */
+const PAGES: Partial<Record<Trouble['what'], (id: string) => string>> = {
+  offer_steep: (id) => `/admin/offers/${id}`,
+  coupon_steep: (id) => `/admin/offers/coupons/${id}`,
+  rule_steep: () => '/admin/rates#price-rules',
 }
+const pageOf = ({ what, id }: Pick<Trouble, 'what' | 'id'>) =>
+  PAGES[what]?.(id) ?? `/admin/leads/${id}`
 
 /** Leads to its thing: the booking, the home, or whom to answer. */
 function Whose({
@@ -65,7 +68,7 @@ function Whose({
   return (
     <>
       {kind === 'lead' || kind === 'discount' ? (
-        <a href={addressOf(`${PAGES[what] ?? '/admin/leads'}/${id}`, lang)} className={link}>
+        <a href={addressOf(pageOf({ what, id }), lang)} className={link}>
           <bdi>{name}</bdi>
         </a>
       ) : slug === null ? (

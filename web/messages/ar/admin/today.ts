@@ -185,6 +185,7 @@ export const today: AdminMessages['today'] = {
       prices_missing: 'ليالٍ بلا سعر',
       offer_steep: 'عرض يخصم أكثر من النصف',
       coupon_steep: 'قسيمة تخصم أكثر من النصف',
+      rule_steep: 'قاعدة سعر تخصم أكثر من النصف',
     },
     job: (name) => jobs[name] ?? name,
     since: (moment) => `منذ ${moment}`,

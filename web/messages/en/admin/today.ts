@@ -180,6 +180,7 @@ export const today = {
       prices_missing: 'Nights without a price',
       offer_steep: 'Offer of more than half off',
       coupon_steep: 'Coupon of more than half off',
+      rule_steep: 'Price rule of more than half off',
     },
     job: (name: string) => jobs[name] ?? name,
     since: (moment: string) => `since ${moment}`,

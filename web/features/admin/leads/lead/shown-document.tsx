@@ -10,12 +10,12 @@ import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { LeadDocumentRow } from '#web/features/admin/leads/leads-queries.ts'
 
-type Drawn = ClientOutput<Endpoints['readLeadDocument']>
+type Output = ClientOutput<Endpoints['readLeadDocument']>
 
 /** Its pages as pictures, which this page alone holds and forgets when they are hidden. */
 export function useShownDocument({ document_id }: LeadDocumentRow) {
   const api = useAdminApi()
-  const [shown, setShown] = useState<Drawn | null>(null)
+  const [shown, setShown] = useState<Output | null>(null)
   const reading = useMutation({
     mutationFn: (from_page: number) =>
       withProof(() => api.readLeadDocument({ document_id, from_page })),

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { endpoints } from '#contract/index.ts'
 import { plainNumber } from '#contract/digits.ts'
 import { PRICE_RULE_KINDS, type PriceRuleKind } from '#contract/night-rates.ts'
@@ -39,14 +40,17 @@ export function PriceRuleForm({
   onDone: () => void
 }) {
   const api = useAdminApi()
-  const { frame, rates } = useAdminMessages()
+  const { frame, offers, rates } = useAdminMessages()
   const text = rates.price_rules
+  // a discount of more than half that the next press says is meant
+  const [asked, setAsked] = useState<string | null>(null)
   const { form, line, typed, type, submit, is_busy } = useForm({
     initial: { ...NOTHING, which: homes.length > 0 ? HOMES[0] : HOMES[1] },
     input: endpoints.addPriceRule.input,
     prepare: async ({ which, discount_bp, from, to, ...rule }) => ({
       values: {
         ...rule,
+        confirmed: discount_bp === asked,
         discount_bp: Math.round(Number(plainNumber(discount_bp.replace('%', ''))) * 100),
         ...(from !== '' && { from }),
         ...(to !== '' && { to }),
@@ -55,7 +59,13 @@ export function PriceRuleForm({
     }),
     send: (rule) => withProof(() => api.addPriceRule(rule)),
     onDone,
+    onRefused: ({ code }) => {
+      if (code !== 'CONFIRM_MORE_THAN_HALF') return false
+      setAsked(typed.discount_bp)
+      return true
+    },
   })
+  const is_confirming = asked === typed.discount_bp
   const to_error = line('to').error
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
@@ -116,8 +126,13 @@ export function PriceRuleForm({
         </p>
       )}
       <ReasonField {...line('reason')} />
+      {is_confirming && (
+        <p role="alert" className="rounded-ctl bg-coral-soft p-3 font-medium text-coral">
+          {offers.steep}
+        </p>
+      )}
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
-        {text.add_title}
+        {is_confirming ? offers.steep_submit : text.add_title}
       </Button>
     </Form>
   )
