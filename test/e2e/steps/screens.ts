@@ -35,6 +35,7 @@ export type Screen =
   | 'admin-rates'
   | 'admin-homes'
   | 'admin-home'
+  | 'admin-lead'
   | 'admin-new-booking'
   | 'admin-settings'
   | 'admin-team'
@@ -111,6 +112,7 @@ async function openAdminArea(
     rates: '/rates',
     homes: '/homes',
     home: '/homes/1',
+    lead: '/leads/2',
     settings: '/settings',
     team: '/team',
     activity: '/activity',
@@ -121,6 +123,7 @@ async function openAdminArea(
     'rates',
     'homes',
     'home',
+    'lead',
     'settings',
     'team',
     'activity',

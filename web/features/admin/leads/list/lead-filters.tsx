@@ -21,7 +21,7 @@ export function LeadFilters({ url, colleagues, onChange }: LeadFiltersProps) {
       label={filters}
       count={set.length}
       onClear={() => onChange({ kind: undefined, stage: undefined, assignee_id: undefined })}
-      className="md:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]"
+      className="md:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]"
       always={
         <div className="md:col-span-2">
           <TypedSearch label={search} q={url.q} onChange={(q) => onChange({ q })} />

@@ -65,12 +65,14 @@ function Card({ lead, onMove }: { lead: LeadRow; onMove: () => void }) {
         >
           <bdi>{lead.name}</bdi>
         </Link>
-        <IconButton label={board.move_of(lead.name)} onPress={onMove}>
-          <ArrowRightLeft size={16} aria-hidden className="mirror-rtl" />
-        </IconButton>
+        <span className="-my-2 -me-2 shrink-0">
+          <IconButton label={board.move_of(lead.name)} onPress={onMove}>
+            <ArrowRightLeft size={16} aria-hidden className="mirror-rtl" />
+          </IconButton>
+        </span>
       </div>
-      <p dir="auto" className="line-clamp-2 wrap-anywhere text-ink-2">
-        {lead.about}
+      <p className="line-clamp-2 wrap-anywhere text-ink-2">
+        <bdi>{lead.about}</bdi>
       </p>
       <p>
         <NextStep lead={lead} none="" />

@@ -50,8 +50,8 @@ function Row({ lead }: { lead: LeadRow }) {
         </span>
       </td>
       <td className="max-w-xs">
-        <span dir="auto" className="line-clamp-2 wrap-anywhere">
-          {lead.about}
+        <span className="line-clamp-2 wrap-anywhere">
+          <bdi>{lead.about}</bdi>
         </span>
         {lead.homes > 1 && (
           <span className="block text-micro text-ink-2">{more_homes(lead.homes - 1)}</span>
