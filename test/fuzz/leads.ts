@@ -1,6 +1,5 @@
 import { granted, type World } from '#kit/index.ts'
-
-const PDF = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n'
+import { smallPdf } from '#kit/small-pdf.ts'
 
 /** An owner who offers a home and has sent the first document of those asked for; the link still takes others. */
 export async function openLead({ noor, visitor, humanCheck }: World): Promise<string> {
@@ -16,7 +15,7 @@ export async function openLead({ noor, visitor, humanCheck }: World): Promise<st
   granted(await visitor('submitProperty', { ...offered, human_check: await humanCheck() }))
   const { path } = granted(await noor.call('askLeadDocuments', { lead_id: 1 }))
   const id = new URL(path, 'http://localhost').searchParams.get('id') ?? ''
-  const document = new File([PDF], 'deed.pdf')
+  const document = new File([smallPdf({ pages: [{}] })], 'deed.pdf')
   granted(await visitor('sendLeadDocument', { id, kind: 'title_deed', document }))
   return id
 }
