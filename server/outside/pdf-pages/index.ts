@@ -1,2 +1,2 @@
 export { drawPdf } from './draw-pdf.ts'
-export type { DrawnPage, PdfFault } from './frames.ts'
+export type { DrawnPage } from './frames.ts'
