@@ -60,6 +60,10 @@ test(
     await page.getByLabel(fields.expiry, { exact: true }).fill(dayAhead(6))
     await page.getByRole('button', { name: offers.submit.copy }).click()
     await expect(page.getByText(offers.steep)).toBeVisible()
+    await page.getByLabel(fields.discount_percent).fill('65') // meant for sixty alone
+    await expect(page.getByText(offers.steep)).toHaveCount(0)
+    await page.getByRole('button', { name: offers.submit.copy }).click()
+    await expect(page.getByText(offers.steep)).toBeVisible()
     await page.getByRole('button', { name: offers.steep_submit }).click()
     await expect(page.getByRole('link', { name: code, exact: true })).toBeVisible()
     await page.getByRole('button', { name: offers.stop, exact: true }).click()

@@ -62,7 +62,7 @@ const documentsOf = async (
   (
     await pool.query(
       `select kind, (document ->> 'total_fils')::int as total, (document ->> 'vat_fils')::int as vat, reversed_on is not null as gone
-       from invoices where booking_id = $1 order by split_part(invoice_number, '-', 3), kind desc`,
+       from invoices where booking_id = $1 order by split_part(invoice_number, '-', -1), kind desc`,
       [booking_id],
     )
   ).rows

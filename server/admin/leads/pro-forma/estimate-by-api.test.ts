@@ -188,6 +188,7 @@ test('where one of five is left out, or all are of two owners, nothing is told',
       '--to=maha@example.com',
       '--from=2027-03-10',
       '--fee=20',
+      '--supplier=Maha Al Suwaidi',
       '--reopen',
     ),
   ).toMatchObject({ ok: true })

@@ -7,7 +7,7 @@ import { withProof } from '#web/admin/proof/proof-store.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import type { CouponDetail } from './coupons-queries.ts'
-import { couponIn, typedFromCoupon, type TypedCoupon } from './typed-coupon.ts'
+import { couponIn, typedFromCoupon } from './typed-coupon.ts'
 import { useOfferDone } from './use-offer-done.ts'
 
 /** What is made: anew, as a changed copy, or the same while no booking has it. */
@@ -20,18 +20,19 @@ export function useCouponForm(making: MakingCoupon) {
   const navigate = useNavigate()
   const { offers } = useAdminMessages()
   const done = useOfferDone()
-  // more than half off: the next press says that it is meant
-  const [is_confirming, setConfirming] = useState(false)
+  // more than half off: the next press of the same says that it is meant
+  const [asked, setAsked] = useState<string | null>(null)
   const { how } = making
   const form = useForm({
     initial: typedFromCoupon(how === 'new' ? null : making.of, how === 'copy'),
     fixed: {
-      confirmed: is_confirming,
       ...(how === 'edit' && { id: making.of.id }),
       ...(how === 'copy' && { copy_of: making.of.id }),
     },
     input: how === 'edit' ? endpoints.changeCoupon.input : endpoints.addCoupon.input,
-    prepare: async (typed) => ({ values: couponIn(typed) }),
+    prepare: async (typed) => ({
+      values: { ...couponIn(typed), confirmed: asked === JSON.stringify(typed) },
+    }),
     send: ({ discount_amount, min_total, ...read }) => {
       const coupon = {
         ...read,
@@ -46,13 +47,9 @@ export function useCouponForm(making: MakingCoupon) {
     },
     onRefused: ({ code }) => {
       if (code !== 'CONFIRM_MORE_THAN_HALF') return false
-      setConfirming(true)
+      setAsked(JSON.stringify(form.typed))
       return true
     },
   })
-  const type = (change: Partial<TypedCoupon>) => {
-    setConfirming(false)
-    form.type(change)
-  }
-  return { ...form, type, is_confirming }
+  return { ...form, is_confirming: asked === JSON.stringify(form.typed) }
 }

@@ -6,7 +6,7 @@ import { withProof } from '#web/admin/proof/proof-store.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import type { OfferDetail } from './offers-queries.ts'
-import { offerIn, typedFrom, type TypedOffer } from './typed-offer.ts'
+import { offerIn, typedFrom } from './typed-offer.ts'
 import { useOfferDone } from './use-offer-done.ts'
 
 /** What is made: anew, as a changed copy, or the same while nothing was sold under it. */
@@ -19,18 +19,19 @@ export function useOfferForm(making: Making) {
   const navigate = useNavigate()
   const { offers } = useAdminMessages()
   const done = useOfferDone()
-  // more than half off: the next press says that it is meant
-  const [is_confirming, setConfirming] = useState(false)
+  // more than half off: the next press of the same says that it is meant
+  const [asked, setAsked] = useState<string | null>(null)
   const { how } = making
   const form = useForm({
     initial: typedFrom(how === 'new' ? null : making.of, how === 'copy'),
     fixed: {
-      confirmed: is_confirming,
       ...(how === 'edit' && { id: making.of.id }),
       ...(how === 'copy' && { copy_of: making.of.id }),
     },
     input: how === 'edit' ? endpoints.changeOffer.input : endpoints.addOffer.input,
-    prepare: async (typed) => ({ values: offerIn(typed) }),
+    prepare: async (typed) => ({
+      values: { ...offerIn(typed), confirmed: asked === JSON.stringify(typed) },
+    }),
     send: (offer) =>
       withProof(() => ('id' in offer ? api.changeOffer(offer) : api.addOffer(offer))),
     onDone: async ({ id }) => {
@@ -40,13 +41,9 @@ export function useOfferForm(making: Making) {
     refusals: { OFFER_OVERLAPS: 'arrival_date_gt' },
     onRefused: ({ code }) => {
       if (code !== 'CONFIRM_MORE_THAN_HALF') return false
-      setConfirming(true)
+      setAsked(JSON.stringify(form.typed))
       return true
     },
   })
-  const type = (change: Partial<TypedOffer>) => {
-    setConfirming(false)
-    form.type(change)
-  }
-  return { ...form, type, is_confirming }
+  return { ...form, is_confirming: asked === JSON.stringify(form.typed) }
 }
