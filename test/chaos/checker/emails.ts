@@ -33,6 +33,9 @@ const SENT = `(select count(*) as n, count(distinct m.subject || case m.email wh
   count(*) filter (where m.recipient <> lower(b.guest_email)) as astray
   from mail m where m.email = due.email and m.reservation_id = b.reservation_id)`
 
+/** What went back before the invoice was issued, which is then of the rest. */
+const RECEIPTED = `coalesce((select sum((i.document ->> 'total_fils')::bigint) from invoices i where i.booking_id = b.id and i.kind = 'refund_receipt' and m.email = 'invoice'), 0)`
+
 /**
  * A repeated e-mail needs a job that was begun again, and the same text: only check-in links and
  * the terms of the day may differ, and what the booking is when the job runs again after a
@@ -76,7 +79,7 @@ export const EMAILS: Fact[] = [
     sql: `
       select format('"%s" of %s carries %s of %s, and it is %s', m.subject, b.reservation_id, m.document, m.document_fils, wanted) as violation
       from mail m join bookings b using (reservation_id) join due on due.booking_id = b.id cross join lateral (
-        select case m.email when 'cancelled' then nullif(due_back.fils, 0) else due.total end as wanted from due_back where due_back.booking_id = b.id) amount
+        select case m.email when 'cancelled' then nullif(due_back.fils, 0) else due.total - ${RECEIPTED} end as wanted from due_back where due_back.booking_id = b.id) amount
       where m.document_fils is distinct from wanted and (m.email in ('confirmed', 'invoice') and ${STAFF_ACTIONS('moves = 0')} or m.email = 'cancelled')`,
   },
   {

@@ -64,7 +64,8 @@ async function buildHome(pool: pg.Pool, roll: Roll) {
     [id, roll(8), 1 + roll(4)],
   )
   await writePermits(pool, roll, id)
-  if (roll(3) === 0) await pool.query(changeSupplier(String(id), roll))
+  const sold = rollOf(Number(id)) // of its own, so that all else of the world stays what it was
+  if (sold(3) === 0) await pool.query(changeSupplier(String(id), sold))
   const plans = roll(4)
   const firm_bp = roll(12) * 100
   if (plans !== 1)

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { DRAWN_PAGES } from '#contract/lead-documents.ts'
 import { onLead } from '#server/admin/leads/on-lead.ts'
 import type { StaffCall } from '#server/call/call.ts'
@@ -6,6 +5,9 @@ import { refuse } from '#server/core/refuse.ts'
 import { inPictureQueue, isPdf } from '#server/outside/files/index.ts'
 import { drawPdf, type DrawnPage } from '#server/outside/pdf-pages/index.ts'
 import { leadOf, unsealDocument } from './open-document.ts'
+
+/** A native library, which a start need not load. */
+const loadSharp = async () => (await import('sharp')).default
 
 type Options = { document_id: number; from_page: number }
 
@@ -35,13 +37,13 @@ export async function readLeadDocument({ document_id, from_page }: Options, call
 
 /** It was made anew when it came. */
 async function picture(bytes: Uint8Array) {
-  const { width, height } = await inPictureQueue(() => sharp(bytes).metadata())
+  const { width, height } = await inPictureQueue(async () => (await loadSharp())(bytes).metadata())
   return { pages: 1, drawn: [{ page: 1, width, height, image: addressOf(bytes) }] }
 }
 
 async function encoded({ width, height, rgba }: DrawnPage) {
-  const image = await inPictureQueue(() =>
-    sharp(rgba, { raw: { width, height, channels: 4 } })
+  const image = await inPictureQueue(async () =>
+    (await loadSharp())(rgba, { raw: { width, height, channels: 4 } })
       .webp({ quality: 80, effort: 2 })
       .toBuffer(),
   )
