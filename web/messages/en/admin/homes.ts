@@ -191,7 +191,7 @@ export const homes = {
     },
     registered: (trn: string) => `Registered for VAT, TRN ${isolate(trn)}`,
     not_registered: 'Not registered for VAT',
-    change: 'Say who sells from a day on',
+    change: 'Change who sells',
     change_line:
       'Stays that arrive from that day on are sold, taxed and invoiced by them, until somebody follows. What is quoted or booked stays with whoever sold it. Other details of the same legal name are those of all its homes.',
     from: 'First day of arrival',
@@ -204,14 +204,14 @@ export const homes = {
     standing: (n: number, who: string) =>
       n === 0
         ? `No stay arrives later. Until now: ${isolate(who)}.`
-        : `${plural(n, 'stay arrives', 'stays arrive')} later and stays sold by ${isolate(who)}:`,
+        : `${plural(n, 'later stay was', 'later stays were')} sold by ${isolate(who)} and will not change:`,
     stay: (number: string, guest: string, day: string) =>
       `${isolate(number)} · ${isolate(guest)} · ${day}`,
     all_homes: (n: number) =>
-      `${plural(n, 'other home', 'other homes')} of theirs changes with it.`,
-    changed: 'Noted',
+      `${plural(n, 'other home of theirs changes', 'other homes of theirs change')} with it.`,
+    changed: 'Changed',
     keeps: (who: string) => `${isolate(who)} goes on selling the stays`,
-    else_first: 'If somebody else does from today on, say so under Papers first.',
+    else_first: 'If somebody else sells from today on, change it under “Class and owner” first.',
   },
   english: 'English',
   arabic: 'Arabic',
