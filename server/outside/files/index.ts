@@ -14,6 +14,7 @@ export { blurOf } from './photograph.ts'
 export { inPictureQueue, openPictureQueue } from './picture-queue.ts'
 export { type ImageFault, takeImage } from './take-image.ts'
 export { isPdf, takePaper } from './take-paper.ts'
+export { keepPhotograph } from './keep-photograph.ts'
 export { areAlike, takePhotograph, type PictureRemark } from './take-photograph.ts'
 export { FilesAway, FilesMisconfigured, type Files } from './types.ts'
 

@@ -6,7 +6,7 @@ import { actorOf } from '#server/admin/team/index.ts'
 import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
-import { takePhotograph } from '#server/outside/files/index.ts'
+import { keepPhotograph } from '#server/outside/files/index.ts'
 import {
   findAttractions,
   listAreaNames,
@@ -89,27 +89,26 @@ export async function placeAttraction(
 
 type Given = { id: number; picture: File; alt_en: string; alt_ar: string }
 
-/**
- * Stored before it is named, so that no name is without its file. Refuses NOT_FOUND, the faults of
- * an image, SERVICE_UNAVAILABLE when too many wait.
- */
+/** Refuses NOT_FOUND, the faults of an image, SERVICE_UNAVAILABLE when too many wait. */
 export async function setAttractionPicture(
   { id, picture, alt_en, alt_ar }: Given,
   call: StaffCall,
 ) {
   oneOf(await findAttractions(call.db, { lang: call.lang, id }), id)
-  const taken = await takePhotograph(new Uint8Array(await picture.arrayBuffer()))
-  if ('fault' in taken) refuse(taken.fault, { fields: [{ field: 'picture', code: taken.fault }] })
-  const { bytes, sha256, width, height, blur } = taken
-  const file = `attraction-${id}-${sha256.slice(0, 16)}.webp`
-  const { files } = call.services
-  if (!(await files.stat(file))) await files.put(file, bytes)
+  const { remarks: _remarks, ...kept } = await keepPhotograph(call.services.files, {
+    photograph: picture,
+    name: `attraction-${id}`,
+    field: 'picture',
+  })
   return await changing(call, async (tx, all) => {
     const { name_en, picture: before } = oneOf(all, id)
-    const picture_id = await insertPicture(tx, { file, width, height, blur, alt_en, alt_ar })
+    const picture_id = await insertPicture(tx, { ...kept, alt_en, alt_ar })
     await setAttraction(tx, id, { picture_id })
-    const log = { name: name_en, before: { file: before?.file ?? null }, after: { file } }
-    return { answer: { file }, log: { verb: 'set-attraction-picture', ...log } }
+    const log = { name: name_en, before: { file: before?.file ?? null } }
+    return {
+      answer: { file: kept.file },
+      log: { verb: 'set-attraction-picture', ...log, after: { file: kept.file } },
+    }
   })
 }
 

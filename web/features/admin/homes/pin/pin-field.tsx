@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { TypedSearch } from '#web/admin/lists/typed-search.tsx'
 import { useApp } from '#web/api/app.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
+import { Button } from '#web/ui/button.tsx'
 import type { PinMapProps } from '#web/map/pin-map.tsx'
 
 const PinMap = lazy(async () => ({ default: (await import('#web/map/pin-map.tsx')).PinMap }))
@@ -57,14 +58,10 @@ function Found({ q, onChoose }: FoundProps) {
     <ul className="flex flex-wrap gap-2">
       {places.slice(0, SHOWN).map(({ id, name, context, latitude, longitude }) => (
         <li key={id}>
-          <button
-            type="button"
-            onClick={() => onChoose({ latitude, longitude })}
-            className="min-h-9 rounded-ctl border border-line-strong bg-white px-3 text-start text-small hover:bg-shell"
-          >
+          <Button size="small" onPress={() => onChoose({ latitude, longitude })}>
             <bdi>{name}</bdi>
             <bdi className="ms-2 text-ink-2">{context}</bdi>
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { endpoints } from '#contract/index.ts'
 import { HOME_TEXT_MAX } from '#contract/home-fields.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
-import { controlClass } from '#web/admin/fields/admin-fields.tsx'
+import { Choice } from '#web/admin/fields/admin-fields.tsx'
 import { DayField } from '#web/admin/fields/day-field.tsx'
 import { ReasonField } from '#web/admin/fields/reason-field.tsx'
 import { useApp } from '#web/api/app.ts'
@@ -79,25 +79,24 @@ function KnownSuppliers({ onChoose }: { onChoose: (one: typeof NOBODY) => void }
   const { sellers } = useAdminMessages().homes
   const { choices } = useEditor()
   const { lang } = useApp()
+  const [chosen, setChosen] = useState<string>()
+  const options = choices.suppliers.map(({ trn, ...one }, index) => ({
+    id: String(index),
+    label: sellers.option(one[`legal_name_${lang}`], trn),
+  }))
   return (
-    <label className="grid gap-1">
-      <span className="text-small text-ink-2">{sellers.choose}</span>
-      <select
-        defaultValue=""
-        onChange={({ target }) => {
-          const one = choices.suppliers[Number(target.value)]
-          onChoose(target.value === '' || !one ? NOBODY : { ...one, trn: one.trn ?? '' })
-        }}
-        className={controlClass('form', 'w-full cursor-pointer truncate')}
-      >
-        <option value="">{sellers.another}</option>
-        {choices.suppliers.map((one, index) => (
-          <option key={`${one.legal_name_en} ${one.trn}`} value={index}>
-            {sellers.option(lang === 'ar' ? one.legal_name_ar : one.legal_name_en, one.trn)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      look="form"
+      label={sellers.choose}
+      any={sellers.another}
+      options={options}
+      value={chosen}
+      onChange={(id) => {
+        setChosen(id)
+        const one = choices.suppliers[Number(id)]
+        onChoose(one ? { ...one, trn: one.trn ?? '' } : NOBODY)
+      }}
+    />
   )
 }
 
