@@ -73,19 +73,19 @@ export async function nextNumber(
   return `${PREFIX[kind]}-${supplier_id}-${year}-${String(rows[0]?.last_number).padStart(6, '0')}`
 }
 
-const Seller = z.object({ id: z.int() })
+const SupplierId = z.object({ id: z.int() })
 
 /** Whose series a new paper of the booking is in. */
-export async function sellerOf(
+export async function supplierOf(
   tx: Tx,
   { rate_id }: Pick<BookingFacts, 'rate_id'>,
 ): Promise<number> {
   const { rows } = await rowsOf(
-    Seller,
+    SupplierId,
   )`select supplier_of_rate(${rate_id}::uuid)::int as id`.execute(tx)
-  const [seller] = rows
-  if (!seller) throw new Error(`Rate ${rate_id} is nobody’s`)
-  return seller.id
+  const [supplier] = rows
+  if (!supplier) throw new Error(`Rate ${rate_id} is nobody’s`)
+  return supplier.id
 }
 
 /** Whose series a paper that takes this one back is in; that of one of before is found by its name. */
@@ -95,7 +95,7 @@ export async function issuerOf(
   { supplier }: Pick<InvoiceDocument, 'supplier'>,
 ): Promise<number> {
   if (supplier.id !== undefined) return supplier.id
-  const { rows } = await rowsOf(Seller)`
+  const { rows } = await rowsOf(SupplierId)`
     select coalesce(
       (select max(id) from suppliers where legal_name_en = ${supplier.name_en} and trn is not distinct from ${supplier.trn}),
       (select supplier_of_rate(rate_id) from bookings where id = ${booking_id}))::int as id`.execute(

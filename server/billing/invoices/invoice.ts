@@ -12,7 +12,7 @@ import {
   nextNumber,
   nextRefundReceipt,
   saveDocument,
-  sellerOf,
+  supplierOf,
 } from './invoice-queries.ts'
 import { dueMoment } from './invoice-due.ts'
 import { paperCompany, renderDocument } from './invoice-document.ts'
@@ -49,7 +49,7 @@ async function writeInvoice(
     booking.status === 'confirmed' || booking.status === 'arrived' || booking.status === 'departed'
   if (!is_sold || dueMoment(booking) > now) return undefined
   const issued_on = dubaiDay(now)
-  const supplier_id = await sellerOf(tx, booking)
+  const supplier_id = await supplierOf(tx, booking)
   const number = await nextNumber(tx, { supplier_id, kind: 'invoice', issued_on })
   const whole = await renderDocument(tx, { booking, kind: 'invoice', number, issued_on })
   const booking_document = totalOfCredit(before) === 0 ? whole : lessCredit(whole, before)

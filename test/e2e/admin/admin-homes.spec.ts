@@ -3,6 +3,7 @@ import { expectNothingFound } from '../steps/axe.ts'
 import { expect, openElsewhere, settled, test } from '../fixtures.ts'
 import { movePin } from '../steps/pin.ts'
 import { roomPhotograph } from '../steps/photograph.ts'
+import { changeSupplier } from '../steps/supplier.ts'
 
 test('a home is begun, written, photographed and put on sale by somebody who knows only the screen @both', async ({
   page,
@@ -159,6 +160,7 @@ test('a home is begun, written, photographed and put on sale by somebody who kno
   await units.getByText(homes.permit.history(2), { exact: true }).click()
   await expect(units.getByText(`HH-${slug}`)).toHaveCount(3) // the newest is on top
   await expectNothingFound(page)
+  await changeSupplier(page, lang)
 
   // what two write at once is lost by neither
   const colleague = await openElsewhere(browser, { viewport: page.viewportSize() })

@@ -96,8 +96,8 @@ export async function quotedPrice(
   if (fault !== null) refuse(fault)
   const rate = (input.rate_id && (await findRate(db, input.rate_id))) || refuse('QUOTE_EXPIRED')
   if (rate.is_member !== moving.is_member) refuse('QUOTE_MISMATCH')
-  const seller = keptSupplier(input, { booking, moving })
-  if (seller !== undefined && rate.supplier_id !== seller) refuse('QUOTE_MISMATCH')
+  const kept = keptSupplier(input, { booking, moving })
+  if (kept !== undefined && rate.supplier_id !== kept) refuse('QUOTE_MISMATCH')
   return priceOf(rate, moving)
 }
 

@@ -97,13 +97,13 @@ export const endQuery = (api: AdminApi, ending: Ending) =>
     retry: false,
   })
 
-export const sellersQuery = (api: AdminApi, room_category_id: number) =>
+export const supplierPeriodsQuery = (api: AdminApi, room_category_id: number) =>
   queryOptions({
     queryKey: ['admin', 'homes', 'suppliers', room_category_id],
     queryFn: ({ signal }) => api.readHomeSuppliers({ room_category_id }, { signal }),
   })
 
-export const sellerChangeQuery = (
+export const supplierChangeQuery = (
   api: AdminApi,
   asked: { room_category_id: number; from: string },
 ) =>

@@ -210,7 +210,7 @@ export const homes: AdminMessages['homes'] = {
     decide: 'اختر ما يبقى منها على هذه الشروط. أما غيرها فانقله أو ألغِه أولًا من صفحة الحجز.',
     keep: 'إبقاء',
   },
-  sellers: {
+  suppliers: {
     title: 'من يبيع الإقامات',
     days: (from, until) => {
       if (from === null) return until === null ? 'كل وصول' : `الوصول قبل ${until}`

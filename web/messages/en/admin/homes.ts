@@ -183,7 +183,7 @@ export const homes = {
       'Tick those that are kept and settled by these terms. The others are moved or cancelled first, from their booking.',
     keep: 'Keep',
   },
-  sellers: {
+  suppliers: {
     title: 'Who sells the stays',
     days: (from: string | null, until: string | null) => {
       if (from === null) return until === null ? 'Every arrival' : `Arrivals before ${until}`

@@ -128,9 +128,9 @@ function PublishForm({ changed, onDone }: FormProps) {
       {changes_owner && !changed.includes('supplier') && (
         <div className="grid gap-1">
           <Checkbox isSelected={keeps_supplier} onChange={setKeeps}>
-            {homes.sellers.keeps(shown.supplier?.legal_name_en ?? '')}
+            {homes.suppliers.keeps(shown.supplier?.legal_name_en ?? '')}
           </Checkbox>
-          <p className="text-small text-ink-2">{homes.sellers.else_first}</p>
+          <p className="text-small text-ink-2">{homes.suppliers.else_first}</p>
         </div>
       )}
       <Lacks lacks={home.lacks} />

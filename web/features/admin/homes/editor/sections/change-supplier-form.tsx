@@ -9,7 +9,7 @@ import { ReasonField } from '#web/admin/fields/reason-field.tsx'
 import { useApp } from '#web/api/app.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { useEditor } from '#web/features/admin/homes/editor/editor-context.ts'
-import { sellerChangeQuery } from '#web/features/admin/homes/homes-queries.ts'
+import { supplierChangeQuery } from '#web/features/admin/homes/homes-queries.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -24,7 +24,7 @@ export function ChangeSupplierForm({ onDone }: { onDone: () => void }) {
   const api = useAdminApi()
   const { today } = useApp()
   const { frame, homes } = useAdminMessages()
-  const { sellers, supplier } = homes
+  const { suppliers, supplier } = homes
   const { room_category_id } = useEditor()
   const [is_registered, setRegistered] = useState(false)
   const { form, line, typed, type, submit, is_busy } = useForm({
@@ -37,10 +37,10 @@ export function ChangeSupplierForm({ onDone }: { onDone: () => void }) {
   })
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
-      <p className="text-ink-2">{sellers.change_line}</p>
+      <p className="text-ink-2">{suppliers.change_line}</p>
       <DayField
         look="form"
-        label={sellers.from}
+        label={suppliers.from}
         value={typed.from}
         onChange={(from) => type({ from: from ?? '' })}
         error={line('from').error}
@@ -62,33 +62,33 @@ export function ChangeSupplierForm({ onDone }: { onDone: () => void }) {
         />
       ))}
       <Checkbox isSelected={is_registered} onChange={setRegistered}>
-        {sellers.is_registered}
+        {suppliers.is_registered}
       </Checkbox>
       {is_registered && (
-        <TextField {...line('trn')} label={sellers.trn} inputMode="numeric" is_ltr />
+        <TextField {...line('trn')} label={suppliers.trn} inputMode="numeric" is_ltr />
       )}
       <ReasonField {...line('reason')} />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
-        {sellers.change}
+        {suppliers.change}
       </Button>
     </Form>
   )
 }
 
 function KnownSuppliers({ onChoose }: { onChoose: (one: typeof NOBODY) => void }) {
-  const { sellers } = useAdminMessages().homes
+  const { suppliers } = useAdminMessages().homes
   const { choices } = useEditor()
   const { lang } = useApp()
   const [chosen, setChosen] = useState<string>()
   const options = choices.suppliers.map(({ trn, ...one }, index) => ({
     id: String(index),
-    label: sellers.option(one[`legal_name_${lang}`], trn),
+    label: suppliers.option(one[`legal_name_${lang}`], trn),
   }))
   return (
     <Choice
       look="form"
-      label={sellers.choose}
-      any={sellers.another}
+      label={suppliers.choose}
+      any={suppliers.another}
       options={options}
       value={chosen}
       onChange={(id) => {
@@ -107,10 +107,10 @@ function Standing({ from, legal_name_en }: Input) {
   const api = useAdminApi()
   const { lang } = useApp()
   const { frame, homes: messages } = useAdminMessages()
-  const { sellers } = messages
+  const { suppliers } = messages
   const { room_category_id } = useEditor()
   const { data } = useQuery({
-    ...sellerChangeQuery(api, { room_category_id, from }),
+    ...supplierChangeQuery(api, { room_category_id, from }),
     enabled: from !== '',
   })
   if (!data) return null
@@ -118,18 +118,18 @@ function Standing({ from, legal_name_en }: Input) {
   const name = lang === 'ar' ? supplier.legal_name_ar : supplier.legal_name_en
   return (
     <div className="grid gap-1 rounded-ctl bg-shell p-3 text-small">
-      <p>{sellers.standing(stays.length, name)}</p>
+      <p>{suppliers.standing(stays.length, name)}</p>
       {stays.length > 0 && (
         <ul className="max-h-[24dvh] overflow-y-auto">
           {stays.map((stay) => (
             <li key={stay.reservation_id}>
-              {sellers.stay(stay.reservation_id, stay.guest_name, frame.day(stay.arrival_date))}
+              {suppliers.stay(stay.reservation_id, stay.guest_name, frame.day(stay.arrival_date))}
             </li>
           ))}
         </ul>
       )}
       {supplier.legal_name_en === legal_name_en && homes.length > 0 && (
-        <p className="font-medium">{sellers.all_homes(homes.length)}</p>
+        <p className="font-medium">{suppliers.all_homes(homes.length)}</p>
       )}
     </div>
   )

@@ -7,7 +7,7 @@ import { FieldShell } from '#web/features/admin/homes/editor/field-shell.tsx'
 import { LineInput } from '#web/features/admin/homes/editor/line-input.tsx'
 import { Pick } from '#web/features/admin/homes/editor/controls.tsx'
 import { EditorSection } from './section.tsx'
-import { Sellers } from './sellers.tsx'
+import { SupplierPeriods } from './supplier-periods.tsx'
 
 type Supplier = NonNullable<TypedHomeFields['supplier']>
 
@@ -32,7 +32,7 @@ export function PapersSection() {
           className="main:col-span-2"
         />
       </div>
-      {home.published === null ? <SupplierField /> : <Sellers />}
+      {home.published === null ? <SupplierField /> : <SupplierPeriods />}
     </EditorSection>
   )
 }
