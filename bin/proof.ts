@@ -48,11 +48,7 @@ const TITLES = {
 const vitest = join('node_modules', '.bin', 'vitest')
 const playwright = join('node_modules', '.bin', 'playwright')
 const LAYOUTS = ['en-desktop', 'ar-phone', 'en-phone', 'ar-desktop']
-const HISTORIES_OF = [
-  'server/owners/ledger/reconcile.test.ts',
-  'server/owners/ledger/sums.test.ts',
-  'server/billing/payments/settle-twins.test.ts',
-]
+const HISTORIES_OF = ['server/owners/ledger/reconcile.test.ts', 'server/owners/ledger/sums.test.ts']
 const PARTS: Record<keyof typeof TITLES, () => Promise<Section> | Section> = {
   lighthouse: () => judgeLighthouse({ title: TITLES.lighthouse, runs, paths: [], say }),
   interactions: () => measureInteractions({ title: TITLES.interactions, say }),

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { endlessPdf, lockedPdf, smallPdf } from '#kit/small-pdf.ts'
-import { drawPdf, RIGHTS } from './draw-pdf.ts'
+import { rightsOf } from '#server/outside/apart/index.ts'
+import { drawPdf, DRAWING } from './draw-pdf.ts'
 
 const ALL = { first: 0, count: 4 }
 const draw = (pdf: string, wanted = ALL, time_limit_ms?: number) =>
@@ -64,7 +65,7 @@ test('the drawing process reads no file, asks no network and starts no other', (
     for (const act of [() => fs.readFileSync('/etc/hostname'), () => fs.writeFileSync('/tmp/x', ''), () => spawnSync('true')])
       try { act(); console.log('done') } catch (error) { console.log(error.code) }
     net.connect(1).on('connect', () => console.log('done')).on('error', (error) => console.log(error.code))`
-  const { stdout } = spawnSync(process.execPath, [...RIGHTS, '-e', tries], {
+  const { stdout } = spawnSync(process.execPath, [...rightsOf(DRAWING), '-e', tries], {
     env: {},
     encoding: 'utf8',
   })

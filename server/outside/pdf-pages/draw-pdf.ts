@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { runApart } from '#server/outside/apart/index.ts'
 import { openPictureQueue } from '#server/outside/files/index.ts'
 import {
   frameAt,
@@ -15,8 +14,10 @@ import {
 /** Of the longer side: a page of A4 that can be read on a screen. */
 const MAX_SIDE_PX = 1_600
 const TIME_LIMIT_MS = 25_000
-const HEAP_MB = 96
-const HERE = import.meta.dirname
+export const DRAWING = {
+  program: join(import.meta.dirname, 'drawing-process.ts'),
+  library: '@hyzyla/pdfium',
+}
 
 export type DrawnPdf = { pages: number; drawn: DrawnPage[] } | { fault: PdfFault }
 /** From 0. */
@@ -36,63 +37,15 @@ export async function drawPdf(
   { time_limit_ms = TIME_LIMIT_MS }: Limits = {},
 ): Promise<DrawnPdf> {
   return await inTurn(async () => {
-    const bytes = await runApart(pdf, wanted, time_limit_ms)
-    return bytes === null ? { fault: 'PDF_TOO_HEAVY' as const } : readFrames(bytes)
-  })
-}
-
-/** It may read its code; nothing else, no network, no other process. */
-export const RIGHTS: readonly string[] = [
-  '--permission',
-  `--allow-fs-read=${HERE}`,
-  `--allow-fs-read=${join(createRequire(import.meta.url).resolve('@hyzyla/pdfium'), '../..')}`,
-  `--allow-fs-read=${join(HERE, '../../../package.json')}`,
-  `--max-old-space-size=${HEAP_MB}`,
-]
-
-const commandOf = ({ first, count }: Wanted): string[] => [
-  ...RIGHTS,
-  join(HERE, 'drawing-process.ts'),
-  ...[first, count, MAX_SIDE_PX].map(String),
-]
-
-/** What it wrote; null when it was ended, or died for want of memory. */
-async function runApart(
-  pdf: Uint8Array,
-  wanted: Wanted,
-  time_limit_ms: number,
-): Promise<Buffer | null> {
-  const most_bytes = (wanted.count + 1) * (HEAD_MAX_BYTES + MAX_SIDE_PX ** 2 * RGBA_BYTES)
-  const child = spawn(process.execPath, commandOf(wanted), {
-    env: {},
-    stdio: ['pipe', 'pipe', 'ignore'],
-  })
-  const pieces: Buffer[] = []
-  let written = 0
-  let is_ended = false
-  const end = () => {
-    is_ended = true
-    child.kill('SIGKILL')
-  }
-  const timer = setTimeout(end, time_limit_ms)
-  child.stdout.on('data', (piece: Buffer) => {
-    written += piece.length
-    if (written > most_bytes) end()
-    else pieces.push(piece)
-  })
-  child.stdin.on('error', () => undefined) // it may close before it has read everything
-  child.stdin.end(pdf)
-  try {
-    const code = await new Promise<number | null>((resolve, reject) => {
-      child.once('error', reject)
-      child.once('close', resolve)
+    const { first, count } = wanted
+    const ran = await runApart(pdf, {
+      ...DRAWING,
+      args: [first, count, MAX_SIDE_PX],
+      time_limit_ms,
+      most_bytes: (count + 1) * (HEAD_MAX_BYTES + MAX_SIDE_PX ** 2 * RGBA_BYTES),
     })
-    // it ended before it looked at the document: something is wrong with us
-    if (code === 1 && written === 0) throw new Error('The process that draws PDFs does not start')
-    return is_ended || code !== 0 ? null : Buffer.concat(pieces)
-  } finally {
-    clearTimeout(timer)
-  }
+    return ran?.code === 0 ? readFrames(ran.bytes) : { fault: 'PDF_TOO_HEAVY' as const }
+  })
 }
 
 const side = z.int().check(z.minimum(1), z.maximum(MAX_SIDE_PX))

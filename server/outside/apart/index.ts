@@ -1,0 +1,1 @@
+export { rightsOf, runApart } from './run-apart.ts'
