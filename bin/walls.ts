@@ -16,6 +16,7 @@ export const SERVER = [
   'members',
   'bookings',
   'billing',
+  'booking-changes',
   'guest-bookings',
   'arrivals',
   'owners',

@@ -164,6 +164,18 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'decision 0073',
   }),
+  guest_change_days: count().register(definitions, {
+    unit: 'days before arrival until when guests change the nights or the home of a booking themselves',
+    default: 1,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
+  guest_changes_max: count().register(definitions, {
+    unit: 'such changes of one booking',
+    default: 3,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
   no_show_from_hour: hour().register(definitions, {
     unit: 'hour of the day after arrival; guests marked earlier are written to',
     default: 6,

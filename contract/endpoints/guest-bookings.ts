@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { MOVE_ERRORS, Side } from './admin/moves.ts'
+import { REACHES } from './admin/bookings.ts'
 import { BOOKING_STATUSES, Booking, DOCUMENT_KINDS, REFUND_STATUSES } from './bookings.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { Cancellation } from './pricing.ts'
 import { companyFields } from '#contract/invoice-company.ts'
-import { aed, codeOf, day, moment, picture, reservationId, rowId } from '#contract/wire.ts'
+import { aed, codeOf, count, day, moment, picture, reservationId, rowId } from '#contract/wire.ts'
 
 /** Spec 3; amounts as on the folio. */
 export const MyBooking = z.object({
@@ -83,6 +85,26 @@ export const OpenHold = z.object({
     image: z.nullable(picture),
   }),
 })
+
+/** Where a booking is to be: nights [from, to). */
+const changed = z.object({
+  reservation_id: reservationId,
+  room_category_id: rowId,
+  from: day,
+  to: day,
+  guests: count(1, 40, 'people'),
+  split_on: z.optional(day), // as previewed, of people alone
+  rate_id: z.optional(z.uuid()), // as previewed
+})
+
+const CHANGE_ERRORS = [
+  ...MOVE_ERRORS,
+  'BOOKING_LINK_EXPIRED',
+  'CHANGE_TOO_LATE',
+  'CHANGES_USED_UP',
+  'QUOTE_EXPIRED',
+  'QUOTE_MISMATCH',
+] as const
 
 const byBooking = z.object({ booking_id: rowId })
 const byReservation = z.object({ reservation_id: reservationId })
@@ -189,6 +211,91 @@ export const guest_bookings = {
       'BOOK_FAILED',
       'PAYMENT_ERROR',
     ],
+  }),
+  readMyChange: endpoint({
+    method: 'GET',
+    path: '/api/booking/change/',
+    tag: 'Bookings',
+    summary: 'What of a booking its guest may change, until when and how often',
+    access: 'booking',
+    input: byReservation,
+    output: z.object({
+      reservation_id: z.string(),
+      room_category: z.object({
+        id: z.int(),
+        slug: z.string(),
+        nice_name: z.string(),
+        most_guests: z.int(),
+      }),
+      from: day,
+      to: day,
+      guests: z.int(),
+      infants: z.boolean(),
+      total: aed,
+      cancellation: Cancellation,
+      reach: z.nullable(z.enum(REACHES)),
+      refusal: z.nullable(z.enum(['CHANGE_TOO_LATE', 'CHANGES_USED_UP'])),
+      last_day: day,
+      changes_left: z.int(),
+      // waits for its payment
+      pending: z.nullable(
+        z.object({
+          reservation_id: z.string(),
+          home: z.string(),
+          arrival_date: day,
+          departure_date: day,
+          guests: z.int(),
+          difference: aed,
+          expires_at: moment,
+        }),
+      ),
+      is_proven: z.boolean(),
+    }),
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED'],
+  }),
+  previewMyChange: endpoint({
+    method: 'POST',
+    path: '/api/booking/change/preview/',
+    tag: 'Bookings',
+    summary:
+      'What other nights, another home or other people would make of a booking, and what that costs or gives back today',
+    access: 'booking',
+    input: changed,
+    output: z.object({
+      before: z.omit(Side, { unit: true }),
+      after: z.omit(Side, { unit: true }),
+      split_on: z.nullable(day),
+      rate_id: z.nullable(z.uuid()), // the quote of the new price; null: the price stays
+      difference: aed, // paid when positive, given back when negative
+    }),
+    success: 'OK',
+    errors: CHANGE_ERRORS,
+    limit: { calls: 120, seconds: 300 },
+  }),
+  changeMyBooking: endpoint({
+    preview: 'previewMyChange',
+    method: 'POST',
+    path: '/api/booking/change/',
+    tag: 'Bookings',
+    summary:
+      'Change a booking as previewed: at once when nothing is to pay, else once the booking that it answers is paid',
+    access: 'booking',
+    input: changed,
+    output: z.object({
+      total: aed,
+      difference: aed,
+      pending: z.nullable(
+        z.object({
+          reservation_id: z.string(),
+          expires_at: moment,
+          pay_id: z.nullable(z.string()), // of openPaymentLink, for who has a mailed link
+        }),
+      ),
+    }),
+    success: 'BOOKING_CHANGED',
+    errors: [...CHANGE_ERRORS, 'CODE_REQUIRED', 'ADDRESS_JUST_CHANGED'],
+    limit: { calls: 30, seconds: 300 },
   }),
   changeInvoiceCompany: endpoint({
     method: 'PUT',

@@ -8,4 +8,4 @@ export {
   type Filter,
   type Subject,
 } from './activity-queries.ts'
-export { jobActor, logActivities, logActivity, type Actor } from './log-activity.ts'
+export { guestActor, jobActor, logActivities, logActivity, type Actor } from './log-activity.ts'

@@ -40,5 +40,8 @@ const entryOf = ({ by, verb, subject, at, reason, before, after, detail = {} }: 
   happened_at: at,
 })
 
+/** Of what the guest of the booking did. */
+export const guestActor: Actor = { name: 'the guest', user_id: null, source: 'system' }
+
 /** What the system does by itself names the job that did it. */
 export const jobActor = (job: string): Actor => ({ name: job, user_id: null, source: 'system' })

@@ -30,7 +30,7 @@ export {
   retryRefunds,
   takeWebhook,
 } from './payments/reconcile.ts'
-export { retainedFils, refundOnCancelling } from './refunds/refund-amount.ts'
+export { comesBackWhole, retainedFils, refundOnCancelling } from './refunds/refund-amount.ts'
 export { chargedAs, Credit } from './credits/credit.ts'
 export { readCredits } from './credits/credit-queries.ts'
 export { linesLeft } from './refunds/refund-lines.ts'

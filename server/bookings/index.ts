@@ -4,6 +4,7 @@ export {
   findChange,
   findPendingChange,
   markCarriedOut,
+  nameAsStay,
   type Change,
 } from './changes/change-queries.ts'
 export { holdChange } from './changes/hold-change.ts'
@@ -16,6 +17,7 @@ export { moveNights, setPlace, type MovedTo, type Place } from './moving/move-qu
 export { findStayNights, listParts, listReaches, type Part } from './moving/split-queries.ts'
 export { splitStay, type Split } from './moving/split-stay.ts'
 export { findBookingAccess, makeBookingLink, revokeBookingLinks } from './links/booking-links.ts'
+export { makePaymentSecret } from './links/payment-secret.ts'
 export { codeEmail } from './links/code-email.ts'
 export { sendFoundBookingEmail } from './links/find-booking.ts'
 export { bookingsHandlers } from './handlers.ts'

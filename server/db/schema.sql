@@ -121,6 +121,7 @@ create table booking_changes (
   split_on date,
   reason text not null,
   carried_out_at timestamp with time zone,
+  by_guest boolean not null default false,
   constraint booking_changes_pkey PRIMARY KEY (booking_id),
   constraint booking_changes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint booking_changes_changes_id_fkey FOREIGN KEY (changes_id) REFERENCES bookings(id)

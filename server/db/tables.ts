@@ -120,6 +120,7 @@ export interface Authenticators {
 
 export interface BookingChanges {
   booking_id: number;
+  by_guest: Generated<boolean>;
   carried_out_at: Date | null;
   changes_id: number;
   lines: Json;

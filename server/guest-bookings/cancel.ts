@@ -6,7 +6,6 @@ import {
   lockBookingAndHome,
   type BookingFacts,
 } from '#server/bookings/index.ts'
-import { LINK_REST_HOURS } from '#contract/account-limits.ts'
 import type { Db, Tx } from '#server/db/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { BookingCall } from '#server/call/call.ts'
@@ -17,11 +16,9 @@ import {
   readPendingRefund,
   refundOnCancelling,
 } from '#server/billing/index.ts'
-import { hasNewAddress } from './cancel-queries.ts'
+import { guardNewAddress } from './guard-new-address.ts'
 
 type Input = { booking_id: number }
-
-const REST_MS = LINK_REST_HOURS * 60 * 60_000
 
 /** In fils, each later extension by its own terms. Refuses INVALID_BOOKING, NOT_CANCELLABLE. */
 export async function previewCancelling(
@@ -76,11 +73,7 @@ export async function cancelMyBooking(
   if (is_followed_link) refuse('FORBIDDEN')
   const mine = (await findMyBookingById(db, access, booking_id)) ?? refuse('INVALID_BOOKING')
   if (!access.is_proven) refuse('CODE_REQUIRED')
-  if (
-    access.booking_id !== null &&
-    (await hasNewAddress(db, mine.id, new Date(now.getTime() - REST_MS)))
-  )
-    refuse('ADDRESS_JUST_CHANGED')
+  await guardNewAddress(db, mine.id, { access, now })
   return await db.transaction().execute(async (tx) => {
     const booking = (await lockBookingAndHome(tx, mine.id)) ?? refuse('INVALID_BOOKING')
     await guardCancellable(tx, booking, now)

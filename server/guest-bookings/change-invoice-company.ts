@@ -1,4 +1,4 @@
-import { logActivity } from '#server/activity/index.ts'
+import { guestActor, logActivity } from '#server/activity/index.ts'
 import { changeCompanyIn, companyEntries, companyOf } from '#server/billing/index.ts'
 import { findMyBooking } from '#server/bookings/index.ts'
 import type { BookingCall } from '#server/call/call.ts'
@@ -10,8 +10,6 @@ type Input = {
   company_address: string
   company_trn: string
 }
-
-const GUEST = { name: 'the guest', user_id: null, source: 'system' as const }
 
 /**
  * Of a held booking whoever may open it, of a paid one its guest. Logged. Refuses INVALID_BOOKING,
@@ -30,7 +28,7 @@ export async function changeInvoiceCompany(
     if (!change) return { invoice: null, credit_note: null }
     const subject = { kind: 'booking' as const, id: reservation_id }
     await logActivity(tx, {
-      by: GUEST,
+      by: guestActor,
       verb: 'change-invoice-company',
       subject,
       ...companyEntries(change),

@@ -3,6 +3,7 @@ import { findMyBooking } from '#server/bookings/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Handlers } from '#server/call/call.ts'
 import { cancelMyBooking, previewCancelling } from './cancel.ts'
+import { changeMyBooking, previewMyChange, readMyChange } from './changing/change-my-booking.ts'
 import { changeInvoiceCompany } from './change-invoice-company.ts'
 import { downloadInvoice, downloadDocument } from './download.ts'
 import { readBookingByLink } from './booking-by-link.ts'
@@ -35,6 +36,9 @@ export const guestBookingsHandlers = {
   listMyBookings,
   previewCancelling,
   cancelMyBooking,
+  readMyChange,
+  previewMyChange,
+  changeMyBooking,
   changeInvoiceCompany,
   downloadInvoice,
   downloadDocument,

@@ -23,6 +23,13 @@ type Row = {
 }
 
 const byReservation = ({ reservation_id }: Saras) => ({ reservation_id })
+const byChange = (saras: Saras) => ({
+  ...byReservation(saras),
+  room_category_id: 1,
+  from: '2027-05-10',
+  to: '2027-05-12',
+  guests: 1,
+})
 const byBooking = ({ booking_id }: Saras) => ({ booking_id })
 const nothing = () => ({})
 const YEAR = { start_date: '2027-01-01', end_date: '2027-12-31' }
@@ -229,6 +236,9 @@ const ROWS: Record<EndpointName, Row> = {
     input: (saras) => ({ ...byReservation(saras), action: 'cancel' }),
     others: 'INVALID_BOOKING',
   },
+  readMyChange: { input: byReservation, others: 'INVALID_BOOKING' },
+  previewMyChange: { input: byChange, others: 'INVALID_BOOKING' },
+  changeMyBooking: { input: byChange, others: 'INVALID_BOOKING' },
   changeInvoiceCompany: { input: byReservation, others: 'INVALID_BOOKING' },
   downloadInvoice: { input: byReservation, others: 'INVALID_BOOKING' },
   listMyBookings: { input: nothing },

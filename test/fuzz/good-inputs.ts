@@ -207,6 +207,19 @@ export function goodInputs({
       ...by('temporary', { ...reservation(bookings.held), action: 'cancel' }),
       ...by('sara', { ...reservation(bookings.paid), action: 'pay' }),
     ],
+    readMyChange: by('sara', reservation(bookings.paid)),
+    previewMyChange: by(
+      'sara',
+      { ...reservation(bookings.refundable), room_category_id: 1, ...NIGHTS, guests: 2 },
+      { ...reservation(bookings.paid), room_category_id: 2, ...NIGHTS, guests: 1 },
+    ),
+    changeMyBooking: by('sara', {
+      ...reservation(bookings.paid),
+      room_category_id: 1,
+      from: '2027-02-01',
+      to: '2027-02-04',
+      guests: 1,
+    }),
     changeInvoiceCompany: by(
       'sara',
       {

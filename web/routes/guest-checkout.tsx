@@ -10,7 +10,7 @@ import { GuestCheckoutPage } from '#web/features/checkout/details/guest-checkout
 import { StayInShort } from '#web/features/checkout/stay-in-short.tsx'
 import { SelectionSummary } from '#web/features/checkout/details/selection-summary.tsx'
 import { optionOf, termsOfOption } from '#web/features/stay/price/price-choices.ts'
-import { quoteQuery, stayQuery } from '#web/features/stay/stay-queries.ts'
+import { quoteQuery, stayQuery } from '#web/stays/stay-queries.ts'
 import { ApiError } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
 import { dropDraft } from '#web/api/booking-draft.ts'

@@ -29,18 +29,19 @@ export const MoveDetails = z.object({
 
 export const SplitReason = z.object({ reason: typed(300), is_told: z._default(z.boolean(), true) })
 
-const Side = z.object({
+export const Side = z.object({
   home: z.string(),
   unit: z.string(),
   from: day,
   to: day,
   guests: z.int(),
   is_refundable: z.boolean(),
+  refundable_until: z.nullable(day),
   total: aed,
   charges: z.array(z.object({ kind: z.enum(FOLIO_KINDS), amount: aed })),
 })
 
-const MOVE_ERRORS = [
+export const MOVE_ERRORS = [
   'INVALID_BOOKING',
   'STAY_IS_EXTENDED',
   'CHANGE_PENDING',

@@ -57,12 +57,9 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   LEAD_HOME_MADE: 'A home was made of this already',
   LEAD_STEP_INVALID: 'This lead is not where it was, or cannot go there: look at it again',
   RATE_OUT_OF_RANGE: 'A night would cost less than AED 1 or more than AED 300,000',
-  STAY_IS_EXTENDED: 'This stay has an extension, or is one: its nights cannot be moved',
   STAY_GOES_ON:
     'The guests are there: they can leave earlier, from tomorrow on, and be more or fewer. For more nights extend the stay; to leave today check them out.',
-  CHANGE_PENDING: 'A change of this booking is waiting for its payment. Withdraw it first.',
   STAY_BEGUN: 'This stay has begun: the guests keep their unit',
-  REFUND_TOO_MUCH: 'That is more than is left of what was paid',
   LAST_OF_TEAM: 'At least one colleague must be able to manage the team',
   ALREADY_CHECKED_IN: 'These guests have already been checked in',
   NOT_RESENDABLE: 'This message no longer applies to the booking',

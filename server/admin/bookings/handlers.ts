@@ -9,7 +9,7 @@ import { changeBookingCompany } from './invoice-company/change-booking-company.t
 import { changeGuestName } from './guest-name/change-guest-name.ts'
 import { resendMessage } from './messages/resend.ts'
 import { moveBooking } from './moves/move-booking.ts'
-import { previewMove } from './moves/preview-move.ts'
+import { previewChange } from '#server/booking-changes/index.ts'
 import { listSplitUnits, splitForStaff } from './moves/split-stay.ts'
 import { cancelForGuest, undoCancelling } from './cancelling/cancel-for-guest.ts'
 import { previewStaffCancelling } from './cancelling/preview-cancelling.ts'
@@ -27,7 +27,7 @@ export const staffBookingsHandlers = {
   previewStaffCancelling,
   cancelForGuest,
   undoCancelling,
-  previewMove,
+  previewMove: previewChange,
   moveBooking,
   listSplitUnits,
   splitStay: splitForStaff,

@@ -39,7 +39,7 @@ import {
   listPayments,
   type Head,
 } from './sheet-queries.ts'
-import { reachOf } from './moves/reach-of-change.ts'
+import { reachOf } from '#server/booking-changes/index.ts'
 import { timelineOf } from './timeline.ts'
 
 const ENTRIES = 500

@@ -13,11 +13,12 @@ import { refuse } from '#server/core/refuse.ts'
 import { readSettings, type Tx } from '#server/db/index.ts'
 import type { PriceLine } from '#server/pricing/index.ts'
 import { linkWays, sendLinkBy } from './link-ways.ts'
-import { markPhoneBooking, nameAsStay } from './phone-booking-queries.ts'
+import { markPhoneBooking } from './phone-booking-queries.ts'
 
 type Change = {
   booking: BookingFacts
   rate_id: string
+  terms: Pick<BookingFacts, 'is_refundable' | 'refundable_until'>
   nights: { room_category_id: number; from: string; to: string }
   place: FoundPlace
   lines: PriceLine[]
@@ -48,8 +49,7 @@ export async function changeByLink(
     ...arrivals.map((moment) => moment.getTime()),
   )
   const expires_at = new Date(Math.max(latest, now.getTime() + PHONE_HOLD_LEAST_MINUTES * 60_000))
-  const id = await holdChange(tx, { ...change, lang, now, expires_at })
-  await nameAsStay(tx, { id, stay_id: booking.id })
+  const id = await holdChange(tx, { ...change, by_guest: false, lang, now, expires_at })
   await markPhoneBooking(tx, id, created_by)
   const held = (await findBooking(tx, id)) ?? refuse('INVALID_BOOKING')
   const ways = await linkWays(tx, { booking: held, link_by, number_field: 'link_by' }, now)

@@ -4,6 +4,7 @@ import { logActivity } from '#server/activity/index.ts'
 import {
   findBooking,
   guardNoChange,
+  nameAsStay,
   findWrittenBooking,
   type BookingFacts,
 } from '#server/bookings/index.ts'
@@ -14,7 +15,7 @@ import type { Db, Tx } from '#server/db/index.ts'
 import { findRate, quoteStay } from '#server/pricing/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 import { guardReference, holdByPhone, confirmOrSendLink, type Payment } from './book-for-guest.ts'
-import { findExtendable, isMember, nameAsStay } from './phone-booking-queries.ts'
+import { findExtendable, isMember } from './phone-booking-queries.ts'
 import { rateView } from './quote-split-stay.ts'
 
 type Input = { reservation_id: string; to: string }

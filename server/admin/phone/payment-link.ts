@@ -1,9 +1,9 @@
 import { publicRoot } from '#server/core/public-root.ts'
-import { createHmac } from 'node:crypto'
 import { hashToken } from '#server/accounts/index.ts'
 import {
   findWrittenBooking,
   mailAboutBooking,
+  makePaymentSecret,
   noteLinkOpened,
   readBookedStay,
   sendSms,
@@ -14,7 +14,7 @@ import { refuse } from '#server/core/refuse.ts'
 import { companyNow, type Db } from '#server/db/index.ts'
 import { composePaymentLinkEmail } from '#server/billing/index.ts'
 import { paymentLinkText } from './payment-link-text.ts'
-import { findAccessOfPayer, findLinkedBooking, insertPaymentLink } from './phone-booking-queries.ts'
+import { findAccessOfPayer, findLinkedBooking } from './phone-booking-queries.ts'
 
 /** Nothing once the hold has ended. */
 export async function sendPaymentLink(services: Services, booking_id: number, now: Date) {
@@ -67,25 +67,12 @@ async function findHeld(
   return booking.status === 'pencil' && booking.expires_at > now ? booking : undefined
 }
 
-/** 128 bits: a text message has little room. */
-const SECRET_BYTES = 16
-
-/**
- * The same in every message of a booking, until the guest has another e-mail; only its hash is
- * stored.
- */
-async function makePaymentLink(
+const makePaymentLink = async (
   { db, config }: Services,
-  { id: booking_id, guest_email, lang }: WrittenBooking,
+  booking: WrittenBooking,
   now: Date,
-): Promise<string> {
-  const digest = createHmac('sha256', config.keyFor('payment links'))
-    .update(`${booking_id}:${guest_email}`)
-    .digest()
-  const secret = digest.subarray(0, SECRET_BYTES).toString('base64url')
-  await insertPaymentLink(db, { token_hash: hashToken(secret), booking_id, created_at: now })
-  return `${publicRoot(config, lang)}/pay?id=${secret}`
-}
+): Promise<string> =>
+  `${publicRoot(config, booking.lang)}/pay?id=${await makePaymentSecret(db, booking, { config, now })}`
 
 const TOLD_MS = 60 * 60_000
 

@@ -41,13 +41,6 @@ export async function isMember(db: Db | Tx, user_id: number): Promise<boolean> {
   return rows[0]?.is_member ?? false
 }
 
-/**
- * Whoever comes is named by the stay, which may have been given another name than the account has.
- */
-export const nameAsStay = (tx: Tx, { id, stay_id }: { id: number; stay_id: number }) =>
-  sql`update bookings b set guest_name = s.guest_name, guest_email = s.guest_email, guest_phone_number = s.guest_phone_number
-    from bookings s where b.id = ${id} and s.id = ${stay_id}`.execute(tx)
-
 export const findHomeSlug = async (tx: Tx, id: number) =>
   (
     await tx
@@ -59,16 +52,6 @@ export const findHomeSlug = async (tx: Tx, id: number) =>
 
 export const markPhoneBooking = (tx: Tx, id: number, created_by: number | null) =>
   tx.updateTable('bookings').set({ source: 'phone', created_by }).where('id', '=', id).execute()
-
-export const insertPaymentLink = (
-  tx: Db | Tx,
-  link: { token_hash: Buffer; booking_id: number; created_at: Date },
-) =>
-  tx
-    .insertInto('payment_links')
-    .values(link)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 
 const Linked = z.object({
   reservation_id: z.string(),

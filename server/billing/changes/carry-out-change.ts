@@ -1,4 +1,4 @@
-import { jobActor, logActivity } from '#server/activity/index.ts'
+import { guestActor, jobActor, logActivity } from '#server/activity/index.ts'
 import {
   findPlace,
   followMove,
@@ -67,8 +67,8 @@ export async function carryOutChange(
   await markCarriedOut(tx, held.id, now)
   await announceMove(tx, booking.id, { difference_fils, now })
   await logActivity(tx, {
-    by: jobActor('settle_payment'),
-    verb: 'move-booking',
+    by: change.by_guest ? guestActor : jobActor('settle_payment'),
+    verb: change.by_guest ? 'change-my-booking' : 'move-booking',
     subject: { kind: 'booking', id: booking.reservation_id },
     reason: change.reason,
     before: entryOf(booking),

@@ -15,14 +15,15 @@ type Cancelling = { booking: BookingFacts; lines: FolioLine[]; pending_fils: num
  */
 export function refundOnCancelling({ booking, lines, pending_fils, today }: Cancelling): number {
   const retained = retainedFils(lines, pending_fils)
-  if (
-    booking.is_refundable &&
-    booking.refundable_until !== null &&
-    today <= booking.refundable_until
-  )
-    return retained
+  if (comesBackWhole(booking, today)) return retained
   return Math.min(retained, tourismOfNightsNotSlept(booking, lines, today))
 }
+
+/** Whether everything is given back when it is cancelled on a day. */
+export const comesBackWhole = (
+  { is_refundable, refundable_until }: Pick<BookingFacts, 'is_refundable' | 'refundable_until'>,
+  today: string,
+): boolean => is_refundable && refundable_until !== null && today <= refundable_until
 
 /** In fils, of the nights from a day on. */
 export function tourismOfNightsNotSlept(

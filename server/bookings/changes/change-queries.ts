@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { aed, day } from '#contract/wire.ts'
 import { prepared, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import { PriceLine } from '#server/pricing/index.ts'
+import type { BookingFacts } from '#server/bookings/booking-queries.ts'
 
 const Change = z.object({
   changes_id: z.int(),
@@ -11,6 +12,7 @@ const Change = z.object({
   offer_id: z.nullable(z.int()),
   split_on: z.nullable(day),
   reason: z.string(),
+  by_guest: z.boolean(),
   carried_out_at: z.nullable(z.date()),
 })
 export type Change = z.infer<typeof Change>
@@ -20,7 +22,7 @@ export async function findChange(db: Db | Tx, held_id: number): Promise<Change |
   const { rows } = await prepared(
     'find_change',
     rowsOf(Change)`
-    select c.changes_id, c.total_before_fils, c.lines, h.offer_id, c.split_on, c.reason, c.carried_out_at
+    select c.changes_id, c.total_before_fils, c.lines, h.offer_id, c.split_on, c.reason, c.by_guest, c.carried_out_at
     from booking_changes c join bookings h on h.id = c.booking_id where c.booking_id = ${held_id}`,
   ).execute(db)
   return rows[0]
@@ -54,22 +56,26 @@ export async function listPendingChanges(
 
 type NewChange = Pick<
   Change,
-  'changes_id' | 'total_before_fils' | 'lines' | 'split_on' | 'reason'
+  'changes_id' | 'total_before_fils' | 'lines' | 'split_on' | 'reason' | 'by_guest'
 > & {
   held_id: number
+  terms: Pick<BookingFacts, 'is_refundable' | 'refundable_until'>
   added: readonly PriceLine[]
 }
 
 /** A hold of the whole stay becomes one of what the change adds to its price. */
-export async function makeChange(tx: Tx, { held_id, added, ...change }: NewChange): Promise<void> {
+export async function makeChange(
+  tx: Tx,
+  { held_id, added, terms, ...change }: NewChange,
+): Promise<void> {
   const { lines, ...row } = change
   await tx
     .insertInto('booking_changes')
     .values({ booking_id: held_id, ...row, lines: JSON.stringify(lines) })
     .execute()
-  await sql`update bookings set total_fils = ${added.reduce((sum, { fils }) => sum + fils, 0)} where id = ${held_id}`.execute(
-    tx,
-  )
+  await sql`
+    update bookings set total_fils = ${added.reduce((sum, { fils }) => sum + fils, 0)}, is_refundable = ${terms.is_refundable},
+      refundable_until = ${terms.refundable_until} where id = ${held_id}`.execute(tx)
   await sql`
     with gone as (delete from folio_lines where booking_id = ${held_id} returning written_at)
     insert into folio_lines (booking_id, kind, fils, computed_from, written_at)
@@ -77,6 +83,13 @@ export async function makeChange(tx: Tx, { held_id, added, ...change }: NewChang
     from rows from (jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as (kind folio_kind, fils bigint, computed_from jsonb))
       with ordinality a (kind, fils, computed_from, position) order by position`.execute(tx)
 }
+
+/**
+ * Whoever comes is named by the stay, which may have been given another name than the account has.
+ */
+export const nameAsStay = (tx: Tx, { id, stay_id }: { id: number; stay_id: number }) =>
+  sql`update bookings b set guest_name = s.guest_name, guest_email = s.guest_email, guest_phone_number = s.guest_phone_number
+    from bookings s where b.id = ${id} and s.id = ${stay_id}`.execute(tx)
 
 type Part = { unit_id: number; from: string; to: string }
 type Claiming = {

@@ -7,16 +7,18 @@ import { listFolioLines } from '#server/bookings/folio-queries.ts'
 import type { FoundPlace } from '#server/bookings/moving/find-place.ts'
 import { releaseLapsed, writeHold, type Nights } from '#server/bookings/night-queries.ts'
 import { addedLines } from './added-lines.ts'
-import { claimAdded, makeChange } from './change-queries.ts'
+import { claimAdded, makeChange, nameAsStay } from './change-queries.ts'
 
 type HeldChange = {
   booking: BookingFacts
   rate_id: string
+  terms: Pick<BookingFacts, 'is_refundable' | 'refundable_until'>
   nights: Nights
   place: FoundPlace
   lines: PriceLine[]
   lang: Lang
   reason: string
+  by_guest: boolean
   now: Date
   expires_at: Date
 }
@@ -25,10 +27,9 @@ type HeldChange = {
  * Holds what a change adds to a booking, until it is paid; returns the id of the hold. Requires the
  * locks of both homes and of the booking.
  */
-export async function holdChange(
-  tx: Tx,
-  { booking, rate_id, nights, place, lines, lang, reason, now, expires_at }: HeldChange,
-) {
+export async function holdChange(tx: Tx, change: HeldChange) {
+  const { booking, rate_id, terms, nights, place, lines, reason, by_guest } = change
+  const { lang, now, expires_at } = change
   const { id: changes_id, user_id, infants, total_fils: total_before_fils } = booking
   const { unit, split } = place
   await releaseLapsed(tx, nights, now)
@@ -50,8 +51,11 @@ export async function holdChange(
     lines,
     split_on: split?.night ?? null,
     reason,
+    by_guest,
     added,
+    terms,
   })
+  await nameAsStay(tx, { id: held_id, stay_id: changes_id })
   const { room_category_id, from, to } = nights
   const parts = split
     ? [

@@ -122,3 +122,13 @@ export const spendCode = (tx: Tx, booking_id: number, now: Date) =>
     .set({ expires_at: now })
     .where('booking_id', '=', booking_id)
     .execute()
+
+export const insertPaymentLink = (
+  db: Db | Tx,
+  link: { token_hash: Buffer; booking_id: number; created_at: Date },
+) =>
+  db
+    .insertInto('payment_links')
+    .values(link)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()

@@ -4,7 +4,7 @@ import { ratingTone } from '#web/stays/rating.ts'
 import { WishlistButton } from '#web/wishlist/wish-button.tsx'
 import { Rating } from '#web/ui/stars.tsx'
 import { ShareButton } from './share-button.tsx'
-import type { Stay } from './stay-queries.ts'
+import type { Stay } from '#web/stays/stay-queries.ts'
 
 export function StayHeading({ stay, is_preview = false }: { stay: Stay; is_preview?: boolean }) {
   const messages = useMessages()

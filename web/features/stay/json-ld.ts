@@ -1,5 +1,5 @@
 import type { Lang } from '#contract/constants.ts'
-import type { Stay } from './stay-queries.ts'
+import type { Stay } from '#web/stays/stay-queries.ts'
 
 const PICTURES_NEEDED = 8 // domain S2: the least accepted
 const SQUARE_FOOT = 'FTK' // UN/CEFACT code

@@ -3,7 +3,7 @@ import { isolatePercents } from '#web/i18n/percents.ts'
 import { OfferClock } from '#web/stays/offer-clock.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { PageSection } from './page-section.tsx'
-import type { Stay } from './stay-queries.ts'
+import type { Stay } from '#web/stays/stay-queries.ts'
 
 export function OffersBlock({ offers }: { offers: Stay['offers'] }) {
   const { offers: messages } = useMessages().stay

@@ -7,7 +7,7 @@ import { HighlightsList } from './about/highlights-list.tsx'
 import { LazyPart } from './about/lazy-part.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import { StayHeading } from './heading.tsx'
-import type { Stay } from './stay-queries.ts'
+import type { Stay } from '#web/stays/stay-queries.ts'
 
 /** The page of a home before guests see it: it says so, and nothing of it can be booked. */
 export function PreviewPage({ home, expires_at }: { home: Stay; expires_at: string }) {

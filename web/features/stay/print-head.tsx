@@ -3,7 +3,7 @@ import { Logo } from '#web/frame/logo.tsx'
 import { nightsBetween } from '#web/i18n/days.ts'
 import { addressOf } from '#web/i18n/language.ts'
 import { guestsOf } from '#web/urls/stay-url.ts'
-import { wholeFils } from './calendar/calendar-prices.ts'
+import { wholeFils } from '#web/stays/calendar/calendar-prices.ts'
 import type { Pricing } from './price/use-pricing.ts'
 
 /** On paper alone: whose page it is, where it is found, and what the chosen nights cost. */

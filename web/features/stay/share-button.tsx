@@ -3,7 +3,7 @@ import { useApp } from '#web/api/app.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
 import { addressOf } from '#web/i18n/language.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import type { Stay } from './stay-queries.ts'
+import type { Stay } from '#web/stays/stay-queries.ts'
 
 export function ShareButton({ stay, className }: { stay: Stay; className?: string }) {
   const { lang, messages } = useApp()

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import { useInView } from './in-view.ts'
 import type { RenderHome } from './similar-homes.tsx'
-import type { SimilarRequest } from './stay-queries.ts'
+import type { SimilarRequest } from '#web/stays/stay-queries.ts'
 
 const SimilarHomes = lazy(async () => ({
   default: (await import('./similar-homes.tsx')).SimilarHomes,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApp } from '#web/api/app.ts'
 import type { Nights } from '#web/urls/stay-url.ts'
-import { similarQuery, type SimilarHome, type SimilarRequest } from './stay-queries.ts'
+import { similarQuery, type SimilarHome, type SimilarRequest } from '#web/stays/stay-queries.ts'
 import { useShortDay } from '#web/i18n/short-day.ts'
 
 export type RenderHome = (shown: { home: SimilarHome; nights: Nights }) => ReactNode

@@ -4,8 +4,8 @@ import { nightsBetween } from '#web/i18n/days.ts'
 import { noteSeenHome } from '#web/stays/seen-homes.ts'
 import { guestsOf, type StayUrl } from '#web/urls/stay-url.ts'
 import { Price } from '#web/ui/price.tsx'
-import { CalendarBlock } from './calendar/calendar-block.tsx'
-import { rulesWith } from './calendar/date-choices.ts'
+import { CalendarBlock } from './calendar-block.tsx'
+import { rulesWith } from '#web/stays/calendar/date-choices.ts'
 import { ExtensionNotice, extensionOf } from './price/extension-notice.tsx'
 import { Gallery } from './gallery/gallery.tsx'
 import { StayHeading } from './heading.tsx'
@@ -17,7 +17,7 @@ import type { Terms } from './price/price-choices.ts'
 import { PricePanel } from './price/price-panel.tsx'
 import { SimilarBlock } from './similar-block.tsx'
 import type { RenderHome } from './similar-homes.tsx'
-import type { Stay } from './stay-queries.ts'
+import type { Stay } from '#web/stays/stay-queries.ts'
 import { usePricing, type Pricing, type Reservation } from './price/use-pricing.ts'
 
 export type StayPageProps = {
@@ -75,7 +75,7 @@ export function StayPage({
             nights={pricing.nights}
             onChange={onChange}
             rules={rules}
-            is_extension={extensionOf(pricing.price) !== null}
+            shows_totals={extensionOf(pricing.price) === null}
             today={today}
           />
           <LazyPart

@@ -12,7 +12,7 @@ import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
-import { unitsOf } from './units-in.ts'
+import { unitsOf } from '#server/booking-changes/index.ts'
 
 /**
  * Refuses INVALID_BOOKING, INVALID_DATES for a night that is over or not of the stay after its

@@ -30,6 +30,8 @@ const GROUP_OF: Record<SettingName, (typeof GROUPS)[number]> = {
   network_held_bp: 'stays',
   change_link_hours: 'stays',
   desk_cancel_minutes: 'stays',
+  guest_change_days: 'stays',
+  guest_changes_max: 'stays',
   no_show_from_hour: 'stays',
   no_show_sale_hour: 'stays',
   pre_check_in_days: 'stays',

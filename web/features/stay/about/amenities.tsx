@@ -3,7 +3,7 @@ import { SEARCH } from '#contract/search-options.ts'
 import { useMessages } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageSection } from '#web/features/stay/page-section.tsx'
-import type { Stay } from '#web/features/stay/stay-queries.ts'
+import type { Stay } from '#web/stays/stay-queries.ts'
 import { AmenityList } from './amenity-list.tsx'
 
 const loadSheet = () => import('./amenity-sheet.tsx')

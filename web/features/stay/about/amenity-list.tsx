@@ -1,6 +1,6 @@
 import { amenityIcon } from './amenity-icons.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import type { Stay } from '#web/features/stay/stay-queries.ts'
+import type { Stay } from '#web/stays/stay-queries.ts'
 
 export function AmenityList({
   amenities,

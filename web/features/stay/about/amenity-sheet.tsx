@@ -1,7 +1,7 @@
 import { AMENITY_GROUPS } from '#contract/home-kinds.ts'
 import { useMessages } from '#web/api/messages.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { Stay } from '#web/features/stay/stay-queries.ts'
+import type { Stay } from '#web/stays/stay-queries.ts'
 import { AmenityList } from './amenity-list.tsx'
 
 export function AmenitySheet({

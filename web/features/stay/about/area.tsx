@@ -1,7 +1,7 @@
 import { useMessages } from '#web/api/messages.ts'
 import { MapWhenNear } from '#web/map/map-when-near.tsx'
 import { PageSection } from '#web/features/stay/page-section.tsx'
-import type { Stay } from '#web/features/stay/stay-queries.ts'
+import type { Stay } from '#web/stays/stay-queries.ts'
 import { Nearby } from './nearby.tsx'
 
 export function AreaBlock({ stay }: { stay: Stay }) {

@@ -1,4 +1,4 @@
-import type { Stay } from '#web/features/stay/stay-queries.ts'
+import type { Stay } from '#web/stays/stay-queries.ts'
 
 type Kind = Stay['rooms'][number]['beds'][number]['kind']
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '#web/api/messages.ts'
 import { Price } from '#web/ui/price.tsx'
 import { PageSection } from '#web/features/stay/page-section.tsx'
-import type { Stay } from '#web/features/stay/stay-queries.ts'
+import type { Stay } from '#web/stays/stay-queries.ts'
 
 export function BuildingBlock({ property }: { property: Stay['property'] }) {
   const { building } = useMessages().stay

@@ -17,7 +17,7 @@ import { useMessages } from '#web/api/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Price } from '#web/ui/price.tsx'
 import { PageSection } from '#web/features/stay/page-section.tsx'
-import type { Stay } from '#web/features/stay/stay-queries.ts'
+import type { Stay } from '#web/stays/stay-queries.ts'
 
 /** They point into the direction of reading. */
 const WALKING: readonly LucideIcon[] = [LogIn, LogOut]

@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useMessages } from '#web/api/messages.ts'
-import type { Stay } from '#web/features/stay/stay-queries.ts'
+import type { Stay } from '#web/stays/stay-queries.ts'
 import { highlightsOf, type Highlight } from './highlights.ts'
 
 const ICONS: Record<Highlight, LucideIcon> = {

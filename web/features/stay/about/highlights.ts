@@ -1,4 +1,4 @@
-import type { Stay } from '#web/features/stay/stay-queries.ts'
+import type { Stay } from '#web/stays/stay-queries.ts'
 
 const SHOWN = 4
 const LOVED = { score: 4.5, reviews: 3 }

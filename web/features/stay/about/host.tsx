@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#web/api/messages.ts'
 import { PageSection } from '#web/features/stay/page-section.tsx'
-import type { Stay } from '#web/features/stay/stay-queries.ts'
+import type { Stay } from '#web/stays/stay-queries.ts'
 
 type HostBlockProps = { owner: Stay['owner']; is_self_check_in: boolean }
 

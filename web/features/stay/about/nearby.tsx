@@ -1,6 +1,6 @@
 import { Landmark, Plane, ShoppingBag, TrainFront, Umbrella, type LucideIcon } from 'lucide-react'
 import { useMessages } from '#web/api/messages.ts'
-import type { Stay } from '#web/features/stay/stay-queries.ts'
+import type { Stay } from '#web/stays/stay-queries.ts'
 
 type Way = Stay['nearby'][number]
 

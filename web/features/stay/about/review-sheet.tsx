@@ -1,6 +1,6 @@
 import { useMessages } from '#web/api/messages.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { Stay } from '#web/features/stay/stay-queries.ts'
+import type { Stay } from '#web/stays/stay-queries.ts'
 import { Review } from './review.tsx'
 
 export function ReviewSheet({ stay, onClose }: { stay: Stay; onClose: () => void }) {

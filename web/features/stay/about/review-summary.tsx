@@ -1,7 +1,7 @@
 import { REVIEW_TOPICS } from '#contract/home-kinds.ts'
 import { useMessages } from '#web/api/messages.ts'
 import { Stars } from '#web/ui/stars.tsx'
-import type { Stay } from '#web/features/stay/stay-queries.ts'
+import type { Stay } from '#web/stays/stay-queries.ts'
 
 const MOST_STARS = 5
 

@@ -3,7 +3,7 @@ import { useApp } from '#web/api/app.ts'
 import { useMessages } from '#web/api/messages.ts'
 import { directionOf } from '#web/i18n/direction.ts'
 import { Stars } from '#web/ui/stars.tsx'
-import type { Stay, Translated } from '#web/features/stay/stay-queries.ts'
+import type { Stay, Translated } from '#web/stays/stay-queries.ts'
 import { TranslateButton } from './translate-button.tsx'
 
 type ReviewOfStay = Stay['reviews'][number]

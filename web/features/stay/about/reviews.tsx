@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageSection } from '#web/features/stay/page-section.tsx'
-import type { Stay } from '#web/features/stay/stay-queries.ts'
+import type { Stay } from '#web/stays/stay-queries.ts'
 import { ReviewSummary } from './review-summary.tsx'
 import { Review } from './review.tsx'
 

@@ -1,6 +1,6 @@
 import { useMessages } from '#web/api/messages.ts'
 import { PageSection } from '#web/features/stay/page-section.tsx'
-import type { Stay } from '#web/features/stay/stay-queries.ts'
+import type { Stay } from '#web/stays/stay-queries.ts'
 import { BedDrawing } from './bed-drawing.tsx'
 
 const LIVING_ROOM = 0

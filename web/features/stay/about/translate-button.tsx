@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApp } from '#web/api/app.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { linkClass } from '#web/ui/link.ts'
-import type { Translated } from '#web/features/stay/stay-queries.ts'
+import type { Translated } from '#web/stays/stay-queries.ts'
 
 type TranslateButtonProps = {
   review_id: number

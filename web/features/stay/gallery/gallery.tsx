@@ -4,7 +4,7 @@ import { useMessages } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import type { Stay } from '#web/features/stay/stay-queries.ts'
+import type { Stay } from '#web/stays/stay-queries.ts'
 
 const loadViewer = () => import('./gallery-viewer.tsx')
 const GalleryViewer = lazy(async () => ({ default: (await loadViewer()).GalleryViewer }))

@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts'
 import { srcSetOf } from '#web/ui/picture.tsx'
-import type { Stay } from '#web/features/stay/stay-queries.ts'
+import type { Stay } from '#web/stays/stay-queries.ts'
 
 type SlideProps = {
   picture: Stay['images'][number]

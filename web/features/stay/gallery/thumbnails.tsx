@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useMessages } from '#web/api/messages.ts'
-import type { Stay } from '#web/features/stay/stay-queries.ts'
+import type { Stay } from '#web/stays/stay-queries.ts'
 
 type ThumbnailsProps = { images: Stay['images']; at: number; onGo: (to: number) => void }
 

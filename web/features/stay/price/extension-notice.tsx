@@ -1,7 +1,7 @@
 import { useMessages } from '#web/api/messages.ts'
 import { nightsBetween } from '#web/i18n/days.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import type { Rate } from '#web/features/stay/stay-queries.ts'
+import type { Rate } from '#web/stays/stay-queries.ts'
 import type { PriceState } from './use-pricing.ts'
 
 export const extensionOf = (price: PriceState): Rate['extension'] =>

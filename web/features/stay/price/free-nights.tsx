@@ -9,7 +9,7 @@ import { guestsOf, type Nights, type PartyOfGuests, type StayUrl } from '#web/ur
 import { linkClass } from '#web/ui/link.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { freeNightsQuery, type Stay } from '#web/features/stay/stay-queries.ts'
+import { freeNightsQuery, type Stay } from '#web/stays/stay-queries.ts'
 
 type FreeNightsProps = {
   stay: Stay

@@ -2,20 +2,19 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useMessages } from '#web/api/messages.ts'
 import type { Nights } from '#web/urls/stay-url.ts'
 import { FieldButton } from '#web/ui/field-button.tsx'
-import type { NightRules } from '#web/features/stay/calendar/date-choices.ts'
+import type { NightRules } from '#web/stays/calendar/date-choices.ts'
 import { useShortDay } from '#web/i18n/short-day.ts'
 
 const loadPanel = () => import('./nights-panel.tsx')
 const NightsPanel = lazy(async () => ({ default: (await loadPanel()).NightsPanel }))
-const loadAll = () =>
-  Promise.all([loadPanel(), import('#web/features/stay/calendar/stay-calendar.tsx')])
+const loadAll = () => Promise.all([loadPanel(), import('#web/stays/calendar/stay-calendar.tsx')])
 
 export type NightsFieldProps = {
   slug: string
   nights: Nights | null
   onChange: (nights: Nights) => void
   rules: NightRules
-  is_extension: boolean
+  shows_totals: boolean
   today: string
 }
 

@@ -5,7 +5,7 @@ import type { NightsFieldProps } from './nights-field.tsx'
 
 const IS_ROOMY = '(min-width: 69.375rem)' // spec 9: 1110 px
 const StayCalendar = lazy(async () => ({
-  default: (await import('#web/features/stay/calendar/stay-calendar.tsx')).StayCalendar,
+  default: (await import('#web/stays/calendar/stay-calendar.tsx')).StayCalendar,
 }))
 
 export type NightsPanelProps = NightsFieldProps & {

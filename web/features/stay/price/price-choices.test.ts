@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chosenOf, optionOf, priceChoices, readTerms, withTerms } from './price-choices.ts'
-import type { Rate, RateOption } from '#web/features/stay/stay-queries.ts'
+import type { Rate, RateOption } from '#web/stays/stay-queries.ts'
 
 const option = (total: string): RateOption => ({
   rate_id: `rate of ${total}`,

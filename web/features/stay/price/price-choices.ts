@@ -1,5 +1,5 @@
 import { filsOf } from '#contract/money.ts'
-import type { Rate, RateOption } from '#web/features/stay/stay-queries.ts'
+import type { Rate, RateOption } from '#web/stays/stay-queries.ts'
 
 export const TERMS = ['non_refundable', 'refundable'] as const
 export type Terms = (typeof TERMS)[number]

@@ -2,7 +2,7 @@ import { useMessages } from '#web/api/messages.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PriceLines } from '#web/ui/price-lines.tsx'
 import { Price } from '#web/ui/price.tsx'
-import type { RateOption } from '#web/features/stay/stay-queries.ts'
+import type { RateOption } from '#web/stays/stay-queries.ts'
 import { useShortDay } from '#web/i18n/short-day.ts'
 
 export function PriceExplained({ rate }: { rate: RateOption['rate'] }) {

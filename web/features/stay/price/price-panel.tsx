@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { maximumOn, minimumOn, type NightRules } from '#web/features/stay/calendar/date-choices.ts'
+import { maximumOn, minimumOn, type NightRules } from '#web/stays/calendar/date-choices.ts'
 import { ExtensionNotice, extensionOf } from './extension-notice.tsx'
 import { StayGuestsField } from './stay-guests-field.tsx'
 import { NightsField } from './nights-field.tsx'
@@ -17,7 +17,7 @@ import { PlainBooking } from './plain-booking.tsx'
 import { withTerms } from './price-choices.ts'
 import { PriceExplained } from './price-explained.tsx'
 import { MemberPrice, PriceOptions } from './price-options.tsx'
-import type { RateOption, Stay } from '#web/features/stay/stay-queries.ts'
+import type { RateOption, Stay } from '#web/stays/stay-queries.ts'
 import { isOfDates, type Pricing, type PriceState } from './use-pricing.ts'
 
 const GuestsWarning = lazy(async () => ({
@@ -67,7 +67,7 @@ export function PricePanel(props: PricePanelProps) {
           slug={stay.slug}
           nights={nights}
           rules={rules}
-          is_extension={extensionOf(price) !== null}
+          shows_totals={extensionOf(price) === null}
           today={today}
           onChange={onChange}
         />

@@ -13,7 +13,7 @@ import {
 } from '#web/urls/stay-url.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { chosenOf, priceChoices, type Choice, type ChoiceId, type Terms } from './price-choices.ts'
-import { quoteQuery, stayQuery, type Rate, type Stay } from '#web/features/stay/stay-queries.ts'
+import { quoteQuery, stayQuery, type Rate, type Stay } from '#web/stays/stay-queries.ts'
 
 /** Spec 4. */
 export type PriceState =

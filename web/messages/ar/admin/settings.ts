@@ -15,6 +15,9 @@ const years = (n: number) =>
 const points = (n: number) =>
   arabicPlural(n, { one: 'نقطة واحدة', two: 'نقطتان', few: `${n} نقاط`, many: `${n} نقطة` })
 
+const changes = (n: number) =>
+  arabicPlural(n, { one: 'تعديل واحد', two: 'تعديلان', few: `${n} تعديلات`, many: `${n} تعديلًا` })
+
 const units: Partial<Record<SettingName, (n: number) => string>> = {
   tourism_fee_max_nights: (n) => arabicNights(n),
   max_stay_nights: (n) => arabicNights(n),
@@ -24,6 +27,8 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
   lost_lead_document_days: days,
   registration_hours: hours,
   change_link_hours: hours,
+  guest_change_days: days,
+  guest_changes_max: changes,
   guest_record_years: years,
   tax_record_years: years,
   tax_point: (n) => (n === 1 ? 'مع الدفع (1)' : 'حين لا يعود الحجز قابلًا للاسترداد (0)'),
@@ -74,6 +79,8 @@ export const settings: AdminMessages['settings'] = {
     registration_hours: 'مهلة تسجيل الضيوف',
     desk_cancel_minutes: 'مهلة التراجع عن الإلغاء',
     change_link_hours: 'مهلة دفع فرق التعديل',
+    guest_change_days: 'آخر موعد لتعديل الضيف لياليه',
+    guest_changes_max: 'تعديلات الضيف',
     no_show_from_hour: 'تسجيل عدم الحضور من',
     no_show_sale_hour: 'عودة ليالي من لم يحضر إلى البيع',
     guest_record_years: 'حفظ سجلات الضيوف',
@@ -112,6 +119,8 @@ export const settings: AdminMessages['settings'] = {
     registration_hours: 'بعد تسجيل الوصول، لكل ضيف',
     desk_cancel_minutes: 'بعد أن يلغي أحد الزملاء الحجز، ثم يُطلب ردّ المبلغ من البنك ويُبلَّغ الضيف',
     change_link_hours: 'عند الدفع برابط، ولا تتجاوز موعد تسجيل الوصول؛ وإن انقضت بقي الحجز كما كان',
+    guest_change_days: 'قبل الوصول، وبعده يتصل الضيف فيقرر أحد الزملاء',
+    guest_changes_max: 'للحجز الواحد، لليالي أو البيت؛ والصفر يترك التعديل للزملاء',
     no_show_from_hour: 'بعد يوم الوصول، وقبل ذلك تُرسل رسالة إلى الضيف',
     no_show_sale_hour: 'وحتى ذلك الحين يمكن التراجع بكل لياليه',
     guest_record_years: 'بعد المغادرة، ثم تُمحى',

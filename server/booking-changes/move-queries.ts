@@ -4,7 +4,8 @@ import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 const Moving = z.object({
   is_member: z.boolean(),
-  supplier_id: z.int(),
+  room_category_id: z.int(),
+  supplier_id: z.int(), // of its rate in that home
   offer_id: z.nullable(z.int()),
   home: z.string(),
   legal_occupants: z.int(),
@@ -23,7 +24,7 @@ export type Moving = z.infer<typeof Moving>
 /** What the new price keeps of the old one, and where the booking is now. */
 export async function readMoving(db: Db | Tx, booking_id: number, lang: Lang): Promise<Moving> {
   const { rows } = await rowsOf(Moving)`
-    select r.is_member, supplier_of_rate(r.id) as supplier_id, b.offer_id, t.nice_name as home, rc.legal_occupants,
+    select r.is_member, b.room_category_id, supplier_of_rate(r.id) as supplier_id, b.offer_id, t.nice_name as home, rc.legal_occupants,
       (select string_agg(u.name, ' → ' order by p.during) from unit_parts(b.id) p join units u on u.id = p.unit_id) as unit,
       exists (select from split_nights where booking_id = b.id) as is_split,
       (select json_build_object('code', code, 'discount_bp', discount_bp, 'discount_fils', discount_fils) from coupons where id = b.coupon_id) as coupon

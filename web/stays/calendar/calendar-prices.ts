@@ -31,22 +31,21 @@ const departurePricesQuery = (api: Api, slug: string, from: string) =>
   })
 
 /**
- * Amounts are decimal dirhams by day; undefined while they are not there, and the totals of an
- * extension always: its quote has other fees.
+ * Amounts are decimal dirhams by day; undefined while they are not there or not shown.
  */
 export type CalendarPrices = {
   nights: Map<string, string> | undefined
   totals: Map<string, string> | undefined
 }
 
-type Wanted = { slug: string; anchor: string | null; is_extension: boolean }
+type Wanted = { slug: string; anchor: string | null; shows_totals: boolean }
 
-export function useCalendarPrices({ slug, anchor, is_extension }: Wanted): CalendarPrices {
+export function useCalendarPrices({ slug, anchor, shows_totals }: Wanted): CalendarPrices {
   const { api } = useApp()
   const { data: nights } = useQuery(nightPricesQuery(api, slug))
   const { data: totals } = useQuery({
     ...departurePricesQuery(api, slug, anchor ?? ''),
-    enabled: anchor !== null && !is_extension,
+    enabled: anchor !== null && shows_totals,
   })
   return { nights, totals: anchor === null ? undefined : totals }
 }

@@ -4,11 +4,14 @@ import type { Db, Tx } from '#server/db/index.ts'
 import {
   findQuoteFault,
   findRate,
+  overridePrice,
+  quoteStay,
   withCoupon,
   type PriceLine,
   type StayPrice,
   type Terms,
 } from '#server/pricing/index.ts'
+import { leastFils, type KeptTerms } from './kept-terms.ts'
 import type { Moving } from './move-queries.ts'
 
 export type Target = {
@@ -57,54 +60,83 @@ export function guardPeople(
     refuse('TOO_MANY_GUESTS', { fields: [{ field: 'guests', code: 'not_exceed', n }] })
 }
 
+type Alike = { is_member: boolean; is_refundable: boolean }
+
 /**
  * The rate a booking would have among those quoted: its own terms where they are still sold.
  * Refuses ROOM_UNAVAILABLE.
  */
-export function rateAlike<R extends Rate>(
-  rates: readonly R[],
-  booking: BookingFacts,
-  { is_member }: Moving,
-): R {
+function rateAlike<R extends Rate>(rates: readonly R[], { is_member, is_refundable }: Alike): R {
   const open = rates.filter((rate) => rate.is_member === is_member)
   return (
-    open.find(({ is_refundable }) => is_refundable === booking.is_refundable) ??
+    open.find((rate) => rate.is_refundable === is_refundable) ??
     open[0] ??
     refuse('ROOM_UNAVAILABLE')
   )
 }
 
-/** Who sells a booking goes on selling it on other nights; another home has its own. */
-export const keptSupplier = (
-  { room_category_id }: Target,
-  { booking, moving }: { booking: BookingFacts; moving: Moving },
-): number | undefined =>
-  room_category_id === booking.room_category_id ? moving.supplier_id : undefined
+/**
+ * Who sells a booking goes on selling it on other nights; another home has its own. Home and
+ * supplier are of one reading: between two a colleague may have moved the booking.
+ */
+const keptSupplier = ({ room_category_id }: Target, moving: Moving): number | undefined =>
+  room_category_id === moving.room_category_id ? moving.supplier_id : undefined
 
-type Quoted = { booking: BookingFacts; moving: Moving; now: Date; today: string }
+type Pricing = {
+  booking: BookingFacts
+  moving: Moving
+  kept: KeptTerms | null
+  now: Date
+  today: string
+}
+
+/** Saves the quote it answers. Refuses what a quote is refused with. */
+export async function newPrice(db: Db | Tx, target: Target, pricing: Pricing): Promise<NewPrice> {
+  const { booking, moving, kept, now, today } = pricing
+  const { rates } = await quoteStay(
+    db,
+    { ...target, finds_units: true, supplier_id: keptSupplier(target, moving) },
+    { now, today, person: null },
+  )
+  // what is not given back is sold at the price of what is not
+  const is_refundable = booking.is_refundable && kept === null
+  const rate = rateAlike(rates, { is_member: moving.is_member, is_refundable })
+  const price = priceOf(rate, moving, kept)
+  if (kept === null || price.terms.total_fils >= leastFils(kept, price.lines)) return price
+  const agreed = { rate_id: rate.id, total_fils: leastFils(kept, price.lines), reason: KEPT }
+  return priceOf((await overridePrice(db, agreed, now)).after, moving, kept)
+}
+
+const KEPT = 'Past its deadline a booking changes, and its price does not fall'
+/** How far below an agreed total a price can be, in fils (overridePrice). */
+const ROUNDING_FILS = 2
 
 /**
  * Of a rate that was quoted for these nights. Refuses as findQuoteFault says, and QUOTE_MISMATCH of
- * other terms or another supplier.
+ * other terms, another supplier or less than is kept.
  */
 export async function quotedPrice(
   db: Db | Tx,
   input: Target & { rate_id?: string | undefined },
-  { booking, moving, now, today }: Quoted,
+  { moving, kept: keeps, now, today }: Pricing,
 ): Promise<NewPrice> {
   const fault = await findQuoteFault(db, input.rate_id, input, { now, today })
   if (fault !== null) refuse(fault)
   const rate = (input.rate_id && (await findRate(db, input.rate_id))) || refuse('QUOTE_EXPIRED')
   if (rate.is_member !== moving.is_member) refuse('QUOTE_MISMATCH')
-  const kept = keptSupplier(input, { booking, moving })
+  const kept = keptSupplier(input, moving)
   if (kept !== undefined && rate.supplier_id !== kept) refuse('QUOTE_MISMATCH')
-  return priceOf(rate, moving)
+  const price = priceOf(rate, moving, keeps)
+  if (keeps && price.terms.total_fils < leastFils(keeps, price.lines) - ROUNDING_FILS)
+    refuse('QUOTE_MISMATCH')
+  return price
 }
 
 /** What a rate costs with the coupon of the booking; a price that was agreed is final. */
-export function priceOf(rate: Rate, { coupon }: Moving): NewPrice {
+function priceOf(rate: Rate, { coupon }: Moving, kept: KeptTerms | null): NewPrice {
   const is_agreed = rate.lines.some(({ kind }) => kind === 'adjustment')
   const { lines, total_fils } = coupon && !is_agreed ? withCoupon(rate, coupon, rate.terms) : rate
-  const { id: rate_id, is_refundable, refundable_until, offer_id } = rate
+  const { id: rate_id, offer_id } = rate
+  const { is_refundable, refundable_until } = kept ?? rate
   return { lines, terms: { rate_id, is_refundable, refundable_until, offer_id, total_fils } }
 }

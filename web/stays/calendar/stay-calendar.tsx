@@ -13,17 +13,18 @@ export type StayCalendarProps = {
   nights: Nights | null
   onChange: (nights: Nights) => void
   rules: NightRules
-  is_extension: boolean
+  /** Of the nights as anybody pays them. */
+  shows_totals: boolean
   today: string
   months: 1 | 2
   takes_focus?: boolean
 }
 
 export function StayCalendar(props: StayCalendarProps) {
-  const { slug, nights, onChange, is_extension, today, months, takes_focus = false } = props
+  const { slug, nights, onChange, shows_totals, today, months, takes_focus = false } = props
   const { stay } = useMessages()
   const [anchor, setAnchor] = useState<string | null>(null)
-  const prices = useCalendarPrices({ slug, anchor, is_extension })
+  const prices = useCalendarPrices({ slug, anchor, shows_totals })
   const rules = rulesUntil(props.rules, prices.totals)
   const lineOf = useDayLine({ rules, prices, chosen: nights })
   const pick = (range: Nights) => {

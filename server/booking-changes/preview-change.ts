@@ -10,42 +10,42 @@ import {
 import type { Lang } from '#contract/constants.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Db, Tx } from '#server/db/index.ts'
-import { quoteStay, type PriceLine } from '#server/pricing/index.ts'
-import { readHomeName, readMoving, type Moving } from './move-queries.ts'
-import {
-  guardPeople,
-  isPricedAnew,
-  keptSupplier,
-  priceOf,
-  quotedPrice,
-  rateAlike,
-  type NewPrice,
-  type Target,
-} from './new-price.ts'
+import type { PriceLine } from '#server/pricing/index.ts'
+import { readKeptTerms } from './kept-terms.ts'
+import { readHomeName, readMoving } from './move-queries.ts'
+import { guardPeople, isPricedAnew, newPrice, quotedPrice, type Target } from './new-price.ts'
 import { previewWithin } from './change-within.ts'
 import { reachOf } from './reach-of-change.ts'
 import { unitsIn } from './units-in.ts'
 
-type Moment = { db: Db | Tx; lang: Lang; now: Date; today: string }
+type Moment = {
+  db: Db | Tx
+  lang: Lang
+  now: Date
+  today: string
+  /** A guest keeps the terms of what is no longer given back; a colleague decides. */
+  by_guest?: boolean
+}
 
 /**
- * Saves the quote that moveBooking takes, unless it is given one. Refuses QUOTE_EXPIRED and
+ * Saves the quote that changeBookingIn takes, unless it is given one. Refuses QUOTE_EXPIRED and
  * QUOTE_MISMATCH of that, INVALID_BOOKING, CHANGE_PENDING, what previewWithin does,
  * UNIT_UNAVAILABLE, TOO_MANY_GUESTS and what a quote is
  * refused with.
  */
-export async function previewMove(
+export async function previewChange(
   target: Target & { rate_id?: string | undefined },
-  { db, lang, now, today }: Moment,
+  { db, lang, now, today, by_guest = false }: Moment,
 ) {
   const { booking, reach } = await findChangeable(db, target.reservation_id, { now, today })
   const moving = await readMoving(db, booking.id, lang)
   if (reach !== 'whole') return await previewEnd(db, target, { booking, moving, reach, today })
   guardPeople(target, { booking, moving })
   const charges = chargesOf(await listFolioLines(db, booking.id))
-  const price = isPricedAnew(booking, target)
-    ? await newPrice(db, { target, booking, moving, now, today })
-    : null
+  const kept = by_guest ? await readKeptTerms(db, booking, today) : null
+  const pricing = { booking, moving, kept, now, today }
+  const priced = target.rate_id === undefined ? newPrice : quotedPrice
+  const price = isPricedAnew(booking, target) ? await priced(db, target, pricing) : null
   const place =
     (await findPlace(db, { ...target, booking_id: booking.id, now })) ??
     refuse('UNIT_UNAVAILABLE', UNIT)
@@ -117,32 +117,14 @@ async function findChangeable(
   return { booking, reach: reach ?? refuse('INVALID_BOOKING') }
 }
 
-type Pricing = {
-  target: Target & { rate_id?: string | undefined }
-  booking: BookingFacts
-  moving: Moving
-  now: Date
-  today: string
+type Shown = {
+  lines: PriceLine[]
+  terms: Pick<BookingFacts, 'total_fils' | 'is_refundable' | 'refundable_until'>
 }
-
-async function newPrice(
-  db: Db | Tx,
-  { target, booking, moving, now, today }: Pricing,
-): Promise<NewPrice> {
-  if (target.rate_id !== undefined)
-    return await quotedPrice(db, target, { booking, moving, now, today })
-  const { rates } = await quoteStay(
-    db,
-    { ...target, finds_units: true, supplier_id: keptSupplier(target, { booking, moving }) },
-    { now, today, person: null },
-  )
-  return priceOf(rateAlike(rates, booking, moving), moving)
-}
-
-type Shown = { lines: PriceLine[]; terms: Pick<BookingFacts, 'total_fils' | 'is_refundable'> }
 
 const shown = ({ lines, terms }: Shown) => ({
   total: terms.total_fils,
   is_refundable: terms.is_refundable,
+  refundable_until: terms.refundable_until,
   charges: lines.map(({ kind, fils }) => ({ kind, amount: fils })),
 })

@@ -2,10 +2,10 @@ import { lazy, Suspense, useRef } from 'react'
 import { useMessages } from '#web/api/messages.ts'
 import { PageSection } from '#web/features/stay/page-section.tsx'
 import { useInView } from '#web/features/stay/in-view.ts'
-import type { StayCalendarProps } from './stay-calendar.tsx'
+import type { StayCalendarProps } from '#web/stays/calendar/stay-calendar.tsx'
 
 const StayCalendar = lazy(async () => ({
-  default: (await import('./stay-calendar.tsx')).StayCalendar,
+  default: (await import('#web/stays/calendar/stay-calendar.tsx')).StayCalendar,
 }))
 const IS_ROOMY = '(min-width: 48rem)'
 
