@@ -1,14 +1,10 @@
 /** What a colleague may do; each call of the admin area names one of them. */
 export const STAFF_RIGHTS = [
   'bookings',
-  'guests',
   'prices',
   'homes',
-  'tasks',
   'leads',
   'refunds',
-  'payouts',
-  'documents',
   'settings',
   'content',
   'team',

@@ -31,6 +31,6 @@ export const staff: readonly Colleague[] = [
       phone_number: '+971501112202',
       lang: 'ar',
     },
-    rights: ['bookings', 'guests', 'tasks'],
+    rights: ['bookings'],
   },
 ]

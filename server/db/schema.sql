@@ -1965,7 +1965,7 @@ create table staff (
   removed_at timestamp with time zone,
   constraint staff_pkey PRIMARY KEY (user_id),
   constraint staff_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id),
-  constraint staff_rights_check CHECK ((rights <@ ARRAY['bookings'::text, 'guests'::text, 'prices'::text, 'homes'::text, 'tasks'::text, 'leads'::text, 'refunds'::text, 'payouts'::text, 'documents'::text, 'settings'::text, 'team'::text, 'content'::text])),
+  constraint staff_rights_check CHECK ((rights <@ ARRAY['bookings'::text, 'prices'::text, 'homes'::text, 'leads'::text, 'refunds'::text, 'settings'::text, 'team'::text, 'content'::text])),
   constraint staff_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
@@ -1981,6 +1981,7 @@ create table staff_invitations (
   constraint staff_invitations_pkey PRIMARY KEY (id),
   constraint staff_invitations_email_key UNIQUE (email),
   constraint staff_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id),
+  constraint staff_invitations_rights_check CHECK ((rights <@ ARRAY['bookings'::text, 'prices'::text, 'homes'::text, 'leads'::text, 'refunds'::text, 'settings'::text, 'team'::text, 'content'::text])),
   constraint staff_invitations_token_hash_key UNIQUE (token_hash)
 );
 

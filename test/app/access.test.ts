@@ -805,17 +805,7 @@ const MAY_ENTER: Record<Somebody, Access[]> = {
   temporary: ['anyone', 'booking', 'payer', 'guest'],
   layla: ['anyone', 'booking', 'payer', 'guest', 'user'],
   omar: ['anyone', 'booking', 'payer', 'guest', 'user', 'owner'],
-  salem: [
-    'anyone',
-    'booking',
-    'payer',
-    'guest',
-    'user',
-    'staff',
-    'staff:bookings',
-    'staff:guests',
-    'staff:tasks',
-  ],
+  salem: ['anyone', 'booking', 'payer', 'guest', 'user', 'staff', 'staff:bookings'],
 }
 
 async function openWorldOf(there: World) {

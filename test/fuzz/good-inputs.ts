@@ -749,7 +749,7 @@ export function goodInputs({
     startPasskeyLogIn: by('visitor', { email: 'omar@example.com', password: PASSWORD }),
     readStaffSelf: by('salem'),
     listTeam: by('noor'),
-    inviteColleague: by('noor', { email: 'mariam@example.com', rights: ['bookings', 'tasks'] }),
+    inviteColleague: by('noor', { email: 'mariam@example.com', rights: ['bookings', 'leads'] }),
     withdrawInvitation: by('noor', { id: 2 }),
     changeRights: by('noor', {
       user_id: 902,

@@ -32,14 +32,14 @@ test('an invited colleague sets a name and a password and is in, with the rights
   granted(
     await there.noor.call('inviteColleague', {
       email: 'amal@example.com',
-      rights: ['bookings', 'tasks'],
+      rights: ['bookings', 'leads'],
     }),
   )
   const id = await invitation(there, 'amal@example.com')
   expect(granted(await there.visitor('readInvitation', { id }))).toEqual({
     email: 'amal@example.com',
     invited_by: 'Noor Al Falasi',
-    rights: ['bookings', 'tasks'],
+    rights: ['bookings', 'leads'],
     has_account: false,
     is_logged_in: false,
   })
@@ -58,7 +58,7 @@ test('an invited colleague sets a name and a password and is in, with the rights
   const amal = there.withToken(token)
   expect(granted(await amal('readStaffSelf', {}))).toMatchObject({
     first_name: 'Amal',
-    rights: ['bookings', 'tasks'],
+    rights: ['bookings', 'leads'],
     has_second_factor: false,
   })
   expect(await amal('listTeam', {})).toMatchObject({ code: 'FORBIDDEN' })
@@ -81,7 +81,7 @@ test('an invited colleague sets a name and a password and is in, with the rights
 test('somebody with an account logs in, and keeps it and its password when joining', async () => {
   const there = await world()
   granted(
-    await there.noor.call('inviteColleague', { email: 'sara@example.com', rights: ['guests'] }),
+    await there.noor.call('inviteColleague', { email: 'sara@example.com', rights: ['leads'] }),
   )
   const id = await invitation(there, 'sara@example.com')
   expect(granted(await there.visitor('readInvitation', { id }))).toMatchObject({
@@ -100,7 +100,7 @@ test('somebody with an account logs in, and keeps it and its password when joini
     is_logged_in: true,
   })
   granted(await there.sara.call('acceptInvitation', { id }))
-  expect(granted(await there.sara.call('readStaffSelf', {}))).toMatchObject({ rights: ['guests'] })
+  expect(granted(await there.sara.call('readStaffSelf', {}))).toMatchObject({ rights: ['leads'] })
   expect(granted(await there.sara.call('readProfile', {})).role).toEqual([1, 3])
 })
 
@@ -232,7 +232,7 @@ test('changed rights are in force with the next call, a removed colleague is out
     {
       verb: 'change-rights',
       reason: 'Runs the team in July',
-      before: { rights: ['bookings', 'guests', 'tasks'] },
+      before: { rights: ['bookings'] },
       after: { rights: ['bookings', 'team'] },
     },
   ])

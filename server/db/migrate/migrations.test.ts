@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { deriveKey } from '#server/core/config.ts'
 import { emptyDatabase } from '#kit/index.ts'
 import { describeRowChanges, describeSchema } from '#server/db/describe/describe.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { createTables, migrate, readMigrations } from './migrate.ts'
 import { restore } from '#server/backup/restore.ts'
 
 /** A backup made when the baseline landed; never regenerated. */
@@ -191,6 +191,25 @@ test('a database that a newer version has migrated is refused in words, and noth
     'This database was migrated by a newer version of Sadaf (9999_of_tomorrow)',
   )
   expect(await describeSchema(client)).toBe(before)
+})
+
+test('rights that opened nothing are taken off colleagues and invitations, which keep the others in their order', async () => {
+  const database_url = await emptyDatabase()
+  const client = await connect(database_url)
+  await createTables(client, '0111_front_page')
+  await client.query(`
+    insert into users (id, email, first_name, last_name, phone_number, roles, lang, is_temporary, created_at) overriding system value
+      values (1, 'noor@example.com', 'Noor', 'Al Falasi', '+971501112201', '{3}', 'en', false, now());
+    insert into staff (user_id, rights, added_at) values (1, '{guests,team,payouts,bookings}', now());
+    insert into staff_invitations (token_hash, email, rights, lang, invited_by, created_at, expires_at)
+      values ('1', 'amal@example.com', '{bookings,guests,tasks}', 'en', 1, now(), now()), ('2', 'nour@example.com', '{documents}', 'en', 1, now(), now())`)
+  expect(await migrate(database_url)).toContain('0130_rights_that_open_something')
+  const rightsIn = async (table: string) =>
+    (await client.query<{ rights: string[] }>(`select rights from ${table}`)).rows.map(
+      ({ rights }) => rights,
+    )
+  expect(await rightsIn('staff')).toEqual([['team', 'bookings']])
+  expect(await rightsIn('staff_invitations order by id')).toEqual([['bookings'], []])
 })
 
 test('a migration that ran and was edited afterwards is refused; so is a database from before the baseline', async () => {

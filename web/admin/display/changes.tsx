@@ -37,6 +37,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 function useShown() {
   const { money } = useMessages()
   const { frame, activity } = useAdminMessages()
+  const names: Partial<Record<string, string>> = frame.rights // the log may name one of the past
   const one = (value: unknown) => {
     if (typeof value !== 'string') return activity.value(JSON.stringify(value))
     return DAY.test(value) ? frame.day(value) : activity.value(value)
@@ -46,7 +47,7 @@ function useShown() {
     if (name.endsWith('_fils') && typeof value === 'number') return money(value)
     if (name.endsWith('_bp') && typeof value === 'number') return `${value / 100}%`
     if (name === 'rights' && Array.isArray(value))
-      return value.map((right: keyof typeof frame.rights) => frame.rights[right]).join(' · ')
+      return value.map((right: string) => names[right] ?? right).join(' · ')
     return Array.isArray(value) ? value.map(one).join(' · ') : one(value)
   }
 }

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { RightsField } from './rights-field.tsx'
 
-const FRONT_DESK: StaffRight[] = ['bookings', 'guests', 'tasks']
+const FRONT_DESK: StaffRight[] = ['bookings']
 
 export function InviteForm({ onDone }: { onDone: (email: string) => void }) {
   const api = useAdminApi()

@@ -27,7 +27,7 @@ const TEAM = [
   colleague(3, {
     first_name: 'Salem',
     last_name: 'Al Ketbi',
-    rights: ['bookings', 'tasks'],
+    rights: ['bookings', 'leads'],
     last_active_at: '2027-01-11T08:00:00.000Z',
   }),
 ]
