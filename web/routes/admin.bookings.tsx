@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { adminApi } from '#web/admin/admin-api.ts'
 import { adminHead } from '#web/admin/frame/admin-head.ts'
 import { useUrlChange } from '#web/admin/frame/use-url-change.ts'
-import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
+import { ADMIN_PAGE } from '#web/admin/frame/admin-page.ts'
 import { BookingsPage } from '#web/features/admin/bookings/bookings-page.tsx'
 import { bookingsQuery, sheetQuery } from '#web/features/admin/bookings/bookings-queries.ts'
 import { readBookingsUrl } from '#web/features/admin/bookings/bookings-url.ts'
@@ -10,7 +10,6 @@ import { readBookingsUrl } from '#web/features/admin/bookings/bookings-url.ts'
 export const Route = createFileRoute('/admin/bookings')({
   staticData: ADMIN_PAGE,
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
-  beforeLoad: onlyWith('bookings'),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api }, deps }) => {
     const url = readBookingsUrl(deps)

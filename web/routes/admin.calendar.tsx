@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { adminApi } from '#web/admin/admin-api.ts'
 import { adminHead } from '#web/admin/frame/admin-head.ts'
-import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
+import { ADMIN_PAGE } from '#web/admin/frame/admin-page.ts'
 import { CalendarPage } from '#web/features/admin/calendar/calendar-page.tsx'
 import { calendarQuery } from '#web/features/admin/calendar/calendar-queries.ts'
 import { readCalendarUrl } from '#web/features/admin/calendar/calendar-url.ts'
@@ -9,7 +9,6 @@ import { readCalendarUrl } from '#web/features/admin/calendar/calendar-url.ts'
 export const Route = createFileRoute('/admin/calendar')({
   staticData: ADMIN_PAGE,
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
-  beforeLoad: onlyWith('bookings'),
   loaderDeps: ({ search: { from, days, q, area, page } }) => ({ from, days, q, area, page }),
   loader: ({ context: { queryClient, api, today }, deps }) =>
     queryClient.prefetchQuery(calendarQuery(adminApi(api), readCalendarUrl(deps), today)),

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { adminApi } from '#web/admin/admin-api.ts'
 import { adminHead } from '#web/admin/frame/admin-head.ts'
-import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
+import { ADMIN_PAGE } from '#web/admin/frame/admin-page.ts'
 import { FirstRunPage } from '#web/features/admin/first-run/first-run-page.tsx'
 import { firstRunQuery } from '#web/features/admin/first-run/first-run-queries.ts'
 import { readFields, token } from '#web/urls/fields.ts'
@@ -9,7 +9,6 @@ import { readFields, token } from '#web/urls/fields.ts'
 export const Route = createFileRoute('/admin/first-run')({
   staticData: ADMIN_PAGE,
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
-  beforeLoad: onlyWith('settings'),
   loader: ({ context: { queryClient, api } }) =>
     queryClient.ensureQueryData(firstRunQuery(adminApi(api))),
   head: adminHead((messages) => messages.first_run.title),

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { adminApi } from '#web/admin/admin-api.ts'
-import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
+import { ADMIN_PAGE } from '#web/admin/frame/admin-page.ts'
 import { adminMessages } from '#web/api/messages.ts'
 import { BuildingsPage } from '#web/features/admin/homes/kept/buildings-page.tsx'
 import { readBuildingsUrl } from '#web/features/admin/homes/kept/buildings-url.ts'
@@ -10,7 +10,6 @@ import { pageHead } from '#web/frame/head.ts'
 export const Route = createFileRoute('/admin/homes/buildings')({
   staticData: ADMIN_PAGE,
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
-  beforeLoad: onlyWith('homes'),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, api }, deps }) =>
     queryClient.prefetchQuery(buildingsQuery(adminApi(api), readBuildingsUrl(deps))),

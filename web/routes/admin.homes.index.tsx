@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { adminApi } from '#web/admin/admin-api.ts'
 import { adminHead } from '#web/admin/frame/admin-head.ts'
 import { useUrlChange } from '#web/admin/frame/use-url-change.ts'
-import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
+import { ADMIN_PAGE } from '#web/admin/frame/admin-page.ts'
 import { HomesPage } from '#web/features/admin/homes/homes-page.tsx'
 import { homesQuery } from '#web/features/admin/homes/homes-queries.ts'
 import { readHomesUrl } from '#web/features/admin/homes/homes-url.ts'
@@ -10,7 +10,6 @@ import { readHomesUrl } from '#web/features/admin/homes/homes-url.ts'
 export const Route = createFileRoute('/admin/homes/')({
   staticData: ADMIN_PAGE,
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
-  beforeLoad: onlyWith('homes'),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, api }, deps }) =>
     queryClient.prefetchQuery(homesQuery(adminApi(api), readHomesUrl(deps))),

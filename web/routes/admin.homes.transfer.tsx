@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
+import { ADMIN_PAGE } from '#web/admin/frame/admin-page.ts'
 import { adminHead } from '#web/admin/frame/admin-head.ts'
 import { TransferPage } from '#web/features/admin/homes/transfer/transfer-page.tsx'
 import { readTransferUrl } from '#web/features/admin/homes/transfer/transfer-url.ts'
@@ -7,7 +7,6 @@ import { readTransferUrl } from '#web/features/admin/homes/transfer/transfer-url
 export const Route = createFileRoute('/admin/homes/transfer')({
   staticData: ADMIN_PAGE,
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
-  beforeLoad: onlyWith('homes'),
   head: adminHead((messages) => messages.home_transfer.title),
   component: Transfer,
 })

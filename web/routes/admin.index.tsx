@@ -13,10 +13,6 @@ import { readTodayUrl } from '#web/features/admin/today/today-url.ts'
 export const Route = createFileRoute('/admin/')({
   staticData: ADMIN_PAGE,
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
-  beforeLoad: async ({ context }) => {
-    const { goToFirstPage } = await import('#web/admin/frame/guard-right.ts')
-    await goToFirstPage(context)
-  },
   loaderDeps: ({ search: { day } }) => ({ day }),
   loader: async ({ context: { queryClient, api }, deps }) => {
     const { rights } = await queryClient.ensureQueryData(staffSelfQuery(adminApi(api)))

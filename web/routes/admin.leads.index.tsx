@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { adminApi } from '#web/admin/admin-api.ts'
 import { adminHead } from '#web/admin/frame/admin-head.ts'
 import { useUrlChange } from '#web/admin/frame/use-url-change.ts'
-import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
+import { ADMIN_PAGE } from '#web/admin/frame/admin-page.ts'
 import { LeadsPage } from '#web/features/admin/leads/leads-page.tsx'
 import { boardQuery, leadsQuery } from '#web/features/admin/leads/leads-queries.ts'
 import { readLeadsUrl } from '#web/features/admin/leads/leads-url.ts'
@@ -10,7 +10,6 @@ import { readLeadsUrl } from '#web/features/admin/leads/leads-url.ts'
 export const Route = createFileRoute('/admin/leads/')({
   staticData: ADMIN_PAGE,
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
-  beforeLoad: onlyWith('leads'),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api }, deps }) => {
     const url = readLeadsUrl(deps)

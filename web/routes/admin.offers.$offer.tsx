@@ -1,14 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { adminApi } from '#web/admin/admin-api.ts'
 import { adminHead } from '#web/admin/frame/admin-head.ts'
-import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
+import { ADMIN_PAGE } from '#web/admin/frame/admin-page.ts'
 import { ApiError } from '#web/api/api.tsx'
 import { OfferPage } from '#web/features/admin/offers/offer-page.tsx'
 import { offerQuery } from '#web/features/admin/offers/offers-queries.ts'
 
 export const Route = createFileRoute('/admin/offers/$offer')({
   staticData: ADMIN_PAGE,
-  beforeLoad: onlyWith('prices'),
   loader: async ({ context: { queryClient, api }, params: { offer } }) => {
     if (!/^[1-9]\d{0,14}$/.test(offer)) throw notFound()
     try {

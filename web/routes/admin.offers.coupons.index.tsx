@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminApi } from '#web/admin/admin-api.ts'
 import { adminHead } from '#web/admin/frame/admin-head.ts'
-import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
+import { ADMIN_PAGE } from '#web/admin/frame/admin-page.ts'
 import { useUrlChange } from '#web/admin/frame/use-url-change.ts'
 import { CouponsPage } from '#web/features/admin/offers/coupons-page.tsx'
 import { couponsQuery } from '#web/features/admin/offers/coupons-queries.ts'
@@ -10,7 +10,6 @@ import { readCouponsUrl } from '#web/features/admin/offers/coupons-url.ts'
 export const Route = createFileRoute('/admin/offers/coupons/')({
   staticData: ADMIN_PAGE,
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
-  beforeLoad: onlyWith('prices'),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, api }, deps }) =>
     queryClient.prefetchQuery(couponsQuery(adminApi(api), readCouponsUrl(deps))),

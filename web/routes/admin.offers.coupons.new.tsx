@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { adminApi } from '#web/admin/admin-api.ts'
 import { adminHead } from '#web/admin/frame/admin-head.ts'
-import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
+import { ADMIN_PAGE } from '#web/admin/frame/admin-page.ts'
 import { ApiError } from '#web/api/api.tsx'
 import { CouponEditor } from '#web/features/admin/offers/coupon-editor.tsx'
 import { couponQuery } from '#web/features/admin/offers/coupons-queries.ts'
@@ -11,7 +11,6 @@ import { readNewOfferUrl } from '#web/features/admin/offers/offers-url.ts'
 export const Route = createFileRoute('/admin/offers/coupons/new')({
   staticData: ADMIN_PAGE,
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
-  beforeLoad: onlyWith('prices'),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, api }, deps }): Promise<MakingCoupon> => {
     const { copy, edit } = readNewOfferUrl(deps)

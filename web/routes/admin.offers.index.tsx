@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminApi } from '#web/admin/admin-api.ts'
 import { adminHead } from '#web/admin/frame/admin-head.ts'
-import { ADMIN_PAGE, onlyWith } from '#web/admin/frame/admin-page.ts'
+import { ADMIN_PAGE } from '#web/admin/frame/admin-page.ts'
 import { useUrlChange } from '#web/admin/frame/use-url-change.ts'
 import { OffersPage } from '#web/features/admin/offers/offers-page.tsx'
 import { offersQuery } from '#web/features/admin/offers/offers-queries.ts'
@@ -10,7 +10,6 @@ import { readOffersUrl } from '#web/features/admin/offers/offers-url.ts'
 export const Route = createFileRoute('/admin/offers/')({
   staticData: ADMIN_PAGE,
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
-  beforeLoad: onlyWith('prices'),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, api }, deps }) =>
     queryClient.prefetchQuery(offersQuery(adminApi(api), readOffersUrl(deps))),

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { STATIC_PAGE } from '#contract/constants.ts'
 import { adminApi, useAdminApi } from '#web/admin/admin-api.ts'
-import { onlyWith } from '#web/admin/frame/admin-page.ts'
 import { useApp } from '#web/api/app.ts'
 import { adminMessages, useAdminMessages } from '#web/api/messages.ts'
 import { previewQuery } from '#web/features/admin/pages/pages-queries.ts'
@@ -18,7 +17,10 @@ const pageOf = (page: number | undefined) =>
 export const Route = createFileRoute('/admin_/page-preview')({
   staticData: { messages: ['admin', 'company', 'front'] },
   validateSearch: (raw: Record<string, unknown>) => readFields({ page: count(1, 7) }, raw),
-  beforeLoad: onlyWith('content'),
+  beforeLoad: async ({ context, location }) => {
+    const { guardPage } = await import('#web/admin/frame/guard-page.ts')
+    await guardPage(context, location.pathname)
+  },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, api, lang }, deps }) => {
     const type = pageOf(deps.page)

@@ -17,7 +17,7 @@ import { useLiveChanges } from './use-live-changes.ts'
 
 /** Every page asks them: fetched before the first press, which else would wait for them. */
 async function fetchGuards() {
-  await Promise.all([import('./guard-colleague.ts'), import('./guard-right.ts')])
+  await Promise.all([import('./guard-colleague.ts'), import('./guard-page.ts')])
 }
 
 export function AdminFrame({ children }: { children: ReactNode }) {

@@ -17,7 +17,10 @@ import type { StaffRight } from '#contract/staff-rights.ts'
 
 type Page = { to: `/admin${string}`; name: string; icon: LucideIcon; right: StaffRight }
 
-/** In the order of a working day: a phone's bar has the first of them that a colleague may open. */
+/**
+ * Who may open a page, and what lies below it: the menu and the guard read the same row. In the
+ * order of a working day: a phone's bar has the first of them that a colleague may open.
+ */
 export const ADMIN_PAGES = [
   { to: '/admin', name: 'today', icon: CalendarCheck, right: 'bookings' },
   { to: '/admin/bookings', name: 'bookings', icon: BookOpenText, right: 'bookings' },
@@ -34,3 +37,17 @@ export const ADMIN_PAGES = [
 ] as const satisfies readonly Page[]
 
 export type AdminPage = (typeof ADMIN_PAGES)[number]
+
+/** In no menu; `null`: for every colleague. */
+const OTHER_PAGES: readonly { to: `/admin/${string}`; right: StaffRight | null }[] = [
+  { to: '/admin/new-booking', right: 'bookings' },
+  { to: '/admin/page-preview', right: 'content' },
+  { to: '/admin/first-run', right: 'settings' },
+  { to: '/admin/security', right: null },
+]
+
+/** The row of the page at this address or above it. */
+export const rowOf = (pathname: string): { to: string; right: StaffRight | null } | undefined =>
+  [...ADMIN_PAGES, ...OTHER_PAGES].find(({ to }) =>
+    to === '/admin' ? /^\/admin\/?$/.test(pathname) : `${pathname}/`.startsWith(`${to}/`),
+  )
