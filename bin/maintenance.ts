@@ -1,6 +1,7 @@
 // npm run maintenance: while the product is stopped, its address says in both languages that it
 // will be back, until Ctrl-C.
-import { ConfigError, readConfig, type Config } from '#server/core/config.ts'
+import { ConfigError, type Config } from '#server/core/config.ts'
+import { readConfig } from '#server/main/read-config.ts'
 import { openHttpServer } from '#server/main/http-server.ts'
 
 function settings(): Config {

@@ -1,6 +1,7 @@
 // npm run operator -- <verb> …: what the company's screens do, and what has no screen. The answer
 // goes to stdout, everything else to stderr.
-import { ConfigError, readConfig, type Config } from '#server/core/config.ts'
+import { ConfigError, type Config } from '#server/core/config.ts'
+import { readConfig } from '#server/main/read-config.ts'
 import { DatabaseRefused } from '#server/db/migrate/migrate.ts'
 import { openFilledServices } from '#server/main/main.ts'
 import { answerWithoutServices, operate, type OperatorReply } from '#server/operator/index.ts'

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError, readConfig, type Config } from '#server/core/config.ts'
+import { ConfigError, type Config } from '#server/core/config.ts'
+import { readConfig } from '#server/main/read-config.ts'
 import type { Installation } from '#server/backup/installation.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 import { openBucket } from '#server/outside/files/index.ts'

@@ -3,6 +3,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { HOLDS } from '#contract/hold-times-and-limits.ts'
+import {
+  isPlayed,
+  problemsOfProvider,
+  settingsIn,
+  type ProviderSettings,
+} from './provider-settings.ts'
 
 const text = z.string().trim().min(1)
 const seconds = z.coerce.number().int().min(1).max(86_400)
@@ -88,10 +94,6 @@ const Environment = z.object({
     .regex(/^[\w-]{16,}$/, 'must have at least 16 letters, digits, hyphens or underscores')
     .optional(),
   SMS_PROVIDER: text.default('twilio'),
-  TWILIO_ACCOUNT_SID: z.string().regex(/^AC/, 'must start with AC').optional(),
-  TWILIO_AUTH_TOKEN: text.optional(),
-  TWILIO_FROM: text.optional(),
-  TWILIO_URL: z.url().default('https://api.twilio.com'),
   GOOGLE_CLIENT_ID: text.optional(),
   TRANSLATION_URL: z
     .url()
@@ -140,12 +142,11 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 })
 
-/** Every name that the environment may set. */
+/** Every name that the environment may set, beside those of providers. */
 export const ENVIRONMENT: readonly string[] = Object.keys(Environment.shape)
 
 const GROUPS = [
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
   ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -176,6 +177,8 @@ export type Config = Readonly<
     bucket: BucketSettings | null
     /** Where backups lie; null: only where somebody puts them. */
     backup_bucket: BucketSettings | null
+    /** The settings that the provider of text messages reads; null: the inbox page plays it. */
+    sms: Readonly<Record<string, string>> | null
     keyFor: (purpose: string) => Buffer
     /**
      * The key of now, then that of the previous secret: what opens things made before the secret
@@ -184,6 +187,8 @@ export type Config = Readonly<
     openingKeysFor: (purpose: string) => Buffer[]
   }
 >
+
+type Env = Record<string, string | undefined>
 
 export class ConfigError extends Error {
   constructor(problems: string[]) {
@@ -195,8 +200,9 @@ export class ConfigError extends Error {
  * Throws one ConfigError listing every wrong setting. With the embedded database it creates
  * DATA_DIR and the secret in it.
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Env, sms_providers: Record<string, ProviderSettings>): Config {
   const read = readSettings(env)
+  const given = present(env)
   const {
     DEMO,
     PUBLIC_URL,
@@ -209,6 +215,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const is_demo = (DEMO ?? (is_embedded ? 'on' : 'off')) === 'on'
   const problems = [
     ...problemsOf(read, is_demo),
+    ...problemsOfSms(read.SMS_PROVIDER, sms_providers, { given, is_demo }),
     ...(is_embedded || APP_SECRET ? [] : ['APP_SECRET: required when DATABASE_URL is set']),
   ]
   if (problems.length > 0) throw new ConfigError(problems)
@@ -228,6 +235,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       `http://${settings.HOST === '127.0.0.1' || settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST}:${settings.PORT}`,
     bucket: bucketOf(settings),
     backup_bucket: backupBucketOf(settings),
+    sms: smsSettings(sms_providers[settings.SMS_PROVIDER], given),
     keyFor: (purpose) => deriveKey(secret, purpose),
     openingKeysFor: (purpose) =>
       [secret, ...(APP_SECRET_PREVIOUS ? [APP_SECRET_PREVIOUS] : [])].map((one) =>
@@ -236,11 +244,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-function readSettings(env: Record<string, string | undefined>): z.output<typeof Environment> {
-  const present = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  )
-  const parsed = Environment.safeParse(present)
+const present = (env: Env): Env =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+
+function readSettings(env: Env): z.output<typeof Environment> {
+  const parsed = Environment.safeParse(present(env))
   if (parsed.success) return parsed.data
   throw new ConfigError(
     parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
@@ -248,8 +256,7 @@ function readSettings(env: Record<string, string | undefined>): z.output<typeof 
 }
 
 /** For an interrupted restore, which is ended before the secret is read. */
-export const readBucket = (env: Record<string, string | undefined>): BucketSettings | null =>
-  bucketOf(readSettings(env))
+export const readBucket = (env: Env): BucketSettings | null => bucketOf(readSettings(env))
 
 type S3Name =
   | 'S3_ENDPOINT'
@@ -306,11 +313,22 @@ function problemsOf(settings: z.output<typeof Environment>, is_demo: boolean): s
       problems.push('PUBLIC_URL: required when DEMO is off and HOST is not a loopback address')
     if (!settings.STRIPE_SECRET_KEY) problems.push('STRIPE_SECRET_KEY: required when DEMO is off')
     if (!settings.SMTP_URL) problems.push('SMTP_URL: required when DEMO is off')
-    if (settings.SMS_PROVIDER === 'twilio' && !settings.TWILIO_ACCOUNT_SID)
-      problems.push('TWILIO_ACCOUNT_SID: required when DEMO is off')
   }
   return problems
 }
+
+function problemsOfSms(
+  name: string,
+  providers: Record<string, ProviderSettings>,
+  { given, is_demo }: { given: Env; is_demo: boolean },
+): string[] {
+  const settings = Object.hasOwn(providers, name) ? providers[name] : undefined
+  if (!settings) return [`SMS_PROVIDER: must be ${Object.keys(providers).join(' or ')}`]
+  return problemsOfProvider(settings, given, is_demo)
+}
+
+const smsSettings = (settings: ProviderSettings | undefined, given: Env) =>
+  !settings || isPlayed(settings, given) ? null : settingsIn(settings, given)
 
 /** A signature of another domain than the sender's does not count for DMARC. */
 function problemsOfDkim({

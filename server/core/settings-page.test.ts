@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ENVIRONMENT } from './config.ts'
+import { ENVIRONMENT } from '#server/main/read-config.ts'
 
 const PAGE = join(import.meta.dirname, '../../docs/operator/settings.md')
 

@@ -9,7 +9,7 @@ import { openGooglePlaces } from '#server/outside/places/index.ts'
 import { openAltcha } from '#server/outside/human-check/index.ts'
 import { openInboxMail, openSmtpMail } from '#server/outside/mail/index.ts'
 import { serveSandboxBank, type Delays } from '#server/outside/sandbox-bank/index.ts'
-import { openInboxSms, smsProvider, type SmsProviders } from '#server/outside/sms/index.ts'
+import { openInboxSms, openSms, type SmsProviders } from '#server/outside/sms/index.ts'
 import { openLibreTranslate } from '#server/outside/translation/index.ts'
 import { openIdentity, type LocalIdentity } from './identity.ts'
 import { openLog } from './log.ts'
@@ -53,7 +53,6 @@ export async function openServices({
   pool: lent,
   sms_providers,
 }: Options): Promise<OpenServices> {
-  const openSms = smsProvider(config.SMS_PROVIDER, sms_providers)
   const direct_url = config.DATABASE_DIRECT_URL ?? database_url
   const pool = lent ?? openPool(database_url, POOL.max)
   const direct_pool = direct_url === database_url ? pool : openPool(direct_url, DIRECT_POOL.max)
@@ -70,7 +69,9 @@ export async function openServices({
     log,
     cards,
     mail: openMailService(config, db, clock),
-    sms: openSms({ config, report_url: smsReportUrl(config) }) ?? openInboxSms(db, clock),
+    sms:
+      openSms({ config, report_url: smsReportUrl(config), providers: sms_providers }) ??
+      openInboxSms(db, clock),
     files: openFiles({
       data_dir: config.DATA_DIR,
       bucket: config.bucket,

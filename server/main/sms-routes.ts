@@ -26,7 +26,7 @@ export function smsRoutes(services: Services, clock: () => Date): Hono {
   } = services
   if (readReport === null) return routes
   routes.post(PATH, limitBody(BODY_BYTES), async (c) => {
-    const report = readReport({
+    const report = await readReport({
       url: `${public_url}${PATH}${new URL(c.req.url).search}`,
       header: (name) => c.req.header(name),
       body: await c.req.text(),

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { PRODUCT_COMPANY } from '#contract/company.ts'
-import { readConfig } from '#server/core/config.ts'
+import { readConfig } from '#server/main/read-config.ts'
 import { watchOutage } from '#server/http/outage.ts'
 import { answerBroken } from './busy.ts'
 

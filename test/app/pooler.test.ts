@@ -15,7 +15,7 @@ import {
   type World,
 } from '#kit/index.ts'
 import { pooled } from '#kit/servers/pooler.ts'
-import { readConfig } from '#server/core/config.ts'
+import { readConfig } from '#server/main/read-config.ts'
 import { openPool } from '#server/db/index.ts'
 import { migrate } from '#server/db/migrate/migrate.ts'
 import { guardSession } from '#server/db/pool/session-settings.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '#server/core/config.ts'
+import { readConfig } from '#server/main/read-config.ts'
 import { enqueue } from '#server/jobs/index.ts'
 import { traced, traceWith } from '#server/core/traces.ts'
 import { granted, world, type World } from '#kit/index.ts'

@@ -2,7 +2,7 @@
 // payment provider. Runs until killed.
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { readConfig } from '#server/core/config.ts'
+import { readConfig } from '#server/main/read-config.ts'
 import { openApp } from '#server/main/app.ts'
 import { openServices } from '#server/main/services.ts'
 import { startJobs } from '#server/main/tasks.ts'

@@ -1,3 +1,3 @@
 export { openInboxSms } from './inbox-sms.ts'
-export { smsProvider, type SmsProviders } from './providers.ts'
-export { SmsNotSent, type OpenSms, type ReportRequest, type Sms } from './types.ts'
+export { openSms, SMS_PROVIDERS, type SmsProviders } from './providers.ts'
+export { smsProvider, SmsNotSent, type ReportRequest, type Sms } from './types.ts'

@@ -1,15 +1,21 @@
-import { ConfigError } from '#server/core/config.ts'
-import { openTwilio } from './twilio/index.ts'
-import type { OpenSms } from './types.ts'
+import type { Config } from '#server/core/config.ts'
+import { twilio } from './twilio/index.ts'
+import type { Sms, SmsProvider } from './types.ts'
 
-export type SmsProviders = Readonly<Record<string, OpenSms>>
+export type SmsProviders = Readonly<Record<string, SmsProvider>>
 
-/** One more is a folder beside `twilio`, its settings, and a line here. */
-export const SMS_PROVIDERS: SmsProviders = { twilio: openTwilio }
+/** One more is a folder beside `twilio`, and a line here. */
+export const SMS_PROVIDERS: SmsProviders = { twilio }
 
-/** By the setting SMS_PROVIDER. Throws ConfigError when there is none of that name. */
-export function smsProvider(name: string, providers: SmsProviders = SMS_PROVIDERS): OpenSms {
-  const found = Object.hasOwn(providers, name) ? providers[name] : undefined
-  if (found) return found
-  throw new ConfigError([`SMS_PROVIDER: must be ${Object.keys(providers).join(' or ')}`])
+type Choice = {
+  config: Config
+  report_url: string | null
+  /** Those that SMS_PROVIDER chooses from. */
+  providers?: SmsProviders | undefined
+}
+
+/** By the provider that SMS_PROVIDER names; null without its settings, which only a demo may be. */
+export function openSms({ config, report_url, providers = SMS_PROVIDERS }: Choice): Sms | null {
+  if (config.sms === null) return null
+  return providers[config.SMS_PROVIDER]?.open(config.sms, { report_url }) ?? null
 }

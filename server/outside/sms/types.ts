@@ -1,4 +1,5 @@
-import type { Config } from '#server/core/config.ts'
+import type { z } from 'zod'
+import type { ProviderSettings } from '#server/core/provider-settings.ts'
 
 export type TextMessage = { to: string; text: string }
 
@@ -36,14 +37,28 @@ export type Sms = {
    * `unsigned`: not of this provider; `unreadable`: without its parts; `nothing`: of a state that
    * changes nothing. Null where nothing is ever reported.
    */
-  readReport: ((request: ReportRequest) => SmsReport | 'unsigned' | 'unreadable' | 'nothing') | null
+  readReport: ((request: ReportRequest) => Promise<ReadReport> | ReadReport) | null
+}
+type ReadReport = SmsReport | 'unsigned' | 'unreadable' | 'nothing'
+
+/** `report_url`: where what became of a message is reported; null where that could not come. */
+type Reporting = { report_url: string | null }
+export type SmsProvider = {
+  settings: ProviderSettings
+  open: (given: Readonly<Record<string, string>>, reporting: Reporting) => Sms
 }
 
-/**
- * With the settings of its provider; null without them. `report_url` is where the provider reports
- * what became of a message; null where it could not come.
- */
-export type OpenSms = (options: { config: Config; report_url: string | null }) => Sms | null
+/** A setting without a default is required; outside a demo none of them may be missing. */
+export const smsProvider = <Settings extends ProviderSettings>({
+  settings,
+  open,
+}: {
+  settings: Settings
+  open: (settings: z.output<Settings>, reporting: Reporting) => Sms
+}): SmsProvider => ({
+  settings,
+  open: (given, reporting) => open(settings.parse(given), reporting),
+})
 
 /**
  * `refused`: never goes to this number; `not_now`: not taken, may go later; `unknown`: it may have

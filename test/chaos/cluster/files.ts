@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { openDocument } from '#server/arrivals/index.ts'
-import { readConfig } from '#server/core/config.ts'
+import { readConfig } from '#server/main/read-config.ts'
 import type { ClusterServices } from '#kit/servers/cluster-services.ts'
 import { openServices, type OpenServices } from '#server/main/services.ts'
 import { DOCUMENT, PORTRAIT, seePicture } from '../load/document.ts'

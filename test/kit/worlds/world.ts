@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { expect, inject, onTestFinished } from 'vitest'
 import type { EndpointName, Endpoints } from '#contract/index.ts'
 import type { ClientInput } from '#contract/define-endpoint.ts'
-import { readConfig } from '#server/core/config.ts'
+import { readConfig } from '#server/main/read-config.ts'
 import { carryOutbox } from '#server/jobs/index.ts'
 import type { Delays } from '#server/outside/sandbox-bank/index.ts'
 import { solveHumanCheck } from '#server/outside/human-check/index.ts'
@@ -58,15 +58,18 @@ export async function world({
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const config = readConfig({
-    DATABASE_URL: database_url,
-    APP_SECRET: 'x'.repeat(32),
-    DEMO: 'on',
-    PORT: String(port),
-    DATA_DIR: folder,
-    LOG_LEVEL: 'silent',
-    ...env,
-  })
+  const config = readConfig(
+    {
+      DATABASE_URL: database_url,
+      APP_SECRET: 'x'.repeat(32),
+      DEMO: 'on',
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    sms_providers,
+  )
   const open = await openServices({
     config,
     database_url,

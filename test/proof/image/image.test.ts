@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ENVIRONMENT } from '#server/core/config.ts'
+import { ENVIRONMENT } from '#server/main/read-config.ts'
 import { readCommand, readCopy, readDockerfile, readEnv, textsOf } from './dockerfile.ts'
 
 const compose = readFileSync('compose.yaml', 'utf8')

@@ -1,14 +1,22 @@
-import type { OpenSms } from '#server/outside/sms/types.ts'
+import { z } from 'zod'
+import { smsProvider } from '#server/outside/sms/types.ts'
 import { openTwilioSms } from './messages.ts'
 
-export const openTwilio: OpenSms = ({ config, report_url }) => {
-  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, TWILIO_URL } = config
-  if (!TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return null
-  return openTwilioSms({
-    account_sid: TWILIO_ACCOUNT_SID,
-    auth_token: TWILIO_AUTH_TOKEN,
-    from: TWILIO_FROM,
-    url: TWILIO_URL,
-    report_url,
-  })
-}
+const text = z.string().trim().min(1)
+
+export const twilio = smsProvider({
+  settings: z.object({
+    TWILIO_ACCOUNT_SID: z.string().regex(/^AC/, 'must start with AC'),
+    TWILIO_AUTH_TOKEN: text,
+    TWILIO_FROM: text,
+    TWILIO_URL: z.url().default('https://api.twilio.com'),
+  }),
+  open: (settings, { report_url }) =>
+    openTwilioSms({
+      account_sid: settings.TWILIO_ACCOUNT_SID,
+      auth_token: settings.TWILIO_AUTH_TOKEN,
+      from: settings.TWILIO_FROM,
+      url: settings.TWILIO_URL,
+      report_url,
+    }),
+})

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { onTestFinished } from 'vitest'
-import type { OpenSms } from '#server/outside/sms/index.ts'
+import type { SmsProviders } from '#server/outside/sms/index.ts'
 
 export type Taken = {
   provider_id: string
@@ -36,7 +36,7 @@ export type ReportSent = { url: string; headers: Record<string, string>; body: s
 export type Protocol = {
   settings: (url: string) => {
     env: Record<string, string>
-    sms_providers?: Record<string, OpenSms>
+    sms_providers?: SmsProviders
   }
   idOf: (number: number) => string
   /** Of one number, or a message to take; undefined: no such address. */

@@ -1,14 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import {
-  SmsNotSent,
-  type OpenSms,
-  type ReportRequest,
-  type Sms,
-} from '#server/outside/sms/index.ts'
-
-/** Where and how a courier is reached; `key` also signs its reports. */
-export type CourierSettings = { url: string; key: string }
+import { SmsNotSent, smsProvider, type ReportRequest } from '#server/outside/sms/index.ts'
 
 const Accepted = z.object({ message_id: z.string() })
 const Listed = z.array(
@@ -30,12 +22,13 @@ const STATES = new Map<string, 'sent' | 'delivered' | 'failed'>([
 ])
 
 /**
- * A provider unlike the product's: JSON, a key in a header, refusals by 422, reports that name our
- * reference in their body and outcomes of its own.
+ * A provider unlike the product's: JSON, a key in a header that also signs its reports, refusals by
+ * 422, reports that name our reference in their body, outcomes of its own, and a reader that
+ * answers later.
  */
-export const openCourier =
-  ({ url, key }: CourierSettings): OpenSms =>
-  ({ report_url }): Sms => {
+export const courierProvider = smsProvider({
+  settings: z.object({ COURIER_URL: z.url(), COURIER_KEY: z.string().min(8) }),
+  open: ({ COURIER_URL: url, COURIER_KEY: key }, { report_url }) => {
     const post = async (message: object) =>
       Accepted.parse(
         await ask(`${url}/v1/texts`, { key, body: JSON.stringify({ ...message, report_url }) }),
@@ -52,9 +45,10 @@ export const openCourier =
           .filter(({ taken_at }) => taken_at >= since)
           .map(({ message_id: provider_id, content: text }) => ({ provider_id, text }))
       },
-      readReport: (request) => reportIn(request, key),
+      readReport: async (request) => await Promise.resolve(reportIn(request, key)),
     }
-  }
+  },
+})
 
 async function ask(address: string, { key, body }: { key: string; body?: string }) {
   const answer = await fetch(address, {

@@ -1,5 +1,5 @@
 import type { Outcome, Protocol, Taken } from './carrier-server.ts'
-import { courierSignature, openCourier } from './courier-sms.ts'
+import { courierProvider, courierSignature } from './courier-sms.ts'
 import { z } from 'zod'
 
 const KEY = 'key of the courier'
@@ -38,8 +38,8 @@ const named = ({ provider_id, reference }: Taken) => ({ message_id: provider_id,
 /** Of the tests alone, to show what a provider may be like. */
 export const courier: Protocol = {
   settings: (url) => ({
-    env: { SMS_PROVIDER: 'courier' },
-    sms_providers: { courier: openCourier({ url, key: KEY }) },
+    env: { SMS_PROVIDER: 'courier', COURIER_URL: url, COURIER_KEY: KEY },
+    sms_providers: { courier: courierProvider },
   }),
   idOf: (number) => `courier-${number}`,
   read: ({ method, url, body, header }) => {
