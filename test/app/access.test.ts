@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { endpoints, type EndpointName } from '#contract/index.ts'
+import { endpoints, type EndpointName, type Endpoints } from '#contract/index.ts'
 import type { Access } from '#contract/define-endpoint.ts'
+import type { StaffRight } from '#contract/staff-rights.ts'
 import { checkout, granted, payAtBank, world, type World } from '#kit/index.ts'
-import { ATTRACTION, PAGE } from '#kit/page-words.ts'
 
 const STAY = { from: '2027-02-01', to: '2027-02-03' }
 const REFUSED = ['UNAUTHORIZED', 'FORBIDDEN']
@@ -40,18 +40,6 @@ const GUEST = {
   phone_number: '0501234577',
   lang: 'en',
 }
-const NO_FACTS = {
-  visitors_en: null,
-  visitors_ar: null,
-  pool_hours_en: null,
-  pool_hours_ar: null,
-  parking_card_en: null,
-  parking_card_ar: null,
-  move_in_documents_en: null,
-  move_in_documents_ar: null,
-  move_in_cost: null,
-  move_in_days: null,
-}
 const PASSKEY = {
   challenge_id: '00000000-0000-4000-8000-000000000000',
   answer: {
@@ -73,51 +61,18 @@ const NEW_PASSKEY = {
     response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
   },
 }
-const OFFER = {
-  type: 'seasonal' as const,
-  discount_percent: 15,
-  arrival_date_gt: STAY.from,
-  departure_date_lt: STAY.to,
-  expiry: '2027-02-01',
-}
-const COUPON = {
-  code: 'GUESSED',
-  discount_percent: 10,
-  valid_to: '2027-05-31',
-  description_en: 'guessed',
-  description_ar: 'guessed',
-}
-const OFFER_WORDS = {
-  code: 'GUESSED',
-  title_en: 'guessed',
-  title_ar: 'guessed',
-  highlight_en: 'guessed',
-  highlight_ar: 'guessed',
-}
-const RATES = { room_category_ids: [1], ...STAY, change: { kind: 'percent', bp: 2_500 } }
-const PLACE = {
-  name_en: 'Al Quoz',
-  name_ar: 'القوز',
-  description_en: 'Galleries.',
-  description_ar: 'معارض.',
-  latitude: 25.14,
-  longitude: 55.23,
-}
-const LEAD_HOME = {
-  building: 'Palm 3',
-  area: null,
-  property_type: 'villa',
-  square_feet: '900',
-  bedrooms: '2',
-  bathrooms: '2',
-  address: 'Palm',
-}
 const GUESSED = { reservation_id: 'SDF-999999' }
 const NOBODY = { email: 'nobody@example.com' }
 
 const FIRST = { ...GUEST, key: 'guessed', new_password: 'Sadaf#2027' }
 
-const ROWS: Record<EndpointName, Row> = {
+/** Of whoever is here only Salem is a colleague, and has no other right: they hear FORBIDDEN. */
+type OtherRight = `staff:${Exclude<StaffRight, 'bookings'>}`
+type Asked = {
+  [Name in EndpointName]: Endpoints[Name]['access'] extends OtherRight ? never : Name
+}[EndpointName]
+
+const ROWS: Record<Asked, Row> = {
   searchRoomCategories: { input: nothing },
   findNearestNights: { input: nothing },
   listFeaturedProperties: { input: nothing },
@@ -320,16 +275,11 @@ const ROWS: Record<EndpointName, Row> = {
     input: ({ rate_id }) => ({ ...GUESSED, rate_id, pays_by: 'link' }),
     others: 'INVALID_BOOKING',
   },
-  listSettings: { input: nothing },
-  changeSetting: {
-    input: () => ({ name: 'vat_bp', value: 1, from: '2027-06-01', reason: 'guessed' }),
-  },
   listSplitUnits: { input: () => ({ ...GUESSED, night: '2027-05-11' }), others: 'INVALID_BOOKING' },
   splitStay: {
     input: () => ({ ...GUESSED, night: '2027-05-11', unit_id: 1, reason: 'guessed' }),
     others: 'INVALID_BOOKING',
   },
-  overrideQuote: { input: ({ rate_id }) => ({ rate_id, total: '5000', reason: 'guessed' }) },
   recordPayment: {
     input: (saras) => ({ ...byReservation(saras), method: 'cash', reference: '4711' }),
     others: 'INVALID_BOOKING',
@@ -357,164 +307,7 @@ const ROWS: Record<EndpointName, Row> = {
     input: () => ({ placements: [{ ...GUESSED, unit_id: 1 }], reason: 'guessed' }),
     others: 'INVALID_BOOKING',
   },
-  listAreas: { input: nothing },
-  saveArea: { input: () => ({ ...PLACE, slug: 'al-quoz', radius_m: 900, is_top: false }) },
-  mergeAreas: { input: () => ({ slug: 'guessed', into: 'al-quoz', reason: 'guessed' }) },
-  listBuildings: { input: nothing },
-  exportBuildings: { input: nothing },
-  saveBuilding: { input: () => ({ ...PLACE, area: 'al-quoz' }) },
-  saveBuildingFacts: { input: () => ({ ...NO_FACTS, id: 999_999, reason: 'guessed' }) },
-  mergeBuildings: { input: () => ({ id: 999_999, into: 999_998, reason: 'guessed' }) },
-  listKeptAmenities: { input: nothing },
-  exportAmenities: { input: nothing },
-  saveAmenity: {
-    input: () => ({
-      name_en: 'Sandpit',
-      name_ar: 'حوض رمل',
-      amenity_group: 'entertainment',
-      reason: 'guessed',
-    }),
-  },
-  previewAmenityEnd: { input: () => ({ code: 'guessed' }) },
-  endAmenity: { input: () => ({ code: 'guessed', reason: 'guessed' }) },
-  mergeAmenities: { input: () => ({ code: 'guessed', into: 'wifi', reason: 'guessed' }) },
-  listHomes: { input: nothing },
-  exportHomes: { input: nothing },
-  exportHomesArchive: { input: nothing },
-  exportHomesTable: { input: nothing },
-  listHomeImports: { input: nothing },
-  beginHomeImport: { input: () => ({ file_name: 'homes.csv', bytes: 9 }) },
-  sendHomeImportPart: { input: ({ image }) => ({ import_id: 1, part_no: 0, part: image }) },
-  readHomeImport: { input: () => ({ import_id: 1 }) },
-  matchHomeImport: {
-    input: () => ({
-      import_id: 1,
-      matching: { columns: [], same_for_all: {}, amounts: 'aed', days: 'ymd' },
-    }),
-  },
-  bringInHomes: { input: () => ({ import_id: 1, reason: 'guessed' }) },
-  undoHomeImport: { input: () => ({ import_id: 1, reason: 'guessed' }) },
-  readHome: { input: () => ({ room_category_id: 1 }) },
-  readHomeChoices: { input: nothing },
-  suggestHomeText: { input: () => ({ room_category_id: 1, field: 'ar.name' }) },
-  createHome: { input: nothing },
-  changeHome: { input: () => ({ room_category_id: 1, fields: { 'en.name': 'guessed' } }) },
-  addHomePicture: { input: ({ image }) => ({ room_category_id: 1, picture: image }) },
-  publishHome: { input: () => ({ room_category_id: 1, reason: 'guessed' }) },
-  discardHomeChanges: { input: () => ({ room_category_id: 1 }) },
-  previewHomesChange: { input: () => ({ room_category_ids: [1], fields: { min_nights: 2 } }) },
-  changeHomes: {
-    input: () => ({ room_category_ids: [1], fields: { min_nights: 2 }, reason: 'guessed' }),
-  },
-  listHomeBatches: { input: nothing },
-  undoHomesChange: { input: () => ({ batch_id: 999_999, reason: 'guessed' }) },
-  readHomePreviewLinks: { input: () => ({ room_category_id: 1 }) },
-  makeHomePreview: { input: () => ({ room_category_id: 1 }) },
-  endHomePreviews: { input: () => ({ room_category_id: 1 }) },
-  previewHomeMove: { input: () => ({ room_category_id: 1, to: 'paused' }) },
-  moveHome: { input: () => ({ room_category_id: 1, to: 'paused', reason: 'guessed' }) },
-  readHomeAgreements: { input: () => ({ room_category_id: 1 }) },
-  changeAgreement: {
-    input: () => ({
-      room_category_id: 1,
-      from: '2027-03-01',
-      company_fee_bp: 1,
-      reason: 'guessed',
-    }),
-  },
-  previewAgreementEnd: {
-    input: () => ({ room_category_id: 1, ends_on: '2027-03-01' }),
-  },
-  endAgreement: {
-    input: () => ({
-      room_category_id: 1,
-      ends_on: '2027-03-01',
-      reason: 'guessed',
-    }),
-  },
-  readHomeSuppliers: { input: () => ({ room_category_id: 1 }) },
-  previewSupplierChange: { input: () => ({ room_category_id: 1, from: '2027-03-01' }) },
-  changeHomeSupplier: {
-    input: () => ({
-      room_category_id: 1,
-      from: '2027-03-01',
-      legal_name_en: 'guessed',
-      legal_name_ar: 'تخمين',
-      address_en: 'guessed',
-      address_ar: 'تخمين',
-      reason: 'guessed',
-    }),
-  },
-  listHomeEdits: { input: () => ({ room_category_id: 1 }) },
-  listUnitPermits: { input: () => ({ room_category_id: 1 }) },
-  correctPermit: {
-    input: () => ({
-      permit_id: 1,
-      number: 'guessed',
-      unit_code: null,
-      issued_on: null,
-      expires_on: '2028-06-30',
-      reason: 'guessed',
-    }),
-  },
-  listUnitAccess: { input: () => ({ room_category_id: 1 }) },
-  openUnitAccess: { input: () => ({ room_category_id: 1, unit: 'guessed' }) },
-  changeUnitAccess: {
-    input: () => ({
-      room_category_id: 1,
-      unit: 'guessed',
-      way_in_en: '',
-      way_in_ar: '',
-      wifi_name: '',
-      wifi_password: '',
-      parking_en: '',
-      parking_ar: '',
-      contact_en: '',
-      contact_ar: '',
-    }),
-  },
-  attachPermitPaper: { input: ({ image }) => ({ permit_id: 999_999, paper: image }) },
-  openPermitPaper: { input: () => ({ permit_id: 999_999 }) },
-  removePermitPaper: { input: () => ({ permit_id: 999_999, reason: 'guessed' }) },
-  removePermit: { input: () => ({ permit_id: 999_999, reason: 'guessed' }) },
-  restoreHome: { input: () => ({ room_category_id: 1, edit_id: 1 }) },
-  readRateGrid: { input: () => ({ from: STAY.from }) },
-  previewRates: { input: () => RATES },
-  changeRates: { input: () => ({ ...RATES, reason: 'guessed' }) },
-  listRateChanges: { input: nothing },
-  undoRates: { input: () => ({ id: 1 }) },
-  listPriceRules: { input: nothing },
-  addPriceRule: {
-    input: () => ({ kind: 'last_minute', discount_bp: 1_000, threshold: 3, reason: 'guessed' }),
-  },
-  stopPriceRule: { input: () => ({ id: 1, reason: 'guessed' }) },
   countOfferViews: { input: nothing },
-  listCompanyCoupons: { input: nothing },
-  exportCompanyCoupons: { input: nothing },
-  readCompanyCoupon: { input: () => ({ id: 1 }) },
-  addCoupon: { input: () => COUPON },
-  changeCoupon: { input: () => ({ ...COUPON, id: 1, reason: 'guessed' }) },
-  previewCouponStop: { input: () => ({ id: 1 }) },
-  stopCoupon: { input: () => ({ id: 1, reason: 'guessed' }) },
-  listSeriesCodes: { input: () => ({ id: 1 }) },
-  exportSeriesCodes: { input: () => ({ id: 1 }) },
-  printSeriesCodes: { input: () => ({ id: 1 }) },
-  listMemberTerms: { input: nothing },
-  changeMemberTerm: {
-    input: () => ({ name: 'lagoon_points', value: 2_500, from: '2027-02-01', reason: 'guessed' }),
-  },
-  listCompanyOffers: { input: nothing },
-  exportCompanyOffers: { input: nothing },
-  readCompanyOffer: { input: () => ({ id: 1 }) },
-  previewOffer: { input: () => OFFER },
-  addOffer: { input: () => ({ ...OFFER, ...OFFER_WORDS }) },
-  changeOffer: { input: () => ({ ...OFFER, ...OFFER_WORDS, id: 1, reason: 'guessed' }) },
-  previewOfferStop: { input: () => ({ id: 1 }) },
-  stopOffer: { input: () => ({ id: 1, reason: 'guessed' }) },
-  setOfferPicture: {
-    input: ({ image }) => ({ id: 999_999, picture: image, alt_en: 'guessed', alt_ar: 'guessed' }),
-  },
-  removeOfferPicture: { input: () => ({ id: 999_999 }) },
   listStaysOfDay: { input: nothing },
   checkInGuests: {
     input: (saras) => ({ ...byReservation(saras), id_seen: true, key_given: true, deposit: '0' }),
@@ -551,12 +344,6 @@ const ROWS: Record<EndpointName, Row> = {
     others: 'INVALID_BOOKING',
   },
   listTrouble: { input: nothing },
-  retryRefund: { input: () => ({ refund_id: 1, reason: 'guessed' }) },
-  settleRefund: {
-    input: (saras) => ({ ...byReservation(saras), reason: 'guessed' }),
-    others: 'INVALID_BOOKING',
-  },
-  retryPayment: { input: () => ({ payment_id: 1, reason: 'guessed' }) },
   settleTrouble: {
     input: () => ({ what: 'registration_open', id: 999_999, reason: 'guessed' }),
     others: 'NOT_FOUND',
@@ -565,50 +352,14 @@ const ROWS: Record<EndpointName, Row> = {
     input: () => ({ what: 'registration_open', id: 999_999, reason: 'guessed' }),
     others: 'NOT_FOUND',
   },
-  renewPermit: {
-    input: () => ({
-      home: 'marina-studio',
-      unit: '1204',
-      expires_on: '2029-01-01',
-      reason: 'guessed',
-    }),
-  },
-  listLeads: { input: () => ({ q: 'guessed' }) },
-  readLeadBoard: { input: () => ({ q: 'guessed' }) },
-  exportLeads: { input: () => ({ q: 'guessed' }) },
-  readLead: { input: () => ({ lead_id: 999_999 }) },
-  moveLead: { input: () => ({ lead_id: 999_999, to: 'talking' }) },
-  planLead: { input: () => ({ lead_id: 999_999 }) },
-  assignLead: { input: () => ({ lead_id: 999_999 }) },
-  writeLeadNote: { input: () => ({ lead_id: 999_999, text: 'guessed' }) },
-  answerLead: { input: () => ({ lead_id: 999_999, subject: 'guessed', text: 'guessed' }) },
-  saveLeadHome: { input: () => ({ lead_id: 999_999, ...LEAD_HOME }) },
-  previewHomeOfLead: { input: () => ({ lead_home_id: 999_999 }) },
-  makeHomeOfLead: {
-    input: () => ({
-      lead_home_id: 999_999,
-      first_name: 'x',
-      last_name: 'x',
-      company_fee_bp: 2_000,
-    }),
-  },
-  askLeadDocuments: { input: () => ({ lead_id: 999_999 }) },
-  endLeadLinks: { input: () => ({ lead_id: 999_999 }) },
-  readLeadDocument: { input: () => ({ document_id: 999_999 }) },
-  openLeadDocument: { input: () => ({ document_id: 999_999 }) },
-  removeLeadDocument: { input: () => ({ document_id: 999_999, reason: 'guessed' }) },
   readDocumentRequest: { input: () => ({ id: 'guessed' }), others: 'DOCUMENT_LINK_ENDED' },
   sendLeadDocument: {
     input: ({ image }) => ({ id: 'guessed', kind: 'title_deed', document: image }),
     others: 'DOCUMENT_LINK_ENDED',
   },
-  estimateLeadHome: { input: () => ({ lead_home_id: 999_999 }) },
-  downloadLeadEstimate: { input: () => ({ lead_home_id: 999_999 }) },
-  removeLeadHome: { input: () => ({ lead_home_id: 999_999, reason: 'guessed' }) },
   retryJob: { input: () => ({ job_id: 999_999 }), others: 'NOT_RETRIED' },
   retrySms: { input: () => ({ message_id: 999_999 }), others: 'NOT_RETRIED' },
   settleSms: { input: () => ({ message_id: 999_999, reason: 'guessed' }), others: 'NOT_FOUND' },
-  settleBankCase: { input: () => ({ kind: 'refund', case_id: 999_999, reason: 'guessed' }) },
   settleBounce: { input: () => ({ report_id: 999_999, reason: 'guessed' }), others: 'NOT_FOUND' },
   dropJob: { input: () => ({ job_id: 999_999, reason: 'guessed' }), others: 'NOT_RETRIED' },
   listStaffBookings: { input: () => ({ q: 'guessed' }) },
@@ -645,12 +396,6 @@ const ROWS: Record<EndpointName, Row> = {
       reason: 'guessed',
     }),
   },
-  refundPart: { input: (saras) => ({ ...byReservation(saras), amount: '1', reason: 'guessed' }) },
-  previewStaffCancelling: { input: byReservation },
-  undoCancelling: { input: (saras) => ({ ...byReservation(saras), reason: 'guessed' }) },
-  cancelForGuest: {
-    input: (saras) => ({ ...byReservation(saras), in_full: true, reason: 'guessed' }),
-  },
   writeNote: { input: () => ({ ...GUESSED, text: 'guessed' }), others: 'INVALID_BOOKING' },
   startPasskey: { input: nothing },
   addPasskey: { input: () => NEW_PASSKEY, others: 'PASSKEY_FAILED' },
@@ -660,12 +405,6 @@ const ROWS: Record<EndpointName, Row> = {
   provePasskey: { input: () => ({ passkey: PASSKEY }), others: 'PASSKEY_FAILED' },
   startPasskeyLogIn: { input: () => ({ ...NOBODY, password: 'wrong' }) },
   readStaffSelf: { input: nothing },
-  listTeam: { input: nothing },
-  inviteColleague: { input: () => ({ ...NOBODY, rights: ['team'] }) },
-  withdrawInvitation: { input: () => ({ id: 1 }) },
-  changeRights: { input: () => ({ user_id: 902, rights: ['team'], reason: 'guessed' }) },
-  removeSecondFactor: { input: () => ({ email: 'sara@example.com', reason: 'guessed' }) },
-  removeColleague: { input: () => ({ user_id: 901, reason: 'guessed' }) },
   readInvitation: {
     input: () => ({ id: 'guessed' }),
     visitors: 'INVITATION_EXPIRED',
@@ -683,55 +422,15 @@ const ROWS: Record<EndpointName, Row> = {
     visitors: 'SET_UP_DONE',
     others: 'SET_UP_DONE',
   },
-  listCompanyPages: { input: nothing },
-  readCompanyPage: { input: () => ({ type: 2 }) },
-  readPageRevision: { input: () => ({ revision_id: 1 }) },
-  previewCompanyPage: { input: () => ({ type: 2, lang: 'ar' }) },
-  saveCompanyPage: { input: () => ({ type: 2, version: 0, words: PAGE }) },
-  discardCompanyPage: { input: () => ({ type: 2, version: 0 }), others: 'PAGE_UNCHANGED' },
-  publishCompanyPage: {
-    input: () => ({ type: 2, version: 0, reason: 'guessed' }),
-    others: 'PAGE_UNCHANGED',
-  },
-  withdrawPlannedPage: { input: () => ({ type: 2, reason: 'guessed' }), others: 'NOT_FOUND' },
-  restorePageRevision: { input: () => ({ revision_id: 1, version: 0 }) },
-  readCompanyDetails: { input: nothing },
-  changeCompany: { input: () => ({ name_en: 'guessed', reason: 'guessed' }) },
-  restoreCompany: {
-    input: () => ({ revision_id: 1, reason: 'guessed' }),
-    others: 'COMPANY_UNCHANGED',
-  },
-  addPagePicture: { input: ({ image }) => ({ picture: image }) },
-  readFrontPage: { input: nothing },
-  saveAttraction: { input: () => ATTRACTION },
-  showAttraction: {
-    input: () => ({ id: 999_999, is_shown: false, reason: 'guessed' }),
-    others: 'NOT_FOUND',
-  },
-  placeAttraction: { input: () => ({ id: 999_999, place: 1 }), others: 'NOT_FOUND' },
-  setAttractionPicture: {
-    input: ({ image }) => ({ id: '999999', picture: image, alt_en: 'guessed', alt_ar: 'guessed' }),
-    others: 'NOT_FOUND',
-  },
-  addCompanyLogo: { input: ({ image }) => ({ logo: image }) },
-  listTestimonials: { input: nothing },
-  chooseTestimonial: {
-    input: () => ({ review_id: 999_999, is_featured: true, reason: 'guessed' }),
-    others: 'NOT_FOUND',
-  },
-  previewCompany: { input: () => ({ change: { name_en: 'guessed' } }) },
-  readFirstRun: { input: nothing },
-  checkSetUp: { input: () => ({ step: 'taxes' }) },
-  confirmTestMail: { input: () => ({ letter: 'guessed' }), others: 'NOT_FOUND' },
-  skipSetUp: { input: () => ({ step: 'sms', is_skipped: true }) },
-  inviteOwner: { input: () => GUEST },
-  listActivity: { input: nothing },
-  exportActivity: { input: () => ({ subject: 'guessed' }) },
 }
 
 const OF_LINKS: EndpointName[] = ['readBookingByLink', 'sendBookingCode', 'proveBookingLink']
 
 const isName = (text: string): text is EndpointName => Object.hasOwn(endpoints, text)
+const ANYTHING: Row = { input: nothing }
+const rowOf = (name: EndpointName): Row => (isAsked(name) ? ROWS[name] : ANYTHING)
+const isAsked = (name: EndpointName): name is Asked => Object.hasOwn(ROWS, name)
+
 const ENDINGS: EndpointName[] = ['cancelMyBooking', 'logOut']
 const NAMES = Object.keys(endpoints)
   .filter(isName)
@@ -749,7 +448,7 @@ test('every call, asked by a visitor, a temporary guest, another guest, an owner
     for (const person of PEOPLE) {
       const { code, text } = await request(there, {
         name,
-        input: ROWS[name].input(saras),
+        input: rowOf(name).input(saras),
         token: tokens[person],
       })
       expect(text, `${name} told ${person} something of Sara`).not.toMatch(
@@ -778,13 +477,13 @@ test('Sara herself reaches all of it', async () => {
     (name) => !OF_LINKS.includes(name) && !endpoints[name].access.startsWith('staff'),
   ).filter(
     (name) =>
-      ROWS[name].others === 'INVALID_BOOKING' ||
-      ROWS[name].others === 'USER_NON_ASSOCIATED_BOOKING',
+      rowOf(name).others === 'INVALID_BOOKING' ||
+      rowOf(name).others === 'USER_NON_ASSOCIATED_BOOKING',
   )
   for (const name of reached) {
     const { code } = await request(there, {
       name,
-      input: ROWS[name].input(saras),
+      input: rowOf(name).input(saras),
       token: tokens.sara,
     })
     expect([...REFUSED, 'INVALID_BOOKING', 'USER_NON_ASSOCIATED_BOOKING'], name).not.toContain(code)
@@ -797,7 +496,7 @@ function expectedCode(name: EndpointName, person: Somebody): string {
   const needs_more = access === 'owner' || access.startsWith('staff')
   if (!MAY_ENTER[person].includes(access))
     return needs_more && MAY_ENTER[person].includes('user') ? 'FORBIDDEN' : 'UNAUTHORIZED'
-  return (person === 'visitor' ? ROWS[name].visitors : ROWS[name].others) ?? 'let in'
+  return (person === 'visitor' ? rowOf(name).visitors : rowOf(name).others) ?? 'let in'
 }
 
 const MAY_ENTER: Record<Somebody, Access[]> = {
