@@ -1,12 +1,10 @@
 import { fullDay } from './english-months.ts'
+import { plural } from './english-plural.ts'
 import type { Messages } from './messages.ts'
-import { numberWithNoun } from './number-with-noun.ts'
 import { PASSWORD } from '#contract/account-limits.ts'
 import { readableDirhams } from '#contract/money.ts'
 
 const money = (fils: number) => `AED ${readableDirhams(fils).replace(/\.00$/, '')}`
-const plural = (n: number, one: string, other: string) =>
-  numberWithNoun(`${n} ${n === 1 ? one : other}`)
 
 export const messages: Messages = {
   money,

@@ -25,17 +25,6 @@ export const findUser = (db: Db | Tx, user_id: number) =>
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
 
-/** E-mails follow the language a person last used (decision 0035). */
-export async function followLanguage(tx: Db | Tx, user_id: number, named_lang: Lang | undefined) {
-  if (named_lang)
-    await tx
-      .updateTable('users')
-      .set({ lang: named_lang })
-      .where('id', '=', user_id)
-      .where('lang', '<>', named_lang)
-      .execute()
-}
-
 type NewAccount = {
   email: string
   password_hash: string | null

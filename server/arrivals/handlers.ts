@@ -1,7 +1,7 @@
 import { noteLinkOpened } from '#server/bookings/index.ts'
 import type { arrivals } from '#contract/endpoints/arrivals.ts'
 import type { Handlers } from '#server/call/call.ts'
-import { openParty } from './access.ts'
+import { openParty } from './open-party.ts'
 import { isSecret } from './links.ts'
 import { inviteToPreCheckIn } from './invite.ts'
 import { showParty } from './show.ts'

@@ -1,7 +1,7 @@
 import { enqueue } from '#server/jobs/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Call } from '#server/call/call.ts'
-import { guestOf, openParty } from './access.ts'
+import { guestOf, openParty } from './open-party.ts'
 import { deleteGuestLinks, markInvited } from './check-in-queries.ts'
 import { showParty } from './show.ts'
 

@@ -1,6 +1,6 @@
 import { readBookedHome } from '#server/bookings/index.ts'
 import type { Call } from '#server/call/call.ts'
-import type { Access } from './access.ts'
+import type { Access } from './open-party.ts'
 import { needsHealthConsent, readExpectedTime, type CheckInGuest } from './check-in-queries.ts'
 
 export async function showParty(

@@ -7,7 +7,7 @@ import { readSettings } from '#server/db/index.ts'
 import { refuse, Refusal } from '#server/core/refuse.ts'
 import type { Call } from '#server/call/call.ts'
 import { takeImage } from '#server/outside/files/index.ts'
-import { guestOf, openParty, type Access } from './access.ts'
+import { guestOf, openParty, type Access } from './open-party.ts'
 import { removeSealedFile } from './forget.ts'
 import {
   completeGuest,

@@ -5,12 +5,9 @@ import { findRoomDetails } from './details-queries.ts'
 import { addressOfPermit } from './permits/permit-address.ts'
 import { wayTo } from './places/distance.ts'
 import { suggest } from './places/suggest.ts'
-import {
-  listAmenities,
-  listFeaturedReviews,
-  listLocations,
-  readOverallRating,
-} from './front-page-queries.ts'
+import { listAmenities } from './listed-amenities-queries.ts'
+import { listLocations } from './places/area-queries.ts'
+import { listFeaturedReviews, readOverallRating } from './reviews/featured-reviews-queries.ts'
 import { findNearestNights } from './search/nearest.ts'
 import { translateReview } from './reviews/translate-review.ts'
 import { searchRoomCategories } from './search/search.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { rowsOf, type Db } from '#server/db/index.ts'
-import { listLocations } from './front-page-queries.ts'
+import { listLocations } from './places/area-queries.ts'
 
 /** Two addresses per home: below the 50 000 that search engines accept. */
 const SECTION_HOMES = 20_000

@@ -5,7 +5,8 @@ import { insertLink, LINK_LIFE_MS, lockLink, markLinkUsed } from './link-queries
 import { orderEmail } from './order-email.ts'
 import { proveAddress } from '#server/accounts/prove-address.ts'
 import { hashToken, makeToken } from '#server/accounts/sessions/tokens.ts'
-import { findUser, followLanguage } from '#server/accounts/user-queries.ts'
+import { findUser } from '#server/accounts/user-queries.ts'
+import { followLanguage } from './language-of-emails-queries.ts'
 
 type Stay = {
   room_category_slug?: string | undefined

@@ -20,7 +20,8 @@ import { hashPassword, isPassword } from './password.ts'
 import { endSessions } from '#server/accounts/sessions/session-queries.ts'
 import { findAccount } from '#server/accounts/user-queries.ts'
 import { hashToken } from '#server/accounts/sessions/tokens.ts'
-import { findUser, followLanguage, lockUser, setPassword } from '#server/accounts/user-queries.ts'
+import { followLanguage } from '#server/accounts/emails/language-of-emails-queries.ts'
+import { findUser, lockUser, setPassword } from '#server/accounts/user-queries.ts'
 
 /** Refuses ACCOUNT_NOT_FOUND (spec 8), TOO_MANY_REQUESTS. */
 export async function forgotPassword(

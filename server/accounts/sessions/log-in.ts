@@ -7,7 +7,8 @@ import {
   withRightFactor,
   type GivenFactor,
 } from '#server/accounts/second-factor/with-right-factor.ts'
-import { followLanguage, lockUser } from '#server/accounts/user-queries.ts'
+import { followLanguage } from '#server/accounts/emails/language-of-emails-queries.ts'
+import { lockUser } from '#server/accounts/user-queries.ts'
 import { judgePassword } from './judge-password.ts'
 import { forgiveTries, takeTryBack } from './lock-out-queries.ts'
 import { openSession } from './sessions.ts'

@@ -1,5 +1,5 @@
 import { BOOKINGS_PAGE, COUNTED_BOOKINGS } from '#contract/endpoints/admin/bookings.ts'
-import { csvFile } from '#server/core/csv-file.ts'
+import { csvFile } from '#contract/csv-file.ts'
 import type { FileOutput } from '#contract/define-endpoint.ts'
 import { dirhamsOf } from '#contract/money.ts'
 import type { StaffCall } from '#server/call/call.ts'

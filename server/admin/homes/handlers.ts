@@ -4,7 +4,7 @@ import type { home_access } from '#contract/endpoints/admin/home-access.ts'
 import type { homes } from '#contract/endpoints/admin/homes.ts'
 import type { places } from '#contract/endpoints/admin/places.ts'
 import type { Handlers } from '#server/call/call.ts'
-import { changeUnitAccess, listUnitAccess, openUnitAccess } from './access.ts'
+import { changeUnitAccess, listUnitAccess, openUnitAccess } from './unit-access.ts'
 import { addHomePicture } from './add-picture.ts'
 import {
   endAmenity,

@@ -1,6 +1,6 @@
 export { beginHomeWith } from './begin-home.ts'
 export { resealPermitPapers } from './permit-papers.ts'
-export { resealUnitAccess } from './access.ts'
+export { resealUnitAccess } from './unit-access.ts'
 export { findAreaId } from './place-queries.ts'
 export { homesHandlers } from './handlers.ts'
 export { readSentHomes } from './transfer/read-import.ts'

@@ -2,7 +2,7 @@ import { BUILDINGS_PAGE } from '#contract/endpoints/admin/places.ts'
 import type { FileOutput } from '#contract/define-endpoint.ts'
 import { dirhamsOf } from '#contract/money.ts'
 import type { StaffCall } from '#server/call/call.ts'
-import { csvFile } from '#server/core/csv-file.ts'
+import { csvFile } from '#contract/csv-file.ts'
 import { listBuildings, type BuildingRow } from './place-queries.ts'
 
 type Filter = { q?: string | undefined; area?: string | undefined }

@@ -1,7 +1,7 @@
 import type { FileOutput } from '#contract/define-endpoint.ts'
 import { HOMES_PAGE } from '#contract/endpoints/admin/homes.ts'
 import type { StaffCall } from '#server/call/call.ts'
-import { csvFile } from '#server/core/csv-file.ts'
+import { csvFile } from '#contract/csv-file.ts'
 import {
   listAreaNames,
   listHomeRows,

@@ -2,7 +2,7 @@ import type { FileOutput } from '#contract/define-endpoint.ts'
 import { LEADS_PAGE, type LeadSort } from '#contract/endpoints/admin/leads.ts'
 import { stagesOf, LEAD_STAGES } from '#contract/lead-stages.ts'
 import type { StaffCall } from '#server/call/call.ts'
-import { csvFile } from '#server/core/csv-file.ts'
+import { csvFile } from '#contract/csv-file.ts'
 import {
   listBoardRows,
   listLeadColleagues,

@@ -2,7 +2,7 @@ import type { FileOutput } from '#contract/define-endpoint.ts'
 import { OFFERS_PAGE } from '#contract/endpoints/admin/offers.ts'
 import { dirhamsOf } from '#contract/money.ts'
 import type { StaffCall } from '#server/call/call.ts'
-import { csvFile } from '#server/core/csv-file.ts'
+import { csvFile } from '#contract/csv-file.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { writeOfferViews } from '#server/pricing/index.ts'
 import {

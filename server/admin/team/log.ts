@@ -11,7 +11,7 @@ import {
   ACTIVITY_PAGE,
   type ACTIVITY_SORTS,
 } from '#contract/endpoints/admin/activity.ts'
-import { csvFile } from '#server/core/csv-file.ts'
+import { csvFile } from '#contract/csv-file.ts'
 import type { FileOutput } from '#contract/define-endpoint.ts'
 import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'

@@ -1,7 +1,7 @@
 import type { Endpoints } from '#contract/index.ts'
 import type { Input } from '#contract/define-endpoint.ts'
 import type { Call } from '#server/call/call.ts'
-import { listPopularPlaces } from '#server/catalogue/front-page-queries.ts'
+import { listPopularPlaces } from './area-queries.ts'
 import { findGooglePlace, isGooglePlace, suggestGooglePlaces } from './google.ts'
 import { findSuggestion, suggestCities, suggestPlaces } from './place-queries.ts'
 

@@ -1,5 +1,5 @@
 import { quoted } from '#contract/messages/english-quoted.ts'
-import { plural } from './plural.ts'
+import { plural } from '#contract/messages/english-plural.ts'
 
 export const checkout = {
   title: 'Checkout',

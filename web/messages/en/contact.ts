@@ -1,4 +1,4 @@
-import { plural } from './plural.ts'
+import { plural } from '#contract/messages/english-plural.ts'
 
 export const contact = {
   form: 'Write to us',

@@ -1,7 +1,7 @@
 import { quoted } from '#contract/messages/english-quoted.ts'
 import type { HomeType } from '#contract/home-kinds.ts'
 import type { AtLeastName, SwitchName } from '#contract/search-filters.ts'
-import { plural } from './plural.ts'
+import { plural } from '#contract/messages/english-plural.ts'
 
 type AtLeastWords = { title: string; choice: (n: number) => string; chip: (n: number) => string }
 

@@ -1,6 +1,6 @@
 import { quoted } from '#contract/messages/english-quoted.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
-import { plural } from './plural.ts'
+import { plural } from '#contract/messages/english-plural.ts'
 
 export const home = {
   hero_picture: 'City skyline across calm water at blue hour, seen from a palm-lined promenade',

@@ -1,5 +1,5 @@
 import { unbroken } from '#contract/messages/unbroken.ts'
-import { plural } from './plural.ts'
+import { plural } from '#contract/messages/english-plural.ts'
 
 export const offers = {
   title: 'Offers',

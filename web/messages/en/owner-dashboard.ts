@@ -1,6 +1,6 @@
 import type { ExpenseCategory } from '#contract/constants.ts'
 import { fullDay } from '#contract/messages/english-months.ts'
-import { plural } from './plural.ts'
+import { plural } from '#contract/messages/english-plural.ts'
 
 const percents = new Intl.NumberFormat('en-AE', { maximumFractionDigits: 1 })
 const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })

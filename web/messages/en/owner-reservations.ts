@@ -1,7 +1,7 @@
 import type { BlockKind } from '#contract/constants.ts'
 import type { BookingStatus } from '#contract/endpoints/bookings.ts'
 import { fullDay } from '#contract/messages/english-months.ts'
-import { plural } from './plural.ts'
+import { plural } from '#contract/messages/english-plural.ts'
 
 const numbers = new Intl.NumberFormat('en-AE')
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })

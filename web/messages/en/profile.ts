@@ -2,7 +2,7 @@ import { quoted } from '#contract/messages/english-quoted.ts'
 import type { COUPON_OBSTACLES, COUPON_STATES } from '#contract/endpoints/members.ts'
 import type { LoyaltyLevel } from '#contract/constants.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
-import { plural } from './plural.ts'
+import { plural } from '#contract/messages/english-plural.ts'
 
 export const profile = {
   title: 'Profile',

@@ -1,7 +1,7 @@
 import { GUESTS } from '#contract/constants.ts'
 import type { Sort } from '#contract/search-options.ts'
 import { daysOf } from './days.ts'
-import { plural } from './plural.ts'
+import { plural } from '#contract/messages/english-plural.ts'
 
 export const search = {
   search_bar: {

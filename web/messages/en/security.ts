@@ -1,6 +1,6 @@
 import { fullDay } from '#contract/messages/english-months.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
-import { plural } from './plural.ts'
+import { plural } from '#contract/messages/english-plural.ts'
 
 const dubaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' })
 const day = (moment: string) => unbroken(fullDay(dubaiDay.format(new Date(moment))))

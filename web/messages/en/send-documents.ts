@@ -1,5 +1,5 @@
 import type { LeadDocument } from '#contract/lead-documents.ts'
-import { plural } from './plural.ts'
+import { plural } from '#contract/messages/english-plural.ts'
 
 export const send_documents = {
   title: 'Send us your documents',

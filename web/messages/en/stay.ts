@@ -2,7 +2,7 @@ import { quoted } from '#contract/messages/english-quoted.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 import { monthAndYear } from './days.ts'
-import { plural } from './plural.ts'
+import { plural } from '#contract/messages/english-plural.ts'
 
 const SQUARE_METRES_IN_SQUARE_FOOT = 0.092903
 

@@ -2,7 +2,7 @@ import type { FileOutput, StreamOutput } from '#contract/define-endpoint.ts'
 import { listHomeRows } from '#server/admin/homes/list-queries.ts'
 import type { StaffCall } from '#server/call/call.ts'
 import { archiveOf, csvLinesOf, readFileHomes } from '#server/catalogue/index.ts'
-import { csvFile } from '#server/core/csv-file.ts'
+import { csvFile } from '#contract/csv-file.ts'
 
 const MOST = 10_000
 

@@ -1,7 +1,7 @@
 import type { FileOutput } from '#contract/define-endpoint.ts'
 import { SERIES } from '#contract/endpoints/admin/coupons.ts'
 import type { StaffCall } from '#server/call/call.ts'
-import { csvFile } from '#server/core/csv-file.ts'
+import { csvFile } from '#contract/csv-file.ts'
 import { companyOn } from '#server/db/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { addDays, dubaiDay } from '#server/core/time.ts'

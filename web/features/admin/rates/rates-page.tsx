@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { csvFile } from '#web/admin/lists/csv-file.ts'
+import { csvFile } from '#contract/csv-file.ts'
 import { RATE_GRID } from '#contract/night-rates.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { ExportButton } from '#web/admin/lists/export-button.tsx'

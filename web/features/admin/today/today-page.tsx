@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, type FormEvent } from 'react'
-import { csvFile } from '#web/admin/lists/csv-file.ts'
+import { csvFile } from '#contract/csv-file.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { Choice, SearchField } from '#web/admin/fields/admin-fields.tsx'
 import { ExportButton } from '#web/admin/lists/export-button.tsx'

@@ -9,7 +9,7 @@ import type {
 } from '#contract/endpoints/admin/bookings.ts'
 import type { BookingStatus, MessageKind, SMS_STATES } from '#contract/endpoints/bookings.ts'
 import { thousands } from '#contract/messages/thousands.ts'
-import { plural } from '#web/messages/en/plural.ts'
+import { plural } from '#contract/messages/english-plural.ts'
 
 type Named<T extends readonly string[]> = Record<T[number], string>
 

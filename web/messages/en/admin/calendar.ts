@@ -1,5 +1,5 @@
 import type { BlockKind } from '#contract/constants.ts'
-import { plural } from '#web/messages/en/plural.ts'
+import { plural } from '#contract/messages/english-plural.ts'
 
 const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
 const short_months = new Intl.DateTimeFormat('en-GB', {

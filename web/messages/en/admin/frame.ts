@@ -3,7 +3,7 @@ import { thousands } from '#contract/messages/thousands.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 import type { StaffRight } from '#contract/staff-rights.ts'
 
-import { plural } from '#web/messages/en/plural.ts'
+import { plural } from '#contract/messages/english-plural.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',

@@ -7,7 +7,7 @@ import type {
 import type { AMENITY_GROUPS, BED_KINDS, HOME_TYPES, PERMIT_CLASSES } from '#contract/home-kinds.ts'
 import type { HomeField } from '#contract/home-fields.ts'
 import { home_faults } from '#contract/messages/home-faults/en.ts'
-import { plural } from '#web/messages/en/plural.ts'
+import { plural } from '#contract/messages/english-plural.ts'
 
 type State = (typeof HOME_STATES)[number]
 

@@ -1,5 +1,5 @@
 import type { AMENITY_SORTS } from '#contract/endpoints/admin/amenities.ts'
-import { plural } from '#web/messages/en/plural.ts'
+import { plural } from '#contract/messages/english-plural.ts'
 
 type Standing = { homes: number; also: number; drafts: number }
 

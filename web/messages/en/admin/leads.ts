@@ -4,7 +4,7 @@ import { MONTHS } from '#contract/messages/english-months.ts'
 import type { AnswerTemplate } from '#contract/lead-fields.ts'
 import type { LeadDocument } from '#contract/lead-documents.ts'
 import type { LeadKind, LeadStage } from '#contract/lead-stages.ts'
-import { plural } from '#web/messages/en/plural.ts'
+import { plural } from '#contract/messages/english-plural.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 

@@ -1,6 +1,6 @@
 import type { CouponKind } from '#contract/endpoints/admin/coupons.ts'
 import type { OFFER_SORTS, OfferState } from '#contract/endpoints/admin/offers.ts'
-import { plural } from '#web/messages/en/plural.ts'
+import { plural } from '#contract/messages/english-plural.ts'
 
 export const offers = {
   title: 'Offers and coupons',

@@ -1,6 +1,6 @@
 import type { PageLack, SectionList } from '#contract/page-words.ts'
 import type { Sign } from '#contract/endpoints/content.ts'
-import { plural } from '#web/messages/en/plural.ts'
+import { plural } from '#contract/messages/english-plural.ts'
 
 const names: Readonly<Record<number, string>> = {
   1: 'About us',

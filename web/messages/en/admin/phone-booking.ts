@@ -1,4 +1,4 @@
-import { plural } from '#web/messages/en/plural.ts'
+import { plural } from '#contract/messages/english-plural.ts'
 
 type UnitNights = { unit: string; nights: number }
 

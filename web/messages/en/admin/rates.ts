@@ -1,5 +1,5 @@
 import { quoted } from '#contract/messages/english-quoted.ts'
-import { plural } from '#web/messages/en/plural.ts'
+import { plural } from '#contract/messages/english-plural.ts'
 
 const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
 const monthsOf = new Intl.DateTimeFormat('en-GB', {

@@ -2,7 +2,7 @@ import type { SettingName } from '#contract/vat-fees-and-terms.ts'
 import type { SETTING_KINDS } from '#contract/setting-kinds.ts'
 import { messages } from '#contract/messages/en.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
-import { plural } from '#web/messages/en/plural.ts'
+import { plural } from '#contract/messages/english-plural.ts'
 
 type Kind = (typeof SETTING_KINDS)[SettingName]
 

@@ -1,6 +1,6 @@
 import type { TROUBLES } from '#contract/endpoints/admin/trouble.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
-import { plural } from '#web/messages/en/plural.ts'
+import { plural } from '#contract/messages/english-plural.ts'
 
 const nights = (n: number) => plural(n, 'night', 'nights')
 

@@ -11,7 +11,7 @@ import {
   lockUnitAccess,
   resealAccess,
   saveAccess,
-} from './access-queries.ts'
+} from './unit-access-queries.ts'
 
 const PURPOSE = 'unit access'
 const NOTHING: UnitAccess = {

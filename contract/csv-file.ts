@@ -1,5 +1,5 @@
-import { csvOf } from '#contract/csv.ts'
-import type { FileOutput } from '#contract/define-endpoint.ts'
+import { csvOf } from './csv.ts'
+import type { FileOutput } from './define-endpoint.ts'
 
 /** Lines of cells, the first one the names of the columns, as a file with the day in its name. */
 export const csvFile = (
