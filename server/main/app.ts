@@ -123,6 +123,7 @@ function sessionDeps(
   }
 }
 
+type App = Hono<{ Bindings: Incoming }>
 type AppOptions = {
   open: OpenServices
   clock: () => Date
@@ -141,8 +142,8 @@ export function openApp({
   changes = null,
   closing,
   capacity = {},
-}: AppOptions): Hono<{ Bindings: Incoming }> {
-  const { services, bank, local_identity } = open
+}: AppOptions): App {
+  const { services } = open
   const { config, db } = services
   const app = new Hono<{ Bindings: Incoming }>()
   const { calls, pages, cached_pages } = { ...CAPACITY, ...capacity }
@@ -188,16 +189,7 @@ export function openApp({
       closing,
     }),
   )
-  app.post('/api/payment/webhook/', limitBody(EVENT_BYTES), async (c) => {
-    const is_good = await takeWebhook(
-      services,
-      { body: await c.req.text(), signature: c.req.header('stripe-signature') },
-      clock(),
-    )
-    return is_good ? c.json({ received: true }) : c.json({ received: false }, 400)
-  })
-  app.route('/', mailRoutes(services, clock))
-  app.route('/', smsRoutes(services, clock))
+  addWebhooks(app, services, clock)
   app.route(
     '/',
     adminChangeRoutes({ sessions, onAdminChange: changes?.onAdminChange ?? null, closing }),
@@ -205,13 +197,7 @@ export function openApp({
   app.use('/api/*', compressAnswers('application/json'))
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   addSitemapAndPictures(app, { services, clock, pageLimiter, company })
-  if (config.is_demo) {
-    app.route('/', inboxRoutes({ db, public_url: config.public_url }))
-    app.route('/', emailGalleryRoutes(services, clock))
-  }
-  if (bank)
-    app.route(sandboxPaths.bank, sandboxBank({ ...bank.options, mounted_at: sandboxPaths.bank }))
-  if (local_identity) app.mount(sandboxPaths.identity, localIdentity(local_identity.options).fetch)
+  addWhatIsPlayed(app, open, clock)
   if (web?.files) app.use('*', builtFiles(web.files))
   if (web) {
     app.use('*', compressAnswers('text/html'))
@@ -233,6 +219,36 @@ export function openApp({
   return app
 }
 
+/** Where providers tell what became of payments, mail and text messages. */
+function addWebhooks(app: App, services: OpenServices['services'], clock: () => Date) {
+  app.post('/api/payment/webhook/', limitBody(EVENT_BYTES), async (c) => {
+    const is_good = await takeWebhook(
+      services,
+      { body: await c.req.text(), signature: c.req.header('stripe-signature') },
+      clock(),
+    )
+    return is_good ? c.json({ received: true }) : c.json({ received: false }, 400)
+  })
+  app.route('/', mailRoutes(services, clock))
+  app.route('/', smsRoutes(services, clock))
+}
+
+/** The inbox of a demo, and what stands in for providers without settings. */
+function addWhatIsPlayed(
+  app: App,
+  { services, bank, local_identity }: OpenServices,
+  clock: () => Date,
+) {
+  const { config, db } = services
+  if (config.is_demo) {
+    app.route('/', inboxRoutes({ db, public_url: config.public_url }))
+    app.route('/', emailGalleryRoutes(services, clock))
+  }
+  if (bank)
+    app.route(sandboxPaths.bank, sandboxBank({ ...bank.options, mounted_at: sandboxPaths.bank }))
+  if (local_identity) app.mount(sandboxPaths.identity, localIdentity(local_identity.options).fetch)
+}
+
 type Shared = {
   services: OpenServices['services']
   clock: () => Date
@@ -240,10 +256,7 @@ type Shared = {
   company: CompanyReader
 }
 
-function addSitemapAndPictures(
-  app: Hono<{ Bindings: Incoming }>,
-  { services, clock, pageLimiter, company }: Shared,
-) {
+function addSitemapAndPictures(app: App, { services, clock, pageLimiter, company }: Shared) {
   const { config, db } = services
   app.route('/', manifestRoutes(company))
   app.use('/sitemaps/*', withLimiter(pageLimiter))

@@ -68,11 +68,11 @@ const FIRST = { ...GUEST, key: 'guessed', new_password: 'Sadaf#2027' }
 
 /** Of whoever is here only Salem is a colleague, and has no other right: they hear FORBIDDEN. */
 type OtherRight = `staff:${Exclude<StaffRight, 'bookings'>}`
-type Asked = {
+type Needed = {
   [Name in EndpointName]: Endpoints[Name]['access'] extends OtherRight ? never : Name
 }[EndpointName]
 
-const ROWS: Record<Asked, Row> = {
+const ROWS: Record<Needed, Row> = {
   searchRoomCategories: { input: nothing },
   findNearestNights: { input: nothing },
   listFeaturedProperties: { input: nothing },
@@ -428,8 +428,8 @@ const OF_LINKS: EndpointName[] = ['readBookingByLink', 'sendBookingCode', 'prove
 
 const isName = (text: string): text is EndpointName => Object.hasOwn(endpoints, text)
 const ANYTHING: Row = { input: nothing }
-const rowOf = (name: EndpointName): Row => (isAsked(name) ? ROWS[name] : ANYTHING)
-const isAsked = (name: EndpointName): name is Asked => Object.hasOwn(ROWS, name)
+const rowOf = (name: EndpointName): Row => (isNeeded(name) ? ROWS[name] : ANYTHING)
+const isNeeded = (name: EndpointName): name is Needed => Object.hasOwn(ROWS, name)
 
 const ENDINGS: EndpointName[] = ['cancelMyBooking', 'logOut']
 const NAMES = Object.keys(endpoints)

@@ -48,22 +48,19 @@ type Options = {
   onFound: () => void
 }
 
-/** Uses the standby whenever it can be reached. */
-export function openReplica({
+/** Whoever is there is used until it is lost, and sought again. */
+function keepConnected({
   url,
-  primary,
   has_prepared_statements,
   onLost,
   onFound,
-}: Options): Replica {
+}: Omit<Options, 'primary'>) {
   const closing = new AbortController()
   const closed = new Promise<void>((resolve) =>
     closing.signal.addEventListener('abort', () => resolve()),
   )
-  const reads = { standby: 0, 'primary: behind': 0, 'primary: away': 0, 'primary: failed': 0 }
   let standby: Standby | undefined
   let is_reported = false
-  let sample = NOT_TAKEN
 
   async function useUntilLost(): Promise<unknown> {
     const opened = await openStandby(url, { has_prepared_statements })
@@ -76,7 +73,7 @@ export function openReplica({
     return reason
   }
 
-  async function keepConnected() {
+  async function connectAgainAndAgain() {
     while (!closing.signal.aborted) {
       const reason: unknown = await useUntilLost().catch((error: unknown) => error)
       if (closing.signal.aborted) break
@@ -85,6 +82,28 @@ export function openReplica({
       await pause(RECONNECT_MS, undefined, { signal: closing.signal }).catch(() => {})
     }
   }
+
+  const connected = connectAgainAndAgain()
+  return {
+    standby: () => standby,
+    close: async () => {
+      closing.abort()
+      await Promise.race([connected, pause(END_TIMEOUT_MS, undefined, { ref: false })])
+    },
+  }
+}
+
+/** Uses the standby whenever it can be reached. */
+export function openReplica({
+  url,
+  primary,
+  has_prepared_statements,
+  onLost,
+  onFound,
+}: Options): Replica {
+  const line = keepConnected({ url, has_prepared_statements, onLost, onFound })
+  const reads = { standby: 0, 'primary: behind': 0, 'primary: away': 0, 'primary: failed': 0 }
+  let sample = NOT_TAKEN
 
   const positionOfPrimary = () => readPosition(primary)
 
@@ -112,7 +131,7 @@ export function openReplica({
     work: (db: Db) => Promise<T>,
     { is_fresh }: { is_fresh: boolean },
   ): Promise<T> {
-    const chosen = standby
+    const chosen = line.standby()
     const by = await chooseReader(chosen, is_fresh)
     reads[by] += 1
     if (!chosen || by !== 'standby') return await work(primary)
@@ -129,25 +148,28 @@ export function openReplica({
   /** What it is called after is committed: it never fails. */
   async function untilSeen() {
     const position = await positionOfPrimary().catch(() => 0)
-    const isSeen = async () => !standby || (await standby.hasReplayed(position).catch(() => true))
+    const isSeen = async () =>
+      (await line
+        .standby()
+        ?.hasReplayed(position)
+        .catch(() => true)) ?? true
     const deadline = performance.now() + OLDEST_MS
     while (performance.now() < deadline && !(await isSeen())) await pause(ASK_AGAIN_MS)
   }
 
-  const connected = keepConnected()
   return {
     read,
     untilSeen,
     figures: {
       reads,
       lag: async () => {
-        const lag = await standby?.lagBehind(await positionOfPrimary()).catch(() => undefined)
+        const lag = await line
+          .standby()
+          ?.lagBehind(await positionOfPrimary())
+          .catch(() => undefined)
         return lag ? { is_there: true, ...lag } : { is_there: false, bytes: NaN, seconds: NaN }
       },
     },
-    close: async () => {
-      closing.abort()
-      await Promise.race([connected, pause(END_TIMEOUT_MS, undefined, { ref: false })])
-    },
+    close: line.close,
   }
 }

@@ -16,14 +16,8 @@ export type Archives = {
   remove: (name: string) => Promise<void>
 }
 
-/** Backups in a bucket, written and read part by part: never whole in memory, nor on a disk. */
-export function openArchives(settings: BucketSettings, { part_bytes = PART_BYTES } = {}): Archives {
-  const { ask } = openRequests({ ...settings, attempt_ms: ATTEMPT_MS })
-  const pathOf = (name: string) => {
-    guardPlain(`${BACKUPS}${name}`)
-    return `${BACKUPS}${name}`
-  }
-
+/** The steps of a file that is sent part by part. */
+function openUploads(ask: ReturnType<typeof openRequests>['ask']) {
   async function begin(path: string): Promise<string> {
     const answer = await ask({ method: 'POST', name: path, query: { uploads: '' } })
     const id = /<UploadId>([^<]+)<\/UploadId>/.exec(answer.bytes.toString())?.[1]
@@ -66,6 +60,18 @@ export function openArchives(settings: BucketSettings, { part_bytes = PART_BYTES
     const head = await ask({ method: 'HEAD', name: path })
     if (head.status !== 200 || Number(head.headers.get('content-length')) !== total)
       throw unexpected(answer)
+  }
+
+  return { begin, putPart, complete }
+}
+
+/** Backups in a bucket, written and read part by part: never whole in memory, nor on a disk. */
+export function openArchives(settings: BucketSettings, { part_bytes = PART_BYTES } = {}): Archives {
+  const { ask } = openRequests({ ...settings, attempt_ms: ATTEMPT_MS })
+  const { begin, putPart, complete } = openUploads(ask)
+  const pathOf = (name: string) => {
+    guardPlain(`${BACKUPS}${name}`)
+    return `${BACKUPS}${name}`
   }
 
   async function store(name: string, pieces: AsyncIterable<Buffer>): Promise<number> {

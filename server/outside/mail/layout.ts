@@ -34,6 +34,23 @@ const PHONE_STYLES = [
   '.strong{font-size:16px!important}',
 ].join('')
 
+const headOf = (title: string, font: string) =>
+  html`<head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width,initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="supported-color-schemes" content="light dark" />
+    <meta name="x-apple-disable-message-reformatting" />
+    <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
+    <title>${title}</title>
+    <style>
+      body,table,td{${font}}
+      a{color:${QUIET.link}}
+      @media (prefers-color-scheme:dark){${raw(DARK_STYLES)}}
+      @media (max-width:480px){${raw(PHONE_STYLES)}.pad{padding-inline:24px!important}.edge{padding-inline:0!important}.big{font-size:26px!important}.button a{display:block!important;text-align:center!important}}
+    </style>
+  </head>`
+
 /**
  * Tables and inline styles, at most 600 px wide. Escapes all text except `body`, which is built
  * from the blocks of this folder.
@@ -51,21 +68,7 @@ export async function emailPage({
   const lines = typeof footer === 'string' ? [footer] : footer
   const page = await html`<!doctype html>
     <html lang="${lang}" dir="${dir}" style="color-scheme:light dark">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <meta name="x-apple-disable-message-reformatting" />
-        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
-        <title>${title}</title>
-        <style>
-          body,table,td{${font}}
-          a{color:${QUIET.link}}
-          @media (prefers-color-scheme:dark){${raw(DARK_STYLES)}}
-          @media (max-width:480px){${raw(PHONE_STYLES)}.pad{padding-inline:24px!important}.edge{padding-inline:0!important}.big{font-size:26px!important}.button a{display:block!important;text-align:center!important}}
-        </style>
-      </head>
+      ${headOf(title, font)}
       <body
         class="shell ink"
         style="margin:0;padding:0;background:${SHELL};color:${INK};${font}-webkit-text-size-adjust:100%"

@@ -46,6 +46,33 @@ type Entry = {
   is_wanted: boolean
 }
 
+/** The pages themselves, those asked for last kept longest. */
+function openEntries(max_bytes: number) {
+  const entries = new Map<string, Entry>() // in LRU order, including those being rendered
+  let bytes = 0
+
+  async function keepPage(key: string, entry: Entry) {
+    const page = await entry.page
+    if (!page.is_cacheable) return drop(key, entry)
+    if (entries.get(key) !== entry) return
+    entry.is_settled = true
+    entry.bytes = page.bytes.byteLength
+    bytes += entry.bytes
+    for (const [oldest, old] of entries) {
+      if (bytes <= max_bytes) return
+      drop(oldest, old)
+    }
+  }
+
+  function drop(key: string, entry: Entry) {
+    if (entries.get(key) !== entry) return
+    entries.delete(key)
+    bytes -= entry.bytes
+  }
+
+  return { entries, keepPage, drop }
+}
+
 /**
  * Stale listings are served while they are rendered again, if anybody has asked for them (decision
  * 0021).
@@ -58,8 +85,7 @@ export function openPageCache({
   max_bytes = MAX_BYTES,
   later = afterDelay,
 }: Options): PageCache {
-  const entries = new Map<string, Entry>() // in LRU order, including those being rendered
-  let bytes = 0
+  const { entries, keepPage, drop } = openEntries(max_bytes)
 
   // Pages being rendered are dropped too: they may have read the old data.
   changes.onChange((topic) => {
@@ -136,25 +162,6 @@ export function openPageCache({
     const next_change = await findNextChange(now)
     if (next_change && next_change < validity.valid_until) validity.valid_until = next_change
     return await load(page_key)
-  }
-
-  async function keepPage(key: string, entry: Entry) {
-    const page = await entry.page
-    if (!page.is_cacheable) return drop(key, entry)
-    if (entries.get(key) !== entry) return
-    entry.is_settled = true
-    entry.bytes = page.bytes.byteLength
-    bytes += entry.bytes
-    for (const [oldest, old] of entries) {
-      if (bytes <= max_bytes) return
-      drop(oldest, old)
-    }
-  }
-
-  function drop(key: string, entry: Entry) {
-    if (entries.get(key) !== entry) return
-    entries.delete(key)
-    bytes -= entry.bytes
   }
 
   return { read }

@@ -57,6 +57,12 @@ export function DayField({ label, look, value, onChange, error }: DayFieldProps)
     if (!is_refused) onBlur()
     if (day !== (value === '' ? undefined : value)) onChange(day)
   }
+  const choose = (day: string) => {
+    setTyped(null)
+    setRefused(undefined)
+    onChange(day)
+    setOpen(false)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') flushSync(leave) // before the form it stands in is sent
     if (event.key !== 'ArrowDown') return
@@ -102,26 +108,30 @@ export function DayField({ label, look, value, onChange, error }: DayFieldProps)
             onOpenChange={setOpen}
             className="p-4"
           >
-            <Suspense fallback={<div className="h-88 w-72" />}>
-              <DayCalendar
-                label={label}
-                value={value === '' ? undefined : value}
-                start={today}
-                min={EARLIEST}
-                max={LATEST}
-                range={undefined}
-                months={1}
-                onChange={(day) => {
-                  setTyped(null)
-                  setRefused(undefined)
-                  onChange(day)
-                  setOpen(false)
-                }}
-              />
-            </Suspense>
+            <Calendar label={label} value={value} onChange={choose} />
           </Popover>
         </span>
       )}
     </Field>
+  )
+}
+
+type CalendarProps = { label: string; value: string | undefined; onChange: (day: string) => void }
+
+function Calendar({ label, value, onChange }: CalendarProps) {
+  const { today } = useApp()
+  return (
+    <Suspense fallback={<div className="h-88 w-72" />}>
+      <DayCalendar
+        label={label}
+        value={value === '' ? undefined : value}
+        start={today}
+        min={EARLIEST}
+        max={LATEST}
+        range={undefined}
+        months={1}
+        onChange={onChange}
+      />
+    </Suspense>
   )
 }

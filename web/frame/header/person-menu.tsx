@@ -40,31 +40,14 @@ export function PersonMenu({ person, is_over, is_at_owners = false }: PersonMenu
           ground,
         )}
       >
-        {person.profile_picture === null ? (
-          <bdi aria-hidden>{initialOf(person)}</bdi>
-        ) : (
-          <img
-            src={`/pictures/${person.profile_picture}?w=160`}
-            alt=""
-            width={44}
-            height={44}
-            className="size-full object-cover"
-          />
-        )}
+        <Face person={person} />
       </Button>
       <Popover
         placement="bottom end"
         offset={8}
         className={classNames(POPOVER, 'max-w-80 min-w-56 p-1.5')}
       >
-        <p className="border-b border-line px-3 pt-1.5 pb-2.5 text-small wrap-anywhere">
-          <span className="block font-semibold">
-            <bdi>{`${person.first_name} ${person.last_name}`}</bdi>
-          </span>
-          <span className="block text-micro text-ink-2">
-            <bdi>{person.email}</bdi>
-          </span>
-        </p>
+        <WhoItIs person={person} />
         <Menu className="pt-1.5 outline-none">
           {!person.is_temporary && (
             <MenuItem onAction={() => void navigate({ to: '/profile' })} className={ITEM}>
@@ -99,3 +82,27 @@ export function PersonMenu({ person, is_over, is_at_owners = false }: PersonMenu
     </MenuTrigger>
   )
 }
+
+const Face = ({ person }: { person: Person }) =>
+  person.profile_picture === null ? (
+    <bdi aria-hidden>{initialOf(person)}</bdi>
+  ) : (
+    <img
+      src={`/pictures/${person.profile_picture}?w=160`}
+      alt=""
+      width={44}
+      height={44}
+      className="size-full object-cover"
+    />
+  )
+
+const WhoItIs = ({ person }: { person: Person }) => (
+  <p className="border-b border-line px-3 pt-1.5 pb-2.5 text-small wrap-anywhere">
+    <span className="block font-semibold">
+      <bdi>{`${person.first_name} ${person.last_name}`}</bdi>
+    </span>
+    <span className="block text-micro text-ink-2">
+      <bdi>{person.email}</bdi>
+    </span>
+  </p>
+)

@@ -51,33 +51,7 @@ export function PhoneBookingPage({ url, onChange }: PhoneBookingPageProps) {
         line={replaced ? phone_booking.replaces(replaced.reservation_id) : phone_booking.line}
       />
       <div className="grid max-w-280 grid-cols-[minmax(0,1fr)] gap-6 main:grid-cols-[minmax(0,1fr)_24rem]">
-        <section aria-label={phone_booking.steps.stay} className="grid content-start gap-4">
-          <StayFields url={url} guests={guests} onChange={change} />
-          {nights === null ? (
-            <p className="rounded-card bg-shell p-6 text-ink-2">{phone_booking.choose_dates}</p>
-          ) : (
-            <HomeChoice
-              nights={nights}
-              guests={guests}
-              q={url.q}
-              replaces={url.replaces}
-              value={url.home}
-              onChange={(home) => change({ home })}
-            >
-              {(home) => (
-                <RateChoice
-                  key={home.id}
-                  home={home}
-                  nights={nights}
-                  guests={guests}
-                  replaces={url.replaces}
-                  value={rate}
-                  onChange={setRate}
-                />
-              )}
-            </HomeChoice>
-          )}
-        </section>
+        <TheStay url={url} guests={guests} rate={rate} onChange={change} onRate={setRate} />
         <section
           aria-label={phone_booking.steps.guest}
           className="rounded-card border border-line bg-white p-5 self-start main:sticky main:top-6"
@@ -97,5 +71,45 @@ export function PhoneBookingPage({ url, onChange }: PhoneBookingPageProps) {
         </section>
       </div>
     </>
+  )
+}
+
+type TheStayProps = PhoneBookingPageProps & {
+  guests: number
+  rate: ChosenRate | null
+  onRate: (rate: ChosenRate | null) => void
+}
+
+function TheStay({ url, guests, rate, onChange, onRate }: TheStayProps) {
+  const { phone_booking } = useAdminMessages()
+  const nights = nightsInOrder(url)
+  return (
+    <section aria-label={phone_booking.steps.stay} className="grid content-start gap-4">
+      <StayFields url={url} guests={guests} onChange={onChange} />
+      {nights === null ? (
+        <p className="rounded-card bg-shell p-6 text-ink-2">{phone_booking.choose_dates}</p>
+      ) : (
+        <HomeChoice
+          nights={nights}
+          guests={guests}
+          q={url.q}
+          replaces={url.replaces}
+          value={url.home}
+          onChange={(home) => onChange({ home })}
+        >
+          {(home) => (
+            <RateChoice
+              key={home.id}
+              home={home}
+              nights={nights}
+              guests={guests}
+              replaces={url.replaces}
+              value={rate}
+              onChange={onRate}
+            />
+          )}
+        </HomeChoice>
+      )}
+    </section>
   )
 }

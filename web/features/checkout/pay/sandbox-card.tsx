@@ -34,6 +34,59 @@ export function SandboxCard({
   onPay,
   children,
 }: CardFormProps) {
+  const { pay } = useApp().messages.checkout
+  const { form, card, text, submit, fill, regroup } = useCard({
+    payment,
+    is_busy,
+    has_failed,
+    declined,
+    onPay,
+  })
+  const number = text('number', groupCardNumber)
+  return (
+    <Form ref={form} aria-label={pay.card} className="grid gap-4" onSubmit={submit}>
+      <div className="relative">
+        <TextField
+          {...number}
+          hint={number.error === undefined ? pay.number_hint : undefined}
+          onBlur={regroup}
+          autoComplete="cc-number"
+          inputMode="numeric"
+          is_ltr
+        />
+        <BrandMarks brand={cardBrand(card.number)} />
+      </div>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <TextField
+          {...text('expiry', groupExpiry)}
+          hint={pay.expiry_hint}
+          autoComplete="cc-exp"
+          inputMode="numeric"
+          is_ltr
+        />
+        <TextField
+          {...text('cvc', latinDigits)}
+          hint={pay.cvc_hint}
+          autoComplete="cc-csc"
+          inputMode="numeric"
+          maxLength={4}
+          is_ltr
+        />
+      </div>
+      <TextField {...text('holder')} autoComplete="cc-name" maxLength={60} />
+      {children}
+      <TestCards onUse={fill} />
+    </Form>
+  )
+}
+
+function useCard({
+  payment,
+  is_busy,
+  has_failed,
+  declined,
+  onPay,
+}: Omit<CardFormProps, 'children'>) {
   const { messages, today } = useApp()
   const { pay } = messages.checkout
   const { form, typed: card, type, line, point, controlOf } = useFields(EMPTY)
@@ -75,46 +128,11 @@ export function SandboxCard({
       holder: card.holder === '' ? payment.booking.user.name : card.holder,
     })
   }
-  const number = text('number', groupCardNumber)
   const regroup = () => {
     const grouped_number = groupCardNumber(card.number)
     if (grouped_number !== card.number) type({ number: grouped_number })
   }
-  return (
-    <Form ref={form} aria-label={pay.card} className="grid gap-4" onSubmit={submit}>
-      <div className="relative">
-        <TextField
-          {...number}
-          hint={number.error === undefined ? pay.number_hint : undefined}
-          onBlur={regroup}
-          autoComplete="cc-number"
-          inputMode="numeric"
-          is_ltr
-        />
-        <BrandMarks brand={cardBrand(card.number)} />
-      </div>
-      <div className="grid grid-cols-2 items-start gap-4">
-        <TextField
-          {...text('expiry', groupExpiry)}
-          hint={pay.expiry_hint}
-          autoComplete="cc-exp"
-          inputMode="numeric"
-          is_ltr
-        />
-        <TextField
-          {...text('cvc', latinDigits)}
-          hint={pay.cvc_hint}
-          autoComplete="cc-csc"
-          inputMode="numeric"
-          maxLength={4}
-          is_ltr
-        />
-      </div>
-      <TextField {...text('holder')} autoComplete="cc-name" maxLength={60} />
-      {children}
-      <TestCards onUse={fill} />
-    </Form>
-  )
+  return { form, card, text, submit, fill, regroup }
 }
 
 /** Which field to correct after each refusal. */

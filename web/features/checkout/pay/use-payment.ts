@@ -40,14 +40,9 @@ const codeOf = (error: unknown): ErrorCode =>
  */
 export function usePayment(reservation_id: string, has_failed_challenge: boolean) {
   const { api, lang } = useApp()
-  const queries = useQueryClient()
+  const { readBooking, readRecent, showBooking } = useBookingOf(reservation_id)
   const [phase, setPhase] = useState<Phase>({ kind: 'opening' })
   const [payment, setPayment] = useState<Payment | null>(null)
-  const readBooking = () => queries.fetchQuery(bookingQuery(api, reservation_id))
-  const readRecent = () =>
-    queries.fetchQuery({ ...bookingQuery(api, reservation_id), staleTime: RECENT_MS })
-  const showBooking = (booking: Booking) =>
-    queries.setQueryData(bookingQuery(api, reservation_id).queryKey, booking)
 
   const take = async (outcome: Outcome, trouble: ErrorCode | null, reason?: DeclineReason) => {
     // whose page reads the booking
@@ -85,17 +80,7 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
       setPhase({ kind: 'unreadable', code: codeOf(error) })
     }
   }
-  const openOnce = useEffectEvent(() => void open())
-  useEffect(() => {
-    const eventually = setTimeout(openOnce)
-    // back from the challenge by browser history
-    const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
-    addEventListener('pageshow', lookAgain)
-    return () => {
-      clearTimeout(eventually)
-      removeEventListener('pageshow', lookAgain)
-    }
-  }, [])
+  useOnOpening(open)
 
   const pay = async (confirm: Confirm, shown_total: string) => {
     if (phase.kind !== 'form') return
@@ -121,17 +106,11 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
   }
 
   /** The server decides whether the hold has lapsed, not this clock. */
-  const runOut = async () => {
-    for (;;) {
-      const [outcome, booking] = await Promise.all([
-        settlePayment(api, reservation_id).catch(() => null),
-        readBooking().catch(() => null),
-      ])
-      const ending = outcome && booking && endingOf(outcome, booking)
-      if (ending) return setPhase({ kind: 'over', ending })
-      await pause(LOOK_AGAIN_MS)
-    }
-  }
+  const runOut = async () =>
+    setPhase({
+      kind: 'over',
+      ending: await endingAtLast(() => settlePayment(api, reservation_id), readBooking),
+    })
 
   const giveBack = async () => {
     const { booking_status } = await api.updatePayment({ reservation_id, action: 'cancel' })
@@ -152,6 +131,47 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
   }
 
   return { phase, payment, pay, runOut, giveBack, applyCoupon, openAgain: open }
+}
+
+function useBookingOf(reservation_id: string) {
+  const { api } = useApp()
+  const queries = useQueryClient()
+  const query = bookingQuery(api, reservation_id)
+  return {
+    readBooking: () => queries.fetchQuery(query),
+    readRecent: () => queries.fetchQuery({ ...query, staleTime: RECENT_MS }),
+    showBooking: (booking: Booking) => queries.setQueryData(query.queryKey, booking),
+  }
+}
+
+function useOnOpening(open: () => Promise<void>) {
+  const openOnce = useEffectEvent(() => void open())
+  useEffect(() => {
+    const eventually = setTimeout(openOnce)
+    // back from the challenge by browser history
+    const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+    addEventListener('pageshow', lookAgain)
+    return () => {
+      clearTimeout(eventually)
+      removeEventListener('pageshow', lookAgain)
+    }
+  }, [])
+}
+
+/** Asks until one of them says so. */
+async function endingAtLast(
+  settle: () => Promise<Outcome>,
+  readBooking: () => Promise<Booking>,
+): Promise<Ending> {
+  for (;;) {
+    const [outcome, booking] = await Promise.all([
+      settle().catch(() => null),
+      readBooking().catch(() => null),
+    ])
+    const ending = outcome && booking && endingOf(outcome, booking)
+    if (ending) return ending
+    await pause(LOOK_AGAIN_MS)
+  }
 }
 
 export type PaymentWay = ReturnType<typeof usePayment>

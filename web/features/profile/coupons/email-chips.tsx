@@ -42,26 +42,7 @@ export function EmailChips({ own, value, onChange }: EmailChipsProps) {
       <label htmlFor={id} className="text-small font-medium">
         {success.emails}
       </label>
-      {chosen.length > 0 && (
-        <ul aria-label={success.chosen} className="flex flex-wrap gap-2">
-          {chosen.map((email) => (
-            <li
-              key={email}
-              className="inline-flex items-center rounded-ctl bg-mist ps-3 text-small"
-            >
-              <bdi className="wrap-anywhere">{email}</bdi>
-              <button
-                type="button"
-                aria-label={success.remove(email)}
-                className="grid size-9 place-items-center rounded-ctl hover:bg-gulf-200"
-                onClick={() => remove(email)}
-              >
-                <X size={16} aria-hidden />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {chosen.length > 0 && <ChosenEmails emails={chosen} onRemove={remove} />}
       <input
         ref={line}
         id={id}
@@ -93,5 +74,28 @@ export function EmailChips({ own, value, onChange }: EmailChipsProps) {
           (is_full ? success.full(INVITED_AT_ONCE) : success.emails_hint(INVITED_AT_ONCE))}
       </p>
     </div>
+  )
+}
+
+type ChosenEmailsProps = { emails: readonly string[]; onRemove: (email: string) => void }
+
+function ChosenEmails({ emails, onRemove }: ChosenEmailsProps) {
+  const { referral } = usePersonalMessages().profile
+  return (
+    <ul aria-label={referral.chosen} className="flex flex-wrap gap-2">
+      {emails.map((email) => (
+        <li key={email} className="inline-flex items-center rounded-ctl bg-mist ps-3 text-small">
+          <bdi className="wrap-anywhere">{email}</bdi>
+          <button
+            type="button"
+            aria-label={referral.remove(email)}
+            className="grid size-9 place-items-center rounded-ctl hover:bg-gulf-200"
+            onClick={() => onRemove(email)}
+          >
+            <X size={16} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

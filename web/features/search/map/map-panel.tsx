@@ -85,25 +85,11 @@ export function MapPanel({
           onChooseAmong={(ids) => choose(null, ids)}
         />
       )}
-      <div className="map-top">
-        <div data-over-map className="rounded-ctl bg-white px-3 shadow-e1">
-          <Checkbox isSelected={is_following} onChange={setFollowing}>
-            {filters.map.follow}
-          </Checkbox>
-        </div>
-        <p
-          data-over-map
-          className="pointer-events-none rounded-full bg-white/90 px-2.5 py-0.5 text-micro text-ink-2 shadow-e1"
-        >
-          {filters.map.prices}
-        </p>
-        {!is_following && moved_to !== null && (
-          <Button kind="night" onPress={searchHere}>
-            <RotateCw size={16} aria-hidden />
-            {filters.map.search_here}
-          </Button>
-        )}
-      </div>
+      <MapTop
+        is_following={is_following}
+        onFollow={setFollowing}
+        onSearch={is_following || moved_to === null ? null : searchHere}
+      />
       <MapControls map={map} />
       {chosen && nights && (
         <MapCard
@@ -131,6 +117,38 @@ export function MapPanel({
         />
       )}
     </section>
+  )
+}
+
+type MapTopProps = {
+  is_following: boolean
+  onFollow: (is_following: boolean) => void
+  /** Null while the list shows what the map does. */
+  onSearch: (() => void) | null
+}
+
+function MapTop({ is_following, onFollow, onSearch }: MapTopProps) {
+  const { map } = useFilterMessages()
+  return (
+    <div className="map-top">
+      <div data-over-map className="rounded-ctl bg-white px-3 shadow-e1">
+        <Checkbox isSelected={is_following} onChange={onFollow}>
+          {map.follow}
+        </Checkbox>
+      </div>
+      <p
+        data-over-map
+        className="pointer-events-none rounded-full bg-white/90 px-2.5 py-0.5 text-micro text-ink-2 shadow-e1"
+      >
+        {map.prices}
+      </p>
+      {onSearch !== null && (
+        <Button kind="night" onPress={onSearch}>
+          <RotateCw size={16} aria-hidden />
+          {map.search_here}
+        </Button>
+      )}
+    </div>
   )
 }
 

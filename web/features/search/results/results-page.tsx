@@ -27,6 +27,9 @@ export type ResultsPageProps = {
   onChange: (change: Partial<SearchUrl>) => void
 }
 
+const askedIn = ({ location, from, to, adults, children, infants }: SearchUrl) =>
+  JSON.stringify([location, from, to, adults, children, infants])
+
 export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProps) {
   const { api, messages } = useApp()
   const shown = useDeferredValue(url) // a choice is seen as made before its homes are drawn
@@ -49,14 +52,7 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
       )}
     >
       <SummaryBar
-        key={JSON.stringify([
-          url.location,
-          url.from,
-          url.to,
-          url.adults,
-          url.children,
-          url.infants,
-        ])}
+        key={askedIn(url)}
         start={url}
         place={place}
         today={today}
@@ -66,19 +62,7 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
       <h1 className="mt-8 text-h2 max-sm:mt-5 max-sm:text-[1.375rem]">
         {not_served ? messages.search.no_homes_in(not_served.name) : resultsTitle(messages, place)}
       </h1>
-      {place?.attribution !== undefined && (
-        <p translate="no" lang="en" className="text-micro text-ink-2">
-          {place.attribution}
-        </p>
-      )}
-      {url.place !== undefined && url.location === undefined && (
-        <p className="mt-2 text-lamp-ink">{messages.search.search_bar.no_places}</p>
-      )}
-      {changesIn(url.changed).map((change) => (
-        <p key={change} className="mt-2 text-lamp-ink">
-          {messages.search.changed[change](messages.guests(guestsOf(partyOf(url))))}
-        </p>
-      ))}
+      <Notices url={url} attribution={place?.attribution} />
       {not_served ? (
         <Suspense fallback={null}>
           <Elsewhere url={url} onEverywhere={everywhere} />
@@ -125,5 +109,27 @@ export function ResultsPage({ url, today, is_member, onChange }: ResultsPageProp
         </>
       )}
     </div>
+  )
+}
+
+/** Whose place it is, and what was asked for otherwise than it is shown. */
+function Notices({ url, attribution }: { url: SearchUrl; attribution: string | undefined }) {
+  const { messages } = useApp()
+  return (
+    <>
+      {attribution !== undefined && (
+        <p translate="no" lang="en" className="text-micro text-ink-2">
+          {attribution}
+        </p>
+      )}
+      {url.place !== undefined && url.location === undefined && (
+        <p className="mt-2 text-lamp-ink">{messages.search.search_bar.no_places}</p>
+      )}
+      {changesIn(url.changed).map((change) => (
+        <p key={change} className="mt-2 text-lamp-ink">
+          {messages.search.changed[change](messages.guests(guestsOf(partyOf(url))))}
+        </p>
+      ))}
+    </>
   )
 }

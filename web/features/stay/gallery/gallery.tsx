@@ -55,20 +55,7 @@ export function Gallery({
               has_mosaic && n >= MOSAIC && 'md:hidden print:hidden',
             )}
           >
-            <button
-              type="button"
-              aria-label={stay.gallery.open(n + 1, picture.alt)}
-              className="group block size-full overflow-hidden focus-visible:-outline-offset-4"
-              onClick={() => setOpened(n)}
-              onPointerEnter={() => void loadViewer()}
-            >
-              <Picture
-                picture={picture}
-                sizes={n === 0 ? FIRST_SIZES : OTHER_SIZES}
-                is_first={n === 0}
-                img_class="settle transition-transform duration-(--d3) md:group-hover:scale-103 motion-reduce:transform-none"
-              />
-            </button>
+            <Tile picture={picture} n={n} onOpen={() => setOpened(n)} />
           </li>
         ))}
       </ul>
@@ -98,5 +85,27 @@ export function Gallery({
         </Suspense>
       )}
     </section>
+  )
+}
+
+type TileProps = { picture: Stay['images'][number]; n: number; onOpen: () => void }
+
+function Tile({ picture, n, onOpen }: TileProps) {
+  const { stay } = useMessages()
+  return (
+    <button
+      type="button"
+      aria-label={stay.gallery.open(n + 1, picture.alt)}
+      className="group block size-full overflow-hidden focus-visible:-outline-offset-4"
+      onClick={onOpen}
+      onPointerEnter={() => void loadViewer()}
+    >
+      <Picture
+        picture={picture}
+        sizes={n === 0 ? FIRST_SIZES : OTHER_SIZES}
+        is_first={n === 0}
+        img_class="settle transition-transform duration-(--d3) md:group-hover:scale-103 motion-reduce:transform-none"
+      />
+    </button>
   )
 }

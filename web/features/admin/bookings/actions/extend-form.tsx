@@ -41,7 +41,6 @@ const NOTHING: { pays_by: (typeof WAYS)[number]; link_by: LinkWay; reference: st
 export function ExtendForm({ reservation_id, from, onDone }: ExtendFormProps) {
   const api = useAdminApi()
   const messages = useMessages()
-  const queryClient = useQueryClient()
   const { frame, bookings, phone_booking } = useAdminMessages()
   const [to, setTo] = useState<string | undefined>(addDays(from, 1))
   const [is_refundable, setRefundable] = useState<boolean | null>(null)
@@ -50,26 +49,10 @@ export function ExtendForm({ reservation_id, from, onDone }: ExtendFormProps) {
   )
   const preview = to === undefined || error ? undefined : data
   const chosen = preview && rateOf(preview, is_refundable)
-  const { form, line, typed, type, submit, is_busy } = useForm({
-    initial: NOTHING,
-    fixed: { reservation_id, rate_id: chosen?.rate_id },
-    prepare: async ({ link_by, reference, ...fields }) => ({
-      values: {
-        ...fields,
-        link_by: linkByOf(link_by),
-        reference: reference.trim() === '' ? undefined : reference,
-      },
-    }),
-    input: endpoints.extendForGuest.input,
-    send: (extension) => withProof(() => api.extendForGuest(extension)),
+  const { form, line, typed, type, submit, is_busy } = useExtending(
+    { reservation_id, rate_id: chosen?.rate_id },
     onDone,
-    onRefused: async ({ code }) => {
-      if (code !== 'QUOTE_EXPIRED' && code !== 'UNIT_UNAVAILABLE') return false
-      await queryClient.invalidateQueries({ queryKey: PREVIEW_KEY })
-      if (code === 'QUOTE_EXPIRED') showToast({ text: phone_booking.quote_over, kind: 'error' })
-      return true // a unit that was taken meanwhile is what the preview says now
-    },
-  })
+  )
   const { pays_by } = typed
   return (
     <div className="grid gap-4">
@@ -119,6 +102,35 @@ export function ExtendForm({ reservation_id, from, onDone }: ExtendFormProps) {
       )}
     </div>
   )
+}
+
+function useExtending(
+  fixed: { reservation_id: string; rate_id: string | undefined },
+  onDone: ExtendFormProps['onDone'],
+) {
+  const api = useAdminApi()
+  const queryClient = useQueryClient()
+  const { phone_booking } = useAdminMessages()
+  return useForm({
+    initial: NOTHING,
+    fixed,
+    prepare: async ({ link_by, reference, ...fields }) => ({
+      values: {
+        ...fields,
+        link_by: linkByOf(link_by),
+        reference: reference.trim() === '' ? undefined : reference,
+      },
+    }),
+    input: endpoints.extendForGuest.input,
+    send: (extension) => withProof(() => api.extendForGuest(extension)),
+    onDone,
+    onRefused: async ({ code }) => {
+      if (code !== 'QUOTE_EXPIRED' && code !== 'UNIT_UNAVAILABLE') return false
+      await queryClient.invalidateQueries({ queryKey: PREVIEW_KEY })
+      if (code === 'QUOTE_EXPIRED') showToast({ text: phone_booking.quote_over, kind: 'error' })
+      return true // a unit that was taken meanwhile is what the preview says now
+    },
+  })
 }
 
 type Rate = Preview['rates'][number]

@@ -13,6 +13,7 @@ const EDGE_PX = 40
 
 export type Pointed = { hit: Hit | undefined; x: number; y: number; days: number; grip: Grip }
 export type Grasp = { hit: Hit; bar: HTMLElement | null; grip: Grip; is_touch: boolean }
+type Point = { clientX: number; clientY: number }
 type Press = {
   id: number
   x: number
@@ -44,38 +45,12 @@ export function useDragGesture(options: Options) {
   const press = useRef<Press | null>(null)
   const was_dragged = useRef(false)
 
-  useEffect(() => {
-    const box = scroller.current
-    const stay = (event: TouchEvent) => {
-      // the finger carries, the calendar must not scroll
-      if (press.current?.has_begun) event.preventDefault()
-    }
-    box?.addEventListener('touchmove', stay, { passive: false })
-    return () => box?.removeEventListener('touchmove', stay)
-  }, [scroller])
+  useStillness(scroller, press)
 
-  const pointedAt = (
-    box: HTMLElement,
-    { x, at, grip }: Press,
-    pointer: { clientX: number; clientY: number },
-  ): Pointed => {
-    const hit = hitOf(box, pointer, rows, days)
-    const is_shift = grip !== 'whole' || Math.abs(pointer.clientX - x) >= SHIFTS_PX
-    return {
-      hit,
-      x: pointer.clientX,
-      y: pointer.clientY,
-      grip,
-      days: hit && is_shift ? Math.round(hit.at - at) : 0,
-    }
-  }
+  const pointedAt = (box: HTMLElement, pressed: Press, pointer: Point) =>
+    pointedBy(pressed, pointer, hitOf(box, pointer, rows, days))
 
-  const begin = (
-    box: HTMLElement,
-    begun: Press,
-    carried: Carried,
-    pointer: { clientX: number; clientY: number },
-  ) => {
+  const begin = (box: HTMLElement, begun: Press, carried: Carried, pointer: Point) => {
     begun.has_begun = true
     was_dragged.current = true
     box.setPointerCapture(begun.id)
@@ -91,15 +66,7 @@ export function useDragGesture(options: Options) {
     const grip = bar && event.pointerType === 'mouse' ? gripOf(bar, event.clientX) : 'whole'
     const is_touch = event.pointerType !== 'mouse'
     const { clientX, clientY } = event
-    const now: Press = {
-      id: event.pointerId,
-      x: clientX,
-      y: clientY,
-      at: hit.at,
-      grip,
-      timer: undefined,
-      has_begun: false,
-    }
+    const now = pressOf(event, hit, grip)
     press.current = now
     if (!is_touch) return
     now.timer = window.setTimeout(() => {
@@ -151,6 +118,35 @@ export function useDragGesture(options: Options) {
   }
 }
 
+const pressOf = (
+  { pointerId: id, clientX: x, clientY: y }: PointerEvent,
+  { at }: Hit,
+  grip: Grip,
+): Press => ({ id, x, y, at, grip, timer: undefined, has_begun: false })
+
+function pointedBy({ x, at, grip }: Press, pointer: Point, hit: Hit | undefined): Pointed {
+  const is_shift = grip !== 'whole' || Math.abs(pointer.clientX - x) >= SHIFTS_PX
+  return {
+    hit,
+    x: pointer.clientX,
+    y: pointer.clientY,
+    grip,
+    days: hit && is_shift ? Math.round(hit.at - at) : 0,
+  }
+}
+
+/** While the finger carries, the calendar must not scroll. */
+function useStillness(scroller: RefObject<HTMLDivElement | null>, press: RefObject<Press | null>) {
+  useEffect(() => {
+    const box = scroller.current
+    const stay = (event: TouchEvent) => {
+      if (press.current?.has_begun) event.preventDefault()
+    }
+    box?.addEventListener('touchmove', stay, { passive: false })
+    return () => box?.removeEventListener('touchmove', stay)
+  }, [scroller, press])
+}
+
 function gripOf(bar: HTMLElement, x: number): Grip {
   const { left, right, width } = bar.getBoundingClientRect()
   if (width < GRIP_PX * 4) return 'whole'
@@ -160,11 +156,7 @@ function gripOf(bar: HTMLElement, x: number): Grip {
   return 'whole'
 }
 
-function scrollAlong(
-  box: HTMLElement,
-  { clientX, clientY }: { clientX: number; clientY: number },
-  days: number,
-) {
+function scrollAlong(box: HTMLElement, { clientX, clientY }: Point, days: number) {
   const { top, bottom, left, right } = box.getBoundingClientRect()
   const { head, rail } = measuresOf(box, days)
   const is_rtl = getComputedStyle(box).direction === 'rtl'

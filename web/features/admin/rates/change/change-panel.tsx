@@ -44,8 +44,7 @@ export function ChangePanel({ chosen, homes, onClear }: ChangePanelProps) {
   const api = useAdminApi()
   const messages = useMessages()
   const queryClient = useQueryClient()
-  const { frame, rates } = useAdminMessages()
-  const text = rates.chosen
+  const text = useAdminMessages().rates.chosen
   const [kind, setKind] = useState<Kind>('percent')
   const [value, setValue] = useState('')
   const [source, setSource] = useState(RATE_ALONE)
@@ -71,19 +70,7 @@ export function ChangePanel({ chosen, homes, onClear }: ChangePanelProps) {
   const { data: preview, error } = useQuery(previewQuery(api, request))
   return (
     <section aria-label={text.title} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-      <div className="flex items-start justify-between gap-3">
-        <p>
-          <span className="block font-semibold">
-            {text.what(nights_count, room_category_ids.length)}
-          </span>
-          <span className="block text-micro text-ink-2">
-            {text.range(frame.day(from), frame.day(addDays(to, -1)))}
-          </span>
-        </p>
-        <Button kind="quiet" size="small" onPress={onClear}>
-          {text.clear}
-        </Button>
-      </div>
+      <WhatIsChosen chosen={chosen} nights_count={nights_count} onClear={onClear} />
       <Weekdays value={weekdays} onChange={setWeekdays} />
       <div className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-start gap-2">
         <Choice
@@ -124,5 +111,27 @@ export function ChangePanel({ chosen, homes, onClear }: ChangePanelProps) {
         />
       )}
     </section>
+  )
+}
+
+type WhatIsChosenProps = { chosen: Chosen; nights_count: number; onClear: () => void }
+
+function WhatIsChosen({ chosen, nights_count, onClear }: WhatIsChosenProps) {
+  const { frame, rates } = useAdminMessages()
+  const text = rates.chosen
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <p>
+        <span className="block font-semibold">
+          {text.what(nights_count, chosen.room_category_ids.length)}
+        </span>
+        <span className="block text-micro text-ink-2">
+          {text.range(frame.day(chosen.from), frame.day(addDays(chosen.to, -1)))}
+        </span>
+      </p>
+      <Button kind="quiet" size="small" onPress={onClear}>
+        {text.clear}
+      </Button>
+    </div>
   )
 }

@@ -30,6 +30,7 @@ const NOTHING: {
   reason: '',
 }
 const HOMES = ['chosen', 'every'] as const
+type Which = (typeof HOMES)[number]
 
 /** `homes` are those chosen in the grid, on one page of it or more. */
 export function PriceRuleForm({
@@ -47,15 +48,8 @@ export function PriceRuleForm({
   const { form, line, typed, type, submit, is_busy } = useForm({
     initial: { ...NOTHING, which: homes.length > 0 ? HOMES[0] : HOMES[1] },
     input: endpoints.addPriceRule.input,
-    prepare: async ({ which, discount_bp, from, to, ...rule }) => ({
-      values: {
-        ...rule,
-        confirmed: discount_bp === asked,
-        discount_bp: Math.round(Number(plainNumber(discount_bp.replace('%', ''))) * 100),
-        ...(from !== '' && { from }),
-        ...(to !== '' && { to }),
-        ...(which === 'chosen' && { room_category_ids: homes.map(({ id }) => id) }),
-      },
+    prepare: async (rule) => ({
+      values: { ...sentOf(rule, homes), confirmed: rule.discount_bp === asked },
     }),
     send: (rule) => withProof(() => api.addPriceRule(rule)),
     onDone,
@@ -66,7 +60,6 @@ export function PriceRuleForm({
     },
   })
   const is_confirming = asked === typed.discount_bp
-  const to_error = line('to').error
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
       <Choice
@@ -94,37 +87,8 @@ export function PriceRuleForm({
           isRequired
         />
       </div>
-      <Choice
-        look="form"
-        label={text.which}
-        options={HOMES.filter((id) => id === 'every' || homes.length > 0).map((id) => ({
-          id,
-          label:
-            id === 'every' ? text.every_home : text.homes(homes.length, homes[0]?.nice_name ?? ''),
-        }))}
-        value={typed.which}
-        onChange={(which) => which && type({ which })}
-      />
-      {homes.length === 0 && <p className="-mt-2 text-micro text-ink-2">{text.choose_homes}</p>}
-      <DayRow>
-        <DayField
-          look="form"
-          label={text.from}
-          value={typed.from}
-          onChange={(from) => type({ from: from ?? '' })}
-        />
-        <DayField
-          look="form"
-          label={text.to}
-          value={typed.to}
-          onChange={(to) => type({ to: to ?? '' })}
-        />
-      </DayRow>
-      {to_error !== undefined && (
-        <p role="alert" className="-mt-2 text-micro text-coral">
-          {to_error}
-        </p>
-      )}
+      <WhichHomes homes={homes} value={typed.which} onChange={(which) => type({ which })} />
+      <DaysOfRule from={typed.from} to={typed.to} error={line('to').error} onChange={type} />
       <ReasonField {...line('reason')} />
       {is_confirming && (
         <p role="alert" className="rounded-ctl bg-coral-soft p-3 font-medium text-coral">
@@ -135,5 +99,76 @@ export function PriceRuleForm({
         {is_confirming ? offers.steep_submit : text.add_title}
       </Button>
     </Form>
+  )
+}
+
+const sentOf = (
+  { which, discount_bp, from, to, ...rule }: typeof NOTHING & { which: Which },
+  homes: readonly ChosenHome[],
+) => ({
+  ...rule,
+  discount_bp: Math.round(Number(plainNumber(discount_bp.replace('%', ''))) * 100),
+  ...(from !== '' && { from }),
+  ...(to !== '' && { to }),
+  ...(which === 'chosen' && { room_category_ids: homes.map(({ id }) => id) }),
+})
+
+type WhichHomesProps = {
+  homes: readonly ChosenHome[]
+  value: Which
+  onChange: (which: Which) => void
+}
+
+function WhichHomes({ homes, value, onChange }: WhichHomesProps) {
+  const text = useAdminMessages().rates.price_rules
+  const chosen = text.homes(homes.length, homes[0]?.nice_name ?? '')
+  return (
+    <>
+      <Choice
+        look="form"
+        label={text.which}
+        options={HOMES.filter((id) => id === 'every' || homes.length > 0).map((id) => ({
+          id,
+          label: id === 'every' ? text.every_home : chosen,
+        }))}
+        value={value}
+        onChange={(which) => which && onChange(which)}
+      />
+      {homes.length === 0 && <p className="-mt-2 text-micro text-ink-2">{text.choose_homes}</p>}
+    </>
+  )
+}
+
+type DaysOfRuleProps = {
+  from: string
+  to: string
+  error: string | undefined
+  onChange: (change: { from: string } | { to: string }) => void
+}
+
+function DaysOfRule({ from, to, error, onChange }: DaysOfRuleProps) {
+  const text = useAdminMessages().rates.price_rules
+  return (
+    <>
+      <DayRow>
+        <DayField
+          look="form"
+          label={text.from}
+          value={from}
+          onChange={(day) => onChange({ from: day ?? '' })}
+        />
+        <DayField
+          look="form"
+          label={text.to}
+          value={to}
+          onChange={(day) => onChange({ to: day ?? '' })}
+        />
+      </DayRow>
+      {error !== undefined && (
+        <p role="alert" className="-mt-2 text-micro text-coral">
+          {error}
+        </p>
+      )}
+    </>
   )
 }
