@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { asIdentifier, plainLine } from './address-fields.ts'
-import { AMENITIES_MAX, BED_KINDS, HOME_TYPES, PERMIT_CLASSES } from './home-kinds.ts'
+import {
+  AMENITIES_MAX,
+  BED_KINDS,
+  HOME_TYPES,
+  PERMIT_CLASSES,
+  PICTURE_ROOMS,
+} from './home-kinds.ts'
 import { aedInput, clockTime, day, email, typed, typedOrEmpty } from './wire.ts'
 
 /** Letters; also of the catalogue's file. */
@@ -69,6 +75,12 @@ export const HomeSupplier = z.object({
   trn: z.nullable(z.string().check(asIdentifier, z.regex(/^\d{15}$/))),
 })
 
+/** What a crop keeps. */
+export const PictureFocus = z.object({
+  x: within([0, 100], 'percent from the left'),
+  y: within([0, 100], 'percent from above'),
+})
+export type PictureFocus = z.output<typeof PictureFocus>
 /** A picture of the home as it is kept; its texts may still be missing. */
 export const HomePicture = z.object({
   file: z.string().check(z.regex(/^[\w.-]{1,160}$/)),
@@ -77,7 +89,10 @@ export const HomePicture = z.object({
   blur: z.string().check(z.maxLength(4_000), z.startsWith('data:')),
   alt_en: typedOrEmpty(HOME_TEXT_MAX.alt),
   alt_ar: typedOrEmpty(HOME_TEXT_MAX.alt),
+  focus: z.optional(PictureFocus), // left out: the middle
+  room: z.optional(z.enum(PICTURE_ROOMS)),
 })
+export type HomePicture = z.output<typeof HomePicture>
 
 /** [from, to) */
 const Rate = z.object({ from: day, to: day, weekday: aedInput, weekend: aedInput })

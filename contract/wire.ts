@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { asCode, inLatinDigits, plainLine } from './address-fields.ts'
 import { OTP, PASSWORD } from './account-limits.ts'
+import { PICTURE_ROOMS } from './home-kinds.ts'
 import {
   PHONE_DIGITS,
   PHONE_JUDGED_FROM,
@@ -138,6 +139,9 @@ export const picture = z.object({
   height: z.int(),
   blur: z.string(),
   alt: z.string(),
+  // what a crop keeps, in percent from the left and from above; left out: the middle
+  focus: z.optional(z.object({ x: z.int(), y: z.int() })),
+  room: z.optional(z.enum(PICTURE_ROOMS)),
 })
 
 /** ALTCHA format. */

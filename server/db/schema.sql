@@ -1389,8 +1389,13 @@ create table pictures (
   blur text not null,
   alt_en text not null,
   alt_ar text not null,
+  focus_x smallint not null default 50,
+  focus_y smallint not null default 50,
+  room text,
   constraint pictures_pkey PRIMARY KEY (id),
   constraint pictures_file_key UNIQUE (file),
+  constraint pictures_focus_x_check CHECK (((focus_x >= 0) AND (focus_x <= 100))),
+  constraint pictures_focus_y_check CHECK (((focus_y >= 0) AND (focus_y <= 100))),
   constraint pictures_height_check CHECK ((height > 0)),
   constraint pictures_width_check CHECK ((width > 0))
 );
@@ -3162,6 +3167,14 @@ AS $function$
   limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.picture_focus(pic pictures)
+ RETURNS json
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when (pic.focus_x, pic.focus_y) <> (50, 50) then json_build_object('x', pic.focus_x, 'y', pic.focus_y) end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.place_in_wide_search(home bigint)
  RETURNS void
  LANGUAGE plpgsql
@@ -3373,8 +3386,8 @@ AS $function$
     'area', json_build_object('slug', l.slug, 'name', lt.name),
     'latitude', rc.latitude, 'longitude', rc.longitude, 'max_occupants', rc.max_occupants, 'bedrooms', rc.bedrooms, 'bathrooms', rc.bathrooms,
     'images', coalesce((
-      select json_agg(json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur,
-        'alt', case t.lang when 'ar' then pic.alt_ar else pic.alt_en end) order by rp.position)
+      select json_agg(json_strip_nulls(json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur,
+        'alt', case t.lang when 'ar' then pic.alt_ar else pic.alt_en end, 'focus', picture_focus(pic))) order by rp.position)
       from room_category_pictures rp join pictures pic on pic.id = rp.picture_id
       where rp.room_category_id = rc.id and rp.position <= 5), '[]'),
     'amenities', coalesce((

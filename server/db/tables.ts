@@ -936,8 +936,14 @@ export interface Pictures {
   alt_en: string;
   blur: string;
   file: string;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
   height: number;
   id: Generated<number>;
+  /**
+   * of PICTURE_ROOMS; null: not said
+   */
+  room: string | null;
   width: number;
 }
 

@@ -3,7 +3,14 @@ import { classNames } from './class-names.ts'
 const WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920, 2560]
 
 export type PictureProps = {
-  picture: { file: string; width: number; height: number; blur: string; alt: string }
+  picture: {
+    file: string
+    width: number
+    height: number
+    blur: string
+    alt: string
+    focus?: { x: number; y: number } | undefined
+  }
   cut?: { file: string; width: number; media: string; sizes: string }
   /** The `sizes` attribute. */
   sizes: string
@@ -36,6 +43,7 @@ export function Picture({
       decoding={is_first ? 'sync' : 'async'}
       draggable={false}
       className={classNames('size-full object-cover', img_class)}
+      style={{ objectPosition: focusOf(picture) }}
     />
   )
   return (
@@ -47,6 +55,7 @@ export function Picture({
       )}
       style={{
         aspectRatio: ratio,
+        backgroundPosition: focusOf(picture),
         backgroundImage: picture.blur === '' ? undefined : `url("${picture.blur}")`,
       }}
     >
@@ -61,6 +70,10 @@ export function Picture({
     </span>
   )
 }
+
+/** Where a crop of a picture looks; undefined: at its middle. */
+export const focusOf = ({ focus }: Pick<PictureProps['picture'], 'focus'>) =>
+  focus && `${focus.x}% ${focus.y}%`
 
 type Sized = { file: string; width: number }
 

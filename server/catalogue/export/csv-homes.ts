@@ -32,7 +32,7 @@ const PARTS: Partial<Record<Kind, readonly string[]>> = {
   units: ['name', 'number', 'expires_on', 'issued_on', 'unit_code'],
   rates: ['from', 'to', 'weekday', 'weekend'],
   beds: ['room', 'kind', 'beds'],
-  pictures: ['file', 'alt_en', 'alt_ar'],
+  pictures: ['file', 'alt_en', 'alt_ar', 'room', 'focus.x', 'focus.y'],
   rate_plans: ['is_refundable', 'discount_percent'],
 }
 

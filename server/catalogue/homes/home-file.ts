@@ -41,5 +41,11 @@ const inFileUnits = ({
     is_refundable,
     discount_percent: discount_bp / 100,
   })),
-  pictures: pictures?.map(({ file, alt_en, alt_ar }) => ({ file, alt_en, alt_ar })),
+  pictures: pictures?.map(({ file, alt_en, alt_ar, focus, room }) => ({
+    file,
+    ...(alt_en === '' ? {} : { alt_en }),
+    ...(alt_ar === '' ? {} : { alt_ar }),
+    ...(room && { room }),
+    ...(focus && { focus }),
+  })),
 })

@@ -97,8 +97,8 @@ export async function listPublished(
         from rate_plans rp where rp.room_category_id = rc.id), '[]') as rate_plans,
       coalesce((select jsonb_agg(jsonb_build_object('night', n.night, 'fils', n.fils) order by n.night)
         from nightly_rates n where n.room_category_id = rc.id and n.night >= ${today}::date), '[]') as nights,
-      coalesce((select jsonb_agg(jsonb_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur,
-        'alt_en', pic.alt_en, 'alt_ar', pic.alt_ar) order by rp.position)
+      coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur,
+        'alt_en', pic.alt_en, 'alt_ar', pic.alt_ar, 'focus', picture_focus(pic)::jsonb, 'room', pic.room)) order by rp.position)
         from room_category_pictures rp join pictures pic on pic.id = rp.picture_id where rp.room_category_id = rc.id), '[]') as pictures
     from room_categories rc
     join home_suppliers sold on sold.room_category_id = rc.id and sold.valid_during @> ${today}::date

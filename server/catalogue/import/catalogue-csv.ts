@@ -154,6 +154,7 @@ export function valueOf(cell: string, kind: Kind): unknown {
   if (kind === 'list') return entries.map(plain)
   if (kind === 'units') return unitsOf(entries)
   return entries.map((entry) => {
+    if (kind === 'pictures') return pictureOf(entry)
     const [first, second, third, fourth, ...more] = partsOf(entry, ';').map(plain)
     if (more.length > 0 || (kind !== 'rates' && fourth !== undefined)) return entry
     if (kind === 'rates') return { from: first, to: second, weekday: third, weekend: fourth }
@@ -163,7 +164,6 @@ export function valueOf(cell: string, kind: Kind): unknown {
         kind: second,
         ...(third === undefined ? {} : { beds: numberOr(third) }),
       }
-    if (kind === 'pictures') return { file: first, alt_en: second, alt_ar: third }
     return {
       is_refundable: PLANS[first ?? ''] ?? first,
       ...(second === undefined ? {} : { discount_percent: numberOr(second) }),
@@ -182,6 +182,19 @@ function partsOf(text: string, sign: '|' | ';'): string[] {
 }
 
 const plain = (part: string) => part.replaceAll(/\\(.)/gsu, '$1')
+
+/** file;alt_en;alt_ar;room;focus_x;focus_y, of which the file alone must be there. */
+function pictureOf(entry: string): unknown {
+  const [file, alt_en, alt_ar, room, x, y, ...more] = partsOf(entry, ';').map(plain)
+  if (more.length > 0) return entry
+  return {
+    file,
+    ...(alt_en ? { alt_en } : {}),
+    ...(alt_ar ? { alt_ar } : {}),
+    ...(room ? { room } : {}),
+    ...(x ? { focus: { x: numberOr(x), y: numberOr(y ?? '') } } : {}),
+  }
+}
 
 /** A name alone, or with a permit: name;number;expires_on;issued_on;unit_code. A name comes again for each permit. */
 function unitsOf(entries: readonly string[]): unknown[] {

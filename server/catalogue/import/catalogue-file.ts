@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BED_KINDS, HOME_TYPES, PERMIT_CLASSES } from '#contract/home-kinds.ts'
+import { BED_KINDS, HOME_TYPES, PERMIT_CLASSES, PICTURE_ROOMS } from '#contract/home-kinds.ts'
 import { HOME_LISTS_MAX, HOME_RANGES, HOME_SLUG, HOME_TEXT_MAX } from '#contract/home-fields.ts'
 import { aedInput, email } from '#contract/wire.ts'
 
@@ -96,6 +96,28 @@ const Unit = z.preprocess(
   }),
 )
 
+/** What is seen on it may be left out where the room is said. */
+const Picture = z
+  .strictObject({
+    file: text(200),
+    alt_en: text(HOME_TEXT_MAX.alt).optional(),
+    alt_ar: text(HOME_TEXT_MAX.alt).optional(),
+    room: z.enum(PICTURE_ROOMS).optional(),
+    focus: z.strictObject({ x: whole([0, 100]), y: whole([0, 100]) }).optional(),
+  })
+  .check(({ value, issues }) => {
+    if (value.room !== undefined) return
+    for (const name of ['alt_en', 'alt_ar'] as const)
+      if (value[name] === undefined)
+        issues.push({
+          code: 'invalid_type',
+          expected: 'string',
+          input: undefined,
+          path: [name],
+          message: 'is required',
+        })
+  })
+
 /** Amounts are dirhams in the file and fils inside. */
 export const CatalogueHome = z.strictObject({
   slug,
@@ -147,16 +169,7 @@ export const CatalogueHome = z.strictObject({
   units: z.array(Unit).min(1).max(HOME_LISTS_MAX.units),
   rate_plans: z.array(RatePlan).min(1),
   rates: z.array(Rates).min(1).max(HOME_LISTS_MAX.rates),
-  pictures: z
-    .array(
-      z.strictObject({
-        file: text(200),
-        alt_en: text(HOME_TEXT_MAX.alt),
-        alt_ar: text(HOME_TEXT_MAX.alt),
-      }),
-    )
-    .max(HOME_LISTS_MAX.pictures)
-    .default([]),
+  pictures: z.array(Picture).max(HOME_LISTS_MAX.pictures).default([]),
 })
 
 export type CatalogueHome = z.output<typeof CatalogueHome>

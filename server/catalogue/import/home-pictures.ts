@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import type { HomeFaultCode } from '#contract/home-faults.ts'
+import type { HomePicture } from '#contract/home-fields.ts'
 import type { Db } from '#server/db/index.ts'
 import { takePhotograph, type Files, type ImageFault } from '#server/outside/files/index.ts'
 import { complaintOf, type Fault } from './catalogue-faults.ts'
+import type { CatalogueHome } from './catalogue-file.ts'
 import { listPictures } from './import-queries.ts'
 import type { ReadHome } from './check-catalogue.ts'
 
-export type Picture = {
-  file: string
-  width: number
-  height: number
-  blur: string
-  alt_en: string
-  alt_ar: string
-}
+export type Picture = HomePicture
 /** Undefined: there is none of this name; a code: why it cannot be had. */
 export type PictureReader = (file: string) => Promise<Buffer | HomeFaultCode | undefined>
 type Options = {
@@ -39,7 +34,7 @@ export async function processPictures(
     const standing = home.pictures?.length ? await listPictures(db, label) : []
     const known = new Map(standing.map((picture) => [picture.file, picture]))
     const own: Picture[] = []
-    for (const [index, { file, alt_en, alt_ar }] of (home.pictures ?? []).entries()) {
+    for (const [index, { file, ...said }] of (home.pictures ?? []).entries()) {
       const picture = await develop({
         slug: label,
         file,
@@ -56,7 +51,7 @@ export async function processPictures(
             parts: { file },
           }),
         )
-      else own.push({ ...picture, alt_en, alt_ar })
+      else own.push({ ...picture, ...shownOf(said) })
     }
     by_home.set(label, own)
     await onHome(at + 1)
@@ -64,7 +59,17 @@ export async function processPictures(
   return { faults, of: (slug: string) => by_home.get(slug) ?? [] }
 }
 
-type ProcessedPicture = Omit<Picture, 'alt_en' | 'alt_ar'>
+type Said = Omit<CatalogueHome['pictures'][number], 'file'>
+
+/** The middle is what is kept of a photograph of which nothing is said. */
+const shownOf = ({ alt_en = '', alt_ar = '', room, focus }: Said) => ({
+  alt_en,
+  alt_ar,
+  ...(room && { room }),
+  ...(focus && (focus.x !== 50 || focus.y !== 50) && { focus }),
+})
+
+type ProcessedPicture = Pick<Picture, 'file' | 'width' | 'height' | 'blur'>
 type PictureSource = {
   slug: string
   file: string

@@ -142,13 +142,13 @@ export async function savePictures(tx: Tx, room_category_id: number, pictures: r
     .deleteFrom('room_category_pictures')
     .where('room_category_id', '=', room_category_id)
     .execute()
-  for (const [position, picture] of pictures.entries()) {
+  for (const [position, { file, width, height, blur, ...picture }] of pictures.entries()) {
+    const { alt_en, alt_ar, room = null, focus = { x: 50, y: 50 } } = picture
+    const said = { alt_en, alt_ar, room, focus_x: focus.x, focus_y: focus.y }
     const { id } = await tx
       .insertInto('pictures')
-      .values(picture)
-      .onConflict((conflict) =>
-        conflict.column('file').doUpdateSet({ alt_en: picture.alt_en, alt_ar: picture.alt_ar }),
-      )
+      .values({ file, width, height, blur, ...said })
+      .onConflict((conflict) => conflict.column('file').doUpdateSet(said))
       .returning('id')
       .executeTakeFirstOrThrow()
     await tx

@@ -159,9 +159,11 @@ function isSame(field: string, before: unknown, after: unknown): boolean {
 const sorted = (list: unknown) =>
   Array.isArray(list) ? list.map((entry) => canonical(entry)).toSorted() : []
 
+const PICTURE_PARTS = ['file', 'alt_en', 'alt_ar', 'room', 'focus.x', 'focus.y']
+
 const told = (pictures: unknown) =>
   Array.isArray(pictures)
-    ? pictures.map((picture) => ['file', 'alt_en', 'alt_ar'].map((name) => valueAt(picture, name)))
+    ? pictures.map((picture) => PICTURE_PARTS.map((name) => valueAt(picture, name)))
     : []
 
 /** JSON whose names stand in their order. */

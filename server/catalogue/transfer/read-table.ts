@@ -86,13 +86,13 @@ export const homesOfTable = ({ rows }: Table, matching: Matching): Record<string
     return named(home)
   })
 
-/** A picture of which nothing is said shows the home. */
+/** A picture of which nothing is said, not even the room, shows the home. */
 function named(home: Record<string, unknown>): Record<string, unknown> {
   const { pictures } = home
   if (!Array.isArray(pictures)) return home
   const said = { alt_en: valueAt(home, 'en.nice_name'), alt_ar: valueAt(home, 'ar.nice_name') }
   const told = pictures.map((picture: unknown) =>
-    typeof picture === 'object' && picture !== null
+    typeof picture === 'object' && picture !== null && !('room' in picture)
       ? {
           ...picture,
           alt_en: valueAt(picture, 'alt_en') ?? said.alt_en,

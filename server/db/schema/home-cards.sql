@@ -1,3 +1,8 @@
+-- What a crop keeps, in percent; null: the middle.
+create or replace function picture_focus(pic pictures) returns json language sql immutable as $$
+  select case when (pic.focus_x, pic.focus_y) <> (50, 50) then json_build_object('x', pic.focus_x, 'y', pic.focus_y) end
+$$;
+
 -- The texts and pictures of a home's card in search, ready to be sent; prices and what is left are added when it is.
 create or replace function refresh_home_cards(ids bigint[]) returns void language sql as $$
   delete from home_cards where room_category_id = any(ids);
@@ -7,8 +12,8 @@ create or replace function refresh_home_cards(ids bigint[]) returns void languag
     'area', json_build_object('slug', l.slug, 'name', lt.name),
     'latitude', rc.latitude, 'longitude', rc.longitude, 'max_occupants', rc.max_occupants, 'bedrooms', rc.bedrooms, 'bathrooms', rc.bathrooms,
     'images', coalesce((
-      select json_agg(json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur,
-        'alt', case t.lang when 'ar' then pic.alt_ar else pic.alt_en end) order by rp.position)
+      select json_agg(json_strip_nulls(json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur,
+        'alt', case t.lang when 'ar' then pic.alt_ar else pic.alt_en end, 'focus', picture_focus(pic))) order by rp.position)
       from room_category_pictures rp join pictures pic on pic.id = rp.picture_id
       where rp.room_category_id = rc.id and rp.position <= 5), '[]'),
     'amenities', coalesce((

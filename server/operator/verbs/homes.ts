@@ -15,7 +15,8 @@ const FILE_NOTES = [
   'CSV columns are named after the JSON fields; lists are separated by |, the parts of an entry by ;',
   '  rate_plans   refundable;0|non_refundable;10         (percent off)',
   '  rates        2027-01-01;2027-05-01;650;780|…        (from; to; weekday; weekend)',
-  '  pictures     living.jpg;A sunny room;غرفة مشمسة|…   (file; alt_en; alt_ar)',
+  '  pictures     living.jpg;A sunny room;غرفة مشمسة;living_room;30;60|…',
+  '               (file; alt_en; alt_ar; room; percent from the left; from above; the last three may be left out)',
   'An empty cell omits the field; write yes or no. The columns:',
   ...Object.entries(CSV_COLUMNS).map(
     ([column, kind]) =>

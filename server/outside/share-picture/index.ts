@@ -1,1 +1,1 @@
-export { drawSharePicture, type Words } from './share-picture.ts'
+export { drawSharePicture, type Focus, type Words } from './share-picture.ts'

@@ -12,23 +12,40 @@ const SHARE_SIZE = { width: 1200, height: 630 } // what the large networks crop 
 const MAX_INPUT_PIXELS = 50_000_000
 const EVICT_AGE = 1
 
+/** What a crop keeps, in percent from the left and from above. */
+export type Focus = { x: number; y: number }
+type Cover = { bytes: Buffer; focus: Focus | null }
 export type Words = { lang: Lang; brand: string; name: string; area: string }
 
 let compiler: NodeCompiler | undefined
 
 /** A JPEG: not every network shows WebP. The text is set by Typst, which joins Arabic letters. */
-export async function drawSharePicture(cover: Buffer, words: Words): Promise<Buffer> {
+export async function drawSharePicture({ bytes, focus }: Cover, words: Words): Promise<Buffer> {
   const layers = [shadeAndMark(words.lang), setWords(words)].map((svg) => ({
     input: Buffer.from(svg),
   }))
   const { default: sharp } = await import('sharp')
-  return await sharp(cover, { limitInputPixels: MAX_INPUT_PIXELS })
-    .autoOrient()
+  const cover = sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS }).autoOrient()
+  const { width, height } = (await cover.metadata()).autoOrient
+  return await cover
+    .extract(cropOf({ width, height }, focus ?? { x: 50, y: 50 }))
     .resize({ ...SHARE_SIZE, fit: 'cover' })
     .composite(layers)
     .flatten()
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
+}
+
+type Size = { width: number; height: number }
+
+/** As object-position crops it. */
+function cropOf(size: Size, focus: Focus) {
+  const scale = Math.min(size.width / SHARE_SIZE.width, size.height / SHARE_SIZE.height)
+  const width = Math.round(SHARE_SIZE.width * scale)
+  const height = Math.round(SHARE_SIZE.height * scale)
+  const left = Math.round(((size.width - width) * focus.x) / 100)
+  const top = Math.round(((size.height - height) * focus.y) / 100)
+  return { left, top, width, height }
 }
 
 /** Blocks the event loop for a few milliseconds. */

@@ -15,12 +15,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const NAMES = { en: 'Two chairs, one horizon', ar: 'كرسيان وأفق واحد' }
 const names = { ...NAMES }
+const looks = { focus: null }
 const app = sharePictureRoutes({
   files,
   cache_folder,
   company: { read: async () => PRODUCT_COMPANY },
   findHome: async ({ slug, lang }) =>
-    slug === 'two-chairs' ? { name: names[lang], area: 'La Mer', file: 'cover.webp' } : undefined,
+    slug === 'two-chairs'
+      ? { name: names[lang], area: 'La Mer', file: 'cover.webp', ...looks }
+      : undefined,
 })
 await files.put(
   'cover.webp',
@@ -72,6 +75,32 @@ test('it is drawn once, anew when the name changes, and known again by its tag',
   expect(renamed.status).toBe(200)
   expect((await bytesOf(renamed)).equals(await bytesOf(first))).toBe(false)
   names.en = NAMES.en
+})
+
+test('it keeps what the photograph is about', async () => {
+  const halves = { create: { width: 2_000, height: 630, channels: 3 as const, background: '#000' } }
+  const right = await sharp({
+    create: { width: 800, height: 630, channels: 3, background: '#f00' },
+  })
+    .png()
+    .toBuffer()
+  const wide = sharp(halves).composite([{ input: right, left: 1_200, top: 0 }])
+  await files.put('wide.webp', await wide.webp().toBuffer())
+  const redness = async (focus: { x: number; y: number } | null) => {
+    const app_of_it = sharePictureRoutes({
+      files,
+      cache_folder,
+      company: { read: async () => PRODUCT_COMPANY },
+      findHome: async () => ({ name: 'Red', area: 'La Mer', file: 'wide.webp', focus }),
+    })
+    const { channels } = await sharp(
+      await bytesOf(await app_of_it.request('/share/en/red.jpg')),
+    ).stats()
+    return channels[0]?.mean ?? 0
+  }
+  const middle = await redness(null)
+  expect(await redness({ x: 100, y: 50 })).toBeGreaterThan(middle + 20)
+  expect(await redness({ x: 0, y: 50 })).toBeLessThan(middle - 20)
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { companyIn } from '#contract/company.ts'
 import type { Lang } from '#contract/constants.ts'
 import { readFileIfExists, writeAtomically, type Files } from '#server/outside/files/index.ts'
-import { drawSharePicture, type Words } from '#server/outside/share-picture/index.ts'
+import { drawSharePicture, type Focus, type Words } from '#server/outside/share-picture/index.ts'
 import type { CompanyReader } from '#server/pages/company-reader.ts'
 import { limitTo } from '#server/core/limit-to.ts'
 
@@ -12,7 +12,8 @@ import { limitTo } from '#server/core/limit-to.ts'
 const DESIGN = 1
 const ONE_DAY = 'public, max-age=86400' // names and first pictures change
 
-type Home = { name: string; area: string; file: string }
+type Home = { name: string; area: string; file: string; focus: Focus | null }
+type Cover = Parameters<typeof drawSharePicture>[0]
 type Options = {
   files: Files
   company: Pick<CompanyReader, 'read'>
@@ -28,7 +29,7 @@ type Options = {
 export function sharePictureRoutes({ files, cache_folder, company, findHome }: Options): Hono {
   const oneByOne = limitTo(1)
 
-  async function findOrDraw(key: string, cover: Buffer, words: Words): Promise<Buffer> {
+  async function findOrDraw(key: string, cover: Cover, words: Words): Promise<Buffer> {
     const path = join(cache_folder, `${key}.share.jpeg`)
     const kept = await readFileIfExists(path)
     if (kept) return kept
@@ -46,7 +47,7 @@ export function sharePictureRoutes({ files, cache_folder, company, findHome }: O
     const words: Words = { lang, brand, name: home.name, area: home.area }
     const key = createHash('sha256')
       .update(cover)
-      .update(JSON.stringify([DESIGN, words]))
+      .update(JSON.stringify([DESIGN, words, ...(home.focus ? [home.focus] : [])]))
       .digest('hex')
       .slice(0, 24)
     const headers = {
@@ -56,6 +57,12 @@ export function sharePictureRoutes({ files, cache_folder, company, findHome }: O
       ETag: `"${key}"`,
     }
     if (c.req.header('If-None-Match') === `"${key}"`) return c.body(null, 304, headers)
-    return c.body(new Uint8Array(await oneByOne(() => findOrDraw(key, cover, words))), 200, headers)
+    return c.body(
+      new Uint8Array(
+        await oneByOne(() => findOrDraw(key, { bytes: cover, focus: home.focus }, words)),
+      ),
+      200,
+      headers,
+    )
   })
 }

@@ -95,7 +95,24 @@ select
     'image',
     (
       select
-        json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', "pic"."alt_en")
+        json_strip_nulls(
+          json_build_object(
+            'file',
+            pic.file,
+            'width',
+            pic.width,
+            'height',
+            pic.height,
+            'blur',
+            pic.blur,
+            'alt',
+            "pic"."alt_en",
+            'focus',
+            picture_focus (pic),
+            'room',
+            pic.room
+          )
+        )
       from
         room_category_pictures rp
         join pictures pic on pic.id = rp.picture_id
@@ -304,7 +321,24 @@ select
     'image',
     (
       select
-        json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', "pic"."alt_en")
+        json_strip_nulls(
+          json_build_object(
+            'file',
+            pic.file,
+            'width',
+            pic.width,
+            'height',
+            pic.height,
+            'blur',
+            pic.blur,
+            'alt',
+            "pic"."alt_en",
+            'focus',
+            picture_focus (pic),
+            'room',
+            pic.room
+          )
+        )
       from
         room_category_pictures rp
         join pictures pic on pic.id = rp.picture_id

@@ -183,7 +183,8 @@ function card(lang: Lang): RawBuilder<unknown> {
     'area', json_build_object('slug', l.slug, 'name', lt.name),
     'latitude', rc.latitude, 'longitude', rc.longitude, 'max_occupants', rc.max_occupants, 'bedrooms', rc.bedrooms, 'bathrooms', rc.bathrooms,
     'images', (
-      select coalesce(json_agg(json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)}) order by rp.position), '[]')
+      select coalesce(json_agg(json_strip_nulls(json_build_object('file', pic.file, 'width', pic.width, 'height', pic.height, 'blur', pic.blur, 'alt', ${sql.ref(`pic.alt_${lang}`)},
+        'focus', case when (pic.focus_x, pic.focus_y) <> (50, 50) then json_build_object('x', pic.focus_x, 'y', pic.focus_y) end)) order by rp.position), '[]')
       from room_category_pictures rp join pictures pic on pic.id = rp.picture_id
       where rp.room_category_id = rc.id and rp.position <= ${CARD_PICTURES}),
     'amenities', (

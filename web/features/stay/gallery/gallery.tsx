@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Stay } from '#web/stays/stay-queries.ts'
+import { useCaption } from './use-caption.ts'
 
 const loadViewer = () => import('./gallery-viewer.tsx')
 const GalleryViewer = lazy(async () => ({ default: (await loadViewer()).GalleryViewer }))
@@ -92,16 +93,17 @@ type TileProps = { picture: Stay['images'][number]; n: number; onOpen: () => voi
 
 function Tile({ picture, n, onOpen }: TileProps) {
   const { stay } = useMessages()
+  const caption = useCaption()(picture)
   return (
     <button
       type="button"
-      aria-label={stay.gallery.open(n + 1, picture.alt)}
+      aria-label={stay.gallery.open(n + 1, caption)}
       className="group block size-full overflow-hidden focus-visible:-outline-offset-4"
       onClick={onOpen}
       onPointerEnter={() => void loadViewer()}
     >
       <Picture
-        picture={picture}
+        picture={{ ...picture, alt: caption }}
         sizes={n === 0 ? FIRST_SIZES : OTHER_SIZES}
         is_first={n === 0}
         img_class="settle transition-transform duration-(--d3) md:group-hover:scale-103 motion-reduce:transform-none"

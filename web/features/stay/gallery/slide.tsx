@@ -1,6 +1,7 @@
 import { classNames } from '#web/ui/class-names.ts'
-import { srcSetOf } from '#web/ui/picture.tsx'
+import { focusOf, srcSetOf } from '#web/ui/picture.tsx'
 import type { Stay } from '#web/stays/stay-queries.ts'
+import { useCaption } from './use-caption.ts'
 
 type SlideProps = {
   picture: Stay['images'][number]
@@ -17,6 +18,7 @@ const FILLING =
   'md:landscape:mx-auto md:landscape:aspect-[7/4] md:landscape:w-auto md:landscape:max-w-full md:landscape:bg-cover md:landscape:object-cover'
 
 export function Slide({ picture, is_shown, is_stacked, is_near }: SlideProps) {
+  const caption = useCaption()(picture)
   const is_wide = picture.width / picture.height > WIDE
   return (
     <li
@@ -30,7 +32,7 @@ export function Slide({ picture, is_shown, is_stacked, is_near }: SlideProps) {
         src={`/pictures/${picture.file}?w=960`}
         srcSet={srcSetOf(picture)}
         sizes="100vw"
-        alt={picture.alt}
+        alt={caption}
         width={picture.width}
         height={picture.height}
         loading={is_near ? 'eager' : 'lazy'}
@@ -39,10 +41,14 @@ export function Slide({ picture, is_shown, is_stacked, is_near }: SlideProps) {
           'bg-contain bg-center bg-no-repeat',
           is_stacked ? 'h-auto w-full' : classNames('size-full object-contain', is_wide && FILLING),
         )}
-        style={{ backgroundImage: picture.blur === '' ? undefined : `url("${picture.blur}")` }}
+        style={{
+          objectPosition: focusOf(picture),
+          backgroundPosition: focusOf(picture),
+          backgroundImage: picture.blur === '' ? undefined : `url("${picture.blur}")`,
+        }}
       />
       <p aria-hidden className="px-3 text-center text-small text-white/85">
-        {picture.alt}
+        {caption}
       </p>
     </li>
   )

@@ -2,6 +2,7 @@ import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { arabicNights } from '#contract/messages/arabic-nights.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
 import { home_faults } from '#contract/messages/home-faults/ar.ts'
+import { PICTURE_ROOM_NAMES } from '#contract/messages/picture-rooms.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import type { AdminMessages } from '#web/messages/types.ts'
 
@@ -452,6 +453,26 @@ export const homes: AdminMessages['homes'] = {
     sending: (done, all) => `أُرسل ${done} من ${all}`,
     failed: (name, why) => `${quoted(name)}: ${why}`,
     again: 'إعادة الإرسال',
+    room: 'المكان',
+    no_room: 'المكان غير محدد',
+    rooms: PICTURE_ROOM_NAMES.ar,
+    room_of: (n) => `المكان في الصورة ${n}`,
+    focus: {
+      open: (n) => `تحديد ما يبقى ظاهرًا عند اقتصاص الصورة ${n}`,
+      title: 'ما يبقى ظاهرًا عند الاقتصاص',
+      line: 'اضغط على أهم موضع في الصورة، أو حرّك النقطة بمفاتيح الأسهم: واحدًا في المئة، ومع Shift عشرة.',
+      point: (n) => `النقطة التي تبقى ظاهرة من الصورة ${n}: تُحرَّك بمفاتيح الأسهم`,
+      at: (x, y) => `${x}% من اليسار و${y}% من الأعلى`,
+      middle: 'العودة إلى الوسط',
+      crops: {
+        card: 'البطاقة في البحث والصفحة الأولى وعلى الخريطة',
+        phone_card: 'البطاقة على الهاتف',
+        gallery: 'صفحة البيت',
+        phone_gallery: 'صفحة البيت على الهاتف',
+        small: 'بيوت سبقت مشاهدتها',
+        checkout: 'صفحة الدفع',
+      },
+    },
     remarks: {
       small: 'صغيرة نوعًا ما: تحسن من 1,280 بكسل فأكثر',
       dark: 'معتمة نوعًا ما',

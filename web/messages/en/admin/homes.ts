@@ -8,6 +8,7 @@ import type { AMENITY_GROUPS, BED_KINDS, HOME_TYPES, PERMIT_CLASSES } from '#con
 import type { HomeField } from '#contract/home-fields.ts'
 import { home_faults } from '#contract/messages/home-faults/en.ts'
 import { plural } from '#contract/messages/english-plural.ts'
+import { PICTURE_ROOM_NAMES } from '#contract/messages/picture-rooms.ts'
 
 type State = (typeof HOME_STATES)[number]
 
@@ -443,6 +444,26 @@ export const homes = {
     sending: (done: number, all: number) => `${done} of ${all} sent`,
     failed: (name: string, why: string) => `${name}: ${why}`,
     again: 'Send again',
+    room: 'Room',
+    no_room: 'Room not said',
+    rooms: PICTURE_ROOM_NAMES.en,
+    room_of: (n: number) => `Room on photograph ${n}`,
+    focus: {
+      open: (n: number) => `Choose what crops of photograph ${n} keep`,
+      title: 'What crops keep',
+      line: 'Press the photograph where it matters most, or move the point with the arrow keys: one percent, with Shift ten.',
+      point: (n: number) => `Point that crops of photograph ${n} keep: move it with the arrow keys`,
+      at: (x: number, y: number) => `${x} % from the left, ${y} % from above`,
+      middle: 'Back to the middle',
+      crops: {
+        card: 'Card in search, on the front page and on the map',
+        phone_card: 'Card on a phone',
+        gallery: 'Page of the home',
+        phone_gallery: 'Page of the home on a phone',
+        small: 'Homes seen before',
+        checkout: 'Checkout',
+      },
+    },
     remarks: {
       small: 'Rather small: at least 1,280 pixels look good',
       dark: 'Rather dark',

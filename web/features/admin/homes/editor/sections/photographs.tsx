@@ -1,25 +1,16 @@
-import { ChevronLeft, ChevronRight, ImagePlus, Star, X } from 'lucide-react'
+import { ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
-import { HOME_TEXT_MAX, type TypedHomeFields } from '#contract/home-fields.ts'
-import { controlClass } from '#web/admin/fields/admin-fields.tsx'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import { useHomeField, useEditor } from '#web/features/admin/homes/editor/editor-context.ts'
 import { FieldShell } from '#web/features/admin/homes/editor/field-shell.tsx'
-import { LineInput } from '#web/features/admin/homes/editor/line-input.tsx'
 import { useDraggedOrder, useDroppedFiles } from '#web/features/admin/homes/editor/use-drops.ts'
-import { useUploads, type Remarks } from '#web/features/admin/homes/editor/use-uploads.ts'
+import { useUploads } from '#web/features/admin/homes/editor/use-uploads.ts'
+import { moved, type Photograph } from './photograph.ts'
+import { PhotographItem } from './photograph-item.tsx'
 import { EditorSection } from './section.tsx'
-
-type Photograph = NonNullable<TypedHomeFields['pictures']>[number]
-
-function moved(pictures: readonly Photograph[], from: number, to: number): Photograph[] {
-  const others = pictures.filter((_, at) => at !== from)
-  return [...others.slice(0, to), ...pictures.slice(from, from + 1), ...others.slice(to)]
-}
 
 /** In the order guests see them; the first is the cover. */
 export function PhotographsSection() {
@@ -111,87 +102,5 @@ function Progress({ uploads }: { uploads: ReturnType<typeof useUploads> }) {
         </p>
       ))}
     </div>
-  )
-}
-
-type ItemProps = {
-  picture: Photograph
-  index: number
-  pictures: readonly Photograph[]
-  remarks: Remarks
-  onChange: (pictures: Photograph[]) => void
-}
-
-/** Its number is said with each action: the buttons of all photographs are alike. */
-function PhotographItem({ picture, index, pictures, remarks, onChange }: ItemProps) {
-  const { homes } = useAdminMessages()
-  const words = homes.picture
-  const number = index + 1
-  const put = (change: Partial<Photograph>) =>
-    onChange(pictures.map((one, at) => (at === index ? { ...one, ...change } : one)))
-  const moveTo = (place: number) => onChange(moved(pictures, index, place))
-  return (
-    <li
-      draggable
-      data-index={index}
-      className="grid content-start gap-2 rounded-card border border-line p-2"
-    >
-      <div className="relative overflow-hidden rounded-ctl">
-        <Picture
-          picture={{ ...picture, alt: picture.alt_en }}
-          sizes="(width < 40rem) 100vw, 20rem"
-          ratio="3 / 2"
-        />
-        {index === 0 && (
-          <span className="absolute start-2 top-2 rounded-full bg-white px-2.5 py-0.5 text-micro font-semibold text-ink shadow-e1">
-            {words.cover}
-          </span>
-        )}
-      </div>
-      <div className="flex items-center justify-between gap-1">
-        <span className="ps-1 text-micro text-ink-2">{number}</span>
-        <div className="flex">
-          {index > 0 && (
-            <>
-              <IconButton label={words.first(number)} onPress={() => moveTo(0)}>
-                <Star size={16} aria-hidden />
-              </IconButton>
-              <IconButton label={words.earlier(number)} onPress={() => moveTo(index - 1)}>
-                <ChevronLeft size={18} aria-hidden className="mirror-rtl" />
-              </IconButton>
-            </>
-          )}
-          {index < pictures.length - 1 && (
-            <IconButton label={words.later(number)} onPress={() => moveTo(index + 1)}>
-              <ChevronRight size={18} aria-hidden className="mirror-rtl" />
-            </IconButton>
-          )}
-          <IconButton
-            label={words.remove(number)}
-            onPress={() => onChange(pictures.filter((_, at) => at !== index))}
-          >
-            <X size={16} aria-hidden />
-          </IconButton>
-        </div>
-      </div>
-      {remarks.map((remark) => (
-        <p key={remark} className="text-micro text-ink-2">
-          {words.remarks[remark]}
-        </p>
-      ))}
-      {(['alt_en', 'alt_ar'] as const).map((alt) => (
-        <LineInput
-          key={alt}
-          aria-label={`${words[alt]} (${number})`}
-          placeholder={words[alt]}
-          dir={alt === 'alt_ar' ? 'rtl' : 'ltr'}
-          lang={alt === 'alt_ar' ? 'ar' : 'en'}
-          maxLength={HOME_TEXT_MAX.alt}
-          value={picture[alt]}
-          onType={(text) => put({ [alt]: text })}
-          className={controlClass('filter', 'w-full placeholder:text-ink-3')}
-        />
-      ))}
-    </li>
   )
 }
