@@ -483,6 +483,7 @@ export function goodInputs({
     openPermitPaper: by('noor', { permit_id: 1 }),
     removePermitPaper: by('noor', { permit_id: 1, reason: 'Another permit' }),
     removePermit: by('noor', { permit_id: 4, reason: 'Another home' }),
+    compareHomeStates: by('noor', { room_category_id: 1, edit_id: 1 }),
     restoreHome: by('noor', { room_category_id: 1, edit_id: 1 }),
     readRateGrid: by('noor', { from: NIGHTS.from, days: 14, q: 'marina' }, { from: NIGHTS.from }),
     previewRates: by(

@@ -403,6 +403,23 @@ export const homes = {
     success: 'OK',
     errors: ['INVALID_ROOM_CATEGORY'],
   }),
+  compareHomeStates: endpoint({
+    method: 'GET',
+    path: '/api/admin/homes/edits/compare/',
+    tag: 'Admin',
+    summary:
+      'Field by field what differs between a home as it was before one edit and before another, or now',
+    access: 'staff:homes',
+    input: z.object({ ...home, edit_id: rowId, other_edit_id: z.optional(rowId) }),
+    output: z.object({
+      // the fields that differ, and only those, in the order of the editor
+      former: HomeFields,
+      other: HomeFields,
+      stays: z.array(z.string()), // of these fields: restoring leaves them as they are
+    }),
+    success: 'OK',
+    errors: ['INVALID_ROOM_CATEGORY', 'NOT_FOUND'],
+  }),
   restoreHome: endpoint({
     method: 'POST',
     path: '/api/admin/homes/restore/',

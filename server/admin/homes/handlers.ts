@@ -25,7 +25,7 @@ import {
 } from './change-homes.ts'
 import { readHomeChoices } from './choices.ts'
 import { discardHomeChanges } from './discard-changes.ts'
-import { listHomeEdits, restoreHome } from './edits.ts'
+import { compareHomeStates, listHomeEdits, restoreHome } from './edits.ts'
 import { exportHomes, listHomes } from './list.ts'
 import { moveHome, previewHomeMove } from './move-home.ts'
 import { mergeAreas, mergeBuildings } from './merge-places.ts'
@@ -80,6 +80,7 @@ export const homesHandlers = {
   previewHomeMove,
   moveHome,
   listHomeEdits,
+  compareHomeStates,
   restoreHome,
   listUnitPermits,
   correctPermit,

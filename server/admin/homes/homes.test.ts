@@ -257,6 +257,28 @@ test('every edit can be taken back, with all later ones', async () => {
     ['en.name', 'A loft', 'B'],
     ['en.name', null, 'A loft'],
   ])
+  const [newest, middle, oldest] = edits.map((edit) => edit.id)
+  const compare = async (edit_id = 0, other_edit_id?: number) =>
+    await there.noor.call('compareHomeStates', {
+      room_category_id: id,
+      edit_id,
+      ...(other_edit_id !== undefined && { other_edit_id }),
+    })
+  expect(granted(await compare(oldest))).toEqual({
+    former: { 'en.name': null, bathrooms: null },
+    other: { 'en.name': 'B', bathrooms: 3 },
+    stays: [],
+  })
+  expect(granted(await compare(oldest, newest))).toEqual({
+    former: { 'en.name': null },
+    other: { 'en.name': 'B' },
+    stays: [],
+  })
+  expect(granted(await compare(middle, middle))).toEqual({ former: {}, other: {}, stays: [] })
+  expect(await compare(oldest, 9_999)).toMatchObject({
+    code: 'NOT_FOUND',
+    errors: [{ field: 'other_edit_id' }],
+  })
   granted(
     await there.noor.call('restoreHome', { room_category_id: id, edit_id: edits[1]?.id ?? 0 }),
   )

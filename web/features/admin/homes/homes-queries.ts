@@ -10,6 +10,7 @@ export type Home = ClientOutput<Endpoints['readHome']>
 export type Choices = ClientOutput<Endpoints['readHomeChoices']>
 export type SupplierPeriod = ClientOutput<Endpoints['readHomeSuppliers']>['periods'][number]
 export type Agreement = ClientOutput<Endpoints['readHomeAgreements']>['agreements'][number]
+export type Edit = ClientOutput<Endpoints['listHomeEdits']>['edits'][number]
 export type Lack = Home['lacks'][number]
 
 export type UnitPermits = ClientOutput<Endpoints['listUnitPermits']>['units'][number]
@@ -72,6 +73,22 @@ export const editsQuery = (api: AdminApi, room_category_id: number, page: number
     queryKey: ['admin', 'homes', 'edits', room_category_id, page],
     queryFn: ({ signal }) => api.listHomeEdits({ room_category_id, page }, { signal }),
     placeholderData: keepPreviousData,
+  })
+
+type States = { edit_id: number; other_edit_id: number | undefined }
+
+export const compareQuery = (
+  api: AdminApi,
+  room_category_id: number,
+  { edit_id, other_edit_id }: States,
+) =>
+  queryOptions({
+    queryKey: ['admin', 'homes', 'compare', room_category_id, edit_id, other_edit_id ?? 'now'],
+    queryFn: ({ signal }) =>
+      api.compareHomeStates(
+        { room_category_id, edit_id, ...(other_edit_id !== undefined && { other_edit_id }) },
+        { signal },
+      ),
   })
 
 export const moveQuery = (api: AdminApi, room_category_id: number, to: HomeMove) =>

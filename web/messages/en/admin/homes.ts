@@ -99,6 +99,18 @@ export const homes = {
   history: {
     title: 'History',
     empty: 'Nothing has been written yet.',
+    compare: 'Compare',
+    compare_title: 'Compare two states',
+    compare_line: 'Field by field, what differs. Nothing changes by comparing.',
+    former: 'State',
+    other: 'Compared with',
+    now: 'Now',
+    before: (field: string, moment: string) => `Before the edit of “${field}”, ${moment}`,
+    same: 'The two are alike.',
+    stays: 'Restoring leaves this field as it is.',
+    restore_this: 'Restore this state',
+    order: 'The same, in another order',
+    done: 'Back to the history',
     restore: 'Restore',
     restore_line:
       'Every field goes back to what it was before this edit. You can restore from here again.',
