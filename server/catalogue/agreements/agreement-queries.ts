@@ -76,7 +76,12 @@ export async function cutAgreements(tx: Tx, { room_category_id, from }: From) {
 
 const Id = z.object({ id: z.int() })
 
-type Agreed = From & { terms: Terms | null; by: string | null; now: Date }
+type Agreed = From & {
+  terms: Terms | null
+  by: string | null
+  now: Date
+  ended_reason?: string | undefined
+}
 
 /**
  * From that day for as long as its owner has the home; by null the terms are those of the settings.
@@ -84,13 +89,13 @@ type Agreed = From & { terms: Terms | null; by: string | null; now: Date }
  */
 export async function insertAgreement(
   tx: Tx,
-  { room_category_id, from, terms, by, now }: Agreed,
+  { room_category_id, from, terms, by, now, ended_reason }: Agreed,
 ): Promise<number | undefined> {
   const { rows } = await rowsOf(Id)`
-    insert into owner_agreements (room_category_id, owner_id, valid_during, company_fee_bp, expense_limit_fils, own_stay_nights, created_at, created_by)
+    insert into owner_agreements (room_category_id, owner_id, valid_during, company_fee_bp, expense_limit_fils, own_stay_nights, ended_reason, created_at, created_by)
     select o.room_category_id, o.owner_id, daterange(${from}::date, upper(o.valid)),
       coalesce(${terms?.company_fee_bp ?? null}::int, (select value::int from settings where name = 'management_fee_bp' and valid @> ${from}::date)),
-      ${terms?.expense_limit_fils ?? null}::bigint, ${terms?.own_stay_nights ?? null}::smallint, ${now}, ${by}
+      ${terms?.expense_limit_fils ?? null}::bigint, ${terms?.own_stay_nights ?? null}::smallint, ${ended_reason ?? null}::text, ${now}, ${by}
     from ownerships o where o.room_category_id = ${room_category_id} and o.valid @> ${from}::date
     returning id`.execute(tx)
   return rows[0]?.id

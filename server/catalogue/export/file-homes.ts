@@ -3,6 +3,7 @@ import { fileFormOf } from '#server/catalogue/homes/home-file.ts'
 import { listPublished } from '#server/catalogue/homes/published-home-queries.ts'
 import { place } from '#server/catalogue/import/catalogue-csv.ts'
 import type { Db } from '#server/db/index.ts'
+import { listLater } from './later-queries.ts'
 import { listAreasOf, listBuildingsOf, listOwnersOf, type FileOwner } from './place-queries.ts'
 
 export type FileHome = Record<string, unknown>
@@ -32,16 +33,26 @@ export async function readFileHomes(
     const published = await listPublished(db, sorted.slice(at, at + AT_ONCE), today)
     const all = published.map(({ fields }) => fields)
     const about = await readPlaces(db, all)
+    const later = await listLater(
+      db,
+      published.map(({ id }) => id),
+      today,
+    )
     for (const owner of await listOwnersOf(
       db,
       all.flatMap(({ owner: email }) => email ?? []),
     ))
       owners.set(owner.email, owner)
-    for (const { fields, is_active, retired_on } of published) {
+    for (const { id, fields, is_active, retired_on } of published) {
       for (const { file } of fields.pictures ?? []) pictures.add(file)
       const home = fileFormOf(inArchive(fields))
       describe(home, fields, { about, told })
-      homes.push({ ...home, is_active, ...(retired_on === null ? {} : { retired_on }) })
+      homes.push({
+        ...home,
+        is_active,
+        ...(retired_on === null ? {} : { retired_on }),
+        ...later.get(id),
+      })
     }
   }
   return { homes, owners: [...owners.values()], pictures: [...pictures] }
@@ -58,9 +69,20 @@ async function readPlaces(db: Db, homes: readonly HomeFields[]) {
   )
   return new Map<string, Record<string, unknown>>([
     ...[...areas].map(([slug, said]) => [`location ${slug}`, said] as const),
-    ...[...buildings].map(([name, said]) => [`property ${name}`, said] as const),
+    ...[...buildings].map(([name, said]) => [`property ${name}`, withoutNulls(said)] as const),
   ])
 }
+
+/** A fact that is not written is left out. */
+const withoutNulls = (said: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(said)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => [name, isRecord(value) ? withoutNulls(value) : value]),
+  )
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 type Options = { about: Map<string, Record<string, unknown>>; told: Set<string> }
 

@@ -30,8 +30,11 @@ export async function listAreasOf(db: Db, slugs: readonly string[]) {
 export async function listBuildingsOf(db: Db, names: readonly string[]) {
   const { rows } = await rowsOf(Building)`
     select distinct on (named.name) named.name, jsonb_build_object('latitude', p.latitude, 'longitude', p.longitude,
-      'en', jsonb_build_object('description', named.description, 'services', named.services),
-      'ar', (select jsonb_build_object('name', t.name, 'description', t.description, 'services', t.services)
+      'move_in_cost', (p.move_in_cost_fils / 100.0)::numeric(20, 2)::text, 'move_in_days', p.move_in_days,
+      'en', jsonb_build_object('description', named.description, 'services', named.services, 'visitors', named.visitors,
+        'pool_hours', named.pool_hours, 'parking_card', named.parking_card, 'move_in_documents', named.move_in_documents),
+      'ar', (select jsonb_build_object('name', t.name, 'description', t.description, 'services', t.services, 'visitors', t.visitors,
+          'pool_hours', t.pool_hours, 'parking_card', t.parking_card, 'move_in_documents', t.move_in_documents)
         from property_texts t where t.property_id = p.id and t.lang = 'ar')) as about
     from property_texts named join properties p on p.id = named.property_id
     where named.lang = 'en' and named.name = any(${names}::text[]) order by named.name, p.id`.execute(

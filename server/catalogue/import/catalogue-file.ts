@@ -42,14 +42,25 @@ const Location = z.strictObject({
     .optional(),
 })
 
+/** What guests of a building must know: left out it stays, null takes it away. */
+const fact = text(300).nullable().optional()
+const facts = { visitors: fact, pool_hours: fact, parking_card: fact, move_in_documents: fact }
+
 const Property = z.strictObject({
   name: text(120),
   about: z
     .strictObject({
       latitude,
       longitude,
-      en: z.strictObject({ description: text(2_000), services: list(80) }),
-      ar: z.strictObject({ name: text(120), description: text(2_000), services: list(80) }),
+      move_in_cost: dirhams.nullable().optional(),
+      move_in_days: whole([0, 60]).nullable().optional(), // before arrival
+      en: z.strictObject({ description: text(2_000), services: list(80), ...facts }),
+      ar: z.strictObject({
+        name: text(120),
+        description: text(2_000),
+        services: list(80),
+        ...facts,
+      }),
     })
     .optional(),
 })
@@ -95,6 +106,32 @@ const Unit = z.preprocess(
     permits: z.array(Permit).max(20).default([]),
   }),
 )
+
+/** Until the next one begins, or until a day. */
+const Agreement = z.strictObject({
+  from: day,
+  until: day.optional(),
+  company_fee_percent: percent(60),
+  expense_limit: dirhams.optional(),
+  own_stay_nights: whole([0, 366]).optional(),
+  ended_reason: text(300).optional(),
+})
+
+/** Nights [from, to). */
+const NightRule = z
+  .strictObject({
+    from: day,
+    to: day,
+    min_nights: whole([1, 180]).optional(),
+    max_nights: whole([1, 365]).optional(),
+    is_closed: z.boolean().optional(),
+    no_arrival: z.boolean().optional(),
+    no_departure: z.boolean().optional(),
+  })
+  .refine(({ from, to, min_nights = 1, max_nights = 365, ...others }) => {
+    const says = [min_nights > 1, max_nights < 365, ...Object.values(others)]
+    return from < to && min_nights <= max_nights && says.some(Boolean)
+  })
 
 /** What is seen on it may be left out where the room is said. */
 const Picture = z
@@ -169,6 +206,13 @@ export const CatalogueHome = z.strictObject({
   units: z.array(Unit).min(1).max(HOME_LISTS_MAX.units),
   rate_plans: z.array(RatePlan).min(1),
   rates: z.array(Rates).min(1).max(HOME_LISTS_MAX.rates),
+  // of a home that is new where the file is brought in
+  agreements: z.array(Agreement).max(100).default([]),
+  next_suppliers: z
+    .array(z.strictObject({ from: day, ...Supplier.shape }))
+    .max(100)
+    .default([]),
+  night_rules: z.array(NightRule).max(HOME_LISTS_MAX.rates).default([]),
   pictures: z.array(Picture).max(HOME_LISTS_MAX.pictures).default([]),
 })
 

@@ -4,6 +4,7 @@ import { legalOccupants } from './home-faults.ts'
 import { addedPermits } from '#server/catalogue/permits/added-permits.ts'
 import { insertPermits, listPermitsOf } from '#server/catalogue/permits/permit-queries.ts'
 import type { Picture } from './home-pictures.ts'
+import { saveLater, supplierOn } from './save-later.ts'
 import { describeHome, lockUnits, type Known } from './import-queries.ts'
 import type { Terms } from '#server/catalogue/agreements/agreement-queries.ts'
 import { transferHome } from '#server/catalogue/ownership-queries.ts'
@@ -41,7 +42,7 @@ export async function saveHome(
   const before = await describeHome(tx, home.slug)
   const location_id = await saveLocation(tx, home.location)
   const property = await saveProperty(tx, home.property, location_id)
-  const supplier_id = await saveSupplier(tx, home.supplier, { from: today })
+  const supplier_id = await saveSupplier(tx, supplierOn(home, today), { from: today })
   const row = {
     ...factsOf(home),
     latitude: home.latitude ?? property.latitude,
@@ -60,6 +61,7 @@ export async function saveHome(
     },
     { terms, by, now },
   )
+  if (before === undefined) await saveLater(tx, id, { home, by, now, today })
   await lockUnits(tx, id)
   await saveTexts(tx, id, home)
   await saveUnits(

@@ -113,6 +113,21 @@ export const saveRates = (tx: Tx, room_category_id: number, rates: CatalogueHome
     tx,
   )
 
+/** Of a home that has none. Ranges are half-open. */
+export const saveRules = (
+  tx: Tx,
+  room_category_id: number,
+  rules: CatalogueHome['night_rules'],
+  from: string,
+) =>
+  sql`
+    insert into night_rules (room_category_id, night, min_nights, max_nights, is_closed, no_arrival, no_departure)
+    select ${room_category_id}, night::date, r.min_nights, r.max_nights, coalesce(r.is_closed, false), coalesce(r.no_arrival, false), coalesce(r.no_departure, false)
+    from jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as r("from" date, "to" date, min_nights smallint, max_nights smallint,
+        is_closed boolean, no_arrival boolean, no_departure boolean),
+      generate_series(greatest(r."from", ${from}::date)::timestamp, (r."to" - 1)::timestamp, '1 day') as night
+    on conflict do nothing`.execute(tx)
+
 export async function saveAmenities(tx: Tx, room_category_id: number, codes: string[]) {
   await tx
     .deleteFrom('room_category_amenities')

@@ -53,13 +53,27 @@ export async function saveProperty(
     if (!known) throw new Error(`${name} was checked to be known`)
     return known
   }
-  const { latitude, longitude, en, ar } = about
-  const at = { location_id, latitude, longitude }
+  const { latitude, longitude, move_in_cost, move_in_days, en, ar } = about
+  const at = {
+    location_id,
+    latitude,
+    longitude,
+    ...(move_in_cost !== undefined && { move_in_cost_fils: move_in_cost }),
+    ...(move_in_days !== undefined && { move_in_days }),
+  }
   const id =
     known?.id ??
     (await tx.insertInto('properties').values(at).returning('id').executeTakeFirstOrThrow()).id
   await tx.updateTable('properties').set(at).where('id', '=', id).execute()
-  for (const [lang, text] of [['en', { name, ...en }] as const, ['ar', ar] as const]) {
+  for (const [lang, said] of [['en', { name, ...en }] as const, ['ar', ar] as const]) {
+    const { visitors, pool_hours, parking_card, move_in_documents, ...described } = said
+    const text = {
+      ...described,
+      ...(visitors !== undefined && { visitors }),
+      ...(pool_hours !== undefined && { pool_hours }),
+      ...(parking_card !== undefined && { parking_card }),
+      ...(move_in_documents !== undefined && { move_in_documents }),
+    }
     await tx
       .insertInto('property_texts')
       .values({ property_id: id, lang, ...text })

@@ -71,7 +71,11 @@ async function readFormer(
   const names = {
     areas: unique(homes.map(({ location }) => location.slug)),
     buildings: unique(homes.map(({ property }) => property.name)),
-    suppliers: unique(homes.map(({ supplier }) => supplier.legal_name_en)),
+    suppliers: unique(
+      homes.flatMap(({ supplier, next_suppliers }) =>
+        [supplier, ...next_suppliers].map(({ legal_name_en }) => legal_name_en),
+      ),
+    ),
   }
   const areas = await listAreasOf(tx, names.areas)
   const buildings = await listBuildingsOf(tx, names.buildings)

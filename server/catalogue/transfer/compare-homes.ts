@@ -128,7 +128,11 @@ function compareHome(
         ? []
         : differing('retired_on', standing.retired_on, home.retired_on)),
       ...differentAbout('location.about', areas.get(home.location.slug), home.location.about),
-      ...differentAbout('property.about', buildings.get(home.property.name), home.property.about),
+      ...differentAbout(
+        'property.about',
+        buildings.get(home.property.name),
+        inFile(home.property.about),
+      ),
     ],
   }
 }
@@ -166,6 +170,22 @@ const told = (pictures: unknown) =>
     ? pictures.map((picture) => PICTURE_PARTS.map((name) => valueAt(picture, name)))
     : []
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What is left out stays. */
+const over = (before: unknown, after: unknown): unknown =>
+  isRecord(before) && isRecord(after)
+    ? {
+        ...before,
+        ...Object.fromEntries(
+          Object.entries(after)
+            .filter(([, value]) => value !== undefined)
+            .map(([name, value]) => [name, over(before[name], value)]),
+        ),
+      }
+    : after
+
 /** JSON whose names stand in their order. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_name, inner: unknown) =>
@@ -177,9 +197,17 @@ const canonical = (value: unknown): string =>
 const differing = (field: string, before: unknown, after: unknown): FieldChange[] =>
   isDeepStrictEqual(before, after) ? [] : [{ field, before, after }]
 
+/** Dirhams, as what stands. */
+const inFile = (about: CatalogueHome['property']['about']) =>
+  typeof about?.move_in_cost === 'number'
+    ? { ...about, move_in_cost: dirhamsOf(about.move_in_cost) }
+    : about
+
 /** Nothing said of a place leaves it as it is. */
 const differentAbout = (field: string, before: unknown, after: unknown): FieldChange[] =>
-  after === undefined || before === undefined || canonical(before) === canonical(after)
+  after === undefined ||
+  before === undefined ||
+  canonical(before) === canonical(over(before, after))
     ? []
     : [
         {

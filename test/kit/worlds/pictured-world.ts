@@ -5,9 +5,9 @@ import { world, type World } from './world.ts'
 export const PICTURE = 'living-0123456789abcdef.webp'
 
 /** A photograph of one colour. */
-export const drawn = async (tint: number) =>
+export const drawn = async (tint: number, width = 960) =>
   await sharp({
-    create: { width: 960, height: 640, channels: 3, background: { r: tint, g: 120, b: 90 } },
+    create: { width, height: (width * 2) / 3, channels: 3, background: { r: tint, g: 120, b: 90 } },
   })
     .webp()
     .toBuffer()

@@ -1,46 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { IMPORT_PART_BYTES, type Matching } from '#contract/endpoints/admin/home-transfer.ts'
+import type { Matching } from '#contract/endpoints/admin/home-transfer.ts'
 import { csvOf } from '#contract/csv.ts'
+import { archiveOf, emptied, everything, look, send, textOf } from '#kit/home-transfer.ts'
 import { granted, hold, TODAY, world, type World } from '#kit/index.ts'
 import { openDemo } from '#kit/worlds/open-demo.ts'
-import { drawn, emptiedWorld, PICTURE, picturedWorld } from '#kit/worlds/pictured-world.ts'
+import { drawn, PICTURE, picturedWorld } from '#kit/worlds/pictured-world.ts'
+import { ssimOf } from '#kit/ssim.ts'
 import { entriesOf, zipOf } from '#kit/zip.ts'
 
 const REASON = { reason: 'From the spring list' }
 
-/** Nothing is let, and no owner has an account. */
-async function emptied(): Promise<World> {
-  const there = await emptiedWorld()
-  await there.pool.query(
-    `update users set email = 'former-' || email where email in ('omar@example.com', 'maha@example.com')`,
+/** As the demo's album has it, under its name there. */
+const inAlbum = async (file: string) =>
+  await readFile(
+    join(
+      import.meta.dirname,
+      '../../../../demo/pictures',
+      file.replace(/-[0-9a-f]+\.webp$/, '.webp'),
+    ),
   )
-  return there
-}
 
-type Sent = Pick<World, 'noor' | 'runJobs'>
-
-async function send({ noor, runJobs }: Sent, file_name: string, content: Uint8Array | string) {
-  const bytes = Buffer.from(content)
-  const { import_id } = granted(
-    await noor.call('beginHomeImport', { file_name, bytes: bytes.length }),
-  )
-  for (let part_no = 0; part_no * IMPORT_PART_BYTES < bytes.length; part_no += 1) {
-    const at = part_no * IMPORT_PART_BYTES
-    const part = new File([bytes.subarray(at, at + IMPORT_PART_BYTES)], 'part')
-    granted(await noor.call('sendHomeImportPart', { import_id, part_no, part }))
-  }
-  await runJobs()
-  return import_id
-}
-
-const look = async ({ noor }: Sent, import_id: number) =>
-  granted(await noor.call('readHomeImport', { import_id }))
-
-const archiveOf = async ({ noor }: World) =>
-  granted(await noor.call('exportHomesArchive', {})).bytes
-const textOf = async (there: World) =>
-  (await entriesOf(await archiveOf(there))).get('homes.json')?.toString() ?? ''
 type Raw = {
   slug: string
   en: Record<string, string>
@@ -48,17 +30,6 @@ type Raw = {
   pictures: { file: string }[]
 }
 const homesOf = async (there: World): Promise<{ homes: Raw[] }> => JSON.parse(await textOf(there))
-
-async function everything({ pool }: World) {
-  const tables =
-    'locations location_texts properties property_texts suppliers room_categories room_category_texts units rate_plans nightly_rates ownerships owner_agreements unit_permits sales_periods room_category_amenities room_category_pictures home_search home_cards'
-  const kept: unknown[] = []
-  for (const table of tables.split(' ')) {
-    const { rows } = await pool.query(`select * from ${table} t order by to_jsonb(t)::text`)
-    kept.push([table, rows])
-  }
-  return kept
-}
 
 test('an archive is brought into an empty installation on screen: looked at first, whole, and taken out again equal', async () => {
   const there = await picturedWorld()
@@ -172,8 +143,14 @@ test('what stands is told apart: new, changed with before and after, and the sam
 test('the whole world of the demo comes into an empty installation: texts and prices equal', async () => {
   const there = await openDemo()
   const { rows: pictures } = await there.pool.query<{ file: string }>('select file from pictures')
+  const photographs = pictures.filter(({ file }) => file.startsWith('living-')).slice(0, 2)
   for (const [at, { file }] of pictures.entries())
-    await there.services.files.put(file, await drawn(at % 256))
+    await there.services.files.put(
+      file,
+      photographs.some((one) => one.file === file)
+        ? await inAlbum(file)
+        : await drawn(at % 256, 96),
+    )
   await there.pool.query(
     `update staff set rights = rights || array['homes'] where not 'homes' = any(rights)`,
   )
@@ -185,6 +162,11 @@ test('the whole world of the demo comes into an empty installation: texts and pr
   expect(counts.new).toBeGreaterThan(40)
   granted(await elsewhere.noor.call('bringInHomes', { import_id, ...REASON }))
   expect(await textOf(elsewhere)).toBe((await entriesOf(taken)).get('homes.json')?.toString())
+  expect(photographs).toHaveLength(2)
+  for (const { file } of photographs) {
+    const came = (await elsewhere.services.files.read(file)) ?? Buffer.alloc(0)
+    expect(await ssimOf(await inAlbum(file), came)).toBeGreaterThanOrEqual(0.98)
+  }
 }, 120_000)
 
 test('a home whose permit has lapsed is the same where it stands, and comes in elsewhere without being sold', async () => {
