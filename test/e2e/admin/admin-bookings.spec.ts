@@ -17,7 +17,7 @@ test('a booking is found by its telephone number in another spelling, read, and 
   address,
   lang,
 }, info) => {
-  const { bookings, phone_booking, frame } = ADMIN_MESSAGES[lang]
+  const { bookings, phone_booking } = ADMIN_MESSAGES[lang]
   const guest = newGuest(lang)
   const home = await freeHome(page, beforeOthers(info, 60))
   const chosen = new URLSearchParams({ from: home.from, to: home.to, home: home.slug }).toString()
@@ -29,7 +29,7 @@ test('a booking is found by its telephone number in another spelling, read, and 
   await page.getByRole('button', { name: phone_booking.submit.transfer }).click()
   await expect(page.getByText(phone_booking.done.booked_line(guest.email))).toBeVisible()
 
-  await page.getByRole('link', { name: frame.pages.bookings }).click()
+  await page.getByRole('link', { name: bookings.title }).click()
   const list = page.getByRole('search', { name: bookings.filters })
   await list
     .getByLabel(bookings.search)

@@ -18,7 +18,7 @@ test('Ctrl+K finds a booking by its telephone number and opens it, a home, a pag
   address,
   lang,
 }) => {
-  const { frame, bookings } = ADMIN_MESSAGES[lang]
+  const { frame, bookings, team } = ADMIN_MESSAGES[lang]
   await enterAdmin(page, '/admin', { email: 'salem@example.com', address })
   const { reservation_id, guest_phone_number } = await someBooking(page, address)
   await expectNothingFound(page, 'aside')
@@ -31,10 +31,10 @@ test('Ctrl+K finds a booking by its telephone number and opens it, a home, a pag
   await expect(
     box
       .getByRole('group', { name: frame.find.groups.pages })
-      .getByRole('option', { name: frame.pages.bookings }),
+      .getByRole('option', { name: bookings.title }),
   ).toBeVisible()
   // Salem has no right to it
-  await expect(box.getByRole('option', { name: frame.pages.team })).toHaveCount(0)
+  await expect(box.getByRole('option', { name: team.title })).toHaveCount(0)
   await expectNothingFound(page, '[role=dialog]') // the page behind it is inert
   await page.keyboard.press('Escape')
   await expect(box).toHaveCount(0)

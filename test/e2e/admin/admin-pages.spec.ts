@@ -82,9 +82,9 @@ test(
 )
 
 test('without the right there are no pages to write', async ({ page, address, lang }) => {
-  const { frame } = ADMIN_MESSAGES[lang]
+  const { pages } = ADMIN_MESSAGES[lang]
   await enterAdmin(page, '/admin/pages/2', { email: 'salem@example.com', address })
   await settled(page)
-  await expect(page.getByRole('link', { name: frame.pages.pages })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: pages.title })).toHaveCount(0)
   await expect(page).toHaveURL(/\/admin$/)
 })

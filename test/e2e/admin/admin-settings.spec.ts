@@ -54,8 +54,8 @@ test('a fee is changed from a day on: before and after, a reason, and what was p
 })
 
 test('without the right there is no page of settings', async ({ page, address, lang }) => {
-  const { frame } = ADMIN_MESSAGES[lang]
+  const { settings } = ADMIN_MESSAGES[lang]
   await enterAdmin(page, '/admin/settings', { email: 'salem@example.com', address })
   await settled(page)
-  await expect(page.getByRole('link', { name: frame.pages.settings })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: settings.title })).toHaveCount(0)
 })

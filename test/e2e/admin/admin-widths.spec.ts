@@ -43,12 +43,12 @@ test('between a phone and a desktop nothing of the admin area goes beyond the ed
   address,
   lang,
 }) => {
-  const { frame } = ADMIN_MESSAGES[lang]
+  const { bookings, frame } = ADMIN_MESSAGES[lang]
   await page.setViewportSize({ width: 768, height: 900 })
   await enterAdmin(page, '/admin', { email: 'noor@example.com', address })
-  await expect(page.getByRole('link', { name: frame.pages.bookings, exact: true })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: bookings.title, exact: true })).toHaveAttribute(
     'title',
-    frame.pages.bookings,
+    bookings.title,
   )
   await expect(page.getByRole('link', { name: frame.new_booking })).toBeVisible()
   await expectNothingFound(page)
@@ -138,7 +138,7 @@ test('on a phone the bar holds five, and the pages that are too many stand behin
   address,
   lang,
 }) => {
-  const { frame } = ADMIN_MESSAGES[lang]
+  const { frame, team } = ADMIN_MESSAGES[lang]
   await page.setViewportSize({ width: 390, height: 844 })
   await enterAdmin(page, '/admin', { email: 'noor@example.com', address })
   const bar = page.getByRole('navigation', { name: frame.pages_label })
@@ -146,9 +146,9 @@ test('on a phone the bar holds five, and the pages that are too many stand behin
   await bar.getByRole('button', { name: frame.more }).press('Enter')
   const more = page.getByRole('dialog', { name: frame.more })
   await expect(more.getByRole('link')).toHaveText(
-    ADMIN_PAGES.slice(4).map(({ name }) => frame.pages[name]),
+    ADMIN_PAGES.slice(4).map(({ name }) => ADMIN_MESSAGES[lang][name].title),
   )
-  await more.getByRole('link', { name: frame.pages.team }).click()
+  await more.getByRole('link', { name: team.title }).click()
   await page.waitForURL(/\/admin\/team/)
   await expect(more).toHaveCount(0)
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -29,14 +29,15 @@ export function useEntries(typed: string, found: FoundItems | undefined): Entry[
 
 function usePageEntries(typed: string): Entry[] {
   const navigate = useNavigate()
-  const { frame } = useAdminMessages()
+  const messages = useAdminMessages()
+  const { frame } = messages
   const { may } = useStaff()
   const pages: Entry[] = ADMIN_PAGES.filter(({ right }) => may(right)).map(
     ({ to, name, icon }) => ({
       id: `page-${name}`,
       group: 'pages',
       icon,
-      title: frame.pages[name],
+      title: messages[name].title,
       go: () => void navigate({ to }),
     }),
   )

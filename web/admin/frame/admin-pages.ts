@@ -15,6 +15,7 @@ import {
 } from 'lucide-react'
 import type { StaffRight } from '#contract/staff-rights.ts'
 
+/** Its `name` is that of its words, whose title the menu shows. */
 type Page = { to: `/admin${string}`; name: string; icon: LucideIcon; right: StaffRight }
 
 /**

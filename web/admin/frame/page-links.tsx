@@ -29,17 +29,17 @@ export function PageLinks() {
 type LinkProps = { page: AdminPage; className?: string; onOpen?: () => void }
 
 function PageLink({ page: { to, name, icon: Icon }, className = '', onOpen }: LinkProps) {
-  const { frame } = useAdminMessages()
+  const { title } = useAdminMessages()[name]
   return (
     <Link
       to={to}
       activeOptions={{ exact: to === '/admin', includeSearch: false }}
       className={`admin-link ${className}`}
-      title={frame.pages[name]}
+      title={title}
       onClick={onOpen}
     >
       <Icon size={18} strokeWidth={1.7} aria-hidden />
-      <span className="admin-word">{frame.pages[name]}</span>
+      <span className="admin-word">{title}</span>
       {name === 'today' && <TroubleCount />}
     </Link>
   )

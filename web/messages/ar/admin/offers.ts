@@ -63,7 +63,7 @@ const codesOf = (n: number) =>
 const listOf = (parts: readonly string[]) => parts.join(' و')
 
 export const offers: AdminMessages['offers'] = {
-  title: 'العروض والقسائم',
+  title: 'العروض',
   line: 'خصومات بحسب التواريخ. كل سعر قُدّم وكل حجز تمّ يبقى على حاله مهما جرى هنا.',
   back: 'العروض',
   tabs: {

@@ -3,7 +3,7 @@ import type { OFFER_SORTS, OfferState } from '#contract/endpoints/admin/offers.t
 import { plural } from '#contract/messages/english-plural.ts'
 
 export const offers = {
-  title: 'Offers and coupons',
+  title: 'Offers',
   line: 'Discounts by dates. Whatever was quoted or booked keeps its price, whatever happens here.',
   back: 'Offers',
   tabs: {
