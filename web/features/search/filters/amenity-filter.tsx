@@ -6,25 +6,9 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { amenitiesQuery } from '#web/features/search/search-queries.ts'
 import { partsOf, toggled } from '#web/features/search/search-url.ts'
+import { ACCESSIBILITY, POPULAR } from './amenities-in-front.ts'
 import { FilterPart } from './filter-part.tsx'
 import type { PartProps } from './home-filters.tsx'
-
-const POPULAR = [
-  'private_pool',
-  'shared_pool',
-  'beach_access',
-  'parking',
-  'balcony',
-  'washing_machine',
-]
-const ACCESSIBILITY = [
-  'step_free_access',
-  'lift',
-  'wide_doors',
-  'roll_in_shower',
-  'grab_rails',
-  'accessible_parking',
-]
 
 type Listed = { code: string; name: string }
 type Group = { key: string; title: string; members: readonly Listed[] }
