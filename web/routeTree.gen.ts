@@ -15,6 +15,7 @@ import { Route as AdminRouteImport } from './routes/admin'
 import { Route as BookAStayRouteImport } from './routes/book-a-stay'
 import { Route as BookRoomRouteImport } from './routes/book-room'
 import { Route as CancellationRouteImport } from './routes/cancellation'
+import { Route as ChangeBookingRouteImport } from './routes/change-booking'
 import { Route as CheckInRouteImport } from './routes/check-in'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
 import { Route as FindBookingRouteImport } from './routes/find-booking'
@@ -111,6 +112,11 @@ const BookRoomRoute = BookRoomRouteImport.update({
 const CancellationRoute = CancellationRouteImport.update({
   id: '/cancellation',
   path: '/cancellation',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChangeBookingRoute = ChangeBookingRouteImport.update({
+  id: '/change-booking',
+  path: '/change-booking',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CheckInRoute = CheckInRouteImport.update({
@@ -457,6 +463,7 @@ export interface FileRoutesByFullPath {
   '/book-a-stay': typeof BookAStayRoute
   '/book-room': typeof BookRoomRoute
   '/cancellation': typeof CancellationRoute
+  '/change-booking': typeof ChangeBookingRoute
   '/check-in': typeof CheckInRoute
   '/contact-us': typeof ContactUsRoute
   '/find-booking': typeof FindBookingRoute
@@ -531,6 +538,7 @@ export interface FileRoutesByTo {
   '/book-a-stay': typeof BookAStayRoute
   '/book-room': typeof BookRoomRoute
   '/cancellation': typeof CancellationRoute
+  '/change-booking': typeof ChangeBookingRoute
   '/check-in': typeof CheckInRoute
   '/contact-us': typeof ContactUsRoute
   '/find-booking': typeof FindBookingRoute
@@ -606,6 +614,7 @@ export interface FileRoutesById {
   '/book-a-stay': typeof BookAStayRoute
   '/book-room': typeof BookRoomRoute
   '/cancellation': typeof CancellationRoute
+  '/change-booking': typeof ChangeBookingRoute
   '/check-in': typeof CheckInRoute
   '/contact-us': typeof ContactUsRoute
   '/find-booking': typeof FindBookingRoute
@@ -683,6 +692,7 @@ export interface FileRouteTypes {
     | '/book-a-stay'
     | '/book-room'
     | '/cancellation'
+    | '/change-booking'
     | '/check-in'
     | '/contact-us'
     | '/find-booking'
@@ -757,6 +767,7 @@ export interface FileRouteTypes {
     | '/book-a-stay'
     | '/book-room'
     | '/cancellation'
+    | '/change-booking'
     | '/check-in'
     | '/contact-us'
     | '/find-booking'
@@ -831,6 +842,7 @@ export interface FileRouteTypes {
     | '/book-a-stay'
     | '/book-room'
     | '/cancellation'
+    | '/change-booking'
     | '/check-in'
     | '/contact-us'
     | '/find-booking'
@@ -907,6 +919,7 @@ export interface RootRouteChildren {
   BookAStayRoute: typeof BookAStayRoute
   BookRoomRoute: typeof BookRoomRoute
   CancellationRoute: typeof CancellationRoute
+  ChangeBookingRoute: typeof ChangeBookingRoute
   CheckInRoute: typeof CheckInRoute
   ContactUsRoute: typeof ContactUsRoute
   FindBookingRoute: typeof FindBookingRoute
@@ -985,6 +998,13 @@ declare module '@tanstack/react-router' {
       path: '/cancellation'
       fullPath: '/cancellation'
       preLoaderRoute: typeof CancellationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/change-booking': {
+      id: '/change-booking'
+      path: '/change-booking'
+      fullPath: '/change-booking'
+      preLoaderRoute: typeof ChangeBookingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/check-in': {
@@ -1548,6 +1568,7 @@ const rootRouteChildren: RootRouteChildren = {
   BookAStayRoute: BookAStayRoute,
   BookRoomRoute: BookRoomRoute,
   CancellationRoute: CancellationRoute,
+  ChangeBookingRoute: ChangeBookingRoute,
   CheckInRoute: CheckInRoute,
   ContactUsRoute: ContactUsRoute,
   FindBookingRoute: FindBookingRoute,

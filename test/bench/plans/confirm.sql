@@ -70,6 +70,7 @@ select
   h.offer_id,
   c.split_on,
   c.reason,
+  c.by_guest,
   c.carried_out_at
 from
   booking_changes c

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CalendarPlus, FileDown, MapPinned, RotateCcw, ScanLine } from 'lucide-react'
+import { CalendarCog, CalendarPlus, FileDown, MapPinned, RotateCcw, ScanLine } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { GUESTS } from '#contract/constants.ts'
 import { useApp } from '#web/api/app.ts'
@@ -18,6 +18,7 @@ const CancelDialog = lazy(async () => ({
 }))
 
 type BookingActionsProps = { booking: MyBooking; show: Show }
+type Of = Pick<BookingActionsProps, 'booking'>
 
 export function BookingActions({ booking, show }: BookingActionsProps) {
   const offered = actionsOf(booking, show)
@@ -25,6 +26,7 @@ export function BookingActions({ booking, show }: BookingActionsProps) {
     <div className="flex flex-wrap items-center gap-3 empty:hidden max-sm:grid max-sm:grid-cols-2 max-sm:[&>:only-child]:col-span-2 md:max-main:grid md:max-main:grid-cols-2">
       <CheckIn booking={booking} />
       {booking.is_active && show === 'upcoming' && <Trip booking={booking} />}
+      {offered.change && <Change booking={booking} />}
       {offered.extend && <Extend booking={booking} />}
       {offered.book_again && <BookAgain booking={booking} />}
       {offered.invoice && <Invoice booking={booking} />}
@@ -78,6 +80,21 @@ function Trip({ booking: { reservation_id, room_category: home } }: { booking: M
     >
       <MapPinned size={18} aria-hidden />
       {card.trip}
+    </Link>
+  )
+}
+
+function Change({ booking: { reservation_id, extends: first, room_category: home } }: Of) {
+  const { bookings, change_booking } = usePersonalMessages()
+  return (
+    <Link
+      to="/change-booking"
+      search={{ reservation_id: first ?? reservation_id }}
+      aria-label={bookings.card.of(change_booking.action, home.nice_name)}
+      className={buttonClass('secondary')}
+    >
+      <CalendarCog size={18} aria-hidden />
+      {change_booking.action}
     </Link>
   )
 }

@@ -7,12 +7,12 @@ const offered = (actions: ReturnType<typeof actionsOf>) =>
     .map(([name]) => name)
 
 test.each([
-  ['upcoming', 'confirmed', true, true, ['extend', 'cancel']],
-  ['upcoming', 'confirmed', true, false, ['extend', 'cancel', 'invoice']], // for its Tourism Dirham
-  ['upcoming', 'confirmed', false, false, ['extend', 'invoice']],
-  ['upcoming', 'confirmed', false, true, ['extend']],
-  ['upcoming', 'arrived', false, false, ['extend', 'invoice']],
-  ['upcoming', 'arrived', true, true, ['extend']],
+  ['upcoming', 'confirmed', true, true, ['change', 'extend', 'cancel']],
+  ['upcoming', 'confirmed', true, false, ['change', 'extend', 'cancel', 'invoice']], // for its Tourism Dirham
+  ['upcoming', 'confirmed', false, false, ['change', 'extend', 'invoice']],
+  ['upcoming', 'confirmed', false, true, ['change', 'extend']],
+  ['upcoming', 'arrived', false, false, ['change', 'extend', 'invoice']],
+  ['upcoming', 'arrived', true, true, ['change', 'extend']],
   ['upcoming', 'cancelled', false, false, []],
   ['past', 'arrived', false, true, ['book_again']],
   ['past', 'departed', false, false, ['book_again', 'invoice']],

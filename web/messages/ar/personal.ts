@@ -2,6 +2,7 @@ import { line_labels } from '#contract/messages/line-labels/ar.ts'
 import type { PersonalMessages } from '#web/messages/types.ts'
 import { account } from './account.ts'
 import { bookings } from './bookings.ts'
+import { change_booking } from './change-booking.ts'
 import { check_in } from './check-in.ts'
 import { profile } from './profile.ts'
 import { security } from './security.ts'
@@ -11,6 +12,7 @@ export const personal: PersonalMessages = {
   account,
   profile,
   bookings,
+  change_booking,
   check_in,
   security,
   your_booking,

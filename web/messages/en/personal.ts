@@ -1,6 +1,7 @@
 import { line_labels } from '#contract/messages/line-labels/en.ts'
 import { account } from './account.ts'
 import { bookings } from './bookings.ts'
+import { change_booking } from './change-booking.ts'
 import { check_in } from './check-in.ts'
 import { profile } from './profile.ts'
 import { security } from './security.ts'
@@ -10,6 +11,7 @@ export const personal = {
   account,
   profile,
   bookings,
+  change_booking,
   check_in,
   security,
   your_booking,

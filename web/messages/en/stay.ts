@@ -132,6 +132,8 @@ export const stay = {
     loading: 'Loading the calendar',
     line: (nights: string) =>
       `Minimum stay: ${nights}. Prices are per night, refundable, before taxes and fees. Crossed-out nights are booked. You can’t check in on the other grey days.`,
+    line_without_prices: (nights: string) =>
+      `Minimum stay: ${nights}. Crossed-out nights are booked. You can’t check in on the other grey days.`,
     choose_departure: (nights: string) => `Now choose the day you leave. Minimum stay: ${nights}.`,
     night: (day: string, price: string) =>
       `${day}: ${price} a night, refundable, before taxes and fees`,

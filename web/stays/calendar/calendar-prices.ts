@@ -34,20 +34,24 @@ const departurePricesQuery = (api: Api, slug: string, from: string) =>
  * Amounts are decimal dirhams by day; undefined while they are not there or not shown.
  */
 export type CalendarPrices = {
+  has_prices: boolean
   nights: Map<string, string> | undefined
   totals: Map<string, string> | undefined
 }
 
-type Wanted = { slug: string; anchor: string | null; shows_totals: boolean }
+type Wanted = { slug: string; anchor: string | null; shows_totals: boolean | null }
 
 export function useCalendarPrices({ slug, anchor, shows_totals }: Wanted): CalendarPrices {
   const { api } = useApp()
-  const { data: nights } = useQuery(nightPricesQuery(api, slug))
+  const { data: nights } = useQuery({
+    ...nightPricesQuery(api, slug),
+    enabled: shows_totals !== null,
+  })
   const { data: totals } = useQuery({
     ...departurePricesQuery(api, slug, anchor ?? ''),
-    enabled: anchor !== null && shows_totals,
+    enabled: anchor !== null && shows_totals === true,
   })
-  return { nights, totals: anchor === null ? undefined : totals }
+  return { has_prices: shows_totals !== null, nights, totals: anchor === null ? undefined : totals }
 }
 
 /**

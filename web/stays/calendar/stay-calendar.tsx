@@ -13,8 +13,8 @@ export type StayCalendarProps = {
   nights: Nights | null
   onChange: (nights: Nights) => void
   rules: NightRules
-  /** Of the nights as anybody pays them. */
-  shows_totals: boolean
+  /** Of the nights as anybody pays them; null: no prices at all. */
+  shows_totals: boolean | null
   today: string
   months: 1 | 2
   takes_focus?: boolean

@@ -14,6 +14,7 @@ export function useDayLine({ rules, prices, chosen }: Options): (considered: Con
   const { stay, nights: nightsText, money } = useMessages()
   const shortDay = useShortDay()
   const { calendar } = stay
+  const line = prices.has_prices ? calendar.line : calendar.line_without_prices
   const closed = (reason: ClosingReason, day: string): string => {
     switch (reason.code) {
       case 'taken':
@@ -32,8 +33,7 @@ export function useDayLine({ rules, prices, chosen }: Options): (considered: Con
   }
   return ({ day, anchor }) => {
     const least = nightsText(minimumOn(anchor ?? day ?? '', rules))
-    if (day === null)
-      return anchor === null ? calendar.line(least) : calendar.choose_departure(least)
+    if (day === null) return anchor === null ? line(least) : calendar.choose_departure(least)
     const reason = closingReason({ day, anchor, chosen }, rules)
     if (reason !== null) return closed(reason, day)
     const total = anchor === null ? undefined : prices.totals?.get(day)
@@ -48,10 +48,10 @@ export function useDayLine({ rules, prices, chosen }: Options): (considered: Con
     }
     if (anchor !== null && day >= anchor) return calendar.choose_departure(least)
     const price = prices.nights?.get(day)
-    if (price === undefined) return calendar.line(least)
-    const line = calendar.night(shortDay(day), money(wholeFils(price)))
+    if (price === undefined) return line(least)
+    const night = calendar.night(shortDay(day), money(wholeFils(price)))
     return minimumOn(day, rules) === rules.min_nights
-      ? line
-      : `${line}. ${calendar.closed.minimum(least)}`
+      ? night
+      : `${night}. ${calendar.closed.minimum(least)}`
   }
 }

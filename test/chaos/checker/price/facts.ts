@@ -14,6 +14,10 @@ const KINDS = [
 /** Shown and chosen before a colleague moved it. */
 const MOVED = `exists (select from staff_actions join bookings m on m.id = staff_actions.booking_id where staff_actions.moves > 0 and m.reservation_id = seen.reservation_id)`
 
+/** People change with the whole stay: an extension with the booking that it extends. */
+const STAY_MOVED = `exists (select from staff_actions a join bookings own on a.booking_id in (own.id, own.extends_id)
+  where a.moves > 0 and own.reservation_id = seen.reservation_id)`
+
 export const PRICES: Fact[] = [
   {
     fact: 'a stay costs what its terms come to',
@@ -45,7 +49,7 @@ export const PRICES: Fact[] = [
       cross join lateral (select jsonb_build_object('user_id', b.user_id, 'room_category_id', b.room_category_id, 'from', b.arrival_date, 'to', b.departure_date,
         'guests', b.guests, 'is_member', r.is_member, 'is_refundable', r.is_refundable, 'refundable_until', b.refundable_until,
         'extends', first.reservation_id) as booked) about
-      where option is not null and option <> booked and not ${MOVED}`,
+      where option is not null and option <> booked and not ${STAY_MOVED}`,
   },
   {
     fact: 'everything comes back until the day that the terms say',

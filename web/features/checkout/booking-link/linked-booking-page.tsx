@@ -17,7 +17,9 @@ import { StaySummary } from '#web/features/checkout/stay-summary.tsx'
 const CancelDialog = lazy(async () => ({
   default: (await import('#web/stays/cancel-dialog.tsx')).CancelDialog,
 }))
-const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }))
+const CodeDialog = lazy(async () => ({
+  default: (await import('#web/stays/code-dialog.tsx')).CodeDialog,
+}))
 
 type LinkedBookingPageProps = { link: string; linked: LinkedBooking }
 
@@ -32,7 +34,7 @@ export function LinkedBookingPage({ link, linked }: LinkedBookingPageProps) {
 
 function LiveBooking({ link, linked }: LinkedBookingPageProps) {
   const { checkout } = useMessages()
-  const { your_booking, bookings } = usePersonalMessages()
+  const { your_booking, bookings, change_booking } = usePersonalMessages()
   const { booking, has_check_in } = linked
   const { room_category: home, status } = booking
   const is_live = isLive(status)
@@ -65,6 +67,11 @@ function LiveBooking({ link, linked }: LinkedBookingPageProps) {
           <p className="border-t border-line pt-4 text-micro text-ink-2">
             {booking.cancellation.explanation}
           </p>
+          {is_live && status !== 'departed' && (
+            <Link to="/change-booking" search={{ id: link }} className={buttonClass('secondary')}>
+              {change_booking.action}
+            </Link>
+          )}
           {booking.is_cancellable && <Cancel link={link} linked={linked} />}
         </StaySummary>
         <Help reservation_id={booking.reservation_id} />

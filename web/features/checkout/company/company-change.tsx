@@ -8,7 +8,7 @@ const CompanyDialog = lazy(async () => ({
   default: (await import('./company-dialog.tsx')).CompanyDialog,
 }))
 const CodeDialog = lazy(async () => ({
-  default: (await import('#web/features/checkout/booking-link/code-dialog.tsx')).CodeDialog,
+  default: (await import('#web/stays/code-dialog.tsx')).CodeDialog,
 }))
 
 export type CompanyChangeProps = {

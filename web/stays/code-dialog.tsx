@@ -10,11 +10,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
-import type { LinkedBooking } from './linked-booking-queries.ts'
 
 type CodeDialogProps = {
   link: string
-  code_to: LinkedBooking['code_to']
+  code_to: { phone: string | null; email: string | null }
   onClose: () => void
   onProven: (proof: string) => void
 }

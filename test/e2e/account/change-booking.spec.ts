@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { addDays } from '#server/core/time.ts'
+import { expectNothingFound } from '../steps/axe.ts'
+import { CARD, codeSentTo, pay } from '../steps/booking.ts'
+import { logInAs } from '../steps/members.ts'
+import { becomeGuest, payForStay } from '../steps/paid-stay.ts'
+import { mailedLink } from '../steps/people.ts'
+import { expect, freeHome, newGuest, ownStay, settled, test } from '../fixtures.ts'
+
+/** As if the days were chosen: the address keeps what is chosen, also over a reload. */
+async function choose(page: Page, chosen: { from?: string; to?: string; guests?: number }) {
+  const address = new URL(page.url())
+  for (const [name, value] of Object.entries(chosen)) address.searchParams.set(name, String(value))
+  await page.goto(address.href)
+  await settled(page)
+}
+
+test(
+  'a guest sees what other nights cost before the press: fewer give back at once, more are paid first',
+  { tag: '@both' },
+  async ({ page, address, messages, lang }, info) => {
+    const { change_booking: words, bookings } = messages
+    await logInAs(page, 'sara@example.com')
+    const stay = await freeHome(page, { ...ownStay(info, 57), nights: 7 })
+    const { reservation_id, total } = await payForStay(page, { stay, is_refundable: true, lang })
+    await page.goto(address('/profile?tab=bookings'))
+    const card = page.getByRole('article').filter({ hasText: reservation_id })
+    await card.getByRole('link', { name: words.action }).click()
+    await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
+    await settled(page)
+    const summary = page.getByRole('complementary', { name: words.summary })
+    await expect(summary).toContainText(words.unchanged)
+    await expect(page.getByRole('grid').first()).toBeVisible()
+    await expectNothingFound(page)
+
+    await page.getByRole('button', { name: words.more }).click()
+    await expect(summary).toContainText(words.same_price)
+    await page.getByRole('button', { name: words.fewer }).click()
+    await expect(summary).toContainText(words.unchanged)
+
+    await choose(page, { from: stay.from, to: addDays(stay.to, -1) })
+    await expect(summary).toContainText(words.comes_back)
+    const back = Number(await summary.locator('[data-difference] data').getAttribute('value'))
+    expect(back).toBeGreaterThan(0)
+    await expectNothingFound(page)
+    await summary.getByRole('button', { name: words.confirm }).click()
+    await expect(page.getByText(messages.successes.BOOKING_CHANGED ?? '').first()).toBeVisible()
+    await page.waitForURL(/payment-success/)
+
+    await page.goto(address(`/change-booking?reservation_id=${reservation_id}`))
+    await choose(page, { from: stay.from, to: stay.to })
+    await expect(summary).toContainText(words.to_pay)
+    const more = Number(await summary.locator('[data-difference] data').getAttribute('value'))
+    expect(more).toBeCloseTo(back, 2)
+    await summary.getByRole('button', { name: new RegExp(words.pay('').trim()) }).click()
+    await page.waitForURL(/book-room/)
+
+    // one change at a time: this one is withdrawn, and made again
+    await page.goto(address(`/change-booking?reservation_id=${reservation_id}`))
+    await settled(page)
+    await expect(page.getByRole('heading', { name: words.pending.title })).toBeVisible()
+    await expectNothingFound(page)
+    await page.getByRole('button', { name: words.pending.withdraw }).click()
+    await expect(page.getByText(words.pending.withdrawn).first()).toBeVisible()
+    await choose(page, { from: stay.from, to: stay.to })
+    await summary.getByRole('button', { name: new RegExp(words.pay('').trim()) }).click()
+    await page.waitForURL(/book-room/)
+    await pay(page, messages, CARD.good)
+    await page.waitForURL(/payment-success/, { timeout: 30_000 })
+    await expect(
+      page.getByRole('heading', { name: messages.checkout.changed.title(reservation_id) }),
+    ).toBeVisible()
+    await page.goto(address('/profile?tab=bookings'))
+    await expect(card).toContainText(bookings.statuses.confirmed)
+    await expect(card).toContainText(messages.day(stay.to))
+    await expect(card.locator('data').first()).toHaveAttribute('value', total)
+  },
+)
+
+test('a mailed link changes a booking after its code', async ({
+  page,
+  address,
+  messages,
+  lang,
+}, info) => {
+  const { change_booking: words, your_booking } = messages
+  const guest = newGuest(lang)
+  const stay = await freeHome(page, { ...ownStay(info, 58), nights: 7 })
+  await becomeGuest(page, guest, lang)
+  const { reservation_id } = await payForStay(page, { stay, is_refundable: true, lang })
+  await page.goto(await mailedLink(page, guest.email, '/your-booking'))
+  await settled(page)
+  await page.getByRole('link', { name: words.action }).click()
+  await settled(page)
+  await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
+  await choose(page, { from: stay.from, to: addDays(stay.to, -1) })
+  await page.getByRole('button', { name: words.confirm }).click()
+  const code = page.getByRole('dialog', { name: your_booking.code.title })
+  await code.getByRole('button', { name: /•••.*\d{3}/ }).click()
+  await expect(code.getByText(your_booking.code.sent)).toBeVisible()
+  await code.getByLabel(messages.checkout.code.label).fill(await codeSentTo(page, guest))
+  await code.getByRole('button', { name: messages.checkout.code.confirm }).click()
+  await page.waitForURL(/your-booking/)
+  await expect(page.getByRole('main')).toContainText(messages.day(addDays(stay.to, -1)))
+  await expect(page.getByRole('main')).toContainText(reservation_id)
+  await page.goto(address('/'))
+})
