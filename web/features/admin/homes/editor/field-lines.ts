@@ -14,7 +14,10 @@ export function useLineWords(): LineWords {
 }
 
 const joined = (...parts: (string | null | undefined)[]) =>
-  parts.filter((part) => part !== null && part !== undefined && part !== '').join(' · ')
+  parts
+    .filter((part) => part !== null && part !== undefined && part !== '')
+    .map((part) => `\u2068${part}\u2069`) // each in its own direction
+    .join(' · ')
 
 type Fields = TypedHomeFields
 

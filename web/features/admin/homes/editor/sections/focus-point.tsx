@@ -7,15 +7,14 @@ import type { Photograph } from './photograph.ts'
 
 const MIDDLE = { x: 50, y: 50 }
 /** As the product shows homes. */
-const CROPS = {
-  card: { ratio: '4 / 5', width: 'w-20' },
-  phone_card: { ratio: '4 / 3', width: 'w-28' },
-  gallery: { ratio: '11 / 8', width: 'w-28' },
-  phone_gallery: { ratio: '10 / 9', width: 'w-28' },
-  small: { ratio: '1', width: 'w-16' },
-  checkout: { ratio: '2 / 1', width: 'w-28' },
-} as const
-const NAMES = ['card', 'phone_card', 'gallery', 'phone_gallery', 'small', 'checkout'] as const
+const CROPS = [
+  ['card', '4 / 5'],
+  ['phone_card', '4 / 3'],
+  ['gallery', '11 / 8'],
+  ['phone_gallery', '10 / 9'],
+  ['small', '1'],
+  ['checkout', '2 / 1'],
+] as const
 const STEPS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -98,14 +97,14 @@ export function FocusPoint({ picture, number, onChange }: FocusPointProps) {
           </Button>
         )}
       </div>
-      <ul className="flex flex-wrap items-end gap-3">
-        {NAMES.map((name) => (
-          <li key={name} className={`grid gap-1 ${CROPS[name].width}`}>
+      <ul className="grid grid-cols-2 gap-3">
+        {CROPS.map(([name, ratio]) => (
+          <li key={name} className="grid content-start gap-1">
             <Picture
               picture={{ ...picture, focus, alt: '' }}
-              sizes="8rem"
-              ratio={CROPS[name].ratio}
-              className="rounded-ctl"
+              sizes="10rem"
+              ratio={ratio}
+              className="h-14 justify-self-start rounded-ctl"
             />
             <span className="text-micro text-ink-2">{words.crops[name]}</span>
           </li>
