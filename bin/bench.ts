@@ -2,6 +2,7 @@
 // the same moment. Minutes; wants a quiet machine. `npm run bench -- owner` measures one part
 // alone; `-- --large` a million homes and bookings too, for more than two hours.
 import { parseArgs } from 'node:util'
+import { measureImport } from '../test/bench/import-homes.ts'
 import { measureBooking } from '../test/bench/booking.ts'
 import { measureStaffBookings } from '../test/bench/staff-bookings.ts'
 import { measureOwnerDashboard } from '../test/bench/owner-dashboard.ts'
@@ -16,6 +17,7 @@ const PARTS = {
   requests: measureRequests,
   owner: measureOwnerDashboard,
   booking: measureBooking,
+  import: measureImport,
   search: measureDatasets,
   million: measureMillion,
   staff: measureStaffBookings,

@@ -15,6 +15,9 @@ const Json = z.object({
   owners: z.array(z.unknown()).default([]),
 })
 
+/** Once: a schema costs more than what it reads. */
+const Parts = CatalogueHome.partial()
+
 export type ReadHome = { label: string; read: ReadableHome; home: CatalogueHome | undefined }
 type Read = { homes: ReadHome[]; faults: Fault[] }
 
@@ -63,7 +66,7 @@ export function readHome(raw: Record<string, unknown>, index = 0) {
     issues.flatMap((issue) => (issue.path.length > 0 ? [String(issue.path[0])] : namesOf(issue))),
   )
   const sound = Object.fromEntries(Object.entries(raw).filter(([name]) => !wrong.has(name)))
-  const read: ReadableHome = CatalogueHome.partial().safeParse(sound).data ?? {}
+  const read: ReadableHome = Parts.safeParse(sound).data ?? {}
   const faults = [
     ...issues.flatMap((issue) => shapeFaults(label, issue, raw)),
     ...faultsWithin(read).map((complaint) => complaintOf(label, complaint)),
