@@ -38,7 +38,12 @@ export const CalendarHome = z.object({
   ),
 })
 
-const BLOCK_ERRORS = ['UNIT_DATA_NOT_FOUND', 'INVALID_DATES', 'ROOM_UNAVAILABLE'] as const
+const BLOCK_ERRORS = [
+  'UNIT_DATA_NOT_FOUND',
+  'INVALID_DATES',
+  'ROOM_UNAVAILABLE',
+  'OWN_NIGHTS_BEYOND',
+] as const
 
 const block = {
   unit_id: rowId,
@@ -46,6 +51,8 @@ const block = {
   to: day,
   block_kind: z.enum(BLOCK_KINDS),
   note: z.optional(typed(200)), // its owner reads it
+  // why the owner has more nights of their own this year than were agreed on
+  beyond_reason: z.optional(typed(300)),
 }
 
 /** What is typed of a change of units beside the placements. */

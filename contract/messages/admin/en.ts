@@ -32,6 +32,8 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   HOME_WITHOUT_OWNER: 'Nobody owns this home on that day',
   NO_AGREEMENT: 'Nothing is agreed on for the day before',
   SUPPLIER_UNSAID: 'The home goes to another owner: say who sells its stays from now on',
+  OWN_NIGHTS_BEYOND:
+    'The owner would have more nights of their own this year than were agreed on: fewer nights, or say why',
   STAYS_STAND:
     'Stays that arrive later are booked: keep each under these terms, move it or cancel it first',
   PAGE_CHANGED_MEANWHILE:

@@ -10,6 +10,43 @@ const BLOCK = {
   note: 'New kitchen',
 }
 
+test('an owner has as many nights of their own in a calendar year as were agreed on, and more only with a reason', async () => {
+  const there = await world(SILENT)
+  await there.pool.query(
+    'update owner_agreements set own_stay_nights = 7 where room_category_id = 2',
+  )
+  const { rows } = await there.pool.query<{ id: number }>(
+    'select id::int from units where room_category_id = 2 order by id',
+  )
+  const [first = 0, second = 0] = rows.map(({ id }) => id)
+  const own = { block_kind: 'owner_stay' as const }
+  const block = (unit_id: number, from: string, to: string, more = {}) =>
+    there.salem.call('addBlock', { unit_id, from, to, ...own, ...more })
+  granted(await block(first, '2027-03-01', '2027-03-06'))
+  const more = await block(second, '2027-05-01', '2027-05-04')
+  expect(more).toMatchObject({
+    code: 'OWN_NIGHTS_BEYOND',
+    errors: [{ field: 'beyond_reason' }],
+  })
+  granted(await block(second, '2027-05-01', '2027-05-04', { block_kind: 'repair' }))
+  granted(await block(second, '2027-05-10', '2027-05-12'))
+  // of the next year five nights, of this one two more than there are left
+  expect(await block(first, '2027-12-30', '2028-01-06')).toMatchObject({
+    code: 'OWN_NIGHTS_BEYOND',
+  })
+  granted(await block(first, '2028-01-01', '2028-01-08'))
+  const beyond_reason = 'Their wedding'
+  granted(await block(first, '2027-12-28', '2027-12-30', { beyond_reason }))
+  const { entries } = granted(await there.noor.call('listActivity', { verb: 'add-block' }))
+  expect(entries[0]?.reason).toBe(beyond_reason)
+  const change = (begins: string, from: string, to: string) =>
+    there.salem.call('changeBlock', { unit_id: first, begins, from, to, ...own })
+  granted(await change('2027-03-01', '2027-03-01', '2027-03-05'))
+  expect(await change('2027-03-01', '2027-03-01', '2027-03-06')).toMatchObject({
+    code: 'OWN_NIGHTS_BEYOND',
+  })
+})
+
 async function blocksOf(there: World) {
   const { homes } = granted(
     await there.salem.call('readMultiCalendar', { from: '2027-01-08', days: 60 }),

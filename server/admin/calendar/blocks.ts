@@ -7,32 +7,50 @@ import {
 } from '#server/bookings/index.ts'
 import type { BlockKind } from '#contract/constants.ts'
 import type { StaffCall } from '#server/call/call.ts'
+import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
+import { listYearsBeyond } from './own-nights-queries.ts'
 
 type Nights = { unit_id: number; from: string; to: string }
-type Why = { block_kind: BlockKind; note?: string | undefined }
+type Why = {
+  block_kind: BlockKind
+  note?: string | undefined
+  beyond_reason?: string | undefined
+}
 
-/** Refuses UNIT_DATA_NOT_FOUND, ROOM_UNAVAILABLE, INVALID_DATES. */
-export const addBlock = ({ unit_id, note, ...block }: Nights & Why, call: StaffCall) =>
+/**
+ * Refuses UNIT_DATA_NOT_FOUND, ROOM_UNAVAILABLE, INVALID_DATES, OWN_NIGHTS_BEYOND without a reason.
+ */
+export const addBlock = (
+  { unit_id, note, beyond_reason, ...block }: Nights & Why,
+  call: StaffCall,
+) =>
   onUnit(call, { unit_id, verb: 'add-block' }, async (tx, unit) => {
     await addBlockIn(
       tx,
       { ...unit, ...block, note: note ?? null, created_by: call.staff.user_id },
       call,
     )
-    return { after: { ...block, note: note ?? null } }
+    const beyond = await beyondAgreed(tx, { ...unit, ...block, beyond_reason })
+    return { ...beyond, after: { ...block, note: note ?? null } }
   })
 
-/** Refuses UNIT_DATA_NOT_FOUND, INVALID_INPUT, ROOM_UNAVAILABLE, INVALID_DATES. */
+/**
+ * Refuses UNIT_DATA_NOT_FOUND, INVALID_INPUT, ROOM_UNAVAILABLE, INVALID_DATES, OWN_NIGHTS_BEYOND
+ * without a reason, where the owner has more nights by it.
+ */
 export const changeBlock = (
-  { unit_id, begins, note, ...block }: Nights & Why & { begins: string },
+  { unit_id, begins, note, beyond_reason, ...block }: Nights & Why & { begins: string },
   call: StaffCall,
 ) =>
   onUnit(call, { unit_id, verb: 'change-block' }, async (tx, unit) => {
     const before = await changeBlockIn(tx, { ...unit, ...block, begins, note: note ?? null }, call)
     const { from, to, block_kind, note: note_before } = before
+    const is_within = block_kind === 'owner_stay' && from <= block.from && block.to <= to
+    const beyond = is_within ? {} : await beyondAgreed(tx, { ...unit, ...block, beyond_reason })
     return {
+      ...beyond,
       before: { from, to, block_kind, note: note_before },
       after: { ...block, note: note ?? null },
     }
@@ -49,7 +67,25 @@ export const removeBlock = ({ unit_id, ...nights }: Nights, call: StaffCall) =>
   })
 
 type Unit = { room_category_id: number; unit_id: number }
-type Change = { before?: Record<string, unknown>; after: Record<string, unknown> }
+type Change = { reason?: string; before?: Record<string, unknown>; after: Record<string, unknown> }
+
+type OwnNights = Nights & Why & Unit
+
+/** The reason, where what was agreed on with the owner is exceeded. */
+async function beyondAgreed(
+  tx: Tx,
+  { room_category_id, from, to, block_kind, beyond_reason }: OwnNights,
+): Promise<{ reason?: string }> {
+  if (block_kind !== 'owner_stay') return {}
+  const years = await listYearsBeyond(tx, { room_category_id, from, to })
+  if (years.length === 0) return {}
+  if (beyond_reason === undefined)
+    refuse('OWN_NIGHTS_BEYOND', {
+      fields: [{ field: 'beyond_reason', code: 'OWN_NIGHTS_BEYOND' }],
+      data: years,
+    })
+  return { reason: beyond_reason }
+}
 
 async function onUnit(
   call: StaffCall,

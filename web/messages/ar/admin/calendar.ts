@@ -138,6 +138,7 @@ export const calendar: AdminMessages['calendar'] = {
     from: 'أول ليلة',
     to: 'تعود متاحة في',
     kind: 'السبب',
+    beyond: 'سبب تجاوز الليالي المتفق عليها',
     note_hint: 'يقرؤها المالك',
     add: 'حجب',
     save: 'حفظ',

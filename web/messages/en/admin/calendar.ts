@@ -113,6 +113,7 @@ export const calendar = {
     from: 'First night',
     to: 'Free again on',
     kind: 'Why',
+    beyond: 'Why more nights than agreed on',
     note_hint: 'The owner reads it',
     add: 'Block',
     save: 'Save',

@@ -97,11 +97,21 @@ function BlockForm({ unit_id, from, to, block, onDone }: BlockFormProps) {
   const { calendar, frame } = useAdminMessages()
   const text = calendar.block
   const { form, line, typed, type, faults, submit, is_busy } = useForm({
-    initial: { from, to, block_kind: block?.block_kind ?? NEW_KIND, note: block?.note ?? '' },
+    initial: {
+      from,
+      to,
+      block_kind: block?.block_kind ?? NEW_KIND,
+      note: block?.note ?? '',
+      beyond_reason: '',
+    },
     fixed: { unit_id, begins: block?.from ?? from },
     input: endpoints.changeBlock.input,
-    prepare: async ({ note, ...values }) => ({
-      values: { ...values, ...(note.trim() === '' ? {} : { note }) },
+    prepare: async ({ note, beyond_reason, ...values }) => ({
+      values: {
+        ...values,
+        ...(note.trim() !== '' && { note }),
+        ...(beyond_reason.trim() !== '' && { beyond_reason }),
+      },
     }),
     send: ({ begins, ...nights }) =>
       block ? api.changeBlock({ begins, ...nights }) : api.addBlock(nights),
@@ -138,6 +148,9 @@ function BlockForm({ unit_id, from, to, block, onDone }: BlockFormProps) {
         onChange={(block_kind) => block_kind && type({ block_kind })}
       />
       <TextField {...line('note')} label={calendar.note} hint={text.note_hint} maxLength={200} />
+      {(faults.beyond_reason !== undefined || typed.beyond_reason !== '') && (
+        <TextField {...line('beyond_reason')} label={text.beyond} maxLength={300} />
+      )}
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {block ? text.save : text.add}
       </Button>
