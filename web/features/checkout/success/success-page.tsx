@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useApp } from '#web/api/app.ts'
-import { useMessages } from '#web/api/messages.ts'
+import { useMessages, usePersonalMessages } from '#web/api/messages.ts'
 import { usePerson } from '#web/api/person.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -78,6 +78,7 @@ function Booked({ booking }: { booking: Booking }) {
             <p className="mt-4 border-t border-line pt-4 text-micro text-ink-2">
               {booking.cancellation.explanation}
             </p>
+            {booking.status !== 'departed' && <Change booking={booking} />}
             {booking.is_cancellable && <Cancel booking={booking} />}
           </section>
           <Help reservation_id={booking.reservation_id} />
@@ -98,6 +99,19 @@ function Booked({ booking }: { booking: Booking }) {
         </div>
       </div>
     </>
+  )
+}
+
+function Change({ booking: { reservation_id, extends: first } }: { booking: Booking }) {
+  const { change_booking } = usePersonalMessages()
+  return (
+    <Link
+      to="/change-booking"
+      search={{ reservation_id: first ?? reservation_id }}
+      className={buttonClass('secondary', 'usual', 'mt-4 print:hidden')}
+    >
+      {change_booking.action}
+    </Link>
   )
 }
 
