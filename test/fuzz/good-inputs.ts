@@ -218,7 +218,7 @@ export function goodInputs({
       room_category_id: 1,
       from: '2027-02-01',
       to: '2027-02-04',
-      guests: 1,
+      guests: 2, // as before: those who come later are invited
     }),
     changeInvoiceCompany: by(
       'sara',
