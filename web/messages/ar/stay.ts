@@ -1,7 +1,7 @@
 import { arabicNights } from '#contract/messages/arabic-nights.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
-import { PICTURE_ROOM_NAMES } from '#contract/messages/picture-rooms.ts'
+import { picture_rooms } from '#contract/messages/picture-rooms/ar.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 import type { stay as english } from '#web/messages/en/stay.ts'
@@ -75,7 +75,7 @@ export const stay: typeof english = {
     },
   },
   gallery: {
-    rooms: PICTURE_ROOM_NAMES.ar,
+    rooms: picture_rooms,
     label: 'صور البيت',
     all: (n) => `كل الصور (${n})`,
     open: (n, alt) => `فتح الصورة ${n}: ${alt}`,

@@ -1,5 +1,5 @@
 import { quoted } from '#contract/messages/english-quoted.ts'
-import { PICTURE_ROOM_NAMES } from '#contract/messages/picture-rooms.ts'
+import { picture_rooms } from '#contract/messages/picture-rooms/en.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 import { monthAndYear } from './days.ts'
@@ -40,7 +40,7 @@ export const stay = {
     },
   },
   gallery: {
-    rooms: PICTURE_ROOM_NAMES.en,
+    rooms: picture_rooms,
     label: 'Pictures of the home',
     all: (n: number) => `All ${n} pictures`,
     open: (n: number, alt: string) => `Open picture ${n}: ${alt}`,
