@@ -108,7 +108,7 @@ const PACKAGES = /\/node_modules\//
 const PARTS_OF = {
   /** Of both languages, a few bytes each, and the limits that their sentences name. */
   words:
-    /\/(web\/i18n|web\/messages|contract\/messages)\/([a-z]+\/)?(days|plural|arabic-plural|thousands|number-with-noun|unbroken|english-months|arabic-months|arabic-quoted|english-quoted|short-day|arabic-dirhams|arabic-unit|percents)\.ts$|\/contract\/account-limits\.ts$/,
+    /\/(web\/i18n|web\/messages|contract\/messages)\/([a-z]+\/)?(days|plural|english-plural|arabic-plural|arabic-nights|thousands|number-with-noun|unbroken|english-months|arabic-months|arabic-quoted|english-quoted|short-day|arabic-dirhams|arabic-unit|percents)\.ts$|\/contract\/account-limits\.ts$/,
   /** Fetched once the page is idle. */
   later: /\/web\/frame\/(app-card|offline-notice)\.tsx$/,
   /** What every list of homes draws. */
@@ -121,7 +121,7 @@ const PARTS_OF = {
   early: /\/web\/ui\/use-early-input\.ts$/,
   booking: /\/web\/(stays\/(my-bookings|own-hold)|ui\/field-button)\.tsx?$/,
   /** What a home's page shares with the steps of a booking. */
-  stay: /\/web\/(features\/stay\/calendar\/date-choices|stays\/plain-fields|ui\/(price-lines|radio))\.tsx?$|\/icons\/(lock|key-round|laptop|smartphone)\.mjs$/,
+  stay: /\/web\/(stays\/(calendar\/(date-choices|calendar-prices)|plain-fields)|ui\/(price-lines|radio))\.tsx?$|\/icons\/(lock|key-round|laptop|smartphone)\.mjs$/,
   filters:
     /\/web\/(features\/search\/(filters\/(?!filters-(column|sheet)|latest)|use-amounts)|ui\/range-slider)[\w-]*\.tsx?$/,
   /** What the company's pages consist of. */

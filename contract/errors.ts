@@ -48,11 +48,6 @@ export const ERRORS = {
   COUPON_TOO_HIGH: 409,
   COUPON_TOTAL_TOO_LOW: 409,
   NOT_CANCELLABLE: 409,
-  CHANGE_TOO_LATE: 409,
-  CHANGES_USED_UP: 409,
-  CHANGE_PENDING: 409,
-  STAY_IS_EXTENDED: 409,
-  REFUND_TOO_MUCH: 409,
   BOOKING_LINK_EXPIRED: 410,
   PREVIEW_ENDED: 410,
   DOCUMENT_LINK_ENDED: 410,
@@ -103,7 +98,7 @@ export const ERRORS = {
 
 export type PublicErrorCode = keyof typeof ERRORS
 
-/** Only the admin area meets them, and brings their sentences. */
+/** Only the admin area meets them, and brings their sentences; a few the change of a booking too. */
 export const ADMIN_ERRORS = {
   SECOND_FACTOR_MISSING: 403,
   LOG_IN_TO_JOIN: 403,
@@ -157,6 +152,11 @@ export const ADMIN_ERRORS = {
   ALREADY_CHECKED_IN: 409,
   NOT_RETRIED: 409,
   NOT_UNDOABLE: 409,
+  CHANGE_TOO_LATE: 409,
+  CHANGES_USED_UP: 409,
+  CHANGE_PENDING: 409,
+  STAY_IS_EXTENDED: 409,
+  REFUND_TOO_MUCH: 409,
   STAY_GOES_ON: 409,
   STAY_BEGUN: 409,
   NOT_RESENDABLE: 409,
@@ -201,7 +201,6 @@ export const SUCCESSES = [
   'OTP_SENT',
   'PHONE_VERIFIED',
   'BOOKING_HELD',
-  'BOOKING_CHANGED',
   'COUPON_APPLIED',
   'PAYMENT_UPDATED',
   'PASSWORD_RESET_SUCCESSFUL',

@@ -293,7 +293,7 @@ export const guest_bookings = {
         }),
       ),
     }),
-    success: 'BOOKING_CHANGED',
+    success: 'OK',
     errors: [...CHANGE_ERRORS, 'CODE_REQUIRED', 'ADDRESS_JUST_CHANGED'],
     limit: { calls: 30, seconds: 300 },
   }),

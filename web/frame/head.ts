@@ -50,8 +50,8 @@ type PageHead = {
   /** What is shown where the address is shared: a home's own picture, or a file. */
   shared?: { home: string; alt: string } | { file: string }
   way?: readonly Step[]
-  /** noindex: pages of one person or one search. */
-  is_private?: boolean
+  /** noindex: pages of one person or one search; 'secret': the address holds one, and is told nobody. */
+  is_private?: boolean | 'secret'
 }
 
 const FRONT = { file: 'hero-bluehour.webp' }
@@ -98,6 +98,7 @@ export function pageHead({
       { property: 'og:locale:alternate', content: lang === 'ar' ? 'en_AE' : 'ar_AE' },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(is_private ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(is_private === 'secret' ? [{ name: 'referrer', content: 'no-referrer' }] : []),
       ...(is_private
         ? []
         : [

@@ -32,9 +32,7 @@ export const Route = createFileRoute('/change-booking')({
   },
   head: ({ match }) => {
     const { title } = personalMessages(match.context).change_booking
-    const head = pageHead({ app: match.context, path: match.pathname, title, is_private: true })
-    // the address may hold a secret
-    return { ...head, meta: [...head.meta, { name: 'referrer', content: 'no-referrer' }] }
+    return pageHead({ app: match.context, path: match.pathname, title, is_private: 'secret' })
   },
   component: ChangeBooking,
 })

@@ -27,14 +27,12 @@ export const Route = createFileRoute('/check-in')({
     }
   },
   head: ({ match }) => {
-    const head = pageHead({
+    return pageHead({
       app: match.context,
       path: match.pathname,
       title: personalMessages(match.context).check_in.title,
-      is_private: true,
+      is_private: 'secret',
     })
-    // the address holds a secret
-    return { ...head, meta: [...head.meta, { name: 'referrer', content: 'no-referrer' }] }
   },
   component: CheckIn,
 })

@@ -8,14 +8,12 @@ export const Route = createFileRoute('/pay')({
   staticData: { header: 'none', is_paying: true, messages: 'personal' },
   validateSearch: (raw) => readFields({ id: text(/^[\w-]{1,120}$/) }, raw),
   head: ({ match }) => {
-    const head = pageHead({
+    return pageHead({
       app: match.context,
       path: match.pathname,
       title: personalMessages(match.context).your_booking.pay.title,
-      is_private: true,
+      is_private: 'secret',
     })
-    // the address holds a secret
-    return { ...head, meta: [...head.meta, { name: 'referrer', content: 'no-referrer' }] }
   },
   component: Pay,
 })

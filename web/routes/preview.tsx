@@ -27,14 +27,12 @@ export const Route = createFileRoute('/preview')({
   },
   head: ({ match, loaderData }) => {
     const { preview } = match.context.messages.stay
-    const head = pageHead({
+    return pageHead({
       app: match.context,
       path: match.pathname,
       title: loaderData ? preview.title(loaderData.nice_name) : preview.ended.title,
-      is_private: true,
+      is_private: 'secret',
     })
-    // the address holds a secret
-    return { ...head, meta: [...head.meta, { name: 'referrer', content: 'no-referrer' }] }
   },
   component: Preview,
 })

@@ -23,14 +23,12 @@ export const Route = createFileRoute('/send-documents')({
   },
   head: ({ match, loaderData }) => {
     const { title, ended } = companyMessages(match.context).send_documents
-    const head = pageHead({
+    return pageHead({
       app: match.context,
       path: match.pathname,
       title: loaderData?.is_open === true ? title : ended.title,
-      is_private: true,
+      is_private: 'secret',
     })
-    // the address holds a secret
-    return { ...head, meta: [...head.meta, { name: 'referrer', content: 'no-referrer' }] }
   },
   component: Documents,
 })

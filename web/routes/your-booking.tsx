@@ -33,9 +33,7 @@ export const Route = createFileRoute('/your-booking')({
       ? success.title(loaderData.reservation_id)
       : your_booking.ended.title
     const title = loaderData?.ending ? endings[loaderData.ending].title : standing
-    const head = pageHead({ app: match.context, path: match.pathname, title, is_private: true })
-    // the address holds a secret
-    return { ...head, meta: [...head.meta, { name: 'referrer', content: 'no-referrer' }] }
+    return pageHead({ app: match.context, path: match.pathname, title, is_private: 'secret' })
   },
   component: YourBooking,
 })

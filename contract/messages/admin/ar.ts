@@ -1,6 +1,8 @@
 import type { AdminErrorCode } from '#contract/errors.ts'
+import { change_errors } from '#contract/messages/changes/ar.ts'
 
 export const adminErrors: Record<AdminErrorCode, string> = {
+  ...change_errors,
   SECOND_FACTOR_MISSING: 'يتطلب هذا الإجراء التحقق بخطوتين. فعّل تطبيق المصادقة أولًا.',
   LOG_IN_TO_JOIN: 'لهذا البريد حساب بالفعل. سجّل الدخول به لتنضم إلى الفريق.',
   INVITATION_EXPIRED: 'لم تعد هذه الدعوة صالحة. اطلب دعوة جديدة.',

@@ -1,6 +1,8 @@
 import type { AdminErrorCode } from '#contract/errors.ts'
+import { change_errors } from '#contract/messages/changes/en.ts'
 
 export const adminErrors: Record<AdminErrorCode, string> = {
+  ...change_errors,
   SECOND_FACTOR_MISSING: 'This needs a second factor. Set up an authenticator app first.',
   LOG_IN_TO_JOIN: 'This address already has an account. Log in with it to join the team.',
   INVITATION_EXPIRED: 'This invitation is no longer valid. Ask for a new one.',

@@ -44,7 +44,7 @@ test(
     expect(back).toBeGreaterThan(0)
     await expectNothingFound(page)
     await summary.getByRole('button', { name: words.confirm }).click()
-    await expect(page.getByText(messages.successes.BOOKING_CHANGED ?? '').first()).toBeVisible()
+    await expect(page.getByText(words.changed).first()).toBeVisible()
     await page.waitForURL(/payment-success/)
 
     await page.goto(address(`/change-booking?reservation_id=${reservation_id}`))

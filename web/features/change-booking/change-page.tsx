@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
-import { StayCalendar } from '#web/stays/calendar/stay-calendar.tsx'
 import { stayQuery } from '#web/stays/stay-queries.ts'
 import { linkClass } from '#web/ui/link.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -24,6 +23,10 @@ export type ChangePageProps = {
   code_to: { phone: string | null; email: string | null } | undefined
   onChange: (change: ChangeUrl) => void
 }
+
+const StayCalendar = lazy(async () => ({
+  default: (await import('#web/stays/calendar/stay-calendar.tsx')).StayCalendar,
+}))
 
 const IS_ROOMY = '(min-width: 48rem)'
 const monthsShown = (): 1 | 2 | null => (matchMedia(IS_ROOMY).matches ? 2 : 1)
@@ -50,7 +53,7 @@ export function ChangePage(props: ChangePageProps) {
       {pending === null && reach === null && <Refused text={messages.errors.INVALID_BOOKING} />}
       {pending === null && reach !== null && (
         <>
-          {refusal !== null && <Refused text={messages.errors[refusal]} />}
+          {refusal !== null && <Refused text={words.refused[refusal] ?? ''} />}
           <Choices {...props} />
         </>
       )}
@@ -161,19 +164,24 @@ type CalendarProps = {
 
 function Calendar({ booking, slug, nights, onChange }: CalendarProps) {
   const { api, today } = useApp()
+  const { change_booking: words } = usePersonalMessages()
   const months = useSyncExternalStore(followWidth, monthsShown, () => null) // the server knows no width
   const { data: stay } = useQuery(stayQuery(api, slug))
-  if (!stay || months === null) return <Skeleton className="h-104 rounded-card" />
+  const waiting = <Skeleton className="h-104 rounded-card" />
+  if (!stay || months === null) return waiting
   return (
-    <StayCalendar
-      key={slug}
-      slug={slug}
-      nights={nights}
-      onChange={onChange}
-      rules={rulesOfChange(stay, booking)}
-      shows_totals={null}
-      today={today}
-      months={months}
-    />
+    <Suspense fallback={waiting}>
+      <StayCalendar
+        key={slug}
+        slug={slug}
+        nights={nights}
+        onChange={onChange}
+        rules={rulesOfChange(stay, booking)}
+        shows_totals={false}
+        lineWithoutPrices={words.calendar_line}
+        today={today}
+        months={months}
+      />
+    </Suspense>
   )
 }

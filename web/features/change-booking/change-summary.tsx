@@ -8,7 +8,7 @@ import { errorSentence } from '#web/api/error-sentence.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { nightsBetween } from '#web/i18n/days.ts'
 import { stayQuery } from '#web/stays/stay-queries.ts'
-import { showError, showToast } from '#web/toasts/toasts.tsx'
+import { showToast } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -32,7 +32,7 @@ type ChangeSummaryProps = {
 
 /** What the change costs, before it is made, and the press that makes it. */
 export function ChangeSummary({ booking, target, link, code_to, onNights }: ChangeSummaryProps) {
-  const { api, messages } = useApp()
+  const { api } = useApp()
   const { change_booking: words } = usePersonalMessages()
   const { reservation_id, room_category } = booking
   const { home, from, to, guests } = target
@@ -48,6 +48,7 @@ export function ChangeSummary({ booking, target, link, code_to, onNights }: Chan
     ...previewQuery(api, asked, link),
     enabled: is_changed && home_id !== undefined,
   })
+  const sentenceOf = useSentence()
   const code = preview.error instanceof ApiError ? preview.error.code : undefined
   return (
     <aside
@@ -69,7 +70,7 @@ export function ChangeSummary({ booking, target, link, code_to, onNights }: Chan
       <div aria-live="polite" className="grid gap-5 empty:hidden">
         {is_changed && preview.isError && (
           <p role="alert" className="text-coral">
-            {(code && messages.errors[code]) ?? errorSentence(preview.error, messages)}
+            {sentenceOf(preview.error)}
           </p>
         )}
         {is_changed && (code === 'ROOM_UNAVAILABLE' || code === 'UNIT_UNAVAILABLE') && (
@@ -98,6 +99,16 @@ export function ChangeSummary({ booking, target, link, code_to, onNights }: Chan
       </div>
     </aside>
   )
+}
+
+/** By its code: what a field lacks would say nothing about nights. */
+function useSentence(): (error: unknown) => string {
+  const { messages } = useApp()
+  const { refused } = usePersonalMessages().change_booking
+  return (error) => {
+    const code = error instanceof ApiError ? error.code : undefined
+    return (code && (refused[code] ?? messages.errors[code])) ?? errorSentence(error, messages)
+  }
 }
 
 type SideProps = {
@@ -211,6 +222,7 @@ function Confirm({ asked, preview, link, code_to, onStale }: ConfirmProps) {
   const { api, messages } = useApp()
   const { change_booking: words } = usePersonalMessages()
   const client = useQueryClient()
+  const sentenceOf = useSentence()
   const navigate = useNavigate()
   const [proof, setProof] = useState<string | null>(null)
   const [is_asking, setAsking] = useState(false)
@@ -233,7 +245,7 @@ function Confirm({ asked, preview, link, code_to, onStale }: ConfirmProps) {
           to: '/book-room',
           search: { reservation_id: pending.reservation_id },
         })
-      showToast({ text: messages.successes.BOOKING_CHANGED ?? '', kind: 'good' })
+      showToast({ text: words.changed, kind: 'good' })
       await client.invalidateQueries()
       if (link !== undefined) return await navigate({ to: '/your-booking', search: { id: link } })
       await navigate({
@@ -242,7 +254,7 @@ function Confirm({ asked, preview, link, code_to, onStale }: ConfirmProps) {
       })
     },
     onError: (error) => {
-      showError(error, messages)
+      showToast({ text: sentenceOf(error), kind: 'error' })
       if (error instanceof ApiError && error.code === 'BOOKING_LINK_EXPIRED') setProof(null)
       if (error instanceof ApiError && STALE.includes(error.code)) onStale()
     },

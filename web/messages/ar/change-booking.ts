@@ -1,10 +1,12 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
 import type { change_booking as english } from '#web/messages/en/change-booking.ts'
+import { change_errors } from '#contract/messages/changes/ar.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 export const change_booking: typeof english = {
+  refused: change_errors,
   action: 'تعديل المواعيد',
   title: 'تعديل الحجز',
   line: (home, number) => `${quoted(home)}، الحجز ${isolate(number)}`,
@@ -16,6 +18,8 @@ export const change_booking: typeof english = {
   nights: 'الليالي',
   extended: 'هذه الإقامة ممدَّدة، فتبقى لياليها كما هي. يمكنك تعديل عدد الضيوف.',
   ending: 'أنت في البيت الآن. يمكنك المغادرة قبل موعدك أو تعديل عدد الضيوف.',
+  calendar_line: (nights) =>
+    `الحد الأدنى للإقامة: ${nights}. الليالي المشطوبة محجوزة، أما الأيام الرمادية الأخرى فلا يمكن الوصول فيها.`,
   last_night: 'المغادرة في',
   guests: 'الضيوف',
   most: (guests) => `يتسع البيت نظامًا لما يصل إلى ${guests}.`,
@@ -42,6 +46,7 @@ export const change_booking: typeof english = {
   held: 'نحتفظ بالليالي 15 دقيقة حتى تدفع، ويتغير حجزك بعد ذلك.',
   pay: (amount) => `تعديل ودفع ${amount}`,
   confirm: 'تعديل الحجز',
+  changed: 'عُدِّل حجزك',
   busy: 'جارٍ التعديل',
   nearest: 'هذا البيت متاح في',
   pending: {

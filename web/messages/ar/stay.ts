@@ -1,7 +1,6 @@
 import { arabicNights } from '#contract/messages/arabic-nights.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
-import { picture_rooms } from '#contract/messages/picture-rooms/ar.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 import type { stay as english } from '#web/messages/en/stay.ts'
@@ -75,7 +74,22 @@ export const stay: typeof english = {
     },
   },
   gallery: {
-    rooms: picture_rooms,
+    /** What a photograph is called of which only the room is said. */
+    rooms: {
+      living_room: 'غرفة الجلوس',
+      bedroom: 'غرفة النوم',
+      kitchen: 'المطبخ',
+      dining: 'ركن الطعام',
+      bathroom: 'الحمّام',
+      workspace: 'ركن العمل',
+      terrace: 'الشرفة',
+      view: 'الإطلالة',
+      pool: 'المسبح',
+      gym: 'النادي الرياضي',
+      entrance: 'المدخل',
+      building: 'المبنى',
+      area: 'الحي',
+    },
     label: 'صور البيت',
     all: (n) => `كل الصور (${n})`,
     open: (n, alt) => `فتح الصورة ${n}: ${alt}`,
@@ -202,8 +216,6 @@ export const stay: typeof english = {
     loading: 'نجهّز التقويم',
     line: (nights) =>
       `الحد الأدنى للإقامة: ${nights}. الأسعار لليلة الواحدة قابلة للاسترداد، قبل الضريبة والرسوم. الليالي المشطوبة محجوزة، أما الأيام الرمادية الأخرى فلا يمكن الوصول فيها.`,
-    line_without_prices: (nights) =>
-      `الحد الأدنى للإقامة: ${nights}. الليالي المشطوبة محجوزة، أما الأيام الرمادية الأخرى فلا يمكن الوصول فيها.`,
     choose_departure: (nights) => `اختر الآن يوم المغادرة. الحد الأدنى للإقامة: ${nights}.`,
     night: (day, price) => `${day}: ${price} لليلة بسعر قابل للاسترداد، قبل الضريبة والرسوم`,
     stay: ({ from, to, nights, total }) =>

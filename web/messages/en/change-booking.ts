@@ -1,6 +1,11 @@
 import { quoted } from '#contract/messages/english-quoted.ts'
+import { change_errors } from '#contract/messages/changes/en.ts'
+
+/** By code; other codes have their sentences elsewhere. */
+const refused: Readonly<Record<string, string>> = change_errors
 
 export const change_booking = {
+  refused,
   action: 'Change dates',
   title: 'Change your booking',
   line: (home: string, number: string) => `${quoted(home)}, booking ${number}`,
@@ -12,6 +17,8 @@ export const change_booking = {
   nights: 'Nights',
   extended: 'This stay has an extension, so its nights stay. You can change how many you are.',
   ending: 'You are in the home. You can leave earlier, or be more or fewer people.',
+  calendar_line: (nights: string) =>
+    `Minimum stay: ${nights}. Crossed-out nights are booked. You can’t check in on the other grey days.`,
   last_night: 'Leave on',
   guests: 'Guests',
   most: (guests: string) => `The home takes ${guests} by law.`,
@@ -38,6 +45,7 @@ export const change_booking = {
   held: 'We hold the nights for 15 minutes while you pay. Your booking changes once that is done.',
   pay: (amount: string) => `Change and pay ${amount}`,
   confirm: 'Change the booking',
+  changed: 'Your booking is changed',
   busy: 'Changing',
   nearest: 'This home is free on',
   pending: {

@@ -1,5 +1,5 @@
 import { quoted } from '#contract/messages/english-quoted.ts'
-import { picture_rooms } from '#contract/messages/picture-rooms/en.ts'
+import type { PictureRoom } from '#contract/home-kinds.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 import { monthAndYear } from './days.ts'
@@ -40,7 +40,22 @@ export const stay = {
     },
   },
   gallery: {
-    rooms: picture_rooms,
+    /** What a photograph is called of which only the room is said. */
+    rooms: {
+      living_room: 'Living room',
+      bedroom: 'Bedroom',
+      kitchen: 'Kitchen',
+      dining: 'Dining area',
+      bathroom: 'Bathroom',
+      workspace: 'Workspace',
+      terrace: 'Balcony or terrace',
+      view: 'View',
+      pool: 'Pool',
+      gym: 'Gym',
+      entrance: 'Entrance',
+      building: 'Building',
+      area: 'Neighbourhood',
+    } satisfies Record<PictureRoom, string>,
     label: 'Pictures of the home',
     all: (n: number) => `All ${n} pictures`,
     open: (n: number, alt: string) => `Open picture ${n}: ${alt}`,
@@ -132,8 +147,6 @@ export const stay = {
     loading: 'Loading the calendar',
     line: (nights: string) =>
       `Minimum stay: ${nights}. Prices are per night, refundable, before taxes and fees. Crossed-out nights are booked. You can’t check in on the other grey days.`,
-    line_without_prices: (nights: string) =>
-      `Minimum stay: ${nights}. Crossed-out nights are booked. You can’t check in on the other grey days.`,
     choose_departure: (nights: string) => `Now choose the day you leave. Minimum stay: ${nights}.`,
     night: (day: string, price: string) =>
       `${day}: ${price} a night, refundable, before taxes and fees`,

@@ -34,24 +34,28 @@ const departurePricesQuery = (api: Api, slug: string, from: string) =>
  * Amounts are decimal dirhams by day; undefined while they are not there or not shown.
  */
 export type CalendarPrices = {
-  has_prices: boolean
   nights: Map<string, string> | undefined
   totals: Map<string, string> | undefined
 }
 
-type Wanted = { slug: string; anchor: string | null; shows_totals: boolean | null }
+type Wanted = { slug: string; anchor: string | null; shows_prices: boolean; shows_totals: boolean }
 
-export function useCalendarPrices({ slug, anchor, shows_totals }: Wanted): CalendarPrices {
+export function useCalendarPrices({
+  slug,
+  anchor,
+  shows_prices,
+  shows_totals,
+}: Wanted): CalendarPrices {
   const { api } = useApp()
   const { data: nights } = useQuery({
     ...nightPricesQuery(api, slug),
-    enabled: shows_totals !== null,
+    enabled: shows_prices,
   })
   const { data: totals } = useQuery({
     ...departurePricesQuery(api, slug, anchor ?? ''),
-    enabled: anchor !== null && shows_totals === true,
+    enabled: anchor !== null && shows_prices && shows_totals,
   })
-  return { has_prices: shows_totals !== null, nights, totals: anchor === null ? undefined : totals }
+  return { nights, totals: anchor === null ? undefined : totals }
 }
 
 /**

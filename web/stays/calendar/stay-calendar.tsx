@@ -13,8 +13,10 @@ export type StayCalendarProps = {
   nights: Nights | null
   onChange: (nights: Nights) => void
   rules: NightRules
-  /** Of the nights as anybody pays them; null: no prices at all. */
-  shows_totals: boolean | null
+  /** Of the nights as anybody pays them. */
+  shows_totals: boolean
+  /** What stands under days without prices; else they have some. */
+  lineWithoutPrices?: (least: string) => string
   today: string
   months: 1 | 2
   takes_focus?: boolean
@@ -22,11 +24,17 @@ export type StayCalendarProps = {
 
 export function StayCalendar(props: StayCalendarProps) {
   const { slug, nights, onChange, shows_totals, today, months, takes_focus = false } = props
+  const { lineWithoutPrices } = props
   const { stay } = useMessages()
   const [anchor, setAnchor] = useState<string | null>(null)
-  const prices = useCalendarPrices({ slug, anchor, shows_totals })
+  const prices = useCalendarPrices({
+    slug,
+    anchor,
+    shows_prices: lineWithoutPrices === undefined,
+    shows_totals,
+  })
   const rules = rulesUntil(props.rules, prices.totals)
-  const lineOf = useDayLine({ rules, prices, chosen: nights })
+  const lineOf = useDayLine({ rules, prices, chosen: nights, lineWithoutPrices })
   const pick = (range: Nights) => {
     const picked = pickedNights(range, rules)
     if (picked) onChange(picked)

@@ -7,14 +7,24 @@ import { closingReason, type ClosingReason } from './closing-reason.ts'
 import { minimumOn, type NightRules } from './date-choices.ts'
 import { useShortDay } from '#web/i18n/short-day.ts'
 
-type Options = { rules: NightRules; prices: CalendarPrices; chosen: Nights | null }
+type Options = {
+  rules: NightRules
+  prices: CalendarPrices
+  chosen: Nights | null
+  lineWithoutPrices: ((least: string) => string) | undefined
+}
 
 /** What the calendar says of a day: what it costs, or why it cannot be chosen. */
-export function useDayLine({ rules, prices, chosen }: Options): (considered: Considered) => string {
+export function useDayLine({
+  rules,
+  prices,
+  chosen,
+  lineWithoutPrices,
+}: Options): (considered: Considered) => string {
   const { stay, nights: nightsText, money } = useMessages()
   const shortDay = useShortDay()
   const { calendar } = stay
-  const line = prices.has_prices ? calendar.line : calendar.line_without_prices
+  const line = lineWithoutPrices ?? calendar.line
   const closed = (reason: ClosingReason, day: string): string => {
     switch (reason.code) {
       case 'taken':

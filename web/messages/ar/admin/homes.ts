@@ -2,7 +2,7 @@ import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { arabicNights } from '#contract/messages/arabic-nights.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
 import { home_faults } from '#contract/messages/home-faults/ar.ts'
-import { picture_rooms } from '#contract/messages/picture-rooms/ar.ts'
+import { stay } from '#web/messages/ar/stay.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import type { AdminMessages } from '#web/messages/types.ts'
 
@@ -467,7 +467,7 @@ export const homes: AdminMessages['homes'] = {
     again: 'إعادة الإرسال',
     room: 'المكان',
     no_room: 'المكان غير محدد',
-    rooms: picture_rooms,
+    rooms: stay.gallery.rooms,
     room_of: (n) => `المكان في الصورة ${n}`,
     focus: {
       open: (n) => `تحديد ما يبقى ظاهرًا عند اقتصاص الصورة ${n}`,

@@ -8,7 +8,7 @@ import type { AMENITY_GROUPS, BED_KINDS, HOME_TYPES, PERMIT_CLASSES } from '#con
 import type { HomeField } from '#contract/home-fields.ts'
 import { home_faults } from '#contract/messages/home-faults/en.ts'
 import { plural } from '#contract/messages/english-plural.ts'
-import { picture_rooms } from '#contract/messages/picture-rooms/en.ts'
+import { stay } from '#web/messages/en/stay.ts'
 
 type State = (typeof HOME_STATES)[number]
 
@@ -458,7 +458,7 @@ export const homes = {
     again: 'Send again',
     room: 'Room',
     no_room: 'Room not said',
-    rooms: picture_rooms,
+    rooms: stay.gallery.rooms,
     room_of: (n: number) => `Room on photograph ${n}`,
     focus: {
       open: (n: number) => `Choose what crops of photograph ${n} keep`,
