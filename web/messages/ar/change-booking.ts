@@ -38,7 +38,7 @@ export const change_booking: typeof english = {
   to_pay: 'تدفع الآن',
   comes_back: 'يعود إليك',
   same_price: 'لا يتغير السعر',
-  lines: 'السعر بالتفصيل',
+  lines: 'تفاصيل السعر',
   kept: 'لم يعد حجزك قابلًا للاسترداد، فتبقى شروطه، ولا ينقص سعره إلا بقدر درهم السياحة.',
   refundable: (day) => `إلغاء مجاني حتى نهاية يوم ${day}`,
   no_longer_refundable: 'بعد التعديل لا يُسترد شيء عند الإلغاء.',
@@ -55,6 +55,6 @@ export const change_booking: typeof english = {
     pay: (amount) => `دفع ${amount}`,
     withdraw: 'سحب التعديل',
     withdrawn: 'سُحب التعديل، وبقي حجزك كما كان.',
-    by_link: 'أرسلنا رابط دفعه إلى الضيف الرئيسي.',
+    by_link: 'أرسلنا رابط دفعه إلى صاحب الحجز.',
   },
 }

@@ -88,7 +88,7 @@ export const stay: typeof english = {
       gym: 'النادي الرياضي',
       entrance: 'المدخل',
       building: 'المبنى',
-      area: 'الحي',
+      area: 'المنطقة',
     },
     label: 'صور البيت',
     all: (n) => `كل الصور (${n})`,

@@ -37,7 +37,7 @@ export const change_booking = {
   to_pay: 'To pay now',
   comes_back: 'Comes back to you',
   same_price: 'The price stays the same',
-  lines: 'Price line by line',
+  lines: 'Price breakdown',
   kept: 'Your booking can no longer be refunded. Its terms stay, and apart from Tourism Dirham the price does not go down.',
   refundable: (day: string) => `Free cancellation until the end of ${day}`,
   no_longer_refundable: 'After the change nothing is refunded if you cancel.',

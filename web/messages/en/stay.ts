@@ -54,7 +54,7 @@ export const stay = {
       gym: 'Gym',
       entrance: 'Entrance',
       building: 'Building',
-      area: 'Neighbourhood',
+      area: 'Area',
     } satisfies Record<PictureRoom, string>,
     label: 'Pictures of the home',
     all: (n: number) => `All ${n} pictures`,
