@@ -34,7 +34,7 @@ export function ActivityFilters({ url, verbs, actors, onChange }: ActivityFilter
       <Choice
         label={filter.actor}
         any={any}
-        options={actors.map((id) => ({ id, label: id }))}
+        options={actors.map((id) => ({ id, label: activity.actor(id) }))}
         value={url.actor}
         onChange={(actor) => onChange({ actor })}
       />

@@ -95,7 +95,7 @@ function Row({ entry }: { entry: Entry }) {
         {frame.moment(happened_at)}
       </td>
       <td>
-        <bdi className="font-medium">{actor}</bdi>
+        <bdi className="font-medium">{activity.actor(actor)}</bdi>
         <span className="block text-micro text-ink-3">{activity.sources[source]}</span>
       </td>
       <td>

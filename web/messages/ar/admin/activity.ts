@@ -37,6 +37,10 @@ const verbs: Record<string, string> = {
   'undo-cancelling': 'تراجع عن إلغاء حجز',
   'move-booking': 'نقل الحجز',
   'move-by-link': 'أرسل رابط دفع لتعديل الحجز',
+  'change-my-booking': 'تعديل الليالي أو البيت من الضيف',
+  'change-my-guests': 'تعديل عدد الضيوف من الضيف',
+  'merge-areas': 'دمج منطقتين',
+  'merge-buildings': 'دمج مبنيين',
   'extend-stay': 'تمديد الإقامة',
   'split-stay': 'نقل الضيوف إلى وحدة أخرى أثناء الإقامة',
   'override-quote': 'الاتفاق على سعر',
@@ -222,11 +226,17 @@ const values: Record<string, string> = {
   sms: 'رسالة نصية',
 }
 
+const actors: Record<string, string> = {
+  'the guest': 'الضيف',
+  'the recipient': 'صاحب العنوان',
+}
+
 export const activity: AdminMessages['activity'] = {
   title: 'السجل',
   line: 'من غيّر ماذا، ومتى، ولماذا.',
   field: (name) => fields[name] ?? name.replace(/_(fils|bp)$/, '').replaceAll('_', ' '),
   value: (value) => values[value] ?? value,
+  actor: (actor) => actors[actor] ?? actor,
   verb: (verb) => verbs[verb] ?? verb,
   filters: 'تصفية السجل',
   any: 'الكل',

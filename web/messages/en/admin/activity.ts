@@ -39,6 +39,10 @@ const verbs: Record<string, string> = {
   'refund-part': 'refunded part of a booking',
   'move-booking': 'moved the booking',
   'move-by-link': 'sent a payment link for a change of the booking',
+  'change-my-booking': 'changed nights or home of their booking',
+  'change-my-guests': 'changed how many they are',
+  'merge-areas': 'made two areas one',
+  'merge-buildings': 'made two buildings one',
   'extend-stay': 'extended the stay',
   'split-stay': 'moved the guests to another unit mid-stay',
   'override-quote': 'agreed a price',
@@ -224,11 +228,18 @@ const values: Record<string, string> = {
   sms: 'text message',
 }
 
+/** Who is no colleague has no name of their own there. */
+const actors: Record<string, string> = {
+  'the guest': 'The guest',
+  'the recipient': 'The recipient',
+}
+
 export const activity = {
   title: 'Activity',
   line: 'Who changed what, when and why.',
   field: (name: string) => fields[name] ?? name.replace(/_(fils|bp)$/, '').replaceAll('_', ' '),
   value: (value: string) => values[value] ?? value,
+  actor: (actor: string) => actors[actor] ?? actor,
   verb: (verb: string) => verbs[verb] ?? verb,
   filters: 'Filter the activity',
   any: 'Any',

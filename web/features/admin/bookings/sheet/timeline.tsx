@@ -60,7 +60,7 @@ function What({ event: { kind, amount, name, message, log } }: { event: Event })
   return (
     <>
       <p>
-        <bdi className="font-medium">{log.actor}</bdi>
+        <bdi className="font-medium">{activity.actor(log.actor)}</bdi>
         {` · ${activity.verb(log.verb)}`}
       </p>
       {log.reason !== null && (
