@@ -106,7 +106,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'server/billing/refunds/refund-amount.ts',
-    original: 'booking.refundable_until !== null',
+    original: 'refundable_until !== null',
     replacement: 'true',
     why: 'no day is at most null',
   },

@@ -57,8 +57,14 @@ export const GROUPS: Record<string, Part[]> = {
   ],
   moves: [
     stored(
-      ['server/admin/bookings/moves/{move-booking,new-price,preview-move,split-stay}.ts'],
-      ['server/admin/bookings/moves/{moves,move-limits,move-price,split-stay,split-units}.test.ts'],
+      [
+        'server/booking-changes/{change-booking,kept-terms,new-price,preview-change}.ts',
+        'server/admin/bookings/moves/{move-booking,split-stay}.ts',
+      ],
+      [
+        'server/admin/bookings/moves/{moves,move-limits,move-price,split-stay,split-units}.test.ts',
+        'server/guest-bookings/changing/change-my-booking.test.ts',
+      ],
     ),
   ],
   members: [
