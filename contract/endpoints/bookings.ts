@@ -67,6 +67,17 @@ export const REFUND_STATUSES = ['pending', 'delayed', 'failed', 'done'] as const
 
 export const DOCUMENT_KINDS = ['receipt', 'invoice', 'credit_note', 'refund_receipt'] as const
 
+/** A change of a booking that waits for its payment: a held booking. */
+export const PendingChange = z.object({
+  reservation_id: z.string(),
+  home: z.string(),
+  arrival_date: day,
+  departure_date: day,
+  guests: z.int(),
+  difference: aed,
+  expires_at: moment,
+})
+
 export const Booking = z.object({
   id: z.int(),
   reservation_id: z.string(),

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { MOVE_ERRORS, Side } from './admin/moves.ts'
 import { REACHES } from './admin/bookings.ts'
-import { BOOKING_STATUSES, Booking, DOCUMENT_KINDS, REFUND_STATUSES } from './bookings.ts'
+import {
+  BOOKING_STATUSES,
+  Booking,
+  DOCUMENT_KINDS,
+  PendingChange,
+  REFUND_STATUSES,
+} from './bookings.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { Cancellation } from './pricing.ts'
 import { companyFields } from '#contract/invoice-company.ts'
@@ -238,17 +244,7 @@ export const guest_bookings = {
       last_day: day,
       changes_left: z.int(),
       // waits for its payment
-      pending: z.nullable(
-        z.object({
-          reservation_id: z.string(),
-          home: z.string(),
-          arrival_date: day,
-          departure_date: day,
-          guests: z.int(),
-          difference: aed,
-          expires_at: moment,
-        }),
-      ),
+      pending: z.nullable(PendingChange),
       is_proven: z.boolean(),
     }),
     success: 'OK',

@@ -5,6 +5,7 @@ import {
   MESSAGE_KINDS,
   SMS_STATES,
   type MessageKind,
+  PendingChange,
 } from '#contract/endpoints/bookings.ts'
 import { LANGS, NAME_MAX, PAYMENT_METHODS } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
@@ -225,17 +226,7 @@ export const staff_bookings = {
       refund_lines: z.array(z.object({ line: z.enum(REFUND_LINES), amount: aed, left: aed })),
       is_cancellable: z.boolean(),
       /** What waits for its payment by link: a held booking. */
-      change: z.nullable(
-        z.object({
-          reservation_id: z.string(),
-          home: z.string(),
-          arrival_date: day,
-          departure_date: day,
-          guests: z.int(),
-          difference: aed,
-          expires_at: moment,
-        }),
-      ),
+      change: z.nullable(PendingChange),
       // decided, and still to be undone
       cancelling: z.nullable(z.object({ executes_at: moment, in_full: z.boolean() })),
       // in which unit from night to night
