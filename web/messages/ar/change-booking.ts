@@ -6,7 +6,10 @@ import { change_errors } from '#contract/messages/changes/ar.ts'
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 export const change_booking: typeof english = {
-  refused: change_errors,
+  refused: {
+    ...change_errors,
+    UNIT_UNAVAILABLE: 'هذا البيت غير متاح في كل هذه الليالي. اختر ليالي أخرى.',
+  },
   action: 'تعديل المواعيد',
   title: 'تعديل الحجز',
   line: (home, number) => `${quoted(home)}، الحجز ${isolate(number)}`,

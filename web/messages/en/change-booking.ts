@@ -2,7 +2,10 @@ import { quoted } from '#contract/messages/english-quoted.ts'
 import { change_errors } from '#contract/messages/changes/en.ts'
 
 /** By code; other codes have their sentences elsewhere. */
-const refused: Readonly<Record<string, string>> = change_errors
+const refused: Readonly<Record<string, string>> = {
+  ...change_errors,
+  UNIT_UNAVAILABLE: 'This home is not free for all of these nights. Choose others.',
+}
 
 export const change_booking = {
   refused,
