@@ -3,6 +3,8 @@ import { expectNothingFound } from '../steps/axe.ts'
 import { expect, settled, test } from '../fixtures.ts'
 import { roomPhotograph } from '../steps/photograph.ts'
 
+const PERMITS = /\/api\/admin\/homes\/permits\/\?/
+
 test('how to get in is sealed and read again, and the document of a permit is kept, opened and deleted @both', async ({
   page,
   address,
@@ -37,10 +39,19 @@ test('how to get in is sealed and read again, and the document of a permit is ke
   const { paper } = homes.permit
   const words = form.getByRole('region', { name: paper.title })
   await expect(words.getByText(paper.none)).toBeVisible()
+  // The permits are read again only once the form is open again: it shows what was kept all the same.
+  const reopened = Promise.withResolvers<void>()
+  await page.route(PERMITS, async (route) => {
+    await reopened.promise
+    await route.continue()
+  })
   await words.getByLabel(paper.choose).setInputFiles(await roomPhotograph(1))
   await expect(page.getByText(paper.kept)).toBeVisible()
   await units.getByRole('button', { name: homes.permit.correct }).first().click()
+  await expect(words.getByText(paper.none)).toBeVisible()
+  reopened.resolve()
   await expect(words.getByText(paper.there)).toBeVisible()
+  await page.unroute(PERMITS)
   await expectNothingFound(page)
   const download = page.waitForEvent('download')
   await words.getByRole('button', { name: paper.open }).click()

@@ -15,7 +15,7 @@ import { CorrectionForm } from './correction-form.tsx'
 import { PermitPaper } from './permit-paper.tsx'
 
 type Permit = Unit['permits'][number]
-type Open = { act: 'renew' } | { act: 'correct' | 'remove'; permit: Permit } | null
+type Open = { act: 'renew' } | { act: 'correct' | 'remove'; permit_id: number } | null
 
 /** Of a unit that guests may get: the permit of today, what came before and comes after, and how it is renewed. */
 export function UnitPermits({ unit: { name, permits } }: { unit: Unit }) {
@@ -26,6 +26,11 @@ export function UnitPermits({ unit: { name, permits } }: { unit: Unit }) {
   const [open, setOpen] = useState<Open>(null)
   const words = homes.permit
   const close = () => setOpen(null)
+  // Of the list, not as it was at the press: what was just saved may be read while the form is open.
+  const chosen =
+    open && open.act !== 'renew'
+      ? permits.find((one) => one.permit_id === open.permit_id)
+      : undefined
   const done = (text: string) => {
     close()
     showToast({ text, kind: 'good' })
@@ -50,7 +55,7 @@ export function UnitPermits({ unit: { name, permits } }: { unit: Unit }) {
               <PermitLine
                 key={permit.permit_id}
                 permit={permit}
-                onAct={(act) => setOpen({ act, permit })}
+                onAct={(act) => setOpen({ act, permit_id: permit.permit_id })}
               />
             ))}
           </ol>
@@ -60,18 +65,18 @@ export function UnitPermits({ unit: { name, permits } }: { unit: Unit }) {
         <PermitForm home={home.published?.slug ?? ''} unit={name} onDone={done} />
       </AdminDialog>
       <AdminDialog title={words.correcting(name)} isOpen={open?.act === 'correct'} onClose={close}>
-        {open?.act === 'correct' && (
+        {open?.act === 'correct' && chosen && (
           <div className="grid gap-5">
-            <PermitPaper permit={open.permit} onDone={done} />
-            <CorrectionForm permit={open.permit} onDone={() => done(words.corrected)} />
+            <PermitPaper permit={chosen} onDone={done} />
+            <CorrectionForm permit={chosen} onDone={() => done(words.corrected)} />
           </div>
         )}
       </AdminDialog>
       <AdminDialog title={words.removing(name)} isOpen={open?.act === 'remove'} onClose={close}>
-        {open?.act === 'remove' && (
+        {open?.act === 'remove' && chosen && (
           <ReasonForm
             input={endpoints.removePermit.input}
-            fixed={{ permit_id: open.permit.permit_id }}
+            fixed={{ permit_id: chosen.permit_id }}
             send={(removed) => api.removePermit(removed)}
             onDone={() => done(words.removed)}
             submit_label={words.remove}
