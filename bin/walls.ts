@@ -18,6 +18,7 @@ export const SERVER = [
   'billing',
   'booking-changes',
   'guest-bookings',
+  'calendars',
   'arrivals',
   'owners',
   'content',
