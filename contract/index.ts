@@ -13,26 +13,30 @@ import { pricing } from './endpoints/pricing.ts'
 import { passkeys } from './endpoints/passkeys.ts'
 import { security } from './endpoints/security.ts'
 
+// The page of a home asks whether the reader holds nights there.
+const { listMyBookings, ...of_a_booking } = guest_bookings
+
 /** What visitors and guests call. */
 export const public_endpoints = {
   ...catalogue,
   ...pricing,
   ...offers,
   ...accounts,
-  ...security,
-  ...passkeys,
   ...members,
   ...bookings,
-  ...guest_bookings,
-  ...arrivals,
+  listMyBookings,
   ...content,
   ...leads,
   ...page_views,
 }
 
-export const endpoints = { ...public_endpoints, ...owners, ...admin }
+/** What guests call of their bookings and their accounts, on pages that load these rows themselves. */
+export const personal_endpoints = { ...security, ...passkeys, ...of_a_booking, ...arrivals }
+
+export const endpoints = { ...public_endpoints, ...personal_endpoints, ...owners, ...admin }
 
 export type PublicEndpointName = keyof typeof public_endpoints
+export type PersonalEndpointName = keyof typeof personal_endpoints
 export type OwnerEndpointName = keyof typeof owners
 export type AdminEndpointName = keyof typeof admin
 export type Endpoints = typeof endpoints

@@ -12,6 +12,13 @@ declare module 'virtual:calls' {
   >
 }
 
+declare module 'virtual:personal-calls' {
+  export const calls: Record<
+    import('#contract/index.ts').PersonalEndpointName,
+    import('#contract/define-endpoint.ts').CallRow
+  >
+}
+
 declare module 'virtual:owner-calls' {
   export const calls: Record<
     import('#contract/index.ts').OwnerEndpointName,

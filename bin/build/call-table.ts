@@ -1,15 +1,16 @@
 import type { Plugin } from 'vite'
-import { public_endpoints } from '#contract/index.ts'
+import { personal_endpoints, public_endpoints } from '#contract/index.ts'
 import { admin } from '#contract/endpoints/admin/index.ts'
 import { owners } from '#contract/endpoints/owners.ts'
 import type { CallRow, Endpoint } from '#contract/define-endpoint.ts'
 
 /**
- * The calls of owners and of the admin area are tables of their own, so that guests download none
- * of them.
+ * The calls of personal pages, of owners and of the admin area are tables of their own, which the
+ * first load of a public page does without.
  */
 const TABLES: Record<string, Record<string, Endpoint>> = {
   'virtual:calls': public_endpoints,
+  'virtual:personal-calls': personal_endpoints,
   'virtual:owner-calls': owners,
   'virtual:admin-calls': admin,
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { personalApi } from './personal-api.ts'
 import { createApi } from './api.tsx'
 
 type Input = { path: string; init: RequestInit }
@@ -81,7 +82,7 @@ test('a file keeps its name, type and bytes', async () => {
     'content-disposition': 'attachment; filename="Booking Invoice.pdf"',
   }
   const { api } = clientFor(() => new Response('%PDF', { headers }))
-  const file = await api.downloadInvoice({ reservation_id: 'SDF-1' })
+  const file = await personalApi(api).downloadInvoice({ reservation_id: 'SDF-1' })
   expect(file).toMatchObject({ name: 'Booking Invoice.pdf', type: 'application/pdf' })
   expect(new TextDecoder().decode(file.bytes)).toBe('%PDF')
 })

@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { errorSentence } from '#web/api/error-sentence.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -28,14 +29,15 @@ export function CancelDialog({ booking, link, onClose, onExpired, onOver }: Canc
     staleTime: 0, // never cached: the refund depends on the time
     gcTime: 0,
     retry: false,
-    queryFn: ({ signal }) => api.previewCancelling({ booking_id: booking.id }, { signal, link }),
+    queryFn: ({ signal }) =>
+      personalApi(api).previewCancelling({ booking_id: booking.id }, { signal, link }),
   })
   const leave = async () => {
     onClose()
     await onOver()
   }
   const cancel = useMutation({
-    mutationFn: () => api.cancelMyBooking({ booking_id: booking.id }, { link }),
+    mutationFn: () => personalApi(api).cancelMyBooking({ booking_id: booking.id }, { link }),
     onSuccess: async () => {
       showToast({ text: messages.successes.BOOKING_CANCELLED ?? '', kind: 'good' })
       await leave()

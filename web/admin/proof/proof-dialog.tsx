@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { endpoints } from '#contract/index.ts'
 import { useApp } from '#web/api/app.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { askPasskey, canUsePasskeys } from '#web/forms/passkey.ts'
 import { PasskeyButton } from '#web/forms/passkey-button.tsx'
 import { useForm } from '#web/forms/use-form.ts'
@@ -35,14 +36,14 @@ function ProofForm({ onDone }: { onDone: () => void }) {
   const { frame } = useAdminMessages()
   const { data } = useQuery({
     queryKey: ['second factor'],
-    queryFn: ({ signal }) => api.readSecondFactor({}, { signal }),
+    queryFn: ({ signal }) => personalApi(api).readSecondFactor({}, { signal }),
     staleTime: 0,
   })
   const has_passkey = canUsePasskeys() && (data?.passkeys.length ?? 0) > 0
   const { form, line, submit, is_busy } = useForm({
     initial: { code: '' },
     input: endpoints.proveSecondFactor.input,
-    send: (proof) => api.proveSecondFactor(proof),
+    send: (proof) => personalApi(api).proveSecondFactor(proof),
     onDone,
     refusals: { TOO_MANY_TRIES: 'code' },
   })
@@ -54,7 +55,9 @@ function ProofForm({ onDone }: { onDone: () => void }) {
           label={frame.proof.passkey}
           not_made={frame.proof.not_made}
           act={async () =>
-            await api.provePasskey({ passkey: await askPasskey(await api.startPasskeyProof({})) })
+            await personalApi(api).provePasskey({
+              passkey: await askPasskey(await personalApi(api).startPasskeyProof({})),
+            })
           }
           onDone={onDone}
         />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -9,7 +10,7 @@ export function KeepFactor({ id, onDone }: { id: string; onDone: () => void }) {
   const { api, messages } = useApp()
   const { keep_factor } = usePersonalMessages().security
   const keep = useMutation({
-    mutationFn: () => api.keepSecondFactor({ id }),
+    mutationFn: () => personalApi(api).keepSecondFactor({ id }),
     onSuccess: onDone,
     onError: (error) => showError(error, messages),
   })

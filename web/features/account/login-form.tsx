@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { endpoints } from '#contract/index.ts'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { linkClass } from '#web/ui/link.ts'
@@ -27,7 +28,8 @@ export function LoginForm({ onDone, children }: LoginFormProps) {
     const first = {
       key: login.email,
       send: (factor: Factor) => send({ ...login, ...factor }),
-      startPasskey: () => withHumanCheck(api, login, (input) => api.startPasskeyLogIn(input)),
+      startPasskey: () =>
+        withHumanCheck(api, login, (input) => personalApi(api).startPasskeyLogIn(input)),
     }
     return <SecondStep first={first} onDone={onDone} onBack={() => setLogin(null)} />
   }

@@ -7,6 +7,7 @@ import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { addDays } from '#web/i18n/days.ts'
 import { saveFile } from '#web/api/save-file.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -146,7 +147,7 @@ function Invoice({ booking: { reservation_id, room_category: home } }: { booking
   const { api, messages } = useApp()
   const { card } = usePersonalMessages().bookings
   const file = useMutation({
-    mutationFn: () => api.downloadInvoice({ reservation_id }),
+    mutationFn: () => personalApi(api).downloadInvoice({ reservation_id }),
     onSuccess: saveFile,
     onError: () => showToast({ text: messages.errors.INVOICE_ERROR, kind: 'error' }),
   })

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ClientInput, ClientOutput } from '#contract/define-endpoint.ts'
 import type { Endpoints } from '#contract/index.ts'
 import type { Api } from '#web/api/api.tsx'
+import { personalApi } from '#web/api/personal-api.ts'
 
 export type Changeable = ClientOutput<Endpoints['readMyChange']>
 export type Preview = ClientOutput<Endpoints['previewMyChange']>
@@ -14,7 +15,7 @@ export const changeableQuery = (api: Api, { reservation_id, link }: Input) =>
     queryKey: ['changeable', reservation_id],
     staleTime: 0,
     retry: false,
-    queryFn: ({ signal }) => api.readMyChange({ reservation_id }, { signal, link }),
+    queryFn: ({ signal }) => personalApi(api).readMyChange({ reservation_id }, { signal, link }),
   })
 
 // the server keeps a quote for 30 minutes
@@ -25,5 +26,5 @@ export const previewQuery = (api: Api, target: Target, link: string | undefined)
     queryKey: ['change-preview', target],
     staleTime: QUOTE_FRESH_MS,
     retry: false,
-    queryFn: ({ signal }) => api.previewMyChange(target, { signal, link }),
+    queryFn: ({ signal }) => personalApi(api).previewMyChange(target, { signal, link }),
   })

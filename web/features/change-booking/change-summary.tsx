@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
 import { errorSentence } from '#web/api/error-sentence.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { nightsBetween } from '#web/i18n/days.ts'
 import { stayQuery } from '#web/stays/stay-queries.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
@@ -229,7 +230,7 @@ function Confirm({ asked, preview, link, code_to, onStale }: ConfirmProps) {
   const { rate_id, split_on, difference } = preview
   const change = useMutation({
     mutationFn: (proven: string | undefined) =>
-      api.changeMyBooking(
+      personalApi(api).changeMyBooking(
         {
           ...asked,
           ...(rate_id !== null && { rate_id }),

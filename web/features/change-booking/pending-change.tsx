@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { filsOf } from '#contract/money.ts'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +21,7 @@ export function PendingChange({ pending, link }: PendingChangeProps) {
   const { pending: words } = usePersonalMessages().change_booking
   const { reservation_id, home, arrival_date, departure_date, guests, difference } = pending
   const withdraw = useMutation({
-    mutationFn: () => api.updatePayment({ reservation_id, action: 'cancel' }),
+    mutationFn: () => personalApi(api).updatePayment({ reservation_id, action: 'cancel' }),
     onSuccess: async () => {
       showToast({ text: words.withdrawn, kind: 'good' })
       await client.invalidateQueries({ queryKey: ['changeable'] })

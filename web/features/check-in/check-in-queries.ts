@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract/index.ts'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
 import { ApiError, type Api } from '#web/api/api.tsx'
+import { personalApi } from '#web/api/personal-api.ts'
 
 export type CheckInParty = ClientOutput<Endpoints['readPreCheckIn']>
 export type CheckInGuest = CheckInParty['guests'][number]
@@ -14,7 +15,7 @@ export const checkInQuery = (api: Api, booking_id: string) =>
     queryKey: ['check-in', booking_id],
     staleTime: 10_000,
     retry: false,
-    queryFn: ({ signal }) => api.readPreCheckIn({ booking_id }, { signal }),
+    queryFn: ({ signal }) => personalApi(api).readPreCheckIn({ booking_id }, { signal }),
   })
 
 export function endedBy(error: unknown): Ended | undefined {

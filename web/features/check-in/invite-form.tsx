@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/index.ts'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,7 @@ export function InviteForm({ id, guest, onDone }: InviteFormProps) {
     initial: { email: guest.email ?? '' },
     fixed: { booking_id: id, guest_id: guest.guest_id },
     input: endpoints.inviteToPreCheckIn.input,
-    send: (data) => api.inviteToPreCheckIn(data),
+    send: (data) => personalApi(api).inviteToPreCheckIn(data),
     onDone: (party) => {
       queryClient.setQueryData(queryKey, party)
       showToast({ text: messages.successes.PRE_CHECK_IN_INVITED ?? '', kind: 'good' })

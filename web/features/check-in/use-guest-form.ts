@@ -4,6 +4,7 @@ import type { DOCUMENT_KINDS } from '#contract/constants.ts'
 import { ERRORS, type ErrorCode } from '#contract/errors.ts'
 import type { ApiError } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { smallerPicture } from '#web/forms/smaller-picture.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
@@ -55,7 +56,7 @@ export function useGuestForm({ id, guest, party, onDone }: GuestAt) {
       },
     }),
     input: party.needs_health_consent ? Consenting : input,
-    send: (data) => api.submitPreCheckIn(data),
+    send: (data) => personalApi(api).submitPreCheckIn(data),
     onDone: ({ success, data }) => {
       showToast({ text: messages.successes[success] ?? '', kind: 'good' })
       queryClient.setQueryData(queryKey, data)

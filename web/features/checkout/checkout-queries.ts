@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract/index.ts'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
 import type { Api } from '#web/api/api.tsx'
+import { personalApi } from '#web/api/personal-api.ts'
 
 export type Booking = ClientOutput<Endpoints['readCheckout']>
 export type Payment = ClientOutput<Endpoints['startCheckout']>
@@ -12,7 +13,7 @@ export const bookingQuery = (api: Api, reservation_id: string) =>
   queryOptions({
     queryKey: ['booking', reservation_id],
     staleTime: 0,
-    queryFn: ({ signal }) => api.readCheckout({ reservation_id }, { signal }),
+    queryFn: ({ signal }) => personalApi(api).readCheckout({ reservation_id }, { signal }),
   })
 
 export const couponsQuery = (api: Api, total_rate: string) =>

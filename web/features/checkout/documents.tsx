@@ -5,6 +5,7 @@ import type { FileOutput } from '#contract/define-endpoint.ts'
 import { useApp } from '#web/api/app.ts'
 import { useMessages } from '#web/api/messages.ts'
 import { saveFile } from '#web/api/save-file.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { CompanyChange, type CompanyChangeProps } from './company/company-change.tsx'
@@ -37,7 +38,7 @@ export function Documents({ booking, link, code_to }: CompanyChangeProps) {
               link === undefined ? `/api/payment/download_paper/${query}&kind=${kind}` : undefined
             }
             icon={FileDown}
-            fetchFile={() => api.downloadDocument({ reservation_id, kind }, { link })}
+            fetchFile={() => personalApi(api).downloadDocument({ reservation_id, kind }, { link })}
           >
             {success[kind]}
           </FileLink>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract/index.ts'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
 import type { Api } from '#web/api/api.tsx'
+import { personalApi } from '#web/api/personal-api.ts'
 
 export type LinkedBooking = ClientOutput<Endpoints['readBookingByLink']>
 
@@ -10,5 +11,5 @@ export const linkedBookingQuery = (api: Api, link: string) =>
     queryKey: ['linked-booking', link],
     staleTime: 0,
     retry: false,
-    queryFn: ({ signal }) => api.readBookingByLink({}, { signal, link }),
+    queryFn: ({ signal }) => personalApi(api).readBookingByLink({}, { signal, link }),
   })

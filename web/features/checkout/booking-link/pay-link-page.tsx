@@ -4,6 +4,7 @@ import { ApiError } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { forgetSession } from '#web/api/browser-session.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { addressOf } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +16,7 @@ export function PayLinkPage({ id }: { id: string }) {
   const { api, lang, messages } = useApp()
   const { pay, ended } = usePersonalMessages().your_booking
   const open = useMutation({
-    mutationFn: () => api.openPaymentLink({ id }),
+    mutationFn: () => personalApi(api).openPaymentLink({ id }),
     onSuccess: ({ reservation_id, needs_log_in }) => {
       if (!needs_log_in) forgetSession() // what this browser keeps now pays one booking
       const page = `/book-room?reservation_id=${reservation_id}`

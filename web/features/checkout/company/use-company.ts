@@ -5,6 +5,7 @@ import type { Endpoints } from '#contract/index.ts'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
 import { ApiError } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { onlyFields, readForm, refusedFields } from '#web/forms/form-errors.ts'
 import { NO_COMPANY, typedCompany, type TypedCompany } from '#web/forms/company-fields.tsx'
 import { useFields } from '#web/forms/use-fields.ts'
@@ -32,7 +33,7 @@ export function useCompany({ reservation_id, company }: Booking, link?: string) 
     }
     setBusy(true)
     try {
-      const kept = await api.changeInvoiceCompany(form.data, { link })
+      const kept = await personalApi(api).changeInvoiceCompany(form.data, { link })
       await Promise.all(
         ['booking', 'linked-booking'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
       )

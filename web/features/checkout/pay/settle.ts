@@ -2,6 +2,7 @@ import type { BookingStatus } from '#contract/endpoints/bookings.ts'
 import { PAYMENT_STATUS } from '#contract/constants.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError, type Api } from '#web/api/api.tsx'
+import { personalApi } from '#web/api/personal-api.ts'
 import { isLive } from '#web/features/checkout/load-booking.ts'
 
 export type Outcome =
@@ -41,7 +42,9 @@ export async function settlePayment(
 ): Promise<Outcome> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return outcomeOf(await api.updatePayment({ reservation_id, action: 'pay', payment_intent }))
+      return outcomeOf(
+        await personalApi(api).updatePayment({ reservation_id, action: 'pay', payment_intent }),
+      )
     } catch (error) {
       const outcome = error instanceof ApiError ? outcomeOfRefusal(error.code) : null
       if (outcome) return outcome

@@ -4,6 +4,7 @@ import { PAYMENT_STATUS } from '#contract/constants.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { addressOf } from '#web/i18n/language.ts'
 import type { CardOutcome, Confirm, DeclineReason } from './payment-provider.ts'
 import {
@@ -40,6 +41,7 @@ const codeOf = (error: unknown): ErrorCode =>
  */
 export function usePayment(reservation_id: string, has_failed_challenge: boolean) {
   const { api, lang } = useApp()
+  const calls = personalApi(api)
   const { readBooking, readRecent, showBooking } = useBookingOf(reservation_id)
   const [phase, setPhase] = useState<Phase>({ kind: 'opening' })
   const [payment, setPayment] = useState<Payment | null>(null)
@@ -55,11 +57,16 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
   }
   const onProcessing = () => setPhase({ kind: 'processing' })
 
+  const begin = async (coupon: { coupon_code?: string }) => {
+    const started = await calls.startCheckout({ reservation_id, ...coupon })
+    setPayment(started)
+    showBooking(started.booking)
+    return started.booking
+  }
+
   const start = async () => {
     try {
-      const started = await api.startCheckout({ reservation_id })
-      setPayment(started)
-      showBooking(started.booking)
+      await begin({})
     } catch (error) {
       if (codeOf(error) !== 'PAYMENT_WINDOW_EXPIRED') throw error
     }
@@ -113,7 +120,7 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
     })
 
   const giveBack = async () => {
-    const { booking_status } = await api.updatePayment({ reservation_id, action: 'cancel' })
+    const { booking_status } = await calls.updatePayment({ reservation_id, action: 'cancel' })
     await readBooking()
     setPhase({
       kind: 'over',
@@ -123,12 +130,7 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
     return booking_status
   }
 
-  const applyCoupon = async (coupon_code: string) => {
-    const started = await api.startCheckout({ reservation_id, coupon_code })
-    setPayment(started)
-    showBooking(started.booking)
-    return started.booking
-  }
+  const applyCoupon = (coupon_code: string) => begin({ coupon_code })
 
   return { phase, payment, pay, runOut, giveBack, applyCoupon, openAgain: open }
 }

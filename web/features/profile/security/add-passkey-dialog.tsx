@@ -4,6 +4,7 @@ import { PASSKEYS } from '#contract/endpoints/passkeys.ts'
 import { typed as line_of } from '#contract/wire.ts'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { canUsePasskeys, isNotMade, makePasskey } from '#web/forms/passkey.ts'
 import { useFocusOnFirst } from '#web/forms/use-focus-on-first.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -71,7 +72,7 @@ function NameForm({ asks_password, onStale, onDone }: NameFormProps) {
     initial: { password: '', name: '' },
     input: Input,
     send: async ({ name, password }) => {
-      const started = await api.startPasskey(
+      const started = await personalApi(api).startPasskey(
         password === undefined || password === '' ? {} : { password },
       )
       const answer = await makePasskey(started).catch((error: unknown) => {
@@ -79,7 +80,10 @@ function NameForm({ asks_password, onStale, onDone }: NameFormProps) {
         showToast({ text: passkeys.not_made, kind: 'error' })
         return null
       })
-      return answer && (await api.addPasskey({ challenge_id: started.challenge_id, name, answer }))
+      return (
+        answer &&
+        (await personalApi(api).addPasskey({ challenge_id: started.challenge_id, name, answer }))
+      )
     },
     onDone: (added) => added && onDone(added.recovery_codes),
     onRefused: whenStale(onStale),

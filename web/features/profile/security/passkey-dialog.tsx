@@ -4,6 +4,7 @@ import { PASSKEYS } from '#contract/endpoints/passkeys.ts'
 import { ApiError } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
@@ -51,7 +52,7 @@ function NameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone:
     initial: { name },
     fixed: { id },
     input: endpoints.renamePasskey.input,
-    send: (data) => api.renamePasskey(data),
+    send: (data) => personalApi(api).renamePasskey(data),
     onDone,
   })
   return (
@@ -73,7 +74,7 @@ function RemoveButton({ passkey: { id }, is_last, onStale, onDone }: RemoveButto
   const { api, messages } = useApp()
   const { passkeys } = usePersonalMessages().security
   const removing = useMutation({
-    mutationFn: () => api.removePasskey({ id }),
+    mutationFn: () => personalApi(api).removePasskey({ id }),
     onSuccess: () => onDone(passkeys.removed),
     onError: (error) =>
       error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED'

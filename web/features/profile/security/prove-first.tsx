@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { askPasskey } from '#web/forms/passkey.ts'
 import { PasskeyButton } from '#web/forms/passkey-button.tsx'
 import { FactorCodeForm } from './factor-code-form.tsx'
@@ -29,7 +30,9 @@ export function ProveFirst({
           label={passkeys.use}
           not_made={passkeys.not_made}
           act={async () =>
-            await api.provePasskey({ passkey: await askPasskey(await api.startPasskeyProof({})) })
+            await personalApi(api).provePasskey({
+              passkey: await askPasskey(await personalApi(api).startPasskeyProof({})),
+            })
           }
           onDone={proven}
         />
@@ -38,7 +41,7 @@ export function ProveFirst({
         line={passkeys.prove_line}
         hint={code_hint}
         submit_label={next}
-        send={(data) => api.proveSecondFactor(data)}
+        send={(data) => personalApi(api).proveSecondFactor(data)}
         onDone={proven}
       />
     </div>

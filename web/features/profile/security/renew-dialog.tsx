@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { FactorCodeForm } from './factor-code-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecurityDialog, type SecurityDialogProps } from './security-dialog.tsx'
@@ -21,7 +22,7 @@ export function RenewDialog({ person, onClose }: SecurityDialogProps) {
           line={renew.line}
           hint={code_hint}
           submit_label={renew.submit}
-          send={(data) => api.renewRecoveryCodes(data)}
+          send={(data) => personalApi(api).renewRecoveryCodes(data)}
           onDone={keep}
         />
       ) : (

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Endpoints } from '#contract/index.ts'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
 import type { Api } from '#web/api/api.tsx'
+import { personalApi } from '#web/api/personal-api.ts'
 
 export type Factor = ClientOutput<Endpoints['readSecondFactor']>
 export type Passkey = Factor['passkeys'][number]
@@ -11,7 +12,7 @@ export const factorQuery = (api: Api) =>
   queryOptions({
     queryKey: ['second factor'],
     staleTime: 0,
-    queryFn: ({ signal }) => api.readSecondFactor({}, { signal }),
+    queryFn: ({ signal }) => personalApi(api).readSecondFactor({}, { signal }),
   })
 
 /** Two-step verification, by an app or a passkey. */
@@ -21,5 +22,5 @@ export const sessionsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['open sessions'],
     staleTime: 0,
-    queryFn: async ({ signal }) => (await api.listSessions({}, { signal })).sessions,
+    queryFn: async ({ signal }) => (await personalApi(api).listSessions({}, { signal })).sessions,
   })

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { sessionsQuery, type OpenSession } from './security-queries.ts'
@@ -76,7 +77,7 @@ function useEnd() {
   const { api, queryClient, messages } = useApp()
   const { sessions: sayings } = usePersonalMessages().security
   return useMutation({
-    mutationFn: (which: { id?: number }) => api.endSessions(which),
+    mutationFn: (which: { id?: number }) => personalApi(api).endSessions(which),
     onSuccess: async ({ ended }, { id }) => {
       showToast({
         text: id === undefined ? sayings.others_ended(ended) : sayings.ended,

@@ -1,5 +1,6 @@
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
 import { FactorCodeForm } from './factor-code-form.tsx'
 import { SecurityDialog, type SecurityDialogProps } from './security-dialog.tsx'
@@ -19,7 +20,7 @@ export function TurnOffDialog({ onClose }: SecurityDialogProps) {
         line={turn_off.line}
         hint={code_hint}
         submit_label={turn_off.submit}
-        send={(data) => api.removeAuthenticator(data)}
+        send={(data) => personalApi(api).removeAuthenticator(data)}
         onDone={end}
       />
     </SecurityDialog>

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/index.ts'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { useFocusOnFirst } from '#web/forms/use-focus-on-first.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
@@ -46,7 +47,7 @@ export function TurnOnDialog({ person, factor, onClose }: SecurityDialogProps) {
           <FactorCodeForm
             label={turn_on.code}
             submit_label={turn_on.submit}
-            send={(data) => api.confirmAuthenticator(data)}
+            send={(data) => personalApi(api).confirmAuthenticator(data)}
             onDone={keep}
           />
         </div>
@@ -71,7 +72,7 @@ function StartForm({
   const { form, line, submit, is_busy } = useForm({
     initial: { password: '' },
     input: endpoints.startAuthenticator.input,
-    send: (data) => api.startAuthenticator(data),
+    send: (data) => personalApi(api).startAuthenticator(data),
     onDone,
     onRefused: whenStale(onStale),
   })
