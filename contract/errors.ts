@@ -98,7 +98,7 @@ export const ERRORS = {
 
 export type PublicErrorCode = keyof typeof ERRORS
 
-/** Only the admin area meets them, and brings their sentences; a few the change of a booking too. */
+/** Only the admin area meets them, and brings their sentences; a few pages of one booking too. */
 export const ADMIN_ERRORS = {
   SECOND_FACTOR_MISSING: 403,
   LOG_IN_TO_JOIN: 403,
@@ -124,6 +124,10 @@ export const ADMIN_ERRORS = {
   COMPANY_CHANGED_MEANWHILE: 409,
   COMPANY_UNCHANGED: 409,
   TESTIMONIAL_UNCHANGED: 409,
+  REVIEW_CHANGED_MEANWHILE: 409,
+  REVIEW_UNCHANGED: 409,
+  REVIEW_NOT_OPEN: 409,
+  REVIEW_DECIDED: 409,
   ATTRACTION_UNCHANGED: 409,
   TOO_MANY_ATTRACTIONS: 409,
   NO_AGREEMENT: 409,

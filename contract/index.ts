@@ -9,6 +9,7 @@ import { members } from './endpoints/members.ts'
 import { offers } from './endpoints/offers.ts'
 import { owners, page_views } from './endpoints/owners.ts'
 import { guest_bookings } from './endpoints/guest-bookings.ts'
+import { reviews } from './endpoints/reviews.ts'
 import { pricing } from './endpoints/pricing.ts'
 import { passkeys } from './endpoints/passkeys.ts'
 import { security } from './endpoints/security.ts'
@@ -31,7 +32,13 @@ export const public_endpoints = {
 }
 
 /** What guests call of their bookings and their accounts, on pages that load these rows themselves. */
-export const personal_endpoints = { ...security, ...passkeys, ...of_a_booking, ...arrivals }
+export const personal_endpoints = {
+  ...security,
+  ...passkeys,
+  ...of_a_booking,
+  ...reviews,
+  ...arrivals,
+}
 
 export const endpoints = { ...public_endpoints, ...personal_endpoints, ...owners, ...admin }
 

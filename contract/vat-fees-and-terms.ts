@@ -176,6 +176,12 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'our choice',
   }),
+  review_days: z.int().min(1).register(definitions, {
+    unit: 'days after departure until when guests review a stay',
+    default: 60,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
   no_show_from_hour: hour().register(definitions, {
     unit: 'hour of the day after arrival; guests marked earlier are written to',
     default: 6,

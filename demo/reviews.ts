@@ -48,14 +48,6 @@ export function reviewsOf(home: DemoHome, area: DemoArea, today: string): Review
 const wellPlaced = (order: Topic[]): Topic[] =>
   order.at(-1) === 'location' ? order.toReversed() : order
 
-export function scoreOf(reviews: { overall_rating: number }[]): number {
-  return (
-    Math.round(
-      (reviews.reduce((sum, review) => sum + review.overall_rating, 0) / reviews.length) * 10,
-    ) / 10
-  )
-}
-
 type Written = Omit<Review, 'stayed_on' | keyof Topics>
 type Batch = { random: Random; home: DemoHome; area: DemoArea; lang: 'en' | 'ar'; count: number }
 

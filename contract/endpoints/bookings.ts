@@ -44,6 +44,8 @@ export const MESSAGE_KINDS = [
   'check_in_guest',
   'code',
   'address_changed',
+  'review_shown',
+  'review_hidden',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export const MESSAGE_CHANNELS = ['mail', 'sms'] as const

@@ -11,6 +11,7 @@ import {
 import { endpoint } from '#contract/define-endpoint.ts'
 import { Cancellation } from './pricing.ts'
 import { companyFields } from '#contract/invoice-company.ts'
+import { REVIEW_STATES } from '#contract/review-fields.ts'
 import { aed, codeOf, count, day, moment, picture, reservationId, rowId } from '#contract/wire.ts'
 
 /** Spec 3; amounts as on the folio. */
@@ -23,6 +24,7 @@ export const MyBooking = z.object({
   stay_until: day,
   is_active: z.boolean(),
   is_cancellable: z.boolean(),
+  review: z.nullable(z.enum(['open', ...REVIEW_STATES])), // null: there is none to write
   is_refundable: z.boolean(),
   refundable_until: z.nullable(day),
   rate: aed,

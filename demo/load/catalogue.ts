@@ -10,7 +10,7 @@ import { loadAreas, loadProperties } from './areas.ts'
 import { loadPicturesAndAmenities, loadUnitsAndPrices } from './offering.ts'
 import type { StoredPictures } from './pictures.ts'
 import { bedsOf } from '#demo/beds.ts'
-import { reviewsOf, scoreOf, type Review } from '#demo/reviews.ts'
+import { reviewsOf, type Review } from '#demo/reviews.ts'
 
 const LANGS = ['en', 'ar'] as const
 const LET_SINCE_DAYS = 600
@@ -36,12 +36,10 @@ export async function loadCatalogue(tx: Tx, needs: Needs): Promise<Map<string, n
       })),
     })),
   )
-  const rows = homes.map(({ home, building, reviews }) => ({
+  const rows = homes.map(({ home, building }) => ({
     ...homeRow(home, building, today),
     property_id: idOf(property_ids, building.en.name),
     supplier_id: idOf(supplier_ids, home.owner),
-    rating_score: scoreOf(reviews),
-    rating_count: reviews.length,
   }))
   const home_ids = await insertKeyed(tx, { table: 'room_categories', key: 'slug', rows })
   await insertAll(

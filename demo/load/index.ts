@@ -11,6 +11,7 @@ import { loadMembers } from './members.ts'
 import { loadOffers } from './offers.ts'
 import { loadPeople } from './people.ts'
 import { loadPictures } from './pictures.ts'
+import { tieReviews } from './tie-reviews.ts'
 import { loadVisits } from './visits.ts'
 import type { Db, Tx, World } from '#demo/shape.ts'
 
@@ -60,6 +61,7 @@ async function loadAll(
   await loadLeads(tx, { now, today })
   say('Demo world: ten months of stays')
   const booked = await loadBookings(tx, { now, today, home_ids, guests, priceStays })
+  await tieReviews(tx, today)
   await loadCheckIns(tx, today)
   await loadExpenses(tx, today)
   await loadVisits(tx, { today, home_ids })

@@ -1657,17 +1657,40 @@ create table reviews (
   arrival smallint,
   location smallint,
   value smallint,
+  booking_id bigint,
+  source text not null default 'stay'::text,
+  state text not null default 'shown'::text,
+  submission_key uuid,
+  version integer not null default 1,
+  submitted_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  hidden_reason text,
+  private_note text,
+  answer text,
+  answered_at timestamp with time zone,
+  answered_by bigint,
   constraint reviews_pkey PRIMARY KEY (id),
   constraint reviews_accuracy_check CHECK (((accuracy >= 1) AND (accuracy <= 5))),
+  constraint reviews_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint reviews_answered_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
   constraint reviews_arrival_check CHECK (((arrival >= 1) AND (arrival <= 5))),
+  constraint reviews_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE SET NULL,
   constraint reviews_cleanliness_check CHECK (((cleanliness >= 1) AND (cleanliness <= 5))),
+  constraint reviews_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint reviews_hidden_reason_check CHECK (((state = 'hidden'::text) = (hidden_reason IS NOT NULL))),
   constraint reviews_location_check CHECK (((location >= 1) AND (location <= 5))),
   constraint reviews_overall_rating_check CHECK (((overall_rating >= (1)::numeric) AND (overall_rating <= (5)::numeric))),
   constraint reviews_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE,
+  constraint reviews_source_check CHECK (((length(source) >= 1) AND (length(source) <= 40))),
+  constraint reviews_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'shown'::text, 'hidden'::text]))),
   constraint reviews_value_check CHECK (((value >= 1) AND (value <= 5)))
 );
+CREATE UNIQUE INDEX reviews_booking ON public.reviews USING btree (booking_id);
 CREATE INDEX reviews_featured ON public.reviews USING btree (room_category_id) WHERE is_featured;
 CREATE INDEX reviews_home ON public.reviews USING btree (room_category_id, stayed_on DESC);
+CREATE INDEX reviews_submitted ON public.reviews USING btree (submitted_at DESC, id DESC);
+CREATE INDEX reviews_waiting ON public.reviews USING btree (submitted_at, id) WHERE (state = 'waiting'::text);
 CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
 
 create table room_categories (
@@ -3258,6 +3281,17 @@ AS $function$
   end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.rating_of(home bigint, OUT score numeric, OUT count integer)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(round(sum(overall_rating * weight) / sum(weight), 1), 0), count(*)::int
+  from (
+    select overall_rating, power(0.5, (max(stayed_on) over () - stayed_on) / 365.0) as weight
+    from reviews where room_category_id = home and state = 'shown' and source = 'stay') weighed
+$function$;
+
 CREATE OR REPLACE FUNCTION public.rebuild_emptied_search()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3658,6 +3692,15 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.update_rating(home bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update room_categories rc set rating_score = r.score, rating_count = r.count
+  from rating_of(home) r
+  where rc.id = home and (rc.rating_score, rc.rating_count) is distinct from (r.score, r.count)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.update_sales_periods(home bigint, from_day date)
  RETURNS void

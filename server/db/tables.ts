@@ -1103,20 +1103,33 @@ export interface Refunds {
 
 export interface Reviews {
   accuracy: number | null;
+  answer: string | null;
+  answered_at: Date | null;
+  answered_by: number | null;
   arrival: number | null;
+  booking_id: number | null;
   cleanliness: number | null;
+  decided_at: Date | null;
+  decided_by: number | null;
+  hidden_reason: string | null;
   id: Generated<number>;
   is_featured: Generated<boolean>;
   lang: Lang;
   location: number | null;
   overall_rating: Numeric;
+  private_note: string | null;
   review_description: string;
   review_title: string;
   room_category_id: number;
+  source: Generated<string>;
+  state: Generated<string>;
   stayed_on: string;
+  submission_key: string | null;
+  submitted_at: Generated<Date>;
   user_image: string | null;
   username: string;
   value: number | null;
+  version: Generated<number>;
 }
 
 export interface ReviewTranslations {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { ARRIVAL_TIME } from '#server/bookings/index.ts'
 import type { Lang } from '#contract/constants.ts'
+import { REVIEW_OPENS_AT } from '#contract/review-fields.ts'
 import { MyBooking } from '#contract/endpoints/guest-bookings.ts'
 import { pictureJson, rowsOf, type Db } from '#server/db/index.ts'
 import { PaymentState, REFUND_STATUS } from '#server/billing/index.ts'
@@ -28,6 +30,14 @@ const MyBookingRow = z.extend(z.omit(MyBooking, Computed), {
 })
 export type MyBookingRow = z.output<typeof MyBookingRow>
 
+/** As readReviewable judges, of the first booking of a stay. */
+const reviewOf = (now: Date) => sql`
+  case when b.extends_id is null and b.status = 'departed' and b.no_show_at is null then coalesce(
+    (select state from reviews where booking_id = b.id),
+    (select 'open' from settings where name = 'review_days' and valid @> b.arrival_date
+      and ${now} >= (b.stay_until + ${REVIEW_OPENS_AT}::time) at time zone 'Asia/Dubai'
+      and ${now} < (b.stay_until + value::int + 1)::timestamp at time zone 'Asia/Dubai')) end`
+
 export async function listMyBookingRows(
   db: Db,
   { user_id, lang, now, today }: Moment,
@@ -38,6 +48,7 @@ export async function listMyBookingRows(
       (select first.reservation_id from bookings first where first.id = b.extends_id) as extends,
       (select coalesce(max(whole.stay_until), b.stay_until) from bookings whole where whole.id = b.extends_id and b.status <> 'cancelled') as stay_until,
       b.status = 'confirmed' and (b.arrival_date + ${ARRIVAL_TIME}) at time zone 'Asia/Dubai' > ${now} as is_cancellable,
+      ${reviewOf(now)} as review,
       (select invoice_number from invoices where booking_id = b.id and kind = 'invoice' and reversed_on is null) as invoice_number,
       folio.*, refund.*, p.state as payment_state, p.intent_id as transaction_id,
       json_build_object('id', rc.id, 'room_category_id', rc.id, 'slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name, 'sub_title', t.sub_title,

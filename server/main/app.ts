@@ -29,6 +29,7 @@ import { ownersHandlers } from '#server/owners/index.ts'
 import { sandboxBank } from '#server/outside/sandbox-bank/index.ts'
 import { takeWebhook } from '#server/billing/index.ts'
 import { guestBookingsHandlers } from '#server/guest-bookings/index.ts'
+import { reviewsHandlers } from '#server/reviews/index.ts'
 import { findPayer } from '#server/admin/phone/index.ts'
 import { adminHandlers } from '#server/operator/admin-handlers.ts'
 import { findNextOfferTurn, pricingHandlers } from '#server/pricing/index.ts'
@@ -78,6 +79,7 @@ const handlers: Handlers = {
   ...membersHandlers,
   ...bookingsHandlers,
   ...guestBookingsHandlers,
+  ...reviewsHandlers,
   ...arrivalsHandlers,
   ...contentHandlers,
   ...leadsHandlers,

@@ -9,6 +9,7 @@ import { homesHandlers } from '#server/admin/homes/index.ts'
 import { staffLeadsHandlers } from '#server/admin/leads/index.ts'
 import { companyCouponsHandlers, companyOffersHandlers } from '#server/admin/offers/index.ts'
 import { pagesHandlers } from '#server/admin/pages/index.ts'
+import { staffReviewsHandlers } from '#server/admin/reviews/index.ts'
 import { phoneBookingsHandlers } from '#server/admin/phone/index.ts'
 import { ratesHandlers } from '#server/admin/rates/index.ts'
 import { settingsHandlers } from '#server/admin/settings/index.ts'
@@ -30,6 +31,7 @@ export const adminHandlers = {
   ...firstRunHandlers,
   ...staffLeadsHandlers,
   ...pagesHandlers,
+  ...staffReviewsHandlers,
   ...companyDetailsHandlers,
   ...ownerAccountsHandlers,
   ...todayHandlers,

@@ -1,5 +1,5 @@
 import { ERASED } from '#server/core/erased.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { day } from '#contract/wire.ts'
 import * as z from 'zod/mini'
 import { rowsOf, type Tx } from '#server/db/index.ts'
@@ -77,6 +77,7 @@ export async function emptyStaysInTheirName(tx: Tx, email: string): Promise<numb
     or subject in (select reservation_id from bookings where lower(guest_email) = ${email}))`.execute(
     tx,
   )
+  await emptyReviews(tx, sql`select id from bookings where lower(guest_email) = ${email}`)
   const { numAffectedRows = 0n } =
     await sql`update bookings b set guest_email = '', guest_phone_number = '',
     guest_name = case when exists (select from invoices where booking_id = b.id) then guest_name else ${ERASED} end
@@ -124,6 +125,12 @@ export async function emptyAccount(tx: Tx, id: number) {
     .execute()
 }
 
+/** What others read of a home stays, without whose it was and what was for the house alone. */
+const emptyReviews = (tx: Tx, bookings: RawBuilder<unknown>) =>
+  sql`
+    update reviews set private_note = null, username = case lang when 'ar' then 'ضيف' else 'A guest' end, user_image = null
+    where booking_id in (${bookings})`.execute(tx)
+
 const Registered = z.object({ registered: z.int() })
 
 /** The register keeps guests who checked in (domain G4); returns how many. */
@@ -149,6 +156,7 @@ export async function emptyStays(tx: Tx, id: number): Promise<number> {
     'booking_companies',
   ] as const)
     await sql`delete from ${sql.table(table)} where booking_id in (${own})`.execute(tx)
+  await emptyReviews(tx, own)
   await sql`update payments set card_last4 = null where booking_id in (${own})`.execute(tx)
   await sql`update check_ins set note = null where booking_id in (${own})`.execute(tx)
   await sql`delete from notes where subject_kind = 'booking' and subject in (select reservation_id from bookings where user_id = ${id})`.execute(

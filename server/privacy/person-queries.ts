@@ -37,6 +37,7 @@ export async function readPerson(db: Db | Tx, email: string): Promise<PersonsDat
         'company', (select to_jsonb(c) - 'booking_id' from booking_companies c where booking_id = b.id),
         'credits', (select jsonb_agg(to_jsonb(c) - 'booking_id' order by id) from credits c where booking_id = b.id),
         'documents', (select jsonb_agg(to_jsonb(i) order by invoice_number) from invoices i where booking_id = b.id)) order by b.id) from stays b),
+      'reviews', (select jsonb_agg(to_jsonb(r) - 'decided_by' - 'answered_by' - 'submission_key' order by r.id) from reviews r where r.booking_id in (select id from stays)),
       'check_ins', (select jsonb_agg(to_jsonb(g) - 'document_file' || jsonb_build_object('has_document', document_file is not null,
         'document_was_opened', (select jsonb_agg(to_jsonb(o) - 'id' - 'guest_id') from document_openings o where o.guest_id = g.id)) order by g.id)
         from check_in_guests g where (position = 1 and booking_id in (select id from stays)) or email = ${email}::citext),

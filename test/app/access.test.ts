@@ -194,6 +194,17 @@ const ROWS: Record<Needed, Row> = {
   readMyChange: { input: byReservation, others: 'INVALID_BOOKING' },
   previewMyChange: { input: byChange, others: 'INVALID_BOOKING' },
   changeMyBooking: { input: byChange, others: 'INVALID_BOOKING' },
+  readMyReview: { input: byReservation, others: 'INVALID_BOOKING' },
+  submitReview: {
+    input: (saras) => ({
+      ...byReservation(saras),
+      key: '00000000-0000-4000-8000-000000000000',
+      overall_rating: 4.5,
+      title: 'Bright',
+      text: 'A bright flat near the sea.',
+    }),
+    others: 'INVALID_BOOKING',
+  },
   changeInvoiceCompany: { input: byReservation, others: 'INVALID_BOOKING' },
   downloadInvoice: { input: byReservation, others: 'INVALID_BOOKING' },
   listMyBookings: { input: nothing },

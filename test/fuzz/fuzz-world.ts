@@ -37,6 +37,15 @@ async function pay(there: World, person: Pick<Person, 'call'>, home: Home, night
   return paying
 }
 
+/** As if the nights had been those of the week before. */
+const endStay = async ({ pool }: World, reservation_id: string) => {
+  await pool.query(
+    `with stay as (update bookings set status = 'departed', arrival_date = $1, departure_date = $2, stay_until = $2 where reservation_id = $3 returning id)
+     delete from occupancies where booking_id in (select id from stay)`,
+    [addDays(TODAY, -7), addDays(TODAY, -4), reservation_id],
+  )
+}
+
 export async function openFuzzWorld() {
   const there = await world(SILENT)
   const { sara, layla, marinaStudio, downtownFlat } = there
@@ -85,19 +94,21 @@ export async function openFuzzWorld() {
   await there.pool.query(
     `with told as (
       insert into reviews (room_category_id, lang, username, review_title, review_description, overall_rating, stayed_on)
-      values (1, 'ar', 'Huda', 'هادئ', 'بيت هادئ.', 5, '2026-12-01') returning id)
-    insert into review_translations select id, 'en', 'Quiet', 'A quiet home.', now() from told`,
+      values (1, 'ar', 'Huda', 'هادئ', 'بيت هادئ.', 5, '2026-12-01'), (2, 'en', 'Kim', 'Small', 'Smaller than it looks.', 3, '2026-11-01') returning id)
+    insert into review_translations select id, 'en', 'Quiet', 'A quiet home.', now() from told order by id limit 1`,
   )
   for (const name_en of ['The old quay', 'The long beach'])
     granted(await there.noor.call('saveAttraction', { ...ATTRACTION, name_en }))
   const nour = granted(await join(there)).data
   const owed = await pay(there, sara, marinaStudio, { from: '2027-07-01', to: '2027-07-04' })
+  const stayed = await pay(there, sara, marinaStudio, { from: '2027-07-10', to: '2027-07-13' })
+  await endStay(there, stayed.reservation_id)
   const secrets = await gatherSecrets(there)
   await openPages(there)
   return {
     there,
     tokens: { ...tokensOf(there, temporary.token, nour.token), holder: secrets.booking_link },
-    bookings: { paid, refundable, others, held, paying },
+    bookings: { paid, refundable, others, held, paying, stayed },
     rates,
     discounts,
     party: granted(await sara.call('readPreCheckIn', { booking_id: paid.reservation_id })),

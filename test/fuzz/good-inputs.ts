@@ -220,6 +220,16 @@ export function goodInputs({
       to: '2027-02-04',
       guests: 2, // as before: those who come later are invited
     }),
+    readMyReview: by('sara', reservation(bookings.stayed), reservation(bookings.paid)),
+    submitReview: by('sara', {
+      ...reservation(bookings.stayed),
+      key: '00000000-0000-4000-8000-000000000000',
+      overall_rating: 4.5,
+      cleanliness: 5,
+      title: 'Quiet mornings',
+      text: 'We slept well and saw the sea from the table.',
+      private_note: 'The kettle leaks.',
+    }),
     changeInvoiceCompany: by(
       'sara',
       {
@@ -777,6 +787,23 @@ export function goodInputs({
     withdrawPlannedPage: by('noor', { type: 6, reason: 'Not yet' }),
     restorePageRevision: by('noor', { revision_id: 1, version: 0 }),
     listTestimonials: by('noor', {}, { q: 'quiet' }),
+    listReviews: by(
+      'noor',
+      {},
+      { state: 'shown', q: 'quiet', lang: 'ar', stars: 5, answered: 'no' },
+    ),
+    answerReview: by('noor', { review_id: 2, answer: 'Thank you, come again.' }),
+    decideReview: by(
+      'noor',
+      {
+        review_id: 2,
+        version: 1,
+        state: 'hidden',
+        rule: 'personal_data',
+        reason: 'A phone number',
+      },
+      { review_id: 2, version: 1, state: 'shown' },
+    ),
     chooseTestimonial: by('noor', { review_id: 1, is_featured: true, reason: 'Well said' }),
     addPagePicture: by('noor', {
       picture: { file: 'photo', name: 'quay.jpg', type: 'image/jpeg' },

@@ -23,6 +23,7 @@ import { phone_bookings } from './phone.ts'
 import { places } from './places.ts'
 import { price_rules } from './price-rules.ts'
 import { rates } from './rates.ts'
+import { staff_reviews } from './reviews.ts'
 import { company_settings } from './settings.ts'
 import { team } from './team.ts'
 import { testimonials } from './testimonials.ts'
@@ -58,6 +59,7 @@ export const admin = {
   ...front_page,
   ...company_details,
   ...testimonials,
+  ...staff_reviews,
   ...owner_accounts,
   ...team,
   ...activity,

@@ -14,6 +14,7 @@ export const TROUBLE_KINDS = [
   'lead',
   'prices',
   'discount',
+  'review',
 ] as const
 export const PERMIT_WARNING_DAYS = 60
 export const PRICED_DAYS = 365
@@ -44,6 +45,7 @@ export const TROUBLES = [
   'offer_steep', // more than half off
   'coupon_steep',
   'rule_steep', // its id is that of the first of its offers
+  'review_waiting', // for a day; its promise is two
 ] as const
 
 /** What is dealt with outside the product, and then marked as settled. */
@@ -66,6 +68,7 @@ export const TROUBLE_ACTIONS = [
   'plan',
   'price',
   'seen',
+  'check',
 ] as const
 export type TroubleAction = (typeof TROUBLE_ACTIONS)[number]
 

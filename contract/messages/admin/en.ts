@@ -1,5 +1,6 @@
 import type { AdminErrorCode } from '#contract/errors.ts'
 import { change_errors } from '#contract/messages/changes/en.ts'
+import { review_errors } from '#contract/messages/reviews/en.ts'
 
 export const adminErrors: Record<AdminErrorCode, string> = {
   ...change_errors,
@@ -45,6 +46,9 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   COMPANY_CHANGED_MEANWHILE:
     'A colleague has changed the company meanwhile. Reload, see what they changed, and change yours again.',
   COMPANY_UNCHANGED: 'The company is like this already',
+  ...review_errors,
+  REVIEW_CHANGED_MEANWHILE: 'The guest has written it anew meanwhile. Read it again.',
+  REVIEW_UNCHANGED: 'A colleague has done this already',
   TESTIMONIAL_UNCHANGED: 'A colleague has done this already',
   ATTRACTION_UNCHANGED: 'A colleague has done this already',
   TOO_MANY_ATTRACTIONS: 'There are forty attractions already: describe one of them anew',

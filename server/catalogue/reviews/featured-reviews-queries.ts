@@ -10,7 +10,7 @@ export async function listFeaturedReviews(db: Db, lang: Lang): Promise<z.output<
     from reviews r
     join room_categories rc on rc.id = r.room_category_id
     join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
-    where r.is_featured and rc.is_active
+    where r.is_featured and r.state = 'shown' and rc.is_active
     order by r.lang = ${lang} desc, r.overall_rating desc, r.id`.execute(db)
   return rows
 }
@@ -18,7 +18,7 @@ export async function listFeaturedReviews(db: Db, lang: Lang): Promise<z.output<
 export async function readOverallRating(db: Db): Promise<z.output<typeof Rating>> {
   const { rows } = await rowsOf(Rating)`
     select coalesce(round(avg(r.overall_rating), 1), 0) as score, count(*) as count
-    from reviews r join room_categories rc on rc.id = r.room_category_id where rc.is_active`.execute(
+    from reviews r join room_categories rc on rc.id = r.room_category_id where rc.is_active and r.state = 'shown' and r.source = 'stay'`.execute(
     db,
   )
   return rows[0] ?? { score: 0, count: 0 }

@@ -17,7 +17,7 @@ export async function findReview(
       (select json_build_object('review_title', t.review_title, 'review_description', t.review_description)
         from review_translations t where t.review_id = r.id and t.lang = ${lang}) as translation
     from reviews r join room_categories rc on rc.id = r.room_category_id
-    where r.id = ${review_id} and rc.is_active and rc.permit_expires_on >= ${today}::date`.execute(
+    where r.id = ${review_id} and r.state = 'shown' and rc.is_active and rc.permit_expires_on >= ${today}::date`.execute(
     db,
   )
   return rows[0]

@@ -11,4 +11,4 @@ const averaged = REVIEW_TOPICS.map(
 /** JSON of the reviews of `rc`. */
 export const reviewSummary = sql`(
   select json_build_object('by_stars', json_build_array(${sql.join(counted)}), 'by_topic', json_build_object(${sql.join(averaged)}))
-  from reviews where room_category_id = rc.id)`
+  from reviews where room_category_id = rc.id and state = 'shown' and source = 'stay')`

@@ -83,6 +83,7 @@ test('whatever composes an e-mail is known to the gallery', () => {
     'leads/welcome.ts',
     'members/member-emails.ts',
     'owners/statement/report.ts',
+    'reviews/review-emails.ts',
   ])
 })
 
@@ -119,6 +120,7 @@ test('each has its direction, its pictures are ours, JPEG, and say what they sho
       'send_booking_email',
       'send_check_in_email',
       'send_payment_link',
+      'send_review_email',
     ].includes(preview.job)
     expect(pictures.length, about).toBe(is_of_a_stay ? 1 : 0)
     expect(

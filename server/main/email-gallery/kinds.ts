@@ -17,11 +17,13 @@ import { sendPaymentLink } from '#server/admin/phone/index.ts'
 import { testLetter } from '#server/admin/first-run/index.ts'
 import { sendInvitationEmail } from '#server/admin/team/index.ts'
 import { sendFormerAddress } from '#server/admin/bookings/index.ts'
+import { sendReviewEmail } from '#server/reviews/index.ts'
 import { sendOwnerReport } from '#server/owners/index.ts'
 import {
   failSampleRefund,
   findSampleGuest,
   insertSampleAnswer,
+  insertSampleReview,
   whileHeld,
   type Samples,
 } from './sample-queries.ts'
@@ -62,6 +64,11 @@ export function guestEmails(
     sendAccountEmail(services, { kind, user_id, lang }, now)
   const lead = (kind: 'property' | 'agent') => () =>
     sendLeadEmail(services, { kind, id: samples[kind], to: 'applicant' })
+  const review = (kind: 'shown' | 'hidden') => async () => {
+    const sample = { booking_id: samples.booking_id, lang, state: kind }
+    const review_id = await insertSampleReview(about.tx, sample)
+    await sendReviewEmail(services, { review_id, kind }, now)
+  }
   return {
     send_booking_email: bookingKinds(about),
     send_check_in_email: checkInKinds(about),
@@ -105,6 +112,7 @@ export function guestEmails(
           now,
         ),
     },
+    send_review_email: { shown: review('shown'), hidden: review('hidden') },
     send_payment_link: {
       link: () =>
         whileHeld(about.tx, samples.booking_id, {

@@ -96,6 +96,21 @@ export async function insertSampleAnswer(
   return rows[0]?.id ?? 0
 }
 
+/** Of the sampled stay, in the state that its email tells of. */
+export async function insertSampleReview(
+  tx: Tx,
+  { booking_id, lang, state }: { booking_id: number; lang: Lang; state: 'shown' | 'hidden' },
+): Promise<number> {
+  const title = lang === 'ar' ? 'صباحات هادئة' : 'Quiet mornings'
+  const { rows } = await rowsOf(Answer)`
+    insert into reviews (booking_id, room_category_id, lang, username, review_title, review_description, overall_rating, stayed_on, state, hidden_reason)
+    select id, room_category_id, ${lang}, 'Sara', ${title}, ${title}, 4.5, departure_date, ${state}, case ${state} when 'hidden' then 'personal_data' end
+    from bookings where id = ${booking_id}
+    on conflict (booking_id) do update set state = excluded.state, hidden_reason = excluded.hidden_reason
+    returning id`.execute(tx)
+  return rows[0]?.id ?? 0
+}
+
 export const failSampleRefund = (tx: Tx, refund_id: number, now: Date) =>
   sql`update refunds set failed_at = ${now} where id = ${refund_id}`.execute(tx)
 

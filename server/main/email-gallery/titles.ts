@@ -32,6 +32,10 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, Title>>>> = {
     party: guest('Web check-in for the whole party', 'تسجيل الوصول لجميع الضيوف'),
     guest: guest('Web check-in for one guest', 'تسجيل الوصول لضيف واحد'),
   },
+  send_review_email: {
+    shown: guest('Review is on the site', 'نُشر التقييم'),
+    hidden: guest('Review is not shown, and why', 'لم يُنشر التقييم، وسبب ذلك'),
+  },
   test: { mail: office('Test of our mail', 'تجربة البريد') },
   code: { code: guest('Code that opens a booking', 'رمز فتح الحجز') },
   send_account_email: {

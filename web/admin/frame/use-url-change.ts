@@ -8,6 +8,7 @@ type From =
   | '/admin/offers/'
   | '/admin/offers/coupons/'
   | '/admin/rates'
+  | '/admin/reviews'
   | '/admin/team'
 
 /** Writes what is chosen on an office page into its address, without a step back to it. */

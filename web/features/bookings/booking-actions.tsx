@@ -1,6 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CalendarCog, CalendarPlus, FileDown, MapPinned, RotateCcw, ScanLine } from 'lucide-react'
+import {
+  CalendarCog,
+  CalendarPlus,
+  FileDown,
+  MapPinned,
+  RotateCcw,
+  ScanLine,
+  Star,
+} from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { GUESTS } from '#contract/constants.ts'
 import { useApp } from '#web/api/app.ts'
@@ -28,6 +36,7 @@ export function BookingActions({ booking, show }: BookingActionsProps) {
       <CheckIn booking={booking} />
       {booking.is_active && show === 'upcoming' && <Trip booking={booking} />}
       {offered.change && <Change booking={booking} />}
+      {booking.review !== null && <Review booking={booking} />}
       {offered.extend && <Extend booking={booking} />}
       {offered.book_again && <BookAgain booking={booking} />}
       {offered.invoice && <Invoice booking={booking} />}
@@ -96,6 +105,22 @@ function Change({ booking: { reservation_id, extends: first, room_category: home
     >
       <CalendarCog size={18} aria-hidden />
       {change_booking.action}
+    </Link>
+  )
+}
+
+function Review({ booking: { reservation_id, review, room_category: home } }: Of) {
+  const { bookings, review_stay } = usePersonalMessages()
+  const action = review === 'open' ? review_stay.action : review_stay.action_written
+  return (
+    <Link
+      to="/review-stay"
+      search={{ reservation_id }}
+      aria-label={bookings.card.of(action, home.nice_name)}
+      className={buttonClass(review === 'open' ? 'primary' : 'secondary')}
+    >
+      <Star size={18} aria-hidden />
+      {action}
     </Link>
   )
 }

@@ -16,6 +16,7 @@ import { offers } from './admin/offers.ts'
 import { pages } from './admin/pages.ts'
 import { phone_booking } from './admin/phone-booking.ts'
 import { rates } from './admin/rates.ts'
+import { reviews } from './admin/reviews.ts'
 import { set_up } from './admin/set-up.ts'
 import { settings } from './admin/settings.ts'
 import { team } from './admin/team.ts'
@@ -34,6 +35,7 @@ export const admin: AdminMessages = {
   kept,
   today,
   rates,
+  reviews,
   set_up,
   settings,
   first_run,

@@ -5,6 +5,7 @@ import { bookings } from './bookings.ts'
 import { change_booking } from './change-booking.ts'
 import { check_in } from './check-in.ts'
 import { profile } from './profile.ts'
+import { review_stay } from './review-stay.ts'
 import { security } from './security.ts'
 import { your_booking } from './your-booking.ts'
 
@@ -14,6 +15,7 @@ export const personal: PersonalMessages = {
   bookings,
   change_booking,
   check_in,
+  review_stay,
   security,
   your_booking,
   line_labels,

@@ -4,6 +4,7 @@ import { bookings } from './bookings.ts'
 import { change_booking } from './change-booking.ts'
 import { check_in } from './check-in.ts'
 import { profile } from './profile.ts'
+import { review_stay } from './review-stay.ts'
 import { security } from './security.ts'
 import { your_booking } from './your-booking.ts'
 
@@ -13,6 +14,7 @@ export const personal = {
   bookings,
   change_booking,
   check_in,
+  review_stay,
   security,
   your_booking,
   line_labels,

@@ -15,7 +15,7 @@ const Listed = z.object({
   is_featured: z.boolean(),
 })
 
-/** Of homes on sale: others are not on the front page. */
+/** Shown ones of homes on sale: others are not on the front page. */
 export async function listReviews(db: Db, { q, lang }: { q: string | undefined; lang: Lang }) {
   const like = q === undefined ? null : `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const { rows } = await rowsOf(Listed)`
@@ -23,7 +23,7 @@ export async function listReviews(db: Db, { q, lang }: { q: string | undefined; 
     from reviews r
     join room_categories rc on rc.id = r.room_category_id
     join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
-    where rc.is_active and (${like}::text is null or concat_ws(' ', r.username, r.review_title, r.review_description, t.nice_name) ilike ${like})
+    where rc.is_active and r.state = 'shown' and r.source = 'stay' and (${like}::text is null or concat_ws(' ', r.username, r.review_title, r.review_description, t.nice_name) ilike ${like})
     order by r.is_featured desc, r.stayed_on desc, r.id limit ${TESTIMONIALS_LISTED}`.execute(db)
   return rows
 }
@@ -37,7 +37,9 @@ const Chosen = z.object({
 export async function lockReview(tx: Tx, id: number) {
   const { rows } = await rowsOf(
     Chosen,
-  )`select review_title, username, is_featured from reviews where id = ${id} for update`.execute(tx)
+  )`select review_title, username, is_featured from reviews where id = ${id} and state = 'shown' and source = 'stay' for update`.execute(
+    tx,
+  )
   return rows[0]
 }
 

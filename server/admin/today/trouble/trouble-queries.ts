@@ -7,6 +7,7 @@ import {
   TROUBLES,
 } from '#contract/endpoints/admin/trouble.ts'
 import type { Lang } from '#contract/constants.ts'
+import { REVIEW_LATE_HOURS } from '#contract/review-fields.ts'
 import { day } from '#contract/wire.ts'
 import { STEEP_FROM_BP } from '#contract/endpoints/admin/offers.ts'
 import { isSmsTrouble } from '#server/bookings/index.ts'
@@ -41,7 +42,7 @@ export async function listTroubleRows(db: Db, asked: Options): Promise<TroubleRo
       case t.kind when 'permit' then (select name from units where id = split_part(t.id, ' ', 1)::bigint) end as unit, t.phone_number, t.email::text as email, t.fils as amount, t.day, t.job, s.at as settled_at
     from (
       ${refunds(asked)} union all ${payments(asked)} union all ${BANK_REFUNDS} union all ${DISPUTES} union all ${failedJobs(asked)} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)}
-      union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)} union all ${steepRules(asked)}
+      union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)} union all ${steepRules(asked)} union all ${waitingReviews(asked)}
     ) t (kind, what, id, since, name, reservation_id, slug, phone_number, email, fils, day, job)
     left join settled_troubles s on s.what = case t.what when 'rule_steep' then 'offer_steep' else t.what end and s.subject_id::text = t.id
     order by array_position(${[...TROUBLE_KINDS]}::text[], t.kind), t.since, t.id`.execute(db)
@@ -178,3 +179,9 @@ const steepRules = ({ today, lang }: Options) => sql`
   from price_rules r join offers o on o.price_rule_id = r.id join offer_texts t on t.offer_id = o.id and t.lang = ${lang}
   where r.stopped_at is null and o.departure_date_lt > ${today}::date and o.discount_bp > ${STEEP_FROM_BP}
   group by r.id, r.made_at`
+
+/** Half of the time in which they are to be checked has gone. */
+const waitingReviews = ({ now }: Options) => sql`
+  select 'review', 'review_waiting', r.id::text, r.submitted_at, r.username, b.reservation_id, null::text, null::text, null::text, null::bigint, null::date, null::text
+  from reviews r left join bookings b on b.id = r.booking_id
+  where r.state = 'waiting' and r.submitted_at <= ${now}::timestamptz - make_interval(hours => ${REVIEW_LATE_HOURS}::int)`

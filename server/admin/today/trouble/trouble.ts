@@ -32,6 +32,7 @@ const ACTIONS: Partial<Record<TroubleRow['what'], readonly TroubleAction[]>> = {
   offer_steep: ['seen'],
   coupon_steep: ['seen'],
   rule_steep: ['seen'],
+  review_waiting: ['check'],
 }
 
 /** Whose right the actions of a kind need, beside that to bookings. */
@@ -42,6 +43,7 @@ const RIGHTS: Partial<Record<TroubleRow['kind'], StaffRight>> = {
   lead: 'leads',
   prices: 'prices',
   discount: 'prices',
+  review: 'content',
 }
 
 type Options = { now: Date; lang: Lang; rights: readonly StaffRight[] }

@@ -52,6 +52,7 @@ const PAGES: Partial<Record<Trouble['what'], (id: string) => string>> = {
   offer_steep: (id) => `/admin/offers/${id}`,
   coupon_steep: (id) => `/admin/offers/coupons/${id}`,
   rule_steep: () => '/admin/rates#price-rules',
+  review_waiting: () => '/admin/reviews',
 }
 const pageOf = ({ what, id }: Pick<Trouble, 'what' | 'id'>) =>
   PAGES[what]?.(id) ?? `/admin/leads/${id}`
@@ -67,7 +68,7 @@ function Whose({
   const link = 'text-ink-2 underline underline-offset-2'
   return (
     <>
-      {kind === 'lead' || kind === 'discount' ? (
+      {kind === 'lead' || kind === 'discount' || kind === 'review' ? (
         <a href={addressOf(pageOf({ what, id }), lang)} className={link}>
           <bdi>{name}</bdi>
         </a>
@@ -118,14 +119,14 @@ function Buttons({ trouble, onAct, onDone }: TroubleRowProps) {
   const press = (action: ReasonedAction) =>
     action === 'retry' && !needs_reason ? retrying.mutate() : onAct(action)
   return trouble.actions.map((action) =>
-    action === 'price' ? (
+    action === 'price' || action === 'check' ? (
       <a
         key={action}
-        href={addressOf(ratesOf(trouble), lang)}
-        aria-label={words.act_on(words.price, ...named)}
+        href={addressOf(action === 'check' ? pageOf(trouble) : ratesOf(trouble), lang)}
+        aria-label={words.act_on(words[action], ...named)}
         className={linkClass()}
       >
-        {words.price}
+        {words[action]}
       </a>
     ) : (
       <Button

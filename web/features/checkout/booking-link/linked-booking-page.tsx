@@ -34,7 +34,7 @@ export function LinkedBookingPage({ link, linked }: LinkedBookingPageProps) {
 
 function LiveBooking({ link, linked }: LinkedBookingPageProps) {
   const { checkout } = useMessages()
-  const { your_booking, bookings, change_booking } = usePersonalMessages()
+  const { your_booking, bookings, change_booking, review_stay } = usePersonalMessages()
   const { booking, has_check_in } = linked
   const { room_category: home, status } = booking
   const is_live = isLive(status)
@@ -70,6 +70,11 @@ function LiveBooking({ link, linked }: LinkedBookingPageProps) {
           {is_live && status !== 'departed' && (
             <Link to="/change-booking" search={{ id: link }} className={buttonClass('secondary')}>
               {change_booking.action}
+            </Link>
+          )}
+          {status === 'departed' && (
+            <Link to="/review-stay" search={{ id: link }} className={buttonClass('secondary')}>
+              {review_stay.action}
             </Link>
           )}
           {booking.is_cancellable && <Cancel link={link} linked={linked} />}

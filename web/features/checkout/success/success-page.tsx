@@ -78,7 +78,11 @@ function Booked({ booking }: { booking: Booking }) {
             <p className="mt-4 border-t border-line pt-4 text-micro text-ink-2">
               {booking.cancellation.explanation}
             </p>
-            {booking.status !== 'departed' && <Change booking={booking} />}
+            {booking.status === 'departed' ? (
+              <Review booking={booking} />
+            ) : (
+              <Change booking={booking} />
+            )}
             {booking.is_cancellable && <Cancel booking={booking} />}
           </section>
           <Help reservation_id={booking.reservation_id} />
@@ -111,6 +115,19 @@ function Change({ booking: { reservation_id, extends: first } }: { booking: Book
       className={buttonClass('secondary', 'usual', 'mt-4 print:hidden')}
     >
       {change_booking.action}
+    </Link>
+  )
+}
+
+function Review({ booking: { reservation_id, extends: first } }: { booking: Booking }) {
+  const { review_stay } = usePersonalMessages()
+  return (
+    <Link
+      to="/review-stay"
+      search={{ reservation_id: first ?? reservation_id }}
+      className={buttonClass('secondary', 'usual', 'mt-4 w-full')}
+    >
+      {review_stay.action}
     </Link>
   )
 }

@@ -233,6 +233,8 @@ export const bookings: AdminMessages['bookings'] = {
       check_in_guest: 'دعوة مرافق إلى تسجيل الوصول',
       code: 'رمز لمرة واحدة',
       address_changed: 'تغيير بيانات التواصل',
+      review_shown: 'نُشر التقييم',
+      review_hidden: 'لم يُنشر التقييم، وسبب ذلك',
     },
     channels: { mail: 'بريد إلكتروني', sms: 'رسالة نصية' },
     link_opened: 'فُتح الرابط',

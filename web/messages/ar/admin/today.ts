@@ -159,6 +159,7 @@ export const today: AdminMessages['today'] = {
       lead: 'العملاء المحتملون',
       prices: 'الأسعار',
       discount: 'خصومات كبيرة',
+      review: 'التقييمات',
     },
     whats: {
       refund_failed: 'تعذّر ردّ المبلغ لدى البنك',
@@ -186,6 +187,7 @@ export const today: AdminMessages['today'] = {
       offer_steep: 'عرض يخصم أكثر من النصف',
       coupon_steep: 'قسيمة تخصم أكثر من النصف',
       rule_steep: 'قاعدة سعر تخصم أكثر من النصف',
+      review_waiting: 'تقييم ينتظر المراجعة منذ يوم',
     },
     job: (name) => jobs[name] ?? name,
     since: (moment) => `منذ ${moment}`,
@@ -202,6 +204,7 @@ export const today: AdminMessages['today'] = {
     plan: 'تحديد الخطوة التالية',
     price: 'تحديد الأسعار',
     seen: 'اطّلعت عليه',
+    check: 'مراجعة التقييم',
     reopen: 'إعادة إلى القائمة',
     act_on: (act, what, whose) => `${act}: ${what}، ${isolate(whose)}`,
     settled_today: (n) => `ما عولج اليوم: ${n}`,

@@ -240,6 +240,8 @@ export const bookings = {
       check_in_guest: 'Check-in invitation to a fellow guest',
       code: 'One-time code',
       address_changed: 'Contact details changed',
+      review_shown: 'Review is on the site',
+      review_hidden: 'Review is not shown, and why',
     } satisfies Record<MessageKind, string>,
     channels: { mail: 'Email', sms: 'Text message' },
     link_opened: 'Link opened',

@@ -154,6 +154,7 @@ export const today = {
       lead: 'Leads',
       prices: 'Prices',
       discount: 'Large discounts',
+      review: 'Reviews',
     },
     whats: {
       refund_failed: 'Refund failed at the bank',
@@ -181,6 +182,7 @@ export const today = {
       offer_steep: 'Offer of more than half off',
       coupon_steep: 'Coupon of more than half off',
       rule_steep: 'Price rule of more than half off',
+      review_waiting: 'Review not checked for a day',
     },
     job: (name: string) => jobs[name] ?? name,
     since: (moment: string) => `since ${moment}`,
@@ -197,6 +199,7 @@ export const today = {
     plan: 'Plan what is next',
     price: 'Set prices',
     seen: 'I have seen it',
+    check: 'Check it',
     reopen: 'Put back',
     act_on: (act: string, what: string, whose: string) => `${act}: ${what}, ${whose}`,
     settled_today: (n: number) => `${n} settled today`,

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { LANGS } from '#contract/constants.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
+import { Topics } from '#contract/endpoints/reviews.ts'
+import { paragraphs } from '#contract/home-fields.ts'
+import { REVIEW_MAX, REVIEW_RULES, REVIEW_STATES } from '#contract/review-fields.ts'
+import { count, day, moment, rowId, typed } from '#contract/wire.ts'
+
+export const REVIEWS_PAGE = 30
+
+const ReviewRow = z.object({
+  review_id: z.int(),
+  version: z.int(), // of the text
+  state: z.enum(REVIEW_STATES),
+  lang: z.enum(LANGS),
+  username: z.string(),
+  title: z.string(),
+  text: z.string(),
+  private_note: z.nullable(z.string()),
+  overall_rating: z.number(), // halves stay halves
+  topics: Topics,
+  stayed_on: day,
+  home: z.object({ slug: z.string(), nice_name: z.string() }),
+  reservation_id: z.nullable(z.string()),
+  submitted_at: moment,
+  due_at: moment,
+  decided_at: z.nullable(moment),
+  decided_by: z.nullable(z.string()),
+  hidden_reason: z.nullable(z.enum(REVIEW_RULES)),
+  answer: z.nullable(z.string()),
+  answered_at: z.nullable(moment),
+  answered_by: z.nullable(z.string()),
+})
+
+export const staff_reviews = {
+  listReviews: endpoint({
+    method: 'GET',
+    path: '/api/admin/reviews/',
+    tag: 'Admin',
+    summary:
+      'Reviews of stays in one state: those that wait, the longest first; others, the newest',
+    access: 'staff:content',
+    input: z.object({
+      state: z._default(z.enum(REVIEW_STATES), 'waiting'),
+      q: z.optional(typed(100)),
+      lang: z.optional(z.enum(LANGS)),
+      stars: z.optional(count(1, 5, 'stars, halves rounded up')),
+      answered: z.optional(z.enum(['yes', 'no'])),
+      after: z.optional(rowId), // the last review of the page before
+    }),
+    output: z.object({
+      reviews: z.array(ReviewRow),
+      has_more: z.boolean(),
+      counts: z.object({ waiting: z.int(), shown: z.int(), hidden: z.int() }),
+    }),
+    success: 'OK',
+    errors: [],
+  }),
+  decideReview: endpoint({
+    method: 'POST',
+    path: '/api/admin/reviews/decide/',
+    tag: 'Admin',
+    summary:
+      'Show a review on the page of its home, or hide it by a written rule that its writer reads; the other way round takes it back',
+    access: 'staff:content',
+    input: z.object({
+      review_id: rowId,
+      version: count(1, 1_000_000, 'the text that was read'),
+      state: z.enum(['shown', 'hidden']),
+      rule: z.optional(z.enum(REVIEW_RULES)), // of one that is hidden
+      reason: z.optional(typed(300)), // for the log
+    }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_FOUND', 'REVIEW_CHANGED_MEANWHILE', 'REVIEW_UNCHANGED'],
+  }),
+  answerReview: endpoint({
+    method: 'PUT',
+    path: '/api/admin/reviews/answer/',
+    tag: 'Admin',
+    summary: 'Write the answer of the house under a review, or take it away with nothing typed',
+    access: 'staff:content',
+    input: z.object({ review_id: rowId, answer: paragraphs(REVIEW_MAX.answer) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_FOUND', 'REVIEW_UNCHANGED'],
+  }),
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { LANGS } from '#contract/constants.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
+import { paragraphs } from '#contract/home-fields.ts'
+import { REVIEW_TOPICS } from '#contract/home-kinds.ts'
+import {
+  REVIEW_MAX,
+  REVIEW_RULES,
+  REVIEW_STATES,
+  REVIEW_TEXT_MIN,
+} from '#contract/review-fields.ts'
+import { count, day, moment, reservationId, typed } from '#contract/wire.ts'
+
+/** Whole and half stars. */
+const stars = z
+  .number()
+  .check(z.gte(1), z.lte(5), z.multipleOf(0.5), z.describe('stars, halves too'))
+
+type Topic = (typeof REVIEW_TOPICS)[number]
+const forTopics = <Schema>(schema: Schema) =>
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- every topic has one
+  Object.fromEntries(REVIEW_TOPICS.map((topic) => [topic, schema])) as Record<Topic, Schema>
+
+export const Topics = z.object(forTopics(z.nullable(z.int())))
+
+const WrittenReview = z.object({
+  state: z.enum(REVIEW_STATES),
+  lang: z.enum(LANGS),
+  overall_rating: z.number(), // halves stay halves
+  topics: Topics,
+  title: z.string(),
+  text: z.string(),
+  private_note: z.nullable(z.string()),
+  submitted_at: moment,
+  due_at: moment, // by when it is decided on
+  hidden_reason: z.nullable(z.enum(REVIEW_RULES)),
+  answer: z.nullable(z.string()),
+})
+
+export const reviews = {
+  readMyReview: endpoint({
+    method: 'GET',
+    path: '/api/booking/review/',
+    tag: 'Bookings',
+    summary: 'Whether a stay may be reviewed by its guest, until when, and what was written of it',
+    access: 'booking',
+    input: z.object({ reservation_id: reservationId }),
+    output: z.object({
+      reservation_id: z.string(),
+      room_category: z.object({ slug: z.string(), nice_name: z.string() }),
+      from: day,
+      to: day,
+      username: z.string(), // as it is shown
+      refusal: z.nullable(z.enum(['not_stayed', 'too_early', 'too_late'])),
+      last_day: day,
+      review: z.nullable(WrittenReview),
+    }),
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED'],
+  }),
+  submitReview: endpoint({
+    method: 'POST',
+    path: '/api/booking/review/',
+    tag: 'Bookings',
+    summary: 'Review a stay that is over, or write anew what was not decided on yet',
+    access: 'booking',
+    input: z.object({
+      reservation_id: reservationId,
+      key: z.uuid(), // of the press: the same one twice is one
+      overall_rating: stars,
+      ...forTopics(z.optional(count(1, 5, 'stars'))),
+      title: typed(REVIEW_MAX.title),
+      text: paragraphs(REVIEW_MAX.text).check(z.minLength(REVIEW_TEXT_MIN)),
+      private_note: z.optional(paragraphs(REVIEW_MAX.note)),
+    }),
+    output: z.object({ state: z.enum(REVIEW_STATES), due_at: moment }),
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED', 'REVIEW_NOT_OPEN', 'REVIEW_DECIDED'],
+    limit: { calls: 20, seconds: 600 },
+  }),
+}

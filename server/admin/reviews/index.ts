@@ -1,0 +1,1 @@
+export { staffReviewsHandlers } from './handlers.ts'

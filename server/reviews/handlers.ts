@@ -1,0 +1,7 @@
+import type { reviews } from '#contract/endpoints/reviews.ts'
+import type { Handlers } from '#server/call/call.ts'
+import { readMyReview, submitReview } from './write-review.ts'
+
+export const reviewsHandlers = { readMyReview, submitReview } satisfies Handlers<
+  keyof typeof reviews
+>

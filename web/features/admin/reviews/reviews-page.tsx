@@ -1,0 +1,95 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { REVIEW_STATES } from '#contract/review-fields.ts'
+import { useAdminApi } from '#web/admin/admin-api.ts'
+import { PageHead } from '#web/admin/frame/page-head.tsx'
+import { useAdminMessages } from '#web/api/messages.ts'
+import { showToast } from '#web/toasts/toasts.tsx'
+import { AsyncState, EmptyState } from '#web/ui/async-state.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ReviewDialog, type Acting } from './review-dialog.tsx'
+import { ReviewFilters } from './review-filters.tsx'
+import { ReviewRow } from './review-row.tsx'
+import { reviewsQuery, type Reviews } from './reviews-queries.ts'
+import type { ReviewsUrl } from './reviews-url.ts'
+
+type ReviewsPageProps = { url: ReviewsUrl; onChange: (change: Partial<ReviewsUrl>) => void }
+
+/** Those that wait come first, the longest waiting at the top. */
+export function ReviewsPage({ url, onChange }: ReviewsPageProps) {
+  const client = useQueryClient()
+  const { reviews: words, frame } = useAdminMessages()
+  const [acting, setActing] = useState<Acting | null>(null)
+  const query = useInfiniteQuery(reviewsQuery(useAdminApi(), url))
+  const done = (text: string) => {
+    setActing(null)
+    showToast({ text, kind: 'good' })
+    void client.invalidateQueries({ queryKey: ['admin'] })
+  }
+  const pages = query.data?.pages ?? []
+  const rows = pages.flatMap(({ reviews }) => reviews)
+  return (
+    <>
+      <PageHead title={words.title} line={words.line} />
+      <States url={url} counts={pages[0]?.counts} onChange={onChange} />
+      <ReviewFilters url={url} onChange={onChange} />
+      <AsyncState
+        query={query}
+        labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }}
+        skeleton={null}
+      >
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState {...words.empty[url.state ?? 'waiting']} />
+          ) : (
+            <ul className="grid gap-4">
+              {rows.map((review) => (
+                <ReviewRow
+                  key={review.review_id}
+                  review={review}
+                  onAct={(act) => setActing({ review, act })}
+                  onDone={done}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </AsyncState>
+      {query.hasNextPage && (
+        <Button
+          className="mt-4"
+          is_busy={query.isFetchingNextPage}
+          busy_label={frame.one_moment}
+          onPress={() => void query.fetchNextPage()}
+        >
+          {words.more}
+        </Button>
+      )}
+      {acting !== null && (
+        <ReviewDialog acting={acting} onClose={() => setActing(null)} onDone={done} />
+      )}
+    </>
+  )
+}
+
+type StatesProps = ReviewsPageProps & { counts: Reviews['counts'] | undefined }
+
+function States({ url, counts, onChange }: StatesProps) {
+  const { reviews: words } = useAdminMessages()
+  return (
+    <div role="group" aria-label={words.states_label} className="flex flex-wrap gap-2 pb-4">
+      {REVIEW_STATES.map((state) => (
+        <button
+          key={state}
+          type="button"
+          aria-pressed={(url.state ?? 'waiting') === state}
+          onClick={() => onChange({ state: state === 'waiting' ? undefined : state })}
+          className="min-h-9 rounded-ctl border border-line-strong bg-white px-4 text-small font-semibold hover:bg-shell aria-pressed:border-gulf-700 aria-pressed:bg-gulf-700 aria-pressed:text-white"
+        >
+          {words.states[state]}
+          {counts && <bdi className="ms-2 tabular-nums">{counts[state]}</bdi>}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
+import type { Endpoints } from '#contract/index.ts'
+import type { AdminApi } from '#web/admin/admin-api.ts'
+import type { ReviewsUrl } from './reviews-url.ts'
+
+export type Reviews = ClientOutput<Endpoints['listReviews']>
+export type Review = Reviews['reviews'][number]
+
+export const reviewsQuery = (api: AdminApi, url: ReviewsUrl) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'reviews', url],
+    initialPageParam: undefined,
+    queryFn: ({
+      signal,
+      pageParam: after,
+    }: {
+      signal: AbortSignal
+      pageParam: number | undefined
+    }) => api.listReviews({ ...url, ...(after !== undefined && { after }) }, { signal }),
+    getNextPageParam: ({ reviews, has_more }: Reviews) =>
+      has_more ? reviews.at(-1)?.review_id : undefined,
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,18 @@
+import { LANGS } from '#contract/constants.ts'
+import { REVIEW_STATES } from '#contract/review-fields.ts'
+import { count, oneOf, readFields, text, type Output } from '#web/urls/fields.ts'
+
+const typed = text(/^.{1,100}$/)
+
+const FIELDS = {
+  state: oneOf(REVIEW_STATES),
+  // digits alone are a number to the router
+  q: (input: unknown) => typed(typeof input === 'number' ? String(input) : input),
+  lang: oneOf(LANGS),
+  stars: count(1, 5),
+  answered: oneOf(['yes', 'no'] as const),
+}
+
+export type ReviewsUrl = Output<typeof FIELDS>
+
+export const readReviewsUrl = (raw: Record<string, unknown>): ReviewsUrl => readFields(FIELDS, raw)
