@@ -39,6 +39,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as ReviewStayRouteImport } from './routes/review-stay'
 import { Route as SearchResultsRouteImport } from './routes/search-results'
 import { Route as SendDocumentsRouteImport } from './routes/send-documents'
 import { Route as SignInReturnRouteImport } from './routes/sign-in-return'
@@ -53,6 +54,7 @@ import { Route as AdminCompanyRouteImport } from './routes/admin.company'
 import { Route as AdminFirstRunRouteImport } from './routes/admin.first-run'
 import { Route as AdminNewBookingRouteImport } from './routes/admin.new-booking'
 import { Route as AdminRatesRouteImport } from './routes/admin.rates'
+import { Route as AdminReviewsRouteImport } from './routes/admin.reviews'
 import { Route as AdminSecurityRouteImport } from './routes/admin.security'
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings'
 import { Route as AdminTeamRouteImport } from './routes/admin.team'
@@ -234,6 +236,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReviewStayRoute = ReviewStayRouteImport.update({
+  id: '/review-stay',
+  path: '/review-stay',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchResultsRoute = SearchResultsRouteImport.update({
   id: '/search-results',
   path: '/search-results',
@@ -302,6 +309,11 @@ const AdminNewBookingRoute = AdminNewBookingRouteImport.update({
 const AdminRatesRoute = AdminRatesRouteImport.update({
   id: '/rates',
   path: '/rates',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminReviewsRoute = AdminReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminSecurityRoute = AdminSecurityRouteImport.update({
@@ -487,6 +499,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof ProfileRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/review-stay': typeof ReviewStayRoute
   '/search-results': typeof SearchResultsRoute
   '/send-documents': typeof SendDocumentsRoute
   '/sign-in-return': typeof SignInReturnRoute
@@ -500,6 +513,7 @@ export interface FileRoutesByFullPath {
   '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/rates': typeof AdminRatesRoute
+  '/admin/reviews': typeof AdminReviewsRoute
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/team': typeof AdminTeamRoute
@@ -561,6 +575,7 @@ export interface FileRoutesByTo {
   '/profile': typeof ProfileRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/review-stay': typeof ReviewStayRoute
   '/search-results': typeof SearchResultsRoute
   '/send-documents': typeof SendDocumentsRoute
   '/sign-in-return': typeof SignInReturnRoute
@@ -574,6 +589,7 @@ export interface FileRoutesByTo {
   '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/rates': typeof AdminRatesRoute
+  '/admin/reviews': typeof AdminReviewsRoute
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/team': typeof AdminTeamRoute
@@ -638,6 +654,7 @@ export interface FileRoutesById {
   '/profile': typeof ProfileRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/review-stay': typeof ReviewStayRoute
   '/search-results': typeof SearchResultsRoute
   '/send-documents': typeof SendDocumentsRoute
   '/sign-in-return': typeof SignInReturnRoute
@@ -651,6 +668,7 @@ export interface FileRoutesById {
   '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/rates': typeof AdminRatesRoute
+  '/admin/reviews': typeof AdminReviewsRoute
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
   '/admin/team': typeof AdminTeamRoute
@@ -716,6 +734,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/register'
     | '/reset-password'
+    | '/review-stay'
     | '/search-results'
     | '/send-documents'
     | '/sign-in-return'
@@ -729,6 +748,7 @@ export interface FileRouteTypes {
     | '/admin/first-run'
     | '/admin/new-booking'
     | '/admin/rates'
+    | '/admin/reviews'
     | '/admin/security'
     | '/admin/settings'
     | '/admin/team'
@@ -790,6 +810,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/register'
     | '/reset-password'
+    | '/review-stay'
     | '/search-results'
     | '/send-documents'
     | '/sign-in-return'
@@ -803,6 +824,7 @@ export interface FileRouteTypes {
     | '/admin/first-run'
     | '/admin/new-booking'
     | '/admin/rates'
+    | '/admin/reviews'
     | '/admin/security'
     | '/admin/settings'
     | '/admin/team'
@@ -866,6 +888,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/register'
     | '/reset-password'
+    | '/review-stay'
     | '/search-results'
     | '/send-documents'
     | '/sign-in-return'
@@ -879,6 +902,7 @@ export interface FileRouteTypes {
     | '/admin/first-run'
     | '/admin/new-booking'
     | '/admin/rates'
+    | '/admin/reviews'
     | '/admin/security'
     | '/admin/settings'
     | '/admin/team'
@@ -943,6 +967,7 @@ export interface RootRouteChildren {
   ProfileRoute: typeof ProfileRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  ReviewStayRoute: typeof ReviewStayRoute
   SearchResultsRoute: typeof SearchResultsRoute
   SendDocumentsRoute: typeof SendDocumentsRoute
   SignInReturnRoute: typeof SignInReturnRoute
@@ -1168,6 +1193,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/review-stay': {
+      id: '/review-stay'
+      path: '/review-stay'
+      fullPath: '/review-stay'
+      preLoaderRoute: typeof ReviewStayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search-results': {
       id: '/search-results'
       path: '/search-results'
@@ -1264,6 +1296,13 @@ declare module '@tanstack/react-router' {
       path: '/rates'
       fullPath: '/admin/rates'
       preLoaderRoute: typeof AdminRatesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/reviews': {
+      id: '/admin/reviews'
+      path: '/reviews'
+      fullPath: '/admin/reviews'
+      preLoaderRoute: typeof AdminReviewsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/security': {
@@ -1487,6 +1526,7 @@ interface AdminRouteChildren {
   AdminFirstRunRoute: typeof AdminFirstRunRoute
   AdminNewBookingRoute: typeof AdminNewBookingRoute
   AdminRatesRoute: typeof AdminRatesRoute
+  AdminReviewsRoute: typeof AdminReviewsRoute
   AdminSecurityRoute: typeof AdminSecurityRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminTeamRoute: typeof AdminTeamRoute
@@ -1518,6 +1558,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminFirstRunRoute: AdminFirstRunRoute,
   AdminNewBookingRoute: AdminNewBookingRoute,
   AdminRatesRoute: AdminRatesRoute,
+  AdminReviewsRoute: AdminReviewsRoute,
   AdminSecurityRoute: AdminSecurityRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminTeamRoute: AdminTeamRoute,
@@ -1592,6 +1633,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileRoute: ProfileRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  ReviewStayRoute: ReviewStayRoute,
   SearchResultsRoute: SearchResultsRoute,
   SendDocumentsRoute: SendDocumentsRoute,
   SignInReturnRoute: SignInReturnRoute,

@@ -188,7 +188,7 @@ export const RoomDetails = z.object({
   nearby: z.array(Nearby),
   rating: Rating,
   review_summary: ReviewSummary,
-  reviews: z.array(z.extend(Review, { answer: z.nullable(z.string()) })), // of the house
+  reviews: z.array(z.extend(Review, { answer: z.nullable(z.string()) })), // of the company
   can_translate: z.boolean(), // reviews, by translateReview
   offers: z.array(HomeOffer),
   unavailable: z.array(NightRange),

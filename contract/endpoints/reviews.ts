@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { LANGS } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { paragraphs } from '#contract/home-fields.ts'
-import { REVIEW_TOPICS } from '#contract/home-kinds.ts'
 import {
   REVIEW_MAX,
   REVIEW_RULES,
@@ -16,10 +15,13 @@ const stars = z
   .number()
   .check(z.gte(1), z.lte(5), z.multipleOf(0.5), z.describe('stars, halves too'))
 
-type Topic = (typeof REVIEW_TOPICS)[number]
-const forTopics = <Schema>(schema: Schema) =>
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- every topic has one
-  Object.fromEntries(REVIEW_TOPICS.map((topic) => [topic, schema])) as Record<Topic, Schema>
+const forTopics = <Schema>(schema: Schema) => ({
+  cleanliness: schema,
+  accuracy: schema,
+  arrival: schema,
+  location: schema,
+  value: schema,
+})
 
 export const Topics = z.object(forTopics(z.nullable(z.int())))
 

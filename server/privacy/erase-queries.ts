@@ -125,7 +125,7 @@ export async function emptyAccount(tx: Tx, id: number) {
     .execute()
 }
 
-/** What others read of a home stays, without whose it was and what was for the house alone. */
+/** What others read of a home stays, without whose it was and what was for the company alone. */
 const emptyReviews = (tx: Tx, bookings: RawBuilder<unknown>) =>
   sql`
     update reviews set private_note = null, username = case lang when 'ar' then 'ضيف' else 'A guest' end, user_image = null

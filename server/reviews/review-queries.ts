@@ -26,7 +26,7 @@ export async function readReviewedHome(db: Db | Tx, id: number, lang: Lang) {
   return home
 }
 
-const Kept = z.object({
+const ReviewRow = z.object({
   id: z.int(),
   submission_key: z.nullable(z.string()),
   state: z.enum(REVIEW_STATES),
@@ -44,7 +44,7 @@ const Kept = z.object({
 export const TOPICS = sql`json_build_object('cleanliness', r.cleanliness, 'accuracy', r.accuracy, 'arrival', r.arrival, 'location', r.location, 'value', r.value)`
 
 export async function findReviewOf(db: Db | Tx, booking_id: number) {
-  const { rows } = await rowsOf(Kept)`
+  const { rows } = await rowsOf(ReviewRow)`
     select r.id, r.submission_key, r.state, r.lang, r.overall_rating, ${TOPICS} as topics, r.review_title as title, r.review_description as text,
       r.private_note, r.submitted_at, r.hidden_reason, r.answer
     from reviews r where r.booking_id = ${booking_id}`.execute(db)

@@ -193,9 +193,7 @@ test('stars are whole or half, from one to five; a text says something', async (
   })
   expect(await submit({ text: 'a'.repeat(3_001) })).toMatchObject({ errors: [{ field: 'text' }] })
   expect(await submit({ title: '' })).toMatchObject({ errors: [{ field: 'title' }] })
-  granted(
-    await submit({ overall_rating: 1, text: `First line${'\u200e'}.\r\nSecond line, also said.` }),
-  )
+  granted(await submit({ overall_rating: 1, text: 'First line\u200e.\r\nSecond line, also said.' }))
   expect((await waiting(there))[0]?.text).toBe('First line.\nSecond line, also said.')
 })
 
@@ -208,7 +206,7 @@ test('two presses at once are one review', async () => {
   expect(await waiting(there)).toHaveLength(1)
 })
 
-test('the house answers under a review that is shown, and may write it anew or take it away', async () => {
+test('the company answers under a review that is shown, and may write it anew or take it away', async () => {
   const { there, reservation_id } = await stayed()
   granted(await there.sara.call('submitReview', review(reservation_id)))
   granted(await decide(there, 'shown'))

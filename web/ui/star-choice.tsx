@@ -1,4 +1,4 @@
-import { useId, useState, type PointerEvent, type Ref } from 'react'
+import { useId, useState, type PointerEvent } from 'react'
 import { classNames } from './class-names.ts'
 
 const MOST = 5
@@ -16,7 +16,6 @@ export type StarChoiceProps = {
   size?: 'usual' | 'large'
   error?: string | undefined
   is_required?: boolean
-  ref?: Ref<HTMLInputElement>
 }
 
 /**
@@ -57,7 +56,6 @@ export function StarChoice(props: StarChoiceProps) {
           }}
         >
           <input
-            ref={props.ref}
             id={id}
             name={name}
             type="range"
@@ -66,7 +64,6 @@ export function StarChoice(props: StarChoiceProps) {
             step={step}
             value={value}
             aria-valuetext={said(value)}
-            aria-required={is_required}
             aria-invalid={error !== undefined}
             aria-describedby={`${id}-fault`}
             className="pointer-events-none absolute inset-0 m-0 size-full appearance-none opacity-0"

@@ -78,7 +78,7 @@ export const staff_reviews = {
     method: 'PUT',
     path: '/api/admin/reviews/answer/',
     tag: 'Admin',
-    summary: 'Write the answer of the house under a review, or take it away with nothing typed',
+    summary: 'Write the answer of the company under a review, or take it away with nothing typed',
     access: 'staff:content',
     input: z.object({ review_id: rowId, answer: paragraphs(REVIEW_MAX.answer) }),
     output: z.object({}),

@@ -1,6 +1,7 @@
 -- Reviews are written by who stayed, checked, answered. What stood before was shown and stays so.
 
 -- locks: constants only, no row is rewritten
+-- contract: what is not null has a default; the version before writes reviews in its demo alone
 alter table reviews
   add column booking_id bigint references bookings on delete set null, -- the first of its stay; null: written before, or elsewhere
   add column source text not null default 'stay' check (length(source) between 1 and 40), -- or the name of a channel
@@ -11,7 +12,7 @@ alter table reviews
   add column decided_at timestamptz,
   add column decided_by bigint references users on delete set null,
   add column hidden_reason text,
-  add column private_note text, -- to the house; on no page
+  add column private_note text, -- to the company; on no page
   add column answer text,
   add column answered_at timestamptz,
   add column answered_by bigint references users on delete set null,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { reviews } from '#contract/endpoints/reviews.ts'
 import { REVIEW_TOPICS } from '#contract/home-kinds.ts'
 import { REVIEW_MAX } from '#contract/review-fields.ts'
@@ -36,7 +36,7 @@ const draftOf = ({ topics, overall_rating, title, text, private_note }: Written)
 })
 
 /** What is typed outlives a reload and a press that failed. */
-export function ReviewForm({ stay, link, onDone }: ReviewFormProps) {
+function useReviewForm({ stay, link, onDone }: ReviewFormProps) {
   const { api } = useApp()
   const client = useQueryClient()
   const { review_stay: words } = usePersonalMessages()
@@ -65,11 +65,26 @@ export function ReviewForm({ stay, link, onDone }: ReviewFormProps) {
       return true
     },
   })
-  useKept(reservation_id, typed, type)
+  useKeptDraft(reservation_id, type)
+  const kept = <Field extends keyof Draft>(field: Field) => {
+    const { onChange, ...shown } = line(field)
+    const keep = (value: Draft[Field]) => {
+      onChange(value)
+      keepDraft(reservation_id, { ...typed, [field]: value })
+    }
+    return { ...shown, onChange: keep }
+  }
+  return { form, faulty, submit, is_busy, kept }
+}
+
+export function ReviewForm(props: ReviewFormProps) {
+  const { stay } = props
+  const { review_stay: words } = usePersonalMessages()
+  const { form, faulty, submit, is_busy, kept } = useReviewForm(props)
   return (
     <Form ref={form} aria-label={words.form} className="grid gap-7" onSubmit={submit}>
       <StarChoice
-        {...line('overall_rating')}
+        {...kept('overall_rating')}
         label={words.overall}
         step={0.5}
         size="large"
@@ -81,7 +96,7 @@ export function ReviewForm({ stay, link, onDone }: ReviewFormProps) {
         {REVIEW_TOPICS.map((topic) => (
           <StarChoice
             key={topic}
-            {...line(topic)}
+            {...kept(topic)}
             label={words.topics[topic]}
             step={1}
             said={words.said}
@@ -89,13 +104,13 @@ export function ReviewForm({ stay, link, onDone }: ReviewFormProps) {
         ))}
       </fieldset>
       <TextField
-        {...line('title')}
+        {...kept('title')}
         label={words.title_label}
         maxLength={REVIEW_MAX.title}
         isRequired
       />
       <ReviewText
-        {...line('text')}
+        {...kept('text')}
         label={words.text_label}
         hint={words.text_hint}
         max={REVIEW_MAX.text}
@@ -103,7 +118,7 @@ export function ReviewForm({ stay, link, onDone }: ReviewFormProps) {
         is_required
       />
       <ReviewText
-        {...line('private_note')}
+        {...kept('private_note')}
         label={words.note_label}
         hint={words.note_hint}
         max={REVIEW_MAX.note}
@@ -113,7 +128,7 @@ export function ReviewForm({ stay, link, onDone }: ReviewFormProps) {
       <div className="grid gap-3">
         <p className="text-small text-ink-2">{words.next(stay.username)}</p>
         <SubmitButton is_busy={is_busy} className="justify-self-start max-sm:justify-self-stretch">
-          {review === null ? words.submit : words.submit_anew}
+          {stay.review === null ? words.submit : words.submit_anew}
         </SubmitButton>
       </div>
     </Form>
@@ -128,14 +143,14 @@ function pressKey(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
-function useKept(reservation_id: string, typed: Draft, type: (change: Draft) => void) {
-  const [is_read, setRead] = useState(false)
+/** Once the page stands: the server knows no draft. */
+function useKeptDraft(reservation_id: string, type: (change: Draft) => void) {
+  const restore = useEffectEvent(() => {
+    const kept = readDraft(reservation_id)
+    if (kept) type(kept)
+  })
   useEffect(() => {
-    if (is_read) keepDraft(reservation_id, typed)
-    else {
-      setRead(true)
-      const kept = readDraft(reservation_id)
-      if (kept) type(kept)
-    }
-  }, [is_read, reservation_id, typed, type])
+    const timer = setTimeout(restore)
+    return () => clearTimeout(timer)
+  }, [])
 }

@@ -59,29 +59,29 @@ function State({ review, stay }: { review: Written; stay: Reviewable }) {
   const { review_stay: words } = usePersonalMessages()
   const { state, due_at, hidden_reason } = review
   return (
-    <div role="status" className="grid gap-1 rounded-card border border-line bg-shell p-5">
-      <p className="font-semibold">{words.states[state]}</p>
+    <output className="grid gap-1 rounded-card border border-line bg-shell p-5">
+      <span className="font-semibold">{words.states[state]}</span>
       {state === 'waiting' && (
-        <p className="text-ink-2">{words.until(messages.day(todayInDubai(new Date(due_at))))}</p>
+        <span className="text-ink-2">
+          {words.until(messages.day(todayInDubai(new Date(due_at))))}
+        </span>
       )}
       {state === 'shown' && (
-        <p>
-          <Link
-            to="/stay-details/$slug"
-            params={{ slug: stay.room_category.slug }}
-            hash="reviews"
-            className={linkClass('strong')}
-          >
-            {words.see}
-          </Link>
-        </p>
+        <Link
+          to="/stay-details/$slug"
+          params={{ slug: stay.room_category.slug }}
+          hash="reviews"
+          className={linkClass('strong', 'justify-self-start')}
+        >
+          {words.see}
+        </Link>
       )}
       {state === 'hidden' && hidden_reason !== null && (
         <>
-          <p>{words.rules[hidden_reason]}</p>
-          <p className="text-small text-ink-2">{words.hidden_line}</p>
+          <span>{words.rules[hidden_reason]}</span>
+          <span className="text-small text-ink-2">{words.hidden_line}</span>
         </>
       )}
-    </div>
+    </output>
   )
 }

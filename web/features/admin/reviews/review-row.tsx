@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { REVIEW_TOPICS } from '#contract/home-kinds.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { useApp } from '#web/api/app.ts'
@@ -71,7 +72,8 @@ function Facts({ review }: { review: Review }) {
   const { frame, reviews: words } = useAdminMessages()
   const { username, home, reservation_id, stayed_on, state, due_at, decided_at, decided_by } =
     review
-  const is_soon = Date.parse(due_at) - Date.now() < SOON_MS
+  const [now] = useState(() => Date.now())
+  const is_soon = Date.parse(due_at) - now < SOON_MS
   return (
     <div className="grid gap-1 text-ink-2">
       <p className="text-ink">

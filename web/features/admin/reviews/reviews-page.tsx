@@ -77,7 +77,8 @@ type StatesProps = ReviewsPageProps & { counts: Reviews['counts'] | undefined }
 function States({ url, counts, onChange }: StatesProps) {
   const { reviews: words } = useAdminMessages()
   return (
-    <div role="group" aria-label={words.states_label} className="flex flex-wrap gap-2 pb-4">
+    <fieldset className="flex flex-wrap gap-2 pb-4">
+      <legend className="sr-only">{words.states_label}</legend>
       {REVIEW_STATES.map((state) => (
         <button
           key={state}
@@ -86,10 +87,10 @@ function States({ url, counts, onChange }: StatesProps) {
           onClick={() => onChange({ state: state === 'waiting' ? undefined : state })}
           className="min-h-9 rounded-ctl border border-line-strong bg-white px-4 text-small font-semibold hover:bg-shell aria-pressed:border-gulf-700 aria-pressed:bg-gulf-700 aria-pressed:text-white"
         >
-          {words.states[state]}
+          <span>{words.states[state]}</span>
           {counts && <bdi className="ms-2 tabular-nums">{counts[state]}</bdi>}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
