@@ -176,6 +176,12 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'our choice',
   }),
+  review_ask_hours: count().register(definitions, {
+    unit: 'hours after 11:00 of the departure at which guests are asked for a review; 0 asks nobody',
+    default: 24,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
   review_days: z.int().min(1).register(definitions, {
     unit: 'days after departure until when guests review a stay',
     default: 60,

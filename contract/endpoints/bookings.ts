@@ -44,6 +44,7 @@ export const MESSAGE_KINDS = [
   'check_in_guest',
   'code',
   'address_changed',
+  'review_asked',
   'review_shown',
   'review_hidden',
 ] as const

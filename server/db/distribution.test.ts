@@ -71,6 +71,8 @@ const IN_THE_WAY = {
     'quotes_extends_id_fkey',
     'quotes_pkey',
     'rate_plans_pkey',
+    'review_requests_booking_id_fkey',
+    'review_requests_pkey',
     'reviews_booking',
     'reviews_booking_id_fkey',
     'reviews_pkey',

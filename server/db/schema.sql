@@ -1631,6 +1631,13 @@ CREATE INDEX refunds_credit ON public.refunds USING btree (credit_id) WHERE (cre
 CREATE INDEX refunds_open ON public.refunds USING btree (asked_at) WHERE (done_at IS NULL);
 CREATE INDEX refunds_payment ON public.refunds USING btree (payment_id);
 
+create table review_requests (
+  booking_id bigint not null,
+  asked_at timestamp with time zone not null,
+  constraint review_requests_pkey PRIMARY KEY (booking_id),
+  constraint review_requests_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
+);
+
 create table review_translations (
   review_id bigint not null,
   lang lang not null,

@@ -1101,6 +1101,11 @@ export interface Refunds {
   tried_at: Date | null;
 }
 
+export interface ReviewRequests {
+  asked_at: Date;
+  booking_id: number;
+}
+
 export interface Reviews {
   accuracy: number | null;
   answer: string | null;
@@ -1691,6 +1696,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   referrals: Referrals;
   refunds: Refunds;
+  review_requests: ReviewRequests;
   review_translations: ReviewTranslations;
   reviews: Reviews;
   room_categories: RoomCategories;

@@ -39,6 +39,7 @@ export type JobPayloads = {
   send_account_email: AccountEmail
   send_member_email: MemberEmail
   send_check_in_email: { booking_id: number; guest_id?: number }
+  send_review_request: { booking_id: number }
   send_review_email: { review_id: number; kind: 'shown' | 'hidden' }
   send_payment_link: { booking_id: number }
   send_payment_link_sms: { sent_message_id: number }

@@ -66,6 +66,7 @@ const MAILING: readonly JobName[] = [
   'send_member_email',
   'issue_invoice',
   'send_check_in_email',
+  'send_review_request',
   'send_review_email',
   'send_payment_link',
   'send_invitation_email',

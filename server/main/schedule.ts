@@ -39,6 +39,7 @@ import { eraseOldDocuments } from '#server/privacy/index.ts'
 import { forgetImports } from '#server/admin/homes/index.ts'
 import { forgetLostDocuments } from '#server/admin/leads/index.ts'
 import { carryOutCancellations } from '#server/admin/bookings/index.ts'
+import { askForReviews } from '#server/reviews/index.ts'
 import { dubaiDay, dubaiMoment } from '#server/core/time.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -60,6 +61,7 @@ export const CRON_JOBS: Record<string, (services: Services, now: Date) => Promis
   end_lost_factors: ({ db }, now) => endLostFactors(db, now),
   reconcile_payments: reconcilePayments,
   retry_refunds: retryRefunds,
+  ask_for_reviews: ({ db }, now) => askForReviews(db, now),
   return_unslept: ({ db }, now) => returnUnslept(db, now),
   back_up: async (services, now) => {
     await backUpToBucket(services, now)
@@ -101,6 +103,7 @@ const CRONTAB = `
 * * * * * reconcile_payments ?max=1
 */5 * * * * forget_documents ?max=1
 * * * * * post_ledger ?max=1
+*/10 * * * * ask_for_reviews ?max=1
 */10 * * * * return_unslept ?max=1
 17 * * * * forget_stale ?max=1
 57 * * * * begin_wide_search ?max=1

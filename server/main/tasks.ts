@@ -17,7 +17,7 @@ import { sendLeadEmail, sendWelcomeEmail } from '#server/leads/index.ts'
 import { sendMemberEmail } from '#server/members/index.ts'
 import { measureJob } from '#server/core/metrics.ts'
 import { type SpanOptions, traced } from '#server/core/traces.ts'
-import { sendReviewEmail } from '#server/reviews/index.ts'
+import { sendReviewEmail, sendReviewRequest } from '#server/reviews/index.ts'
 import { sendOwnerReport } from '#server/owners/index.ts'
 import { withMessageIds } from '#server/outside/mail/index.ts'
 import { carryOutRefund, notifyCompanyOfRefund, sendBookingEmail } from '#server/billing/index.ts'
@@ -43,6 +43,7 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   issue_invoice: (services, { booking_id }, now) =>
     sendBookingEmail(services, { booking_id, kind: 'invoice' }, now),
   send_check_in_email: sendCheckInEmail,
+  send_review_request: sendReviewRequest,
   send_review_email: sendReviewEmail,
   send_payment_link: (services, { booking_id }, now) => sendPaymentLink(services, booking_id, now),
   send_payment_link_sms: (services, { sent_message_id }, now) =>

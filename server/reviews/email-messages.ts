@@ -19,6 +19,14 @@ export const REVIEW_MESSAGES = {
       after:
         'Praise or blame is never a reason. If you think that we read it wrongly, answer this email and a person reads it again.',
     },
+    asked: {
+      subject: (home: string) => `How was ${home}?`,
+      heading: (name: string) => `How was your stay, ${name}?`,
+      line: 'Tell those who come after you what it was like: stars, a few words, or many. It takes two minutes.',
+      button: 'Review your stay',
+      once: 'Only who stayed can write a review. We ask once, and show what you write as you wrote it, with your first name alone.',
+    },
+    footer_asked: ['You are receiving this email because you stayed with us.'],
     footer: ['You are receiving this email because you reviewed a stay with us.'],
   },
   ar: {
@@ -37,6 +45,14 @@ export const REVIEW_MESSAGES = {
       after:
         'لا نحجب تقييمًا لمدح فيه أو ذم. إن رأيت أننا أخطأنا فردّ على هذه الرسالة، وسيقرؤه أحدنا من جديد.',
     },
+    asked: {
+      subject: (home: string) => `كيف كانت إقامتك في ${isolate(home)}؟`,
+      heading: (name: string) => `كيف كانت إقامتك يا ${isolate(name)}؟`,
+      line: 'صِف إقامتك لمن يأتي بعدك: نجوم وكلمات، قليلة كانت أو كثيرة. لا يأخذ ذلك أكثر من دقيقتين.',
+      button: 'تقييم الإقامة',
+      once: 'لا يكتب تقييمًا إلا من أقام. نسأل مرة واحدة، وننشر ما تكتبه كما هو، باسمك الأول وحده.',
+    },
+    footer_asked: ['تصلك هذه الرسالة لأنك أقمت لدينا.'],
     footer: ['تصلك هذه الرسالة لأنك قيّمت إقامة لدينا.'],
   },
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { moveArrivalsAndDepartures } from '#server/bookings/index.ts'
+import { askForReviews } from './ask-for-reviews.ts'
 import { buy, emailsTo, granted, SILENT, world, type World } from '#kit/index.ts'
 
 const NIGHTS = { from: '2027-02-10', to: '2027-02-14' }
@@ -324,4 +325,49 @@ test('a stay with its extension is reviewed once, from the end of both on', asyn
   granted(await there.sara.call('submitReview', review(later.reservation_id)))
   expect((await read(there, first.reservation_id)).review?.title).toBe('Quiet mornings')
   expect(await waiting(there)).toMatchObject([{ reservation_id: first.reservation_id }])
+})
+
+test('a guest is asked once, a day after the departure, in their language, by a link that opens the review', async () => {
+  const { there, reservation_id } = await stayed()
+  const ask = async (at: string) => {
+    const now = there.setClock(new Date(at))
+    await askForReviews(there.services.db, now)
+    await there.runJobs()
+    return (await emailsTo(there, 'sara@example.com')).filter(({ subject }) =>
+      subject.startsWith('How was'),
+    )
+  }
+  expect(await ask('2027-02-15T06:59:00Z')).toEqual([])
+  const [mail] = await ask('2027-02-15T07:00:00Z')
+  const link = new URL(/https?:\/\/\S+\/review-stay\?\S+/.exec(mail?.text ?? '')?.[0] ?? 'none:')
+  const holder = there.withLink(link.searchParams.get('id') ?? '')
+  granted(await holder('submitReview', review(reservation_id)))
+  expect(await ask('2027-02-15T08:00:00Z')).toHaveLength(1)
+})
+
+test('nobody is asked who has written, did not come, has no address, or left days before', async () => {
+  const { there, id, reservation_id } = await stayed()
+  const asked = async (at = '2027-02-15T09:00:00Z') => {
+    const now = there.setClock(new Date(at))
+    await there.pool.query('delete from review_requests')
+    await askForReviews(there.services.db, now)
+    return (await there.pool.query('select from review_requests')).rows.length
+  }
+  const set = (change: string) =>
+    there.pool.query(`update bookings set ${change} where id = $1`, [id])
+  expect(await asked()).toBe(1)
+  await set('no_show_at = now()')
+  expect(await asked()).toBe(0)
+  await set("no_show_at = null, status = 'cancelled'")
+  expect(await asked()).toBe(0)
+  await set("status = 'departed', guest_email = ''")
+  expect(await asked()).toBe(0)
+  await set("guest_email = 'Sara@example.com'")
+  expect(await asked('2027-02-18T07:00:00Z')).toBe(0)
+  await there.pool.query("update settings set value = '0' where name = 'review_ask_hours'")
+  expect(await asked()).toBe(0)
+  await there.pool.query("update settings set value = '24' where name = 'review_ask_hours'")
+  there.setClock(DEPARTED)
+  granted(await there.sara.call('submitReview', review(reservation_id)))
+  expect(await asked()).toBe(0)
 })

@@ -78,7 +78,10 @@ export function StarChoice(props: StarChoiceProps) {
             style={{ backgroundSize: `${(shown ?? value) * 20}% 100%` }}
           />
         </span>
-        <output htmlFor={id} className="text-small text-ink-2">
+        <output
+          htmlFor={id}
+          className={classNames('text-small text-ink-2', size === 'usual' && 'max-sm:sr-only')}
+        >
           {said(shown ?? value)}
         </output>
       </div>

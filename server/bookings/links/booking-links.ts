@@ -20,7 +20,7 @@ type Making = {
   now: Date
   /** Of one that was asked for and counted. */
   request?: string | undefined
-  kind: BookingEmailKind | 'check_in'
+  kind: BookingEmailKind | 'check_in' | 'review'
 }
 
 /** Deterministic per job, so that a retry mails the same link; only its hash is stored. */

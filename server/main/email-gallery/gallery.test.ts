@@ -83,6 +83,7 @@ test('whatever composes an e-mail is known to the gallery', () => {
     'leads/welcome.ts',
     'members/member-emails.ts',
     'owners/statement/report.ts',
+    'reviews/ask-for-reviews.ts',
     'reviews/review-emails.ts',
   ])
 })
@@ -121,6 +122,7 @@ test('each has its direction, its pictures are ours, JPEG, and say what they sho
       'send_check_in_email',
       'send_payment_link',
       'send_review_email',
+      'send_review_request',
     ].includes(preview.job)
     expect(pictures.length, about).toBe(is_of_a_stay ? 1 : 0)
     expect(

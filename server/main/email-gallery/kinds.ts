@@ -17,13 +17,14 @@ import { sendPaymentLink } from '#server/admin/phone/index.ts'
 import { testLetter } from '#server/admin/first-run/index.ts'
 import { sendInvitationEmail } from '#server/admin/team/index.ts'
 import { sendFormerAddress } from '#server/admin/bookings/index.ts'
-import { sendReviewEmail } from '#server/reviews/index.ts'
+import { sendReviewEmail, sendReviewRequest } from '#server/reviews/index.ts'
 import { sendOwnerReport } from '#server/owners/index.ts'
 import {
   failSampleRefund,
   findSampleGuest,
   insertSampleAnswer,
   insertSampleReview,
+  whileDeparted,
   whileHeld,
   type Samples,
 } from './sample-queries.ts'
@@ -64,11 +65,6 @@ export function guestEmails(
     sendAccountEmail(services, { kind, user_id, lang }, now)
   const lead = (kind: 'property' | 'agent') => () =>
     sendLeadEmail(services, { kind, id: samples[kind], to: 'applicant' })
-  const review = (kind: 'shown' | 'hidden') => async () => {
-    const sample = { booking_id: samples.booking_id, lang, state: kind }
-    const review_id = await insertSampleReview(about.tx, sample)
-    await sendReviewEmail(services, { review_id, kind }, now)
-  }
   return {
     send_booking_email: bookingKinds(about),
     send_check_in_email: checkInKinds(about),
@@ -112,7 +108,7 @@ export function guestEmails(
           now,
         ),
     },
-    send_review_email: { shown: review('shown'), hidden: review('hidden') },
+    ...reviewKinds(about),
     send_payment_link: {
       link: () =>
         whileHeld(about.tx, samples.booking_id, {
@@ -153,6 +149,24 @@ async function answerSample(
   const { property } = samples
   const lead_message_id = await insertSampleAnswer(tx, { property, words, now })
   await sendLeadAnswer(services, { lead_message_id }, now)
+}
+
+function reviewKinds({
+  services,
+  tx,
+  samples: { booking_id },
+  lang,
+  now,
+}: Sampling): Pick<GuestKinds, 'send_review_request' | 'send_review_email'> {
+  const decided = (kind: 'shown' | 'hidden') => async () => {
+    const review_id = await insertSampleReview(tx, { booking_id, lang, state: kind })
+    await sendReviewEmail(services, { review_id, kind }, now)
+  }
+  const ask = () => sendReviewRequest(services, { booking_id }, now)
+  return {
+    send_review_request: { asked: () => whileDeparted(tx, booking_id, ask) },
+    send_review_email: { shown: decided('shown'), hidden: decided('hidden') },
+  }
 }
 
 /** Those that are written in English alone: to owners and to ourselves. */

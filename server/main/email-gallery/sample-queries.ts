@@ -126,3 +126,11 @@ export async function whileHeld(
   await work()
   await sql`update bookings set status = 'confirmed' where id = ${booking_id}`.execute(tx)
 }
+
+/** Over, and not reviewed, while `work` runs. */
+export async function whileDeparted(tx: Tx, booking_id: number, work: () => Promise<unknown>) {
+  await sql`delete from reviews where booking_id = ${booking_id}`.execute(tx)
+  await sql`update bookings set status = 'departed' where id = ${booking_id}`.execute(tx)
+  await work()
+  await sql`update bookings set status = 'confirmed' where id = ${booking_id}`.execute(tx)
+}

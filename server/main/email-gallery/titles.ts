@@ -32,6 +32,7 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, Title>>>> = {
     party: guest('Web check-in for the whole party', 'تسجيل الوصول لجميع الضيوف'),
     guest: guest('Web check-in for one guest', 'تسجيل الوصول لضيف واحد'),
   },
+  send_review_request: { asked: guest('How was your stay?', 'سؤال عن الإقامة') },
   send_review_email: {
     shown: guest('Review is on the site', 'نُشر التقييم'),
     hidden: guest('Review is not shown, and why', 'لم يُنشر التقييم، وسبب ذلك'),

@@ -24,9 +24,9 @@ export const review_stay: typeof english = {
   topics: {
     cleanliness: 'النظافة',
     accuracy: 'مطابقة الوصف',
-    arrival: 'الوصول',
+    arrival: 'تسجيل الوصول',
     location: 'الموقع',
-    value: 'القيمة',
+    value: 'القيمة مقابل السعر',
   },
   topic_of: (topic, stars) => `${topic} ${stars}`,
   title_label: 'بكلمات قليلة',
@@ -52,7 +52,7 @@ export const review_stay: typeof english = {
   see: 'الاطلاع عليه في صفحة البيت',
   hidden_line:
     'لا نحجب تقييمًا لمدح فيه أو ذم. إن رأيت أننا أخطأنا فردّ على رسالتنا، وسيقرؤه أحدنا من جديد.',
-  answer: 'ردّ البيت',
+  answer: 'ردّنا',
   refusals: {
     not_stayed: () => 'لا يمكن تقييم هذا الحجز: التقييم لمن أقام فعلًا.',
     too_early: (day) => `يمكنك تقييم هذه الإقامة بعد انتهائها، من الساعة 11:00 يوم ${day}.`,

@@ -276,6 +276,7 @@ export const stay: typeof english = {
       value: 'القيمة مقابل السعر',
     },
     written_in: { en: 'بالإنجليزية', ar: 'بالعربية' },
+    answer: 'ردّنا',
     translate: 'ترجمة',
     translating: 'جارٍ الترجمة',
     translated_from: { en: 'ترجمة آلية من الإنجليزية', ar: 'ترجمة آلية من العربية' },

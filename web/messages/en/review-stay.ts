@@ -23,9 +23,9 @@ export const review_stay = {
   topics: {
     cleanliness: 'Cleanliness',
     accuracy: 'As described',
-    arrival: 'Arrival',
+    arrival: 'Check-in',
     location: 'Location',
-    value: 'Value',
+    value: 'Value for money',
   },
   topic_of: (topic: string, stars: number) => `${topic} ${stars}`,
   title_label: 'In a few words',
@@ -36,7 +36,7 @@ export const review_stay = {
   note_shown: 'Your private note to us',
   count: (length: number, max: number) => `${length} of ${plural(max, 'character', 'characters')}`,
   next: (name: string) =>
-    `We read your review by the rules beside it, within 48 hours, and show it with your first name, ${name}. Until then you can change it.`,
+    `We read your review by the rules on this page, within 48 hours, and show it with your first name, ${name}. Until then you can change it.`,
   submit: 'Send the review',
   submit_anew: 'Send it anew',
   sent: 'Thank you, we have your review',
@@ -52,7 +52,7 @@ export const review_stay = {
   see: 'See it on the page of the home',
   hidden_line:
     'Praise or blame is never a reason. If you think we read it wrongly, answer our email and a person reads it again.',
-  answer: 'The answer of the house',
+  answer: 'Our answer',
   refusals: {
     not_stayed: () => 'This booking cannot be reviewed: only who stayed writes a review.',
     too_early: (day: string) => `You can review this stay from 11:00 on ${day}, once it is over.`,

@@ -216,6 +216,7 @@ export const stay = {
       value: 'Value for money',
     },
     written_in: { en: 'In English', ar: 'In Arabic' },
+    answer: 'Our answer',
     translate: 'Translate',
     translating: 'Translating',
     translated_from: {

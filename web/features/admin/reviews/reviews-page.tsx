@@ -85,10 +85,10 @@ function States({ url, counts, onChange }: StatesProps) {
           type="button"
           aria-pressed={(url.state ?? 'waiting') === state}
           onClick={() => onChange({ state: state === 'waiting' ? undefined : state })}
-          className="min-h-9 rounded-ctl border border-line-strong bg-white px-4 text-small font-semibold hover:bg-shell aria-pressed:border-gulf-700 aria-pressed:bg-gulf-700 aria-pressed:text-white"
+          className="inline-flex min-h-9 items-center gap-2 rounded-ctl border border-line-strong bg-white px-4 text-small font-semibold hover:bg-shell aria-pressed:border-gulf-700 aria-pressed:bg-gulf-700 aria-pressed:text-white"
         >
           <span>{words.states[state]}</span>
-          {counts && <bdi className="ms-2 tabular-nums">{counts[state]}</bdi>}
+          {counts && <bdi className="tabular-nums">{counts[state]}</bdi>}
         </button>
       ))}
     </fieldset>

@@ -32,6 +32,7 @@ const GROUP_OF: Record<SettingName, (typeof GROUPS)[number]> = {
   desk_cancel_minutes: 'stays',
   guest_change_days: 'stays',
   guest_changes_max: 'stays',
+  review_ask_hours: 'stays',
   review_days: 'stays',
   no_show_from_hour: 'stays',
   no_show_sale_hour: 'stays',

@@ -1,10 +1,14 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useApp } from '#web/api/app.ts'
 import { useMessages } from '#web/api/messages.ts'
 import { directionOf } from '#web/i18n/direction.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import type { Stay, Translated } from '#web/stays/stay-queries.ts'
-import { TranslateButton } from './translate-button.tsx'
+
+// only where a translation service is set
+const TranslateButton = lazy(async () => ({
+  default: (await import('./translate-button.tsx')).TranslateButton,
+}))
 
 type ReviewOfStay = Stay['reviews'][number]
 
@@ -25,7 +29,7 @@ export function Review({
       <article>
         <div lang={language} dir={directionOf(language)}>
           <h3 className="text-h3">{review_title}</h3>
-          <p className="mt-1.5 text-small text-ink-2">{review_description}</p>
+          <p className="mt-1.5 text-small whitespace-pre-line text-ink-2">{review_description}</p>
         </div>
         {review.lang !== lang && (
           <p className="mt-2 flex min-h-6 flex-wrap items-center gap-x-3 text-micro text-ink-2">
@@ -35,15 +39,25 @@ export function Review({
               <span>{reviews.written_in[review.lang]}</span>
             )}
             {can_translate && (
-              <TranslateButton
-                review_id={review.id}
-                is_translated={translated !== null}
-                onTranslated={setTranslated}
-              />
+              <Suspense fallback={null}>
+                <TranslateButton
+                  review_id={review.id}
+                  is_translated={translated !== null}
+                  onTranslated={setTranslated}
+                />
+              </Suspense>
             )}
           </p>
         )}
         <ReviewAuthor review={review} />
+        {review.answer !== null && (
+          <div className="mt-3 border-s-2 border-gulf-700 ps-3 text-small">
+            <p className="font-semibold">{reviews.answer}</p>
+            <p dir="auto" className="whitespace-pre-line text-ink-2">
+              {review.answer}
+            </p>
+          </div>
+        )}
       </article>
     </li>
   )

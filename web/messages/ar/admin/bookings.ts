@@ -233,6 +233,7 @@ export const bookings: AdminMessages['bookings'] = {
       check_in_guest: 'دعوة مرافق إلى تسجيل الوصول',
       code: 'رمز لمرة واحدة',
       address_changed: 'تغيير بيانات التواصل',
+      review_asked: 'طلب تقييم',
       review_shown: 'نُشر التقييم',
       review_hidden: 'لم يُنشر التقييم، وسبب ذلك',
     },

@@ -14,6 +14,8 @@ const jobs: Record<string, string> = {
   send_account_email: 'رسالة عن حساب',
   send_member_email: 'رسالة إلى عضو',
   issue_invoice: 'فاتورة',
+  send_review_request: 'طلب تقييم',
+  send_review_email: 'مآل تقييم',
   send_check_in_email: 'دعوة تسجيل الوصول الإلكتروني',
   send_former_address: 'رسالة إلى عنوان سابق',
   text_former_number: 'رسالة نصية إلى رقم سابق',

@@ -240,6 +240,7 @@ export const bookings = {
       check_in_guest: 'Check-in invitation to a fellow guest',
       code: 'One-time code',
       address_changed: 'Contact details changed',
+      review_asked: 'Asked for a review',
       review_shown: 'Review is on the site',
       review_hidden: 'Review is not shown, and why',
     } satisfies Record<MessageKind, string>,

@@ -23,9 +23,9 @@ export const reviews = {
   topics: {
     cleanliness: 'Cleanliness',
     accuracy: 'As described',
-    arrival: 'Arrival',
+    arrival: 'Check-in',
     location: 'Location',
-    value: 'Value',
+    value: 'Value for money',
   },
   topic_of: (topic: string, stars: number) => `${topic} ${stars}`,
   private_note: 'For us alone',
@@ -49,7 +49,7 @@ export const reviews = {
   rules: review_rules,
   hide_line:
     'The guest reads this rule on the page of the review and by email. “Show” takes it back.',
-  answer_title: 'Answer of the house',
+  answer_title: 'Answer a review',
   answer_label: 'Answer',
   answer_line: 'Everybody reads it under the review. With nothing typed it is taken away.',
   save_answer: 'Save the answer',

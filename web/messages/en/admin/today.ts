@@ -17,6 +17,8 @@ const jobs: Record<string, string> = {
   send_account_email: 'Email about an account',
   send_member_email: 'Email to a member',
   issue_invoice: 'Invoice',
+  send_review_request: 'Asking for a review',
+  send_review_email: 'What became of a review',
   send_check_in_email: 'Web check-in invitation',
   send_former_address: 'Email to a former address',
   text_former_number: 'Text message to a former number',
