@@ -1,9 +1,9 @@
 import { calls } from 'virtual:personal-calls'
 import type { PersonalEndpointName } from '#contract/index.ts'
-import type { Calls } from './api.tsx'
+import type { Api, Calls } from './api.tsx'
 import { furtherCalls } from './further-calls.ts'
 
-export type PersonalApi = Calls<PersonalEndpointName>
+type PersonalApi = Calls<PersonalEndpointName>
 
 /** The calls of a guest's bookings and of an account's security, with the session of `api`. */
-export const personalApi = furtherCalls(calls)
+export const personalApi: (api: Api) => PersonalApi = furtherCalls(calls)
