@@ -61,7 +61,7 @@ export async function placeStays(
   for (const { stay_id } of found) await guardNoChange(tx, stay_id, now)
   const bookings = (
     await listWholeStays(tx, [...new Set(found.map(({ stay_id }) => stay_id))])
-  ).filter(isMovable)
+  ).filter((one) => isMovable(one) && homes.includes(one.room_category_id)) // moved elsewhere meanwhile
   const claims = await listClaims(
     tx,
     bookings.map(({ id }) => id),

@@ -39,14 +39,10 @@ export async function splitStay(
   await lockHome(tx, room_category_id)
   await guardNoChange(tx, stay_id, now)
   const stay = (await listWholeStays(tx, [stay_id])).filter(({ status }) => status !== 'departed')
-  if (
-    !stay.some(
-      (one) =>
-        one.reservation_id === reservation_id &&
-        (one.status === 'confirmed' || one.status === 'arrived'),
-    )
-  )
-    refuse('INVALID_BOOKING')
+  const meant = stay.find((one) => one.reservation_id === reservation_id)
+  // Moved to another home before this one was locked.
+  if (meant?.room_category_id !== room_category_id) refuse('INVALID_BOOKING')
+  if (meant.status !== 'confirmed' && meant.status !== 'arrived') refuse('INVALID_BOOKING')
   guardNight(stay, night, today)
   const unit = (await listUnits(tx, [room_category_id])).find(({ id }) => id === unit_id)
   if (!unit) refuse('INVALID_BOOKING', faultOf('INVALID_BOOKING'))

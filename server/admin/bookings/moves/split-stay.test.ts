@@ -6,6 +6,7 @@ import {
   emailsTo,
   granted,
   hold,
+  overlap,
   SILENT,
   startPaying,
   payAtBank,
@@ -18,6 +19,7 @@ const NIGHTS = { from: '2027-02-01', to: '2027-02-05' }
 const NIGHT = '2027-02-03'
 const REASON = 'The air conditioning is being repaired'
 const [U801, U802, U803] = [2, 3, 4]
+const STUDIO = 1
 
 const stay = (there: World, nights = NIGHTS) =>
   buy(there, there.sara, { home: there.downtownFlat, ...nights })
@@ -429,4 +431,34 @@ test('a part is refused where it is none, is begun, is taken, or its stay is to 
   expect(await claimsOf(there, reservation_id)).toEqual(before)
   // nights to come, though the guests are there
   granted(await placePart(there, reservation_id, U801, '2027-01-13'))
+})
+
+test('a stay that is moved to another home meanwhile is neither split nor placed in the former one', async () => {
+  for (const lateCall of [
+    (there: World, reservation_id: string) => split(there, reservation_id, U802),
+    (there: World, reservation_id: string) =>
+      there.salem.call('placeStays', {
+        placements: [{ reservation_id, unit_id: U802 }],
+        reason: REASON,
+      }),
+  ]) {
+    const there = await world(SILENT)
+    const { reservation_id } = await stay(there)
+    const target = { room_category_id: STUDIO, ...NIGHTS, guests: 2 }
+    const { rate_id } = granted(await there.noor.call('previewMove', { reservation_id, ...target }))
+    const [moved, late] = await overlap(
+      there.pool,
+      'activity_log',
+      () =>
+        there.noor.call('moveBooking', {
+          reservation_id,
+          ...target,
+          rate_id: rate_id ?? undefined,
+          reason: 'The guest asked',
+        }),
+      () => lateCall(there, reservation_id),
+    )
+    granted(moved)
+    expect(late).toMatchObject({ code: 'INVALID_BOOKING' })
+  }
 })
