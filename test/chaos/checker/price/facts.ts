@@ -14,8 +14,9 @@ const KINDS = [
 /** Shown and chosen before a colleague moved it. */
 const MOVED = `exists (select from staff_actions join bookings m on m.id = staff_actions.booking_id where staff_actions.moves > 0 and m.reservation_id = seen.reservation_id)`
 
-/** People change with the whole stay: an extension with the booking that it extends. */
-const STAY_MOVED = `exists (select from staff_actions a join bookings own on a.booking_id in (own.id, own.extends_id)
+/** People change with what follows of the stay: an extension with its first booking and the extensions before it. */
+const STAY_MOVED = `exists (select from staff_actions a join bookings moved on moved.id = a.booking_id
+  join bookings own on coalesce(own.extends_id, own.id) = coalesce(moved.extends_id, moved.id)
   where a.moves > 0 and own.reservation_id = seen.reservation_id)`
 
 export const PRICES: Fact[] = [
