@@ -11,6 +11,7 @@ import { owners, page_views } from './endpoints/owners.ts'
 import { guest_bookings } from './endpoints/guest-bookings.ts'
 import { reviews } from './endpoints/reviews.ts'
 import { pricing } from './endpoints/pricing.ts'
+import { privacy } from './endpoints/privacy.ts'
 import { passkeys } from './endpoints/passkeys.ts'
 import { security } from './endpoints/security.ts'
 
@@ -37,6 +38,7 @@ export const personal_endpoints = {
   ...passkeys,
   ...of_a_booking,
   ...reviews,
+  ...privacy,
   ...arrivals,
 }
 

@@ -19,6 +19,7 @@ export { hashPassword } from './passwords/password.ts'
 export { deleteOldChallenges } from './passkeys/passkey-queries.ts'
 export { removePicture } from './profile/remove-picture.ts'
 export { offerApp, takeApp } from './second-factor/first-app.ts'
+export { guardKnown, guardProvenAddress } from './second-factor/handlers.ts'
 export { endLostFactors, removeSecondFactorIn } from './second-factor/lost-factor.ts'
 export {
   judgeOfLogIn,
@@ -33,5 +34,9 @@ export { deleteOldProofs } from './guest-checkout/proof-queries.ts'
 export { findAccount, insertTemporaryGuest } from './user-queries.ts'
 export { hashCode, hashToken, makeCode, makeToken, sameHash } from './sessions/tokens.ts'
 export { proveAddress } from './prove-address.ts'
-export { followLanguage } from './emails/language-of-emails-queries.ts'
-export { findSessionUser, insertAccount } from './user-queries.ts'
+export {
+  chooseLanguage,
+  findChosenLanguage,
+  followLanguage,
+} from './emails/language-of-emails-queries.ts'
+export { findSessionUser, findUser, insertAccount } from './user-queries.ts'

@@ -2208,6 +2208,7 @@ create table users (
   created_at timestamp with time zone not null,
   has_second_factor boolean not null default false,
   proven_on_network bigint,
+  is_lang_chosen boolean not null default false,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_first_name_check CHECK (((length(first_name) >= 1) AND (length(first_name) <= 50))),
   constraint users_last_name_check CHECK (((length(last_name) >= 1) AND (length(last_name) <= 50))),

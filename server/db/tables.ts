@@ -1512,6 +1512,7 @@ export interface Users {
   has_second_factor: Generated<boolean>;
   id: Generated<number>;
   is_email_verified: Generated<boolean>;
+  is_lang_chosen: Generated<boolean>;
   is_social_media_login: Generated<boolean>;
   is_temporary: Generated<boolean>;
   lang: Generated<Lang>;

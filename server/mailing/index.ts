@@ -1,5 +1,5 @@
 export { liftMailReports, listOpenBounces, settleBounce, type SettledBounce } from './reports.ts'
 export { takeMailEvents } from './mail-events.ts'
-export { mayMail } from './opt-out-queries.ts'
+export { mayMail, optIn, optOut, readLists } from './opt-out-queries.ts'
 export { endMailing } from './unsubscribe.ts'
 export { unsubscribeUrl } from './unsubscribe-link.ts'

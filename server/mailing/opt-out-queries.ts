@@ -26,6 +26,27 @@ export async function optOut(tx: Tx, { list, email }: Recipient, now: Date): Pro
   return numAffectedRows > 0n
 }
 
+/** What they opted out of, as long as it is not the newsletter, is sent again. */
+export const optIn = (tx: Tx, { list, email }: Recipient) =>
+  sql`delete from mail_opt_outs where email = ${email}::citext and list = ${list}`.execute(tx)
+
+const OnLists = z.object({
+  newsletter: z.boolean(),
+  invitations: z.boolean(),
+  rewards: z.boolean(),
+})
+
+/** Which lists an address is on; whether it can be reached is another matter. */
+export async function readLists(db: Db | Tx, email: string): Promise<z.infer<typeof OnLists>> {
+  const { rows } = await rowsOf(OnLists)`
+    select exists (select from subscriptions where email = ${email}::citext and ended_at is null) as newsletter,
+      not exists (select from mail_opt_outs where email = ${email}::citext and list = 'invitations') as invitations,
+      not exists (select from mail_opt_outs where email = ${email}::citext and list = 'rewards') as rewards`.execute(
+    db,
+  )
+  return rows[0] ?? { newsletter: false, invitations: true, rewards: true }
+}
+
 const Subscriber = z.object({ email: z.string() })
 
 /** Links of newsletters up to version 0.1 are kept as hashes. */

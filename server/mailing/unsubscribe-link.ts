@@ -1,11 +1,9 @@
 import { publicRoot } from '#server/core/public-root.ts'
 import type { Config } from '#server/core/config.ts'
 import type { Lang } from '#contract/constants.ts'
+import { MAILING_LISTS, type MailingList } from '#contract/mailing-lists.ts'
 import { seal, unseal } from '#server/core/seal.ts'
 
-/** What nobody has to be sent. Whatever is about a booking or an account is on no list. */
-const MAILING_LISTS = ['newsletter', 'invitations', 'rewards'] as const
-export type MailingList = (typeof MAILING_LISTS)[number]
 /** Whom a mailing goes to. */
 export type Recipient = { list: MailingList; email: string }
 

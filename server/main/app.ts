@@ -22,6 +22,7 @@ import type { Changes } from '#server/pages/cache/listen.ts'
 import type { Handlers } from '#server/call/call.ts'
 import { dubaiDay } from '#server/core/time.ts'
 import { leadsHandlers } from '#server/leads/index.ts'
+import { privacyHandlers } from '#server/privacy/index.ts'
 import { membersHandlers } from '#server/members/index.ts'
 import { localIdentity } from '#server/outside/identity/index.ts'
 import { inboxRoutes } from '#server/outside/inbox/index.ts'
@@ -83,6 +84,7 @@ const handlers: Handlers = {
   ...arrivalsHandlers,
   ...contentHandlers,
   ...leadsHandlers,
+  ...privacyHandlers,
   ...ownersHandlers,
   ...adminHandlers,
 }

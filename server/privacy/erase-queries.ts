@@ -2,7 +2,7 @@ import { ERASED } from '#server/core/erased.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { day } from '#contract/wire.ts'
 import * as z from 'zod/mini'
-import { rowsOf, type Tx } from '#server/db/index.ts'
+import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 const Erasable = z.object({
   id: z.int(),
@@ -11,26 +11,44 @@ const Erasable = z.object({
 })
 type Erasable = z.infer<typeof Erasable>
 
+const Kept = z.pick(Erasable, { documents_until: true })
+
+/** Of user `u`: the day until which the tax law and the register keep what a stay left. */
+const keptUntil = (tax_record_years: number) => sql`(
+      select greatest(make_date(extract(year from max(greatest(b.departure_date, i.issued_on)))::int + ${tax_record_years}::int + 1, 1, 1),
+        max(g.forget_on))
+      from bookings b left join invoices i on i.booking_id = b.id left join check_in_guests g on g.booking_id = b.id
+      where b.user_id = u.id and (i.booking_id is not null or exists (select from folio_lines where booking_id = b.id and kind = 'payment')))`
+
 export async function lockPeople(
   tx: Tx,
   email: string,
   tax_record_years: number,
 ): Promise<Erasable[]> {
   const { rows } = await rowsOf(Erasable)`
-    select u.id, u.profile_picture, (
-      select greatest(make_date(extract(year from max(greatest(b.departure_date, i.issued_on)))::int + ${tax_record_years}::int + 1, 1, 1),
-        max(g.forget_on))::text
-      from bookings b left join invoices i on i.booking_id = b.id left join check_in_guests g on g.booking_id = b.id
-      where b.user_id = u.id and (i.booking_id is not null or exists (select from folio_lines where booking_id = b.id and kind = 'payment'))) as documents_until
+    select u.id, u.profile_picture, ${keptUntil(tax_record_years)}::text as documents_until
     from users u where email = ${email}::citext order by u.id for update of u`.execute(tx)
   return rows
+}
+
+/** What a closed account would leave, read without a lock: until when, or null without any invoice. */
+export async function readKeptUntil(
+  db: Db,
+  email: string,
+  tax_record_years: number,
+): Promise<string | null> {
+  const { rows } = await rowsOf(Kept)`
+    select max(${keptUntil(tax_record_years)})::text as documents_until from users u where email = ${email}::citext`.execute(
+    db,
+  )
+  return rows[0]?.documents_until ?? null
 }
 
 const Obstacles = z.object({ stays: z.int(), refunds: z.int(), homes: z.int() })
 type Obstacles = z.infer<typeof Obstacles>
 
 export async function countObstacles(
-  tx: Tx,
+  tx: Db | Tx,
   { ids, email }: { ids: number[]; email: string },
   today: string,
 ): Promise<Obstacles> {

@@ -287,6 +287,14 @@ export function goodInputs({
     countView: by('visitor', { slug: 'marina-studio' }, {}),
     listSessions: by('sara'),
     endSessions: by('maha', {}, { id: 1 }),
+    readPrivacy: by('sara'),
+    changeMailChoices: by(
+      'sara',
+      { email_lang: 'ar', lists: { newsletter: true } },
+      { lists: { rewards: false } },
+    ),
+    exportMyData: by('sara', { password: PASSWORD }),
+    closeMyAccount: by('visitor', {}), // of somebody the later calls do without
     readSecondFactor: by('sara'),
     startAuthenticator: by('sara', { password: PASSWORD }),
     confirmAuthenticator: by('omar', { code: secrets.app_code }),

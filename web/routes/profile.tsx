@@ -15,6 +15,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 const BookingsPanel = lazy(async () => ({
   default: (await import('#web/features/bookings/bookings-panel.tsx')).BookingsPanel,
 }))
+const PrivacyPanel = lazy(async () => ({
+  default: (await import('#web/features/profile/privacy/privacy-panel.tsx')).PrivacyPanel,
+}))
 const SecurityPanel = lazy(async () => ({
   default: (await import('#web/features/profile/security/security-panel.tsx')).SecurityPanel,
 }))
@@ -58,6 +61,11 @@ function Profile() {
       {tab === 'security' && (
         <Suspense fallback={<Skeleton className="mt-20 h-80 rounded-card" />}>
           <SecurityPanel person={person} password={<ChangePasswordForm />} />
+        </Suspense>
+      )}
+      {tab === 'privacy' && (
+        <Suspense fallback={<Skeleton className="mt-20 h-80 rounded-card" />}>
+          <PrivacyPanel person={person} />
         </Suspense>
       )}
     </ProfilePage>

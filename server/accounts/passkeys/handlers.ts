@@ -6,7 +6,7 @@ import { guardFreshFactor } from '#server/call/proof.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import {
-  guardPassword,
+  guardKnown,
   guardProvenAddress,
   writeRecoveryCodes,
 } from '#server/accounts/second-factor/handlers.ts'
@@ -42,11 +42,9 @@ export async function startPasskey(
   { password = '' }: { password?: string | undefined },
   call: PersonCall,
 ) {
-  const { user_id, has_second_factor } = call.person
-  guardProvenAddress(call)
+  const { user_id } = call.person
+  await guardKnown(password, call)
   const { email } = await findUser(call.db, user_id)
-  if (has_second_factor) guardFreshFactor(call)
-  else await guardPassword(password, call)
   if ((await listPasskeys(call.db, user_id)).length >= PASSKEYS.most)
     refuse('INVALID_INPUT', { fields: [{ field: 'name', code: 'max_items', n: PASSKEYS.most }] })
   return await startRegistration({ user_id, email }, call)

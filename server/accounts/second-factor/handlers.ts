@@ -86,6 +86,16 @@ export async function guardPassword(
   return email
 }
 
+/**
+ * Who asks is who they say: a proven address, and a fresh second factor or, without one, the
+ * password. Refuses VERIFY_EMAIL_FIRST, SECOND_FACTOR_REQUIRED, INVALID_PASSWORD.
+ */
+export async function guardKnown(password: string, call: PersonCall) {
+  guardProvenAddress(call)
+  if (call.person.has_second_factor) guardFreshFactor(call)
+  else await guardPassword(password, call)
+}
+
 /** Refuses VERIFY_EMAIL_FIRST, SECOND_FACTOR_ON, WRONG_SECOND_FACTOR. */
 export async function confirmAuthenticator({ code }: Coded, call: PersonCall) {
   const { db, person, now, token } = call

@@ -6,6 +6,7 @@ export const PROFILE_TABS = [
   'bookings',
   'wishlist',
   'security',
+  'privacy',
 ] as const
 export type ProfileTab = (typeof PROFILE_TABS)[number]
 

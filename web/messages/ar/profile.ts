@@ -33,6 +33,7 @@ export const profile: typeof english = {
     bookings: 'الحجوزات',
     wishlist: 'المفضلة',
     security: 'الأمان',
+    privacy: 'الخصوصية',
   },
   verify: {
     line: (email) => `أكّد بريدك الإلكتروني: أرسلنا رابطًا إلى ${ltr(email)}.`,

@@ -3,6 +3,7 @@ import { account } from './account.ts'
 import { bookings } from './bookings.ts'
 import { change_booking } from './change-booking.ts'
 import { check_in } from './check-in.ts'
+import { privacy } from './privacy.ts'
 import { profile } from './profile.ts'
 import { review_stay } from './review-stay.ts'
 import { security } from './security.ts'
@@ -10,6 +11,7 @@ import { your_booking } from './your-booking.ts'
 
 export const personal = {
   account,
+  privacy,
   profile,
   bookings,
   change_booking,

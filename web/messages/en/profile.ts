@@ -13,6 +13,7 @@ export const profile = {
     bookings: 'Bookings',
     wishlist: 'Wishlist',
     security: 'Security',
+    privacy: 'Privacy',
   },
   verify: {
     line: (email: string) => `Please verify your email: we sent a link to ${email}.`,

@@ -434,14 +434,15 @@ test('a part is refused where it is none, is begun, is taken, or its stay is to 
 })
 
 test('a stay that is moved to another home meanwhile is neither split nor placed in the former one', async () => {
-  for (const lateCall of [
-    (there: World, reservation_id: string) => split(there, reservation_id, U802),
-    (there: World, reservation_id: string) =>
+  const ways: ((there: World, reservation_id: string) => Promise<{ ok: boolean }>)[] = [
+    (there, reservation_id) => split(there, reservation_id, U802),
+    (there, reservation_id) =>
       there.salem.call('placeStays', {
         placements: [{ reservation_id, unit_id: U802 }],
         reason: REASON,
       }),
-  ]) {
+  ]
+  for (const lateCall of ways) {
     const there = await world(SILENT)
     const { reservation_id } = await stay(there)
     const target = { room_category_id: STUDIO, ...NIGHTS, guests: 2 }
