@@ -79,6 +79,8 @@ export const BOOKING_LINK = {
 } as const
 
 export const LANGS = ['en', 'ar'] as const
+/** As speakers of each call it, whatever the page is in. */
+export const LANGUAGE_NAMES = { en: 'English', ar: 'العربية' } as const
 export type Lang = (typeof LANGS)[number]
 
 export const EXPENSE_CATEGORIES = [

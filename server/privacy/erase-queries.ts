@@ -11,7 +11,7 @@ const Erasable = z.object({
 })
 type Erasable = z.infer<typeof Erasable>
 
-const Kept = z.pick(Erasable, { documents_until: true })
+const KeptRow = z.pick(Erasable, { documents_until: true })
 
 /** Of user `u`: the day until which the tax law and the register keep what a stay left. */
 const keptUntil = (tax_record_years: number) => sql`(
@@ -37,7 +37,7 @@ export async function readKeptUntil(
   email: string,
   tax_record_years: number,
 ): Promise<string | null> {
-  const { rows } = await rowsOf(Kept)`
+  const { rows } = await rowsOf(KeptRow)`
     select max(${keptUntil(tax_record_years)})::text as documents_until from users u where email = ${email}::citext`.execute(
     db,
   )

@@ -446,7 +446,7 @@ const ANYTHING: Row = { input: nothing }
 const rowOf = (name: EndpointName): Row => (isNeeded(name) ? ROWS[name] : ANYTHING)
 const isNeeded = (name: EndpointName): name is Needed => Object.hasOwn(ROWS, name)
 
-const ENDINGS: EndpointName[] = ['cancelMyBooking', 'logOut']
+const ENDINGS: EndpointName[] = ['cancelMyBooking', 'closeMyAccount', 'logOut']
 const NAMES = Object.keys(endpoints)
   .filter(isName)
   .toSorted((a, b) => ENDINGS.indexOf(a) - ENDINGS.indexOf(b))

@@ -107,7 +107,11 @@ export async function openFuzzWorld() {
   await openPages(there)
   return {
     there,
-    tokens: { ...tokensOf(there, temporary.token, nour.token), holder: secrets.booking_link },
+    tokens: {
+      ...tokensOf(there, temporary.token, nour.token),
+      holder: secrets.booking_link,
+      leaver: await openLeaver(there),
+    },
     bookings: { paid, refundable, others, held, paying, stayed },
     rates,
     discounts,
@@ -152,7 +156,7 @@ function tokensOf(
   { sara, layla, omar, maha, noor, salem }: World,
   temporary: string,
   nour: string,
-): Omit<Tokens, 'holder'> {
+): Omit<Tokens, 'holder' | 'leaver'> {
   const own = {
     sara: sara.token,
     layla: layla.token,
@@ -162,6 +166,17 @@ function tokensOf(
     salem: salem.token,
   }
   return { visitor: null, stranger: 'x'.repeat(43), temporary, nour, ...own }
+}
+
+/** Somebody with a proven address and nothing else, whose account ends when it is closed. */
+async function openLeaver({ pool, services, clock }: World): Promise<string> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into users (email, first_name, last_name, phone_number, is_email_verified, created_at)
+     values ('leaver@example.com', 'Lina', 'Haddad', '', true, now()) returning id::int`,
+  )
+  const user_id = rows[0]?.id ?? 0
+  const opening = { user_id, is_temporary: false, now: clock() }
+  return (await openSession(services.db, opening)).token
 }
 
 const EMAILS: Partial<Record<Somebody, string>> = {

@@ -294,7 +294,7 @@ export function goodInputs({
       { lists: { rewards: false } },
     ),
     exportMyData: by('sara', { password: PASSWORD }),
-    closeMyAccount: by('visitor', {}), // of somebody the later calls do without
+    closeMyAccount: by('leaver'),
     readSecondFactor: by('sara'),
     startAuthenticator: by('sara', { password: PASSWORD }),
     confirmAuthenticator: by('omar', { code: secrets.app_code }),

@@ -15,6 +15,7 @@ export const PEOPLE = [
   'maha',
   'noor',
   'salem',
+  'leaver',
   'holder',
 ] as const
 export type Somebody = (typeof PEOPLE)[number]

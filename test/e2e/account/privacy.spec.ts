@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { LANGUAGE_NAMES } from '#contract/constants.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { logInAs } from '../steps/members.ts'
 import { logIn, openVerifiedAccount, PASSWORD } from '../steps/people.ts'
@@ -20,7 +21,7 @@ test('emails are chosen, the data is downloaded with the password, and the accou
   await expectNothingFound(page)
 
   const newsletter = page.getByRole('switch', { name: new RegExp(emails.lists.newsletter.title) })
-  await page.getByRole('radio', { name: emails.languages.ar }).check()
+  await page.getByRole('radio', { name: LANGUAGE_NAMES.ar }).check()
   await expect(page.getByText(emails.kept)).toBeVisible()
   await newsletter.focus()
   await page.keyboard.press('Space')
@@ -29,7 +30,7 @@ test('emails are chosen, the data is downloaded with the password, and the accou
   await page.reload()
   await settled(page)
   await expect(newsletter).toBeChecked()
-  await expect(page.getByRole('radio', { name: emails.languages.ar })).toBeChecked()
+  await expect(page.getByRole('radio', { name: LANGUAGE_NAMES.ar })).toBeChecked()
 
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: data.download }).click()

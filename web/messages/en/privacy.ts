@@ -16,7 +16,7 @@ export const privacy = {
       'Emails about your bookings and your account always come. Everything else is your choice.',
     verify_first: 'Verify your email first. Then you can choose which emails you get.',
     language: 'Language of emails',
-    languages: { last_used: 'The language I last used', en: 'English', ar: 'العربية' },
+    last_used: 'The language I last used',
     lists: {
       newsletter: { title: 'Newsletter', line: 'New homes and offers, now and then' },
       rewards: { title: 'Rewards', line: 'Points and rewards of your membership' },

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { LANGUAGE_NAMES } from '#contract/constants.ts'
 import { MAILING_LISTS } from '#contract/mailing-lists.ts'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
@@ -36,9 +37,8 @@ export function EmailsCard({ privacy, person }: { privacy: Privacy; person: Pers
           value={privacy.email_lang ?? 'last_used'}
           options={LANGUAGES.map((id) => ({
             id,
-            children: (
-              <span lang={id === 'last_used' ? undefined : id}>{emails.languages[id]}</span>
-            ),
+            children:
+              id === 'last_used' ? emails.last_used : <span lang={id}>{LANGUAGE_NAMES[id]}</span>,
           }))}
           onChange={(id) => choose({ email_lang: id === 'last_used' ? null : id })}
         />
