@@ -29,6 +29,7 @@ export const SERVER = [
   'admin/phone',
   'admin/bookings',
   'admin/calendar',
+  'admin/channels',
   'admin/today',
   'admin/homes',
   'admin/rates',

@@ -50,6 +50,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminActivityRouteImport } from './routes/admin.activity'
 import { Route as AdminBookingsRouteImport } from './routes/admin.bookings'
 import { Route as AdminCalendarRouteImport } from './routes/admin.calendar'
+import { Route as AdminChannelsRouteImport } from './routes/admin.channels'
 import { Route as AdminCompanyRouteImport } from './routes/admin.company'
 import { Route as AdminFirstRunRouteImport } from './routes/admin.first-run'
 import { Route as AdminNewBookingRouteImport } from './routes/admin.new-booking'
@@ -291,6 +292,11 @@ const AdminCalendarRoute = AdminCalendarRouteImport.update({
   path: '/calendar',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminChannelsRoute = AdminChannelsRouteImport.update({
+  id: '/channels',
+  path: '/channels',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCompanyRoute = AdminCompanyRouteImport.update({
   id: '/company',
   path: '/company',
@@ -509,6 +515,7 @@ export interface FileRoutesByFullPath {
   '/admin/activity': typeof AdminActivityRoute
   '/admin/bookings': typeof AdminBookingsRoute
   '/admin/calendar': typeof AdminCalendarRoute
+  '/admin/channels': typeof AdminChannelsRoute
   '/admin/company': typeof AdminCompanyRoute
   '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
@@ -585,6 +592,7 @@ export interface FileRoutesByTo {
   '/admin/activity': typeof AdminActivityRoute
   '/admin/bookings': typeof AdminBookingsRoute
   '/admin/calendar': typeof AdminCalendarRoute
+  '/admin/channels': typeof AdminChannelsRoute
   '/admin/company': typeof AdminCompanyRoute
   '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
@@ -664,6 +672,7 @@ export interface FileRoutesById {
   '/admin/activity': typeof AdminActivityRoute
   '/admin/bookings': typeof AdminBookingsRoute
   '/admin/calendar': typeof AdminCalendarRoute
+  '/admin/channels': typeof AdminChannelsRoute
   '/admin/company': typeof AdminCompanyRoute
   '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
@@ -744,6 +753,7 @@ export interface FileRouteTypes {
     | '/admin/activity'
     | '/admin/bookings'
     | '/admin/calendar'
+    | '/admin/channels'
     | '/admin/company'
     | '/admin/first-run'
     | '/admin/new-booking'
@@ -820,6 +830,7 @@ export interface FileRouteTypes {
     | '/admin/activity'
     | '/admin/bookings'
     | '/admin/calendar'
+    | '/admin/channels'
     | '/admin/company'
     | '/admin/first-run'
     | '/admin/new-booking'
@@ -898,6 +909,7 @@ export interface FileRouteTypes {
     | '/admin/activity'
     | '/admin/bookings'
     | '/admin/calendar'
+    | '/admin/channels'
     | '/admin/company'
     | '/admin/first-run'
     | '/admin/new-booking'
@@ -1270,6 +1282,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCalendarRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/channels': {
+      id: '/admin/channels'
+      path: '/channels'
+      fullPath: '/admin/channels'
+      preLoaderRoute: typeof AdminChannelsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/company': {
       id: '/admin/company'
       path: '/company'
@@ -1522,6 +1541,7 @@ interface AdminRouteChildren {
   AdminActivityRoute: typeof AdminActivityRoute
   AdminBookingsRoute: typeof AdminBookingsRoute
   AdminCalendarRoute: typeof AdminCalendarRoute
+  AdminChannelsRoute: typeof AdminChannelsRoute
   AdminCompanyRoute: typeof AdminCompanyRoute
   AdminFirstRunRoute: typeof AdminFirstRunRoute
   AdminNewBookingRoute: typeof AdminNewBookingRoute
@@ -1554,6 +1574,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminActivityRoute: AdminActivityRoute,
   AdminBookingsRoute: AdminBookingsRoute,
   AdminCalendarRoute: AdminCalendarRoute,
+  AdminChannelsRoute: AdminChannelsRoute,
   AdminCompanyRoute: AdminCompanyRoute,
   AdminFirstRunRoute: AdminFirstRunRoute,
   AdminNewBookingRoute: AdminNewBookingRoute,

@@ -12,6 +12,7 @@ import type { HumanCheck } from '#server/outside/human-check/index.ts'
 import type { Identity } from '#server/outside/identity/index.ts'
 import type { Mail } from '#server/outside/mail/index.ts'
 import type { Places } from '#server/outside/places/index.ts'
+import type { Calendars } from '#server/outside/strangers/index.ts'
 import type { Sms } from '#server/outside/sms/index.ts'
 import type { Translation } from '#server/outside/translation/index.ts'
 
@@ -68,6 +69,8 @@ export type Services = {
   translation: Translation | null
   /** Google's; our gazetteer is part of the catalogue. */
   places: Places | null
+  /** Of other sites. */
+  calendars: Calendars
   bank_url: string | null
 }
 

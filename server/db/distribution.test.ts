@@ -84,6 +84,13 @@ const IN_THE_WAY = {
     'units_pkey',
   ],
   'of a row of one home: the table gets the home, and the key holds it': [
+    'calendar_feeds_once',
+    'calendar_feeds_pkey',
+    'feed_events_feed_id_fkey',
+    'feed_events_pkey',
+    'sent_events_booking_id_fkey',
+    'sent_events_pkey',
+    'occupancies_feed_fkey',
     'quote_rates_pkey',
     'quote_rates_quote_id_fkey',
     'quote_rates_quote_id_is_member_is_refundable_key',
@@ -94,6 +101,8 @@ const IN_THE_WAY = {
   ],
   'looked up by whoever does not know the home: a reference table leads from it to the home': [
     'booking_links_pkey',
+    'calendar_links_pkey',
+    'calendar_links_token_hash_key',
     'booking_links_proven_from_fkey',
     'bookings_reservation_id_key',
     'check_in_guests_document_file_key',

@@ -255,6 +255,51 @@ CREATE TRIGGER set_tax_point_of_home BEFORE UPDATE OF room_category_id ON public
 CREATE TRIGGER update_extended_stay_added AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.extends_id IS NOT NULL)) EXECUTE FUNCTION update_extended_stay();
 CREATE TRIGGER update_extended_stay_changed AFTER UPDATE OF status ON public.bookings FOR EACH ROW WHEN (((new.extends_id IS NOT NULL) AND (new.status <> old.status))) EXECUTE FUNCTION update_extended_stay();
 
+create table calendar_feeds (
+  id bigint generated always as identity,
+  room_category_id bigint not null,
+  unit_id bigint not null,
+  channel text not null,
+  sealed_address bytea not null,
+  address_hash bytea not null,
+  host text not null,
+  added_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  etag text,
+  last_modified text,
+  maker text,
+  tried_at timestamp with time zone,
+  read_at timestamp with time zone,
+  fault text,
+  failures integer not null default 0,
+  next_read_at timestamp with time zone not null,
+  constraint calendar_feeds_pkey PRIMARY KEY (id),
+  constraint calendar_feeds_channel_check CHECK ((channel = ANY (ARRAY['airbnb'::text, 'booking_com'::text, 'vrbo'::text, 'google'::text, 'outlook'::text, 'other'::text]))),
+  constraint calendar_feeds_room_category_id_unit_id_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id)
+);
+CREATE INDEX calendar_feeds_due ON public.calendar_feeds USING btree (next_read_at) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX calendar_feeds_once ON public.calendar_feeds USING btree (unit_id, address_hash) WHERE (removed_at IS NULL);
+
+create table calendar_links (
+  id bigint generated always as identity,
+  token_hash bytea not null,
+  room_category_id bigint not null,
+  unit_id bigint,
+  channel text not null,
+  preparation_days integer not null,
+  made_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  read_at timestamp with time zone,
+  read_by text,
+  constraint calendar_links_pkey PRIMARY KEY (id),
+  constraint calendar_links_channel_check CHECK ((channel = ANY (ARRAY['airbnb'::text, 'booking_com'::text, 'vrbo'::text, 'google'::text, 'outlook'::text, 'other'::text]))),
+  constraint calendar_links_preparation_days_check CHECK (((preparation_days >= 0) AND (preparation_days <= 7))),
+  constraint calendar_links_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id),
+  constraint calendar_links_room_category_id_unit_id_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id),
+  constraint calendar_links_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX calendar_links_unit ON public.calendar_links USING btree (unit_id, channel) WHERE (revoked_at IS NULL);
+
 create table check_in_guests (
   id bigint generated always as identity,
   booking_id bigint not null,
@@ -536,6 +581,25 @@ create table failed_logins (
   failures integer not null,
   since timestamp with time zone not null,
   constraint failed_logins_pkey PRIMARY KEY (key)
+);
+
+create table feed_events (
+  feed_id bigint not null,
+  uid text not null,
+  during daterange not null,
+  kind text not null,
+  state text not null,
+  reference text,
+  phone_last_4 text,
+  seen_at timestamp with time zone not null,
+  gone_since timestamp with time zone,
+  asked_at timestamp with time zone,
+  kept_at timestamp with time zone,
+  constraint feed_events_pkey PRIMARY KEY (feed_id, uid),
+  constraint feed_events_during_check CHECK (((NOT isempty(during)) AND (NOT lower_inf(during)) AND (NOT upper_inf(during)))),
+  constraint feed_events_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES calendar_feeds(id) ON DELETE CASCADE,
+  constraint feed_events_kind_check CHECK ((kind = ANY (ARRAY['stay'::text, 'block'::text]))),
+  constraint feed_events_state_check CHECK ((state = ANY (ARRAY['taken'::text, 'conflict'::text, 'echo'::text])))
 );
 
 create table folio_lines (
@@ -1122,6 +1186,8 @@ create table occupancies (
   note text,
   block_kind text,
   created_by bigint,
+  feed_id bigint,
+  feed_uid text,
   constraint occupancies_pkey PRIMARY KEY (room_category_id, unit_id, during WITHOUT OVERLAPS),
   constraint occupancies_block_kind_check CHECK ((block_kind = ANY (ARRAY['owner_stay'::text, 'repair'::text, 'hold_back'::text]))),
   constraint occupancies_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
@@ -1130,12 +1196,15 @@ create table occupancies (
   constraint occupancies_check2 CHECK (((kind = ANY (ARRAY['hold'::text, 'booking'::text])) = (booking_id IS NOT NULL))),
   constraint occupancies_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint occupancies_during_check CHECK (((NOT isempty(during)) AND (NOT lower_inf(during)) AND (NOT upper_inf(during)))),
+  constraint occupancies_feed_fkey FOREIGN KEY (feed_id, feed_uid) REFERENCES feed_events(feed_id, uid) DEFERRABLE INITIALLY DEFERRED,
   constraint occupancies_kind_check CHECK ((kind = ANY (ARRAY['hold'::text, 'booking'::text, 'block'::text, 'calendar'::text]))),
   constraint occupancies_of_blocks CHECK (((kind = 'block'::text) OR ((block_kind IS NULL) AND (created_by IS NULL)))),
   constraint occupancies_room_category_id_unit_id_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id)
 );
 CREATE UNIQUE INDEX occupancies_booking ON public.occupancies USING btree (booking_id, lower(during)) WHERE (booking_id IS NOT NULL);
+CREATE INDEX occupancies_feed ON public.occupancies USING btree (feed_id, feed_uid) WHERE (feed_id IS NOT NULL);
 CREATE INDEX occupancies_lapsing ON public.occupancies USING btree (expires_at) WHERE (kind = 'hold'::text);
+CREATE CONSTRAINT TRIGGER claim_freed_nights AFTER DELETE OR UPDATE ON public.occupancies DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.feed_id IS NULL)) EXECUTE FUNCTION claim_freed_nights();
 CREATE TRIGGER notify_pages_added AFTER INSERT ON public.occupancies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_nights();
 CREATE TRIGGER notify_pages_deleted AFTER DELETE ON public.occupancies REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_nights();
 CREATE TRIGGER notify_pages_emptied AFTER TRUNCATE ON public.occupancies FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
@@ -1835,6 +1904,22 @@ create table sealed_files (
   constraint sealed_files_pkey PRIMARY KEY (name)
 );
 
+create table sent_events (
+  uid text not null,
+  room_category_id bigint not null,
+  unit_id bigint,
+  booking_id bigint,
+  during daterange not null,
+  sequence integer not null default 0,
+  stamped_at timestamp with time zone not null,
+  constraint sent_events_pkey PRIMARY KEY (uid),
+  constraint sent_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint sent_events_during_check CHECK ((NOT isempty(during))),
+  constraint sent_events_room_category_id_unit_id_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id)
+);
+CREATE INDEX sent_events_booking ON public.sent_events USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX sent_events_unit ON public.sent_events USING btree (unit_id) WHERE (booking_id IS NOT NULL);
+
 create table sent_messages (
   id bigint generated always as identity,
   booking_id bigint not null,
@@ -2523,6 +2608,46 @@ begin
     raise exception 'The refundable plan of home % is cheaper than the other one', new.room_category_id
       using errcode = 'check_violation', constraint = 'rate_plans_refundable_not_cheaper';
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.claim_feed_nights(home bigint, unit bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  event record;
+begin
+  for event in
+    select e.feed_id, e.uid, e.during from calendar_feeds f join feed_events e on e.feed_id = f.id
+    where f.room_category_id = home and f.unit_id = unit and f.removed_at is null and e.state <> 'echo' order by lower(e.during), e.feed_id, e.uid
+  loop
+    insert into occupancies (room_category_id, unit_id, during, kind, feed_id, feed_uid)
+    select home, unit, piece, 'calendar', event.feed_id, event.uid
+    from unnest(datemultirange(event.during) - (
+      select coalesce(range_agg(o.during), '{}') from occupancies o where o.room_category_id = home and o.unit_id = unit and o.during && event.during)) piece
+    on conflict do nothing;
+  end loop;
+  update feed_events e set state = judged.state from (
+    select n.feed_id, n.uid, case when n.kind = 'stay' and exists (
+      select from occupancies o where o.room_category_id = home and o.unit_id = unit and o.during && n.during and o.feed_id is distinct from n.feed_id)
+      then 'conflict' else 'taken' end as state
+    from calendar_feeds f join feed_events n on n.feed_id = f.id
+    where f.room_category_id = home and f.unit_id = unit and f.removed_at is null and n.state <> 'echo') judged
+  where e.feed_id = judged.feed_id and e.uid = judged.uid and e.state <> judged.state;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.claim_freed_nights()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from calendar_feeds f join feed_events e on e.feed_id = f.id
+    where f.unit_id = old.unit_id and f.removed_at is null and e.state <> 'echo' and e.during && old.during)
+  then perform claim_feed_nights(home => old.room_category_id, unit => old.unit_id); end if;
   return null;
 end $function$;
 

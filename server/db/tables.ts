@@ -201,6 +201,39 @@ export interface BookingSums {
   tax_other_fils: number;
 }
 
+export interface CalendarFeeds {
+  added_at: Date;
+  address_hash: Buffer;
+  channel: string;
+  etag: string | null;
+  failures: Generated<number>;
+  fault: string | null;
+  host: string;
+  id: Generated<number>;
+  last_modified: string | null;
+  maker: string | null;
+  next_read_at: Date;
+  read_at: Date | null;
+  removed_at: Date | null;
+  room_category_id: number;
+  sealed_address: Buffer;
+  tried_at: Date | null;
+  unit_id: number;
+}
+
+export interface CalendarLinks {
+  channel: string;
+  id: Generated<number>;
+  made_at: Date;
+  preparation_days: number;
+  read_at: Date | null;
+  read_by: string | null;
+  revoked_at: Date | null;
+  room_category_id: number;
+  token_hash: Buffer;
+  unit_id: number | null;
+}
+
 export interface CheckInGuests {
   booking_id: number;
   completed_at: Date | null;
@@ -393,6 +426,20 @@ export interface FailedLogins {
   failures: number;
   key: string;
   since: Date;
+}
+
+export interface FeedEvents {
+  asked_at: Date | null;
+  during: string;
+  feed_id: number;
+  gone_since: Date | null;
+  kept_at: Date | null;
+  kind: string;
+  phone_last_4: string | null;
+  reference: string | null;
+  seen_at: Date;
+  state: string;
+  uid: string;
 }
 
 export interface FolioLines {
@@ -775,6 +822,8 @@ export interface Occupancies {
   created_by: number | null;
   during: string;
   expires_at: Date | null;
+  feed_id: number | null;
+  feed_uid: string | null;
   kind: string;
   note: string | null;
   room_category_id: number;
@@ -1273,6 +1322,16 @@ export interface SealedFiles {
   put_at: Date;
 }
 
+export interface SentEvents {
+  booking_id: number | null;
+  during: string;
+  room_category_id: number;
+  sequence: Generated<number>;
+  stamped_at: Date;
+  uid: string;
+  unit_id: number | null;
+}
+
 export interface SentMessages {
   attachments: Generated<string[]>;
   body_text: string | null;
@@ -1607,6 +1666,8 @@ export interface DB {
   booking_links: BookingLinks;
   booking_sums: BookingSums;
   bookings: Bookings;
+  calendar_feeds: CalendarFeeds;
+  calendar_links: CalendarLinks;
   check_in_guests: CheckInGuests;
   check_in_links: CheckInLinks;
   check_ins: CheckIns;
@@ -1626,6 +1687,7 @@ export interface DB {
   factor_removals: FactorRemovals;
   factor_tries: FactorTries;
   failed_logins: FailedLogins;
+  feed_events: FeedEvents;
   folio_lines: FolioLines;
   former_amenities: FormerAmenities;
   former_areas: FormerAreas;
@@ -1712,6 +1774,7 @@ export interface DB {
   "sandbox_bank.intents": SandboxBankIntents;
   "sandbox_bank.refunds": SandboxBankRefunds;
   sealed_files: SealedFiles;
+  sent_events: SentEvents;
   sent_messages: SentMessages;
   sessions: Sessions;
   set_up_links: SetUpLinks;

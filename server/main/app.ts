@@ -63,6 +63,7 @@ import { siteMapRoutes } from '#server/pages/sitemap.ts'
 import type { SessionDeps } from '#server/http/session/page-session.ts'
 import { sessionCookies } from '#server/http/session/session-cookie.ts'
 import type { OpenServices } from './services.ts'
+import { calendarRoutes } from './calendar-routes.ts'
 import { builtFiles } from './built-files.ts'
 import { emailGalleryRoutes } from './email-gallery/routes.ts'
 import { figuresOf } from './figures.ts'
@@ -194,6 +195,7 @@ export function openApp({
     }),
   )
   addWebhooks(app, services, clock)
+  app.route('/', calendarRoutes(services, clock))
   app.route(
     '/',
     adminChangeRoutes({ sessions, onAdminChange: changes?.onAdminChange ?? null, closing }),

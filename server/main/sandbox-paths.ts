@@ -1,1 +1,5 @@
-export const sandboxPaths = { bank: '/sandbox-bank', identity: '/sandbox-identity' } as const
+export const sandboxPaths = {
+  bank: '/sandbox-bank',
+  identity: '/sandbox-identity',
+  channels: '/sandbox-channels',
+} as const

@@ -38,6 +38,7 @@ import { deleteStaleQuotes } from '#server/pricing/index.ts'
 import { eraseOldDocuments } from '#server/privacy/index.ts'
 import { forgetImports } from '#server/admin/homes/index.ts'
 import { forgetLostDocuments } from '#server/admin/leads/index.ts'
+import { readDueFeeds } from '#server/calendars/index.ts'
 import { carryOutCancellations } from '#server/admin/bookings/index.ts'
 import { askForReviews } from '#server/reviews/index.ts'
 import { dubaiDay, dubaiMoment } from '#server/core/time.ts'
@@ -62,6 +63,7 @@ export const CRON_JOBS: Record<string, (services: Services, now: Date) => Promis
   reconcile_payments: reconcilePayments,
   retry_refunds: retryRefunds,
   ask_for_reviews: ({ db }, now) => askForReviews(db, now),
+  read_feeds: readDueFeeds,
   return_unslept: ({ db }, now) => returnUnslept(db, now),
   back_up: async (services, now) => {
     await backUpToBucket(services, now)
@@ -104,6 +106,7 @@ const CRONTAB = `
 */5 * * * * forget_documents ?max=1
 * * * * * post_ledger ?max=1
 */10 * * * * ask_for_reviews ?max=1
+* * * * * read_feeds ?max=1
 */10 * * * * return_unslept ?max=1
 17 * * * * forget_stale ?max=1
 57 * * * * begin_wide_search ?max=1

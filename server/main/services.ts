@@ -9,6 +9,7 @@ import { openGooglePlaces } from '#server/outside/places/index.ts'
 import { openAltcha } from '#server/outside/human-check/index.ts'
 import { openInboxMail, openSmtpMail } from '#server/outside/mail/index.ts'
 import { serveSandboxBank, type Delays } from '#server/outside/sandbox-bank/index.ts'
+import { openCalendars } from '#server/outside/strangers/index.ts'
 import { openInboxSms, openSms, type SmsProviders } from '#server/outside/sms/index.ts'
 import { openLibreTranslate } from '#server/outside/translation/index.ts'
 import { openIdentity, type LocalIdentity } from './identity.ts'
@@ -85,6 +86,7 @@ export async function openServices({
     places: config.GOOGLE_MAPS_KEY
       ? openGooglePlaces({ key: config.GOOGLE_MAPS_KEY, url: config.GOOGLE_PLACES_URL, clock })
       : null,
+    calendars: openCalendars({ played_origin: playedChannels(config) }),
     bank_url: bank ? sandboxPaths.bank : null,
   }
   const close = async () => {
@@ -166,6 +168,10 @@ function openMailService(config: Config, db: Services['db'], clock: () => Date) 
       : undefined
   return openSmtpMail({ smtp_url: SMTP_URL, from: MAIL_FROM, dkim })
 }
+
+/** With DEMO=on alone an address of this machine is asked. */
+const playedChannels = ({ is_demo, PORT }: Config): string | null =>
+  is_demo ? `http://127.0.0.1:${PORT}${sandboxPaths.channels}/` : null
 
 /** Wildcard addresses are not valid destinations. */
 const reachable = (host: string) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)

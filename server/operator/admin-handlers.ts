@@ -2,6 +2,7 @@ import type { admin } from '#contract/endpoints/admin/index.ts'
 import { agreementsHandlers } from '#server/admin/agreements/index.ts'
 import { staffBookingsHandlers } from '#server/admin/bookings/index.ts'
 import { multiCalendarHandlers } from '#server/admin/calendar/index.ts'
+import { channelsHandlers } from '#server/admin/channels/index.ts'
 import { companyDetailsHandlers } from '#server/admin/company/index.ts'
 import { firstRunHandlers } from '#server/admin/first-run/index.ts'
 import { ownerAccountsHandlers } from '#server/admin/owners/index.ts'
@@ -22,6 +23,7 @@ export const adminHandlers = {
   ...staffHandlers,
   ...phoneBookingsHandlers,
   ...multiCalendarHandlers,
+  ...channelsHandlers,
   ...homesHandlers,
   ...agreementsHandlers,
   ...ratesHandlers,

@@ -19,6 +19,7 @@ import {
 import { ATTRACTION, PAGE } from '#kit/page-words.ts'
 import { softPasskey } from '#kit/soft-passkey.ts'
 import { openFrontDesk } from './front-desk.ts'
+import { openFeeds } from './feeds.ts'
 import { openLead } from './leads.ts'
 import type { Somebody } from './request.ts'
 import { openHomeImports } from './home-imports.ts'
@@ -127,6 +128,7 @@ export async function openFuzzWorld() {
     },
     home_imports: await openHomeImports(there, PHOTO),
     front_desk: await openFrontDesk(there, owed.reservation_id),
+    feeds: await openFeeds(there),
     human_checks: await Promise.all(Array.from({ length: 12 }, () => there.humanCheck())),
   }
 }

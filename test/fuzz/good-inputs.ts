@@ -3,6 +3,7 @@ import { FILTER_NAMES } from '#contract/search-filters.ts'
 import { sentChoices } from '#kit/filter-choices.ts'
 import { PASSWORD } from '#kit/index.ts'
 import { ATTRACTION, PAGE } from '#kit/page-words.ts'
+import { OTHER_FEED } from './feeds.ts'
 import type { FuzzWorld } from './fuzz-world.ts'
 import type { Dictionary } from './plausible.ts'
 import type { Good, Somebody } from './request.ts'
@@ -75,6 +76,7 @@ export function goodInputs({
   secrets,
   home_imports,
   front_desk,
+  feeds,
   human_checks,
 }: FuzzWorld): Record<EndpointName, Good[]> {
   const [for_sign_up, for_property, for_agent, for_code] = [0, 3, 6, 9].map((at) =>
@@ -357,6 +359,21 @@ export function goodInputs({
       { from: NIGHTS.from, days: 90, q: 'marina', area: 'dubai-marina' },
       { from: NIGHTS.from },
     ),
+    listChannels: by('noor', {}, { unit_id: 1 }, { q: '120' }),
+    connectFeed: by('noor', { unit_id: 1, channel: 'vrbo', address: OTHER_FEED }),
+    testFeed: by('noor', { feed_id: feeds.feed_id }),
+    settleVanished: by('noor', {
+      feed_id: feeds.feed_id,
+      choice: 'free',
+      reason: 'Asked the guest',
+    }),
+    removeFeed: by('noor', { feed_id: feeds.feed_id, reason: 'Sold there no more' }),
+    makeCalendarLink: by(
+      'noor',
+      { unit_id: 1, channel: 'airbnb', preparation_days: 1 },
+      { room_category_id: 1, channel: 'vrbo' },
+    ),
+    revokeCalendarLink: by('noor', { link_id: feeds.link_id, reason: 'It was passed on' }),
     addBlock: by('salem', {
       unit_id: 3,
       from: '2027-08-01',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BOOKING_STATUSES } from '#contract/endpoints/bookings.ts'
 import { BLOCK_KINDS, CALENDAR } from '#contract/constants.ts'
+import { CHANNELS } from '#contract/calendar-feeds.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { count, day, reservationId, rowId, typed } from '#contract/wire.ts'
 
@@ -17,6 +18,7 @@ export const CalendarSpan = z.object({
   status: z.optional(z.enum(BOOKING_STATUSES)),
   guests: z.optional(z.int()),
   block_kind: z.optional(z.enum(BLOCK_KINDS)),
+  channel: z.optional(z.enum(CHANNELS)), // whose calendar took them
   note: z.optional(z.string()),
   created_by: z.optional(z.string()),
 })

@@ -4,6 +4,7 @@ import { agreements } from './agreements.ts'
 import { company_details } from './company.ts'
 import { staff_bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
+import { channels } from './channels.ts'
 import { company_coupons } from './coupons.ts'
 import { first_run } from './first-run.ts'
 import { find } from './find.ts'
@@ -35,6 +36,7 @@ export const admin = {
   ...staff_bookings,
   ...find,
   ...calendar,
+  ...channels,
   ...moves,
   ...phone_bookings,
   ...today,

@@ -15,6 +15,7 @@ export const TROUBLE_KINDS = [
   'prices',
   'discount',
   'review',
+  'channel',
 ] as const
 export const PERMIT_WARNING_DAYS = 60
 export const PRICED_DAYS = 365
@@ -46,6 +47,9 @@ export const TROUBLES = [
   'coupon_steep',
   'rule_steep', // its id is that of the first of its offers
   'review_waiting', // for a day; its promise is two
+  'channel_conflict', // nights sold on another site too; its id is that of the unit and the calendar
+  'channel_vanished',
+  'channel_broken',
 ] as const
 
 /** What is dealt with outside the product, and then marked as settled. */
@@ -69,6 +73,7 @@ export const TROUBLE_ACTIONS = [
   'price',
   'seen',
   'check',
+  'look',
 ] as const
 export type TroubleAction = (typeof TROUBLE_ACTIONS)[number]
 
@@ -80,7 +85,7 @@ const Trouble = z.object({
   name: z.nullable(z.string()), // whose it is
   reservation_id: z.nullable(z.string()),
   slug: z.nullable(z.string()), // of the home
-  unit: z.nullable(z.string()), // whose permit it is
+  unit: z.nullable(z.string()), // whose permit or calendar it is
   phone_number: z.nullable(z.string()),
   email: z.nullable(z.string()),
   amount: z.nullable(aed),

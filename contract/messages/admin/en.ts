@@ -35,6 +35,10 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   HOME_WITHOUT_OWNER: 'Nobody owns this home on that day',
   NO_AGREEMENT: 'Nothing is agreed on for the day before',
   SUPPLIER_UNSAID: 'The home goes to another owner: say who sells its stays from now on',
+  FEED_CONNECTED: 'This calendar is read for this unit already',
+  FEED_NOT_READ:
+    'No calendar could be read there: the address must begin with https and give a calendar, not a page',
+  TOO_MANY_FEEDS: 'Twelve calendars are read for this unit: remove one first',
   OWN_NIGHTS_BEYOND:
     'The owner would have more nights of their own this year than were agreed on: fewer nights, or say why',
   STAYS_STAND:

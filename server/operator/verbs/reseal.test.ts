@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { dubaiDay } from '#server/core/time.ts'
 import { givePassword, granted, PASSWORD, SILENT, type World, world } from '#kit/index.ts'
+import { FEED, feedOf, playFeeds } from '#kit/played-feeds.ts'
 import { bookParty, photo, sealedFiles } from '#kit/party.ts'
 import { openDocument } from '#server/arrivals/index.ts'
 import { operate } from '#server/operator/index.ts'
@@ -42,6 +43,8 @@ async function withSealedThings() {
   const { recovery_codes } = granted(
     await there.sara.call('confirmAuthenticator', { code: codeAt(key, there) }),
   )
+  playFeeds(there).answer(feedOf([]))
+  granted(await there.noor.call('connectFeed', { unit_id: 1, channel: 'airbnb', address: FEED }))
   return { there, guest_id: guests[0]?.guest_id ?? 0, key, recovery_codes }
 }
 
@@ -83,6 +86,7 @@ test('reseal moves documents and keys to the new secret, counts them, and does n
       expect.stringMatching(/permits sealed anew: 0;/),
       expect.stringMatching(/leads sealed anew: 0;/),
       expect.stringMatching(/units sealed anew: 0\./),
+      expect.stringMatching(/calendars sealed anew: 1\./),
       expect.stringMatching(/anew: 1\./),
     ],
   })
@@ -95,6 +99,7 @@ test('reseal moves documents and keys to the new secret, counts them, and does n
       expect.stringMatching(/permits sealed anew: 0;/),
       expect.stringMatching(/leads sealed anew: 0;/),
       expect.stringMatching(/units sealed anew: 0\./),
+      expect.stringMatching(/calendars sealed anew: 0\./),
       expect.stringMatching(/anew: 0\./),
     ],
   })
@@ -111,6 +116,7 @@ test('reseal moves documents and keys to the new secret, counts them, and does n
       expect.stringMatching(/permits/),
       expect.stringMatching(/leads/),
       expect.stringMatching(/units/),
+      expect.stringMatching(/calendars/),
       expect.stringMatching(/apps/),
     ],
   })

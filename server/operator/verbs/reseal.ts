@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { resealKeys } from '#server/accounts/index.ts'
 import { resealPermitPapers, resealUnitAccess } from '#server/admin/homes/index.ts'
 import { resealLeadDocuments } from '#server/admin/leads/index.ts'
+import { resealFeeds } from '#server/calendars/index.ts'
 import { resealDocuments } from '#server/arrivals/index.ts'
 import { verb } from '#server/operator/verb.ts'
 
@@ -9,7 +10,7 @@ export const resealVerbs = {
   reseal: verb({
     about: 'setting',
     summary:
-      'Seals ID documents, documents of permits and of leads, the ways into units and the keys of authenticator apps with APP_SECRET, after it was changed.',
+      'Seals ID documents, documents of permits and of leads, the ways into units, the addresses of calendars and the keys of authenticator apps with APP_SECRET, after it was changed.',
     example: 'reseal',
     more: [
       'Needs APP_SECRET_PREVIOUS. If interrupted, run it again: what is done stays done.',
@@ -21,15 +22,17 @@ export const resealVerbs = {
       const papers = await resealPermitPapers(services)
       const of_leads = await resealLeadDocuments(services)
       const ways_in = await resealUnitAccess(services)
+      const feeds = await resealFeeds(services)
       const keys = await resealKeys(services)
       return {
         subject: 'APP_SECRET',
-        detail: { sealed_anew, as_before, unreadable, papers, of_leads, ways_in, keys },
+        detail: { sealed_anew, as_before, unreadable, papers, of_leads, ways_in, feeds, keys },
         lines: [
           `ID documents sealed anew: ${sealed_anew}; already sealed with APP_SECRET: ${as_before}; opened by neither secret, or missing: ${unreadable}.`,
           `Documents of permits sealed anew: ${papers.sealed_anew}; already sealed with APP_SECRET: ${papers.as_before}; opened by neither secret, or missing: ${papers.unreadable}.`,
           `Documents of leads sealed anew: ${of_leads.sealed_anew}; already sealed with APP_SECRET: ${of_leads.as_before}; opened by neither secret, or missing: ${of_leads.unreadable}.`,
           `Ways into units sealed anew: ${ways_in}.`,
+          `Addresses of calendars sealed anew: ${feeds}.`,
           `Keys of authenticator apps sealed anew: ${keys}.`,
         ],
       }

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage, RequestOptions } from 'node:http'
 import { request as requestSecurely } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
@@ -19,6 +19,7 @@ type Options = {
   resolve?: (host: string) => Promise<string[]>
   isPublic?: (address: string) => boolean
   request?: (url: URL, options: RequestOptions) => ClientRequest
+  headers?: Record<string, string>
 }
 
 class Refused extends Error {
@@ -34,7 +35,7 @@ const addressesOf = async (host: string) =>
   (await lookup(host, { all: true })).map(({ address }) => address)
 
 /**
- * What a stranger's address serves. The only function that opens one: https alone, connected to
+ * What a stranger's address serves. Only this file opens one: https alone, connected to
  * the very address that was found to be of the open internet, again for every redirect; not more
  * bytes nor longer than allowed, of the wanted kind by its content. Answers why not otherwise.
  */
@@ -42,19 +43,36 @@ export async function fetchStrangersFile(
   address: string,
   options: Options,
 ): Promise<Buffer | StrangersFault> {
-  const { timeout_ms = TIMEOUT_MS, max_bytes, isWanted } = options
+  const { isWanted } = options
+  const headers = { accept: 'image/*', ...options.headers }
+  const answer = await askStranger(address, { ...options, headers })
+  if (typeof answer === 'string') return answer
+  if (answer.status !== 200) return 'address_failed'
+  return isWanted(answer.bytes) ? answer.bytes : 'address_failed'
+}
+
+export type StrangersAnswer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer }
+
+/** The same, whatever the answer: an error of theirs has no content. */
+export async function askStranger(
+  address: string,
+  options: Omit<Options, 'isWanted'>,
+): Promise<StrangersAnswer | StrangersFault> {
+  const { timeout_ms = TIMEOUT_MS, max_bytes } = options
   const signal = AbortSignal.timeout(timeout_ms)
   try {
     const answer = await followed(address, { ...options, signal })
-    const bytes = await readWithin(answer, max_bytes)
-    return isWanted(bytes) ? bytes : 'address_failed'
+    const { statusCode: status = 0, headers } = answer
+    if (status !== 200) answer.destroy()
+    const bytes = status === 200 ? await readWithin(answer, max_bytes) : Buffer.alloc(0)
+    return { status, headers, bytes }
   } catch (error) {
     if (error instanceof Refused) return error.fault
     return signal.aborted ? 'address_too_long' : 'address_failed'
   }
 }
 
-type Asking = Options & { signal: AbortSignal }
+type Asking = Omit<Options, 'isWanted'> & { signal: AbortSignal }
 
 async function followed(address: string, asking: Asking): Promise<IncomingMessage> {
   let url = address
@@ -62,11 +80,7 @@ async function followed(address: string, asking: Asking): Promise<IncomingMessag
     const asked = new URL(url)
     const answer = await ask(asked, asking)
     const { statusCode = 0, headers } = answer
-    if (!MOVED.includes(statusCode)) {
-      if (statusCode === 200) return answer
-      answer.destroy()
-      throw new Refused('address_failed')
-    }
+    if (!MOVED.includes(statusCode)) return answer
     answer.destroy()
     if (headers.location === undefined) throw new Refused('address_failed')
     url = new URL(headers.location, asked).href
@@ -76,7 +90,13 @@ async function followed(address: string, asking: Asking): Promise<IncomingMessag
 
 async function ask(
   url: URL,
-  { signal, resolve = addressesOf, isPublic = isPublicAddress, request = requestSecurely }: Asking,
+  {
+    signal,
+    resolve = addressesOf,
+    isPublic = isPublicAddress,
+    request = requestSecurely,
+    headers,
+  }: Asking,
 ): Promise<IncomingMessage> {
   if (url.protocol !== 'https:' || url.username !== '' || url.password !== '')
     throw new Refused('address_refused')
@@ -89,7 +109,7 @@ async function ask(
     const asked = request(url, {
       signal,
       agent: false,
-      headers: { accept: 'image/*', 'accept-encoding': 'identity' },
+      headers: { 'accept-encoding': 'identity', ...headers },
       // the name is not asked for again: another answer could lead inside
       lookup: (_host, { all }, found) =>
         all

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 
 type From =
   | '/admin/bookings'
+  | '/admin/channels'
   | '/admin/homes/'
   | '/admin/leads/'
   | '/admin/new-booking'

@@ -3,6 +3,7 @@ import type { AdminMessages } from '#web/messages/types.ts'
 import { activity } from './admin/activity.ts'
 import { bookings } from './admin/bookings.ts'
 import { calendar } from './admin/calendar.ts'
+import { channels } from './admin/channels.ts'
 import { company } from './admin/company.ts'
 import { first_run } from './admin/first-run.ts'
 import { frame } from './admin/frame.ts'
@@ -27,6 +28,7 @@ export const admin: AdminMessages = {
   frame,
   bookings,
   calendar,
+  channels,
   phone_booking,
   moving,
   homes,

@@ -2,6 +2,7 @@ import { adminErrors as errors } from '#contract/messages/admin/en.ts'
 import { activity } from './admin/activity.ts'
 import { bookings } from './admin/bookings.ts'
 import { calendar } from './admin/calendar.ts'
+import { channels } from './admin/channels.ts'
 import { company } from './admin/company.ts'
 import { first_run } from './admin/first-run.ts'
 import { frame } from './admin/frame.ts'
@@ -26,6 +27,7 @@ export const admin = {
   frame,
   bookings,
   calendar,
+  channels,
   phone_booking,
   moving,
   homes,

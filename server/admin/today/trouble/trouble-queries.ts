@@ -39,10 +39,10 @@ type Options = { now: Date; today: string; lang: Lang; overdue_since: Date }
 export async function listTroubleRows(db: Db, asked: Options): Promise<TroubleRow[]> {
   const { rows } = await rowsOf(TroubleRow)`
     select t.kind, t.what, t.id, t.since, t.name, t.reservation_id, t.slug,
-      case t.kind when 'permit' then (select name from units where id = split_part(t.id, ' ', 1)::bigint) end as unit, t.phone_number, t.email::text as email, t.fils as amount, t.day, t.job, s.at as settled_at
+      case when t.kind in ('permit', 'channel') then (select name from units where id = split_part(t.id, ' ', 1)::bigint) end as unit, t.phone_number, t.email::text as email, t.fils as amount, t.day, t.job, s.at as settled_at
     from (
       ${refunds(asked)} union all ${payments(asked)} union all ${BANK_REFUNDS} union all ${DISPUTES} union all ${failedJobs(asked)} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)}
-      union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)} union all ${steepRules(asked)} union all ${waitingReviews(asked)}
+      union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)} union all ${steepRules(asked)} union all ${waitingReviews(asked)} union all ${channels(asked)}
     ) t (kind, what, id, since, name, reservation_id, slug, phone_number, email, fils, day, job)
     left join settled_troubles s on s.what = case t.what when 'rule_steep' then 'offer_steep' else t.what end and s.subject_id::text = t.id
     order by array_position(${[...TROUBLE_KINDS]}::text[], t.kind), t.since, t.id`.execute(db)
@@ -185,3 +185,17 @@ const waitingReviews = ({ now }: Options) => sql`
   select 'review', 'review_waiting', r.id::text, r.submitted_at, r.username, b.reservation_id, null::text, null::text, null::text, null::bigint, null::date, null::text
   from reviews r left join bookings b on b.id = r.booking_id
   where r.state = 'waiting' and r.submitted_at <= ${now}::timestamptz - make_interval(hours => ${REVIEW_LATE_HOURS}::int)`
+/** Of calendars of other sites: nights sold twice, what went at once, and what cannot be read. */
+const channels = ({ today, lang }: Options) => sql`
+  select 'channel', found.what, f.unit_id || ' ' || f.id, found.since, ${ofHome}, found.day, null::text
+  from calendar_feeds f join ${HOMES} and t.lang = ${lang} on rc.id = f.room_category_id
+  cross join lateral (
+    select 'channel_conflict' as what, min(e.seen_at) as since, min(lower(e.during)) as day from feed_events e
+      where e.feed_id = f.id and e.state = 'conflict' and upper(e.during) > ${today}::date
+    union all
+    select 'channel_vanished', min(e.asked_at), min(lower(e.during)) from feed_events e
+      where e.feed_id = f.id and e.asked_at is not null and lower(e.during) >= ${today}::date
+    union all
+    select 'channel_broken', case when f.fault is not null then coalesce(f.read_at, f.added_at) end, null
+  ) found
+  where f.removed_at is null and found.since is not null`

@@ -33,6 +33,9 @@ const ACTIONS: Partial<Record<TroubleRow['what'], readonly TroubleAction[]>> = {
   coupon_steep: ['seen'],
   rule_steep: ['seen'],
   review_waiting: ['check'],
+  channel_conflict: ['look'],
+  channel_vanished: ['look'],
+  channel_broken: ['look'],
 }
 
 /** Whose right the actions of a kind need, beside that to bookings. */
@@ -44,6 +47,7 @@ const RIGHTS: Partial<Record<TroubleRow['kind'], StaffRight>> = {
   prices: 'prices',
   discount: 'prices',
   review: 'content',
+  channel: 'homes',
 }
 
 type Options = { now: Date; lang: Lang; rights: readonly StaffRight[] }

@@ -41,11 +41,21 @@ export function TroubleRow({ trouble, onAct, onDone }: TroubleRowProps) {
 
 type Messages = ReturnType<typeof useAdminMessages>['today']
 
+const FIRST_NIGHTS: readonly Trouble['what'][] = [
+  'prices_missing',
+  'stay_unpermitted',
+  'channel_conflict',
+  'channel_vanished',
+]
+
 function dayOf(what: Trouble['what'], day: string, { trouble }: Messages): string {
-  if (what === 'prices_missing' || what === 'stay_unpermitted') return trouble.first_night(day)
+  if (FIRST_NIGHTS.includes(what)) return trouble.first_night(day)
   if (what === 'dispute_open') return trouble.answer_by(day)
   return what === 'permit_ended' ? trouble.ended(day) : trouble.ends(day)
 }
+
+/** The id is that of the unit and the calendar. */
+const channelsOf = (id: string) => `/admin/channels?unit=${id.split(' ')[0]}`
 
 /** Of what has a page of its own, or stands on one; else a lead. */
 const PAGES: Partial<Record<Trouble['what'], (id: string) => string>> = {
@@ -53,6 +63,9 @@ const PAGES: Partial<Record<Trouble['what'], (id: string) => string>> = {
   coupon_steep: (id) => `/admin/offers/coupons/${id}`,
   rule_steep: () => '/admin/rates#price-rules',
   review_waiting: () => '/admin/reviews',
+  channel_conflict: channelsOf,
+  channel_vanished: channelsOf,
+  channel_broken: channelsOf,
 }
 const pageOf = ({ what, id }: Pick<Trouble, 'what' | 'id'>) =>
   PAGES[what]?.(id) ?? `/admin/leads/${id}`
@@ -119,10 +132,10 @@ function Buttons({ trouble, onAct, onDone }: TroubleRowProps) {
   const press = (action: ReasonedAction) =>
     action === 'retry' && !needs_reason ? retrying.mutate() : onAct(action)
   return trouble.actions.map((action) =>
-    action === 'price' || action === 'check' ? (
+    action === 'price' || action === 'check' || action === 'look' ? (
       <a
         key={action}
-        href={addressOf(action === 'check' ? pageOf(trouble) : ratesOf(trouble), lang)}
+        href={addressOf(action === 'price' ? ratesOf(trouble) : pageOf(trouble), lang)}
         aria-label={words.act_on(words[action], ...named)}
         className={linkClass()}
       >

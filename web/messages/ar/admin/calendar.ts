@@ -1,3 +1,4 @@
+import { channels } from './channels.ts'
 import { arabicNights } from '#contract/messages/arabic-nights.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import type { BlockKind } from '#contract/constants.ts'
@@ -53,12 +54,14 @@ export const calendar: AdminMessages['calendar'] = {
       ? `فجوة: ${arabicNights(nights)}`
       : `فجوة أقصر من أن تُباع: ${arabicNights(nights)}، والحد الأدنى ${min_nights}`,
   block_kinds,
-  kind: ({ kind, block_kind }) =>
-    kind === 'block'
-      ? block_kind === undefined
-        ? 'محجوبة'
-        : block_kinds[block_kind]
-      : { booking: 'حجز', hold: 'حجز مؤقت', calendar: 'تقويم مستورد' }[kind],
+  kind: ({ kind, block_kind, channel }) =>
+    channel !== undefined
+      ? channels.names[channel]
+      : kind === 'block'
+        ? block_kind === undefined
+          ? 'محجوبة'
+          : block_kinds[block_kind]
+        : { booking: 'حجز', hold: 'حجز مؤقت', calendar: 'تقويم مستورد' }[kind],
   listed: (parts) => parts.map(isolate).join('، '),
   range: (from, to) => `من ${from} إلى ${to}`,
   night: (unit, day, about) => `${isolate(unit)}، ${day}: ${about}`,

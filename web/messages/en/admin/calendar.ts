@@ -1,3 +1,5 @@
+import type { Channel } from '#contract/calendar-feeds.ts'
+import { channels } from './channels.ts'
 import type { BlockKind } from '#contract/constants.ts'
 import { plural } from '#contract/messages/english-plural.ts'
 
@@ -16,7 +18,11 @@ const block_kinds: Record<BlockKind, string> = {
   hold_back: 'Held back',
 }
 
-type Taken = { kind: 'booking' | 'hold' | 'block' | 'calendar'; block_kind?: BlockKind | undefined }
+type Taken = {
+  kind: 'booking' | 'hold' | 'block' | 'calendar'
+  block_kind?: BlockKind | undefined
+  channel?: Channel | undefined
+}
 
 export const calendar = {
   title: 'Calendar',
@@ -44,12 +50,14 @@ export const calendar = {
       ? `Gap of ${plural(nights, 'night', 'nights')}`
       : `Gap of ${plural(nights, 'night', 'nights')}, too short to sell: at least ${min_nights}`,
   block_kinds,
-  kind: ({ kind, block_kind }: Taken) =>
-    kind === 'block'
-      ? block_kind === undefined
-        ? 'Blocked'
-        : block_kinds[block_kind]
-      : { booking: 'Booking', hold: 'Hold', calendar: 'Imported calendar' }[kind],
+  kind: ({ kind, block_kind, channel }: Taken) =>
+    channel !== undefined
+      ? channels.names[channel]
+      : kind === 'block'
+        ? block_kind === undefined
+          ? 'Blocked'
+          : block_kinds[block_kind]
+        : { booking: 'Booking', hold: 'Hold', calendar: 'Imported calendar' }[kind],
   listed: (parts: readonly string[]) => parts.join(', '),
   range: (from: string, to: string) => `${from} to ${to}`,
   night: (unit: string, day: string, about: string) => `${unit}, ${day}: ${about}`,

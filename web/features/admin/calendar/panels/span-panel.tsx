@@ -39,7 +39,8 @@ export function SpanPanel({
   onCarry,
   onMove,
 }: SpanPanelProps) {
-  const { calendar, bookings, frame } = useAdminMessages()
+  const { calendar, channels, bookings, frame } = useAdminMessages()
+  const { may } = useStaff()
   const stay = findStay(homes, stayNameOf(span) ?? '')
   return (
     <SidePanel title={span.guest_name ?? calendar.kind(span)} onClose={onClose}>
@@ -71,6 +72,15 @@ export function SpanPanel({
         </Fact>
       </dl>
       {stay && <Actions stay={stay} onPlace={onPlace} onCarry={onCarry} onMove={onMove} />}
+      {span.channel !== undefined && may('homes') && (
+        <Link
+          to="/admin/channels"
+          search={{ unit: unit.id }}
+          className={buttonClass('secondary', 'small')}
+        >
+          {channels.title}
+        </Link>
+      )}
       {span.reservation_id !== undefined && <ToBooking booking={span.reservation_id} />}
     </SidePanel>
   )

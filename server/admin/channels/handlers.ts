@@ -1,0 +1,81 @@
+import type { channels } from '#contract/endpoints/admin/channels.ts'
+import { logActivity, type Subject } from '#server/activity/index.ts'
+import { actorOf } from '#server/admin/team/index.ts'
+import {
+  connectFeed,
+  endLink,
+  makeLink,
+  readNow,
+  removeFeed,
+  settleVanished,
+  tryFeed,
+} from '#server/calendars/index.ts'
+import type { Handlers, StaffCall } from '#server/call/call.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Tx } from '#server/db/index.ts'
+import { listChannels } from './list-channels.ts'
+
+type Values = Record<string, unknown>
+type Acted = { subject: Subject; before?: Values; after?: Values }
+type Act<Done extends Acted> = {
+  verb: string
+  reason?: string
+  act: (tx: Tx) => Promise<Done>
+}
+
+const logged = <Done extends Acted>(call: StaffCall, { verb, reason, act }: Act<Done>) =>
+  call.db.transaction().execute(async (tx) => {
+    const done = await act(tx)
+    const { subject, before, after } = done
+    const by = await actorOf(tx, call)
+    await logActivity(tx, { by, verb, subject, reason, before, after, at: call.now })
+    return done
+  })
+
+export const channelsHandlers = {
+  listChannels: (input, call) => listChannels(call.db, { ...input, ...call }),
+  connectFeed: async (input, call) => {
+    const fault = await tryFeed(call.services, input, call.today)
+    if (fault !== null)
+      refuse('FEED_NOT_READ', {
+        fields: [{ field: 'address', code: 'FEED_NOT_READ' }],
+        data: { fault },
+      })
+    const { feed_id } = await logged(call, {
+      verb: 'connect-feed',
+      act: (tx) => connectFeed(tx, input, call),
+    })
+    await readNow(call.services, feed_id, call.now)
+    const { feeds } = await listChannels(call.db, { ...call, unit_id: input.unit_id })
+    const feed = feeds.find((one) => one.feed_id === feed_id)
+    return { feed_id, stays: feed?.stays ?? 0, conflicts: feed?.conflicts.length ?? 0 }
+  },
+  testFeed: async ({ feed_id }, call) => {
+    const { fault, subject, channel } = await readNow(call.services, feed_id, call.now)
+    await logged(call, {
+      verb: 'test-feed',
+      act: async () => ({ subject, after: { channel, fault: fault ?? 'none' } }),
+    })
+    return { fault }
+  },
+  makeCalendarLink: async (input, call) => {
+    const act = (tx: Tx) => makeLink(tx, input, call)
+    const { link_id, address } = await logged(call, { verb: 'make-calendar-link', act })
+    return { link_id, address }
+  },
+  revokeCalendarLink: async ({ link_id, reason }, call) => {
+    const act = (tx: Tx) => endLink(tx, { link_id, now: call.now })
+    await logged(call, { verb: 'revoke-calendar-link', reason, act })
+    return {}
+  },
+  removeFeed: async ({ feed_id, reason }, call) => {
+    const act = (tx: Tx) => removeFeed(tx, { feed_id, now: call.now })
+    await logged(call, { verb: 'remove-feed', reason, act })
+    return {}
+  },
+  settleVanished: async ({ reason, ...input }, call) => {
+    const act = (tx: Tx) => settleVanished(tx, input, call)
+    await logged(call, { verb: 'settle-vanished', reason, act })
+    return {}
+  },
+} satisfies Handlers<keyof typeof channels>

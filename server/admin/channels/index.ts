@@ -1,0 +1,1 @@
+export { channelsHandlers } from './handlers.ts'

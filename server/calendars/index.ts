@@ -1,0 +1,7 @@
+export { connectFeed, readNow, removeFeed, settleVanished, tryFeed } from './feeds.ts'
+export { listFeeds, listUnits, type FeedRow } from './list-queries.ts'
+export { endLink, makeLink } from './links.ts'
+export { listLinks } from './link-queries.ts'
+export { readDueFeeds } from './read-due-feeds.ts'
+export { resealFeeds } from './reseal-feeds.ts'
+export { writeCalendar } from './write-calendar.ts'

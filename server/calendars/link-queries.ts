@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { CHANNELS } from '#contract/calendar-feeds.ts'
+import type { Lang } from '#contract/constants.ts'
+import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
+
+const Link = z.object({
+  id: z.int(),
+  room_category_id: z.int(),
+  unit_id: z.nullable(z.int()),
+  channel: z.enum(CHANNELS),
+  preparation_days: z.int(),
+})
+export type Link = z.infer<typeof Link>
+
+/** Whoever reads by it is noted. */
+export async function openLink(
+  tx: Tx,
+  { token_hash, now, read_by }: { token_hash: Buffer; now: Date; read_by: string | null },
+): Promise<Link | undefined> {
+  const { rows } = await rowsOf(Link)`
+    update calendar_links set read_at = ${now}, read_by = ${read_by} where token_hash = ${token_hash} and revoked_at is null
+    returning id, room_category_id, unit_id, channel, preparation_days`.execute(tx)
+  return rows[0]
+}
+
+type NewLink = Omit<Link, 'id'> & { token_hash: Buffer; now: Date }
+const Id = z.object({ id: z.int() })
+
+export async function insertLink(tx: Tx, { now, ...link }: NewLink): Promise<number> {
+  const { rows } = await rowsOf(Id)`
+    insert into calendar_links (token_hash, room_category_id, unit_id, channel, preparation_days, made_at)
+    values (${link.token_hash}, ${link.room_category_id}, ${link.unit_id}, ${link.channel}, ${link.preparation_days}, ${now}) returning id`.execute(
+    tx,
+  )
+  return rows[0]?.id ?? 0
+}
+
+const Revoked = z.object({
+  home: z.string(),
+  unit: z.nullable(z.string()),
+  channel: z.enum(CHANNELS),
+})
+
+export async function revokeLink(tx: Tx, { id, now }: { id: number; now: Date }) {
+  const { rows } = await rowsOf(Revoked)`
+    update calendar_links l set revoked_at = ${now} where l.id = ${id} and l.revoked_at is null
+    returning (select slug from room_categories where id = l.room_category_id) as home, (select name from units where id = l.unit_id) as unit, l.channel`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+const Home = z.object({ slug: z.string() })
+
+export async function findHomeSlug(tx: Tx, id: number): Promise<string | undefined> {
+  const { rows } = await rowsOf(Home)`select slug from room_categories where id = ${id}`.execute(tx)
+  return rows[0]?.slug
+}
+
+const Row = z.object({
+  link_id: z.int(),
+  slug: z.string(),
+  home: z.string(),
+  unit_id: z.nullable(z.int()),
+  unit: z.nullable(z.string()),
+  channel: z.enum(CHANNELS),
+  preparation_days: z.int(),
+  made_at: z.date(),
+  read_at: z.nullable(z.date()),
+  read_by: z.nullable(z.string()),
+})
+
+type Shown = { unit_id?: number | undefined; lang: Lang }
+
+/** Of a unit also those of its home. */
+export async function listLinks(db: Db, { unit_id, lang }: Shown) {
+  const { rows } = await rowsOf(Row)`
+    select l.id as link_id, rc.slug, t.nice_name as home, l.unit_id, u.name as unit, l.channel, l.preparation_days, l.made_at, l.read_at, l.read_by
+    from calendar_links l join room_categories rc on rc.id = l.room_category_id
+    join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang} left join units u on u.id = l.unit_id
+    where l.revoked_at is null and (${unit_id ?? null}::bigint is null or l.unit_id = ${unit_id ?? null}
+      or l.unit_id is null and l.room_category_id = (select room_category_id from units where id = ${unit_id ?? null}))
+    order by t.nice_name, u.name nulls first, l.channel, l.id`.execute(db)
+  return rows
+}
+
+const Sent = z.object({
+  uid: z.string(),
+  from: z.string(),
+  to: z.string(),
+  sequence: z.int(),
+  stamped_at: z.date(),
+})
+export type Sent = z.infer<typeof Sent>
+
+type Reading = { link: Link; today: string; now: Date }
+
+/**
+ * What takes nights of the unit, but for what the reader told us of it. Known events keep their
+ * name, and a change has a higher number. Stays that went to another unit stay here until the
+ * reader has seen them there.
+ */
+export async function listSent(
+  tx: Tx,
+  { link, unit_id, today, now }: Reading & { unit_id: number },
+): Promise<Sent[]> {
+  const { room_category_id, channel, preparation_days } = link
+  const { rows } = await rowsOf(Sent)`
+    with here as (
+      select o.during, o.booking_id, case when o.booking_id is not null
+          then 'b' || o.booking_id || '-' || o.unit_id || '-' || row_number() over (partition by o.booking_id order by lower(o.during))
+        when o.feed_id is not null then 'c' || o.feed_id || '-' || left(encode(sha256(o.feed_uid::bytea), 'hex'), 16)
+          || '-' || row_number() over (partition by o.feed_id, o.feed_uid order by lower(o.during))
+        else 'n' || o.unit_id || '-' || lower(o.during) end as name
+      from occupancies o left join calendar_feeds f on f.id = o.feed_id
+      where o.room_category_id = ${room_category_id} and o.unit_id = ${unit_id} and o.kind <> 'hold' and upper(o.during) > ${today}::date
+        and f.channel is distinct from ${channel}
+    ), kept as (
+      insert into sent_events (uid, room_category_id, unit_id, booking_id, during, stamped_at)
+      select name, ${room_category_id}, ${unit_id}, booking_id, during, ${now} from here
+      on conflict (uid) do update set during = excluded.during, stamped_at = excluded.stamped_at, sequence = sent_events.sequence + 1
+        where sent_events.during <> excluded.during
+      returning uid, booking_id, during, sequence, stamped_at
+    ), sent as (
+      select * from kept
+      union all
+      select s.uid, s.booking_id, s.during, s.sequence, s.stamped_at from sent_events s join here h on h.name = s.uid and h.during = s.during
+        where s.uid not in (select uid from kept)
+      union all
+      select s.uid, s.booking_id, s.during, s.sequence, s.stamped_at from sent_events s
+      where s.unit_id = ${unit_id} and s.booking_id is not null and upper(s.during) > ${today}::date
+        and not exists (select from occupancies o where o.booking_id = s.booking_id and o.unit_id = s.unit_id)
+        and exists (
+          select from occupancies o join calendar_links l on l.unit_id = o.unit_id and l.channel = ${channel} and l.revoked_at is null
+          where o.booking_id = s.booking_id and o.kind = 'booking' and not exists (
+            select from sent_events there where there.booking_id = s.booking_id and there.unit_id = o.unit_id and l.read_at >= there.stamped_at))
+    )
+    select uid, lower(during)::text as from, (upper(during) + case when booking_id is null then 0 else ${preparation_days}::int end)::text as to, sequence, stamped_at
+    from sent order by lower(during), uid`.execute(tx)
+  return rows
+}
+
+/** Nights of which no unit of the home is free. */
+export async function listFull(tx: Tx, { link, today, now }: Reading): Promise<Sent[]> {
+  const { room_category_id } = link
+  const { rows } = await rowsOf(Sent)`
+    with taken as (
+      select u.id, coalesce((select range_agg(o.during) from occupancies o
+        where o.room_category_id = u.room_category_id and o.unit_id = u.id and o.kind <> 'hold' and upper(o.during) > ${today}::date), '{}') as nights
+      from units u where u.room_category_id = ${room_category_id} and u.is_active
+    ), closed as (
+      select unnest(range_intersect_agg(nights)) as during from taken
+    ), here as (
+      select during, 'h' || ${room_category_id}::bigint || '-' || lower(during) as name from closed
+    ), kept as (
+      insert into sent_events (uid, room_category_id, during, stamped_at)
+      select name, ${room_category_id}, during, ${now} from here
+      on conflict (uid) do update set during = excluded.during, stamped_at = excluded.stamped_at, sequence = sent_events.sequence + 1
+        where sent_events.during <> excluded.during
+      returning uid, during, sequence, stamped_at
+    )
+    select uid, lower(during)::text as from, upper(during)::text as to, sequence, stamped_at from (
+      select * from kept
+      union all
+      select s.uid, s.during, s.sequence, s.stamped_at from sent_events s join here h on h.name = s.uid and h.during = s.during
+        where s.uid not in (select uid from kept)) sent
+    order by lower(during), uid`.execute(tx)
+  return rows
+}

@@ -1,0 +1,1 @@
+alter table occupancies validate constraint occupancies_feed_fkey;

@@ -1,0 +1,62 @@
+import { FEEDS, type FeedFault } from '#contract/calendar-feeds.ts'
+import { askStranger, type StrangersAnswer } from './fetch-strangers-file.ts'
+
+/** What is known of a feed since it was read last. */
+type Known = { etag: string | null; last_modified: string | null; timeout_ms?: number }
+export type CalendarAnswer =
+  | { is_new: false }
+  | { is_new: true; bytes: Buffer; etag: string | null; last_modified: string | null }
+
+export type Calendars = {
+  read: (address: string, known: Known) => Promise<CalendarAnswer | FeedFault>
+}
+
+const TIMEOUT_MS = 10_000
+const ACCEPT = 'text/calendar, text/plain;q=0.9, application/octet-stream;q=0.8, */*;q=0.1'
+const GONE: readonly number[] = [404, 410]
+/** Headers of a stranger that are kept. */
+const HEADER_MAX = 200
+
+/** Feeds of other sites. `played_origin`: of the demo's own channels, the one local address. */
+export const openCalendars = ({ played_origin }: { played_origin: string | null }): Calendars => ({
+  read: async (address, { etag, last_modified, timeout_ms = TIMEOUT_MS }) => {
+    const headers = {
+      accept: ACCEPT,
+      'user-agent': 'calendar reader',
+      ...(etag !== null && { 'if-none-match': etag }),
+      ...(last_modified !== null && { 'if-modified-since': last_modified }),
+    }
+    const asking = { max_bytes: FEEDS.most_bytes, timeout_ms, headers }
+    const is_played = played_origin !== null && address.startsWith(played_origin)
+    const answer = await (is_played ? askPlayed(address, asking) : askStranger(address, asking))
+    if (typeof answer === 'string') return answer
+    if (answer.status === 304) return { is_new: false }
+    if (GONE.includes(answer.status)) return 'address_gone'
+    if (answer.status !== 200) return 'address_failed'
+    return {
+      is_new: true,
+      bytes: answer.bytes,
+      etag: kept(answer.headers.etag),
+      last_modified: kept(answer.headers['last-modified']),
+    }
+  },
+})
+
+const kept = (header: string | undefined): string | null =>
+  header === undefined || header.length > HEADER_MAX ? null : header
+
+type Asking = { timeout_ms: number; headers: Record<string, string> }
+
+async function askPlayed(
+  address: string,
+  { timeout_ms, headers }: Asking,
+): Promise<StrangersAnswer | FeedFault> {
+  try {
+    const signal = AbortSignal.timeout(timeout_ms)
+    const answer = await fetch(address, { headers, signal, redirect: 'error' })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), bytes }
+  } catch {
+    return 'address_failed'
+  }
+}
