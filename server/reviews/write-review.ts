@@ -7,6 +7,7 @@ import type { BookingCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { findReviewOf, keepReview, readReviewedHome } from './review-queries.ts'
 import { dueAt, firstOfStay, readReviewable } from './reviewable.ts'
+import { shownName } from './shown-name.ts'
 
 /** Refuses INVALID_BOOKING. */
 export async function readMyReview(
@@ -22,7 +23,7 @@ export async function readMyReview(
     room_category: await readReviewedHome(db, first.room_category_id, lang),
     from: first.arrival_date,
     to: first.stay_until,
-    username: firstNameOf(first.guest_name),
+    username: shownName(first.guest_name),
     ...(await readReviewable(db, first, call)),
     review: kept === undefined ? null : viewOf(kept),
   }
@@ -63,7 +64,7 @@ export async function submitReview(
       booking_id: first.id,
       room_category_id: first.room_category_id,
       lang: languageOf(`${title} ${text}`),
-      username: firstNameOf(first.guest_name),
+      username: shownName(first.guest_name),
       title,
       text,
       private_note: private_note === undefined || private_note === '' ? null : private_note,
@@ -93,9 +94,6 @@ export async function submitReview(
     return { state: 'waiting' as const, due_at: dueAt(written.submitted_at) }
   })
 }
-
-/** Readers of a review learn no more of its guest. */
-const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name
 
 const ARABIC = /\p{Script=Arabic}/gu
 const LATIN = /\p{Script=Latin}/gu

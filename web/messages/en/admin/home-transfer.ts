@@ -26,7 +26,7 @@ export const home_transfer = {
   back: 'All homes',
   out: {
     title: 'Take out',
-    line: 'Every published home with its texts, units, prices from today on and pictures, as it can be brought in here or elsewhere; in the archive also what was agreed on with owners, who sells from when, the rules of its nights and what its building asks of guests. Left behind: drafts, permits’ documents, how to get in, price rules, offers, coupons, reviews and bookings.',
+    line: 'Every published home with its texts, units, prices from today on and pictures, as it can be brought in here or elsewhere; in the archive also what was agreed on with owners, who sells from when, the rules of its nights and what its building asks of guests. Left behind: changes of owner to come, drafts, permits’ documents, how to get in, price rules, offers, coupons, reviews and bookings.',
     archive: 'Archive with pictures',
     table: 'Table (CSV)',
     table_line: 'The table opens in a spreadsheet. Pictures are named in it, the archive has them.',
