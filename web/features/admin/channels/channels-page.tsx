@@ -70,7 +70,7 @@ type PartProps = { title: string; line: string; children: ReactNode }
 const Part = ({ title, line, children }: PartProps) => (
   <section aria-label={title} className="grid gap-3">
     <div>
-      <h2 className="text-h2">{title}</h2>
+      <h2 className="text-h3">{title}</h2>
       <p className="text-small text-ink-2">{line}</p>
     </div>
     {children}
