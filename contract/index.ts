@@ -8,6 +8,7 @@ import { leads } from './endpoints/leads.ts'
 import { members } from './endpoints/members.ts'
 import { offers } from './endpoints/offers.ts'
 import { owners, page_views } from './endpoints/owners.ts'
+import { guest_threads } from './endpoints/threads.ts'
 import { guest_bookings } from './endpoints/guest-bookings.ts'
 import { reviews } from './endpoints/reviews.ts'
 import { pricing } from './endpoints/pricing.ts'
@@ -39,6 +40,7 @@ export const personal_endpoints = {
   ...of_a_booking,
   ...reviews,
   ...privacy,
+  ...guest_threads,
   ...arrivals,
 }
 

@@ -188,6 +188,18 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'our choice',
   }),
+  answer_within_minutes: z.int().min(1).register(definitions, {
+    unit: 'minutes within which a guest who writes is answered, as promised; by today',
+    default: 60,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
+  thread_days: count().register(definitions, {
+    unit: 'days after departure until when guests write to the company',
+    default: 30,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
   no_show_from_hour: hour().register(definitions, {
     unit: 'hour of the day after arrival; guests marked earlier are written to',
     default: 6,

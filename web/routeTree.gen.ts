@@ -26,6 +26,7 @@ import { Route as KeepSecondFactorRouteImport } from './routes/keep-second-facto
 import { Route as ListPropertyRouteImport } from './routes/list-property'
 import { Route as LocationsRouteImport } from './routes/locations'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as MessagesRouteImport } from './routes/messages'
 import { Route as NotFoundRouteImport } from './routes/not-found'
 import { Route as OffersRouteImport } from './routes/offers'
 import { Route as OurServicesRouteImport } from './routes/our-services'
@@ -53,6 +54,7 @@ import { Route as AdminCalendarRouteImport } from './routes/admin.calendar'
 import { Route as AdminChannelsRouteImport } from './routes/admin.channels'
 import { Route as AdminCompanyRouteImport } from './routes/admin.company'
 import { Route as AdminFirstRunRouteImport } from './routes/admin.first-run'
+import { Route as AdminInboxRouteImport } from './routes/admin.inbox'
 import { Route as AdminNewBookingRouteImport } from './routes/admin.new-booking'
 import { Route as AdminRatesRouteImport } from './routes/admin.rates'
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews'
@@ -170,6 +172,11 @@ const LocationsRoute = LocationsRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessagesRoute = MessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NotFoundRoute = NotFoundRouteImport.update({
@@ -305,6 +312,11 @@ const AdminCompanyRoute = AdminCompanyRouteImport.update({
 const AdminFirstRunRoute = AdminFirstRunRouteImport.update({
   id: '/first-run',
   path: '/first-run',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminInboxRoute = AdminInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminNewBookingRoute = AdminNewBookingRouteImport.update({
@@ -492,6 +504,7 @@ export interface FileRoutesByFullPath {
   '/list-property': typeof ListPropertyRoute
   '/locations': typeof LocationsRoute
   '/login': typeof LoginRoute
+  '/messages': typeof MessagesRoute
   '/not-found': typeof NotFoundRoute
   '/offers': typeof OffersRoute
   '/our-services': typeof OurServicesRoute
@@ -518,6 +531,7 @@ export interface FileRoutesByFullPath {
   '/admin/channels': typeof AdminChannelsRoute
   '/admin/company': typeof AdminCompanyRoute
   '/admin/first-run': typeof AdminFirstRunRoute
+  '/admin/inbox': typeof AdminInboxRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/rates': typeof AdminRatesRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -570,6 +584,7 @@ export interface FileRoutesByTo {
   '/list-property': typeof ListPropertyRoute
   '/locations': typeof LocationsRoute
   '/login': typeof LoginRoute
+  '/messages': typeof MessagesRoute
   '/not-found': typeof NotFoundRoute
   '/offers': typeof OffersRoute
   '/our-services': typeof OurServicesRoute
@@ -595,6 +610,7 @@ export interface FileRoutesByTo {
   '/admin/channels': typeof AdminChannelsRoute
   '/admin/company': typeof AdminCompanyRoute
   '/admin/first-run': typeof AdminFirstRunRoute
+  '/admin/inbox': typeof AdminInboxRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/rates': typeof AdminRatesRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -649,6 +665,7 @@ export interface FileRoutesById {
   '/list-property': typeof ListPropertyRoute
   '/locations': typeof LocationsRoute
   '/login': typeof LoginRoute
+  '/messages': typeof MessagesRoute
   '/not-found': typeof NotFoundRoute
   '/offers': typeof OffersRoute
   '/our-services': typeof OurServicesRoute
@@ -675,6 +692,7 @@ export interface FileRoutesById {
   '/admin/channels': typeof AdminChannelsRoute
   '/admin/company': typeof AdminCompanyRoute
   '/admin/first-run': typeof AdminFirstRunRoute
+  '/admin/inbox': typeof AdminInboxRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/rates': typeof AdminRatesRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -730,6 +748,7 @@ export interface FileRouteTypes {
     | '/list-property'
     | '/locations'
     | '/login'
+    | '/messages'
     | '/not-found'
     | '/offers'
     | '/our-services'
@@ -756,6 +775,7 @@ export interface FileRouteTypes {
     | '/admin/channels'
     | '/admin/company'
     | '/admin/first-run'
+    | '/admin/inbox'
     | '/admin/new-booking'
     | '/admin/rates'
     | '/admin/reviews'
@@ -808,6 +828,7 @@ export interface FileRouteTypes {
     | '/list-property'
     | '/locations'
     | '/login'
+    | '/messages'
     | '/not-found'
     | '/offers'
     | '/our-services'
@@ -833,6 +854,7 @@ export interface FileRouteTypes {
     | '/admin/channels'
     | '/admin/company'
     | '/admin/first-run'
+    | '/admin/inbox'
     | '/admin/new-booking'
     | '/admin/rates'
     | '/admin/reviews'
@@ -886,6 +908,7 @@ export interface FileRouteTypes {
     | '/list-property'
     | '/locations'
     | '/login'
+    | '/messages'
     | '/not-found'
     | '/offers'
     | '/our-services'
@@ -912,6 +935,7 @@ export interface FileRouteTypes {
     | '/admin/channels'
     | '/admin/company'
     | '/admin/first-run'
+    | '/admin/inbox'
     | '/admin/new-booking'
     | '/admin/rates'
     | '/admin/reviews'
@@ -966,6 +990,7 @@ export interface RootRouteChildren {
   ListPropertyRoute: typeof ListPropertyRoute
   LocationsRoute: typeof LocationsRoute
   LoginRoute: typeof LoginRoute
+  MessagesRoute: typeof MessagesRoute
   NotFoundRoute: typeof NotFoundRoute
   OffersRoute: typeof OffersRoute
   OurServicesRoute: typeof OurServicesRoute
@@ -1112,6 +1137,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/messages': {
+      id: '/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof MessagesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/not-found': {
@@ -1301,6 +1333,13 @@ declare module '@tanstack/react-router' {
       path: '/first-run'
       fullPath: '/admin/first-run'
       preLoaderRoute: typeof AdminFirstRunRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/inbox': {
+      id: '/admin/inbox'
+      path: '/inbox'
+      fullPath: '/admin/inbox'
+      preLoaderRoute: typeof AdminInboxRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/new-booking': {
@@ -1544,6 +1583,7 @@ interface AdminRouteChildren {
   AdminChannelsRoute: typeof AdminChannelsRoute
   AdminCompanyRoute: typeof AdminCompanyRoute
   AdminFirstRunRoute: typeof AdminFirstRunRoute
+  AdminInboxRoute: typeof AdminInboxRoute
   AdminNewBookingRoute: typeof AdminNewBookingRoute
   AdminRatesRoute: typeof AdminRatesRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
@@ -1577,6 +1617,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminChannelsRoute: AdminChannelsRoute,
   AdminCompanyRoute: AdminCompanyRoute,
   AdminFirstRunRoute: AdminFirstRunRoute,
+  AdminInboxRoute: AdminInboxRoute,
   AdminNewBookingRoute: AdminNewBookingRoute,
   AdminRatesRoute: AdminRatesRoute,
   AdminReviewsRoute: AdminReviewsRoute,
@@ -1641,6 +1682,7 @@ const rootRouteChildren: RootRouteChildren = {
   ListPropertyRoute: ListPropertyRoute,
   LocationsRoute: LocationsRoute,
   LoginRoute: LoginRoute,
+  MessagesRoute: MessagesRoute,
   NotFoundRoute: NotFoundRoute,
   OffersRoute: OffersRoute,
   OurServicesRoute: OurServicesRoute,

@@ -47,6 +47,7 @@ export const MESSAGE_KINDS = [
   'review_asked',
   'review_shown',
   'review_hidden',
+  'thread_answer',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export const MESSAGE_CHANNELS = ['mail', 'sms'] as const

@@ -2194,6 +2194,51 @@ CREATE TRIGGER update_search_added AFTER INSERT ON public.suppliers REFERENCING 
 CREATE TRIGGER update_search_changed AFTER UPDATE ON public.suppliers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from home_suppliers where supplier_id in (select id from changed)');
 CREATE TRIGGER update_search_deleted AFTER DELETE ON public.suppliers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from home_suppliers where supplier_id in (select id from changed)');
 
+create table thread_messages (
+  id bigint generated always as identity,
+  booking_id bigint not null,
+  number integer not null,
+  author_kind text not null,
+  author text not null,
+  author_id bigint,
+  text text not null,
+  lang text not null,
+  written_at timestamp with time zone not null,
+  waited_since timestamp with time zone,
+  mailed_at timestamp with time zone,
+  read_at timestamp with time zone,
+  client_key uuid not null,
+  template text,
+  constraint thread_messages_pkey PRIMARY KEY (id),
+  constraint thread_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
+  constraint thread_messages_author_kind_check CHECK ((author_kind = ANY (ARRAY['guest'::text, 'colleague'::text, 'system'::text]))),
+  constraint thread_messages_booking_id_client_key_key UNIQUE (booking_id, client_key),
+  constraint thread_messages_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES threads(booking_id) ON DELETE CASCADE,
+  constraint thread_messages_booking_id_number_key UNIQUE (booking_id, number),
+  constraint thread_messages_lang_check CHECK ((lang = ANY (ARRAY['en'::text, 'ar'::text]))),
+  constraint thread_messages_text_check CHECK (((length(text) >= 1) AND (length(text) <= 4000)))
+);
+CREATE INDEX thread_messages_waited ON public.thread_messages USING btree (written_at) INCLUDE (waited_since) WHERE (waited_since IS NOT NULL);
+CREATE INDEX thread_messages_words ON public.thread_messages USING gin (fold_search(text) gin_trgm_ops);
+CREATE TRIGGER notify_admin AFTER INSERT OR UPDATE ON public.thread_messages FOR EACH STATEMENT EXECUTE FUNCTION notify_admin();
+
+create table threads (
+  booking_id bigint not null,
+  waiting_since timestamp with time zone,
+  answered_at timestamp with time zone,
+  assigned_to bigint,
+  snoozed_until timestamp with time zone,
+  last_message_at timestamp with time zone not null,
+  last_number integer not null default 0,
+  constraint threads_pkey PRIMARY KEY (booking_id),
+  constraint threads_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES users(id),
+  constraint threads_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
+);
+CREATE INDEX threads_answered ON public.threads USING btree (last_message_at DESC, booking_id DESC) WHERE (waiting_since IS NULL);
+CREATE INDEX threads_assigned ON public.threads USING btree (assigned_to, last_message_at DESC) WHERE (assigned_to IS NOT NULL);
+CREATE INDEX threads_snoozed ON public.threads USING btree (snoozed_until, booking_id) WHERE (snoozed_until IS NOT NULL);
+CREATE INDEX threads_waiting ON public.threads USING btree (waiting_since, booking_id) WHERE (waiting_since IS NOT NULL);
+
 create table unit_access (
   room_category_id bigint not null,
   unit_id bigint not null,

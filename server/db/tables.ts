@@ -1518,6 +1518,33 @@ export interface Suppliers {
   trn: string | null;
 }
 
+export interface ThreadMessages {
+  author: string;
+  author_id: number | null;
+  author_kind: string;
+  booking_id: number;
+  client_key: string;
+  id: Generated<number>;
+  lang: string;
+  mailed_at: Date | null;
+  number: number;
+  read_at: Date | null;
+  template: string | null;
+  text: string;
+  waited_since: Date | null;
+  written_at: Date;
+}
+
+export interface Threads {
+  answered_at: Date | null;
+  assigned_to: number | null;
+  booking_id: number;
+  last_message_at: Date;
+  last_number: Generated<number>;
+  snoozed_until: Date | null;
+  waiting_since: Date | null;
+}
+
 export interface UnitAccess {
   changed_at: Date;
   changed_by: string;
@@ -1795,6 +1822,8 @@ export interface DB {
   static_pages: StaticPages;
   subscriptions: Subscriptions;
   suppliers: Suppliers;
+  thread_messages: ThreadMessages;
+  threads: Threads;
   unit_access: UnitAccess;
   unit_permits: UnitPermits;
   units: Units;

@@ -8,6 +8,7 @@ import {
   followLanguage,
   renewSession,
 } from '#server/accounts/index.ts'
+import { threadsHandlers } from '#server/threads/index.ts'
 import { arrivalsHandlers } from '#server/arrivals/index.ts'
 import { bookingsHandlers, findBookingAccess } from '#server/bookings/index.ts'
 import {
@@ -82,6 +83,7 @@ const handlers: Handlers = {
   ...bookingsHandlers,
   ...guestBookingsHandlers,
   ...reviewsHandlers,
+  ...threadsHandlers,
   ...arrivalsHandlers,
   ...contentHandlers,
   ...leadsHandlers,

@@ -7,6 +7,7 @@ import { companyDetailsHandlers } from '#server/admin/company/index.ts'
 import { firstRunHandlers } from '#server/admin/first-run/index.ts'
 import { ownerAccountsHandlers } from '#server/admin/owners/index.ts'
 import { homesHandlers } from '#server/admin/homes/index.ts'
+import { inboxHandlers } from '#server/admin/inbox/index.ts'
 import { staffLeadsHandlers } from '#server/admin/leads/index.ts'
 import { companyCouponsHandlers, companyOffersHandlers } from '#server/admin/offers/index.ts'
 import { pagesHandlers } from '#server/admin/pages/index.ts'
@@ -31,6 +32,7 @@ export const adminHandlers = {
   ...companyCouponsHandlers,
   ...settingsHandlers,
   ...firstRunHandlers,
+  ...inboxHandlers,
   ...staffLeadsHandlers,
   ...pagesHandlers,
   ...staffReviewsHandlers,

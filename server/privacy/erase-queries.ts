@@ -96,6 +96,9 @@ export async function emptyStaysInTheirName(tx: Tx, email: string): Promise<numb
     tx,
   )
   await emptyReviews(tx, sql`select id from bookings where lower(guest_email) = ${email}`)
+  await sql`delete from threads where booking_id in (select id from bookings where lower(guest_email) = ${email})`.execute(
+    tx,
+  )
   const { numAffectedRows = 0n } =
     await sql`update bookings b set guest_email = '', guest_phone_number = '',
     guest_name = case when exists (select from invoices where booking_id = b.id) then guest_name else ${ERASED} end
@@ -172,6 +175,7 @@ export async function emptyStays(tx: Tx, id: number): Promise<number> {
     'payment_links',
     'sent_messages',
     'booking_companies',
+    'threads', // and with them their messages
   ] as const)
     await sql`delete from ${sql.table(table)} where booking_id in (${own})`.execute(tx)
   await emptyReviews(tx, own)

@@ -62,6 +62,7 @@ const NEW_PASSKEY = {
   },
 }
 const GUESSED = { reservation_id: 'SDF-999999' }
+const PRESS = '00000000-0000-4000-8000-000000000000'
 const NOBODY = { email: 'nobody@example.com' }
 
 const FIRST = { ...GUEST, key: 'guessed', new_password: 'Sadaf#2027' }
@@ -203,6 +204,15 @@ const ROWS: Record<Needed, Row> = {
       title: 'Bright',
       text: 'A bright flat near the sea.',
     }),
+    others: 'INVALID_BOOKING',
+  },
+  readMyThread: { input: byReservation, others: 'INVALID_BOOKING' },
+  writeToHouse: {
+    input: (saras) => ({ ...byReservation(saras), text: 'guessed', key: PRESS }),
+    others: 'INVALID_BOOKING',
+  },
+  seeMyThread: {
+    input: (saras) => ({ ...byReservation(saras), number: 1 }),
     others: 'INVALID_BOOKING',
   },
   changeInvoiceCompany: { input: byReservation, others: 'INVALID_BOOKING' },
@@ -377,6 +387,16 @@ const ROWS: Record<Needed, Row> = {
   settleSms: { input: () => ({ message_id: 999_999, reason: 'guessed' }), others: 'NOT_FOUND' },
   settleBounce: { input: () => ({ report_id: 999_999, reason: 'guessed' }), others: 'NOT_FOUND' },
   dropJob: { input: () => ({ job_id: 999_999, reason: 'guessed' }), others: 'NOT_RETRIED' },
+  listThreads: { input: () => ({ q: 'guessed' }) },
+  readThread: { input: () => GUESSED, others: 'INVALID_BOOKING' },
+  answerGuest: {
+    input: () => ({ ...GUESSED, text: 'guessed', key: PRESS }),
+    others: 'INVALID_BOOKING',
+  },
+  assignThread: { input: () => GUESSED, others: 'INVALID_BOOKING' },
+  snoozeThread: { input: () => GUESSED, others: 'INVALID_BOOKING' },
+  markAnswered: { input: () => ({ ...GUESSED, number: 1 }), others: 'INVALID_BOOKING' },
+  seeThread: { input: () => ({ ...GUESSED, number: 1 }), others: 'INVALID_BOOKING' },
   listStaffBookings: { input: () => ({ q: 'guessed' }) },
   exportStaffBookings: { input: () => ({ q: 'guessed' }) },
   findAnything: { input: () => ({ q: 'guessed' }) },

@@ -17,6 +17,9 @@ const ONLY_ASKING = [
   'previewCompany',
   'quoteInTwo',
 ]
+
+/** When it was read stands with the message. */
+const STANDS_WITH_THE_MESSAGE = ['seeThread']
 /**
  * Its input here leaves every stay where it is; what it moves is in the log, as the tests of the
  * calendar say.
@@ -45,6 +48,7 @@ const CHANGING = Object.entries<Endpoint>(admin)
       method !== 'GET' &&
       ![
         ...ONLY_ASKING,
+        ...STANDS_WITH_THE_MESSAGE,
         ...LEAVES_ALL,
         ...OF_EMPTY_INSTALLATIONS,
         ...IN_OWN_HISTORY,

@@ -215,6 +215,16 @@ export function goodInputs({
       { ...reservation(bookings.refundable), room_category_id: 1, ...NIGHTS, guests: 2 },
       { ...reservation(bookings.paid), room_category_id: 2, ...NIGHTS, guests: 1 },
     ),
+    writeToHouse: by('sara', {
+      ...reservation(bookings.paid),
+      text: 'Is there a cot?',
+      key: '00000000-0000-4000-8000-000000000001',
+    }),
+    readMyThread: by('sara', reservation(bookings.paid), {
+      ...reservation(bookings.paid),
+      before: '2',
+    }),
+    seeMyThread: by('sara', { ...reservation(bookings.paid), number: 1 }),
     changeMyBooking: by('sara', {
       ...reservation(bookings.paid),
       room_category_id: 1,
@@ -774,6 +784,20 @@ export function goodInputs({
       ...reservation(bookings.paid),
       in_full: true,
       reason: 'The home is flooded',
+    }),
+    listThreads: by('salem', { view: 'mine', q: 'cot' }, { after: 'w 1799000000000 1' }, {}),
+    readThread: by('salem', reservation(bookings.paid)),
+    snoozeThread: by('salem', {
+      ...reservation(bookings.paid),
+      until: '2027-01-20T08:00:00Z',
+    }),
+    assignThread: by('salem', reservation(bookings.paid)),
+    seeThread: by('salem', { ...reservation(bookings.paid), number: 1 }),
+    markAnswered: by('salem', { ...reservation(bookings.paid), number: 1 }),
+    answerGuest: by('salem', {
+      ...reservation(bookings.paid),
+      text: 'Yes, there is',
+      key: '00000000-0000-4000-8000-000000000002',
     }),
     writeNote: by('salem', { ...reservation(bookings.paid), text: 'Arrives late' }),
     startPasskey: by('sara', { password: PASSWORD }, {}),

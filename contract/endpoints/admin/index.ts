@@ -1,4 +1,5 @@
 import { activity } from './activity.ts'
+import { inbox } from './inbox.ts'
 import { kept_amenities } from './amenities.ts'
 import { agreements } from './agreements.ts'
 import { company_details } from './company.ts'
@@ -35,6 +36,7 @@ import { trouble } from './trouble.ts'
 export const admin = {
   ...staff_bookings,
   ...find,
+  ...inbox,
   ...calendar,
   ...channels,
   ...moves,

@@ -6,6 +6,7 @@ import { aed, day, moment, reservationId, rowId, typed } from '#contract/wire.ts
 export const TROUBLE_KINDS = [
   'refund',
   'payment',
+  'thread',
   'job',
   'mail',
   'sms',
@@ -28,6 +29,7 @@ export const TROUBLES = [
   'dispute_open',
   'dispute_lost',
   'payment_unsettled',
+  'guest_waits', // longer than is promised
   'job_failed',
   'mail_late', // it has failed, and is tried again
   'mail_bounced',
@@ -71,6 +73,7 @@ export const TROUBLE_ACTIONS = [
   'renew',
   'plan',
   'price',
+  'answer',
   'seen',
   'check',
   'look',

@@ -20,14 +20,16 @@ type Making = {
   now: Date
   /** Of one that was asked for and counted. */
   request?: string | undefined
-  kind: BookingEmailKind | 'check_in' | 'review'
+  kind: BookingEmailKind | 'check_in' | 'review' | 'thread_answer'
+  /** Which the link opens. */
+  page?: 'your-booking' | 'messages'
 }
 
 /** Deterministic per job, so that a retry mails the same link; only its hash is stored. */
 export async function makeBookingLink(
   { db, config }: Services,
   booking: WrittenBooking,
-  { now, kind, request }: Making,
+  { now, kind, request, page = 'your-booking' }: Making,
 ): Promise<string> {
   const root = publicRoot(config, booking.lang)
   const expires_at = endOfLink(booking)
@@ -44,10 +46,10 @@ export async function makeBookingLink(
     .digest('base64url')
   const is_new =
     kind !== 'found' && (await storeBookingLink(db, { ...link, token_hash: hashToken(derived) }))
-  if (is_new) return `${root}/your-booking?id=${derived}`
+  if (is_new) return `${root}/${page}?id=${derived}`
   const secret = request === undefined ? makeToken() : requestedSecret(config, booking.id, request)
   await storeBookingLink(db, { ...link, token_hash: hashToken(secret) })
-  return `${root}/your-booking?id=${secret}`
+  return `${root}/${page}?id=${secret}`
 }
 
 const requestedSecret = (config: Services['config'], booking_id: number, request: string) =>

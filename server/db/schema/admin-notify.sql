@@ -12,3 +12,5 @@ create or replace trigger notify_admin after insert on activity_log for each sta
 create or replace trigger notify_admin after update on sms_deliveries for each statement execute function notify_admin();
 -- Whoever has the same home open sees what is written.
 create or replace trigger notify_admin after insert or update on home_edits for each statement execute function notify_admin();
+-- A guest has written, has read an answer, or its email has gone.
+create or replace trigger notify_admin after insert or update on thread_messages for each statement execute function notify_admin();

@@ -85,6 +85,7 @@ test('whatever composes an e-mail is known to the gallery', () => {
     'owners/statement/report.ts',
     'reviews/ask-for-reviews.ts',
     'reviews/review-emails.ts',
+    'threads/answer-email.ts',
   ])
 })
 

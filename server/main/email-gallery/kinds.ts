@@ -12,6 +12,7 @@ import type { JobName, JobPayloads } from '#server/jobs/index.ts'
 import { senderOf } from '#server/outside/mail/index.ts'
 import { sendLeadEmail, sendWelcomeEmail } from '#server/leads/index.ts'
 import { sendLeadAnswer, templatesFor } from '#server/admin/leads/index.ts'
+import { sendThreadAnswer } from '#server/threads/index.ts'
 import { sendMemberEmail } from '#server/members/index.ts'
 import { sendPaymentLink } from '#server/admin/phone/index.ts'
 import { testLetter } from '#server/admin/first-run/index.ts'
@@ -25,6 +26,7 @@ import {
   insertSampleAnswer,
   insertSampleReview,
   whileDeparted,
+  insertSampleMessage,
   whileHeld,
   type Samples,
 } from './sample-queries.ts'
@@ -127,6 +129,7 @@ export function guestEmails(
     send_invitation_email: {
       invitation: () => sendInvitationEmail(services, samples.invitation_id),
     },
+    send_thread_answer: { answer: () => threadSample(about) },
     send_welcome_email: { welcome: () => sendWelcomeEmail(services, { subscription_id }) },
     send_lead_email: { property: lead('property'), agent: lead('agent') },
     send_lead_answer: {
@@ -134,6 +137,17 @@ export function guestEmails(
       documents: () => answerSample(about, 'documents'),
     },
   }
+}
+
+async function threadSample({ services, tx, samples, lang, now }: Sampling): Promise<void> {
+  const { booking_id } = samples
+  const number = await insertSampleMessage(tx, { booking_id, text: THREAD_ANSWER[lang], lang, now })
+  await sendThreadAnswer(services, { booking_id, number }, now)
+}
+
+const THREAD_ANSWER: Record<Lang, string> = {
+  en: 'Of course, a cot and a high chair will be in the bedroom when you arrive.\nIs there anything else your little one needs?',
+  ar: 'بكل سرور، سيكون سرير الطفل وكرسيه جاهزين عند وصولك.\nهل يحتاج صغيرك إلى شيء آخر؟',
 }
 
 async function answerSample(

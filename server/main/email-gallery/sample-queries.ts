@@ -111,6 +111,24 @@ export async function insertSampleReview(
   return rows[0]?.id ?? 0
 }
 
+const Numbered = z.object({ number: z.int() })
+
+/** Of a colleague, in the thread of the booking. */
+export async function insertSampleMessage(
+  tx: Tx,
+  { booking_id, text, lang, now }: { booking_id: number; text: string; lang: Lang; now: Date },
+): Promise<number> {
+  const { rows } = await rowsOf(Numbered)`
+    with thread as (
+      insert into threads (booking_id, last_message_at, last_number) values (${booking_id}, ${now}, 1)
+      on conflict (booking_id) do update set last_number = threads.last_number + 1 returning booking_id, last_number)
+    insert into thread_messages (booking_id, number, author_kind, author, text, lang, written_at, client_key)
+    select booking_id, last_number, 'colleague', 'Noor', ${text}, ${lang}, ${now}, gen_random_uuid() from thread returning number`.execute(
+    tx,
+  )
+  return rows[0]?.number ?? 0
+}
+
 export const failSampleRefund = (tx: Tx, refund_id: number, now: Date) =>
   sql`update refunds set failed_at = ${now} where id = ${refund_id}`.execute(tx)
 

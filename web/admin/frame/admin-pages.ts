@@ -10,6 +10,7 @@ import {
   House,
   IdCard,
   MessageSquareQuote,
+  Inbox,
   NotebookPen,
   SlidersHorizontal,
   TicketPercent,
@@ -26,6 +27,7 @@ type Page = { to: `/admin${string}`; name: string; icon: LucideIcon; right: Staf
  */
 export const ADMIN_PAGES = [
   { to: '/admin', name: 'today', icon: CalendarCheck, right: 'bookings' },
+  { to: '/admin/inbox', name: 'inbox', icon: Inbox, right: 'bookings' },
   { to: '/admin/bookings', name: 'bookings', icon: BookOpenText, right: 'bookings' },
   { to: '/admin/calendar', name: 'calendar', icon: ChartGantt, right: 'bookings' },
   { to: '/admin/channels', name: 'channels', icon: Cable, right: 'homes' },

@@ -4,6 +4,7 @@ type From =
   | '/admin/bookings'
   | '/admin/channels'
   | '/admin/homes/'
+  | '/admin/inbox'
   | '/admin/leads/'
   | '/admin/new-booking'
   | '/admin/offers/'

@@ -5,6 +5,7 @@ import {
   CalendarPlus,
   FileDown,
   MapPinned,
+  MessageCircle,
   RotateCcw,
   ScanLine,
   Star,
@@ -35,6 +36,7 @@ export function BookingActions({ booking, show }: BookingActionsProps) {
     <div className="flex flex-wrap items-center gap-3 empty:hidden max-sm:grid max-sm:grid-cols-2 max-sm:[&>:only-child]:col-span-2 md:max-main:grid md:max-main:grid-cols-2">
       <CheckIn booking={booking} />
       {booking.is_active && show === 'upcoming' && <Trip booking={booking} />}
+      {offered.message && <Messages booking={booking} />}
       {offered.change && <Change booking={booking} />}
       {booking.review !== null && <Review booking={booking} />}
       {offered.extend && <Extend booking={booking} />}
@@ -90,6 +92,21 @@ function Trip({ booking: { reservation_id, room_category: home } }: { booking: M
     >
       <MapPinned size={18} aria-hidden />
       {card.trip}
+    </Link>
+  )
+}
+
+function Messages({ booking: { reservation_id, extends: first, room_category: home } }: Of) {
+  const { bookings, thread } = usePersonalMessages()
+  return (
+    <Link
+      to="/messages"
+      search={{ reservation_id: first ?? reservation_id }}
+      aria-label={bookings.card.of(thread.action, home.nice_name)}
+      className={buttonClass('secondary')}
+    >
+      <MessageCircle size={18} aria-hidden />
+      {thread.action}
     </Link>
   )
 }

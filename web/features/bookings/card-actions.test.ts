@@ -7,15 +7,15 @@ const offered = (actions: ReturnType<typeof actionsOf>) =>
     .map(([name]) => name)
 
 test.each([
-  ['upcoming', 'confirmed', true, true, ['change', 'extend', 'cancel']],
-  ['upcoming', 'confirmed', true, false, ['change', 'extend', 'cancel', 'invoice']], // for its Tourism Dirham
-  ['upcoming', 'confirmed', false, false, ['change', 'extend', 'invoice']],
-  ['upcoming', 'confirmed', false, true, ['change', 'extend']],
-  ['upcoming', 'arrived', false, false, ['change', 'extend', 'invoice']],
-  ['upcoming', 'arrived', true, true, ['change', 'extend']],
+  ['upcoming', 'confirmed', true, true, ['message', 'change', 'extend', 'cancel']],
+  ['upcoming', 'confirmed', true, false, ['message', 'change', 'extend', 'cancel', 'invoice']], // for its Tourism Dirham
+  ['upcoming', 'confirmed', false, false, ['message', 'change', 'extend', 'invoice']],
+  ['upcoming', 'confirmed', false, true, ['message', 'change', 'extend']],
+  ['upcoming', 'arrived', false, false, ['message', 'change', 'extend', 'invoice']],
+  ['upcoming', 'arrived', true, true, ['message', 'change', 'extend']],
   ['upcoming', 'cancelled', false, false, []],
   ['past', 'arrived', false, true, ['book_again']],
-  ['past', 'departed', false, false, ['book_again', 'invoice']],
+  ['past', 'departed', false, false, ['message', 'book_again', 'invoice']],
   ['past', 'arrived', false, false, ['book_again', 'invoice']],
   ['past', 'cancelled', false, false, ['book_again']],
 ] as const)(

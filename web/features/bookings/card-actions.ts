@@ -10,6 +10,7 @@ export function actionsOf(
   const is_upcoming = show === 'upcoming'
   const is_cancelled = status === 'cancelled'
   return {
+    message: is_upcoming ? !is_cancelled : status === 'departed',
     change: is_upcoming && (status === 'confirmed' || status === 'arrived'),
     extend: is_upcoming && !is_cancelled,
     book_again: !is_upcoming,

@@ -10,6 +10,7 @@ import { frame } from './admin/frame.ts'
 import { front_page } from './admin/front-page.ts'
 import { home_transfer } from './admin/home-transfer.ts'
 import { homes } from './admin/homes.ts'
+import { inbox } from './admin/inbox.ts'
 import { kept } from './admin/kept.ts'
 import { leads } from './admin/leads.ts'
 import { moving } from './admin/moving.ts'
@@ -32,6 +33,7 @@ export const admin: AdminMessages = {
   phone_booking,
   moving,
   homes,
+  inbox,
   leads,
   home_transfer,
   kept,

@@ -8,6 +8,7 @@ import { privacy } from './privacy.ts'
 import { profile } from './profile.ts'
 import { review_stay } from './review-stay.ts'
 import { security } from './security.ts'
+import { thread } from './thread.ts'
 import { your_booking } from './your-booking.ts'
 
 export const personal: PersonalMessages = {
@@ -19,6 +20,7 @@ export const personal: PersonalMessages = {
   check_in,
   review_stay,
   security,
+  thread,
   your_booking,
   line_labels,
 }

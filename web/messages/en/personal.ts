@@ -7,6 +7,7 @@ import { privacy } from './privacy.ts'
 import { profile } from './profile.ts'
 import { review_stay } from './review-stay.ts'
 import { security } from './security.ts'
+import { thread } from './thread.ts'
 import { your_booking } from './your-booking.ts'
 
 export const personal = {
@@ -18,6 +19,7 @@ export const personal = {
   check_in,
   review_stay,
   security,
+  thread,
   your_booking,
   line_labels,
 }

@@ -33,7 +33,13 @@ const TroubleRow = z.object({
 })
 export type TroubleRow = z.infer<typeof TroubleRow>
 
-type Options = { now: Date; today: string; lang: Lang; overdue_since: Date }
+type Options = {
+  now: Date
+  today: string
+  lang: Lang
+  overdue_since: Date
+  answer_within_minutes: number
+}
 
 /** Sorted by kind, the oldest first. */
 export async function listTroubleRows(db: Db, asked: Options): Promise<TroubleRow[]> {
@@ -41,7 +47,7 @@ export async function listTroubleRows(db: Db, asked: Options): Promise<TroubleRo
     select t.kind, t.what, t.id, t.since, t.name, t.reservation_id, t.slug,
       case when t.kind in ('permit', 'channel') then (select name from units where id = split_part(t.id, ' ', 1)::bigint) end as unit, t.phone_number, t.email::text as email, t.fils as amount, t.day, t.job, s.at as settled_at
     from (
-      ${refunds(asked)} union all ${payments(asked)} union all ${BANK_REFUNDS} union all ${DISPUTES} union all ${failedJobs(asked)} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)}
+      ${refunds(asked)} union all ${payments(asked)} union all ${waitingGuests(asked)} union all ${BANK_REFUNDS} union all ${DISPUTES} union all ${failedJobs(asked)} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)}
       union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)} union all ${steepRules(asked)} union all ${waitingReviews(asked)} union all ${channels(asked)}
     ) t (kind, what, id, since, name, reservation_id, slug, phone_number, email, fils, day, job)
     left join settled_troubles s on s.what = case t.what when 'rule_steep' then 'offer_steep' else t.what end and s.subject_id::text = t.id
@@ -68,6 +74,12 @@ const payments = ({ now }: Options) => sql`
   from payments p join bookings b on b.id = p.booking_id
   where p.state in ('started', 'failed') and p.intent_id is not null and b.status in ('expired', 'cancelled')
     and coalesce(b.closed_at, b.expires_at) < ${now}::timestamptz - make_interval(mins => ${SETTLING_MINUTES}::int)`
+
+/** Longer than is promised, unless a colleague has put them off. */
+const waitingGuests = ({ now, answer_within_minutes }: Options) => sql`
+  select 'thread', 'guest_waits', b.id::text, t.waiting_since, ${OF_BOOKING}, null::bigint, null::date, null::text
+  from threads t join bookings b on b.id = t.booking_id
+  where t.waiting_since <= ${now}::timestamptz - make_interval(mins => ${answer_within_minutes}::int) and (t.snoozed_until is null or t.snoozed_until <= ${now})`
 
 /** An email that has failed and has not gone for so long is late: its attempts go on for days. */
 const MAIL_LATE_MINUTES = 15

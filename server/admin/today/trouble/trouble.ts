@@ -3,7 +3,7 @@ import type { Lang } from '#contract/constants.ts'
 import type { StaffRight } from '#contract/staff-rights.ts'
 import { overdueSince } from '#server/billing/index.ts'
 import { dubaiDay } from '#server/core/time.ts'
-import type { Db } from '#server/db/index.ts'
+import { readSettings, type Db } from '#server/db/index.ts'
 import { listTroubleRows, type TroubleRow } from './trouble-queries.ts'
 
 const ACTIONS: Partial<Record<TroubleRow['what'], readonly TroubleAction[]>> = {
@@ -14,6 +14,7 @@ const ACTIONS: Partial<Record<TroubleRow['what'], readonly TroubleAction[]>> = {
   dispute_open: ['resolve'],
   dispute_lost: ['resolve'],
   payment_unsettled: ['retry', 'settle'],
+  guest_waits: ['answer'],
   job_failed: ['retry', 'drop'],
   mail_late: ['retry', 'drop'],
   mail_bounced: ['resolve'],
@@ -58,7 +59,7 @@ type Options = { now: Date; lang: Lang; rights: readonly StaffRight[] }
  */
 export async function listTrouble(db: Db, { now, lang, rights }: Options) {
   const today = dubaiDay(now)
-  const rows = await listTroubleRows(db, { now, today, lang, overdue_since: overdueSince(now) })
+  const rows = await readRows(db, { now, lang })
   const shown = rows
     .filter(({ kind }) => kind !== 'lead' || rights.includes('leads'))
     .map((row) => ({ ...row, actions: actionsOf(row, rights) }))
@@ -67,6 +68,13 @@ export async function listTrouble(db: Db, { now, lang, rights }: Options) {
     shown.filter(({ settled_at }) => settled_at !== null && dubaiDay(settled_at) === today),
   ]
   return { troubles: troubles.map(withoutSettling), settled: settled.map(withoutSettling) }
+}
+
+async function readRows(db: Db, { now, lang }: Pick<Options, 'now' | 'lang'>) {
+  const today = dubaiDay(now)
+  const { answer_within_minutes } = await readSettings(db, today)
+  const overdue_since = overdueSince(now)
+  return await listTroubleRows(db, { now, today, lang, overdue_since, answer_within_minutes })
 }
 
 const isOpen = ({ settled_at }: TroubleRow): boolean => settled_at === null
@@ -79,12 +87,7 @@ function actionsOf({ kind, what }: TroubleRow, rights: readonly StaffRight[]): T
 }
 
 export async function countTrouble(db: Db, now: Date): Promise<Record<string, number>> {
-  const rows = await listTroubleRows(db, {
-    now,
-    today: dubaiDay(now),
-    lang: 'en',
-    overdue_since: overdueSince(now),
-  })
+  const rows = await readRows(db, { now, lang: 'en' })
   return Object.fromEntries(
     TROUBLE_KINDS.map((kind) => [
       kind,

@@ -34,6 +34,8 @@ const GROUP_OF: Record<SettingName, (typeof GROUPS)[number]> = {
   guest_changes_max: 'stays',
   review_ask_hours: 'stays',
   review_days: 'stays',
+  answer_within_minutes: 'stays',
+  thread_days: 'stays',
   no_show_from_hour: 'stays',
   no_show_sale_hour: 'stays',
   pre_check_in_days: 'stays',

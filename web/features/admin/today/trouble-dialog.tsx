@@ -10,7 +10,9 @@ import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { PermitForm } from '#web/admin/permits/permit-form.tsx'
 
 /** What a dialog asks the reason of. */
-export type ReasonedAction = Exclude<TroubleAction, 'price' | 'check' | 'look'> | 'reopen'
+export type ReasonedAction =
+  | Exclude<TroubleAction, 'price' | 'check' | 'look' | 'answer'>
+  | 'reopen'
 
 type Words = ReturnType<typeof useAdminMessages>['today']['trouble']
 

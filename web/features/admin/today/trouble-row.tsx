@@ -132,10 +132,10 @@ function Buttons({ trouble, onAct, onDone }: TroubleRowProps) {
   const press = (action: ReasonedAction) =>
     action === 'retry' && !needs_reason ? retrying.mutate() : onAct(action)
   return trouble.actions.map((action) =>
-    action === 'price' || action === 'check' || action === 'look' ? (
+    action === 'price' || action === 'check' || action === 'look' || action === 'answer' ? (
       <a
         key={action}
-        href={addressOf(action === 'price' ? ratesOf(trouble) : pageOf(trouble), lang)}
+        href={addressOf(PLACES[action](trouble), lang)}
         aria-label={words.act_on(words[action], ...named)}
         className={linkClass()}
       >
@@ -155,6 +155,12 @@ function Buttons({ trouble, onAct, onDone }: TroubleRowProps) {
   )
 }
 
+const threadOf = ({ reservation_id }: Trouble): string =>
+  `/admin/inbox?thread=${reservation_id ?? ''}`
+
 /** The rates of the home from its first night without a price on. */
 const ratesOf = ({ day, name }: Trouble): string =>
   `/admin/rates?${new URLSearchParams({ ...(day !== null && { from: day }), q: name ?? '' }).toString()}`
+
+/** Where an action is done that has a page of its own. */
+const PLACES = { price: ratesOf, check: pageOf, look: pageOf, answer: threadOf }

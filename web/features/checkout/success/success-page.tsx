@@ -83,6 +83,7 @@ function Booked({ booking }: { booking: Booking }) {
             ) : (
               <Change booking={booking} />
             )}
+            <Messages booking={booking} />
             {booking.is_cancellable && <Cancel booking={booking} />}
           </section>
           <Help reservation_id={booking.reservation_id} />
@@ -103,6 +104,19 @@ function Booked({ booking }: { booking: Booking }) {
         </div>
       </div>
     </>
+  )
+}
+
+function Messages({ booking: { reservation_id, extends: first } }: { booking: Booking }) {
+  const { thread } = usePersonalMessages()
+  return (
+    <Link
+      to="/messages"
+      search={{ reservation_id: first ?? reservation_id }}
+      className={buttonClass('secondary', 'usual', 'mt-4 me-3 print:hidden')}
+    >
+      {thread.action}
+    </Link>
   )
 }
 

@@ -236,6 +236,7 @@ export const bookings: AdminMessages['bookings'] = {
       review_asked: 'طلب تقييم',
       review_shown: 'نُشر التقييم',
       review_hidden: 'لم يُنشر التقييم، وسبب ذلك',
+      thread_answer: 'رسالة إلى الضيف',
     },
     channels: { mail: 'بريد إلكتروني', sms: 'رسالة نصية' },
     link_opened: 'فُتح الرابط',

@@ -10,6 +10,8 @@ const days = (n: number) =>
   arabicPlural(n, { one: 'يوم واحد', two: 'يومان', few: `${n} أيام`, many: `${n} يومًا` })
 const hours = (n: number) =>
   arabicPlural(n, { one: 'ساعة واحدة', two: 'ساعتان', few: `${n} ساعات`, many: `${n} ساعة` })
+const minutes = (n: number) =>
+  arabicPlural(n, { one: 'دقيقة واحدة', two: 'دقيقتان', few: `${n} دقائق`, many: `${n} دقيقة` })
 const years = (n: number) =>
   arabicPlural(n, { one: 'سنة واحدة', two: 'سنتان', few: `${n} سنوات`, many: `${n} سنة` })
 const points = (n: number) =>
@@ -31,6 +33,8 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
   guest_changes_max: changes,
   review_ask_hours: hours,
   review_days: days,
+  answer_within_minutes: minutes,
+  thread_days: days,
   guest_record_years: years,
   tax_record_years: years,
   tax_point: (n) => (n === 1 ? 'مع الدفع (1)' : 'حين لا يعود الحجز قابلًا للاسترداد (0)'),
@@ -85,6 +89,8 @@ export const settings: AdminMessages['settings'] = {
     guest_changes_max: 'تعديلات الضيف',
     review_ask_hours: 'سؤال الضيف عن إقامته',
     review_days: 'آخر موعد لتقييم الإقامة',
+    answer_within_minutes: 'الردّ على الضيوف خلال',
+    thread_days: 'آخر موعد لرسائل الضيف',
     no_show_from_hour: 'تسجيل عدم الحضور من',
     no_show_sale_hour: 'عودة ليالي من لم يحضر إلى البيع',
     guest_record_years: 'حفظ سجلات الضيوف',
@@ -127,6 +133,8 @@ export const settings: AdminMessages['settings'] = {
     review_ask_hours: 'بعد الساعة 11:00 من يوم المغادرة؛ والصفر لا يسأل أحدًا',
     review_days: 'بعد المغادرة',
     guest_changes_max: 'للحجز الواحد، لليالي أو البيت؛ والصفر يترك التعديل للزملاء',
+    answer_within_minutes: 'يقرؤه الضيف بجانب رسائله، ومن ينتظر أطول من ذلك يظهر في صفحة اليوم',
+    thread_days: 'بعد المغادرة، ثم تبقى الرسائل للقراءة فقط',
     no_show_from_hour: 'بعد يوم الوصول، وقبل ذلك تُرسل رسالة إلى الضيف',
     no_show_sale_hour: 'وحتى ذلك الحين يمكن التراجع بكل لياليه',
     guest_record_years: 'بعد المغادرة، ثم تُمحى',

@@ -152,6 +152,7 @@ export const today: AdminMessages['today'] = {
     sorts: { kind: 'حسب النوع', newest: 'الأحدث أولًا', oldest: 'الأقدم أولًا' },
     kinds: {
       refund: 'ردّ المبالغ',
+      thread: 'رسائل الضيوف',
       payment: 'المدفوعات',
       job: 'الرسائل والمستندات',
       mail: 'عناوين البريد',
@@ -183,6 +184,7 @@ export const today: AdminMessages['today'] = {
       permit_ended: 'انتهى التصريح: الوحدة لا تُباع',
       permit_missing: 'لا تصريح: الوحدة لا تُباع',
       stay_unpermitted: 'إقامة تتجاوز تصريح وحدتها',
+      guest_waits: 'ضيف ينتظر ردًّا',
       lead_overdue: 'عميل محتمل لم يُردّ عليه منذ أسبوع',
       lead_late: 'فات موعد الخطوة التالية مع عميل محتمل',
       lead_unplanned: 'عميل محتمل بلا خطوة تالية',
@@ -208,6 +210,7 @@ export const today: AdminMessages['today'] = {
     register: 'سُجّلوا في نظام آخر',
     renew: 'تجديد التصريح',
     plan: 'تحديد الخطوة التالية',
+    answer: 'الردّ',
     price: 'تحديد الأسعار',
     seen: 'اطّلعت عليه',
     check: 'مراجعة التقييم',

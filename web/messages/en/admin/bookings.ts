@@ -243,6 +243,7 @@ export const bookings = {
       review_asked: 'Asked for a review',
       review_shown: 'Review is on the site',
       review_hidden: 'Review is not shown, and why',
+      thread_answer: 'Message to the guest',
     } satisfies Record<MessageKind, string>,
     channels: { mail: 'Email', sms: 'Text message' },
     link_opened: 'Link opened',

@@ -148,6 +148,7 @@ export const today = {
     kinds: {
       refund: 'Refunds',
       payment: 'Payments',
+      thread: 'Messages of guests',
       job: 'Emails and documents',
       mail: 'Email addresses',
       sms: 'Text messages',
@@ -178,6 +179,7 @@ export const today = {
       permit_ended: 'Permit has ended: the unit is not sold',
       permit_missing: 'No permit: the unit is not sold',
       stay_unpermitted: 'Stay beyond the permit of its unit',
+      guest_waits: 'Guest waits for an answer',
       lead_overdue: 'Lead not answered for a week',
       lead_late: 'Next step with a lead is overdue',
       lead_unplanned: 'Lead without a next step',
@@ -204,6 +206,7 @@ export const today = {
     renew: 'Renew the permit',
     plan: 'Plan what is next',
     price: 'Set prices',
+    answer: 'Answer',
     seen: 'I have seen it',
     check: 'Check it',
     look: 'Look at it',

@@ -16,7 +16,9 @@ export function StayFacts({ sheet }: { sheet: Sheet }) {
   )
 }
 
-function Guest({ sheet: { guest_name, guest_email, guest_phone_number } }: { sheet: Sheet }) {
+function Guest({ sheet }: { sheet: Sheet }) {
+  const { inbox } = useAdminMessages()
+  const { guest_name, guest_email, guest_phone_number, reservation_id } = sheet
   return (
     <div className="grid gap-0.5">
       <p className="text-h3">
@@ -29,6 +31,9 @@ function Guest({ sheet: { guest_name, guest_email, guest_phone_number } }: { she
         <a href={`mailto:${guest_email}`} className={linkClass()}>
           <bdi dir="ltr">{guest_email}</bdi>
         </a>
+        <Link to="/admin/inbox" search={{ thread: reservation_id }} className={linkClass()}>
+          {inbox.write}
+        </Link>
       </p>
     </div>
   )

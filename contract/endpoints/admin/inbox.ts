@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { LANGS } from '#contract/constants.ts'
+import { endpoint } from '#contract/define-endpoint.ts'
+import { BOOKING_STATUSES } from '#contract/endpoints/bookings.ts'
+import { messageNumber, messageText, ThreadMessage } from '#contract/endpoints/threads.ts'
+import { AUTHOR_KINDS } from '#contract/threads.ts'
+import { day, moment, reservationId, rowId, typed } from '#contract/wire.ts'
+
+export const INBOX_PAGE = 40
+export const INBOX_VIEWS = ['all', 'mine', 'unassigned', 'snoozed'] as const
+export type InboxView = (typeof INBOX_VIEWS)[number]
+
+const Colleague = z.object({ user_id: z.int(), name: z.string() })
+
+const ThreadRow = z.object({
+  reservation_id: z.string(),
+  guest_name: z.string(),
+  home: z.string(),
+  arrival_date: day,
+  departure_date: day,
+  status: z.enum(BOOKING_STATUSES),
+  waiting_since: z.nullable(moment), // null: answered
+  is_late: z.boolean(), // the guest waits longer than is promised
+  snoozed_until: z.nullable(moment),
+  assignee: z.nullable(Colleague),
+  last: z.object({
+    author_kind: z.enum(AUTHOR_KINDS),
+    author: z.string(),
+    text: z.string(), // its beginning
+    lang: z.enum(LANGS),
+    written_at: moment,
+  }),
+})
+
+const thread = { reservation_id: reservationId }
+
+export const inbox = {
+  listThreads: endpoint({
+    method: 'GET',
+    path: '/api/admin/inbox/',
+    tag: 'Admin',
+    summary:
+      'Threads with guests: those who wait first, the longest at the top, then by the last message',
+    access: 'staff:bookings',
+    input: z.object({
+      view: z._default(z.enum(INBOX_VIEWS), 'all'),
+      q: z.optional(typed(80)), // the guest, the number of the booking, or words of a message
+      after: z.optional(typed(80)), // `next` of the page before
+    }),
+    output: z.object({
+      threads: z.array(ThreadRow),
+      next: z.nullable(z.string()),
+      waiting: z.int(), // guests who wait, without those put off
+      // how long guests waited for the answers of the last 30 days
+      measured: z.object({
+        promised_minutes: z.int(),
+        answered: z.int(),
+        in_time: z.int(),
+        median_minutes: z.nullable(z.int()),
+      }),
+      colleagues: z.array(Colleague), // who may answer
+    }),
+    success: 'OK',
+    errors: [],
+  }),
+  readThread: endpoint({
+    method: 'GET',
+    path: '/api/admin/inbox/thread/',
+    tag: 'Admin',
+    summary: 'A thread with a guest: its newest messages in their order, and how it stands',
+    access: 'staff:bookings',
+    input: z.object({ ...thread, before: z.optional(messageNumber) }),
+    output: z.object({
+      reservation_id: z.string(), // of the first booking of the stay
+      guest_name: z.string(),
+      lang: z.enum(LANGS), // of the guest
+      waiting_since: z.nullable(moment),
+      is_late: z.boolean(),
+      snoozed_until: z.nullable(moment),
+      assignee: z.nullable(Colleague),
+      messages: z.array(ThreadMessage),
+      has_earlier: z.boolean(),
+      colleagues: z.array(Colleague),
+    }),
+    success: 'OK',
+    errors: ['INVALID_BOOKING'],
+  }),
+  answerGuest: endpoint({
+    method: 'POST',
+    path: '/api/admin/inbox/answer/',
+    tag: 'Admin',
+    summary:
+      'Write to a guest, on the page of the stay and by email; the guest waits no longer. The same key writes once',
+    access: 'staff:bookings',
+    input: z.object({ ...thread, text: messageText, key: z.uuid() }),
+    output: z.object({ number: z.int() }),
+    success: 'OK',
+    errors: ['INVALID_BOOKING'],
+    limit: { calls: 300, seconds: 3600 },
+  }),
+  assignThread: endpoint({
+    method: 'POST',
+    path: '/api/admin/inbox/assign/',
+    tag: 'Admin',
+    summary: 'Give a thread to a colleague, or to nobody',
+    access: 'staff:bookings',
+    input: z.object({ ...thread, assignee_id: z.optional(rowId) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'NOT_FOUND'],
+  }),
+  snoozeThread: endpoint({
+    method: 'POST',
+    path: '/api/admin/inbox/snooze/',
+    tag: 'Admin',
+    summary:
+      'Put a thread off until a moment, or take it up again; a new message of the guest does so too',
+    access: 'staff:bookings',
+    input: z.object({ ...thread, until: z.optional(moment) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'INVALID_DATES'],
+  }),
+  markAnswered: endpoint({
+    method: 'POST',
+    path: '/api/admin/inbox/answered/',
+    tag: 'Admin',
+    summary: 'A message needs no answer: its guest waits no longer',
+    access: 'staff:bookings',
+    input: z.object({ ...thread, number: messageNumber }), // the last that the colleague saw
+    output: z.object({}),
+    success: 'OK',
+    errors: ['INVALID_BOOKING'],
+  }),
+  seeThread: endpoint({
+    method: 'POST',
+    path: '/api/admin/inbox/seen/',
+    tag: 'Admin',
+    summary: 'A colleague has read what a guest wrote, up to a message',
+    access: 'staff:bookings',
+    input: z.object({ ...thread, number: messageNumber }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['INVALID_BOOKING'],
+  }),
+}

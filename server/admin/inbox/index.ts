@@ -1,0 +1,1 @@
+export { inboxHandlers } from './handlers.ts'

@@ -1,0 +1,94 @@
+import { companyIn } from '#contract/company.ts'
+import type { Lang } from '#contract/constants.ts'
+import {
+  findWrittenBooking,
+  mailAboutBooking,
+  makeBookingLink,
+  readBookedHome,
+} from '#server/bookings/index.ts'
+import type { Services } from '#server/call/call.ts'
+import type { JobPayloads } from '#server/jobs/index.ts'
+import {
+  button,
+  composeEmail,
+  heading,
+  note,
+  paragraph,
+  senderOf,
+} from '#server/outside/mail/index.ts'
+import { findUnmailed, noteMailed } from './thread-queries.ts'
+
+type Words = {
+  subject: (home: string, reservation_id: string) => string
+  heading: (author: string, company: string) => string
+  open: string
+  note: (phone: string) => string
+  footer: string[]
+}
+
+const WORDS: Record<Lang, Words> = {
+  en: {
+    subject: (home, reservation_id) => `A message about your stay in ${home}, ${reservation_id}`,
+    heading: (author, company) => `${author} of ${company} wrote to you`,
+    open: 'Read and answer',
+    note: (phone) =>
+      `Please answer on the page, where the whole conversation is. In a hurry? Call us at ${phone}.`,
+    footer: ['You are receiving this email because you have a booking with us.'],
+  },
+  ar: {
+    subject: (home, reservation_id) =>
+      `رسالة بشأن إقامتك في \u2068${home}\u2069، \u2068${reservation_id}\u2069`,
+    heading: (author, company) => `رسالة إليك من ${author} في ${company}`,
+    open: 'قراءة الرسالة والردّ عليها',
+    note: (phone) =>
+      `يسعدنا أن تردّ من الصفحة، ففيها المحادثة كاملة. وللأمر العاجل اتصل بنا على \u2066${phone}\u2069.`,
+    footer: ['تصلك هذه الرسالة لأن لديك حجزًا لدينا.'],
+  },
+}
+
+/** What we wrote on the page of a stay, by email too; once. */
+export async function sendThreadAnswer(
+  services: Services,
+  { booking_id, number }: JobPayloads['send_thread_answer'],
+  now: Date,
+): Promise<void> {
+  const { db } = services
+  const [answer, booking] = await Promise.all([
+    findUnmailed(db, booking_id, number),
+    findWrittenBooking(db, booking_id),
+  ])
+  if (!answer || !booking || booking.guest_email === '') return
+  const { lang, reservation_id } = booking
+  const words = WORDS[lang]
+  const home = await readBookedHome(db, booking, lang)
+  const from = await senderOf(services)
+  const { name, phone } = companyIn(from.company, lang)
+  const email = await composeEmail({
+    from,
+    to: booking.guest_email,
+    lang,
+    subject: words.subject(home.nice_name, reservation_id),
+    preview: answer.text.replaceAll('\n', ' ').slice(0, PREVIEW),
+    body: [
+      heading(words.heading(answer.author, name)),
+      ...answer.text
+        .split(/\n+/)
+        .filter((part) => part.trim() !== '')
+        .map(paragraph),
+      button({
+        href: await makeBookingLink(services, booking, {
+          now,
+          kind: 'thread_answer',
+          page: 'messages',
+        }),
+        label: words.open,
+      }),
+      note(words.note(phone)),
+    ],
+    footer: words.footer,
+  })
+  await mailAboutBooking(services, { booking_id, kind: 'thread_answer', lang, now }, email)
+  await noteMailed(db, booking_id, { number, now })
+}
+
+const PREVIEW = 120

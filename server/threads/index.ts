@@ -1,0 +1,12 @@
+export { threadsHandlers } from './handlers.ts'
+export { sendThreadAnswer } from './answer-email.ts'
+export { firstOfStay } from './first-of-stay.ts'
+export {
+  findThread,
+  listMessages,
+  lockThread,
+  markRead,
+  updateThread,
+  type Thread,
+} from './thread-queries.ts'
+export { writeMessageIn } from './write-message.ts'

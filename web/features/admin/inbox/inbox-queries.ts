@@ -1,0 +1,35 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
+import type { Endpoints } from '#contract/index.ts'
+import type { AdminApi } from '#web/admin/admin-api.ts'
+import type { InboxUrl } from './inbox-url.ts'
+
+export type Inbox = ClientOutput<Endpoints['listThreads']>
+export type ThreadRow = Inbox['threads'][number]
+export type Thread = ClientOutput<Endpoints['readThread']>
+export type Message = Thread['messages'][number]
+export type Sheet = ClientOutput<Endpoints['readBookingSheet']>
+
+export const inboxQuery = (api: AdminApi, { thread: _thread, ...filter }: InboxUrl) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'inbox', filter],
+    initialPageParam: '',
+    queryFn: ({ signal, pageParam }) =>
+      api.listThreads({ ...filter, ...(pageParam !== '' && { after: pageParam }) }, { signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+
+export const threadQuery = (api: AdminApi, reservation_id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'inbox', 'thread', reservation_id],
+    queryFn: ({ signal }) => api.readThread({ reservation_id }, { signal }),
+    retry: false,
+  })
+
+/** The same as the sheet of the booking. */
+export const sheetQuery = (api: AdminApi, reservation_id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'bookings', 'sheet', reservation_id],
+    queryFn: ({ signal }) => api.readBookingSheet({ reservation_id }, { signal }),
+  })

@@ -1,0 +1,15 @@
+import { INBOX_VIEWS } from '#contract/endpoints/admin/inbox.ts'
+import { inLatinDigits, oneOf, readFields, text, type Output } from '#web/urls/fields.ts'
+
+const typed = text(/^.{1,80}$/)
+
+const FIELDS = {
+  view: oneOf(INBOX_VIEWS),
+  // digits alone are a number to the router
+  q: (input: unknown) => typed(typeof input === 'number' ? String(input) : input),
+  thread: text(/^SDF-\d{1,12}$/, inLatinDigits),
+}
+
+export type InboxUrl = Output<typeof FIELDS>
+
+export const readInboxUrl = (raw: Record<string, unknown>): InboxUrl => readFields(FIELDS, raw)

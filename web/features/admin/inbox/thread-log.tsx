@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useAdminApi } from '#web/admin/admin-api.ts'
+import { useAdminMessages, useMessages } from '#web/api/messages.ts'
+import { todayInDubai } from '#web/i18n/today.ts'
+import { showError } from '#web/toasts/toasts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import type { Message, Thread } from './inbox-queries.ts'
+
+/** A heading for each day, the newest in sight; what comes while it is open is read aloud. */
+export function ThreadLog({
+  thread: { reservation_id, messages, has_earlier },
+}: {
+  thread: Thread
+}) {
+  const api = useAdminApi()
+  const site = useMessages()
+  const { frame, inbox } = useAdminMessages()
+  const [earlier, setEarlier] = useState<{ messages: Message[]; has_earlier: boolean } | null>(null)
+  const from = messages[0]?.number ?? 1
+  const shown = [...(earlier?.messages ?? []).filter(({ number }) => number < from), ...messages]
+  const load = useMutation({
+    mutationFn: () => api.readThread({ reservation_id, before: shown[0]?.number ?? 1 }),
+    onSuccess: (page) =>
+      setEarlier((before) => ({
+        messages: [...page.messages, ...(before?.messages ?? [])],
+        has_earlier: page.has_earlier,
+      })),
+    onError: (error) => showError(error, site),
+  })
+  const log = useRef<HTMLDivElement>(null)
+  const last = messages.at(-1)?.number
+  useEffect(() => {
+    if (log.current && last !== undefined) log.current.scrollTop = log.current.scrollHeight
+  }, [last])
+  const days = [...Map.groupBy(shown, ({ written_at }) => todayInDubai(new Date(written_at)))]
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label={inbox.log}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long thread scrolls, also by keyboard
+      tabIndex={0}
+      className="admin-thread grid content-start gap-5 overflow-y-auto rounded-ctl bg-shell p-3 md:p-4"
+    >
+      {shown.length === 0 && <p className="text-ink-2">{inbox.nobody_wrote}</p>}
+      {(earlier?.has_earlier ?? has_earlier) && (
+        <Button
+          kind="quiet"
+          size="small"
+          className="justify-self-center"
+          is_busy={load.isPending}
+          busy_label={frame.one_moment}
+          onPress={() => load.mutate()}
+        >
+          {inbox.earlier}
+        </Button>
+      )}
+      {days.map(([day, of_day]) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h3 id={`day-${day}`} className="mb-2 text-center text-micro font-semibold text-ink-2">
+            {frame.day(day)}
+          </h3>
+          <ol className="grid gap-2.5">
+            {of_day.map((message) => (
+              <Bubble key={message.number} message={message} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Bubble({
+  message: { author, author_kind, text, lang, written_at, mailed_at, read_at },
+}: {
+  message: Message
+}) {
+  const { frame, inbox } = useAdminMessages()
+  const is_ours = author_kind !== 'guest'
+  const state = read_at !== null ? inbox.read : mailed_at !== null ? inbox.mailed : inbox.queued
+  return (
+    <li className={classNames('grid max-w-[88%] gap-0.5', is_ours && 'justify-self-end')}>
+      <p className={classNames('text-micro text-ink-2', is_ours && 'text-end')}>
+        <bdi className="font-semibold">{author}</bdi>{' '}
+        <time dateTime={written_at}>{frame.time(written_at)}</time>
+      </p>
+      <p
+        lang={lang}
+        dir="auto"
+        className={classNames(
+          'rounded-card px-3 py-2 wrap-anywhere whitespace-pre-line',
+          is_ours ? 'justify-self-end bg-mist' : 'justify-self-start border border-line bg-white',
+        )}
+      >
+        {text}
+      </p>
+      {is_ours && <p className="text-end text-micro text-ink-2">{state}</p>}
+    </li>
+  )
+}

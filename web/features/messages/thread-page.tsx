@@ -1,0 +1,133 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { personalApi } from '#web/api/personal-api.ts'
+import { showError } from '#web/toasts/toasts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { linkClass } from '#web/ui/link.ts'
+import { Composer } from './composer.tsx'
+import { Log } from './log.tsx'
+import { threadQuery, type Message } from './thread-queries.ts'
+
+type ThreadPageProps = {
+  reservation_id: string
+  link: string | undefined
+  code_to: { phone: string | null; email: string | null } | undefined
+}
+
+/** What a guest and the company wrote to each other about a stay, and what comes next. */
+export function ThreadPage({ reservation_id, link, code_to }: ThreadPageProps) {
+  const { api, messages } = useApp()
+  const { thread: words } = usePersonalMessages()
+  const { data: thread } = useQuery(threadQuery(api, { reservation_id, link }))
+  useSeen(thread?.messages ?? [], { reservation_id, link })
+  if (!thread) return null
+  const stay = `${messages.day(thread.arrival_date)} – ${messages.day(thread.departure_date)}`
+  return (
+    <div className="page max-w-200 py-10 md:py-14">
+      <header className="mb-6">
+        <Back reservation_id={thread.reservation_id} link={link} />
+        <h1 className="mt-3 text-h1">{words.title}</h1>
+        <p className="mt-2 text-ink-2">{words.line(thread.home, stay)}</p>
+      </header>
+      <Earlier key={thread.reservation_id} thread={thread} link={link} />
+      {thread.may_write ? (
+        <Composer
+          reservation_id={thread.reservation_id}
+          link={link}
+          code_to={thread.is_proven ? undefined : code_to}
+          promise={words.promise(thread.answer_within_minutes)}
+        />
+      ) : (
+        <p className="mt-6 rounded-card bg-shell p-5 text-ink-2">
+          {words.closed(messages.day(thread.open_until))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Back({ reservation_id, link }: { reservation_id: string; link: string | undefined }) {
+  const { thread: words } = usePersonalMessages()
+  const className = linkClass('text', 'inline-flex items-center gap-2 text-small')
+  const text = (
+    <>
+      <ArrowLeft size={18} aria-hidden className="mirror-rtl" />
+      {words.back}
+    </>
+  )
+  return link === undefined ? (
+    <Link to="/payment-success" search={{ reservation_id }} className={className}>
+      {text}
+    </Link>
+  ) : (
+    <Link to="/your-booking" search={{ id: link }} className={className}>
+      {text}
+    </Link>
+  )
+}
+
+type EarlierProps = {
+  thread: { reservation_id: string; messages: Message[]; has_earlier: boolean }
+  link: string | undefined
+}
+
+/** The newest, and before them what was asked for. */
+function Earlier({
+  thread: { reservation_id, messages: newest, has_earlier },
+  link,
+}: EarlierProps) {
+  const { api, messages } = useApp()
+  const { thread: words } = usePersonalMessages()
+  const [earlier, setEarlier] = useState<{ messages: Message[]; has_earlier: boolean } | null>(null)
+  const from = newest[0]?.number ?? 1
+  const shown = [...(earlier?.messages ?? []).filter(({ number }) => number < from), ...newest]
+  const load = useMutation({
+    mutationFn: () =>
+      personalApi(api).readMyThread({ reservation_id, before: shown[0]?.number ?? 1 }, { link }),
+    onSuccess: (page) =>
+      setEarlier((before) => ({
+        messages: [...page.messages, ...(before?.messages ?? [])],
+        has_earlier: page.has_earlier,
+      })),
+    onError: (error) => showError(error, messages),
+  })
+  return (
+    <>
+      {(earlier?.has_earlier ?? has_earlier) && (
+        <div className="mb-6 text-center">
+          <Button
+            kind="secondary"
+            is_busy={load.isPending}
+            busy_label={messages.shell.one_moment}
+            onPress={() => load.mutate()}
+          >
+            {words.earlier}
+          </Button>
+        </div>
+      )}
+      <Log messages={shown} />
+    </>
+  )
+}
+
+/** What the company wrote and is shown here was read. */
+function useSeen(
+  messages: readonly Message[],
+  { reservation_id, link }: { reservation_id: string; link: string | undefined },
+) {
+  const { api } = useApp()
+  const unread = messages.findLast(
+    ({ author_kind, read_at }) => author_kind !== 'guest' && read_at === null,
+  )?.number
+  useEffect(() => {
+    if (unread === undefined) return
+    // the next reading says it again
+    personalApi(api)
+      .seeMyThread({ reservation_id, number: unread }, { link })
+      .catch(() => undefined)
+  }, [api, unread, reservation_id, link])
+}

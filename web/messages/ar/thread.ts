@@ -1,0 +1,39 @@
+import { arabicPlural } from '#contract/messages/arabic-plural.ts'
+import { quoted } from '#contract/messages/arabic-quoted.ts'
+import { thousands } from '#contract/messages/thousands.ts'
+import type { thread as english } from '#web/messages/en/thread.ts'
+
+const within = (minutes: number) =>
+  minutes % 60 === 0
+    ? arabicPlural(minutes / 60, {
+        one: 'ساعة',
+        two: 'ساعتين',
+        few: `${minutes / 60} ساعات`,
+        many: `${minutes / 60} ساعة`,
+      })
+    : arabicPlural(minutes, {
+        one: 'دقيقة',
+        two: 'دقيقتين',
+        few: `${minutes} دقائق`,
+        many: `${minutes} دقيقة`,
+      })
+
+export const thread: typeof english = {
+  action: 'الرسائل',
+  title: 'الرسائل',
+  line: (home, stay) => `${quoted(home)}، ${stay}`,
+  back: 'العودة إلى الحجز',
+  log: 'محادثتك معنا',
+  empty: 'لا رسائل بعد. اسألنا عن أي شيء يخص إقامتك.',
+  today: 'اليوم',
+  you: 'أنت',
+  delivered: 'وصلت',
+  read: 'قُرئت',
+  earlier: 'رسائل سابقة',
+  label: 'رسالتك',
+  promise: (minutes) => `نردّ عليك خلال ${within(minutes)}، هنا وعبر البريد الإلكتروني.`,
+  send: 'إرسال',
+  nothing: 'اكتب رسالتك أولًا.',
+  too_long: (most) => `الحد الأقصى للرسالة ${thousands(most)} حرف.`,
+  closed: (day) => `كانت الكتابة هنا متاحة حتى ${day}، وتبقى الرسائل للقراءة.`,
+}

@@ -1,0 +1,26 @@
+import { plural } from '#contract/messages/english-plural.ts'
+import { thousands } from '#contract/messages/thousands.ts'
+import { quoted } from '#contract/messages/english-quoted.ts'
+
+const within = (minutes: number) =>
+  minutes % 60 === 0 ? plural(minutes / 60, 'hour', 'hours') : plural(minutes, 'minute', 'minutes')
+
+export const thread = {
+  action: 'Messages',
+  title: 'Messages',
+  line: (home: string, stay: string) => `${quoted(home)}, ${stay}`,
+  back: 'Back to the booking',
+  log: 'Your conversation with us',
+  empty: 'Nothing here yet. Ask us anything about your stay.',
+  today: 'Today',
+  you: 'You',
+  delivered: 'Delivered',
+  read: 'Read',
+  earlier: 'Earlier messages',
+  label: 'Your message',
+  promise: (minutes: number) => `We answer within ${within(minutes)}, here and by email.`,
+  send: 'Send',
+  nothing: 'Please write something first.',
+  too_long: (most: number) => `Please keep it under ${thousands(most)} characters.`,
+  closed: (day: string) => `You could write here until ${day}. What was written stays to be read.`,
+}
