@@ -55,6 +55,31 @@ select
       else rc.check_out_time
     end
   ) at time zone 'Asia/Dubai' > $1 as is_cancellable,
+  case
+    when b.extends_id is null
+    and b.status = 'departed'
+    and b.no_show_at is null then coalesce(
+      (
+        select
+          state
+        from
+          reviews
+        where
+          booking_id = b.id
+      ),
+      (
+        select
+          'open'
+        from
+          settings
+        where
+          name = 'review_days'
+          and valid @> b.arrival_date
+          and $2 >= (b.stay_until + $3::time) at time zone 'Asia/Dubai'
+          and $4 < (b.stay_until + value::int + 1)::timestamp at time zone 'Asia/Dubai'
+      )
+    )
+  end as review,
   (
     select
       invoice_number
@@ -125,7 +150,7 @@ select
     ),
     'is_active',
     rc.is_active
-    and rc.permit_expires_on >= $2::date
+    and rc.permit_expires_on >= $5::date
   ) as room_category,
   json_build_object('user_id', b.user_id, 'name', b.guest_name, 'email', b.guest_email, 'phone_number', b.guest_phone_number) as user,
   json_build_object('name', pt.name) as property,
@@ -179,12 +204,12 @@ from
   bookings b
   join room_categories rc on rc.id = b.room_category_id
   join room_category_texts t on t.room_category_id = rc.id
-  and t.lang = $3
+  and t.lang = $6
   join properties pr on pr.id = rc.property_id
   join property_texts pt on pt.property_id = pr.id
-  and pt.lang = $4
+  and pt.lang = $7
   join location_texts lt on lt.location_id = pr.location_id
-  and lt.lang = $5
+  and lt.lang = $8
   left join payments p on p.booking_id = b.id
   and p.number = 1
   cross join lateral (
@@ -288,8 +313,8 @@ from
   ) refund
 where
   (
-    b.user_id = $6
-    or b.claimed_from = $7
+    b.user_id = $9
+    or b.claimed_from = $10
   )
   and b.status not in ('pencil', 'expired')
   and (
