@@ -107,6 +107,17 @@ export async function findWrittenBooking(db: Db, id: number): Promise<WrittenBoo
   return (await prepared('find_written_booking', booking).execute(db)).rows[0]
 }
 
+/** The booking that a stay with extensions begins with: its thread, its review and its people are that one's. */
+export async function firstOfStay(db: Db | Tx, booking: BookingFacts): Promise<BookingFacts> {
+  const { extends_id } = booking
+  if (extends_id === null) return booking
+  return await db
+    .selectFrom('bookings')
+    .select(FACTS)
+    .where('id', '=', extends_id)
+    .executeTakeFirstOrThrow()
+}
+
 export const findBooking = (db: Db | Tx, id: number) =>
   db.selectFrom('bookings').select(FACTS).where('id', '=', id).executeTakeFirst()
 

@@ -54,6 +54,7 @@ export {
 export {
   BookingFacts,
   findBooking,
+  firstOfStay,
   findBookingByNumber,
   findMyBooking,
   findMyBookingById,

@@ -1,6 +1,5 @@
 import { REVIEW_CHECK_HOURS, REVIEW_OPENS_AT } from '#contract/review-fields.ts'
-import { findBooking, type BookingFacts } from '#server/bookings/index.ts'
-import { refuse } from '#server/core/refuse.ts'
+import type { BookingFacts } from '#server/bookings/index.ts'
 import { addDays, dubaiMoment, type Moment } from '#server/core/time.ts'
 import { readSettings, type Db, type Tx } from '#server/db/index.ts'
 import { wasNoShow } from './review-queries.ts'
@@ -15,12 +14,6 @@ export type Reviewable = {
   refusal: 'not_stayed' | 'too_early' | 'too_late' | null
   last_day: string
 }
-
-/** A stay with its extensions is reviewed once, by its first booking. */
-export const firstOfStay = async (db: Db | Tx, booking: BookingFacts): Promise<BookingFacts> =>
-  booking.extends_id === null
-    ? booking
-    : ((await findBooking(db, booking.extends_id)) ?? refuse('INVALID_BOOKING'))
 
 /** Whether the guests of this first booking of a stay may review it, by the terms of its arrival day. */
 export async function readReviewable(

@@ -1,12 +1,12 @@
-import type { Lang } from '#contract/constants.ts'
 import type { Input } from '#contract/define-endpoint.ts'
 import type { reviews } from '#contract/endpoints/reviews.ts'
 import { guestActor, logActivity } from '#server/activity/index.ts'
-import { findMyBooking } from '#server/bookings/index.ts'
+import { findMyBooking, firstOfStay } from '#server/bookings/index.ts'
 import type { BookingCall } from '#server/call/call.ts'
+import { languageOf } from '#server/core/language-of.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { findReviewOf, keepReview, readReviewedHome } from './review-queries.ts'
-import { dueAt, firstOfStay, readReviewable } from './reviewable.ts'
+import { dueAt, readReviewable } from './reviewable.ts'
 import { shownName } from './shown-name.ts'
 
 /** Refuses INVALID_BOOKING. */
@@ -94,10 +94,3 @@ export async function submitReview(
     return { state: 'waiting' as const, due_at: dueAt(written.submitted_at) }
   })
 }
-
-const ARABIC = /\p{Script=Arabic}/gu
-const LATIN = /\p{Script=Latin}/gu
-
-/** The language it is written in, whatever that of the page was. */
-const languageOf = (text: string): Lang =>
-  (text.match(ARABIC)?.length ?? 0) > (text.match(LATIN)?.length ?? 0) ? 'ar' : 'en'

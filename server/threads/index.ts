@@ -1,6 +1,5 @@
 export { threadsHandlers } from './handlers.ts'
 export { sendThreadAnswer } from './answer-email.ts'
-export { firstOfStay } from './first-of-stay.ts'
 export {
   findThread,
   listMessages,

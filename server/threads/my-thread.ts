@@ -1,8 +1,8 @@
-import { findMyBooking, readBookedHome } from '#server/bookings/index.ts'
+import { findMyBooking, firstOfStay, readBookedHome } from '#server/bookings/index.ts'
 import type { BookingCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { readSettings } from '#server/db/index.ts'
-import { firstOfStay, readOpening } from './first-of-stay.ts'
+import { readOpening } from './opening.ts'
 import { listMessages, markRead } from './thread-queries.ts'
 import { writeMessageIn } from './write-message.ts'
 

@@ -1,6 +1,6 @@
 import type { AuthorKind } from '#contract/threads.ts'
 import type { Tx } from '#server/db/index.ts'
-import { languageOf } from './language-of.ts'
+import { languageOf } from '#server/core/language-of.ts'
 import { findWritten, insertMessage, lockThread, updateThread } from './thread-queries.ts'
 
 type Writing = {

@@ -1,10 +1,10 @@
 import { logActivity, type Actor } from '#server/activity/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
-import { findBookingByNumber, type BookingFacts } from '#server/bookings/index.ts'
+import { findBookingByNumber, firstOfStay, type BookingFacts } from '#server/bookings/index.ts'
 import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Db, Tx } from '#server/db/index.ts'
-import { firstOfStay, lockThread, type Thread } from '#server/threads/index.ts'
+import { lockThread, type Thread } from '#server/threads/index.ts'
 
 type Done<Answer> = {
   answer: Answer
