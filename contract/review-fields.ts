@@ -19,5 +19,11 @@ export const REVIEW_LATE_HOURS = 24
 /** Of the day of departure, in Dubai. */
 export const REVIEW_OPENS_AT = '11:00'
 
-export const REVIEW_MAX = { title: 100, text: 3_000, note: 2_000, answer: 2_000 } as const
+export const REVIEW_MAX = {
+  title: 100,
+  text: 3_000,
+  note: 2_000,
+  answer: 2_000,
+  report: 500,
+} as const
 export const REVIEW_TEXT_MIN = 20

@@ -8,7 +8,7 @@ import {
   REVIEW_STATES,
   REVIEW_TEXT_MIN,
 } from '#contract/review-fields.ts'
-import { count, day, moment, reservationId, typed } from '#contract/wire.ts'
+import { count, day, moment, reservationId, rowId, typed } from '#contract/wire.ts'
 
 /** Whole and half stars. */
 const stars = z
@@ -79,5 +79,21 @@ export const reviews = {
     success: 'OK',
     errors: ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED', 'REVIEW_NOT_OPEN', 'REVIEW_DECIDED'],
     limit: { calls: 20, seconds: 600 },
+  }),
+  reportReview: endpoint({
+    method: 'POST',
+    path: '/api/properties/report_review/',
+    tag: 'Homes',
+    summary: 'Tell colleagues that a review on a page breaks a written rule; once per reader',
+    access: 'anyone',
+    input: z.object({
+      review_id: rowId,
+      rule: z.enum(REVIEW_RULES),
+      text: z.optional(paragraphs(REVIEW_MAX.report)),
+    }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_FOUND'],
+    limit: { calls: 5, seconds: 3_600 },
   }),
 }

@@ -100,6 +100,8 @@ const IN_THE_WAY = {
     'quote_rates_pkey',
     'quote_rates_quote_id_fkey',
     'quote_rates_quote_id_is_member_is_refundable_key',
+    'review_reports_pkey',
+    'review_reports_review_id_fkey',
     'review_translations_pkey',
     'review_translations_review_id_fkey',
     'sales_periods_pkey',

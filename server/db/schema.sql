@@ -1700,6 +1700,18 @@ CREATE INDEX refunds_credit ON public.refunds USING btree (credit_id) WHERE (cre
 CREATE INDEX refunds_open ON public.refunds USING btree (asked_at) WHERE (done_at IS NULL);
 CREATE INDEX refunds_payment ON public.refunds USING btree (payment_id);
 
+create table review_reports (
+  review_id bigint not null,
+  reporter bytea not null,
+  rule text not null,
+  text text,
+  reported_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  constraint review_reports_pkey PRIMARY KEY (review_id, reporter),
+  constraint review_reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE
+);
+CREATE INDEX review_reports_open ON public.review_reports USING btree (review_id) WHERE (settled_at IS NULL);
+
 create table review_requests (
   booking_id bigint not null,
   asked_at timestamp with time zone not null,

@@ -1150,6 +1150,15 @@ export interface Refunds {
   tried_at: Date | null;
 }
 
+export interface ReviewReports {
+  reported_at: Date;
+  reporter: Buffer;
+  review_id: number;
+  rule: string;
+  settled_at: Date | null;
+  text: string | null;
+}
+
 export interface ReviewRequests {
   asked_at: Date;
   booking_id: number;
@@ -1786,6 +1795,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   referrals: Referrals;
   refunds: Refunds;
+  review_reports: ReviewReports;
   review_requests: ReviewRequests;
   review_translations: ReviewTranslations;
   reviews: Reviews;

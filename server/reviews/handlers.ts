@@ -1,7 +1,8 @@
 import type { reviews } from '#contract/endpoints/reviews.ts'
 import type { Handlers } from '#server/call/call.ts'
+import { reportReview } from './report-review.ts'
 import { readMyReview, submitReview } from './write-review.ts'
 
-export const reviewsHandlers = { readMyReview, submitReview } satisfies Handlers<
+export const reviewsHandlers = { readMyReview, submitReview, reportReview } satisfies Handlers<
   keyof typeof reviews
 >

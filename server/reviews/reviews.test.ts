@@ -371,3 +371,33 @@ test('nobody is asked who has written, did not come, has no address, or left day
   granted(await there.sara.call('submitReview', review(reservation_id)))
   expect(await asked()).toBe(0)
 })
+
+test('a reader reports a review once; colleagues read why, leave it with a reason or hide it, and Today follows', async () => {
+  const { there, reservation_id } = await stayed()
+  granted(await there.sara.call('submitReview', review(reservation_id)))
+  const [waits] = await waiting(there)
+  const review_id = waits?.review_id ?? 0
+  const report = () =>
+    there.visitor('reportReview', { review_id, rule: 'personal_data', text: 'It names me.' })
+  expect(await report()).toMatchObject({ code: 'NOT_FOUND' }) // nobody has read it yet
+  granted(await decide(there, 'shown'))
+  granted(await report())
+  granted(await report())
+  const reported = async () =>
+    granted(await there.noor.call('listReviews', { state: 'shown', reported: 'yes' })).reviews
+  expect(await reported()).toMatchObject([
+    { reports: [{ rule: 'personal_data', text: 'It names me.' }] },
+  ])
+  const troubles = async () =>
+    granted(await there.noor.call('listTrouble', {})).troubles.map(({ what }) => what)
+  expect(await troubles()).toContain('review_reported')
+  const settle = { review_id, reason: 'It names nobody' }
+  granted(await there.noor.call('settleReports', settle))
+  expect(await there.noor.call('settleReports', settle)).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await reported()).toEqual([])
+  expect(await troubles()).not.toContain('review_reported')
+  expect((await page(there)).reviews).toHaveLength(1)
+  await there.pool.query('update review_reports set settled_at = null')
+  granted(await decide(there, 'hidden', { rule: 'personal_data' }))
+  expect(await troubles()).not.toContain('review_reported')
+})

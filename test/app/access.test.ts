@@ -196,6 +196,11 @@ const ROWS: Record<Needed, Row> = {
   previewMyChange: { input: byChange, others: 'INVALID_BOOKING' },
   changeMyBooking: { input: byChange, others: 'INVALID_BOOKING' },
   readMyReview: { input: byReservation, others: 'INVALID_BOOKING' },
+  reportReview: {
+    input: () => ({ review_id: 1, rule: 'insult' }),
+    visitors: 'NOT_FOUND',
+    others: 'NOT_FOUND',
+  },
   submitReview: {
     input: (saras) => ({
       ...byReservation(saras),

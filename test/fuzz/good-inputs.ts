@@ -232,6 +232,7 @@ export function goodInputs({
       to: '2027-02-04',
       guests: 2, // as before: those who come later are invited
     }),
+    reportReview: by('visitor', { review_id: 2, rule: 'insult', text: 'It names somebody.' }),
     readMyReview: by('sara', reservation(bookings.stayed), reservation(bookings.paid)),
     submitReview: by('sara', {
       ...reservation(bookings.stayed),
@@ -839,8 +840,9 @@ export function goodInputs({
     listReviews: by(
       'noor',
       {},
-      { state: 'shown', q: 'quiet', lang: 'ar', stars: 5, answered: 'no' },
+      { state: 'shown', q: 'quiet', lang: 'ar', stars: 5, answered: 'no', reported: 'yes' },
     ),
+    settleReports: by('noor', { review_id: 2, reason: 'It names nobody' }),
     answerReview: by('noor', { review_id: 2, answer: 'Thank you, come again.' }),
     decideReview: by(
       'noor',

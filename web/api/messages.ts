@@ -44,6 +44,12 @@ export function useFilterMessages(): FilterMessages {
   return filters.messages ?? use(filters.load())
 }
 
+/** On pages that do not wait for them: they come with the code that shows them. */
+export function useLatePersonalMessages(): PersonalMessages {
+  const { personal } = useApp().bundles
+  return personal.messages ?? use(personal.load())
+}
+
 export function useOwnerMessages(): OwnerMessages {
   return ownerMessages(useApp())
 }

@@ -27,6 +27,10 @@ const ReviewRow = z.object({
   decided_at: z.nullable(moment),
   decided_by: z.nullable(z.string()),
   hidden_reason: z.nullable(z.enum(REVIEW_RULES)),
+  reports: z.array(
+    // not settled
+    z.object({ rule: z.enum(REVIEW_RULES), text: z.nullable(z.string()), reported_at: moment }),
+  ),
   answer: z.nullable(z.string()),
   answered_at: z.nullable(moment),
   answered_by: z.nullable(z.string()),
@@ -46,6 +50,7 @@ export const staff_reviews = {
       lang: z.optional(z.enum(LANGS)),
       stars: z.optional(count(1, 5, 'stars, halves rounded up')),
       answered: z.optional(z.enum(['yes', 'no'])),
+      reported: z.optional(z.enum(['yes'])),
       after: z.optional(rowId), // the last review of the page before
     }),
     output: z.object({
@@ -73,6 +78,17 @@ export const staff_reviews = {
     output: z.object({}),
     success: 'OK',
     errors: ['NOT_FOUND', 'REVIEW_CHANGED_MEANWHILE', 'REVIEW_UNCHANGED'],
+  }),
+  settleReports: endpoint({
+    method: 'POST',
+    path: '/api/admin/reviews/reports/settle/',
+    tag: 'Admin',
+    summary: 'The reports of a review were read, and it stays as it is',
+    access: 'staff:content',
+    input: z.object({ review_id: rowId, reason: typed(300) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_FOUND'],
   }),
   answerReview: endpoint({
     method: 'PUT',

@@ -49,6 +49,7 @@ export const TROUBLES = [
   'coupon_steep',
   'rule_steep', // its id is that of the first of its offers
   'review_waiting', // for a day; its promise is two
+  'review_reported',
   'channel_conflict', // nights sold on another site too; its id is that of the unit and the calendar
   'channel_vanished',
   'channel_broken',

@@ -64,3 +64,14 @@ export const setAnswer = (tx: Tx, review_id: number, { answer, by, now }: Answer
     })
     .where('id', '=', review_id)
     .execute()
+
+/** How many were open. */
+export async function closeReports(tx: Tx, review_id: number, now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('review_reports')
+    .set({ settled_at: now })
+    .where('review_id', '=', review_id)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

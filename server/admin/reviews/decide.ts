@@ -5,7 +5,7 @@ import { actorOf } from '#server/admin/team/index.ts'
 import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { enqueue } from '#server/jobs/index.ts'
-import { decide, lockReview, setAnswer } from './decide-queries.ts'
+import { closeReports, decide, lockReview, setAnswer } from './decide-queries.ts'
 
 type Reviewed = NonNullable<Awaited<ReturnType<typeof lockReview>>>
 
@@ -35,6 +35,7 @@ export async function decideReview(
       { review_id, room_category_id: review.room_category_id },
       { state, hidden_reason, ...by },
     )
+    if (state === 'hidden') await closeReports(tx, review_id, call.now)
     await enqueue(tx, 'send_review_email', { review_id, kind: state })
     await logActivity(tx, {
       by: await actorOf(tx, call),
@@ -43,6 +44,29 @@ export async function decideReview(
       reason,
       before: { state: review.state, hidden_reason: review.hidden_reason },
       after: { state, hidden_reason },
+      detail: { review: `${review.title} · ${review.username}` },
+      at: call.now,
+    })
+  })
+  return {}
+}
+
+/** They need attention no more, and nothing else changes. Refuses NOT_FOUND without any. */
+export async function settleReports(
+  { review_id, reason }: Input<(typeof staff_reviews)['settleReports']>,
+  call: StaffCall,
+) {
+  await call.db.transaction().execute(async (tx) => {
+    const review = (await lockReview(tx, review_id)) ?? refuse('NOT_FOUND')
+    const reports = await closeReports(tx, review_id, call.now)
+    if (reports === 0) refuse('NOT_FOUND')
+    await logActivity(tx, {
+      by: await actorOf(tx, call),
+      verb: 'settle-reports',
+      subject: subjectOf(review),
+      reason,
+      before: { reports },
+      after: { reports: 0 },
       detail: { review: `${review.title} · ${review.username}` },
       at: call.now,
     })

@@ -4,7 +4,7 @@ import { LANGS, type Lang } from '#contract/constants.ts'
 import { Topics } from '#contract/endpoints/reviews.ts'
 import { foldSearchText } from '#contract/fold-search-text.ts'
 import { REVIEW_RULES, REVIEW_STATES, type ReviewState } from '#contract/review-fields.ts'
-import { condition, rowsOf, type Db } from '#server/db/index.ts'
+import { condition, jsonMoment, rowsOf, type Db } from '#server/db/index.ts'
 
 const Row = z.object({
   review_id: z.int(),
@@ -24,6 +24,9 @@ const Row = z.object({
   decided_at: z.nullable(z.date()),
   decided_by: z.nullable(z.string()),
   hidden_reason: z.nullable(z.enum(REVIEW_RULES)),
+  reports: z.array(
+    z.object({ rule: z.enum(REVIEW_RULES), text: z.nullable(z.string()), reported_at: jsonMoment }),
+  ),
   answer: z.nullable(z.string()),
   answered_at: z.nullable(z.date()),
   answered_by: z.nullable(z.string()),
@@ -35,10 +38,11 @@ type Filter = {
   lang?: Lang | undefined
   stars?: number | undefined
   answered?: 'yes' | 'no' | undefined
+  reported?: 'yes' | undefined
   after?: number | undefined
 }
 
-const matching = ({ q, lang, stars, answered }: Filter) =>
+const matching = ({ q, lang, stars, answered, reported }: Filter) =>
   sql.join(
     [
       ...(q === undefined ? [] : [saying(foldSearchText(q))]),
@@ -47,6 +51,11 @@ const matching = ({ q, lang, stars, answered }: Filter) =>
       ...(answered === undefined
         ? []
         : [condition`(r.answer is not null) = ${answered === 'yes'}`]),
+      ...(reported === undefined
+        ? []
+        : [
+            condition`exists (select from review_reports where review_id = r.id and settled_at is null)`,
+          ]),
       condition`r.source = 'stay'`,
     ],
     sql` and `,
@@ -70,7 +79,9 @@ export async function listReviewRows(db: Db, filter: Filter, { reader, limit }: 
     select r.id as review_id, r.version, r.state, r.lang, r.username, r.review_title as title, r.review_description as text, r.private_note, r.overall_rating,
       json_build_object('cleanliness', r.cleanliness, 'accuracy', r.accuracy, 'arrival', r.arrival, 'location', r.location, 'value', r.value) as topics,
       r.stayed_on::text as stayed_on, json_build_object('slug', rc.slug, 'nice_name', t.nice_name) as home, b.reservation_id, r.submitted_at,
-      r.decided_at, concat_ws(' ', d.first_name, d.last_name) as decided_by, r.hidden_reason, r.answer, r.answered_at,
+      r.decided_at, concat_ws(' ', d.first_name, d.last_name) as decided_by, r.hidden_reason,
+      (select coalesce(json_agg(json_build_object('rule', rule, 'text', text, 'reported_at', reported_at) order by reported_at), '[]')
+        from review_reports where review_id = r.id and settled_at is null) as reports, r.answer, r.answered_at,
       concat_ws(' ', a.first_name, a.last_name) as answered_by
     from reviews r join room_categories rc on rc.id = r.room_category_id
     join room_category_texts t on t.room_category_id = rc.id and t.lang = ${reader}

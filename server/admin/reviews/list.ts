@@ -13,9 +13,11 @@ export async function listReviews(
     countReviews(db),
   ])
   return {
-    reviews: rows
-      .slice(0, REVIEWS_PAGE)
-      .map((row) => ({ ...row, due_at: dueAt(row.submitted_at) })),
+    reviews: rows.slice(0, REVIEWS_PAGE).map(({ reports, ...row }) => ({
+      ...row,
+      due_at: dueAt(row.submitted_at),
+      reports: reports.map((report) => ({ ...report, reported_at: new Date(report.reported_at) })),
+    })),
     has_more: rows.length > REVIEWS_PAGE,
     counts,
   }

@@ -37,6 +37,7 @@ export type Screen =
   | 'admin-home'
   | 'admin-lead'
   | 'admin-new-booking'
+  | 'admin-reviews'
   | 'admin-settings'
   | 'admin-team'
   | 'admin-activity'
@@ -113,6 +114,7 @@ async function openAdminArea(
     homes: '/homes',
     home: '/homes/1',
     lead: '/leads/2',
+    reviews: '/reviews?state=shown',
     settings: '/settings',
     team: '/team',
     activity: '/activity',
@@ -124,6 +126,7 @@ async function openAdminArea(
     'homes',
     'home',
     'lead',
+    'reviews',
     'settings',
     'team',
     'activity',

@@ -58,6 +58,16 @@ export const review_stay = {
     too_early: (day: string) => `You can review this stay from 11:00 on ${day}, once it is over.`,
     too_late: (day: string) => `This stay could be reviewed until ${day}.`,
   },
+  languages: { label: 'Language', all: 'All languages', of: { en: 'English', ar: 'Arabic' } },
+  report: {
+    action: 'Report',
+    of: (title: string) => `Report: ${title}`,
+    rule: 'What is wrong with it?',
+    choose: 'Choose one',
+    text: 'More, if you like',
+    send: 'Send the report',
+    sent: 'Thank you. One of us reads it; until then the review stays.',
+  },
   rules_title: 'What we check',
   rules_line:
     'Good or bad, every review is shown as it was written. We hide one for these reasons only, and tell its writer which:',

@@ -48,7 +48,7 @@ export async function listTroubleRows(db: Db, asked: Options): Promise<TroubleRo
       case when t.kind in ('permit', 'channel') then (select name from units where id = split_part(t.id, ' ', 1)::bigint) end as unit, t.phone_number, t.email::text as email, t.fils as amount, t.day, t.job, s.at as settled_at
     from (
       ${refunds(asked)} union all ${payments(asked)} union all ${waitingGuests(asked)} union all ${BANK_REFUNDS} union all ${DISPUTES} union all ${failedJobs(asked)} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)}
-      union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)} union all ${steepRules(asked)} union all ${waitingReviews(asked)} union all ${channels(asked)}
+      union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)} union all ${steepRules(asked)} union all ${waitingReviews(asked)} union all ${REPORTED_REVIEWS} union all ${channels(asked)}
     ) t (kind, what, id, since, name, reservation_id, slug, phone_number, email, fils, day, job)
     left join settled_troubles s on s.what = case t.what when 'rule_steep' then 'offer_steep' else t.what end and s.subject_id::text = t.id
     order by array_position(${[...TROUBLE_KINDS]}::text[], t.kind), t.since, t.id`.execute(db)
@@ -197,6 +197,12 @@ const waitingReviews = ({ now }: Options) => sql`
   select 'review', 'review_waiting', r.id::text, r.submitted_at, r.username, b.reservation_id, null::text, null::text, null::text, null::bigint, null::date, null::text
   from reviews r left join bookings b on b.id = r.booking_id
   where r.state = 'waiting' and r.submitted_at <= ${now}::timestamptz - make_interval(hours => ${REVIEW_LATE_HOURS}::int)`
+
+const REPORTED_REVIEWS = sql`
+  select 'review', 'review_reported', r.id::text, min(p.reported_at), r.username, b.reservation_id, null::text, null::text, null::text, null::bigint, null::date, null::text
+  from review_reports p join reviews r on r.id = p.review_id left join bookings b on b.id = r.booking_id
+  where p.settled_at is null group by r.id, b.reservation_id`
+
 /** Of calendars of other sites: nights sold twice, what went at once, and what cannot be read. */
 const channels = ({ today, lang }: Options) => sql`
   select 'channel', found.what, f.unit_id || ' ' || f.id, found.since, ${ofHome}, found.day, null::text

@@ -34,6 +34,7 @@ const ACTIONS: Partial<Record<TroubleRow['what'], readonly TroubleAction[]>> = {
   coupon_steep: ['seen'],
   rule_steep: ['seen'],
   review_waiting: ['check'],
+  review_reported: ['check'],
   channel_conflict: ['look'],
   channel_vanished: ['look'],
   channel_broken: ['look'],

@@ -1,6 +1,6 @@
 import { staff_reviews } from '#contract/endpoints/admin/reviews.ts'
 import { REVIEW_MAX, REVIEW_RULES } from '#contract/review-fields.ts'
-import { AdminDialog } from '#web/admin/admin-dialog.tsx'
+import { AdminDialog, ReasonForm } from '#web/admin/admin-dialog.tsx'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { ParagraphField } from '#web/admin/fields/paragraph-field.tsx'
 import { ReasonField } from '#web/admin/fields/reason-field.tsx'
@@ -11,24 +11,26 @@ import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import type { Review } from './reviews-queries.ts'
 
-export type Act = 'hide' | 'answer'
+export type Act = 'hide' | 'answer' | 'settle'
 export type Acting = { review: Review; act: Act }
 
 type DialogProps = { acting: Acting; onClose: () => void; onDone: (text: string) => void }
 
 export function ReviewDialog({ acting: { review, act }, onClose, onDone }: DialogProps) {
   const { reviews: words } = useAdminMessages()
-  const title = act === 'hide' ? words.hide_title : words.answer_title
+  const title = {
+    hide: words.hide_title,
+    answer: words.answer_title,
+    settle: words.settle_title,
+  }[act]
   return (
     <AdminDialog title={title} isOpen onClose={onClose}>
       <p lang={review.lang} dir="auto" className="mb-4 text-ink-2">
         {`\u2068${review.title}\u2069 · \u2068${review.username}\u2069`}
       </p>
-      {act === 'hide' ? (
-        <HideForm review={review} onDone={onDone} />
-      ) : (
-        <AnswerForm review={review} onDone={onDone} />
-      )}
+      {act === 'hide' && <HideForm review={review} onDone={onDone} />}
+      {act === 'answer' && <AnswerForm review={review} onDone={onDone} />}
+      {act === 'settle' && <SettleForm review={review} onDone={onDone} />}
     </AdminDialog>
   )
 }
@@ -97,5 +99,21 @@ function AnswerForm({ review: { review_id, answer, lang }, onDone }: FormProps) 
         {words.save_answer}
       </Button>
     </Form>
+  )
+}
+
+function SettleForm({ review: { review_id }, onDone }: FormProps) {
+  const api = useAdminApi()
+  const { reviews: words } = useAdminMessages()
+  return (
+    <ReasonForm
+      input={staff_reviews.settleReports.input}
+      fixed={{ review_id }}
+      send={api.settleReports}
+      onDone={() => onDone(words.done.settled)}
+      submit_label={words.settle}
+    >
+      <p className="text-small text-ink-2">{words.settle_line}</p>
+    </ReasonForm>
   )
 }

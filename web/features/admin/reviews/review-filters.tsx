@@ -11,13 +11,17 @@ type ReviewFiltersProps = { url: ReviewsUrl; onChange: (change: Partial<ReviewsU
 
 export function ReviewFilters({ url, onChange }: ReviewFiltersProps) {
   const { shell } = useMessages()
-  const { any, filter, filters, search, langs, answered } = useAdminMessages().reviews
-  const set = [url.lang, url.stars, url.answered].filter((value) => value !== undefined)
+  const { any, filter, filters, search, langs, answered, reported } = useAdminMessages().reviews
+  const set = [url.lang, url.stars, url.answered, url.reported].filter(
+    (value) => value !== undefined,
+  )
   return (
     <FoldedFilters
       label={filters}
       count={set.length}
-      onClear={() => onChange({ lang: undefined, stars: undefined, answered: undefined })}
+      onClear={() =>
+        onChange({ lang: undefined, stars: undefined, answered: undefined, reported: undefined })
+      }
       className="md:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]"
       always={
         <div className="md:col-span-2">
@@ -45,6 +49,13 @@ export function ReviewFilters({ url, onChange }: ReviewFiltersProps) {
         options={(['no', 'yes'] as const).map((id) => ({ id, label: answered[id] }))}
         value={url.answered}
         onChange={(chosen) => onChange({ answered: chosen })}
+      />
+      <Choice
+        label={filter.reported}
+        any={any}
+        options={[{ id: 'yes' as const, label: reported }]}
+        value={url.reported}
+        onChange={(chosen) => onChange({ reported: chosen })}
       />
     </FoldedFilters>
   )

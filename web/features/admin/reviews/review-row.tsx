@@ -21,8 +21,8 @@ type ReviewRowProps = {
 
 export function ReviewRow({ review, onAct, onDone }: ReviewRowProps) {
   const { shell } = useMessages()
-  const { reviews: words } = useAdminMessages()
-  const { lang, title, text, overall_rating, topics, private_note, answer } = review
+  const { frame, reviews: words } = useAdminMessages()
+  const { lang, title, text, overall_rating, topics, private_note, answer, reports } = review
   return (
     <li className="grid gap-x-8 gap-y-4 rounded-card border border-line bg-white p-4 sm:p-5 main:grid-cols-[minmax(0,1fr)_16rem]">
       <article className="grid min-w-0 content-start gap-3">
@@ -44,6 +44,14 @@ export function ReviewRow({ review, onAct, onDone }: ReviewRowProps) {
         {private_note !== null && (
           <Aside title={words.private_note} text={private_note} tone="border-lamp" />
         )}
+        {reports.map(({ rule, text: said, reported_at }) => (
+          <Aside
+            key={reported_at + rule}
+            title={words.reported_at(frame.moment(reported_at))}
+            text={said === null ? words.rules[rule] : `${words.rules[rule]} ${said}`}
+            tone="border-coral"
+          />
+        ))}
         {answer !== null && <Aside title={words.answer} text={answer} tone="border-gulf-700" />}
       </article>
       <div className="grid content-start gap-3 text-small">
@@ -141,6 +149,11 @@ function Actions({ review, onAct, onDone }: ReviewRowProps) {
       {state !== 'hidden' && (
         <Button size="small" aria-label={named(words.hide)} onPress={() => onAct('hide')}>
           {words.hide}
+        </Button>
+      )}
+      {review.reports.length > 0 && (
+        <Button size="small" aria-label={named(words.settle)} onPress={() => onAct('settle')}>
+          {words.settle}
         </Button>
       )}
       {state === 'shown' && (

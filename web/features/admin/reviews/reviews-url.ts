@@ -11,6 +11,7 @@ const FIELDS = {
   lang: oneOf(LANGS),
   stars: count(1, 5),
   answered: oneOf(['yes', 'no'] as const),
+  reported: oneOf(['yes'] as const),
 }
 
 export type ReviewsUrl = Output<typeof FIELDS>

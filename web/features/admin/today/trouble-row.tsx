@@ -63,6 +63,7 @@ const PAGES: Partial<Record<Trouble['what'], (id: string) => string>> = {
   coupon_steep: (id) => `/admin/offers/coupons/${id}`,
   rule_steep: () => '/admin/rates#price-rules',
   review_waiting: () => '/admin/reviews',
+  review_reported: () => '/admin/reviews?state=shown&reported=yes',
   channel_conflict: channelsOf,
   channel_vanished: channelsOf,
   channel_broken: channelsOf,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useApp } from '#web/api/app.ts'
 import { useMessages } from '#web/api/messages.ts'
 import { directionOf } from '#web/i18n/direction.ts'
@@ -15,9 +15,11 @@ type ReviewOfStay = Stay['reviews'][number]
 export function Review({
   review,
   can_translate,
+  children,
 }: {
   review: ReviewOfStay
   can_translate: boolean
+  children?: ReactNode
 }) {
   const { lang, messages } = useApp()
   const { reviews } = messages.stay
@@ -58,6 +60,7 @@ export function Review({
             </p>
           </div>
         )}
+        {children}
       </article>
     </li>
   )

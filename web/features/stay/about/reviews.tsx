@@ -23,15 +23,14 @@ export function ReviewsBlock({ stay }: { stay: Stay }) {
           <Review key={review.id} review={review} can_translate={stay.can_translate} />
         ))}
       </ul>
-      {stay.reviews.length > SHOWN_AT_FIRST && (
-        <Button
-          className="mt-7 noscript:hidden print:hidden"
-          onPress={() => setOpen(true)}
-          onNear={() => void loadSheet()}
-        >
-          {messages.all(stay.reviews.length)}
-        </Button>
-      )}
+      {/* there a review is reported, too */}
+      <Button
+        className="mt-7 noscript:hidden print:hidden"
+        onPress={() => setOpen(true)}
+        onNear={() => void loadSheet()}
+      >
+        {messages.all(stay.reviews.length)}
+      </Button>
       {is_open && (
         <Suspense fallback={null}>
           <ReviewSheet stay={stay} onClose={() => setOpen(false)} />

@@ -76,6 +76,7 @@ const verbs: Record<string, string> = {
   'set-attraction-picture': 'وضع صورة لمعلم',
   'write-review': 'تقييم الإقامة من الضيف',
   'decide-review': 'إظهار تقييم أو إخفاؤه',
+  'settle-reports': 'إبقاء تقييم أُبلغ عنه كما هو',
   'answer-review': 'الردّ على تقييم',
   'choose-testimonial': 'اختار من كلمات الضيوف للصفحة الرئيسية',
   'change-company': 'غيّر بيانات الشركة',

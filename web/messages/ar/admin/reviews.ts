@@ -17,8 +17,9 @@ export const reviews: AdminMessages['reviews'] = {
   search: 'كلمة أو ضيف أو بيت أو حجز',
   filters: 'التصفية',
   any: 'الكل',
-  filter: { lang: 'اللغة', stars: 'النجوم', answered: 'الردّ' },
+  filter: { lang: 'اللغة', stars: 'النجوم', answered: 'الردّ', reported: 'البلاغات' },
   langs: { en: 'الإنجليزية', ar: 'العربية' },
+  reported: 'عليها بلاغات',
   answered: { no: 'بلا ردّ', yes: 'عليها ردّ' },
   topics: {
     cleanliness: 'النظافة',
@@ -30,6 +31,10 @@ export const reviews: AdminMessages['reviews'] = {
   topic_of: (topic, stars) => `${topic} ${stars}`,
   private_note: 'لنا وحدنا',
   answer: 'ردّنا',
+  reported_at: (moment) => `بلاغ من أحد القراء، ${moment}`,
+  settle: 'إبقاؤه كما هو',
+  settle_title: 'بلاغات عن تقييم',
+  settle_line: 'يبقى التقييم على الموقع، وتخرج البلاغات من القائمة.',
   stayed: (day) => `غادر ${day}`,
   due: (moment) => `موعد المراجعة ${moment}`,
   decided: {
@@ -50,5 +55,10 @@ export const reviews: AdminMessages['reviews'] = {
   answer_label: 'الردّ',
   answer_line: 'يقرؤه الجميع تحت التقييم. وإن تُرك فارغًا أُزيل.',
   save_answer: 'حفظ الردّ',
-  done: { shown: 'نُشر التقييم', hidden: 'حُجب التقييم', answered: 'حُفظ الردّ' },
+  done: {
+    shown: 'نُشر التقييم',
+    hidden: 'حُجب التقييم',
+    answered: 'حُفظ الردّ',
+    settled: 'عولجت البلاغات',
+  },
 }

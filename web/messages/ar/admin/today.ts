@@ -193,6 +193,7 @@ export const today: AdminMessages['today'] = {
       coupon_steep: 'قسيمة تخصم أكثر من النصف',
       rule_steep: 'قاعدة سعر تخصم أكثر من النصف',
       review_waiting: 'تقييم ينتظر المراجعة منذ يوم',
+      review_reported: 'تقييم أبلغ عنه أحد القراء',
       channel_conflict: 'بِيعت هنا وفي موقع آخر',
       channel_vanished: 'إقامات اختفت من تقويم',
       channel_broken: 'تعذّرت قراءة تقويم موقع آخر',

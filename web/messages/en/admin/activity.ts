@@ -77,6 +77,7 @@ const verbs: Record<string, string> = {
   'set-attraction-picture': 'gave an attraction its picture',
   'write-review': 'reviewed their stay',
   'decide-review': 'showed or hid a review',
+  'settle-reports': 'left a reported review as it is',
   'answer-review': 'answered a review',
   'choose-testimonial': 'chose what guests say on the front page',
   'change-company': 'changed who the company is',

@@ -17,8 +17,9 @@ export const reviews = {
   search: 'Words, guest, home or booking',
   filters: 'Filters',
   any: 'All',
-  filter: { lang: 'Language', stars: 'Stars', answered: 'Answer' },
+  filter: { lang: 'Language', stars: 'Stars', answered: 'Answer', reported: 'Reports' },
   langs: { en: 'English', ar: 'Arabic' },
+  reported: 'Reported',
   answered: { no: 'Not answered', yes: 'Answered' },
   topics: {
     cleanliness: 'Cleanliness',
@@ -30,6 +31,10 @@ export const reviews = {
   topic_of: (topic: string, stars: number) => `${topic} ${stars}`,
   private_note: 'For us alone',
   answer: 'Our answer',
+  reported_at: (moment: string) => `Reported by a reader, ${moment}`,
+  settle: 'Leave it as it is',
+  settle_title: 'Reports of a review',
+  settle_line: 'The review stays on the site. Its reports leave the list.',
   stayed: (day: string) => `Left on ${day}`,
   due: (moment: string) => `Check by ${moment}`,
   decided: {
@@ -57,5 +62,6 @@ export const reviews = {
     shown: 'The review is on the site',
     hidden: 'The review is hidden',
     answered: 'The answer is saved',
+    settled: 'The reports are settled',
   },
 }

@@ -188,6 +188,7 @@ export const today = {
       coupon_steep: 'Coupon of more than half off',
       rule_steep: 'Price rule of more than half off',
       review_waiting: 'Review not checked for a day',
+      review_reported: 'Review reported by a reader',
       channel_conflict: 'Sold here and on another site',
       channel_vanished: 'Stays went from a calendar',
       channel_broken: 'Calendar of another site not read',
