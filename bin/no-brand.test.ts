@@ -7,6 +7,7 @@ const OF_THE_PRODUCT = [
   'contract/company.ts',
   'server/backup/**',
   'server/bookings/ics-file.ts',
+  'server/calendars/write-calendar.ts',
   'server/core/config.ts',
   'server/db/migrate/migrate.ts',
   'server/db/migrations/**',
