@@ -18,23 +18,54 @@ import { security } from './endpoints/security.ts'
 
 // The page of a home asks whether the reader holds nights there.
 const { listMyBookings, ...of_a_booking } = guest_bookings
+const { findBooking, sendBookingCode, proveBookingLink, readCalendarEvent, ...any_bookings } =
+  bookings
+const { signUp, referFriends, enrol, ...any_members } = members
+const { subscribe, ...of_leads } = leads
+const {
+  startGuestCheckout,
+  verifyOtp,
+  resendOtp,
+  resetPassword,
+  changePassword,
+  forgotPassword,
+  verifyEmail,
+  updateProfile,
+  ...any_accounts
+} = accounts
 
-/** What visitors and guests call. */
+/** What visitors and guests call from pages that many visit. */
 export const public_endpoints = {
   ...catalogue,
   ...pricing,
   ...offers,
-  ...accounts,
-  ...members,
-  ...bookings,
+  ...any_accounts,
+  ...any_members,
+  ...any_bookings,
   listMyBookings,
   ...content,
-  ...leads,
+  subscribe,
   ...page_views,
 }
 
-/** What guests call of their bookings and their accounts, on pages that load these rows themselves. */
+/** What is called from pages of its own, which load these rows themselves. */
 export const personal_endpoints = {
+  startGuestCheckout,
+  verifyOtp,
+  resendOtp,
+  resetPassword,
+  changePassword,
+  forgotPassword,
+  verifyEmail,
+  updateProfile,
+  signUp,
+  referFriends,
+  enrol,
+  findBooking,
+  sendBookingCode,
+  proveBookingLink,
+  readCalendarEvent,
+  ...of_leads,
   ...security,
   ...passkeys,
   ...of_a_booking,

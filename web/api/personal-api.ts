@@ -5,5 +5,5 @@ import { furtherCalls } from './further-calls.ts'
 
 type PersonalApi = Calls<PersonalEndpointName>
 
-/** The calls of a guest's bookings and of an account's security, with the session of `api`. */
+/** The calls of pages that few visit at first, with the session of `api`. */
 export const personalApi: (api: Api) => PersonalApi = furtherCalls(calls)

@@ -5,6 +5,7 @@ import { digitsOf } from '#contract/digits.ts'
 import { ApiError } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -24,7 +25,7 @@ export function CodeDialog({ link, code_to, onClose, onProven }: CodeDialogProps
   const { api, messages } = useApp()
   const { code: success } = usePersonalMessages().your_booking
   const send = useMutation({
-    mutationFn: (by: 'phone' | 'email') => api.sendBookingCode({ by }, { link }),
+    mutationFn: (by: 'phone' | 'email') => personalApi(api).sendBookingCode({ by }, { link }),
     onError: (error) => showError(error, messages),
   })
   const ways = [
@@ -77,7 +78,7 @@ function CodeField({ link, onProven, onOther }: CodeFieldProps) {
   const [otp, setOtp] = useState('')
   const [fault, setFault] = useState<string | undefined>()
   const prove = useMutation({
-    mutationFn: () => api.proveBookingLink({ otp }, { link }),
+    mutationFn: () => personalApi(api).proveBookingLink({ otp }, { link }),
     onSuccess: ({ id }) => onProven(id),
     onError: (error) => {
       if (error instanceof ApiError && (error.code === 'WRONG_OTP' || error.code === 'OTP_EXPIRED'))

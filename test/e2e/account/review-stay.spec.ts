@@ -44,7 +44,7 @@ test(
     await expect(page.getByLabel(words.text_label, { exact: true })).toHaveValue(text)
     await expect(overall).toHaveAttribute('aria-valuetext', words.said(4.5))
     await page.getByRole('button', { name: words.submit }).click()
-    await expect(page.getByText(words.states.waiting)).toBeVisible()
+    await expect(page.getByText(words.states.waiting, { exact: true })).toBeVisible()
     await expectNothingFound(page)
     const own = page.url()
 

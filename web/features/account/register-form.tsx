@@ -6,6 +6,7 @@ import { FaultSummary } from '#web/forms/fault-summary.tsx'
 import { HumanCheck } from '#web/forms/human-check.tsx'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { PhoneField } from '#web/forms/phone-field.tsx'
 import { NO_PHONE, readPhoneNumber } from '#web/forms/typed-phone.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -36,7 +37,7 @@ export function RegisterForm({ referral_code, onDone }: RegisterFormProps) {
     fixed: { referral_code },
     input: endpoints.signUp.input,
     prepare: readPhoneNumber,
-    send: (data) => api.signUp(data),
+    send: (data) => personalApi(api).signUp(data),
     onDone,
     stays_busy: true,
   })

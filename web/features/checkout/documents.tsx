@@ -26,7 +26,7 @@ export function Documents({ booking, link, code_to }: CompanyChangeProps) {
           <FileLink
             href={link === undefined ? `/api/booking/calendar/${query}` : undefined}
             icon={CalendarPlus}
-            fetchFile={() => api.readCalendarEvent({ reservation_id }, { link })}
+            fetchFile={() => personalApi(api).readCalendarEvent({ reservation_id }, { link })}
           >
             {success.calendar}
           </FileLink>

@@ -10,6 +10,7 @@ import { NO_PHONE, readPhoneNumber } from '#web/forms/typed-phone.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
 import { usePerson } from '#web/api/person.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -32,7 +33,7 @@ export function ContactForm() {
     input,
     prepare: readPhoneNumber,
     send: async (data) => {
-      await api.sendContactMessage(data)
+      await personalApi(api).sendContactMessage(data)
       setSent(data)
     },
     onDone: () => {

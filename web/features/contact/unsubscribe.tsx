@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ApiError } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
 import { useCompanyMessages } from '#web/api/messages.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,7 @@ export function Unsubscribe({ id }: { id: string }) {
   const { api, messages } = useApp()
   const { unsubscribe: success } = useCompanyMessages().contact
   const ending = useMutation({
-    mutationFn: () => api.unsubscribe({ id }),
+    mutationFn: () => personalApi(api).unsubscribe({ id }),
     onSuccess: () => showToast({ text: messages.successes.UNSUBSCRIBED ?? '', kind: 'good' }),
     onError: (error) => {
       if (!isUnknown(error)) showError(error, messages)

@@ -7,6 +7,7 @@ import { NameFields } from '#web/forms/name-fields.tsx'
 import { FaultSummary } from '#web/forms/fault-summary.tsx'
 import { HumanCheck } from '#web/forms/human-check.tsx'
 import { usePerson } from '#web/api/person.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { PhoneField } from '#web/forms/phone-field.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -39,7 +40,7 @@ export function AgentForm({ onDone }: { onDone: (email: string) => void }) {
     initial: { ...NOTHING, ...known },
     input: endpoints.registerAgent.input,
     prepare: readPhoneNumber,
-    send: (data) => api.registerAgent(data),
+    send: (data) => personalApi(api).registerAgent(data),
     onDone: () => onDone(typed.email),
   })
   return (

@@ -6,6 +6,7 @@ import { useCompanyMessages } from '#web/api/messages.ts'
 import { FaultSummary } from '#web/forms/fault-summary.tsx'
 import { HumanCheck } from '#web/forms/human-check.tsx'
 import { usePerson } from '#web/api/person.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -38,7 +39,7 @@ export function OwnerForm({ onDone }: { onDone: (email: string) => void }) {
     fixed: profile_fields,
     input: endpoints.submitProperty.input,
     prepare: readPhoneNumber,
-    send: (data) => api.submitProperty(data),
+    send: (data) => personalApi(api).submitProperty(data),
     onDone: () => onDone(profile_fields.email ?? typed.email),
   })
   const size = line('square_feet')

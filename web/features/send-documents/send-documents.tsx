@@ -4,6 +4,7 @@ import { CircleCheck, FileUp } from 'lucide-react'
 import { useApp } from '#web/api/app.ts'
 import { errorSentence } from '#web/api/error-sentence.ts'
 import { useCompanyMessages } from '#web/api/messages.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { todayInDubai } from '#web/i18n/today.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -40,7 +41,7 @@ function Asked({ id, asked: { kind, received } }: AskedProps) {
   const queryClient = useQueryClient()
   const { send_documents: words } = useCompanyMessages()
   const sending = useMutation({
-    mutationFn: (document: File) => api.sendLeadDocument({ id, kind, document }),
+    mutationFn: (document: File) => personalApi(api).sendLeadDocument({ id, kind, document }),
     onSuccess: () => showToast({ text: words.done(words.kinds[kind]), kind: 'good' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: requestQuery(api, id).queryKey }),
   })

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/index.ts'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { usePerson } from '#web/api/person.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +26,7 @@ function Change({ email }: { email: string }) {
     initial: { old_password: '', new_password: '', reenter_password: '' },
     input: endpoints.changePassword.input,
     fixed: { email },
-    send: (data) => api.changePassword(data),
+    send: (data) => personalApi(api).changePassword(data),
     onDone: () => {
       showToast({ text: messages.successes.PASSWORD_CHANGED ?? '', kind: 'good' })
       reset()
@@ -57,7 +58,7 @@ function SetByLink({ email }: { email: string }) {
   const { change_password: success } = usePersonalMessages().account
   const [is_sent, setSent] = useState(false)
   const send = useMutation({
-    mutationFn: () => api.forgotPassword({ email }),
+    mutationFn: () => personalApi(api).forgotPassword({ email }),
     onSuccess: () => setSent(true),
     onError: (error) => showError(error, messages),
   })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { endpoints } from '#contract/index.ts'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
@@ -21,7 +22,7 @@ export function ForgotForm() {
     initial: { email: '' },
     input: endpoints.forgotPassword.input,
     send: async ({ email }) => {
-      await api.forgotPassword({ email })
+      await personalApi(api).forgotPassword({ email })
       setSentTo(email)
     },
     onDone: () => showToast({ text: messages.successes.RESET_LINK_SENT ?? '', kind: 'good' }),
@@ -50,7 +51,7 @@ function Sent({ email }: { email: string }) {
   const { api, messages } = useApp()
   const { forgot_password: success } = usePersonalMessages().account
   const again = useMutation({
-    mutationFn: () => api.forgotPassword({ email }),
+    mutationFn: () => personalApi(api).forgotPassword({ email }),
     onSuccess: () => showToast({ text: messages.successes.RESET_LINK_SENT ?? '', kind: 'good' }),
     onError: (error) => showError(error, messages),
   })

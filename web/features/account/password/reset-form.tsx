@@ -2,6 +2,7 @@ import { endpoints } from '#contract/index.ts'
 import { RESET_EXPIRED_REDIRECT_MS } from '#contract/constants.ts'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
@@ -23,7 +24,7 @@ export function ResetForm({ email, verification_id, onDone, onExpired }: ResetFo
     initial: { new_password: '', reenter_password: '' },
     input: endpoints.resetPassword.input,
     fixed: { email, verification_id },
-    send: (data) => api.resetPassword(data),
+    send: (data) => personalApi(api).resetPassword(data),
     onDone,
     onRefused: (refusal) => {
       if (refusal.code !== 'RESET_LINK_EXPIRED') return false

@@ -5,6 +5,7 @@ import { ApiError } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { errorSentence } from '#web/api/error-sentence.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import type { keepToast } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -19,7 +20,7 @@ export function Verifying({ id, onDone }: VerifyingProps) {
   const { api, messages } = useApp()
   const { verify_email: success } = usePersonalMessages().account
   const verify = useMutation({
-    mutationFn: () => api.verifyEmail({ id }),
+    mutationFn: () => personalApi(api).verifyEmail({ id }),
     onSuccess: ({ email, reset_id }) => {
       const text =
         reset_id === null ? (messages.successes.EMAIL_VERIFIED ?? '') : success.choose_password

@@ -4,6 +4,7 @@ import { RESERVATION_PREFIX } from '#contract/constants.ts'
 import { plainCode } from '#contract/pasted-text.ts'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,7 @@ export function FindBookingForm() {
   const { form, line, submit, is_busy } = useForm({
     initial: { reservation_id: '', email: '' },
     input: endpoints.findBooking.input,
-    send: (input) => api.findBooking(input),
+    send: (input) => personalApi(api).findBooking(input),
     onDone: () => setSent(true),
   })
   if (is_sent) {

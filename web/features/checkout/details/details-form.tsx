@@ -5,6 +5,7 @@ import { accounts } from '#contract/endpoints/accounts.ts'
 import { useApp } from '#web/api/app.ts'
 import { useMessages } from '#web/api/messages.ts'
 import { serverNow } from '#web/api/server-clock.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { humanCheckFor } from '#web/forms/human-check-for.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +36,7 @@ export function DetailsForm({ details, onChange, onSent, log_in_path, min_age }:
     input: Details,
     prepare: readPhoneNumber,
     send: async (data) =>
-      await api.startGuestCheckout({ ...data, human_check: await humanCheckFor(api) }),
+      await personalApi(api).startGuestCheckout({ ...data, human_check: await humanCheckFor(api) }),
     onDone: ({ email, phone_number, token, expiry }) =>
       onSent({ email, phone_number, token, expiry, sent_at: serverNow() }),
     onRefused: ({ code }) => {

@@ -4,6 +4,7 @@ import { TOAST_MS } from '#contract/constants.ts'
 import { ApiError } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
 import { serverNow } from '#web/api/server-clock.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 import type { SentCode } from './saved-details.ts'
 
@@ -21,7 +22,8 @@ export function useCode({ sent, onWrong, onSentAgain, onVerified, onChangeDetail
   const { api, messages } = useApp()
   const [is_limited, setLimited] = useState(false)
   const verify = useMutation({
-    mutationFn: (otp: string) => api.verifyOtp({ email: sent.email, token: sent.token, otp }),
+    mutationFn: (otp: string) =>
+      personalApi(api).verifyOtp({ email: sent.email, token: sent.token, otp }),
     onSuccess: () => {
       showToast({ text: messages.checkout.code.verified, kind: 'good', ms: TOAST_MS.verification })
       onVerified()
@@ -35,7 +37,8 @@ export function useCode({ sent, onWrong, onSentAgain, onVerified, onChangeDetail
     },
   })
   const resend = useMutation({
-    mutationFn: () => api.resendOtp({ resend: 'true', email: sent.email, token: sent.token }),
+    mutationFn: () =>
+      personalApi(api).resendOtp({ resend: 'true', email: sent.email, token: sent.token }),
     onSuccess: ({ expiry }) => {
       showToast({ text: messages.checkout.code.sent, kind: 'good' })
       onSentAgain({ ...sent, expiry, sent_at: serverNow() })

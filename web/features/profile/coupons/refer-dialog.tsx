@@ -6,6 +6,7 @@ import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { addressOf } from '#web/i18n/language.ts'
 import { personQuery, type Person } from '#web/api/person.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -112,7 +113,7 @@ function useSend({
 }) {
   const { api, queryClient, messages } = useApp()
   return useMutation({
-    mutationFn: (email: string[]) => api.referFriends({ email }),
+    mutationFn: (email: string[]) => personalApi(api).referFriends({ email }),
     onSuccess: async () => {
       showToast({ text: messages.successes.REFERRAL_SENT ?? '', kind: 'good' })
       onSent()

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { personQuery } from '#web/api/person.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 import { AsyncState } from '#web/ui/async-state.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -151,7 +152,7 @@ function useJoin(onJoined: () => void) {
   const { api, queryClient, messages } = useApp()
   const router = useRouter()
   return useMutation({
-    mutationFn: () => api.enrol({}),
+    mutationFn: () => personalApi(api).enrol({}),
     onSuccess: async (loyalty) => {
       queryClient.setQueryData(loyaltyQuery(api).queryKey, loyalty)
       queryClient.setQueryData(

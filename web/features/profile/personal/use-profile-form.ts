@@ -5,6 +5,7 @@ import { NO_PHONE, readPhoneNumber } from '#web/forms/typed-phone.ts'
 import { splitPhone } from '#web/forms/read-phone.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { personQuery, type Person } from '#web/api/person.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 
 /** `none` deletes the stored picture, `stored` leaves it unchanged. */
@@ -21,7 +22,7 @@ export function useProfileForm(person: Person, onDone: () => void) {
     fixed: { id: person.id },
     input: endpoints.updateProfile.input,
     prepare: readProfile,
-    send: (data) => api.updateProfile(data),
+    send: (data) => personalApi(api).updateProfile(data),
     onDone: (saved) => {
       queryClient.setQueryData(personQuery(api).queryKey, saved)
       showToast({ text: messages.successes.PROFILE_UPDATED ?? '', kind: 'good' })
