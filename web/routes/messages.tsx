@@ -1,8 +1,7 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ApiError } from '#web/api/api.tsx'
+import { createFileRoute } from '@tanstack/react-router'
 import { personalMessages } from '#web/api/messages.ts'
-import { linkedBookingQuery } from '#web/features/checkout/booking-link/linked-booking-queries.ts'
 import { LinkEnded } from '#web/features/checkout/booking-link/link-ended.tsx'
+import { openBooking } from '#web/features/checkout/booking-link/open-booking.ts'
 import { readMessagesUrl } from '#web/features/messages/messages-url.ts'
 import { ThreadPage } from '#web/features/messages/thread-page.tsx'
 import { threadQuery } from '#web/features/messages/thread-queries.ts'
@@ -12,22 +11,10 @@ export const Route = createFileRoute('/messages')({
   staticData: { offers_app: false, messages: ['checkout', 'personal'] },
   validateSearch: readMessagesUrl,
   loaderDeps: ({ search: { reservation_id, id } }) => ({ reservation_id, id }),
-  loader: async ({ context: { queryClient, api }, deps: { reservation_id, id }, location }) => {
-    if (reservation_id === undefined && id === undefined) throw redirect({ to: '/' })
-    try {
-      const linked =
-        id === undefined ? undefined : await queryClient.fetchQuery(linkedBookingQuery(api, id))
-      const number = linked?.booking.reservation_id ?? reservation_id ?? ''
-      await queryClient.fetchQuery(threadQuery(api, { reservation_id: number, link: id }))
-      return { number, code_to: linked?.code_to }
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'BOOKING_LINK_EXPIRED') return null
-      if (error instanceof ApiError && error.status === 401)
-        throw redirect({ to: '/login', search: { redirect: location.href } })
-      if (error instanceof ApiError && error.code === 'INVALID_BOOKING') throw redirect({ to: '/' })
-      throw error
-    }
-  },
+  loader: (options) =>
+    openBooking(options, (booking) =>
+      options.context.queryClient.fetchQuery(threadQuery(options.context.api, booking)),
+    ),
   head: ({ match }) => {
     const { title } = personalMessages(match.context).thread
     return pageHead({ app: match.context, path: match.pathname, title, is_private: 'secret' })

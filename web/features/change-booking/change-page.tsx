@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { stayQuery } from '#web/stays/stay-queries.ts'
-import { linkClass } from '#web/ui/link.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { BackToBooking } from '#web/stays/back-to-booking.tsx'
 import type { Changeable } from './change-queries.ts'
 import type { ChangeUrl } from './change-url.ts'
 import { ChangeSummary } from './change-summary.tsx'
@@ -45,7 +43,7 @@ export function ChangePage(props: ChangePageProps) {
   return (
     <div className="page py-10 md:py-14">
       <header className="mb-8">
-        <Back reservation_id={reservation_id} link={link} />
+        <BackToBooking reservation_id={reservation_id} link={link} />
         <h1 className="mt-3 text-h1">{words.title}</h1>
         <p className="mt-2 text-ink-2">{words.line(room_category.nice_name, reservation_id)}</p>
       </header>
@@ -58,26 +56,6 @@ export function ChangePage(props: ChangePageProps) {
         </>
       )}
     </div>
-  )
-}
-
-function Back({ reservation_id, link }: { reservation_id: string; link: string | undefined }) {
-  const { change_booking: words } = usePersonalMessages()
-  const text = (
-    <>
-      <ArrowLeft size={18} aria-hidden className="mirror-rtl" />
-      {words.back}
-    </>
-  )
-  const className = linkClass('text', 'inline-flex items-center gap-2 text-small')
-  return link === undefined ? (
-    <Link to="/payment-success" search={{ reservation_id }} className={className}>
-      {text}
-    </Link>
-  ) : (
-    <Link to="/your-booking" search={{ id: link }} className={className}>
-      {text}
-    </Link>
   )
 }
 

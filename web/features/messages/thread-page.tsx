@@ -1,13 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { personalApi } from '#web/api/personal-api.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { linkClass } from '#web/ui/link.ts'
+import { BackToBooking } from '#web/stays/back-to-booking.tsx'
 import { Composer } from './composer.tsx'
 import { Log } from './log.tsx'
 import { threadQuery, type Message } from './thread-queries.ts'
@@ -29,7 +27,7 @@ export function ThreadPage({ reservation_id, link, code_to }: ThreadPageProps) {
   return (
     <div className="page max-w-200 py-10 md:py-14">
       <header className="mb-6">
-        <Back reservation_id={thread.reservation_id} link={link} />
+        <BackToBooking reservation_id={thread.reservation_id} link={link} />
         <h1 className="mt-3 text-h1">{words.title}</h1>
         <p className="mt-2 text-ink-2">{words.line(thread.home, stay)}</p>
       </header>
@@ -47,26 +45,6 @@ export function ThreadPage({ reservation_id, link, code_to }: ThreadPageProps) {
         </p>
       )}
     </div>
-  )
-}
-
-function Back({ reservation_id, link }: { reservation_id: string; link: string | undefined }) {
-  const { thread: words } = usePersonalMessages()
-  const className = linkClass('text', 'inline-flex items-center gap-2 text-small')
-  const text = (
-    <>
-      <ArrowLeft size={18} aria-hidden className="mirror-rtl" />
-      {words.back}
-    </>
-  )
-  return link === undefined ? (
-    <Link to="/payment-success" search={{ reservation_id }} className={className}>
-      {text}
-    </Link>
-  ) : (
-    <Link to="/your-booking" search={{ id: link }} className={className}>
-      {text}
-    </Link>
   )
 }
 

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { REVIEW_RULES } from '#contract/review-fields.ts'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { linkClass } from '#web/ui/link.ts'
+import { BackToBooking } from '#web/stays/back-to-booking.tsx'
 import { ReviewForm } from './review-form.tsx'
 import type { Reviewable } from './review-queries.ts'
 import { WrittenReview } from './written-review.tsx'
@@ -20,7 +18,7 @@ export function ReviewPage({ stay, link }: ReviewPageProps) {
   return (
     <div className="page py-10 md:py-14">
       <header className="mb-8">
-        <Back reservation_id={reservation_id} link={link} />
+        <BackToBooking reservation_id={reservation_id} link={link} />
         <h1 className="mt-3 text-h1">{words.title(room_category.nice_name)}</h1>
         <p className="mt-2 text-ink-2">
           {words.line(messages.day(from), messages.day(to), reservation_id)}
@@ -63,26 +61,6 @@ function Body({ stay, link }: ReviewPageProps) {
       )}
       {may_write && <ReviewForm stay={stay} link={link} onDone={done} />}
     </div>
-  )
-}
-
-function Back({ reservation_id, link }: { reservation_id: string; link: string | undefined }) {
-  const { review_stay: words } = usePersonalMessages()
-  const text = (
-    <>
-      <ArrowLeft size={18} aria-hidden className="mirror-rtl" />
-      {words.back}
-    </>
-  )
-  const className = linkClass('text', 'inline-flex items-center gap-2 text-small')
-  return link === undefined ? (
-    <Link to="/payment-success" search={{ reservation_id }} className={className}>
-      {text}
-    </Link>
-  ) : (
-    <Link to="/your-booking" search={{ id: link }} className={className}>
-      {text}
-    </Link>
   )
 }
 

@@ -12,7 +12,6 @@ export const review_stay: typeof english = {
   page_title: 'تقييم الإقامة',
   title: (home) => `كيف كانت إقامتك في ${quoted(home)}؟`,
   line: (from, to, number) => `من ${from} إلى ${to}، الحجز ${isolate(number)}`,
-  back: 'العودة إلى الحجز',
   form: 'تقييم الإقامة',
   overall: 'الإقامة إجمالًا',
   choose: 'اختر عدد النجوم',

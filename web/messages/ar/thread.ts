@@ -22,7 +22,6 @@ export const thread: typeof english = {
   action: 'الرسائل',
   title: 'الرسائل',
   line: (home, stay) => `${quoted(home)}، ${stay}`,
-  back: 'العودة إلى الحجز',
   log: 'محادثتك معنا',
   empty: 'لا رسائل بعد. اسألنا عن أي شيء يخص إقامتك.',
   today: 'اليوم',

@@ -13,7 +13,6 @@ export const review_stay = {
   page_title: 'Review your stay',
   title: (home: string) => `How was ${quoted(home)}?`,
   line: (from: string, to: string, number: string) => `${from} to ${to}, booking ${number}`,
-  back: 'Back to the booking',
   form: 'Review of the stay',
   overall: 'The stay as a whole',
   choose: 'Choose how many stars',

@@ -9,7 +9,6 @@ export const thread = {
   action: 'Messages',
   title: 'Messages',
   line: (home: string, stay: string) => `${quoted(home)}, ${stay}`,
-  back: 'Back to the booking',
   log: 'Your conversation with us',
   empty: 'Nothing here yet. Ask us anything about your stay.',
   today: 'Today',
