@@ -33,6 +33,7 @@ begin
   then perform claim_feed_nights(home => old.room_category_id, unit => old.unit_id); end if;
   return null;
 end $$;
+comment on function claim_freed_nights() is 'Nights given back go to the event of another site''s calendar that waits for them, at the end of the transaction.';
 drop trigger if exists claim_freed_nights on occupancies; -- a constraint trigger has no "or replace"
 create constraint trigger claim_freed_nights after delete or update on occupancies deferrable initially deferred
   for each row when (old.feed_id is null) execute function claim_freed_nights();
