@@ -7,9 +7,11 @@ import type { PlannedStay } from './load/plan-stays.ts'
 export type Passer = Omit<Guest, 'id'> & { country: string }
 type Cast = Map<PlannedStay, Guest>
 
+const RECENT_DAYS = 40 // a review is taken until 60 days after the departure
+
 /**
- * Gives guests with an account their stays: two to four behind them and one or two ahead, never two
- * at once.
+ * Gives guests with an account their stays: two to four behind them, one of which they may still
+ * review, and one or two ahead, never two at once.
  */
 export function makeKnownGuests(stays: PlannedStay[], guests: Guest[], today: string): Cast {
   const random = makeRandom('who stays where')
@@ -17,13 +19,15 @@ export function makeKnownGuests(stays: PlannedStay[], guests: Guest[], today: st
     ({ kind, from, to }) => kind === 'stay' && nightsBetween(from, to) <= 9,
   )
   const behind = random.shuffle(short.filter(({ to }) => to < addDays(today, -2)))
+  const recent = behind.filter(({ to }) => to >= addDays(today, -RECENT_DAYS))
   const ahead = random.shuffle(
     short.filter(({ from, home }) => from > addDays(today, 9) && home.plans !== 'non_refundable'),
   )
   const cast: Cast = new Map()
   for (const guest of guests) {
     const own: PlannedStay[] = []
-    take({ from: behind, count: random.between(2, 4), own, cast, guest })
+    take({ from: recent, count: 1, own, cast, guest })
+    take({ from: behind, count: random.between(1, 3), own, cast, guest })
     take({ from: ahead, count: random.between(1, 2), own, cast, guest })
   }
   return cast

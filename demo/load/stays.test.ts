@@ -94,10 +94,11 @@ test('every fils is accounted for', async () => {
 
 test('the people of the demo are there: two guests with stays behind and ahead of them, owners with homes', async () => {
   for (const email of ['layla@example.com', 'sara@example.com']) {
-    const [stays] = await rowsOf<{ behind: number; ahead: number }>(
-      `select count(*) filter (where b.status = 'departed') as behind, count(*) filter (where b.status = 'confirmed') as ahead from bookings b join users u on u.id = user_id where email = '${email}'`,
+    const [stays] = await rowsOf<{ behind: number; may_review: number; ahead: number }>(
+      `select count(*) filter (where b.status = 'departed') as behind, count(*) filter (where b.status = 'departed' and b.departure_date >= date '2026-11-21' - 45) as may_review, count(*) filter (where b.status = 'confirmed') as ahead from bookings b join users u on u.id = user_id where email = '${email}'`,
     )
     expect(stays?.behind).toBeGreaterThanOrEqual(2)
+    expect(stays?.may_review).toBeGreaterThanOrEqual(1)
     expect(stays?.ahead).toBeGreaterThanOrEqual(1)
   }
   expect(
