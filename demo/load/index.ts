@@ -6,6 +6,7 @@ import { loadCatalogue } from './catalogue.ts'
 import { loadCheckIns } from './check-ins.ts'
 import { loadExpenses } from './expenses.ts'
 import { loadLeads } from './leads.ts'
+import { loadListings } from './listings.ts'
 import { markDemo } from './marks.ts'
 import { loadMembers } from './members.ts'
 import { loadOffers } from './offers.ts'
@@ -65,6 +66,7 @@ async function loadAll(
   await loadCheckIns(tx, today)
   await loadExpenses(tx, today)
   await loadVisits(tx, { today, home_ids })
+  await loadListings(tx, { now, today })
   await rebuildSearch(tx)
   await markDemo(tx)
   say(`Demo world: ${home_ids.size} homes, ${booked} bookings`)

@@ -1904,6 +1904,36 @@ create table sales_periods (
   constraint sales_periods_valid_check CHECK ((NOT isempty(valid)))
 );
 
+create table sandbox_listings (
+  id bigint generated always as identity,
+  channel text not null,
+  slug text not null,
+  title text not null,
+  unit_id bigint not null,
+  answers text not null default 'well'::text,
+  our_calendar text,
+  our_calendar_read_at timestamp with time zone,
+  constraint sandbox_listings_pkey PRIMARY KEY (id),
+  constraint sandbox_listings_answers_check CHECK ((answers = ANY (ARRAY['well'::text, 'page'::text, 'gone'::text, 'slow'::text]))),
+  constraint sandbox_listings_channel_check CHECK ((channel = ANY (ARRAY['airbnb'::text, 'booking_com'::text, 'vrbo'::text]))),
+  constraint sandbox_listings_channel_slug_key UNIQUE (channel, slug)
+);
+
+create table sandbox_stays (
+  listing_id bigint not null,
+  uid text not null,
+  during daterange not null,
+  kind text not null,
+  guest text,
+  reference text,
+  phone_last_4 text,
+  changed_at timestamp with time zone not null,
+  constraint sandbox_stays_pkey PRIMARY KEY (listing_id, uid),
+  constraint sandbox_stays_during_check CHECK (((NOT isempty(during)) AND (NOT lower_inf(during)) AND (NOT upper_inf(during)))),
+  constraint sandbox_stays_kind_check CHECK ((kind = ANY (ARRAY['stay'::text, 'closed'::text, 'read'::text]))),
+  constraint sandbox_stays_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES sandbox_listings(id)
+);
+
 create table schema_files (
   name text not null,
   sha256 text not null,

@@ -1326,6 +1326,28 @@ export interface SandboxBankRefunds {
   status: Generated<string>;
 }
 
+export interface SandboxListings {
+  answers: Generated<string>;
+  channel: string;
+  id: Generated<number>;
+  our_calendar: string | null;
+  our_calendar_read_at: Date | null;
+  slug: string;
+  title: string;
+  unit_id: number;
+}
+
+export interface SandboxStays {
+  changed_at: Date;
+  during: string;
+  guest: string | null;
+  kind: string;
+  listing_id: number;
+  phone_last_4: string | null;
+  reference: string | null;
+  uid: string;
+}
+
 export interface SealedFiles {
   name: string;
   put_at: Date;
@@ -1810,6 +1832,8 @@ export interface DB {
   "sandbox_bank.idempotency": SandboxBankIdempotency;
   "sandbox_bank.intents": SandboxBankIntents;
   "sandbox_bank.refunds": SandboxBankRefunds;
+  sandbox_listings: SandboxListings;
+  sandbox_stays: SandboxStays;
   sealed_files: SealedFiles;
   sent_events: SentEvents;
   sent_messages: SentMessages;

@@ -28,6 +28,7 @@ import { membersHandlers } from '#server/members/index.ts'
 import { localIdentity } from '#server/outside/identity/index.ts'
 import { inboxRoutes } from '#server/outside/inbox/index.ts'
 import { ownersHandlers } from '#server/owners/index.ts'
+import { sandboxChannels } from '#server/outside/sandbox-channels/index.ts'
 import { sandboxBank } from '#server/outside/sandbox-bank/index.ts'
 import { takeWebhook } from '#server/billing/index.ts'
 import { guestBookingsHandlers } from '#server/guest-bookings/index.ts'
@@ -70,7 +71,7 @@ import { emailGalleryRoutes } from './email-gallery/routes.ts'
 import { figuresOf } from './figures.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { smsRoutes } from './sms-routes.ts'
-import { sandboxPaths } from './sandbox-paths.ts'
+import { PLAYED_ORIGIN, sandboxPaths } from './sandbox-paths.ts'
 import type { Web } from './web.ts'
 
 const EVENT_BYTES = 1024 * 1024 // Stripe's events take a few thousand bytes
@@ -251,6 +252,16 @@ function addWhatIsPlayed(
   if (config.is_demo) {
     app.route('/', inboxRoutes({ db, public_url: config.public_url }))
     app.route('/', emailGalleryRoutes(services, clock))
+    app.route(
+      sandboxPaths.channels,
+      sandboxChannels({
+        db,
+        now: clock,
+        mounted_at: sandboxPaths.channels,
+        origin: PLAYED_ORIGIN,
+        readSite: async (path, headers) => await app.request(path, { headers }),
+      }),
+    )
   }
   if (bank)
     app.route(sandboxPaths.bank, sandboxBank({ ...bank.options, mounted_at: sandboxPaths.bank }))

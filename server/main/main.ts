@@ -20,6 +20,7 @@ import { migrate } from '#server/db/migrate/migrate.ts'
 import { guardSession } from '#server/db/pool/session-settings.ts'
 import type { Traces } from '#server/outside/traces/index.ts'
 import { FilesAway, FilesMisconfigured, type Files } from '#server/outside/files/index.ts'
+import { connectPlayedSites } from './connect-played-sites.ts'
 import { openServices, type OpenServices } from './services.ts'
 import { CAPACITY } from '#server/http/limits/concurrency.ts'
 import { callerAddress } from '#server/http/visitor.ts'
@@ -172,7 +173,9 @@ async function fillDatabase({
     hashPassword,
     say,
   })
-  if (is_new) await postPastLedger(db, now)
+  if (!is_new) return
+  await postPastLedger(db, now)
+  await connectPlayedSites(open.services, now)
 }
 
 /**

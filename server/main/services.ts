@@ -9,13 +9,14 @@ import { openGooglePlaces } from '#server/outside/places/index.ts'
 import { openAltcha } from '#server/outside/human-check/index.ts'
 import { openInboxMail, openSmtpMail } from '#server/outside/mail/index.ts'
 import { serveSandboxBank, type Delays } from '#server/outside/sandbox-bank/index.ts'
-import { openCalendars } from '#server/outside/strangers/index.ts'
+import { channelFeeds } from '#server/outside/sandbox-channels/index.ts'
+import { openCalendars, type PlayedSites } from '#server/outside/strangers/index.ts'
 import { openInboxSms, openSms, type SmsProviders } from '#server/outside/sms/index.ts'
 import { openLibreTranslate } from '#server/outside/translation/index.ts'
 import { openIdentity, type LocalIdentity } from './identity.ts'
 import { openLog } from './log.ts'
 import { smsReportUrl } from './sms-routes.ts'
-import { sandboxPaths } from './sandbox-paths.ts'
+import { PLAYED_ORIGIN, sandboxPaths } from './sandbox-paths.ts'
 
 /** More concurrent queries would take CPU time from this process (decision 0026). */
 const POOL = { max: 10 }
@@ -86,7 +87,7 @@ export async function openServices({
     places: config.GOOGLE_MAPS_KEY
       ? openGooglePlaces({ key: config.GOOGLE_MAPS_KEY, url: config.GOOGLE_PLACES_URL, clock })
       : null,
-    calendars: openCalendars({ played_origin: playedChannels(config) }),
+    calendars: openCalendars({ played: playedSites(config, db, clock) }),
     bank_url: bank ? sandboxPaths.bank : null,
   }
   const close = async () => {
@@ -169,9 +170,15 @@ function openMailService(config: Config, db: Services['db'], clock: () => Date) 
   return openSmtpMail({ smtp_url: SMTP_URL, from: MAIL_FROM, dkim })
 }
 
-/** With DEMO=on alone an address of this machine is asked. */
-const playedChannels = ({ is_demo, PORT }: Config): string | null =>
-  is_demo ? `http://127.0.0.1:${PORT}${sandboxPaths.channels}/` : null
+/** With DEMO=on alone. */
+function playedSites({ is_demo }: Config, db: Services['db'], now: () => Date): PlayedSites | null {
+  if (!is_demo) return null
+  const feeds = channelFeeds({ db, now })
+  return {
+    origin: PLAYED_ORIGIN,
+    answer: async (path, headers) => await feeds.request(path, { headers }),
+  }
+}
 
 /** Wildcard addresses are not valid destinations. */
 const reachable = (host: string) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host)

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { FEEDS, type FeedFault } from '#contract/calendar-feeds.ts'
 import { askStranger, type StrangersAnswer } from './fetch-strangers-file.ts'
 
@@ -17,8 +18,14 @@ const GONE: readonly number[] = [404, 410]
 /** Headers of a stranger that are kept. */
 const HEADER_MAX = 200
 
-/** Feeds of other sites. `played_origin`: of the demo's own channels, the one local address. */
-export const openCalendars = ({ played_origin }: { played_origin: string | null }): Calendars => ({
+/** Sites that the demo plays itself: asked in this process, at an origin that nobody has. */
+export type PlayedSites = {
+  origin: string
+  answer: (path: string, headers: Record<string, string>) => Promise<Response>
+}
+
+/** Feeds of other sites. `played`: of the demo alone. */
+export const openCalendars = ({ played }: { played: PlayedSites | null }): Calendars => ({
   read: async (address, { etag, last_modified, timeout_ms = TIMEOUT_MS }) => {
     const headers = {
       accept: ACCEPT,
@@ -27,8 +34,9 @@ export const openCalendars = ({ played_origin }: { played_origin: string | null 
       ...(last_modified !== null && { 'if-modified-since': last_modified }),
     }
     const asking = { max_bytes: FEEDS.most_bytes, timeout_ms, headers }
-    const is_played = played_origin !== null && address.startsWith(played_origin)
-    const answer = await (is_played ? askPlayed(address, asking) : askStranger(address, asking))
+    const answer = await (played !== null && address.startsWith(`${played.origin}/`)
+      ? askPlayed(played, address, asking)
+      : askStranger(address, asking))
     if (typeof answer === 'string') return answer
     if (answer.status === 304) return { is_new: false }
     if (GONE.includes(answer.status)) return 'address_gone'
@@ -48,15 +56,16 @@ const kept = (header: string | undefined): string | null =>
 type Asking = { timeout_ms: number; headers: Record<string, string> }
 
 async function askPlayed(
+  { origin, answer }: PlayedSites,
   address: string,
   { timeout_ms, headers }: Asking,
 ): Promise<StrangersAnswer | FeedFault> {
-  try {
-    const signal = AbortSignal.timeout(timeout_ms)
-    const answer = await fetch(address, { headers, signal, redirect: 'error' })
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    return { status: answer.status, headers: Object.fromEntries(answer.headers), bytes }
-  } catch {
-    return 'address_failed'
-  }
+  const late = AbortSignal.timeout(timeout_ms)
+  const answered = await Promise.race([
+    answer(address.slice(origin.length), headers),
+    once(late, 'abort').then(() => null),
+  ])
+  if (answered === null) return 'address_too_long'
+  const bytes = Buffer.from(await answered.arrayBuffer())
+  return { status: answered.status, headers: Object.fromEntries(answered.headers), bytes }
 }

@@ -1,2 +1,2 @@
 export { fetchStrangersFile } from './fetch-strangers-file.ts'
-export { openCalendars, type Calendars } from './calendars.ts'
+export { openCalendars, type Calendars, type PlayedSites } from './calendars.ts'

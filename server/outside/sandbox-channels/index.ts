@@ -1,0 +1,5 @@
+export { sandboxChannels } from './channel-pages.ts'
+export { channelFeeds } from './feed-routes.ts'
+export { listSelling, setAnswers } from './listing-queries.ts'
+export { readOurs } from './read-ours.ts'
+export { soldStay } from './sell.ts'
