@@ -43,9 +43,11 @@ export async function listListings(
 ) {
   const pattern = `%${q.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
   const { rows } = await rowsOf(Shown)`
-    select ${COLUMNS}, (select count(*)::int from sandbox_stays s where s.listing_id = l.id and s.kind = 'stay' and upper(s.during) > ${today}::date) as stays
-    from sandbox_listings l where l.channel = ${channel} and l.title ilike ${pattern}
-    order by stays > 0 desc, l.title, l.id limit ${SHOWN_MAX}`.execute(db)
+    select ${COLUMNS}, sold.stays from sandbox_listings l cross join lateral (select count(*)::int as stays from sandbox_stays s
+      where s.listing_id = l.id and s.kind = 'stay' and upper(s.during) > ${today}::date) sold
+    where l.channel = ${channel} and l.title ilike ${pattern} order by sold.stays > 0 desc, l.title, l.id limit ${SHOWN_MAX}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -27,7 +27,7 @@ const framed = ({ lang, mounted_at, title, here }: Framed, main: Part) => {
       </head>
       <body>
         <header>
-          <a href="${mounted_at}/">${words.title}</a>
+          <a href="${mounted_at}">${words.title}</a>
           <a href="${here}${here.includes('?') ? '&' : '?'}lang=${other}" lang="${other}">
             ${words.other}
           </a>
@@ -51,7 +51,7 @@ export function listPage({ lang, mounted_at, channel, q, listings }: ListPage) {
   const tabs = PLAYED_CHANNELS.map(
     (name) =>
       html`<a
-        href="${mounted_at}/?channel=${name}"
+        href="${mounted_at}?channel=${name}"
         ${name === channel ? raw('aria-current="page"') : ''}
         >${NAMES[name]}</a
       >`,
@@ -63,7 +63,7 @@ export function listPage({ lang, mounted_at, channel, q, listings }: ListPage) {
         <span>${stays > 0 ? words.sold(stays) : ''}</span>
       </li>`,
   )
-  const here = `${mounted_at}/?channel=${channel}`
+  const here = `${mounted_at}?channel=${channel}`
   return framed(
     { lang, mounted_at, title: words.title, here },
     html`<h1>${words.title}</h1>
@@ -101,7 +101,7 @@ export function listingPage(page: ListingPage) {
   return framed(
     { lang, mounted_at, title: `${listing.title} · ${NAMES[listing.channel]}`, here },
     html`<p class="lead">
-        <a href="${mounted_at}/?channel=${listing.channel}">${words.back}</a>
+        <a href="${mounted_at}?channel=${listing.channel}">${words.back}</a>
       </p>
       <h1><bdi>${listing.title}</bdi> · <bdi>${NAMES[listing.channel]}</bdi></h1>
       ${fault === undefined ? '' : html`<p role="alert">${words.faults[fault]}</p>`}
@@ -110,7 +110,7 @@ export function listingPage(page: ListingPage) {
         <p><code id="address" dir="ltr">${address}</code></p>
         <p class="small">${words.address_line} <a href="${here}.ics">${words.look}</a></p>
       </section>
-      ${takenPart(page, words)} ${sellPart(page, words)} ${oursPart(page, words)}
+      ${sellPart(page, words)} ${takenPart(page, words)} ${oursPart(page, words)}
       ${behaviourPart(page, words)}`,
   )
 }
