@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { CHANNELS, type Channel, type FeedFault } from '#contract/calendar-feeds.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
-const Feed = z.object({
+export const Feed = z.object({
   id: z.int(),
   room_category_id: z.int(),
   unit_id: z.int(),
@@ -19,19 +19,21 @@ const Feed = z.object({
 })
 export type Feed = z.infer<typeof Feed>
 
-const COLUMNS = sql`f.id, f.room_category_id, f.unit_id, rc.slug as home, u.name as unit, f.channel, f.sealed_address, f.etag, f.last_modified,
+export const FEED_COLUMNS = sql`f.id, f.room_category_id, f.unit_id, rc.slug as home, u.name as unit, f.channel, f.sealed_address, f.etag, f.last_modified,
   f.maker, f.read_at, f.failures`
-const FEEDS = sql`calendar_feeds f join units u on u.id = f.unit_id join room_categories rc on rc.id = f.room_category_id`
+/** Of what a feed `f` belongs to. */
+export const OF_FEED = sql`units u on u.id = f.unit_id join room_categories rc on rc.id = f.room_category_id`
+const FEEDS = sql`calendar_feeds f join ${OF_FEED}`
 
 export async function findFeed(db: Db | Tx, id: number): Promise<Feed | undefined> {
   const { rows } = await rowsOf(Feed)`
-    select ${COLUMNS} from ${FEEDS} where f.id = ${id} and f.removed_at is null`.execute(db)
+    select ${FEED_COLUMNS} from ${FEEDS} where f.id = ${id} and f.removed_at is null`.execute(db)
   return rows[0]
 }
 
 export async function lockFeed(tx: Tx, id: number): Promise<Feed | undefined> {
   const { rows } = await rowsOf(Feed)`
-    select ${COLUMNS} from ${FEEDS} where f.id = ${id} and f.removed_at is null for update of f`.execute(
+    select ${FEED_COLUMNS} from ${FEEDS} where f.id = ${id} and f.removed_at is null for update of f`.execute(
     tx,
   )
   return rows[0]
@@ -51,9 +53,7 @@ export async function claimDueFeeds(
     ), claimed as (
       update calendar_feeds set next_read_at = ${until} where id in (select id from due) returning *
     )
-    select ${COLUMNS} from claimed f join units u on u.id = f.unit_id join room_categories rc on rc.id = f.room_category_id order by f.id`.execute(
-    db,
-  )
+    select ${FEED_COLUMNS} from claimed f join ${OF_FEED} order by f.id`.execute(db)
   return rows
 }
 

@@ -1,3 +1,5 @@
+export { askBeforeSale } from './ask-before-sale.ts'
+export { sellingHandlers } from './selling-handlers.ts'
 export { connectFeed, readNow, removeFeed, settleVanished, tryFeed } from './feeds.ts'
 export { listFeeds, listUnits, type FeedRow } from './list-queries.ts'
 export { endLink, makeLink } from './links.ts'

@@ -40,6 +40,7 @@ const Row = z.object({
   tried_at: z.nullable(z.date()),
   read_at: z.nullable(z.date()),
   next_read_at: z.date(),
+  unanswered_at: z.nullable(z.date()),
   stays: z.int(),
   nights: z.int(),
   next_from: z.nullable(day),
@@ -54,7 +55,7 @@ type Options = { unit_id?: number | undefined; lang: Lang; today: string }
 export async function listFeeds(db: Db, { unit_id, lang, today }: Options): Promise<FeedRow[]> {
   const { rows } = await rowsOf(Row)`
     select f.id as feed_id, f.unit_id, u.name as unit, rc.slug, t.nice_name as home, f.channel, f.host, f.fault, f.failures, f.added_at, f.tried_at,
-      f.read_at, f.next_read_at, coming.stays, coming.next_from,
+      f.read_at, f.next_read_at, case when f.unanswered_at >= coalesce(f.read_at, '-infinity') then f.unanswered_at end as unanswered_at, coming.stays, coming.next_from,
       (select coalesce(sum(upper(o.during) - greatest(lower(o.during), ${today}::date)), 0)::int from occupancies o
         where o.feed_id = f.id and upper(o.during) > ${today}::date) as nights,
       (select coalesce(json_agg(c order by c."from", c.uid, c.reservation_id), '[]') from (${conflicts(today)}) c) as conflicts,

@@ -273,11 +273,14 @@ create table calendar_feeds (
   fault text,
   failures integer not null default 0,
   next_read_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  unanswered_at timestamp with time zone,
   constraint calendar_feeds_pkey PRIMARY KEY (id),
   constraint calendar_feeds_channel_check CHECK ((channel = ANY (ARRAY['airbnb'::text, 'booking_com'::text, 'vrbo'::text, 'google'::text, 'outlook'::text, 'other'::text]))),
   constraint calendar_feeds_room_category_id_unit_id_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id)
 );
 CREATE INDEX calendar_feeds_due ON public.calendar_feeds USING btree (next_read_at) WHERE (removed_at IS NULL);
+CREATE INDEX calendar_feeds_home ON public.calendar_feeds USING btree (room_category_id) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX calendar_feeds_once ON public.calendar_feeds USING btree (unit_id, address_hash) WHERE (removed_at IS NULL);
 
 create table calendar_links (

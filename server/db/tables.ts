@@ -204,6 +204,7 @@ export interface BookingSums {
 export interface CalendarFeeds {
   added_at: Date;
   address_hash: Buffer;
+  asked_at: Date | null;
   channel: string;
   etag: string | null;
   failures: Generated<number>;
@@ -218,6 +219,7 @@ export interface CalendarFeeds {
   room_category_id: number;
   sealed_address: Buffer;
   tried_at: Date | null;
+  unanswered_at: Date | null;
   unit_id: number;
 }
 

@@ -8,6 +8,7 @@ import {
   followLanguage,
   renewSession,
 } from '#server/accounts/index.ts'
+import { sellingHandlers } from '#server/calendars/index.ts'
 import { threadsHandlers } from '#server/threads/index.ts'
 import { arrivalsHandlers } from '#server/arrivals/index.ts'
 import { bookingsHandlers, findBookingAccess } from '#server/bookings/index.ts'
@@ -84,6 +85,7 @@ const handlers: Handlers = {
   ...bookingsHandlers,
   ...guestBookingsHandlers,
   ...reviewsHandlers,
+  ...sellingHandlers,
   ...threadsHandlers,
   ...arrivalsHandlers,
   ...contentHandlers,

@@ -44,6 +44,7 @@ const Feed = z.object({
   tried_at: z.nullable(moment),
   read_at: z.nullable(moment), // well
   next_read_at: moment,
+  unanswered_at: z.nullable(moment), // nights were sold without its answer since it was read
   stays: z.int(), // events that take nights from today on
   nights: z.int(), // that it takes
   next_from: z.nullable(day), // the first of these stays

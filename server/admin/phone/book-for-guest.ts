@@ -11,6 +11,7 @@ import {
   holdSplitStay,
   type BookingFacts,
 } from '#server/bookings/index.ts'
+import { askBeforeSale } from '#server/calendars/index.ts'
 import type { StaffCall } from '#server/call/call.ts'
 import { guardProof } from '#server/call/proof.ts'
 import { refuse } from '#server/core/refuse.ts'
@@ -48,6 +49,8 @@ type Input = {
  */
 export async function bookForGuest(input: Input, call: StaffCall) {
   if (input.pays_by !== 'link') guardProof(call)
+  if (input.split_on === undefined)
+    await askBeforeSale(call.services, { ...input, user_id: null }, call.now)
   return await call.db.transaction().execute(async (tx) => {
     const { subject, after, ...booked } = await bookForGuestIn(tx, input, {
       ...call,

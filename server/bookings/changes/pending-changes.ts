@@ -23,6 +23,12 @@ export async function releaseHeld(tx: Tx, held: BookingFacts, now: Date): Promis
   await moveBookings(tx, [held.id], 'cancelled', now)
 }
 
+/** Of a hold whose nights another site sold before it was paid. */
+export async function expireHeld(tx: Tx, held: BookingFacts, now: Date): Promise<void> {
+  await releaseNights(tx, [held.id])
+  await moveBookings(tx, [held.id], 'expired', now)
+}
+
 type Withdrawing = { now: Date; by: BookingFacts['cancelled_by'] }
 
 /**

@@ -76,7 +76,7 @@ const ar: typeof en = {
   ours_field: 'الرابط',
   read: 'قراءته الآن',
   last_read: (when) => `آخر قراءة: ${when}`,
-  never_read: 'لا يقرأ أيًا من تقاويمك، ويبيع كل ما يراه شاغرًا لديه.',
+  never_read: 'لا يقرأ أيًا من تقاويمك، ويبيع كل ما يراه متاحًا لديه.',
   behaviour: 'كيف يجيب تقويمه',
   behaviours: {
     well: 'كما ينبغي',

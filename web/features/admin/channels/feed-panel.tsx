@@ -26,7 +26,7 @@ const LOOKS: Record<Feed['state'], { Icon: LucideIcon; colour: string }> = {
 
 /** How much a calendar can be trusted, and what has to be done about it. */
 export function FeedPanel({ feed, onUnit, onDone }: FeedPanelProps) {
-  const { channels } = useAdminMessages()
+  const { frame, channels } = useAdminMessages()
   const { channel, state, fault, failures, conflicts, vanished } = feed
   const { Icon, colour } = LOOKS[state]
   return (
@@ -59,6 +59,11 @@ export function FeedPanel({ feed, onUnit, onDone }: FeedPanelProps) {
           <span>{channels.faults[fault]}</span>{' '}
           <span>{fault === 'feed_partly_read' ? '' : channels.nothing_changed}</span>{' '}
           <span>{failures > 0 && channels.tries(failures)}</span>
+        </p>
+      )}
+      {feed.unanswered_at !== null && (
+        <p className="rounded-ctl bg-coral-soft px-3 py-2 text-small">
+          {channels.unanswered(frame.moment(feed.unanswered_at))}
         </p>
       )}
       {conflicts.map((conflict) => (

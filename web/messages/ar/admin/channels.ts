@@ -74,6 +74,8 @@ export const channels: AdminMessages['channels'] = {
       many: `${tries} محاولة`,
       other: `${tries} محاولة`,
     }),
+  unanswered: (when) =>
+    `حُجزت ليالٍ هنا في ${isolate(when)} قبل وصول جوابه، فقد تأخر أكثر من ثانية ونصف. قد تكون مبيعة هناك أيضًا: اقرأه الآن.`,
   facts: {
     read: 'آخر قراءة',
     never: 'لم يُقرأ',

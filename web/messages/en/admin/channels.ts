@@ -44,6 +44,8 @@ export const channels = {
   },
   nothing_changed: 'The nights it took before stay taken.',
   tries: (tries: number) => (tries === 1 ? 'Tried once' : `Tried ${tries} times`),
+  unanswered: (when: string) =>
+    `Nights were held here on ${when} without its answer, which took longer than 1.5 seconds. They may be sold there too: read it now.`,
   facts: {
     read: 'Read',
     never: 'Never',

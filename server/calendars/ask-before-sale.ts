@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Services } from '#server/call/call.ts'
+import { nightsBetween } from '#server/core/time.ts'
+import type { Db } from '#server/db/index.ts'
+import { askFeed } from './ask-feed.ts'
+import type { Feed } from './feed-queries.ts'
+import { claimStale, hasStale, noteUnanswered, unitToSell, type Sale } from './sale-queries.ts'
+
+/** What is older is asked again before nights of its unit are sold. */
+const FRESH_MS = 5 * 60 * 1000
+/** However many feeds and units there are. */
+const WAITED_MS = 1_500
+
+/**
+ * Asks the stale feeds of the unit that would be sold, and of the next one where they take its
+ * nights, outside any transaction. Whoever does not answer in time is no reason not to sell.
+ */
+export async function askBeforeSale(services: Services, sale: Sale, now: Date): Promise<void> {
+  const { db } = services
+  if (nightsBetween(sale.from, sale.to) < 1) return
+  if (!(await hasStale(db, { ...sale, since: sinceWhen(now) })) && !isAsking(db)) return
+  const until = performance.now() + WAITED_MS
+  const asked = new Set<number>()
+  while (performance.now() < until) {
+    const unit_id = await unitToSell(db, sale)
+    if (unit_id === null || asked.has(unit_id)) return
+    asked.add(unit_id)
+    await askUnit(services, { unit_id, now, until })
+  }
+}
+
+type Asking = { unit_id: number; now: Date; until?: number }
+
+/** Waits for the answers of a unit's feeds, also where somebody else asked a moment ago. */
+export async function askUnit(
+  services: Services,
+  { unit_id, now, until = performance.now() + WAITED_MS }: Asking,
+): Promise<void> {
+  const feeds = await claimStale(services.db, { unit_id, since: sinceWhen(now), now })
+  const asking = askingOf(services.db)
+  if (feeds.length > 0) {
+    const answers = Promise.all(feeds.map((feed) => askOne(services, feed, { now, until })))
+    asking.set(unit_id, answers)
+    void answers.finally(() => asking.get(unit_id) === answers && asking.delete(unit_id))
+  }
+  await inTime(asking.get(unit_id) ?? Promise.resolve(), until)
+}
+
+const sinceWhen = (now: Date) => new Date(now.getTime() - FRESH_MS)
+
+/** Units whose feeds this process asks for a sale. */
+const asking_by_db = new WeakMap<Db, Map<number, Promise<unknown>>>()
+
+function askingOf(db: Db) {
+  const asking = asking_by_db.get(db) ?? new Map<number, Promise<unknown>>()
+  asking_by_db.set(db, asking)
+  return asking
+}
+
+const isAsking = (db: Db) => (asking_by_db.get(db)?.size ?? 0) > 0
+
+/** An answer that comes too late for the sale is taken all the same. */
+async function askOne(
+  services: Services,
+  feed: Feed,
+  { now, until }: { now: Date; until: number },
+): Promise<void> {
+  const answer = askFeed(services, feed, { now }).catch((error: unknown) => {
+    services.log.error({ err: error, feed: feed.id }, 'A calendar could not be taken in')
+    return 'address_failed' as const
+  })
+  const fault = await inTime(answer, until)
+  if (fault !== null) await noteUnanswered(services.db, feed.id, now)
+}
+
+/** Undefined when it takes longer. */
+async function inTime<T>(answer: Promise<T>, until: number): Promise<T | undefined> {
+  const enough = new AbortController()
+  const late = wait(Math.max(0, until - performance.now()), undefined, { signal: enough.signal })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    enough.abort()
+    late.catch(() => {}) // aborted
+  }
+}

@@ -1,0 +1,32 @@
+import { bookingsHandlers, expireHeld, lockBookingAndHome } from '#server/bookings/index.ts'
+import type { BookingCall, Handlers } from '#server/call/call.ts'
+import { guestBookingsHandlers } from '#server/guest-bookings/index.ts'
+import { askBeforeSale, askUnit } from './ask-before-sale.ts'
+import { findUnpaidHold, mayEnd } from './sale-queries.ts'
+
+/** Sales ask the calendars of other sites first. */
+export const sellingHandlers = {
+  holdNights: async (input, call) => {
+    const { user_id } = call.person
+    await askBeforeSale(call.services, { ...input, user_id }, call.now)
+    return await bookingsHandlers.holdNights(input, call)
+  },
+  startCheckout: async (input, call) => {
+    await askBeforePayment(input.reservation_id, call)
+    return await guestBookingsHandlers.startCheckout(input, call)
+  },
+} satisfies Handlers<'holdNights' | 'startCheckout'>
+
+/** A hold on nights that another site sold meanwhile ends, unless a card was asked for it already. */
+async function askBeforePayment(
+  reservation_id: string,
+  { db, access, services, now }: BookingCall,
+) {
+  const hold = await findUnpaidHold(db, { access, reservation_id })
+  if (hold === undefined) return
+  await askUnit(services, { unit_id: hold.unit_id, now })
+  await db.transaction().execute(async (tx) => {
+    const held = await lockBookingAndHome(tx, hold.id)
+    if (held?.status === 'pencil' && (await mayEnd(tx, hold.id))) await expireHeld(tx, held, now)
+  })
+}
