@@ -77,7 +77,8 @@ export async function findUnpaidHold(
   const { rows } = await prepared(
     'find_unpaid_hold',
     rowsOf(Held)`
-    select b.id, b.unit_id from (${myBooking(access, reservation_id)}) b
+    with mine as materialized (${myBooking(access, reservation_id)})
+    select b.id, b.unit_id from mine b
     where b.status = 'pencil' and exists (select from calendar_feeds f where f.unit_id = b.unit_id and f.removed_at is null)
       and not exists (select from payments p where p.booking_id = b.id and p.intent_id is not null)
       and not exists (select from booking_changes c where c.booking_id = b.id)`,

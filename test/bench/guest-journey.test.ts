@@ -15,9 +15,9 @@ const STATEMENTS = {
   readHumanCheck: 1,
   startGuestCheckout: 12, // so does its message
   verifyOtp: 6,
-  holdNights: 4,
+  holdNights: 5, // stale calendars of other sites are asked first
   'payment page': 5,
-  startCheckout: 10,
+  startCheckout: 11,
   card: 6,
   updatePayment: 11,
   'confirmation page': 5,

@@ -19,6 +19,17 @@ where
   and s.expires_at > $2
 
 select
+  exists (
+    select
+    from
+      calendar_feeds
+    where
+      room_category_id = $1
+      and removed_at is null
+      and coalesce(greatest(tried_at, asked_at), '-infinity') <= $2
+  ) as some
+
+select
   id,
   reservation_id,
   expires_at as expiry_time
