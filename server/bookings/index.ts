@@ -8,7 +8,12 @@ export {
   type Change,
 } from './changes/change-queries.ts'
 export { holdChange } from './changes/hold-change.ts'
-export { expireHeld, guardNoChange, releaseHeld, withdrawChanges } from './changes/pending-changes.ts'
+export {
+  expireHeld,
+  guardNoChange,
+  releaseHeld,
+  withdrawChanges,
+} from './changes/pending-changes.ts'
 export { followMove } from './moving/follow-move-queries.ts'
 export { lockForMove } from './moving/lock-for-move.ts'
 export { setGuests, shortenStay } from './moving/shorten-queries.ts'
