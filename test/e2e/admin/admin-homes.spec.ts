@@ -1,8 +1,8 @@
 import { ADMIN_MESSAGES, enterAdmin } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { expect, openElsewhere, settled, test } from '../fixtures.ts'
+import { addPhotographs, addUnit, editorFields, fillFacts, putOnSale } from '../steps/new-home.ts'
 import { movePin } from '../steps/pin.ts'
-import { roomPhotograph } from '../steps/photograph.ts'
 import { changeSupplier } from '../steps/supplier.ts'
 
 test('a home is begun, written, photographed and put on sale by somebody who knows only the screen @both', async ({
@@ -22,8 +22,7 @@ test('a home is begun, written, photographed and put on sale by somebody who kno
   await expect(page.getByText(homes.states.draft, { exact: true })).toBeVisible()
   await expectNothingFound(page)
 
-  const said = (field: keyof typeof homes.fields, words: string) =>
-    page.getByLabel(`${homes.fields[field]} (${words})`, { exact: true })
+  const { field, said } = editorFields(page, lang)
   // a pause after a blank saves what is there, and keeps the blank
   const saved = page.waitForResponse((answer) => answer.url().includes('/api/admin/homes/home/'))
   await said('en.nice_name', homes.english).pressSequentially('Courtyard ')
@@ -38,8 +37,6 @@ test('a home is begun, written, photographed and put on sale by somebody who kno
   await said('ar.sub_title', homes.arabic).fill('طوب وضوء')
   await said('en.description', homes.english).fill('High windows.\n\nA desk by the court.')
   await said('ar.description', homes.arabic).fill('نوافذ عالية.\n\nومكتب على الفناء.')
-  const field = (name: keyof typeof homes.fields) =>
-    page.getByLabel(homes.fields[name], { exact: true })
   await field('slug').fill('Courtyard Loft!')
   await expect(page.getByText(homes.refused)).toBeVisible()
   await field('slug').fill(slug)
@@ -48,40 +45,14 @@ test('a home is begun, written, photographed and put on sale by somebody who kno
   await settled(page)
   await expect(said('ar.name', homes.arabic)).toHaveValue('شقة تطل على فناء هادئ')
 
-  await page
-    .getByLabel(homes.picture.add)
-    .setInputFiles(
-      await Promise.all(Array.from({ length: 8 }, async (_, n) => await roomPhotograph(n))),
-    )
-  const photographs = page.getByRole('region', { name: homes.sections.photographs })
-  await expect(photographs.getByRole('listitem')).toHaveCount(8, { timeout: 90_000 })
-  for (let n = 1; n <= 8; n += 1) {
-    await page.getByLabel(`${homes.picture.alt_en} (${n})`).fill(`Room ${n}`)
-    await page.getByLabel(`${homes.picture.alt_ar} (${n})`).fill(`غرفة ${n}`)
-  }
+  await addPhotographs(page, lang)
   await page.getByRole('button', { name: homes.picture.first(3) }).click()
   await expect(page.getByLabel(`${homes.picture.alt_en} (1)`)).toHaveValue('Room 3')
 
   await field('property.name').selectOption({ index: 1 })
   await movePin(page, lang)
-  await field('type').selectOption('apartment')
-  await field('bedrooms').fill(lang === 'ar' ? '١' : '1')
-  await field('bathrooms').fill('1')
-  await field('square_feet').fill('800')
-  await field('max_occupants').fill('2')
-  await page.getByLabel(homes.bed.add_to(homes.room(1))).selectOption('king')
-  await page.getByRole('button', { name: homes.unit.add }).click()
-  await page.getByLabel(`${homes.unit.name} 1`).fill('11')
-  await field('damage_deposit').fill('1500')
-  await page.getByRole('button', { name: homes.rate.add }).click()
-  await page.getByLabel(homes.rate.weekday).fill('500')
-  await page.getByLabel(homes.rate.weekend).fill('650,50')
-  await field('permit.class').selectOption('standard')
-  const permit = page.getByRole('group', { name: homes.permit.of('11'), exact: true })
-  await permit.getByLabel(homes.permit.number).fill(`HH-${slug}`)
-  const until = permit.getByRole('textbox', { name: homes.permit.expires_on })
-  await until.fill('30/6/2090')
-  await until.press('Tab')
+  await fillFacts(page, lang)
+  await addUnit(page, lang, { name: '11', permit: `HH-${slug}` })
   await field('owner').selectOption({ index: 1 })
   await page.getByLabel(homes.supplier.choose).selectOption({ index: 1 })
   await expect(page.getByText(homes.ready.yes)).toBeVisible()
@@ -111,11 +82,7 @@ test('a home is begun, written, photographed and put on sale by somebody who kno
   await page.keyboard.press('Escape')
   await expect(previewing).toBeHidden()
 
-  await page.getByRole('button', { name: homes.publish, exact: true }).click()
-  const publishing = page.getByRole('dialog', { name: homes.publish })
-  await publishing.getByLabel(frame.reason.label).fill('A new home')
-  await publishing.getByRole('button', { name: homes.publish }).click()
-  await expect(page.getByText(homes.states.on_sale, { exact: true })).toBeVisible()
+  await putOnSale(page, lang, 'A new home')
 
   const guest = await openElsewhere(browser, { viewport: page.viewportSize() })
   await guest.goto(address(`/stay-details/${slug}`))
@@ -128,6 +95,7 @@ test('a home is begun, written, photographed and put on sale by somebody who kno
   await expect(page.getByText(homes.slug_kept(slug))).toBeVisible()
   await expect(page.getByText(homes.saved, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: homes.publish, exact: true }).click()
+  const publishing = page.getByRole('dialog', { name: homes.publish })
   await expect(publishing.getByText(homes.renamed(slug, renamed))).toBeVisible()
   await publishing.getByLabel(frame.reason.label).fill('A better address')
   await publishing.getByRole('button', { name: homes.publish }).click()

@@ -99,6 +99,19 @@ test('a field that is refused keeps what was typed, and the others go without it
   expect(calls[2]?.fields).toEqual({ slug: 'such' })
 })
 
+test('what is written anew while it is being refused is sent again, and has no fault', async () => {
+  const { store, calls, pause } = opened()
+  store.showServer({})
+  store.write({ slug: 'A loft' })
+  await pause()
+  store.write({ slug: 'a-loft' })
+  await pause()
+  await calls[0]?.answer({ kind: 'refused', faults: { slug: 'invalid' } })
+  expect(store.read().faults).toEqual({})
+  await pause()
+  expect(calls[1]).toMatchObject({ fields: { slug: 'a-loft' } })
+})
+
 test('of two who write the same field the later one decides', async () => {
   const { store, calls, pause } = opened()
   store.showServer({ 'en.name': 'Old' })

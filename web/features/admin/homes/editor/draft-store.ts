@@ -64,8 +64,11 @@ export function openDraftStore({ send, keep, later }: Options) {
   const settle = (batch: TypedHomeFields, sent: Sent) => {
     const done = { is_saving: false, is_away: sent.kind === 'away' }
     if (sent.kind === 'away') return set(done)
-    if (sent.kind === 'refused')
-      return set({ ...done, faults: { ...state.faults, ...sent.faults } })
+    if (sent.kind === 'refused') {
+      // what was written anew meanwhile has not been judged yet
+      const faults = pick(sent.faults, (field) => isSame(state.typed, batch, field))
+      return set({ ...done, faults: { ...state.faults, ...faults } })
+    }
     if (sent.kind === 'meanwhile')
       return set({ ...done, theirs: { ...state.theirs, ...sent.theirs } })
     server = { ...server, ...batch }
