@@ -22,6 +22,7 @@ export const SERVER = [
   'reviews',
   'arrivals',
   'threads',
+  'stays',
   'owners',
   'content',
   'leads',

@@ -200,6 +200,12 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'our choice',
   }),
+  access_hours_before: count().register(definitions, {
+    unit: 'hours before arrival from which on guests read how to get in',
+    default: 48,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
   no_show_from_hour: hour().register(definitions, {
     unit: 'hour of the day after arrival; guests marked earlier are written to',
     default: 6,

@@ -27,6 +27,7 @@ import { Route as ListPropertyRouteImport } from './routes/list-property'
 import { Route as LocationsRouteImport } from './routes/locations'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MessagesRouteImport } from './routes/messages'
+import { Route as MyStayRouteImport } from './routes/my-stay'
 import { Route as NotFoundRouteImport } from './routes/not-found'
 import { Route as OffersRouteImport } from './routes/offers'
 import { Route as OurServicesRouteImport } from './routes/our-services'
@@ -177,6 +178,11 @@ const LoginRoute = LoginRouteImport.update({
 const MessagesRoute = MessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyStayRoute = MyStayRouteImport.update({
+  id: '/my-stay',
+  path: '/my-stay',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NotFoundRoute = NotFoundRouteImport.update({
@@ -505,6 +511,7 @@ export interface FileRoutesByFullPath {
   '/locations': typeof LocationsRoute
   '/login': typeof LoginRoute
   '/messages': typeof MessagesRoute
+  '/my-stay': typeof MyStayRoute
   '/not-found': typeof NotFoundRoute
   '/offers': typeof OffersRoute
   '/our-services': typeof OurServicesRoute
@@ -585,6 +592,7 @@ export interface FileRoutesByTo {
   '/locations': typeof LocationsRoute
   '/login': typeof LoginRoute
   '/messages': typeof MessagesRoute
+  '/my-stay': typeof MyStayRoute
   '/not-found': typeof NotFoundRoute
   '/offers': typeof OffersRoute
   '/our-services': typeof OurServicesRoute
@@ -666,6 +674,7 @@ export interface FileRoutesById {
   '/locations': typeof LocationsRoute
   '/login': typeof LoginRoute
   '/messages': typeof MessagesRoute
+  '/my-stay': typeof MyStayRoute
   '/not-found': typeof NotFoundRoute
   '/offers': typeof OffersRoute
   '/our-services': typeof OurServicesRoute
@@ -749,6 +758,7 @@ export interface FileRouteTypes {
     | '/locations'
     | '/login'
     | '/messages'
+    | '/my-stay'
     | '/not-found'
     | '/offers'
     | '/our-services'
@@ -829,6 +839,7 @@ export interface FileRouteTypes {
     | '/locations'
     | '/login'
     | '/messages'
+    | '/my-stay'
     | '/not-found'
     | '/offers'
     | '/our-services'
@@ -909,6 +920,7 @@ export interface FileRouteTypes {
     | '/locations'
     | '/login'
     | '/messages'
+    | '/my-stay'
     | '/not-found'
     | '/offers'
     | '/our-services'
@@ -991,6 +1003,7 @@ export interface RootRouteChildren {
   LocationsRoute: typeof LocationsRoute
   LoginRoute: typeof LoginRoute
   MessagesRoute: typeof MessagesRoute
+  MyStayRoute: typeof MyStayRoute
   NotFoundRoute: typeof NotFoundRoute
   OffersRoute: typeof OffersRoute
   OurServicesRoute: typeof OurServicesRoute
@@ -1144,6 +1157,13 @@ declare module '@tanstack/react-router' {
       path: '/messages'
       fullPath: '/messages'
       preLoaderRoute: typeof MessagesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-stay': {
+      id: '/my-stay'
+      path: '/my-stay'
+      fullPath: '/my-stay'
+      preLoaderRoute: typeof MyStayRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/not-found': {
@@ -1683,6 +1703,7 @@ const rootRouteChildren: RootRouteChildren = {
   LocationsRoute: LocationsRoute,
   LoginRoute: LoginRoute,
   MessagesRoute: MessagesRoute,
+  MyStayRoute: MyStayRoute,
   NotFoundRoute: NotFoundRoute,
   OffersRoute: OffersRoute,
   OurServicesRoute: OurServicesRoute,

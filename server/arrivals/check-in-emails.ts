@@ -73,7 +73,11 @@ export async function sendCheckInEmail(
     guest_id === undefined
       ? await partyEmail({
           ...about,
-          booking_link: await makeBookingLink(services, booking, { now, kind: 'check_in' }),
+          booking_link: await makeBookingLink(services, booking, {
+            now,
+            kind: 'check_in',
+            page: 'my-stay',
+          }),
         })
       : await guestEmail(about, input[0]),
   )

@@ -63,7 +63,7 @@ export const CHECK_IN_MESSAGES: Record<Lang, CheckInMessages> = {
     },
     safe: 'The picture is encrypted as soon as it reaches us and used only for the registration. The owner of the home never sees it. Please keep this link to yourself.',
     button: 'Check in online',
-    see_booking: 'See your booking',
+    see_booking: 'See your stay',
     facts: {
       home: 'Home',
       address: 'Area',
@@ -110,7 +110,7 @@ export const CHECK_IN_MESSAGES: Record<Lang, CheckInMessages> = {
     },
     safe: 'تُشفَّر الصورة فور وصولها إلينا، ولا تُستخدم إلا للتسجيل، ولا يطّلع عليها مالك البيت أبدًا. نرجو ألا تشارك هذا الرابط أحدًا.',
     button: 'تسجيل الوصول الآن',
-    see_booking: 'عرض الحجز',
+    see_booking: 'صفحة إقامتك',
     facts: {
       home: 'البيت',
       address: 'المنطقة',

@@ -9,6 +9,7 @@ import {
   renewSession,
 } from '#server/accounts/index.ts'
 import { sellingHandlers } from '#server/calendars/index.ts'
+import { staysHandlers } from '#server/stays/index.ts'
 import { threadsHandlers } from '#server/threads/index.ts'
 import { arrivalsHandlers } from '#server/arrivals/index.ts'
 import { bookingsHandlers, findBookingAccess } from '#server/bookings/index.ts'
@@ -87,6 +88,7 @@ const handlers: Handlers = {
   ...reviewsHandlers,
   ...sellingHandlers,
   ...threadsHandlers,
+  ...staysHandlers,
   ...arrivalsHandlers,
   ...contentHandlers,
   ...leadsHandlers,

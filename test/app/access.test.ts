@@ -216,6 +216,8 @@ const ROWS: Record<Needed, Row> = {
     input: (saras) => ({ ...byReservation(saras), text: 'guessed', key: PRESS }),
     others: 'INVALID_BOOKING',
   },
+  readMyStay: { input: byReservation, others: 'INVALID_BOOKING' },
+  openMyWayIn: { input: byReservation, others: 'INVALID_BOOKING' },
   seeMyThread: {
     input: (saras) => ({ ...byReservation(saras), number: 1 }),
     others: 'INVALID_BOOKING',

@@ -224,6 +224,8 @@ export function goodInputs({
       ...reservation(bookings.paid),
       before: '2',
     }),
+    readMyStay: by('sara', reservation(bookings.paid)),
+    openMyWayIn: by('sara', reservation(bookings.paid)),
     seeMyThread: by('sara', { ...reservation(bookings.paid), number: 1 }),
     changeMyBooking: by('sara', {
       ...reservation(bookings.paid),

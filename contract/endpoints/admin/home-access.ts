@@ -57,7 +57,7 @@ export const home_access = {
     path: '/api/admin/homes/access/',
     tag: 'Admin',
     summary:
-      'Write way in, Wi-Fi, parking and whom to call of a unit, sealed; no guest sees it yet',
+      'Write way in, Wi-Fi, parking and whom to call of a unit, sealed; guests read it once their stay is paid, everybody is registered and the arrival is near',
     access: 'staff:homes',
     input: z.extend(UnitAccess, unit),
     output: z.object({}),

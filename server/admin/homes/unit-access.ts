@@ -1,9 +1,9 @@
-import { UnitAccess } from '#contract/endpoints/admin/home-access.ts'
+import type { UnitAccess } from '#contract/endpoints/admin/home-access.ts'
 import { logActivity } from '#server/activity/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 import type { Services, StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
-import { isSealedWith, seal, unseal } from '#server/core/seal.ts'
+import { openSealed, resealedAccess, sealAccess } from '#server/stays/index.ts'
 import {
   listAccessKept,
   listUnitsAccess,
@@ -12,18 +12,6 @@ import {
   resealAccess,
   saveAccess,
 } from './unit-access-queries.ts'
-
-const PURPOSE = 'unit access'
-const NOTHING: UnitAccess = {
-  way_in_en: '',
-  way_in_ar: '',
-  wifi_name: '',
-  wifi_password: '',
-  parking_en: '',
-  parking_ar: '',
-  contact_en: '',
-  contact_ar: '',
-}
 
 type Unit = { room_category_id: number; unit: string }
 
@@ -48,7 +36,7 @@ export async function openUnitAccess(
       after: { unit },
       at: now,
     })
-    return { access: openedOf(services, { unit_id, sealed }) }
+    return { access: openSealed(services, { unit_id, sealed }) }
   })
 }
 
@@ -61,7 +49,7 @@ export async function changeUnitAccess(
   return await db.transaction().execute(async (tx) => {
     const { unit_id, slug, sealed } =
       (await lockUnitAccess(tx, { room_category_id, unit })) ?? refuseUnknown()
-    const before: Record<string, string> = openedOf(services, { unit_id, sealed })
+    const before: Record<string, string> = openSealed(services, { unit_id, sealed })
     const changed = Object.entries(access).flatMap(([name, text]) =>
       before[name] === text ? [] : [name],
     )
@@ -69,10 +57,7 @@ export async function changeUnitAccess(
     await saveAccess(tx, {
       room_category_id,
       unit_id,
-      sealed: seal(Buffer.from(JSON.stringify(access)), {
-        key: services.config.keyFor(PURPOSE),
-        bound_to: boundTo(unit_id),
-      }),
+      sealed: sealAccess(services, unit_id, access),
       changed_by: by.name,
       changed_at,
     })
@@ -89,30 +74,16 @@ export async function changeUnitAccess(
 
 /** With the secret of now. Returns how many were sealed anew. */
 export async function resealUnitAccess({ config, db }: Services): Promise<number> {
-  const key = config.keyFor(PURPOSE)
-  const keys = config.openingKeysFor(PURPOSE)
   let count = 0
-  for (const unit of await listAccessKept(db)) {
-    const bound_to = boundTo(unit.unit_id)
+  for (const unit of await listAccessKept(db))
     count += await db.transaction().execute(async (tx) => {
       const sealed = await lockSealedAccess(tx, unit)
-      if (!sealed || isSealedWith(sealed, { key, bound_to })) return 0
-      await resealAccess(tx, unit, seal(unseal(sealed, { keys, bound_to }), { key, bound_to }))
+      const anew = sealed && resealedAccess({ config }, { unit_id: unit.unit_id, sealed })
+      if (!anew) return 0
+      await resealAccess(tx, unit, anew)
       return 1
     })
-  }
   return count
-}
-
-const boundTo = (unit_id: number) => `unit ${unit_id}`
-
-function openedOf(
-  { config }: Pick<Services, 'config'>,
-  { unit_id, sealed }: { unit_id: number; sealed: Buffer | null },
-): UnitAccess {
-  if (sealed === null) return NOTHING
-  const bytes = unseal(sealed, { keys: config.openingKeysFor(PURPOSE), bound_to: boundTo(unit_id) })
-  return UnitAccess.parse(JSON.parse(bytes.toString('utf8')))
 }
 
 const refuseUnknown = (): never =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import { day } from '#contract/wire.ts'
+import { PAID_STATUSES, PARTS } from '#server/arrivals/index.ts'
 import { readSettings, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 export async function readCheckOutTime(tx: Tx, room_category_id: number): Promise<string> {
@@ -81,18 +82,8 @@ const StayRow = z.object({
 })
 export type StayRow = z.infer<typeof StayRow>
 
-const PAID = sql`('confirmed', 'arrived', 'departed')`
-
 /** When the guests of stay `b` are there: checked in, or else when they said they come. */
 export const ARRIVED_AT = sql`coalesce(ci.at, (b.arrival_date + greatest(rc.check_in_time, b.expected_time)) at time zone 'Asia/Dubai')`
-
-/** All bookings of a stay together; `b` is its first. */
-export const PARTS = sql`lateral (
-  select max(p.guests) as guests, bool_and(p.status = 'departed') as has_left, bool_or(p.status = 'arrived') as is_there,
-    max(p.closed_at) as left_at,
-    (select count(*)::int from check_in_guests g join bookings q on q.id = g.booking_id
-      where (q.id = b.id or q.extends_id = b.id) and q.status in ${PAID} and g.completed_at is not null) as registered
-  from bookings p where (p.id = b.id or p.extends_id = b.id) and p.status in ${PAID}) parts`
 
 /** Whose nights in the unit end where those of stay `b` begin, and who has not left it. */
 const STILL_THERE = sql`(
@@ -124,7 +115,7 @@ export async function listStays(db: Db, { day: asked, today, lang }: Options): P
     left join check_ins ci on ci.booking_id = b.id
     left join users c on c.id = ci.by
     cross join ${PARTS}
-    where b.extends_id is null and b.status in ${PAID} and b.stay_until >= ${asked}::date and b.arrival_date <= ${asked}::date
+    where b.extends_id is null and b.status in ${PAID_STATUSES} and b.stay_until >= ${asked}::date and b.arrival_date <= ${asked}::date
     order by coalesce(b.expected_time, rc.check_in_time), t.nice_name, u.name, b.id`.execute(db)
   return rows
 }

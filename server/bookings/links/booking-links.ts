@@ -22,7 +22,7 @@ type Making = {
   request?: string | undefined
   kind: BookingEmailKind | 'check_in' | 'review' | 'thread_answer'
   /** Which the link opens. */
-  page?: 'your-booking' | 'messages'
+  page?: 'your-booking' | 'messages' | 'my-stay'
 }
 
 /** Deterministic per job, so that a retry mails the same link; only its hash is stored. */

@@ -4,6 +4,7 @@ import {
   CalendarCog,
   CalendarPlus,
   FileDown,
+  KeyRound,
   MapPinned,
   MessageCircle,
   RotateCcw,
@@ -34,6 +35,7 @@ export function BookingActions({ booking, show }: BookingActionsProps) {
   const offered = actionsOf(booking, show)
   return (
     <div className="flex flex-wrap items-center gap-3 empty:hidden max-sm:grid max-sm:grid-cols-2 max-sm:[&>:only-child]:col-span-2 md:max-main:grid md:max-main:grid-cols-2">
+      {booking.is_active && show === 'upcoming' && <Stay booking={booking} />}
       <CheckIn booking={booking} />
       {booking.is_active && show === 'upcoming' && <Trip booking={booking} />}
       {offered.message && <Messages booking={booking} />}
@@ -77,6 +79,22 @@ function CheckIn({
         {card.checked_in(completed, guests)}
       </span>
     </>
+  )
+}
+
+/** The page of the stay: while they stay, the first thing here. */
+function Stay({ booking: { reservation_id, status, extends: first, room_category: home } }: Of) {
+  const { bookings, my_stay } = usePersonalMessages()
+  return (
+    <Link
+      to="/my-stay"
+      search={{ reservation_id: first ?? reservation_id }}
+      aria-label={bookings.card.of(my_stay.action, home.nice_name)}
+      className={buttonClass(status === 'arrived' ? 'primary' : 'night')}
+    >
+      <KeyRound size={18} aria-hidden />
+      {my_stay.action}
+    </Link>
   )
 }
 

@@ -4,6 +4,7 @@ import { account } from './account.ts'
 import { bookings } from './bookings.ts'
 import { change_booking } from './change-booking.ts'
 import { check_in } from './check-in.ts'
+import { my_stay } from './my-stay.ts'
 import { privacy } from './privacy.ts'
 import { profile } from './profile.ts'
 import { review_stay } from './review-stay.ts'
@@ -18,6 +19,7 @@ export const personal: PersonalMessages = {
   bookings,
   change_booking,
   check_in,
+  my_stay,
   review_stay,
   security,
   thread,

@@ -13,7 +13,8 @@ import { STEEP_FROM_BP } from '#contract/endpoints/admin/offers.ts'
 import { isSmsTrouble } from '#server/bookings/index.ts'
 import { rowsOf, type Db } from '#server/db/index.ts'
 import { answerBroken, latenessOf } from '#server/leads/index.ts'
-import { ARRIVED_AT, PARTS } from '#server/admin/today/stay-queries.ts'
+import { PARTS } from '#server/arrivals/index.ts'
+import { ARRIVED_AT } from '#server/admin/today/stay-queries.ts'
 
 const TroubleRow = z.object({
   kind: z.enum(TROUBLE_KINDS),

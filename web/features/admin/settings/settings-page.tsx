@@ -36,6 +36,7 @@ const GROUP_OF: Record<SettingName, (typeof GROUPS)[number]> = {
   review_days: 'stays',
   answer_within_minutes: 'stays',
   thread_days: 'stays',
+  access_hours_before: 'stays',
   no_show_from_hour: 'stays',
   no_show_sale_hour: 'stays',
   pre_check_in_days: 'stays',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '#web/api/messages.ts'
 import type { Booking } from '#web/features/checkout/checkout-queries.ts'
 import { Timeline } from './timeline.tsx'
-import { Whereabouts } from './whereabouts.tsx'
+import { Whereabouts } from '#web/stays/whereabouts.tsx'
 
 export function Arriving({ booking, check_in }: { booking: Booking; check_in: ReactNode }) {
   const { arrival, extended } = useMessages().checkout.success

@@ -34,7 +34,8 @@ export function LinkedBookingPage({ link, linked }: LinkedBookingPageProps) {
 
 function LiveBooking({ link, linked }: LinkedBookingPageProps) {
   const { checkout } = useMessages()
-  const { your_booking, bookings, change_booking, review_stay, thread } = usePersonalMessages()
+  const { your_booking, bookings, change_booking, my_stay, review_stay, thread } =
+    usePersonalMessages()
   const { booking, has_check_in } = linked
   const { room_category: home, status } = booking
   const is_live = isLive(status)
@@ -67,6 +68,11 @@ function LiveBooking({ link, linked }: LinkedBookingPageProps) {
           <p className="border-t border-line pt-4 text-micro text-ink-2">
             {booking.cancellation.explanation}
           </p>
+          {is_live && status !== 'departed' && (
+            <Link to="/my-stay" search={{ id: link }} className={buttonClass('night')}>
+              {my_stay.action}
+            </Link>
+          )}
           {is_live && (
             <Link to="/messages" search={{ id: link }} className={buttonClass('secondary')}>
               {thread.action}

@@ -81,7 +81,10 @@ function Booked({ booking }: { booking: Booking }) {
             {booking.status === 'departed' ? (
               <Review booking={booking} />
             ) : (
-              <Change booking={booking} />
+              <>
+                <Stay booking={booking} />
+                <Change booking={booking} />
+              </>
             )}
             <Messages booking={booking} />
             {booking.is_cancellable && <Cancel booking={booking} />}
@@ -104,6 +107,19 @@ function Booked({ booking }: { booking: Booking }) {
         </div>
       </div>
     </>
+  )
+}
+
+function Stay({ booking: { reservation_id, extends: first } }: { booking: Booking }) {
+  const { my_stay } = usePersonalMessages()
+  return (
+    <Link
+      to="/my-stay"
+      search={{ reservation_id: first ?? reservation_id }}
+      className={buttonClass('night', 'large', 'mt-4 w-full print:hidden')}
+    >
+      {my_stay.action}
+    </Link>
   )
 }
 

@@ -22,6 +22,7 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
   review_days: (n) => plural(n, 'day', 'days'),
   answer_within_minutes: (n) => plural(n, 'minute', 'minutes'),
   thread_days: (n) => plural(n, 'day', 'days'),
+  access_hours_before: (n) => plural(n, 'hour', 'hours'),
   no_show_from_hour: (n) => `${n}:00 the next day`,
   no_show_sale_hour: (n) => `${n}:00 the next day`,
   guest_record_years: (n) => plural(n, 'year', 'years'),
@@ -69,6 +70,7 @@ export const settings = {
     review_days: 'Guests review their stay until',
     answer_within_minutes: 'Guests are answered within',
     thread_days: 'Guests write until',
+    access_hours_before: 'Guests read how to get in from',
     no_show_from_hour: 'No-shows are marked from',
     no_show_sale_hour: 'Nights of a no-show are on sale from',
     guest_record_years: 'Guest records are kept',
@@ -115,6 +117,8 @@ export const settings = {
     answer_within_minutes:
       'As the guest reads beside their messages; whoever waits longer stands on Today',
     thread_days: 'After departure; later their thread can only be read',
+    access_hours_before:
+      'Before arrival, once the stay is paid and everybody is registered; until departure',
     no_show_from_hour: 'After the arrival day; earlier, the guest is sent an email',
     no_show_sale_hour: 'Until then a no-show can be undone with all its nights',
     guest_record_years: 'After departure, then erased',

@@ -4,14 +4,20 @@ import { useMessages } from '#web/api/messages.ts'
 import { MapWhenNear } from '#web/map/map-when-near.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { linkClass } from '#web/ui/link.ts'
-import type { Booking } from '#web/features/checkout/checkout-queries.ts'
 
-/** Nothing before the booking is confirmed. */
+type WhereaboutsProps = {
+  booking: {
+    /** Null before the booking is confirmed: nothing is shown. */
+    room: { name: string | null; latitude: number; longitude: number } | null
+    room_category: { slug: string; area: string; permit_number: string | null }
+    property: { name: string }
+  }
+}
+
+/** The map, the address and the way there. */
 export function Whereabouts({
   booking: { room, room_category: home, property },
-}: {
-  booking: Booking
-}) {
+}: WhereaboutsProps) {
   const { success } = useMessages().checkout
   const { where } = success
   if (room === null) return null
@@ -59,5 +65,5 @@ export function Whereabouts({
   )
 }
 
-const directionsTo = ({ latitude, longitude }: NonNullable<Booking['room']>) =>
+const directionsTo = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`

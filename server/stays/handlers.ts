@@ -1,0 +1,8 @@
+import type { guest_stays } from '#contract/endpoints/stays.ts'
+import type { Handlers } from '#server/call/call.ts'
+import { openMyWayIn } from './my-way-in.ts'
+import { readMyStay } from './my-stay.ts'
+
+export const staysHandlers = { readMyStay, openMyWayIn } satisfies Handlers<
+  keyof typeof guest_stays
+>

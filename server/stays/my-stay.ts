@@ -1,0 +1,60 @@
+import {
+  findMyBooking,
+  firstOfStay,
+  readBookedHome,
+  type BookedHome,
+  type BookingFacts,
+} from '#server/bookings/index.ts'
+import type { BookingCall } from '#server/call/call.ts'
+import { refuse } from '#server/core/refuse.ts'
+import { nightsBetween } from '#server/core/time.ts'
+import { readSettings } from '#server/db/index.ts'
+import { readStayRow, type StayRow } from './stay-queries.ts'
+import { stateOf, wayInOf } from './way-in.ts'
+
+type Named = { reservation_id: string }
+
+/** The first booking of a stay of the caller. Refuses INVALID_BOOKING. */
+export async function firstOfMine({ reservation_id }: Named, { db, access }: BookingCall) {
+  const mine = (await findMyBooking(db, access, reservation_id)) ?? refuse('INVALID_BOOKING')
+  return await firstOfStay(db, mine)
+}
+
+/** Refuses INVALID_BOOKING. */
+export async function readMyStay(named: Named, call: BookingCall) {
+  const { db, access, lang, now } = call
+  const first = await firstOfMine(named, call)
+  const [home, stay, { access_hours_before }] = await Promise.all([
+    readBookedHome(db, first, lang),
+    readStayRow(db, first.id, { lang, now }),
+    readSettings(db, first.arrival_date),
+  ])
+  const { pets, smoking, group, expected_time, facts } = stay
+  const { reservation_id, arrival_date, stay_until, infants, guest_name } = first
+  return {
+    reservation_id,
+    state: stateOf(first, stay, now),
+    arrival_date,
+    departure_date: stay_until,
+    no_of_nights: nightsBetween(arrival_date, stay_until),
+    guests: stay.guests,
+    infants,
+    guest_name,
+    expected_time,
+    room_category: home,
+    property: { name: home.property_name, facts },
+    room: roomOf(first, { stay, home }),
+    rules: { pets, smoking, group },
+    way_in: wayInOf(first, stay, { hours: access_hours_before, now }),
+    is_proven: access.is_proven,
+  }
+}
+
+/** A home is promised, not a unit: its name is told once the guests are in it, or with the way in. */
+function roomOf(
+  { status, confirmed_at }: BookingFacts,
+  { stay: { unit }, home: { latitude, longitude } }: { stay: StayRow; home: BookedHome },
+) {
+  if (confirmed_at === null || status === 'cancelled') return null
+  return { name: status === 'arrived' ? unit : null, latitude, longitude }
+}

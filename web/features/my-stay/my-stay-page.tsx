@@ -1,0 +1,38 @@
+import { Building } from './building.tsx'
+import { Further } from './further.tsx'
+import { Numbers } from './numbers.tsx'
+import { StayHead } from './stay-head.tsx'
+import { ToDo } from './to-do.tsx'
+import type { Came, MyStay } from './my-stay-queries.ts'
+import { WayIn, type CodeTo } from './way-in/way-in.tsx'
+import { Whereabouts } from '#web/stays/whereabouts.tsx'
+
+type MyStayPageProps = {
+  stay: MyStay
+  came: Came
+  /** Of a link that is not proven yet. */
+  code_to: CodeTo | undefined
+}
+
+/** All a guest needs from the booking to the departure; what matters next comes first. */
+export function MyStayPage({ stay, came, code_to }: MyStayPageProps) {
+  const { state } = stay
+  const is_on = state === 'ahead' || state === 'staying'
+  return (
+    <>
+      <StayHead stay={stay} />
+      <div className="page grid gap-10 py-8 md:py-12 print:gap-6 print:py-4 main:grid-cols-[minmax(0,1fr)_24rem] main:gap-[clamp(2.5rem,7vw,7rem)]">
+        <div className="grid content-start gap-10 print:gap-6">
+          <ToDo stay={stay} came={came} />
+          {is_on && <WayIn stay={stay} came={came} code_to={code_to} />}
+          {is_on && <Whereabouts booking={stay} />}
+          <Building stay={stay} />
+        </div>
+        <div className="grid content-start gap-6">
+          <Numbers came={came} />
+          <Further stay={stay} came={came} />
+        </div>
+      </div>
+    </>
+  )
+}
