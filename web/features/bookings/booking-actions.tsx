@@ -90,7 +90,11 @@ function Stay({ booking: { reservation_id, status, extends: first, room_category
       to="/my-stay"
       search={{ reservation_id: first ?? reservation_id }}
       aria-label={bookings.card.of(my_stay.action, home.nice_name)}
-      className={buttonClass(status === 'arrived' ? 'primary' : 'night')}
+      className={buttonClass(
+        status === 'arrived' ? 'primary' : 'night',
+        'usual',
+        'max-sm:col-span-2 md:max-main:col-span-2',
+      )}
     >
       <KeyRound size={18} aria-hidden />
       {my_stay.action}

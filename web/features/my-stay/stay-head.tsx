@@ -11,18 +11,18 @@ export function StayHead({ stay }: { stay: MyStay }) {
   const { far, line } = useCountdown(stay)
   return (
     <section className="on-night bg-gulf-900 text-white print:bg-transparent print:text-ink">
-      <div className="main:page grid main:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] main:items-stretch main:gap-12 print:grid-cols-1">
+      <div className="page grid main:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] main:items-center main:gap-12 main:py-14 print:block">
         {home.image && (
-          <div className="relative max-main:aspect-[16/9] main:order-last main:-me-(--gutter) main:min-h-88 print:hidden">
+          <div className="relative max-main:-mx-(--gutter) max-main:aspect-[16/9] main:order-last main:aspect-[5/4] main:overflow-hidden main:rounded-card print:hidden">
             <Picture
               picture={home.image}
-              sizes="(min-width: 69.375rem) 40rem, 100vw"
+              sizes="(min-width: 69.375rem) 30rem, 100vw"
               is_first
               className="absolute inset-0"
             />
           </div>
         )}
-        <div className="max-main:page py-8 main:py-14 print:py-0">
+        <div className="py-8 main:py-0 print:py-0">
           <p className="text-small text-white/80 print:text-ink-2">
             <span>{my_stay.title}</span> <bdi className="tabular-nums">{reservation_id}</bdi>
           </p>
