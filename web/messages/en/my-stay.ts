@@ -20,7 +20,7 @@ export const my_stay = {
     ahead: (time: string) => `Your home is ready from ${time} on the day you arrive.`,
     staying: (time: string) => `Everything you need is below. Check-out is by ${time}.`,
     leaving: (time: string) => `Check-out is today, by ${time}.`,
-    over: 'We hope you slept well. Your receipt and your review are a tap away.',
+    over: 'We hope you felt at home. Your receipt and your review are a tap away.',
     cancelled: 'This booking was cancelled or ran out. Its page says what became of the money.',
   },
   facts: {
