@@ -23,13 +23,13 @@ const StayRow = z.object({
 })
 export type StayRow = z.infer<typeof StayRow>
 
-type Asked = { lang: Lang; now: Date }
+type Input = { lang: Lang; now: Date }
 
 /**
  * Of the first booking of a stay. Who changes unit part-way is in the new one from check-in time of
  * that day: until check-out time somebody else may be there.
  */
-export async function readStayRow(db: Db | Tx, first_id: number, { lang, now }: Asked) {
+export async function readStayRow(db: Db | Tx, first_id: number, { lang, now }: Input) {
   const { rows } = await rowsOf(StayRow)`
     select building_facts(rc.property_id, ${lang}) as facts, rc.pets_allowed as pets, rc.smoking_allowed as smoking, rc.group_allowed as "group",
       to_char(rc.check_in_time, 'HH24:MI') as check_in_time, to_char(rc.check_out_time, 'HH24:MI') as check_out_time,
