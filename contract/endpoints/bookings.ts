@@ -48,6 +48,7 @@ export const MESSAGE_KINDS = [
   'review_shown',
   'review_hidden',
   'thread_answer',
+  'way_in',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export const MESSAGE_CHANNELS = ['mail', 'sms'] as const

@@ -58,6 +58,8 @@ const IN_THE_WAY = {
     'thread_messages_pkey',
     'threads_booking_id_fkey',
     'threads_pkey',
+    'way_in_notices_booking_id_fkey',
+    'way_in_notices_pkey',
     'sent_messages_booking_id_fkey',
     'sent_messages_pkey',
     'sms_deliveries_pkey',

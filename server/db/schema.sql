@@ -2401,6 +2401,13 @@ create table visitors_of_day (
   constraint visitors_of_day_pkey PRIMARY KEY (day, visitor)
 );
 
+create table way_in_notices (
+  booking_id bigint not null,
+  noted_at timestamp with time zone not null,
+  constraint way_in_notices_pkey PRIMARY KEY (booking_id),
+  constraint way_in_notices_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
+);
+
 create table webhook_events (
   id text not null,
   received_at timestamp with time zone not null,

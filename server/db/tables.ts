@@ -1651,6 +1651,11 @@ export interface VisitorsOfDay {
   visitor: Buffer;
 }
 
+export interface WayInNotices {
+  booking_id: number;
+  noted_at: Date;
+}
+
 export interface WebhookEvents {
   id: string;
   received_at: Date;
@@ -1868,6 +1873,7 @@ export interface DB {
   used_identity_tokens: UsedIdentityTokens;
   users: Users;
   visitors_of_day: VisitorsOfDay;
+  way_in_notices: WayInNotices;
   webhook_events: WebhookEvents;
   wide_area: WideArea;
   wide_bits: WideBits;

@@ -52,6 +52,7 @@ export type JobPayloads = {
     to: 'applicant' | 'company'
   }
   send_lead_answer: { lead_message_id: number }
+  send_way_in_email: { booking_id: number }
   send_thread_answer: { booking_id: number; number: number }
   send_welcome_email: { subscription_id: number }
   send_owner_report: {

@@ -73,6 +73,7 @@ const MAILING: readonly JobName[] = [
   'send_lead_email',
   'send_lead_answer',
   'send_thread_answer',
+  'send_way_in_email',
   'send_welcome_email',
   'send_owner_report',
   'notify_company_of_refund',

@@ -41,6 +41,7 @@ import { forgetLostDocuments } from '#server/admin/leads/index.ts'
 import { readDueFeeds } from '#server/calendars/index.ts'
 import { carryOutCancellations } from '#server/admin/bookings/index.ts'
 import { askForReviews } from '#server/reviews/index.ts'
+import { tellOpenedWaysIn } from '#server/stays/index.ts'
 import { dubaiDay, dubaiMoment } from '#server/core/time.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -63,6 +64,7 @@ export const CRON_JOBS: Record<string, (services: Services, now: Date) => Promis
   reconcile_payments: reconcilePayments,
   retry_refunds: retryRefunds,
   ask_for_reviews: ({ db }, now) => askForReviews(db, now),
+  tell_opened_ways_in: ({ db }, now) => tellOpenedWaysIn(db, now),
   read_feeds: readDueFeeds,
   return_unslept: ({ db }, now) => returnUnslept(db, now),
   back_up: async (services, now) => {
@@ -106,6 +108,7 @@ const CRONTAB = `
 */5 * * * * forget_documents ?max=1
 * * * * * post_ledger ?max=1
 */10 * * * * ask_for_reviews ?max=1
+*/5 * * * * tell_opened_ways_in ?max=1
 * * * * * read_feeds ?max=1
 */10 * * * * return_unslept ?max=1
 17 * * * * forget_stale ?max=1

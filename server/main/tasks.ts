@@ -13,6 +13,7 @@ import {
 } from '#server/jobs/index.ts'
 import type { Services } from '#server/call/call.ts'
 import { sendLeadAnswer } from '#server/admin/leads/index.ts'
+import { sendWayInEmail } from '#server/stays/index.ts'
 import { sendThreadAnswer } from '#server/threads/index.ts'
 import { sendLeadEmail, sendWelcomeEmail } from '#server/leads/index.ts'
 import { sendMemberEmail } from '#server/members/index.ts'
@@ -56,6 +57,7 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   send_lead_email: sendLeadEmail,
   send_lead_answer: sendLeadAnswer,
   send_thread_answer: sendThreadAnswer,
+  send_way_in_email: sendWayInEmail,
   send_welcome_email: sendWelcomeEmail,
   send_owner_report: sendOwnerReport,
   refund_payment: (services, { refund_id }, now) => carryOutRefund(services, refund_id, now),

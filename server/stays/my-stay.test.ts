@@ -3,6 +3,7 @@ import { moveArrivalsAndDepartures } from '#server/bookings/index.ts'
 import { buy, emailsTo, granted, priceOf, SILENT, world, type World } from '#kit/index.ts'
 import { photo } from '#kit/party.ts'
 import { wifiAddress } from './my-way-in.ts'
+import { tellOpenedWaysIn } from './way-in-email.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-05' }
 const MARCH = { from: '2027-03-01', to: '2027-03-04' }
@@ -257,6 +258,37 @@ test('a mailed link needs its code to open the way in; others get nothing; each 
     granted(await there.sara.call('readMyStay', { reservation_id })),
   ])
   for (const secret of ['door code', 'pearl-']) expect(kept).not.toContain(secret)
+})
+
+test('guests are told once that the way in is open, by day unless they arrive today, and not what was shut meanwhile', async () => {
+  const stay = await booked(1)
+  const { there, reservation_id } = stay
+  const told = async (at: string) => {
+    there.setClock(new Date(at))
+    await tellOpenedWaysIn(there.services.db, there.clock())
+    await there.runJobs()
+    return (await emailsTo(there, 'sara@example.com')).filter(({ text }) =>
+      text.includes('the way in, the Wi-Fi and the parking are on the page'),
+    )
+  }
+  expect(await told('2027-01-30T12:00:00Z')).toEqual([]) // nobody is registered
+  await register(stay)
+  expect(await told('2027-01-30T10:59:00Z')).toEqual([])
+  expect(await told('2027-01-30T17:00:00Z')).toEqual([]) // 21:00 in Dubai
+  expect(await told('2027-01-31T03:59:00Z')).toEqual([])
+  const [mail, ...more] = await told('2027-01-31T04:00:00Z')
+  expect(more).toEqual([])
+  expect(mail?.text).toMatch(/\/my-stay\?id=/)
+  for (const secret of ['door code', 'pearl-']) expect(mail?.html).not.toContain(secret)
+  expect(await told('2027-01-31T08:00:00Z')).toHaveLength(1)
+
+  await there.pool.query('delete from way_in_notices')
+  expect(await told('2027-02-01T00:30:00Z')).toHaveLength(2) // arrives today
+  await there.pool.query('delete from way_in_notices')
+  there.setClock(new Date('2027-02-01T05:00:00Z'))
+  await tellOpenedWaysIn(there.services.db, there.clock())
+  granted(await there.noor.call('cancelForGuest', { reservation_id, in_full: true, reason: 'Ill' }))
+  expect(await told('2027-02-01T05:01:00Z')).toHaveLength(2)
 })
 
 test('a camera joins the network that the code names, whatever signs its name has', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import { BuildingFacts } from '#contract/endpoints/catalogue.ts'
@@ -23,6 +24,15 @@ const StayRow = z.object({
 })
 export type StayRow = z.infer<typeof StayRow>
 
+/** By all bookings of stay `b`. */
+const OWED = sql`(select coalesce(sum(l.fils), 0)::bigint from folio_lines l join bookings q on q.id = l.booking_id
+        where (q.id = b.id or q.extends_id = b.id) and q.status in ${PAID_STATUSES})`
+export const IS_PAID = sql`${OWED} <= 0`
+
+/** Until check-in time of a day the guests of stay `b` are where they were the night before. */
+export const UNIT_NOW = (now: Date) =>
+  sql`unit_on(b.id, ((${now}::timestamptz at time zone 'Asia/Dubai') - rc.check_in_time::interval)::date)`
+
 type Input = { lang: Lang; now: Date }
 
 /**
@@ -35,15 +45,14 @@ export async function readStayRow(db: Db | Tx, first_id: number, { lang, now }: 
       to_char(rc.check_in_time, 'HH24:MI') as check_in_time, to_char(rc.check_out_time, 'HH24:MI') as check_out_time,
       to_char(b.expected_time, 'HH24:MI') as expected_time,
       coalesce(parts.guests, b.guests) as guests, coalesce(parts.registered, 0) as registered,
-      (select coalesce(sum(l.fils), 0)::bigint from folio_lines l join bookings q on q.id = l.booking_id
-        where (q.id = b.id or q.extends_id = b.id) and q.status in ${PAID_STATUSES}) as owed_fils,
+      ${OWED} as owed_fils,
       coalesce(parts.has_left, false) or b.no_show_at is not null as has_left,
       exists (select from desk_cancellations where booking_id = b.id) as is_being_cancelled,
       u.id as unit_id, u.name as unit,
       exists (select from unit_access a where a.room_category_id = u.room_category_id and a.unit_id = u.id) as has_way_in
     from bookings b
     join room_categories rc on rc.id = b.room_category_id
-    join units u on u.id = unit_on(b.id, ((${now}::timestamptz at time zone 'Asia/Dubai') - rc.check_in_time::interval)::date)
+    join units u on u.id = ${UNIT_NOW(now)}
     cross join ${PARTS}
     where b.id = ${first_id}`.execute(db)
   const [row] = rows

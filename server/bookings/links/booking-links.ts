@@ -20,7 +20,7 @@ type Making = {
   now: Date
   /** Of one that was asked for and counted. */
   request?: string | undefined
-  kind: BookingEmailKind | 'check_in' | 'review' | 'thread_answer'
+  kind: BookingEmailKind | 'check_in' | 'review' | 'thread_answer' | 'way_in'
   /** Which the link opens. */
   page?: 'your-booking' | 'messages' | 'my-stay'
 }

@@ -85,6 +85,7 @@ test('whatever composes an e-mail is known to the gallery', () => {
     'owners/statement/report.ts',
     'reviews/ask-for-reviews.ts',
     'reviews/review-emails.ts',
+    'stays/way-in-email.ts',
     'threads/answer-email.ts',
   ])
 })
@@ -124,6 +125,7 @@ test('each has its direction, its pictures are ours, JPEG, and say what they sho
       'send_payment_link',
       'send_review_email',
       'send_review_request',
+      'send_way_in_email',
     ].includes(preview.job)
     expect(pictures.length, about).toBe(is_of_a_stay ? 1 : 0)
     expect(

@@ -4,7 +4,7 @@ import type { AnswerTemplate } from '#contract/lead-fields.ts'
 import { sendAccountEmail } from '#server/accounts/index.ts'
 import { sendCheckInEmail } from '#server/arrivals/index.ts'
 import { ensureInvoice, notifyCompanyOfRefund, sendBookingEmail } from '#server/billing/index.ts'
-import { codeEmail } from '#server/bookings/index.ts'
+import { codeEmail, findWrittenBooking } from '#server/bookings/index.ts'
 import { addDays, dubaiDay, dubaiMoment } from '#server/core/time.ts'
 import type { Services } from '#server/call/call.ts'
 import type { Tx } from '#server/db/index.ts'
@@ -12,6 +12,7 @@ import type { JobName, JobPayloads } from '#server/jobs/index.ts'
 import { senderOf } from '#server/outside/mail/index.ts'
 import { sendLeadEmail, sendWelcomeEmail } from '#server/leads/index.ts'
 import { sendLeadAnswer, templatesFor } from '#server/admin/leads/index.ts'
+import { mailWayIn } from '#server/stays/index.ts'
 import { sendThreadAnswer } from '#server/threads/index.ts'
 import { sendMemberEmail } from '#server/members/index.ts'
 import { sendPaymentLink } from '#server/admin/phone/index.ts'
@@ -130,6 +131,7 @@ export function guestEmails(
       invitation: () => sendInvitationEmail(services, samples.invitation_id),
     },
     send_thread_answer: { answer: () => threadSample(about) },
+    send_way_in_email: { opened: () => wayInSample(about) },
     send_welcome_email: { welcome: () => sendWelcomeEmail(services, { subscription_id }) },
     send_lead_email: { property: lead('property'), agent: lead('agent') },
     send_lead_answer: {
@@ -137,6 +139,11 @@ export function guestEmails(
       documents: () => answerSample(about, 'documents'),
     },
   }
+}
+
+async function wayInSample({ services, samples, now }: Sampling): Promise<void> {
+  const booking = await findWrittenBooking(services.db, samples.booking_id)
+  if (booking) await mailWayIn(services, booking, now)
 }
 
 async function threadSample({ services, tx, samples, lang, now }: Sampling): Promise<void> {

@@ -55,6 +55,7 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, Title>>>> = {
   },
   send_payment_link: { link: guest('Payment link after a call', 'رابط الدفع بعد مكالمة') },
   send_former_address: { former: guest('Contact details changed', 'تغيير بيانات التواصل') },
+  send_way_in_email: { opened: guest('The way in is open', 'طريقة الدخول متاحة') },
   send_thread_answer: { answer: guest('Message from the company', 'رسالة من فريقنا') },
   send_welcome_email: { welcome: guest('Newsletter welcome', 'ترحيب بالنشرة البريدية') },
   send_owner_report: { report: owner('Revenue and expense report', 'تقرير الإيرادات والمصروفات') },

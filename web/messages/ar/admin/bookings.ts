@@ -237,6 +237,7 @@ export const bookings: AdminMessages['bookings'] = {
       review_shown: 'نُشر التقييم',
       review_hidden: 'لم يُنشر التقييم، وسبب ذلك',
       thread_answer: 'رسالة إلى الضيف',
+      way_in: 'طريقة الدخول متاحة',
     },
     channels: { mail: 'بريد إلكتروني', sms: 'رسالة نصية' },
     link_opened: 'فُتح الرابط',

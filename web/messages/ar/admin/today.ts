@@ -15,6 +15,7 @@ const jobs: Record<string, string> = {
   send_member_email: 'رسالة إلى عضو',
   issue_invoice: 'فاتورة',
   send_review_request: 'طلب تقييم',
+  send_way_in_email: 'رسالة إتاحة طريقة الدخول',
   send_review_email: 'مآل تقييم',
   send_check_in_email: 'دعوة تسجيل الوصول الإلكتروني',
   send_former_address: 'رسالة إلى عنوان سابق',

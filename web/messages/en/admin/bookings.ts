@@ -244,6 +244,7 @@ export const bookings = {
       review_shown: 'Review is on the site',
       review_hidden: 'Review is not shown, and why',
       thread_answer: 'Message to the guest',
+      way_in: 'The way in is open',
     } satisfies Record<MessageKind, string>,
     channels: { mail: 'Email', sms: 'Text message' },
     link_opened: 'Link opened',

@@ -18,6 +18,7 @@ const jobs: Record<string, string> = {
   send_member_email: 'Email to a member',
   issue_invoice: 'Invoice',
   send_review_request: 'Asking for a review',
+  send_way_in_email: 'Email that the way in is open',
   send_review_email: 'What became of a review',
   send_check_in_email: 'Web check-in invitation',
   send_former_address: 'Email to a former address',
