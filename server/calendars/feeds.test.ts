@@ -255,7 +255,11 @@ test('an address that gives no calendar is not kept, and one that does is kept s
       channel: 'airbnb',
       address: `${FEED}?page`,
     }),
-  ).toMatchObject({ code: 'FEED_NOT_READ', data: { fault: 'feed_html' } })
+  ).toMatchObject({
+    code: 'FEED_NOT_READ',
+    data: { fault: 'feed_html' },
+    errors: [{ field: 'address', code: 'FEED_IS_PAGE' }],
+  })
   const { rows } = await there.pool.query<{ kept: string }>(
     `select encode(sealed_address, 'escape') || coalesce((select string_agg(l::text, '') from activity_log l), '') as kept from calendar_feeds`,
   )

@@ -441,6 +441,7 @@ export const homes = {
     output: z.object({
       units: z.array(
         z.object({
+          unit_id: z.int(),
           name: z.string(),
           is_active: z.boolean(), // for sale while the home is
           permits: z.array(

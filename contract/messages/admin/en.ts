@@ -37,7 +37,13 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   SUPPLIER_UNSAID: 'The home goes to another owner: say who sells its stays from now on',
   FEED_CONNECTED: 'This calendar is read for this unit already',
   FEED_NOT_READ:
-    'No calendar could be read there: the address must begin with https and give a calendar, not a page',
+    'What is at this address is no calendar that can be read: copy the address of the calendar once more',
+  FEED_ADDRESS_REFUSED: 'The address must begin with https and lead to the open internet',
+  FEED_NO_ANSWER:
+    'Nothing answers at this address: copy it once more, or get a new one on the other site',
+  FEED_TOO_LARGE: 'The answer took too long or is larger than 2 MB',
+  FEED_IS_PAGE:
+    'The address gives a web page, most often a login: copy the address of the calendar instead',
   TOO_MANY_FEEDS: 'Twelve calendars are read for this unit: remove one first',
   OWN_NIGHTS_BEYOND:
     'The owner would have more nights of their own this year than were agreed on: fewer nights, or say why',

@@ -1,3 +1,5 @@
+import type { FeedFault } from '#contract/calendar-feeds.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { channels } from '#contract/endpoints/admin/channels.ts'
 import { logActivity, type Subject } from '#server/activity/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
@@ -32,13 +34,22 @@ const logged = <Done extends Acted>(call: StaffCall, { verb, reason, act }: Act<
     return done
   })
 
+/** What a person can do something about is said apart. */
+const REASONS: Partial<Record<FeedFault, ErrorCode>> = {
+  address_refused: 'FEED_ADDRESS_REFUSED',
+  address_failed: 'FEED_NO_ANSWER',
+  address_gone: 'FEED_NO_ANSWER',
+  address_too_long: 'FEED_TOO_LARGE',
+  feed_html: 'FEED_IS_PAGE',
+}
+
 export const channelsHandlers = {
   listChannels: (input, call) => listChannels(call.db, { ...input, ...call }),
   connectFeed: async (input, call) => {
     const fault = await tryFeed(call.services, input, call.today)
     if (fault !== null)
       refuse('FEED_NOT_READ', {
-        fields: [{ field: 'address', code: 'FEED_NOT_READ' }],
+        fields: [{ field: 'address', code: REASONS[fault] ?? 'FEED_NOT_READ' }],
         data: { fault },
       })
     const { feed_id } = await logged(call, {

@@ -92,6 +92,7 @@ export const deletePermit = (tx: Tx, permit_id: number) =>
   tx.deleteFrom('unit_permits').where('id', '=', permit_id).execute()
 
 const UnitPermits = z.object({
+  unit_id: z.int(),
   name: z.string(),
   is_active: z.boolean(),
   permits: z.array(
@@ -109,7 +110,7 @@ const UnitPermits = z.object({
 /** Of every unit of the home, the newest first. */
 export async function listUnitPermits(db: Db, room_category_id: number) {
   const { rows } = await rowsOf(UnitPermits)`
-    select u.name, u.is_active, coalesce((
+    select u.id as unit_id, u.name, u.is_active, coalesce((
       select json_agg(json_build_object('permit_id', p.id, 'number', p.number, 'unit_code', p.unit_code, 'issued_on', lower(p.valid_during),
         'expires_on', upper(p.valid_during) - 1, 'has_paper', p.paper is not null) order by p.valid_during desc)
       from unit_permits p where p.room_category_id = u.room_category_id and p.unit_id = u.id), '[]') as permits

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, Clock3, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { endpoints } from '#contract/index.ts'
@@ -50,6 +51,7 @@ export function FeedPanel({ feed, onUnit, onDone }: FeedPanelProps) {
             {' · '}
             <bdi dir="ltr">{feed.host}</bdi>
           </p>
+          <History feed={feed} />
         </div>
         <Buttons feed={feed} onDone={onDone} />
       </div>
@@ -75,6 +77,20 @@ export function FeedPanel({ feed, onUnit, onDone }: FeedPanelProps) {
       ))}
       {vanished.length > 0 && <VanishedPart feed={feed} onDone={onDone} />}
     </li>
+  )
+}
+
+/** Of the unit: who connected, read and removed what, and what was freed. */
+function History({ feed: { slug, unit } }: { feed: Feed }) {
+  const { channels } = useAdminMessages()
+  return (
+    <Link
+      to="/admin/activity"
+      search={{ subject_kind: 'unit', subject: `${slug} ${unit}` }}
+      className="text-small text-gulf-700 hover:underline"
+    >
+      {channels.history}
+    </Link>
   )
 }
 

@@ -65,6 +65,7 @@ export const channels: AdminMessages['channels'] = {
     feed_too_many: 'في التقويم أكثر من 2,000 مدخل.',
     feed_partly_read: 'تعذّرت قراءة بعض المدخلات. أُخذ الباقي، ولا تُتاح ليلة حتى تُقرأ كلها.',
   },
+  history: 'ما جرى لهذه الوحدة',
   nothing_changed: 'تبقى الليالي المأخوذة من قبل مأخوذة.',
   tries: (tries) =>
     arabicPlural(tries, {

@@ -42,6 +42,7 @@ export const channels = {
     feed_partly_read:
       'Some entries cannot be read. The others are taken, and no night is freed meanwhile.',
   },
+  history: 'What was done with this unit',
   nothing_changed: 'The nights it took before stay taken.',
   tries: (tries: number) => (tries === 1 ? 'Tried once' : `Tried ${tries} times`),
   unanswered: (when: string) =>

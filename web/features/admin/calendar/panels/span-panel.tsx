@@ -72,7 +72,7 @@ export function SpanPanel({
         </Fact>
       </dl>
       {stay && <Actions stay={stay} onPlace={onPlace} onCarry={onCarry} onMove={onMove} />}
-      {span.channel !== undefined && may('homes') && (
+      {may('homes') && (
         <Link
           to="/admin/channels"
           search={{ unit: unit.id }}

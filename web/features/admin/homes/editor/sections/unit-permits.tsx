@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { endpoints } from '#contract/index.ts'
 import { AdminDialog, ReasonForm } from '#web/admin/admin-dialog.tsx'
@@ -18,8 +19,8 @@ type Permit = Unit['permits'][number]
 type Open = { act: 'renew' } | { act: 'correct' | 'remove'; permit_id: number } | null
 
 /** Of a unit that guests may get: the permit of today, what came before and comes after, and how it is renewed. */
-export function UnitPermits({ unit: { name, permits } }: { unit: Unit }) {
-  const { homes } = useAdminMessages()
+export function UnitPermits({ unit: { unit_id, name, permits } }: { unit: Unit }) {
+  const { homes, channels } = useAdminMessages()
   const { home } = useEditor()
   const api = useAdminApi()
   const queryClient = useQueryClient()
@@ -47,6 +48,13 @@ export function UnitPermits({ unit: { name, permits } }: { unit: Unit }) {
         >
           {words.renew}
         </Button>
+        <Link
+          to="/admin/channels"
+          search={{ unit: unit_id }}
+          className="text-gulf-700 hover:underline"
+        >
+          {channels.title}
+        </Link>
       </div>
       {permits.length > 0 && (
         <Disclosure title={words.history(permits.length)} className="border-b-0!">
