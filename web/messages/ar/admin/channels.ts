@@ -89,7 +89,7 @@ export const channels: AdminMessages['channels'] = {
   first: (day) => `أولها ${day}`,
   how_late: 'ما يُحجز هناك يُعرف هنا بعد 11 دقيقة على الأكثر.',
   test: 'اقرأه الآن',
-  test_of: (channel, unit) => `قراءة تقويم ${isolate(channel)} للوحدة ${isolate(unit)} الآن`,
+  test_of: (channel, unit) => `اقرأه الآن: تقويم ${isolate(channel)} للوحدة ${isolate(unit)}`,
   tested: 'قُرئ التقويم',
   remove: 'إزالة',
   remove_of: (channel, unit) => `إزالة تقويم ${isolate(channel)} للوحدة ${isolate(unit)}`,

@@ -61,7 +61,7 @@ export const channels = {
   first: (day: string) => `first on ${day}`,
   how_late: 'A stay sold there is known here after 11 minutes at most.',
   test: 'Read now',
-  test_of: (channel: string, unit: string) => `Read ${channel} of ${unit} now`,
+  test_of: (channel: string, unit: string) => `Read now: ${channel}, ${unit}`,
   tested: 'The calendar was read',
   remove: 'Remove',
   remove_of: (channel: string, unit: string) => `Remove ${channel} of ${unit}`,
