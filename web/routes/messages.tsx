@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { personalMessages } from '#web/api/messages.ts'
 import { LinkEnded } from '#web/features/checkout/booking-link/link-ended.tsx'
 import { openBooking } from '#web/features/checkout/booking-link/open-booking.ts'
-import { readMessagesUrl } from '#web/features/messages/messages-url.ts'
+import { readBookingUrl } from '#web/urls/booking-url.ts'
 import { ThreadPage } from '#web/features/messages/thread-page.tsx'
 import { threadQuery } from '#web/features/messages/thread-queries.ts'
 import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/messages')({
   staticData: { offers_app: false, messages: ['checkout', 'personal'] },
-  validateSearch: readMessagesUrl,
+  validateSearch: readBookingUrl,
   loaderDeps: ({ search: { reservation_id, id } }) => ({ reservation_id, id }),
   loader: (options) =>
     openBooking(options, (booking) =>

@@ -9,12 +9,12 @@ import {
 } from '#web/features/checkout/booking-link/open-booking.ts'
 import { MyStayPage } from '#web/features/my-stay/my-stay-page.tsx'
 import { myStayQuery } from '#web/features/my-stay/my-stay-queries.ts'
-import { readMyStayUrl } from '#web/features/my-stay/my-stay-url.ts'
+import { readBookingUrl } from '#web/urls/booking-url.ts'
 import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/my-stay')({
   staticData: { offers_app: false, messages: ['checkout', 'personal'] },
-  validateSearch: readMyStayUrl,
+  validateSearch: readBookingUrl,
   loaderDeps: ({ search: { reservation_id, id } }) => ({ reservation_id, id }),
   loader: (options) =>
     openBooking(options, (booking) =>

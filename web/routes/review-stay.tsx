@@ -6,12 +6,12 @@ import { LinkEnded } from '#web/features/checkout/booking-link/link-ended.tsx'
 import { openBooking } from '#web/features/checkout/booking-link/open-booking.ts'
 import { ReviewPage } from '#web/features/review-stay/review-page.tsx'
 import { reviewableQuery } from '#web/features/review-stay/review-queries.ts'
-import { readReviewUrl } from '#web/features/review-stay/review-url.ts'
+import { readBookingUrl } from '#web/urls/booking-url.ts'
 import { pageHead } from '#web/frame/head.ts'
 
 export const Route = createFileRoute('/review-stay')({
   staticData: { offers_app: false, messages: ['checkout', 'personal'] },
-  validateSearch: readReviewUrl,
+  validateSearch: readBookingUrl,
   loaderDeps: ({ search: { reservation_id, id } }) => ({ reservation_id, id }),
   loader: (options) =>
     openBooking(options, (booking) =>

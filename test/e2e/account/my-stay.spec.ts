@@ -49,7 +49,7 @@ test('a mailed link opens the page of the stay, and one that is none says so', a
   await page.context().clearCookies()
   await page.goto(await mailedLink(page, guest.email, '/your-booking'))
   await settled(page)
-  await page.getByRole('link', { name: words.action }).click()
+  await page.getByRole('link', { name: words.action, exact: true }).click()
   await settled(page)
   await expect(page.getByText(reservation_id)).toBeVisible()
   await expect(page.getByRole('heading', { name: words.way_in.title })).toBeVisible()
