@@ -43,6 +43,7 @@ export const SERVER = [
   'admin/company',
   'admin/owners',
   'admin/agreements',
+  'admin/expenses',
   'admin/leads',
   'admin/first-run',
   'http',

@@ -5,6 +5,7 @@ export const STAFF_RIGHTS = [
   'homes',
   'leads',
   'refunds',
+  'books',
   'settings',
   'content',
   'team',

@@ -236,6 +236,12 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'spec 9',
   }),
+  expense_silence_days: count().register(definitions, {
+    unit: 'days after which a bill that an owner was asked about counts without an answer; 0: it waits',
+    default: 0,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
   tax_record_years: z.int().min(1).register(definitions, {
     unit: 'years after the year of the supply',
     default: 5,

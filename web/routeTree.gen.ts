@@ -54,6 +54,7 @@ import { Route as AdminBookingsRouteImport } from './routes/admin.bookings'
 import { Route as AdminCalendarRouteImport } from './routes/admin.calendar'
 import { Route as AdminChannelsRouteImport } from './routes/admin.channels'
 import { Route as AdminCompanyRouteImport } from './routes/admin.company'
+import { Route as AdminExpensesRouteImport } from './routes/admin.expenses'
 import { Route as AdminFirstRunRouteImport } from './routes/admin.first-run'
 import { Route as AdminInboxRouteImport } from './routes/admin.inbox'
 import { Route as AdminNewBookingRouteImport } from './routes/admin.new-booking'
@@ -315,6 +316,11 @@ const AdminCompanyRoute = AdminCompanyRouteImport.update({
   path: '/company',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminExpensesRoute = AdminExpensesRouteImport.update({
+  id: '/expenses',
+  path: '/expenses',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminFirstRunRoute = AdminFirstRunRouteImport.update({
   id: '/first-run',
   path: '/first-run',
@@ -537,6 +543,7 @@ export interface FileRoutesByFullPath {
   '/admin/calendar': typeof AdminCalendarRoute
   '/admin/channels': typeof AdminChannelsRoute
   '/admin/company': typeof AdminCompanyRoute
+  '/admin/expenses': typeof AdminExpensesRoute
   '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
@@ -617,6 +624,7 @@ export interface FileRoutesByTo {
   '/admin/calendar': typeof AdminCalendarRoute
   '/admin/channels': typeof AdminChannelsRoute
   '/admin/company': typeof AdminCompanyRoute
+  '/admin/expenses': typeof AdminExpensesRoute
   '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
@@ -700,6 +708,7 @@ export interface FileRoutesById {
   '/admin/calendar': typeof AdminCalendarRoute
   '/admin/channels': typeof AdminChannelsRoute
   '/admin/company': typeof AdminCompanyRoute
+  '/admin/expenses': typeof AdminExpensesRoute
   '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
@@ -784,6 +793,7 @@ export interface FileRouteTypes {
     | '/admin/calendar'
     | '/admin/channels'
     | '/admin/company'
+    | '/admin/expenses'
     | '/admin/first-run'
     | '/admin/inbox'
     | '/admin/new-booking'
@@ -864,6 +874,7 @@ export interface FileRouteTypes {
     | '/admin/calendar'
     | '/admin/channels'
     | '/admin/company'
+    | '/admin/expenses'
     | '/admin/first-run'
     | '/admin/inbox'
     | '/admin/new-booking'
@@ -946,6 +957,7 @@ export interface FileRouteTypes {
     | '/admin/calendar'
     | '/admin/channels'
     | '/admin/company'
+    | '/admin/expenses'
     | '/admin/first-run'
     | '/admin/inbox'
     | '/admin/new-booking'
@@ -1348,6 +1360,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCompanyRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/expenses': {
+      id: '/admin/expenses'
+      path: '/expenses'
+      fullPath: '/admin/expenses'
+      preLoaderRoute: typeof AdminExpensesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/first-run': {
       id: '/admin/first-run'
       path: '/first-run'
@@ -1602,6 +1621,7 @@ interface AdminRouteChildren {
   AdminCalendarRoute: typeof AdminCalendarRoute
   AdminChannelsRoute: typeof AdminChannelsRoute
   AdminCompanyRoute: typeof AdminCompanyRoute
+  AdminExpensesRoute: typeof AdminExpensesRoute
   AdminFirstRunRoute: typeof AdminFirstRunRoute
   AdminInboxRoute: typeof AdminInboxRoute
   AdminNewBookingRoute: typeof AdminNewBookingRoute
@@ -1636,6 +1656,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCalendarRoute: AdminCalendarRoute,
   AdminChannelsRoute: AdminChannelsRoute,
   AdminCompanyRoute: AdminCompanyRoute,
+  AdminExpensesRoute: AdminExpensesRoute,
   AdminFirstRunRoute: AdminFirstRunRoute,
   AdminInboxRoute: AdminInboxRoute,
   AdminNewBookingRoute: AdminNewBookingRoute,

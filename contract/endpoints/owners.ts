@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BOOKING_STATUSES } from './bookings.ts'
+import { BILL_NAMES, BILL_STATES } from '#contract/bill-fields.ts'
 import { BLOCK_KINDS, EXPENSE_CATEGORIES } from '#contract/constants.ts'
 import { OWNER_RESERVATIONS } from '#contract/owner-reservations.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
@@ -49,6 +50,8 @@ export const StatementLine = z.object({
   expense: z.nullable(
     z.object({
       id: z.int(),
+      bill_id: z.int(),
+      has_paper: z.boolean(),
       category: z.enum(EXPENSE_CATEGORIES),
       description: z.string(),
       vendor: z.string(),
@@ -188,8 +191,65 @@ const owner_agreements = {
   }),
 }
 
+const OwnerBill = z.object({
+  bill_id: z.int(),
+  state: z.enum(BILL_STATES),
+  nice_name: z.string(), // of the home
+  unit: z.nullable(z.string()), // null: shared by the units of the home
+  category: z.enum(EXPENSE_CATEGORIES),
+  description: z.string(),
+  vendor: z.string(),
+  bill_number: z.nullable(z.string()),
+  spent_on: day,
+  net: aed,
+  vat: aed,
+  total: aed, // negative: given back
+  made_out_to: z.enum(BILL_NAMES),
+  has_paper: z.boolean(),
+  asked_at: z.nullable(moment),
+  counts_from: z.nullable(moment), // without an answer; null: never
+})
+
+const owner_bills = {
+  listOwnerBills: endpoint({
+    method: 'GET',
+    path: '/api/admin_user/owner_bills/',
+    tag: 'Owners',
+    summary: 'Bills that wait for the answer of an owner, and the last ones of their homes',
+    access: 'owner',
+    input: z.object({}),
+    output: z.object({ waiting: z.array(OwnerBill), bills: z.array(OwnerBill) }),
+    success: 'OK',
+    errors: [],
+  }),
+  answerOwnerBill: endpoint({
+    method: 'POST',
+    path: '/api/admin_user/owner_bills/answer/',
+    tag: 'Owners',
+    summary: 'Approve or decline a bill; the first answer stands',
+    access: 'owner',
+    input: z.object({ bill_id: rowId, answer: z.enum(['approve', 'decline']) }),
+    output: z.object({ state: z.enum(BILL_STATES) }),
+    success: 'OK',
+    errors: ['NOT_FOUND'],
+  }),
+  openOwnerBill: endpoint({
+    method: 'GET',
+    path: '/api/admin_user/owner_bills/paper/',
+    tag: 'Owners',
+    summary: 'The bill itself: a picture or a PDF',
+    access: 'owner',
+    input: z.object({ bill_id: rowId }),
+    output: 'file',
+    success: 'OK',
+    errors: ['NOT_FOUND'],
+    limit: { calls: 60, seconds: 60 },
+  }),
+}
+
 export const owners = {
   ...owner_agreements,
+  ...owner_bills,
   listOwnerUnits: endpoint({
     method: 'GET',
     path: '/api/properties/owner_units/',

@@ -113,6 +113,54 @@ create table authenticators (
   constraint authenticators_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table bills (
+  id bigint generated always as identity,
+  room_category_id bigint not null,
+  unit_id bigint,
+  category text not null,
+  description text not null,
+  vendor text not null,
+  vendor_trn text,
+  bill_number text,
+  spent_on date not null,
+  net_fils bigint not null,
+  vat_fils bigint not null,
+  made_out_to text not null,
+  note text,
+  corrects bigint,
+  paper text,
+  state text not null,
+  recorded_at timestamp with time zone not null,
+  recorded_by text,
+  asked_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  answered_by text,
+  taken_back_at timestamp with time zone,
+  taken_back_reason text,
+  constraint bills_pkey PRIMARY KEY (id),
+  constraint bills_amount CHECK ((((net_fils + vat_fils) <> 0) AND (((net_fils >= 0) AND (vat_fils >= 0)) OR ((net_fils <= 0) AND (vat_fils <= 0))))),
+  constraint bills_answered CHECK (((answered_at IS NULL) = (answered_by IS NULL))),
+  constraint bills_answered_by_check CHECK ((answered_by = ANY (ARRAY['owner'::text, 'silence'::text]))),
+  constraint bills_asked CHECK (((state <> 'waiting'::text) OR (asked_at IS NOT NULL))),
+  constraint bills_category_check CHECK (((length(category) >= 1) AND (length(category) <= 40))),
+  constraint bills_corrects_fkey FOREIGN KEY (corrects) REFERENCES bills(id),
+  constraint bills_description_check CHECK (((length(description) >= 1) AND (length(description) <= 200))),
+  constraint bills_made_out_to_check CHECK ((made_out_to = ANY (ARRAY['company'::text, 'owner'::text]))),
+  constraint bills_note_check CHECK ((length(note) <= 500)),
+  constraint bills_paper_key UNIQUE (paper),
+  constraint bills_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id),
+  constraint bills_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'counted'::text, 'declined'::text, 'taken_back'::text]))),
+  constraint bills_taken_back CHECK (((state = 'taken_back'::text) = (taken_back_at IS NOT NULL))),
+  constraint bills_unit FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id),
+  constraint bills_vendor_check CHECK (((length(vendor) >= 1) AND (length(vendor) <= 120))),
+  constraint bills_vendor_trn_check CHECK ((vendor_trn ~ '^\d{15}$'::text))
+);
+CREATE INDEX bills_amount ON public.bills USING btree (((net_fils + vat_fils)), spent_on);
+CREATE INDEX bills_home ON public.bills USING btree (room_category_id, spent_on);
+CREATE INDEX bills_newest ON public.bills USING btree (spent_on DESC, id DESC);
+CREATE INDEX bills_waiting ON public.bills USING btree (asked_at) WHERE (state = 'waiting'::text);
+CREATE TRIGGER queue_statement_taken_back AFTER UPDATE OF state ON public.bills FOR EACH ROW WHEN (((new.state = 'taken_back'::text) AND (old.state <> 'taken_back'::text))) EXECUTE FUNCTION queue_statement_of_bill();
+
 create table booking_changes (
   booking_id bigint not null,
   changes_id bigint not null,
@@ -550,7 +598,9 @@ create table expenses (
   spent_on date not null,
   corrects bigint,
   written_at timestamp with time zone not null,
+  bill_id bigint,
   constraint expenses_pkey PRIMARY KEY (id),
+  constraint expenses_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
   constraint expenses_category_check CHECK ((category = ANY (ARRAY['air_conditioning'::text, 'plumbing'::text, 'electrical'::text, 'appliances'::text, 'painting'::text, 'pest_control'::text, 'deep_cleaning'::text, 'furnishing'::text, 'other'::text]))),
   constraint expenses_corrects_fkey FOREIGN KEY (corrects) REFERENCES expenses(id),
   constraint expenses_description_check CHECK (((length(description) >= 1) AND (length(description) <= 200))),
@@ -558,7 +608,9 @@ create table expenses (
   constraint expenses_room_category_id_unit_id_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id),
   constraint expenses_vendor_check CHECK (((length(vendor) >= 1) AND (length(vendor) <= 120)))
 );
+CREATE INDEX expenses_bill ON public.expenses USING btree (bill_id);
 CREATE INDEX expenses_unit ON public.expenses USING btree (unit_id, spent_on);
+CREATE TRIGGER give_bill BEFORE INSERT ON public.expenses FOR EACH ROW WHEN ((new.bill_id IS NULL)) EXECUTE FUNCTION give_expense_a_bill();
 CREATE TRIGGER queue_statement_added AFTER INSERT ON public.expenses FOR EACH ROW EXECUTE FUNCTION queue_statement('expense');
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.expenses FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
@@ -2130,7 +2182,7 @@ create table staff (
   removed_at timestamp with time zone,
   constraint staff_pkey PRIMARY KEY (user_id),
   constraint staff_added_by_fkey FOREIGN KEY (added_by) REFERENCES users(id),
-  constraint staff_rights_check CHECK ((rights <@ ARRAY['bookings'::text, 'prices'::text, 'homes'::text, 'leads'::text, 'refunds'::text, 'settings'::text, 'team'::text, 'content'::text])),
+  constraint staff_rights_check CHECK ((rights <@ ARRAY['bookings'::text, 'prices'::text, 'homes'::text, 'leads'::text, 'refunds'::text, 'books'::text, 'settings'::text, 'team'::text, 'content'::text])),
   constraint staff_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
@@ -2146,7 +2198,7 @@ create table staff_invitations (
   constraint staff_invitations_pkey PRIMARY KEY (id),
   constraint staff_invitations_email_key UNIQUE (email),
   constraint staff_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id),
-  constraint staff_invitations_rights_check CHECK ((rights <@ ARRAY['bookings'::text, 'prices'::text, 'homes'::text, 'leads'::text, 'refunds'::text, 'settings'::text, 'team'::text, 'content'::text])),
+  constraint staff_invitations_rights_check CHECK ((rights <@ ARRAY['bookings'::text, 'prices'::text, 'homes'::text, 'leads'::text, 'refunds'::text, 'books'::text, 'settings'::text, 'team'::text, 'content'::text])),
   constraint staff_invitations_token_hash_key UNIQUE (token_hash)
 );
 
@@ -3027,6 +3079,18 @@ AS $function$
   limit 1
 $function$;
 
+CREATE OR REPLACE FUNCTION public.give_expense_a_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into bills (room_category_id, unit_id, category, description, vendor, bill_number, spent_on, net_fils, vat_fils, made_out_to, corrects, state, recorded_at)
+  values (new.room_category_id, new.unit_id, new.category, new.description, new.vendor, new.bill_number, new.spent_on, new.fils, 0, 'owner',
+    (select bill_id from expenses where id = new.corrects), 'counted', new.written_at)
+  returning id into new.bill_id;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_hold_limits(rate quote_rates, quoted quotes, person_id bigint, at_time timestamp with time zone, network text, max_open integer, max_nights integer, max_lapses integer, lapses_since timestamp with time zone, network_free integer, network_open integer, network_most integer)
  RETURNS bigint[]
  LANGUAGE plpgsql
@@ -3464,6 +3528,15 @@ CREATE OR REPLACE FUNCTION public.queue_statement()
 AS $function$
 begin
   insert into statement_due (kind, subject_id) values (tg_argv[0], new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.queue_statement_of_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into statement_due (kind, subject_id) select 'expense', id from expenses where bill_id = new.id order by id;
   return null;
 end $function$;
 

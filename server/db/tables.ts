@@ -118,6 +118,32 @@ export interface Authenticators {
   user_id: number;
 }
 
+export interface Bills {
+  answered_at: Date | null;
+  answered_by: string | null;
+  asked_at: Date | null;
+  bill_number: string | null;
+  category: string;
+  corrects: number | null;
+  description: string;
+  id: Generated<number>;
+  made_out_to: string;
+  net_fils: number;
+  note: string | null;
+  paper: string | null;
+  recorded_at: Date;
+  recorded_by: string | null;
+  room_category_id: number;
+  spent_on: string;
+  state: string;
+  taken_back_at: Date | null;
+  taken_back_reason: string | null;
+  unit_id: number | null;
+  vat_fils: number;
+  vendor: string;
+  vendor_trn: string | null;
+}
+
 export interface BookingChanges {
   booking_id: number;
   by_guest: Generated<boolean>;
@@ -399,6 +425,7 @@ export interface Erasures {
 }
 
 export interface Expenses {
+  bill_id: number | null;
   bill_number: string | null;
   category: string;
   corrects: number | null;
@@ -1725,6 +1752,7 @@ export interface DB {
   attraction_texts: AttractionTexts;
   attractions: Attractions;
   authenticators: Authenticators;
+  bills: Bills;
   booking_changes: BookingChanges;
   booking_codes: BookingCodes;
   booking_companies: BookingCompanies;

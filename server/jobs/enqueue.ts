@@ -62,6 +62,7 @@ export type JobPayloads = {
     to: string
     generated_time: string
   }
+  send_bill_question: { bill_id: number }
   refund_payment: { refund_id: number }
   notify_company_of_refund: { refund_id: number }
   issue_invoice: { booking_id: number }

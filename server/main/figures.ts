@@ -76,6 +76,7 @@ const MAILING: readonly JobName[] = [
   'send_way_in_email',
   'send_welcome_email',
   'send_owner_report',
+  'send_bill_question',
   'notify_company_of_refund',
 ]
 

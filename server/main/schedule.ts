@@ -26,7 +26,7 @@ import { dropFailedJobs } from '#server/jobs/index.ts'
 import type { Services } from '#server/call/call.ts'
 import { deleteEndedSubscriptions } from '#server/leads/index.ts'
 import { deleteOldIdentityTokens } from '#server/members/index.ts'
-import { deleteOldVisitors, postLedger } from '#server/owners/index.ts'
+import { countUnanswered, deleteOldVisitors, postLedger } from '#server/owners/index.ts'
 import { deleteSpentChecks } from '#server/outside/human-check/index.ts'
 import {
   enqueueOwed,
@@ -71,7 +71,10 @@ export const CRON_JOBS: Record<string, (services: Services, now: Date) => Promis
     await backUpToBucket(services, now)
     await dropFailedJobs(services.db, 'back_up')
   },
-  post_ledger: ({ db }, now) => postLedger(db, now),
+  post_ledger: async ({ db }, now) => {
+    await countUnanswered(db, now)
+    await postLedger(db, now)
+  },
   forget_documents: forgetDocuments,
   erase_old_documents: async (services, now) => {
     await eraseOldDocuments(services.db, dubaiDay(now))

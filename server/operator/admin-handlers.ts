@@ -1,5 +1,6 @@
 import type { admin } from '#contract/endpoints/admin/index.ts'
 import { agreementsHandlers } from '#server/admin/agreements/index.ts'
+import { expensesHandlers } from '#server/admin/expenses/index.ts'
 import { staffBookingsHandlers } from '#server/admin/bookings/index.ts'
 import { multiCalendarHandlers } from '#server/admin/calendar/index.ts'
 import { channelsHandlers } from '#server/admin/channels/index.ts'
@@ -27,6 +28,7 @@ export const adminHandlers = {
   ...channelsHandlers,
   ...homesHandlers,
   ...agreementsHandlers,
+  ...expensesHandlers,
   ...ratesHandlers,
   ...companyOffersHandlers,
   ...companyCouponsHandlers,

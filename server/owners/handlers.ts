@@ -2,6 +2,8 @@ import type { owners, page_views } from '#contract/endpoints/owners.ts'
 import type { Handlers } from '#server/call/call.ts'
 import { acceptOwnerAgreement } from './agreements/accept-agreement.ts'
 import { downloadOwnerAgreement, listOwnerAgreements } from './agreements/agreements.ts'
+import { answerOwnerBill } from './bills/answer-bill.ts'
+import { listOwnerBills, openOwnerBill } from './bills/owner-bills.ts'
 import { readAnalytics } from './dashboard/analytics.ts'
 import { countView } from './dashboard/count-view.ts'
 import {
@@ -28,4 +30,7 @@ export const ownersHandlers = {
   listOwnerAgreements,
   downloadOwnerAgreement,
   acceptOwnerAgreement,
+  listOwnerBills,
+  answerOwnerBill,
+  openOwnerBill,
 } satisfies Handlers<keyof (typeof owners & typeof page_views)>

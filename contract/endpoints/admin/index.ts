@@ -3,6 +3,7 @@ import { inbox } from './inbox.ts'
 import { kept_amenities } from './amenities.ts'
 import { agreements } from './agreements.ts'
 import { company_details } from './company.ts'
+import { bills } from './bills.ts'
 import { staff_bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
 import { channels } from './channels.ts'
@@ -47,6 +48,7 @@ export const admin = {
   ...home_access,
   ...home_transfer,
   ...agreements,
+  ...bills,
   ...places,
   ...staff_leads,
   ...lead_documents,

@@ -43,6 +43,8 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   TOO_MANY_ATTRACTIONS: 'بلغت المعالم أربعين: أعد وصف واحد منها',
   HOME_UNCHANGED: 'كل ما كُتب يراه الضيوف بالفعل',
   HOME_WITHOUT_OWNER: 'ليس لهذا البيت مالك في ذلك اليوم',
+  BILL_DECIDED: 'لم تعد هذه الفاتورة محتسبة',
+  MONTH_FROZEN: 'أُقفل شهر هذه الفاتورة، والتصحيح يكون في الشهر المفتوح',
   NO_AGREEMENT: 'لا اتفاقية سارية في اليوم السابق',
   SUPPLIER_UNSAID: 'ينتقل البيت إلى مالك آخر، فحدد من يبيع إقاماته من الآن فصاعدًا',
   FEED_CONNECTED: 'هذا التقويم مربوط بهذه الوحدة بالفعل',

@@ -33,6 +33,8 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   HOME_LACKS: 'This home cannot be sold like this: see what is missing',
   HOME_UNCHANGED: 'Guests see everything that is written already',
   HOME_WITHOUT_OWNER: 'Nobody owns this home on that day',
+  BILL_DECIDED: 'This bill counts no more',
+  MONTH_FROZEN: 'Its month is frozen: correct it in the open month',
   NO_AGREEMENT: 'Nothing is agreed on for the day before',
   SUPPLIER_UNSAID: 'The home goes to another owner: say who sells its stays from now on',
   FEED_CONNECTED: 'This calendar is read for this unit already',

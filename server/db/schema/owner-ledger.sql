@@ -95,3 +95,24 @@ end $$;
 create or replace function days_within(days datemultirange, since date, until date) returns int language sql immutable strict as $$
   select coalesce(sum(upper(d) - lower(d)), 0)::int from unnest(days * datemultirange(daterange(since, greatest(since, until)))) d
 $$;
+
+-- An expense that comes without its bill (a process of the version before, a bulk load) is given one.
+create or replace function give_expense_a_bill() returns trigger language plpgsql as $$
+begin
+  insert into bills (room_category_id, unit_id, category, description, vendor, bill_number, spent_on, net_fils, vat_fils, made_out_to, corrects, state, recorded_at)
+  values (new.room_category_id, new.unit_id, new.category, new.description, new.vendor, new.bill_number, new.spent_on, new.fils, 0, 'owner',
+    (select bill_id from expenses where id = new.corrects), 'counted', new.written_at)
+  returning id into new.bill_id;
+  return new;
+end $$;
+comment on function give_expense_a_bill() is 'An expense without a bill is given one that says what it says.';
+create or replace trigger give_bill before insert on expenses for each row when (new.bill_id is null) execute function give_expense_a_bill();
+
+create or replace function queue_statement_of_bill() returns trigger language plpgsql as $$
+begin
+  insert into statement_due (kind, subject_id) select 'expense', id from expenses where bill_id = new.id order by id;
+  return null;
+end $$;
+comment on function queue_statement_of_bill() is 'The ledger lines of a bill that was taken back are due for posting.';
+create or replace trigger queue_statement_taken_back after update of state on bills for each row
+  when (new.state = 'taken_back' and old.state <> 'taken_back') execute function queue_statement_of_bill();

@@ -20,11 +20,12 @@ import { testLetter } from '#server/admin/first-run/index.ts'
 import { sendInvitationEmail } from '#server/admin/team/index.ts'
 import { sendFormerAddress } from '#server/admin/bookings/index.ts'
 import { sendReviewEmail, sendReviewRequest } from '#server/reviews/index.ts'
-import { sendOwnerReport } from '#server/owners/index.ts'
+import { sendBillQuestion, sendOwnerReport } from '#server/owners/index.ts'
 import {
   failSampleRefund,
   findSampleGuest,
   insertSampleAnswer,
+  insertSampleBill,
   insertSampleReview,
   whileDeparted,
   insertSampleMessage,
@@ -48,7 +49,7 @@ type Silent =
   | 'issue_invoice'
   | 'read_home_import'
   | 'publish_page'
-type InEnglish = 'notify_company_of_refund' | 'send_owner_report'
+type InEnglish = 'notify_company_of_refund' | 'send_owner_report' | 'send_bill_question'
 type Kinds<Name extends JobName> = { [One in Name]: Record<KindOf<One>, Send> }
 type GuestKinds = Kinds<Exclude<JobName, Silent | InEnglish | 'send_lead_email'>>
 type CompanyKinds = Kinds<InEnglish | 'send_lead_email'>
@@ -197,6 +198,13 @@ export function companyEmails({ services, tx, samples, now }: Sampling): Company
     sendLeadEmail(services, { kind, id: samples[kind], to: 'company' })
   const last_month = addDays(`${dubaiDay(now).slice(0, 7)}-01`, -1)
   return {
+    send_bill_question: {
+      question: async () => {
+        if (unit_id === null) return
+        const bill_id = await insertSampleBill(tx, { unit_id, now })
+        await sendBillQuestion(services, { bill_id }, now)
+      },
+    },
     send_owner_report: {
       report: async () => {
         if (owner_id === null || unit_id === null) return

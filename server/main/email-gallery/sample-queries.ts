@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
+import { dubaiDay } from '#server/core/time.ts'
 import { rowsOf, type Tx } from '#server/db/index.ts'
 
 const Samples = z.object({
@@ -151,4 +152,18 @@ export async function whileDeparted(tx: Tx, booking_id: number, work: () => Prom
   await sql`update bookings set status = 'departed' where id = ${booking_id}`.execute(tx)
   await work()
   await sql`update bookings set status = 'confirmed' where id = ${booking_id}`.execute(tx)
+}
+
+/** A bill of a unit that waits for its owner. */
+export async function insertSampleBill(
+  tx: Tx,
+  { unit_id, now }: { unit_id: number; now: Date },
+): Promise<number> {
+  const { rows } = await rowsOf(z.object({ id: z.int() }))`
+    insert into bills (room_category_id, unit_id, category, description, vendor, bill_number, spent_on, net_fils, vat_fils, made_out_to, state, recorded_at, asked_at)
+    select room_category_id, id, 'air_conditioning', 'New compressor for the living room', 'Cool Air LLC', '2281', ${dubaiDay(now)}::date, 150000, 7500,
+      'company', 'waiting', ${now}, ${now} from units where id = ${unit_id} returning id`.execute(
+    tx,
+  )
+  return rows[0]?.id ?? 0
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { BILL_NAMES } from '#contract/bill-fields.ts'
 import { EXPENSE_CATEGORIES } from '#contract/constants.ts'
 import { readableDirhams } from '#contract/money.ts'
 import { listVatOfMonth } from '#server/billing/index.ts'
-import { recordExpense, transferOwnership } from '#server/owners/index.ts'
+import { recordBill, transferOwnership } from '#server/owners/index.ts'
 import { count, day, dirhams, email, percent, slug, text, yes } from '#server/operator/flags.ts'
 import { verb } from '#server/operator/verb.ts'
 
@@ -37,7 +38,7 @@ export const ownerVerbs = {
   'add-expense': verb({
     about: 'home',
     summary:
-      'Records an expense of a unit; it appears in the statement of its month, or of the first open month.',
+      'Records an expense of a unit; it appears in the statement of its month, or of the first open month; beyond the limit of the agreement it waits for the owner.',
     example:
       "add-expense --home marina-studio --unit 1204 --category plumbing --description 'Kitchen tap replaced' --vendor 'Blue Pipe LLC' --bill-number 881 --amount 350 --spent-on 2027-01-08",
     more: [
@@ -45,32 +46,36 @@ export const ownerVerbs = {
     ],
     input: z.object({
       home: slug('the slug of the home'),
-      unit: text(60, 'the name of the unit'),
+      unit: text(60, 'the name of the unit; without it the units of the home share it').optional(),
       category: z.enum(EXPENSE_CATEGORIES).describe(`one of ${EXPENSE_CATEGORIES.join(', ')}`),
       description: text(200, 'what was done, in English, shown to the owner'),
       vendor: text(120, 'who was paid'),
+      vendor_trn: text(15, "the vendor's tax registration number").optional(),
       bill_number: text(60, "of the vendor's bill").optional(),
       amount: dirhams('dirhams paid, VAT included'),
+      vat: dirhams('dirhams of VAT among them').optional(),
+      made_out_to: z
+        .enum(BILL_NAMES)
+        .default('owner')
+        .describe('in whose name the bill is: company or owner'),
       spent_on: day('the day of the bill'),
       gives_back: yes('the amount is credited to the owner'),
       corrects: count(1, 2_000_000_000, 'number of the corrected expense').optional(),
     }),
-    run: async (
-      { tx, now, today },
-      { amount, gives_back, bill_number = null, corrects = null, ...expense },
-    ) => {
-      const fils = gives_back ? -amount : amount
-      const id = await recordExpense(
+    run: async ({ tx, actor, now, today }, { amount, vat = 0, gives_back, ...expense }) => {
+      const { bill_id, state, twins, total_fils } = await recordBill(
         tx,
-        { ...expense, bill_number, corrects, fils },
-        { now, today },
+        { ...expense, gives_back, net: amount - vat, vat },
+        { by: actor.name, moment: { now, today } },
       )
       const lines = [
-        `Expense ${id}: AED ${readableDirhams(fils)} for ${expense.unit} of ${expense.home}.`,
+        `Expense ${bill_id}: AED ${readableDirhams(total_fils)} for ${expense.unit ?? 'all units'} of ${expense.home}.`,
+        ...(state === 'waiting' ? ['It waits for the owner, who is asked by email.'] : []),
+        ...twins.map((twin) => `Expense ${twin} is of the same vendor, amount and week.`),
       ]
       return {
         subject: expense.home,
-        detail: { ...expense, bill_number, corrects, fils, id },
+        detail: { ...expense, vat_fils: vat, fils: total_fils, id: bill_id, state },
         lines,
       }
     },

@@ -4,13 +4,14 @@ import { resealPermitPapers, resealUnitAccess } from '#server/admin/homes/index.
 import { resealLeadDocuments } from '#server/admin/leads/index.ts'
 import { resealFeeds } from '#server/calendars/index.ts'
 import { resealDocuments } from '#server/arrivals/index.ts'
+import { resealBills } from '#server/owners/index.ts'
 import { verb } from '#server/operator/verb.ts'
 
 export const resealVerbs = {
   reseal: verb({
     about: 'setting',
     summary:
-      'Seals ID documents, documents of permits and of leads, the ways into units, the addresses of calendars and the keys of authenticator apps with APP_SECRET, after it was changed.',
+      'Seals ID documents, documents of permits and of leads, bills, the ways into units, the addresses of calendars and the keys of authenticator apps with APP_SECRET, after it was changed.',
     example: 'reseal',
     more: [
       'Needs APP_SECRET_PREVIOUS. If interrupted, run it again: what is done stays done.',
@@ -21,16 +22,28 @@ export const resealVerbs = {
       const { sealed_anew, as_before, unreadable } = await resealDocuments(services)
       const papers = await resealPermitPapers(services)
       const of_leads = await resealLeadDocuments(services)
+      const bills = await resealBills(services)
       const ways_in = await resealUnitAccess(services)
       const feeds = await resealFeeds(services)
       const keys = await resealKeys(services)
       return {
         subject: 'APP_SECRET',
-        detail: { sealed_anew, as_before, unreadable, papers, of_leads, ways_in, feeds, keys },
+        detail: {
+          sealed_anew,
+          as_before,
+          unreadable,
+          papers,
+          of_leads,
+          bills,
+          ways_in,
+          feeds,
+          keys,
+        },
         lines: [
           `ID documents sealed anew: ${sealed_anew}; already sealed with APP_SECRET: ${as_before}; opened by neither secret, or missing: ${unreadable}.`,
           `Documents of permits sealed anew: ${papers.sealed_anew}; already sealed with APP_SECRET: ${papers.as_before}; opened by neither secret, or missing: ${papers.unreadable}.`,
           `Documents of leads sealed anew: ${of_leads.sealed_anew}; already sealed with APP_SECRET: ${of_leads.as_before}; opened by neither secret, or missing: ${of_leads.unreadable}.`,
+          `Bills sealed anew: ${bills.sealed_anew}; already sealed with APP_SECRET: ${bills.as_before}; opened by neither secret, or missing: ${bills.unreadable}.`,
           `Ways into units sealed anew: ${ways_in}.`,
           `Addresses of calendars sealed anew: ${feeds}.`,
           `Keys of authenticator apps sealed anew: ${keys}.`,

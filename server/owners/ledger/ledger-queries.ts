@@ -83,7 +83,8 @@ export type ExpenseOfUnit = z.infer<typeof ExpenseOfUnit>
 export async function listExpenses(tx: Tx, ids: number[]): Promise<ExpenseOfUnit[]> {
   if (ids.length === 0) return []
   const { rows } = await rowsOf(ExpenseOfUnit)`
-    select id, room_category_id, unit_id, spent_on::text, fils from expenses where id = any(${ids}::bigint[])`.execute(
+    select e.id, e.room_category_id, e.unit_id, e.spent_on::text, case when b.state = 'taken_back' then 0 else e.fils end as fils
+    from expenses e left join bills b on b.id = e.bill_id where e.id = any(${ids}::bigint[])`.execute(
     tx,
   )
   return rows

@@ -79,8 +79,8 @@ export async function listStatementLines(
         'is_no_show', b.no_show_at is not null,
         'is_listed', exists (select from ownerships own where own.owner_id = ${owner_id} and own.room_category_id = b.room_category_id and case b.status
           when 'cancelled' then own.valid @> (b.closed_at at time zone 'Asia/Dubai')::date else own.valid && daterange(b.arrival_date, b.departure_date) end)) end as booking,
-      case when e.id is not null then json_build_object('id', e.id, 'category', e.category, 'description', e.description, 'vendor', e.vendor, 'bill_number', e.bill_number) end as expense
-    from lines l left join bookings b on b.id = l.booking_id left join expenses e on e.id = l.expense_id
+      case when e.id is not null then json_build_object('id', e.id, 'bill_id', e.bill_id, 'has_paper', paid.paper is not null, 'category', e.category, 'description', e.description, 'vendor', e.vendor, 'bill_number', e.bill_number) end as expense
+    from lines l left join bookings b on b.id = l.booking_id left join expenses e on e.id = l.expense_id left join bills paid on paid.id = e.bill_id
     order by month, accrued_on, b.id nulls last, e.id, cause`.execute(db)
   return rows
 }

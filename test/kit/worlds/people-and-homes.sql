@@ -8,7 +8,7 @@ insert into users (id, email, password_hash, first_name, last_name, phone_number
   (901, 'noor@example.com', null, 'Noor', 'Al Falasi', '+971501000901', '{1,3}', true, 'en', '2025-01-01'),
   (902, 'salem@example.com', null, 'Salem', 'Al Ketbi', '+971501000902', '{1,3}', true, 'ar', '2025-01-01');
 insert into staff (user_id, rights, added_at) values
-  (901, '{bookings,prices,homes,leads,refunds,settings,team,content}', '2025-01-01'),
+  (901, '{bookings,prices,homes,leads,refunds,books,settings,team,content}', '2025-01-01'),
   (902, '{bookings}', '2025-01-01');
 insert into loyalty_members (user_id, points, enrolled_at) select id, 1200, '2025-02-01' from users where email = 'layla@example.com';
 

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 type From =
   | '/admin/bookings'
   | '/admin/channels'
+  | '/admin/expenses'
   | '/admin/homes/'
   | '/admin/inbox'
   | '/admin/leads/'

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useOwnerMessages, useMessages } from '#web/api/messages.ts'
 import { linkClass } from '#web/ui/link.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { BillPicture } from './bill-picture.tsx'
 import type { StatementLine } from './report-queries.ts'
 import { aboutOf, amountIn, nameOf } from './statement-lines.ts'
 
@@ -51,6 +52,7 @@ function Content({ line, unit }: { line: StatementLine; unit: number }) {
           {expense.bill_number !== null && <Fact name={report.bill} value={expense.bill_number} />}
         </dl>
       )}
+      {expense?.has_paper && <BillPicture bill_id={expense.bill_id} vendor={expense.vendor} />}
       <dl className="grid gap-2 border-t border-line pt-4 text-small tabular-nums">
         {parts.map((part) => (
           <Fact key={part} name={report.parts[part]} value={amountIn(line[part])} />

@@ -12,6 +12,7 @@ import { ReportActions } from './report-actions.tsx'
 import { ReportDetails } from './report-details.tsx'
 import { reportQuery, type ReportFilter } from './report-queries.ts'
 import { StatementSkeleton } from './statement-skeleton.tsx'
+import { WaitingBills } from './waiting-bills.tsx'
 import { StatementView } from './statement-view.tsx'
 
 type ReportPageProps = { url: OwnerFilterUrl; onChange: (url: OwnerFilterUrl) => void }
@@ -30,6 +31,7 @@ export function ReportPage({ url, onChange }: ReportPageProps) {
           {agreements.see}
         </Link>
       </div>
+      <WaitingBills />
       <div className="mt-8 grid items-start gap-x-14 print:block gap-y-10 main:grid-cols-[20rem_minmax(0,1fr)]">
         {units.length === 0 ? (
           <div className="col-span-full">

@@ -17,3 +17,11 @@ export const reportQuery = (api: Api, { unit, from, to }: ReportFilter) =>
     queryFn: ({ signal }) =>
       ownerApi(api).readOwnerReport({ units: String(unit), from, to }, { signal }),
   })
+
+export type OwnerBill = ClientOutput<Endpoints['listOwnerBills']>['waiting'][number]
+
+export const ownerBillsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['owner-bills'],
+    queryFn: ({ signal }) => ownerApi(api).listOwnerBills({}, { signal }),
+  })

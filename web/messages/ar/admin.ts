@@ -5,6 +5,7 @@ import { bookings } from './admin/bookings.ts'
 import { calendar } from './admin/calendar.ts'
 import { channels } from './admin/channels.ts'
 import { company } from './admin/company.ts'
+import { expenses } from './admin/expenses.ts'
 import { first_run } from './admin/first-run.ts'
 import { frame } from './admin/frame.ts'
 import { front_page } from './admin/front-page.ts'
@@ -30,6 +31,7 @@ export const admin: AdminMessages = {
   bookings,
   calendar,
   channels,
+  expenses,
   phone_booking,
   moving,
   homes,

@@ -53,6 +53,7 @@ const GROUP_OF: Record<SettingName, (typeof GROUPS)[number]> = {
   management_fee_bp: 'owners',
   lead_documents: 'owners',
   lead_link_days: 'owners',
+  expense_silence_days: 'owners',
   lost_lead_document_days: 'owners',
   statement_closing_day: 'owners',
   tax_record_years: 'owners',

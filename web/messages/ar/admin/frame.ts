@@ -60,6 +60,7 @@ export const frame: AdminMessages['frame'] = {
     homes: 'البيوت',
     leads: 'العملاء المحتملون',
     refunds: 'ردّ المبالغ',
+    books: 'حسابات المالكين',
     settings: 'الإعدادات',
     team: 'الفريق',
     content: 'صفحات الموقع',

@@ -26,6 +26,7 @@ const jobs: Record<string, string> = {
   send_lead_email: 'ردّ على عميل محتمل',
   send_welcome_email: 'رسالة ترحيب بالمشترك',
   send_owner_report: 'تقرير لمالك',
+  send_bill_question: 'سؤال مالك عن فاتورة',
   notify_company_of_refund: 'إشعار الشركة بردّ مبلغ',
   release_holds: 'إعادة ليالٍ كانت محجوزة مؤقتًا',
   remove_picture: 'حذف صورة ملف شخصي',

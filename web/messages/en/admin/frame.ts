@@ -54,6 +54,7 @@ export const frame = {
     homes: 'Homes',
     leads: 'Leads',
     refunds: 'Refunds',
+    books: 'Owners’ money',
     settings: 'Settings',
     team: 'Team',
     content: 'Pages of the site',

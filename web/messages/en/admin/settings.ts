@@ -11,6 +11,7 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
   max_stay_nights: (n) => plural(n, 'night', 'nights'),
   refundable_until_days: (n) => plural(n, 'day', 'days'),
   pre_check_in_days: (n) => plural(n, 'day', 'days'),
+  expense_silence_days: (n) => (n === 0 ? 'It waits for an answer' : plural(n, 'day', 'days')),
   lead_link_days: (n) => plural(n, 'day', 'days'),
   lost_lead_document_days: (n) => plural(n, 'day', 'days'),
   registration_hours: (n) => plural(n, 'hour', 'hours'),
@@ -88,6 +89,7 @@ export const settings = {
     sms_per_hour: 'Text messages per hour, at most',
     lead_documents: 'Documents asked of owners',
     lead_link_days: 'Link for documents',
+    expense_silence_days: 'Bills without an answer',
     lost_lead_document_days: 'Documents of lost leads',
     sms_countries: 'Countries for text messages',
   } satisfies Record<SettingName, string>,
@@ -137,6 +139,7 @@ export const settings = {
     lead_documents:
       'What owners who offer a home are asked for: title_deed, identity, dewa_bill, authority',
     lead_link_days: 'How long a link takes the documents of a lead',
+    expense_silence_days: 'A bill that its owner was asked about counts after so long; 0: it waits',
     lost_lead_document_days: 'How long the documents of a lead that was lost are kept',
     sms_countries: 'Where text messages may be sent, as two-letter codes',
   } satisfies Record<SettingName, string>,

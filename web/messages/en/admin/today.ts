@@ -29,6 +29,7 @@ const jobs: Record<string, string> = {
   send_lead_email: 'Answer to a lead',
   send_welcome_email: 'Welcome email of the newsletter',
   send_owner_report: 'Report for an owner',
+  send_bill_question: 'Asking an owner about a bill',
   notify_company_of_refund: 'Notice of a refund to the company',
   release_holds: 'Release of nights that were held',
   remove_picture: 'Deletion of a profile picture',

@@ -1,0 +1,1 @@
+export { expensesHandlers } from './handlers.ts'
