@@ -27,15 +27,12 @@ export const attachBillPaper = ({ bill_id, paper }: Named & { paper: File }, cal
     call,
   )
 
-const unsealed = ({ db, services }: StaffCall, bill_id: number) =>
-  db.transaction().execute((tx) => unsealBillPaper(tx, services, bill_id))
-
 /** Refuses NOT_FOUND; PDF_BROKEN, PDF_LOCKED, PDF_TOO_HEAVY. */
 export async function readBillPaper(
   { bill_id, from_page }: Named & { from_page: number },
   call: StaffCall,
 ) {
-  const drawn = await drawPaper(await unsealed(call, bill_id), from_page)
+  const drawn = await drawPaper(await unsealBillPaper(call.services, bill_id), from_page)
   if ('fault' in drawn)
     return refuse(drawn.fault, { fields: [{ field: 'bill_id', code: drawn.fault }] })
   return drawn
@@ -43,4 +40,4 @@ export async function readBillPaper(
 
 /** Refuses NOT_FOUND. */
 export const openBillPaper = async ({ bill_id }: Named, call: StaffCall): Promise<FileOutput> =>
-  billFile(bill_id, await unsealed(call, bill_id))
+  billFile(bill_id, await unsealBillPaper(call.services, bill_id))

@@ -53,12 +53,12 @@ export const ownerVerbs = {
       vendor_trn: text(15, "the vendor's tax registration number").optional(),
       bill_number: text(60, "of the vendor's bill").optional(),
       amount: dirhams('dirhams paid, VAT included'),
-      vat: dirhams('dirhams of VAT among them').optional(),
+      spent_on: day('the day of the bill'),
+      vat: dirhams('dirhams of VAT in the amount').optional(),
       made_out_to: z
         .enum(BILL_NAMES)
         .default('owner')
         .describe('in whose name the bill is: company or owner'),
-      spent_on: day('the day of the bill'),
       gives_back: yes('the amount is credited to the owner'),
       corrects: count(1, 2_000_000_000, 'number of the corrected expense').optional(),
     }),

@@ -4,7 +4,7 @@ import { refuse, Refusal } from '#server/core/refuse.ts'
 import { unseal } from '#server/core/seal.ts'
 import type { Tx } from '#server/db/index.ts'
 import { isPdf, takePaper } from '#server/outside/files/index.ts'
-import { changeBill, listPapered, lockBill, type LockedBill } from './bill-queries.ts'
+import { changeBill, findPaper, listPapered, lockBill, type LockedBill } from './bill-queries.ts'
 import { refuseUnknown } from './take-back.ts'
 
 const PURPOSE = 'bills'
@@ -40,8 +40,8 @@ export async function keepBillPaper({ bill_id, paper, onKept }: Keeping, call: C
 }
 
 /** Refuses NOT_FOUND, also for one that has not come. */
-export async function unsealBillPaper(tx: Tx, { files, config }: Services, bill_id: number) {
-  const { paper } = (await lockBill(tx, bill_id)) ?? refuseUnknown()
+export async function unsealBillPaper({ db, files, config }: Services, bill_id: number) {
+  const paper = await findPaper(db, bill_id)
   const sealed = paper === null ? undefined : await files.read(paper)
   if (!sealed) return refuseUnknown()
   return unseal(sealed, { keys: config.openingKeysFor(PURPOSE), bound_to: boundTo(bill_id) })

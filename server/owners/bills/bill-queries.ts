@@ -116,6 +116,13 @@ export async function listUnanswered(db: Db, asked_before: Date): Promise<number
   return rows.map(({ id }) => id)
 }
 
+const Paper = z.object({ paper: z.nullable(z.string()) })
+
+export async function findPaper(db: Db, bill_id: number): Promise<string | null> {
+  const { rows } = await rowsOf(Paper)`select paper from bills where id = ${bill_id}`.execute(db)
+  return rows[0]?.paper ?? null
+}
+
 export async function listPapered(db: Db): Promise<number[]> {
   const { rows } = await rowsOf(
     Twin,

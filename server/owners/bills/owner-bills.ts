@@ -36,6 +36,5 @@ export async function openOwnerBill(
   { db, person, services }: PersonCall,
 ): Promise<FileOutput> {
   if (!(await isOfOwner(db, bill_id, person.user_id))) refuseUnknown()
-  const bytes = await db.transaction().execute((tx) => unsealBillPaper(tx, services, bill_id))
-  return billFile(bill_id, bytes)
+  return billFile(bill_id, await unsealBillPaper(services, bill_id))
 }

@@ -1,7 +1,7 @@
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import { lockForPosting } from '#server/owners/ledger/ledger-queries.ts'
-import { changeBill, lockBill, monthOf, type LockedBill } from './bill-queries.ts'
+import { changeBill, lockBill, monthOf } from './bill-queries.ts'
 
 type TakingBack = { bill_id: number; reason: string; now: Date }
 
@@ -25,5 +25,3 @@ export async function takeBackBill(tx: Tx, { bill_id, reason, now }: TakingBack)
 
 export const refuseUnknown = (): never =>
   refuse('NOT_FOUND', { fields: [{ field: 'bill_id', code: 'NOT_FOUND' }] })
-
-export type { LockedBill }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { owners } from '#contract/endpoints/owners.ts'
 import { buy, granted, SILENT, world, type World } from '#kit/index.ts'
-import { sell } from '#kit/owners.ts'
+import { smallPdf } from '#kit/small-pdf.ts'
+import { sell, spend } from '#kit/owners.ts'
 
 const MONTH = { start_date: '2027-02-01', end_date: '2027-02-28' }
 const STAY = { from: '2027-01-30', to: '2027-02-02' }
+const BILL = new File([smallPdf({ pages: [{}] })], 'bill.pdf', { type: 'application/pdf' })
 const REPORT = { units: '1', from: '2027-01-01', to: '2027-02-28' }
 
 const READS: Record<string, (omar: World['omar']) => Promise<unknown>> = {
@@ -19,6 +21,8 @@ const READS: Record<string, (omar: World['omar']) => Promise<unknown>> = {
   listOwnerAgreements: async ({ call }) => granted(await call('listOwnerAgreements', {})),
   downloadOwnerAgreement: async ({ call }) =>
     granted(await call('downloadOwnerAgreement', { agreement_id: 1 })),
+  listOwnerBills: async ({ call }) => granted(await call('listOwnerBills', {})),
+  openOwnerBill: async ({ call }) => granted(await call('openOwnerBill', { bill_id: 1 })),
   readOwnerReport: async ({ call }) => granted(await call('readOwnerReport', REPORT)),
 }
 
@@ -35,6 +39,8 @@ test('no read of an owner writes, also while lines are due and a month is to be 
   await buy(there, there.sara, { home: there.marinaStudio, ...STAY })
   await there.runJobs()
   await buy(there, there.sara, { home: there.marinaStudio, from: '2027-02-10', to: '2027-02-12' })
+  await spend(there, 100_00, '2027-01-05')
+  granted(await there.noor.call('attachBillPaper', { bill_id: 1, paper: BILL }))
   there.setClock(new Date('2027-02-20T08:00:00Z'))
   await makeReadOnly(there)
   await expect(there.pool.query('delete from statement_due')).rejects.toThrow('read-only')

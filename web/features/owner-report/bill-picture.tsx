@@ -44,12 +44,11 @@ export function BillPicture({ bill_id, vendor }: { bill_id: number; vendor: stri
   )
 }
 
-const addressOf = (bytes: Uint8Array): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () =>
-      reject(reader.error ?? new Error('The bill was not read')),
-    )
-    reader.readAsDataURL(new Blob([new Uint8Array(bytes)], { type: 'image/webp' }))
-  })
+async function addressOf(bytes: Uint8Array): Promise<string> {
+  const reader = new FileReader()
+  const read = new Promise((resolve) => reader.addEventListener('loadend', resolve))
+  reader.readAsDataURL(new Blob([new Uint8Array(bytes)], { type: 'image/webp' }))
+  await read
+  if (typeof reader.result !== 'string') throw new Error('The bill was not read')
+  return reader.result
+}

@@ -1,44 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BILL_NAMES, BILL_TEXT_MAX, type BillName } from '#contract/bill-fields.ts'
-import { EXPENSE_CATEGORIES, type ExpenseCategory } from '#contract/constants.ts'
+import { BILL_TEXT_MAX } from '#contract/bill-fields.ts'
+import { EXPENSE_CATEGORIES } from '#contract/constants.ts'
 import { bills } from '#contract/endpoints/admin/bills.ts'
 import { dirhamsOf } from '#contract/money.ts'
 import { AdminDialog } from '#web/admin/admin-dialog.tsx'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { Choice } from '#web/admin/fields/admin-fields.tsx'
-import { DayField, DayRow } from '#web/admin/fields/day-field.tsx'
 import { withProof } from '#web/admin/proof/proof-store.ts'
 import { useApp } from '#web/api/app.ts'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { BillPreview } from './bill-preview.tsx'
+import { AmountFields, NameFields } from './bill-amounts.tsx'
 import { PaperChooser } from './bill-paper.tsx'
+import { BillPreview } from './bill-preview.tsx'
 import { homesOfBillsQuery, type Bill } from './expenses-queries.ts'
 import { HomeChoice } from './home-choice.tsx'
+import { billedOf, initialOf } from './typed-bill.ts'
 
 type BillFormProps = { corrects: Bill | null; onClose: () => void; onDone: (text: string) => void }
-
-export type TypedBill = {
-  home: string
-  unit: string
-  category: ExpenseCategory | ''
-  description: string
-  vendor: string
-  vendor_trn: string
-  bill_number: string
-  spent_on: string
-  net: string
-  vat: string
-  made_out_to: BillName
-  gives_back: boolean
-  note: string
-}
 
 export function BillForm(props: BillFormProps) {
   const { form: words } = useAdminMessages().expenses
@@ -54,40 +38,13 @@ export function BillForm(props: BillFormProps) {
   )
 }
 
-const initialOf = (corrects: Bill | null, today: string): TypedBill => ({
-  home: corrects?.home.slug ?? '',
-  unit: corrects?.unit ?? '',
-  category: corrects?.category ?? '',
-  description: corrects?.description ?? '',
-  vendor: corrects?.vendor ?? '',
-  vendor_trn: corrects?.vendor_trn ?? '',
-  bill_number: corrects?.bill_number ?? '',
-  spent_on: corrects?.spent_on ?? today,
-  net: '',
-  vat: '',
-  made_out_to: corrects?.made_out_to ?? 'company',
-  gives_back: corrects !== null,
-  note: '',
-})
-
-const written = (text: string) => (text.trim() === '' ? undefined : text)
-
-/** Left empty: not sent. */
-export const billedOf = (typed: TypedBill) => ({
-  ...typed,
-  unit: written(typed.unit),
-  vat: written(typed.vat),
-  vendor_trn: written(typed.vendor_trn),
-  bill_number: written(typed.bill_number),
-  note: written(typed.note),
-  category: typed.category === '' ? undefined : typed.category,
-})
-
 /** As the call takes them. */
 const amountsOf = ({ net, vat }: { net: number; vat: number }) => ({
   net: dirhamsOf(net),
   vat: dirhamsOf(vat),
 })
+
+export type BillLines = ReturnType<typeof useBillForm>
 
 function useBillForm({ corrects, onDone }: BillFormProps, paper: File | null) {
   const api = useAdminApi()
@@ -113,34 +70,14 @@ function useBillForm({ corrects, onDone }: BillFormProps, paper: File | null) {
 }
 
 function Fields(props: BillFormProps) {
-  const api = useAdminApi()
   const { frame, expenses } = useAdminMessages()
   const words = expenses.form
   const [paper, setPaper] = useState<File | null>(null)
-  const { form, line, typed, type, submit, is_busy } = useBillForm(props, paper)
-  const { data } = useQuery(homesOfBillsQuery(api))
-  const homes = data?.homes ?? []
-  const units = homes.find(({ slug }) => slug === typed.home)?.units ?? []
+  const lines = useBillForm(props, paper)
+  const { form, line, typed, type, submit, is_busy } = lines
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
-      <HomeChoice
-        homes={homes}
-        slug={typed.home}
-        error={line('home').error}
-        onChoose={(home) => type({ home, unit: '' })}
-      />
-      {units.length > 1 && (
-        <Choice
-          label={words.unit}
-          look="form"
-          name="unit"
-          error={line('unit').error}
-          any={expenses.all_units}
-          options={units.map((id) => ({ id, label: id }))}
-          value={typed.unit === '' ? undefined : typed.unit}
-          onChange={(unit) => type({ unit: unit ?? '' })}
-        />
-      )}
+      <PlaceFields lines={lines} />
       <TextField
         {...line('vendor')}
         label={words.vendor}
@@ -152,7 +89,7 @@ function Fields(props: BillFormProps) {
         look="form"
         name="category"
         error={line('category').error}
-        any=""
+        any={words.choose_category}
         options={EXPENSE_CATEGORIES.map((id) => ({ id, label: expenses.categories[id] }))}
         value={typed.category === '' ? undefined : typed.category}
         onChange={(category) => type({ category: category ?? '' })}
@@ -164,45 +101,8 @@ function Fields(props: BillFormProps) {
         maxLength={BILL_TEXT_MAX.description}
         isRequired
       />
-      <DayRow>
-        <DayField
-          look="form"
-          label={words.day}
-          value={typed.spent_on === '' ? undefined : typed.spent_on}
-          onChange={(spent_on) => type({ spent_on: spent_on ?? '' })}
-          error={line('spent_on').error}
-        />
-        <TextField
-          {...line('bill_number')}
-          label={words.bill_number}
-          maxLength={BILL_TEXT_MAX.number}
-          is_ltr
-        />
-      </DayRow>
-      <DayRow>
-        <TextField {...line('net')} label={words.net} inputMode="text" isRequired is_ltr />
-        <TextField {...line('vat')} label={words.vat} inputMode="text" is_ltr />
-      </DayRow>
-      <TextField
-        {...line('vendor_trn')}
-        label={words.trn}
-        hint={words.trn_hint}
-        inputMode="numeric"
-        maxLength={20}
-        is_ltr
-      />
-      <Choice
-        label={words.name}
-        look="form"
-        name="made_out_to"
-        options={BILL_NAMES.map((id) => ({ id, label: expenses.names[id] }))}
-        value={typed.made_out_to}
-        onChange={(made_out_to) => type({ made_out_to: made_out_to ?? 'company' })}
-      />
-      <p className="-mt-2 text-small text-ink-2">{expenses.names_line[typed.made_out_to]}</p>
-      <Checkbox isSelected={typed.gives_back} onChange={(gives_back) => type({ gives_back })}>
-        {words.gives_back}
-      </Checkbox>
+      <AmountFields lines={lines} />
+      <NameFields lines={lines} />
       <TextField {...line('note')} label={words.note} maxLength={BILL_TEXT_MAX.note} />
       <div className="flex flex-wrap items-center gap-3">
         <PaperChooser
@@ -219,5 +119,34 @@ function Fields(props: BillFormProps) {
         {words.submit}
       </Button>
     </Form>
+  )
+}
+
+function PlaceFields({ lines: { line, typed, type } }: { lines: BillLines }) {
+  const { expenses } = useAdminMessages()
+  const { data } = useQuery(homesOfBillsQuery(useAdminApi()))
+  const homes = data?.homes ?? []
+  const units = homes.find(({ slug }) => slug === typed.home)?.units ?? []
+  return (
+    <>
+      <HomeChoice
+        homes={homes}
+        slug={typed.home}
+        error={line('home').error}
+        onChoose={(home) => type({ home, unit: '' })}
+      />
+      {units.length > 1 && (
+        <Choice
+          label={expenses.form.unit}
+          look="form"
+          name="unit"
+          error={line('unit').error}
+          any={expenses.all_units}
+          options={units.map((id) => ({ id, label: id }))}
+          value={typed.unit === '' ? undefined : typed.unit}
+          onChange={(unit) => type({ unit: unit ?? '' })}
+        />
+      )}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { dirhamsOf, filsOf, readableDirhams } from '#contract/money.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { useSettled } from '#web/admin/command/use-settled.ts'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
-import type { TypedBill } from './bill-form.tsx'
+import type { TypedBill } from './typed-bill.ts'
 import { previewQuery } from './expenses-queries.ts'
 
 const PAUSE_MS = 300
@@ -32,7 +32,11 @@ export function BillPreview({ typed }: { typed: TypedBill }) {
     ? { ...read.data, net: dirhamsOf(read.data.net), vat: dirhamsOf(read.data.vat) }
     : null
   const { data } = useQuery(previewQuery(useAdminApi(), bill))
-  const money = (amount: string) => `${shell.currency} ${readableDirhams(Math.abs(filsOf(amount)))}`
+  const { word, is_before } = shell.currency
+  const money = (amount: string) => {
+    const figure = readableDirhams(Math.abs(filsOf(amount)))
+    return is_before ? `${word} ${figure}` : `${figure} ${word}`
+  }
   return (
     <output
       aria-live="polite"

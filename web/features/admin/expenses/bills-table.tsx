@@ -99,7 +99,7 @@ function Marks({ bill: { twins, has_paper } }: { bill: Bill }) {
       )}
       <span className="inline-flex items-center gap-1">
         {has_paper ? <Paperclip size={14} aria-hidden /> : <FileX2 size={14} aria-hidden />}
-        {has_paper ? words.papers.yes : words.no_paper}
+        <span>{has_paper ? words.papers.yes : words.no_paper}</span>
       </span>
     </span>
   )

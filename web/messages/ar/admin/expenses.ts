@@ -116,6 +116,7 @@ export const expenses: AdminMessages['expenses'] = {
     no_home: 'لا بيت بهذا الاسم',
     unit: 'الوحدة',
     category: 'النوع',
+    choose_category: 'اختر النوع',
     description: 'وصف العمل',
     description_hint: 'بالإنجليزية لأن المالك يقرؤه.',
     vendor: 'المورّد',

@@ -106,6 +106,7 @@ export const expenses = {
     no_home: 'No home is called this',
     unit: 'Unit',
     category: 'Kind',
+    choose_category: 'Choose a kind',
     description: 'What was done',
     description_hint: 'In English: the owner reads it.',
     vendor: 'Vendor',
