@@ -92,6 +92,8 @@ export async function openFuzzWorld() {
     '--amount=120.00',
     '--spent-on=2027-01-05',
   )
+  const paper = new File([new Uint8Array(PHOTO)], 'bill.jpg', { type: 'image/jpeg' })
+  granted(await there.noor.call('attachBillPaper', { bill_id: 1, paper }))
   await there.pool.query(
     `with told as (
       insert into reviews (room_category_id, lang, username, review_title, review_description, overall_rating, stayed_on)

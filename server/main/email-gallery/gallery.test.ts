@@ -47,8 +47,8 @@ test('every e-mail is shown in its languages, from rows that are not kept', asyn
     .map(({ job, kind }) => `${job} ${kind}`)
   expect(in_english.slice(0, in_arabic.length)).toEqual(in_arabic)
   expect(in_english.slice(in_arabic.length)).toEqual([
-    'send_owner_report report',
     'send_bill_question question',
+    'send_owner_report report',
     'send_lead_email property',
     'send_lead_email agent',
     'send_lead_email message',
@@ -83,6 +83,7 @@ test('whatever composes an e-mail is known to the gallery', () => {
     'leads/lead-emails.ts',
     'leads/welcome.ts',
     'members/member-emails.ts',
+    'owners/bills/bill-question.ts',
     'owners/statement/report.ts',
     'reviews/ask-for-reviews.ts',
     'reviews/review-emails.ts',
