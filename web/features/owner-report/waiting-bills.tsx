@@ -1,3 +1,4 @@
+import { filsOf, readableDirhams } from '#contract/money.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApp } from '#web/api/app.ts'
@@ -47,7 +48,7 @@ function WaitingBill({ bill }: { bill: OwnerBill }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="font-semibold">{words.of(vendor, place)}</h3>
         <p className="font-display text-[1.375rem] leading-none tabular-nums">
-          {words.dirhams(total)}
+          {words.dirhams(readableDirhams(filsOf(total)))}
         </p>
       </div>
       <p className="text-ink-2">

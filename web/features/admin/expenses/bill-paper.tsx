@@ -87,14 +87,14 @@ export function PaperChooser({ label, is_busy, onChoose }: PaperChooserProps) {
   )
 }
 
-type Drawn = ClientOutput<Endpoints['readBillPaper']>
+type Output = ClientOutput<Endpoints['readBillPaper']>
 
 function Pages({ bill_id }: { bill_id: number }) {
   const api = useAdminApi()
   const messages = useMessages()
   const { frame, expenses } = useAdminMessages()
   const words = expenses.paper
-  const [shown, setShown] = useState<Drawn | null>(null)
+  const [shown, setShown] = useState<Output | null>(null)
   const reading = useMutation({
     mutationFn: (from_page: number) => api.readBillPaper({ bill_id, from_page }),
     onSuccess: (next) => setShown({ ...next, drawn: [...(shown?.drawn ?? []), ...next.drawn] }),
