@@ -9,6 +9,7 @@ import {
   listUnanswered,
   listUnitsOf,
   lockBill,
+  readNameOf,
   type LockedBill,
 } from './bill-queries.ts'
 import { countBill } from './record-bill.ts'
@@ -31,7 +32,7 @@ export async function answerOwnerBill(
     const bill = (await lockBill(tx, bill_id)) ?? refuseUnknown()
     if (!(await isOfOwner(tx, bill_id, person.user_id))) refuseUnknown()
     if (bill.state !== 'waiting') return { state: bill.state }
-    const name = await nameOf(tx, person.user_id)
+    const name = await readNameOf(tx, person.user_id)
     const by: Actor = { name, user_id: person.user_id, source: 'system' }
     const state = answer === 'approve' ? 'counted' : 'declined'
     await settle(tx, bill, { state, by, now })
@@ -69,13 +70,4 @@ async function settle(tx: Tx, bill: LockedBill, { state, by, now }: Settling) {
     detail: { bill_id: bill.id, vendor: bill.vendor, total_fils: bill.total_fils },
     at: now,
   })
-}
-
-const nameOf = async (tx: Tx, user_id: number) => {
-  const { first_name, last_name } = await tx
-    .selectFrom('users')
-    .select(['first_name', 'last_name'])
-    .where('id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  return `${first_name} ${last_name}`
 }

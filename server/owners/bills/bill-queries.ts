@@ -137,3 +137,12 @@ export async function isOfOwner(db: Db, bill_id: number, owner_id: number): Prom
     where b.id = ${bill_id} and o.owner_id = ${owner_id}`.execute(db)
   return rows.length > 0
 }
+
+export async function readNameOf(db: Db, user_id: number): Promise<string> {
+  const { first_name, last_name } = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return `${first_name} ${last_name}`
+}
