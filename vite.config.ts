@@ -167,14 +167,15 @@ const WITH_LOADER: CodeSplitGroupings = [
  * Guests do not download the names of what these pages consist of; whoever opens one waits for one
  * more round.
  */
-const BEHIND_THE_LOGIN = /\/(admin_?|owner|dev|guard-\w+)\b/
+const OPENED_BY_FEW =
+  /\/(admin_?|owner|dev|guard-\w+|messages|my-stay|review-stay|change-booking|check-in|profile)\b/
 
 export default defineConfig({
   publicDir: 'web/public',
   build: {
     target: 'es2023',
     modulePreload: {
-      resolveDependencies: (file, needed) => (BEHIND_THE_LOGIN.test(file) ? [] : needed),
+      resolveDependencies: (file, needed) => (OPENED_BY_FEW.test(file) ? [] : needed),
     },
   },
   // React has had it since 18: without the stand-in for older ones.

@@ -21,7 +21,18 @@ import { security } from './endpoints/security.ts'
 const { listMyBookings, ...of_a_booking } = guest_bookings
 const { findBooking, sendBookingCode, proveBookingLink, readCalendarEvent, ...any_bookings } =
   bookings
-const { signUp, referFriends, enrol, ...any_members } = members
+const {
+  signUp,
+  referFriends,
+  enrol,
+  readLoyalty,
+  readReferral,
+  listActiveCoupons,
+  googleSignIn,
+  facebookSignIn,
+  startSocialPasskey,
+  ...any_members
+} = members
 const { subscribe, ...of_leads } = leads
 const {
   startGuestCheckout,
@@ -32,6 +43,8 @@ const {
   forgotPassword,
   verifyEmail,
   updateProfile,
+  sendVerification,
+  readSignInWays,
   ...any_accounts
 } = accounts
 
@@ -59,6 +72,14 @@ export const personal_endpoints = {
   forgotPassword,
   verifyEmail,
   updateProfile,
+  sendVerification,
+  googleSignIn,
+  facebookSignIn,
+  startSocialPasskey,
+  readSignInWays,
+  readLoyalty,
+  readReferral,
+  listActiveCoupons,
   signUp,
   referFriends,
   enrol,

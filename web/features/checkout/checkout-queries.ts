@@ -20,7 +20,7 @@ export const couponsQuery = (api: Api, total_rate: string) =>
   queryOptions({
     queryKey: ['coupons', total_rate],
     queryFn: async ({ signal }) =>
-      (await api.listActiveCoupons({ total_rate }, { signal })).coupons.toSorted(
+      (await personalApi(api).listActiveCoupons({ total_rate }, { signal })).coupons.toSorted(
         (a, b) => Number(b.is_applicable) - Number(a.is_applicable),
       ),
   })

@@ -6,6 +6,7 @@ import { TOAST_MS } from '#contract/constants.ts'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import type { Person } from '#web/api/person.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -77,7 +78,7 @@ function VerifyLine({ email }: { email: string }) {
   const { api, messages } = useApp()
   const { verify } = usePersonalMessages().profile
   const send = useMutation({
-    mutationFn: () => api.sendVerification({}),
+    mutationFn: () => personalApi(api).sendVerification({}),
     onSuccess: () =>
       showToast({
         text: messages.successes.VERIFICATION_SENT ?? '',

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { answerOf, takeRequest, type SignInRequest } from './social-state.ts'
@@ -23,7 +24,9 @@ export function SocialReturn() {
   const [asked, setAsked] = useState<Answering | null>(null)
   const signIn = ({ request: { provider, referral_code }, token, factor }: Answering) => {
     const input = { token, ...(referral_code && { referral_code }), ...factor }
-    return provider === 'google' ? api.googleSignIn(input) : api.facebookSignIn(input)
+    return provider === 'google'
+      ? personalApi(api).googleSignIn(input)
+      : personalApi(api).facebookSignIn(input)
   }
   const enter = useMutation({
     mutationFn: signIn,
@@ -51,7 +54,7 @@ export function SocialReturn() {
   const first = {
     key: request.state,
     send: (factor: Factor) => signIn({ request, token, factor }),
-    startPasskey: () => api.startSocialPasskey({ provider: request.provider, token }),
+    startPasskey: () => personalApi(api).startSocialPasskey({ provider: request.provider, token }),
   }
   return (
     <SecondStep

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { usePerson } from '#web/api/person.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,7 +20,7 @@ export function VerifyFirst({ stay, onClose }: { stay: WantedStay; onClose: () =
   const { verify_first: success } = usePersonalMessages().account
   const email = usePerson()?.email ?? ''
   const send = useMutation({
-    mutationFn: () => api.sendVerification(stay),
+    mutationFn: () => personalApi(api).sendVerification(stay),
     onError: (error) => showError(error, messages),
   })
   const start = useEffectEvent(() => send.mutate())

@@ -76,6 +76,8 @@ function Ways({ feed, conflict: { reservation_id, arrival_date } }: ConflictPart
     q: feed.home,
     panel: 'stay',
     booking: reservation_id,
+    unit: String(feed.unit_id),
+    begins: arrival_date,
   })
   return (
     <div className="flex flex-wrap gap-2">
