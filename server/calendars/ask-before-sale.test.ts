@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { granted, rateFor, SILENT, world, type World } from '#kit/index.ts'
+import { buy, granted, rateFor, SILENT, world, type World } from '#kit/index.ts'
 import { eventually } from '#kit/eventually.ts'
 import { FEED, feedOf, NUMBERED, playFeeds } from '#kit/played-feeds.ts'
 
@@ -131,4 +131,26 @@ test('nobody else’s number makes a calendar asked or ends a hold', async () =>
     code: 'INVALID_BOOKING',
   })
   expect(asked).toHaveLength(before)
+})
+
+test('before a guest changes the nights it is asked too: what was sold elsewhere is not taken', async () => {
+  const { there, answer } = await connected()
+  const { id, reservation_id } = await buy(there, there.sara, {
+    home: there.marinaStudio,
+    ...NIGHTS,
+  })
+  const later = { from: '2027-02-10', to: '2027-02-14' }
+  const target = { reservation_id, room_category_id: there.marinaStudio.id, ...later, guests: 1 }
+  const { rate_id } = granted(await there.sara.call('previewMyChange', target))
+  answer(feedOf([['b', later.from, later.to, 'SUMMARY:Reserved', NUMBERED]]))
+  there.setClock(STALE)
+  const reply = await there.sara.call('changeMyBooking', {
+    ...target,
+    rate_id: rate_id ?? undefined,
+  })
+  expect(reply).toMatchObject({ code: 'UNIT_UNAVAILABLE' })
+  const { rows } = await there.pool.query(
+    `select arrival_date::text from bookings where id = ${id}`,
+  )
+  expect(rows).toEqual([{ arrival_date: NIGHTS.from }])
 })

@@ -47,7 +47,8 @@ export type Sale = {
   room_category_id: number
   from: string
   to: string
-  rate_id: string
+  /** Of nights that are added to a stay: they keep its unit. */
+  rate_id: string | null
   /** Who has a stay beside keeps its unit. */
   user_id: number | null
 }
