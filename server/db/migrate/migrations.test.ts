@@ -208,7 +208,7 @@ test('rights that opened nothing are taken off colleagues and invitations, which
     (await client.query<{ rights: string[] }>(`select rights from ${table}`)).rows.map(
       ({ rights }) => rights,
     )
-  expect(await rightsIn('staff')).toEqual([['team', 'bookings']])
+  expect(await rightsIn('staff')).toEqual([['team', 'bookings', 'books']]) // given by 0180
   expect(await rightsIn('staff_invitations order by id')).toEqual([['bookings'], []])
 })
 
