@@ -10,7 +10,7 @@ test(
   async ({ page, address, messages, lang }, info) => {
     const { my_stay: words, check_in } = messages
     await logInAs(page, 'sara@example.com')
-    const stay = await freeHome(page, { ...ownStay(info, 46), nights: 3 })
+    const stay = await freeHome(page, { ...ownStay(info, 62), nights: 3 })
     const { reservation_id } = await payForStay(page, { stay, is_refundable: true, lang })
     await page.goto(address('/profile?tab=bookings'))
     await page
