@@ -151,7 +151,7 @@ test(
     const { bookings, moving, phone_booking, frame } = ADMIN_MESSAGES[lang]
     const { pending } = moving
     const guest = newGuest(lang)
-    const longer = await freeHome(page, { ...beforeOthers(info, 84, 3), nights: 8, is_empty: true })
+    const longer = await freeHome(page, { ...beforeOthers(info, 68, 3), nights: 8, is_empty: true })
     const home = { ...longer, to: addDays(longer.to, -1) }
     const nights = nightsBetween(home.from, home.to)
     const number = await bookByPhone(
