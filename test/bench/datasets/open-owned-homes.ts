@@ -1,4 +1,5 @@
 import { hashPassword } from '#server/accounts/index.ts'
+import { loadAmenities } from '#server/catalogue/amenities.ts'
 import { placeSpellings } from '#server/catalogue/index.ts'
 import { priceStays } from '#server/pricing/index.ts'
 import { dubaiDay } from '#server/core/time.ts'
@@ -24,6 +25,7 @@ async function fill(
   say: (line: string) => void,
 ) {
   await loadGazetteer(db, placeSpellings)
+  await loadAmenities(db)
   await loadDemoWorld(db, { now, today: dubaiDay(now), files, priceStays, hashPassword, say })
   const owner = await loadOwner(db, now)
   say(`An owner of ${owner.unit_ids.length} units with ${owner.stays} stays of five years`)
