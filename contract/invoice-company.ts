@@ -7,7 +7,7 @@ export const COMPANY_DAYS = 14
 export const COMPANY_MAX = { name: 150, address: 250 } as const
 
 /** Fifteen digits, the first a 1, the last 03 (domain V12). */
-const TRN = /^(1\d{12}03)?$/
+const TRN = String.raw`1\d{12}03`
 
 const withoutDashes = z.overwrite<string>((typed) => typed.replaceAll('-', ''))
 
@@ -22,7 +22,12 @@ export const InvoiceCompany = z.object({
 })
 export type InvoiceCompany = z.infer<typeof InvoiceCompany>
 
-export const companyTrn = z.string().check(asCode, withoutDashes, z.regex(TRN))
+const matching = (pattern: string) =>
+  z.string().check(asCode, withoutDashes, z.regex(new RegExp(`^${pattern}$`)))
+
+export const trn = matching(TRN)
+/** Empty: none. */
+export const companyTrn = matching(`(${TRN})?`)
 
 /** As typed; all empty: no company. */
 export const companyFields = {

@@ -7,6 +7,10 @@ import { FEED_COLUMNS, Feed, OF_FEED } from './feed-queries.ts'
 
 type Since = { since: Date }
 
+/** Of a feed that nobody asked since then. */
+const isStale = (since: Date) =>
+  sql`removed_at is null and coalesce(greatest(tried_at, asked_at), '-infinity') <= ${since}`
+
 const Some = z.object({ some: z.boolean() })
 
 /** Whether a feed of the home was asked by nobody since then. */
@@ -18,8 +22,7 @@ export async function hasStale(
     'has_stale_feeds',
     rowsOf(
       Some,
-    )`select exists (select from calendar_feeds where room_category_id = ${room_category_id} and removed_at is null
-      and coalesce(greatest(tried_at, asked_at), '-infinity') <= ${since}) as some`,
+    )`select exists (select from calendar_feeds where room_category_id = ${room_category_id} and ${isStale(since)}) as some`,
   ).execute(db)
   return rows[0]?.some ?? false
 }
@@ -31,7 +34,7 @@ export async function claimStale(
 ): Promise<Feed[]> {
   const { rows } = await rowsOf(Feed)`
     with stale as (
-      select id from calendar_feeds where unit_id = ${unit_id} and removed_at is null and coalesce(greatest(tried_at, asked_at), '-infinity') <= ${since}
+      select id from calendar_feeds where unit_id = ${unit_id} and ${isStale(since)}
       order by id for update skip locked
     ), claimed as (
       update calendar_feeds set asked_at = ${now} where id in (select id from stale) returning *
@@ -47,7 +50,7 @@ export type Sale = {
   room_category_id: number
   from: string
   to: string
-  /** Of nights that are added to a stay: they keep its unit. */
+  /** Its quote may be of nights beside a stay, which keep the unit; null: no quote. */
   rate_id: string | null
   /** Who has a stay beside keeps its unit. */
   user_id: number | null

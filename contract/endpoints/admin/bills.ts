@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { BILL_NAMES, BILL_STATES, BILL_TEXT_MAX } from '#contract/bill-fields.ts'
 import { EXPENSE_CATEGORIES } from '#contract/constants.ts'
-import { asCode } from '#contract/address-fields.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
+import { trn } from '#contract/invoice-company.ts'
 import { DRAWN_PAGES } from '#contract/lead-documents.ts'
 import {
   aed,
@@ -15,8 +15,6 @@ import {
   typed,
   yesNo,
 } from '#contract/wire.ts'
-
-const trn = z.string().check(asCode, z.regex(/^1\d{12}03$/)) // domain V12
 
 const twins = z.array(z.int()) // bills of the same vendor and amount within a week
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { BILL_NAMES, BILL_STATES, BILL_TWIN_DAYS, type BillState } from '#contract/bill-fields.ts'
+import { BILL_NAMES, BILL_STATES, type BillState } from '#contract/bill-fields.ts'
 import { EXPENSE_CATEGORIES, type ExpenseCategory, type Lang } from '#contract/constants.ts'
 import { foldSearchText } from '#contract/fold-search-text.ts'
 import { day } from '#contract/wire.ts'
 import { condition, rowsOf, type Db } from '#server/db/index.ts'
+import { isAlike } from '#server/owners/index.ts'
 
 const Row = z.object({
   bill_id: z.int(),
@@ -46,9 +47,8 @@ export type BillFilter = {
   month?: string | undefined
 }
 
-const isTwin = sql`twin.id <> b.id and twin.net_fils + twin.vat_fils = b.net_fils + b.vat_fils and lower(twin.vendor) = lower(b.vendor)
-  and twin.state in ('waiting', 'counted') and b.state in ('waiting', 'counted')
-  and twin.spent_on between b.spent_on - ${sql.lit(BILL_TWIN_DAYS)}::int and b.spent_on + ${sql.lit(BILL_TWIN_DAYS)}::int`
+const isTwin = sql`twin.id <> b.id and b.state in ('waiting', 'counted')
+  and ${isAlike({ total: sql`b.net_fils + b.vat_fils`, vendor: sql`b.vendor`, spent_on: sql`b.spent_on` })}`
 
 const matching = ({ q, state, category, paper, twins, month }: BillFilter) =>
   sql.join(

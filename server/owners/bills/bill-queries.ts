@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import { BILL_STATES, BILL_TWIN_DAYS } from '#contract/bill-fields.ts'
 import { EXPENSE_CATEGORIES } from '#contract/constants.ts'
@@ -36,15 +36,20 @@ export async function findBearer(db: Db, room_category_id: number, on: string) {
 }
 
 const Twin = z.object({ id: z.int() })
+type Told = Record<'total' | 'vendor' | 'spent_on', RawBuilder<unknown>>
+
+/** Whether the bill `twin`, which counts or may, could be one that says so. */
+export const isAlike = ({ total, vendor, spent_on }: Told) =>
+  sql`twin.net_fils + twin.vat_fils = ${total} and lower(twin.vendor) = lower(${vendor}) and twin.state in ('waiting', 'counted')
+      and twin.spent_on between ${spent_on} - ${sql.lit(BILL_TWIN_DAYS)}::int and ${spent_on} + ${sql.lit(BILL_TWIN_DAYS)}::int`
+
 type Alike = { vendor: string; total_fils: number; spent_on: string }
 
 /** Bills that may be the same one. */
 export async function listTwins(db: Db, { vendor, total_fils, spent_on }: Alike) {
   const { rows } = await rowsOf(Twin)`
-    select id from bills where net_fils + vat_fils = ${total_fils} and lower(vendor) = lower(${vendor}) and state in ('waiting', 'counted')
-      and spent_on between ${spent_on}::date - ${BILL_TWIN_DAYS}::int and ${spent_on}::date + ${BILL_TWIN_DAYS}::int order by id limit 5`.execute(
-    db,
-  )
+    select twin.id from bills twin where ${isAlike({ total: sql`${total_fils}::bigint`, vendor: sql`${vendor}`, spent_on: sql`${spent_on}::date` })}
+      order by twin.id limit 5`.execute(db)
   return rows.map(({ id }) => id)
 }
 
