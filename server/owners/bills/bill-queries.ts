@@ -36,10 +36,10 @@ export async function findBearer(db: Db, room_category_id: number, on: string) {
 }
 
 const Twin = z.object({ id: z.int() })
-type Told = Record<'total' | 'vendor' | 'spent_on', RawBuilder<unknown>>
+type AlikeInput = Record<'total' | 'vendor' | 'spent_on', RawBuilder<unknown>>
 
 /** Whether the bill `twin`, which counts or may, could be one that says so. */
-export const isAlike = ({ total, vendor, spent_on }: Told) =>
+export const isAlike = ({ total, vendor, spent_on }: AlikeInput) =>
   sql`twin.net_fils + twin.vat_fils = ${total} and lower(twin.vendor) = lower(${vendor}) and twin.state in ('waiting', 'counted')
       and twin.spent_on between ${spent_on} - ${sql.lit(BILL_TWIN_DAYS)}::int and ${spent_on} + ${sql.lit(BILL_TWIN_DAYS)}::int`
 
