@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useApp } from '#web/api/app.ts'
 import { directionOf } from '#web/i18n/direction.ts'
 import { KEEP_EARLY_INPUT } from '#web/ui/early-input.ts'
+import { headerOf, isOfGuests } from './header-of.ts'
 
 /** The document around every page: its language, its direction, its head. */
 export function Document({ children }: { children: ReactNode }) {
@@ -10,6 +11,7 @@ export function Document({ children }: { children: ReactNode }) {
   const messages = useMatches({
     select: (matches) => [matches.at(-1)?.staticData.messages ?? []].flat().join(' '),
   })
+  const header = useMatches({ select: headerOf })
   return (
     <html
       lang={lang}
@@ -20,6 +22,8 @@ export function Document({ children }: { children: ReactNode }) {
       data-messages={messages === '' ? undefined : messages}
     >
       <head>
+        {/* What a slow machine has read half would move when the rest of its line comes. */}
+        {isOfGuests(header) && <link rel="expect" href="#site-links" blocking="render" />}
         <HeadContent />
         {house_style !== '' && <style data-house>{house_style}</style>}
         {import.meta.env.SSR && <ScriptOnce>{KEEP_EARLY_INPUT}</ScriptOnce>}

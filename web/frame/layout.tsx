@@ -1,10 +1,4 @@
-import {
-  Outlet,
-  type StaticDataRouteOption,
-  useMatches,
-  useRouter,
-  useRouterState,
-} from '@tanstack/react-router'
+import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { AppInvitation } from './app-invitation.tsx'
@@ -12,6 +6,7 @@ import { useApp } from '#web/api/app.ts'
 import { useCountedViews } from './count-views.ts'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
+import { headerOf, isOfGuests, shownPage } from './header-of.ts'
 import { localeOf } from '#web/i18n/language.ts'
 import { takePendingFocus } from './new-page-focus.ts'
 import { useRememberedPerson } from '#web/api/person.ts'
@@ -37,7 +32,7 @@ export function Layout() {
   const has_price_bar = useMatches({
     select: (matches) => shownPage(matches)?.staticData.has_price_bar ?? false,
   })
-  const is_guests = header !== 'none' && header !== 'owner' && header !== 'admin'
+  const is_guests = isOfGuests(header)
   useFocusOnNewPage()
   useRememberedPerson()
   useCountedViews()
@@ -71,15 +66,6 @@ export function Layout() {
     </I18nProvider>
   )
 }
-
-type Matches = readonly { status: string; staticData: StaticDataRouteOption }[]
-
-function shownPage(matches: Matches) {
-  const page = matches.at(-1)
-  return page?.status === 'success' || page?.status === 'pending' ? page : undefined
-}
-
-const headerOf = (matches: Matches) => shownPage(matches)?.staticData.header
 
 function OnItsWay() {
   const { messages } = useApp()

@@ -46,6 +46,30 @@ for (const { path, kb } of LIMITS_KB) {
   )
 }
 
+/** So that what is drawn as a reader comes near moves little of what they see, px. */
+const HARDLY_SEEN = 48
+
+test(
+  'each part of the front page has its height before it is drawn',
+  { tag: '@both' },
+  async ({ page, address }) => {
+    await page.goto(address('/'))
+    await settled(page)
+    const parts = page.locator('.tide > *')
+    const heights = () =>
+      parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height))
+    const before = await heights()
+    await parts.evaluateAll((all) => {
+      for (const part of all)
+        if (part instanceof HTMLElement) part.style.contentVisibility = 'visible'
+    })
+    const drawn = await heights()
+    expect(before).toHaveLength(drawn.length)
+    const off = drawn.map((height, n) => Math.abs(height - (before[n] ?? 0)))
+    expect(Math.max(...off), `${before.join()} then ${drawn.join()}`).toBeLessThan(HARDLY_SEEN)
+  },
+)
+
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
 /** What reads the scripts that the page has asked for until then. */

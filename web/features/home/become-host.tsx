@@ -9,7 +9,7 @@ const PICTURE = { file: 'hall-ready.webp', width: 1600, height: 1067, blur: '' }
 export function BecomeHost() {
   const { host } = useFrontMessages().home
   return (
-    <section className="page grid items-center gap-x-20 gap-y-8 py-[calc(var(--section)/2)] main:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <section className="front-hosting page grid items-center gap-x-20 gap-y-8 py-[calc(var(--section)/2)] main:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="relative">
         <Picture
           picture={{ ...PICTURE, alt: host.picture }}

@@ -16,6 +16,7 @@ export function Neighbourhoods({ locations }: { locations: readonly Location[] }
   const { home } = useFrontMessages()
   return (
     <Section
+      className="front-areas"
       title={home.neighbourhoods}
       line={home.neighbourhoods_line}
       action={

@@ -13,7 +13,7 @@ export function QuotePanel({ user_ratings, rating }: Ratings) {
   if (user_ratings.length === 0) return null
   const score = rating.score.toFixed(1)
   return (
-    <section className="page py-[calc(var(--section)/2)]">
+    <section className="front-quotes page py-[calc(var(--section)/2)]">
       <div className="nacre relative grid gap-x-16 gap-y-6 overflow-hidden rounded-card px-6 py-9 md:px-16 md:py-14 main:grid-cols-[auto_1fr]">
         <div className="flex items-center gap-4 main:block">
           <p className="font-display text-[clamp(4rem,7vw,6.25rem)] leading-none tracking-tight">

@@ -18,6 +18,7 @@ export function TopOffers() {
   if (offers.length === 0) return null
   return (
     <Section
+      className="front-offers"
       title={top.title}
       line={top.line}
       action={
