@@ -45,6 +45,10 @@ function statementsFor({
       values: [],
     },
     { sql: OWNERSHIPS, values: [HOMES_OF_AN_OWNER] },
+    {
+      sql: `insert into home_suppliers (room_category_id, supplier_id, valid_during) select id, supplier_id, '(,)' from town`,
+      values: [],
+    },
     { sql: MESSAGES, values: [] },
     {
       sql: `insert into room_category_pictures select t.id, p.n, (select min(id) from pictures where file like 'room-%') + (t.id + p.n) % 20 from town t, generate_series(1, 5) p (n)`,
