@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buy, granted, rateFor, SILENT, world, type World } from '#kit/index.ts'
+import { buy, granted, payAtBank, rateFor, rowOf, SILENT, world, type World } from '#kit/index.ts'
 import { eventually } from '#kit/eventually.ts'
 import { FEED, feedOf, NUMBERED, playFeeds } from '#kit/played-feeds.ts'
+import { unitToSell } from './sale-queries.ts'
 
 const STUDIO = 1
 const FLATS = 2
@@ -154,3 +156,58 @@ test('before a guest changes the nights it is asked too: what was sold elsewhere
   )
   expect(rows).toEqual([{ arrival_date: NIGHTS.from }])
 })
+
+test('the unit that is asked is the one that is held, over a month of stays that come and go', async () => {
+  const there = await world(SILENT)
+  const { sara, layla, downtownFlat, services, pool } = there
+  const random = fc.sample(
+    fc.record({
+      person: fc.constantFrom(sara, layla),
+      // Stays end where others begin, so that more than one unit fits.
+      starts: fc.constantFrom(1, 4, 7, 10, 13, 16, 19, 22),
+      nights: fc.constantFrom(3, 3, 6),
+      is_kept: fc.boolean(),
+    }),
+    { numRuns: 40, seed: 46 },
+  )
+  const units = new Set<number>()
+  const ids = new Map([
+    [sara, 'sara@example.com'],
+    [layla, 'layla@example.com'],
+  ])
+  for (const { person, starts, nights, is_kept } of random) {
+    const stay = { from: dayOf(starts), to: dayOf(starts + nights) }
+    const quote = await person.call('readRoomRate', {
+      room_category_slug: downtownFlat.slug,
+      ...stay,
+      guests: 2,
+    })
+    const rate_id = quote.ok ? (quote.data.non_member.non_refundable?.rate_id ?? null) : null
+    const { rows } = await pool.query<{ id: number }>(
+      'select id::int from users where email = $1',
+      [ids.get(person)],
+    )
+    const sale = { room_category_id: downtownFlat.id, ...stay, rate_id }
+    const expected = await unitToSell(services.db, { ...sale, user_id: rows[0]?.id ?? null })
+    const is_sold_out = !quote.ok && quote.code === 'ROOM_UNAVAILABLE'
+    if (quote.ok || is_sold_out) expect(expected === null, JSON.stringify(stay)).toBe(is_sold_out)
+    if (rate_id === null || expected === null) continue
+    const { reservation_id, id } = granted(
+      await person.call('holdNights', {
+        ...stay,
+        guests: 2,
+        room_category_id: downtownFlat.id,
+        rate_id,
+      }),
+    )
+    expect((await rowOf(there, id)).unit_id, JSON.stringify(stay)).toBe(expected)
+    units.add(expected)
+    const paying = granted(await person.call('startCheckout', { reservation_id }))
+    if (is_kept) await payAtBank(there, paying)
+    const action = is_kept ? 'pay' : 'cancel'
+    granted(await person.call('updatePayment', { reservation_id, action }))
+  }
+  expect(units.size).toBeGreaterThan(1)
+})
+
+const dayOf = (n: number) => `2027-03-${String(n).padStart(2, '0')}`

@@ -3,6 +3,7 @@ import { moveArrivalsAndDepartures } from '#server/bookings/index.ts'
 import { buy, emailsTo, granted, priceOf, SILENT, world, type World } from '#kit/index.ts'
 import { photo } from '#kit/party.ts'
 import { wifiAddress } from './my-way-in.ts'
+import { forgetNotice, noteOpened } from './notice-queries.ts'
 import { tellOpenedWaysIn } from './way-in-email.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-05' }
@@ -289,6 +290,59 @@ test('guests are told once that the way in is open, by day unless they arrive to
   await tellOpenedWaysIn(there.services.db, there.clock())
   granted(await there.noor.call('cancelForGuest', { reservation_id, in_full: true, reason: 'Ill' }))
   expect(await told('2027-02-01T05:01:00Z')).toHaveLength(2)
+})
+
+test('the mail finds whom the page lets in, whatever the moment and whatever is still to do', async () => {
+  const moments = [
+    '2027-01-30T10:59:59Z',
+    '2027-01-30T11:00:00Z',
+    '2027-01-31T12:00:00Z',
+    '2027-02-01T10:59:00Z',
+    '2027-02-01T11:00:00Z',
+    '2027-02-01T19:30:00Z',
+    '2027-02-02T06:00:00Z',
+    '2027-02-02T08:00:00Z',
+  ]
+  const stay = await booked()
+  const { there, reservation_id } = stay
+  const answers = new Set<boolean>()
+  const compare = async (what: string) => {
+    for (const at of moments) {
+      there.setClock(new Date(at))
+      await moveArrivalsAndDepartures(there.services.db, there.clock())
+      const { way_in } = await read(stay)
+      const found = await there.services.db.transaction().execute(async (tx) => {
+        const ids = await noteOpened(tx, there.clock())
+        for (const id of ids) await forgetNotice(tx, id)
+        return ids.length === 1
+      })
+      expect({ at, what, found }).toEqual({ at, what, found: way_in.state === 'open' })
+      answers.add(found)
+    }
+  }
+  const owe = (fils: number) =>
+    there.pool.query(
+      `insert into folio_lines (booking_id, kind, fils, computed_from, written_at) select id, 'adjustment', $2, '{}', now() from bookings where reservation_id = $1`,
+      [reservation_id, fils],
+    )
+  await compare('nobody is registered')
+  await register(stay, 1)
+  await compare('one of two is registered')
+  await register(stay)
+  await compare('all are registered')
+  await owe(1)
+  await compare('a fils is owed')
+  await owe(-1)
+  await there.pool.query(`update settings set value = '3' where name = 'access_hours_before'`)
+  await compare('three hours before')
+  await there.pool.query(`update settings set value = '300' where name = 'access_hours_before'`)
+  await compare('days before')
+  await there.pool.query('delete from unit_access')
+  await compare('nothing is written down')
+  there.setClock(new Date('2027-01-30T12:00:00Z'))
+  await there.noor.call('cancelForGuest', { reservation_id, in_full: true, reason: 'Ill' })
+  await compare('it is cancelled')
+  expect(answers).toEqual(new Set([false, true]))
 })
 
 test('a camera joins the network that the code names, whatever signs its name has', () => {
