@@ -31,7 +31,7 @@ const TITLES = {
   calendar: 'Two hundred units by ninety days',
   layouts: 'Journeys in their other language and layouts',
   servers: 'Servers that start, stop and are replaced under guests',
-  days: 'Journeys on other days of the year',
+  days: 'Journeys on another day of the year',
   bench: 'Fast beside its yardsticks',
   uploads: 'A log-in while large pictures are sent',
   search: 'Search finds what the plain question finds',
