@@ -1151,6 +1151,21 @@ CREATE INDEX mail_reports_email ON public.mail_reports USING btree (email) WHERE
 CREATE INDEX mail_reports_message ON public.mail_reports USING btree (message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX mail_reports_open ON public.mail_reports USING btree (happened_at) WHERE ((kind = 'bounced'::text) AND (settled_at IS NULL));
 
+create table message_templates (
+  id bigint generated always as identity,
+  name text not null,
+  text_en text not null,
+  text_ar text not null,
+  changed_by text not null,
+  changed_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint message_templates_pkey PRIMARY KEY (id),
+  constraint message_templates_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint message_templates_text_ar_check CHECK (((length(text_ar) >= 1) AND (length(text_ar) <= 4000))),
+  constraint message_templates_text_en_check CHECK (((length(text_en) >= 1) AND (length(text_en) <= 4000)))
+);
+CREATE UNIQUE INDEX message_templates_named ON public.message_templates USING btree (lower(name)) WHERE (ended_at IS NULL);
+
 create table migrations (
   name text not null,
   sha256 text not null,

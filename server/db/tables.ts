@@ -810,6 +810,16 @@ export interface MailReports {
   settled_at: Date | null;
 }
 
+export interface MessageTemplates {
+  changed_at: Date;
+  changed_by: string;
+  ended_at: Date | null;
+  id: Generated<number>;
+  name: string;
+  text_ar: string;
+  text_en: string;
+}
+
 export interface MonthSums {
   category: string | null;
   gross_fils: number;
@@ -1816,6 +1826,7 @@ export interface DB {
   loyalty_points: LoyaltyPoints;
   mail_opt_outs: MailOptOuts;
   mail_reports: MailReports;
+  message_templates: MessageTemplates;
   month_sums: MonthSums;
   night_rules: NightRules;
   nightly_rates: NightlyRates;

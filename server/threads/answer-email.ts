@@ -16,6 +16,8 @@ import {
   paragraph,
   senderOf,
 } from '#server/outside/mail/index.ts'
+import { LANGS } from '#contract/constants.ts'
+import { stayPage } from './stay-page.ts'
 import { findUnmailed, noteMailed } from './thread-queries.ts'
 
 type Words = {
@@ -63,6 +65,16 @@ export async function sendThreadAnswer(
   const home = await readBookedHome(db, booking, lang)
   const from = await senderOf(services)
   const { name, phone } = companyIn(from.company, lang)
+  const href = await makeBookingLink(services, booking, {
+    now,
+    kind: 'thread_answer',
+    page: 'messages',
+  })
+  const text = withOwnLink(
+    answer.text,
+    LANGS.map((one) => stayPage(services.config, { lang: one, reservation_id })),
+    href,
+  )
   const email = await composeEmail({
     from,
     to: booking.guest_email,
@@ -71,16 +83,12 @@ export async function sendThreadAnswer(
     preview: answer.text.replaceAll('\n', ' ').slice(0, PREVIEW),
     body: [
       heading(words.heading(answer.author, name)),
-      ...answer.text
+      ...text
         .split(/\n+/)
         .filter((part) => part.trim() !== '')
         .map(paragraph),
       button({
-        href: await makeBookingLink(services, booking, {
-          now,
-          kind: 'thread_answer',
-          page: 'messages',
-        }),
+        href,
         label: words.open,
       }),
       note(words.note(phone)),
@@ -92,3 +100,9 @@ export async function sendThreadAnswer(
 }
 
 const PREVIEW = 120
+
+/** Who has no account opens the page of the stay with the link of the email. */
+function withOwnLink(text: string, pages: string[], href: string): string {
+  const own = href.replace('/messages?', '/my-stay?')
+  return pages.reduce((linked, page) => linked.replaceAll(page, own), text)
+}

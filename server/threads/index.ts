@@ -8,4 +8,5 @@ export {
   updateThread,
   type Thread,
 } from './thread-queries.ts'
+export { stayPage } from './stay-page.ts'
 export { writeMessageIn } from './write-message.ts'

@@ -407,6 +407,13 @@ const ROWS: Record<Needed, Row> = {
   snoozeThread: { input: () => GUESSED, others: 'INVALID_BOOKING' },
   markAnswered: { input: () => ({ ...GUESSED, number: 1 }), others: 'INVALID_BOOKING' },
   seeThread: { input: () => ({ ...GUESSED, number: 1 }), others: 'INVALID_BOOKING' },
+  listMessageTemplates: { input: nothing },
+  saveMessageTemplate: {
+    input: () => ({ id: 999_999, name: 'guessed', text_en: 'guessed', text_ar: 'guessed' }),
+    others: 'NOT_FOUND',
+  },
+  endMessageTemplate: { input: () => ({ id: 999_999 }), others: 'NOT_FOUND' },
+  suggestAnswers: { input: () => GUESSED, others: 'INVALID_BOOKING' },
   listStaffBookings: { input: () => ({ q: 'guessed' }) },
   exportStaffBookings: { input: () => ({ q: 'guessed' }) },
   findAnything: { input: () => ({ q: 'guessed' }) },

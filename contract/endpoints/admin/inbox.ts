@@ -95,7 +95,7 @@ export const inbox = {
     input: z.object({ ...thread, text: messageText, key: z.uuid() }),
     output: z.object({ number: z.int() }),
     success: 'OK',
-    errors: ['INVALID_BOOKING'],
+    errors: ['INVALID_BOOKING', 'TEMPLATE_UNFILLED'],
     limit: { calls: 300, seconds: 3600 },
   }),
   assignThread: endpoint({

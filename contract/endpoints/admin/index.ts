@@ -18,6 +18,7 @@ import { lead_documents } from './lead-documents.ts'
 import { lead_estimates } from './lead-estimates.ts'
 import { staff_leads } from './leads.ts'
 import { member_terms } from './member-terms.ts'
+import { message_templates } from './message-templates.ts'
 import { moves } from './moves.ts'
 import { company_offers } from './offers.ts'
 import { owner_accounts } from './owners.ts'
@@ -38,6 +39,7 @@ export const admin = {
   ...staff_bookings,
   ...find,
   ...inbox,
+  ...message_templates,
   ...calendar,
   ...channels,
   ...moves,

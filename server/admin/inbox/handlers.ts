@@ -1,9 +1,17 @@
 import type { inbox } from '#contract/endpoints/admin/inbox.ts'
+import type { message_templates } from '#contract/endpoints/admin/message-templates.ts'
 import type { Handlers } from '#server/call/call.ts'
 import { answerGuest } from './answer.ts'
 import { listThreads } from './list.ts'
 import { readThread } from './read.ts'
 import { assignThread, markAnswered, seeThread, snoozeThread } from './stand.ts'
+
+import { suggestAnswers } from './templates/suggest.ts'
+import {
+  endMessageTemplate,
+  listMessageTemplates,
+  saveMessageTemplate,
+} from './templates/templates.ts'
 
 export const inboxHandlers = {
   listThreads,
@@ -13,4 +21,8 @@ export const inboxHandlers = {
   snoozeThread,
   markAnswered,
   seeThread,
-} satisfies Handlers<keyof typeof inbox>
+  listMessageTemplates,
+  saveMessageTemplate,
+  endMessageTemplate,
+  suggestAnswers,
+} satisfies Handlers<keyof typeof inbox | keyof typeof message_templates>

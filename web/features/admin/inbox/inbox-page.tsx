@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { BookingPanel } from './booking-panel.tsx'
 import { inboxQuery, type Inbox } from './inbox-queries.ts'
 import type { InboxUrl } from './inbox-url.ts'
+import { TemplatesPane } from './templates/templates-pane.tsx'
 import { ThreadList } from './thread-list.tsx'
 import { ThreadPane } from './thread-pane.tsx'
 import { useInboxKeys } from './use-inbox-keys.ts'
@@ -18,15 +19,16 @@ type InboxPageProps = { url: InboxUrl; onChange: (change: Partial<InboxUrl>) => 
 /** Threads, the open one, and its booking: side by side, or on a phone one after the other. */
 export function InboxPage({ url, onChange }: InboxPageProps) {
   const { inbox } = useAdminMessages()
-  const { thread } = url
-  const is_open = thread !== undefined
+  const { thread, templates: has_templates = false } = url
+  const is_open = thread !== undefined || has_templates
   return (
     <div className="grid items-start gap-5 main:grid-cols-[21rem_minmax(0,1fr)] min-[90rem]:grid-cols-[22rem_minmax(0,1fr)_19rem]">
       {is_open && <h1 className="sr-only main:hidden">{inbox.title}</h1>}
       <div className={is_open ? 'max-main:hidden' : ''}>
         <List url={url} onChange={onChange} />
       </div>
-      {is_open ? (
+      {has_templates && <TemplatesPane onClose={() => onChange({ templates: undefined })} />}
+      {thread !== undefined && !has_templates && (
         <>
           <ThreadPane
             key={thread}
@@ -35,7 +37,8 @@ export function InboxPage({ url, onChange }: InboxPageProps) {
           />
           <BookingPanel key={`booking of ${thread}`} reservation_id={thread} />
         </>
-      ) : (
+      )}
+      {!is_open && (
         <p className="rounded-card border border-dashed border-line p-10 text-center text-ink-2 max-main:hidden min-[90rem]:col-span-2">
           {inbox.choose}
         </p>
@@ -49,10 +52,14 @@ function List({ url, onChange }: InboxPageProps) {
   const query = useInfiniteQuery(inboxQuery(useAdminApi(), url))
   const rows = query.data?.pages.flatMap(({ threads }) => threads) ?? []
   const first = query.data?.pages[0]
-  useInboxKeys({ rows, open: url.thread, onOpen: (thread) => onChange({ thread }) })
+  useInboxKeys({
+    rows,
+    open: url.thread,
+    onOpen: (thread) => onChange({ thread, templates: undefined }),
+  })
   return (
     <section aria-label={inbox.list} className="grid gap-3 main:sticky main:inset-bs-4">
-      <Head first={first} />
+      <Head first={first} onTemplates={() => onChange({ templates: true })} />
       <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-2">
         <TypedSearch label={inbox.search} q={url.q} onChange={(q) => onChange({ q })} />
         <Choice
@@ -93,13 +100,20 @@ function List({ url, onChange }: InboxPageProps) {
   )
 }
 
+type HeadProps = { first: Inbox | undefined; onTemplates: () => void }
+
 /** Who waits now, and how the promise was kept. */
-function Head({ first }: { first: Inbox | undefined }) {
+function Head({ first, onTemplates }: HeadProps) {
   const { inbox } = useAdminMessages()
   const measured = first?.measured
   return (
     <header className="grid gap-0.5">
-      <h1 className="text-h1">{inbox.title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h1 className="text-h1">{inbox.title}</h1>
+        <Button kind="quiet" size="small" onPress={onTemplates}>
+          {inbox.templates.title}
+        </Button>
+      </div>
       {first && (
         <p className="text-micro text-ink-2">
           <output>{inbox.waiting(first.waiting)}</output>

@@ -8,9 +8,14 @@ export type Inbox = ClientOutput<Endpoints['listThreads']>
 export type ThreadRow = Inbox['threads'][number]
 export type Thread = ClientOutput<Endpoints['readThread']>
 export type Message = Thread['messages'][number]
+export type Suggestions = ClientOutput<Endpoints['suggestAnswers']>
+export type Template = ClientOutput<Endpoints['listMessageTemplates']>['templates'][number]
 export type Sheet = ClientOutput<Endpoints['readBookingSheet']>
 
-export const inboxQuery = (api: AdminApi, { thread: _thread, ...filter }: InboxUrl) =>
+export const inboxQuery = (
+  api: AdminApi,
+  { thread: _thread, templates: _templates, ...filter }: InboxUrl,
+) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'inbox', filter],
     initialPageParam: '',
@@ -25,6 +30,20 @@ export const threadQuery = (api: AdminApi, reservation_id: string) =>
     queryKey: ['admin', 'inbox', 'thread', reservation_id],
     queryFn: ({ signal }) => api.readThread({ reservation_id }, { signal }),
     retry: false,
+  })
+
+/** What could be answered in a thread. */
+export const suggestionsQuery = (api: AdminApi, reservation_id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'inbox', 'suggestions', reservation_id],
+    queryFn: ({ signal }) => api.suggestAnswers({ reservation_id }, { signal }),
+    retry: false,
+  })
+
+export const templatesQuery = (api: AdminApi) =>
+  queryOptions({
+    queryKey: ['admin', 'inbox', 'templates'],
+    queryFn: ({ signal }) => api.listMessageTemplates({}, { signal }),
   })
 
 /** The same as the sheet of the booking. */

@@ -1,5 +1,5 @@
 import { INBOX_VIEWS } from '#contract/endpoints/admin/inbox.ts'
-import { inLatinDigits, oneOf, readFields, text, type Output } from '#web/urls/fields.ts'
+import { inLatinDigits, oneOf, readFields, text, yesNo, type Output } from '#web/urls/fields.ts'
 
 const typed = text(/^.{1,80}$/)
 
@@ -7,6 +7,8 @@ const FIELDS = {
   view: oneOf(INBOX_VIEWS),
   // digits alone are a number to the router
   q: (input: unknown) => typed(typeof input === 'number' ? String(input) : input),
+  /** They are shown in place of a thread. */
+  templates: yesNo,
   thread: text(/^SDF-\d{1,12}$/, inLatinDigits),
 }
 

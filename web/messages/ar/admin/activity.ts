@@ -141,6 +141,8 @@ const verbs: Record<string, string> = {
   'change-coupon': 'تعديل قسيمة',
   'stop-coupon': 'إيقاف قسيمة',
   'answer-guest': 'مراسلة ضيف',
+  'save-message-template': 'كتابة قالب رسائل للضيوف',
+  'end-message-template': 'حذف قالب رسائل للضيوف',
   'assign-thread': 'إسناد رسائل إقامة إلى زميل',
   'snooze-thread': 'تأجيل رسائل إقامة أو العودة إليها',
   'mark-answered': 'تسجيل أن الرسالة لا تحتاج إلى ردّ',

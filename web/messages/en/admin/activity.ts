@@ -142,6 +142,8 @@ const verbs: Record<string, string> = {
   'change-coupon': 'changed a coupon',
   'stop-coupon': 'stopped a coupon',
   'answer-guest': 'wrote to a guest',
+  'save-message-template': 'wrote a template of messages to guests',
+  'end-message-template': 'ended a template of messages to guests',
   'assign-thread': 'gave the messages of a stay to a colleague',
   'snooze-thread': 'put the messages of a stay off, or took them up',
   'mark-answered': 'marked that no answer is needed',

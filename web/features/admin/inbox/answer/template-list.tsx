@@ -1,0 +1,48 @@
+import { useAdminMessages } from '#web/api/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import type { FilledTemplate } from './use-template-list.ts'
+
+type TemplateListProps = {
+  id: string
+  found: readonly FilledTemplate[]
+  active: number
+  onPick: (template: FilledTemplate) => void
+}
+
+export const optionId = (list: string, n: number) => `${list}-${n}`
+
+/** The focus stays in the answer. */
+export function TemplateList({ id, found, active, onPick }: TemplateListProps) {
+  const { templates: words } = useAdminMessages().inbox
+  return (
+    <div className="grid max-h-72 overflow-y-auto rounded-ctl border border-line bg-white shadow-e1">
+      <output className={found.length > 0 ? 'sr-only' : 'p-3 text-ink-2'}>
+        {words.found(found.length)}
+      </output>
+      <ul id={id} role="listbox" aria-label={words.title}>
+        {found.map((template, n) => (
+          <li
+            key={template.id}
+            id={optionId(id, n)}
+            role="option"
+            aria-selected={n === active}
+            className={classNames(
+              'cursor-pointer px-3 py-2 hover:bg-shell',
+              n === active && 'bg-mist',
+            )}
+            // a press with the focus elsewhere would close a phone's keyboard
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onPick(template)}
+          >
+            <span className="block font-semibold">
+              <bdi>{template.name}</bdi>
+            </span>
+            <span className="line-clamp-2 text-small wrap-anywhere text-ink-2">
+              <bdi>{template.text}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
