@@ -40,7 +40,7 @@ export async function insertTemplate(tx: Tx, written: Written): Promise<number> 
     .values(written)
     .returning('id')
     .executeTakeFirstOrThrow()
-  return Number(id)
+  return id
 }
 
 export const updateTemplate = (tx: Tx, id: number, written: Written) =>

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- as in ui/combobox.tsx: the focus stays in the answer, which takes the keys for its options */
 import { useAdminMessages } from '#web/api/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { FilledTemplate } from './use-template-list.ts'
@@ -19,9 +20,9 @@ export function TemplateList({ id, found, active, onPick }: TemplateListProps) {
       <output className={found.length > 0 ? 'sr-only' : 'p-3 text-ink-2'}>
         {words.found(found.length)}
       </output>
-      <ul id={id} role="listbox" aria-label={words.title}>
+      <div id={id} role="listbox" aria-label={words.title}>
         {found.map((template, n) => (
-          <li
+          <div
             key={template.id}
             id={optionId(id, n)}
             role="option"
@@ -40,9 +41,9 @@ export function TemplateList({ id, found, active, onPick }: TemplateListProps) {
             <span className="line-clamp-2 text-small wrap-anywhere text-ink-2">
               <bdi>{template.text}</bdi>
             </span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   )
 }
