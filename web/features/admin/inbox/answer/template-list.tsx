@@ -26,6 +26,7 @@ export function TemplateList({ id, found, active, onPick }: TemplateListProps) {
             key={template.id}
             id={optionId(id, n)}
             role="option"
+            aria-label={template.name}
             aria-selected={n === active}
             className={classNames(
               'cursor-pointer px-3 py-2 hover:bg-shell',
