@@ -3,7 +3,7 @@ import { foldSearchText } from '#contract/fold-search-text.ts'
 import { AMENITY_PATTERNS } from './amenity-patterns.ts'
 
 /** `amenity`: its code. */
-export type Asked =
+export type Question =
   | { topic: Exclude<DraftTopic, 'amenity'>; amenity?: undefined }
   | { topic: 'amenity'; amenity: string }
 
@@ -40,7 +40,7 @@ const BROKEN =
 const partsOf = (text: string) => text.match(/[^.!?؟\n]+[.!?؟\n]*/g) ?? []
 
 /** What the words of a guest ask about, each once, in the order of the topics. */
-export function askedTopics(text: string): Asked[] {
+export function askedTopics(text: string): Question[] {
   const asking = partsOf(text)
     .map(foldSearchText)
     .filter((part) => ASKS.test(part) && !BROKEN.test(part))

@@ -4,7 +4,7 @@ import type { BookingFacts } from '#server/bookings/index.ts'
 import { messagesIn } from '#server/core/messages.ts'
 import { DRAFT_WORDS } from './draft-words.ts'
 import type { Facts } from './fact-queries.ts'
-import type { Asked } from './asked-topics.ts'
+import type { Question } from './asked-topics.ts'
 
 export type Draft = {
   topic: DraftTopic
@@ -17,7 +17,7 @@ export type Draft = {
 type Of = { facts: Facts; first: BookingFacts; page: string; lang: Lang }
 
 /** Nothing where nothing is known. How to get in and the Wi-Fi only ever as the page of the stay. */
-export function draftOf({ topic, amenity }: Asked, of: Of): Draft[] {
+export function draftOf({ topic, amenity }: Question, of: Of): Draft[] {
   const { facts, first, page, lang } = of
   const words = DRAFT_WORDS[lang]
   const { day } = messagesIn(lang)
