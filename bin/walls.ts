@@ -59,6 +59,7 @@ export const WEB = [
   'styles',
   'ui',
   'urls',
+  'stay-worker',
   'api',
   'i18n',
   'toasts',

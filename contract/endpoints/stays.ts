@@ -16,6 +16,7 @@ const WayIn = z.object({
   guests: z.int(),
   is_near: z.boolean(), // the arrival
   opens_at: moment,
+  version: z.nullable(z.string()), // of what is told while it is open: another one, another way in
 })
 
 const ERRORS = ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED'] as const

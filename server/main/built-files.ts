@@ -17,8 +17,10 @@ export function builtFiles(folder: string): MiddlewareHandler {
     join,
     precompressed: true,
     getContent: async (path) => files.get(path) ?? null,
-    onFound: (path, c) =>
-      c.header('Cache-Control', path.includes('/assets/') ? FOR_GOOD : ONE_HOUR),
+    onFound: (path, c) => {
+      c.header('Cache-Control', path.includes('/assets/') ? FOR_GOOD : ONE_HOUR)
+      if (path.includes('/assets/stay-worker-')) c.header('Service-Worker-Allowed', '/')
+    },
   })
 }
 

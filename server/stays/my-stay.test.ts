@@ -120,7 +120,8 @@ test('the way in opens once the stay is paid, all are registered and the arrival
   const stay = await booked()
   const { there, reservation_id } = stay
   const shut = async () => {
-    expect(await open(stay)).toMatchObject({ access: null, way_in: { state: 'waits' } })
+    const way_in = { state: 'waits', version: null }
+    expect(await open(stay)).toMatchObject({ access: null, way_in })
   }
   await shut()
   await register(stay, 1)
@@ -187,6 +188,10 @@ test('who is moved to another unit reads the way into that one alone', async () 
   granted(await there.salem.call('placeStays', { placements, reason: 'A repair' }))
   const after = await open(stay)
   expect(after.access?.unit).toBe(other?.name)
+  // what a phone has kept of the former one goes when it reads the page
+  const versions = [before.way_in.version, after.way_in.version]
+  expect(new Set([null, ...versions]).size).toBe(3)
+  expect((await read(stay)).way_in.version).toBe(after.way_in.version)
   expect(after.access?.way_in).not.toBe(before.access?.way_in)
   expect(JSON.stringify(after)).not.toContain(before.access?.wifi_password)
 })

@@ -20,7 +20,7 @@ const StayRow = z.object({
   is_being_cancelled: z.boolean(),
   unit_id: z.int(), // in which they are at that moment
   unit: z.string(),
-  has_way_in: z.boolean(),
+  way_in_version: z.nullable(z.string()), // of what is written for that unit; null: nothing
 })
 export type StayRow = z.infer<typeof StayRow>
 
@@ -49,7 +49,8 @@ export async function readStayRow(db: Db | Tx, first_id: number, { lang, now }: 
       coalesce(parts.has_left, false) or b.no_show_at is not null as has_left,
       exists (select from desk_cancellations where booking_id = b.id) as is_being_cancelled,
       u.id as unit_id, u.name as unit,
-      exists (select from unit_access a where a.room_category_id = u.room_category_id and a.unit_id = u.id) as has_way_in
+      (select encode(sha256(a.sealed || u.id::text::bytea), 'hex') from unit_access a
+        where a.room_category_id = u.room_category_id and a.unit_id = u.id) as way_in_version
     from bookings b
     join room_categories rc on rc.id = b.room_category_id
     join units u on u.id = ${UNIT_NOW(now)}

@@ -33,8 +33,10 @@ export function wayInOf(first: BookingFacts, stay: StayRow, { hours, now }: When
   const { registered, guests, owed_fils } = stay
   const is_paid = first.confirmed_at !== null && owed_fils <= 0
   const opens_at = new Date(arrivalOf(first, stay).getTime() - hours * HOUR_MS)
+  const state = wayInStateOf()
   return {
-    state: wayInStateOf(),
+    state,
+    version: state === 'open' ? stay.way_in_version : null,
     is_paid,
     registered: Math.min(registered, guests),
     guests,
@@ -43,9 +45,9 @@ export function wayInOf(first: BookingFacts, stay: StayRow, { hours, now }: When
   }
 
   function wayInStateOf(): WayInState {
-    const state = stateOf(first, stay, now)
-    if (state === 'over' || state === 'cancelled' || stay.is_being_cancelled) return 'over'
-    if (!stay.has_way_in) return 'none'
+    const of_stay = stateOf(first, stay, now)
+    if (of_stay === 'over' || of_stay === 'cancelled' || stay.is_being_cancelled) return 'over'
+    if (stay.way_in_version === null) return 'none'
     return is_paid && registered >= guests && now >= opens_at ? 'open' : 'waits'
   }
 }

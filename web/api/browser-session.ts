@@ -1,3 +1,4 @@
+import { KEPT_STAYS } from '#web/stay-worker/kept-stays.ts'
 import { dropDraft } from './booking-draft.ts'
 import { forgetSeenHomes } from './stored-seen-homes.ts'
 import { quietly } from './quietly.ts'
@@ -22,6 +23,7 @@ export function forgetSession() {
   quietly(() => forgetPerson(localStorage, location.host))
   dropDraft()
   forgetSeenHomes()
+  quietly(() => void caches.delete(KEPT_STAYS))
   quietly(() => {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith('sadaf.')) sessionStorage.removeItem(key)

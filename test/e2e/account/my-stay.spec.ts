@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectNothingFound } from '../steps/axe.ts'
 import { logInAs } from '../steps/members.ts'
 import { becomeGuest, payForStay } from '../steps/paid-stay.ts'
@@ -5,10 +6,10 @@ import { mailedLink } from '../steps/people.ts'
 import { expect, freeHome, newGuest, ownStay, settled, test } from '../fixtures.ts'
 
 test(
-  'a booking leads to the page of its stay, which says what is to do and leads back',
+  'a booking leads to the page of its stay, which says what is to do, leads back, and is read without a connection until its guest logs out',
   { tag: '@both' },
-  async ({ page, address, messages, lang }, info) => {
-    const { my_stay: words, check_in } = messages
+  async ({ page, context, address, messages, lang }, info) => {
+    const { my_stay: words, check_in, shell } = messages
     await logInAs(page, 'sara@example.com')
     const stay = await freeHome(page, { ...ownStay(info, 62), nights: 3 })
     const { reservation_id } = await payForStay(page, { stay, is_refundable: true, lang })
@@ -32,8 +33,28 @@ test(
     await expect(page.getByRole('region', { name: check_in.party })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('heading', { name: words.way_in.title })).toBeVisible()
+
+    await expect.poll(() => keptPages(page)).not.toEqual([])
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: words.way_in.title })).toBeVisible()
+    await expect(page.getByText(reservation_id)).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: shell.offline })).toBeVisible()
+    await context.setOffline(false)
+    await page.reload()
+    await settled(page)
+    await page.getByRole('button', { name: shell.my_menu('Sara') }).click()
+    await page.getByRole('menuitem', { name: shell.log_out }).click()
+    await expect(page.getByRole('button', { name: shell.my_menu('Sara') })).toHaveCount(0)
+    expect(await keptPages(page)).toEqual([])
   },
 )
+
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = (await caches.has('my-stay')) ? await (await caches.open('my-stay')).keys() : []
+    return kept.map(({ url }) => url).filter((url) => new URL(url).pathname.endsWith('/my-stay'))
+  })
 
 test('a mailed link opens the page of the stay, and one that is none says so', async ({
   page,

@@ -1,5 +1,8 @@
+import { useEffect } from 'react'
+import { useApp } from '#web/api/app.ts'
 import { Building } from './building.tsx'
 import { Further } from './further.tsx'
+import { keepPage } from './kept-stay.ts'
 import { Numbers } from './numbers.tsx'
 import { StayHead } from './stay-head.tsx'
 import { ToDo } from './to-do.tsx'
@@ -18,6 +21,7 @@ type MyStayPageProps = {
 export function MyStayPage({ stay, came, code_to }: MyStayPageProps) {
   const { state } = stay
   const is_on = state === 'ahead' || state === 'staying'
+  useKept(stay)
   return (
     <>
       <StayHead stay={stay} />
@@ -35,4 +39,17 @@ export function MyStayPage({ stay, came, code_to }: MyStayPageProps) {
       </div>
     </>
   )
+}
+
+/** Its own parts come first, and a moment later what it loads ahead. */
+const LOADED_MS = 2_500
+
+function useKept(stay: MyStay) {
+  const { lang } = useApp()
+  const is_over = stay.state === 'over' || stay.state === 'cancelled'
+  useEffect(() => {
+    const keep = () => void keepPage(lang, stay, { is_over }).catch(() => undefined)
+    const timer = setTimeout(keep, LOADED_MS)
+    return () => clearTimeout(timer)
+  }, [lang, stay, is_over])
 }

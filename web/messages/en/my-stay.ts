@@ -55,6 +55,7 @@ export const my_stay = {
     show: 'Show the way in',
     show_again: 'Show the newest',
     hide: 'Hide',
+    kept: 'No connection: this is the way in as you last opened it.',
     hands: 'Our own team meets you and hands over the keys.',
     told: 'We tell you how to get in before you arrive.',
     changed: 'This is not open at the moment. The page now says what is missing.',

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { ApiError } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { personalApi } from '#web/api/personal-api.ts'
 import type { Access, Came, MyStay } from '#web/features/my-stay/my-stay-queries.ts'
+import { endOf, forgetOldWayIn, keepWayIn, keptWayIn } from '#web/features/my-stay/kept-stay.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Missing } from './missing.tsx'
@@ -23,6 +25,10 @@ export function WayIn({ stay, came, code_to }: WayInProps) {
   const { way_in: words } = usePersonalMessages().my_stay
   const { way_in, room_category: home } = stay
   const [access, setAccess] = useState<Access | null>(null)
+  const { reservation_id } = came
+  useEffect(() => {
+    void forgetOldWayIn(reservation_id, way_in.version).catch(() => undefined)
+  }, [reservation_id, way_in.version])
   if (way_in.state === 'over') return null
   return (
     <section
@@ -38,23 +44,23 @@ export function WayIn({ stay, came, code_to }: WayInProps) {
       )}
       {way_in.state === 'waits' && <Missing way_in={way_in} />}
       {way_in.state === 'open' && (
-        <Show came={came} code_to={code_to} access={access} onAccess={setAccess} />
+        <Show stay={stay} came={came} code_to={code_to} access={access} onAccess={setAccess} />
       )}
     </section>
   )
 }
 
-type ShowProps = Pick<WayInProps, 'came' | 'code_to'> & {
+type ShowProps = WayInProps & {
   access: Access | null
   onAccess: (access: Access | null) => void
 }
 
-function Show({ came, code_to, access, onAccess }: ShowProps) {
+function Show({ stay, came, code_to, access, onAccess }: ShowProps) {
   const { messages } = useApp()
   const { way_in: words } = usePersonalMessages().my_stay
   const navigate = useNavigate()
   const [is_asking, setAsking] = useState(false)
-  const open = useOpening(came, onAccess)
+  const open = useOpening({ stay, came }, onAccess)
   return (
     <>
       {access === null && <p className="mt-3 text-ink-2 print:hidden">{words.ready}</p>}
@@ -104,20 +110,36 @@ function Show({ came, code_to, access, onAccess }: ShowProps) {
   )
 }
 
-function useOpening({ reservation_id }: Came, onAccess: (access: Access | null) => void) {
+type Opening = Pick<WayInProps, 'stay' | 'came'>
+
+/** Without a connection it is what was told last, where this browser keeps it. */
+function useOpening(
+  { stay, came: { reservation_id } }: Opening,
+  onAccess: (access: Access | null) => void,
+) {
   const { api, messages } = useApp()
   const { way_in: words } = usePersonalMessages().my_stay
   const client = useQueryClient()
   return useMutation({
     mutationFn: (link: string | undefined) =>
       personalApi(api).openMyWayIn({ reservation_id }, { link }),
+    networkMode: 'always',
     gcTime: 0,
-    onSuccess: async ({ access }) => {
+    onSuccess: async ({ access, way_in: { version } }) => {
       onAccess(access)
-      if (access !== null) return
+      if (access !== null && version !== null)
+        return await keepWayIn(reservation_id, { version, until: endOf(stay), access }).catch(
+          () => undefined, // not every browser keeps things
+        )
       showToast({ text: words.changed, kind: 'error' })
       await client.invalidateQueries({ queryKey: ['my-stay'] })
     },
-    onError: (error) => showError(error, messages),
+    onError: async (error) => {
+      const is_unreached = error instanceof ApiError && error.status === 0
+      const kept = is_unreached ? await keptWayIn(reservation_id) : null
+      if (kept === null) return showError(error, messages)
+      onAccess(kept)
+      showToast({ text: words.kept, kind: 'good' })
+    },
   })
 }
