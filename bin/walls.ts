@@ -44,6 +44,7 @@ export const SERVER = [
   'admin/owners',
   'admin/agreements',
   'admin/expenses',
+  'admin/month',
   'admin/leads',
   'admin/first-run',
   'http',

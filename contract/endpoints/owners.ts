@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { BOOKING_STATUSES } from './bookings.ts'
 import { BILL_NAMES, BILL_STATES } from '#contract/bill-fields.ts'
 import { BLOCK_KINDS, EXPENSE_CATEGORIES } from '#contract/constants.ts'
+import { StatementLine, StatementSums } from '#contract/endpoints/owner-fields.ts'
+import { owner_statements } from '#contract/endpoints/owner-statements.ts'
 import { OWNER_RESERVATIONS } from '#contract/owner-reservations.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { aed, commaList, count, day, moment, numbered, rowId } from '#contract/wire.ts'
@@ -32,57 +34,6 @@ export const OwnerReservation = z.object({
   tax_other: aed, // cleaning, service charge, VAT, tourism fee
 })
 
-/** nett = accommodation + discount + management_fee + maintenance; deductions are negative. */
-export const StatementLine = z.object({
-  month: day,
-  accrued_on: day,
-  cause: z.enum(['stay', 'cancellation', 'refund', 'expense']),
-  booking: z.nullable(
-    z.object({
-      reservation_id: z.string(),
-      arrival_date: day,
-      departure_date: day,
-      extends: z.nullable(z.string()),
-      is_no_show: z.boolean(),
-      is_listed: z.boolean(),
-    }),
-  ),
-  expense: z.nullable(
-    z.object({
-      id: z.int(),
-      bill_id: z.int(),
-      has_paper: z.boolean(),
-      category: z.enum(EXPENSE_CATEGORIES),
-      description: z.string(),
-      vendor: z.string(),
-      bill_number: z.nullable(z.string()),
-    }),
-  ),
-  nights: z.int(), // negative when a later line reverses part of it
-  is_correction: z.boolean(),
-  accommodation: aed,
-  discount: aed,
-  cleaning_fee: aed,
-  service_charge: aed,
-  vat: aed,
-  tourism_fee: aed,
-  management_fee: aed,
-  maintenance: aed,
-  nett: aed,
-})
-const Sums = z.object({
-  accommodation: aed,
-  discount: aed,
-  cleaning_fee: aed,
-  service_charge: aed,
-  vat: aed,
-  tourism_fee: aed,
-  management_fee: aed,
-  maintenance: aed,
-  gross: aed, // accommodation + discount
-  nett: aed,
-})
-
 export const Statement = z.object({
   number: z.string(),
   owner: z.object({ name: z.string(), email: z.string() }),
@@ -96,9 +47,9 @@ export const Statement = z.object({
   to: day,
   generated_time: moment,
   management_fee_bp: z.array(z.int()), // basis points
-  months: z.array(z.extend(Sums, { month: day, is_final: z.boolean(), final_from: day })),
+  months: z.array(z.extend(StatementSums, { month: day, is_final: z.boolean(), final_from: day })),
   lines: z.array(StatementLine),
-  total: Sums,
+  total: StatementSums,
 })
 
 export const OwnerUnit = z.object({
@@ -248,6 +199,7 @@ const owner_bills = {
 }
 
 export const owners = {
+  ...owner_statements,
   ...owner_agreements,
   ...owner_bills,
   listOwnerUnits: endpoint({

@@ -405,6 +405,7 @@ create table check_ins (
 create table closed_months (
   month date not null,
   closed_at timestamp with time zone not null,
+  has_statements boolean not null default true,
   constraint closed_months_pkey PRIMARY KEY (month),
   constraint closed_months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric))
 );
@@ -1414,6 +1415,36 @@ create table owner_agreements (
 );
 CREATE INDEX owner_agreements_owner ON public.owner_agreements USING btree (owner_id);
 CREATE TRIGGER queue_statements AFTER INSERT OR DELETE OR UPDATE OF valid_during, company_fee_bp ON public.owner_agreements FOR EACH ROW EXECUTE FUNCTION queue_statements_of_home();
+
+create table owner_statements (
+  owner_id bigint not null,
+  month date not null,
+  state text not null,
+  lines_seen integer,
+  note text,
+  looked_at timestamp with time zone,
+  looked_at_by text,
+  approved_at timestamp with time zone,
+  approved_by text,
+  sent_at timestamp with time zone,
+  sent_by text,
+  number integer,
+  content text,
+  sha256 text,
+  constraint owner_statements_pkey PRIMARY KEY (owner_id, month),
+  constraint owner_statements_hash CHECK ((NOT (sha256 IS DISTINCT FROM encode(sha256(convert_to(content, 'UTF8'::name)), 'hex'::text)))),
+  constraint owner_statements_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint owner_statements_note_check CHECK (((length(note) >= 1) AND (length(note) <= 1000))),
+  constraint owner_statements_number_check CHECK ((number > 0)),
+  constraint owner_statements_number_key UNIQUE (number),
+  constraint owner_statements_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint owner_statements_seen CHECK (((state = 'draft'::text) OR (lines_seen IS NOT NULL))),
+  constraint owner_statements_sent CHECK ((((state = 'sent'::text) = (number IS NOT NULL)) AND ((state = 'sent'::text) = (content IS NOT NULL)) AND ((state = 'sent'::text) = (sent_at IS NOT NULL)))),
+  constraint owner_statements_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'looked_at'::text, 'approved'::text, 'sent'::text])))
+);
+CREATE INDEX owner_statements_month ON public.owner_statements USING btree (month);
+CREATE TRIGGER refuse_sent_change BEFORE DELETE OR UPDATE ON public.owner_statements FOR EACH ROW WHEN ((old.state = 'sent'::text)) EXECUTE FUNCTION refuse_statement_change();
+CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.owner_statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_statement_change();
 
 create table ownerships (
   room_category_id bigint not null,
@@ -3839,6 +3870,14 @@ CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
 AS $function$
 begin
   raise exception 'a line of a statement stays as it was written';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_statement_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a statement stays as it was sent';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.release_lapsed(home bigint, from_day date, to_day date, at_time timestamp with time zone)

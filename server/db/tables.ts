@@ -297,6 +297,7 @@ export interface CheckIns {
 
 export interface ClosedMonths {
   closed_at: Date;
+  has_statements: Generated<boolean>;
   month: string;
 }
 
@@ -956,6 +957,23 @@ export interface Ownerships {
   owner_id: number;
   room_category_id: number;
   valid: string;
+}
+
+export interface OwnerStatements {
+  approved_at: Date | null;
+  approved_by: string | null;
+  content: string | null;
+  lines_seen: number | null;
+  looked_at: Date | null;
+  looked_at_by: string | null;
+  month: string;
+  note: string | null;
+  number: number | null;
+  owner_id: number;
+  sent_at: Date | null;
+  sent_by: string | null;
+  sha256: string | null;
+  state: string;
 }
 
 export interface PageDrafts {
@@ -1840,6 +1858,7 @@ export interface DB {
   outbox_pages: OutboxPages;
   owed_emails: OwedEmails;
   owner_agreements: OwnerAgreements;
+  owner_statements: OwnerStatements;
   ownerships: Ownerships;
   page_drafts: PageDrafts;
   page_revisions: PageRevisions;

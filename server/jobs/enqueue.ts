@@ -63,6 +63,7 @@ export type JobPayloads = {
     generated_time: string
   }
   send_bill_question: { bill_id: number }
+  send_statement: { owner_id: number; month: string }
   refund_payment: { refund_id: number }
   notify_company_of_refund: { refund_id: number }
   issue_invoice: { booking_id: number }

@@ -77,6 +77,7 @@ const MAILING: readonly JobName[] = [
   'send_welcome_email',
   'send_owner_report',
   'send_bill_question',
+  'send_statement',
   'notify_company_of_refund',
 ]
 

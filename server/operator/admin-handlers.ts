@@ -2,6 +2,7 @@ import type { admin } from '#contract/endpoints/admin/index.ts'
 import { agreementsHandlers } from '#server/admin/agreements/index.ts'
 import { expensesHandlers } from '#server/admin/expenses/index.ts'
 import { staffBookingsHandlers } from '#server/admin/bookings/index.ts'
+import { monthHandlers } from '#server/admin/month/index.ts'
 import { multiCalendarHandlers } from '#server/admin/calendar/index.ts'
 import { channelsHandlers } from '#server/admin/channels/index.ts'
 import { companyDetailsHandlers } from '#server/admin/company/index.ts'
@@ -29,6 +30,7 @@ export const adminHandlers = {
   ...homesHandlers,
   ...agreementsHandlers,
   ...expensesHandlers,
+  ...monthHandlers,
   ...ratesHandlers,
   ...companyOffersHandlers,
   ...companyCouponsHandlers,

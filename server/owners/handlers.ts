@@ -12,6 +12,11 @@ import {
   readMaintenanceCost,
 } from './dashboard/dashboard.ts'
 import { readDashboardPerformance } from './dashboard/performance.ts'
+import {
+  downloadSentStatement,
+  listSentStatements,
+  readSentStatement,
+} from './monthly/owner-statements.ts'
 import { mailReport, readReport } from './statement/report.ts'
 import { listOwnerReservations } from './reservations/reservations.ts'
 import { listOwnerUnits } from './units/units.ts'
@@ -33,4 +38,7 @@ export const ownersHandlers = {
   listOwnerBills,
   answerOwnerBill,
   openOwnerBill,
+  listSentStatements,
+  readSentStatement,
+  downloadSentStatement,
 } satisfies Handlers<keyof (typeof owners & typeof page_views)>

@@ -8,5 +8,20 @@ export { sendBillQuestion } from './bills/bill-question.ts'
 export { recordBill, weighBill } from './bills/record-bill.ts'
 export { sharesOf } from './bills/shares.ts'
 export { takeBackBill } from './bills/take-back.ts'
+export { checkSent } from './monthly/check.ts'
+export { makeContent, readContent } from './monthly/content.ts'
+export { approve, isApprovable, lookAt, pressesOf, reopen, writeNote } from './monthly/decide.ts'
+export { listFigures, type Figures } from './monthly/figures-queries.ts'
+export { findFigures, findMonth } from './monthly/find-month.ts'
+export {
+  findUnsentMonth,
+  listMonthsOver,
+  unsentOwners,
+  type Month,
+} from './monthly/month-queries.ts'
+export { printOwnerStatement } from './monthly/paper.ts'
+export { keepSent, send } from './monthly/send.ts'
+export { findKept, findSent, listWaitingBills, lockStatement } from './monthly/statement-queries.ts'
+export { sendStatementLetter } from './monthly/statement-letter.ts'
 export { transferOwnership } from './units/transfer-home.ts'
 export { sendOwnerReport } from './statement/report.ts'

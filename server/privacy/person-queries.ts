@@ -46,6 +46,7 @@ export async function readPerson(db: Db | Tx, email: string): Promise<PersonsDat
       'homes_owned', (select jsonb_agg(jsonb_build_object('home', slug, 'days', valid::text))
         from ownerships join room_categories on id = room_category_id where owner_id in (select id from people)),
       'statement_lines', (select jsonb_agg(to_jsonb(l) order by id) from statement_lines l where owner_id in (select id from people)),
+      'statements', (select jsonb_agg(to_jsonb(s) - 'owner_id' order by month) from owner_statements s where owner_id in (select id from people)),
       'homes_offered', (select jsonb_agg(to_jsonb(s)) from property_submissions s where email = ${email}::citext or user_id in (select id from people)),
       'agent_registrations', (select jsonb_agg(to_jsonb(a)) from agent_registrations a where email = ${email}::citext),
       'messages', (select jsonb_agg(to_jsonb(m)) from contact_messages m where email = ${email}::citext),

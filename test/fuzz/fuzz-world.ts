@@ -20,6 +20,7 @@ import { ATTRACTION, PAGE } from '#kit/page-words.ts'
 import { softPasskey } from '#kit/soft-passkey.ts'
 import { openFrontDesk } from './front-desk.ts'
 import { openFeeds } from './feeds.ts'
+import { openMonth } from './month.ts'
 import { openLead } from './leads.ts'
 import type { Somebody } from './request.ts'
 import { openHomeImports } from './home-imports.ts'
@@ -108,6 +109,7 @@ export async function openFuzzWorld() {
   await endStay(there, stayed.reservation_id)
   const secrets = await gatherSecrets(there)
   await openPages(there)
+  const month = await openMonth(there)
   return {
     there,
     tokens: {
@@ -131,6 +133,7 @@ export async function openFuzzWorld() {
     home_imports: await openHomeImports(there, PHOTO),
     front_desk: await openFrontDesk(there, owed.reservation_id),
     feeds: await openFeeds(there),
+    month,
     human_checks: await Promise.all(Array.from({ length: 12 }, () => there.humanCheck())),
   }
 }

@@ -77,6 +77,7 @@ export function goodInputs({
   home_imports,
   front_desk,
   feeds,
+  month,
   human_checks,
 }: FuzzWorld): Record<EndpointName, Good[]> {
   const [for_sign_up, for_property, for_agent, for_code] = [0, 3, 6, 9].map((at) =>
@@ -290,6 +291,9 @@ export function goodInputs({
     listOwnerBills: by('omar'),
     answerOwnerBill: by('omar', { bill_id: 1, answer: 'approve' }),
     openOwnerBill: by('omar', { bill_id: 1 }),
+    listSentStatements: by('omar'),
+    readSentStatement: by('omar', { number: 'OS-000001' }),
+    downloadSentStatement: by('omar', { number: 'OS-000001' }),
     readDashboardUnit: by('omar', YEAR),
     readDashboardDates: by('omar', YEAR, { ...YEAR, units: '1' }),
     readDashboardPerformance: by('omar', YEAR, { ...YEAR, units: '1' }),
@@ -944,6 +948,38 @@ export function goodInputs({
     attachBillPaper: by('noor', { bill_id: '1', paper: PHOTO }),
     readBillPaper: by('noor', { bill_id: 1 }, { bill_id: 1, from_page: 1 }),
     openBillPaper: by('noor', { bill_id: 1 }),
+    listStatements: by(
+      'noor',
+      {},
+      { month: '2026-11-01', q: 'omar', state: 'draft', eyes: 'no_stay' },
+      { eyes: 'none', after: 1 },
+    ),
+    exportStatements: by('noor', {}, { eyes: 'any' }),
+    readStatement: by('noor', { owner_id: month.omar, month: '2026-11-01' }),
+    previewStatement: by('noor', { owner_id: month.maha, month: '2026-12-01' }),
+    lookAtStatement: by('noor', { owner_id: month.maha, month: '2026-11-01', lines_seen: 0 }),
+    noteStatement: by('noor', {
+      owner_id: month.maha,
+      month: '2026-11-01',
+      note: 'A quiet month',
+    }),
+    approveStatements: by('noor', {
+      owner_id: month.maha,
+      month: '2026-11-01',
+      lines_seen: 0,
+      reason: 'All in order',
+    }),
+    sendStatements: by('noor', {
+      owner_id: month.maha,
+      month: '2026-11-01',
+      reason: 'All in order',
+    }),
+    reopenStatement: by('noor', {
+      owner_id: month.omar,
+      month: '2026-12-01',
+      reason: 'A bill is missing',
+    }),
+    checkStatement: by('noor', { number: 'OS-000001' }),
     takeBackBill: by('noor', { bill_id: 1, reason: 'Of another home' }),
     readHomeAgreements: by('noor', { room_category_id: 1 }),
     changeAgreement: by('noor', {

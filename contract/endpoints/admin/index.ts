@@ -19,6 +19,7 @@ import { lead_estimates } from './lead-estimates.ts'
 import { staff_leads } from './leads.ts'
 import { member_terms } from './member-terms.ts'
 import { message_templates } from './message-templates.ts'
+import { month } from './month.ts'
 import { moves } from './moves.ts'
 import { company_offers } from './offers.ts'
 import { owner_accounts } from './owners.ts'
@@ -51,6 +52,7 @@ export const admin = {
   ...home_transfer,
   ...agreements,
   ...bills,
+  ...month,
   ...places,
   ...staff_leads,
   ...lead_documents,

@@ -17,6 +17,7 @@ export const TROUBLE_KINDS = [
   'discount',
   'review',
   'channel',
+  'month',
 ] as const
 export const PERMIT_WARNING_DAYS = 60
 export const PRICED_DAYS = 365
@@ -53,6 +54,7 @@ export const TROUBLES = [
   'channel_conflict', // nights sold on another site too; its id is that of the unit and the calendar
   'channel_vanished',
   'channel_broken',
+  'month_unapproved', // frozen; its id is the month, its count that of the owners
 ] as const
 
 /** What is dealt with outside the product, and then marked as settled. */
@@ -95,6 +97,7 @@ const Trouble = z.object({
   amount: z.nullable(aed),
   // last day of the permit, first night without a permit or a price, until when the bank takes an answer
   day: z.nullable(day),
+  count: z.nullable(z.int()), // owners whose statement nobody approved
   job: z.nullable(z.string()), // what the job does, by its name in the queue
   actions: z.array(z.enum(TROUBLE_ACTIONS)),
 })

@@ -116,3 +116,12 @@ end $$;
 comment on function queue_statement_of_bill() is 'The ledger lines of a bill that was taken back are due for posting.';
 create or replace trigger queue_statement_taken_back after update of state on bills for each row
   when (new.state = 'taken_back' and old.state <> 'taken_back') execute function queue_statement_of_bill();
+
+create or replace function refuse_statement_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'a statement stays as it was sent';
+end $$;
+comment on function refuse_statement_change() is 'Refused: a statement stays as it was sent.';
+create or replace trigger refuse_sent_change before update or delete on owner_statements for each row
+  when (old.state = 'sent') execute function refuse_statement_change();
+create or replace trigger refuse_truncate before truncate on owner_statements for each statement execute function refuse_statement_change();

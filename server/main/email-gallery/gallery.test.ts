@@ -48,6 +48,7 @@ test('every e-mail is shown in its languages, from rows that are not kept', asyn
   expect(in_english.slice(0, in_arabic.length)).toEqual(in_arabic)
   expect(in_english.slice(in_arabic.length)).toEqual([
     'send_bill_question question',
+    'send_statement statement',
     'send_owner_report report',
     'send_lead_email property',
     'send_lead_email agent',

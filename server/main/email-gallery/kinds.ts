@@ -20,7 +20,8 @@ import { testLetter } from '#server/admin/first-run/index.ts'
 import { sendInvitationEmail } from '#server/admin/team/index.ts'
 import { sendFormerAddress } from '#server/admin/bookings/index.ts'
 import { sendReviewEmail, sendReviewRequest } from '#server/reviews/index.ts'
-import { sendBillQuestion, sendOwnerReport } from '#server/owners/index.ts'
+import { sendBillQuestion, sendOwnerReport, sendStatementLetter } from '#server/owners/index.ts'
+import { keepSampleStatement } from './sample-statement.ts'
 import {
   failSampleRefund,
   findSampleGuest,
@@ -49,7 +50,11 @@ type Silent =
   | 'issue_invoice'
   | 'read_home_import'
   | 'publish_page'
-type InEnglish = 'notify_company_of_refund' | 'send_owner_report' | 'send_bill_question'
+type InEnglish =
+  | 'notify_company_of_refund'
+  | 'send_owner_report'
+  | 'send_bill_question'
+  | 'send_statement'
 type Kinds<Name extends JobName> = { [One in Name]: Record<KindOf<One>, Send> }
 type GuestKinds = Kinds<Exclude<JobName, Silent | InEnglish | 'send_lead_email'>>
 type CompanyKinds = Kinds<InEnglish | 'send_lead_email'>
@@ -203,6 +208,13 @@ export function companyEmails({ services, tx, samples, now }: Sampling): Company
         if (unit_id === null) return
         const bill_id = await insertSampleBill(tx, { unit_id, now })
         await sendBillQuestion(services, { bill_id }, now)
+      },
+    },
+    send_statement: {
+      statement: async () => {
+        if (owner_id === null) return
+        const month = await keepSampleStatement(tx, owner_id, now)
+        await sendStatementLetter(services, { owner_id, month })
       },
     },
     send_owner_report: {

@@ -59,6 +59,7 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, Title>>>> = {
   send_thread_answer: { answer: guest('Message from the company', 'رسالة من فريقنا') },
   send_welcome_email: { welcome: guest('Newsletter welcome', 'ترحيب بالنشرة البريدية') },
   send_owner_report: { report: owner('Revenue and expense report', 'تقرير الإيرادات والمصروفات') },
+  send_statement: { statement: owner('Statement of a month', 'كشف شهر') },
   send_bill_question: { question: owner('Bill to approve', 'فاتورة بانتظار الموافقة') },
   send_lead_email: {
     property: owner('Home offered, thank you', 'شكر على عرض بيت'),

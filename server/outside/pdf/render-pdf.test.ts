@@ -137,6 +137,7 @@ test('the sums of all months of a statement stand on one page with their title',
     const months = ['07', '08', '09', '10'].map((month) => ({
       ...sums,
       month: `2026-${month}-01`,
+      title: null,
       is_final: true,
       final_from: '2026-11-15',
       lines: Array.from({ length: lines }, (_, n) => lineOf(n)),
@@ -148,6 +149,8 @@ test('the sums of all months of a statement stand on one page with their title',
       unit: 'Pearl Tower 1204',
       area: 'Marina',
       permit_number: 'P-1',
+      note: null,
+      sealed: null,
     }
     const { text, raw } = readPdf(
       await renderPdf(

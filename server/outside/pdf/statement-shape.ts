@@ -18,16 +18,19 @@ export type StatementDocument = {
   management_fee_percent: number[]
   owner: string
   unit: string
-  area: string
+  area: string | null // null: of several units, as its permits
   permit_number: string | null
   from: string
   to: string
   made_on: string
   months: (Sums & {
     month: string
+    title: string | null // null: the month
     is_final: boolean
     final_from: string
     lines: StatementDocumentLine[]
   })[]
   total: Sums & { gross: number }
+  note: string | null // of the company, to the owner
+  sealed: { sent_on: string; sha256: string } | null // null: computed when it is asked for
 }

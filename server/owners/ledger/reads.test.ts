@@ -7,6 +7,7 @@ import { sell, spend } from '#kit/owners.ts'
 const MONTH = { start_date: '2027-02-01', end_date: '2027-02-28' }
 const STAY = { from: '2027-01-30', to: '2027-02-02' }
 const BILL = new File([smallPdf({ pages: [{}] })], 'bill.pdf', { type: 'application/pdf' })
+const SENT = { number: 'OS-000001' }
 const REPORT = { units: '1', from: '2027-01-01', to: '2027-02-28' }
 
 const READS: Record<string, (omar: World['omar']) => Promise<unknown>> = {
@@ -23,6 +24,9 @@ const READS: Record<string, (omar: World['omar']) => Promise<unknown>> = {
     granted(await call('downloadOwnerAgreement', { agreement_id: 1 })),
   listOwnerBills: async ({ call }) => granted(await call('listOwnerBills', {})),
   openOwnerBill: async ({ call }) => granted(await call('openOwnerBill', { bill_id: 1 })),
+  listSentStatements: async ({ call }) => granted(await call('listSentStatements', {})),
+  readSentStatement: async ({ call }) => granted(await call('readSentStatement', SENT)),
+  downloadSentStatement: async ({ call }) => granted(await call('downloadSentStatement', SENT)),
   readOwnerReport: async ({ call }) => granted(await call('readOwnerReport', REPORT)),
 }
 
@@ -34,6 +38,17 @@ async function makeReadOnly({ pool }: World) {
   for (const client of clients) client.release()
 }
 
+async function sendDecember({ pool, noor, omar }: World) {
+  await pool.query(
+    "insert into closed_months (month, closed_at) values ('2026-12-01', '2027-01-09')",
+  )
+  const statement = { month: '2026-12-01', owner_id: omar.user_id }
+  const reason = 'In order'
+  granted(await noor.call('lookAtStatement', statement))
+  granted(await noor.call('approveStatements', { ...statement, reason }))
+  granted(await noor.call('sendStatements', { ...statement, reason }))
+}
+
 test('no read of an owner writes, also while lines are due and a month is to be closed', async () => {
   const there = await world(SILENT)
   await buy(there, there.sara, { home: there.marinaStudio, ...STAY })
@@ -41,6 +56,7 @@ test('no read of an owner writes, also while lines are due and a month is to be 
   await buy(there, there.sara, { home: there.marinaStudio, from: '2027-02-10', to: '2027-02-12' })
   await spend(there, 100_00, '2027-01-05')
   granted(await there.noor.call('attachBillPaper', { bill_id: 1, paper: BILL }))
+  await sendDecember(there)
   there.setClock(new Date('2027-02-20T08:00:00Z'))
   await makeReadOnly(there)
   await expect(there.pool.query('delete from statement_due')).rejects.toThrow('read-only')

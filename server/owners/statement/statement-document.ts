@@ -28,15 +28,18 @@ export function documentOf({
     made_on: dubaiDay(generated_time),
     months: months.map((month) => ({
       ...month,
+      title: null,
       lines: lines.filter((line) => line.month === month.month).map(printed),
     })),
     total,
+    note: null,
+    sealed: null,
   }
 }
 
 type Line = StatementData['lines'][number]
 
-function printed(line: Line): StatementDocument['months'][number]['lines'][number] {
+export function printed(line: Line): StatementDocument['months'][number]['lines'][number] {
   return {
     ...line,
     name: nameOf(line),

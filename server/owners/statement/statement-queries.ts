@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { day } from '#contract/wire.ts'
 import * as z from 'zod/mini'
-import { StatementLine } from '#contract/endpoints/owners.ts'
+import { StatementLine } from '#contract/endpoints/owner-fields.ts'
 import { companyFee } from '#server/catalogue/index.ts'
 import { rowsOf, type Db } from '#server/db/index.ts'
 import { unitName } from '#server/owners/owned-queries.ts'
@@ -34,12 +35,12 @@ export async function findOwnedUnit(
   return rows[0]
 }
 
-const ReadLine = z.omit(StatementLine, { nett: true })
+const ReadLine = z.extend(z.omit(StatementLine, { nett: true }), { unit_id: z.int() })
 export type ReadLine = z.output<typeof ReadLine>
 
 type LineFilter = {
   owner_id: number
-  unit_id: number
+  unit_id: number | null // null: of all units, one after the other
   from: string
   to: string
   as_of: Date
@@ -56,24 +57,24 @@ export async function listStatementLines(
 ): Promise<ReadLine[]> {
   const { rows } = await rowsOf(ReadLine)`
     with days as (
-      select month, accrued_on, cause, booking_id, expense_id, sum(accommodation_fils) as accommodation, sum(discount_fils) as discount,
+      select unit_id, month, accrued_on, cause, booking_id, expense_id, sum(accommodation_fils) as accommodation, sum(discount_fils) as discount,
         sum(cleaning_fee_fils) as cleaning_fee, sum(service_charge_fils) as service_charge, sum(vat_fils) as vat, sum(tourism_fee_fils) as tourism_fee,
         sum(management_fee_fils) as management_fee, sum(maintenance_fils) as maintenance
       from statement_lines
-      where owner_id = ${owner_id} and unit_id = ${unit_id} and month between ${from}::date and ${to}::date and written_at <= ${as_of}
+      where owner_id = ${owner_id}${unit_id === null ? sql`` : sql` and unit_id = ${unit_id}`} and month between ${from}::date and ${to}::date and written_at <= ${as_of}
         and accrued_on < ${as_of_day}::date + (cause <> 'night')::int
-      group by month, accrued_on, cause, booking_id, expense_id
+      group by unit_id, month, accrued_on, cause, booking_id, expense_id
     ), lines as (
-      select month, min(accrued_on) as accrued_on, case when cause in ('night', 'arrival') then 'stay' else cause::text end as cause, booking_id, expense_id,
+      select unit_id, month, min(accrued_on) as accrued_on, case when cause in ('night', 'arrival') then 'stay' else cause::text end as cause, booking_id, expense_id,
         coalesce(sum(sign(accommodation)) filter (where cause = 'night'), 0)::int as nights, accrued_on < month as is_correction,
         sum(accommodation)::bigint as accommodation, sum(discount)::bigint as discount, sum(cleaning_fee)::bigint as cleaning_fee,
         sum(service_charge)::bigint as service_charge, sum(vat)::bigint as vat, sum(tourism_fee)::bigint as tourism_fee,
         sum(management_fee)::bigint as management_fee, sum(maintenance)::bigint as maintenance
       from days
       where (accommodation, discount, cleaning_fee, service_charge, vat, tourism_fee, management_fee, maintenance) <> (0, 0, 0, 0, 0, 0, 0, 0)
-      group by month, 3, booking_id, expense_id, accrued_on < month
+      group by unit_id, month, 4, booking_id, expense_id, accrued_on < month
     )
-    select month::text, accrued_on::text, cause, nights, is_correction, accommodation, discount, cleaning_fee, service_charge, vat, tourism_fee, management_fee, maintenance,
+    select l.unit_id, month::text, accrued_on::text, cause, nights, is_correction, accommodation, discount, cleaning_fee, service_charge, vat, tourism_fee, management_fee, maintenance,
       case when b.id is not null then json_build_object('reservation_id', b.reservation_id, 'arrival_date', b.arrival_date, 'departure_date', b.departure_date,
         'extends', (select first.reservation_id from bookings first where first.id = b.extends_id),
         'is_no_show', b.no_show_at is not null,
@@ -81,15 +82,15 @@ export async function listStatementLines(
           when 'cancelled' then own.valid @> (b.closed_at at time zone 'Asia/Dubai')::date else own.valid && daterange(b.arrival_date, b.departure_date) end)) end as booking,
       case when e.id is not null then json_build_object('id', e.id, 'bill_id', e.bill_id, 'has_paper', paid.paper is not null, 'category', e.category, 'description', e.description, 'vendor', e.vendor, 'bill_number', e.bill_number) end as expense
     from lines l left join bookings b on b.id = l.booking_id left join expenses e on e.id = l.expense_id left join bills paid on paid.id = e.bill_id
-    order by month, accrued_on, b.id nulls last, e.id, cause`.execute(db)
+    order by ${unit_id === null ? sql`l.unit_id, ` : sql``}month, accrued_on, b.id nulls last, e.id, cause`.execute(
+    db,
+  )
   return rows
 }
 
 const FeeShare = z.object({ bp: z.int() })
 
-type FeeFilter = Pick<LineFilter, 'owner_id' | 'unit_id' | 'to'> & {
-  reservation_ids: string[]
-}
+type FeeFilter = { owner_id: number; unit_id: number; to: string; reservation_ids: string[] }
 
 /** What was agreed on for the stays; without any for the last month, by default by the settings. */
 

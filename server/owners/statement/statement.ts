@@ -87,7 +87,7 @@ async function makeStatement(
   const as_of = generated_time && generated_time < now ? generated_time : now
   const moment = { as_of, as_of_day: dubaiDay(as_of) }
   const read = await listStatementLines(db, { owner_id, unit_id: unit.id, ...range, ...moment })
-  const lines = read.map((line) => ({ ...line, nett: nettOf(line) }))
+  const lines = read.map(({ unit_id: _unit_id, ...line }) => ({ ...line, nett: nettOf(line) }))
   const months = await listMonths(db, { ...range, ...moment })
   const reservation_ids = lines.flatMap(({ booking }) => (booking ? [booking.reservation_id] : []))
   return {
@@ -125,11 +125,23 @@ function numberOf({ owner_id, unit_id, from, to }: Numbered): string {
   ].join('-')
 }
 
-const nettOf = ({ accommodation, discount, management_fee, maintenance }: ReadLine) =>
+type Summed = Pick<
+  ReadLine,
+  | 'accommodation'
+  | 'discount'
+  | 'cleaning_fee'
+  | 'service_charge'
+  | 'vat'
+  | 'tourism_fee'
+  | 'management_fee'
+  | 'maintenance'
+>
+
+export const nettOf = ({ accommodation, discount, management_fee, maintenance }: Summed) =>
   accommodation + discount + management_fee + maintenance
 
-function sumsOf(lines: ReadLine[]) {
-  const of = (read: (line: ReadLine) => number) => lines.reduce((sum, line) => sum + read(line), 0)
+export function sumsOf(lines: readonly Summed[]) {
+  const of = (read: (line: Summed) => number) => lines.reduce((sum, line) => sum + read(line), 0)
   return {
     accommodation: of((line) => line.accommodation),
     discount: of((line) => line.discount),

@@ -13,6 +13,7 @@ import { STEEP_FROM_BP } from '#contract/endpoints/admin/offers.ts'
 import { isSmsTrouble } from '#server/bookings/index.ts'
 import { rowsOf, type Db } from '#server/db/index.ts'
 import { answerBroken, latenessOf } from '#server/leads/index.ts'
+import { unsentOwners } from '#server/owners/index.ts'
 import { PARTS } from '#server/arrivals/index.ts'
 import { ARRIVED_AT } from '#server/admin/today/stay-queries.ts'
 
@@ -29,6 +30,7 @@ const TroubleRow = z.object({
   email: z.nullable(z.string()),
   amount: z.nullable(z.int()),
   day: z.nullable(day),
+  count: z.nullable(z.int()),
   job: z.nullable(z.string()),
   settled_at: z.nullable(z.date()),
 })
@@ -46,10 +48,10 @@ type Options = {
 export async function listTroubleRows(db: Db, asked: Options): Promise<TroubleRow[]> {
   const { rows } = await rowsOf(TroubleRow)`
     select t.kind, t.what, t.id, t.since, t.name, t.reservation_id, t.slug,
-      case when t.kind in ('permit', 'channel') then (select name from units where id = split_part(t.id, ' ', 1)::bigint) end as unit, t.phone_number, t.email::text as email, t.fils as amount, t.day, t.job, s.at as settled_at
+      case when t.kind in ('permit', 'channel') then (select name from units where id = split_part(t.id, ' ', 1)::bigint) end as unit, t.phone_number, t.email::text as email, case when t.kind <> 'month' then t.fils end as amount, t.day, case when t.kind = 'month' then t.fils::int end as count, t.job, s.at as settled_at
     from (
       ${refunds(asked)} union all ${payments(asked)} union all ${waitingGuests(asked)} union all ${BANK_REFUNDS} union all ${DISPUTES} union all ${failedJobs(asked)} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)}
-      union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)} union all ${steepRules(asked)} union all ${waitingReviews(asked)} union all ${REPORTED_REVIEWS} union all ${channels(asked)}
+      union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)} union all ${steepRules(asked)} union all ${waitingReviews(asked)} union all ${REPORTED_REVIEWS} union all ${channels(asked)} union all ${UNAPPROVED_MONTHS}
     ) t (kind, what, id, since, name, reservation_id, slug, phone_number, email, fils, day, job)
     left join settled_troubles s on s.what = case t.what when 'rule_steep' then 'offer_steep' else t.what end and s.subject_id::text = t.id
     order by array_position(${[...TROUBLE_KINDS]}::text[], t.kind), t.since, t.id`.execute(db)
@@ -218,3 +220,9 @@ const channels = ({ today, lang }: Options) => sql`
     select 'channel_broken', case when f.fault is not null then coalesce(f.read_at, f.added_at) end, null
   ) found
   where f.removed_at is null and found.since is not null`
+
+/** Statements that nobody approved before their month froze. */
+const UNAPPROVED_MONTHS = sql`
+  select 'month', 'month_unapproved', c.month::text, c.closed_at, null::text, null::text, null::text, null::text, null::text, waiting.owners, null::date, null::text
+  from closed_months c cross join lateral (select ${unsentOwners(sql`c.month`, sql`('approved', 'sent')`)} as owners) waiting
+  where c.has_statements and waiting.owners > 0`

@@ -38,6 +38,7 @@ const ACTIONS: Partial<Record<TroubleRow['what'], readonly TroubleAction[]>> = {
   channel_conflict: ['look'],
   channel_vanished: ['look'],
   channel_broken: ['look'],
+  month_unapproved: ['look'],
 }
 
 /** Whose right the actions of a kind need, beside that to bookings. */
@@ -50,19 +51,25 @@ const RIGHTS: Partial<Record<TroubleRow['kind'], StaffRight>> = {
   discount: 'prices',
   review: 'content',
   channel: 'homes',
+  month: 'books',
 }
 
 type Options = { now: Date; lang: Lang; rights: readonly StaffRight[] }
 
 /**
- * Whoever may not act on one sees it without actions; leads are left out without the right to them.
+ * Whoever may not act on one sees it without actions; leads and months are left out without the right
+ * to them.
  * `settled` are those of today.
  */
 export async function listTrouble(db: Db, { now, lang, rights }: Options) {
   const today = dubaiDay(now)
   const rows = await readRows(db, { now, lang })
   const shown = rows
-    .filter(({ kind }) => kind !== 'lead' || rights.includes('leads'))
+    .filter(
+      ({ kind }) =>
+        (kind !== 'lead' || rights.includes('leads')) &&
+        (kind !== 'month' || rights.includes('books')),
+    )
     .map((row) => ({ ...row, actions: actionsOf(row, rights) }))
   const [troubles, settled] = [
     shown.filter(isOpen),

@@ -67,22 +67,28 @@ const PAGES: Partial<Record<Trouble['what'], (id: string) => string>> = {
   channel_conflict: channelsOf,
   channel_vanished: channelsOf,
   channel_broken: channelsOf,
+  month_unapproved: (id) => `/admin/month?month=${id}`,
 }
 const pageOf = ({ what, id }: Pick<Trouble, 'what' | 'id'>) =>
   PAGES[what]?.(id) ?? `/admin/leads/${id}`
 
 /** Leads to its thing: the booking, the home, or whom to answer. */
 function Whose({
-  trouble: { kind, id, what, name, reservation_id, slug, unit, phone_number, email, amount },
+  trouble: { kind, id, what, name, count, reservation_id, slug, unit, phone_number, email, amount },
 }: {
   trouble: Trouble
 }) {
   const { lang } = useApp()
   const { money } = useMessages()
+  const { trouble: words } = useAdminMessages().today
   const link = 'text-ink-2 underline underline-offset-2'
   return (
     <>
-      {kind === 'lead' || kind === 'discount' || kind === 'review' ? (
+      {kind === 'month' ? (
+        <a href={addressOf(pageOf({ what, id }), lang)} className={link}>
+          {words.unapproved(count ?? 0, id)}
+        </a>
+      ) : kind === 'lead' || kind === 'discount' || kind === 'review' ? (
         <a href={addressOf(pageOf({ what, id }), lang)} className={link}>
           <bdi>{name}</bdi>
         </a>

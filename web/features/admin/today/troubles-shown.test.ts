@@ -20,6 +20,7 @@ const trouble = (
   email: null,
   amount: kind === 'refund' ? '120.00' : null,
   day: null,
+  count: null,
   job: null,
   actions: ['retry'],
 })

@@ -3,6 +3,8 @@ import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 import type { AdminMessages } from '#web/messages/types.ts'
 
+const MONTH = new Intl.DateTimeFormat('ar-AE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
 const isolate = (text: string) => `\u2068${text}\u2069`
 const ltr = (text: string) => `\u2066${text}\u2069`
 const stays = (n: number) =>
@@ -27,6 +29,7 @@ const jobs: Record<string, string> = {
   send_welcome_email: 'رسالة ترحيب بالمشترك',
   send_owner_report: 'تقرير لمالك',
   send_bill_question: 'سؤال مالك عن فاتورة',
+  send_statement: 'كشف شهر إلى مالك',
   notify_company_of_refund: 'إشعار الشركة بردّ مبلغ',
   release_holds: 'إعادة ليالٍ كانت محجوزة مؤقتًا',
   remove_picture: 'حذف صورة ملف شخصي',
@@ -137,6 +140,8 @@ export const today: AdminMessages['today'] = {
     undo_no_show: (name) => `عاد ${isolate(name)} منتظرًا`,
   },
   trouble: {
+    unapproved: (n, month) =>
+      `${arabicPlural(n, { one: 'مالك واحد', two: 'مالكان', few: `${n} مالكين`, many: `${n} مالكًا` })} · ${MONTH.format(new Date(`${month}T00:00:00Z`))}`,
     title: 'بحاجة إلى متابعة',
     count: (n) =>
       arabicPlural(n, {
@@ -166,6 +171,7 @@ export const today: AdminMessages['today'] = {
       discount: 'خصومات كبيرة',
       review: 'التقييمات',
       channel: 'قنوات البيع',
+      month: 'كشوف المالكين',
     },
     whats: {
       refund_failed: 'تعذّر ردّ المبلغ لدى البنك',
@@ -199,6 +205,7 @@ export const today: AdminMessages['today'] = {
       channel_conflict: 'بِيعت هنا وفي موقع آخر',
       channel_vanished: 'إقامات اختفت من تقويم',
       channel_broken: 'تعذّرت قراءة تقويم موقع آخر',
+      month_unapproved: 'كشوف لم تُعتمد',
     },
     job: (name) => jobs[name] ?? name,
     since: (moment) => `منذ ${moment}`,

@@ -2,6 +2,8 @@ import type { TROUBLES } from '#contract/endpoints/admin/trouble.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 import { plural } from '#contract/messages/english-plural.ts'
 
+const MONTH = new Intl.DateTimeFormat('en-AE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
 const nights = (n: number) => plural(n, 'night', 'nights')
 
 const resolve_lines: Partial<Record<(typeof TROUBLES)[number], string>> = {
@@ -30,6 +32,7 @@ const jobs: Record<string, string> = {
   send_welcome_email: 'Welcome email of the newsletter',
   send_owner_report: 'Report for an owner',
   send_bill_question: 'Asking an owner about a bill',
+  send_statement: 'Statement to an owner',
   notify_company_of_refund: 'Notice of a refund to the company',
   release_holds: 'Release of nights that were held',
   remove_picture: 'Deletion of a profile picture',
@@ -140,6 +143,8 @@ export const today = {
   },
   trouble: {
     title: 'Needs attention',
+    unapproved: (n: number, month: string) =>
+      `${plural(n, 'owner', 'owners')} · ${MONTH.format(new Date(`${month}T00:00:00Z`))}`,
     count: (n: number) => plural(n, 'thing needs attention', 'things need attention'),
     none: 'Nothing needs attention.',
     filters: 'What needs attention',
@@ -161,6 +166,7 @@ export const today = {
       discount: 'Large discounts',
       review: 'Reviews',
       channel: 'Channels',
+      month: 'Owners’ statements',
     },
     whats: {
       refund_failed: 'Refund failed at the bank',
@@ -194,6 +200,7 @@ export const today = {
       channel_conflict: 'Sold here and on another site',
       channel_vanished: 'Stays went from a calendar',
       channel_broken: 'Calendar of another site not read',
+      month_unapproved: 'Statements not approved',
     },
     job: (name: string) => jobs[name] ?? name,
     since: (moment: string) => `since ${moment}`,

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/define-endpoint.ts'
+import { StatementLine, StatementSums } from '#contract/endpoints/owner-fields.ts'
+import { STATEMENT_NUMBER } from '#contract/statement-fields.ts'
+import { aed, day, moment } from '#contract/wire.ts'
+
+/** Of all units of an owner in a month. */
+export const OwnerStatement = z.object({
+  number: z.nullable(z.string()), // null: not sent
+  owner: z.string(),
+  month: day,
+  is_final: z.boolean(), // its figures are frozen
+  final_from: day,
+  sent_at: z.nullable(moment),
+  sha256: z.nullable(z.string()), // of its content, as it was sent
+  note: z.nullable(z.string()), // of the company, to the owner
+  management_fee_bp: z.array(z.int()), // basis points
+  lines: z.array(
+    z.extend(StatementLine, {
+      line: z.int(), // from 1 on
+      unit: z.object({ id: z.int(), name: z.string() }),
+      /** Of a correction: the line of a sent statement. */
+      corrects: z.nullable(z.object({ number: z.string(), line: z.int() })),
+    }),
+  ),
+  total: StatementSums,
+})
+
+const number = z.string().check(z.regex(STATEMENT_NUMBER))
+
+export const owner_statements = {
+  listSentStatements: endpoint({
+    method: 'GET',
+    path: '/api/admin_user/owner_statements/',
+    tag: 'Owners',
+    summary: 'The statements that were sent to an owner, the newest first',
+    access: 'owner',
+    input: z.object({}),
+    output: z.object({
+      statements: z.array(z.object({ number: z.string(), month: day, sent_at: moment, nett: aed })),
+    }),
+    success: 'OK',
+    errors: [],
+  }),
+  readSentStatement: endpoint({
+    method: 'GET',
+    path: '/api/admin_user/owner_statements/statement/',
+    tag: 'Owners',
+    summary: 'A statement as it was sent',
+    access: 'owner',
+    input: z.object({ number }),
+    output: OwnerStatement,
+    success: 'OK',
+    errors: ['NOT_FOUND'],
+  }),
+  downloadSentStatement: endpoint({
+    method: 'GET',
+    path: '/api/admin_user/owner_statements/pdf/',
+    tag: 'Owners',
+    summary: 'A statement that was sent, as a PDF with its number and hash',
+    access: 'owner',
+    input: z.object({ number }),
+    output: 'file',
+    success: 'OK',
+    errors: ['NOT_FOUND'],
+    limit: { calls: 60, seconds: 60 },
+  }),
+}

@@ -1,0 +1,1 @@
+export { monthHandlers } from './handlers.ts'

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { OwnerStatement } from '#contract/endpoints/owner-statements.ts'
+import { statementNumber } from '#contract/statement-fields.ts'
+import { dubaiDay } from '#server/core/time.ts'
+import type { Db, Tx } from '#server/db/index.ts'
+import { listFeeShares, listStatementLines } from '#server/owners/statement/statement-queries.ts'
+import { nettOf, sumsOf } from '#server/owners/statement/statement.ts'
+import type { Month } from './month-queries.ts'
+import { findOwner, listSentLines, listUnitNames, type Sent } from './statement-queries.ts'
+
+export type OwnerStatementData = z.output<typeof OwnerStatement>
+
+/** What was sent is read by this for ever: fields may come, none may go. */
+const Content = z.omit(OwnerStatement, { sha256: true })
+export type ContentData = z.output<typeof Content>
+
+type Making = {
+  owner_id: number
+  month: Month
+  note: string | null
+  number: number | null
+  sent_at: Date | null
+  now: Date
+}
+
+/** The statement of all units of an owner in a month that is over, from the ledger. */
+export async function makeContent(db: Db | Tx, making: Making): Promise<ContentData> {
+  const { owner_id, note, number, sent_at, now } = making
+  const { month } = making.month
+  const read = await listStatementLines(db, {
+    owner_id,
+    unit_id: null,
+    from: month,
+    to: month,
+    as_of: now,
+    as_of_day: dubaiDay(now),
+  })
+  const names = await listUnitNames(db, [...new Set(read.map(({ unit_id }) => unit_id))])
+  const correctedBy = await correctedLines(db, { owner_id, month })
+  const lines = read.map(({ unit_id, ...line }, index) => ({
+    ...line,
+    nett: nettOf(line),
+    line: index + 1,
+    unit: { id: unit_id, name: names.get(unit_id) ?? '' },
+    corrects: correctedBy(line),
+  }))
+  return {
+    number: number === null ? null : statementNumber(number),
+    owner: (await findOwner(db, owner_id))?.name ?? '',
+    month,
+    is_final: making.month.is_frozen,
+    final_from: making.month.frozen_from,
+    sent_at,
+    note,
+    management_fee_bp: await listFeeShares(db, {
+      owner_id,
+      unit_id: read[0]?.unit_id ?? 0,
+      to: month,
+      reservation_ids: read.flatMap(({ booking }) => (booking ? [booking.reservation_id] : [])),
+    }),
+    lines,
+    total: sumsOf(lines),
+  }
+}
+
+type Line = Pick<ContentData['lines'][number], 'cause' | 'booking' | 'expense' | 'is_correction'>
+
+/** Of what comes later: the last line about the same stay or bill that was sent. */
+async function correctedLines(db: Db | Tx, whose: { owner_id: number; month: string }) {
+  const sent = await listSentLines(db, whose)
+  const named = ({ number, line }: { number: number; line: number }) => ({
+    number: statementNumber(number),
+    line,
+  })
+  return ({ cause, booking, expense, is_correction }: Line) => {
+    const found = expense
+      ? sent.findLast(
+          ({ expense_id, corrected_by }) =>
+            (is_correction && expense_id === expense.id) || corrected_by.includes(expense.id),
+        )
+      : is_correction || cause === 'refund' || cause === 'cancellation'
+        ? sent.findLast(({ reservation_id }) => reservation_id === booking?.reservation_id)
+        : undefined
+    return found ? named(found) : null
+  }
+}
+
+export const hashOf = (content: string) => createHash('sha256').update(content).digest('hex')
+
+/** The JSON of the wire: whoever has it computes the hash as `sha256sum` does. */
+export const writeContent = (content: ContentData) => JSON.stringify(z.encode(Content, content))
+
+export const readContent = ({ content, sha256 }: Sent): OwnerStatementData => ({
+  ...z.decode(Content, JSON.parse(content)),
+  sha256,
+})

@@ -1,0 +1,37 @@
+import { filsOf } from '#contract/money.ts'
+import type { FileOutput } from '#contract/define-endpoint.ts'
+import { statementNumber } from '#contract/statement-fields.ts'
+import type { PersonCall } from '#server/call/call.ts'
+import { numberIn, refuseUnknown } from './check.ts'
+import { readContent, type OwnerStatementData } from './content.ts'
+import { printOwnerStatement } from './paper.ts'
+import { findSent, listSent } from './statement-queries.ts'
+
+export async function listSentStatements(_input: object, { db, person }: PersonCall) {
+  const sent = await listSent(db, person.user_id)
+  return {
+    statements: sent.map(({ number, nett, ...row }) => ({
+      ...row,
+      number: statementNumber(number),
+      nett: filsOf(nett),
+    })),
+  }
+}
+
+/** Refuses NOT_FOUND, also for another owner's. */
+export async function readSentStatement(
+  { number }: { number: string },
+  { db, person }: PersonCall,
+): Promise<OwnerStatementData> {
+  const sent = await findSent(db, { number: numberIn(number) })
+  return sent?.owner_id === person.user_id ? readContent(sent) : refuseUnknown('number')
+}
+
+/** Refuses as readSentStatement does. */
+export async function downloadSentStatement(
+  input: { number: string },
+  call: PersonCall,
+): Promise<FileOutput> {
+  const statement = await readSentStatement(input, call)
+  return await printOwnerStatement(call.services, statement, call.now)
+}

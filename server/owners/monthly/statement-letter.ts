@@ -1,0 +1,58 @@
+import { readableDirhams } from '#contract/money.ts'
+import type { Services } from '#server/call/call.ts'
+import { publicRoot } from '#server/core/public-root.ts'
+import type { JobPayloads } from '#server/jobs/index.ts'
+import {
+  button,
+  composeEmail,
+  facts,
+  heading,
+  paragraph,
+  senderOf,
+} from '#server/outside/mail/index.ts'
+import { readContent } from './content.ts'
+import { findOwner, findSent } from './statement-queries.ts'
+
+const dirhams = (fils: number) => `AED ${readableDirhams(fils)}`
+
+const MONTH = new Intl.DateTimeFormat('en-AE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Tells the owner that their statement is there. */
+export async function sendStatementLetter(
+  services: Services,
+  { owner_id, month }: JobPayloads['send_statement'],
+) {
+  const [sent, owner] = await Promise.all([
+    findSent(services.db, { owner_id, month }),
+    findOwner(services.db, owner_id),
+  ])
+  if (!sent || !owner || owner.email === '') return
+  const { number, note, total } = readContent(sent)
+  const named = MONTH.format(new Date(`${month}T00:00:00Z`))
+  await services.mail.send(
+    await composeEmail({
+      from: await senderOf(services),
+      to: owner.email,
+      lang: 'en',
+      subject: `Your statement for ${named}`,
+      preview: `Net income ${dirhams(total.nett)}`,
+      body: [
+        heading(`Your statement for ${named}`),
+        paragraph('Its figures are final. Every booking and expense is in it, line by line.'),
+        facts([
+          { label: 'Statement', value: number ?? '' },
+          { label: 'Gross revenue', value: dirhams(total.gross) },
+          { label: 'Management fee', value: dirhams(total.management_fee) },
+          { label: 'Maintenance', value: dirhams(total.maintenance) },
+          { label: 'Net income', value: dirhams(total.nett) },
+        ]),
+        ...(note === null ? [] : note.split('\n').map((line) => paragraph(line))),
+        button({
+          href: `${publicRoot(services.config, 'en')}/owner/statements?number=${number ?? ''}`,
+          label: 'Open the statement',
+        }),
+      ],
+      footer: ['You receive this because a home of yours is let by us.'],
+    }),
+  )
+}
