@@ -4,7 +4,7 @@ import { keepSent, lockStatement } from '#server/owners/index.ts'
 
 /** Of a month before any that an owner has a statement of. */
 export async function keepSampleStatement(tx: Tx, owner_id: number, now: Date): Promise<string> {
-  const first = Temporal.PlainDate.from(dubaiDay(now)).with({ day: 1 }).subtract({ years: 10 })
+  const first = Temporal.PlainDate.from(dubaiDay(now)).with({ day: 1 }).subtract({ years: 2 })
   const month = {
     month: first.toString(),
     next: first.add({ months: 1 }).toString(),

@@ -150,7 +150,7 @@ test('the sums of all months of a statement stand on one page with their title',
       area: 'Marina',
       permit_number: 'P-1',
       note: null,
-      sealed: null,
+      as_sent: null,
     }
     const { text, raw } = readPdf(
       await renderPdf(

@@ -32,5 +32,5 @@ export type StatementDocument = {
   })[]
   total: Sums & { gross: number }
   note: string | null // of the company, to the owner
-  sealed: { sent_on: string; sha256: string } | null // null: computed when it is asked for
+  as_sent: { sent_on: string; sha256: string } | null // null: computed when it is asked for
 }

@@ -44,7 +44,7 @@ function documentOf(statement: OwnerStatementData, now: Date): StatementDocument
       parts.length > 0 ? parts : [{ month, title: null, ...state, ...statement.total, lines: [] }],
     total: statement.total,
     note: statement.note,
-    sealed: sent_at && sha256 !== null ? { sent_on: dubaiDay(sent_at), sha256 } : null,
+    as_sent: sent_at && sha256 !== null ? { sent_on: dubaiDay(sent_at), sha256 } : null,
   }
 }
 

@@ -33,7 +33,7 @@ export function documentOf({
     })),
     total,
     note: null,
-    sealed: null,
+    as_sent: null,
   }
 }
 
