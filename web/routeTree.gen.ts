@@ -57,6 +57,7 @@ import { Route as AdminCompanyRouteImport } from './routes/admin.company'
 import { Route as AdminExpensesRouteImport } from './routes/admin.expenses'
 import { Route as AdminFirstRunRouteImport } from './routes/admin.first-run'
 import { Route as AdminInboxRouteImport } from './routes/admin.inbox'
+import { Route as AdminMonthRouteImport } from './routes/admin.month'
 import { Route as AdminNewBookingRouteImport } from './routes/admin.new-booking'
 import { Route as AdminRatesRouteImport } from './routes/admin.rates'
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews'
@@ -72,6 +73,7 @@ import { Route as OwnerAddPropertyRouteImport } from './routes/owner.add-propert
 import { Route as OwnerAgreementRouteImport } from './routes/owner.agreement'
 import { Route as OwnerReportRouteImport } from './routes/owner.report'
 import { Route as OwnerReservationRouteImport } from './routes/owner.reservation'
+import { Route as OwnerStatementsRouteImport } from './routes/owner.statements'
 import { Route as StayDetailsSlugRouteImport } from './routes/stay-details.$slug'
 import { Route as AdminHomesIndexRouteImport } from './routes/admin.homes.index'
 import { Route as AdminHomesHomeRouteImport } from './routes/admin.homes.$home'
@@ -331,6 +333,11 @@ const AdminInboxRoute = AdminInboxRouteImport.update({
   path: '/inbox',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMonthRoute = AdminMonthRouteImport.update({
+  id: '/month',
+  path: '/month',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminNewBookingRoute = AdminNewBookingRouteImport.update({
   id: '/new-booking',
   path: '/new-booking',
@@ -404,6 +411,11 @@ const OwnerReportRoute = OwnerReportRouteImport.update({
 const OwnerReservationRoute = OwnerReservationRouteImport.update({
   id: '/reservation',
   path: '/reservation',
+  getParentRoute: () => OwnerRoute,
+} as any)
+const OwnerStatementsRoute = OwnerStatementsRouteImport.update({
+  id: '/statements',
+  path: '/statements',
   getParentRoute: () => OwnerRoute,
 } as any)
 const StayDetailsSlugRoute = StayDetailsSlugRouteImport.update({
@@ -546,6 +558,7 @@ export interface FileRoutesByFullPath {
   '/admin/expenses': typeof AdminExpensesRoute
   '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/inbox': typeof AdminInboxRoute
+  '/admin/month': typeof AdminMonthRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/rates': typeof AdminRatesRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -560,6 +573,7 @@ export interface FileRoutesByFullPath {
   '/owner/agreement': typeof OwnerAgreementRoute
   '/owner/report': typeof OwnerReportRoute
   '/owner/reservation': typeof OwnerReservationRoute
+  '/owner/statements': typeof OwnerStatementsRoute
   '/stay-details/$slug': typeof StayDetailsSlugRoute
   '/admin/': typeof AdminIndexRoute
   '/owner/': typeof OwnerIndexRoute
@@ -627,6 +641,7 @@ export interface FileRoutesByTo {
   '/admin/expenses': typeof AdminExpensesRoute
   '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/inbox': typeof AdminInboxRoute
+  '/admin/month': typeof AdminMonthRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/rates': typeof AdminRatesRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -641,6 +656,7 @@ export interface FileRoutesByTo {
   '/owner/agreement': typeof OwnerAgreementRoute
   '/owner/report': typeof OwnerReportRoute
   '/owner/reservation': typeof OwnerReservationRoute
+  '/owner/statements': typeof OwnerStatementsRoute
   '/stay-details/$slug': typeof StayDetailsSlugRoute
   '/admin': typeof AdminIndexRoute
   '/owner': typeof OwnerIndexRoute
@@ -711,6 +727,7 @@ export interface FileRoutesById {
   '/admin/expenses': typeof AdminExpensesRoute
   '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/inbox': typeof AdminInboxRoute
+  '/admin/month': typeof AdminMonthRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/rates': typeof AdminRatesRoute
   '/admin/reviews': typeof AdminReviewsRoute
@@ -725,6 +742,7 @@ export interface FileRoutesById {
   '/owner/agreement': typeof OwnerAgreementRoute
   '/owner/report': typeof OwnerReportRoute
   '/owner/reservation': typeof OwnerReservationRoute
+  '/owner/statements': typeof OwnerStatementsRoute
   '/stay-details/$slug': typeof StayDetailsSlugRoute
   '/admin/': typeof AdminIndexRoute
   '/owner/': typeof OwnerIndexRoute
@@ -796,6 +814,7 @@ export interface FileRouteTypes {
     | '/admin/expenses'
     | '/admin/first-run'
     | '/admin/inbox'
+    | '/admin/month'
     | '/admin/new-booking'
     | '/admin/rates'
     | '/admin/reviews'
@@ -810,6 +829,7 @@ export interface FileRouteTypes {
     | '/owner/agreement'
     | '/owner/report'
     | '/owner/reservation'
+    | '/owner/statements'
     | '/stay-details/$slug'
     | '/admin/'
     | '/owner/'
@@ -877,6 +897,7 @@ export interface FileRouteTypes {
     | '/admin/expenses'
     | '/admin/first-run'
     | '/admin/inbox'
+    | '/admin/month'
     | '/admin/new-booking'
     | '/admin/rates'
     | '/admin/reviews'
@@ -891,6 +912,7 @@ export interface FileRouteTypes {
     | '/owner/agreement'
     | '/owner/report'
     | '/owner/reservation'
+    | '/owner/statements'
     | '/stay-details/$slug'
     | '/admin'
     | '/owner'
@@ -960,6 +982,7 @@ export interface FileRouteTypes {
     | '/admin/expenses'
     | '/admin/first-run'
     | '/admin/inbox'
+    | '/admin/month'
     | '/admin/new-booking'
     | '/admin/rates'
     | '/admin/reviews'
@@ -974,6 +997,7 @@ export interface FileRouteTypes {
     | '/owner/agreement'
     | '/owner/report'
     | '/owner/reservation'
+    | '/owner/statements'
     | '/stay-details/$slug'
     | '/admin/'
     | '/owner/'
@@ -1381,6 +1405,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminInboxRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/month': {
+      id: '/admin/month'
+      path: '/month'
+      fullPath: '/admin/month'
+      preLoaderRoute: typeof AdminMonthRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/new-booking': {
       id: '/admin/new-booking'
       path: '/new-booking'
@@ -1484,6 +1515,13 @@ declare module '@tanstack/react-router' {
       path: '/reservation'
       fullPath: '/owner/reservation'
       preLoaderRoute: typeof OwnerReservationRouteImport
+      parentRoute: typeof OwnerRoute
+    }
+    '/owner/statements': {
+      id: '/owner/statements'
+      path: '/statements'
+      fullPath: '/owner/statements'
+      preLoaderRoute: typeof OwnerStatementsRouteImport
       parentRoute: typeof OwnerRoute
     }
     '/stay-details/$slug': {
@@ -1624,6 +1662,7 @@ interface AdminRouteChildren {
   AdminExpensesRoute: typeof AdminExpensesRoute
   AdminFirstRunRoute: typeof AdminFirstRunRoute
   AdminInboxRoute: typeof AdminInboxRoute
+  AdminMonthRoute: typeof AdminMonthRoute
   AdminNewBookingRoute: typeof AdminNewBookingRoute
   AdminRatesRoute: typeof AdminRatesRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
@@ -1659,6 +1698,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminExpensesRoute: AdminExpensesRoute,
   AdminFirstRunRoute: AdminFirstRunRoute,
   AdminInboxRoute: AdminInboxRoute,
+  AdminMonthRoute: AdminMonthRoute,
   AdminNewBookingRoute: AdminNewBookingRoute,
   AdminRatesRoute: AdminRatesRoute,
   AdminReviewsRoute: AdminReviewsRoute,
@@ -1692,6 +1732,7 @@ interface OwnerRouteChildren {
   OwnerAgreementRoute: typeof OwnerAgreementRoute
   OwnerReportRoute: typeof OwnerReportRoute
   OwnerReservationRoute: typeof OwnerReservationRoute
+  OwnerStatementsRoute: typeof OwnerStatementsRoute
   OwnerIndexRoute: typeof OwnerIndexRoute
 }
 
@@ -1700,6 +1741,7 @@ const OwnerRouteChildren: OwnerRouteChildren = {
   OwnerAgreementRoute: OwnerAgreementRoute,
   OwnerReportRoute: OwnerReportRoute,
   OwnerReservationRoute: OwnerReservationRoute,
+  OwnerStatementsRoute: OwnerStatementsRoute,
   OwnerIndexRoute: OwnerIndexRoute,
 }
 

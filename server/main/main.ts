@@ -13,6 +13,8 @@ import { openHttpServer, type HttpServer } from './http-server.ts'
 import { loadCompanyPages } from '#server/content/company-pages.ts'
 import { loadCompanyPhotographs } from '#server/content/company-photographs.ts'
 import { loadDemoWorld } from '#demo/load/index.ts'
+import { loadBillPapers } from '#demo/load/bill-papers.ts'
+import { loadMonths } from '#demo/load/months.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded.ts'
 import { loadAmenities } from '#server/catalogue/amenities.ts'
 import { loadGazetteer } from '#server/catalogue/places/gazetteer.ts'
@@ -175,6 +177,8 @@ async function fillDatabase({
   })
   if (!is_new) return
   await postPastLedger(db, now)
+  await loadMonths(db, now)
+  await loadBillPapers(open.services, now)
   await connectPlayedSites(open.services, now)
 }
 

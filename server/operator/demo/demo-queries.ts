@@ -84,16 +84,22 @@ export async function listDemoFiles(tx: Tx): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !COMPANY_PHOTOGRAPHS.includes(name))
 }
 
+const ONLY_ADDED_TO = [
+  ['statement_lines', 'refuse_change'],
+  ['expenses', 'refuse_change'],
+  ['owner_statements', 'refuse_truncate'],
+] as const
+
 /** Every number begins again: of rows, of bookings and of invoices. */
 export async function emptyTables(tx: Tx) {
   const tables = await listTables(tx)
   const named = tables.map(({ schema, name }) => sql.table(`${schema}.${name}`))
   // statements and expenses are never changed: these are of owners who never were
-  for (const name of ['statement_lines', 'expenses'])
-    await sql`alter table ${sql.table(name)} disable trigger refuse_change`.execute(tx)
+  for (const [name, trigger] of ONLY_ADDED_TO)
+    await sql`alter table ${sql.table(name)} disable trigger ${sql.ref(trigger)}`.execute(tx)
   await sql`truncate ${sql.join(named)} restart identity`.execute(tx)
-  for (const name of ['statement_lines', 'expenses'])
-    await sql`alter table ${sql.table(name)} enable trigger refuse_change`.execute(tx)
+  for (const [name, trigger] of ONLY_ADDED_TO)
+    await sql`alter table ${sql.table(name)} enable trigger ${sql.ref(trigger)}`.execute(tx)
   await sql`alter sequence reservation_numbers restart`.execute(tx)
   await sql`delete from graphile_worker._private_jobs`.execute(tx)
 }

@@ -16,7 +16,10 @@ type Keeping = { bill_id: number; paper: File; onKept: (tx: Tx, bill: LockedBill
  * Sealed as documents of guests are, instead of the one there was. Refuses NOT_FOUND,
  * PAPER_TYPE_INVALID, FILE_BROKEN, IMAGE_TOO_LARGE.
  */
-export async function keepBillPaper({ bill_id, paper, onKept }: Keeping, call: Call) {
+export async function keepBillPaper(
+  { bill_id, paper, onKept }: Keeping,
+  call: Pick<Call, 'db' | 'services' | 'now'>,
+) {
   const { db, services } = call
   const taken = await takePaper(new Uint8Array(await paper.arrayBuffer()))
   if ('fault' in taken)

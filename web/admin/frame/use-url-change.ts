@@ -4,6 +4,7 @@ type From =
   | '/admin/bookings'
   | '/admin/channels'
   | '/admin/expenses'
+  | '/admin/month'
   | '/admin/homes/'
   | '/admin/inbox'
   | '/admin/leads/'

@@ -4,7 +4,7 @@ import { linkClass } from '#web/ui/link.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { BillPicture } from './bill-picture.tsx'
 import type { StatementLine } from './report-queries.ts'
-import { aboutOf, amountIn, nameOf } from './statement-lines.ts'
+import { aboutOf, amountIn, nameOf } from '#web/owner/statement-lines.ts'
 
 type LineDialogProps = { line: StatementLine | null; unit: number; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { useApp } from '#web/api/app.ts'
 import { useOwnerMessages } from '#web/api/messages.ts'
-import { aboutOf, amountIn, isInProgress, nameOf, revenueOf } from './statement-lines.ts'
+import { aboutOf, amountIn, isInProgress, nameOf, revenueOf } from '#web/owner/statement-lines.ts'
 import type { Statement, StatementLine } from './report-queries.ts'
 
 type MonthTableProps = {

@@ -19,7 +19,7 @@ type ReportPageProps = { url: OwnerFilterUrl; onChange: (url: OwnerFilterUrl) =>
 
 export function ReportPage({ url, onChange }: ReportPageProps) {
   const { api, today } = useApp()
-  const { agreements, frame } = useOwnerMessages()
+  const { agreements, statements, frame } = useOwnerMessages()
   const { data: units } = useSuspenseQuery(ownerUnitsQuery(api))
   const range = monthRangeOf(url, today)
   const [unit] = unitsOf(url, units)
@@ -27,9 +27,14 @@ export function ReportPage({ url, onChange }: ReportPageProps) {
     <div className="page owner-main">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h1 className="text-h1">{frame.pages.report}</h1>
-        <Link to="/owner/agreement" className={linkClass('strong', 'min-h-11 print:hidden')}>
-          {agreements.see}
-        </Link>
+        <p className="flex flex-wrap gap-x-6 print:hidden">
+          <Link to="/owner/statements" className={linkClass('strong', 'min-h-11')}>
+            {statements.see}
+          </Link>
+          <Link to="/owner/agreement" className={linkClass('strong', 'min-h-11')}>
+            {agreements.see}
+          </Link>
+        </p>
       </div>
       <WaitingBills />
       <div className="mt-8 grid items-start gap-x-14 print:block gap-y-10 main:grid-cols-[20rem_minmax(0,1fr)]">

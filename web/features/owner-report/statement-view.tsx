@@ -5,7 +5,7 @@ import { LineDialog } from './line-dialog.tsx'
 import { MonthTable } from './month-table.tsx'
 import { bytesOf } from './pdf-bytes.ts'
 import type { Report, Statement, StatementLine } from './report-queries.ts'
-import { amountIn } from './statement-lines.ts'
+import { amountIn } from '#web/owner/statement-lines.ts'
 
 export function StatementView({ report: { raw_data, pdf } }: { report: Report }) {
   const { report } = useOwnerMessages()

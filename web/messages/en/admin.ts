@@ -13,6 +13,7 @@ import { homes } from './admin/homes.ts'
 import { inbox } from './admin/inbox.ts'
 import { kept } from './admin/kept.ts'
 import { leads } from './admin/leads.ts'
+import { month } from './admin/month.ts'
 import { moving } from './admin/moving.ts'
 import { offers } from './admin/offers.ts'
 import { pages } from './admin/pages.ts'
@@ -31,6 +32,7 @@ export const admin = {
   calendar,
   channels,
   expenses,
+  month,
   phone_booking,
   moving,
   homes,

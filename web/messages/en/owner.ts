@@ -2,6 +2,7 @@ import { agreements } from './owner-agreements.ts'
 import { dashboard } from './owner-dashboard.ts'
 import { frame } from './owner-frame.ts'
 import { report } from './owner-report.ts'
+import { statements } from './owner-statements.ts'
 import { reservations } from './owner-reservations.ts'
 
 const add_property = {
@@ -23,4 +24,12 @@ const add_property = {
   ],
 }
 
-export const owner = { frame, dashboard, add_property, reservations, report, agreements }
+export const owner = {
+  frame,
+  dashboard,
+  add_property,
+  reservations,
+  report,
+  agreements,
+  statements,
+}

@@ -1,7 +1,10 @@
 import type { OwnerMessages } from '#messages'
 import { filsOf, readableDirhams } from '#contract/money.ts'
-import { firstOfMonth } from '#web/owner/months.ts'
-import type { StatementLine } from './report-queries.ts'
+import { firstOfMonth } from './months.ts'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
+import type { Endpoints } from '#contract/index.ts'
+
+type StatementLine = ClientOutput<Endpoints['readOwnerReport']>['raw_data']['lines'][number]
 
 export function amountIn(amount: string): string {
   return filsOf(amount) === 0 ? '–' : readableDirhams(filsOf(amount)).replace('-', '−')

@@ -1,0 +1,73 @@
+import { owner } from '#web/messages/en/owner.ts'
+import { ADMIN_MESSAGES, enterAdmin } from '../steps/admin.ts'
+import { expectNothingFound } from '../steps/axe.ts'
+import { expect, openElsewhere, settled, test } from '../fixtures.ts'
+
+/** Each language has an owner of its own: both share a server. */
+const OWNERS = {
+  en: { name: 'Omar Al Mansoori', email: 'omar@example.com' },
+  ar: { name: 'Maha Al Suwaidi', email: 'maha@example.com' },
+} as const
+
+test('a bill is entered; the month of an owner is looked at, approved, sent, and seen by the owner', async ({
+  page,
+  browser,
+  address,
+  lang,
+}) => {
+  test.slow()
+  const { expenses, month, frame } = ADMIN_MESSAGES[lang]
+  const { name, email } = OWNERS[lang]
+  await enterAdmin(page, '/admin/expenses', { email: 'noor@example.com', address })
+  await page.getByRole('button', { name: expenses.record }).click()
+  const bill = page.getByRole('dialog', { name: expenses.form.title })
+  await bill.getByLabel(expenses.form.home).fill('a')
+  await page.getByRole('option').first().click()
+  await bill.locator('input[name=vendor]').fill(`Blue Pipe ${lang}`)
+  await bill.getByLabel(expenses.form.category).selectOption('plumbing')
+  await bill.locator('input[name=description]').fill('Kitchen tap replaced')
+  await bill.locator('input[name=net]').fill('12.50')
+  await bill.getByRole('button', { name: expenses.form.submit }).click()
+  await expect(page.getByText(expenses.done.counted)).toBeVisible()
+
+  await page.goto(address('/admin/month'))
+  await settled(page)
+  await expectNothingFound(page)
+  await page.getByRole('button', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expectNothingFound(page)
+  await page.locator('textarea[name=note]').fill('The pool opens again on Monday.')
+  await page.getByRole('button', { name: month.save_note }).click()
+  await expect(page.getByText(month.done.note)).toBeVisible()
+  await page.getByRole('button', { name: month.look, exact: true }).click()
+  for (const press of ['approve', 'send'] as const) {
+    await page.getByRole('button', { name: month[press], exact: true }).click()
+    await page.getByLabel(frame.reason.label).fill('Checked line by line')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(month.done_one[press], { exact: true })).toBeVisible()
+  }
+  const number = /OS-\d{6}/.exec(
+    (await page
+      .getByText(/OS-\d{6}/)
+      .first()
+      .textContent()) ?? '',
+  )?.[0]
+  await expectNothingFound(page)
+
+  const elsewhere = await openElsewhere(browser, { viewport: page.viewportSize() })
+  const { origin } = new URL(address('/'))
+  await elsewhere.request.post(`${origin}/api/user/login/`, {
+    headers: { origin, 'x-sadaf-session': 'cookie' },
+    data: { email, password: 'Sadaf#2026' },
+  })
+  await elsewhere.goto(`${origin}/owner/statements?number=${number}`)
+  await settled(elsewhere)
+  await expect(elsewhere.getByText('The pool opens again on Monday.')).toBeVisible()
+  await expect(elsewhere.locator('code')).toHaveText(/^[0-9a-f]{64}$/)
+  await expectNothingFound(elsewhere)
+  const downloading = elsewhere.waitForEvent('download')
+  await elsewhere.getByRole('button', { name: owner.report.download }).click()
+  expect((await downloading).suggestedFilename()).toMatch(
+    new RegExp(`^${number}-\\d{4}-\\d\\d\\.pdf$`),
+  )
+})

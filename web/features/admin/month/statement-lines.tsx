@@ -1,0 +1,110 @@
+import { filsOf } from '#contract/money.ts'
+import { useApp } from '#web/api/app.ts'
+import { Amount } from '#web/admin/display/amount.tsx'
+import { Card } from '#web/admin/display/card.tsx'
+import { useAdminMessages } from '#web/api/messages.ts'
+import { addressOf } from '#web/i18n/language.ts'
+import type { Line } from './month-queries.ts'
+
+/** As the owner sees them, unit by unit; each leads to its booking or bill. */
+export function StatementLines({ lines }: { lines: readonly Line[] }) {
+  const words = useAdminMessages().month
+  if (lines.length === 0) return <Card title={words.lines} line={words.no_lines} children={null} />
+  return [...Map.groupBy(lines, ({ unit }) => unit.id).values()].map((of_unit) => (
+    <section
+      key={of_unit[0]?.unit.id}
+      aria-label={of_unit[0]?.unit.name}
+      className="overflow-x-auto rounded-card border border-line bg-white"
+    >
+      <h2 className="px-3 pt-4 pb-1 text-h3">
+        <bdi>{of_unit[0]?.unit.name}</bdi>
+      </h2>
+      <table className="admin-table month-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.what}</th>
+            {(['nights', 'gross', 'management_fee', 'maintenance', 'nett'] as const).map((name) => (
+              <th key={name} scope="col" data-number>
+                {words.columns[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {of_unit.map((line) => (
+            <LineRow key={line.line} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  ))
+}
+
+function LineRow({ line }: { line: Line }) {
+  const { columns } = useAdminMessages().month
+  const gross = ((filsOf(line.accommodation) + filsOf(line.discount)) / 100).toFixed(2)
+  return (
+    <tr>
+      <td>
+        <What line={line} />
+      </td>
+      <td data-number data-label={columns.nights}>
+        {line.cause === 'stay' ? line.nights : ''}
+      </td>
+      <td data-number data-label={columns.gross}>
+        <Amount of={gross} />
+      </td>
+      <td data-number data-label={columns.management_fee}>
+        <Amount of={line.management_fee} />
+      </td>
+      <td data-number data-label={columns.maintenance}>
+        <Amount of={line.maintenance} />
+      </td>
+      <td data-number data-label={columns.nett} className="font-semibold">
+        <Amount of={line.nett} />
+      </td>
+    </tr>
+  )
+}
+
+function What({
+  line: { booking, expense, cause, accrued_on, is_correction, corrects },
+}: {
+  line: Line
+}) {
+  const { lang } = useApp()
+  const { frame, month: words, expenses } = useAdminMessages()
+  const link = 'font-semibold text-gulf-700 hover:underline'
+  const days = booking
+    ? words.span(frame.day(booking.arrival_date), frame.day(booking.departure_date))
+    : frame.day(accrued_on)
+  return (
+    <>
+      {booking && (
+        <a
+          href={addressOf(`/admin/bookings?booking=${booking.reservation_id}`, lang)}
+          className={link}
+        >
+          <bdi>{booking.reservation_id}</bdi>
+        </a>
+      )}
+      {expense && (
+        <a href={addressOf(`/admin/expenses?q=${expense.bill_id}`, lang)} className={link}>
+          {expenses.categories[expense.category]}
+        </a>
+      )}
+      <span className="block text-micro text-ink-2">
+        <span>{words.causes[cause]}</span>
+        {' · '}
+        <span>{cause === 'stay' ? days : frame.day(accrued_on)}</span>
+        {expense && <span>{' · '}</span>}
+        {expense && <bdi>{`${expense.vendor}: ${expense.description}`}</bdi>}
+      </span>
+      {(is_correction || corrects !== null) && (
+        <span className="block text-micro font-semibold">
+          {corrects === null ? words.correction : words.corrects(corrects.number, corrects.line)}
+        </span>
+      )}
+    </>
+  )
+}

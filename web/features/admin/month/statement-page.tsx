@@ -1,0 +1,121 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ArrowLeft, FileDown } from 'lucide-react'
+import { useAdminApi } from '#web/admin/admin-api.ts'
+import { Amount } from '#web/admin/display/amount.tsx'
+import { Card } from '#web/admin/display/card.tsx'
+import { PageHead } from '#web/admin/frame/page-head.tsx'
+import { useAdminMessages, useMessages } from '#web/api/messages.ts'
+import { saveFile } from '#web/api/save-file.ts'
+import { showError } from '#web/toasts/toasts.tsx'
+import { AsyncState } from '#web/ui/async-state.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { statementQuery, type Opened } from './month-queries.ts'
+import { NoteToOwner } from './note-to-owner.tsx'
+import { StatementLines } from './statement-lines.tsx'
+import { StatementPresses } from './statement-presses.tsx'
+import { Eyes, StateMark } from './statements-table.tsx'
+
+type Whose = { owner_id: number; month: string }
+type StatementPageProps = { whose: Whose; onBack: () => void; onDone: (text: string) => void }
+
+/** An owner's month, line by line, and what is done about it. */
+export function StatementPage({ whose, onBack, onDone }: StatementPageProps) {
+  const api = useAdminApi()
+  const { frame, month: words } = useAdminMessages()
+  const query = useQuery(statementQuery(api, whose))
+  return (
+    <>
+      <Button kind="quiet" size="small" className="mb-3" onPress={onBack}>
+        <ArrowLeft size={16} aria-hidden className="rtl:-scale-x-100" />
+        {words.back(words.month(whose.month))}
+      </Button>
+      <AsyncState
+        query={query}
+        labels={{ loading: frame.loading, failed: frame.failed, retry: frame.retry }}
+        skeleton={null}
+      >
+        {(opened) => <Statement opened={opened} onDone={onDone} />}
+      </AsyncState>
+    </>
+  )
+}
+
+function Statement({ opened, onDone }: { opened: Opened; onDone: (text: string) => void }) {
+  const { frame, month: words } = useAdminMessages()
+  const { statement, waiting_bills, month, owner } = opened
+  return (
+    <>
+      <PageHead title={`\u2068${owner}\u2069`} line={words.month(month)}>
+        <PaperButton whose={opened} />
+      </PageHead>
+      <div className="grid items-start gap-5 main:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-5">
+          <Sums opened={opened} />
+          <StatementLines lines={statement.lines} />
+        </div>
+        <div className="grid gap-5">
+          <Card title={words.stand}>
+            <StateMark row={opened} />
+            <Eyes eyes={opened.eyes} />
+            {waiting_bills.map(({ bill_id, vendor, spent_on, total }) => (
+              <p key={bill_id} className="text-small">
+                <span>{words.waits}</span> <bdi>{vendor}</bdi>
+                {' · '}
+                <span>{frame.day(spent_on)}</span>
+                {' · '}
+                <Amount of={total} />
+              </p>
+            ))}
+            <StatementPresses opened={opened} onDone={onDone} />
+          </Card>
+          <NoteToOwner key={statement.note} opened={opened} onDone={onDone} />
+          {statement.sha256 !== null && (
+            <Card title={words.hash} line={words.hash_line}>
+              <p dir="ltr" className="text-micro break-all tabular-nums">
+                {statement.sha256}
+              </p>
+            </Card>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Sums({ opened: { statement } }: { opened: Opened }) {
+  const { sums } = useAdminMessages().month
+  return (
+    <dl className="month-sums">
+      {(['gross', 'management_fee', 'maintenance', 'nett'] as const).map((name) => (
+        <div key={name}>
+          <dt className="text-small text-ink-2">{sums[name]}</dt>
+          <dd className="text-h3 font-semibold">
+            <Amount of={statement.total[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function PaperButton({ whose: { owner_id, month, number } }: { whose: Opened }) {
+  const api = useAdminApi()
+  const messages = useMessages()
+  const { frame, month: words } = useAdminMessages()
+  const saving = useMutation({
+    mutationFn: () => api.previewStatement({ owner_id, month }),
+    onSuccess: saveFile,
+    onError: (error) => showError(error, messages),
+  })
+  return (
+    <Button
+      size="small"
+      is_busy={saving.isPending}
+      busy_label={frame.one_moment}
+      onPress={() => saving.mutate()}
+    >
+      <FileDown size={16} aria-hidden />
+      {number === null ? words.preview : words.paper}
+    </Button>
+  )
+}

@@ -1,0 +1,80 @@
+import { useOwnerMessages } from '#web/api/messages.ts'
+import { aboutOf, amountIn, nameOf, revenueOf } from '#web/owner/statement-lines.ts'
+import type { SentStatement } from './statements-queries.ts'
+
+type Line = SentStatement['lines'][number]
+
+/** Unit by unit. */
+export function SentLines({ lines }: { lines: readonly Line[] }) {
+  const { report } = useOwnerMessages()
+  if (lines.length === 0) return <p className="text-ink-2">{report.empty_month}</p>
+  return [...Map.groupBy(lines, ({ unit }) => unit.id).values()].map((of_unit) => (
+    <UnitLines key={of_unit[0]?.unit.id} lines={of_unit} />
+  ))
+}
+
+function UnitLines({ lines }: { lines: readonly Line[] }) {
+  const { columns } = useOwnerMessages().report
+  const name = lines[0]?.unit.name
+  return (
+    <section aria-label={name}>
+      <h3 className="border-b border-gulf-700 pb-2 text-h3">{name}</h3>
+      <table className="statement-table">
+        <thead>
+          <tr>
+            <th scope="col">{columns.what}</th>
+            {(['nights', 'revenue', 'management_fee', 'maintenance', 'nett'] as const).map(
+              (column) => (
+                <th key={column} scope="col">
+                  {columns[column]}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <SentLine key={line.line} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function SentLine({ line }: { line: Line }) {
+  const messages = useOwnerMessages()
+  const { report, statements: text } = messages
+  const { columns } = report
+  return (
+    <tr>
+      <th scope="row">
+        <span className="grid min-h-11 content-center">
+          <span className="font-semibold">{nameOf(line, messages)}</span>
+          <span className="text-micro font-normal text-ink-2">{aboutOf(line, messages)}</span>
+          {line.corrects !== null && (
+            <span className="text-micro font-normal text-ink-2">
+              {text.corrects(line.corrects.number, line.corrects.line)}
+            </span>
+          )}
+        </span>
+      </th>
+      <Cell name={columns.nights}>{line.cause === 'stay' ? String(line.nights || '–') : ''}</Cell>
+      <Cell name={columns.revenue}>{amountIn(revenueOf(line))}</Cell>
+      <Cell name={columns.management_fee}>{amountIn(line.management_fee)}</Cell>
+      <Cell name={columns.maintenance}>{amountIn(line.maintenance)}</Cell>
+      <Cell name={columns.nett}>{amountIn(line.nett)}</Cell>
+    </tr>
+  )
+}
+
+function Cell({ name, children }: { name: string; children: string }) {
+  return (
+    <td data-empty={children === '' || children === '–' || undefined}>
+      <span aria-hidden className="text-micro text-ink-2 md:hidden print:hidden">
+        {name}
+      </span>
+      {children}
+    </td>
+  )
+}
