@@ -14,7 +14,6 @@ export const STATEMENT_EYES = [
   'refund_after_closing',
   'crosses_month', // a stay
 ] as const
-export type StatementEye = (typeof STATEMENT_EYES)[number]
 
 /** A single cost from here on is large; in fils. */
 export const LARGE_COST_FILS = 1_000_00
