@@ -22,6 +22,6 @@ export {
 export { printOwnerStatement } from './monthly/paper.ts'
 export { keepSent, send } from './monthly/send.ts'
 export { findKept, findSent, listWaitingBills, lockStatement } from './monthly/statement-queries.ts'
-export { sendStatementLetter } from './monthly/statement-letter.ts'
+export { sendStatementEmail } from './monthly/statement-email.ts'
 export { transferOwnership } from './units/transfer-home.ts'
 export { sendOwnerReport } from './statement/report.ts'

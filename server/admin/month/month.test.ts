@@ -247,7 +247,7 @@ test('what comes later stands in the next statement and names the line it correc
   ])
 })
 
-test('a hash is what sha256sum says of the content, and is printed on the paper; another one is told', async () => {
+test('a hash is what sha256sum says of the content, and is printed on the PDF; another one is told', async () => {
   const there = await january()
   await freeze(there)
   await sendAll(there)

@@ -85,7 +85,7 @@ test('whatever composes an e-mail is known to the gallery', () => {
     'leads/welcome.ts',
     'members/member-emails.ts',
     'owners/bills/bill-question.ts',
-    'owners/monthly/statement-letter.ts',
+    'owners/monthly/statement-email.ts',
     'owners/statement/report.ts',
     'reviews/ask-for-reviews.ts',
     'reviews/review-emails.ts',

@@ -20,7 +20,7 @@ import { testLetter } from '#server/admin/first-run/index.ts'
 import { sendInvitationEmail } from '#server/admin/team/index.ts'
 import { sendFormerAddress } from '#server/admin/bookings/index.ts'
 import { sendReviewEmail, sendReviewRequest } from '#server/reviews/index.ts'
-import { sendBillQuestion, sendOwnerReport, sendStatementLetter } from '#server/owners/index.ts'
+import { sendBillQuestion, sendOwnerReport, sendStatementEmail } from '#server/owners/index.ts'
 import { keepSampleStatement } from './sample-statement.ts'
 import {
   failSampleRefund,
@@ -214,7 +214,7 @@ export function companyEmails({ services, tx, samples, now }: Sampling): Company
       statement: async () => {
         if (owner_id === null) return
         const month = await keepSampleStatement(tx, owner_id, now)
-        await sendStatementLetter(services, { owner_id, month })
+        await sendStatementEmail(services, { owner_id, month })
       },
     },
     send_owner_report: {

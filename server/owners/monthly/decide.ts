@@ -5,14 +5,14 @@ import type { Tx } from '#server/db/index.ts'
 import type { Figures } from './figures-queries.ts'
 import { findFigures } from './find-month.ts'
 import type { Month } from './month-queries.ts'
-import { changeStatement, lockStatement, type Kept } from './statement-queries.ts'
+import { changeStatement, lockStatement, type StateRow } from './statement-queries.ts'
 
 export type Press = { state: StatementState; at: Date; by: string }
 type Whose = { owner_id: number; month: Month }
 type Deciding = { by: Actor; now: Date; lines_seen?: number | undefined; reason?: string }
 
 /** What colleagues did about a statement, in its order. */
-export function pressesOf(kept: Kept | undefined): Press[] {
+export function pressesOf(kept: StateRow | undefined): Press[] {
   const rows = [
     ['looked_at', kept?.looked_at, kept?.looked_at_by],
     ['approved', kept?.approved_at, kept?.approved_by],

@@ -44,9 +44,6 @@ export const ownersOf = (month: ReturnType<typeof sql>) => sql`
       or exists (select from month_sums s where s.owner_id = o.owner_id and s.month = ${month}))`
 
 /** How many owners of the month have a statement in none of the states. */
-export const unsentOwners = (
-  month: ReturnType<typeof sql>,
-  states: ReturnType<typeof sql>,
-) => sql<number>`
+export const unsentOwners = (month: ReturnType<typeof sql>, states: ReturnType<typeof sql>) => sql`
   (select count(*) from ${ownersOf(month)} p
     where not exists (select from owner_statements s where s.owner_id = p.owner_id and s.month = ${month} and s.state in ${states}))`

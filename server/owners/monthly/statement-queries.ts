@@ -7,7 +7,7 @@ import type { DB } from '#server/db/tables.ts'
 
 const SERIES_LOCK_KEY = 7_205_2047 // whoever takes the next number waits for the one before
 
-const Kept = z.object({
+const StateRow = z.object({
   state: z.enum(STATEMENT_STATES),
   lines_seen: z.nullable(z.int()),
   note: z.nullable(z.string()),
@@ -18,7 +18,7 @@ const Kept = z.object({
   sent_at: z.nullable(z.date()),
   sent_by: z.nullable(z.string()),
 })
-export type Kept = z.infer<typeof Kept>
+export type StateRow = z.infer<typeof StateRow>
 
 type Whose = { owner_id: number; month: string }
 
@@ -26,19 +26,19 @@ const ofOwner = ({ owner_id, month }: Whose) =>
   sql`select state, lines_seen, note, looked_at, looked_at_by, approved_at, approved_by, sent_at, sent_by
     from owner_statements where owner_id = ${owner_id} and month = ${month}::date`
 
-export async function findKept(db: Db, whose: Whose): Promise<Kept | undefined> {
-  const { rows } = await rowsOf(Kept)`${ofOwner(whose)}`.execute(db)
+export async function findKept(db: Db, whose: Whose): Promise<StateRow | undefined> {
+  const { rows } = await rowsOf(StateRow)`${ofOwner(whose)}`.execute(db)
   return rows[0]
 }
 
 /** Until the end of the transaction nobody else decides about it. */
-export async function lockStatement(tx: Tx, { owner_id, month }: Whose): Promise<Kept> {
+export async function lockStatement(tx: Tx, { owner_id, month }: Whose): Promise<StateRow> {
   await tx
     .insertInto('owner_statements')
     .values({ owner_id, month, state: 'draft' })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { rows } = await rowsOf(Kept)`${ofOwner({ owner_id, month })} for update`.execute(tx)
+  const { rows } = await rowsOf(StateRow)`${ofOwner({ owner_id, month })} for update`.execute(tx)
   const [kept] = rows
   if (!kept) throw new Error('a statement that was written is gone')
   return kept

@@ -53,7 +53,7 @@ function Statement({ opened, onDone }: { opened: Opened; onDone: (text: string) 
           <Sums opened={opened} />
           <StatementLines lines={statement.lines} />
         </div>
-        <div className="grid gap-5">
+        <div className="grid gap-5 max-main:order-first">
           <Card title={words.stand}>
             <StateMark row={opened} />
             <Eyes eyes={opened.eyes} />

@@ -18,7 +18,7 @@ const dirhams = (fils: number) => `AED ${readableDirhams(fils)}`
 const MONTH = new Intl.DateTimeFormat('en-AE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Tells the owner that their statement is there. */
-export async function sendStatementLetter(
+export async function sendStatementEmail(
   services: Services,
   { owner_id, month }: JobPayloads['send_statement'],
 ) {
