@@ -1,7 +1,6 @@
 import { filsOf } from '#contract/money.ts'
 import { useApp } from '#web/api/app.ts'
 import { Amount } from '#web/admin/display/amount.tsx'
-import { Card } from '#web/admin/display/card.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { addressOf } from '#web/i18n/language.ts'
 import type { Line } from './month-queries.ts'
@@ -9,7 +8,7 @@ import type { Line } from './month-queries.ts'
 /** As the owner sees them, unit by unit; each leads to its booking or bill. */
 export function StatementLines({ lines }: { lines: readonly Line[] }) {
   const words = useAdminMessages().month
-  if (lines.length === 0) return <Card title={words.lines} line={words.no_lines} children={null} />
+  if (lines.length === 0) return <p className="text-ink-2">{words.no_lines}</p>
   return [...Map.groupBy(lines, ({ unit }) => unit.id).values()].map((of_unit) => (
     <section
       key={of_unit[0]?.unit.id}

@@ -70,7 +70,6 @@ export const month: AdminMessages['month'] = {
   no_month: { title: 'لم ينته أي شهر بعد', line: 'يظهر أول شهر هنا عند انتهائه.' },
   more: 'عرض المزيد',
   back: (first) => `جميع المالكين في ${first}`,
-  lines: 'البنود',
   no_lines: 'لا إقامات ولا تكاليف في هذا الشهر.',
   correction: 'تصحيح شهر سابق',
   corrects: (number, line) => `تصحيح البند ${line} من ${ltr(number)}`,

@@ -61,7 +61,6 @@ export const month = {
   no_month: { title: 'No month is over yet', line: 'The first one stands here on its last night.' },
   more: 'Show more',
   back: (first: string) => `All owners of ${first}`,
-  lines: 'Lines',
   no_lines: 'No stay and no cost in this month.',
   correction: 'Correction of a month before',
   corrects: (number: string, line: number) => `Corrects line ${line} of ${number}`,
