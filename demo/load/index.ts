@@ -12,6 +12,7 @@ import { loadMembers } from './members.ts'
 import { loadOffers } from './offers.ts'
 import { loadPeople } from './people.ts'
 import { loadPictures } from './pictures.ts'
+import { loadTalks } from './talks.ts'
 import { tieReviews } from './tie-reviews.ts'
 import { loadVisits } from './visits.ts'
 import type { Db, Tx, World } from '#demo/shape.ts'
@@ -64,6 +65,7 @@ async function loadAll(
   const booked = await loadBookings(tx, { now, today, home_ids, guests, priceStays })
   await tieReviews(tx, today)
   await loadCheckIns(tx, today)
+  await loadTalks(tx, now)
   await loadExpenses(tx, today)
   await loadVisits(tx, { today, home_ids })
   await loadListings(tx, { now, today })

@@ -15,6 +15,7 @@ import { loadCompanyPhotographs } from '#server/content/company-photographs.ts'
 import { loadDemoWorld } from '#demo/load/index.ts'
 import { loadBillPapers } from '#demo/load/bill-papers.ts'
 import { loadMonths } from '#demo/load/months.ts'
+import { wayInOf } from '#demo/ways-in.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded.ts'
 import { loadAmenities } from '#server/catalogue/amenities.ts'
 import { loadGazetteer } from '#server/catalogue/places/gazetteer.ts'
@@ -28,6 +29,7 @@ import { CAPACITY } from '#server/http/limits/concurrency.ts'
 import { callerAddress } from '#server/http/visitor.ts'
 import { migrateJobs, startJobs, type Jobs } from './tasks.ts'
 import { startTracing } from './tracing.ts'
+import { writeWaysIn } from './write-ways-in.ts'
 import { openBuiltWeb, openWatchedWeb, type Web } from './web.ts'
 
 /** `set_up_url` makes the first colleague; null in a demo and where somebody works. */
@@ -180,6 +182,7 @@ async function fillDatabase({
   await loadMonths(db, now)
   await loadBillPapers(open.services, now)
   await connectPlayedSites(open.services, now)
+  await writeWaysIn(open.services, wayInOf, now)
 }
 
 /**
