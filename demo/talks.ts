@@ -24,7 +24,7 @@ export const talks: readonly Talk[] = [
   {
     lang: 'ar',
     status: 'confirmed',
-    lines: [['guest', 22, 'السلام عليكم، متى نستطيع تسجيل الدخول؟ وهل يوجد موقف للسيارة؟']],
+    lines: [['guest', 22, 'مساء الخير، متى نستطيع تسجيل الدخول؟ وهل يوجد موقف للسيارة؟']],
   },
   {
     lang: 'en',

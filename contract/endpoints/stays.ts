@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/define-endpoint.ts'
-import { day, moment, picture, reservationId } from '#contract/wire.ts'
+import { asCode } from '#contract/address-fields.ts'
+import { clockTime, day, moment, picture, reservationId } from '#contract/wire.ts'
 import { BuildingFacts } from './catalogue.ts'
 
 const byReservation = z.object({ reservation_id: reservationId })
@@ -8,6 +9,11 @@ const byReservation = z.object({ reservation_id: reservationId })
 export const STAY_STATES = ['held', 'ahead', 'staying', 'over', 'cancelled'] as const
 /** `none`: nothing is written for the unit. */
 export const WAY_IN_STATES = ['none', 'waits', 'open', 'over'] as const
+
+/** As airlines write it, 'EK202'; empty: none. */
+const flight = z
+  .string()
+  .check(asCode, z.toUpperCase(), z.regex(/^(([A-Z]{2,3}|[A-Z]\d|\d[A-Z])\d{1,4}[A-Z]?)?$/))
 
 const WayIn = z.object({
   state: z.enum(WAY_IN_STATES),
@@ -41,6 +47,7 @@ export const guest_stays = {
       infants: z.boolean(),
       guest_name: z.string(),
       expected_time: z.nullable(z.string()), // of arrival, 'HH:mm' in Dubai
+      flight: z.nullable(z.string()),
       room_category: z.object({
         slug: z.string(),
         nice_name: z.string(),
@@ -66,6 +73,18 @@ export const guest_stays = {
     }),
     success: 'OK',
     errors: ERRORS,
+  }),
+  tellMyArrival: endpoint({
+    method: 'POST',
+    path: '/api/booking/stay/arrival/',
+    tag: 'Bookings',
+    summary: 'When the guests of a stay arrive, and with which flight; the front desk sees it',
+    access: 'booking',
+    input: z.object({ reservation_id: reservationId, expected_time: clockTime, flight }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ERRORS,
+    limit: { calls: 60, seconds: 3600 },
   }),
   openMyWayIn: endpoint({
     method: 'POST',

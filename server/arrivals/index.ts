@@ -3,6 +3,7 @@ export {
   type ExpectedArrival,
   type ExpectedGuest,
 } from './expected-arrival-queries.ts'
+export { setExpectedTime } from './check-in-queries.ts'
 export { forgetDocuments, removeSealedFile } from './forget.ts'
 export { keepSealed } from './seal-document.ts'
 export { resealFile, type Resealed } from './reseal-file.ts'

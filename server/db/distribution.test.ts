@@ -52,6 +52,8 @@ const IN_THE_WAY = {
     'refunds_credit_id_fkey',
     'refunds_payment_id_fkey',
     'refunds_pkey',
+    'stay_flights_booking_id_fkey',
+    'stay_flights_pkey',
     'thread_messages_booking_id_client_key_key',
     'thread_messages_booking_id_fkey',
     'thread_messages_booking_id_number_key',

@@ -2309,6 +2309,15 @@ create table static_pages (
 );
 CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.static_pages FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
 
+create table stay_flights (
+  booking_id bigint not null,
+  flight text not null,
+  told_at timestamp with time zone not null,
+  constraint stay_flights_pkey PRIMARY KEY (booking_id),
+  constraint stay_flights_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint stay_flights_flight_check CHECK ((flight ~ '^[A-Z0-9]{2,3}[0-9]{1,4}[A-Z]?$'::text))
+);
+
 create table subscriptions (
   id bigint generated always as identity,
   email citext not null,

@@ -1588,6 +1588,12 @@ export interface StaticPages {
   type: number;
 }
 
+export interface StayFlights {
+  booking_id: number;
+  flight: string;
+  told_at: Date;
+}
+
 export interface Subscriptions {
   email: string;
   ended_at: Date | null;
@@ -1919,6 +1925,7 @@ export interface DB {
   statement_due: StatementDue;
   statement_lines: StatementLines;
   static_pages: StaticPages;
+  stay_flights: StayFlights;
   subscriptions: Subscriptions;
   suppliers: Suppliers;
   thread_messages: ThreadMessages;

@@ -36,6 +36,7 @@ export async function readPerson(db: Db | Tx, email: string): Promise<PersonsDat
         'refunds', (select jsonb_agg(to_jsonb(r)) from refunds r join payments y on y.id = r.payment_id where y.booking_id = b.id),
         'messages', (select jsonb_agg(jsonb_build_object('by', m.author_kind, 'text', m.text, 'written_at', m.written_at, 'read_at', m.read_at) order by m.number)
           from thread_messages m where m.booking_id = b.id),
+        'flight', (select f.flight from stay_flights f where f.booking_id = b.id),
         'company', (select to_jsonb(c) - 'booking_id' from booking_companies c where booking_id = b.id),
         'credits', (select jsonb_agg(to_jsonb(c) - 'booking_id' order by id) from credits c where booking_id = b.id),
         'documents', (select jsonb_agg(to_jsonb(i) order by invoice_number) from invoices i where booking_id = b.id)) order by b.id) from stays b),

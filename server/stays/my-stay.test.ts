@@ -356,3 +356,37 @@ test('a camera joins the network that the code names, whatever signs its name ha
   )
   expect(wifiAddress({ wifi_name: 'Open', wifi_password: '' })).toBe('WIFI:S:Open;T:nopass;;')
 })
+
+test('guests say when they arrive and with which flight, which the desk sees on Today and the booking', async () => {
+  const { there, reservation_id } = await booked()
+  const { sara, salem } = there
+  const tell = (told: object) =>
+    sara.call('tellMyArrival', { reservation_id, expected_time: '21:30', flight: '', ...told })
+  granted(await tell({ flight: ' ek 202 ' }))
+  granted(await tell({ flight: 'EK202' })) // says nothing new
+  expect(await read({ there, reservation_id })).toMatchObject({
+    expected_time: '21:30',
+    flight: 'EK202',
+  })
+  const { arrivals } = granted(await salem.call('listStaysOfDay', { day: NIGHTS.from }))
+  expect(arrivals.stays.find((one) => one.reservation_id === reservation_id)).toMatchObject({
+    expected_time: '21:30',
+    flight: 'EK202',
+  })
+  const sheet = granted(await salem.call('readBookingSheet', { reservation_id }))
+  expect(sheet).toMatchObject({ expected_time: '21:30', flight: 'EK202' })
+  expect(sheet.timeline.filter(({ log }) => log?.verb === 'tell-my-arrival')).toHaveLength(1)
+  for (const flight of ['EK', '202', 'EK20222', 'E-K2'])
+    expect(await tell({ flight })).toMatchObject({ errors: [{ field: 'flight' }] })
+  expect(await tell({ expected_time: '25:00' })).toMatchObject({
+    errors: [{ field: 'expected_time' }],
+  })
+  granted(await tell({}))
+  expect((await read({ there, reservation_id })).flight).toBeNull()
+  expect(
+    await there.layla.call('tellMyArrival', { reservation_id, expected_time: '10:00', flight: '' }),
+  ).toMatchObject({ code: 'INVALID_BOOKING' })
+  there.setClock(ARRIVES)
+  await moveArrivalsAndDepartures(there.services.db, there.clock())
+  expect(await tell({ expected_time: '22:00' })).toMatchObject({ code: 'INVALID_BOOKING' })
+})

@@ -29,7 +29,7 @@ export async function readMyStay(named: Named, call: BookingCall) {
     readStayRow(db, first.id, { lang, now }),
     readSettings(db, first.arrival_date),
   ])
-  const { pets, smoking, group, expected_time, facts } = stay
+  const { pets, smoking, group, expected_time, flight, facts } = stay
   const { reservation_id, arrival_date, stay_until, infants, guest_name } = first
   return {
     reservation_id,
@@ -41,6 +41,7 @@ export async function readMyStay(named: Named, call: BookingCall) {
     infants,
     guest_name,
     expected_time,
+    flight,
     room_category: home,
     property: { name: home.property_name, facts },
     room: roomOf(first, { stay, home }),

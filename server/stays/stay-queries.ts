@@ -13,6 +13,7 @@ const StayRow = z.object({
   check_in_time: z.string(),
   check_out_time: z.string(),
   expected_time: z.nullable(z.string()),
+  flight: z.nullable(z.string()),
   guests: z.int(), // of all bookings of the stay
   registered: z.int(),
   owed_fils: z.int(),
@@ -44,6 +45,7 @@ export async function readStayRow(db: Db | Tx, first_id: number, { lang, now }: 
     select building_facts(rc.property_id, ${lang}) as facts, rc.pets_allowed as pets, rc.smoking_allowed as smoking, rc.group_allowed as "group",
       to_char(rc.check_in_time, 'HH24:MI') as check_in_time, to_char(rc.check_out_time, 'HH24:MI') as check_out_time,
       to_char(b.expected_time, 'HH24:MI') as expected_time,
+      (select flight from stay_flights where booking_id = b.id) as flight,
       coalesce(parts.guests, b.guests) as guests, coalesce(parts.registered, 0) as registered,
       ${OWED} as owed_fils,
       coalesce(parts.has_left, false) or b.no_show_at is not null as has_left,

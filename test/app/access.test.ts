@@ -217,6 +217,10 @@ const ROWS: Record<Needed, Row> = {
     others: 'INVALID_BOOKING',
   },
   readMyStay: { input: byReservation, others: 'INVALID_BOOKING' },
+  tellMyArrival: {
+    input: (saras) => ({ ...byReservation(saras), expected_time: '18:30', flight: '' }),
+    others: 'INVALID_BOOKING',
+  },
   openMyWayIn: { input: byReservation, others: 'INVALID_BOOKING' },
   seeMyThread: {
     input: (saras) => ({ ...byReservation(saras), number: 1 }),

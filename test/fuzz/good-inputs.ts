@@ -226,6 +226,11 @@ export function goodInputs({
       before: '2',
     }),
     readMyStay: by('sara', reservation(bookings.paid)),
+    tellMyArrival: by('sara', {
+      ...reservation(bookings.paid),
+      expected_time: '18:30',
+      flight: 'EK202',
+    }),
     openMyWayIn: by('sara', reservation(bookings.paid)),
     seeMyThread: by('sara', { ...reservation(bookings.paid), number: 1 }),
     changeMyBooking: by('sara', {

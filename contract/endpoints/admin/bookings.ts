@@ -210,6 +210,8 @@ export const staff_bookings = {
       room_category_id: z.int(),
       unit_id: z.int(),
       infants: z.boolean(),
+      expected_time: z.nullable(z.string()), // of arrival, 'HH:mm' in Dubai
+      flight: z.nullable(z.string()),
       is_refundable: z.boolean(),
       refundable_until: z.nullable(day),
       expires_at: moment, // of the payment window

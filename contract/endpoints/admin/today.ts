@@ -33,6 +33,7 @@ const Stay = z.object({
   check_in_time: z.string(),
   check_out_time: z.string(),
   expected_time: z.nullable(z.string()),
+  flight: z.nullable(z.string()), // with which they come
   registered: z.int(), // of the guests
   register_by: z.nullable(moment), // null once everybody is registered or nobody will be
   is_registration_late: z.boolean(),

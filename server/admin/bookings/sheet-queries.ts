@@ -18,6 +18,8 @@ const Head = z.extend(StayRow, {
   room_category_id: z.int(),
   unit_id: z.int(),
   infants: z.boolean(),
+  expected_time: z.nullable(z.string()),
+  flight: z.nullable(z.string()),
   is_refundable: z.boolean(),
   refundable_until: z.nullable(day),
   expires_at: z.date(),
@@ -40,7 +42,8 @@ export async function readHead(
   { lang, today }: Reader,
 ): Promise<Head | undefined> {
   const { rows } = await rowsOf(Head)`
-    select ${STAY}, b.id, rc.slug as home_slug, b.room_category_id, b.unit_id, b.infants, b.is_refundable, b.refundable_until, b.expires_at, b.confirmed_at, b.closed_at,
+    select ${STAY}, b.id, rc.slug as home_slug, b.room_category_id, b.unit_id, b.infants, to_char(b.expected_time, 'HH24:MI') as expected_time,
+      (select flight from stay_flights where booking_id = coalesce(b.extends_id, b.id)) as flight, b.is_refundable, b.refundable_until, b.expires_at, b.confirmed_at, b.closed_at,
       (select first_name || ' ' || last_name from users where id = b.created_by) as created_by,
       (select reservation_id from bookings where id = b.extends_id) as extends,
       (select reservation_id from bookings where id = (select changes_id from booking_changes where booking_id = b.id)) as changes,

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useEarlyOption } from '#web/ui/use-early-input.ts'
-import { arrivalTimes } from './arrival-times.ts'
+import { arrivalTimes } from '#web/stays/arrival-times.ts'
 
 type TimeFieldProps = {
   name: string

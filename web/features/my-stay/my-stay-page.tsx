@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useApp } from '#web/api/app.ts'
+import { Arrival } from './arrival.tsx'
 import { Building } from './building.tsx'
 import { Further } from './further.tsx'
 import { keepPage } from './kept-stay.ts'
@@ -28,6 +29,7 @@ export function MyStayPage({ stay, came, code_to }: MyStayPageProps) {
       <div className="page grid gap-10 py-8 md:py-12 print:gap-6 print:py-4 main:grid-cols-[minmax(0,1fr)_24rem] main:gap-[clamp(2.5rem,7vw,7rem)]">
         <div className="grid content-start gap-10 print:gap-6">
           <ToDo stay={stay} came={came} />
+          {state === 'ahead' && <Arrival stay={stay} came={came} />}
           {is_on && <WayIn stay={stay} came={came} code_to={code_to} />}
           {is_on && <Whereabouts booking={stay} />}
           <Building stay={stay} />

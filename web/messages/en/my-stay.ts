@@ -42,6 +42,16 @@ export const my_stay = {
       `${done} of ${all} registered. Dubai law asks for a document of each guest.`,
     check_in: 'Web check-in',
   },
+  arrival: {
+    title: 'When do you arrive?',
+    line: 'Then somebody is ready for you, also if your flight is late.',
+    time: 'At the home, about',
+    no_time: 'Choose a time',
+    flight: 'Flight number',
+    flight_hint: 'If you fly, for instance EK 202',
+    save: 'Tell us',
+    saved: 'Thank you, we expect you.',
+  },
   way_in: {
     title: 'How to get in',
     waits: 'The way in, the Wi-Fi and the parking appear here when these three are done:',

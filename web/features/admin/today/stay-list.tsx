@@ -94,6 +94,7 @@ function Row({ stay, group, day, onOpen }: RowProps) {
         {group === 'in_house'
           ? today.leaves(frame.day(stay.departure_date))
           : timeOf(stay, group, today)}
+        {group === 'arrivals' && stay.flight !== null && <Line>{today.flight(stay.flight)}</Line>}
       </td>
       <td className="[grid-area:guest]">
         <bdi className="font-semibold">{guest_name}</bdi>

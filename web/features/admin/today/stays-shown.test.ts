@@ -18,6 +18,7 @@ const stay = (n: number, guest_name: string, nice_name: string, unit: string): S
   check_in_time: '15:00',
   check_out_time: '12:00',
   expected_time: null,
+  flight: null,
   registered: 1,
   register_by: null,
   is_registration_late: false,

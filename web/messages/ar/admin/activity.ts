@@ -105,6 +105,7 @@ const verbs: Record<string, string> = {
   'renew-permit': 'تجديد تصريح',
   'correct-permit': 'تصحيح تصريح',
   'open-unit-access': 'اطّلع على طريقة دخول وحدة',
+  'tell-my-arrival': 'أخبر بموعد وصوله',
   'open-my-way-in': 'اطّلع على طريقة الدخول إلى بيته',
   'change-unit-access': 'كتب طريقة دخول وحدة',
   'attach-permit-paper': 'حفظ مستند تصريح',

@@ -155,6 +155,7 @@ export const bookings: AdminMessages['bookings'] = {
     refundable_until: (day) => `قابل للاسترداد حتى ${day}`,
     not_refundable: 'غير قابل للاسترداد',
     infant: 'مع رضيع',
+    arrival: 'الوصول',
     from_day: (day) => `من ${isolate(day)}`,
     made_out_to: 'الفاتورة باسم',
     extends: 'تمديد للحجز',

@@ -74,6 +74,7 @@ export const today: AdminMessages['today'] = {
   guests: (n) =>
     arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفان', few: `${n} ضيوف`, many: `${n} ضيفًا` }),
   nights: (n) => arabicNights(n),
+  flight: (flight) => `الرحلة \u2068${flight}\u2069`,
   expected_at: (time) => `يصل الساعة ${ltr(time)}`,
   from: (time) => `من ${ltr(time)}`,
   until: (time) => `حتى ${ltr(time)}`,

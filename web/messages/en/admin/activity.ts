@@ -106,6 +106,7 @@ const verbs: Record<string, string> = {
   'renew-permit': 'renewed a permit',
   'correct-permit': 'corrected a permit',
   'open-unit-access': 'looked at the way into a unit',
+  'tell-my-arrival': 'said when they arrive',
   'open-my-way-in': 'looked at the way into their home',
   'change-unit-access': 'wrote the way into a unit',
   'attach-permit-paper': 'kept the document of a permit',

@@ -153,6 +153,7 @@ export const bookings = {
     refundable_until: (day: string) => `Refundable until ${day}`,
     not_refundable: 'Non-refundable',
     infant: 'with an infant',
+    arrival: 'Arrives',
     from_day: (day: string) => `from ${day}`,
     made_out_to: 'Invoice to',
     extends: 'Extends',

@@ -72,6 +72,7 @@ export const today = {
   guests: (n: number) => plural(n, 'guest', 'guests'),
   comes_from: (unit: string) => `moves here today from ${unit}`,
   nights,
+  flight: (flight: string) => `Flight ${flight}`,
   expected_at: (time: string) => `About ${time}`,
   from: (time: string) => `from ${time}`,
   until: (time: string) => `by ${time}`,

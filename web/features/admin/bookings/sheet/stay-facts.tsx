@@ -67,6 +67,13 @@ function Facts({ sheet }: { sheet: Sheet }) {
         {`${frame.day(sheet.arrival_date)} – ${frame.day(sheet.departure_date)}`}
         <span className="block text-ink-2">{`${nights(sheet.no_of_nights)} · ${people}`}</span>
       </Fact>
+      {(sheet.expected_time !== null || sheet.flight !== null) && (
+        <Fact label={labels.arrival}>
+          <bdi dir="ltr">
+            {[sheet.expected_time, sheet.flight].filter((told) => told !== null).join(' · ')}
+          </bdi>
+        </Fact>
+      )}
       <Fact label={labels.terms}>
         {is_refundable && refundable_until !== null
           ? labels.refundable_until(frame.day(refundable_until))
