@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- as in ui/combobox.tsx: the focus stays in the answer, which takes the keys for its options */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events, jsx-a11y/control-has-associated-label -- as in ui/combobox.tsx: the focus stays in the answer, which takes the keys for its options; their words label them */
 import { useAdminMessages } from '#web/api/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { FilledTemplate } from './use-template-list.ts'
@@ -26,7 +26,6 @@ export function TemplateList({ id, found, active, onPick }: TemplateListProps) {
             key={template.id}
             id={optionId(id, n)}
             role="option"
-            aria-label={template.name}
             aria-selected={n === active}
             className={classNames(
               'cursor-pointer px-3 py-2 hover:bg-shell',
