@@ -13,7 +13,7 @@ export function wayInOf({ slug, name, is_villa, has_parking }: Unit): UnitAccess
   const bay = String(random.between(2, 190))
   return {
     way_in_en: is_villa
-      ? `The garden gate opens with ${code}#. The keys hang in the box right of the front door; it takes the same code.`
+      ? `The garden gate opens with ${code}#. The keys hang in the box right of the main door; it takes the same code.`
       : `Tell the desk in the lobby your name and take the lift. The keys are in the box beside the door of ${name}: ${code}, then press the bar down.`,
     way_in_ar: is_villa
       ? `تُفتح بوابة الحديقة بالرمز ${code}#. والمفاتيح في الصندوق يمين الباب، بالرمز نفسه.`

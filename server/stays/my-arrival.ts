@@ -8,7 +8,7 @@ import { firstOfMine } from './my-stay.ts'
 import { readStayRow } from './stay-queries.ts'
 import { stateOf } from './way-in.ts'
 
-type Told = {
+type Input = {
   reservation_id: string
   /** 'HH:mm' in Dubai. */
   expected_time: string
@@ -18,7 +18,7 @@ type Told = {
 
 /** The front desk expects them then. Refuses INVALID_BOOKING once the arrival is no more ahead. */
 export async function tellMyArrival(
-  { expected_time, flight: typed, ...named }: Told,
+  { expected_time, flight: typed, ...named }: Input,
   call: BookingCall,
 ): Promise<Record<string, never>> {
   const { db, lang, now } = call
