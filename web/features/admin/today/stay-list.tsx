@@ -91,9 +91,11 @@ function Row({ stay, group, day, onOpen }: RowProps) {
   return (
     <tr>
       <td className="text-ink-2 [grid-area:time]">
-        {group === 'in_house'
-          ? today.leaves(frame.day(stay.departure_date))
-          : timeOf(stay, group, today)}
+        <span>
+          {group === 'in_house'
+            ? today.leaves(frame.day(stay.departure_date))
+            : timeOf(stay, group, today)}
+        </span>
         {group === 'arrivals' && stay.flight !== null && <Line>{today.flight(stay.flight)}</Line>}
       </td>
       <td className="[grid-area:guest]">
