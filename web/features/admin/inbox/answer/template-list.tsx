@@ -38,7 +38,7 @@ export function TemplateList({ id, found, active, onPick }: TemplateListProps) {
             <span className="block font-semibold">
               <bdi>{template.name}</bdi>
             </span>
-            <span className="line-clamp-2 text-small wrap-anywhere text-ink-2">
+            <span dir="auto" className="line-clamp-2 text-small wrap-anywhere text-ink-2">
               <bdi>{template.text}</bdi>
             </span>
           </div>

@@ -70,10 +70,10 @@ export function TemplateForm({ template, onDone }: TemplateFormProps) {
         rows={5}
       />
       <FieldButtons onPut={put} />
+      {template && <End id={template.id} onDone={done} />}
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {words.save}
       </Button>
-      {template && <End id={template.id} onDone={done} />}
     </Form>
   )
 }
