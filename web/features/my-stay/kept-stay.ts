@@ -38,12 +38,12 @@ export async function keepPage(lang: Lang, stay: Stay, { is_over }: { is_over: b
   })
 }
 
-type Kept = { version: string; until: number; access: Access }
+type WayInRow = { version: string; until: number; access: Access }
 
 const entryOf = (reservation_id: string) => `/my-stay/way-in/${encodeURIComponent(reservation_id)}`
 
 /** For the lift: the way in as it was told last, until the departure. */
-export async function keepWayIn(reservation_id: string, kept: Kept) {
+export async function keepWayIn(reservation_id: string, kept: WayInRow) {
   const cache = await caches.open(KEPT_STAYS)
   await cache.put(entryOf(reservation_id), Response.json(kept))
 }
@@ -53,7 +53,7 @@ export async function keptWayIn(reservation_id: string): Promise<Access | null> 
   try {
     const entry = await (await caches.open(KEPT_STAYS)).match(entryOf(reservation_id))
     if (!entry) return null
-    const kept: Kept = await entry.json()
+    const kept: WayInRow = await entry.json()
     if (Date.now() < kept.until) return kept.access
     await forgetWayIn(reservation_id)
     return null
@@ -66,7 +66,7 @@ export async function keptWayIn(reservation_id: string): Promise<Access | null> 
 export async function forgetOldWayIn(reservation_id: string, version: string | null) {
   const entry = await (await caches.open(KEPT_STAYS)).match(entryOf(reservation_id))
   if (!entry) return
-  const kept: Kept = await entry.json()
+  const kept: WayInRow = await entry.json()
   if (kept.version !== version || Date.now() >= kept.until) await forgetWayIn(reservation_id)
 }
 
