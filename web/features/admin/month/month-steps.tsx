@@ -37,7 +37,7 @@ export function MonthSteps({ month, onChange, onDone }: MonthStepsProps) {
             <dd>
               <button
                 type="button"
-                aria-label={words.show_state(words.states[state])}
+                aria-label={words.show_state(words.states[state], counts[state])}
                 onClick={() => onChange({ state, month: month.month ?? undefined })}
                 className="font-display text-h3 tabular-nums hover:underline"
               >

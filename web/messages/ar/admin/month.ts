@@ -58,7 +58,7 @@ export const month: AdminMessages['month'] = {
       ? 'بلا وحدات'
       : arabicPlural(n, { one: 'وحدة واحدة', two: 'وحدتان', few: `${n} وحدات`, many: `${n} وحدة` }),
   nights: (n) => (n <= 0 ? 'بلا ليالٍ' : arabicNights(n)),
-  show_state: (state) => `عرض: ${state}`,
+  show_state: (state, n) => `${n}، عرض: ${state}`,
   need_eyes: (n) =>
     arabicPlural(n, {
       one: 'كشف واحد يستدعي النظر',

@@ -55,7 +55,7 @@ export const month = {
   span: (from: string, to: string) => `${from} – ${to}`,
   units: (n: number) => plural(n, 'unit', 'units'),
   nights: (n: number) => plural(n, 'night', 'nights'),
-  show_state: (state: string) => `Show: ${state}`,
+  show_state: (state: string, n: number) => `${n}, show: ${state}`,
   need_eyes: (n: number) => plural(n, 'needs eyes', 'need eyes'),
   empty: { title: 'No owner here', line: 'Clear the filters, or choose another month.' },
   no_month: { title: 'No month is over yet', line: 'The first one stands here on its last night.' },
