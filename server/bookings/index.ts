@@ -82,5 +82,11 @@ export {
   type BookedStay,
 } from './booked-stay-queries.ts'
 export { holdSplitStay } from './hold/hold-split-stay.ts'
-export { deleteOldHoldKeys, holdForGuest, lockHome, readHeldShare } from './night-queries.ts'
+export {
+  deleteOldHoldKeys,
+  holdForGuest,
+  lockHome,
+  releaseLapsed,
+  readHeldShare,
+} from './night-queries.ts'
 export { chargesOf, toldUnit, viewOfBooking } from './booking-view.ts'

@@ -17,6 +17,7 @@ import {
 } from './feed-queries.ts'
 import { readFeed } from './read-feed.ts'
 import { hashAddress, sealAddress } from './sealed-address.ts'
+import { followEvents } from './stays/follow.ts'
 import { isVanished, nightsOf } from './take-events.ts'
 
 type NewFeed = { unit_id: number; channel: Channel; address: string }
@@ -70,9 +71,10 @@ export async function readNow(services: Services, feed_id: number, now: Date) {
 }
 
 /** Refuses NOT_FOUND. */
-export async function removeFeed(tx: Tx, { feed_id, now }: { feed_id: number; now: Date }) {
+export async function removeFeed(tx: Tx, { feed_id }: { feed_id: number }, when: Moment) {
   const feed = await lockFeedAndHome(tx, feed_id)
-  await deleteFeed(tx, { id: feed_id, now })
+  await deleteFeed(tx, { id: feed_id, now: when.now })
+  await followEvents(tx, feed, { ...when, because: 'feed_removed' })
   await claimNights(tx, feed)
   return { subject: subjectOf(feed), before: { channel: feed.channel } }
 }
@@ -94,6 +96,7 @@ export async function settleVanished(
   else {
     await dropEvents(tx, { id: feed_id, uids })
     await giveBackNights(tx, feed_id)
+    await followEvents(tx, feed, { now, today })
     await claimNights(tx, feed)
   }
   return { subject: subjectOf(feed), after: { channel: feed.channel, choice, nights } }

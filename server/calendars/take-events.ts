@@ -14,6 +14,7 @@ import {
 } from './event-queries.ts'
 import type { FeedEvent } from './feed-event.ts'
 import { claimNights, type Feed } from './feed-queries.ts'
+import { followRead } from './stays/follow.ts'
 import { judgeVanished, type Vanished } from './vanishing.ts'
 
 type Read = {
@@ -30,6 +31,7 @@ export async function takeEvents(tx: Tx, feed: Feed, read: Read, when: Moment) {
   const freed = read.is_whole ? await freeVanished(tx, feed, when) : []
   if (read.events === null && freed.length === 0) return
   await giveBackNights(tx, id)
+  await followRead(tx, feed, when)
   await claimNights(tx, feed)
 }
 

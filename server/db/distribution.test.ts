@@ -99,6 +99,9 @@ const IN_THE_WAY = {
   ],
   'of a row of one home: the table gets the home, and the key holds it': [
     'calendar_feeds_once',
+    'channel_stays_feed_id_fkey',
+    'channel_stays_pkey',
+    'occupancies_channel_stay_fkey',
     'calendar_feeds_pkey',
     'feed_events_feed_id_fkey',
     'feed_events_pkey',
@@ -118,6 +121,7 @@ const IN_THE_WAY = {
   'looked up by whoever does not know the home: a reference table leads from it to the home': [
     'booking_links_pkey',
     'calendar_links_pkey',
+    'channel_stays_reference',
     'calendar_links_token_hash_key',
     'booking_links_proven_from_fkey',
     'bookings_reservation_id_key',

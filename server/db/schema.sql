@@ -351,6 +351,71 @@ create table calendar_links (
 );
 CREATE INDEX calendar_links_unit ON public.calendar_links USING btree (unit_id, channel) WHERE (revoked_at IS NULL);
 
+create table channel_stays (
+  id bigint generated always as identity,
+  room_category_id bigint not null,
+  unit_id bigint not null,
+  feed_id bigint,
+  feed_uid text,
+  source text not null,
+  merchant text not null,
+  reference text,
+  during daterange not null,
+  state text not null,
+  cancelled_at timestamp with time zone,
+  cancelled_because text,
+  guest_name text,
+  guest_phone text,
+  guest_email citext,
+  phone_last_4 text,
+  guests integer,
+  arrived_at timestamp with time zone,
+  left_at timestamp with time zone,
+  currency text not null default 'AED'::text,
+  rate_millionths bigint,
+  rate_source text,
+  charged bigint,
+  taxes_kept bigint not null default 0,
+  commission bigint,
+  payout bigint,
+  cleaning_fee bigint not null default 0,
+  vat bigint not null default 0,
+  tourism_fee bigint not null default 0,
+  money_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint channel_stays_pkey PRIMARY KEY (id),
+  constraint channel_stays_cancelled CHECK ((((state = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((cancelled_at IS NULL) = (cancelled_because IS NULL)))),
+  constraint channel_stays_cancelled_because_check CHECK ((cancelled_because = ANY (ARRAY['event_ended'::text, 'feed_removed'::text, 'person'::text]))),
+  constraint channel_stays_charged CHECK (((charged IS NULL) OR (charged = ((payout + commission) + taxes_kept)))),
+  constraint channel_stays_charged_check CHECK ((charged >= 0)),
+  constraint channel_stays_cleaning_fee_check CHECK ((cleaning_fee >= 0)),
+  constraint channel_stays_commission_check CHECK ((commission >= 0)),
+  constraint channel_stays_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint channel_stays_during_check CHECK (((NOT isempty(during)) AND (NOT lower_inf(during)) AND (NOT upper_inf(during)))),
+  constraint channel_stays_event CHECK (((feed_id IS NULL) = (feed_uid IS NULL))),
+  constraint channel_stays_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES calendar_feeds(id),
+  constraint channel_stays_guest_name_check CHECK (((length(guest_name) >= 1) AND (length(guest_name) <= 120))),
+  constraint channel_stays_guests_check CHECK (((guests >= 1) AND (guests <= 50))),
+  constraint channel_stays_merchant_check CHECK ((merchant = ANY (ARRAY['channel'::text, 'house'::text]))),
+  constraint channel_stays_money CHECK ((((money_at IS NULL) = (payout IS NULL)) AND ((payout IS NULL) = (commission IS NULL)))),
+  constraint channel_stays_parts CHECK (((money_at IS NULL) OR (((cleaning_fee + vat) + tourism_fee) <= (payout + commission)))),
+  constraint channel_stays_payout_check CHECK ((payout >= 0)),
+  constraint channel_stays_rate CHECK ((((currency = 'AED'::text) = (rate_millionths IS NULL)) AND ((rate_millionths IS NULL) = (rate_source IS NULL)))),
+  constraint channel_stays_rate_millionths_check CHECK ((rate_millionths > 0)),
+  constraint channel_stays_rate_source_check CHECK (((length(rate_source) >= 1) AND (length(rate_source) <= 80))),
+  constraint channel_stays_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 40))),
+  constraint channel_stays_room_category_id_unit_id_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id),
+  constraint channel_stays_source_check CHECK ((source = ANY (ARRAY['airbnb'::text, 'booking_com'::text, 'vrbo'::text, 'agent'::text, 'other'::text]))),
+  constraint channel_stays_state_check CHECK ((state = ANY (ARRAY['expected'::text, 'cancelled'::text, 'no_stay'::text]))),
+  constraint channel_stays_taxes_kept_check CHECK ((taxes_kept >= 0)),
+  constraint channel_stays_tourism_fee_check CHECK ((tourism_fee >= 0)),
+  constraint channel_stays_vat_check CHECK ((vat >= 0))
+);
+CREATE INDEX channel_stays_days ON public.channel_stays USING gist (during) WHERE (state = 'expected'::text);
+CREATE INDEX channel_stays_event ON public.channel_stays USING btree (feed_id, feed_uid) WHERE (feed_id IS NOT NULL);
+CREATE UNIQUE INDEX channel_stays_reference ON public.channel_stays USING btree (source, reference) WHERE (source = ANY (ARRAY['airbnb'::text, 'vrbo'::text]));
+CREATE INDEX channel_stays_unit ON public.channel_stays USING gist (unit_id, during);
+
 create table check_in_guests (
   id bigint generated always as identity,
   booking_id bigint not null,
@@ -1259,9 +1324,11 @@ create table occupancies (
   created_by bigint,
   feed_id bigint,
   feed_uid text,
+  channel_stay_id bigint,
   constraint occupancies_pkey PRIMARY KEY (room_category_id, unit_id, during WITHOUT OVERLAPS),
   constraint occupancies_block_kind_check CHECK ((block_kind = ANY (ARRAY['owner_stay'::text, 'repair'::text, 'hold_back'::text]))),
   constraint occupancies_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint occupancies_channel_stay_fkey FOREIGN KEY (channel_stay_id) REFERENCES channel_stays(id),
   constraint occupancies_check CHECK (((note IS NULL) OR ((kind = 'block'::text) AND ((length(note) >= 1) AND (length(note) <= 200))))),
   constraint occupancies_check1 CHECK (((kind = 'hold'::text) = (expires_at IS NOT NULL))),
   constraint occupancies_check2 CHECK (((kind = ANY (ARRAY['hold'::text, 'booking'::text])) = (booking_id IS NOT NULL))),
@@ -1273,6 +1340,7 @@ create table occupancies (
   constraint occupancies_room_category_id_unit_id_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id)
 );
 CREATE UNIQUE INDEX occupancies_booking ON public.occupancies USING btree (booking_id, lower(during)) WHERE (booking_id IS NOT NULL);
+CREATE INDEX occupancies_channel_stay ON public.occupancies USING btree (channel_stay_id) WHERE (channel_stay_id IS NOT NULL);
 CREATE INDEX occupancies_feed ON public.occupancies USING btree (feed_id, feed_uid) WHERE (feed_id IS NOT NULL);
 CREATE INDEX occupancies_lapsing ON public.occupancies USING btree (expires_at) WHERE (kind = 'hold'::text);
 CREATE CONSTRAINT TRIGGER claim_freed_nights AFTER DELETE OR UPDATE ON public.occupancies DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.feed_id IS NULL)) EXECUTE FUNCTION claim_freed_nights();
@@ -2151,7 +2219,7 @@ create table settled_troubles (
   constraint settled_troubles_pkey PRIMARY KEY (what, subject_id),
   constraint settled_troubles_by_fkey FOREIGN KEY (by) REFERENCES users(id),
   constraint settled_troubles_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
-  constraint settled_troubles_what_check CHECK ((what = ANY (ARRAY['registration_open'::text, 'payment_unsettled'::text, 'offer_steep'::text, 'coupon_steep'::text])))
+  constraint settled_troubles_what_check CHECK ((what = ANY (ARRAY['registration_open'::text, 'channel_registration'::text, 'payment_unsettled'::text, 'offer_steep'::text, 'coupon_steep'::text])))
 );
 
 create table site_visits (

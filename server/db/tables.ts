@@ -262,6 +262,40 @@ export interface CalendarLinks {
   unit_id: number | null;
 }
 
+export interface ChannelStays {
+  arrived_at: Date | null;
+  cancelled_at: Date | null;
+  cancelled_because: string | null;
+  charged: number | null;
+  cleaning_fee: Generated<number>;
+  commission: number | null;
+  created_at: Date;
+  currency: Generated<string>;
+  during: string;
+  feed_id: number | null;
+  feed_uid: string | null;
+  guest_email: string | null;
+  guest_name: string | null;
+  guest_phone: string | null;
+  guests: number | null;
+  id: Generated<number>;
+  left_at: Date | null;
+  merchant: string;
+  money_at: Date | null;
+  payout: number | null;
+  phone_last_4: string | null;
+  rate_millionths: number | null;
+  rate_source: string | null;
+  reference: string | null;
+  room_category_id: number;
+  source: string;
+  state: string;
+  taxes_kept: Generated<number>;
+  tourism_fee: Generated<number>;
+  unit_id: number;
+  vat: Generated<number>;
+}
+
 export interface CheckInGuests {
   booking_id: number;
   completed_at: Date | null;
@@ -859,6 +893,7 @@ export interface Notes {
 export interface Occupancies {
   block_kind: string | null;
   booking_id: number | null;
+  channel_stay_id: number | null;
   created_by: number | null;
   during: string;
   expires_at: Date | null;
@@ -1795,6 +1830,7 @@ export interface DB {
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   calendar_links: CalendarLinks;
+  channel_stays: ChannelStays;
   check_in_guests: CheckInGuests;
   check_in_links: CheckInLinks;
   check_ins: CheckIns;

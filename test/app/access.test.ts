@@ -327,6 +327,23 @@ const ROWS: Record<Needed, Row> = {
     others: 'INVALID_BOOKING',
   },
   readMultiCalendar: { input: () => ({ from: '2027-06-01' }) },
+  listChannelStays: { input: nothing },
+  nameChannelGuest: {
+    input: () => ({ channel_stay_id: 999_999, guest_name: 'x' }),
+    others: 'NOT_FOUND',
+  },
+  judgeChannelStay: {
+    input: () => ({ channel_stay_id: 999_999, is_stay: 'no', reason: 'guessed' }),
+    others: 'NOT_FOUND',
+  },
+  addChannelStay: {
+    input: () => ({ unit_id: 999_999, from: '2027-06-01', to: '2027-06-02', source: 'agent' }),
+    others: 'UNIT_DATA_NOT_FOUND',
+  },
+  removeChannelStay: {
+    input: () => ({ channel_stay_id: 999_999, reason: 'guessed' }),
+    others: 'NOT_FOUND',
+  },
   addBlock: {
     input: () => ({ unit_id: 999_999, from: '2027-06-01', to: '2027-06-02', block_kind: 'repair' }),
     others: 'UNIT_DATA_NOT_FOUND',

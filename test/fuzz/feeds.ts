@@ -3,7 +3,9 @@ import { granted, type World } from '#kit/index.ts'
 
 export const OTHER_FEED = `${FEED}?other`
 
-/** A calendar that is read for Marina Studio, of which all stays went a moment ago, and another to connect. */
+/**
+ * A calendar that is read for Marina Studio, of which all stays went a moment ago, another to connect,
+ * and a stay of an agent. */
 export async function openFeeds(there: World) {
   const { answer } = playFeeds(there)
   const stays = feedOf([['stay', '2027-09-01', '2027-09-04']])
@@ -16,5 +18,15 @@ export async function openFeeds(there: World) {
   await there.pool.query('update feed_events set gone_since = $1, asked_at = $1', [there.clock()])
   const link = { unit_id: 1, channel: 'airbnb' as const, preparation_days: 0 }
   const { link_id } = granted(await there.noor.call('makeCalendarLink', link))
-  return { feed_id, link_id }
+  const { channel_stay_id } = granted(
+    await there.noor.call('addChannelStay', {
+      unit_id: 1,
+      from: '2027-09-11',
+      to: '2027-09-14',
+      source: 'agent' as const,
+      reference: 'AG-1',
+      guest_name: 'Aisha Karim',
+    }),
+  )
+  return { feed_id, link_id, channel_stay_id }
 }

@@ -19,6 +19,7 @@ export const CalendarSpan = z.object({
   guests: z.optional(z.int()),
   block_kind: z.optional(z.enum(BLOCK_KINDS)),
   channel: z.optional(z.enum(CHANNELS)), // whose calendar took them
+  channel_stay_id: z.optional(z.int()), // the stay that another site sold
   note: z.optional(z.string()),
   created_by: z.optional(z.string()),
 })

@@ -6,6 +6,7 @@ import { company_details } from './company.ts'
 import { bills } from './bills.ts'
 import { staff_bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
+import { channelStays } from './channel-stays.ts'
 import { channels } from './channels.ts'
 import { company_coupons } from './coupons.ts'
 import { first_run } from './first-run.ts'
@@ -43,6 +44,7 @@ export const admin = {
   ...message_templates,
   ...calendar,
   ...channels,
+  ...channelStays,
   ...moves,
   ...phone_bookings,
   ...today,

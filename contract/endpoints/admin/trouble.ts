@@ -38,6 +38,7 @@ export const TROUBLES = [
   'sms_failed_over', // the hold has ended meanwhile
   'sms_late',
   'registration_open',
+  'channel_registration', // of a stay that another site sold; its id is that of the stay
   'permit_ending',
   'permit_ended',
   'permit_missing',
@@ -60,6 +61,7 @@ export const TROUBLES = [
 /** What is dealt with outside the product, and then marked as settled. */
 export const SETTLABLE_TROUBLES = [
   'registration_open',
+  'channel_registration',
   'payment_unsettled',
   'offer_steep',
   'coupon_steep',

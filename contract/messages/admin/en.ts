@@ -42,6 +42,9 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   STATEMENT_SENT: 'It has been sent, and stays as it is',
   NO_AGREEMENT: 'Nothing is agreed on for the day before',
   SUPPLIER_UNSAID: 'The home goes to another owner: say who sells its stays from now on',
+  CHANNEL_STAY_KNOWN: 'Another stay of this site has this number',
+  CHANNEL_STAY_FOLLOWS: 'Cancel it on the site that sold it: its calendar tells us',
+  MONEY_DISAGREES: 'The sums do not add up',
   FEED_CONNECTED: 'This calendar is read for this unit already',
   FEED_NOT_READ:
     'What is at this address is no calendar that can be read: copy the address of the calendar once more',

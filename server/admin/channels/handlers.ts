@@ -1,8 +1,6 @@
 import type { FeedFault } from '#contract/calendar-feeds.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { channels } from '#contract/endpoints/admin/channels.ts'
-import { logActivity, type Subject } from '#server/activity/index.ts'
-import { actorOf } from '#server/admin/team/index.ts'
 import {
   connectFeed,
   endLink,
@@ -12,27 +10,11 @@ import {
   settleVanished,
   tryFeed,
 } from '#server/calendars/index.ts'
-import type { Handlers, StaffCall } from '#server/call/call.ts'
+import type { Handlers } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import { listChannels } from './list-channels.ts'
-
-type Values = Record<string, unknown>
-type Acted = { subject: Subject; before?: Values; after?: Values }
-type Act<Done extends Acted> = {
-  verb: string
-  reason?: string
-  act: (tx: Tx) => Promise<Done>
-}
-
-const logged = <Done extends Acted>(call: StaffCall, { verb, reason, act }: Act<Done>) =>
-  call.db.transaction().execute(async (tx) => {
-    const done = await act(tx)
-    const { subject, before, after } = done
-    const by = await actorOf(tx, call)
-    await logActivity(tx, { by, verb, subject, reason, before, after, at: call.now })
-    return done
-  })
+import { logged } from './logged.ts'
 
 /** What a person can do something about is said apart. */
 const REASONS: Partial<Record<FeedFault, ErrorCode>> = {
@@ -80,7 +62,7 @@ export const channelsHandlers = {
     return {}
   },
   removeFeed: async ({ feed_id, reason }, call) => {
-    const act = (tx: Tx) => removeFeed(tx, { feed_id, now: call.now })
+    const act = (tx: Tx) => removeFeed(tx, { feed_id }, call)
     await logged(call, { verb: 'remove-feed', reason, act })
     return {}
   },

@@ -1,1 +1,2 @@
 export { channelsHandlers } from './handlers.ts'
+export { channelStaysHandlers } from './stays-handlers.ts'

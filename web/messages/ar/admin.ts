@@ -3,6 +3,7 @@ import type { AdminMessages } from '#web/messages/types.ts'
 import { activity } from './admin/activity.ts'
 import { bookings } from './admin/bookings.ts'
 import { calendar } from './admin/calendar.ts'
+import { channel_stays } from './admin/channel-stays.ts'
 import { channels } from './admin/channels.ts'
 import { company } from './admin/company.ts'
 import { expenses } from './admin/expenses.ts'
@@ -31,6 +32,7 @@ export const admin: AdminMessages = {
   frame,
   bookings,
   calendar,
+  channel_stays,
   channels,
   expenses,
   month,

@@ -2,6 +2,7 @@ import { adminErrors as errors } from '#contract/messages/admin/en.ts'
 import { activity } from './admin/activity.ts'
 import { bookings } from './admin/bookings.ts'
 import { calendar } from './admin/calendar.ts'
+import { channel_stays } from './admin/channel-stays.ts'
 import { channels } from './admin/channels.ts'
 import { company } from './admin/company.ts'
 import { expenses } from './admin/expenses.ts'
@@ -30,6 +31,7 @@ export const admin = {
   frame,
   bookings,
   calendar,
+  channel_stays,
   channels,
   expenses,
   month,

@@ -5,17 +5,27 @@ import { rowsOf, type Tx } from '#server/db/index.ts'
 
 type Named = { what: SettlableTrouble; subject_id: number }
 
-const About = z.object({ kind: z.enum(['booking', 'offer', 'coupon']), id: z.string() })
+const About = z.object({ kind: z.enum(['booking', 'unit', 'offer', 'coupon']), id: z.string() })
 
-/** The booking, offer, price rule or coupon it is about; undefined for none. */
+/** The booking, the unit of a stay sold elsewhere, the offer, price rule or coupon it is about; undefined for none. */
 export async function findSubject(
   tx: Tx,
   { what, subject_id }: Named,
 ): Promise<z.infer<typeof About> | undefined> {
   if (isDiscount(what)) return await findDiscount(tx, what, subject_id)
+  if (what === 'channel_registration') return await findUnitOfStay(tx, subject_id)
   const { rows } = await rowsOf(About)`
     select 'booking' as kind, b.reservation_id as id from bookings b
     where b.id = case when ${what} = 'payment_unsettled' then (select booking_id from payments where id = ${subject_id}) else ${subject_id}::bigint end`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+async function findUnitOfStay(tx: Tx, id: number) {
+  const { rows } = await rowsOf(About)`
+    select 'unit' as kind, rc.slug || ' ' || u.name as id
+    from channel_stays s join units u on u.id = s.unit_id join room_categories rc on rc.id = s.room_category_id where s.id = ${id}`.execute(
     tx,
   )
   return rows[0]

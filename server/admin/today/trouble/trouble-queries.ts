@@ -48,9 +48,10 @@ type Options = {
 export async function listTroubleRows(db: Db, asked: Options): Promise<TroubleRow[]> {
   const { rows } = await rowsOf(TroubleRow)`
     select t.kind, t.what, t.id, t.since, t.name, t.reservation_id, t.slug,
-      case when t.kind in ('permit', 'channel') then (select name from units where id = split_part(t.id, ' ', 1)::bigint) end as unit, t.phone_number, t.email::text as email, case when t.kind <> 'month' then t.fils end as amount, t.day, case when t.kind = 'month' then t.fils::int end as count, t.job, s.at as settled_at
+      case when t.kind in ('permit', 'channel') then (select name from units where id = split_part(t.id, ' ', 1)::bigint)
+        when t.what = 'channel_registration' then (select u.name from channel_stays s join units u on u.id = s.unit_id where s.id = t.id::bigint) end as unit, t.phone_number, t.email::text as email, case when t.kind <> 'month' then t.fils end as amount, t.day, case when t.kind = 'month' then t.fils::int end as count, t.job, s.at as settled_at
     from (
-      ${refunds(asked)} union all ${payments(asked)} union all ${waitingGuests(asked)} union all ${BANK_REFUNDS} union all ${DISPUTES} union all ${failedJobs(asked)} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)}
+      ${refunds(asked)} union all ${payments(asked)} union all ${waitingGuests(asked)} union all ${BANK_REFUNDS} union all ${DISPUTES} union all ${failedJobs(asked)} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)} union all ${channelRegistrations(asked)}
       union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)} union all ${steepRules(asked)} union all ${waitingReviews(asked)} union all ${REPORTED_REVIEWS} union all ${channels(asked)} union all ${UNAPPROVED_MONTHS}
     ) t (kind, what, id, since, name, reservation_id, slug, phone_number, email, fils, day, job)
     left join settled_troubles s on s.what = case t.what when 'rule_steep' then 'offer_steep' else t.what end and s.subject_id::text = t.id
@@ -139,6 +140,14 @@ const registrations = ({ now, today }: Options) => sql`
   from bookings b join room_categories rc on rc.id = b.room_category_id left join check_ins ci on ci.booking_id = b.id cross join ${PARTS}
   where b.extends_id is null and b.status in ('confirmed', 'arrived', 'departed') and b.stay_until >= ${today}::date and b.arrival_date <= ${today}::date
     and not parts.has_left and b.no_show_at is null and parts.registered < parts.guests and ${ARRIVED_AT} <= ${now}`
+
+/** Of stays that other sites sold: as of bookings, by a colleague's mark. */
+const channelRegistrations = ({ now, today, lang }: Options) => sql`
+  select 'registration', 'channel_registration', s.id::text, (lower(s.during) + rc.check_in_time) at time zone 'Asia/Dubai',
+    coalesce(s.guest_name, s.reference, t.nice_name), null::text, null::text, s.guest_phone, s.guest_email, null::bigint, null::date, null::text
+  from channel_stays s join ${HOMES} and t.lang = ${lang} on rc.id = s.room_category_id
+  where s.state = 'expected' and lower(s.during) <= ${today}::date and upper(s.during) >= ${today}::date
+    and (lower(s.during) + rc.check_in_time) at time zone 'Asia/Dubai' <= ${now}`
 
 const HOMES = sql`room_categories rc join room_category_texts t on t.room_category_id = rc.id`
 const ofHome = sql`t.nice_name, null::text, rc.slug, null::text, null::text, null::bigint`

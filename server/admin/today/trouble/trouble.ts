@@ -22,6 +22,7 @@ const ACTIONS: Partial<Record<TroubleRow['what'], readonly TroubleAction[]>> = {
   sms_failed_over: ['settle'],
   sms_late: ['retry', 'settle'],
   registration_open: ['register'],
+  channel_registration: ['register'],
   permit_ending: ['renew'],
   permit_ended: ['renew'],
   permit_missing: ['renew'],

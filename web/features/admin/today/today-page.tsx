@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef, type FormEvent } from 'react'
+import { Fragment, useRef, type FormEvent } from 'react'
 import { csvFile } from '#contract/csv-file.ts'
+import { AdminDialog } from '#web/admin/admin-dialog.tsx'
 import { useAdminApi } from '#web/admin/admin-api.ts'
+import { ChannelStayCard } from '#web/admin/channel-stays/channel-stay-card.tsx'
+import { channelStaysOfDay } from '#web/admin/channel-stays/channel-stay-queries.ts'
 import { Choice, SearchField } from '#web/admin/fields/admin-fields.tsx'
 import { ExportButton } from '#web/admin/lists/export-button.tsx'
 import { PageHead } from '#web/admin/frame/page-head.tsx'
@@ -12,6 +15,8 @@ import { useAdminMessages } from '#web/api/messages.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
 import { AsyncState } from '#web/ui/async-state.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { elsewhereShown } from './elsewhere.ts'
+import { ElsewhereList } from './elsewhere-list.tsx'
 import { StayDialog } from './stay-dialog.tsx'
 import { StayList } from './stay-list.tsx'
 import { GROUPS, todayQuery, type StaysOfDay } from './today-queries.ts'
@@ -91,6 +96,8 @@ function addDays(day: string, days: number): string {
 
 function Stays({ data, url, onChange }: TodayPageProps & { data: StaysOfDay }) {
   const queryClient = useQueryClient()
+  const { channel_stays } = useAdminMessages()
+  const elsewhere = useQuery(channelStaysOfDay(useAdminApi(), data.day)).data?.stays ?? []
   const all = GROUPS.flatMap((group) => data[group].stays)
   const open = all.find(({ reservation_id }) => reservation_id === url.stay)
   const close = () => onChange({ stay: undefined })
@@ -104,16 +111,31 @@ function Stays({ data, url, onChange }: TodayPageProps & { data: StaysOfDay }) {
       <Jumps data={data} />
       <Tools data={data} url={url} onChange={onChange} />
       {GROUPS.map((group) => (
-        <StayList
-          key={group}
-          group={group}
-          day={data.day}
-          stays={staysShown(data[group].stays, url)}
-          is_filtered={url.q !== undefined}
-          remaining={data[group].remaining}
-          onOpen={({ reservation_id }) => onChange({ stay: reservation_id })}
-        />
+        <Fragment key={group}>
+          <StayList
+            group={group}
+            day={data.day}
+            stays={staysShown(data[group].stays, url)}
+            is_filtered={url.q !== undefined}
+            remaining={data[group].remaining}
+            onOpen={({ reservation_id }) => onChange({ stay: reservation_id })}
+          />
+          <ElsewhereList
+            group={group}
+            stays={elsewhereShown(elsewhere, { group, day: data.day, q: url.q })}
+            onOpen={({ channel_stay_id }) => onChange({ channel_stay: channel_stay_id })}
+          />
+        </Fragment>
       ))}
+      {url.channel_stay !== undefined && (
+        <AdminDialog
+          title={channel_stays.title}
+          isOpen
+          onClose={() => onChange({ channel_stay: undefined })}
+        >
+          <ChannelStayCard channel_stay_id={url.channel_stay} />
+        </AdminDialog>
+      )}
       {open && <StayDialog stay={open} onClose={close} onDone={onDone} />}
     </>
   )

@@ -64,11 +64,13 @@ const PAGES: Partial<Record<Trouble['what'], (id: string) => string>> = {
   rule_steep: () => '/admin/rates#price-rules',
   review_waiting: () => '/admin/reviews',
   review_reported: () => '/admin/reviews?state=shown&reported=yes',
+  channel_registration: (id) => `/admin?channel_stay=${id}`,
   channel_conflict: channelsOf,
   channel_vanished: channelsOf,
   channel_broken: channelsOf,
   month_unapproved: (id) => `/admin/month?month=${id}`,
 }
+const HAVE_PAGES: readonly Trouble['kind'][] = ['lead', 'discount', 'review']
 const pageOf = ({ what, id }: Pick<Trouble, 'what' | 'id'>) =>
   PAGES[what]?.(id) ?? `/admin/leads/${id}`
 
@@ -88,7 +90,7 @@ function Whose({
         <a href={addressOf(pageOf({ what, id }), lang)} className={link}>
           {words.unapproved(count ?? 0, id)}
         </a>
-      ) : kind === 'lead' || kind === 'discount' || kind === 'review' ? (
+      ) : HAVE_PAGES.includes(kind) || what === 'channel_registration' ? (
         <a href={addressOf(pageOf({ what, id }), lang)} className={link}>
           <bdi>{name}</bdi>
         </a>

@@ -189,6 +189,7 @@ export const today: AdminMessages['today'] = {
       sms_failed_over: 'رسالة نصية لم تصل، وانتهت مهلة الحجز',
       sms_late: 'رسالة نصية لم تُرسل بعد',
       registration_open: 'ضيوف غير مسجّلين',
+      channel_registration: 'ضيوف من موقع آخر غير مسجّلين',
       permit_ending: 'التصريح ينتهي قريبًا',
       permit_ended: 'انتهى التصريح: الوحدة لا تُباع',
       permit_missing: 'لا تصريح: الوحدة لا تُباع',

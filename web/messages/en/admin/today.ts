@@ -184,6 +184,7 @@ export const today = {
       sms_failed_over: 'Text message not delivered, and the hold has ended',
       sms_late: 'Text message not sent yet',
       registration_open: 'Guests not registered',
+      channel_registration: 'Guests of another site not registered',
       permit_ending: 'Permit ends soon',
       permit_ended: 'Permit has ended: the unit is not sold',
       permit_missing: 'No permit: the unit is not sold',

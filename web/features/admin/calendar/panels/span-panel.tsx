@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ChannelStayCard } from '#web/admin/channel-stays/channel-stay-card.tsx'
 import { Choice } from '#web/admin/fields/admin-fields.tsx'
 import { useStaff } from '#web/admin/staff-self.ts'
 import { useApp } from '#web/api/app.ts'
@@ -72,6 +73,9 @@ export function SpanPanel({
         </Fact>
       </dl>
       {stay && <Actions stay={stay} onPlace={onPlace} onCarry={onCarry} onMove={onMove} />}
+      {span.channel_stay_id !== undefined && (
+        <ChannelStayCard channel_stay_id={span.channel_stay_id} />
+      )}
       {may('homes') && (
         <Link
           to="/admin/channels"

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { day } from '#contract/wire.ts'
+import { rowsOf, type Tx } from '#server/db/index.ts'
+
+export type Followed = {
+  id: number
+  room_category_id: number
+  unit_id: number
+  channel: string
+}
+
+/** Events of a feed by which somebody comes. */
+const told = ({ id }: Followed) =>
+  sql`feed_events e where e.feed_id = ${id} and e.kind = 'stay' and e.state <> 'echo'`
+
+/** The event a stay `s` stands behind. */
+const OF_STAY = sql`feed_events x where x.feed_id = s.feed_id and x.uid = s.feed_uid`
+
+/**
+ * A number of these sites is one stay, in whatever unit's calendar it stands: the event that was
+ * seen or moved last is the one that counts. Of the others one knows an event that a removed feed of
+ * the unit told, too.
+ */
+export async function adoptStays(tx: Tx, feed: Followed) {
+  await sql`
+    with adopted as (
+      update channel_stays s set feed_id = e.feed_id, feed_uid = e.uid
+      from ${told(feed)} and s.source = ${feed.channel} and (s.feed_id, s.feed_uid) is distinct from (e.feed_id, e.uid)
+        and case when s.source in ('airbnb', 'vrbo') and e.reference is not null then s.reference = e.reference
+          else s.feed_uid = e.uid and s.unit_id = ${feed.unit_id} and s.reference is not distinct from coalesce(e.reference, s.reference) end
+        and not exists (select from ${OF_STAY} and x.seen_at >= e.seen_at)
+        and not exists (select from channel_stays other where other.feed_id = e.feed_id and other.feed_uid = e.uid)
+      returning s.id
+    ) delete from occupancies o using adopted where o.channel_stay_id = adopted.id`.execute(tx)
+}
+
+export const moveStays = (tx: Tx, feed: Followed) =>
+  sql`
+    update channel_stays s set room_category_id = ${feed.room_category_id}, unit_id = ${feed.unit_id}, during = e.during,
+      reference = coalesce(e.reference, s.reference), phone_last_4 = coalesce(e.phone_last_4, s.phone_last_4),
+      state = case when s.state = 'cancelled' then 'expected' else s.state end, cancelled_at = null, cancelled_because = null
+    from ${told(feed)} and s.feed_id = e.feed_id and s.feed_uid = e.uid
+      and (s.unit_id, s.during, s.reference, s.phone_last_4, s.state = 'cancelled') is distinct from
+        (${feed.unit_id}::bigint, e.during, coalesce(e.reference, s.reference), coalesce(e.phone_last_4, s.phone_last_4), false)`.execute(
+    tx,
+  )
+
+export const insertStays = (tx: Tx, feed: Followed, now: Date) =>
+  sql`
+    insert into channel_stays (room_category_id, unit_id, feed_id, feed_uid, source, merchant, reference, during, state, phone_last_4, created_at)
+    select ${feed.room_category_id}, ${feed.unit_id}, e.feed_id, e.uid, ${feed.channel}, 'channel', e.reference, e.during, 'expected', e.phone_last_4, ${now}
+    from ${told(feed)} and not exists (select from channel_stays s where s.feed_id = e.feed_id and s.feed_uid = e.uid)
+    order by lower(e.during), e.uid
+    on conflict do nothing`.execute(tx)
+
+const Ended = z.object({ reference: z.nullable(z.string()), from: day, to: day })
+
+type Ending = { now: Date; today: string; because: string }
+
+/** What is over stands as it was; so does what has begun, when only its feed is removed. */
+export async function endStays(tx: Tx, { id }: Followed, { now, today, because }: Ending) {
+  const { rows } = await rowsOf(Ended)`
+    update channel_stays s set state = 'cancelled', cancelled_at = ${now}, cancelled_because = ${because}
+    where s.feed_id = ${id} and s.state <> 'cancelled' and upper(s.during) > ${today}::date
+      and (${because} <> 'feed_removed' or lower(s.during) >= ${today}::date)
+      and not exists (select from ${OF_STAY} and x.kind = 'stay' and x.state <> 'echo')
+    returning reference, lower(during) as from, upper(during) as to`.execute(tx)
+  return rows
+}

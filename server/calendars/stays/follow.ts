@@ -1,0 +1,44 @@
+import { jobActor, logActivities } from '#server/activity/index.ts'
+import type { Moment } from '#server/core/time.ts'
+import type { Tx } from '#server/db/index.ts'
+import { adoptStays, endStays, insertStays, moveStays, type Followed } from './follow-queries.ts'
+
+/** Calendars of people are no sites that sell. */
+const SELLS: readonly string[] = ['airbnb', 'booking_com', 'vrbo', 'other']
+
+type Why = { because?: 'event_ended' | 'feed_removed' }
+
+/**
+ * Makes the stays of a feed those that its events tell of: a known one keeps its guest and money,
+ * whatever nights and unit it has now; one whose event ended is cancelled. Home and feed are locked.
+ */
+export async function followEvents(
+  tx: Tx,
+  feed: Followed,
+  { now, today, because = 'event_ended' }: Moment & Why,
+) {
+  if (!SELLS.includes(feed.channel)) return []
+  await adoptStays(tx, feed)
+  await moveStays(tx, feed)
+  await insertStays(tx, feed, now)
+  return await endStays(tx, feed, { now, today, because })
+}
+
+/** As followEvents, for a read: no colleague's entry says what ended. */
+export async function followRead(
+  tx: Tx,
+  feed: Followed & { home: string; unit: string },
+  when: Moment,
+) {
+  const ended = await followEvents(tx, feed, when)
+  await logActivities(
+    tx,
+    ended.map(({ reference, from, to }) => ({
+      by: jobActor('read_feeds'),
+      verb: 'end-channel-stay',
+      subject: { kind: 'unit', id: `${feed.home} ${feed.unit}` },
+      before: { channel: feed.channel, reference, nights: `${from} – ${to}` },
+      at: when.now,
+    })),
+  )
+}

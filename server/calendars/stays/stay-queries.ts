@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import {
+  CANCELLED_BECAUSE,
+  CHANNEL_STAY,
+  CHANNEL_STAY_STATES,
+  MERCHANTS,
+  STAY_SOURCES,
+  type StaySource,
+} from '#contract/channel-stays.ts'
+import type { Lang } from '#contract/constants.ts'
+import { day } from '#contract/wire.ts'
+import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
+
+const Stay = z.object({
+  channel_stay_id: z.int(),
+  unit_id: z.int(),
+  unit: z.string(),
+  slug: z.string(),
+  home: z.string(),
+  source: z.enum(STAY_SOURCES),
+  merchant: z.enum(MERCHANTS),
+  reference: z.nullable(z.string()),
+  from: day,
+  to: day,
+  state: z.enum(CHANNEL_STAY_STATES),
+  cancelled_at: z.nullable(z.date()),
+  cancelled_because: z.nullable(z.enum(CANCELLED_BECAUSE)),
+  is_entered: z.boolean(),
+  guest_name: z.nullable(z.string()),
+  guest_phone: z.nullable(z.string()),
+  guest_email: z.nullable(z.string()),
+  phone_last_4: z.nullable(z.string()),
+  guests: z.nullable(z.int()),
+  is_money_known: z.boolean(),
+  is_registered: z.boolean(),
+})
+const Row = z.extend(Stay, { total: z.int() })
+
+type Wanted = {
+  channel_stay_id?: number | undefined
+  from: string
+  on?: string | undefined
+  source?: StaySource | undefined
+  state?: (typeof CHANNEL_STAY_STATES)[number] | undefined
+  lacks?: 'guest' | 'money' | undefined
+  q?: string | undefined
+  lang: Lang
+}
+
+/** What lacks something is what is expected. */
+export async function listStays(db: Db, wanted: Wanted) {
+  const {
+    channel_stay_id = null,
+    from,
+    on = null,
+    source = null,
+    state = null,
+    lacks = null,
+    q,
+    lang,
+  } = wanted
+  const pattern = q === undefined ? null : `%${q.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
+  const { rows } = await rowsOf(Row)`
+    select s.id as channel_stay_id, s.unit_id, u.name as unit, rc.slug, t.nice_name as home, s.source, s.merchant, s.reference, lower(s.during) as from,
+      upper(s.during) as to, s.state, s.cancelled_at, s.cancelled_because, s.feed_id is null as is_entered, s.guest_name, s.guest_phone,
+      s.guest_email::text as guest_email, s.phone_last_4, s.guests, s.money_at is not null as is_money_known,
+      exists (select from settled_troubles where what = 'channel_registration' and subject_id = s.id) as is_registered, (count(*) over ())::int as total
+    from channel_stays s join units u on u.id = s.unit_id join room_categories rc on rc.id = s.room_category_id
+    join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
+    where case when ${channel_stay_id}::bigint is not null then s.id = ${channel_stay_id}
+      when ${on}::date is not null then lower(s.during) <= ${on}::date and upper(s.during) >= ${on}::date else upper(s.during) > ${from}::date end
+      and (${source}::text is null or s.source = ${source}) and (${state}::text is null or s.state = ${state})
+      and (${lacks}::text is null or s.state = 'expected' and case ${lacks} when 'guest' then s.guest_name is null else s.money_at is null end)
+      and (${pattern}::text is null or s.guest_name ilike ${pattern} or s.reference ilike ${pattern} or t.nice_name ilike ${pattern} or u.name ilike ${pattern})
+    order by lower(s.during), s.id limit ${CHANNEL_STAY.most_listed}`.execute(db)
+  return {
+    stays: rows.map(({ total: _total, ...stay }) => stay),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+const Money = z.object({
+  charged: z.nullable(z.int()),
+  taxes_kept: z.int(),
+  commission: z.nullable(z.int()),
+  payout: z.nullable(z.int()),
+  cleaning_fee: z.int(),
+  vat: z.int(),
+  tourism_fee: z.int(),
+  currency: z.string(),
+  rate_millionths: z.nullable(z.int()),
+  rate_source: z.nullable(z.string()),
+  merchant: z.enum(MERCHANTS),
+  money_at: z.nullable(z.date()),
+})
+export type ChannelMoney = z.infer<typeof Money>
+const Locked = z.extend(Money, {
+  id: z.int(),
+  room_category_id: z.int(),
+  unit_id: z.int(),
+  home: z.string(),
+  unit: z.string(),
+  is_entered: z.boolean(),
+  source: z.enum(STAY_SOURCES),
+  reference: z.nullable(z.string()),
+  state: z.enum(CHANNEL_STAY_STATES),
+  from: day,
+  to: day,
+})
+export type LockedStay = z.infer<typeof Locked>
+
+const MONEY = sql`s.charged, s.taxes_kept, s.commission, s.payout, s.cleaning_fee, s.vat, s.tourism_fee, s.currency, s.rate_millionths, s.rate_source, s.merchant, s.money_at`
+
+export async function readMoney(db: Db, id: number) {
+  const { rows } = await rowsOf(Money)`
+    select ${MONEY} from channel_stays s where s.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function findStay(tx: Tx, id: number, { is_locked = true } = {}) {
+  const { rows } = await rowsOf(Locked)`
+    select s.id, s.room_category_id, s.unit_id, rc.slug as home, u.name as unit, s.feed_id is null as is_entered, s.source, s.reference, s.state,
+      lower(s.during) as from, upper(s.during) as to, ${MONEY}
+    from channel_stays s join units u on u.id = s.unit_id join room_categories rc on rc.id = s.room_category_id
+    where s.id = ${id} ${is_locked ? sql`for update of s` : sql``}`.execute(tx)
+  return rows[0]
+}
+
+export type Guest = {
+  guest_name?: string | undefined
+  guest_phone?: string | undefined
+  guest_email?: string | undefined
+  guests?: number | undefined
+}
+
+/** False when another stay of the site has the number. */
+export async function setGuest(
+  tx: Tx,
+  { id, reference, ...guest }: Guest & { id: number; reference: string | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update channel_stays s set guest_name = ${guest.guest_name ?? null}, guest_phone = ${guest.guest_phone ?? null},
+      guest_email = ${guest.guest_email ?? null}, guests = ${guest.guests ?? null}, reference = ${reference}
+    where s.id = ${id} and not exists (
+      select from channel_stays o where o.source = s.source and s.source in ('airbnb', 'vrbo') and o.reference = ${reference} and o.id <> s.id)
+    returning s.id`.execute(tx)
+  return rows.length === 1
+}
+
+export const setState = (tx: Tx, id: number, state: 'expected' | 'no_stay') =>
+  tx.updateTable('channel_stays').set({ state }).where('id', '=', id).execute()
+
+export const setMoney = (tx: Tx, id: number, money: ChannelMoney) =>
+  tx.updateTable('channel_stays').set(money).where('id', '=', id).execute()
+
+type NewStay = Guest & {
+  room_category_id: number
+  unit_id: number
+  from: string
+  to: string
+  source: StaySource
+  merchant: (typeof MERCHANTS)[number]
+  reference?: string | undefined
+  now: Date
+}
+const Id = z.object({ id: z.int() })
+
+/** Undefined when another stay of the site has the number. */
+export async function insertStay(tx: Tx, stay: NewStay): Promise<number | undefined> {
+  const { rows } = await rowsOf(Id)`
+    insert into channel_stays (room_category_id, unit_id, source, merchant, reference, during, state, guest_name, guest_phone, guest_email, guests, created_at)
+    values (${stay.room_category_id}, ${stay.unit_id}, ${stay.source}, ${stay.merchant}, ${stay.reference ?? null}, daterange(${stay.from}::date, ${stay.to}::date),
+      'expected', ${stay.guest_name ?? null}, ${stay.guest_phone ?? null}, ${stay.guest_email ?? null}, ${stay.guests ?? null}, ${stay.now})
+    on conflict do nothing returning id`.execute(tx)
+  return rows[0]?.id
+}
+
+/** False when some of them are taken. */
+export async function takeNights(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into occupancies (room_category_id, unit_id, during, kind, channel_stay_id)
+    select room_category_id, unit_id, during, 'calendar', id from channel_stays where id = ${id}
+    on conflict do nothing returning unit_id`.execute(tx)
+  return rows.length === 1
+}
+
+export async function cancelStay(tx: Tx, id: number, now: Date) {
+  await tx.deleteFrom('occupancies').where('channel_stay_id', '=', id).execute()
+  await sql`
+    update channel_stays set state = 'cancelled', cancelled_at = ${now}, cancelled_because = 'person' where id = ${id}`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,1 @@
+alter table occupancies validate constraint occupancies_channel_stay_fkey;

@@ -1,0 +1,156 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { endpoints } from '#contract/index.ts'
+import { AdminDialog, ReasonForm } from '#web/admin/admin-dialog.tsx'
+import { useAdminApi } from '#web/admin/admin-api.ts'
+import { TelephoneNumber } from '#web/admin/display/telephone-number.tsx'
+import { useStaff } from '#web/admin/staff-self.ts'
+import { useAdminMessages } from '#web/api/messages.ts'
+import { showToast } from '#web/toasts/toasts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { channelStayQuery, type ChannelStay } from './channel-stay-queries.ts'
+import { GuestForm } from './guest-form.tsx'
+import { MoneyForm } from './money-form.tsx'
+import { useGuestName } from './use-guest-name.ts'
+
+/** A stay that another site sold: what is known of it, and what can be done here. */
+export function ChannelStayCard({ channel_stay_id }: { channel_stay_id: number }) {
+  const [stay] = useQuery(channelStayQuery(useAdminApi(), channel_stay_id)).data?.stays ?? []
+  if (stay === undefined) return null
+  return <Card stay={stay} />
+}
+
+type Act = 'guest' | 'money' | 'judge' | 'remove'
+
+function Card({ stay }: { stay: ChannelStay }) {
+  const { channel_stays: words } = useAdminMessages()
+  const { may } = useStaff()
+  const queryClient = useQueryClient()
+  const nameOf = useGuestName()
+  const [open, setOpen] = useState<Act | null>(null)
+  const done = () => {
+    setOpen(null)
+    showToast({ text: words.saved, kind: 'good' })
+    void queryClient.invalidateQueries({ queryKey: ['admin'] })
+  }
+  const is_over = stay.state === 'cancelled'
+  const judging = stay.state === 'no_stay' ? words.is_a_stay : words.not_a_stay
+  const titles: Record<Act, string> = {
+    guest: words.name_guest,
+    money: words.write_money,
+    judge: judging,
+    remove: words.remove,
+  }
+  const acts: Act[] = [
+    'guest',
+    ...(may('books') ? (['money'] as const) : []),
+    ...(is_over || stay.is_entered ? [] : (['judge'] as const)),
+    ...(!is_over && stay.is_entered ? (['remove'] as const) : []),
+  ]
+  return (
+    <div className="grid gap-3">
+      <p className="text-h3">
+        <bdi>{nameOf(stay)}</bdi>
+      </p>
+      <Facts stay={stay} />
+      <p className="rounded-ctl bg-mist px-3 py-2 text-small">
+        {stay.is_entered ? words.entered : words.at_site(words.sources[stay.source])}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {acts.map((act) => (
+          <Button key={act} size="small" onPress={() => setOpen(act)}>
+            {titles[act]}
+          </Button>
+        ))}
+      </div>
+      {open !== null && (
+        <AdminDialog title={titles[open]} isOpen onClose={() => setOpen(null)}>
+          <ActForm act={open} stay={stay} title={titles[open]} onDone={done} />
+        </AdminDialog>
+      )}
+    </div>
+  )
+}
+
+type ActFormProps = { act: Act; stay: ChannelStay; title: string; onDone: () => void }
+
+function ActForm({ act, stay, title, onDone }: ActFormProps) {
+  const api = useAdminApi()
+  const { channel_stays: words } = useAdminMessages()
+  const { channel_stay_id } = stay
+  if (act === 'guest') return <GuestForm stay={stay} onDone={onDone} />
+  if (act === 'money') return <MoneyForm channel_stay_id={channel_stay_id} onDone={onDone} />
+  if (act === 'remove')
+    return (
+      <ReasonForm
+        input={endpoints.removeChannelStay.input}
+        fixed={{ channel_stay_id }}
+        send={(removal) => api.removeChannelStay(removal)}
+        onDone={onDone}
+        submit_label={title}
+      >
+        <p className="text-ink-2">{words.remove_line}</p>
+      </ReasonForm>
+    )
+  const is_stay = stay.state === 'no_stay'
+  return (
+    <ReasonForm
+      input={endpoints.judgeChannelStay.input}
+      fixed={{ channel_stay_id, is_stay }}
+      send={(judged) => api.judgeChannelStay(judged)}
+      onDone={onDone}
+      submit_label={title}
+    >
+      <p className="text-ink-2">{is_stay ? words.is_a_stay_line : words.not_a_stay_line}</p>
+    </ReasonForm>
+  )
+}
+
+function Facts({ stay }: { stay: ChannelStay }) {
+  const { frame, today, channel_stays: words } = useAdminMessages()
+  const { facts } = words
+  const people = stay.guests === null ? words.guests_unknown : today.guests(stay.guests)
+  const why = stay.cancelled_because === null ? null : words.because[stay.cancelled_because]
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      <Fact label={facts.site}>
+        <span>{words.sources[stay.source]}</span>
+        <bdi className="block text-small text-ink-2">{stay.reference ?? words.no_reference}</bdi>
+      </Fact>
+      <Fact label={facts.home}>
+        <bdi>{stay.home}</bdi>
+        <bdi className="block text-small text-ink-2">{frame.unit(stay.unit)}</bdi>
+      </Fact>
+      <Fact label={facts.dates}>
+        <span>{today.dates(frame.day(stay.from), frame.day(stay.to))}</span>
+        <span className="block text-small text-ink-2">{people}</span>
+      </Fact>
+      {stay.guest_phone !== null && (
+        <Fact label={facts.phone}>
+          <a href={`tel:${stay.guest_phone}`} className="underline underline-offset-2">
+            <TelephoneNumber number={stay.guest_phone} />
+          </a>
+        </Fact>
+      )}
+      {stay.guest_email !== null && (
+        <Fact label={facts.email}>
+          <bdi>{stay.guest_email}</bdi>
+        </Fact>
+      )}
+      <Fact label={facts.state}>
+        <span>{words.states[stay.state]}</span>
+        <span className="block text-small text-ink-2">{why}</span>
+      </Fact>
+      <Fact label={facts.money}>
+        {stay.is_money_known ? words.money_known : words.money_unknown}
+      </Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="text-ink-3">{label}</dt>
+    <dd>{children}</dd>
+  </>
+)

@@ -1,0 +1,22 @@
+import { foldSearchText } from '#contract/fold-search-text.ts'
+import type { ChannelStay } from '#web/admin/channel-stays/channel-stay-queries.ts'
+import type { Group } from './today-queries.ts'
+
+/** Which of the lists of a day a stay of another site stands in: by its days alone. */
+export const groupOf = ({ from, to }: Pick<ChannelStay, 'from' | 'to'>, day: string): Group =>
+  from === day ? 'arrivals' : to === day ? 'departures' : 'in_house'
+
+/** Every word of what was typed is in the name, phone, number, home or unit of the stay. */
+export function elsewhereShown(
+  stays: readonly ChannelStay[],
+  { group, day, q = '' }: { group: Group; day: string; q?: string | undefined },
+): readonly ChannelStay[] {
+  const words = foldSearchText(q.trim()).split(' ')
+  return stays.filter((stay) => {
+    const { guest_name, guest_phone, reference, home, unit } = stay
+    const about = [guest_name, guest_phone, reference, home, unit].map((text) =>
+      foldSearchText(text ?? ''),
+    )
+    return groupOf(stay, day) === group && words.every((word) => about.join(' ').includes(word))
+  })
+}

@@ -1,0 +1,73 @@
+import type { StaySource } from '#contract/channel-stays.ts'
+
+const sources: Record<StaySource, string> = {
+  airbnb: 'Airbnb',
+  booking_com: 'Booking.com',
+  vrbo: 'Vrbo',
+  agent: 'Agent',
+  other: 'Another site',
+}
+
+export const channel_stays = {
+  title: 'Sold elsewhere',
+  sources,
+  unnamed: (source: string, last_4: string | null) =>
+    last_4 === null ? `${source} guest` : `${source} guest ·${last_4}`,
+  no_reference: 'Without a number',
+  guests_unknown: 'Number of guests unknown',
+  registered: 'Registered',
+  not_registered: 'Not registered',
+  states: { expected: 'Expected', cancelled: 'Cancelled', no_stay: 'Only closed, nobody comes' },
+  because: {
+    event_ended: 'It is gone from the calendar of the site.',
+    feed_removed: 'The calendar of the site is read no more.',
+    person: 'A colleague cancelled it.',
+  },
+  facts: {
+    site: 'Sold by',
+    home: 'Home',
+    dates: 'Stay',
+    phone: 'Phone',
+    email: 'Email',
+    state: 'State',
+    money: 'Money',
+  },
+  money_known: 'Known',
+  money_unknown: 'Not known yet',
+  at_site: (source: string) =>
+    `Changes, cancellations and refunds are made on ${source}. What changes there changes here.`,
+  entered: 'A colleague entered it: change it where it was sold, then here.',
+  name_guest: 'Who comes',
+  write_money: 'Money',
+  not_a_stay: 'Nobody comes',
+  not_a_stay_line:
+    'The site only closed these nights. They stay taken, and nobody is expected or registered.',
+  is_a_stay: 'Somebody comes after all',
+  is_a_stay_line: 'The guests are expected and have to be registered.',
+  remove: 'Cancelled there',
+  remove_line: 'The nights can be booked at once.',
+  saved: 'Saved',
+  form: {
+    guest_name: 'Name of the guest',
+    guest_phone: 'Phone',
+    guest_email: 'Email',
+    guests: 'Guests',
+    reference: 'Number on the site',
+    save: 'Save',
+    merchant: 'Who took the money',
+    merchants: { channel: 'The site', house: 'We did' },
+    currency: 'Currency',
+    rate: 'Dirhams for one of it',
+    rate_source: 'Where the rate is from',
+    payout: 'Paid out to us',
+    commission: 'Commission of the site',
+    charged: 'Charged to the guest',
+    charged_hint: 'Leave it empty if the site does not say.',
+    taxes_kept: 'Taxes that the site keeps',
+    cleaning_fee: 'Of this for cleaning',
+    vat: 'Of this VAT',
+    tourism_fee: 'Of this Tourism Dirham, which we hand on',
+    sum_line: 'Charged to the guest = paid out + commission + taxes that the site keeps.',
+    reason: 'Why it changes',
+  },
+}
