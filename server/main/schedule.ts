@@ -38,7 +38,7 @@ import { deleteStaleQuotes } from '#server/pricing/index.ts'
 import { eraseOldDocuments } from '#server/privacy/index.ts'
 import { forgetImports } from '#server/admin/homes/index.ts'
 import { forgetLostDocuments } from '#server/admin/leads/index.ts'
-import { readDueFeeds } from '#server/calendars/index.ts'
+import { forgetChannelGuests, readDueFeeds } from '#server/calendars/index.ts'
 import { carryOutCancellations } from '#server/admin/bookings/index.ts'
 import { askForReviews } from '#server/reviews/index.ts'
 import { tellOpenedWaysIn } from '#server/stays/index.ts'
@@ -51,6 +51,9 @@ const GOOGLE_PLACES_DAYS = 30
 
 /** An expired link can still be recognised as used. */
 const LINK_RETENTION_MS = 30 * DAY_MS
+
+/** Who stayed by another site has an account there, and asks nothing here after a year. */
+const CHANNEL_GUESTS_DAYS = 365
 
 export const CRON_JOBS: Record<string, (services: Services, now: Date) => Promise<unknown>> = {
   sweep_holds: ({ db }, now) => releaseHolds(db, now),
@@ -97,6 +100,7 @@ export const CRON_JOBS: Record<string, (services: Services, now: Date) => Promis
     await deleteOldGooglePlaces(db, new Date(now.getTime() - GOOGLE_PLACES_DAYS * DAY_MS))
     await deleteOldVisitors(db, dubaiDay(new Date(now.getTime() - DAY_MS)))
     await deleteEndedSubscriptions(db, new Date(now.getTime() - LINK_RETENTION_MS))
+    await forgetChannelGuests(db, dubaiDay(new Date(now.getTime() - CHANNEL_GUESTS_DAYS * DAY_MS)))
     await forgetImports({ db, files }, new Date(now.getTime() - LINK_RETENTION_MS))
   },
 }

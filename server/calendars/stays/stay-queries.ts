@@ -192,3 +192,11 @@ export async function cancelStay(tx: Tx, id: number, now: Date) {
     tx,
   )
 }
+
+/** Guests of stays that ended before the day; what was earned stays. */
+export const forgetChannelGuests = (db: Db, before: string) =>
+  sql`
+    update channel_stays set guest_name = null, guest_phone = null, guest_email = null, phone_last_4 = null
+    where upper(during) < ${before}::date and coalesce(guest_name, guest_phone, guest_email::text, phone_last_4) is not null`.execute(
+    db,
+  )

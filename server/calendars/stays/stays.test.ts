@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buy, granted, rateFor, SILENT, world, type World } from '#kit/index.ts'
+import { CRON_JOBS } from '#server/main/schedule.ts'
 import { FEED, feedOf, NUMBERED, playFeeds } from '#kit/played-feeds.ts'
 
 const STUDIO = 1
@@ -175,4 +176,27 @@ test('the front desk names guests and sees no money', async () => {
   expect(answer).toMatchObject({ code: 'FORBIDDEN' })
   const set = { channel_stay_id, ...MONEY }
   expect(await there.salem.call('setChannelMoney', set)).toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('a year after it ended a stay no longer knows its guest', async () => {
+  const { there, channel_stay_id } = await entered()
+  const guest = {
+    guest_name: 'Dana Reed',
+    guest_phone: '+971501234567',
+    guest_email: 'dana@example.com',
+  }
+  granted(await there.salem.call('nameChannelGuest', { channel_stay_id, ...guest }))
+  const forget = async (at: string) => {
+    await CRON_JOBS['forget_stale']?.(there.services, new Date(at))
+    const { rows } = await there.pool.query(
+      'select guest_name, guest_phone, guest_email from channel_stays',
+    )
+    return rows[0]
+  }
+  expect(await forget('2028-02-06T08:00:00Z')).toEqual(guest)
+  expect(await forget('2028-02-07T08:00:00Z')).toEqual({
+    guest_name: null,
+    guest_phone: null,
+    guest_email: null,
+  })
 })
