@@ -15,8 +15,22 @@ export const STATEMENT_EYES = [
   'crosses_month', // a stay
 ] as const
 
+/** Said, and nobody has to look: most owners have one every month, and its nights are counted by day. */
+export const STATEMENT_REMARKS = [
+  'crosses_month',
+] as const satisfies (typeof STATEMENT_EYES)[number][]
+
+type Looked = { state: StatementState; eyes: readonly (typeof STATEMENT_EYES)[number][] }
+
+export const needsEyes = ({ eyes }: Pick<Looked, 'eyes'>): boolean =>
+  eyes.some((eye) => !STATEMENT_REMARKS.some((remark) => remark === eye))
+
+/** Looked at, or a draft that needs no eyes. */
+export const isApprovable = ({ state, eyes }: Looked): boolean =>
+  state === 'looked_at' || (state === 'draft' && !needsEyes({ eyes }))
+
 /** A single cost from here on is large; in fils. */
-export const LARGE_COST_FILS = 1_000_00
+export const LARGE_COST_FILS = 2_500_00
 /** Costs of a month beyond so many times the mean of the months before are unusual. */
 export const UNUSUAL_TIMES = 2
 export const UNUSUAL_MONTHS = 6

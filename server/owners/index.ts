@@ -10,7 +10,7 @@ export { sharesOf } from './bills/shares.ts'
 export { takeBackBill } from './bills/take-back.ts'
 export { checkSent } from './monthly/check.ts'
 export { makeContent, readContent } from './monthly/content.ts'
-export { approve, isApprovable, lookAt, pressesOf, reopen, writeNote } from './monthly/decide.ts'
+export { approve, lookAt, pressesOf, reopen, writeNote } from './monthly/decide.ts'
 export { listFigures, type Figures } from './monthly/figures-queries.ts'
 export { findFigures, findMonth } from './monthly/find-month.ts'
 export {

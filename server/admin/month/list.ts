@@ -3,12 +3,17 @@ import type { FileOutput, Input } from '#contract/define-endpoint.ts'
 import type { month as calls } from '#contract/endpoints/admin/month.ts'
 import { foldSearchText } from '#contract/fold-search-text.ts'
 import { dirhamsOf } from '#contract/money.ts'
-import { STATEMENT_STATES, STATEMENTS_PAGE, statementNumber } from '#contract/statement-fields.ts'
+import {
+  isApprovable,
+  needsEyes,
+  STATEMENT_STATES,
+  STATEMENTS_PAGE,
+  statementNumber,
+} from '#contract/statement-fields.ts'
 import type { StaffCall } from '#server/call/call.ts'
 import {
   findMonth,
   findUnsentMonth,
-  isApprovable,
   listFigures,
   listMonthsOver,
   type Figures,
@@ -62,8 +67,8 @@ function isWanted({ owner, state, eyes }: Figures, filter: Filter): boolean {
   if (filter.q !== undefined && !foldSearchText(owner).includes(foldSearchText(filter.q)))
     return false
   if (filter.state !== undefined && state !== filter.state) return false
-  if (filter.eyes === 'any') return eyes.length > 0
-  if (filter.eyes === 'none') return eyes.length === 0
+  if (filter.eyes === 'any') return needsEyes({ eyes })
+  if (filter.eyes === 'none') return !needsEyes({ eyes })
   return filter.eyes === undefined || eyes.includes(filter.eyes)
 }
 
@@ -75,7 +80,7 @@ function countsOf(all: readonly Figures[]) {
     looked_at: count(({ state }) => state === looked_at),
     approved: count(({ state }) => state === approved),
     sent: count(({ state }) => state === sent),
-    needs_eyes: count(({ state, eyes }) => state === 'draft' && eyes.length > 0),
+    needs_eyes: count(({ state, eyes }) => state === 'draft' && needsEyes({ eyes })),
     approvable: count(isApprovable),
   }
 }

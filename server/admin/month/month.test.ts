@@ -333,7 +333,7 @@ test('the owner is mailed once, and reads and saves what was sent; another owner
 
 const DAYS: [string, Record<string, unknown>, (there: World) => Promise<unknown>][] = [
   ['nett_below_zero', {}, (there) => spend(there, 900_00, '2027-01-06')],
-  ['large_cost', {}, (there) => spend(there, 1_000_00, '2027-01-06')],
+  ['large_cost', {}, (there) => spend(there, 2_500_00, '2027-01-06')],
   ['crosses_month', {}, (there) => book(there, { from: '2027-01-30', to: '2027-02-03' })],
 ]
 test.each(DAYS)('%s is said of a month, and not of one without', async (eye, _none, happens) => {
@@ -346,10 +346,22 @@ test.each(DAYS)('%s is said of a month, and not of one without', async (eye, _no
   expect((await omars(await january()))?.eyes).toEqual([])
 })
 
+test('a stay over two months is said, and approved with all others', async () => {
+  const there = await world(SILENT)
+  await book(there, { from: '2027-01-30', to: '2027-02-03' })
+  there.setClock(OVER)
+  await closeMonths(there)
+  const { counts } = await list(there)
+  expect(counts.approvable).toBe(1)
+  expect((await omars(there))?.eyes).toEqual(['crosses_month'])
+  const lines_seen = (await read(there)).lines_seen
+  granted(await approve(there, { lines_seen }))
+})
+
 test('a cost one fils below is not large', async () => {
   const there = await world(SILENT)
   await book(there, STAY)
-  await spend(there, 999_99, '2027-01-06')
+  await spend(there, 2_499_99, '2027-01-06')
   there.setClock(OVER)
   await closeMonths(there)
   expect((await omars(there))?.eyes).not.toContain('large_cost')

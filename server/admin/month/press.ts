@@ -1,3 +1,4 @@
+import { isApprovable } from '#contract/statement-fields.ts'
 import type { Input } from '#contract/define-endpoint.ts'
 import type { month as calls } from '#contract/endpoints/admin/month.ts'
 import { actorOf } from '#server/admin/team/index.ts'
@@ -7,7 +8,6 @@ import { refuse, Refusal } from '#server/core/refuse.ts'
 import {
   approve,
   findMonth,
-  isApprovable,
   listFigures,
   lookAt,
   reopen,

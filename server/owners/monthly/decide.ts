@@ -1,4 +1,4 @@
-import type { StatementState } from '#contract/statement-fields.ts'
+import { isApprovable, type StatementState } from '#contract/statement-fields.ts'
 import { logActivity, type Actor } from '#server/activity/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
@@ -68,9 +68,6 @@ export async function approve(
   })
   return undefined
 }
-
-export const isApprovable = ({ state, eyes }: Pick<Figures, 'state' | 'eyes'>) =>
-  state === 'looked_at' || (state === 'draft' && eyes.length === 0)
 
 /** Refuses NOT_FOUND, STATEMENT_SENT. */
 export async function reopen(tx: Tx, whose: Whose, deciding: Deciding): Promise<void> {

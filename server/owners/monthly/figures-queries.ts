@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import {
   LARGE_COST_FILS,
   STATEMENT_EYES,
+  STATEMENT_REMARKS,
   STATEMENT_STATES,
   UNUSUAL_MONTHS,
   UNUSUAL_TIMES,
@@ -42,7 +43,7 @@ export async function listFigures(
     left join owner_statements s on s.owner_id = p.owner_id and s.month = m.month
     cross join lateral (select case when s.state is null or s.state <> 'sent' and s.lines_seen is distinct from f.lines then 'draft' else s.state end as state) shown
     cross join lateral (${EYES}) eyes
-    ${owner_id === null ? sql`` : sql`where p.owner_id = ${owner_id}`} order by eyes.found = '{}', owner, p.owner_id`.execute(
+    ${owner_id === null ? sql`` : sql`where p.owner_id = ${owner_id}`} order by eyes.found <@ ${sql.val(STATEMENT_REMARKS)}::text[], owner, p.owner_id`.execute(
     db,
   )
   return rows

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { month as calls } from '#contract/endpoints/admin/month.ts'
+import { isApprovable, needsEyes } from '#contract/statement-fields.ts'
 import { ReasonForm } from '#web/admin/admin-dialog.tsx'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
@@ -16,7 +17,7 @@ export function StatementPresses({ opened, onDone }: StatementPressesProps) {
   const { frame, month: words } = useAdminMessages()
   const [press, setPress] = useState<Reasoned | null>(null)
   const { state, eyes, is_frozen, frozen_from, presses } = opened
-  const may_approve = state === 'looked_at' || (state === 'draft' && eyes.length === 0)
+  const may_approve = isApprovable({ state, eyes })
   return (
     <>
       {presses.length > 0 && (
@@ -78,7 +79,7 @@ function LookButton({ opened, onDone }: StatementPressesProps) {
   return (
     <Button
       size="small"
-      kind={opened.eyes.length > 0 ? 'primary' : 'quiet'}
+      kind={needsEyes(opened) ? 'primary' : 'quiet'}
       is_busy={looking.isPending}
       busy_label={frame.one_moment}
       onPress={() => looking.mutate()}
