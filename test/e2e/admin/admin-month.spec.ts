@@ -64,6 +64,8 @@ test('a bill is entered; the month of an owner is looked at, approved, sent, and
   await settled(elsewhere)
   await expect(elsewhere.getByText('The pool opens again on Monday.')).toBeVisible()
   await expect(elsewhere.locator('code')).toHaveText(/^[0-9a-f]{64}$/)
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+  expect(await elsewhere.evaluate(overflow)).toBe(0)
   await expectNothingFound(elsewhere)
   const downloading = elsewhere.waitForEvent('download')
   await elsewhere.getByRole('button', { name: owner.report.download }).click()

@@ -35,7 +35,7 @@ export function StatementsPage({ number }: { number: string | undefined }) {
       {shown === undefined ? (
         <p className="mt-4 max-w-160 text-ink-2">{text.none}</p>
       ) : (
-        <div className="mt-8 grid items-start gap-x-14 gap-y-10 main:grid-cols-[16rem_minmax(0,1fr)]">
+        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 main:grid-cols-[16rem_minmax(0,1fr)]">
           <StatementList listed={listed} shown={shown} />
           <Sent key={shown} number={shown} />
         </div>
