@@ -115,11 +115,15 @@ function Facts({ stay }: { stay: ChannelStay }) {
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
       <Fact label={facts.site}>
         <span>{words.sources[stay.source]}</span>
-        <bdi className="block text-small text-ink-2">{stay.reference ?? words.no_reference}</bdi>
+        <span className="block text-small text-ink-2">
+          <bdi>{stay.reference ?? words.no_reference}</bdi>
+        </span>
       </Fact>
       <Fact label={facts.home}>
         <bdi>{stay.home}</bdi>
-        <bdi className="block text-small text-ink-2">{frame.unit(stay.unit)}</bdi>
+        <span className="block text-small text-ink-2">
+          <bdi>{frame.unit(stay.unit)}</bdi>
+        </span>
       </Fact>
       <Fact label={facts.dates}>
         <span>{today.dates(frame.day(stay.from), frame.day(stay.to))}</span>
