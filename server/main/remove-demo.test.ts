@@ -109,7 +109,10 @@ test(
     )
     expect(await openSetUp(services, NOW)).toContain('/admin/setup?key=')
     const files = (folder: string) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name)
+        .toSorted()
     expect(files(join(services.config.DATA_DIR, 'files'))).toEqual(
       files(join(empty.services.config.DATA_DIR, 'files')),
     )

@@ -6,7 +6,7 @@ export const channel_stays: AdminMessages['channel_stays'] = {
     airbnb: 'Airbnb',
     booking_com: 'Booking.com',
     vrbo: 'Vrbo',
-    agent: 'وكيل',
+    agent: 'وكالة سفر',
     other: 'موقع آخر',
   },
   unnamed: (source, last_4) => (last_4 === null ? `ضيف ${source}` : `ضيف ${source} ·${last_4}`),
