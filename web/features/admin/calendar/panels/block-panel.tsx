@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { endpoints } from '#contract/index.ts'
 import { BLOCK_KINDS, type BlockKind } from '#contract/constants.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
+import { AdminDialog } from '#web/admin/admin-dialog.tsx'
+import { NewStayForm } from '#web/admin/channel-stays/new-stay-form.tsx'
 import { Choice } from '#web/admin/fields/admin-fields.tsx'
 import { DayField, DayRow } from '#web/admin/fields/day-field.tsx'
 import { useApp } from '#web/api/app.ts'
@@ -34,7 +37,8 @@ type BlockPanelProps = {
 export function BlockPanel({ home, unit, from, to, block, onClose }: BlockPanelProps) {
   const api = useAdminApi()
   const { today, messages } = useApp()
-  const { calendar } = useAdminMessages()
+  const { calendar, channel_stays } = useAdminMessages()
+  const [is_entering, setEntering] = useState(false)
   const queryClient = useQueryClient()
   const text = calendar.block
   const done = (said: string) => {
@@ -54,13 +58,28 @@ export function BlockPanel({ home, unit, from, to, block, onClose }: BlockPanelP
   return (
     <SidePanel title={block ? calendar.kind(block) : text.title} line={line} onClose={onClose}>
       {!block && from >= today && (
-        <Link
-          to="/admin/new-booking"
-          search={{ from, to, home: home.slug }}
-          className={buttonClass('secondary', 'small')}
-        >
-          {calendar.book}
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Link
+            to="/admin/new-booking"
+            search={{ from, to, home: home.slug }}
+            className={buttonClass('secondary', 'small')}
+          >
+            {calendar.book}
+          </Link>
+          <Button size="small" onPress={() => setEntering(true)}>
+            {channel_stays.title}
+          </Button>
+        </div>
+      )}
+      {is_entering && (
+        <AdminDialog title={channel_stays.title} isOpen onClose={() => setEntering(false)}>
+          <NewStayForm
+            unit_id={unit.id}
+            from={from}
+            to={to}
+            onDone={() => done(channel_stays.saved)}
+          />
+        </AdminDialog>
       )}
       {block?.created_by !== undefined && (
         <p className="text-micro text-ink-2">{`${calendar.blocked_by}: ${block.created_by}`}</p>
