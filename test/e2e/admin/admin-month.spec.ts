@@ -13,11 +13,13 @@ test('a bill is entered; the month of an owner is looked at, approved, sent, and
   page,
   browser,
   address,
+  messages,
   lang,
 }) => {
   test.slow()
   const { expenses, month, frame } = ADMIN_MESSAGES[lang]
   const { name, email } = OWNERS[lang]
+  const notices = page.getByRole('region', { name: messages.shell.notices })
   await enterAdmin(page, '/admin/expenses', { email: 'noor@example.com', address })
   await page.getByRole('button', { name: expenses.record }).click()
   const bill = page.getByRole('dialog', { name: expenses.form.title })
@@ -44,7 +46,7 @@ test('a bill is entered; the month of an owner is looked at, approved, sent, and
     await page.getByRole('button', { name: month[press], exact: true }).click()
     await page.getByLabel(frame.reason.label).fill('Checked line by line')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(month.done_one[press], { exact: true })).toBeVisible()
+    await expect(notices.getByText(month.done_one[press], { exact: true })).toBeVisible()
   }
   const number = /OS-\d{6}/.exec(
     (await page
