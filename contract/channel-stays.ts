@@ -5,6 +5,14 @@ export type StaySource = (typeof STAY_SOURCES)[number]
 /** Who took the guest's money. */
 export const MERCHANTS = ['channel', 'house'] as const
 
+/**
+ * Whose the commission of a site is, by the agreement of the arrival day. `shared`: it comes off
+ * before the company's share; `owner`: the share is of all, and the owner bears it; `company`: the
+ * share is of all, and the company bears it.
+ */
+export const CHANNEL_COMMISSIONS = ['shared', 'owner', 'company'] as const
+export type ChannelCommission = (typeof CHANNEL_COMMISSIONS)[number]
+
 /** `no_stay`: nights that the channel closed, and nobody comes. */
 export const CHANNEL_STAY_STATES = ['expected', 'cancelled', 'no_stay'] as const
 

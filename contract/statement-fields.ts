@@ -7,6 +7,7 @@ export const STATEMENT_EYES = [
   'changed', // since it was looked at or approved
   'nett_below_zero',
   'no_stay',
+  'unknown_money', // of a stay sold elsewhere
   'large_cost',
   'unusual_cost',
   'waiting_bill',

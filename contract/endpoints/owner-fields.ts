@@ -1,8 +1,28 @@
 import * as z from 'zod/mini'
+import { CHANNEL_STAY_STATES, STAY_SOURCES } from '#contract/channel-stays.ts'
 import { EXPENSE_CATEGORIES } from '#contract/constants.ts'
 import { aed, day } from '#contract/wire.ts'
 
-/** nett = accommodation + discount + management_fee + maintenance; deductions are negative. */
+const soldElsewhere = {
+  channel_stay_id: z.int(),
+  source: z.enum(STAY_SOURCES),
+  reference: z.nullable(z.string()), // of the site
+  arrival_date: day,
+  departure_date: day,
+}
+
+/** Nights in or before the months of a statement whose money nobody knows: no line has them. */
+export const UnknownStay = z.object({
+  ...soldElsewhere,
+  unit: z.object({ id: z.int(), name: z.string() }),
+  nights: z.int(), // of the owner, up to the end of the last month
+  is_carried_on: z.boolean(), // some of them lie in a month before
+})
+
+/**
+ * nett = accommodation + discount + channel_commission + management_fee + maintenance; deductions are
+ * negative.
+ */
 export const StatementLine = z.object({
   month: day,
   accrued_on: day,
@@ -17,6 +37,7 @@ export const StatementLine = z.object({
       is_listed: z.boolean(),
     }),
   ),
+  channel_stay: z.nullable(z.object({ ...soldElsewhere, state: z.enum(CHANNEL_STAY_STATES) })),
   expense: z.nullable(
     z.object({
       id: z.int(),
@@ -36,6 +57,7 @@ export const StatementLine = z.object({
   service_charge: aed,
   vat: aed,
   tourism_fee: aed,
+  channel_commission: aed, // of a site that sold the stay, as far as the owner bears it
   management_fee: aed,
   maintenance: aed,
   nett: aed,
@@ -48,6 +70,7 @@ export const StatementSums = z.object({
   service_charge: aed,
   vat: aed,
   tourism_fee: aed,
+  channel_commission: aed,
   management_fee: aed,
   maintenance: aed,
   gross: aed, // accommodation + discount

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/define-endpoint.ts'
-import { StatementLine, StatementSums } from '#contract/endpoints/owner-fields.ts'
+import { StatementLine, StatementSums, UnknownStay } from '#contract/endpoints/owner-fields.ts'
 import { STATEMENT_NUMBER } from '#contract/statement-fields.ts'
 import { aed, day, moment } from '#contract/wire.ts'
 
@@ -23,6 +23,7 @@ export const OwnerStatement = z.object({
       corrects: z.nullable(z.object({ number: z.string(), line: z.int() })),
     }),
   ),
+  unknown_stays: z.array(UnknownStay), // of which nothing is in the sums yet
   total: StatementSums,
 })
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { BOOKING_STATUSES } from './bookings.ts'
 import { BILL_NAMES, BILL_STATES } from '#contract/bill-fields.ts'
+import { CHANNEL_COMMISSIONS, STAY_SOURCES } from '#contract/channel-stays.ts'
 import { BLOCK_KINDS, EXPENSE_CATEGORIES } from '#contract/constants.ts'
-import { StatementLine, StatementSums } from '#contract/endpoints/owner-fields.ts'
+import { StatementLine, StatementSums, UnknownStay } from '#contract/endpoints/owner-fields.ts'
 import { owner_statements } from '#contract/endpoints/owner-statements.ts'
 import { OWNER_RESERVATIONS } from '#contract/owner-reservations.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
@@ -49,6 +50,7 @@ export const Statement = z.object({
   management_fee_bp: z.array(z.int()), // basis points
   months: z.array(z.extend(StatementSums, { month: day, is_final: z.boolean(), final_from: day })),
   lines: z.array(StatementLine),
+  unknown_stays: z.array(UnknownStay), // of which nothing is in the sums yet
   total: StatementSums,
 })
 
@@ -68,6 +70,19 @@ export const OwnerBlock = z.object({
   nights: z.int(),
   block_kind: z.nullable(z.enum(BLOCK_KINDS)), // null: blocked before there were kinds
   note: z.nullable(z.string()),
+})
+
+/** A stay that another site sold. */
+export const OwnerStayElsewhere = z.object({
+  channel_stay_id: z.int(),
+  room: z.object({ id: z.int(), name: z.string() }),
+  source: z.enum(STAY_SOURCES),
+  reference: z.nullable(z.string()), // of the site
+  from: day,
+  to: day,
+  nights: z.int(),
+  is_cancelled: z.boolean(), // and earned something all the same
+  revenue: z.nullable(aed), // of this owner; null: nobody knows the money yet
 })
 
 /**
@@ -101,6 +116,7 @@ export const OwnerAgreement = z.object({
   company_fee_bp: z.int(), // basis points of nights less discounts
   expense_limit: z.nullable(aed), // of one expense that the owner is not asked about
   own_stay_nights: z.nullable(z.int()), // a calendar year
+  channel_commission: z.enum(CHANNEL_COMMISSIONS), // of stays that other sites sell
   accepted_at: z.nullable(moment),
   is_over: z.boolean(),
 })
@@ -316,7 +332,7 @@ export const owners = {
     from_replica: true,
     tag: 'Owners',
     summary:
-      'Stays that touch a range of days, of some units, the latest arrival first; and the nights kept from sale',
+      'Stays that touch a range of days, of some units, the latest arrival first; the nights kept from sale; and stays that other sites sold',
     access: 'owner',
     input: z.object({
       from: z.optional(day),
@@ -333,6 +349,7 @@ export const owners = {
       reservations: z.array(OwnerReservation),
       total_count: z.int(),
       blocks: z.array(OwnerBlock),
+      elsewhere: z.array(OwnerStayElsewhere),
     }),
     success: 'OK',
     errors: ['INVALID_DATES', 'UNIT_DATA_NOT_FOUND'],

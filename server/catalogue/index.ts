@@ -10,6 +10,7 @@ export { findBuildingFacts } from './places/building-facts-queries.ts'
 export { importCatalogue } from './import/import-catalogue.ts'
 export {
   agreementOf,
+  channelTerms,
   companyFee,
   cutAgreements,
   insertAgreement,

@@ -101,6 +101,7 @@ const IN_THE_WAY = {
     'calendar_feeds_once',
     'channel_stays_feed_id_fkey',
     'channel_stays_pkey',
+    'statement_lines_channel_stay_fkey',
     'occupancies_channel_stay_fkey',
     'calendar_feeds_pkey',
     'feed_events_feed_id_fkey',

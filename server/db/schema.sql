@@ -383,11 +383,13 @@ create table channel_stays (
   tourism_fee bigint not null default 0,
   money_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  is_money_of_cancelling boolean not null default false,
   constraint channel_stays_pkey PRIMARY KEY (id),
   constraint channel_stays_cancelled CHECK ((((state = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((cancelled_at IS NULL) = (cancelled_because IS NULL)))),
   constraint channel_stays_cancelled_because_check CHECK ((cancelled_because = ANY (ARRAY['event_ended'::text, 'feed_removed'::text, 'person'::text]))),
   constraint channel_stays_charged CHECK (((charged IS NULL) OR (charged = ((payout + commission) + taxes_kept)))),
   constraint channel_stays_charged_check CHECK ((charged >= 0)),
+  constraint channel_stays_check CHECK (((NOT is_money_of_cancelling) OR (state = 'cancelled'::text))),
   constraint channel_stays_cleaning_fee_check CHECK ((cleaning_fee >= 0)),
   constraint channel_stays_commission_check CHECK ((commission >= 0)),
   constraint channel_stays_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -413,8 +415,11 @@ create table channel_stays (
 );
 CREATE INDEX channel_stays_days ON public.channel_stays USING gist (during) WHERE (state = 'expected'::text);
 CREATE INDEX channel_stays_event ON public.channel_stays USING btree (feed_id, feed_uid) WHERE (feed_id IS NOT NULL);
+CREATE INDEX channel_stays_home ON public.channel_stays USING btree (room_category_id);
 CREATE UNIQUE INDEX channel_stays_reference ON public.channel_stays USING btree (source, reference) WHERE (source = ANY (ARRAY['airbnb'::text, 'vrbo'::text]));
 CREATE INDEX channel_stays_unit ON public.channel_stays USING gist (unit_id, during);
+CREATE TRIGGER queue_statement_added AFTER INSERT ON public.channel_stays FOR EACH ROW WHEN ((new.money_at IS NOT NULL)) EXECUTE FUNCTION queue_statement('channel_stay');
+CREATE TRIGGER queue_statement_changed AFTER UPDATE ON public.channel_stays FOR EACH ROW WHEN ((((old.money_at IS NOT NULL) OR (new.money_at IS NOT NULL)) AND (((((((((((old.room_category_id IS DISTINCT FROM new.room_category_id) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.during IS DISTINCT FROM new.during)) OR (old.state IS DISTINCT FROM new.state)) OR (old.is_money_of_cancelling IS DISTINCT FROM new.is_money_of_cancelling)) OR (old.rate_millionths IS DISTINCT FROM new.rate_millionths)) OR (old.commission IS DISTINCT FROM new.commission)) OR (old.payout IS DISTINCT FROM new.payout)) OR (old.cleaning_fee IS DISTINCT FROM new.cleaning_fee)) OR (old.vat IS DISTINCT FROM new.vat)) OR (old.tourism_fee IS DISTINCT FROM new.tourism_fee)))) EXECUTE FUNCTION queue_statement('channel_stay');
 
 create table check_in_guests (
   id bigint generated always as identity,
@@ -1469,9 +1474,11 @@ create table owner_agreements (
   ended_reason text,
   created_at timestamp with time zone not null,
   created_by text,
+  channel_commission text not null default 'shared'::text,
   constraint owner_agreements_pkey PRIMARY KEY (id),
   constraint owner_agreements_accepted CHECK (((accepted_at IS NULL) = (accepted_by IS NULL))),
   constraint owner_agreements_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES users(id),
+  constraint owner_agreements_channel_commission_check CHECK ((channel_commission = ANY (ARRAY['shared'::text, 'owner'::text, 'company'::text]))),
   constraint owner_agreements_company_fee_bp_check CHECK (((company_fee_bp >= 0) AND (company_fee_bp <= 10000))),
   constraint owner_agreements_days UNIQUE (room_category_id, valid_during WITHOUT OVERLAPS),
   constraint owner_agreements_expense_limit_fils_check CHECK ((expense_limit_fils >= 0)),
@@ -1482,7 +1489,7 @@ create table owner_agreements (
   constraint owner_agreements_valid_during_check CHECK ((NOT isempty(valid_during)))
 );
 CREATE INDEX owner_agreements_owner ON public.owner_agreements USING btree (owner_id);
-CREATE TRIGGER queue_statements AFTER INSERT OR DELETE OR UPDATE OF valid_during, company_fee_bp ON public.owner_agreements FOR EACH ROW EXECUTE FUNCTION queue_statements_of_home();
+CREATE TRIGGER queue_statements AFTER INSERT OR DELETE OR UPDATE OF valid_during, company_fee_bp, channel_commission ON public.owner_agreements FOR EACH ROW EXECUTE FUNCTION queue_statements_of_home();
 
 create table owner_statements (
   owner_id bigint not null,
@@ -2321,7 +2328,7 @@ create table statement_due (
   kind text not null,
   subject_id bigint not null,
   constraint statement_due_pkey PRIMARY KEY (turn),
-  constraint statement_due_kind_check CHECK ((kind = ANY (ARRAY['booking'::text, 'expense'::text])))
+  constraint statement_due_kind_check CHECK ((kind = ANY (ARRAY['booking'::text, 'expense'::text, 'channel_stay'::text])))
 );
 CREATE TRIGGER enqueue_post_ledger AFTER INSERT ON public.statement_due REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION enqueue_post_ledger();
 
@@ -2344,19 +2351,23 @@ create table statement_lines (
   management_fee_fils bigint not null default 0,
   maintenance_fils bigint not null default 0,
   written_at timestamp with time zone not null,
+  channel_stay_id bigint,
+  channel_commission_fils bigint not null default 0,
   constraint statement_lines_pkey PRIMARY KEY (id),
   constraint statement_lines_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint statement_lines_channel_stay_fkey FOREIGN KEY (channel_stay_id) REFERENCES channel_stays(id),
   constraint statement_lines_check CHECK ((month >= date_trunc('month'::text, (accrued_on)::timestamp with time zone))),
   constraint statement_lines_check1 CHECK (((cause = 'expense'::accrual_cause) = (expense_id IS NOT NULL))),
-  constraint statement_lines_check2 CHECK (((cause = 'expense'::accrual_cause) = (booking_id IS NULL))),
   constraint statement_lines_expense_id_fkey FOREIGN KEY (expense_id) REFERENCES expenses(id),
   constraint statement_lines_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint statement_lines_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
-  constraint statement_lines_room_category_id_unit_id_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id)
+  constraint statement_lines_room_category_id_unit_id_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id),
+  constraint statement_lines_subject CHECK ((num_nonnulls(booking_id, expense_id, channel_stay_id) = 1))
 );
 CREATE INDEX statement_lines_booking ON public.statement_lines USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX statement_lines_channel_stay ON public.statement_lines USING btree (channel_stay_id) WHERE (channel_stay_id IS NOT NULL);
+CREATE INDEX statement_lines_earned ON public.statement_lines USING btree (owner_id, month, unit_id) INCLUDE (accrued_on, cause, accommodation_fils, discount_fils, channel_commission_fils, management_fee_fils, maintenance_fils);
 CREATE INDEX statement_lines_expense ON public.statement_lines USING btree (expense_id) WHERE (expense_id IS NOT NULL);
-CREATE INDEX statement_lines_owner ON public.statement_lines USING btree (owner_id, month, unit_id) INCLUDE (accrued_on, cause, accommodation_fils, discount_fils, management_fee_fils, maintenance_fils);
 CREATE INDEX statement_lines_spent ON public.statement_lines USING btree (owner_id, month) WHERE (expense_id IS NOT NULL);
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.statement_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER sum_lines AFTER INSERT ON public.statement_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_statement_lines();
@@ -3690,6 +3701,7 @@ declare
 begin
   insert into statement_due (kind, subject_id) select 'booking', id from bookings where room_category_id = home and confirmed_at is not null;
   insert into statement_due (kind, subject_id) select 'expense', id from expenses where room_category_id = home;
+  insert into statement_due (kind, subject_id) select 'channel_stay', id from channel_stays where room_category_id = home and money_at is not null;
   return null;
 end $function$;
 
@@ -3767,7 +3779,7 @@ begin
   delete from booking_sums;
   insert into month_sums (owner_id, month, unit_id, category, gross_fils, nett_fils)
   select l.owner_id, l.month, l.unit_id, e.category, sum(l.accommodation_fils + l.discount_fils),
-    sum(l.accommodation_fils + l.discount_fils + l.management_fee_fils + l.maintenance_fils)
+    sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils)
   from statement_lines l left join expenses e on e.id = l.expense_id group by 1, 2, 3, 4;
   insert into booking_sums (booking_id, owner_id, revenue_fils, tax_other_fils)
   select l.booking_id, l.owner_id, sum(l.accommodation_fils + l.discount_fils),
@@ -4043,7 +4055,7 @@ AS $function$
 begin
   insert into month_sums as known (owner_id, month, unit_id, category, gross_fils, nett_fils)
   select l.owner_id, l.month, l.unit_id, e.category, sum(l.accommodation_fils + l.discount_fils),
-    sum(l.accommodation_fils + l.discount_fils + l.management_fee_fils + l.maintenance_fils)
+    sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils)
   from added l left join expenses e on e.id = l.expense_id group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (owner_id, month, unit_id, category) do update
     set gross_fils = known.gross_fils + excluded.gross_fils, nett_fils = known.nett_fils + excluded.nett_fils;

@@ -279,6 +279,7 @@ export interface ChannelStays {
   guest_phone: string | null;
   guests: number | null;
   id: Generated<number>;
+  is_money_of_cancelling: Generated<boolean>;
   left_at: Date | null;
   merchant: string;
   money_at: Date | null;
@@ -976,6 +977,7 @@ export interface OwedEmails {
 export interface OwnerAgreements {
   accepted_at: Date | null;
   accepted_by: number | null;
+  channel_commission: Generated<string>;
   company_fee_bp: number;
   created_at: Date;
   created_by: string | null;
@@ -1591,6 +1593,8 @@ export interface StatementLines {
   accrued_on: string;
   booking_id: number | null;
   cause: AccrualCause;
+  channel_commission_fils: Generated<number>;
+  channel_stay_id: number | null;
   cleaning_fee_fils: Generated<number>;
   discount_fils: Generated<number>;
   expense_id: number | null;

@@ -30,6 +30,7 @@ const Terms = z.object({
   company_fee_bp: z.int(),
   expense_limit_fils: z.nullable(z.int()),
   own_stay_nights: z.nullable(z.int()),
+  channel_commission: z.literal('shared'), // nothing else is offered
 })
 export type OfferedTerms = z.infer<typeof Terms>
 
@@ -40,7 +41,7 @@ export async function findOfferedTerms(
   owner: string,
 ): Promise<OfferedTerms | null> {
   const { rows } = await rowsOf(Terms)`
-    select h.company_fee_bp, h.expense_limit_fils, h.own_stay_nights from lead_homes h join leads l on l.id = h.lead_id
+    select h.company_fee_bp, h.expense_limit_fils, h.own_stay_nights, 'shared' as channel_commission from lead_homes h join leads l on l.id = h.lead_id
     where h.room_category_id = ${room_category_id} and l.email = ${owner}::citext and h.company_fee_bp is not null`.execute(
     tx,
   )

@@ -2,6 +2,7 @@ import { connectFeed, makeLink, readNow, writeCalendar } from '#server/calendars
 import type { Services } from '#server/call/call.ts'
 import { listSelling, readOurs, setAnswers } from '#server/outside/sandbox-channels/index.ts'
 import { PLAYED_ORIGIN } from './sandbox-paths.ts'
+import { tellPlayedStays } from './tell-played-stays.ts'
 
 /** The demo's channels that sell something are read, and read us; the last of Vrbo stops answering. */
 export async function connectPlayedSites(services: Services, now: Date): Promise<void> {
@@ -28,4 +29,5 @@ export async function connectPlayedSites(services: Services, now: Date): Promise
     }
     if (channel !== 'airbnb') await readOurs(db, { listing, path, now, readSite })
   }
+  await tellPlayedStays(services, now)
 }

@@ -52,6 +52,7 @@ export const guestFirstName = (guest_name: string) =>
   sql`nullif(split_part(${sql.ref(guest_name)}, ' ', 1), ${ERASED})`
 
 type Day = RawBuilder<unknown>
+type Owner = number | RawBuilder<unknown>
 
 export const isOwnedWithin = (from: Day, until: Day) =>
   sql`(o.owned_from < ${until} and ${from} < o.owned_until and (o.days is null or o.days && daterange(${from}, ${until})))`
@@ -68,3 +69,18 @@ export const hasAccrued = (today: string) =>
   sql`l.accrued_on < ${today}::date + (l.cause <> 'night')::int`
 
 export const LIVE = sql`('confirmed', 'arrived', 'departed')`
+
+/** Stays `s` sold elsewhere, of ownerships `o`: nobody knows their money, and nights lie before a day. */
+export const unknownStays = ({ owner_id, until }: { owner_id: Owner; until: Day }) => sql`
+  ownerships o join channel_stays s on s.room_category_id = o.room_category_id and s.state = 'expected' and s.money_at is null
+    and s.during * o.valid && daterange(null, ${until})
+  where o.owner_id = ${owner_id}`
+
+/** Stays `s` that other sites sold in the owner's units `owned o`, with a night on their days in [from, until). */
+export const staysElsewhere = ({ from, until }: { from: Day; until: Day }) => sql`
+  owned o join channel_stays s on s.unit_id = o.unit_id and s.state = 'expected' and s.during && daterange(${from}, ${until})
+    and ${isOwnedWithin(sql`lower(s.during)`, sql`upper(s.during)`)}`
+
+/** Nights of stay `s` in [from, until) on the owner's days. */
+export const nightsElsewhere = ({ from, until }: { from: Day; until: Day }) =>
+  daysOwned(sql`greatest(lower(s.during), ${from})`, sql`least(upper(s.during), ${until})`)

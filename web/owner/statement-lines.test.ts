@@ -13,6 +13,7 @@ const STAY: DatedLine = {
     is_no_show: false,
     is_listed: true,
   },
+  channel_stay: null,
 }
 
 test('a stay is in progress in the month that runs, until its last day; what is kept or corrected never is', () => {
@@ -23,4 +24,13 @@ test('a stay is in progress in the month that runs, until its last day; what is 
   expect(isInProgress({ ...STAY, cause: 'cancellation' }, '2026-11-26')).toBe(false)
   expect(isInProgress({ ...STAY, is_correction: true }, '2026-11-26')).toBe(false)
   expect(isInProgress({ ...STAY, booking: null }, '2026-11-26')).toBe(false)
+  const channel_stay = {
+    channel_stay_id: 1,
+    source: 'airbnb',
+    reference: null,
+    arrival_date: '2026-11-26',
+    departure_date: '2026-12-02',
+    state: 'expected',
+  } as const
+  expect(isInProgress({ ...STAY, booking: null, channel_stay }, '2026-11-26')).toBe(true)
 })

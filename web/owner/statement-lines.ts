@@ -16,39 +16,57 @@ export const revenueOf = ({
 }: Pick<StatementLine, 'accommodation' | 'discount'>): string =>
   readableDirhams(filsOf(accommodation) + filsOf(discount)).replaceAll(',', '')
 
-export function nameOf({ booking, expense }: StatementLine, { dashboard }: OwnerMessages): string {
+type Elsewhere = Pick<NonNullable<StatementLine['channel_stay']>, 'source' | 'reference'>
+
+export const soldBy = ({ source, reference }: Elsewhere, { sold_by }: OwnerMessages['report']) =>
+  sold_by(source, reference)
+
+export function nameOf(
+  { booking, expense, channel_stay }: StatementLine,
+  { dashboard, report }: OwnerMessages,
+): string {
+  if (channel_stay) return soldBy(channel_stay, report)
   return booking?.reservation_id ?? (expense ? dashboard.maintenance.kinds[expense.category] : '')
 }
 
-export type DatedLine = Pick<StatementLine, 'cause' | 'month' | 'is_correction' | 'booking'>
+/** Only where other sites sold something there is a column of their commission. */
+export const hasCommission = (lines: readonly Pick<StatementLine, 'channel_commission'>[]) =>
+  lines.some(({ channel_commission }) => filsOf(channel_commission) !== 0)
+
+export type DatedLine = Pick<
+  StatementLine,
+  'cause' | 'month' | 'is_correction' | 'booking' | 'channel_stay'
+>
 
 /** Nights of this month are still to come. */
 export const isInProgress = (
-  { cause, month, is_correction, booking }: DatedLine,
+  { cause, month, is_correction, booking, channel_stay }: DatedLine,
   today: string,
 ): boolean =>
   cause === 'stay' &&
   !is_correction &&
-  booking !== null &&
-  !booking.is_no_show &&
-  booking.departure_date > today &&
+  booking?.is_no_show !== true &&
+  (booking ?? channel_stay ?? { departure_date: '' }).departure_date > today &&
   month === firstOfMonth(today)
 
 export function aboutOf(
-  { cause, accrued_on, is_correction, booking, expense }: StatementLine,
+  { cause, accrued_on, is_correction, booking, expense, channel_stay }: StatementLine,
   { report, reservations }: OwnerMessages,
 ): string {
   const day = reservations.day
+  const stayed = (stay: { arrival_date: string; departure_date: string }) =>
+    (booking?.is_no_show === true ? report.no_show : report.stay)(
+      day(stay.arrival_date),
+      day(stay.departure_date),
+    )
+  const stay = booking ?? channel_stay
   const text =
     cause === 'cancellation'
       ? report.cancelled(day(accrued_on))
       : cause === 'refund'
         ? report.refunded(day(accrued_on))
-        : booking
-          ? (booking.is_no_show ? report.no_show : report.stay)(
-              day(booking.arrival_date),
-              day(booking.departure_date),
-            )
+        : stay
+          ? stayed(stay)
           : [day(accrued_on), expense?.description].join(' · ')
   return is_correction ? report.corrects(text) : text
 }

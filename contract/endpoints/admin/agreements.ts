@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CHANNEL_COMMISSIONS } from '#contract/channel-stays.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { HomeSupplier } from '#contract/home-fields.ts'
 import { aed, aedInput, count, day, moment, reservationId, rowId, typed } from '#contract/wire.ts'
@@ -25,6 +26,7 @@ const Agreement = z.object({
   company_fee_bp: z.int(),
   expense_limit: z.nullable(aed),
   own_stay_nights: z.nullable(z.int()),
+  channel_commission: z.enum(CHANNEL_COMMISSIONS),
   accepted_at: z.nullable(moment),
   ended_reason: z.nullable(z.string()), // of one that was ended
   created_at: moment,
@@ -70,7 +72,14 @@ export const agreements = {
     summary:
       'Agree on terms for a home from a day on; they hold for stays that arrive from then on',
     access: 'staff:homes',
-    input: z.object({ ...home, from: day, ...Terms, reason: typed(300) }),
+    input: z.object({
+      ...home,
+      from: day,
+      ...Terms,
+      // whose the commission of other sites is
+      channel_commission: z._default(z.enum(CHANNEL_COMMISSIONS), 'shared'),
+      reason: typed(300),
+    }),
     output: z.object({ is_changed: z.boolean() }),
     success: 'OK',
     errors: ['INVALID_ROOM_CATEGORY', 'INVALID_DATES', 'HOME_WITHOUT_OWNER'],

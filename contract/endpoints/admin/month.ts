@@ -21,6 +21,7 @@ const Row = z.object({
   nights: z.int(),
   lines_seen: z.int(), // lines of the ledger that these figures are of
   gross: aed,
+  channel_commission: aed,
   management_fee: aed,
   maintenance: aed,
   nett: aed,

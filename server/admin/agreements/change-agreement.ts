@@ -57,25 +57,30 @@ const termsOf = ({
   company_fee_bp,
   expense_limit,
   own_stay_nights,
+  channel_commission,
 }: Input<(typeof agreements)['changeAgreement']>): Terms => ({
   company_fee_bp,
   expense_limit_fils: expense_limit ?? null,
   own_stay_nights: own_stay_nights ?? null,
+  channel_commission,
 })
 
 const isSame = (one: Terms, other: Terms) =>
   one.company_fee_bp === other.company_fee_bp &&
   one.expense_limit_fils === other.expense_limit_fils &&
-  one.own_stay_nights === other.own_stay_nights
+  one.own_stay_nights === other.own_stay_nights &&
+  one.channel_commission === other.channel_commission
 
 export const logged = ({
   company_fee_bp,
   expense_limit_fils,
   own_stay_nights,
+  channel_commission,
   from,
 }: Agreement) => ({
   company_fee_bp,
   expense_limit_fils,
   own_stay_nights,
+  channel_commission,
   from,
 })

@@ -39,7 +39,7 @@ export const moveStays = (tx: Tx, feed: Followed) =>
   sql`
     update channel_stays s set room_category_id = ${feed.room_category_id}, unit_id = ${feed.unit_id}, during = e.during,
       reference = coalesce(e.reference, s.reference), phone_last_4 = coalesce(e.phone_last_4, s.phone_last_4),
-      state = case when s.state = 'cancelled' then 'expected' else s.state end, cancelled_at = null, cancelled_because = null
+      state = case when s.state = 'cancelled' then 'expected' else s.state end, cancelled_at = null, cancelled_because = null, is_money_of_cancelling = false
     from ${told(feed)} and s.feed_id = e.feed_id and s.feed_uid = e.uid
       and (s.unit_id, s.during, s.reference, s.phone_last_4, s.state = 'cancelled') is distinct from
         (${feed.unit_id}::bigint, e.during, coalesce(e.reference, s.reference), coalesce(e.phone_last_4, s.phone_last_4), false)`.execute(

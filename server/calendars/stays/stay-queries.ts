@@ -151,8 +151,13 @@ export async function setGuest(
 export const setState = (tx: Tx, id: number, state: 'expected' | 'no_stay') =>
   tx.updateTable('channel_stays').set({ state }).where('id', '=', id).execute()
 
+/** Of a cancelled stay it is what is kept of it. */
 export const setMoney = (tx: Tx, id: number, money: ChannelMoney) =>
-  tx.updateTable('channel_stays').set(money).where('id', '=', id).execute()
+  tx
+    .updateTable('channel_stays')
+    .set({ ...money, is_money_of_cancelling: sql`state = 'cancelled'` })
+    .where('id', '=', id)
+    .execute()
 
 type NewStay = Guest & {
   room_category_id: number

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { CHANNEL_COMMISSIONS } from '#contract/channel-stays.ts'
 import { day } from '#contract/wire.ts'
 import { prepared, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
@@ -7,6 +8,7 @@ export const Terms = z.object({
   company_fee_bp: z.int(), // of nights less discounts
   expense_limit_fils: z.nullable(z.int()),
   own_stay_nights: z.nullable(z.int()), // a calendar year
+  channel_commission: z.enum(CHANNEL_COMMISSIONS), // of stays that other sites sell
 })
 export type Terms = z.infer<typeof Terms>
 
@@ -23,7 +25,7 @@ export const Agreement = z.object({
 export type Agreement = z.infer<typeof Agreement>
 
 const columns = sql`a.id, a.room_category_id, a.owner_id, lower(a.valid_during)::text as "from", upper(a.valid_during)::text as until,
-  a.company_fee_bp, a.expense_limit_fils, a.own_stay_nights, a.accepted_at, a.ended_reason`
+  a.company_fee_bp, a.expense_limit_fils, a.own_stay_nights, a.channel_commission, a.accepted_at, a.ended_reason`
 
 /** The terms of an arrival on that day hold for its whole stay. Undefined: nothing was agreed on. */
 export async function agreementOf(
@@ -49,6 +51,13 @@ export const companyFee = sql`coalesce(
     where k.booking_id = b.id and a.room_category_id = b.room_category_id),
   (select a.company_fee_bp from owner_agreements a where a.room_category_id = b.room_category_id and a.valid_during @> b.arrival_date),
   (select value::int from settings where name = 'management_fee_bp' and valid @> b.arrival_date))`
+
+/** Of channel stay `s`, by the agreement of its arrival day; on a day without any, by the settings. */
+export const channelTerms = sql`
+  coalesce((select a.company_fee_bp from owner_agreements a where a.room_category_id = s.room_category_id and a.valid_during @> lower(s.during)),
+    (select value::int from settings where name = 'management_fee_bp' and valid @> lower(s.during))) as management_fee_bp,
+  coalesce((select a.channel_commission from owner_agreements a where a.room_category_id = s.room_category_id and a.valid_during @> lower(s.during)),
+    'shared') as channel_commission`
 
 export async function isOwnedWithoutAgreement(
   db: Db | Tx,
@@ -92,10 +101,12 @@ export async function insertAgreement(
   { room_category_id, from, terms, by, now, ended_reason }: Agreed,
 ): Promise<number | undefined> {
   const { rows } = await rowsOf(Id)`
-    insert into owner_agreements (room_category_id, owner_id, valid_during, company_fee_bp, expense_limit_fils, own_stay_nights, ended_reason, created_at, created_by)
+    insert into owner_agreements (room_category_id, owner_id, valid_during, company_fee_bp, expense_limit_fils, own_stay_nights, channel_commission, ended_reason,
+      created_at, created_by)
     select o.room_category_id, o.owner_id, daterange(${from}::date, upper(o.valid)),
       coalesce(${terms?.company_fee_bp ?? null}::int, (select value::int from settings where name = 'management_fee_bp' and valid @> ${from}::date)),
-      ${terms?.expense_limit_fils ?? null}::bigint, ${terms?.own_stay_nights ?? null}::smallint, ${ended_reason ?? null}::text, ${now}, ${by}
+      ${terms?.expense_limit_fils ?? null}::bigint, ${terms?.own_stay_nights ?? null}::smallint,
+      ${terms?.channel_commission ?? 'shared'}::text, ${ended_reason ?? null}::text, ${now}, ${by}
     from ownerships o where o.room_category_id = ${room_category_id} and o.valid @> ${from}::date
     returning id`.execute(tx)
   return rows[0]?.id

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { HomeSupplier } from '#contract/home-fields.ts'
+import { CHANNEL_COMMISSIONS } from '#contract/channel-stays.ts'
 import { dirhamsOf } from '#contract/money.ts'
 import { day } from '#contract/wire.ts'
 import { addDays } from '#server/core/time.ts'
@@ -11,6 +12,7 @@ const Agreement = z.object({
   company_fee_bp: z.int(),
   expense_limit_fils: z.nullable(z.int()),
   own_stay_nights: z.nullable(z.int()),
+  channel_commission: z.nullable(z.enum(CHANNEL_COMMISSIONS)), // null: as usual
   ended_reason: z.nullable(z.string()),
 })
 const Rule = z.object({
@@ -38,6 +40,7 @@ export async function listLater(
     select rc.id,
       coalesce((select jsonb_agg(jsonb_build_object('from', greatest(lower(a.valid_during), ${today}::date), 'until', upper(a.valid_during),
           'company_fee_bp', a.company_fee_bp, 'expense_limit_fils', a.expense_limit_fils, 'own_stay_nights', a.own_stay_nights,
+          'channel_commission', nullif(a.channel_commission, 'shared'),
           'ended_reason', a.ended_reason) order by a.valid_during)
         from owner_agreements a join ownerships o on o.room_category_id = rc.id and o.owner_id = a.owner_id and o.valid @> ${today}::date
         where a.room_category_id = rc.id and a.valid_during && daterange(${today}::date, null)), '[]') as agreements,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CHANNEL_COMMISSIONS } from '#contract/channel-stays.ts'
 import { BED_KINDS, HOME_TYPES, PERMIT_CLASSES, PICTURE_ROOMS } from '#contract/home-kinds.ts'
 import { HOME_LISTS_MAX, HOME_RANGES, HOME_SLUG, HOME_TEXT_MAX } from '#contract/home-fields.ts'
 import { aedInput, email } from '#contract/wire.ts'
@@ -114,6 +115,7 @@ const Agreement = z.strictObject({
   company_fee_percent: percent(60),
   expense_limit: dirhams.optional(),
   own_stay_nights: whole([0, 366]).optional(),
+  channel_commission: z.enum(CHANNEL_COMMISSIONS).optional(),
   ended_reason: text(300).optional(),
 })
 

@@ -30,10 +30,12 @@ export async function saveLater(
     if (until !== undefined && until <= today) continue
     const from = first < today ? today : first
     const { company_fee_percent: company_fee_bp, expense_limit, own_stay_nights } = agreed
+    const { channel_commission = 'shared' } = agreed
     const terms = {
       company_fee_bp,
       expense_limit_fils: expense_limit ?? null,
       own_stay_nights: own_stay_nights ?? null,
+      channel_commission,
     }
     await cutAgreements(tx, { room_category_id, from })
     await insertAgreement(tx, { room_category_id, from, terms, by, now, ended_reason })

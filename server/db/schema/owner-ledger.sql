@@ -13,13 +13,22 @@ begin
   insert into statement_due (kind, subject_id) values (tg_argv[0], new.id);
   return null;
 end $$;
-comment on function queue_statement() is 'The ledger lines of the booking or expense are due for posting.';
+comment on function queue_statement() is 'The ledger lines of the booking, expense or stay sold elsewhere are due for posting.';
 create or replace trigger queue_statement_added after insert on bookings for each row
   when (new.status in ('confirmed', 'arrived', 'departed', 'cancelled')) execute function queue_statement('booking');
 create or replace trigger queue_statement_changed after update of status, unit_id, rate_id on bookings for each row
   when (new.status in ('confirmed', 'cancelled') and (old.status <> new.status or old.unit_id <> new.unit_id or old.rate_id <> new.rate_id)
     or new.status = 'arrived' and old.unit_id <> new.unit_id) execute function queue_statement('booking');
 create or replace trigger queue_statement_added after insert on expenses for each row execute function queue_statement('expense');
+
+create or replace trigger queue_statement_added after insert on channel_stays for each row
+  when (new.money_at is not null) execute function queue_statement('channel_stay');
+create or replace trigger queue_statement_changed after update on channel_stays for each row
+  when ((old.money_at is not null or new.money_at is not null) and
+    (old.room_category_id, old.unit_id, old.during, old.state, old.is_money_of_cancelling, old.rate_millionths, old.commission, old.payout, old.cleaning_fee, old.vat, old.tourism_fee)
+    is distinct from
+    (new.room_category_id, new.unit_id, new.during, new.state, new.is_money_of_cancelling, new.rate_millionths, new.commission, new.payout, new.cleaning_fee, new.vat, new.tourism_fee))
+  execute function queue_statement('channel_stay');
 
 create or replace function queue_statement_of_credit() returns trigger language plpgsql as $$
 begin
@@ -35,11 +44,12 @@ declare
 begin
   insert into statement_due (kind, subject_id) select 'booking', id from bookings where room_category_id = home and confirmed_at is not null;
   insert into statement_due (kind, subject_id) select 'expense', id from expenses where room_category_id = home;
+  insert into statement_due (kind, subject_id) select 'channel_stay', id from channel_stays where room_category_id = home and money_at is not null;
   return null;
 end $$;
-comment on function queue_statements_of_home() is 'The ledger lines of every booking and expense of the home are due for posting.';
+comment on function queue_statements_of_home() is 'The ledger lines of every booking, expense and stay sold elsewhere of the home are due for posting.';
 create or replace trigger queue_statements after insert or update or delete on ownerships for each row execute function queue_statements_of_home();
-create or replace trigger queue_statements after insert or delete or update of valid_during, company_fee_bp on owner_agreements
+create or replace trigger queue_statements after insert or delete or update of valid_during, company_fee_bp, channel_commission on owner_agreements
   for each row execute function queue_statements_of_home();
 
 -- One job per transaction. A key shared by transactions would replace a job that is running, and the job queue never retries a replaced job.
@@ -58,7 +68,7 @@ create or replace function sum_statement_lines() returns trigger language plpgsq
 begin
   insert into month_sums as known (owner_id, month, unit_id, category, gross_fils, nett_fils)
   select l.owner_id, l.month, l.unit_id, e.category, sum(l.accommodation_fils + l.discount_fils),
-    sum(l.accommodation_fils + l.discount_fils + l.management_fee_fils + l.maintenance_fils)
+    sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils)
   from added l left join expenses e on e.id = l.expense_id group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (owner_id, month, unit_id, category) do update
     set gross_fils = known.gross_fils + excluded.gross_fils, nett_fils = known.nett_fils + excluded.nett_fils;
@@ -83,7 +93,7 @@ begin
   delete from booking_sums;
   insert into month_sums (owner_id, month, unit_id, category, gross_fils, nett_fils)
   select l.owner_id, l.month, l.unit_id, e.category, sum(l.accommodation_fils + l.discount_fils),
-    sum(l.accommodation_fils + l.discount_fils + l.management_fee_fils + l.maintenance_fils)
+    sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils)
   from statement_lines l left join expenses e on e.id = l.expense_id group by 1, 2, 3, 4;
   insert into booking_sums (booking_id, owner_id, revenue_fils, tax_other_fils)
   select l.booking_id, l.owner_id, sum(l.accommodation_fils + l.discount_fils),

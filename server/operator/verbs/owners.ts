@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BILL_NAMES } from '#contract/bill-fields.ts'
+import { CHANNEL_COMMISSIONS } from '#contract/channel-stays.ts'
 import { EXPENSE_CATEGORIES } from '#contract/constants.ts'
 import { readableDirhams } from '#contract/money.ts'
 import { listVatOfMonth } from '#server/billing/index.ts'
@@ -95,6 +96,10 @@ export const ownerVerbs = {
         'of one expense without asking the new owner; without it none',
       ).optional(),
       own_nights: count(0, 366, 'the new owner may stay in a calendar year').optional(),
+      channel_commission: z
+        .enum(CHANNEL_COMMISSIONS)
+        .default('shared')
+        .describe('whose the commission of other sites is'),
       supplier: text(
         200,
         'English legal name of who sells stays that arrive from then on, the former one or another',
@@ -107,6 +112,7 @@ export const ownerVerbs = {
         company_fee_bp: input.fee,
         expense_limit_fils: input.expense_limit ?? null,
         own_stay_nights: input.own_nights ?? null,
+        channel_commission: input.channel_commission,
       }
       const { is_changed, moving } = await transferOwnership(
         tx,

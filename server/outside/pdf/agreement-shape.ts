@@ -1,3 +1,5 @@
+import type { ChannelCommission } from '#contract/channel-stays.ts'
+
 /** In both languages; days 'yyyy-MM-dd'. */
 export type AgreementDocument = {
   number: string
@@ -9,6 +11,7 @@ export type AgreementDocument = {
   company_fee_percent: number
   expense_limit_fils: number | null
   own_stay_nights: number | null
+  channel_commission: ChannelCommission
   accepted_on: string | null
   made_on: string
 }

@@ -5,6 +5,7 @@ type Sums = {
   service_charge: number
   vat: number
   tourism_fee: number
+  channel_commission: number
   management_fee: number
   maintenance: number
   nett: number
@@ -30,6 +31,8 @@ export type StatementDocument = {
     final_from: string
     lines: StatementDocumentLine[]
   })[]
+  /** Sold by other sites, and nobody knows their money. */
+  unknown: { name: string; about: string; nights: number }[]
   total: Sums & { gross: number }
   note: string | null // of the company, to the owner
   as_sent: { sent_on: string; sha256: string } | null // null: computed when it is asked for

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CHANNEL_COMMISSIONS } from '#contract/channel-stays.ts'
 import { day } from '#contract/wire.ts'
 import { OwnerAgreement } from '#contract/endpoints/owners.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
@@ -9,7 +10,7 @@ export async function listAgreementsOf(
 ) {
   const { rows } = await rowsOf(OwnerAgreement)`
     select a.id, t.nice_name, lower(a.valid_during)::text as "from", upper(a.valid_during)::text as until, a.company_fee_bp,
-      a.expense_limit_fils as expense_limit, a.own_stay_nights, a.accepted_at, coalesce(upper(a.valid_during) <= ${today}::date, false) as is_over
+      a.expense_limit_fils as expense_limit, a.own_stay_nights, a.channel_commission, a.accepted_at, coalesce(upper(a.valid_during) <= ${today}::date, false) as is_over
     from owner_agreements a join room_category_texts t on t.room_category_id = a.room_category_id and t.lang = 'en'
     where a.owner_id = ${owner_id} order by t.nice_name, a.room_category_id, a.valid_during desc`.execute(
     db,
@@ -28,6 +29,7 @@ const Whole = z.object({
   company_fee_bp: z.int(),
   expense_limit_fils: z.nullable(z.int()),
   own_stay_nights: z.nullable(z.int()),
+  channel_commission: z.enum(CHANNEL_COMMISSIONS),
   accepted_at: z.nullable(z.date()),
 })
 export type Whole = z.infer<typeof Whole>
@@ -37,7 +39,7 @@ type Wanted = { owner_id: number; agreement_id: number }
 export async function findAgreementOf(db: Db | Tx, { owner_id, agreement_id }: Wanted) {
   const { rows } = await rowsOf(Whole)`
     select a.id, rc.slug, concat_ws(' ', u.first_name, u.last_name) as owner, en.nice_name as home_en, ar.nice_name as home_ar,
-      lower(a.valid_during)::text as "from", upper(a.valid_during)::text as until, a.company_fee_bp, a.expense_limit_fils, a.own_stay_nights, a.accepted_at
+      lower(a.valid_during)::text as "from", upper(a.valid_during)::text as until, a.company_fee_bp, a.expense_limit_fils, a.own_stay_nights, a.channel_commission, a.accepted_at
     from owner_agreements a
     join users u on u.id = a.owner_id
     join room_categories rc on rc.id = a.room_category_id

@@ -12,8 +12,10 @@ import {
   isRequested,
   LIVE,
   ownedDays,
+  nightsElsewhere,
   ownedUnits,
   soldDays,
+  staysElsewhere,
   type UnitSelection,
 } from '#server/owners/owned-queries.ts'
 import {
@@ -45,7 +47,7 @@ export async function readEarned(db: Db, range: Range & Months): Promise<Earned>
     with owned as materialized (${ownedUnits(range)})
     select (select max(month)::text from closed_months) as closed_until, ${countOwnedUnits(range)} as units_found,
       (select count(*)::int from owned o where ${soldDays} * ${ownedDays} && daterange(${from}::date, ${to}::date + 1)) as units_count,
-      ${liveStaysCount(range)} as reservation_count,
+      ${liveStaysCount(range)} + (select count(*)::int from ${staysElsewhere({ from: sql`${from}::date`, until: sql`${to}::date + 1` })}) as reservation_count,
       (select min(s.month)::text from month_sums s where s.owner_id = ${range.owner_id} and ${isRequested('s.unit_id', range.unit_ids)}) as ledger_from,
       (select coalesce(sum(l.accommodation_fils + l.discount_fils), 0)::bigint from statement_lines l
         where l.owner_id = ${range.owner_id} and l.month = ${monthOf(range.compared_until)}::date and l.accrued_on < ${range.compared_until}::date
@@ -71,7 +73,7 @@ const monthsEarned = ({
     select s.month, s.gross_fils as gross, s.nett_fils as nett from month_sums s
     where s.owner_id = ${owner_id} and s.month between ${first}::date and ${last}::date and s.month < ${monthOf(today)}::date and ${isRequested('s.unit_id', unit_ids)}
     union all
-    select l.month, l.accommodation_fils + l.discount_fils, l.accommodation_fils + l.discount_fils + l.management_fee_fils + l.maintenance_fils
+    select l.month, l.accommodation_fils + l.discount_fils, l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils
     from statement_lines l
     where l.owner_id = ${owner_id} and l.month between ${first}::date and ${last}::date and l.month >= ${monthOf(today)}::date
       and ${isRequested('l.unit_id', unit_ids)} and ${hasAccrued(today)}
@@ -115,7 +117,10 @@ export async function readOccupied(db: Db, range: Range): Promise<Occupied> {
     ), arrivals as (
       select arrival_date as date, count(*) filter (where is_owners_arrival) as bookings, count(*) as stays,
         count(*) filter (where no_of_nights > ${SHORT_STAY_MAX_NIGHTS}) as longer_stays, sum(nights) as nights, sum(nights_ahead) as nights_ahead
-      from seen where status in ${LIVE} group by arrival_date order by arrival_date
+      from (
+        select arrival_date, is_owners_arrival, no_of_nights, nights, nights_ahead from seen where status in ${LIVE}
+        union all ${arrivedElsewhere(first, over, until)}
+      ) arrived group by arrival_date order by arrival_date
     ), sale as (${daysForSale(first, over)}), latest as materialized (${latestStays({ now: range.now, limit: OWNER_RESERVATIONS.recent })})
     select ${countOwnedUnits(range)} as units_found, (select coalesce(json_agg(a), '[]') from arrivals a) as arrivals,
       (select coalesce(sum(available), 0)::int from sale) as available_nights, (select coalesce(sum(blocked), 0)::int from sale) as blocked_nights,
@@ -125,6 +130,15 @@ export async function readOccupied(db: Db, range: Range): Promise<Occupied> {
   if (!occupied) throw new Error('Counts always make a row')
   return occupied
 }
+
+/** Stays that other sites sold. */
+const arrivedElsewhere = (
+  first: RawBuilder<unknown>,
+  over: RawBuilder<unknown>,
+  until: RawBuilder<unknown>,
+) => sql`
+  select lower(s.during), ${isOwnedOn(sql`lower(s.during)`)}, upper(s.during) - lower(s.during), ${nightsElsewhere({ from: first, until: over })},
+    ${nightsElsewhere({ from: over, until })} from ${staysElsewhere({ from: first, until })}`
 
 /**
  * Nights [from, until) of stay `b` on the owner's days; of one that changes units those in the
@@ -153,6 +167,9 @@ export const daysForSale = (first: RawBuilder<unknown>, until: RawBuilder<unknow
       union all
       select datemultirange(s.during) from split_nights s join bookings b on b.id = s.booking_id
       where s.room_category_id = o.room_category_id and s.unit_id = o.unit_id and b.status in ${LIVE}
+      union all
+      select datemultirange(s.during) from channel_stays s
+      where s.unit_id = o.unit_id and s.state = 'expected' and s.during && daterange(${first}, greatest(${first}, ${until}))
     ) nights
   ) slept`
 

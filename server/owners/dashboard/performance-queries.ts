@@ -7,7 +7,9 @@ import {
   guestFirstName,
   isOwnedOn,
   isRequested,
+  nightsElsewhere,
   ownedUnits,
+  staysElsewhere,
   unitName,
   type UnitSelection,
 } from '#server/owners/owned-queries.ts'
@@ -17,29 +19,36 @@ const Nights = z.object({
   units_found: z.int(),
   available_nights: z.int(),
   nights: z.int(),
+  unknown_nights: z.int(), // of them, those of which nobody knows the money
   revenue: z.int(),
 })
 export type Nights = z.infer<typeof Nights>
 
 /**
  * Of [from, until): days for sale, and nights slept with their revenue in fils, as the ledger has
- * them.
+ * them; nights that other sites sold also before their money is known.
  */
 export async function readNights(
   db: Db,
   { from, until, ...selection }: UnitSelection & { from: string; until: string },
 ): Promise<Nights> {
   const { owner_id, unit_ids } = selection
+  const range = { from: sql`${from}::date`, until: sql`greatest(${from}::date, ${until}::date)` }
   const { rows } = await rowsOf(Nights)`
     with owned as materialized (${ownedUnits(selection)}), sale as (${daysForSale(sql`${from}::date`, sql`${until}::date`)})
-    select ${countOwnedUnits(selection)} as units_found, (select coalesce(sum(available), 0)::int from sale) as available_nights, slept.*
+    select ${countOwnedUnits(selection)} as units_found, (select coalesce(sum(available), 0)::int from sale) as available_nights, slept.nights + elsewhere.nights as nights,
+      elsewhere.unknown_nights, slept.revenue
     from (
-      select coalesce(sum(sign(l.accommodation_fils)), 0)::int as nights,
+      select coalesce(sum(sign(l.accommodation_fils)) filter (where l.channel_stay_id is null), 0)::int as nights,
         coalesce(sum(l.accommodation_fils + l.discount_fils), 0)::bigint as revenue
       from statement_lines l
       where l.owner_id = ${owner_id} and l.month >= date_trunc('month', ${from}::date) and l.cause = 'night'
         and l.accrued_on >= ${from}::date and l.accrued_on < ${until}::date and ${isRequested('l.unit_id', unit_ids)}
-    ) slept`.execute(db)
+    ) slept, (
+      select coalesce(sum(nights), 0)::int as nights, coalesce(sum(nights) filter (where is_unknown), 0)::int as unknown_nights from (
+        select ${nightsElsewhere(range)} as nights, s.money_at is null as is_unknown from ${staysElsewhere(range)}
+      ) sold
+    ) elsewhere`.execute(db)
   const nights = rows[0]
   if (!nights) throw new Error('Sums always make a row')
   return nights

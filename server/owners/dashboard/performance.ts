@@ -34,14 +34,15 @@ export async function readDashboardPerformance(
 
 const yearBefore = (day: string) => Temporal.PlainDate.from(day).subtract({ years: 1 }).toString()
 
-function performanceOf({ available_nights, nights, revenue }: Nights) {
+/** What a night brings is of those whose money is known. */
+function performanceOf({ available_nights, nights, unknown_nights, revenue }: Nights) {
   const perNight = (count: number) => (count > 0 ? Math.round(revenue / count) : null)
   return {
     available_nights,
     nights,
     revenue,
     occupancy: available_nights > 0 ? Math.round((nights / available_nights) * 1_000) / 10 : null,
-    average_daily_rate: perNight(nights),
-    revenue_per_available_night: perNight(available_nights),
+    average_daily_rate: perNight(nights - unknown_nights),
+    revenue_per_available_night: perNight(available_nights - unknown_nights),
   }
 }

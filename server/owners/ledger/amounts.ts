@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Fils per day: payments are positive; discounts, management fee and maintenance negative. */
+/** Fils per day: payments are positive; discounts, commission, management fee and maintenance negative. */
 export const Amounts = z.object({
   accommodation_fils: z.int(),
   discount_fils: z.int(),
@@ -8,6 +8,7 @@ export const Amounts = z.object({
   service_charge_fils: z.int(),
   vat_fils: z.int(),
   tourism_fee_fils: z.int(),
+  channel_commission_fils: z.int(),
   management_fee_fils: z.int(),
   maintenance_fils: z.int(),
 })
@@ -20,6 +21,7 @@ export const NOTHING: Amounts = {
   service_charge_fils: 0,
   vat_fils: 0,
   tourism_fee_fils: 0,
+  channel_commission_fils: 0,
   management_fee_fils: 0,
   maintenance_fils: 0,
 }

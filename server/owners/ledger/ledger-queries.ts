@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { day } from '#contract/wire.ts'
 import * as z from 'zod/mini'
-import { companyFee } from '#server/catalogue/index.ts'
+import { channelTerms, companyFee } from '#server/catalogue/index.ts'
 import { prepared, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import { AccrualCause, SoldBooking } from './accrue.ts'
+import { SoldElsewhere } from './accrue-channel-stay.ts'
 import { Amounts } from './amounts.ts'
 
 const LOCK_KEY = 7_205_2043 // lock between posting (shared) and closing a month (exclusive)
@@ -27,9 +28,17 @@ export async function readOpenMonth(db: Db | Tx, today: string): Promise<OpenMon
   return rows[0] ?? { month: null, is_over: false }
 }
 
-export type Due = { bookings: number[]; expenses: number[]; may_be_more: boolean }
+export type Due = {
+  bookings: number[]
+  expenses: number[]
+  channel_stays: number[]
+  may_be_more: boolean
+}
 
-const DueSubject = z.object({ kind: z.enum(['booking', 'expense']), subject_id: z.int() })
+const DueSubject = z.object({
+  kind: z.enum(['booking', 'expense', 'channel_stay']),
+  subject_id: z.int(),
+})
 
 export async function takeDue(tx: Tx, limit: number): Promise<Due> {
   const { rows } = await prepared(
@@ -43,6 +52,7 @@ export async function takeDue(tx: Tx, limit: number): Promise<Due> {
   return {
     bookings: idsOf('booking'),
     expenses: idsOf('expense'),
+    channel_stays: idsOf('channel_stay'),
     may_be_more: rows.length === limit,
   }
 }
@@ -74,6 +84,20 @@ export async function listSoldStays(tx: Tx, ids: number[]): Promise<StayOfUnit[]
     from bookings b join quote_rates r on r.id = b.rate_id
     where b.id = any(${ids}::bigint[])`,
   ).execute(tx)
+  return rows
+}
+
+const StayElsewhere = z.extend(RowOfUnit, SoldElsewhere.shape)
+export type StayElsewhere = z.infer<typeof StayElsewhere>
+
+export async function listStaysElsewhere(tx: Tx, ids: number[]): Promise<StayElsewhere[]> {
+  if (ids.length === 0) return []
+  const { rows } = await rowsOf(StayElsewhere)`
+    select s.id, s.room_category_id, s.unit_id, s.state, lower(s.during)::text as "from", upper(s.during)::text as "to",
+      (s.cancelled_at at time zone 'Asia/Dubai')::date::text as cancelled_on, s.is_money_of_cancelling, s.rate_millionths, s.payout, s.commission,
+      s.cleaning_fee, s.vat, s.tourism_fee, ${channelTerms},
+      (select value::int from settings where name = 'tourism_fee_max_nights' and valid @> lower(s.during)) as tourism_nights
+    from channel_stays s where s.id = any(${ids}::bigint[])`.execute(tx)
   return rows
 }
 
@@ -111,6 +135,7 @@ export async function listOwnerships(tx: Tx, room_category_ids: number[]): Promi
 const Posted = z.object({
   booking_id: z.nullable(z.int()),
   expense_id: z.nullable(z.int()),
+  channel_stay_id: z.nullable(z.int()),
   owner_id: z.int(),
   room_category_id: z.int(),
   unit_id: z.int(),
@@ -120,16 +145,20 @@ const Posted = z.object({
 })
 export type Posted = z.infer<typeof Posted>
 
-export async function listPosted(tx: Tx, { bookings, expenses }: Due): Promise<Posted[]> {
+export async function listPosted(
+  tx: Tx,
+  { bookings, expenses, channel_stays }: Due,
+): Promise<Posted[]> {
   const { rows } = await prepared(
     'list_posted',
     rowsOf(Posted)`
-    select booking_id, expense_id, owner_id, room_category_id, unit_id, accrued_on::text, cause, json_build_object(
+    select booking_id, expense_id, channel_stay_id, owner_id, room_category_id, unit_id, accrued_on::text, cause, json_build_object(
       'accommodation_fils', sum(accommodation_fils), 'discount_fils', sum(discount_fils), 'cleaning_fee_fils', sum(cleaning_fee_fils),
       'service_charge_fils', sum(service_charge_fils), 'vat_fils', sum(vat_fils), 'tourism_fee_fils', sum(tourism_fee_fils),
-      'management_fee_fils', sum(management_fee_fils), 'maintenance_fils', sum(maintenance_fils)) as amounts
+      'channel_commission_fils', sum(channel_commission_fils), 'management_fee_fils', sum(management_fee_fils), 'maintenance_fils', sum(maintenance_fils)) as amounts
     from statement_lines where booking_id = any(${bookings}::bigint[]) or expense_id = any(${expenses}::bigint[])
-    group by booking_id, expense_id, owner_id, room_category_id, unit_id, accrued_on, cause`,
+      or channel_stay_id = any(${channel_stays}::bigint[])
+    group by booking_id, expense_id, channel_stay_id, owner_id, room_category_id, unit_id, accrued_on, cause`,
   ).execute(tx)
   return rows
 }
@@ -141,13 +170,14 @@ export async function insertLines(tx: Tx, lines: Posted[], written_at: Date) {
   await prepared(
     'insert_lines',
     sql`
-    insert into statement_lines (owner_id, room_category_id, unit_id, month, accrued_on, cause, booking_id, expense_id, accommodation_fils,
-      discount_fils, cleaning_fee_fils, service_charge_fils, vat_fils, tourism_fee_fils, management_fee_fils, maintenance_fils, written_at)
+    insert into statement_lines (owner_id, room_category_id, unit_id, month, accrued_on, cause, booking_id, expense_id, channel_stay_id, accommodation_fils,
+      discount_fils, cleaning_fee_fils, service_charge_fils, vat_fils, tourism_fee_fils, channel_commission_fils, management_fee_fils, maintenance_fils, written_at)
     select owner_id, room_category_id, unit_id,
-      greatest(date_trunc('month', accrued_on), (select max(month) + interval '1 month' from closed_months)), accrued_on, cause, booking_id, expense_id,
-      accommodation_fils, discount_fils, cleaning_fee_fils, service_charge_fils, vat_fils, tourism_fee_fils, management_fee_fils, maintenance_fils, ${written_at}
+      greatest(date_trunc('month', accrued_on), (select max(month) + interval '1 month' from closed_months)), accrued_on, cause, booking_id, expense_id, channel_stay_id,
+      accommodation_fils, discount_fils, cleaning_fee_fils, service_charge_fils, vat_fils, tourism_fee_fils, channel_commission_fils, management_fee_fils,
+      maintenance_fils, ${written_at}
     from jsonb_populate_recordset(null::statement_lines, ${JSON.stringify(rows)}::jsonb)
-    order by accrued_on, booking_id, expense_id, cause`,
+    order by accrued_on, booking_id, expense_id, channel_stay_id, cause`,
   ).execute(tx)
 }
 

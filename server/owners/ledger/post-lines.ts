@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/db/index.ts'
 import { accrueBooking, type Accrual } from './accrue.ts'
+import { accrueChannelStay } from './accrue-channel-stay.ts'
 import { AMOUNTS, difference, isNothing, NOTHING } from './amounts.ts'
 import {
   insertLines,
@@ -7,6 +8,7 @@ import {
   listOwnerships,
   listPosted,
   listSoldStays,
+  listStaysElsewhere,
   lockForPosting,
   takeDue,
   type Due,
@@ -33,30 +35,35 @@ export async function postDue(db: Db, now: Date) {
  */
 export async function postBatch(tx: Tx, now: Date): Promise<boolean> {
   const due = await takeDue(tx, BATCH)
-  if (due.bookings.length + due.expenses.length === 0) return false
+  if (due.bookings.length + due.expenses.length + due.channel_stays.length === 0) return false
   const target = await listTarget(tx, due)
   const posted = await listPosted(tx, due)
   await insertLines(tx, differences(target, posted), now)
   return due.may_be_more
 }
 
+const OF_NOTHING = { booking_id: null, expense_id: null, channel_stay_id: null }
+
 async function listTarget(tx: Tx, due: Due): Promise<Posted[]> {
   const stays = await listSoldStays(tx, due.bookings)
   const expenses = await listExpenses(tx, due.expenses)
+  const elsewhere = await listStaysElsewhere(tx, due.channel_stays)
   const ownerships = await listOwnerships(tx, [
-    ...new Set([...stays, ...expenses].map(({ room_category_id }) => room_category_id)),
+    ...new Set(
+      [...stays, ...expenses, ...elsewhere].map(({ room_category_id }) => room_category_id),
+    ),
   ])
   const ofStays = stays.flatMap((stay) =>
     accrueBooking(stay).map((accrual) =>
       postedOf(
-        { ...stay, unit_id: unitOf(stay, accrual), booking_id: stay.id, expense_id: null },
+        { ...stay, unit_id: unitOf(stay, accrual), ...OF_NOTHING, booking_id: stay.id },
         accrual,
       ),
     ),
   )
   const ofExpenses = expenses.map((expense) =>
     postedOf(
-      { ...expense, booking_id: null, expense_id: expense.id },
+      { ...expense, ...OF_NOTHING, expense_id: expense.id },
       {
         accrued_on: expense.spent_on,
         cause: 'expense',
@@ -64,7 +71,12 @@ async function listTarget(tx: Tx, due: Due): Promise<Posted[]> {
       },
     ),
   )
-  return [...ofStays, ...ofExpenses].flatMap((line) => {
+  const ofElsewhere = elsewhere.flatMap((stay) =>
+    accrueChannelStay(stay).map((accrual) =>
+      postedOf({ ...stay, ...OF_NOTHING, channel_stay_id: stay.id }, accrual),
+    ),
+  )
+  return [...ofStays, ...ofExpenses, ...ofElsewhere].flatMap((line) => {
     const owner_id = ownerOn(ownerships, line.room_category_id, line.accrued_on)
     return owner_id === undefined ? [] : [{ ...line, owner_id }]
   })
@@ -76,16 +88,20 @@ const unitOf = ({ unit_id, elsewhere }: StayOfUnit, { cause, accrued_on }: Accru
     elsewhere.find(({ from, to }) => from <= accrued_on && accrued_on < to)?.unit_id) ||
   unit_id
 
-type Source = Pick<Posted, 'room_category_id' | 'unit_id' | 'booking_id' | 'expense_id'>
+type Source = Pick<
+  Posted,
+  'room_category_id' | 'unit_id' | 'booking_id' | 'expense_id' | 'channel_stay_id'
+>
 
 const postedOf = (
-  { room_category_id, unit_id, booking_id, expense_id }: Source,
+  { room_category_id, unit_id, booking_id, expense_id, channel_stay_id }: Source,
   accrual: Accrual,
 ) => ({
   room_category_id,
   unit_id,
   booking_id,
   expense_id,
+  channel_stay_id,
   ...accrual,
 })
 
@@ -102,8 +118,10 @@ function ownerOn(
   )?.owner_id
 }
 
-const keyOf = ({ owner_id, unit_id, booking_id, expense_id, accrued_on, cause }: Posted) =>
-  [booking_id, expense_id, owner_id, unit_id, accrued_on, cause].join(' ')
+const keyOf = (line: Posted) => {
+  const { owner_id, unit_id, booking_id, expense_id, channel_stay_id, accrued_on, cause } = line
+  return [booking_id, expense_id, channel_stay_id, owner_id, unit_id, accrued_on, cause].join(' ')
+}
 
 function differences(target: Posted[], posted: Posted[]): Posted[] {
   const unmatched = new Map(posted.map((line) => [keyOf(line), line]))

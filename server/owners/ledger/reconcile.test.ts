@@ -5,7 +5,7 @@ import { postLedger } from './close-months.ts'
 import { DAY_S, HISTORIES, LIMIT_MS, openHistory, steps, take } from '#kit/worlds/owner-history.ts'
 
 test(
-  'over random histories every fils that guests paid is an owner’s, the company’s, the authorities’ or went back; closed months stay as they are',
+  'over random histories every fils that guests and other sites paid is an owner’s, the company’s, the authorities’, a site’s or went back; closed months stay as they are',
   async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {
@@ -49,14 +49,16 @@ async function expectEveryFils(there: World) {
     await one(`select coalesce(sum(${columns}), 0) as fils from statement_lines`)
 
   const to_owners = await told(
-    'accommodation_fils + discount_fils + management_fee_fils + maintenance_fils',
+    'accommodation_fils + discount_fils + channel_commission_fils + management_fee_fils + maintenance_fils',
   )
   const to_company = await told(
     'cleaning_fee_fils + service_charge_fils - management_fee_fils - maintenance_fils',
   )
   const to_authorities = await told('vat_fils + tourism_fee_fils')
+  const to_sites = -(await told('channel_commission_fils'))
+  const elsewhere = await expectElsewhere(there)
   expect(paid).toBeGreaterThan(0)
-  expect(to_owners + to_company + to_authorities + went_back).toBe(paid)
+  expect(to_owners + to_company + to_authorities + to_sites + went_back).toBe(paid + elsewhere)
 
   const sold = "select b.id from bookings b where b.status in ('confirmed', 'arrived', 'departed')"
   const { rows } = await there.pool.query<{
@@ -75,6 +77,44 @@ async function expectEveryFils(there: World) {
   expect(await told('maintenance_fils')).toBe(-spent)
   const strangers = await one(`select count(*) as fils from statement_lines l where not exists (
     select from ownerships o where o.room_category_id = l.room_category_id and o.owner_id = l.owner_id and o.valid @> l.accrued_on)
-    and l.id in (select max(id) from statement_lines group by booking_id, expense_id, accrued_on, cause, owner_id having sum(accommodation_fils) <> 0)`)
+    and l.id in (select max(id) from statement_lines group by booking_id, expense_id, channel_stay_id, accrued_on, cause, owner_id having sum(accommodation_fils) <> 0)`)
   expect(strangers).toBe(0)
+}
+
+type Elsewhere = {
+  came_in: number
+  commission: number
+  nights: number
+  rule: string
+  told_nights: number
+  told_all: number
+  told_commission: number
+  told_fee: number
+}
+
+/** What other sites paid out and kept of stays that earn, by their own sums. */
+async function expectElsewhere({ pool }: World): Promise<number> {
+  const { rows } = await pool.query<Elsewhere>(`
+    with stays as (
+      select s.id, round(payout * rate) + round(commission * rate) as came_in, round(commission * rate) as commission,
+        round(cleaning_fee * rate) + round(vat * rate) + round(tourism_fee * rate) as parts,
+        coalesce((select a.channel_commission from owner_agreements a where a.room_category_id = s.room_category_id and a.valid_during @> lower(s.during)),
+          'shared') as rule
+      from channel_stays s cross join lateral (select coalesce(rate_millionths, 1000000) / 1000000.0 as rate) r
+      where money_at is not null and (state = 'expected' or state = 'cancelled' and is_money_of_cancelling)
+    )
+    select came_in::int, commission::int, (came_in - parts)::int as nights, rule,
+      coalesce(sum(accommodation_fils), 0)::int as told_nights, coalesce(sum(accommodation_fils + cleaning_fee_fils + vat_fils + tourism_fee_fils), 0)::int as told_all,
+      coalesce(sum(channel_commission_fils), 0)::int as told_commission, coalesce(sum(management_fee_fils), 0)::int as told_fee
+    from stays left join statement_lines l on l.channel_stay_id = stays.id group by stays.id, came_in, commission, parts, rule`)
+  for (const { came_in, commission, nights, rule, ...told } of rows) {
+    const shared_out = rule === 'shared' ? nights - commission : nights
+    expect(told).toEqual({
+      told_nights: nights,
+      told_all: came_in,
+      told_commission: rule === 'company' ? 0 : 0 - commission,
+      told_fee: 0 - Math.floor(shared_out / 5 + 0.5),
+    })
+  }
+  return rows.reduce((sum, { came_in }) => sum + came_in, 0)
 }

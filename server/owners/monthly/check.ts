@@ -13,6 +13,7 @@ const SUMS = [
   'service_charge',
   'vat',
   'tourism_fee',
+  'channel_commission',
   'management_fee',
   'maintenance',
   'gross',

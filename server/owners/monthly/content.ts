@@ -4,8 +4,12 @@ import { OwnerStatement } from '#contract/endpoints/owner-statements.ts'
 import { statementNumber } from '#contract/statement-fields.ts'
 import { dubaiDay } from '#server/core/time.ts'
 import type { Db, Tx } from '#server/db/index.ts'
-import { listFeeShares, listStatementLines } from '#server/owners/statement/statement-queries.ts'
-import { nettOf, sumsOf } from '#server/owners/statement/statement.ts'
+import {
+  listFeeShares,
+  listStatementLines,
+  listUnknownStays,
+} from '#server/owners/statement/statement-queries.ts'
+import { nettOf, subjectsOf, sumsOf } from '#server/owners/statement/statement.ts'
 import type { Month } from './month-queries.ts'
 import { findOwner, listSentLines, listUnitNames, type Sent } from './statement-queries.ts'
 
@@ -57,14 +61,24 @@ export async function makeContent(db: Db | Tx, making: Making): Promise<ContentD
       owner_id,
       unit_id: read[0]?.unit_id ?? 0,
       to: month,
-      reservation_ids: read.flatMap(({ booking }) => (booking ? [booking.reservation_id] : [])),
+      ...subjectsOf(read),
     }),
     lines,
+    unknown_stays: await listUnknownStays(db, {
+      owner_id,
+      unit_id: null,
+      from: month,
+      to: month,
+      as_of_day: dubaiDay(now),
+    }),
     total: sumsOf(lines),
   }
 }
 
-type Line = Pick<ContentData['lines'][number], 'cause' | 'booking' | 'expense' | 'is_correction'>
+type Line = Pick<
+  ContentData['lines'][number],
+  'cause' | 'booking' | 'expense' | 'channel_stay' | 'is_correction'
+>
 
 /** Of what comes later: the last line about the same stay or bill that was sent. */
 async function correctedLines(db: Db | Tx, whose: { owner_id: number; month: string }) {
@@ -73,14 +87,18 @@ async function correctedLines(db: Db | Tx, whose: { owner_id: number; month: str
     number: statementNumber(number),
     line,
   })
-  return ({ cause, booking, expense, is_correction }: Line) => {
+  return ({ cause, booking, expense, channel_stay, is_correction }: Line) => {
     const found = expense
       ? sent.findLast(
           ({ expense_id, corrected_by }) =>
             (is_correction && expense_id === expense.id) || corrected_by.includes(expense.id),
         )
       : is_correction || cause === 'refund' || cause === 'cancellation'
-        ? sent.findLast(({ reservation_id }) => reservation_id === booking?.reservation_id)
+        ? sent.findLast(({ reservation_id, channel_stay_id }) =>
+            booking
+              ? reservation_id === booking.reservation_id
+              : channel_stay !== null && channel_stay_id === channel_stay.channel_stay_id,
+          )
         : undefined
     return found ? named(found) : null
   }
@@ -91,7 +109,20 @@ export const hashOf = (content: string) => createHash('sha256').update(content).
 /** The JSON of the wire: whoever has it computes the hash as `sha256sum` does. */
 export const writeContent = (content: ContentData) => JSON.stringify(z.encode(Content, content))
 
+const Before = z.looseObject({
+  lines: z.array(z.looseObject({})),
+  total: z.looseObject({}),
+})
+
+/** One that was sent before other sites sold stays says nothing of them. */
+const inFieldsOfNow = ({ lines, total, ...said }: z.infer<typeof Before>) => ({
+  unknown_stays: [],
+  ...said,
+  lines: lines.map((line) => ({ channel_stay: null, channel_commission: '0.00', ...line })),
+  total: { channel_commission: '0.00', ...total },
+})
+
 export const readContent = ({ content, sha256 }: Sent): OwnerStatementData => ({
-  ...z.decode(Content, JSON.parse(content)),
+  ...z.parse(Content, inFieldsOfNow(Before.parse(JSON.parse(content)))),
   sha256,
 })

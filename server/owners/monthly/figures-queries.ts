@@ -9,6 +9,7 @@ import {
   UNUSUAL_TIMES,
 } from '#contract/statement-fields.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
+import { unknownStays } from '#server/owners/owned-queries.ts'
 import { ownersOf, type Month } from './month-queries.ts'
 
 const Figures = z.object({
@@ -21,6 +22,7 @@ const Figures = z.object({
   units: z.int(),
   nights: z.int(),
   gross: z.int(),
+  channel_commission: z.int(),
   management_fee: z.int(),
   maintenance: z.int(),
   nett: z.int(),
@@ -37,7 +39,7 @@ export async function listFigures(
   const { rows } = await rowsOf(Figures)`
     with m as (select ${month}::date as month, ${next}::date as next)
     select p.owner_id, concat_ws(' ', u.first_name, u.last_name) as owner, shown.state, s.number, s.note is not null as has_note, f.lines as lines_seen, f.units,
-      f.nights, f.gross, f.management_fee, f.maintenance, f.nett, array_to_json(eyes.found) as eyes
+      f.nights, f.gross, f.channel_commission, f.management_fee, f.maintenance, f.nett, array_to_json(eyes.found) as eyes
     from m cross join lateral ${ownersOf(sql`m.month`)} p join users u on u.id = p.owner_id
     cross join lateral (${FIGURES}) f
     left join owner_statements s on s.owner_id = p.owner_id and s.month = m.month
@@ -53,29 +55,31 @@ export async function listFigures(
 const FIGURES = sql`
   select coalesce(sum(d.lines), 0)::int as lines, count(distinct d.unit_id)::int as units,
     coalesce(sum(sign(d.accommodation)) filter (where d.cause = 'night'), 0)::int as nights,
-    coalesce(sum(d.accommodation + d.discount), 0)::bigint as gross, coalesce(sum(d.management_fee), 0)::bigint as management_fee,
+    coalesce(sum(d.accommodation + d.discount), 0)::bigint as gross, coalesce(sum(d.channel_commission), 0)::bigint as channel_commission,
+    coalesce(sum(d.management_fee), 0)::bigint as management_fee,
     coalesce(sum(d.maintenance), 0)::bigint as maintenance,
-    coalesce(sum(d.accommodation + d.discount + d.management_fee + d.maintenance), 0)::bigint as nett,
+    coalesce(sum(d.accommodation + d.discount + d.channel_commission + d.management_fee + d.maintenance), 0)::bigint as nett,
     coalesce(max(-d.maintenance), 0) as largest_cost,
     coalesce(bool_or(d.is_anything and d.accrued_on < m.month), false) as has_correction,
     coalesce(bool_or(d.is_anything and d.cause = 'refund' and exists (select from statement_lines e
-      where e.booking_id = d.booking_id and e.owner_id = p.owner_id and e.month < m.month)), false) as has_late_refund,
-    coalesce(bool_or(d.cause = 'night' and d.accommodation <> 0 and (b.arrival_date < m.month or b.departure_date > m.next)), false) as has_crossing
+      where (e.booking_id = d.booking_id or e.channel_stay_id = d.channel_stay_id) and e.owner_id = p.owner_id and e.month < m.month)), false) as has_late_refund,
+    coalesce(bool_or(d.cause = 'night' and d.accommodation <> 0 and (b.arrival_date < m.month or b.departure_date > m.next or lower(s.during) < m.month or upper(s.during) > m.next)), false) as has_crossing
   from (
-    select l.unit_id, l.booking_id, l.accrued_on, l.cause, count(*) as lines, sum(l.accommodation_fils) as accommodation, sum(l.discount_fils) as discount,
-      sum(l.management_fee_fils) as management_fee, sum(l.maintenance_fils) as maintenance,
+    select l.unit_id, l.booking_id, l.channel_stay_id, l.accrued_on, l.cause, count(*) as lines, sum(l.accommodation_fils) as accommodation, sum(l.discount_fils) as discount,
+      sum(l.channel_commission_fils) as channel_commission, sum(l.management_fee_fils) as management_fee, sum(l.maintenance_fils) as maintenance,
       (sum(l.accommodation_fils), sum(l.discount_fils), sum(l.cleaning_fee_fils), sum(l.service_charge_fils), sum(l.vat_fils), sum(l.tourism_fee_fils),
-        sum(l.management_fee_fils), sum(l.maintenance_fils)) <> (0, 0, 0, 0, 0, 0, 0, 0) as is_anything
+        sum(l.channel_commission_fils), sum(l.management_fee_fils), sum(l.maintenance_fils)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0) as is_anything
     from statement_lines l where l.owner_id = p.owner_id and l.month = m.month
-    group by l.unit_id, l.booking_id, l.expense_id, l.accrued_on, l.cause
-  ) d left join bookings b on b.id = d.booking_id`
+    group by l.unit_id, l.booking_id, l.expense_id, l.channel_stay_id, l.accrued_on, l.cause
+  ) d left join bookings b on b.id = d.booking_id left join channel_stays s on s.id = d.channel_stay_id`
 
 /** The mean of costs is that of the months that had any. */
 const EYES = sql`
   select case when shown.state = 'sent' then '{}'::text[] else array_remove(array[
     case when s.state in ('looked_at', 'approved') and shown.state = 'draft' then 'changed' end,
     case when f.nett < 0 then 'nett_below_zero' end,
-    case when f.nights <= 0 then 'no_stay' end,
+    case when f.nights <= 0 and not unknown.is_any then 'no_stay' end,
+    case when unknown.is_any then 'unknown_money' end,
     case when f.largest_cost >= ${LARGE_COST_FILS}::int then 'large_cost' end,
     case when costs.months > 0 and -f.maintenance > ${UNUSUAL_TIMES}::int * costs.fils / costs.months then 'unusual_cost' end,
     case when exists (select from bills b join ownerships o on o.room_category_id = b.room_category_id and o.valid @> b.spent_on
@@ -88,4 +92,6 @@ const EYES = sql`
       select -coalesce(sum(nett_fils), 0) as fils from month_sums c
       where c.owner_id = p.owner_id and c.category is not null and c.month < m.month and c.month >= m.month - make_interval(months => ${UNUSUAL_MONTHS}::int)
       group by c.month) by_month
-  ) costs`
+  ) costs, (
+    select exists (select from ${unknownStays({ owner_id: sql`p.owner_id`, until: sql`m.next` })}) as is_any
+  ) unknown`

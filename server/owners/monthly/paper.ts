@@ -4,7 +4,7 @@ import { dubaiDay } from '#server/core/time.ts'
 import { companyOn } from '#server/db/index.ts'
 import { renderPdf, type StatementDocument } from '#server/outside/pdf/index.ts'
 import { sumsOf } from '#server/owners/statement/statement.ts'
-import { printed } from '#server/owners/statement/statement-document.ts'
+import { printed, unknownOf } from '#server/owners/statement/statement-document.ts'
 import type { OwnerStatementData } from './content.ts'
 
 /** A sent one has the name and logo of the moment it was sent. */
@@ -42,6 +42,7 @@ function documentOf(statement: OwnerStatementData, now: Date): StatementDocument
     made_on: dubaiDay(sent_at ?? now),
     months:
       parts.length > 0 ? parts : [{ month, title: null, ...state, ...statement.total, lines: [] }],
+    unknown: statement.unknown_stays.map(unknownOf),
     total: statement.total,
     note: statement.note,
     as_sent: sent_at && sha256 !== null ? { sent_on: dubaiDay(sent_at), sha256 } : null,

@@ -42,6 +42,9 @@ export async function sendStatementEmail(
         facts([
           { label: 'Statement', value: number ?? '' },
           { label: 'Gross revenue', value: dirhams(total.gross) },
+          ...(total.channel_commission === 0
+            ? []
+            : [{ label: 'Commission of other sites', value: dirhams(total.channel_commission) }]),
           { label: 'Management fee', value: dirhams(total.management_fee) },
           { label: 'Maintenance', value: dirhams(total.maintenance) },
           { label: 'Net income', value: dirhams(total.nett) },

@@ -99,6 +99,7 @@ const SentLine = z.object({
   line: z.int(),
   reservation_id: z.nullable(z.string()),
   expense_id: z.nullable(z.int()),
+  channel_stay_id: z.nullable(z.int()),
   corrected_by: z.array(z.int()), // expenses
 })
 
@@ -106,6 +107,7 @@ const SentLine = z.object({
 export async function listSentLines(db: Db, { owner_id, month }: Whose) {
   const { rows } = await rowsOf(SentLine)`
     select s.number, (l ->> 'line')::int as line, l -> 'booking' ->> 'reservation_id' as reservation_id, (l -> 'expense' ->> 'id')::bigint as expense_id,
+      (l -> 'channel_stay' ->> 'channel_stay_id')::bigint as channel_stay_id,
       (select coalesce(json_agg(e.id order by e.id), '[]') from expenses e where e.corrects = (l -> 'expense' ->> 'id')::bigint) as corrected_by
     from owner_statements s cross join json_array_elements(s.content::json -> 'lines') l
     where s.owner_id = ${owner_id} and s.month < ${month}::date and s.state = 'sent' order by s.month, line`.execute(

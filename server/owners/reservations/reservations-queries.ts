@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import type { BookingStatus } from '#contract/endpoints/bookings.ts'
 import { OWNER_RESERVATIONS, type ReservationSort } from '#contract/owner-reservations.ts'
-import { OwnerBlock, OwnerReservation } from '#contract/endpoints/owners.ts'
+import { OwnerBlock, OwnerReservation, OwnerStayElsewhere } from '#contract/endpoints/owners.ts'
 import { jsonMoment, rowsOf, type Db } from '#server/db/index.ts'
 import {
   countOwnedUnits,
@@ -170,6 +170,7 @@ const ReservationPage = z.object({
   total_count: z.int(),
   reservations: z.array(ReservationRow),
   blocks: z.array(OwnerBlock),
+  elsewhere: z.array(OwnerStayElsewhere),
 })
 export type ReservationPage = z.output<typeof ReservationPage>
 
@@ -182,7 +183,7 @@ export async function findReservations(
   const order = sort.startsWith('-') ? sql`key desc` : sql`key asc`
   const { rows } = await rowsOf(ReservationPage)`
     with owned as materialized (${ownedUnits(filter)}), seen as materialized (${filteredStays(filter)})
-    select ${countOwnedUnits(filter)} as units_found, (select count(*)::int from seen) as total_count, ${blocksOf(filter)} as blocks,
+    select ${countOwnedUnits(filter)} as units_found, (select count(*)::int from seen) as total_count, ${blocksOf(filter)} as blocks, ${elsewhereOf(filter)} as elsewhere,
       ${listedStays({ owner_id, order, limit, offset: (page - 1) * limit })} as reservations`.execute(
     db,
   )
@@ -203,6 +204,24 @@ const blocksOf = ({ from, to }: Pick<VisibleRange, 'from' | 'to'>) => sql`
     from owned o join occupancies oc on oc.room_category_id = o.room_category_id and oc.unit_id = o.unit_id and oc.kind = 'block'
     where oc.during && daterange(${from}::date, ${to}::date, '[]') and oc.during && ${ownedDays}
     order by lower(oc.during) desc, o.unit_id limit ${BLOCKS_MAX}) k)`
+
+const ELSEWHERE_MAX = 1_000
+
+/** Expected ones, and cancelled ones that earned something. */
+const elsewhereOf = ({ owner_id, from, to, status, reservation_id }: ReservationFilter) => sql`
+  (select coalesce(json_agg(k), '[]') from (
+    select s.id as channel_stay_id, json_build_object('id', o.unit_id, 'name', (
+        select ${unitName('pt.name', 'u.name', 't.nice_name')} from units u join room_categories rc on rc.id = u.room_category_id
+          join room_category_texts t on t.room_category_id = rc.id and t.lang = 'en' join property_texts pt on pt.property_id = rc.property_id and pt.lang = 'en'
+        where u.id = o.unit_id)) as room,
+      s.source, s.reference, lower(s.during) as from, upper(s.during) as to, upper(s.during) - lower(s.during) as nights, s.state = 'cancelled' as is_cancelled,
+      case when s.money_at is not null then
+        (select coalesce(sum(l.accommodation_fils), 0)::bigint from statement_lines l where l.channel_stay_id = s.id and l.owner_id = ${owner_id}) end as revenue
+    from owned o join channel_stays s on s.unit_id = o.unit_id and (s.state = 'expected' or s.state = 'cancelled' and s.is_money_of_cancelling)
+      and s.during && daterange(${from}::date, ${to}::date, '[]') and ${isOwnedWithin(sql`lower(s.during)`, sql`upper(s.during)`)}
+    where case ${status}::text when 'cancelled' then s.state = 'cancelled' else ${status}::text is null end
+      and (${reservation_id} = '' or strpos(upper(coalesce(s.reference, '')), upper(${reservation_id})) > 0)
+    order by lower(s.during) desc, s.id limit ${ELSEWHERE_MAX}) k)`
 
 const isNumbered = (booking: RawBuilder<unknown>, part: string) =>
   sql`strpos(${booking}.reservation_id, upper(${part})) > 0`

@@ -131,6 +131,7 @@ test('pages of a list in any order, and a part of the number is enough to find o
     total_count: 3,
     reservations: [],
     blocks: [],
+    elsewhere: [],
   })
   expect(await listed(there.omar, { reservation_id: last.reservation_id.toLowerCase() })).toEqual([
     last.reservation_id,
@@ -152,6 +153,7 @@ test('an owner sees nothing of another, and cannot name a unit that was never th
     reservations: [],
     total_count: 0,
     blocks: [],
+    elsewhere: [],
   })
   for (const units of ['2', '1,2', '99', 'all'])
     expect(await there.omar.call('listOwnerReservations', { units }), units).toMatchObject({

@@ -30,6 +30,7 @@ export async function listOwnerReservations(
     reservations: result.reservations.map(reservationView),
     total_count: result.total_count,
     blocks: result.blocks,
+    elsewhere: result.elsewhere,
   }
 }
 

@@ -66,6 +66,14 @@ export async function sendOwnerReport(
   const rows = [
     { label: 'Statement', value: statement.number },
     { label: 'Gross revenue', value: dirhams(statement.total.gross) },
+    ...(statement.total.channel_commission === 0
+      ? []
+      : [
+          {
+            label: 'Commission of other sites',
+            value: dirhams(statement.total.channel_commission),
+          },
+        ]),
     { label: feeLabel(statement), value: dirhams(statement.total.management_fee) },
     { label: 'Maintenance', value: dirhams(statement.total.maintenance) },
     { label: 'Net income', value: dirhams(statement.total.nett) },

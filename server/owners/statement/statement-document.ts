@@ -1,5 +1,6 @@
 import { messagesIn } from '#server/core/messages.ts'
 import type { StatementDocument } from '#server/outside/pdf/index.ts'
+import { STAY_SOURCE_NAMES } from '#contract/messages/stay-sources.ts'
 import { dubaiDay } from '#server/core/time.ts'
 import { EXPENSE_NAMES } from '#server/owners/ledger/expense-names.ts'
 import type { StatementData } from './statement.ts'
@@ -14,6 +15,7 @@ export function documentOf({
   generated_time,
   months,
   lines,
+  unknown_stays,
   total,
 }: StatementData): StatementDocument {
   return {
@@ -31,6 +33,7 @@ export function documentOf({
       title: null,
       lines: lines.filter((line) => line.month === month.month).map(printed),
     })),
+    unknown: unknown_stays.map(unknownOf),
     total,
     note: null,
     as_sent: null,
@@ -48,10 +51,29 @@ export function printed(line: Line): StatementDocument['months'][number]['lines'
   }
 }
 
-const nameOf = ({ booking, expense }: Line) =>
-  booking?.reservation_id ?? (expense ? EXPENSE_NAMES[expense.category] : '')
+type Unknown = StatementData['unknown_stays'][number]
 
-function aboutOf({ accrued_on, cause, is_correction, booking, expense }: Line): string {
+export function unknownOf(stay: Unknown): StatementDocument['unknown'][number] {
+  const { day } = messagesIn('en')
+  const days = `${day(stay.arrival_date)} – ${day(stay.departure_date)}`
+  const carried_on = stay.is_carried_on ? ['carried on'] : []
+  return {
+    name: soldBy(stay),
+    about: [days, stay.unit.name, ...carried_on].join(' · '),
+    nights: stay.nights,
+  }
+}
+
+const soldBy = ({ source, reference }: Pick<Unknown, 'source' | 'reference'>) =>
+  [STAY_SOURCE_NAMES[source], ...(reference === null ? [] : [reference])].join(' ')
+
+function nameOf({ booking, expense, channel_stay }: Line): string {
+  if (channel_stay) return soldBy(channel_stay)
+  return booking?.reservation_id ?? (expense ? EXPENSE_NAMES[expense.category] : '')
+}
+
+function aboutOf(line: Line): string {
+  const { accrued_on, cause, is_correction, booking, expense, channel_stay } = line
   const { day } = messagesIn('en')
   const correction = is_correction ? 'Correction of ' : ''
   if (expense) {
@@ -65,9 +87,8 @@ function aboutOf({ accrued_on, cause, is_correction, booking, expense }: Line): 
   if (cause === 'refund')
     return `${correction}${correction ? 'what was' : 'What was'} refunded on ${day(accrued_on)}`
   const extension = booking?.extends ? `, extension of ${booking.extends}` : ''
-  const stay = booking
-    ? `${day(booking.arrival_date)} – ${day(booking.departure_date)}${extension}`
-    : ''
+  const dates = booking ?? channel_stay
+  const stay = dates ? `${day(dates.arrival_date)} – ${day(dates.departure_date)}${extension}` : ''
   const kind = booking?.is_no_show ? 'no-show, paid' : 'stay of'
   return is_correction
     ? `Correction of ${day(accrued_on)}, ${kind} ${stay}`

@@ -351,6 +351,7 @@ test('no word of a statement reaches another owner, a guest or a stranger, howev
     reservations: [],
     total_count: 0,
     blocks: [],
+    elsewhere: [],
   })
   granted(await there.omar.call('mailOwnerReport', email))
   await there.runJobs()

@@ -10,6 +10,7 @@ import {
   listFeeShares,
   listMonths,
   listStatementLines,
+  listUnknownStays,
   type ReadLine,
   type StatementUnit,
 } from './statement-queries.ts'
@@ -89,7 +90,6 @@ async function makeStatement(
   const read = await listStatementLines(db, { owner_id, unit_id: unit.id, ...range, ...moment })
   const lines = read.map(({ unit_id: _unit_id, ...line }) => ({ ...line, nett: nettOf(line) }))
   const months = await listMonths(db, { ...range, ...moment })
-  const reservation_ids = lines.flatMap(({ booking }) => (booking ? [booking.reservation_id] : []))
   return {
     number: numberOf({ owner_id, unit_id: unit.id, ...range }),
     owner: { name: unit.owner_name, email: unit.owner_email },
@@ -101,7 +101,7 @@ async function makeStatement(
       owner_id,
       unit_id: unit.id,
       to: range.to,
-      reservation_ids,
+      ...subjectsOf(lines),
     }),
     months: months.map(({ month, ...state }) => ({
       month,
@@ -109,9 +109,23 @@ async function makeStatement(
       ...sumsOf(lines.filter((line) => line.month === month)),
     })),
     lines,
+    unknown_stays: await listUnknownStays(db, {
+      owner_id,
+      unit_id: unit.id,
+      ...range,
+      as_of_day: moment.as_of_day,
+    }),
     total: sumsOf(lines),
   }
 }
+
+/** What of the lines an agreement settles. */
+export const subjectsOf = (lines: readonly Pick<ReadLine, 'booking' | 'channel_stay'>[]) => ({
+  reservation_ids: lines.flatMap(({ booking }) => (booking ? [booking.reservation_id] : [])),
+  channel_stay_ids: lines.flatMap(({ channel_stay }) =>
+    channel_stay ? [channel_stay.channel_stay_id] : [],
+  ),
+})
 
 type Numbered = { owner_id: number; unit_id: number; from: string; to: string }
 
@@ -133,12 +147,17 @@ type Summed = Pick<
   | 'service_charge'
   | 'vat'
   | 'tourism_fee'
+  | 'channel_commission'
   | 'management_fee'
   | 'maintenance'
 >
 
-export const nettOf = ({ accommodation, discount, management_fee, maintenance }: Summed) =>
-  accommodation + discount + management_fee + maintenance
+export const nettOf = (line: Summed) =>
+  line.accommodation +
+  line.discount +
+  line.channel_commission +
+  line.management_fee +
+  line.maintenance
 
 export function sumsOf(lines: readonly Summed[]) {
   const of = (read: (line: Summed) => number) => lines.reduce((sum, line) => sum + read(line), 0)
@@ -149,6 +168,7 @@ export function sumsOf(lines: readonly Summed[]) {
     service_charge: of((line) => line.service_charge),
     vat: of((line) => line.vat),
     tourism_fee: of((line) => line.tourism_fee),
+    channel_commission: of((line) => line.channel_commission),
     management_fee: of((line) => line.management_fee),
     maintenance: of((line) => line.maintenance),
     gross: of((line) => line.accommodation + line.discount),

@@ -17,7 +17,7 @@ test('other terms are agreed on with an owner from a day on, and end @both', asy
   await page.waitForURL(/\/admin\/homes\/\d+/)
   await settled(page)
   const section = page.getByRole('region', { name: homes.sections.agreement })
-  await expect(section.getByText(agreement.terms(20, '500', 30))).toBeVisible()
+  await expect(section.getByText(agreement.terms(20, '500', 30, 'shared'))).toBeVisible()
 
   await section.getByRole('button', { name: agreement.change }).click()
   const change = page.getByRole('dialog', { name: agreement.change })
@@ -26,10 +26,11 @@ test('other terms are agreed on with an owner from a day on, and end @both', asy
   await from.press('Tab')
   await change.getByLabel(agreement.fee).fill('15,5')
   await change.getByLabel(agreement.nights).fill('')
+  await change.getByLabel(agreement.commission).selectOption('company')
   await change.getByLabel(frame.reason.label).fill('Renewed')
   await expectNothingFound(page)
   await change.getByRole('button', { name: agreement.change }).click()
-  await expect(section.getByText(agreement.terms(15.5, '500', null))).toBeVisible()
+  await expect(section.getByText(agreement.terms(15.5, '500', null, 'company'))).toBeVisible()
   await expect(section.getByText(agreement.waiting)).not.toHaveCount(0)
   await expectNothingFound(page)
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { CHANNEL_COMMISSIONS, type ChannelCommission } from '#contract/channel-stays.ts'
 import { addDays, dubaiDay } from '#server/core/time.ts'
 import { checkout, granted, payAtBank, settle, SILENT, world, type World } from '#kit/index.ts'
 
@@ -22,9 +23,32 @@ export type Step =
   | { does: 'cancel'; which: number; in_full: boolean }
   | { does: 'spend'; unit: number; fils: number; days_ago: number }
   | { does: 'sell'; home: number; in_days: number }
+  | {
+      does: 'sell elsewhere'
+      unit_id: number
+      in_days: number
+      nights: number
+      money: Money | null
+    }
+  | {
+      does: 'change elsewhere'
+      which: number
+      change: 'cancel' | 'judge' | { money: Money }
+    }
+  | { does: 'agree'; home: number; channel_commission: ChannelCommission }
   | { does: 'wait'; days: number }
 
-/** What may happen to two homes: booked, cancelled, repaired, sold, and days that pass. */
+/** In hundredths of its currency. */
+type Money = { rate: string | null; payout: number; commission: number; parts: number }
+
+const money: fc.Arbitrary<Money> = fc.record({
+  rate: fc.constantFrom(null, '3.6725', '4.215503'),
+  payout: fc.integer({ min: 60_000, max: 900_000 }),
+  commission: fc.integer({ min: 0, max: 40_000 }),
+  parts: fc.integer({ min: 0, max: 10_000 }),
+})
+
+/** What may happen to two homes: booked here and elsewhere, cancelled, repaired, sold, and days that pass. */
 export const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     {
@@ -65,6 +89,35 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
       }),
     },
     {
+      weight: 4,
+      arbitrary: fc.record({
+        does: fc.constant('sell elsewhere' as const),
+        unit_id: fc.integer({ min: 1, max: 4 }),
+        in_days: fc.integer({ min: 0, max: 40 }),
+        nights: fc.integer({ min: 1, max: 33 }),
+        money: fc.option(money),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        does: fc.constant('change elsewhere' as const),
+        which: fc.nat(),
+        change: fc.oneof(
+          fc.constantFrom('cancel' as const, 'judge' as const),
+          fc.record({ money }),
+        ),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        does: fc.constant('agree' as const),
+        home: fc.integer({ min: 1, max: 2 }),
+        channel_commission: fc.constantFrom(...CHANNEL_COMMISSIONS),
+      }),
+    },
+    {
       weight: 3,
       arbitrary: fc.record({
         does: fc.constant('wait' as const),
@@ -88,6 +141,9 @@ export async function take(there: World, step: Step) {
   const order = (...messages: string[]) => there.operate(...messages)
   if (step.does === 'wait') there.setClock(step.days * DAY_S)
   if (step.does === 'book') await book(there, step, today)
+  if (step.does === 'sell elsewhere') await sellElsewhere(there, step, today)
+  if (step.does === 'change elsewhere') await changeElsewhere(there, step)
+  if (step.does === 'agree') await agree(there, step, today)
   if (step.does === 'cancel') {
     const { rows } = await there.pool.query<{ reservation_id: string }>(
       "select reservation_id from bookings where status = 'confirmed' order by id",
@@ -177,4 +233,67 @@ async function book(
   if (pays === 'late') there.setClock(4 * DAY_S)
   await settle(there.services, held.payment_intent, there.clock())
   await there.runJobs()
+}
+
+const WHY = { reason: 'As the site says' }
+const typed = (hundredths: number) => (hundredths / 100).toFixed(2)
+
+async function write(
+  { noor }: World,
+  channel_stay_id: number,
+  { rate, payout, commission, parts }: Money,
+) {
+  granted(
+    await noor.call('setChannelMoney', {
+      channel_stay_id,
+      merchant: 'channel',
+      payout: typed(payout),
+      commission: typed(commission),
+      cleaning_fee: typed(parts),
+      vat: typed(Math.round(parts / 3)),
+      tourism_fee: typed(Math.round(parts / 7)),
+      ...WHY,
+      ...(rate === null ? { currency: 'AED' } : { currency: 'EUR', rate, rate_source: 'Bank' }),
+    }),
+  )
+}
+
+/** Nights that are taken are left to whom they belong. */
+async function sellElsewhere(
+  there: World,
+  { unit_id, in_days, nights, money: paid }: Extract<Step, { does: 'sell elsewhere' }>,
+  today: string,
+) {
+  const from = addDays(today, in_days)
+  const stay = { unit_id, from, to: addDays(from, nights), source: 'agent' as const }
+  const added = await there.noor.call('addChannelStay', stay)
+  if (added.ok && paid) await write(there, added.data.channel_stay_id, paid)
+}
+
+async function changeElsewhere(
+  there: World,
+  { which, change }: Extract<Step, { does: 'change elsewhere' }>,
+) {
+  const { rows } = await there.pool.query<{ id: number; state: string }>(
+    'select id, state from channel_stays order by id',
+  )
+  const stay = rows[which % Math.max(1, rows.length)]
+  if (!stay) return
+  const one = { channel_stay_id: stay.id }
+  if (change === 'judge' && stay.state !== 'cancelled') {
+    const is_stay = stay.state === 'no_stay' ? 'yes' : 'no'
+    granted(await there.noor.call('judgeChannelStay', { ...one, is_stay, ...WHY }))
+  }
+  if (change === 'cancel' && stay.state !== 'cancelled')
+    granted(await there.noor.call('removeChannelStay', { ...one, ...WHY }))
+  if (typeof change === 'object') await write(there, stay.id, change.money)
+}
+
+async function agree(
+  there: World,
+  { home, channel_commission }: Extract<Step, { does: 'agree' }>,
+  today: string,
+) {
+  const terms = { room_category_id: home, from: today, company_fee_bp: 2_000, channel_commission }
+  granted(await there.noor.call('changeAgreement', { ...terms, ...WHY }))
 }

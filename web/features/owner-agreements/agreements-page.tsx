@@ -52,9 +52,10 @@ function AgreementCard({ agreement }: { agreement: OwnerAgreement }) {
 
 function Terms({ agreement }: { agreement: OwnerAgreement }) {
   const { agreements: text } = useOwnerMessages()
-  const { company_fee_bp, expense_limit, own_stay_nights } = agreement
+  const { company_fee_bp, expense_limit, own_stay_nights, channel_commission } = agreement
   const terms = [
     { name: text.fee, value: `${company_fee_bp / 100}%` },
+    { name: text.commission, value: text.commissions[channel_commission] },
     ...(expense_limit === null ? [] : [{ name: text.limit, value: text.dirhams(expense_limit) }]),
     ...(own_stay_nights === null ? [] : [{ name: text.nights, value: String(own_stay_nights) }]),
   ]

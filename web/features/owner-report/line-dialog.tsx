@@ -31,6 +31,7 @@ const PARTS = [
   'service_charge',
   'vat',
   'tourism_fee',
+  'channel_commission',
   'management_fee',
   'maintenance',
 ] as const

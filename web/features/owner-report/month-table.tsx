@@ -1,6 +1,13 @@
 import { useApp } from '#web/api/app.ts'
 import { useOwnerMessages } from '#web/api/messages.ts'
-import { aboutOf, amountIn, isInProgress, nameOf, revenueOf } from '#web/owner/statement-lines.ts'
+import {
+  aboutOf,
+  amountIn,
+  hasCommission,
+  isInProgress,
+  nameOf,
+  revenueOf,
+} from '#web/owner/statement-lines.ts'
 import type { Statement, StatementLine } from './report-queries.ts'
 
 type MonthTableProps = {
@@ -34,20 +41,20 @@ export function MonthTable({ month, lines, onOpen }: MonthTableProps) {
 function Lines({ month, lines, onOpen }: MonthTableProps) {
   const messages = useOwnerMessages()
   const { columns } = messages.report
+  const has_commission = hasCommission(lines)
   return (
     <table className="statement-table">
       <thead>
         <tr>
           <th scope="col">{columns.what}</th>
-          {(
-            [
-              columns.nights,
-              columns.revenue,
-              columns.management_fee,
-              columns.maintenance,
-              columns.nett,
-            ] as const
-          ).map((column) => (
+          {[
+            columns.nights,
+            columns.revenue,
+            ...(has_commission ? [columns.channel_commission] : []),
+            columns.management_fee,
+            columns.maintenance,
+            columns.nett,
+          ].map((column) => (
             <th key={column} scope="col">
               {column}
             </th>
@@ -62,6 +69,9 @@ function Lines({ month, lines, onOpen }: MonthTableProps) {
             </th>
             <Amount name={columns.nights}>{nightsText(line)}</Amount>
             <Amount name={columns.revenue}>{amountIn(revenueOf(line))}</Amount>
+            {has_commission && (
+              <Amount name={columns.channel_commission}>{amountIn(line.channel_commission)}</Amount>
+            )}
             <Amount name={columns.management_fee}>{amountIn(line.management_fee)}</Amount>
             <Amount name={columns.maintenance}>{amountIn(line.maintenance)}</Amount>
             <Amount name={columns.nett}>{amountIn(line.nett)}</Amount>
@@ -75,6 +85,9 @@ function Lines({ month, lines, onOpen }: MonthTableProps) {
             {String(lines.reduce((sum, { nights }) => sum + nights, 0))}
           </Amount>
           <Amount name={columns.revenue}>{amountIn(month.gross)}</Amount>
+          {has_commission && (
+            <Amount name={columns.channel_commission}>{amountIn(month.channel_commission)}</Amount>
+          )}
           <Amount name={columns.management_fee}>{amountIn(month.management_fee)}</Amount>
           <Amount name={columns.maintenance}>{amountIn(month.maintenance)}</Amount>
           <Amount name={columns.nett}>{amountIn(month.nett)}</Amount>
@@ -123,5 +136,8 @@ function Amount({ name, children }: { name: string; children: string }) {
   )
 }
 
-const keyOf = ({ cause, accrued_on, booking, expense, is_correction }: StatementLine) =>
-  [booking?.reservation_id, expense?.id, cause, accrued_on, is_correction].join(' ')
+const keyOf = (line: StatementLine) => {
+  const { cause, accrued_on, booking, expense, channel_stay, is_correction } = line
+  const of = [booking?.reservation_id, expense?.id, channel_stay?.channel_stay_id]
+  return [...of, cause, accrued_on, is_correction].join(' ')
+}

@@ -1,3 +1,4 @@
+import { filsOf } from '#contract/money.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useOwnerMessages, useMessages } from '#web/api/messages.ts'
 import { linkClass } from '#web/ui/link.ts'
@@ -6,6 +7,7 @@ import { MonthTable } from './month-table.tsx'
 import { bytesOf } from './pdf-bytes.ts'
 import type { Report, Statement, StatementLine } from './report-queries.ts'
 import { amountIn } from '#web/owner/statement-lines.ts'
+import { UnknownStays } from '#web/owner/unknown-stays.tsx'
 
 export function StatementView({ report: { raw_data, pdf } }: { report: Report }) {
   const { report } = useOwnerMessages()
@@ -23,6 +25,7 @@ export function StatementView({ report: { raw_data, pdf } }: { report: Report })
           onOpen={setOpened}
         />
       ))}
+      <UnknownStays stays={raw_data.unknown_stays} />
       <p className="max-w-170 text-micro text-ink-2">{report.note}</p>
       <PdfView pdf={pdf} />
       <LineDialog line={opened} unit={raw_data.unit.id} onClose={() => setOpened(null)} />
@@ -33,7 +36,7 @@ export function StatementView({ report: { raw_data, pdf } }: { report: Report })
 function Sums({ statement: { number, management_fee_bp, total } }: { statement: Statement }) {
   const { report } = useOwnerMessages()
   const { shell } = useMessages()
-  const nameOf = (name: 'gross' | 'management_fee' | 'maintenance' | 'nett') =>
+  const nameOf = (name: keyof typeof report.sums) =>
     name === 'management_fee'
       ? report.fee(management_fee_bp.map((bp) => bp / 100))
       : report.sums[name]
@@ -41,15 +44,17 @@ function Sums({ statement: { number, management_fee_bp, total } }: { statement: 
     <div>
       <p className="mb-3 text-small text-ink-2">{report.number(number)}</p>
       <dl className="statement-sums">
-        {(['gross', 'management_fee', 'maintenance', 'nett'] as const).map((name) => (
-          <div key={name}>
-            <dt className="text-small">{nameOf(name)}</dt>
-            <dd className="mt-1 font-display text-h3 whitespace-nowrap tabular-nums">
-              <span className="text-[0.68em] font-medium">{shell.currency.word}</span>{' '}
-              {amountIn(total[name])}
-            </dd>
-          </div>
-        ))}
+        {(['gross', 'channel_commission', 'management_fee', 'maintenance', 'nett'] as const)
+          .filter((name) => name !== 'channel_commission' || filsOf(total[name]) !== 0)
+          .map((name) => (
+            <div key={name}>
+              <dt className="text-small">{nameOf(name)}</dt>
+              <dd className="mt-1 font-display text-h3 whitespace-nowrap tabular-nums">
+                <span className="text-[0.68em] font-medium">{shell.currency.word}</span>{' '}
+                {amountIn(total[name])}
+              </dd>
+            </div>
+          ))}
       </dl>
     </div>
   )

@@ -38,6 +38,7 @@ function serverOf(total_count: number) {
     return {
       total_count,
       blocks: [],
+      elsewhere: [],
       reservations: Array.from({ length: Math.min(limit, left) }, () => STAY),
     }
   }

@@ -18,6 +18,7 @@ type ReservationsApi = Pick<OwnerApi, 'listOwnerReservations'>
 type Response = ClientOutput<Endpoints['listOwnerReservations']>
 export type Reservation = Response['reservations'][number]
 export type Blocked = Response['blocks'][number]
+export type SoldElsewhere = Response['elsewhere'][number]
 type ReservationsRequest = ClientInput<Endpoints['listOwnerReservations']>
 type Selection = { url: ReservationsUrl; owned: readonly OwnerUnit[]; today: string }
 

@@ -1,8 +1,17 @@
 import { useOwnerMessages } from '#web/api/messages.ts'
-import { aboutOf, amountIn, nameOf, revenueOf } from '#web/owner/statement-lines.ts'
+import { aboutOf, amountIn, hasCommission, nameOf, revenueOf } from '#web/owner/statement-lines.ts'
 import type { SentStatement } from './statements-queries.ts'
 
 type Line = SentStatement['lines'][number]
+
+const NAMES = [
+  'nights',
+  'revenue',
+  'channel_commission',
+  'management_fee',
+  'maintenance',
+  'nett',
+] as const
 
 /** Unit by unit. */
 export function SentLines({ lines }: { lines: readonly Line[] }) {
@@ -16,6 +25,8 @@ export function SentLines({ lines }: { lines: readonly Line[] }) {
 function UnitLines({ lines }: { lines: readonly Line[] }) {
   const { columns } = useOwnerMessages().report
   const name = lines[0]?.unit.name
+  const has_commission = hasCommission(lines)
+  const shown = NAMES.filter((column) => column !== 'channel_commission' || has_commission)
   return (
     <section aria-label={name}>
       <h3 className="border-b border-gulf-700 pb-2 text-h3">{name}</h3>
@@ -23,18 +34,16 @@ function UnitLines({ lines }: { lines: readonly Line[] }) {
         <thead>
           <tr>
             <th scope="col">{columns.what}</th>
-            {(['nights', 'revenue', 'management_fee', 'maintenance', 'nett'] as const).map(
-              (column) => (
-                <th key={column} scope="col">
-                  {columns[column]}
-                </th>
-              ),
-            )}
+            {shown.map((column) => (
+              <th key={column} scope="col">
+                {columns[column]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
-            <SentLine key={line.line} line={line} />
+            <SentLine key={line.line} line={line} has_commission={has_commission} />
           ))}
         </tbody>
       </table>
@@ -42,7 +51,7 @@ function UnitLines({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-function SentLine({ line }: { line: Line }) {
+function SentLine({ line, has_commission }: { line: Line; has_commission: boolean }) {
   const messages = useOwnerMessages()
   const { report, statements: text } = messages
   const { columns } = report
@@ -61,6 +70,9 @@ function SentLine({ line }: { line: Line }) {
       </th>
       <Cell name={columns.nights}>{line.cause === 'stay' ? String(line.nights || '–') : ''}</Cell>
       <Cell name={columns.revenue}>{amountIn(revenueOf(line))}</Cell>
+      {has_commission && (
+        <Cell name={columns.channel_commission}>{amountIn(line.channel_commission)}</Cell>
+      )}
       <Cell name={columns.management_fee}>{amountIn(line.management_fee)}</Cell>
       <Cell name={columns.maintenance}>{amountIn(line.maintenance)}</Cell>
       <Cell name={columns.nett}>{amountIn(line.nett)}</Cell>

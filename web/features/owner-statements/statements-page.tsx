@@ -8,6 +8,7 @@ import { saveFile } from '#web/api/save-file.ts'
 import { todayInDubai } from '#web/i18n/today.ts'
 import { ownerApi } from '#web/owner/owner-api.ts'
 import { showError } from '#web/toasts/toasts.tsx'
+import { UnknownStays } from '#web/owner/unknown-stays.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link.ts'
 import { SentLines } from './sent-lines.tsx'
@@ -87,6 +88,7 @@ function Statement({ statement }: { statement: SentStatement }) {
   const { number, month, sent_at, note, total, lines, sha256, management_fee_bp } = statement
   const sums = {
     gross: report.sums.gross,
+    channel_commission: report.sums.channel_commission,
     management_fee: report.fee(management_fee_bp.map((bp) => bp / 100)),
     maintenance: report.sums.maintenance,
     nett: report.sums.nett,
@@ -111,16 +113,19 @@ function Statement({ statement }: { statement: SentStatement }) {
         </div>
       )}
       <dl className="statement-sums">
-        {(['gross', 'management_fee', 'maintenance', 'nett'] as const).map((name) => (
-          <div key={name}>
-            <dt className="text-small">{sums[name]}</dt>
-            <dd className="mt-1 font-display text-h3 whitespace-nowrap tabular-nums">
-              {text.dirhams(readableDirhams(filsOf(total[name])))}
-            </dd>
-          </div>
-        ))}
+        {(['gross', 'channel_commission', 'management_fee', 'maintenance', 'nett'] as const)
+          .filter((name) => name !== 'channel_commission' || filsOf(total[name]) !== 0)
+          .map((name) => (
+            <div key={name}>
+              <dt className="text-small">{sums[name]}</dt>
+              <dd className="mt-1 font-display text-h3 whitespace-nowrap tabular-nums">
+                {text.dirhams(readableDirhams(filsOf(total[name])))}
+              </dd>
+            </div>
+          ))}
       </dl>
       <SentLines lines={lines} />
+      <UnknownStays stays={statement.unknown_stays} />
       <p className="max-w-170 text-micro break-words text-ink-2">
         <span>{text.hash}</span> <code className="break-all">{sha256}</code>
       </p>

@@ -1,3 +1,11 @@
+import type { ChannelCommission } from '#contract/channel-stays.ts'
+
+const commissions: Record<ChannelCommission, string> = {
+  shared: 'Comes off before our share',
+  owner: 'Yours, after our share of all nights',
+  company: 'Ours',
+}
+
 export const agreements = {
   title: 'Agreements',
   see: 'Your agreements',
@@ -6,6 +14,8 @@ export const agreements = {
   days: (from: string, until: string | null) =>
     until === null ? `From ${from} on` : `${from} to ${until}`,
   fee: 'Our share of nights less discounts',
+  commission: 'Commission of other sites that sell stays',
+  commissions,
   limit: 'One expense without asking you, up to',
   nights: 'Your own nights in a calendar year',
   dirhams: (amount: string) => `AED ${amount.replace(/\.00$/, '')}`,

@@ -1,4 +1,6 @@
+import type { StaySource } from '#contract/channel-stays.ts'
 import { plural } from '#contract/messages/english-plural.ts'
+import { STAY_SOURCE_NAMES } from '#contract/messages/stay-sources.ts'
 
 export const report = {
   details: 'Report Details',
@@ -26,12 +28,14 @@ export const report = {
     what: 'Booking or expense',
     nights: 'Nights',
     revenue: 'Revenue',
+    channel_commission: 'Site commission',
     management_fee: 'Management fee',
     maintenance: 'Maintenance',
     nett: 'Net',
   },
   sums: {
     gross: 'Gross revenue',
+    channel_commission: 'Commission of other sites',
     management_fee: 'Management fee',
     maintenance: 'Maintenance',
     nett: 'Net income',
@@ -43,9 +47,18 @@ export const report = {
     service_charge: 'Service charge',
     vat: 'VAT',
     tourism_fee: 'Tourism Dirham',
+    channel_commission: 'Commission of the site',
     management_fee: 'Management fee',
     maintenance: 'Maintenance',
     nett: 'Net',
+  },
+  sold_by: (source: StaySource, reference: string | null) =>
+    reference === null ? STAY_SOURCE_NAMES[source] : `${STAY_SOURCE_NAMES[source]} ${reference}`,
+  unknown: {
+    title: 'Not in these figures yet',
+    line: 'These stays were sold by other sites, and we do not know their money yet. It comes with a later month.',
+    nights: (nights: string, is_carried_on: boolean) =>
+      is_carried_on ? `${nights}, carried on` : nights,
   },
   of_month: (month: string) => `All of ${month}`,
   stay: (from: string, to: string) => `${from} – ${to}`,
@@ -80,5 +93,5 @@ export const report = {
     },
     dirhams: (amount: string) => `AED ${amount.replace(/\.00$/, '')}`,
   },
-  note: 'Nights count once the guest has stayed, cleaning on the day of arrival. Net is revenue less management fee and maintenance. Cleaning and service charge pay for the running of each stay; VAT and the Tourism Dirham go to the authorities. Corrections to a final month appear in a later month.',
+  note: 'Nights count once the guest has stayed, cleaning on the day of arrival. Net is revenue less what other sites keep as commission, management fee and maintenance. Cleaning and service charge pay for the running of each stay; VAT and the Tourism Dirham go to the authorities. Corrections to a final month appear in a later month.',
 }

@@ -89,6 +89,15 @@ export const reservations = {
     bar: ({ days, nights, reason }: Record<'days' | 'nights' | 'reason', string>) =>
       `Blocked, ${days}, ${nights}: ${reason}`,
   },
+  elsewhere: {
+    title: 'Sold by other sites',
+    line: 'Changes and cancellations are made there. Revenue is what the nights brought before the site’s commission.',
+    legend: 'Sold by another site',
+    unknown: 'Money not known yet',
+    revenue: (amount: string) => `AED ${amount}`,
+    bar: ({ site, days, nights }: Record<'site' | 'days' | 'nights', string>) =>
+      `${site}, ${days}, ${nights}`,
+  },
   empty: {
     title: 'No reservations found',
     line: 'Try more days, more units, or any status.',

@@ -3,7 +3,20 @@ import { useApp } from '#web/api/app.ts'
 import { Amount } from '#web/admin/display/amount.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { addressOf } from '#web/i18n/language.ts'
+import { ChannelMoney } from './channel-money.tsx'
 import type { Line } from './month-queries.ts'
+
+const COLUMNS = [
+  'nights',
+  'gross',
+  'channel_commission',
+  'management_fee',
+  'maintenance',
+  'nett',
+] as const
+
+const hasCommission = (lines: readonly Line[]) =>
+  lines.some(({ channel_commission }) => filsOf(channel_commission) !== 0)
 
 /** As the owner sees them, unit by unit; each leads to its booking or bill. */
 export function StatementLines({ lines }: { lines: readonly Line[] }) {
@@ -22,16 +35,18 @@ export function StatementLines({ lines }: { lines: readonly Line[] }) {
         <thead>
           <tr>
             <th scope="col">{words.columns.what}</th>
-            {(['nights', 'gross', 'management_fee', 'maintenance', 'nett'] as const).map((name) => (
-              <th key={name} scope="col" data-number>
-                {words.columns[name]}
-              </th>
-            ))}
+            {COLUMNS.filter((name) => name !== 'channel_commission' || hasCommission(of_unit)).map(
+              (name) => (
+                <th key={name} scope="col" data-number>
+                  {words.columns[name]}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
           {of_unit.map((line) => (
-            <LineRow key={line.line} line={line} />
+            <LineRow key={line.line} line={line} has_commission={hasCommission(of_unit)} />
           ))}
         </tbody>
       </table>
@@ -39,7 +54,7 @@ export function StatementLines({ lines }: { lines: readonly Line[] }) {
   ))
 }
 
-function LineRow({ line }: { line: Line }) {
+function LineRow({ line, has_commission }: { line: Line; has_commission: boolean }) {
   const { columns } = useAdminMessages().month
   const gross = ((filsOf(line.accommodation) + filsOf(line.discount)) / 100).toFixed(2)
   return (
@@ -53,6 +68,11 @@ function LineRow({ line }: { line: Line }) {
       <td data-number data-label={columns.gross}>
         <Amount of={gross} />
       </td>
+      {has_commission && (
+        <td data-number data-label={columns.channel_commission}>
+          <Amount of={line.channel_commission} />
+        </td>
+      )}
       <td data-number data-label={columns.management_fee}>
         <Amount of={line.management_fee} />
       </td>
@@ -67,15 +87,16 @@ function LineRow({ line }: { line: Line }) {
 }
 
 function What({
-  line: { booking, expense, cause, accrued_on, is_correction, corrects },
+  line: { booking, expense, channel_stay, cause, accrued_on, is_correction, corrects },
 }: {
   line: Line
 }) {
   const { lang } = useApp()
   const { frame, month: words, expenses } = useAdminMessages()
   const link = 'font-semibold text-gulf-700 hover:underline'
-  const days = booking
-    ? words.span(frame.day(booking.arrival_date), frame.day(booking.departure_date))
+  const stay = booking ?? channel_stay
+  const days = stay
+    ? words.span(frame.day(stay.arrival_date), frame.day(stay.departure_date))
     : frame.day(accrued_on)
   return (
     <>
@@ -87,6 +108,7 @@ function What({
           <bdi>{booking.reservation_id}</bdi>
         </a>
       )}
+      {channel_stay && <ChannelMoney stay={channel_stay} />}
       {expense && (
         <a href={addressOf(`/admin/expenses?q=${expense.bill_id}`, lang)} className={link}>
           {expenses.categories[expense.category]}

@@ -1,3 +1,4 @@
+import { filsOf } from '#contract/money.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, FileDown } from 'lucide-react'
 import { useAdminApi } from '#web/admin/admin-api.ts'
@@ -9,6 +10,7 @@ import { saveFile } from '#web/api/save-file.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { AsyncState } from '#web/ui/async-state.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { UnknownStays } from './channel-money.tsx'
 import { statementQuery, type Opened } from './month-queries.ts'
 import { NoteToOwner } from './note-to-owner.tsx'
 import { StatementLines } from './statement-lines.tsx'
@@ -52,6 +54,7 @@ function Statement({ opened, onDone }: { opened: Opened; onDone: (text: string) 
         <div className="grid min-w-0 gap-5">
           <Sums opened={opened} />
           <StatementLines lines={statement.lines} />
+          <UnknownStays stays={statement.unknown_stays} />
         </div>
         <div className="grid gap-5 max-main:order-first">
           <Card title={words.stand}>
@@ -86,14 +89,16 @@ function Sums({ opened: { statement } }: { opened: Opened }) {
   const { sums } = useAdminMessages().month
   return (
     <dl className="month-sums">
-      {(['gross', 'management_fee', 'maintenance', 'nett'] as const).map((name) => (
-        <div key={name}>
-          <dt className="text-small text-ink-2">{sums[name]}</dt>
-          <dd className="text-h3 font-semibold">
-            <Amount of={statement.total[name]} />
-          </dd>
-        </div>
-      ))}
+      {(['gross', 'channel_commission', 'management_fee', 'maintenance', 'nett'] as const)
+        .filter((name) => name !== 'channel_commission' || filsOf(statement.total[name]) !== 0)
+        .map((name) => (
+          <div key={name}>
+            <dt className="text-small text-ink-2">{sums[name]}</dt>
+            <dd className="text-h3 font-semibold">
+              <Amount of={statement.total[name]} />
+            </dd>
+          </div>
+        ))}
     </dl>
   )
 }

@@ -33,7 +33,10 @@ export function CalendarPanel({ url, owned, onChange }: CalendarPanelProps) {
   const change = (part: Partial<ReservationsUrl>) =>
     onChange({ view: 'calendar', page: undefined, ...part })
   const days = daysOf(url, today)
-  const is_empty = data?.total_count === 0 && data.blocks.length === 0 && !isPlaceholderData
+  const is_empty =
+    data?.total_count === 0 &&
+    data.blocks.length + data.elsewhere.length === 0 &&
+    !isPlaceholderData
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CalendarBar days={days} span={url.span} onChange={change} />
@@ -47,6 +50,7 @@ export function CalendarPanel({ url, owned, onChange }: CalendarPanelProps) {
             units={owned.filter(({ id }) => input.includes(id))}
             stays={data.reservations.filter(takesNights)}
             blocks={data.blocks}
+            elsewhere={data.elsewhere}
             days={days}
             onMonth={(month) => change({ ...month, span: 'month' })}
             onList={(reservation_id) => onChange({ view: 'list', reservation_id, page: undefined })}

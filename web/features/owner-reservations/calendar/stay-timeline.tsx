@@ -5,7 +5,12 @@ import { nightsBetween } from '#web/i18n/days.ts'
 import type { OwnerUnit } from '#web/owner/units.ts'
 import { moveBetweenStays } from './move-between-stays.ts'
 import { BlockBar } from './block-bar.tsx'
-import type { Blocked, Reservation } from '#web/features/owner-reservations/reservations-queries.ts'
+import { ElsewhereBar } from './elsewhere-bar.tsx'
+import type {
+  Blocked,
+  Reservation,
+  SoldElsewhere,
+} from '#web/features/owner-reservations/reservations-queries.ts'
 import { spanAround, type Days } from './spans.ts'
 import { PlainBar, StayBar } from './stay-bar.tsx'
 import { TimelineHead } from './timeline-head.tsx'
@@ -20,12 +25,21 @@ type TimelineProps = {
   units: readonly OwnerUnit[]
   stays: readonly Reservation[]
   blocks: readonly Blocked[]
+  elsewhere: readonly SoldElsewhere[]
   days: Days
   onMonth: (month: Days) => void
   onList: (reservation_id: string) => void
 }
 
-export function Timeline({ units, stays, blocks, days, onMonth, onList }: TimelineProps) {
+export function Timeline({
+  units,
+  stays,
+  blocks,
+  elsewhere,
+  days,
+  onMonth,
+  onList,
+}: TimelineProps) {
   const { today } = useApp()
   const { calendar } = useOwnerMessages().reservations
   const id = useId()
@@ -65,13 +79,22 @@ export function Timeline({ units, stays, blocks, days, onMonth, onList }: Timeli
               key={unit.id}
               unit={unit}
               stays={stays.filter((stay) => nightsIn(stay, unit.id) !== undefined)}
-              blocks={blocks
-                .filter(({ room }) => room.id === unit.id)
-                .map((block) => (
-                  <li key={`block ${block.from}`}>
-                    <BlockBar block={block} days={days} />
-                  </li>
-                ))}
+              blocks={[
+                ...blocks
+                  .filter(({ room }) => room.id === unit.id)
+                  .map((block) => (
+                    <li key={`block ${block.from}`}>
+                      <BlockBar block={block} days={days} />
+                    </li>
+                  )),
+                ...elsewhere
+                  .filter(({ room, is_cancelled }) => room.id === unit.id && !is_cancelled)
+                  .map((stay) => (
+                    <li key={`elsewhere ${stay.channel_stay_id}`}>
+                      <ElsewhereBar stay={stay} days={days} />
+                    </li>
+                  )),
+              ]}
             >
               {(stay, is_first) => {
                 const place = placeOfStay({ ...stay, ...nightsIn(stay, unit.id) }, days)

@@ -1,8 +1,9 @@
-import { Ban, DoorOpen, KeyRound, LogOut, type LucideIcon } from 'lucide-react'
+import { Ban, DoorOpen, Globe, KeyRound, LogOut, type LucideIcon } from 'lucide-react'
 import { useOwnerMessages } from '#web/api/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Legend } from '#web/ui/legend.tsx'
 import { BLOCK_LOOK } from './block-bar.tsx'
+import { ELSEWHERE_LOOK } from './elsewhere-bar.tsx'
 import { KINDS, type Kind } from './timeline.ts'
 
 /** Spec 4. */
@@ -25,18 +26,23 @@ export const KIND_LOOKS = {
 } as const satisfies Record<Kind, { mark: LucideIcon; look: string; solid: string }>
 
 export function TimelineLegend() {
-  const { calendar, blocks } = useOwnerMessages().reservations
+  const { calendar, blocks, elsewhere } = useOwnerMessages().reservations
   const stays = KINDS.map((kind) => ({
     key: kind,
     mark: <Swatch {...KIND_LOOKS[kind]} />,
     name: calendar.kinds[kind],
   }))
   const block = { key: 'block', mark: <Swatch mark={Ban} look={BLOCK_LOOK} />, name: blocks.legend }
+  const sold = {
+    key: 'elsewhere',
+    mark: <Swatch mark={Globe} look={ELSEWHERE_LOOK} />,
+    name: elsewhere.legend,
+  }
   return (
     <Legend
       label={calendar.legend}
       size="small"
-      marks={[...stays, block]}
+      marks={[...stays, sold, block]}
       className="max-md:order-last"
     />
   )

@@ -12,6 +12,7 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import { PageLinks } from './page-links.tsx'
 import { ReservationCards } from './reservation-cards.tsx'
 import { listQuery } from '#web/features/owner-reservations/reservations-queries.ts'
+import { StaysElsewhere } from './stays-elsewhere.tsx'
 import { ReservationsTable } from './reservations-table.tsx'
 import {
   DEFAULT_SORT,
@@ -36,7 +37,8 @@ export function ListPanel({ url, owned, onChange }: ListPanelProps) {
   if (data.total_count === 0)
     return (
       <div className="grid gap-4">
-        <Nothing />
+        {data.elsewhere.length === 0 && <Nothing />}
+        <StaysElsewhere stays={data.elsewhere} />
         <BlockedNights blocks={data.blocks} />
       </div>
     )
@@ -70,6 +72,7 @@ export function ListPanel({ url, owned, onChange }: ListPanelProps) {
         />
         <PageLinks url={url} page={page} pages={pages} />
       </div>
+      <StaysElsewhere stays={data.elsewhere} />
       <BlockedNights blocks={data.blocks} />
     </div>
   )

@@ -43,6 +43,12 @@ const homesCounted = (n: number) =>
   arabicPlural(n, { one: 'بيت واحد', two: 'بيتان', few: `${n} بيوت`, many: `${n} بيتًا` })
 const isolate = (text: string) => `\u2068${text}\u2069`
 
+const commissions: AdminMessages['homes']['agreement']['commissions'] = {
+  shared: 'تُخصم عمولة المواقع قبل حصة الشركة',
+  owner: 'يتحمّل المالك عمولة المواقع، وحصة الشركة من كامل الليالي',
+  company: 'تتحمّل الشركة عمولة المواقع',
+}
+
 export const homes: AdminMessages['homes'] = {
   title: 'البيوت',
   add: 'بيت جديد',
@@ -191,9 +197,10 @@ export const homes: AdminMessages['homes'] = {
     of_a_draft: 'عند نشر البيت تسري الشروط المعتادة مع مالكه، ويمكنك تغييرها هنا بعد ذلك.',
     none: 'لا اتفاقية مع أي مالك.',
     days: (from, until) => (until === null ? `ابتداءً من ${from}` : `من ${from} إلى ${until}`),
-    terms: (fee, limit, nights) =>
+    terms: (fee, limit, nights, commission) =>
       [
         `للشركة ${fee}% من قيمة الليالي`,
+        commissions[commission],
         ...(limit === null ? [] : [`مصروفات حتى ${limit} درهم دون سؤال المالك`]),
         ...(nights === null ? [] : [`للمالك ${arabicNights(nights)} في السنة`]),
       ].join(' · '),
@@ -212,6 +219,8 @@ export const homes: AdminMessages['homes'] = {
     limit: 'حد المصروف الواحد، بالدرهم',
     limit_hint: 'إن تركته فارغًا فلا حد متفق عليه.',
     nights: 'ليالي المالك نفسه في السنة الميلادية',
+    commission: 'عمولة المواقع الأخرى',
+    commissions,
     end: 'إنهاء الاتفاقية',
     end_line: 'تُغلق الليالي من ذلك اليوم فلا يحجزها أحد. وإذا انتهت الاتفاقية اليوم أُوقف عرض البيت.',
     ends_on: 'أول يوم بعد الاتفاقية',

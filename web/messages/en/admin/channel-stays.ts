@@ -1,16 +1,8 @@
-import type { StaySource } from '#contract/channel-stays.ts'
-
-const sources: Record<StaySource, string> = {
-  airbnb: 'Airbnb',
-  booking_com: 'Booking.com',
-  vrbo: 'Vrbo',
-  agent: 'Agent',
-  other: 'Another site',
-}
+import { STAY_SOURCE_NAMES } from '#contract/messages/stay-sources.ts'
 
 export const channel_stays = {
   title: 'Sold elsewhere',
-  sources,
+  sources: STAY_SOURCE_NAMES,
   unnamed: (source: string, last_4: string | null) =>
     last_4 === null ? `${source} guest` : `${source} guest ·${last_4}`,
   no_reference: 'Without a number',

@@ -1,3 +1,4 @@
+import type { ChannelCommission } from '#contract/channel-stays.ts'
 import type {
   HOME_MOVES,
   HOME_SORTS,
@@ -13,6 +14,12 @@ import { stay } from '#web/messages/en/stay.ts'
 type State = (typeof HOME_STATES)[number]
 
 const isolate = (text: string) => `\u2068${text}\u2069`
+
+const commissions: Record<ChannelCommission, string> = {
+  shared: 'Comes off before the company’s share',
+  owner: 'The owner bears it, after the company’s share of all nights',
+  company: 'The company bears it',
+}
 
 export const homes = {
   title: 'Homes',
@@ -163,9 +170,15 @@ export const homes = {
     none: 'Nothing is agreed on with an owner.',
     days: (from: string, until: string | null) =>
       until === null ? `from ${from} on` : `${from} to ${until}`,
-    terms: (fee: number, limit: string | null, nights: number | null) =>
+    terms: (
+      fee: number,
+      limit: string | null,
+      nights: number | null,
+      commission: ChannelCommission,
+    ) =>
       [
         `${fee}% of nights for the company`,
+        commissions[commission],
         ...(limit === null ? [] : [`expenses up to AED ${limit} without asking`]),
         ...(nights === null ? [] : [`${plural(nights, 'own night', 'own nights')} a year`]),
       ].join(' · '),
@@ -185,6 +198,8 @@ export const homes = {
     limit: 'Limit of one expense, AED',
     limit_hint: 'Without one, nothing is agreed on.',
     nights: 'Nights of the owner’s own in a calendar year',
+    commission: 'Commission of other sites',
+    commissions,
     end: 'End the agreement',
     end_line:
       'From that day on the nights are closed and nobody books them. A home whose agreement ends today is paused.',

@@ -86,6 +86,7 @@ function AgreementRow({
           one.company_fee_bp / 100,
           one.expense_limit?.replace(/\.00$/, '') ?? null,
           one.own_stay_nights,
+          one.channel_commission,
         )}
       </p>
       {is_open && (

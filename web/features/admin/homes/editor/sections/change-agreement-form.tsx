@@ -1,7 +1,9 @@
+import { CHANNEL_COMMISSIONS, type ChannelCommission } from '#contract/channel-stays.ts'
 import { endpoints } from '#contract/index.ts'
 import { dirhamsOf } from '#contract/money.ts'
 import { plainAmount } from '#contract/typed-amount.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
+import { Choice } from '#web/admin/fields/admin-fields.tsx'
 import { DayField } from '#web/admin/fields/day-field.tsx'
 import { ReasonField } from '#web/admin/fields/reason-field.tsx'
 import { useApp } from '#web/api/app.ts'
@@ -28,6 +30,7 @@ export function ChangeAgreementForm({ terms, usual_fee_bp, onDone }: ChangeProps
       company_fee_bp: String((terms?.company_fee_bp ?? usual_fee_bp) / 100),
       expense_limit: terms?.expense_limit?.replace(/\.00$/, '') ?? '',
       own_stay_nights: String(terms?.own_stay_nights ?? ''),
+      channel_commission: terms?.channel_commission ?? ('shared' satisfies ChannelCommission),
       reason: '',
     },
     fixed: { room_category_id },
@@ -65,6 +68,13 @@ export function ChangeAgreementForm({ terms, usual_fee_bp, onDone }: ChangeProps
         is_ltr
       />
       <TextField {...line('own_stay_nights')} label={agreement.nights} inputMode="numeric" is_ltr />
+      <Choice
+        look="form"
+        label={agreement.commission}
+        options={CHANNEL_COMMISSIONS.map((id) => ({ id, label: agreement.commissions[id] }))}
+        value={typed.channel_commission}
+        onChange={(channel_commission) => channel_commission && type({ channel_commission })}
+      />
       <ReasonField {...line('reason')} />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {agreement.change}
