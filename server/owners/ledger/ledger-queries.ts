@@ -156,9 +156,11 @@ export async function listPosted(
       'accommodation_fils', sum(accommodation_fils), 'discount_fils', sum(discount_fils), 'cleaning_fee_fils', sum(cleaning_fee_fils),
       'service_charge_fils', sum(service_charge_fils), 'vat_fils', sum(vat_fils), 'tourism_fee_fils', sum(tourism_fee_fils),
       'channel_commission_fils', sum(channel_commission_fils), 'management_fee_fils', sum(management_fee_fils), 'maintenance_fils', sum(maintenance_fils)) as amounts
-    from statement_lines where booking_id = any(${bookings}::bigint[]) or expense_id = any(${expenses}::bigint[])
-      or channel_stay_id = any(${channel_stays}::bigint[])
-    group by booking_id, expense_id, channel_stay_id, owner_id, room_category_id, unit_id, accrued_on, cause`,
+    from (
+      select * from statement_lines where booking_id = any(${bookings}::bigint[])
+      union all select * from statement_lines where expense_id = any(${expenses}::bigint[])
+      union all select * from statement_lines where channel_stay_id = any(${channel_stays}::bigint[])
+    ) l group by booking_id, expense_id, channel_stay_id, owner_id, room_category_id, unit_id, accrued_on, cause`,
   ).execute(tx)
   return rows
 }
