@@ -48,7 +48,11 @@ const TITLES = {
 const vitest = join('node_modules', '.bin', 'vitest')
 const playwright = join('node_modules', '.bin', 'playwright')
 const LAYOUTS = ['en-desktop', 'ar-phone', 'en-phone', 'ar-desktop']
-const HISTORIES_OF = ['server/owners/ledger/reconcile.test.ts', 'server/owners/ledger/sums.test.ts']
+const HISTORIES_OF = [
+  'server/owners/ledger/reconcile.test.ts',
+  'server/owners/ledger/sums.test.ts',
+  'server/billing/payments/killed.test.ts',
+]
 const PARTS: Record<keyof typeof TITLES, () => Promise<Section> | Section> = {
   lighthouse: () => judgeLighthouse({ title: TITLES.lighthouse, runs, paths: [], say }),
   interactions: () => measureInteractions({ title: TITLES.interactions, say }),
@@ -104,7 +108,7 @@ const PARTS: Record<keyof typeof TITLES, () => Promise<Section> | Section> = {
       {
         title: TITLES.histories,
         run: [vitest, 'run', ...HISTORIES_OF],
-        env: { HISTORIES: '60' },
+        env: { HISTORIES: '60', CRASHES: 'every statement' },
         keep: /^\s+Tests /,
       },
       say,

@@ -4,7 +4,7 @@ export const BOTH = ['every-page/html']
 /** Run in Arabic on a phone; the other files in English on a desktop. */
 export const ARABIC = [
   'account/(account|my-bookings|profile|session|wishlist)',
-  'admin/admin-(bookings|phone-booking|rates|team|today|widths)',
+  'admin/admin-(bookings|company|homes|leads|offers|phone-booking|rates|team|today|widths)',
   'every-page/(emails|first-load|first-screen|media|offline|pages)',
   'kit/[\\w-]+',
   '(book|check-in|guest-booking|home|host|menu|search-bar|search-filters|stay-calendar|stay-details)',

@@ -2,7 +2,7 @@ import { ADMIN_MESSAGES, enterAdmin } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { expect, settled, test } from '../fixtures.ts'
 
-test('other terms are agreed on with an owner from a day on, and end @both', async ({
+test('other terms are agreed on with an owner from a day on, and end', async ({
   page,
   address,
   lang,

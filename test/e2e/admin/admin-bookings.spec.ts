@@ -103,147 +103,149 @@ test('a part is refunded: before and after, the e-mail and the credit note; with
   await expect(sheet.getByRole('button', { name: actions.refund })).toHaveCount(0)
 })
 
-test(
-  'a booking is moved: compared before anything moves, the difference to pay with its reference, then another night fewer',
-  { tag: '@both' },
-  async ({ page, address, lang }, info) => {
-    const { bookings, moving, phone_booking, frame } = ADMIN_MESSAGES[lang]
-    const { actions } = bookings
-    const longer = await freeHome(page, { ...beforeOthers(info, 84), nights: 8, is_empty: true })
-    const home = { ...longer, to: addDays(longer.to, -1) }
-    const nights = nightsBetween(home.from, home.to)
-    await bookByPhone(
-      page,
-      { lang, address },
-      { as: 'noor', home, guest: newGuest(lang), rate: 'refundable' },
-    )
-    const sheet = page.getByRole('article')
-    await sheet.getByRole('button', { name: actions.move, exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: actions.move, exact: true })
-    await expect(dialog).toContainText(moving.choose)
-    await dialog.getByLabel(phone_booking.to).fill(addDays(home.to, 1))
-    await dialog.getByLabel(moving.paid_by).selectOption('transfer')
-    await dialog.getByRole('button', { name: moving.submit }).click()
-    await expect(dialog.getByLabel(phone_booking.reference.transfer)).toBeFocused()
-    await dialog.getByLabel(phone_booking.reference.transfer).fill('FT 4713')
-    await dialog.getByLabel(frame.reason.label).fill('Flight moved')
-    await expectNothingFound(page)
-    await dialog.getByRole('button', { name: moving.submit }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(sheet).toContainText(bookings.nights(nights + 1))
-    await expect(sheet).toContainText('Flight moved')
+test('a booking is moved: compared before anything moves, the difference to pay with its reference, then another night fewer', async ({
+  page,
+  address,
+  lang,
+}, info) => {
+  const { bookings, moving, phone_booking, frame } = ADMIN_MESSAGES[lang]
+  const { actions } = bookings
+  const longer = await freeHome(page, { ...beforeOthers(info, 84), nights: 8, is_empty: true })
+  const home = { ...longer, to: addDays(longer.to, -1) }
+  const nights = nightsBetween(home.from, home.to)
+  await bookByPhone(
+    page,
+    { lang, address },
+    { as: 'noor', home, guest: newGuest(lang), rate: 'refundable' },
+  )
+  const sheet = page.getByRole('article')
+  await sheet.getByRole('button', { name: actions.move, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: actions.move, exact: true })
+  await expect(dialog).toContainText(moving.choose)
+  await dialog.getByLabel(phone_booking.to).fill(addDays(home.to, 1))
+  await dialog.getByLabel(moving.paid_by).selectOption('transfer')
+  await dialog.getByRole('button', { name: moving.submit }).click()
+  await expect(dialog.getByLabel(phone_booking.reference.transfer)).toBeFocused()
+  await dialog.getByLabel(phone_booking.reference.transfer).fill('FT 4713')
+  await dialog.getByLabel(frame.reason.label).fill('Flight moved')
+  await expectNothingFound(page)
+  await dialog.getByRole('button', { name: moving.submit }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(sheet).toContainText(bookings.nights(nights + 1))
+  await expect(sheet).toContainText('Flight moved')
 
-    await sheet.getByRole('button', { name: actions.move, exact: true }).click()
-    await dialog.getByLabel(phone_booking.to).fill(home.to)
-    await dialog.getByLabel(frame.reason.label).fill('One night fewer')
-    await expect(dialog.getByLabel(phone_booking.reference.transfer)).toHaveCount(0)
-    await dialog.getByRole('button', { name: moving.submit }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(sheet).toContainText(bookings.nights(nights))
-    await expect(sheet).toContainText(bookings.sheet.refund_reasons.moved)
-  },
-)
+  await sheet.getByRole('button', { name: actions.move, exact: true }).click()
+  await dialog.getByLabel(phone_booking.to).fill(home.to)
+  await dialog.getByLabel(frame.reason.label).fill('One night fewer')
+  await expect(dialog.getByLabel(phone_booking.reference.transfer)).toHaveCount(0)
+  await dialog.getByRole('button', { name: moving.submit }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(sheet).toContainText(bookings.nights(nights))
+  await expect(sheet).toContainText(bookings.sheet.refund_reasons.moved)
+})
 
-test(
-  'a dearer change waits for its payment by link: the sheet shows it, it is withdrawn, sent again, paid, and then made',
-  { tag: '@both' },
-  async ({ page, browser, address, lang, messages }, info) => {
-    const { bookings, moving, phone_booking, frame } = ADMIN_MESSAGES[lang]
-    const { pending } = moving
-    const guest = newGuest(lang)
-    const longer = await freeHome(page, { ...beforeOthers(info, 68, 3), nights: 8, is_empty: true })
-    const home = { ...longer, to: addDays(longer.to, -1) }
-    const nights = nightsBetween(home.from, home.to)
-    const number = await bookByPhone(
-      page,
-      { lang, address },
-      { as: 'salem', home, guest, rate: 'refundable' },
-    )
-    const sheet = page.getByRole('article')
-    const waiting = sheet.getByRole('region', { name: pending.title })
-    const askForMore = async () => {
-      await sheet.getByRole('button', { name: bookings.actions.move, exact: true }).click()
-      const dialog = page.getByRole('dialog', { name: bookings.actions.move, exact: true })
-      await dialog.getByLabel(phone_booking.to).fill(longer.to)
-      await expect(dialog.getByLabel(moving.paid_by)).toHaveValue('link')
-      await dialog.getByLabel(frame.reason.label).fill('One night more')
-      await expectNothingFound(page)
-      await dialog.getByRole('button', { name: moving.submit_link }).click()
-      await expect(dialog).toHaveCount(0)
-      await expect(waiting).toContainText(frame.day(longer.to))
-    }
-    await askForMore()
-    await expect(sheet).toContainText(bookings.nights(nights))
-    await expect(
-      sheet.getByRole('button', { name: bookings.actions.move, exact: true }),
-    ).toHaveCount(0)
-    await expectNothingFound(page)
-    await waiting.getByRole('button', { name: pending.withdraw }).click()
-    const withdrawing = page.getByRole('dialog', { name: pending.withdraw })
-    await withdrawing.getByLabel(frame.reason.label).fill('Rather not')
-    await withdrawing.getByRole('button', { name: pending.withdraw }).click()
-    await expect(waiting).toHaveCount(0)
-
-    await askForMore()
-    await waiting.getByRole('button', { name: pending.again }).click()
-    await expect(page.getByText(pending.sent(guest.email))).toBeVisible()
-    const elsewhere = await openElsewhere(browser, { viewport: page.viewportSize() })
-    await elsewhere.goto(await mailedLink(page, guest.email, '/pay'))
-    await settled(elsewhere)
-    await elsewhere.getByRole('button', { name: messages.your_booking.pay.submit }).click()
-    await elsewhere.waitForURL(/book-room/)
-    await expect(elsewhere.getByText(messages.checkout.summary.change_line)).toBeVisible()
-    await expectNothingFound(elsewhere)
-    await pay(elsewhere, messages, CARD.good)
-    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(
-      messages.checkout.changed.title(number),
-    )
-    await expectNothingFound(elsewhere)
-    await expect(waiting).toHaveCount(0)
-    await expect(sheet).toContainText(bookings.nights(nights + 1))
-  },
-)
-
-test(
-  'guests who are there may leave earlier: the front desk compares, and no other arrival or home is offered',
-  { tag: '@both' },
-  async ({ page, address, lang }) => {
-    const { bookings, moving, phone_booking } = ADMIN_MESSAGES[lang]
-    await enterAdmin(page, '/admin/bookings?status=arrived', {
-      email: 'salem@example.com',
-      address,
-    })
-    type Stay = { reservation_id: string; changeable: string | null; departure_date: string }
-    const list = await page.request.get(
-      new URL('/api/admin/bookings/?status=arrived', page.url()).href,
-    )
-    const { data }: { data: { bookings: { reservation_id: string }[] } } = await list.json()
-    const sheets: Stay[] = []
-    for (const { reservation_id } of data.bookings) {
-      const answer = await page.request.get(
-        new URL(`/api/admin/bookings/sheet/?reservation_id=${reservation_id}`, page.url()).href,
-      )
-      const { data: stay }: { data: Stay } = await answer.json()
-      if (stay.changeable === 'end') sheets.push(stay)
-      if (sheets.length > 0) break
-    }
-    const [stay] = sheets
-    await page.goto(address(`/admin/bookings?booking=${stay?.reservation_id}`))
-    await settled(page)
-    await page
-      .getByRole('article')
-      .getByRole('button', { name: bookings.actions.move, exact: true })
-      .click()
+test('a dearer change waits for its payment by link: the sheet shows it, it is withdrawn, sent again, paid, and then made', async ({
+  page,
+  browser,
+  address,
+  lang,
+  messages,
+}, info) => {
+  const { bookings, moving, phone_booking, frame } = ADMIN_MESSAGES[lang]
+  const { pending } = moving
+  const guest = newGuest(lang)
+  const longer = await freeHome(page, { ...beforeOthers(info, 68, 3), nights: 8, is_empty: true })
+  const home = { ...longer, to: addDays(longer.to, -1) }
+  const nights = nightsBetween(home.from, home.to)
+  const number = await bookByPhone(
+    page,
+    { lang, address },
+    { as: 'salem', home, guest, rate: 'refundable' },
+  )
+  const sheet = page.getByRole('article')
+  const waiting = sheet.getByRole('region', { name: pending.title })
+  const askForMore = async () => {
+    await sheet.getByRole('button', { name: bookings.actions.move, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: bookings.actions.move, exact: true })
-    await expect(dialog).toContainText(moving.reaches.end)
-    await expect(dialog.getByLabel(phone_booking.from)).toHaveCount(0)
-    await expect(dialog.getByLabel(moving.home)).toHaveCount(0)
-    await dialog.getByLabel(phone_booking.to).fill(addDays(stay?.departure_date ?? '', -1))
-    await expect(dialog.getByRole('button', { name: moving.submit })).toBeVisible()
-    await expect(dialog).not.toContainText(moving.needs_right)
+    await dialog.getByLabel(phone_booking.to).fill(longer.to)
+    await expect(dialog.getByLabel(moving.paid_by)).toHaveValue('link')
+    await dialog.getByLabel(frame.reason.label).fill('One night more')
     await expectNothingFound(page)
-  },
-)
+    await dialog.getByRole('button', { name: moving.submit_link }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(waiting).toContainText(frame.day(longer.to))
+  }
+  await askForMore()
+  await expect(sheet).toContainText(bookings.nights(nights))
+  await expect(sheet.getByRole('button', { name: bookings.actions.move, exact: true })).toHaveCount(
+    0,
+  )
+  await expectNothingFound(page)
+  await waiting.getByRole('button', { name: pending.withdraw }).click()
+  const withdrawing = page.getByRole('dialog', { name: pending.withdraw })
+  await withdrawing.getByLabel(frame.reason.label).fill('Rather not')
+  await withdrawing.getByRole('button', { name: pending.withdraw }).click()
+  await expect(waiting).toHaveCount(0)
+
+  await askForMore()
+  await waiting.getByRole('button', { name: pending.again }).click()
+  await expect(page.getByText(pending.sent(guest.email))).toBeVisible()
+  const elsewhere = await openElsewhere(browser, { viewport: page.viewportSize() })
+  await elsewhere.goto(await mailedLink(page, guest.email, '/pay'))
+  await settled(elsewhere)
+  await elsewhere.getByRole('button', { name: messages.your_booking.pay.submit }).click()
+  await elsewhere.waitForURL(/book-room/)
+  await expect(elsewhere.getByText(messages.checkout.summary.change_line)).toBeVisible()
+  await expectNothingFound(elsewhere)
+  await pay(elsewhere, messages, CARD.good)
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(
+    messages.checkout.changed.title(number),
+  )
+  await expectNothingFound(elsewhere)
+  await expect(waiting).toHaveCount(0)
+  await expect(sheet).toContainText(bookings.nights(nights + 1))
+})
+
+test('guests who are there may leave earlier: the front desk compares, and no other arrival or home is offered', async ({
+  page,
+  address,
+  lang,
+}) => {
+  const { bookings, moving, phone_booking } = ADMIN_MESSAGES[lang]
+  await enterAdmin(page, '/admin/bookings?status=arrived', {
+    email: 'salem@example.com',
+    address,
+  })
+  type Stay = { reservation_id: string; changeable: string | null; departure_date: string }
+  const list = await page.request.get(
+    new URL('/api/admin/bookings/?status=arrived', page.url()).href,
+  )
+  const { data }: { data: { bookings: { reservation_id: string }[] } } = await list.json()
+  const sheets: Stay[] = []
+  for (const { reservation_id } of data.bookings) {
+    const answer = await page.request.get(
+      new URL(`/api/admin/bookings/sheet/?reservation_id=${reservation_id}`, page.url()).href,
+    )
+    const { data: stay }: { data: Stay } = await answer.json()
+    if (stay.changeable === 'end') sheets.push(stay)
+    if (sheets.length > 0) break
+  }
+  const [stay] = sheets
+  await page.goto(address(`/admin/bookings?booking=${stay?.reservation_id}`))
+  await settled(page)
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: bookings.actions.move, exact: true })
+    .click()
+  const dialog = page.getByRole('dialog', { name: bookings.actions.move, exact: true })
+  await expect(dialog).toContainText(moving.reaches.end)
+  await expect(dialog.getByLabel(phone_booking.from)).toHaveCount(0)
+  await expect(dialog.getByLabel(moving.home)).toHaveCount(0)
+  await dialog.getByLabel(phone_booking.to).fill(addDays(stay?.departure_date ?? '', -1))
+  await expect(dialog.getByRole('button', { name: moving.submit })).toBeVisible()
+  await expect(dialog).not.toContainText(moving.needs_right)
+  await expectNothingFound(page)
+})
 
 test('on a phone what may be done with a booking keeps its words within the buttons', async ({
   page,

@@ -28,20 +28,16 @@ const lightness = (page: Page) =>
     return (dot.getImageData(0, 0, 1, 1).data[0] ?? NaN) / 255
   })
 
-test(
-  'after dark every screen of the office can be read',
-  { tag: '@both' },
-  async ({ page, address }) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await enterAdmin(page, '/admin', { email: NOOR, address })
-    for (const path of PATHS) {
-      await page.goto(address(path))
-      expect(await schemeOf(page), path).toBe('dark')
-      expect(await lightness(page), path).toBeLessThan(0.2)
-      await expectNothingFound(page)
-    }
-  },
-)
+test('after dark every screen of the office can be read', async ({ page, address }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await enterAdmin(page, '/admin', { email: NOOR, address })
+  for (const path of PATHS) {
+    await page.goto(address(path))
+    expect(await schemeOf(page), path).toBe('dark')
+    expect(await lightness(page), path).toBeLessThan(0.2)
+    await expectNothingFound(page)
+  }
+})
 
 test('after dark a booking, its dialogs and the command box can be read', async ({
   page,

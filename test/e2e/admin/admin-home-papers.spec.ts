@@ -5,7 +5,7 @@ import { roomPhotograph } from '../steps/photograph.ts'
 
 const PERMITS = /\/api\/admin\/homes\/permits\/\?/
 
-test('how to get in is sealed and read again, and the document of a permit is kept, opened and deleted @both', async ({
+test('how to get in is sealed and read again, and the document of a permit is kept, opened and deleted', async ({
   page,
   address,
   lang,
@@ -62,7 +62,7 @@ test('how to get in is sealed and read again, and the document of a permit is ke
   await expect(page.getByText(paper.removed)).toBeVisible()
 })
 
-test('a change of many homes is undone in one step @both', async ({ page, address, lang }) => {
+test('a change of many homes is undone in one step', async ({ page, address, lang }) => {
   const { homes, frame } = ADMIN_MESSAGES[lang]
   await enterAdmin(page, '/admin/homes?q=lakeline', { email: 'noor@example.com', address })
   await settled(page)
@@ -88,7 +88,7 @@ test('a change of many homes is undone in one step @both', async ({ page, addres
   await expectNothingFound(page)
 })
 
-test('a photograph is pointed by keys and named by its room; the state before is compared and restored @both', async ({
+test('a photograph is pointed by keys and named by its room; the state before is compared and restored', async ({
   page,
   address,
   lang,

@@ -11,7 +11,7 @@ const file = (name: string, lines: string[][]) => ({
   buffer: Buffer.from(csvOf(lines)),
 })
 
-test('homes are taken out as a table, changed there, brought in after a look, and put back @both', async ({
+test('homes are taken out as a table, changed there, brought in after a look, and put back', async ({
   page,
   address,
   lang,

@@ -5,7 +5,7 @@ import { addPhotographs, addUnit, editorFields, fillFacts, putOnSale } from '../
 import { movePin } from '../steps/pin.ts'
 import { changeSupplier } from '../steps/supplier.ts'
 
-test('a home is begun, written, photographed and put on sale by somebody who knows only the screen @both', async ({
+test('a home is begun, written, photographed and put on sale by somebody who knows only the screen', async ({
   page,
   browser,
   address,

@@ -6,71 +6,73 @@ import { expect, openElsewhere, settled, test } from '../fixtures.ts'
 const dayAhead = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test(
-  'an offer is previewed, made, seen by a visitor at once, and gone after two presses; its copy asks twice for more than half',
-  { tag: '@both' },
-  async ({ page, address, lang, browser, baseURL }, { project, retry }) => {
-    const { offers } = ADMIN_MESSAGES[lang]
-    const { fields, languages, preview } = offers
-    const code = `STORY-${project.name}-${retry}`.toUpperCase()
-    const title = `Quiet weeks ${project.name} ${retry}`
-    await enterAdmin(page, '/admin/offers', { email: 'noor@example.com', address })
-    await expectNothingFound(page)
-    await page.getByRole('link', { name: offers.add, exact: true }).click()
-    await settled(page)
-    await page.getByLabel(fields.code, { exact: true }).fill(code)
-    await page.getByLabel(fields.discount_percent).fill(lang === 'ar' ? '١٢' : '12')
-    await page.getByLabel(fields.arrival_date_gt).fill(dayAhead(320))
-    await page.getByLabel(fields.departure_date_lt).fill(dayAhead(310))
-    await page.getByLabel(fields.expiry, { exact: true }).fill(dayAhead(5))
-    const texts = { title, highlight: '12%', description_1: 'Far away', description_2: 'And calm' }
-    for (const [name, text] of Object.entries(texts))
-      for (const language of ['en', 'ar'] as const)
-        await page
-          .getByLabel(`${Reflect.get(fields, name)} · ${languages[language]}`, { exact: true })
-          .fill(text)
-    await page.getByRole('button', { name: offers.submit.new }).click()
-    await expect(page.getByLabel(fields.departure_date_lt)).toHaveAccessibleDescription(
-      ADMIN_MESSAGES[lang].errors.ENDS_BEFORE_IT_BEGINS,
-    )
-    await page.getByLabel(fields.departure_date_lt).fill(dayAhead(330))
-    await expect(page.getByText(preview.cost)).toBeVisible()
-    await expectNothingFound(page)
-    await page.getByRole('button', { name: offers.submit.new }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expectNothingFound(page)
+test('an offer is previewed, made, seen by a visitor at once, and gone after two presses; its copy asks twice for more than half', async ({
+  page,
+  address,
+  lang,
+  browser,
+  baseURL,
+}, { project, retry }) => {
+  const { offers } = ADMIN_MESSAGES[lang]
+  const { fields, languages, preview } = offers
+  const code = `STORY-${project.name}-${retry}`.toUpperCase()
+  const title = `Quiet weeks ${project.name} ${retry}`
+  await enterAdmin(page, '/admin/offers', { email: 'noor@example.com', address })
+  await expectNothingFound(page)
+  await page.getByRole('link', { name: offers.add, exact: true }).click()
+  await settled(page)
+  await page.getByLabel(fields.code, { exact: true }).fill(code)
+  await page.getByLabel(fields.discount_percent).fill(lang === 'ar' ? '١٢' : '12')
+  await page.getByLabel(fields.arrival_date_gt).fill(dayAhead(320))
+  await page.getByLabel(fields.departure_date_lt).fill(dayAhead(310))
+  await page.getByLabel(fields.expiry, { exact: true }).fill(dayAhead(5))
+  const texts = { title, highlight: '12%', description_1: 'Far away', description_2: 'And calm' }
+  for (const [name, text] of Object.entries(texts))
+    for (const language of ['en', 'ar'] as const)
+      await page
+        .getByLabel(`${Reflect.get(fields, name)} · ${languages[language]}`, { exact: true })
+        .fill(text)
+  await page.getByRole('button', { name: offers.submit.new }).click()
+  await expect(page.getByLabel(fields.departure_date_lt)).toHaveAccessibleDescription(
+    ADMIN_MESSAGES[lang].errors.ENDS_BEFORE_IT_BEGINS,
+  )
+  await page.getByLabel(fields.departure_date_lt).fill(dayAhead(330))
+  await expect(page.getByText(preview.cost)).toBeVisible()
+  await expectNothingFound(page)
+  await page.getByRole('button', { name: offers.submit.new }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expectNothingFound(page)
 
-    const visitor = await openElsewhere(browser, { ...(baseURL !== undefined && { baseURL }) })
-    await visitor.goto(address('/offers'))
-    await expect(visitor.getByText(title).first()).toBeVisible()
+  const visitor = await openElsewhere(browser, { ...(baseURL !== undefined && { baseURL }) })
+  await visitor.goto(address('/offers'))
+  await expect(visitor.getByText(title).first()).toBeVisible()
 
-    await page.getByRole('button', { name: offers.stop, exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: offers.stop_title(title) })
-    await expect(dialog.getByText(offers.honoured(0, 0))).toBeVisible()
-    await expectNothingFound(page)
-    await dialog.getByRole('button', { name: offers.stop_now }).click()
-    await expect(page.getByText(offers.states.stopped, { exact: true }).first()).toBeVisible()
-    await visitor.reload()
-    await expect(visitor.getByText(title)).toHaveCount(0)
+  await page.getByRole('button', { name: offers.stop, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: offers.stop_title(title) })
+  await expect(dialog.getByText(offers.honoured(0, 0))).toBeVisible()
+  await expectNothingFound(page)
+  await dialog.getByRole('button', { name: offers.stop_now }).click()
+  await expect(page.getByText(offers.states.stopped, { exact: true }).first()).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByText(title)).toHaveCount(0)
 
-    await page.getByRole('link', { name: offers.copy }).click()
-    await settled(page)
-    await page.getByLabel(fields.code, { exact: true }).fill(`${code}-2`)
-    await page.getByLabel(fields.discount_percent).fill('60')
-    await page.getByLabel(fields.expiry, { exact: true }).fill(dayAhead(6))
-    await page.getByRole('button', { name: offers.submit.copy }).click()
-    await expect(page.getByText(offers.steep)).toBeVisible()
-    await page.getByLabel(fields.discount_percent).fill('65') // meant for sixty alone
-    await expect(page.getByText(offers.steep)).toHaveCount(0)
-    await page.getByRole('button', { name: offers.submit.copy }).click()
-    await expect(page.getByText(offers.steep)).toBeVisible()
-    await page.getByRole('button', { name: offers.steep_submit }).click()
-    await expect(page.getByRole('link', { name: code, exact: true })).toBeVisible()
-    await page.getByRole('button', { name: offers.stop, exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: offers.stop_now }).click()
-    await expect(page.getByText(offers.states.stopped, { exact: true }).first()).toBeVisible()
-  },
-)
+  await page.getByRole('link', { name: offers.copy }).click()
+  await settled(page)
+  await page.getByLabel(fields.code, { exact: true }).fill(`${code}-2`)
+  await page.getByLabel(fields.discount_percent).fill('60')
+  await page.getByLabel(fields.expiry, { exact: true }).fill(dayAhead(6))
+  await page.getByRole('button', { name: offers.submit.copy }).click()
+  await expect(page.getByText(offers.steep)).toBeVisible()
+  await page.getByLabel(fields.discount_percent).fill('65') // meant for sixty alone
+  await expect(page.getByText(offers.steep)).toHaveCount(0)
+  await page.getByRole('button', { name: offers.submit.copy }).click()
+  await expect(page.getByText(offers.steep)).toBeVisible()
+  await page.getByRole('button', { name: offers.steep_submit }).click()
+  await expect(page.getByRole('link', { name: code, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: offers.stop, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: offers.stop_now }).click()
+  await expect(page.getByText(offers.states.stopped, { exact: true }).first()).toBeVisible()
+})
 
 test('a series of coupons is made, printed and stopped; the list keeps its state in the address', async ({
   page,

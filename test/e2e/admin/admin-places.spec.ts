@@ -2,7 +2,7 @@ import { ADMIN_MESSAGES, enterAdmin } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { expect, settled, test } from '../fixtures.ts'
 
-test('an area and a building are described, and become another one each @both', async ({
+test('an area and a building are described, and become another one each', async ({
   page,
   address,
   lang,

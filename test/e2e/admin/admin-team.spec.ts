@@ -93,73 +93,76 @@ test('a colleague is invited, joins, sees what they may, and is out once removed
   await expect(page).not.toHaveURL(/subject=/)
 })
 
-test(
-  'who opened an account on a colleague’s address beforehand gains nothing by the invitation',
-  { tag: '@both' },
-  async ({ page, browser, address, lang }) => {
-    const { frame, team } = ADMIN_MESSAGES[lang]
-    const { invitation } = frame
-    const amal = newGuest(lang)
-    const stolen = await openAccount(amal, lang)
-    await enterAdmin(page, '/admin/team', { email: 'noor@example.com', address })
-    await page.getByRole('button', { name: team.invite }).click()
-    const inviting = page.getByRole('dialog', { name: team.dialog.invite_title })
-    await inviting.getByLabel(team.dialog.email).fill(amal.email)
-    await inviting.getByRole('button', { name: team.dialog.send }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: amal.email })).toBeVisible()
+test('who opened an account on a colleague’s address beforehand gains nothing by the invitation', async ({
+  page,
+  browser,
+  address,
+  lang,
+}) => {
+  const { frame, team } = ADMIN_MESSAGES[lang]
+  const { invitation } = frame
+  const amal = newGuest(lang)
+  const stolen = await openAccount(amal, lang)
+  await enterAdmin(page, '/admin/team', { email: 'noor@example.com', address })
+  await page.getByRole('button', { name: team.invite }).click()
+  const inviting = page.getByRole('dialog', { name: team.dialog.invite_title })
+  await inviting.getByLabel(team.dialog.email).fill(amal.email)
+  await inviting.getByRole('button', { name: team.dialog.send }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: amal.email })).toBeVisible()
 
-    const elsewhere = await openElsewhere(browser, { viewport: page.viewportSize() })
-    await elsewhere.goto(await mailedLink(page, amal.email, '/admin/invitation'))
-    await settled(elsewhere)
-    const own_password = 'Rightful#2027'
-    await elsewhere.getByLabel(invitation.first_name).fill(amal.first_name)
-    await elsewhere.getByLabel(invitation.last_name).fill(amal.last_name)
-    await elsewhere.locator('input[name=phone_number]').fill(amal.phone)
-    await elsewhere.getByLabel(invitation.password).fill(own_password)
-    await elsewhere.getByRole('button', { name: invitation.submit }).click()
-    await elsewhere.waitForURL(/login/)
-    const reply = await fetch(new URL('/api/admin/me/', address('/')), {
-      headers: { authorization: `Token ${stolen}` },
-    })
-    expect(reply.status).toBe(401)
-    await enterAdmin(elsewhere, '/admin', { email: amal.email, password: own_password, address })
-    await expect(elsewhere.getByRole('link', { name: frame.new_booking })).toBeVisible()
-  },
-)
+  const elsewhere = await openElsewhere(browser, { viewport: page.viewportSize() })
+  await elsewhere.goto(await mailedLink(page, amal.email, '/admin/invitation'))
+  await settled(elsewhere)
+  const own_password = 'Rightful#2027'
+  await elsewhere.getByLabel(invitation.first_name).fill(amal.first_name)
+  await elsewhere.getByLabel(invitation.last_name).fill(amal.last_name)
+  await elsewhere.locator('input[name=phone_number]').fill(amal.phone)
+  await elsewhere.getByLabel(invitation.password).fill(own_password)
+  await elsewhere.getByRole('button', { name: invitation.submit }).click()
+  await elsewhere.waitForURL(/login/)
+  const reply = await fetch(new URL('/api/admin/me/', address('/')), {
+    headers: { authorization: `Token ${stolen}` },
+  })
+  expect(reply.status).toBe(401)
+  await enterAdmin(elsewhere, '/admin', { email: amal.email, password: own_password, address })
+  await expect(elsewhere.getByRole('link', { name: frame.new_booking })).toBeVisible()
+})
 
-test(
-  'a guest with an account of their own logs in to join the team',
-  { tag: '@both' },
-  async ({ page, browser, address, lang, messages }) => {
-    const { frame, team } = ADMIN_MESSAGES[lang]
-    const { invitation } = frame
-    const amal = newGuest(lang)
-    await openVerifiedAccount(page, amal, lang)
-    await enterAdmin(page, '/admin/team', { email: 'noor@example.com', address })
-    await page.getByRole('button', { name: team.invite }).click()
-    const inviting = page.getByRole('dialog', { name: team.dialog.invite_title })
-    await inviting.getByLabel(team.dialog.email).fill(amal.email)
-    await inviting.getByRole('button', { name: team.dialog.send }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: amal.email })).toBeVisible()
+test('a guest with an account of their own logs in to join the team', async ({
+  page,
+  browser,
+  address,
+  lang,
+  messages,
+}) => {
+  const { frame, team } = ADMIN_MESSAGES[lang]
+  const { invitation } = frame
+  const amal = newGuest(lang)
+  await openVerifiedAccount(page, amal, lang)
+  await enterAdmin(page, '/admin/team', { email: 'noor@example.com', address })
+  await page.getByRole('button', { name: team.invite }).click()
+  const inviting = page.getByRole('dialog', { name: team.dialog.invite_title })
+  await inviting.getByLabel(team.dialog.email).fill(amal.email)
+  await inviting.getByRole('button', { name: team.dialog.send }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: amal.email })).toBeVisible()
 
-    const elsewhere = await openElsewhere(browser, { viewport: page.viewportSize() })
-    await logInAs(elsewhere, 'layla@example.com')
-    await elsewhere.goto(await mailedLink(page, amal.email, '/admin/invitation'))
-    await settled(elsewhere)
-    await expect(
-      elsewhere.getByText(invitation.line_log_in('Noor Al Falasi', amal.email)),
-    ).toBeVisible()
-    await expectNothingFound(elsewhere)
-    await elsewhere.getByRole('button', { name: invitation.log_in }).click()
-    await elsewhere.waitForURL(/login/)
-    await logIn(elsewhere, messages, amal.email)
-    await elsewhere.waitForURL(/admin\/invitation/)
-    await settled(elsewhere)
-    await elsewhere.getByRole('button', { name: invitation.submit }).click()
-    await elsewhere.waitForURL((url) => url.pathname.endsWith('/admin'))
-    await expect(elsewhere.getByRole('link', { name: frame.new_booking })).toBeVisible()
-  },
-)
+  const elsewhere = await openElsewhere(browser, { viewport: page.viewportSize() })
+  await logInAs(elsewhere, 'layla@example.com')
+  await elsewhere.goto(await mailedLink(page, amal.email, '/admin/invitation'))
+  await settled(elsewhere)
+  await expect(
+    elsewhere.getByText(invitation.line_log_in('Noor Al Falasi', amal.email)),
+  ).toBeVisible()
+  await expectNothingFound(elsewhere)
+  await elsewhere.getByRole('button', { name: invitation.log_in }).click()
+  await elsewhere.waitForURL(/login/)
+  await logIn(elsewhere, messages, amal.email)
+  await elsewhere.waitForURL(/admin\/invitation/)
+  await settled(elsewhere)
+  await elsewhere.getByRole('button', { name: invitation.submit }).click()
+  await elsewhere.waitForURL((url) => url.pathname.endsWith('/admin'))
+  await expect(elsewhere.getByRole('link', { name: frame.new_booking })).toBeVisible()
+})
 
 test('a guest and an owner are not let in; whoever is logged out logs in first', async ({
   page,

@@ -79,99 +79,98 @@ async function expectClearOfPages(notice: Locator, pages: Locator) {
   expect(is_beside || told.y + told.height <= bar.y, JSON.stringify({ told, bar })).toBe(true)
 }
 
-test(
-  'the front desk checks a guest in, out with a reason, marks a no-show, and takes a mistake back',
-  { tag: '@both' },
-  async ({ page, address, lang, messages }, info) => {
-    const { today } = MESSAGES[lang]
-    const bundle = Math.max(0, PROJECTS.indexOf(info.project.name))
-    const own = (name: string) => `${name}${'abcd'[bundle]}${info.retry}`
-    await logInAs(page, 'salem@example.com')
-    await stayIn(page, 0, { last_name: own('Saleh'), bundle })
-    await stayIn(page, 0, { last_name: own('Nasser'), bundle })
-    await page.goto(address('/admin'))
-    await expect(page.getByRole('heading', { level: 1, name: today.title })).toBeVisible()
-    await expectNothingFound(page)
-    await page
-      .getByRole('navigation', { name: today.lists })
-      .getByRole('link', { name: today.groups.in_house })
-      .press('Enter')
-    await expect(page.getByRole('heading', { name: today.groups.in_house })).toBeInViewport()
+test('the front desk checks a guest in, out with a reason, marks a no-show, and takes a mistake back', async ({
+  page,
+  address,
+  lang,
+  messages,
+}, info) => {
+  const { today } = MESSAGES[lang]
+  const bundle = Math.max(0, PROJECTS.indexOf(info.project.name))
+  const own = (name: string) => `${name}${'abcd'[bundle]}${info.retry}`
+  await logInAs(page, 'salem@example.com')
+  await stayIn(page, 0, { last_name: own('Saleh'), bundle })
+  await stayIn(page, 0, { last_name: own('Nasser'), bundle })
+  await page.goto(address('/admin'))
+  await expect(page.getByRole('heading', { level: 1, name: today.title })).toBeVisible()
+  await expectNothingFound(page)
+  await page
+    .getByRole('navigation', { name: today.lists })
+    .getByRole('link', { name: today.groups.in_house })
+    .press('Enter')
+  await expect(page.getByRole('heading', { name: today.groups.in_house })).toBeInViewport()
 
-    const row = (name: string) => page.getByRole('row').filter({ hasText: `Huda ${name}` })
-    await page.getByLabel(today.find).fill(`huda ${own('Saleh').toLowerCase()}`)
-    await expect(page).toHaveURL(/q=huda/)
-    await expect(row(own('Nasser'))).toHaveCount(0)
-    await page.reload()
-    await settled(page)
-    await expect(row(own('Saleh'))).toHaveCount(1)
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: MESSAGES[lang].frame.export_csv }).click(),
-    ])
-    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
-    expect(lines).toHaveLength(2)
-    expect(lines[1]).toContain(`Huda ${own('Saleh')}`)
-    await page.getByLabel(today.find).fill('')
-    await page.getByLabel(today.sort).selectOption('guest')
-    await expect(page).toHaveURL(/sort=guest/)
-    await page
-      .getByRole('button', { name: today.action_of.check_in(`Huda ${own('Saleh')}`) })
-      .click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByLabel(today.deposit)).toHaveValue('')
-    for (const name of [today.id_seen, today.key_given])
-      await expect(dialog.getByRole('checkbox', { name })).not.toBeChecked()
-    await expect(dialog).toContainText(today.not_registered(2, 2))
-    const deposit = '1500.00'
-    await dialog.getByLabel(today.deposit).fill('1500')
-    await expectNothingFound(page)
-    await dialog.getByText(today.id_seen, { exact: true }).click()
-    await dialog.getByRole('button', { name: today.actions.check_in, exact: true }).click()
-    await expect(dialog).toBeHidden()
-    await expectClearOfPages(
-      page.getByText(today.done.check_in(`Huda ${own('Saleh')}`)),
-      page.getByRole('navigation').first(),
-    )
-    await expect(row(own('Saleh')).first()).toContainText(today.states.in_house)
+  const row = (name: string) => page.getByRole('row').filter({ hasText: `Huda ${name}` })
+  await page.getByLabel(today.find).fill(`huda ${own('Saleh').toLowerCase()}`)
+  await expect(page).toHaveURL(/q=huda/)
+  await expect(row(own('Nasser'))).toHaveCount(0)
+  await page.reload()
+  await settled(page)
+  await expect(row(own('Saleh'))).toHaveCount(1)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: MESSAGES[lang].frame.export_csv }).click(),
+  ])
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(`Huda ${own('Saleh')}`)
+  await page.getByLabel(today.find).fill('')
+  await page.getByLabel(today.sort).selectOption('guest')
+  await expect(page).toHaveURL(/sort=guest/)
+  await page.getByRole('button', { name: today.action_of.check_in(`Huda ${own('Saleh')}`) }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(today.deposit)).toHaveValue('')
+  for (const name of [today.id_seen, today.key_given])
+    await expect(dialog.getByRole('checkbox', { name })).not.toBeChecked()
+  await expect(dialog).toContainText(today.not_registered(2, 2))
+  const deposit = '1500.00'
+  await dialog.getByLabel(today.deposit).fill('1500')
+  await expectNothingFound(page)
+  await dialog.getByText(today.id_seen, { exact: true }).click()
+  await dialog.getByRole('button', { name: today.actions.check_in, exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expectClearOfPages(
+    page.getByText(today.done.check_in(`Huda ${own('Saleh')}`)),
+    page.getByRole('navigation').first(),
+  )
+  await expect(row(own('Saleh')).first()).toContainText(today.states.in_house)
 
-    if (lang === 'en') await page.keyboard.press('/')
-    // the same key, with an Arabic keyboard
-    else await page.locator('main').first().dispatchEvent('keydown', { key: 'ظ', bubbles: true })
-    await expect(page.getByLabel(today.find)).toBeFocused()
-    await page.keyboard.type(own('Saleh'))
-    await page.keyboard.press('Enter') // opens the only one found
-    await expect(dialog).toContainText(today.early(3))
-    await expect(dialog).toContainText(messages.money(filsOf(deposit)))
-    await expect(dialog.getByLabel(MESSAGES[lang].frame.reason.label)).toBeFocused()
-    await expectNothingFound(page)
-    await dialog.getByLabel(MESSAGES[lang].frame.reason.label).fill('Flew home early')
-    await dialog.getByRole('button', { name: today.actions.check_out, exact: true }).click()
-    await expect(dialog).toBeHidden()
-    await expect(row(own('Saleh')).first()).toContainText(today.states.left)
-    await page.getByLabel(today.find).fill('')
+  if (lang === 'en') await page.keyboard.press('/')
+  // the same key, with an Arabic keyboard
+  else await page.locator('main').first().dispatchEvent('keydown', { key: 'ظ', bubbles: true })
+  await expect(page.getByLabel(today.find)).toBeFocused()
+  await page.keyboard.type(own('Saleh'))
+  await page.keyboard.press('Enter') // opens the only one found
+  await expect(dialog).toContainText(today.early(3))
+  await expect(dialog).toContainText(messages.money(filsOf(deposit)))
+  await expect(dialog.getByLabel(MESSAGES[lang].frame.reason.label)).toBeFocused()
+  await expectNothingFound(page)
+  await dialog.getByLabel(MESSAGES[lang].frame.reason.label).fill('Flew home early')
+  await dialog.getByRole('button', { name: today.actions.check_out, exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row(own('Saleh')).first()).toContainText(today.states.left)
+  await page.getByLabel(today.find).fill('')
 
-    await page
-      .getByRole('button', { name: today.action_of.check_in(`Huda ${own('Nasser')}`) })
-      .click()
-    await dialog.getByRole('button', { name: today.actions.no_show, exact: true }).click()
-    await expect(dialog).toContainText(today.no_show_told)
-    await expectNothingFound(page)
-    await dialog.getByRole('button', { name: today.actions.no_show, exact: true }).click()
-    await expect(dialog).toBeVisible() // it asks for the reason
-    await dialog.getByLabel(MESSAGES[lang].frame.reason.label).fill('Not reachable until midnight')
-    await dialog.getByRole('button', { name: today.actions.no_show, exact: true }).click()
-    await expect(row(own('Nasser'))).toContainText(today.states.no_show)
+  await page
+    .getByRole('button', { name: today.action_of.check_in(`Huda ${own('Nasser')}`) })
+    .click()
+  await dialog.getByRole('button', { name: today.actions.no_show, exact: true }).click()
+  await expect(dialog).toContainText(today.no_show_told)
+  await expectNothingFound(page)
+  await dialog.getByRole('button', { name: today.actions.no_show, exact: true }).click()
+  await expect(dialog).toBeVisible() // it asks for the reason
+  await dialog.getByLabel(MESSAGES[lang].frame.reason.label).fill('Not reachable until midnight')
+  await dialog.getByRole('button', { name: today.actions.no_show, exact: true }).click()
+  await expect(row(own('Nasser'))).toContainText(today.states.no_show)
 
-    await row(own('Nasser')).getByRole('button').click()
-    await dialog.getByRole('button', { name: today.actions.undo_no_show }).click()
-    await expectNothingFound(page)
-    await dialog.getByLabel(MESSAGES[lang].frame.reason.label).fill('They were at the other door')
-    await dialog.getByRole('button', { name: today.actions.undo_no_show }).click()
-    await expect(page.getByText(today.done.undo_no_show(`Huda ${own('Nasser')}`))).toBeVisible()
-    await expect(row(own('Nasser'))).toContainText(today.states.expected)
-  },
-)
+  await row(own('Nasser')).getByRole('button').click()
+  await dialog.getByRole('button', { name: today.actions.undo_no_show }).click()
+  await expectNothingFound(page)
+  await dialog.getByLabel(MESSAGES[lang].frame.reason.label).fill('They were at the other door')
+  await dialog.getByRole('button', { name: today.actions.undo_no_show }).click()
+  await expect(page.getByText(today.done.undo_no_show(`Huda ${own('Nasser')}`))).toBeVisible()
+  await expect(row(own('Nasser'))).toContainText(today.states.expected)
+})
 
 test('who may not refund sees what failed and no button for it; who may settles it with a reason', async ({
   page,
