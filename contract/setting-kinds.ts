@@ -26,6 +26,8 @@ export const SETTING_KINDS = {
   review_days: 'count',
   answer_within_minutes: 'count',
   thread_days: 'count',
+  quiet_from_hour: 'count',
+  quiet_until_hour: 'count',
   access_hours_before: 'count',
   no_show_from_hour: 'count',
   no_show_sale_hour: 'count',

@@ -200,6 +200,18 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'our choice',
   }),
+  quiet_from_hour: hour().register(definitions, {
+    unit: 'hour of Dubai from which on scheduled messages wait; by today',
+    default: 21,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
+  quiet_until_hour: hour().register(definitions, {
+    unit: 'hour of Dubai until which they wait; the same as before: they never do',
+    default: 8,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
   access_hours_before: count().register(definitions, {
     unit: 'hours before arrival from which on guests read how to get in',
     default: 48,

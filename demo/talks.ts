@@ -1,3 +1,5 @@
+import type { MessageMoment } from '#contract/message-schedules.ts'
+
 type By = 'guest' | 'colleague'
 export type Talk = {
   lang: 'en' | 'ar'
@@ -95,11 +97,18 @@ export const talks: readonly Talk[] = [
   },
 ]
 
-type Template = { name: string; text_en: string; text_ar: string }
+type Template = {
+  name: string
+  text_en: string
+  text_ar: string
+  /** It goes by itself, or would. */
+  schedule?: { moment: MessageMoment; at_hour: number; is_on: boolean }
+}
 
 export const templates: readonly Template[] = [
   {
     name: 'Welcome',
+    schedule: { moment: 'week_before', at_hour: 10, is_on: false },
     text_en:
       'Dear {guest}, welcome to {home}. The home is yours from {check_in_time} on {arrival_day}. All you need for your stay is here: {stay_page}',
     text_ar:
@@ -119,6 +128,7 @@ export const templates: readonly Template[] = [
   },
   {
     name: 'Leaving',
+    schedule: { moment: 'before_departure', at_hour: 17, is_on: true },
     text_en:
       'Dear {guest}, check-out is by {check_out_time} on {departure_day}. Please close the windows and leave the keys where you found them. Come back soon!',
     text_ar:

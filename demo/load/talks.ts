@@ -4,7 +4,7 @@ import { rowsOf } from '#server/db/index.ts'
 import type { Tx } from '#demo/shape.ts'
 import { talks, templates, type Talk } from '#demo/talks.ts'
 import { minutesAfter } from '#demo/days.ts'
-import { insertAll } from './bulk.ts'
+import { idsByKey, insertAll } from './bulk.ts'
 
 const Stay = z.object({
   id: z.int(),
@@ -19,6 +19,7 @@ type Stay = z.infer<typeof Stay>
 const Colleague = z.object({ id: z.int(), name: z.string() })
 type Colleague = z.infer<typeof Colleague>
 
+type With = { now: Date; colleague: Colleague }
 const OLDEST_DAYS = 4
 
 /** Conversations with guests who are there or come next, and the templates of their answers. */
@@ -44,11 +45,36 @@ export async function loadTalks(tx: Tx, now: Date): Promise<void> {
   await insertAll(
     tx,
     'message_templates',
-    templates.map((template) => ({
+    templates.map(({ schedule: _schedule, ...template }) => ({
       ...template,
       changed_by: colleague.name,
       changed_at: minutesAfter(now, -60 * 24 * 9),
     })),
+  )
+  await loadSchedules(tx, { now, colleague })
+}
+
+async function loadSchedules(tx: Tx, { now, colleague }: With) {
+  const ids = await idsByKey(tx, { table: 'message_templates', key: 'name' })
+  await insertAll(
+    tx,
+    'message_schedules',
+    templates.flatMap(({ name, schedule }) => {
+      const id = ids.get(name)
+      if (schedule === undefined || id === undefined) return []
+      const at = minutesAfter(now, -60 * 24 * 9)
+      return [
+        {
+          template_id: id,
+          ...schedule,
+          nights_min: 1,
+          sources: 'all',
+          on_since: now,
+          changed_by: colleague.name,
+          changed_at: at,
+        },
+      ]
+    }),
   )
 }
 
@@ -72,8 +98,6 @@ async function readColleague(tx: Tx): Promise<Colleague> {
   if (!colleague) throw new Error('The demo world has no front desk')
   return colleague
 }
-
-type With = { now: Date; colleague: Colleague }
 
 function threadOf({ lines }: Talk, { id }: Stay, { now, colleague }: With) {
   const answered = lines.findLastIndex(([by]) => by === 'colleague')

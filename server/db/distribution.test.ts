@@ -52,6 +52,8 @@ const IN_THE_WAY = {
     'refunds_credit_id_fkey',
     'refunds_payment_id_fkey',
     'refunds_pkey',
+    'scheduled_messages_booking_id_fkey',
+    'scheduled_messages_pkey',
     'stay_flights_booking_id_fkey',
     'stay_flights_pkey',
     'thread_messages_booking_id_client_key_key',
@@ -151,6 +153,8 @@ const IN_THE_WAY = {
     ],
   'few, and some are for every home: a reference table, which names its home without a foreign key':
     [
+      'message_schedules_home_id_fkey',
+      'message_schedules_pkey',
       'bookings_offer_id_fkey',
       'offer_counts_offer_id_fkey',
       'offer_counts_pkey',

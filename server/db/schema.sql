@@ -1222,6 +1222,32 @@ CREATE INDEX mail_reports_email ON public.mail_reports USING btree (email) WHERE
 CREATE INDEX mail_reports_message ON public.mail_reports USING btree (message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX mail_reports_open ON public.mail_reports USING btree (happened_at) WHERE ((kind = 'bounced'::text) AND (settled_at IS NULL));
 
+create table message_schedules (
+  template_id bigint not null,
+  moment text not null,
+  at_hour integer,
+  home_id bigint,
+  property_id bigint,
+  location_id bigint,
+  nights_min integer not null,
+  sources text not null,
+  is_on boolean not null,
+  on_since timestamp with time zone not null,
+  changed_by text not null,
+  changed_at timestamp with time zone not null,
+  constraint message_schedules_pkey PRIMARY KEY (template_id),
+  constraint message_schedules_at_hour_check CHECK (((at_hour >= 0) AND (at_hour <= 23))),
+  constraint message_schedules_check CHECK ((num_nonnulls(home_id, property_id, location_id) <= 1)),
+  constraint message_schedules_check1 CHECK (((at_hour IS NULL) = (moment = ANY (ARRAY['booked'::text, 'access_ready'::text])))),
+  constraint message_schedules_home_id_fkey FOREIGN KEY (home_id) REFERENCES room_categories(id) ON DELETE CASCADE,
+  constraint message_schedules_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id) ON DELETE CASCADE,
+  constraint message_schedules_moment_check CHECK ((moment = ANY (ARRAY['booked'::text, 'week_before'::text, 'access_ready'::text, 'first_morning'::text, 'before_departure'::text, 'after'::text]))),
+  constraint message_schedules_nights_min_check CHECK (((nights_min >= 1) AND (nights_min <= 365))),
+  constraint message_schedules_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id) ON DELETE CASCADE,
+  constraint message_schedules_sources_check CHECK ((sources = ANY (ARRAY['all'::text, 'site'::text]))),
+  constraint message_schedules_template_id_fkey FOREIGN KEY (template_id) REFERENCES message_templates(id)
+);
+
 create table message_templates (
   id bigint generated always as identity,
   name text not null,
@@ -2110,6 +2136,23 @@ create table sandbox_stays (
   constraint sandbox_stays_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES sandbox_listings(id)
 );
 
+create table scheduled_messages (
+  booking_id bigint not null,
+  template_id bigint not null,
+  state text not null,
+  due_at timestamp with time zone not null,
+  noted_at timestamp with time zone not null,
+  number integer,
+  lacks text[] not null default '{}'::text[],
+  constraint scheduled_messages_pkey PRIMARY KEY (booking_id, template_id),
+  constraint scheduled_messages_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint scheduled_messages_check CHECK (((number IS NULL) = (state <> 'sent'::text))),
+  constraint scheduled_messages_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'held'::text, 'skipped'::text]))),
+  constraint scheduled_messages_template_id_fkey FOREIGN KEY (template_id) REFERENCES message_templates(id)
+);
+CREATE INDEX scheduled_messages_held ON public.scheduled_messages USING btree (noted_at) WHERE (state = 'held'::text);
+CREATE TRIGGER notify_admin AFTER INSERT OR UPDATE ON public.scheduled_messages FOR EACH STATEMENT EXECUTE FUNCTION notify_admin();
+
 create table schema_files (
   name text not null,
   sha256 text not null,
@@ -2593,6 +2636,7 @@ create table way_in_notices (
   constraint way_in_notices_pkey PRIMARY KEY (booking_id),
   constraint way_in_notices_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
 );
+CREATE INDEX way_in_notices_noted ON public.way_in_notices USING btree (noted_at);
 
 create table webhook_events (
   id text not null,

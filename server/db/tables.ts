@@ -846,6 +846,21 @@ export interface MailReports {
   settled_at: Date | null;
 }
 
+export interface MessageSchedules {
+  at_hour: number | null;
+  changed_at: Date;
+  changed_by: string;
+  home_id: number | null;
+  is_on: boolean;
+  location_id: number | null;
+  moment: string;
+  nights_min: number;
+  on_since: Date;
+  property_id: number | null;
+  sources: string;
+  template_id: number;
+}
+
 export interface MessageTemplates {
   changed_at: Date;
   changed_by: string;
@@ -1442,6 +1457,16 @@ export interface SandboxStays {
   uid: string;
 }
 
+export interface ScheduledMessages {
+  booking_id: number;
+  due_at: Date;
+  lacks: Generated<string[]>;
+  noted_at: Date;
+  number: number | null;
+  state: string;
+  template_id: number;
+}
+
 export interface SealedFiles {
   name: string;
   put_at: Date;
@@ -1890,6 +1915,7 @@ export interface DB {
   loyalty_points: LoyaltyPoints;
   mail_opt_outs: MailOptOuts;
   mail_reports: MailReports;
+  message_schedules: MessageSchedules;
   message_templates: MessageTemplates;
   month_sums: MonthSums;
   night_rules: NightRules;
@@ -1945,6 +1971,7 @@ export interface DB {
   "sandbox_bank.refunds": SandboxBankRefunds;
   sandbox_listings: SandboxListings;
   sandbox_stays: SandboxStays;
+  scheduled_messages: ScheduledMessages;
   sealed_files: SealedFiles;
   sent_events: SentEvents;
   sent_messages: SentMessages;

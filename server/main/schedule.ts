@@ -39,6 +39,7 @@ import { eraseOldDocuments } from '#server/privacy/index.ts'
 import { forgetImports } from '#server/admin/homes/index.ts'
 import { forgetLostDocuments } from '#server/admin/leads/index.ts'
 import { forgetChannelGuests, readDueFeeds } from '#server/calendars/index.ts'
+import { sendScheduledMessages } from '#server/admin/inbox/index.ts'
 import { carryOutCancellations } from '#server/admin/bookings/index.ts'
 import { askForReviews } from '#server/reviews/index.ts'
 import { tellOpenedWaysIn } from '#server/stays/index.ts'
@@ -68,6 +69,7 @@ export const CRON_JOBS: Record<string, (services: Services, now: Date) => Promis
   retry_refunds: retryRefunds,
   ask_for_reviews: ({ db }, now) => askForReviews(db, now),
   tell_opened_ways_in: ({ db }, now) => tellOpenedWaysIn(db, now),
+  send_scheduled_messages: sendScheduledMessages,
   read_feeds: readDueFeeds,
   return_unslept: ({ db }, now) => returnUnslept(db, now),
   back_up: async (services, now) => {
@@ -116,6 +118,7 @@ const CRONTAB = `
 * * * * * post_ledger ?max=1
 */10 * * * * ask_for_reviews ?max=1
 */5 * * * * tell_opened_ways_in ?max=1
+* * * * * send_scheduled_messages ?max=1
 * * * * * read_feeds ?max=1
 */10 * * * * return_unslept ?max=1
 17 * * * * forget_stale ?max=1

@@ -176,6 +176,7 @@ export async function emptyStays(tx: Tx, id: number): Promise<number> {
     'sent_messages',
     'booking_companies',
     'stay_flights',
+    'scheduled_messages',
     'threads', // and with them their messages
   ] as const)
     await sql`delete from ${sql.table(table)} where booking_id in (${own})`.execute(tx)

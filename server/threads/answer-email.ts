@@ -5,6 +5,7 @@ import {
   mailAboutBooking,
   makeBookingLink,
   readBookedHome,
+  type BookingFacts,
 } from '#server/bookings/index.ts'
 import type { Services } from '#server/call/call.ts'
 import type { JobPayloads } from '#server/jobs/index.ts'
@@ -23,6 +24,7 @@ import { findUnmailed, noteMailed } from './thread-queries.ts'
 type Words = {
   subject: (home: string, reservation_id: string) => string
   heading: (author: string, company: string) => string
+  scheduled: (company: string) => string
   open: string
   note: (phone: string) => string
   footer: string[]
@@ -31,6 +33,7 @@ type Words = {
 const WORDS: Record<Lang, Words> = {
   en: {
     subject: (home, reservation_id) => `A message about your stay in ${home}, ${reservation_id}`,
+    scheduled: (company) => `A message from ${company}`,
     heading: (author, company) => `${author} of ${company} wrote to you`,
     open: 'Read and answer',
     note: (phone) =>
@@ -40,6 +43,7 @@ const WORDS: Record<Lang, Words> = {
   ar: {
     subject: (home, reservation_id) =>
       `رسالة بشأن إقامتك في \u2068${home}\u2069، \u2068${reservation_id}\u2069`,
+    scheduled: (company) => `رسالة إليك من ${company}`,
     heading: (author, company) => `رسالة إليك من ${author} في ${company}`,
     open: 'قراءة الرسالة والردّ عليها',
     note: (phone) =>
@@ -60,6 +64,7 @@ export async function sendThreadAnswer(
     findWrittenBooking(db, booking_id),
   ])
   if (!answer || !booking || booking.guest_email === '') return
+  if (answer.is_scheduled && ENDED.includes(booking.status)) return
   const { lang, reservation_id } = booking
   const words = WORDS[lang]
   const home = await readBookedHome(db, booking, lang)
@@ -82,7 +87,7 @@ export async function sendThreadAnswer(
     subject: words.subject(home.nice_name, reservation_id),
     preview: answer.text.replaceAll('\n', ' ').slice(0, PREVIEW),
     body: [
-      heading(words.heading(answer.author, name)),
+      heading(answer.is_scheduled ? words.scheduled(name) : words.heading(answer.author, name)),
       ...text
         .split(/\n+/)
         .filter((part) => part.trim() !== '')
@@ -99,6 +104,8 @@ export async function sendThreadAnswer(
   await noteMailed(db, booking_id, { number, now })
 }
 
+/** Since it was written: what was scheduled for the stay is not mailed any more. */
+const ENDED: readonly BookingFacts['status'][] = ['cancelled', 'expired']
 const PREVIEW = 120
 
 /** Who has no account opens the page of the stay with the link of the email. */

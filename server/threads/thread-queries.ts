@@ -111,12 +111,17 @@ export const markRead = (db: Db, booking_id: number, { number, by, now }: Seen) 
     where booking_id = ${booking_id} and number <= ${number} and read_at is null
       and (author_kind = 'guest') = ${by === 'house'}`.execute(db)
 
-const Answer = z.object({ author: z.string(), text: z.string(), lang: z.enum(LANGS) })
+const Answer = z.object({
+  author: z.string(),
+  is_scheduled: z.boolean(),
+  text: z.string(),
+  lang: z.enum(LANGS),
+})
 
 /** Undefined when it was mailed, or erased. */
 export async function findUnmailed(db: Db, booking_id: number, number: number) {
   const { rows } = await rowsOf(Answer)`
-    select coalesce(u.first_name, m.author) as author, m.text, m.lang
+    select coalesce(u.first_name, m.author) as author, m.author_kind = 'system' as is_scheduled, m.text, m.lang
     from thread_messages m left join users u on u.id = m.author_id
     where m.booking_id = ${booking_id} and m.number = ${number} and m.mailed_at is null and m.author_kind <> 'guest'`.execute(
     db,

@@ -436,6 +436,16 @@ const ROWS: Record<Needed, Row> = {
     input: () => ({ id: 999_999, name: 'guessed', text_en: 'guessed', text_ar: 'guessed' }),
     others: 'NOT_FOUND',
   },
+  listMessageSchedules: { input: nothing },
+  scheduleMessage: {
+    input: () => ({ template_id: 999_999, moment: 'booked', is_on: true, reason: 'guessed' }),
+    others: 'NOT_FOUND',
+  },
+  listPlannedMessages: { input: nothing },
+  skipScheduledMessage: {
+    input: () => ({ ...GUESSED, template_id: 1, is_skipped: true, reason: 'guessed' }),
+    others: 'INVALID_BOOKING',
+  },
   endMessageTemplate: { input: () => ({ id: 999_999 }), others: 'NOT_FOUND' },
   suggestAnswers: { input: () => GUESSED, others: 'INVALID_BOOKING' },
   listStaffBookings: { input: () => ({ q: 'guessed' }) },

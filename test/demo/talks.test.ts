@@ -22,6 +22,9 @@ test('guests of the demo write in both languages: some are answered, one waits l
   )
   expect(drafts.map(({ topic }) => topic)).toEqual(['pool', 'amenity'])
   expect(templates.length).toBeGreaterThan(2)
+  const { messages } = granted(await noor.call('listPlannedMessages', {}))
+  expect(new Set(messages.map(({ lang }) => lang))).toEqual(new Set(['en', 'ar']))
+  expect(new Set(messages.map(({ state }) => state))).toEqual(new Set(['planned']))
 }, 180_000) // the first loads the demo
 
 test('every unit of the demo has its way in, sealed, and nobody who is there is mailed about it', async () => {

@@ -19,6 +19,7 @@ import { lead_documents } from './lead-documents.ts'
 import { lead_estimates } from './lead-estimates.ts'
 import { staff_leads } from './leads.ts'
 import { member_terms } from './member-terms.ts'
+import { message_schedules } from './message-schedules.ts'
 import { message_templates } from './message-templates.ts'
 import { month } from './month.ts'
 import { moves } from './moves.ts'
@@ -42,6 +43,7 @@ export const admin = {
   ...find,
   ...inbox,
   ...message_templates,
+  ...message_schedules,
   ...calendar,
   ...channels,
   ...channelStays,

@@ -31,6 +31,7 @@ export const TROUBLES = [
   'dispute_lost',
   'payment_unsettled',
   'guest_waits', // longer than is promised
+  'message_held', // a scheduled one, of which a field has no value
   'job_failed',
   'mail_late', // it has failed, and is tried again
   'mail_bounced',

@@ -41,6 +41,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   TEMPLATE_NAME_TAKEN: 'يوجد قالب بهذا الاسم',
   TEMPLATES_FULL: 'بلغت القوالب مئة: احذف أحدها أولًا',
   TEMPLATE_FIELD_UNKNOWN: 'في النص {حقل} لا يعرفه الحجز. اختر من الحقول أدناه.',
+  MESSAGE_SENT: 'وصلت هذه الرسالة إلى الضيف',
   TEMPLATE_UNFILLED: 'بقي في النص {حقل} فارغ: اكتب مكانه ما يناسب',
   TESTIMONIAL_UNCHANGED: 'سبقك زميل إلى ذلك',
   ATTRACTION_UNCHANGED: 'سبقك زميل إلى ذلك',

@@ -72,6 +72,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   TEMPLATE_NAME_TAKEN: 'There is a template of this name already',
   TEMPLATES_FULL: 'There are a hundred templates already: end one first',
   TEMPLATE_FIELD_UNKNOWN: 'One {field} is none that a booking fills. Choose from those below.',
+  MESSAGE_SENT: 'This message has gone to the guest already',
   TEMPLATE_UNFILLED: 'A {field} is still open: write what belongs there',
   TESTIMONIAL_UNCHANGED: 'A colleague has done this already',
   ATTRACTION_UNCHANGED: 'A colleague has done this already',

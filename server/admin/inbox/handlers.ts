@@ -1,4 +1,5 @@
 import type { inbox } from '#contract/endpoints/admin/inbox.ts'
+import type { message_schedules } from '#contract/endpoints/admin/message-schedules.ts'
 import type { message_templates } from '#contract/endpoints/admin/message-templates.ts'
 import type { Handlers } from '#server/call/call.ts'
 import { answerGuest } from './answer.ts'
@@ -6,6 +7,8 @@ import { listThreads } from './list.ts'
 import { readThread } from './read.ts'
 import { assignThread, markAnswered, seeThread, snoozeThread } from './stand.ts'
 
+import { listPlannedMessages, skipScheduledMessage } from './schedules/planned.ts'
+import { listMessageSchedules, scheduleMessage } from './schedules/schedules.ts'
 import { suggestAnswers } from './templates/suggest.ts'
 import {
   endMessageTemplate,
@@ -25,4 +28,10 @@ export const inboxHandlers = {
   saveMessageTemplate,
   endMessageTemplate,
   suggestAnswers,
-} satisfies Handlers<keyof typeof inbox | keyof typeof message_templates>
+  listMessageSchedules,
+  scheduleMessage,
+  listPlannedMessages,
+  skipScheduledMessage,
+} satisfies Handlers<
+  keyof typeof inbox | keyof typeof message_templates | keyof typeof message_schedules
+>

@@ -1,1 +1,2 @@
 export { inboxHandlers } from './handlers.ts'
+export { sendScheduledMessages } from './schedules/send-due.ts'

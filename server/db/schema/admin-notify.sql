@@ -14,3 +14,5 @@ create or replace trigger notify_admin after update on sms_deliveries for each s
 create or replace trigger notify_admin after insert or update on home_edits for each statement execute function notify_admin();
 -- A guest has written, has read an answer, or its email has gone.
 create or replace trigger notify_admin after insert or update on thread_messages for each statement execute function notify_admin();
+-- One that goes by itself was held.
+create or replace trigger notify_admin after insert or update on scheduled_messages for each statement execute function notify_admin();

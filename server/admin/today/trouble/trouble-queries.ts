@@ -51,7 +51,7 @@ export async function listTroubleRows(db: Db, asked: Options): Promise<TroubleRo
       case when t.kind in ('permit', 'channel') then (select name from units where id = split_part(t.id, ' ', 1)::bigint)
         when t.what = 'channel_registration' then (select u.name from channel_stays s join units u on u.id = s.unit_id where s.id = t.id::bigint) end as unit, t.phone_number, t.email::text as email, case when t.kind <> 'month' then t.fils end as amount, t.day, case when t.kind = 'month' then t.fils::int end as count, t.job, s.at as settled_at
     from (
-      ${refunds(asked)} union all ${payments(asked)} union all ${waitingGuests(asked)} union all ${BANK_REFUNDS} union all ${DISPUTES} union all ${failedJobs(asked)} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)} union all ${channelRegistrations(asked)}
+      ${refunds(asked)} union all ${payments(asked)} union all ${waitingGuests(asked)} union all ${heldMessages(asked)} union all ${BANK_REFUNDS} union all ${DISPUTES} union all ${failedJobs(asked)} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)} union all ${channelRegistrations(asked)}
       union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)} union all ${steepRules(asked)} union all ${waitingReviews(asked)} union all ${REPORTED_REVIEWS} union all ${channels(asked)} union all ${UNAPPROVED_MONTHS}
     ) t (kind, what, id, since, name, reservation_id, slug, phone_number, email, fils, day, job)
     left join settled_troubles s on s.what = case t.what when 'rule_steep' then 'offer_steep' else t.what end and s.subject_id::text = t.id
@@ -79,11 +79,21 @@ const payments = ({ now }: Options) => sql`
   where p.state in ('started', 'failed') and p.intent_id is not null and b.status in ('expired', 'cancelled')
     and coalesce(b.closed_at, b.expires_at) < ${now}::timestamptz - make_interval(mins => ${SETTLING_MINUTES}::int)`
 
+const HELD_SHOWN_DAYS = 7
+
 /** Longer than is promised, unless a colleague has put them off. */
 const waitingGuests = ({ now, answer_within_minutes }: Options) => sql`
   select 'thread', 'guest_waits', b.id::text, t.waiting_since, ${OF_BOOKING}, null::bigint, null::date, null::text
   from threads t join bookings b on b.id = t.booking_id
   where t.waiting_since <= ${now}::timestamptz - make_interval(mins => ${answer_within_minutes}::int) and (t.snoozed_until is null or t.snoozed_until <= ${now})`
+
+/** Until a colleague writes to the guest, or some days after the stay. */
+const heldMessages = ({ today }: Options) => sql`
+  select 'thread', 'message_held', b.id || ' ' || m.template_id, m.noted_at, ${OF_BOOKING}, null::bigint, null::date, null::text
+  from scheduled_messages m join bookings b on b.id = m.booking_id
+  where m.state = 'held' and b.status in ('confirmed', 'arrived', 'departed') and b.no_show_at is null and b.guest_email <> ''
+    and b.stay_until >= ${today}::date - ${HELD_SHOWN_DAYS}::int
+    and not exists (select from thread_messages a where a.booking_id = b.id and a.author_kind = 'colleague' and a.written_at >= m.noted_at)`
 
 /** An email that has failed and has not gone for so long is late: its attempts go on for days. */
 const MAIL_LATE_MINUTES = 15

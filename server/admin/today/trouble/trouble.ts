@@ -15,6 +15,7 @@ const ACTIONS: Partial<Record<TroubleRow['what'], readonly TroubleAction[]>> = {
   dispute_lost: ['resolve'],
   payment_unsettled: ['retry', 'settle'],
   guest_waits: ['answer'],
+  message_held: ['look'],
   job_failed: ['retry', 'drop'],
   mail_late: ['retry', 'drop'],
   mail_bounced: ['resolve'],

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { BookingPanel } from './booking-panel.tsx'
 import { inboxQuery, type Inbox } from './inbox-queries.ts'
 import type { InboxUrl } from './inbox-url.ts'
+import { PlannedPane } from './schedules/planned-pane.tsx'
 import { TemplatesPane } from './templates/templates-pane.tsx'
 import { ThreadList } from './thread-list.tsx'
 import { ThreadPane } from './thread-pane.tsx'
@@ -19,16 +20,23 @@ type InboxPageProps = { url: InboxUrl; onChange: (change: Partial<InboxUrl>) => 
 /** Threads, the open one, and its booking: side by side, or on a phone one after the other. */
 export function InboxPage({ url, onChange }: InboxPageProps) {
   const { inbox } = useAdminMessages()
-  const { thread, templates: has_templates = false } = url
-  const is_open = thread !== undefined || has_templates
+  const { thread, templates: has_templates = false, planned: has_planned = false } = url
+  const is_thread = thread !== undefined && !has_templates && !has_planned
+  const is_open = is_thread || has_templates || has_planned
   return (
     <div className="grid items-start gap-5 main:grid-cols-[21rem_minmax(0,1fr)] min-[90rem]:grid-cols-[22rem_minmax(0,1fr)_19rem]">
       {is_open && <h1 className="sr-only main:hidden">{inbox.title}</h1>}
       <div className={is_open ? 'max-main:hidden' : ''}>
         <List url={url} onChange={onChange} />
       </div>
-      {has_templates && <TemplatesPane onClose={() => onChange({ templates: undefined })} />}
-      {thread !== undefined && !has_templates && (
+      {has_planned && <PlannedPane onClose={() => onChange({ planned: undefined })} />}
+      {has_templates && !has_planned && (
+        <TemplatesPane
+          onClose={() => onChange({ templates: undefined })}
+          onPlanned={() => onChange({ planned: true })}
+        />
+      )}
+      {is_thread && (
         <>
           <ThreadPane
             key={thread}
@@ -55,7 +63,7 @@ function List({ url, onChange }: InboxPageProps) {
   useInboxKeys({
     rows,
     open: url.thread,
-    onOpen: (thread) => onChange({ thread, templates: undefined }),
+    onOpen: (thread) => onChange({ thread, templates: undefined, planned: undefined }),
   })
   return (
     <section aria-label={inbox.list} className="grid gap-3 main:sticky main:inset-bs-4">

@@ -10,11 +10,13 @@ export type Thread = ClientOutput<Endpoints['readThread']>
 export type Message = Thread['messages'][number]
 export type Suggestions = ClientOutput<Endpoints['suggestAnswers']>
 export type Template = ClientOutput<Endpoints['listMessageTemplates']>['templates'][number]
+export type Schedules = ClientOutput<Endpoints['listMessageSchedules']>
+export type PlannedMessage = ClientOutput<Endpoints['listPlannedMessages']>['messages'][number]
 export type Sheet = ClientOutput<Endpoints['readBookingSheet']>
 
 export const inboxQuery = (
   api: AdminApi,
-  { thread: _thread, templates: _templates, ...filter }: InboxUrl,
+  { thread: _thread, templates: _templates, planned: _planned, ...filter }: InboxUrl,
 ) =>
   infiniteQueryOptions({
     queryKey: ['admin', 'inbox', filter],
@@ -44,6 +46,18 @@ export const templatesQuery = (api: AdminApi) =>
   queryOptions({
     queryKey: ['admin', 'inbox', 'templates'],
     queryFn: ({ signal }) => api.listMessageTemplates({}, { signal }),
+  })
+
+export const schedulesQuery = (api: AdminApi) =>
+  queryOptions({
+    queryKey: ['admin', 'inbox', 'schedules'],
+    queryFn: ({ signal }) => api.listMessageSchedules({}, { signal }),
+  })
+
+export const plannedQuery = (api: AdminApi) =>
+  queryOptions({
+    queryKey: ['admin', 'inbox', 'planned'],
+    queryFn: ({ signal }) => api.listPlannedMessages({}, { signal }),
   })
 
 /** The same as the sheet of the booking. */

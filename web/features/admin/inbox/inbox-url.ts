@@ -9,6 +9,8 @@ const FIELDS = {
   q: (input: unknown) => typed(typeof input === 'number' ? String(input) : input),
   /** They are shown in place of a thread. */
   templates: yesNo,
+  /** What goes by itself, in place of both. */
+  planned: yesNo,
   thread: text(/^SDF-\d{1,12}$/, inLatinDigits),
 }
 

@@ -97,7 +97,11 @@ function Bubble({
       >
         {text}
       </p>
-      {is_ours && <p className="text-end text-micro text-ink-2">{state}</p>}
+      {is_ours && (
+        <p className="text-end text-micro text-ink-2">
+          {author_kind === 'system' ? `${inbox.by_itself} · ${state}` : state}
+        </p>
+      )}
     </li>
   )
 }

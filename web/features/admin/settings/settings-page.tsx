@@ -36,6 +36,8 @@ const GROUP_OF: Record<SettingName, (typeof GROUPS)[number]> = {
   review_days: 'stays',
   answer_within_minutes: 'stays',
   thread_days: 'stays',
+  quiet_from_hour: 'stays',
+  quiet_until_hour: 'stays',
   access_hours_before: 'stays',
   no_show_from_hour: 'stays',
   no_show_sale_hour: 'stays',

@@ -64,6 +64,7 @@ const PAGES: Partial<Record<Trouble['what'], (id: string) => string>> = {
   rule_steep: () => '/admin/rates#price-rules',
   review_waiting: () => '/admin/reviews',
   review_reported: () => '/admin/reviews?state=shown&reported=yes',
+  message_held: () => '/admin/inbox?planned=true',
   channel_registration: (id) => `/admin?channel_stay=${id}`,
   channel_conflict: channelsOf,
   channel_vanished: channelsOf,

@@ -154,6 +154,8 @@ const verbs: Record<string, string> = {
   'stop-coupon': 'إيقاف قسيمة',
   'answer-guest': 'مراسلة ضيف',
   'save-message-template': 'كتابة قالب رسائل للضيوف',
+  'schedule-message': 'جدولة رسالة للضيوف',
+  'skip-scheduled-message': 'قرار بشأن رسالة مجدولة',
   'end-message-template': 'حذف قالب رسائل للضيوف',
   'assign-thread': 'إسناد رسائل إقامة إلى زميل',
   'snooze-thread': 'تأجيل رسائل إقامة أو العودة إليها',

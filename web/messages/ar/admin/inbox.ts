@@ -1,3 +1,4 @@
+import { arabicNights } from '#contract/messages/arabic-nights.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import type { AdminMessages } from '#web/messages/types.ts'
@@ -49,6 +50,7 @@ export const inbox: AdminMessages['inbox'] = {
   read: 'قُرئت',
   mailed: 'أُرسلت بالبريد',
   queued: 'في الطريق',
+  by_itself: 'رسالة مجدولة',
   assignee: 'لدى',
   nobody: 'لا أحد',
   snooze: 'تأجيل',
@@ -95,6 +97,59 @@ export const inbox: AdminMessages['inbox'] = {
       booking: (name) => `من الحجز ${name}`,
       stay_page: (name) => `رابط صفحة الإقامة ${name}`,
     },
+  },
+  schedules: {
+    open: 'جدولة',
+    open_of: (name) => `جدولة «${name}»`,
+    title_of: (name) => `موعد إرسال «${name}» تلقائيًا`,
+    is_on: 'تُرسل تلقائيًا',
+    on: 'تُرسل تلقائيًا',
+    off: 'متوقفة',
+    when: 'الموعد',
+    moments: {
+      booked: 'بعد دفع الحجز',
+      week_before: 'قبل الوصول بأسبوع',
+      access_ready: 'عند ظهور طريقة الدخول',
+      first_morning: 'في أول صباح',
+      before_departure: 'في اليوم السابق للمغادرة',
+      after: 'في اليوم التالي للمغادرة',
+    },
+    at_hour: 'الساعة بتوقيت دبي',
+    where: 'لأجل',
+    everywhere: 'كل البيوت',
+    places: { home: 'بيت واحد', building: 'مبنى واحد', area: 'منطقة واحدة' },
+    nights_min: 'أقل عدد لليالي الإقامة',
+    from_nights: (n) => `من ${arabicNights(n, 'ليلتين')} فأكثر`,
+    sources_label: 'الحجوزات',
+    sources: { all: 'كلها، ومنها ما حُجز بالهاتف', site: 'ما حجزه الضيوف بأنفسهم' },
+    quiet: ({ from_hour, until_hour }) =>
+      from_hour === until_hour
+        ? 'تُرسل الرسائل في أي ساعة.'
+        : `بين الساعة ${from_hour}:00 والساعة ${until_hour}:00 تنتظر الرسائل.`,
+    save: 'حفظ الموعد',
+  },
+  planned: {
+    title: 'الرسائل المجدولة',
+    line: 'ما يصل الضيوف في الأيام السبعة القادمة، كلٌّ بلغته، بحسب إقاماتهم كما هي الآن.',
+    more: 'توجد رسائل أخرى، والمعروض أول 300.',
+    empty: {
+      title: 'لا رسائل مجدولة في الأيام السبعة القادمة',
+      line: 'حدّد موعدًا لأحد القوالب فتظهر رسائله هنا قبل إرسالها.',
+    },
+    states: {
+      planned: 'مجدولة',
+      sent: 'أُرسلت',
+      held: 'موقوفة: اكتبها بنفسك',
+      answered: 'أُوقفت وكُتب للضيف',
+      late: 'لم تُرسل: تأخرت أكثر من يوم',
+      skipped: 'لن تُرسل إلى هذا الضيف',
+      stopped: 'أُوقفت: الحجز قيد الإلغاء',
+    },
+    lacks: (fields) => `غير معروف بعد: ${fields}. ولا تُرسل الرسالة من دونه.`,
+    skip: 'إيقاف الإرسال',
+    take_up: 'العودة إلى الإرسال',
+    about: (template, guest) => `«${template}» إلى ${guest}`,
+    act_of: (act, template, guest) => `${act}: «${template}» إلى ${guest}`,
   },
   templates: {
     title: 'القوالب',

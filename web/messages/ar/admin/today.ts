@@ -195,6 +195,7 @@ export const today: AdminMessages['today'] = {
       permit_missing: 'لا تصريح: الوحدة لا تُباع',
       stay_unpermitted: 'إقامة تتجاوز تصريح وحدتها',
       guest_waits: 'ضيف ينتظر ردًّا',
+      message_held: 'رسالة مجدولة ينقصها شيء',
       lead_overdue: 'عميل محتمل لم يُردّ عليه منذ أسبوع',
       lead_late: 'فات موعد الخطوة التالية مع عميل محتمل',
       lead_unplanned: 'عميل محتمل بلا خطوة تالية',

@@ -155,6 +155,8 @@ const verbs: Record<string, string> = {
   'stop-coupon': 'stopped a coupon',
   'answer-guest': 'wrote to a guest',
   'save-message-template': 'wrote a template of messages to guests',
+  'schedule-message': 'scheduled a message to guests',
+  'skip-scheduled-message': 'decided about a scheduled message',
   'end-message-template': 'ended a template of messages to guests',
   'assign-thread': 'gave the messages of a stay to a colleague',
   'snooze-thread': 'put the messages of a stay off, or took them up',

@@ -3,6 +3,12 @@ import type { Lang } from '#contract/constants.ts'
 import { plural } from '#contract/messages/english-plural.ts'
 import type { DraftSource, DraftTopic } from '#contract/draft-topics.ts'
 import type { MessageField } from '#contract/message-fields.ts'
+import type {
+  MessageMoment,
+  PlannedState,
+  SchedulePlace,
+  ScheduleSource,
+} from '#contract/message-schedules.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 
@@ -46,6 +52,7 @@ export const inbox = {
   read: 'Read',
   mailed: 'Sent by email',
   queued: 'On its way',
+  by_itself: 'Scheduled message',
   assignee: 'With',
   nobody: 'Nobody',
   snooze: 'Put off',
@@ -93,6 +100,65 @@ export const inbox = {
       booking: (name: string) => `from the booking ${name}`,
       stay_page: (name: string) => `a link to the page of the stay ${name}`,
     } satisfies Record<DraftSource, (name: string) => string>,
+  },
+  schedules: {
+    open: 'Schedule',
+    open_of: (name: string) => `Schedule “${name}”`,
+    title_of: (name: string) => `When “${name}” goes by itself`,
+    is_on: 'It goes by itself',
+    on: 'Goes by itself',
+    off: 'Off',
+    when: 'When',
+    moments: {
+      booked: 'Once the booking is paid',
+      week_before: 'A week before arrival',
+      access_ready: 'When the way in opens',
+      first_morning: 'On the first morning',
+      before_departure: 'The day before departure',
+      after: 'The day after departure',
+    } satisfies Record<MessageMoment, string>,
+    at_hour: 'At, in Dubai',
+    where: 'For',
+    everywhere: 'All homes',
+    places: { home: 'One home', building: 'One building', area: 'One area' } satisfies Record<
+      SchedulePlace,
+      string
+    >,
+    nights_min: 'Nights of the stay, at least',
+    from_nights: (n: number) => `from ${plural(n, 'night', 'nights')}`,
+    sources_label: 'Bookings',
+    sources: {
+      all: 'All, also those made by phone',
+      site: 'Those guests made themselves',
+    } satisfies Record<ScheduleSource, string>,
+    quiet: ({ from_hour, until_hour }: { from_hour: number; until_hour: number }) =>
+      from_hour === until_hour
+        ? 'Messages go at any hour.'
+        : `Between ${from_hour}:00 and ${until_hour}:00 messages wait.`,
+    save: 'Save the schedule',
+  },
+  planned: {
+    title: 'What goes by itself',
+    line: 'What guests get in the next seven days, in their language, by the stays as they are now.',
+    more: 'There are more: the first 300 are shown.',
+    empty: {
+      title: 'Nothing goes by itself in the next seven days',
+      line: 'Schedule a template, and its messages stand here before they go.',
+    },
+    states: {
+      planned: 'Planned',
+      sent: 'Sent',
+      held: 'Held: write it yourself',
+      answered: 'Held, and answered',
+      late: 'Not sent: more than a day late',
+      skipped: 'Not for this guest',
+      stopped: 'Stopped: being cancelled',
+    } satisfies Record<PlannedState, string>,
+    lacks: (fields: string) => `Not known yet: ${fields}. Without it, it does not go.`,
+    skip: 'Do not send',
+    take_up: 'Send after all',
+    about: (template: string, guest: string) => `“${template}” to ${guest}`,
+    act_of: (act: string, template: string, guest: string) => `${act}: “${template}” to ${guest}`,
   },
   templates: {
     title: 'Templates',

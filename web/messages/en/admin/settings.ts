@@ -23,6 +23,8 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
   review_days: (n) => plural(n, 'day', 'days'),
   answer_within_minutes: (n) => plural(n, 'minute', 'minutes'),
   thread_days: (n) => plural(n, 'day', 'days'),
+  quiet_from_hour: (n) => `${n}:00`,
+  quiet_until_hour: (n) => `${n}:00`,
   access_hours_before: (n) => plural(n, 'hour', 'hours'),
   no_show_from_hour: (n) => `${n}:00 the next day`,
   no_show_sale_hour: (n) => `${n}:00 the next day`,
@@ -71,6 +73,8 @@ export const settings = {
     review_days: 'Guests review their stay until',
     answer_within_minutes: 'Guests are answered within',
     thread_days: 'Guests write until',
+    quiet_from_hour: 'Scheduled messages wait from',
+    quiet_until_hour: 'Scheduled messages wait until',
     access_hours_before: 'Guests read how to get in from',
     no_show_from_hour: 'No-shows are marked from',
     no_show_sale_hour: 'Nights of a no-show are on sale from',
@@ -119,6 +123,8 @@ export const settings = {
     answer_within_minutes:
       'As the guest reads beside their messages; whoever waits longer stands on Today',
     thread_days: 'After departure; later their thread can only be read',
+    quiet_from_hour: 'Of the evening in Dubai: nobody is woken by a message that goes by itself',
+    quiet_until_hour: 'Of the morning; the same hour twice: they never wait',
     access_hours_before:
       'Before arrival, once the stay is paid and everybody is registered; until departure',
     no_show_from_hour: 'After the arrival day; earlier, the guest is sent an email',

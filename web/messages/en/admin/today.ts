@@ -190,6 +190,7 @@ export const today = {
       permit_missing: 'No permit: the unit is not sold',
       stay_unpermitted: 'Stay beyond the permit of its unit',
       guest_waits: 'Guest waits for an answer',
+      message_held: 'Scheduled message lacks something',
       lead_overdue: 'Lead not answered for a week',
       lead_late: 'Next step with a lead is overdue',
       lead_unplanned: 'Lead without a next step',

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, type RefObject } from 'react'
 import { endpoints } from '#contract/index.ts'
 import { MESSAGE_FIELDS, TEMPLATE_NAME_MAX } from '#contract/message-fields.ts'
@@ -7,11 +7,12 @@ import { useAdminApi } from '#web/admin/admin-api.ts'
 import { ParagraphField } from '#web/admin/fields/paragraph-field.tsx'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { showError, showToast } from '#web/toasts/toasts.tsx'
+import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Template } from '#web/features/admin/inbox/inbox-queries.ts'
+import { useDone } from '#web/features/admin/inbox/schedules/use-done.ts'
 
 type TextName = 'text_en' | 'text_ar'
 type TemplateFormProps = { template: Template | null; onDone: () => void }
@@ -114,16 +115,6 @@ function End({ id, onDone }: { id: number; onDone: () => void }) {
       {inbox.templates.end}
     </Button>
   )
-}
-
-function useDone(onDone: () => void) {
-  const { inbox } = useAdminMessages()
-  const queryClient = useQueryClient()
-  return () => {
-    showToast({ text: inbox.done, kind: 'good' })
-    void queryClient.invalidateQueries({ queryKey: ['admin'] })
-    onDone()
-  }
 }
 
 function areaOf(form: RefObject<HTMLFormElement | null>, name: TextName) {

@@ -9,15 +9,26 @@ import { AsyncState, EmptyState } from '#web/ui/async-state.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { iconButtonClass } from '#web/ui/button-class.ts'
 import { NativeButton } from '#web/ui/native-button.tsx'
-import { templatesQuery, type Template } from '#web/features/admin/inbox/inbox-queries.ts'
+import {
+  schedulesQuery,
+  templatesQuery,
+  type Schedules,
+  type Template,
+} from '#web/features/admin/inbox/inbox-queries.ts'
+import { ScheduleForm } from '#web/features/admin/inbox/schedules/schedule-form.tsx'
+import { ScheduleLine } from '#web/features/admin/inbox/schedules/schedule-line.tsx'
 import { TemplateForm } from './template-form.tsx'
 
-/** What is written to guests again and again: read, written, changed and ended. */
-export function TemplatesPane({ onClose }: { onClose: () => void }) {
+type TemplatesPaneProps = { onClose: () => void; onPlanned: () => void }
+
+/** What is written to guests again and again: read, written, changed, ended, and sent by itself. */
+export function TemplatesPane({ onClose, onPlanned }: TemplatesPaneProps) {
   const { frame, inbox } = useAdminMessages()
   const words = inbox.templates
   const query = useQuery(templatesQuery(useAdminApi()))
+  const { data: all } = useQuery(schedulesQuery(useAdminApi()))
   const [open, setOpen] = useState<Template | 'new' | null>(null)
+  const [scheduled, setScheduled] = useState<Template | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
@@ -42,6 +53,9 @@ export function TemplatesPane({ onClose }: { onClose: () => void }) {
         >
           {words.title}
         </h2>
+        <Button kind="quiet" size="small" onPress={onPlanned}>
+          {inbox.planned.title}
+        </Button>
         <Button size="small" onPress={() => setOpen('new')}>
           {words.add}
         </Button>
@@ -58,7 +72,13 @@ export function TemplatesPane({ onClose }: { onClose: () => void }) {
           ) : (
             <ul className="divide-y divide-line">
               {templates.map((template) => (
-                <Row key={template.id} template={template} onOpen={() => setOpen(template)} />
+                <Row
+                  key={template.id}
+                  template={template}
+                  schedule={all?.schedules.find(({ template_id }) => template_id === template.id)}
+                  onOpen={() => setOpen(template)}
+                  onSchedule={() => setScheduled(template)}
+                />
               ))}
             </ul>
           )
@@ -71,11 +91,27 @@ export function TemplatesPane({ onClose }: { onClose: () => void }) {
       >
         <TemplateForm template={open === 'new' ? null : open} onDone={() => setOpen(null)} />
       </AdminDialog>
+      <AdminDialog
+        title={inbox.schedules.title_of(scheduled?.name ?? '')}
+        isOpen={scheduled !== null && all !== undefined}
+        onClose={() => setScheduled(null)}
+      >
+        {scheduled && all && (
+          <ScheduleForm template_id={scheduled.id} all={all} onDone={() => setScheduled(null)} />
+        )}
+      </AdminDialog>
     </section>
   )
 }
 
-function Row({ template, onOpen }: { template: Template; onOpen: () => void }) {
+type RowProps = {
+  template: Template
+  schedule: Schedules['schedules'][number] | undefined
+  onOpen: () => void
+  onSchedule: () => void
+}
+
+function Row({ template, schedule, onOpen, onSchedule }: RowProps) {
   const { frame, inbox } = useAdminMessages()
   const { lang } = useApp()
   const { name, changed_by, changed_at } = template
@@ -88,14 +124,20 @@ function Row({ template, onOpen }: { template: Template; onOpen: () => void }) {
         <p lang={lang} className="line-clamp-3 wrap-anywhere whitespace-pre-line text-ink-2">
           {template[`text_${lang}`]}
         </p>
+        {schedule && <ScheduleLine schedule={schedule} />}
         <p className="text-micro text-ink-3">
           <bdi>{changed_by}</bdi>
           {` · ${frame.moment(changed_at)}`}
         </p>
       </div>
-      <Button size="small" aria-label={inbox.templates.change_of(name)} onPress={onOpen}>
-        {inbox.templates.edit}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" aria-label={inbox.schedules.open_of(name)} onPress={onSchedule}>
+          {inbox.schedules.open}
+        </Button>
+        <Button size="small" aria-label={inbox.templates.change_of(name)} onPress={onOpen}>
+          {inbox.templates.edit}
+        </Button>
+      </div>
     </li>
   )
 }
