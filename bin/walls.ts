@@ -45,6 +45,7 @@ export const SERVER = [
   'admin/agreements',
   'admin/expenses',
   'admin/month',
+  'admin/payouts',
   'admin/leads',
   'admin/first-run',
   'http',

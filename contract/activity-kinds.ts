@@ -13,6 +13,7 @@ export const SUBJECT_KINDS = [
   'list',
   'place',
   'page',
+  'payout',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 

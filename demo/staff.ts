@@ -11,7 +11,7 @@ type Colleague = {
   rights: readonly StaffRight[]
 }
 
-/** Noor runs the company, Salem the front desk. */
+/** Noor runs the company, Salem the front desk; Shamma keeps the books. */
 export const staff: readonly Colleague[] = [
   {
     person: {
@@ -32,5 +32,15 @@ export const staff: readonly Colleague[] = [
       lang: 'ar',
     },
     rights: ['bookings'],
+  },
+  {
+    person: {
+      email: 'shamma@example.com',
+      first_name: 'Shamma',
+      last_name: 'Al Nuaimi',
+      phone_number: '+971501112203',
+      lang: 'ar',
+    },
+    rights: ['books'],
   },
 ]

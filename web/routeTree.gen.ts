@@ -59,6 +59,7 @@ import { Route as AdminFirstRunRouteImport } from './routes/admin.first-run'
 import { Route as AdminInboxRouteImport } from './routes/admin.inbox'
 import { Route as AdminMonthRouteImport } from './routes/admin.month'
 import { Route as AdminNewBookingRouteImport } from './routes/admin.new-booking'
+import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts'
 import { Route as AdminRatesRouteImport } from './routes/admin.rates'
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews'
 import { Route as AdminSecurityRouteImport } from './routes/admin.security'
@@ -71,6 +72,7 @@ import { Route as DevKitRouteImport } from './routes/dev.kit'
 import { Route as OwnerIndexRouteImport } from './routes/owner.index'
 import { Route as OwnerAddPropertyRouteImport } from './routes/owner.add-property'
 import { Route as OwnerAgreementRouteImport } from './routes/owner.agreement'
+import { Route as OwnerPayoutsRouteImport } from './routes/owner.payouts'
 import { Route as OwnerReportRouteImport } from './routes/owner.report'
 import { Route as OwnerReservationRouteImport } from './routes/owner.reservation'
 import { Route as OwnerStatementsRouteImport } from './routes/owner.statements'
@@ -343,6 +345,11 @@ const AdminNewBookingRoute = AdminNewBookingRouteImport.update({
   path: '/new-booking',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
+  id: '/payouts',
+  path: '/payouts',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminRatesRoute = AdminRatesRouteImport.update({
   id: '/rates',
   path: '/rates',
@@ -401,6 +408,11 @@ const OwnerAddPropertyRoute = OwnerAddPropertyRouteImport.update({
 const OwnerAgreementRoute = OwnerAgreementRouteImport.update({
   id: '/agreement',
   path: '/agreement',
+  getParentRoute: () => OwnerRoute,
+} as any)
+const OwnerPayoutsRoute = OwnerPayoutsRouteImport.update({
+  id: '/payouts',
+  path: '/payouts',
   getParentRoute: () => OwnerRoute,
 } as any)
 const OwnerReportRoute = OwnerReportRouteImport.update({
@@ -560,6 +572,7 @@ export interface FileRoutesByFullPath {
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/month': typeof AdminMonthRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
+  '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/rates': typeof AdminRatesRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/security': typeof AdminSecurityRoute
@@ -571,6 +584,7 @@ export interface FileRoutesByFullPath {
   '/dev/kit': typeof DevKitRoute
   '/owner/add-property': typeof OwnerAddPropertyRoute
   '/owner/agreement': typeof OwnerAgreementRoute
+  '/owner/payouts': typeof OwnerPayoutsRoute
   '/owner/report': typeof OwnerReportRoute
   '/owner/reservation': typeof OwnerReservationRoute
   '/owner/statements': typeof OwnerStatementsRoute
@@ -643,6 +657,7 @@ export interface FileRoutesByTo {
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/month': typeof AdminMonthRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
+  '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/rates': typeof AdminRatesRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/security': typeof AdminSecurityRoute
@@ -654,6 +669,7 @@ export interface FileRoutesByTo {
   '/dev/kit': typeof DevKitRoute
   '/owner/add-property': typeof OwnerAddPropertyRoute
   '/owner/agreement': typeof OwnerAgreementRoute
+  '/owner/payouts': typeof OwnerPayoutsRoute
   '/owner/report': typeof OwnerReportRoute
   '/owner/reservation': typeof OwnerReservationRoute
   '/owner/statements': typeof OwnerStatementsRoute
@@ -729,6 +745,7 @@ export interface FileRoutesById {
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/month': typeof AdminMonthRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
+  '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/rates': typeof AdminRatesRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/security': typeof AdminSecurityRoute
@@ -740,6 +757,7 @@ export interface FileRoutesById {
   '/dev/kit': typeof DevKitRoute
   '/owner/add-property': typeof OwnerAddPropertyRoute
   '/owner/agreement': typeof OwnerAgreementRoute
+  '/owner/payouts': typeof OwnerPayoutsRoute
   '/owner/report': typeof OwnerReportRoute
   '/owner/reservation': typeof OwnerReservationRoute
   '/owner/statements': typeof OwnerStatementsRoute
@@ -816,6 +834,7 @@ export interface FileRouteTypes {
     | '/admin/inbox'
     | '/admin/month'
     | '/admin/new-booking'
+    | '/admin/payouts'
     | '/admin/rates'
     | '/admin/reviews'
     | '/admin/security'
@@ -827,6 +846,7 @@ export interface FileRouteTypes {
     | '/dev/kit'
     | '/owner/add-property'
     | '/owner/agreement'
+    | '/owner/payouts'
     | '/owner/report'
     | '/owner/reservation'
     | '/owner/statements'
@@ -899,6 +919,7 @@ export interface FileRouteTypes {
     | '/admin/inbox'
     | '/admin/month'
     | '/admin/new-booking'
+    | '/admin/payouts'
     | '/admin/rates'
     | '/admin/reviews'
     | '/admin/security'
@@ -910,6 +931,7 @@ export interface FileRouteTypes {
     | '/dev/kit'
     | '/owner/add-property'
     | '/owner/agreement'
+    | '/owner/payouts'
     | '/owner/report'
     | '/owner/reservation'
     | '/owner/statements'
@@ -984,6 +1006,7 @@ export interface FileRouteTypes {
     | '/admin/inbox'
     | '/admin/month'
     | '/admin/new-booking'
+    | '/admin/payouts'
     | '/admin/rates'
     | '/admin/reviews'
     | '/admin/security'
@@ -995,6 +1018,7 @@ export interface FileRouteTypes {
     | '/dev/kit'
     | '/owner/add-property'
     | '/owner/agreement'
+    | '/owner/payouts'
     | '/owner/report'
     | '/owner/reservation'
     | '/owner/statements'
@@ -1419,6 +1443,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNewBookingRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/payouts': {
+      id: '/admin/payouts'
+      path: '/payouts'
+      fullPath: '/admin/payouts'
+      preLoaderRoute: typeof AdminPayoutsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/rates': {
       id: '/admin/rates'
       path: '/rates'
@@ -1501,6 +1532,13 @@ declare module '@tanstack/react-router' {
       path: '/agreement'
       fullPath: '/owner/agreement'
       preLoaderRoute: typeof OwnerAgreementRouteImport
+      parentRoute: typeof OwnerRoute
+    }
+    '/owner/payouts': {
+      id: '/owner/payouts'
+      path: '/payouts'
+      fullPath: '/owner/payouts'
+      preLoaderRoute: typeof OwnerPayoutsRouteImport
       parentRoute: typeof OwnerRoute
     }
     '/owner/report': {
@@ -1664,6 +1702,7 @@ interface AdminRouteChildren {
   AdminInboxRoute: typeof AdminInboxRoute
   AdminMonthRoute: typeof AdminMonthRoute
   AdminNewBookingRoute: typeof AdminNewBookingRoute
+  AdminPayoutsRoute: typeof AdminPayoutsRoute
   AdminRatesRoute: typeof AdminRatesRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
   AdminSecurityRoute: typeof AdminSecurityRoute
@@ -1700,6 +1739,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminInboxRoute: AdminInboxRoute,
   AdminMonthRoute: AdminMonthRoute,
   AdminNewBookingRoute: AdminNewBookingRoute,
+  AdminPayoutsRoute: AdminPayoutsRoute,
   AdminRatesRoute: AdminRatesRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminSecurityRoute: AdminSecurityRoute,
@@ -1730,6 +1770,7 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 interface OwnerRouteChildren {
   OwnerAddPropertyRoute: typeof OwnerAddPropertyRoute
   OwnerAgreementRoute: typeof OwnerAgreementRoute
+  OwnerPayoutsRoute: typeof OwnerPayoutsRoute
   OwnerReportRoute: typeof OwnerReportRoute
   OwnerReservationRoute: typeof OwnerReservationRoute
   OwnerStatementsRoute: typeof OwnerStatementsRoute
@@ -1739,6 +1780,7 @@ interface OwnerRouteChildren {
 const OwnerRouteChildren: OwnerRouteChildren = {
   OwnerAddPropertyRoute: OwnerAddPropertyRoute,
   OwnerAgreementRoute: OwnerAgreementRoute,
+  OwnerPayoutsRoute: OwnerPayoutsRoute,
   OwnerReportRoute: OwnerReportRoute,
   OwnerReservationRoute: OwnerReservationRoute,
   OwnerStatementsRoute: OwnerStatementsRoute,

@@ -4,6 +4,7 @@ import { BILL_NAMES, BILL_STATES } from '#contract/bill-fields.ts'
 import { CHANNEL_COMMISSIONS, STAY_SOURCES } from '#contract/channel-stays.ts'
 import { BLOCK_KINDS, EXPENSE_CATEGORIES } from '#contract/constants.ts'
 import { StatementLine, StatementSums, UnknownStay } from '#contract/endpoints/owner-fields.ts'
+import { owner_account } from '#contract/endpoints/owner-account.ts'
 import { owner_statements } from '#contract/endpoints/owner-statements.ts'
 import { OWNER_RESERVATIONS } from '#contract/owner-reservations.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
@@ -215,6 +216,7 @@ const owner_bills = {
 }
 
 export const owners = {
+  ...owner_account,
   ...owner_statements,
   ...owner_agreements,
   ...owner_bills,

@@ -37,7 +37,7 @@ create table activity_log (
   constraint activity_log_pkey PRIMARY KEY (id),
   constraint activity_log_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint activity_log_source_check CHECK ((source = ANY (ARRAY['admin'::text, 'operator'::text, 'system'::text]))),
-  constraint activity_log_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['booking'::text, 'home'::text, 'unit'::text, 'guest'::text, 'owner'::text, 'colleague'::text, 'lead'::text, 'coupon'::text, 'offer'::text, 'setting'::text, 'list'::text, 'place'::text, 'page'::text])))
+  constraint activity_log_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['booking'::text, 'home'::text, 'unit'::text, 'guest'::text, 'owner'::text, 'colleague'::text, 'lead'::text, 'coupon'::text, 'offer'::text, 'setting'::text, 'list'::text, 'place'::text, 'page'::text, 'payout'::text])))
 );
 CREATE INDEX activity_log_actor ON public.activity_log USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX activity_log_subject ON public.activity_log USING btree (subject_kind, subject, id);
@@ -1517,6 +1517,43 @@ create table owner_agreements (
 CREATE INDEX owner_agreements_owner ON public.owner_agreements USING btree (owner_id);
 CREATE TRIGGER queue_statements AFTER INSERT OR DELETE OR UPDATE OF valid_during, company_fee_bp, channel_commission ON public.owner_agreements FOR EACH ROW EXECUTE FUNCTION queue_statements_of_home();
 
+create table owner_bank_accounts (
+  id bigint generated always as identity,
+  owner_id bigint not null,
+  sealed bytea not null,
+  iban_country text not null,
+  iban_end text not null,
+  set_at timestamp with time zone not null,
+  set_by text not null,
+  called_by text,
+  reason text,
+  takes_effect_at timestamp with time zone not null,
+  stopped_at timestamp with time zone,
+  stopped_by text,
+  constraint owner_bank_accounts_pkey PRIMARY KEY (id),
+  constraint owner_bank_accounts_called CHECK (((called_by IS NULL) = (reason IS NULL))),
+  constraint owner_bank_accounts_check CHECK ((takes_effect_at > set_at)),
+  constraint owner_bank_accounts_check1 CHECK ((stopped_at < takes_effect_at)),
+  constraint owner_bank_accounts_iban_country_check CHECK ((iban_country ~ '^[A-Z]{2}$'::text)),
+  constraint owner_bank_accounts_iban_end_check CHECK ((iban_end ~ '^[0-9A-Z]{4}$'::text)),
+  constraint owner_bank_accounts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint owner_bank_accounts_stopped CHECK (((stopped_at IS NULL) = (stopped_by IS NULL)))
+);
+CREATE INDEX owner_bank_accounts_owner ON public.owner_bank_accounts USING btree (owner_id, id);
+
+create table owner_openings (
+  owner_id bigint not null,
+  month date not null,
+  fils bigint not null,
+  reason text not null,
+  entered_at timestamp with time zone not null,
+  entered_by text not null,
+  constraint owner_openings_pkey PRIMARY KEY (owner_id),
+  constraint owner_openings_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint owner_openings_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint owner_openings_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300)))
+);
+
 create table owner_statements (
   owner_id bigint not null,
   month date not null,
@@ -1532,6 +1569,7 @@ create table owner_statements (
   number integer,
   content text,
   sha256 text,
+  nett_fils bigint,
   constraint owner_statements_pkey PRIMARY KEY (owner_id, month),
   constraint owner_statements_hash CHECK ((NOT (sha256 IS DISTINCT FROM encode(sha256(convert_to(content, 'UTF8'::name)), 'hex'::text)))),
   constraint owner_statements_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
@@ -1546,6 +1584,7 @@ create table owner_statements (
 CREATE INDEX owner_statements_month ON public.owner_statements USING btree (month);
 CREATE TRIGGER refuse_sent_change BEFORE DELETE OR UPDATE ON public.owner_statements FOR EACH ROW WHEN ((old.state = 'sent'::text)) EXECUTE FUNCTION refuse_statement_change();
 CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON public.owner_statements FOR EACH STATEMENT EXECUTE FUNCTION refuse_statement_change();
+CREATE TRIGGER take_nett BEFORE INSERT OR UPDATE OF content ON public.owner_statements FOR EACH ROW EXECUTE FUNCTION take_nett_of_statement();
 
 create table ownerships (
   room_category_id bigint not null,
@@ -1651,6 +1690,75 @@ create table payments (
   constraint payments_number_check CHECK ((number >= 1))
 );
 CREATE INDEX payments_card_last4 ON public.payments USING btree (card_last4) WHERE (card_last4 IS NOT NULL);
+
+create table payout_lines (
+  run_id bigint not null,
+  owner_id bigint not null,
+  fils bigint not null,
+  bank_account_id bigint not null,
+  state text not null,
+  paid_at timestamp with time zone,
+  paid_by text,
+  bank_reference text,
+  returned_at timestamp with time zone,
+  returned_by text,
+  return_reason text,
+  constraint payout_lines_pkey PRIMARY KEY (run_id, owner_id),
+  constraint payout_lines_bank_account_id_fkey FOREIGN KEY (bank_account_id) REFERENCES owner_bank_accounts(id),
+  constraint payout_lines_bank_reference_check CHECK (((length(bank_reference) >= 1) AND (length(bank_reference) <= 60))),
+  constraint payout_lines_check CHECK ((returned_at >= paid_at)),
+  constraint payout_lines_fils_check CHECK ((fils > 0)),
+  constraint payout_lines_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint payout_lines_paid CHECK ((((paid_at IS NULL) = (bank_reference IS NULL)) AND ((state <> 'paid'::text) OR (paid_at IS NOT NULL)) AND ((state <> ALL (ARRAY['open'::text, 'withdrawn'::text])) OR (paid_at IS NULL)))),
+  constraint payout_lines_returned CHECK ((((state = 'returned'::text) = (returned_at IS NOT NULL)) AND ((returned_at IS NULL) = (return_reason IS NULL)))),
+  constraint payout_lines_run_id_fkey FOREIGN KEY (run_id) REFERENCES payout_runs(id),
+  constraint payout_lines_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'returned'::text, 'withdrawn'::text])))
+);
+CREATE UNIQUE INDEX payout_lines_open ON public.payout_lines USING btree (owner_id) WHERE (state = 'open'::text);
+CREATE INDEX payout_lines_owner ON public.payout_lines USING btree (owner_id);
+
+create table payout_payers (
+  id bigint generated always as identity,
+  sealed bytea not null,
+  iban_country text not null,
+  iban_end text not null,
+  purpose_code text not null,
+  least_fils bigint not null,
+  set_at timestamp with time zone not null,
+  set_by text not null,
+  constraint payout_payers_pkey PRIMARY KEY (id),
+  constraint payout_payers_iban_country_check CHECK ((iban_country ~ '^[A-Z]{2}$'::text)),
+  constraint payout_payers_iban_end_check CHECK ((iban_end ~ '^[0-9A-Z]{4}$'::text)),
+  constraint payout_payers_least_fils_check CHECK ((least_fils > 0)),
+  constraint payout_payers_purpose_code_check CHECK ((purpose_code ~ '^[A-Z]{3,4}$'::text))
+);
+
+create table payout_runs (
+  id bigint generated always as identity,
+  payer_id bigint not null,
+  state text not null,
+  proposed_at timestamp with time zone not null,
+  proposed_by text not null,
+  proposer_id bigint not null,
+  alone_from timestamp with time zone,
+  approved_at timestamp with time zone,
+  approved_by text,
+  approver_id bigint,
+  filed_at timestamp with time zone,
+  filed_by text,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by text,
+  constraint payout_runs_pkey PRIMARY KEY (id),
+  constraint payout_runs_approved CHECK ((((state <> 'approved'::text) OR (approved_at IS NOT NULL)) AND ((state <> 'proposed'::text) OR (approved_at IS NULL)) AND ((approved_at IS NULL) = (approver_id IS NULL)) AND ((approved_at IS NULL) = (approved_by IS NULL)))),
+  constraint payout_runs_approver_id_fkey FOREIGN KEY (approver_id) REFERENCES users(id),
+  constraint payout_runs_filed CHECK (((filed_at IS NULL) OR (state = 'approved'::text))),
+  constraint payout_runs_payer_id_fkey FOREIGN KEY (payer_id) REFERENCES payout_payers(id),
+  constraint payout_runs_proposer_id_fkey FOREIGN KEY (proposer_id) REFERENCES users(id),
+  constraint payout_runs_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'withdrawn'::text]))),
+  constraint payout_runs_two CHECK (((approver_id IS NULL) OR (approver_id <> proposer_id) OR COALESCE((alone_from <= approved_at), false))),
+  constraint payout_runs_withdrawn CHECK (((state = 'withdrawn'::text) = (withdrawn_at IS NOT NULL)))
+);
+CREATE UNIQUE INDEX payout_runs_proposed ON public.payout_runs USING btree (state) WHERE (state = 'proposed'::text);
 
 create table pictures (
   id bigint generated always as identity,
@@ -4129,6 +4237,15 @@ AS $function$
 begin
   new.bit := coalesce(new.bit, (
     select min(free) from generate_series(0, 63) free where not exists (select from amenities a where a.bit = free)));
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.take_nett_of_statement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.nett_fils := (new.content::json -> 'total' ->> 'nett')::numeric * 100;
   return new;
 end $function$;
 

@@ -1005,6 +1005,30 @@ export interface OwnerAgreements {
   valid_during: string;
 }
 
+export interface OwnerBankAccounts {
+  called_by: string | null;
+  iban_country: string;
+  iban_end: string;
+  id: Generated<number>;
+  owner_id: number;
+  reason: string | null;
+  sealed: Buffer;
+  set_at: Date;
+  set_by: string;
+  stopped_at: Date | null;
+  stopped_by: string | null;
+  takes_effect_at: Date;
+}
+
+export interface OwnerOpenings {
+  entered_at: Date;
+  entered_by: string;
+  fils: number;
+  month: string;
+  owner_id: number;
+  reason: string;
+}
+
 export interface Ownerships {
   owner_id: number;
   room_category_id: number;
@@ -1019,6 +1043,7 @@ export interface OwnerStatements {
   looked_at: Date | null;
   looked_at_by: string | null;
   month: string;
+  nett_fils: number | null;
   note: string | null;
   number: number | null;
   owner_id: number;
@@ -1087,6 +1112,48 @@ export interface Payments {
   reference: string | null;
   started_at: Date;
   state: Generated<PaymentState>;
+}
+
+export interface PayoutLines {
+  bank_account_id: number;
+  bank_reference: string | null;
+  fils: number;
+  owner_id: number;
+  paid_at: Date | null;
+  paid_by: string | null;
+  return_reason: string | null;
+  returned_at: Date | null;
+  returned_by: string | null;
+  run_id: number;
+  state: string;
+}
+
+export interface PayoutPayers {
+  iban_country: string;
+  iban_end: string;
+  id: Generated<number>;
+  least_fils: number;
+  purpose_code: string;
+  sealed: Buffer;
+  set_at: Date;
+  set_by: string;
+}
+
+export interface PayoutRuns {
+  alone_from: Date | null;
+  approved_at: Date | null;
+  approved_by: string | null;
+  approver_id: number | null;
+  filed_at: Date | null;
+  filed_by: string | null;
+  id: Generated<number>;
+  payer_id: number;
+  proposed_at: Date;
+  proposed_by: string;
+  proposer_id: number;
+  state: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
 }
 
 export interface Pictures {
@@ -1930,6 +1997,8 @@ export interface DB {
   outbox_pages: OutboxPages;
   owed_emails: OwedEmails;
   owner_agreements: OwnerAgreements;
+  owner_bank_accounts: OwnerBankAccounts;
+  owner_openings: OwnerOpenings;
   owner_statements: OwnerStatements;
   ownerships: Ownerships;
   page_drafts: PageDrafts;
@@ -1938,6 +2007,9 @@ export interface DB {
   passkeys: Passkeys;
   payment_links: PaymentLinks;
   payments: Payments;
+  payout_lines: PayoutLines;
+  payout_payers: PayoutPayers;
+  payout_runs: PayoutRuns;
   pictures: Pictures;
   place_names: PlaceNames;
   places: Places;

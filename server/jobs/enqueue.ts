@@ -64,6 +64,10 @@ export type JobPayloads = {
   }
   send_bill_question: { bill_id: number }
   send_statement: { owner_id: number; month: string }
+  send_payout: { run_id: number; owner_id: number }
+  /** To whoever manages the team. */
+  send_payout_alone: { run_id: number; user_id: number }
+  send_bank_account: { bank_account_id: number; kind: 'set' | 'stopped' }
   refund_payment: { refund_id: number }
   notify_company_of_refund: { refund_id: number }
   issue_invoice: { booking_id: number }

@@ -78,6 +78,9 @@ const MAILING: readonly JobName[] = [
   'send_owner_report',
   'send_bill_question',
   'send_statement',
+  'send_bank_account',
+  'send_payout',
+  'send_payout_alone',
   'notify_company_of_refund',
 ]
 

@@ -15,6 +15,7 @@ import { loadCompanyPhotographs } from '#server/content/company-photographs.ts'
 import { loadDemoWorld } from '#demo/load/index.ts'
 import { loadBillPapers } from '#demo/load/bill-papers.ts'
 import { loadMonths } from '#demo/load/months.ts'
+import { loadPayouts } from '#demo/load/payouts.ts'
 import { wayInOf } from '#demo/ways-in.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded.ts'
 import { loadAmenities } from '#server/catalogue/amenities.ts'
@@ -180,6 +181,7 @@ async function fillDatabase({
   if (!is_new) return
   await postPastLedger(db, now)
   await loadMonths(db, now)
+  await loadPayouts(open.services, now)
   await loadBillPapers(open.services, now)
   await connectPlayedSites(open.services, now)
   await writeWaysIn(open.services, wayInOf, now)

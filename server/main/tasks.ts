@@ -20,7 +20,14 @@ import { sendMemberEmail } from '#server/members/index.ts'
 import { measureJob } from '#server/core/metrics.ts'
 import { type SpanOptions, traced } from '#server/core/traces.ts'
 import { sendReviewEmail, sendReviewRequest } from '#server/reviews/index.ts'
-import { sendBillQuestion, sendOwnerReport, sendStatementEmail } from '#server/owners/index.ts'
+import {
+  sendBankAccountEmail,
+  sendBillQuestion,
+  sendOwnerReport,
+  sendPayoutAloneEmail,
+  sendPayoutEmail,
+  sendStatementEmail,
+} from '#server/owners/index.ts'
 import { withMessageIds } from '#server/outside/mail/index.ts'
 import { carryOutRefund, notifyCompanyOfRefund, sendBookingEmail } from '#server/billing/index.ts'
 import { sendPaymentLink, sendPaymentLinkSms } from '#server/admin/phone/index.ts'
@@ -62,6 +69,9 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   send_owner_report: sendOwnerReport,
   send_bill_question: sendBillQuestion,
   send_statement: sendStatementEmail,
+  send_bank_account: sendBankAccountEmail,
+  send_payout: sendPayoutEmail,
+  send_payout_alone: sendPayoutAloneEmail,
   refund_payment: (services, { refund_id }, now) => carryOutRefund(services, refund_id, now),
   notify_company_of_refund: (services, { refund_id }) => notifyCompanyOfRefund(services, refund_id),
   release_holds: ({ db }, _payload, now) => releaseHolds(db, now),

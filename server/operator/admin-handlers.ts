@@ -14,6 +14,7 @@ import { staffLeadsHandlers } from '#server/admin/leads/index.ts'
 import { companyCouponsHandlers, companyOffersHandlers } from '#server/admin/offers/index.ts'
 import { pagesHandlers } from '#server/admin/pages/index.ts'
 import { staffReviewsHandlers } from '#server/admin/reviews/index.ts'
+import { payoutsHandlers } from '#server/admin/payouts/index.ts'
 import { phoneBookingsHandlers } from '#server/admin/phone/index.ts'
 import { ratesHandlers } from '#server/admin/rates/index.ts'
 import { settingsHandlers } from '#server/admin/settings/index.ts'
@@ -32,6 +33,7 @@ export const adminHandlers = {
   ...agreementsHandlers,
   ...expensesHandlers,
   ...monthHandlers,
+  ...payoutsHandlers,
   ...ratesHandlers,
   ...companyOffersHandlers,
   ...companyCouponsHandlers,

@@ -17,6 +17,12 @@ import {
   listSentStatements,
   readSentStatement,
 } from './monthly/owner-statements.ts'
+import { readOwnAccount } from './payouts/account.ts'
+import {
+  listOwnBankAccounts,
+  setOwnBankAccount,
+  stopOwnBankAccount,
+} from './payouts/own-bank-account.ts'
 import { mailReport, readReport } from './statement/report.ts'
 import { listOwnerReservations } from './reservations/reservations.ts'
 import { listOwnerUnits } from './units/units.ts'
@@ -41,4 +47,8 @@ export const ownersHandlers = {
   listSentStatements,
   readSentStatement,
   downloadSentStatement,
+  readOwnAccount,
+  listOwnBankAccounts,
+  setOwnBankAccount,
+  stopOwnBankAccount,
 } satisfies Handlers<keyof (typeof owners & typeof page_views)>

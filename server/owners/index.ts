@@ -23,5 +23,32 @@ export { printOwnerStatement } from './monthly/paper.ts'
 export { keepSent, send } from './monthly/send.ts'
 export { findKept, findSent, listWaitingBills, lockStatement } from './monthly/statement-queries.ts'
 export { sendStatementEmail } from './monthly/statement-email.ts'
+export { ownerOf, readAccount } from './payouts/account.ts'
+export { findOpening, listBalances } from './payouts/account-queries.ts'
+export {
+  readBankAccounts,
+  resealBankAccounts,
+  setBankAccount,
+  stopBankAccount,
+} from './payouts/bank-accounts.ts'
+export { listBankAccounts, listStands } from './payouts/bank-account-queries.ts'
+export { sendBankAccountEmail } from './payouts/bank-account-email.ts'
+export { fileOfRun } from './payouts/file-of-run.ts'
+export { readPayer, resealPayers, setPayer } from './payouts/payer.ts'
+export { sendPayoutAloneEmail, sendPayoutEmail } from './payouts/payout-emails.ts'
+export { propose, shownPayee } from './payouts/proposal.ts'
+export { findPayer } from './payouts/payer-queries.ts'
+export {
+  findRun,
+  insertLines,
+  insertRun,
+  listHolders,
+  listLines,
+  listRuns,
+  markPaid,
+  type RunRow,
+} from './payouts/run-queries.ts'
+export { approveRun, payRun, proposeRun, returnLine, withdrawRun } from './payouts/runs.ts'
+export { enterOpening } from './payouts/opening.ts'
 export { transferOwnership } from './units/transfer-home.ts'
 export { sendOwnerReport } from './statement/report.ts'

@@ -281,6 +281,12 @@ const ROWS: Record<Needed, Row> = {
   listSentStatements: { input: nothing },
   readSentStatement: { input: () => ({ number: 'OS-000001' }), others: 'NOT_FOUND' },
   downloadSentStatement: { input: () => ({ number: 'OS-000001' }), others: 'NOT_FOUND' },
+  readOwnAccount: { input: nothing },
+  listOwnBankAccounts: { input: nothing },
+  setOwnBankAccount: {
+    input: () => ({ iban: 'AE070331234567890123456', holder: 'Omar Al Mansoori' }),
+  },
+  stopOwnBankAccount: { input: () => ({ bank_account_id: 2 }), others: 'NOT_FOUND' },
   acceptOwnerAgreement: { input: () => ({ agreement_id: 2 }), others: 'NOT_FOUND' },
   countView: { input: nothing },
   listSessions: { input: nothing },

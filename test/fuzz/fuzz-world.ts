@@ -21,6 +21,7 @@ import { softPasskey } from '#kit/soft-passkey.ts'
 import { openFrontDesk } from './front-desk.ts'
 import { openFeeds } from './feeds.ts'
 import { openMonth } from './month.ts'
+import { openPayouts } from './payouts.ts'
 import { openLead } from './leads.ts'
 import type { Somebody } from './request.ts'
 import { openHomeImports } from './home-imports.ts'
@@ -109,7 +110,7 @@ export async function openFuzzWorld() {
   await endStay(there, stayed.reservation_id)
   const secrets = await gatherSecrets(there)
   await openPages(there)
-  const month = await openMonth(there)
+  const month = { ...(await openMonth(there)), ...(await openPayouts(there)) }
   return {
     there,
     tokens: {

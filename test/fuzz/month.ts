@@ -10,5 +10,8 @@ export async function openMonth({ pool, noor, omar, maha }: World) {
   granted(await noor.call('approveStatements', { ...november, reason: 'In order' }))
   granted(await noor.call('sendStatements', { ...november, reason: 'In order' }))
   granted(await noor.call('lookAtStatement', { month: '2026-12-01', owner_id: omar.user_id }))
+  const account = { iban: 'AE070331234567890123456', holder: 'An Owner' }
+  granted(await omar.call('setOwnBankAccount', account))
+  granted(await maha.call('setOwnBankAccount', account))
   return { omar: omar.user_id, maha: maha.user_id }
 }

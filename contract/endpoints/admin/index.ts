@@ -26,6 +26,8 @@ import { moves } from './moves.ts'
 import { company_offers } from './offers.ts'
 import { owner_accounts } from './owners.ts'
 import { pages } from './pages.ts'
+import { payout_runs } from './payout-runs.ts'
+import { payouts } from './payouts.ts'
 import { phone_bookings } from './phone.ts'
 import { places } from './places.ts'
 import { price_rules } from './price-rules.ts'
@@ -57,6 +59,8 @@ export const admin = {
   ...agreements,
   ...bills,
   ...month,
+  ...payouts,
+  ...payout_runs,
   ...places,
   ...staff_leads,
   ...lead_documents,

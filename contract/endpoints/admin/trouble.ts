@@ -18,6 +18,7 @@ export const TROUBLE_KINDS = [
   'review',
   'channel',
   'month',
+  'payout',
 ] as const
 export const PERMIT_WARNING_DAYS = 60
 export const PRICED_DAYS = 365
@@ -57,6 +58,9 @@ export const TROUBLES = [
   'channel_vanished',
   'channel_broken',
   'month_unapproved', // frozen; its id is the month, its count that of the owners
+  'payout_waiting', // for approval; its id is the run
+  'account_waiting', // its id is the owner
+  'payout_returned', // and not paid since; its id is the owner
 ] as const
 
 /** What is dealt with outside the product, and then marked as settled. */

@@ -135,3 +135,12 @@ comment on function refuse_statement_change() is 'Refused: a statement stays as 
 create or replace trigger refuse_sent_change before update or delete on owner_statements for each row
   when (old.state = 'sent') execute function refuse_statement_change();
 create or replace trigger refuse_truncate before truncate on owner_statements for each statement execute function refuse_statement_change();
+
+-- Whoever sends need not say it twice: the version before does not.
+create or replace function take_nett_of_statement() returns trigger language plpgsql as $$
+begin
+  new.nett_fils := (new.content::json -> 'total' ->> 'nett')::numeric * 100;
+  return new;
+end $$;
+comment on function take_nett_of_statement() is 'What a statement says its owner is owed stands beside it, from its content.';
+create or replace trigger take_nett before insert or update of content on owner_statements for each row execute function take_nett_of_statement();

@@ -20,7 +20,15 @@ import { testLetter } from '#server/admin/first-run/index.ts'
 import { sendInvitationEmail } from '#server/admin/team/index.ts'
 import { sendFormerAddress } from '#server/admin/bookings/index.ts'
 import { sendReviewEmail, sendReviewRequest } from '#server/reviews/index.ts'
-import { sendBillQuestion, sendOwnerReport, sendStatementEmail } from '#server/owners/index.ts'
+import {
+  sendBankAccountEmail,
+  sendBillQuestion,
+  sendOwnerReport,
+  sendPayoutAloneEmail,
+  sendPayoutEmail,
+  sendStatementEmail,
+} from '#server/owners/index.ts'
+import { keepSampleAccount, keepSamplePayout } from './sample-account.ts'
 import { keepSampleStatement } from './sample-statement.ts'
 import {
   failSampleRefund,
@@ -55,6 +63,9 @@ type InEnglish =
   | 'send_owner_report'
   | 'send_bill_question'
   | 'send_statement'
+  | 'send_bank_account'
+  | 'send_payout'
+  | 'send_payout_alone'
 type Kinds<Name extends JobName> = { [One in Name]: Record<KindOf<One>, Send> }
 type GuestKinds = Kinds<Exclude<JobName, Silent | InEnglish | 'send_lead_email'>>
 type CompanyKinds = Kinds<InEnglish | 'send_lead_email'>
@@ -215,6 +226,30 @@ export function companyEmails({ services, tx, samples, now }: Sampling): Company
         if (owner_id === null) return
         const month = await keepSampleStatement(tx, owner_id, now)
         await sendStatementEmail(services, { owner_id, month })
+      },
+    },
+    send_bank_account: {
+      set: async () => {
+        const bank_account_id = await keepSampleAccount({ services, tx, owner_id, now })
+        if (bank_account_id !== undefined)
+          await sendBankAccountEmail(services, { bank_account_id, kind: 'set' }, now)
+      },
+      stopped: async () => {
+        const bank_account_id = await keepSampleAccount({ services, tx, owner_id, now })
+        if (bank_account_id !== undefined)
+          await sendBankAccountEmail(services, { bank_account_id, kind: 'stopped' }, now)
+      },
+    },
+    send_payout: {
+      paid: async () => {
+        const payout = await keepSamplePayout({ services, tx, owner_id, now })
+        if (payout) await sendPayoutEmail(services, payout)
+      },
+    },
+    send_payout_alone: {
+      alone: async () => {
+        const payout = await keepSamplePayout({ services, tx, owner_id, now })
+        if (payout) await sendPayoutAloneEmail(services, payout)
       },
     },
     send_owner_report: {

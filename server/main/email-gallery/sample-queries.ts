@@ -167,3 +167,11 @@ export async function insertSampleBill(
   )
   return rows[0]?.id ?? 0
 }
+
+/** Room for a run that is kept nowhere: one is proposed at a time, and an owner is in one. */
+export async function withdrawForSample(tx: Tx, now: Date): Promise<void> {
+  await sql`update payout_lines set state = 'withdrawn' where state = 'open'`.execute(tx)
+  await sql`update payout_runs set state = 'withdrawn', withdrawn_at = ${now} where state = 'proposed'`.execute(
+    tx,
+  )
+}

@@ -60,6 +60,12 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, Title>>>> = {
   send_welcome_email: { welcome: guest('Newsletter welcome', 'ترحيب بالنشرة البريدية') },
   send_owner_report: { report: owner('Revenue and expense report', 'تقرير الإيرادات والمصروفات') },
   send_statement: { statement: owner('Statement of a month', 'كشف شهر') },
+  send_bank_account: {
+    set: owner('Bank account set', 'تحديد حساب بنكي'),
+    stopped: owner('Bank account stopped', 'إيقاف حساب بنكي'),
+  },
+  send_payout: { paid: owner('Payout made', 'صرف المستحقات') },
+  send_payout_alone: { alone: owner('Payout by one colleague alone', 'أمر صرف يعتمده شخص واحد') },
   send_bill_question: { question: owner('Bill to approve', 'فاتورة بانتظار الموافقة') },
   send_lead_email: {
     property: owner('Home offered, thank you', 'شكر على عرض بيت'),

@@ -12,6 +12,7 @@ import { operate } from '#server/operator/index.ts'
 const NEW_SECRET = 'y'.repeat(32)
 const OLD_SECRET = 'x'.repeat(32)
 const NEXT_STEP = 30
+const OMARS = { iban: 'AE07 0331 2345 6789 0123 456', holder: 'Omar Al Mansoori' }
 
 const reseal = ({ services, clock }: World) =>
   operate(services, { now: clock(), today: dubaiDay(clock()) }, ['reseal'])
@@ -45,6 +46,7 @@ async function withSealedThings() {
   )
   playFeeds(there).answer(feedOf([]))
   granted(await there.noor.call('connectFeed', { unit_id: 1, channel: 'airbnb', address: FEED }))
+  granted(await there.omar.call('setOwnBankAccount', OMARS))
   return { there, guest_id: guests[0]?.guest_id ?? 0, key, recovery_codes }
 }
 
@@ -88,6 +90,7 @@ test('reseal moves documents and keys to the new secret, counts them, and does n
       expect.stringMatching(/Bills sealed anew: 0;/),
       expect.stringMatching(/units sealed anew: 0\./),
       expect.stringMatching(/calendars sealed anew: 1\./),
+      expect.stringMatching(/accounts sealed anew: 1\./),
       expect.stringMatching(/anew: 1\./),
     ],
   })
@@ -102,6 +105,7 @@ test('reseal moves documents and keys to the new secret, counts them, and does n
       expect.stringMatching(/Bills sealed anew: 0;/),
       expect.stringMatching(/units sealed anew: 0\./),
       expect.stringMatching(/calendars sealed anew: 0\./),
+      expect.stringMatching(/accounts sealed anew: 0\./),
       expect.stringMatching(/anew: 0\./),
     ],
   })
@@ -109,6 +113,9 @@ test('reseal moves documents and keys to the new secret, counts them, and does n
 
   const done = await reopened(there, { APP_SECRET: NEW_SECRET })
   expect((await open(done, guest_id)).bytes.length).toBeGreaterThan(0)
+  expect(granted(await done.omar.call('listOwnBankAccounts', {})).bank_accounts).toMatchObject([
+    { holder: 'Omar Al Mansoori', iban_end: '3456' },
+  ])
   done.setClock(NEXT_STEP)
   granted(await done.visitor('logIn', { ...login, second_factor: codeAt(key, done) }))
   rmSync(path)
@@ -120,6 +127,7 @@ test('reseal moves documents and keys to the new secret, counts them, and does n
       expect.stringMatching(/Bills/),
       expect.stringMatching(/units/),
       expect.stringMatching(/calendars/),
+      expect.stringMatching(/accounts/),
       expect.stringMatching(/apps/),
     ],
   })

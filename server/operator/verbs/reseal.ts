@@ -4,14 +4,14 @@ import { resealPermitPapers, resealUnitAccess } from '#server/admin/homes/index.
 import { resealLeadDocuments } from '#server/admin/leads/index.ts'
 import { resealFeeds } from '#server/calendars/index.ts'
 import { resealDocuments } from '#server/arrivals/index.ts'
-import { resealBills } from '#server/owners/index.ts'
+import { resealBankAccounts, resealBills, resealPayers } from '#server/owners/index.ts'
 import { verb } from '#server/operator/verb.ts'
 
 export const resealVerbs = {
   reseal: verb({
     about: 'setting',
     summary:
-      'Seals ID documents, documents of permits and of leads, bills, the ways into units, the addresses of calendars and the keys of authenticator apps with APP_SECRET, after it was changed.',
+      'Seals ID documents, documents of permits and of leads, bills, the ways into units, the addresses of calendars, bank accounts and the keys of authenticator apps with APP_SECRET, after it was changed.',
     example: 'reseal',
     more: [
       'Needs APP_SECRET_PREVIOUS. If interrupted, run it again: what is done stays done.',
@@ -25,6 +25,7 @@ export const resealVerbs = {
       const bills = await resealBills(services)
       const ways_in = await resealUnitAccess(services)
       const feeds = await resealFeeds(services)
+      const bank_accounts = (await resealBankAccounts(services)) + (await resealPayers(services))
       const keys = await resealKeys(services)
       return {
         subject: 'APP_SECRET',
@@ -37,6 +38,7 @@ export const resealVerbs = {
           bills,
           ways_in,
           feeds,
+          bank_accounts,
           keys,
         },
         lines: [
@@ -46,6 +48,7 @@ export const resealVerbs = {
           `Bills sealed anew: ${bills.sealed_anew}; already sealed with APP_SECRET: ${bills.as_before}; opened by neither secret, or missing: ${bills.unreadable}.`,
           `Ways into units sealed anew: ${ways_in}.`,
           `Addresses of calendars sealed anew: ${feeds}.`,
+          `Bank accounts sealed anew: ${bank_accounts}.`,
           `Keys of authenticator apps sealed anew: ${keys}.`,
         ],
       }

@@ -27,6 +27,8 @@ const READS: Record<string, (omar: World['omar']) => Promise<unknown>> = {
   listSentStatements: async ({ call }) => granted(await call('listSentStatements', {})),
   readSentStatement: async ({ call }) => granted(await call('readSentStatement', SENT)),
   downloadSentStatement: async ({ call }) => granted(await call('downloadSentStatement', SENT)),
+  readOwnAccount: async ({ call }) => granted(await call('readOwnAccount', {})),
+  listOwnBankAccounts: async ({ call }) => granted(await call('listOwnBankAccounts', {})),
   readOwnerReport: async ({ call }) => granted(await call('readOwnerReport', REPORT)),
 }
 

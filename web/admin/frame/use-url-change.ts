@@ -5,6 +5,7 @@ type From =
   | '/admin/channels'
   | '/admin/expenses'
   | '/admin/month'
+  | '/admin/payouts'
   | '/admin/homes/'
   | '/admin/inbox'
   | '/admin/leads/'

@@ -19,7 +19,7 @@ type ReportPageProps = { url: OwnerFilterUrl; onChange: (url: OwnerFilterUrl) =>
 
 export function ReportPage({ url, onChange }: ReportPageProps) {
   const { api, today } = useApp()
-  const { agreements, statements, frame } = useOwnerMessages()
+  const { agreements, statements, payouts, frame } = useOwnerMessages()
   const { data: units } = useSuspenseQuery(ownerUnitsQuery(api))
   const range = monthRangeOf(url, today)
   const [unit] = unitsOf(url, units)
@@ -30,6 +30,9 @@ export function ReportPage({ url, onChange }: ReportPageProps) {
         <p className="flex flex-wrap gap-x-6 print:hidden">
           <Link to="/owner/statements" className={linkClass('strong', 'min-h-11')}>
             {statements.see}
+          </Link>
+          <Link to="/owner/payouts" className={linkClass('strong', 'min-h-11')}>
+            {payouts.see}
           </Link>
           <Link to="/owner/agreement" className={linkClass('strong', 'min-h-11')}>
             {agreements.see}

@@ -19,6 +19,7 @@ import { month } from './admin/month.ts'
 import { moving } from './admin/moving.ts'
 import { offers } from './admin/offers.ts'
 import { pages } from './admin/pages.ts'
+import { payouts } from './admin/payouts.ts'
 import { phone_booking } from './admin/phone-booking.ts'
 import { rates } from './admin/rates.ts'
 import { reviews } from './admin/reviews.ts'
@@ -36,6 +37,7 @@ export const admin: AdminMessages = {
   channels,
   expenses,
   month,
+  payouts,
   phone_booking,
   moving,
   homes,

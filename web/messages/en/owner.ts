@@ -1,6 +1,7 @@
 import { agreements } from './owner-agreements.ts'
 import { dashboard } from './owner-dashboard.ts'
 import { frame } from './owner-frame.ts'
+import { payouts } from './owner-payouts.ts'
 import { report } from './owner-report.ts'
 import { statements } from './owner-statements.ts'
 import { reservations } from './owner-reservations.ts'
@@ -32,4 +33,5 @@ export const owner = {
   report,
   agreements,
   statements,
+  payouts,
 }

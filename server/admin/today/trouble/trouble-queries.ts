@@ -52,7 +52,7 @@ export async function listTroubleRows(db: Db, asked: Options): Promise<TroubleRo
         when t.what = 'channel_registration' then (select u.name from channel_stays s join units u on u.id = s.unit_id where s.id = t.id::bigint) end as unit, t.phone_number, t.email::text as email, case when t.kind <> 'month' then t.fils end as amount, t.day, case when t.kind = 'month' then t.fils::int end as count, t.job, s.at as settled_at
     from (
       ${refunds(asked)} union all ${payments(asked)} union all ${waitingGuests(asked)} union all ${heldMessages(asked)} union all ${BANK_REFUNDS} union all ${DISPUTES} union all ${failedJobs(asked)} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)} union all ${channelRegistrations(asked)}
-      union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)} union all ${steepRules(asked)} union all ${waitingReviews(asked)} union all ${REPORTED_REVIEWS} union all ${channels(asked)} union all ${UNAPPROVED_MONTHS}
+      union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)} union all ${steepRules(asked)} union all ${waitingReviews(asked)} union all ${REPORTED_REVIEWS} union all ${channels(asked)} union all ${UNAPPROVED_MONTHS} union all ${payouts(asked)}
     ) t (kind, what, id, since, name, reservation_id, slug, phone_number, email, fils, day, job)
     left join settled_troubles s on s.what = case t.what when 'rule_steep' then 'offer_steep' else t.what end and s.subject_id::text = t.id
     order by array_position(${[...TROUBLE_KINDS]}::text[], t.kind), t.since, t.id`.execute(db)
@@ -245,3 +245,18 @@ const UNAPPROVED_MONTHS = sql`
   select 'month', 'month_unapproved', c.month::text, c.closed_at, null::text, null::text, null::text, null::text, null::text, waiting.owners, null::date, null::text
   from closed_months c cross join lateral (select ${unsentOwners(sql`c.month`, sql`('approved', 'sent')`)} as owners) waiting
   where c.has_statements and waiting.owners > 0`
+
+/** Runs that nobody approved, accounts in their wait, and what came back until its owner is paid anew. */
+const payouts = ({ now }: Options) => sql`
+  select 'payout', found.what, found.id, found.since, found.name, null::text, null::text, null::text, null::text, found.fils, null::date, null::text
+  from (
+    select 'payout_waiting' as what, r.id::text as id, r.proposed_at as since, r.proposed_by as name, (select sum(fils) from payout_lines l where l.run_id = r.id)::bigint as fils
+    from payout_runs r where r.state = 'proposed'
+    union all
+    select 'account_waiting', a.owner_id::text, a.set_at, concat_ws(' ', u.first_name, u.last_name), null
+    from owner_bank_accounts a join users u on u.id = a.owner_id where a.stopped_at is null and a.takes_effect_at > ${now}
+    union all
+    select 'payout_returned', l.owner_id::text, l.returned_at, concat_ws(' ', u.first_name, u.last_name), l.fils
+    from payout_lines l join users u on u.id = l.owner_id where l.state = 'returned'
+      and not exists (select from payout_lines n where n.owner_id = l.owner_id and n.run_id > l.run_id and n.state <> 'withdrawn')
+  ) found`

@@ -41,6 +41,9 @@ const ACTIONS: Partial<Record<TroubleRow['what'], readonly TroubleAction[]>> = {
   channel_vanished: ['look'],
   channel_broken: ['look'],
   month_unapproved: ['look'],
+  payout_waiting: ['look'],
+  account_waiting: ['look'],
+  payout_returned: ['look'],
 }
 
 /** Whose right the actions of a kind need, beside that to bookings. */
@@ -54,12 +57,13 @@ const RIGHTS: Partial<Record<TroubleRow['kind'], StaffRight>> = {
   review: 'content',
   channel: 'homes',
   month: 'books',
+  payout: 'books',
 }
 
 type Options = { now: Date; lang: Lang; rights: readonly StaffRight[] }
 
 /**
- * Whoever may not act on one sees it without actions; leads and months are left out without the right
+ * Whoever may not act on one sees it without actions; leads, months and payouts are left out without the right
  * to them.
  * `settled` are those of today.
  */
@@ -70,7 +74,7 @@ export async function listTrouble(db: Db, { now, lang, rights }: Options) {
     .filter(
       ({ kind }) =>
         (kind !== 'lead' || rights.includes('leads')) &&
-        (kind !== 'month' || rights.includes('books')),
+        ((kind !== 'month' && kind !== 'payout') || rights.includes('books')),
     )
     .map((row) => ({ ...row, actions: actionsOf(row, rights) }))
   const [troubles, settled] = [

@@ -70,8 +70,11 @@ const PAGES: Partial<Record<Trouble['what'], (id: string) => string>> = {
   channel_vanished: channelsOf,
   channel_broken: channelsOf,
   month_unapproved: (id) => `/admin/month?month=${id}`,
+  payout_waiting: (id) => `/admin/payouts?run=${id}`,
+  account_waiting: (id) => `/admin/payouts?owner=${id}`,
+  payout_returned: (id) => `/admin/payouts?owner=${id}`,
 }
-const HAVE_PAGES: readonly Trouble['kind'][] = ['lead', 'discount', 'review']
+const HAVE_PAGES: readonly Trouble['kind'][] = ['lead', 'discount', 'review', 'payout']
 const pageOf = ({ what, id }: Pick<Trouble, 'what' | 'id'>) =>
   PAGES[what]?.(id) ?? `/admin/leads/${id}`
 

@@ -1,0 +1,1 @@
+export { payoutsHandlers } from './handlers.ts'

@@ -1,0 +1,1 @@
+alter table activity_log validate constraint activity_log_subject_kind_check;
