@@ -1,20 +1,16 @@
 /** What the account of an owner consists of. */
 export const ACCOUNT_KINDS = ['opening', 'statement', 'paid', 'returned'] as const
-export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
 /** An account that was set counts from so many hours later on, unless it is stopped. */
 export const BANK_ACCOUNT_WAIT_HOURS = 24
 export const BANK_ACCOUNT_STATES = ['waiting', 'in_effect', 'former', 'stopped'] as const
-export type BankAccountState = (typeof BANK_ACCOUNT_STATES)[number]
 
 /** Names in pain.001 have at most so many characters. */
 export const HOLDER_MAX = 140
 
 /** Filed: the bank may have its file. Withdrawn: before that. Settled: every line of it is paid, or came back. */
 export const PAYOUT_STATES = ['proposed', 'approved', 'filed', 'settled', 'withdrawn'] as const
-export type PayoutState = (typeof PAYOUT_STATES)[number]
 export const PAYOUT_LINE_STATES = ['open', 'paid', 'returned', 'withdrawn'] as const
-export type PayoutLineState = (typeof PAYOUT_LINE_STATES)[number]
 
 /** Why an owner is not in a run, the first that holds. */
 export const LEFT_OUT = [

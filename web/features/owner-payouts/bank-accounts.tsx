@@ -25,10 +25,7 @@ export function BankAccounts() {
     void client.invalidateQueries({ queryKey: ['owner-account'] })
   }
   return (
-    <section
-      aria-labelledby="bank"
-      className="grid gap-5 rounded-card bg-shell p-5 max-main:order-first"
-    >
+    <section aria-labelledby="bank" className="grid gap-5 rounded-card bg-shell p-5">
       <h2 id="bank" className="text-h3">
         {text.bank_account}
       </h2>

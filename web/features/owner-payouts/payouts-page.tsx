@@ -21,11 +21,11 @@ export function PayoutsPage() {
         </Link>
       </div>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 main:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-10">
-          <Balance balance={account.balance} />
-          <Entries entries={account.entries} />
+        <Balance balance={account.balance} />
+        <div className="main:col-start-2 main:row-span-2 main:row-start-1">
+          <BankAccounts />
         </div>
-        <BankAccounts />
+        <Entries entries={account.entries} />
       </div>
     </div>
   )

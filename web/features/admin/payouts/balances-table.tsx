@@ -24,7 +24,9 @@ export function BalancesTable({ balances, q, onSearch, onOpen }: BalancesTablePr
             <span>{words.owed_in_all}</span> <Amount of={balances.total} />
           </p>
         </div>
-        <TypedSearch label={columns.owner} q={q} onChange={onSearch} />
+        <div className="w-full md:w-64">
+          <TypedSearch label={columns.owner} q={q} onChange={onSearch} />
+        </div>
       </div>
       <table className="admin-table month-table">
         <thead>

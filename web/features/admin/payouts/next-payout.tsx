@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { payout_runs as calls } from '#contract/endpoints/admin/payout-runs.ts'
 import { AdminDialog, ReasonForm } from '#web/admin/admin-dialog.tsx'
 import { useAdminApi } from '#web/admin/admin-api.ts'
@@ -7,6 +7,7 @@ import { Card } from '#web/admin/display/card.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Iban } from './iban.tsx'
+import { LargeAmount } from './large-amount.tsx'
 import { OwnerButton } from './owner-button.tsx'
 import type { Payouts } from './payouts-queries.ts'
 
@@ -28,8 +29,8 @@ export function NextPayout({ payouts, onRun, onOwner, onDone }: NextPayoutProps)
     <Card title={words.next}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p>
-          <span className="block text-h2 font-semibold tabular-nums">
-            <Amount of={total} />
+          <span className="block">
+            <LargeAmount of={total} />
           </span>
           <span className="text-small text-ink-2">{words.owners(payees.length)}</span>
         </p>
@@ -115,17 +116,19 @@ type ProposeDialogProps = Pick<NextPayoutProps, 'onRun' | 'onDone'> & {
 function ProposeDialog({ isOpen, line, onClose, onRun, onDone }: ProposeDialogProps) {
   const api = useAdminApi()
   const words = useAdminMessages().payouts
-  const [made, setMade] = useState<number | null>(null)
+  const made = useRef<number>(null)
   return (
     <AdminDialog title={words.propose} isOpen={isOpen} onClose={onClose}>
       <ReasonForm
         input={calls.proposePayout.input}
         fixed={{}}
-        send={async (data) => setMade((await api.proposePayout(data)).run_id)}
+        send={async (data) => {
+          made.current = (await api.proposePayout(data)).run_id
+        }}
         onDone={() => {
           onDone(words.done.propose)
           onClose()
-          if (made !== null) onRun(made)
+          if (made.current !== null) onRun(made.current)
         }}
         submit_label={words.propose}
       >

@@ -8,6 +8,7 @@ import { useAdminMessages } from '#web/api/messages.ts'
 import { AsyncState } from '#web/ui/async-state.tsx'
 import { BackButton } from './back-button.tsx'
 import { BankAccounts } from './bank-accounts.tsx'
+import { LargeAmount } from './large-amount.tsx'
 import { OpeningCard } from './opening-card.tsx'
 import { accountQuery, type Account } from './payouts-queries.ts'
 
@@ -46,8 +47,8 @@ function Opened({ opened, onDone }: { opened: Account; onDone: (text: string) =>
       <div className="grid items-start gap-5 main:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
           <Card title={is_owing ? words.owes : words.is_owed}>
-            <p className={`text-h2 font-semibold tabular-nums ${is_owing ? 'text-coral' : ''}`}>
-              <Amount of={account.balance} />
+            <p>
+              <LargeAmount of={account.balance} {...(is_owing && { className: 'text-coral' })} />
             </p>
           </Card>
           <Entries account={account} />
@@ -92,8 +93,13 @@ function Entries({ account: { entries } }: Pick<Account, 'account'>) {
                 <span>{words.kinds[entry.kind]}</span>
                 <span className="block text-micro text-ink-2">
                   <bdi>{entry.number}</bdi>
-                  {entry.month !== null && <span> {words.month(entry.month)}</span>}
-                  {entry.note !== null && <bdi> {entry.note}</bdi>}
+                  {entry.month !== null && <span>{` ${words.month(entry.month)}`}</span>}
+                  {entry.note !== null && (
+                    <>
+                      {' · '}
+                      <bdi>{entry.note}</bdi>
+                    </>
+                  )}
                 </span>
               </td>
               <td data-number data-label={columns.amount}>

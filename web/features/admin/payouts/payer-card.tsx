@@ -29,7 +29,9 @@ export function PayerCard({ payer, onDone }: PayerCardProps) {
           <div>
             <dt className="text-ink-2">{words.fields.holder}</dt>
             <dd>
-              <bdi className="block font-semibold">{payer.holder}</bdi>
+              <span className="block font-semibold">
+                <bdi>{payer.holder}</bdi>
+              </span>
               <Iban country={payer.iban_country} end={payer.iban_end} />
             </dd>
           </div>

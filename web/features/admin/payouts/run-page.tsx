@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAdminApi } from '#web/admin/admin-api.ts'
-import { Amount } from '#web/admin/display/amount.tsx'
 import { Card } from '#web/admin/display/card.tsx'
 import { PageHead } from '#web/admin/frame/page-head.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { AsyncState } from '#web/ui/async-state.tsx'
 import { BackButton } from './back-button.tsx'
+import { LargeAmount } from './large-amount.tsx'
 import { runQuery, type Run } from './payouts-queries.ts'
 import { RunLines } from './run-lines.tsx'
 import { RunPresses } from './run-presses.tsx'
@@ -48,8 +48,8 @@ function Opened({ run, onOwner, onDone }: OpenedProps) {
         <RunLines run={run} onOwner={onOwner} onDone={onDone} />
         <div className="max-main:order-first">
           <Card title={words.stand}>
-            <p className="text-h2 font-semibold tabular-nums">
-              <Amount of={run.total} />
+            <p>
+              <LargeAmount of={run.total} />
             </p>
             <p>
               <RunState run={run} />
