@@ -46,9 +46,12 @@ export { completeHomes } from './transfer/complete-homes.ts'
 export { bringIn, hinderingOf, putBack, readFormerHomes } from './transfer/bring-in.ts'
 export { openHomesFile, type RangeReader } from './transfer/open-file.ts'
 export {
+  amountOf,
+  dayOf,
   guessMatching,
   homesOfTable,
   isOwnShape,
+  plainName,
   readTable,
   REQUIRED,
 } from './transfer/read-table.ts'

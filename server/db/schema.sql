@@ -351,6 +351,37 @@ create table calendar_links (
 );
 CREATE INDEX calendar_links_unit ON public.calendar_links USING btree (unit_id, channel) WHERE (revoked_at IS NULL);
 
+create table channel_import_stays (
+  import_id bigint not null,
+  channel_stay_id bigint not null,
+  former jsonb,
+  brought jsonb not null,
+  constraint channel_import_stays_pkey PRIMARY KEY (import_id, channel_stay_id),
+  constraint channel_import_stays_channel_stay_id_fkey FOREIGN KEY (channel_stay_id) REFERENCES channel_stays(id),
+  constraint channel_import_stays_import_id_fkey FOREIGN KEY (import_id) REFERENCES channel_imports(id) ON DELETE CASCADE
+);
+CREATE INDEX channel_import_stays_stay ON public.channel_import_stays USING btree (channel_stay_id);
+
+create table channel_imports (
+  id bigint generated always as identity,
+  source text not null,
+  file_name text not null,
+  state text not null,
+  brought_by text not null,
+  uploaded_at timestamp with time zone not null,
+  header text[] not null,
+  rows jsonb,
+  matching jsonb not null,
+  added integer not null default 0,
+  changed integer not null default 0,
+  brought_in_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  constraint channel_imports_pkey PRIMARY KEY (id),
+  constraint channel_imports_rows CHECK (((rows IS NULL) = (state = ANY (ARRAY['brought_in'::text, 'undone'::text])))),
+  constraint channel_imports_source_check CHECK ((source = ANY (ARRAY['airbnb'::text, 'booking_com'::text, 'vrbo'::text, 'agent'::text, 'other'::text]))),
+  constraint channel_imports_state_check CHECK ((state = ANY (ARRAY['matching'::text, 'read'::text, 'brought_in'::text, 'undone'::text])))
+);
+
 create table channel_stays (
   id bigint generated always as identity,
   room_category_id bigint not null,
@@ -420,6 +451,13 @@ CREATE UNIQUE INDEX channel_stays_reference ON public.channel_stays USING btree 
 CREATE INDEX channel_stays_unit ON public.channel_stays USING gist (unit_id, during);
 CREATE TRIGGER queue_statement_added AFTER INSERT ON public.channel_stays FOR EACH ROW WHEN ((new.money_at IS NOT NULL)) EXECUTE FUNCTION queue_statement('channel_stay');
 CREATE TRIGGER queue_statement_changed AFTER UPDATE ON public.channel_stays FOR EACH ROW WHEN ((((old.money_at IS NOT NULL) OR (new.money_at IS NOT NULL)) AND (((((((((((old.room_category_id IS DISTINCT FROM new.room_category_id) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.during IS DISTINCT FROM new.during)) OR (old.state IS DISTINCT FROM new.state)) OR (old.is_money_of_cancelling IS DISTINCT FROM new.is_money_of_cancelling)) OR (old.rate_millionths IS DISTINCT FROM new.rate_millionths)) OR (old.commission IS DISTINCT FROM new.commission)) OR (old.payout IS DISTINCT FROM new.payout)) OR (old.cleaning_fee IS DISTINCT FROM new.cleaning_fee)) OR (old.vat IS DISTINCT FROM new.vat)) OR (old.tourism_fee IS DISTINCT FROM new.tourism_fee)))) EXECUTE FUNCTION queue_statement('channel_stay');
+
+create table channel_table_matchings (
+  source text not null,
+  matching jsonb not null,
+  used_at timestamp with time zone not null,
+  constraint channel_table_matchings_pkey PRIMARY KEY (source)
+);
 
 create table check_in_guests (
   id bigint generated always as identity,

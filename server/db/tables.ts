@@ -262,6 +262,29 @@ export interface CalendarLinks {
   unit_id: number | null;
 }
 
+export interface ChannelImports {
+  added: Generated<number>;
+  brought_by: string;
+  brought_in_at: Date | null;
+  changed: Generated<number>;
+  file_name: string;
+  header: string[];
+  id: Generated<number>;
+  matching: Json;
+  rows: Json | null;
+  source: string;
+  state: string;
+  undone_at: Date | null;
+  uploaded_at: Date;
+}
+
+export interface ChannelImportStays {
+  brought: Json;
+  channel_stay_id: number;
+  former: Json | null;
+  import_id: number;
+}
+
 export interface ChannelStays {
   arrived_at: Date | null;
   cancelled_at: Date | null;
@@ -295,6 +318,12 @@ export interface ChannelStays {
   tourism_fee: Generated<number>;
   unit_id: number;
   vat: Generated<number>;
+}
+
+export interface ChannelTableMatchings {
+  matching: Json;
+  source: string;
+  used_at: Date;
 }
 
 export interface CheckInGuests {
@@ -1926,7 +1955,10 @@ export interface DB {
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   calendar_links: CalendarLinks;
+  channel_import_stays: ChannelImportStays;
+  channel_imports: ChannelImports;
   channel_stays: ChannelStays;
+  channel_table_matchings: ChannelTableMatchings;
   check_in_guests: CheckInGuests;
   check_in_links: CheckInLinks;
   check_ins: CheckIns;

@@ -38,7 +38,7 @@ import { deleteStaleQuotes } from '#server/pricing/index.ts'
 import { eraseOldDocuments } from '#server/privacy/index.ts'
 import { forgetImports } from '#server/admin/homes/index.ts'
 import { forgetLostDocuments } from '#server/admin/leads/index.ts'
-import { forgetChannelGuests, readDueFeeds } from '#server/calendars/index.ts'
+import { forgetChannelGuests, forgetChannelImports, readDueFeeds } from '#server/calendars/index.ts'
 import { sendScheduledMessages } from '#server/admin/inbox/index.ts'
 import { carryOutCancellations } from '#server/admin/bookings/index.ts'
 import { askForReviews } from '#server/reviews/index.ts'
@@ -103,6 +103,7 @@ export const CRON_JOBS: Record<string, (services: Services, now: Date) => Promis
     await deleteOldVisitors(db, dubaiDay(new Date(now.getTime() - DAY_MS)))
     await deleteEndedSubscriptions(db, new Date(now.getTime() - LINK_RETENTION_MS))
     await forgetChannelGuests(db, dubaiDay(new Date(now.getTime() - CHANNEL_GUESTS_DAYS * DAY_MS)))
+    await forgetChannelImports(db, new Date(now.getTime() - LINK_RETENTION_MS))
     await forgetImports({ db, files }, new Date(now.getTime() - LINK_RETENTION_MS))
   },
 }

@@ -4,7 +4,11 @@ import { expensesHandlers } from '#server/admin/expenses/index.ts'
 import { staffBookingsHandlers } from '#server/admin/bookings/index.ts'
 import { monthHandlers } from '#server/admin/month/index.ts'
 import { multiCalendarHandlers } from '#server/admin/calendar/index.ts'
-import { channelsHandlers, channelStaysHandlers } from '#server/admin/channels/index.ts'
+import {
+  channelsHandlers,
+  channelStaysHandlers,
+  channelTableHandlers,
+} from '#server/admin/channels/index.ts'
 import { companyDetailsHandlers } from '#server/admin/company/index.ts'
 import { firstRunHandlers } from '#server/admin/first-run/index.ts'
 import { ownerAccountsHandlers } from '#server/admin/owners/index.ts'
@@ -29,6 +33,7 @@ export const adminHandlers = {
   ...multiCalendarHandlers,
   ...channelsHandlers,
   ...channelStaysHandlers,
+  ...channelTableHandlers,
   ...homesHandlers,
   ...agreementsHandlers,
   ...expensesHandlers,

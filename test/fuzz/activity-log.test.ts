@@ -35,6 +35,9 @@ const IN_OWN_HISTORY = ['changeHome', 'addHomePicture', 'restoreHome']
 /** A file of homes is looked at first; its entry is written when the homes come in. */
 const BEFORE_HOMES_COME_IN = ['beginHomeImport', 'sendHomeImportPart', 'matchHomeImport']
 
+/** So is a table of another site. */
+const BEFORE_A_TABLE_COMES_IN = ['sendChannelTable', 'matchChannelTable']
+
 /** The draft of a page; its entry is written when it is published or discarded. */
 const BEFORE_A_PAGE_IS_PUBLISHED = ['saveCompanyPage', 'restorePageRevision']
 
@@ -53,6 +56,7 @@ const CHANGING = Object.entries<Endpoint>(admin)
         ...OF_EMPTY_INSTALLATIONS,
         ...IN_OWN_HISTORY,
         ...BEFORE_HOMES_COME_IN,
+        ...BEFORE_A_TABLE_COMES_IN,
         ...BEFORE_A_PAGE_IS_PUBLISHED,
         ...BEFORE_A_PICTURE_IS_NAMED,
       ].includes(name),

@@ -75,6 +75,7 @@ export function goodInputs({
   party,
   secrets,
   home_imports,
+  channel_tables,
   front_desk,
   feeds,
   month,
@@ -440,6 +441,22 @@ export function goodInputs({
       commission: '60',
       payout: '340',
     }),
+    listChannelImports: by('noor'),
+    sendChannelTable: by('noor', {
+      source: 'airbnb',
+      table: { file: 'table', name: 'stays.csv', type: 'text/csv' },
+    }),
+    matchChannelTable: by('noor', {
+      import_id: channel_tables.matching,
+      matching: {
+        columns: ['reference', 'from', 'to', 'unit'],
+        same_for_all: { currency: 'AED' },
+        days: 'ymd',
+      },
+    }),
+    readChannelTable: by('noor', { import_id: channel_tables.read }),
+    bringInChannelTable: by('noor', { import_id: channel_tables.read, reason: 'January' }),
+    undoChannelImport: by('noor', { import_id: channel_tables.brought_in, reason: 'Too early' }),
     addBlock: by('salem', {
       unit_id: 3,
       from: '2027-08-01',

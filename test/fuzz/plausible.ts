@@ -6,7 +6,7 @@ export type Dictionary = Record<string, readonly unknown[]>
 
 /** A file of a form, by what is in it; its bytes are made when it is sent. */
 export type FuzzFile = {
-  file: 'photo' | 'empty' | 'text' | 'huge' | 'broken'
+  file: 'photo' | 'empty' | 'text' | 'huge' | 'broken' | 'table'
   name: string
   type: string
 }
@@ -39,7 +39,7 @@ const yesOrNo = fc.constantFrom<unknown>(true, false, 'true', 'no', 'on', '0')
 const file: fc.Arbitrary<FuzzFile> = fc.record({
   file: fc.oneof(
     fc.constant<FuzzFile['file']>('photo'),
-    fc.constantFrom<FuzzFile['file']>('empty', 'text', 'huge', 'broken'),
+    fc.constantFrom<FuzzFile['file']>('empty', 'text', 'huge', 'broken', 'table'),
   ),
   name: fc.oneof(
     fc.constant('id.jpg'),

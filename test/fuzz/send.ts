@@ -18,6 +18,7 @@ const BYTES: Record<FuzzFile['file'], Uint8Array<ArrayBuffer>> = {
   text: new TextEncoder().encode('<svg onload="alert(1)"/>'),
   huge: new Uint8Array(2 * 1024 * 1024 + 1),
   broken: new Uint8Array(PHOTO.subarray(0, 200)),
+  table: new TextEncoder().encode('Number,Arrival,Departure\r\nHM1,2027-03-01,2027-03-03\r\n'),
 }
 
 let visitors = 0

@@ -6,6 +6,7 @@ import { company_details } from './company.ts'
 import { bills } from './bills.ts'
 import { staff_bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
+import { channel_imports } from './channel-imports.ts'
 import { channelStays } from './channel-stays.ts'
 import { channels } from './channels.ts'
 import { company_coupons } from './coupons.ts'
@@ -49,6 +50,7 @@ export const admin = {
   ...calendar,
   ...channels,
   ...channelStays,
+  ...channel_imports,
   ...moves,
   ...phone_bookings,
   ...today,

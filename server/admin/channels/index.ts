@@ -1,2 +1,3 @@
 export { channelsHandlers } from './handlers.ts'
 export { channelStaysHandlers } from './stays-handlers.ts'
+export { channelTableHandlers } from './table-handlers.ts'

@@ -42,7 +42,8 @@ export async function setStayMoney(
   }
 }
 
-function moneyOf(typed: Omit<TypedMoney, 'channel_stay_id'>, money_at: Date): ChannelMoney {
+/** Refuses as setStayMoney does. */
+export function moneyOf(typed: Omit<TypedMoney, 'channel_stay_id'>, money_at: Date): ChannelMoney {
   const { currency, rate, rate_source, charged = null, taxes_kept, commission, payout } = typed
   const is_ours = currency === 'AED'
   if (is_ours !== (rate === undefined) || is_ours !== (rate_source === undefined)) {

@@ -80,7 +80,7 @@ export async function listStays(db: Db, wanted: Wanted) {
   }
 }
 
-const Money = z.object({
+export const Money = z.object({
   charged: z.nullable(z.int()),
   taxes_kept: z.int(),
   commission: z.nullable(z.int()),

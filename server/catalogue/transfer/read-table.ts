@@ -66,7 +66,7 @@ function fieldNamed(name: string): string | undefined {
 }
 
 /** Without what people write differently: case, marks, signs and the forms of alef and yeh. */
-const plainName = (name: string) =>
+export const plainName = (name: string) =>
   name
     .normalize('NFKD')
     .toLowerCase()
@@ -118,7 +118,7 @@ function put(home: Record<string, unknown>, field: string, cell: string, units: 
 }
 
 /** Dirhams, as the file has them. */
-function amountOf(text: string, { amounts }: Units): string {
+export function amountOf(text: string, { amounts }: Pick<Units, 'amounts'>): string {
   const plain = text
     .replaceAll(/^(AED|د\.إ\.?|درهم)\s*|\s*(AED|د\.إ\.?|درهم)$/giu, '')
     .replaceAll(/,(?=\d{3}\b)/g, '')
@@ -158,7 +158,7 @@ function daysWithin(value: unknown, units: Units): unknown {
 }
 
 /** yyyy-MM-dd, whichever part comes first in the table. */
-function dayOf(text: string, { days }: Units): string {
+export function dayOf(text: string, { days }: Pick<Units, 'days'>): string {
   const [, first = '', second = '', year = ''] =
     /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? []
   if (year === '' || days === 'ymd') return text

@@ -4,6 +4,7 @@ import { activity } from './admin/activity.ts'
 import { bookings } from './admin/bookings.ts'
 import { calendar } from './admin/calendar.ts'
 import { channel_stays } from './admin/channel-stays.ts'
+import { channel_tables } from './admin/channel-tables.ts'
 import { channels } from './admin/channels.ts'
 import { company } from './admin/company.ts'
 import { expenses } from './admin/expenses.ts'
@@ -34,6 +35,7 @@ export const admin: AdminMessages = {
   bookings,
   calendar,
   channel_stays,
+  channel_tables,
   channels,
   expenses,
   month,

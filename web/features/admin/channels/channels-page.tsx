@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { AdminDialog } from '#web/admin/admin-dialog.tsx'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { PageHead } from '#web/admin/frame/page-head.tsx'
+import { useStaff } from '#web/admin/staff-self.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
 import { EmptyState } from '#web/ui/async-state.tsx'
@@ -14,12 +15,36 @@ import { ConnectForm } from './connect-form.tsx'
 import { FeedPanel } from './feed-panel.tsx'
 import { LinkForm } from './link-form.tsx'
 import { LinkList } from './link-list.tsx'
+import { TablesPart } from './table/tables-part.tsx'
+import { TableView } from './table/table-view.tsx'
 
 type ChannelsPageProps = { url: ChannelsUrl; onChange: (change: Partial<ChannelsUrl>) => void }
 
-/** Calendars that are read and links that are given out, of all units or of one. */
+/** Calendars, links and tables of other sites, or one of the tables. */
 export function ChannelsPage({ url, onChange }: ChannelsPageProps) {
-  const { channels } = useAdminMessages()
+  const { channel_tables } = useAdminMessages()
+  if (url.table === undefined) return <Calendars url={url} onChange={onChange} />
+  const leave = () => onChange({ table: undefined, page: undefined })
+  return (
+    <>
+      <PageHead title={channel_tables.title} line={channel_tables.line}>
+        <Button onPress={leave}>{channel_tables.back}</Button>
+      </PageHead>
+      <div className="grid gap-5">
+        <TableView
+          import_id={url.table}
+          page={url.page ?? 1}
+          onPage={(page) => onChange({ page })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Calendars that are read and links that are given out, of all units or of one. */
+function Calendars({ url, onChange }: ChannelsPageProps) {
+  const { channels, channel_tables } = useAdminMessages()
+  const { may } = useStaff()
   const queryClient = useQueryClient()
   const { feeds, links, units } = useSuspenseQuery(channelsQuery(useAdminApi(), url)).data
   const unit = url.unit === undefined ? undefined : units[0]
@@ -60,6 +85,11 @@ export function ChannelsPage({ url, onChange }: ChannelsPageProps) {
           {links.length === 0 && <EmptyState {...channels.no_links} />}
           {links.length > 0 && <LinkList links={links} onDone={done} />}
         </Part>
+        {may('books') && unit === undefined && (
+          <Part title={channel_tables.title} line={channel_tables.line}>
+            <TablesPart onOpen={(table) => onChange({ table, page: undefined })} />
+          </Part>
+        )}
       </div>
     </>
   )

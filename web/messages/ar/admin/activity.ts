@@ -122,6 +122,8 @@ const verbs: Record<string, string> = {
   'add-channel-stay': 'أضاف إقامة بيعت في موقع آخر',
   'remove-channel-stay': 'ألغى إقامة أُضيفت يدويا',
   'set-channel-money': 'سجّل مبالغ إقامة بيعت في موقع آخر',
+  'bring-in-channel-table': 'أضاف جدولا من موقع آخر',
+  'undo-channel-import': 'تراجع عن جدول من موقع آخر',
   'end-channel-stay': 'ألغى إقامة انتهت في موقع آخر',
   'free-vanished': 'أتاح ليالي اختفت من تقويم',
   'make-calendar-link': 'أنشأ رابطًا إلى تقويم',

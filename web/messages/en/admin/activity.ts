@@ -123,6 +123,8 @@ const verbs: Record<string, string> = {
   'add-channel-stay': 'entered a stay sold elsewhere',
   'remove-channel-stay': 'cancelled a stay that was entered by hand',
   'set-channel-money': 'wrote the money of a stay sold elsewhere',
+  'bring-in-channel-table': 'brought in a table of another site',
+  'undo-channel-import': 'undid a table of another site',
   'end-channel-stay': 'cancelled a stay that ended on another site',
   'free-vanished': 'freed nights that went from a calendar',
   'make-calendar-link': 'made a link to a calendar',

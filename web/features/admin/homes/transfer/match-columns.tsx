@@ -7,7 +7,7 @@ import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/admin/display/card.tsx'
-import { ColumnChoices, MannerChoices, SameForAll } from './matching-fields.tsx'
+import { HomeColumns, MannerChoices, SameForAll } from './matching-fields.tsx'
 import type { HomeImport, ImportTable } from './import-queries.ts'
 
 type MatchColumnsProps = { found: HomeImport; table: ImportTable; onDone: () => void }
@@ -45,7 +45,7 @@ export function MatchColumns({ found: { import_id }, table, onDone }: MatchColum
     <Card title={match.title}>
       <p className="max-w-prose text-ink-2">{match.line(table.row_count)}</p>
       <MannerChoices {...fields} source={source} onSource={choose} />
-      <ColumnChoices {...fields} />
+      <HomeColumns {...fields} />
       <SameForAll {...fields} />
       <Field label={match.source}>
         {(id) => (

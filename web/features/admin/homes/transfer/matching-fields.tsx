@@ -1,5 +1,6 @@
 import { MATCHING, type Matching } from '#contract/endpoints/admin/home-transfer.ts'
 import { Choice, controlClass, Field } from '#web/admin/fields/admin-fields.tsx'
+import { ColumnChoices } from '#web/admin/lists/column-choices.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { fieldName } from './field-name.ts'
 import type { ImportTable } from './import-queries.ts'
@@ -44,40 +45,19 @@ export function MannerChoices({ table, matching, onChange, source, onSource }: M
   )
 }
 
-/** Each column of the table with some of its cells, and the field it is. */
-export function ColumnChoices({ table, matching, onChange }: MatchingFieldsProps) {
+/** Each column of the table, and the field it is. */
+export function HomeColumns({ table, matching, onChange }: MatchingFieldsProps) {
   const admin = useAdminMessages()
-  const { match } = admin.home_transfer
   const options = table.fields.map(({ field }) => ({ id: field, label: fieldName(field, admin) }))
-  const choose = (at: number, field: string | undefined) =>
-    onChange({
-      ...matching,
-      columns: matching.columns.map((former, place) =>
-        place === at ? (field ?? null) : former === field ? null : former,
-      ),
-    })
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 main:grid-cols-3">
-      {table.header.map((name, at) => (
-        <li key={`${at} ${name}`} className="grid content-start gap-1">
-          <Choice
-            label={name === '' ? match.unnamed(at + 1) : name}
-            any={match.leave_out}
-            options={options}
-            value={matching.columns[at] ?? undefined}
-            onChange={(field) => choose(at, field)}
-          />
-          <p className="truncate py-0.5 text-micro text-ink-2">
-            <bdi>
-              {table.sample
-                .map((cells) => cells[at] ?? '')
-                .filter(Boolean)
-                .join(' · ')}
-            </bdi>
-          </p>
-        </li>
-      ))}
-    </ul>
+    <ColumnChoices
+      header={table.header}
+      sample={table.sample}
+      columns={matching.columns}
+      options={options}
+      words={admin.home_transfer.match}
+      onChange={(columns) => onChange({ ...matching, columns })}
+    />
   )
 }
 
