@@ -9,8 +9,9 @@ import { expect, openElsewhere, settled, test } from '../fixtures.ts'
 /** Each language has an owner of its own: both share a server. */
 const OWNERS = { en: 'omar@example.com', ar: 'maha@example.com' } as const
 
+type Nights = { from: string; to: string }
 type Units = { units: { id: number }[] }
-type Calendar = { homes: { units: { id: number; spans: unknown[] }[] }[] }
+type Calendar = { homes: { units: { id: number; spans: Nights[] }[] }[] }
 
 async function read<Data>(page: Page, path: string): Promise<Data> {
   const answer = await page.request.get(path)
@@ -19,25 +20,33 @@ async function read<Data>(page: Page, path: string): Promise<Data> {
 }
 
 /** A unit of the owner that nobody has on these days. */
-async function freeUnit(desk: Page, owners: Page, from: string, origin: string): Promise<number> {
-  const { homes } = await read<Calendar>(desk, `${origin}/api/admin/calendar/?from=${from}&days=4`)
+async function freeUnit(
+  desk: Page,
+  owners: Page,
+  { from, to }: Nights,
+  origin: string,
+): Promise<number> {
+  const { homes } = await read<Calendar>(desk, `${origin}/api/admin/calendar/?from=${from}&days=7`)
   const { units } = await read<Units>(owners, `${origin}/api/properties/owner_units/`)
   const theirs = new Set(units.map(({ id }) => id))
   const free = homes
     .flatMap((home) => home.units)
-    .find(({ id, spans }) => theirs.has(id) && spans.length === 0)
+    .find(
+      ({ id, spans }) =>
+        theirs.has(id) && spans.every((span) => span.to <= from || span.from >= to),
+    )
   if (!free) throw new Error('Every unit of the owner is taken')
   return free.id
 }
 
-test('the money of a stay sold elsewhere is written, and its owner sees what it earned and who sold it', async ({
+test('the money of a stay sold elsewhere is written by hand and by a table, and its owner sees what it earned and who sold it', async ({
   page,
   browser,
   address,
   lang,
 }, info) => {
   test.slow()
-  const { channel_stays } = ADMIN_MESSAGES[lang]
+  const { channel_stays, channel_tables, frame } = ADMIN_MESSAGES[lang]
   const { origin } = new URL(address('/'))
   const owners = await openElsewhere(browser, { viewport: page.viewportSize() })
   await owners.request.post(`${origin}/api/user/login/`, {
@@ -47,7 +56,7 @@ test('the money of a stay sold elsewhere is written, and its owner sees what it 
   await enterAdmin(page, '/admin', { email: 'noor@example.com', address })
   const today = dubaiDay(new Date())
   const nights = { from: addDays(today, -1), to: addDays(today, 2) }
-  const unit_id = await freeUnit(page, owners, nights.from, origin)
+  const unit_id = await freeUnit(page, owners, nights, origin)
   const reference = `AG-${lang}-${info.retry}`
   const { channel_stay_id } = await callAdmin<{ channel_stay_id: number }>(
     page,
@@ -66,20 +75,41 @@ test('the money of a stay sold elsewhere is written, and its owner sees what it 
   await page.keyboard.press('Enter')
   await expect(page.getByText(channel_stays.money_known, { exact: true })).toBeVisible()
 
+  await page.goto(address('/admin/channels'))
+  await settled(page)
+  await page.getByLabel(channel_tables.source).selectOption('agent')
+  const table = `Booking number,Guest name,Net,Commission,Remark\n${reference},Dana Reed,1605,195,=1+1`
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'agent.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(table),
+  })
+  await expect(page.getByLabel('Net', { exact: true })).toHaveValue('payout')
+  await expectNothingFound(page)
+  await page.getByRole('button', { name: channel_tables.match.read }).click()
+  await expect(page.getByRole('cell', { name: reference })).toBeVisible()
+  await expectNothingFound(page)
+  await page.getByRole('button', { name: channel_tables.bring_in.label, exact: true }).click()
+  await page.getByLabel(frame.reason.label).fill('Paid more')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(channel_tables.bring_in.done)).toBeVisible()
+  await expectNothingFound(page)
+
   const { report } = owner
   const line = owners.getByRole('button', { name: reference })
+  const row = owners.getByRole('row').filter({ has: line })
   await expect(async () => {
     await owners.goto(
       `${origin}/owner/report?units=${unit_id}&from=${nights.from.slice(0, 7)}-01&to=${today}`,
     )
     await settled(owners)
-    await expect(line).toBeVisible({ timeout: 2_000 })
+    await expect(row).toContainText('600.00', { timeout: 2_000 })
   }).toPass()
   await expectNothingFound(owners)
   await line.click()
   const opened = owners.getByRole('dialog')
-  // a night of three
-  await expect(opened.getByText('500.00', { exact: true })).toBeVisible()
+  // a night of three, as the table says
+  await expect(opened.getByText('600.00', { exact: true })).toBeVisible()
   await expect(opened.getByText('−65.00', { exact: true })).toBeVisible()
   await expect(opened.getByText(report.parts.channel_commission, { exact: true })).toBeVisible()
   await expectNothingFound(owners)

@@ -28,7 +28,7 @@ export const report = {
     what: 'Booking or expense',
     nights: 'Nights',
     revenue: 'Revenue',
-    channel_commission: 'Site commission',
+    channel_commission: 'Commission',
     management_fee: 'Management fee',
     maintenance: 'Maintenance',
     nett: 'Net',

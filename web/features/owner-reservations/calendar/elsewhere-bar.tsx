@@ -29,7 +29,7 @@ export function ElsewhereBar({ stay, days }: { stay: SoldElsewhere; days: Days }
       <span className="sr-only">{name}</span>
       <span aria-hidden className="flex h-5 flex-wrap gap-x-1.5 overflow-hidden ps-0.5">
         <Globe size={14} className="my-0.75 shrink-0" />
-        <span className="leading-5 whitespace-nowrap">{site}</span>
+        <span className="leading-5 whitespace-nowrap">{report.sold_by(stay.source, null)}</span>
       </span>
     </span>
   )

@@ -51,11 +51,15 @@ export function TableRows({ rows }: { rows: readonly Row[] }) {
               </td>
               <td data-spread>
                 <dl className="grid gap-1">
-                  {changes.map(({ field, before, after }) => (
+                  {shownOf(outcome, changes).map(({ field, before, after }) => (
                     <div key={field} className="flex flex-wrap gap-x-2">
                       <dt className="text-ink-2">{fields[field]}</dt>
                       <dd>
-                        {before !== null && <del className="text-ink-2">{<bdi>{before}</bdi>}</del>}
+                        {before !== null && (
+                          <del className="text-ink-2">
+                            <bdi>{before}</bdi>
+                          </del>
+                        )}
                         {before !== null && <span> </span>}
                         <bdi>{after ?? '–'}</bdi>
                       </dd>
@@ -70,6 +74,14 @@ export function TableRows({ rows }: { rows: readonly Row[] }) {
     </div>
   )
 }
+
+/** Of a new stay what it begins with. */
+const shownOf = (outcome: Row['outcome'], changes: Row['changes']): Row['changes'] =>
+  outcome === 'new'
+    ? changes
+        .filter(({ field }) => field !== 'reference')
+        .map((change) => ({ ...change, before: null }))
+    : changes
 
 type FaultCode = ChannelTable['faults'][number]['code']
 
@@ -109,7 +121,11 @@ export function TableFaults({ found }: { found: ChannelTable }) {
                 </td>
                 <td data-spread className="text-coral">
                   <span>{isFieldFault(code) ? sentences[code]('') : words.row_faults[code]}</span>
-                  {by !== null && <bdi className="block">{by}</bdi>}
+                  {by !== null && (
+                    <span className="block">
+                      <bdi>{by}</bdi>
+                    </span>
+                  )}
                 </td>
               </tr>
             ))}
