@@ -101,6 +101,8 @@ const IN_THE_WAY = {
   ],
   'of a row of one home: the table gets the home, and the key holds it': [
     'calendar_feeds_once',
+    'channel_import_stays_channel_stay_id_fkey',
+    'channel_import_stays_pkey',
     'channel_stays_feed_id_fkey',
     'channel_stays_pkey',
     'statement_lines_channel_stay_fkey',
