@@ -54,7 +54,10 @@ test('an owner sets a bank account, which waits a day; a colleague sees it on To
   await expect(elsewhere.getByText('AE •••• 3456')).toBeVisible()
   await expectRoom(elsewhere)
 
-  await enterAdmin(page, '/admin', { email: 'noor@example.com', address })
+  await enterAdmin(page, '/admin?trouble=all&trouble_kind=payout', {
+    email: 'noor@example.com',
+    address,
+  })
   const waiting = page
     .getByRole('listitem')
     .filter({ hasText: today.trouble.whats.account_waiting })
