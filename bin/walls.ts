@@ -46,6 +46,7 @@ export const SERVER = [
   'admin/expenses',
   'admin/month',
   'admin/payouts',
+  'admin/numbers',
   'admin/leads',
   'admin/first-run',
   'http',

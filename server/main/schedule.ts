@@ -37,6 +37,7 @@ import {
 import { deleteStaleQuotes } from '#server/pricing/index.ts'
 import { eraseOldDocuments } from '#server/privacy/index.ts'
 import { forgetImports } from '#server/admin/homes/index.ts'
+import { countNumbers } from '#server/admin/numbers/index.ts'
 import { forgetLostDocuments } from '#server/admin/leads/index.ts'
 import { forgetChannelGuests, forgetChannelImports, readDueFeeds } from '#server/calendars/index.ts'
 import { sendScheduledMessages } from '#server/admin/inbox/index.ts'
@@ -85,6 +86,7 @@ export const CRON_JOBS: Record<string, (services: Services, now: Date) => Promis
     await eraseOldDocuments(services.db, dubaiDay(now))
     await forgetLostDocuments(services, now)
   },
+  count_numbers: ({ db }, now) => countNumbers(db, now),
   begin_wide_search: ({ db }) => beginWideSearch(db),
   forget_stale: async ({ db, files }, now) => {
     await deleteStaleQuotes(db, new Date(now.getTime() - DAY_MS))
@@ -124,6 +126,7 @@ const CRONTAB = `
 */10 * * * * return_unslept ?max=1
 17 * * * * forget_stale ?max=1
 57 * * * * begin_wide_search ?max=1
+27 * * * * count_numbers ?max=1
 37 * * * * retry_refunds ?max=1
 47 2 * * * erase_old_documents ?max=1
 `

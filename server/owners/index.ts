@@ -1,4 +1,6 @@
 export { deleteOldVisitors } from './dashboard/analytics-queries.ts'
+export { saleDays } from './dashboard/dashboard-queries.ts'
+export { performanceOf } from './dashboard/performance.ts'
 export { ownersHandlers } from './handlers.ts'
 export { postLedger, postPastLedger } from './ledger/close-months.ts'
 export { countUnanswered } from './bills/answer-bill.ts'

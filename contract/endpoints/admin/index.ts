@@ -23,6 +23,7 @@ import { member_terms } from './member-terms.ts'
 import { message_schedules } from './message-schedules.ts'
 import { message_templates } from './message-templates.ts'
 import { month } from './month.ts'
+import { numbers } from './numbers.ts'
 import { moves } from './moves.ts'
 import { company_offers } from './offers.ts'
 import { owner_accounts } from './owners.ts'
@@ -63,6 +64,7 @@ export const admin = {
   ...month,
   ...payouts,
   ...payout_runs,
+  ...numbers,
   ...places,
   ...staff_leads,
   ...lead_documents,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import { foldSearchText } from '#contract/fold-search-text.ts'
 import type { HomeType } from '#contract/home-kinds.ts'
+import { PICK_UP_DAYS } from '#contract/number-fields.ts'
 import { RATE_GRID, type Copied } from '#contract/night-rates.ts'
 import { day } from '#contract/wire.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
@@ -273,7 +274,6 @@ type HomeFilter = {
 }
 
 const SAME_WEEKDAY = 364 // days before: 52 weeks
-const PICK_UP_DAYS = 7
 
 /** Homes `rc` on sale with the texts `t` and `lt`; q is in their name, building, area, slug or owner. */
 function homesFound({ q, type, bedrooms, lang, today }: HomeFilter) {

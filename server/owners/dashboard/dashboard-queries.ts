@@ -153,9 +153,13 @@ const nightsOwned = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) => s
 
 /** Days for sale and days blocked; a blocked day does not count as for sale, a slept one does. */
 export const daysForSale = (first: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
-  select days_within((${soldDays} - kept.days + slept.days) * ${ownedDays}, ${first}, ${until}) as available,
-    days_within((kept.days - slept.days) * ${ownedDays}, ${first}, ${until}) as blocked
-  from owned o, lateral (
+  select days_within(sale.available, ${first}, ${until}) as available, days_within(sale.blocked, ${first}, ${until}) as blocked
+  from owned o, lateral (${saleDays(first, until)}) sale`
+
+/** Of unit `o`, on its owner's days; sure within [first, until) alone. */
+export const saleDays = (first: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
+  select (${soldDays} - kept.days + slept.days) * ${ownedDays} as available, (kept.days - slept.days) * ${ownedDays} as blocked
+  from (
     select coalesce(range_agg(oc.during), '{}') as days from occupancies oc
     where oc.room_category_id = o.room_category_id and oc.unit_id = o.unit_id and oc.kind = 'block'
   ) kept, lateral (

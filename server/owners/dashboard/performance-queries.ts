@@ -39,7 +39,7 @@ export async function readNights(
     select ${countOwnedUnits(selection)} as units_found, (select coalesce(sum(available), 0)::int from sale) as available_nights, slept.nights + elsewhere.nights as nights,
       elsewhere.unknown_nights, slept.revenue
     from (
-      select coalesce(sum(sign(l.accommodation_fils)) filter (where l.channel_stay_id is null), 0)::int as nights,
+      select coalesce(sum(l.nights) filter (where l.channel_stay_id is null), 0)::int as nights,
         coalesce(sum(l.accommodation_fils + l.discount_fils), 0)::bigint as revenue
       from statement_lines l
       where l.owner_id = ${owner_id} and l.month >= date_trunc('month', ${from}::date) and l.cause = 'night'

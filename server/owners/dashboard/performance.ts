@@ -32,10 +32,15 @@ export async function readDashboardPerformance(
   }
 }
 
+type Sold = Pick<Nights, 'available_nights' | 'nights' | 'unknown_nights' | 'revenue'>
+
 const yearBefore = (day: string) => Temporal.PlainDate.from(day).subtract({ years: 1 }).toString()
 
-/** What a night brings is of those whose money is known. */
-function performanceOf({ available_nights, nights, unknown_nights, revenue }: Nights) {
+/**
+ * Occupancy in percent with one decimal, rates in fils; null without nights to divide by. What a
+ * night brings is of those whose money is known.
+ */
+export function performanceOf({ available_nights, nights, unknown_nights, revenue }: Sold) {
   const perNight = (count: number) => (count > 0 ? Math.round(revenue / count) : null)
   return {
     available_nights,

@@ -54,7 +54,7 @@ export async function listFigures(
 /** A line that was taken back by another one of its day says nothing. */
 const FIGURES = sql`
   select coalesce(sum(d.lines), 0)::int as lines, count(distinct d.unit_id)::int as units,
-    coalesce(sum(sign(d.accommodation)) filter (where d.cause = 'night'), 0)::int as nights,
+    coalesce(sum(d.nights), 0)::int as nights,
     coalesce(sum(d.accommodation + d.discount), 0)::bigint as gross, coalesce(sum(d.channel_commission), 0)::bigint as channel_commission,
     coalesce(sum(d.management_fee), 0)::bigint as management_fee,
     coalesce(sum(d.maintenance), 0)::bigint as maintenance,
@@ -66,7 +66,7 @@ const FIGURES = sql`
     coalesce(bool_or(d.cause = 'night' and d.accommodation <> 0 and (b.arrival_date < m.month or b.departure_date > m.next or lower(s.during) < m.month or upper(s.during) > m.next)), false) as has_crossing
   from (
     select l.unit_id, l.booking_id, l.channel_stay_id, l.accrued_on, l.cause, count(*) as lines, sum(l.accommodation_fils) as accommodation, sum(l.discount_fils) as discount,
-      sum(l.channel_commission_fils) as channel_commission, sum(l.management_fee_fils) as management_fee, sum(l.maintenance_fils) as maintenance,
+      sum(l.channel_commission_fils) as channel_commission, sum(l.management_fee_fils) as management_fee, sum(l.maintenance_fils) as maintenance, sum(l.nights) as nights,
       (sum(l.accommodation_fils), sum(l.discount_fils), sum(l.cleaning_fee_fils), sum(l.service_charge_fils), sum(l.vat_fils), sum(l.tourism_fee_fils),
         sum(l.channel_commission_fils), sum(l.management_fee_fils), sum(l.maintenance_fils)) <> (0, 0, 0, 0, 0, 0, 0, 0, 0) as is_anything
     from statement_lines l where l.owner_id = p.owner_id and l.month = m.month

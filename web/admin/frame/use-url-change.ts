@@ -10,6 +10,7 @@ type From =
   | '/admin/inbox'
   | '/admin/leads/'
   | '/admin/new-booking'
+  | '/admin/numbers'
   | '/admin/offers/'
   | '/admin/offers/coupons/'
   | '/admin/rates'

@@ -17,6 +17,7 @@ import { kept } from './admin/kept.ts'
 import { leads } from './admin/leads.ts'
 import { month } from './admin/month.ts'
 import { moving } from './admin/moving.ts'
+import { numbers } from './admin/numbers.ts'
 import { offers } from './admin/offers.ts'
 import { pages } from './admin/pages.ts'
 import { payouts } from './admin/payouts.ts'
@@ -39,6 +40,7 @@ export const admin = {
   expenses,
   month,
   payouts,
+  numbers,
   phone_booking,
   moving,
   homes,

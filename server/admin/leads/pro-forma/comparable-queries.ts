@@ -39,7 +39,7 @@ export async function listComparables(db: Db, { bedrooms, lang, today }: Wanted)
       join ownerships o on o.room_category_id = rc.id and o.valid @> ${today}::date
       where rc.is_active and rc.bedrooms = ${bedrooms}),
     sold as (
-      select u.room_category_id, s.month, sum(sign(s.accommodation_fils)) filter (where s.cause = 'night') as nights, sum(s.accommodation_fils + s.discount_fils) as fils
+      select u.room_category_id, s.month, sum(s.nights) as nights, sum(s.accommodation_fils + s.discount_fils) as fils
       from homes h join units u on u.room_category_id = h.id
       join (select distinct room_category_id, owner_id from ownerships) own on own.room_category_id = h.id
       join statement_lines s on s.owner_id = own.owner_id and s.unit_id = u.id

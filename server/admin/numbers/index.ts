@@ -1,0 +1,2 @@
+export { countNumbers } from './count.ts'
+export { numbersHandlers } from './handlers.ts'
