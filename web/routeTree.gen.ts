@@ -60,6 +60,7 @@ import { Route as AdminInboxRouteImport } from './routes/admin.inbox'
 import { Route as AdminMonthRouteImport } from './routes/admin.month'
 import { Route as AdminNewBookingRouteImport } from './routes/admin.new-booking'
 import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts'
+import { Route as AdminNumbersRouteImport } from './routes/admin.numbers'
 import { Route as AdminRatesRouteImport } from './routes/admin.rates'
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews'
 import { Route as AdminSecurityRouteImport } from './routes/admin.security'
@@ -348,6 +349,9 @@ const AdminNewBookingRoute = AdminNewBookingRouteImport.update({
 const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
   id: '/payouts',
   path: '/payouts',
+const AdminNumbersRoute = AdminNumbersRouteImport.update({
+  id: '/numbers',
+  path: '/numbers',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminRatesRoute = AdminRatesRouteImport.update({
@@ -573,6 +577,7 @@ export interface FileRoutesByFullPath {
   '/admin/month': typeof AdminMonthRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/payouts': typeof AdminPayoutsRoute
+  '/admin/numbers': typeof AdminNumbersRoute
   '/admin/rates': typeof AdminRatesRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/security': typeof AdminSecurityRoute
@@ -658,6 +663,7 @@ export interface FileRoutesByTo {
   '/admin/month': typeof AdminMonthRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/payouts': typeof AdminPayoutsRoute
+  '/admin/numbers': typeof AdminNumbersRoute
   '/admin/rates': typeof AdminRatesRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/security': typeof AdminSecurityRoute
@@ -746,6 +752,7 @@ export interface FileRoutesById {
   '/admin/month': typeof AdminMonthRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/payouts': typeof AdminPayoutsRoute
+  '/admin/numbers': typeof AdminNumbersRoute
   '/admin/rates': typeof AdminRatesRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/security': typeof AdminSecurityRoute
@@ -835,6 +842,7 @@ export interface FileRouteTypes {
     | '/admin/month'
     | '/admin/new-booking'
     | '/admin/payouts'
+    | '/admin/numbers'
     | '/admin/rates'
     | '/admin/reviews'
     | '/admin/security'
@@ -920,6 +928,7 @@ export interface FileRouteTypes {
     | '/admin/month'
     | '/admin/new-booking'
     | '/admin/payouts'
+    | '/admin/numbers'
     | '/admin/rates'
     | '/admin/reviews'
     | '/admin/security'
@@ -1007,6 +1016,7 @@ export interface FileRouteTypes {
     | '/admin/month'
     | '/admin/new-booking'
     | '/admin/payouts'
+    | '/admin/numbers'
     | '/admin/rates'
     | '/admin/reviews'
     | '/admin/security'
@@ -1448,6 +1458,11 @@ declare module '@tanstack/react-router' {
       path: '/payouts'
       fullPath: '/admin/payouts'
       preLoaderRoute: typeof AdminPayoutsRouteImport
+    '/admin/numbers': {
+      id: '/admin/numbers'
+      path: '/numbers'
+      fullPath: '/admin/numbers'
+      preLoaderRoute: typeof AdminNumbersRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/rates': {
@@ -1703,6 +1718,7 @@ interface AdminRouteChildren {
   AdminMonthRoute: typeof AdminMonthRoute
   AdminNewBookingRoute: typeof AdminNewBookingRoute
   AdminPayoutsRoute: typeof AdminPayoutsRoute
+  AdminNumbersRoute: typeof AdminNumbersRoute
   AdminRatesRoute: typeof AdminRatesRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
   AdminSecurityRoute: typeof AdminSecurityRoute
@@ -1740,6 +1756,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMonthRoute: AdminMonthRoute,
   AdminNewBookingRoute: AdminNewBookingRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
+  AdminNumbersRoute: AdminNumbersRoute,
   AdminRatesRoute: AdminRatesRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminSecurityRoute: AdminSecurityRoute,

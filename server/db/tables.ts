@@ -94,6 +94,18 @@ export interface Amenities {
   position: number;
 }
 
+export interface ArrivalSums {
+  cancelled: number;
+  lead_days: number;
+  month: string;
+  nights: number;
+  owner_id: number;
+  repeat_stays: number;
+  room_category_id: number;
+  source: string;
+  stays: number;
+}
+
 export interface Attractions {
   id: Generated<number>;
   is_shown: Generated<boolean>;
@@ -653,6 +665,22 @@ export interface HomeImports {
   uploaded_at: Date;
 }
 
+export interface HomeMonths {
+  blocked: number | null;
+  cancelled: number | null;
+  for_sale: number | null;
+  lead_days: number | null;
+  month: string | null;
+  nights: number | null;
+  owner_id: number | null;
+  repeat_stays: number | null;
+  revenue_fils: number | null;
+  room_category_id: number | null;
+  source: string | null;
+  stay_nights: number | null;
+  stays: number | null;
+}
+
 export interface HomePreviewLinks {
   expires_at: Date;
   made_at: Date;
@@ -925,6 +953,15 @@ export interface NightRules {
   room_category_id: number;
 }
 
+export interface NightSums {
+  month: string;
+  nights: number;
+  owner_id: number;
+  revenue_fils: number;
+  room_category_id: number;
+  source: string;
+}
+
 export interface Notes {
   author: string;
   author_id: number | null;
@@ -933,6 +970,11 @@ export interface Notes {
   subject_kind: string;
   text: string;
   written_at: Date;
+}
+
+export interface NumbersCounted {
+  counted_at: Date;
+  id: Generated<boolean>;
 }
 
 export interface Occupancies {
@@ -1080,6 +1122,13 @@ export interface OwnerStatements {
   sent_by: string | null;
   sha256: string | null;
   state: string;
+}
+
+export interface PaceSums {
+  month: string;
+  nights: number;
+  on_day: string;
+  revenue_fils: number;
 }
 
 export interface PageDrafts {
@@ -1473,6 +1522,14 @@ export interface SalesPeriods {
   valid: string;
 }
 
+export interface SaleSums {
+  blocked: number;
+  for_sale: number;
+  month: string;
+  owner_id: number;
+  room_category_id: number;
+}
+
 export interface SandboxBankDeliveries {
   attempts: Generated<number>;
   created_at: Date;
@@ -1667,6 +1724,17 @@ export interface SocialIdentities {
   user_id: number;
 }
 
+export interface SoldArrivals {
+  arrival_date: string | null;
+  is_returning: boolean | null;
+  is_stay: boolean | null;
+  lead_days: number | null;
+  nights: number | null;
+  owner_id: number | null;
+  room_category_id: number | null;
+  source: string | null;
+}
+
 export interface SpentHumanChecks {
   expires_at: Date;
   id: string;
@@ -1723,6 +1791,7 @@ export interface StatementLines {
   maintenance_fils: Generated<number>;
   management_fee_fils: Generated<number>;
   month: string;
+  nights: Generated<number>;
   owner_id: number;
   room_category_id: number;
   service_charge_fils: Generated<number>;
@@ -1882,6 +1951,19 @@ export interface WebhookEvents {
   received_at: Date;
 }
 
+export interface WeekdaySaleSums {
+  for_sale: number;
+  month: string;
+  weekday: number;
+}
+
+export interface WeekdaySums {
+  month: string;
+  nights: number;
+  revenue_fils: number;
+  weekday: number;
+}
+
 export interface WideArea {
   east: number;
   north: number;
@@ -1943,6 +2025,7 @@ export interface DB {
   activity_log: ActivityLog;
   agent_registrations: AgentRegistrations;
   amenities: Amenities;
+  arrival_sums: ArrivalSums;
   attraction_texts: AttractionTexts;
   attractions: Attractions;
   authenticators: Authenticators;
@@ -1992,6 +2075,7 @@ export interface DB {
   home_drafts: HomeDrafts;
   home_edits: HomeEdits;
   home_imports: HomeImports;
+  home_months: HomeMonths;
   home_preview_links: HomePreviewLinks;
   home_search: HomeSearch;
   home_suppliers: HomeSuppliers;
@@ -2018,8 +2102,10 @@ export interface DB {
   message_templates: MessageTemplates;
   month_sums: MonthSums;
   night_rules: NightRules;
+  night_sums: NightSums;
   nightly_rates: NightlyRates;
   notes: Notes;
+  numbers_counted: NumbersCounted;
   occupancies: Occupancies;
   offer_counts: OfferCounts;
   offer_texts: OfferTexts;
@@ -2033,6 +2119,7 @@ export interface DB {
   owner_openings: OwnerOpenings;
   owner_statements: OwnerStatements;
   ownerships: Ownerships;
+  pace_sums: PaceSums;
   page_drafts: PageDrafts;
   page_revisions: PageRevisions;
   passkey_challenges: PasskeyChallenges;
@@ -2067,6 +2154,7 @@ export interface DB {
   room_category_beds: RoomCategoryBeds;
   room_category_pictures: RoomCategoryPictures;
   room_category_texts: RoomCategoryTexts;
+  sale_sums: SaleSums;
   sales_periods: SalesPeriods;
   "sandbox_bank.deliveries": SandboxBankDeliveries;
   "sandbox_bank.disputes": SandboxBankDisputes;
@@ -2088,6 +2176,7 @@ export interface DB {
   sms_deliveries: SmsDeliveries;
   sms_hours: SmsHours;
   social_identities: SocialIdentities;
+  sold_arrivals: SoldArrivals;
   spent_human_checks: SpentHumanChecks;
   spent_refresh_tokens: SpentRefreshTokens;
   split_nights: SplitNights;
@@ -2111,6 +2200,8 @@ export interface DB {
   visitors_of_day: VisitorsOfDay;
   way_in_notices: WayInNotices;
   webhook_events: WebhookEvents;
+  weekday_sale_sums: WeekdaySaleSums;
+  weekday_sums: WeekdaySums;
   wide_area: WideArea;
   wide_bits: WideBits;
   wide_blocks: WideBlocks;

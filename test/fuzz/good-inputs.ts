@@ -1033,6 +1033,13 @@ export function goodInputs({
       { eyes: 'none', after: 1 },
     ),
     exportStatements: by('noor', {}, { eyes: 'any' }),
+    readNumbers: by(
+      'noor',
+      {},
+      { by: 'weekday', from: '2026-11-01' },
+      { by: 'home', from: '2026-01-01', to: '2027-06-01', area: 'dubai-marina' },
+    ),
+    exportNumbers: by('noor', {}, { by: 'source', home: 'marina-studio' }),
     readStatement: by('noor', { owner_id: month.omar, month: '2026-11-01' }),
     previewStatement: by('noor', { owner_id: month.maha, month: '2026-12-01' }),
     lookAtStatement: by('noor', { owner_id: month.maha, month: '2026-11-01', lines_seen: 0 }),
