@@ -25,7 +25,7 @@ export function NumbersFigures({ total, measure = 'revenue', onChange }: Numbers
           onClick={() => onChange({ measure: one })}
         >
           <span className="text-small text-ink-2">{words.columns[one]}</span>
-          <span className="font-display text-h2 tabular-nums">
+          <span className="numbers-figure font-display tabular-nums">
             <Value of={total[one]} measure={one} />
           </span>
           <Change now={total[one]} before={total.year_before?.[one] ?? null} measure={one} />

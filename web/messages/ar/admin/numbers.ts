@@ -2,7 +2,11 @@ import { arabicNights } from '#contract/messages/arabic-nights.ts'
 import type { AdminMessages } from '#web/messages/types.ts'
 
 const MONTH = new Intl.DateTimeFormat('ar-AE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const PERCENT = new Intl.NumberFormat('ar-AE', { maximumFractionDigits: 1 })
+const PERCENT = new Intl.NumberFormat('ar-AE', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
+const COUNT = new Intl.NumberFormat('ar-AE', { maximumFractionDigits: 1 })
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 const ltr = (text: string) => `\u2066${text}\u2069`
@@ -49,14 +53,14 @@ export const numbers: AdminMessages['numbers'] = {
   },
   views: { nights: 'الليالي', stays: 'الوصول', pace: 'وتيرة البيع' },
   view: 'الأعمدة',
-  picture: (measure) => `${measure} شهرًا بشهر مقارنةً بالعام السابق`,
+  picture: (measure) => `${measure} شهرًا بشهر`,
   this_year: 'هذه الأشهر',
   last_year: 'العام السابق',
   total: 'المجموع',
   none: '–',
   percent: (value) => ltr(`${PERCENT.format(value)}%`),
-  count: (value) => PERCENT.format(value),
-  signed: (value) => ltr(value > 0 ? `+${PERCENT.format(value)}` : PERCENT.format(value)),
+  count: (value) => COUNT.format(value),
+  signed: (value) => ltr(value > 0 ? `+${COUNT.format(value)}` : COUNT.format(value)),
   nights: (n) => (n === 0 ? 'بلا ليالٍ' : arabicNights(n)),
   up: (percent) => `أكثر من العام السابق بنسبة ${ltr(`${PERCENT.format(percent)}%`)}`,
   down: (percent) => `أقل من العام السابق بنسبة ${ltr(`${PERCENT.format(percent)}%`)}`,

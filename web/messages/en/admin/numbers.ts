@@ -2,13 +2,17 @@ import type { NumbersBy } from '#contract/number-fields.ts'
 import { plural } from '#contract/messages/english-plural.ts'
 
 const MONTH = new Intl.DateTimeFormat('en-AE', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-const PERCENT = new Intl.NumberFormat('en-AE', { maximumFractionDigits: 1 })
+const PERCENT = new Intl.NumberFormat('en-AE', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
+const COUNT = new Intl.NumberFormat('en-AE', { maximumFractionDigits: 1 })
 
 export const numbers = {
   title: 'Numbers',
   line: 'What was sold, at which rate, beside the year before.',
   filters: 'Filters',
-  by: 'Told by',
+  by: 'Group by',
   bys: {
     month: 'Month',
     home: 'Home',
@@ -46,14 +50,14 @@ export const numbers = {
   },
   views: { nights: 'Nights', stays: 'Arrivals', pace: 'Pace' },
   view: 'Columns',
-  picture: (measure: string) => `${measure} by month, beside the year before`,
+  picture: (measure: string) => `${measure} by month`,
   this_year: 'These months',
   last_year: 'The year before',
   total: 'All of it',
   none: '–',
   percent: (value: number) => `${PERCENT.format(value)}%`,
-  count: (value: number) => PERCENT.format(value),
-  signed: (value: number) => (value > 0 ? `+${PERCENT.format(value)}` : PERCENT.format(value)),
+  count: (value: number) => COUNT.format(value),
+  signed: (value: number) => (value > 0 ? `+${COUNT.format(value)}` : COUNT.format(value)),
   nights: (n: number) => plural(n, 'night', 'nights'),
   up: (percent: number) => `${PERCENT.format(percent)}% more than the year before`,
   down: (percent: number) => `${PERCENT.format(percent)}% less than the year before`,
