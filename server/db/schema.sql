@@ -87,6 +87,7 @@ create table arrival_sums (
   stays integer not null,
   cancelled integer not null,
   nights integer not null,
+  booked_here integer not null,
   lead_days integer not null,
   repeat_stays integer not null,
   constraint arrival_sums_pkey PRIMARY KEY (month, room_category_id, owner_id, source),
@@ -429,11 +430,13 @@ create table channel_stays (
   tourism_fee bigint not null default 0,
   money_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  is_money_of_cancelling boolean not null default false,
   constraint channel_stays_pkey PRIMARY KEY (id),
   constraint channel_stays_cancelled CHECK ((((state = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((cancelled_at IS NULL) = (cancelled_because IS NULL)))),
   constraint channel_stays_cancelled_because_check CHECK ((cancelled_because = ANY (ARRAY['event_ended'::text, 'feed_removed'::text, 'person'::text]))),
   constraint channel_stays_charged CHECK (((charged IS NULL) OR (charged = ((payout + commission) + taxes_kept)))),
   constraint channel_stays_charged_check CHECK ((charged >= 0)),
+  constraint channel_stays_check CHECK (((NOT is_money_of_cancelling) OR (state = 'cancelled'::text))),
   constraint channel_stays_cleaning_fee_check CHECK ((cleaning_fee >= 0)),
   constraint channel_stays_commission_check CHECK ((commission >= 0)),
   constraint channel_stays_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
@@ -459,8 +462,11 @@ create table channel_stays (
 );
 CREATE INDEX channel_stays_days ON public.channel_stays USING gist (during) WHERE (state = 'expected'::text);
 CREATE INDEX channel_stays_event ON public.channel_stays USING btree (feed_id, feed_uid) WHERE (feed_id IS NOT NULL);
+CREATE INDEX channel_stays_home ON public.channel_stays USING btree (room_category_id);
 CREATE UNIQUE INDEX channel_stays_reference ON public.channel_stays USING btree (source, reference) WHERE (source = ANY (ARRAY['airbnb'::text, 'vrbo'::text]));
 CREATE INDEX channel_stays_unit ON public.channel_stays USING gist (unit_id, during);
+CREATE TRIGGER queue_statement_added AFTER INSERT ON public.channel_stays FOR EACH ROW WHEN ((new.money_at IS NOT NULL)) EXECUTE FUNCTION queue_statement('channel_stay');
+CREATE TRIGGER queue_statement_changed AFTER UPDATE ON public.channel_stays FOR EACH ROW WHEN ((((old.money_at IS NOT NULL) OR (new.money_at IS NOT NULL)) AND (((((((((((old.room_category_id IS DISTINCT FROM new.room_category_id) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.during IS DISTINCT FROM new.during)) OR (old.state IS DISTINCT FROM new.state)) OR (old.is_money_of_cancelling IS DISTINCT FROM new.is_money_of_cancelling)) OR (old.rate_millionths IS DISTINCT FROM new.rate_millionths)) OR (old.commission IS DISTINCT FROM new.commission)) OR (old.payout IS DISTINCT FROM new.payout)) OR (old.cleaning_fee IS DISTINCT FROM new.cleaning_fee)) OR (old.vat IS DISTINCT FROM new.vat)) OR (old.tourism_fee IS DISTINCT FROM new.tourism_fee)))) EXECUTE FUNCTION queue_statement('channel_stay');
 
 create table channel_table_matchings (
   source text not null,
@@ -1567,9 +1573,11 @@ create table owner_agreements (
   ended_reason text,
   created_at timestamp with time zone not null,
   created_by text,
+  channel_commission text not null default 'shared'::text,
   constraint owner_agreements_pkey PRIMARY KEY (id),
   constraint owner_agreements_accepted CHECK (((accepted_at IS NULL) = (accepted_by IS NULL))),
   constraint owner_agreements_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES users(id),
+  constraint owner_agreements_channel_commission_check CHECK ((channel_commission = ANY (ARRAY['shared'::text, 'owner'::text, 'company'::text]))),
   constraint owner_agreements_company_fee_bp_check CHECK (((company_fee_bp >= 0) AND (company_fee_bp <= 10000))),
   constraint owner_agreements_days UNIQUE (room_category_id, valid_during WITHOUT OVERLAPS),
   constraint owner_agreements_expense_limit_fils_check CHECK ((expense_limit_fils >= 0)),
@@ -1580,7 +1588,7 @@ create table owner_agreements (
   constraint owner_agreements_valid_during_check CHECK ((NOT isempty(valid_during)))
 );
 CREATE INDEX owner_agreements_owner ON public.owner_agreements USING btree (owner_id);
-CREATE TRIGGER queue_statements AFTER INSERT OR DELETE OR UPDATE OF valid_during, company_fee_bp ON public.owner_agreements FOR EACH ROW EXECUTE FUNCTION queue_statements_of_home();
+CREATE TRIGGER queue_statements AFTER INSERT OR DELETE OR UPDATE OF valid_during, company_fee_bp, channel_commission ON public.owner_agreements FOR EACH ROW EXECUTE FUNCTION queue_statements_of_home();
 
 create table owner_bank_accounts (
   id bigint generated always as identity,
@@ -2563,7 +2571,7 @@ create table statement_due (
   kind text not null,
   subject_id bigint not null,
   constraint statement_due_pkey PRIMARY KEY (turn),
-  constraint statement_due_kind_check CHECK ((kind = ANY (ARRAY['booking'::text, 'expense'::text])))
+  constraint statement_due_kind_check CHECK ((kind = ANY (ARRAY['booking'::text, 'expense'::text, 'channel_stay'::text])))
 );
 CREATE TRIGGER enqueue_post_ledger AFTER INSERT ON public.statement_due REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION enqueue_post_ledger();
 
@@ -2586,20 +2594,24 @@ create table statement_lines (
   management_fee_fils bigint not null default 0,
   maintenance_fils bigint not null default 0,
   written_at timestamp with time zone not null,
+  channel_stay_id bigint,
+  channel_commission_fils bigint not null default 0,
   nights smallint not null default 0,
   constraint statement_lines_pkey PRIMARY KEY (id),
   constraint statement_lines_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint statement_lines_channel_stay_fkey FOREIGN KEY (channel_stay_id) REFERENCES channel_stays(id),
   constraint statement_lines_check CHECK ((month >= date_trunc('month'::text, (accrued_on)::timestamp with time zone))),
   constraint statement_lines_check1 CHECK (((cause = 'expense'::accrual_cause) = (expense_id IS NOT NULL))),
-  constraint statement_lines_check2 CHECK (((cause = 'expense'::accrual_cause) = (booking_id IS NULL))),
   constraint statement_lines_expense_id_fkey FOREIGN KEY (expense_id) REFERENCES expenses(id),
   constraint statement_lines_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint statement_lines_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
-  constraint statement_lines_room_category_id_unit_id_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id)
+  constraint statement_lines_room_category_id_unit_id_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id),
+  constraint statement_lines_subject CHECK ((num_nonnulls(booking_id, expense_id, channel_stay_id) = 1))
 );
 CREATE INDEX statement_lines_booking ON public.statement_lines USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX statement_lines_channel_stay ON public.statement_lines USING btree (channel_stay_id) WHERE (channel_stay_id IS NOT NULL);
+CREATE INDEX statement_lines_earned ON public.statement_lines USING btree (owner_id, month, unit_id) INCLUDE (accrued_on, cause, accommodation_fils, discount_fils, channel_commission_fils, management_fee_fils, maintenance_fils);
 CREATE INDEX statement_lines_expense ON public.statement_lines USING btree (expense_id) WHERE (expense_id IS NOT NULL);
-CREATE INDEX statement_lines_owner ON public.statement_lines USING btree (owner_id, month, unit_id) INCLUDE (accrued_on, cause, accommodation_fils, discount_fils, management_fee_fils, maintenance_fils);
 CREATE INDEX statement_lines_spent ON public.statement_lines USING btree (owner_id, month) WHERE (expense_id IS NOT NULL);
 CREATE TRIGGER count_night BEFORE INSERT ON public.statement_lines FOR EACH ROW WHEN ((new.cause = 'night'::accrual_cause)) EXECUTE FUNCTION count_night();
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.statement_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
@@ -2760,6 +2772,17 @@ CREATE TRIGGER update_search_changed AFTER UPDATE ON public.units REFERENCING NE
 CREATE TRIGGER update_search_deleted AFTER DELETE ON public.units REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_search_of_homes('search', 'select room_category_id from changed');
 CREATE TRIGGER update_search_emptied AFTER TRUNCATE ON public.units FOR EACH STATEMENT EXECUTE FUNCTION rebuild_emptied_search();
 
+create table unknown_sums (
+  month date not null,
+  room_category_id bigint not null,
+  owner_id bigint not null,
+  source text not null,
+  nights integer not null,
+  constraint unknown_sums_pkey PRIMARY KEY (month, room_category_id, owner_id, source),
+  constraint unknown_sums_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint unknown_sums_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id)
+);
+
 create table unslept_stays (
   booking_id bigint not null,
   ended_on date not null,
@@ -2839,6 +2862,7 @@ create table weekday_sale_sums (
   month date not null,
   weekday smallint not null,
   for_sale integer not null,
+  unknown_nights integer not null,
   constraint weekday_sale_sums_pkey PRIMARY KEY (month, weekday),
   constraint weekday_sale_sums_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
 );
@@ -3299,18 +3323,19 @@ declare
   before bigint;
 begin
   select coalesce(sum(accommodation_fils), 0) into before from statement_lines
-  where booking_id = new.booking_id and owner_id = new.owner_id and unit_id = new.unit_id and accrued_on = new.accrued_on and cause = 'night';
+  where (booking_id = new.booking_id or channel_stay_id = new.channel_stay_id) and owner_id = new.owner_id and unit_id = new.unit_id and accrued_on = new.accrued_on and cause = 'night';
   new.nights := sign(before + new.accommodation_fils) - sign(before);
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.day_of_line(booking bigint, written timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.day_of_line(booking bigint, elsewhere bigint, written timestamp with time zone)
  RETURNS date
  LANGUAGE sql
  STABLE
 AS $function$
-  select (case when exists (select from statement_lines s where s.booking_id = booking and s.written_at < written) then written
-    else (select coalesce(b.confirmed_at, written) from bookings b where b.id = booking) end at time zone 'Asia/Dubai')::date
+  select (case when exists (select from statement_lines l where (l.booking_id = booking or l.channel_stay_id = elsewhere) and l.written_at < written) then written
+    else coalesce((select confirmed_at from bookings where id = booking), (select created_at from channel_stays where id = elsewhere), written)
+    end at time zone 'Asia/Dubai')::date
 $function$;
 
 CREATE OR REPLACE FUNCTION public.days_within(days datemultirange, since date, until date)
@@ -3975,6 +4000,7 @@ declare
 begin
   insert into statement_due (kind, subject_id) select 'booking', id from bookings where room_category_id = home and confirmed_at is not null;
   insert into statement_due (kind, subject_id) select 'expense', id from expenses where room_category_id = home;
+  insert into statement_due (kind, subject_id) select 'channel_stay', id from channel_stays where room_category_id = home and money_at is not null;
   return null;
 end $function$;
 
@@ -4043,17 +4069,19 @@ begin
   delete from weekday_sums;
   delete from pace_sums;
   insert into night_sums
-  select date_trunc('month', l.accrued_on), l.room_category_id, l.owner_id, b.source, sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
-  from statement_lines l join bookings b on b.id = l.booking_id where l.cause = 'night' group by 1, 2, 3, 4;
+  select date_trunc('month', l.accrued_on), l.room_category_id, l.owner_id, coalesce(b.source, s.source), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
+  from statement_lines l left join bookings b on b.id = l.booking_id left join channel_stays s on s.id = l.channel_stay_id where l.cause = 'night' group by 1, 2, 3, 4;
   insert into weekday_sums
   select date_trunc('month', l.accrued_on), extract(isodow from l.accrued_on), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
   from statement_lines l where l.cause = 'night' group by 1, 2;
   insert into pace_sums
   select date_trunc('month', l.accrued_on),
-    (case when l.written_at = f.first_at then coalesce(b.confirmed_at, l.written_at) else l.written_at end at time zone 'Asia/Dubai')::date,
+    (case when l.written_at = f.first_at then coalesce(b.confirmed_at, s.created_at, l.written_at) else l.written_at end at time zone 'Asia/Dubai')::date,
     sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
-  from statement_lines l join bookings b on b.id = l.booking_id
-  join (select booking_id, min(written_at) as first_at from statement_lines where booking_id is not null group by 1) f on f.booking_id = l.booking_id
+  from statement_lines l left join bookings b on b.id = l.booking_id left join channel_stays s on s.id = l.channel_stay_id
+  join (
+    select booking_id, channel_stay_id, min(written_at) as first_at from statement_lines where expense_id is null group by 1, 2
+  ) f on (f.booking_id, f.channel_stay_id) is not distinct from (l.booking_id, l.channel_stay_id)
   where l.cause = 'night' group by 1, 2;
 end $function$;
 
@@ -4076,7 +4104,7 @@ begin
   delete from booking_sums;
   insert into month_sums (owner_id, month, unit_id, category, gross_fils, nett_fils)
   select l.owner_id, l.month, l.unit_id, e.category, sum(l.accommodation_fils + l.discount_fils),
-    sum(l.accommodation_fils + l.discount_fils + l.management_fee_fils + l.maintenance_fils)
+    sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils)
   from statement_lines l left join expenses e on e.id = l.expense_id group by 1, 2, 3, 4;
   insert into booking_sums (booking_id, owner_id, revenue_fils, tax_other_fils)
   select l.booking_id, l.owner_id, sum(l.accommodation_fils + l.discount_fils),
@@ -4351,8 +4379,8 @@ CREATE OR REPLACE FUNCTION public.sum_nights()
 AS $function$
 begin
   insert into night_sums as known (month, room_category_id, owner_id, source, nights, revenue_fils)
-  select date_trunc('month', l.accrued_on), l.room_category_id, l.owner_id, b.source, sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
-  from added l join bookings b on b.id = l.booking_id where l.cause = 'night' group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  select date_trunc('month', l.accrued_on), l.room_category_id, l.owner_id, coalesce(b.source, s.source), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
+  from added l left join bookings b on b.id = l.booking_id left join channel_stays s on s.id = l.channel_stay_id where l.cause = 'night' group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (month, room_category_id, owner_id, source) do update
     set nights = known.nights + excluded.nights, revenue_fils = known.revenue_fils + excluded.revenue_fils;
 
@@ -4362,7 +4390,7 @@ begin
   on conflict (month, weekday) do update set nights = known.nights + excluded.nights, revenue_fils = known.revenue_fils + excluded.revenue_fils;
 
   insert into pace_sums as known (month, on_day, nights, revenue_fils)
-  select date_trunc('month', l.accrued_on), day_of_line(l.booking_id, l.written_at), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
+  select date_trunc('month', l.accrued_on), day_of_line(l.booking_id, l.channel_stay_id, l.written_at), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
   from added l where l.cause = 'night' group by 1, 2 order by 1, 2
   on conflict (month, on_day) do update set nights = known.nights + excluded.nights, revenue_fils = known.revenue_fils + excluded.revenue_fils;
   return null;
@@ -4375,7 +4403,7 @@ AS $function$
 begin
   insert into month_sums as known (owner_id, month, unit_id, category, gross_fils, nett_fils)
   select l.owner_id, l.month, l.unit_id, e.category, sum(l.accommodation_fils + l.discount_fils),
-    sum(l.accommodation_fils + l.discount_fils + l.management_fee_fils + l.maintenance_fils)
+    sum(l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils)
   from added l left join expenses e on e.id = l.expense_id group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (owner_id, month, unit_id, category) do update
     set gross_fils = known.gross_fils + excluded.gross_fils, nett_fils = known.nett_fils + excluded.nett_fils;

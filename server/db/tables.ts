@@ -95,6 +95,7 @@ export interface Amenities {
 }
 
 export interface ArrivalSums {
+  booked_here: number;
   cancelled: number;
   lead_days: number;
   month: string;
@@ -667,6 +668,7 @@ export interface HomeImports {
 
 export interface HomeMonths {
   blocked: number | null;
+  booked_here: number | null;
   cancelled: number | null;
   for_sale: number | null;
   lead_days: number | null;
@@ -679,6 +681,7 @@ export interface HomeMonths {
   source: string | null;
   stay_nights: number | null;
   stays: number | null;
+  unknown_nights: number | null;
 }
 
 export interface HomePreviewLinks {
@@ -1726,6 +1729,7 @@ export interface SocialIdentities {
 
 export interface SoldArrivals {
   arrival_date: string | null;
+  is_booked_here: boolean | null;
   is_returning: boolean | null;
   is_stay: boolean | null;
   lead_days: number | null;
@@ -1896,6 +1900,14 @@ export interface Units {
   room_category_id: number;
 }
 
+export interface UnknownSums {
+  month: string;
+  nights: number;
+  owner_id: number;
+  room_category_id: number;
+  source: string;
+}
+
 export interface UnsleptStays {
   booking_id: number;
   ended_on: string;
@@ -1954,6 +1966,7 @@ export interface WebhookEvents {
 export interface WeekdaySaleSums {
   for_sale: number;
   month: string;
+  unknown_nights: number;
   weekday: number;
 }
 
@@ -2193,6 +2206,7 @@ export interface DB {
   unit_access: UnitAccess;
   unit_permits: UnitPermits;
   units: Units;
+  unknown_sums: UnknownSums;
   unslept_stays: UnsleptStays;
   unsubscribe_links: UnsubscribeLinks;
   used_identity_tokens: UsedIdentityTokens;

@@ -20,6 +20,7 @@ const Row = z.object({
   ...occupied,
   key: z.string(), // a month's first day, a home's or an area's slug, an owner's id, 1 (Monday) to 7, a source
   name: z.nullable(z.string()), // of a home, an area or an owner
+  unknown_nights: z.int(), // sold by other sites; their money is in no revenue yet
   blocked_nights: z.nullable(z.int()),
   year_before: z.nullable(z.object(occupied)), // the same months; null: nothing was for sale or sold
   // of stays by their month of arrival; null by weekday
@@ -28,8 +29,8 @@ const Row = z.object({
       count: z.int(),
       cancelled: z.int(), // beside them
       average_nights: z.nullable(z.number()),
-      average_lead_days: z.nullable(z.number()), // from the sale to the arrival
-      repeat_guests: z.nullable(z.number()), // percent of the stays
+      average_lead_days: z.nullable(z.number()), // from the sale to the arrival, of those booked here
+      repeat_guests: z.nullable(z.number()), // percent of those booked here
     }),
   ),
   // by month and of all homes alone

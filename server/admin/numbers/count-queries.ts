@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
-import { saleDays } from '#server/owners/index.ts'
+import { nightsElsewhere, saleDays, staysElsewhere } from '#server/owners/index.ts'
 
 /** Months [since, until), by their first days; null: from the first that has anything. */
 type Months = { since: string | null; until: string }
@@ -40,9 +40,18 @@ const OWNED = sql`
 
 const counted = ({ since }: Months) => (since === null ? sql`true` : sql`month >= ${since}::date`)
 
+const [MONTH, NEXT] = [sql`m.month`, sql`m.next`]
+const unknownNights = sql`
+  select m.month, e.* from months m cross join lateral (
+    select s.room_category_id, o.owner_id, s.source, ${nightsElsewhere({ from: MONTH, until: NEXT })} as nights,
+      s.during * daterange(greatest(m.month, o.owned_from::date), least(m.next, o.owned_until::date)) as during
+    from ${staysElsewhere({ from: MONTH, until: NEXT })} where s.money_at is null
+  ) e where e.nights > 0`
+
 export async function countNightsForSale(tx: Tx, months: Months) {
   await sql`delete from sale_sums where ${counted(months)}`.execute(tx)
   await sql`delete from weekday_sale_sums where ${counted(months)}`.execute(tx)
+  await sql`delete from unknown_sums where ${counted(months)}`.execute(tx)
   await sql`
     with owned as materialized (${OWNED}), months as (${monthsOf(months)}),
     ends as (select min(month) as first, max(next) as until from months),
@@ -53,11 +62,16 @@ export async function countNightsForSale(tx: Tx, months: Months) {
       from sale s cross join months m
       cross join lateral (select days_within(s.available, m.month, m.next) as for_sale, days_within(s.blocked, m.month, m.next) as blocked) d
       where d.for_sale > 0 or d.blocked > 0 group by 1, 2, 3
+    ), unknown as materialized (${unknownNights}), by_source as (
+      insert into unknown_sums (month, room_category_id, owner_id, source, nights)
+      select month, room_category_id, owner_id, source, sum(nights) from unknown group by 1, 2, 3, 4
     )
-    insert into weekday_sale_sums (month, weekday, for_sale)
-    select date_trunc('month', d), extract(isodow from d), count(*)
-    from sale s cross join ends cross join lateral unnest(s.available * datemultirange(daterange(ends.first, ends.until))) r
-    cross join lateral generate_series(lower(r), upper(r) - 1, interval '1 day') d group by 1, 2`.execute(
+    insert into weekday_sale_sums (month, weekday, for_sale, unknown_nights)
+    select date_trunc('month', d), extract(isodow from d), count(*) filter (where not is_unknown), count(*) filter (where is_unknown) from (
+      select r, false as is_unknown from sale s cross join ends cross join lateral unnest(s.available * datemultirange(daterange(ends.first, ends.until))) r
+      union all
+      select during, true from unknown
+    ) days cross join lateral generate_series(lower(r), upper(r) - 1, interval '1 day') d group by 1, 2`.execute(
     tx,
   )
 }
@@ -66,8 +80,8 @@ export async function countArrivals(tx: Tx, months: Months) {
   await sql`delete from arrival_sums where ${counted(months)}`.execute(tx)
   const since = months.since === null ? sql`` : sql`where a.arrival_date >= ${months.since}::date`
   await sql`
-    insert into arrival_sums (month, room_category_id, owner_id, source, stays, cancelled, nights, lead_days, repeat_stays)
+    insert into arrival_sums (month, room_category_id, owner_id, source, stays, cancelled, nights, booked_here, lead_days, repeat_stays)
     select date_trunc('month', a.arrival_date), a.room_category_id, a.owner_id, a.source, count(*) filter (where a.is_stay), count(*) filter (where not a.is_stay),
-      coalesce(sum(a.nights) filter (where a.is_stay), 0), coalesce(sum(a.lead_days) filter (where a.is_stay), 0), count(*) filter (where a.is_stay and a.is_returning)
+      coalesce(sum(a.nights) filter (where a.is_stay), 0), count(*) filter (where a.is_stay and a.is_booked_here), coalesce(sum(a.lead_days) filter (where a.is_stay), 0), count(*) filter (where a.is_stay and a.is_returning)
     from sold_arrivals a ${since} group by 1, 2, 3, 4`.execute(tx)
 }

@@ -11,12 +11,14 @@ export type Which = { home: string | null; area: string | null; owner_id: number
 const Facts = z.object({
   key: z.string(),
   nights: z.int(),
+  unknown_nights: z.int(), // of them, those of which nobody knows the money
   revenue: z.int(),
   available_nights: z.int(),
   blocked_nights: z.int(),
   stays: z.int(),
   cancelled: z.int(),
   stay_nights: z.int(),
+  booked_here: z.int(),
   lead_days: z.int(),
   repeat_stays: z.int(),
 })
@@ -38,8 +40,8 @@ export async function listFacts(
 ) {
   const key = by === null ? sql`''` : KEYS[by]
   const { rows } = await rowsOf(Facts)`
-    select ${key} as key, sum(h.nights)::int as nights, sum(h.revenue_fils)::bigint as revenue, sum(h.for_sale)::int as available_nights,
-      sum(h.blocked)::int as blocked_nights, sum(h.stays)::int as stays, sum(h.cancelled)::int as cancelled, sum(h.stay_nights)::int as stay_nights,
+    select ${key} as key, sum(h.nights)::int as nights, sum(h.unknown_nights)::int as unknown_nights, sum(h.revenue_fils)::bigint as revenue, sum(h.for_sale)::int as available_nights,
+      sum(h.blocked)::int as blocked_nights, sum(h.stays)::int as stays, sum(h.cancelled)::int as cancelled, sum(h.stay_nights)::int as stay_nights, sum(h.booked_here)::int as booked_here,
       sum(h.lead_days)::int as lead_days, sum(h.repeat_stays)::int as repeat_stays
     from home_months h join room_categories rc on rc.id = h.room_category_id
     join properties p on p.id = rc.property_id join locations l on l.id = p.location_id
@@ -52,6 +54,7 @@ export async function listFacts(
 const WeekdayFacts = z.pick(Facts, {
   key: true,
   nights: true,
+  unknown_nights: true,
   revenue: true,
   available_nights: true,
 })
@@ -59,10 +62,12 @@ export type WeekdayFacts = z.infer<typeof WeekdayFacts>
 
 export async function listWeekdays(db: Db, { from, to }: Period) {
   const { rows } = await rowsOf(WeekdayFacts)`
-    select weekday::text as key, sum(nights)::int as nights, sum(revenue_fils)::bigint as revenue, sum(for_sale)::int as available_nights from (
-      select weekday, nights, revenue_fils, 0 as for_sale from weekday_sums where month between ${from}::date and ${to}::date
+    select weekday::text as key, sum(nights)::int as nights, sum(unknown_nights)::int as unknown_nights, sum(revenue_fils)::bigint as revenue,
+      sum(for_sale)::int as available_nights
+    from (
+      select weekday, nights, 0 as unknown_nights, revenue_fils, 0 as for_sale from weekday_sums where month between ${from}::date and ${to}::date
       union all
-      select weekday, 0, 0, for_sale from weekday_sale_sums where month between ${from}::date and ${to}::date
+      select weekday, unknown_nights, unknown_nights, 0, for_sale from weekday_sale_sums where month between ${from}::date and ${to}::date
     ) w group by weekday`.execute(db)
   return rows
 }

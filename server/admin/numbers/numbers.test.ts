@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { granted, SILENT, world, type World } from '#kit/index.ts'
+import { paysOut, soldElsewhere } from '#kit/elsewhere.ts'
 import { book, closeMonths, sell } from '#kit/owners.ts'
 import { HISTORIES, LIMIT_MS, openHistory, steps, take } from '#kit/worlds/owner-history.ts'
 import { postLedger } from '#server/owners/index.ts'
@@ -113,7 +114,7 @@ test('months stand in their order with and without sales; one home, area or owne
   }
   const file = granted(await there.noor.call('exportNumbers', { ...JANUARY, by: 'home' }))
   expect(new TextDecoder().decode(file.bytes)).toContain(
-    '"marina-studio","Marina Studio","5","31","0","16.1","1800.00","360.00","58.06",',
+    '"marina-studio","Marina Studio","5","0","31","0","16.1","1800.00","360.00","58.06",',
   )
 })
 
@@ -219,6 +220,36 @@ test('a home that is sold in the middle of a month is each owner’s on their da
   ])
 })
 
+test('nights that other sites sold count at once; what a night brings is of those whose money is known', async () => {
+  const there = await january()
+  const id = await soldElsewhere(there, { from: '2027-01-29', to: '2027-02-01' })
+  await count(there)
+  const filter = { home: 'marina-studio' }
+  const sold = { nights: 8, available_nights: 31, stays: { count: 3, average_lead_days: 5.5 } }
+  expect((await read(there, filter)).total).toMatchObject({
+    ...sold,
+    unknown_nights: 3,
+    revenue: '1800.00',
+    average_daily_rate: '360.00',
+    revenue_per_available_night: (1_800 / 28).toFixed(2),
+  })
+  const { rows: weekdays } = await read(there, { by: 'weekday' })
+  expect(weekdays.map((day) => day.nights)).toEqual([0, 3, 3, 2, 1, 1, 1])
+  await paysOut(there, id, {})
+  await there.runJobs()
+  await count(there)
+  expect((await read(there, filter)).total).toMatchObject({
+    ...sold,
+    unknown_nights: 0,
+    revenue: '2755.00',
+    average_daily_rate: '344.38',
+  })
+  expect((await read(there, { by: 'source' })).rows).toMatchObject([
+    { key: 'site', nights: 8 },
+    { key: 'airbnb', nights: 3, revenue: '955.00', stays: { count: 1, average_lead_days: null } },
+  ])
+})
+
 test('months that are over are counted once a day, the others each time', async () => {
   const there = await january()
   const blocked = async (month: string) =>
@@ -269,8 +300,8 @@ type Nights = { nights: number; revenue: number }
 
 async function sumsOf({ pool }: World) {
   const { rows: by_home } = await pool.query<Nights>(
-    `select month::text, room_category_id::int, owner_id::int, nights, revenue_fils::int as revenue from night_sums
-     where (nights, revenue_fils) <> (0, 0) order by 1, 2, 3`,
+    `select month::text, room_category_id::int, owner_id::int, source, nights, revenue_fils::int as revenue from night_sums
+     where (nights, revenue_fils) <> (0, 0) order by 1, 2, 3, 4`,
   )
   const totals = async (table: string) =>
     (
@@ -284,10 +315,11 @@ async function sumsOf({ pool }: World) {
 /** Of each night as the ledger leaves it, whatever came before. */
 async function plainNights({ pool }: World) {
   const { rows } = await pool.query<Nights>(`
-    select date_trunc('month', accrued_on)::date::text as month, room_category_id::int, owner_id::int, sum(sign(fils))::int as nights, sum(revenue)::int as revenue
+    select date_trunc('month', accrued_on)::date::text as month, nights.room_category_id::int, owner_id::int, coalesce(b.source, s.source) as source, sum(sign(fils))::int as nights, sum(revenue)::int as revenue
     from (
-      select booking_id, room_category_id, owner_id, unit_id, accrued_on, sum(accommodation_fils) as fils, sum(accommodation_fils + discount_fils) as revenue
-      from statement_lines where cause = 'night' group by 1, 2, 3, 4, 5
-    ) nights group by 1, 2, 3 having (sum(sign(fils)), sum(revenue)) <> (0, 0) order by 1, 2, 3`)
+      select booking_id, channel_stay_id, room_category_id, owner_id, unit_id, accrued_on, sum(accommodation_fils) as fils, sum(accommodation_fils + discount_fils) as revenue
+      from statement_lines where cause = 'night' group by 1, 2, 3, 4, 5, 6
+    ) nights left join bookings b on b.id = booking_id left join channel_stays s on s.id = channel_stay_id
+    group by 1, 2, 3, 4 having (sum(sign(fils)), sum(revenue)) <> (0, 0) order by 1, 2, 3, 4`)
   return rows
 }

@@ -118,7 +118,7 @@ function keysOf(
     .map(({ key }) => key)
 }
 
-const NOTHING = { key: '', nights: 0, revenue: 0, available_nights: 0 }
+const NOTHING = { key: '', nights: 0, unknown_nights: 0, revenue: 0, available_nights: 0 }
 
 function shownOf(
   by: NumbersBy,
@@ -127,6 +127,7 @@ function shownOf(
 ) {
   return {
     ...occupiedOf(by, facts),
+    unknown_nights: facts.unknown_nights,
     blocked_nights: 'blocked_nights' in facts && by !== 'source' ? facts.blocked_nights : null,
     year_before:
       before.nights === 0 && before.available_nights === 0 ? null : occupiedOf(by, before),
@@ -134,21 +135,23 @@ function shownOf(
   }
 }
 
-function occupiedOf(by: NumbersBy, { nights, revenue, available_nights }: WeekdayFacts) {
-  const shown = performanceOf({ nights, revenue, available_nights })
+function occupiedOf(by: NumbersBy, facts: WeekdayFacts) {
+  const shown = performanceOf(facts)
   return by === 'source'
     ? { ...shown, available_nights: null, occupancy: null, revenue_per_available_night: null }
     : shown
 }
 
-function staysOf({ stays, cancelled, stay_nights, lead_days, repeat_stays }: Facts) {
-  const each = (sum: number) => (stays > 0 ? Math.round((sum / stays) * 10) / 10 : null)
+function staysOf(facts: Facts) {
+  const { stays, cancelled, stay_nights, booked_here, lead_days, repeat_stays } = facts
+  const each = (sum: number, count = stays) =>
+    count > 0 ? Math.round((sum / count) * 10) / 10 : null
   return {
     count: stays,
     cancelled,
     average_nights: each(stay_nights),
-    average_lead_days: each(lead_days),
-    repeat_guests: each(repeat_stays * 100),
+    average_lead_days: each(lead_days, booked_here),
+    repeat_guests: each(repeat_stays * 100, booked_here),
   }
 }
 
@@ -180,6 +183,7 @@ const COLUMNS = [
   'key',
   'name',
   'nights',
+  'nights_without_known_money',
   'available_nights',
   'blocked_nights',
   'occupancy',
@@ -215,6 +219,7 @@ function cellsOf(row: Awaited<ReturnType<typeof readNumbers>>['rows'][number]): 
     row.key,
     row.name,
     row.nights,
+    row.unknown_nights,
     row.available_nights,
     row.blocked_nights,
     row.occupancy,

@@ -12,7 +12,7 @@ end $$;
 update statement_lines l set nights = n.nights
 from (
   select id, sign(total) - sign(total - accommodation_fils) as nights from (
-    select id, accommodation_fils, sum(accommodation_fils) over (partition by booking_id, owner_id, unit_id, accrued_on order by id) as total
+    select id, accommodation_fils, sum(accommodation_fils) over (partition by booking_id, channel_stay_id, owner_id, unit_id, accrued_on order by id) as total
     from statement_lines where cause = 'night'
   ) totals
 ) n
@@ -62,7 +62,17 @@ create table weekday_sale_sums (
   month date not null,
   weekday smallint not null check (weekday between 1 and 7),
   for_sale int not null,
+  unknown_nights int not null,
   primary key (month, weekday)
+);
+-- Nights that other sites sold and whose money nobody knows: the ledger does not have them yet.
+create table unknown_sums (
+  month date not null,
+  room_category_id bigint not null references room_categories,
+  owner_id bigint not null references users,
+  source text not null,
+  nights int not null,
+  primary key (month, room_category_id, owner_id, source)
 );
 create table arrival_sums (
   month date not null, -- of the arrival
@@ -72,7 +82,8 @@ create table arrival_sums (
   stays int not null,
   cancelled int not null, -- beside them
   nights int not null, -- of the stays
-  lead_days int not null,
+  booked_here int not null, -- of the stays: when another site sold one is not known
+  lead_days int not null, -- of those
   repeat_stays int not null, -- of guests who had been here
   primary key (month, room_category_id, owner_id, source)
 );

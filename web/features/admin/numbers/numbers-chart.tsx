@@ -31,9 +31,7 @@ export function NumbersChart({ rows, measure }: NumbersChartProps) {
         {bars.map(({ month, now, before, shown }) => (
           <li key={month}>
             <span className="numbers-bars">
-              {has_before && (
-                <span data-before style={{ blockSize: `${(before / top) * 100}%` }} />
-              )}
+              {has_before && <span data-before style={{ blockSize: `${(before / top) * 100}%` }} />}
               <span data-now style={{ blockSize: `${(now / top) * 100}%` }}>
                 {now > 0 && (
                   <span className="numbers-value">

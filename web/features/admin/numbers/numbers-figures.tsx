@@ -41,7 +41,7 @@ export function Value({ of: value, measure }: { of: Of; measure: Measure }) {
   const { messages } = useApp()
   const words = useAdminMessages().numbers
   if (value === null) return words.none
-  if (measure === 'occupancy') return words.percent(Number(value))
+  if (measure === 'occupancy') return <bdi>{words.percent(Number(value))}</bdi>
   return (
     <Price
       amount={String(value)}

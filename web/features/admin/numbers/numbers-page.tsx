@@ -40,6 +40,11 @@ export function NumbersPage({ url, onChange }: NumbersPageProps) {
             ) : (
               <NumbersTable numbers={numbers} url={url} onChange={onChange} />
             )}
+            {numbers.total.unknown_nights > 0 && (
+              <p className="border-s-4 border-lamp ps-3 text-small">
+                {words.unknown(numbers.total.unknown_nights)}
+              </p>
+            )}
             <p className="text-micro text-ink-2">
               {words.counted(frame.moment(numbers.counted_at))}
             </p>

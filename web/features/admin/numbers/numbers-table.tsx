@@ -77,14 +77,16 @@ function useCells(): Record<View, Cell[]> {
   const count = (n: number | null | undefined) => (
     <bdi>{n == null ? words.none : words.count(n)}</bdi>
   )
-  const percent = (n: number | null | undefined) => (n == null ? words.none : words.percent(n))
+  const percent = (n: number | null | undefined) => (
+    <bdi>{n == null ? words.none : words.percent(n)}</bdi>
+  )
   const money = (amount: string | null | undefined) =>
     amount == null ? words.none : <Amount of={amount} />
   const delta = ({ nights, revenue }: { nights: number; revenue: string }, is_change = false) => (
     <>
       <Amount of={revenue} />
       <span className="block text-micro text-ink-2">
-        {is_change ? words.signed(nights) : words.nights(nights)}
+        {is_change ? <bdi dir="ltr">{words.signed(nights)}</bdi> : words.nights(nights)}
       </span>
     </>
   )

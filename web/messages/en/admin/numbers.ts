@@ -63,6 +63,8 @@ export const numbers = {
   down: (percent: number) => `${PERCENT.format(percent)}% less than the year before`,
   points_up: (points: number) => `${PERCENT.format(points)} points more than the year before`,
   points_down: (points: number) => `${PERCENT.format(points)} points less than the year before`,
+  unknown: (n: number) =>
+    `${plural(n, 'night that another site sold counts', 'nights that other sites sold count')} as sold; their money is not known yet.`,
   counted: (time: string) => `Nights for sale and arrivals as counted on ${time}.`,
   open: (name: string) => `${name}: month by month`,
   empty: { title: 'Nothing was sold or for sale', line: 'Choose other months or another area.' },
