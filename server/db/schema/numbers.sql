@@ -4,8 +4,13 @@ create or replace function count_night() returns trigger language plpgsql as $$
 declare
   before bigint;
 begin
-  select coalesce(sum(accommodation_fils), 0) into before from statement_lines
-  where (booking_id = new.booking_id or channel_stay_id = new.channel_stay_id) and owner_id = new.owner_id and unit_id = new.unit_id and accrued_on = new.accrued_on and cause = 'night';
+  if new.booking_id is not null then
+    select coalesce(sum(accommodation_fils), 0) into before from statement_lines
+    where booking_id = new.booking_id and owner_id = new.owner_id and unit_id = new.unit_id and accrued_on = new.accrued_on and cause = 'night';
+  else
+    select coalesce(sum(accommodation_fils), 0) into before from statement_lines
+    where channel_stay_id = new.channel_stay_id and owner_id = new.owner_id and unit_id = new.unit_id and accrued_on = new.accrued_on and cause = 'night';
+  end if;
   new.nights := sign(before + new.accommodation_fils) - sign(before);
   return new;
 end $$;
@@ -36,7 +41,8 @@ create or replace trigger sum_nights after insert on statement_lines referencing
 
 -- The day in Dubai on which a line changed what is sold: that of the sale for the first lines of a stay, which may be posted later.
 create or replace function day_of_line(booking bigint, elsewhere bigint, written timestamptz) returns date language sql stable as $$
-  select (case when exists (select from statement_lines l where (l.booking_id = booking or l.channel_stay_id = elsewhere) and l.written_at < written) then written
+  select (case when exists (select from statement_lines l where l.booking_id = booking and l.written_at < written)
+      or exists (select from statement_lines l where l.channel_stay_id = elsewhere and l.written_at < written) then written
     else coalesce((select confirmed_at from bookings where id = booking), (select created_at from channel_stays where id = elsewhere), written)
     end at time zone 'Asia/Dubai')::date
 $$;
