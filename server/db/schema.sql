@@ -3318,6 +3318,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.count_night()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   before bigint;
@@ -3337,6 +3338,7 @@ CREATE OR REPLACE FUNCTION public.day_of_line(booking bigint, elsewhere bigint, 
  RETURNS date
  LANGUAGE sql
  STABLE
+ SET enable_seqscan TO 'off'
 AS $function$
   select (case when exists (select from statement_lines l where l.booking_id = booking and l.written_at < written)
       or exists (select from statement_lines l where l.channel_stay_id = elsewhere and l.written_at < written) then written

@@ -1,6 +1,7 @@
 -- The company's numbers (decision 0117): each kind of fact is said once, here.
 
-create or replace function count_night() returns trigger language plpgsql as $$
+-- No seqscan: planned while the ledger is nearly empty, each line of a first load would read all lines before it.
+create or replace function count_night() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   before bigint;
 begin
@@ -40,7 +41,7 @@ comment on function sum_nights() is 'Adds the nights of the lines to the sums by
 create or replace trigger sum_nights after insert on statement_lines referencing new table as added for each statement execute function sum_nights();
 
 -- The day in Dubai on which a line changed what is sold: that of the sale for the first lines of a stay, which may be posted later.
-create or replace function day_of_line(booking bigint, elsewhere bigint, written timestamptz) returns date language sql stable as $$
+create or replace function day_of_line(booking bigint, elsewhere bigint, written timestamptz) returns date language sql stable set enable_seqscan = off as $$
   select (case when exists (select from statement_lines l where l.booking_id = booking and l.written_at < written)
       or exists (select from statement_lines l where l.channel_stay_id = elsewhere and l.written_at < written) then written
     else coalesce((select confirmed_at from bookings where id = booking), (select created_at from channel_stays where id = elsewhere), written)
