@@ -59,8 +59,8 @@ import { Route as AdminFirstRunRouteImport } from './routes/admin.first-run'
 import { Route as AdminInboxRouteImport } from './routes/admin.inbox'
 import { Route as AdminMonthRouteImport } from './routes/admin.month'
 import { Route as AdminNewBookingRouteImport } from './routes/admin.new-booking'
-import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts'
 import { Route as AdminNumbersRouteImport } from './routes/admin.numbers'
+import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts'
 import { Route as AdminRatesRouteImport } from './routes/admin.rates'
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews'
 import { Route as AdminSecurityRouteImport } from './routes/admin.security'
@@ -346,12 +346,14 @@ const AdminNewBookingRoute = AdminNewBookingRouteImport.update({
   path: '/new-booking',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
-  id: '/payouts',
-  path: '/payouts',
 const AdminNumbersRoute = AdminNumbersRouteImport.update({
   id: '/numbers',
   path: '/numbers',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
+  id: '/payouts',
+  path: '/payouts',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminRatesRoute = AdminRatesRouteImport.update({
@@ -576,8 +578,8 @@ export interface FileRoutesByFullPath {
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/month': typeof AdminMonthRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
-  '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/numbers': typeof AdminNumbersRoute
+  '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/rates': typeof AdminRatesRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/security': typeof AdminSecurityRoute
@@ -662,8 +664,8 @@ export interface FileRoutesByTo {
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/month': typeof AdminMonthRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
-  '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/numbers': typeof AdminNumbersRoute
+  '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/rates': typeof AdminRatesRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/security': typeof AdminSecurityRoute
@@ -751,8 +753,8 @@ export interface FileRoutesById {
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/month': typeof AdminMonthRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
-  '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/numbers': typeof AdminNumbersRoute
+  '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/rates': typeof AdminRatesRoute
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/security': typeof AdminSecurityRoute
@@ -841,8 +843,8 @@ export interface FileRouteTypes {
     | '/admin/inbox'
     | '/admin/month'
     | '/admin/new-booking'
-    | '/admin/payouts'
     | '/admin/numbers'
+    | '/admin/payouts'
     | '/admin/rates'
     | '/admin/reviews'
     | '/admin/security'
@@ -927,8 +929,8 @@ export interface FileRouteTypes {
     | '/admin/inbox'
     | '/admin/month'
     | '/admin/new-booking'
-    | '/admin/payouts'
     | '/admin/numbers'
+    | '/admin/payouts'
     | '/admin/rates'
     | '/admin/reviews'
     | '/admin/security'
@@ -1015,8 +1017,8 @@ export interface FileRouteTypes {
     | '/admin/inbox'
     | '/admin/month'
     | '/admin/new-booking'
-    | '/admin/payouts'
     | '/admin/numbers'
+    | '/admin/payouts'
     | '/admin/rates'
     | '/admin/reviews'
     | '/admin/security'
@@ -1453,16 +1455,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNewBookingRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/payouts': {
-      id: '/admin/payouts'
-      path: '/payouts'
-      fullPath: '/admin/payouts'
-      preLoaderRoute: typeof AdminPayoutsRouteImport
     '/admin/numbers': {
       id: '/admin/numbers'
       path: '/numbers'
       fullPath: '/admin/numbers'
       preLoaderRoute: typeof AdminNumbersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/payouts': {
+      id: '/admin/payouts'
+      path: '/payouts'
+      fullPath: '/admin/payouts'
+      preLoaderRoute: typeof AdminPayoutsRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/rates': {
@@ -1717,8 +1721,8 @@ interface AdminRouteChildren {
   AdminInboxRoute: typeof AdminInboxRoute
   AdminMonthRoute: typeof AdminMonthRoute
   AdminNewBookingRoute: typeof AdminNewBookingRoute
-  AdminPayoutsRoute: typeof AdminPayoutsRoute
   AdminNumbersRoute: typeof AdminNumbersRoute
+  AdminPayoutsRoute: typeof AdminPayoutsRoute
   AdminRatesRoute: typeof AdminRatesRoute
   AdminReviewsRoute: typeof AdminReviewsRoute
   AdminSecurityRoute: typeof AdminSecurityRoute
@@ -1755,8 +1759,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminInboxRoute: AdminInboxRoute,
   AdminMonthRoute: AdminMonthRoute,
   AdminNewBookingRoute: AdminNewBookingRoute,
-  AdminPayoutsRoute: AdminPayoutsRoute,
   AdminNumbersRoute: AdminNumbersRoute,
+  AdminPayoutsRoute: AdminPayoutsRoute,
   AdminRatesRoute: AdminRatesRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminSecurityRoute: AdminSecurityRoute,
