@@ -6,7 +6,8 @@ type NumbersViewsProps = { views: readonly View[]; view: View; onChange: (view: 
 export function NumbersViews({ views, view, onChange }: NumbersViewsProps) {
   const words = useAdminMessages().numbers
   return (
-    <div role="group" aria-label={words.view} className="flex flex-wrap gap-2">
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{words.view}</legend>
       {views.map((one) => (
         <button
           key={one}
@@ -18,6 +19,6 @@ export function NumbersViews({ views, view, onChange }: NumbersViewsProps) {
           {words.views[one]}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
