@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { asCode } from '#contract/address-fields.ts'
-import { clockTime, day, moment, picture, reservationId } from '#contract/wire.ts'
+import { clockTime, day, moment, picture, reservationId, rowId, yesNo } from '#contract/wire.ts'
 import { BuildingFacts } from './catalogue.ts'
 
 const byReservation = z.object({ reservation_id: reservationId })
@@ -69,6 +69,14 @@ export const guest_stays = {
       ),
       rules: z.object({ pets: z.boolean(), smoking: z.boolean(), group: z.boolean() }),
       way_in: WayIn,
+      // while they are there, of a home with a list
+      check_out: z.nullable(
+        z.object({
+          opens_at: moment, // a day before check-out time of the last day
+          is_open: z.boolean(),
+          lines: z.array(z.object({ id: z.int(), text: z.string(), is_ticked: z.boolean() })),
+        }),
+      ),
       is_proven: z.boolean(),
     }),
     success: 'OK',
@@ -85,6 +93,19 @@ export const guest_stays = {
     success: 'OK',
     errors: ERRORS,
     limit: { calls: 60, seconds: 3600 },
+  }),
+  tickCheckOut: endpoint({
+    method: 'POST',
+    path: '/api/booking/stay/check_out/',
+    tag: 'Bookings',
+    summary:
+      'A line of what guests do before they leave is done, or not; also some days late, when it was ticked without a connection',
+    access: 'booking',
+    input: z.object({ reservation_id: reservationId, line_id: rowId, is_ticked: yesNo }),
+    output: z.object({}),
+    success: 'OK',
+    errors: [...ERRORS, 'NOT_FOUND'],
+    limit: { calls: 300, seconds: 3600 },
   }),
   openMyWayIn: endpoint({
     method: 'POST',

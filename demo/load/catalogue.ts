@@ -10,6 +10,7 @@ import { loadAreas, loadProperties } from './areas.ts'
 import { loadPicturesAndAmenities, loadUnitsAndPrices } from './offering.ts'
 import type { StoredPictures } from './pictures.ts'
 import { bedsOf } from '#demo/beds.ts'
+import { check_out_lines } from '#demo/check-out.ts'
 import { reviewsOf, type Review } from '#demo/reviews.ts'
 
 const LANGS = ['en', 'ar'] as const
@@ -57,6 +58,13 @@ export async function loadCatalogue(tx: Tx, needs: Needs): Promise<Map<string, n
       50000, 30, lower(valid)
     from ownerships`.execute(tx)
   await loadMessages(tx, homes, home_ids)
+  await insertAll(
+    tx,
+    'check_out_lines',
+    [...home_ids.values()].flatMap((room_category_id) =>
+      check_out_lines.map((line, position) => ({ room_category_id, position, ...line })),
+    ),
+  )
   await insertAll(
     tx,
     'room_category_beds',

@@ -54,6 +54,9 @@ const IN_THE_WAY = {
     'refunds_pkey',
     'scheduled_messages_booking_id_fkey',
     'scheduled_messages_pkey',
+    'check_out_ticks_booking_id_fkey',
+    'check_out_ticks_line_id_fkey',
+    'check_out_ticks_pkey',
     'stay_flights_booking_id_fkey',
     'stay_flights_pkey',
     'thread_messages_booking_id_client_key_key',
@@ -100,6 +103,7 @@ const IN_THE_WAY = {
     'units_pkey',
   ],
   'of a row of one home: the table gets the home, and the key holds it': [
+    'check_out_lines_pkey',
     'calendar_feeds_once',
     'channel_import_stays_channel_stay_id_fkey',
     'channel_import_stays_pkey',

@@ -526,6 +526,30 @@ create table check_ins (
   constraint check_ins_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500)))
 );
 
+create table check_out_lines (
+  id bigint generated always as identity,
+  room_category_id bigint not null,
+  "position" integer not null,
+  text_en text not null,
+  text_ar text not null,
+  ended_at timestamp with time zone,
+  constraint check_out_lines_pkey PRIMARY KEY (id),
+  constraint check_out_lines_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE,
+  constraint check_out_lines_text_ar_check CHECK (((length(text_ar) >= 1) AND (length(text_ar) <= 160))),
+  constraint check_out_lines_text_en_check CHECK (((length(text_en) >= 1) AND (length(text_en) <= 160)))
+);
+CREATE INDEX check_out_lines_home ON public.check_out_lines USING btree (room_category_id, "position") WHERE (ended_at IS NULL);
+
+create table check_out_ticks (
+  booking_id bigint not null,
+  line_id bigint not null,
+  ticked_at timestamp with time zone not null,
+  constraint check_out_ticks_pkey PRIMARY KEY (booking_id, line_id),
+  constraint check_out_ticks_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint check_out_ticks_line_id_fkey FOREIGN KEY (line_id) REFERENCES check_out_lines(id) ON DELETE CASCADE
+);
+CREATE TRIGGER notify_admin AFTER INSERT OR DELETE ON public.check_out_ticks FOR EACH STATEMENT EXECUTE FUNCTION notify_admin();
+
 create table closed_months (
   month date not null,
   closed_at timestamp with time zone not null,

@@ -372,6 +372,21 @@ export interface CheckIns {
   note: string | null;
 }
 
+export interface CheckOutLines {
+  ended_at: Date | null;
+  id: Generated<number>;
+  position: number;
+  room_category_id: number;
+  text_ar: string;
+  text_en: string;
+}
+
+export interface CheckOutTicks {
+  booking_id: number;
+  line_id: number;
+  ticked_at: Date;
+}
+
 export interface ClosedMonths {
   closed_at: Date;
   has_statements: Generated<boolean>;
@@ -2058,6 +2073,8 @@ export interface DB {
   check_in_guests: CheckInGuests;
   check_in_links: CheckInLinks;
   check_ins: CheckIns;
+  check_out_lines: CheckOutLines;
+  check_out_ticks: CheckOutTicks;
   closed_months: ClosedMonths;
   company_details: CompanyDetails;
   contact_messages: ContactMessages;

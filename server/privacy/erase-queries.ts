@@ -177,6 +177,7 @@ export async function emptyStays(tx: Tx, id: number): Promise<number> {
     'booking_companies',
     'stay_flights',
     'scheduled_messages',
+    'check_out_ticks',
     'threads', // and with them their messages
   ] as const)
     await sql`delete from ${sql.table(table)} where booking_id in (${own})`.execute(tx)

@@ -1,9 +1,13 @@
 import type { guest_stays } from '#contract/endpoints/stays.ts'
 import type { Handlers } from '#server/call/call.ts'
 import { tellMyArrival } from './my-arrival.ts'
+import { tickCheckOut } from './my-check-out.ts'
 import { openMyWayIn } from './my-way-in.ts'
 import { readMyStay } from './my-stay.ts'
 
-export const staysHandlers = { readMyStay, openMyWayIn, tellMyArrival } satisfies Handlers<
-  keyof typeof guest_stays
->
+export const staysHandlers = {
+  readMyStay,
+  openMyWayIn,
+  tellMyArrival,
+  tickCheckOut,
+} satisfies Handlers<keyof typeof guest_stays>

@@ -7,8 +7,9 @@ import {
 } from '#server/bookings/index.ts'
 import type { BookingCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
-import { nightsBetween } from '#server/core/time.ts'
+import { dubaiMoment, nightsBetween } from '#server/core/time.ts'
 import { readSettings } from '#server/db/index.ts'
+import { listTicked } from './check-out-queries.ts'
 import { readStayRow, type StayRow } from './stay-queries.ts'
 import { stateOf, wayInOf } from './way-in.ts'
 
@@ -29,11 +30,12 @@ export async function readMyStay(named: Named, call: BookingCall) {
     readStayRow(db, first.id, { lang, now }),
     readSettings(db, first.arrival_date),
   ])
+  const state = stateOf(first, stay, now)
   const { pets, smoking, group, expected_time, flight, facts } = stay
   const { reservation_id, arrival_date, stay_until, infants, guest_name } = first
   return {
     reservation_id,
-    state: stateOf(first, stay, now),
+    state,
     arrival_date,
     departure_date: stay_until,
     no_of_nights: nightsBetween(arrival_date, stay_until),
@@ -47,7 +49,26 @@ export async function readMyStay(named: Named, call: BookingCall) {
     room: roomOf(first, { stay, home }),
     rules: { pets, smoking, group },
     way_in: wayInOf(first, stay, { hours: access_hours_before, now }),
+    check_out: state === 'staying' ? await checkOutOf(first, stay, call) : null,
     is_proven: access.is_proven,
+  }
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Null of a home without a list. */
+async function checkOutOf(
+  first: BookingFacts,
+  { check_out_time }: StayRow,
+  { db, lang, now }: BookingCall,
+) {
+  const lines = await listTicked(db, first.id, lang)
+  if (lines.length === 0) return null
+  const opens_at = new Date(dubaiMoment(first.stay_until, check_out_time).getTime() - DAY_MS)
+  return {
+    opens_at,
+    is_open: now >= opens_at,
+    lines: lines.map(({ id, text, ticked_at }) => ({ id, text, is_ticked: ticked_at !== null })),
   }
 }
 

@@ -221,6 +221,10 @@ const ROWS: Record<Needed, Row> = {
     input: (saras) => ({ ...byReservation(saras), expected_time: '18:30', flight: '' }),
     others: 'INVALID_BOOKING',
   },
+  tickCheckOut: {
+    input: (saras) => ({ ...byReservation(saras), line_id: 999_999, is_ticked: true }),
+    others: 'INVALID_BOOKING',
+  },
   openMyWayIn: { input: byReservation, others: 'INVALID_BOOKING' },
   seeMyThread: {
     input: (saras) => ({ ...byReservation(saras), number: 1 }),

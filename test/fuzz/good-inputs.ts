@@ -232,6 +232,7 @@ export function goodInputs({
       expected_time: '18:30',
       flight: 'EK202',
     }),
+    tickCheckOut: by('sara', { ...reservation(bookings.paid), line_id: 1, is_ticked: true }),
     openMyWayIn: by('sara', reservation(bookings.paid)),
     seeMyThread: by('sara', { ...reservation(bookings.paid), number: 1 }),
     changeMyBooking: by('sara', {
@@ -582,6 +583,11 @@ export function goodInputs({
     }),
     listUnitAccess: by('noor', { room_category_id: 1 }),
     openUnitAccess: by('noor', { room_category_id: 1, unit: '1204' }),
+    readCheckOutList: by('noor', { room_category_id: 1 }),
+    saveCheckOutList: by('noor', {
+      room_category_id: 1,
+      lines: [{ text_en: 'Close the windows', text_ar: 'إغلاق النوافذ' }],
+    }),
     changeUnitAccess: by('noor', {
       room_category_id: 1,
       unit: '1204',

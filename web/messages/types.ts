@@ -4,6 +4,7 @@ import type { checkout } from './en/checkout.ts'
 import type { company } from './en/company.ts'
 import type { filters } from './en/filters.ts'
 import type { front } from './en/front.ts'
+import type { leaving } from './en/leaving.ts'
 import type { owner } from './en/owner.ts'
 import type { personal } from './en/personal.ts'
 import type { stay } from './en/stay.ts'
@@ -16,6 +17,7 @@ export type Messages = FirstMessages & { stay: StayMessages; checkout: CheckoutM
 export type PersonalMessages = typeof personal
 export type FrontMessages = typeof front
 export type FilterMessages = typeof filters
+export type LeavingMessages = typeof leaving
 export type CompanyMessages = typeof company
 /** English only. */
 export type OwnerMessages = typeof owner

@@ -212,6 +212,8 @@ export const staff_bookings = {
       infants: z.boolean(),
       expected_time: z.nullable(z.string()), // of arrival, 'HH:mm' in Dubai
       flight: z.nullable(z.string()),
+      // what guests of the home do before they leave, from the arrival on
+      check_out: z.array(z.object({ text: z.string(), ticked_at: z.nullable(moment) })),
       is_refundable: z.boolean(),
       refundable_until: z.nullable(day),
       expires_at: moment, // of the payment window

@@ -9,6 +9,7 @@ import { calendar } from './calendar.ts'
 import { channel_imports } from './channel-imports.ts'
 import { channelStays } from './channel-stays.ts'
 import { channels } from './channels.ts'
+import { check_out_lists } from './check-out-lists.ts'
 import { company_coupons } from './coupons.ts'
 import { first_run } from './first-run.ts'
 import { find } from './find.ts'
@@ -58,6 +59,7 @@ export const admin = {
   ...trouble,
   ...homes,
   ...home_access,
+  ...check_out_lists,
   ...home_transfer,
   ...agreements,
   ...bills,

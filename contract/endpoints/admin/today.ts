@@ -34,6 +34,8 @@ const Stay = z.object({
   check_out_time: z.string(),
   expected_time: z.nullable(z.string()),
   flight: z.nullable(z.string()), // with which they come
+  left_to_do: z.int(), // of the list before leaving, what they have not ticked
+  ticked: z.int(),
   registered: z.int(), // of the guests
   register_by: z.nullable(moment), // null once everybody is registered or nobody will be
   is_registration_late: z.boolean(),

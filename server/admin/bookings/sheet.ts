@@ -40,6 +40,7 @@ import {
   type Head,
 } from './sheet-queries.ts'
 import { reachOf } from '#server/booking-changes/index.ts'
+import { listTicked } from '#server/stays/index.ts'
 import { timelineOf } from './timeline.ts'
 
 const ENTRIES = 500
@@ -64,6 +65,7 @@ export async function readBookingSheet(
     company,
     change,
     terms,
+    check_out,
   ] = await Promise.all([
     readMoney(db, head),
     listDocuments(db, head.id),
@@ -78,6 +80,7 @@ export async function readBookingSheet(
     findCompany(db, head.id),
     findPendingChange(db, head.id, { lang, now }),
     listTermsOf(db, head.id),
+    hasCome(head) ? listTicked(db, head.id, lang) : [],
   ])
   const { refunds, ...amounts } = money
   const { id: _id, confirmed_at, closed_at: _closed_at, is_extended: _is_extended, ...shown } = head
@@ -96,6 +99,7 @@ export async function readBookingSheet(
     company,
     may_change_company: mayChangeCompany(head, today),
     change: change ?? null,
+    check_out: check_out.map(({ text, ticked_at }) => ({ text, ticked_at })),
     parts,
     is_splittable: isSplittable(head, today),
     changeable: reachOf({ ...head, is_first: head.extends === null }, today),
@@ -116,6 +120,8 @@ export async function readBookingSheet(
     }),
   }
 }
+
+const hasCome = ({ status }: Head) => status === 'arrived' || status === 'departed'
 
 /** Of the nights after the stay's first, one is still to come. */
 function isSplittable(

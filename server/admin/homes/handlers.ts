@@ -1,5 +1,6 @@
 import type { kept_amenities } from '#contract/endpoints/admin/amenities.ts'
 import type { home_transfer } from '#contract/endpoints/admin/home-transfer.ts'
+import type { check_out_lists } from '#contract/endpoints/admin/check-out-lists.ts'
 import type { home_access } from '#contract/endpoints/admin/home-access.ts'
 import type { homes } from '#contract/endpoints/admin/homes.ts'
 import type { places } from '#contract/endpoints/admin/places.ts'
@@ -14,6 +15,7 @@ import {
   previewAmenityEnd,
   saveAmenity,
 } from './amenities/amenities.ts'
+import { readCheckOutList, saveCheckOutList } from './check-out-list.ts'
 import { createHome } from './begin-home.ts'
 import { saveBuildingFacts } from './building-facts.ts'
 import { changeHome } from './change-home.ts'
@@ -88,6 +90,8 @@ export const homesHandlers = {
   listUnitAccess,
   openUnitAccess,
   changeUnitAccess,
+  readCheckOutList,
+  saveCheckOutList,
   attachPermitPaper,
   openPermitPaper,
   removePermitPaper,
@@ -108,6 +112,7 @@ export const homesHandlers = {
 } satisfies Handlers<
   | keyof typeof homes
   | keyof typeof home_access
+  | keyof typeof check_out_lists
   | keyof typeof home_transfer
   | keyof typeof places
   | keyof typeof kept_amenities

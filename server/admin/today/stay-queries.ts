@@ -66,6 +66,8 @@ const StayRow = z.object({
   check_out_time: z.string(),
   expected_time: z.nullable(z.string()),
   flight: z.nullable(z.string()),
+  left_to_do: z.int(), // of the list of the home, not ticked
+  ticked: z.int(),
   registered: z.int(),
   register_by: z.date(),
   damage_deposit: z.int(),
@@ -92,6 +94,11 @@ const STILL_THERE = sql`(
   where c.room_category_id = b.room_category_id and c.unit_id = u.id and upper(c.during) <= b.arrival_date and o.status = 'arrived'
     and coalesce(o.extends_id, o.id) <> b.id order by upper(c.during) desc limit 1)`
 
+const TICKED = sql`(select count(*)::int from check_out_lines l where l.room_category_id = b.room_category_id and l.ended_at is null
+        and not exists (select from check_out_ticks where booking_id = b.id and line_id = l.id)) as left_to_do,
+      (select count(*)::int from check_out_lines l join check_out_ticks k on k.booking_id = b.id and k.line_id = l.id
+        where l.room_category_id = b.room_category_id and l.ended_at is null) as ticked`
+
 type Options = { day: string; today: string; lang: Lang }
 
 /** Stays whose first to last day include a day; extensions count with what they extend. */
@@ -102,7 +109,8 @@ export async function listStays(db: Db, { day: asked, today, lang }: Options): P
       b.stay_until - b.arrival_date as nights, greatest(0, b.stay_until - greatest(b.arrival_date, ${today}::date)) as nights_left,
       b.arrival_date, b.stay_until as departure_date,
       to_char(rc.check_in_time, 'HH24:MI') as check_in_time, to_char(rc.check_out_time, 'HH24:MI') as check_out_time,
-      to_char(b.expected_time, 'HH24:MI') as expected_time, (select flight from stay_flights where booking_id = b.id) as flight, parts.registered,
+      to_char(b.expected_time, 'HH24:MI') as expected_time, (select flight from stay_flights where booking_id = b.id) as flight,
+      ${TICKED}, parts.registered,
       ${ARRIVED_AT} + make_interval(hours => ${registration_hours}::int) as register_by, rc.damage_deposit_fils as damage_deposit,
       case when b.no_show_at is not null then 'no_show' when parts.has_left then 'left' when ci.at is not null then 'in_house' else 'expected' end as state,
       parts.is_there, case when parts.has_left then (parts.left_at at time zone 'Asia/Dubai')::date end as left_on,

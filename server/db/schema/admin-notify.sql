@@ -16,3 +16,5 @@ create or replace trigger notify_admin after insert or update on home_edits for 
 create or replace trigger notify_admin after insert or update on thread_messages for each statement execute function notify_admin();
 -- One that goes by itself was held.
 create or replace trigger notify_admin after insert or update on scheduled_messages for each statement execute function notify_admin();
+-- Guests tick what is done before they leave.
+create or replace trigger notify_admin after insert or delete on check_out_ticks for each statement execute function notify_admin();

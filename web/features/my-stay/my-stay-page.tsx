@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useApp } from '#web/api/app.ts'
 import { Arrival } from './arrival.tsx'
 import { Building } from './building.tsx'
@@ -10,6 +10,10 @@ import { ToDo } from './to-do.tsx'
 import type { Came, MyStay } from './my-stay-queries.ts'
 import { WayIn, type CodeTo } from './way-in/way-in.tsx'
 import { Whereabouts } from '#web/stays/whereabouts.tsx'
+
+const CheckOut = lazy(async () => ({
+  default: (await import('./check-out/check-out.tsx')).CheckOut,
+}))
 
 type MyStayPageProps = {
   stay: MyStay
@@ -31,6 +35,11 @@ export function MyStayPage({ stay, came, code_to }: MyStayPageProps) {
           <ToDo stay={stay} came={came} />
           {state === 'ahead' && <Arrival stay={stay} came={came} />}
           {is_on && <WayIn stay={stay} came={came} code_to={code_to} />}
+          {stay.check_out && (
+            <Suspense>
+              <CheckOut stay={stay} list={stay.check_out} came={came} />
+            </Suspense>
+          )}
           {is_on && <Whereabouts booking={stay} />}
           <Building stay={stay} />
         </div>

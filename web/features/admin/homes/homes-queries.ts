@@ -62,6 +62,12 @@ export const accessQuery = (api: AdminApi, room_category_id: number) =>
     queryFn: ({ signal }) => api.listUnitAccess({ room_category_id }, { signal }),
   })
 
+export const checkOutQuery = (api: AdminApi, room_category_id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'homes', 'check-out', room_category_id],
+    queryFn: ({ signal }) => api.readCheckOutList({ room_category_id }, { signal }),
+  })
+
 export const previewsQuery = (api: AdminApi, room_category_id: number) =>
   queryOptions({
     queryKey: ['admin', 'homes', 'previews', room_category_id],

@@ -97,6 +97,9 @@ function Row({ stay, group, day, onOpen }: RowProps) {
             : timeOf(stay, group, today)}
         </span>
         {group === 'arrivals' && stay.flight !== null && <Line>{today.flight(stay.flight)}</Line>}
+        {group === 'departures' && stay.ticked > 0 && (
+          <Line>{today.ticked(stay.ticked, stay.ticked + stay.left_to_do)}</Line>
+        )}
       </td>
       <td className="[grid-area:guest]">
         <bdi className="font-semibold">{guest_name}</bdi>

@@ -19,6 +19,8 @@ const stay = (n: number, guest_name: string, nice_name: string, unit: string): S
   check_out_time: '12:00',
   expected_time: null,
   flight: null,
+  left_to_do: 0,
+  ticked: 0,
   registered: 1,
   register_by: null,
   is_registration_late: false,

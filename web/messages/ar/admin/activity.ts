@@ -166,6 +166,7 @@ const verbs: Record<string, string> = {
   'stop-coupon': 'إيقاف قسيمة',
   'answer-guest': 'مراسلة ضيف',
   'save-message-template': 'كتابة قالب رسائل للضيوف',
+  'save-check-out-list': 'كتابة قائمة ما قبل المغادرة',
   'schedule-message': 'جدولة رسالة للضيوف',
   'skip-scheduled-message': 'قرار بشأن رسالة مجدولة',
   'end-message-template': 'حذف قالب رسائل للضيوف',

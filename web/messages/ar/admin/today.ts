@@ -77,6 +77,7 @@ export const today: AdminMessages['today'] = {
   guests: (n) =>
     arabicPlural(n, { one: 'ضيف واحد', two: 'ضيفان', few: `${n} ضيوف`, many: `${n} ضيفًا` }),
   nights: (n) => arabicNights(n),
+  ticked: (done, all) => `قائمة المغادرة: ${done} من ${all}`,
   flight: (flight) => `الرحلة \u2068${flight}\u2069`,
   expected_at: (time) => `يصل الساعة ${ltr(time)}`,
   from: (time) => `من ${ltr(time)}`,

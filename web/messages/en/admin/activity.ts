@@ -167,6 +167,7 @@ const verbs: Record<string, string> = {
   'stop-coupon': 'stopped a coupon',
   'answer-guest': 'wrote to a guest',
   'save-message-template': 'wrote a template of messages to guests',
+  'save-check-out-list': 'wrote what guests do before they leave',
   'schedule-message': 'scheduled a message to guests',
   'skip-scheduled-message': 'decided about a scheduled message',
   'end-message-template': 'ended a template of messages to guests',

@@ -145,12 +145,13 @@ export const homes = {
     rules: 'Rules and times',
     units: 'Units and permits',
     access: 'Getting in',
+    check_out: 'Before they leave',
     prices: 'Prices',
     papers: 'Class and owner',
     agreement: 'Agreement with the owner',
   },
   access: {
-    line: 'Way in, Wi-Fi, parking and whom to call, of each unit. Kept encrypted: colleagues who may change homes open it, and the log says who did. Guests do not see it yet.',
+    line: 'Way in, Wi-Fi, parking and whom to call, of each unit. Kept encrypted: colleagues who may change homes open it, and the log says who did. Guests read it once their stay is paid, everybody is registered and the arrival is near.',
     of_a_draft: 'Written here once the home is published.',
     nothing: 'Nothing is written',
     open: 'Open',
@@ -163,6 +164,15 @@ export const homes = {
     contact: 'Whom to call',
     save: 'Save',
     saved: 'Saved and encrypted',
+  },
+  check_out: {
+    line: 'What guests do before they leave, a line each, in the same order in both languages. They read and tick it on the page of their stay in the last day; you see their ticks on the booking and on Today.',
+    save: 'Save the list',
+    saved: 'Saved',
+    uneven: (english: number, arabic: number) =>
+      `${plural(english, 'line', 'lines')} in English, ${arabic} in Arabic: each needs both.`,
+    many: (most: number) => `At most ${most} lines.`,
+    long: (most: number) => `A line has at most ${most} characters.`,
   },
   agreement: {
     of_a_draft:

@@ -75,6 +75,7 @@ export const today = {
   guests: (n: number) => plural(n, 'guest', 'guests'),
   comes_from: (unit: string) => `moves here today from ${unit}`,
   nights,
+  ticked: (done: number, all: number) => `List before leaving: ${done} of ${all}`,
   flight: (flight: string) => `Flight ${flight}`,
   expected_at: (time: string) => `About ${time}`,
   from: (time: string) => `from ${time}`,

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Square, SquareCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Amount } from '#web/admin/display/amount.tsx'
 import { TelephoneNumber } from '#web/admin/display/telephone-number.tsx'
@@ -39,6 +40,36 @@ function Guest({ sheet }: { sheet: Sheet }) {
   )
 }
 
+/** What the guests have done before they leave. */
+function CheckOutFact({ lines }: { lines: Sheet['check_out'] }) {
+  const { sheet: labels } = useAdminMessages().bookings
+  if (lines.length === 0) return null
+  return (
+    <Fact label={labels.check_out}>
+      <ul>
+        {lines.map(({ text, ticked_at }) => (
+          <li key={text} className="flex items-start gap-1.5">
+            {ticked_at === null ? (
+              <Square
+                size={15}
+                className="mt-0.75 shrink-0 text-ink-3"
+                aria-label={labels.undone}
+              />
+            ) : (
+              <SquareCheck
+                size={15}
+                className="mt-0.75 shrink-0 text-palm"
+                aria-label={labels.done}
+              />
+            )}
+            <bdi className={ticked_at === null ? '' : 'text-ink-2'}>{text}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Fact>
+  )
+}
+
 function Facts({ sheet }: { sheet: Sheet }) {
   const { frame, bookings, moving } = useAdminMessages()
   const { columns, nights, guests, sources, sheet: labels } = bookings
@@ -74,6 +105,7 @@ function Facts({ sheet }: { sheet: Sheet }) {
           </bdi>
         </Fact>
       )}
+      <CheckOutFact lines={sheet.check_out} />
       <Fact label={labels.terms}>
         {is_refundable && refundable_until !== null
           ? labels.refundable_until(frame.day(refundable_until))

@@ -12,6 +12,7 @@ import { nameOf, ReadyList } from './ready-list.tsx'
 import { AccessSection } from './sections/access.tsx'
 import { AgreementSection } from './sections/agreement.tsx'
 import { AmenitiesSection } from './sections/amenities.tsx'
+import { CheckOutSection } from './sections/check-out.tsx'
 import { PapersSection } from './sections/papers.tsx'
 import { PhotographsSection } from './sections/photographs.tsx'
 import { PlaceSection } from './sections/place.tsx'
@@ -42,6 +43,7 @@ export function HomeEditor({ room_category_id }: { room_category_id: number }) {
           <RulesSection />
           <UnitsSection />
           <AccessSection />
+          <CheckOutSection />
           <PricesSection />
           <PapersSection />
           <AgreementSection />
@@ -127,6 +129,7 @@ const SECTIONS: readonly SectionName[] = [
   'rules',
   'units',
   'access',
+  'check_out',
   'prices',
   'papers',
   'agreement',
