@@ -38,6 +38,13 @@ export type JobPayloads = {
   find_booking: Input & { reservation_id: string; email: string }
   send_account_email: AccountEmail
   send_member_email: MemberEmail
+  /** To whoever had it: nothing else knows the address any more. */
+  send_account_closed: {
+    email: string
+    lang: Lang
+    documents_until: string | null
+    registered: number
+  }
   send_check_in_email: { booking_id: number; guest_id?: number }
   send_review_request: { booking_id: number }
   send_review_email: { review_id: number; kind: 'shown' | 'hidden' }

@@ -15,6 +15,7 @@ import type { Services } from '#server/call/call.ts'
 import { sendLeadAnswer } from '#server/admin/leads/index.ts'
 import { sendWayInEmail } from '#server/stays/index.ts'
 import { sendThreadAnswer } from '#server/threads/index.ts'
+import { sendAccountClosed } from '#server/privacy/index.ts'
 import { sendLeadEmail, sendWelcomeEmail } from '#server/leads/index.ts'
 import { sendMemberEmail } from '#server/members/index.ts'
 import { measureJob } from '#server/core/metrics.ts'
@@ -49,6 +50,7 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   find_booking: sendFoundBookingEmail,
   send_account_email: sendAccountEmail,
   send_member_email: sendMemberEmail,
+  send_account_closed: sendAccountClosed,
   issue_invoice: (services, { booking_id }, now) =>
     sendBookingEmail(services, { booking_id, kind: 'invoice' }, now),
   send_check_in_email: sendCheckInEmail,

@@ -25,7 +25,7 @@ export type Erased = {
 
 /**
  * Documents keep the name for the retention of the tax law, the register its guests (domain G4,
- * D4). Refuses ACCOUNT_NOT_FOUND, and INVALID_INPUT while a stay is ahead, a refund under way or a
+ * D4). They are told by email, to an address that is proven. Refuses ACCOUNT_NOT_FOUND, and INVALID_INPUT while a stay is ahead, a refund under way or a
  * home owned.
  */
 export async function erasePerson(tx: Tx, email: string, { now, today }: Moment): Promise<Erased> {
@@ -62,6 +62,12 @@ export async function erasePerson(tx: Tx, email: string, { now, today }: Moment)
       .toSorted()
       .at(-1) || null
   await emptyLog(tx, email, person)
+  const told = people.find(({ is_told }) => is_told)
+  if (told) {
+    const { documents_until, registered } = erased
+    const { lang } = told
+    await enqueue(tx, 'send_account_closed', { email, lang, documents_until, registered })
+  }
   return erased
 }
 

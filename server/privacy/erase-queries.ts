@@ -1,11 +1,14 @@
 import { ERASED } from '#server/core/erased.ts'
 import { sql, type RawBuilder } from 'kysely'
+import { LANGS } from '#contract/constants.ts'
 import { day } from '#contract/wire.ts'
 import * as z from 'zod/mini'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 const Erasable = z.object({
   id: z.int(),
+  lang: z.enum(LANGS),
+  is_told: z.boolean(), // the address is theirs
   profile_picture: z.nullable(z.string()),
   documents_until: z.nullable(day),
 })
@@ -26,7 +29,7 @@ export async function lockPeople(
   tax_record_years: number,
 ): Promise<Erasable[]> {
   const { rows } = await rowsOf(Erasable)`
-    select u.id, u.profile_picture, ${keptUntil(tax_record_years)}::text as documents_until
+    select u.id, u.lang, u.is_email_verified and not u.is_temporary as is_told, u.profile_picture, ${keptUntil(tax_record_years)}::text as documents_until
     from users u where email = ${email}::citext order by u.id for update of u`.execute(tx)
   return rows
 }

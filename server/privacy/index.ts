@@ -1,3 +1,4 @@
+export { sendAccountClosed } from './closed-email.ts'
 export { erasePerson } from './erase-person.ts'
 export { privacyHandlers } from './handlers.ts'
 export { eraseOldDocuments } from './old-document-queries.ts'

@@ -1,7 +1,16 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { moveArrivalsAndDepartures } from '#server/bookings/index.ts'
-import { buy, givePassword, granted, PASSWORD, SILENT, world, type World } from '#kit/index.ts'
+import {
+  buy,
+  emailsTo,
+  givePassword,
+  granted,
+  PASSWORD,
+  SILENT,
+  world,
+  type World,
+} from '#kit/index.ts'
 
 const SARA = 'sara@example.com'
 const PAST = { from: '2027-01-12', to: '2027-01-15' }
@@ -125,4 +134,40 @@ test('an owner and a colleague hear what stands in the way', async () => {
     })
     granted(await there[person].call('readProfile', {}))
   }
+})
+
+test('whoever closed an account is told once by email, in their language, what was kept and why', async () => {
+  const there = await world(SILENT)
+  for (const email of [SARA, 'layla@example.com']) await givePassword(there, email)
+  await buy(there, there.sara, { home: there.downtownFlat, ...PAST })
+  there.setClock(new Date('2027-01-17T12:00:00Z'))
+  await moveArrivalsAndDepartures(there.services.db, there.clock())
+  await there.pool.query(
+    "update users set lang = 'ar', is_lang_chosen = true where email = 'layla@example.com'",
+  )
+  const close = { password: PASSWORD }
+  granted(await there.sara.call('closeMyAccount', close, { 'accept-language': 'en' }))
+  granted(await there.layla.call('closeMyAccount', close, { 'accept-language': 'en' }))
+  await there.runJobs()
+  const [english, ...more] = await emailsTo(there, SARA)
+  expect(more).toEqual([])
+  expect(english).toMatchObject({ subject: 'Your account is closed' })
+  expect(english?.text.replaceAll('\u00A0', ' ')).toMatch(
+    /Your name on your invoices until 01 Jan, 2033, as the tax law requires/,
+  )
+  expect(english?.text).not.toMatch(/guest register|Sara/) // nobody registered
+  const [arabic] = await emailsTo(there, 'layla@example.com')
+  expect(arabic).toMatchObject({ subject: 'أُغلق حسابك' })
+  expect(arabic?.text).toContain('لم نحتفظ بأي بيانات عنك')
+  expect(arabic?.text).not.toContain('كما يوجب')
+})
+
+test('nobody is told at an address that was never proven', async () => {
+  const there = await world(SILENT)
+  await there.pool.query('update users set is_email_verified = false where email = $1', [SARA])
+  granted(await there.sara.call('addToWishlist', { room_category: 1 }))
+  expect(
+    await there.operate('erase-person', `--email=${SARA}`, '--reason=Asked by letter'),
+  ).toMatchObject({ ok: true })
+  expect((await there.waitingJobs()).map(({ name }) => name)).not.toContain('send_account_closed')
 })

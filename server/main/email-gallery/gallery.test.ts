@@ -93,6 +93,7 @@ test('whatever composes an e-mail is known to the gallery', () => {
     'owners/payouts/bank-account-email.ts',
     'owners/payouts/payout-emails.ts',
     'owners/statement/report.ts',
+    'privacy/closed-email.ts',
     'reviews/ask-for-reviews.ts',
     'reviews/review-emails.ts',
     'stays/way-in-email.ts',

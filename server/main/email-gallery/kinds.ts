@@ -15,6 +15,7 @@ import { sendLeadAnswer, templatesFor } from '#server/admin/leads/index.ts'
 import { mailWayIn } from '#server/stays/index.ts'
 import { sendThreadAnswer } from '#server/threads/index.ts'
 import { sendMemberEmail } from '#server/members/index.ts'
+import { sendAccountClosed } from '#server/privacy/index.ts'
 import { sendPaymentLink } from '#server/admin/phone/index.ts'
 import { testLetter } from '#server/admin/first-run/index.ts'
 import { sendInvitationEmail } from '#server/admin/team/index.ts'
@@ -119,6 +120,7 @@ export function guestEmails(
       invite: account('invite'),
       factor_removed: account('factor_removed'),
     },
+    send_account_closed: { closed: () => closedSample(about) },
     send_member_email: {
       reward: () => sendMemberEmail(services, { kind: 'reward', user_id, coupon_id }, now),
       invitation: () =>
@@ -157,6 +159,18 @@ export function guestEmails(
     },
   }
 }
+
+const closedSample = ({ services, lang, now }: Sampling) =>
+  sendAccountClosed(
+    services,
+    {
+      email: 'layla@example.com',
+      lang,
+      documents_until: `${Number(dubaiDay(now).slice(0, 4)) + 6}-01-01`,
+      registered: 2,
+    },
+    now,
+  )
 
 async function wayInSample({ services, samples, now }: Sampling): Promise<void> {
   const booking = await findWrittenBooking(services.db, samples.booking_id)

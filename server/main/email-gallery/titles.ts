@@ -49,6 +49,9 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, Title>>>> = {
     invite: owner('An owner is invited', 'دعوة مالك'),
     factor_removed: guest('Second factor ended', 'إيقاف التحقق بخطوتين'),
   },
+  send_account_closed: {
+    closed: guest('Account closed, and what is kept', 'إغلاق الحساب، وما بقي محفوظًا'),
+  },
   send_member_email: {
     reward: guest('Coupon for inviting a friend', 'قسيمة دعوة صديق'),
     invitation: guest('Invitation from a friend', 'دعوة من صديق'),

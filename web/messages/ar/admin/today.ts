@@ -14,6 +14,7 @@ const jobs: Record<string, string> = {
   send_booking_email: 'رسالة عن حجز',
   find_booking: 'رسالة فيها رابط حجز',
   send_account_email: 'رسالة عن حساب',
+  send_account_closed: 'رسالة إغلاق حساب',
   send_member_email: 'رسالة إلى عضو',
   issue_invoice: 'فاتورة',
   send_review_request: 'طلب تقييم',

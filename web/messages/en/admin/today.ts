@@ -17,6 +17,7 @@ const jobs: Record<string, string> = {
   send_booking_email: 'Email about a booking',
   find_booking: 'Email with a booking link',
   send_account_email: 'Email about an account',
+  send_account_closed: 'Email that an account is closed',
   send_member_email: 'Email to a member',
   issue_invoice: 'Invoice',
   send_review_request: 'Asking for a review',
