@@ -897,7 +897,7 @@ export function goodInputs({
       ...reservation(bookings.paid),
       template_id: 1,
       is_skipped: true,
-      reason: 'They know the house',
+      reason: 'They have been here before',
     }),
     endMessageTemplate: by('salem', { id: 1 }),
     suggestAnswers: by('salem', reservation(bookings.paid)),

@@ -97,11 +97,11 @@ export async function listNames(db: Db, by: 'home' | 'area' | 'owner', lang: Lan
   return new Map(rows.map(({ key, name }) => [key, name]))
 }
 
-const Found = z.object({ home: z.boolean(), area: z.boolean(), owner: z.boolean() })
+const Existing = z.object({ home: z.boolean(), area: z.boolean(), owner: z.boolean() })
 
 /** Whether there is what the filter names. */
 export async function findWhich(db: Db, { home, area, owner_id }: Which) {
-  const { rows } = await rowsOf(Found)`
+  const { rows } = await rowsOf(Existing)`
     select ${home}::text is null or exists (select from room_categories where slug = ${home}) as home,
       ${area}::text is null or exists (select from locations where slug = ${area}) as area,
       ${owner_id}::bigint is null or exists (select from ownerships where owner_id = ${owner_id}) as owner`.execute(

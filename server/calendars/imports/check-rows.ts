@@ -55,7 +55,7 @@ export async function checkRows(db: Db, { source, rows, matching, now }: Table) 
   const known = Map.groupBy(await listKnown(db, source, asked), ({ line }) => line)
   const planned: Planned[] = []
   const seen = new Set<string>()
-  const fault = (line: number, reference: string, found: Found) =>
+  const fault = (line: number, reference: string, found: RowFieldFault) =>
     faults.push({ line, reference, by: null, ...found })
   for (const { line, row } of whole) {
     const plan = planOf(row, { line, known: known.get(line) ?? [], unitOf, now })
@@ -109,7 +109,7 @@ function overlapsAmong(fresh: readonly Planned[]) {
   })
 }
 
-type Found = { field: ChannelField; code: RowFault['code'] }
+type RowFieldFault = { field: ChannelField; code: RowFault['code'] }
 type Stands = {
   line: number
   known: readonly KnownStay[]
@@ -117,7 +117,7 @@ type Stands = {
   now: Date
 }
 
-function planOf(row: ChannelRow, { line, known, unitOf, now }: Stands): Planned | Found {
+function planOf(row: ChannelRow, { line, known, unitOf, now }: Stands): Planned | RowFieldFault {
   const units = row.unit === undefined ? [] : unitOf(row.unit)
   const [stay, ...others] = narrowed(known, units)
   if (others.length > 0) return { field: 'reference', code: 'several_stays' }
@@ -136,7 +136,7 @@ function narrowed(known: readonly KnownStay[], units: readonly ListedUnit[]) {
 
 type OfKnown = { line: number; stay: KnownStay; money: ChannelMoney | null }
 
-function planOfKnown(row: ChannelRow, { line, stay, money }: OfKnown): Planned | Found {
+function planOfKnown(row: ChannelRow, { line, stay, money }: OfKnown): Planned | RowFieldFault {
   const { channel_stay_id, unit_id, unit, from, to } = stay
   if ((row.from ?? from) !== from) return { field: 'from', code: 'nights_differ' }
   if ((row.to ?? to) !== to) return { field: 'to', code: 'nights_differ' }
@@ -156,7 +156,7 @@ function planOfKnown(row: ChannelRow, { line, stay, money }: OfKnown): Planned |
 
 type OfNew = { line: number; units: readonly ListedUnit[]; money: ChannelMoney | null }
 
-function planOfNew(row: ChannelRow, { line, units, money }: OfNew): Planned | Found {
+function planOfNew(row: ChannelRow, { line, units, money }: OfNew): Planned | RowFieldFault {
   const [unit, ...others] = units
   if (row.unit === undefined) return { field: 'unit', code: 'required' }
   if (!unit) return { field: 'unit', code: 'unit_unknown' }
@@ -191,7 +191,7 @@ function moneyIn(
   row: ChannelRow,
   stay: KnownStay | undefined,
   now: Date,
-): ChannelMoney | Found | null {
+): ChannelMoney | RowFieldFault | null {
   const { payout, commission, charged, rate, rate_source } = row
   if (payout === undefined || commission === undefined) return null
   const currency = row.currency ?? stay?.currency ?? 'AED'
@@ -246,9 +246,9 @@ function unitsBy(units: readonly ListedUnit[]) {
   return (name: string) => by_name.get(plainName(name)) ?? []
 }
 
-type Told = Omit<ChannelMoney, 'money_at' | 'merchant'> & Guest & { reference: string | null }
+type StayFacts = Omit<ChannelMoney, 'money_at' | 'merchant'> & Guest & { reference: string | null }
 
-const NOTHING_KNOWN: Told = {
+const NOTHING_KNOWN: StayFacts = {
   reference: null,
   guest_name: null,
   guest_phone: null,
@@ -268,7 +268,7 @@ const NOTHING_KNOWN: Told = {
 
 type Texts = Partial<Record<ChannelField, string | null>>
 
-function textsOf(told: Told): Texts {
+function textsOf(told: StayFacts): Texts {
   const sum = (hundredths: number | null) =>
     hundredths === null ? null : (hundredths / 100).toFixed(2)
   return {

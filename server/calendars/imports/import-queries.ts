@@ -85,10 +85,10 @@ export async function setUndone(tx: Tx, id: number, now: Date) {
 export const forgetChannelImports = (db: Db, before: Date) =>
   db.deleteFrom('channel_imports').where('uploaded_at', '<', before).execute()
 
-const Kept = z.object({ matching: z.unknown() })
+const MatchingRow = z.object({ matching: z.unknown() })
 
 export async function findKeptMatching(db: Db, source: StaySource) {
-  const { rows } = await rowsOf(Kept)`
+  const { rows } = await rowsOf(MatchingRow)`
     select matching from channel_table_matchings where source = ${source}`.execute(db)
   return rows[0]?.matching
 }

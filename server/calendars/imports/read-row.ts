@@ -75,9 +75,9 @@ export function readRows(rows: readonly (readonly string[])[], matching: Channel
   return { read, faults }
 }
 
-type Found = Pick<RowFault, 'field' | 'code'>
+type RowFieldFault = Pick<RowFault, 'field' | 'code'>
 
-function faultsOf(issues: Parameters<typeof fieldErrors>[0], said: object): Found[] {
+function faultsOf(issues: Parameters<typeof fieldErrors>[0], said: object): RowFieldFault[] {
   return fieldErrors(issues, said).flatMap(({ field, code }) => {
     const name = CHANNEL_FIELDS.find((one) => one === field)
     return name
@@ -87,8 +87,8 @@ function faultsOf(issues: Parameters<typeof fieldErrors>[0], said: object): Foun
 }
 
 /** Money without its commission is not known money. */
-function lacking({ payout, commission, from, to }: ChannelRow): Found[] {
-  const found: Found[] = []
+function lacking({ payout, commission, from, to }: ChannelRow): RowFieldFault[] {
+  const found: RowFieldFault[] = []
   if (payout !== undefined && commission === undefined)
     found.push({ field: 'commission', code: 'required' })
   if (payout === undefined && commission !== undefined)

@@ -10,13 +10,13 @@ import { listLines, lockRuns, markFiled } from './run-queries.ts'
 import { runOf } from './runs.ts'
 import { openAccount } from './sealed-account.ts'
 
-type Asked = { run_id: number; format: PayoutFile }
+type FileInput = { run_id: number; format: PayoutFile }
 type Acting = { by: Actor; now: Date; services: Pick<Services, 'config'> }
 
 /** From the first time on the bank may have it; each time stands in the log. Refuses NOT_FOUND, PAYOUT_UNAPPROVED. */
 export async function fileOfRun(
   tx: Tx,
-  { run_id, format }: Asked,
+  { run_id, format }: FileInput,
   { by, now, services }: Acting,
 ): Promise<FileOutput> {
   await lockRuns(tx)

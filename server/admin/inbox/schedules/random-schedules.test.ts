@@ -139,7 +139,7 @@ async function moveBy(there: World, reservation_id: string, days: number) {
   await there.noor.call('moveBooking', { ...target, ...rate, reason })
 }
 
-type Found = {
+type ScheduledRow = {
   name: string
   text: string
   lang: string
@@ -158,7 +158,7 @@ type Seen = { id: number; seen: Set<string>; has_run: boolean }
 /** What is new was right to go at this moment; after a round nothing is left that had to go. */
 async function expectRight({ pool, clock }: World, { id, seen, has_run }: Seen) {
   const now = clock().getTime()
-  const { rows: messages } = await pool.query<Found>(
+  const { rows: messages } = await pool.query<ScheduledRow>(
     `select split_part(regexp_replace(m.text, '^[^a-z]*', ''), ' ', 1) as name, m.text, m.lang, m.written_at from thread_messages m where m.booking_id = $1 order by m.number`,
     [id],
   )

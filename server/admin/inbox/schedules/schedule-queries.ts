@@ -94,7 +94,7 @@ type Note = {
 
 /** What was sent stays so; since when one is held too. */
 export async function noteMessage(tx: Tx, note: Note) {
-  const is_kept = note.state === 'held' ? sql<boolean>`false` : sql<boolean>`m.state <> 'sent'`
+  const may_change = note.state === 'held' ? sql`false` : sql`m.state <> 'sent'`
   const { booking_id, template_id, state, due_at, noted_at } = note
   const number = note.state === 'sent' ? note.number : null
   const lacks = note.state === 'held' ? note.lacks : []
@@ -102,7 +102,7 @@ export async function noteMessage(tx: Tx, note: Note) {
     insert into scheduled_messages as m (booking_id, template_id, state, due_at, noted_at, number, lacks)
     values (${booking_id}, ${template_id}, ${state}, ${due_at}, ${noted_at}, ${number}, ${lacks})
     on conflict (booking_id, template_id) do update set state = excluded.state, due_at = excluded.due_at,
-      noted_at = excluded.noted_at, number = excluded.number, lacks = excluded.lacks where ${is_kept}`.execute(
+      noted_at = excluded.noted_at, number = excluded.number, lacks = excluded.lacks where ${may_change}`.execute(
     tx,
   )
 }
