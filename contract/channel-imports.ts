@@ -10,6 +10,7 @@ export const CHANNEL_FIELDS = [
   'guest_phone',
   'guest_email',
   'guests',
+  'merchant',
   'payout',
   'commission',
   'charged',

@@ -8,18 +8,20 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { withProof } from './proof/proof-store.ts'
 
-type ReasonFormProps<Schema extends z.core.$ZodType> = {
+type ReasonFormProps<Schema extends z.core.$ZodType, Output> = {
   input: Schema
   /** What is sent beside the reason. */
   fixed: object
-  send: (data: z.output<Schema>) => Promise<unknown>
-  onDone: () => void
+  send: (data: z.output<Schema>) => Promise<Output>
+  onDone: (output: Output) => void
   submit_label: string
   children?: ReactNode
 }
 
 /** Every change of money or rights says why. */
-export function ReasonForm<Schema extends z.core.$ZodType>(props: ReasonFormProps<Schema>) {
+export function ReasonForm<Schema extends z.core.$ZodType, Output>(
+  props: ReasonFormProps<Schema, Output>,
+) {
   const { input, fixed, send, onDone, submit_label, children } = props
   const { frame } = useAdminMessages()
   const { form, line, submit, is_busy } = useForm({

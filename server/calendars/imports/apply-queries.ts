@@ -6,7 +6,7 @@ import type { Planned } from './check-rows.ts'
 
 /** All that a table says of a stay, and an undo takes back. */
 const SNAPSHOT = sql`jsonb_build_object('reference', s.reference, 'guest_name', s.guest_name, 'guest_phone', s.guest_phone, 'guest_email', s.guest_email,
-  'guests', s.guests, 'currency', s.currency, 'rate_millionths', s.rate_millionths, 'rate_source', s.rate_source, 'charged', s.charged, 'taxes_kept', s.taxes_kept,
+  'guests', s.guests, 'merchant', s.merchant, 'currency', s.currency, 'rate_millionths', s.rate_millionths, 'rate_source', s.rate_source, 'charged', s.charged, 'taxes_kept', s.taxes_kept,
   'commission', s.commission, 'payout', s.payout, 'cleaning_fee', s.cleaning_fee, 'vat', s.vat, 'tourism_fee', s.tourism_fee, 'money_at', s.money_at,
   'is_money_of_cancelling', s.is_money_of_cancelling)`
 
@@ -50,7 +50,7 @@ export async function insertPlanned(
   const { rows } = await rowsOf(Inserted)`
     with made as (
       insert into channel_stays as s (room_category_id, unit_id, source, merchant, during, state, created_at, ${NAMES})
-      select r.room_category_id, r.unit_id, ${source}, coalesce(r.merchant, 'channel'), daterange(r."from", r."to"), 'expected', ${now}, ${COLUMNS}
+      select r.room_category_id, r.unit_id, ${source}, r.merchant, daterange(r."from", r."to"), 'expected', ${now}, ${COLUMNS}
       from jsonb_to_recordset(${rowsOfPlans(plans)}::jsonb) as r${RECORD} order by r.line
       returning s.id, s.room_category_id, s.unit_id, s.during, ${SNAPSHOT} as brought
     ), kept as (
@@ -80,7 +80,7 @@ export async function updatePlanned(
   )
   await sql`
     with changed as (
-      update channel_stays s set reference = r.reference, guest_name = r.guest_name, guest_phone = r.guest_phone, guest_email = r.guest_email, guests = r.guests
+      update channel_stays s set reference = r.reference, guest_name = r.guest_name, guest_phone = r.guest_phone, guest_email = r.guest_email, guests = r.guests, merchant = r.merchant
       from jsonb_to_recordset(${rowsOfPlans(plans)}::jsonb) as r${RECORD} where s.id = r.id
     ) select`.execute(tx)
   await sql`
@@ -133,7 +133,7 @@ export async function putStaysBack(tx: Tx, import_id: number, now: Date) {
         guest_name = null, guest_phone = null, guest_email = null, guests = null
       from channel_import_stays i where i.import_id = ${import_id} and i.channel_stay_id = s.id and i.former is null returning s.id
     ), restored as (
-      update channel_stays s set (${NAMES}, is_money_of_cancelling) = row(${COLUMNS}, r.is_money_of_cancelling)
+      update channel_stays s set (${NAMES}, merchant, is_money_of_cancelling) = row(${COLUMNS}, r.merchant, r.is_money_of_cancelling)
       from channel_import_stays i cross join lateral jsonb_populate_record(null::channel_stays, i.former) r
       where i.import_id = ${import_id} and i.channel_stay_id = s.id and i.former is not null returning s.id
     ) select (select count(*)::int from removed) as removed, (select count(*)::int from restored) as restored`.execute(

@@ -36,6 +36,7 @@ export type Planned = {
   from: string
   to: string
   guest: Guest
+  merchant: ChannelMoney['merchant']
   money: ChannelMoney | null // null: the row says none
   changes: Change[]
 }
@@ -146,12 +147,12 @@ function planOfKnown(row: ChannelRow, { line, stay, money }: OfKnown): Planned |
     guest_email: row.guest_email ?? stay.guest_email,
     guests: row.guests ?? stay.guests,
   }
-  const { reference } = row
-  const after = textsOf({ ...stay, ...guest, ...money, reference })
+  const { reference, merchant = stay.merchant } = row
+  const after = textsOf({ ...stay, ...guest, ...money, reference, merchant })
   const changes = changesOf(textsOf(stay), after)
   const outcome = changes.length > 0 ? 'changed' : 'same'
   const ids = { channel_stay_id, room_category_id: null, unit_id, unit }
-  return { line, reference, outcome, ...ids, from, to, guest, money, changes }
+  return { line, reference, outcome, ...ids, from, to, guest, merchant, money, changes }
 }
 
 type OfNew = { line: number; units: readonly ListedUnit[]; money: ChannelMoney | null }
@@ -161,7 +162,7 @@ function planOfNew(row: ChannelRow, { line, units, money }: OfNew): Planned | Ro
   if (row.unit === undefined) return { field: 'unit', code: 'required' }
   if (!unit) return { field: 'unit', code: 'unit_unknown' }
   if (others.length > 0) return { field: 'unit', code: 'unit_ambiguous' }
-  const { reference, from, to } = row
+  const { reference, from, to, merchant = NOTHING_KNOWN.merchant } = row
   if (from === undefined) return { field: 'from', code: 'required' }
   if (to === undefined) return { field: 'to', code: 'required' }
   const guest = {
@@ -170,7 +171,7 @@ function planOfNew(row: ChannelRow, { line, units, money }: OfNew): Planned | Ro
     guest_email: row.guest_email ?? null,
     guests: row.guests ?? null,
   }
-  const after = textsOf({ ...NOTHING_KNOWN, ...guest, ...money, reference })
+  const after = textsOf({ ...NOTHING_KNOWN, ...guest, ...money, reference, merchant })
   return {
     line,
     reference,
@@ -182,6 +183,7 @@ function planOfNew(row: ChannelRow, { line, units, money }: OfNew): Planned | Ro
     from,
     to,
     guest,
+    merchant,
     money,
     changes: changesOf(textsOf(NOTHING_KNOWN), after),
   }
@@ -199,7 +201,7 @@ function moneyIn(
   try {
     return moneyOf(
       {
-        merchant: stay?.merchant ?? 'channel',
+        merchant: row.merchant ?? stay?.merchant ?? NOTHING_KNOWN.merchant,
         currency,
         rate: rate ?? (known_rate === null ? undefined : rateOf(known_rate)),
         rate_source:
@@ -246,7 +248,7 @@ function unitsBy(units: readonly ListedUnit[]) {
   return (name: string) => by_name.get(plainName(name)) ?? []
 }
 
-type StayFacts = Omit<ChannelMoney, 'money_at' | 'merchant'> & Guest & { reference: string | null }
+type StayFacts = Omit<ChannelMoney, 'money_at'> & Guest & { reference: string | null }
 
 const NOTHING_KNOWN: StayFacts = {
   reference: null,
@@ -254,6 +256,7 @@ const NOTHING_KNOWN: StayFacts = {
   guest_phone: null,
   guest_email: null,
   guests: null,
+  merchant: 'channel',
   currency: 'AED',
   rate_millionths: null,
   rate_source: null,
@@ -277,6 +280,7 @@ function textsOf(told: StayFacts): Texts {
     guest_phone: told.guest_phone,
     guest_email: told.guest_email,
     guests: told.guests === null ? null : String(told.guests),
+    merchant: told.merchant,
     currency: told.currency,
     rate: told.rate_millionths === null ? null : rateOf(told.rate_millionths),
     rate_source: told.rate_source,

@@ -3,6 +3,7 @@ import {
   type ChannelField,
   type ChannelMatching,
 } from '#contract/channel-imports.ts'
+import { MERCHANTS } from '#contract/channel-stays.ts'
 import { plainName } from '#server/catalogue/index.ts'
 
 /** What these columns are called in tables people have, in both languages; a guess that is shown. */
@@ -29,6 +30,7 @@ const NAMES: Record<ChannelField, readonly string[]> = {
   guest_phone: ['phone', 'phone number', 'contact', 'الهاتف', 'رقم الهاتف'],
   guest_email: ['email', 'البريد الإلكتروني'],
   guests: ['number of guests', 'people', 'persons', 'عدد الضيوف'],
+  merchant: ['paid to', 'collected by', 'payment collected by', 'من قبض المبلغ', 'المحصِّل'],
   payout: ['paid out', 'payout amount', 'net', 'الصافي', 'المحوّل'],
   commission: ['commission amount', 'host fee', 'service fee', 'العمولة'],
   charged: ['total', 'price', 'gross', 'الإجمالي', 'السعر'],
@@ -39,6 +41,21 @@ const NAMES: Record<ChannelField, readonly string[]> = {
   currency: ['العملة'],
   rate: ['exchange rate', 'سعر الصرف'],
   rate_source: ['مصدر سعر الصرف'],
+}
+
+const MERCHANT_NAMES: Record<(typeof MERCHANTS)[number], readonly string[]> = {
+  channel: ['site', 'the site', 'الموقع'],
+  house: ['us', 'we did', 'company', 'the company', 'نحن', 'الشركة'],
+}
+
+/** Who took the money, as people write it; as it stands where nobody knows what it means. */
+export function merchantOf(text: string): string {
+  const plain = plainName(text)
+  return (
+    MERCHANTS.find((one) =>
+      [one, ...MERCHANT_NAMES[one]].some((known) => plainName(known) === plain),
+    ) ?? text
+  )
 }
 
 /** Each column by its name, in either language; a field is guessed once. */

@@ -126,6 +126,43 @@ test('what no calendar tells is a new stay that takes its nights; the same file 
   expect(await stays(there)).toHaveLength(2)
 })
 
+test('who took the money is said by a column or for all, kept without any money, and taken back', async () => {
+  const there = await world(SILENT)
+  await soldElsewhere(there, { ...NIGHTS, reference: 'HM1' })
+  const merchants = async () =>
+    (await there.pool.query('select reference, merchant from channel_stays order by id')).rows
+  const next = { from: '2027-03-01', to: '2027-03-03' }
+  const said = [
+    `${HEADER},Paid to`,
+    `${row('HM1', { money: ',,' })},نحن`,
+    `${row('HM2', next)},site`,
+  ]
+  const import_id = await send(there, said.join('\n'))
+  const { faults, rows } = await match(there, import_id)
+  expect(faults).toEqual([])
+  expect(rows.find(({ reference }) => reference === 'HM1')?.changes).toContainEqual({
+    field: 'merchant',
+    before: 'channel',
+    after: 'house',
+  })
+  granted(await bringIn(there, import_id))
+  expect(await merchants()).toEqual([
+    { reference: 'HM1', merchant: 'house' },
+    { reference: 'HM2', merchant: 'channel' },
+  ])
+  granted(await undo(there, import_id))
+  expect((await merchants())[0]).toEqual({ reference: 'HM1', merchant: 'channel' })
+  const for_all = await send(there, csv(row('HM1', { money: ',,' })))
+  await match(there, for_all, { same_for_all: { merchant: 'We did' } })
+  granted(await bringIn(there, for_all))
+  expect((await merchants())[0]).toEqual({ reference: 'HM1', merchant: 'house' })
+  const unknown = await send(there, csv(row('HM1')))
+  expect(await match(there, unknown, { same_for_all: { merchant: 'My cousin' } })).toMatchObject({
+    counts: { faulty: 1 },
+    faults: [{ code: 'invalid' }],
+  })
+})
+
 test('a stay without a number of its own is known by unit and nights, and gets the number', async () => {
   const there = await world(SILENT)
   const stay = { ...NIGHTS, source: 'booking_com', reference: undefined } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CHANNEL_STAY } from '#contract/channel-stays.ts'
+import { CHANNEL_STAY, MERCHANTS } from '#contract/channel-stays.ts'
 import {
   CHANNEL_FIELDS,
   type ChannelField,
@@ -10,6 +10,7 @@ import { fieldErrors } from '#contract/faults.ts'
 import { FIELD_FAULTS, type FieldFault } from '#contract/errors.ts'
 import { aedInput, count, day, email, personName, phone, typed } from '#contract/wire.ts'
 import { amountOf, dayOf } from '#server/catalogue/index.ts'
+import { merchantOf } from './column-names.ts'
 
 const amount = z.optional(aedInput)
 
@@ -23,6 +24,7 @@ export const ChannelRow = z.object({
   guest_phone: z.optional(phone),
   guest_email: z.optional(email),
   guests: z.optional(count(1, CHANNEL_STAY.guests_max, 'people')),
+  merchant: z.optional(z.enum(MERCHANTS)),
   payout: amount,
   commission: amount,
   charged: amount,
@@ -111,6 +113,7 @@ function saidIn(cells: readonly string[], { columns, same_for_all, days }: Chann
     if (field === undefined || text === undefined) continue
     if (text.trim() === '') delete said[field]
     else if (field === 'from' || field === 'to') said[field] = dayOf(text, { days })
+    else if (field === 'merchant') said[field] = merchantOf(text)
     else if (TAKEN_OFF.includes(field)) said[field] = plainSum(text.replace(/^[-−]/, ''))
     else if (AMOUNTS.includes(field)) said[field] = plainSum(text)
   }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { owner } from '#web/messages/en/owner.ts'
 import { ADMIN_MESSAGES, enterAdmin } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
@@ -42,11 +43,17 @@ test('a bill is entered; the month of an owner is looked at, approved, sent, and
   await page.getByRole('button', { name: month.save_note }).click()
   await expect(page.getByText(month.done.note)).toBeVisible()
   await page.getByRole('button', { name: month.look, exact: true }).click()
+  const second = await openElsewhere(browser, {})
   for (const press of ['approve', 'send'] as const) {
     await page.getByRole('button', { name: month[press], exact: true }).click()
     await page.getByLabel(frame.reason.label).fill('Checked line by line')
+    if (press === 'approve') await approveFirst(second, page)
     await page.keyboard.press('Enter')
-    await expect(notices.getByText(month.done_one[press], { exact: true })).toBeVisible()
+    await expect(
+      press === 'approve'
+        ? notices.getByText(/Shamma/)
+        : notices.getByText(month.done_one.send, { exact: true }),
+    ).toBeVisible()
   }
   const number = /OS-\d{6}/.exec(
     (await page
@@ -75,3 +82,17 @@ test('a bill is entered; the month of an owner is looked at, approved, sent, and
     new RegExp(`^${number}-\\d{4}-\\d\\d\\.pdf$`),
   )
 })
+
+/** Another colleague approves the statement that the page shows. */
+async function approveFirst({ request }: Page, page: Page) {
+  const { origin, searchParams } = new URL(page.url())
+  const headers = { origin, 'x-sadaf-session': 'cookie' }
+  const person = { email: 'shamma@example.com', password: 'Sadaf#2026' }
+  await request.post(`${origin}/api/user/login/`, { headers, data: person })
+  const whose = { owner_id: searchParams.get('owner'), month: searchParams.get('month') }
+  const approved = await request.post(`${origin}/api/admin/month/approve/`, {
+    headers,
+    data: { ...whose, reason: 'I was first' },
+  })
+  expect(approved.ok()).toBe(true)
+}

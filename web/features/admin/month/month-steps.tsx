@@ -5,7 +5,7 @@ import { useAdminApi } from '#web/admin/admin-api.ts'
 import { Amount } from '#web/admin/display/amount.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Month, Pressed } from './month-queries.ts'
+import type { Month } from './month-queries.ts'
 import type { MonthUrl } from './month-url.ts'
 
 type MonthStepsProps = {
@@ -101,20 +101,17 @@ function PressAll({ press, month, onClose, onDone }: PressAllProps) {
   const { month: words } = useAdminMessages()
   const call = press === 'approve' ? calls.approveStatements : calls.sendStatements
   const n = press === 'approve' ? month.counts.approvable : month.counts.approved
-  const [pressed, setPressed] = useState<Pressed | null>(null)
   return (
     <AdminDialog title={words.sure[press](n)} isOpen onClose={onClose}>
       <ReasonForm
         input={call.input}
         fixed={{ month: month.month ?? '' }}
-        send={async (data) => {
-          setPressed(
-            await (press === 'approve' ? api.approveStatements(data) : api.sendStatements(data)),
-          )
-        }}
-        onDone={() => {
+        send={(data) =>
+          press === 'approve' ? api.approveStatements(data) : api.sendStatements(data)
+        }
+        onDone={({ changed }) => {
           onClose()
-          onDone(words.done[press](pressed?.changed ?? n))
+          onDone(words.done[press](changed))
         }}
         submit_label={words[press]}
       >

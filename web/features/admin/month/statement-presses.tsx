@@ -103,12 +103,11 @@ type PressFormProps = StatementPressesProps & { press: Reasoned; onBack: () => v
 function PressForm({ press, opened, onBack, onDone }: PressFormProps) {
   const api = useAdminApi()
   const { frame, month: words } = useAdminMessages()
-  const [pressed, setPressed] = useState<Pressed | null>(null)
   const { owner_id, month, lines_seen } = opened
   const whose = { owner_id, month }
   const done = words.done_one[press]
+  const pressed = (one: Pressed) => onDone(told(one, done, { frame, month: words }))
   const common = {
-    onDone: () => onDone(pressed === null ? done : told(pressed, done, { frame, month: words })),
     submit_label: words[press],
     children: <p className="text-small text-ink-2">{words.one_line[press]}</p>,
   }
@@ -119,7 +118,8 @@ function PressForm({ press, opened, onBack, onDone }: PressFormProps) {
           {...common}
           input={calls.approveStatements.input}
           fixed={{ ...whose, lines_seen: String(lines_seen) }}
-          send={async (data) => setPressed(await api.approveStatements(data))}
+          send={(data) => api.approveStatements(data)}
+          onDone={pressed}
         />
       )}
       {press === 'send' && (
@@ -127,7 +127,8 @@ function PressForm({ press, opened, onBack, onDone }: PressFormProps) {
           {...common}
           input={calls.sendStatements.input}
           fixed={whose}
-          send={async (data) => setPressed(await api.sendStatements(data))}
+          send={(data) => api.sendStatements(data)}
+          onDone={pressed}
         />
       )}
       {press === 'reopen' && (
@@ -136,6 +137,7 @@ function PressForm({ press, opened, onBack, onDone }: PressFormProps) {
           input={calls.reopenStatement.input}
           fixed={whose}
           send={(data) => api.reopenStatement(data)}
+          onDone={() => onDone(done)}
         />
       )}
       <Button kind="quiet" size="small" onPress={onBack}>

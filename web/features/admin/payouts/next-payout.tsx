@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { payout_runs as calls } from '#contract/endpoints/admin/payout-runs.ts'
 import { AdminDialog, ReasonForm } from '#web/admin/admin-dialog.tsx'
 import { useAdminApi } from '#web/admin/admin-api.ts'
@@ -116,19 +116,16 @@ type ProposeDialogProps = Pick<NextPayoutProps, 'onRun' | 'onDone'> & {
 function ProposeDialog({ isOpen, line, onClose, onRun, onDone }: ProposeDialogProps) {
   const api = useAdminApi()
   const words = useAdminMessages().payouts
-  const made = useRef<number>(null)
   return (
     <AdminDialog title={words.propose} isOpen={isOpen} onClose={onClose}>
       <ReasonForm
         input={calls.proposePayout.input}
         fixed={{}}
-        send={async (data) => {
-          made.current = (await api.proposePayout(data)).run_id
-        }}
-        onDone={() => {
+        send={(data) => api.proposePayout(data)}
+        onDone={({ run_id }) => {
           onDone(words.done.propose)
           onClose()
-          if (made.current !== null) onRun(made.current)
+          onRun(run_id)
         }}
         submit_label={words.propose}
       >

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { payout_runs as calls } from '#contract/endpoints/admin/payout-runs.ts'
 import { AdminDialog, ReasonForm } from '#web/admin/admin-dialog.tsx'
 import { useAdminApi } from '#web/admin/admin-api.ts'
@@ -156,7 +156,6 @@ type LineDialogProps = {
 function LineDialog({ act, line, run_id, onClose, onDone }: LineDialogProps) {
   const api = useAdminApi()
   const words = useAdminMessages().payouts
-  const changed = useRef(0)
   const whose = { run_id, owner_id: line.owner_id }
   return (
     <AdminDialog title={`\u2068${line.owner}\u2069`} isOpen onClose={onClose}>
@@ -166,10 +165,8 @@ function LineDialog({ act, line, run_id, onClose, onDone }: LineDialogProps) {
         <ReasonForm
           input={calls.returnPayout.input}
           fixed={whose}
-          send={async (data) => {
-            changed.current = (await api.returnPayout(data)).changed
-          }}
-          onDone={() => onDone(changed.current > 0 ? words.done.returned : words.done.nothing)}
+          send={(data) => api.returnPayout(data)}
+          onDone={({ changed }) => onDone(changed > 0 ? words.done.returned : words.done.nothing)}
           submit_label={words.mark_returned}
         >
           <p className="text-small text-ink-2">{words.return_line}</p>

@@ -52,6 +52,7 @@ export const channel_tables: AdminMessages['channel_tables'] = {
     guest_phone: 'الهاتف',
     guest_email: 'البريد الإلكتروني',
     guests: 'عدد الضيوف',
+    merchant: 'من قبض المبلغ',
     payout: 'ما وصل إلينا',
     commission: 'عمولة الموقع',
     charged: 'ما دفعه الضيف',

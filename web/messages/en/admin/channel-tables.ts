@@ -18,6 +18,7 @@ const fields: Record<ChannelField, string> = {
   guest_phone: 'Phone',
   guest_email: 'Email',
   guests: 'Guests',
+  merchant: 'Who took the money',
   payout: 'Paid out to us',
   commission: 'Commission of the site',
   charged: 'Charged to the guest',

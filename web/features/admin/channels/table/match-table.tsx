@@ -6,6 +6,7 @@ import {
   type ChannelField,
   type ChannelMatching,
 } from '#contract/channel-imports.ts'
+import { MERCHANTS } from '#contract/channel-stays.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { Card } from '#web/admin/display/card.tsx'
 import { Choice, controlClass, Field } from '#web/admin/fields/admin-fields.tsx'
@@ -56,6 +57,14 @@ export function MatchTable({ found, matching: first, onDone }: MatchTableProps) 
           value={matching.days}
           onChange={(days) => days && setMatching({ ...matching, days })}
         />
+        {!matching.columns.includes('merchant') && (
+          <Choice
+            label={words.fields.merchant}
+            options={MERCHANTS.map((id) => ({ id, label: channel_stays.form.merchants[id] }))}
+            value={MERCHANTS.find((id) => id === matching.same_for_all.merchant) ?? 'channel'}
+            onChange={(merchant) => write('merchant', merchant ?? '')}
+          />
+        )}
       </div>
       <fieldset className="grid gap-3">
         <legend className="font-semibold">{words.match.same_for_all}</legend>

@@ -1,3 +1,4 @@
+import { MERCHANTS } from '#contract/channel-stays.ts'
 import { FIELD_FAULTS, type FieldFault } from '#contract/errors.ts'
 import { Card } from '#web/admin/display/card.tsx'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
@@ -14,8 +15,12 @@ const LOOKS: Record<Row['outcome'], string> = {
 
 /** Each row as it would become. */
 export function TableRows({ rows }: { rows: readonly Row[] }) {
-  const { frame, channel_tables: words } = useAdminMessages()
+  const { frame, channel_stays, channel_tables: words } = useAdminMessages()
   const { columns, outcomes, fields } = words
+  const named = (field: string, text: string) => {
+    const merchant = field === 'merchant' && MERCHANTS.find((one) => one === text)
+    return merchant ? channel_stays.form.merchants[merchant] : text
+  }
   return (
     <div className="overflow-x-auto">
       <table className="admin-table">
@@ -57,11 +62,11 @@ export function TableRows({ rows }: { rows: readonly Row[] }) {
                       <dd>
                         {before !== null && (
                           <del className="text-ink-2">
-                            <bdi>{before}</bdi>
+                            <bdi>{named(field, before)}</bdi>
                           </del>
                         )}
                         {before !== null && <span> </span>}
-                        <bdi>{after ?? '–'}</bdi>
+                        <bdi>{after === null ? '–' : named(field, after)}</bdi>
                       </dd>
                     </div>
                   ))}
