@@ -85,10 +85,10 @@ test('ticks made without a connection come later, but not weeks later, and not b
   granted(await tick(stay, windows))
   expect(await sheet(stay)).toMatchObject([{ ticked_at: '2027-02-07T19:00:00.000Z' }, {}])
   await at(stay, '2027-02-08T00:00')
-  expect(await tick(stay, keys)).toMatchObject({ code: 'INVALID_BOOKING' })
+  expect(await tick(stay, keys)).toMatchObject({ code: 'NOT_FOUND' })
   const early = await booked()
   const { rows } = await early.there.pool.query('select id::int from check_out_lines order by id')
-  expect(await tick(early, rows[0]?.id)).toMatchObject({ code: 'INVALID_BOOKING' })
+  expect(await tick(early, rows[0]?.id)).toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('nobody ticks for another stay, or what is not on the list of the home', async () => {

@@ -12,7 +12,7 @@ const LATE_DAYS = 2
 
 type Input = { reservation_id: string; line_id: number; is_ticked: boolean }
 
-/** Refuses INVALID_BOOKING, also before the stay and some days after; NOT_FOUND of no line of the home. */
+/** Refuses INVALID_BOOKING; NOT_FOUND before the stay, some days after, and of no line of the home. */
 export async function tickCheckOut(
   { line_id, is_ticked, ...named }: Input,
   call: BookingCall,
@@ -23,7 +23,7 @@ export async function tickCheckOut(
     const first = (await lockBooking(tx, id)) ?? refuse('INVALID_BOOKING')
     const state = stateOf(first, await readStayRow(tx, id, { lang, now }), now)
     const is_open = state === 'staying' || state === 'over'
-    if (!is_open || today > addDays(first.stay_until, LATE_DAYS)) refuse('INVALID_BOOKING')
+    if (!is_open || today > addDays(first.stay_until, LATE_DAYS)) refuse('NOT_FOUND')
     const lines = await listTicked(tx, id, lang)
     if (!lines.some((line) => line.id === line_id)) refuse('NOT_FOUND')
     if (is_ticked) await tickLine(tx, { booking_id: id, line_id, now })

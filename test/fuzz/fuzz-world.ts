@@ -41,12 +41,12 @@ async function pay(there: World, person: Pick<Person, 'call'>, home: Home, night
   return paying
 }
 
-/** As if the nights had been those of the week before. */
+/** As if the guests had left yesterday. */
 const endStay = async ({ pool }: World, reservation_id: string) => {
   await pool.query(
     `with stay as (update bookings set status = 'departed', arrival_date = $1, departure_date = $2, stay_until = $2 where reservation_id = $3 returning id)
      delete from occupancies where booking_id in (select id from stay)`,
-    [addDays(TODAY, -7), addDays(TODAY, -4), reservation_id],
+    [addDays(TODAY, -4), addDays(TODAY, -1), reservation_id],
   )
 }
 
@@ -109,6 +109,8 @@ export async function openFuzzWorld() {
   const owed = await pay(there, sara, marinaStudio, { from: '2027-07-01', to: '2027-07-04' })
   const stayed = await pay(there, sara, marinaStudio, { from: '2027-07-10', to: '2027-07-13' })
   await endStay(there, stayed.reservation_id)
+  const lines = [{ text_en: 'Leave the keys', text_ar: 'ترك المفاتيح' }]
+  granted(await there.noor.call('saveCheckOutList', { room_category_id: 1, lines }))
   const secrets = await gatherSecrets(there)
   await openPages(there)
   const month = { ...(await openMonth(there)), ...(await openPayouts(there)) }

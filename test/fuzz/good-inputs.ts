@@ -232,7 +232,7 @@ export function goodInputs({
       expected_time: '18:30',
       flight: 'EK202',
     }),
-    tickCheckOut: by('sara', { ...reservation(bookings.paid), line_id: 1, is_ticked: true }),
+    tickCheckOut: by('sara', { ...reservation(bookings.stayed), line_id: 1, is_ticked: true }),
     openMyWayIn: by('sara', reservation(bookings.paid)),
     seeMyThread: by('sara', { ...reservation(bookings.paid), number: 1 }),
     changeMyBooking: by('sara', {
