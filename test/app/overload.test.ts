@@ -68,9 +68,13 @@ async function takeAllConnections(pool: Awaited<ReturnType<typeof smallServer>>[
   const clients: PoolClient[] = []
   // one after another: each has to come within the pool's own limit
   for (let n = 0; n < (pool.options.max ?? 0); n += 1) clients.push(await pool.connect())
+  const { connectionTimeoutMillis } = pool.options
   Object.assign(pool.options, { connectionTimeoutMillis: 50 })
   const release = () => clients.splice(0).forEach((client) => client.release())
-  onTestFinished(release)
+  onTestFinished(() => {
+    release()
+    Object.assign(pool.options, { connectionTimeoutMillis }) // tests that follow have the same pool
+  })
   return { release }
 }
 
