@@ -59,6 +59,7 @@ function Row({ stay, group, onOpen }: RowProps) {
   const { frame, today, channel_stays: words } = useAdminMessages()
   const name = useGuestName()(stay)
   const { from, to, guests, guest_phone, is_registered } = stay
+  const shown = stay.reference ?? words.name_guest
   const last_day =
     group === 'arrivals' ? today.dates(frame.day(from), frame.day(to)) : frame.day(to)
   return (
@@ -89,8 +90,13 @@ function Row({ stay, group, onOpen }: RowProps) {
         <bdi>{words.sources[stay.source]}</bdi>
       </td>
       <td data-number data-end className="[grid-area:action]">
-        <Button kind="quiet" size="small" aria-label={today.open(name)} onPress={onOpen}>
-          <bdi>{stay.reference ?? words.name_guest}</bdi>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={`${shown} · ${today.open(name)}`}
+          onPress={onOpen}
+        >
+          <bdi>{shown}</bdi>
         </Button>
       </td>
     </tr>
