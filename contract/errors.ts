@@ -206,8 +206,7 @@ export const ADMIN_ERRORS = {
 } as const
 export type AdminErrorCode = keyof typeof ADMIN_ERRORS
 
-export const STATUS_OF = { ...ERRORS, ...ADMIN_ERRORS }
-export type ErrorCode = keyof typeof STATUS_OF
+export type ErrorCode = PublicErrorCode | AdminErrorCode
 
 export const COMMON_ERRORS = [
   'INVALID_INPUT',

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint, FileOutput, StreamOutput } from '#contract/define-endpoint.ts'
-import {
-  COMMON_ERRORS,
-  PROOF_ERRORS,
-  STATUS_OF,
-  type ErrorCode,
-  type SuccessCode,
-} from '#contract/errors.ts'
+import { STATUS_OF } from '#contract/error-status.ts'
+import { COMMON_ERRORS, PROOF_ERRORS, type ErrorCode, type SuccessCode } from '#contract/errors.ts'
 import { faultSentence } from '#contract/faults.ts'
 import type { Call } from '#server/call/call.ts'
 import { messagesIn, requestLang } from '#server/core/messages.ts'

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
-import { fieldErrors, isErrorCode } from '#contract/faults.ts'
+import { isErrorCode } from '#contract/error-status.ts'
+import { fieldErrors } from '#contract/faults.ts'
 import { complaintOf, wholeFileFault, type Fault } from './catalogue-faults.ts'
 import { CatalogueHome, type ReadableHome } from './catalogue-file.ts'
 import { rowsOfCsv } from './catalogue-csv.ts'

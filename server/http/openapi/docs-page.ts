@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { endpoints } from '#contract/index.ts'
 import type { Access, Endpoint } from '#contract/define-endpoint.ts'
-import { STATUS_OF } from '#contract/errors.ts'
+import { STATUS_OF } from '#contract/error-status.ts'
 import { openApiDocument } from './openapi.ts'
 import { messagesIn } from '#server/core/messages.ts'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoints } from '#contract/index.ts'
 import type { Endpoint } from '#contract/define-endpoint.ts'
-import { COMMON_ERRORS, PROOF_ERRORS, STATUS_OF, type ErrorCode } from '#contract/errors.ts'
+import { STATUS_OF } from '#contract/error-status.ts'
+import { COMMON_ERRORS, PROOF_ERRORS, type ErrorCode } from '#contract/errors.ts'
 import { messagesIn } from '#server/core/messages.ts'
 
 const TOKEN = [{ token: [] }] as const

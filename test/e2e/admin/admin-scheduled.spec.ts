@@ -34,8 +34,8 @@ test(
     await desk.getByRole('button', { name: templates.add }).click()
     const written = desk.getByRole('dialog', { name: templates.add })
     await written.getByLabel(templates.name).fill(name)
-    await written.getByLabel(templates.text_en).fill('Thank you for booking, {guest}')
-    await written.getByLabel(templates.text_ar).fill('شكرًا على حجزك {guest}')
+    await written.getByLabel(templates.text_en).fill(`Thank you for booking, {guest} · ${name}`)
+    await written.getByLabel(templates.text_ar).fill(`شكرًا على حجزك {guest} · ${name}`)
     await written.getByRole('button', { name: templates.save }).click()
     await expect(written).toBeHidden()
 
@@ -61,7 +61,8 @@ test(
     const message = desk.getByRole('listitem').filter({ hasText: name })
     await expect(message).toHaveCount(1)
     await message.getByText(name).click()
-    await expect(message.getByText(new RegExp(`^${said} Sara`))).toBeVisible()
+    const text = `${said} Sara · ${name}`
+    await expect(message.getByText(text)).toBeVisible()
     await expectNothingFound(desk)
 
     if (isNight()) {
@@ -69,7 +70,7 @@ test(
       await decide(planned.take_up, planned.states.planned)
     } else {
       await page.goto(address(`/messages?reservation_id=${reservation_id}`))
-      const received = page.getByRole('log').getByText(new RegExp(`^${said} Sara`))
+      const received = page.getByRole('log').getByText(text)
       await expect(received).toBeVisible({ timeout: ROUND_MS })
       await expect(message).toContainText(planned.states.sent)
     }
