@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { FIELD_FAULTS, type ErrorCode, type FieldFault } from './errors.ts'
+import type { ErrorCode, FieldFault } from './errors.ts'
 import type { Messages } from './messages/messages.ts'
 
 /** `n`: the limit; `item`: the faulty member of a list. */
@@ -53,8 +53,7 @@ function faultOf(issue: Issue, input: unknown): Omit<FieldError, 'field'> {
 }
 
 function named(message: string): FieldFault | ErrorCode {
-  if (isFieldFault(message) || isNamedCode(message)) return message
-  return 'invalid'
+  return isNamed(message) ? message : 'invalid'
 }
 
 function isMissing(issue: Issue, input: unknown): boolean {
@@ -71,8 +70,7 @@ function valueAt({ path }: Issue, input: unknown): unknown {
   return value
 }
 
-const isFieldFault = (text: string): text is FieldFault =>
-  FIELD_FAULTS.some((fault) => fault === text)
-
-/** A refinement names a code, everything else says a sentence; browsers need no list of codes for it. */
-const isNamedCode = (text: string): text is ErrorCode => /^[A-Z][A-Z\d_]+$/.test(text)
+// A refinement names a code, everything else says a sentence: browsers need no list of codes.
+const isFieldFault = (text: string): text is FieldFault => /^[a-z_]+$/.test(text)
+const isNamed = (text: string): text is FieldFault | ErrorCode =>
+  isFieldFault(text) || /^[A-Z][A-Z\d_]+$/.test(text)

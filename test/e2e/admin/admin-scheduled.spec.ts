@@ -60,7 +60,7 @@ test(
     await settled(desk)
     const message = desk.getByRole('listitem').filter({ hasText: name })
     await expect(message).toHaveCount(1)
-    await message.getByText(name).click()
+    await message.getByText(name).first().click()
     const text = `${said} Sara · ${name}`
     await expect(message.getByText(text)).toBeVisible()
     await expectNothingFound(desk)
