@@ -9,7 +9,7 @@ const MAX_FILES = 13
 const LIMITS_KB = [
   { path: '/', kb: 149 },
   { path: '/search-results', kb: 152 },
-  { path: '/stay-details/hartwell-emerald-one-bedroom', kb: 166 },
+  { path: '/stay-details/hartwell-emerald-one-bedroom', kb: 166.5 },
 ]
 
 for (const { path, kb } of LIMITS_KB) {
