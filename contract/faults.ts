@@ -30,7 +30,7 @@ export function fieldErrors(issues: readonly Issue[], input: unknown): FieldErro
 }
 
 export function faultSentence(messages: Messages, { field, code, n, item }: FieldError): string {
-  if (!isFieldFault(code)) return messages.errors[code] ?? messages.errors.INVALID_INPUT
+  if (!hasWords(messages, code)) return messages.errors[code] ?? messages.errors.INVALID_INPUT
   const [name = '', index] = field.split('.')
   const own = messages.field_faults[name]?.[code]
   const sentence = own ?? messages.faults[code](n ?? '')
@@ -70,7 +70,10 @@ function valueAt({ path }: Issue, input: unknown): unknown {
   return value
 }
 
+/** A server of a later version may know more faults than these messages. */
+const hasWords = ({ faults }: Messages, code: FieldError['code']): code is FieldFault =>
+  Object.hasOwn(faults, code)
+
 // A refinement names a code, everything else says a sentence: browsers need no list of codes.
-const isFieldFault = (text: string): text is FieldFault => /^[a-z_]+$/.test(text)
 const isNamed = (text: string): text is FieldFault | ErrorCode =>
-  isFieldFault(text) || /^[A-Z][A-Z\d_]+$/.test(text)
+  /^([a-z_]+|[A-Z][A-Z\d_]+)$/.test(text)
