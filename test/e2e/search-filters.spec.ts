@@ -211,10 +211,10 @@ test('where nothing is free, the nearest nights and the choice that stands in th
   await page.keyboard.press('Enter')
   await expect(cards(page).first()).toBeVisible()
   expect(query(page).get('from')).not.toBe(asked)
-  const totals = await page
-    .locator('.notch data')
-    .evaluateAll((shown) => shown.map((data) => data.getAttribute('value')))
-  expect(totals).toContain(total)
+  const totals = page.locator('.notch data')
+  await expect
+    .poll(() => totals.evaluateAll((all) => all.map((data) => data.getAttribute('value'))))
+    .toContain(total)
   await page.goBack()
   await fewer.getByRole('button').first().click()
   await expect(cards(page).first()).toBeVisible()

@@ -58,7 +58,8 @@ test(
     const { reservation_id } = await payForStay(page, { stay, is_refundable: true, lang })
     await desk.goto(address('/admin/inbox?planned=true'))
     await settled(desk)
-    const message = desk.getByRole('listitem').filter({ hasText: name })
+    const planned_list = desk.getByRole('region', { name: planned.title, exact: true })
+    const message = planned_list.getByRole('listitem').filter({ hasText: name })
     await expect(message).toHaveCount(1)
     await message.getByText(name).first().click()
     const text = `${said} Sara · ${name}`

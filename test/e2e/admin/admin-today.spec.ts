@@ -98,7 +98,8 @@ test('the front desk checks a guest in, out with a reason, marks a no-show, and 
     .getByRole('navigation', { name: today.lists })
     .getByRole('link', { name: today.groups.in_house })
     .press('Enter')
-  await expect(page.getByRole('heading', { name: today.groups.in_house })).toBeInViewport()
+  const in_house = page.getByRole('heading', { name: today.groups.in_house, level: 2 })
+  await expect(in_house).toBeInViewport()
 
   const row = (name: string) => page.getByRole('row').filter({ hasText: `Huda ${name}` })
   await page.getByLabel(today.find).fill(`huda ${own('Saleh').toLowerCase()}`)
