@@ -118,6 +118,7 @@ async function startRunner({
     ...options,
     pgPool: pool,
     concurrency: CONCURRENCY,
+    useNodeTime: true, // the clock that computed when a job is due says when it is
     pollInterval: POLL_MS,
     noHandleSignals: true,
     events,

@@ -28,6 +28,7 @@ import { messages as en } from '#web/messages/en/index.ts'
 import { personal as en_personal } from '#web/messages/en/personal.ts'
 import { stay as en_stay } from '#web/messages/en/stay.ts'
 import { SEARCH } from '#contract/search-options.ts'
+import { AHEAD_MS, putClockAhead } from './servers/days-ahead.ts'
 import { SERVERS } from './servers/open-servers.ts'
 
 export type JourneyOptions = {
@@ -72,8 +73,16 @@ export const test = base.extend<
     address: (path: string) => string
     hasty: (path: string) => string
     company: Company
-  }
+  },
+  { browser: Browser }
 >({
+  browser: [
+    async ({ browser }, use) => {
+      if (AHEAD_MS > 0) playAhead(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   lang: ['en', { option: true }],
   offers_app: [false, { option: true }],
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, info) =>
@@ -88,6 +97,16 @@ export const test = base.extend<
   address: async ({ lang }, use) => use((path) => inLanguage(SERVERS.port, lang, path)),
   hasty: async ({ lang }, use) => use((path) => inLanguage(SERVERS.hasty_port, lang, path)),
 })
+
+/** Pages are on the day of the servers (see `npm run proof -- days`). */
+function playAhead(browser: Browser) {
+  const open = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await open(options)
+    await context.addInitScript(putClockAhead, AHEAD_MS)
+    return context
+  }
+}
 
 function placeOf({ testId, retry }: TestInfo): string {
   const [a = 0, b = 0, c = 0] = createHash('sha256').update(`${testId} ${retry}`).digest()

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { EVERY_RUN } from '../e2e/every-run.ts'
 import type { Section } from './page.ts'
@@ -15,9 +14,8 @@ const JOURNEYS = [
   'ar-phone',
   '--grep',
   EVERY_RUN,
-  '--workers', // two browsers and more by a false clock take all of two cores
-  '1',
 ]
+const CLOCK = new URL('../e2e/servers/on-another-day.ts', import.meta.url)
 
 /**
  * The demo is made for the day on which it is opened: the journeys of every run hold on another one too, with
@@ -30,13 +28,8 @@ export async function proveOtherDays({
   title: string
   say: (line: string) => void
 }): Promise<Section> {
-  if (spawnSync('faketime', ['--version']).status !== 0)
-    return {
-      title,
-      holds: false,
-      lines: ['Not run: there is no faketime on this machine (Debian: apt-get install faketime).'],
-    }
-  const run = ['faketime', '--exclude-monotonic', '-f', `+${DAYS_AHEAD}d`, ...JOURNEYS]
-  const { holds, lines } = await runPart({ title, run, keep: /^\s+\d+ (passed|failed|flaky)/ }, say)
+  const env = { DAYS_AHEAD: String(DAYS_AHEAD), NODE_OPTIONS: `--import ${CLOCK.href}` }
+  const keep = /^\s+\d+ (passed|failed|flaky)/
+  const { holds, lines } = await runPart({ title, run: JOURNEYS, env, keep }, say)
   return { title, holds, lines: lines.map((line) => `${DAYS_AHEAD} days ahead: ${line.trim()}`) }
 }
