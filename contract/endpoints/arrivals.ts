@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
+import { CHANNEL_STAY, STAY_SOURCES } from '#contract/channel-stays.ts'
 import { DOCUMENT_KINDS, NAME_MAX } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import {
   PICTURE_FAULTS,
   clockTime,
+  count,
   day,
   email,
   moment,
   numbered,
   personName,
+  phone,
   rowId,
   upload,
   yesNo,
@@ -19,13 +22,22 @@ const checkInId = numbered(120).check(z.minLength(1))
 
 /** The lead guest sees the party, a guest of the party only themselves. */
 const PreCheckIn = z.object({
-  reservation_id: z.string(),
+  reservation_id: z.nullable(z.string()), // of the site that sold it; null: it gives none
   arrival_date: day,
   departure_date: day,
   check_in_time: z.string(),
   home: z.object({ slug: z.string(), nice_name: z.string(), area: z.string() }),
   scope: z.enum(['party', 'guest']),
   needs_health_consent: z.boolean(),
+  // null: a booking of ours
+  sold: z.nullable(
+    z.object({
+      source: z.enum(STAY_SOURCES),
+      is_party_known: z.boolean(), // how many they are
+      is_changed: z.boolean(), // dates or unit, since the link was made
+      rules: z.object({ pets: z.boolean(), smoking: z.boolean(), group: z.boolean() }),
+    }),
+  ),
   expected_time: z.nullable(z.string()), // of arrival, 'HH:mm' in Dubai
   is_completed: z.boolean(),
   guests: z.array(
@@ -44,6 +56,7 @@ const PreCheckIn = z.object({
 const CHECK_IN_ERRORS = [
   'INVALID_BOOKING',
   'EXPIRED_BOOKING',
+  'STAY_CANCELLED',
   'USER_NON_ASSOCIATED_BOOKING',
 ] as const
 
@@ -79,6 +92,10 @@ export const arrivals = {
       id_image: upload,
       has_health_consent: z.optional(yesNo),
       expected_time: z.optional(clockTime), // of arrival; the lead guest's counts
+      // of a stay sold elsewhere, by the lead guest
+      party_guests: z.optional(count(1, CHANNEL_STAY.guests_max, 'people')), // where nobody knows
+      phone: z.optional(phone),
+      email: z.optional(email),
     }),
     output: PreCheckIn,
     success: ['PRE_CHECK_IN_SUCCESSFUL', 'PRE_CHECK_IN_SUCCESSFUL_AND_VERIFICATION_MAIL_SENT'],

@@ -105,6 +105,7 @@ export const messages: Messages = {
     IMAGE_TOO_LARGE: 'أبعاد الصورة كبيرة جدًا. اختر صورة أصغر.',
     INVALID_BOOKING: 'لم نعثر على هذا الحجز',
     EXPIRED_BOOKING: 'انقضى موعد هذا الحجز',
+    STAY_CANCELLED: 'أُلغيت هذه الإقامة',
     USER_NON_ASSOCIATED_BOOKING: 'هذا الحجز غير مرتبط بحسابك',
     PRE_CHECK_IN_ALREADY_COMPLETED: 'اكتمل تسجيل الوصول الإلكتروني من قبل',
     FILE_NAME_TOO_LONG: 'اسم الملف أطول من 100 حرف',

@@ -94,6 +94,7 @@ export const messages: Messages = {
     IMAGE_TOO_LARGE: 'This picture has too many pixels. Please choose a smaller one.',
     INVALID_BOOKING: 'We cannot find this booking',
     EXPIRED_BOOKING: 'This stay is over',
+    STAY_CANCELLED: 'This stay was cancelled',
     USER_NON_ASSOCIATED_BOOKING: 'This booking is not linked to your account',
     PRE_CHECK_IN_ALREADY_COMPLETED: 'Web check-in is already complete',
     FILE_NAME_TOO_LONG: 'The name of the file is longer than 100 characters',

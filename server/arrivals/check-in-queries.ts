@@ -23,7 +23,6 @@ export const deleteGuestLinks = (tx: Tx, guest_id: number) =>
 
 const GUEST = [
   'id',
-  'booking_id',
   'position',
   'first_name',
   'last_name',
@@ -48,6 +47,15 @@ const listGuests = (db: Db, booking_id: number) =>
     .selectFrom('check_in_guests')
     .select(GUEST)
     .where('booking_id', '=', booking_id)
+    .orderBy('position')
+    .execute()
+
+export const listSoldGuests = (db: Db, channel_stay_id: number, guests: number) =>
+  db
+    .selectFrom('check_in_guests')
+    .select(GUEST)
+    .where('channel_stay_id', '=', channel_stay_id)
+    .where('position', '<=', guests)
     .orderBy('position')
     .execute()
 
@@ -143,14 +151,16 @@ export async function listStraySealedFiles(db: Db, before: Date): Promise<string
 
 const Forgettable = z.object({ document_file: z.string() })
 
-/** Retention has ended (an extension prolongs it), or the booking was cancelled. */
+/** Retention has ended (an extension prolongs it), or the stay was cancelled. */
 export async function listForgettable(db: Db, today: string) {
   const { rows } = await rowsOf(Forgettable)`
     select g.document_file from check_in_guests g join bookings b on b.id = g.booking_id join bookings first on first.id = coalesce(b.extends_id, b.id)
     where g.document_file is not null
-      and (g.forget_on + greatest(0, first.stay_until - b.departure_date) <= ${today}::date or b.status = 'cancelled') order by g.id limit 500`.execute(
-    db,
-  )
+      and (g.forget_on + greatest(0, first.stay_until - b.departure_date) <= ${today}::date or b.status = 'cancelled')
+    union all
+    select g.document_file from check_in_guests g join channel_stays s on s.id = g.channel_stay_id
+    where g.document_file is not null and (g.forget_on <= ${today}::date or s.state <> 'expected')
+    order by document_file limit 500`.execute(db)
   return rows
 }
 
@@ -164,8 +174,12 @@ export const forgetDocument = (db: Db, document_file: string) =>
 export const findDocument = (tx: Tx, guest_id: number) =>
   tx
     .selectFrom('check_in_guests')
-    .innerJoin('bookings', 'bookings.id', 'check_in_guests.booking_id')
+    .leftJoin('bookings', 'bookings.id', 'check_in_guests.booking_id')
+    .leftJoin('channel_stays', 'channel_stays.id', 'check_in_guests.channel_stay_id')
+    .leftJoin('units', 'units.id', 'channel_stays.unit_id')
+    .leftJoin('room_categories', 'room_categories.id', 'channel_stays.room_category_id')
     .select(['check_in_guests.id', 'first_name', 'last_name', 'document_file', 'reservation_id'])
+    .select(['units.name as unit', 'room_categories.slug as home'])
     .where('check_in_guests.id', '=', guest_id)
     .executeTakeFirst()
 

@@ -86,7 +86,7 @@ test('a document lies sealed; opening it gives the picture and writes down who l
         { services: there.services, now: there.clock() },
       ),
     )
-  expect(opened).toMatchObject({ reservation_id, name: 'Sara Mitchell' })
+  expect(opened).toMatchObject({ of: { id: reservation_id }, name: 'Sara Mitchell' })
   expect(await sharp(opened.bytes).metadata()).toMatchObject({
     format: 'webp',
     width: 640,

@@ -6,6 +6,7 @@ import {
   listForgettable,
   listStraySealedFiles,
 } from './check-in-queries.ts'
+import { forgetSoldGuest } from './sold-queries.ts'
 
 const STRAY_AFTER_MS = 60 * 60 * 1000
 
@@ -27,6 +28,7 @@ export async function forgetDocuments(services: Services, now: Date): Promise<nu
  */
 export async function removeSealedFile({ db, files }: Services, name: string) {
   await db.transaction().execute(async (tx) => {
+    await forgetSoldGuest(tx, name)
     await forgetDocument(tx, name)
     await deleteSealedFile(tx, name)
     await files.remove(name)

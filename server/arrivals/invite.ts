@@ -9,12 +9,13 @@ type Input = { booking_id: string; guest_id: number; email: string }
 
 /**
  * An earlier link to another address ends. Refuses as openParty does, FORBIDDEN to a guest's own
- * link, PRE_CHECK_IN_ALREADY_COMPLETED,
+ * link and for a stay sold elsewhere (its guests pass its link on), PRE_CHECK_IN_ALREADY_COMPLETED,
  * INVALID_INPUT for the lead guest.
  */
 export async function inviteToPreCheckIn({ booking_id, guest_id, email }: Input, call: Call) {
   const access = await openParty(booking_id, call)
-  if (access.scope === 'guest') refuse('FORBIDDEN')
+  if (access.scope === 'guest' || access.sold) refuse('FORBIDDEN')
+  const { booking } = access
   const guest = guestOf(access, guest_id)
   if (guest.position === 1)
     refuse('INVALID_INPUT', { fields: [{ field: 'guest_id', code: 'invalid' }] })
@@ -25,7 +26,7 @@ export async function inviteToPreCheckIn({ booking_id, guest_id, email }: Input,
     await enqueue(
       tx,
       'send_check_in_email',
-      { booking_id: access.booking.id, guest_id: guest.id },
+      { booking_id: booking.id, guest_id: guest.id },
       { job_key: `check-in-guest-${guest.id}` },
     )
   })

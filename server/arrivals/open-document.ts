@@ -24,7 +24,14 @@ export async function openDocument(
   const bytes = unseal(sealed, { keys: documentKeys(services), bound_to: documentOf(guest_id) })
   return {
     bytes,
-    reservation_id: guest.reservation_id,
+    of: ofStay(guest),
     name: [guest.first_name, guest.last_name].filter(Boolean).join(' '),
   }
 }
+
+/** The booking, or the unit of a stay that another site sold. */
+const ofStay = ({ reservation_id, home, unit }: Of) =>
+  reservation_id === null
+    ? { kind: 'unit' as const, id: `${home} ${unit}` }
+    : { kind: 'booking' as const, id: reservation_id }
+type Of = Record<'reservation_id' | 'home' | 'unit', string | null>

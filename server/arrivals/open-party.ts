@@ -8,24 +8,47 @@ import {
 import { refuse } from '#server/core/refuse.ts'
 import type { BookingAccess, Call } from '#server/call/call.ts'
 import { hashSecret, isSecret, numberIn } from './links.ts'
-import { ensureGuests, findLink, type CheckInGuest } from './check-in-queries.ts'
+import { ensureGuests, findLink, listSoldGuests, type CheckInGuest } from './check-in-queries.ts'
+import { findSoldStay, insertSoldGuests, type OpenedStay, type SoldStay } from './sold-queries.ts'
 
 type Opening = Pick<Call, 'db' | 'access' | 'today' | 'now'>
 
-export type Access = { booking: BookingFacts; scope: 'party' | 'guest'; guests: CheckInGuest[] }
+/** Of a booking of ours, or of a stay that another site sold. */
+export type Access = { scope: 'party' | 'guest'; guests: CheckInGuest[] } & (
+  | { booking: BookingFacts; sold: null }
+  | { booking: null; sold: OpenedStay }
+)
 
 /**
  * By a mailed secret or the number of one's own booking; a booking link covers only the lead guest
  * until it is proven. Refuses UNAUTHORIZED, USER_NON_ASSOCIATED_BOOKING (also for a number that
- * does not exist), INVALID_BOOKING, EXPIRED_BOOKING.
+ * does not exist), INVALID_BOOKING, EXPIRED_BOOKING, STAY_CANCELLED.
  */
 export async function openParty(booking_id: string, call: Opening): Promise<Access> {
+  const sold = isSecret(booking_id)
+    ? await findSoldStay(call.db, hashSecret(booking_id))
+    : undefined
+  if (sold) return await openSold(sold, call)
   const { booking, whom } = await findParty(booking_id, call)
   guardStay(booking, call.today)
   const guests = await ensureGuests(call.db, booking)
   if (guests.length === 0 && booking.extends_id !== null)
     return await openPartyOfStay(booking.extends_id, whom, call)
   return accessOf(booking, guests, whom)
+}
+
+async function openSold(sold: OpenedStay, { db, today }: Opening): Promise<Access> {
+  guardSold(sold, today)
+  await insertSoldGuests(db, sold)
+  const guests = await listSoldGuests(db, sold.channel_stay_id, sold.guests ?? 1)
+  return { booking: null, sold, scope: 'party', guests }
+}
+
+/** Refuses STAY_CANCELLED, EXPIRED_BOOKING, INVALID_BOOKING for nights that are only closed. */
+export function guardSold({ state, departure_date, has_left }: SoldStay, today: string) {
+  if (state === 'cancelled') refuse('STAY_CANCELLED')
+  if (state === 'no_stay') refuse('INVALID_BOOKING')
+  if (has_left || departure_date < today) refuse('EXPIRED_BOOKING')
 }
 
 /** An extension without additional guests uses the party of its stay. */
@@ -40,9 +63,10 @@ async function openPartyOfStay(
 }
 
 function accessOf(booking: BookingFacts, guests: CheckInGuest[], whom: PartyFilter): Access {
-  if (whom === 'party') return { booking, scope: 'party', guests }
+  if (whom === 'party') return { booking, sold: null, scope: 'party', guests }
   return {
     booking,
+    sold: null,
     scope: 'guest',
     guests: guests.filter(({ id, position }) => (whom === 'lead' ? position === 1 : id === whom)),
   }

@@ -2,25 +2,43 @@ import { readBookedHome } from '#server/bookings/index.ts'
 import type { Call } from '#server/call/call.ts'
 import type { Access } from './open-party.ts'
 import { needsHealthConsent, readExpectedTime, type CheckInGuest } from './check-in-queries.ts'
+import { readRules, readSoldTime, type OpenedStay } from './sold-queries.ts'
 
-export async function showParty(
-  { booking, scope, guests }: Access,
-  { db, lang }: Pick<Call, 'db' | 'lang'>,
-) {
-  const { slug, nice_name, area, check_in_time } = await readBookedHome(db, booking, lang)
+type Showing = Pick<Call, 'db' | 'lang'>
+
+export async function showParty(access: Access, { db, lang }: Showing) {
+  const { scope, guests } = access
+  const { arrival_date, departure_date, room_category_id } = access.booking ?? access.sold
+  const home = await readBookedHome(db, access.booking ?? access.sold, lang)
+  const { slug, nice_name, area, check_in_time } = home
+  const sold = access.sold && (await soldView(access.sold, db))
   return {
-    reservation_id: booking.reservation_id,
-    arrival_date: booking.arrival_date,
-    departure_date: booking.departure_date,
+    reservation_id: access.booking?.reservation_id ?? access.sold?.reference ?? null,
+    arrival_date,
+    departure_date,
     check_in_time,
     home: { slug, nice_name, area },
     scope,
-    expected_time: await readExpectedTime(db, booking.id),
-    needs_health_consent: await needsHealthConsent(db, booking.room_category_id),
-    is_completed: guests.every((guest) => guest.completed_at !== null),
+    sold,
+    expected_time: access.sold
+      ? await readSoldTime(db, access.sold.channel_stay_id)
+      : await readExpectedTime(db, access.booking.id),
+    needs_health_consent: await needsHealthConsent(db, room_category_id),
+    is_completed:
+      guests.every((guest) => guest.completed_at !== null) && sold?.is_party_known !== false,
     guests: guests.map(guestView),
   }
 }
+
+const soldView = async (
+  { source, guests, is_changed, room_category_id }: OpenedStay,
+  db: Call['db'],
+) => ({
+  source,
+  is_party_known: guests !== null,
+  is_changed,
+  rules: await readRules(db, room_category_id),
+})
 
 const guestView = ({
   id,

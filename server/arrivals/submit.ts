@@ -3,11 +3,11 @@ import type { Input as InputOf } from '#contract/define-endpoint.ts'
 import type { FieldError } from '#contract/faults.ts'
 import { lockBooking, type BookingFacts } from '#server/bookings/index.ts'
 import { enqueue } from '#server/jobs/index.ts'
-import { readSettings } from '#server/db/index.ts'
+import { readSettings, type Tx } from '#server/db/index.ts'
 import { refuse, Refusal } from '#server/core/refuse.ts'
 import type { Call } from '#server/call/call.ts'
 import { takeImage } from '#server/outside/files/index.ts'
-import { guestOf, openParty, type Access } from './open-party.ts'
+import { guardSold, guestOf, openParty, type Access } from './open-party.ts'
 import { removeSealedFile } from './forget.ts'
 import {
   completeGuest,
@@ -19,6 +19,7 @@ import {
 } from './check-in-queries.ts'
 import { sealDocument } from './seal-document.ts'
 import { showParty } from './show.ts'
+import { fillUnknown, lockSoldStay, setParty, setSoldTime, type SoldStay } from './sold-queries.ts'
 
 type Input = InputOf<typeof arrivals.submitPreCheckIn>
 type Declared = {
@@ -42,12 +43,11 @@ export async function submitPreCheckIn(input: Input, call: Call) {
   const declared = await declare(input, guest, { access, call })
   const image = await takeImage(new Uint8Array(await input.id_image.arrayBuffer()), IMAGE)
   if ('fault' in image) refuse(image.fault, { fields: [{ field: 'id_image', code: image.fault }] })
-  const must_verify = guest.position === 1 && (await isUnverified(call.db, access.booking.user_id))
-  const { expected_time } = input
-  await storeSubmission(
-    { booking: access.booking, guest, declared, expected_time, bytes: image.bytes, must_verify },
-    call,
-  )
+  const must_verify =
+    guest.position === 1 &&
+    access.booking !== null &&
+    (await isUnverified(call.db, access.booking.user_id))
+  await storeSubmission({ access, guest, declared, input, bytes: image.bytes, must_verify }, call)
   const success = must_verify
     ? ('PRE_CHECK_IN_SUCCESSFUL_AND_VERIFICATION_MAIL_SENT' as const)
     : ('PRE_CHECK_IN_SUCCESSFUL' as const)
@@ -70,10 +70,11 @@ async function declare(
   } = input
   const first_name = input.first_name ?? guest.first_name ?? ''
   const last_name = input.last_name ?? guest.last_name ?? ''
-  const needs_consent = await needsHealthConsent(call.db, access.booking.room_category_id)
+  const { room_category_id } = access.booking ?? access.sold
+  const needs_consent = await needsHealthConsent(call.db, room_category_id)
   const fields: FieldError[] = [
     ...(first_name === '' ? [{ field: 'first_name', code: 'required' as const }] : []),
-    ...(last_name === '' && guest.position !== 1
+    ...(last_name === '' && (guest.position !== 1 || access.sold)
       ? [{ field: 'last_name', code: 'required' as const }]
       : []),
     ...(is_uae_resident === (document_kind === 'emirates_id')
@@ -82,51 +83,87 @@ async function declare(
     ...(needs_consent && !has_health_consent
       ? [{ field: 'has_health_consent', code: 'required' as const }]
       : []),
+    ...partyFaults(input, guest, access),
   ]
   if (fields.length > 0) refuse('INVALID_INPUT', { fields })
   return { first_name, last_name, is_uae_resident, document_kind, has_health_consent }
 }
 
+/** How many they are is asked of the lead guest, and only where nobody has said it. */
+function partyFaults(
+  { party_guests, phone, email }: Input,
+  { position }: CheckInGuest,
+  { sold }: Access,
+): FieldError[] {
+  const leads = sold !== null && position === 1
+  if (leads && sold.guests === null)
+    return party_guests === undefined ? [{ field: 'party_guests', code: 'required' }] : []
+  const unasked = { party_guests, ...(leads ? {} : { phone, email }) }
+  return Object.entries(unasked)
+    .filter(([, value]) => value !== undefined)
+    .map(([field]) => ({ field, code: 'invalid' }))
+}
+
 type Submission = {
-  booking: BookingFacts
+  access: Access
   guest: CheckInGuest
   declared: Declared
+  input: Input
   bytes: Buffer
   must_verify: boolean
-} & Pick<Input, 'expected_time'>
+}
 
 /** The file precedes the record; a refused record deletes it. */
-async function storeSubmission(
-  { booking, guest, declared, bytes, must_verify, expected_time }: Submission,
-  { services, db, now, today }: Call,
-) {
+async function storeSubmission({ bytes, ...submission }: Submission, call: Call) {
+  const { services, db, now, today } = call
+  const { access, guest, declared } = submission
   const { guest_record_years } = await readSettings(db, today)
   const document_file = await sealDocument({ guest_id: guest.id, bytes }, { services, db, now })
   try {
     await db.transaction().execute(async (tx) => {
-      const { status, departure_date } =
-        (await lockBooking(tx, booking.id)) ?? refuse('INVALID_BOOKING')
+      const departure_date = access.sold
+        ? await lockSold(tx, access.sold, today)
+        : await lockBooked(tx, access.booking)
       const forget_on = yearsAfter(departure_date, guest_record_years)
-      if (status !== 'confirmed' && status !== 'arrived') refuse('INVALID_BOOKING')
-      if (
-        !(await completeGuest(tx, guest.id, {
-          ...declared,
-          document_file,
-          completed_at: now,
-          forget_on,
-        }))
-      )
-        refuse('PRE_CHECK_IN_ALREADY_COMPLETED')
-      if (expected_time !== undefined && guest.position === 1)
-        await setExpectedTime(tx, booking.id, expected_time)
-      if (must_verify)
-        await enqueue(tx, 'send_account_email', { user_id: booking.user_id, kind: 'verify' })
+      const completed = { ...declared, document_file, completed_at: now, forget_on }
+      if (!(await completeGuest(tx, guest.id, completed))) refuse('PRE_CHECK_IN_ALREADY_COMPLETED')
+      await noteWhatLeadSays(tx, submission)
     })
   } catch (error) {
     // Otherwise the commit may have happened: leave the file to the sweep.
     if (error instanceof Refusal) await removeSealedFile(services, document_file)
     throw error
   }
+}
+
+async function lockBooked(tx: Tx, { id }: BookingFacts): Promise<string> {
+  const { status, departure_date } = (await lockBooking(tx, id)) ?? refuse('INVALID_BOOKING')
+  if (status !== 'confirmed' && status !== 'arrived') refuse('INVALID_BOOKING')
+  return departure_date
+}
+
+async function lockSold(tx: Tx, { channel_stay_id }: SoldStay, today: string): Promise<string> {
+  const stay = (await lockSoldStay(tx, channel_stay_id)) ?? refuse('INVALID_BOOKING')
+  guardSold(stay, today)
+  return stay.departure_date
+}
+
+type Said = Omit<Submission, 'bytes'>
+
+async function noteWhatLeadSays(tx: Tx, { access, guest, declared, input, must_verify }: Said) {
+  if (guest.position !== 1) return
+  const { expected_time, party_guests, phone = null, email = null } = input
+  if (access.booking) {
+    const { id, user_id } = access.booking
+    if (expected_time !== undefined) await setExpectedTime(tx, id, expected_time)
+    if (must_verify) await enqueue(tx, 'send_account_email', { user_id, kind: 'verify' })
+    return
+  }
+  const { channel_stay_id } = access.sold
+  const guest_name = `${declared.first_name} ${declared.last_name}`
+  await fillUnknown(tx, { channel_stay_id, guest_name, phone, email })
+  if (party_guests !== undefined) await setParty(tx, { channel_stay_id, guests: party_guests })
+  if (expected_time !== undefined) await setSoldTime(tx, channel_stay_id, expected_time)
 }
 
 const yearsAfter = (day: string, years: number) =>

@@ -398,6 +398,21 @@ create table channel_imports (
   constraint channel_imports_state_check CHECK ((state = ANY (ARRAY['matching'::text, 'read'::text, 'brought_in'::text, 'undone'::text])))
 );
 
+create table channel_stay_links (
+  token_hash bytea not null,
+  channel_stay_id bigint not null,
+  number integer not null,
+  unit_id bigint not null,
+  during daterange not null,
+  made_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint channel_stay_links_pkey PRIMARY KEY (token_hash),
+  constraint channel_stay_links_channel_stay_id_fkey FOREIGN KEY (channel_stay_id) REFERENCES channel_stays(id),
+  constraint channel_stay_links_number_check CHECK ((number >= 1))
+);
+CREATE INDEX channel_stay_links_stay ON public.channel_stay_links USING btree (channel_stay_id, number);
+
 create table channel_stays (
   id bigint generated always as identity,
   room_category_id bigint not null,
@@ -431,6 +446,7 @@ create table channel_stays (
   money_at timestamp with time zone,
   created_at timestamp with time zone not null,
   is_money_of_cancelling boolean not null default false,
+  expected_time time without time zone,
   constraint channel_stays_pkey PRIMARY KEY (id),
   constraint channel_stays_cancelled CHECK ((((state = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((cancelled_at IS NULL) = (cancelled_because IS NULL)))),
   constraint channel_stays_cancelled_because_check CHECK ((cancelled_because = ANY (ARRAY['event_ended'::text, 'feed_removed'::text, 'person'::text]))),
@@ -477,7 +493,7 @@ create table channel_table_matchings (
 
 create table check_in_guests (
   id bigint generated always as identity,
-  booking_id bigint not null,
+  booking_id bigint,
   "position" integer not null,
   first_name text,
   last_name text,
@@ -489,15 +505,19 @@ create table check_in_guests (
   has_health_consent boolean not null default false,
   completed_at timestamp with time zone,
   forget_on date,
+  channel_stay_id bigint,
   constraint check_in_guests_pkey PRIMARY KEY (id),
   constraint check_in_guests_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint check_in_guests_booking_id_position_key UNIQUE (booking_id, "position"),
+  constraint check_in_guests_channel_stay_fkey FOREIGN KEY (channel_stay_id) REFERENCES channel_stays(id),
   constraint check_in_guests_check CHECK (((completed_at IS NULL) OR ((first_name IS NOT NULL) AND (last_name IS NOT NULL) AND (document_kind IS NOT NULL) AND (is_uae_resident IS NOT NULL)))),
   constraint check_in_guests_check1 CHECK (((document_kind IS NULL) OR (is_uae_resident = (document_kind = 'emirates_id'::text)))),
   constraint check_in_guests_document_file_key UNIQUE (document_file),
   constraint check_in_guests_document_kind_check CHECK ((document_kind = ANY (ARRAY['emirates_id'::text, 'passport'::text, 'visa'::text]))),
-  constraint check_in_guests_position_check CHECK (("position" >= 1))
+  constraint check_in_guests_position_check CHECK (("position" >= 1)),
+  constraint check_in_guests_stay CHECK ((num_nonnulls(booking_id, channel_stay_id) = 1))
 );
+CREATE UNIQUE INDEX check_in_guests_channel_stay ON public.check_in_guests USING btree (channel_stay_id, "position") WHERE (channel_stay_id IS NOT NULL);
 CREATE INDEX check_in_guests_forget ON public.check_in_guests USING btree (forget_on) WHERE (document_file IS NOT NULL);
 
 create table check_in_links (

@@ -298,6 +298,17 @@ export interface ChannelImportStays {
   import_id: number;
 }
 
+export interface ChannelStayLinks {
+  channel_stay_id: number;
+  during: string;
+  made_at: Date;
+  number: number;
+  opened_at: Date | null;
+  revoked_at: Date | null;
+  token_hash: Buffer;
+  unit_id: number;
+}
+
 export interface ChannelStays {
   arrived_at: Date | null;
   cancelled_at: Date | null;
@@ -308,6 +319,7 @@ export interface ChannelStays {
   created_at: Date;
   currency: Generated<string>;
   during: string;
+  expected_time: string | null;
   feed_id: number | null;
   feed_uid: string | null;
   guest_email: string | null;
@@ -340,7 +352,8 @@ export interface ChannelTableMatchings {
 }
 
 export interface CheckInGuests {
-  booking_id: number;
+  booking_id: number | null;
+  channel_stay_id: number | null;
   completed_at: Date | null;
   document_file: string | null;
   document_kind: string | null;
@@ -2068,6 +2081,7 @@ export interface DB {
   calendar_links: CalendarLinks;
   channel_import_stays: ChannelImportStays;
   channel_imports: ChannelImports;
+  channel_stay_links: ChannelStayLinks;
   channel_stays: ChannelStays;
   channel_table_matchings: ChannelTableMatchings;
   check_in_guests: CheckInGuests;

@@ -342,6 +342,14 @@ const ROWS: Record<Needed, Row> = {
     input: () => ({ channel_stay_id: 999_999, guest_name: 'x' }),
     others: 'NOT_FOUND',
   },
+  makeRegistrationLink: {
+    input: () => ({ channel_stay_id: 999_999, lang: 'en' }),
+    others: 'NOT_FOUND',
+  },
+  revokeRegistrationLink: {
+    input: () => ({ channel_stay_id: 999_999, reason: 'guessed' }),
+    others: 'NOT_FOUND',
+  },
   judgeChannelStay: {
     input: () => ({ channel_stay_id: 999_999, is_stay: 'no', reason: 'guessed' }),
     others: 'NOT_FOUND',

@@ -5,7 +5,7 @@ export const OTHER_FEED = `${FEED}?other`
 
 /**
  * A calendar that is read for Marina Studio, of which all stays went a moment ago, another to connect,
- * and a stay of an agent. */
+ * a stay of an agent, and another whose guests have a link. */
 export async function openFeeds(there: World) {
   const { answer } = playFeeds(there)
   const stays = feedOf([['stay', '2027-09-01', '2027-09-04']])
@@ -28,5 +28,14 @@ export async function openFeeds(there: World) {
       guest_name: 'Aisha Karim',
     }),
   )
-  return { feed_id, link_id, channel_stay_id }
+  return { feed_id, link_id, channel_stay_id, ...(await linkedStay(there)) }
+}
+
+async function linkedStay({ noor }: World) {
+  const stay = { unit_id: 1, from: '2027-09-21', to: '2027-09-24', source: 'agent' as const }
+  const { channel_stay_id } = granted(await noor.call('addChannelStay', stay))
+  const wanted = { channel_stay_id, lang: 'en' as const }
+  const { address } = granted(await noor.call('makeRegistrationLink', wanted))
+  const secret = new URL(address).searchParams.get('id') ?? ''
+  return { linked_stay_id: channel_stay_id, secret }
 }

@@ -267,13 +267,31 @@ export function goodInputs({
     listMyBookings: by('sara'),
     previewCancelling: by('layla', { booking_id: bookings.others.id }),
     cancelMyBooking: by('sara', { booking_id: bookings.refundable.id }),
-    readPreCheckIn: by('sara', { booking_id: bookings.paid.reservation_id }),
-    submitPreCheckIn: by('sara', {
-      booking_id: bookings.paid.reservation_id,
-      is_uae_resident: 'no',
-      has_health_consent: 'yes',
-      id_image: PHOTO,
-    }),
+    readPreCheckIn: by(
+      'sara',
+      { booking_id: bookings.paid.reservation_id },
+      { booking_id: feeds.secret },
+    ),
+    submitPreCheckIn: by(
+      'sara',
+      {
+        booking_id: bookings.paid.reservation_id,
+        is_uae_resident: 'no',
+        has_health_consent: 'yes',
+        id_image: PHOTO,
+      },
+      {
+        booking_id: feeds.secret,
+        first_name: 'Aisha',
+        last_name: 'Karim',
+        is_uae_resident: 'no',
+        has_health_consent: 'yes',
+        id_image: PHOTO,
+        party_guests: 2,
+        phone: '+971501234567',
+        email: 'aisha@example.com',
+      },
+    ),
     inviteToPreCheckIn: by('sara', {
       booking_id: bookings.paid.reservation_id,
       guest_id: party.guests[1]?.guest_id,
@@ -415,6 +433,11 @@ export function goodInputs({
       guest_name: 'Aisha Karim',
       guest_phone: '+971501234567',
       guests: 2,
+    }),
+    makeRegistrationLink: by('salem', { channel_stay_id: feeds.channel_stay_id, lang: 'ar' }),
+    revokeRegistrationLink: by('salem', {
+      channel_stay_id: feeds.linked_stay_id,
+      reason: 'Passed on',
     }),
     judgeChannelStay: by('salem', {
       channel_stay_id: feeds.channel_stay_id,

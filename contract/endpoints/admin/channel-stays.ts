@@ -6,6 +6,7 @@ import {
   MERCHANTS,
   STAY_SOURCES,
 } from '#contract/channel-stays.ts'
+import { LANGS } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import {
   aed,
@@ -42,7 +43,13 @@ const ChannelStay = z.object({
   phone_last_4: z.nullable(z.string()),
   guests: z.nullable(z.int()),
   is_money_known: z.boolean(),
-  is_registered: z.boolean(), // a colleague marked it so
+  is_registered: z.boolean(), // all of them by the link, or a colleague marked it so
+  registered: z.int(), // by the link
+  people: z.array(
+    z.object({ position: z.int(), name: z.nullable(z.string()), is_registered: z.boolean() }),
+  ),
+  // by which they register themselves; null: there is none
+  link: z.nullable(z.object({ made_at: moment, opened_at: z.nullable(moment) })),
 })
 
 const money = {
@@ -95,6 +102,29 @@ export const channelStays = {
     output: z.object({}),
     success: 'OK',
     errors: ['NOT_FOUND', 'CHANNEL_STAY_KNOWN'],
+  }),
+  makeRegistrationLink: endpoint({
+    method: 'POST',
+    path: '/api/admin/channels/stays/link/',
+    tag: 'Admin',
+    summary:
+      'The link by which the guests of a stay register themselves, to be copied into the messages of the site that sold it; the same until it is revoked',
+    access: 'staff:bookings',
+    input: z.object({ ...stay, lang: z.enum(LANGS) }),
+    output: z.object({ address: z.string() }),
+    success: 'OK',
+    errors: ['NOT_FOUND', 'STAY_CANCELLED', 'EXPIRED_BOOKING'],
+  }),
+  revokeRegistrationLink: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/channels/stays/link/',
+    tag: 'Admin',
+    summary: 'The link by which guests register themselves opens nothing any more',
+    access: 'staff:bookings',
+    input: z.object({ ...stay, reason: typed(300) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_FOUND'],
   }),
   judgeChannelStay: endpoint({
     method: 'POST',

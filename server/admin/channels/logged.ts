@@ -15,8 +15,14 @@ type Act<Done extends Acted> = {
 export const logged = <Done extends Acted>(call: StaffCall, { verb, reason, act }: Act<Done>) =>
   call.db.transaction().execute(async (tx) => {
     const done = await act(tx)
-    const { subject, before, after } = done
-    const by = await actorOf(tx, call)
-    await logActivity(tx, { by, verb, subject, reason, before, after, at: call.now })
+    await logIn(tx, call, { verb, reason, ...done })
     return done
   })
+
+type Entry = Acted & { verb: string; reason?: string | undefined }
+
+export async function logIn(tx: Tx, call: StaffCall, entry: Entry) {
+  const { verb, subject, reason, before, after } = entry
+  const by = await actorOf(tx, call)
+  await logActivity(tx, { by, verb, subject, reason, before, after, at: call.now })
+}

@@ -1,4 +1,5 @@
 import type { channelStays } from '#contract/endpoints/admin/channel-stays.ts'
+import { makeSoldLink, revokeSoldLink } from '#server/arrivals/index.ts'
 import type { Handlers } from '#server/call/call.ts'
 import {
   addStay,
@@ -11,13 +12,27 @@ import {
   setStayMoney,
 } from '#server/calendars/index.ts'
 import { refuse } from '#server/core/refuse.ts'
-import { logged } from './logged.ts'
+import type { Tx } from '#server/db/index.ts'
+import { logged, logIn } from './logged.ts'
 
 export const channelStaysHandlers = {
   listChannelStays: async ({ from, ...input }, { db, today, lang }) =>
     await listStays(db, { ...input, from: from ?? today, lang }),
   nameChannelGuest: async (input, call) => {
     await logged(call, { verb: 'name-channel-guest', act: (tx) => nameGuest(tx, input) })
+    return {}
+  },
+  makeRegistrationLink: async (input, call) => {
+    const { address } = await call.db.transaction().execute(async (tx) => {
+      const { is_new, ...made } = await makeSoldLink(tx, input, call)
+      if (is_new) await logIn(tx, call, { verb: 'make-registration-link', ...made })
+      return made
+    })
+    return { address }
+  },
+  revokeRegistrationLink: async ({ channel_stay_id, reason }, call) => {
+    const act = (tx: Tx) => revokeSoldLink(tx, channel_stay_id, call.now)
+    await logged(call, { verb: 'revoke-registration-link', reason, act })
     return {}
   },
   judgeChannelStay: async ({ reason, ...input }, call) => {

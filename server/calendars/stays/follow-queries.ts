@@ -35,14 +35,19 @@ export async function adoptStays(tx: Tx, feed: Followed) {
     ) delete from occupancies o using adopted where o.channel_stay_id = adopted.id`.execute(tx)
 }
 
+/** What is kept of their guests is kept as long after the new departure. */
 export const moveStays = (tx: Tx, feed: Followed) =>
   sql`
+    with moved as (
     update channel_stays s set room_category_id = ${feed.room_category_id}, unit_id = ${feed.unit_id}, during = e.during,
       reference = coalesce(e.reference, s.reference), phone_last_4 = coalesce(e.phone_last_4, s.phone_last_4),
       state = case when s.state = 'cancelled' then 'expected' else s.state end, cancelled_at = null, cancelled_because = null, is_money_of_cancelling = false
     from ${told(feed)} and s.feed_id = e.feed_id and s.feed_uid = e.uid
       and (s.unit_id, s.during, s.reference, s.phone_last_4, s.state = 'cancelled') is distinct from
-        (${feed.unit_id}::bigint, e.during, coalesce(e.reference, s.reference), coalesce(e.phone_last_4, s.phone_last_4), false)`.execute(
+        (${feed.unit_id}::bigint, e.during, coalesce(e.reference, s.reference), coalesce(e.phone_last_4, s.phone_last_4), false)
+    returning s.id, upper(new.during) - upper(old.during) as days
+    ) update check_in_guests g set forget_on = g.forget_on + moved.days from moved
+      where g.channel_stay_id = moved.id and g.forget_on is not null and moved.days <> 0`.execute(
     tx,
   )
 

@@ -10,7 +10,8 @@ import {
 } from '#contract/channel-stays.ts'
 import type { Lang } from '#contract/constants.ts'
 import { day } from '#contract/wire.ts'
-import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
+import { jsonMoment, rowsOf, type Db, type Tx } from '#server/db/index.ts'
+import { ALL_REGISTERED, PEOPLE, REGISTERED } from './registered-queries.ts'
 
 const Stay = z.object({
   channel_stay_id: z.int(),
@@ -34,6 +35,11 @@ const Stay = z.object({
   guests: z.nullable(z.int()),
   is_money_known: z.boolean(),
   is_registered: z.boolean(),
+  registered: z.int(),
+  people: z.array(
+    z.object({ position: z.int(), name: z.nullable(z.string()), is_registered: z.boolean() }),
+  ),
+  link: z.nullable(z.object({ made_at: jsonMoment, opened_at: z.nullable(jsonMoment) })),
 })
 const Row = z.extend(Stay, { total: z.int() })
 
@@ -65,7 +71,10 @@ export async function listStays(db: Db, wanted: Wanted) {
     select s.id as channel_stay_id, s.unit_id, u.name as unit, rc.slug, t.nice_name as home, s.source, s.merchant, s.reference, lower(s.during) as from,
       upper(s.during) as to, s.state, s.cancelled_at, s.cancelled_because, s.feed_id is null as is_entered, s.guest_name, s.guest_phone,
       s.guest_email::text as guest_email, s.phone_last_4, s.guests, s.money_at is not null as is_money_known,
-      exists (select from settled_troubles where what = 'channel_registration' and subject_id = s.id) as is_registered, (count(*) over ())::int as total
+      ${ALL_REGISTERED} or exists (select from settled_troubles where what = 'channel_registration' and subject_id = s.id) as is_registered,
+      ${REGISTERED} as registered, ${PEOPLE} as people,
+      (select json_build_object('made_at', l.made_at, 'opened_at', l.opened_at) from channel_stay_links l
+        where l.channel_stay_id = s.id and l.revoked_at is null order by l.made_at desc limit 1) as link, (count(*) over ())::int as total
     from channel_stays s join units u on u.id = s.unit_id join room_categories rc on rc.id = s.room_category_id
     join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
     where case when ${channel_stay_id}::bigint is not null then s.id = ${channel_stay_id}
@@ -75,10 +84,15 @@ export async function listStays(db: Db, wanted: Wanted) {
       and (${pattern}::text is null or s.guest_name ilike ${pattern} or s.reference ilike ${pattern} or t.nice_name ilike ${pattern} or u.name ilike ${pattern})
     order by lower(s.during), s.id limit ${CHANNEL_STAY.most_listed}`.execute(db)
   return {
-    stays: rows.map(({ total: _total, ...stay }) => stay),
+    stays: rows.map(({ total: _total, link, ...stay }) => ({
+      ...stay,
+      link: link && { made_at: new Date(link.made_at), opened_at: momentOf(link.opened_at) },
+    })),
     total: rows[0]?.total ?? 0,
   }
 }
+
+const momentOf = (text: string | null) => (text === null ? null : new Date(text))
 
 export const Money = z.object({
   charged: z.nullable(z.int()),
@@ -201,6 +215,10 @@ export async function cancelStay(tx: Tx, id: number, now: Date) {
 /** Guests of stays that ended before the day; what was earned stays. */
 export const forgetChannelGuests = (db: Db, before: string) =>
   sql`
+    with unregistered as (
+      update check_in_guests g set first_name = null, last_name = null from channel_stays s
+      where s.id = g.channel_stay_id and upper(s.during) < ${before}::date and g.completed_at is null and coalesce(g.first_name, g.last_name) is not null
+    )
     update channel_stays set guest_name = null, guest_phone = null, guest_email = null, phone_last_4 = null
     where upper(during) < ${before}::date and coalesce(guest_name, guest_phone, guest_email::text, phone_last_4) is not null`.execute(
     db,

@@ -54,10 +54,11 @@ export const arrivalVerbs = {
       )
       writeFile(to, opened.bytes, 'to')
       return {
-        subject: opened.reservation_id,
+        subject: opened.of.id,
+        about: opened.of.kind,
         detail: { guest, reason },
         lines: [
-          `The document of ${opened.name} (${opened.reservation_id}) was written to ${to}. Delete the file after use.`,
+          `The document of ${opened.name} (${opened.of.id}) was written to ${to}. Delete the file after use.`,
         ],
       }
     },

@@ -11,6 +11,8 @@ import { Button } from '#web/ui/button.tsx'
 import { channelStayQuery, type ChannelStay } from './channel-stay-queries.ts'
 import { GuestForm } from './guest-form.tsx'
 import { MoneyForm } from './money-form.tsx'
+import { People, Registered } from './party-registered.tsx'
+import { RegistrationLink } from './registration-link.tsx'
 import { useGuestName } from './use-guest-name.ts'
 
 /** A stay that another site sold: what is known of it, and what can be done here. */
@@ -20,7 +22,7 @@ export function ChannelStayCard({ channel_stay_id }: { channel_stay_id: number }
   return <Card stay={stay} />
 }
 
-type Act = 'guest' | 'money' | 'judge' | 'remove'
+type Act = 'guest' | 'link' | 'revoke' | 'money' | 'judge' | 'remove'
 
 function Card({ stay }: { stay: ChannelStay }) {
   const { channel_stays: words } = useAdminMessages()
@@ -37,12 +39,15 @@ function Card({ stay }: { stay: ChannelStay }) {
   const judging = stay.state === 'no_stay' ? words.is_a_stay : words.not_a_stay
   const titles: Record<Act, string> = {
     guest: words.name_guest,
+    link: words.link.title,
+    revoke: words.link.revoke,
     money: words.write_money,
     judge: judging,
     remove: words.remove,
   }
   const acts: Act[] = [
     'guest',
+    ...(stay.state === 'expected' ? (['link'] as const) : []),
     ...(may('books') ? (['money'] as const) : []),
     ...(is_over || stay.is_entered ? [] : (['judge'] as const)),
     ...(!is_over && stay.is_entered ? (['remove'] as const) : []),
@@ -65,21 +70,46 @@ function Card({ stay }: { stay: ChannelStay }) {
       </div>
       {open !== null && (
         <AdminDialog title={titles[open]} isOpen onClose={() => setOpen(null)}>
-          <ActForm act={open} stay={stay} title={titles[open]} onDone={done} />
+          <ActForm
+            act={open}
+            stay={stay}
+            title={titles[open]}
+            onDone={done}
+            onRevoke={() => setOpen('revoke')}
+          />
         </AdminDialog>
       )}
     </div>
   )
 }
 
-type ActFormProps = { act: Act; stay: ChannelStay; title: string; onDone: () => void }
+type ActFormProps = {
+  act: Act
+  stay: ChannelStay
+  title: string
+  onDone: () => void
+  onRevoke: () => void
+}
 
-function ActForm({ act, stay, title, onDone }: ActFormProps) {
+function ActForm({ act, stay, title, onDone, onRevoke }: ActFormProps) {
   const api = useAdminApi()
   const { channel_stays: words } = useAdminMessages()
   const { channel_stay_id } = stay
   if (act === 'guest') return <GuestForm stay={stay} onDone={onDone} />
   if (act === 'money') return <MoneyForm channel_stay_id={channel_stay_id} onDone={onDone} />
+  if (act === 'link') return <RegistrationLink stay={stay} onRevoke={onRevoke} />
+  if (act === 'revoke')
+    return (
+      <ReasonForm
+        input={endpoints.revokeRegistrationLink.input}
+        fixed={{ channel_stay_id }}
+        send={(revocation) => api.revokeRegistrationLink(revocation)}
+        onDone={onDone}
+        submit_label={title}
+      >
+        <p className="text-ink-2">{words.link.revoke_line}</p>
+      </ReasonForm>
+    )
   if (act === 'remove')
     return (
       <ReasonForm
@@ -129,6 +159,12 @@ function Facts({ stay }: { stay: ChannelStay }) {
         <span>{today.dates(frame.day(stay.from), frame.day(stay.to))}</span>
         <span className="block text-small text-ink-2">{people}</span>
       </Fact>
+      {stay.state === 'expected' && (
+        <Fact label={facts.registration}>
+          <Registered stay={stay} />
+          <People people={stay.people} />
+        </Fact>
+      )}
       {stay.guest_phone !== null && (
         <Fact label={facts.phone}>
           <a href={`tel:${stay.guest_phone}`} className="underline underline-offset-2">

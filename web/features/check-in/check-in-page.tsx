@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useApp } from '#web/api/app.ts'
-import { usePersonalMessages } from '#web/api/messages.ts'
+import { useMessages, usePersonalMessages } from '#web/api/messages.ts'
 import { AllDone } from './all-done.tsx'
 import { CheckInEnded } from './check-in-ended.tsx'
 import { checkInQuery, endedBy, type CheckInParty, type Ended } from './check-in-queries.ts'
@@ -16,7 +16,11 @@ export function CheckInPage({ id, ended }: CheckInPageProps) {
   const over = ended ?? endedBy(error)
   if (over) return <CheckInEnded ended={over} />
   if (!data) return null
-  return data.is_completed ? <AllDone party={data} /> : <Party id={id} party={data} />
+  return data.is_completed && data.sold === null ? (
+    <AllDone party={data} />
+  ) : (
+    <Party id={id} party={data} />
+  )
 }
 
 function Party({ id, party }: { id: string; party: CheckInParty }) {
@@ -31,6 +35,7 @@ function Party({ id, party }: { id: string; party: CheckInParty }) {
     <div className="page grid gap-x-[clamp(2.5rem,7vw,8rem)] gap-y-10 py-10 md:py-14 main:grid-cols-[22rem_minmax(0,1fr)]">
       <StaySheet party={party} />
       <section aria-label={check_in.party}>
+        {party.is_completed && <Ready party={party} />}
         <ol className="grid gap-4">
           {party.guests.map((guest) => (
             <li key={guest.guest_id}>
@@ -47,6 +52,20 @@ function Party({ id, party }: { id: string; party: CheckInParty }) {
         </ol>
       </section>
     </div>
+  )
+}
+
+/** Whoever comes by another site has this page alone to read its dates and rules again. */
+function Ready({ party: { home, arrival_date, check_in_time } }: { party: CheckInParty }) {
+  const { day } = useMessages()
+  const { all_done } = usePersonalMessages().check_in
+  return (
+    <output className="mb-4 block rounded-card bg-palm-soft p-5 md:p-7">
+      <span className="block text-h3">{all_done.title}</span>
+      <span className="mt-1 block text-ink-2">
+        {all_done.line(home.nice_name, day(arrival_date), check_in_time)}
+      </span>
+    </output>
   )
 }
 

@@ -7,7 +7,12 @@ import { personalApi } from '#web/api/personal-api.ts'
 export type CheckInParty = ClientOutput<Endpoints['readPreCheckIn']>
 export type CheckInGuest = CheckInParty['guests'][number]
 
-const ENDED = ['INVALID_BOOKING', 'EXPIRED_BOOKING', 'USER_NON_ASSOCIATED_BOOKING'] as const
+const ENDED = [
+  'INVALID_BOOKING',
+  'EXPIRED_BOOKING',
+  'STAY_CANCELLED',
+  'USER_NON_ASSOCIATED_BOOKING',
+] as const
 export type Ended = (typeof ENDED)[number]
 
 export const checkInQuery = (api: Api, booking_id: string) =>

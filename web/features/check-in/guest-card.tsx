@@ -24,7 +24,7 @@ export function GuestCard({ id, guest, party, is_open, onOpen, onDone }: GuestCa
   if (is_open && !was_open) setWasOpen(true) // stays mounted so that typed values survive
   const name =
     [guest.first_name, guest.last_name].filter(Boolean).join(' ') || messages.guest(guest.position)
-  const may_send = party.scope === 'party' && guest.position > 1
+  const may_send = party.scope === 'party' && guest.position > 1 && party.sold === null
   const open = (by: Way) => {
     setWay(by)
     onOpen()
@@ -118,7 +118,7 @@ type CheckInWaysProps = Pick<GuestCardProps, 'id' | 'guest' | 'party' | 'onDone'
 function CheckInWays({ id, guest, party, way, onWay, onDone }: CheckInWaysProps) {
   const { check_in: messages } = usePersonalMessages()
   const form = <GuestForm id={id} guest={guest} party={party} onDone={onDone} />
-  if (party.scope === 'guest' || guest.position === 1) return form
+  if (party.scope === 'guest' || guest.position === 1 || party.sold) return form
   const options = [
     {
       id: 'here' as const,

@@ -8,6 +8,7 @@ import { Form } from '#web/ui/form.tsx'
 import type { CheckInGuest, CheckInParty } from './check-in-queries.ts'
 import { ChoiceText } from './choice-text.tsx'
 import { FieldGroup } from './field-group.tsx'
+import { LeadFields } from './lead-fields.tsx'
 import { PictureField } from './picture-field.tsx'
 import { TimeField } from './time-field.tsx'
 import { useGuestForm } from './use-guest-form.ts'
@@ -22,7 +23,8 @@ export function GuestForm({ id, guest, party, onDone }: GuestFormProps) {
   const document = form.typed.is_uae_resident ? 'emirates_id' : form.typed.document_kind
   return (
     <Form ref={form_ref} onSubmit={submit} className="grid gap-8">
-      {!is_lead && <Names form={form} />}
+      {(!is_lead || party.sold) && <Names form={form} />}
+      {is_lead && party.sold && <LeadFields sold={party.sold} line={form.line} />}
       <Residency form={form} is_own={is_lead || party.scope === 'guest'} />
       {form.typed.is_uae_resident === false && <Document form={form} />}
       {document !== undefined && <PictureField document={document} form={form} />}

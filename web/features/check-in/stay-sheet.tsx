@@ -2,16 +2,25 @@ import { Check } from 'lucide-react'
 import { useMessages, usePersonalMessages } from '#web/api/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { CheckInParty } from './check-in-queries.ts'
+import { HouseRules } from './house-rules.tsx'
 
 export function StaySheet({ party }: { party: CheckInParty }) {
   const { day } = useMessages()
   const { check_in: messages } = usePersonalMessages()
-  const { home, guests } = party
+  const { home, guests, sold } = party
+  const at_hand = messages.at_hand_lines(guests.length).slice(0, sold ? 2 : undefined)
   const done = guests.filter(({ is_completed }) => is_completed).length
   const facts = [
     { term: messages.arrival, value: messages.from(day(party.arrival_date), party.check_in_time) },
     { term: messages.departure, value: day(party.departure_date) },
-    { term: messages.reference, value: party.reservation_id },
+    ...(party.reservation_id === null
+      ? []
+      : [
+          {
+            term: sold ? messages.sold.reference : messages.reference,
+            value: party.reservation_id,
+          },
+        ]),
   ]
   return (
     <div className="self-start main:sticky main:top-28">
@@ -23,12 +32,20 @@ export function StaySheet({ party }: { party: CheckInParty }) {
       <p className="mt-4 text-ink-2">
         {party.scope === 'guest' ? messages.line_guest : messages.line}
       </p>
+      {sold?.is_changed === true && (
+        <p className="mt-4 rounded-ctl bg-coral-soft px-4 py-3 text-small font-semibold">
+          {messages.sold.changed}
+        </p>
+      )}
+      {sold && guests.length > 1 && (
+        <p className="mt-4 text-small text-ink-2">{messages.sold.others}</p>
+      )}
       <section aria-labelledby="at-hand" className="mt-6 rounded-ctl bg-shell p-4 text-small">
         <h2 id="at-hand" className="font-text text-small font-semibold">
           {messages.at_hand}
         </h2>
         <ul className="mt-2 grid gap-1.5 text-ink-2">
-          {messages.at_hand_lines(guests.length).map((line) => (
+          {at_hand.map((line) => (
             <li key={line} className="flex gap-2">
               <Check size={16} aria-hidden className="mt-1 shrink-0 text-palm" />
               {line}
@@ -46,6 +63,7 @@ export function StaySheet({ party }: { party: CheckInParty }) {
           </div>
         ))}
       </dl>
+      {sold && <HouseRules rules={sold.rules} />}
       {guests.length > 1 && (
         <div className="mt-6 border-t border-line pt-5">
           <div aria-hidden className="flex gap-1">

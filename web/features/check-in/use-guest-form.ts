@@ -18,6 +18,9 @@ export type Typed = {
   id_image: File | undefined
   has_health_consent: boolean
   expected_time: string
+  party_guests: string
+  phone: string
+  email: string
 }
 const NOTHING: Typed = {
   first_name: '',
@@ -27,6 +30,9 @@ const NOTHING: Typed = {
   id_image: undefined,
   has_health_consent: false,
   expected_time: '',
+  party_guests: '',
+  phone: '',
+  email: '',
 }
 
 const { input } = endpoints.submitPreCheckIn
@@ -41,16 +47,19 @@ export function useGuestForm({ id, guest, party, onDone }: GuestAt) {
   const { queryKey } = checkInQuery(api, id)
   const is_lead = guest.position === 1
   return useForm({
-    initial: NOTHING,
+    initial: party.sold && is_lead ? { ...NOTHING, ...knownNames(guest) } : NOTHING,
     fixed: {
       booking_id: id,
       guest_id: guest.guest_id,
-      ...(is_lead && { first_name: undefined, last_name: undefined }),
+      ...(is_lead && !party.sold && { first_name: undefined, last_name: undefined }),
     },
     prepare: async (typed) => ({
       values: {
         ...typed,
-        expected_time: typed.expected_time === '' ? undefined : typed.expected_time,
+        expected_time: said(typed.expected_time),
+        party_guests: said(typed.party_guests),
+        phone: said(typed.phone),
+        email: said(typed.email),
         id_image:
           typed.id_image && (await smallerPicture(typed.id_image).catch(() => typed.id_image)),
       },
@@ -75,10 +84,19 @@ export function useGuestForm({ id, guest, party, onDone }: GuestAt) {
   })
 }
 
+const said = (text: string) => (text.trim() === '' ? undefined : text)
+
+/** A colleague may have been told them; the document says how they are written. */
+const knownNames = ({ first_name, last_name }: CheckInGuest) => ({
+  first_name: first_name ?? '',
+  last_name: last_name ?? '',
+})
+
 const IS_OF_BOOKING: ErrorCode[] = [
   'PRE_CHECK_IN_ALREADY_COMPLETED',
   'INVALID_BOOKING',
   'EXPIRED_BOOKING',
+  'STAY_CANCELLED',
   'USER_NON_ASSOCIATED_BOOKING',
 ]
 

@@ -81,10 +81,26 @@ export const check_in = {
       line: 'It may have been copied in part, or the booking was cancelled. Please open the link in our email again.',
     },
     EXPIRED_BOOKING: { title: 'This stay has ended', line: 'We hope you enjoyed it.' },
+    STAY_CANCELLED: {
+      title: 'This stay was cancelled',
+      line: 'There is nothing to register. If you did not cancel it, please ask where you booked.',
+    },
     USER_NON_ASSOCIATED_BOOKING: {
       title: 'This booking is not linked to your account',
       line: 'Open the link in our email, or log in with the account that booked.',
     },
+  },
+  // of a stay that another site sold
+  sold: {
+    reference: 'Number on the site',
+    changed: 'Your stay was changed since you got this link: dates and home are as they are now.',
+    others: 'The others can open this link too, and register on their own phones.',
+    party_guests: 'How many of you come?',
+    party_hint: 'Children count too. Each guest registers here.',
+    phone: 'Phone (optional)',
+    phone_hint: 'With the country code: we call only about your stay.',
+    email: 'Email (optional)',
+    email_hint: 'We write only about your stay.',
   },
   to_home: 'Go to the home page',
   log_in: 'Log in',

@@ -12,6 +12,7 @@ import { day } from '#contract/wire.ts'
 import { STEEP_FROM_BP } from '#contract/endpoints/admin/offers.ts'
 import { isSmsTrouble } from '#server/bookings/index.ts'
 import { rowsOf, type Db } from '#server/db/index.ts'
+import { ALL_REGISTERED } from '#server/calendars/index.ts'
 import { answerBroken, latenessOf } from '#server/leads/index.ts'
 import { unsentOwners } from '#server/owners/index.ts'
 import { PARTS } from '#server/arrivals/index.ts'
@@ -151,12 +152,12 @@ const registrations = ({ now, today }: Options) => sql`
   where b.extends_id is null and b.status in ('confirmed', 'arrived', 'departed') and b.stay_until >= ${today}::date and b.arrival_date <= ${today}::date
     and not parts.has_left and b.no_show_at is null and parts.registered < parts.guests and ${ARRIVED_AT} <= ${now}`
 
-/** Of stays that other sites sold: as of bookings, by a colleague's mark. */
+/** Of stays that other sites sold: as of bookings, or by a colleague's mark. */
 const channelRegistrations = ({ now, today, lang }: Options) => sql`
   select 'registration', 'channel_registration', s.id::text, (lower(s.during) + rc.check_in_time) at time zone 'Asia/Dubai',
     coalesce(s.guest_name, s.reference, t.nice_name), null::text, null::text, s.guest_phone, s.guest_email, null::bigint, null::date, null::text
   from channel_stays s join ${HOMES} and t.lang = ${lang} on rc.id = s.room_category_id
-  where s.state = 'expected' and lower(s.during) <= ${today}::date and upper(s.during) >= ${today}::date
+  where s.state = 'expected' and lower(s.during) <= ${today}::date and upper(s.during) >= ${today}::date and not ${ALL_REGISTERED}
     and (lower(s.during) + rc.check_in_time) at time zone 'Asia/Dubai' <= ${now}`
 
 const HOMES = sql`room_categories rc join room_category_texts t on t.room_category_id = rc.id`

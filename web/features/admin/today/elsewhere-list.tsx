@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ChannelStay } from '#web/admin/channel-stays/channel-stay-queries.ts'
+import { Registered } from '#web/admin/channel-stays/party-registered.tsx'
 import { useGuestName } from '#web/admin/channel-stays/use-guest-name.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -58,7 +59,7 @@ type RowProps = { stay: ChannelStay; group: Group; onOpen: () => void }
 function Row({ stay, group, onOpen }: RowProps) {
   const { frame, today, channel_stays: words } = useAdminMessages()
   const name = useGuestName()(stay)
-  const { from, to, guests, guest_phone, is_registered } = stay
+  const { from, to, guests, guest_phone } = stay
   const shown = stay.reference ?? words.name_guest
   const last_day =
     group === 'arrivals' ? today.dates(frame.day(from), frame.day(to)) : frame.day(to)
@@ -82,9 +83,7 @@ function Row({ stay, group, onOpen }: RowProps) {
         {guests === null ? words.guests_unknown : today.guests(guests)}
       </td>
       <td data-label={today.columns.registration} className="[grid-area:registration]">
-        <span className={is_registered ? '' : 'font-semibold text-coral'}>
-          {is_registered ? words.registered : words.not_registered}
-        </span>
+        <Registered stay={stay} />
       </td>
       <td data-end className="[grid-area:state]">
         <bdi>{words.sources[stay.source]}</bdi>

@@ -117,6 +117,8 @@ const verbs: Record<string, string> = {
   'test-feed': 'قرأ تقويم موقع آخر',
   'remove-feed': 'أزال تقويم موقع آخر',
   'settle-vanished': 'بتّ في إقامات اختفت من تقويم',
+  'make-registration-link': 'أنشأ رابط تسجيل ضيوف إقامة بيعت في موقع آخر',
+  'revoke-registration-link': 'ألغى رابط تسجيل ضيوف إقامة بيعت في موقع آخر',
   'name-channel-guest': 'سجّل اسم ضيف إقامة بيعت في موقع آخر',
   'judge-channel-stay': 'حدّد إن كان أحد سيأتي في ليال حُجزت في موقع آخر',
   'add-channel-stay': 'أضاف إقامة بيعت في موقع آخر',

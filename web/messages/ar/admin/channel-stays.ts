@@ -24,6 +24,7 @@ export const channel_stays: AdminMessages['channel_stays'] = {
     site: 'باعها',
     home: 'البيت',
     dates: 'الإقامة',
+    registration: 'التسجيل',
     phone: 'الهاتف',
     email: 'البريد الإلكتروني',
     state: 'الحالة',
@@ -42,6 +43,25 @@ export const channel_stays: AdminMessages['channel_stays'] = {
   is_a_stay_line: 'يُنتظر وصول الضيوف ويجب تسجيلهم.',
   remove: 'أُلغيت هناك',
   remove_line: 'تُتاح الليالي للحجز فورًا.',
+  people: {
+    guest: (position) => `الضيف \u2066${position}\u2069`,
+    done: 'مسجّل',
+    missing: 'لم يُسجَّل بعد',
+  },
+  link: {
+    title: 'رابط التسجيل',
+    line: (source) =>
+      `يسجّل الضيوف وصولهم بأنفسهم عبر هذا الرابط. أرسله إليهم ضمن رسائلك في ${source}، ويبقى هو نفسه إلى أن تلغيه.`,
+    lang: 'لغة الصفحة',
+    langs: { en: 'الإنجليزية', ar: 'العربية' },
+    copy: 'نسخ الرابط',
+    copied: 'تم نسخ الرابط',
+    not_copied: 'تعذّر النسخ: حدّد الرابط أعلاه وانسخه',
+    never_opened: 'لم يفتحه أحد بعد',
+    opened: (at) => `آخر فتح: ${at}`,
+    revoke: 'إلغاء الرابط',
+    revoke_line: 'لن يفتح الرابط شيئًا لمن لديه، ويمكنك إنشاء رابط جديد فورًا.',
+  },
   saved: 'تم الحفظ',
   form: {
     guest_name: 'اسم الضيف',

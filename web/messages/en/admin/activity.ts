@@ -118,6 +118,8 @@ const verbs: Record<string, string> = {
   'test-feed': 'read a calendar of another site',
   'remove-feed': 'removed a calendar of another site',
   'settle-vanished': 'decided on stays that went from a calendar',
+  'make-registration-link': 'made the link by which guests of a stay sold elsewhere register',
+  'revoke-registration-link': 'revoked the link by which guests of a stay sold elsewhere register',
   'name-channel-guest': 'named the guest of a stay sold elsewhere',
   'judge-channel-stay': 'said whether somebody comes by nights taken elsewhere',
   'add-channel-stay': 'entered a stay sold elsewhere',

@@ -19,6 +19,7 @@ export const channel_stays = {
     site: 'Sold by',
     home: 'Home',
     dates: 'Stay',
+    registration: 'Registration',
     phone: 'Phone',
     email: 'Email',
     state: 'State',
@@ -38,6 +39,25 @@ export const channel_stays = {
   is_a_stay_line: 'The guests are expected and have to be registered.',
   remove: 'Cancelled there',
   remove_line: 'The nights can be booked at once.',
+  people: {
+    guest: (position: number) => `Guest ${position}`,
+    done: 'registered',
+    missing: 'missing',
+  },
+  link: {
+    title: 'Registration link',
+    line: (source: string) =>
+      `The guests register themselves by it. Copy it into your messages on ${source}: it stays the same until you revoke it.`,
+    lang: 'Language of the page',
+    langs: { en: 'English', ar: 'Arabic' },
+    copy: 'Copy the link',
+    copied: 'The link is copied',
+    not_copied: 'It could not be copied: select it above',
+    never_opened: 'Nobody has opened it yet',
+    opened: (at: string) => `Last opened ${at}`,
+    revoke: 'Revoke the link',
+    revoke_line: 'Whoever has it can open nothing any more. You can make a new one at once.',
+  },
   saved: 'Saved',
   form: {
     guest_name: 'Name of the guest',

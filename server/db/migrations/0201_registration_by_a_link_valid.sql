@@ -1,0 +1,2 @@
+alter table check_in_guests validate constraint check_in_guests_channel_stay_fkey;
+alter table check_in_guests validate constraint check_in_guests_stay;
