@@ -254,6 +254,12 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'our choice',
   }),
+  channel_payout_days: count().register(definitions, {
+    unit: 'days after arrival from which on what another site has not paid is late',
+    default: 14,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
   tax_record_years: z.int().min(1).register(definitions, {
     unit: 'years after the year of the supply',
     default: 5,

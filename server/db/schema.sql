@@ -398,6 +398,47 @@ create table channel_imports (
   constraint channel_imports_state_check CHECK ((state = ANY (ARRAY['matching'::text, 'read'::text, 'brought_in'::text, 'undone'::text])))
 );
 
+create table channel_payout_stays (
+  payout_id bigint not null,
+  channel_stay_id bigint not null,
+  amount bigint not null,
+  former_rate_millionths bigint,
+  former_rate_source text,
+  constraint channel_payout_stays_pkey PRIMARY KEY (payout_id, channel_stay_id),
+  constraint channel_payout_stays_channel_stay_id_fkey FOREIGN KEY (channel_stay_id) REFERENCES channel_stays(id),
+  constraint channel_payout_stays_former CHECK (((former_rate_millionths IS NULL) = (former_rate_source IS NULL))),
+  constraint channel_payout_stays_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES channel_payouts(id)
+);
+CREATE INDEX channel_payout_stays_stay ON public.channel_payout_stays USING btree (channel_stay_id);
+
+create table channel_payouts (
+  id bigint generated always as identity,
+  source text not null,
+  bank_reference text not null,
+  paid_on date not null,
+  currency text not null,
+  amount bigint not null,
+  received_fils bigint,
+  sets_rate boolean not null,
+  entered_at timestamp with time zone not null,
+  explained text,
+  explained_difference bigint,
+  explained_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  constraint channel_payouts_pkey PRIMARY KEY (id),
+  constraint channel_payouts_amount_check CHECK ((amount > 0)),
+  constraint channel_payouts_bank_reference_check CHECK (((length(bank_reference) >= 1) AND (length(bank_reference) <= 60))),
+  constraint channel_payouts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint channel_payouts_explained CHECK ((num_nulls(explained, explained_difference, explained_at) = ANY (ARRAY[0, 3]))),
+  constraint channel_payouts_explained_check CHECK (((length(explained) >= 1) AND (length(explained) <= 300))),
+  constraint channel_payouts_rate CHECK (((received_fils IS NOT NULL) OR (NOT sets_rate))),
+  constraint channel_payouts_received CHECK (((currency <> 'AED'::text) OR (received_fils IS NULL))),
+  constraint channel_payouts_received_fils_check CHECK ((received_fils > 0)),
+  constraint channel_payouts_source_check CHECK ((source = ANY (ARRAY['airbnb'::text, 'booking_com'::text, 'vrbo'::text, 'agent'::text, 'other'::text])))
+);
+CREATE INDEX channel_payouts_newest ON public.channel_payouts USING btree (paid_on DESC, id DESC);
+CREATE UNIQUE INDEX channel_payouts_once ON public.channel_payouts USING btree (source, bank_reference) WHERE (undone_at IS NULL);
+
 create table channel_stay_links (
   token_hash bytea not null,
   channel_stay_id bigint not null,

@@ -298,6 +298,30 @@ export interface ChannelImportStays {
   import_id: number;
 }
 
+export interface ChannelPayouts {
+  amount: number;
+  bank_reference: string;
+  currency: string;
+  entered_at: Date;
+  explained: string | null;
+  explained_at: Date | null;
+  explained_difference: number | null;
+  id: Generated<number>;
+  paid_on: string;
+  received_fils: number | null;
+  sets_rate: boolean;
+  source: string;
+  undone_at: Date | null;
+}
+
+export interface ChannelPayoutStays {
+  amount: number;
+  channel_stay_id: number;
+  former_rate_millionths: number | null;
+  former_rate_source: string | null;
+  payout_id: number;
+}
+
 export interface ChannelStayLinks {
   channel_stay_id: number;
   during: string;
@@ -2081,6 +2105,8 @@ export interface DB {
   calendar_links: CalendarLinks;
   channel_import_stays: ChannelImportStays;
   channel_imports: ChannelImports;
+  channel_payout_stays: ChannelPayoutStays;
+  channel_payouts: ChannelPayouts;
   channel_stay_links: ChannelStayLinks;
   channel_stays: ChannelStays;
   channel_table_matchings: ChannelTableMatchings;

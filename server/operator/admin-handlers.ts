@@ -6,6 +6,7 @@ import { monthHandlers } from '#server/admin/month/index.ts'
 import { numbersHandlers } from '#server/admin/numbers/index.ts'
 import { multiCalendarHandlers } from '#server/admin/calendar/index.ts'
 import {
+  channelPayoutsHandlers,
   channelsHandlers,
   channelStaysHandlers,
   channelTableHandlers,
@@ -35,6 +36,7 @@ export const adminHandlers = {
   ...channelsHandlers,
   ...channelStaysHandlers,
   ...channelTableHandlers,
+  ...channelPayoutsHandlers,
   ...homesHandlers,
   ...agreementsHandlers,
   ...expensesHandlers,

@@ -19,6 +19,7 @@ import {
 import { ATTRACTION, PAGE } from '#kit/page-words.ts'
 import { softPasskey } from '#kit/soft-passkey.ts'
 import { openFrontDesk } from './front-desk.ts'
+import { openChannelPayouts } from './channel-payouts.ts'
 import { openChannelTables } from './channel-tables.ts'
 import { openFeeds } from './feeds.ts'
 import { openMonth } from './month.ts'
@@ -138,6 +139,7 @@ export async function openFuzzWorld() {
     front_desk: await openFrontDesk(there, owed.reservation_id),
     feeds: await openFeeds(there),
     channel_tables: await openChannelTables(there),
+    channel_payouts: await openChannelPayouts(there),
     month,
     human_checks: await Promise.all(Array.from({ length: 12 }, () => there.humanCheck())),
   }

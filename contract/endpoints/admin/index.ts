@@ -7,6 +7,7 @@ import { bills } from './bills.ts'
 import { staff_bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
 import { channel_imports } from './channel-imports.ts'
+import { channelPayouts } from './channel-payouts.ts'
 import { channelStays } from './channel-stays.ts'
 import { channels } from './channels.ts'
 import { check_out_lists } from './check-out-lists.ts'
@@ -53,6 +54,7 @@ export const admin = {
   ...channels,
   ...channelStays,
   ...channel_imports,
+  ...channelPayouts,
   ...moves,
   ...phone_bookings,
   ...today,

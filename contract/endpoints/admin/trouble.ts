@@ -57,6 +57,7 @@ export const TROUBLES = [
   'channel_conflict', // nights sold on another site too; its id is that of the unit and the calendar
   'channel_vanished',
   'channel_broken',
+  'channel_payout_differs', // without a reason; its id is the payout
   'month_unapproved', // frozen; its id is the month, its count that of the owners
   'payout_waiting', // for approval; its id is the run
   'account_waiting', // its id is the owner

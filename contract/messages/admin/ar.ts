@@ -73,6 +73,8 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   CHANNEL_STAY_KNOWN: 'هذا الرقم لإقامة أخرى من الموقع نفسه',
   CHANNEL_STAY_FOLLOWS: 'يتم إلغاؤها في الموقع الذي باعها، ثم يصلنا ذلك من تقويمه',
   MONEY_DISAGREES: 'المبالغ لا تتطابق',
+  PAYOUT_KNOWN: 'سُجّل تحويل من هذا الموقع بالمرجع نفسه',
+  STAY_NOT_OF_PAYOUT: 'هذه الإقامة من موقع آخر أو بعملة أخرى، أو لا يدفع الموقع عنها شيئًا',
   FEED_CONNECTED: 'هذا التقويم مربوط بهذه الوحدة بالفعل',
   FEED_NOT_READ: 'ليس في هذا العنوان تقويم تمكن قراءته: انسخ عنوان التقويم مرة أخرى',
   FEED_ADDRESS_REFUSED: 'يجب أن يبدأ العنوان بـ https وأن يقود إلى الإنترنت لا إلى شبكة خاصة',

@@ -60,6 +60,9 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   CHANNEL_STAY_KNOWN: 'Another stay of this site has this number',
   CHANNEL_STAY_FOLLOWS: 'Cancel it on the site that sold it: its calendar tells us',
   MONEY_DISAGREES: 'The sums do not add up',
+  PAYOUT_KNOWN: 'A payout of this site with this reference has been entered',
+  STAY_NOT_OF_PAYOUT:
+    'This stay is of another site or in another currency, or the site pays nothing for it',
   FEED_CONNECTED: 'This calendar is read for this unit already',
   FEED_NOT_READ:
     'What is at this address is no calendar that can be read: copy the address of the calendar once more',

@@ -15,6 +15,7 @@ import { rowsOf, type Db } from '#server/db/index.ts'
 import { ALL_REGISTERED } from '#server/calendars/index.ts'
 import { answerBroken, latenessOf } from '#server/leads/index.ts'
 import { unsentOwners } from '#server/owners/index.ts'
+import { UNEXPLAINED_PAYOUTS } from '#server/calendars/index.ts'
 import { PARTS } from '#server/arrivals/index.ts'
 import { ARRIVED_AT } from '#server/admin/today/stay-queries.ts'
 
@@ -247,7 +248,10 @@ const UNAPPROVED_MONTHS = sql`
   from closed_months c cross join lateral (select ${unsentOwners(sql`c.month`, sql`('approved', 'sent')`)} as owners) waiting
   where c.has_statements and waiting.owners > 0`
 
-/** Runs that nobody approved, accounts in their wait, and what came back until its owner is paid anew. */
+/**
+ * Runs that nobody approved, accounts in their wait, what came back until its owner is paid anew, and
+ * payouts of other sites that differ from what was expected.
+ */
 const payouts = ({ now }: Options) => sql`
   select 'payout', found.what, found.id, found.since, found.name, null::text, null::text, null::text, null::text, found.fils, null::date, null::text
   from (
@@ -260,4 +264,6 @@ const payouts = ({ now }: Options) => sql`
     select 'payout_returned', l.owner_id::text, l.returned_at, concat_ws(' ', u.first_name, u.last_name), l.fils
     from payout_lines l join users u on u.id = l.owner_id where l.state = 'returned'
       and not exists (select from payout_lines n where n.owner_id = l.owner_id and n.run_id > l.run_id and n.state <> 'withdrawn')
+    union all
+    select 'channel_payout_differs', d.id::text, d.entered_at, d.bank_reference, d.fils from (${UNEXPLAINED_PAYOUTS}) d
   ) found`

@@ -40,6 +40,7 @@ const ACTIONS: Partial<Record<TroubleRow['what'], readonly TroubleAction[]>> = {
   channel_conflict: ['look'],
   channel_vanished: ['look'],
   channel_broken: ['look'],
+  channel_payout_differs: ['look'],
   month_unapproved: ['look'],
   payout_waiting: ['look'],
   account_waiting: ['look'],

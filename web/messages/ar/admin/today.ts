@@ -214,6 +214,7 @@ export const today: AdminMessages['today'] = {
       channel_conflict: 'بِيعت هنا وفي موقع آخر',
       channel_vanished: 'إقامات اختفت من تقويم',
       channel_broken: 'تعذّرت قراءة تقويم موقع آخر',
+      channel_payout_differs: 'فرق في تحويل من موقع آخر',
       month_unapproved: 'كشوف لم تُعتمد',
       payout_waiting: 'أمر صرف ينتظر الاعتماد',
       account_waiting: 'حساب بنكي جديد لمالك',

@@ -12,6 +12,7 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
   refundable_until_days: (n) => plural(n, 'day', 'days'),
   pre_check_in_days: (n) => plural(n, 'day', 'days'),
   expense_silence_days: (n) => (n === 0 ? 'It waits for an answer' : plural(n, 'day', 'days')),
+  channel_payout_days: (n) => plural(n, 'day', 'days'),
   lead_link_days: (n) => plural(n, 'day', 'days'),
   lost_lead_document_days: (n) => plural(n, 'day', 'days'),
   registration_hours: (n) => plural(n, 'hour', 'hours'),
@@ -94,6 +95,7 @@ export const settings = {
     lead_documents: 'Documents asked of owners',
     lead_link_days: 'Link for documents',
     expense_silence_days: 'Bills without an answer',
+    channel_payout_days: 'Other sites pay within',
     lost_lead_document_days: 'Documents of lost leads',
     sms_countries: 'Countries for text messages',
   } satisfies Record<SettingName, string>,
@@ -145,6 +147,7 @@ export const settings = {
     lead_documents:
       'What owners who offer a home are asked for: title_deed, identity, dewa_bill, authority',
     lead_link_days: 'How long a link takes the documents of a lead',
+    channel_payout_days: 'Counted from the arrival; what has not come by then is late',
     expense_silence_days: 'A bill that its owner was asked about counts after so long; 0: it waits',
     lost_lead_document_days: 'How long the documents of a lead that was lost are kept',
     sms_countries: 'Where text messages may be sent, as two-letter codes',

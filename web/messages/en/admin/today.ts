@@ -209,6 +209,7 @@ export const today = {
       channel_conflict: 'Sold here and on another site',
       channel_vanished: 'Stays went from a calendar',
       channel_broken: 'Calendar of another site not read',
+      channel_payout_differs: 'Payout of a site differs',
       month_unapproved: 'Statements not approved',
       payout_waiting: 'Run waiting for approval',
       account_waiting: 'New bank account of an owner',
