@@ -65,6 +65,7 @@ import { Route as AdminRatesRouteImport } from './routes/admin.rates'
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews'
 import { Route as AdminSecurityRouteImport } from './routes/admin.security'
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings'
+import { Route as AdminSitePayoutsRouteImport } from './routes/admin.site-payouts'
 import { Route as AdminTeamRouteImport } from './routes/admin.team'
 import { Route as AdminInvitationRouteImport } from './routes/admin_.invitation'
 import { Route as AdminPagePreviewRouteImport } from './routes/admin_.page-preview'
@@ -376,6 +377,11 @@ const AdminSettingsRoute = AdminSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSitePayoutsRoute = AdminSitePayoutsRouteImport.update({
+  id: '/site-payouts',
+  path: '/site-payouts',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminTeamRoute = AdminTeamRouteImport.update({
   id: '/team',
   path: '/team',
@@ -584,6 +590,7 @@ export interface FileRoutesByFullPath {
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/site-payouts': typeof AdminSitePayoutsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/invitation': typeof AdminInvitationRoute
   '/admin/page-preview': typeof AdminPagePreviewRoute
@@ -670,6 +677,7 @@ export interface FileRoutesByTo {
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/site-payouts': typeof AdminSitePayoutsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/invitation': typeof AdminInvitationRoute
   '/admin/page-preview': typeof AdminPagePreviewRoute
@@ -759,6 +767,7 @@ export interface FileRoutesById {
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
+  '/admin/site-payouts': typeof AdminSitePayoutsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin_/invitation': typeof AdminInvitationRoute
   '/admin_/page-preview': typeof AdminPagePreviewRoute
@@ -849,6 +858,7 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/security'
     | '/admin/settings'
+    | '/admin/site-payouts'
     | '/admin/team'
     | '/admin/invitation'
     | '/admin/page-preview'
@@ -935,6 +945,7 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/security'
     | '/admin/settings'
+    | '/admin/site-payouts'
     | '/admin/team'
     | '/admin/invitation'
     | '/admin/page-preview'
@@ -1023,6 +1034,7 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/security'
     | '/admin/settings'
+    | '/admin/site-payouts'
     | '/admin/team'
     | '/admin_/invitation'
     | '/admin_/page-preview'
@@ -1497,6 +1509,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/site-payouts': {
+      id: '/admin/site-payouts'
+      path: '/site-payouts'
+      fullPath: '/admin/site-payouts'
+      preLoaderRoute: typeof AdminSitePayoutsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/team': {
       id: '/admin/team'
       path: '/team'
@@ -1727,6 +1746,7 @@ interface AdminRouteChildren {
   AdminReviewsRoute: typeof AdminReviewsRoute
   AdminSecurityRoute: typeof AdminSecurityRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
+  AdminSitePayoutsRoute: typeof AdminSitePayoutsRoute
   AdminTeamRoute: typeof AdminTeamRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminHomesHomeRoute: typeof AdminHomesHomeRoute
@@ -1765,6 +1785,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminReviewsRoute: AdminReviewsRoute,
   AdminSecurityRoute: AdminSecurityRoute,
   AdminSettingsRoute: AdminSettingsRoute,
+  AdminSitePayoutsRoute: AdminSitePayoutsRoute,
   AdminTeamRoute: AdminTeamRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminHomesHomeRoute: AdminHomesHomeRoute,

@@ -107,6 +107,8 @@ const IN_THE_WAY = {
     'calendar_feeds_once',
     'channel_import_stays_channel_stay_id_fkey',
     'channel_import_stays_pkey',
+    'channel_payout_stays_channel_stay_id_fkey',
+    'channel_payout_stays_pkey',
     'channel_stays_feed_id_fkey',
     'channel_stays_pkey',
     'channel_stay_links_channel_stay_id_fkey',

@@ -77,6 +77,7 @@ export const channelPayouts = {
     summary: 'What other sites paid, the newest first, with its stays and what differs',
     access: 'staff:books',
     input: z.object({
+      payout_id: z.optional(rowId),
       source: z.optional(z.enum(STAY_SOURCES)),
       page: z._default(count(1, 1_000, 'page'), 1),
     }),

@@ -28,12 +28,16 @@ const PayoutOfAll = z.extend(Payout, { total: z.int() })
 const COLUMNS = sql`p.id as payout_id, p.source, p.bank_reference, p.paid_on, p.currency, p.amount, p.received_fils as received, p.sets_rate,
   of_none.rest, found.difference, p.explained, ${IS_SETTLED} as is_settled, p.entered_at, p.undone_at`
 
-type Page = { source?: StaySource | undefined; page: number }
+type Page = {
+  payout_id?: number | null | undefined
+  source?: StaySource | null | undefined
+  page: number
+}
 
-export async function listPayoutRows(db: Db, { source, page }: Page) {
+export async function listPayoutRows(db: Db, { payout_id = null, source = null, page }: Page) {
   const { rows } = await rowsOf(PayoutOfAll)`
     select ${COLUMNS}, (count(*) over ())::int as total from ${PAYOUTS}
-    where ${source ?? null}::text is null or p.source = ${source ?? null}
+    where (${payout_id}::bigint is null or p.id = ${payout_id}) and (${source}::text is null or p.source = ${source})
     order by p.paid_on desc, p.id desc limit ${CHANNEL_PAYOUT.page} offset ${(page - 1) * CHANNEL_PAYOUT.page}`.execute(
     db,
   )

@@ -172,10 +172,10 @@ test('an undone payout is awaited again, and can be entered anew', async () => {
 })
 
 test.for([
-  ['of another site', { source: 'vrbo' }],
-  ['in another currency', { currency: 'EUR' }],
-  ['that is named twice', { twice: true }],
-] as const)('a payout takes no stay %s', async ([, { twice = false, ...change }]) => {
+  ['of another site', { source: 'vrbo' }, false],
+  ['in another currency', { currency: 'EUR' }, false],
+  ['that is named twice', {}, true],
+] as const)('a payout takes no stay %s', async ([, change, twice]) => {
   const there = await world(SILENT)
   const id = await airbnb(there, FIRST, 'HMAAAAAAA1')
   expect(await enter(there, twice ? [id, id] : [id], change)).toMatchObject({

@@ -15,6 +15,7 @@ type From =
   | '/admin/offers/coupons/'
   | '/admin/rates'
   | '/admin/reviews'
+  | '/admin/site-payouts'
   | '/admin/team'
 
 /** Writes what is chosen on an office page into its address, without a step back to it. */

@@ -27,6 +27,7 @@ import { rates } from './admin/rates.ts'
 import { reviews } from './admin/reviews.ts'
 import { set_up } from './admin/set-up.ts'
 import { settings } from './admin/settings.ts'
+import { site_payouts } from './admin/site-payouts.ts'
 import { team } from './admin/team.ts'
 import { today } from './admin/today.ts'
 
@@ -41,6 +42,7 @@ export const admin: AdminMessages = {
   expenses,
   month,
   payouts,
+  site_payouts,
   numbers,
   phone_booking,
   moving,

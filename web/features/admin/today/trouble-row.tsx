@@ -69,7 +69,7 @@ const PAGES: Partial<Record<Trouble['what'], (id: string) => string>> = {
   channel_conflict: channelsOf,
   channel_vanished: channelsOf,
   channel_broken: channelsOf,
-  channel_payout_differs: (id) => `/admin/channels?payout=${id}`,
+  channel_payout_differs: (id) => `/admin/site-payouts?payout=${id}`,
   month_unapproved: (id) => `/admin/month?month=${id}`,
   payout_waiting: (id) => `/admin/payouts?run=${id}`,
   account_waiting: (id) => `/admin/payouts?owner=${id}`,
