@@ -41,7 +41,7 @@ export function SitePayoutsPage({ url, onChange }: SitePayoutsPageProps) {
             onPress={() => setEntering(!is_entering)}
           >
             {!is_entering && <Plus size={17} aria-hidden />}
-            {is_entering ? words.close : words.enter}
+            <span>{is_entering ? words.close : words.enter}</span>
           </Button>
         ) : (
           <Button onPress={() => onChange({ payout: undefined })}>{words.all}</Button>
