@@ -112,6 +112,8 @@ const IN_THE_WAY = {
     'channel_stays_feed_id_fkey',
     'channel_stays_pkey',
     'channel_stay_links_channel_stay_id_fkey',
+    'channel_check_ins_channel_stay_id_fkey',
+    'channel_check_ins_pkey',
     'check_in_guests_channel_stay',
     'check_in_guests_channel_stay_fkey',
     'statement_lines_channel_stay_fkey',

@@ -367,6 +367,20 @@ create table calendar_links (
 );
 CREATE INDEX calendar_links_unit ON public.calendar_links USING btree (unit_id, channel) WHERE (revoked_at IS NULL);
 
+create table channel_check_ins (
+  channel_stay_id bigint not null,
+  by bigint,
+  id_seen boolean not null,
+  key_given boolean not null,
+  deposit_fils bigint not null,
+  note text,
+  constraint channel_check_ins_pkey PRIMARY KEY (channel_stay_id),
+  constraint channel_check_ins_by_fkey FOREIGN KEY (by) REFERENCES users(id),
+  constraint channel_check_ins_channel_stay_id_fkey FOREIGN KEY (channel_stay_id) REFERENCES channel_stays(id),
+  constraint channel_check_ins_deposit_fils_check CHECK ((deposit_fils >= 0)),
+  constraint channel_check_ins_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500)))
+);
+
 create table channel_import_stays (
   import_id bigint not null,
   channel_stay_id bigint not null,
@@ -488,6 +502,7 @@ create table channel_stays (
   created_at timestamp with time zone not null,
   is_money_of_cancelling boolean not null default false,
   expected_time time without time zone,
+  no_show_at timestamp with time zone,
   constraint channel_stays_pkey PRIMARY KEY (id),
   constraint channel_stays_cancelled CHECK ((((state = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((cancelled_at IS NULL) = (cancelled_because IS NULL)))),
   constraint channel_stays_cancelled_because_check CHECK ((cancelled_because = ANY (ARRAY['event_ended'::text, 'feed_removed'::text, 'person'::text]))),
@@ -504,6 +519,7 @@ create table channel_stays (
   constraint channel_stays_guests_check CHECK (((guests >= 1) AND (guests <= 50))),
   constraint channel_stays_merchant_check CHECK ((merchant = ANY (ARRAY['channel'::text, 'house'::text]))),
   constraint channel_stays_money CHECK ((((money_at IS NULL) = (payout IS NULL)) AND ((payout IS NULL) = (commission IS NULL)))),
+  constraint channel_stays_no_show CHECK (((no_show_at IS NULL) OR ((arrived_at IS NULL) AND (left_at = no_show_at)))),
   constraint channel_stays_parts CHECK (((money_at IS NULL) OR (((cleaning_fee + vat) + tourism_fee) <= (payout + commission)))),
   constraint channel_stays_payout_check CHECK ((payout >= 0)),
   constraint channel_stays_rate CHECK ((((currency = 'AED'::text) = (rate_millionths IS NULL)) AND ((rate_millionths IS NULL) = (rate_source IS NULL)))),

@@ -275,6 +275,15 @@ export interface CalendarLinks {
   unit_id: number | null;
 }
 
+export interface ChannelCheckIns {
+  by: number | null;
+  channel_stay_id: number;
+  deposit_fils: number;
+  id_seen: boolean;
+  key_given: boolean;
+  note: string | null;
+}
+
 export interface ChannelImports {
   added: Generated<number>;
   brought_by: string;
@@ -355,6 +364,7 @@ export interface ChannelStays {
   left_at: Date | null;
   merchant: string;
   money_at: Date | null;
+  no_show_at: Date | null;
   payout: number | null;
   phone_last_4: string | null;
   rate_millionths: number | null;
@@ -2103,6 +2113,7 @@ export interface DB {
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   calendar_links: CalendarLinks;
+  channel_check_ins: ChannelCheckIns;
   channel_import_stays: ChannelImportStays;
   channel_imports: ChannelImports;
   channel_payout_stays: ChannelPayoutStays;

@@ -13,7 +13,12 @@ const GUESTS = [
 
 /** Of stays that the demo's channels sold some have a guest, and two of three their money. */
 export async function tellPlayedStays({ db }: Services, now: Date): Promise<void> {
-  const { stays } = await listStays(db, { from: dubaiDay(now), lang: 'en' })
+  const { stays } = await listStays(db, {
+    from: dubaiDay(now),
+    lang: 'en',
+    now,
+    today: dubaiDay(now),
+  })
   for (const [at, { channel_stay_id, source, from, to }] of stays.entries())
     await db.transaction().execute(async (tx) => {
       const guest_name = GUESTS[at % GUESTS.length]

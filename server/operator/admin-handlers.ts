@@ -8,6 +8,7 @@ import { multiCalendarHandlers } from '#server/admin/calendar/index.ts'
 import {
   channelPayoutsHandlers,
   channelsHandlers,
+  channelDeskHandlers,
   channelStaysHandlers,
   channelTableHandlers,
 } from '#server/admin/channels/index.ts'
@@ -34,6 +35,7 @@ export const adminHandlers = {
   ...phoneBookingsHandlers,
   ...multiCalendarHandlers,
   ...channelsHandlers,
+  ...channelDeskHandlers,
   ...channelStaysHandlers,
   ...channelTableHandlers,
   ...channelPayoutsHandlers,

@@ -342,6 +342,19 @@ const ROWS: Record<Needed, Row> = {
     input: () => ({ channel_stay_id: 999_999, guest_name: 'x' }),
     others: 'NOT_FOUND',
   },
+  checkInChannelGuests: {
+    input: () => ({ channel_stay_id: 999_999, id_seen: true, key_given: true }),
+    others: 'NOT_FOUND',
+  },
+  checkOutChannelGuests: { input: () => ({ channel_stay_id: 999_999 }), others: 'NOT_FOUND' },
+  markChannelNoShow: {
+    input: () => ({ channel_stay_id: 999_999, reason: 'guessed' }),
+    others: 'NOT_FOUND',
+  },
+  undoAtChannelDesk: {
+    input: () => ({ channel_stay_id: 999_999, act: 'check_in', reason: 'guessed' }),
+    others: 'NOT_FOUND',
+  },
   makeRegistrationLink: {
     input: () => ({ channel_stay_id: 999_999, lang: 'en' }),
     others: 'NOT_FOUND',

@@ -1,3 +1,4 @@
+import { dubaiDay } from '#server/core/time.ts'
 import { FEED, feedOf, playFeeds } from '#kit/played-feeds.ts'
 import { granted, type World } from '#kit/index.ts'
 
@@ -28,7 +29,13 @@ export async function openFeeds(there: World) {
       guest_name: 'Aisha Karim',
     }),
   )
-  return { feed_id, link_id, channel_stay_id, ...(await linkedStay(there)) }
+  return {
+    feed_id,
+    link_id,
+    channel_stay_id,
+    ...(await linkedStay(there)),
+    at_desk: await atDesk(there),
+  }
 }
 
 async function linkedStay({ noor }: World) {
@@ -38,4 +45,16 @@ async function linkedStay({ noor }: World) {
   const { address } = granted(await noor.call('makeRegistrationLink', wanted))
   const secret = new URL(address).searchParams.get('id') ?? ''
   return { linked_stay_id: channel_stay_id, secret }
+}
+
+/** Stays that begin today; the guests of two are there. */
+async function atDesk({ pool, clock }: World) {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into channel_stays (room_category_id, unit_id, source, merchant, during, state, created_at, arrived_at)
+      select 1, 1, 'agent', 'channel', daterange($1::date, $1::date + 3), 'expected', $2, case when n > 2 then $2::timestamptz end
+      from generate_series(1, 4) n returning id::int`,
+    [dubaiDay(clock()), clock()],
+  )
+  const [coming = 0, missing = 0, leaving = 0, checked_in = 0] = rows.map(({ id }) => id)
+  return { coming, missing, leaving, checked_in }
 }

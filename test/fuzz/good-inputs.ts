@@ -435,6 +435,25 @@ export function goodInputs({
       guest_phone: '+971501234567',
       guests: 2,
     }),
+    checkInChannelGuests: by('salem', {
+      channel_stay_id: feeds.at_desk.coming,
+      id_seen: true,
+      key_given: true,
+      note: 'Late',
+    }),
+    checkOutChannelGuests: by('salem', {
+      channel_stay_id: feeds.at_desk.leaving,
+      reason: 'Flew home early',
+    }),
+    markChannelNoShow: by('salem', {
+      channel_stay_id: feeds.at_desk.missing,
+      reason: 'Not reachable',
+    }),
+    undoAtChannelDesk: by('salem', {
+      channel_stay_id: feeds.at_desk.checked_in,
+      act: 'check_in',
+      reason: 'Another party',
+    }),
     makeRegistrationLink: by('salem', { channel_stay_id: feeds.channel_stay_id, lang: 'ar' }),
     revokeRegistrationLink: by('salem', {
       channel_stay_id: feeds.linked_stay_id,

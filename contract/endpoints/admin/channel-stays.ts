@@ -7,6 +7,7 @@ import {
   STAY_SOURCES,
 } from '#contract/channel-stays.ts'
 import { LANGS } from '#contract/constants.ts'
+import { CHANNEL_DESK_ACTIONS, STAY_STATES } from '#contract/endpoints/admin/today.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import {
   aed,
@@ -50,6 +51,17 @@ const ChannelStay = z.object({
   ),
   // by which they register themselves; null: there is none
   link: z.nullable(z.object({ made_at: moment, opened_at: z.nullable(moment) })),
+  desk: z.object({
+    state: z.enum(STAY_STATES),
+    actions: z.array(z.enum(CHANNEL_DESK_ACTIONS)),
+    arrived_at: z.nullable(moment),
+    left_at: z.nullable(moment),
+    check_in_time: z.string(),
+    check_out_time: z.string(),
+    expected_time: z.nullable(z.string()),
+    occupied_by: z.nullable(z.string()), // guests who have not left the unit yet
+    nights_left: z.int(), // of the nights that are sold
+  }),
 })
 
 const money = {

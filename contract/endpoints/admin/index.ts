@@ -8,6 +8,7 @@ import { staff_bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
 import { channel_imports } from './channel-imports.ts'
 import { channelPayouts } from './channel-payouts.ts'
+import { channelDesk } from './channel-desk.ts'
 import { channelStays } from './channel-stays.ts'
 import { channels } from './channels.ts'
 import { check_out_lists } from './check-out-lists.ts'
@@ -52,6 +53,7 @@ export const admin = {
   ...message_schedules,
   ...calendar,
   ...channels,
+  ...channelDesk,
   ...channelStays,
   ...channel_imports,
   ...channelPayouts,

@@ -2,19 +2,21 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { aed, aedInput, day, moment, reservationId, typed } from '#contract/wire.ts'
 
-const STAY_STATES = ['expected', 'in_house', 'left', 'no_show'] as const
+export const STAY_STATES = ['expected', 'in_house', 'left', 'no_show'] as const
 
 /** What the front desk does to a stay, and can take back on the same day. */
 export const DESK_ACTS = ['check_in', 'check_out', 'no_show'] as const
 export type DeskAct = (typeof DESK_ACTS)[number]
 
-const STAY_ACTIONS = [
+export const CHANNEL_DESK_ACTIONS = [
   ...DESK_ACTS,
-  'correct_check_in',
   'undo_check_in',
   'undo_check_out',
   'undo_no_show',
 ] as const
+export type ChannelDeskAction = (typeof CHANNEL_DESK_ACTIONS)[number]
+
+const STAY_ACTIONS = [...CHANNEL_DESK_ACTIONS, 'correct_check_in'] as const
 export type StayAction = (typeof STAY_ACTIONS)[number]
 
 /** One stay, however often it was extended: the number is that of its first booking. */

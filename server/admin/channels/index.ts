@@ -1,4 +1,5 @@
 export { channelPayoutsHandlers } from './payout-handlers.ts'
 export { channelsHandlers } from './handlers.ts'
+export { channelDeskHandlers } from './desk-handlers.ts'
 export { channelStaysHandlers } from './stays-handlers.ts'
 export { channelTableHandlers } from './table-handlers.ts'

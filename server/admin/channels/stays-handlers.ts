@@ -16,8 +16,8 @@ import type { Tx } from '#server/db/index.ts'
 import { logged, logIn } from './logged.ts'
 
 export const channelStaysHandlers = {
-  listChannelStays: async ({ from, ...input }, { db, today, lang }) =>
-    await listStays(db, { ...input, from: from ?? today, lang }),
+  listChannelStays: async ({ from, ...input }, { db, now, today, lang }) =>
+    await listStays(db, { ...input, from: from ?? today, lang, now, today }),
   nameChannelGuest: async (input, call) => {
     await logged(call, { verb: 'name-channel-guest', act: (tx) => nameGuest(tx, input) })
     return {}

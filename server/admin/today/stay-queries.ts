@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
 import { day } from '#contract/wire.ts'
+import { channelGuestStillThere } from '#server/calendars/index.ts'
+import type { Moment } from '#server/core/time.ts'
 import { PAID_STATUSES, PARTS } from '#server/arrivals/index.ts'
 import { readSettings, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
@@ -89,20 +91,24 @@ export type StayRow = z.infer<typeof StayRow>
 export const ARRIVED_AT = sql`coalesce(ci.at, (b.arrival_date + greatest(rc.check_in_time, b.expected_time)) at time zone 'Asia/Dubai')`
 
 /** Whose nights in the unit end where those of stay `b` begin, and who has not left it. */
-const STILL_THERE = sql`(
+const stillThere = (now: Date) => sql`coalesce((
   select o.guest_name from occupancies c join bookings o on o.id = c.booking_id
   where c.room_category_id = b.room_category_id and c.unit_id = u.id and upper(c.during) <= b.arrival_date and o.status = 'arrived'
-    and coalesce(o.extends_id, o.id) <> b.id order by upper(c.during) desc limit 1)`
+    and coalesce(o.extends_id, o.id) <> b.id order by upper(c.during) desc limit 1),
+  ${channelGuestStillThere(sql`u.id`, sql`b.arrival_date`, now)})`
 
 const TICKED = sql`(select count(*)::int from check_out_lines l where l.room_category_id = b.room_category_id and l.ended_at is null
         and not exists (select from check_out_ticks where booking_id = b.id and line_id = l.id)) as left_to_do,
       (select count(*)::int from check_out_lines l join check_out_ticks k on k.booking_id = b.id and k.line_id = l.id
         where l.room_category_id = b.room_category_id and l.ended_at is null) as ticked`
 
-type Options = { day: string; today: string; lang: Lang }
+type Options = Moment & { day: string; lang: Lang }
 
 /** Stays whose first to last day include a day; extensions count with what they extend. */
-export async function listStays(db: Db, { day: asked, today, lang }: Options): Promise<StayRow[]> {
+export async function listStays(
+  db: Db,
+  { day: asked, now, today, lang }: Options,
+): Promise<StayRow[]> {
   const { registration_hours } = await readSettings(db, today)
   const { rows } = await rowsOf(StayRow)`
     select b.reservation_id, b.guest_name, b.guest_phone_number, rc.slug, t.nice_name, u.name as unit, nullif(came_from.name, u.name) as from_unit, parts.guests,
@@ -114,7 +120,7 @@ export async function listStays(db: Db, { day: asked, today, lang }: Options): P
       ${ARRIVED_AT} + make_interval(hours => ${registration_hours}::int) as register_by, rc.damage_deposit_fils as damage_deposit,
       case when b.no_show_at is not null then 'no_show' when parts.has_left then 'left' when ci.at is not null then 'in_house' else 'expected' end as state,
       parts.is_there, case when parts.has_left then (parts.left_at at time zone 'Asia/Dubai')::date end as left_on,
-      case when parts.has_left then parts.left_at end as left_at, ${STILL_THERE} as occupied_by,
+      case when parts.has_left then parts.left_at end as left_at, ${stillThere(now)} as occupied_by,
       ci.at as checked_in_at, c.first_name || ' ' || c.last_name as checked_in_by, ci.id_seen, ci.key_given, ci.deposit_fils as deposit, ci.note
     from bookings b
     join room_categories rc on rc.id = b.room_category_id

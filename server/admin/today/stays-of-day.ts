@@ -10,7 +10,7 @@ type InForce = Moment & { settings: Settings }
 
 export async function listStaysOfDay(db: Db, { day, lang, ...asked }: Options) {
   const when = { ...asked, settings: await readSettings(db, asked.today) }
-  const stays = await listStays(db, { day, today: when.today, lang })
+  const stays = await listStays(db, { day, now: when.now, today: when.today, lang })
   const arrivals = stays.filter((stay) => arrivesOn(stay, day, when.today))
   const departures = stays.filter((stay) => stay.state !== 'no_show' && lastDayOf(stay) === day)
   const in_house = stays.filter(

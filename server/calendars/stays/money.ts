@@ -2,7 +2,7 @@ import type { MERCHANTS } from '#contract/channel-stays.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import { findStay, setMoney, type ChannelMoney } from './stay-queries.ts'
-import { subjectOf } from './stays.ts'
+import { subjectOf } from './subject-of.ts'
 
 /** Rates have six decimals. */
 const RATE_UNIT = 1_000_000

@@ -9,5 +9,5 @@ export const ALL_REGISTERED = sql`(s.guests is not null and ${REGISTERED} >= s.g
 
 /** Guests of stay `s` by name, registered or not. */
 export const PEOPLE = sql`(select coalesce(json_agg(json_build_object(
-    'position', n, 'name', nullif(concat_ws(' ', g.first_name, g.last_name), ''), 'is_registered', g.completed_at is not null) order by n), '[]')
+    'position', n, 'name', coalesce(nullif(concat_ws(' ', g.first_name, g.last_name), ''), case when n = 1 then s.guest_name end), 'is_registered', g.completed_at is not null) order by n), '[]')
   from generate_series(1, coalesce(s.guests, 1)) n left join check_in_guests g on g.channel_stay_id = s.id and g.position = n)`

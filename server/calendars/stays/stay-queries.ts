@@ -10,7 +10,10 @@ import {
 } from '#contract/channel-stays.ts'
 import type { Lang } from '#contract/constants.ts'
 import { day } from '#contract/wire.ts'
+import type { Moment } from '#server/core/time.ts'
 import { jsonMoment, rowsOf, type Db, type Tx } from '#server/db/index.ts'
+import { deskActions, deskState, nightsAhead } from './desk.ts'
+import { channelGuestStillThere, DESK, Desk } from './desk-queries.ts'
 import { ALL_REGISTERED, PEOPLE, REGISTERED } from './registered-queries.ts'
 
 const Stay = z.object({
@@ -40,6 +43,8 @@ const Stay = z.object({
     z.object({ position: z.int(), name: z.nullable(z.string()), is_registered: z.boolean() }),
   ),
   link: z.nullable(z.object({ made_at: jsonMoment, opened_at: z.nullable(jsonMoment) })),
+  ...Desk.shape,
+  occupied_by: z.nullable(z.string()),
 })
 const Row = z.extend(Stay, { total: z.int() })
 
@@ -52,7 +57,7 @@ type Wanted = {
   lacks?: 'guest' | 'money' | undefined
   q?: string | undefined
   lang: Lang
-}
+} & Moment
 
 /** What lacks something is what is expected. */
 export async function listStays(db: Db, wanted: Wanted) {
@@ -65,13 +70,15 @@ export async function listStays(db: Db, wanted: Wanted) {
     lacks = null,
     q,
     lang,
+    now,
+    today,
   } = wanted
   const pattern = q === undefined ? null : `%${q.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
   const { rows } = await rowsOf(Row)`
     select s.id as channel_stay_id, s.unit_id, u.name as unit, rc.slug, t.nice_name as home, s.source, s.merchant, s.reference, lower(s.during) as from,
       upper(s.during) as to, s.state, s.cancelled_at, s.cancelled_because, s.feed_id is null as is_entered, s.guest_name, s.guest_phone,
       s.guest_email::text as guest_email, s.phone_last_4, s.guests, s.money_at is not null as is_money_known,
-      ${ALL_REGISTERED} or exists (select from settled_troubles where what = 'channel_registration' and subject_id = s.id) as is_registered,
+      ${ALL_REGISTERED} or exists (select from settled_troubles where what = 'channel_registration' and subject_id = s.id) as is_registered, ${DESK}, ${stillThere(now)} as occupied_by,
       ${REGISTERED} as registered, ${PEOPLE} as people,
       (select json_build_object('made_at', l.made_at, 'opened_at', l.opened_at) from channel_stay_links l
         where l.channel_stay_id = s.id and l.revoked_at is null order by l.made_at desc limit 1) as link, (count(*) over ())::int as total
@@ -84,13 +91,36 @@ export async function listStays(db: Db, wanted: Wanted) {
       and (${pattern}::text is null or s.guest_name ilike ${pattern} or s.reference ilike ${pattern} or t.nice_name ilike ${pattern} or u.name ilike ${pattern})
     order by lower(s.during), s.id limit ${CHANNEL_STAY.most_listed}`.execute(db)
   return {
-    stays: rows.map(({ total: _total, link, ...stay }) => ({
-      ...stay,
-      link: link && { made_at: new Date(link.made_at), opened_at: momentOf(link.opened_at) },
-    })),
+    stays: rows.map(({ total: _total, ...stay }) => viewOf(stay, { now, today })),
     total: rows[0]?.total ?? 0,
   }
 }
+
+function viewOf(row: z.infer<typeof Stay>, when: Moment) {
+  const { arrived_at, left_at, no_show_at: _no_show_at, link, occupied_by, ...stay } = row
+  const { check_in_time, check_out_time, expected_time, ...rest } = stay
+  return {
+    ...rest,
+    link: link && { made_at: new Date(link.made_at), opened_at: momentOf(link.opened_at) },
+    desk: {
+      state: deskState(row, when.now),
+      actions: deskActions(row, when),
+      arrived_at,
+      left_at,
+      check_in_time,
+      check_out_time,
+      expected_time,
+      occupied_by,
+      nights_left: nightsAhead(row, when.today),
+    },
+  }
+}
+
+/** Whose nights in the unit end where those of stay `s` begin, and who has not left it. */
+const stillThere = (now: Date) => sql`coalesce((
+    select b.guest_name from occupancies c join bookings b on b.id = c.booking_id
+    where c.room_category_id = s.room_category_id and c.unit_id = s.unit_id and upper(c.during) <= lower(s.during) and b.status = 'arrived'
+    order by upper(c.during) desc limit 1), ${channelGuestStillThere(sql`s.unit_id`, sql`lower(s.during)`, now)})`
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text))
 
@@ -215,7 +245,10 @@ export async function cancelStay(tx: Tx, id: number, now: Date) {
 /** Guests of stays that ended before the day; what was earned stays. */
 export const forgetChannelGuests = (db: Db, before: string) =>
   sql`
-    with unregistered as (
+    with noted as (
+      update channel_check_ins i set note = null from channel_stays s
+      where s.id = i.channel_stay_id and upper(s.during) < ${before}::date and i.note is not null
+    ), unregistered as (
       update check_in_guests g set first_name = null, last_name = null from channel_stays s
       where s.id = g.channel_stay_id and upper(s.during) < ${before}::date and g.completed_at is null and coalesce(g.first_name, g.last_name) is not null
     )

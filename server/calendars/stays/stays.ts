@@ -14,13 +14,9 @@ import {
   type Guest,
   type LockedStay,
 } from './stay-queries.ts'
+import { subjectOf } from './subject-of.ts'
 
 const KNOWN = { fields: [{ field: 'reference', code: 'CHANNEL_STAY_KNOWN' as const }] }
-
-export const subjectOf = ({ home, unit }: { home: string; unit: string }) => ({
-  kind: 'unit' as const,
-  id: `${home} ${unit}`,
-})
 
 /** The log says which stay, and which facts are known; never who comes. */
 const facts = ({ guest_name, guest_phone, guest_email, guests }: Guest) => ({

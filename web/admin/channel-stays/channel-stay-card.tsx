@@ -9,6 +9,7 @@ import { useAdminMessages } from '#web/api/messages.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { channelStayQuery, type ChannelStay } from './channel-stay-queries.ts'
+import { DeskForm, type DeskAction } from './desk-forms.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { MoneyForm } from './money-form.tsx'
 import { People, Registered } from './party-registered.tsx'
@@ -22,10 +23,10 @@ export function ChannelStayCard({ channel_stay_id }: { channel_stay_id: number }
   return <Card stay={stay} />
 }
 
-type Act = 'guest' | 'link' | 'revoke' | 'money' | 'judge' | 'remove'
+type Act = DeskAction | 'guest' | 'link' | 'revoke' | 'money' | 'judge' | 'remove'
 
 function Card({ stay }: { stay: ChannelStay }) {
-  const { channel_stays: words } = useAdminMessages()
+  const { today, channel_stays: words } = useAdminMessages()
   const { may } = useStaff()
   const queryClient = useQueryClient()
   const nameOf = useGuestName()
@@ -38,6 +39,7 @@ function Card({ stay }: { stay: ChannelStay }) {
   const is_over = stay.state === 'cancelled'
   const judging = stay.state === 'no_stay' ? words.is_a_stay : words.not_a_stay
   const titles: Record<Act, string> = {
+    ...today.actions,
     guest: words.name_guest,
     link: words.link.title,
     revoke: words.link.revoke,
@@ -46,6 +48,7 @@ function Card({ stay }: { stay: ChannelStay }) {
     remove: words.remove,
   }
   const acts: Act[] = [
+    ...stay.desk.actions,
     'guest',
     ...(stay.state === 'expected' ? (['link'] as const) : []),
     ...(may('books') ? (['money'] as const) : []),
@@ -63,7 +66,12 @@ function Card({ stay }: { stay: ChannelStay }) {
       </p>
       <div className="flex flex-wrap gap-2">
         {acts.map((act) => (
-          <Button key={act} size="small" onPress={() => setOpen(act)}>
+          <Button
+            key={act}
+            size="small"
+            kind={act === stay.desk.actions[0] ? 'primary' : 'secondary'}
+            onPress={() => setOpen(act)}
+          >
             {titles[act]}
           </Button>
         ))}
@@ -95,6 +103,8 @@ function ActForm({ act, stay, title, onDone, onRevoke }: ActFormProps) {
   const api = useAdminApi()
   const { channel_stays: words } = useAdminMessages()
   const { channel_stay_id } = stay
+  const action = stay.desk.actions.find((one) => one === act)
+  if (action !== undefined) return <DeskForm action={action} stay={stay} onDone={onDone} />
   if (act === 'guest') return <GuestForm stay={stay} onDone={onDone} />
   if (act === 'money') return <MoneyForm channel_stay_id={channel_stay_id} onDone={onDone} />
   if (act === 'link') return <RegistrationLink stay={stay} onRevoke={onRevoke} />
@@ -139,6 +149,7 @@ function ActForm({ act, stay, title, onDone, onRevoke }: ActFormProps) {
 function Facts({ stay }: { stay: ChannelStay }) {
   const { frame, today, channel_stays: words } = useAdminMessages()
   const { facts } = words
+  const { desk } = stay
   const people = stay.guests === null ? words.guests_unknown : today.guests(stay.guests)
   const why = stay.cancelled_because === null ? null : words.because[stay.cancelled_because]
   return (
@@ -178,8 +189,20 @@ function Facts({ stay }: { stay: ChannelStay }) {
         </Fact>
       )}
       <Fact label={facts.state}>
-        <span>{words.states[stay.state]}</span>
+        <span>
+          {stay.state === 'expected' ? today.states[desk.state] : words.states[stay.state]}
+        </span>
         <span className="block text-small text-ink-2">{why}</span>
+        {desk.expected_time !== null && (
+          <span className="block text-small text-ink-2">
+            {today.expected_at(desk.expected_time)}
+          </span>
+        )}
+        {desk.arrived_at !== null && (
+          <span className="block text-small text-ink-2">
+            {words.desk.since(frame.moment(desk.arrived_at))}
+          </span>
+        )}
       </Fact>
       <Fact label={facts.money}>
         {stay.is_money_known ? words.money_known : words.money_unknown}

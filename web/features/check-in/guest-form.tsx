@@ -50,7 +50,7 @@ export function GuestForm({ id, guest, party, onDone }: GuestFormProps) {
 function Names({ form: { line } }: { form: Form }) {
   const { check_in: messages } = usePersonalMessages()
   return (
-    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+    <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
       {(['first_name', 'last_name'] as const).map((name) => (
         <TextField
           key={name}

@@ -15,7 +15,7 @@ export function LeadFields({ sold, line }: LeadFieldsProps) {
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       {!sold.is_party_known && (
         <div className="sm:col-span-2">
-          <div className="sm:max-w-60">
+          <div className="sm:max-w-96">
             <TextField
               {...line('party_guests')}
               label={words.party_guests}

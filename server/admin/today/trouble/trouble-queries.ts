@@ -158,7 +158,7 @@ const channelRegistrations = ({ now, today, lang }: Options) => sql`
   select 'registration', 'channel_registration', s.id::text, (lower(s.during) + rc.check_in_time) at time zone 'Asia/Dubai',
     coalesce(s.guest_name, s.reference, t.nice_name), null::text, null::text, s.guest_phone, s.guest_email, null::bigint, null::date, null::text
   from channel_stays s join ${HOMES} and t.lang = ${lang} on rc.id = s.room_category_id
-  where s.state = 'expected' and lower(s.during) <= ${today}::date and upper(s.during) >= ${today}::date and not ${ALL_REGISTERED}
+  where s.state = 'expected' and lower(s.during) <= ${today}::date and upper(s.during) >= ${today}::date and s.left_at is null and not ${ALL_REGISTERED}
     and (lower(s.during) + rc.check_in_time) at time zone 'Asia/Dubai' <= ${now}`
 
 const HOMES = sql`room_categories rc join room_category_texts t on t.room_category_id = rc.id`

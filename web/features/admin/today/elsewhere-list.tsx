@@ -59,7 +59,7 @@ type RowProps = { stay: ChannelStay; group: Group; onOpen: () => void }
 function Row({ stay, group, onOpen }: RowProps) {
   const { frame, today, channel_stays: words } = useAdminMessages()
   const name = useGuestName()(stay)
-  const { from, to, guests, guest_phone } = stay
+  const { from, to, guests, guest_phone, desk } = stay
   const shown = stay.reference ?? words.name_guest
   const last_day =
     group === 'arrivals' ? today.dates(frame.day(from), frame.day(to)) : frame.day(to)
@@ -86,7 +86,10 @@ function Row({ stay, group, onOpen }: RowProps) {
         <Registered stay={stay} />
       </td>
       <td data-end className="[grid-area:state]">
-        <bdi>{words.sources[stay.source]}</bdi>
+        <span className="block">{today.states[desk.state]}</span>
+        <span className="block text-small text-ink-2">
+          <bdi>{words.sources[stay.source]}</bdi>
+        </span>
       </td>
       <td data-number data-end className="[grid-area:action]">
         <Button

@@ -6,6 +6,21 @@ import type { Group } from './today-queries.ts'
 export const groupOf = ({ from, to }: Pick<ChannelStay, 'from' | 'to'>, day: string): Group =>
   from === day ? 'arrivals' : to === day ? 'departures' : 'in_house'
 
+const isGone = ({ desk }: Pick<ChannelStay, 'desk'>) =>
+  desk.state === 'left' || desk.state === 'no_show'
+
+/** How many are still to come, to leave and in-house. */
+export const elsewhereRemaining = (
+  stays: readonly Pick<ChannelStay, 'desk' | 'from' | 'to'>[],
+  group: Group,
+  day: string,
+) =>
+  stays.filter(
+    (stay) =>
+      groupOf(stay, day) === group &&
+      (group === 'arrivals' ? stay.desk.state === 'expected' : !isGone(stay)),
+  ).length
+
 /** Every word of what was typed is in the name, phone, number, home or unit of the stay. */
 export function elsewhereShown(
   stays: readonly ChannelStay[],
@@ -17,6 +32,7 @@ export function elsewhereShown(
     const about = [guest_name, guest_phone, reference, home, unit].map((text) =>
       foldSearchText(text ?? ''),
     )
-    return groupOf(stay, day) === group && words.every((word) => about.join(' ').includes(word))
+    const is_listed = groupOf(stay, day) === group && !(group === 'in_house' && isGone(stay))
+    return is_listed && words.every((word) => about.join(' ').includes(word))
   })
 }

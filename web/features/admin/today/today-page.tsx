@@ -5,7 +5,10 @@ import { csvFile } from '#contract/csv-file.ts'
 import { AdminDialog } from '#web/admin/admin-dialog.tsx'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { ChannelStayCard } from '#web/admin/channel-stays/channel-stay-card.tsx'
-import { channelStaysOfDay } from '#web/admin/channel-stays/channel-stay-queries.ts'
+import {
+  channelStaysOfDay,
+  type ChannelStay,
+} from '#web/admin/channel-stays/channel-stay-queries.ts'
 import { Choice, SearchField } from '#web/admin/fields/admin-fields.tsx'
 import { ExportButton } from '#web/admin/lists/export-button.tsx'
 import { PageHead } from '#web/admin/frame/page-head.tsx'
@@ -15,7 +18,7 @@ import { useAdminMessages } from '#web/api/messages.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
 import { AsyncState } from '#web/ui/async-state.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { elsewhereShown } from './elsewhere.ts'
+import { elsewhereRemaining, elsewhereShown } from './elsewhere.ts'
 import { ElsewhereList } from './elsewhere-list.tsx'
 import { StayDialog } from './stay-dialog.tsx'
 import { StayList } from './stay-list.tsx'
@@ -108,7 +111,7 @@ function Stays({ data, url, onChange }: TodayPageProps & { data: StaysOfDay }) {
   }
   return (
     <>
-      <Jumps data={data} />
+      <Jumps data={data} elsewhere={elsewhere} />
       <Tools data={data} url={url} onChange={onChange} />
       {GROUPS.map((group) => (
         <Fragment key={group}>
@@ -142,7 +145,7 @@ function Stays({ data, url, onChange }: TodayPageProps & { data: StaysOfDay }) {
 }
 
 /** How many are still to come, to leave and in-house: a day is longer than a screen. */
-function Jumps({ data }: { data: StaysOfDay }) {
+function Jumps({ data, elsewhere }: { data: StaysOfDay; elsewhere: readonly ChannelStay[] }) {
   const { groups, remaining, lists } = useAdminMessages().today
   return (
     <nav aria-label={lists} className="-mb-4 flex flex-wrap gap-2">
@@ -153,7 +156,11 @@ function Jumps({ data }: { data: StaysOfDay }) {
           className="flex min-h-9 items-center gap-2 rounded-ctl border border-line bg-white px-3 hover:bg-shell"
         >
           <span className="font-semibold">{groups[group]}</span>
-          <span className="text-ink-2">{remaining[group](data[group].remaining)}</span>
+          <span className="text-ink-2">
+            {remaining[group](
+              data[group].remaining + elsewhereRemaining(elsewhere, group, data.day),
+            )}
+          </span>
         </a>
       ))}
     </nav>

@@ -1,3 +1,4 @@
+import { arabicNights } from '#contract/messages/arabic-nights.ts'
 import type { AdminMessages } from '#web/messages/types.ts'
 
 export const channel_stays: AdminMessages['channel_stays'] = {
@@ -43,6 +44,20 @@ export const channel_stays: AdminMessages['channel_stays'] = {
   is_a_stay_line: 'يُنتظر وصول الضيوف ويجب تسجيلهم.',
   remove: 'أُلغيت هناك',
   remove_line: 'تُتاح الليالي للحجز فورًا.',
+  desk: {
+    since: (moment) => `سُجّل الوصول: ${moment}`,
+    nobody_registered: 'لم يسجّل أحد من هؤلاء الضيوف بياناته بعد.',
+    early: (n) =>
+      `بقي من هذه الإقامة ${arabicNights(n)} باعها الموقع، وتظل محجوزة هنا إلى أن يتيحها تقويمه.`,
+    no_show: (source) =>
+      `لن يُنتظر هؤلاء الضيوف بعد الآن. تبقى الليالي والمبالغ كما هي في الموقع، ويلزم إبلاغ ${source} بأن أحدًا لم يأتِ.`,
+    undo: {
+      undo_check_in:
+        'يعود الضيوف إلى قائمة المنتظرين، ويُحذف ما دُوّن عند وصولهم ويبقى في سجل النشاط.',
+      undo_check_out: 'يعود الضيوف كما كانوا قبل تسجيل المغادرة.',
+      undo_no_show: 'يعود الضيوف إلى قائمة المنتظرين.',
+    },
+  },
   people: {
     guest: (position) => `الضيف \u2066${position}\u2069`,
     done: 'مسجّل',

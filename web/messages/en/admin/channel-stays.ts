@@ -1,4 +1,7 @@
 import { STAY_SOURCE_NAMES } from '#contract/messages/stay-sources.ts'
+import { plural } from '#contract/messages/english-plural.ts'
+
+const nights = (n: number) => plural(n, 'night', 'nights')
 
 export const channel_stays = {
   title: 'Sold elsewhere',
@@ -39,6 +42,20 @@ export const channel_stays = {
   is_a_stay_line: 'The guests are expected and have to be registered.',
   remove: 'Cancelled there',
   remove_line: 'The nights can be booked at once.',
+  desk: {
+    since: (moment: string) => `Checked in ${moment}`,
+    nobody_registered: 'Nobody in this party has registered yet.',
+    early: (n: number) =>
+      `${nights(n)} left of this stay. The site has sold ${n === 1 ? 'it' : 'them'}: ${n === 1 ? 'it stays' : 'they stay'} taken here until its calendar frees ${n === 1 ? 'it' : 'them'}.`,
+    no_show: (source: string) =>
+      `Nobody waits for these guests any more. Nights and money stay as the site has them: tell ${source} there that nobody came.`,
+    undo: {
+      undo_check_in:
+        'The guests are expected again. What was noted at the check-in is removed; the activity keeps it.',
+      undo_check_out: 'The guests are as they were before they were checked out.',
+      undo_no_show: 'The guests are expected again.',
+    },
+  },
   people: {
     guest: (position: number) => `Guest ${position}`,
     done: 'registered',

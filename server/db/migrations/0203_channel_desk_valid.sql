@@ -1,0 +1,1 @@
+alter table channel_stays validate constraint channel_stays_no_show;
