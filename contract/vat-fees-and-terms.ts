@@ -260,6 +260,24 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'our choice',
   }),
+  claim_answer_days: z.int().min(1).register(definitions, {
+    unit: 'days within which a guest answers a claim on the deposit; by today',
+    default: 5,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
+  deposit_return_days: count().register(definitions, {
+    unit: 'days after departure, or after what is waited for, until when a deposit is handed back and a claim decided; by today',
+    default: 3,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
+  damage_vat_bp: basisPoints().register(definitions, {
+    unit: 'basis points of VAT within what is kept of a deposit, by the day of the decision; 0: out of its scope',
+    default: 0,
+    from: VAT_BEGAN,
+    source: 'decision 0115',
+  }),
   tax_record_years: z.int().min(1).register(definitions, {
     unit: 'years after the year of the supply',
     default: 5,

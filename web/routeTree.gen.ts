@@ -54,6 +54,7 @@ import { Route as AdminBookingsRouteImport } from './routes/admin.bookings'
 import { Route as AdminCalendarRouteImport } from './routes/admin.calendar'
 import { Route as AdminChannelsRouteImport } from './routes/admin.channels'
 import { Route as AdminCompanyRouteImport } from './routes/admin.company'
+import { Route as AdminDepositsRouteImport } from './routes/admin.deposits'
 import { Route as AdminExpensesRouteImport } from './routes/admin.expenses'
 import { Route as AdminFirstRunRouteImport } from './routes/admin.first-run'
 import { Route as AdminInboxRouteImport } from './routes/admin.inbox'
@@ -322,6 +323,11 @@ const AdminCompanyRoute = AdminCompanyRouteImport.update({
   path: '/company',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminDepositsRoute = AdminDepositsRouteImport.update({
+  id: '/deposits',
+  path: '/deposits',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminExpensesRoute = AdminExpensesRouteImport.update({
   id: '/expenses',
   path: '/expenses',
@@ -579,6 +585,7 @@ export interface FileRoutesByFullPath {
   '/admin/calendar': typeof AdminCalendarRoute
   '/admin/channels': typeof AdminChannelsRoute
   '/admin/company': typeof AdminCompanyRoute
+  '/admin/deposits': typeof AdminDepositsRoute
   '/admin/expenses': typeof AdminExpensesRoute
   '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/inbox': typeof AdminInboxRoute
@@ -666,6 +673,7 @@ export interface FileRoutesByTo {
   '/admin/calendar': typeof AdminCalendarRoute
   '/admin/channels': typeof AdminChannelsRoute
   '/admin/company': typeof AdminCompanyRoute
+  '/admin/deposits': typeof AdminDepositsRoute
   '/admin/expenses': typeof AdminExpensesRoute
   '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/inbox': typeof AdminInboxRoute
@@ -756,6 +764,7 @@ export interface FileRoutesById {
   '/admin/calendar': typeof AdminCalendarRoute
   '/admin/channels': typeof AdminChannelsRoute
   '/admin/company': typeof AdminCompanyRoute
+  '/admin/deposits': typeof AdminDepositsRoute
   '/admin/expenses': typeof AdminExpensesRoute
   '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/inbox': typeof AdminInboxRoute
@@ -847,6 +856,7 @@ export interface FileRouteTypes {
     | '/admin/calendar'
     | '/admin/channels'
     | '/admin/company'
+    | '/admin/deposits'
     | '/admin/expenses'
     | '/admin/first-run'
     | '/admin/inbox'
@@ -934,6 +944,7 @@ export interface FileRouteTypes {
     | '/admin/calendar'
     | '/admin/channels'
     | '/admin/company'
+    | '/admin/deposits'
     | '/admin/expenses'
     | '/admin/first-run'
     | '/admin/inbox'
@@ -1023,6 +1034,7 @@ export interface FileRouteTypes {
     | '/admin/calendar'
     | '/admin/channels'
     | '/admin/company'
+    | '/admin/deposits'
     | '/admin/expenses'
     | '/admin/first-run'
     | '/admin/inbox'
@@ -1432,6 +1444,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCompanyRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/deposits': {
+      id: '/admin/deposits'
+      path: '/deposits'
+      fullPath: '/admin/deposits'
+      preLoaderRoute: typeof AdminDepositsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/expenses': {
       id: '/admin/expenses'
       path: '/expenses'
@@ -1735,6 +1754,7 @@ interface AdminRouteChildren {
   AdminCalendarRoute: typeof AdminCalendarRoute
   AdminChannelsRoute: typeof AdminChannelsRoute
   AdminCompanyRoute: typeof AdminCompanyRoute
+  AdminDepositsRoute: typeof AdminDepositsRoute
   AdminExpensesRoute: typeof AdminExpensesRoute
   AdminFirstRunRoute: typeof AdminFirstRunRoute
   AdminInboxRoute: typeof AdminInboxRoute
@@ -1774,6 +1794,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCalendarRoute: AdminCalendarRoute,
   AdminChannelsRoute: AdminChannelsRoute,
   AdminCompanyRoute: AdminCompanyRoute,
+  AdminDepositsRoute: AdminDepositsRoute,
   AdminExpensesRoute: AdminExpensesRoute,
   AdminFirstRunRoute: AdminFirstRunRoute,
   AdminInboxRoute: AdminInboxRoute,

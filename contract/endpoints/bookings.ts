@@ -49,6 +49,8 @@ export const MESSAGE_KINDS = [
   'review_hidden',
   'thread_answer',
   'way_in',
+  'deposit',
+  'deposit_claim',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export const MESSAGE_CHANNELS = ['mail', 'sms'] as const

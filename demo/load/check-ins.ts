@@ -16,6 +16,15 @@ export async function loadCheckIns(tx: Tx, today: string): Promise<void> {
     where b.status = 'arrived' and b.extends_id is null and b.arrival_date < ${today}::date`.execute(
     tx,
   )
+  await sql`insert into deposits (booking_id) select booking_id from check_ins where deposit_fils > 0`.execute(
+    tx,
+  )
+  await sql`
+    insert into deposit_moves (booking_id, kind, method, fils, at, by)
+    select c.booking_id, 'taken', case when c.booking_id % 3 = 0 then 'card' else 'cash' end, c.deposit_fils, c.at, concat_ws(' ', by.first_name, by.last_name)
+    from check_ins c join users by on by.id = c.by where c.deposit_fils > 0 order by c.at, c.booking_id`.execute(
+    tx,
+  )
   await sql`
     insert into activity_log (actor, actor_id, source, verb, subject_kind, subject, before, after, happened_at)
     select concat_ws(' ', by.first_name, by.last_name), by.id, 'admin', 'mark-arrived', 'booking', b.reservation_id, json_build_object('status', 'confirmed'),

@@ -748,6 +748,100 @@ create table demo_marks (
   constraint demo_marks_pkey PRIMARY KEY (kind)
 );
 
+create table deposit_claim_papers (
+  id bigint generated always as identity,
+  claim_id bigint not null,
+  file text not null,
+  added_at timestamp with time zone not null,
+  constraint deposit_claim_papers_pkey PRIMARY KEY (id),
+  constraint deposit_claim_papers_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES deposit_claims(id),
+  constraint deposit_claim_papers_file_key UNIQUE (file)
+);
+CREATE INDEX deposit_claim_papers_claim ON public.deposit_claim_papers USING btree (claim_id);
+
+create table deposit_claims (
+  id bigint generated always as identity,
+  booking_id bigint not null,
+  what text not null,
+  price_fils bigint not null,
+  bearer text not null,
+  state text not null,
+  claimed_at timestamp with time zone not null,
+  claimed_by text not null,
+  claimer_id bigint not null,
+  sent_at timestamp with time zone,
+  answer_until timestamp with time zone,
+  answer text,
+  answer_words text,
+  answered_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by text,
+  decider_id bigint,
+  decision_words text,
+  kept_fils bigint,
+  vat_fils bigint,
+  bill_id bigint,
+  withdrawn_at timestamp with time zone,
+  withdrawn_by text,
+  withdrawn_reason text,
+  constraint deposit_claims_pkey PRIMARY KEY (id),
+  constraint deposit_claims_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'objected'::text]))),
+  constraint deposit_claims_answer_words_check CHECK (((length(answer_words) >= 1) AND (length(answer_words) <= 1000))),
+  constraint deposit_claims_answered CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint deposit_claims_bearer_check CHECK ((bearer = ANY (ARRAY['owner'::text, 'company'::text]))),
+  constraint deposit_claims_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
+  constraint deposit_claims_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES deposits(booking_id),
+  constraint deposit_claims_claimer_id_fkey FOREIGN KEY (claimer_id) REFERENCES users(id),
+  constraint deposit_claims_decided CHECK ((((state = 'decided'::text) = (decided_at IS NOT NULL)) AND ((decided_at IS NULL) = (decider_id IS NULL)) AND ((decided_at IS NULL) = (kept_fils IS NULL)) AND ((decided_at IS NULL) = (vat_fils IS NULL)))),
+  constraint deposit_claims_decider_id_fkey FOREIGN KEY (decider_id) REFERENCES users(id),
+  constraint deposit_claims_decision_words_check CHECK (((length(decision_words) >= 1) AND (length(decision_words) <= 1000))),
+  constraint deposit_claims_kept CHECK ((((kept_fils >= 0) AND (kept_fils <= price_fils)) AND ((vat_fils >= 0) AND (vat_fils <= kept_fils)))),
+  constraint deposit_claims_price_fils_check CHECK ((price_fils > 0)),
+  constraint deposit_claims_sent CHECK ((((state = ANY (ARRAY['sent'::text, 'decided'::text])) <= (sent_at IS NOT NULL)) AND ((sent_at IS NULL) = (answer_until IS NULL)))),
+  constraint deposit_claims_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'decided'::text, 'withdrawn'::text]))),
+  constraint deposit_claims_two CHECK ((decider_id <> claimer_id)),
+  constraint deposit_claims_what_check CHECK (((length(what) >= 1) AND (length(what) <= 1000))),
+  constraint deposit_claims_withdrawn CHECK (((state = 'withdrawn'::text) = (withdrawn_at IS NOT NULL)))
+);
+CREATE INDEX deposit_claims_bill ON public.deposit_claims USING btree (bill_id) WHERE (bill_id IS NOT NULL);
+CREATE INDEX deposit_claims_booking ON public.deposit_claims USING btree (booking_id);
+CREATE INDEX deposit_claims_open ON public.deposit_claims USING btree (claimed_at) WHERE (state = ANY (ARRAY['draft'::text, 'sent'::text]));
+
+create table deposit_moves (
+  id bigint generated always as identity,
+  booking_id bigint not null,
+  kind text not null,
+  method text,
+  fils bigint not null,
+  claim_id bigint,
+  at timestamp with time zone not null,
+  by text not null,
+  note text,
+  constraint deposit_moves_pkey PRIMARY KEY (id),
+  constraint deposit_moves_amount CHECK ((fils <> 0)),
+  constraint deposit_moves_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES deposits(booking_id),
+  constraint deposit_moves_claim CHECK (((claim_id IS NULL) = (kind <> 'kept'::text))),
+  constraint deposit_moves_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES deposit_claims(id),
+  constraint deposit_moves_kind_check CHECK ((kind = ANY (ARRAY['taken'::text, 'returned'::text, 'kept'::text]))),
+  constraint deposit_moves_method CHECK (((method IS NULL) = (kind = 'kept'::text))),
+  constraint deposit_moves_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'card'::text]))),
+  constraint deposit_moves_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300)))
+);
+CREATE INDEX deposit_moves_at ON public.deposit_moves USING btree (at);
+CREATE INDEX deposit_moves_booking ON public.deposit_moves USING btree (booking_id);
+CREATE TRIGGER hold_deposit AFTER INSERT ON public.deposit_moves FOR EACH ROW EXECUTE FUNCTION hold_deposit();
+CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.deposit_moves FOR EACH STATEMENT EXECUTE FUNCTION refuse_deposit_change();
+
+create table deposits (
+  booking_id bigint not null,
+  held_fils bigint not null default 0,
+  claimed_fils bigint not null default 0,
+  constraint deposits_pkey PRIMARY KEY (booking_id),
+  constraint deposits_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint deposits_covers_claims CHECK (((claimed_fils >= 0) AND (claimed_fils <= held_fils)))
+);
+CREATE INDEX deposits_held ON public.deposits USING btree (booking_id) WHERE (held_fils > 0);
+
 create table desk_cancellations (
   booking_id bigint not null,
   decided_at timestamp with time zone not null,
@@ -3704,6 +3798,15 @@ AS $function$
   where b.id = booking and e.arrival_date < b.arrival_date and e.status in ('confirmed', 'arrived', 'departed')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.hold_deposit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update deposits set held_fils = held_fils + case new.kind when 'taken' then new.fils else -new.fils end where booking_id = new.booking_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.hold_key(kind text, counted text)
  RETURNS bigint
  LANGUAGE sql
@@ -4385,6 +4488,14 @@ begin
       and (get_bit(bits, own & 8191) = 1) <> ((name, night, value) in (select * from set_ones))
   )
   insert into wide_bits select name, night, value, own >> 13, wide_bit(own) from set_ones on conflict do nothing;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_deposit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a line of a deposit stays as it was written';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_ledger_change()

@@ -521,6 +521,58 @@ export interface DemoMarks {
   last_id: number;
 }
 
+export interface DepositClaimPapers {
+  added_at: Date;
+  claim_id: number;
+  file: string;
+  id: Generated<number>;
+}
+
+export interface DepositClaims {
+  answer: string | null;
+  answer_until: Date | null;
+  answer_words: string | null;
+  answered_at: Date | null;
+  bearer: string;
+  bill_id: number | null;
+  booking_id: number;
+  claimed_at: Date;
+  claimed_by: string;
+  claimer_id: number;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decider_id: number | null;
+  decision_words: string | null;
+  id: Generated<number>;
+  kept_fils: number | null;
+  price_fils: number;
+  sent_at: Date | null;
+  state: string;
+  vat_fils: number | null;
+  what: string;
+  withdrawn_at: Date | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+}
+
+export interface DepositMoves {
+  at: Date;
+  booking_id: number;
+  by: string;
+  claim_id: number | null;
+  fils: number;
+  id: Generated<number>;
+  kind: string;
+  method: string | null;
+  note: string | null;
+}
+
+export interface Deposits {
+  booking_id: number;
+  claimed_fils: Generated<number>;
+  held_fils: Generated<number>;
+}
+
 export interface DeskCancellations {
   booking_id: number;
   decided_at: Date;
@@ -2133,6 +2185,10 @@ export interface DB {
   coupons: Coupons;
   credits: Credits;
   demo_marks: DemoMarks;
+  deposit_claim_papers: DepositClaimPapers;
+  deposit_claims: DepositClaims;
+  deposit_moves: DepositMoves;
+  deposits: Deposits;
   desk_cancellations: DeskCancellations;
   disputes: Disputes;
   document_openings: DocumentOpenings;

@@ -61,6 +61,11 @@ export type JobPayloads = {
   send_lead_answer: { lead_message_id: number }
   send_way_in_email: { booking_id: number }
   send_thread_answer: { booking_id: number; number: number }
+  send_deposit_email: { booking_id: number } & (
+    | { kind: 'taken' }
+    | { kind: 'returned'; move_id: number }
+    | { kind: 'claimed' | 'withdrawn' | 'decided' | 'undone'; claim_id: number }
+  )
   send_welcome_email: { subscription_id: number }
   send_owner_report: {
     owner_id: number

@@ -10,6 +10,7 @@ import {
 } from '#server/accounts/index.ts'
 import { sellingHandlers } from '#server/calendars/index.ts'
 import { staysHandlers } from '#server/stays/index.ts'
+import { depositsHandlers } from '#server/deposits/index.ts'
 import { threadsHandlers } from '#server/threads/index.ts'
 import { arrivalsHandlers } from '#server/arrivals/index.ts'
 import { bookingsHandlers, findBookingAccess } from '#server/bookings/index.ts'
@@ -88,6 +89,7 @@ const handlers: Handlers = {
   ...reviewsHandlers,
   ...sellingHandlers,
   ...threadsHandlers,
+  ...depositsHandlers,
   ...staysHandlers,
   ...arrivalsHandlers,
   ...contentHandlers,

@@ -73,6 +73,7 @@ const MAILING: readonly JobName[] = [
   'send_lead_email',
   'send_lead_answer',
   'send_thread_answer',
+  'send_deposit_email',
   'send_way_in_email',
   'send_welcome_email',
   'send_owner_report',

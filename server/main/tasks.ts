@@ -14,6 +14,7 @@ import {
 import type { Services } from '#server/call/call.ts'
 import { sendLeadAnswer } from '#server/admin/leads/index.ts'
 import { sendWayInEmail } from '#server/stays/index.ts'
+import { sendDepositEmail } from '#server/deposits/index.ts'
 import { sendThreadAnswer } from '#server/threads/index.ts'
 import { sendAccountClosed } from '#server/privacy/index.ts'
 import { sendLeadEmail, sendWelcomeEmail } from '#server/leads/index.ts'
@@ -67,6 +68,7 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   send_lead_answer: sendLeadAnswer,
   send_thread_answer: sendThreadAnswer,
   send_way_in_email: sendWayInEmail,
+  send_deposit_email: sendDepositEmail,
   send_welcome_email: sendWelcomeEmail,
   send_owner_report: sendOwnerReport,
   send_bill_question: sendBillQuestion,

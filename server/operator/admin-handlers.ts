@@ -21,6 +21,7 @@ import { staffLeadsHandlers } from '#server/admin/leads/index.ts'
 import { companyCouponsHandlers, companyOffersHandlers } from '#server/admin/offers/index.ts'
 import { pagesHandlers } from '#server/admin/pages/index.ts'
 import { staffReviewsHandlers } from '#server/admin/reviews/index.ts'
+import { staffDepositsHandlers } from '#server/admin/deposits/index.ts'
 import { payoutsHandlers } from '#server/admin/payouts/index.ts'
 import { phoneBookingsHandlers } from '#server/admin/phone/index.ts'
 import { ratesHandlers } from '#server/admin/rates/index.ts'
@@ -44,6 +45,7 @@ export const adminHandlers = {
   ...expensesHandlers,
   ...monthHandlers,
   ...payoutsHandlers,
+  ...staffDepositsHandlers,
   ...numbersHandlers,
   ...ratesHandlers,
   ...companyOffersHandlers,

@@ -99,6 +99,9 @@ export async function emptyStaysInTheirName(tx: Tx, email: string): Promise<numb
     tx,
   )
   await emptyReviews(tx, sql`select id from bookings where lower(guest_email) = ${email}`)
+  await sql`update deposit_claims set answer_words = null where booking_id in (select id from bookings where lower(guest_email) = ${email})`.execute(
+    tx,
+  )
   await sql`delete from threads where booking_id in (select id from bookings where lower(guest_email) = ${email})`.execute(
     tx,
   )
@@ -187,6 +190,7 @@ export async function emptyStays(tx: Tx, id: number): Promise<number> {
   await emptyReviews(tx, own)
   await sql`update payments set card_last4 = null where booking_id in (${own})`.execute(tx)
   await sql`update check_ins set note = null where booking_id in (${own})`.execute(tx)
+  await sql`update deposit_claims set answer_words = null where booking_id in (${own})`.execute(tx)
   await sql`delete from notes where subject_kind = 'booking' and subject in (select reservation_id from bookings where user_id = ${id})`.execute(
     tx,
   )

@@ -38,6 +38,9 @@ export async function readPerson(db: Db | Tx, email: string): Promise<PersonsDat
           from thread_messages m where m.booking_id = b.id),
         'flight', (select f.flight from stay_flights f where f.booking_id = b.id),
         'company', (select to_jsonb(c) - 'booking_id' from booking_companies c where booking_id = b.id),
+        'deposit', (select jsonb_agg(to_jsonb(m) - 'booking_id' - 'by' order by m.id) from deposit_moves m where m.booking_id = b.id),
+        'claims_on_deposit', (select jsonb_agg(to_jsonb(c) - 'booking_id' - 'claimed_by' - 'claimer_id' - 'decided_by' - 'decider_id' - 'withdrawn_by' - 'bill_id' order by c.id)
+          from deposit_claims c where c.booking_id = b.id and c.sent_at is not null),
         'credits', (select jsonb_agg(to_jsonb(c) - 'booking_id' order by id) from credits c where booking_id = b.id),
         'documents', (select jsonb_agg(to_jsonb(i) order by invoice_number) from invoices i where booking_id = b.id)) order by b.id) from stays b),
       'reviews', (select jsonb_agg(to_jsonb(r) - 'decided_by' - 'answered_by' - 'submission_key' order by r.id) from reviews r where r.booking_id in (select id from stays)),

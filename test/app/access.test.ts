@@ -226,6 +226,15 @@ const ROWS: Record<Needed, Row> = {
     others: 'INVALID_BOOKING',
   },
   openMyWayIn: { input: byReservation, others: 'INVALID_BOOKING' },
+  readMyDeposit: { input: byReservation, others: 'INVALID_BOOKING' },
+  answerMyClaim: {
+    input: (saras) => ({ ...byReservation(saras), claim_id: 1, answer: 'accepted' }),
+    others: 'INVALID_BOOKING',
+  },
+  readMyClaimPaper: {
+    input: (saras) => ({ ...byReservation(saras), paper_id: 1 }),
+    others: 'INVALID_BOOKING',
+  },
   seeMyThread: {
     input: (saras) => ({ ...byReservation(saras), number: 1 }),
     others: 'INVALID_BOOKING',
@@ -432,6 +441,31 @@ const ROWS: Record<Needed, Row> = {
   markNoShow: {
     input: (saras) => ({ ...byReservation(saras), reason: 'guessed' }),
     others: 'INVALID_BOOKING',
+  },
+  listDeposits: { input: nothing },
+  readDeposit: { input: () => GUESSED, others: 'INVALID_BOOKING' },
+  returnDeposit: {
+    input: (saras) => ({ ...byReservation(saras), amount: '1', method: 'cash' }),
+    others: 'DEPOSIT_OVER',
+  },
+  startClaim: {
+    input: (saras) => ({
+      ...byReservation(saras),
+      what: 'guessed',
+      price: '1',
+      bearer: 'company',
+    }),
+    others: 'DEPOSIT_OVER',
+  },
+  attachClaimPaper: {
+    input: ({ image }) => ({ claim_id: 999_999, paper: image }),
+    others: 'NOT_FOUND',
+  },
+  readClaimPaper: { input: () => ({ paper_id: 999_999 }), others: 'NOT_FOUND' },
+  sendClaim: { input: () => ({ claim_id: 999_999 }), others: 'NOT_FOUND' },
+  withdrawClaim: {
+    input: () => ({ claim_id: 999_999, reason: 'guessed' }),
+    others: 'NOT_FOUND',
   },
   listTrouble: { input: nothing },
   settleTrouble: {

@@ -18,6 +18,7 @@ import {
 } from '#kit/index.ts'
 import { ATTRACTION, PAGE } from '#kit/page-words.ts'
 import { softPasskey } from '#kit/soft-passkey.ts'
+import { openClaims } from './claims.ts'
 import { openFrontDesk } from './front-desk.ts'
 import { openChannelPayouts } from './channel-payouts.ts'
 import { openChannelTables } from './channel-tables.ts'
@@ -115,6 +116,7 @@ export async function openFuzzWorld() {
   const secrets = await gatherSecrets(there)
   await openPages(there)
   const month = { ...(await openMonth(there)), ...(await openPayouts(there)) }
+  const front_desk = await openFrontDesk(there, owed.reservation_id)
   return {
     there,
     tokens: {
@@ -136,7 +138,12 @@ export async function openFuzzWorld() {
       lead_link: await openLead(there),
     },
     home_imports: await openHomeImports(there, PHOTO),
-    front_desk: await openFrontDesk(there, owed.reservation_id),
+    front_desk,
+    claims: await openClaims(there, {
+      checked_in: front_desk.checked_in,
+      saras: paid.reservation_id,
+      photo: new Uint8Array(PHOTO),
+    }),
     feeds: await openFeeds(there),
     channel_tables: await openChannelTables(there),
     channel_payouts: await openChannelPayouts(there),

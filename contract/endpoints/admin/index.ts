@@ -13,6 +13,7 @@ import { channelStays } from './channel-stays.ts'
 import { channels } from './channels.ts'
 import { check_out_lists } from './check-out-lists.ts'
 import { company_coupons } from './coupons.ts'
+import { deposits } from './deposits.ts'
 import { first_run } from './first-run.ts'
 import { find } from './find.ts'
 import { front_page } from './front-page.ts'
@@ -60,6 +61,7 @@ export const admin = {
   ...moves,
   ...phone_bookings,
   ...today,
+  ...deposits,
   ...trouble,
   ...homes,
   ...home_access,

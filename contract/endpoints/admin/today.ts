@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DEPOSIT_METHODS } from '#contract/deposit-fields.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { aed, aedInput, day, moment, reservationId, typed } from '#contract/wire.ts'
 
@@ -64,6 +65,7 @@ const CheckIn = {
   id_seen: z.boolean(),
   key_given: z.boolean(),
   deposit: aedInput,
+  deposit_method: z._default(z.enum(DEPOSIT_METHODS), 'cash'),
   note: z.optional(typed(500)),
 }
 
@@ -108,7 +110,7 @@ export const today = {
     input: z.object({ ...CheckIn, reason: typed(300) }),
     output: z.object({}),
     success: 'OK',
-    errors: [...errors, 'NOT_UNDOABLE'],
+    errors: [...errors, 'NOT_UNDOABLE', 'DEPOSIT_MOVED'],
   }),
   undoAtDesk: endpoint({
     method: 'POST',

@@ -19,6 +19,7 @@ export const TROUBLE_KINDS = [
   'channel',
   'month',
   'payout',
+  'deposit',
 ] as const
 export const PERMIT_WARNING_DAYS = 60
 export const PRICED_DAYS = 365
@@ -62,6 +63,10 @@ export const TROUBLES = [
   'payout_waiting', // for approval; its id is the run
   'account_waiting', // its id is the owner
   'payout_returned', // and not paid since; its id is the owner
+  'claim_draft', // its id is the stay and the claim
+  'claim_unanswered', // by its guest, who has until the day
+  'claim_undecided',
+  'deposit_unreturned', // of guests who have left
 ] as const
 
 /** What is dealt with outside the product, and then marked as settled. */

@@ -1,4 +1,4 @@
-import { logActivity } from '#server/activity/index.ts'
+import { logActivity, type Actor } from '#server/activity/index.ts'
 import type { DeskAct, today } from '#contract/endpoints/admin/today.ts'
 import type { Handlers, StaffCall } from '#server/call/call.ts'
 import type { Tx } from '#server/db/index.ts'
@@ -23,13 +23,14 @@ type DeskVerb =
 async function logged<Done extends Change>(
   call: StaffCall,
   { verb, reason }: Verb,
-  act: (tx: Tx) => Promise<Done>,
+  act: (tx: Tx, by: Actor) => Promise<Done>,
 ): Promise<Done> {
   return await call.db.transaction().execute(async (tx) => {
-    const done = await act(tx)
+    const by = await actorOf(tx, call)
+    const done = await act(tx, by)
     const { subject, before, after } = done
     await logActivity(tx, {
-      by: await actorOf(tx, call),
+      by,
       verb,
       subject,
       reason,
@@ -45,9 +46,9 @@ export const todayHandlers = {
   listStaysOfDay: async ({ day }, { db, lang, now, today: this_day }) =>
     await listStaysOfDay(db, { day: day ?? this_day, lang, now, today: this_day }),
   checkInGuests: async ({ deposit: deposit_fils, ...input }, call) => {
-    const when = { now: call.now, today: call.today, by: call.staff.user_id }
-    await logged(call, { verb: 'mark-arrived' }, (tx) =>
-      checkIn(tx, { ...input, deposit_fils }, when),
+    const { now, today: this_day } = call
+    await logged(call, { verb: 'mark-arrived' }, (tx, by) =>
+      checkIn(tx, { ...input, deposit_fils }, { now, today: this_day, by }),
     )
     return {}
   },
@@ -68,13 +69,15 @@ export const todayHandlers = {
     return { nights_returned }
   },
   correctCheckIn: async ({ deposit: deposit_fils, reason, ...input }, call) => {
-    await logged(call, { verb: 'correct-check-in', reason }, (tx) =>
-      correctCheckIn(tx, { ...input, deposit_fils }),
+    await logged(call, { verb: 'correct-check-in', reason }, (tx, by) =>
+      correctCheckIn(tx, { ...input, deposit_fils }, { by, now: call.now }),
     )
     return {}
   },
   undoAtDesk: async ({ reason, ...input }, call) => {
-    await logged(call, { verb: UNDO_VERBS[input.act], reason }, (tx) => undoAtDesk(tx, input, call))
+    await logged(call, { verb: UNDO_VERBS[input.act], reason }, (tx, by) =>
+      undoAtDesk(tx, input, { now: call.now, today: call.today, by }),
+    )
     return {}
   },
 } satisfies Handlers<keyof typeof today>

@@ -5,9 +5,11 @@ import {
   takeBackStatus,
   type BookingFacts,
 } from '#server/bookings/index.ts'
+import type { Actor } from '#server/activity/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { dubaiDay, dubaiMoment, type Moment } from '#server/core/time.ts'
 import { readSettings, type Tx } from '#server/db/index.ts'
+import { untakeDeposit } from '#server/deposits/index.ts'
 import { deleteCheckIn, isCheckedIn, lockCheckIn } from './check-in-queries.ts'
 import { noShowTimes } from './no-show.ts'
 import { isNoShow, readCheckOutTime, readStayTimes } from './stay-queries.ts'
@@ -30,7 +32,7 @@ type Undo = { reservation_id: string; act: DeskAct }
 export async function undoAtDesk(
   tx: Tx,
   { reservation_id, act }: Undo,
-  when: Moment,
+  when: Moment & { by: Actor },
 ): Promise<Change> {
   const { first, later } = await lockStay(tx, reservation_id)
   const stay = [first, ...later]
@@ -48,13 +50,14 @@ const isToday = (at: Date | null, { today }: Moment): boolean =>
 type Stay = readonly BookingFacts[]
 type Undone = Pick<Change, 'before' | 'after'>
 
-async function undoCheckIn(tx: Tx, stay: Stay, when: Moment): Promise<Undone> {
+async function undoCheckIn(tx: Tx, stay: Stay, when: Moment & { by: Actor }): Promise<Undone> {
   const [first] = stay
   if (!first) refuse('NOT_UNDOABLE')
   const check_in = await lockCheckIn(tx, first.id)
   if (!check_in || !isToday(check_in.at, when) || !stay.some(({ status }) => status === 'arrived'))
     refuse('NOT_UNDOABLE')
   const { at: _at, ...said } = check_in
+  await untakeDeposit(tx, first.id, { by: when.by.name, now: when.now })
   await deleteCheckIn(tx, first.id)
   const is_expected = first.status === 'arrived' && when.now < (await checkInMoment(tx, first))
   if (is_expected) await takeBackStatus(tx, first.id, 'confirmed')

@@ -20,9 +20,9 @@ type Making = {
   now: Date
   /** Of one that was asked for and counted. */
   request?: string | undefined
-  kind: BookingEmailKind | 'check_in' | 'review' | 'thread_answer' | 'way_in'
+  kind: BookingEmailKind | 'check_in' | 'review' | 'thread_answer' | 'way_in' | 'deposit'
   /** Which the link opens. */
-  page?: 'your-booking' | 'messages' | 'my-stay'
+  page?: 'your-booking' | 'messages' | 'my-stay' | 'deposit'
 }
 
 /** Deterministic per job, so that a retry mails the same link; only its hash is stored. */

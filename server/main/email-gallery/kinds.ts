@@ -30,6 +30,7 @@ import {
   sendStatementEmail,
 } from '#server/owners/index.ts'
 import { keepSampleAccount, keepSamplePayout } from './sample-account.ts'
+import { depositKinds } from './sample-deposit.ts'
 import { keepSampleStatement } from './sample-statement.ts'
 import {
   failSampleRefund,
@@ -151,6 +152,7 @@ export function guestEmails(
     },
     send_thread_answer: { answer: () => threadSample(about) },
     send_way_in_email: { opened: () => wayInSample(about) },
+    send_deposit_email: depositKinds({ ...about, booking_id: samples.booking_id, user_id }),
     send_welcome_email: { welcome: () => sendWelcomeEmail(services, { subscription_id }) },
     send_lead_email: { property: lead('property'), agent: lead('agent') },
     send_lead_answer: {

@@ -87,6 +87,7 @@ export async function listDemoFiles(tx: Tx): Promise<string[]> {
 const ONLY_ADDED_TO = [
   ['statement_lines', 'refuse_change'],
   ['expenses', 'refuse_change'],
+  ['deposit_moves', 'refuse_change'],
   ['owner_statements', 'refuse_truncate'],
 ] as const
 

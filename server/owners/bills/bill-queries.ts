@@ -151,3 +151,9 @@ export async function readNameOf(db: Db, user_id: number): Promise<string> {
     .executeTakeFirstOrThrow()
   return `${first_name} ${last_name}`
 }
+
+/** Given by a decision on a claim, which alone takes it back. */
+export async function isOfClaim(tx: Tx, bill_id: number): Promise<boolean> {
+  const { rows } = await sql`select from deposit_claims where bill_id = ${bill_id}`.execute(tx)
+  return rows.length > 0
+}

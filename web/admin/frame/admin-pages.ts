@@ -19,6 +19,7 @@ import {
   ScrollText,
   SlidersHorizontal,
   TicketPercent,
+  Vault,
   type LucideIcon,
 } from 'lucide-react'
 import type { StaffRight } from '#contract/staff-rights.ts'
@@ -35,6 +36,7 @@ export const ADMIN_PAGES = [
   { to: '/admin/inbox', name: 'inbox', icon: Inbox, right: 'bookings' },
   { to: '/admin/bookings', name: 'bookings', icon: BookOpenText, right: 'bookings' },
   { to: '/admin/calendar', name: 'calendar', icon: ChartGantt, right: 'bookings' },
+  { to: '/admin/deposits', name: 'deposits', icon: Vault, right: 'bookings' },
   { to: '/admin/rates', name: 'rates', icon: Banknote, right: 'prices' },
   { to: '/admin/offers', name: 'offers', icon: TicketPercent, right: 'prices' },
   { to: '/admin/homes', name: 'homes', icon: House, right: 'homes' },

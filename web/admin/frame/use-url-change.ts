@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 type From =
   | '/admin/bookings'
   | '/admin/channels'
+  | '/admin/deposits'
   | '/admin/expenses'
   | '/admin/month'
   | '/admin/payouts'

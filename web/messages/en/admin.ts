@@ -20,6 +20,7 @@ import { moving } from './admin/moving.ts'
 import { numbers } from './admin/numbers.ts'
 import { offers } from './admin/offers.ts'
 import { pages } from './admin/pages.ts'
+import { deposits } from './admin/deposits.ts'
 import { payouts } from './admin/payouts.ts'
 import { phone_booking } from './admin/phone-booking.ts'
 import { rates } from './admin/rates.ts'
@@ -42,6 +43,7 @@ export const admin = {
   month,
   payouts,
   site_payouts,
+  deposits,
   numbers,
   phone_booking,
   moving,

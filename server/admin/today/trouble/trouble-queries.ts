@@ -14,6 +14,7 @@ import { isSmsTrouble } from '#server/bookings/index.ts'
 import { rowsOf, type Db } from '#server/db/index.ts'
 import { ALL_REGISTERED } from '#server/calendars/index.ts'
 import { answerBroken, latenessOf } from '#server/leads/index.ts'
+import { openDeposits } from '#server/deposits/index.ts'
 import { unsentOwners } from '#server/owners/index.ts'
 import { UNEXPLAINED_PAYOUTS } from '#server/calendars/index.ts'
 import { PARTS } from '#server/arrivals/index.ts'
@@ -44,6 +45,7 @@ type Options = {
   lang: Lang
   overdue_since: Date
   answer_within_minutes: number
+  deposit_return_days: number
 }
 
 /** Sorted by kind, the oldest first. */
@@ -54,7 +56,7 @@ export async function listTroubleRows(db: Db, asked: Options): Promise<TroubleRo
         when t.what = 'channel_registration' then (select u.name from channel_stays s join units u on u.id = s.unit_id where s.id = t.id::bigint) end as unit, t.phone_number, t.email::text as email, case when t.kind <> 'month' then t.fils end as amount, t.day, case when t.kind = 'month' then t.fils::int end as count, t.job, s.at as settled_at
     from (
       ${refunds(asked)} union all ${payments(asked)} union all ${waitingGuests(asked)} union all ${heldMessages(asked)} union all ${BANK_REFUNDS} union all ${DISPUTES} union all ${failedJobs(asked)} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)} union all ${channelRegistrations(asked)}
-      union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)} union all ${steepRules(asked)} union all ${waitingReviews(asked)} union all ${REPORTED_REVIEWS} union all ${channels(asked)} union all ${UNAPPROVED_MONTHS} union all ${payouts(asked)}
+      union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)} union all ${steepRules(asked)} union all ${waitingReviews(asked)} union all ${REPORTED_REVIEWS} union all ${channels(asked)} union all ${UNAPPROVED_MONTHS} union all ${payouts(asked)} union all ${deposits(asked)}
     ) t (kind, what, id, since, name, reservation_id, slug, phone_number, email, fils, day, job)
     left join settled_troubles s on s.what = case t.what when 'rule_steep' then 'offer_steep' else t.what end and s.subject_id::text = t.id
     order by array_position(${[...TROUBLE_KINDS]}::text[], t.kind), t.since, t.id`.execute(db)
@@ -267,3 +269,8 @@ const payouts = ({ now }: Options) => sql`
     union all
     select 'channel_payout_differs', d.id::text, d.entered_at, d.bank_reference, d.fils from (${UNEXPLAINED_PAYOUTS}) d
   ) found`
+
+/** Claims by their next step, and deposits that wait to be handed back. */
+const deposits = ({ now, deposit_return_days: return_days }: Options) => sql`
+  select 'deposit', found.what, found.id, found.since, found.guest_name, found.reservation_id, null::text, found.guest_phone_number, found.guest_email, found.fils, found.day, null::text
+  from (${openDeposits({ now, return_days })}) found`

@@ -45,6 +45,10 @@ const ACTIONS: Partial<Record<TroubleRow['what'], readonly TroubleAction[]>> = {
   payout_waiting: ['look'],
   account_waiting: ['look'],
   payout_returned: ['look'],
+  claim_draft: ['look'],
+  claim_unanswered: ['look'],
+  claim_undecided: ['look'],
+  deposit_unreturned: ['look'],
 }
 
 /** Whose right the actions of a kind need, beside that to bookings. */
@@ -87,9 +91,16 @@ export async function listTrouble(db: Db, { now, lang, rights }: Options) {
 
 async function readRows(db: Db, { now, lang }: Pick<Options, 'now' | 'lang'>) {
   const today = dubaiDay(now)
-  const { answer_within_minutes } = await readSettings(db, today)
+  const { answer_within_minutes, deposit_return_days } = await readSettings(db, today)
   const overdue_since = overdueSince(now)
-  return await listTroubleRows(db, { now, today, lang, overdue_since, answer_within_minutes })
+  return await listTroubleRows(db, {
+    now,
+    today,
+    lang,
+    overdue_since,
+    answer_within_minutes,
+    deposit_return_days,
+  })
 }
 
 const isOpen = ({ settled_at }: TroubleRow): boolean => settled_at === null

@@ -48,14 +48,25 @@ const FIRST_NIGHTS: readonly Trouble['what'][] = [
   'channel_vanished',
 ]
 
+const DUE: readonly Trouble['what'][] = [
+  'claim_draft',
+  'claim_unanswered',
+  'claim_undecided',
+  'deposit_unreturned',
+]
+
 function dayOf(what: Trouble['what'], day: string, { trouble }: Messages): string {
   if (FIRST_NIGHTS.includes(what)) return trouble.first_night(day)
+  if (DUE.includes(what)) return trouble.due_by(day)
   if (what === 'dispute_open') return trouble.answer_by(day)
   return what === 'permit_ended' ? trouble.ended(day) : trouble.ends(day)
 }
 
 /** The id is that of the unit and the calendar. */
 const channelsOf = (id: string) => `/admin/channels?unit=${id.split(' ')[0]}`
+
+/** The id is that of the stay and the claim. */
+const depositOf = (id: string) => `/admin/deposits?stay=${id.split(' ')[0]}`
 
 /** Of what has a page of its own, or stands on one; else a lead. */
 const PAGES: Partial<Record<Trouble['what'], (id: string) => string>> = {
@@ -74,8 +85,12 @@ const PAGES: Partial<Record<Trouble['what'], (id: string) => string>> = {
   payout_waiting: (id) => `/admin/payouts?run=${id}`,
   account_waiting: (id) => `/admin/payouts?owner=${id}`,
   payout_returned: (id) => `/admin/payouts?owner=${id}`,
+  claim_draft: depositOf,
+  claim_unanswered: depositOf,
+  claim_undecided: depositOf,
+  deposit_unreturned: depositOf,
 }
-const HAVE_PAGES: readonly Trouble['kind'][] = ['lead', 'discount', 'review', 'payout']
+const HAVE_PAGES: readonly Trouble['kind'][] = ['lead', 'discount', 'review', 'payout', 'deposit']
 const pageOf = ({ what, id }: Pick<Trouble, 'what' | 'id'>) =>
   PAGES[what]?.(id) ?? `/admin/leads/${id}`
 

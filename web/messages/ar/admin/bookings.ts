@@ -242,6 +242,8 @@ export const bookings: AdminMessages['bookings'] = {
       review_hidden: 'لم يُنشر التقييم، وسبب ذلك',
       thread_answer: 'رسالة إلى الضيف',
       way_in: 'طريقة الدخول متاحة',
+      deposit: 'إيصال مبلغ التأمين',
+      deposit_claim: 'مطالبة من مبلغ التأمين',
     },
     channels: { mail: 'بريد إلكتروني', sms: 'رسالة نصية' },
     link_opened: 'فُتح الرابط',

@@ -249,6 +249,8 @@ export const bookings = {
       review_hidden: 'Review is not shown, and why',
       thread_answer: 'Message to the guest',
       way_in: 'The way in is open',
+      deposit: 'Receipt for the deposit',
+      deposit_claim: 'Claim on the deposit',
     } satisfies Record<MessageKind, string>,
     channels: { mail: 'Email', sms: 'Text message' },
     link_opened: 'Link opened',

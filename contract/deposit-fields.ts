@@ -1,0 +1,26 @@
+export const DEPOSIT_METHODS = ['cash', 'card'] as const
+export type DepositMethod = (typeof DEPOSIT_METHODS)[number]
+
+export const DEPOSIT_MOVES = ['taken', 'returned', 'kept'] as const
+export type DepositMove = (typeof DEPOSIT_MOVES)[number]
+
+/** A `sent` claim waits for its guest, then for who decides. */
+export const CLAIM_STATES = ['draft', 'sent', 'decided', 'withdrawn'] as const
+export type ClaimState = (typeof CLAIM_STATES)[number]
+
+export const CLAIM_ANSWERS = ['accepted', 'objected'] as const
+export type ClaimAnswer = (typeof CLAIM_ANSWERS)[number]
+
+/** Who bore the damage. */
+export const CLAIM_BEARERS = ['owner', 'company'] as const
+export type ClaimBearer = (typeof CLAIM_BEARERS)[number]
+
+export const CLAIM_TEXT_MAX = { what: 1_000, words: 1_000 } as const
+export const CLAIM_PAPERS_MAX = 8
+
+export const DEPOSIT_STANDS = ['held', 'to_return', 'claimed', 'over'] as const
+export type DepositStand = (typeof DEPOSIT_STANDS)[number]
+export const DEPOSITS_PAGE = 40
+
+/** As the guest's receipt has it. */
+export const depositReceipt = (move_id: number): string => `DR-${String(move_id).padStart(6, '0')}`

@@ -1,0 +1,1 @@
+export { staffDepositsHandlers } from './handlers.ts'

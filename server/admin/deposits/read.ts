@@ -1,0 +1,79 @@
+import { DEPOSITS_PAGE } from '#contract/deposit-fields.ts'
+import type { Input } from '#contract/define-endpoint.ts'
+import type { deposits } from '#contract/endpoints/admin/deposits.ts'
+import { findWrittenBooking } from '#server/bookings/index.ts'
+import type { StaffCall } from '#server/call/call.ts'
+import {
+  findDeposit,
+  hasLeft,
+  listClaims,
+  listDepositRows,
+  listMoves,
+  mayUndo,
+  stayNamed,
+  sumHeld,
+  type Claim,
+} from '#server/deposits/index.ts'
+
+type Calls = typeof deposits
+
+export async function listDeposits(
+  { stand, after }: Input<Calls['listDeposits']>,
+  { db, lang }: StaffCall,
+) {
+  const [rows, { held, stays }] = await Promise.all([
+    listDepositRows(db, { stand, lang, after, limit: DEPOSITS_PAGE + 1 }),
+    sumHeld(db),
+  ])
+  return {
+    deposits: rows.slice(0, DEPOSITS_PAGE),
+    has_more: rows.length > DEPOSITS_PAGE,
+    held_in_all: held,
+    stays,
+  }
+}
+
+/** Refuses INVALID_BOOKING. */
+export async function readDeposit(
+  { reservation_id }: Input<Calls['readDeposit']>,
+  call: StaffCall,
+) {
+  const { db, lang } = call
+  const first = await stayNamed(db, reservation_id)
+  const [deposit, moves, claims, written, has_left] = await Promise.all([
+    findDeposit(db, first.id),
+    listMoves(db, first.id),
+    listClaims(db, first.id),
+    findWrittenBooking(db, first.id),
+    hasLeft(db, first.id),
+  ])
+  const { held_fils: held, claimed_fils: claimed } = deposit ?? { held_fils: 0, claimed_fils: 0 }
+  return {
+    reservation_id: first.reservation_id,
+    guest_name: first.guest_name,
+    guest_lang: written?.lang ?? lang,
+    has_left,
+    held,
+    claimed,
+    may_return: held - claimed,
+    moves,
+    claims: await Promise.all(claims.map((claim) => shown(claim, call))),
+  }
+}
+
+async function shown(claim: Claim, { db, staff, now }: StaffCall) {
+  const {
+    booking_id: _booking,
+    reservation_id: _number,
+    claimer_id,
+    bill_id: _bill,
+    ...rest
+  } = claim
+  const has_passed = claim.answer_until !== null && claim.answer_until <= now
+  return {
+    ...rest,
+    is_mine: claimer_id === staff.user_id,
+    may_decide: claim.state === 'sent' && (claim.answer !== null || has_passed),
+    may_undo: await mayUndo(db, claim, now),
+  }
+}

@@ -1,0 +1,161 @@
+import type { Lang } from '#contract/constants.ts'
+import type { DepositMethod } from '#contract/deposit-fields.ts'
+
+type Words = {
+  subjects: Record<
+    'taken' | 'returned' | 'claimed' | 'withdrawn' | 'decided' | 'undone',
+    (home: string) => string
+  >
+  headings: Record<'taken' | 'returned' | 'claimed' | 'withdrawn' | 'decided' | 'undone', string>
+  taken: string
+  returned: string
+  returned_left: (amount: string) => string
+  claimed: (until: string) => string
+  claimed_after: string
+  withdrawn: string
+  decided: { whole: string; part: string; none: string }
+  decided_left: (amount: string) => string
+  decided_over: string
+  undone: string
+  facts: Record<
+    | 'number'
+    | 'stay'
+    | 'home'
+    | 'amount'
+    | 'method'
+    | 'day'
+    | 'what'
+    | 'price'
+    | 'until'
+    | 'answer'
+    | 'words'
+    | 'taken'
+    | 'returned'
+    | 'kept'
+    | 'vat'
+    | 'held',
+    string
+  >
+  methods: Record<DepositMethod, string>
+  answers: { accepted: string; objected: string; none: string }
+  buttons: { answer: string; open: string }
+  footer: string[]
+}
+
+const isolate = (text: string) => `\u2068${text}\u2069`
+
+export const DEPOSIT_MESSAGES: Record<Lang, Words> = {
+  en: {
+    subjects: {
+      taken: (home) => `Your refundable deposit for ${home}`,
+      returned: (home) => `Your deposit for ${home} was handed back`,
+      claimed: (home) => `A claim on your deposit for ${home}: please answer`,
+      withdrawn: (home) => `We ask for nothing from your deposit for ${home}`,
+      decided: (home) => `Your deposit for ${home}: what we decided`,
+      undone: (home) => `Your deposit for ${home}: we look at it again`,
+    },
+    headings: {
+      taken: 'We hold your deposit',
+      returned: 'Here is your deposit back',
+      claimed: 'Something was damaged, and we ask you about it',
+      withdrawn: 'Our claim is withdrawn',
+      decided: 'What becomes of your deposit',
+      undone: 'Our decision is taken back',
+    },
+    taken:
+      'This is your receipt. You get the deposit back after your stay, once the home has been looked at.',
+    returned: 'This is your receipt for what came back.',
+    returned_left: (amount) => `We still hold ${amount}.`,
+    claimed: (until) =>
+      `Please look at it and tell us by ${until} whether you accept it. The pictures are on the page of your deposit.`,
+    claimed_after:
+      'If you do not agree, say why in your own words. A colleague who did not make the claim decides, and reads what you write. Without an answer the decision is made on what we have.',
+    withdrawn: 'You need not answer it any more, and nothing is kept for it.',
+    decided: {
+      whole: 'The claim stands: this is kept from your deposit.',
+      part: 'A part of the claim stands: this is kept from your deposit.',
+      none: 'The claim does not stand: nothing is kept for it.',
+    },
+    decided_left: (amount) => `The rest, ${amount}, is handed back to you.`,
+    decided_over: 'Nothing is left of the deposit. This is your receipt for it.',
+    undone: 'Nothing is kept for now. A colleague decides anew, and you hear from us.',
+    facts: {
+      number: 'Receipt',
+      stay: 'Booking',
+      home: 'Home',
+      amount: 'Amount',
+      method: 'By',
+      day: 'Date',
+      what: 'What happened',
+      price: 'What it costs',
+      until: 'Answer by',
+      answer: 'Your answer',
+      words: 'Why',
+      taken: 'Deposit taken',
+      returned: 'Handed back',
+      kept: 'Kept',
+      vat: 'VAT within it',
+      held: 'Held by us',
+    },
+    methods: { cash: 'Cash', card: 'Card' },
+    answers: { accepted: 'Accepted', objected: 'Not accepted', none: 'None' },
+    buttons: { answer: 'See it and answer', open: 'See your deposit' },
+    footer: ['You are receiving this email because you left a deposit with us.'],
+  },
+  ar: {
+    subjects: {
+      taken: (home) => `مبلغ التأمين المسترد عن إقامتك في ${isolate(home)}`,
+      returned: (home) => `أعدنا إليك مبلغ التأمين عن ${isolate(home)}`,
+      claimed: (home) => `مطالبة من مبلغ التأمين عن ${isolate(home)}: ننتظر ردّك`,
+      withdrawn: (home) => `لا نطالب بشيء من مبلغ التأمين عن ${isolate(home)}`,
+      decided: (home) => `مبلغ التأمين عن ${isolate(home)}: ما تقرر`,
+      undone: (home) => `مبلغ التأمين عن ${isolate(home)}: ننظر فيه من جديد`,
+    },
+    headings: {
+      taken: 'استلمنا مبلغ التأمين',
+      returned: 'عاد إليك مبلغ التأمين',
+      claimed: 'حدث ضرر في البيت، ونودّ سماع رأيك',
+      withdrawn: 'سحبنا المطالبة',
+      decided: 'ما تقرر في مبلغ التأمين',
+      undone: 'سحبنا القرار',
+    },
+    taken: 'هذا إيصالك. نعيد إليك المبلغ بعد إقامتك حين نتفقد البيت.',
+    returned: 'هذا إيصال بما أعدناه إليك.',
+    returned_left: (amount) => `لا يزال لدينا ${amount}.`,
+    claimed: (until) =>
+      `اطّلع عليها وأخبرنا حتى ${until} إن كنت تقبلها. الصور في صفحة مبلغ التأمين.`,
+    claimed_after:
+      'إن لم توافق فاكتب السبب بكلماتك. يقرر في المطالبة زميل غير الذي قدّمها، ويقرأ ما تكتبه. وإن لم يصلنا ردّ قررنا بناءً على ما لدينا.',
+    withdrawn: 'لم تعد بحاجة إلى الردّ عليها، ولن يُقتطع شيء لأجلها.',
+    decided: {
+      whole: 'ثبتت المطالبة، ويُقتطع هذا من مبلغ التأمين.',
+      part: 'ثبت جزء من المطالبة، ويُقتطع هذا من مبلغ التأمين.',
+      none: 'لم تثبت المطالبة، ولا يُقتطع شيء لأجلها.',
+    },
+    decided_left: (amount) => `ونعيد إليك الباقي، وهو ${amount}.`,
+    decided_over: 'لم يبقَ شيء من مبلغ التأمين. هذا إيصالك.',
+    undone: 'لا يُقتطع شيء حاليًا. ينظر زميل في المطالبة من جديد، ثم نكتب إليك.',
+    facts: {
+      number: 'الإيصال',
+      stay: 'الحجز',
+      home: 'البيت',
+      amount: 'المبلغ',
+      method: 'الطريقة',
+      day: 'التاريخ',
+      what: 'ما حدث',
+      price: 'التكلفة',
+      until: 'آخر موعد للردّ',
+      answer: 'ردّك',
+      words: 'السبب',
+      taken: 'مبلغ التأمين المستلم',
+      returned: 'ما أُعيد',
+      kept: 'ما اقتُطع',
+      vat: 'منه ضريبة القيمة المضافة',
+      held: 'ما لدينا',
+    },
+    methods: { cash: 'نقدًا', card: 'بالبطاقة' },
+    answers: { accepted: 'قبول', objected: 'اعتراض', none: 'لا ردّ' },
+    buttons: { answer: 'الاطلاع عليها والردّ', open: 'الاطلاع على مبلغ التأمين' },
+    footer: ['تصلك هذه الرسالة لأنك تركت لدينا مبلغ تأمين.'],
+  },
+}

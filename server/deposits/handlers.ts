@@ -1,0 +1,9 @@
+import type { guest_deposits } from '#contract/endpoints/deposits.ts'
+import type { Handlers } from '#server/call/call.ts'
+import { answerMyClaim, readMyClaimPaper, readMyDeposit } from './my-deposit.ts'
+
+export const depositsHandlers = {
+  readMyDeposit,
+  answerMyClaim,
+  readMyClaimPaper,
+} satisfies Handlers<keyof typeof guest_deposits>

@@ -1,0 +1,47 @@
+import { granted, type World } from '#kit/index.ts'
+
+const CLAIM = { what: 'A glass is broken', price: '40', bearer: 'company' } as const
+
+type Stays = { checked_in: string; saras: string; photo: Uint8Array<ArrayBuffer> }
+
+/** On the deposit of a stay: a draft, and others as far as they come; one waits for Sara. */
+export async function openClaims(there: World, { checked_in, saras, photo }: Stays) {
+  const { salem, noor, pool } = there
+  const draft = async (reservation_id: string) => {
+    const { claim_id } = granted(await salem.call('startClaim', { ...CLAIM, reservation_id }))
+    const paper = new File([photo], 'glass.jpg', { type: 'image/jpeg' })
+    const { paper_id } = granted(await salem.call('attachClaimPaper', { claim_id, paper }))
+    return { claim_id, paper_id }
+  }
+  const send = async (reservation_id: string) => {
+    const made = await draft(reservation_id)
+    granted(await salem.call('sendClaim', { claim_id: made.claim_id }))
+    return made
+  }
+  await pool.query(
+    'insert into deposits (booking_id) select id from bookings where reservation_id = $1',
+    [saras],
+  )
+  await pool.query(
+    `insert into deposit_moves (booking_id, kind, method, fils, at, by) select id, 'taken', 'cash', 250000, now(), 'Salem' from bookings where reservation_id = $1`,
+    [saras],
+  )
+  const of_sara = await send(saras)
+  const answered = await send(checked_in)
+  const decided = await send(checked_in)
+  const sent = await send(checked_in)
+  await pool.query(
+    "update deposit_claims set answer = 'accepted', answered_at = now() where id = any($1)",
+    [[answered.claim_id, decided.claim_id]],
+  )
+  const deciding = { claim_id: decided.claim_id, kept: '20', words: 'It was new' }
+  granted(await noor.call('decideClaim', deciding))
+  return {
+    saras: of_sara.claim_id,
+    paper: of_sara.paper_id,
+    draft: (await draft(checked_in)).claim_id,
+    sent: sent.claim_id,
+    answered: answered.claim_id,
+    decided: decided.claim_id,
+  }
+}
