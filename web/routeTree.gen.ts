@@ -26,6 +26,7 @@ import { Route as KeepSecondFactorRouteImport } from './routes/keep-second-facto
 import { Route as ListPropertyRouteImport } from './routes/list-property'
 import { Route as LocationsRouteImport } from './routes/locations'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as DepositRouteImport } from './routes/deposit'
 import { Route as MessagesRouteImport } from './routes/messages'
 import { Route as MyStayRouteImport } from './routes/my-stay'
 import { Route as NotFoundRouteImport } from './routes/not-found'
@@ -181,6 +182,11 @@ const LocationsRoute = LocationsRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DepositRoute = DepositRouteImport.update({
+  id: '/deposit',
+  path: '/deposit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MessagesRoute = MessagesRouteImport.update({
@@ -558,6 +564,7 @@ export interface FileRoutesByFullPath {
   '/list-property': typeof ListPropertyRoute
   '/locations': typeof LocationsRoute
   '/login': typeof LoginRoute
+  '/deposit': typeof DepositRoute
   '/messages': typeof MessagesRoute
   '/my-stay': typeof MyStayRoute
   '/not-found': typeof NotFoundRoute
@@ -647,6 +654,7 @@ export interface FileRoutesByTo {
   '/list-property': typeof ListPropertyRoute
   '/locations': typeof LocationsRoute
   '/login': typeof LoginRoute
+  '/deposit': typeof DepositRoute
   '/messages': typeof MessagesRoute
   '/my-stay': typeof MyStayRoute
   '/not-found': typeof NotFoundRoute
@@ -737,6 +745,7 @@ export interface FileRoutesById {
   '/list-property': typeof ListPropertyRoute
   '/locations': typeof LocationsRoute
   '/login': typeof LoginRoute
+  '/deposit': typeof DepositRoute
   '/messages': typeof MessagesRoute
   '/my-stay': typeof MyStayRoute
   '/not-found': typeof NotFoundRoute
@@ -829,6 +838,7 @@ export interface FileRouteTypes {
     | '/list-property'
     | '/locations'
     | '/login'
+    | '/deposit'
     | '/messages'
     | '/my-stay'
     | '/not-found'
@@ -918,6 +928,7 @@ export interface FileRouteTypes {
     | '/list-property'
     | '/locations'
     | '/login'
+    | '/deposit'
     | '/messages'
     | '/my-stay'
     | '/not-found'
@@ -1007,6 +1018,7 @@ export interface FileRouteTypes {
     | '/list-property'
     | '/locations'
     | '/login'
+    | '/deposit'
     | '/messages'
     | '/my-stay'
     | '/not-found'
@@ -1098,6 +1110,7 @@ export interface RootRouteChildren {
   ListPropertyRoute: typeof ListPropertyRoute
   LocationsRoute: typeof LocationsRoute
   LoginRoute: typeof LoginRoute
+  DepositRoute: typeof DepositRoute
   MessagesRoute: typeof MessagesRoute
   MyStayRoute: typeof MyStayRoute
   NotFoundRoute: typeof NotFoundRoute
@@ -1246,6 +1259,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/deposit': {
+      id: '/deposit'
+      path: '/deposit'
+      fullPath: '/deposit'
+      preLoaderRoute: typeof DepositRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/messages': {
@@ -1870,6 +1890,7 @@ const rootRouteChildren: RootRouteChildren = {
   ListPropertyRoute: ListPropertyRoute,
   LocationsRoute: LocationsRoute,
   LoginRoute: LoginRoute,
+  DepositRoute: DepositRoute,
   MessagesRoute: MessagesRoute,
   MyStayRoute: MyStayRoute,
   NotFoundRoute: NotFoundRoute,

@@ -2,10 +2,10 @@ import { granted, type World } from '#kit/index.ts'
 
 const CLAIM = { what: 'A glass is broken', price: '40', bearer: 'company' } as const
 
-type Stays = { checked_in: string; saras: string; photo: Uint8Array<ArrayBuffer> }
+type Stays = { with_deposit: string; saras: string; photo: Uint8Array<ArrayBuffer> }
 
 /** On the deposit of a stay: a draft, and others as far as they come; one waits for Sara. */
-export async function openClaims(there: World, { checked_in, saras, photo }: Stays) {
+export async function openClaims(there: World, { with_deposit, saras, photo }: Stays) {
   const { salem, noor, pool } = there
   const draft = async (reservation_id: string) => {
     const { claim_id } = granted(await salem.call('startClaim', { ...CLAIM, reservation_id }))
@@ -27,9 +27,9 @@ export async function openClaims(there: World, { checked_in, saras, photo }: Sta
     [saras],
   )
   const of_sara = await send(saras)
-  const answered = await send(checked_in)
-  const decided = await send(checked_in)
-  const sent = await send(checked_in)
+  const answered = await send(with_deposit)
+  const decided = await send(with_deposit)
+  const sent = await send(with_deposit)
   await pool.query(
     "update deposit_claims set answer = 'accepted', answered_at = now() where id = any($1)",
     [[answered.claim_id, decided.claim_id]],
@@ -39,7 +39,7 @@ export async function openClaims(there: World, { checked_in, saras, photo }: Sta
   return {
     saras: of_sara.claim_id,
     paper: of_sara.paper_id,
-    draft: (await draft(checked_in)).claim_id,
+    draft: (await draft(with_deposit)).claim_id,
     sent: sent.claim_id,
     answered: answered.claim_id,
     decided: decided.claim_id,

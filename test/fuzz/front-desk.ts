@@ -29,7 +29,7 @@ export async function openFrontDesk(there: World, owed_by_card: string) {
         reservation_id,
         id_seen: true,
         key_given: true,
-        deposit: reservation_id === leaving ? '0' : '2500',
+        deposit: reservation_id === leaving ? '2500' : '0',
       }),
     )
   const later = await rateFor(there.salem, there.downtownFlat, {

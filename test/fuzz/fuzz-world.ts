@@ -116,7 +116,6 @@ export async function openFuzzWorld() {
   const secrets = await gatherSecrets(there)
   await openPages(there)
   const month = { ...(await openMonth(there)), ...(await openPayouts(there)) }
-  const front_desk = await openFrontDesk(there, owed.reservation_id)
   return {
     there,
     tokens: {
@@ -138,18 +137,21 @@ export async function openFuzzWorld() {
       lead_link: await openLead(there),
     },
     home_imports: await openHomeImports(there, PHOTO),
-    front_desk,
-    claims: await openClaims(there, {
-      checked_in: front_desk.checked_in,
-      saras: paid.reservation_id,
-      photo: new Uint8Array(PHOTO),
-    }),
+    ...(await openDesk(there, owed.reservation_id, paid.reservation_id)),
     feeds: await openFeeds(there),
     channel_tables: await openChannelTables(there),
     channel_payouts: await openChannelPayouts(there),
     month,
     human_checks: await Promise.all(Array.from({ length: 12 }, () => there.humanCheck())),
   }
+}
+
+/** Claims are on deposits that the front desk took. */
+async function openDesk(there: World, owed: string, saras: string) {
+  const front_desk = await openFrontDesk(there, owed)
+  const photo = new Uint8Array(PHOTO)
+  const claims = await openClaims(there, { with_deposit: front_desk.leaving, saras, photo })
+  return { front_desk, claims }
 }
 
 /** A coupon, and a series of two codes. */

@@ -783,15 +783,15 @@ export function goodInputs({
     }),
     markNoShow: by('salem', { reservation_id: front_desk.missing, reason: 'Not reachable' }),
     listDeposits: by('salem', {}, { stand: 'claimed', after: 999 }),
-    readDeposit: by('salem', { reservation_id: front_desk.checked_in }),
+    readDeposit: by('salem', { reservation_id: front_desk.leaving }),
     returnDeposit: by('salem', {
-      reservation_id: front_desk.checked_in,
+      ...reservation(bookings.paid),
       amount: '100',
       method: 'cash',
       note: 'In part',
     }),
     startClaim: by('salem', {
-      reservation_id: front_desk.checked_in,
+      reservation_id: front_desk.leaving,
       what: 'A glass is broken',
       price: '50',
       bearer: 'owner',

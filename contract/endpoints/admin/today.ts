@@ -51,6 +51,7 @@ const Stay = z.object({
       id_seen: z.boolean(),
       key_given: z.boolean(),
       deposit: aed,
+      deposit_method: z.nullable(z.enum(DEPOSIT_METHODS)), // of what was taken last
       note: z.nullable(z.string()),
     }),
   ),

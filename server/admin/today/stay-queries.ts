@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Lang } from '#contract/constants.ts'
+import { DEPOSIT_METHODS } from '#contract/deposit-fields.ts'
 import { day } from '#contract/wire.ts'
 import { channelGuestStillThere } from '#server/calendars/index.ts'
 import type { Moment } from '#server/core/time.ts'
@@ -83,6 +84,7 @@ const StayRow = z.object({
   id_seen: z.nullable(z.boolean()),
   key_given: z.nullable(z.boolean()),
   deposit: z.nullable(z.int()),
+  deposit_method: z.nullable(z.enum(DEPOSIT_METHODS)),
   note: z.nullable(z.string()),
 })
 export type StayRow = z.infer<typeof StayRow>
@@ -122,6 +124,8 @@ export async function listStays(
       parts.is_there, case when parts.has_left then (parts.left_at at time zone 'Asia/Dubai')::date end as left_on,
       case when parts.has_left then parts.left_at end as left_at, ${stillThere(now)} as occupied_by,
       ci.at as checked_in_at, c.first_name || ' ' || c.last_name as checked_in_by, ci.id_seen, ci.key_given, ci.deposit_fils as deposit, ci.note
+      case when parts.has_left then parts.left_at end as left_at, ${STILL_THERE} as occupied_by,
+      ci.at as checked_in_at, c.first_name || ' ' || c.last_name as checked_in_by, ci.id_seen, ci.key_given, ci.deposit_fils as deposit, (select m.method from deposit_moves m where m.booking_id = ci.booking_id and m.kind = 'taken' and m.fils > 0 order by m.id desc limit 1) as deposit_method, ci.note
     from bookings b
     join room_categories rc on rc.id = b.room_category_id
     join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}

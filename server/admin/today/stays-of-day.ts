@@ -54,7 +54,16 @@ function viewOf(row: StayRow, when: InForce) {
     register_by,
     ...rest
   } = row
-  const { checked_in_at, checked_in_by, id_seen, key_given, deposit, note, ...stay } = rest
+  const {
+    checked_in_at,
+    checked_in_by,
+    id_seen,
+    key_given,
+    deposit,
+    deposit_method,
+    note,
+    ...stay
+  } = rest
   const is_registered =
     row.registered >= row.guests || row.state === 'left' || row.state === 'no_show'
   return {
@@ -71,6 +80,7 @@ function viewOf(row: StayRow, when: InForce) {
             id_seen: id_seen === true,
             key_given: key_given === true,
             deposit: deposit ?? 0,
+            deposit_method,
             note,
           },
     actions: [...actionsOf(row, when), ...undoOf(row, when)],

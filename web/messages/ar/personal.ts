@@ -4,6 +4,7 @@ import { account } from './account.ts'
 import { bookings } from './bookings.ts'
 import { change_booking } from './change-booking.ts'
 import { check_in } from './check-in.ts'
+import { deposit } from './deposit.ts'
 import { my_stay } from './my-stay.ts'
 import { privacy } from './privacy.ts'
 import { profile } from './profile.ts'
@@ -19,6 +20,7 @@ export const personal: PersonalMessages = {
   bookings,
   change_booking,
   check_in,
+  deposit,
   my_stay,
   review_stay,
   security,

@@ -112,13 +112,10 @@ function Rows({ deposits, onOpen }: RowsProps) {
           {deposits.map((deposit) => (
             <tr key={deposit.booking_id}>
               <td>
-                <button
-                  type="button"
-                  onClick={() => onOpen(deposit.reservation_id)}
-                  className="text-start font-semibold text-gulf-700 hover:underline"
-                >
-                  <bdi>{deposit.guest_name}</bdi>
-                </button>
+                <GuestButton
+                  name={deposit.guest_name}
+                  onPress={() => onOpen(deposit.reservation_id)}
+                />
                 <span className="block text-micro text-ink-2">
                   <bdi>{deposit.reservation_id}</bdi>
                 </span>
@@ -149,5 +146,17 @@ function Rows({ deposits, onOpen }: RowsProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+function GuestButton({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="text-start font-semibold text-gulf-700 hover:underline"
+    >
+      <bdi>{name}</bdi>
+    </button>
   )
 }

@@ -1,6 +1,8 @@
 import { endpoints } from '#contract/index.ts'
+import { DEPOSIT_METHODS, type DepositMethod } from '#contract/deposit-fields.ts'
 import { filsOf } from '#contract/money.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
+import { Choice } from '#web/admin/fields/admin-fields.tsx'
 import { ReasonField } from '#web/admin/fields/reason-field.tsx'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -19,7 +21,7 @@ export function CheckInForm({ stay, onDone }: CheckInFormProps) {
   const { money } = useMessages()
   const { reservation_id, guest_name, damage_deposit } = stay
   const { form, line, typed, type, submit, is_busy } = useForm({
-    initial: { id_seen: false, key_given: false, deposit: '', note: '' },
+    initial: { id_seen: false, key_given: false, deposit: '', deposit_method: CASH, note: '' },
     fixed: { reservation_id },
     prepare: async (fields) => ({ values: said(fields) }),
     input: endpoints.checkInGuests.input,
@@ -38,6 +40,10 @@ export function CheckInForm({ stay, onDone }: CheckInFormProps) {
         inputMode="numeric"
         is_ltr
       />
+      <Method
+        value={typed.deposit_method}
+        onChange={(deposit_method) => type({ deposit_method })}
+      />
       <TextField {...line('note')} label={today.note} maxLength={500} />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {today.actions.check_in}
@@ -50,12 +56,19 @@ export function CorrectCheckInForm({ stay, onDone }: CheckInFormProps) {
   const api = useAdminApi()
   const { frame, today } = useAdminMessages()
   const { reservation_id, guest_name, checked_in } = stay
-  const { id_seen = false, key_given = false, deposit = '0', note } = checked_in ?? {}
+  const {
+    id_seen = false,
+    key_given = false,
+    deposit = '0',
+    deposit_method,
+    note,
+  } = checked_in ?? {}
   const { form, line, typed, type, submit, is_busy } = useForm({
     initial: {
       id_seen,
       key_given,
       deposit: String(filsOf(deposit) / 100),
+      deposit_method: deposit_method ?? CASH,
       note: note ?? '',
       reason: '',
     },
@@ -70,6 +83,10 @@ export function CorrectCheckInForm({ stay, onDone }: CheckInFormProps) {
     <Form ref={form} onSubmit={submit} className="grid gap-3">
       <Ticks typed={typed} type={type} />
       <TextField {...line('deposit')} label={today.deposit} inputMode="numeric" is_ltr />
+      <Method
+        value={typed.deposit_method}
+        onChange={(deposit_method) => type({ deposit_method })}
+      />
       <TextField {...line('note')} label={today.note} maxLength={500} />
       <ReasonField {...line('reason')} />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
@@ -84,6 +101,24 @@ const said = <Fields extends { deposit: string; note: string }>(fields: Fields) 
   deposit: fields.deposit.trim() === '' ? '0' : fields.deposit,
   note: fields.note.trim() === '' ? undefined : fields.note,
 })
+
+const CASH: DepositMethod = 'cash'
+
+type MethodProps = { value: DepositMethod; onChange: (method: DepositMethod) => void }
+
+function Method({ value, onChange }: MethodProps) {
+  const { deposits } = useAdminMessages()
+  return (
+    <Choice
+      label={deposits.method}
+      look="form"
+      name="deposit_method"
+      options={DEPOSIT_METHODS.map((id) => ({ id, label: deposits.methods[id] }))}
+      value={value}
+      onChange={(method) => onChange(method ?? CASH)}
+    />
+  )
+}
 
 type Ticked = { id_seen: boolean; key_given: boolean }
 

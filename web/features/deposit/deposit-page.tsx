@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { filsOf } from '#contract/money.ts'
+import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
+import { todayInDubai } from '#web/i18n/today.ts'
+import { BackToBooking } from '#web/stays/back-to-booking.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { ClaimSection, type CodeTo } from './claim-section.tsx'
+import { myDepositQuery, type Came, type Deposit } from './deposit-queries.ts'
+
+type DepositPageProps = {
+  came: Came
+  /** Of a link that is not proven yet. */
+  code_to: CodeTo | undefined
+}
+
+/** What is held of a guest, and what the company asks them about it. */
+export function DepositPage({ came, code_to }: DepositPageProps) {
+  const { api, messages } = useApp()
+  const { deposit: words } = usePersonalMessages()
+  const { data: deposit } = useQuery(myDepositQuery(api, came))
+  if (!deposit) return null
+  const { reservation_id, home, asked, held, moves, claims, is_proven } = deposit
+  return (
+    <div className="page max-w-200 py-10 md:py-14">
+      <header className="mb-8">
+        <BackToBooking reservation_id={reservation_id} link={came.link} />
+        <h1 className="mt-3 text-h1">{words.title}</h1>
+        <p className="mt-2 text-ink-2">{words.line(home, reservation_id)}</p>
+      </header>
+      {moves.length === 0 && (
+        <p className="rounded-card bg-shell p-5 text-ink-2">
+          {words.none(messages.money(filsOf(asked)))}
+        </p>
+      )}
+      {claims.length > 0 && (
+        <section aria-label={words.claims} className="mb-8 grid gap-5">
+          {claims.toReversed().map((claim) => (
+            <ClaimSection
+              key={claim.claim_id}
+              claim={claim}
+              came={came}
+              code_to={is_proven ? undefined : code_to}
+            />
+          ))}
+        </section>
+      )}
+      {moves.length > 0 && <Lines held={held} moves={moves} />}
+    </div>
+  )
+}
+
+function Lines({ held, moves }: Pick<Deposit, 'held' | 'moves'>) {
+  const { messages } = useApp()
+  const { deposit: words } = usePersonalMessages()
+  return (
+    <section aria-labelledby="lines" className="rounded-card border border-line p-5">
+      <h2 id="lines" className="text-h3">
+        {words.lines}
+      </h2>
+      <ul className="mt-3">
+        {moves.map(({ kind, method, amount, at }, index) => (
+          <li
+            key={index}
+            className="flex items-baseline justify-between gap-4 border-t border-line py-3"
+          >
+            <span>
+              <span className="font-medium">
+                {filsOf(amount) < 0 ? words.corrected : words.moves[kind]}
+              </span>
+              <span className="block text-small text-ink-2">
+                {messages.day(todayInDubai(new Date(at)))}
+                {method !== null && ` · ${words.methods[method]}`}
+              </span>
+            </span>
+            <Price amount={amount} currency={messages.shell.currency} fils="always" size="small" />
+          </li>
+        ))}
+      </ul>
+      <p className="flex items-baseline justify-between gap-4 border-t border-line-strong pt-3 font-semibold">
+        <span>{filsOf(held) > 0 ? words.held : words.over}</span>
+        {filsOf(held) > 0 && (
+          <Price amount={held} currency={messages.shell.currency} fils="always" size="small" />
+        )}
+      </p>
+    </section>
+  )
+}

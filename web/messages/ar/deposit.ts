@@ -1,0 +1,40 @@
+import { quoted } from '#contract/messages/arabic-quoted.ts'
+import type { deposit as english } from '#web/messages/en/deposit.ts'
+
+const isolate = (text: string) => `\u2068${text}\u2069`
+
+export const deposit: typeof english = {
+  action: 'مبلغ التأمين',
+  title: 'مبلغ التأمين',
+  line: (home, number) => `${quoted(home)}، ${isolate(number)}`,
+  none: (amount) => `يُستلم ${amount} عند وصولك، ويعود إليك بعد إقامتك حين نتفقد البيت.`,
+  held: 'لدينا',
+  over: 'لم يعد لدينا منه شيء.',
+  lines: 'ما استلمناه وما أعدناه',
+  moves: { taken: 'استلام', returned: 'إعادة', kept: 'اقتطاع' },
+  corrected: 'تصحيح',
+  methods: { cash: 'نقدًا', card: 'بالبطاقة' },
+  claims: 'ما نسألك عنه',
+  price: 'التكلفة',
+  answer_by: (day) => `ننتظر ردّك حتى ${day}`,
+  late: 'انقضت مهلة الردّ، وما تقوله محسوب ما دام القرار لم يصدر.',
+  accept: 'أقبل',
+  object: 'لا أوافق',
+  why: 'سبب عدم موافقتك',
+  why_hint: 'يقرأ هذا زميل غير الذي قدّم المطالبة، ثم يقرر.',
+  send: 'إرسال',
+  back: 'رجوع',
+  nothing: 'اكتب السبب أولًا.',
+  accept_line: 'توافق على اقتطاع هذا من مبلغ التأمين. ردّك الأول هو المعتمد.',
+  answers: { accepted: 'قبلت المطالبة', objected: 'لم توافق على المطالبة' },
+  waiting: 'يقرر فيها زميل غير الذي قدّمها، ثم نكتب إليك.',
+  withdrawn: 'سحبنا هذه المطالبة، ولن يُقتطع شيء لأجلها.',
+  decided: { whole: 'ثبتت المطالبة', part: 'ثبت جزء من المطالبة', none: 'لم تثبت المطالبة' },
+  kept: 'ما اقتُطع',
+  vat: 'منه ضريبة القيمة المضافة',
+  papers: 'الصور والفواتير',
+  show: (n) => `عرض الصورة ${n}`,
+  hide: (n) => `إخفاء الصورة ${n}`,
+  picture: (n, page) => `الصورة ${n}، الصفحة ${page}`,
+  done: 'شكرًا لك، وصلنا ردّك.',
+}
