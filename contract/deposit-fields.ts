@@ -2,11 +2,9 @@ export const DEPOSIT_METHODS = ['cash', 'card'] as const
 export type DepositMethod = (typeof DEPOSIT_METHODS)[number]
 
 export const DEPOSIT_MOVES = ['taken', 'returned', 'kept'] as const
-export type DepositMove = (typeof DEPOSIT_MOVES)[number]
 
 /** A `sent` claim waits for its guest, then for who decides. */
 export const CLAIM_STATES = ['draft', 'sent', 'decided', 'withdrawn'] as const
-export type ClaimState = (typeof CLAIM_STATES)[number]
 
 export const CLAIM_ANSWERS = ['accepted', 'objected'] as const
 export type ClaimAnswer = (typeof CLAIM_ANSWERS)[number]

@@ -46,6 +46,7 @@ export const guest_deposits = {
           state: z.enum(CLAIM_STATES),
           sent_at: moment,
           answer_until: moment,
+          is_late: z.boolean(), // the time to answer has passed
           answer: z.nullable(z.enum(CLAIM_ANSWERS)),
           answer_words: z.nullable(z.string()),
           answered_at: z.nullable(moment),

@@ -24,7 +24,7 @@ export async function readMyDeposit(
   { reservation_id }: Input<Calls['readMyDeposit']>,
   call: BookingCall,
 ) {
-  const { db, access, lang } = call
+  const { db, access, lang, now } = call
   const first = await firstOfMine(reservation_id, call)
   const [home, deposit, moves, claims] = await Promise.all([
     readBookedHome(db, first, lang),
@@ -38,18 +38,19 @@ export async function readMyDeposit(
     asked: home.damage_deposit,
     held: deposit?.held_fils ?? 0,
     moves: moves.map(({ move_id: _id, by: _by, note: _note, ...move }) => move),
-    claims: claims.filter(isTold).map(shownToGuest),
+    claims: claims.filter(isTold).map((claim) => shownToGuest(claim, now)),
     is_proven: access.is_proven,
   }
 }
 
-const shownToGuest = (claim: Claim) => ({
+const shownToGuest = (claim: Claim, now: Date) => ({
   claim_id: claim.claim_id,
   what: claim.what,
   price: claim.price,
   state: claim.state,
   sent_at: claim.sent_at ?? claim.claimed_at,
   answer_until: claim.answer_until ?? claim.claimed_at,
+  is_late: claim.answer_until !== null && claim.answer_until <= now,
   answer: claim.answer,
   answer_words: claim.answer_words,
   answered_at: claim.answered_at,

@@ -12,8 +12,7 @@ import { personalApi } from '#web/api/personal-api.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
-import type { CodeTo } from './claim-section.tsx'
-import type { Came, Claim } from './deposit-queries.ts'
+import type { Came, Claim, CodeTo } from './deposit-queries.ts'
 
 const CodeDialog = lazy(async () => ({
   default: (await import('#web/stays/code-dialog.tsx')).CodeDialog,

@@ -4,18 +4,16 @@ import { usePersonalMessages } from '#web/api/messages.ts'
 import { todayInDubai } from '#web/i18n/today.ts'
 import { Price } from '#web/ui/price.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import type { Came, Claim } from './deposit-queries.ts'
+import type { Came, Claim, CodeTo } from './deposit-queries.ts'
 import { Papers } from './papers.tsx'
 
-export type CodeTo = { phone: string | null; email: string | null }
 type ClaimSectionProps = { claim: Claim; came: Came; code_to: CodeTo | undefined }
 
 /** What happened, what it costs and what the guest says to it. */
 export function ClaimSection({ claim, came, code_to }: ClaimSectionProps) {
   const { messages } = useApp()
   const { deposit: words } = usePersonalMessages()
-  const { state, answer, what, price, papers, answer_words, answer_until } = claim
-  const is_late = new Date(answer_until) <= new Date()
+  const { state, answer, what, price, papers, answer_words, answer_until, is_late } = claim
   const is_asked = state === 'sent' && answer === null
   return (
     <article className="grid gap-4 rounded-card border border-line-strong p-5">

@@ -5,8 +5,8 @@ import { usePersonalMessages } from '#web/api/messages.ts'
 import { todayInDubai } from '#web/i18n/today.ts'
 import { BackToBooking } from '#web/stays/back-to-booking.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { ClaimSection, type CodeTo } from './claim-section.tsx'
-import { myDepositQuery, type Came, type Deposit } from './deposit-queries.ts'
+import { ClaimSection } from './claim-section.tsx'
+import { myDepositQuery, type Came, type CodeTo, type Deposit } from './deposit-queries.ts'
 
 type DepositPageProps = {
   came: Came
@@ -69,8 +69,8 @@ function Lines({ held, moves }: Pick<Deposit, 'held' | 'moves'>) {
                 {filsOf(amount) < 0 ? words.corrected : words.moves[kind]}
               </span>
               <span className="block text-small text-ink-2">
-                {messages.day(todayInDubai(new Date(at)))}
-                {method !== null && ` · ${words.methods[method]}`}
+                <span>{messages.day(todayInDubai(new Date(at)))}</span>
+                {method !== null && <span>{` · ${words.methods[method]}`}</span>}
               </span>
             </span>
             <Price amount={amount} currency={messages.shell.currency} fils="always" size="small" />

@@ -10,6 +10,9 @@ export type Claim = Deposit['claims'][number]
 /** How the reader came: the number of the booking, and the secret of a mailed link if by one. */
 export type Came = { reservation_id: string; link: string | undefined }
 
+/** Where the code of a link that is not proven goes. */
+export type CodeTo = { phone: string | null; email: string | null }
+
 export const myDepositQuery = (api: Api, { reservation_id, link }: Came) =>
   queryOptions({
     queryKey: ['my-deposit', reservation_id],

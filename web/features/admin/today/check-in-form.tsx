@@ -85,7 +85,7 @@ export function CorrectCheckInForm({ stay, onDone }: CheckInFormProps) {
       <TextField {...line('deposit')} label={today.deposit} inputMode="numeric" is_ltr />
       <Method
         value={typed.deposit_method}
-        onChange={(deposit_method) => type({ deposit_method })}
+        onChange={(method) => type({ deposit_method: method })}
       />
       <TextField {...line('note')} label={today.note} maxLength={500} />
       <ReasonField {...line('reason')} />
