@@ -123,8 +123,6 @@ export async function listStays(
       case when b.no_show_at is not null then 'no_show' when parts.has_left then 'left' when ci.at is not null then 'in_house' else 'expected' end as state,
       parts.is_there, case when parts.has_left then (parts.left_at at time zone 'Asia/Dubai')::date end as left_on,
       case when parts.has_left then parts.left_at end as left_at, ${stillThere(now)} as occupied_by,
-      ci.at as checked_in_at, c.first_name || ' ' || c.last_name as checked_in_by, ci.id_seen, ci.key_given, ci.deposit_fils as deposit, ci.note
-      case when parts.has_left then parts.left_at end as left_at, ${STILL_THERE} as occupied_by,
       ci.at as checked_in_at, c.first_name || ' ' || c.last_name as checked_in_by, ci.id_seen, ci.key_given, ci.deposit_fils as deposit, (select m.method from deposit_moves m where m.booking_id = ci.booking_id and m.kind = 'taken' and m.fils > 0 order by m.id desc limit 1) as deposit_method, ci.note
     from bookings b
     join room_categories rc on rc.id = b.room_category_id
