@@ -97,6 +97,14 @@ const spansOf = (
     ) over join bookings b on b.id = over.id left join bookings f on f.id = b.extends_id cross join lateral unit_parts(b.id) p
     where p.unit_id = u.id and b.stay_until > ${from}::date and b.status = 'departed' and b.no_show_at is null
       and lower(p.during) < ${LEFT_ON} and daterange(lower(p.during), least(upper(p.during), ${LEFT_ON})) && ${nights}
+    union all
+    select 'calendar', lower(past.during), upper(past.during), null, null, null, null, past.guest_name, null, past.guests, null,
+      (select channel from calendar_feeds where id = past.feed_id), past.id, null, null
+    from channel_stays past
+    where past.unit_id = u.id and past.state = 'expected' and past.no_show_at is null and past.during && ${nights}
+      and upper(past.during) <= (${now}::timestamptz at time zone 'Asia/Dubai')::date
+      and not exists (select from occupancies o where o.channel_stay_id = past.id
+        or o.room_category_id = u.room_category_id and o.unit_id = u.id and o.feed_id = past.feed_id and o.feed_uid = past.feed_uid)
   ) s)`
 
 const EXTENSION = sql`f.reservation_id as extends, f.arrival_date as stay_from, nullif(coalesce(b.extends_id, b.id) in (

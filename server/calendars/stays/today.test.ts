@@ -71,3 +71,21 @@ test('the calendar names the guest of another site', async () => {
   const spans = homes.flatMap(({ units }) => units.flatMap((unit) => unit.spans))
   expect(spans).toMatchObject([{ kind: 'calendar', channel: 'airbnb', ...guest, ...STAY }])
 })
+
+test('the calendar shows who came by another site also when the nights are over, and no-shows no more', async () => {
+  const { there, channel_stay_id } = await sold()
+  const spans = async () => {
+    const shown = { from: '2027-01-10', days: 14 }
+    const { homes } = granted(await there.salem.call('readMultiCalendar', shown))
+    return homes.flatMap(({ units }) => units.flatMap((unit) => unit.spans))
+  }
+  const one = { kind: 'calendar', channel: 'airbnb', channel_stay_id, ...STAY }
+  expect(await spans()).toMatchObject([one])
+  await there.pool.query("delete from occupancies where kind = 'calendar'")
+  there.setClock(new Date('2027-01-13T19:59:00Z'))
+  expect(await spans()).toEqual([])
+  there.setClock(new Date('2027-01-13T20:00:00Z'))
+  expect(await spans()).toMatchObject([one])
+  await there.pool.query('update channel_stays set no_show_at = $1, left_at = $1', [ARRIVED])
+  expect(await spans()).toEqual([])
+})

@@ -51,9 +51,13 @@ export function calendarQuery(api: ReservationsApi, selection: Selection) {
   })
 }
 
-export async function fetchAll(api: ReservationsApi, selection: Selection): Promise<Reservation[]> {
+/** With those that other sites sold. */
+export async function fetchAll(
+  api: ReservationsApi,
+  selection: Selection,
+): Promise<Pick<Response, 'reservations' | 'elsewhere'>> {
   const { sort = DEFAULT_SORT } = selection.url
-  return (await fetchStays(api, { ...filterOf(selection), sort }, { most: Infinity })).reservations
+  return await fetchStays(api, { ...filterOf(selection), sort }, { most: Infinity })
 }
 
 async function fetchStays(

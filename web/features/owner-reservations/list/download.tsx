@@ -9,6 +9,7 @@ import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { COLUMNS, isAmount, plainCell } from '#web/features/owner-reservations/cell-text.ts'
 import { csvOf } from '#contract/csv.ts'
+import { elsewhereRow } from '#web/features/owner-reservations/elsewhere-row.ts'
 import { fetchAll } from '#web/features/owner-reservations/reservations-queries.ts'
 import { daysOf, type ReservationsUrl } from '#web/features/owner-reservations/reservations-url.ts'
 
@@ -16,12 +17,12 @@ type DownloadProps = { url: ReservationsUrl; owned: readonly OwnerUnit[] }
 
 export function Download({ url, owned }: DownloadProps) {
   const { api, today, messages } = useApp()
-  const { reservations } = useOwnerMessages()
+  const { reservations, report } = useOwnerMessages()
   const { list, columns, money } = reservations
   const downloading = useMutation({
     mutationFn: () => fetchAll(ownerApi(api), { url, owned, today }),
     onError: (error) => showError(error, messages),
-    onSuccess: (all) => {
+    onSuccess: ({ reservations: all, elsewhere }) => {
       const { from, to } = daysOf(url, today)
       const head = COLUMNS.map((column) =>
         isAmount(column) ? money(columns[column]) : columns[column],
@@ -29,10 +30,11 @@ export function Download({ url, owned }: DownloadProps) {
       const rows = all.map((reservation) =>
         COLUMNS.map((column) => plainCell(reservation, column, reservations)),
       )
+      const sold = elsewhere.map((stay) => elsewhereRow(stay, { reservations, report }))
       saveFile({
         name: list.file(from, to),
         type: 'text/csv;charset=utf-8',
-        bytes: new TextEncoder().encode(csvOf([head, ...rows])),
+        bytes: new TextEncoder().encode(csvOf([head, ...rows, ...sold])),
       })
     },
   })

@@ -37,7 +37,13 @@ export function ListPanel({ url, owned, onChange }: ListPanelProps) {
   if (data.total_count === 0)
     return (
       <div className="grid gap-4">
-        {data.elsewhere.length === 0 && <Nothing />}
+        {data.elsewhere.length === 0 ? (
+          <Nothing />
+        ) : (
+          <div className="justify-self-end print:hidden">
+            <Download url={url} owned={owned} />
+          </div>
+        )}
         <StaysElsewhere stays={data.elsewhere} />
         <BlockedNights blocks={data.blocks} />
       </div>
