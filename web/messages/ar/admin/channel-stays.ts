@@ -54,7 +54,7 @@ export const channel_stays: AdminMessages['channel_stays'] = {
     undo: {
       undo_check_in:
         'يعود الضيوف إلى قائمة المنتظرين، ويُحذف ما دُوّن عند وصولهم ويبقى في سجل النشاط.',
-      undo_check_out: 'يعود الضيوف كما كانوا قبل تسجيل المغادرة.',
+      undo_check_out: 'يعود الضيوف إلى ما قبل تسجيل المغادرة.',
       undo_no_show: 'يعود الضيوف إلى قائمة المنتظرين.',
     },
   },
