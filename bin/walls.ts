@@ -49,6 +49,7 @@ export const SERVER = [
   'admin/month',
   'admin/payouts',
   'admin/numbers',
+  'admin/books',
   'admin/leads',
   'admin/first-run',
   'http',

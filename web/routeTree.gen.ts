@@ -52,6 +52,7 @@ import { Route as YourBookingRouteImport } from './routes/your-booking'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminActivityRouteImport } from './routes/admin.activity'
 import { Route as AdminBookingsRouteImport } from './routes/admin.bookings'
+import { Route as AdminBooksRouteImport } from './routes/admin.books'
 import { Route as AdminCalendarRouteImport } from './routes/admin.calendar'
 import { Route as AdminChannelsRouteImport } from './routes/admin.channels'
 import { Route as AdminCompanyRouteImport } from './routes/admin.company'
@@ -312,6 +313,11 @@ const AdminActivityRoute = AdminActivityRouteImport.update({
 const AdminBookingsRoute = AdminBookingsRouteImport.update({
   id: '/bookings',
   path: '/bookings',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminBooksRoute = AdminBooksRouteImport.update({
+  id: '/books',
+  path: '/books',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminCalendarRoute = AdminCalendarRouteImport.update({
@@ -589,6 +595,7 @@ export interface FileRoutesByFullPath {
   '/your-booking': typeof YourBookingRoute
   '/admin/activity': typeof AdminActivityRoute
   '/admin/bookings': typeof AdminBookingsRoute
+  '/admin/books': typeof AdminBooksRoute
   '/admin/calendar': typeof AdminCalendarRoute
   '/admin/channels': typeof AdminChannelsRoute
   '/admin/company': typeof AdminCompanyRoute
@@ -678,6 +685,7 @@ export interface FileRoutesByTo {
   '/your-booking': typeof YourBookingRoute
   '/admin/activity': typeof AdminActivityRoute
   '/admin/bookings': typeof AdminBookingsRoute
+  '/admin/books': typeof AdminBooksRoute
   '/admin/calendar': typeof AdminCalendarRoute
   '/admin/channels': typeof AdminChannelsRoute
   '/admin/company': typeof AdminCompanyRoute
@@ -770,6 +778,7 @@ export interface FileRoutesById {
   '/your-booking': typeof YourBookingRoute
   '/admin/activity': typeof AdminActivityRoute
   '/admin/bookings': typeof AdminBookingsRoute
+  '/admin/books': typeof AdminBooksRoute
   '/admin/calendar': typeof AdminCalendarRoute
   '/admin/channels': typeof AdminChannelsRoute
   '/admin/company': typeof AdminCompanyRoute
@@ -863,6 +872,7 @@ export interface FileRouteTypes {
     | '/your-booking'
     | '/admin/activity'
     | '/admin/bookings'
+    | '/admin/books'
     | '/admin/calendar'
     | '/admin/channels'
     | '/admin/company'
@@ -952,6 +962,7 @@ export interface FileRouteTypes {
     | '/your-booking'
     | '/admin/activity'
     | '/admin/bookings'
+    | '/admin/books'
     | '/admin/calendar'
     | '/admin/channels'
     | '/admin/company'
@@ -1043,6 +1054,7 @@ export interface FileRouteTypes {
     | '/your-booking'
     | '/admin/activity'
     | '/admin/bookings'
+    | '/admin/books'
     | '/admin/calendar'
     | '/admin/channels'
     | '/admin/company'
@@ -1443,6 +1455,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBookingsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/books': {
+      id: '/admin/books'
+      path: '/books'
+      fullPath: '/admin/books'
+      preLoaderRoute: typeof AdminBooksRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/calendar': {
       id: '/admin/calendar'
       path: '/calendar'
@@ -1771,6 +1790,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminActivityRoute: typeof AdminActivityRoute
   AdminBookingsRoute: typeof AdminBookingsRoute
+  AdminBooksRoute: typeof AdminBooksRoute
   AdminCalendarRoute: typeof AdminCalendarRoute
   AdminChannelsRoute: typeof AdminChannelsRoute
   AdminCompanyRoute: typeof AdminCompanyRoute
@@ -1811,6 +1831,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminActivityRoute: AdminActivityRoute,
   AdminBookingsRoute: AdminBookingsRoute,
+  AdminBooksRoute: AdminBooksRoute,
   AdminCalendarRoute: AdminCalendarRoute,
   AdminChannelsRoute: AdminChannelsRoute,
   AdminCompanyRoute: AdminCompanyRoute,

@@ -177,6 +177,18 @@ CREATE INDEX bills_newest ON public.bills USING btree (spent_on DESC, id DESC);
 CREATE INDEX bills_waiting ON public.bills USING btree (asked_at) WHERE (state = 'waiting'::text);
 CREATE TRIGGER queue_statement_taken_back AFTER UPDATE OF state ON public.bills FOR EACH ROW WHEN (((new.state = 'taken_back'::text) AND (old.state <> 'taken_back'::text))) EXECUTE FUNCTION queue_statement_of_bill();
 
+create table book_accounts (
+  account text not null,
+  code text not null,
+  name text not null,
+  set_at timestamp with time zone not null,
+  set_by text not null,
+  constraint book_accounts_pkey PRIMARY KEY (account),
+  constraint book_accounts_code_check CHECK ((code <> ''::text)),
+  constraint book_accounts_code_key UNIQUE (code),
+  constraint book_accounts_name_check CHECK ((name <> ''::text))
+);
+
 create table booking_changes (
   booking_id bigint not null,
   changes_id bigint not null,

@@ -157,6 +157,14 @@ export interface Bills {
   vendor_trn: string | null;
 }
 
+export interface BookAccounts {
+  account: string;
+  code: string;
+  name: string;
+  set_at: Date;
+  set_by: string;
+}
+
 export interface BookingChanges {
   booking_id: number;
   by_guest: Generated<boolean>;
@@ -887,6 +895,19 @@ export interface InvoiceSeries {
   last_number: number;
   supplier_id: number;
   year: number;
+}
+
+export interface JournalLines {
+  about: string | null;
+  account: string | null;
+  booking_id: number | null;
+  channel_stay_id: number | null;
+  day: string | null;
+  event: string | null;
+  fils: number | null;
+  line: string | null;
+  owner_id: number | null;
+  room_category_id: number | null;
 }
 
 export interface KeptStays {
@@ -2157,6 +2178,7 @@ export interface DB {
   attractions: Attractions;
   authenticators: Authenticators;
   bills: Bills;
+  book_accounts: BookAccounts;
   booking_changes: BookingChanges;
   booking_codes: BookingCodes;
   booking_companies: BookingCompanies;
@@ -2222,6 +2244,7 @@ export interface DB {
   invoice_counters: InvoiceCounters;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
+  journal_lines: JournalLines;
   kept_stays: KeptStays;
   lead_documents: LeadDocuments;
   lead_homes: LeadHomes;

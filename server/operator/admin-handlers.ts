@@ -3,6 +3,7 @@ import { agreementsHandlers } from '#server/admin/agreements/index.ts'
 import { expensesHandlers } from '#server/admin/expenses/index.ts'
 import { staffBookingsHandlers } from '#server/admin/bookings/index.ts'
 import { monthHandlers } from '#server/admin/month/index.ts'
+import { booksHandlers } from '#server/admin/books/index.ts'
 import { numbersHandlers } from '#server/admin/numbers/index.ts'
 import { multiCalendarHandlers } from '#server/admin/calendar/index.ts'
 import {
@@ -47,6 +48,7 @@ export const adminHandlers = {
   ...payoutsHandlers,
   ...staffDepositsHandlers,
   ...numbersHandlers,
+  ...booksHandlers,
   ...ratesHandlers,
   ...companyOffersHandlers,
   ...companyCouponsHandlers,

@@ -27,6 +27,7 @@ import { member_terms } from './member-terms.ts'
 import { message_schedules } from './message-schedules.ts'
 import { message_templates } from './message-templates.ts'
 import { month } from './month.ts'
+import { books } from './books.ts'
 import { numbers } from './numbers.ts'
 import { moves } from './moves.ts'
 import { company_offers } from './offers.ts'
@@ -73,6 +74,7 @@ export const admin = {
   ...payouts,
   ...payout_runs,
   ...numbers,
+  ...books,
   ...places,
   ...staff_leads,
   ...lead_documents,

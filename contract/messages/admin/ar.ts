@@ -38,6 +38,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   ...review_errors,
   REVIEW_CHANGED_MEANWHILE: 'عدّل الضيف تقييمه قبل قليل. اقرأه من جديد.',
   REVIEW_UNCHANGED: 'سبقك زميل إلى ذلك',
+  ACCOUNT_CODE_TAKEN: 'هذا الرقم لحساب آخر',
   TEMPLATE_NAME_TAKEN: 'يوجد قالب بهذا الاسم',
   TEMPLATES_FULL: 'بلغت القوالب مئة: احذف أحدها أولًا',
   TEMPLATE_FIELD_UNKNOWN: 'في النص {حقل} لا يعرفه الحجز. اختر من الحقول أدناه.',

@@ -95,6 +95,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   ...review_errors,
   REVIEW_CHANGED_MEANWHILE: 'The guest has written it anew meanwhile. Read it again.',
   REVIEW_UNCHANGED: 'A colleague has done this already',
+  ACCOUNT_CODE_TAKEN: 'Another account has this number',
   TEMPLATE_NAME_TAKEN: 'There is a template of this name already',
   TEMPLATES_FULL: 'There are a hundred templates already: end one first',
   TEMPLATE_FIELD_UNKNOWN: 'One {field} is none that a booking fills. Choose from those below.',

@@ -11,6 +11,7 @@ type From =
   | '/admin/inbox'
   | '/admin/leads/'
   | '/admin/new-booking'
+  | '/admin/books'
   | '/admin/numbers'
   | '/admin/offers/'
   | '/admin/offers/coupons/'

@@ -18,6 +18,7 @@ import { kept } from './admin/kept.ts'
 import { leads } from './admin/leads.ts'
 import { month } from './admin/month.ts'
 import { moving } from './admin/moving.ts'
+import { books } from './admin/books.ts'
 import { numbers } from './admin/numbers.ts'
 import { offers } from './admin/offers.ts'
 import { pages } from './admin/pages.ts'
@@ -46,6 +47,7 @@ export const admin: AdminMessages = {
   site_payouts,
   deposits,
   numbers,
+  books,
   phone_booking,
   moving,
   homes,

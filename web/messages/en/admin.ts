@@ -17,6 +17,7 @@ import { kept } from './admin/kept.ts'
 import { leads } from './admin/leads.ts'
 import { month } from './admin/month.ts'
 import { moving } from './admin/moving.ts'
+import { books } from './admin/books.ts'
 import { numbers } from './admin/numbers.ts'
 import { offers } from './admin/offers.ts'
 import { pages } from './admin/pages.ts'
@@ -45,6 +46,7 @@ export const admin = {
   site_payouts,
   deposits,
   numbers,
+  books,
   phone_booking,
   moving,
   homes,

@@ -155,6 +155,7 @@ const verbs: Record<string, string> = {
   'enter-opening': 'إدخال رصيد افتتاحي',
   'set-bank-account': 'تحديد حساب بنكي',
   'stop-bank-account': 'إيقاف حساب بنكي',
+  'set-book-account': 'تسمية حساب في دفتر اليومية',
   'set-payer': 'تحديد حساب الصرف للمالكين',
   'propose-payout': 'اقتراح أمر صرف',
   'approve-payout': 'اعتماد أمر صرف',

@@ -156,6 +156,7 @@ const verbs: Record<string, string> = {
   'enter-opening': 'entered an opening balance',
   'set-bank-account': 'set a bank account',
   'stop-bank-account': 'stopped a bank account',
+  'set-book-account': 'named an account of the journal',
   'set-payer': 'set the account owners are paid from',
   'propose-payout': 'proposed a payout',
   'approve-payout': 'approved a payout',

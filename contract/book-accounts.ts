@@ -1,0 +1,75 @@
+/**
+ * The accounts of the company's journal: where money is, whose it is, and what the company earned of
+ * it.
+ */
+export const BOOK_ACCOUNTS = [
+  'card_payments',
+  'bank',
+  'cash',
+  'other_sites',
+  'guests',
+  'owners_earned',
+  'owners_stated',
+  'bills',
+  'vat',
+  'vat_of_advances',
+  'tourism_dirham',
+  'openings',
+  'management_fees',
+  'cleaning_fees',
+  'service_charges',
+] as const
+export type BookAccount = (typeof BOOK_ACCOUNTS)[number]
+
+/** Of all accounts those where money is; the others say whose it is, or was. */
+export const MONEY_ACCOUNTS: ReadonlySet<BookAccount> = new Set([
+  'card_payments',
+  'bank',
+  'cash',
+  'other_sites',
+])
+
+/** Until the company sets its own numbers and names. */
+export const FIRST_ACCOUNTS: Record<BookAccount, { code: string; name: string }> = {
+  card_payments: { code: '1010', name: 'Card payments' },
+  bank: { code: '1020', name: 'Bank' },
+  cash: { code: '1030', name: 'Cash' },
+  other_sites: { code: '1110', name: 'Other sites' },
+  guests: { code: '2010', name: 'Advances of guests' },
+  owners_earned: { code: '2110', name: 'Owners, not stated yet' },
+  owners_stated: { code: '2120', name: 'Owners, by statements sent' },
+  bills: { code: '2130', name: 'Bills borne by owners' },
+  vat: { code: '2210', name: 'VAT by invoices' },
+  vat_of_advances: { code: '2215', name: 'VAT of advances' },
+  tourism_dirham: { code: '2220', name: 'Tourism Dirham' },
+  openings: { code: '3010', name: 'Opening balances of owners' },
+  management_fees: { code: '4010', name: 'Management fees' },
+  cleaning_fees: { code: '4020', name: 'Cleaning fees' },
+  service_charges: { code: '4030', name: 'Service charges' },
+}
+
+/** Every line, or the sums of each day as either program reads them. */
+export const JOURNAL_SHAPES = ['lines', 'zoho', 'xero'] as const
+export type JournalShape = (typeof JOURNAL_SHAPES)[number]
+
+export const JOURNAL_MAX_DAYS = 92 // of one file
+export const JOURNAL_PAGE = 100 // lines
+
+/** What a line of the journal comes from. */
+export const JOURNAL_EVENTS = [
+  'payment',
+  'refund',
+  'invoice',
+  'credit_note',
+  'night',
+  'arrival',
+  'cancellation',
+  'taken_back',
+  'bill',
+  'statement',
+  'opening',
+  'paid_out',
+  'returned',
+  'site_payout',
+] as const
+export type JournalEvent = (typeof JOURNAL_EVENTS)[number]

@@ -1,0 +1,1 @@
+export { booksHandlers } from './handlers.ts'

@@ -1,0 +1,60 @@
+-- The company's journal (decision 0119): what each row that stays says of money, on its day in Dubai. Debits are above zero; the lines of one `line` come to nothing.
+create or replace view journal_lines as
+select e.day, e.line, e.event, e.account, e.fils, e.booking_id, e.channel_stay_id, e.room_category_id, e.owner_id, e.about
+from (
+  select (f.written_at at time zone 'Asia/Dubai')::date as day, 'folio-' || f.id as line, f.kind::text as event, a.account, a.fils, f.booking_id,
+    null::bigint as channel_stay_id, null::bigint as room_category_id, null::bigint as owner_id, null::text as about
+  from folio_lines f cross join lateral (values
+    (case when f.computed_from ?| array['intent_id', 'refund_key'] then 'card_payments' when f.computed_from ->> 'method' = 'cash' then 'cash' else 'bank' end, -f.fils),
+    ('guests', f.fils)) a (account, fils)
+  where f.kind in ('payment', 'refund')
+  union all
+  select i.issued_on, i.invoice_number, i.kind, a.account, a.fils, i.booking_id, null, null, null, i.invoice_number
+  from invoices i
+  cross join lateral (select (case i.kind when 'invoice' then 1 else -1 end) * (i.document ->> 'vat_fils')::bigint as vat) v
+  cross join lateral (values ('vat_of_advances', v.vat), ('vat', -v.vat)) a (account, fils)
+  where i.kind in ('invoice', 'credit_note')
+  union all
+  -- lines of nights to come are written before their day, what corrects past nights after it
+  select greatest(l.accrued_on, (l.written_at at time zone 'Asia/Dubai')::date), 'ledger-' || l.id,
+    case l.cause when 'refund' then 'taken_back' when 'expense' then 'bill' else l.cause::text end, a.account, a.fils, l.booking_id, l.channel_stay_id, l.room_category_id, l.owner_id, null
+  from statement_lines l
+  cross join lateral (select l.accommodation_fils + l.discount_fils + l.cleaning_fee_fils + l.service_charge_fils + l.vat_fils + l.tourism_fee_fils as guest,
+    l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils as owner) s
+  cross join lateral (values
+    (case when l.channel_stay_id is null then 'guests' else 'other_sites' end, s.guest + l.channel_commission_fils),
+    ('owners_earned', -s.owner),
+    ('management_fees', l.management_fee_fils),
+    ('cleaning_fees', -l.cleaning_fee_fils),
+    ('service_charges', -l.service_charge_fils),
+    (case when l.channel_stay_id is null then 'vat_of_advances' else 'vat' end, -l.vat_fils),
+    ('tourism_dirham', -l.tourism_fee_fils),
+    ('bills', l.maintenance_fils)) a (account, fils)
+  union all
+  select (s.sent_at at time zone 'Asia/Dubai')::date, 'statement-' || s.number, 'statement', a.account, a.fils, null, null, null, s.owner_id, s.number::text
+  from owner_statements s left join owner_openings o on o.owner_id = s.owner_id
+  cross join lateral (values ('owners_earned', s.nett_fils), (case when s.month < o.month then 'openings' else 'owners_stated' end, -s.nett_fils)) a (account, fils)
+  where s.state = 'sent'
+  union all
+  select o.month, 'opening-' || o.owner_id, 'opening', a.account, a.fils, null, null, null, o.owner_id, null
+  from owner_openings o cross join lateral (values ('openings', o.fils), ('owners_stated', -o.fils)) a (account, fils)
+  union all
+  select (p.paid_at at time zone 'Asia/Dubai')::date, 'payout-' || p.run_id || '-' || p.owner_id, 'paid_out', a.account, a.fils, null, null, null, p.owner_id, p.bank_reference
+  from payout_lines p cross join lateral (values ('owners_stated', p.fils), ('bank', -p.fils)) a (account, fils)
+  where p.paid_at is not null
+  union all
+  select (p.returned_at at time zone 'Asia/Dubai')::date, 'return-' || p.run_id || '-' || p.owner_id, 'returned', a.account, a.fils, null, null, null, p.owner_id, p.bank_reference
+  from payout_lines p cross join lateral (values ('bank', p.fils), ('owners_stated', -p.fils)) a (account, fils)
+  where p.paid_at is not null and p.returned_at is not null
+  union all
+  -- in another currency once the bank's dirhams are known
+  select (greatest(p.paid_on, (p.entered_at at time zone 'Asia/Dubai')::date)), 'site-payout-' || p.id, 'site_payout', a.account, a.fils, null, null, null, null, p.bank_reference
+  from channel_payouts p cross join lateral (select coalesce(p.received_fils, case when p.currency = 'AED' then p.amount end) as fils) r
+  cross join lateral (values ('bank', r.fils), ('other_sites', -r.fils)) a (account, fils)
+  where r.fils is not null
+  union all
+  select (p.undone_at at time zone 'Asia/Dubai')::date, 'site-payout-undone-' || p.id, 'site_payout', a.account, a.fils, null, null, null, null, p.bank_reference
+  from channel_payouts p cross join lateral (select coalesce(p.received_fils, case when p.currency = 'AED' then p.amount end) as fils) r
+  cross join lateral (values ('other_sites', r.fils), ('bank', -r.fils)) a (account, fils)
+  where r.fils is not null and p.undone_at is not null
+) e where e.fils <> 0;

@@ -1,0 +1,25 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { BookAccount } from '#contract/book-accounts.ts'
+import type { ClientOutput } from '#contract/define-endpoint.ts'
+import type { Endpoints } from '#contract/index.ts'
+import type { AdminApi } from '#web/admin/admin-api.ts'
+
+export type Books = ClientOutput<Endpoints['readBooks']>
+export type Account = Books['accounts'][number]
+export type Journal = ClientOutput<Endpoints['listJournal']>
+
+export const booksQuery = (api: AdminApi, day: string) =>
+  queryOptions({
+    queryKey: ['admin', 'books', day],
+    queryFn: ({ signal }) => api.readBooks({ day }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+type Lines = { day: string; account: BookAccount | undefined; page: number | undefined }
+
+export const journalQuery = (api: AdminApi, { day, account, page }: Lines) =>
+  queryOptions({
+    queryKey: ['admin', 'journal', day, account, page],
+    queryFn: ({ signal }) => api.listJournal({ day, account, page: page ?? 1 }, { signal }),
+    placeholderData: keepPreviousData,
+  })
