@@ -128,6 +128,8 @@ export async function deleteHomes(tx: Tx, ids: readonly number[]) {
   await sql`delete from month_sums where unit_id in (select id from units where room_category_id = any(${ids}::bigint[]))`.execute(
     tx,
   )
+  for (const counted of ['sale_sums', 'arrival_sums', 'unknown_sums'] as const)
+    await tx.deleteFrom(counted).where('room_category_id', 'in', ids).execute()
   await sql`delete from units where room_category_id = any(${ids}::bigint[])`.execute(tx)
   await sql`delete from home_drafts where room_category_id = any(${ids}::bigint[])`.execute(tx)
   await sql`delete from room_categories where id = any(${ids}::bigint[])`.execute(tx)

@@ -20,7 +20,7 @@ export function BooksPage({ url, onChange }: BooksPageProps) {
   const { today } = useApp()
   const { books: words, frame } = useAdminMessages()
   const day = url.day ?? today
-  const query = useQuery(booksQuery(api, day))
+  const query = useQuery(booksQuery(api, url.day))
   return (
     <>
       <PageHead title={words.title} line={words.line}>

@@ -8,7 +8,8 @@ export type Books = ClientOutput<Endpoints['readBooks']>
 export type Account = Books['accounts'][number]
 export type Journal = ClientOutput<Endpoints['listJournal']>
 
-export const booksQuery = (api: AdminApi, day: string) =>
+/** Of today, where no day is chosen. */
+export const booksQuery = (api: AdminApi, day: string | undefined) =>
   queryOptions({
     queryKey: ['admin', 'books', day],
     queryFn: ({ signal }) => api.readBooks({ day }, { signal }),

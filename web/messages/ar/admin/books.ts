@@ -45,7 +45,7 @@ export const books: AdminMessages['books'] = {
   all_accounts: 'كل الحسابات',
   columns: { event: 'القيد', account: 'الحساب', about: 'المرجع', debit: 'مدين', credit: 'دائن' },
   events: {
-    payment: 'دفعة',
+    payment: 'مبلغ مدفوع',
     refund: 'مبلغ مُعاد',
     invoice: 'فاتورة',
     credit_note: 'إشعار دائن',

@@ -43,7 +43,7 @@ export const books = {
     refund: 'Refund',
     invoice: 'Invoice',
     credit_note: 'Credit note',
-    night: 'Night slept',
+    night: 'Night',
     arrival: 'Arrival',
     cancellation: 'Cancellation',
     taken_back: 'Charge taken back',
