@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { findPlace, type FoundPlace } from '#server/bookings/index.ts'
 import type { Services } from '#server/call/call.ts'
 import { nightsBetween } from '#server/core/time.ts'
 import type { Db } from '#server/db/index.ts'
@@ -28,6 +29,32 @@ export async function askBeforeSale(services: Services, sale: Sale, now: Date): 
     await askUnit(services, { unit_id, now, until })
   }
 }
+
+type Split = {
+  room_category_id: number
+  from: string
+  to: string
+  /** Of a held booking whose nights count as free. */
+  booking_id: number | null
+}
+
+/** As askBeforeSale, of all units where guests would be who may move once. */
+export async function askBeforeSplit(services: Services, stay: Split, now: Date): Promise<void> {
+  const { db } = services
+  if (nightsBetween(stay.from, stay.to) < 1) return
+  const until = performance.now() + WAITED_MS
+  const asked = new Set<number>()
+  while (performance.now() < until) {
+    const place = await findPlace(db, { ...stay, now })
+    const fresh = unitsOf(place).filter((unit_id) => !asked.has(unit_id))
+    if (fresh.length === 0) return
+    for (const unit_id of fresh) asked.add(unit_id)
+    await Promise.all(fresh.map((unit_id) => askUnit(services, { unit_id, now, until })))
+  }
+}
+
+const unitsOf = (place: FoundPlace | undefined): number[] =>
+  place === undefined ? [] : [place.unit.id, ...(place.split ? [place.split.unit.id] : [])]
 
 type Asking = { unit_id: number; now: Date; until?: number }
 

@@ -1,4 +1,4 @@
-export { askBeforeSale } from './ask-before-sale.ts'
+export { askBeforeSale, askBeforeSplit } from './ask-before-sale.ts'
 export { sellingHandlers } from './selling-handlers.ts'
 export { connectFeed, readNow, removeFeed, settleVanished, tryFeed } from './feeds.ts'
 export { listFeeds, listUnits, type FeedRow } from './list-queries.ts'

@@ -11,13 +11,14 @@ import {
   holdSplitStay,
   type BookingFacts,
 } from '#server/bookings/index.ts'
-import { askBeforeSale } from '#server/calendars/index.ts'
+import { askBeforeSale, askBeforeSplit } from '#server/calendars/index.ts'
 import type { StaffCall } from '#server/call/call.ts'
 import { guardProof } from '#server/call/proof.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import { findQuoteFault, findRate, type SavedRate } from '#server/pricing/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
+import { findHeldId } from './held/held-queries.ts'
 import { holdEnd } from './held/hold-end.ts'
 import { releaseHoldIn } from './held/release-hold.ts'
 import { linkWays, sendLinkBy } from './link-ways.ts'
@@ -49,8 +50,7 @@ type Input = {
  */
 export async function bookForGuest(input: Input, call: StaffCall) {
   if (input.pays_by !== 'link') guardProof(call)
-  if (input.split_on === undefined)
-    await askBeforeSale(call.services, { ...input, user_id: null }, call.now)
+  await askFeeds(input, call)
   return await call.db.transaction().execute(async (tx) => {
     const { subject, after, ...booked } = await bookForGuestIn(tx, input, {
       ...call,
@@ -65,6 +65,14 @@ export async function bookForGuest(input: Input, call: StaffCall) {
     })
     return booked
   })
+}
+
+/** Before nights are sold: of one unit, or of both that a split stay would have. */
+async function askFeeds(input: Input, { db, services, now }: StaffCall) {
+  const { split_on, replaces } = input
+  if (split_on === undefined) return await askBeforeSale(services, { ...input, user_id: null }, now)
+  const booking_id = replaces === undefined ? null : await findHeldId(db, replaces)
+  await askBeforeSplit(services, { ...input, booking_id }, now)
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   world,
   type World,
 } from '#kit/index.ts'
+import { FEED, feedOf, playFeeds } from '#kit/played-feeds.ts'
 import { moveArrivalsAndDepartures, releaseHolds } from '#server/bookings/index.ts'
 
 const AMAL = {
@@ -284,4 +285,36 @@ test('the command line books in two units at the quote that says so', async () =
     `hold ${U801} [2027-02-01,2027-02-03)`,
     `hold ${U802} [2027-02-03,2027-02-06)`,
   ])
+})
+
+test.for([
+  ['the first', U801, { from: NIGHTS.from, to: CHANGE }],
+  ['the second', U802, { from: CHANGE, to: NIGHTS.to }],
+] as const)('nights that another site sold of %s unit are not held', async ([, unit_id, sold]) => {
+  const there = await torn()
+  const { answer, asked } = playFeeds(there)
+  answer(feedOf([]))
+  granted(await there.noor.call('connectFeed', { unit_id, channel: 'airbnb', address: FEED }))
+  const rate_id = await rateIn(there)
+  answer(feedOf([['a', sold.from, sold.to]]))
+  const before = asked.length
+  there.setClock(6 * 60)
+  expect(await book(there, { rate_id })).toMatchObject({ code: 'ROOM_UNAVAILABLE' })
+  expect(asked).toHaveLength(before + 1)
+})
+
+test('calendars of both units are asked at once, and sold without an answer', async () => {
+  const there = await torn()
+  const { answer, asked } = playFeeds(there)
+  for (const unit_id of [U801, U802]) {
+    const address = `${FEED}?${unit_id}`
+    answer(feedOf([]), address)
+    granted(await there.noor.call('connectFeed', { unit_id, channel: 'airbnb', address }))
+  }
+  const rate_id = await rateIn(there)
+  for (const unit_id of [U801, U802]) answer('address_failed', `${FEED}?${unit_id}`)
+  const before = asked.length
+  there.setClock(6 * 60)
+  granted(await book(there, { rate_id }))
+  expect(asked).toHaveLength(before + 2)
 })
