@@ -21,6 +21,9 @@ export const CHANNEL_FIELDS = [
   'currency',
   'rate',
   'rate_source',
+  'payout_reference',
+  'paid_on',
+  'paid',
 ] as const
 export type ChannelField = (typeof CHANNEL_FIELDS)[number]
 
@@ -47,6 +50,8 @@ export const CHANNEL_ROW_FAULTS = [
   'nights_taken',
   'nights_differ', // from those of its calendar
   'money_disagrees',
+  'payout_disagrees', // its rows do not make one payment
+  'payout_stands', // with other stays or sums
 ] as const
 export type ChannelRowFault = (typeof CHANNEL_ROW_FAULTS)[number]
 

@@ -451,17 +451,20 @@ create table channel_payouts (
   explained_difference bigint,
   explained_at timestamp with time zone,
   undone_at timestamp with time zone,
+  import_id bigint,
   constraint channel_payouts_pkey PRIMARY KEY (id),
   constraint channel_payouts_amount_check CHECK ((amount > 0)),
   constraint channel_payouts_bank_reference_check CHECK (((length(bank_reference) >= 1) AND (length(bank_reference) <= 60))),
   constraint channel_payouts_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint channel_payouts_explained CHECK ((num_nulls(explained, explained_difference, explained_at) = ANY (ARRAY[0, 3]))),
   constraint channel_payouts_explained_check CHECK (((length(explained) >= 1) AND (length(explained) <= 300))),
+  constraint channel_payouts_import_id_fkey FOREIGN KEY (import_id) REFERENCES channel_imports(id) ON DELETE SET NULL,
   constraint channel_payouts_rate CHECK (((received_fils IS NOT NULL) OR (NOT sets_rate))),
   constraint channel_payouts_received CHECK (((currency <> 'AED'::text) OR (received_fils IS NULL))),
   constraint channel_payouts_received_fils_check CHECK ((received_fils > 0)),
   constraint channel_payouts_source_check CHECK ((source = ANY (ARRAY['airbnb'::text, 'booking_com'::text, 'vrbo'::text, 'agent'::text, 'other'::text])))
 );
+CREATE INDEX channel_payouts_import ON public.channel_payouts USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX channel_payouts_newest ON public.channel_payouts USING btree (paid_on DESC, id DESC);
 CREATE UNIQUE INDEX channel_payouts_once ON public.channel_payouts USING btree (source, bank_reference) WHERE (undone_at IS NULL);
 

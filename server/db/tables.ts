@@ -324,6 +324,7 @@ export interface ChannelPayouts {
   explained_at: Date | null;
   explained_difference: number | null;
   id: Generated<number>;
+  import_id: number | null;
   paid_on: string;
   received_fils: number | null;
   sets_rate: boolean;

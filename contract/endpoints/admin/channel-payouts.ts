@@ -1,24 +1,8 @@
 import * as z from 'zod/mini'
 import { STAY_SOURCES } from '#contract/channel-stays.ts'
-import { CHANNEL_PAYOUT } from '#contract/channel-payouts.ts'
+import { CHANNEL_PAYOUT, share } from '#contract/channel-payouts.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
-import { plainAmount } from '#contract/typed-amount.ts'
 import { aed, aedInput, count, day, moment, rowId, typed, yesNo } from '#contract/wire.ts'
-
-/** Below zero: taken back. */
-const share = z.codec(
-  z.string().check(z.overwrite(plainShare), z.regex(/^-?\d{1,9}(\.\d{1,2})?$/)),
-  z.int(),
-  {
-    decode: (amount) => Math.round(Number(amount) * 100),
-    encode: (hundredths) => String(hundredths / 100),
-  },
-)
-
-function plainShare(text: string): string {
-  const [, sign = '', amount = ''] = /^\s*([-−]?)(.*)$/su.exec(text) ?? []
-  return `${sign === '' ? '' : '-'}${plainAmount(amount)}`
-}
 
 const stay = {
   channel_stay_id: z.int(),

@@ -17,7 +17,7 @@ const NAMES = sql`reference, guest_name, guest_phone, guest_email, guests, curre
 
 const rowsOfPlans = (plans: readonly Planned[]) =>
   JSON.stringify(
-    plans.map(({ guest, money, ...plan }) => ({
+    plans.map(({ guest, money, paid: _paid, known_currency: _known, ...plan }) => ({
       ...plan,
       ...guest,
       ...(money ?? NO_MONEY),
@@ -95,6 +95,20 @@ export async function updatePlanned(
     where i.import_id = ${import_id} and i.channel_stay_id = s.id and s.id = any(${ids}::bigint[])`.execute(
     tx,
   )
+}
+
+const NewStay = z.object({
+  channel_stay_id: z.int(),
+  unit_id: z.int(),
+  reference: z.nullable(z.string()),
+})
+
+/** Those that a table brought. */
+export async function listNewStays(tx: Tx, import_id: number) {
+  const { rows } = await rowsOf(NewStay)`
+    select s.id as channel_stay_id, s.unit_id, s.reference from channel_import_stays i join channel_stays s on s.id = i.channel_stay_id
+    where i.import_id = ${import_id} and i.former is null`.execute(tx)
+  return rows
 }
 
 const Home = z.object({ id: z.int() })

@@ -12,6 +12,7 @@ import type { Db } from '#server/db/index.ts'
 import { moneyOf, rateOf } from '#server/calendars/stays/money.ts'
 import type { ChannelMoney } from '#server/calendars/stays/stay-queries.ts'
 import { readRows, type ChannelRow, type RowFault } from './read-row.ts'
+import { checkPaid, paidIn, type Paid } from './paid-rows.ts'
 import {
   listKnown,
   listTaken,
@@ -38,6 +39,8 @@ export type Planned = {
   guest: Guest
   merchant: ChannelMoney['merchant']
   money: ChannelMoney | null // null: the row says none
+  known_currency: string | null // of money that is known
+  paid: Paid | null // null: the row names no payment
   changes: Change[]
 }
 
@@ -69,12 +72,31 @@ export async function checkRows(db: Db, { source, rows, matching, now }: Table) 
     }
   }
   faults.push(...(await takenIn(db, planned)))
+  const { faults: unpaid, stands } = await checkPaid(db, { source, planned, now })
+  const references = new Map(planned.map(({ line, reference }) => [line, reference]))
+  for (const { line, code } of unpaid)
+    fault(line, references.get(line) ?? '', { field: 'payout_reference', code })
   const is_faulty = new Set(faults.map(({ line }) => line))
   return {
     faults: faults.toSorted((a, b) => a.line - b.line),
-    planned: planned.filter(({ line }) => !is_faulty.has(line)),
+    planned: planned
+      .filter(({ line }) => !is_faulty.has(line))
+      .map((plan) => withPaid(plan, stands)),
     faulty: read.filter(({ line }) => is_faulty.has(line)),
   }
+}
+
+/** A payment that does not stand yet changes what is known of its stay. */
+function withPaid(plan: Planned, stands: ReadonlySet<string>): Planned {
+  const { paid, outcome, changes } = plan
+  if (paid === null || stands.has(paid.bank_reference)) return plan
+  const told: Texts = {
+    payout_reference: paid.bank_reference,
+    paid_on: paid.paid_on,
+    paid: (paid.amount / 100).toFixed(2),
+  }
+  const added = [...changes, ...changesOf({}, told)]
+  return { ...plan, outcome: outcome === 'same' ? 'changed' : outcome, changes: added }
 }
 
 /** Numbers of these sites are one stay each, in whatever unit. */
@@ -124,7 +146,10 @@ function planOf(row: ChannelRow, { line, known, unitOf, now }: Stands): Planned 
   if (others.length > 0) return { field: 'reference', code: 'several_stays' }
   const money = moneyIn(row, stay, now)
   if (money !== null && 'code' in money) return money
-  return stay ? planOfKnown(row, { line, stay, money }) : planOfNew(row, { line, units, money })
+  const paid = paidIn(row, stay?.currency)
+  if (paid !== null && 'code' in paid) return paid
+  const told = { line, money, paid }
+  return stay ? planOfKnown(row, { ...told, stay }) : planOfNew(row, { ...told, units })
 }
 
 /** One without a number of its own only where none has this one. */
@@ -135,9 +160,13 @@ function narrowed(known: readonly KnownStay[], units: readonly ListedUnit[]) {
   return there.length > 0 ? there : found
 }
 
-type OfKnown = { line: number; stay: KnownStay; money: ChannelMoney | null }
+type Told = { line: number; money: ChannelMoney | null; paid: Paid | null }
+type OfKnown = Told & { stay: KnownStay }
 
-function planOfKnown(row: ChannelRow, { line, stay, money }: OfKnown): Planned | RowFieldFault {
+function planOfKnown(
+  row: ChannelRow,
+  { line, stay, money, paid }: OfKnown,
+): Planned | RowFieldFault {
   const { channel_stay_id, unit_id, unit, from, to } = stay
   if ((row.from ?? from) !== from) return { field: 'from', code: 'nights_differ' }
   if ((row.to ?? to) !== to) return { field: 'to', code: 'nights_differ' }
@@ -152,12 +181,14 @@ function planOfKnown(row: ChannelRow, { line, stay, money }: OfKnown): Planned |
   const changes = changesOf(textsOf(stay), after)
   const outcome = changes.length > 0 ? 'changed' : 'same'
   const ids = { channel_stay_id, room_category_id: null, unit_id, unit }
-  return { line, reference, outcome, ...ids, from, to, guest, merchant, money, changes }
+  const known_currency = stay.money_at === null ? null : stay.currency
+  const told = { guest, merchant, money, known_currency, paid, changes }
+  return { line, reference, outcome, ...ids, from, to, ...told }
 }
 
-type OfNew = { line: number; units: readonly ListedUnit[]; money: ChannelMoney | null }
+type OfNew = Told & { units: readonly ListedUnit[] }
 
-function planOfNew(row: ChannelRow, { line, units, money }: OfNew): Planned | RowFieldFault {
+function planOfNew(row: ChannelRow, { line, units, money, paid }: OfNew): Planned | RowFieldFault {
   const [unit, ...others] = units
   if (row.unit === undefined) return { field: 'unit', code: 'required' }
   if (!unit) return { field: 'unit', code: 'unit_unknown' }
@@ -185,6 +216,8 @@ function planOfNew(row: ChannelRow, { line, units, money }: OfNew): Planned | Ro
     guest,
     merchant,
     money,
+    known_currency: null,
+    paid,
     changes: changesOf(textsOf(NOTHING_KNOWN), after),
   }
 }

@@ -41,6 +41,9 @@ const NAMES: Record<ChannelField, readonly string[]> = {
   currency: ['العملة'],
   rate: ['exchange rate', 'سعر الصرف'],
   rate_source: ['مصدر سعر الصرف'],
+  payout_reference: ['payout id', 'payout reference', 'payment reference', 'مرجع التحويل'],
+  paid_on: ['payout date', 'payment date', 'تاريخ التحويل'],
+  paid: ['amount', 'payable amount', 'amount paid', 'المبلغ المحوّل'],
 }
 
 const MERCHANT_NAMES: Record<(typeof MERCHANTS)[number], readonly string[]> = {

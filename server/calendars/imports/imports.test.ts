@@ -359,3 +359,77 @@ test('only who keeps the books brings money in, and what it said of guests is ke
   await CRON_JOBS['forget_stale']?.(there.services, new Date('2027-02-20T08:00:00Z'))
   expect(await kept()).toEqual([])
 })
+
+const PAID_HEADER = `${HEADER},Payout ID,Payout date,Amount`
+const paidCsv = (...rows: string[]) => [PAID_HEADER, ...rows].join('\n')
+const LATER = { from: '2027-02-10', to: '2027-02-12' }
+const sitePayouts = async ({ noor }: World) =>
+  granted(await noor.call('listChannelPayouts', {})).payouts
+
+test('rows of one payout reference are one payout, and what a stay got too little is named on it', async () => {
+  const there = await world(SILENT)
+  const text = paidCsv(
+    `${row('HMAAAAAAA1')},P-1,2027-01-09,980.00`,
+    `${row('HMBBBBBBB2', LATER)},P-1,2027-01-09,`,
+  )
+  const import_id = await send(there, text)
+  const found = await match(there, import_id)
+  expect(found.rows[0]?.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'payout_reference', before: null, after: 'P-1' },
+      { field: 'paid_on', before: null, after: '2027-01-09' },
+      { field: 'paid', before: null, after: '980.00' },
+    ]),
+  )
+  granted(await bringIn(there, import_id))
+  expect(await sitePayouts(there)).toMatchObject([
+    {
+      source: 'airbnb',
+      bank_reference: 'P-1',
+      paid_on: '2027-01-09',
+      amount: '1980.00',
+      rest: '0.00',
+      difference: '-20.00',
+      stays: [
+        { reference: 'HMAAAAAAA1', amount: '980.00', difference: '-20.00' },
+        { reference: 'HMBBBBBBB2', amount: '1000.00', difference: '0.00' },
+      ],
+    },
+  ])
+})
+
+test('a table of known stays brings their payout; twice is once, and undoing takes it back', async () => {
+  const there = await world(SILENT)
+  await brought(there, paidCsv(`${row('HMAAAAAAA1')},,,`))
+  const text = paidCsv(`${row('HMAAAAAAA1')},P-1,2027-01-09,1000`)
+  const { import_id, done } = await brought(there, text)
+  expect(done).toEqual({ added: 0, changed: 1, unchanged: 0 })
+  const again = await match(there, await send(there, text))
+  expect(again.counts).toEqual({ new: 0, changed: 0, same: 1, faulty: 0 })
+  granted(await bringIn(there, again.import_id))
+  expect(await sitePayouts(there)).toHaveLength(1)
+  granted(await undo(there, import_id))
+  expect(await sitePayouts(there)).toMatchObject([{ undone_at: there.clock().toISOString() }])
+})
+
+test.for([
+  ['two days', 'P-1,2027-01-09,1000', 'P-1,2027-01-08,1000', 'payout_disagrees'],
+  ['a day to come', 'P-1,2027-01-11,1000', 'P-1,2027-01-11,1000', 'payout_disagrees'],
+  ['nothing in all', 'P-1,2027-01-09,500', 'P-1,2027-01-09,-500', 'payout_disagrees'],
+  ['no day', 'P-1,,1000', 'P-1,2027-01-09,1000', 'required'],
+] as const)('a payout of %s is a fault of its rows', async ([, first, second, code]) => {
+  const there = await world(SILENT)
+  const text = paidCsv(`${row('HMAAAAAAA1')},${first}`, `${row('HMBBBBBBB2', LATER)},${second}`)
+  const found = await match(there, await send(there, text))
+  expect(found.faults[0]).toMatchObject({ line: 2, code })
+  expect(await bringIn(there, found.import_id)).toMatchObject({ code: 'IMPORT_FAULTY' })
+  expect(await sitePayouts(there)).toEqual([])
+})
+
+test('a payout that stands with another sum is a fault', async () => {
+  const there = await world(SILENT)
+  await brought(there, paidCsv(`${row('HMAAAAAAA1')},P-1,2027-01-09,1000`))
+  const other = paidCsv(`${row('HMAAAAAAA1')},P-1,2027-01-09,900`)
+  const found = await match(there, await send(there, other))
+  expect(found.faults).toMatchObject([{ line: 2, code: 'payout_stands', column: 'Payout ID' }])
+})

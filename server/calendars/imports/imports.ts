@@ -14,7 +14,9 @@ import {
   updatePlanned,
 } from './apply-queries.ts'
 import { checkRows, type Planned } from './check-rows.ts'
+import { undoPayoutsOf } from '#server/calendars/payouts/payouts.ts'
 import { guessColumns } from './column-names.ts'
+import { enterPaid } from './paid-rows.ts'
 import {
   findImport,
   findKeptMatching,
@@ -95,6 +97,7 @@ export async function bringInTable(tx: Tx, { import_id, now, today }: Options) {
   const changed = planned.filter(({ outcome }) => outcome === 'changed')
   await updatePlanned(tx, changed, { import_id })
   if (!(await insertPlanned(tx, fresh, { import_id, source, today, now }))) refuse('IMPORT_FAULTY')
+  await enterPaid(tx, { source, planned, import_id, now, today })
   const done = { added: fresh.length, changed: changed.length }
   await setBroughtIn(tx, import_id, { ...done, now })
   return { file_name, source, ...done, unchanged: planned.length - fresh.length - changed.length }
@@ -128,6 +131,7 @@ export async function undoTable(tx: Tx, import_id: number, now: Date) {
     refuse('IMPORT_TOUCHED', {
       fields: touched.slice(0, NAMED).map((field) => ({ field, code: 'IMPORT_TOUCHED' as const })),
     })
+  await undoPayoutsOf(tx, import_id, now)
   const undone = await putStaysBack(tx, import_id, now)
   await setUndone(tx, import_id, now)
   return { file_name: found.file_name, source: found.source, ...undone }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CHANNEL_PAYOUT, share } from '#contract/channel-payouts.ts'
 import { CHANNEL_STAY, MERCHANTS } from '#contract/channel-stays.ts'
 import {
   CHANNEL_FIELDS,
@@ -35,6 +36,9 @@ export const ChannelRow = z.object({
   currency: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{3}$/))),
   rate: z.optional(z.string().check(z.trim(), z.regex(/^\d{1,6}(\.\d{1,6})?$/))),
   rate_source: z.optional(typed(80)),
+  payout_reference: z.optional(typed(CHANNEL_PAYOUT.reference_max)),
+  paid_on: z.optional(day),
+  paid: z.optional(share),
 })
 export type ChannelRow = z.output<typeof ChannelRow>
 
@@ -59,6 +63,8 @@ const AMOUNTS: readonly ChannelField[] = [
   'vat',
   'tourism_fee',
 ]
+
+const DAYS: readonly ChannelField[] = ['from', 'to', 'paid_on']
 
 /** Sites write what they keep as negative. */
 const TAKEN_OFF: readonly ChannelField[] = ['commission', 'taxes_kept']
@@ -112,9 +118,10 @@ function saidIn(cells: readonly string[], { columns, same_for_all, days }: Chann
     const field = CHANNEL_FIELDS.find((one) => one === name)
     if (field === undefined || text === undefined) continue
     if (text.trim() === '') delete said[field]
-    else if (field === 'from' || field === 'to') said[field] = dayOf(text, { days })
+    else if (DAYS.includes(field)) said[field] = dayOf(text, { days })
     else if (field === 'merchant') said[field] = merchantOf(text)
     else if (TAKEN_OFF.includes(field)) said[field] = plainSum(text.replace(/^[-−]/, ''))
+    else if (field === 'paid') said[field] = signedSum(text)
     else if (AMOUNTS.includes(field)) said[field] = plainSum(text)
   }
   return said
@@ -123,3 +130,7 @@ function saidIn(cells: readonly string[], { columns, same_for_all, days }: Chann
 /** Some name the currency beside it. */
 const plainSum = (text: string) =>
   amountOf(text.replaceAll(/^[A-Z]{3}\s*|\s*[A-Z]{3}$/g, ''), { amounts: 'aed' })
+
+/** What a site takes back stays below zero. */
+const signedSum = (text: string) =>
+  /^[-−]/.test(text) ? `-${plainSum(text.replace(/^[-−]/, ''))}` : plainSum(text)

@@ -153,15 +153,17 @@ export type NewPayout = {
   amount: number
   received?: number | undefined
   sets_rate: boolean
+  import_id?: number | undefined
 }
 const Id = z.object({ id: z.int() })
 
 /** Undefined when the site's payout of this reference stands already. */
 export async function insertPayout(tx: Tx, payout: NewPayout, now: Date) {
-  const { source, bank_reference, paid_on, currency, amount, received = null, sets_rate } = payout
+  const { source, bank_reference, paid_on, currency, amount, received = null } = payout
+  const { sets_rate, import_id = null } = payout
   const { rows } = await rowsOf(Id)`
-    insert into channel_payouts (source, bank_reference, paid_on, currency, amount, received_fils, sets_rate, entered_at)
-    values (${source}, ${bank_reference}, ${paid_on}, ${currency}, ${amount}, ${received}, ${sets_rate}, ${now})
+    insert into channel_payouts (source, bank_reference, paid_on, currency, amount, received_fils, sets_rate, import_id, entered_at)
+    values (${source}, ${bank_reference}, ${paid_on}, ${currency}, ${amount}, ${received}, ${sets_rate}, ${import_id}, ${now})
     on conflict do nothing returning id`.execute(tx)
   return rows[0]?.id
 }
@@ -194,4 +196,30 @@ export async function listStaysOf(tx: Tx, payout_id: number): Promise<number[]> 
     tx,
   )
   return rows.map(({ id }) => id)
+}
+
+/** Payouts that stand and came by a table. */
+export async function listPayoutsOf(tx: Tx, import_id: number): Promise<number[]> {
+  const { rows } = await rowsOf(Id)`
+    select id from channel_payouts where import_id = ${import_id} and undone_at is null order by id`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const Standing = z.object({
+  bank_reference: z.string(),
+  channel_stay_id: z.nullable(z.int()),
+  amount: z.int(),
+})
+
+/** Shares of those payouts of a site that stand; one without a stay has none. */
+export async function listSharesOf(db: Db, source: StaySource, references: readonly string[]) {
+  if (references.length === 0) return []
+  const { rows } = await rowsOf(Standing)`
+    select p.bank_reference, ps.channel_stay_id, coalesce(ps.amount, 0) as amount from channel_payouts p left join channel_payout_stays ps on ps.payout_id = p.id
+    where p.source = ${source} and p.undone_at is null and p.bank_reference = any(${references}::text[])`.execute(
+    db,
+  )
+  return rows
 }

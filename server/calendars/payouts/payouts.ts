@@ -7,6 +7,7 @@ import {
   findPayout,
   insertPayout,
   insertShares,
+  listPayoutsOf,
   listStaysOf,
   type NewPayout,
 } from './payout-queries.ts'
@@ -129,4 +130,9 @@ export async function undoPayout(tx: Tx, payout_id: number, now: Date) {
       stays: stays.length,
     },
   }
+}
+
+/** Those that came by a table and stand. */
+export async function undoPayoutsOf(tx: Tx, import_id: number, now: Date) {
+  for (const payout_id of await listPayoutsOf(tx, import_id)) await undoPayout(tx, payout_id, now)
 }

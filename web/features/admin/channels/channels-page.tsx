@@ -1,4 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { CalendarPlus, Link2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { AdminDialog } from '#web/admin/admin-dialog.tsx'
@@ -43,7 +44,7 @@ export function ChannelsPage({ url, onChange }: ChannelsPageProps) {
 
 /** Calendars that are read and links that are given out, of all units or of one. */
 function Calendars({ url, onChange }: ChannelsPageProps) {
-  const { channels, channel_tables } = useAdminMessages()
+  const { channels, channel_tables, site_payouts } = useAdminMessages()
   const { may } = useStaff()
   const queryClient = useQueryClient()
   const { feeds, links, units } = useSuspenseQuery(channelsQuery(useAdminApi(), url)).data
@@ -88,6 +89,12 @@ function Calendars({ url, onChange }: ChannelsPageProps) {
         {may('books') && unit === undefined && (
           <Part title={channel_tables.title} line={channel_tables.line}>
             <TablesPart onOpen={(table) => onChange({ table, page: undefined })} />
+            <p className="text-small text-ink-2">
+              <span>{site_payouts.line}</span>{' '}
+              <Link to="/admin/site-payouts" className="text-gulf-700 hover:underline">
+                {site_payouts.title}
+              </Link>
+            </p>
           </Part>
         )}
       </div>

@@ -111,7 +111,7 @@ function Payment({ fields, onSite }: { fields: Fields; onSite: () => void }) {
   const is_foreign = codeOf(typed.currency) !== OURS
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2 main:grid-cols-3">
+      <div className="grid items-start gap-4 sm:grid-cols-2 main:grid-cols-3">
         <Choice
           look="form"
           label={words.fields.source}

@@ -63,6 +63,9 @@ export const channel_tables: AdminMessages['channel_tables'] = {
     currency: 'العملة',
     rate: 'سعرها بالدرهم',
     rate_source: 'مصدر سعر الصرف',
+    payout_reference: 'مرجع التحويل',
+    paid_on: 'يوم التحويل',
+    paid: 'من هذا التحويل',
   },
   faults: (n) =>
     arabicPlural(n, {
@@ -81,6 +84,9 @@ export const channel_tables: AdminMessages['channel_tables'] = {
     nights_taken: 'هذه الليالي محجوزة في الوحدة لـ:',
     nights_differ: 'لهذه الإقامة عندنا ليالٍ أخرى. عدّلها حيث بِيعت.',
     money_disagrees: 'مبالغ هذا الصف غير متطابقة.',
+    payout_disagrees:
+      'لصفوف التحويل الواحد يوم واحد لا يأتي بعد اليوم وعملة واحدة هي عملة إقاماته، ويدفعها الموقع، ومجموعها أكثر من صفر.',
+    payout_stands: 'سُجّل هذا التحويل بإقامات أو مبالغ أخرى، فتراجع عنه أولًا في تحويلات المواقع.',
   },
   faulty_line: 'صحّح الملف ثم اختره من جديد، فالجدول يُضاف كاملًا أو لا يُضاف.',
   bring_in: {

@@ -29,6 +29,9 @@ const fields: Record<ChannelField, string> = {
   currency: 'Currency',
   rate: 'Dirhams for one of it',
   rate_source: 'Where the rate is from',
+  payout_reference: 'Reference of the payout',
+  paid_on: 'Day of the payout',
+  paid: 'Of this payout',
 }
 
 export const channel_tables = {
@@ -79,6 +82,10 @@ export const channel_tables = {
     nights_taken: 'These nights are taken in this unit by:',
     nights_differ: 'We know this stay with other nights. Change them where it was sold.',
     money_disagrees: 'The sums of this row do not add up.',
+    payout_disagrees:
+      'Rows of one payout have one day that is not to come and one currency, that of their stays; the site pays, and together they are more than nothing.',
+    payout_stands:
+      'This payout was entered with other stays or sums: undo it under Site payouts first.',
   } satisfies Record<ChannelRowFault, string>,
   faulty_line: 'Mend the file and choose it again: a table is brought in whole or not at all.',
   bring_in: {

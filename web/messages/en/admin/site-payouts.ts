@@ -4,7 +4,7 @@ export const site_payouts = {
   title: 'Site payouts',
   line: 'What Airbnb, Booking.com and others paid into the bank account, and for which stays.',
   enter: 'Enter a payout',
-  close: 'Put it away',
+  close: 'Close',
   all: 'All payouts',
   received: 'Received',
   received_none: {
