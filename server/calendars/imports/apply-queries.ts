@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { StaySource } from '#contract/channel-stays.ts'
 import { rowsOf, type Tx } from '#server/db/index.ts'
-import type { Planned } from './check-rows.ts'
+import type { Planned } from './planned.ts'
 
 /** All that a table says of a stay, and an undo takes back. */
 const SNAPSHOT = sql`jsonb_build_object('reference', s.reference, 'guest_name', s.guest_name, 'guest_phone', s.guest_phone, 'guest_email', s.guest_email,

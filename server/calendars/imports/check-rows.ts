@@ -3,7 +3,6 @@ import {
   type ChannelField,
   type ChannelMatching,
   type ChannelRowFault,
-  type ChannelRowOutcome,
 } from '#contract/channel-imports.ts'
 import type { StaySource } from '#contract/channel-stays.ts'
 import { plainName } from '#server/catalogue/index.ts'
@@ -12,7 +11,8 @@ import type { Db } from '#server/db/index.ts'
 import { moneyOf, rateOf } from '#server/calendars/stays/money.ts'
 import type { ChannelMoney } from '#server/calendars/stays/stay-queries.ts'
 import { readRows, type ChannelRow, type RowFault } from './read-row.ts'
-import { checkPaid, paidIn, type Paid } from './paid-rows.ts'
+import { checkPaid, paidIn } from './paid-rows.ts'
+import type { Change, KnownGuest, Paid, Planned } from './planned.ts'
 import {
   listKnown,
   listTaken,
@@ -21,28 +21,6 @@ import {
   type KnownStay,
   type ListedUnit,
 } from './stand-queries.ts'
-
-type Guest = Pick<KnownStay, 'guest_name' | 'guest_phone' | 'guest_email' | 'guests'>
-export type Change = { field: ChannelField; before: string | null; after: string | null }
-
-/** What becomes of a row: a stay that is known, or a new one. */
-export type Planned = {
-  line: number
-  reference: string
-  outcome: Exclude<ChannelRowOutcome, 'faulty'>
-  channel_stay_id: number | null
-  room_category_id: number | null
-  unit_id: number
-  unit: string
-  from: string
-  to: string
-  guest: Guest
-  merchant: ChannelMoney['merchant']
-  money: ChannelMoney | null // null: the row says none
-  known_currency: string | null // of money that is known
-  paid: Paid | null // null: the row names no payment
-  changes: Change[]
-}
 
 type Table = { source: StaySource; rows: string[][]; matching: ChannelMatching; now: Date }
 
@@ -281,7 +259,7 @@ function unitsBy(units: readonly ListedUnit[]) {
   return (name: string) => by_name.get(plainName(name)) ?? []
 }
 
-type StayFacts = Omit<ChannelMoney, 'money_at'> & Guest & { reference: string | null }
+type StayFacts = Omit<ChannelMoney, 'money_at'> & KnownGuest & { reference: string | null }
 
 const NOTHING_KNOWN: StayFacts = {
   reference: null,

@@ -13,10 +13,11 @@ import {
   putStaysBack,
   updatePlanned,
 } from './apply-queries.ts'
-import { checkRows, type Planned } from './check-rows.ts'
+import { checkRows } from './check-rows.ts'
 import { undoPayoutsOf } from '#server/calendars/payouts/payouts.ts'
 import { guessColumns } from './column-names.ts'
 import { enterPaid } from './paid-rows.ts'
+import type { Planned } from './planned.ts'
 import {
   findImport,
   findKeptMatching,

@@ -4,11 +4,8 @@ import type { Db, Tx } from '#server/db/index.ts'
 import { listSharesOf } from '#server/calendars/payouts/payout-queries.ts'
 import { enterPayout } from '#server/calendars/payouts/payouts.ts'
 import { listNewStays } from './apply-queries.ts'
-import type { Planned } from './check-rows.ts'
+import type { Paid, Planned } from './planned.ts'
 import type { ChannelRow, RowFault } from './read-row.ts'
-
-/** What a row says of a payment of the site: its share of it, in hundredths of the currency. */
-export type Paid = { bank_reference: string; paid_on: string; currency: string; amount: number }
 
 type Fault = Pick<RowFault, 'field' | 'code'>
 
