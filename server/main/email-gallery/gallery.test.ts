@@ -84,6 +84,7 @@ test('whatever composes an e-mail is known to the gallery', () => {
     'billing/emails/company-email.ts',
     'billing/emails/payment-link-email.ts',
     'bookings/links/code-email.ts',
+    'deposits/deposit-email.ts',
     'leads/company-email.ts',
     'leads/lead-emails.ts',
     'leads/welcome.ts',
@@ -133,6 +134,7 @@ test('each has its direction, its pictures are ours, JPEG, and say what they sho
     const is_of_a_stay = [
       'send_booking_email',
       'send_check_in_email',
+      'send_deposit_email',
       'send_payment_link',
       'send_review_email',
       'send_review_request',
