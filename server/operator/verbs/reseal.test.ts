@@ -127,6 +127,7 @@ test('reseal moves documents and keys to the new secret, counts them, and does n
       expect.stringMatching(/permits/),
       expect.stringMatching(/leads/),
       expect.stringMatching(/Bills/),
+      expect.stringMatching(/claims/),
       expect.stringMatching(/units/),
       expect.stringMatching(/calendars/),
       expect.stringMatching(/accounts/),
