@@ -8,6 +8,7 @@ export const BOOK_ACCOUNTS = [
   'cash',
   'other_sites',
   'guests',
+  'deposits',
   'owners_earned',
   'owners_stated',
   'bills',
@@ -18,6 +19,7 @@ export const BOOK_ACCOUNTS = [
   'management_fees',
   'cleaning_fees',
   'service_charges',
+  'damages',
 ] as const
 export type BookAccount = (typeof BOOK_ACCOUNTS)[number]
 
@@ -36,6 +38,7 @@ export const FIRST_ACCOUNTS: Record<BookAccount, { code: string; name: string }>
   cash: { code: '1030', name: 'Cash' },
   other_sites: { code: '1110', name: 'Other sites' },
   guests: { code: '2010', name: 'Advances of guests' },
+  deposits: { code: '2020', name: 'Deposits held' },
   owners_earned: { code: '2110', name: 'Owners, not stated yet' },
   owners_stated: { code: '2120', name: 'Owners, by statements sent' },
   bills: { code: '2130', name: 'Bills borne by owners' },
@@ -46,6 +49,7 @@ export const FIRST_ACCOUNTS: Record<BookAccount, { code: string; name: string }>
   management_fees: { code: '4010', name: 'Management fees' },
   cleaning_fees: { code: '4020', name: 'Cleaning fees' },
   service_charges: { code: '4030', name: 'Service charges' },
+  damages: { code: '4040', name: 'Kept of deposits' },
 }
 
 /** Every line, or the sums of each day as either program reads them. */
@@ -71,5 +75,8 @@ export const JOURNAL_EVENTS = [
   'paid_out',
   'returned',
   'site_payout',
+  'deposit_taken',
+  'deposit_returned',
+  'deposit_kept',
 ] as const
 export type JournalEvent = (typeof JOURNAL_EVENTS)[number]

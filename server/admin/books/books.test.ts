@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import type { ClientInput } from '#contract/define-endpoint.ts'
 import type { Endpoints } from '#contract/index.ts'
 import { filsOf } from '#contract/money.ts'
-import { granted, SILENT, world, type World } from '#kit/index.ts'
+import { buy, granted, SILENT, world, type World } from '#kit/index.ts'
 import { BOOKING_COM, paysOut, soldElsewhere } from '#kit/elsewhere.ts'
 import { book, closeMonths, spend } from '#kit/owners.ts'
+import { moveArrivalsAndDepartures } from '#server/bookings/index.ts'
 import { HISTORIES, LIMIT_MS, openHistory, steps, take } from '#kit/worlds/owner-history.ts'
 import { owing, WHY, withBooks } from '#kit/payouts.ts'
 
@@ -126,6 +127,27 @@ test('what a site paid out is in the bank, and owed by it again when the entry i
   granted(await there.noor.call('undoChannelPayout', { payout_id, ...WHY }))
   expect(await balances(there)).toMatchObject({ other_sites: '1405.15' })
   expect(await balances(there, '2027-01-20')).toMatchObject({ bank: '1405.15' })
+})
+
+test('a deposit is held apart from all else until it is handed back', async () => {
+  const there = await world(SILENT)
+  const nights = { from: '2027-01-11', to: '2027-01-15' }
+  const { reservation_id } = await buy(there, there.sara, { home: there.downtownFlat, ...nights })
+  const before = await balances(there, '2027-01-31')
+  there.setClock(new Date('2027-01-11T11:00:00Z'))
+  await moveArrivalsAndDepartures(there.services.db, there.clock())
+  const seen = { id_seen: true, key_given: true, deposit: '2500' }
+  granted(await there.salem.call('checkInGuests', { reservation_id, ...seen }))
+  const held = { ...before, cash: '2500.00', deposits: '-2500.00' }
+  expect(await balances(there, '2027-01-31')).toEqual(held)
+  on(there, '2027-01-15')
+  const back = { reservation_id, amount: '2000', method: 'cash' } as const
+  granted(await there.salem.call('returnDeposit', back))
+  expect(await balances(there, '2027-01-31')).toMatchObject({ cash: '500.00', deposits: '-500.00' })
+  const { lines } = granted(
+    await there.noor.call('listJournal', { day: '2027-01-15', account: 'deposits' }),
+  )
+  expect(lines).toMatchObject([{ event: 'deposit_returned', debit: '2000.00', reservation_id }])
 })
 
 test('a day that is over never changes: what corrects it stands on its own day, also in the file', async () => {

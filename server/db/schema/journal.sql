@@ -57,4 +57,10 @@ from (
   from channel_payouts p cross join lateral (select coalesce(p.received_fils, case when p.currency = 'AED' then p.amount end) as fils) r
   cross join lateral (values ('other_sites', r.fils), ('bank', -r.fils)) a (account, fils)
   where r.fils is not null and p.undone_at is not null
+  union all
+  select (m.at at time zone 'Asia/Dubai')::date, 'deposit-' || m.id, 'deposit_' || m.kind, a.account, a.fils, m.booking_id, null, null, null, null
+  from deposit_moves m
+  cross join lateral (values
+    (case when m.kind = 'kept' then 'damages' when m.method = 'cash' then 'cash' else 'card_payments' end, case m.kind when 'taken' then m.fils else -m.fils end),
+    ('deposits', case m.kind when 'taken' then -m.fils else m.fils end)) a (account, fils)
 ) e where e.fils <> 0;
