@@ -18,6 +18,7 @@ import { Route as CancellationRouteImport } from './routes/cancellation'
 import { Route as ChangeBookingRouteImport } from './routes/change-booking'
 import { Route as CheckInRouteImport } from './routes/check-in'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
+import { Route as DepositRouteImport } from './routes/deposit'
 import { Route as FindBookingRouteImport } from './routes/find-booking'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as GuestCheckoutRouteImport } from './routes/guest-checkout'
@@ -26,7 +27,6 @@ import { Route as KeepSecondFactorRouteImport } from './routes/keep-second-facto
 import { Route as ListPropertyRouteImport } from './routes/list-property'
 import { Route as LocationsRouteImport } from './routes/locations'
 import { Route as LoginRouteImport } from './routes/login'
-import { Route as DepositRouteImport } from './routes/deposit'
 import { Route as MessagesRouteImport } from './routes/messages'
 import { Route as MyStayRouteImport } from './routes/my-stay'
 import { Route as NotFoundRouteImport } from './routes/not-found'
@@ -145,6 +145,11 @@ const ContactUsRoute = ContactUsRouteImport.update({
   path: '/contact-us',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DepositRoute = DepositRouteImport.update({
+  id: '/deposit',
+  path: '/deposit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FindBookingRoute = FindBookingRouteImport.update({
   id: '/find-booking',
   path: '/find-booking',
@@ -183,11 +188,6 @@ const LocationsRoute = LocationsRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const DepositRoute = DepositRouteImport.update({
-  id: '/deposit',
-  path: '/deposit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MessagesRoute = MessagesRouteImport.update({
@@ -562,6 +562,7 @@ export interface FileRoutesByFullPath {
   '/change-booking': typeof ChangeBookingRoute
   '/check-in': typeof CheckInRoute
   '/contact-us': typeof ContactUsRoute
+  '/deposit': typeof DepositRoute
   '/find-booking': typeof FindBookingRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/guest-checkout': typeof GuestCheckoutRoute
@@ -570,7 +571,6 @@ export interface FileRoutesByFullPath {
   '/list-property': typeof ListPropertyRoute
   '/locations': typeof LocationsRoute
   '/login': typeof LoginRoute
-  '/deposit': typeof DepositRoute
   '/messages': typeof MessagesRoute
   '/my-stay': typeof MyStayRoute
   '/not-found': typeof NotFoundRoute
@@ -653,6 +653,7 @@ export interface FileRoutesByTo {
   '/change-booking': typeof ChangeBookingRoute
   '/check-in': typeof CheckInRoute
   '/contact-us': typeof ContactUsRoute
+  '/deposit': typeof DepositRoute
   '/find-booking': typeof FindBookingRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/guest-checkout': typeof GuestCheckoutRoute
@@ -661,7 +662,6 @@ export interface FileRoutesByTo {
   '/list-property': typeof ListPropertyRoute
   '/locations': typeof LocationsRoute
   '/login': typeof LoginRoute
-  '/deposit': typeof DepositRoute
   '/messages': typeof MessagesRoute
   '/my-stay': typeof MyStayRoute
   '/not-found': typeof NotFoundRoute
@@ -745,6 +745,7 @@ export interface FileRoutesById {
   '/change-booking': typeof ChangeBookingRoute
   '/check-in': typeof CheckInRoute
   '/contact-us': typeof ContactUsRoute
+  '/deposit': typeof DepositRoute
   '/find-booking': typeof FindBookingRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/guest-checkout': typeof GuestCheckoutRoute
@@ -753,7 +754,6 @@ export interface FileRoutesById {
   '/list-property': typeof ListPropertyRoute
   '/locations': typeof LocationsRoute
   '/login': typeof LoginRoute
-  '/deposit': typeof DepositRoute
   '/messages': typeof MessagesRoute
   '/my-stay': typeof MyStayRoute
   '/not-found': typeof NotFoundRoute
@@ -839,6 +839,7 @@ export interface FileRouteTypes {
     | '/change-booking'
     | '/check-in'
     | '/contact-us'
+    | '/deposit'
     | '/find-booking'
     | '/forgot-password'
     | '/guest-checkout'
@@ -847,7 +848,6 @@ export interface FileRouteTypes {
     | '/list-property'
     | '/locations'
     | '/login'
-    | '/deposit'
     | '/messages'
     | '/my-stay'
     | '/not-found'
@@ -930,6 +930,7 @@ export interface FileRouteTypes {
     | '/change-booking'
     | '/check-in'
     | '/contact-us'
+    | '/deposit'
     | '/find-booking'
     | '/forgot-password'
     | '/guest-checkout'
@@ -938,7 +939,6 @@ export interface FileRouteTypes {
     | '/list-property'
     | '/locations'
     | '/login'
-    | '/deposit'
     | '/messages'
     | '/my-stay'
     | '/not-found'
@@ -1021,6 +1021,7 @@ export interface FileRouteTypes {
     | '/change-booking'
     | '/check-in'
     | '/contact-us'
+    | '/deposit'
     | '/find-booking'
     | '/forgot-password'
     | '/guest-checkout'
@@ -1029,7 +1030,6 @@ export interface FileRouteTypes {
     | '/list-property'
     | '/locations'
     | '/login'
-    | '/deposit'
     | '/messages'
     | '/my-stay'
     | '/not-found'
@@ -1114,6 +1114,7 @@ export interface RootRouteChildren {
   ChangeBookingRoute: typeof ChangeBookingRoute
   CheckInRoute: typeof CheckInRoute
   ContactUsRoute: typeof ContactUsRoute
+  DepositRoute: typeof DepositRoute
   FindBookingRoute: typeof FindBookingRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   GuestCheckoutRoute: typeof GuestCheckoutRoute
@@ -1122,7 +1123,6 @@ export interface RootRouteChildren {
   ListPropertyRoute: typeof ListPropertyRoute
   LocationsRoute: typeof LocationsRoute
   LoginRoute: typeof LoginRoute
-  DepositRoute: typeof DepositRoute
   MessagesRoute: typeof MessagesRoute
   MyStayRoute: typeof MyStayRoute
   NotFoundRoute: typeof NotFoundRoute
@@ -1217,6 +1217,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContactUsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/deposit': {
+      id: '/deposit'
+      path: '/deposit'
+      fullPath: '/deposit'
+      preLoaderRoute: typeof DepositRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/find-booking': {
       id: '/find-booking'
       path: '/find-booking'
@@ -1271,13 +1278,6 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/deposit': {
-      id: '/deposit'
-      path: '/deposit'
-      fullPath: '/deposit'
-      preLoaderRoute: typeof DepositRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/messages': {
@@ -1903,6 +1903,7 @@ const rootRouteChildren: RootRouteChildren = {
   ChangeBookingRoute: ChangeBookingRoute,
   CheckInRoute: CheckInRoute,
   ContactUsRoute: ContactUsRoute,
+  DepositRoute: DepositRoute,
   FindBookingRoute: FindBookingRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   GuestCheckoutRoute: GuestCheckoutRoute,
@@ -1911,7 +1912,6 @@ const rootRouteChildren: RootRouteChildren = {
   ListPropertyRoute: ListPropertyRoute,
   LocationsRoute: LocationsRoute,
   LoginRoute: LoginRoute,
-  DepositRoute: DepositRoute,
   MessagesRoute: MessagesRoute,
   MyStayRoute: MyStayRoute,
   NotFoundRoute: NotFoundRoute,

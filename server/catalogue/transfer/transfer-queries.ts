@@ -128,8 +128,10 @@ export async function deleteHomes(tx: Tx, ids: readonly number[]) {
   await sql`delete from month_sums where unit_id in (select id from units where room_category_id = any(${ids}::bigint[]))`.execute(
     tx,
   )
-  for (const counted of ['sale_sums', 'arrival_sums', 'unknown_sums'] as const)
-    await tx.deleteFrom(counted).where('room_category_id', 'in', ids).execute()
+  for (const counted of ['sale_sums', 'arrival_sums', 'unknown_sums'])
+    await sql`delete from ${sql.table(counted)} where room_category_id = any(${ids}::bigint[])`.execute(
+      tx,
+    )
   await sql`delete from units where room_category_id = any(${ids}::bigint[])`.execute(tx)
   await sql`delete from home_drafts where room_category_id = any(${ids}::bigint[])`.execute(tx)
   await sql`delete from room_categories where id = any(${ids}::bigint[])`.execute(tx)

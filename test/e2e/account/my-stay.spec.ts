@@ -72,7 +72,7 @@ test('a mailed link opens the page of the stay, and one that is none says so', a
   await settled(page)
   await page.getByRole('link', { name: words.action, exact: true }).click()
   await settled(page)
-  await expect(page.getByText(reservation_id)).toBeVisible()
+  await expect(page.getByText(reservation_id, { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: words.way_in.title })).toBeVisible()
   await page.goto(address('/my-stay?id=nobody'))
   await expect(page.getByRole('heading', { name: your_booking.ended.title })).toBeVisible()

@@ -139,6 +139,11 @@ test('what stands is told apart: new, changed with before and after, and the sam
   expect(await there.noor.call('undoHomeImport', { import_id, ...REASON })).toMatchObject({
     code: 'IMPORT_NOT_READY',
   })
+  const only_changed = await send(there, 'homes.json', JSON.stringify({ homes: [changed] }))
+  granted(await there.noor.call('bringInHomes', { import_id: only_changed, ...REASON }))
+  expect(
+    granted(await there.noor.call('undoHomeImport', { import_id: only_changed, ...REASON })),
+  ).toEqual({ removed: 0, restored: 1 })
 })
 
 test('the whole world of the demo comes into an empty installation: texts and prices equal', async () => {

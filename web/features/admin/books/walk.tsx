@@ -22,10 +22,10 @@ export function Walk({ books, chosen, onChoose }: WalkProps) {
   const [renamed, setRenamed] = useState<Account | null>(null)
   const largest = Math.max(1, ...books.accounts.map(({ amount }) => filsOf(amount)))
   return (
-    <div className="grid items-stretch gap-5 main:grid-cols-2">
+    <div className="grid items-start gap-5 main:grid-cols-2">
       {[true, false].map((is_where) => (
         <Card key={String(is_where)} title={is_where ? words.where : words.whose}>
-          <ul className="self-start">
+          <ul>
             {books.accounts
               .filter(({ is_of_money }) => is_of_money === is_where)
               .map((account) => (
@@ -41,7 +41,7 @@ export function Walk({ books, chosen, onChoose }: WalkProps) {
                 />
               ))}
           </ul>
-          <p className="flex items-baseline justify-between gap-3 self-end border-t border-line pt-3 font-semibold">
+          <p className="flex items-baseline justify-between gap-3 border-t border-line pt-3 font-semibold">
             <span>{words.total}</span>
             <Amount of={books.total} />
           </p>
