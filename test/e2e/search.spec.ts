@@ -68,6 +68,7 @@ test('picking a check-in after the check-out moves the check-out to the next day
   await expect(dialog.getByText(messages.nights(1), { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: clear, exact: true }).click()
   await expect(dialog.getByRole('button', { name: clear, exact: true })).toHaveCount(0)
+  await expect(dialog).toBeFocused() // not lost with the button
   await pick('20')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: messages.search.search_bar.find, exact: true }).click()

@@ -105,7 +105,7 @@ test('the file has every row of the filter, not only those of the page', async (
     .trimEnd()
     .split('\r\n')
   expect(lines[0]?.startsWith('\uFEFF"Reservation","Unit"')).toBe(true)
-  const ids = lines.flatMap((line) => Number(/^"SDF-(\d+)"/.exec(line)?.[1] ?? []))
+  const ids = lines.flatMap((line) => /^"SDF-(\d+)"/.exec(line)?.[1] ?? []).map(Number)
   expect(ids).toHaveLength(all)
   expect(lines[all]).toContain(`"SDF-${ids.at(-1)}"`) // stays of other sites come after them
   expect(ids).toEqual(ids.toSorted((a, b) => a - b))

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
 import { useMessages } from '#web/api/messages.ts'
 import { addDays, nightsBetween, type ChosenDays } from '#web/i18n/days.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -66,12 +66,18 @@ export function DatePanel({
 
 function Chosen({ days: { from, to }, onClear }: { days: ChosenDays; onClear: () => void }) {
   const { search, nights } = useMessages()
+  // the button goes with what it clears; keys are still the panel's
+  const row = useRef<HTMLDivElement>(null)
+  const clear = () => {
+    row.current?.closest<HTMLElement>('[role="dialog"]')?.focus()
+    onClear()
+  }
   return (
-    <div className="flex grow items-center justify-between gap-3">
+    <div ref={row} className="flex grow items-center justify-between gap-3">
       <output className="text-small font-semibold">
         {from !== undefined && to !== undefined && nights(nightsBetween(from, to))}
       </output>
-      <Button kind="quiet" onPress={onClear}>
+      <Button kind="quiet" onPress={clear}>
         {search.search_bar.clear}
       </Button>
     </div>
