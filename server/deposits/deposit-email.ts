@@ -192,7 +192,7 @@ async function decidedLetter({ db }: Services, { claim, lang, about }: About): P
       paragraph(words.decided[outcome]),
       facts([
         ...about,
-        { label: words.facts.answer, value: words.answers[claim.answer ?? 'none'] },
+        { label: words.facts.answer, value: words.replies[claim.answer ?? 'none'] },
         { label: words.facts.kept, value: money(kept) },
         ...(vat > 0 ? [{ label: words.facts.vat, value: money(vat) }] : []),
         { label: words.facts.words, value: claim.decision_words ?? '' },

@@ -37,7 +37,7 @@ type Words = {
     string
   >
   methods: Record<DepositMethod, string>
-  answers: { accepted: string; objected: string; none: string }
+  replies: { accepted: string; objected: string; none: string }
   buttons: { answer: string; open: string }
   footer: string[]
 }
@@ -98,7 +98,7 @@ export const DEPOSIT_MESSAGES: Record<Lang, Words> = {
       held: 'Held by us',
     },
     methods: { cash: 'Cash', card: 'Card' },
-    answers: { accepted: 'Accepted', objected: 'Not accepted', none: 'None' },
+    replies: { accepted: 'Accepted', objected: 'Not accepted', none: 'None' },
     buttons: { answer: 'See it and answer', open: 'See your deposit' },
     footer: ['You are receiving this email because you left a deposit with us.'],
   },
@@ -154,7 +154,7 @@ export const DEPOSIT_MESSAGES: Record<Lang, Words> = {
       held: 'ما لدينا',
     },
     methods: { cash: 'نقدًا', card: 'بالبطاقة' },
-    answers: { accepted: 'قبول', objected: 'اعتراض', none: 'لا ردّ' },
+    replies: { accepted: 'قبول', objected: 'اعتراض', none: 'لا ردّ' },
     buttons: { answer: 'الاطلاع عليها والردّ', open: 'الاطلاع على مبلغ التأمين' },
     footer: ['تصلك هذه الرسالة لأنك تركت لدينا مبلغ تأمين.'],
   },

@@ -32,10 +32,10 @@ const WHERE: Record<DepositStand, ReturnType<typeof sql>> = {
   over: sql`d.held_fils = 0`,
 }
 
-type Asked = { stand: DepositStand; lang: Lang; after: number | undefined; limit: number }
+type ListOptions = { stand: DepositStand; lang: Lang; after: number | undefined; limit: number }
 
 /** The newest stay first. */
-export async function listDepositRows(db: Db, { stand, lang, after, limit }: Asked) {
+export async function listDepositRows(db: Db, { stand, lang, after, limit }: ListOptions) {
   const before = after === undefined ? sql`` : sql`and d.booking_id < ${after}`
   const { rows } = await rowsOf(Row)`
     select d.booking_id, b.reservation_id, b.guest_name, json_build_object('slug', rc.slug, 'nice_name', t.nice_name) as home, u.name as unit,

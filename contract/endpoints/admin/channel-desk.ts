@@ -12,7 +12,7 @@ export const channelDesk = {
     path: '/api/admin/channels/stays/check_in/',
     tag: 'Admin',
     summary:
-      'Check the guests of a stay sold elsewhere in: ID seen, key given, a deposit where the house took the money',
+      'Check the guests of a stay sold elsewhere in: ID seen, key given, a deposit where the company took the money',
     access: 'staff:bookings',
     input: z.object({
       ...stay,

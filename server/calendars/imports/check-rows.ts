@@ -138,8 +138,8 @@ function narrowed(known: readonly KnownStay[], units: readonly ListedUnit[]) {
   return there.length > 0 ? there : found
 }
 
-type Told = { line: number; money: ChannelMoney | null; paid: Paid | null }
-type OfKnown = Told & { stay: KnownStay }
+type RowFacts = { line: number; money: ChannelMoney | null; paid: Paid | null }
+type OfKnown = RowFacts & { stay: KnownStay }
 
 function planOfKnown(
   row: ChannelRow,
@@ -164,7 +164,7 @@ function planOfKnown(
   return { line, reference, outcome, ...ids, from, to, ...told }
 }
 
-type OfNew = Told & { units: readonly ListedUnit[] }
+type OfNew = RowFacts & { units: readonly ListedUnit[] }
 
 function planOfNew(row: ChannelRow, { line, units, money, paid }: OfNew): Planned | RowFieldFault {
   const [unit, ...others] = units

@@ -5,7 +5,7 @@ import { STAY_SOURCES, type StaySource } from '#contract/channel-stays.ts'
 import type { Lang } from '#contract/constants.ts'
 import { day } from '#contract/wire.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
-import { expectedIn, IS_SETTLED, PAYOUTS, SHARES } from './share-sums.ts'
+import { expectedIn, IS_SETTLED, PAYOUTS, SHARES } from './share-queries.ts'
 
 const Payout = z.object({
   payout_id: z.int(),

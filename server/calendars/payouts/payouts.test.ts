@@ -185,7 +185,7 @@ test.for([
   expect(await payouts(there)).toEqual([])
 })
 
-test('a payout takes no stay for which the house took the money, or to which nobody comes', async () => {
+test('a payout takes no stay for which the company took the money, or to which nobody comes', async () => {
   const there = await world(SILENT)
   const id = await airbnb(there, FIRST, 'HMAAAAAAA1')
   await paysOut(there, id, { merchant: 'house', ...WHY })

@@ -51,7 +51,7 @@ test('guests of another site are checked in from their first day on, once, and i
   expect(entries).toMatchObject([{ before: { source: 'airbnb' }, after: { id_seen: true } }])
 })
 
-test('no deposit is taken where the site took the money; where the house did, it is', async () => {
+test('no deposit is taken where the site took the money; where the company did, it is', async () => {
   const site = await sold()
   expect(await checkIn(site, { deposit: '1000' })).toMatchObject({
     errors: [{ field: 'deposit', code: 'invalid' }],

@@ -92,7 +92,7 @@ type CheckIn = {
 }
 
 /**
- * A deposit is taken where the house took the money. Refuses NOT_FOUND, INVALID_BOOKING,
+ * A deposit is taken where the company took the money. Refuses NOT_FOUND, INVALID_BOOKING,
  * ALREADY_CHECKED_IN, INVALID_INPUT for a deposit.
  */
 export async function checkInStay(

@@ -22,7 +22,7 @@ export function DeskForm({ action, ...form }: DeskFormProps & { action: DeskActi
   return <UndoForm {...form} action={action} />
 }
 
-/** Nothing is ticked by itself. A deposit is taken where the house took the money. */
+/** Nothing is ticked by itself. A deposit is taken where the company took the money. */
 function CheckInForm({ stay, onDone }: DeskFormProps) {
   const api = useAdminApi()
   const { frame, today } = useAdminMessages()

@@ -25,13 +25,13 @@ export function Papers({ papers, came }: PapersProps) {
   )
 }
 
-type Drawn = ClientOutput<Endpoints['readMyClaimPaper']>
+type PaperPages = ClientOutput<Endpoints['readMyClaimPaper']>
 type PaperProps = { paper_id: number; n: number; came: Came }
 
 function Paper({ paper_id, n, came: { reservation_id, link } }: PaperProps) {
   const { api, messages } = useApp()
   const { deposit: words } = usePersonalMessages()
-  const [shown, setShown] = useState<Drawn | null>(null)
+  const [shown, setShown] = useState<PaperPages | null>(null)
   const reading = useMutation({
     mutationFn: () => personalApi(api).readMyClaimPaper({ reservation_id, paper_id }, { link }),
     onSuccess: setShown,

@@ -22,13 +22,13 @@ export function ClaimPapers({ papers }: { papers: readonly number[] }) {
   )
 }
 
-type Drawn = ClientOutput<Endpoints['readClaimPaper']>
+type PaperPages = ClientOutput<Endpoints['readClaimPaper']>
 
 function Paper({ paper_id, name }: { paper_id: number; name: string }) {
   const api = useAdminApi()
   const messages = useMessages()
   const { frame, deposits: words } = useAdminMessages()
-  const [shown, setShown] = useState<Drawn | null>(null)
+  const [shown, setShown] = useState<PaperPages | null>(null)
   const reading = useMutation({
     mutationFn: () => api.readClaimPaper({ paper_id }),
     onSuccess: setShown,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** What a stay `s` is to bring in a currency; null: nobody knows, or the house took the money. */
+/** What a stay `s` is to bring in a currency; null: nobody knows, or the company took the money. */
 export const expectedIn = (currency: RawBuilder<unknown>) => sql`
   case when s.merchant <> 'channel' or s.money_at is null or s.currency <> ${currency} then null
     when s.state = 'expected' or s.is_money_of_cancelling then s.payout else 0 end`
