@@ -30,13 +30,14 @@ const Difference = z.object({ reservation_id: z.string(), guest_name: z.string()
  */
 export async function listDifferences(db: Db, limit: number) {
   const { rows } = await rowsOf(Difference)`
-    select b.reservation_id, b.guest_name, d.fils from (
+    with moved as materialized ( -- added up once, whatever the planner knows
       select booking_id, sum(fils)::bigint as fils from (
         select booking_id, -fils as fils from journal_lines where account = 'guests'
         union all
         select p.booking_id, -r.amount_fils from refunds r join payments p on p.id = r.payment_id where r.done_at is null
-      ) e group by booking_id having sum(fils) <> 0
-    ) d join bookings b on b.id = d.booking_id
+      ) e group by booking_id
+    ), left_over as materialized (select booking_id, fils from moved where fils <> 0)
+    select b.reservation_id, b.guest_name, d.fils from left_over d join bookings b on b.id = d.booking_id
     where not exists (select from statement_due q where q.kind = 'booking' and q.subject_id = b.id) -- is posted in a moment
     order by b.id desc limit ${limit}`.execute(db)
   return rows
