@@ -78,7 +78,7 @@ export const DEPOSIT_MESSAGES: Record<Lang, Words> = {
     },
     decided_left: (amount) => `The rest, ${amount}, is handed back to you.`,
     decided_over: 'Nothing is left of the deposit. This is your receipt for it.',
-    undone: 'Nothing is kept for now. A colleague decides anew, and you hear from us.',
+    undone: 'Nothing is kept until a colleague has decided anew. You will hear from us.',
     facts: {
       number: 'Receipt',
       stay: 'Booking',

@@ -129,6 +129,19 @@ test('what a site paid out is in the bank, and owed by it again when the entry i
   expect(await balances(there, '2027-01-20')).toMatchObject({ bank: '1405.15' })
 })
 
+const LATER = { from: '2027-01-26', to: '2027-01-28', is_refundable: true }
+
+test('a stay that is cancelled and given back whole leaves nothing anywhere, VAT included', async () => {
+  const there = await world(SILENT)
+  const { reservation_id } = await book(there, LATER)
+  expect(await balances(there)).toMatchObject({ vat: expect.any(String) })
+  expect(await there.operate('cancel-booking', reservation_id, '--in-full')).toMatchObject({
+    ok: true,
+  })
+  await there.runJobs()
+  expect(await balances(there, '2027-01-31')).toEqual({})
+})
+
 test('a deposit is held apart from all else until it is handed back', async () => {
   const there = await world(SILENT)
   const nights = { from: '2027-01-11', to: '2027-01-15' }

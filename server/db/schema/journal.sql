@@ -1,4 +1,4 @@
--- The company's journal (decision 0119): what each row that stays says of money, on its day in Dubai. Debits are above zero; the lines of one `line` come to nothing.
+-- The company's journal (decision 0119). Debits are above zero, in fils; days are Dubai's.
 create or replace view journal_lines as
 select e.day, e.line, e.event, e.account, e.fils, e.booking_id, e.channel_stay_id, e.room_category_id, e.owner_id, e.about
 from (

@@ -70,6 +70,7 @@ export function ClaimForm(props: ClaimFormProps) {
       <p className="text-small text-ink-2">
         {words.claim_line(words.langs[guest_lang], money(filsOf(may_return)))}
       </p>
+      <p className="text-small text-ink-2">{words.what_hint}</p>
       <ParagraphField
         {...line('what')}
         label={words.what}
@@ -77,14 +78,7 @@ export function ClaimForm(props: ClaimFormProps) {
         max={CLAIM_TEXT_MAX.what}
         rows={4}
       />
-      <TextField
-        {...line('price')}
-        label={words.price}
-        hint={words.what_hint}
-        inputMode="numeric"
-        is_ltr
-        isRequired
-      />
+      <TextField {...line('price')} label={words.price} inputMode="numeric" is_ltr isRequired />
       <Choice
         label={words.bearer}
         look="form"

@@ -8,10 +8,11 @@ import { useAdminApi } from '#web/admin/admin-api.ts'
 import { Amount } from '#web/admin/display/amount.tsx'
 import { Card } from '#web/admin/display/card.tsx'
 import { PageHead } from '#web/admin/frame/page-head.tsx'
-import { useAdminMessages } from '#web/api/messages.ts'
+import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { AsyncState } from '#web/ui/async-state.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link.ts'
+import { Price } from '#web/ui/price.tsx'
 import { ClaimCard } from './claim-card.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import { depositQuery, type Deposit } from './deposits-queries.ts'
@@ -75,6 +76,7 @@ function Opened({ deposit, onDone }: OpenedProps) {
 
 function Held({ deposit, onDone }: OpenedProps) {
   const words = useAdminMessages().deposits
+  const { shell } = useMessages()
   const [act, setAct] = useState<'return' | 'claim' | null>(null)
   const { held, claimed, may_return, guest_name } = deposit
   const done = (text: string) => {
@@ -84,8 +86,8 @@ function Held({ deposit, onDone }: OpenedProps) {
   const is_open = filsOf(may_return) > 0
   return (
     <Card title={words.held}>
-      <p className="text-h2">
-        <Amount of={held} />
+      <p>
+        <Price amount={held} currency={shell.currency} fils="always" />
       </p>
       {filsOf(claimed) > 0 && (
         <dl className="grid gap-1 text-small">
