@@ -47,6 +47,7 @@ export const SERVER = [
   'admin/agreements',
   'admin/expenses',
   'admin/month',
+  'admin/fee-invoices',
   'admin/payouts',
   'admin/numbers',
   'admin/books',

@@ -71,6 +71,8 @@ export const JOURNAL_EVENTS = [
   'taken_back',
   'bill',
   'statement',
+  'fee_invoice',
+  'fee_credit_note',
   'opening',
   'paid_out',
   'returned',

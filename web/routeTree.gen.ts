@@ -60,6 +60,7 @@ import { Route as AdminDepositsRouteImport } from './routes/admin.deposits'
 import { Route as AdminExpensesRouteImport } from './routes/admin.expenses'
 import { Route as AdminFirstRunRouteImport } from './routes/admin.first-run'
 import { Route as AdminInboxRouteImport } from './routes/admin.inbox'
+import { Route as AdminInvoicesRouteImport } from './routes/admin.invoices'
 import { Route as AdminMonthRouteImport } from './routes/admin.month'
 import { Route as AdminNewBookingRouteImport } from './routes/admin.new-booking'
 import { Route as AdminNumbersRouteImport } from './routes/admin.numbers'
@@ -355,6 +356,11 @@ const AdminInboxRoute = AdminInboxRouteImport.update({
   path: '/inbox',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminInvoicesRoute = AdminInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminMonthRoute = AdminMonthRouteImport.update({
   id: '/month',
   path: '/month',
@@ -603,6 +609,7 @@ export interface FileRoutesByFullPath {
   '/admin/expenses': typeof AdminExpensesRoute
   '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/inbox': typeof AdminInboxRoute
+  '/admin/invoices': typeof AdminInvoicesRoute
   '/admin/month': typeof AdminMonthRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/numbers': typeof AdminNumbersRoute
@@ -693,6 +700,7 @@ export interface FileRoutesByTo {
   '/admin/expenses': typeof AdminExpensesRoute
   '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/inbox': typeof AdminInboxRoute
+  '/admin/invoices': typeof AdminInvoicesRoute
   '/admin/month': typeof AdminMonthRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/numbers': typeof AdminNumbersRoute
@@ -786,6 +794,7 @@ export interface FileRoutesById {
   '/admin/expenses': typeof AdminExpensesRoute
   '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/inbox': typeof AdminInboxRoute
+  '/admin/invoices': typeof AdminInvoicesRoute
   '/admin/month': typeof AdminMonthRoute
   '/admin/new-booking': typeof AdminNewBookingRoute
   '/admin/numbers': typeof AdminNumbersRoute
@@ -880,6 +889,7 @@ export interface FileRouteTypes {
     | '/admin/expenses'
     | '/admin/first-run'
     | '/admin/inbox'
+    | '/admin/invoices'
     | '/admin/month'
     | '/admin/new-booking'
     | '/admin/numbers'
@@ -970,6 +980,7 @@ export interface FileRouteTypes {
     | '/admin/expenses'
     | '/admin/first-run'
     | '/admin/inbox'
+    | '/admin/invoices'
     | '/admin/month'
     | '/admin/new-booking'
     | '/admin/numbers'
@@ -1062,6 +1073,7 @@ export interface FileRouteTypes {
     | '/admin/expenses'
     | '/admin/first-run'
     | '/admin/inbox'
+    | '/admin/invoices'
     | '/admin/month'
     | '/admin/new-booking'
     | '/admin/numbers'
@@ -1511,6 +1523,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminInboxRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/invoices': {
+      id: '/admin/invoices'
+      path: '/invoices'
+      fullPath: '/admin/invoices'
+      preLoaderRoute: typeof AdminInvoicesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/month': {
       id: '/admin/month'
       path: '/month'
@@ -1798,6 +1817,7 @@ interface AdminRouteChildren {
   AdminExpensesRoute: typeof AdminExpensesRoute
   AdminFirstRunRoute: typeof AdminFirstRunRoute
   AdminInboxRoute: typeof AdminInboxRoute
+  AdminInvoicesRoute: typeof AdminInvoicesRoute
   AdminMonthRoute: typeof AdminMonthRoute
   AdminNewBookingRoute: typeof AdminNewBookingRoute
   AdminNumbersRoute: typeof AdminNumbersRoute
@@ -1839,6 +1859,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminExpensesRoute: AdminExpensesRoute,
   AdminFirstRunRoute: AdminFirstRunRoute,
   AdminInboxRoute: AdminInboxRoute,
+  AdminInvoicesRoute: AdminInvoicesRoute,
   AdminMonthRoute: AdminMonthRoute,
   AdminNewBookingRoute: AdminNewBookingRoute,
   AdminNumbersRoute: AdminNumbersRoute,

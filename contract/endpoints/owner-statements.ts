@@ -1,8 +1,24 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { StatementLine, StatementSums, UnknownStay } from '#contract/endpoints/owner-fields.ts'
+import { FEE_INVOICE_NUMBER } from '#contract/fee-invoices.ts'
 import { STATEMENT_NUMBER } from '#contract/statement-fields.ts'
 import { aed, day, moment } from '#contract/wire.ts'
+
+/** An invoice or a credit note of the company to an owner. */
+export const FeeInvoice = z.object({
+  number: z.string(),
+  kind: z.enum(['invoice', 'credit_note']),
+  refers_to: z.nullable(z.string()),
+  is_taxed: z.boolean(), // else it is no tax invoice
+  statement: z.string(), // its number
+  month: day,
+  issued_on: day,
+  net: aed,
+  vat: aed,
+  total: aed,
+  sha256: z.string(), // of what was kept of it
+})
 
 /** Of all units of an owner in a month. */
 export const OwnerStatement = z.object({
@@ -38,7 +54,15 @@ export const owner_statements = {
     access: 'owner',
     input: z.object({}),
     output: z.object({
-      statements: z.array(z.object({ number: z.string(), month: day, sent_at: moment, nett: aed })),
+      statements: z.array(
+        z.object({
+          number: z.string(),
+          month: day,
+          sent_at: moment,
+          nett: aed,
+          invoices: z.array(FeeInvoice), // that came with it
+        }),
+      ),
     }),
     success: 'OK',
     errors: [],
@@ -61,6 +85,18 @@ export const owner_statements = {
     summary: 'A statement that was sent, as a PDF with its number and hash',
     access: 'owner',
     input: z.object({ number }),
+    output: 'file',
+    success: 'OK',
+    errors: ['NOT_FOUND'],
+    limit: { calls: 60, seconds: 60 },
+  }),
+  downloadOwnFeeInvoice: endpoint({
+    method: 'GET',
+    path: '/api/admin_user/owner_statements/invoice/',
+    tag: 'Owners',
+    summary: 'An invoice or a credit note of the company to an owner, as a PDF',
+    access: 'owner',
+    input: z.object({ number: z.string().check(z.regex(FEE_INVOICE_NUMBER)) }),
     output: 'file',
     success: 'OK',
     errors: ['NOT_FOUND'],

@@ -128,7 +128,7 @@ async function findColleagues(db: Db): Promise<Colleague[]> {
   return rows.map(({ user_id, name }) => ({ user_id, name, source: 'admin' }))
 }
 
-async function findOwnersByEmail(db: Db): Promise<Map<string, number>> {
+export async function findOwnersByEmail(db: Db): Promise<Map<string, number>> {
   const { rows } = await rowsOf(Known)`
     select id as user_id, email::text as email, first_name as name from users where email = any (${owners.map(({ email }) => email)}::citext[])`.execute(
     db,

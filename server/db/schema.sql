@@ -682,6 +682,15 @@ create table company_details (
 CREATE INDEX company_details_in_force ON public.company_details USING btree (in_force_from DESC, id DESC);
 CREATE TRIGGER notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.company_details FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
 
+create table company_issuers (
+  since date not null,
+  supplier_id bigint not null,
+  set_at timestamp with time zone not null,
+  set_by text not null,
+  constraint company_issuers_pkey PRIMARY KEY (since),
+  constraint company_issuers_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
+);
+
 create table contact_messages (
   id bigint generated always as identity,
   name text not null,
@@ -972,6 +981,39 @@ create table failed_logins (
   since timestamp with time zone not null,
   constraint failed_logins_pkey PRIMARY KEY (key)
 );
+
+create table fee_invoices (
+  invoice_number text not null,
+  owner_id bigint not null,
+  month date not null,
+  statement_number integer not null,
+  supplier_id bigint not null,
+  kind text not null,
+  refers_to text,
+  issued_on date not null,
+  total_fils bigint not null,
+  vat_fils bigint not null,
+  vat_of_bills_fils bigint not null,
+  content text not null,
+  sha256 text not null,
+  constraint fee_invoices_pkey PRIMARY KEY (invoice_number),
+  constraint fee_invoices_hash CHECK ((sha256 = encode(sha256(convert_to(content, 'UTF8'::name)), 'hex'::text))),
+  constraint fee_invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
+  constraint fee_invoices_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint fee_invoices_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint fee_invoices_refers_to CHECK (((kind = 'credit_note'::text) OR (refers_to IS NULL))),
+  constraint fee_invoices_refers_to_fkey FOREIGN KEY (refers_to) REFERENCES fee_invoices(invoice_number),
+  constraint fee_invoices_statement_number_fkey FOREIGN KEY (statement_number) REFERENCES owner_statements(number),
+  constraint fee_invoices_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id),
+  constraint fee_invoices_total_fils_check CHECK ((total_fils > 0))
+);
+CREATE INDEX fee_invoices_issued ON public.fee_invoices USING btree (issued_on);
+CREATE INDEX fee_invoices_month ON public.fee_invoices USING btree (month);
+CREATE UNIQUE INDEX fee_invoices_once ON public.fee_invoices USING btree (owner_id, month) WHERE (kind = 'invoice'::text);
+CREATE INDEX fee_invoices_owner ON public.fee_invoices USING btree (owner_id, month);
+CREATE INDEX fee_invoices_refers_to ON public.fee_invoices USING btree (refers_to);
+CREATE INDEX fee_invoices_statement ON public.fee_invoices USING btree (statement_number);
+CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.fee_invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_fee_invoice_change();
 
 create table feed_events (
   feed_id bigint not null,
@@ -1823,6 +1865,35 @@ create table owner_bank_accounts (
   constraint owner_bank_accounts_stopped CHECK (((stopped_at IS NULL) = (stopped_by IS NULL)))
 );
 CREATE INDEX owner_bank_accounts_owner ON public.owner_bank_accounts USING btree (owner_id, id);
+
+create table owner_businesses (
+  owner_id bigint not null,
+  since date not null,
+  is_business boolean not null,
+  legal_name text,
+  address text,
+  city text,
+  emirate text,
+  trn text,
+  tin text,
+  licence_kind text,
+  licence_number text,
+  licence_authority text,
+  set_at timestamp with time zone not null,
+  set_by text not null,
+  constraint owner_businesses_pkey PRIMARY KEY (owner_id, since),
+  constraint owner_businesses_address_check CHECK (((length(address) >= 1) AND (length(address) <= 250))),
+  constraint owner_businesses_city_check CHECK (((length(city) >= 1) AND (length(city) <= 60))),
+  constraint owner_businesses_emirate_check CHECK ((emirate = ANY (ARRAY['AUH'::text, 'DXB'::text, 'SHJ'::text, 'UAQ'::text, 'FUJ'::text, 'AJM'::text, 'RAK'::text]))),
+  constraint owner_businesses_legal_name_check CHECK (((length(legal_name) >= 1) AND (length(legal_name) <= 150))),
+  constraint owner_businesses_licence CHECK (((licence_kind IS NULL) = (licence_number IS NULL))),
+  constraint owner_businesses_licence_authority_check CHECK (((length(licence_authority) >= 1) AND (length(licence_authority) <= 120))),
+  constraint owner_businesses_licence_kind_check CHECK ((licence_kind = ANY (ARRAY['TL'::text, 'EID'::text, 'PAS'::text, 'CD'::text]))),
+  constraint owner_businesses_licence_number_check CHECK (((length(licence_number) >= 1) AND (length(licence_number) <= 60))),
+  constraint owner_businesses_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint owner_businesses_tin_check CHECK ((tin ~ '^1\d{9}$'::text)),
+  constraint owner_businesses_trn_check CHECK ((trn ~ '^1\d{12}03$'::text))
+);
 
 create table owner_openings (
   owner_id bigint not null,
@@ -4511,6 +4582,14 @@ CREATE OR REPLACE FUNCTION public.refuse_deposit_change()
 AS $function$
 begin
   raise exception 'a line of a deposit stays as it was written';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_fee_invoice_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'an invoice stays as it was issued';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_ledger_change()

@@ -470,6 +470,13 @@ export interface CompanyDetails {
   trade_licence: string | null;
 }
 
+export interface CompanyIssuers {
+  set_at: Date;
+  set_by: string;
+  since: string;
+  supplier_id: number;
+}
+
 export interface ContactMessages {
   answered_at: Date | null;
   email: string;
@@ -670,6 +677,22 @@ export interface FeedEvents {
   seen_at: Date;
   state: string;
   uid: string;
+}
+
+export interface FeeInvoices {
+  content: string;
+  invoice_number: string;
+  issued_on: string;
+  kind: string;
+  month: string;
+  owner_id: number;
+  refers_to: string | null;
+  sha256: string;
+  statement_number: number;
+  supplier_id: number;
+  total_fils: number;
+  vat_fils: number;
+  vat_of_bills_fils: number;
 }
 
 export interface FolioLines {
@@ -1228,6 +1251,23 @@ export interface OwnerBankAccounts {
   stopped_at: Date | null;
   stopped_by: string | null;
   takes_effect_at: Date;
+}
+
+export interface OwnerBusinesses {
+  address: string | null;
+  city: string | null;
+  emirate: string | null;
+  is_business: boolean;
+  legal_name: string | null;
+  licence_authority: string | null;
+  licence_kind: string | null;
+  licence_number: string | null;
+  owner_id: number;
+  set_at: Date;
+  set_by: string;
+  since: string;
+  tin: string | null;
+  trn: string | null;
 }
 
 export interface OwnerOpenings {
@@ -2203,6 +2243,7 @@ export interface DB {
   check_out_ticks: CheckOutTicks;
   closed_months: ClosedMonths;
   company_details: CompanyDetails;
+  company_issuers: CompanyIssuers;
   contact_messages: ContactMessages;
   coupon_texts: CouponTexts;
   coupons: Coupons;
@@ -2221,6 +2262,7 @@ export interface DB {
   factor_removals: FactorRemovals;
   factor_tries: FactorTries;
   failed_logins: FailedLogins;
+  fee_invoices: FeeInvoices;
   feed_events: FeedEvents;
   folio_lines: FolioLines;
   former_amenities: FormerAmenities;
@@ -2277,6 +2319,7 @@ export interface DB {
   owed_emails: OwedEmails;
   owner_agreements: OwnerAgreements;
   owner_bank_accounts: OwnerBankAccounts;
+  owner_businesses: OwnerBusinesses;
   owner_openings: OwnerOpenings;
   owner_statements: OwnerStatements;
   ownerships: Ownerships;

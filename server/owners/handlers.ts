@@ -13,6 +13,7 @@ import {
 } from './dashboard/dashboard.ts'
 import { readDashboardPerformance } from './dashboard/performance.ts'
 import {
+  downloadOwnFeeInvoice,
   downloadSentStatement,
   listSentStatements,
   readSentStatement,
@@ -47,6 +48,7 @@ export const ownersHandlers = {
   listSentStatements,
   readSentStatement,
   downloadSentStatement,
+  downloadOwnFeeInvoice,
   readOwnAccount,
   listOwnBankAccounts,
   setOwnBankAccount,

@@ -12,6 +12,16 @@ export { sendBillQuestion } from './bills/bill-question.ts'
 export { recordBill, weighBill } from './bills/record-bill.ts'
 export { sharesOf } from './bills/shares.ts'
 export { takeBackBill } from './bills/take-back.ts'
+export {
+  findFeeInvoice,
+  listFeeInvoices,
+  listInvoicedMonths,
+  listIssuers,
+  type FeeInvoiceHead,
+} from './fee-invoices/fee-invoice-queries.ts'
+export { printFeeInvoice, shownFeeInvoice } from './fee-invoices/paper.ts'
+export { readBusinesses, setBusiness } from './fee-invoices/business.ts'
+export { setIssuer } from './fee-invoices/issuer.ts'
 export { checkSent } from './monthly/check.ts'
 export { makeContent, readContent } from './monthly/content.ts'
 export { approve, lookAt, pressesOf, reopen, writeNote } from './monthly/decide.ts'

@@ -51,6 +51,8 @@ export async function readPerson(db: Db | Tx, email: string): Promise<PersonsDat
         from ownerships join room_categories on id = room_category_id where owner_id in (select id from people)),
       'statement_lines', (select jsonb_agg(to_jsonb(l) order by id) from statement_lines l where owner_id in (select id from people)),
       'statements', (select jsonb_agg(to_jsonb(s) - 'owner_id' order by month) from owner_statements s where owner_id in (select id from people)),
+      'invoices_of_fees', (select jsonb_agg(to_jsonb(f) - 'owner_id' order by invoice_number) from fee_invoices f where owner_id in (select id from people)),
+      'facts_for_invoices', (select jsonb_agg(to_jsonb(f) - 'owner_id' - 'set_by' order by since) from owner_businesses f where owner_id in (select id from people)),
       'opening_balance', (select to_jsonb(o) - 'owner_id' - 'entered_by' from owner_openings o where owner_id in (select id from people)),
       'bank_accounts', (select jsonb_agg(to_jsonb(b) - 'sealed' - 'owner_id' order by b.id) from owner_bank_accounts b where owner_id in (select id from people)),
       'payouts', (select jsonb_agg(to_jsonb(y) - 'owner_id' - 'paid_by' - 'returned_by' order by y.run_id) from payout_lines y where owner_id in (select id from people)),

@@ -1,3 +1,4 @@
+import { fee_invoice } from '#server/outside/pdf/sample-documents.ts'
 import { granted, type World } from '#kit/index.ts'
 
 /** November is frozen and sent to Omar; his December was looked at. */
@@ -13,5 +14,11 @@ export async function openMonth({ pool, noor, omar, maha }: World) {
   const account = { iban: 'AE070331234567890123456', holder: 'An Owner' }
   granted(await omar.call('setOwnBankAccount', account))
   granted(await maha.call('setOwnBankAccount', account))
-  return { omar: omar.user_id, maha: maha.user_id }
+  const invoice = 'INV-1-2026-000901'
+  const content = JSON.stringify({ ...fee_invoice, number: invoice })
+  await pool.query(
+    `insert into fee_invoices values ($1, $2, '2026-11-01', 1, 1, 'invoice', null, '2026-12-15', 4200, 200, 0, $3, encode(sha256(convert_to($3, 'UTF8')), 'hex'))`,
+    [invoice, omar.user_id, content],
+  )
+  return { invoice, omar: omar.user_id, maha: maha.user_id }
 }

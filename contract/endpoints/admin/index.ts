@@ -15,6 +15,7 @@ import { check_out_lists } from './check-out-lists.ts'
 import { company_coupons } from './coupons.ts'
 import { deposits } from './deposits.ts'
 import { first_run } from './first-run.ts'
+import { feeInvoices } from './fee-invoices.ts'
 import { find } from './find.ts'
 import { front_page } from './front-page.ts'
 import { home_access } from './home-access.ts'
@@ -71,6 +72,7 @@ export const admin = {
   ...agreements,
   ...bills,
   ...month,
+  ...feeInvoices,
   ...payouts,
   ...payout_runs,
   ...numbers,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { paragraphs } from '#contract/home-fields.ts'
-import { OwnerStatement } from '#contract/endpoints/owner-statements.ts'
+import { FeeInvoice, OwnerStatement } from '#contract/endpoints/owner-statements.ts'
 import {
   STATEMENT_EYES,
   STATEMENT_NOTE_MAX,
@@ -101,6 +101,7 @@ export const month = {
       is_frozen: z.boolean(),
       frozen_from: z.nullable(day),
       statement: OwnerStatement,
+      invoices: z.array(FeeInvoice), // that went with it
       waiting_bills: z.array(
         z.object({ bill_id: z.int(), vendor: z.string(), spent_on: day, total: aed }),
       ),

@@ -7,11 +7,13 @@ import {
   findKept,
   findMonth,
   findSent,
+  listFeeInvoices,
   listWaitingBills,
   makeContent,
   pressesOf,
   printOwnerStatement,
   readContent,
+  shownFeeInvoice,
   type Month,
 } from '#server/owners/index.ts'
 import { shown } from './list.ts'
@@ -23,8 +25,9 @@ export async function readStatement({ owner_id, month: asked }: Whose, call: Sta
   const { db, today } = call
   const month = await findMonth(db, asked, today)
   const figures = await findFigures(db, month, owner_id)
-  const [statement, kept, waiting_bills] = await Promise.all([
+  const [statement, invoices, kept, waiting_bills] = await Promise.all([
     statementOf(owner_id, month, call),
+    listFeeInvoices(db, { owner_id, month: month.month }),
     findKept(db, { owner_id, month: month.month }),
     listWaitingBills(db, owner_id, month.next),
   ])
@@ -34,6 +37,7 @@ export async function readStatement({ owner_id, month: asked }: Whose, call: Sta
     is_frozen: month.is_frozen,
     frozen_from: month.frozen_from,
     statement,
+    invoices: invoices.map(shownFeeInvoice),
     waiting_bills,
     presses: figures.state === 'draft' ? [] : pressesOf(kept),
   }

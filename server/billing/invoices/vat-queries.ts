@@ -20,7 +20,8 @@ export async function listVatOfMonth(db: Db, month: string) {
       coalesce(sum(vat) filter (where kind = 'credit_note'), 0)::bigint as credited_fils,
       sum(case kind when 'invoice' then vat else -vat end)::bigint as vat_fils
     from (select kind, document, (document ->> 'vat_fils')::bigint as vat from invoices
-      where kind in ('invoice', 'credit_note') and issued_on >= ${month}::date and issued_on < ${month}::date + interval '1 month') of_month
+      where kind in ('invoice', 'credit_note') and issued_on >= ${month}::date and issued_on < ${month}::date + interval '1 month'
+      union all select kind, content::jsonb, vat_fils from fee_invoices where issued_on >= ${month}::date and issued_on < ${month}::date + interval '1 month') of_month
     where document -> 'supplier' ->> 'trn' is not null
     group by 1, 2 order by 1, 2`.execute(db)
   return rows

@@ -69,7 +69,8 @@ export async function saveSupplier(
   const { legal_name_en, legal_name_ar, address_en, address_ar, trn } = supplier
   const { rows } = await rowsOf(Known)`
     select s.id, (s.legal_name_ar, s.address_en, s.address_ar) = (${legal_name_ar}, ${address_en}, ${address_ar}) and s.trn is not distinct from ${trn} as is_same,
-      exists (select from home_suppliers h join bookings b on b.room_category_id = h.room_category_id where h.supplier_id = s.id) as has_sold
+      exists (select from home_suppliers h join bookings b on b.room_category_id = h.room_category_id where h.supplier_id = s.id)
+        or exists (select from company_issuers i where i.supplier_id = s.id) as has_sold
     from suppliers s where s.legal_name_en = ${legal_name_en} order by is_same desc, s.id desc`.execute(
     tx,
   )

@@ -15,6 +15,11 @@ from (
   cross join lateral (values ('vat_of_advances', v.vat), ('vat', -v.vat)) a (account, fils)
   where i.kind in ('invoice', 'credit_note')
   union all
+  -- the fees are there already, by the ledger and with their VAT: the invoice says how much of them is VAT
+  select f.issued_on, f.invoice_number, 'fee_' || f.kind, a.account, a.fils, null, null, null, f.owner_id, f.invoice_number
+  from fee_invoices f cross join lateral (select case f.kind when 'invoice' then 1 else -1 end as sign) s
+  cross join lateral (values ('management_fees', s.sign * (f.vat_fils - f.vat_of_bills_fils)), ('bills', s.sign * f.vat_of_bills_fils), ('vat', -s.sign * f.vat_fils)) a (account, fils)
+  union all
   -- lines of nights to come are written before their day, what corrects past nights after it
   select greatest(l.accrued_on, (l.written_at at time zone 'Asia/Dubai')::date), 'ledger-' || l.id,
     case l.cause when 'refund' then 'taken_back' when 'expense' then 'bill' else l.cause::text end, a.account, a.fils, l.booking_id, l.channel_stay_id, l.room_category_id, l.owner_id, null

@@ -144,3 +144,10 @@ begin
 end $$;
 comment on function take_nett_of_statement() is 'What a statement says its owner is owed stands beside it, from its content.';
 create or replace trigger take_nett before insert or update of content on owner_statements for each row execute function take_nett_of_statement();
+
+create or replace function refuse_fee_invoice_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'an invoice stays as it was issued';
+end $$;
+comment on function refuse_fee_invoice_change() is 'Refused: an invoice to an owner stays as it was issued.';
+create or replace trigger refuse_change before update or delete or truncate on fee_invoices for each statement execute function refuse_fee_invoice_change();

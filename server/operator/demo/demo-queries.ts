@@ -89,6 +89,7 @@ const ONLY_ADDED_TO = [
   ['expenses', 'refuse_change'],
   ['deposit_moves', 'refuse_change'],
   ['owner_statements', 'refuse_truncate'],
+  ['fee_invoices', 'refuse_change'],
 ] as const
 
 /** Every number begins again: of rows, of bookings and of invoices. */

@@ -1,5 +1,6 @@
 export { drawInvoiceHead, renderPdf } from './render-pdf.ts'
 export { readPdf } from './read-pdf.ts'
 export { InvoiceDocument, type DocumentLine } from './invoice-shape.ts'
+export { FeeInvoiceDocument } from './fee-invoice-shape.ts'
 export type { AgreementDocument } from './agreement-shape.ts'
 export type { StatementDocument } from './statement-shape.ts'

@@ -7,6 +7,7 @@ import { drawableDeep } from './drawable.ts'
 import { FACE_FOLDERS, readCharacters, readEastAsian, wantsEastAsian } from './faces.ts'
 import type { AgreementDocument } from './agreement-shape.ts'
 import type { CouponsDocument } from './coupons-shape.ts'
+import type { PrintedFeeInvoice } from './fee-invoice-shape.ts'
 import type { InvoiceDocument } from './invoice-shape.ts'
 import type { ProFormaDocument } from './pro-forma-shape.ts'
 import type { StatementDocument } from './statement-shape.ts'
@@ -19,6 +20,7 @@ const EVICT_AGE = 1 // counted in evictions, not in documents
 
 type Documents = {
   invoice: InvoiceDocument
+  'fee-invoice': PrintedFeeInvoice
   statement: StatementDocument
   agreement: AgreementDocument
   'pro-forma': ProFormaDocument

@@ -1,5 +1,6 @@
 import { PRODUCT_COMPANY } from '#contract/company.ts'
 import type { PrintedBy } from './printed-by.ts'
+import type { FeeInvoiceDocument } from './fee-invoice-shape.ts'
 import type { InvoiceDocument, DocumentLine } from './invoice-shape.ts'
 
 type Priced = Pick<DocumentLine, 'label_en' | 'label_ar' | 'quantity' | 'unit_fils'>
@@ -87,4 +88,44 @@ export const receipt: InvoiceDocument = {
 export const long: InvoiceDocument = {
   ...booking_document,
   lines: Array.from({ length: 7 }, () => booking_document.lines).flat(),
+}
+
+export const fee_invoice: FeeInvoiceDocument = {
+  company: PRODUCT_COMPANY,
+  kind: 'invoice',
+  number: 'INV-8-2026-000012',
+  refers_to: null,
+  statement: 'OS-000001',
+  issued_on: '2026-12-15',
+  supply_from: '2026-11-01',
+  supply_to: '2026-11-30',
+  supplier: {
+    id: 8,
+    name_en: PRODUCT_COMPANY.legal_name_en,
+    name_ar: PRODUCT_COMPANY.legal_name_ar,
+    address_en: 'Office 1204, Lamp Tower, Dubai Marina, Dubai',
+    address_ar: 'مكتب 1204، برج المصباح، مرسى دبي، دبي',
+    trn: '100612345600003',
+  },
+  recipient: {
+    name: 'Omar Al Mansoori',
+    email: 'omar@example.com',
+    address: 'Office 1204, Marina Plaza, Dubai',
+    trn: '100412876500003',
+  },
+  lines: [
+    {
+      label_en: 'Management fee · Marina Plaza 1204',
+      label_ar: 'أتعاب الإدارة · Marina Plaza 1204',
+      quantity: 1,
+      unit_fils: 40_00,
+      net_fils: 40_00,
+      vat_bp: 500,
+      vat_fils: 2_00,
+      gross_fils: 42_00,
+    },
+  ],
+  net_fils: 40_00,
+  vat_fils: 2_00,
+  total_fils: 42_00,
 }

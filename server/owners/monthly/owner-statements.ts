@@ -2,18 +2,22 @@ import { filsOf } from '#contract/money.ts'
 import type { FileOutput } from '#contract/define-endpoint.ts'
 import { statementNumber } from '#contract/statement-fields.ts'
 import type { PersonCall } from '#server/call/call.ts'
+import { findFeeInvoice, listFeeInvoices } from '#server/owners/fee-invoices/fee-invoice-queries.ts'
+import { printFeeInvoice, shownFeeInvoice } from '#server/owners/fee-invoices/paper.ts'
 import { numberIn, refuseUnknown } from './check.ts'
 import { readContent, type OwnerStatementData } from './content.ts'
 import { printOwnerStatement } from './paper.ts'
 import { findSent, listSent } from './statement-queries.ts'
 
 export async function listSentStatements(_input: object, { db, person }: PersonCall) {
-  const sent = await listSent(db, person.user_id)
+  const owner_id = person.user_id
+  const [sent, invoices] = [await listSent(db, owner_id), await listFeeInvoices(db, { owner_id })]
   return {
     statements: sent.map(({ number, nett, ...row }) => ({
       ...row,
       number: statementNumber(number),
       nett: filsOf(nett),
+      invoices: invoices.filter((one) => one.statement_number === number).map(shownFeeInvoice),
     })),
   }
 }
@@ -34,4 +38,15 @@ export async function downloadSentStatement(
 ): Promise<FileOutput> {
   const statement = await readSentStatement(input, call)
   return await printOwnerStatement(call.services, statement, call.now)
+}
+
+/** Refuses NOT_FOUND, also for another owner's. */
+export const downloadOwnFeeInvoice = async (
+  { number }: { number: string },
+  { db, person, services }: PersonCall,
+): Promise<FileOutput> => {
+  const found = await findFeeInvoice(db, number)
+  return found?.owner_id === person.user_id
+    ? await printFeeInvoice(services, found)
+    : refuseUnknown('number')
 }

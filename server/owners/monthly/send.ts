@@ -2,6 +2,7 @@ import { logActivity, type Actor } from '#server/activity/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Tx } from '#server/db/index.ts'
 import { enqueue } from '#server/jobs/index.ts'
+import { issueFeeInvoices } from '#server/owners/fee-invoices/issue.ts'
 import { hashOf, makeContent, writeContent } from './content.ts'
 import { keyOf, pressesOf, type Press } from './decide.ts'
 import { findFigures } from './find-month.ts'
@@ -49,7 +50,7 @@ export async function send(
 
 type Keeping = { note: string | null; lines_seen: number; by: string; now: Date }
 
-/** With the next number of the series. */
+/** With the next number of the series, and the company's invoice over its fees. */
 export async function keepSent(tx: Tx, whose: Whose, { note, lines_seen, by, now }: Keeping) {
   const number = await takeNumber(tx)
   const made = await makeContent(tx, { ...whose, note, number, sent_at: now, now })
@@ -64,5 +65,7 @@ export async function keepSent(tx: Tx, whose: Whose, { note, lines_seen, by, now
     sent_at: now,
     sent_by: by,
   })
+  const { owner_id } = whose
+  await issueFeeInvoices(tx, { owner_id, number, content: made, now })
   return { ...made, sha256 }
 }

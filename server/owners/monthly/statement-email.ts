@@ -9,7 +9,10 @@ import {
   heading,
   paragraph,
   senderOf,
+  type Email,
 } from '#server/outside/mail/index.ts'
+import { findFeeInvoice, listFeeInvoices } from '#server/owners/fee-invoices/fee-invoice-queries.ts'
+import { printFeeInvoice } from '#server/owners/fee-invoices/paper.ts'
 import { readContent } from './content.ts'
 import { findOwner, findSent } from './statement-queries.ts'
 
@@ -28,6 +31,7 @@ export async function sendStatementEmail(
   ])
   if (!sent || !owner || owner.email === '') return
   const { number, note, total } = readContent(sent)
+  const attachments = await invoicesOf(services, { owner_id, month })
   const named = MONTH.format(new Date(`${month}T00:00:00Z`))
   await services.mail.send(
     await composeEmail({
@@ -49,6 +53,9 @@ export async function sendStatementEmail(
           { label: 'Maintenance', value: dirhams(total.maintenance) },
           { label: 'Net income', value: dirhams(total.nett) },
         ]),
+        ...(attachments.length === 0
+          ? []
+          : [paragraph('Our invoice for our services is attached.')]),
         ...(note === null ? [] : note.split('\n').map((line) => paragraph(line))),
         button({
           href: `${publicRoot(services.config, 'en')}/owner/statements?number=${number ?? ''}`,
@@ -56,6 +63,18 @@ export async function sendStatementEmail(
         }),
       ],
       footer: ['You receive this because a home of yours is let by us.'],
+      attachments,
     }),
   )
+}
+
+async function invoicesOf(services: Services, whose: JobPayloads['send_statement']) {
+  const files: NonNullable<Email['attachments']> = []
+  for (const { number } of await listFeeInvoices(services.db, whose)) {
+    const stored = await findFeeInvoice(services.db, number)
+    if (!stored) continue
+    const { bytes, ...file } = await printFeeInvoice(services, stored)
+    files.push({ ...file, bytes: Buffer.from(bytes) })
+  }
+  return files
 }

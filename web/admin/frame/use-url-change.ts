@@ -12,6 +12,7 @@ type From =
   | '/admin/leads/'
   | '/admin/new-booking'
   | '/admin/books'
+  | '/admin/invoices'
   | '/admin/numbers'
   | '/admin/offers/'
   | '/admin/offers/coupons/'

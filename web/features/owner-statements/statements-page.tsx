@@ -38,7 +38,11 @@ export function StatementsPage({ number }: { number: string | undefined }) {
       ) : (
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 main:grid-cols-[16rem_minmax(0,1fr)]">
           <StatementList listed={listed} shown={shown} />
-          <Sent key={shown} number={shown} />
+          <Sent
+            key={shown}
+            number={shown}
+            invoices={listed.find((one) => one.number === shown)?.invoices ?? []}
+          />
         </div>
       )}
     </div>
@@ -70,7 +74,9 @@ function StatementList({ listed, shown }: { listed: readonly Listed[]; shown: st
   )
 }
 
-function Sent({ number }: { number: string }) {
+type Invoices = Listed['invoices']
+
+function Sent({ number, invoices }: { number: string; invoices: Invoices }) {
   const { api } = useApp()
   const { statements: text } = useOwnerMessages()
   const { data, error } = useQuery(sentStatementQuery(api, number))
@@ -80,10 +86,12 @@ function Sent({ number }: { number: string }) {
         {text.unknown}
       </p>
     )
-  return data ? <Statement statement={data} /> : null
+  return data ? <Statement statement={data} invoices={invoices} /> : null
 }
 
-function Statement({ statement }: { statement: SentStatement }) {
+type StatementProps = { statement: SentStatement; invoices: Invoices }
+
+function Statement({ statement, invoices }: StatementProps) {
   const { frame, report, reservations, statements: text } = useOwnerMessages()
   const { number, month, sent_at, note, total, lines, sha256, management_fee_bp } = statement
   const sums = {
@@ -124,12 +132,59 @@ function Statement({ statement }: { statement: SentStatement }) {
             </div>
           ))}
       </dl>
+      <InvoicesOf invoices={invoices} />
       <SentLines lines={lines} />
       <UnknownStays stays={statement.unknown_stays} />
       <p className="max-w-170 text-micro break-words text-ink-2">
         <span>{text.hash}</span> <code className="break-all">{sha256}</code>
       </p>
     </section>
+  )
+}
+
+/** Each as a PDF. */
+function InvoicesOf({ invoices }: { invoices: Invoices }) {
+  const { statements: text } = useOwnerMessages()
+  if (invoices.length === 0) return null
+  return (
+    <section aria-label={text.invoices} className="print:hidden">
+      <h3 className="text-small text-ink-2">{text.invoices}</h3>
+      <ul className="mt-1 divide-y divide-line">
+        {invoices.map(({ number, kind, is_taxed, total }) => (
+          <li key={number} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
+            <span className="grow">
+              <span className="font-semibold tabular-nums">{number}</span>
+              <span className="block text-small text-ink-2">
+                {text.invoice_kinds[is_taxed ? (`tax_${kind}` as const) : kind]}
+              </span>
+            </span>
+            <span className="tabular-nums">{text.dirhams(readableDirhams(filsOf(total)))}</span>
+            <InvoiceButton number={number} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function InvoiceButton({ number }: { number: string }) {
+  const { api, messages } = useApp()
+  const { statements: text } = useOwnerMessages()
+  const saving = useMutation({
+    mutationFn: () => ownerApi(api).downloadOwnFeeInvoice({ number }),
+    onSuccess: saveFile,
+    onError: (error) => showError(error, messages),
+  })
+  return (
+    <Button
+      size="small"
+      aria-label={text.save_invoice(number)}
+      isDisabled={saving.isPending}
+      onPress={() => saving.mutate()}
+    >
+      <FileDown size={16} aria-hidden />
+      PDF
+    </Button>
   )
 }
 

@@ -14,6 +14,7 @@ import { front_page } from './admin/front-page.ts'
 import { home_transfer } from './admin/home-transfer.ts'
 import { homes } from './admin/homes.ts'
 import { inbox } from './admin/inbox.ts'
+import { invoices } from './admin/invoices.ts'
 import { kept } from './admin/kept.ts'
 import { leads } from './admin/leads.ts'
 import { month } from './admin/month.ts'
@@ -43,6 +44,7 @@ export const admin: AdminMessages = {
   channels,
   expenses,
   month,
+  invoices,
   payouts,
   site_payouts,
   deposits,

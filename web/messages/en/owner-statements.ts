@@ -7,5 +7,13 @@ export const statements = {
   unknown: 'We cannot find this statement.',
   dirhams: (amount: string) => `AED ${amount.replace('-', '−')}`,
   corrects: (number: string, line: number) => `Corrects line ${line} of ${number}`,
+  invoices: 'Our invoices with this statement',
+  invoice_kinds: {
+    invoice: 'Invoice',
+    tax_invoice: 'Tax invoice',
+    credit_note: 'Credit note',
+    tax_credit_note: 'Tax credit note',
+  },
+  save_invoice: (number: string) => `Download ${number}`,
   hash: 'It stays as it was sent. SHA-256:',
 }

@@ -5,6 +5,7 @@ import { useAdminApi } from '#web/admin/admin-api.ts'
 import { Amount } from '#web/admin/display/amount.tsx'
 import { Card } from '#web/admin/display/card.tsx'
 import { PageHead } from '#web/admin/frame/page-head.tsx'
+import { InvoiceList } from '#web/admin/invoices/invoice-list.tsx'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { saveFile } from '#web/api/save-file.ts'
 import { showError } from '#web/toasts/toasts.tsx'
@@ -13,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { UnknownStays } from './channel-money.tsx'
 import { statementQuery, type Opened } from './month-queries.ts'
 import { NoteToOwner } from './note-to-owner.tsx'
+import { OwnerBusiness } from './owner-business.tsx'
 import { StatementLines } from './statement-lines.tsx'
 import { StatementPresses } from './statement-presses.tsx'
 import { Eyes, StateMark } from './statements-table.tsx'
@@ -43,7 +45,7 @@ export function StatementPage({ whose, onBack, onDone }: StatementPageProps) {
 }
 
 function Statement({ opened, onDone }: { opened: Opened; onDone: (text: string) => void }) {
-  const { frame, month: words } = useAdminMessages()
+  const { frame, month: words, invoices: papers } = useAdminMessages()
   const { statement, waiting_bills, month, owner } = opened
   return (
     <>
@@ -71,7 +73,13 @@ function Statement({ opened, onDone }: { opened: Opened; onDone: (text: string) 
             ))}
             <StatementPresses opened={opened} onDone={onDone} />
           </Card>
+          {opened.invoices.length > 0 && (
+            <Card title={papers.of_statement} line={papers.of_statement_line}>
+              <InvoiceList invoices={opened.invoices} />
+            </Card>
+          )}
           <NoteToOwner key={statement.note} opened={opened} onDone={onDone} />
+          <OwnerBusiness owner_id={opened.owner_id} onDone={onDone} />
           {statement.sha256 !== null && (
             <Card title={words.hash} line={words.hash_line}>
               <p dir="ltr" className="text-micro break-all tabular-nums">

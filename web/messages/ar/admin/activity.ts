@@ -156,6 +156,8 @@ const verbs: Record<string, string> = {
   'set-bank-account': 'تحديد حساب بنكي',
   'stop-bank-account': 'إيقاف حساب بنكي',
   'set-book-account': 'تسمية حساب في دفتر اليومية',
+  'set-fee-issuer': 'تحديد من يُصدر فواتير المالكين',
+  'set-owner-business': 'تحديد الصفة الضريبية لمالك',
   'set-payer': 'تحديد حساب الصرف للمالكين',
   'propose-payout': 'اقتراح أمر صرف',
   'approve-payout': 'اعتماد أمر صرف',

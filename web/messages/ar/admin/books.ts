@@ -57,6 +57,8 @@ export const books: AdminMessages['books'] = {
     taken_back: 'مبلغ مرفوع عن الضيف',
     bill: 'فاتورة مصروف',
     statement: 'كشف مرسل',
+    fee_invoice: 'فاتورة لمالك',
+    fee_credit_note: 'إشعار دائن لمالك',
     opening: 'رصيد افتتاحي',
     paid_out: 'صرف للمالك',
     returned: 'مُرتجع من البنك',

@@ -157,6 +157,8 @@ const verbs: Record<string, string> = {
   'set-bank-account': 'set a bank account',
   'stop-bank-account': 'stopped a bank account',
   'set-book-account': 'named an account of the journal',
+  'set-fee-issuer': 'said who invoices owners',
+  'set-owner-business': 'said what an owner is for tax',
   'set-payer': 'set the account owners are paid from',
   'propose-payout': 'proposed a payout',
   'approve-payout': 'approved a payout',

@@ -51,6 +51,8 @@ export const books = {
     taken_back: 'Charge taken back',
     bill: 'Bill',
     statement: 'Statement sent',
+    fee_invoice: 'Invoice to an owner',
+    fee_credit_note: 'Credit note to an owner',
     opening: 'Opening balance',
     paid_out: 'Paid to the owner',
     returned: 'Returned by the bank',

@@ -1,0 +1,1 @@
+export { feeInvoicesHandlers } from './handlers.ts'
