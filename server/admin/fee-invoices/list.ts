@@ -13,9 +13,9 @@ import {
   type FeeInvoiceHead,
 } from '#server/owners/index.ts'
 
-type Asked = Input<(typeof calls)['listFeeInvoices']>
+type OfMonth = Input<(typeof calls)['listFeeInvoices']>
 
-export async function listFeeInvoices(asked: Asked, { db }: StaffCall) {
+export async function listFeeInvoices(asked: OfMonth, { db }: StaffCall) {
   const { month, months, heads } = await headsOf(asked, db)
   const issuers = await listIssuers(db)
   return {
@@ -33,7 +33,7 @@ export async function listFeeInvoices(asked: Asked, { db }: StaffCall) {
   }
 }
 
-async function headsOf({ month: asked }: Asked, db: Db) {
+async function headsOf({ month: asked }: OfMonth, db: Db) {
   const months = await listInvoicedMonths(db)
   const month = asked === undefined ? (months[0] ?? null) : `${asked.slice(0, 7)}-01`
   return { month, months, heads: month === null ? [] : await listHeads(db, { month }) }
@@ -62,7 +62,7 @@ const COLUMNS = [
 
 /** Credit notes below zero. */
 export async function exportFeeInvoices(
-  asked: Asked,
+  asked: OfMonth,
   { db, today }: StaffCall,
 ): Promise<FileOutput> {
   const { heads } = await headsOf(asked, db)

@@ -2,7 +2,7 @@ import type { DocumentLine } from '#server/outside/pdf/index.ts'
 
 /** What a line of a statement takes from its owner for the company; fils, negative: gives back. */
 export type Charge = {
-  /** Lines of one key are one line of the paper. */
+  /** Lines of one key are one line of the document. */
   key: string
   label_en: string
   label_ar: string
