@@ -57,7 +57,7 @@ export function InvoiceButton({ number }: { number: string }) {
       onPress={() => saving.mutate()}
     >
       <FileDown size={16} aria-hidden />
-      PDF
+      {words.pdf}
     </Button>
   )
 }

@@ -183,7 +183,7 @@ function InvoiceButton({ number }: { number: string }) {
       onPress={() => saving.mutate()}
     >
       <FileDown size={16} aria-hidden />
-      PDF
+      {text.pdf}
     </Button>
   )
 }

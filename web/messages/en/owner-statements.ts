@@ -14,6 +14,7 @@ export const statements = {
     credit_note: 'Credit note',
     tax_credit_note: 'Tax credit note',
   },
+  pdf: 'PDF',
   save_invoice: (number: string) => `Download ${number}`,
   hash: 'It stays as it was sent. SHA-256:',
 }

@@ -78,7 +78,7 @@ function InvoicesTable({ data: { invoices, month, net, vat, total } }: { data: I
                 {column}
               </th>
             ))}
-            <th scope="col" aria-label="PDF" />
+            <th scope="col" aria-label={words.pdf} />
           </tr>
         </thead>
         <tbody>
@@ -125,10 +125,9 @@ function InvoicesTable({ data: { invoices, month, net, vat, total } }: { data: I
             <td data-number data-label={columns.vat}>
               <Amount of={vat} />
             </td>
-            <td data-number data-label={columns.total} className="font-semibold">
+            <td data-number data-label={columns.total} className="font-semibold" colSpan={2}>
               <Amount of={total} />
             </td>
-            <td />
           </tr>
         </tfoot>
       </table>

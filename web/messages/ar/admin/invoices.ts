@@ -24,6 +24,7 @@ export const invoices: AdminMessages['invoices'] = {
     tax_credit_note: 'إشعار دائن ضريبي',
   },
   refers_to: (number) => `عن ${ltr(number)}`,
+  pdf: 'PDF',
   download: (number) => `تنزيل ${ltr(number)}`,
   together: 'المجموع',
   none: { title: 'لا فواتير بعد', line: 'تصدر أول فاتورة مع أول كشف ترسله.' },

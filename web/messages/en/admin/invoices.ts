@@ -23,6 +23,7 @@ export const invoices = {
     tax_credit_note: 'Tax credit note',
   },
   refers_to: (number: string) => `to ${number}`,
+  pdf: 'PDF',
   download: (number: string) => `Download ${number}`,
   together: 'Together',
   none: {
