@@ -99,6 +99,28 @@ test('where the first unit is sold elsewhere, another one of the home is held', 
   expect(held[0]?.unit_id).not.toBe(unit_id)
 })
 
+const HOLD_AGE = 16 * 60
+
+test('nights that a hold gives back are the other site’s before anybody holds them in the same breath', async () => {
+  const { there, hold, quoted, answer, feed_id } = await connected()
+  const [laylas, again] = [await quoted(there.layla), await quoted()]
+  granted(await hold())
+  answer(SOLD)
+  there.setClock(60)
+  granted(await there.noor.call('testFeed', { feed_id }))
+  expect(await again()).toMatchObject({ code: 'ROOM_UNAVAILABLE' })
+  there.setClock(HOLD_AGE)
+  expect(await laylas()).toMatchObject({ code: 'ROOM_UNAVAILABLE' })
+})
+
+test('a database that fails while a calendar is asked fails that sale, and not the process', async () => {
+  const { there, hold, answer } = await connected()
+  answer('address_failed')
+  there.setClock(STALE)
+  await there.pool.query('alter table calendar_feeds rename column unanswered_at to gone')
+  expect(await hold()).toMatchObject({ ok: false })
+})
+
 test('before the payment starts it is asked once more: a hold that was sold elsewhere ends', async () => {
   const { there, hold, answer } = await connected()
   const { reservation_id } = granted(await hold())

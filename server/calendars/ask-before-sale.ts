@@ -68,7 +68,9 @@ export async function askUnit(
   if (feeds.length > 0) {
     const answers = Promise.all(feeds.map((feed) => askOne(services, feed, { now, until })))
     asking.set(unit_id, answers)
-    void answers.finally(() => asking.get(unit_id) === answers && asking.delete(unit_id))
+    const forget = () => asking.get(unit_id) === answers && asking.delete(unit_id)
+    // whoever waits is told of a failure; unheard it would end the process
+    void answers.then(forget, forget)
   }
   await inTime(asking.get(unit_id) ?? Promise.resolve(), until)
 }

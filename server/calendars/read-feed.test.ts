@@ -95,3 +95,31 @@ test('an event that cannot be read is counted, and the others are read', () => {
   const read = readFeed(Buffer.from(feed), { channel: 'other', today: TODAY })
   expect(read).toMatchObject({ unread: 2, events: [{ uid: 'b', from: '2027-02-01' }] })
 })
+
+test('an event that is said twice is one, with a UID and without, and other nights of its UID are another', () => {
+  const event = (from: string, ...lines: string[]) => [
+    'BEGIN:VEVENT',
+    ...lines,
+    `DTSTART;VALUE=DATE:${from}`,
+    'DTEND;VALUE=DATE:20270301',
+    'END:VEVENT',
+  ]
+  const feed = [
+    ...['BEGIN:VCALENDAR', 'PRODID:x'],
+    ...event('20270210', 'UID:a', 'STATUS:CANCELLED'),
+    ...event('20270210', 'UID:a'),
+    ...event('20270210', 'UID:a'),
+    ...event('20270220', 'UID:a'),
+    ...event('20270225'),
+    ...event('20270225'),
+    'END:VCALENDAR',
+  ].join('\n')
+  const read = readFeed(Buffer.from(feed), { channel: 'booking_com', today: TODAY })
+  const events = typeof read === 'string' ? [] : read.events
+  expect(events.map(({ kind, from }) => `${kind} ${from}`)).toEqual([
+    'cancelled 2027-02-10',
+    'stay 2027-02-10',
+    'stay 2027-02-20',
+    'stay 2027-02-25',
+  ])
+})

@@ -33,11 +33,22 @@ export function readFeed(
   const is_withdrawn = /^METHOD:CANCEL$/im.test(lines)
   const read = found.map((event) => eventsOf(event, { channel, today, is_withdrawn }))
   const overrides = found.reduce((sum, event) => sum + overridesOf(event), 0)
-  const events = read.flatMap((each) => each ?? [])
+  const events = saidOnce(read.flatMap((each) => each ?? []))
   const unread = read.filter((each) => each === null).length
   const lost = Math.max(0, wanted - found.length - overrides)
   if (events.length > FEEDS.most_events) return 'feed_too_many'
   return { maker, events: tellWindows(events, { channel, today }), unread: unread + lost }
+}
+
+/** Of events with the same UID the later ones are numbered; those of the same nights say it again. */
+function saidOnce(events: FeedEvent[]): FeedEvent[] {
+  const said = new Set<string>()
+  return events.filter(({ uid, from, to, kind }) => {
+    const words = `${uid.replace(/#\d+$/, '')} ${from} ${to} ${kind}`
+    if (said.has(words)) return false
+    said.add(words)
+    return true
+  })
 }
 
 type Reading = { channel: Channel; today: string; is_withdrawn: boolean }

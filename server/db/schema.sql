@@ -3491,20 +3491,36 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.clear_nights(person_id bigint, home bigint, from_day date, to_day date, at_time timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.claim_waiting_nights(home bigint, of_units bigint[])
  RETURNS void
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
 AS $function$
 begin
+  perform claim_feed_nights(home => home, unit => f.unit_id)
+  from (select distinct unit_id from calendar_feeds where unit_id = any (of_units) and removed_at is null) f;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.clear_nights(person_id bigint, home bigint, from_day date, to_day date, at_time timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  of_units bigint[];
+begin
   -- Usually there are none, and the triggers stay quiet.
   if exists (select from bookings where user_id = person_id and room_category_id = home and status = 'pencil') then
+    of_units := array(select distinct o.unit_id from bookings b join occupancies o on o.booking_id = b.id
+      where b.user_id = person_id and b.room_category_id = home and b.status = 'pencil' and b.arrival_date < to_day and b.departure_date > from_day);
     with own as (
       update bookings set status = 'cancelled', closed_at = at_time
       where user_id = person_id and room_category_id = home and status = 'pencil' and arrival_date < to_day and departure_date > from_day
       returning id
     ) delete from occupancies where booking_id = any (array(select id from own));
+    perform claim_waiting_nights(home => home, of_units => of_units);
   end if;
   perform release_lapsed(home => home, from_day => from_day, to_day => to_day, at_time => at_time);
 end $function$;
@@ -4614,11 +4630,15 @@ CREATE OR REPLACE FUNCTION public.release_lapsed(home bigint, from_day date, to_
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
 AS $function$
+declare
+  of_units bigint[] := array(select distinct unit_id from occupancies
+    where room_category_id = home and expires_at <= at_time and during && daterange(from_day, to_day));
 begin
-  if not exists (select from occupancies where room_category_id = home and expires_at <= at_time and during && daterange(from_day, to_day)) then return; end if;
+  if cardinality(of_units) = 0 then return; end if;
   return query with lapsed as (
     delete from occupancies where room_category_id = home and expires_at <= at_time and during && daterange(from_day, to_day) returning booking_id
   ) update bookings set status = 'expired', closed_at = at_time where id = any (array(select booking_id from lapsed)) and status = 'pencil' returning id;
+  perform claim_waiting_nights(home => home, of_units => of_units);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_bucket(day date)

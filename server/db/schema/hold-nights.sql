@@ -59,14 +59,19 @@ end $$;
 -- The person's earlier holds on these nights and everybody's lapsed ones give way. Requires the home's lock.
 create or replace function clear_nights(person_id bigint, home bigint, from_day date, to_day date, at_time timestamptz) returns void language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  of_units bigint[];
 begin
   -- Usually there are none, and the triggers stay quiet.
   if exists (select from bookings where user_id = person_id and room_category_id = home and status = 'pencil') then
+    of_units := array(select distinct o.unit_id from bookings b join occupancies o on o.booking_id = b.id
+      where b.user_id = person_id and b.room_category_id = home and b.status = 'pencil' and b.arrival_date < to_day and b.departure_date > from_day);
     with own as (
       update bookings set status = 'cancelled', closed_at = at_time
       where user_id = person_id and room_category_id = home and status = 'pencil' and arrival_date < to_day and departure_date > from_day
       returning id
     ) delete from occupancies where booking_id = any (array(select id from own));
+    perform claim_waiting_nights(home => home, of_units => of_units);
   end if;
   perform release_lapsed(home => home, from_day => from_day, to_day => to_day, at_time => at_time);
 end $$;
@@ -74,11 +79,23 @@ end $$;
 -- Holds that have lapsed on any of these nights give them back and have expired; answers which. Requires the home's lock.
 create or replace function release_lapsed(home bigint, from_day date, to_day date, at_time timestamptz) returns setof bigint language plpgsql
 set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  of_units bigint[] := array(select distinct unit_id from occupancies
+    where room_category_id = home and expires_at <= at_time and during && daterange(from_day, to_day));
 begin
-  if not exists (select from occupancies where room_category_id = home and expires_at <= at_time and during && daterange(from_day, to_day)) then return; end if;
+  if cardinality(of_units) = 0 then return; end if;
   return query with lapsed as (
     delete from occupancies where room_category_id = home and expires_at <= at_time and during && daterange(from_day, to_day) returning booking_id
   ) update bookings set status = 'expired', closed_at = at_time where id = any (array(select booking_id from lapsed)) and status = 'pencil' returning id;
+  perform claim_waiting_nights(home => home, of_units => of_units);
+end $$;
+
+-- Nights that a hold gave back are those of the event that waits for them before anybody else in the same transaction takes them.
+create or replace function claim_waiting_nights(home bigint, of_units bigint[]) returns void language plpgsql
+set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+begin
+  perform claim_feed_nights(home => home, unit => f.unit_id)
+  from (select distinct unit_id from calendar_feeds where unit_id = any (of_units) and removed_at is null) f;
 end $$;
 
 -- Writes down a hold that begins in `unit`, at the price of a saved rate, with its folio. Its nights are claimed by whoever calls.
