@@ -10,6 +10,10 @@ import type { Cluster } from '#kit/servers/database-server.ts'
 import { readTerms, type Terms } from './checker/price/terms.ts'
 import type { Random } from '#demo/random.ts'
 import { logJobs, type Queries } from './job-log.ts'
+import { openChannelLedger, type ChannelLedger } from './sites/channel-ledger.ts'
+import { logClaims } from './sites/claim-log.ts'
+import { openSites, type Sites } from './sites/open-sites.ts'
+import { dubaiDay } from '#server/core/time.ts'
 import { openWebhooks, type Webhooks } from './webhooks.ts'
 import { openLine, type Line, type Conditions } from './proxy.ts'
 import { sealedFiles } from './sealed-files.ts'
@@ -39,6 +43,8 @@ export type RoundSetup = {
   bank: Bank
   line: Line
   webhooks: Webhooks
+  sites: Sites
+  channel_ledger: ChannelLedger
   clock: Clock
   pools: { services: pg.Pool; provider: pg.Pool }
   query: Queries
@@ -79,6 +85,7 @@ export async function openRoundSetup({
   const provider = requestOf(pools.provider)
   const clock = await setClock(join(folder, 'clock'), new Date(random.pick(BEGINNINGS)), query)
   await logJobs(query)
+  await logClaims(query)
   if (is_large) await query(MORE_UNITS)
   const terms = await readTerms(pools.services)
   if (sabotage.services) await query(sabotage.services)
@@ -88,6 +95,7 @@ export async function openRoundSetup({
   const webhooks = await openWebhooks(urls, random.of('post'))
   const bank = await openBank({ provider_url, webhook_url: webhooks.url, now: clock.now })
   const line = await openLine(bank.port, { random: random.of('line'), usual: sabotage.conditions })
+  const sites = await openSites({ random: random.of('sites'), today: () => dubaiDay(clock.now()) })
   const env = {
     ...database_env,
     APP_SECRET: 'chaos'.repeat(8),
@@ -99,6 +107,7 @@ export async function openRoundSetup({
     STRIPE_WEBHOOK_SECRET: KEYS.webhook_secret,
     CHAOS_CLOCK: clock.file,
     CHAOS_BANK_PORT: String(line.port),
+    CHAOS_SITES_PORT: String(sites.port),
     NODE_COMPILE_CACHE: join(prepared.folder, 'compiled'),
   }
   const { shared } = prepared
@@ -115,6 +124,7 @@ export async function openRoundSetup({
     await line.close()
     await bank.close()
     await webhooks.close()
+    await sites.close()
     await Promise.all([pools.services.end(), pools.provider.end()])
     await prepared.clear(name)
   }
@@ -128,6 +138,8 @@ export async function openRoundSetup({
     bank,
     line,
     webhooks,
+    sites,
+    channel_ledger: openChannelLedger(),
     clock,
     pools,
     query,

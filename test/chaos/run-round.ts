@@ -6,9 +6,12 @@ import { check, checkClaims, type Evidence } from './checker/index.ts'
 import { makeRandom, type Random } from '#demo/random.ts'
 import { planFaults, strikeAll, type Fault, type Strike } from './faults.ts'
 import { openLedger, type Ledger } from './load/ledger.ts'
+import { openCaller } from './load/caller.ts'
+import { connectSites, sellElsewhere, settleSites, type Elsewhere } from './load/sell-elsewhere.ts'
 import { sendGuests } from './load/send-guests.ts'
 import { logOf, openRoundSetup, type Sabotage, type RoundSetup } from './open-round.ts'
 import { untilTrue } from './timeouts.ts'
+import { dubaiDay } from '#server/core/time.ts'
 import type { PreparedDatabase } from './prepare-database.ts'
 import { tellStories } from './timelines.ts'
 
@@ -83,11 +86,10 @@ export async function runRound({
   const violations: string[] = []
   const stories: string[] = []
   try {
-    await sendVisitors(setup, { prepared, random, plan, ledger, conditions })
-    violations.push(
-      ...(await recover(setup, () => checkClaims(evidence))),
-      ...(await check(evidence)),
-    )
+    const elsewhere = elsewhereOf(setup, { prepared, random, ledger })
+    await sendVisitors(setup, { prepared, random, plan, ledger, conditions, elsewhere })
+    const settle = async () => [...(await settleSites(elsewhere)), ...(await checkClaims(evidence))]
+    violations.push(...(await recover(setup, settle)), ...(await check(evidence)))
     violations.push(...(await checkCluster(setup, { ledger, ...prepared })))
     violations.push(...endsOf(setup), ...upsetsOf(ledger, conditions))
     stories.push(...(await tellStories(evidence, violations)))
@@ -116,14 +118,28 @@ type Visitors = {
   plan: readonly Strike[]
   ledger: Ledger
   conditions: Conditions
+  elsewhere: Elsewhere
+}
+
+function elsewhereOf(
+  { urls, sites, query, clock, channel_ledger }: RoundSetup,
+  { prepared, random: of_round, ledger }: Pick<Visitors, 'prepared' | 'random' | 'ledger'>,
+): Elsewhere {
+  const random = of_round.of('elsewhere')
+  const [colleague] = prepared.clerks
+  const caller = { urls, random: random.of('calls'), ledger, token: colleague?.token ?? '' }
+  const today = () => dubaiDay(clock.now())
+  return { sites, call: openCaller(caller), random, query, today, channel_ledger }
 }
 
 async function sendVisitors(
   setup: RoundSetup,
-  { prepared, random, plan, ledger, conditions }: Visitors,
+  { prepared, random, plan, ledger, conditions, elsewhere }: Visitors,
 ) {
   if (!(await untilReady(setup.apps))) throw new Error('The server did not start')
+  await connectSites(elsewhere)
   const leaving = new AbortController()
+  const selling = sellElsewhere(elsewhere, leaving.signal)
   const { urls, bank, clock } = setup
   const visitors = sendGuests({
     guests: prepared.guests,
@@ -142,11 +158,15 @@ async function sendVisitors(
   const wanted = writes() + stay.writes
   await untilTrue(async () => writes() >= wanted, stay.timeout_ms)
   leaving.abort()
-  await visitors
+  await Promise.all([visitors, selling])
 }
 
-export function evidenceOf({ pools, sealed, terms }: RoundSetup, ledger: Ledger): Evidence {
-  return { pool: pools.services, provider: pools.provider, ledger, sealed, terms, is_calm: false }
+export function evidenceOf(
+  { pools, sealed, terms, channel_ledger }: RoundSetup,
+  ledger: Ledger,
+): Evidence {
+  const { services: pool, provider } = pools
+  return { pool, provider, ledger, channel_ledger, sealed, terms, is_calm: false }
 }
 
 /** These ask the store, which may be away. */

@@ -1,6 +1,7 @@
 import type { Breakage } from './breakage.ts'
 import { CLERKS } from './clerks.ts'
 import { CHAINS_AND_REFUNDS } from './chains-and-refunds.ts'
+import { ELSEWHERE } from './elsewhere.ts'
 import { EMAILS } from './emails.ts'
 import { PRICES } from './prices.ts'
 import { PROMISES } from './promises.ts'
@@ -17,4 +18,5 @@ export const BREAKAGES: Breakage[] = [
   ...TEXTS,
   ...CHAINS_AND_REFUNDS,
   ...CLERKS,
+  ...ELSEWHERE,
 ]

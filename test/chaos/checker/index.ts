@@ -1,9 +1,11 @@
 import type pg from 'pg'
 import { breachesOf } from '#server/backup/drill-queries.ts'
 import type { Ledger } from '../load/ledger.ts'
+import { closedNights, soldStays, type ChannelLedger } from '../sites/channel-ledger.ts'
 import { ACKNOWLEDGED } from './acknowledged.ts'
 import { LEDGER } from './owner-ledger.ts'
 import type { Fact } from './fact.ts'
+import { CHANNEL_TABLES, ELSEWHERE, MONEY_ELSEWHERE, SETTLED_ELSEWHERE } from './channels.ts'
 import { CHAINS } from './chains.ts'
 import { CALM } from './calm.ts'
 import { EMAILS } from './emails.ts'
@@ -21,6 +23,7 @@ export type Evidence = {
   pool: pg.Pool
   provider: pg.Pool
   ledger: Ledger
+  channel_ledger: ChannelLedger
   sealed: () => string[]
   terms: Terms
   is_calm: boolean
@@ -36,6 +39,8 @@ const FACTS = [
   ...EMAILS,
   ...TEXTS,
   ...ACKNOWLEDGED,
+  ...ELSEWHERE,
+  ...MONEY_ELSEWHERE,
 ]
 
 export const check = async (evidence: Evidence) => [
@@ -44,7 +49,8 @@ export const check = async (evidence: Evidence) => [
 ]
 
 /** The same for what can only be seen while stays are still to come. */
-export const checkClaims = (evidence: Evidence) => judge(evidence, [...CLAIMS, ...SEARCH])
+export const checkClaims = (evidence: Evidence) =>
+  judge(evidence, [...CLAIMS, ...SEARCH, ...SETTLED_ELSEWHERE])
 
 /** What a restore drill would find. */
 async function askAsDrill({ pool }: Evidence): Promise<string[]> {
@@ -79,7 +85,10 @@ async function judge(evidence: Evidence, facts: Fact[]): Promise<string[]> {
  * Lays the payment provider's ledger, what was acknowledged, and the names of sealed files beside
  * the product's tables, until the transaction ends.
  */
-async function layOut(client: pg.PoolClient, { provider, ledger, sealed, terms }: Evidence) {
+async function layOut(
+  client: pg.PoolClient,
+  { provider, ledger, channel_ledger, sealed, terms }: Evidence,
+) {
   const intents = await provider.query(
     `select id, status, amount_fils, refunded_fils, metadata ->> 'reservation_id' as reservation_id from sandbox_bank.intents`,
   )
@@ -92,7 +101,7 @@ async function layOut(client: pg.PoolClient, { provider, ledger, sealed, terms }
     create temp table said (kind text, user_id bigint, reservation_id text, booking_id bigint, refund_fils bigint, code text, email text, guest_id bigint,
       room_category_id bigint) on commit drop;
     create temp table sealed (files text[]) on commit drop;
-    ${DUE_TABLES} ${MAIL_TABLES} ${STAFF_ACTIONS}`)
+    ${DUE_TABLES} ${MAIL_TABLES} ${CHANNEL_TABLES} ${STAFF_ACTIONS}`)
   await put(client, 'bank_intents', intents.rows)
   await put(client, 'bank_refunds', refunds.rows)
   await put(client, 'said', ledger.said)
@@ -102,6 +111,11 @@ async function layOut(client: pg.PoolClient, { provider, ledger, sealed, terms }
   await put(client, 'seen', seen)
   await put(client, 'mail', await readMail(client))
   await client.query(DUE_BACK)
+  await put(client, 'closed_elsewhere', closedNights(channel_ledger))
+  await put(client, 'sold_elsewhere', soldStays(channel_ledger))
+  await put(client, 'shown_conflicts', channel_ledger.shown)
+  await put(client, 'conflicts_on_today', channel_ledger.on_today)
+  await put(client, 'money_elsewhere', [...channel_ledger.money.values()])
 }
 
 /**
