@@ -26,7 +26,7 @@ export type Reply = {
 }
 
 const MOST_SALES = 4
-const LAST_DAY = 24
+const LAST_DAY = 14
 const LONGEST = 4
 const VERSIONS_KEPT = 3
 /** Longer than a sale waits. */

@@ -7,6 +7,7 @@ import { useApp } from '#web/api/app.ts'
 import { personalApi } from '#web/api/personal-api.ts'
 import { smallerPicture } from '#web/forms/smaller-picture.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { faultSentence } from '#contract/faults.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
 import { checkInQuery, type CheckInGuest, type CheckInParty } from './check-in-queries.ts'
 
@@ -46,6 +47,7 @@ export function useGuestForm({ id, guest, party, onDone }: GuestAt) {
   const { api, messages, queryClient } = useApp()
   const { queryKey } = checkInQuery(api, id)
   const is_lead = guest.position === 1
+  const asks_party = is_lead && party.sold !== null && !party.sold.is_party_known
   return useForm({
     initial: party.sold && is_lead ? { ...NOTHING, ...knownNames(guest) } : NOTHING,
     fixed: {
@@ -53,7 +55,11 @@ export function useGuestForm({ id, guest, party, onDone }: GuestAt) {
       guest_id: guest.guest_id,
       ...(is_lead && !party.sold && { first_name: undefined, last_name: undefined }),
     },
-    prepare: async (typed) => ({
+    prepare: async (typed, words) => ({
+      faults:
+        asks_party && said(typed.party_guests) === undefined
+          ? { party_guests: faultSentence(words, { field: 'party_guests', code: 'required' }) }
+          : {},
       values: {
         ...typed,
         expected_time: said(typed.expected_time),
