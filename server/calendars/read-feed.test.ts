@@ -105,7 +105,8 @@ test('an event that is said twice is one, with a UID and without, and other nigh
     'END:VEVENT',
   ]
   const feed = [
-    ...['BEGIN:VCALENDAR', 'PRODID:x'],
+    'BEGIN:VCALENDAR',
+    'PRODID:x',
     ...event('20270210', 'UID:a', 'STATUS:CANCELLED'),
     ...event('20270210', 'UID:a'),
     ...event('20270210', 'UID:a'),
