@@ -2,6 +2,7 @@
 // the same moment. Minutes; wants a quiet machine. `npm run bench -- owner` measures one part
 // alone; `-- --large` a million homes and bookings too, for more than two hours.
 import { parseArgs } from 'node:util'
+import { measureFeeds } from '../test/bench/feeds.ts'
 import { measureImport } from '../test/bench/import-homes.ts'
 import { measureBooking } from '../test/bench/booking.ts'
 import { measureStaffBookings } from '../test/bench/staff-bookings.ts'
@@ -18,6 +19,7 @@ const PARTS = {
   owner: measureOwnerDashboard,
   booking: measureBooking,
   import: measureImport,
+  feeds: measureFeeds,
   search: measureDatasets,
   million: measureMillion,
   staff: measureStaffBookings,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { FEEDS, type FeedFault } from '#contract/calendar-feeds.ts'
-import { askStranger, type StrangersAnswer } from './fetch-strangers-file.ts'
+import { askStranger, type Reach, type StrangersAnswer } from './fetch-strangers-file.ts'
 
 /** What is known of a feed since it was read last. */
 type Known = { etag: string | null; last_modified: string | null; timeout_ms?: number }
@@ -24,8 +24,14 @@ export type PlayedSites = {
   answer: (path: string, headers: Record<string, string>) => Promise<Response>
 }
 
-/** Feeds of other sites. `played`: of the demo alone. */
-export const openCalendars = ({ played }: { played: PlayedSites | null }): Calendars => ({
+type Options = {
+  /** Of the demo alone. */
+  played: PlayedSites | null
+  reach?: Reach
+}
+
+/** Feeds of other sites. */
+export const openCalendars = ({ played, reach = {} }: Options): Calendars => ({
   read: async (address, { etag, last_modified, timeout_ms = TIMEOUT_MS }) => {
     const headers = {
       accept: ACCEPT,
@@ -36,7 +42,7 @@ export const openCalendars = ({ played }: { played: PlayedSites | null }): Calen
     const asking = { max_bytes: FEEDS.most_bytes, timeout_ms, headers }
     const answer = await (played !== null && address.startsWith(`${played.origin}/`)
       ? askPlayed(played, address, asking)
-      : askStranger(address, asking))
+      : askStranger(address, { ...asking, ...reach }))
     if (typeof answer === 'string') return answer
     if (answer.status === 304) return { is_new: false }
     if (GONE.includes(answer.status)) return 'address_gone'

@@ -10,15 +10,19 @@ const MOST_REDIRECTS = 5
 const TIMEOUT_MS = 20_000
 const MOVED: readonly number[] = [301, 302, 303, 307, 308]
 
-type Options = {
-  max_bytes: number
-  /** By its first bytes; content types are only claimed. */
-  isWanted: (bytes: Buffer) => boolean
-  timeout_ms?: number
+/** How strangers are reached, where not by the internet. */
+export type Reach = {
   /** Of a name: its addresses. */
   resolve?: (host: string) => Promise<string[]>
   isPublic?: (address: string) => boolean
   request?: (url: URL, options: RequestOptions) => ClientRequest
+}
+
+type Options = Reach & {
+  max_bytes: number
+  /** By its first bytes; content types are only claimed. */
+  isWanted: (bytes: Buffer) => boolean
+  timeout_ms?: number
   headers?: Record<string, string>
 }
 
