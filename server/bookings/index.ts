@@ -1,4 +1,5 @@
 export { addBlock, changeBlock, removeBlock, unitNumbered } from './blocks/blocks.ts'
+export { findInTheWay, findStays } from './moving/place-queries.ts'
 export { placeStays, type Placement } from './moving/place-stays.ts'
 export {
   findChange,

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { FEEDS, type FeedFault } from '#contract/calendar-feeds.ts'
-import { lockHome } from '#server/bookings/index.ts'
 import type { Services } from '#server/call/call.ts'
 import { dubaiDay } from '#server/core/time.ts'
+import { lockPlaces } from './claim-places.ts'
 import { lockFeed, noteFault, noteRead, type Feed } from './feed-queries.ts'
 import { readFeed } from './read-feed.ts'
 import { openAddress } from './sealed-address.ts'
@@ -44,7 +44,7 @@ export async function askFeed(
   // so that it is read again, until all of it can be
   const known = !answer.is_new || fault !== null ? feed : answer
   await db.transaction().execute(async (tx) => {
-    await lockHome(tx, feed.room_category_id)
+    await lockPlaces(tx, feed)
     const locked = await lockFeed(tx, feed.id)
     // what was asked for later was taken already
     if (locked === undefined || (locked.read_at !== null && locked.read_at > now)) return

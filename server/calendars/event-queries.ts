@@ -60,14 +60,16 @@ export async function keepEvents(
 export async function markEchoes(tx: Tx, feed: Feed, now: Date) {
   await sql`
     update feed_events e set state = 'echo'
-    where e.feed_id = ${feed.id} and e.seen_at = ${now} and e.reference is null and exists (
+    where e.feed_id = ${feed.id} and e.seen_at = ${now} and e.reference is null and e.unit_id = ${feed.unit_id} and exists (
       select from calendar_links l
       where (l.unit_id = ${feed.unit_id} or l.unit_id is null and l.room_category_id = ${feed.room_category_id})
         and l.channel = ${feed.channel} and l.revoked_at is null and datemultirange(e.during) <@ (
           select coalesce(range_agg(o.during), '{}') from occupancies o left join bookings b on b.id = o.booking_id
           left join feed_events x on x.feed_id = o.feed_id and x.uid = o.feed_uid
+          left join lateral (select max(p.placed_at) as at from channel_stays p
+            where p.id = o.channel_stay_id or p.feed_id = o.feed_id and p.feed_uid = o.feed_uid) placed on true
           where o.room_category_id = ${feed.room_category_id} and o.unit_id = ${feed.unit_id} and o.during && e.during
-            and o.feed_id is distinct from e.feed_id and coalesce(b.booking_date, x.seen_at, '-infinity') < l.read_at))`.execute(
+            and o.feed_id is distinct from e.feed_id and coalesce(b.booking_date, greatest(x.seen_at, placed.at), '-infinity') < l.read_at))`.execute(
     tx,
   )
 }
@@ -95,10 +97,11 @@ export const keepVanished = (tx: Tx, { id, uids, now }: Some & { now: Date }) =>
     tx,
   )
 
-/** Nights that the event which took them does not have any more. */
+/** Nights that the event which took them does not have any more, or has in another unit. */
 export const giveBackNights = (tx: Tx, id: number) =>
   sql`
     delete from occupancies o where o.feed_id = ${id} and not exists (
-      select from feed_events e where e.feed_id = o.feed_id and e.uid = o.feed_uid and e.state <> 'echo' and e.during @> o.during)`.execute(
+      select from feed_events e where e.feed_id = o.feed_id and e.uid = o.feed_uid and e.state <> 'echo' and e.during @> o.during
+        and e.unit_id = o.unit_id)`.execute(
     tx,
   )

@@ -123,6 +123,31 @@ export const claimNights = (
   { room_category_id, unit_id }: { room_category_id: number; unit_id: number },
 ) => sql`select claim_feed_nights(home => ${room_category_id}, unit => ${unit_id})`.execute(tx)
 
+const Place = z.object({ room_category_id: z.int(), unit_id: z.int() })
+export type Place = z.infer<typeof Place>
+
+/** Units in which a feed has nights: its own, and those in which its stays were placed. */
+export async function placesOf(tx: Tx, feed: Place & { id: number }): Promise<Place[]> {
+  const { rows } = await rowsOf(Place)`
+    select ${feed.room_category_id}::bigint as room_category_id, ${feed.unit_id}::bigint as unit_id
+    union select room_category_id, unit_id from feed_events where feed_id = ${feed.id} and unit_id is not null
+    order by room_category_id, unit_id`.execute(tx)
+  return rows
+}
+
+const Home = z.object({ id: z.int() })
+
+/** Homes in which a feed of the unit has nights, or will have them once it tells of stays that were placed there. */
+export async function homesOf(db: Db | Tx, feed: Place & { id: number }): Promise<number[]> {
+  const { rows } = await rowsOf(Home)`
+    select ${feed.room_category_id}::bigint as id
+    union select room_category_id from feed_events where feed_id = ${feed.id} and unit_id <> ${feed.unit_id}
+    union select s.room_category_id from calendar_feeds f join channel_stays s on s.feed_id = f.id
+      where f.unit_id = ${feed.unit_id} and s.placed_at is not null
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export async function listFeedIds(db: Db) {
   const { rows } = await rowsOf(Id)`
     select id from calendar_feeds where removed_at is null order by id`.execute(db)

@@ -5,14 +5,15 @@ import { refuse } from '#server/core/refuse.ts'
 import type { Moment } from '#server/core/time.ts'
 import type { Tx } from '#server/db/index.ts'
 import { askFeed } from './ask-feed.ts'
+import { claimPlaces, lockPlaces } from './claim-places.ts'
 import { dropEvents, giveBackNights, keepVanished, listKept } from './event-queries.ts'
 import {
-  claimNights,
   countFeedsOf,
   deleteFeed,
   findFeed,
   insertFeed,
   lockFeed,
+  placesOf,
   type Feed,
 } from './feed-queries.ts'
 import { readFeed } from './read-feed.ts'
@@ -73,9 +74,10 @@ export async function readNow(services: Services, feed_id: number, now: Date) {
 /** Refuses NOT_FOUND. */
 export async function removeFeed(tx: Tx, { feed_id }: { feed_id: number }, when: Moment) {
   const feed = await lockFeedAndHome(tx, feed_id)
+  const before = await placesOf(tx, feed)
   await deleteFeed(tx, { id: feed_id, now: when.now })
   await followEvents(tx, feed, { ...when, because: 'feed_removed' })
-  await claimNights(tx, feed)
+  await claimPlaces(tx, feed, before)
   return { subject: subjectOf(feed), before: { channel: feed.channel } }
 }
 
@@ -94,17 +96,18 @@ export async function settleVanished(
   const nights = nightsOf(kept, uids)
   if (choice === 'keep') await keepVanished(tx, { id: feed_id, uids, now })
   else {
+    const before = await placesOf(tx, feed)
     await dropEvents(tx, { id: feed_id, uids })
-    await giveBackNights(tx, feed_id)
     await followEvents(tx, feed, { now, today })
-    await claimNights(tx, feed)
+    await giveBackNights(tx, feed_id)
+    await claimPlaces(tx, feed, before)
   }
   return { subject: subjectOf(feed), after: { channel: feed.channel, choice, nights } }
 }
 
-/** The home before the feed, as a read locks them. */
+/** The homes before the feed, as a read locks them. */
 async function lockFeedAndHome(tx: Tx, feed_id: number): Promise<Feed> {
   const feed = (await findFeed(tx, feed_id)) ?? refuse('NOT_FOUND')
-  await lockHome(tx, feed.room_category_id)
+  await lockPlaces(tx, feed)
   return (await lockFeed(tx, feed_id)) ?? refuse('NOT_FOUND')
 }

@@ -18,5 +18,12 @@ export { findStay, forgetChannelGuests, listStays, readMoney } from './stays/sta
 export { listAwaited, listCovered, listPayoutRows } from './payouts/payout-queries.ts'
 export { enterPayout, explainPayout, undoPayout } from './payouts/payouts.ts'
 export { UNEXPLAINED_PAYOUTS } from './payouts/share-queries.ts'
+export { listUnitsForStay } from './stays/place-queries.ts'
+export {
+  homesToLock,
+  liftSoldStays,
+  setDownSoldStays,
+  type StayPlacement,
+} from './stays/place.ts'
 export { addStay, judgeStay, nameGuest, removeStay } from './stays/stays.ts'
 export { subjectOf } from './stays/subject-of.ts'

@@ -98,7 +98,8 @@ type Reading = { link: Link; today: string; now: Date }
 /**
  * What takes nights of the unit, but for what the reader told us of it. Known events keep their
  * name, and a change has a higher number. Stays that went to another unit stay here until the
- * reader has seen them there.
+ * reader has seen them there, but for those that the reader sold here: it has them in its own
+ * calendar. Those that it sold in another unit are told.
  */
 export async function listSent(
   tx: Tx,
@@ -107,18 +108,21 @@ export async function listSent(
   const { room_category_id, channel, preparation_days } = link
   const { rows } = await rowsOf(Sent)`
     with here as (
-      select o.during, o.booking_id, case when o.booking_id is not null
+      select o.during, o.booking_id, coalesce(o.channel_stay_id,
+          (select s.id from channel_stays s where s.feed_id = o.feed_id and s.feed_uid = o.feed_uid limit 1)) as channel_stay_id, case when o.booking_id is not null
           then 'b' || o.booking_id || '-' || o.unit_id || '-' || row_number() over (partition by o.booking_id order by lower(o.during))
         when o.feed_id is not null then 'c' || o.feed_id || '-' || left(encode(sha256(o.feed_uid::bytea), 'hex'), 16)
+          || case when o.unit_id <> f.unit_id then '-u' || o.unit_id else '' end
           || '-' || row_number() over (partition by o.feed_id, o.feed_uid order by lower(o.during))
         else 'n' || o.unit_id || '-' || lower(o.during) end as name
       from occupancies o left join calendar_feeds f on f.id = o.feed_id
       where o.room_category_id = ${room_category_id} and o.unit_id = ${unit_id} and o.kind <> 'hold' and upper(o.during) > ${today}::date
-        and f.channel is distinct from ${channel}
+        and not (f.channel is not distinct from ${channel} and f.unit_id = ${unit_id})
     ), kept as (
-      insert into sent_events (uid, room_category_id, unit_id, booking_id, during, stamped_at)
-      select name, ${room_category_id}, ${unit_id}, booking_id, during, ${now} from here
-      on conflict (uid) do update set during = excluded.during, stamped_at = excluded.stamped_at, sequence = sent_events.sequence + 1
+      insert into sent_events (uid, room_category_id, unit_id, booking_id, channel_stay_id, during, stamped_at)
+      select name, ${room_category_id}, ${unit_id}, booking_id, channel_stay_id, during, ${now} from here
+      on conflict (uid) do update set during = excluded.during, stamped_at = excluded.stamped_at, sequence = sent_events.sequence + 1,
+        channel_stay_id = excluded.channel_stay_id
         where sent_events.during <> excluded.during
       returning uid, booking_id, during, sequence, stamped_at
     ), sent as (
@@ -134,6 +138,15 @@ export async function listSent(
           select from occupancies o join calendar_links l on l.unit_id = o.unit_id and l.channel = ${channel} and l.revoked_at is null
           where o.booking_id = s.booking_id and o.kind = 'booking' and not exists (
             select from sent_events there where there.booking_id = s.booking_id and there.unit_id = o.unit_id and l.read_at >= there.stamped_at))
+      union all
+      select s.uid, s.booking_id, s.during, s.sequence, s.stamped_at from sent_events s
+      where s.unit_id = ${unit_id} and s.channel_stay_id is not null and upper(s.during) > ${today}::date
+        and exists (
+          select from channel_stays c left join calendar_feeds f on f.id = c.feed_id
+          join calendar_links l on l.unit_id = c.unit_id and l.channel = ${channel} and l.revoked_at is null
+          where c.id = s.channel_stay_id and c.state = 'expected' and c.unit_id <> s.unit_id
+            and not (f.channel is not distinct from ${channel} and f.unit_id in (s.unit_id, c.unit_id)) and not exists (
+              select from sent_events there where there.channel_stay_id = c.id and there.unit_id = c.unit_id and l.read_at >= there.stamped_at))
     )
     select uid, lower(during)::text as from, (upper(during) + case when booking_id is null then 0 else ${preparation_days}::int end)::text as to, sequence, stamped_at
     from sent order by lower(during), uid`.execute(tx)

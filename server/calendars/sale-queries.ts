@@ -93,8 +93,7 @@ export async function findUnpaidHold(
 /** Whether another site sold nights of a hold too, and no card was asked for it. */
 export async function mayEnd(tx: Tx, booking_id: number): Promise<boolean> {
   const { rows } = await rowsOf(Some)`
-    select exists (select from occupancies o join calendar_feeds f on f.unit_id = o.unit_id and f.removed_at is null
-      join feed_events e on e.feed_id = f.id and e.state = 'conflict' and e.during && o.during
+    select exists (select from occupancies o join feed_events e on e.unit_id = o.unit_id and e.state = 'conflict' and e.during && o.during
       where o.booking_id = ${booking_id})
       and not exists (select from payments p where p.booking_id = ${booking_id} and p.intent_id is not null) as some`.execute(
     tx,

@@ -13,7 +13,8 @@ import {
   type Taken,
 } from './event-queries.ts'
 import type { FeedEvent } from './feed-event.ts'
-import { claimNights, type Feed } from './feed-queries.ts'
+import { placesOf, type Feed } from './feed-queries.ts'
+import { claimPlaces } from './claim-places.ts'
 import { followRead } from './stays/follow.ts'
 import { judgeVanished, type Vanished } from './vanishing.ts'
 
@@ -24,15 +25,16 @@ type Read = {
   is_whole: boolean
 }
 
-/** Makes the events of a read the nights of the unit. Home and feed are locked. */
+/** Makes the events of a read the nights of their units. Homes and feed are locked. */
 export async function takeEvents(tx: Tx, feed: Feed, read: Read, when: Moment) {
   const { id } = feed
+  const before = await placesOf(tx, feed)
   if (read.events !== null) await takeNew(tx, feed, read.events, { is_whole: read.is_whole, when })
   const freed = read.is_whole ? await freeVanished(tx, feed, when) : []
   if (read.events === null && freed.length === 0) return
-  await giveBackNights(tx, id)
   await followRead(tx, feed, when)
-  await claimNights(tx, feed)
+  await giveBackNights(tx, id)
+  await claimPlaces(tx, feed, before)
 }
 
 type Options = { is_whole: boolean; when: Moment }

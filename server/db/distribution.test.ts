@@ -133,6 +133,7 @@ const IN_THE_WAY = {
     'feed_events_feed_id_fkey',
     'feed_events_pkey',
     'sent_events_booking_id_fkey',
+    'sent_events_channel_stay_fkey',
     'sent_events_pkey',
     'occupancies_feed_fkey',
     'quote_rates_pkey',

@@ -518,6 +518,7 @@ create table channel_stays (
   is_money_of_cancelling boolean not null default false,
   expected_time time without time zone,
   no_show_at timestamp with time zone,
+  placed_at timestamp with time zone,
   constraint channel_stays_pkey PRIMARY KEY (id),
   constraint channel_stays_cancelled CHECK ((((state = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((cancelled_at IS NULL) = (cancelled_because IS NULL)))),
   constraint channel_stays_cancelled_because_check CHECK ((cancelled_because = ANY (ARRAY['event_ended'::text, 'feed_removed'::text, 'person'::text]))),
@@ -1027,12 +1028,17 @@ create table feed_events (
   gone_since timestamp with time zone,
   asked_at timestamp with time zone,
   kept_at timestamp with time zone,
+  room_category_id bigint,
+  unit_id bigint,
   constraint feed_events_pkey PRIMARY KEY (feed_id, uid),
   constraint feed_events_during_check CHECK (((NOT isempty(during)) AND (NOT lower_inf(during)) AND (NOT upper_inf(during)))),
   constraint feed_events_feed_id_fkey FOREIGN KEY (feed_id) REFERENCES calendar_feeds(id) ON DELETE CASCADE,
   constraint feed_events_kind_check CHECK ((kind = ANY (ARRAY['stay'::text, 'block'::text]))),
-  constraint feed_events_state_check CHECK ((state = ANY (ARRAY['taken'::text, 'conflict'::text, 'echo'::text])))
+  constraint feed_events_state_check CHECK ((state = ANY (ARRAY['taken'::text, 'conflict'::text, 'echo'::text]))),
+  constraint feed_events_unit_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id)
 );
+CREATE INDEX feed_events_unit ON public.feed_events USING btree (unit_id);
+CREATE TRIGGER place_event BEFORE INSERT ON public.feed_events FOR EACH ROW WHEN ((new.unit_id IS NULL)) EXECUTE FUNCTION place_event();
 
 create table folio_lines (
   id bigint generated always as identity,
@@ -2654,12 +2660,15 @@ create table sent_events (
   during daterange not null,
   sequence integer not null default 0,
   stamped_at timestamp with time zone not null,
+  channel_stay_id bigint,
   constraint sent_events_pkey PRIMARY KEY (uid),
   constraint sent_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint sent_events_channel_stay_fkey FOREIGN KEY (channel_stay_id) REFERENCES channel_stays(id),
   constraint sent_events_during_check CHECK ((NOT isempty(during))),
   constraint sent_events_room_category_id_unit_id_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id)
 );
 CREATE INDEX sent_events_booking ON public.sent_events USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX sent_events_stay ON public.sent_events USING btree (channel_stay_id) WHERE (channel_stay_id IS NOT NULL);
 CREATE INDEX sent_events_unit ON public.sent_events USING btree (unit_id) WHERE (booking_id IS NOT NULL);
 
 create table sent_messages (
@@ -3461,8 +3470,8 @@ declare
   event record;
 begin
   for event in
-    select e.feed_id, e.uid, e.during from calendar_feeds f join feed_events e on e.feed_id = f.id
-    where f.room_category_id = home and f.unit_id = unit and f.removed_at is null and e.state <> 'echo' order by lower(e.during), e.feed_id, e.uid
+    select e.feed_id, e.uid, e.during from feed_events e
+    where e.room_category_id = home and e.unit_id = unit and e.state <> 'echo' order by lower(e.during), e.feed_id, e.uid
   loop
     insert into occupancies (room_category_id, unit_id, during, kind, feed_id, feed_uid)
     select home, unit, piece, 'calendar', event.feed_id, event.uid
@@ -3474,8 +3483,7 @@ begin
     select n.feed_id, n.uid, case when n.kind = 'stay' and exists (
       select from occupancies o where o.room_category_id = home and o.unit_id = unit and o.during && n.during and o.feed_id is distinct from n.feed_id)
       then 'conflict' else 'taken' end as state
-    from calendar_feeds f join feed_events n on n.feed_id = f.id
-    where f.room_category_id = home and f.unit_id = unit and f.removed_at is null and n.state <> 'echo') judged
+    from feed_events n where n.room_category_id = home and n.unit_id = unit and n.state <> 'echo') judged
   where e.feed_id = judged.feed_id and e.uid = judged.uid and e.state <> judged.state;
 end $function$;
 
@@ -3485,8 +3493,7 @@ CREATE OR REPLACE FUNCTION public.claim_freed_nights()
 AS $function$
 begin
   if exists (
-    select from calendar_feeds f join feed_events e on e.feed_id = f.id
-    where f.unit_id = old.unit_id and f.removed_at is null and e.state <> 'echo' and e.during && old.during)
+    select from feed_events e where e.unit_id = old.unit_id and e.state <> 'echo' and e.during && old.during)
   then perform claim_feed_nights(home => old.room_category_id, unit => old.unit_id); end if;
   return null;
 end $function$;
@@ -4238,6 +4245,15 @@ CREATE OR REPLACE FUNCTION public.picture_focus(pic pictures)
 AS $function$
   select case when (pic.focus_x, pic.focus_y) <> (50, 50) then json_build_object('x', pic.focus_x, 'y', pic.focus_y) end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.place_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select f.room_category_id, f.unit_id into new.room_category_id, new.unit_id from calendar_feeds f where f.id = new.feed_id;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.place_in_wide_search(home bigint)
  RETURNS void

@@ -376,6 +376,7 @@ export interface ChannelStays {
   no_show_at: Date | null;
   payout: number | null;
   phone_last_4: string | null;
+  placed_at: Date | null;
   rate_millionths: number | null;
   rate_source: string | null;
   reference: string | null;
@@ -674,9 +675,11 @@ export interface FeedEvents {
   kind: string;
   phone_last_4: string | null;
   reference: string | null;
+  room_category_id: number | null;
   seen_at: Date;
   state: string;
   uid: string;
+  unit_id: number | null;
 }
 
 export interface FeeInvoices {
@@ -1806,6 +1809,7 @@ export interface SealedFiles {
 
 export interface SentEvents {
   booking_id: number | null;
+  channel_stay_id: number | null;
   during: string;
   room_category_id: number;
   sequence: Generated<number>;

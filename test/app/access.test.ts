@@ -348,6 +348,7 @@ const ROWS: Record<Needed, Row> = {
   },
   readMultiCalendar: { input: () => ({ from: '2027-06-01' }) },
   listChannelStays: { input: nothing },
+  listUnitsForStay: { input: () => ({ channel_stay_id: 999_999 }) },
   nameChannelGuest: {
     input: () => ({ channel_stay_id: 999_999, guest_name: 'x' }),
     others: 'NOT_FOUND',

@@ -443,6 +443,7 @@ export function goodInputs({
     ),
     revokeCalendarLink: by('noor', { link_id: feeds.link_id, reason: 'It was passed on' }),
     listChannelStays: by('salem', {}, { from: '2027-09-01', lacks: 'money', q: 'AG' }),
+    listUnitsForStay: by('salem', { channel_stay_id: feeds.channel_stay_id }),
     nameChannelGuest: by('salem', {
       channel_stay_id: feeds.channel_stay_id,
       guest_name: 'Aisha Karim',

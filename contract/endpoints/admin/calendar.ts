@@ -126,12 +126,22 @@ export const calendar = {
     path: '/api/admin/calendar/stays/',
     tag: 'Admin',
     summary:
-      'Give stays, or parts of split stays, other units of their homes, all at once or none; extensions go with their stay, prices stay',
+      'Give stays, or parts of split stays, other units of their homes, and stays that other sites sold any other unit, all at once or none; extensions go with their stay, prices stay',
     access: 'staff:bookings',
     input: z.object({
-      placements: z
-        .array(z.object({ reservation_id: reservationId, unit_id: rowId, from: z.optional(day) })) // from: the first night of a part of a split stay
-        .check(z.minLength(1, 'required'), z.maxLength(CALENDAR.placements_max)),
+      placements: z._default(
+        z
+          .array(z.object({ reservation_id: reservationId, unit_id: rowId, from: z.optional(day) })) // from: the first night of a part of a split stay
+          .check(z.maxLength(CALENDAR.placements_max)),
+        [],
+      ),
+      // stays that other sites sold; without any of both nothing is asked for
+      elsewhere: z._default(
+        z
+          .array(z.object({ channel_stay_id: rowId, unit_id: rowId }))
+          .check(z.maxLength(CALENDAR.placements_max)),
+        [],
+      ),
       ...PlacingReason.shape,
     }),
     output: z.object({ placed: z.int() }), // bookings whose unit changed
@@ -142,6 +152,7 @@ export const calendar = {
       'STAY_BEGUN',
       'UNIT_UNAVAILABLE',
       'UNIT_UNPERMITTED',
+      'TOO_MANY_GUESTS',
     ],
   }),
 }

@@ -104,6 +104,30 @@ export const channelStays = {
     success: 'OK',
     errors: [],
   }),
+  listUnitsForStay: endpoint({
+    method: 'GET',
+    path: '/api/admin/channels/stays/units/',
+    tag: 'Admin',
+    summary:
+      'Where a stay that another site sold could go: free units of its home, then one of each other home that is as big, the nearest first; they are given by placeStays',
+    access: 'staff:bookings',
+    input: z.object(stay),
+    output: z.object({
+      units: z.array(
+        z.object({
+          unit_id: z.int(),
+          unit: z.string(),
+          slug: z.string(),
+          home: z.string(),
+          area: z.string(),
+          bedrooms: z.int(),
+          is_same_home: z.boolean(),
+        }),
+      ),
+    }),
+    success: 'OK',
+    errors: [],
+  }),
   nameChannelGuest: endpoint({
     method: 'PUT',
     path: '/api/admin/channels/stays/guest/',

@@ -28,6 +28,11 @@ const Conflict = z.object({
   arrival_date: z.nullable(day),
   departure_date: z.nullable(day),
   other_channel: z.nullable(z.enum(CHANNELS)),
+  channel_stay_id: z.nullable(z.int()), // theirs
+  // where it is: of the calendar, or where a colleague placed the stay
+  unit_id: z.int(),
+  unit: z.string(),
+  slug: z.string(),
 })
 
 const Nights = z.object({ uid: z.string(), from: day, to: day, reference: z.nullable(z.string()) })

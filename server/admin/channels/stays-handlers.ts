@@ -5,6 +5,7 @@ import {
   addStay,
   judgeStay,
   listStays,
+  listUnitsForStay,
   nameGuest,
   rateOf,
   readMoney,
@@ -18,6 +19,9 @@ import { logged, logIn } from './logged.ts'
 export const channelStaysHandlers = {
   listChannelStays: async ({ from, ...input }, { db, now, today, lang }) =>
     await listStays(db, { ...input, from: from ?? today, lang, now, today }),
+  listUnitsForStay: async ({ channel_stay_id: id }, { db, lang }) => ({
+    units: await listUnitsForStay(db, { id, lang }),
+  }),
   nameChannelGuest: async (input, call) => {
     await logged(call, { verb: 'name-channel-guest', act: (tx) => nameGuest(tx, input) })
     return {}

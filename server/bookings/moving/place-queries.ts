@@ -141,7 +141,9 @@ const InTheWay = z.object({
   to: day,
 })
 
-export async function findInTheWay(tx: Tx, { room_category_id, unit_id, from, to }: Claim) {
+type Wanted = Pick<Claim, 'room_category_id' | 'unit_id' | 'from' | 'to'>
+
+export async function findInTheWay(tx: Tx, { room_category_id, unit_id, from, to }: Wanted) {
   const { rows } = await rowsOf(InTheWay)`
     select o.kind, b.reservation_id, lower(o.during) as from, upper(o.during) as to
     from occupancies o left join bookings b on b.id = o.booking_id

@@ -1,7 +1,14 @@
 import { jobActor, logActivities } from '#server/activity/index.ts'
 import type { Moment } from '#server/core/time.ts'
 import type { Tx } from '#server/db/index.ts'
-import { adoptStays, endStays, insertStays, moveStays, type Followed } from './follow-queries.ts'
+import {
+  adoptStays,
+  endStays,
+  insertStays,
+  moveStays,
+  placeEvents,
+  type Followed,
+} from './follow-queries.ts'
 
 /** Calendars of people are no sites that sell. */
 const SELLS: readonly string[] = ['airbnb', 'booking_com', 'vrbo', 'other']
@@ -10,7 +17,8 @@ type Why = { because?: 'event_ended' | 'feed_removed' }
 
 /**
  * Makes the stays of a feed those that its events tell of: a known one keeps its guest and money,
- * whatever nights and unit it has now; one whose event ended is cancelled. Home and feed are locked.
+ * whatever nights and unit it has now; one whose event ended is cancelled. What was placed in another
+ * unit stays there, and its event with it. Homes and feed are locked.
  */
 export async function followEvents(
   tx: Tx,
@@ -21,7 +29,9 @@ export async function followEvents(
   await adoptStays(tx, feed)
   await moveStays(tx, feed)
   await insertStays(tx, feed, now)
-  return await endStays(tx, feed, { now, today, because })
+  const ended = await endStays(tx, feed, { now, today, because })
+  await placeEvents(tx, feed)
+  return ended
 }
 
 /** As followEvents, for a read: no colleague's entry says what ended. */

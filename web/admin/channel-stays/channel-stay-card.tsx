@@ -5,6 +5,7 @@ import { AdminDialog, ReasonForm } from '#web/admin/admin-dialog.tsx'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { TelephoneNumber } from '#web/admin/display/telephone-number.tsx'
 import { useStaff } from '#web/admin/staff-self.ts'
+import { useApp } from '#web/api/app.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +13,7 @@ import { channelStayQuery, type ChannelStay } from './channel-stay-queries.ts'
 import { DeskForm, type DeskAction } from './desk-forms.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { MoneyForm } from './money-form.tsx'
+import { MoveStayForm } from './move-stay-form.tsx'
 import { People, Registered } from './party-registered.tsx'
 import { RegistrationLink } from './registration-link.tsx'
 import { useGuestName } from './use-guest-name.ts'
@@ -23,10 +25,11 @@ export function ChannelStayCard({ channel_stay_id }: { channel_stay_id: number }
   return <Card stay={stay} />
 }
 
-type Act = DeskAction | 'guest' | 'link' | 'revoke' | 'money' | 'judge' | 'remove'
+type Act = DeskAction | 'guest' | 'move' | 'link' | 'revoke' | 'money' | 'judge' | 'remove'
 
 function Card({ stay }: { stay: ChannelStay }) {
   const { today, channel_stays: words } = useAdminMessages()
+  const { today: day } = useApp()
   const { may } = useStaff()
   const queryClient = useQueryClient()
   const nameOf = useGuestName()
@@ -41,6 +44,7 @@ function Card({ stay }: { stay: ChannelStay }) {
   const titles: Record<Act, string> = {
     ...today.actions,
     guest: words.name_guest,
+    move: words.move.label,
     link: words.link.title,
     revoke: words.link.revoke,
     money: words.write_money,
@@ -51,6 +55,7 @@ function Card({ stay }: { stay: ChannelStay }) {
     ...stay.desk.actions,
     'guest',
     ...(stay.state === 'expected' ? (['link'] as const) : []),
+    ...(stay.state === 'expected' && stay.from >= day ? (['move'] as const) : []),
     ...(may('books') ? (['money'] as const) : []),
     ...(is_over || stay.is_entered ? [] : (['judge'] as const)),
     ...(!is_over && stay.is_entered ? (['remove'] as const) : []),
@@ -107,6 +112,7 @@ function ActForm({ act, stay, title, onDone, onRevoke }: ActFormProps) {
   if (action !== undefined) return <DeskForm action={action} stay={stay} onDone={onDone} />
   if (act === 'guest') return <GuestForm stay={stay} onDone={onDone} />
   if (act === 'money') return <MoneyForm channel_stay_id={channel_stay_id} onDone={onDone} />
+  if (act === 'move') return <MoveStayForm stay={stay} onDone={onDone} />
   if (act === 'link') return <RegistrationLink stay={stay} onRevoke={onRevoke} />
   if (act === 'revoke')
     return (

@@ -24,3 +24,9 @@ export const channelMoneyQuery = (api: AdminApi, channel_stay_id: number) =>
     queryKey: ['admin', 'channel-stays', channel_stay_id, 'money'],
     queryFn: ({ signal }) => api.readChannelMoney({ channel_stay_id }, { signal }),
   })
+
+export const unitsForStayQuery = (api: AdminApi, channel_stay_id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'channel-stays', channel_stay_id, 'units'],
+    queryFn: ({ signal }) => api.listUnitsForStay({ channel_stay_id }, { signal }),
+  })

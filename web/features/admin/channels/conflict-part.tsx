@@ -1,14 +1,19 @@
+import { useState } from 'react'
 import { filsOf } from '#contract/money.ts'
+import { AdminDialog } from '#web/admin/admin-dialog.tsx'
+import { MoveStayForm } from '#web/admin/channel-stays/move-stay-form.tsx'
+import { useStaff } from '#web/admin/staff-self.ts'
 import { useApp } from '#web/api/app.ts'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { addressOf } from '#web/i18n/language.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { Button } from '#web/ui/button.tsx'
 import type { Conflict, Feed } from './channels-queries.ts'
 
-type ConflictPartProps = { feed: Feed; conflict: Conflict }
+type ConflictPartProps = { feed: Feed; conflict: Conflict; onDone: (text: string) => void }
 
 /** Both sides of nights that were sold twice, and where each way out begins. */
-export function ConflictPart({ feed, conflict }: ConflictPartProps) {
+export function ConflictPart({ feed, conflict, onDone }: ConflictPartProps) {
   const { frame, channels } = useAdminMessages()
   const words = channels.conflict
   const { from, to, reference, phone_last_4 } = conflict
@@ -24,6 +29,9 @@ export function ConflictPart({ feed, conflict }: ConflictPartProps) {
           <p>
             <bdi className="font-semibold">{reference ?? words.no_reference}</bdi>
           </p>
+          {conflict.unit_id !== feed.unit_id && (
+            <p className="text-small">{words.placed(conflict.unit)}</p>
+          )}
           {phone_last_4 !== null && <p className="text-small">{words.phone(phone_last_4)}</p>}
         </div>
         <div>
@@ -32,7 +40,7 @@ export function ConflictPart({ feed, conflict }: ConflictPartProps) {
         </div>
       </div>
       <p className="text-small text-ink-2">{words.advice}</p>
-      <Ways feed={feed} conflict={conflict} />
+      <Ways feed={feed} conflict={conflict} onDone={onDone} />
     </section>
   )
 }
@@ -67,32 +75,68 @@ function Ours({ conflict }: { conflict: Conflict }) {
   )
 }
 
-function Ways({ feed, conflict: { reservation_id, arrival_date } }: ConflictPartProps) {
-  const { lang } = useApp()
-  const { conflict: words } = useAdminMessages().channels
-  if (reservation_id === null || arrival_date === null) return null
-  const calendar = new URLSearchParams({
-    from: arrival_date,
-    q: feed.home,
-    panel: 'stay',
-    booking: reservation_id,
-    unit: String(feed.unit_id),
-    begins: arrival_date,
-  })
+function Ways({ feed, conflict, onDone }: ConflictPartProps) {
+  const { lang, today } = useApp()
+  const { channels, channel_stays } = useAdminMessages()
+  const { may } = useStaff()
+  const [is_moving, setMoving] = useState(false)
+  const words = channels.conflict
+  const { reservation_id, arrival_date, channel_stay_id, unit_id, from } = conflict
+  if (!may('bookings')) return null
+  const source = feed.channel
+  const sold =
+    channel_stay_id === null || from < today || source === 'google' || source === 'outlook'
+      ? null
+      : { channel_stay_id, source }
   return (
     <div className="flex flex-wrap gap-2">
-      <a
-        href={addressOf(`/admin/calendar?${calendar.toString()}`, lang)}
-        className={buttonClass('primary', 'small')}
-      >
-        {words.move}
-      </a>
-      <a
-        href={addressOf(`/admin/bookings?booking=${reservation_id}`, lang)}
-        className={buttonClass('secondary', 'small')}
-      >
-        {words.open}
-      </a>
+      {reservation_id !== null && arrival_date !== null && (
+        <>
+          <a
+            href={addressOf(`/admin/calendar?${inCalendar(feed, conflict).toString()}`, lang)}
+            className={buttonClass('primary', 'small')}
+          >
+            {words.move}
+          </a>
+          <a
+            href={addressOf(`/admin/bookings?booking=${reservation_id}`, lang)}
+            className={buttonClass('secondary', 'small')}
+          >
+            {words.open}
+          </a>
+        </>
+      )}
+      {sold && (
+        <Button size="small" onPress={() => setMoving(true)}>
+          {words.move_theirs}
+        </Button>
+      )}
+      {sold && (
+        <AdminDialog
+          title={words.move_theirs}
+          isOpen={is_moving}
+          onClose={() => setMoving(false)}
+        >
+          <MoveStayForm
+            key={unit_id}
+            stay={sold}
+            onDone={() => {
+              setMoving(false)
+              onDone(channel_stays.saved)
+            }}
+          />
+        </AdminDialog>
+      )}
     </div>
   )
 }
+
+const inCalendar = ({ home }: Feed, { reservation_id, arrival_date, unit_id }: Conflict) =>
+  new URLSearchParams({
+    from: arrival_date ?? '',
+    q: home,
+    panel: 'stay',
+    booking: reservation_id ?? '',
+    unit: String(unit_id),
+    begins: arrival_date ?? '',
+  })

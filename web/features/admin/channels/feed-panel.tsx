@@ -73,6 +73,7 @@ export function FeedPanel({ feed, onUnit, onDone }: FeedPanelProps) {
           key={`${conflict.uid} ${conflict.reservation_id} ${conflict.other_channel}`}
           feed={feed}
           conflict={conflict}
+          onDone={onDone}
         />
       ))}
       {vanished.length > 0 && <VanishedPart feed={feed} onDone={onDone} />}

@@ -43,6 +43,7 @@ const verbs: Record<string, string> = {
   'undo-rates': 'التراجع عن تغيير الأسعار',
   'cancel-booking': 'إلغاء حجز',
   'undo-cancelling': 'تراجع عن إلغاء حجز',
+  'place-channel-stay': 'نقل إقامة من موقع آخر إلى وحدة أخرى',
   'move-booking': 'نقل الحجز',
   'move-by-link': 'أرسل رابط دفع لتعديل الحجز',
   'change-my-booking': 'تعديل الليالي أو البيت من الضيف',

@@ -45,6 +45,7 @@ const verbs: Record<string, string> = {
   'cancel-booking': 'cancelled a booking',
   'undo-cancelling': 'took a cancellation back',
   'refund-part': 'refunded part of a booking',
+  'place-channel-stay': 'moved a stay of another site to another unit',
   'move-booking': 'moved the booking',
   'move-by-link': 'sent a payment link for a change of the booking',
   'change-my-booking': 'changed nights or home of their booking',

@@ -40,6 +40,15 @@ export const channel_stays = {
     'The site only closed these nights. They stay taken, and nobody is expected or registered.',
   is_a_stay: 'Somebody comes after all',
   is_a_stay_line: 'The guests are expected and have to be registered.',
+  move: {
+    label: 'Another unit',
+    to: 'Unit',
+    same_home: 'same home',
+    line: (source: string) =>
+      `Nights, guests and money go to the unit you choose. ${source} still shows the guests the old one: write to them there.`,
+    none: (source: string) =>
+      `No unit that is big enough is free for all these nights. Ask ${source} to find the guests another home, or to cancel: only there can the stay end.`,
+  },
   remove: 'Cancelled there',
   remove_line: 'The nights can be booked at once.',
   desk: {

@@ -77,8 +77,10 @@ export const channels = {
     of_other: (channel: string) => `A stay of ${channel}`,
     move: 'Move in the calendar',
     open: 'Open the booking',
+    move_theirs: 'Move the stay of the site',
+    placed: (unit: string) => `In unit ${unit}, where a colleague placed it`,
     advice:
-      'Move the booking to another unit of the home, or to another home; if there is none, cancel on one side and compensate the guest.',
+      'Move one of the two to another unit, or the booking to another home; if there is none, cancel on one side and compensate the guest.',
   },
   vanished: {
     title: (stays: number) =>

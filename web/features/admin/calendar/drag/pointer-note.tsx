@@ -2,6 +2,7 @@ import { useApp } from '#web/api/app.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import type { Carried } from './drag-state.ts'
 import { useAimWords } from './ghost.tsx'
+import { useStayName } from '#web/features/admin/calendar/plan/use-stay-name.ts'
 import type { Verdict } from '#web/features/admin/calendar/plan/judge-move.ts'
 
 type PointerNoteProps = { x: number; y: number; carried: Carried; verdict: Verdict | undefined }
@@ -11,6 +12,7 @@ export function PointerNote({ x, y, carried, verdict }: PointerNoteProps) {
   const { lang } = useApp()
   const { calendar } = useAdminMessages()
   const words = useAimWords()
+  const nameOf = useStayName()
   return (
     <div
       aria-hidden
@@ -21,7 +23,7 @@ export function PointerNote({ x, y, carried, verdict }: PointerNoteProps) {
     >
       <div>
         <bdi className="font-semibold">
-          {carried.what === 'stay' ? carried.stay.guest_name : calendar.aim[carried.what]}
+          {carried.what === 'stay' ? nameOf(carried.stay) : calendar.aim[carried.what]}
         </bdi>
         <span>{words(carried, verdict)}</span>
       </div>

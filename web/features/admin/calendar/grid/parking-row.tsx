@@ -2,6 +2,7 @@ import { CircleParking } from 'lucide-react'
 import { useAdminMessages } from '#web/api/messages.ts'
 import type { Carried } from '#web/features/admin/calendar/drag/drag-state.ts'
 import { parkedIn, type Plan } from '#web/features/admin/calendar/plan/planned-moves.ts'
+import { useStayName } from '#web/features/admin/calendar/plan/use-stay-name.ts'
 
 type ParkingRowProps = {
   plan: Plan
@@ -13,6 +14,7 @@ type ParkingRowProps = {
 /** Where stays wait for a unit: their nights stay theirs until they are set down. */
 export function ParkingRow({ plan, carried, onDrop, onPickUp }: ParkingRowProps) {
   const { calendar, frame } = useAdminMessages()
+  const nameOf = useStayName()
   const parked = parkedIn(plan)
   return (
     <section
@@ -27,7 +29,7 @@ export function ParkingRow({ plan, carried, onDrop, onPickUp }: ParkingRowProps)
       </h2>
       {carried?.what === 'stay' ? (
         <button type="button" className="calendar-parking-place" onClick={onDrop}>
-          {calendar.parking.drop(carried.stay.guest_name)}
+          {calendar.parking.drop(nameOf(carried.stay))}
         </button>
       ) : (
         parked.length === 0 && <p className="text-ink-3 max-md:hidden">{calendar.parking.empty}</p>
@@ -40,7 +42,7 @@ export function ParkingRow({ plan, carried, onDrop, onPickUp }: ParkingRowProps)
           onClick={() => onPickUp(stay)}
           title={calendar.parking.pick_up}
         >
-          <bdi className="font-medium">{guest_name}</bdi>
+          <bdi className="font-medium">{nameOf({ guest_name })}</bdi>
           {before && nights && (
             <span className="text-ink-2">{`${before.name} · ${calendar.range(frame.day(nights.from), frame.day(nights.to))}`}</span>
           )}

@@ -16,6 +16,7 @@ import {
   type Plan,
   type PlannedStay,
 } from '#web/features/admin/calendar/plan/planned-moves.ts'
+import { useStayName } from '#web/features/admin/calendar/plan/use-stay-name.ts'
 import { troubleOf } from '#web/features/admin/calendar/plan/judge-move.ts'
 
 type ComparePanelProps = {
@@ -71,7 +72,7 @@ export function ComparePanel({ plan, homes, onUndo, onPickUp, onDone }: CompareP
           fixed={{}}
           send={async ({ reason }) => {
             try {
-              return await api.placeStays({ placements: placementsOf(plan), reason })
+              return await api.placeStays({ ...placementsOf(plan), reason })
             } catch (error) {
               refresh() // somebody was faster: what stands in the way now shows
               throw error
@@ -95,16 +96,17 @@ type ChangeProps = { change: PlannedStay; why: string | null } & Pick<
 >
 
 function Change({
-  change: { stay, guest_name, nights, home, before, after },
+  change: { stay, nights, home, before, after, ...named },
   why,
   onUndo,
   onPickUp,
 }: ChangeProps) {
   const { calendar, frame } = useAdminMessages()
+  const guest = useStayName()(named)
   return (
     <li className="flex items-start justify-between gap-2 py-2">
       <div className="grid min-w-0 gap-0.5">
-        <bdi className="truncate font-medium">{guest_name}</bdi>
+        <bdi className="truncate font-medium">{guest}</bdi>
         <span className="text-micro text-ink-2">
           {nights === null
             ? calendar.not_shown
@@ -131,7 +133,7 @@ function Change({
           </span>
         )}
       </div>
-      <IconButton label={calendar.compare.undo(guest_name)} onPress={() => onUndo(stay)}>
+      <IconButton label={calendar.compare.undo(guest)} onPress={() => onUndo(stay)}>
         <Undo2 size={16} aria-hidden className="mirror-rtl" />
       </IconButton>
     </li>

@@ -4,7 +4,7 @@ import type {
   CalendarUnit,
   Span,
 } from '#web/features/admin/calendar/calendar-queries.ts'
-import { findStay, stayNameOf, withPlan, type Plan, type Stay } from './planned-moves.ts'
+import { findStay, isSold, stayNameOf, withPlan, type Plan, type Stay } from './planned-moves.ts'
 
 /**
  * Where a stay is aimed at: a unit, so many days later, and its last day so many days later still.
@@ -23,6 +23,7 @@ export type Refused =
   | 'over'
   | 'begun'
   | 'split'
+  | 'sold'
   | 'held'
   | 'extended'
   | 'withdrawn'
@@ -44,6 +45,7 @@ export function judge(aim: Aim, today: string): Verdict {
   const is_here = unit.id === stay.unit.id
   if (!unit.is_for_sale && (is_priced || !is_here)) return { why: 'withdrawn' }
   const wanted = wantedNights(aim)
+  if (is_priced && isSold(stay.stay)) return { why: 'sold' }
   if (is_priced && is_part) return { why: 'split' }
   if (is_priced) {
     if (first.status !== 'confirmed') return { why: first.status === 'arrived' ? 'begun' : 'held' }

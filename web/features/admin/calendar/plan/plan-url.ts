@@ -7,13 +7,13 @@ export type PlanRef = { stay: string; unit_id: number | null }
 const PARKED = 'parked'
 
 /**
- * As the address holds it: 'SDF-100012.14~SDF-100013_2027-01-12.parked'. What is no such thing is
+ * As the address holds it: 'SDF-100012.14~SDF-100013_2027-01-12.parked~sold-7.15'. What is no such thing is
  * left out.
  */
 export const planIn = (text: string | undefined): PlanRef[] =>
   (text ?? '').split('~').flatMap((one) => {
     const [, stay, place] =
-      /^(SDF-\d{1,12}(?:_\d{4}-\d{2}-\d{2})?)\.(\d{1,10}|parked)$/.exec(one) ?? []
+      /^(SDF-\d{1,12}(?:_\d{4}-\d{2}-\d{2})?|sold-\d{1,12})\.(\d{1,10}|parked)$/.exec(one) ?? []
     return stay === undefined ? [] : [{ stay, unit_id: place === PARKED ? null : Number(place) }]
   })
 

@@ -56,11 +56,11 @@ test('a full house is re-sorted by parking one: its nights are free to plan with
   expect(told(withPlan(FULL, moved))).toEqual([['B'], [], ['C']])
   const set_down = place(moved, 'A', 1)
   expect(told(withPlan(FULL, set_down))).toEqual([['B'], ['A'], ['C']])
-  expect(placementsOf(set_down)).toEqual([
+  expect(placementsOf(set_down).placements).toEqual([
     { reservation_id: 'B', unit_id: 1 },
     { reservation_id: 'A', unit_id: 2 },
   ])
-  expect(placementsOf(parked)).toEqual([])
+  expect(placementsOf(parked).placements).toEqual([])
   expect(place(place(set_down, 'A', 0), 'B', 1)).toEqual([]) // back where they were
 })
 
@@ -139,8 +139,34 @@ test('one part of a stay that changes unit part-way moves alone: to another unit
   expect(aimed(homes, 'S_2027-01-12', 2, { shift: 1 })).toEqual({ why: 'split' })
   const plan = planned([], homes, { stay: 'S_2027-01-12', unit: { id: 3, name: '803' } })
   expect(told(withPlan(homes, plan))).toEqual([[], ['S', 'B'], ['S', 'C']])
-  expect(placementsOf(plan)).toEqual([{ reservation_id: 'S', from: '2027-01-12', unit_id: 3 }])
+  expect(placementsOf(plan).placements).toEqual([{ reservation_id: 'S', from: '2027-01-12', unit_id: 3 }])
   const begun = [flat([part('08', '12')], [part('12', '14')], [])]
   expect(aimed(begun, 'S_2027-01-08', 2)).toEqual({ why: 'begun' })
   expect(aimed(begun, 'S_2027-01-12', 2)).toEqual({ may: 'place' })
+})
+
+test('a stay of another site is planned beside ours, in another unit of its home; its dates and another home are not', () => {
+  const sold: Span = {
+    kind: 'calendar',
+    channel: 'airbnb',
+    channel_stay_id: 7,
+    from: '2027-01-12',
+    to: '2027-01-14',
+  }
+  const homes = [flat([sold], [stay('B', '12', '16')], [])]
+  expect(aimed(homes, 'sold-7', 2)).toEqual({ may: 'place' })
+  expect(aimed(homes, 'sold-7', 1)).toMatchObject({ why: { taken: { reservation_id: 'B' } } })
+  expect(aimed(homes, 'sold-7', 2, { shift: 1 })).toEqual({ why: 'sold' })
+  const [there] = homes
+  const unit = there?.units[1]
+  const own = there?.units[0]
+  if (!unit || !own) throw new Error('Not in this calendar')
+  const both = planned(planned([], homes, { stay: 'sold-7', unit }), homes, {
+    stay: 'B',
+    unit: own,
+  })
+  expect(placementsOf(both)).toEqual({
+    placements: [{ reservation_id: 'B', unit_id: 1 }],
+    elsewhere: [{ channel_stay_id: 7, unit_id: 2 }],
+  })
 })

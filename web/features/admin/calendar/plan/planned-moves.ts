@@ -34,16 +34,23 @@ export type PlannedStay = {
 
 export type Plan = readonly PlannedStay[]
 
+const SOLD = 'sold-'
+
+/** Another site sold it. */
+export const isSold = (stay: string) => stay.startsWith(SOLD)
+
 /**
- * The number of the first booking, of a part that of its own booking with its first night;
- * undefined for what is no stay.
+ * The number of the first booking, of a part that of its own booking with its first night; of a
+ * stay of another site 'sold-' and its number here; undefined for what is no stay.
  */
 export function stayNameOf({
   extends: first,
   reservation_id,
+  channel_stay_id,
   is_split,
   from,
 }: Span): string | undefined {
+  if (channel_stay_id !== undefined) return `${SOLD}${channel_stay_id}`
   if (reservation_id === undefined) return undefined
   return is_split === true ? `${reservation_id}_${from}` : (first ?? reservation_id)
 }
@@ -120,7 +127,17 @@ export const hasParts = (plan: Plan) => plan.some(({ stay }) => stay.includes('_
 
 export const parkedIn = (plan: Plan) => plan.filter(({ after }) => after === null)
 
-export const placementsOf = (plan: Plan) =>
-  plan.flatMap(({ stay, after }) =>
-    after === null ? [] : [{ ...bookingOf(stay), unit_id: after.id }],
+/** As the call takes them: ours, and those of other sites. */
+export function placementsOf(plan: Plan) {
+  const placed = plan.flatMap(({ stay, after }) =>
+    after === null ? [] : [{ stay, unit_id: after.id }],
   )
+  return {
+    placements: placed
+      .filter(({ stay }) => !isSold(stay))
+      .map(({ stay, unit_id }) => ({ ...bookingOf(stay), unit_id })),
+    elsewhere: placed
+      .filter(({ stay }) => isSold(stay))
+      .map(({ stay, unit_id }) => ({ channel_stay_id: Number(stay.slice(SOLD.length)), unit_id })),
+  }
+}
