@@ -69,7 +69,6 @@ import { Route as AdminRatesRouteImport } from './routes/admin.rates'
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews'
 import { Route as AdminSecurityRouteImport } from './routes/admin.security'
 import { Route as AdminSettingsRouteImport } from './routes/admin.settings'
-import { Route as AdminSitePayoutsRouteImport } from './routes/admin.site-payouts'
 import { Route as AdminTeamRouteImport } from './routes/admin.team'
 import { Route as AdminInvitationRouteImport } from './routes/admin_.invitation'
 import { Route as AdminPagePreviewRouteImport } from './routes/admin_.page-preview'
@@ -97,6 +96,8 @@ import { Route as AdminOffersMembersRouteImport } from './routes/admin.offers.me
 import { Route as AdminOffersNewRouteImport } from './routes/admin.offers.new'
 import { Route as AdminPagesIndexRouteImport } from './routes/admin.pages.index'
 import { Route as AdminPagesPageRouteImport } from './routes/admin.pages.$page'
+import { Route as AdminSitePayoutsIndexRouteImport } from './routes/admin.site-payouts.index'
+import { Route as AdminSitePayoutsTablesRouteImport } from './routes/admin.site-payouts.tables'
 import { Route as AdminOffersCouponsIndexRouteImport } from './routes/admin.offers.coupons.index'
 import { Route as AdminOffersCouponsCouponRouteImport } from './routes/admin.offers.coupons.$coupon'
 import { Route as AdminOffersCouponsNewRouteImport } from './routes/admin.offers.coupons.new'
@@ -401,11 +402,6 @@ const AdminSettingsRoute = AdminSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminSitePayoutsRoute = AdminSitePayoutsRouteImport.update({
-  id: '/site-payouts',
-  path: '/site-payouts',
-  getParentRoute: () => AdminRoute,
-} as any)
 const AdminTeamRoute = AdminTeamRouteImport.update({
   id: '/team',
   path: '/team',
@@ -541,6 +537,16 @@ const AdminPagesPageRoute = AdminPagesPageRouteImport.update({
   path: '/pages/$page',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSitePayoutsIndexRoute = AdminSitePayoutsIndexRouteImport.update({
+  id: '/site-payouts/',
+  path: '/site-payouts/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSitePayoutsTablesRoute = AdminSitePayoutsTablesRouteImport.update({
+  id: '/site-payouts/tables',
+  path: '/site-payouts/tables',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminOffersCouponsIndexRoute = AdminOffersCouponsIndexRouteImport.update({
   id: '/offers/coupons/',
   path: '/offers/coupons/',
@@ -618,7 +624,6 @@ export interface FileRoutesByFullPath {
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
-  '/admin/site-payouts': typeof AdminSitePayoutsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/invitation': typeof AdminInvitationRoute
   '/admin/page-preview': typeof AdminPagePreviewRoute
@@ -643,10 +648,12 @@ export interface FileRoutesByFullPath {
   '/admin/offers/members': typeof AdminOffersMembersRoute
   '/admin/offers/new': typeof AdminOffersNewRoute
   '/admin/pages/$page': typeof AdminPagesPageRoute
+  '/admin/site-payouts/tables': typeof AdminSitePayoutsTablesRoute
   '/admin/homes/': typeof AdminHomesIndexRoute
   '/admin/leads/': typeof AdminLeadsIndexRoute
   '/admin/offers/': typeof AdminOffersIndexRoute
   '/admin/pages/': typeof AdminPagesIndexRoute
+  '/admin/site-payouts/': typeof AdminSitePayoutsIndexRoute
   '/admin/offers/coupons/$coupon': typeof AdminOffersCouponsCouponRoute
   '/admin/offers/coupons/new': typeof AdminOffersCouponsNewRoute
   '/admin/offers/coupons/': typeof AdminOffersCouponsIndexRoute
@@ -709,7 +716,6 @@ export interface FileRoutesByTo {
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
-  '/admin/site-payouts': typeof AdminSitePayoutsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin/invitation': typeof AdminInvitationRoute
   '/admin/page-preview': typeof AdminPagePreviewRoute
@@ -734,10 +740,12 @@ export interface FileRoutesByTo {
   '/admin/offers/members': typeof AdminOffersMembersRoute
   '/admin/offers/new': typeof AdminOffersNewRoute
   '/admin/pages/$page': typeof AdminPagesPageRoute
+  '/admin/site-payouts/tables': typeof AdminSitePayoutsTablesRoute
   '/admin/homes': typeof AdminHomesIndexRoute
   '/admin/leads': typeof AdminLeadsIndexRoute
   '/admin/offers': typeof AdminOffersIndexRoute
   '/admin/pages': typeof AdminPagesIndexRoute
+  '/admin/site-payouts': typeof AdminSitePayoutsIndexRoute
   '/admin/offers/coupons/$coupon': typeof AdminOffersCouponsCouponRoute
   '/admin/offers/coupons/new': typeof AdminOffersCouponsNewRoute
   '/admin/offers/coupons': typeof AdminOffersCouponsIndexRoute
@@ -803,7 +811,6 @@ export interface FileRoutesById {
   '/admin/reviews': typeof AdminReviewsRoute
   '/admin/security': typeof AdminSecurityRoute
   '/admin/settings': typeof AdminSettingsRoute
-  '/admin/site-payouts': typeof AdminSitePayoutsRoute
   '/admin/team': typeof AdminTeamRoute
   '/admin_/invitation': typeof AdminInvitationRoute
   '/admin_/page-preview': typeof AdminPagePreviewRoute
@@ -828,10 +835,12 @@ export interface FileRoutesById {
   '/admin/offers/members': typeof AdminOffersMembersRoute
   '/admin/offers/new': typeof AdminOffersNewRoute
   '/admin/pages/$page': typeof AdminPagesPageRoute
+  '/admin/site-payouts/tables': typeof AdminSitePayoutsTablesRoute
   '/admin/homes/': typeof AdminHomesIndexRoute
   '/admin/leads/': typeof AdminLeadsIndexRoute
   '/admin/offers/': typeof AdminOffersIndexRoute
   '/admin/pages/': typeof AdminPagesIndexRoute
+  '/admin/site-payouts/': typeof AdminSitePayoutsIndexRoute
   '/admin/offers/coupons/$coupon': typeof AdminOffersCouponsCouponRoute
   '/admin/offers/coupons/new': typeof AdminOffersCouponsNewRoute
   '/admin/offers/coupons/': typeof AdminOffersCouponsIndexRoute
@@ -898,7 +907,6 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/security'
     | '/admin/settings'
-    | '/admin/site-payouts'
     | '/admin/team'
     | '/admin/invitation'
     | '/admin/page-preview'
@@ -923,10 +931,12 @@ export interface FileRouteTypes {
     | '/admin/offers/members'
     | '/admin/offers/new'
     | '/admin/pages/$page'
+    | '/admin/site-payouts/tables'
     | '/admin/homes/'
     | '/admin/leads/'
     | '/admin/offers/'
     | '/admin/pages/'
+    | '/admin/site-payouts/'
     | '/admin/offers/coupons/$coupon'
     | '/admin/offers/coupons/new'
     | '/admin/offers/coupons/'
@@ -989,7 +999,6 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/security'
     | '/admin/settings'
-    | '/admin/site-payouts'
     | '/admin/team'
     | '/admin/invitation'
     | '/admin/page-preview'
@@ -1014,10 +1023,12 @@ export interface FileRouteTypes {
     | '/admin/offers/members'
     | '/admin/offers/new'
     | '/admin/pages/$page'
+    | '/admin/site-payouts/tables'
     | '/admin/homes'
     | '/admin/leads'
     | '/admin/offers'
     | '/admin/pages'
+    | '/admin/site-payouts'
     | '/admin/offers/coupons/$coupon'
     | '/admin/offers/coupons/new'
     | '/admin/offers/coupons'
@@ -1082,7 +1093,6 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/security'
     | '/admin/settings'
-    | '/admin/site-payouts'
     | '/admin/team'
     | '/admin_/invitation'
     | '/admin_/page-preview'
@@ -1107,10 +1117,12 @@ export interface FileRouteTypes {
     | '/admin/offers/members'
     | '/admin/offers/new'
     | '/admin/pages/$page'
+    | '/admin/site-payouts/tables'
     | '/admin/homes/'
     | '/admin/leads/'
     | '/admin/offers/'
     | '/admin/pages/'
+    | '/admin/site-payouts/'
     | '/admin/offers/coupons/$coupon'
     | '/admin/offers/coupons/new'
     | '/admin/offers/coupons/'
@@ -1586,13 +1598,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/site-payouts': {
-      id: '/admin/site-payouts'
-      path: '/site-payouts'
-      fullPath: '/admin/site-payouts'
-      preLoaderRoute: typeof AdminSitePayoutsRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/admin/team': {
       id: '/admin/team'
       path: '/team'
@@ -1782,6 +1787,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPagesPageRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/site-payouts/': {
+      id: '/admin/site-payouts/'
+      path: '/site-payouts'
+      fullPath: '/admin/site-payouts/'
+      preLoaderRoute: typeof AdminSitePayoutsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/site-payouts/tables': {
+      id: '/admin/site-payouts/tables'
+      path: '/site-payouts/tables'
+      fullPath: '/admin/site-payouts/tables'
+      preLoaderRoute: typeof AdminSitePayoutsTablesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/offers/coupons/': {
       id: '/admin/offers/coupons/'
       path: '/offers/coupons'
@@ -1826,7 +1845,6 @@ interface AdminRouteChildren {
   AdminReviewsRoute: typeof AdminReviewsRoute
   AdminSecurityRoute: typeof AdminSecurityRoute
   AdminSettingsRoute: typeof AdminSettingsRoute
-  AdminSitePayoutsRoute: typeof AdminSitePayoutsRoute
   AdminTeamRoute: typeof AdminTeamRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminHomesHomeRoute: typeof AdminHomesHomeRoute
@@ -1839,10 +1857,12 @@ interface AdminRouteChildren {
   AdminOffersMembersRoute: typeof AdminOffersMembersRoute
   AdminOffersNewRoute: typeof AdminOffersNewRoute
   AdminPagesPageRoute: typeof AdminPagesPageRoute
+  AdminSitePayoutsTablesRoute: typeof AdminSitePayoutsTablesRoute
   AdminHomesIndexRoute: typeof AdminHomesIndexRoute
   AdminLeadsIndexRoute: typeof AdminLeadsIndexRoute
   AdminOffersIndexRoute: typeof AdminOffersIndexRoute
   AdminPagesIndexRoute: typeof AdminPagesIndexRoute
+  AdminSitePayoutsIndexRoute: typeof AdminSitePayoutsIndexRoute
   AdminOffersCouponsCouponRoute: typeof AdminOffersCouponsCouponRoute
   AdminOffersCouponsNewRoute: typeof AdminOffersCouponsNewRoute
   AdminOffersCouponsIndexRoute: typeof AdminOffersCouponsIndexRoute
@@ -1868,7 +1888,6 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminReviewsRoute: AdminReviewsRoute,
   AdminSecurityRoute: AdminSecurityRoute,
   AdminSettingsRoute: AdminSettingsRoute,
-  AdminSitePayoutsRoute: AdminSitePayoutsRoute,
   AdminTeamRoute: AdminTeamRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminHomesHomeRoute: AdminHomesHomeRoute,
@@ -1881,10 +1900,12 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOffersMembersRoute: AdminOffersMembersRoute,
   AdminOffersNewRoute: AdminOffersNewRoute,
   AdminPagesPageRoute: AdminPagesPageRoute,
+  AdminSitePayoutsTablesRoute: AdminSitePayoutsTablesRoute,
   AdminHomesIndexRoute: AdminHomesIndexRoute,
   AdminLeadsIndexRoute: AdminLeadsIndexRoute,
   AdminOffersIndexRoute: AdminOffersIndexRoute,
   AdminPagesIndexRoute: AdminPagesIndexRoute,
+  AdminSitePayoutsIndexRoute: AdminSitePayoutsIndexRoute,
   AdminOffersCouponsCouponRoute: AdminOffersCouponsCouponRoute,
   AdminOffersCouponsNewRoute: AdminOffersCouponsNewRoute,
   AdminOffersCouponsIndexRoute: AdminOffersCouponsIndexRoute,

@@ -102,6 +102,4 @@ export const giveBackNights = (tx: Tx, id: number) =>
   sql`
     delete from occupancies o where o.feed_id = ${id} and not exists (
       select from feed_events e where e.feed_id = o.feed_id and e.uid = o.feed_uid and e.state <> 'echo' and e.during @> o.during
-        and e.unit_id = o.unit_id)`.execute(
-    tx,
-  )
+        and e.unit_id = o.unit_id)`.execute(tx)

@@ -19,11 +19,6 @@ export { listAwaited, listCovered, listPayoutRows } from './payouts/payout-queri
 export { enterPayout, explainPayout, undoPayout } from './payouts/payouts.ts'
 export { UNEXPLAINED_PAYOUTS } from './payouts/share-queries.ts'
 export { listUnitsForStay } from './stays/place-queries.ts'
-export {
-  homesToLock,
-  liftSoldStays,
-  setDownSoldStays,
-  type StayPlacement,
-} from './stays/place.ts'
+export { homesToLock, liftSoldStays, setDownSoldStays, type StayPlacement } from './stays/place.ts'
 export { addStay, judgeStay, nameGuest, removeStay } from './stays/stays.ts'
 export { subjectOf } from './stays/subject-of.ts'

@@ -10,6 +10,7 @@ import {
   emptyAccount,
   emptyLog,
   emptyStays,
+  emptyStaysElsewhere,
   insertErasure,
   lockPeople,
 } from './erase-queries.ts'
@@ -34,7 +35,9 @@ export async function erasePerson(tx: Tx, email: string, { now, today }: Moment)
   const ids = people.map(({ id }) => id)
   await guardFree(tx, { ids, email }, today)
   const person = ids.length > 0 ? `person ${ids.join(', ')}` : 'somebody without an account'
-  const messages = (await deleteWords(tx, email)) + (await emptyStaysInTheirName(tx, email))
+  const elsewhere = await emptyStaysElsewhere(tx, email)
+  const messages =
+    (await deleteWords(tx, email)) + (await emptyStaysInTheirName(tx, email)) + elsewhere.stays
   if (ids.length === 0 && messages === 0)
     refuse('ACCOUNT_NOT_FOUND', { fields: [{ field: 'email', code: 'ACCOUNT_NOT_FOUND' }] })
   const erased: Erased = {
@@ -43,7 +46,7 @@ export async function erasePerson(tx: Tx, email: string, { now, today }: Moment)
     deleted: 0,
     emptied: 0,
     documents_until: null,
-    registered: 0,
+    registered: elsewhere.registered,
   }
   for (const { id, profile_picture, documents_until } of people) {
     erased.registered += await emptyStays(tx, id)

@@ -56,7 +56,8 @@ export async function countObstacles(
   today: string,
 ): Promise<Obstacles> {
   const { rows } = await rowsOf(Obstacles)`
-    select (select count(*)::int from bookings where (user_id = any (${ids}::bigint[]) or lower(guest_email) = ${email}) and status in ('pencil', 'confirmed', 'arrived')) as stays,
+    select (select count(*)::int from bookings where (user_id = any (${ids}::bigint[]) or lower(guest_email) = ${email}) and status in ('pencil', 'confirmed', 'arrived'))
+        + (select count(*)::int from channel_stays where guest_email = ${email}::citext and state = 'expected' and left_at is null and upper(during) > ${today}::date) as stays,
       (select count(*)::int from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
         where b.user_id = any (${ids}::bigint[]) and r.done_at is null) as refunds,
       (select count(*)::int from ownerships where owner_id = any (${ids}::bigint[]) and valid && daterange(${today}::date, null)) as homes`.execute(
@@ -110,6 +111,33 @@ export async function emptyStaysInTheirName(tx: Tx, email: string): Promise<numb
     guest_name = case when exists (select from invoices where booking_id = b.id) then guest_name else ${ERASED} end
     where lower(guest_email) = ${email}`.execute(tx)
   return Number(numAffectedRows)
+}
+
+const NAMELESS = sql`'{"guest_name": null, "guest_phone": null, "guest_email": null}'::jsonb`
+
+const SoldStays = z.object({ stays: z.int(), registered: z.int() })
+
+/**
+ * Of stays that other sites sold: the register keeps guests who registered, the money stays without
+ * a name. A table that waits to be matched and names them goes, and can be sent again.
+ */
+export async function emptyStaysElsewhere(tx: Tx, email: string) {
+  const own = sql`select id from channel_stays where guest_email = ${email}::citext`
+  await sql`delete from channel_imports where strpos(lower(rows::text), ${email}) > 0`.execute(tx)
+  await sql`update channel_import_stays set brought = brought || ${NAMELESS}, former = former || ${NAMELESS} where channel_stay_id in (${own})`.execute(
+    tx,
+  )
+  await sql`update channel_check_ins set note = null where channel_stay_id in (${own})`.execute(tx)
+  await sql`update check_in_guests set email = null, first_name = null, last_name = null
+    where channel_stay_id in (${own}) and completed_at is null`.execute(tx)
+  const { rows } = await rowsOf(SoldStays)`
+    with emptied as (
+      update channel_stays set guest_name = null, guest_phone = null, guest_email = null, phone_last_4 = null
+      where id in (${own}) returning id
+    )
+    select count(*)::int as stays, (select count(*)::int from check_in_guests g join emptied e on e.id = g.channel_stay_id
+      where g.completed_at is not null) as registered from emptied`.execute(tx)
+  return rows[0] ?? { stays: 0, registered: 0 }
 }
 
 export async function emptyAccount(tx: Tx, id: number) {

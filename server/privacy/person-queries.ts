@@ -10,7 +10,8 @@ export type PersonsData = { accounts: { id: number }[] } & Record<string, unknow
 export async function readPerson(db: Db | Tx, email: string): Promise<PersonsData | undefined> {
   const { rows } = await rowsOf(Row)`
     with people as (select * from users where email = ${email}::citext),
-    stays as (select * from bookings where user_id in (select id from people) or guest_email = ${email}::citext)
+    stays as (select * from bookings where user_id in (select id from people) or guest_email = ${email}::citext),
+    elsewhere as (select * from channel_stays where guest_email = ${email}::citext)
     select jsonb_strip_nulls(jsonb_build_object(
       'accounts', (select jsonb_agg(to_jsonb(p) - 'password_hash' || jsonb_build_object('has_password', p.password_hash is not null) order by id) from people p),
       'erasures', (select jsonb_agg(to_jsonb(e)) from erasures e where user_id in (select id from people)),
@@ -43,10 +44,15 @@ export async function readPerson(db: Db | Tx, email: string): Promise<PersonsDat
           from deposit_claims c where c.booking_id = b.id and c.sent_at is not null),
         'credits', (select jsonb_agg(to_jsonb(c) - 'booking_id' order by id) from credits c where booking_id = b.id),
         'documents', (select jsonb_agg(to_jsonb(i) order by invoice_number) from invoices i where booking_id = b.id)) order by b.id) from stays b),
+      'stays_sold_elsewhere', (select jsonb_agg(jsonb_build_object('home', (select slug from room_categories where id = s.room_category_id),
+        'source', s.source, 'reference', s.reference, 'arrival_date', lower(s.during), 'departure_date', upper(s.during), 'state', s.state,
+        'guest_name', s.guest_name, 'guest_phone', s.guest_phone, 'guest_email', s.guest_email, 'phone_last_4', s.phone_last_4, 'guests', s.guests,
+        'charged', s.charged, 'currency', s.currency, 'expected_time', s.expected_time, 'arrived_at', s.arrived_at, 'left_at', s.left_at,
+        'check_in', (select to_jsonb(i) - 'channel_stay_id' - 'by' from channel_check_ins i where i.channel_stay_id = s.id)) order by s.id) from elsewhere s),
       'reviews', (select jsonb_agg(to_jsonb(r) - 'decided_by' - 'answered_by' - 'submission_key' order by r.id) from reviews r where r.booking_id in (select id from stays)),
       'check_ins', (select jsonb_agg(to_jsonb(g) - 'document_file' || jsonb_build_object('has_document', document_file is not null,
         'document_was_opened', (select jsonb_agg(to_jsonb(o) - 'id' - 'guest_id') from document_openings o where o.guest_id = g.id)) order by g.id)
-        from check_in_guests g where (position = 1 and booking_id in (select id from stays)) or email = ${email}::citext),
+        from check_in_guests g where (position = 1 and (booking_id in (select id from stays) or channel_stay_id in (select id from elsewhere))) or email = ${email}::citext),
       'homes_owned', (select jsonb_agg(jsonb_build_object('home', slug, 'days', valid::text))
         from ownerships join room_categories on id = room_category_id where owner_id in (select id from people)),
       'statement_lines', (select jsonb_agg(to_jsonb(l) order by id) from statement_lines l where owner_id in (select id from people)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CHANNEL_COMMISSIONS } from '#contract/channel-stays.ts'
+import { CHANNEL_COMMISSIONS, STAY_SOURCES } from '#contract/channel-stays.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { HomeSupplier } from '#contract/home-fields.ts'
 import { aed, aedInput, count, day, moment, reservationId, rowId, typed } from '#contract/wire.ts'
@@ -37,6 +37,16 @@ const Agreement = z.object({
 const StandingStay = z.object({
   reservation_id: z.string(),
   guest_name: z.string(),
+  unit: z.string(),
+  arrival_date: day,
+  departure_date: day,
+})
+
+const StandingElsewhere = z.object({
+  channel_stay_id: z.int(),
+  source: z.enum(STAY_SOURCES),
+  reference: z.nullable(z.string()), // of the site
+  guest_name: z.nullable(z.string()),
   unit: z.string(),
   arrival_date: day,
   departure_date: day,
@@ -91,7 +101,8 @@ export const agreements = {
     summary: 'Stays that arrive on or after the day on which an agreement is to end',
     access: 'staff:homes',
     input: z.object({ ...home, ends_on: day }),
-    output: z.object({ stays: z.array(StandingStay) }),
+    // elsewhere: sold by other sites
+    output: z.object({ stays: z.array(StandingStay), elsewhere: z.array(StandingElsewhere) }),
     success: 'OK',
     errors: ['INVALID_ROOM_CATEGORY', 'INVALID_DATES', 'NO_AGREEMENT'],
   }),
@@ -108,6 +119,8 @@ export const agreements = {
       ends_on: day, // the first day without it
       // stays that are settled by it all the same
       kept: z._default(z.array(reservationId).check(z.maxLength(500)), []),
+      // stays of other sites that come all the same: they are settled by the settings
+      left: z._default(z.array(rowId).check(z.maxLength(500)), []),
       reason: typed(300),
     }),
     output: z.object({}),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { CHANNEL_COMMISSIONS } from '#contract/channel-stays.ts'
+import { CHANNEL_COMMISSIONS, STAY_SOURCES } from '#contract/channel-stays.ts'
 import { day } from '#contract/wire.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
@@ -80,6 +80,29 @@ export async function listStandingStays(
     where b.room_category_id = ${room_category_id} and b.arrival_date >= ${ends_on}::date
       and (b.status in ('confirmed', 'arrived') or b.status = 'pencil' and b.expires_at > ${now})
     order by b.arrival_date, b.id`.execute(db)
+  return rows
+}
+
+const StayElsewhere = z.object({
+  channel_stay_id: z.int(),
+  source: z.enum(STAY_SOURCES),
+  reference: z.nullable(z.string()),
+  guest_name: z.nullable(z.string()),
+  unit: z.string(),
+  arrival_date: day,
+  departure_date: day,
+})
+
+/** Those that other sites sold and that arrive from that day on. */
+export async function listStandingElsewhere(
+  db: Db | Tx,
+  { room_category_id, ends_on }: Omit<Ending, 'now'>,
+) {
+  const { rows } = await rowsOf(StayElsewhere)`
+    select s.id as channel_stay_id, s.source, s.reference, s.guest_name, u.name as unit, lower(s.during) as arrival_date, upper(s.during) as departure_date
+    from channel_stays s join units u on u.id = s.unit_id
+    where s.room_category_id = ${room_category_id} and s.state = 'expected' and lower(s.during) >= ${ends_on}::date
+    order by lower(s.during), s.id`.execute(db)
   return rows
 }
 

@@ -145,6 +145,26 @@ test('an agreement does not end while later stays stand that nobody has decided 
   ])
 })
 
+test('an end names later stays of other sites: each is moved, ends there, or is left', async () => {
+  const there = await world()
+  const sold = (from: string, to: string) =>
+    there.salem.call('addChannelStay', { unit_id: 1, from, to, source: 'agent', reference: from })
+  granted(await sold('2027-02-05', '2027-02-07'))
+  const { channel_stay_id } = granted(await sold('2027-02-20', '2027-02-22'))
+  const ending = { ...STUDIO, ends_on: '2027-02-10' }
+  const { elsewhere } = granted(await there.noor.call('previewAgreementEnd', ending))
+  expect(elsewhere).toMatchObject([
+    { channel_stay_id, source: 'agent', reference: '2027-02-20', unit: '1204' },
+  ])
+  expect(await there.noor.call('endAgreement', { ...ending, ...WHY })).toMatchObject({
+    code: 'STAYS_STAND',
+    errors: [{ field: 'left' }],
+  })
+  granted(await there.noor.call('endAgreement', { ...ending, left: [channel_stay_id], ...WHY }))
+  const { entries } = granted(await there.noor.call('listActivity', { verb: 'end-agreement' }))
+  expect(entries[0]?.after).toMatchObject({ left: ['agent 2027-02-20'] })
+})
+
 test('a stay that was cancelled hinders no end; after it nobody books', async () => {
   const there = await world()
   const later = await book(there, { from: '2027-02-20', to: '2027-02-22' })

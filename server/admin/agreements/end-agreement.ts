@@ -10,6 +10,7 @@ import {
   closeNights,
   findHomeSlug,
   keepStays,
+  listStandingElsewhere,
   listStandingStays,
   markEnded,
 } from './agreement-queries.ts'
@@ -21,16 +22,19 @@ type Ending = { room_category_id: number; ends_on: string }
 export async function previewAgreementEnd(ending: Ending, { db, now, today }: StaffCall) {
   await findEnding(db, ending, today)
   const stays = await listStandingStays(db, { ...ending, now })
-  return { stays: stays.map(({ booking_id: _booking_id, ...stay }) => stay) }
+  return {
+    stays: stays.map(({ booking_id: _booking_id, ...stay }) => stay),
+    elsewhere: await listStandingElsewhere(db, ending),
+  }
 }
 
 /**
  * From that day on nobody books the home any more; one that ends today is paused. Refuses as its
  * preview; STAYS_STAND while a stay that arrives later is neither kept, nor moved or cancelled
- * before.
+ * before, or one that another site sold is neither moved, cancelled there, nor left as it is.
  */
 export async function endAgreement(
-  { kept, reason, ...ending }: Ending & { kept: string[]; reason: string },
+  { kept, left, reason, ...ending }: Ending & { kept: string[]; left: number[]; reason: string },
   call: StaffCall,
 ) {
   const { room_category_id, ends_on } = ending
@@ -42,6 +46,11 @@ export async function endAgreement(
     if (stays.some(({ reservation_id }) => !kept.includes(reservation_id)))
       refuse('STAYS_STAND', {
         fields: [{ field: 'kept', code: 'STAYS_STAND' }],
+      })
+    const elsewhere = await listStandingElsewhere(tx, ending)
+    if (elsewhere.some(({ channel_stay_id }) => !left.includes(channel_stay_id)))
+      refuse('STAYS_STAND', {
+        fields: [{ field: 'left', code: 'STAYS_STAND' }],
       })
     await cutAgreements(tx, { room_category_id, from: ends_on })
     await markEnded(tx, { id: agreement.id, reason })
@@ -66,6 +75,9 @@ export async function endAgreement(
       after: {
         until: ends_on,
         kept: stays.map(({ reservation_id }) => reservation_id),
+        ...(elsewhere.length > 0 && {
+          left: elsewhere.map(({ source, reference, unit }) => `${source} ${reference ?? unit}`),
+        }),
       },
       at: now,
     })

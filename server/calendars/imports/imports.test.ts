@@ -433,3 +433,17 @@ test('a payout that stands with another sum is a fault', async () => {
   const found = await match(there, await send(there, other))
   expect(found.faults).toMatchObject([{ line: 2, code: 'payout_stands', column: 'Payout ID' }])
 })
+
+test('who keeps the books needs no other right for the tables of sites and their payouts', async () => {
+  const there = await world(SILENT)
+  await there.pool.query("update staff set rights = '{books}'")
+  expect(await there.noor.call('listChannels', {})).toMatchObject({ code: 'FORBIDDEN' })
+  await brought(there, paidCsv(`${row('HMAAAAAAA1')},P-1,2027-01-09,850`))
+  expect(granted(await there.noor.call('listChannelImports', {})).imports).toHaveLength(1)
+  expect(await sitePayouts(there)).toMatchObject([{ bank_reference: 'P-1' }])
+  await there.pool.query(
+    "update staff set rights = array_remove(rights, 'books') || '{homes,bookings}'",
+  )
+  for (const call of ['listChannelImports', 'listChannelPayouts'] as const)
+    expect(await there.noor.call(call, {})).toMatchObject({ code: 'FORBIDDEN' })
+})

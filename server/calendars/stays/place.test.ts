@@ -163,7 +163,9 @@ test('a move is refused where a night is taken, people or permits do not fit, or
   )
   expect(await move(U802)).toMatchObject({ code: 'TOO_MANY_GUESTS', ...fault })
   granted(await there.salem.call('nameChannelGuest', { channel_stay_id, guest_name: 'A' }))
-  await there.pool.query(`update units set permitted = '{[2026-01-01,2027-02-05)}' where id = ${U802}`)
+  await there.pool.query(
+    `update units set permitted = '{[2026-01-01,2027-02-05)}' where id = ${U802}`,
+  )
   expect(await move(U802)).toMatchObject({ code: 'UNIT_UNPERMITTED', ...fault })
   expect(await move(999)).toMatchObject({ code: 'INVALID_BOOKING', ...fault })
   expect(await move(U803, { channel_stay_id: 999 })).toMatchObject({ code: 'INVALID_BOOKING' })

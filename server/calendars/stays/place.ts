@@ -73,8 +73,7 @@ function guardTarget(
   { is_for_sale, is_permitted, legal_occupants: n }: TargetUnit,
   { stay, index }: { stay: PlacedStay; index: number },
 ) {
-  if (!is_for_sale)
-    refuse('UNIT_UNAVAILABLE', faultOf(index, 'unit_id', 'UNIT_UNAVAILABLE'))
+  if (!is_for_sale) refuse('UNIT_UNAVAILABLE', faultOf(index, 'unit_id', 'UNIT_UNAVAILABLE'))
   if (stay.guests !== null && stay.guests > n)
     refuse('TOO_MANY_GUESTS', {
       fields: [{ field: `elsewhere.${index}.unit_id`, code: 'not_exceed', n }],

@@ -249,3 +249,85 @@ test('end-sessions logs somebody out everywhere, and nobody else', async () => {
     faults: [{ where: '--email' }],
   })
 })
+
+/** A stay that a site sold to Sara; `from` and `to` as days of February. */
+async function soldElsewhere(there: World, { from, to }: { from: string; to: string }) {
+  const { channel_stay_id } = granted(
+    await there.salem.call('addChannelStay', {
+      unit_id: 4,
+      from: `2027-02-${from}`,
+      to: `2027-02-${to}`,
+      source: 'agent',
+      reference: 'AG-77',
+      guest_name: 'Sara Mitchell',
+      guest_phone: '+971501000004',
+      guest_email: SARA,
+    }),
+  )
+  await there.pool.query(
+    `insert into check_in_guests (channel_stay_id, position, first_name, last_name, email, completed_at)
+      values ($1, 1, 'Sara', 'Mitchell', $2, null)`,
+    [channel_stay_id, SARA],
+  )
+  return channel_stay_id
+}
+
+test('a guest of another site gets what is kept of the stay, and is forgotten once it is over', async () => {
+  const there = await afterTheStay()
+  await soldElsewhere(there, { from: '10', to: '12' })
+  const table = 'Booking number,Email\nAG-77,Sara@Example.com'
+  granted(
+    await there.noor.call('sendChannelTable', {
+      source: 'agent',
+      table: new File([table], 'agent.csv', { type: 'text/csv' }),
+    }),
+  )
+  const to = join(folder(), 'sara.json')
+  await there.operate('export-person', `--email=${SARA}`, `--to=${to}`)
+  const person = JSON.parse(readFileSync(to, 'utf8'))
+  expect(person.stays_sold_elsewhere).toMatchObject([
+    { source: 'agent', reference: 'AG-77', guest_name: 'Sara Mitchell', guest_email: SARA },
+  ])
+  expect(JSON.stringify(person.check_ins)).toContain(SARA)
+  expect(await there.operate('erase-person', `--email=${SARA}`, '--reason=Asked')).toMatchObject({
+    ok: false,
+  })
+  there.setClock(new Date('2027-02-13T08:00:00Z'))
+  expect(await there.operate('erase-person', `--email=${SARA}`, '--reason=Asked')).toMatchObject({
+    ok: true,
+  })
+  const { rows } = await there.pool.query(
+    'select guest_name, guest_phone, guest_email, reference from channel_stays where reference is not null',
+  )
+  expect(rows).toEqual([
+    { guest_name: null, guest_phone: null, guest_email: null, reference: 'AG-77' },
+  ])
+  const traces = await tracesOf(there)
+  for (const table_of_sites of ['channel_stays', 'channel_imports', 'channel_import_stays'])
+    expect(traces).not.toContain(`public.${table_of_sites}`)
+})
+
+test('who came by another site alone is known by the address of the stay', async () => {
+  const there = await afterTheStay()
+  const SOMEBODY = 'wang@example.com'
+  await there.pool.query('update channel_stays set guest_email = null')
+  const channel_stay_id = await soldElsewhere(there, { from: '10', to: '12' })
+  await there.pool.query(
+    "update channel_stays set guest_name = '王小明', guest_email = $2 where id = $1",
+    [channel_stay_id, SOMEBODY],
+  )
+  there.setClock(new Date('2027-02-13T08:00:00Z'))
+  const to = join(folder(), 'wang.json')
+  await there.operate('export-person', `--email=${SOMEBODY}`, `--to=${to}`)
+  expect(JSON.parse(readFileSync(to, 'utf8')).stays_sold_elsewhere).toMatchObject([
+    { guest_name: '王小明' },
+  ])
+  expect(
+    await there.operate('erase-person', `--email=${SOMEBODY}`, '--reason=Asked'),
+  ).toMatchObject({
+    ok: true,
+  })
+  expect(await there.operate('export-person', `--email=${SOMEBODY}`, `--to=${to}2`)).toMatchObject({
+    ok: false,
+  })
+})

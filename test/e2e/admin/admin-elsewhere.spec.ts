@@ -75,7 +75,7 @@ test('the money of a stay sold elsewhere is written by hand and by a table, and 
   await page.keyboard.press('Enter')
   await expect(page.getByText(channel_stays.money_known, { exact: true })).toBeVisible()
 
-  await page.goto(address('/admin/channels'))
+  await page.goto(address('/admin/site-payouts/tables'))
   await settled(page)
   await page.getByLabel(channel_tables.source).selectOption('agent')
   const table = `Booking number,Guest name,Net,Commission,Remark\n${reference},Dana Reed,1605,195,=1+1`

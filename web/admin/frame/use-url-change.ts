@@ -18,7 +18,8 @@ type From =
   | '/admin/offers/coupons/'
   | '/admin/rates'
   | '/admin/reviews'
-  | '/admin/site-payouts'
+  | '/admin/site-payouts/'
+  | '/admin/site-payouts/tables'
   | '/admin/team'
 
 /** Writes what is chosen on an office page into its address, without a step back to it. */

@@ -16,34 +16,11 @@ import { ConnectForm } from './connect-form.tsx'
 import { FeedPanel } from './feed-panel.tsx'
 import { LinkForm } from './link-form.tsx'
 import { LinkList } from './link-list.tsx'
-import { TablesPart } from './table/tables-part.tsx'
-import { TableView } from './table/table-view.tsx'
 
 type ChannelsPageProps = { url: ChannelsUrl; onChange: (change: Partial<ChannelsUrl>) => void }
 
-/** Calendars, links and tables of other sites, or one of the tables. */
-export function ChannelsPage({ url, onChange }: ChannelsPageProps) {
-  const { channel_tables } = useAdminMessages()
-  if (url.table === undefined) return <Calendars url={url} onChange={onChange} />
-  const leave = () => onChange({ table: undefined, page: undefined })
-  return (
-    <>
-      <PageHead title={channel_tables.title} line={channel_tables.line}>
-        <Button onPress={leave}>{channel_tables.back}</Button>
-      </PageHead>
-      <div className="grid gap-5">
-        <TableView
-          import_id={url.table}
-          page={url.page ?? 1}
-          onPage={(page) => onChange({ page })}
-        />
-      </div>
-    </>
-  )
-}
-
 /** Calendars that are read and links that are given out, of all units or of one. */
-function Calendars({ url, onChange }: ChannelsPageProps) {
+export function ChannelsPage({ url, onChange }: ChannelsPageProps) {
   const { channels, channel_tables, site_payouts } = useAdminMessages()
   const { may } = useStaff()
   const queryClient = useQueryClient()
@@ -88,9 +65,10 @@ function Calendars({ url, onChange }: ChannelsPageProps) {
         </Part>
         {may('books') && unit === undefined && (
           <Part title={channel_tables.title} line={channel_tables.line}>
-            <TablesPart onOpen={(table) => onChange({ table, page: undefined })} />
-            <p className="text-small text-ink-2">
-              <span>{site_payouts.line}</span>{' '}
+            <p className="flex flex-wrap gap-x-4 gap-y-1">
+              <Link to="/admin/site-payouts/tables" className="text-gulf-700 hover:underline">
+                {channel_tables.into}
+              </Link>
               <Link to="/admin/site-payouts" className="text-gulf-700 hover:underline">
                 {site_payouts.title}
               </Link>

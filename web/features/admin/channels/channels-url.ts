@@ -2,8 +2,6 @@ import { count, readFields, type Output } from '#web/urls/fields.ts'
 
 const FIELDS = {
   unit: count(1, 2_147_483_647),
-  table: count(1, 2_147_483_647),
-  page: count(1, 1_000),
 }
 
 export type ChannelsUrl = Output<typeof FIELDS>

@@ -112,11 +112,7 @@ function Ways({ feed, conflict, onDone }: ConflictPartProps) {
         </Button>
       )}
       {sold && (
-        <AdminDialog
-          title={words.move_theirs}
-          isOpen={is_moving}
-          onClose={() => setMoving(false)}
-        >
+        <AdminDialog title={words.move_theirs} isOpen={is_moving} onClose={() => setMoving(false)}>
           <MoveStayForm
             key={unit_id}
             stay={sold}

@@ -112,6 +112,8 @@ export const agreementsQuery = (api: AdminApi, room_category_id: number) =>
 
 type Ending = { room_category_id: number; ends_on: string }
 
+export type StayElsewhere = ClientOutput<Endpoints['previewAgreementEnd']>['elsewhere'][number]
+
 export const endQuery = (api: AdminApi, ending: Ending) =>
   queryOptions({
     queryKey: ['admin', 'homes', 'agreement-end', ending],

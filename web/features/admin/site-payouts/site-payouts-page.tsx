@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { CHANNEL_PAYOUT } from '#contract/channel-payouts.ts'
@@ -10,6 +11,7 @@ import { PageTurner } from '#web/admin/lists/page-turner.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
 import { AsyncState, EmptyState } from '#web/ui/async-state.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AwaitedTable } from './awaited-table.tsx'
 import { PayoutCard } from './payout-card.tsx'
@@ -25,7 +27,7 @@ type SitePayoutsPageProps = {
 /** What sites paid and what they have not; with a payout in the address, that alone. */
 export function SitePayoutsPage({ url, onChange }: SitePayoutsPageProps) {
   const client = useQueryClient()
-  const { site_payouts: words } = useAdminMessages()
+  const { site_payouts: words, channel_tables } = useAdminMessages()
   const [is_entering, setEntering] = useState(false)
   const done = (text: string) => {
     showToast({ text, kind: 'good' })
@@ -35,14 +37,19 @@ export function SitePayoutsPage({ url, onChange }: SitePayoutsPageProps) {
     <>
       <PageHead title={words.title} line={words.line}>
         {url.payout === undefined ? (
-          <Button
-            kind={is_entering ? 'secondary' : 'primary'}
-            aria-expanded={is_entering}
-            onPress={() => setEntering(!is_entering)}
-          >
-            {!is_entering && <Plus size={17} aria-hidden />}
-            <span>{is_entering ? words.close : words.enter}</span>
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Link to="/admin/site-payouts/tables" className={buttonClass('secondary')}>
+              {channel_tables.into}
+            </Link>
+            <Button
+              kind={is_entering ? 'secondary' : 'primary'}
+              aria-expanded={is_entering}
+              onPress={() => setEntering(!is_entering)}
+            >
+              {!is_entering && <Plus size={17} aria-hidden />}
+              <span>{is_entering ? words.close : words.enter}</span>
+            </Button>
+          </div>
         ) : (
           <Button onPress={() => onChange({ payout: undefined })}>{words.all}</Button>
         )}

@@ -82,8 +82,7 @@ export const calendar = {
       'This stay has begun. For the nights to come, use “Change unit mid-stay” in its booking.',
     split:
       'This stay changes unit part-way: each part can move to another unit, but its dates stay.',
-    sold:
-      'Another site sold this stay: its dates change there. It can go to another home from its panel.',
+    sold: 'Another site sold this stay: its dates change there. It can go to another home from its panel.',
     held: 'A hold keeps its dates until it is paid.',
     extended: 'This stay has an extension: its dates cannot be moved.',
     withdrawn: 'This unit is not for sale.',

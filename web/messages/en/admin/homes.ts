@@ -220,6 +220,11 @@ export const homes = {
     decide:
       'Tick those that are kept and settled by these terms. The others are moved or cancelled first, from their booking.',
     keep: 'Keep',
+    standing_elsewhere: (n: number) =>
+      `${plural(n, 'stay', 'stays')} of other sites ${n === 1 ? 'arrives' : 'arrive'} later:`,
+    decide_elsewhere:
+      'Open each and move it to a unit of another home, or cancel it on its site: only there does it end. Tick those that come all the same; they are settled by the settings.',
+    leave: 'Leave',
   },
   suppliers: {
     title: 'Who sells the stays',

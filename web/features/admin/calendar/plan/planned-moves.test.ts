@@ -139,7 +139,9 @@ test('one part of a stay that changes unit part-way moves alone: to another unit
   expect(aimed(homes, 'S_2027-01-12', 2, { shift: 1 })).toEqual({ why: 'split' })
   const plan = planned([], homes, { stay: 'S_2027-01-12', unit: { id: 3, name: '803' } })
   expect(told(withPlan(homes, plan))).toEqual([[], ['S', 'B'], ['S', 'C']])
-  expect(placementsOf(plan).placements).toEqual([{ reservation_id: 'S', from: '2027-01-12', unit_id: 3 }])
+  expect(placementsOf(plan).placements).toEqual([
+    { reservation_id: 'S', from: '2027-01-12', unit_id: 3 },
+  ])
   const begun = [flat([part('08', '12')], [part('12', '14')], [])]
   expect(aimed(begun, 'S_2027-01-08', 2)).toEqual({ why: 'begun' })
   expect(aimed(begun, 'S_2027-01-12', 2)).toEqual({ may: 'place' })

@@ -9,7 +9,7 @@ import { useApp } from '#web/api/app.ts'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { ApiError } from '#web/api/api.tsx'
 import { useEditor } from '#web/features/admin/homes/editor/editor-context.ts'
-import { endQuery } from '#web/features/admin/homes/homes-queries.ts'
+import { endQuery, type StayElsewhere } from '#web/features/admin/homes/homes-queries.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
 /** Later stays are listed: each is kept under these terms, or moved or cancelled before. */
@@ -22,11 +22,12 @@ export function EndAgreementForm({ onDone }: { onDone: () => void }) {
   const { room_category_id } = useEditor()
   const [ends_on, setEndsOn] = useState(today)
   const [kept, setKept] = useState<readonly string[]>([])
+  const [left, setLeft] = useState<readonly number[]>([])
   const { data, error } = useQuery(endQuery(api, { room_category_id, ends_on }))
   return (
     <ReasonForm
       input={endpoints.endAgreement.input}
-      fixed={{ room_category_id, ends_on, kept: [...kept] }}
+      fixed={{ room_category_id, ends_on, kept: [...kept], left: [...left] }}
       send={(ending) => api.endAgreement(ending)}
       onDone={onDone}
       submit_label={agreement.end}
@@ -75,8 +76,57 @@ export function EndAgreementForm({ onDone }: { onDone: () => void }) {
               </li>
             ))}
           </ul>
+          {data.elsewhere.length > 0 && (
+            <StaysElsewhere stays={data.elsewhere} left={left} onChange={setLeft} />
+          )}
         </div>
       )}
     </ReasonForm>
+  )
+}
+
+type StaysElsewhereProps = {
+  stays: readonly StayElsewhere[]
+  left: readonly number[]
+  onChange: (left: readonly number[]) => void
+}
+
+/** Sold by other sites: moved here, cancelled there, or left. */
+function StaysElsewhere({ stays, left, onChange }: StaysElsewhereProps) {
+  const { frame, homes, channel_stays } = useAdminMessages()
+  const { agreement } = homes
+  return (
+    <>
+      <p className="pt-2 font-medium">{agreement.standing_elsewhere(stays.length)}</p>
+      <p className="text-small text-ink-2">{agreement.decide_elsewhere}</p>
+      <ul className="grid max-h-[40dvh] gap-1 overflow-y-auto">
+        {stays.map(({ channel_stay_id: id, source, ...stay }) => (
+          <li key={id}>
+            <Checkbox
+              isSelected={left.includes(id)}
+              onChange={(is_left) =>
+                onChange(is_left ? [...left, id] : left.filter((one) => one !== id))
+              }
+            >
+              <span>
+                {agreement.leave}{' '}
+                <Link
+                  to="/admin"
+                  search={{ channel_stay: id }}
+                  className="text-gulf-700 hover:underline"
+                >
+                  <bdi>{stay.reference ?? channel_stays.sources[source]}</bdi>
+                </Link>{' '}
+                {agreement.stay(
+                  stay.guest_name ?? channel_stays.sources[source],
+                  stay.unit,
+                  agreement.days(frame.day(stay.arrival_date), frame.day(stay.departure_date)),
+                )}
+              </span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '#web/features/admin/site-payouts/site-payouts-queries.ts'
 import { readSitePayoutsUrl } from '#web/features/admin/site-payouts/site-payouts-url.ts'
 
-export const Route = createFileRoute('/admin/site-payouts')({
+export const Route = createFileRoute('/admin/site-payouts/')({
   staticData: ADMIN_PAGE,
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
   loaderDeps: ({ search }) => search,
