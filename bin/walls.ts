@@ -35,6 +35,7 @@ export const SERVER = [
   'admin/calendar',
   'admin/channels',
   'admin/deposits',
+  'admin/cash',
   'admin/today',
   'admin/homes',
   'admin/rates',

@@ -20,6 +20,7 @@ export const BOOK_ACCOUNTS = [
   'cleaning_fees',
   'service_charges',
   'damages',
+  'cash_differences',
 ] as const
 export type BookAccount = (typeof BOOK_ACCOUNTS)[number]
 
@@ -45,11 +46,12 @@ export const FIRST_ACCOUNTS: Record<BookAccount, { code: string; name: string }>
   vat: { code: '2210', name: 'VAT by invoices' },
   vat_of_advances: { code: '2215', name: 'VAT of advances' },
   tourism_dirham: { code: '2220', name: 'Tourism Dirham' },
-  openings: { code: '3010', name: 'Opening balances of owners' },
+  openings: { code: '3010', name: 'Opening balances' },
   management_fees: { code: '4010', name: 'Management fees' },
   cleaning_fees: { code: '4020', name: 'Cleaning fees' },
   service_charges: { code: '4030', name: 'Service charges' },
   damages: { code: '4040', name: 'Kept of deposits' },
+  cash_differences: { code: '4050', name: 'Cash over and short' },
 }
 
 /** Every line, or the sums of each day as either program reads them. */
@@ -80,5 +82,8 @@ export const JOURNAL_EVENTS = [
   'deposit_taken',
   'deposit_returned',
   'deposit_kept',
+  'cash_banked',
+  'cash_added',
+  'cash_counted',
 ] as const
 export type JournalEvent = (typeof JOURNAL_EVENTS)[number]

@@ -54,6 +54,7 @@ import { Route as AdminActivityRouteImport } from './routes/admin.activity'
 import { Route as AdminBookingsRouteImport } from './routes/admin.bookings'
 import { Route as AdminBooksRouteImport } from './routes/admin.books'
 import { Route as AdminCalendarRouteImport } from './routes/admin.calendar'
+import { Route as AdminCashRouteImport } from './routes/admin.cash'
 import { Route as AdminChannelsRouteImport } from './routes/admin.channels'
 import { Route as AdminCompanyRouteImport } from './routes/admin.company'
 import { Route as AdminDepositsRouteImport } from './routes/admin.deposits'
@@ -325,6 +326,11 @@ const AdminBooksRoute = AdminBooksRouteImport.update({
 const AdminCalendarRoute = AdminCalendarRouteImport.update({
   id: '/calendar',
   path: '/calendar',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCashRoute = AdminCashRouteImport.update({
+  id: '/cash',
+  path: '/cash',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminChannelsRoute = AdminChannelsRouteImport.update({
@@ -609,6 +615,7 @@ export interface FileRoutesByFullPath {
   '/admin/bookings': typeof AdminBookingsRoute
   '/admin/books': typeof AdminBooksRoute
   '/admin/calendar': typeof AdminCalendarRoute
+  '/admin/cash': typeof AdminCashRoute
   '/admin/channels': typeof AdminChannelsRoute
   '/admin/company': typeof AdminCompanyRoute
   '/admin/deposits': typeof AdminDepositsRoute
@@ -701,6 +708,7 @@ export interface FileRoutesByTo {
   '/admin/bookings': typeof AdminBookingsRoute
   '/admin/books': typeof AdminBooksRoute
   '/admin/calendar': typeof AdminCalendarRoute
+  '/admin/cash': typeof AdminCashRoute
   '/admin/channels': typeof AdminChannelsRoute
   '/admin/company': typeof AdminCompanyRoute
   '/admin/deposits': typeof AdminDepositsRoute
@@ -796,6 +804,7 @@ export interface FileRoutesById {
   '/admin/bookings': typeof AdminBookingsRoute
   '/admin/books': typeof AdminBooksRoute
   '/admin/calendar': typeof AdminCalendarRoute
+  '/admin/cash': typeof AdminCashRoute
   '/admin/channels': typeof AdminChannelsRoute
   '/admin/company': typeof AdminCompanyRoute
   '/admin/deposits': typeof AdminDepositsRoute
@@ -892,6 +901,7 @@ export interface FileRouteTypes {
     | '/admin/bookings'
     | '/admin/books'
     | '/admin/calendar'
+    | '/admin/cash'
     | '/admin/channels'
     | '/admin/company'
     | '/admin/deposits'
@@ -984,6 +994,7 @@ export interface FileRouteTypes {
     | '/admin/bookings'
     | '/admin/books'
     | '/admin/calendar'
+    | '/admin/cash'
     | '/admin/channels'
     | '/admin/company'
     | '/admin/deposits'
@@ -1078,6 +1089,7 @@ export interface FileRouteTypes {
     | '/admin/bookings'
     | '/admin/books'
     | '/admin/calendar'
+    | '/admin/cash'
     | '/admin/channels'
     | '/admin/company'
     | '/admin/deposits'
@@ -1493,6 +1505,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCalendarRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/cash': {
+      id: '/admin/cash'
+      path: '/cash'
+      fullPath: '/admin/cash'
+      preLoaderRoute: typeof AdminCashRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/channels': {
       id: '/admin/channels'
       path: '/channels'
@@ -1830,6 +1849,7 @@ interface AdminRouteChildren {
   AdminBookingsRoute: typeof AdminBookingsRoute
   AdminBooksRoute: typeof AdminBooksRoute
   AdminCalendarRoute: typeof AdminCalendarRoute
+  AdminCashRoute: typeof AdminCashRoute
   AdminChannelsRoute: typeof AdminChannelsRoute
   AdminCompanyRoute: typeof AdminCompanyRoute
   AdminDepositsRoute: typeof AdminDepositsRoute
@@ -1873,6 +1893,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminBookingsRoute: AdminBookingsRoute,
   AdminBooksRoute: AdminBooksRoute,
   AdminCalendarRoute: AdminCalendarRoute,
+  AdminCashRoute: AdminCashRoute,
   AdminChannelsRoute: AdminChannelsRoute,
   AdminCompanyRoute: AdminCompanyRoute,
   AdminDepositsRoute: AdminDepositsRoute,

@@ -379,6 +379,45 @@ create table calendar_links (
 );
 CREATE INDEX calendar_links_unit ON public.calendar_links USING btree (unit_id, channel) WHERE (revoked_at IS NULL);
 
+create table cash_counts (
+  id bigint generated always as identity,
+  counted_fils bigint not null,
+  expected_fils bigint not null,
+  is_first boolean not null,
+  reason text,
+  at timestamp with time zone not null,
+  by text not null,
+  undone_at timestamp with time zone,
+  undone_by text,
+  undone_reason text,
+  constraint cash_counts_pkey PRIMARY KEY (id),
+  constraint cash_counts_counted_fils_check CHECK ((counted_fils >= 0)),
+  constraint cash_counts_reason CHECK ((is_first OR (counted_fils = expected_fils) OR (reason IS NOT NULL))),
+  constraint cash_counts_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint cash_counts_undone CHECK ((((undone_at IS NULL) = (undone_by IS NULL)) AND ((undone_at IS NULL) = (undone_reason IS NULL))))
+);
+CREATE INDEX cash_counts_standing ON public.cash_counts USING btree (id) WHERE (undone_at IS NULL);
+CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON public.cash_counts FOR EACH ROW EXECUTE FUNCTION keep_cash_count();
+
+create table cash_moves (
+  id bigint generated always as identity,
+  kind text not null,
+  fils bigint not null,
+  note text not null,
+  takes_back_id bigint,
+  at timestamp with time zone not null,
+  by text not null,
+  constraint cash_moves_pkey PRIMARY KEY (id),
+  constraint cash_moves_fils_check CHECK ((fils <> 0)),
+  constraint cash_moves_kind_check CHECK ((kind = ANY (ARRAY['banked'::text, 'added'::text]))),
+  constraint cash_moves_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint cash_moves_side CHECK (((takes_back_id IS NOT NULL) OR ((kind = 'added'::text) = (fils > 0)))),
+  constraint cash_moves_takes_back_id_fkey FOREIGN KEY (takes_back_id) REFERENCES cash_moves(id),
+  constraint cash_moves_takes_back_id_key UNIQUE (takes_back_id)
+);
+CREATE INDEX cash_moves_at ON public.cash_moves USING btree (at);
+CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.cash_moves FOR EACH STATEMENT EXECUTE FUNCTION refuse_cash_change();
+
 create table channel_check_ins (
   channel_stay_id bigint not null,
   by bigint,
@@ -1051,6 +1090,7 @@ create table folio_lines (
   constraint folio_lines_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
 );
 CREATE INDEX folio_lines_booking ON public.folio_lines USING btree (booking_id, id);
+CREATE INDEX folio_lines_cash ON public.folio_lines USING btree (written_at) WHERE ((computed_from ->> 'method'::text) = 'cash'::text);
 
 create table former_amenities (
   code text not null,
@@ -4107,6 +4147,18 @@ CREATE OR REPLACE FUNCTION public.is_search_upkeep_off()
  STABLE
 RETURN (COALESCE(current_setting('sadaf.search_upkeep'::text, true), ''::text) = 'off'::text);
 
+CREATE OR REPLACE FUNCTION public.keep_cash_count()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'UPDATE' or old.undone_at is not null
+    or (to_jsonb(new) - 'undone_at' - 'undone_by' - 'undone_reason') <> (to_jsonb(old) - 'undone_at' - 'undone_by' - 'undone_reason')
+  then raise exception 'a count of cash stays as it was written';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.last_refund_day(arrival date, refundable_until_days integer, today date)
  RETURNS date
  LANGUAGE sql
@@ -4606,6 +4658,14 @@ begin
       and (get_bit(bits, own & 8191) = 1) <> ((name, night, value) in (select * from set_ones))
   )
   insert into wide_bits select name, night, value, own >> 13, wide_bit(own) from set_ones on conflict do nothing;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_cash_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a line of the desk''s cash stays as it was written';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_deposit_change()

@@ -283,6 +283,40 @@ export interface CalendarLinks {
   unit_id: number | null;
 }
 
+export interface CashCounts {
+  at: Date;
+  by: string;
+  counted_fils: number;
+  expected_fils: number;
+  id: Generated<number>;
+  is_first: boolean;
+  reason: string | null;
+  undone_at: Date | null;
+  undone_by: string | null;
+  undone_reason: string | null;
+}
+
+export interface CashLines {
+  at: Date | null;
+  booking_id: number | null;
+  by: string | null;
+  event: string | null;
+  fils: number | null;
+  line: string | null;
+  move_id: number | null;
+  note: string | null;
+}
+
+export interface CashMoves {
+  at: Date;
+  by: string;
+  fils: number;
+  id: Generated<number>;
+  kind: string;
+  note: string;
+  takes_back_id: number | null;
+}
+
 export interface ChannelCheckIns {
   by: number | null;
   channel_stay_id: number;
@@ -2232,6 +2266,9 @@ export interface DB {
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   calendar_links: CalendarLinks;
+  cash_counts: CashCounts;
+  cash_lines: CashLines;
+  cash_moves: CashMoves;
   channel_check_ins: ChannelCheckIns;
   channel_import_stays: ChannelImportStays;
   channel_imports: ChannelImports;

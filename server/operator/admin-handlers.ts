@@ -23,6 +23,7 @@ import { staffLeadsHandlers } from '#server/admin/leads/index.ts'
 import { companyCouponsHandlers, companyOffersHandlers } from '#server/admin/offers/index.ts'
 import { pagesHandlers } from '#server/admin/pages/index.ts'
 import { staffReviewsHandlers } from '#server/admin/reviews/index.ts'
+import { staffCashHandlers } from '#server/admin/cash/index.ts'
 import { staffDepositsHandlers } from '#server/admin/deposits/index.ts'
 import { payoutsHandlers } from '#server/admin/payouts/index.ts'
 import { phoneBookingsHandlers } from '#server/admin/phone/index.ts'
@@ -49,6 +50,7 @@ export const adminHandlers = {
   ...feeInvoicesHandlers,
   ...payoutsHandlers,
   ...staffDepositsHandlers,
+  ...staffCashHandlers,
   ...numbersHandlers,
   ...booksHandlers,
   ...ratesHandlers,

@@ -469,6 +469,17 @@ const ROWS: Record<Needed, Row> = {
     input: () => ({ claim_id: 999_999, reason: 'guessed' }),
     others: 'NOT_FOUND',
   },
+  readCash: { input: nothing },
+  countCash: { input: () => ({ counted: '1', reason: 'guessed' }) },
+  undoCashCount: {
+    input: () => ({ count_id: 999_999, reason: 'guessed' }),
+    others: 'NOT_FOUND',
+  },
+  moveCash: { input: () => ({ kind: 'added', amount: '1', note: 'guessed' }) },
+  takeCashMoveBack: {
+    input: () => ({ move_id: 999_999, reason: 'guessed' }),
+    others: 'NOT_FOUND',
+  },
   listTrouble: { input: nothing },
   settleTrouble: {
     input: () => ({ what: 'registration_open', id: 999_999, reason: 'guessed' }),

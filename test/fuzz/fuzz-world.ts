@@ -151,7 +151,10 @@ async function openDesk(there: World, owed: string, saras: string) {
   const front_desk = await openFrontDesk(there, owed)
   const photo = new Uint8Array(PHOTO)
   const claims = await openClaims(there, { with_deposit: front_desk.leaving, saras, photo })
-  return { front_desk, claims }
+  const slip = { kind: 'added', amount: '50', note: 'Change' } as const
+  const { move_id } = granted(await there.salem.call('moveCash', slip))
+  const { count_id } = granted(await there.salem.call('countCash', { counted: '100' }))
+  return { front_desk, claims, cash: { move_id, count_id: count_id ?? 0 } }
 }
 
 /** A coupon, and a series of two codes. */

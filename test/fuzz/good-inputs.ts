@@ -82,6 +82,7 @@ export function goodInputs({
   month,
   human_checks,
   claims,
+  cash,
 }: FuzzWorld): Record<EndpointName, Good[]> {
   const [for_sign_up, for_property, for_agent, for_code] = [0, 3, 6, 9].map((at) =>
     human_checks.slice(at, at + 3),
@@ -804,6 +805,11 @@ export function goodInputs({
     withdrawClaim: by('salem', { claim_id: claims.sent, reason: 'Found again' }),
     decideClaim: by('noor', { claim_id: claims.answered, kept: '20', words: 'As it was new' }),
     undoClaimDecision: by('noor', { claim_id: claims.decided, reason: 'Another glass' }),
+    readCash: by('salem'),
+    takeCashMoveBack: by('salem', { move_id: cash.move_id, reason: 'Counted twice' }),
+    undoCashCount: by('salem', { count_id: cash.count_id, reason: 'Counted wrongly' }),
+    moveCash: by('salem', { kind: 'added', amount: '20', note: 'Change' }),
+    countCash: by('salem', { counted: '120', reason: 'A note of twenty was found' }),
     listTrouble: by('salem'),
     retryRefund: by('noor', { refund_id: front_desk.refund_id, reason: 'Asked for by the guest' }),
     settleRefund: by('noor', { reservation_id: front_desk.by_hand, reason: 'Bank transfer 4711' }),

@@ -13,6 +13,7 @@ import { channelStays } from './channel-stays.ts'
 import { channels } from './channels.ts'
 import { check_out_lists } from './check-out-lists.ts'
 import { company_coupons } from './coupons.ts'
+import { cash } from './cash.ts'
 import { deposits } from './deposits.ts'
 import { first_run } from './first-run.ts'
 import { feeInvoices } from './fee-invoices.ts'
@@ -64,6 +65,7 @@ export const admin = {
   ...phone_bookings,
   ...today,
   ...deposits,
+  ...cash,
   ...trouble,
   ...homes,
   ...home_access,

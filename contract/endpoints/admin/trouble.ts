@@ -20,6 +20,7 @@ export const TROUBLE_KINDS = [
   'month',
   'payout',
   'deposit',
+  'cash',
 ] as const
 export const PERMIT_WARNING_DAYS = 60
 export const PRICED_DAYS = 365
@@ -67,6 +68,7 @@ export const TROUBLES = [
   'claim_unanswered', // by its guest, who has until the day
   'claim_undecided',
   'deposit_unreturned', // of guests who have left
+  'cash_uncounted', // of a day that is over; its id is the day
 ] as const
 
 /** What is dealt with outside the product, and then marked as settled. */

@@ -71,6 +71,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   DEPOSIT_OVER: 'لا شيء لدينا من مبلغ التأمين هذا',
   DEPOSIT_MOVED: 'أُعيد من مبلغ التأمين أو اقتُطع أو طولب بأكثر من هذا',
   DEPOSIT_CLAIMED: 'هذا أكثر مما لدينا بعد المطالبات',
+  CASH_TOO_LITTLE: 'هذا أكثر مما ينبغي أن يكون في الصندوق',
   CLAIM_TOO_MUCH: 'هذا أكثر مما يمكن المطالبة به',
   CLAIM_UNPROVEN: 'أضف صورة أو فاتورة أولًا',
   CLAIM_UNANSWERED: 'لا يزال لدى الضيف وقت للردّ',

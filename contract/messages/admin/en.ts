@@ -57,6 +57,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   DEPOSIT_OVER: 'Nothing is held of this deposit',
   DEPOSIT_MOVED: 'More of this deposit was handed back, kept or claimed already',
   DEPOSIT_CLAIMED: 'This is more than is held and not claimed',
+  CASH_TOO_LITTLE: 'This is more than should be in the drawer',
   CLAIM_TOO_MUCH: 'This is more than can be claimed',
   CLAIM_UNPROVEN: 'Add a photograph or a bill first',
   CLAIM_UNANSWERED: 'The guest still has time to answer',

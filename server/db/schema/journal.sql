@@ -68,4 +68,15 @@ from (
   cross join lateral (values
     (case when m.kind = 'kept' then 'damages' when m.method = 'cash' then 'cash' else 'card_payments' end, case m.kind when 'taken' then m.fils else -m.fils end),
     ('deposits', case m.kind when 'taken' then -m.fils else m.fils end)) a (account, fils)
+  union all
+  select (c.at at time zone 'Asia/Dubai')::date, 'cash-' || c.id, 'cash_' || c.kind, a.account, a.fils, null, null, null, null, c.note
+  from cash_moves c cross join lateral (values ('cash', c.fils), ('bank', -c.fils)) a (account, fils)
+  union all
+  -- of the first count nothing was expected: what it found was there before
+  select (n.at at time zone 'Asia/Dubai')::date, n.line, 'cash_counted', a.account, a.fils, null, null, null, null, n.reason
+  from cash_counts c
+  cross join lateral (values ('count-' || c.id, c.at, c.counted_fils - c.expected_fils, c.reason),
+    ('count-undone-' || c.id, c.undone_at, c.expected_fils - c.counted_fils, c.undone_reason)) n (line, at, fils, reason)
+  cross join lateral (values ('cash', n.fils), (case when c.is_first then 'openings' else 'cash_differences' end, -n.fils)) a (account, fils)
+  where n.at is not null
 ) e where e.fils <> 0;

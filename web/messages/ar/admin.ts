@@ -23,6 +23,7 @@ import { books } from './admin/books.ts'
 import { numbers } from './admin/numbers.ts'
 import { offers } from './admin/offers.ts'
 import { pages } from './admin/pages.ts'
+import { cash } from './admin/cash.ts'
 import { deposits } from './admin/deposits.ts'
 import { payouts } from './admin/payouts.ts'
 import { phone_booking } from './admin/phone-booking.ts'
@@ -48,6 +49,7 @@ export const admin: AdminMessages = {
   payouts,
   site_payouts,
   deposits,
+  cash,
   numbers,
   books,
   phone_booking,

@@ -22,6 +22,7 @@ import { books } from './admin/books.ts'
 import { numbers } from './admin/numbers.ts'
 import { offers } from './admin/offers.ts'
 import { pages } from './admin/pages.ts'
+import { cash } from './admin/cash.ts'
 import { deposits } from './admin/deposits.ts'
 import { payouts } from './admin/payouts.ts'
 import { phone_booking } from './admin/phone-booking.ts'
@@ -47,6 +48,7 @@ export const admin = {
   payouts,
   site_payouts,
   deposits,
+  cash,
   numbers,
   books,
   phone_booking,

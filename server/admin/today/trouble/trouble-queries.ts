@@ -18,6 +18,7 @@ import { openDeposits } from '#server/deposits/index.ts'
 import { unsentOwners } from '#server/owners/index.ts'
 import { UNEXPLAINED_PAYOUTS } from '#server/calendars/index.ts'
 import { PARTS } from '#server/arrivals/index.ts'
+import { UNCOUNTED_CASH } from '#server/admin/cash/index.ts'
 import { ARRIVED_AT } from '#server/admin/today/stay-queries.ts'
 
 const TroubleRow = z.object({
@@ -56,7 +57,7 @@ export async function listTroubleRows(db: Db, asked: Options): Promise<TroubleRo
         when t.what = 'channel_registration' then (select u.name from channel_stays s join units u on u.id = s.unit_id where s.id = t.id::bigint) end as unit, t.phone_number, t.email::text as email, case when t.kind <> 'month' then t.fils end as amount, t.day, case when t.kind = 'month' then t.fils::int end as count, t.job, s.at as settled_at
     from (
       ${refunds(asked)} union all ${payments(asked)} union all ${waitingGuests(asked)} union all ${heldMessages(asked)} union all ${BANK_REFUNDS} union all ${DISPUTES} union all ${failedJobs(asked)} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)} union all ${channelRegistrations(asked)}
-      union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)} union all ${steepRules(asked)} union all ${waitingReviews(asked)} union all ${REPORTED_REVIEWS} union all ${channels(asked)} union all ${UNAPPROVED_MONTHS} union all ${payouts(asked)} union all ${deposits(asked)}
+      union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)} union all ${steepRules(asked)} union all ${waitingReviews(asked)} union all ${REPORTED_REVIEWS} union all ${channels(asked)} union all ${UNAPPROVED_MONTHS} union all ${payouts(asked)} union all ${deposits(asked)} union all ${uncountedCash(asked)}
     ) t (kind, what, id, since, name, reservation_id, slug, phone_number, email, fils, day, job)
     left join settled_troubles s on s.what = case t.what when 'rule_steep' then 'offer_steep' else t.what end and s.subject_id::text = t.id
     order by array_position(${[...TROUBLE_KINDS]}::text[], t.kind), t.since, t.id`.execute(db)
@@ -274,3 +275,7 @@ const payouts = ({ now }: Options) => sql`
 const deposits = ({ now, deposit_return_days: return_days }: Options) => sql`
   select 'deposit', found.what, found.id, found.since, found.guest_name, found.reservation_id, null::text, found.guest_phone_number, found.guest_email, found.fils, found.day, null::text
   from (${openDeposits({ now, return_days })}) found`
+
+const uncountedCash = ({ today }: Options) => sql`
+  select 'cash', 'cash_uncounted', c.day::text, c.since, null::text, null::text, null::text, null::text, null::text, null::bigint, c.day, null::text
+  from (${UNCOUNTED_CASH(today)}) c`

@@ -49,6 +49,7 @@ const ACTIONS: Partial<Record<TroubleRow['what'], readonly TroubleAction[]>> = {
   claim_unanswered: ['look'],
   claim_undecided: ['look'],
   deposit_unreturned: ['look'],
+  cash_uncounted: ['look'],
 }
 
 /** Whose right the actions of a kind need, beside that to bookings. */

@@ -59,6 +59,7 @@ function dayOf(what: Trouble['what'], day: string, { trouble }: Messages): strin
   if (FIRST_NIGHTS.includes(what)) return trouble.first_night(day)
   if (DUE.includes(what)) return trouble.due_by(day)
   if (what === 'dispute_open') return trouble.answer_by(day)
+  if (what === 'cash_uncounted') return trouble.of_day(day)
   return what === 'permit_ended' ? trouble.ended(day) : trouble.ends(day)
 }
 
@@ -89,6 +90,7 @@ const PAGES: Partial<Record<Trouble['what'], (id: string) => string>> = {
   claim_unanswered: depositOf,
   claim_undecided: depositOf,
   deposit_unreturned: depositOf,
+  cash_uncounted: () => '/admin/cash',
 }
 const HAVE_PAGES: readonly Trouble['kind'][] = ['lead', 'discount', 'review', 'payout', 'deposit']
 const pageOf = ({ what, id }: Pick<Trouble, 'what' | 'id'>) =>

@@ -181,6 +181,7 @@ export const today: AdminMessages['today'] = {
       month: 'كشوف المالكين',
       payout: 'صرف المستحقات',
       deposit: 'مبالغ التأمين',
+      cash: 'الصندوق',
     },
     whats: {
       refund_failed: 'تعذّر ردّ المبلغ لدى البنك',
@@ -225,6 +226,7 @@ export const today: AdminMessages['today'] = {
       claim_unanswered: 'مطالبة تنتظر ردّ الضيف',
       claim_undecided: 'مطالبة تنتظر البتّ فيها',
       deposit_unreturned: 'مبلغ تأمين لم يُعَد إلى ضيفه',
+      cash_uncounted: 'صندوق الاستقبال لم يُجرد',
     },
     job: (name) => jobs[name] ?? name,
     since: (moment) => `منذ ${moment}`,
@@ -232,6 +234,7 @@ export const today: AdminMessages['today'] = {
     ended: (day) => `انتهى ${day}`,
     answer_by: (day) => `يُنتظر الردّ لدى البنك حتى ${day}`,
     due_by: (day) => `حتى ${day}`,
+    of_day: (day) => `ليوم ${day}`,
     first_night: (day) => `أولها ${day}`,
     retry: 'إعادة المحاولة',
     settle: 'تمت بطريقة أخرى',

@@ -176,6 +176,7 @@ export const today = {
       month: 'Owners’ statements',
       payout: 'Payouts',
       deposit: 'Deposits',
+      cash: 'Cash',
     },
     whats: {
       refund_failed: 'Refund failed at the bank',
@@ -220,6 +221,7 @@ export const today = {
       claim_unanswered: 'Claim waits for its guest',
       claim_undecided: 'Claim to decide',
       deposit_unreturned: 'Deposit to hand back',
+      cash_uncounted: 'Cash at the desk not counted',
     },
     job: (name: string) => jobs[name] ?? name,
     since: (moment: string) => `since ${moment}`,
@@ -227,6 +229,7 @@ export const today = {
     ended: (day: string) => `ended ${day}`,
     answer_by: (day: string) => `answer at the bank by ${day}`,
     due_by: (day: string) => `by ${day}`,
+    of_day: (day: string) => `of ${day}`,
     first_night: (day: string) => `first on ${day}`,
     retry: 'Try again',
     settle: 'Mark as settled',

@@ -1,0 +1,2 @@
+export { staffCashHandlers } from './handlers.ts'
+export { UNCOUNTED_CASH } from './cash-queries.ts'

@@ -1,0 +1,58 @@
+import type { CASH_EVENTS } from '#contract/cash-fields.ts'
+
+export const cash = {
+  title: 'Cash',
+  line: 'The drawer at the desk: what came and what went, counted at the end of each day.',
+  should_be: 'Should be there',
+  count: 'Count the cash',
+  count_line: 'Count first, then write what is there. A difference is said afterwards.',
+  first_line: 'The first count begins: what you find is what was there before.',
+  counted: 'Counted, AED',
+  reason: 'Why it differs',
+  differs: (difference: string, is_short: boolean) =>
+    is_short
+      ? `${difference} less than should be there. Count again, or say why.`
+      : `${difference} more than should be there. Count again, or say why.`,
+  close: 'Close the cash',
+  to_bank: 'To the bank',
+  from_bank: 'From the bank',
+  banked: {
+    line: 'What leaves the drawer for the bank.',
+    note: 'Number of the slip, or who took it',
+  },
+  added: { line: 'What comes from the bank into the drawer.', note: 'What for, or who brought it' },
+  amount: 'Amount, AED',
+  save: 'Save',
+  lines: 'Since the last count',
+  lines_before: 'So far',
+  no_lines: 'Nothing came or went.',
+  more: (n: number) => `The newest ${n} are shown.`,
+  events: {
+    payment: 'Payment of a stay',
+    refund: 'Paid back to a guest',
+    deposit_taken: 'Deposit taken',
+    deposit_returned: 'Deposit handed back',
+    banked: 'To the bank',
+    added: 'From the bank',
+    counted: 'Difference of a count',
+  } satisfies Record<(typeof CASH_EVENTS)[number], string>,
+  corrected: 'taken back',
+  take_back: 'Take back',
+  take_back_of: (what: string) => `Take back: ${what}`,
+  counts: 'Counts',
+  no_counts: { title: 'Never counted', line: 'Count what is in the drawer to begin.' },
+  difference: 'Difference',
+  no_difference: 'No difference',
+  first: 'First count',
+  undo: 'Take the count back',
+  undo_line: 'It stays in the list. Lines since the count before are shown again.',
+  undone: 'Taken back',
+  done: {
+    right: 'Closed. What was counted is what should be there.',
+    first: 'Closed. From here on cash is counted against this.',
+    differs: (difference: string) => `Closed with a difference of ${difference}.`,
+    moved: 'Written down',
+    taken_back: 'Taken back',
+    undone: 'The count is taken back',
+  },
+}
