@@ -88,6 +88,7 @@ const ONLY_ADDED_TO = [
   ['statement_lines', 'refuse_change'],
   ['expenses', 'refuse_change'],
   ['deposit_moves', 'refuse_change'],
+  ['cash_moves', 'refuse_change'],
   ['owner_statements', 'refuse_truncate'],
   ['fee_invoices', 'refuse_change'],
 ] as const

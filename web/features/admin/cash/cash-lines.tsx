@@ -54,8 +54,8 @@ function Line({ line, onTakeBack }: { line: CashLine; onTakeBack: () => void }) 
   const is_back =
     (event === 'banked') === filsOf(amount) > 0 && (event === 'banked' || event === 'added')
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-t border-line py-2">
-      <span>
+    <li className="flex items-baseline justify-between gap-4 border-t border-line py-2">
+      <span className="min-w-0">
         <span className="font-medium">{is_back ? `${name}, ${words.corrected}` : name}</span>
         {reservation_id !== null && (
           <>
@@ -80,7 +80,7 @@ function Line({ line, onTakeBack }: { line: CashLine; onTakeBack: () => void }) 
         </span>
         {note !== null && <bdi className="block text-micro text-ink-2">{note}</bdi>}
       </span>
-      <span className="flex items-baseline gap-2">
+      <span className="flex flex-wrap items-baseline justify-end gap-x-2 whitespace-nowrap">
         {move_id !== null && (
           <Button
             size="small"

@@ -33,11 +33,13 @@ export function CashPage() {
   return (
     <>
       <PageHead title={words.title} line={words.line}>
-        <Button kind="primary" onPress={() => setAct('count')}>
-          {words.count}
-        </Button>
-        <Button onPress={() => setAct('banked')}>{words.to_bank}</Button>
-        <Button onPress={() => setAct('added')}>{words.from_bank}</Button>
+        <div className="flex flex-wrap gap-2">
+          <Button kind="primary" onPress={() => setAct('count')}>
+            {words.count}
+          </Button>
+          <Button onPress={() => setAct('banked')}>{words.to_bank}</Button>
+          <Button onPress={() => setAct('added')}>{words.from_bank}</Button>
+        </div>
       </PageHead>
       <AsyncState
         query={query}
