@@ -60,7 +60,7 @@ function Count({ count, onUndo }: { count: CashCount; onUndo: () => void }) {
       </span>
       <span className="flex flex-wrap items-baseline justify-between gap-x-4 text-small text-ink-2">
         <bdi>{by}</bdi>
-        <span className={differs ? 'font-medium text-error' : ''}>
+        <span className={differs ? 'font-medium text-coral' : ''}>
           {difference === null ? (
             words.first
           ) : differs ? (
