@@ -214,6 +214,7 @@ export const staff_bookings = {
       flight: z.nullable(z.string()),
       // what guests of the home do before they leave, from the arrival on
       check_out: z.array(z.object({ text: z.string(), ticked_at: z.nullable(moment) })),
+      deposit: z.nullable(z.object({ held: aed })), // of the whole stay; null: none was taken
       is_refundable: z.boolean(),
       refundable_until: z.nullable(day),
       expires_at: moment, // of the payment window

@@ -40,6 +40,7 @@ import {
   type Head,
 } from './sheet-queries.ts'
 import { reachOf } from '#server/booking-changes/index.ts'
+import { findDeposit, stayNamed } from '#server/deposits/index.ts'
 import { listTicked } from '#server/stays/index.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -66,6 +67,7 @@ export async function readBookingSheet(
     change,
     terms,
     check_out,
+    deposit,
   ] = await Promise.all([
     readMoney(db, head),
     listDocuments(db, head.id),
@@ -81,6 +83,7 @@ export async function readBookingSheet(
     findPendingChange(db, head.id, { lang, now }),
     listTermsOf(db, head.id),
     hasCome(head) ? listTicked(db, head.id, lang) : [],
+    hasCome(head) ? depositOf(db, reservation_id) : null,
   ])
   const { refunds, ...amounts } = money
   const { id: _id, confirmed_at, closed_at: _closed_at, is_extended: _is_extended, ...shown } = head
@@ -100,6 +103,7 @@ export async function readBookingSheet(
     may_change_company: mayChangeCompany(head, today),
     change: change ?? null,
     check_out: check_out.map(({ text, ticked_at }) => ({ text, ticked_at })),
+    deposit,
     parts,
     is_splittable: isSplittable(head, today),
     changeable: reachOf({ ...head, is_first: head.extends === null }, today),
@@ -119,6 +123,13 @@ export async function readBookingSheet(
       entries: entries.toReversed(),
     }),
   }
+}
+
+/** Of the stay, whichever of its bookings is named; null where none was taken. */
+async function depositOf(db: Db, reservation_id: string) {
+  const first = await stayNamed(db, reservation_id)
+  const deposit = await findDeposit(db, first.id)
+  return deposit ? { held: deposit.held_fils } : null
 }
 
 const hasCome = ({ status }: Head) => status === 'arrived' || status === 'departed'

@@ -109,6 +109,11 @@ test('what is taken at check-in is held, on no folio and no statement, and its g
     may_return: '2500.00',
     moves: [{ kind: 'taken', method: 'cash', amount: '2500.00', by: 'Salem Al Ketbi' }],
   })
+  const sheet = async () =>
+    granted(await there.salem.call('readBookingSheet', { reservation_id })).deposit
+  expect(await sheet()).toEqual({ held: '2500.00' })
+  granted(await giveBack(there, reservation_id, '2500'))
+  expect(await sheet()).toEqual({ held: '0.00' })
 })
 
 test('a correction is a line of its own, and nothing is ever edited', async () => {

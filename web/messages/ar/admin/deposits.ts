@@ -5,6 +5,7 @@ const isolate = (text: string) => `\u2068${text}\u2069`
 
 export const deposits: typeof english = {
   title: 'مبالغ التأمين',
+  deposit: 'مبلغ التأمين',
   line: 'ما يتركه الضيوف تأمينًا ضد الضرر: ما لدينا منه، وما أُعيد، وما طولب به، وما اقتُطع.',
   back: 'كل مبالغ التأمين',
   more: 'عرض المزيد',

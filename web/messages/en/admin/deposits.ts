@@ -2,6 +2,7 @@ import { plural } from '#contract/messages/english-plural.ts'
 
 export const deposits = {
   title: 'Deposits',
+  deposit: 'Deposit',
   line: 'What guests left for damage: held, handed back, claimed and kept.',
   back: 'All deposits',
   more: 'Show more',

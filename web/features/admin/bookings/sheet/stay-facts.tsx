@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Square, SquareCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { filsOf } from '#contract/money.ts'
 import { Amount } from '#web/admin/display/amount.tsx'
 import { TelephoneNumber } from '#web/admin/display/telephone-number.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
@@ -70,6 +71,25 @@ function CheckOutFact({ lines }: { lines: Sheet['check_out'] }) {
   )
 }
 
+function DepositFact({ sheet: { deposit, reservation_id, extends: first } }: { sheet: Sheet }) {
+  const { deposits: words } = useAdminMessages()
+  if (deposit === null) return null
+  return (
+    <Fact label={words.deposit}>
+      <Link to="/admin/deposits" search={{ stay: first ?? reservation_id }} className={linkClass()}>
+        {filsOf(deposit.held) === 0 ? (
+          words.stands.over
+        ) : (
+          <>
+            {`${words.held} `}
+            <Amount of={deposit.held} />
+          </>
+        )}
+      </Link>
+    </Fact>
+  )
+}
+
 function Facts({ sheet }: { sheet: Sheet }) {
   const { frame, bookings, moving } = useAdminMessages()
   const { columns, nights, guests, sources, sheet: labels } = bookings
@@ -106,6 +126,7 @@ function Facts({ sheet }: { sheet: Sheet }) {
         </Fact>
       )}
       <CheckOutFact lines={sheet.check_out} />
+      <DepositFact sheet={sheet} />
       <Fact label={labels.terms}>
         {is_refundable && refundable_until !== null
           ? labels.refundable_until(frame.day(refundable_until))
