@@ -34,14 +34,10 @@ export function CountForm({ is_first, onDone }: CountFormProps) {
     <Form ref={form} onSubmit={submit} className="grid gap-4">
       <p className="text-small text-ink-2">{is_first ? words.first_line : words.count_line}</p>
       <TextField {...line('counted')} label={words.counted} inputMode="numeric" is_ltr isRequired />
-      <div role="status" className="grid gap-4">
-        {differs !== null && (
-          <>
-            <p className="font-medium">{words.differs(money(Math.abs(differs)), differs < 0)}</p>
-            <TextField {...line('reason')} label={words.reason} maxLength={300} />
-          </>
-        )}
-      </div>
+      <output className="font-medium empty:hidden">
+        {differs !== null && words.differs(money(Math.abs(differs)), differs < 0)}
+      </output>
+      {differs !== null && <TextField {...line('reason')} label={words.reason} maxLength={300} />}
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {words.close}
       </Button>
