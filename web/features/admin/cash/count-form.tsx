@@ -34,7 +34,7 @@ export function CountForm({ is_first, onDone }: CountFormProps) {
     <Form ref={form} onSubmit={submit} className="grid gap-4">
       <p className="text-small text-ink-2">{is_first ? words.first_line : words.count_line}</p>
       <TextField {...line('counted')} label={words.counted} inputMode="numeric" is_ltr isRequired />
-      <output className="font-medium empty:hidden">
+      <output className="font-medium">
         {differs !== null && words.differs(money(Math.abs(differs)), differs < 0)}
       </output>
       {differs !== null && <TextField {...line('reason')} label={words.reason} maxLength={300} />}
