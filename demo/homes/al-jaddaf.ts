@@ -69,7 +69,7 @@ export const alJaddaf: DemoBuilding[] = [
           nice_name: 'Pink kitchen by the creek',
           sub_title: 'Good value, good light, twelve minutes to the airport',
           description: [
-            'The price is low because the area is new; the flat itself cuts no corners. A blush kitchen with a marble island, two bedrooms with rounded headboards and a balcony table that seats six.',
+            'The price is low because the area is new; the flat itself cuts no corners. A blush kitchen with a long table for six, two bedrooms with rounded headboards and a balcony table that seats six.',
             'Twelve minutes to the airport, fifteen to Downtown. There is a shuttle to the metro every half hour from seven to eleven.',
           ],
         },
@@ -78,7 +78,7 @@ export const alJaddaf: DemoBuilding[] = [
           nice_name: 'مطبخ وردي قرب الخور',
           sub_title: 'سعر طيب وضوء جميل و12 دقيقة إلى المطار',
           description: [
-            'السعر طيب لأن المنطقة حديثة، أما الشقة فلم تبخل بشيء: مطبخ وردي بجزيرة رخامية وغرفتا نوم بسريرين مقوّسي اللوح وطاولة شرفة تتسع لستة.',
+            'السعر طيب لأن المنطقة حديثة، أما الشقة فلم تبخل بشيء: مطبخ وردي بطاولة طويلة لستة وغرفتا نوم بسريرين مقوّسي اللوح وطاولة شرفة تتسع لستة.',
             'المطار على بُعد 12 دقيقة، ووسط المدينة على بُعد 15 دقيقة. وهناك حافلة إلى المترو كل نصف ساعة من السابعة إلى الحادية عشرة.',
           ],
         },

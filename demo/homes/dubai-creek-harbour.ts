@@ -102,7 +102,7 @@ export const dubaiCreekHarbour: DemoBuilding[] = [
           nice_name: 'A long table at dusk',
           sub_title: 'Six outside, seven to sleep, one very good sunset',
           description: [
-            'Set the balcony table at half past five and you will have the sun behind the skyline for the first course. Inside, blush and walnut, and an island where children do their drawing.',
+            'Set the balcony table at half past five and you will have the sun behind the skyline for the first course. Inside, blush and walnut, and a long table where children do their drawing.',
             'Three bedrooms, four bathrooms, a laundry room and a store for pushchairs. It is quiet: the loudest thing at night is the fountain in the park.',
           ],
         },
@@ -111,7 +111,7 @@ export const dubaiCreekHarbour: DemoBuilding[] = [
           nice_name: 'مائدة طويلة عند الغسق',
           sub_title: 'ستة في الشرفة وسبعة للمبيت وغروب لا يفوّت',
           description: [
-            'جهّز طاولة الشرفة عند الخامسة والنصف تحظَ بالشمس خلف الأفق مع الطبق الأول. وفي الداخل وردي وخشب جوز وجزيرة يرسم عليها الأطفال.',
+            'جهّز طاولة الشرفة عند الخامسة والنصف تحظَ بالشمس خلف الأفق مع الطبق الأول. وفي الداخل وردي وخشب جوز وطاولة طويلة يرسم عليها الأطفال.',
             'ثلاث غرف نوم وأربعة حمّامات وغرفة غسيل ومخزن لعربات الأطفال. المكان هادئ، وأعلى صوت في الليل نافورة الحديقة.',
           ],
         },
