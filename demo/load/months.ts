@@ -8,6 +8,7 @@ import {
   setBusiness,
   setIssuer,
 } from '#server/owners/index.ts'
+import { setTerms } from '#server/e-invoices/index.ts'
 import { dubaiTime } from '#demo/days.ts'
 import { owners } from '#demo/owners.ts'
 import { PRODUCT_COMPANY } from '#contract/company.ts'
@@ -44,6 +45,21 @@ async function sayWhoInvoices(db: Db, now: Date) {
     const { legal_name_en, legal_name_ar, address_en, address_ar } = PRODUCT_COMPANY
     const issuer = { legal_name_en, legal_name_ar, address_en, address_ar, trn: COMPANY_TRN }
     await setIssuer(tx, { ...issuer, since: SINCE, reason }, { by, now })
+    await setTerms(
+      tx,
+      {
+        since: SINCE,
+        is_on: true,
+        address: 'Office 1204, Lamp Tower, Al Sayf Street',
+        city: 'Dubai',
+        emirate: 'DXB',
+        tin: COMPANY_TRN.slice(0, 10),
+        licence_number: 'CN-1204567',
+        licence_authority: 'Dubai Department of Economy and Tourism',
+        reason,
+      },
+      { by, now, today: SINCE },
+    )
     for (const { email, supplier } of owners) {
       const owner_id = known.get(email)
       if (owner_id === undefined || supplier.trn === null) continue

@@ -14,6 +14,7 @@ import type { Mail } from '#server/outside/mail/index.ts'
 import type { Places } from '#server/outside/places/index.ts'
 import type { Calendars } from '#server/outside/strangers/index.ts'
 import type { Sms } from '#server/outside/sms/index.ts'
+import type { AccreditedProvider } from '#server/outside/accredited-provider/index.ts'
 import type { Translation } from '#server/outside/translation/index.ts'
 
 export const Person = z.object({
@@ -67,6 +68,8 @@ export type Services = {
   identity: Identity
   human_check: HumanCheck
   translation: Translation | null
+  /** Null: electronic invoices wait. */
+  accredited_provider: AccreditedProvider | null
   /** Google's; our gazetteer is part of the catalogue. */
   places: Places | null
   /** Of other sites. */

@@ -101,6 +101,12 @@ const Environment = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   TRANSLATION_KEY: text.optional(),
+  E_INVOICE_URL: z
+    .url()
+    .regex(/^https?:\/\//, 'must start with http:// or https://')
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  E_INVOICE_KEY: text.optional(),
   FACEBOOK_APP_ID: text.optional(),
   FACEBOOK_APP_SECRET: text.optional(),
   GOOGLE_MAPS_KEY: text.optional(),
@@ -305,6 +311,8 @@ function problemsOf(settings: z.output<typeof Environment>, is_demo: boolean): s
     )
   if (settings.TRANSLATION_KEY && !settings.TRANSLATION_URL)
     problems.push('TRANSLATION_URL: must be set together with TRANSLATION_KEY')
+  if (settings.E_INVOICE_KEY && !settings.E_INVOICE_URL)
+    problems.push('E_INVOICE_URL: must be set together with E_INVOICE_KEY')
   problems.push(...problemsOfDkim(settings))
   if (is_demo && settings.STRIPE_SECRET_KEY?.includes('_live_'))
     problems.push('DEMO: must be off with a live Stripe key')

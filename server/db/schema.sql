@@ -947,6 +947,68 @@ create table document_openings (
   constraint document_openings_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES check_in_guests(id)
 );
 
+create table e_invoice_files (
+  id bigint generated always as identity,
+  document_number text not null,
+  uuid uuid not null,
+  content text not null,
+  sha256 text not null,
+  made_at timestamp with time zone not null,
+  tried_at timestamp with time zone,
+  provider_key text,
+  answered_at timestamp with time zone,
+  reasons text[] not null default '{}'::text[],
+  constraint e_invoice_files_pkey PRIMARY KEY (id),
+  constraint e_invoice_files_document_number_fkey FOREIGN KEY (document_number) REFERENCES e_invoices(document_number),
+  constraint e_invoice_files_hash CHECK ((sha256 = encode(sha256(convert_to(content, 'UTF8'::name)), 'hex'::text))),
+  constraint e_invoice_files_uuid_key UNIQUE (uuid)
+);
+CREATE INDEX e_invoice_files_document ON public.e_invoice_files USING btree (document_number, id);
+CREATE TRIGGER refuse_file_change BEFORE UPDATE ON public.e_invoice_files FOR EACH ROW WHEN ((((((old.document_number IS DISTINCT FROM new.document_number) OR (old.uuid IS DISTINCT FROM new.uuid)) OR (old.content IS DISTINCT FROM new.content)) OR (old.sha256 IS DISTINCT FROM new.sha256)) OR (old.made_at IS DISTINCT FROM new.made_at))) EXECUTE FUNCTION refuse_e_invoice_change();
+CREATE TRIGGER refuse_file_removal BEFORE DELETE ON public.e_invoice_files FOR EACH ROW EXECUTE FUNCTION refuse_e_invoice_change();
+
+create table e_invoice_terms (
+  since date not null,
+  is_on boolean not null,
+  address text not null,
+  city text not null,
+  emirate text not null,
+  tin text not null,
+  licence_number text not null,
+  licence_authority text not null,
+  set_at timestamp with time zone not null,
+  set_by text not null,
+  constraint e_invoice_terms_pkey PRIMARY KEY (since),
+  constraint e_invoice_terms_address_check CHECK (((length(address) >= 1) AND (length(address) <= 250))),
+  constraint e_invoice_terms_city_check CHECK (((length(city) >= 1) AND (length(city) <= 60))),
+  constraint e_invoice_terms_emirate_check CHECK ((emirate = ANY (ARRAY['AUH'::text, 'DXB'::text, 'SHJ'::text, 'UAQ'::text, 'FUJ'::text, 'AJM'::text, 'RAK'::text]))),
+  constraint e_invoice_terms_licence_authority_check CHECK (((length(licence_authority) >= 1) AND (length(licence_authority) <= 120))),
+  constraint e_invoice_terms_licence_number_check CHECK (((length(licence_number) >= 1) AND (length(licence_number) <= 60))),
+  constraint e_invoice_terms_tin_check CHECK ((tin ~ '^1\d{9}$'::text))
+);
+
+create table e_invoices (
+  document_number text not null,
+  owner_id bigint,
+  booking_id bigint,
+  state text not null,
+  lacks text[] not null default '{}'::text[],
+  buyer_city text,
+  buyer_emirate text,
+  changed_at timestamp with time zone not null,
+  constraint e_invoices_pkey PRIMARY KEY (document_number),
+  constraint e_invoices_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint e_invoices_buyer_city_check CHECK (((length(buyer_city) >= 1) AND (length(buyer_city) <= 60))),
+  constraint e_invoices_buyer_emirate_check CHECK ((buyer_emirate = ANY (ARRAY['AUH'::text, 'DXB'::text, 'SHJ'::text, 'UAQ'::text, 'FUJ'::text, 'AJM'::text, 'RAK'::text]))),
+  constraint e_invoices_lacks CHECK (((state = 'lacking'::text) = (lacks <> '{}'::text[]))),
+  constraint e_invoices_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint e_invoices_state_check CHECK ((state = ANY (ARRAY['lacking'::text, 'waiting'::text, 'handed'::text, 'accepted'::text, 'refused'::text]))),
+  constraint e_invoices_whose CHECK (((owner_id IS NULL) <> (booking_id IS NULL)))
+);
+CREATE INDEX e_invoices_booking ON public.e_invoices USING btree (booking_id);
+CREATE INDEX e_invoices_open ON public.e_invoices USING btree (changed_at) WHERE (state <> 'accepted'::text);
+CREATE INDEX e_invoices_owner ON public.e_invoices USING btree (owner_id);
+
 create table email_links (
   token_hash bytea not null,
   user_id bigint not null,
@@ -4674,6 +4736,14 @@ CREATE OR REPLACE FUNCTION public.refuse_deposit_change()
 AS $function$
 begin
   raise exception 'a line of a deposit stays as it was written';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_e_invoice_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'an electronic invoice stays as it was made';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_fee_invoice_change()

@@ -651,6 +651,43 @@ export interface DocumentOpenings {
   reason: string;
 }
 
+export interface EInvoiceFiles {
+  answered_at: Date | null;
+  content: string;
+  document_number: string;
+  id: Generated<number>;
+  made_at: Date;
+  provider_key: string | null;
+  reasons: Generated<string[]>;
+  sha256: string;
+  tried_at: Date | null;
+  uuid: string;
+}
+
+export interface EInvoices {
+  booking_id: number | null;
+  buyer_city: string | null;
+  buyer_emirate: string | null;
+  changed_at: Date;
+  document_number: string;
+  lacks: Generated<string[]>;
+  owner_id: number | null;
+  state: string;
+}
+
+export interface EInvoiceTerms {
+  address: string;
+  city: string;
+  emirate: string;
+  is_on: boolean;
+  licence_authority: string;
+  licence_number: string;
+  set_at: Date;
+  set_by: string;
+  since: string;
+  tin: string;
+}
+
 export interface EmailLinks {
   created_at: Date;
   email: string;
@@ -2297,6 +2334,9 @@ export interface DB {
   desk_cancellations: DeskCancellations;
   disputes: Disputes;
   document_openings: DocumentOpenings;
+  e_invoice_files: EInvoiceFiles;
+  e_invoice_terms: EInvoiceTerms;
+  e_invoices: EInvoices;
   email_links: EmailLinks;
   erasures: Erasures;
   expenses: Expenses;

@@ -75,6 +75,9 @@ export type JobPayloads = {
     generated_time: string
   }
   send_bill_question: { bill_id: number }
+  /** By the number of the invoice or credit note. */
+  make_e_invoice: { number: string }
+  hand_e_invoice: { number: string }
   send_statement: { owner_id: number; month: string }
   send_payout: { run_id: number; owner_id: number }
   /** To whoever manages the team. */

@@ -34,6 +34,7 @@ import {
   retryRefunds,
   returnUnslept,
 } from '#server/billing/index.ts'
+import { retryEInvoices } from '#server/e-invoices/index.ts'
 import { deleteStaleQuotes } from '#server/pricing/index.ts'
 import { eraseOldDocuments } from '#server/privacy/index.ts'
 import { forgetImports } from '#server/admin/homes/index.ts'
@@ -68,6 +69,7 @@ export const CRON_JOBS: Record<string, (services: Services, now: Date) => Promis
   end_lost_factors: ({ db }, now) => endLostFactors(db, now),
   reconcile_payments: reconcilePayments,
   retry_refunds: retryRefunds,
+  retry_e_invoices: retryEInvoices,
   ask_for_reviews: ({ db }, now) => askForReviews(db, now),
   tell_opened_ways_in: ({ db }, now) => tellOpenedWaysIn(db, now),
   send_scheduled_messages: sendScheduledMessages,
@@ -128,6 +130,7 @@ const CRONTAB = `
 57 * * * * begin_wide_search ?max=1
 27 * * * * count_numbers ?max=1
 37 * * * * retry_refunds ?max=1
+*/10 * * * * retry_e_invoices ?max=1
 47 2 * * * erase_old_documents ?max=1
 `
 

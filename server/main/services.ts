@@ -12,6 +12,7 @@ import { serveSandboxBank, type Delays } from '#server/outside/sandbox-bank/inde
 import { channelFeeds } from '#server/outside/sandbox-channels/index.ts'
 import { openCalendars, type PlayedSites } from '#server/outside/strangers/index.ts'
 import { openInboxSms, openSms, type SmsProviders } from '#server/outside/sms/index.ts'
+import { localProvider, openHttpProvider } from '#server/outside/accredited-provider/index.ts'
 import { openLibreTranslate } from '#server/outside/translation/index.ts'
 import { openIdentity, type LocalIdentity } from './identity.ts'
 import { openLog } from './log.ts'
@@ -84,6 +85,7 @@ export async function openServices({
     translation: config.TRANSLATION_URL
       ? openLibreTranslate({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY })
       : null,
+    accredited_provider: openAccreditedProvider(config),
     places: config.GOOGLE_MAPS_KEY
       ? openGooglePlaces({ key: config.GOOGLE_MAPS_KEY, url: config.GOOGLE_PLACES_URL, clock })
       : null,
@@ -98,6 +100,15 @@ export async function openServices({
     if (direct_pool !== pool) await direct_pool.end()
   }
   return { services, pool, direct_pool, direct_url, bank, local_identity, close }
+}
+
+/** In the demo a local one, through the same client. */
+function openAccreditedProvider({ E_INVOICE_URL: url, E_INVOICE_KEY: key, is_demo }: Config) {
+  if (url) return openHttpProvider({ url, key })
+  if (!is_demo) return null
+  const local = localProvider()
+  const send = async (request: Request) => await local.fetch(request)
+  return openHttpProvider({ url: 'https://provider.example', key: undefined, send })
 }
 
 function openReads({ config, db, log }: Pick<Services, 'config' | 'db' | 'log'>): Replica {

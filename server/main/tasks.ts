@@ -21,6 +21,7 @@ import { sendLeadEmail, sendWelcomeEmail } from '#server/leads/index.ts'
 import { sendMemberEmail } from '#server/members/index.ts'
 import { measureJob } from '#server/core/metrics.ts'
 import { type SpanOptions, traced } from '#server/core/traces.ts'
+import { handEInvoice, makeEInvoice } from '#server/e-invoices/index.ts'
 import { sendReviewEmail, sendReviewRequest } from '#server/reviews/index.ts'
 import {
   sendBankAccountEmail,
@@ -72,6 +73,8 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   send_welcome_email: sendWelcomeEmail,
   send_owner_report: sendOwnerReport,
   send_bill_question: sendBillQuestion,
+  make_e_invoice: makeEInvoice,
+  hand_e_invoice: handEInvoice,
   send_statement: sendStatementEmail,
   send_bank_account: sendBankAccountEmail,
   send_payout: sendPayoutEmail,

@@ -2,6 +2,7 @@ import type { admin } from '#contract/endpoints/admin/index.ts'
 import { agreementsHandlers } from '#server/admin/agreements/index.ts'
 import { expensesHandlers } from '#server/admin/expenses/index.ts'
 import { staffBookingsHandlers } from '#server/admin/bookings/index.ts'
+import { eInvoicesHandlers } from '#server/admin/e-invoices/index.ts'
 import { feeInvoicesHandlers } from '#server/admin/fee-invoices/index.ts'
 import { monthHandlers } from '#server/admin/month/index.ts'
 import { booksHandlers } from '#server/admin/books/index.ts'
@@ -48,6 +49,7 @@ export const adminHandlers = {
   ...expensesHandlers,
   ...monthHandlers,
   ...feeInvoicesHandlers,
+  ...eInvoicesHandlers,
   ...payoutsHandlers,
   ...staffDepositsHandlers,
   ...staffCashHandlers,

@@ -13,7 +13,9 @@ export { recordBill, weighBill } from './bills/record-bill.ts'
 export { sharesOf } from './bills/shares.ts'
 export { takeBackBill } from './bills/take-back.ts'
 export {
+  businessOn,
   findFeeInvoice,
+  issuerOn,
   listFeeInvoices,
   listInvoicedMonths,
   listIssuers,

@@ -20,5 +20,14 @@ export async function openMonth({ pool, noor, omar, maha }: World) {
     `insert into fee_invoices values ($1, $2, '2026-11-01', 1, 1, 'invoice', null, '2026-12-15', 4200, 200, 0, $3, encode(sha256(convert_to($3, 'UTF8')), 'hex'))`,
     [invoice, omar.user_id, content],
   )
-  return { invoice, omar: omar.user_id, maha: maha.user_id }
+  const lacking = 'INV-1-2026-000902'
+  await pool.query(
+    `insert into e_invoices (document_number, owner_id, state, lacks, changed_at) values ($1, $3, 'accepted', '{}', '2026-12-15'), ($2, $3, 'lacking', '{buyer_tin}', '2026-12-15')`,
+    [invoice, lacking, omar.user_id],
+  )
+  await pool.query(
+    `insert into e_invoice_files (document_number, uuid, content, sha256, made_at) values ($1, gen_random_uuid(), '<Invoice/>', encode(sha256('<Invoice/>'), 'hex'), '2026-12-15')`,
+    [invoice],
+  )
+  return { invoice, lacking, omar: omar.user_id, maha: maha.user_id }
 }

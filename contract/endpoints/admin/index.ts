@@ -16,6 +16,7 @@ import { company_coupons } from './coupons.ts'
 import { cash } from './cash.ts'
 import { deposits } from './deposits.ts'
 import { first_run } from './first-run.ts'
+import { eInvoices } from './e-invoices.ts'
 import { feeInvoices } from './fee-invoices.ts'
 import { find } from './find.ts'
 import { front_page } from './front-page.ts'
@@ -75,6 +76,7 @@ export const admin = {
   ...bills,
   ...month,
   ...feeInvoices,
+  ...eInvoices,
   ...payouts,
   ...payout_runs,
   ...numbers,

@@ -21,6 +21,7 @@ export const TROUBLE_KINDS = [
   'payout',
   'deposit',
   'cash',
+  'e_invoice',
 ] as const
 export const PERMIT_WARNING_DAYS = 60
 export const PRICED_DAYS = 365
@@ -69,6 +70,8 @@ export const TROUBLES = [
   'claim_undecided',
   'deposit_unreturned', // of guests who have left
   'cash_uncounted', // of a day that is over; its id is the day
+  'e_invoice_lacking', // its id is the number of the invoice or credit note
+  'e_invoice_refused', // by the provider
 ] as const
 
 /** What is dealt with outside the product, and then marked as settled. */

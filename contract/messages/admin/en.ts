@@ -39,6 +39,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   STATEMENT_MOVED: 'Its figures have changed since you opened it. Look at them again.',
   STATEMENT_UNSEEN: 'Something here needs eyes: mark it as looked at first',
   STATEMENT_UNAPPROVED: 'It is not approved: approve it before you send it',
+  E_INVOICE_STANDS: 'It was made and not refused, so it stays',
   STATEMENT_SENT: 'It has been sent, and stays as it is',
   IBAN_INVALID: 'This is not a valid IBAN: in the UAE it begins with AE and has 23 characters',
   BIC_INVALID:

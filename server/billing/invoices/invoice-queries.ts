@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { InvoiceCompany } from '#contract/invoice-company.ts'
 import { FolioLine, folioOf, type BookingFacts } from '#server/bookings/index.ts'
+import { enqueue } from '#server/jobs/index.ts'
 import { prepared, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import { InvoiceDocument } from '#server/outside/pdf/index.ts'
 
@@ -182,4 +183,7 @@ export async function saveDocument(
       document: JSON.stringify(booking_document),
     })
     .execute()
+  const { kind, number, recipient } = booking_document
+  if ((kind === 'invoice' || kind === 'credit_note') && recipient.company?.trn)
+    await enqueue(tx, 'make_e_invoice', { number })
 }

@@ -151,3 +151,13 @@ begin
 end $$;
 comment on function refuse_fee_invoice_change() is 'Refused: an invoice to an owner stays as it was issued.';
 create or replace trigger refuse_change before update or delete or truncate on fee_invoices for each statement execute function refuse_fee_invoice_change();
+
+create or replace function refuse_e_invoice_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'an electronic invoice stays as it was made';
+end $$;
+comment on function refuse_e_invoice_change() is 'Refused: an electronic invoice stays as it was made.';
+create or replace trigger refuse_file_change before update on e_invoice_files for each row
+  when ((old.document_number, old.uuid, old.content, old.sha256, old.made_at) is distinct from (new.document_number, new.uuid, new.content, new.sha256, new.made_at))
+  execute function refuse_e_invoice_change();
+create or replace trigger refuse_file_removal before delete on e_invoice_files for each row execute function refuse_e_invoice_change();

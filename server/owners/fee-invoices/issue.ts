@@ -8,6 +8,7 @@ import { EXPENSE_NAMES } from '#server/owners/ledger/expense-names.ts'
 import type { ContentData } from '#server/owners/monthly/content.ts'
 import { findOwner } from '#server/owners/monthly/statement-queries.ts'
 import { lastDayOf } from '#server/owners/months.ts'
+import { enqueue } from '#server/jobs/index.ts'
 import { papersOf, type Charge, type FeePaper } from './fees.ts'
 import {
   businessOn,
@@ -78,6 +79,7 @@ export async function issueFeeInvoices(tx: Tx, sent: Sent): Promise<string[]> {
       ...sumsOf(paper),
     }
     await keep(tx, { owner_id, number, made, paper })
+    await enqueue(tx, 'make_e_invoice', { number: taken })
     numbers.push(taken)
   }
   return numbers

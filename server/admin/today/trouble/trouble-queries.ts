@@ -57,7 +57,7 @@ export async function listTroubleRows(db: Db, asked: Options): Promise<TroubleRo
         when t.what = 'channel_registration' then (select u.name from channel_stays s join units u on u.id = s.unit_id where s.id = t.id::bigint) end as unit, t.phone_number, t.email::text as email, case when t.kind <> 'month' then t.fils end as amount, t.day, case when t.kind = 'month' then t.fils::int end as count, t.job, s.at as settled_at
     from (
       ${refunds(asked)} union all ${payments(asked)} union all ${waitingGuests(asked)} union all ${heldMessages(asked)} union all ${BANK_REFUNDS} union all ${DISPUTES} union all ${failedJobs(asked)} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)} union all ${channelRegistrations(asked)}
-      union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)} union all ${steepRules(asked)} union all ${waitingReviews(asked)} union all ${REPORTED_REVIEWS} union all ${channels(asked)} union all ${UNAPPROVED_MONTHS} union all ${payouts(asked)} union all ${deposits(asked)} union all ${uncountedCash(asked)}
+      union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)} union all ${steepRules(asked)} union all ${waitingReviews(asked)} union all ${REPORTED_REVIEWS} union all ${channels(asked)} union all ${UNAPPROVED_MONTHS} union all ${payouts(asked)} union all ${deposits(asked)} union all ${uncountedCash(asked)} union all ${E_INVOICES}
     ) t (kind, what, id, since, name, reservation_id, slug, phone_number, email, fils, day, job)
     left join settled_troubles s on s.what = case t.what when 'rule_steep' then 'offer_steep' else t.what end and s.subject_id::text = t.id
     order by array_position(${[...TROUBLE_KINDS]}::text[], t.kind), t.since, t.id`.execute(db)
@@ -270,6 +270,13 @@ const payouts = ({ now }: Options) => sql`
     union all
     select 'channel_payout_differs', d.id::text, d.entered_at, d.bank_reference, d.fils from (${UNEXPLAINED_PAYOUTS}) d
   ) found`
+
+const E_INVOICES = sql`
+  select 'e_invoice', 'e_invoice_' || e.state, e.document_number, e.changed_at, coalesce(f.content::json -> 'recipient' ->> 'name', i.document -> 'recipient' -> 'company' ->> 'name'),
+    b.reservation_id, null::text, null::text, null::text, coalesce(f.total_fils, (i.document ->> 'total_fils')::bigint), null::date, null::text
+  from e_invoices e left join bookings b on b.id = e.booking_id
+  left join fee_invoices f on f.invoice_number = e.document_number left join invoices i on i.invoice_number = e.document_number
+  where e.state in ('lacking', 'refused')`
 
 /** Claims by their next step, and deposits that wait to be handed back. */
 const deposits = ({ now, deposit_return_days: return_days }: Options) => sql`

@@ -50,6 +50,8 @@ const ACTIONS: Partial<Record<TroubleRow['what'], readonly TroubleAction[]>> = {
   claim_undecided: ['look'],
   deposit_unreturned: ['look'],
   cash_uncounted: ['look'],
+  e_invoice_lacking: ['look'],
+  e_invoice_refused: ['look'],
 }
 
 /** Whose right the actions of a kind need, beside that to bookings. */
@@ -64,12 +66,13 @@ const RIGHTS: Partial<Record<TroubleRow['kind'], StaffRight>> = {
   channel: 'homes',
   month: 'books',
   payout: 'books',
+  e_invoice: 'books',
 }
 
 type Options = { now: Date; lang: Lang; rights: readonly StaffRight[] }
 
 /**
- * Whoever may not act on one sees it without actions; leads, months and payouts are left out without the right
+ * Whoever may not act on one sees it without actions; leads and what is of the books are left out without the right
  * to them.
  * `settled` are those of today.
  */
@@ -80,7 +83,7 @@ export async function listTrouble(db: Db, { now, lang, rights }: Options) {
     .filter(
       ({ kind }) =>
         (kind !== 'lead' || rights.includes('leads')) &&
-        ((kind !== 'month' && kind !== 'payout') || rights.includes('books')),
+        (RIGHTS[kind] !== 'books' || rights.includes('books')),
     )
     .map((row) => ({ ...row, actions: actionsOf(row, rights) }))
   const [troubles, settled] = [

@@ -9,6 +9,7 @@ import { ExportButton } from '#web/admin/lists/export-button.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
 import { AsyncState, EmptyState } from '#web/ui/async-state.tsx'
+import { ElectronicInvoices } from './e-invoices.tsx'
 import { invoicesQuery, type Invoices } from './invoices-queries.ts'
 import type { InvoicesUrl } from './invoices-url.ts'
 import { IssuerCard } from './issuer-card.tsx'
@@ -21,8 +22,8 @@ export function InvoicesPage({ url, onChange }: InvoicesPageProps) {
   const client = useQueryClient()
   const { frame, invoices: words } = useAdminMessages()
   const query = useQuery(invoicesQuery(api, url.month))
-  const done = () => {
-    showToast({ text: words.saved, kind: 'good' })
+  const done = (text = words.saved) => {
+    showToast({ text, kind: 'good' })
     void client.invalidateQueries({ queryKey: ['admin'] })
   }
   return (
@@ -54,10 +55,11 @@ export function InvoicesPage({ url, onChange }: InvoicesPageProps) {
                 <InvoicesTable data={data} />
               )}
             </div>
-            <IssuerCard issuers={data.issuers} onDone={done} />
+            <IssuerCard issuers={data.issuers} onDone={() => done()} />
           </div>
         )}
       </AsyncState>
+      <ElectronicInvoices page={url.page} onChange={onChange} onDone={done} />
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { day, readFields, type Output } from '#web/urls/fields.ts'
+import { count, day, readFields, type Output } from '#web/urls/fields.ts'
 
-const FIELDS = { month: day }
+const FIELDS = { month: day, page: count(2, 100_000) }
 
 export type InvoicesUrl = Output<typeof FIELDS>
 

@@ -91,8 +91,17 @@ const PAGES: Partial<Record<Trouble['what'], (id: string) => string>> = {
   claim_undecided: depositOf,
   deposit_unreturned: depositOf,
   cash_uncounted: () => '/admin/cash',
+  e_invoice_lacking: () => '/admin/invoices',
+  e_invoice_refused: () => '/admin/invoices',
 }
-const HAVE_PAGES: readonly Trouble['kind'][] = ['lead', 'discount', 'review', 'payout', 'deposit']
+const HAVE_PAGES: readonly Trouble['kind'][] = [
+  'lead',
+  'discount',
+  'review',
+  'payout',
+  'deposit',
+  'e_invoice',
+]
 const pageOf = ({ what, id }: Pick<Trouble, 'what' | 'id'>) =>
   PAGES[what]?.(id) ?? `/admin/leads/${id}`
 

@@ -163,6 +163,8 @@ const verbs: Record<string, string> = {
   'set-bank-account': 'set a bank account',
   'stop-bank-account': 'stopped a bank account',
   'set-book-account': 'named an account of the journal',
+  'set-e-invoice-terms': 'set from when on invoices are electronic',
+  'mend-e-invoice': 'made an electronic invoice anew',
   'set-fee-issuer': 'said who invoices owners',
   'set-owner-business': 'said what an owner is for tax',
   'set-payer': 'set the account owners are paid from',

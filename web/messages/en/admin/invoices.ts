@@ -1,3 +1,4 @@
+import type { EInvoiceLack, EInvoiceState } from '#contract/e-invoices.ts'
 import type { Emirate, LicenceKind } from '#contract/fee-invoices.ts'
 
 const MONTH = new Intl.DateTimeFormat('en-AE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -86,6 +87,46 @@ export const invoices = {
   set_business: 'Say what the owner is',
   change_business: 'Change from a day on',
   from_day: (day: string) => `From ${day}`,
+  electronic: {
+    title: 'Electronic invoices',
+    none: 'None yet. They are made for owners who are businesses and for guests’ companies with a TRN.',
+    no_provider: 'No accredited provider is set, so they are made and wait.',
+    buyer: 'Buyer',
+    state: 'Where it stands',
+    states: {
+      lacking: 'Lacks something',
+      waiting: 'Made, to be handed over',
+      handed: 'Handed over',
+      accepted: 'Accepted',
+      refused: 'Refused',
+    } satisfies Record<EInvoiceState, string>,
+    lacks: {
+      seller: 'Who issues invoices was not said',
+      seller_trn: 'The company has no TRN',
+      buyer_tin: 'TIN of the buyer',
+      buyer_address: 'Address of the buyer',
+      buyer_city: 'City of the buyer',
+      buyer_emirate: 'Emirate of the buyer',
+      buyer_licence: 'Licence of the buyer, who has no TRN',
+      rate: 'VAT at another rate than 5%',
+    } satisfies Record<EInvoiceLack, string>,
+    xml: 'XML',
+    download: (number: string) => `Download ${number} as XML`,
+    mend: 'Make it anew',
+    mend_of: (number: string) => `Make ${number} anew`,
+    mend_line:
+      'From the invoice and what is known now. Say where the buyer is, if the address does not.',
+    mend_owner_line:
+      'From the invoice and what is said of the owner now, on the page of their statement.',
+    still_lacking: 'It still lacks something.',
+    made_anew: 'Made anew, and handed over in a moment.',
+    from: 'From when on',
+    from_line:
+      'Invoices of that day and later are made for the tax authority too, with these facts of the company.',
+    begin: 'Set a day',
+    is_on: { yes: 'Made', no: 'Not made' },
+    licence_number: 'Number of the trade licence',
+  },
   save: 'Save',
   saved: 'Saved for what is issued from that day on.',
 }

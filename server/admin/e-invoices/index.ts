@@ -1,0 +1,1 @@
+export { eInvoicesHandlers } from './handlers.ts'

@@ -1,0 +1,5 @@
+export { handEInvoice, retryEInvoices } from './hand.ts'
+export { makeEInvoice } from './make.ts'
+export { mend } from './mend.ts'
+export { setTerms } from './terms.ts'
+export { findFile, listEInvoices, listTerms } from './e-invoice-queries.ts'

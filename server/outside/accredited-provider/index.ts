@@ -1,0 +1,3 @@
+export { openHttpProvider } from './http-provider.ts'
+export { localProvider, UNKNOWN_TIN } from './local-provider.ts'
+export { ProviderUnreachable, type AccreditedProvider } from './types.ts'
