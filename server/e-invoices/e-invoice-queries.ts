@@ -152,7 +152,7 @@ const Listed = z.extend(Row, {
   changed_at: z.date(),
 })
 
-type Wanted = { state: EInvoiceRow['state'] | undefined; page: number }
+type Wanted = { state?: EInvoiceRow['state'] | undefined; page: number }
 
 /** What needs a person first, then the newest; one more than a page has, where there is one more. */
 export async function listEInvoices(db: Db, { state, page }: Wanted) {

@@ -58,6 +58,8 @@ type Silent =
   | 'release_holds'
   | 'remove_picture'
   | 'issue_invoice'
+  | 'make_e_invoice'
+  | 'hand_e_invoice'
   | 'read_home_import'
   | 'publish_page'
 type InEnglish =
