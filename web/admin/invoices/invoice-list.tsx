@@ -18,7 +18,9 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
       {invoices.map((invoice) => (
         <li key={invoice.number} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
           <span className="grid min-w-0 grow">
-            <bdi className="font-semibold tabular-nums">{invoice.number}</bdi>
+            <span className="font-semibold tabular-nums">
+              <bdi>{invoice.number}</bdi>
+            </span>
             <InvoiceKind invoice={invoice} />
           </span>
           <Amount of={invoice.total} />

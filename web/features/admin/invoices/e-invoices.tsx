@@ -127,11 +127,15 @@ function Row({ row, onMend }: { row: EInvoice; onMend: () => void }) {
   return (
     <tr>
       <td>
-        <bdi className="block font-semibold tabular-nums">{row.number}</bdi>
+        <span className="block font-semibold tabular-nums">
+          <bdi>{row.number}</bdi>
+        </span>
         <span className="text-micro text-ink-2">{frame.day(row.issued_on)}</span>
       </td>
       <td>
-        <bdi className="block">{row.buyer}</bdi>
+        <span className="block">
+          <bdi>{row.buyer}</bdi>
+        </span>
         {row.reservation_id !== null && (
           <Link
             to="/admin/bookings"
@@ -152,9 +156,9 @@ function Row({ row, onMend }: { row: EInvoice; onMend: () => void }) {
           </span>
         ))}
         {row.reasons.map((reason) => (
-          <bdi key={reason} className="block text-micro">
-            {reason}
-          </bdi>
+          <span key={reason} className="block text-micro">
+            <bdi>{reason}</bdi>
+          </span>
         ))}
         {is_open && (
           <Button

@@ -87,7 +87,9 @@ function InvoicesTable({ data: { invoices, month, net, vat, total } }: { data: I
           {invoices.map((invoice) => (
             <tr key={invoice.number}>
               <td>
-                <bdi className="block font-semibold tabular-nums">{invoice.number}</bdi>
+                <span className="block font-semibold tabular-nums">
+                  <bdi>{invoice.number}</bdi>
+                </span>
                 <InvoiceKind invoice={invoice} />
               </td>
               <td>

@@ -27,9 +27,19 @@ export function IssuerCard({ issuers, onDone }: { issuers: Issuers; onDone: () =
         {issuers.map(({ since, legal_name_en, legal_name_ar, trn }) => (
           <li key={since} className="grid gap-0.5">
             <span className="text-ink-2">{words.from_day(frame.day(since))}</span>
-            <bdi className="font-semibold">{legal_name_en}</bdi>
-            <bdi>{legal_name_ar}</bdi>
-            {trn === null ? <span>{words.no_trn}</span> : <bdi className="tabular-nums">{trn}</bdi>}
+            <span className="font-semibold">
+              <bdi>{legal_name_en}</bdi>
+            </span>
+            <span>
+              <bdi>{legal_name_ar}</bdi>
+            </span>
+            {trn === null ? (
+              <span>{words.no_trn}</span>
+            ) : (
+              <span className="tabular-nums">
+                <bdi>{trn}</bdi>
+              </span>
+            )}
           </li>
         ))}
       </ul>

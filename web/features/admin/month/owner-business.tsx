@@ -44,8 +44,16 @@ export function OwnerBusiness({ owner_id, onDone }: OwnerBusinessProps) {
           <li key={since} className="grid gap-0.5">
             <span className="text-ink-2">{words.from_day(frame.day(since))}</span>
             <span className="font-semibold">{words.is_business[is_business ? 'yes' : 'no']}</span>
-            {legal_name !== null && <bdi>{legal_name}</bdi>}
-            {address !== null && <bdi>{address}</bdi>}
+            {legal_name !== null && (
+              <span>
+                <bdi>{legal_name}</bdi>
+              </span>
+            )}
+            {address !== null && (
+              <span>
+                <bdi>{address}</bdi>
+              </span>
+            )}
             {trn !== null && <Numbered label={words.fields.trn} number={trn} />}
             {trn === null && tin !== null && <Numbered label={words.fields.tin} number={tin} />}
           </li>
