@@ -13,7 +13,7 @@ const WHY = { reason: 'In order' }
 const ISSUER = {
   legal_name_en: 'Sadaf Holiday Homes LLC',
   legal_name_ar: 'صدف لبيوت العطلات ذ.م.م',
-  address_en: 'Lamp Tower, Dubai Marina',
+  address_en: 'Lamp Tower\nDubai Marina',
   address_ar: 'برج المصباح، مرسى دبي',
   trn: '100612345600003',
 }
@@ -85,7 +85,11 @@ test('with a statement the company invoices its fee and the bills in its name; a
       issued_on: '2027-02-15',
       supply_from: JANUARY,
       supply_to: '2027-01-31',
-      supplier: { name_en: ISSUER.legal_name_en, trn: ISSUER.trn },
+      supplier: {
+        name_en: ISSUER.legal_name_en,
+        address_en: 'Lamp Tower, Dubai Marina',
+        trn: ISSUER.trn,
+      },
       recipient: { name: 'Omar Al Mansoori', address: null, trn: null },
       lines: [
         { gross_fils: 105_00, vat_fils: 5_00, vat_bp: 500 },

@@ -66,14 +66,14 @@ export async function issueFeeInvoices(tx: Tx, sent: Sent): Promise<string[]> {
         id: supplier_id,
         name_en: by.legal_name_en,
         name_ar: by.legal_name_ar,
-        address_en: by.address_en,
-        address_ar: by.address_ar,
+        address_en: inOneLine(by.address_en, ', '),
+        address_ar: inOneLine(by.address_ar, '، '),
         trn: by.trn,
       },
       recipient: {
         name: business?.legal_name ?? owner?.name ?? content.owner,
         email: owner?.email ?? '',
-        address: business?.address ?? null,
+        address: business?.address ? inOneLine(business.address, ', ') : null,
         trn: business?.trn ?? null,
       },
       ...sumsOf(paper),
@@ -149,6 +149,8 @@ export async function chargesOf(tx: Tx, { lines }: Pick<ContentData, 'lines'>): 
         ]
   })
 }
+
+const inOneLine = (address: string, between: string) => address.replaceAll(/\s*\n\s*/g, between)
 
 const isolated = (text: string) => `\u2068${text}\u2069`
 const sum = (amounts: number[]) => amounts.reduce((total, fils) => total + fils, 0)
