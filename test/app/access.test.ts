@@ -540,6 +540,7 @@ const ROWS: Record<Needed, Row> = {
     input: (saras) => ({ ...byReservation(saras), number: 'INV-1-2027-000001' }),
     others: 'INVALID_BOOKING',
   },
+  previewWaysOut: { input: () => ({ ...GUESSED }), others: 'INVALID_BOOKING' },
   previewMove: {
     input: () => ({
       ...GUESSED,

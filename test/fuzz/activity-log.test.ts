@@ -12,6 +12,7 @@ const ONLY_ASKING = [
   'previewRates',
   'previewExtension',
   'previewMove',
+  'previewWaysOut',
   'previewHomesChange',
   'previewOffer',
   'previewCompany',

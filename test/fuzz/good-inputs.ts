@@ -934,6 +934,7 @@ export function goodInputs({
       ...reservation(bookings.paid),
       number: bookings.paid.reservation_id,
     }),
+    previewWaysOut: by('salem', reservation(bookings.paid)),
     previewMove: by('salem', {
       ...reservation(bookings.paid),
       room_category_id: 1,

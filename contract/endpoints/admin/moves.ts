@@ -106,6 +106,36 @@ export const moves = {
     success: 'OK',
     errors: [...MOVE_ERRORS, ...SMS_ERRORS, 'QUOTE_EXPIRED', 'QUOTE_MISMATCH'],
   }),
+  previewWaysOut: endpoint({
+    method: 'POST',
+    path: '/api/admin/bookings/ways/',
+    tag: 'Admin',
+    summary:
+      'Where a booking could go whose nights another site sold too: free units of its home, and other homes as big, the nearest first, with what each would cost',
+    access: 'staff:bookings',
+    input: z.object({ reservation_id: reservationId }),
+    output: z.object({
+      from: day,
+      to: day,
+      guests: z.int(),
+      units: z.array(z.object({ unit_id: z.int(), unit: z.string() })),
+      homes: z.array(
+        z.object({
+          room_category_id: z.int(),
+          slug: z.string(),
+          home: z.string(),
+          area: z.string(),
+          bedrooms: z.int(),
+          unit_id: z.int(),
+          unit: z.string(),
+          difference: aed, // paid when positive, given back when negative
+          needs_refunds: z.boolean(), // somebody who may refund decides it
+        }),
+      ),
+    }),
+    success: 'OK',
+    errors: ['INVALID_BOOKING'],
+  }),
   listSplitUnits: endpoint({
     method: 'GET',
     path: '/api/admin/bookings/split/',

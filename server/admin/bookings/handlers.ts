@@ -10,6 +10,7 @@ import { changeGuestName } from './guest-name/change-guest-name.ts'
 import { resendMessage } from './messages/resend.ts'
 import { moveBooking } from './moves/move-booking.ts'
 import { previewChange } from '#server/booking-changes/index.ts'
+import { previewWaysOut } from './moves/ways-out.ts'
 import { listSplitUnits, splitForStaff } from './moves/split-stay.ts'
 import { cancelForGuest, undoCancelling } from './cancelling/cancel-for-guest.ts'
 import { previewStaffCancelling } from './cancelling/preview-cancelling.ts'
@@ -28,6 +29,7 @@ export const staffBookingsHandlers = {
   cancelForGuest,
   undoCancelling,
   previewMove: previewChange,
+  previewWaysOut,
   moveBooking,
   listSplitUnits,
   splitStay: splitForStaff,

@@ -186,6 +186,41 @@ test('a stay of another site and a booking of ours change units at once', async 
   expect(await conflicts(there)).toEqual([])
 })
 
+test('ways out of a conflict: free units of the home, and other homes with what each would cost', async () => {
+  const there = await world(SILENT)
+  const { answer } = playFeeds(there)
+  const { reservation_id } = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })
+  answer(feedOf([[...STAY]]))
+  const feed = { unit_id: STUDIO, channel: 'airbnb' as const, address: FEED }
+  expect(granted(await there.noor.call('connectFeed', feed)).conflicts).toBe(1)
+  const ways = granted(await there.salem.call('previewWaysOut', { reservation_id }))
+  expect(ways).toMatchObject({ ...NIGHTS, units: [] })
+  const [home] = ways.homes
+  expect(home).toMatchObject({ slug: 'downtown-flat' })
+  if (!home) throw new Error('No way out')
+  const { room_category_id, unit_id, difference } = home
+  const target = { reservation_id, room_category_id, unit_id, ...NIGHTS, guests: ways.guests }
+  const preview = granted(await there.salem.call('previewMove', target))
+  expect(preview.difference).toBe(difference)
+  granted(
+    await there.noor.call('moveBooking', {
+      ...target,
+      rate_id: preview.rate_id ?? undefined,
+      pays_by: 'transfer',
+      reference: 'TT 4711',
+      reason: REASON,
+    }),
+  )
+  expect(await conflicts(there)).toEqual([])
+  expect(await taken(there)).toEqual([`${STUDIO} 2027-02-03 2027-02-06`])
+  expect(granted(await there.salem.call('previewWaysOut', { reservation_id })).units).toHaveLength(
+    2,
+  )
+  expect(await there.salem.call('previewWaysOut', { reservation_id: 'SDF-999' })).toMatchObject({
+    code: 'INVALID_BOOKING',
+  })
+})
+
 async function linked(there: World, unit_id: number, channel: 'airbnb' | 'vrbo') {
   const link = { unit_id, channel, preparation_days: 0 }
   const { address } = granted(await there.noor.call('makeCalendarLink', link))

@@ -26,3 +26,12 @@ export const unitsQuery = (api: AdminApi, q: string) =>
     queryFn: ({ signal }) => (q === '' ? null : api.listChannels({ q }, { signal })),
     placeholderData: keepPreviousData,
   })
+
+/** Not refreshed with the rest of the area: each preview saves quotes. */
+export const waysOutQuery = (api: AdminApi, reservation_id: string) =>
+  queryOptions({
+    queryKey: ['ways out', reservation_id],
+    queryFn: ({ signal }) => api.previewWaysOut({ reservation_id }, { signal }),
+    staleTime: MINUTE_MS,
+    retry: false,
+  })

@@ -8,6 +8,7 @@ import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { addressOf } from '#web/i18n/language.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
+import { WaysOut } from './ways-out.tsx'
 import type { Conflict, Feed } from './channels-queries.ts'
 
 type ConflictPartProps = { feed: Feed; conflict: Conflict; onDone: (text: string) => void }
@@ -79,7 +80,12 @@ function Ways({ feed, conflict, onDone }: ConflictPartProps) {
   const { lang, today } = useApp()
   const { channels, channel_stays } = useAdminMessages()
   const { may } = useStaff()
-  const [is_moving, setMoving] = useState(false)
+  const [moving, setMoving] = useState<'ours' | 'theirs' | null>(null)
+  const close = () => setMoving(null)
+  const done = () => {
+    close()
+    onDone(channel_stays.saved)
+  }
   const words = channels.conflict
   const { reservation_id, arrival_date, channel_stay_id, unit_id, from } = conflict
   if (!may('bookings')) return null
@@ -92,9 +98,15 @@ function Ways({ feed, conflict, onDone }: ConflictPartProps) {
     <div className="flex flex-wrap gap-2">
       {reservation_id !== null && arrival_date !== null && (
         <>
+          <Button size="small" kind="primary" onPress={() => setMoving('ours')}>
+            {words.move_ours}
+          </Button>
+          <AdminDialog title={words.move_ours} isOpen={moving === 'ours'} onClose={close}>
+            <WaysOut reservation_id={reservation_id} onDone={done} />
+          </AdminDialog>
           <a
             href={addressOf(`/admin/calendar?${inCalendar(feed, conflict).toString()}`, lang)}
-            className={buttonClass('primary', 'small')}
+            className={buttonClass('secondary', 'small')}
           >
             {words.move}
           </a>
@@ -107,20 +119,13 @@ function Ways({ feed, conflict, onDone }: ConflictPartProps) {
         </>
       )}
       {sold && (
-        <Button size="small" onPress={() => setMoving(true)}>
+        <Button size="small" onPress={() => setMoving('theirs')}>
           {words.move_theirs}
         </Button>
       )}
       {sold && (
-        <AdminDialog title={words.move_theirs} isOpen={is_moving} onClose={() => setMoving(false)}>
-          <MoveStayForm
-            key={unit_id}
-            stay={sold}
-            onDone={() => {
-              setMoving(false)
-              onDone(channel_stays.saved)
-            }}
-          />
+        <AdminDialog title={words.move_theirs} isOpen={moving === 'theirs'} onClose={close}>
+          <MoveStayForm key={unit_id} stay={sold} onDone={done} />
         </AdminDialog>
       )}
     </div>

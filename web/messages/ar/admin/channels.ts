@@ -105,6 +105,13 @@ export const channels: AdminMessages['channels'] = {
     of_other: (channel) => `إقامة من ${isolate(channel)}`,
     move: 'نقل في التقويم',
     open: 'فتح الحجز',
+    move_ours: 'نقل الحجز',
+    where: 'إلى أين',
+    same_price: 'البيت نفسه والسعر نفسه',
+    costs: (amount, difference) =>
+      difference === 0 ? 'السعر نفسه' : difference > 0 ? `أغلى بـ ${amount}` : `أرخص بـ ${amount}`,
+    no_way:
+      'لا بيت متاح في هذه الليالي يتّسع للضيوف، أو أن الإقامة بدأت. ألغِ إحدى الإقامتين: ما اتفقت عليه مع ضيفنا يُردّ جزئيًا من صفحة الحجز، وما يخص ضيف الموقع يُسوّى هناك.',
     move_theirs: 'نقل إقامة الموقع',
     placed: (unit) => `في الوحدة ${isolate(unit)} التي نقلها إليها أحد الزملاء`,
     advice:

@@ -77,6 +77,13 @@ export const channels = {
     of_other: (channel: string) => `A stay of ${channel}`,
     move: 'Move in the calendar',
     open: 'Open the booking',
+    move_ours: 'Move the booking',
+    where: 'Where to',
+    same_price: 'same home, same price',
+    costs: (amount: string, difference: number) =>
+      difference === 0 ? 'same price' : difference > 0 ? `${amount} more` : `${amount} less`,
+    no_way:
+      'No home that is big enough is free for these nights, or the stay has begun. Cancel on one side; what you agreed on with our guest is given back in part from the booking, with the guest of the site it is settled there.',
     move_theirs: 'Move the stay of the site',
     placed: (unit: string) => `In unit ${unit}, where a colleague placed it`,
     advice:
