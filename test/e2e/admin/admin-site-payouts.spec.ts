@@ -47,7 +47,7 @@ test('a payout of a site comes in by its table: what differs is named with a rea
     await callAdmin(page, address, 'channels/stays/money/', money, 'PUT')
   }
 
-  await page.goto(address('/admin/channels'))
+  await page.goto(address('/admin/site-payouts/tables'))
   await settled(page)
   await page.getByLabel(channel_tables.source).selectOption('airbnb')
   const bank_reference = `FT-${lang}-${info.retry}`
