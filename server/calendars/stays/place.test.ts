@@ -261,6 +261,7 @@ test('the new unit closes for every site, also the one that sold it; the old one
 
 test('a sale in the new unit that the site made before it read of the move is a conflict, no echo', async () => {
   const { there, move, answer } = await connected()
+  there.setClock(60)
   const read = await linked(there, U802, 'vrbo')
   await read()
   there.setClock(5)
