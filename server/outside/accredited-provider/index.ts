@@ -1,3 +1,3 @@
 export { openHttpProvider } from './http-provider.ts'
 export { localProvider, UNKNOWN_TIN } from './local-provider.ts'
-export { ProviderUnreachable, type AccreditedProvider } from './types.ts'
+export type { AccreditedProvider } from './types.ts'
