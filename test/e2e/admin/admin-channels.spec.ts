@@ -20,20 +20,11 @@ async function sellThere(page: Page, address: Address, listing: string, { from, 
 
 const digits = (day: string) => day.replaceAll('-', '')
 
-test('a channel sells nights of ours: the conflict is seen and solved by another unit; our calendar says so at once, until its link is revoked', async ({
-  page,
-  address,
-  lang,
-}, info) => {
-  test.slow()
-  const { channels, calendar, frame } = ADMIN_MESSAGES[lang]
-  const { conflict, form } = channels
-  const home = await freeHome(page, {
-    ...ownStay(info, 66),
-    nights: 3,
-    is_empty: true,
-    least_units: 2,
-  })
+type Booking = { lang: 'en' | 'ar'; address: Address; stay: ReturnType<typeof ownStay> }
+
+/** A booking of ours in one unit of a home whose other one is free; the two languages share a server. */
+async function booked(page: Page, { lang, address, stay }: Booking) {
+  const home = await freeHome(page, { ...stay, nights: 3, is_empty: true, least_units: 2 })
   const guest = newGuest(lang)
   const number = await bookByPhone(page, { lang, address }, { as: 'noor', home, guest })
   const { origin } = new URL(address('/'))
@@ -44,9 +35,32 @@ test('a channel sells nights of ours: the conflict is seen and solved by another
   const unit = units.find(({ spans }) => spans.some((span) => span.reservation_id === number))
   const other = units.find((one) => one !== unit && one.spans.length === 0)
   if (!unit || !other) throw new Error('The booking has no unit, or there is no other one')
-  // the two languages share a server
-  const channel = lang === 'ar' ? 'vrbo' : 'airbnb'
-  const listing = `${channel}/${listingOf(home.slug, unit.name)}`
+  const channel = lang === 'ar' ? ('vrbo' as const) : ('airbnb' as const)
+  return {
+    home,
+    number,
+    unit,
+    other,
+    channel,
+    listing: `${channel}/${listingOf(home.slug, unit.name)}`,
+  }
+}
+
+test('a channel sells nights of ours: the conflict is seen and solved by another unit; our calendar says so at once, until its link is revoked', async ({
+  page,
+  address,
+  lang,
+}, info) => {
+  test.slow()
+  const { channels, calendar, frame } = ADMIN_MESSAGES[lang]
+  const { conflict, form } = channels
+  const stay = ownStay(info, 66)
+  const { home, number, unit, other, channel, listing } = await booked(page, {
+    lang,
+    address,
+    stay,
+  })
+  const { origin } = new URL(address('/'))
   await sellThere(page, address, listing, home)
 
   await enterAdmin(page, `/admin/channels?unit=${unit.id}`, {
@@ -102,4 +116,43 @@ test('a channel sells nights of ours: the conflict is seen and solved by another
   await page.keyboard.press('Enter')
   await expect(page.getByText(channels.revoked)).toBeVisible()
   expect((await read()).status()).toBe(404)
+})
+
+test('the stay that a channel sold on nights of ours is given another unit, and no read brings the conflict back', async ({
+  page,
+  address,
+  lang,
+}, info) => {
+  test.slow()
+  const { channels, channel_stays, frame } = ADMIN_MESSAGES[lang]
+  const { conflict, form } = channels
+  const stay = ownStay(info, 69)
+  const { home, unit, other, channel, listing } = await booked(page, { lang, address, stay })
+  await sellThere(page, address, listing, home)
+  await enterAdmin(page, `/admin/channels?unit=${unit.id}`, { email: 'noor@example.com', address })
+  await page.getByRole('button', { name: channels.connect }).click()
+  const dialog = page.getByRole('dialog', { name: channels.connect })
+  await dialog.getByLabel(form.channel).selectOption(channel)
+  await dialog.getByLabel(form.address).fill(`https://channels.example/${listing}.ics`)
+  await page.keyboard.press('Enter')
+  const both = page.getByRole('region', {
+    name: conflict.title(frame.day(home.from), frame.day(home.to)),
+  })
+  await both.getByRole('button', { name: conflict.move_theirs }).press('Enter')
+  const moving = page.getByRole('dialog', { name: conflict.move_theirs })
+  await moving.getByRole('button', { name: channel_stays.move.label }).click()
+  await expect(moving.getByLabel(frame.reason.label)).toHaveAttribute('aria-invalid', 'true')
+  await expectNothingFound(page)
+  await moving.getByLabel(channel_stays.move.to).selectOption(String(other.id))
+  await moving.getByLabel(frame.reason.label).fill(`Sold on both sides ${info.retry}`)
+  await page.keyboard.press('Enter')
+  await expect(moving).toBeHidden()
+  await expect(both).toHaveCount(0)
+  await page
+    .getByRole('button', { name: channels.test_of(channels.names[channel], unit.name) })
+    .click()
+  await expect(page.getByText(channels.tested)).toBeVisible()
+  await page.reload()
+  await settled(page)
+  await expect(both).toHaveCount(0)
 })

@@ -34,6 +34,9 @@ export type Screen =
   | 'admin-calendar'
   | 'admin-rates'
   | 'admin-homes'
+  | 'admin-channels'
+  | 'admin-month'
+  | 'admin-cash'
   | 'admin-home'
   | 'admin-lead'
   | 'admin-new-booking'
@@ -112,6 +115,9 @@ async function openAdminArea(
     calendar: '/calendar',
     rates: '/rates',
     homes: '/homes',
+    channels: '/channels',
+    month: '/month',
+    cash: '/cash',
     home: '/homes/1',
     lead: '/leads/2',
     reviews: '/reviews?state=shown',
@@ -124,6 +130,9 @@ async function openAdminArea(
     'calendar',
     'rates',
     'homes',
+    'channels',
+    'month',
+    'cash',
     'home',
     'lead',
     'reviews',

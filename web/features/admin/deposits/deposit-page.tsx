@@ -120,7 +120,7 @@ function Held({ deposit, onDone }: OpenedProps) {
         isOpen={act !== null}
         onClose={() => setAct(null)}
       >
-        {act === 'return' && <ReturnForm deposit={deposit} onDone={done} />}
+        {act === 'return' && <ReturnForm key={may_return} deposit={deposit} onDone={done} />}
         {act === 'claim' && <ClaimForm deposit={deposit} onDone={done} />}
       </AdminDialog>
     </Card>
