@@ -159,7 +159,7 @@ export async function listEInvoices(db: Db, { state, page }: Wanted) {
   const { rows } = await rowsOf(Listed)`
     select e.document_number, e.owner_id, e.booking_id, e.state, array_to_json(e.lacks) as lacks, e.buyer_city, e.buyer_emirate, e.changed_at,
       nullif(concat_ws(' ', u.first_name, u.last_name), '') as owner, b.reservation_id,
-      coalesce(f.content::json -> 'recipient' ->> 'name', i.document -> 'recipient' -> 'company' ->> 'name') as buyer,
+      coalesce(f.content::json -> 'recipient' ->> 'name', i.document -> 'recipient' -> 'company' ->> 'name', i.document -> 'recipient' ->> 'name', '') as buyer,
       coalesce(f.total_fils, (i.document ->> 'total_fils')::bigint) as total_fils, coalesce(f.issued_on, i.issued_on)::text as issued_on,
       array_to_json(coalesce(x.reasons, '{}')) as reasons, x.sha256
     from e_invoices e left join users u on u.id = e.owner_id left join bookings b on b.id = e.booking_id

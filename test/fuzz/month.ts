@@ -15,12 +15,14 @@ export async function openMonth({ pool, noor, omar, maha }: World) {
   granted(await omar.call('setOwnBankAccount', account))
   granted(await maha.call('setOwnBankAccount', account))
   const invoice = 'INV-1-2026-000901'
-  const content = JSON.stringify({ ...fee_invoice, number: invoice })
-  await pool.query(
-    `insert into fee_invoices values ($1, $2, '2026-11-01', 1, 1, 'invoice', null, '2026-12-15', 4200, 200, 0, $3, encode(sha256(convert_to($3, 'UTF8')), 'hex'))`,
-    [invoice, omar.user_id, content],
-  )
   const lacking = 'INV-1-2026-000902'
+  const bill = (number: string, kind: string, refers_to: string | null) =>
+    pool.query(
+      `insert into fee_invoices values ($1, $2, '2026-11-01', 1, 1, $4, $5, '2026-12-15', 4200, 200, 0, $3, encode(sha256(convert_to($3, 'UTF8')), 'hex'))`,
+      [number, omar.user_id, JSON.stringify({ ...fee_invoice, number }), kind, refers_to],
+    )
+  await bill(invoice, 'invoice', null)
+  await bill(lacking, 'credit_note', invoice)
   await pool.query(
     `insert into e_invoices (document_number, owner_id, state, lacks, changed_at) values ($1, $3, 'accepted', '{}', '2026-12-15'), ($2, $3, 'lacking', '{buyer_tin}', '2026-12-15')`,
     [invoice, lacking, omar.user_id],
