@@ -129,12 +129,9 @@ export const calendar = {
       'Give stays, or parts of split stays, other units of their homes, and stays that other sites sold any other unit, all at once or none; extensions go with their stay, prices stay',
     access: 'staff:bookings',
     input: z.object({
-      placements: z._default(
-        z
-          .array(z.object({ reservation_id: reservationId, unit_id: rowId, from: z.optional(day) })) // from: the first night of a part of a split stay
-          .check(z.maxLength(CALENDAR.placements_max)),
-        [],
-      ),
+      placements: z
+        .array(z.object({ reservation_id: reservationId, unit_id: rowId, from: z.optional(day) })) // from: the first night of a part of a split stay
+        .check(z.maxLength(CALENDAR.placements_max)),
       // stays that other sites sold; without any of both nothing is asked for
       elsewhere: z._default(
         z

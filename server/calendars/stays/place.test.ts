@@ -28,6 +28,7 @@ async function connected(unit_id = U801) {
   const { channel_stay_id = 0 } = first ?? {}
   const move = (to: number, more: Partial<{ channel_stay_id: number }> = {}) =>
     there.salem.call('placeStays', {
+      placements: [],
       elsewhere: [{ channel_stay_id, unit_id: to, ...more }],
       reason: REASON,
     })
@@ -169,7 +170,7 @@ test('a move is refused where a night is taken, people or permits do not fit, or
   expect(await move(U802)).toMatchObject({ code: 'UNIT_UNPERMITTED', ...fault })
   expect(await move(999)).toMatchObject({ code: 'INVALID_BOOKING', ...fault })
   expect(await move(U803, { channel_stay_id: 999 })).toMatchObject({ code: 'INVALID_BOOKING' })
-  const nothing = await there.salem.call('placeStays', { reason: REASON })
+  const nothing = await there.salem.call('placeStays', { placements: [], reason: REASON })
   expect(nothing).toMatchObject({ code: 'INVALID_INPUT', errors: [{ field: 'placements' }] })
 })
 

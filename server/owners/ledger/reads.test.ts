@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { owners } from '#contract/endpoints/owners.ts'
 import { buy, granted, SILENT, world, type World } from '#kit/index.ts'
+import { fee_invoice } from '#server/outside/pdf/sample-documents.ts'
 import { smallPdf } from '#kit/small-pdf.ts'
 import { sell, spend } from '#kit/owners.ts'
 
@@ -8,6 +9,7 @@ const MONTH = { start_date: '2027-02-01', end_date: '2027-02-28' }
 const STAY = { from: '2027-01-30', to: '2027-02-02' }
 const BILL = new File([smallPdf({ pages: [{}] })], 'bill.pdf', { type: 'application/pdf' })
 const SENT = { number: 'OS-000001' }
+const FEES = { number: 'INV-1-2026-000901' }
 const REPORT = { units: '1', from: '2027-01-01', to: '2027-02-28' }
 
 const READS: Record<string, (omar: World['omar']) => Promise<unknown>> = {
@@ -27,6 +29,7 @@ const READS: Record<string, (omar: World['omar']) => Promise<unknown>> = {
   listSentStatements: async ({ call }) => granted(await call('listSentStatements', {})),
   readSentStatement: async ({ call }) => granted(await call('readSentStatement', SENT)),
   downloadSentStatement: async ({ call }) => granted(await call('downloadSentStatement', SENT)),
+  downloadOwnFeeInvoice: async ({ call }) => granted(await call('downloadOwnFeeInvoice', FEES)),
   readOwnAccount: async ({ call }) => granted(await call('readOwnAccount', {})),
   listOwnBankAccounts: async ({ call }) => granted(await call('listOwnBankAccounts', {})),
   readOwnerReport: async ({ call }) => granted(await call('readOwnerReport', REPORT)),
@@ -49,6 +52,10 @@ async function sendDecember({ pool, noor, omar }: World) {
   granted(await noor.call('lookAtStatement', statement))
   granted(await noor.call('approveStatements', { ...statement, reason }))
   granted(await noor.call('sendStatements', { ...statement, reason }))
+  await pool.query(
+    `insert into fee_invoices values ($1, $2, '2026-12-01', 1, 1, 'invoice', null, '2027-01-10', 4200, 200, 0, $3, encode(sha256(convert_to($3, 'UTF8')), 'hex'))`,
+    [FEES.number, omar.user_id, JSON.stringify({ ...fee_invoice, ...FEES })],
+  )
 }
 
 test('no read of an owner writes, also while lines are due and a month is to be closed', async () => {

@@ -28,7 +28,7 @@ export function MoveStayForm({ stay: { channel_stay_id, source }, onDone }: Move
   return (
     <ReasonForm
       input={endpoints.placeStays.input}
-      fixed={{ elsewhere: [{ channel_stay_id, unit_id }] }}
+      fixed={{ placements: [], elsewhere: [{ channel_stay_id, unit_id }] }}
       send={(placing) => api.placeStays(placing)}
       onDone={onDone}
       submit_label={words.label}
