@@ -41,3 +41,19 @@ export const STATEMENT_NOTE_MAX = 1000
 
 export const STATEMENT_NUMBER = /^OS-\d{6,9}$/
 export const statementNumber = (number: number) => `OS-${String(number).padStart(6, '0')}`
+
+/** What makes the net income of a month another than that of the month before. */
+export const DIFFERENCE_CAUSES = [
+  'nights', // more or fewer, at the average of the month before
+  'average', // price of a night
+  'elsewhere', // stays that other sites sold
+  'kept', // of cancelled stays, less refunds
+  'channel_commission',
+  'management_fee',
+  'bills',
+  'corrections', // of months before
+  'other', // what is smaller than the others, together
+] as const
+export type DifferenceCause = (typeof DIFFERENCE_CAUSES)[number]
+
+export const TOLD_CAUSES_MAX = 4

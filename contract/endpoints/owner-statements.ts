@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { StatementLine, StatementSums, UnknownStay } from '#contract/endpoints/owner-fields.ts'
 import { FEE_INVOICE_NUMBER } from '#contract/fee-invoices.ts'
-import { STATEMENT_NUMBER } from '#contract/statement-fields.ts'
+import { DIFFERENCE_CAUSES, STATEMENT_NUMBER } from '#contract/statement-fields.ts'
 import { aed, day, moment } from '#contract/wire.ts'
 
 /** An invoice or a credit note of the company to an owner. */
@@ -43,6 +43,17 @@ export const OwnerStatement = z.object({
   total: StatementSums,
 })
 
+/** amount: more of the net income than the month before, or less. */
+const DifferencePart = z.object({
+  cause: z.enum(DIFFERENCE_CAUSES),
+  amount: aed,
+  was: z.nullable(aed), // in the month before; null where nights, averages or several causes are compared
+  is: z.nullable(aed),
+})
+
+/** Nights of stays that were sold here, and what one brought on average, less discounts. */
+const StayedNights = z.object({ nights: z.int(), average: z.nullable(aed) })
+
 const number = z.string().check(z.regex(STATEMENT_NUMBER))
 
 export const owner_statements = {
@@ -75,6 +86,29 @@ export const owner_statements = {
     access: 'owner',
     input: z.object({ number }),
     output: OwnerStatement,
+    success: 'OK',
+    errors: ['NOT_FOUND'],
+  }),
+  explainSentStatement: endpoint({
+    method: 'GET',
+    path: '/api/admin_user/owner_statements/difference/',
+    tag: 'Owners',
+    summary: 'Why the net income of a sent statement is another than that of the month before',
+    access: 'owner',
+    input: z.object({ number }),
+    output: z.object({
+      /** Null where no statement was sent for the month before. */
+      difference: z.nullable(
+        z.object({
+          month_before: day,
+          nett_before: aed,
+          amount: aed,
+          stayed_before: StayedNights,
+          stayed: StayedNights,
+          parts: z.array(DifferencePart), // the largest first; they add up to the amount
+        }),
+      ),
+    }),
     success: 'OK',
     errors: ['NOT_FOUND'],
   }),

@@ -15,6 +15,7 @@ import { readDashboardPerformance } from './dashboard/performance.ts'
 import {
   downloadOwnFeeInvoice,
   downloadSentStatement,
+  explainSentStatement,
   listSentStatements,
   readSentStatement,
 } from './monthly/owner-statements.ts'
@@ -47,6 +48,7 @@ export const ownersHandlers = {
   openOwnerBill,
   listSentStatements,
   readSentStatement,
+  explainSentStatement,
   downloadSentStatement,
   downloadOwnFeeInvoice,
   readOwnAccount,

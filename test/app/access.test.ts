@@ -293,6 +293,7 @@ const ROWS: Record<Needed, Row> = {
   openOwnerBill: { input: () => ({ bill_id: 2 }), others: 'NOT_FOUND' },
   listSentStatements: { input: nothing },
   readSentStatement: { input: () => ({ number: 'OS-000001' }), others: 'NOT_FOUND' },
+  explainSentStatement: { input: () => ({ number: 'OS-000001' }), others: 'NOT_FOUND' },
   downloadSentStatement: { input: () => ({ number: 'OS-000001' }), others: 'NOT_FOUND' },
   downloadOwnFeeInvoice: { input: () => ({ number: 'INV-1-2027-000901' }), others: 'NOT_FOUND' },
   readOwnAccount: { input: nothing },

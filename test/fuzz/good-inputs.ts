@@ -333,6 +333,7 @@ export function goodInputs({
     openOwnerBill: by('omar', { bill_id: 1 }),
     listSentStatements: by('omar'),
     readSentStatement: by('omar', { number: 'OS-000001' }),
+    explainSentStatement: by('omar', { number: 'OS-000001' }),
     downloadSentStatement: by('omar', { number: 'OS-000001' }),
     downloadOwnFeeInvoice: by('omar', { number: month.invoice }),
     readOwnAccount: by('omar', {}, { until: '2026-12-31' }),

@@ -28,6 +28,7 @@ const READS: Record<string, (omar: World['omar']) => Promise<unknown>> = {
   openOwnerBill: async ({ call }) => granted(await call('openOwnerBill', { bill_id: 1 })),
   listSentStatements: async ({ call }) => granted(await call('listSentStatements', {})),
   readSentStatement: async ({ call }) => granted(await call('readSentStatement', SENT)),
+  explainSentStatement: async ({ call }) => granted(await call('explainSentStatement', SENT)),
   downloadSentStatement: async ({ call }) => granted(await call('downloadSentStatement', SENT)),
   downloadOwnFeeInvoice: async ({ call }) => granted(await call('downloadOwnFeeInvoice', FEES)),
   readOwnAccount: async ({ call }) => granted(await call('readOwnAccount', {})),

@@ -4,8 +4,10 @@ import { statementNumber } from '#contract/statement-fields.ts'
 import type { PersonCall } from '#server/call/call.ts'
 import { findFeeInvoice, listFeeInvoices } from '#server/owners/fee-invoices/fee-invoice-queries.ts'
 import { printFeeInvoice, shownFeeInvoice } from '#server/owners/fee-invoices/paper.ts'
+import { monthsAfter } from '#server/owners/months.ts'
 import { numberIn, refuseUnknown } from './check.ts'
 import { readContent, type OwnerStatementData } from './content.ts'
+import { differenceOf } from './difference.ts'
 import { printOwnerStatement } from './paper.ts'
 import { findSent, listSent } from './statement-queries.ts'
 
@@ -29,6 +31,17 @@ export async function readSentStatement(
 ): Promise<OwnerStatementData> {
   const sent = await findSent(db, { number: numberIn(number) })
   return sent?.owner_id === person.user_id ? readContent(sent) : refuseUnknown('number')
+}
+
+/** Refuses as readSentStatement does. */
+export async function explainSentStatement(input: { number: string }, call: PersonCall) {
+  const { db, person } = call
+  const statement = await readSentStatement(input, call)
+  const before = await findSent(db, {
+    owner_id: person.user_id,
+    month: monthsAfter(statement.month, -1),
+  })
+  return { difference: before ? differenceOf(readContent(before), statement) : null }
 }
 
 /** Refuses as readSentStatement does. */

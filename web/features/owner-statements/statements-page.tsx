@@ -12,6 +12,7 @@ import { UnknownStays } from '#web/owner/unknown-stays.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link.ts'
 import { SentLines } from './sent-lines.tsx'
+import { Why } from './why.tsx'
 import {
   sentStatementQuery,
   sentStatementsQuery,
@@ -132,6 +133,7 @@ function Statement({ statement, invoices }: StatementProps) {
             </div>
           ))}
       </dl>
+      <Why number={number ?? ''} />
       <InvoicesOf invoices={invoices} />
       <SentLines lines={lines} />
       <UnknownStays stays={statement.unknown_stays} />

@@ -21,3 +21,12 @@ export const sentStatementQuery = (api: Api, number: string) =>
     staleTime: Number.POSITIVE_INFINITY, // it stays as it was sent
     retry: false,
   })
+
+export type Difference = NonNullable<ClientOutput<Endpoints['explainSentStatement']>['difference']>
+
+export const differenceQuery = (api: Api, number: string) =>
+  queryOptions({
+    queryKey: ['owner-statements', number, 'difference'],
+    queryFn: async ({ signal }) =>
+      (await ownerApi(api).explainSentStatement({ number }, { signal })).difference,
+  })

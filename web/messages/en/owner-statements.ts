@@ -1,3 +1,55 @@
+import type { DifferenceCause } from '#contract/statement-fields.ts'
+import { plural } from '#contract/messages/english-plural.ts'
+
+type Stayed = { nights: number; average: string | null }
+
+const nightsOf = ({ nights }: Pick<Stayed, 'nights'>) => plural(nights, 'night', 'nights')
+const dirhams = (amount: string) => `AED ${amount.replace('-', '−')}`
+const charged = (amount: string) =>
+  /^[0.]+$/.test(amount)
+    ? 'nothing'
+    : amount.startsWith('-')
+      ? dirhams(amount.slice(1))
+      : `${dirhams(amount)} given back to you`
+const earned = (amount: string) => (/^[0.]+$/.test(amount) ? 'nothing' : dirhams(amount))
+
+/** Amounts: "1,234.50", below zero what the owner bears; is: of this month, was: of the one before. */
+const causes: Record<
+  Exclude<DifferenceCause, 'nights' | 'average' | 'other'>,
+  (is: string, was: string) => string
+> = {
+  elsewhere: (is, was) => `Stays sold by other sites brought ${earned(is)}, after ${earned(was)}.`,
+  kept: (is, was) =>
+    `What was kept of cancelled stays, less refunds, came to ${earned(is)}, after ${earned(was)}.`,
+  channel_commission: (is, was) =>
+    `The commission of other sites was ${charged(is)}, after ${charged(was)}.`,
+  management_fee: (is, was) => `Our management fee was ${charged(is)}, after ${charged(was)}.`,
+  bills: (is, was) => `Bills came to ${charged(is)}, after ${charged(was)}.`,
+  corrections: (is, was) =>
+    `Corrections of earlier months came to ${earned(is)}, after ${earned(was)}.`,
+}
+
+const why = {
+  title: {
+    more: (amount: string, month: string) => `${dirhams(amount)} more than in ${month}`,
+    less: (amount: string, month: string) => `${dirhams(amount)} less than in ${month}`,
+    same: (month: string) => `As much as in ${month}`,
+  },
+  nights: (is: Stayed, was: Stayed) =>
+    was.nights === 0
+      ? `${nightsOf(is)}, after a month without any.`
+      : is.nights === 0
+        ? `No night, after ${nightsOf(was)}.`
+        : `${is.nights < was.nights ? 'Fewer' : 'More'} nights: ${is.nights} after ${was.nights}, each counted at the average of the month before, ${dirhams(was.average ?? '')}.`,
+  average: (is: Stayed, was: Stayed, is_more: boolean) =>
+    is.average === was.average
+      ? `A night brought a little ${is_more ? 'more' : 'less'} on average.`
+      : `A night brought ${dirhams(is.average ?? '')} on average, after ${dirhams(was.average ?? '')}.`,
+  causes,
+  other: 'Everything else together.',
+  signed: (amount: string) => (amount.startsWith('-') ? dirhams(amount) : `+${dirhams(amount)}`),
+}
+
 export const statements = {
   title: 'Statements',
   see: 'Statements that were sent',
@@ -5,7 +57,8 @@ export const statements = {
   sent: (number: string, day: string) => `${number}, sent on ${day}`,
   note: 'Note',
   unknown: 'We cannot find this statement.',
-  dirhams: (amount: string) => `AED ${amount.replace('-', '−')}`,
+  dirhams,
+  why,
   corrects: (number: string, line: number) => `Corrects line ${line} of ${number}`,
   invoices: 'Our invoices with this statement',
   invoice_kinds: {
