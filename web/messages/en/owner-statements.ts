@@ -1,10 +1,11 @@
 import type { DifferenceCause } from '#contract/statement-fields.ts'
 import { plural } from '#contract/messages/english-plural.ts'
+import { unbroken } from '#contract/messages/unbroken.ts'
 
 type Stayed = { nights: number; average: string | null }
 
 const nightsOf = ({ nights }: Pick<Stayed, 'nights'>) => plural(nights, 'night', 'nights')
-const dirhams = (amount: string) => `AED ${amount.replace('-', '−')}`
+const dirhams = (amount: string) => unbroken(`AED ${amount.replace('-', '−')}`)
 const charged = (amount: string) =>
   /^[0.]+$/.test(amount)
     ? 'nothing'
