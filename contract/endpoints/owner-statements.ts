@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { EXPENSE_CATEGORIES } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { StatementLine, StatementSums, UnknownStay } from '#contract/endpoints/owner-fields.ts'
 import { FEE_INVOICE_NUMBER } from '#contract/fee-invoices.ts'
 import { DIFFERENCE_CAUSES, STATEMENT_NUMBER } from '#contract/statement-fields.ts'
-import { aed, day, moment } from '#contract/wire.ts'
+import { aed, count, day, moment } from '#contract/wire.ts'
 
 /** An invoice or a credit note of the company to an owner. */
 export const FeeInvoice = z.object({
@@ -53,6 +54,43 @@ const DifferencePart = z.object({
 
 /** Nights of stays that were sold here, and what one brought on average, less discounts. */
 const StayedNights = z.object({ nights: z.int(), average: z.nullable(aed) })
+
+/** Amounts as on statements, where deductions are negative; VAT is contained in them. */
+const YearAmounts = z.object({
+  gross: aed,
+  channel_commission: aed,
+  management_fee: aed,
+  management_fee_vat: aed, // by the invoices of the company
+  maintenance: aed,
+  recharged_vat: aed, // of bills in the company's name, by its invoices
+  nett: aed,
+  vat: aed, // that guests paid, as the Tourism Dirham: in no net income
+  tourism_fee: aed,
+  paid: aed, // into the owner's account on days of the month, less what came back
+  bills: z.array(
+    z.object({
+      category: z.enum(EXPENSE_CATEGORIES),
+      own: aed, // of bills in the owner's name
+      own_vat: aed, // of their vendors
+      recharged: aed, // of bills in the company's name
+    }),
+  ),
+})
+
+export const OwnerYear = z.object({
+  year: z.int(),
+  /** With a statement, a payment, or without the statement that a month should have. */
+  months: z.array(
+    z.extend(YearAmounts, {
+      month: day,
+      number: z.nullable(z.string()),
+      is_missing: z.boolean(), // it is over, and nothing of it was sent
+    }),
+  ),
+  total: YearAmounts,
+})
+
+const year = count(2000, 2100, 'A calendar year')
 
 const number = z.string().check(z.regex(STATEMENT_NUMBER))
 
@@ -122,6 +160,29 @@ export const owner_statements = {
     output: 'file',
     success: 'OK',
     errors: ['NOT_FOUND'],
+    limit: { calls: 60, seconds: 60 },
+  }),
+  readOwnerYear: endpoint({
+    method: 'GET',
+    path: '/api/admin_user/owner_statements/year/',
+    tag: 'Owners',
+    summary: 'The statements of a calendar year that were sent, by month and together',
+    access: 'owner',
+    input: z.object({ year }),
+    output: OwnerYear,
+    success: 'OK',
+    errors: [],
+  }),
+  exportOwnerYear: endpoint({
+    method: 'GET',
+    path: '/api/admin_user/owner_statements/year_csv/',
+    tag: 'Owners',
+    summary: 'The same as a CSV file',
+    access: 'owner',
+    input: z.object({ year }),
+    output: 'file',
+    success: 'OK',
+    errors: [],
     limit: { calls: 60, seconds: 60 },
   }),
   downloadOwnFeeInvoice: endpoint({

@@ -19,6 +19,7 @@ import {
   listSentStatements,
   readSentStatement,
 } from './monthly/owner-statements.ts'
+import { exportOwnerYear, readOwnerYear } from './monthly/year.ts'
 import { readOwnAccount } from './payouts/account.ts'
 import {
   listOwnBankAccounts,
@@ -51,6 +52,8 @@ export const ownersHandlers = {
   explainSentStatement,
   downloadSentStatement,
   downloadOwnFeeInvoice,
+  readOwnerYear,
+  exportOwnerYear,
   readOwnAccount,
   listOwnBankAccounts,
   setOwnBankAccount,

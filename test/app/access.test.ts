@@ -296,6 +296,8 @@ const ROWS: Record<Needed, Row> = {
   explainSentStatement: { input: () => ({ number: 'OS-000001' }), others: 'NOT_FOUND' },
   downloadSentStatement: { input: () => ({ number: 'OS-000001' }), others: 'NOT_FOUND' },
   downloadOwnFeeInvoice: { input: () => ({ number: 'INV-1-2027-000901' }), others: 'NOT_FOUND' },
+  readOwnerYear: { input: () => ({ year: '2027' }) },
+  exportOwnerYear: { input: () => ({ year: '2027' }) },
   readOwnAccount: { input: nothing },
   listOwnBankAccounts: { input: nothing },
   setOwnBankAccount: {

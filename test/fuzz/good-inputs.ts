@@ -336,6 +336,8 @@ export function goodInputs({
     explainSentStatement: by('omar', { number: 'OS-000001' }),
     downloadSentStatement: by('omar', { number: 'OS-000001' }),
     downloadOwnFeeInvoice: by('omar', { number: month.invoice }),
+    readOwnerYear: by('omar', { year: '2026' }),
+    exportOwnerYear: by('omar', { year: '2026' }),
     readOwnAccount: by('omar', {}, { until: '2026-12-31' }),
     listOwnBankAccounts: by('omar'),
     stopOwnBankAccount: by('omar', { bank_account_id: 1 }),

@@ -5,14 +5,14 @@ import { StatementsPage } from '#web/features/owner-statements/statements-page.t
 import { sentStatementsQuery } from '#web/features/owner-statements/statements-queries.ts'
 import { pageHead } from '#web/frame/head.ts'
 import { OWNER_PAGE } from '#web/owner/owner-page.ts'
-import { readFields, text } from '#web/urls/fields.ts'
+import { count, readFields, text } from '#web/urls/fields.ts'
 
 const readUrl = (raw: Record<string, unknown>) =>
-  readFields({ number: text(STATEMENT_NUMBER) }, raw)
+  readFields({ number: text(STATEMENT_NUMBER), year: count(2000, 2100) }, raw)
 
 export const Route = createFileRoute('/owner/statements')({
   staticData: OWNER_PAGE,
-  validateSearch: (raw: Record<string, unknown>): { number?: string } => raw, // read where it is used
+  validateSearch: (raw: Record<string, unknown>): { number?: string; year?: number } => raw, // read where it is used
   loader: async ({ context: { queryClient, api } }) =>
     void (await queryClient.ensureQueryData(sentStatementsQuery(api))),
   head: ({ match }) =>
@@ -26,6 +26,6 @@ export const Route = createFileRoute('/owner/statements')({
 })
 
 function Statements() {
-  const { number } = readUrl(Route.useSearch())
-  return <StatementsPage number={number} />
+  const { number, year } = readUrl(Route.useSearch())
+  return <StatementsPage number={number} year={year} />
 }

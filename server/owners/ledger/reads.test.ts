@@ -31,6 +31,8 @@ const READS: Record<string, (omar: World['omar']) => Promise<unknown>> = {
   explainSentStatement: async ({ call }) => granted(await call('explainSentStatement', SENT)),
   downloadSentStatement: async ({ call }) => granted(await call('downloadSentStatement', SENT)),
   downloadOwnFeeInvoice: async ({ call }) => granted(await call('downloadOwnFeeInvoice', FEES)),
+  readOwnerYear: async ({ call }) => granted(await call('readOwnerYear', { year: 2026 })),
+  exportOwnerYear: async ({ call }) => granted(await call('exportOwnerYear', { year: 2026 })),
   readOwnAccount: async ({ call }) => granted(await call('readOwnAccount', {})),
   listOwnBankAccounts: async ({ call }) => granted(await call('listOwnBankAccounts', {})),
   readOwnerReport: async ({ call }) => granted(await call('readOwnerReport', REPORT)),

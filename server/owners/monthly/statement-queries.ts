@@ -64,7 +64,7 @@ export async function takeNumber(tx: Tx): Promise<number> {
   return rows[0]?.number ?? 1
 }
 
-const Sent = z.object({
+export const Sent = z.object({
   owner_id: z.int(),
   month: day,
   number: z.int(),

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link.ts'
 import { SentLines } from './sent-lines.tsx'
 import { Why } from './why.tsx'
+import { YearOfStatements } from './year.tsx'
 import {
   sentStatementQuery,
   sentStatementsQuery,
@@ -20,8 +21,10 @@ import {
   type SentStatement,
 } from './statements-queries.ts'
 
-/** Statements as they were sent; without a number in the address the newest. */
-export function StatementsPage({ number }: { number: string | undefined }) {
+type Shown = { number: string | undefined; year: number | undefined }
+
+/** A statement as it was sent, or a year of them; by the address, else the newest statement. */
+export function StatementsPage({ number, year }: Shown) {
   const { api } = useApp()
   const { statements: text, frame } = useOwnerMessages()
   const { data: listed } = useSuspenseQuery(sentStatementsQuery(api))
@@ -38,20 +41,27 @@ export function StatementsPage({ number }: { number: string | undefined }) {
         <p className="mt-4 max-w-160 text-ink-2">{text.none}</p>
       ) : (
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 main:grid-cols-[16rem_minmax(0,1fr)]">
-          <StatementList listed={listed} shown={shown} />
-          <Sent
-            key={shown}
-            number={shown}
-            invoices={listed.find((one) => one.number === shown)?.invoices ?? []}
-          />
+          <StatementList listed={listed} shown={year ?? shown} />
+          {year === undefined ? (
+            <Sent
+              key={shown}
+              number={shown}
+              invoices={listed.find((one) => one.number === shown)?.invoices ?? []}
+            />
+          ) : (
+            <YearOfStatements key={year} year={year} />
+          )}
         </div>
       )}
     </div>
   )
 }
 
-function StatementList({ listed, shown }: { listed: readonly Listed[]; shown: string }) {
+type ListProps = { listed: readonly Listed[]; shown: string | number }
+
+function StatementList({ listed, shown }: ListProps) {
   const { statements: text, frame } = useOwnerMessages()
+  const years = [...new Set(listed.map(({ month }) => Number(month.slice(0, 4))))]
   return (
     <nav aria-label={text.title} className="rounded-card bg-shell p-2 print:hidden">
       <ul className="max-main:flex max-main:overflow-x-auto">
@@ -61,7 +71,7 @@ function StatementList({ listed, shown }: { listed: readonly Listed[]; shown: st
               to="/owner/statements"
               search={{ number }}
               aria-current={number === shown ? 'page' : undefined}
-              className="grid min-h-11 content-center rounded-ctl px-4 py-2 aria-[current]:bg-white"
+              className={CHOICE}
             >
               <span className="font-semibold">{frame.month_of(month)}</span>
               <span className="text-small text-ink-2 tabular-nums">
@@ -71,9 +81,28 @@ function StatementList({ listed, shown }: { listed: readonly Listed[]; shown: st
           </li>
         ))}
       </ul>
+      <ul
+        aria-label={text.year.list}
+        className="mt-2 border-t border-line pt-2 max-main:flex max-main:overflow-x-auto"
+      >
+        {years.map((year) => (
+          <li key={year} className="max-main:shrink-0">
+            <Link
+              to="/owner/statements"
+              search={{ year }}
+              aria-current={year === shown ? 'page' : undefined}
+              className={CHOICE}
+            >
+              <span className="font-semibold">{text.year.title(year)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }
+
+const CHOICE = 'grid min-h-11 content-center rounded-ctl px-4 py-2 aria-[current]:bg-white'
 
 type Invoices = Listed['invoices']
 

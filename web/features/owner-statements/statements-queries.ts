@@ -30,3 +30,11 @@ export const differenceQuery = (api: Api, number: string) =>
     queryFn: async ({ signal }) =>
       (await ownerApi(api).explainSentStatement({ number }, { signal })).difference,
   })
+
+export type Year = ClientOutput<Endpoints['readOwnerYear']>
+
+export const yearQuery = (api: Api, year: number) =>
+  queryOptions({
+    queryKey: ['owner-statements', 'year', year],
+    queryFn: ({ signal }) => ownerApi(api).readOwnerYear({ year: String(year) }, { signal }),
+  })

@@ -51,6 +51,44 @@ const why = {
   signed: (amount: string) => (amount.startsWith('-') ? dirhams(amount) : `+${dirhams(amount)}`),
 }
 
+const LIST = new Intl.ListFormat('en-GB')
+
+const year = {
+  list: 'Whole years',
+  title: (of: number) => `All of ${of}`,
+  line: 'For your taxes: the statements that were sent, each in its month. A correction counts in the month whose statement has it. What was paid stands in the month of the payment.',
+  nothing: 'No statement of this year was sent.',
+  missing: (months: string[]) =>
+    `No statement was sent for ${LIST.format(months)}. What these months earned and cost is not in the figures.`,
+  save: 'Download CSV',
+  sums: {
+    gross: 'Rent earned',
+    channel_commission: 'Commission of other sites',
+    management_fee: 'Our management fee',
+    maintenance: 'Bills',
+    nett: 'Net income',
+    paid: 'Paid out',
+  },
+  month: 'Month',
+  not_sent: 'Not sent',
+  total: 'Together',
+  taxes: 'Taxes in these figures',
+  tax_lines: {
+    management_fee_vat: 'VAT in our management fee, by our invoices',
+    recharged_vat: 'VAT in bills in our name, by our invoices',
+    own_vat: 'VAT in bills in your name, by their vendors',
+    vat: 'VAT that guests paid, in no net income of yours',
+    tourism_fee: 'Tourism Dirham that guests paid, in no net income of yours',
+  },
+  bills: 'Bills by category',
+  bill_columns: {
+    category: 'Category',
+    own: 'In your name',
+    own_vat: 'VAT of these',
+    recharged: 'In our name',
+  },
+}
+
 export const statements = {
   title: 'Statements',
   see: 'Statements that were sent',
@@ -60,6 +98,7 @@ export const statements = {
   unknown: 'We cannot find this statement.',
   dirhams,
   why,
+  year,
   corrects: (number: string, line: number) => `Corrects line ${line} of ${number}`,
   invoices: 'Our invoices with this statement',
   invoice_kinds: {
