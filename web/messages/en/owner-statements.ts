@@ -108,6 +108,6 @@ export const statements = {
     tax_credit_note: 'Tax credit note',
   },
   pdf: 'PDF',
-  save_invoice: (number: string) => `Download ${number}`,
+  save_invoice: (number: string) => `PDF of ${number}`,
   hash: 'It stays as it was sent. SHA-256:',
 }
