@@ -130,11 +130,18 @@ test('the stay that a channel sold on nights of ours is given another unit, and 
   const { home, unit, other, channel, listing } = await booked(page, { lang, address, stay })
   await sellThere(page, address, listing, home)
   await enterAdmin(page, `/admin/channels?unit=${unit.id}`, { email: 'noor@example.com', address })
-  await page.getByRole('button', { name: channels.connect }).click()
-  const dialog = page.getByRole('dialog', { name: channels.connect })
-  await dialog.getByLabel(form.channel).selectOption(channel)
-  await dialog.getByLabel(form.address).fill(`https://channels.example/${listing}.ics`)
-  await page.keyboard.press('Enter')
+  const read = page.getByRole('button', {
+    name: channels.test_of(channels.names[channel], unit.name),
+  })
+  if (await read.isVisible()) {
+    await read.click() // another story has connected this unit
+  } else {
+    await page.getByRole('button', { name: channels.connect }).click()
+    const dialog = page.getByRole('dialog', { name: channels.connect })
+    await dialog.getByLabel(form.channel).selectOption(channel)
+    await dialog.getByLabel(form.address).fill(`https://channels.example/${listing}.ics`)
+    await page.keyboard.press('Enter')
+  }
   const both = page.getByRole('region', {
     name: conflict.title(frame.day(home.from), frame.day(home.to)),
   })
@@ -148,10 +155,8 @@ test('the stay that a channel sold on nights of ours is given another unit, and 
   await page.keyboard.press('Enter')
   await expect(moving).toBeHidden()
   await expect(both).toHaveCount(0)
-  await page
-    .getByRole('button', { name: channels.test_of(channels.names[channel], unit.name) })
-    .click()
-  await expect(page.getByText(channels.tested)).toBeVisible()
+  await read.click()
+  await expect(page.getByText(channels.tested).first()).toBeVisible()
   await page.reload()
   await settled(page)
   await expect(both).toHaveCount(0)

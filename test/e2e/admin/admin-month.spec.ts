@@ -77,7 +77,7 @@ test('a bill is entered; the month of an owner is looked at, approved, sent, and
   expect(await elsewhere.evaluate(overflow)).toBe(0)
   await expectNothingFound(elsewhere)
   const downloading = elsewhere.waitForEvent('download')
-  await elsewhere.getByRole('button', { name: owner.report.download }).click()
+  await elsewhere.getByRole('button', { name: owner.report.download, exact: true }).click()
   expect((await downloading).suggestedFilename()).toMatch(
     new RegExp(`^${number}-\\d{4}-\\d\\d\\.pdf$`),
   )

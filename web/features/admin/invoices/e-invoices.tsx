@@ -91,7 +91,9 @@ function Rows({ rows, onDone }: { rows: readonly EInvoice[]; onDone: EInvoicesPr
             <th scope="col" data-number>
               {words.columns.total}
             </th>
-            <th scope="col" aria-label={words.electronic.xml} />
+            <th scope="col">
+              <span className="sr-only">{words.electronic.xml}</span>
+            </th>
           </tr>
         </thead>
         <tbody>

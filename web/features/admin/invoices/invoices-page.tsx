@@ -80,7 +80,9 @@ function InvoicesTable({ data: { invoices, month, net, vat, total } }: { data: I
                 {column}
               </th>
             ))}
-            <th scope="col" aria-label={words.pdf} />
+            <th scope="col">
+              <span className="sr-only">{words.pdf}</span>
+            </th>
           </tr>
         </thead>
         <tbody>

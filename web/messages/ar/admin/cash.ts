@@ -35,7 +35,7 @@ export const cash: AdminMessages['cash'] = {
   },
   corrected: 'تراجع',
   take_back: 'تراجع',
-  take_back_of: (what) => `التراجع عن: ${what}`,
+  take_back_of: (what) => `تراجع: ${what}`,
   counts: 'مرات الجرد',
   no_counts: { title: 'لم يُجرد الصندوق بعد', line: 'ابدأ بعدّ ما فيه.' },
   difference: 'الفرق',

@@ -25,7 +25,7 @@ export const invoices = {
   },
   refers_to: (number: string) => `to ${number}`,
   pdf: 'PDF',
-  download: (number: string) => `Download ${number}`,
+  download: (number: string) => `Download ${number} as PDF`,
   together: 'Together',
   none: {
     title: 'No invoice yet',
@@ -113,7 +113,7 @@ export const invoices = {
     xml: 'XML',
     download: (number: string) => `Download ${number} as XML`,
     mend: 'Make it anew',
-    mend_of: (number: string) => `Make ${number} anew`,
+    mend_of: (number: string) => `Make it anew: ${number}`,
     mend_line:
       'From the invoice and what is known now. Say where the buyer is, if the address does not.',
     mend_owner_line:
