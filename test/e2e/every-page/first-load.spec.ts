@@ -7,9 +7,9 @@ import { expect, freeHome, settled, test } from '../fixtures.ts'
 
 const MAX_FILES = 13
 const LIMITS_KB = [
-  { path: '/', kb: 149.5 },
-  { path: '/search-results', kb: 152 },
-  { path: '/stay-details/hartwell-emerald-one-bedroom', kb: 166.5 },
+  { path: '/', kb: 149.7 },
+  { path: '/search-results', kb: 152.5 },
+  { path: '/stay-details/hartwell-emerald-one-bedroom', kb: 167 },
 ]
 
 for (const { path, kb } of LIMITS_KB) {
