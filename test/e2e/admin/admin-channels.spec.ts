@@ -35,15 +35,7 @@ async function booked(page: Page, { lang, address, stay }: Booking) {
   const unit = units.find(({ spans }) => spans.some((span) => span.reservation_id === number))
   const other = units.find((one) => one !== unit && one.spans.length === 0)
   if (!unit || !other) throw new Error('The booking has no unit, or there is no other one')
-  const channel = lang === 'ar' ? ('vrbo' as const) : ('airbnb' as const)
-  return {
-    home,
-    number,
-    unit,
-    other,
-    channel,
-    listing: `${channel}/${listingOf(home.slug, unit.name)}`,
-  }
+  return { home, number, unit, other }
 }
 
 test('a channel sells nights of ours: the conflict is seen and solved by another unit; our calendar says so at once, until its link is revoked', async ({
@@ -55,11 +47,9 @@ test('a channel sells nights of ours: the conflict is seen and solved by another
   const { channels, calendar, frame } = ADMIN_MESSAGES[lang]
   const { conflict, form } = channels
   const stay = ownStay(info, 66)
-  const { home, number, unit, other, channel, listing } = await booked(page, {
-    lang,
-    address,
-    stay,
-  })
+  const { home, number, unit, other } = await booked(page, { lang, address, stay })
+  const channel = lang === 'ar' ? 'vrbo' : 'airbnb'
+  const listing = `${channel}/${listingOf(home.slug, unit.name)}`
   const { origin } = new URL(address('/'))
   await sellThere(page, address, listing, home)
 
@@ -127,14 +117,16 @@ test('the stay that a channel sold on nights of ours is given another unit, and 
   const { channels, channel_stays, frame } = ADMIN_MESSAGES[lang]
   const { conflict, form } = channels
   const stay = ownStay(info, 69)
-  const { home, unit, other, channel, listing } = await booked(page, { lang, address, stay })
+  const { home, unit, other } = await booked(page, { lang, address, stay })
+  const channel = 'booking_com'
+  const listing = `${channel}/${listingOf(home.slug, unit.name)}`
   await sellThere(page, address, listing, home)
   await enterAdmin(page, `/admin/channels?unit=${unit.id}`, { email: 'noor@example.com', address })
   const read = page.getByRole('button', {
     name: channels.test_of(channels.names[channel], unit.name),
   })
   if (await read.isVisible()) {
-    await read.click() // another story has connected this unit
+    await read.click() // the other language has connected this unit
   } else {
     await page.getByRole('button', { name: channels.connect }).click()
     const dialog = page.getByRole('dialog', { name: channels.connect })
