@@ -101,12 +101,10 @@ function Months({ year: { months, total } }: { year: Year }) {
       <tbody>
         {rows.map((month) => (
           <tr key={month.month}>
-            <th scope="row">
-              <span className="grid min-h-11 content-center">
-                <span className="font-semibold">{frame.month_of(month.month)}</span>
-                <span className="text-micro font-normal text-ink-2">
-                  {month.number ?? text.not_sent}
-                </span>
+            <th scope="row" className="h-11 align-middle">
+              <span className="block font-semibold">{frame.month_of(month.month)}</span>
+              <span className="block text-micro font-normal text-ink-2">
+                {month.number ?? text.not_sent}
               </span>
             </th>
             {shown.map((name) => (
