@@ -25,7 +25,7 @@ export function ElectronicInvoices({ page, onChange, onDone }: EInvoicesProps) {
   const query = useQuery(eInvoicesQuery(useAdminApi(), page))
   return (
     <section aria-labelledby="e-invoices" className="mt-10 grid gap-4">
-      <h2 id="e-invoices" className="text-h2">
+      <h2 id="e-invoices" className="text-h3">
         {words.electronic.title}
       </h2>
       <AsyncState

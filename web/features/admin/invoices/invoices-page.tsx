@@ -89,7 +89,7 @@ function InvoicesTable({ data: { invoices, month, net, vat, total } }: { data: I
           {invoices.map((invoice) => (
             <tr key={invoice.number}>
               <td>
-                <span className="block font-semibold tabular-nums">
+                <span className="block font-semibold whitespace-nowrap tabular-nums">
                   <bdi>{invoice.number}</bdi>
                 </span>
                 <InvoiceKind invoice={invoice} />
@@ -104,7 +104,7 @@ function InvoicesTable({ data: { invoices, month, net, vat, total } }: { data: I
                 </Link>
                 <bdi className="block text-micro text-ink-2 tabular-nums">{invoice.statement}</bdi>
               </td>
-              <td>{frame.day(invoice.issued_on)}</td>
+              <td className="whitespace-nowrap">{frame.day(invoice.issued_on)}</td>
               <td data-number data-label={columns.net}>
                 <Amount of={invoice.net} />
               </td>
