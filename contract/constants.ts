@@ -15,6 +15,8 @@ export const UPLOAD = {
   name_max: 100,
   types: ['image/jpeg', 'image/png', 'image/webp'],
 } as const
+/** As a browser offers files of a camera. */
+export const PHOTOGRAPH_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'
 export const PHOTOGRAPH_MAX_BYTES = 25 * 1024 * 1024
 export const AVATAR = { shrink_px: 500, side_px: 300, bytes: 100 * 1024 } as const
 export const PHONE_DEFAULT_COUNTRY = 'AE'

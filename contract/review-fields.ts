@@ -25,5 +25,17 @@ export const REVIEW_MAX = {
   note: 2_000,
   answer: 2_000,
   report: 500,
+  username: 60,
+  site_name: 40,
 } as const
 export const REVIEW_TEXT_MIN = 20
+
+/** Of one stay. */
+export const REVIEW_PHOTOGRAPHS_MAX = 6
+
+/** Where a review of another site was written. */
+export const REVIEW_SITES = ['airbnb', 'booking_com', 'vrbo', 'google', 'other'] as const
+export type ReviewSite = (typeof REVIEW_SITES)[number]
+
+/** The best score that each of them gives. */
+export const REVIEW_SCALES = ['5', '10'] as const

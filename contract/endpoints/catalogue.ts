@@ -8,6 +8,7 @@ import {
   PERMIT_CLASSES,
 } from '#contract/home-kinds.ts'
 import { PRICE_BARS, SEARCH, SORTS } from '#contract/search-options.ts'
+import { REVIEW_SITES } from '#contract/review-fields.ts'
 import { filterInputs } from '#contract/filter-inputs.ts'
 import { FILTER_NAMES } from '#contract/search-filters.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
@@ -64,6 +65,27 @@ export const Review = z.object({
   stayed_on: day,
   room_category: z.object({ slug: z.string(), name: z.string(), nice_name: z.string() }),
 })
+
+export const ReviewPhotograph = z.object({
+  photograph_id: z.int(),
+  file: z.string(),
+  width: z.int(), // px
+  height: z.int(),
+  blur: z.string(),
+})
+
+/** As that site shows it. */
+export const SITE_REVIEW = {
+  site: z.enum(REVIEW_SITES),
+  site_name: z.nullable(z.string()), // of another one
+  lang: z.enum(LANGS),
+  username: z.string(),
+  title: z.string(), // '' without one
+  text: z.string(),
+  score: z.number(),
+  scale: z.int(), // the best score
+  stayed_on: day,
+}
 
 export const HomeOffer = z.object({
   id: z.int(),
@@ -188,7 +210,13 @@ export const RoomDetails = z.object({
   nearby: z.array(Nearby),
   rating: Rating,
   review_summary: ReviewSummary,
-  reviews: z.array(z.extend(Review, { answer: z.nullable(z.string()) })), // of the company
+  reviews: z.array(
+    z.extend(Review, {
+      answer: z.nullable(z.string()), // of the company
+      photographs: z.array(ReviewPhotograph),
+    }),
+  ),
+  site_reviews: z.int(), // how many of other sites there are
   can_translate: z.boolean(), // reviews, by translateReview
   offers: z.array(HomeOffer),
   unavailable: z.array(NightRange),
@@ -476,6 +504,18 @@ export const catalogue = {
     output: z.object({ seen_homes: z.array(SeenHome) }),
     success: 'OK',
     errors: [],
+  }),
+  readSiteReviews: endpoint({
+    method: 'GET',
+    path: '/api/properties/site_reviews/',
+    from_replica: true,
+    tag: 'Homes',
+    summary: 'What guests of a home wrote on other sites, with that source; the newest 60 at most',
+    access: 'anyone',
+    input: z.object({ room_category_slug: z.string().check(z.maxLength(120)) }),
+    output: z.object({ site_reviews: z.array(z.object({ id: z.int(), ...SITE_REVIEW })) }),
+    success: 'OK',
+    errors: ['INVALID_SLUG'],
   }),
   translateReview: endpoint({
     method: 'POST',

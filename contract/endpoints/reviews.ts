@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LANGS } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
+import { ReviewPhotograph } from '#contract/endpoints/catalogue.ts'
 import { paragraphs } from '#contract/home-fields.ts'
 import {
   REVIEW_MAX,
@@ -8,7 +9,16 @@ import {
   REVIEW_STATES,
   REVIEW_TEXT_MIN,
 } from '#contract/review-fields.ts'
-import { count, day, moment, reservationId, rowId, typed } from '#contract/wire.ts'
+import {
+  count,
+  day,
+  moment,
+  photograph,
+  PICTURE_FAULTS,
+  reservationId,
+  rowId,
+  typed,
+} from '#contract/wire.ts'
 
 /** Whole and half stars. */
 const stars = z
@@ -56,6 +66,7 @@ export const reviews = {
       refusal: z.nullable(z.enum(['not_stayed', 'too_early', 'too_late'])),
       last_day: day,
       review: z.nullable(WrittenReview),
+      photographs: z.array(ReviewPhotograph),
     }),
     success: 'OK',
     errors: ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED'],
@@ -79,6 +90,44 @@ export const reviews = {
     success: 'OK',
     errors: ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED', 'REVIEW_NOT_OPEN', 'REVIEW_DECIDED'],
     limit: { calls: 20, seconds: 600 },
+  }),
+  addReviewPhotograph: endpoint({
+    method: 'POST',
+    path: '/api/booking/review/photograph/',
+    tag: 'Bookings',
+    summary: 'Add a photograph to the review of a stay, also before it is written',
+    access: 'booking',
+    input: z.object({ reservation_id: reservationId, photograph }),
+    has_files: 'photographs',
+    output: ReviewPhotograph,
+    success: 'OK',
+    errors: [
+      'INVALID_BOOKING',
+      'BOOKING_LINK_EXPIRED',
+      'REVIEW_NOT_OPEN',
+      'REVIEW_DECIDED',
+      'REVIEW_PHOTOGRAPHS_FULL',
+      ...PICTURE_FAULTS,
+    ],
+    limit: { calls: 30, seconds: 600 },
+  }),
+  removeReviewPhotograph: endpoint({
+    method: 'POST',
+    path: '/api/booking/review/photograph/remove/',
+    tag: 'Bookings',
+    summary: 'Take a photograph out of the review of a stay, for good',
+    access: 'booking',
+    input: z.object({ reservation_id: reservationId, photograph_id: rowId }),
+    output: z.object({}),
+    success: 'OK',
+    errors: [
+      'INVALID_BOOKING',
+      'BOOKING_LINK_EXPIRED',
+      'REVIEW_NOT_OPEN',
+      'REVIEW_DECIDED',
+      'NOT_FOUND',
+    ],
+    limit: { calls: 30, seconds: 600 },
   }),
   reportReview: endpoint({
     method: 'POST',

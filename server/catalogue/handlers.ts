@@ -9,6 +9,7 @@ import { listAmenities } from './listed-amenities-queries.ts'
 import { listLocations } from './places/area-queries.ts'
 import { listFeaturedReviews, readOverallRating } from './reviews/featured-reviews-queries.ts'
 import { findNearestNights } from './search/nearest.ts'
+import { findSiteReviews } from './reviews/site-review-queries.ts'
 import { translateReview } from './reviews/translate-review.ts'
 import { searchRoomCategories } from './search/search.ts'
 import { listFeaturedProperties, listFeaturedStaycations } from './search/weekend-lists.ts'
@@ -38,6 +39,10 @@ export const catalogueHandlers = {
     seen_homes: await listSeenHomes(db, { slugs: slugs.slice(0, SEEN_MOST), lang, today }),
   }),
   translateReview,
+  readSiteReviews: async ({ room_category_slug }, { db, today }) => ({
+    site_reviews:
+      (await findSiteReviews(db, { slug: room_category_slug, today })) ?? refuse('INVALID_SLUG'),
+  }),
   readRoomDetails: async ({ room_category_slug }, { db, lang, now, today, services }) => {
     const details =
       (await findRoomDetails(db, { slug: room_category_slug, lang, now, today })) ??

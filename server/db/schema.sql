@@ -2480,6 +2480,22 @@ CREATE INDEX refunds_credit ON public.refunds USING btree (credit_id) WHERE (cre
 CREATE INDEX refunds_open ON public.refunds USING btree (asked_at) WHERE (done_at IS NULL);
 CREATE INDEX refunds_payment ON public.refunds USING btree (payment_id);
 
+create table review_photographs (
+  id bigint generated always as identity,
+  booking_id bigint not null,
+  file text not null,
+  width integer not null,
+  height integer not null,
+  blur text not null,
+  added_at timestamp with time zone not null,
+  constraint review_photographs_pkey PRIMARY KEY (id),
+  constraint review_photographs_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint review_photographs_file_key UNIQUE (file),
+  constraint review_photographs_height_check CHECK ((height > 0)),
+  constraint review_photographs_width_check CHECK ((width > 0))
+);
+CREATE INDEX review_photographs_booking ON public.review_photographs USING btree (booking_id, id);
+
 create table review_reports (
   review_id bigint not null,
   reporter bytea not null,
@@ -2538,6 +2554,9 @@ create table reviews (
   answer text,
   answered_at timestamp with time zone,
   answered_by bigint,
+  site_score numeric(3,1),
+  site_scale smallint,
+  entered_by bigint,
   constraint reviews_pkey PRIMARY KEY (id),
   constraint reviews_accuracy_check CHECK (((accuracy >= 1) AND (accuracy <= 5))),
   constraint reviews_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -2546,10 +2565,12 @@ create table reviews (
   constraint reviews_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE SET NULL,
   constraint reviews_cleanliness_check CHECK (((cleanliness >= 1) AND (cleanliness <= 5))),
   constraint reviews_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint reviews_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint reviews_hidden_reason_check CHECK (((state = 'hidden'::text) = (hidden_reason IS NOT NULL))),
   constraint reviews_location_check CHECK (((location >= 1) AND (location <= 5))),
   constraint reviews_overall_rating_check CHECK (((overall_rating >= (1)::numeric) AND (overall_rating <= (5)::numeric))),
   constraint reviews_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE,
+  constraint reviews_site_score CHECK ((((site_score IS NULL) = (site_scale IS NULL)) AND ((source <> 'stay'::text) OR (site_score IS NULL)) AND ((site_score IS NULL) OR ((site_scale = ANY (ARRAY[5, 10])) AND ((site_score >= (1)::numeric) AND (site_score <= (site_scale)::numeric)))))),
   constraint reviews_source_check CHECK (((length(source) >= 1) AND (length(source) <= 40))),
   constraint reviews_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'shown'::text, 'hidden'::text]))),
   constraint reviews_value_check CHECK (((value >= 1) AND (value <= 5)))

@@ -1657,6 +1657,16 @@ export interface Refunds {
   tried_at: Date | null;
 }
 
+export interface ReviewPhotographs {
+  added_at: Date;
+  blur: string;
+  booking_id: number;
+  file: string;
+  height: number;
+  id: Generated<number>;
+  width: number;
+}
+
 export interface ReviewReports {
   reported_at: Date;
   reporter: Buffer;
@@ -1681,6 +1691,7 @@ export interface Reviews {
   cleanliness: number | null;
   decided_at: Date | null;
   decided_by: number | null;
+  entered_by: number | null;
   hidden_reason: string | null;
   id: Generated<number>;
   is_featured: Generated<boolean>;
@@ -1691,6 +1702,8 @@ export interface Reviews {
   review_description: string;
   review_title: string;
   room_category_id: number;
+  site_scale: number | null;
+  site_score: Numeric | null;
   source: Generated<string>;
   state: Generated<string>;
   stayed_on: string;
@@ -2430,6 +2443,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   referrals: Referrals;
   refunds: Refunds;
+  review_photographs: ReviewPhotographs;
   review_reports: ReviewReports;
   review_requests: ReviewRequests;
   review_translations: ReviewTranslations;

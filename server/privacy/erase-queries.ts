@@ -4,6 +4,7 @@ import { LANGS } from '#contract/constants.ts'
 import { day } from '#contract/wire.ts'
 import * as z from 'zod/mini'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
+import { enqueue } from '#server/jobs/index.ts'
 
 const Erasable = z.object({
   id: z.int(),
@@ -180,11 +181,18 @@ export async function emptyAccount(tx: Tx, id: number) {
     .execute()
 }
 
-/** What others read of a home stays, without whose it was and what was for the company alone. */
-const emptyReviews = (tx: Tx, bookings: RawBuilder<unknown>) =>
-  sql`
+/**
+ * What others read of a home stays, without whose it was, what was for the company alone, and
+ * photographs.
+ */
+async function emptyReviews(tx: Tx, bookings: RawBuilder<unknown>) {
+  const { rows } = await rowsOf(z.object({ file: z.string() }))`
+    delete from review_photographs where booking_id in (${bookings}) returning file`.execute(tx)
+  for (const { file } of rows) await enqueue(tx, 'remove_picture', { file })
+  await sql`
     update reviews set private_note = null, username = case lang when 'ar' then 'ضيف' else 'A guest' end, user_image = null
     where booking_id in (${bookings})`.execute(tx)
+}
 
 const Registered = z.object({ registered: z.int() })
 

@@ -49,6 +49,7 @@ export async function readPerson(db: Db | Tx, email: string): Promise<PersonsDat
         'guest_name', s.guest_name, 'guest_phone', s.guest_phone, 'guest_email', s.guest_email, 'phone_last_4', s.phone_last_4, 'guests', s.guests,
         'charged', s.charged, 'currency', s.currency, 'expected_time', s.expected_time, 'arrived_at', s.arrived_at, 'left_at', s.left_at,
         'check_in', (select to_jsonb(i) - 'channel_stay_id' - 'by' from channel_check_ins i where i.channel_stay_id = s.id)) order by s.id) from elsewhere s),
+      'review_photographs', (select jsonb_agg(to_jsonb(p) - 'blur' order by p.id) from review_photographs p where p.booking_id in (select id from stays)),
       'reviews', (select jsonb_agg(to_jsonb(r) - 'decided_by' - 'answered_by' - 'submission_key' order by r.id) from reviews r where r.booking_id in (select id from stays)),
       'check_ins', (select jsonb_agg(to_jsonb(g) - 'document_file' || jsonb_build_object('has_document', document_file is not null,
         'document_was_opened', (select jsonb_agg(to_jsonb(o) - 'id' - 'guest_id') from document_openings o where o.guest_id = g.id)) order by g.id)

@@ -7,7 +7,9 @@ const ShownRow = z.object({ id: z.int() })
 export async function isOnPage(db: Db, review_id: number): Promise<boolean> {
   const { rows } = await rowsOf(ShownRow)`
     select r.id from reviews r join room_categories rc on rc.id = r.room_category_id
-    where r.id = ${review_id} and r.state = 'shown' and rc.is_active`.execute(db)
+    where r.id = ${review_id} and r.state = 'shown' and r.source = 'stay' and rc.is_active`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

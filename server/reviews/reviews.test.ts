@@ -1,68 +1,31 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { moveArrivalsAndDepartures } from '#server/bookings/index.ts'
 import { askForReviews } from './ask-for-reviews.ts'
 import { buy, emailsTo, granted, SILENT, world, type World } from '#kit/index.ts'
-
-const NIGHTS = { from: '2027-02-10', to: '2027-02-14' }
-const DEPARTED = new Date('2027-02-14T09:00:00Z')
-const TEXT = 'We slept well and saw the sea from the table.'
-
-async function stayed({ at = DEPARTED }: { at?: Date } = {}) {
-  const there = await world(SILENT)
-  await there.pool.query(
-    "update sessions set expires_at = '2030-01-01', refresh_expires_at = '2030-01-01'",
-  )
-  const bought = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })
-  await there.runJobs()
-  await goTo(there, new Date('2027-02-10T12:00:00Z'))
-  await goTo(there, at)
-  return { there, ...bought }
-}
-
-async function goTo(there: World, at: Date) {
-  there.setClock(at)
-  await moveArrivalsAndDepartures(there.services.db, at)
-}
-
-const review = (reservation_id: string, more: Record<string, unknown> = {}) => ({
-  reservation_id,
-  key: randomUUID(),
-  overall_rating: 4.5,
-  title: 'Quiet mornings',
-  text: TEXT,
-  ...more,
-})
+import {
+  decide,
+  DEPARTED,
+  goTo,
+  NIGHTS,
+  pageOfHome,
+  review,
+  stayed,
+  TEXT,
+} from '#kit/reviewed-stay.ts'
 
 const waiting = async ({ noor }: World) => granted(await noor.call('listReviews', {})).reviews
 
-async function decide(
-  there: World,
-  state: 'shown' | 'hidden',
-  more: { rule?: 'personal_data' | 'insult'; version?: number } = {},
-) {
-  const { rows } = await there.pool.query<{ id: number; version: number }>(
-    'select id::int, version from reviews order by id desc limit 1',
-  )
-  const { id: review_id = 0, version = 0 } = rows[0] ?? {}
-  return await there.noor.call('decideReview', { review_id, version, state, ...more })
-}
-
 const read = async ({ sara }: World, reservation_id: string) =>
   granted(await sara.call('readMyReview', { reservation_id }))
-
-const page = async ({ visitor }: World) =>
-  granted(await visitor('readRoomDetails', { room_category_slug: 'marina-studio' }))
 
 test('who stayed writes once, first name alone; nobody reads it before a colleague shows it, and the score follows', async () => {
   const { there, reservation_id } = await stayed()
   const own = review(reservation_id, { cleanliness: 5, private_note: 'The kettle leaks.' })
   granted(await there.sara.call('submitReview', own))
-  expect((await page(there)).reviews).toEqual([])
-  expect((await page(there)).rating).toEqual({ score: 4.6, count: 12 })
+  expect((await pageOfHome(there)).reviews).toEqual([])
+  expect((await pageOfHome(there)).rating).toEqual({ score: 4.6, count: 12 })
   expect(await waiting(there)).toMatchObject([
     {
       username: 'Sara',
@@ -74,7 +37,7 @@ test('who stayed writes once, first name alone; nobody reads it before a colleag
     },
   ])
   granted(await decide(there, 'shown'))
-  const { reviews, rating, review_summary } = await page(there)
+  const { reviews, rating, review_summary } = await pageOfHome(there)
   expect(reviews).toMatchObject([
     { username: 'Sara', review_title: 'Quiet mornings', overall_rating: 4.5, stayed_on: NIGHTS.to },
   ])
@@ -108,12 +71,12 @@ test('one hidden by a rule tells its writer which, and is taken back the same wa
   expect(mails.find(({ subject }) => subject.includes('not shown'))?.text).toContain(
     'It names a person',
   )
-  expect((await page(there)).reviews).toEqual([])
+  expect((await pageOfHome(there)).reviews).toEqual([])
   granted(await decide(there, 'shown'))
-  expect((await page(there)).reviews).toHaveLength(1)
+  expect((await pageOfHome(there)).reviews).toHaveLength(1)
   granted(await decide(there, 'hidden', { rule: 'insult' }))
-  expect((await page(there)).reviews).toEqual([])
-  expect((await page(there)).rating).toEqual({ score: 0, count: 0 })
+  expect((await pageOfHome(there)).reviews).toEqual([])
+  expect((await pageOfHome(there)).rating).toEqual({ score: 0, count: 0 })
   const { entries } = granted(
     await there.noor.call('listActivity', { subject_kind: 'booking', subject: reservation_id }),
   )
@@ -216,14 +179,14 @@ test('the company answers under a review that is shown, and may write it anew or
     there.noor.call('answerReview', { review_id: row?.review_id ?? 0, answer: text })
   granted(await answer('Thank you, come again.'))
   expect(await answer('Thank you, come again.')).toMatchObject({ code: 'REVIEW_UNCHANGED' })
-  expect((await page(there)).reviews).toMatchObject([{ answer: 'Thank you, come again.' }])
+  expect((await pageOfHome(there)).reviews).toMatchObject([{ answer: 'Thank you, come again.' }])
   expect((await read(there, reservation_id)).review?.answer).toBe('Thank you, come again.')
   const answered = granted(
     await there.noor.call('listReviews', { state: 'shown', answered: 'yes' }),
   )
   expect(answered.reviews).toMatchObject([{ answered_by: 'Noor Al Falasi' }])
   granted(await answer(''))
-  expect((await page(there)).reviews).toMatchObject([{ answer: null }])
+  expect((await pageOfHome(there)).reviews).toMatchObject([{ answer: null }])
   expect(await there.salem.call('listReviews', {})).toMatchObject({ code: 'FORBIDDEN' })
 })
 
@@ -236,7 +199,7 @@ test('the score weighs a review that is a year older half; what is hidden, waits
       (1, 'en', 'Cy', 'Elsewhere', 'Elsewhere.', 1, '2027-01-01', 'shown', 'Airbnb', null)`,
   )
   await there.pool.query('select update_rating(1)')
-  const { reviews, rating, review_summary } = await page(there)
+  const { reviews, rating, review_summary } = await pageOfHome(there)
   expect(rating).toEqual({ score: 4, count: 2 }) // (5 + 2 × ½) ÷ 1½
   expect(reviews.map(({ username }) => username).toSorted()).toEqual(['Kim', 'Sam'])
   expect(review_summary.by_stars).toEqual([1, 0, 0, 1, 0])
@@ -396,7 +359,7 @@ test('a reader reports a review once; colleagues read why, leave it with a reaso
   expect(await there.noor.call('settleReports', settle)).toMatchObject({ code: 'NOT_FOUND' })
   expect(await reported()).toEqual([])
   expect(await troubles()).not.toContain('review_reported')
-  expect((await page(there)).reviews).toHaveLength(1)
+  expect((await pageOfHome(there)).reviews).toHaveLength(1)
   await there.pool.query('update review_reports set settled_at = null')
   granted(await decide(there, 'hidden', { rule: 'personal_data' }))
   expect(await troubles()).not.toContain('review_reported')

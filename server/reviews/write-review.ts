@@ -5,6 +5,7 @@ import { findMyBooking, firstOfStay } from '#server/bookings/index.ts'
 import type { BookingCall } from '#server/call/call.ts'
 import { languageOf } from '#server/core/language-of.ts'
 import { refuse } from '#server/core/refuse.ts'
+import { listPhotographs } from './photograph-queries.ts'
 import { findReviewOf, keepReview, readReviewedHome } from './review-queries.ts'
 import { dueAt, readReviewable } from './reviewable.ts'
 import { shownName } from './shown-name.ts'
@@ -26,6 +27,7 @@ export async function readMyReview(
     username: shownName(first.guest_name),
     ...(await readReviewable(db, first, call)),
     review: kept === undefined ? null : viewOf(kept),
+    photographs: await listPhotographs(db, first.id),
   }
 }
 

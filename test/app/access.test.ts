@@ -87,6 +87,7 @@ const ROWS: Record<Needed, Row> = {
   listFreeNights: { input: () => ({ room_category_slug: 'marina-studio', ...STAY }) },
   listSimilarHomes: { input: () => ({ room_category_slug: 'marina-studio' }) },
   listSeenHomes: { input: () => ({ slugs: 'marina-studio' }) },
+  readSiteReviews: { input: () => ({ room_category_slug: 'marina-studio' }) },
   translateReview: { input: () => ({ review_id: 1 }), visitors: 'NOT_FOUND', others: 'NOT_FOUND' },
   readRoomRate: { input: () => ({ room_category_slug: 'marina-studio', ...STAY }) },
   quoteRoomRate: { input: () => ({ room_category_slug: 'marina-studio', ...STAY }) },
@@ -200,6 +201,14 @@ const ROWS: Record<Needed, Row> = {
     input: () => ({ review_id: 1, rule: 'insult' }),
     visitors: 'NOT_FOUND',
     others: 'NOT_FOUND',
+  },
+  addReviewPhotograph: {
+    input: (saras) => ({ ...byReservation(saras), photograph: saras.image }),
+    others: 'INVALID_BOOKING',
+  },
+  removeReviewPhotograph: {
+    input: (saras) => ({ ...byReservation(saras), photograph_id: 1 }),
+    others: 'INVALID_BOOKING',
   },
   submitReview: {
     input: (saras) => ({

@@ -105,12 +105,28 @@ export async function openFuzzWorld() {
       values (1, 'ar', 'Huda', 'هادئ', 'بيت هادئ.', 5, '2026-12-01'), (2, 'en', 'Kim', 'Small', 'Smaller than it looks.', 3, '2026-11-01') returning id)
     insert into review_translations select id, 'en', 'Quiet', 'A quiet home.', now() from told order by id limit 1`,
   )
+  granted(
+    await there.noor.call('keepSiteReview', {
+      room_category_slug: 'marina-studio',
+      site: 'airbnb',
+      username: 'Ida',
+      text: 'Wide windows.',
+      score: 5,
+      scale: '5',
+      stayed_on: '2026-10-01',
+    }),
+  )
   for (const name_en of ['The old quay', 'The long beach'])
     granted(await there.noor.call('saveAttraction', { ...ATTRACTION, name_en }))
   const nour = granted(await join(there)).data
   const owed = await pay(there, sara, marinaStudio, { from: '2027-07-01', to: '2027-07-04' })
   const stayed = await pay(there, sara, marinaStudio, { from: '2027-07-10', to: '2027-07-13' })
   await endStay(there, stayed.reservation_id)
+  await there.pool.query(
+    `insert into review_photographs (booking_id, file, width, height, blur, added_at)
+    select id, 'review-00000000000000000000000000000000.webp', 4, 3, '', now() from bookings where reservation_id = $1`,
+    [stayed.reservation_id],
+  )
   const lines = [{ text_en: 'Leave the keys', text_ar: 'ترك المفاتيح' }]
   granted(await there.noor.call('saveCheckOutList', { room_category_id: 1, lines }))
   const secrets = await gatherSecrets(there)

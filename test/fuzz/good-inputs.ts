@@ -61,6 +61,16 @@ const LEAD_HOME = {
   bathrooms: '2',
   address: 'Palm',
 }
+const SITE_REVIEW = {
+  room_category_slug: 'marina-studio',
+  site: 'booking_com',
+  username: 'Ana',
+  title: 'Wide',
+  text: 'A wide view of the marina.',
+  score: 8.5,
+  scale: '10',
+  stayed_on: '2026-10-01',
+}
 const PHOTO = { file: 'photo', name: 'id.jpg', type: 'image/jpeg' }
 
 const firstOf = () => 0
@@ -137,6 +147,7 @@ export function goodInputs({
       { room_category_slug: 'marina-studio' },
     ),
     listSeenHomes: by('visitor', { slugs: 'marina-studio,downtown-flat' }),
+    readSiteReviews: by('visitor', { room_category_slug: 'marina-studio' }),
     translateReview: by('visitor', { review_id: 1 }),
     readRoomRate: by('visitor', { room_category_slug: 'marina-studio', ...NIGHTS }),
     quoteRoomRate: by('layla', { room_category_id: 2, ...NIGHTS, guests: 3 }),
@@ -258,6 +269,11 @@ export function goodInputs({
       guests: 2, // as before: those who come later are invited
     }),
     reportReview: by('visitor', { review_id: 2, rule: 'insult', text: 'It names somebody.' }),
+    addReviewPhotograph: by('sara', {
+      ...reservation(bookings.stayed),
+      photograph: PHOTO,
+    }),
+    removeReviewPhotograph: by('sara', { ...reservation(bookings.stayed), photograph_id: 1 }),
     readMyReview: by('sara', reservation(bookings.stayed), reservation(bookings.paid)),
     submitReview: by('sara', {
       ...reservation(bookings.stayed),
@@ -1048,6 +1064,13 @@ export function goodInputs({
       { state: 'shown', q: 'quiet', lang: 'ar', stars: 5, answered: 'no', reported: 'yes' },
     ),
     settleReports: by('noor', { review_id: 2, reason: 'It names nobody' }),
+    listSiteReviews: by('noor', {}, { q: 'wide', site: 'booking_com' }),
+    keepSiteReview: by('noor', SITE_REVIEW, {
+      ...SITE_REVIEW,
+      review_id: 3,
+      text: 'Wide and quiet.',
+    }),
+    removeSiteReview: by('noor', { review_id: 3, reason: 'Entered twice' }),
     answerReview: by('noor', { review_id: 2, answer: 'Thank you, come again.' }),
     decideReview: by(
       'noor',

@@ -72,6 +72,14 @@ export const freeNightsQuery = (api: Api, { slug, ...asked }: FreeRequest) =>
       (await api.listFreeNights({ room_category_slug: slug, ...asked }, { signal })).nights,
   })
 
+export type SiteReview = ClientOutput<Endpoints['readSiteReviews']>['site_reviews'][number]
+
+export const siteReviewsQuery = (api: Api, slug: string) =>
+  queryOptions({
+    queryKey: ['site reviews', slug],
+    queryFn: ({ signal }) => api.readSiteReviews({ room_category_slug: slug }, { signal }),
+  })
+
 export type Translated = ClientOutput<Endpoints['translateReview']>
 
 export type SimilarHome = ClientOutput<Endpoints['listSimilarHomes']>['similar_homes'][number]

@@ -15,7 +15,7 @@ export type TextFieldProps = {
   onBlur?: () => void
   type?: 'text' | 'email' | 'tel' | 'password'
   autoComplete?: HTMLInputAutoCompleteAttribute
-  inputMode?: 'text' | 'numeric' | 'tel' | 'email'
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
   maxLength?: number
   placeholder?: string
   hint?: string | undefined

@@ -96,6 +96,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   COMPANY_UNCHANGED: 'The company is like this already',
   ...review_errors,
   REVIEW_CHANGED_MEANWHILE: 'The guest has written it anew meanwhile. Read it again.',
+  REVIEW_ENTERED_BEFORE: 'This review is entered already',
   REVIEW_UNCHANGED: 'A colleague has done this already',
   ACCOUNT_CODE_TAKEN: 'Another account has this number',
   TEMPLATE_NAME_TAKEN: 'There is a template of this name already',

@@ -35,5 +35,8 @@ export const endOpenLinks = (tx: Tx, user_id: number) =>
 export async function isPictureShown(db: Db, file: string): Promise<boolean> {
   const shown = db.selectFrom('users').select('id').where('profile_picture', '=', file)
   const in_album = db.selectFrom('pictures').select('id').where('file', '=', file) // the demo's people share portraits
-  return (await shown.unionAll(in_album).limit(1).executeTakeFirst()) !== undefined
+  const in_review = db.selectFrom('review_photographs').select('id').where('file', '=', file)
+  return (
+    (await shown.unionAll(in_album).unionAll(in_review).limit(1).executeTakeFirst()) !== undefined
+  )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { REVIEW_RULES, REVIEW_STATES, type ReviewRule } from '#contract/review-fields.ts'
-import { rowsOf, type Tx } from '#server/db/index.ts'
+import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 const Decided = z.object({
   room_category_id: z.int(),
@@ -74,4 +74,14 @@ export async function closeReports(tx: Tx, review_id: number, now: Date): Promis
     .where('settled_at', 'is', null)
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** Of the stay of a review, its first booking. */
+export async function findReviewedBooking(db: Db, review_id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('reviews')
+    .select('booking_id')
+    .where('id', '=', review_id)
+    .executeTakeFirst()
+  return row?.booking_id ?? undefined
 }

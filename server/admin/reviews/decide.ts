@@ -5,7 +5,14 @@ import { actorOf } from '#server/admin/team/index.ts'
 import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { enqueue } from '#server/jobs/index.ts'
-import { closeReports, decide, lockReview, setAnswer } from './decide-queries.ts'
+import { copyPhotographs, hideUnder } from '#server/reviews/index.ts'
+import {
+  closeReports,
+  decide,
+  findReviewedBooking,
+  lockReview,
+  setAnswer,
+} from './decide-queries.ts'
 
 type Reviewed = NonNullable<Awaited<ReturnType<typeof lockReview>>>
 
@@ -15,7 +22,8 @@ const subjectOf = ({ reservation_id, slug }: Reviewed) =>
     : { kind: 'booking' as const, id: reservation_id }
 
 /**
- * What is shown is the text that was read. Its writer is told. Refuses NOT_FOUND,
+ * What is shown is the text that was read; photographs of one that is hidden leave the addresses
+ * under which they were seen. Its writer is told. Refuses NOT_FOUND,
  * REVIEW_CHANGED_MEANWHILE, REVIEW_UNCHANGED, INVALID_INPUT for one that is hidden without a rule.
  */
 export async function decideReview(
@@ -25,6 +33,8 @@ export async function decideReview(
   if (state === 'hidden' && rule === undefined)
     refuse('INVALID_INPUT', { fields: [{ field: 'rule', code: 'required' }] })
   const hidden_reason = state === 'hidden' ? (rule ?? null) : null
+  const booking_id = state === 'hidden' ? await findReviewedBooking(call.db, review_id) : undefined
+  const copies = booking_id === undefined ? null : await copyPhotographs(booking_id, call)
   await call.db.transaction().execute(async (tx) => {
     const review = (await lockReview(tx, review_id)) ?? refuse('NOT_FOUND')
     if (review.version !== version) refuse('REVIEW_CHANGED_MEANWHILE')
@@ -36,6 +46,7 @@ export async function decideReview(
       { state, hidden_reason, ...by },
     )
     if (state === 'hidden') await closeReports(tx, review_id, call.now)
+    if (copies) await hideUnder(tx, copies)
     await enqueue(tx, 'send_review_email', { review_id, kind: state })
     await logActivity(tx, {
       by: await actorOf(tx, call),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { LANGS, type Lang } from '#contract/constants.ts'
+import { ReviewPhotograph } from '#contract/endpoints/catalogue.ts'
 import { Topics } from '#contract/endpoints/reviews.ts'
 import { foldSearchText } from '#contract/fold-search-text.ts'
 import { REVIEW_RULES, REVIEW_STATES, type ReviewState } from '#contract/review-fields.ts'
+import { photographsOf } from '#server/catalogue/index.ts'
 import { condition, jsonMoment, rowsOf, type Db } from '#server/db/index.ts'
 
 const Row = z.object({
@@ -14,6 +16,7 @@ const Row = z.object({
   username: z.string(),
   title: z.string(),
   text: z.string(),
+  photographs: z.array(ReviewPhotograph),
   private_note: z.nullable(z.string()),
   overall_rating: z.number(),
   topics: Topics,
@@ -76,7 +79,8 @@ export async function listReviewRows(db: Db, filter: Filter, { reader, limit }: 
       ? sql``
       : sql`and (r.submitted_at, r.id) ${beyond} (select submitted_at, id from reviews where id = ${after})`
   const { rows } = await rowsOf(Row)`
-    select r.id as review_id, r.version, r.state, r.lang, r.username, r.review_title as title, r.review_description as text, r.private_note, r.overall_rating,
+    select r.id as review_id, r.version, r.state, r.lang, r.username, r.review_title as title, r.review_description as text,
+      ${photographsOf('r.booking_id')} as photographs, r.private_note, r.overall_rating,
       json_build_object('cleanliness', r.cleanliness, 'accuracy', r.accuracy, 'arrival', r.arrival, 'location', r.location, 'value', r.value) as topics,
       r.stayed_on::text as stayed_on, json_build_object('slug', rc.slug, 'nice_name', t.nice_name) as home, b.reservation_id, r.submitted_at,
       r.decided_at, concat_ws(' ', d.first_name, d.last_name) as decided_by, r.hidden_reason,

@@ -103,6 +103,7 @@ const NOBODY_CAME = {
     by_topic: { cleanliness: null, accuracy: null, arrival: null, location: null, value: null },
   },
   reviews: [],
+  site_reviews: 0,
   can_translate: false,
   offers: [],
   unavailable: [],

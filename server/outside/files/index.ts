@@ -8,7 +8,13 @@ import type { Files, FilesAway } from './types.ts'
 export { openArchives, type Archives } from './archives.ts'
 export { openBucket } from './bucket.ts'
 export { openLocalFiles, readFileIfExists, writeAtomically } from './local-files.ts'
-export { isNamedByContent, isPersonal, newAvatarName, pictureName } from './names.ts'
+export {
+  isNamedByContent,
+  isPersonal,
+  newAvatarName,
+  newReviewPhotographName,
+  pictureName,
+} from './names.ts'
 export { isPhotograph } from './image-kind.ts'
 export { blurOf } from './photograph.ts'
 export { inPictureQueue, openPictureQueue } from './picture-queue.ts'

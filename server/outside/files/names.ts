@@ -3,7 +3,7 @@ import { parse } from 'node:path'
 
 const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/
 const NAMED_BY_CONTENT = /-[0-9a-f]{16}\.[a-z]+$/
-const PERSONAL = /^avatar-[0-9a-f]{32}\./
+const PERSONAL = /^(?:avatar|review)-[0-9a-f]{32}\./
 
 export function isPlain(name: string): boolean {
   return name.length <= 250 && name.split('/').every((segment) => SEGMENT.test(segment))
@@ -28,9 +28,14 @@ export function pictureName(file: string, bytes: Uint8Array): string {
 /** Whether its bytes never change: pictures of homes are named by what they were made from. */
 export const isNamedByContent = (name: string): boolean => NAMED_BY_CONTENT.test(name)
 
-export const newAvatarName = (): string => `avatar-${randomBytes(16).toString('hex')}.webp`
+/** That nobody guesses, so that only who is told it sees the picture. */
+const secretName = (kind: 'avatar' | 'review') => `${kind}-${randomBytes(16).toString('hex')}.webp`
 
-/** Profile pictures: once removed, nothing of them may be left on any disk. */
+export const newAvatarName = (): string => secretName('avatar')
+
+export const newReviewPhotographName = (): string => secretName('review')
+
+/** Of a person: once removed, nothing of them may be left on any disk. */
 export const isPersonal = (name: string): boolean => PERSONAL.test(name)
 
 /**

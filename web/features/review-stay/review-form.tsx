@@ -14,6 +14,7 @@ import { Form } from '#web/ui/form.tsx'
 import { StarChoice } from '#web/ui/star-choice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EMPTY, forgetDraft, keepDraft, readDraft, withoutNone, type Draft } from './kept-draft.ts'
+import { Photographs } from './photographs.tsx'
 import { ReviewText } from './review-text.tsx'
 import type { Reviewable, Written } from './review-queries.ts'
 
@@ -117,6 +118,7 @@ export function ReviewForm(props: ReviewFormProps) {
         rows={7}
         is_required
       />
+      <Photographs stay={stay} link={props.link} />
       <ReviewText
         {...kept('private_note')}
         label={words.note_label}

@@ -5,6 +5,7 @@ import { usePersonalMessages } from '#web/api/messages.ts'
 import { todayInDubai } from '#web/i18n/today.ts'
 import { directionOf } from '#web/i18n/direction.ts'
 import { linkClass } from '#web/ui/link.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import type { Reviewable, Written } from './review-queries.ts'
 
@@ -25,6 +26,20 @@ export function WrittenReview({ review, stay }: { review: Written; stay: Reviewa
           <h2 className="text-h3">{title}</h2>
           <p className="mt-2 whitespace-pre-line text-ink-2">{text}</p>
         </div>
+        {stay.photographs.length > 0 && (
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {stay.photographs.map((photograph, n) => (
+              <li key={photograph.photograph_id} className="w-28">
+                <Picture
+                  picture={{ ...photograph, alt: words.photographs.one(n + 1) }}
+                  sizes="7rem"
+                  ratio="4 / 3"
+                  className="rounded-ctl"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
         <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-micro text-ink-2 empty:hidden">
           {REVIEW_TOPICS.map((topic) => {
             const stars = topics[topic]

@@ -1,5 +1,5 @@
 import { quoted } from '#contract/messages/arabic-quoted.ts'
-import { review_errors, review_rules } from '#contract/messages/reviews/ar.ts'
+import { review_errors, review_rules, review_sites } from '#contract/messages/reviews/ar.ts'
 import type { review_stay as english } from '#web/messages/en/review-stay.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
@@ -66,6 +66,26 @@ export const review_stay: typeof english = {
     text: 'تفاصيل، إن أحببت',
     send: 'إرسال البلاغ',
     sent: 'شكرًا لك. سيقرؤه أحدنا، ويبقى التقييم حتى ذلك الحين.',
+  },
+  photographs: {
+    title: 'صور إقامتك',
+    add: 'إضافة صور',
+    adding: (n) => `جارٍ إضافة الصورة ${n}`,
+    hint: 'ست صور على الأكثر، من دون وجوه من لا يرضى بذلك. ولا نحتفظ بمكان التصوير ووقته.',
+    full: 'ست صور على الأكثر',
+    one: (n) => `صورتك ${n}`,
+    remove: (n) => `حذف الصورة ${n}`,
+  },
+  elsewhere: {
+    title: 'تقييمات في مواقع أخرى',
+    line: 'كتبها ضيوف هذا البيت في مواقع أخرى، ولا تدخل في أي من درجاتنا.',
+    score: (site, score, best) => `${isolate(site)}: ${isolate(score)} من ${isolate(best)}`,
+    sites: review_sites,
+    states: {
+      loading: 'جارٍ تحميل التقييمات',
+      failed: 'تعذّر تحميل التقييمات',
+      retry: 'إعادة المحاولة',
+    },
   },
   rules_title: 'ما نراجعه',
   rules_line:

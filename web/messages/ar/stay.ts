@@ -265,6 +265,8 @@ export const stay: typeof english = {
     stayed: (month) => `إقامة في ${month}`,
     month: monthAndYear,
     all: (n) => `كل التقييمات (${n})`,
+    elsewhere: (n) => `تقييمات في مواقع أخرى (${n})`,
+    photograph: (name, n) => `الصورة ${n} من \u2068${name}\u2069`,
     summary: 'تقييم الضيوف للبيت',
     stars: (n) =>
       arabicPlural(n, { one: 'نجمة واحدة', two: 'نجمتان', few: `${n} نجوم`, many: `${n} نجمة` }),

@@ -1,6 +1,6 @@
 import { quoted } from '#contract/messages/english-quoted.ts'
 import { plural } from '#contract/messages/english-plural.ts'
-import { review_errors, review_rules } from '#contract/messages/reviews/en.ts'
+import { review_errors, review_rules, review_sites } from '#contract/messages/reviews/en.ts'
 
 /** By code; other codes have their sentences elsewhere. */
 const refused: Readonly<Record<string, string>> = review_errors
@@ -66,6 +66,26 @@ export const review_stay = {
     text: 'More, if you like',
     send: 'Send the report',
     sent: 'Thank you. One of us reads it; until then the review stays.',
+  },
+  photographs: {
+    title: 'Photographs of your stay',
+    add: 'Add photographs',
+    adding: (n: number) => `Adding photograph ${n}`,
+    hint: 'Six at most. Without faces of people who would not like it. Where and when they were taken is not kept.',
+    full: 'Six photographs at most',
+    one: (n: number) => `Your photograph ${n}`,
+    remove: (n: number) => `Take out photograph ${n}`,
+  },
+  elsewhere: {
+    title: 'Reviews on other sites',
+    line: 'Guests of this home wrote these on other sites. They count in none of our scores.',
+    score: (site: string, score: string, best: string) => `${site}: ${score} of ${best}`,
+    sites: review_sites,
+    states: {
+      loading: 'Loading the reviews',
+      failed: 'The reviews could not be loaded',
+      retry: 'Try again',
+    },
   },
   rules_title: 'What we check',
   rules_line:

@@ -206,6 +206,8 @@ export const stay = {
     stayed: (month: string) => `stayed in ${month}`,
     month: monthAndYear,
     all: (n: number) => `All ${plural(n, 'review', 'reviews')}`,
+    elsewhere: (n: number) => `${plural(n, 'review', 'reviews')} on other sites`,
+    photograph: (name: string, n: number) => `Photograph ${n} by ${name}`,
     summary: 'How guests rated it',
     stars: (n: number) => plural(n, 'star', 'stars'),
     topics: {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ImagePlus } from 'lucide-react'
+import { PHOTOGRAPH_TYPES } from '#contract/constants.ts'
 import { isLegible, legibleLike, type HouseColours } from '#contract/house-colours.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { controlClass, Field } from '#web/admin/fields/admin-fields.tsx'
@@ -50,7 +51,7 @@ function Logo({ typed, type, faults }: TypedProps) {
           <input
             type="file"
             name="logo"
-            accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
+            accept={PHOTOGRAPH_TYPES}
             className="sr-only"
             aria-invalid={error !== undefined}
             aria-describedby="company-logo-hint company-logo-error"

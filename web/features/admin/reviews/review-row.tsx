@@ -9,6 +9,7 @@ import { directionOf } from '#web/i18n/direction.ts'
 import { addressOf } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import type { Act } from './review-dialog.tsx'
 import type { Review } from './reviews-queries.ts'
@@ -22,7 +23,8 @@ type ReviewRowProps = {
 export function ReviewRow({ review, onAct, onDone }: ReviewRowProps) {
   const { shell } = useMessages()
   const { frame, reviews: words } = useAdminMessages()
-  const { lang, title, text, overall_rating, topics, private_note, answer, reports } = review
+  const { lang, title, text, overall_rating, topics, photographs, private_note, answer, reports } =
+    review
   return (
     <li className="grid gap-x-8 gap-y-4 rounded-card border border-line bg-white p-4 sm:p-5 main:grid-cols-[minmax(0,1fr)_16rem]">
       <article className="grid min-w-0 content-start gap-3">
@@ -41,6 +43,22 @@ export function ReviewRow({ review, onAct, onDone }: ReviewRowProps) {
           <h2 className="text-h3">{title}</h2>
           <p className="mt-1 max-w-180 whitespace-pre-line">{text}</p>
         </div>
+        {photographs.length > 0 && (
+          <ul className="flex flex-wrap gap-2">
+            {photographs.map((photograph, n) => (
+              <li key={photograph.photograph_id} className="w-36">
+                <a href={`/pictures/${photograph.file}?w=1920`} target="_blank" rel="noreferrer">
+                  <Picture
+                    picture={{ ...photograph, alt: words.photograph(n + 1) }}
+                    sizes="9rem"
+                    ratio="4 / 3"
+                    className="rounded-ctl"
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         {private_note !== null && (
           <Aside title={words.private_note} text={private_note} tone="border-lamp" />
         )}

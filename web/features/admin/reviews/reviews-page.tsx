@@ -12,26 +12,47 @@ import { ReviewFilters } from './review-filters.tsx'
 import { ReviewRow } from './review-row.tsx'
 import { reviewsQuery, type Reviews } from './reviews-queries.ts'
 import type { ReviewsUrl } from './reviews-url.ts'
+import { SiteReviewsList } from './site-reviews-list.tsx'
 
 type ReviewsPageProps = { url: ReviewsUrl; onChange: (change: Partial<ReviewsUrl>) => void }
 
-/** Those that wait come first, the longest waiting at the top. */
 export function ReviewsPage({ url, onChange }: ReviewsPageProps) {
   const client = useQueryClient()
-  const { reviews: words, frame } = useAdminMessages()
-  const [acting, setActing] = useState<Acting | null>(null)
+  const { reviews: words } = useAdminMessages()
   const query = useInfiniteQuery(reviewsQuery(useAdminApi(), url))
   const done = (text: string) => {
-    setActing(null)
     showToast({ text, kind: 'good' })
     void client.invalidateQueries({ queryKey: ['admin'] })
   }
-  const pages = query.data?.pages ?? []
-  const rows = pages.flatMap(({ reviews }) => reviews)
   return (
     <>
       <PageHead title={words.title} line={words.line} />
-      <States url={url} counts={pages[0]?.counts} onChange={onChange} />
+      <States url={url} counts={query.data?.pages[0]?.counts} onChange={onChange} />
+      {url.of === 'sites' ? (
+        <SiteReviewsList url={url} onChange={onChange} onDone={done} />
+      ) : (
+        <StayReviews url={url} onChange={onChange} onDone={done} />
+      )}
+    </>
+  )
+}
+
+/** Those that wait come first, the longest waiting at the top. */
+function StayReviews({
+  url,
+  onChange,
+  onDone,
+}: ReviewsPageProps & { onDone: (text: string) => void }) {
+  const { reviews: words, frame } = useAdminMessages()
+  const [acting, setActing] = useState<Acting | null>(null)
+  const query = useInfiniteQuery(reviewsQuery(useAdminApi(), url))
+  const rows = (query.data?.pages ?? []).flatMap(({ reviews }) => reviews)
+  const done = (text: string) => {
+    setActing(null)
+    onDone(text)
+  }
+  return (
+    <>
       <ReviewFilters url={url} onChange={onChange} />
       <AsyncState
         query={query}
@@ -74,6 +95,9 @@ export function ReviewsPage({ url, onChange }: ReviewsPageProps) {
 
 type StatesProps = ReviewsPageProps & { counts: Reviews['counts'] | undefined }
 
+const STATE_CLASS =
+  'inline-flex min-h-9 items-center gap-2 rounded-ctl border border-line-strong bg-white px-4 text-small font-semibold hover:bg-shell aria-pressed:border-gulf-700 aria-pressed:bg-gulf-700 aria-pressed:text-white'
+
 function States({ url, counts, onChange }: StatesProps) {
   const { reviews: words } = useAdminMessages()
   return (
@@ -83,14 +107,28 @@ function States({ url, counts, onChange }: StatesProps) {
         <button
           key={state}
           type="button"
-          aria-pressed={(url.state ?? 'waiting') === state}
-          onClick={() => onChange({ state: state === 'waiting' ? undefined : state })}
-          className="inline-flex min-h-9 items-center gap-2 rounded-ctl border border-line-strong bg-white px-4 text-small font-semibold hover:bg-shell aria-pressed:border-gulf-700 aria-pressed:bg-gulf-700 aria-pressed:text-white"
+          aria-pressed={url.of === undefined && (url.state ?? 'waiting') === state}
+          onClick={() =>
+            onChange({
+              state: state === 'waiting' ? undefined : state,
+              of: undefined,
+              site: undefined,
+            })
+          }
+          className={STATE_CLASS}
         >
           <span>{words.states[state]}</span>
           {counts && <bdi className="tabular-nums">{counts[state]}</bdi>}
         </button>
       ))}
+      <button
+        type="button"
+        aria-pressed={url.of === 'sites'}
+        onClick={() => onChange({ of: 'sites', state: undefined })}
+        className={STATE_CLASS}
+      >
+        {words.of_sites}
+      </button>
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { LANGS } from '#contract/constants.ts'
-import { REVIEW_STATES } from '#contract/review-fields.ts'
+import { REVIEW_SITES, REVIEW_STATES } from '#contract/review-fields.ts'
 import { count, oneOf, readFields, text, type Output } from '#web/urls/fields.ts'
 
 const typed = text(/^.{1,100}$/)
@@ -12,6 +12,8 @@ const FIELDS = {
   stars: count(1, 5),
   answered: oneOf(['yes', 'no'] as const),
   reported: oneOf(['yes'] as const),
+  of: oneOf(['sites'] as const), // written on other sites
+  site: oneOf(REVIEW_SITES),
 }
 
 export type ReviewsUrl = Output<typeof FIELDS>

@@ -10,6 +10,11 @@ const TranslateButton = lazy(async () => ({
   default: (await import('./translate-button.tsx')).TranslateButton,
 }))
 
+// few guests photograph
+const ReviewPhotographs = lazy(async () => ({
+  default: (await import('./review-photographs.tsx')).ReviewPhotographs,
+}))
+
 type ReviewOfStay = Stay['reviews'][number]
 
 export function Review({
@@ -50,6 +55,11 @@ export function Review({
               </Suspense>
             )}
           </p>
+        )}
+        {review.photographs.length > 0 && (
+          <Suspense fallback={null}>
+            <ReviewPhotographs review={review} />
+          </Suspense>
         )}
         <ReviewAuthor review={review} />
         {review.answer !== null && (

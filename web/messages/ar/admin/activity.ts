@@ -90,6 +90,8 @@ const verbs: Record<string, string> = {
   'set-attraction-picture': 'وضع صورة لمعلم',
   'write-review': 'تقييم الإقامة من الضيف',
   'decide-review': 'إظهار تقييم أو إخفاؤه',
+  'keep-site-review': 'تسجيل تقييم من موقع آخر',
+  'remove-site-review': 'إزالة تقييم من موقع آخر',
   'settle-reports': 'إبقاء تقييم أُبلغ عنه كما هو',
   'answer-review': 'الردّ على تقييم',
   'choose-testimonial': 'اختار من كلمات الضيوف للصفحة الرئيسية',

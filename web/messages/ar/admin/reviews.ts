@@ -1,4 +1,4 @@
-import { review_rules } from '#contract/messages/reviews/ar.ts'
+import { review_rules, review_sites } from '#contract/messages/reviews/ar.ts'
 import type { AdminMessages } from '#web/messages/types.ts'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
@@ -8,6 +8,7 @@ export const reviews: AdminMessages['reviews'] = {
   line: 'ما كتبه الضيوف عن إقاماتهم. يُراجع كل تقييم خلال 48 ساعة، وفق القواعد المكتوبة وحدها.',
   states_label: 'الحالة',
   states: { waiting: 'بانتظار المراجعة', shown: 'منشورة', hidden: 'محجوبة' },
+  of_sites: 'من مواقع أخرى',
   empty: {
     waiting: { title: 'لا شيء ينتظر المراجعة', line: 'يظهر هنا كل تقييم فور إرساله.' },
     shown: { title: 'لا تقييم بهذه الكلمات', line: 'ابحث بكلمة أخرى أو امسح عوامل التصفية.' },
@@ -29,6 +30,7 @@ export const reviews: AdminMessages['reviews'] = {
     value: 'القيمة مقابل السعر',
   },
   topic_of: (topic, stars) => `${topic} ${stars}`,
+  photograph: (n) => `الصورة ${n}، تُفتح وحدها`,
   private_note: 'لنا وحدنا',
   answer: 'ردّنا',
   reported_at: (moment) => `بلاغ من أحد القراء، ${moment}`,
@@ -55,6 +57,40 @@ export const reviews: AdminMessages['reviews'] = {
   answer_label: 'الردّ',
   answer_line: 'يقرؤه الجميع تحت التقييم. وإن تُرك فارغًا أُزيل.',
   save_answer: 'حفظ الردّ',
+  site: {
+    line: 'ما كتبه الضيوف في Airbnb وBooking.com وغيرهما. تعرضه صفحات البيوت على حدة مع مصدره، ولا يدخل في أي درجة لنا ولا في ما تقرؤه محركات البحث.',
+    search: 'كلمة أو ضيف أو بيت أو موقع',
+    site: 'الموقع',
+    sites: review_sites,
+    score: (site, score, best) => `${isolate(site)}: ${isolate(score)} من ${isolate(best)}`,
+    entered_by: (name) => `سجّله ${isolate(name)}`,
+    empty: {
+      title: 'لا تقييم من موقع آخر',
+      line: 'سجّل التقييم كما هو هناك: من كتبه ومتى وبأي درجة.',
+    },
+    enter: 'تسجيل تقييم',
+    enter_title: 'تسجيل تقييم من موقع آخر',
+    correct: 'تصحيح',
+    correct_title: 'تصحيح تقييم من موقع آخر',
+    remove: 'إزالة',
+    remove_title: 'إزالة تقييم من موقع آخر',
+    remove_line: 'لن تعرضه صفحة البيت، ولا يعود إلا بتسجيله من جديد. ويحتفظ السجل بنصّه.',
+    home: 'البيت',
+    choose: 'اختر واحدًا',
+    site_name: 'اسم الموقع',
+    username: 'الضيف كما يظهر في ذلك الموقع',
+    score_label: 'الدرجة',
+    scale: 'أعلى درجة هناك',
+    stayed_on: 'يوم الإقامة أو التقييم',
+    title_label: 'العنوان، إن وُجد',
+    text_label: 'نص التقييم حرفيًا',
+    keep: 'حفظ',
+    done: {
+      entered: 'سُجّل التقييم',
+      corrected: 'صُحّح التقييم',
+      removed: 'أُزيل التقييم',
+    },
+  },
   done: {
     shown: 'نُشر التقييم',
     hidden: 'حُجب التقييم',

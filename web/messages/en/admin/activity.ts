@@ -91,6 +91,8 @@ const verbs: Record<string, string> = {
   'set-attraction-picture': 'gave an attraction its picture',
   'write-review': 'reviewed their stay',
   'decide-review': 'showed or hid a review',
+  'keep-site-review': 'entered a review of another site',
+  'remove-site-review': 'took away a review of another site',
   'settle-reports': 'left a reported review as it is',
   'answer-review': 'answered a review',
   'choose-testimonial': 'chose what guests say on the front page',

@@ -1,10 +1,11 @@
-import { review_rules } from '#contract/messages/reviews/en.ts'
+import { review_rules, review_sites } from '#contract/messages/reviews/en.ts'
 
 export const reviews = {
   title: 'Reviews',
   line: 'What guests wrote of their stays. Each is checked within 48 hours, by the written rules alone.',
   states_label: 'State',
   states: { waiting: 'To check', shown: 'On the site', hidden: 'Hidden' },
+  of_sites: 'From other sites',
   empty: {
     waiting: {
       title: 'Nothing to check',
@@ -29,6 +30,7 @@ export const reviews = {
     value: 'Value for money',
   },
   topic_of: (topic: string, stars: number) => `${topic} ${stars}`,
+  photograph: (n: number) => `Photograph ${n}, opens alone`,
   private_note: 'For us alone',
   answer: 'Our answer',
   reported_at: (moment: string) => `Reported by a reader, ${moment}`,
@@ -58,6 +60,41 @@ export const reviews = {
   answer_label: 'Answer',
   answer_line: 'Everybody reads it under the review. With nothing typed it is taken away.',
   save_answer: 'Save the answer',
+  site: {
+    line: 'What guests wrote on Airbnb, Booking.com and elsewhere. Pages of homes show it apart with its source; it counts in no score of ours and is not in what search engines read.',
+    search: 'Words, guest, home or site',
+    site: 'Site',
+    sites: review_sites,
+    score: (site: string, score: string, best: string) => `${site}: ${score} of ${best}`,
+    entered_by: (name: string) => `Entered by ${name}`,
+    empty: {
+      title: 'No review of another site',
+      line: 'Enter one as it stands there: who wrote it, when, and what score they gave.',
+    },
+    enter: 'Enter a review',
+    enter_title: 'Enter a review of another site',
+    correct: 'Correct',
+    correct_title: 'Correct a review of another site',
+    remove: 'Take away',
+    remove_title: 'Take away a review of another site',
+    remove_line:
+      'The page of the home no longer shows it. To bring it back it has to be entered again; the log keeps its words.',
+    home: 'Home',
+    choose: 'Choose one',
+    site_name: 'Name of the site',
+    username: 'Guest, as that site shows them',
+    score_label: 'Score',
+    scale: 'Best score there',
+    stayed_on: 'Day of the stay or of the review',
+    title_label: 'Title, if it has one',
+    text_label: 'Review, word for word',
+    keep: 'Save',
+    done: {
+      entered: 'The review is entered',
+      corrected: 'The review is corrected',
+      removed: 'The review is taken away',
+    },
+  },
   done: {
     shown: 'The review is on the site',
     hidden: 'The review is hidden',

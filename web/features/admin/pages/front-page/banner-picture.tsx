@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { ImagePlus } from 'lucide-react'
 import { useId } from 'react'
+import { PHOTOGRAPH_TYPES } from '#contract/constants.ts'
 import type { Lang } from '#contract/constants.ts'
 import { PAGE_MAX, type PageInLanguages, type WrittenPicture } from '#contract/page-words.ts'
 import type { AdminMessages } from '#messages'
@@ -51,7 +52,7 @@ export function BannerPicture({ words, onChange }: BannerPictureProps) {
           <input
             type="file"
             name="picture"
-            accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
+            accept={PHOTOGRAPH_TYPES}
             className="sr-only"
             aria-describedby={id}
             onChange={({ target }) => {

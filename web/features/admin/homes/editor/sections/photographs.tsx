@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
+import { PHOTOGRAPH_TYPES } from '#contract/constants.ts'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -38,7 +39,7 @@ export function PhotographsSection() {
               <input
                 type="file"
                 multiple
-                accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
+                accept={PHOTOGRAPH_TYPES}
                 className="sr-only"
                 aria-describedby={`${id}-drop`}
                 onChange={({ target }) => {
