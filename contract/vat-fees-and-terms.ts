@@ -188,6 +188,12 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'our choice',
   }),
+  owners_answer_reviews: z.int().min(0).max(1).register(definitions, {
+    unit: '1: owners answer reviews of their homes, 0: the company alone does; by today',
+    default: 0,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
   answer_within_minutes: z.int().min(1).register(definitions, {
     unit: 'minutes within which a guest who writes is answered, as promised; by today',
     default: 60,

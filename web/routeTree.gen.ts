@@ -81,6 +81,7 @@ import { Route as OwnerAgreementRouteImport } from './routes/owner.agreement'
 import { Route as OwnerPayoutsRouteImport } from './routes/owner.payouts'
 import { Route as OwnerReportRouteImport } from './routes/owner.report'
 import { Route as OwnerReservationRouteImport } from './routes/owner.reservation'
+import { Route as OwnerReviewsRouteImport } from './routes/owner.reviews'
 import { Route as OwnerStatementsRouteImport } from './routes/owner.statements'
 import { Route as StayDetailsSlugRouteImport } from './routes/stay-details.$slug'
 import { Route as AdminHomesIndexRouteImport } from './routes/admin.homes.index'
@@ -463,6 +464,11 @@ const OwnerReservationRoute = OwnerReservationRouteImport.update({
   path: '/reservation',
   getParentRoute: () => OwnerRoute,
 } as any)
+const OwnerReviewsRoute = OwnerReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => OwnerRoute,
+} as any)
 const OwnerStatementsRoute = OwnerStatementsRouteImport.update({
   id: '/statements',
   path: '/statements',
@@ -641,6 +647,7 @@ export interface FileRoutesByFullPath {
   '/owner/payouts': typeof OwnerPayoutsRoute
   '/owner/report': typeof OwnerReportRoute
   '/owner/reservation': typeof OwnerReservationRoute
+  '/owner/reviews': typeof OwnerReviewsRoute
   '/owner/statements': typeof OwnerStatementsRoute
   '/stay-details/$slug': typeof StayDetailsSlugRoute
   '/admin/': typeof AdminIndexRoute
@@ -734,6 +741,7 @@ export interface FileRoutesByTo {
   '/owner/payouts': typeof OwnerPayoutsRoute
   '/owner/report': typeof OwnerReportRoute
   '/owner/reservation': typeof OwnerReservationRoute
+  '/owner/reviews': typeof OwnerReviewsRoute
   '/owner/statements': typeof OwnerStatementsRoute
   '/stay-details/$slug': typeof StayDetailsSlugRoute
   '/admin': typeof AdminIndexRoute
@@ -830,6 +838,7 @@ export interface FileRoutesById {
   '/owner/payouts': typeof OwnerPayoutsRoute
   '/owner/report': typeof OwnerReportRoute
   '/owner/reservation': typeof OwnerReservationRoute
+  '/owner/reviews': typeof OwnerReviewsRoute
   '/owner/statements': typeof OwnerStatementsRoute
   '/stay-details/$slug': typeof StayDetailsSlugRoute
   '/admin/': typeof AdminIndexRoute
@@ -927,6 +936,7 @@ export interface FileRouteTypes {
     | '/owner/payouts'
     | '/owner/report'
     | '/owner/reservation'
+    | '/owner/reviews'
     | '/owner/statements'
     | '/stay-details/$slug'
     | '/admin/'
@@ -1020,6 +1030,7 @@ export interface FileRouteTypes {
     | '/owner/payouts'
     | '/owner/report'
     | '/owner/reservation'
+    | '/owner/reviews'
     | '/owner/statements'
     | '/stay-details/$slug'
     | '/admin'
@@ -1115,6 +1126,7 @@ export interface FileRouteTypes {
     | '/owner/payouts'
     | '/owner/report'
     | '/owner/reservation'
+    | '/owner/reviews'
     | '/owner/statements'
     | '/stay-details/$slug'
     | '/admin/'
@@ -1694,6 +1706,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OwnerReservationRouteImport
       parentRoute: typeof OwnerRoute
     }
+    '/owner/reviews': {
+      id: '/owner/reviews'
+      path: '/reviews'
+      fullPath: '/owner/reviews'
+      preLoaderRoute: typeof OwnerReviewsRouteImport
+      parentRoute: typeof OwnerRoute
+    }
     '/owner/statements': {
       id: '/owner/statements'
       path: '/statements'
@@ -1940,6 +1959,7 @@ interface OwnerRouteChildren {
   OwnerPayoutsRoute: typeof OwnerPayoutsRoute
   OwnerReportRoute: typeof OwnerReportRoute
   OwnerReservationRoute: typeof OwnerReservationRoute
+  OwnerReviewsRoute: typeof OwnerReviewsRoute
   OwnerStatementsRoute: typeof OwnerStatementsRoute
   OwnerIndexRoute: typeof OwnerIndexRoute
 }
@@ -1950,6 +1970,7 @@ const OwnerRouteChildren: OwnerRouteChildren = {
   OwnerPayoutsRoute: OwnerPayoutsRoute,
   OwnerReportRoute: OwnerReportRoute,
   OwnerReservationRoute: OwnerReservationRoute,
+  OwnerReviewsRoute: OwnerReviewsRoute,
   OwnerStatementsRoute: OwnerStatementsRoute,
   OwnerIndexRoute: OwnerIndexRoute,
 }

@@ -8,7 +8,7 @@ import {
   PERMIT_CLASSES,
 } from '#contract/home-kinds.ts'
 import { PRICE_BARS, SEARCH, SORTS } from '#contract/search-options.ts'
-import { REVIEW_SITES } from '#contract/review-fields.ts'
+import { ANSWERERS, REVIEW_SITES } from '#contract/review-fields.ts'
 import { filterInputs } from '#contract/filter-inputs.ts'
 import { FILTER_NAMES } from '#contract/search-filters.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
@@ -212,7 +212,8 @@ export const RoomDetails = z.object({
   review_summary: ReviewSummary,
   reviews: z.array(
     z.extend(Review, {
-      answer: z.nullable(z.string()), // of the company
+      answer: z.nullable(z.string()),
+      answered_as: z.enum(ANSWERERS),
       photographs: z.array(ReviewPhotograph),
     }),
   ),

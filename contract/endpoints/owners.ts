@@ -5,6 +5,7 @@ import { CHANNEL_COMMISSIONS, STAY_SOURCES } from '#contract/channel-stays.ts'
 import { BLOCK_KINDS, EXPENSE_CATEGORIES } from '#contract/constants.ts'
 import { StatementLine, StatementSums, UnknownStay } from '#contract/endpoints/owner-fields.ts'
 import { owner_account } from '#contract/endpoints/owner-account.ts'
+import { owner_reviews } from '#contract/endpoints/owner-reviews.ts'
 import { owner_statements } from '#contract/endpoints/owner-statements.ts'
 import { OWNER_RESERVATIONS } from '#contract/owner-reservations.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
@@ -217,6 +218,7 @@ const owner_bills = {
 
 export const owners = {
   ...owner_account,
+  ...owner_reviews,
   ...owner_statements,
   ...owner_agreements,
   ...owner_bills,

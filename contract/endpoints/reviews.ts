@@ -4,6 +4,7 @@ import { endpoint } from '#contract/define-endpoint.ts'
 import { ReviewPhotograph } from '#contract/endpoints/catalogue.ts'
 import { paragraphs } from '#contract/home-fields.ts'
 import {
+  ANSWERERS,
   REVIEW_MAX,
   REVIEW_RULES,
   REVIEW_STATES,
@@ -47,6 +48,7 @@ const WrittenReview = z.object({
   due_at: moment, // by when it is decided on
   hidden_reason: z.nullable(z.enum(REVIEW_RULES)),
   answer: z.nullable(z.string()),
+  answered_as: z.enum(ANSWERERS),
 })
 
 export const reviews = {

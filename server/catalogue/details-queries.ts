@@ -63,7 +63,7 @@ export async function findRoomDetails(db: Db, { slug, lang, now, today }: Input)
       'reviews', (
         select coalesce(json_agg(json_build_object(
           'id', r.id, 'lang', r.lang, 'username', r.username, 'user_image', r.user_image, 'review_title', r.review_title,
-          'review_description', r.review_description, 'overall_rating', r.overall_rating, 'stayed_on', r.stayed_on, 'answer', r.answer, 'photographs', ${photographsOf('r.booking_id')},
+          'review_description', r.review_description, 'overall_rating', r.overall_rating, 'stayed_on', r.stayed_on, 'answer', r.answer, 'answered_as', r.answered_as, 'photographs', ${photographsOf('r.booking_id')},
           'room_category', json_build_object('slug', rc.slug, 'name', t.name, 'nice_name', t.nice_name)) order by r.lang = ${lang} desc, r.stayed_on desc), '[]')
         from (select * from reviews where room_category_id = rc.id and state = 'shown' and source = 'stay' order by lang = ${lang} desc, stayed_on desc limit ${REVIEWS_SHOWN}) r),
       'site_reviews', (select count(*)::int from reviews where room_category_id = rc.id and state = 'shown' and source <> 'stay'),

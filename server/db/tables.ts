@@ -1684,6 +1684,7 @@ export interface ReviewRequests {
 export interface Reviews {
   accuracy: number | null;
   answer: string | null;
+  answered_as: Generated<string>;
   answered_at: Date | null;
   answered_by: number | null;
   arrival: number | null;

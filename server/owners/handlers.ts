@@ -26,6 +26,7 @@ import {
   setOwnBankAccount,
   stopOwnBankAccount,
 } from './payouts/own-bank-account.ts'
+import { answerOwnerReview, listOwnerReviews } from '#server/reviews/index.ts'
 import { mailReport, readReport } from './statement/report.ts'
 import { listOwnerReservations } from './reservations/reservations.ts'
 import { listOwnerUnits } from './units/units.ts'
@@ -54,6 +55,8 @@ export const ownersHandlers = {
   downloadOwnFeeInvoice,
   readOwnerYear,
   exportOwnerYear,
+  listOwnerReviews,
+  answerOwnerReview,
   readOwnAccount,
   listOwnBankAccounts,
   setOwnBankAccount,

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { granted, overlap, type World } from '#kit/index.ts'
 import { photo } from '#kit/party.ts'
@@ -62,9 +65,10 @@ test('six at most, also when two come at once', async () => {
     'REVIEW_PHOTOGRAPHS_FULL',
   ])
   expect(await mine(there, reservation_id)).toHaveLength(6)
-  there.setClock(new Date('2027-02-14T11:00:00Z'))
-  await there.runJobs()
-  expect(await stored(there), 'the one too many goes').toHaveLength(6)
+  expect(
+    (await there.waitingJobs()).filter(({ name }) => name === 'remove_picture'),
+    'the one too many goes an hour later',
+  ).toMatchObject([{ run_at: new Date(there.clock().getTime() + 3_600_000) }])
 })
 
 test('a review that was decided on takes no more, and gives none away', async () => {
@@ -119,4 +123,16 @@ test('before the stay is over there is nothing to photograph', async () => {
   ).toMatchObject({
     code: 'REVIEW_NOT_OPEN',
   })
+})
+
+test('a person’s data names their photographs; erased, none is left', async () => {
+  const { there, reservation_id } = await stayed()
+  const { file } = await add(there, reservation_id)
+  granted(await there.sara.call('submitReview', review(reservation_id)))
+  const to = join(mkdtempSync(join(tmpdir(), 'sadaf-photographs-')), 'sara.json')
+  await there.operate('export-person', '--email=sara@example.com', `--to=${to}`)
+  expect(readFileSync(to, 'utf8')).toContain(file)
+  await there.operate('erase-person', '--email=sara@example.com', '--reason=Asked')
+  await there.runJobs()
+  expect(await stored(there)).toEqual([])
 })

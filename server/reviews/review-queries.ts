@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { LANGS, type Lang } from '#contract/constants.ts'
 import { Topics } from '#contract/endpoints/reviews.ts'
-import { REVIEW_RULES, REVIEW_STATES } from '#contract/review-fields.ts'
+import { ANSWERERS, REVIEW_RULES, REVIEW_STATES } from '#contract/review-fields.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 const NoShow = z.object({ was_no_show: z.boolean() })
@@ -39,6 +39,7 @@ const ReviewRow = z.object({
   submitted_at: z.date(),
   hidden_reason: z.nullable(z.enum(REVIEW_RULES)),
   answer: z.nullable(z.string()),
+  answered_as: z.enum(ANSWERERS),
 })
 
 export const TOPICS = sql`json_build_object('cleanliness', r.cleanliness, 'accuracy', r.accuracy, 'arrival', r.arrival, 'location', r.location, 'value', r.value)`
@@ -46,7 +47,7 @@ export const TOPICS = sql`json_build_object('cleanliness', r.cleanliness, 'accur
 export async function findReviewOf(db: Db | Tx, booking_id: number) {
   const { rows } = await rowsOf(ReviewRow)`
     select r.id, r.submission_key, r.state, r.lang, r.overall_rating, ${TOPICS} as topics, r.review_title as title, r.review_description as text,
-      r.private_note, r.submitted_at, r.hidden_reason, r.answer
+      r.private_note, r.submitted_at, r.hidden_reason, r.answer, r.answered_as
     from reviews r where r.booking_id = ${booking_id}`.execute(db)
   return rows[0]
 }

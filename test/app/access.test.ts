@@ -307,6 +307,11 @@ const ROWS: Record<Needed, Row> = {
   downloadOwnFeeInvoice: { input: () => ({ number: 'INV-1-2027-000901' }), others: 'NOT_FOUND' },
   readOwnerYear: { input: () => ({ year: '2027' }) },
   exportOwnerYear: { input: () => ({ year: '2027' }) },
+  listOwnerReviews: { input: nothing },
+  answerOwnerReview: {
+    input: () => ({ review_id: 1, answer: 'Thank you' }),
+    others: 'OWNERS_DO_NOT_ANSWER',
+  },
   readOwnAccount: { input: nothing },
   listOwnBankAccounts: { input: nothing },
   setOwnBankAccount: {

@@ -105,6 +105,7 @@ export async function openFuzzWorld() {
       values (1, 'ar', 'Huda', 'هادئ', 'بيت هادئ.', 5, '2026-12-01'), (2, 'en', 'Kim', 'Small', 'Smaller than it looks.', 3, '2026-11-01') returning id)
     insert into review_translations select id, 'en', 'Quiet', 'A quiet home.', now() from told order by id limit 1`,
   )
+  await there.pool.query("update settings set value = '1' where name = 'owners_answer_reviews'")
   granted(
     await there.noor.call('keepSiteReview', {
       room_category_slug: 'marina-studio',

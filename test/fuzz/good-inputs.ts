@@ -354,6 +354,8 @@ export function goodInputs({
     downloadOwnFeeInvoice: by('omar', { number: month.invoice }),
     readOwnerYear: by('omar', { year: '2026' }),
     exportOwnerYear: by('omar', { year: '2026' }),
+    listOwnerReviews: by('omar', {}, { page: 2 }),
+    answerOwnerReview: by('omar', { review_id: 1, answer: 'Thank you.' }),
     readOwnAccount: by('omar', {}, { until: '2026-12-31' }),
     listOwnBankAccounts: by('omar'),
     stopOwnBankAccount: by('omar', { bank_account_id: 1 }),

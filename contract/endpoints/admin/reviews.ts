@@ -5,6 +5,7 @@ import { ReviewPhotograph, SITE_REVIEW } from '#contract/endpoints/catalogue.ts'
 import { Topics } from '#contract/endpoints/reviews.ts'
 import { paragraphs } from '#contract/home-fields.ts'
 import {
+  ANSWERERS,
   REVIEW_MAX,
   REVIEW_RULES,
   REVIEW_SCALES,
@@ -42,6 +43,7 @@ const ReviewRow = z.object({
   answer: z.nullable(z.string()),
   answered_at: z.nullable(moment),
   answered_by: z.nullable(z.string()),
+  answered_as: z.enum(ANSWERERS),
 })
 
 export const staff_reviews = {

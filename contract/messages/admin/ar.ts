@@ -37,6 +37,8 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   COMPANY_UNCHANGED: 'بيانات الشركة هكذا بالفعل',
   ...review_errors,
   REVIEW_CHANGED_MEANWHILE: 'عدّل الضيف تقييمه قبل قليل. اقرأه من جديد.',
+  REVIEW_ANSWERED: 'ردّت الشركة على هذا التقييم',
+  OWNERS_DO_NOT_ANSWER: 'تردّ الشركة على التقييمات بنفسها',
   REVIEW_ENTERED_BEFORE: 'هذا التقييم مسجّل من قبل',
   REVIEW_UNCHANGED: 'سبقك زميل إلى ذلك',
   ACCOUNT_CODE_TAKEN: 'هذا الرقم لحساب آخر',

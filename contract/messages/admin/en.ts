@@ -96,6 +96,8 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   COMPANY_UNCHANGED: 'The company is like this already',
   ...review_errors,
   REVIEW_CHANGED_MEANWHILE: 'The guest has written it anew meanwhile. Read it again.',
+  REVIEW_ANSWERED: 'The company has answered this review',
+  OWNERS_DO_NOT_ANSWER: 'The company answers reviews itself',
   REVIEW_ENTERED_BEFORE: 'This review is entered already',
   REVIEW_UNCHANGED: 'A colleague has done this already',
   ACCOUNT_CODE_TAKEN: 'Another account has this number',

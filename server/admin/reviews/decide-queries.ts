@@ -61,6 +61,7 @@ export const setAnswer = (tx: Tx, review_id: number, { answer, by, now }: Answer
       answer,
       answered_at: answer === null ? null : now,
       answered_by: answer === null ? null : by,
+      answered_as: 'company',
     })
     .where('id', '=', review_id)
     .execute()

@@ -4,7 +4,12 @@ import { LANGS, type Lang } from '#contract/constants.ts'
 import { ReviewPhotograph } from '#contract/endpoints/catalogue.ts'
 import { Topics } from '#contract/endpoints/reviews.ts'
 import { foldSearchText } from '#contract/fold-search-text.ts'
-import { REVIEW_RULES, REVIEW_STATES, type ReviewState } from '#contract/review-fields.ts'
+import {
+  ANSWERERS,
+  REVIEW_RULES,
+  REVIEW_STATES,
+  type ReviewState,
+} from '#contract/review-fields.ts'
 import { photographsOf } from '#server/catalogue/index.ts'
 import { condition, jsonMoment, rowsOf, type Db } from '#server/db/index.ts'
 
@@ -33,6 +38,7 @@ const Row = z.object({
   answer: z.nullable(z.string()),
   answered_at: z.nullable(z.date()),
   answered_by: z.nullable(z.string()),
+  answered_as: z.enum(ANSWERERS),
 })
 
 type Filter = {
@@ -85,7 +91,7 @@ export async function listReviewRows(db: Db, filter: Filter, { reader, limit }: 
       r.stayed_on::text as stayed_on, json_build_object('slug', rc.slug, 'nice_name', t.nice_name) as home, b.reservation_id, r.submitted_at,
       r.decided_at, concat_ws(' ', d.first_name, d.last_name) as decided_by, r.hidden_reason,
       (select coalesce(json_agg(json_build_object('rule', rule, 'text', text, 'reported_at', reported_at) order by reported_at), '[]')
-        from review_reports where review_id = r.id and settled_at is null) as reports, r.answer, r.answered_at,
+        from review_reports where review_id = r.id and settled_at is null) as reports, r.answer, r.answered_at, r.answered_as,
       concat_ws(' ', a.first_name, a.last_name) as answered_by
     from reviews r join room_categories rc on rc.id = r.room_category_id
     join room_category_texts t on t.room_category_id = rc.id and t.lang = ${reader}

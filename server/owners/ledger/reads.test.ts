@@ -33,6 +33,7 @@ const READS: Record<string, (omar: World['omar']) => Promise<unknown>> = {
   downloadOwnFeeInvoice: async ({ call }) => granted(await call('downloadOwnFeeInvoice', FEES)),
   readOwnerYear: async ({ call }) => granted(await call('readOwnerYear', { year: 2026 })),
   exportOwnerYear: async ({ call }) => granted(await call('exportOwnerYear', { year: 2026 })),
+  listOwnerReviews: async ({ call }) => granted(await call('listOwnerReviews', {})),
   readOwnAccount: async ({ call }) => granted(await call('readOwnAccount', {})),
   listOwnBankAccounts: async ({ call }) => granted(await call('listOwnBankAccounts', {})),
   readOwnerReport: async ({ call }) => granted(await call('readOwnerReport', REPORT)),

@@ -19,7 +19,7 @@ type ReportPageProps = { url: OwnerFilterUrl; onChange: (url: OwnerFilterUrl) =>
 
 export function ReportPage({ url, onChange }: ReportPageProps) {
   const { api, today } = useApp()
-  const { agreements, statements, payouts, frame } = useOwnerMessages()
+  const { reviews, agreements, statements, payouts, frame } = useOwnerMessages()
   const { data: units } = useSuspenseQuery(ownerUnitsQuery(api))
   const range = monthRangeOf(url, today)
   const [unit] = unitsOf(url, units)
@@ -33,6 +33,9 @@ export function ReportPage({ url, onChange }: ReportPageProps) {
           </Link>
           <Link to="/owner/payouts" className={linkClass('strong', 'min-h-11')}>
             {payouts.see}
+          </Link>
+          <Link to="/owner/reviews" className={linkClass('strong', 'min-h-11')}>
+            {reviews.see}
           </Link>
           <Link to="/owner/agreement" className={linkClass('strong', 'min-h-11')}>
             {agreements.see}

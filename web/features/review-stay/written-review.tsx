@@ -59,7 +59,7 @@ export function WrittenReview({ review, stay }: { review: Written; stay: Reviewa
       </article>
       {answer !== null && (
         <div className="rounded-card border-s-4 border-gulf-700 bg-shell p-5">
-          <h3 className="text-small font-medium">{words.answer}</h3>
+          <h3 className="text-small font-medium">{words.answer[review.answered_as]}</h3>
           <p dir="auto" className="mt-1 whitespace-pre-line text-ink-2">
             {answer}
           </p>

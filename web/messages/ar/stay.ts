@@ -278,7 +278,7 @@ export const stay: typeof english = {
       value: 'القيمة مقابل السعر',
     },
     written_in: { en: 'بالإنجليزية', ar: 'بالعربية' },
-    answer: 'ردّنا',
+    answer: { company: 'ردّنا', owner: 'ردّ المالك' },
     translate: 'ترجمة',
     translating: 'جارٍ الترجمة',
     translated_from: { en: 'ترجمة آلية من الإنجليزية', ar: 'ترجمة آلية من العربية' },

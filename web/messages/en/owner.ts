@@ -2,6 +2,7 @@ import { agreements } from './owner-agreements.ts'
 import { dashboard } from './owner-dashboard.ts'
 import { frame } from './owner-frame.ts'
 import { payouts } from './owner-payouts.ts'
+import { reviews } from './owner-reviews.ts'
 import { report } from './owner-report.ts'
 import { statements } from './owner-statements.ts'
 import { reservations } from './owner-reservations.ts'
@@ -34,4 +35,5 @@ export const owner = {
   agreements,
   statements,
   payouts,
+  reviews,
 }

@@ -51,7 +51,7 @@ export const review_stay = {
   see: 'See it on the page of the home',
   hidden_line:
     'Praise or blame is never a reason. If you think we read it wrongly, answer our email and a person reads it again.',
-  answer: 'Our answer',
+  answer: { company: 'Our answer', owner: 'The owner’s answer' },
   refusals: {
     not_stayed: () => 'This booking cannot be reviewed: only who stayed writes a review.',
     too_early: (day: string) => `You can review this stay from 11:00 on ${day}, once it is over.`,

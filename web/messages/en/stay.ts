@@ -218,7 +218,7 @@ export const stay = {
       value: 'Value for money',
     },
     written_in: { en: 'In English', ar: 'In Arabic' },
-    answer: 'Our answer',
+    answer: { company: 'Our answer', owner: 'The owner’s answer' },
     translate: 'Translate',
     translating: 'Translating',
     translated_from: {

@@ -70,7 +70,9 @@ export function ReviewRow({ review, onAct, onDone }: ReviewRowProps) {
             tone="border-coral"
           />
         ))}
-        {answer !== null && <Aside title={words.answer} text={answer} tone="border-gulf-700" />}
+        {answer !== null && (
+          <Aside title={words.answer[review.answered_as]} text={answer} tone="border-gulf-700" />
+        )}
       </article>
       <div className="grid content-start gap-3 text-small">
         <Facts review={review} />

@@ -98,12 +98,10 @@ type KeepFormProps = {
   onDone: (text: string) => void
 }
 
-function KeepForm({ review, homes, onDone }: KeepFormProps) {
+function useKeepForm({ review, onDone }: Pick<KeepFormProps, 'review' | 'onDone'>) {
   const api = useAdminApi()
-  const { lang } = useApp()
-  const { reviews, frame } = useAdminMessages()
-  const words = reviews.site
-  const { form, line, typed, type, faulty, submit, is_busy } = useForm({
+  const { done } = useAdminMessages().reviews.site
+  return useForm({
     initial: review === undefined ? NOTHING : typedOf(review),
     fixed: review === undefined ? {} : { review_id: review.review_id },
     input: staff_reviews.keepSiteReview.input,
@@ -118,13 +116,19 @@ function KeepForm({ review, homes, onDone }: KeepFormProps) {
         },
       }),
     send: (data) => api.keepSiteReview(data),
-    onDone: () => onDone(review === undefined ? words.done.entered : words.done.corrected),
+    onDone: () => onDone(review === undefined ? done.entered : done.corrected),
   })
+}
+
+type KeepingProps = { keeping: ReturnType<typeof useKeepForm> }
+
+function KeepForm({ review, homes, onDone }: KeepFormProps) {
+  const { lang } = useApp()
+  const { reviews, frame } = useAdminMessages()
+  const words = reviews.site
+  const keeping = useKeepForm({ review, onDone })
+  const { form, line, faulty, submit, is_busy } = keeping
   const home = line('room_category_slug')
-  const site = line('site')
-  const scale = line('scale')
-  const stayed = line('stayed_on')
-  const chosen = REVIEW_SITES.find((one) => one === typed.site)
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
       <Choice
@@ -137,6 +141,31 @@ function KeepForm({ review, homes, onDone }: KeepFormProps) {
         value={home.value === '' ? undefined : home.value}
         onChange={(slug) => home.onChange(slug ?? '')}
       />
+      <SiteFields keeping={keeping} />
+      <ScoreFields keeping={keeping} />
+      <TextField {...line('title')} label={words.title_label} maxLength={REVIEW_MAX.title} />
+      <ParagraphField
+        {...line('text')}
+        label={words.text_label}
+        lang={review?.lang ?? lang}
+        max={REVIEW_MAX.text}
+        rows={6}
+      />
+      <FaultSummary faulty={faulty} />
+      <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
+        {words.keep}
+      </Button>
+    </Form>
+  )
+}
+
+/** Where it was written, and by whom. */
+function SiteFields({ keeping: { line, typed, type } }: KeepingProps) {
+  const { site: words } = useAdminMessages().reviews
+  const site = line('site')
+  const chosen = REVIEW_SITES.find((one) => one === typed.site)
+  return (
+    <>
       <Choice
         label={words.site}
         look="form"
@@ -161,6 +190,16 @@ function KeepForm({ review, homes, onDone }: KeepFormProps) {
         maxLength={REVIEW_MAX.username}
         isRequired
       />
+    </>
+  )
+}
+
+function ScoreFields({ keeping: { line } }: KeepingProps) {
+  const { site: words } = useAdminMessages().reviews
+  const scale = line('scale')
+  const stayed = line('stayed_on')
+  return (
+    <>
       <div className="grid grid-cols-2 gap-3">
         <TextField {...line('score')} label={words.score_label} inputMode="decimal" isRequired />
         <Choice
@@ -180,19 +219,7 @@ function KeepForm({ review, homes, onDone }: KeepFormProps) {
         error={stayed.error}
         onChange={(day) => stayed.onChange(day ?? '')}
       />
-      <TextField {...line('title')} label={words.title_label} maxLength={REVIEW_MAX.title} />
-      <ParagraphField
-        {...line('text')}
-        label={words.text_label}
-        lang={review?.lang ?? lang}
-        max={REVIEW_MAX.text}
-        rows={6}
-      />
-      <FaultSummary faulty={faulty} />
-      <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
-        {words.keep}
-      </Button>
-    </Form>
+    </>
   )
 }
 

@@ -64,7 +64,7 @@ export function Review({
         <ReviewAuthor review={review} />
         {review.answer !== null && (
           <div className="mt-3 border-s-2 border-gulf-700 ps-3 text-small">
-            <p className="font-semibold">{reviews.answer}</p>
+            <p className="font-semibold">{reviews.answer[review.answered_as]}</p>
             <p dir="auto" className="whitespace-pre-line text-ink-2">
               {review.answer}
             </p>

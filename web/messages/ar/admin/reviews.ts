@@ -32,7 +32,7 @@ export const reviews: AdminMessages['reviews'] = {
   topic_of: (topic, stars) => `${topic} ${stars}`,
   photograph: (n) => `الصورة ${n}، تُفتح وحدها`,
   private_note: 'لنا وحدنا',
-  answer: 'ردّنا',
+  answer: { company: 'ردّنا', owner: 'ردّ المالك' },
   reported_at: (moment) => `بلاغ من أحد القراء، ${moment}`,
   settle: 'إبقاؤه كما هو',
   settle_title: 'بلاغات عن تقييم',

@@ -32,7 +32,7 @@ export const reviews = {
   topic_of: (topic: string, stars: number) => `${topic} ${stars}`,
   photograph: (n: number) => `Photograph ${n}, opens alone`,
   private_note: 'For us alone',
-  answer: 'Our answer',
+  answer: { company: 'Our answer', owner: 'The owner’s answer' },
   reported_at: (moment: string) => `Reported by a reader, ${moment}`,
   settle: 'Leave it as it is',
   settle_title: 'Reports of a review',

@@ -41,6 +41,7 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
   points_per_100_dirhams: (n) => plural(n, 'point', 'points'),
   statement_closing_day: (n) => `Day ${n} of the next month`,
   sms_per_hour: (n) => plural(n, 'text message', 'text messages'),
+  owners_answer_reviews: (n) => (n === 1 ? 'Owners too (1)' : 'The company alone (0)'),
   tax_point: (n) => (n === 1 ? 'With the payment (1)' : 'Once nothing is refundable (0)'),
 }
 
@@ -100,6 +101,7 @@ export const settings = {
     lead_documents: 'Documents asked of owners',
     lead_link_days: 'Link for documents',
     expense_silence_days: 'Bills without an answer',
+    owners_answer_reviews: 'Who answers reviews',
     channel_payout_days: 'Other sites pay within',
     lost_lead_document_days: 'Documents of lost leads',
     sms_countries: 'Countries for text messages',
@@ -158,6 +160,8 @@ export const settings = {
       'What owners who offer a home are asked for: title_deed, identity, dewa_bill, authority',
     lead_link_days: 'How long a link takes the documents of a lead',
     channel_payout_days: 'Counted from the arrival; what has not come by then is late',
+    owners_answer_reviews:
+      'Owners answer under reviews of their own homes, as owners; you read each answer and may take it away',
     expense_silence_days: 'A bill that its owner was asked about counts after so long; 0: it waits',
     lost_lead_document_days: 'How long the documents of a lead that was lost are kept',
     sms_countries: 'Where text messages may be sent, as two-letter codes',
