@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { findPlace, type FoundPlace } from '#server/bookings/index.ts'
 import type { Services } from '#server/call/call.ts'
-import { nightsBetween } from '#server/core/time.ts'
+import { dubaiDay, nightsBetween } from '#server/core/time.ts'
 import type { Db } from '#server/db/index.ts'
 import { askFeed } from './ask-feed.ts'
 import type { Feed } from './feed-queries.ts'
@@ -19,14 +19,14 @@ const WAITED_MS = 1_500
 export async function askBeforeSale(services: Services, sale: Sale, now: Date): Promise<void> {
   const { db } = services
   if (nightsBetween(sale.from, sale.to) < 1) return
-  if (!(await hasStale(db, { ...sale, since: sinceWhen(now) })) && !isAsking(db)) return
+  if (!(await hasStale(db, { ...sale, ...whenOf(now) })) && !isAsking(db)) return
   const until = performance.now() + WAITED_MS
   const asked = new Set<number>()
   while (performance.now() < until) {
     const unit_id = await unitToSell(db, sale)
     if (unit_id === null || asked.has(unit_id)) return
     asked.add(unit_id)
-    await askUnit(services, { unit_id, now, until })
+    await askUnit(services, { ...sale, unit_id, now, until })
   }
 }
 
@@ -49,35 +49,43 @@ export async function askBeforeSplit(services: Services, stay: Split, now: Date)
     const fresh = unitsOf(place).filter((unit_id) => !asked.has(unit_id))
     if (fresh.length === 0) return
     for (const unit_id of fresh) asked.add(unit_id)
-    await Promise.all(fresh.map((unit_id) => askUnit(services, { unit_id, now, until })))
+    await Promise.all(fresh.map((unit_id) => askUnit(services, { ...stay, unit_id, now, until })))
   }
 }
 
 const unitsOf = (place: FoundPlace | undefined): number[] =>
   place === undefined ? [] : [place.unit.id, ...(place.split ? [place.split.unit.id] : [])]
 
-type Asking = { unit_id: number; now: Date; until?: number }
+type Asking = { room_category_id: number; unit_id: number; now: Date; until?: number }
 
-/** Waits for the answers of a unit's feeds, also where somebody else asked a moment ago. */
+/**
+ * Waits for the answers of the feeds that tell of a unit, also of those that somebody else asked a
+ * moment ago.
+ */
 export async function askUnit(
   services: Services,
-  { unit_id, now, until = performance.now() + WAITED_MS }: Asking,
+  { room_category_id, unit_id, now, until = performance.now() + WAITED_MS }: Asking,
 ): Promise<void> {
-  const feeds = await claimStale(services.db, { unit_id, since: sinceWhen(now), now })
+  const of_unit = { room_category_id, unit_id, ...whenOf(now) }
+  const { ids, claimed } = await claimStale(services.db, of_unit)
   const asking = askingOf(services.db)
-  if (feeds.length > 0) {
-    const answers = Promise.all(feeds.map((feed) => askOne(services, feed, { now, until })))
-    asking.set(unit_id, answers)
-    const forget = () => asking.get(unit_id) === answers && asking.delete(unit_id)
+  for (const feed of claimed) {
+    const answer = askOne(services, feed, { now, until })
+    asking.set(feed.id, answer)
+    const forget = () => asking.get(feed.id) === answer && asking.delete(feed.id)
     // whoever waits is told of a failure; unheard it would end the process
-    void answers.then(forget, forget)
+    void answer.then(forget, forget)
   }
-  await inTime(asking.get(unit_id) ?? Promise.resolve(), until)
+  await inTime(Promise.all(ids.map((id) => asking.get(id))), until)
 }
 
-const sinceWhen = (now: Date) => new Date(now.getTime() - FRESH_MS)
+const whenOf = (now: Date) => ({
+  now,
+  today: dubaiDay(now),
+  since: new Date(now.getTime() - FRESH_MS),
+})
 
-/** Units whose feeds this process asks for a sale. */
+/** Feeds that this process asks for a sale. */
 const asking_by_db = new WeakMap<Db, Map<number, Promise<unknown>>>()
 
 function askingOf(db: Db) {

@@ -101,5 +101,7 @@ export const keepVanished = (tx: Tx, { id, uids, now }: Some & { now: Date }) =>
 export const giveBackNights = (tx: Tx, id: number) =>
   sql`
     delete from occupancies o where o.feed_id = ${id} and not exists (
-      select from feed_events e where e.feed_id = o.feed_id and e.uid = o.feed_uid and e.state <> 'echo' and e.during @> o.during
-        and e.unit_id = o.unit_id)`.execute(tx)
+      select from feed_events e cross join lateral event_places(e.feed_id, e.uid) p
+      where e.feed_id = o.feed_id and e.uid = o.feed_uid and e.state <> 'echo' and p.nights @> o.during and p.unit_id = o.unit_id)`.execute(
+    tx,
+  )

@@ -131,6 +131,7 @@ export async function placesOf(tx: Tx, feed: Place & { id: number }): Promise<Pl
   const { rows } = await rowsOf(Place)`
     select ${feed.room_category_id}::bigint as room_category_id, ${feed.unit_id}::bigint as unit_id
     union select room_category_id, unit_id from feed_events where feed_id = ${feed.id} and unit_id is not null
+    union select n.room_category_id, n.unit_id from channel_stays s join split_channel_nights n on n.channel_stay_id = s.id where s.feed_id = ${feed.id}
     order by room_category_id, unit_id`.execute(tx)
   return rows
 }
@@ -144,6 +145,8 @@ export async function homesOf(db: Db | Tx, feed: Place & { id: number }): Promis
     union select room_category_id from feed_events where feed_id = ${feed.id} and unit_id <> ${feed.unit_id}
     union select s.room_category_id from calendar_feeds f join channel_stays s on s.feed_id = f.id
       where f.unit_id = ${feed.unit_id} and s.placed_at is not null
+    union select n.room_category_id from calendar_feeds f join channel_stays s on s.feed_id = f.id join split_channel_nights n on n.channel_stay_id = s.id
+      where f.unit_id = ${feed.unit_id}
     order by id`.execute(db)
   return rows.map(({ id }) => id)
 }

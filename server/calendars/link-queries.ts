@@ -97,9 +97,9 @@ type Reading = { link: Link; today: string; now: Date }
 
 /**
  * What takes nights of the unit, but for what the reader told us of it. Known events keep their
- * name, and a change has a higher number. Stays that went to another unit stay here until the
- * reader has seen them there, but for those that the reader sold here: it has them in its own
- * calendar. Those that it sold in another unit are told.
+ * name, and a change has a higher number. Stays, and nights of stays, that went to another unit stay
+ * here until the reader has seen them there, but for those that the reader sold here: it has them in
+ * its own calendar. Those that it sold in another unit are told.
  */
 export async function listSent(
   tx: Tx,
@@ -122,14 +122,27 @@ export async function listSent(
       insert into sent_events (uid, room_category_id, unit_id, booking_id, channel_stay_id, during, stamped_at)
       select name, ${room_category_id}, ${unit_id}, booking_id, channel_stay_id, during, ${now} from here
       on conflict (uid) do update set during = excluded.during, stamped_at = excluded.stamped_at, sequence = sent_events.sequence + 1,
-        channel_stay_id = excluded.channel_stay_id
+        channel_stay_id = excluded.channel_stay_id,
+        former = range_merge(coalesce(sent_events.former, sent_events.during), sent_events.during)
         where sent_events.during <> excluded.during
-      returning uid, booking_id, during, sequence, stamped_at
-    ), sent as (
-      select * from kept
+      returning uid, unit_id, booking_id, channel_stay_id, during, former, sequence, stamped_at
+    ), known as (
+      select uid, unit_id, booking_id, channel_stay_id, during, former, sequence, stamped_at from kept
       union all
-      select s.uid, s.booking_id, s.during, s.sequence, s.stamped_at from sent_events s join here h on h.name = s.uid and h.during = s.during
-        where s.uid not in (select uid from kept)
+      select s.uid, s.unit_id, s.booking_id, s.channel_stay_id, s.during, s.former, s.sequence, s.stamped_at
+      from sent_events s join here h on h.name = s.uid and h.during = s.during where s.uid not in (select uid from kept)
+    ), gone_on as (
+      select k.uid || '-l' || lower(o.during), k.booking_id, o.during * k.former, k.sequence, k.stamped_at
+      from known k left join channel_stays c on c.id = k.channel_stay_id
+      join occupancies o on o.during && k.former and o.unit_id <> k.unit_id and o.kind in ('booking', 'calendar')
+        and (o.booking_id = k.booking_id or o.channel_stay_id = c.id or (o.feed_id, o.feed_uid) = (c.feed_id, c.feed_uid))
+      join calendar_links l on l.unit_id = o.unit_id and l.channel = ${channel} and l.revoked_at is null
+      where not exists (select from sent_events there where there.unit_id = o.unit_id and there.during && o.during
+        and (there.booking_id = k.booking_id or there.channel_stay_id = c.id) and l.read_at >= there.stamped_at)
+    ), sent as (
+      select uid, booking_id, during, sequence, stamped_at from known
+      union all
+      select * from gone_on
       union all
       select s.uid, s.booking_id, s.during, s.sequence, s.stamped_at from sent_events s
       where s.unit_id = ${unit_id} and s.booking_id is not null and upper(s.during) > ${today}::date
@@ -140,7 +153,7 @@ export async function listSent(
             select from sent_events there where there.booking_id = s.booking_id and there.unit_id = o.unit_id and l.read_at >= there.stamped_at))
       union all
       select s.uid, s.booking_id, s.during, s.sequence, s.stamped_at from sent_events s
-      where s.unit_id = ${unit_id} and s.channel_stay_id is not null and upper(s.during) > ${today}::date
+      where s.unit_id = ${unit_id} and s.channel_stay_id is not null and upper(s.during) > ${today}::date and s.uid not in (select name from here)
         and exists (
           select from channel_stays c left join calendar_feeds f on f.id = c.feed_id
           join calendar_links l on l.unit_id = c.unit_id and l.channel = ${channel} and l.revoked_at is null

@@ -101,9 +101,9 @@ export async function listUnits(db: Db, { unit_id, q, lang }: Wanted) {
 /** Of feed `f`: a row for each claim of ours, or of another feed, on nights that it has too. */
 const conflicts = (today: string) => sql`
   select e.uid, lower(e.during) as "from", upper(e.during) as "to", e.reference, e.phone_last_4, b.reservation_id, b.guest_name, b.status,
-    b.total_fils as total, b.arrival_date, b.departure_date, other.channel as other_channel, e.unit_id, at.name as unit, h.slug,
+    b.total_fils as total, b.arrival_date, b.departure_date, other.channel as other_channel, p.unit_id, at.name as unit, h.slug,
     (select s.id from channel_stays s where s.feed_id = e.feed_id and s.feed_uid = e.uid and s.state = 'expected' limit 1) as channel_stay_id
-  from feed_events e join units at on at.id = e.unit_id join room_categories h on h.id = e.room_category_id
-  join occupancies o on o.room_category_id = e.room_category_id and o.unit_id = e.unit_id and o.during && e.during and o.feed_id is distinct from f.id
+  from feed_events e cross join lateral event_places(e.feed_id, e.uid) p join units at on at.id = p.unit_id join room_categories h on h.id = p.room_category_id
+  join occupancies o on o.room_category_id = p.room_category_id and o.unit_id = p.unit_id and o.during && p.nights and o.feed_id is distinct from f.id
   left join bookings b on b.id = o.booking_id left join calendar_feeds other on other.id = o.feed_id
   where e.feed_id = f.id and e.state = 'conflict' and upper(e.during) > ${today}::date`

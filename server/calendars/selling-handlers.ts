@@ -32,18 +32,18 @@ async function askBeforeChange(target: ChangeInput, { db, access, services, now 
   const booking = await findMyBooking(db, access, target.reservation_id)
   if (booking === undefined || !isPricedAnew(booking, target)) return
   if (booking.room_category_id === target.room_category_id)
-    await askUnit(services, { unit_id: booking.unit_id, now })
+    await askUnit(services, { ...booking, now })
   else await askBeforeSale(services, { ...target, rate_id: null, user_id: null }, now)
 }
 
 /** A hold on nights that another site sold meanwhile ends, unless a card was asked for it already. */
 async function askBeforePayment(
   reservation_id: string,
-  { db, access, services, now }: BookingCall,
+  { db, access, services, now, today }: BookingCall,
 ) {
-  const hold = await findUnpaidHold(db, { access, reservation_id })
+  const hold = await findUnpaidHold(db, { access, reservation_id, today })
   if (hold === undefined) return
-  await askUnit(services, { unit_id: hold.unit_id, now })
+  await askUnit(services, { ...hold, now })
   await db.transaction().execute(async (tx) => {
     const held = await lockBookingAndHome(tx, hold.id)
     if (held?.status === 'pencil' && (await mayEnd(tx, hold.id))) await expireHeld(tx, held, now)

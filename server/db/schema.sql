@@ -591,6 +591,7 @@ create table channel_stays (
 CREATE INDEX channel_stays_days ON public.channel_stays USING gist (during) WHERE (state = 'expected'::text);
 CREATE INDEX channel_stays_event ON public.channel_stays USING btree (feed_id, feed_uid) WHERE (feed_id IS NOT NULL);
 CREATE INDEX channel_stays_home ON public.channel_stays USING btree (room_category_id);
+CREATE INDEX channel_stays_placed ON public.channel_stays USING btree (room_category_id) WHERE (placed_at IS NOT NULL);
 CREATE UNIQUE INDEX channel_stays_reference ON public.channel_stays USING btree (source, reference) WHERE (source = ANY (ARRAY['airbnb'::text, 'vrbo'::text]));
 CREATE INDEX channel_stays_unit ON public.channel_stays USING gist (unit_id, during);
 CREATE TRIGGER queue_statement_added AFTER INSERT ON public.channel_stays FOR EACH ROW WHEN ((new.money_at IS NOT NULL)) EXECUTE FUNCTION queue_statement('channel_stay');
@@ -2786,6 +2787,7 @@ create table sent_events (
   sequence integer not null default 0,
   stamped_at timestamp with time zone not null,
   channel_stay_id bigint,
+  former daterange,
   constraint sent_events_pkey PRIMARY KEY (uid),
   constraint sent_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint sent_events_channel_stay_fkey FOREIGN KEY (channel_stay_id) REFERENCES channel_stays(id),
@@ -2939,6 +2941,20 @@ create table spent_refresh_tokens (
   constraint spent_refresh_tokens_family_fkey FOREIGN KEY (family) REFERENCES sessions(family) ON DELETE CASCADE
 );
 CREATE INDEX spent_refresh_tokens_family ON public.spent_refresh_tokens USING btree (family);
+
+create table split_channel_nights (
+  channel_stay_id bigint not null,
+  room_category_id bigint not null,
+  unit_id bigint not null,
+  during daterange not null,
+  constraint split_channel_nights_pkey PRIMARY KEY (channel_stay_id, during WITHOUT OVERLAPS),
+  constraint split_channel_nights_channel_stay_id_fkey FOREIGN KEY (channel_stay_id) REFERENCES channel_stays(id),
+  constraint split_channel_nights_during_check CHECK (((NOT isempty(during)) AND (NOT lower_inf(during)) AND (NOT upper_inf(during)))),
+  constraint split_channel_nights_room_category_id_unit_id_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id)
+);
+CREATE INDEX split_channel_nights_home ON public.split_channel_nights USING btree (room_category_id);
+CREATE INDEX split_channel_nights_unit ON public.split_channel_nights USING btree (unit_id);
+CREATE TRIGGER queue_statement AFTER INSERT OR DELETE OR UPDATE ON public.split_channel_nights FOR EACH ROW EXECUTE FUNCTION queue_statement_of_channel_split();
 
 create table split_nights (
   booking_id bigint not null,
@@ -3594,21 +3610,19 @@ AS $function$
 declare
   event record;
 begin
-  for event in
-    select e.feed_id, e.uid, e.during from feed_events e
-    where e.room_category_id = home and e.unit_id = unit and e.state <> 'echo' order by lower(e.during), e.feed_id, e.uid
+  for event in select e.feed_id, e.uid, e.nights from events_in(unit) e order by lower(e.nights), e.feed_id, e.uid
   loop
     insert into occupancies (room_category_id, unit_id, during, kind, feed_id, feed_uid)
     select home, unit, piece, 'calendar', event.feed_id, event.uid
-    from unnest(datemultirange(event.during) - (
-      select coalesce(range_agg(o.during), '{}') from occupancies o where o.room_category_id = home and o.unit_id = unit and o.during && event.during)) piece
+    from unnest(event.nights - (
+      select coalesce(range_agg(o.during), '{}') from occupancies o where o.room_category_id = home and o.unit_id = unit and o.during && event.nights)) piece
     on conflict do nothing;
   end loop;
   update feed_events e set state = judged.state from (
     select n.feed_id, n.uid, case when n.kind = 'stay' and exists (
-      select from occupancies o where o.room_category_id = home and o.unit_id = unit and o.during && n.during and o.feed_id is distinct from n.feed_id)
-      then 'conflict' else 'taken' end as state
-    from feed_events n where n.room_category_id = home and n.unit_id = unit and n.state <> 'echo') judged
+      select from event_places(n.feed_id, n.uid) p join occupancies o on o.room_category_id = p.room_category_id and o.unit_id = p.unit_id and o.during && p.nights
+      where o.feed_id is distinct from n.feed_id) then 'conflict' else 'taken' end as state
+    from events_in(unit) n) judged
   where e.feed_id = judged.feed_id and e.uid = judged.uid and e.state <> judged.state;
 end $function$;
 
@@ -3619,6 +3633,7 @@ AS $function$
 begin
   if exists (
     select from feed_events e where e.unit_id = old.unit_id and e.state <> 'echo' and e.during && old.during)
+    or exists (select from split_channel_nights n where n.unit_id = old.unit_id and n.during && old.during)
   then perform claim_feed_nights(home => old.room_category_id, unit => old.unit_id); end if;
   return null;
 end $function$;
@@ -3863,6 +3878,37 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.event_places(feed bigint, event text)
+ RETURNS TABLE(room_category_id bigint, unit_id bigint, nights datemultirange)
+ LANGUAGE sql
+ STABLE ROWS 1
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+  select e.room_category_id, e.unit_id, datemultirange(e.during) - coalesce((
+    select range_agg(n.during) from channel_stays s join split_channel_nights n on n.channel_stay_id = s.id where s.feed_id = feed and s.feed_uid = event), '{}')
+  from feed_events e where e.feed_id = feed and e.uid = event
+  union all
+  select n.room_category_id, n.unit_id, range_agg(n.during * e.during)
+  from channel_stays s join split_channel_nights n on n.channel_stay_id = s.id join feed_events e on e.feed_id = feed and e.uid = event
+  where s.feed_id = feed and s.feed_uid = event group by n.room_category_id, n.unit_id
+$function$;
+
+CREATE OR REPLACE FUNCTION public.events_in(unit bigint)
+ RETURNS TABLE(feed_id bigint, uid text, kind text, state text, nights datemultirange)
+ LANGUAGE sql
+ STABLE ROWS 20
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+  select e.feed_id, e.uid, e.kind, e.state, p.nights from (
+    select f.feed_id, f.uid from feed_events f where f.unit_id = unit
+    union
+    select s.feed_id, s.feed_uid from split_channel_nights n join channel_stays s on s.id = n.channel_stay_id where n.unit_id = unit and s.feed_id is not null
+  ) here join feed_events e on e.feed_id = here.feed_id and e.uid = here.uid and e.state <> 'echo'
+  cross join lateral event_places(e.feed_id, e.uid) p where p.unit_id = unit and not isempty(p.nights)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.extendable_stay(first_booking bigint, person_id bigint, home bigint, from_day date)
  RETURNS TABLE(extends_id bigint, reservation_id text, unit_id bigint, arrival_date date, guests integer)
  LANGUAGE sql
@@ -3873,6 +3919,23 @@ AS $function$
   select b.id, b.reservation_id, unit_on(b.id, from_day - 1), b.arrival_date, b.guests from bookings b
   where b.id = first_booking and b.user_id = person_id and b.room_category_id = home and b.stay_until = from_day and exists (
     select from bookings l where (l.id = b.id or l.extends_id = b.id) and l.departure_date = from_day and l.status in ('confirmed', 'arrived'))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.feeds_telling(home bigint, unit bigint, today date)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE ROWS 4
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+  select f.id from calendar_feeds f where f.room_category_id = home and (unit is null or f.unit_id = unit) and f.removed_at is null
+  union
+  select f.id from channel_stays s join calendar_feeds f on f.id = s.feed_id
+  where s.room_category_id = home and (unit is null or s.unit_id = unit) and s.placed_at is not null and upper(s.during) > today and s.state = 'expected'
+    and f.removed_at is null
+  union
+  select f.id from split_channel_nights n join channel_stays s on s.id = n.channel_stay_id join calendar_feeds f on f.id = s.feed_id
+  where n.room_category_id = home and (unit is null or n.unit_id = unit) and upper(n.during) > today and s.state = 'expected' and f.removed_at is null
 $function$;
 
 CREATE OR REPLACE FUNCTION public.fewest_homes_of_wide_search()
@@ -4437,6 +4500,15 @@ CREATE OR REPLACE FUNCTION public.queue_statement_of_bill()
 AS $function$
 begin
   insert into statement_due (kind, subject_id) select 'expense', id from expenses where bill_id = new.id order by id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.queue_statement_of_channel_split()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into statement_due (kind, subject_id) values ('channel_stay', coalesce(new.channel_stay_id, old.channel_stay_id));
   return null;
 end $function$;
 

@@ -385,6 +385,26 @@ export interface ChannelStayLinks {
   unit_id: number;
 }
 
+export interface ChannelStayParts {
+  arrived_at: Date | null;
+  during: string | null;
+  feed_id: number | null;
+  feed_uid: string | null;
+  guest_name: string | null;
+  guests: number | null;
+  id: number | null;
+  is_money_of_cancelling: boolean | null;
+  left_at: Date | null;
+  money_at: Date | null;
+  no_show_at: Date | null;
+  reference: string | null;
+  room_category_id: number | null;
+  source: string | null;
+  state: string | null;
+  stay: string | null;
+  unit_id: number | null;
+}
+
 export interface ChannelStays {
   arrived_at: Date | null;
   cancelled_at: Date | null;
@@ -1896,6 +1916,7 @@ export interface SentEvents {
   booking_id: number | null;
   channel_stay_id: number | null;
   during: string;
+  former: string | null;
   room_category_id: number;
   sequence: Generated<number>;
   stamped_at: Date;
@@ -2012,6 +2033,13 @@ export interface SpentHumanChecks {
 export interface SpentRefreshTokens {
   family: string;
   refresh_hash: Buffer;
+}
+
+export interface SplitChannelNights {
+  channel_stay_id: number;
+  during: string;
+  room_category_id: number;
+  unit_id: number;
 }
 
 export interface SplitNights {
@@ -2326,6 +2354,7 @@ export interface DB {
   channel_payout_stays: ChannelPayoutStays;
   channel_payouts: ChannelPayouts;
   channel_stay_links: ChannelStayLinks;
+  channel_stay_parts: ChannelStayParts;
   channel_stays: ChannelStays;
   channel_table_matchings: ChannelTableMatchings;
   check_in_guests: CheckInGuests;
@@ -2479,6 +2508,7 @@ export interface DB {
   sold_arrivals: SoldArrivals;
   spent_human_checks: SpentHumanChecks;
   spent_refresh_tokens: SpentRefreshTokens;
+  split_channel_nights: SplitChannelNights;
   split_nights: SplitNights;
   staff: Staff;
   staff_invitations: StaffInvitations;

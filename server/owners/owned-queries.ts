@@ -70,17 +70,18 @@ export const hasAccrued = (today: string) =>
 
 export const LIVE = sql`('confirmed', 'arrived', 'departed')`
 
-/** Stays `s` sold elsewhere, of ownerships `o`: nobody knows their money, and nights lie before a day. */
+/** Stays sold elsewhere, each of its parts as `s`, of ownerships `o`: nobody knows their money, and nights lie before a day. */
 export const unknownStays = ({ owner_id, until }: { owner_id: Owner; until: Day }) => sql`
-  ownerships o join channel_stays s on s.room_category_id = o.room_category_id and s.state = 'expected' and s.money_at is null
+  ownerships o join channel_stay_parts s on s.room_category_id = o.room_category_id and s.state = 'expected' and s.money_at is null
     and s.during * o.valid && daterange(null, ${until})
   where o.owner_id = ${owner_id}`
 
-/** Stays `s` that other sites sold in the owner's units `owned o`, with a night on their days in [from, until). */
+/** Stays that other sites sold, each of its parts as `s`, in the owner's units `owned o`, with a night on their days in [from, until). */
 export const staysElsewhere = ({ from, until }: { from: Day; until: Day }) => sql`
-  owned o join channel_stays s on s.unit_id = o.unit_id and s.state = 'expected' and s.during && daterange(${from}, ${until})
+  owned o join channel_stay_parts s on s.unit_id = o.unit_id and s.state = 'expected'
+    and s.stay && daterange(${from}, ${until}) and s.during && daterange(${from}, ${until})
     and ${isOwnedWithin(sql`lower(s.during)`, sql`upper(s.during)`)}`
 
-/** Nights of stay `s` in [from, until) on the owner's days. */
+/** Nights of part `s` of a stay in [from, until) on the owner's days. */
 export const nightsElsewhere = ({ from, until }: { from: Day; until: Day }) =>
   daysOwned(sql`greatest(lower(s.during), ${from})`, sql`least(upper(s.during), ${until})`)

@@ -17,7 +17,7 @@ export function UnknownStays({ stays }: { stays: readonly Unknown[] }) {
       <ul className="mt-3 grid gap-2 text-small">
         {stays.map((stay) => (
           <li
-            key={stay.channel_stay_id}
+            key={`${stay.channel_stay_id} ${stay.unit.id}`}
             className="flex flex-wrap justify-between gap-x-6 border-t border-line pt-2"
           >
             <span>

@@ -126,7 +126,7 @@ export const calendar = {
     path: '/api/admin/calendar/stays/',
     tag: 'Admin',
     summary:
-      'Give stays, or parts of split stays, other units of their homes, and stays that other sites sold any other unit, all at once or none; extensions go with their stay, prices stay',
+      'Give stays, or parts of split stays, other units of their homes, and stays that other sites sold, or nights of theirs from a day on, any other unit, all at once or none; extensions go with their stay, prices stay',
     access: 'staff:bookings',
     input: z.object({
       placements: z
@@ -135,7 +135,7 @@ export const calendar = {
       // stays that other sites sold; without any of both nothing is asked for
       elsewhere: z._default(
         z
-          .array(z.object({ channel_stay_id: rowId, unit_id: rowId }))
+          .array(z.object({ channel_stay_id: rowId, unit_id: rowId, from: z.optional(day) })) // from: its nights from that day to the end of the part in which it lies
           .check(z.maxLength(CALENDAR.placements_max)),
         [],
       ),

@@ -25,10 +25,21 @@ import {
 
 const ChannelStay = z.object({
   channel_stay_id: z.int(),
-  unit_id: z.int(),
+  unit_id: z.int(), // of the first night
   unit: z.string(),
   slug: z.string(),
   home: z.string(),
+  // in which units, by their nights; one unless guests change units part-way
+  parts: z.array(
+    z.object({
+      unit_id: z.int(),
+      unit: z.string(),
+      slug: z.string(),
+      home: z.string(),
+      from: day,
+      to: day,
+    }),
+  ),
   source: z.enum(STAY_SOURCES),
   merchant: z.enum(MERCHANTS),
   reference: z.nullable(z.string()), // of the channel
@@ -109,9 +120,9 @@ export const channelStays = {
     path: '/api/admin/channels/stays/units/',
     tag: 'Admin',
     summary:
-      'Where a stay that another site sold could go: free units of its home, then one of each other home that is as big, the nearest first; they are given by placeStays',
+      'Where a stay that another site sold could go, or its nights of a part from a day on: free units of its home, then one of each other home that is as big, the nearest first; they are given by placeStays',
     access: 'staff:bookings',
-    input: z.object(stay),
+    input: z.object({ ...stay, from: z.optional(day) }),
     output: z.object({
       units: z.array(
         z.object({

@@ -99,10 +99,10 @@ export async function listStandingElsewhere(
   { room_category_id, ends_on }: Omit<Ending, 'now'>,
 ) {
   const { rows } = await rowsOf(StayElsewhere)`
-    select s.id as channel_stay_id, s.source, s.reference, s.guest_name, u.name as unit, lower(s.during) as arrival_date, upper(s.during) as departure_date
-    from channel_stays s join units u on u.id = s.unit_id
-    where s.room_category_id = ${room_category_id} and s.state = 'expected' and lower(s.during) >= ${ends_on}::date
-    order by lower(s.during), s.id`.execute(db)
+    select distinct on (lower(s.stay), s.id) s.id as channel_stay_id, s.source, s.reference, s.guest_name, u.name as unit, lower(s.stay) as arrival_date, upper(s.stay) as departure_date
+    from channel_stay_parts s join units u on u.id = s.unit_id
+    where s.room_category_id = ${room_category_id} and s.state = 'expected' and lower(s.stay) >= ${ends_on}::date
+    order by lower(s.stay), s.id, lower(s.during)`.execute(db)
   return rows
 }
 

@@ -82,7 +82,8 @@ const spansOf = (
   { from, now }: Shown,
 ) => sql`(
   select coalesce(json_agg(json_strip_nulls(to_json(s)) order by s."from"), '[]') from (
-    select o.kind, lower(o.during) as "from", upper(o.during) as "to", b.reservation_id, ${EXTENSION},
+    select o.kind, lower(o.during) as "from", upper(o.during) as "to", b.reservation_id, ${STAY}, coalesce(${IS_SPLIT},
+        nullif(sold.id in (select channel_stay_id from split_channel_nights), false)) as is_split,
       coalesce(b.guest_name, sold.guest_name) as guest_name, b.status, coalesce(b.guests, sold.guests) as guests, o.block_kind, (select channel from calendar_feeds where id = o.feed_id) as channel, sold.id as channel_stay_id, o.note, (select first_name || ' ' || last_name from users where id = o.created_by) as created_by
     from occupancies o left join bookings b on b.id = o.booking_id left join bookings f on f.id = b.extends_id
     left join channel_stays sold on o.kind = 'calendar' and sold.state = 'expected' and sold.id = coalesce(o.channel_stay_id,
@@ -100,15 +101,17 @@ const spansOf = (
     union all
     select 'calendar', lower(past.during), upper(past.during), null, null, null, null, past.guest_name, null, past.guests, null,
       (select channel from calendar_feeds where id = past.feed_id), past.id, null, null
-    from channel_stays past
-    where past.unit_id = u.id and past.state = 'expected' and past.no_show_at is null and past.during && ${nights}
+    from channel_stay_parts past
+    where past.unit_id = u.id and past.state = 'expected' and past.no_show_at is null and past.stay && ${nights} and past.during && ${nights}
       and upper(past.during) <= (${now}::timestamptz at time zone 'Asia/Dubai')::date
       and not exists (select from occupancies o where o.channel_stay_id = past.id
         or o.room_category_id = u.room_category_id and o.unit_id = u.id and o.feed_id = past.feed_id and o.feed_uid = past.feed_uid)
   ) s)`
 
-const EXTENSION = sql`f.reservation_id as extends, f.arrival_date as stay_from, nullif(coalesce(b.extends_id, b.id) in (
-  select coalesce(p.extends_id, p.id) from split_nights s join bookings p on p.id = s.booking_id), false) as is_split`
+const STAY = sql`f.reservation_id as extends, f.arrival_date as stay_from`
+const IS_SPLIT = sql`nullif(coalesce(b.extends_id, b.id) in (
+  select coalesce(p.extends_id, p.id) from split_nights s join bookings p on p.id = s.booking_id), false)`
+const EXTENSION = sql`${STAY}, ${IS_SPLIT} as is_split`
 const LEFT_ON = sql`greatest(b.arrival_date, least(b.departure_date, (b.closed_at at time zone 'Asia/Dubai')::date))`
 
 const Area = z.object({ slug: z.string(), name: z.string() })

@@ -19,8 +19,8 @@ import { logged, logIn } from './logged.ts'
 export const channelStaysHandlers = {
   listChannelStays: async ({ from, ...input }, { db, now, today, lang }) =>
     await listStays(db, { ...input, from: from ?? today, lang, now, today }),
-  listUnitsForStay: async ({ channel_stay_id: id }, { db, lang }) => ({
-    units: await listUnitsForStay(db, { id, lang }),
+  listUnitsForStay: async ({ channel_stay_id: id, from }, { db, lang }) => ({
+    units: await listUnitsForStay(db, { id, from, lang }),
   }),
   nameChannelGuest: async (input, call) => {
     await logged(call, { verb: 'name-channel-guest', act: (tx) => nameGuest(tx, input) })

@@ -68,7 +68,7 @@ export const channelGuestStillThere = (
   arrival: RawBuilder<unknown>,
   now: Date,
 ) => sql`(
-  select coalesce(o.guest_name, o.reference, o.source) from channel_stays o join room_categories h on h.id = o.room_category_id
-  where o.unit_id = ${unit_id} and o.state = 'expected' and upper(o.during) <= ${arrival} and o.arrived_at is not null and o.left_at is null
+  select coalesce(o.guest_name, o.reference, o.source) from channel_stay_parts o join room_categories h on h.id = o.room_category_id
+  where o.unit_id = ${unit_id} and o.state = 'expected' and upper(o.during) = upper(o.stay) and upper(o.during) <= ${arrival} and o.arrived_at is not null and o.left_at is null
     and (upper(o.during) + h.check_out_time) at time zone 'Asia/Dubai' > ${now}
   order by upper(o.during) desc limit 1)`

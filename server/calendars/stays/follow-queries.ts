@@ -36,7 +36,9 @@ export async function adoptStays(tx: Tx, feed: Followed) {
           else s.feed_uid = e.uid and ${UNIT_OF_FEED} = ${feed.unit_id} and s.reference is not distinct from coalesce(e.reference, s.reference) end
         and not exists (select from ${OF_STAY} and x.seen_at >= e.seen_at)
         and not exists (select from channel_stays other where other.feed_id = e.feed_id and other.feed_uid = e.uid)
-      returning s.id
+      returning s.id, s.placed_at
+    ), whole as (
+      delete from split_channel_nights n using adopted where n.channel_stay_id = adopted.id and adopted.placed_at is null
     ) delete from occupancies o using adopted where o.channel_stay_id = adopted.id`.execute(tx)
 }
 

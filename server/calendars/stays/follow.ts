@@ -9,6 +9,8 @@ import {
   placeEvents,
   type Followed,
 } from './follow-queries.ts'
+import { refittedParts } from './parts.ts'
+import { listToRefit, refit } from './place-queries.ts'
 
 /** Calendars of people are no sites that sell. */
 const SELLS: readonly string[] = ['airbnb', 'booking_com', 'vrbo', 'other']
@@ -27,11 +29,18 @@ export async function followEvents(
 ) {
   if (!SELLS.includes(feed.channel)) return []
   await adoptStays(tx, feed)
+  await refitSplit(tx, feed.id)
   await moveStays(tx, feed)
   await insertStays(tx, feed, now)
   const ended = await endStays(tx, feed, { now, today, because })
   await placeEvents(tx, feed)
   return ended
+}
+
+/** Guests who change units part-way keep each night where it is, before the stay gets its new nights. */
+async function refitSplit(tx: Tx, feed_id: number) {
+  for (const { id, parts, ...nights } of await listToRefit(tx, feed_id))
+    await refit(tx, { id, pieces: refittedParts(parts, nights) })
 }
 
 /** As followEvents, for a read: no colleague's entry says what ended. */

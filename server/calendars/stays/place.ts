@@ -4,19 +4,22 @@ import { refuse } from '#server/core/refuse.ts'
 import type { Moment } from '#server/core/time.ts'
 import type { Tx } from '#server/db/index.ts'
 import { claimNights } from '#server/calendars/feed-queries.ts'
+import { movedPieces, partsOf, piecesOf, type Piece } from './parts.ts'
 import {
   findTarget,
   homesOfStays,
   liftStays,
   lockStays,
-  setDownStay,
-  setUnit,
+  setDownPart,
+  setParts,
+  type Part,
   type PlacedStay,
   type TargetUnit,
 } from './place-queries.ts'
 import { subjectOf } from './subject-of.ts'
 
-export type StayPlacement = { channel_stay_id: number; unit_id: number }
+/** With `from` only the nights of the part that begin there, else the whole stay. */
+export type StayPlacement = { channel_stay_id: number; unit_id: number; from?: string | undefined }
 
 const faultOf = (index: number, field: keyof StayPlacement, code: ErrorCode) => ({
   fields: [{ field: `elsewhere.${index}.${field}`, code }],
@@ -31,54 +34,91 @@ export const homesToLock = async (tx: Tx, placements: readonly StayPlacement[]) 
         unit_ids: placements.map(({ unit_id }) => unit_id),
       })
 
-type Lifted = { index: number; stay: PlacedStay; target: TargetUnit }
+type Lifted = { stay: PlacedStay; pieces: Piece[] }
 
 /**
- * Lifts stays that other sites sold out of their units, to be set down in others of ours, also of
- * other homes: dates and money stay the site's. Homes are locked. Refuses INVALID_BOOKING for what
- * is not expected or unknown, STAY_BEGUN when a night is over, UNIT_UNAVAILABLE for a unit that is not
- * for sale, TOO_MANY_GUESTS, UNIT_UNPERMITTED.
+ * Lifts stays that other sites sold, or nights of theirs, out of their units, to be set down in
+ * others of ours, also of other homes: dates and money stay the site's. Homes are locked. Refuses
+ * INVALID_BOOKING for what is not expected or unknown, STAY_BEGUN when a night is over,
+ * UNIT_UNAVAILABLE for a unit that is not for sale, TOO_MANY_GUESTS, UNIT_UNPERMITTED.
  */
 export async function liftSoldStays(
   tx: Tx,
   placements: readonly StayPlacement[],
-  { now, today }: Moment,
+  when: Moment,
 ): Promise<Lifted[]> {
   if (placements.length === 0) return []
-  const ids = placements.map(({ channel_stay_id }) => channel_stay_id)
-  const stays = await lockStays(tx, ids)
-  const lifted: Lifted[] = []
-  for (const [index, { channel_stay_id, unit_id }] of placements.entries()) {
-    const stay = stays.find(({ id }) => id === channel_stay_id)
-    const is_twice = ids.indexOf(channel_stay_id) !== index
-    if (stay?.state !== 'expected' || is_twice)
+  const stays = await lockStays(
+    tx,
+    placements.map(({ channel_stay_id }) => channel_stay_id),
+  )
+  const lifted = new Map(stays.map((stay) => [stay.id, { stay, pieces: piecesOf(stay.parts) }]))
+  const in_order = [...placements.entries()].toSorted(([, a], [, b]) =>
+    (a.from ?? '') < (b.from ?? '') ? -1 : 1,
+  )
+  for (const [index, placement] of in_order) {
+    const { channel_stay_id } = placement
+    const so_far = lifted.get(channel_stay_id)
+    const others = placements.filter(
+      (one) => one !== placement && one.channel_stay_id === channel_stay_id,
+    )
+    if (so_far?.stay.state !== 'expected' || others.some((one) => contradict(one, placement)))
       refuse('INVALID_BOOKING', faultOf(index, 'channel_stay_id', 'INVALID_BOOKING'))
-    if (stay.from < today) refuse('STAY_BEGUN', faultOf(index, 'channel_stay_id', 'STAY_BEGUN'))
-    const target = await findTarget(tx, { ...stay, unit_id })
-    if (target === undefined)
-      refuse('INVALID_BOOKING', faultOf(index, 'unit_id', 'INVALID_BOOKING'))
-    if (unit_id === stay.unit_id) continue
-    guardTarget(target, { stay, index })
-    await releaseLapsed(tx, { ...target, from: stay.from, to: stay.to }, now)
-    lifted.push({ index, stay, target })
+    lifted.set(channel_stay_id, await moveOne(tx, { placement, index, so_far }, when))
   }
+  const moved = [...lifted.values()].filter(({ pieces }) => pieces.some(hasMoved))
   await liftStays(
     tx,
-    lifted.map(({ stay }) => stay.id),
+    moved.map(({ stay }) => stay.id),
   )
-  return lifted
+  return moved
+}
+
+const hasMoved = ({ unit_id, left }: Piece) => unit_id !== left.unit_id
+
+/** Nights in two units, or nights of a stay that is wanted whole. */
+const contradict = (one: StayPlacement, other: StayPlacement) =>
+  one.from === undefined || other.from === undefined || one.from === other.from
+
+type One = { placement: StayPlacement; index: number; so_far: Lifted }
+
+async function moveOne(
+  tx: Tx,
+  { placement: { unit_id, from }, index, so_far: { stay, pieces } }: One,
+  { now, today }: Moment,
+): Promise<Lifted> {
+  if ((from ?? stay.from) < today)
+    refuse(
+      'STAY_BEGUN',
+      faultOf(index, from === undefined ? 'channel_stay_id' : 'from', 'STAY_BEGUN'),
+    )
+  const target = await findTarget(tx, unit_id)
+  if (target === undefined) refuse('INVALID_BOOKING', faultOf(index, 'unit_id', 'INVALID_BOOKING'))
+  const { home, unit, room_category_id } = target
+  const next = movedPieces(pieces, {
+    from,
+    unit: { home, unit, room_category_id, unit_id },
+    index,
+  })
+  if (next === undefined) refuse('INVALID_BOOKING', faultOf(index, 'from', 'INVALID_BOOKING'))
+  for (const piece of next.filter((one) => one.index === index && hasMoved(one))) {
+    guardTarget(target, { stay, piece, index })
+    await releaseLapsed(tx, piece, now)
+  }
+  return { stay, pieces: next }
 }
 
 function guardTarget(
-  { is_for_sale, is_permitted, legal_occupants: n }: TargetUnit,
-  { stay, index }: { stay: PlacedStay; index: number },
+  { is_for_sale, permitted, legal_occupants: n }: TargetUnit,
+  { stay, piece, index }: { stay: PlacedStay; piece: Piece; index: number },
 ) {
   if (!is_for_sale) refuse('UNIT_UNAVAILABLE', faultOf(index, 'unit_id', 'UNIT_UNAVAILABLE'))
   if (stay.guests !== null && stay.guests > n)
     refuse('TOO_MANY_GUESTS', {
       fields: [{ field: `elsewhere.${index}.unit_id`, code: 'not_exceed', n }],
     })
-  if (!is_permitted) refuse('UNIT_UNPERMITTED', faultOf(index, 'unit_id', 'UNIT_UNPERMITTED'))
+  if (!permitted.some(({ from, to }) => from <= piece.from && piece.to <= to))
+    refuse('UNIT_UNPERMITTED', faultOf(index, 'unit_id', 'UNIT_UNPERMITTED'))
 }
 
 /**
@@ -86,24 +126,44 @@ function guardTarget(
  * them. Refuses UNIT_UNAVAILABLE with what is in the way.
  */
 export async function setDownSoldStays(tx: Tx, lifted: readonly Lifted[], now: Date) {
-  for (const { stay, target } of lifted)
-    await setUnit(tx, { ...target, id: stay.id, unit_id: target.id, now })
-  for (const { index, stay, target } of lifted) {
-    if (await setDownStay(tx, stay.id)) continue
-    const { from, to } = stay
-    const nights = { room_category_id: target.room_category_id, unit_id: target.id, from, to }
-    const data = { channel_stay_id: stay.id, in_the_way: await findInTheWay(tx, nights) }
-    refuse('UNIT_UNAVAILABLE', { ...faultOf(index, 'unit_id', 'UNIT_UNAVAILABLE'), data })
+  for (const { stay, pieces } of lifted) {
+    const gained = pieces.filter(hasMoved).map(({ unit_id }) => unit_id)
+    await setParts(tx, { id: stay.id, pieces: partsOf(pieces), gained, now })
   }
-  for (const { stay, target } of lifted) {
-    await claimNights(tx, { ...target, unit_id: target.id })
-    await claimNights(tx, stay)
-  }
-  return lifted.map(({ stay, target }) => ({
-    subject: subjectOf(stay),
-    before: { source: stay.source, reference: stay.reference, unit: placeOf(stay) },
-    after: { nights: `${stay.from} – ${stay.to}`, unit: placeOf(target) },
+  for (const one of lifted) await setDownOne(tx, one)
+  for (const { pieces } of lifted)
+    for (const place of pieces.flatMap((piece) => [piece, piece.left])) await claimNights(tx, place)
+  return lifted.map(({ stay, pieces }) => ({
+    subject: subjectOf(stay.parts[0] ?? { home: '', unit: '' }),
+    before: { source: stay.source, reference: stay.reference, unit: placesOf(stay.parts) },
+    after: { nights: `${stay.from} – ${stay.to}`, unit: placesOf(partsOf(pieces)) },
   }))
 }
 
-const placeOf = ({ home, unit }: { home: string; unit: string }) => `${home} ${unit}`
+/**
+ * Nights that stay where they are may be in conflict still: the calendar gets those that are free.
+ * Nights that move are free, all of them.
+ */
+async function setDownOne(tx: Tx, { stay: { id, is_entered }, pieces }: Lifted) {
+  for (const part of partsOf(pieces)) {
+    const came = pieces.filter((piece) => hasMoved(piece) && isWithin(piece, part))
+    if (came.length === 0 && !is_entered) continue
+    if (await setDownPart(tx, { ...part, id })) continue
+    for (const piece of came) {
+      if (await setDownPart(tx, { ...piece, id })) continue
+      const data = { channel_stay_id: id, in_the_way: await findInTheWay(tx, piece) }
+      refuse('UNIT_UNAVAILABLE', {
+        ...faultOf(piece.index ?? 0, 'unit_id', 'UNIT_UNAVAILABLE'),
+        data,
+      })
+    }
+  }
+}
+
+const isWithin = (piece: Part, part: Part) =>
+  piece.unit_id === part.unit_id && part.from <= piece.from && piece.to <= part.to
+
+const placesOf = (parts: readonly Part[]) =>
+  parts.length === 1
+    ? parts.map(({ home, unit }) => `${home} ${unit}`).join('')
+    : parts.map(({ home, unit, from }) => `${home} ${unit} (${from})`).join(' → ')

@@ -45,6 +45,16 @@ const Stay = z.object({
   link: z.nullable(z.object({ made_at: jsonMoment, opened_at: z.nullable(jsonMoment) })),
   ...Desk.shape,
   occupied_by: z.nullable(z.string()),
+  parts: z.array(
+    z.object({
+      unit_id: z.int(),
+      unit: z.string(),
+      slug: z.string(),
+      home: z.string(),
+      from: day,
+      to: day,
+    }),
+  ),
 })
 const Row = z.extend(Stay, { total: z.int() })
 
@@ -81,7 +91,11 @@ export async function listStays(db: Db, wanted: Wanted) {
       ${ALL_REGISTERED} or exists (select from settled_troubles where what = 'channel_registration' and subject_id = s.id) as is_registered, ${DESK}, ${stillThere(now)} as occupied_by,
       ${REGISTERED} as registered, ${PEOPLE} as people,
       (select json_build_object('made_at', l.made_at, 'opened_at', l.opened_at) from channel_stay_links l
-        where l.channel_stay_id = s.id and l.revoked_at is null order by l.made_at desc limit 1) as link, (count(*) over ())::int as total
+        where l.channel_stay_id = s.id and l.revoked_at is null order by l.made_at desc limit 1) as link,
+      (select json_agg(json_build_object('unit_id', p.unit_id, 'unit', pu.name, 'slug', h.slug, 'home', ht.nice_name, 'from', lower(p.during), 'to', upper(p.during))
+          order by lower(p.during))
+        from channel_stay_parts p join units pu on pu.id = p.unit_id join room_categories h on h.id = p.room_category_id
+        join room_category_texts ht on ht.room_category_id = h.id and ht.lang = ${lang} where p.id = s.id) as parts, (count(*) over ())::int as total
     from channel_stays s join units u on u.id = s.unit_id join room_categories rc on rc.id = s.room_category_id
     join room_category_texts t on t.room_category_id = rc.id and t.lang = ${lang}
     where case when ${channel_stay_id}::bigint is not null then s.id = ${channel_stay_id}

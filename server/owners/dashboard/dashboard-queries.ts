@@ -47,7 +47,7 @@ export async function readEarned(db: Db, range: Range & Months): Promise<Earned>
     with owned as materialized (${ownedUnits(range)})
     select (select max(month)::text from closed_months) as closed_until, ${countOwnedUnits(range)} as units_found,
       (select count(*)::int from owned o where ${soldDays} * ${ownedDays} && daterange(${from}::date, ${to}::date + 1)) as units_count,
-      ${liveStaysCount(range)} + (select count(*)::int from ${staysElsewhere({ from: sql`${from}::date`, until: sql`${to}::date + 1` })}) as reservation_count,
+      ${liveStaysCount(range)} + (select count(distinct s.id)::int from ${staysElsewhere({ from: sql`${from}::date`, until: sql`${to}::date + 1` })}) as reservation_count,
       (select min(s.month)::text from month_sums s where s.owner_id = ${range.owner_id} and ${isRequested('s.unit_id', range.unit_ids)}) as ledger_from,
       (select coalesce(sum(l.accommodation_fils + l.discount_fils), 0)::bigint from statement_lines l
         where l.owner_id = ${range.owner_id} and l.month = ${monthOf(range.compared_until)}::date and l.accrued_on < ${range.compared_until}::date
@@ -131,7 +131,7 @@ export async function readOccupied(db: Db, range: Range): Promise<Occupied> {
   return occupied
 }
 
-/** Stays that other sites sold. */
+/** Stays that other sites sold: of guests who change units each part. */
 const arrivedElsewhere = (
   first: RawBuilder<unknown>,
   over: RawBuilder<unknown>,
@@ -172,8 +172,8 @@ export const saleDays = (first: RawBuilder<unknown>, until: RawBuilder<unknown>)
       select datemultirange(s.during) from split_nights s join bookings b on b.id = s.booking_id
       where s.room_category_id = o.room_category_id and s.unit_id = o.unit_id and b.status in ${LIVE}
       union all
-      select datemultirange(s.during) from channel_stays s
-      where s.unit_id = o.unit_id and s.state = 'expected' and s.during && daterange(${first}, greatest(${first}, ${until}))
+      select datemultirange(s.during) from channel_stay_parts s
+      where s.unit_id = o.unit_id and s.state = 'expected' and s.stay && daterange(${first}, greatest(${first}, ${until}))
     ) nights
   ) slept`
 

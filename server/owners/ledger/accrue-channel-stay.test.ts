@@ -3,6 +3,13 @@ import { accrueChannelStay, type SoldElsewhere } from './accrue-channel-stay.ts'
 import type { Accrual } from './accrue.ts'
 import { AMOUNTS, NOTHING } from './amounts.ts'
 
+const FLAT = {
+  room_category_id: 1,
+  unit_id: 1,
+  channel_commission: 'shared' as const,
+  management_fee_bp: 2_000,
+}
+
 /** Three nights from 30 January: 1,000 paid out, 150 kept, of which 195 cleaning, 47.62 VAT, 30 Tourism Dirham. */
 const SOLD: SoldElsewhere = {
   state: 'expected',
@@ -17,8 +24,7 @@ const SOLD: SoldElsewhere = {
   vat: 47_62,
   tourism_fee: 30_00,
   tourism_nights: 30,
-  channel_commission: 'shared',
-  management_fee_bp: 2_000,
+  parts: [{ ...FLAT, from: '2027-01-30', to: '2027-02-02' }],
 }
 const NIGHTS = 877_38 // 1,150 - 195 - 47.62 - 30
 
@@ -56,7 +62,12 @@ test.for([
   ['owner', -150_00, -175_48], // a fifth of 877.38
   ['company', 0, -175_48],
 ] as const)('by the rule %s the owner bears %i and the share is %i', ([rule, commission, fee]) => {
-  const whole = sums(accrueChannelStay({ ...SOLD, channel_commission: rule }))
+  const whole = sums(
+    accrueChannelStay({
+      ...SOLD,
+      parts: SOLD.parts.map((part) => ({ ...part, channel_commission: rule })),
+    }),
+  )
   expect(whole).toMatchObject({
     channel_commission_fils: commission,
     management_fee_fils: fee,

@@ -26,66 +26,116 @@ export const SoldElsewhere = z.object({
   vat: z.int(),
   tourism_fee: z.int(),
   tourism_nights: z.int(), // for which Tourism Dirham is due
-  channel_commission: z.enum(CHANNEL_COMMISSIONS), // of the arrival day
-  management_fee_bp: z.int(), // of the arrival day
+  /** In the order of the nights; one unless guests change units part-way. */
+  parts: z.array(
+    z.object({
+      room_category_id: z.int(),
+      unit_id: z.int(),
+      from: day,
+      to: day,
+      // of the home, on the arrival day of the stay
+      channel_commission: z.enum(CHANNEL_COMMISSIONS),
+      management_fee_bp: z.int(),
+    }),
+  ),
 })
 export type SoldElsewhere = z.infer<typeof SoldElsewhere>
+type Part = SoldElsewhere['parts'][number]
+/** With the unit that earns it. */
+export type PlacedAccrual = Accrual & { place: Part }
 
 /**
- * Nights accrue in equal parts; cleaning on arrival; of a cancelled stay what was said after it was
- * cancelled, on its day. The sum is what came in, and the commission.
+ * Nights accrue in equal parts, each in the unit it is slept in; cleaning on arrival, in the first;
+ * of a cancelled stay what was said after it was cancelled, on its day, in the first. The sum is what
+ * came in, and the commission.
  */
-export function accrueChannelStay(stay: SoldElsewhere): Accrual[] {
-  const whole = amountsOf(stay)
-  if (whole === undefined || stay.state === 'no_stay') return []
-  if (stay.state === 'cancelled')
+export function accrueChannelStay(stay: SoldElsewhere): PlacedAccrual[] {
+  const whole = sumsOf(stay)
+  const [place] = stay.parts
+  if (whole === undefined || place === undefined || stay.state === 'no_stay') return []
+  const { accommodation_fils, commission_fils, cleaning_fee_fils, tourism_fee_fils } = whole
+  if (stay.state === 'cancelled') {
+    const { vat_fils } = whole
+    const amounts = {
+      ...NOTHING,
+      ...earned(place, { accommodation_fils, commission_fils }),
+      cleaning_fee_fils,
+      vat_fils,
+      tourism_fee_fils,
+    }
     return stay.is_money_of_cancelling
-      ? [{ accrued_on: stay.cancelled_on ?? stay.from, cause: 'cancellation', amounts: whole }]
+      ? [{ accrued_on: stay.cancelled_on ?? stay.from, cause: 'cancellation', amounts, place }]
       : []
+  }
   const [vat = 0, vat_of_cleaning = 0] = spread(whole.vat_fils, [
-    whole.accommodation_fils,
-    whole.cleaning_fee_fils,
+    accommodation_fils,
+    cleaning_fee_fils,
   ])
-  const { cleaning_fee_fils } = whole
   const arrival = { ...NOTHING, cleaning_fee_fils, vat_fils: vat_of_cleaning }
   return [
     ...accrueNights(stay, { ...whole, vat_fils: vat }),
-    { accrued_on: stay.from, cause: 'arrival', amounts: arrival },
+    { accrued_on: stay.from, cause: 'arrival', amounts: arrival, place },
   ]
 }
 
-function accrueNights({ from, to, tourism_nights }: SoldElsewhere, whole: Amounts): Accrual[] {
-  const nights = nightsOf(from, to)
-  const evenly = (fils: number) =>
-    spread(
-      fils,
-      nights.map(() => 1),
-    )
-  const accommodation = evenly(whole.accommodation_fils)
-  const vat = evenly(whole.vat_fils)
-  const channel_commission = evenly(whole.channel_commission_fils)
-  const management_fee = evenly(whole.management_fee_fils)
+function accrueNights(stay: SoldElsewhere, whole: Sums): PlacedAccrual[] {
+  const { from, to, tourism_nights } = stay
+  const days = nightsOf(from, to)
+  const accommodation = evenly(whole.accommodation_fils, days.length)
+  const vat = evenly(whole.vat_fils, days.length)
+  const commission = evenly(whole.commission_fils, days.length)
   const tourism_fee = spread(
     whole.tourism_fee_fils,
-    nights.map((_, index) => (index < tourism_nights ? 1 : 0)),
+    days.map((_, index) => (index < tourism_nights ? 1 : 0)),
   )
-  return nights.map((accrued_on, index) => ({
-    accrued_on,
-    cause: 'night',
-    amounts: {
-      ...NOTHING,
-      accommodation_fils: accommodation[index] ?? 0,
-      vat_fils: vat[index] ?? 0,
-      tourism_fee_fils: tourism_fee[index] ?? 0,
-      channel_commission_fils: channel_commission[index] ?? 0,
-      management_fee_fils: management_fee[index] ?? 0,
+  const nights = days.flatMap((accrued_on, index) => {
+    const place = stay.parts.find((part) => part.from <= accrued_on && accrued_on < part.to)
+    return place === undefined ? [] : [{ accrued_on, index, place }]
+  })
+  // the company's share is of all nights of a home
+  return [...Map.groupBy(nights, ({ place }) => place.room_category_id).values()].flatMap(
+    (of_home) => {
+      const sum = (parts: readonly number[]) =>
+        of_home.reduce((total, { index }) => total + (parts[index] ?? 0), 0)
+      const terms = of_home[0]?.place
+      if (terms === undefined) return []
+      const home = earned(terms, {
+        accommodation_fils: sum(accommodation),
+        commission_fils: sum(commission),
+      })
+      const channel_commission = evenly(home.channel_commission_fils, of_home.length)
+      const management_fee = evenly(home.management_fee_fils, of_home.length)
+      return of_home.map(({ accrued_on, index, place }, at) => ({
+        accrued_on,
+        cause: 'night' as const,
+        place,
+        amounts: {
+          ...NOTHING,
+          accommodation_fils: accommodation[index] ?? 0,
+          vat_fils: vat[index] ?? 0,
+          tourism_fee_fils: tourism_fee[index] ?? 0,
+          channel_commission_fils: channel_commission[at] ?? 0,
+          management_fee_fils: management_fee[at] ?? 0,
+        },
+      }))
     },
-  }))
+  )
 }
 
+const evenly = (fils: number, nights: number) =>
+  spread(
+    fils,
+    Array.from({ length: nights }, () => 1),
+  )
+
+type Sums = Pick<
+  Amounts,
+  'accommodation_fils' | 'cleaning_fee_fils' | 'vat_fils' | 'tourism_fee_fils'
+> & { commission_fils: number }
+
 /** Each part is converted by itself, half up; what is left of the whole is the nights'. */
-function amountsOf(stay: SoldElsewhere): Amounts | undefined {
-  const { payout, commission, rate_millionths, channel_commission } = stay
+function sumsOf(stay: SoldElsewhere): Sums | undefined {
+  const { payout, commission, rate_millionths } = stay
   if (payout === null || commission === null) return undefined
   const inFils = (sum: number) =>
     rate_millionths === null
@@ -101,15 +151,25 @@ function amountsOf(stay: SoldElsewhere): Amounts | undefined {
   const tourism_fee_fils = take(stay.tourism_fee)
   const vat_fils = take(stay.vat)
   const cleaning_fee_fils = take(stay.cleaning_fee)
-  const shared = SHARED[channel_commission](left, commission_fils)
   return {
-    ...NOTHING,
     accommodation_fils: left,
+    commission_fils,
     cleaning_fee_fils,
     vat_fils,
     tourism_fee_fils,
+  }
+}
+
+/** Of nights in a home, by its agreement. */
+function earned(
+  { channel_commission, management_fee_bp }: Part,
+  { accommodation_fils, commission_fils }: Pick<Sums, 'accommodation_fils' | 'commission_fils'>,
+) {
+  const shared = SHARED[channel_commission](accommodation_fils, commission_fils)
+  return {
+    accommodation_fils,
     channel_commission_fils: -shared.borne_by_owner,
-    management_fee_fils: -share(Math.max(0, shared.of), stay.management_fee_bp),
+    management_fee_fils: -share(Math.max(0, shared.of), management_fee_bp),
   }
 }
 

@@ -95,7 +95,10 @@ export async function listStaysElsewhere(tx: Tx, ids: number[]): Promise<StayEls
   const { rows } = await rowsOf(StayElsewhere)`
     select s.id, s.room_category_id, s.unit_id, s.state, lower(s.during)::text as "from", upper(s.during)::text as "to",
       (s.cancelled_at at time zone 'Asia/Dubai')::date::text as cancelled_on, s.is_money_of_cancelling, s.rate_millionths, s.payout, s.commission,
-      s.cleaning_fee, s.vat, s.tourism_fee, ${channelTerms},
+      s.cleaning_fee, s.vat, s.tourism_fee,
+      (select json_agg(json_build_object('room_category_id', p.room_category_id, 'unit_id', p.unit_id, 'from', lower(p.during), 'to', upper(p.during),
+          'management_fee_bp', t.management_fee_bp, 'channel_commission', t.channel_commission) order by lower(p.during))
+        from channel_stay_parts p cross join lateral (select ${channelTerms} from (select p.room_category_id, p.stay as during) s) t where p.id = s.id) as parts,
       (select value::int from settings where name = 'tourism_fee_max_nights' and valid @> lower(s.during)) as tourism_nights
     from channel_stays s where s.id = any(${ids}::bigint[])`.execute(tx)
   return rows

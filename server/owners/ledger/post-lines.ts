@@ -50,7 +50,9 @@ async function listTarget(tx: Tx, due: Due): Promise<Posted[]> {
   const elsewhere = await listStaysElsewhere(tx, due.channel_stays)
   const ownerships = await listOwnerships(tx, [
     ...new Set(
-      [...stays, ...expenses, ...elsewhere].map(({ room_category_id }) => room_category_id),
+      [...stays, ...expenses, ...elsewhere.flatMap(({ parts }) => parts)].map(
+        ({ room_category_id }) => room_category_id,
+      ),
     ),
   ])
   const ofStays = stays.flatMap((stay) =>
@@ -72,8 +74,8 @@ async function listTarget(tx: Tx, due: Due): Promise<Posted[]> {
     ),
   )
   const ofElsewhere = elsewhere.flatMap((stay) =>
-    accrueChannelStay(stay).map((accrual) =>
-      postedOf({ ...stay, ...OF_NOTHING, channel_stay_id: stay.id }, accrual),
+    accrueChannelStay(stay).map(({ place, ...accrual }) =>
+      postedOf({ ...place, ...OF_NOTHING, channel_stay_id: stay.id }, accrual),
     ),
   )
   return [...ofStays, ...ofExpenses, ...ofElsewhere].flatMap((line) => {

@@ -214,14 +214,15 @@ const elsewhereOf = ({ owner_id, from, to, status, reservation_id }: Reservation
         select ${unitName('pt.name', 'u.name', 't.nice_name')} from units u join room_categories rc on rc.id = u.room_category_id
           join room_category_texts t on t.room_category_id = rc.id and t.lang = 'en' join property_texts pt on pt.property_id = rc.property_id and pt.lang = 'en'
         where u.id = o.unit_id)) as room,
-      s.source, s.reference, lower(s.during) as from, upper(s.during) as to, upper(s.during) - lower(s.during) as nights, s.state = 'cancelled' as is_cancelled,
+      s.source, s.reference, min(lower(s.during)) as from, max(upper(s.during)) as to, sum(upper(s.during) - lower(s.during))::int as nights, s.state = 'cancelled' as is_cancelled,
       case when s.money_at is not null then
-        (select coalesce(sum(l.accommodation_fils), 0)::bigint from statement_lines l where l.channel_stay_id = s.id and l.owner_id = ${owner_id}) end as revenue
-    from owned o join channel_stays s on s.unit_id = o.unit_id and (s.state = 'expected' or s.state = 'cancelled' and s.is_money_of_cancelling)
-      and s.during && daterange(${from}::date, ${to}::date, '[]') and ${isOwnedWithin(sql`lower(s.during)`, sql`upper(s.during)`)}
+        (select coalesce(sum(l.accommodation_fils), 0)::bigint from statement_lines l where l.channel_stay_id = s.id and l.unit_id = o.unit_id and l.owner_id = ${owner_id}) end as revenue
+    from owned o join channel_stay_parts s on s.unit_id = o.unit_id and (s.state = 'expected' or s.state = 'cancelled' and s.is_money_of_cancelling)
+      and s.stay && daterange(${from}::date, ${to}::date, '[]') and s.during && daterange(${from}::date, ${to}::date, '[]')
+      and ${isOwnedWithin(sql`lower(s.during)`, sql`upper(s.during)`)}
     where case ${status}::text when 'cancelled' then s.state = 'cancelled' else ${status}::text is null end
       and (${reservation_id} = '' or strpos(upper(coalesce(s.reference, '')), upper(${reservation_id})) > 0)
-    order by lower(s.during) desc, s.id limit ${ELSEWHERE_MAX}) k)`
+    group by s.id, o.unit_id, s.source, s.reference, s.state, s.money_at order by 5 desc, s.id, o.unit_id limit ${ELSEWHERE_MAX}) k)`
 
 const isNumbered = (booking: RawBuilder<unknown>, part: string) =>
   sql`strpos(${booking}.reservation_id, upper(${part})) > 0`

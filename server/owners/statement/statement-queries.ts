@@ -111,7 +111,10 @@ export async function listFeeShares(
   const { rows } = await rowsOf(FeeShare)`
     select ${companyFee} as bp from bookings b where b.reservation_id = any(${reservation_ids}::text[])
     union
-    select t.management_fee_bp from channel_stays s cross join lateral (select ${channelTerms}) t where s.id = any(${channel_stay_ids}::bigint[])
+    select t.management_fee_bp from (
+      select distinct l.room_category_id, c.during from statement_lines l join channel_stays c on c.id = l.channel_stay_id
+      where l.channel_stay_id = any(${channel_stay_ids}::bigint[]) and l.owner_id = ${owner_id}
+    ) s cross join lateral (select ${channelTerms}) t
     union all
     select coalesce(
       (select a.company_fee_bp from owner_agreements a join units u on u.room_category_id = a.room_category_id
@@ -136,14 +139,14 @@ export async function listUnknownStays(
   const until = sql`least((${to}::date + interval '1 month')::date, ${as_of_day}::date)`
   const { rows } = await rowsOf(UnknownStay)`
     select s.id as channel_stay_id, s.source, s.reference, lower(s.during)::text as arrival_date, upper(s.during)::text as departure_date,
-      json_build_object('id', s.unit_id, 'name', ${unitName('pt.name', 'u.name', 't.nice_name')}) as unit,
+      json_build_object('id', n.unit_id, 'name', ${unitName('pt.name', 'u.name', 't.nice_name')}) as unit,
       n.nights, lower(s.during) < ${from}::date as is_carried_on
-    from (select s.id, sum(days_within(datemultirange(s.during * o.valid), lower(s.during), ${until}))::int as nights
-      from ${unknownStays({ owner_id, until })} group by s.id) n
-    join channel_stays s on s.id = n.id join units u on u.id = s.unit_id join room_categories rc on rc.id = s.room_category_id
+    from (select s.id, s.unit_id, sum(days_within(datemultirange(s.during * o.valid), lower(s.during), ${until}))::int as nights
+      from ${unknownStays({ owner_id, until })} group by s.id, s.unit_id) n
+    join channel_stays s on s.id = n.id join units u on u.id = n.unit_id join room_categories rc on rc.id = u.room_category_id
     join room_category_texts t on t.room_category_id = rc.id and t.lang = 'en'
     join property_texts pt on pt.property_id = rc.property_id and pt.lang = 'en'
-    where ${unit_id === null ? sql`true` : sql`s.unit_id = ${unit_id}`} order by s.unit_id, lower(s.during), s.id`.execute(
+    where ${unit_id === null ? sql`true` : sql`n.unit_id = ${unit_id}`} order by n.unit_id, lower(s.during), s.id`.execute(
     db,
   )
   return rows

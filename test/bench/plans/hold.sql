@@ -22,11 +22,11 @@ select
   exists (
     select
     from
-      calendar_feeds
+      feeds_telling ($1, null, $2::date) t (id)
+      join calendar_feeds f on f.id = t.id
     where
-      room_category_id = $1
-      and removed_at is null
-      and coalesce(greatest(tried_at, asked_at), '-infinity') <= $2
+      removed_at is null
+      and coalesce(greatest(tried_at, asked_at), '-infinity') <= $3
   ) as some
 
 select

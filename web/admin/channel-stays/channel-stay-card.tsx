@@ -55,7 +55,7 @@ function Card({ stay }: { stay: ChannelStay }) {
     ...stay.desk.actions,
     'guest',
     ...(stay.state === 'expected' ? (['link'] as const) : []),
-    ...(stay.state === 'expected' && stay.from >= day ? (['move'] as const) : []),
+    ...(stay.state === 'expected' && stay.to > day ? (['move'] as const) : []),
     ...(may('books') ? (['money'] as const) : []),
     ...(is_over || stay.is_entered ? [] : (['judge'] as const)),
     ...(!is_over && stay.is_entered ? (['remove'] as const) : []),
@@ -167,10 +167,15 @@ function Facts({ stay }: { stay: ChannelStay }) {
         </span>
       </Fact>
       <Fact label={facts.home}>
-        <bdi>{stay.home}</bdi>
-        <span className="block text-small text-ink-2">
-          <bdi>{frame.unit(stay.unit)}</bdi>
-        </span>
+        {stay.parts.map(({ unit_id, unit, home, from }) => (
+          <span key={`${unit_id} ${from}`} className="block">
+            <bdi>{home}</bdi>
+            <span className="block text-small text-ink-2">
+              <bdi>{frame.unit(unit)}</bdi>
+              {stay.parts.length > 1 && ` · ${words.from_day(frame.day(from))}`}
+            </span>
+          </span>
+        ))}
       </Fact>
       <Fact label={facts.dates}>
         <span>{today.dates(frame.day(stay.from), frame.day(stay.to))}</span>

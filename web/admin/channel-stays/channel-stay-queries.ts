@@ -25,8 +25,10 @@ export const channelMoneyQuery = (api: AdminApi, channel_stay_id: number) =>
     queryFn: ({ signal }) => api.readChannelMoney({ channel_stay_id }, { signal }),
   })
 
-export const unitsForStayQuery = (api: AdminApi, channel_stay_id: number) =>
+type Moving = { channel_stay_id: number; from: string | undefined }
+
+export const unitsForStayQuery = (api: AdminApi, { channel_stay_id, from }: Moving) =>
   queryOptions({
-    queryKey: ['admin', 'channel-stays', channel_stay_id, 'units'],
-    queryFn: ({ signal }) => api.listUnitsForStay({ channel_stay_id }, { signal }),
+    queryKey: ['admin', 'channel-stays', channel_stay_id, 'units', from],
+    queryFn: ({ signal }) => api.listUnitsForStay({ channel_stay_id, from }, { signal }),
   })

@@ -87,11 +87,11 @@ function Ways({ feed, conflict, onDone }: ConflictPartProps) {
     onDone(channel_stays.saved)
   }
   const words = channels.conflict
-  const { reservation_id, arrival_date, channel_stay_id, unit_id, from } = conflict
+  const { reservation_id, arrival_date, channel_stay_id, unit_id, to } = conflict
   if (!may('bookings')) return null
   const source = feed.channel
   const sold =
-    channel_stay_id === null || from < today || source === 'google' || source === 'outlook'
+    channel_stay_id === null || to <= today || source === 'google' || source === 'outlook'
       ? null
       : { channel_stay_id, source }
   return (

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ChannelStay } from '#web/admin/channel-stays/channel-stay-queries.ts'
+import { partBefore, partOn } from '#web/admin/channel-stays/part-on.ts'
 import { Registered } from '#web/admin/channel-stays/party-registered.tsx'
 import { useGuestName } from '#web/admin/channel-stays/use-guest-name.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
@@ -9,12 +10,13 @@ import type { Group } from './today-queries.ts'
 
 type ElsewhereListProps = {
   group: Group
+  day: string
   stays: readonly ChannelStay[]
   onOpen: (stay: ChannelStay) => void
 }
 
 /** Of a list of the day, those that other sites sold. */
-export function ElsewhereList({ group, stays, onOpen }: ElsewhereListProps) {
+export function ElsewhereList({ group, day, stays, onOpen }: ElsewhereListProps) {
   const { today, channel_stays } = useAdminMessages()
   const { time, guest, home, stay: dates, registration, status, actions } = today.columns
   const id = useId()
@@ -44,6 +46,7 @@ export function ElsewhereList({ group, stays, onOpen }: ElsewhereListProps) {
                 key={stay.channel_stay_id}
                 stay={stay}
                 group={group}
+                day={day}
                 onOpen={() => onOpen(stay)}
               />
             ))}
@@ -54,12 +57,14 @@ export function ElsewhereList({ group, stays, onOpen }: ElsewhereListProps) {
   )
 }
 
-type RowProps = { stay: ChannelStay; group: Group; onOpen: () => void }
+type RowProps = { stay: ChannelStay; group: Group; day: string; onOpen: () => void }
 
-function Row({ stay, group, onOpen }: RowProps) {
+function Row({ stay, group, day, onOpen }: RowProps) {
   const { frame, today, channel_stays: words } = useAdminMessages()
   const name = useGuestName()(stay)
   const { from, to, guests, guest_phone, desk } = stay
+  const place = partOn(stay, day) ?? stay
+  const before = partBefore(stay, day)
   const shown = stay.reference ?? words.name_guest
   const last_day =
     group === 'arrivals' ? today.dates(frame.day(from), frame.day(to)) : frame.day(to)
@@ -73,11 +78,20 @@ function Row({ stay, group, onOpen }: RowProps) {
         {guest_phone !== null && <Telephone number={guest_phone} />}
       </td>
       <td className="[grid-area:home]">
-        <bdi>{stay.home}</bdi>{' '}
+        <bdi>{place.home}</bdi>{' '}
         <span className="text-micro whitespace-nowrap text-ink-2">
           {'· '}
-          <bdi>{frame.unit(stay.unit)}</bdi>
+          <bdi>{frame.unit(place.unit)}</bdi>
         </span>
+        {before !== undefined && (
+          <span className="block text-small text-ink-2">
+            {today.comes_from(
+              before.slug === place.slug
+                ? frame.unit(before.unit)
+                : `${before.home} · ${frame.unit(before.unit)}`,
+            )}
+          </span>
+        )}
       </td>
       <td data-end className="[grid-area:stay]">
         {guests === null ? words.guests_unknown : today.guests(guests)}

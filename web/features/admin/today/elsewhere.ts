@@ -28,8 +28,9 @@ export function elsewhereShown(
 ): readonly ChannelStay[] {
   const words = foldSearchText(q.trim()).split(' ')
   return stays.filter((stay) => {
-    const { guest_name, guest_phone, reference, home, unit } = stay
-    const about = [guest_name, guest_phone, reference, home, unit].map((text) =>
+    const { guest_name, guest_phone, reference, parts } = stay
+    const places = parts.flatMap(({ home, unit }) => [home, unit])
+    const about = [guest_name, guest_phone, reference, ...places].map((text) =>
       foldSearchText(text ?? ''),
     )
     const is_listed = groupOf(stay, day) === group && !(group === 'in_house' && isGone(stay))

@@ -125,6 +125,7 @@ function Stays({ data, url, onChange }: TodayPageProps & { data: StaysOfDay }) {
           />
           <ElsewhereList
             group={group}
+            day={data.day}
             stays={elsewhereShown(elsewhere, { group, day: data.day, q: url.q })}
             onOpen={({ channel_stay_id }) => onChange({ channel_stay: channel_stay_id })}
           />

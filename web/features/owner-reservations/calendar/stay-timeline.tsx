@@ -90,7 +90,7 @@ export function Timeline({
                 ...elsewhere
                   .filter(({ room, is_cancelled }) => room.id === unit.id && !is_cancelled)
                   .map((stay) => (
-                    <li key={`elsewhere ${stay.channel_stay_id}`}>
+                    <li key={`elsewhere ${stay.channel_stay_id} ${stay.room.id}`}>
                       <ElsewhereBar stay={stay} days={days} />
                     </li>
                   )),

@@ -19,7 +19,7 @@ export function StaysElsewhere({ stays }: { stays: readonly SoldElsewhere[] }) {
       <ul className="mt-3 grid gap-2 text-small">
         {stays.map((stay) => (
           <li
-            key={stay.channel_stay_id}
+            key={`${stay.channel_stay_id} ${stay.room.id}`}
             className="grid gap-x-6 border-t border-line pt-2 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,1fr)]"
           >
             <span className="font-semibold">{report.sold_by(stay.source, stay.reference)}</span>

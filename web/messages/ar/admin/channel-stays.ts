@@ -21,6 +21,7 @@ export const channel_stays: AdminMessages['channel_stays'] = {
     feed_removed: 'لم يعد تقويم الموقع يُقرأ.',
     person: 'ألغاها أحد الزملاء.',
   },
+  from_day: (day) => `اعتبارًا من ${day}`,
   facts: {
     site: 'باعها',
     home: 'البيت',
@@ -46,6 +47,12 @@ export const channel_stays: AdminMessages['channel_stays'] = {
     label: 'وحدة أخرى',
     to: 'الوحدة',
     same_home: 'البيت نفسه',
+    nights: 'الليالي',
+    all_nights: 'كل الليالي',
+    from_night: (night) => `اعتبارًا من ${night}`,
+    over: 'بدأت الليلة الأخيرة من هذه الإقامة.',
+    split_line: (source) =>
+      `ينتقل الضيوف إلى الوحدة الأخرى في ذلك اليوم، ولكل مالك ليالي وحدته. لا يعرض ${source} للضيوف إلا وحدة واحدة، فراسلهم هناك وأخبرهم متى ينتقلون وإلى أين.`,
     line: (source) =>
       `تنتقل الليالي والضيوف والمبالغ إلى الوحدة التي تختارها. ما زال ${source} يعرض للضيوف الوحدة السابقة، فراسلهم هناك.`,
     none: (source) =>

@@ -18,6 +18,7 @@ export const channel_stays = {
     feed_removed: 'The calendar of the site is read no more.',
     person: 'A colleague cancelled it.',
   },
+  from_day: (day: string) => `from ${day}`,
   facts: {
     site: 'Sold by',
     home: 'Home',
@@ -44,6 +45,12 @@ export const channel_stays = {
     label: 'Another unit',
     to: 'Unit',
     same_home: 'same home',
+    nights: 'Nights',
+    all_nights: 'All nights',
+    from_night: (night: string) => `From ${night}`,
+    over: 'The last night of this stay has begun.',
+    split_line: (source: string) =>
+      `The guests change units on that day; each owner has the nights in their unit. ${source} shows the guests one unit: write to them there when and where they move.`,
     line: (source: string) =>
       `Nights, guests and money go to the unit you choose. ${source} still shows the guests the old one: write to them there.`,
     none: (source: string) =>

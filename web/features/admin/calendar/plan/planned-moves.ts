@@ -41,7 +41,8 @@ export const isSold = (stay: string) => stay.startsWith(SOLD)
 
 /**
  * The number of the first booking, of a part that of its own booking with its first night; of a
- * stay of another site 'sold-' and its number here; undefined for what is no stay.
+ * stay of another site 'sold-' and its number here, of a part with its first night; undefined for
+ * what is no stay.
  */
 export function stayNameOf({
   extends: first,
@@ -50,7 +51,8 @@ export function stayNameOf({
   is_split,
   from,
 }: Span): string | undefined {
-  if (channel_stay_id !== undefined) return `${SOLD}${channel_stay_id}`
+  if (channel_stay_id !== undefined)
+    return `${SOLD}${channel_stay_id}${is_split === true ? `_${from}` : ''}`
   if (reservation_id === undefined) return undefined
   return is_split === true ? `${reservation_id}_${from}` : (first ?? reservation_id)
 }
@@ -59,6 +61,11 @@ export function stayNameOf({
 function bookingOf(stay: string): { reservation_id: string; from?: string } {
   const [reservation_id = '', from] = stay.split('_')
   return { reservation_id, ...(from !== undefined && { from }) }
+}
+
+function soldStayOf(stay: string): { channel_stay_id: number; from?: string } {
+  const [id, from] = stay.slice(SOLD.length).split('_')
+  return { channel_stay_id: Number(id), ...(from !== undefined && { from }) }
 }
 
 export function findStay(homes: readonly CalendarHome[], stay: string): Stay | undefined {
@@ -123,7 +130,7 @@ export function planned(
 }
 
 /** Whose guests were told that they change units, and are told anew. */
-export const hasParts = (plan: Plan) => plan.some(({ stay }) => stay.includes('_'))
+export const hasParts = (plan: Plan) => plan.some(({ stay }) => !isSold(stay) && stay.includes('_'))
 
 export const parkedIn = (plan: Plan) => plan.filter(({ after }) => after === null)
 
@@ -138,6 +145,6 @@ export function placementsOf(plan: Plan) {
       .map(({ stay, unit_id }) => ({ ...bookingOf(stay), unit_id })),
     elsewhere: placed
       .filter(({ stay }) => isSold(stay))
-      .map(({ stay, unit_id }) => ({ channel_stay_id: Number(stay.slice(SOLD.length)), unit_id })),
+      .map(({ stay, unit_id }) => ({ ...soldStayOf(stay), unit_id })),
   }
 }
