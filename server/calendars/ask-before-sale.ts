@@ -76,7 +76,7 @@ export async function askUnit(
     // whoever waits is told of a failure; unheard it would end the process
     void answer.then(forget, forget)
   }
-  await inTime(Promise.all(ids.map((id) => asking.get(id))), until)
+  await inTime(Promise.all(ids.map((id) => asking.get(id) ?? Promise.resolve())), until)
 }
 
 const whenOf = (now: Date) => ({

@@ -395,7 +395,7 @@ test('in whatever order it is split, moved, changed, ended and closed here: each
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
       const { there, told, again, place, channel_stay_id } = await connected()
       await paysOut(there, channel_stay_id, {})
-      let nights = { from: STAY[1] as string, to: STAY[2] as string }
+      let nights: { from: string; to: string } = { from: STAY[1], to: STAY[2] }
       for (const one of steps) {
         if (one.do === 'move')
           await place({ unit_id: one.unit, ...(one.day !== null && { from: dayOf(one.day) }) })

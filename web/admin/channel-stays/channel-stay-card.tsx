@@ -172,7 +172,7 @@ function Facts({ stay }: { stay: ChannelStay }) {
             <bdi>{home}</bdi>
             <span className="block text-small text-ink-2">
               <bdi>{frame.unit(unit)}</bdi>
-              {stay.parts.length > 1 && ` · ${words.from_day(frame.day(from))}`}
+              {stay.parts.length > 1 && <span>{` · ${words.from_day(frame.day(from))}`}</span>}
             </span>
           </span>
         ))}
