@@ -18,4 +18,9 @@ export const CHANNEL_STAY_STATES = ['expected', 'cancelled', 'no_stay'] as const
 
 export const CANCELLED_BECAUSE = ['event_ended', 'feed_removed', 'person'] as const
 
-export const CHANNEL_STAY = { guests_max: 50, most_listed: 200, nights_max: 366 } as const
+export const CHANNEL_STAY = {
+  guests_max: 50,
+  most_listed: 200,
+  nights_max: 366,
+  agreed_longest: 500,
+} as const

@@ -406,6 +406,8 @@ export interface ChannelStayParts {
 }
 
 export interface ChannelStays {
+  agreed: string | null;
+  agreed_at: Date | null;
   arrived_at: Date | null;
   cancelled_at: Date | null;
   cancelled_because: string | null;

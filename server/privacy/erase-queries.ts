@@ -133,7 +133,7 @@ export async function emptyStaysElsewhere(tx: Tx, email: string) {
     where channel_stay_id in (${own}) and completed_at is null`.execute(tx)
   const { rows } = await rowsOf(SoldStays)`
     with emptied as (
-      update channel_stays set guest_name = null, guest_phone = null, guest_email = null, phone_last_4 = null
+      update channel_stays set guest_name = null, guest_phone = null, guest_email = null, phone_last_4 = null, agreed = null, agreed_at = null
       where id in (${own}) returning id
     )
     select count(*)::int as stays, (select count(*)::int from check_in_guests g join emptied e on e.id = g.channel_stay_id

@@ -47,7 +47,7 @@ export async function readPerson(db: Db | Tx, email: string): Promise<PersonsDat
       'stays_sold_elsewhere', (select jsonb_agg(jsonb_build_object('home', (select slug from room_categories where id = s.room_category_id),
         'source', s.source, 'reference', s.reference, 'arrival_date', lower(s.during), 'departure_date', upper(s.during), 'state', s.state,
         'guest_name', s.guest_name, 'guest_phone', s.guest_phone, 'guest_email', s.guest_email, 'phone_last_4', s.phone_last_4, 'guests', s.guests,
-        'charged', s.charged, 'currency', s.currency, 'expected_time', s.expected_time, 'arrived_at', s.arrived_at, 'left_at', s.left_at,
+        'charged', s.charged, 'currency', s.currency, 'expected_time', s.expected_time, 'agreed', s.agreed, 'arrived_at', s.arrived_at, 'left_at', s.left_at,
         'check_in', (select to_jsonb(i) - 'channel_stay_id' - 'by' from channel_check_ins i where i.channel_stay_id = s.id)) order by s.id) from elsewhere s),
       'review_photographs', (select jsonb_agg(to_jsonb(p) - 'blur' order by p.id) from review_photographs p where p.booking_id in (select id from stays)),
       'reviews', (select jsonb_agg(to_jsonb(r) - 'decided_by' - 'answered_by' - 'submission_key' order by r.id) from reviews r where r.booking_id in (select id from stays)),

@@ -391,6 +391,10 @@ const ROWS: Record<Needed, Row> = {
     input: () => ({ channel_stay_id: 999_999, reason: 'guessed' }),
     others: 'NOT_FOUND',
   },
+  noteAgreement: {
+    input: () => ({ channel_stay_id: 999_999, agreed: 'guessed' }),
+    others: 'NOT_FOUND',
+  },
   judgeChannelStay: {
     input: () => ({ channel_stay_id: 999_999, is_stay: 'no', reason: 'guessed' }),
     others: 'NOT_FOUND',

@@ -496,6 +496,10 @@ export function goodInputs({
       channel_stay_id: feeds.linked_stay_id,
       reason: 'Passed on',
     }),
+    noteAgreement: by('salem', {
+      channel_stay_id: feeds.channel_stay_id,
+      agreed: 'Airbnb finds them a home; we pay the taxi',
+    }),
     judgeChannelStay: by('salem', {
       channel_stay_id: feeds.channel_stay_id,
       is_stay: 'no',

@@ -4,7 +4,8 @@ import { adminHead } from '#web/admin/frame/admin-head.ts'
 import { useUrlChange } from '#web/admin/frame/use-url-change.ts'
 import { ADMIN_PAGE } from '#web/admin/frame/admin-page.ts'
 import { BookingsPage } from '#web/features/admin/bookings/bookings-page.tsx'
-import { bookingsQuery, sheetQuery } from '#web/features/admin/bookings/bookings-queries.ts'
+import { sheetQuery } from '#web/admin/booking-money/booking-money-queries.ts'
+import { bookingsQuery } from '#web/features/admin/bookings/bookings-queries.ts'
 import { readBookingsUrl } from '#web/features/admin/bookings/bookings-url.ts'
 
 export const Route = createFileRoute('/admin/bookings')({

@@ -54,6 +54,7 @@ const ChannelStay = z.object({
   guest_email: z.nullable(z.string()),
   phone_last_4: z.nullable(z.string()),
   guests: z.nullable(z.int()),
+  agreed: z.nullable(z.object({ text: z.string(), at: moment })), // for nights they do not get
   is_money_known: z.boolean(),
   is_registered: z.boolean(), // all of them by the link, or a colleague marked it so
   registered: z.int(), // by the link
@@ -180,6 +181,18 @@ export const channelStays = {
     summary: 'Whether somebody comes by nights that another site took, or they are only closed',
     access: 'staff:bookings',
     input: z.object({ ...stay, is_stay: yesNo, reason: typed(300) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_FOUND'],
+  }),
+  noteAgreement: endpoint({
+    method: 'PUT',
+    path: '/api/admin/channels/stays/agreed/',
+    tag: 'Admin',
+    summary:
+      'What was agreed with the guests of a stay that another site sold, or with that site, for nights they do not get; it stands with the stay',
+    access: 'staff:bookings',
+    input: z.object({ ...stay, agreed: typed(CHANNEL_STAY.agreed_longest) }),
     output: z.object({}),
     success: 'OK',
     errors: ['NOT_FOUND'],

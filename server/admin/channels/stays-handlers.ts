@@ -7,6 +7,7 @@ import {
   listStays,
   listUnitsForStay,
   nameGuest,
+  noteAgreement,
   rateOf,
   readMoney,
   removeStay,
@@ -37,6 +38,13 @@ export const channelStaysHandlers = {
   revokeRegistrationLink: async ({ channel_stay_id, reason }, call) => {
     const act = (tx: Tx) => revokeSoldLink(tx, channel_stay_id, call.now)
     await logged(call, { verb: 'revoke-registration-link', reason, act })
+    return {}
+  },
+  noteAgreement: async (input, call) => {
+    await logged(call, {
+      verb: 'note-agreement',
+      act: (tx) => noteAgreement(tx, input, call.now),
+    })
     return {}
   },
   judgeChannelStay: async ({ reason, ...input }, call) => {

@@ -36,6 +36,7 @@ const Stay = z.object({
   guest_email: z.nullable(z.string()),
   phone_last_4: z.nullable(z.string()),
   guests: z.nullable(z.int()),
+  agreed: z.nullable(z.object({ text: z.string(), at: jsonMoment })),
   is_money_known: z.boolean(),
   is_registered: z.boolean(),
   registered: z.int(),
@@ -88,6 +89,7 @@ export async function listStays(db: Db, wanted: Wanted) {
     select s.id as channel_stay_id, s.unit_id, u.name as unit, rc.slug, t.nice_name as home, s.source, s.merchant, s.reference, lower(s.during) as from,
       upper(s.during) as to, s.state, s.cancelled_at, s.cancelled_because, s.feed_id is null as is_entered, s.guest_name, s.guest_phone,
       s.guest_email::text as guest_email, s.phone_last_4, s.guests, s.money_at is not null as is_money_known,
+      case when s.agreed is not null then json_build_object('text', s.agreed, 'at', s.agreed_at) end as agreed,
       ${ALL_REGISTERED} or exists (select from settled_troubles where what = 'channel_registration' and subject_id = s.id) as is_registered, ${DESK}, ${stillThere(now)} as occupied_by,
       ${REGISTERED} as registered, ${PEOPLE} as people,
       (select json_build_object('made_at', l.made_at, 'opened_at', l.opened_at) from channel_stay_links l
@@ -112,9 +114,10 @@ export async function listStays(db: Db, wanted: Wanted) {
 
 function viewOf(row: z.infer<typeof Stay>, when: Moment) {
   const { arrived_at, left_at, no_show_at: _no_show_at, link, occupied_by, ...stay } = row
-  const { check_in_time, check_out_time, expected_time, ...rest } = stay
+  const { check_in_time, check_out_time, expected_time, agreed, ...rest } = stay
   return {
     ...rest,
+    agreed: agreed && { text: agreed.text, at: new Date(agreed.at) },
     link: link && { made_at: new Date(link.made_at), opened_at: momentOf(link.opened_at) },
     desk: {
       state: deskState(row, when.now),
@@ -206,6 +209,9 @@ export async function setGuest(
   return rows.length === 1
 }
 
+export const setAgreed = (tx: Tx, id: number, { agreed, now }: { agreed: string; now: Date }) =>
+  tx.updateTable('channel_stays').set({ agreed, agreed_at: now }).where('id', '=', id).execute()
+
 export const setState = (tx: Tx, id: number, state: 'expected' | 'no_stay') =>
   tx.updateTable('channel_stays').set({ state }).where('id', '=', id).execute()
 
@@ -266,7 +272,7 @@ export const forgetChannelGuests = (db: Db, before: string) =>
       update check_in_guests g set first_name = null, last_name = null from channel_stays s
       where s.id = g.channel_stay_id and upper(s.during) < ${before}::date and g.completed_at is null and coalesce(g.first_name, g.last_name) is not null
     )
-    update channel_stays set guest_name = null, guest_phone = null, guest_email = null, phone_last_4 = null
-    where upper(during) < ${before}::date and coalesce(guest_name, guest_phone, guest_email::text, phone_last_4) is not null`.execute(
+    update channel_stays set guest_name = null, guest_phone = null, guest_email = null, phone_last_4 = null, agreed = null, agreed_at = null
+    where upper(during) < ${before}::date and coalesce(guest_name, guest_phone, guest_email::text, phone_last_4, agreed) is not null`.execute(
     db,
   )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { forgetChannelGuests } from '#server/calendars/index.ts'
 import { buy, granted, rateFor, SILENT, world, type World } from '#kit/index.ts'
 import { CRON_JOBS } from '#server/main/schedule.ts'
 import { FEED, feedOf, NUMBERED, playFeeds } from '#kit/played-feeds.ts'
@@ -199,4 +200,21 @@ test('a year after it ended a stay no longer knows its guest', async () => {
     guest_phone: null,
     guest_email: null,
   })
+})
+
+test('what was agreed stands with the stay, the log says that something was, and it is forgotten with the guest', async () => {
+  const { there, channel_stay_id } = await fromFeed()
+  const agreed = 'Airbnb finds 王小明 another home; we pay the taxi'
+  granted(await there.salem.call('noteAgreement', { channel_stay_id, agreed }))
+  expect(await only(there)).toMatchObject({
+    agreed: { text: agreed, at: there.clock().toISOString() },
+  })
+  const { entries } = granted(await there.noor.call('listActivity', { verb: 'note-agreement' }))
+  expect(entries[0]).toMatchObject({ after: { reference: 'HMABCDEF12' } })
+  expect(JSON.stringify(entries)).not.toContain('taxi')
+  expect(await there.salem.call('noteAgreement', { channel_stay_id, agreed: ' ' })).toMatchObject({
+    errors: [{ field: 'agreed' }],
+  })
+  await forgetChannelGuests(there.services.db, '2027-02-07')
+  expect((await only(there))?.agreed).toBeNull()
 })

@@ -8,6 +8,7 @@ import {
   cancelStay,
   findStay,
   insertStay,
+  setAgreed,
   setGuest,
   setState,
   takeNights,
@@ -57,6 +58,15 @@ export async function judgeStay(
     before: { source: stay.source, nights: nightsOf(stay), state: stay.state },
     after: { state },
   }
+}
+
+type Agreement = { channel_stay_id: number; agreed: string }
+
+/** For nights that its guests do not get. The log does not say what. Refuses NOT_FOUND. */
+export async function noteAgreement(tx: Tx, { channel_stay_id: id, agreed }: Agreement, now: Date) {
+  const stay = (await findStay(tx, id)) ?? refuse('NOT_FOUND')
+  await setAgreed(tx, id, { agreed, now })
+  return { subject: subjectOf(stay), after: told(stay) }
 }
 
 type NewStay = Guest & {

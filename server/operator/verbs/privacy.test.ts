@@ -274,7 +274,9 @@ async function soldElsewhere(there: World, { from, to }: { from: string; to: str
 
 test('a guest of another site gets what is kept of the stay, and is forgotten once it is over', async () => {
   const there = await afterTheStay()
-  await soldElsewhere(there, { from: '10', to: '12' })
+  const channel_stay_id = await soldElsewhere(there, { from: '10', to: '12' })
+  const agreed = 'Sara Mitchell gets a taxi to the other home'
+  granted(await there.salem.call('noteAgreement', { channel_stay_id, agreed }))
   const table = 'Booking number,Email\nAG-77,Sara@Example.com'
   granted(
     await there.noor.call('sendChannelTable', {
@@ -286,7 +288,7 @@ test('a guest of another site gets what is kept of the stay, and is forgotten on
   await there.operate('export-person', `--email=${SARA}`, `--to=${to}`)
   const person = JSON.parse(readFileSync(to, 'utf8'))
   expect(person.stays_sold_elsewhere).toMatchObject([
-    { source: 'agent', reference: 'AG-77', guest_name: 'Sara Mitchell', guest_email: SARA },
+    { source: 'agent', reference: 'AG-77', guest_name: 'Sara Mitchell', guest_email: SARA, agreed },
   ])
   expect(JSON.stringify(person.check_ins)).toContain(SARA)
   expect(await there.operate('erase-person', `--email=${SARA}`, '--reason=Asked')).toMatchObject({
@@ -297,10 +299,10 @@ test('a guest of another site gets what is kept of the stay, and is forgotten on
     ok: true,
   })
   const { rows } = await there.pool.query(
-    'select guest_name, guest_phone, guest_email, reference from channel_stays where reference is not null',
+    'select guest_name, guest_phone, guest_email, agreed, reference from channel_stays where reference is not null',
   )
   expect(rows).toEqual([
-    { guest_name: null, guest_phone: null, guest_email: null, reference: 'AG-77' },
+    { guest_name: null, guest_phone: null, guest_email: null, agreed: null, reference: 'AG-77' },
   ])
   const traces = await tracesOf(there)
   for (const table_of_sites of ['channel_stays', 'channel_imports', 'channel_import_stays'])

@@ -137,6 +137,15 @@ test('the stay that a channel sold on nights of ours is given another unit, and 
   const both = page.getByRole('region', {
     name: conflict.title(frame.day(home.from), frame.day(home.to)),
   })
+  const site = channel_stays.sources[channel]
+  await both.getByRole('button', { name: conflict.at_site(site) }).press('Enter')
+  const settling = page.getByRole('dialog', { name: conflict.at_site(site) })
+  await expectNothingFound(page)
+  await settling
+    .getByLabel(channel_stays.agree.note)
+    .fill(`They move to another unit ${info.retry}`)
+  await page.keyboard.press('Enter')
+  await expect(settling).toBeHidden()
   await both.getByRole('button', { name: conflict.move_theirs }).press('Enter')
   const moving = page.getByRole('dialog', { name: conflict.move_theirs })
   await moving.getByRole('button', { name: channel_stays.move.label }).click()

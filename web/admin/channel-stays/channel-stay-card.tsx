@@ -9,6 +9,7 @@ import { useApp } from '#web/api/app.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { AgreementForm } from './agreement-form.tsx'
 import { channelStayQuery, type ChannelStay } from './channel-stay-queries.ts'
 import { DeskForm, type DeskAction } from './desk-forms.tsx'
 import { GuestForm } from './guest-form.tsx'
@@ -25,7 +26,16 @@ export function ChannelStayCard({ channel_stay_id }: { channel_stay_id: number }
   return <Card stay={stay} />
 }
 
-type Act = DeskAction | 'guest' | 'move' | 'link' | 'revoke' | 'money' | 'judge' | 'remove'
+type Act =
+  | DeskAction
+  | 'guest'
+  | 'move'
+  | 'agree'
+  | 'link'
+  | 'revoke'
+  | 'money'
+  | 'judge'
+  | 'remove'
 
 function Card({ stay }: { stay: ChannelStay }) {
   const { today, channel_stays: words } = useAdminMessages()
@@ -45,6 +55,7 @@ function Card({ stay }: { stay: ChannelStay }) {
     ...today.actions,
     guest: words.name_guest,
     move: words.move.label,
+    agree: words.agree.label,
     link: words.link.title,
     revoke: words.link.revoke,
     money: words.write_money,
@@ -56,6 +67,7 @@ function Card({ stay }: { stay: ChannelStay }) {
     'guest',
     ...(stay.state === 'expected' ? (['link'] as const) : []),
     ...(stay.state === 'expected' && stay.to > day ? (['move'] as const) : []),
+    ...(stay.state === 'no_stay' ? [] : (['agree'] as const)),
     ...(may('books') ? (['money'] as const) : []),
     ...(is_over || stay.is_entered ? [] : (['judge'] as const)),
     ...(!is_over && stay.is_entered ? (['remove'] as const) : []),
@@ -113,6 +125,7 @@ function ActForm({ act, stay, title, onDone, onRevoke }: ActFormProps) {
   if (act === 'guest') return <GuestForm stay={stay} onDone={onDone} />
   if (act === 'money') return <MoneyForm channel_stay_id={channel_stay_id} onDone={onDone} />
   if (act === 'move') return <MoveStayForm stay={stay} onDone={onDone} />
+  if (act === 'agree') return <AgreementForm stay={stay} onDone={onDone} />
   if (act === 'link') return <RegistrationLink stay={stay} onRevoke={onRevoke} />
   if (act === 'revoke')
     return (
@@ -218,6 +231,12 @@ function Facts({ stay }: { stay: ChannelStay }) {
       <Fact label={facts.money}>
         {stay.is_money_known ? words.money_known : words.money_unknown}
       </Fact>
+      {stay.agreed !== null && (
+        <Fact label={facts.agreed}>
+          <bdi className="break-words">{stay.agreed.text}</bdi>
+          <span className="block text-small text-ink-2">{frame.moment(stay.agreed.at)}</span>
+        </Fact>
+      )}
     </dl>
   )
 }

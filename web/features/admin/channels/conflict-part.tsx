@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { filsOf } from '#contract/money.ts'
 import { AdminDialog } from '#web/admin/admin-dialog.tsx'
+import { AgreementForm } from '#web/admin/channel-stays/agreement-form.tsx'
 import { MoveStayForm } from '#web/admin/channel-stays/move-stay-form.tsx'
 import { useStaff } from '#web/admin/staff-self.ts'
 import { useApp } from '#web/api/app.ts'
@@ -8,8 +9,11 @@ import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { addressOf } from '#web/i18n/language.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { WaysOut } from './ways-out.tsx'
 import type { Conflict, Feed } from './channels-queries.ts'
+
+const Compensate = lazy(async () => ({ default: (await import('./compensate.tsx')).Compensate }))
 
 type ConflictPartProps = { feed: Feed; conflict: Conflict; onDone: (text: string) => void }
 
@@ -80,7 +84,7 @@ function Ways({ feed, conflict, onDone }: ConflictPartProps) {
   const { lang, today } = useApp()
   const { channels, channel_stays } = useAdminMessages()
   const { may } = useStaff()
-  const [moving, setMoving] = useState<'ours' | 'theirs' | null>(null)
+  const [moving, setMoving] = useState<'ours' | 'theirs' | 'compensate' | 'at_site' | null>(null)
   const close = () => setMoving(null)
   const done = () => {
     close()
@@ -116,6 +120,26 @@ function Ways({ feed, conflict, onDone }: ConflictPartProps) {
           >
             {words.open}
           </a>
+          {may('refunds') && (
+            <Button size="small" onPress={() => setMoving('compensate')}>
+              {words.compensate.label}
+            </Button>
+          )}
+          <AdminDialog
+            title={words.compensate.label}
+            isOpen={moving === 'compensate'}
+            onClose={close}
+          >
+            <Suspense fallback={<Skeleton className="h-40" />}>
+              <Compensate
+                reservation_id={reservation_id}
+                onDone={(text) => {
+                  close()
+                  onDone(text)
+                }}
+              />
+            </Suspense>
+          </AdminDialog>
         </>
       )}
       {sold && (
@@ -126,6 +150,20 @@ function Ways({ feed, conflict, onDone }: ConflictPartProps) {
       {sold && (
         <AdminDialog title={words.move_theirs} isOpen={moving === 'theirs'} onClose={close}>
           <MoveStayForm key={unit_id} stay={sold} onDone={done} />
+        </AdminDialog>
+      )}
+      {sold && (
+        <Button size="small" onPress={() => setMoving('at_site')}>
+          {words.at_site(channel_stays.sources[sold.source])}
+        </Button>
+      )}
+      {sold && (
+        <AdminDialog
+          title={words.at_site(channel_stays.sources[sold.source])}
+          isOpen={moving === 'at_site'}
+          onClose={close}
+        >
+          <AgreementForm stay={sold} onDone={done} />
         </AdminDialog>
       )}
     </div>

@@ -136,6 +136,7 @@ const verbs: Record<string, string> = {
   'make-registration-link': 'أنشأ رابط تسجيل ضيوف إقامة بيعت في موقع آخر',
   'revoke-registration-link': 'ألغى رابط تسجيل ضيوف إقامة بيعت في موقع آخر',
   'name-channel-guest': 'سجّل اسم ضيف إقامة بيعت في موقع آخر',
+  'note-agreement': 'دوّن ما اتُّفق عليه بشأن إقامة بيعت في موقع آخر',
   'judge-channel-stay': 'حدّد إن كان أحد سيأتي في ليال حُجزت في موقع آخر',
   'add-channel-stay': 'أضاف إقامة بيعت في موقع آخر',
   'remove-channel-stay': 'ألغى إقامة أُضيفت يدويا',

@@ -137,6 +137,7 @@ const verbs: Record<string, string> = {
   'make-registration-link': 'made the link by which guests of a stay sold elsewhere register',
   'revoke-registration-link': 'revoked the link by which guests of a stay sold elsewhere register',
   'name-channel-guest': 'named the guest of a stay sold elsewhere',
+  'note-agreement': 'noted what was agreed about a stay sold elsewhere',
   'judge-channel-stay': 'said whether somebody comes by nights taken elsewhere',
   'add-channel-stay': 'entered a stay sold elsewhere',
   'remove-channel-stay': 'cancelled a stay that was entered by hand',

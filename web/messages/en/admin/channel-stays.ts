@@ -28,6 +28,7 @@ export const channel_stays = {
     email: 'Email',
     state: 'State',
     money: 'Money',
+    agreed: 'Agreed',
   },
   money_known: 'Known',
   money_unknown: 'Not known yet',
@@ -55,6 +56,17 @@ export const channel_stays = {
       `Nights, guests and money go to the unit you choose. ${source} still shows the guests the old one: write to them there.`,
     none: (source: string) =>
       `No unit that is big enough is free for all these nights. Ask ${source} to find the guests another home, or to cancel: only there can the stay end.`,
+  },
+  agree: {
+    label: 'Agreement',
+    steps: (source: string) => [
+      `Call ${source} and say that the nights are taken: the stay is cancelled or changed there alone.`,
+      `Ask ${source} to find the guests another home. Whatever they are owed is paid there, and comes off a payout.`,
+      'Write to the guests in the messages of the site: what happened, and what they get.',
+      'Note here what was agreed. When the stay ends there, its calendar frees the nights.',
+    ],
+    note: 'What was agreed',
+    save: 'Save',
   },
   remove: 'Cancelled there',
   remove_line: 'The nights can be booked at once.',

@@ -85,9 +85,20 @@ export const channels = {
     no_way:
       'No home that is big enough is free for these nights, or the stay has begun. Cancel on one side; what you agreed on with our guest is given back in part from the booking, with the guest of the site it is settled there.',
     move_theirs: 'Move the stay of the site',
+    compensate: {
+      label: 'Compensate the guest',
+      line: (paid: string) =>
+        `For a guest of ours who cannot stay. Of what was paid, ${paid} can still be given back, by card to where it came from. Nothing is sent before the sum stands here and you give a reason.`,
+      way: 'The booking',
+      ways: {
+        cancel: 'is cancelled',
+        part: 'stands, and a part is given back',
+      },
+    },
+    at_site: (source: string) => `Settle on ${source}`,
     placed: (unit: string) => `In unit ${unit}, where a colleague placed it`,
     advice:
-      'Move one of the two to another unit, or the booking to another home; if there is none, cancel on one side and compensate the guest.',
+      'Move one of the two to another unit, or the booking to another home; if there is none, cancel on one side: compensate our guest here, or settle it with the site.',
   },
   vanished: {
     title: (stays: number) =>

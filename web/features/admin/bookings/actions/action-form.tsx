@@ -1,6 +1,6 @@
 import { useAdminMessages } from '#web/api/messages.ts'
 import type { Sheet } from '#web/features/admin/bookings/bookings-queries.ts'
-import { CancelForm } from './cancel-form.tsx'
+import { CancelForm } from '#web/admin/booking-money/cancel-form.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { ExtendForm } from './extend-form.tsx'
 import { ProlongForm, ReleaseForm } from './hold-forms.tsx'
@@ -8,7 +8,7 @@ import { MoveForm } from './move-form.tsx'
 import { NameForm } from './name-form.tsx'
 import type { Action } from './offered-actions.ts'
 import { PaymentForm } from './payment-form.tsx'
-import { RefundForm } from './refund-form.tsx'
+import { RefundForm } from '#web/admin/booking-money/refund-form.tsx'
 import { SplitForm } from './split-form.tsx'
 
 export type FormAction = Exclude<Action, 'anew'>

@@ -9,7 +9,7 @@ import { useApp } from '#web/api/app.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { AsyncState } from '#web/ui/async-state.tsx'
 import { RadioGroup } from '#web/ui/radio.tsx'
-import { cancellingQuery } from '#web/features/admin/bookings/bookings-queries.ts'
+import { cancellingQuery } from './booking-money-queries.ts'
 
 type CancelFormProps = { reservation_id: string; onDone: (text: string) => void }
 

@@ -12,7 +12,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
-import type { Sheet } from '#web/features/admin/bookings/bookings-queries.ts'
+import type { Sheet } from './booking-money-queries.ts'
 
 const NOTHING: { amount: string; line: RefundLine | undefined; reason: string } = {
   amount: '',
@@ -20,7 +20,10 @@ const NOTHING: { amount: string; line: RefundLine | undefined; reason: string } 
   reason: '',
 }
 
-type RefundFormProps = { sheet: Sheet; onDone: () => void }
+type RefundFormProps = {
+  sheet: Pick<Sheet, 'reservation_id' | 'retained' | 'refund_lines'>
+  onDone: () => void
+}
 
 /**
  * Of the whole or of one line, which then fills in what is left of it and stands on the credit
