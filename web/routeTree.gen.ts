@@ -78,6 +78,7 @@ import { Route as DevKitRouteImport } from './routes/dev.kit'
 import { Route as OwnerIndexRouteImport } from './routes/owner.index'
 import { Route as OwnerAddPropertyRouteImport } from './routes/owner.add-property'
 import { Route as OwnerAgreementRouteImport } from './routes/owner.agreement'
+import { Route as OwnerOwnStaysRouteImport } from './routes/owner.own-stays'
 import { Route as OwnerPayoutsRouteImport } from './routes/owner.payouts'
 import { Route as OwnerReportRouteImport } from './routes/owner.report'
 import { Route as OwnerReservationRouteImport } from './routes/owner.reservation'
@@ -449,6 +450,11 @@ const OwnerAgreementRoute = OwnerAgreementRouteImport.update({
   path: '/agreement',
   getParentRoute: () => OwnerRoute,
 } as any)
+const OwnerOwnStaysRoute = OwnerOwnStaysRouteImport.update({
+  id: '/own-stays',
+  path: '/own-stays',
+  getParentRoute: () => OwnerRoute,
+} as any)
 const OwnerPayoutsRoute = OwnerPayoutsRouteImport.update({
   id: '/payouts',
   path: '/payouts',
@@ -644,6 +650,7 @@ export interface FileRoutesByFullPath {
   '/dev/kit': typeof DevKitRoute
   '/owner/add-property': typeof OwnerAddPropertyRoute
   '/owner/agreement': typeof OwnerAgreementRoute
+  '/owner/own-stays': typeof OwnerOwnStaysRoute
   '/owner/payouts': typeof OwnerPayoutsRoute
   '/owner/report': typeof OwnerReportRoute
   '/owner/reservation': typeof OwnerReservationRoute
@@ -738,6 +745,7 @@ export interface FileRoutesByTo {
   '/dev/kit': typeof DevKitRoute
   '/owner/add-property': typeof OwnerAddPropertyRoute
   '/owner/agreement': typeof OwnerAgreementRoute
+  '/owner/own-stays': typeof OwnerOwnStaysRoute
   '/owner/payouts': typeof OwnerPayoutsRoute
   '/owner/report': typeof OwnerReportRoute
   '/owner/reservation': typeof OwnerReservationRoute
@@ -835,6 +843,7 @@ export interface FileRoutesById {
   '/dev/kit': typeof DevKitRoute
   '/owner/add-property': typeof OwnerAddPropertyRoute
   '/owner/agreement': typeof OwnerAgreementRoute
+  '/owner/own-stays': typeof OwnerOwnStaysRoute
   '/owner/payouts': typeof OwnerPayoutsRoute
   '/owner/report': typeof OwnerReportRoute
   '/owner/reservation': typeof OwnerReservationRoute
@@ -933,6 +942,7 @@ export interface FileRouteTypes {
     | '/dev/kit'
     | '/owner/add-property'
     | '/owner/agreement'
+    | '/owner/own-stays'
     | '/owner/payouts'
     | '/owner/report'
     | '/owner/reservation'
@@ -1027,6 +1037,7 @@ export interface FileRouteTypes {
     | '/dev/kit'
     | '/owner/add-property'
     | '/owner/agreement'
+    | '/owner/own-stays'
     | '/owner/payouts'
     | '/owner/report'
     | '/owner/reservation'
@@ -1123,6 +1134,7 @@ export interface FileRouteTypes {
     | '/dev/kit'
     | '/owner/add-property'
     | '/owner/agreement'
+    | '/owner/own-stays'
     | '/owner/payouts'
     | '/owner/report'
     | '/owner/reservation'
@@ -1685,6 +1697,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OwnerAgreementRouteImport
       parentRoute: typeof OwnerRoute
     }
+    '/owner/own-stays': {
+      id: '/owner/own-stays'
+      path: '/own-stays'
+      fullPath: '/owner/own-stays'
+      preLoaderRoute: typeof OwnerOwnStaysRouteImport
+      parentRoute: typeof OwnerRoute
+    }
     '/owner/payouts': {
       id: '/owner/payouts'
       path: '/payouts'
@@ -1956,6 +1975,7 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 interface OwnerRouteChildren {
   OwnerAddPropertyRoute: typeof OwnerAddPropertyRoute
   OwnerAgreementRoute: typeof OwnerAgreementRoute
+  OwnerOwnStaysRoute: typeof OwnerOwnStaysRoute
   OwnerPayoutsRoute: typeof OwnerPayoutsRoute
   OwnerReportRoute: typeof OwnerReportRoute
   OwnerReservationRoute: typeof OwnerReservationRoute
@@ -1967,6 +1987,7 @@ interface OwnerRouteChildren {
 const OwnerRouteChildren: OwnerRouteChildren = {
   OwnerAddPropertyRoute: OwnerAddPropertyRoute,
   OwnerAgreementRoute: OwnerAgreementRoute,
+  OwnerOwnStaysRoute: OwnerOwnStaysRoute,
   OwnerPayoutsRoute: OwnerPayoutsRoute,
   OwnerReportRoute: OwnerReportRoute,
   OwnerReservationRoute: OwnerReservationRoute,

@@ -6,6 +6,7 @@ import { BLOCK_KINDS, EXPENSE_CATEGORIES } from '#contract/constants.ts'
 import { StatementLine, StatementSums, UnknownStay } from '#contract/endpoints/owner-fields.ts'
 import { owner_account } from '#contract/endpoints/owner-account.ts'
 import { owner_reviews } from '#contract/endpoints/owner-reviews.ts'
+import { owner_stays } from '#contract/endpoints/owner-stays.ts'
 import { owner_statements } from '#contract/endpoints/owner-statements.ts'
 import { OWNER_RESERVATIONS } from '#contract/owner-reservations.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
@@ -118,6 +119,9 @@ export const OwnerAgreement = z.object({
   company_fee_bp: z.int(), // basis points of nights less discounts
   expense_limit: z.nullable(aed), // of one expense that the owner is not asked about
   own_stay_nights: z.nullable(z.int()), // a calendar year
+  own_stay_notice_days: z.nullable(z.int()), // before the first night
+  own_stay_closed: z.nullable(z.string()), // nights of each year without any, '12-20/01-05'
+  own_stay_cleaning: z.nullable(aed), // after each, with VAT; null: as our settings say
   channel_commission: z.enum(CHANNEL_COMMISSIONS), // of stays that other sites sell
   accepted_at: z.nullable(moment),
   is_over: z.boolean(),
@@ -217,6 +221,7 @@ const owner_bills = {
 }
 
 export const owners = {
+  ...owner_stays,
   ...owner_account,
   ...owner_reviews,
   ...owner_statements,

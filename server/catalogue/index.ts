@@ -16,6 +16,7 @@ export {
   insertAgreement,
   Agreement,
   Terms,
+  USUAL_OWN_STAYS,
 } from './agreements/agreement-queries.ts'
 export {
   findSupplier,

@@ -1924,6 +1924,31 @@ create table owed_emails (
 );
 CREATE INDEX owed_emails_day ON public.owed_emails USING btree (kind, day);
 
+create table own_stays (
+  id bigint generated always as identity,
+  owner_id bigint not null,
+  room_category_id bigint not null,
+  unit_id bigint not null,
+  during daterange not null,
+  cleaning_fils bigint not null,
+  bill_id bigint,
+  booked_at timestamp with time zone not null,
+  cancelled_at timestamp with time zone,
+  cancelled_by text,
+  cancelled_reason text,
+  constraint own_stays_pkey PRIMARY KEY (id),
+  constraint own_stays_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
+  constraint own_stays_cancelled CHECK (((cancelled_at IS NOT NULL) OR ((cancelled_by IS NULL) AND (cancelled_reason IS NULL)))),
+  constraint own_stays_cancelled_reason_check CHECK ((length(cancelled_reason) <= 300)),
+  constraint own_stays_cleaning_fils_check CHECK ((cleaning_fils >= 0)),
+  constraint own_stays_during_check CHECK (((NOT isempty(during)) AND (NOT lower_inf(during)) AND (NOT upper_inf(during)))),
+  constraint own_stays_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint own_stays_unit FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id) ON DELETE CASCADE
+);
+CREATE INDEX own_stays_ends ON public.own_stays USING btree (upper(during));
+CREATE INDEX own_stays_owner ON public.own_stays USING btree (owner_id);
+CREATE INDEX own_stays_unit ON public.own_stays USING btree (unit_id) WHERE (cancelled_at IS NULL);
+
 create table owner_agreements (
   id bigint generated always as identity,
   room_category_id bigint not null,
@@ -1938,6 +1963,9 @@ create table owner_agreements (
   created_at timestamp with time zone not null,
   created_by text,
   channel_commission text not null default 'shared'::text,
+  own_stay_notice_days smallint,
+  own_stay_closed text,
+  own_stay_cleaning_fils bigint,
   constraint owner_agreements_pkey PRIMARY KEY (id),
   constraint owner_agreements_accepted CHECK (((accepted_at IS NULL) = (accepted_by IS NULL))),
   constraint owner_agreements_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES users(id),
@@ -1945,7 +1973,10 @@ create table owner_agreements (
   constraint owner_agreements_company_fee_bp_check CHECK (((company_fee_bp >= 0) AND (company_fee_bp <= 10000))),
   constraint owner_agreements_days UNIQUE (room_category_id, valid_during WITHOUT OVERLAPS),
   constraint owner_agreements_expense_limit_fils_check CHECK ((expense_limit_fils >= 0)),
+  constraint owner_agreements_own_stay_cleaning_fils_check CHECK ((own_stay_cleaning_fils >= 0)),
+  constraint owner_agreements_own_stay_closed_check CHECK ((own_stay_closed ~ '^\d\d-\d\d/\d\d-\d\d(, \d\d-\d\d/\d\d-\d\d)*$'::text)),
   constraint owner_agreements_own_stay_nights_check CHECK (((own_stay_nights >= 0) AND (own_stay_nights <= 366))),
+  constraint owner_agreements_own_stay_notice_days_check CHECK (((own_stay_notice_days >= 0) AND (own_stay_notice_days <= 365))),
   constraint owner_agreements_owned FOREIGN KEY (room_category_id, owner_id, PERIOD valid_during) REFERENCES ownerships(room_category_id, owner_id, PERIOD valid),
   constraint owner_agreements_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint owner_agreements_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE,
@@ -2889,7 +2920,7 @@ create table settled_troubles (
   constraint settled_troubles_pkey PRIMARY KEY (what, subject_id),
   constraint settled_troubles_by_fkey FOREIGN KEY (by) REFERENCES users(id),
   constraint settled_troubles_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
-  constraint settled_troubles_what_check CHECK ((what = ANY (ARRAY['registration_open'::text, 'channel_registration'::text, 'payment_unsettled'::text, 'offer_steep'::text, 'coupon_steep'::text])))
+  constraint settled_troubles_what_check CHECK ((what = ANY (ARRAY['registration_open'::text, 'channel_registration'::text, 'payment_unsettled'::text, 'offer_steep'::text, 'coupon_steep'::text, 'own_stay_booked'::text, 'own_stay_cancelled'::text])))
 );
 
 create table site_visits (

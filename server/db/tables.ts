@@ -1328,7 +1328,10 @@ export interface OwnerAgreements {
   ended_reason: string | null;
   expense_limit_fils: number | null;
   id: Generated<number>;
+  own_stay_cleaning_fils: number | null;
+  own_stay_closed: string | null;
   own_stay_nights: number | null;
+  own_stay_notice_days: number | null;
   owner_id: number;
   room_category_id: number;
   valid_during: string;
@@ -1397,6 +1400,20 @@ export interface OwnerStatements {
   sent_by: string | null;
   sha256: string | null;
   state: string;
+}
+
+export interface OwnStays {
+  bill_id: number | null;
+  booked_at: Date;
+  cancelled_at: Date | null;
+  cancelled_by: string | null;
+  cancelled_reason: string | null;
+  cleaning_fils: number;
+  during: string;
+  id: Generated<number>;
+  owner_id: number;
+  room_category_id: number;
+  unit_id: number;
 }
 
 export interface PaceSums {
@@ -2443,6 +2460,7 @@ export interface DB {
   outbox_jobs: OutboxJobs;
   outbox_pages: OutboxPages;
   owed_emails: OwedEmails;
+  own_stays: OwnStays;
   owner_agreements: OwnerAgreements;
   owner_bank_accounts: OwnerBankAccounts;
   owner_businesses: OwnerBusinesses;

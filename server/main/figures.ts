@@ -78,6 +78,7 @@ const MAILING: readonly JobName[] = [
   'send_welcome_email',
   'send_owner_report',
   'send_bill_question',
+  'send_own_stay',
   'send_statement',
   'send_bank_account',
   'send_payout',

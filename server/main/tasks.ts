@@ -26,6 +26,7 @@ import { sendReviewEmail, sendReviewRequest } from '#server/reviews/index.ts'
 import {
   sendBankAccountEmail,
   sendBillQuestion,
+  sendOwnStayEmail,
   sendOwnerReport,
   sendPayoutAloneEmail,
   sendPayoutEmail,
@@ -73,6 +74,7 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   send_welcome_email: sendWelcomeEmail,
   send_owner_report: sendOwnerReport,
   send_bill_question: sendBillQuestion,
+  send_own_stay: sendOwnStayEmail,
   make_e_invoice: makeEInvoice,
   hand_e_invoice: handEInvoice,
   send_statement: sendStatementEmail,

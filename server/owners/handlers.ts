@@ -20,6 +20,8 @@ import {
   readSentStatement,
 } from './monthly/owner-statements.ts'
 import { exportOwnerYear, readOwnerYear } from './monthly/year.ts'
+import { bookOwnStay, cancelOwnStay } from './own-stays/book.ts'
+import { listOwnOwnStays, previewOwnStay } from './own-stays/own-stays.ts'
 import { readOwnAccount } from './payouts/account.ts'
 import {
   listOwnBankAccounts,
@@ -32,6 +34,10 @@ import { listOwnerReservations } from './reservations/reservations.ts'
 import { listOwnerUnits } from './units/units.ts'
 
 export const ownersHandlers = {
+  listOwnStays: listOwnOwnStays,
+  previewOwnStay,
+  bookOwnStay,
+  cancelOwnStay,
   listOwnerUnits,
   readDashboardUnit,
   readDashboardDates,

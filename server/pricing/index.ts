@@ -13,7 +13,7 @@ export {
   type SavedRate,
 } from './quotes/quote-queries.ts'
 export { quoteStay, type StayQuote } from './quotes/quote-stay.ts'
-export { share, spread } from './arithmetic.ts'
+export { cleaningFee, share, spread } from './arithmetic.ts'
 
 export { overridePrice } from './quotes/override-price.ts'
 export { withCoupon } from './coupon-discount.ts'

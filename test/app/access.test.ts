@@ -296,6 +296,16 @@ const ROWS: Record<Needed, Row> = {
     others: 'UNIT_DATA_NOT_FOUND',
   },
   listOwnerAgreements: { input: nothing },
+  listOwnStays: { input: nothing },
+  previewOwnStay: {
+    input: () => ({ unit_id: 2, from: '2027-03-01', to: '2027-03-04' }),
+    others: 'UNIT_DATA_NOT_FOUND',
+  },
+  bookOwnStay: {
+    input: () => ({ unit_id: 2, from: '2027-03-01', to: '2027-03-04' }),
+    others: 'UNIT_DATA_NOT_FOUND',
+  },
+  cancelOwnStay: { input: () => ({ own_stay_id: 999_999 }), others: 'NOT_FOUND' },
   downloadOwnerAgreement: { input: () => ({ agreement_id: 2 }), others: 'NOT_FOUND' },
   listOwnerBills: { input: nothing },
   answerOwnerBill: { input: () => ({ bill_id: 2, answer: 'approve' }), others: 'NOT_FOUND' },
@@ -405,6 +415,10 @@ const ROWS: Record<Needed, Row> = {
   },
   removeChannelStay: {
     input: () => ({ channel_stay_id: 999_999, reason: 'guessed' }),
+    others: 'NOT_FOUND',
+  },
+  cancelOwnerStay: {
+    input: () => ({ own_stay_id: 999_999, reason: 'guessed' }),
     others: 'NOT_FOUND',
   },
   addBlock: {

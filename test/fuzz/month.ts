@@ -31,5 +31,19 @@ export async function openMonth({ pool, noor, omar, maha }: World) {
     `insert into e_invoice_files (document_number, uuid, content, sha256, made_at) values ($1, gen_random_uuid(), '<Invoice/>', encode(sha256('<Invoice/>'), 'hex'), '2026-12-15')`,
     [invoice],
   )
-  return { invoice, lacking, omar: omar.user_id, maha: maha.user_id }
+  await pool.query('update owner_agreements set own_stay_nights = 60 where owner_id = $1', [
+    omar.user_id,
+  ])
+  const stays = []
+  for (const from of ['2027-09-01', '2027-09-05'])
+    stays.push(
+      granted(
+        await omar.call('bookOwnStay', {
+          unit_id: 1,
+          from,
+          to: from.replace(/.$/, (day) => `${Number(day) + 1}`),
+        }),
+      ).own_stay_id,
+    )
+  return { own_stays: stays, invoice, lacking, omar: omar.user_id, maha: maha.user_id }
 }

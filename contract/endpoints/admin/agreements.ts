@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CHANNEL_COMMISSIONS, STAY_SOURCES } from '#contract/channel-stays.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
+import { closedNights } from '#contract/own-stays.ts'
 import { HomeSupplier } from '#contract/home-fields.ts'
 import { aed, aedInput, count, day, moment, reservationId, rowId, typed } from '#contract/wire.ts'
 
@@ -18,6 +19,15 @@ export const Terms = {
   own_stay_nights: z.optional(count(0, 366).check(z.describe('nights in a calendar year'))),
 }
 
+/** Of stays of the owner, beside their nights. */
+export const OwnStayTerms = {
+  own_stay_notice_days: z.optional(count(0, 365).check(z.describe('days before the first night'))),
+  own_stay_closed: z.optional(
+    closedNights.check(z.describe('nights of each year, as 12-20/01-05, 07-01/07-15')),
+  ),
+  own_stay_cleaning: z.optional(aedInput), // after each, with VAT; left out: the fee of the settings
+}
+
 const Agreement = z.object({
   id: z.int(),
   owner: z.string(),
@@ -26,6 +36,9 @@ const Agreement = z.object({
   company_fee_bp: z.int(),
   expense_limit: z.nullable(aed),
   own_stay_nights: z.nullable(z.int()),
+  own_stay_notice_days: z.nullable(z.int()),
+  own_stay_closed: z.nullable(z.string()),
+  own_stay_cleaning: z.nullable(aed),
   channel_commission: z.enum(CHANNEL_COMMISSIONS),
   accepted_at: z.nullable(moment),
   ended_reason: z.nullable(z.string()), // of one that was ended
@@ -86,6 +99,7 @@ export const agreements = {
       ...home,
       from: day,
       ...Terms,
+      ...OwnStayTerms,
       // whose the commission of other sites is
       channel_commission: z._default(z.enum(CHANNEL_COMMISSIONS), 'shared'),
       reason: typed(300),

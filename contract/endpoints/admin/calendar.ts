@@ -22,6 +22,7 @@ export const CalendarSpan = z.object({
   channel_stay_id: z.optional(z.int()), // the stay that another site sold
   note: z.optional(z.string()),
   created_by: z.optional(z.string()),
+  own_stay_id: z.optional(z.int()), // the owner booked it, and it has not begun
 })
 
 export const CalendarHome = z.object({
@@ -46,6 +47,7 @@ const BLOCK_ERRORS = [
   'INVALID_DATES',
   'ROOM_UNAVAILABLE',
   'OWN_NIGHTS_BEYOND',
+  'OWN_STAY_STANDS',
 ] as const
 
 const block = {
@@ -119,7 +121,19 @@ export const calendar = {
     input: z.object({ unit_id: rowId, from: day, to: day }),
     output: z.object({}),
     success: 'OK',
-    errors: ['UNIT_DATA_NOT_FOUND', 'INVALID_DATES'],
+    errors: ['UNIT_DATA_NOT_FOUND', 'INVALID_DATES', 'OWN_STAY_STANDS'],
+  }),
+  cancelOwnerStay: endpoint({
+    method: 'POST',
+    path: '/api/admin/calendar/own_stays/cancel/',
+    tag: 'Admin',
+    summary:
+      'Cancel a stay that an owner booked in their home, before it begins; nothing is charged, and the owner is told why',
+    access: 'staff:bookings',
+    input: z.object({ own_stay_id: rowId, reason: typed(300) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_FOUND', 'OWN_STAY_OVER'],
   }),
   placeStays: endpoint({
     method: 'POST',

@@ -22,6 +22,7 @@ export const TROUBLE_KINDS = [
   'deposit',
   'cash',
   'e_invoice',
+  'own_stay',
 ] as const
 export const PERMIT_WARNING_DAYS = 60
 export const PRICED_DAYS = 365
@@ -72,6 +73,8 @@ export const TROUBLES = [
   'cash_uncounted', // of a day that is over; its id is the day
   'e_invoice_lacking', // its id is the number of the invoice or credit note
   'e_invoice_refused', // by the provider
+  'own_stay_booked', // by an owner, from the day on; its id is that of the own stay
+  'own_stay_cancelled', // by its owner
 ] as const
 
 /** What is dealt with outside the product, and then marked as settled. */
@@ -82,6 +85,8 @@ export const SETTLABLE_TROUBLES = [
   'offer_steep',
   'coupon_steep',
   'rule_steep',
+  'own_stay_booked',
+  'own_stay_cancelled',
 ] as const satisfies (typeof TROUBLES)[number][]
 export type SettlableTrouble = (typeof SETTLABLE_TROUBLES)[number]
 

@@ -85,6 +85,12 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   TOO_MANY_FEEDS: 'Twelve calendars are read for this unit: remove one first',
   OWN_NIGHTS_BEYOND:
     'The owner would have more nights of their own this year than were agreed on: fewer nights, or say why',
+  OWN_STAYS_NOT_AGREED: 'The agreement says nothing of own stays in this home: write to us',
+  OWN_STAY_NOTICE: 'This is sooner than the notice that was agreed on',
+  OWN_STAY_CLOSED: 'The agreement keeps these nights of the year for guests',
+  OWN_NIGHTS_USED: 'These are more nights than are left of those agreed on for the year',
+  OWN_STAY_OVER: 'This stay was cancelled, or has begun',
+  OWN_STAY_STANDS: 'The owner booked this stay: cancel it, and the owner is told',
   STAYS_STAND:
     'Stays that arrive later are booked: keep each under these terms, move it or cancel it first',
   PAGE_CHANGED_MEANWHILE:

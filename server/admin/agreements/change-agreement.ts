@@ -57,11 +57,17 @@ const termsOf = ({
   company_fee_bp,
   expense_limit,
   own_stay_nights,
+  own_stay_notice_days,
+  own_stay_closed,
+  own_stay_cleaning,
   channel_commission,
 }: Input<(typeof agreements)['changeAgreement']>): Terms => ({
   company_fee_bp,
   expense_limit_fils: expense_limit ?? null,
   own_stay_nights: own_stay_nights ?? null,
+  own_stay_notice_days: own_stay_notice_days ?? null,
+  own_stay_closed: own_stay_closed ?? null,
+  own_stay_cleaning_fils: own_stay_cleaning ?? null,
   channel_commission,
 })
 
@@ -69,18 +75,27 @@ const isSame = (one: Terms, other: Terms) =>
   one.company_fee_bp === other.company_fee_bp &&
   one.expense_limit_fils === other.expense_limit_fils &&
   one.own_stay_nights === other.own_stay_nights &&
+  one.own_stay_notice_days === other.own_stay_notice_days &&
+  one.own_stay_closed === other.own_stay_closed &&
+  one.own_stay_cleaning_fils === other.own_stay_cleaning_fils &&
   one.channel_commission === other.channel_commission
 
 export const logged = ({
   company_fee_bp,
   expense_limit_fils,
   own_stay_nights,
+  own_stay_notice_days,
+  own_stay_closed,
+  own_stay_cleaning_fils,
   channel_commission,
   from,
 }: Agreement) => ({
   company_fee_bp,
   expense_limit_fils,
   own_stay_nights,
+  own_stay_notice_days,
+  own_stay_closed,
+  own_stay_cleaning_fils,
   channel_commission,
   from,
 })

@@ -8,9 +8,10 @@ import {
 import type { BlockKind } from '#contract/constants.ts'
 import type { StaffCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
+import { addDays } from '#server/core/time.ts'
 import type { Tx } from '#server/db/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
-import { listYearsBeyond } from './own-nights-queries.ts'
+import { cancelOwnStayFor, isOwnStayAhead, listOwnYears } from '#server/owners/index.ts'
 
 type Nights = { unit_id: number; from: string; to: string }
 type Why = {
@@ -37,7 +38,7 @@ export const addBlock = (
   })
 
 /**
- * Refuses UNIT_DATA_NOT_FOUND, INVALID_INPUT, ROOM_UNAVAILABLE, INVALID_DATES, OWN_NIGHTS_BEYOND
+ * Refuses UNIT_DATA_NOT_FOUND, INVALID_INPUT, ROOM_UNAVAILABLE, INVALID_DATES, OWN_STAY_STANDS, OWN_NIGHTS_BEYOND
  * without a reason, where the owner has more nights by it.
  */
 export const changeBlock = (
@@ -45,6 +46,7 @@ export const changeBlock = (
   call: StaffCall,
 ) =>
   onUnit(call, { unit_id, verb: 'change-block' }, async (tx, unit) => {
+    await guardOwnStay(tx, { ...unit, from: begins, to: addDays(begins, 1), now: call.now })
     const before = await changeBlockIn(tx, { ...unit, ...block, begins, note: note ?? null }, call)
     const { from, to, block_kind, note: note_before } = before
     const is_within = block_kind === 'owner_stay' && from <= block.from && block.to <= to
@@ -56,15 +58,36 @@ export const changeBlock = (
     }
   })
 
-/** Refuses UNIT_DATA_NOT_FOUND, INVALID_INPUT, INVALID_DATES. */
+/** Refuses UNIT_DATA_NOT_FOUND, INVALID_INPUT, INVALID_DATES, OWN_STAY_STANDS. */
 export const removeBlock = ({ unit_id, ...nights }: Nights, call: StaffCall) =>
   onUnit(call, { unit_id, verb: 'remove-block' }, async (tx, unit) => {
+    await guardOwnStay(tx, { ...unit, ...nights, now: call.now })
     const blocks = await removeBlockIn(tx, { ...unit, ...nights }, call.today)
     return {
       before: { blocks: blocks.map(({ from, to }) => `${from} – ${to}`) },
       after: { freed: `${nights.from} – ${nights.to}` },
     }
   })
+
+/** Refuses NOT_FOUND, OWN_STAY_OVER. */
+export async function cancelOwnerStay(
+  { own_stay_id, reason }: { own_stay_id: number; reason: string },
+  call: StaffCall,
+) {
+  const { now, today } = call
+  await call.db.transaction().execute(async (tx) => {
+    await cancelOwnStayFor(tx, own_stay_id, { by: await actorOf(tx, call), reason, now, today })
+  })
+  return {}
+}
+
+type OfUnit = { unit_id: number; from: string; to: string; now: Date }
+
+/** What an owner booked is cancelled whole, with its cleaning, until it begins. */
+async function guardOwnStay(tx: Tx, nights: OfUnit) {
+  if (await isOwnStayAhead(tx, nights))
+    refuse('OWN_STAY_STANDS', { fields: [{ field: 'from', code: 'OWN_STAY_STANDS' }] })
+}
 
 type Unit = { room_category_id: number; unit_id: number }
 type Change = { reason?: string; before?: Record<string, unknown>; after: Record<string, unknown> }
@@ -77,7 +100,8 @@ async function beyondAgreed(
   { room_category_id, from, to, block_kind, beyond_reason }: OwnNights,
 ): Promise<{ reason?: string }> {
   if (block_kind !== 'owner_stay') return {}
-  const years = await listYearsBeyond(tx, { room_category_id, from, to })
+  const all = await listOwnYears(tx, { room_category_id, from, to })
+  const years = all.filter(({ agreed, taken }) => agreed !== null && taken > agreed)
   if (years.length === 0) return {}
   if (beyond_reason === undefined)
     refuse('OWN_NIGHTS_BEYOND', {

@@ -84,13 +84,15 @@ const spansOf = (
   select coalesce(json_agg(json_strip_nulls(to_json(s)) order by s."from"), '[]') from (
     select o.kind, lower(o.during) as "from", upper(o.during) as "to", b.reservation_id, ${STAY}, coalesce(${IS_SPLIT},
         nullif(sold.id in (select channel_stay_id from split_channel_nights), false)) as is_split,
-      coalesce(b.guest_name, sold.guest_name) as guest_name, b.status, coalesce(b.guests, sold.guests) as guests, o.block_kind, (select channel from calendar_feeds where id = o.feed_id) as channel, sold.id as channel_stay_id, o.note, (select first_name || ' ' || last_name from users where id = o.created_by) as created_by
+      coalesce(b.guest_name, sold.guest_name) as guest_name, b.status, coalesce(b.guests, sold.guests) as guests, o.block_kind, (select channel from calendar_feeds where id = o.feed_id) as channel, sold.id as channel_stay_id, o.note, (select first_name || ' ' || last_name from users where id = o.created_by) as created_by,
+      (select own.id from own_stays own join room_categories rc on rc.id = own.room_category_id where o.kind = 'block' and own.unit_id = o.unit_id and own.cancelled_at is null and own.during = o.during
+        and (lower(own.during) + rc.check_in_time) at time zone 'Asia/Dubai' > ${now} limit 1) as own_stay_id
     from occupancies o left join bookings b on b.id = o.booking_id left join bookings f on f.id = b.extends_id
     left join channel_stays sold on o.kind = 'calendar' and sold.state = 'expected' and sold.id = coalesce(o.channel_stay_id,
       (select told.id from channel_stays told where told.feed_id = o.feed_id and told.feed_uid = o.feed_uid limit 1))
     where o.room_category_id = u.room_category_id and o.unit_id = u.id and o.during && ${reach} and (o.expires_at is null or o.expires_at > ${now})
     union all
-    select 'booking', lower(p.during), least(upper(p.during), ${LEFT_ON}), b.reservation_id, ${EXTENSION}, b.guest_name, b.status, b.guests, null, null, null, null, null
+    select 'booking', lower(p.during), least(upper(p.during), ${LEFT_ON}), b.reservation_id, ${EXTENSION}, b.guest_name, b.status, b.guests, null, null, null, null, null, null
     from (
       select id from bookings where unit_id = u.id and stay_until > ${from}::date and status = 'departed' and no_show_at is null
       union
@@ -100,7 +102,7 @@ const spansOf = (
       and lower(p.during) < ${LEFT_ON} and daterange(lower(p.during), least(upper(p.during), ${LEFT_ON})) && ${nights}
     union all
     select 'calendar', lower(past.during), upper(past.during), null, null, null, null, past.guest_name, null, past.guests, null,
-      (select channel from calendar_feeds where id = past.feed_id), past.id, null, null
+      (select channel from calendar_feeds where id = past.feed_id), past.id, null, null, null
     from channel_stay_parts past
     where past.unit_id = u.id and past.state = 'expected' and past.no_show_at is null and past.stay && ${nights} and past.during && ${nights}
       and upper(past.during) <= (${now}::timestamptz at time zone 'Asia/Dubai')::date

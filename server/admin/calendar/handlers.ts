@@ -1,6 +1,6 @@
 import type { calendar } from '#contract/endpoints/admin/calendar.ts'
 import type { Handlers } from '#server/call/call.ts'
-import { addBlock, changeBlock, removeBlock } from './blocks.ts'
+import { addBlock, cancelOwnerStay, changeBlock, removeBlock } from './blocks.ts'
 import { listAreas, listCalendar } from './calendar-queries.ts'
 import { placeStays } from './place-stays.ts'
 
@@ -15,5 +15,6 @@ export const multiCalendarHandlers = {
   addBlock,
   changeBlock,
   removeBlock,
+  cancelOwnerStay,
   placeStays,
 } satisfies Handlers<keyof typeof calendar>

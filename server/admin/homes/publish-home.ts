@@ -2,7 +2,7 @@ import type { HomeFields } from '#contract/home-fields.ts'
 import { logActivity } from '#server/activity/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 import type { StaffCall } from '#server/call/call.ts'
-import { publishFields } from '#server/catalogue/index.ts'
+import { publishFields, USUAL_OWN_STAYS } from '#server/catalogue/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { findOfferedTerms, sellLeads } from '#server/leads/index.ts'
 import { deleteDraft, lockDraft } from './draft-queries.ts'
@@ -32,11 +32,14 @@ export async function publishHome(
       if (!keeps_supplier)
         refuse('SUPPLIER_UNSAID', { fields: [{ field: 'supplier', code: 'SUPPLIER_UNSAID' }] })
     }
+    const offered = published
+      ? null
+      : await findOfferedTerms(tx, room_category_id, fields.owner ?? '')
     const slug = await publishFields(tx, {
       room_category_id,
       fields,
       is_active: published ? is_active : true,
-      terms: published ? null : await findOfferedTerms(tx, room_category_id, fields.owner ?? ''),
+      terms: offered && { ...USUAL_OWN_STAYS, ...offered },
       now,
       today,
     })

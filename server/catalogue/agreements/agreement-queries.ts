@@ -4,11 +4,25 @@ import { CHANNEL_COMMISSIONS } from '#contract/channel-stays.ts'
 import { day } from '#contract/wire.ts'
 import { prepared, rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
+const OwnStayTerms = z.object({
+  own_stay_notice_days: z.nullable(z.int()), // before the first night
+  own_stay_closed: z.nullable(z.string()), // as closedNights of the contract writes them
+  own_stay_cleaning_fils: z.nullable(z.int()), // after each, with its VAT; null: the fee of the settings
+})
+
+/** Nothing but their nights is agreed on. */
+export const USUAL_OWN_STAYS: z.infer<typeof OwnStayTerms> = {
+  own_stay_notice_days: null,
+  own_stay_closed: null,
+  own_stay_cleaning_fils: null,
+}
+
 export const Terms = z.object({
   company_fee_bp: z.int(), // of nights less discounts
   expense_limit_fils: z.nullable(z.int()),
   own_stay_nights: z.nullable(z.int()), // a calendar year
   channel_commission: z.enum(CHANNEL_COMMISSIONS), // of stays that other sites sell
+  ...OwnStayTerms.shape,
 })
 export type Terms = z.infer<typeof Terms>
 
@@ -25,7 +39,7 @@ export const Agreement = z.object({
 export type Agreement = z.infer<typeof Agreement>
 
 const columns = sql`a.id, a.room_category_id, a.owner_id, lower(a.valid_during)::text as "from", upper(a.valid_during)::text as until,
-  a.company_fee_bp, a.expense_limit_fils, a.own_stay_nights, a.channel_commission, a.accepted_at, a.ended_reason`
+  a.company_fee_bp, a.expense_limit_fils, a.own_stay_nights, a.channel_commission, a.own_stay_notice_days, a.own_stay_closed, a.own_stay_cleaning_fils, a.accepted_at, a.ended_reason`
 
 /** The terms of an arrival on that day hold for its whole stay. Undefined: nothing was agreed on. */
 export async function agreementOf(
@@ -101,12 +115,13 @@ export async function insertAgreement(
   { room_category_id, from, terms, by, now, ended_reason }: Agreed,
 ): Promise<number | undefined> {
   const { rows } = await rowsOf(Id)`
-    insert into owner_agreements (room_category_id, owner_id, valid_during, company_fee_bp, expense_limit_fils, own_stay_nights, channel_commission, ended_reason,
-      created_at, created_by)
+    insert into owner_agreements (room_category_id, owner_id, valid_during, company_fee_bp, expense_limit_fils, own_stay_nights, channel_commission,
+      own_stay_notice_days, own_stay_closed, own_stay_cleaning_fils, ended_reason, created_at, created_by)
     select o.room_category_id, o.owner_id, daterange(${from}::date, upper(o.valid)),
       coalesce(${terms?.company_fee_bp ?? null}::int, (select value::int from settings where name = 'management_fee_bp' and valid @> ${from}::date)),
       ${terms?.expense_limit_fils ?? null}::bigint, ${terms?.own_stay_nights ?? null}::smallint,
-      ${terms?.channel_commission ?? 'shared'}::text, ${ended_reason ?? null}::text, ${now}, ${by}
+      ${terms?.channel_commission ?? 'shared'}::text,
+      ${terms?.own_stay_notice_days ?? null}::smallint, ${terms?.own_stay_closed ?? null}::text, ${terms?.own_stay_cleaning_fils ?? null}::bigint, ${ended_reason ?? null}::text, ${now}, ${by}
     from ownerships o where o.room_category_id = ${room_category_id} and o.valid @> ${from}::date
     returning id`.execute(tx)
   return rows[0]?.id

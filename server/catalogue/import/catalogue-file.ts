@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CHANNEL_COMMISSIONS } from '#contract/channel-stays.ts'
 import { BED_KINDS, HOME_TYPES, PERMIT_CLASSES, PICTURE_ROOMS } from '#contract/home-kinds.ts'
 import { HOME_LISTS_MAX, HOME_RANGES, HOME_SLUG, HOME_TEXT_MAX } from '#contract/home-fields.ts'
+import { closedNights } from '#contract/own-stays.ts'
 import { aedInput, email } from '#contract/wire.ts'
 
 const text = (max: number) => z.string().trim().min(1).max(max)
@@ -115,6 +116,9 @@ const Agreement = z.strictObject({
   company_fee_percent: percent(60),
   expense_limit: dirhams.optional(),
   own_stay_nights: whole([0, 366]).optional(),
+  own_stay_notice_days: whole([0, 365]).optional(),
+  own_stay_closed: z.string().pipe(closedNights).optional(),
+  own_stay_cleaning: dirhams.optional(),
   channel_commission: z.enum(CHANNEL_COMMISSIONS).optional(),
   ended_reason: text(300).optional(),
 })

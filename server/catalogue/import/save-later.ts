@@ -35,6 +35,9 @@ export async function saveLater(
       company_fee_bp,
       expense_limit_fils: expense_limit ?? null,
       own_stay_nights: own_stay_nights ?? null,
+      own_stay_notice_days: agreed.own_stay_notice_days ?? null,
+      own_stay_closed: agreed.own_stay_closed ?? null,
+      own_stay_cleaning_fils: agreed.own_stay_cleaning ?? null,
       channel_commission,
     }
     await cutAgreements(tx, { room_category_id, from })

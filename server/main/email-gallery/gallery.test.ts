@@ -48,6 +48,8 @@ test('every e-mail is shown in its languages, from rows that are not kept', asyn
   expect(in_english.slice(0, in_arabic.length)).toEqual(in_arabic)
   expect(in_english.slice(in_arabic.length)).toEqual([
     'send_bill_question question',
+    'send_own_stay booked',
+    'send_own_stay cancelled',
     'send_statement statement',
     'send_bank_account set',
     'send_bank_account stopped',
@@ -91,6 +93,7 @@ test('whatever composes an e-mail is known to the gallery', () => {
     'members/member-emails.ts',
     'owners/bills/bill-question.ts',
     'owners/monthly/statement-email.ts',
+    'owners/own-stays/own-stay-email.ts',
     'owners/payouts/bank-account-email.ts',
     'owners/payouts/payout-emails.ts',
     'owners/statement/report.ts',

@@ -24,6 +24,7 @@ import { sendReviewEmail, sendReviewRequest } from '#server/reviews/index.ts'
 import {
   sendBankAccountEmail,
   sendBillQuestion,
+  sendOwnStayEmail,
   sendOwnerReport,
   sendPayoutAloneEmail,
   sendPayoutEmail,
@@ -37,6 +38,7 @@ import {
   findSampleGuest,
   insertSampleAnswer,
   insertSampleBill,
+  insertSampleOwnStay,
   insertSampleReview,
   whileDeparted,
   insertSampleMessage,
@@ -66,6 +68,7 @@ type InEnglish =
   | 'notify_company_of_refund'
   | 'send_owner_report'
   | 'send_bill_question'
+  | 'send_own_stay'
   | 'send_statement'
   | 'send_bank_account'
   | 'send_payout'
@@ -230,6 +233,11 @@ export function companyEmails({ services, tx, samples, now }: Sampling): Company
   const { refund_id, owner_id, unit_id } = samples
   const lead = (kind: KindOf<'send_lead_email'>) => () =>
     sendLeadEmail(services, { kind, id: samples[kind], to: 'company' })
+  const ownStay = async (kind: KindOf<'send_own_stay'>) => {
+    if (unit_id === null || owner_id === null) return
+    const own_stay_id = await insertSampleOwnStay(tx, { unit_id, owner_id, kind, now })
+    await sendOwnStayEmail(services, { own_stay_id, kind })
+  }
   const last_month = addDays(`${dubaiDay(now).slice(0, 7)}-01`, -1)
   return {
     send_bill_question: {
@@ -238,6 +246,10 @@ export function companyEmails({ services, tx, samples, now }: Sampling): Company
         const bill_id = await insertSampleBill(tx, { unit_id, now })
         await sendBillQuestion(services, { bill_id }, now)
       },
+    },
+    send_own_stay: {
+      booked: async () => await ownStay('booked'),
+      cancelled: async () => await ownStay('cancelled'),
     },
     send_statement: {
       statement: async () => {

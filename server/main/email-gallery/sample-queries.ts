@@ -154,6 +154,21 @@ export async function whileDeparted(tx: Tx, booking_id: number, work: () => Prom
   await sql`update bookings set status = 'confirmed' where id = ${booking_id}`.execute(tx)
 }
 
+/** Far ahead, where it is in nobody's way: its nights are not blocked. */
+export async function insertSampleOwnStay(
+  tx: Tx,
+  sample: { unit_id: number; owner_id: number; kind: 'booked' | 'cancelled'; now: Date },
+): Promise<number> {
+  const { unit_id, owner_id, kind, now } = sample
+  const is_cancelled = kind === 'cancelled'
+  const { rows } = await rowsOf(z.object({ id: z.int() }))`
+    insert into own_stays (owner_id, room_category_id, unit_id, during, cleaning_fils, booked_at, cancelled_at, cancelled_by, cancelled_reason)
+    select ${owner_id}, room_category_id, id, daterange(${dubaiDay(now)}::date + 20, ${dubaiDay(now)}::date + 24), 29500, ${now},
+      ${is_cancelled ? now : null}, ${is_cancelled ? 'Noor Al Hashimi' : null}, ${is_cancelled ? 'The lift is being repaired that week' : null}
+    from units where id = ${unit_id} returning id`.execute(tx)
+  return rows[0]?.id ?? 0
+}
+
 /** A bill of a unit that waits for its owner. */
 export async function insertSampleBill(
   tx: Tx,

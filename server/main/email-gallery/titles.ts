@@ -77,6 +77,10 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, Title>>>> = {
   },
   send_payout: { paid: owner('Payout made', 'صرف المستحقات') },
   send_payout_alone: { alone: owner('Payout by one colleague alone', 'أمر صرف يعتمده شخص واحد') },
+  send_own_stay: {
+    booked: owner('Own stay booked', 'إقامة المالك محجوزة'),
+    cancelled: owner('Own stay cancelled', 'إقامة المالك ملغاة'),
+  },
   send_bill_question: { question: owner('Bill to approve', 'فاتورة بانتظار الموافقة') },
   send_lead_email: {
     property: owner('Home offered, thank you', 'شكر على عرض بيت'),

@@ -4,6 +4,7 @@ import { CHANNEL_COMMISSIONS } from '#contract/channel-stays.ts'
 import { EXPENSE_CATEGORIES } from '#contract/constants.ts'
 import { readableDirhams } from '#contract/money.ts'
 import { listVatOfMonth } from '#server/billing/index.ts'
+import { USUAL_OWN_STAYS } from '#server/catalogue/index.ts'
 import { recordBill, transferOwnership } from '#server/owners/index.ts'
 import { count, day, dirhams, email, percent, slug, text, yes } from '#server/operator/flags.ts'
 import { verb } from '#server/operator/verb.ts'
@@ -111,6 +112,7 @@ export const ownerVerbs = {
       const terms = {
         company_fee_bp: input.fee,
         expense_limit_fils: input.expense_limit ?? null,
+        ...USUAL_OWN_STAYS,
         own_stay_nights: input.own_nights ?? null,
         channel_commission: input.channel_commission,
       }

@@ -11,6 +11,9 @@ export type AgreementDocument = {
   company_fee_percent: number
   expense_limit_fils: number | null
   own_stay_nights: number | null
+  own_stay_notice_days: number | null
+  own_stay_closed: string | null
+  own_stay_cleaning_fils: number | null
   channel_commission: ChannelCommission
   accepted_on: string | null
   made_on: string

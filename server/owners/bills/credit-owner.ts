@@ -1,3 +1,4 @@
+import type { BillName } from '#contract/bill-fields.ts'
 import type { Tx } from '#server/db/index.ts'
 import { lockForPosting } from '#server/owners/ledger/ledger-queries.ts'
 import { changeBill, insertBill, listUnitsOf, lockBill, monthOf } from './bill-queries.ts'
@@ -8,16 +9,27 @@ type Credit = {
   unit: string
   room_category_id: number
   unit_id: number
-  fils: number // what the owner is given
+  fils: number // what the owner is given, or is to pay
   on: string
   description: string
   vendor: string
 }
+type Borne = Credit & { made_out_to: BillName }
 type Acting = { by: string; now: Date }
 
 /** A line that gives the owner of that day money, in the statement of its month; nobody is asked. */
-export async function creditOwner(tx: Tx, credit: Credit, { by, now }: Acting): Promise<number> {
-  const { home, unit, room_category_id, unit_id, description, vendor } = credit
+export const creditOwner = (tx: Tx, credit: Credit, acting: Acting): Promise<number> =>
+  countFor(tx, { ...credit, fils: -credit.fils, made_out_to: 'owner' }, acting)
+
+/** A line by which the company takes what the owner ordered from it; nobody is asked. */
+export const chargeOwner = (tx: Tx, charge: Credit, acting: Acting): Promise<number> =>
+  countFor(tx, { ...charge, made_out_to: 'company' }, acting)
+
+async function countFor(
+  tx: Tx,
+  { home, unit, room_category_id, unit_id, description, vendor, fils, on, made_out_to }: Borne,
+  { by, now }: Acting,
+): Promise<number> {
   return await count(tx, {
     home,
     unit,
@@ -28,8 +40,9 @@ export async function creditOwner(tx: Tx, credit: Credit, { by, now }: Acting): 
       unit_id,
       description,
       vendor,
-      spent_on: credit.on,
-      net_fils: -credit.fils,
+      spent_on: on,
+      net_fils: fils,
+      made_out_to,
       corrects: null,
     },
   })
@@ -66,6 +79,7 @@ export async function takeCreditBack(tx: Tx, { bill_id, reason, by, now }: Takin
       vendor,
       spent_on,
       net_fils: -bill.total_fils,
+      made_out_to: 'owner',
       corrects: bill_id,
     },
   })
@@ -81,6 +95,7 @@ type Counting = Acting & {
     vendor: string
     spent_on: string
     net_fils: number
+    made_out_to: BillName
     corrects: number | null
   }
 }
@@ -90,7 +105,6 @@ async function count(tx: Tx, { home, unit, bill, by, now }: Counting): Promise<n
     ...bill,
     category: 'other',
     vat_fils: 0,
-    made_out_to: 'owner',
     state: 'counted',
     recorded_at: now,
     recorded_by: by,

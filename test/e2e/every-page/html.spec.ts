@@ -36,6 +36,7 @@ const OWNERS = [
   '/owner/reservation',
   '/owner/report',
   '/owner/agreement',
+  '/owner/own-stays',
   '/owner/add-property',
 ]
 

@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import { useApp } from '#web/api/app.ts'
 import { useOwnerMessages } from '#web/api/messages.ts'
 import { todayInDubai } from '#web/i18n/today.ts'
 import { saveFile } from '#web/api/save-file.ts'
 import { ownerApi } from '#web/owner/owner-api.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
+import { shownClosed } from '#web/owner/closed-nights.ts'
 import { Button } from '#web/ui/button.tsx'
+import { linkClass } from '#web/ui/link.ts'
 import { agreementsQuery, type OwnerAgreement } from './agreements-queries.ts'
 
 /** What was agreed on for each home, the newest first; what waits is accepted here. */
@@ -18,6 +21,13 @@ export function AgreementsPage() {
     <div className="page owner-main">
       <h1 className="text-h1">{text.title}</h1>
       <p className="mt-4 max-w-160 text-ink-2">{agreements.length === 0 ? text.none : text.line}</p>
+      {agreements.some(({ own_stay_nights, is_over }) => own_stay_nights !== null && !is_over) && (
+        <p className="mt-2">
+          <Link to="/owner/own-stays" className={linkClass('strong', 'min-h-11')}>
+            {text.book}
+          </Link>
+        </p>
+      )}
       <ul className="mt-8 grid max-w-200 gap-4">
         {agreements.map((agreement) => (
           <AgreementCard key={agreement.id} agreement={agreement} />
@@ -53,11 +63,21 @@ function AgreementCard({ agreement }: { agreement: OwnerAgreement }) {
 function Terms({ agreement }: { agreement: OwnerAgreement }) {
   const { agreements: text } = useOwnerMessages()
   const { company_fee_bp, expense_limit, own_stay_nights, channel_commission } = agreement
+  const { own_stay_notice_days, own_stay_closed, own_stay_cleaning } = agreement
   const terms = [
     { name: text.fee, value: `${company_fee_bp / 100}%` },
     { name: text.commission, value: text.commissions[channel_commission] },
     ...(expense_limit === null ? [] : [{ name: text.limit, value: text.dirhams(expense_limit) }]),
     ...(own_stay_nights === null ? [] : [{ name: text.nights, value: String(own_stay_nights) }]),
+    ...(own_stay_notice_days === null
+      ? []
+      : [{ name: text.notice, value: text.notice_days(own_stay_notice_days) }]),
+    ...(own_stay_closed === null
+      ? []
+      : [{ name: text.closed, value: shownClosed(own_stay_closed) }]),
+    ...(own_stay_cleaning === null
+      ? []
+      : [{ name: text.cleaning, value: text.dirhams(own_stay_cleaning) }]),
   ]
   return (
     <dl className="grid gap-2">

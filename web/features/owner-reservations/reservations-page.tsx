@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useApp } from '#web/api/app.ts'
 import { useOwnerMessages } from '#web/api/messages.ts'
 import { NoUnits } from '#web/owner/no-units.tsx'
 import { ownerUnitsQuery } from '#web/owner/units.ts'
+import { linkClass } from '#web/ui/link.ts'
 import { CalendarPanel } from './calendar/calendar-panel.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { ListPanel } from './list/list-panel.tsx'
@@ -17,7 +19,8 @@ type ReservationsPageProps = {
 /** Either view shows the days that the other one showed. */
 export function ReservationsPage({ url, onChange }: ReservationsPageProps) {
   const { api, today } = useApp()
-  const { title, view: messages } = useOwnerMessages().reservations
+  const { own_stays, reservations } = useOwnerMessages()
+  const { title, view: messages } = reservations
   const { data: owned } = useSuspenseQuery(ownerUnitsQuery(api))
   const view = viewOf(url)
   const views = (['calendar', 'list'] as const).map((id) => ({ id, label: messages[id] }))
@@ -27,12 +30,17 @@ export function ReservationsPage({ url, onChange }: ReservationsPageProps) {
       <header className="flex min-h-13 flex-wrap items-center justify-between gap-4">
         <h1 className="text-h1">{title}</h1>
         {owned.length > 0 && (
-          <Segments
-            label={messages.label}
-            options={views}
-            value={view}
-            onChange={(next) => onChange({ view: next, ...daysOf(url, today) })}
-          />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <Link to="/owner/own-stays" className={linkClass('strong', 'min-h-11')}>
+              {own_stays.title}
+            </Link>
+            <Segments
+              label={messages.label}
+              options={views}
+              value={view}
+              onChange={(next) => onChange({ view: next, ...daysOf(url, today) })}
+            />
+          </div>
         )}
       </header>
       {owned.length === 0 ? (

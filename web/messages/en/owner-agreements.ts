@@ -1,3 +1,4 @@
+import { plural } from '#contract/messages/english-plural.ts'
 import type { ChannelCommission } from '#contract/channel-stays.ts'
 
 const commissions: Record<ChannelCommission, string> = {
@@ -18,6 +19,11 @@ export const agreements = {
   commissions,
   limit: 'One expense without asking you, up to',
   nights: 'Your own nights in a calendar year',
+  notice: 'Notice before your own stay',
+  notice_days: (n: number) => plural(n, 'day', 'days'),
+  closed: 'Nights of each year that are for guests alone',
+  cleaning: 'Cleaning after your own stay, with VAT',
+  book: 'Book your own stay',
   dirhams: (amount: string) => `AED ${amount.replace(/\.00$/, '')}`,
   waiting: 'Waiting for your acceptance',
   accepted: (day: string) => `You accepted it on ${day}`,

@@ -3,6 +3,7 @@ import { dashboard } from './owner-dashboard.ts'
 import { frame } from './owner-frame.ts'
 import { payouts } from './owner-payouts.ts'
 import { reviews } from './owner-reviews.ts'
+import { own_stays } from './owner-own-stays.ts'
 import { report } from './owner-report.ts'
 import { statements } from './owner-statements.ts'
 import { reservations } from './owner-reservations.ts'
@@ -36,4 +37,5 @@ export const owner = {
   statements,
   payouts,
   reviews,
+  own_stays,
 }

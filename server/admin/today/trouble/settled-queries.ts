@@ -14,6 +14,8 @@ export async function findSubject(
 ): Promise<z.infer<typeof About> | undefined> {
   if (isDiscount(what)) return await findDiscount(tx, what, subject_id)
   if (what === 'channel_registration') return await findUnitOfStay(tx, subject_id)
+  if (what === 'own_stay_booked' || what === 'own_stay_cancelled')
+    return await findUnitOfOwnStay(tx, subject_id)
   const { rows } = await rowsOf(About)`
     select 'booking' as kind, b.reservation_id as id from bookings b
     where b.id = case when ${what} = 'payment_unsettled' then (select booking_id from payments where id = ${subject_id}) else ${subject_id}::bigint end`.execute(
@@ -26,6 +28,15 @@ async function findUnitOfStay(tx: Tx, id: number) {
   const { rows } = await rowsOf(About)`
     select 'unit' as kind, rc.slug || ' ' || u.name as id
     from channel_stays s join units u on u.id = s.unit_id join room_categories rc on rc.id = s.room_category_id where s.id = ${id}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+async function findUnitOfOwnStay(tx: Tx, id: number) {
+  const { rows } = await rowsOf(About)`
+    select 'unit' as kind, rc.slug || ' ' || u.name as id
+    from own_stays s join units u on u.id = s.unit_id join room_categories rc on rc.id = s.room_category_id where s.id = ${id}`.execute(
     tx,
   )
   return rows[0]

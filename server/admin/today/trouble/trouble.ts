@@ -52,6 +52,8 @@ const ACTIONS: Partial<Record<TroubleRow['what'], readonly TroubleAction[]>> = {
   cash_uncounted: ['look'],
   e_invoice_lacking: ['look'],
   e_invoice_refused: ['look'],
+  own_stay_booked: ['seen'],
+  own_stay_cancelled: ['seen'],
 }
 
 /** Whose right the actions of a kind need, beside that to bookings. */

@@ -59,6 +59,7 @@ function dayOf(what: Trouble['what'], day: string, { trouble }: Messages): strin
   if (FIRST_NIGHTS.includes(what)) return trouble.first_night(day)
   if (DUE.includes(what)) return trouble.due_by(day)
   if (what === 'dispute_open') return trouble.answer_by(day)
+  if (what === 'own_stay_booked' || what === 'own_stay_cancelled') return trouble.own_stay(day)
   if (what === 'cash_uncounted') return trouble.of_day(day)
   return what === 'permit_ended' ? trouble.ended(day) : trouble.ends(day)
 }

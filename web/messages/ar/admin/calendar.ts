@@ -147,6 +147,10 @@ export const calendar: AdminMessages['calendar'] = {
     add: 'حجب',
     save: 'حفظ',
     remove: 'إلغاء الحجب',
+    own_stay:
+      'حجز المالك هذه الليالي. إن أُلغيت هنا فلا تنظيف يُحسب عليه، ويصل كلامك إليه بالبريد الإلكتروني.',
+    cancel_own_stay: 'إلغاء إقامة المالك',
+    own_stay_cancelled: 'أُلغيت الإقامة وأُبلغ المالك',
     end_today: 'إنهاء الحجب اليوم',
     added: 'حُجبت الليالي',
     changed: 'عُدّل الحجب',

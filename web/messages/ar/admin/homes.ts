@@ -214,6 +214,17 @@ export const homes: AdminMessages['homes'] = {
         ...(limit === null ? [] : [`مصروفات حتى ${limit} درهم دون سؤال المالك`]),
         ...(nights === null ? [] : [`للمالك ${arabicNights(nights)} في السنة`]),
       ].join(' · '),
+    own_stay_terms: (notice, closed, cleaning) =>
+      [
+        'إقامات المالك',
+        ...(notice === null
+          ? []
+          : [
+              `بإشعار قبلها بـ${arabicPlural(notice, { one: 'يوم واحد', two: 'يومين', few: `${notice} أيام`, many: `${notice} يومًا` })}`,
+            ]),
+        ...(closed === null ? [] : [`عدا ليالي ${isolate(closed)} (شهر-يوم)`]),
+        ...(cleaning === null ? [] : [`تنظيف كل منها ${cleaning} درهم`]),
+      ].join(' · '),
     with_owner: (owner, days) => `${isolate(owner)} · ${days}`,
     stay: (guest, unit, days) => `· ${isolate(guest)} · ${isolate(unit)} · ${days}`,
     waiting: 'بانتظار قبول المالك',
@@ -229,6 +240,11 @@ export const homes: AdminMessages['homes'] = {
     limit: 'حد المصروف الواحد، بالدرهم',
     limit_hint: 'إن تركته فارغًا فلا حد متفق عليه.',
     nights: 'ليالي المالك نفسه في السنة الميلادية',
+    notice: 'أيام الإشعار قبل إقامة المالك',
+    closed: 'ليالٍ من كل سنة دون المالك',
+    closed_hint: 'الشهر واليوم لأول ليلة وآخر ليلة: 12-20/01-05, 07-01/07-15',
+    cleaning: 'التنظيف بعد إقامة المالك، بالدرهم شاملًا الضريبة',
+    cleaning_hint: 'إن تركته فارغًا فرسم التنظيف في الإعدادات.',
     commission: 'عمولة المواقع الأخرى',
     commissions,
     end: 'إنهاء الاتفاقية',

@@ -192,6 +192,13 @@ export const homes = {
         ...(limit === null ? [] : [`expenses up to AED ${limit} without asking`]),
         ...(nights === null ? [] : [`${plural(nights, 'own night', 'own nights')} a year`]),
       ].join(' · '),
+    own_stay_terms: (notice: number | null, closed: string | null, cleaning: string | null) =>
+      [
+        'Own stays',
+        ...(notice === null ? [] : [`${plural(notice, 'day', 'days')} of notice`]),
+        ...(closed === null ? [] : [`not on the nights ${isolate(closed)} (month-day)`]),
+        ...(cleaning === null ? [] : [`cleaning AED ${cleaning} each`]),
+      ].join(' · '),
     with_owner: (owner: string, days: string) => `${isolate(owner)} · ${days}`,
     stay: (guest: string, unit: string, days: string) =>
       `· ${isolate(guest)} · ${isolate(unit)} · ${days}`,
@@ -208,6 +215,11 @@ export const homes = {
     limit: 'Limit of one expense, AED',
     limit_hint: 'Without one, nothing is agreed on.',
     nights: 'Nights of the owner’s own in a calendar year',
+    notice: 'Days of notice before the owner’s own stay',
+    closed: 'Nights of each year without the owner',
+    closed_hint: 'Month and day, first and last night: 12-20/01-05, 07-01/07-15',
+    cleaning: 'Cleaning after the owner’s own stay, AED with VAT',
+    cleaning_hint: 'Left empty: the cleaning fee of the settings.',
     commission: 'Commission of other sites',
     commissions,
     end: 'End the agreement',

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { endpoints } from '#contract/index.ts'
 import { BLOCK_KINDS, type BlockKind } from '#contract/constants.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
-import { AdminDialog } from '#web/admin/admin-dialog.tsx'
+import { AdminDialog, ReasonForm } from '#web/admin/admin-dialog.tsx'
 import { NewStayForm } from '#web/admin/channel-stays/new-stay-form.tsx'
 import { Choice } from '#web/admin/fields/admin-fields.tsx'
 import { DayField, DayRow } from '#web/admin/fields/day-field.tsx'
@@ -84,15 +84,28 @@ export function BlockPanel({ home, unit, from, to, block, onClose }: BlockPanelP
       {block?.created_by !== undefined && (
         <p className="text-micro text-ink-2">{`${calendar.blocked_by}: ${block.created_by}`}</p>
       )}
-      <BlockForm
-        key={`${from} ${to} ${block?.note ?? ''}`}
-        unit_id={unit.id}
-        from={from}
-        to={to}
-        block={block}
-        onDone={() => done(block ? text.changed : text.added)}
-      />
-      {block && block.to > today && (
+      {block?.own_stay_id === undefined ? (
+        <BlockForm
+          key={`${from} ${to} ${block?.note ?? ''}`}
+          unit_id={unit.id}
+          from={from}
+          to={to}
+          block={block}
+          onDone={() => done(block ? text.changed : text.added)}
+        />
+      ) : (
+        <>
+          <p className="text-ink-2">{text.own_stay}</p>
+          <ReasonForm
+            input={endpoints.cancelOwnerStay.input}
+            fixed={{ own_stay_id: block.own_stay_id }}
+            submit_label={text.cancel_own_stay}
+            send={(cancelled) => api.cancelOwnerStay(cancelled)}
+            onDone={() => done(text.own_stay_cancelled)}
+          />
+        </>
+      )}
+      {block && block.own_stay_id === undefined && block.to > today && (
         <Button kind="quiet" size="small" onPress={() => void remove(block, block.from)}>
           {block.from < today ? text.end_today : text.remove}
         </Button>

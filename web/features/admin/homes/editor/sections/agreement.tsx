@@ -73,6 +73,10 @@ function AgreementRow({
   const { agreement } = homes
   const { today } = useApp()
   const until = one.until === null ? null : frame.day(one.until)
+  const has_own_stay_terms =
+    one.own_stay_notice_days !== null ||
+    one.own_stay_closed !== null ||
+    one.own_stay_cleaning !== null
   const is_open = one.until === null || one.until > today
   return (
     <li
@@ -89,6 +93,15 @@ function AgreementRow({
           one.channel_commission,
         )}
       </p>
+      {has_own_stay_terms && (
+        <p>
+          {agreement.own_stay_terms(
+            one.own_stay_notice_days,
+            one.own_stay_closed,
+            one.own_stay_cleaning?.replace(/\.00$/, '') ?? null,
+          )}
+        </p>
+      )}
       {is_open && (
         <p className="text-small text-ink-2">
           {one.accepted_at === null

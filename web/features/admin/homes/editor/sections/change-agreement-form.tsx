@@ -17,6 +17,10 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type ChangeProps = { terms: Agreement | null; usual_fee_bp: number; onDone: () => void }
 
+/** What was left empty was not agreed on. */
+const filledIn = (typed: Record<string, string>) =>
+  Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ''))
+
 /** Begins with what holds today, or with what is usual. */
 export function ChangeAgreementForm({ terms, usual_fee_bp, onDone }: ChangeProps) {
   const api = useAdminApi()
@@ -30,23 +34,30 @@ export function ChangeAgreementForm({ terms, usual_fee_bp, onDone }: ChangeProps
       company_fee_bp: String((terms?.company_fee_bp ?? usual_fee_bp) / 100),
       expense_limit: terms?.expense_limit?.replace(/\.00$/, '') ?? '',
       own_stay_nights: String(terms?.own_stay_nights ?? ''),
+      own_stay_notice_days: String(terms?.own_stay_notice_days ?? ''),
+      own_stay_closed: terms?.own_stay_closed ?? '',
+      own_stay_cleaning: terms?.own_stay_cleaning?.replace(/\.00$/, '') ?? '',
       channel_commission: terms?.channel_commission ?? ('shared' satisfies ChannelCommission),
       reason: '',
     },
     fixed: { room_category_id },
     input: endpoints.changeAgreement.input,
-    prepare: async ({ company_fee_bp, expense_limit, own_stay_nights, ...rest }) => ({
+    prepare: async ({ from, company_fee_bp, channel_commission, reason, ...optional }) => ({
       values: {
-        ...rest,
+        from,
+        channel_commission,
+        reason,
+        ...filledIn(optional),
         company_fee_bp: Math.round(Number(plainAmount(company_fee_bp.replace('%', ''))) * 100),
-        ...(expense_limit !== '' && { expense_limit }),
-        ...(own_stay_nights !== '' && { own_stay_nights }),
       },
     }),
-    send: ({ expense_limit, ...changed }) =>
+    send: ({ expense_limit, own_stay_cleaning, ...changed }) =>
       api.changeAgreement({
         ...changed,
         ...(expense_limit !== undefined && { expense_limit: dirhamsOf(expense_limit) }),
+        ...(own_stay_cleaning !== undefined && {
+          own_stay_cleaning: dirhamsOf(own_stay_cleaning),
+        }),
       }),
     onDone,
   })
@@ -68,6 +79,24 @@ export function ChangeAgreementForm({ terms, usual_fee_bp, onDone }: ChangeProps
         is_ltr
       />
       <TextField {...line('own_stay_nights')} label={agreement.nights} inputMode="numeric" is_ltr />
+      <TextField
+        {...line('own_stay_notice_days')}
+        label={agreement.notice}
+        inputMode="numeric"
+        is_ltr
+      />
+      <TextField
+        {...line('own_stay_closed')}
+        label={agreement.closed}
+        hint={agreement.closed_hint}
+        is_ltr
+      />
+      <TextField
+        {...line('own_stay_cleaning')}
+        label={agreement.cleaning}
+        hint={agreement.cleaning_hint}
+        is_ltr
+      />
       <Choice
         look="form"
         label={agreement.commission}
