@@ -9,6 +9,7 @@ const MONTH = { start_date: '2027-02-01', end_date: '2027-02-28' }
 const STAY = { from: '2027-01-30', to: '2027-02-02' }
 const BILL = new File([smallPdf({ pages: [{}] })], 'bill.pdf', { type: 'application/pdf' })
 const SENT = { number: 'OS-000001' }
+const OWN_STAY = { unit_id: '1', from: '2027-12-01', to: '2027-12-03' }
 const FEES = { number: 'INV-1-2026-000901' }
 const REPORT = { units: '1', from: '2027-01-01', to: '2027-02-28' }
 
@@ -34,6 +35,8 @@ const READS: Record<string, (omar: World['omar']) => Promise<unknown>> = {
   readOwnerYear: async ({ call }) => granted(await call('readOwnerYear', { year: 2026 })),
   exportOwnerYear: async ({ call }) => granted(await call('exportOwnerYear', { year: 2026 })),
   listOwnerReviews: async ({ call }) => granted(await call('listOwnerReviews', {})),
+  listOwnStays: async ({ call }) => granted(await call('listOwnStays', {})),
+  previewOwnStay: async ({ call }) => granted(await call('previewOwnStay', OWN_STAY)),
   readOwnAccount: async ({ call }) => granted(await call('readOwnAccount', {})),
   listOwnBankAccounts: async ({ call }) => granted(await call('listOwnBankAccounts', {})),
   readOwnerReport: async ({ call }) => granted(await call('readOwnerReport', REPORT)),
