@@ -1,6 +1,6 @@
 // One process of the product for a round: unchanged, except for the round's clock, a proxied
-// payment provider, and other sites that are reached without TLS. Runs until killed.
-import { createServer } from 'node:http'
+// payment provider, and other sites that are reached by the function for strangers, without TLS. Runs until killed.
+import { createServer, request } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { readConfig } from '#server/main/read-config.ts'
 import { openApp } from '#server/main/app.ts'
@@ -9,7 +9,9 @@ import { startJobs } from '#server/main/tasks.ts'
 import { openCards } from '#server/outside/payment-provider/index.ts'
 import { openCalendars } from '#server/outside/strangers/index.ts'
 import { readClock } from './clock.ts'
-import { SITES_ORIGIN } from './sites/open-sites.ts'
+
+/** As the sites' name is found; the connection goes to the port where they are played. */
+const OF_THE_INTERNET = '93.184.216.34'
 
 process.once('disconnect', () => process.exit(0))
 if (!process.connected) process.exit(0)
@@ -25,12 +27,11 @@ const cards = openCards({
   now: clock,
 })
 const calendars = openCalendars({
-  played: {
-    origin: SITES_ORIGIN,
-    answer: (path, headers) =>
-      fetch(`http://127.0.0.1:${CHAOS_SITES_PORT}${path}`, { headers }).catch(
-        () => new Response(null, { status: 502 }),
-      ),
+  played: null,
+  reach: {
+    resolve: async () => [OF_THE_INTERNET],
+    request: ({ pathname: path }, { lookup: _lookup, ...options }) =>
+      request({ ...options, host: '127.0.0.1', port: Number(CHAOS_SITES_PORT), path }),
   },
 })
 const open = { ...opened, services: { ...opened.services, cards, calendars } }

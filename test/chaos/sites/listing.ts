@@ -23,7 +23,10 @@ export type Reply = {
   late_ms: number
   /** Null: nothing of it may be taken. */
   sales: readonly Sale[] | null
+  trick?: Trick
 }
+/** What a server of strangers does to who asks it. */
+export type Trick = (typeof TRICKS)[number]
 
 const MOST_SALES = 4
 const LAST_DAY = 14
@@ -33,7 +36,10 @@ const VERSIONS_KEPT = 3
 const LATE_MS = 2_000
 
 const MOODS = ['error', 'page', 'nothing', 'cut', 'foreign', 'old', 'late', 'nonsense'] as const
+const TRICKS = ['stalls', 'tears', 'loops', 'leads_inside', 'bursts'] as const
 const BAD_MOOD = 0.4
+/** Of bad moods. */
+const TRICK = 0.3
 const STYLES: Style[] = [{}, {}, {}, { has_times: true }, { is_said_twice: true }]
 
 type Options = {
@@ -101,6 +107,10 @@ export function openListing({ path, site, unit_id, random, areWell }: Options): 
     const last = versions.at(-1)
     if (!last || JSON.stringify(last) !== JSON.stringify(now)) versions.push(now)
     if (areWell()) return whole({}, now, today)
+    if (random.chance(BAD_MOOD * TRICK)) {
+      const { body } = whole({}, now, today)
+      return { ...nothing(200, body), trick: random.pick(TRICKS) }
+    }
     const mood = random.chance(BAD_MOOD) ? random.pick(MOODS) : 'good'
     switch (mood) {
       case 'error':

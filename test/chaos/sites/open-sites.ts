@@ -1,11 +1,15 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { FEEDS } from '#contract/calendar-feeds.ts'
 import type { Random } from '#demo/random.ts'
-import { openListing, type Listing } from './listing.ts'
+import { openListing, type Listing, type Trick } from './listing.ts'
 import type { Site } from './write-calendar.ts'
 
 /** Where the product finds the sites; nobody has this address. */
 export const SITES_ORIGIN = 'https://sites.example'
+
+/** Leads to itself. */
+const ROUND = '/round-and-round.ics'
 
 /** One unit on two sites, one on none. */
 const LISTED: readonly (readonly [site: Site, unit_id: number])[] = [
@@ -41,6 +45,7 @@ export async function openSites({ random, today }: Options): Promise<Sites> {
   const server = createServer((req, res) => {
     void (async () => {
       const asked_ms = Date.now()
+      if (req.url === ROUND) return await play('loops', { res, body: '' })
       const listing = listings.find(({ path }) => path === req.url)
       if (!listing) return void res.writeHead(404).end()
       const etag = req.headers['if-none-match']
@@ -48,6 +53,7 @@ export async function openSites({ random, today }: Options): Promise<Sites> {
       if (reply.late_ms > 0) await pause(reply.late_ms)
       if (reply.sales !== null)
         listing.answers.push({ asked_ms, given_ms: Date.now(), sales: reply.sales })
+      if (reply.trick !== undefined) return await play(reply.trick, { res, body: reply.body })
       const type = reply.body.startsWith('<') ? 'text/html' : 'text/calendar; charset=utf-8'
       const headers = reply.etag === '' ? {} : { etag: reply.etag }
       res.writeHead(reply.status, { 'content-type': type, ...headers }).end(reply.body)
@@ -64,5 +70,29 @@ export async function openSites({ random, today }: Options): Promise<Sites> {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
+  }
+}
+
+/** Longer than a sale waits, and bounded: the round goes on. */
+const STALLED_MS = 3_000
+
+/** None of it may be taken, nor lead anywhere, nor keep who asks. */
+async function play(trick: Trick, { res, body }: { res: ServerResponse; body: string }) {
+  const half = body.slice(0, Math.floor(body.length / 2))
+  switch (trick) {
+    case 'loops':
+      return void res.writeHead(302, { location: `${SITES_ORIGIN}${ROUND}` }).end()
+    case 'leads_inside':
+      return void res.writeHead(302, { location: 'https://169.254.169.254/latest/' }).end()
+    case 'bursts':
+      return void res.writeHead(200).end(body.padEnd(2 * FEEDS.most_bytes, ' '))
+    case 'tears':
+      res.writeHead(200, { 'content-length': body.length }).write(half)
+      await pause(50)
+      return void res.destroy()
+    case 'stalls':
+      res.writeHead(200).write(half)
+      await pause(STALLED_MS)
+      return void res.destroy()
   }
 }

@@ -21,9 +21,10 @@ export function LinkList({ links, onDone }: LinkListProps) {
         {links.map((link) => (
           <li
             key={link.link_id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5"
+            // what is told of the last reading comes by itself, and moves no button under a hand
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
           >
-            <span className="grow">
+            <span>
               <span className="font-semibold">{channels.names[link.channel]}</span>
               <span className="block text-small text-ink-2">
                 <bdi>{placeOf(link)}</bdi>
@@ -66,7 +67,7 @@ export function LinkList({ links, onDone }: LinkListProps) {
 function LastRead({ link: { read_at, read_by, preparation_days } }: { link: CalendarLink }) {
   const { frame, channels } = useAdminMessages()
   return (
-    <span className="text-small text-ink-2">
+    <span className="text-small text-ink-2 max-sm:col-span-2 max-sm:row-start-2">
       <span className="block">
         {read_at === null
           ? channels.never_read
