@@ -88,11 +88,11 @@ export const channels = {
     compensate: {
       label: 'Compensate the guest',
       line: (paid: string) =>
-        `For a guest of ours who cannot stay. Of what was paid, ${paid} can still be given back, by card to where it came from. Nothing is sent before the sum stands here and you give a reason.`,
-      way: 'The booking',
+        `For a guest of ours who cannot stay. Of what was paid, ${paid} can still be given back, the way it came. Nothing is sent before the sum stands here and you give a reason.`,
+      way: 'What becomes of the booking',
       ways: {
-        cancel: 'is cancelled',
-        part: 'stands, and a part is given back',
+        cancel: 'Cancel the booking',
+        part: 'Keep the booking, give a part back',
       },
     },
     at_site: (source: string) => `Settle on ${source}`,
