@@ -39,6 +39,10 @@ export const UNUSUAL_MONTHS = 6
 export const STATEMENTS_PAGE = 40
 export const STATEMENT_NOTE_MAX = 1000
 
+export const OBJECTION_WORDS_MAX = 1000
+/** To one line, each after the answer to the one before. */
+export const OBJECTIONS_MAX = 2
+
 export const STATEMENT_NUMBER = /^OS-\d{6,9}$/
 export const statementNumber = (number: number) => `OS-${String(number).padStart(6, '0')}`
 

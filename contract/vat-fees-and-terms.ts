@@ -272,6 +272,12 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'our choice',
   }),
+  objection_answer_days: z.int().min(1).register(definitions, {
+    unit: 'days within which an owner who objects to a line of a statement gets an answer; by today',
+    default: 10,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
   deposit_return_days: count().register(definitions, {
     unit: 'days after departure, or after what is waited for, until when a deposit is handed back and a claim decided; by today',
     default: 3,

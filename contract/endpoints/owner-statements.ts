@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { EXPENSE_CATEGORIES } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { StatementLine, StatementSums, UnknownStay } from '#contract/endpoints/owner-fields.ts'
+import { Objection, objectionWords } from '#contract/endpoints/objection.ts'
 import { FEE_INVOICE_NUMBER } from '#contract/fee-invoices.ts'
 import { DIFFERENCE_CAUSES, STATEMENT_NUMBER } from '#contract/statement-fields.ts'
-import { aed, count, day, moment } from '#contract/wire.ts'
+import { aed, count, day, moment, rowId } from '#contract/wire.ts'
 
 /** An invoice or a credit note of the company to an owner. */
 export const FeeInvoice = z.object({
@@ -149,6 +150,30 @@ export const owner_statements = {
     }),
     success: 'OK',
     errors: ['NOT_FOUND'],
+  }),
+  listOwnObjections: endpoint({
+    method: 'GET',
+    path: '/api/admin_user/owner_statements/objections/',
+    tag: 'Owners',
+    summary: 'What an owner objected to on a sent statement, and the answers',
+    access: 'owner',
+    input: z.object({ number }),
+    output: z.object({ objections: z.array(Objection), answer_days: z.int() }),
+    success: 'OK',
+    errors: ['NOT_FOUND'],
+  }),
+  objectToLine: endpoint({
+    method: 'POST',
+    path: '/api/admin_user/owner_statements/objections/',
+    tag: 'Owners',
+    summary:
+      'An owner says what is wrong with a line of a sent statement, once, and once more after the answer',
+    access: 'owner',
+    input: z.object({ number, line: rowId, words: objectionWords }),
+    output: z.object({ answer_until: day }),
+    success: 'OK',
+    errors: ['NOT_FOUND', 'OBJECTION_WAITS', 'OBJECTION_OVER'],
+    limit: { calls: 30, seconds: 3600 },
   }),
   downloadSentStatement: endpoint({
     method: 'GET',

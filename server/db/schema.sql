@@ -3083,6 +3083,35 @@ CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.state
 CREATE TRIGGER sum_lines AFTER INSERT ON public.statement_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_statement_lines();
 CREATE TRIGGER sum_nights AFTER INSERT ON public.statement_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_nights();
 
+create table statement_objections (
+  id bigint generated always as identity,
+  owner_id bigint not null,
+  statement_number integer not null,
+  line integer not null,
+  round smallint not null,
+  words text not null,
+  objected_at timestamp with time zone not null,
+  answer_until date not null,
+  answer text,
+  answered_at timestamp with time zone,
+  answered_by text,
+  bill_id bigint,
+  constraint statement_objections_pkey PRIMARY KEY (id),
+  constraint statement_objections_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 1000))),
+  constraint statement_objections_answered CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NULL) = (answered_by IS NULL)))),
+  constraint statement_objections_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES bills(id),
+  constraint statement_objections_bill_id_key UNIQUE (bill_id),
+  constraint statement_objections_given CHECK (((bill_id IS NULL) OR (answer IS NOT NULL))),
+  constraint statement_objections_line_check CHECK ((line > 0)),
+  constraint statement_objections_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint statement_objections_round_check CHECK ((round = ANY (ARRAY[1, 2]))),
+  constraint statement_objections_rounds UNIQUE (statement_number, line, round),
+  constraint statement_objections_statement_number_fkey FOREIGN KEY (statement_number) REFERENCES owner_statements(number),
+  constraint statement_objections_words_check CHECK (((length(words) >= 1) AND (length(words) <= 1000)))
+);
+CREATE INDEX statement_objections_open ON public.statement_objections USING btree (answer_until) WHERE (answered_at IS NULL);
+CREATE INDEX statement_objections_owner ON public.statement_objections USING btree (owner_id);
+
 create table static_pages (
   type integer not null,
   lang lang not null,

@@ -2117,6 +2117,21 @@ export interface StatementLines {
   written_at: Date;
 }
 
+export interface StatementObjections {
+  answer: string | null;
+  answer_until: string;
+  answered_at: Date | null;
+  answered_by: string | null;
+  bill_id: number | null;
+  id: Generated<number>;
+  line: number;
+  objected_at: Date;
+  owner_id: number;
+  round: number;
+  statement_number: number;
+  words: string;
+}
+
 export interface StaticPages {
   fields: Json;
   guest_fields: Json;
@@ -2534,6 +2549,7 @@ export interface DB {
   staff_invitations: StaffInvitations;
   statement_due: StatementDue;
   statement_lines: StatementLines;
+  statement_objections: StatementObjections;
   static_pages: StaticPages;
   stay_flights: StayFlights;
   subscriptions: Subscriptions;

@@ -75,6 +75,7 @@ export type JobPayloads = {
     generated_time: string
   }
   send_bill_question: { bill_id: number }
+  send_objection_answer: { objection_id: number }
   send_own_stay: { own_stay_id: number; kind: 'booked' | 'cancelled' }
   /** By the number of the invoice or credit note. */
   make_e_invoice: { number: string }

@@ -79,6 +79,7 @@ const MAILING: readonly JobName[] = [
   'send_owner_report',
   'send_bill_question',
   'send_own_stay',
+  'send_objection_answer',
   'send_statement',
   'send_bank_account',
   'send_payout',

@@ -26,6 +26,7 @@ import { sendReviewEmail, sendReviewRequest } from '#server/reviews/index.ts'
 import {
   sendBankAccountEmail,
   sendBillQuestion,
+  sendObjectionAnswer,
   sendOwnStayEmail,
   sendOwnerReport,
   sendPayoutAloneEmail,
@@ -74,6 +75,7 @@ const JOBS: { [Name in JobName]: Job<Name> } = {
   send_welcome_email: sendWelcomeEmail,
   send_owner_report: sendOwnerReport,
   send_bill_question: sendBillQuestion,
+  send_objection_answer: sendObjectionAnswer,
   send_own_stay: sendOwnStayEmail,
   make_e_invoice: makeEInvoice,
   hand_e_invoice: handEInvoice,

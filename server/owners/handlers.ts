@@ -19,6 +19,7 @@ import {
   listSentStatements,
   readSentStatement,
 } from './monthly/owner-statements.ts'
+import { listOwnObjections, objectToLine } from './objections/object.ts'
 import { exportOwnerYear, readOwnerYear } from './monthly/year.ts'
 import { bookOwnStay, cancelOwnStay } from './own-stays/book.ts'
 import { listOwnOwnStays, previewOwnStay } from './own-stays/own-stays.ts'
@@ -34,6 +35,8 @@ import { listOwnerReservations } from './reservations/reservations.ts'
 import { listOwnerUnits } from './units/units.ts'
 
 export const ownersHandlers = {
+  listOwnObjections,
+  objectToLine,
   listOwnStays: listOwnOwnStays,
   previewOwnStay,
   bookOwnStay,

@@ -24,7 +24,7 @@ export {
 export { printFeeInvoice, shownFeeInvoice } from './fee-invoices/paper.ts'
 export { readBusinesses, setBusiness } from './fee-invoices/business.ts'
 export { setIssuer } from './fee-invoices/issuer.ts'
-export { checkSent } from './monthly/check.ts'
+export { checkSent, numberIn } from './monthly/check.ts'
 export { makeContent, readContent } from './monthly/content.ts'
 export { approve, lookAt, pressesOf, reopen, writeNote } from './monthly/decide.ts'
 export { listFigures, type Figures } from './monthly/figures-queries.ts'
@@ -35,6 +35,9 @@ export {
   unsentOwners,
   type Month,
 } from './monthly/month-queries.ts'
+export { answerObjection, shown as shownObjection } from './objections/object.ts'
+export { listObjectionRows, OPEN_OBJECTIONS } from './objections/objection-queries.ts'
+export { sendObjectionAnswer } from './objections/objection-email.ts'
 export { printOwnerStatement } from './monthly/paper.ts'
 export { keepSent, send } from './monthly/send.ts'
 export { findKept, findSent, listWaitingBills, lockStatement } from './monthly/statement-queries.ts'

@@ -159,6 +159,7 @@ export async function emptyAccount(tx: Tx, id: number) {
   await sql`delete from coupons c where user_id = ${id} and not exists (select from bookings where coupon_id = c.id)`.execute(
     tx,
   )
+  await sql`update statement_objections set words = ${ERASED} where owner_id = ${id}`.execute(tx)
   await tx
     .updateTable('users')
     .set({

@@ -296,6 +296,11 @@ const ROWS: Record<Needed, Row> = {
     others: 'UNIT_DATA_NOT_FOUND',
   },
   listOwnerAgreements: { input: nothing },
+  listOwnObjections: { input: () => ({ number: 'OS-000001' }), others: 'NOT_FOUND' },
+  objectToLine: {
+    input: () => ({ number: 'OS-000001', line: 1, words: 'guessed' }),
+    others: 'NOT_FOUND',
+  },
   listOwnStays: { input: nothing },
   previewOwnStay: {
     input: () => ({ unit_id: 2, from: '2027-03-01', to: '2027-03-04' }),

@@ -1,15 +1,32 @@
 import { fee_invoice } from '#server/outside/pdf/sample-documents.ts'
+import { postLedger } from '#server/owners/index.ts'
 import { granted, type World } from '#kit/index.ts'
 
-/** November is frozen and sent to Omar; his December was looked at. */
-export async function openMonth({ pool, noor, omar, maha }: World) {
+/** November is frozen and sent to Omar, with a bill; his December was looked at. */
+export async function openMonth(there: World) {
+  const { pool, noor, omar, maha } = there
+  for (const spent_on of ['2026-11-20', '2026-11-21'])
+    await there.operate(
+      'add-expense',
+      '--home=marina-studio',
+      '--unit=1204',
+      '--category=plumbing',
+      '--description=Tap',
+      '--vendor=Blue Pipe',
+      '--amount=80.00',
+      `--spent-on=${spent_on}`,
+    )
+  await postLedger(there.services.db, there.clock())
   await pool.query(
-    "insert into closed_months (month, closed_at) values ('2026-11-01', '2026-12-14T20:00Z')",
+    "insert into closed_months (month, closed_at) values ('2026-11-01', '2026-12-14T20:00Z') on conflict do nothing",
   )
   const november = { month: '2026-11-01', owner_id: omar.user_id }
   granted(await noor.call('lookAtStatement', november))
   granted(await noor.call('approveStatements', { ...november, reason: 'In order' }))
   granted(await noor.call('sendStatements', { ...november, reason: 'In order' }))
+  granted(
+    await omar.call('objectToLine', { number: 'OS-000001', line: 1, words: 'It was cheaper' }),
+  )
   granted(await noor.call('lookAtStatement', { month: '2026-12-01', owner_id: omar.user_id }))
   const account = { iban: 'AE070331234567890123456', holder: 'An Owner' }
   granted(await omar.call('setOwnBankAccount', account))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { paragraphs } from '#contract/home-fields.ts'
+import { Objection, objectionWords } from '#contract/endpoints/objection.ts'
 import { FeeInvoice, OwnerStatement } from '#contract/endpoints/owner-statements.ts'
 import {
   STATEMENT_EYES,
@@ -8,7 +9,7 @@ import {
   STATEMENT_NUMBER,
   STATEMENT_STATES,
 } from '#contract/statement-fields.ts'
-import { aed, count, day, moment, rowId, typed } from '#contract/wire.ts'
+import { aed, aedInput, count, day, moment, rowId, typed } from '#contract/wire.ts'
 
 const state = z.enum(STATEMENT_STATES)
 
@@ -186,6 +187,39 @@ export const month = {
     output: Pressed,
     success: 'OK',
     errors: ['NOT_FOUND', 'MONTH_OPEN', 'STATEMENT_UNAPPROVED'],
+  }),
+  listObjections: endpoint({
+    method: 'GET',
+    path: '/api/admin/month/objections/',
+    tag: 'Admin',
+    summary:
+      'What owners object to and nobody has answered, the most urgent first; of a statement all',
+    access: 'staff:books',
+    input: z.object({ number: z.optional(z.string().check(z.regex(STATEMENT_NUMBER))) }),
+    output: z.object({
+      objections: z.array(
+        z.extend(Objection, { owner_id: z.int(), owner: z.string(), is_late: z.boolean() }),
+      ),
+    }),
+    success: 'OK',
+    errors: [],
+  }),
+  answerObjection: endpoint({
+    method: 'POST',
+    path: '/api/admin/month/objections/answer/',
+    tag: 'Admin',
+    summary:
+      'Answer an owner who objects to a line, and give an amount back in the open month where they are right; the owner is mailed',
+    access: 'staff:books',
+    needs_proof: true,
+    input: z.object({
+      objection_id: rowId,
+      words: objectionWords, // in English, as the owner reads them
+      amount: z.optional(aedInput), // given back
+    }),
+    output: z.object({ given: aed }),
+    success: 'OK',
+    errors: ['NOT_FOUND', 'OBJECTION_ANSWERED', 'OBJECTION_TOO_MUCH'],
   }),
   checkStatement: endpoint({
     method: 'GET',

@@ -23,6 +23,7 @@ export const TROUBLE_KINDS = [
   'cash',
   'e_invoice',
   'own_stay',
+  'objection',
 ] as const
 export const PERMIT_WARNING_DAYS = 60
 export const PRICED_DAYS = 365
@@ -73,6 +74,8 @@ export const TROUBLES = [
   'cash_uncounted', // of a day that is over; its id is the day
   'e_invoice_lacking', // its id is the number of the invoice or credit note
   'e_invoice_refused', // by the provider
+  'objection_waiting', // of an owner to a line of a statement; its id is the month, the owner and the objection
+  'objection_late',
   'own_stay_booked', // by an owner, from the day on; its id is that of the own stay
   'own_stay_cancelled', // by its owner
 ] as const

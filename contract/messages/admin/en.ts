@@ -41,6 +41,10 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   STATEMENT_UNAPPROVED: 'It is not approved: approve it before you send it',
   E_INVOICE_STANDS: 'It was made and not refused, so it stays',
   STATEMENT_SENT: 'It has been sent, and stays as it is',
+  OBJECTION_WAITS: 'You objected to this line already: we will answer',
+  OBJECTION_OVER: 'This line was answered twice. Write to us.',
+  OBJECTION_ANSWERED: 'A colleague has answered this already',
+  OBJECTION_TOO_MUCH: 'This is more than the line says',
   IBAN_INVALID: 'This is not a valid IBAN: in the UAE it begins with AE and has 23 characters',
   BIC_INVALID:
     'A bank abroad needs its BIC: 8 or 11 letters and digits, of the country of the IBAN',

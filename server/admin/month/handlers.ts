@@ -8,6 +8,7 @@ import {
   reopenStatement,
   sendStatements,
 } from './press.ts'
+import { answerOwnersObjection, listObjections } from './objections.ts'
 import { checkStatement, previewStatement, readStatement } from './read.ts'
 
 export const monthHandlers = {
@@ -21,4 +22,6 @@ export const monthHandlers = {
   reopenStatement,
   sendStatements,
   checkStatement,
+  listObjections,
+  answerObjection: answerOwnersObjection,
 } satisfies Handlers<keyof typeof month>

@@ -24,6 +24,7 @@ import { sendReviewEmail, sendReviewRequest } from '#server/reviews/index.ts'
 import {
   sendBankAccountEmail,
   sendBillQuestion,
+  sendObjectionAnswer,
   sendOwnStayEmail,
   sendOwnerReport,
   sendPayoutAloneEmail,
@@ -38,6 +39,7 @@ import {
   findSampleGuest,
   insertSampleAnswer,
   insertSampleBill,
+  insertSampleObjection,
   insertSampleOwnStay,
   insertSampleReview,
   whileDeparted,
@@ -69,6 +71,7 @@ type InEnglish =
   | 'send_owner_report'
   | 'send_bill_question'
   | 'send_own_stay'
+  | 'send_objection_answer'
   | 'send_statement'
   | 'send_bank_account'
   | 'send_payout'
@@ -256,6 +259,13 @@ export function companyEmails({ services, tx, samples, now }: Sampling): Company
         if (owner_id === null) return
         const month = await keepSampleStatement(tx, owner_id, now)
         await sendStatementEmail(services, { owner_id, month })
+      },
+    },
+    send_objection_answer: {
+      answer: async () => {
+        if (owner_id === null) return
+        const objection_id = await insertSampleObjection(tx, { owner_id, now })
+        await sendObjectionAnswer(services, { objection_id })
       },
     },
     send_bank_account: {

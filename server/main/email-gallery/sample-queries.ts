@@ -154,6 +154,21 @@ export async function whileDeparted(tx: Tx, booking_id: number, work: () => Prom
   await sql`update bookings set status = 'confirmed' where id = ${booking_id}`.execute(tx)
 }
 
+/** To the newest statement of the owner. */
+export async function insertSampleObjection(
+  tx: Tx,
+  { owner_id, now }: { owner_id: number; now: Date },
+): Promise<number> {
+  const { rows } = await rowsOf(z.object({ id: z.int() }))`
+    insert into statement_objections (owner_id, statement_number, line, round, words, objected_at, answer_until, answer, answered_at, answered_by)
+    select ${owner_id}, number, 999, 1, 'The compressor was under guarantee', ${now}, ${dubaiDay(now)}::date + 10,
+      'You are right: the vendor has confirmed the guarantee, and pays us back.', ${now}, 'Shamma Al Suwaidi'
+    from owner_statements where owner_id = ${owner_id} and state = 'sent' order by number desc limit 1 returning id`.execute(
+    tx,
+  )
+  return rows[0]?.id ?? 0
+}
+
 /** Far ahead, where it is in nobody's way: its nights are not blocked. */
 export async function insertSampleOwnStay(
   tx: Tx,

@@ -77,6 +77,7 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, Title>>>> = {
   },
   send_payout: { paid: owner('Payout made', 'صرف المستحقات') },
   send_payout_alone: { alone: owner('Payout by one colleague alone', 'أمر صرف يعتمده شخص واحد') },
+  send_objection_answer: { answer: owner('Answer to an objection', 'ردّ على اعتراض') },
   send_own_stay: {
     booked: owner('Own stay booked', 'إقامة المالك محجوزة'),
     cancelled: owner('Own stay cancelled', 'إقامة المالك ملغاة'),

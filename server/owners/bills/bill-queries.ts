@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
-import { BILL_STATES, BILL_TWIN_DAYS } from '#contract/bill-fields.ts'
+import { BILL_NAMES, BILL_STATES, BILL_TWIN_DAYS } from '#contract/bill-fields.ts'
 import { EXPENSE_CATEGORIES } from '#contract/constants.ts'
 import { day } from '#contract/wire.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
@@ -79,6 +79,7 @@ const Locked = z.object({
   spent_on: day,
   total_fils: z.int(),
   state: z.enum(BILL_STATES),
+  made_out_to: z.enum(BILL_NAMES),
   corrects: z.nullable(z.int()),
   paper: z.nullable(z.string()),
 })
@@ -88,7 +89,7 @@ export type LockedBill = z.infer<typeof Locked>
 export async function lockBill(tx: Tx, bill_id: number) {
   const { rows } = await rowsOf(Locked)`
     select b.id, b.room_category_id, rc.slug, b.unit_id, b.category, b.description, b.vendor, b.bill_number, b.spent_on::text,
-      b.net_fils + b.vat_fils as total_fils, b.state, b.corrects, b.paper
+      b.net_fils + b.vat_fils as total_fils, b.state, b.made_out_to, b.corrects, b.paper
     from bills b join room_categories rc on rc.id = b.room_category_id where b.id = ${bill_id} for update of b`.execute(
     tx,
   )

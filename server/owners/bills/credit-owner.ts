@@ -1,4 +1,5 @@
 import type { BillName } from '#contract/bill-fields.ts'
+import type { ExpenseCategory } from '#contract/constants.ts'
 import type { Tx } from '#server/db/index.ts'
 import { lockForPosting } from '#server/owners/ledger/ledger-queries.ts'
 import { changeBill, insertBill, listUnitsOf, lockBill, monthOf } from './bill-queries.ts'
@@ -14,12 +15,16 @@ type Credit = {
   description: string
   vendor: string
 }
-type Borne = Credit & { made_out_to: BillName }
+type Borne = Credit & { made_out_to: BillName; category?: ExpenseCategory }
 type Acting = { by: string; now: Date }
 
 /** A line that gives the owner of that day money, in the statement of its month; nobody is asked. */
 export const creditOwner = (tx: Tx, credit: Credit, acting: Acting): Promise<number> =>
   countFor(tx, { ...credit, fils: -credit.fils, made_out_to: 'owner' }, acting)
+
+/** What was taken too much, in whose name and of which kind it was taken. */
+export const giveBack = (tx: Tx, { fils, ...back }: Borne, acting: Acting): Promise<number> =>
+  countFor(tx, { ...back, fils: -fils }, acting)
 
 /** A line by which the company takes what the owner ordered from it; nobody is asked. */
 export const chargeOwner = (tx: Tx, charge: Credit, acting: Acting): Promise<number> =>
@@ -27,7 +32,18 @@ export const chargeOwner = (tx: Tx, charge: Credit, acting: Acting): Promise<num
 
 async function countFor(
   tx: Tx,
-  { home, unit, room_category_id, unit_id, description, vendor, fils, on, made_out_to }: Borne,
+  {
+    home,
+    unit,
+    room_category_id,
+    unit_id,
+    description,
+    vendor,
+    fils,
+    on,
+    made_out_to,
+    category = 'other',
+  }: Borne,
   { by, now }: Acting,
 ): Promise<number> {
   return await count(tx, {
@@ -43,6 +59,7 @@ async function countFor(
       spent_on: on,
       net_fils: fils,
       made_out_to,
+      category,
       corrects: null,
     },
   })
@@ -96,14 +113,15 @@ type Counting = Acting & {
     spent_on: string
     net_fils: number
     made_out_to: BillName
+    category?: ExpenseCategory
     corrects: number | null
   }
 }
 
 async function count(tx: Tx, { home, unit, bill, by, now }: Counting): Promise<number> {
   const bill_id = await insertBill(tx, {
-    ...bill,
     category: 'other',
+    ...bill,
     vat_fils: 0,
     state: 'counted',
     recorded_at: now,

@@ -10,6 +10,7 @@ import {
   listUnknownStays,
 } from '#server/owners/statement/statement-queries.ts'
 import { nettOf, subjectsOf, sumsOf } from '#server/owners/statement/statement.ts'
+import { listGiven } from '#server/owners/objections/objection-queries.ts'
 import type { Month } from './month-queries.ts'
 import { findOwner, listSentLines, listUnitNames, type Sent } from './statement-queries.ts'
 
@@ -80,14 +81,16 @@ type Line = Pick<
   'cause' | 'booking' | 'expense' | 'channel_stay' | 'is_correction'
 >
 
-/** Of what comes later: the last line about the same stay or bill that was sent. */
+/** Of what comes later: the line that was objected to, else the last one about the same stay or bill that was sent. */
 async function correctedLines(db: Db | Tx, whose: { owner_id: number; month: string }) {
-  const sent = await listSentLines(db, whose)
+  const [sent, given] = [await listSentLines(db, whose), await listGiven(db, whose.owner_id)]
   const named = ({ number, line }: { number: number; line: number }) => ({
     number: statementNumber(number),
     line,
   })
   return ({ cause, booking, expense, channel_stay, is_correction }: Line) => {
+    const objected = expense && given.get(expense.bill_id)
+    if (objected) return objected
     const found = expense
       ? sent.findLast(
           ({ expense_id, corrected_by }) =>

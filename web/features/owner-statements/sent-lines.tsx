@@ -1,5 +1,6 @@
 import { useOwnerMessages } from '#web/api/messages.ts'
 import { aboutOf, amountIn, hasCommission, nameOf, revenueOf } from '#web/owner/statement-lines.ts'
+import { Button } from '#web/ui/button.tsx'
 import type { SentStatement } from './statements-queries.ts'
 
 type Line = SentStatement['lines'][number]
@@ -13,16 +14,19 @@ const NAMES = [
   'nett',
 ] as const
 
+type Objecting = { mayObject: (line: number) => boolean; onObject: (line: number) => void }
+type LinesProps = Objecting & { lines: readonly Line[] }
+
 /** Unit by unit. */
-export function SentLines({ lines }: { lines: readonly Line[] }) {
+export function SentLines({ lines, ...objecting }: LinesProps) {
   const { report } = useOwnerMessages()
   if (lines.length === 0) return <p className="text-ink-2">{report.empty_month}</p>
   return [...Map.groupBy(lines, ({ unit }) => unit.id).values()].map((of_unit) => (
-    <UnitLines key={of_unit[0]?.unit.id} lines={of_unit} />
+    <UnitLines key={of_unit[0]?.unit.id} lines={of_unit} {...objecting} />
   ))
 }
 
-function UnitLines({ lines }: { lines: readonly Line[] }) {
+function UnitLines({ lines, ...objecting }: LinesProps) {
   const { columns } = useOwnerMessages().report
   const name = lines[0]?.unit.name
   const has_commission = hasCommission(lines)
@@ -43,7 +47,7 @@ function UnitLines({ lines }: { lines: readonly Line[] }) {
         </thead>
         <tbody>
           {lines.map((line) => (
-            <SentLine key={line.line} line={line} has_commission={has_commission} />
+            <SentLine key={line.line} line={line} has_commission={has_commission} {...objecting} />
           ))}
         </tbody>
       </table>
@@ -51,7 +55,9 @@ function UnitLines({ lines }: { lines: readonly Line[] }) {
   )
 }
 
-function SentLine({ line, has_commission }: { line: Line; has_commission: boolean }) {
+type SentLineProps = Objecting & { line: Line; has_commission: boolean }
+
+function SentLine({ line, has_commission, mayObject, onObject }: SentLineProps) {
   const messages = useOwnerMessages()
   const { report, statements: text } = messages
   const { columns } = report
@@ -65,6 +71,17 @@ function SentLine({ line, has_commission }: { line: Line; has_commission: boolea
             <span className="text-micro font-normal text-ink-2">
               {text.corrects(line.corrects.number, line.corrects.line)}
             </span>
+          )}
+          {mayObject(line.line) && (
+            <Button
+              kind="quiet"
+              size="small"
+              className="-ms-2 justify-self-start print:hidden"
+              aria-label={text.objections.press_of(line.line)}
+              onPress={() => onObject(line.line)}
+            >
+              {text.objections.press}
+            </Button>
           )}
         </span>
       </th>

@@ -11,7 +11,7 @@ import { showError } from '#web/toasts/toasts.tsx'
 import { UnknownStays } from '#web/owner/unknown-stays.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link.ts'
-import { SentLines } from './sent-lines.tsx'
+import { LinesWithObjections } from './objections.tsx'
 import { Why } from './why.tsx'
 import { YearOfStatements } from './year.tsx'
 import {
@@ -164,7 +164,7 @@ function Statement({ statement, invoices }: StatementProps) {
       </dl>
       <Why number={number ?? ''} />
       <InvoicesOf invoices={invoices} />
-      <SentLines lines={lines} />
+      <LinesWithObjections number={number ?? ''} lines={lines} />
       <UnknownStays stays={statement.unknown_stays} />
       <p className="max-w-170 text-micro break-words text-ink-2">
         <span>{text.hash}</span> <code className="break-all">{sha256}</code>

@@ -22,6 +22,14 @@ export const sentStatementQuery = (api: Api, number: string) =>
     retry: false,
   })
 
+export type Objections = ClientOutput<Endpoints['listOwnObjections']>
+
+export const objectionsQuery = (api: Api, number: string) =>
+  queryOptions({
+    queryKey: ['owner-objections', number],
+    queryFn: ({ signal }) => ownerApi(api).listOwnObjections({ number }, { signal }),
+  })
+
 export type Difference = NonNullable<ClientOutput<Endpoints['explainSentStatement']>['difference']>
 
 export const differenceQuery = (api: Api, number: string) =>

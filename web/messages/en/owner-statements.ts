@@ -89,7 +89,25 @@ const year = {
   },
 }
 
+const objections = {
+  press: 'Object',
+  press_of: (line: number) => `Object to line ${line}`,
+  title: (line: number) => `What is wrong with line ${line}?`,
+  about: (days: number) =>
+    `We answer within ${plural(days, 'day', 'days')}. This statement stays as it was sent; where you are right, the next one gives it back.`,
+  words: 'What is wrong',
+  send: 'Send',
+  back: 'Cancel',
+  sent: (day: string) => `Sent. We answer by ${day}.`,
+  list: 'What you objected to',
+  of_line: (line: number) => `Line ${line}`,
+  waiting: (day: string) => `We answer by ${day}`,
+  answered: (day: string) => `Our answer of ${day}`,
+  given: (amount: string) => `${dirhams(amount)} is given back on your next statement.`,
+}
+
 export const statements = {
+  objections,
   title: 'Statements',
   see: 'Statements that were sent',
   none: 'No statement has been sent yet. Each month’s comes by email and stays here.',

@@ -15,7 +15,7 @@ import { rowsOf, type Db } from '#server/db/index.ts'
 import { ALL_REGISTERED } from '#server/calendars/index.ts'
 import { answerBroken, latenessOf } from '#server/leads/index.ts'
 import { openDeposits } from '#server/deposits/index.ts'
-import { NEW_OWN_STAYS, unsentOwners } from '#server/owners/index.ts'
+import { NEW_OWN_STAYS, OPEN_OBJECTIONS, unsentOwners } from '#server/owners/index.ts'
 import { UNEXPLAINED_PAYOUTS } from '#server/calendars/index.ts'
 import { PARTS } from '#server/arrivals/index.ts'
 import { UNCOUNTED_CASH } from '#server/admin/cash/index.ts'
@@ -58,7 +58,7 @@ export async function listTroubleRows(db: Db, asked: Options): Promise<TroubleRo
         when t.what = 'channel_registration' then (select u.name from channel_stays s join units u on u.id = s.unit_id where s.id = t.id::bigint) end as unit, t.phone_number, t.email::text as email, case when t.kind <> 'month' then t.fils end as amount, t.day, case when t.kind = 'month' then t.fils::int end as count, t.job, s.at as settled_at
     from (
       ${refunds(asked)} union all ${payments(asked)} union all ${waitingGuests(asked)} union all ${heldMessages(asked)} union all ${BANK_REFUNDS} union all ${DISPUTES} union all ${failedJobs(asked)} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)} union all ${channelRegistrations(asked)}
-      union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)} union all ${steepRules(asked)} union all ${waitingReviews(asked)} union all ${REPORTED_REVIEWS} union all ${channels(asked)} union all ${UNAPPROVED_MONTHS} union all ${payouts(asked)} union all ${deposits(asked)} union all ${uncountedCash(asked)} union all ${E_INVOICES} union all ${ownStays(asked)}
+      union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)} union all ${steepRules(asked)} union all ${waitingReviews(asked)} union all ${REPORTED_REVIEWS} union all ${channels(asked)} union all ${UNAPPROVED_MONTHS} union all ${payouts(asked)} union all ${deposits(asked)} union all ${uncountedCash(asked)} union all ${E_INVOICES} union all ${ownStays(asked)} union all ${objections(asked)}
     ) t (kind, what, id, since, name, reservation_id, slug, phone_number, email, fils, day, job)
     left join settled_troubles s on s.what = case t.what when 'rule_steep' then 'offer_steep' else t.what end and s.subject_id::text = t.id
     order by array_position(${[...TROUBLE_KINDS]}::text[], t.kind), t.since, t.id`.execute(db)
@@ -287,6 +287,10 @@ const deposits = ({ now, deposit_return_days: return_days }: Options) => sql`
 const ownStays = ({ today }: Options) => sql`
   select 'own_stay', o.what, o.id, o.since, o.name, null::text, o.slug, null::text, null::text, null::bigint, o.day, null::text
   from (${NEW_OWN_STAYS(today)}) o`
+
+const objections = ({ today }: Options) => sql`
+  select 'objection', o.what, o.id, o.since, o.name, null::text, null::text, null::text, null::text, null::bigint, o.day, null::text
+  from (${OPEN_OBJECTIONS(today)}) o`
 
 const uncountedCash = ({ today }: Options) => sql`
   select 'cash', 'cash_uncounted', c.day::text, c.since, null::text, null::text, null::text, null::text, null::text, null::bigint, c.day, null::text

@@ -52,6 +52,8 @@ const ACTIONS: Partial<Record<TroubleRow['what'], readonly TroubleAction[]>> = {
   cash_uncounted: ['look'],
   e_invoice_lacking: ['look'],
   e_invoice_refused: ['look'],
+  objection_waiting: ['look'],
+  objection_late: ['look'],
   own_stay_booked: ['seen'],
   own_stay_cancelled: ['seen'],
 }
@@ -69,6 +71,7 @@ const RIGHTS: Partial<Record<TroubleRow['kind'], StaffRight>> = {
   month: 'books',
   payout: 'books',
   e_invoice: 'books',
+  objection: 'books',
 }
 
 type Options = { now: Date; lang: Lang; rights: readonly StaffRight[] }

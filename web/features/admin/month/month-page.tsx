@@ -10,6 +10,7 @@ import { MonthFilters } from './month-filters.tsx'
 import { MonthSteps } from './month-steps.tsx'
 import { filterOf, monthQuery } from './month-queries.ts'
 import type { MonthUrl } from './month-url.ts'
+import { Objections } from './objections.tsx'
 import { StatementPage } from './statement-page.tsx'
 import { StatementsTable } from './statements-table.tsx'
 
@@ -48,6 +49,9 @@ function Owners({ url, onChange, onDone }: MonthPageProps & { onDone: (text: str
       {first && first.month !== null && (
         <MonthSteps month={first} onChange={onChange} onDone={onDone} />
       )}
+      <div className="mb-4 empty:hidden">
+        <Objections onDone={onDone} />
+      </div>
       <MonthFilters
         url={url}
         months={first?.months ?? []}

@@ -29,6 +29,17 @@ export const monthQuery = (api: AdminApi, url: MonthUrl) =>
     placeholderData: keepPreviousData,
   })
 
+export type Objection = ClientOutput<Endpoints['listObjections']>['objections'][number]
+
+/** Of a statement; without one, those that wait. */
+export const objectionsQuery = (api: AdminApi, number: string | undefined) =>
+  queryOptions({
+    queryKey: ['admin', 'month', 'objections', number],
+    queryFn: async ({ signal }) =>
+      (await api.listObjections({ ...(number !== undefined && { number }) }, { signal }))
+        .objections,
+  })
+
 export const statementQuery = (api: AdminApi, whose: { owner_id: number; month: string }) =>
   queryOptions({
     queryKey: ['admin', 'month', 'statement', whose],

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { UnknownStays } from './channel-money.tsx'
 import { statementQuery, type Opened } from './month-queries.ts'
 import { NoteToOwner } from './note-to-owner.tsx'
+import { Objections } from './objections.tsx'
 import { OwnerBusiness } from './owner-business.tsx'
 import { StatementLines } from './statement-lines.tsx'
 import { StatementPresses } from './statement-presses.tsx'
@@ -57,6 +58,7 @@ function Statement({ opened, onDone }: { opened: Opened; onDone: (text: string) 
           <Sums opened={opened} />
           <StatementLines lines={statement.lines} />
           <UnknownStays stays={statement.unknown_stays} />
+          {statement.number !== null && <Objections number={statement.number} onDone={onDone} />}
         </div>
         <div className="grid gap-5 max-main:order-first">
           <Card title={words.stand}>

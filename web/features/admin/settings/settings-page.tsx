@@ -60,6 +60,7 @@ const GROUP_OF: Record<SettingName, (typeof GROUPS)[number]> = {
   lead_link_days: 'owners',
   expense_silence_days: 'owners',
   owners_answer_reviews: 'owners',
+  objection_answer_days: 'owners',
   channel_payout_days: 'owners',
   lost_lead_document_days: 'owners',
   statement_closing_day: 'owners',

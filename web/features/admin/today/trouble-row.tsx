@@ -53,6 +53,8 @@ const DUE: readonly Trouble['what'][] = [
   'claim_unanswered',
   'claim_undecided',
   'deposit_unreturned',
+  'objection_waiting',
+  'objection_late',
 ]
 
 function dayOf(what: Trouble['what'], day: string, { trouble }: Messages): string {
@@ -69,6 +71,12 @@ const channelsOf = (id: string) => `/admin/channels?unit=${id.split(' ')[0]}`
 
 /** The id is that of the stay and the claim. */
 const depositOf = (id: string) => `/admin/deposits?stay=${id.split(' ')[0]}`
+
+/** The id is the month, the owner and the objection. */
+function statementOf(id: string) {
+  const [month, owner] = id.split(' ')
+  return `/admin/month?month=${month}&owner=${owner}`
+}
 
 /** Of what has a page of its own, or stands on one; else a lead. */
 const PAGES: Partial<Record<Trouble['what'], (id: string) => string>> = {
@@ -91,6 +99,8 @@ const PAGES: Partial<Record<Trouble['what'], (id: string) => string>> = {
   claim_unanswered: depositOf,
   claim_undecided: depositOf,
   deposit_unreturned: depositOf,
+  objection_waiting: statementOf,
+  objection_late: statementOf,
   cash_uncounted: () => '/admin/cash',
   e_invoice_lacking: () => '/admin/invoices',
   e_invoice_refused: () => '/admin/invoices',
@@ -102,6 +112,7 @@ const HAVE_PAGES: readonly Trouble['kind'][] = [
   'payout',
   'deposit',
   'e_invoice',
+  'objection',
 ]
 const pageOf = ({ what, id }: Pick<Trouble, 'what' | 'id'>) =>
   PAGES[what]?.(id) ?? `/admin/leads/${id}`

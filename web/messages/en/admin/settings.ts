@@ -31,6 +31,7 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
   no_show_sale_hour: (n) => `${n}:00 the next day`,
   guest_record_years: (n) => plural(n, 'year', 'years'),
   claim_answer_days: (n) => plural(n, 'day', 'days'),
+  objection_answer_days: (n) => plural(n, 'day', 'days'),
   deposit_return_days: (n) => plural(n, 'day', 'days'),
   tax_record_years: (n) => plural(n, 'year', 'years'),
   friend_coupon_days: (n) => plural(n, 'day', 'days'),
@@ -102,6 +103,7 @@ export const settings = {
     lead_link_days: 'Link for documents',
     expense_silence_days: 'Bills without an answer',
     owners_answer_reviews: 'Who answers reviews',
+    objection_answer_days: 'We answer objections to statements within',
     channel_payout_days: 'Other sites pay within',
     lost_lead_document_days: 'Documents of lost leads',
     sms_countries: 'Countries for text messages',
@@ -162,6 +164,7 @@ export const settings = {
     channel_payout_days: 'Counted from the arrival; what has not come by then is late',
     owners_answer_reviews:
       'Owners answer under reviews of their own homes, as owners; you read each answer and may take it away',
+    objection_answer_days: 'From the day an owner objects to a line; later it is late on Today',
     expense_silence_days: 'A bill that its owner was asked about counts after so long; 0: it waits',
     lost_lead_document_days: 'How long the documents of a lead that was lost are kept',
     sms_countries: 'Where text messages may be sent, as two-letter codes',
