@@ -284,6 +284,12 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'our choice',
   }),
+  return_undo_hours: count().register(definitions, {
+    unit: 'hours within which a hand-back of a deposit that was written wrongly is taken back; 0: never; by its day',
+    default: 24,
+    from: VAT_BEGAN,
+    source: 'our choice',
+  }),
   damage_vat_bp: basisPoints().register(definitions, {
     unit: 'basis points of VAT within what is kept of a deposit, by the day of the decision; 0: out of its scope',
     default: 0,

@@ -885,6 +885,7 @@ create table deposit_moves (
   at timestamp with time zone not null,
   by text not null,
   note text,
+  undoes bigint,
   constraint deposit_moves_pkey PRIMARY KEY (id),
   constraint deposit_moves_amount CHECK ((fils <> 0)),
   constraint deposit_moves_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES deposits(booking_id),
@@ -893,7 +894,10 @@ create table deposit_moves (
   constraint deposit_moves_kind_check CHECK ((kind = ANY (ARRAY['taken'::text, 'returned'::text, 'kept'::text]))),
   constraint deposit_moves_method CHECK (((method IS NULL) = (kind = 'kept'::text))),
   constraint deposit_moves_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'card'::text]))),
-  constraint deposit_moves_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300)))
+  constraint deposit_moves_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint deposit_moves_undoes CHECK (((undoes IS NULL) OR ((kind = 'returned'::text) AND (fils < 0)))),
+  constraint deposit_moves_undoes_fkey FOREIGN KEY (undoes) REFERENCES deposit_moves(id),
+  constraint deposit_moves_undoes_key UNIQUE (undoes)
 );
 CREATE INDEX deposit_moves_at ON public.deposit_moves USING btree (at);
 CREATE INDEX deposit_moves_booking ON public.deposit_moves USING btree (booking_id);

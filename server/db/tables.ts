@@ -638,6 +638,7 @@ export interface DepositMoves {
   kind: string;
   method: string | null;
   note: string | null;
+  undoes: number | null;
 }
 
 export interface Deposits {

@@ -66,7 +66,7 @@ export async function sendDepositEmail(services: Services, job: Job, now: Date) 
   )
 }
 
-type MoneyJob = Extract<Job, { kind: 'taken' | 'returned' }>
+type MoneyJob = Extract<Job, { kind: 'taken' | 'returned' | 'unreturned' }>
 
 async function letterOfMoney(
   { db }: Services,
@@ -78,10 +78,10 @@ async function letterOfMoney(
   const words = DEPOSIT_MESSAGES[lang]
   const { money, day } = messagesIn(lang)
   const last = moves.findLast((move) =>
-    job.kind === 'returned' ? move.move_id === job.move_id : move.kind === 'taken',
+    job.kind !== 'taken' ? move.move_id === job.move_id : move.kind === 'taken',
   )
   if (!last || last.method === null || !deposit) return undefined
-  const amount = job.kind === 'returned' ? last.amount : sumOf(moves, 'taken')
+  const amount = job.kind === 'taken' ? sumOf(moves, 'taken') : Math.abs(last.amount)
   if (amount <= 0) return undefined
   const lines = [
     { label: words.facts.number, value: depositReceipt(last.move_id) },
@@ -93,6 +93,13 @@ async function letterOfMoney(
   if (job.kind === 'taken')
     return { preview: money(amount), body: [paragraph(words.taken), facts(lines)] }
   const left = deposit.held_fils
+  if (job.kind === 'unreturned') {
+    const undone = { label: words.facts.number, value: depositReceipt(last.undoes ?? last.move_id) }
+    return {
+      preview: money(amount),
+      body: [paragraph(words.unreturned), facts([undone, ...lines.slice(1), ...sums(moves, lang)])],
+    }
+  }
   return {
     preview: money(amount),
     body: [

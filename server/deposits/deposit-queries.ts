@@ -50,11 +50,12 @@ export const Move = z.object({
   at: z.date(),
   by: z.string(),
   note: z.nullable(z.string()),
+  undoes: z.nullable(z.int()), // the line that it takes back
 })
 
 export async function listMoves(db: Db | Tx, booking_id: number) {
   const { rows } = await rowsOf(Move)`
-    select id as move_id, kind, method, fils as amount, claim_id, at, by, note from deposit_moves where booking_id = ${booking_id} order by id`.execute(
+    select id as move_id, kind, method, fils as amount, claim_id, at, by, note, undoes from deposit_moves where booking_id = ${booking_id} order by id`.execute(
     db,
   )
   return rows
@@ -71,12 +72,33 @@ export async function listTaken(tx: Tx, booking_id: number): Promise<Taken[]> {
   return rows
 }
 
+const Return = z.object({
+  booking_id: z.int(),
+  reservation_id: z.string(), // of the first booking of the stay
+  method: z.enum(DEPOSIT_METHODS),
+  fils: z.int(),
+  at: z.date(),
+  is_undone: z.boolean(),
+})
+export type Return = z.infer<typeof Return>
+
+/** A line that handed something back. */
+export async function findReturn(db: Db | Tx, move_id: number): Promise<Return | undefined> {
+  const { rows } = await rowsOf(Return)`
+    select m.booking_id, b.reservation_id, m.method, m.fils, m.at, exists (select from deposit_moves u where u.undoes = m.id) as is_undone
+    from deposit_moves m join bookings b on b.id = m.booking_id where m.id = ${move_id} and m.kind = 'returned' and m.fils > 0`.execute(
+    db,
+  )
+  return rows[0]
+}
+
 const Gone = z.object({ has_gone: z.boolean() })
 
 /** Whether anything was handed back since. */
 export async function hasReturnedSince(db: Db | Tx, booking_id: number, since: Date) {
   const { rows } = await rowsOf(Gone)`
-    select exists (select from deposit_moves where booking_id = ${booking_id} and kind = 'returned' and at >= ${since}) as has_gone`.execute(
+    select exists (select from deposit_moves where booking_id = ${booking_id} and kind = 'returned' and fils > 0 and at >= ${since}
+      and not exists (select from deposit_moves u where u.undoes = deposit_moves.id)) as has_gone`.execute(
     db,
   )
   return rows[0]?.has_gone ?? false

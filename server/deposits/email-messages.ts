@@ -3,13 +3,17 @@ import type { DepositMethod } from '#contract/deposit-fields.ts'
 
 type Words = {
   subjects: Record<
-    'taken' | 'returned' | 'claimed' | 'withdrawn' | 'decided' | 'undone',
+    'taken' | 'returned' | 'unreturned' | 'claimed' | 'withdrawn' | 'decided' | 'undone',
     (home: string) => string
   >
-  headings: Record<'taken' | 'returned' | 'claimed' | 'withdrawn' | 'decided' | 'undone', string>
+  headings: Record<
+    'taken' | 'returned' | 'unreturned' | 'claimed' | 'withdrawn' | 'decided' | 'undone',
+    string
+  >
   taken: string
   returned: string
   returned_left: (amount: string) => string
+  unreturned: string
   claimed: (until: string) => string
   claimed_after: string
   withdrawn: string
@@ -49,6 +53,7 @@ export const DEPOSIT_MESSAGES: Record<Lang, Words> = {
     subjects: {
       taken: (home) => `Your refundable deposit for ${home}`,
       returned: (home) => `Your deposit for ${home} was handed back`,
+      unreturned: (home) => `Your deposit for ${home}: a receipt does not count`,
       claimed: (home) => `A claim on your deposit for ${home}: please answer`,
       withdrawn: (home) => `We ask for nothing from your deposit for ${home}`,
       decided: (home) => `Your deposit for ${home}: what we decided`,
@@ -57,6 +62,7 @@ export const DEPOSIT_MESSAGES: Record<Lang, Words> = {
     headings: {
       taken: 'We hold your deposit',
       returned: 'Here is your deposit back',
+      unreturned: 'We hold your deposit still',
       claimed: 'Something was damaged, and we ask you about it',
       withdrawn: 'Our claim is withdrawn',
       decided: 'What becomes of your deposit',
@@ -65,6 +71,8 @@ export const DEPOSIT_MESSAGES: Record<Lang, Words> = {
     taken:
       'This is your receipt. You get the deposit back after your stay, once the home has been looked at.',
     returned: 'This is your receipt for what came back.',
+    unreturned:
+      'We had written that this was handed back to you. It was a mistake, and the receipt we mailed does not count. You get it back after your stay as before. If you did receive it, please tell us.',
     returned_left: (amount) => `We still hold ${amount}.`,
     claimed: (until) =>
       `Please look at it and tell us by ${until} whether you accept it. The pictures are on the page of your deposit.`,
@@ -106,6 +114,7 @@ export const DEPOSIT_MESSAGES: Record<Lang, Words> = {
     subjects: {
       taken: (home) => `مبلغ التأمين المسترد عن إقامتك في ${isolate(home)}`,
       returned: (home) => `أعدنا إليك مبلغ التأمين عن ${isolate(home)}`,
+      unreturned: (home) => `مبلغ التأمين عن ${isolate(home)}: إيصال أُلغي`,
       claimed: (home) => `مطالبة من مبلغ التأمين عن ${isolate(home)}: ننتظر ردّك`,
       withdrawn: (home) => `لا نطالب بشيء من مبلغ التأمين عن ${isolate(home)}`,
       decided: (home) => `مبلغ التأمين عن ${isolate(home)}: ما تقرر`,
@@ -114,6 +123,7 @@ export const DEPOSIT_MESSAGES: Record<Lang, Words> = {
     headings: {
       taken: 'استلمنا مبلغ التأمين',
       returned: 'عاد إليك مبلغ التأمين',
+      unreturned: 'ما زال مبلغ التأمين لدينا',
       claimed: 'حدث ضرر في البيت، ونودّ سماع رأيك',
       withdrawn: 'سحبنا المطالبة',
       decided: 'ما تقرر في مبلغ التأمين',
@@ -121,6 +131,8 @@ export const DEPOSIT_MESSAGES: Record<Lang, Words> = {
     },
     taken: 'هذا إيصالك. نعيد إليك المبلغ بعد إقامتك حين نتفقد البيت.',
     returned: 'هذا إيصال بما أعدناه إليك.',
+    unreturned:
+      'كنا قد سجّلنا أن هذا المبلغ أُعيد إليك، وكان ذلك خطأً، فالإيصال الذي أرسلناه ملغى. يعود إليك المبلغ بعد إقامتك كما كان. وإن كنت قد استلمته فعلًا فأخبرنا.',
     returned_left: (amount) => `لا يزال لدينا ${amount}.`,
     claimed: (until) =>
       `اطّلع عليها وأخبرنا حتى ${until} إن كنت تقبلها. الصور في صفحة مبلغ التأمين.`,

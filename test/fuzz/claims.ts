@@ -36,7 +36,12 @@ export async function openClaims(there: World, { with_deposit, saras, photo }: S
   )
   const deciding = { claim_id: decided.claim_id, kept: '20', words: 'It was new' }
   granted(await noor.call('decideClaim', deciding))
+  granted(
+    await salem.call('returnDeposit', { reservation_id: saras, amount: '10', method: 'cash' }),
+  )
+  const { moves } = granted(await noor.call('readDeposit', { reservation_id: saras }))
   return {
+    returned: moves.at(-1)?.move_id,
     saras: of_sara.claim_id,
     paper: of_sara.paper_id,
     draft: (await draft(with_deposit)).claim_id,

@@ -824,6 +824,7 @@ export function goodInputs({
     markNoShow: by('salem', { reservation_id: front_desk.missing, reason: 'Not reachable' }),
     listDeposits: by('salem', {}, { stand: 'claimed', after: 999 }),
     readDeposit: by('salem', { reservation_id: front_desk.leaving }),
+    takeReturnBack: by('noor', { move_id: claims.returned, reason: 'Another stay was meant' }),
     returnDeposit: by('salem', {
       ...reservation(bookings.paid),
       amount: '100',

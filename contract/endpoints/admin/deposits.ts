@@ -122,6 +122,8 @@ export const deposits = {
           ...DepositMoveLine,
           by: z.string(),
           note: z.nullable(z.string()),
+          undoes: z.nullable(z.int()), // the hand-back that it takes back
+          may_undo: z.boolean(), // a hand-back
         }),
       ),
       claims: z.array(Claim),
@@ -145,6 +147,19 @@ export const deposits = {
     output: z.object({ held: aed }),
     success: 'OK',
     errors: ['INVALID_BOOKING', 'DEPOSIT_OVER', 'DEPOSIT_CLAIMED'],
+  }),
+  takeReturnBack: endpoint({
+    method: 'POST',
+    path: '/api/admin/deposits/return/undo/',
+    tag: 'Admin',
+    summary:
+      'Take back that a deposit was handed back, where that was written wrongly, within the hours of the setting; the guest is told',
+    access: 'staff:refunds',
+    needs_proof: true,
+    input: z.object({ move_id: rowId, reason: typed(300) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_FOUND', 'NOT_UNDOABLE'],
   }),
   startClaim: endpoint({
     method: 'POST',

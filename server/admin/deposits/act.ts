@@ -11,6 +11,7 @@ import {
   returnDeposit,
   sendClaim,
   startClaim,
+  takeReturnBack,
   undoDecision,
   unsealClaimPaper,
   withdrawClaim,
@@ -26,6 +27,13 @@ export const returnStaffDeposit = (returning: Input<Calls['returnDeposit']>, cal
     .execute(async (tx) =>
       returnDeposit(tx, returning, { by: await actorOf(tx, call), now: call.now }),
     )
+
+/** Refuses as takeReturnBack of deposits does. */
+export const takeStaffReturnBack = (undoing: Input<Calls['takeReturnBack']>, call: StaffCall) =>
+  call.db.transaction().execute(async (tx) => {
+    await takeReturnBack(tx, undoing, { by: await actorOf(tx, call), now: call.now })
+    return {}
+  })
 
 /** Refuses as startClaim does. */
 export const startStaffClaim = (claim: Input<Calls['startClaim']>, call: StaffCall) =>

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { depositReceipt } from '#contract/deposit-fields.ts'
 import { buy, emailsTo, granted, SILENT, world, type World } from '#kit/index.ts'
 import { closeMonths } from '#kit/owners.ts'
 import { moveArrivalsAndDepartures } from '#server/bookings/index.ts'
@@ -470,4 +471,59 @@ test('each step stands in the log with who, what and why', async () => {
     { verb: 'answer-claim', actor: 'the guest', after: { answer: 'objected' } },
     { verb: 'send-claim', actor: 'Salem Al Ketbi' },
   ])
+})
+
+const lastReturn = async ({ noor }: World, reservation_id: string) =>
+  granted(await noor.call('readDeposit', { reservation_id })).moves.findLast(
+    ({ kind }) => kind === 'returned',
+  )
+
+test('a hand-back that was written wrongly is taken back by whoever may refund: it is held again, the guest is told, and both lines stay', async () => {
+  const { there, reservation_id } = await held('mail')
+  granted(await giveBack(there, reservation_id, '2500'))
+  const returned = await lastReturn(there, reservation_id)
+  expect(returned?.may_undo).toBe(true)
+  const undo = { move_id: returned?.move_id ?? 0, reason: 'Another stay was meant' }
+  expect(await there.salem.call('takeReturnBack', undo)).toMatchObject({ code: 'FORBIDDEN' })
+  granted(await there.noor.call('takeReturnBack', undo))
+  const { moves, held: left } = granted(await there.noor.call('readDeposit', { reservation_id }))
+  expect(left).toBe('2500.00')
+  expect(moves.slice(-2)).toMatchObject([
+    { amount: '2500.00', may_undo: false },
+    { amount: '-2500.00', undoes: undo.move_id, note: undo.reason, may_undo: false },
+  ])
+  expect(await there.noor.call('takeReturnBack', undo)).toMatchObject({ code: 'NOT_UNDOABLE' })
+  await there.runJobs()
+  const mail = (await emailsTo(there, SARA)).find(({ subject }) =>
+    subject.includes('a receipt does not count'),
+  )
+  expect(mail?.text).toContain(depositReceipt(undo.move_id))
+  expect(mail?.text).toContain('does not count')
+  granted(await giveBack(there, reservation_id, '2500'))
+})
+
+test('after the hours of the setting, and where they are none, a hand-back stands', async () => {
+  const { there, reservation_id } = await held()
+  granted(await giveBack(there, reservation_id, '500'))
+  const move_id = (await lastReturn(there, reservation_id))?.move_id ?? 0
+  there.setClock(new Date('2027-01-12T11:00:00Z'))
+  const late = { move_id, reason: 'Too late' }
+  expect((await lastReturn(there, reservation_id))?.may_undo).toBe(false)
+  expect(await there.noor.call('takeReturnBack', late)).toMatchObject({ code: 'NOT_UNDOABLE' })
+  expect(await there.noor.call('takeReturnBack', { ...late, move_id: 1 })).toMatchObject({
+    code: 'NOT_FOUND',
+  })
+})
+
+test('with a hand-back taken back, the decision on a claim before it is taken back too', async () => {
+  const { there, reservation_id } = await held()
+  const claim_id = await sent(there, reservation_id)
+  granted(await objects(there, reservation_id, claim_id))
+  granted(await decide(there, claim_id, '650'))
+  granted(await giveBack(there, reservation_id, '1850'))
+  const undo = { claim_id, reason: 'The bill was another' }
+  expect(await there.noor.call('undoClaimDecision', undo)).toMatchObject({ code: 'NOT_UNDOABLE' })
+  const move_id = (await lastReturn(there, reservation_id))?.move_id ?? 0
+  granted(await there.noor.call('takeReturnBack', { move_id, reason: 'The bill was another' }))
+  granted(await there.noor.call('undoClaimDecision', undo))
 })

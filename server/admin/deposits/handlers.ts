@@ -7,6 +7,7 @@ import {
   returnStaffDeposit,
   sendStaffClaim,
   startStaffClaim,
+  takeStaffReturnBack,
   undoClaimDecision,
   withdrawStaffClaim,
 } from './act.ts'
@@ -16,6 +17,7 @@ export const staffDepositsHandlers = {
   listDeposits,
   readDeposit,
   returnDeposit: returnStaffDeposit,
+  takeReturnBack: takeStaffReturnBack,
   startClaim: startStaffClaim,
   attachClaimPaper,
   readClaimPaper,

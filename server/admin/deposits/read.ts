@@ -6,6 +6,7 @@ import type { StaffCall } from '#server/call/call.ts'
 import {
   findDeposit,
   hasLeft,
+  isTakenBack,
   listClaims,
   listDepositRows,
   listMoves,
@@ -56,9 +57,22 @@ export async function readDeposit(
     held,
     claimed,
     may_return: held - claimed,
-    moves,
+    moves: await Promise.all(
+      moves.map(async (move) => ({ ...move, may_undo: await mayTakeBack(move, moves, call) })),
+    ),
     claims: await Promise.all(claims.map((claim) => shown(claim, call))),
   }
+}
+
+type Moves = Awaited<ReturnType<typeof listMoves>>
+
+async function mayTakeBack(move: Moves[number], moves: Moves, { db, now }: StaffCall) {
+  const is_undone = moves.some(({ undoes }) => undoes === move.move_id)
+  return (
+    move.kind === 'returned' &&
+    move.amount > 0 &&
+    (await isTakenBack(db, { ...move, is_undone }, now))
+  )
 }
 
 async function shown(claim: Claim, { db, staff, now }: StaffCall) {

@@ -1,7 +1,7 @@
 import type { Lang } from '#contract/constants.ts'
 import type { Services } from '#server/call/call.ts'
 import type { Tx } from '#server/db/index.ts'
-import { sendDepositEmail, takeDeposit } from '#server/deposits/index.ts'
+import { listMoves, sendDepositEmail, takeDeposit, takeReturnBack } from '#server/deposits/index.ts'
 import { listHolders } from '#server/owners/index.ts'
 import { keepSampleClaim, returnSample } from './sample-claim.ts'
 
@@ -54,6 +54,16 @@ export function depositKinds({ services, tx, booking_id, user_id, lang, now }: S
       await take()
       const move_id = await returnSample(tx, booking_id, now)
       await sendDepositEmail(services, { booking_id, kind: 'returned', move_id }, now)
+    },
+    unreturned: async () => {
+      await take()
+      const returned = await returnSample(tx, booking_id, now)
+      const reason = 'Written on the wrong stay'
+      const by = { name: 'Noor Al Falasi', user_id: null, source: 'admin' } as const
+      await takeReturnBack(tx, { move_id: returned, reason }, { by, now })
+      const moves = await listMoves(tx, booking_id)
+      const move_id = moves.at(-1)?.move_id ?? returned
+      await sendDepositEmail(services, { booking_id, kind: 'unreturned', move_id }, now)
     },
     claimed: claimed('claimed'),
     withdrawn: claimed('withdrawn'),

@@ -63,6 +63,7 @@ const TITLES: Readonly<Record<string, Readonly<Record<string, Title>>>> = {
   send_deposit_email: {
     taken: guest('Deposit taken', 'استلام مبلغ التأمين'),
     returned: guest('Deposit handed back', 'إعادة مبلغ التأمين'),
+    unreturned: guest('Hand-back taken back', 'إلغاء إعادة مبلغ التأمين'),
     claimed: guest('Claim on the deposit', 'مطالبة من مبلغ التأمين'),
     withdrawn: guest('Claim withdrawn', 'سحب مطالبة'),
     decided: guest('Claim decided', 'البتّ في مطالبة'),

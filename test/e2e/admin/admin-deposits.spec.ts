@@ -27,7 +27,7 @@ test('a deposit is taken at check-in, claimed with a photograph, answered by the
   messages,
 }, info) => {
   test.slow()
-  const { deposits: words, today: desk } = ADMIN_MESSAGES[lang]
+  const { deposits: words, today: desk, frame } = ADMIN_MESSAGES[lang]
   const { deposit } = messages
   const { origin } = new URL(address('/'))
   await enterAdmin(page, '/admin', { email: 'salem@example.com', address })
@@ -108,6 +108,15 @@ test('a deposit is taken at check-in, claimed with a photograph, answered by the
   await expect(dialog.getByLabel(words.amount)).toHaveValue('1300')
   await dialog.getByRole('button', { name: words.give_back, exact: true }).click()
   await expect(page.getByText(words.done.returned)).toBeVisible()
+  await expectNothingFound(page)
+  await page.getByRole('button', { name: new RegExp(`^${words.unreturn}`) }).click()
+  await expectNothingFound(page)
+  await dialog.getByLabel(frame.reason.label).fill('Written on the wrong stay')
+  await dialog.getByRole('button', { name: words.unreturn }).click()
+  await expect(page.getByText(words.done.unreturned)).toBeVisible()
+  await page.getByRole('button', { name: words.give_back, exact: true }).click()
+  await dialog.getByRole('button', { name: words.give_back, exact: true }).click()
+  await expect(dialog).toBeHidden()
   await expectNothingFound(page)
 
   await elsewhere.reload()

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import { endpoints } from '#contract/index.ts'
 import { filsOf } from '#contract/money.ts'
-import { AdminDialog } from '#web/admin/admin-dialog.tsx'
+import { AdminDialog, ReasonForm } from '#web/admin/admin-dialog.tsx'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { Amount } from '#web/admin/display/amount.tsx'
 import { Card } from '#web/admin/display/card.tsx'
@@ -66,7 +67,7 @@ function Opened({ deposit, onDone }: OpenedProps) {
           {claims.toReversed().map((claim) => (
             <ClaimCard key={claim.claim_id} claim={claim} onDone={onDone} />
           ))}
-          <Lines deposit={deposit} />
+          <Lines deposit={deposit} onDone={onDone} />
         </section>
         <Held deposit={deposit} onDone={onDone} />
       </div>
@@ -127,8 +128,11 @@ function Held({ deposit, onDone }: OpenedProps) {
   )
 }
 
-function Lines({ deposit: { moves } }: Pick<OpenedProps, 'deposit'>) {
+function Lines({ deposit: { moves }, onDone }: OpenedProps) {
   const { deposits: words, frame } = useAdminMessages()
+  const api = useAdminApi()
+  const { money } = useMessages()
+  const [undoing, setUndoing] = useState<number | null>(null)
   return (
     <Card title={words.lines} line={moves.length === 0 ? words.no_lines : words.lines_line}>
       <ul>
@@ -155,11 +159,40 @@ function Lines({ deposit: { moves } }: Pick<OpenedProps, 'deposit'>) {
                 <span>{frame.moment(move.at)}</span>
               </span>
               {move.note !== null && <bdi className="block text-micro text-ink-2">{move.note}</bdi>}
+              {move.may_undo && (
+                <Button
+                  kind="quiet"
+                  size="small"
+                  className="-ms-2"
+                  aria-label={words.unreturn_of(money(filsOf(move.amount)), frame.moment(move.at))}
+                  onPress={() => setUndoing(move.move_id)}
+                >
+                  {words.unreturn}
+                </Button>
+              )}
             </span>
             <Amount of={move.amount} />
           </li>
         ))}
       </ul>
+      <AdminDialog
+        title={words.unreturn_title}
+        isOpen={undoing !== null}
+        onClose={() => setUndoing(null)}
+      >
+        <ReasonForm
+          input={endpoints.takeReturnBack.input}
+          fixed={{ move_id: undoing ?? 0 }}
+          submit_label={words.unreturn}
+          send={(undo) => api.takeReturnBack(undo)}
+          onDone={() => {
+            setUndoing(null)
+            onDone(words.done.unreturned)
+          }}
+        >
+          <p className="text-ink-2">{words.unreturn_line}</p>
+        </ReasonForm>
+      </AdminDialog>
     </Card>
   )
 }

@@ -45,6 +45,7 @@ const GROUP_OF: Record<SettingName, (typeof GROUPS)[number]> = {
   registration_hours: 'stays',
   guest_record_years: 'stays',
   claim_answer_days: 'stays',
+  return_undo_hours: 'stays',
   deposit_return_days: 'stays',
   damage_vat_bp: 'prices',
   points_per_100_dirhams: 'members',

@@ -26,6 +26,7 @@ const verbs: Record<string, string> = {
   'undo-check-out': 'تراجع عن تسجيل مغادرة',
   'undo-no-show': 'تراجع عن عدم حضور',
   'return-deposit': 'إعادة مبلغ تأمين',
+  'take-return-back': 'إلغاء إعادة مبلغ تأمين',
   'claim-damage': 'مطالبة بضرر من مبلغ التأمين',
   'send-claim': 'إرسال مطالبة إلى الضيف',
   'attach-claim-paper': 'حفظ مستند مطالبة',

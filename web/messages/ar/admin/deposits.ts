@@ -95,6 +95,10 @@ export const deposits: typeof english = {
   somebody_else: 'يبتّ شخص آخر في ما طالبت به.',
   no_right: 'يبتّ فيها زميل لديه صلاحية ردّ المبالغ.',
   withdraw: 'سحب المطالبة',
+  unreturn: 'إلغاء الإعادة',
+  unreturn_of: (amount, moment) => `إلغاء الإعادة: ${amount}، ${moment}`,
+  unreturn_title: 'إلغاء إعادة المبلغ',
+  unreturn_line: 'إن سُجّلت خطأً فقط: يعود المبلغ محفوظًا لدينا، ويُبلَّغ الضيف أن الإيصال ملغى.',
   undo: 'سحب القرار',
   undo_line: 'يعود ما اقتُطع إلى مبلغ التأمين، وتنتظر المطالبة البتّ فيها من جديد.',
   done: {
@@ -104,6 +108,7 @@ export const deposits: typeof english = {
     paper: 'حُفظ المستند',
     withdrawn: 'سُحبت المطالبة',
     decided: 'بُتّ في المطالبة، وأُبلغ الضيف.',
+    unreturned: 'عاد المبلغ محفوظًا لدينا، وأُبلغ الضيف.',
     undone: 'سُحب القرار',
   },
 }

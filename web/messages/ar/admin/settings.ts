@@ -27,6 +27,7 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
   pre_check_in_days: days,
   lead_link_days: days,
   channel_payout_days: days,
+  return_undo_hours: (n) => (n === 0 ? 'لا تُلغى' : hours(n)),
   claim_answer_days: days,
   objection_answer_days: days,
   deposit_return_days: days,
@@ -118,6 +119,7 @@ export const settings: AdminMessages['settings'] = {
     management_fee_bp: 'رسوم الإدارة',
     statement_closing_day: 'إقفال الكشوف',
     tax_record_years: 'حفظ السجلات الضريبية',
+    return_undo_hours: 'مهلة إلغاء إعادة سُجّلت خطأً',
     claim_answer_days: 'مهلة ردّ الضيف على المطالبة',
     deposit_return_days: 'مهلة إعادة مبلغ التأمين',
     damage_vat_bp: 'الضريبة ضمن ما يُقتطع من مبلغ التأمين',
@@ -160,6 +162,7 @@ export const settings: AdminMessages['settings'] = {
     no_show_from_hour: 'بعد يوم الوصول، وقبل ذلك تُرسل رسالة إلى الضيف',
     no_show_sale_hour: 'وحتى ذلك الحين يمكن التراجع بكل لياليه',
     guest_record_years: 'بعد المغادرة، ثم تُمحى',
+    return_undo_hours: 'من وقت تسجيلها، لمن لديه صلاحية ردّ المبالغ، ومع 0 لا تُلغى',
     claim_answer_days: 'من يوم إرسال المطالبة، وبعدها يقرر أحد الزملاء دون ردّ',
     deposit_return_days:
       'بعد المغادرة، وللبتّ في المطالبة مثلها بعد الردّ عليها، وما تأخر عنها يظهر في صفحة اليوم',

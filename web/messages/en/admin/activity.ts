@@ -27,6 +27,7 @@ const verbs: Record<string, string> = {
   'undo-check-out': 'undid a check-out',
   'undo-no-show': 'undid a no-show',
   'return-deposit': 'handed a deposit back',
+  'take-return-back': 'took the hand-back of a deposit back',
   'claim-damage': 'claimed damage from a deposit',
   'send-claim': 'sent a claim to the guest',
   'attach-claim-paper': 'kept a paper of a claim',

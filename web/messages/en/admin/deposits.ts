@@ -85,6 +85,11 @@ export const deposits = {
   somebody_else: 'Somebody else decides what you claimed.',
   no_right: 'A colleague with the right to refunds decides.',
   withdraw: 'Withdraw the claim',
+  unreturn: 'Take this back',
+  unreturn_of: (amount: string, moment: string) => `Take this back: ${amount}, ${moment}`,
+  unreturn_title: 'Take the hand-back back',
+  unreturn_line:
+    'Only where it was written wrongly: it is held again, and the guest reads that the receipt does not count.',
   undo: 'Take the decision back',
   undo_line: 'What was kept is held again, and the claim waits for a decision.',
   done: {
@@ -94,6 +99,7 @@ export const deposits = {
     paper: 'The paper is kept',
     withdrawn: 'The claim is withdrawn',
     decided: 'Decided. The guest is told.',
+    unreturned: 'It is held again, and the guest is told.',
     undone: 'The decision is taken back',
   },
 }

@@ -30,6 +30,7 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
   no_show_from_hour: (n) => `${n}:00 the next day`,
   no_show_sale_hour: (n) => `${n}:00 the next day`,
   guest_record_years: (n) => plural(n, 'year', 'years'),
+  return_undo_hours: (n) => (n === 0 ? 'Never' : plural(n, 'hour', 'hours')),
   claim_answer_days: (n) => plural(n, 'day', 'days'),
   objection_answer_days: (n) => plural(n, 'day', 'days'),
   deposit_return_days: (n) => plural(n, 'day', 'days'),
@@ -96,6 +97,7 @@ export const settings = {
     statement_closing_day: 'Statements are final',
     tax_record_years: 'Tax records are kept',
     claim_answer_days: 'Guests answer a claim within',
+    return_undo_hours: 'A wrong hand-back is taken back within',
     deposit_return_days: 'Deposits are handed back within',
     damage_vat_bp: 'VAT within what is kept of a deposit',
     sms_per_hour: 'Text messages per hour, at most',
@@ -143,6 +145,7 @@ export const settings = {
     guest_record_years: 'After departure, then erased',
     claim_answer_days:
       'From the day the claim is sent; later a colleague decides without an answer',
+    return_undo_hours: 'From when it was written, by whoever may refund; 0: never',
     deposit_return_days:
       'After departure; a claim is decided in as many days after its answer. Later it stands on Today as late',
     damage_vat_bp: 'Damages are out of the scope of VAT: 0, unless your adviser says otherwise',
