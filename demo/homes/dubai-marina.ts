@@ -73,7 +73,7 @@ export const dubaiMarina: DemoBuilding[] = [
           sub_title: 'A dark, quiet living room made for watching the city light up',
           description: [
             'A corner home for people who like evenings. The living room is done in warm greys, with a low marble table and glass on two sides, so the towers come on one by one while dinner is in the oven.',
-            'All three bedrooms have their own bathroom in warm grey plaster. The kitchen is dark and practical, with a marble island for six. It is high up: the marina is silent from here, and mornings are bright.',
+            'All three bedrooms have their own bathroom in warm grey plaster. The kitchen is dark and practical, with stone worktops along both walls. It is high up: the marina is silent from here, and mornings are bright.',
           ],
         },
         ar: {
@@ -82,7 +82,7 @@ export const dubaiMarina: DemoBuilding[] = [
           sub_title: 'صالة هادئة بألوان داكنة صُممت لمشاهدة المدينة وهي تضيء',
           description: [
             'بيت لمحبي السهر. الصالة بدرجات الرمادي الدافئ وطاولة رخامية منخفضة وزجاج من جهتين، فتضاء الأبراج أمامك واحدًا تلو الآخر بينما يُجهّز العشاء.',
-            'لكل غرفة من الغرف الثلاث حمّامها الخاص بجص رمادي دافئ. والمطبخ داكن وعملي، تتوسطه جزيرة رخامية تكفي ستة أشخاص. الارتفاع كبير، فلا يصل ضجيج المرسى، والصباح هنا مشرق دائمًا.',
+            'لكل غرفة من الغرف الثلاث حمّامها الخاص بجص رمادي دافئ. والمطبخ داكن وعملي، بسطحين من الحجر على جانبيه. الارتفاع كبير، فلا يصل ضجيج المرسى، والصباح هنا مشرق دائمًا.',
           ],
         },
       },

@@ -92,7 +92,7 @@ export const meydan: DemoBuilding[] = [
           nice_name: 'Dark kitchen, bright canal',
           sub_title: 'For people who cook and people who watch them',
           description: [
-            'Dark grey cupboards, a marble island and warm light make this a kitchen for the evening. Knives are sharp and the extractor works, which we mention because guests do.',
+            'Dark grey cupboards, stone worktops and warm light make this a kitchen for the evening. Knives are sharp and the extractor works, which we mention because guests do.',
             'The living room looks at the skyline over the racecourse. Two bedrooms, two bathrooms, and a tennis court you can book at the desk.',
           ],
         },
@@ -101,7 +101,7 @@ export const meydan: DemoBuilding[] = [
           nice_name: 'مطبخ داكن وقناة مضيئة',
           sub_title: 'لمن يطبخ ولمن يتفرج عليه',
           description: [
-            'خزائن رمادية داكنة وجزيرة رخامية وضوء دافئ: مطبخ خُلق للمساء. السكاكين حادة والشفاط يعمل، نذكر ذلك لأن الضيوف يذكرونه.',
+            'خزائن رمادية داكنة وأسطح حجرية وضوء دافئ: مطبخ خُلق للمساء. السكاكين حادة والشفاط يعمل، نذكر ذلك لأن الضيوف يذكرونه.',
             'تطل الصالة على الأفق من فوق مضمار السباق. غرفتا نوم وحمّامان وملعب تنس يُحجز من الاستقبال.',
           ],
         },

@@ -184,7 +184,7 @@ export const settings: AdminMessages['settings'] = {
     lead_documents: 'ما نطلبه ممن يعرض بيتًا: title_deed وidentity وdewa_bill وauthority',
     lead_link_days: 'المدة التي يستقبل فيها الرابط مستندات عميل محتمل',
     channel_payout_days: 'تُحسب من يوم الوصول، وما لم يصل بعدها متأخر',
-    owners_answer_reviews: 'يردّ الملّاك تحت تقييمات بيوتهم بصفتهم ملّاكًا، وتقرؤون كل ردّ ولكم إزالته',
+    owners_answer_reviews: 'يردّ الملّاك تحت تقييمات بيوتهم بصفتهم ملّاكًا، وتقرأ كل ردّ ولك إزالته',
     objection_answer_days: 'من يوم اعتراض المالك على سطر، وبعدها يظهر متأخرًا في «اليوم»',
     expense_silence_days: 'تُحتسب الفاتورة بعد هذه المدة من سؤال مالكها، ومع 0 تبقى بانتظار ردّه',
     lost_lead_document_days: 'المدة التي تُحفظ فيها مستندات عميل محتمل لم يتم الاتفاق معه',
