@@ -1,6 +1,6 @@
 // One process of the product for a round: unchanged, except for the round's clock, a proxied
 // payment provider, and other sites that are reached by the function for strangers, without TLS. Runs until killed.
-import { createServer, request } from 'node:http'
+import { createServer, request as askPlainly } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { readConfig } from '#server/main/read-config.ts'
 import { openApp } from '#server/main/app.ts'
@@ -31,7 +31,7 @@ const calendars = openCalendars({
   reach: {
     resolve: async () => [OF_THE_INTERNET],
     request: ({ pathname: path }, { lookup: _lookup, ...options }) =>
-      request({ ...options, host: '127.0.0.1', port: Number(CHAOS_SITES_PORT), path }),
+      askPlainly({ ...options, host: '127.0.0.1', port: Number(CHAOS_SITES_PORT), path }),
   },
 })
 const open = { ...opened, services: { ...opened.services, cards, calendars } }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { filsOf } from '#contract/money.ts'
 import { AdminDialog } from '#web/admin/admin-dialog.tsx'
 import { AgreementForm } from '#web/admin/channel-stays/agreement-form.tsx'
@@ -80,95 +80,120 @@ function Ours({ conflict }: { conflict: Conflict }) {
   )
 }
 
+type Way = 'move_ours' | 'compensate' | 'move_theirs' | 'at_site'
+
 function Ways({ feed, conflict, onDone }: ConflictPartProps) {
-  const { lang, today } = useApp()
-  const { channels, channel_stays } = useAdminMessages()
   const { may } = useStaff()
-  const [moving, setMoving] = useState<'ours' | 'theirs' | 'compensate' | 'at_site' | null>(null)
-  const close = () => setMoving(null)
-  const done = () => {
-    close()
-    onDone(channel_stays.saved)
-  }
-  const words = channels.conflict
-  const { reservation_id, arrival_date, channel_stay_id, unit_id, to } = conflict
+  const [open, setOpen] = useState<Way | null>(null)
   if (!may('bookings')) return null
-  const source = feed.channel
-  const sold =
-    channel_stay_id === null || to <= today || source === 'google' || source === 'outlook'
-      ? null
-      : { channel_stay_id, source }
+  const way = (name: Way) => ({
+    isOpen: open === name,
+    onOpen: () => setOpen(name),
+    onClose: () => setOpen(null),
+  })
+  const done = (text: string) => {
+    setOpen(null)
+    onDone(text)
+  }
   return (
     <div className="flex flex-wrap gap-2">
-      {reservation_id !== null && arrival_date !== null && (
-        <>
-          <Button size="small" kind="primary" onPress={() => setMoving('ours')}>
-            {words.move_ours}
-          </Button>
-          <AdminDialog title={words.move_ours} isOpen={moving === 'ours'} onClose={close}>
-            <WaysOut reservation_id={reservation_id} onDone={done} />
-          </AdminDialog>
-          <a
-            href={addressOf(`/admin/calendar?${inCalendar(feed, conflict).toString()}`, lang)}
-            className={buttonClass('secondary', 'small')}
-          >
-            {words.move}
-          </a>
-          <a
-            href={addressOf(`/admin/bookings?booking=${reservation_id}`, lang)}
-            className={buttonClass('secondary', 'small')}
-          >
-            {words.open}
-          </a>
-          {may('refunds') && (
-            <Button size="small" onPress={() => setMoving('compensate')}>
-              {words.compensate.label}
-            </Button>
-          )}
-          <AdminDialog
-            title={words.compensate.label}
-            isOpen={moving === 'compensate'}
-            onClose={close}
-          >
-            <Suspense fallback={<Skeleton className="h-40" />}>
-              <Compensate
-                reservation_id={reservation_id}
-                onDone={(text) => {
-                  close()
-                  onDone(text)
-                }}
-              />
-            </Suspense>
-          </AdminDialog>
-        </>
-      )}
-      {sold && (
-        <Button size="small" onPress={() => setMoving('theirs')}>
-          {words.move_theirs}
-        </Button>
-      )}
-      {sold && (
-        <AdminDialog title={words.move_theirs} isOpen={moving === 'theirs'} onClose={close}>
-          <MoveStayForm key={unit_id} stay={sold} onDone={done} />
-        </AdminDialog>
-      )}
-      {sold && (
-        <Button size="small" onPress={() => setMoving('at_site')}>
-          {words.at_site(channel_stays.sources[sold.source])}
-        </Button>
-      )}
-      {sold && (
-        <AdminDialog
-          title={words.at_site(channel_stays.sources[sold.source])}
-          isOpen={moving === 'at_site'}
-          onClose={close}
-        >
-          <AgreementForm stay={sold} onDone={done} />
-        </AdminDialog>
-      )}
+      <WaysOfOurs feed={feed} conflict={conflict} way={way} onDone={done} />
+      <WaysOfTheirs feed={feed} conflict={conflict} way={way} onDone={done} />
     </div>
   )
 }
+
+type Opened = { isOpen: boolean; onOpen: () => void; onClose: () => void }
+type WaysProps = {
+  feed: Feed
+  conflict: Conflict
+  way: (name: Way) => Opened
+  onDone: (text: string) => void
+}
+
+function WaysOfOurs({ feed, conflict, way, onDone }: WaysProps) {
+  const { lang } = useApp()
+  const { channels, channel_stays } = useAdminMessages()
+  const words = channels.conflict
+  const { saved } = channel_stays
+  const { may } = useStaff()
+  const { reservation_id, arrival_date } = conflict
+  if (reservation_id === null || arrival_date === null) return null
+  return (
+    <>
+      <DialogButton kind="primary" label={words.move_ours} {...way('move_ours')}>
+        <WaysOut reservation_id={reservation_id} onDone={() => onDone(saved)} />
+      </DialogButton>
+      <a
+        href={addressOf(`/admin/calendar?${inCalendar(feed, conflict).toString()}`, lang)}
+        className={buttonClass('secondary', 'small')}
+      >
+        {words.move}
+      </a>
+      <a
+        href={addressOf(`/admin/bookings?booking=${reservation_id}`, lang)}
+        className={buttonClass('secondary', 'small')}
+      >
+        {words.open}
+      </a>
+      {may('refunds') && (
+        <DialogButton label={words.compensate.label} {...way('compensate')}>
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <Compensate reservation_id={reservation_id} onDone={onDone} />
+          </Suspense>
+        </DialogButton>
+      )}
+    </>
+  )
+}
+
+function WaysOfTheirs({
+  feed: { channel: source },
+  conflict: { channel_stay_id, unit_id, to },
+  way,
+  onDone,
+}: WaysProps) {
+  const { today } = useApp()
+  const { channels, channel_stays } = useAdminMessages()
+  const words = channels.conflict
+  if (channel_stay_id === null || to <= today || source === 'google' || source === 'outlook')
+    return null
+  const stay = { channel_stay_id, source }
+  return (
+    <>
+      <DialogButton label={words.move_theirs} {...way('move_theirs')}>
+        <MoveStayForm key={unit_id} stay={stay} onDone={() => onDone(channel_stays.saved)} />
+      </DialogButton>
+      <DialogButton label={words.at_site(channel_stays.sources[source])} {...way('at_site')}>
+        <AgreementForm stay={stay} onDone={() => onDone(channel_stays.saved)} />
+      </DialogButton>
+    </>
+  )
+}
+
+type DialogButtonProps = Opened & {
+  label: string
+  kind?: 'primary' | 'secondary'
+  children: ReactNode
+}
+
+const DialogButton = ({
+  label,
+  kind = 'secondary',
+  isOpen,
+  onOpen,
+  onClose,
+  children,
+}: DialogButtonProps) => (
+  <>
+    <Button size="small" kind={kind} onPress={onOpen}>
+      {label}
+    </Button>
+    <AdminDialog title={label} isOpen={isOpen} onClose={onClose}>
+      {children}
+    </AdminDialog>
+  </>
+)
 
 const inCalendar = ({ home }: Feed, { reservation_id, arrival_date, unit_id }: Conflict) =>
   new URLSearchParams({
