@@ -10,6 +10,7 @@ import { OBJECTION_WORDS_MAX, OBJECTIONS_MAX } from '#contract/statement-fields.
 import { useApp } from '#web/api/app.ts'
 import { useOwnerMessages } from '#web/api/messages.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { useFocusOnFirst } from '#web/forms/use-focus-on-first.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { todayInDubai } from '#web/i18n/today.ts'
 import { ownerApi } from '#web/owner/owner-api.ts'
@@ -70,6 +71,7 @@ function ObjectForm({ number, line: of_line, answer_days, onClose }: ObjectFormP
       onClose()
     },
   })
+  useFocusOnFirst(form)
   const { error, ...field } = line('words')
   return (
     <Form
@@ -86,7 +88,6 @@ function ObjectForm({ number, line: of_line, answer_days, onClose }: ObjectFormP
         validationBehavior="aria"
         maxLength={OBJECTION_WORDS_MAX}
         isRequired
-        autoFocus
         className="grid gap-1"
       >
         <Label className="text-small font-medium">{text.words}</Label>

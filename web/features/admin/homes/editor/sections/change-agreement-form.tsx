@@ -13,7 +13,7 @@ import type { Agreement } from '#web/features/admin/homes/homes-queries.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
 
 type ChangeProps = { terms: Agreement | null; usual_fee_bp: number; onDone: () => void }
 
@@ -79,23 +79,10 @@ export function ChangeAgreementForm({ terms, usual_fee_bp, onDone }: ChangeProps
         is_ltr
       />
       <TextField {...line('own_stay_nights')} label={agreement.nights} inputMode="numeric" is_ltr />
-      <TextField
-        {...line('own_stay_notice_days')}
-        label={agreement.notice}
-        inputMode="numeric"
-        is_ltr
-      />
-      <TextField
-        {...line('own_stay_closed')}
-        label={agreement.closed}
-        hint={agreement.closed_hint}
-        is_ltr
-      />
-      <TextField
-        {...line('own_stay_cleaning')}
-        label={agreement.cleaning}
-        hint={agreement.cleaning_hint}
-        is_ltr
+      <OwnStayFields
+        notice={line('own_stay_notice_days')}
+        closed={line('own_stay_closed')}
+        cleaning={line('own_stay_cleaning')}
       />
       <Choice
         look="form"
@@ -109,5 +96,23 @@ export function ChangeAgreementForm({ terms, usual_fee_bp, onDone }: ChangeProps
         {agreement.change}
       </Button>
     </Form>
+  )
+}
+
+type FieldLine = Omit<TextFieldProps, 'label'>
+
+/** What is agreed on for stays of the owner, beside their nights. */
+function OwnStayFields({
+  notice,
+  closed,
+  cleaning,
+}: Record<'notice' | 'closed' | 'cleaning', FieldLine>) {
+  const { agreement } = useAdminMessages().homes
+  return (
+    <>
+      <TextField {...notice} label={agreement.notice} inputMode="numeric" is_ltr />
+      <TextField {...closed} label={agreement.closed} hint={agreement.closed_hint} is_ltr />
+      <TextField {...cleaning} label={agreement.cleaning} hint={agreement.cleaning_hint} is_ltr />
+    </>
   )
 }
