@@ -9,6 +9,7 @@ import { members } from './endpoints/members.ts'
 import { offers } from './endpoints/offers.ts'
 import { owners, page_views } from './endpoints/owners.ts'
 import { guest_deposits } from './endpoints/deposits.ts'
+import { guest_extras } from './endpoints/extras.ts'
 import { guest_stays } from './endpoints/stays.ts'
 import { guest_threads } from './endpoints/threads.ts'
 import { guest_bookings } from './endpoints/guest-bookings.ts'
@@ -96,6 +97,7 @@ export const personal_endpoints = {
   ...privacy,
   ...guest_threads,
   ...guest_stays,
+  ...guest_extras,
   ...guest_deposits,
   ...arrivals,
 }

@@ -224,6 +224,18 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'our choice',
   }),
+  turnover_minutes: count().register(definitions, {
+    unit: 'minutes between a departure and the next arrival that the cleaning of a studio needs; extra hours are sold only where they stay',
+    default: 90,
+    from: VAT_BEGAN,
+    source: 'decision 0123',
+  }),
+  turnover_minutes_per_bedroom: count().register(definitions, {
+    unit: 'minutes that each bedroom adds to it',
+    default: 30,
+    from: VAT_BEGAN,
+    source: 'decision 0123',
+  }),
   no_show_from_hour: hour().register(definitions, {
     unit: 'hour of the day after arrival; guests marked earlier are written to',
     default: 6,

@@ -19,6 +19,7 @@ import { Route as ChangeBookingRouteImport } from './routes/change-booking'
 import { Route as CheckInRouteImport } from './routes/check-in'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
 import { Route as DepositRouteImport } from './routes/deposit'
+import { Route as ExtrasRouteImport } from './routes/extras'
 import { Route as FindBookingRouteImport } from './routes/find-booking'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
 import { Route as GuestCheckoutRouteImport } from './routes/guest-checkout'
@@ -59,6 +60,7 @@ import { Route as AdminChannelsRouteImport } from './routes/admin.channels'
 import { Route as AdminCompanyRouteImport } from './routes/admin.company'
 import { Route as AdminDepositsRouteImport } from './routes/admin.deposits'
 import { Route as AdminExpensesRouteImport } from './routes/admin.expenses'
+import { Route as AdminExtrasRouteImport } from './routes/admin.extras'
 import { Route as AdminFirstRunRouteImport } from './routes/admin.first-run'
 import { Route as AdminInboxRouteImport } from './routes/admin.inbox'
 import { Route as AdminInvoicesRouteImport } from './routes/admin.invoices'
@@ -153,6 +155,11 @@ const ContactUsRoute = ContactUsRouteImport.update({
 const DepositRoute = DepositRouteImport.update({
   id: '/deposit',
   path: '/deposit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ExtrasRoute = ExtrasRouteImport.update({
+  id: '/extras',
+  path: '/extras',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FindBookingRoute = FindBookingRouteImport.update({
@@ -353,6 +360,11 @@ const AdminDepositsRoute = AdminDepositsRouteImport.update({
 const AdminExpensesRoute = AdminExpensesRouteImport.update({
   id: '/expenses',
   path: '/expenses',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminExtrasRoute = AdminExtrasRouteImport.update({
+  id: '/extras',
+  path: '/extras',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminFirstRunRoute = AdminFirstRunRouteImport.update({
@@ -593,6 +605,7 @@ export interface FileRoutesByFullPath {
   '/check-in': typeof CheckInRoute
   '/contact-us': typeof ContactUsRoute
   '/deposit': typeof DepositRoute
+  '/extras': typeof ExtrasRoute
   '/find-booking': typeof FindBookingRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/guest-checkout': typeof GuestCheckoutRoute
@@ -632,6 +645,7 @@ export interface FileRoutesByFullPath {
   '/admin/company': typeof AdminCompanyRoute
   '/admin/deposits': typeof AdminDepositsRoute
   '/admin/expenses': typeof AdminExpensesRoute
+  '/admin/extras': typeof AdminExtrasRoute
   '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/invoices': typeof AdminInvoicesRoute
@@ -689,6 +703,7 @@ export interface FileRoutesByTo {
   '/check-in': typeof CheckInRoute
   '/contact-us': typeof ContactUsRoute
   '/deposit': typeof DepositRoute
+  '/extras': typeof ExtrasRoute
   '/find-booking': typeof FindBookingRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/guest-checkout': typeof GuestCheckoutRoute
@@ -727,6 +742,7 @@ export interface FileRoutesByTo {
   '/admin/company': typeof AdminCompanyRoute
   '/admin/deposits': typeof AdminDepositsRoute
   '/admin/expenses': typeof AdminExpensesRoute
+  '/admin/extras': typeof AdminExtrasRoute
   '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/invoices': typeof AdminInvoicesRoute
@@ -786,6 +802,7 @@ export interface FileRoutesById {
   '/check-in': typeof CheckInRoute
   '/contact-us': typeof ContactUsRoute
   '/deposit': typeof DepositRoute
+  '/extras': typeof ExtrasRoute
   '/find-booking': typeof FindBookingRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/guest-checkout': typeof GuestCheckoutRoute
@@ -825,6 +842,7 @@ export interface FileRoutesById {
   '/admin/company': typeof AdminCompanyRoute
   '/admin/deposits': typeof AdminDepositsRoute
   '/admin/expenses': typeof AdminExpensesRoute
+  '/admin/extras': typeof AdminExtrasRoute
   '/admin/first-run': typeof AdminFirstRunRoute
   '/admin/inbox': typeof AdminInboxRoute
   '/admin/invoices': typeof AdminInvoicesRoute
@@ -885,6 +903,7 @@ export interface FileRouteTypes {
     | '/check-in'
     | '/contact-us'
     | '/deposit'
+    | '/extras'
     | '/find-booking'
     | '/forgot-password'
     | '/guest-checkout'
@@ -924,6 +943,7 @@ export interface FileRouteTypes {
     | '/admin/company'
     | '/admin/deposits'
     | '/admin/expenses'
+    | '/admin/extras'
     | '/admin/first-run'
     | '/admin/inbox'
     | '/admin/invoices'
@@ -981,6 +1001,7 @@ export interface FileRouteTypes {
     | '/check-in'
     | '/contact-us'
     | '/deposit'
+    | '/extras'
     | '/find-booking'
     | '/forgot-password'
     | '/guest-checkout'
@@ -1019,6 +1040,7 @@ export interface FileRouteTypes {
     | '/admin/company'
     | '/admin/deposits'
     | '/admin/expenses'
+    | '/admin/extras'
     | '/admin/first-run'
     | '/admin/inbox'
     | '/admin/invoices'
@@ -1077,6 +1099,7 @@ export interface FileRouteTypes {
     | '/check-in'
     | '/contact-us'
     | '/deposit'
+    | '/extras'
     | '/find-booking'
     | '/forgot-password'
     | '/guest-checkout'
@@ -1116,6 +1139,7 @@ export interface FileRouteTypes {
     | '/admin/company'
     | '/admin/deposits'
     | '/admin/expenses'
+    | '/admin/extras'
     | '/admin/first-run'
     | '/admin/inbox'
     | '/admin/invoices'
@@ -1175,6 +1199,7 @@ export interface RootRouteChildren {
   CheckInRoute: typeof CheckInRoute
   ContactUsRoute: typeof ContactUsRoute
   DepositRoute: typeof DepositRoute
+  ExtrasRoute: typeof ExtrasRoute
   FindBookingRoute: typeof FindBookingRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   GuestCheckoutRoute: typeof GuestCheckoutRoute
@@ -1282,6 +1307,13 @@ declare module '@tanstack/react-router' {
       path: '/deposit'
       fullPath: '/deposit'
       preLoaderRoute: typeof DepositRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/extras': {
+      id: '/extras'
+      path: '/extras'
+      fullPath: '/extras'
+      preLoaderRoute: typeof ExtrasRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/find-booking': {
@@ -1562,6 +1594,13 @@ declare module '@tanstack/react-router' {
       path: '/expenses'
       fullPath: '/admin/expenses'
       preLoaderRoute: typeof AdminExpensesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/extras': {
+      id: '/admin/extras'
+      path: '/extras'
+      fullPath: '/admin/extras'
+      preLoaderRoute: typeof AdminExtrasRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/first-run': {
@@ -1892,6 +1931,7 @@ interface AdminRouteChildren {
   AdminCompanyRoute: typeof AdminCompanyRoute
   AdminDepositsRoute: typeof AdminDepositsRoute
   AdminExpensesRoute: typeof AdminExpensesRoute
+  AdminExtrasRoute: typeof AdminExtrasRoute
   AdminFirstRunRoute: typeof AdminFirstRunRoute
   AdminInboxRoute: typeof AdminInboxRoute
   AdminInvoicesRoute: typeof AdminInvoicesRoute
@@ -1936,6 +1976,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCompanyRoute: AdminCompanyRoute,
   AdminDepositsRoute: AdminDepositsRoute,
   AdminExpensesRoute: AdminExpensesRoute,
+  AdminExtrasRoute: AdminExtrasRoute,
   AdminFirstRunRoute: AdminFirstRunRoute,
   AdminInboxRoute: AdminInboxRoute,
   AdminInvoicesRoute: AdminInvoicesRoute,
@@ -2009,6 +2050,7 @@ const rootRouteChildren: RootRouteChildren = {
   CheckInRoute: CheckInRoute,
   ContactUsRoute: ContactUsRoute,
   DepositRoute: DepositRoute,
+  ExtrasRoute: ExtrasRoute,
   FindBookingRoute: FindBookingRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   GuestCheckoutRoute: GuestCheckoutRoute,

@@ -67,6 +67,7 @@ export const MyBooking = z.object({
   coupon_discount: aed,
   offer: z.nullable(z.object({ id: z.int(), code: z.string() })),
   offer_discount: aed,
+  extras: aed,
   adjustment: aed, // either way, to the price that was agreed
   stripe_refund_key: z.nullable(z.string()),
   refund_status: z.nullable(z.enum(REFUND_STATUSES)),
@@ -266,6 +267,7 @@ export const guest_bookings = {
       split_on: z.nullable(day),
       rate_id: z.nullable(z.uuid()), // the quote of the new price; null: the price stays
       difference: aed, // paid when positive, given back when negative
+      given_up: z.array(z.string()), // extras that do not go along
     }),
     success: 'OK',
     errors: CHANGE_ERRORS,

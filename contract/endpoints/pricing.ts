@@ -9,6 +9,7 @@ export const LINE_KINDS = [
   'coupon',
   'adjustment',
   'cleaning_fee',
+  'extra',
   'service_charge',
   'vat',
   'tourism_fee',

@@ -1,7 +1,7 @@
 import type { AdminErrorCode, FieldFault, PublicErrorCode, SuccessCode } from '#contract/errors.ts'
 import type { LineKind } from '#contract/endpoints/pricing.ts'
 
-type ComputedFrom = Record<string, number | string>
+export type ComputedFrom = Record<string, number | string>
 
 export type Messages = {
   /** fils */

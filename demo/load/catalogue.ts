@@ -10,6 +10,7 @@ import { loadAreas, loadProperties } from './areas.ts'
 import { loadPicturesAndAmenities, loadUnitsAndPrices } from './offering.ts'
 import type { StoredPictures } from './pictures.ts'
 import { bedsOf } from '#demo/beds.ts'
+import { extras } from '#demo/extras.ts'
 import { check_out_lines } from '#demo/check-out.ts'
 import { reviewsOf, type Review } from '#demo/reviews.ts'
 
@@ -64,6 +65,11 @@ export async function loadCatalogue(tx: Tx, needs: Needs): Promise<Map<string, n
     [...home_ids.values()].flatMap((room_category_id) =>
       check_out_lines.map((line, position) => ({ room_category_id, position, ...line })),
     ),
+  )
+  await insertAll(
+    tx,
+    'extras',
+    extras.map((extra, n) => ({ ...extra, is_offered: true, is_everywhere: true, place: n + 1 })),
   )
   await insertAll(
     tx,

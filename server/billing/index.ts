@@ -31,7 +31,8 @@ export {
   retryRefunds,
   takeWebhook,
 } from './payments/reconcile.ts'
-export { comesBackWhole, retainedFils, refundOnCancelling } from './refunds/refund-amount.ts'
+export { readRefund } from './refunds/read-refund.ts'
+export { comesBackWhole, retainedFils } from './refunds/refund-amount.ts'
 export { chargedAs, Credit } from './credits/credit.ts'
 export { readCredits } from './credits/credit-queries.ts'
 export { linesLeft } from './refunds/refund-lines.ts'
@@ -45,6 +46,7 @@ export {
   announceUnits,
 } from './emails/queue-emails.ts'
 export { enqueueOwed } from './emails/owed-emails.ts'
+export { BACK_VERB, entryOf, ORDER_VERB } from './changes/carry-out-order.ts'
 export { changeCharges } from './payments/change-charges.ts'
 export { confirmPaidByHand } from './payments/pay-by-hand.ts'
 export { startPayment } from './payments/start-payment.ts'

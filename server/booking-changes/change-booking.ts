@@ -1,7 +1,9 @@
 import { announceMove, changeCharges } from '#server/billing/index.ts'
 import {
+  chargesOf,
   findPlace,
   followMove,
+  listFolioLines,
   lockForMove,
   moveNights,
   setPlace,
@@ -77,8 +79,9 @@ export async function changeBookingIn<Held extends HeldUntil>(
   if (input.from < today) refuse('INVALID_DATES', WHEN)
   guardPeople(input, { booking, moving })
   const kept = by_guest ? await readKeptTerms(tx, booking, today) : null
+  const charges = chargesOf(await listFolioLines(tx, booking.id))
   const price = isPricedAnew(booking, input)
-    ? await quotedPrice(tx, input, { booking, moving, kept, now, today })
+    ? await quotedPrice(tx, input, { booking, moving, kept, charges, now, today })
     : null
   const found = await findTarget(tx, input, { booking, now })
   const { room_category_id, from, to } = input

@@ -1,10 +1,10 @@
 import { comesBackWhole } from '#server/billing/index.ts'
 import { chargesOf, listFolioLines, type BookingFacts } from '#server/bookings/index.ts'
 import type { Db, Tx } from '#server/db/index.ts'
-import type { PriceLine } from '#server/pricing/index.ts'
+import { extrasOf, grossOf, type PriceLine } from '#server/pricing/index.ts'
 
 export type KeptTerms = Pick<BookingFacts, 'is_refundable' | 'refundable_until'> & {
-  /** What would not go back if the booking were cancelled today, in fils. */
+  /** What of the stay itself would not go back if it were cancelled today, in fils. */
   kept_fils: number
 }
 
@@ -21,10 +21,11 @@ export async function readKeptTerms(
   if (comesBackWhole(booking, today)) return null
   const { is_refundable, refundable_until, total_fils } = booking
   const charged = chargesOf(await listFolioLines(db, booking.id))
-  return { is_refundable, refundable_until, kept_fils: total_fils - tourismFils(charged) }
+  const own_fils = total_fils - extrasOf(charged).reduce((sum, extra) => sum + grossOf(extra), 0)
+  return { is_refundable, refundable_until, kept_fils: own_fils - tourismFils(charged) }
 }
 
-/** The least total a change leaves, in fils. */
+/** The least total a change leaves, without extras, in fils. */
 export const leastFils = ({ kept_fils }: KeptTerms, lines: readonly PriceLine[]): number =>
   kept_fils + tourismFils(lines)
 

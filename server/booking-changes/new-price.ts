@@ -2,11 +2,15 @@ import type { BookingFacts } from '#server/bookings/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Db, Tx } from '#server/db/index.ts'
 import {
+  carriedExtras,
+  extrasOf,
   findQuoteFault,
   findRate,
   overridePrice,
   quoteStay,
+  totalOfLines,
   withCoupon,
+  withExtras,
   type PriceLine,
   type StayPrice,
   type Terms,
@@ -86,6 +90,8 @@ type Pricing = {
   booking: BookingFacts
   moving: Moving
   kept: KeptTerms | null
+  /** What the booking is charged now. */
+  charges: readonly PriceLine[]
   now: Date
   today: string
 }
@@ -102,9 +108,11 @@ export async function newPrice(db: Db | Tx, target: Target, pricing: Pricing): P
   const is_refundable = booking.is_refundable && kept === null
   const rate = rateAlike(rates, { is_member: moving.is_member, is_refundable })
   const price = priceOf(rate, moving, kept)
-  if (kept === null || price.terms.total_fils >= leastFils(kept, price.lines)) return price
+  if (kept === null || price.terms.total_fils >= leastFils(kept, price.lines))
+    return carrying(price, { target, pricing, bp: rate.terms.vat_bp })
   const agreed = { rate_id: rate.id, total_fils: leastFils(kept, price.lines), reason: KEPT }
-  return priceOf((await overridePrice(db, agreed, now)).after, moving, kept)
+  const least = priceOf((await overridePrice(db, agreed, now)).after, moving, kept)
+  return carrying(least, { target, pricing, bp: rate.terms.vat_bp })
 }
 
 const KEPT = 'Past its deadline a booking changes, and its price does not fall'
@@ -118,8 +126,9 @@ const ROUNDING_FILS = 2
 export async function quotedPrice(
   db: Db | Tx,
   input: Target & { rate_id?: string | undefined },
-  { moving, kept: keeps, now, today }: Pricing,
+  pricing: Pricing,
 ): Promise<NewPrice> {
+  const { moving, kept: keeps, now, today } = pricing
   const fault = await findQuoteFault(db, input.rate_id, input, { now, today })
   if (fault !== null) refuse(fault)
   const rate = (input.rate_id && (await findRate(db, input.rate_id))) || refuse('QUOTE_EXPIRED')
@@ -129,7 +138,18 @@ export async function quotedPrice(
   const price = priceOf(rate, moving, keeps)
   if (keeps && price.terms.total_fils < leastFils(keeps, price.lines) - ROUNDING_FILS)
     refuse('QUOTE_MISMATCH')
-  return price
+  return carrying(price, { target: input, pricing, bp: rate.terms.vat_bp })
+}
+
+type Carrying = { target: Target; pricing: Pricing; bp: number }
+
+/** Extras go along with other nights; in another home they are ordered anew. */
+function carrying(price: NewPrice, { target, pricing, bp }: Carrying): NewPrice {
+  const { booking, charges } = pricing
+  if (target.room_category_id !== booking.room_category_id) return price
+  const before = { from: booking.arrival_date, to: booking.departure_date }
+  const lines = withExtras(price.lines, carriedExtras(extrasOf(charges), before, target), bp)
+  return { lines, terms: { ...price.terms, total_fils: totalOfLines(lines) } }
 }
 
 /** What a rate costs with the coupon of the booking; a price that was agreed is final. */

@@ -10,7 +10,7 @@ import {
 import type { Lang } from '#contract/constants.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Db, Tx } from '#server/db/index.ts'
-import type { PriceLine } from '#server/pricing/index.ts'
+import { extrasOf, type PriceLine } from '#server/pricing/index.ts'
 import { readKeptTerms } from './kept-terms.ts'
 import { readHomeName, readMoving } from './move-queries.ts'
 import { guardPeople, isPricedAnew, newPrice, quotedPrice, type Target } from './new-price.ts'
@@ -43,7 +43,7 @@ export async function previewChange(
   guardPeople(target, { booking, moving })
   const charges = chargesOf(await listFolioLines(db, booking.id))
   const kept = by_guest ? await readKeptTerms(db, booking, today) : null
-  const pricing = { booking, moving, kept, now, today }
+  const pricing = { booking, moving, kept, charges, now, today }
   const priced = target.rate_id === undefined ? newPrice : quotedPrice
   const price = isPricedAnew(booking, target) ? await priced(db, target, pricing) : null
   const place =
@@ -69,7 +69,16 @@ export async function previewChange(
     rate_id: price?.terms.rate_id ?? null,
     difference: after.terms.total_fils - booking.total_fils,
     needs_refunds: after.terms.total_fils < booking.total_fils,
+    given_up: price ? givenUp(charges, price.lines, lang) : [],
   }
+}
+
+/** Extras that do not go along with the change. */
+function givenUp(before: readonly PriceLine[], after: readonly PriceLine[], lang: Lang): string[] {
+  const kept = new Set(extrasOf(after).map(({ order }) => order))
+  return extrasOf(before)
+    .filter(({ order }) => !kept.has(order))
+    .map((extra) => extra[`name_${lang}`])
 }
 
 type Ending = Parameters<typeof previewWithin>[2]
@@ -97,6 +106,7 @@ async function previewEnd(db: Db | Tx, target: Target, ending: Ending) {
     rate_id: null,
     difference: -back_fils,
     needs_refunds: false,
+    given_up: [],
   }
 }
 
@@ -126,5 +136,14 @@ const shown = ({ lines, terms }: Shown) => ({
   total: terms.total_fils,
   is_refundable: terms.is_refundable,
   refundable_until: terms.refundable_until,
-  charges: lines.map(({ kind, fils }) => ({ kind, amount: fils })),
+  charges: merged(lines).map(({ kind, fils }) => ({ kind, amount: fils })),
 })
+
+/** Extras are one amount here. */
+function merged(lines: readonly PriceLine[]): PriceLine[] {
+  const fils = lines.reduce((sum, line) => sum + (line.kind === 'extra' ? line.fils : 0), 0)
+  const first = lines.findIndex(({ kind }) => kind === 'extra')
+  return lines.flatMap((line, at) =>
+    line.kind !== 'extra' ? [line] : at === first ? [{ ...line, fils }] : [],
+  )
+}

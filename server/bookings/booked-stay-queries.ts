@@ -31,13 +31,16 @@ export const BookedHome = z.object({
 
 export type BookedHome = z.infer<typeof BookedHome>
 
-type Placed = Pick<BookingFacts, 'room_category_id' | 'unit_id' | 'arrival_date'>
+/** Without an id: a stay of another site, which has no extras. */
+type Placed = Partial<Pick<BookingFacts, 'id'>> &
+  Pick<BookingFacts, 'room_category_id' | 'unit_id' | 'arrival_date' | 'departure_date'>
 
 const bookedHome = (
-  { unit_id, arrival_date }: Placed,
+  { id, unit_id, arrival_date, departure_date }: Placed,
   lang: Lang,
 ) => sql`rc.id, rc.slug, t.name, t.nice_name, rc.type, lt.name as area, rc.bedrooms, rc.bathrooms, rc.max_occupants,
-      to_char(rc.check_in_time, 'HH24:MI') as check_in_time, to_char(rc.check_out_time, 'HH24:MI') as check_out_time,
+      to_char(check_in_of(${id ?? null}::bigint, ${arrival_date}::date, rc.check_in_time), 'HH24:MI') as check_in_time,
+      to_char(check_out_of(${id ?? null}::bigint, ${departure_date}::date, rc.check_out_time), 'HH24:MI') as check_out_time,
       rc.min_age_to_book, rc.damage_deposit_fils as damage_deposit,
       permit_number_on(rc.id, ${unit_id}, ${arrival_date}::date) as permit_number, rc.latitude, rc.longitude, pt.name as property_name,
       exists (select from room_category_amenities ra join amenities a on a.id = ra.amenity_id

@@ -8,7 +8,7 @@ export {
   nameAsStay,
   type Change,
 } from './changes/change-queries.ts'
-export { holdChange } from './changes/hold-change.ts'
+export { holdChange, holdOrder } from './changes/hold-change.ts'
 export {
   expireHeld,
   guardNoChange,

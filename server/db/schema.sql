@@ -6,12 +6,12 @@ create extension cube;
 create extension earthdistance;
 create extension pg_trgm;
 
-create type accrual_cause as enum ('night', 'arrival', 'cancellation', 'refund', 'expense');
+create type accrual_cause as enum ('night', 'arrival', 'extra', 'cancellation', 'refund', 'expense');
 create type amenity_group as enum ('bathroom', 'internet', 'kitchen', 'bed_and_laundry', 'entertainment', 'other_facilities');
 create type bed_kind as enum ('king', 'queen', 'double', 'single', 'bunk', 'sofa_bed');
 create type booking_status as enum ('pencil', 'confirmed', 'arrived', 'departed', 'cancelled', 'expired');
 create type canceller as enum ('guest', 'company');
-create type folio_kind as enum ('accommodation', 'cleaning_fee', 'service_charge', 'offer', 'coupon', 'adjustment', 'vat', 'tourism_fee', 'payment', 'refund');
+create type folio_kind as enum ('accommodation', 'cleaning_fee', 'extra', 'service_charge', 'offer', 'coupon', 'adjustment', 'vat', 'tourism_fee', 'payment', 'refund');
 create type home_type as enum ('apartment', 'studio', 'villa', 'serviced_flat');
 create type lang as enum ('en', 'ar');
 create type offer_type as enum ('flash_deal', 'seasonal', 'stay_and_get_free', 'bank_offer');
@@ -198,6 +198,7 @@ create table booking_changes (
   reason text not null,
   carried_out_at timestamp with time zone,
   by_guest boolean not null default false,
+  is_order boolean not null default false,
   constraint booking_changes_pkey PRIMARY KEY (booking_id),
   constraint booking_changes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint booking_changes_changes_id_fkey FOREIGN KEY (changes_id) REFERENCES bookings(id)
@@ -325,6 +326,7 @@ CREATE INDEX bookings_words ON public.bookings USING gin (words_of_booking(reser
 CREATE TRIGGER continue_company AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.extends_id IS NOT NULL)) EXECUTE FUNCTION continue_company();
 CREATE TRIGGER queue_statement_added AFTER INSERT ON public.bookings FOR EACH ROW WHEN ((new.status = ANY (ARRAY['confirmed'::booking_status, 'arrived'::booking_status, 'departed'::booking_status, 'cancelled'::booking_status]))) EXECUTE FUNCTION queue_statement('booking');
 CREATE TRIGGER queue_statement_changed AFTER UPDATE OF status, unit_id, rate_id ON public.bookings FOR EACH ROW WHEN ((((new.status = ANY (ARRAY['confirmed'::booking_status, 'cancelled'::booking_status])) AND ((old.status <> new.status) OR (old.unit_id <> new.unit_id) OR (old.rate_id <> new.rate_id))) OR ((new.status = 'arrived'::booking_status) AND (old.unit_id <> new.unit_id)))) EXECUTE FUNCTION queue_statement('booking');
+CREATE TRIGGER queue_statement_of_extra AFTER UPDATE OF total_fils ON public.bookings FOR EACH ROW WHEN (((new.status = ANY (ARRAY['confirmed'::booking_status, 'arrived'::booking_status])) AND (new.total_fils <> old.total_fils) AND (new.rate_id = old.rate_id))) EXECUTE FUNCTION queue_statement('booking');
 CREATE TRIGGER set_stay_until BEFORE INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION set_stay_until();
 CREATE TRIGGER set_tax_point BEFORE UPDATE OF status ON public.bookings FOR EACH ROW WHEN (((new.status = 'confirmed'::booking_status) AND (old.status = ANY (ARRAY['pencil'::booking_status, 'expired'::booking_status])))) EXECUTE FUNCTION set_tax_point();
 CREATE TRIGGER set_tax_point_of_home BEFORE UPDATE OF room_category_id ON public.bookings FOR EACH ROW WHEN (((new.room_category_id <> old.room_category_id) AND (new.confirmed_at IS NOT NULL))) EXECUTE FUNCTION set_tax_point();
@@ -804,6 +806,8 @@ create table credits (
   tourism_fee_fils bigint not null default 0,
   explanation text,
   written_at timestamp with time zone not null,
+  extra_fils bigint not null default 0,
+  extra_vat_fils bigint not null default 0,
   constraint credits_pkey PRIMARY KEY (id),
   constraint credits_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
 );
@@ -1067,6 +1071,44 @@ CREATE INDEX expenses_unit ON public.expenses USING btree (unit_id, spent_on);
 CREATE TRIGGER give_bill BEFORE INSERT ON public.expenses FOR EACH ROW WHEN ((new.bill_id IS NULL)) EXECUTE FUNCTION give_expense_a_bill();
 CREATE TRIGGER queue_statement_added AFTER INSERT ON public.expenses FOR EACH ROW EXECUTE FUNCTION queue_statement('expense');
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.expenses FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
+create table extra_homes (
+  extra_id bigint not null,
+  room_category_id bigint not null,
+  price_fils bigint,
+  constraint extra_homes_pkey PRIMARY KEY (extra_id, room_category_id),
+  constraint extra_homes_extra_id_fkey FOREIGN KEY (extra_id) REFERENCES extras(id),
+  constraint extra_homes_price_fils_check CHECK (((price_fils >= 1) AND (price_fils <= 10000000))),
+  constraint extra_homes_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id)
+);
+CREATE INDEX extra_homes_home ON public.extra_homes USING btree (room_category_id);
+
+create table extras (
+  id bigint generated always as identity,
+  kind text not null,
+  charged_per text not null,
+  price_fils bigint not null,
+  most integer not null,
+  hours_before integer not null,
+  name_en text not null,
+  name_ar text not null,
+  about_en text not null,
+  about_ar text not null,
+  is_offered boolean not null,
+  is_everywhere boolean not null,
+  place integer not null,
+  constraint extras_pkey PRIMARY KEY (id),
+  constraint extras_about_ar_check CHECK (((length(about_ar) >= 1) AND (length(about_ar) <= 200))),
+  constraint extras_about_en_check CHECK (((length(about_en) >= 1) AND (length(about_en) <= 200))),
+  constraint extras_charged_per_check CHECK ((charged_per = ANY (ARRAY['stay'::text, 'night'::text, 'person'::text, 'hour'::text]))),
+  constraint extras_hours CHECK (((kind = ANY (ARRAY['item'::text, 'service'::text])) OR ((charged_per = ANY (ARRAY['stay'::text, 'hour'::text])) AND (most <= 12)))),
+  constraint extras_hours_before_check CHECK (((hours_before >= 0) AND (hours_before <= 720))),
+  constraint extras_kind_check CHECK ((kind = ANY (ARRAY['early_check_in'::text, 'late_check_out'::text, 'item'::text, 'service'::text]))),
+  constraint extras_most_check CHECK (((most >= 1) AND (most <= 50))),
+  constraint extras_name_ar_check CHECK (((length(name_ar) >= 1) AND (length(name_ar) <= 60))),
+  constraint extras_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 60))),
+  constraint extras_price_fils_check CHECK (((price_fils >= 1) AND (price_fils <= 10000000)))
+);
 
 create table factor_removals (
   user_id bigint not null,
@@ -2510,7 +2552,7 @@ create table refunds (
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_amount_fils_check CHECK ((amount_fils > 0)),
   constraint refunds_credit_id_fkey FOREIGN KEY (credit_id) REFERENCES credits(id),
-  constraint refunds_folio_kind_check CHECK ((folio_kind = ANY (ARRAY['accommodation'::text, 'cleaning_fee'::text, 'service_charge'::text]))),
+  constraint refunds_folio_kind_check CHECK ((folio_kind = ANY (ARRAY['accommodation'::text, 'cleaning_fee'::text, 'service_charge'::text, 'extra'::text]))),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['bank'::text, 'book_failed'::text, 'cancelled'::text, 'dispute'::text, 'excess'::text, 'moved'::text, 'operator'::text, 'part'::text, 'unslept'::text]))) NOT VALID,
   constraint refunds_stripe_refund_key_key UNIQUE (stripe_refund_key)
@@ -3066,6 +3108,8 @@ create table statement_lines (
   channel_stay_id bigint,
   channel_commission_fils bigint not null default 0,
   nights smallint not null default 0,
+  extra_fils bigint not null default 0,
+  extra_vat_fils bigint not null default 0,
   constraint statement_lines_pkey PRIMARY KEY (id),
   constraint statement_lines_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint statement_lines_channel_stay_fkey FOREIGN KEY (channel_stay_id) REFERENCES channel_stays(id),
@@ -3654,6 +3698,24 @@ AS $function$
     from properties p join property_texts t on t.property_id = p.id and t.lang = language where p.id = property) written
 $function$;
 
+CREATE OR REPLACE FUNCTION public.check_in_of(booking bigint, on_day date, usual time without time zone)
+ RETURNS time without time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when h >= extract(hour from usual) then '00:00'::time else usual - make_interval(hours => h) end
+  from extra_hours(booking, 'early_check_in', on_day, null) h
+$function$;
+
+CREATE OR REPLACE FUNCTION public.check_out_of(booking bigint, on_day date, usual time without time zone)
+ RETURNS time without time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when extract(hour from usual) + h >= 24 then '23:59'::time else usual + make_interval(hours => h) end
+  from extra_hours(booking, 'late_check_out', on_day, null) h
+$function$;
+
 CREATE OR REPLACE FUNCTION public.check_rate_plans()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3986,6 +4048,20 @@ AS $function$
   select b.id, b.reservation_id, unit_on(b.id, from_day - 1), b.arrival_date, b.guests from bookings b
   where b.id = first_booking and b.user_id = person_id and b.room_category_id = home and b.stay_until = from_day and exists (
     select from bookings l where (l.id = b.id or l.extends_id = b.id) and l.departure_date = from_day and l.status in ('confirmed', 'arrived'))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.extra_hours(booking bigint, which text, on_day date, at_time timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+  select coalesce(max((said ->> 'quantity')::int), 0) from (
+    select f.computed_from as said from folio_lines f where f.booking_id = booking and f.kind::text = 'extra'
+    union all
+    select l -> 'computed_from' from booking_changes c join bookings h on h.id = c.booking_id cross join lateral jsonb_array_elements(c.lines) l
+    where c.changes_id = booking and c.is_order and h.status = 'pencil' and h.expires_at > at_time and l ->> 'kind' = 'extra') lines
+  where said ->> 'extra_kind' = which and (said ->> 'day')::date = on_day
 $function$;
 
 CREATE OR REPLACE FUNCTION public.feeds_telling(home bigint, unit bigint, today date)

@@ -5,7 +5,7 @@
 
 import type { ColumnType } from "kysely";
 
-export type AccrualCause = "arrival" | "cancellation" | "expense" | "night" | "refund";
+export type AccrualCause = "arrival" | "cancellation" | "expense" | "extra" | "night" | "refund";
 
 export type AmenityGroup = "bathroom" | "bed_and_laundry" | "entertainment" | "internet" | "kitchen" | "other_facilities";
 
@@ -23,7 +23,7 @@ export type BookingStatus = "arrived" | "cancelled" | "confirmed" | "departed" |
 
 export type Canceller = "company" | "guest";
 
-export type FolioKind = "accommodation" | "adjustment" | "cleaning_fee" | "coupon" | "offer" | "payment" | "refund" | "service_charge" | "tourism_fee" | "vat";
+export type FolioKind = "accommodation" | "adjustment" | "cleaning_fee" | "coupon" | "extra" | "offer" | "payment" | "refund" | "service_charge" | "tourism_fee" | "vat";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -170,6 +170,7 @@ export interface BookingChanges {
   by_guest: Generated<boolean>;
   carried_out_at: Date | null;
   changes_id: number;
+  is_order: Generated<boolean>;
   lines: Json;
   reason: string;
   split_on: string | null;
@@ -581,6 +582,8 @@ export interface Credits {
   cleaning_vat_fils: Generated<number>;
   discount_fils: Generated<number>;
   explanation: string | null;
+  extra_fils: Generated<number>;
+  extra_vat_fils: Generated<number>;
   id: Generated<number>;
   nights_vat_fils: Generated<number>;
   service_charge_fils: Generated<number>;
@@ -740,6 +743,28 @@ export interface Expenses {
   unit_id: number;
   vendor: string;
   written_at: Date;
+}
+
+export interface ExtraHomes {
+  extra_id: number;
+  price_fils: number | null;
+  room_category_id: number;
+}
+
+export interface Extras {
+  about_ar: string;
+  about_en: string;
+  charged_per: string;
+  hours_before: number;
+  id: Generated<number>;
+  is_everywhere: boolean;
+  is_offered: boolean;
+  kind: string;
+  most: number;
+  name_ar: string;
+  name_en: string;
+  place: number;
+  price_fils: number;
 }
 
 export interface FactorRemovals {
@@ -2104,6 +2129,8 @@ export interface StatementLines {
   cleaning_fee_fils: Generated<number>;
   discount_fils: Generated<number>;
   expense_id: number | null;
+  extra_fils: Generated<number>;
+  extra_vat_fils: Generated<number>;
   id: Generated<number>;
   maintenance_fils: Generated<number>;
   management_fee_fils: Generated<number>;
@@ -2418,6 +2445,8 @@ export interface DB {
   email_links: EmailLinks;
   erasures: Erasures;
   expenses: Expenses;
+  extra_homes: ExtraHomes;
+  extras: Extras;
   factor_removals: FactorRemovals;
   factor_tries: FactorTries;
   failed_logins: FailedLogins;

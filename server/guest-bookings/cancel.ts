@@ -1,7 +1,6 @@
 import {
   checkInMoment,
   findMyBookingById,
-  listFolioLines,
   listLaterOfStay,
   lockBookingAndHome,
   type BookingFacts,
@@ -10,12 +9,7 @@ import type { Db, Tx } from '#server/db/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { BookingCall } from '#server/call/call.ts'
 import { cancellationView } from '#server/pricing/index.ts'
-import {
-  cancelAndRefundIn,
-  retainedFils,
-  readPendingRefund,
-  refundOnCancelling,
-} from '#server/billing/index.ts'
+import { cancelAndRefundIn, readRefund } from '#server/billing/index.ts'
 import { guardNewAddress } from './guard-new-address.ts'
 
 type Input = { booking_id: number }
@@ -29,7 +23,8 @@ export async function previewCancelling(
   await guardCancellable(db, booking, now)
   const later = (await listLaterOfStay(db, booking)).filter(({ status }) => status !== 'pencil')
   const bookings: Awaited<ReturnType<typeof previewOne>>[] = []
-  for (const one of [booking, ...later]) bookings.push(await previewOne(one, { db, today, lang }))
+  for (const one of [booking, ...later])
+    bookings.push(await previewOne(one, { db, today, now, lang }))
   const sumOf = (read: (one: (typeof bookings)[number]) => number) =>
     bookings.reduce((sum, one) => sum + read(one), 0)
   const totals = {
@@ -42,13 +37,10 @@ export async function previewCancelling(
 
 async function previewOne(
   booking: BookingFacts,
-  { db, today, lang }: Pick<BookingCall, 'db' | 'today' | 'lang'>,
+  { db, today, now, lang }: Pick<BookingCall, 'db' | 'today' | 'now' | 'lang'>,
 ) {
   const { reservation_id, arrival_date, departure_date } = booking
-  const lines = await listFolioLines(db, booking.id)
-  const pending_fils = await readPendingRefund(db, booking.id)
-  const paid = retainedFils(lines, pending_fils)
-  const refund = refundOnCancelling({ booking, lines, pending_fils, today })
+  const { retained_fils: paid, terms_fils: refund } = await readRefund(db, booking, now)
   const cancellation = cancellationView(booking, today, lang)
   return {
     reservation_id,

@@ -1,9 +1,11 @@
+import type { guest_extras } from '#contract/endpoints/extras.ts'
 import type { guest_bookings } from '#contract/endpoints/guest-bookings.ts'
 import { findMyBooking } from '#server/bookings/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Handlers } from '#server/call/call.ts'
 import { cancelMyBooking, previewCancelling } from './cancel.ts'
 import { changeMyBooking, previewMyChange, readMyChange } from './changing/change-my-booking.ts'
+import { orderMyExtra, readMyExtras, takeMyExtraBack } from './extras/my-extras.ts'
 import { changeInvoiceCompany } from './change-invoice-company.ts'
 import { downloadInvoice, downloadDocument } from './download.ts'
 import { readBookingByLink } from './booking-by-link.ts'
@@ -39,7 +41,12 @@ export const guestBookingsHandlers = {
   readMyChange,
   previewMyChange,
   changeMyBooking,
+  readMyExtras,
+  orderMyExtra,
+  takeMyExtraBack,
   changeInvoiceCompany,
   downloadInvoice,
   downloadDocument,
-} satisfies Handlers<Exclude<keyof typeof guest_bookings, 'openPaymentLink'>>
+} satisfies Handlers<
+  Exclude<keyof typeof guest_bookings, 'openPaymentLink'> | keyof typeof guest_extras
+>

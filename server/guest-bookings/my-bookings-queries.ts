@@ -78,6 +78,7 @@ export async function listMyBookingRows(
         coalesce(sum(fils) filter (where kind = 'tourism_fee'), 0)::bigint as tourism_fee,
         coalesce(sum(fils) filter (where kind = 'service_charge'), 0)::bigint as service_charge,
         coalesce(sum(fils) filter (where kind = 'cleaning_fee'), 0)::bigint as cleaning_fee,
+        coalesce(sum(fils) filter (where kind = 'extra'), 0)::bigint as extras,
         coalesce(-sum(fils) filter (where kind = 'coupon'), 0)::bigint as coupon_discount,
         coalesce(-sum(fils) filter (where kind = 'offer'), 0)::bigint as offer_discount,
         coalesce(sum(fils) filter (where kind = 'adjustment'), 0)::bigint as adjustment,

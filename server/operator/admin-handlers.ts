@@ -28,6 +28,7 @@ import { staffCashHandlers } from '#server/admin/cash/index.ts'
 import { staffDepositsHandlers } from '#server/admin/deposits/index.ts'
 import { payoutsHandlers } from '#server/admin/payouts/index.ts'
 import { phoneBookingsHandlers } from '#server/admin/phone/index.ts'
+import { extrasHandlers } from '#server/admin/extras/index.ts'
 import { ratesHandlers } from '#server/admin/rates/index.ts'
 import { settingsHandlers } from '#server/admin/settings/index.ts'
 import { staffHandlers } from '#server/admin/team/index.ts'
@@ -56,6 +57,7 @@ export const adminHandlers = {
   ...numbersHandlers,
   ...booksHandlers,
   ...ratesHandlers,
+  ...extrasHandlers,
   ...companyOffersHandlers,
   ...companyCouponsHandlers,
   ...settingsHandlers,

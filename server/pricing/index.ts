@@ -3,6 +3,18 @@ export { priceWithOffer } from './offers/price-with-offer.ts'
 export { pricingHandlers } from './handlers.ts'
 export { listCheapestPrices } from './search-prices/cheapest-prices.ts'
 export { earliestStay } from './search-prices/earliest-stay-queries.ts'
+export {
+  carriedExtras,
+  extrasOf,
+  extrasToGiveBack,
+  grossOf,
+  OrderedExtra,
+  sumOfExtras,
+  totalOfLines,
+  vatWithin,
+  withExtras,
+  withoutExtras,
+} from './extra-lines.ts'
 export { priceStays } from './price-stays.ts'
 export { lastRefundDay } from './last-refund-day.ts'
 export {
@@ -19,7 +31,7 @@ export { overridePrice } from './quotes/override-price.ts'
 export { withCoupon } from './coupon-discount.ts'
 export { PriceLine, type StayPrice, type Terms } from './stay-price.ts'
 export { findNextOfferTurn } from './offers/public-offer-queries.ts'
-export { cancellationView, lineViews } from './price-line-labels.ts'
+export { cancellationView, extraName, lineViews } from './price-line-labels.ts'
 export { isOpenToStay, leastNights, mayLeave, NightRule } from './night-rules-queries.ts'
 export type { Stay } from './offers/offer-conditions-queries.ts'
 export {

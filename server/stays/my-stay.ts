@@ -31,7 +31,7 @@ export async function readMyStay(named: Named, call: BookingCall) {
     readSettings(db, first.arrival_date),
   ])
   const state = stateOf(first, stay, now)
-  const { pets, smoking, group, expected_time, flight, facts } = stay
+  const { pets, smoking, group, expected_time, flight, facts, check_in_time, check_out_time } = stay
   const { reservation_id, arrival_date, stay_until, infants, guest_name } = first
   return {
     reservation_id,
@@ -44,7 +44,7 @@ export async function readMyStay(named: Named, call: BookingCall) {
     guest_name,
     expected_time,
     flight,
-    room_category: home,
+    room_category: { ...home, check_in_time, check_out_time },
     property: { name: home.property_name, facts },
     room: roomOf(first, { stay, home }),
     rules: { pets, smoking, group },

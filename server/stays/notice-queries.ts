@@ -26,7 +26,7 @@ export async function noteOpened(tx: Tx, now: Date): Promise<number[]> {
     where b.extends_id is null and b.status in ('confirmed', 'arrived') and b.no_show_at is null and b.guest_email <> ''
       and b.arrival_date between here.at::date - 1 and here.at::date + ${LOOKED_AHEAD_DAYS}::int
       and here.at >= b.arrival_date + rc.check_in_time - make_interval(hours => s.value::int)
-      and here.at < b.stay_until + rc.check_out_time
+      and here.at < b.stay_until + (select max(check_out_of(q.id, b.stay_until, rc.check_out_time)) from bookings q where q.id = b.id or q.extends_id = b.id)
       and (b.arrival_date = here.at::date or extract(hour from here.at) between ${AWAKE.from_hour} and ${AWAKE.to_hour - 1})
       and parts.registered >= parts.guests and not parts.has_left and ${IS_PAID}
       and not exists (select from desk_cancellations where booking_id = b.id)

@@ -43,7 +43,8 @@ type Input = { lang: Lang; now: Date }
 export async function readStayRow(db: Db | Tx, first_id: number, { lang, now }: Input) {
   const { rows } = await rowsOf(StayRow)`
     select building_facts(rc.property_id, ${lang}) as facts, rc.pets_allowed as pets, rc.smoking_allowed as smoking, rc.group_allowed as "group",
-      to_char(rc.check_in_time, 'HH24:MI') as check_in_time, to_char(rc.check_out_time, 'HH24:MI') as check_out_time,
+      to_char(check_in_of(b.id, b.arrival_date, rc.check_in_time), 'HH24:MI') as check_in_time,
+      to_char((select max(check_out_of(q.id, b.stay_until, rc.check_out_time)) from bookings q where q.id = b.id or q.extends_id = b.id), 'HH24:MI') as check_out_time,
       to_char(b.expected_time, 'HH24:MI') as expected_time,
       (select flight from stay_flights where booking_id = b.id) as flight,
       coalesce(parts.guests, b.guests) as guests, coalesce(parts.registered, 0) as registered,

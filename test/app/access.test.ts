@@ -235,6 +235,15 @@ const ROWS: Record<Needed, Row> = {
     others: 'INVALID_BOOKING',
   },
   openMyWayIn: { input: byReservation, others: 'INVALID_BOOKING' },
+  readMyExtras: { input: byReservation, others: 'INVALID_BOOKING' },
+  orderMyExtra: {
+    input: (saras) => ({ ...byReservation(saras), extra_id: 1, quantity: 1, price: '50' }),
+    others: 'INVALID_BOOKING',
+  },
+  takeMyExtraBack: {
+    input: (saras) => ({ ...byReservation(saras), order: PRESS }),
+    others: 'INVALID_BOOKING',
+  },
   readMyDeposit: { input: byReservation, others: 'INVALID_BOOKING' },
   answerMyClaim: {
     input: (saras) => ({ ...byReservation(saras), claim_id: 1, answer: 'accepted' }),

@@ -22,6 +22,7 @@ import { openClaims } from './claims.ts'
 import { openFrontDesk } from './front-desk.ts'
 import { openChannelPayouts } from './channel-payouts.ts'
 import { openChannelTables } from './channel-tables.ts'
+import { openExtras } from './extras.ts'
 import { openFeeds } from './feeds.ts'
 import { openMonth } from './month.ts'
 import { openPayouts } from './payouts.ts'
@@ -155,6 +156,7 @@ export async function openFuzzWorld() {
     },
     home_imports: await openHomeImports(there, PHOTO),
     ...(await openDesk(there, owed.reservation_id, paid.reservation_id)),
+    extras: await openExtras(there),
     feeds: await openFeeds(there),
     channel_tables: await openChannelTables(there),
     channel_payouts: await openChannelPayouts(there),

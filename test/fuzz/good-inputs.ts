@@ -78,6 +78,19 @@ const firstOf = () => 0
 const by = (as: Somebody, ...inputs: object[]): Good[] =>
   (inputs.length > 0 ? inputs : [{}]).map((input) => ({ as, input: { ...input } }))
 
+const EXTRA = {
+  kind: 'item',
+  charged_per: 'night',
+  price: '35.50',
+  most: 2,
+  hours_before: 12,
+  name_en: 'High chair',
+  name_ar: 'كرسي طعام',
+  about_en: 'For children from six months',
+  about_ar: 'للأطفال من عمر ستة أشهر',
+  reason: 'It is asked for',
+} as const
+
 export function goodInputs({
   bookings,
   rates,
@@ -93,6 +106,7 @@ export function goodInputs({
   human_checks,
   claims,
   cash,
+  extras,
 }: FuzzWorld): Record<EndpointName, Good[]> {
   const [for_sign_up, for_property, for_agent, for_code] = [0, 3, 6, 9].map((at) =>
     human_checks.slice(at, at + 3),
@@ -248,6 +262,15 @@ export function goodInputs({
     }),
     tickCheckOut: by('sara', { ...reservation(bookings.stayed), line_id: 1, is_ticked: true }),
     openMyWayIn: by('sara', reservation(bookings.paid)),
+    readMyExtras: by('sara', reservation(bookings.paid)),
+    orderMyExtra: by('sara', {
+      reservation_id: extras.orderable,
+      extra_id: extras.catalogue.transfer,
+      quantity: 2,
+      day: '2027-08-12',
+      price: '99.98',
+    }),
+    takeMyExtraBack: by('sara', extras.ordered),
     readMyDeposit: by('sara', reservation(bookings.paid)),
     answerMyClaim: by('sara', {
       ...reservation(bookings.paid),
@@ -613,6 +636,12 @@ export function goodInputs({
     }),
     mergeAreas: by('noor', { slug: 'al-quoz', into: 'dubai-marina', reason: 'They are one' }),
     mergeBuildings: by('noor', { id: 3, into: 1, reason: 'They are one' }),
+    listExtras: by('noor'),
+    saveExtra: by(
+      'noor',
+      { ...EXTRA, homes: [{ room_category_id: 1, price: '30' }] },
+      { ...EXTRA, id: extras.catalogue.cot, place: 2, is_everywhere: false },
+    ),
     listKeptAmenities: by('noor', {}, { q: 'pool', sort: '-homes' }),
     exportAmenities: by('noor', { amenity_group: 'kitchen' }),
     saveAmenity: by('noor', {

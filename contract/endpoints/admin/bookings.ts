@@ -34,6 +34,7 @@ export const BOOKING_SORTS = ['booked', '-booked', 'arrival', '-arrival'] as con
 export const FOLIO_KINDS = [
   'accommodation',
   'cleaning_fee',
+  'extra',
   'service_charge',
   'offer',
   'coupon',
@@ -45,7 +46,7 @@ export const FOLIO_KINDS = [
   'released', // of a booking that ended unpaid: nothing of it is owed
 ] as const
 /** Of which a part may be refunded by name; the Tourism Dirham goes back last. */
-export const REFUND_LINES = ['accommodation', 'cleaning_fee', 'service_charge'] as const
+export const REFUND_LINES = ['accommodation', 'cleaning_fee', 'service_charge', 'extra'] as const
 export type RefundLine = (typeof REFUND_LINES)[number]
 export const REFUND_STATES = ['pending', 'failed', 'done'] as const
 export const REFUND_REASONS = [

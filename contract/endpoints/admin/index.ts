@@ -1,5 +1,6 @@
 import { activity } from './activity.ts'
 import { inbox } from './inbox.ts'
+import { kept_extras } from './extras.ts'
 import { kept_amenities } from './amenities.ts'
 import { agreements } from './agreements.ts'
 import { company_details } from './company.ts'
@@ -86,6 +87,7 @@ export const admin = {
   ...lead_documents,
   ...lead_estimates,
   ...kept_amenities,
+  ...kept_extras,
   ...rates,
   ...price_rules,
   ...company_offers,

@@ -75,6 +75,7 @@ export const moves = {
       rate_id: z.nullable(z.uuid()), // the quote of the new price; null: the price stays
       difference: aed, // paid when positive, given back when negative
       needs_refunds: z.boolean(), // somebody who may refund decides it
+      given_up: z.array(z.string()), // extras that do not go along
     }),
     success: 'OK',
     errors: [...MOVE_ERRORS, 'QUOTE_EXPIRED', 'QUOTE_MISMATCH'],

@@ -6,6 +6,7 @@ export const line_labels: Record<LineKind, string> = {
   coupon: 'خصم القسيمة',
   adjustment: 'السعر المتفق عليه',
   cleaning_fee: 'رسوم التنظيف',
+  extra: 'الإضافات',
   service_charge: 'رسوم الخدمة',
   vat: 'ضريبة القيمة المضافة',
   tourism_fee: 'درهم السياحة',

@@ -6,6 +6,7 @@ export const line_labels: Record<LineKind, string> = {
   coupon: 'Applied Coupon',
   adjustment: 'Agreed price',
   cleaning_fee: 'Cleaning fee',
+  extra: 'Extras',
   service_charge: 'Service Charge',
   vat: 'VAT',
   tourism_fee: 'Tourism Fee',

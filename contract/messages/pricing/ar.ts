@@ -2,7 +2,7 @@ import { arabicDirhams } from '#contract/messages/arabic-dirhams.ts'
 import { fullDay } from '#contract/messages/arabic-months.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { messages } from '#contract/messages/ar.ts'
-import type { PriceMessages } from '#contract/messages/messages.ts'
+import type { ComputedFrom, PriceMessages } from '#contract/messages/messages.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 
 const isolate = (text: string) => `\u2066${text}\u2069` // amounts and codes read from left to right
@@ -22,6 +22,18 @@ const nightsPriced = (n: number) =>
     few: `مجموع أسعار ${n} ليالٍ`,
     many: `مجموع أسعار ${n} ليلة`,
   })
+const hours = (n: number) =>
+  arabicPlural(n, { one: 'ساعة واحدة', two: 'ساعتان', few: `${n} ساعات`, many: `${n} ساعة` })
+const people = (n: number) =>
+  arabicPlural(n, { one: 'شخص واحد', two: 'شخصان', few: `${n} أشخاص`, many: `${n} شخصًا` })
+const countedExtra = ({ extra_kind, charged_per, quantity, units }: ComputedFrom) => {
+  const n = Number(quantity)
+  const nights = messages.nights(Number(units) / n)
+  if (charged_per === 'night') return n === 1 ? nights : `${n} ×\u00A0${nights}`
+  if (charged_per === 'person') return people(n)
+  if (charged_per === 'hour') return hours(n)
+  return extra_kind === 'item' || extra_kind === 'service' ? String(n) : `${hours(n)}، 1`
+}
 const bedrooms = (n: number) =>
   arabicPlural(n, {
     one: 'غرفة نوم واحدة',
@@ -42,6 +54,8 @@ export const price_messages: PriceMessages = {
     coupon: ({ code }) => `الرمز ${isolate(String(code))}`,
     adjustment: () => 'باتفاق مع فريقنا',
     cleaning_fee: () => 'مرة واحدة للإقامة',
+    extra: (extra) =>
+      `${countedExtra(extra)} ×\u00A0${arabicDirhams(Number(extra['unit_fils']))}، شاملًا الضريبة`,
     service_charge: ({ of_fils, bp }) =>
       `${percent(Number(bp))} من سعر الليالي، ${money(Number(of_fils))}`,
     vat: ({ of_fils, bp }) => `${percent(Number(bp))} من ${money(Number(of_fils))}`,

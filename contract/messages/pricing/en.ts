@@ -1,11 +1,20 @@
 import { messages } from '#contract/messages/en.ts'
 import { fullDay } from '#contract/messages/english-months.ts'
-import type { PriceMessages } from '#contract/messages/messages.ts'
+import type { ComputedFrom, PriceMessages } from '#contract/messages/messages.ts'
 import { numberWithNoun } from '#contract/messages/number-with-noun.ts'
 import { unbroken } from '#contract/messages/unbroken.ts'
 
 const money = (fils: number) => unbroken(messages.money(fils))
 const percent = (bp: number) => `${bp / 100}%`
+const hours = (n: number) => `${n} ${n === 1 ? 'hour' : 'hours'}`
+const countedExtra = ({ extra_kind, charged_per, quantity, units }: ComputedFrom) => {
+  const n = Number(quantity)
+  const nights = messages.nights(Number(units) / n)
+  if (charged_per === 'night') return n === 1 ? nights : `${n} ×\u00A0${nights}`
+  if (charged_per === 'person') return `${n} ${n === 1 ? 'person' : 'people'}`
+  if (charged_per === 'hour') return hours(n)
+  return extra_kind === 'item' || extra_kind === 'service' ? String(n) : `${hours(n)}, 1`
+}
 const bedrooms = (n: number) => numberWithNoun(`${n} ${n === 1 ? 'bedroom' : 'bedrooms'}`)
 
 export const price_messages: PriceMessages = {
@@ -21,6 +30,8 @@ export const price_messages: PriceMessages = {
     coupon: ({ code }) => `Code ${code}`,
     adjustment: () => 'Agreed with our team',
     cleaning_fee: () => 'Once per stay',
+    extra: (extra) =>
+      `${countedExtra(extra)} ×\u00A0${money(Number(extra['unit_fils']))}, with VAT`,
     service_charge: ({ of_fils, bp }) =>
       `${percent(Number(bp))} of the nights, ${money(Number(of_fils))}`,
     vat: ({ of_fils, bp }) => `${percent(Number(bp))} of ${money(Number(of_fils))}`,

@@ -76,8 +76,8 @@ export async function listFolio(db: Db, booking_id: number) {
       union all
       select -10 * c.id - n, kind, -fils, true, case n when first_value(n) over (partition by c.id order by n) then c.explanation end, c.written_at, 1
       from credits c, lateral (values (1, 'accommodation', accommodation_fils + discount_fils), (2, 'cleaning_fee', cleaning_fee_fils),
-        (3, 'service_charge', service_charge_fils), (4, 'vat', nights_vat_fils + cleaning_vat_fils + service_vat_fils),
-        (5, 'tourism_fee', tourism_fee_fils)) part (n, kind, fils)
+        (3, 'service_charge', service_charge_fils), (4, 'vat', nights_vat_fils + cleaning_vat_fils + service_vat_fils + extra_vat_fils),
+        (5, 'tourism_fee', tourism_fee_fils), (6, 'extra', extra_fils)) part (n, kind, fils)
       where c.booking_id = ${booking_id} and fils <> 0
       union all
       select -1, 'released', -total_fils, true, null, coalesce(closed_at, expires_at), 1

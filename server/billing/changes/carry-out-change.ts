@@ -13,6 +13,7 @@ import {
 import { dubaiDay } from '#server/core/time.ts'
 import type { Tx } from '#server/db/index.ts'
 import { announceMove } from '#server/billing/emails/queue-emails.ts'
+import { carryOutOrder } from './carry-out-order.ts'
 import { changeCharges } from '#server/billing/payments/change-charges.ts'
 
 type Paid = { held: BookingFacts; change: Change; payment_id: number; now: Date }
@@ -27,6 +28,7 @@ export async function carryOutChange(
   tx: Tx,
   { held, change, payment_id, now }: Paid,
 ): Promise<boolean> {
+  if (change.is_order) return await carryOutOrder(tx, { held, change, payment_id, now })
   const booking = await lockBooking(tx, change.changes_id)
   if (!booking || !(await isAsItWas(tx, booking, { held, change, now }))) return false
   await releaseHeld(tx, held, now)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { RefundLine } from '#contract/endpoints/admin/bookings.ts'
 import { REFUND_LINES } from '#contract/endpoints/admin/bookings.ts'
-import { share, spread, type PriceLine } from '#server/pricing/index.ts'
+import { share, spread, sumOfExtras, type PriceLine } from '#server/pricing/index.ts'
 
 /**
  * Parts of a price in fils, each with the sign of its charge: a discount is negative. VAT is kept
@@ -15,6 +15,8 @@ export const Credit = z.object({
   cleaning_vat_fils: z.int(),
   service_charge_fils: z.int(),
   service_vat_fils: z.int(),
+  extra_fils: z.int(),
+  extra_vat_fils: z.int(),
   tourism_fee_fils: z.int(),
 })
 export type Credit = z.infer<typeof Credit>
@@ -29,6 +31,8 @@ export const NO_CREDIT: Credit = {
   cleaning_vat_fils: 0,
   service_charge_fils: 0,
   service_vat_fils: 0,
+  extra_fils: 0,
+  extra_vat_fils: 0,
   tourism_fee_fils: 0,
 }
 
@@ -46,14 +50,17 @@ export function chargedAs(charges: readonly PriceLine[]): Credit {
   const bp = Number(charges.find(({ kind }) => kind === 'vat')?.computed_from['bp'] ?? 0)
   const cleaning_vat_fils = share(of('cleaning_fee'), bp)
   const service_vat_fils = share(of('service_charge'), bp)
+  const extras = sumOfExtras(charges)
   return {
     accommodation_fils: of('accommodation'),
     discount_fils: of('offer', 'coupon', 'adjustment'),
-    nights_vat_fils: of('vat') - cleaning_vat_fils - service_vat_fils,
+    nights_vat_fils: of('vat') - cleaning_vat_fils - service_vat_fils - extras.vat_fils,
     cleaning_fee_fils: of('cleaning_fee'),
     cleaning_vat_fils,
     service_charge_fils: of('service_charge'),
     service_vat_fils,
+    extra_fils: extras.net_fils,
+    extra_vat_fils: extras.vat_fils,
     tourism_fee_fils: of('tourism_fee'),
   }
 }
@@ -93,6 +100,7 @@ const NET_AND_VAT: Record<RefundLine, (credit: Credit) => { net_fils: number; va
       net_fils: credit.service_charge_fils,
       vat_fils: credit.service_vat_fils,
     }),
+    extra: (credit) => ({ net_fils: credit.extra_fils, vat_fils: credit.extra_vat_fils }),
   }
 
 /**
@@ -140,6 +148,7 @@ function partOfLine({ charged, before }: Standing, line: RefundLine, back_fils: 
     return { ...NO_CREDIT, cleaning_fee_fils: net_fils, cleaning_vat_fils: vat_fils }
   if (line === 'service_charge')
     return { ...NO_CREDIT, service_charge_fils: net_fils, service_vat_fils: vat_fils }
+  if (line === 'extra') return { ...NO_CREDIT, extra_fils: net_fils, extra_vat_fils: vat_fils }
   const discount_fils =
     portion(charged.discount_fils, gone.net_fils + net_fils, whole.net_fils) - before.discount_fils
   return {

@@ -33,9 +33,9 @@ export async function announceMove(
   ])
 }
 
-/** How a booking stands whose price and arrival stay. */
-export const announceChange = (tx: Tx, booking_id: number) =>
-  enqueueAll(tx, [job('send_booking_email', { booking_id, kind: 'moved', difference_fils: 0 })])
+/** How a booking stands whose arrival stays. */
+export const announceChange = (tx: Tx, booking_id: number, difference_fils = 0) =>
+  enqueueAll(tx, [job('send_booking_email', { booking_id, kind: 'moved', difference_fils })])
 
 /** To guests who were marked as not having come while they may still be on their way. */
 export const announceNoShow = (tx: Tx, booking_id: number) =>

@@ -4,7 +4,7 @@ import { companyNow, type Db, type Tx } from '#server/db/index.ts'
 import type { InvoiceCompany } from '#contract/invoice-company.ts'
 import { messagesIn } from '#server/core/messages.ts'
 import type { InvoiceDocument, DocumentLine } from '#server/outside/pdf/index.ts'
-import { share, type PriceLine } from '#server/pricing/index.ts'
+import { extraName, extrasOf, share, type PriceLine } from '#server/pricing/index.ts'
 import { readParties } from './invoice-queries.ts'
 
 type BookingDocument = {
@@ -82,7 +82,7 @@ export function taxedLines(
     const is_of_nights = OF_NIGHTS.has(line.kind)
     const vat_fils = is_of_nights
       ? share(nights_fils + line.fils, vat_bp) - share(nights_fils, vat_bp)
-      : share(line.fils, vat_bp)
+      : (extrasOf([line])[0]?.vat_fils ?? share(line.fils, vat_bp))
     if (is_of_nights) nights_fils += line.fils
     const labels = {
       label_en: documentLabel('en', line, no_of_nights),
@@ -112,18 +112,24 @@ const OF_NIGHTS: ReadonlySet<PriceLine['kind']> = new Set([
 
 /** Nights by their price where it multiplies to the fils; nights of uneven prices are one sum. */
 function unitsOf(
-  { kind, fils }: PriceLine,
+  { kind, fils, computed_from }: PriceLine,
   no_of_nights: number,
 ): Pick<DocumentLine, 'quantity' | 'unit_fils'> {
+  const units = Number(computed_from['units'] ?? 1)
+  if (kind === 'extra' && fils % units === 0) return { quantity: units, unit_fils: fils / units }
   const is_even = kind === 'accommodation' && fils % no_of_nights === 0
   return is_even
     ? { quantity: no_of_nights, unit_fils: fils / no_of_nights }
     : { quantity: 1, unit_fils: fils }
 }
 
-function documentLabel(lang: 'en' | 'ar', { kind }: PriceLine, no_of_nights: number): string {
+function documentLabel(
+  lang: 'en' | 'ar',
+  { kind, computed_from }: PriceLine,
+  no_of_nights: number,
+): string {
   const messages = messagesIn(lang)
-  const label = messages.line_labels[kind]
+  const label = extraName(kind, computed_from, lang) ?? messages.line_labels[kind]
   return kind === 'accommodation' ? `${label} · ${messages.nights(no_of_nights)}` : label
 }
 

@@ -20,7 +20,7 @@ import {
 } from '#server/billing/credits/credit.ts'
 import { issueCreditNote, reverseInvoice } from '#server/billing/invoices/invoice.ts'
 import { readPendingRefund } from '#server/billing/refunds/refund-queries.ts'
-import { deleteCharges, insertDifference, takeOver } from './payment-queries.ts'
+import { deleteCharges, insertDifference, setTotal, takeOver } from './payment-queries.ts'
 import { giveBackOf } from '#server/billing/refunds/give-back.ts'
 import { retainedFils } from '#server/billing/refunds/refund-amount.ts'
 
@@ -28,7 +28,8 @@ import { retainedFils } from '#server/billing/refunds/refund-amount.ts'
 type Paid = { method: 'transfer' | 'cash'; reference: string } | { payment_id: number }
 type Change = {
   booking: BookingFacts
-  moved: MovedTo
+  /** Where it is then; an order of an extra moves nothing. */
+  moved: MovedTo | { total_fils: number }
   lines: PriceLine[]
   paid: Paid | null
   now: Date
@@ -59,11 +60,17 @@ export async function changeCharges(
   })
   await deleteCharges(tx, booking_id)
   await insertFolioLines(tx, booking_id, lines, now)
-  await setPlace(tx, booking_id, moved)
+  if ('unit_id' in moved) await setPlace(tx, booking_id, moved)
+  else await setTotal(tx, booking_id, moved.total_fils)
   if (difference_fils > 0 && paid)
     await takeDifference(tx, { booking_id, amount_fils: difference_fils, paid, now })
   if (difference_fils < 0)
-    await giveBackOf(tx, booking_id, { amount_fils: -difference_fils, reason: 'moved', now })
+    await giveBackOf(tx, booking_id, {
+      amount_fils: -difference_fils,
+      reason: 'moved',
+      is_last_first: !('unit_id' in moved),
+      now,
+    })
   const anew = await carryCredits(tx, { booking_id, lines, before, now })
   if (was_invoiced)
     await issueCreditNote(tx, {

@@ -327,6 +327,9 @@ export const setCoupon = (
   price: { coupon_id: number | null; total_fils: number },
 ) => tx.updateTable('bookings').set(price).where('id', '=', booking_id).execute()
 
+export const setTotal = (tx: Tx, booking_id: number, total_fils: number) =>
+  tx.updateTable('bookings').set({ total_fils }).where('id', '=', booking_id).execute()
+
 export async function isOver(db: Db, booking_id: number): Promise<boolean> {
   const { status } = await db
     .selectFrom('bookings')

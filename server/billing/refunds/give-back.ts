@@ -44,16 +44,21 @@ export async function giveBack(
 }
 
 /**
- * Of a booking that was paid in several parts: the first payment is given back first. Never more
- * than is left of them.
+ * Of a booking that was paid in several parts: the first payment is given back first, or the last
+ * one, which paid for an extra. Never more than is left of them.
  */
 export async function giveBackOf(
   tx: Tx,
   booking_id: number,
-  { amount_fils, ...refund }: Omit<Return, 'payment'>,
+  {
+    amount_fils,
+    is_last_first = false,
+    ...refund
+  }: Omit<Return, 'payment'> & { is_last_first?: boolean },
 ) {
   let rest_fils = amount_fils
-  for (const payment of await listPaymentsWithRest(tx, booking_id)) {
+  const payments = await listPaymentsWithRest(tx, booking_id)
+  for (const payment of is_last_first ? payments.toReversed() : payments) {
     const part_fils = Math.min(rest_fils, payment.rest_fils)
     await giveBack(tx, { payment, amount_fils: part_fils, ...refund })
     rest_fils -= part_fils

@@ -78,7 +78,9 @@ test.each([
   ['nothing on the day of departure', BOOKING, '2027-02-05', 0],
   ['nothing afterwards', BOOKING, '2027-03-01', 0],
 ])('cancelling gives back %s', (_what, booking, today, refund) =>
-  expect(refundOnCancelling({ booking, lines: PAID, pending_fils: 0, today })).toBe(refund),
+  expect(refundOnCancelling({ booking, lines: PAID, pending_fils: 0, extras_fils: 0, today })).toBe(
+    refund,
+  ),
 )
 
 test.each([
@@ -114,5 +116,7 @@ test.each([
     501,
   ],
 ])('of the Tourism Dirham comes back %s', (_what, lines, today, refund) =>
-  expect(refundOnCancelling({ booking: BOOKING, lines, pending_fils: 0, today })).toBe(refund),
+  expect(
+    refundOnCancelling({ booking: BOOKING, lines, pending_fils: 0, extras_fils: 0, today }),
+  ).toBe(refund),
 )

@@ -7,16 +7,25 @@ export function retainedFils(lines: FolioLine[], pending_fils: number): number {
   return Math.max(0, -moved.reduce((sum, line) => sum + line.fils, 0) - pending_fils)
 }
 
-type Cancelling = { booking: BookingFacts; lines: FolioLine[]; pending_fils: number; today: string }
+type Cancelling = {
+  booking: BookingFacts
+  lines: FolioLine[]
+  pending_fils: number
+  today: string
+  /** Of extras that can still be taken back. */
+  extras_fils: number
+}
 
 /**
  * In fils (design 5): everything while refundable, otherwise the Tourism Dirham of nights not
- * slept.
+ * slept, and the extras that can still be taken back.
  */
-export function refundOnCancelling({ booking, lines, pending_fils, today }: Cancelling): number {
+export function refundOnCancelling({ lines, extras_fils, ...cancelling }: Cancelling): number {
+  const { booking, pending_fils, today } = cancelling
   const retained = retainedFils(lines, pending_fils)
   if (comesBackWhole(booking, today)) return retained
-  return Math.min(retained, tourismOfNightsNotSlept(booking, lines, today))
+  const of_nights = tourismOfNightsNotSlept(booking, lines, today)
+  return Math.min(retained, of_nights + extras_fils)
 }
 
 /** Whether everything is given back when it is cancelled on a day. */

@@ -1,7 +1,6 @@
 import {
   cancelBooking,
   findBookingByNumber,
-  listFolioLines,
   listLaterOfStay,
   lockBooking,
   lockBookingAndHome,
@@ -12,15 +11,14 @@ import { enqueue } from '#server/jobs/index.ts'
 import type { Tx } from '#server/db/index.ts'
 import { refuse } from '#server/core/refuse.ts'
 import type { Services } from '#server/call/call.ts'
-import { dubaiDay } from '#server/core/time.ts'
 import { creditAndGiveBack } from '#server/billing/credits/credit-and-give-back.ts'
-import { insertRefundLine, readPendingRefund, settleFailedRefunds } from './refund-queries.ts'
+import { insertRefundLine, settleFailedRefunds } from './refund-queries.ts'
 import {
   lockPayment,
   markPaymentRefunded,
   markRefunding,
 } from '#server/billing/payments/payment-queries.ts'
-import { retainedFils, refundOnCancelling } from './refund-amount.ts'
+import { readRefund } from './read-refund.ts'
 
 const UNKNOWN = { fields: [{ field: 'reservation_id', code: 'INVALID_BOOKING' as const }] }
 type Cancelling = { now: Date; in_full: boolean; by: 'guest' | 'company' }
@@ -92,18 +90,18 @@ async function cancelOne(
   const payment = await lockPayment(tx, booking.id)
   if (payment?.state !== 'captured' || !(await cancelBooking(tx, booking, { now, by })))
     refuse('INVALID_BOOKING', UNKNOWN)
-  const lines = await listFolioLines(tx, booking.id)
-  const pending_fils = await readPendingRefund(tx, booking.id)
-  const retained_fils = retainedFils(lines, pending_fils)
-  const amount_fils = in_full
-    ? retained_fils
-    : refundOnCancelling({ booking, lines, pending_fils, today: dubaiDay(now) })
-  const of = amount_fils < retained_fils ? 'tourism_fee' : 'whole'
+  const { retained_fils, terms_fils, extras_fils } = await readRefund(tx, booking, now)
+  const amount_fils = in_full ? retained_fils : terms_fils
+  const reason = in_full ? ('operator' as const) : ('cancelled' as const)
+  const is_part = amount_fils < retained_fils
+  const of_extras = is_part ? Math.min(amount_fils, extras_fils) : 0
+  if (of_extras > 0)
+    await creditAndGiveBack(tx, { booking, amount_fils: of_extras, of: 'extra', reason, now })
   await creditAndGiveBack(tx, {
     booking,
-    amount_fils,
-    of,
-    reason: in_full ? 'operator' : 'cancelled',
+    amount_fils: amount_fils - of_extras,
+    of: is_part ? 'tourism_fee' : 'whole',
+    reason,
     now,
   })
   // the bank has given everything back already

@@ -13,6 +13,7 @@ const Change = z.object({
   split_on: z.nullable(day),
   reason: z.string(),
   by_guest: z.boolean(),
+  is_order: z.boolean(), // of an extra: nothing moves
   carried_out_at: z.nullable(z.date()),
 })
 export type Change = z.infer<typeof Change>
@@ -22,7 +23,7 @@ export async function findChange(db: Db | Tx, held_id: number): Promise<Change |
   const { rows } = await prepared(
     'find_change',
     rowsOf(Change)`
-    select c.changes_id, c.total_before_fils, c.lines, h.offer_id, c.split_on, c.reason, c.by_guest, c.carried_out_at
+    select c.changes_id, c.total_before_fils, c.lines, h.offer_id, c.split_on, c.reason, c.by_guest, c.is_order, c.carried_out_at
     from booking_changes c join bookings h on h.id = c.booking_id where c.booking_id = ${held_id}`,
   ).execute(db)
   return rows[0]
@@ -56,7 +57,7 @@ export async function listPendingChanges(
 
 type NewChange = Pick<
   Change,
-  'changes_id' | 'total_before_fils' | 'lines' | 'split_on' | 'reason' | 'by_guest'
+  'changes_id' | 'total_before_fils' | 'lines' | 'split_on' | 'reason' | 'by_guest' | 'is_order'
 > & {
   held_id: number
   terms: Pick<BookingFacts, 'is_refundable' | 'refundable_until'>

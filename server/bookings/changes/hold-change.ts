@@ -54,6 +54,7 @@ export async function holdChange(tx: Tx, change: HeldChange) {
     by_guest,
     added,
     terms,
+    is_order: false,
   })
   await nameAsStay(tx, { id: held_id, stay_id: changes_id })
   const { room_category_id, from, to } = nights
@@ -64,5 +65,40 @@ export async function holdChange(tx: Tx, change: HeldChange) {
       ]
     : [{ unit_id: unit.id, from, to }]
   await claimAdded(tx, { held_id, changes_id, room_category_id, parts, expires_at })
+  return held_id
+}
+
+type HeldOrder = Pick<
+  HeldChange,
+  'booking' | 'lines' | 'lang' | 'reason' | 'by_guest' | 'now' | 'expires_at'
+> & {
+  /** Of the first booking of the stay: the hold is no extension. */
+  rate_id: string
+}
+
+/**
+ * Holds what extras add to a booking, until they are paid, and no night; returns the id of the hold.
+ * Requires the locks of home and booking.
+ */
+export async function holdOrder(tx: Tx, order: HeldOrder) {
+  const { booking, rate_id, lines, lang, reason, by_guest, now, expires_at } = order
+  const { id: changes_id, user_id, unit_id, infants, total_fils: total_before_fils } = booking
+  const { is_refundable, refundable_until } = booking
+  const before = chargesOf(await listFolioLines(tx, changes_id))
+  const writing = { rate_id, user_id, unit_id, infants, lang, now, expires_at }
+  const { id: held_id } = await writeHold(tx, writing)
+  await makeChange(tx, {
+    held_id,
+    changes_id,
+    total_before_fils,
+    lines,
+    split_on: null,
+    reason,
+    by_guest,
+    added: addedLines(before, lines),
+    terms: { is_refundable, refundable_until },
+    is_order: true,
+  })
+  await nameAsStay(tx, { id: held_id, stay_id: changes_id })
   return held_id
 }

@@ -85,7 +85,7 @@ function dueBookings({ status, now }: Due) {
   const moment =
     status === 'confirmed'
       ? sql`b.arrival_date + ${ARRIVAL_TIME}`
-      : sql`b.departure_date + rc.check_out_time`
+      : sql`b.departure_date + check_out_of(b.id, b.departure_date, rc.check_out_time)`
   return sql`bookings b join room_categories rc on rc.id = b.room_category_id
     where b.status = ${status}::booking_status and (${moment}) at time zone 'Asia/Dubai' <= ${now}
       and not exists (select from desk_cancellations c where c.booking_id = b.id)`

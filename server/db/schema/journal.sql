@@ -24,15 +24,16 @@ from (
   select greatest(l.accrued_on, (l.written_at at time zone 'Asia/Dubai')::date), 'ledger-' || l.id,
     case l.cause when 'refund' then 'taken_back' when 'expense' then 'bill' else l.cause::text end, a.account, a.fils, l.booking_id, l.channel_stay_id, l.room_category_id, l.owner_id, null
   from statement_lines l
-  cross join lateral (select l.accommodation_fils + l.discount_fils + l.cleaning_fee_fils + l.service_charge_fils + l.vat_fils + l.tourism_fee_fils as guest,
+  cross join lateral (select l.accommodation_fils + l.discount_fils + l.cleaning_fee_fils + l.service_charge_fils + l.vat_fils + l.tourism_fee_fils + l.extra_fils + l.extra_vat_fils as guest,
     l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils as owner) s
   cross join lateral (values
     (case when l.channel_stay_id is null then 'guests' else 'other_sites' end, s.guest + l.channel_commission_fils),
     ('owners_earned', -s.owner),
     ('management_fees', l.management_fee_fils),
     ('cleaning_fees', -l.cleaning_fee_fils),
+    ('extras', -l.extra_fils),
     ('service_charges', -l.service_charge_fils),
-    (case when l.channel_stay_id is null then 'vat_of_advances' else 'vat' end, -l.vat_fils),
+    (case when l.channel_stay_id is null then 'vat_of_advances' else 'vat' end, -l.vat_fils - l.extra_vat_fils),
     ('tourism_dirham', -l.tourism_fee_fils),
     ('bills', l.maintenance_fils)) a (account, fils)
   union all

@@ -19,6 +19,8 @@ create or replace trigger queue_statement_added after insert on bookings for eac
 create or replace trigger queue_statement_changed after update of status, unit_id, rate_id on bookings for each row
   when (new.status in ('confirmed', 'cancelled') and (old.status <> new.status or old.unit_id <> new.unit_id or old.rate_id <> new.rate_id)
     or new.status = 'arrived' and old.unit_id <> new.unit_id) execute function queue_statement('booking');
+create or replace trigger queue_statement_of_extra after update of total_fils on bookings for each row
+  when (new.status in ('confirmed', 'arrived') and new.total_fils <> old.total_fils and new.rate_id = old.rate_id) execute function queue_statement('booking');
 create or replace trigger queue_statement_added after insert on expenses for each row execute function queue_statement('expense');
 
 create or replace trigger queue_statement_added after insert on channel_stays for each row

@@ -2,11 +2,18 @@ import * as z from 'zod/mini'
 import { day } from '#contract/wire.ts'
 import { BOOKING_STATUSES } from '#contract/endpoints/bookings.ts'
 import { Credit } from '#server/billing/index.ts'
-import { PriceLine, share, spread } from '#server/pricing/index.ts'
+import { extrasOf, PriceLine, share, spread, sumOfExtras } from '#server/pricing/index.ts'
 import { difference, NOTHING, type Amounts } from './amounts.ts'
 import { managementFee, withManagementFee } from './management-fee.ts'
 
-export const AccrualCause = z.enum(['night', 'arrival', 'cancellation', 'refund', 'expense'])
+export const AccrualCause = z.enum([
+  'night',
+  'arrival',
+  'extra',
+  'cancellation',
+  'refund',
+  'expense',
+])
 export type AccrualCause = z.infer<typeof AccrualCause>
 export type Accrual = { accrued_on: string; cause: AccrualCause; amounts: Amounts }
 
@@ -25,7 +32,7 @@ export type SoldBooking = z.infer<typeof SoldBooking>
 
 /**
  * Nights, their discounts, service charge, VAT and tourism fee accrue per night, cleaning on
- * arrival; what a cancellation retains on its day, later refunds on theirs. The sum is what the
+ * arrival, an extra on its day; what a cancellation retains on its day, later refunds on theirs. The sum is what the
  * guest paid minus refunds; the management fee is a share of nights less discounts.
  */
 export function accrueBooking(stay: SoldBooking): Accrual[] {
@@ -38,6 +45,7 @@ export function accrueBooking(stay: SoldBooking): Accrual[] {
     return [
       ...accrueNights(stay, whole),
       ...accrueArrival(stay, whole),
+      ...accrueExtras(stay),
       ...accrueCredits(stay, whole, later),
     ]
   const of_cancelling = stay.credits.filter((credit) => credit.is_of_cancelling)
@@ -56,14 +64,17 @@ export function accrueBooking(stay: SoldBooking): Accrual[] {
 function amountsOf(charges: PriceLine[]): Amounts {
   const of = (...kinds: PriceLine['kind'][]) =>
     sum(charges.filter(({ kind }) => kinds.includes(kind)).map(({ fils }) => fils))
+  const extras = sumOfExtras(charges)
   return {
     ...NOTHING,
     accommodation_fils: of('accommodation'),
     discount_fils: of('offer', 'coupon', 'adjustment'),
     cleaning_fee_fils: of('cleaning_fee'),
     service_charge_fils: of('service_charge'),
-    vat_fils: of('vat'),
+    vat_fils: of('vat') - extras.vat_fils,
     tourism_fee_fils: of('tourism_fee'),
+    extra_fils: extras.net_fils,
+    extra_vat_fils: extras.vat_fils,
   }
 }
 
@@ -113,6 +124,15 @@ function accrueArrival(
   ]
 }
 
+const accrueExtras = ({ charges }: SoldBooking): Accrual[] =>
+  charges.flatMap((line) =>
+    extrasOf([line]).map(({ day: accrued_on, vat_fils: extra_vat_fils }) => ({
+      accrued_on,
+      cause: 'extra' as const,
+      amounts: { ...NOTHING, extra_fils: line.fils, extra_vat_fils },
+    })),
+  )
+
 function vatOfCleaning(charges: PriceLine[]): number {
   const bp = Number(charges.find(({ kind }) => kind === 'vat')?.computed_from['bp'] ?? 0)
   return share(
@@ -146,6 +166,8 @@ const amountsOfCredit = (credit: Credit): Amounts => ({
   service_charge_fils: credit.service_charge_fils,
   vat_fils: credit.nights_vat_fils + credit.cleaning_vat_fils + credit.service_vat_fils,
   tourism_fee_fils: credit.tourism_fee_fils,
+  extra_fils: credit.extra_fils,
+  extra_vat_fils: credit.extra_vat_fils,
 })
 
 const sum = (amounts: number[]) => amounts.reduce((total, fils) => total + fils, 0)

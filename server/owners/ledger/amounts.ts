@@ -8,6 +8,8 @@ export const Amounts = z.object({
   service_charge_fils: z.int(),
   vat_fils: z.int(),
   tourism_fee_fils: z.int(),
+  extra_fils: z.int(), // the company's
+  extra_vat_fils: z.int(),
   channel_commission_fils: z.int(),
   management_fee_fils: z.int(),
   maintenance_fils: z.int(),
@@ -21,6 +23,8 @@ export const NOTHING: Amounts = {
   service_charge_fils: 0,
   vat_fils: 0,
   tourism_fee_fils: 0,
+  extra_fils: 0,
+  extra_vat_fils: 0,
   channel_commission_fils: 0,
   management_fee_fils: 0,
   maintenance_fils: 0,

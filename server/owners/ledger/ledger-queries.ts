@@ -75,7 +75,8 @@ export async function listSoldStays(tx: Tx, ids: number[]): Promise<StayOfUnit[]
         from folio_lines where booking_id = b.id and kind not in ('payment', 'refund')) as charges,
       (select coalesce(json_agg(json_build_object('accommodation_fils', c.accommodation_fils, 'discount_fils', c.discount_fils, 'nights_vat_fils', c.nights_vat_fils,
           'cleaning_fee_fils', c.cleaning_fee_fils, 'cleaning_vat_fils', c.cleaning_vat_fils, 'service_charge_fils', c.service_charge_fils,
-          'service_vat_fils', c.service_vat_fils, 'tourism_fee_fils', c.tourism_fee_fils, 'credited_on', (c.written_at at time zone 'Asia/Dubai')::date::text,
+          'service_vat_fils', c.service_vat_fils, 'tourism_fee_fils', c.tourism_fee_fils, 'extra_fils', c.extra_fils,
+          'extra_vat_fils', c.extra_vat_fils, 'credited_on', (c.written_at at time zone 'Asia/Dubai')::date::text,
           'is_of_cancelling', coalesce(c.written_at <= b.closed_at, false)) order by c.id), '[]')
         from credits c where c.booking_id = b.id) as credits,
       (select coalesce(json_agg(json_build_object('unit_id', unit_id, 'from', lower(during), 'to', upper(during))), '[]')
@@ -158,6 +159,7 @@ export async function listPosted(
     select booking_id, expense_id, channel_stay_id, owner_id, room_category_id, unit_id, accrued_on::text, cause, json_build_object(
       'accommodation_fils', sum(accommodation_fils), 'discount_fils', sum(discount_fils), 'cleaning_fee_fils', sum(cleaning_fee_fils),
       'service_charge_fils', sum(service_charge_fils), 'vat_fils', sum(vat_fils), 'tourism_fee_fils', sum(tourism_fee_fils),
+      'extra_fils', sum(extra_fils), 'extra_vat_fils', sum(extra_vat_fils),
       'channel_commission_fils', sum(channel_commission_fils), 'management_fee_fils', sum(management_fee_fils), 'maintenance_fils', sum(maintenance_fils)) as amounts
     from (
       select * from statement_lines where booking_id = any(${bookings}::bigint[])
@@ -176,11 +178,12 @@ export async function insertLines(tx: Tx, lines: Posted[], written_at: Date) {
     'insert_lines',
     sql`
     insert into statement_lines (owner_id, room_category_id, unit_id, month, accrued_on, cause, booking_id, expense_id, channel_stay_id, accommodation_fils,
-      discount_fils, cleaning_fee_fils, service_charge_fils, vat_fils, tourism_fee_fils, channel_commission_fils, management_fee_fils, maintenance_fils, written_at)
+      discount_fils, cleaning_fee_fils, service_charge_fils, vat_fils, tourism_fee_fils, channel_commission_fils, management_fee_fils, maintenance_fils, extra_fils,
+      extra_vat_fils, written_at)
     select owner_id, room_category_id, unit_id,
       greatest(date_trunc('month', accrued_on), (select max(month) + interval '1 month' from closed_months)), accrued_on, cause, booking_id, expense_id, channel_stay_id,
       accommodation_fils, discount_fils, cleaning_fee_fils, service_charge_fils, vat_fils, tourism_fee_fils, channel_commission_fils, management_fee_fils,
-      maintenance_fils, ${written_at}
+      maintenance_fils, extra_fils, extra_vat_fils, ${written_at}
     from jsonb_populate_recordset(null::statement_lines, ${JSON.stringify(rows)}::jsonb)
     order by accrued_on, booking_id, expense_id, channel_stay_id, cause`,
   ).execute(tx)

@@ -53,6 +53,9 @@ export function MoveConfirmation({ target, onDone }: MoveConfirmationProps) {
   return (
     <div className="grid gap-4 in-[.dialog-body]:contents" aria-busy={isPlaceholderData}>
       <MoveComparison preview={preview} />
+      {preview.given_up.length > 0 && (
+        <p className="text-ink-2">{moving.given_up(preview.given_up.join(moving.and))}</p>
+      )}
       {preview.rate_id !== null && (
         <AgreedPrice
           key={keyOf(target)}

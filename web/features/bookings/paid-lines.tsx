@@ -46,6 +46,7 @@ function linesOf(booking: MyBooking) {
     { kind: 'coupon' as const, amount: -filsOf(booking.coupon_discount) },
     { kind: 'adjustment' as const, amount: filsOf(booking.adjustment) },
     { kind: 'cleaning_fee' as const, amount: filsOf(booking.cleaning_fee) },
+    { kind: 'extra' as const, amount: filsOf(booking.extras) },
     { kind: 'service_charge' as const, amount: filsOf(booking.service_charge) },
     { kind: 'vat' as const, amount: filsOf(booking.vat) },
     { kind: 'tourism_fee' as const, amount: filsOf(booking.tourism_fee) },

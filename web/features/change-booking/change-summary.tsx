@@ -198,6 +198,7 @@ function Terms({ booking, preview }: { booking: Changeable; preview: Preview }) 
     ...(is_open(after) && after.refundable_until !== null
       ? [words.refundable(messages.day(after.refundable_until))]
       : []),
+    ...(preview.given_up.length > 0 ? [words.given_up(preview.given_up.join(words.and))] : []),
     ...(fils < 0 ? [words.days] : []),
     ...(fils > 0 ? [words.held] : []),
   ]

@@ -10,7 +10,7 @@ const LINE = linkClass('strong', 'min-h-11')
 
 /** The other pages about the booking. */
 export function Further({ stay, came }: { stay: MyStay; came: Came }) {
-  const { deposit, my_stay, review_stay } = usePersonalMessages()
+  const { deposit, my_extras, my_stay, review_stay } = usePersonalMessages()
   const { state, reservation_id } = stay
   const search = came.link === undefined ? { reservation_id } : { id: came.link }
   return (
@@ -21,6 +21,11 @@ export function Further({ stay, came }: { stay: MyStay; came: Came }) {
       <Link to="/deposit" search={search} className={LINE}>
         {deposit.action}
       </Link>
+      {(state === 'ahead' || state === 'staying') && (
+        <Link to="/extras" search={search} className={LINE}>
+          {my_extras.action}
+        </Link>
+      )}
       {(state === 'ahead' || state === 'staying') && (
         <Link to="/change-booking" search={search} className={LINE}>
           {my_stay.more.change}

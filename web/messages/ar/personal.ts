@@ -5,6 +5,7 @@ import { bookings } from './bookings.ts'
 import { change_booking } from './change-booking.ts'
 import { check_in } from './check-in.ts'
 import { deposit } from './deposit.ts'
+import { my_extras } from './my-extras.ts'
 import { my_stay } from './my-stay.ts'
 import { privacy } from './privacy.ts'
 import { profile } from './profile.ts'
@@ -21,6 +22,7 @@ export const personal: PersonalMessages = {
   change_booking,
   check_in,
   deposit,
+  my_extras,
   my_stay,
   review_stay,
   security,

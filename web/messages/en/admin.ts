@@ -7,6 +7,7 @@ import { channel_tables } from './admin/channel-tables.ts'
 import { channels } from './admin/channels.ts'
 import { company } from './admin/company.ts'
 import { expenses } from './admin/expenses.ts'
+import { extras } from './admin/extras.ts'
 import { first_run } from './admin/first-run.ts'
 import { frame } from './admin/frame.ts'
 import { front_page } from './admin/front-page.ts'
@@ -43,6 +44,7 @@ export const admin = {
   channel_tables,
   channels,
   expenses,
+  extras,
   month,
   invoices,
   payouts,

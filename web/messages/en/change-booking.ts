@@ -44,6 +44,9 @@ export const change_booking = {
   kept: 'Your booking can no longer be refunded. Its terms stay, and apart from Tourism Dirham the price does not go down.',
   refundable: (day: string) => `Free cancellation until the end of ${day}`,
   no_longer_refundable: 'After the change nothing is refunded if you cancel.',
+  given_up: (names: string) =>
+    `Goes back with the change: ${names}. You can order it again for the new nights.`,
+  and: ', ',
   days: 'The refund goes to the card you paid with. It can take 5 to 10 working days.',
   held: 'We hold the nights for 15 minutes while you pay. Your booking changes once that is done.',
   pay: (amount: string) => `Change and pay ${amount}`,

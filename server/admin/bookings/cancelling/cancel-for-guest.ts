@@ -46,7 +46,7 @@ async function cancelForGuestIn(
   const { desk_cancel_minutes } = await readSettings(tx, today)
   const { id } = (await findBookingByNumber(tx, reservation_id)) ?? refuse('INVALID_BOOKING')
   await guardNoChange(tx, id, now)
-  const { by_terms, in_full: whole } = await sumsOfCancelling(tx, reservation_id, today)
+  const { by_terms, in_full: whole } = await sumsOfCancelling(tx, reservation_id, now)
   const executes_at = new Date(now.getTime() + desk_cancel_minutes * 60_000)
   const change = {
     subject: { kind: 'booking' as const, id: reservation_id },

@@ -61,8 +61,8 @@ export async function listCandidates(db: Db | Tx, span: Span, one?: One): Promis
   const { rows } = await rowsOf(Candidate)`
     select b.id as booking_id, t.id as template_id, t.name as template, t.text_en, t.text_ar, s.moment, s.at_hour, s.on_since,
       b.reservation_id, b.guest_name, u.lang, h.nice_name as home, b.arrival_date::text as arrival_date, b.stay_until::text as stay_until,
-      b.confirmed_at, n.noted_at as opened_at, to_char(rc.check_in_time, 'HH24:MI') as check_in_time,
-      to_char(rc.check_out_time, 'HH24:MI') as check_out_time, to_char(b.expected_time, 'HH24:MI') as expected_time,
+      b.confirmed_at, n.noted_at as opened_at, to_char(check_in_of(b.id, b.arrival_date, rc.check_in_time), 'HH24:MI') as check_in_time,
+      to_char((select max(check_out_of(q.id, b.stay_until, rc.check_out_time)) from bookings q where q.id = b.id or q.extends_id = b.id), 'HH24:MI') as check_out_time, to_char(b.expected_time, 'HH24:MI') as expected_time,
       exists (select from desk_cancellations where booking_id = b.id) as is_being_cancelled, m.state,
       exists (select from thread_messages a where a.booking_id = b.id and a.author_kind = 'colleague' and a.written_at >= m.noted_at) as is_answered
     from message_schedules s join message_templates t on t.id = s.template_id and t.ended_at is null

@@ -39,6 +39,8 @@ const GROUP_OF: Record<SettingName, (typeof GROUPS)[number]> = {
   quiet_from_hour: 'stays',
   quiet_until_hour: 'stays',
   access_hours_before: 'stays',
+  turnover_minutes: 'stays',
+  turnover_minutes_per_bedroom: 'stays',
   no_show_from_hour: 'stays',
   no_show_sale_hour: 'stays',
   pre_check_in_days: 'stays',

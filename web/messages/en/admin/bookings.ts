@@ -166,6 +166,7 @@ export const bookings = {
     kinds: {
       accommodation: 'Nights',
       cleaning_fee: 'Cleaning',
+      extra: 'Extras',
       service_charge: 'Service charge',
       offer: 'Offer',
       coupon: 'Coupon',

@@ -15,6 +15,8 @@ export const moving = {
   to_pay: (amount: string) => `${amount} to be paid by the guest`,
   back: (amount: string) => `${amount} goes back to the guest`,
   paid_by: 'How the difference is paid',
+  given_up: (names: string) => `Extras that go back with it: ${names}`,
+  and: ', ',
   needs_right: 'This change gives money back: a colleague who may refund can make it.',
   reaches: {
     end: 'The guests are there: they can leave earlier, and be more or fewer. Their nights keep their price; the Tourism Dirham of unused nights goes back. For more nights, extend the stay.',

@@ -27,6 +27,8 @@ const units: Partial<Record<SettingName, (n: number) => string>> = {
   quiet_from_hour: (n) => `${n}:00`,
   quiet_until_hour: (n) => `${n}:00`,
   access_hours_before: (n) => plural(n, 'hour', 'hours'),
+  turnover_minutes: (n) => plural(n, 'minute', 'minutes'),
+  turnover_minutes_per_bedroom: (n) => plural(n, 'minute', 'minutes'),
   no_show_from_hour: (n) => `${n}:00 the next day`,
   no_show_sale_hour: (n) => `${n}:00 the next day`,
   guest_record_years: (n) => plural(n, 'year', 'years'),
@@ -82,6 +84,8 @@ export const settings = {
     quiet_from_hour: 'Scheduled messages wait from',
     quiet_until_hour: 'Scheduled messages wait until',
     access_hours_before: 'Guests read how to get in from',
+    turnover_minutes: 'Cleaning between two stays',
+    turnover_minutes_per_bedroom: 'Cleaning, for each bedroom',
     no_show_from_hour: 'No-shows are marked from',
     no_show_sale_hour: 'Nights of a no-show are on sale from',
     guest_record_years: 'Guest records are kept',
@@ -140,6 +144,9 @@ export const settings = {
     quiet_until_hour: 'Of the morning; the same hour twice: they never wait',
     access_hours_before:
       'Before arrival, once the stay is paid and everybody is registered; until departure',
+    turnover_minutes:
+      'In a studio; early check-in and late check-out are sold only where this time stays',
+    turnover_minutes_per_bedroom: 'Added to the time of a studio',
     no_show_from_hour: 'After the arrival day; earlier, the guest is sent an email',
     no_show_sale_hour: 'Until then a no-show can be undone with all its nights',
     guest_record_years: 'After departure, then erased',

@@ -1,0 +1,17 @@
+/** What guests order for a stay beside its nights. */
+export const EXTRA_KINDS = ['early_check_in', 'late_check_out', 'item', 'service'] as const
+export type ExtraKind = (typeof EXTRA_KINDS)[number]
+
+/** What its price is for. A person, an hour: as many as the guest orders. */
+export const EXTRA_UNITS = ['stay', 'night', 'person', 'hour'] as const
+export type ExtraUnit = (typeof EXTRA_UNITS)[number]
+
+export const EXTRAS = {
+  name_max: 60,
+  about_max: 200,
+  most: 50,
+  hours_most: 12, // of an early check-in or a late check-out
+  hours_before_most: 720,
+  price_most_fils: 100_000_00,
+  all: 100,
+} as const

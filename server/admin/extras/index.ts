@@ -1,0 +1,1 @@
+export { extrasHandlers } from './handlers.ts'

@@ -1,0 +1,133 @@
+import { logActivity, type Actor } from '#server/activity/index.ts'
+import {
+  BACK_VERB,
+  announceChange,
+  changeCharges,
+  chargedAs,
+  entryOf,
+  linesLeft,
+  readCredits,
+} from '#server/billing/index.ts'
+import {
+  chargesOf,
+  findBooking,
+  findWrittenBooking,
+  guardNoChange,
+  holdOrder,
+  listFolioLines,
+  lockBooking,
+  type BookingFacts,
+} from '#server/bookings/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import type { Tx } from '#server/db/index.ts'
+import { composeOrder, readStayOfExtras } from '#server/extras/index.ts'
+import {
+  extrasOf,
+  findRate,
+  grossOf,
+  totalOfLines,
+  withExtras,
+  withoutExtras,
+  type OrderedExtra,
+} from '#server/pricing/index.ts'
+
+type Wanted = {
+  extra_id: number
+  quantity: number
+  day?: string | undefined
+  /** As it was shown, in fils. */
+  price: number
+}
+type Ordering = { booking: BookingFacts; wanted: Wanted; now: Date }
+type Holding = Ordering & { expires_at: Date; reason: string; by_guest: boolean }
+
+/**
+ * Holds an extra of a stay until it is paid. Requires the locks of home and booking. Refuses as
+ * composeOrder, INVALID_BOOKING of a stay that is not paid or over, CHANGE_PENDING, QUOTE_MISMATCH at another price.
+ */
+export async function holdExtraIn(
+  tx: Tx,
+  { expires_at, reason, by_guest, ...ordering }: Holding,
+): Promise<BookingFacts> {
+  const { now } = ordering
+  const { first, bearer, lines } = await orderedLines(tx, ordering)
+  const { lang } = (await findWrittenBooking(tx, bearer.id)) ?? refuse('INVALID_BOOKING')
+  const how = { rate_id: first.rate_id, lines, lang, reason, by_guest, now, expires_at }
+  const id = await holdOrder(tx, { booking: bearer, ...how })
+  return (await findBooking(tx, id)) ?? refuse('INVALID_BOOKING')
+}
+
+/** What the booking that bears it is charged with it. */
+async function orderedLines(tx: Tx, { booking, wanted, now }: Ordering) {
+  const stay = await readStayOfExtras(tx, booking, now)
+  if (stay.bookings.length === 0) refuse('INVALID_BOOKING')
+  for (const { id } of stay.bookings) await guardNoChange(tx, id, now)
+  const { booking: found, extra } = await composeOrder(tx, stay, { wanted, now })
+  if (grossOf(extra) !== wanted.price) refuse('QUOTE_MISMATCH')
+  const bearer = (await lockBooking(tx, found.id)) ?? refuse('INVALID_BOOKING')
+  const charges = chargesOf(await listFolioLines(tx, bearer.id))
+  const lines = await chargedWith(tx, bearer, { charges, extras: [...extrasOf(charges), extra] })
+  return { first: stay.first, bearer, extra, lines }
+}
+
+type Charged = { charges: Parameters<typeof withoutExtras>[0]; extras: readonly OrderedExtra[] }
+
+/** Its lines with these extras and no others; their VAT is its supplier's. */
+async function chargedWith(tx: Tx, { rate_id }: BookingFacts, { charges, extras }: Charged) {
+  const rate = await findRate(tx, rate_id)
+  if (!rate) throw new Error(`Rate ${rate_id} is gone`)
+  return withExtras(withoutExtras(charges), extras, rate.terms.vat_bp)
+}
+
+type GivingUp = {
+  booking: BookingFacts
+  order: string
+  by: Actor
+  reason: string
+  /** A colleague gives it back later too. */
+  is_in_time: boolean
+  now: Date
+}
+
+/**
+ * Takes an extra off a stay and gives what it cost back the way it came; returns that, in fils.
+ * Requires the locks of home and booking. Refuses EXTRA_NOT_OFFERED without such an extra,
+ * CHANGE_PENDING, EXTRA_TOO_LATE, REFUND_TOO_MUCH of what went back already.
+ */
+export async function takeExtraBackIn(
+  tx: Tx,
+  { booking, order, by, reason, is_in_time, now }: GivingUp,
+): Promise<number> {
+  const stay = await readStayOfExtras(tx, booking, now)
+  const extra = stay.ordered.find((one) => one.order === order) ?? refuse('EXTRA_NOT_OFFERED')
+  for (const { id } of stay.bookings) await guardNoChange(tx, id, now)
+  if (is_in_time && now.getTime() > Date.parse(extra.back_until)) refuse('EXTRA_TOO_LATE')
+  const bearer = (await lockBooking(tx, extra.booking.id)) ?? refuse('INVALID_BOOKING')
+  const charges = chargesOf(await listFolioLines(tx, bearer.id))
+  const left = linesLeft(chargedAs(charges), await readCredits(tx, bearer.id))
+  const of_extras = left.find(({ line }) => line === 'extra')?.left_fils ?? 0
+  if (of_extras < grossOf(extra)) refuse('REFUND_TOO_MUCH')
+  const extras = extrasOf(charges).filter((one) => one.order !== order)
+  const lines = await chargedWith(tx, bearer, { charges, extras })
+  const total_fils = totalOfLines(lines)
+  const moved = { total_fils }
+  const difference_fils = await changeCharges(tx, {
+    booking: bearer,
+    moved,
+    lines,
+    paid: null,
+    now,
+  })
+  await announceChange(tx, bearer.id, difference_fils)
+  await logActivity(tx, {
+    by,
+    verb: BACK_VERB,
+    subject: { kind: 'booking', id: bearer.reservation_id },
+    reason,
+    before: { total_fils: bearer.total_fils },
+    after: moved,
+    detail: { ...entryOf([extra]), difference_fils },
+    at: now,
+  })
+  return -difference_fils
+}

@@ -1,0 +1,1 @@
+alter table refunds validate constraint refunds_folio_kind_check;

@@ -1,0 +1,194 @@
+import {
+  chargesOf,
+  firstOfStay,
+  listFolioLines,
+  listLaterOfStay,
+  type BookingFacts,
+} from '#server/bookings/index.ts'
+import { refuse } from '#server/core/refuse.ts'
+import { addDays, dubaiMoment, nightsBetween } from '#server/core/time.ts'
+import { v7 } from '#server/core/uuid.ts'
+import { readSettings, type Db, type Tx } from '#server/db/index.ts'
+import { extrasOf, type OrderedExtra } from '#server/pricing/index.ts'
+import { listExtrasOf, readTimes, type Extra, type Times } from './extra-queries.ts'
+import { freeHours } from './free-hours.ts'
+
+export type Ordered = OrderedExtra & { booking: BookingFacts }
+
+export type StayOfExtras = {
+  first: BookingFacts
+  /** Paid, of the stay, and not over. */
+  bookings: BookingFacts[]
+  until: string
+  times: Times
+  free: ReturnType<typeof freeHours>
+  ordered: Ordered[]
+}
+
+/** Of the stay that a booking is of. */
+export async function readStayOfExtras(
+  db: Db | Tx,
+  booking: BookingFacts,
+  now: Date,
+): Promise<StayOfExtras> {
+  const first = await firstOfStay(db, booking)
+  const bookings = [first, ...(await listLaterOfStay(db, first))].filter(
+    ({ status }) => status === 'confirmed' || status === 'arrived',
+  )
+  const times = await readTimes(db, first.id, now)
+  const settings = await readSettings(db, first.arrival_date)
+  const ordered: Ordered[] = []
+  for (const one of bookings)
+    for (const extra of extrasOf(chargesOf(await listFolioLines(db, one.id))))
+      ordered.push({ ...extra, booking: one })
+  return {
+    first,
+    bookings,
+    until: bookings.at(-1)?.departure_date ?? first.stay_until,
+    times,
+    free: freeHours(times, settings),
+    ordered,
+  }
+}
+
+const WHYS = ['EXTRA_TOO_LATE', 'EXTRA_NO_TIME', 'EXTRA_ENOUGH'] as const
+
+export type Offer = {
+  extra: Extra
+  refusal: (typeof WHYS)[number] | null
+  /** How many can still be ordered, or hours. */
+  most: number
+  /** Its day, or the days of which one is chosen. */
+  from: string
+  to: string
+  until: Date
+}
+
+/** What of the home's extras a stay can have, now. */
+export async function listOffers(db: Db | Tx, stay: StayOfExtras, now: Date): Promise<Offer[]> {
+  if (stay.bookings.length === 0) return []
+  const extras = await listExtrasOf(db, stay.first.room_category_id)
+  return extras.map((extra) => offerOf(extra, stay, now))
+}
+
+function offerOf(extra: Extra, stay: StayOfExtras, now: Date): Offer {
+  const { from, to } = daysOf(extra, stay, now)
+  const until = lastMoment(extra, { day: from, times: stay.times })
+  const had = stay.ordered
+    .filter(
+      ({ extra_id, day }) => extra_id === extra.id && (isOfHours(extra) ? day === from : true),
+    )
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  const left = isOfHours(extra) && had > 0 ? 0 : extra.most - had
+  const most = Math.max(0, isOfHours(extra) ? Math.min(left, stay.free[extra.kind]) : left)
+  const is_late = from > to || now > until || !isAhead(extra, stay)
+  const refusal = is_late
+    ? 'EXTRA_TOO_LATE'
+    : left <= 0
+      ? 'EXTRA_ENOUGH'
+      : most === 0
+        ? 'EXTRA_NO_TIME'
+        : null
+  return { extra, refusal, most: refusal === null ? most : 0, from, to, until }
+}
+
+/** Guests who are there do not come early. */
+const isAhead = ({ kind }: Extra, { first }: StayOfExtras) =>
+  kind !== 'early_check_in' || first.status === 'confirmed'
+
+function daysOf(extra: Extra, { first, until: last, times }: StayOfExtras, now: Date) {
+  if (extra.kind === 'early_check_in') return { from: first.arrival_date, to: first.arrival_date }
+  if (extra.kind === 'late_check_out') return { from: last, to: last }
+  const end = extra.kind === 'item' ? addDays(last, -1) : last
+  let from = first.arrival_date
+  while (from <= end && now > lastMoment(extra, { day: from, times })) from = addDays(from, 1)
+  return { from, to: extra.kind === 'item' && from <= end ? from : end }
+}
+
+/** From then on a service may come. */
+const SERVICE_TIME = '08:00'
+const HOUR_MS = 60 * 60_000
+
+/** Until when it is ordered and taken back. */
+function lastMoment(
+  { kind, hours_before }: Pick<Extra, 'kind' | 'hours_before'>,
+  { day, times }: { day: string; times: Times },
+): Date {
+  const { check_in_time, check_out_time } = times
+  const time =
+    kind === 'service' ? SERVICE_TIME : kind === 'late_check_out' ? check_out_time : check_in_time
+  return new Date(dubaiMoment(day, time).getTime() - hours_before * HOUR_MS)
+}
+
+const isOfHours = (extra: Extra): extra is Extra & { kind: 'early_check_in' | 'late_check_out' } =>
+  extra.kind === 'early_check_in' || extra.kind === 'late_check_out'
+
+export const perNight = ({ charged_per }: Pick<Extra, 'charged_per'>, from: string, to: string) =>
+  charged_per === 'night' ? nightsBetween(from, to) : 1
+
+/** Hours cost once what they cost by the stay, however many they are. */
+const counted = ({ kind, charged_per }: Extra, quantity: number) =>
+  charged_per === 'stay' && (kind === 'early_check_in' || kind === 'late_check_out') ? 1 : quantity
+
+type Wanted = { extra_id: number; quantity: number; day?: string | undefined }
+
+/**
+ * What is ordered, as its line says it, and the booking that bears it: that of its day. Refuses
+ * EXTRA_NOT_OFFERED, INVALID_DATES of a service on another day, EXTRA_TOO_LATE, EXTRA_NO_TIME,
+ * EXTRA_ENOUGH.
+ */
+export async function composeOrder(
+  db: Db | Tx,
+  stay: StayOfExtras,
+  { wanted, now }: { wanted: Wanted; now: Date },
+): Promise<{ booking: BookingFacts; extra: OrderedExtra }> {
+  const offers = await listOffers(db, stay, now)
+  const offer = offers.find(({ extra }) => extra.id === wanted.extra_id)
+  if (!offer) refuse('EXTRA_NOT_OFFERED')
+  const { extra, refusal, most, from, to } = offer
+  if (refusal !== null) refuse(refusal)
+  if (wanted.quantity > most)
+    refuse(isOfHours(extra) ? 'EXTRA_NO_TIME' : 'EXTRA_ENOUGH', {
+      fields: [{ field: 'quantity', code: 'not_exceed', n: most }],
+    })
+  const day = extra.kind === 'service' ? (wanted.day ?? from) : from
+  if (day < from || day > to)
+    refuse('INVALID_DATES', { fields: [{ field: 'day', code: 'INVALID_DATES' }] })
+  const booking = bookingOn(stay, extra.kind, day) ?? refuse('EXTRA_NOT_OFFERED')
+  const { id: extra_id, kind: extra_kind, charged_per, name_en, name_ar, hours_before } = extra
+  const ordered = {
+    order: v7(now),
+    extra_id,
+    extra_kind,
+    charged_per,
+    name_en,
+    name_ar,
+    quantity: wanted.quantity,
+    units: counted(extra, wanted.quantity) * perNight(extra, day, stay.until),
+    unit_fils: extra.price_fils,
+    vat_fils: 0, // of its booking's supplier, once it is one of its lines
+    day,
+    hours_before,
+    back_until: lastMoment(extra, { day, times: stay.times }).toISOString(),
+  }
+  return { booking, extra: ordered }
+}
+
+function bookingOn({ bookings }: StayOfExtras, kind: Extra['kind'], day: string) {
+  if (kind === 'early_check_in') return bookings.find(({ arrival_date }) => arrival_date === day)
+  if (kind === 'late_check_out') return bookings.at(-1)
+  return bookings.findLast(({ arrival_date }) => arrival_date <= day) ?? bookings[0]
+}
+
+/** Whether the hours among these extras still leave the cleaning its time. */
+export async function hoursStayFree(
+  db: Db | Tx,
+  booking: BookingFacts,
+  { extras, now }: { extras: readonly OrderedExtra[]; now: Date },
+): Promise<boolean> {
+  const { free } = await readStayOfExtras(db, booking, now)
+  return extras.every(
+    ({ extra_kind, quantity }) =>
+      extra_kind === 'item' || extra_kind === 'service' || quantity <= free[extra_kind],
+  )
+}

@@ -1,0 +1,41 @@
+import type { Lang } from '#contract/constants.ts'
+import { grossOf } from '#server/pricing/index.ts'
+import type { Offer, Ordered, StayOfExtras } from './offers.ts'
+import { clockPlus } from './free-hours.ts'
+
+export const offerView = ({ extra, refusal, most, from, to, until }: Offer, lang: Lang) => ({
+  id: extra.id,
+  kind: extra.kind,
+  charged_per: extra.charged_per,
+  name: extra[`name_${lang}`],
+  about: extra[`about_${lang}`],
+  price: extra.price_fils,
+  most,
+  refusal,
+  from,
+  to,
+  until,
+})
+
+export const orderedView = (ordered: Ordered, { lang, now }: { lang: Lang; now: Date }) => ({
+  order: ordered.order,
+  reservation_id: ordered.booking.reservation_id,
+  kind: ordered.extra_kind,
+  charged_per: ordered.charged_per,
+  name: ordered[`name_${lang}`],
+  quantity: ordered.quantity,
+  day: ordered.day,
+  price: grossOf(ordered),
+  back_until: new Date(ordered.back_until),
+  may_go_back: now.getTime() <= Date.parse(ordered.back_until),
+})
+
+/** When the guests of a stay may come and must leave, with the hours that they bought. */
+export function timesWithHours({ first, until, times, ordered }: StayOfExtras) {
+  const hoursOn = (kind: 'early_check_in' | 'late_check_out', day: string) =>
+    ordered.find((one) => one.extra_kind === kind && one.day === day)?.quantity ?? 0
+  return {
+    check_in_time: clockPlus(times.check_in_time, -hoursOn('early_check_in', first.arrival_date)),
+    check_out_time: clockPlus(times.check_out_time, hoursOn('late_check_out', until)),
+  }
+}

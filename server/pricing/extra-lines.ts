@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { EXTRA_KINDS, EXTRA_UNITS } from '#contract/extra-fields.ts'
+import { day } from '#contract/wire.ts'
+import { addDays, nightsBetween } from '#server/core/time.ts'
+import { sum } from './arithmetic.ts'
+import type { PriceLine } from './stay-price.ts'
+
+/** What a line of an extra says of it: all, since the catalogue may change. Amounts in fils. */
+export const OrderedExtra = z.object({
+  order: z.string(), // names it among those of its booking
+  extra_id: z.int(),
+  extra_kind: z.enum(EXTRA_KINDS),
+  charged_per: z.enum(EXTRA_UNITS),
+  name_en: z.string(),
+  name_ar: z.string(),
+  quantity: z.int(), // or hours
+  units: z.int(), // quantity times nights
+  unit_fils: z.int(), // with VAT
+  vat_fils: z.int(), // of all
+  day, // on which it is had; of an item the first one
+  hours_before: z.int(),
+  back_until: z.string(), // ISO 8601: until when it is taken back
+})
+export type OrderedExtra = z.infer<typeof OrderedExtra>
+
+/** VAT within an amount, in fils, rounded half up. */
+export const vatWithin = (gross_fils: number, bp: number): number =>
+  Math.floor((2 * gross_fils * bp + 10_000 + bp) / (2 * (10_000 + bp)))
+
+export const grossOf = ({ units, unit_fils }: Pick<OrderedExtra, 'units' | 'unit_fils'>): number =>
+  units * unit_fils
+
+/** Whole ones: of what a change adds, some lines say only how much. */
+export const extrasOf = (lines: readonly { kind: string; computed_from: object }[]) =>
+  lines.flatMap(({ kind, computed_from }) => {
+    const read = kind === 'extra' ? OrderedExtra.safeParse(computed_from) : undefined
+    return read?.success ? [read.data] : []
+  })
+
+/** Net and VAT of all extras, in fils. */
+export const sumOfExtras = (lines: readonly PriceLine[]) => ({
+  net_fils: sum(lines.filter(({ kind }) => kind === 'extra').map(({ fils }) => fils)),
+  vat_fils: sum(extrasOf(lines).map(({ vat_fils }) => vat_fils)),
+})
+
+/** The lines of a stay without extras, as it was quoted. */
+export function withoutExtras(lines: readonly PriceLine[]): PriceLine[] {
+  const { net_fils, vat_fils } = sumOfExtras(lines)
+  const own = lines.filter(({ kind }) => kind !== 'extra')
+  return addedToVat(own, { net_fils: -net_fils, vat_fils: -vat_fils, bp: 0 })
+}
+
+/** With these extras beside what it has; `bp` is the VAT of its supplier. */
+export function withExtras(
+  lines: readonly PriceLine[],
+  extras: readonly OrderedExtra[],
+  bp: number,
+): PriceLine[] {
+  const taxed = extras.map((extra) => ({ ...extra, vat_fils: vatWithin(grossOf(extra), bp) }))
+  const added = taxed.map((extra): PriceLine => ({
+    kind: 'extra',
+    fils: grossOf(extra) - extra.vat_fils,
+    computed_from: extra,
+  }))
+  const at = lines.findIndex(({ kind }) => AFTER_EXTRAS.has(kind))
+  const all = at === -1 ? [...lines, ...added] : lines.toSpliced(at, 0, ...added)
+  const net_fils = sum(added.map(({ fils }) => fils))
+  return addedToVat(all, { net_fils, vat_fils: sum(taxed.map(({ vat_fils }) => vat_fils)), bp })
+}
+
+const AFTER_EXTRAS: ReadonlySet<PriceLine['kind']> = new Set([
+  'service_charge',
+  'vat',
+  'tourism_fee',
+])
+
+type Added = { net_fils: number; vat_fils: number; bp: number }
+
+/** A stay has one line of VAT, of all that it taxes. */
+function addedToVat(lines: readonly PriceLine[], { net_fils, vat_fils, bp }: Added): PriceLine[] {
+  const found = lines.find(({ kind }) => kind === 'vat')
+  if (!found && vat_fils === 0) return [...lines]
+  const before: PriceLine = found ?? { kind: 'vat', fils: 0, computed_from: { of_fils: 0, bp } }
+  const vat: PriceLine = {
+    ...before,
+    fils: before.fils + vat_fils,
+    computed_from: {
+      ...before.computed_from,
+      of_fils: Number(before.computed_from['of_fils'] ?? 0) + net_fils,
+    },
+  }
+  const others = lines.filter(({ kind }) => kind !== 'vat')
+  const at = others.findIndex(({ kind }) => kind === 'tourism_fee')
+  const placed = vat.fils === 0 ? [] : [vat]
+  return at === -1 ? [...others, ...placed] : others.toSpliced(at, 0, ...placed)
+}
+
+export const totalOfLines = (lines: readonly PriceLine[]): number =>
+  sum(lines.map(({ fils }) => fils))
+
+/** What of the extras comes back when it is asked for at a moment, in fils. */
+export const extrasToGiveBack = (
+  lines: readonly { kind: string; computed_from: object }[],
+  now: Date,
+): number =>
+  sum(
+    extrasOf(lines)
+      .filter(({ back_until }) => now.getTime() <= Date.parse(back_until))
+      .map(grossOf),
+  )
+
+type Dates = { from: string; to: string }
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * What stays of the extras when a stay in the same home gets other nights: all on their day counted
+ * from the arrival, by night for the new nights. Hours before and after the stay do not: the
+ * neighbours of the new days decide over them.
+ */
+export const carriedExtras = (
+  extras: readonly OrderedExtra[],
+  before: Dates,
+  after: Dates,
+): OrderedExtra[] => {
+  const days = nightsBetween(before.from, after.from)
+  return extras.flatMap((extra) => {
+    const on = addDays(extra.day, days)
+    const last = extra.extra_kind === 'item' ? addDays(after.to, -1) : after.to
+    if (extra.extra_kind === 'early_check_in' || extra.extra_kind === 'late_check_out') return []
+    if (on > last) return []
+    const nights = nightsBetween(on, after.to)
+    const back_until = new Date(Date.parse(extra.back_until) + days * DAY_MS).toISOString()
+    const units = extra.charged_per === 'night' ? extra.quantity * nights : extra.units
+    return [{ ...extra, day: on, units, back_until }]
+  })
+}

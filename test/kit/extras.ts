@@ -1,0 +1,102 @@
+import type { ClientInput } from '#contract/define-endpoint.ts'
+import type { Endpoints } from '#contract/index.ts'
+import { filsOf } from '#contract/money.ts'
+import { payAtBank } from './journeys.ts'
+import { settle } from './invariants.ts'
+import { granted, type World } from './worlds/world.ts'
+
+type Saved = ClientInput<Endpoints['saveExtra']>
+
+const SAVED = {
+  early: {
+    kind: 'early_check_in',
+    charged_per: 'hour',
+    price: '60',
+    most: 6,
+    hours_before: 24,
+    name_en: 'Early check-in',
+    name_ar: 'دخول مبكر',
+  },
+  late: {
+    kind: 'late_check_out',
+    charged_per: 'hour',
+    price: '75.50',
+    most: 6,
+    hours_before: 24,
+    name_en: 'Late check-out',
+    name_ar: 'مغادرة متأخرة',
+  },
+  cot: {
+    kind: 'item',
+    charged_per: 'night',
+    price: '35',
+    most: 2,
+    hours_before: 12,
+    name_en: 'Cot',
+    name_ar: 'سرير رضّع',
+  },
+  transfer: {
+    kind: 'service',
+    charged_per: 'person',
+    price: '49.99',
+    most: 8,
+    hours_before: 24,
+    name_en: 'Airport transfer',
+    name_ar: 'توصيل من المطار',
+  },
+} as const satisfies Record<string, Partial<Saved>>
+
+/** A catalogue of four; their ids by name. */
+export async function withExtras({ noor }: World) {
+  const save = async (extra: (typeof SAVED)[keyof typeof SAVED]) =>
+    granted(
+      await noor.call('saveExtra', {
+        ...extra,
+        about_en: 'As guests ask for it',
+        about_ar: 'كما يطلب الضيوف',
+        reason: 'Guests ask for it',
+      }),
+    ).id
+  return {
+    early: await save(SAVED.early),
+    late: await save(SAVED.late),
+    cot: await save(SAVED.cot),
+    transfer: await save(SAVED.transfer),
+  }
+}
+
+type Person = Pick<World['sara'], 'call'>
+type Wanted = { reservation_id: string; extra_id: number; quantity?: number; day?: string }
+
+/** What it costs as the page shows it, or `undefined` when it is not offered. */
+async function priceShown(person: Person, { reservation_id, extra_id, quantity = 1, day }: Wanted) {
+  const { offers, departure_date } = granted(await person.call('readMyExtras', { reservation_id }))
+  const offer = offers.find(({ id }) => id === extra_id)
+  if (!offer) return undefined
+  const from = Date.parse(day ?? offer.from)
+  const nights =
+    offer.charged_per === 'night' ? (Date.parse(departure_date) - from) / 86_400_000 : 1
+  return ((filsOf(offer.price) * quantity * nights) / 100).toFixed(2)
+}
+
+/** As the page does it. */
+export async function orderExtra(person: Person, wanted: Wanted) {
+  const price = (await priceShown(person, wanted)) ?? '1'
+  return await person.call('orderMyExtra', { quantity: 1, ...wanted, price })
+}
+
+/** Ordered and paid by card; what is told of it then. */
+export async function buyExtra(there: World, person: Person, wanted: Wanted) {
+  const { pending } = granted(await orderExtra(person, wanted))
+  const paying = granted(
+    await person.call('startCheckout', { reservation_id: pending.reservation_id }),
+  )
+  await payAtBank(there, paying)
+  await settle(there.services, paying.payment_intent, there.clock())
+  const { ordered } = granted(
+    await person.call('readMyExtras', { reservation_id: wanted.reservation_id }),
+  )
+  const [newest] = ordered.toSorted((a, b) => b.order.localeCompare(a.order))
+  if (!newest) throw new Error('It was paid and is not ordered')
+  return newest
+}

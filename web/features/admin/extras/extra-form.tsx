@@ -1,0 +1,198 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { latinDigits } from '#contract/digits.ts'
+import { EXTRA_KINDS, EXTRA_UNITS, EXTRAS } from '#contract/extra-fields.ts'
+import { endpoints } from '#contract/index.ts'
+import { dirhamsOf } from '#contract/money.ts'
+import { useAdminApi } from '#web/admin/admin-api.ts'
+import { Choice } from '#web/admin/fields/admin-fields.tsx'
+import { ReasonField } from '#web/admin/fields/reason-field.tsx'
+import { useAdminMessages } from '#web/api/messages.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { showToast } from '#web/toasts/toasts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { MultiSelect } from '#web/ui/multi-select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Catalogue, KeptExtra } from './extras-queries.ts'
+
+type ExtraFormProps = { extra: KeptExtra | null; homes: Catalogue['homes']; onDone: () => void }
+
+const NUMBERS = { inputMode: 'numeric', is_ltr: true } as const
+
+/** A new one, or one that is changed; what was ordered stays as it was. */
+export function ExtraForm({ extra, homes, onDone }: ExtraFormProps) {
+  const { frame, extras: words } = useAdminMessages()
+  const { form, line, typed, type, faults, submit, is_busy } = useExtraForm(extra, onDone)
+  const is_of_hours = typed.kind === 'early_check_in' || typed.kind === 'late_check_out'
+  const units = is_of_hours
+    ? EXTRA_UNITS.filter((id) => id === 'stay' || id === 'hour')
+    : EXTRA_UNITS
+  return (
+    <Form ref={form} onSubmit={submit} className="grid gap-4">
+      <TextField
+        {...line('name_en')}
+        label={words.name_en}
+        maxLength={EXTRAS.name_max}
+        isRequired
+      />
+      <TextField
+        {...line('name_ar')}
+        label={words.name_ar}
+        maxLength={EXTRAS.name_max}
+        isRequired
+      />
+      <TextField
+        {...line('about_en')}
+        label={words.about_en}
+        maxLength={EXTRAS.about_max}
+        isRequired
+      />
+      <TextField
+        {...line('about_ar')}
+        label={words.about_ar}
+        maxLength={EXTRAS.about_max}
+        isRequired
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Choice
+          look="form"
+          name="kind"
+          label={words.columns.kind}
+          error={faults.kind}
+          options={EXTRA_KINDS.map((id) => ({ id, label: words.kinds[id] }))}
+          value={EXTRA_KINDS.find((id) => id === typed.kind)}
+          onChange={(kind) => type({ kind: kind ?? 'item' })}
+        />
+        <Choice
+          look="form"
+          name="charged_per"
+          label={words.charged_per}
+          error={faults.charged_per}
+          options={units.map((id) => ({ id, label: words.units[id] }))}
+          value={EXTRA_UNITS.find((id) => id === typed.charged_per)}
+          onChange={(charged_per) => type({ charged_per: charged_per ?? 'stay' })}
+        />
+        <TextField
+          {...line('price')}
+          label={words.price}
+          hint={words.price_hint}
+          is_ltr
+          isRequired
+        />
+        <TextField
+          {...line('most')}
+          {...NUMBERS}
+          label={is_of_hours ? words.most_hours : words.most}
+          maxLength={2}
+          isRequired
+        />
+        <TextField
+          {...line('hours_before')}
+          {...NUMBERS}
+          label={words.hours_before}
+          hint={words.hours_before_hint}
+          maxLength={3}
+          isRequired
+        />
+        <TextField {...line('place')} {...NUMBERS} label={words.columns.place} maxLength={3} />
+      </div>
+      <Switch isSelected={typed.is_offered} onChange={(is_offered) => type({ is_offered })}>
+        {words.is_offered}
+      </Switch>
+      <Switch
+        isSelected={typed.is_everywhere}
+        onChange={(is_everywhere) => type({ is_everywhere })}
+      >
+        {words.is_everywhere}
+      </Switch>
+      <MultiSelect
+        label={typed.is_everywhere ? words.own_prices : words.only_in}
+        options={homes.map(({ room_category_id: id, name: label }) => ({ id, label }))}
+        chosen={typed.homes}
+        onChange={(chosen) => type({ homes: chosen })}
+        placeholder={words.choose_homes}
+        tags_shown={2}
+        more={words.more_homes}
+      />
+      {typed.homes.map((id) => (
+        <TextField
+          key={id}
+          name={`price-${id}`}
+          label={words.price_in(homes.find((one) => one.room_category_id === id)?.name ?? '')}
+          hint={words.own_price_hint}
+          value={typed.prices[id] ?? ''}
+          onChange={(price) => type({ prices: { ...typed.prices, [id]: price } })}
+          is_ltr
+        />
+      ))}
+      <ReasonField {...line('reason')} />
+      <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
+        {words.save}
+      </Button>
+    </Form>
+  )
+}
+
+const plainPrice = (price: string | undefined) => price?.replace(/\.00$/, '') ?? ''
+
+const whole = (text: string) => (text.trim() === '' ? undefined : Number(latinDigits(text)))
+
+function useExtraForm(extra: KeptExtra | null, onDone: () => void) {
+  const api = useAdminApi()
+  const client = useQueryClient()
+  const { extras: words } = useAdminMessages()
+  const prices: Record<number, string> = Object.fromEntries(
+    (extra?.homes ?? []).map(({ room_category_id, price }) => [
+      room_category_id,
+      plainPrice(price ?? undefined),
+    ]),
+  )
+  return useForm({
+    initial: {
+      name_en: extra?.name_en ?? '',
+      name_ar: extra?.name_ar ?? '',
+      about_en: extra?.about_en ?? '',
+      about_ar: extra?.about_ar ?? '',
+      kind: extra?.kind ?? 'item',
+      charged_per: extra?.charged_per ?? 'stay',
+      price: plainPrice(extra?.price),
+      most: String(extra?.most ?? 1),
+      hours_before: String(extra?.hours_before ?? 24),
+      place: extra === null ? '' : String(extra.place),
+      is_offered: extra?.is_offered ?? true,
+      is_everywhere: extra?.is_everywhere ?? true,
+      homes: (extra?.homes ?? []).map(({ room_category_id }) => room_category_id),
+      prices,
+      reason: '',
+    },
+    fixed: extra === null ? {} : { id: extra.id },
+    input: endpoints.saveExtra.input,
+    prepare: async ({ place, most, hours_before, homes, prices: own, ...others }) => ({
+      values: {
+        ...others,
+        most: whole(most),
+        hours_before: whole(hours_before),
+        place: whole(place),
+        homes: homes.map((room_category_id) => {
+          const price = own[room_category_id]?.trim() ?? ''
+          return { room_category_id, ...(price !== '' && { price }) }
+        }),
+      },
+    }),
+    send: ({ price, homes, ...saved }) =>
+      api.saveExtra({
+        ...saved,
+        price: dirhamsOf(price),
+        homes: homes.map(({ room_category_id, price: own }) => ({
+          room_category_id,
+          ...(own !== undefined && { price: dirhamsOf(own) }),
+        })),
+      }),
+    onDone: () => {
+      showToast({ text: words.saved, kind: 'good' })
+      onDone()
+      void client.invalidateQueries({ queryKey: ['admin', 'extras'] })
+    },
+  })
+}

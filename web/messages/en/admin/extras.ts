@@ -1,0 +1,67 @@
+import type { ExtraKind, ExtraUnit } from '#contract/extra-fields.ts'
+import { plural } from '#contract/messages/english-plural.ts'
+
+const isolate = (text: string) => `\u2068${text}\u2069`
+const most = (n: number) => `${n} at most`
+const hours = (n: number) => `${plural(n, 'hour', 'hours')} at most`
+
+export const extras = {
+  title: 'Extras',
+  line: 'What guests order for a stay beside its nights. A change here changes nothing that was ordered.',
+  add: 'Add an extra',
+  change: 'Change an extra',
+  change_of: (name: string) => `Edit: ${isolate(name)}`,
+  edit: 'Edit',
+  save: 'Save',
+  saved: 'Saved',
+  empty: {
+    title: 'No extras yet',
+    line: 'Guests see what you add here on the page of their stay.',
+  },
+  columns: {
+    place: 'Place',
+    extra: 'Extra',
+    kind: 'Kind',
+    price: 'Price',
+    limits: 'Limits',
+    offered: 'Offered',
+    acts: 'Actions',
+  },
+  kinds: {
+    early_check_in: 'Early check-in',
+    late_check_out: 'Late check-out',
+    item: 'In the home, from arrival on',
+    service: 'On a day the guest chooses',
+  } satisfies Record<ExtraKind, string>,
+  units: {
+    stay: 'once',
+    night: 'a night',
+    person: 'a person',
+    hour: 'an hour',
+  } satisfies Record<ExtraUnit, string>,
+  most_of: { early_check_in: hours, late_check_out: hours, item: most, service: most },
+  before: (n: number) =>
+    n === 0 ? 'Until its time' : `Until ${plural(n, 'hour', 'hours')} before`,
+  everywhere: 'In all homes',
+  in_homes: (n: number) => `In ${plural(n, 'home', 'homes')}`,
+  not_offered: 'Not offered',
+  name_en: 'Name in English',
+  name_ar: 'Name in Arabic',
+  about_en: 'A sentence in English',
+  about_ar: 'A sentence in Arabic',
+  charged_per: 'Its price is',
+  price: 'Price in dirhams',
+  price_hint: 'With VAT',
+  most: 'At most of one stay',
+  most_hours: 'Hours at most',
+  hours_before: 'Hours before',
+  hours_before_hint: 'Until then it is ordered and taken back',
+  is_offered: 'Guests can order it',
+  is_everywhere: 'In all homes',
+  own_prices: 'Homes with a price of their own',
+  only_in: 'Homes that offer it',
+  choose_homes: 'Choose homes',
+  more_homes: (n: number) => `${n} more`,
+  price_in: (home: string) => `Price in ${isolate(home)}`,
+  own_price_hint: 'Empty: the price above',
+}
