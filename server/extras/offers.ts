@@ -123,7 +123,7 @@ function lastMoment(
 const isOfHours = (extra: Extra): extra is Extra & { kind: 'early_check_in' | 'late_check_out' } =>
   extra.kind === 'early_check_in' || extra.kind === 'late_check_out'
 
-export const perNight = ({ charged_per }: Pick<Extra, 'charged_per'>, from: string, to: string) =>
+const perNight = ({ charged_per }: Pick<Extra, 'charged_per'>, from: string, to: string) =>
   charged_per === 'night' ? nightsBetween(from, to) : 1
 
 /** Hours cost once what they cost by the stay, however many they are. */

@@ -24,7 +24,7 @@ export const OrderedExtra = z.object({
 export type OrderedExtra = z.infer<typeof OrderedExtra>
 
 /** VAT within an amount, in fils, rounded half up. */
-export const vatWithin = (gross_fils: number, bp: number): number =>
+const vatWithin = (gross_fils: number, bp: number): number =>
   Math.floor((2 * gross_fils * bp + 10_000 + bp) / (2 * (10_000 + bp)))
 
 export const grossOf = ({ units, unit_fils }: Pick<OrderedExtra, 'units' | 'unit_fils'>): number =>

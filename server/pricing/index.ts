@@ -11,7 +11,6 @@ export {
   OrderedExtra,
   sumOfExtras,
   totalOfLines,
-  vatWithin,
   withExtras,
   withoutExtras,
 } from './extra-lines.ts'

@@ -71,6 +71,7 @@ select
   c.split_on,
   c.reason,
   c.by_guest,
+  c.is_order,
   c.carried_out_at
 from
   booking_changes c

@@ -250,6 +250,13 @@ from
         0
       )::bigint as cleaning_fee,
       coalesce(
+        sum(fils) filter (
+          where
+            kind = 'extra'
+        ),
+        0
+      )::bigint as extras,
+      coalesce(
         - sum(fils) filter (
           where
             kind = 'coupon'
