@@ -35,6 +35,7 @@ const READS: Record<string, (omar: World['omar']) => Promise<unknown>> = {
   readOwnerYear: async ({ call }) => granted(await call('readOwnerYear', { year: 2026 })),
   exportOwnerYear: async ({ call }) => granted(await call('exportOwnerYear', { year: 2026 })),
   listOwnerReviews: async ({ call }) => granted(await call('listOwnerReviews', {})),
+  listOwnObjections: async ({ call }) => granted(await call('listOwnObjections', SENT)),
   listOwnStays: async ({ call }) => granted(await call('listOwnStays', {})),
   previewOwnStay: async ({ call }) => granted(await call('previewOwnStay', OWN_STAY)),
   readOwnAccount: async ({ call }) => granted(await call('readOwnAccount', {})),
