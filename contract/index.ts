@@ -36,6 +36,9 @@ const {
   ...any_members
 } = members
 const { subscribe, ...of_leads } = leads
+// What few readers of a home ask for, and what only other programs do.
+const { translateReview, readSiteReviews, readHomePreview, ...any_home } = catalogue
+const { quoteRoomRate, ...any_price } = pricing
 const {
   startGuestCheckout,
   verifyOtp,
@@ -52,8 +55,8 @@ const {
 
 /** What visitors and guests call from pages that many visit. */
 export const public_endpoints = {
-  ...catalogue,
-  ...pricing,
+  ...any_home,
+  ...any_price,
   ...offers,
   ...any_accounts,
   ...any_members,
@@ -66,6 +69,10 @@ export const public_endpoints = {
 
 /** What is called from pages of its own, which load these rows themselves. */
 export const personal_endpoints = {
+  translateReview,
+  readSiteReviews,
+  readHomePreview,
+  quoteRoomRate,
   startGuestCheckout,
   verifyOtp,
   resendOtp,

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useApp } from '#web/api/app.ts'
-import { personalMessages } from '#web/api/messages.ts'
 import { ChangePage } from '#web/features/change-booking/change-page.tsx'
 import { changeableQuery } from '#web/features/change-booking/change-queries.ts'
 import { readChangeUrl } from '#web/features/change-booking/change-url.ts'
@@ -10,7 +9,7 @@ import {
   openBooking,
   type OpenedBooking,
 } from '#web/features/checkout/booking-link/open-booking.ts'
-import { pageHead } from '#web/frame/head.ts'
+import { secretHead } from '#web/frame/secret-head.ts'
 
 export const Route = createFileRoute('/change-booking')({
   staticData: { offers_app: false, messages: ['stay', 'checkout', 'personal'] },
@@ -20,10 +19,7 @@ export const Route = createFileRoute('/change-booking')({
     openBooking(options, (booking) =>
       options.context.queryClient.fetchQuery(changeableQuery(options.context.api, booking)),
     ),
-  head: ({ match }) => {
-    const { title } = personalMessages(match.context).change_booking
-    return pageHead({ app: match.context, path: match.pathname, title, is_private: 'secret' })
-  },
+  head: secretHead(({ change_booking }) => change_booking.title),
   component: ChangeBooking,
 })
 

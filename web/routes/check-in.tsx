@@ -2,8 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { checkInQuery, endedBy } from '#web/features/check-in/check-in-queries.ts'
 import { CheckInPage } from '#web/features/check-in/check-in-page.tsx'
 import { ApiError } from '#web/api/api.tsx'
-import { personalMessages } from '#web/api/messages.ts'
-import { pageHead } from '#web/frame/head.ts'
+import { secretHead } from '#web/frame/secret-head.ts'
 
 export const Route = createFileRoute('/check-in')({
   staticData: { messages: 'personal' },
@@ -26,14 +25,7 @@ export const Route = createFileRoute('/check-in')({
       return { ended }
     }
   },
-  head: ({ match }) => {
-    return pageHead({
-      app: match.context,
-      path: match.pathname,
-      title: personalMessages(match.context).check_in.title,
-      is_private: 'secret',
-    })
-  },
+  head: secretHead((messages) => messages.check_in.title),
   component: CheckIn,
 })
 

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { personalMessages } from '#web/api/messages.ts'
 import { LinkEnded } from '#web/features/checkout/booking-link/link-ended.tsx'
 import { openBooking } from '#web/features/checkout/booking-link/open-booking.ts'
 import { DepositPage } from '#web/features/deposit/deposit-page.tsx'
 import { myDepositQuery } from '#web/features/deposit/deposit-queries.ts'
-import { pageHead } from '#web/frame/head.ts'
+import { secretHead } from '#web/frame/secret-head.ts'
 import { readBookingUrl } from '#web/urls/booking-url.ts'
 
 export const Route = createFileRoute('/deposit')({
@@ -15,10 +14,7 @@ export const Route = createFileRoute('/deposit')({
     openBooking(options, (booking) =>
       options.context.queryClient.fetchQuery(myDepositQuery(options.context.api, booking)),
     ),
-  head: ({ match }) => {
-    const { title } = personalMessages(match.context).deposit
-    return pageHead({ app: match.context, path: match.pathname, title, is_private: 'secret' })
-  },
+  head: secretHead(({ deposit }) => deposit.title),
   component: Deposit,
 })
 

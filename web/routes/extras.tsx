@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { personalMessages } from '#web/api/messages.ts'
 import { LinkEnded } from '#web/features/checkout/booking-link/link-ended.tsx'
 import { openBooking } from '#web/features/checkout/booking-link/open-booking.ts'
 import { ExtrasPage } from '#web/features/my-extras/extras-page.tsx'
 import { myExtrasQuery } from '#web/features/my-extras/extras-queries.ts'
-import { pageHead } from '#web/frame/head.ts'
+import { secretHead } from '#web/frame/secret-head.ts'
 import { readBookingUrl } from '#web/urls/booking-url.ts'
 
 export const Route = createFileRoute('/extras')({
@@ -15,10 +14,7 @@ export const Route = createFileRoute('/extras')({
     openBooking(options, (booking) =>
       options.context.queryClient.fetchQuery(myExtrasQuery(options.context.api, booking)),
     ),
-  head: ({ match }) => {
-    const { title } = personalMessages(match.context).my_extras
-    return pageHead({ app: match.context, path: match.pathname, title, is_private: 'secret' })
-  },
+  head: secretHead(({ my_extras }) => my_extras.title),
   component: Extras,
 })
 

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { personalMessages } from '#web/api/messages.ts'
 import { LinkEnded } from '#web/features/checkout/booking-link/link-ended.tsx'
 import { openBooking } from '#web/features/checkout/booking-link/open-booking.ts'
 import { readBookingUrl } from '#web/urls/booking-url.ts'
 import { ThreadPage } from '#web/features/messages/thread-page.tsx'
 import { threadQuery } from '#web/features/messages/thread-queries.ts'
-import { pageHead } from '#web/frame/head.ts'
+import { secretHead } from '#web/frame/secret-head.ts'
 
 export const Route = createFileRoute('/messages')({
   staticData: { offers_app: false, messages: ['checkout', 'personal'] },
@@ -15,10 +14,7 @@ export const Route = createFileRoute('/messages')({
     openBooking(options, (booking) =>
       options.context.queryClient.fetchQuery(threadQuery(options.context.api, booking)),
     ),
-  head: ({ match }) => {
-    const { title } = personalMessages(match.context).thread
-    return pageHead({ app: match.context, path: match.pathname, title, is_private: 'secret' })
-  },
+  head: secretHead(({ thread }) => thread.title),
   component: Messages,
 })
 

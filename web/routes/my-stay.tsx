@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useApp } from '#web/api/app.ts'
-import { personalMessages } from '#web/api/messages.ts'
 import { LinkEnded } from '#web/features/checkout/booking-link/link-ended.tsx'
 import {
   openBooking,
@@ -10,7 +9,7 @@ import {
 import { MyStayPage } from '#web/features/my-stay/my-stay-page.tsx'
 import { myStayQuery } from '#web/features/my-stay/my-stay-queries.ts'
 import { readBookingUrl } from '#web/urls/booking-url.ts'
-import { pageHead } from '#web/frame/head.ts'
+import { secretHead } from '#web/frame/secret-head.ts'
 
 export const Route = createFileRoute('/my-stay')({
   staticData: { offers_app: false, messages: ['checkout', 'personal'] },
@@ -20,10 +19,7 @@ export const Route = createFileRoute('/my-stay')({
     openBooking(options, (booking) =>
       options.context.queryClient.fetchQuery(myStayQuery(options.context.api, booking)),
     ),
-  head: ({ match }) => {
-    const { title } = personalMessages(match.context).my_stay
-    return pageHead({ app: match.context, path: match.pathname, title, is_private: 'secret' })
-  },
+  head: secretHead(({ my_stay }) => my_stay.title),
   component: MyStay,
 })
 

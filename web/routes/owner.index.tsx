@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadDashboard } from '#web/features/owner-dashboard/dashboard-queries.ts'
 import { DashboardPage } from '#web/features/owner-dashboard/dashboard-page.tsx'
 import { StatusChip } from '#web/features/owner-reservations/status-chip.tsx'
-import { ownerMessages } from '#web/api/messages.ts'
-import { pageHead } from '#web/frame/head.ts'
+import { ownerHead } from '#web/frame/owner-head.ts'
 import { OWNER_PAGE } from '#web/owner/owner-page.ts'
 import { readOwnerFilter } from '#web/owner/owner-url.ts'
 
@@ -12,15 +11,7 @@ export const Route = createFileRoute('/owner/')({
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => await loadDashboard(context, readOwnerFilter(deps)),
-  head: ({ match }) => {
-    const { frame } = ownerMessages(match.context)
-    return pageHead({
-      app: match.context,
-      path: match.pathname,
-      title: frame.pages.dashboard,
-      is_private: true,
-    })
-  },
+  head: ownerHead((messages) => messages.frame.pages.dashboard),
   component: Dashboard,
 })
 

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownerMessages } from '#web/api/messages.ts'
 import { PayoutsPage } from '#web/features/owner-payouts/payouts-page.tsx'
 import {
   ownAccountQuery,
   ownBankAccountsQuery,
 } from '#web/features/owner-payouts/payouts-queries.ts'
-import { pageHead } from '#web/frame/head.ts'
+import { ownerHead } from '#web/frame/owner-head.ts'
 import { OWNER_PAGE } from '#web/owner/owner-page.ts'
 
 export const Route = createFileRoute('/owner/payouts')({
@@ -15,12 +14,6 @@ export const Route = createFileRoute('/owner/payouts')({
       queryClient.ensureQueryData(ownAccountQuery(api)),
       queryClient.ensureQueryData(ownBankAccountsQuery(api)),
     ])),
-  head: ({ match }) =>
-    pageHead({
-      app: match.context,
-      path: match.pathname,
-      title: ownerMessages(match.context).payouts.title,
-      is_private: true,
-    }),
+  head: ownerHead((messages) => messages.payouts.title),
   component: PayoutsPage,
 })

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReportPage } from '#web/features/owner-report/report-page.tsx'
-import { ownerMessages } from '#web/api/messages.ts'
-import { pageHead } from '#web/frame/head.ts'
+import { ownerHead } from '#web/frame/owner-head.ts'
 import { OWNER_PAGE } from '#web/owner/owner-page.ts'
 import { ownerUnitsQuery } from '#web/owner/units.ts'
 import { readOwnerFilter } from '#web/owner/owner-url.ts'
@@ -11,13 +10,7 @@ export const Route = createFileRoute('/owner/report')({
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
   loader: async ({ context: { queryClient, api } }) =>
     void (await queryClient.ensureQueryData(ownerUnitsQuery(api))),
-  head: ({ match }) =>
-    pageHead({
-      app: match.context,
-      path: match.pathname,
-      title: ownerMessages(match.context).frame.pages.report,
-      is_private: true,
-    }),
+  head: ownerHead((messages) => messages.frame.pages.report),
   component: Report,
 })
 

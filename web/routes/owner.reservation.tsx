@@ -5,8 +5,7 @@ import { ReservationsPage } from '#web/features/owner-reservations/reservations-
 import { calendarQuery, listQuery } from '#web/features/owner-reservations/reservations-queries.ts'
 import { readReservationsUrl, viewOf } from '#web/features/owner-reservations/reservations-url.ts'
 import { useApp } from '#web/api/app.ts'
-import { ownerMessages } from '#web/api/messages.ts'
-import { pageHead } from '#web/frame/head.ts'
+import { ownerHead } from '#web/frame/owner-head.ts'
 import { OWNER_PAGE } from '#web/owner/owner-page.ts'
 import { ownerUnitsQuery } from '#web/owner/units.ts'
 
@@ -31,13 +30,7 @@ export const Route = createFileRoute('/owner/reservation')({
     if (is_beyond_last_page)
       throw redirect({ to: '/owner/reservation', search: { ...url, page: undefined } })
   },
-  head: ({ match }) =>
-    pageHead({
-      app: match.context,
-      path: match.pathname,
-      title: ownerMessages(match.context).reservations.title,
-      is_private: true,
-    }),
+  head: ownerHead((messages) => messages.reservations.title),
   component: Reservations,
 })
 

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { STATEMENT_NUMBER } from '#contract/statement-fields.ts'
-import { ownerMessages } from '#web/api/messages.ts'
 import { StatementsPage } from '#web/features/owner-statements/statements-page.tsx'
 import { sentStatementsQuery } from '#web/features/owner-statements/statements-queries.ts'
-import { pageHead } from '#web/frame/head.ts'
+import { ownerHead } from '#web/frame/owner-head.ts'
 import { OWNER_PAGE } from '#web/owner/owner-page.ts'
 import { count, readFields, text } from '#web/urls/fields.ts'
 
@@ -15,13 +14,7 @@ export const Route = createFileRoute('/owner/statements')({
   validateSearch: (raw: Record<string, unknown>): { number?: string; year?: number } => raw, // read where it is used
   loader: async ({ context: { queryClient, api } }) =>
     void (await queryClient.ensureQueryData(sentStatementsQuery(api))),
-  head: ({ match }) =>
-    pageHead({
-      app: match.context,
-      path: match.pathname,
-      title: ownerMessages(match.context).statements.title,
-      is_private: true,
-    }),
+  head: ownerHead((messages) => messages.statements.title),
   component: Statements,
 })
 

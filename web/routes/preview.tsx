@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ApiError } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
 import { PreviewEnded, PreviewPage } from '#web/features/stay/preview-page.tsx'
-import { previewQuery } from '#web/stays/stay-queries.ts'
+import { previewQuery } from '#web/features/stay/preview-query.ts'
 import { pageHead } from '#web/frame/head.ts'
 import { readFields, text } from '#web/urls/fields.ts'
 

@@ -1,13 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useApp } from '#web/api/app.ts'
-import { personalMessages } from '#web/api/messages.ts'
 import { LinkEnded } from '#web/features/checkout/booking-link/link-ended.tsx'
 import { openBooking } from '#web/features/checkout/booking-link/open-booking.ts'
 import { ReviewPage } from '#web/features/review-stay/review-page.tsx'
 import { reviewableQuery } from '#web/features/review-stay/review-queries.ts'
 import { readBookingUrl } from '#web/urls/booking-url.ts'
-import { pageHead } from '#web/frame/head.ts'
+import { secretHead } from '#web/frame/secret-head.ts'
 
 export const Route = createFileRoute('/review-stay')({
   staticData: { offers_app: false, messages: ['checkout', 'personal'] },
@@ -17,10 +16,7 @@ export const Route = createFileRoute('/review-stay')({
     openBooking(options, (booking) =>
       options.context.queryClient.fetchQuery(reviewableQuery(options.context.api, booking)),
     ),
-  head: ({ match }) => {
-    const { page_title: title } = personalMessages(match.context).review_stay
-    return pageHead({ app: match.context, path: match.pathname, title, is_private: 'secret' })
-  },
+  head: secretHead(({ review_stay }) => review_stay.page_title),
   component: ReviewStay,
 })
 

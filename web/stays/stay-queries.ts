@@ -19,14 +19,6 @@ export const stayQuery = (api: Api, slug: string) =>
     queryFn: ({ signal }) => api.readRoomDetails({ room_category_slug: slug }, { signal }),
   })
 
-/** A home as it is written, by a link of a colleague. */
-export const previewQuery = (api: Api, id: string) =>
-  queryOptions({
-    queryKey: ['preview', id],
-    queryFn: ({ signal }) => api.readHomePreview({ id }, { signal }),
-    retry: false,
-  })
-
 export type QuoteRequest = {
   slug: string
   from: string
@@ -73,12 +65,6 @@ export const freeNightsQuery = (api: Api, { slug, ...asked }: FreeRequest) =>
   })
 
 export type SiteReview = ClientOutput<Endpoints['readSiteReviews']>['site_reviews'][number]
-
-export const siteReviewsQuery = (api: Api, slug: string) =>
-  queryOptions({
-    queryKey: ['site reviews', slug],
-    queryFn: ({ signal }) => api.readSiteReviews({ room_category_slug: slug }, { signal }),
-  })
 
 export type Translated = ClientOutput<Endpoints['translateReview']>
 

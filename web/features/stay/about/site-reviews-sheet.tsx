@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '#web/api/app.ts'
 import { useLatePersonalMessages, useMessages } from '#web/api/messages.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { directionOf } from '#web/i18n/direction.ts'
-import { siteReviewsQuery, type SiteReview, type Stay } from '#web/stays/stay-queries.ts'
+import type { SiteReview, Stay } from '#web/stays/stay-queries.ts'
 import { AsyncState } from '#web/ui/async-state.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -13,7 +14,11 @@ export function SiteReviewsSheet({ stay, onClose }: SiteReviewsSheetProps) {
   const { api } = useApp()
   const { shell } = useMessages()
   const { elsewhere } = useLatePersonalMessages().review_stay
-  const query = useQuery(siteReviewsQuery(api, stay.slug))
+  const query = useQuery({
+    queryKey: ['site reviews', stay.slug],
+    queryFn: ({ signal }) =>
+      personalApi(api).readSiteReviews({ room_category_slug: stay.slug }, { signal }),
+  })
   return (
     <Dialog
       title={elsewhere.title}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApp } from '#web/api/app.ts'
+import { personalApi } from '#web/api/personal-api.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { linkClass } from '#web/ui/link.ts'
 import type { Translated } from '#web/stays/stay-queries.ts'
@@ -20,7 +21,7 @@ export function TranslateButton({ review_id, is_translated, onTranslated }: Tran
       queries.fetchQuery({
         queryKey: ['translation', review_id],
         staleTime: Infinity,
-        queryFn: () => api.translateReview({ review_id }),
+        queryFn: () => personalApi(api).translateReview({ review_id }),
       }),
     onSuccess: onTranslated,
     onError: (refusal) => showError(refusal, messages),
