@@ -29,14 +29,14 @@ export async function hasStale(
 }
 
 type OfUnit = { room_category_id: number; unit_id: number }
-const Told = z.object({ id: z.int() })
+const ToldRow = z.object({ id: z.int() })
 
 /** Those that tell of nights in the unit; of them the stale ones, each for one who asks. */
 export async function claimStale(
   db: Db,
   { room_category_id, unit_id, since, now, today }: Since & OfUnit,
 ): Promise<{ ids: number[]; claimed: Feed[] }> {
-  const { rows } = await rowsOf(Told)`
+  const { rows } = await rowsOf(ToldRow)`
     select id from feeds_telling(${room_category_id}, ${unit_id}, ${today}::date) t (id) order by id`.execute(
     db,
   )

@@ -6,10 +6,10 @@ import { photographsOf } from '#server/catalogue/index.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 import { TOPICS } from './review-queries.ts'
 
-type Asked = { owner_id: number; lang: Lang; today: string; page: { size: number; number: number } }
+type Input = { owner_id: number; lang: Lang; today: string; page: { size: number; number: number } }
 
 /** Of homes that are theirs today, the newest stay first. */
-export async function listReviewsOfOwner(db: Db, { owner_id, lang, today, page }: Asked) {
+export async function listReviewsOfOwner(db: Db, { owner_id, lang, today, page }: Input) {
   const { rows } = await rowsOf(OwnerReview)`
     select r.id as review_id, json_build_object('slug', rc.slug, 'nice_name', t.nice_name) as home, r.lang, r.username, r.review_title as title,
       r.review_description as text, ${photographsOf('r.booking_id')} as photographs, r.overall_rating, ${TOPICS} as topics,
@@ -26,7 +26,7 @@ export async function listReviewsOfOwner(db: Db, { owner_id, lang, today, page }
 
 export async function countReviewsOfOwner(
   db: Db,
-  { owner_id, today }: Pick<Asked, 'owner_id' | 'today'>,
+  { owner_id, today }: Pick<Input, 'owner_id' | 'today'>,
 ): Promise<number> {
   const { rows } = await rowsOf(z.object({ count: z.int() }))`
     select count(*)::int as count from ownerships o join reviews r on r.room_category_id = o.room_category_id and r.state = 'shown' and r.source = 'stay'

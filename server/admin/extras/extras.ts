@@ -13,7 +13,7 @@ import {
   placeExtra,
   setHomes,
   updateExtra,
-  type Kept,
+  type CatalogueRow,
 } from './kept-queries.ts'
 
 export const listExtras = async (_input: Record<string, never>, { db, lang }: StaffCall) => ({
@@ -58,7 +58,7 @@ export async function saveExtra(input: Input<Endpoints['saveExtra']>, call: Staf
   })
 }
 
-const findIn = (all: readonly Kept[], id: number): Kept =>
+const findIn = (all: readonly CatalogueRow[], id: number): CatalogueRow =>
   all.find((one) => one.id === id) ??
   refuse('NOT_FOUND', { fields: [{ field: 'id', code: 'NOT_FOUND' }] })
 
@@ -78,7 +78,7 @@ function guardAmounts({ kind, charged_per, price, homes, most }: Input<Endpoints
     })
 }
 
-const entryOf = ({ id: _id, price: price_fils, homes, ...others }: Kept) => ({
+const entryOf = ({ id: _id, price: price_fils, homes, ...others }: CatalogueRow) => ({
   ...others,
   price_fils,
   homes: homes.length,

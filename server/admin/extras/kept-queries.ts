@@ -4,9 +4,9 @@ import type { Lang } from '#contract/constants.ts'
 import { HOMES_OF_EXTRA_MAX, KeptExtra } from '#contract/endpoints/admin/extras.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
-export type Kept = z.output<typeof KeptExtra>
+export type CatalogueRow = z.output<typeof KeptExtra>
 
-export async function listKept(db: Db | Tx, lang: Lang): Promise<Kept[]> {
+export async function listKept(db: Db | Tx, lang: Lang): Promise<CatalogueRow[]> {
   const { rows } = await rowsOf(KeptExtra)`
     select e.id, e.kind, e.charged_per, e.price_fils as price, e.most, e.hours_before, e.name_en, e.name_ar, e.about_en, e.about_ar, e.is_offered,
       e.is_everywhere, row_number() over (order by e.place, e.id)::int as place,
@@ -30,7 +30,7 @@ export async function listHomes(db: Db | Tx, lang: Lang) {
 
 const Id = z.object({ id: z.int() })
 
-type Fields = Omit<Kept, 'id' | 'place' | 'homes' | 'price'> & { price_fils: number }
+type Fields = Omit<CatalogueRow, 'id' | 'place' | 'homes' | 'price'> & { price_fils: number }
 
 export async function insertExtra(tx: Tx, fields: Fields): Promise<number> {
   const last = sql<number>`(select coalesce(max(place), 0) + 1 from extras)`

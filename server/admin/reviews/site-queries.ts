@@ -46,10 +46,10 @@ export async function listSiteReviewRows(
   return rows
 }
 
-const Found = z.object({ id: z.int() })
+const IdRow = z.object({ id: z.int() })
 
 export async function findHomeId(tx: Tx, slug: string): Promise<number | undefined> {
-  const { rows } = await rowsOf(Found)`
+  const { rows } = await rowsOf(IdRow)`
     select home_of_slug(${slug})::int as id where home_of_slug(${slug}) is not null`.execute(tx)
   return rows[0]?.id
 }
@@ -87,7 +87,7 @@ export type Entering = Omit<EnteredReview, 'id' | 'slug'> & {
 
 /** Entered before: the same words of the same person on the same site, of the same home. */
 export async function isEntered(tx: Tx, entering: Entering, except: number | null) {
-  const { rows } = await rowsOf(Found)`
+  const { rows } = await rowsOf(IdRow)`
     select id from reviews where room_category_id = ${entering.room_category_id} and source = ${entering.source} and username = ${entering.username}
       and review_description = ${entering.text} and id is distinct from ${except}::bigint limit 1`.execute(
     tx,

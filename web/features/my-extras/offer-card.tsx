@@ -76,9 +76,9 @@ export function OfferCard({ offer, departure_date, ...proving }: OfferCardProps)
   )
 }
 
-type Asked = { offer: Offer; quantity: number; day: string; fils: number }
+type Input = { offer: Offer; quantity: number; day: string; fils: number }
 
-function useOrder({ offer, quantity, day, fils }: Asked, { came }: Proving) {
+function useOrder({ offer, quantity, day, fils }: Input, { came }: Proving) {
   const { api, messages } = useApp()
   const client = useQueryClient()
   const navigate = useNavigate()
