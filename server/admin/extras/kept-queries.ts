@@ -33,10 +33,13 @@ const Id = z.object({ id: z.int() })
 type Fields = Omit<CatalogueRow, 'id' | 'place' | 'homes' | 'price'> & { price_fils: number }
 
 export async function insertExtra(tx: Tx, fields: Fields): Promise<number> {
-  const last = sql<number>`(select coalesce(max(place), 0) + 1 from extras)`
+  const { last } = await tx
+    .selectFrom('extras')
+    .select(({ fn }) => fn.max('place').as('last'))
+    .executeTakeFirstOrThrow()
   const added = tx
     .insertInto('extras')
-    .values({ ...fields, place: last })
+    .values({ ...fields, place: Number(last ?? 0) + 1 })
     .returning('id')
   return (await added.executeTakeFirstOrThrow()).id
 }
