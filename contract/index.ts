@@ -11,6 +11,7 @@ import { owners, page_views } from './endpoints/owners.ts'
 import { guest_deposits } from './endpoints/deposits.ts'
 import { guest_extras } from './endpoints/extras.ts'
 import { guest_stays } from './endpoints/stays.ts'
+import { guest_calendars } from './endpoints/subscriptions.ts'
 import { guest_threads } from './endpoints/threads.ts'
 import { guest_bookings } from './endpoints/guest-bookings.ts'
 import { reviews } from './endpoints/reviews.ts'
@@ -106,6 +107,7 @@ export const personal_endpoints = {
   ...guest_stays,
   ...guest_extras,
   ...guest_deposits,
+  ...guest_calendars,
   ...arrivals,
 }
 

@@ -5,6 +5,7 @@ import { CHANNEL_COMMISSIONS, STAY_SOURCES } from '#contract/channel-stays.ts'
 import { BLOCK_KINDS, EXPENSE_CATEGORIES } from '#contract/constants.ts'
 import { StatementLine, StatementSums, UnknownStay } from '#contract/endpoints/owner-fields.ts'
 import { owner_account } from '#contract/endpoints/owner-account.ts'
+import { owner_calendars } from '#contract/endpoints/subscriptions.ts'
 import { owner_reviews } from '#contract/endpoints/owner-reviews.ts'
 import { owner_stays } from '#contract/endpoints/owner-stays.ts'
 import { owner_statements } from '#contract/endpoints/owner-statements.ts'
@@ -227,6 +228,7 @@ export const owners = {
   ...owner_statements,
   ...owner_agreements,
   ...owner_bills,
+  ...owner_calendars,
   listOwnerUnits: endpoint({
     method: 'GET',
     path: '/api/properties/owner_units/',

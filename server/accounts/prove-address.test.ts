@@ -24,6 +24,7 @@ async function squatted() {
     timestamp: there.clock().getTime(),
   })
   granted(await call('confirmAuthenticator', { code }))
+  granted(await call('makeMyCalendar', {}))
   await there.pool.query(`update users set is_email_verified = false where id = $1`, [user_id])
   return { there, user_id, call }
 }
@@ -39,12 +40,20 @@ async function expectNothingLeft({ there, user_id, call }: Awaited<ReturnType<ty
   expect(await there.visitor('logIn', LOGIN)).toMatchObject({ code: 'INVALID_CREDENTIALS' })
   const { rows } = await there.pool.query(
     `select is_email_verified, has_second_factor, (select count(*)::int from social_identities where user_id = $1) as providers,
-       (select count(*)::int from authenticators where user_id = $1) as apps, (select count(*)::int from recovery_codes where user_id = $1) as codes
+       (select count(*)::int from authenticators where user_id = $1) as apps, (select count(*)::int from recovery_codes where user_id = $1) as codes,
+       (select count(*)::int from calendar_links where user_id = $1) as calendars
      from users where id = $1`,
     [user_id],
   )
   expect(rows).toEqual([
-    { is_email_verified: true, has_second_factor: false, providers: 0, apps: 0, codes: 0 },
+    {
+      is_email_verified: true,
+      has_second_factor: false,
+      providers: 0,
+      apps: 0,
+      codes: 0,
+      calendars: 0,
+    },
   ])
 }
 

@@ -1,12 +1,12 @@
 import type { Tx } from '#server/db/index.ts'
 import { claimBookings } from './claim-queries.ts'
 import { endSecondFactors } from './second-factor/second-factor-queries.ts'
-import { endSessions } from './sessions/session-queries.ts'
+import { endSubscriptions, endSessions } from './sessions/session-queries.ts'
 import { lockUser, markEmailVerified, setPassword, unlinkProviders } from './user-queries.ts'
 
 /**
  * Whoever acts has the mailbox of the account. Until then anybody could have opened it, so the
- * first proof ends what was there before: password, sessions, providers and second factors, unless
+ * first proof ends what was there before: password, sessions, providers, second factors and calendars, unless
  * it comes out of a session of the account itself. Says whether it did.
  */
 export async function proveAddress(
@@ -27,4 +27,5 @@ async function endWhatWasBefore(tx: Tx, user_id: number) {
   await unlinkProviders(tx, user_id)
   await endSecondFactors(tx, user_id)
   await endSessions(tx, user_id)
+  await endSubscriptions(tx, user_id)
 }

@@ -51,7 +51,7 @@ test.each([
         'DTEND;VALUE=DATE:20270204',
         `SUMMARY:${title(home.nice_name)}`,
         `DESCRIPTION:${booked} ${held.reservation_id}. ${note(home.check_in_time, home.check_out_time)}`,
-        `LOCATION:${home.area}`,
+        `LOCATION:${home.property_name}${lang === 'en' ? '\\, ' : '، '}${home.area}`,
         `GEO:${home.latitude};${home.longitude}`,
         `URL;VALUE=URI:${page}`,
       ]),

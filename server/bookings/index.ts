@@ -91,3 +91,4 @@ export {
   readHeldShare,
 } from './night-queries.ts'
 export { chargesOf, toldUnit, viewOfBooking } from './booking-view.ts'
+export { PRODUCT, stayEvent } from './ics-file.ts'

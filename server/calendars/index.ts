@@ -6,6 +6,12 @@ export { endLink, makeLink } from './links.ts'
 export { listLinks } from './link-queries.ts'
 export { readDueFeeds } from './read-due-feeds.ts'
 export { resealFeeds } from './reseal-feeds.ts'
+export {
+  endSubscription,
+  guestCalendarHandlers,
+  makeSubscription,
+  readSubscription,
+} from './subscriptions.ts'
 export { writeCalendar } from './write-calendar.ts'
 export { checkRows } from './imports/check-rows.ts'
 export { findImport, forgetChannelImports, listImports } from './imports/import-queries.ts'

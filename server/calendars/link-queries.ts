@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { CHANNELS } from '#contract/calendar-feeds.ts'
-import type { Lang } from '#contract/constants.ts'
+import { LANGS, type Lang } from '#contract/constants.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
 const Link = z.object({
@@ -12,15 +13,43 @@ const Link = z.object({
 })
 export type Link = z.infer<typeof Link>
 
+const AnyLink = z.object({
+  id: z.int(),
+  room_category_id: z.nullable(z.int()),
+  unit_id: z.nullable(z.int()),
+  channel: z.nullable(z.enum(CHANNELS)),
+  preparation_days: z.int(),
+  user_id: z.nullable(z.int()),
+  subscribes_to: z.nullable(z.enum(['homes', 'stays'])),
+  lang: z.nullable(z.enum(LANGS)),
+})
+
+/** Of an owner to their homes, or of a guest to their stays. */
+export type PersonLink = {
+  id: number
+  user_id: number
+  subscribes_to: 'homes' | 'stays'
+  lang: Lang
+}
+
 /** Whoever reads by it is noted. */
 export async function openLink(
   tx: Tx,
   { token_hash, now, read_by }: { token_hash: Buffer; now: Date; read_by: string | null },
-): Promise<Link | undefined> {
-  const { rows } = await rowsOf(Link)`
+): Promise<Link | PersonLink | undefined> {
+  const { rows } = await rowsOf(AnyLink)`
     update calendar_links set read_at = ${now}, read_by = ${read_by} where token_hash = ${token_hash} and revoked_at is null
-    returning id, room_category_id, unit_id, channel, preparation_days`.execute(tx)
-  return rows[0]
+    returning id, room_category_id, unit_id, channel, preparation_days, user_id, subscribes_to, (select lang from users where users.id = user_id) as lang`.execute(
+    tx,
+  )
+  const [link] = rows
+  if (link === undefined) return undefined
+  const { id, room_category_id, unit_id, channel, preparation_days } = link
+  if (room_category_id !== null && channel !== null)
+    return { id, room_category_id, unit_id, channel, preparation_days }
+  const { user_id, subscribes_to, lang } = link
+  if (user_id === null || subscribes_to === null || lang === null) return undefined
+  return { id, user_id, subscribes_to, lang }
 }
 
 type NewLink = Omit<Link, 'id'> & { token_hash: Buffer; now: Date }
@@ -43,7 +72,7 @@ const Revoked = z.object({
 
 export async function revokeLink(tx: Tx, { id, now }: { id: number; now: Date }) {
   const { rows } = await rowsOf(Revoked)`
-    update calendar_links l set revoked_at = ${now} where l.id = ${id} and l.revoked_at is null
+    update calendar_links l set revoked_at = ${now} where l.id = ${id} and l.user_id is null and l.revoked_at is null
     returning (select slug from room_categories where id = l.room_category_id) as home, (select name from units where id = l.unit_id) as unit, l.channel`.execute(
     tx,
   )
@@ -93,6 +122,14 @@ const Sent = z.object({
 })
 export type Sent = z.infer<typeof Sent>
 
+/** Of what takes nights of a unit, `o`, of the feed `f`; the same from reading to reading. */
+export const eventName = sql`case when o.booking_id is not null
+          then 'b' || o.booking_id || '-' || o.unit_id || '-' || row_number() over (partition by o.booking_id, o.unit_id order by lower(o.during))
+        when o.feed_id is not null then 'c' || o.feed_id || '-' || left(encode(sha256(o.feed_uid::bytea), 'hex'), 16)
+          || case when o.unit_id <> f.unit_id then '-u' || o.unit_id else '' end
+          || '-' || row_number() over (partition by o.feed_id, o.feed_uid, o.unit_id order by lower(o.during))
+        else 'n' || o.unit_id || '-' || lower(o.during) end`
+
 type Reading = { link: Link; today: string; now: Date }
 
 /**
@@ -109,12 +146,7 @@ export async function listSent(
   const { rows } = await rowsOf(Sent)`
     with here as (
       select o.during, o.booking_id, coalesce(o.channel_stay_id,
-          (select s.id from channel_stays s where s.feed_id = o.feed_id and s.feed_uid = o.feed_uid limit 1)) as channel_stay_id, case when o.booking_id is not null
-          then 'b' || o.booking_id || '-' || o.unit_id || '-' || row_number() over (partition by o.booking_id order by lower(o.during))
-        when o.feed_id is not null then 'c' || o.feed_id || '-' || left(encode(sha256(o.feed_uid::bytea), 'hex'), 16)
-          || case when o.unit_id <> f.unit_id then '-u' || o.unit_id else '' end
-          || '-' || row_number() over (partition by o.feed_id, o.feed_uid order by lower(o.during))
-        else 'n' || o.unit_id || '-' || lower(o.during) end as name
+          (select s.id from channel_stays s where s.feed_id = o.feed_id and s.feed_uid = o.feed_uid limit 1)) as channel_stay_id, ${eventName} as name
       from occupancies o left join calendar_feeds f on f.id = o.feed_id
       where o.room_category_id = ${room_category_id} and o.unit_id = ${unit_id} and o.kind <> 'hold' and upper(o.during) > ${today}::date
         and not (f.channel is not distinct from ${channel} and f.unit_id = ${unit_id})

@@ -5,28 +5,32 @@ import { dubaiDay } from '#server/core/time.ts'
 import type { Db } from '#server/db/index.ts'
 import { OWN_UID } from './event-kinds.ts'
 import { listFull, listSent, openLink, type Sent } from './link-queries.ts'
+import { writeSubscription } from './write-subscription.ts'
 
 /** No guest and no number: whoever has the link learns which nights are taken. */
 const TAKEN = 'Not available'
 const READER_MAX = 120
 
-type Reading = { token: string; reader: string | undefined; now: Date }
+type Reading = { token: string; reader: string | undefined; now: Date; public_url: string }
 
 /** Undefined when the link is unknown, or was revoked. */
 export async function writeCalendar(
   db: Db,
-  { token, reader, now }: Reading,
+  { token, reader, now, public_url }: Reading,
 ): Promise<string | undefined> {
-  const sent = await db.transaction().execute(async (tx) => {
+  return await db.transaction().execute(async (tx) => {
     const read_by = reader === undefined ? null : reader.slice(0, READER_MAX)
     const link = await openLink(tx, { token_hash: hashToken(token), now, read_by })
     if (link === undefined) return undefined
-    const reading = { link, today: dubaiDay(now), now }
-    return link.unit_id === null
-      ? await listFull(tx, reading)
-      : await listSent(tx, { ...reading, unit_id: link.unit_id })
+    const today = dubaiDay(now)
+    if ('user_id' in link) return await writeSubscription(tx, { link, today, now, public_url })
+    const reading = { link, today, now }
+    return calendarOf(
+      link.unit_id === null
+        ? await listFull(tx, reading)
+        : await listSent(tx, { ...reading, unit_id: link.unit_id }),
+    )
   })
-  return sent && calendarOf(sent)
 }
 
 function calendarOf(sent: readonly Sent[]): string {

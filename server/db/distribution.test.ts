@@ -166,6 +166,7 @@ const IN_THE_WAY = {
   ],
   'looked up by whoever does not know the home: a reference table leads from it to the home': [
     'booking_links_pkey',
+    'calendar_links_person',
     'calendar_links_pkey',
     'channel_stays_reference',
     'calendar_links_token_hash_key',

@@ -364,21 +364,27 @@ CREATE UNIQUE INDEX calendar_feeds_once ON public.calendar_feeds USING btree (un
 create table calendar_links (
   id bigint generated always as identity,
   token_hash bytea not null,
-  room_category_id bigint not null,
+  room_category_id bigint,
   unit_id bigint,
-  channel text not null,
+  channel text,
   preparation_days integer not null,
   made_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   read_at timestamp with time zone,
   read_by text,
+  user_id bigint,
+  subscribes_to text,
   constraint calendar_links_pkey PRIMARY KEY (id),
   constraint calendar_links_channel_check CHECK ((channel = ANY (ARRAY['airbnb'::text, 'booking_com'::text, 'vrbo'::text, 'google'::text, 'outlook'::text, 'other'::text]))),
   constraint calendar_links_preparation_days_check CHECK (((preparation_days >= 0) AND (preparation_days <= 7))),
+  constraint calendar_links_reader CHECK ((((user_id IS NULL) = (room_category_id IS NOT NULL)) AND ((user_id IS NULL) = (channel IS NOT NULL)) AND ((user_id IS NULL) = (subscribes_to IS NULL)))),
   constraint calendar_links_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id),
   constraint calendar_links_room_category_id_unit_id_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id),
-  constraint calendar_links_token_hash_key UNIQUE (token_hash)
+  constraint calendar_links_subscribes_to_check CHECK ((subscribes_to = ANY (ARRAY['homes'::text, 'stays'::text]))),
+  constraint calendar_links_token_hash_key UNIQUE (token_hash),
+  constraint calendar_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE UNIQUE INDEX calendar_links_person ON public.calendar_links USING btree (user_id, subscribes_to) WHERE (revoked_at IS NULL);
 CREATE INDEX calendar_links_unit ON public.calendar_links USING btree (unit_id, channel) WHERE (revoked_at IS NULL);
 
 create table cash_counts (
@@ -2868,6 +2874,7 @@ create table sent_events (
   stamped_at timestamp with time zone not null,
   channel_stay_id bigint,
   former daterange,
+  said text,
   constraint sent_events_pkey PRIMARY KEY (uid),
   constraint sent_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint sent_events_channel_stay_fkey FOREIGN KEY (channel_stay_id) REFERENCES channel_stays(id),

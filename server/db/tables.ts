@@ -272,16 +272,18 @@ export interface CalendarFeeds {
 }
 
 export interface CalendarLinks {
-  channel: string;
+  channel: string | null;
   id: Generated<number>;
   made_at: Date;
   preparation_days: number;
   read_at: Date | null;
   read_by: string | null;
   revoked_at: Date | null;
-  room_category_id: number;
+  room_category_id: number | null;
+  subscribes_to: string | null;
   token_hash: Buffer;
   unit_id: number | null;
+  user_id: number | null;
 }
 
 export interface CashCounts {
@@ -1963,6 +1965,7 @@ export interface SentEvents {
   during: string;
   former: string | null;
   room_category_id: number;
+  said: string | null;
   sequence: Generated<number>;
   stamped_at: Date;
   uid: string;

@@ -8,7 +8,7 @@ import {
   followLanguage,
   renewSession,
 } from '#server/accounts/index.ts'
-import { sellingHandlers } from '#server/calendars/index.ts'
+import { guestCalendarHandlers, sellingHandlers } from '#server/calendars/index.ts'
 import { staysHandlers } from '#server/stays/index.ts'
 import { depositsHandlers } from '#server/deposits/index.ts'
 import { threadsHandlers } from '#server/threads/index.ts'
@@ -88,6 +88,7 @@ const handlers: Handlers = {
   ...guestBookingsHandlers,
   ...reviewsHandlers,
   ...sellingHandlers,
+  ...guestCalendarHandlers,
   ...threadsHandlers,
   ...depositsHandlers,
   ...staysHandlers,

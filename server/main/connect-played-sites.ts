@@ -25,7 +25,9 @@ export async function connectPlayedSites(services: Services, now: Date): Promise
     // nobody listens yet
     const readSite = async (_path: string, headers: Record<string, string>) => {
       const token = path.replace('/calendars/', '').replace('.ics', '')
-      return new Response(await writeCalendar(db, { token, reader: headers['user-agent'], now }))
+      const { public_url } = services.config
+      const reader = headers['user-agent']
+      return new Response(await writeCalendar(db, { token, reader, now, public_url }))
     }
     if (channel !== 'airbnb') await readOurs(db, { listing, path, now, readSite })
   }

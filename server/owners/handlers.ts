@@ -1,5 +1,6 @@
 import type { owners, page_views } from '#contract/endpoints/owners.ts'
 import type { Handlers } from '#server/call/call.ts'
+import { endSubscription, makeSubscription, readSubscription } from '#server/calendars/index.ts'
 import { acceptOwnerAgreement } from './agreements/accept-agreement.ts'
 import { downloadOwnerAgreement, listOwnerAgreements } from './agreements/agreements.ts'
 import { answerOwnerBill } from './bills/answer-bill.ts'
@@ -70,4 +71,7 @@ export const ownersHandlers = {
   listOwnBankAccounts,
   setOwnBankAccount,
   stopOwnBankAccount,
+  readOwnCalendar: (_input, call) => readSubscription('homes', call),
+  makeOwnCalendar: (_input, call) => makeSubscription('homes', call),
+  endOwnCalendar: (_input, call) => endSubscription('homes', call),
 } satisfies Handlers<keyof (typeof owners & typeof page_views)>

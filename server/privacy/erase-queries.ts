@@ -145,6 +145,7 @@ export async function emptyAccount(tx: Tx, id: number) {
   for (const table of [
     'sessions',
     'email_links',
+    'calendar_links',
     'social_identities',
     'wishlist_items',
     'loyalty_members',

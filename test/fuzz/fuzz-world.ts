@@ -311,6 +311,8 @@ async function gatherSecrets(there: World) {
   await there.runJobs()
   const codes = await emailsTo(there, '+971501234567')
   const booking_link = await idIn(there, 'sara@example.com', '/your-booking')
+  granted(await there.sara.call('makeMyCalendar', {}))
+  granted(await there.omar.call('makeOwnCalendar', {}))
   granted(await there.withLink(booking_link)('sendBookingCode', { by: 'email' }))
   const [code_email] = await emailsTo(there, 'sara@example.com')
   return {

@@ -98,5 +98,9 @@ export async function endSessions(tx: Tx, user_id: number, except?: Buffer) {
   await (except ? own.where('token_hash', '!=', except) : own).execute()
 }
 
+/** Private addresses of calendars are read without a session. */
+export const endSubscriptions = (tx: Tx, user_id: number) =>
+  tx.deleteFrom('calendar_links').where('user_id', '=', user_id).execute()
+
 export const deleteEndedSessions = (db: Db, now: Date) =>
   db.deleteFrom('sessions').where('refresh_expires_at', '<', now).execute()

@@ -38,6 +38,7 @@ const READS: Record<string, (omar: World['omar']) => Promise<unknown>> = {
   listOwnObjections: async ({ call }) => granted(await call('listOwnObjections', SENT)),
   listOwnStays: async ({ call }) => granted(await call('listOwnStays', {})),
   previewOwnStay: async ({ call }) => granted(await call('previewOwnStay', OWN_STAY)),
+  readOwnCalendar: async ({ call }) => granted(await call('readOwnCalendar', {})),
   readOwnAccount: async ({ call }) => granted(await call('readOwnAccount', {})),
   listOwnBankAccounts: async ({ call }) => granted(await call('listOwnBankAccounts', {})),
   readOwnerReport: async ({ call }) => granted(await call('readOwnerReport', REPORT)),

@@ -227,6 +227,10 @@ test('nights that are held wait in the bookings with their clock; their home lea
   await settled(page)
   const card = cardOf(page, reservation_id)
   await expect(card.getByRole('timer')).toHaveText(/^\d\d:\d\d$/)
+  const { calendar } = messages.bookings
+  await page.getByRole('button', { name: calendar.make, exact: true }).click()
+  await expect(page.getByText(calendar.told_once)).toBeVisible()
+  await expect(page.getByRole('link', { name: calendar.open })).toHaveAttribute('href', /^webcal:/)
   await expectNothingFound(page)
   await page.goto(address(stay.path))
   await settled(page)

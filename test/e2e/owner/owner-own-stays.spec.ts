@@ -23,6 +23,10 @@ test('an owner is told what nights of their own cost, books them, the company se
   await logInAs(page, 'omar@example.com')
   await page.goto(`http://localhost:${SERVERS.port}/owner/reservation`)
   await settled(page)
+  const { make, anew, open } = owner.reservations.subscription
+  await page.getByRole('button', { name: new RegExp(`^(${make}|${anew})$`) }).click()
+  await expect(page.getByRole('link', { name: open })).toHaveAttribute('href', /^webcal:/)
+  await expectNothingFound(page)
   await page.getByRole('link', { name: text.title }).click()
   await expect(page.getByRole('heading', { name: text.title, level: 1 })).toBeVisible()
   await settled(page)

@@ -8,6 +8,7 @@ import { BookingCard } from './booking-card.tsx'
 import { BookingsSkeleton } from './bookings-skeleton.tsx'
 import { bookingsQuery, type MyBooking, type OpenHold, type Show } from './bookings-queries.ts'
 import { HoldCard } from './hold-card.tsx'
+import { MyCalendar } from './my-calendar.tsx'
 import { ShowTabs } from './show-tabs.tsx'
 
 type BookingsPanelProps = { show: Show; onShow: (show: Show) => void }
@@ -28,6 +29,11 @@ export function BookingsPanel({ show, onShow }: BookingsPanelProps) {
           <>
             {show === 'upcoming' && <Holds holds={open_holds} />}
             <BookingList list={show === 'past' ? past_bookings : upcoming_bookings} show={show} />
+            {show === 'upcoming' && (
+              <div className="mt-10">
+                <MyCalendar />
+              </div>
+            )}
           </>
         )}
       </AsyncState>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useApp } from '#web/api/app.ts'
 import { useOwnerMessages } from '#web/api/messages.ts'
 import { NoUnits } from '#web/owner/no-units.tsx'
@@ -10,6 +11,10 @@ import { FilterBar } from './filters/filter-bar.tsx'
 import { ListPanel } from './list/list-panel.tsx'
 import { daysOf, viewOf, type ReservationsUrl } from './reservations-url.ts'
 import { Segments } from './segments.tsx'
+
+const OwnCalendar = lazy(async () => ({
+  default: (await import('./own-calendar.tsx')).OwnCalendar,
+}))
 
 type ReservationsPageProps = {
   url: ReservationsUrl
@@ -49,6 +54,9 @@ export function ReservationsPage({ url, onChange }: ReservationsPageProps) {
         <>
           <FilterBar url={url} owned={owned} onChange={onChange} />
           <Panel url={url} owned={owned} onChange={onChange} />
+          <Suspense>
+            <OwnCalendar />
+          </Suspense>
         </>
       )}
     </div>

@@ -1,8 +1,11 @@
+import { fullDay } from '#contract/messages/arabic-months.ts'
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { arabicUnit } from '#contract/messages/arabic-unit.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
 import type { bookings as english } from '#web/messages/en/bookings.ts'
 
+const dubaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' })
+const day = (moment: string) => fullDay(dubaiDay.format(new Date(moment)))
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 const daysAhead = (n: number) =>
@@ -27,6 +30,23 @@ export const bookings: typeof english = {
     arrived: 'إقامة جارية',
     departed: 'إقامة منتهية',
     cancelled: 'ملغى',
+  },
+  calendar: {
+    title: 'في تقويمك الخاص',
+    line: 'رابط خاص يقرؤه تقويمك تلقائيًا: كل إقامة قادمة بمكانها وأوقاتها، وكل تغيير عليها.',
+    make: 'إنشاء الرابط',
+    anew: 'إنشاء رابط جديد',
+    end: 'إيقاف الرابط',
+    told_once:
+      'نعرض هذا الرابط مرة واحدة. كل من لديه الرابط يطّلع على إقاماتك، والرابط الأقدم لم يعد يعمل.',
+    copy: 'نسخ الرابط',
+    open: 'الفتح في تقويمي',
+    made: (moment) => `أُنشئ يوم ${day(moment)} ولم يُقرأ بعد.`,
+    read: (moment, reader) =>
+      `آخر قراءة يوم ${day(moment)}${reader === '' ? '' : `، القارئ: ${isolate(reader)}`}.`,
+    ended: 'لم يعد الرابط يعمل',
+    copied: 'نُسخ الرابط',
+    not_copied: 'لم يسمح المتصفح بالنسخ. حدّد الرابط وانسخه بنفسك.',
   },
   empty_upcoming: {
     title: 'لا توجد إقامات قادمة',

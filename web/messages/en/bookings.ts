@@ -1,4 +1,9 @@
+import { fullDay } from '#contract/messages/english-months.ts'
 import { quoted } from '#contract/messages/english-quoted.ts'
+
+const dubaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' })
+const day = (moment: string) => fullDay(dubaiDay.format(new Date(moment)))
+
 export const bookings = {
   title: 'Bookings',
   lists: 'Show bookings',
@@ -12,6 +17,23 @@ export const bookings = {
     arrived: 'Staying now',
     departed: 'Completed',
     cancelled: 'Cancelled',
+  },
+  calendar: {
+    title: 'In your own calendar',
+    line: 'A private address that your calendar reads by itself: each coming stay with its place and hours, and every change of it.',
+    make: 'Make the address',
+    anew: 'Make a new address',
+    end: 'End the address',
+    told_once:
+      'We show this address once. Whoever has it can read your stays; an older address no longer works.',
+    copy: 'Copy the address',
+    open: 'Open in my calendar',
+    made: (moment: string) => `Made on ${day(moment)}, not read yet.`,
+    read: (moment: string, reader: string) =>
+      `Last read on ${day(moment)}${reader === '' ? '' : ` by ${reader}`}.`,
+    ended: 'The address no longer works',
+    copied: 'Address copied',
+    not_copied: 'Your browser did not let us copy. Select the address and copy it yourself.',
   },
   empty_upcoming: {
     title: 'No upcoming stays',

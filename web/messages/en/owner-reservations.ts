@@ -8,6 +8,9 @@ const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC
 const weekdays = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
+const dubaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' })
+const momentDay = (moment: string) => fullDay(dubaiDay.format(new Date(moment)))
+
 const kinds: Record<BlockKind, string> = {
   owner_stay: 'Your own stay',
   repair: 'Repair',
@@ -97,6 +100,23 @@ export const reservations = {
     revenue: (amount: string) => `AED ${amount}`,
     bar: ({ site, days, nights }: Record<'site' | 'days' | 'nights', string>) =>
       `${site}, ${days}, ${nights}`,
+  },
+  subscription: {
+    title: 'In your own calendar',
+    line: 'A private address that your calendar reads by itself: which nights of your homes are taken, by a guest, by another site or blocked. It names no guest.',
+    make: 'Make the address',
+    anew: 'Make a new address',
+    end: 'End the address',
+    told_once:
+      'We show this address once. Whoever has it can read your calendar; an older address no longer works.',
+    copy: 'Copy the address',
+    open: 'Open in my calendar',
+    made: (moment: string) => `Made on ${momentDay(moment)}, not read yet.`,
+    read: (moment: string, reader: string) =>
+      `Last read on ${momentDay(moment)}${reader === '' ? '' : ` by ${reader}`}.`,
+    ended: 'The address no longer works',
+    copied: 'Address copied',
+    not_copied: 'Your browser did not let us copy. Select the address and copy it yourself.',
   },
   empty: {
     title: 'No reservations found',
