@@ -105,7 +105,9 @@ export const MOBILE_UNDER_PX = { main: 1_110, owner: 768 } as const
  * Why nights of a unit are withheld from sale: its owner stays there, it is repaired, or it is kept
  * back.
  */
-export const BLOCK_KINDS = ['owner_stay', 'repair', 'hold_back'] as const
+/** Blocks in which somebody lives who is neither guest nor owner. */
+export const INTERNAL_STAYS = ['contractor', 'staff'] as const
+export const BLOCK_KINDS = ['owner_stay', 'repair', 'hold_back', ...INTERNAL_STAYS] as const
 export type BlockKind = (typeof BLOCK_KINDS)[number]
 
 /**

@@ -1846,7 +1846,7 @@ create table occupancies (
   feed_uid text,
   channel_stay_id bigint,
   constraint occupancies_pkey PRIMARY KEY (room_category_id, unit_id, during WITHOUT OVERLAPS),
-  constraint occupancies_block_kind_check CHECK ((block_kind = ANY (ARRAY['owner_stay'::text, 'repair'::text, 'hold_back'::text]))),
+  constraint occupancies_block_kind_check CHECK ((block_kind = ANY (ARRAY['owner_stay'::text, 'repair'::text, 'hold_back'::text, 'contractor'::text, 'staff'::text]))),
   constraint occupancies_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint occupancies_channel_stay_fkey FOREIGN KEY (channel_stay_id) REFERENCES channel_stays(id),
   constraint occupancies_check CHECK (((note IS NULL) OR ((kind = 'block'::text) AND ((length(note) >= 1) AND (length(note) <= 200))))),

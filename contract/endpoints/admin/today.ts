@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { INTERNAL_STAYS } from '#contract/constants.ts'
 import { DEPOSIT_METHODS } from '#contract/deposit-fields.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { aed, aedInput, day, moment, reservationId, typed } from '#contract/wire.ts'
@@ -61,6 +62,15 @@ const Stay = z.object({
   nights_left: z.int(), // those that a check-out or no-show now gives back
 })
 
+const InternalStay = z.object({
+  home: z.object({ slug: z.string(), nice_name: z.string() }),
+  unit: z.string(),
+  block_kind: z.enum(INTERNAL_STAYS),
+  note: z.nullable(z.string()),
+  from: day,
+  to: day,
+})
+
 const CheckIn = {
   reservation_id: reservationId,
   id_seen: z.boolean(),
@@ -87,6 +97,7 @@ export const today = {
       arrivals: z.object({ stays: z.array(Stay), remaining: z.int() }),
       departures: z.object({ stays: z.array(Stay), remaining: z.int() }),
       in_house: z.object({ stays: z.array(Stay), remaining: z.int() }),
+      internal_stays: z.array(InternalStay), // that begin or end on the day
     }),
     success: 'OK',
     errors: [],

@@ -2,6 +2,7 @@ import type { StayAction } from '#contract/endpoints/admin/today.ts'
 import type { Lang } from '#contract/constants.ts'
 import { addDays, dubaiDay, dubaiMoment, type Moment } from '#server/core/time.ts'
 import { readSettings, type Db, type Settings } from '#server/db/index.ts'
+import { listInternalStays } from './internal-stay-queries.ts'
 import { mayBeNoShow, noShowTimes } from './no-show.ts'
 import { listStays, type StayRow } from './stay-queries.ts'
 
@@ -22,6 +23,7 @@ export async function listStaysOfDay(db: Db, { day, lang, ...asked }: Options) {
     arrivals: group(arrivals, when, ({ state }) => state === 'expected'),
     departures: group(departures, when, ({ state }) => state !== 'left'),
     in_house: group(in_house, when, () => true),
+    internal_stays: await listInternalStays(db, { day, lang }),
   }
 }
 

@@ -294,3 +294,31 @@ test('on its last day a stay is checked out first, though nobody checked it in',
   granted(await there.salem.call('checkOutGuests', { reservation_id }))
   expect((await day(there)).departures.remaining).toBe(0)
 })
+
+test('a stay of a contractor or of staff stands on its first and last day, with its note, and a repair does not', async () => {
+  const there = await world(SILENT)
+  const block = async (block_kind: 'contractor' | 'staff' | 'repair', unit_id: number) =>
+    granted(
+      await there.salem.call('addBlock', {
+        unit_id,
+        from: '2027-01-12',
+        to: '2027-01-14',
+        block_kind,
+        note: `${block_kind}: fresh towels`,
+      }),
+    )
+  await block('staff', 1)
+  await block('contractor', 2)
+  await block('repair', 3)
+  const shown = async (on: string) =>
+    (await day(there, on)).internal_stays.map(({ unit: _unit, home: _home, ...stay }) => stay)
+  const nights = { from: '2027-01-12', to: '2027-01-14' }
+  const both = [
+    { block_kind: 'contractor', note: 'contractor: fresh towels', ...nights },
+    { block_kind: 'staff', note: 'staff: fresh towels', ...nights },
+  ]
+  expect(await shown('2027-01-11')).toEqual([])
+  expect(await shown('2027-01-12')).toEqual(both)
+  expect(await shown('2027-01-13')).toEqual([])
+  expect(await shown('2027-01-14')).toEqual(both)
+})

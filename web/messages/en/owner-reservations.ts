@@ -15,6 +15,8 @@ const kinds: Record<BlockKind, string> = {
   owner_stay: 'Your own stay',
   repair: 'Repair',
   hold_back: 'Held back',
+  contractor: 'A contractor’s stay',
+  staff: 'A stay of our staff',
 }
 
 export const reservations = {

@@ -60,6 +60,7 @@ test('what is shown goes into the file, list by list', () => {
     arrivals: { stays: STAYS.slice(0, 1), remaining: 1 },
     departures: { stays: STAYS.slice(1), remaining: 2 },
     in_house: { stays: [], remaining: 0 },
+    internal_stays: [],
   }
   const lines = staysAsLines(data, { q: 'marina' })
   expect(lines[0]?.[0]).toBe('list')

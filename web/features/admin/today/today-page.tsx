@@ -20,6 +20,7 @@ import { AsyncState } from '#web/ui/async-state.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { elsewhereRemaining, elsewhereShown } from './elsewhere.ts'
 import { ElsewhereList } from './elsewhere-list.tsx'
+import { InternalStays } from './internal-stays.tsx'
 import { StayDialog } from './stay-dialog.tsx'
 import { StayList } from './stay-list.tsx'
 import { GROUPS, todayQuery, type StaysOfDay } from './today-queries.ts'
@@ -131,6 +132,7 @@ function Stays({ data, url, onChange }: TodayPageProps & { data: StaysOfDay }) {
           />
         </Fragment>
       ))}
+      <InternalStays day={data.day} internal_stays={data.internal_stays} />
       {url.channel_stay !== undefined && (
         <AdminDialog
           title={channel_stays.title}

@@ -26,6 +26,8 @@ const block_kinds: Record<BlockKind, string> = {
   owner_stay: 'إقامة المالك',
   repair: 'صيانة',
   hold_back: 'محجوبة عن البيع',
+  contractor: 'إقامة مقاول',
+  staff: 'إقامة موظف',
 }
 
 export const calendar: AdminMessages['calendar'] = {

@@ -70,6 +70,11 @@ export const today: AdminMessages['today'] = {
     departures: 'لا مغادرة في هذا اليوم.',
     in_house: 'لا مقيمين في هذا اليوم.',
   },
+  internal: {
+    title: 'المقاولون والموظفون',
+    comes: (last) => `يصل في هذا اليوم ويبقى حتى ${last}`,
+    leaves: (first) => `يغادر في هذا اليوم بعد إقامة منذ ${first}: البيت بحاجة إلى تنظيف`,
+  },
   columns: {
     time: 'الوقت',
     guest: 'الضيف',

@@ -16,6 +16,8 @@ const block_kinds: Record<BlockKind, string> = {
   owner_stay: 'Owner’s stay',
   repair: 'Repair',
   hold_back: 'Held back',
+  contractor: 'Contractor’s stay',
+  staff: 'Stay of staff',
 }
 
 type Taken = {

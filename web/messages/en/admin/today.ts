@@ -69,6 +69,11 @@ export const today = {
     in_house: (n: number) => plural(n, 'stay', 'stays'),
   },
   none: { arrivals: 'No arrivals.', departures: 'No departures.', in_house: 'No guests in-house.' },
+  internal: {
+    title: 'Contractors and staff',
+    comes: (last: string) => `Comes on this day, until ${last}`,
+    leaves: (first: string) => `Leaves on this day, since ${first}: to be cleaned`,
+  },
   columns: {
     time: 'Time',
     guest: 'Guest',

@@ -1,8 +1,8 @@
+import { BLOCK_KINDS } from '#contract/constants.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { Legend } from '#web/ui/legend.tsx'
 
 const STATUSES = ['confirmed', 'arrived', 'departed'] as const
-const BLOCKS = ['owner_stay', 'repair', 'hold_back'] as const
 
 /** What the colours of the bars mean. */
 export function CalendarLegend() {
@@ -10,7 +10,7 @@ export function CalendarLegend() {
   const looks = [
     ...STATUSES.map((look) => ({ look, name: bookings.statuses[look] })),
     { look: 'hold', name: calendar.kind({ kind: 'hold' }) },
-    ...BLOCKS.map((look) => ({ look, name: calendar.block_kinds[look] })),
+    ...BLOCK_KINDS.map((look) => ({ look, name: calendar.block_kinds[look] })),
     { look: 'calendar', name: calendar.kind({ kind: 'calendar' }) },
   ]
   const bars = looks.map(({ look, name }) => ({

@@ -4,6 +4,8 @@ import {
   CalendarSync,
   CircleSlash,
   DoorOpen,
+  HardHat,
+  IdCard,
   Wrench,
   type LucideIcon,
 } from 'lucide-react'
@@ -16,10 +18,13 @@ import { spanLength, placeOf } from './spans.ts'
 const LONG = 4 // a quarter of what is shown: its words stay in sight while it scrolls
 const NARROW = { 14: 1, 30: 1, 90: 4 } as const // nights whose bar has no room for words
 
-const ICONS = { owner_stay: Armchair, repair: Wrench, hold_back: CircleSlash } satisfies Record<
-  NonNullable<Span['block_kind']>,
-  LucideIcon
->
+const ICONS = {
+  owner_stay: Armchair,
+  repair: Wrench,
+  hold_back: CircleSlash,
+  contractor: HardHat,
+  staff: IdCard,
+} satisfies Record<NonNullable<Span['block_kind']>, LucideIcon>
 
 type SpanBarProps = { span: Span; shown: ShownDays; is_planned: boolean }
 
