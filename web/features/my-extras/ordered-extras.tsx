@@ -58,6 +58,7 @@ function Line({ extra, ...proving }: Proving & { extra: Ordered }) {
               <Button
                 kind="primary"
                 size="small"
+                className="max-sm:leading-tight max-sm:whitespace-normal"
                 is_busy={back.isPending}
                 busy_label={messages.shell.one_moment}
                 onPress={press}
