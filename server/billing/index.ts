@@ -46,7 +46,7 @@ export {
   announceUnits,
 } from './emails/queue-emails.ts'
 export { enqueueOwed } from './emails/owed-emails.ts'
-export { BACK_VERB, entryOf, ORDER_VERB } from './changes/carry-out-order.ts'
+export { BACK_VERB, ORDER_VERB, entryOf } from './changes/carry-out-order.ts'
 export { changeCharges } from './payments/change-charges.ts'
 export { confirmPaidByHand } from './payments/pay-by-hand.ts'
 export { startPayment } from './payments/start-payment.ts'

@@ -1,5 +1,5 @@
 export { changeBookingIn, type ChangeInput, type Dearer } from './change-booking.ts'
-export { holdExtraIn, takeExtraBackIn } from './order-extra.ts'
+export { holdExtraIn, lockStay, sellExtraIn, takeExtraBackIn } from './order-extra.ts'
 export { previewChange } from './preview-change.ts'
 export { isPricedAnew } from './new-price.ts'
 export { reachOf } from './reach-of-change.ts'

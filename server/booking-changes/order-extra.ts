@@ -1,6 +1,7 @@
 import { logActivity, type Actor } from '#server/activity/index.ts'
 import {
   BACK_VERB,
+  ORDER_VERB,
   announceChange,
   changeCharges,
   chargedAs,
@@ -16,6 +17,7 @@ import {
   holdOrder,
   listFolioLines,
   lockBooking,
+  lockHome,
   type BookingFacts,
 } from '#server/bookings/index.ts'
 import { refuse } from '#server/core/refuse.ts'
@@ -38,31 +40,83 @@ type Wanted = {
   /** As it was shown, in fils. */
   price: number
 }
-type Ordering = { booking: BookingFacts; wanted: Wanted; now: Date }
-type Holding = Ordering & { expires_at: Date; reason: string; by_guest: boolean }
+type Ordering = {
+  booking: BookingFacts
+  wanted: Wanted
+  /** A colleague orders later too. */
+  is_in_time: boolean
+  now: Date
+}
+type Holding = Ordering & {
+  expiresAt: (back_until: Date) => Date | Promise<Date>
+  reason: string
+  by_guest: boolean
+}
+
+/** Of two guests who want the same hours the second one finds them gone. */
+export async function lockStay(
+  tx: Tx,
+  { id, room_category_id }: BookingFacts,
+): Promise<BookingFacts> {
+  await lockHome(tx, room_category_id)
+  const booking = (await lockBooking(tx, id)) ?? refuse('INVALID_BOOKING')
+  if (booking.room_category_id !== room_category_id) refuse('INVALID_BOOKING')
+  return booking
+}
 
 /**
  * Holds an extra of a stay until it is paid. Requires the locks of home and booking. Refuses as
  * composeOrder, INVALID_BOOKING of a stay that is not paid or over, CHANGE_PENDING, QUOTE_MISMATCH at another price.
  */
-export async function holdExtraIn(
-  tx: Tx,
-  { expires_at, reason, by_guest, ...ordering }: Holding,
-): Promise<BookingFacts> {
+export async function holdExtraIn(tx: Tx, { expiresAt, reason, by_guest, ...ordering }: Holding) {
   const { now } = ordering
-  const { first, bearer, lines } = await orderedLines(tx, ordering)
+  const { first, bearer, extra, lines } = await orderedLines(tx, ordering)
+  const expires_at = await expiresAt(new Date(extra.back_until))
   const { lang } = (await findWrittenBooking(tx, bearer.id)) ?? refuse('INVALID_BOOKING')
   const how = { rate_id: first.rate_id, lines, lang, reason, by_guest, now, expires_at }
   const id = await holdOrder(tx, { booking: bearer, ...how })
-  return (await findBooking(tx, id)) ?? refuse('INVALID_BOOKING')
+  const held = (await findBooking(tx, id)) ?? refuse('INVALID_BOOKING')
+  return { held, bearer, expires_at, entry: entryOf([extra]) }
+}
+
+type Selling = Ordering & {
+  paid: { method: 'transfer' | 'cash'; reference: string }
+  by: Actor
+  reason: string
+}
+
+/**
+ * An extra that was paid by hand is the stay's at once; returns what it cost, in fils. Logged.
+ * Requires the locks and refuses as holdExtraIn.
+ */
+export async function sellExtraIn(
+  tx: Tx,
+  { paid, by, reason, ...ordering }: Selling,
+): Promise<number> {
+  const { now } = ordering
+  const { bearer, extra, lines } = await orderedLines(tx, ordering)
+  const moved = { total_fils: totalOfLines(lines) }
+  const difference_fils = await changeCharges(tx, { booking: bearer, moved, lines, paid, now })
+  await announceChange(tx, bearer.id, difference_fils)
+  await logActivity(tx, {
+    by,
+    verb: ORDER_VERB,
+    subject: { kind: 'booking', id: bearer.reservation_id },
+    reason,
+    before: { total_fils: bearer.total_fils },
+    after: moved,
+    detail: { ...entryOf([extra]), difference_fils, ...paid },
+    at: now,
+  })
+  return difference_fils
 }
 
 /** What the booking that bears it is charged with it. */
-async function orderedLines(tx: Tx, { booking, wanted, now }: Ordering) {
+async function orderedLines(tx: Tx, { booking, wanted, is_in_time, now }: Ordering) {
   const stay = await readStayOfExtras(tx, booking, now)
   if (stay.bookings.length === 0) refuse('INVALID_BOOKING')
   for (const { id } of stay.bookings) await guardNoChange(tx, id, now)
-  const { booking: found, extra } = await composeOrder(tx, stay, { wanted, now })
+  const { booking: found, extra } = await composeOrder(tx, stay, { wanted, is_in_time, now })
   if (grossOf(extra) !== wanted.price) refuse('QUOTE_MISMATCH')
   const bearer = (await lockBooking(tx, found.id)) ?? refuse('INVALID_BOOKING')
   const charges = chargesOf(await listFolioLines(tx, bearer.id))

@@ -1,8 +1,2 @@
-export {
-  composeOrder,
-  hoursStayFree,
-  listOffers,
-  readStayOfExtras,
-  type StayOfExtras,
-} from './offers.ts'
-export { offerView, orderedView, timesWithHours } from './views.ts'
+export { composeOrder, hoursStayFree, readStayOfExtras, type StayOfExtras } from './offers.ts'
+export { extrasView, timesWithHours } from './views.ts'

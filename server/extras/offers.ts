@@ -6,7 +6,7 @@ import {
   type BookingFacts,
 } from '#server/bookings/index.ts'
 import { refuse } from '#server/core/refuse.ts'
-import { addDays, dubaiMoment, nightsBetween } from '#server/core/time.ts'
+import { addDays, dubaiDay, dubaiMoment, nightsBetween } from '#server/core/time.ts'
 import { v7 } from '#server/core/uuid.ts'
 import { readSettings, type Db, type Tx } from '#server/db/index.ts'
 import { extrasOf, type OrderedExtra } from '#server/pricing/index.ts'
@@ -64,15 +64,18 @@ export type Offer = {
   until: Date
 }
 
+/** A colleague orders past the deadline of an extra too, until its day is over. */
+type When = { is_in_time: boolean; now: Date }
+
 /** What of the home's extras a stay can have, now. */
-export async function listOffers(db: Db | Tx, stay: StayOfExtras, now: Date): Promise<Offer[]> {
+export async function listOffers(db: Db | Tx, stay: StayOfExtras, when: When): Promise<Offer[]> {
   if (stay.bookings.length === 0) return []
   const extras = await listExtrasOf(db, stay.first.room_category_id)
-  return extras.map((extra) => offerOf(extra, stay, now))
+  return extras.map((extra) => offerOf(extra, stay, when))
 }
 
-function offerOf(extra: Extra, stay: StayOfExtras, now: Date): Offer {
-  const { from, to } = daysOf(extra, stay, now)
+function offerOf(extra: Extra, stay: StayOfExtras, when: When): Offer {
+  const { from, to } = daysOf(extra, stay, when)
   const until = lastMoment(extra, { day: from, times: stay.times })
   const had = stay.ordered
     .filter(
@@ -81,7 +84,8 @@ function offerOf(extra: Extra, stay: StayOfExtras, now: Date): Offer {
     .reduce((sum, { quantity }) => sum + quantity, 0)
   const left = isOfHours(extra) && had > 0 ? 0 : extra.most - had
   const most = Math.max(0, isOfHours(extra) ? Math.min(left, stay.free[extra.kind]) : left)
-  const is_late = from > to || now > until || !isAhead(extra, stay)
+  const is_late =
+    from > to || isPast(extra, { day: from, times: stay.times }, when) || !isAhead(extra, stay)
   const refusal = is_late
     ? 'EXTRA_TOO_LATE'
     : left <= 0
@@ -96,14 +100,17 @@ function offerOf(extra: Extra, stay: StayOfExtras, now: Date): Offer {
 const isAhead = ({ kind }: Extra, { first }: StayOfExtras) =>
   kind !== 'early_check_in' || first.status === 'confirmed'
 
-function daysOf(extra: Extra, { first, until: last, times }: StayOfExtras, now: Date) {
+function daysOf(extra: Extra, { first, until: last, times }: StayOfExtras, when: When) {
   if (extra.kind === 'early_check_in') return { from: first.arrival_date, to: first.arrival_date }
   if (extra.kind === 'late_check_out') return { from: last, to: last }
   const end = extra.kind === 'item' ? addDays(last, -1) : last
   let from = first.arrival_date
-  while (from <= end && now > lastMoment(extra, { day: from, times })) from = addDays(from, 1)
+  while (from <= end && isPast(extra, { day: from, times }, when)) from = addDays(from, 1)
   return { from, to: extra.kind === 'item' && from <= end ? from : end }
 }
+
+const isPast = (extra: Extra, on: { day: string; times: Times }, { is_in_time, now }: When) =>
+  is_in_time ? now > lastMoment(extra, on) : dubaiDay(now) > on.day
 
 /** From then on a service may come. */
 const SERVICE_TIME = '08:00'
@@ -140,9 +147,9 @@ type Wanted = { extra_id: number; quantity: number; day?: string | undefined }
 export async function composeOrder(
   db: Db | Tx,
   stay: StayOfExtras,
-  { wanted, now }: { wanted: Wanted; now: Date },
+  { wanted, ...when }: When & { wanted: Wanted },
 ): Promise<{ booking: BookingFacts; extra: OrderedExtra }> {
-  const offers = await listOffers(db, stay, now)
+  const offers = await listOffers(db, stay, when)
   const offer = offers.find(({ extra }) => extra.id === wanted.extra_id)
   if (!offer) refuse('EXTRA_NOT_OFFERED')
   const { extra, refusal, most, from, to } = offer
@@ -157,7 +164,7 @@ export async function composeOrder(
   const booking = bookingOn(stay, extra.kind, day) ?? refuse('EXTRA_NOT_OFFERED')
   const { id: extra_id, kind: extra_kind, charged_per, name_en, name_ar, hours_before } = extra
   const ordered = {
-    order: v7(now),
+    order: v7(when.now),
     extra_id,
     extra_kind,
     charged_per,

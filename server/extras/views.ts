@@ -1,9 +1,10 @@
 import type { Lang } from '#contract/constants.ts'
 import { grossOf } from '#server/pricing/index.ts'
-import type { Offer, Ordered, StayOfExtras } from './offers.ts'
+import type { Db } from '#server/db/index.ts'
+import { listOffers, type Offer, type Ordered, type StayOfExtras } from './offers.ts'
 import { clockPlus } from './free-hours.ts'
 
-export const offerView = ({ extra, refusal, most, from, to, until }: Offer, lang: Lang) => ({
+const offerView = ({ extra, refusal, most, from, to, until }: Offer, lang: Lang) => ({
   id: extra.id,
   kind: extra.kind,
   charged_per: extra.charged_per,
@@ -17,7 +18,7 @@ export const offerView = ({ extra, refusal, most, from, to, until }: Offer, lang
   until,
 })
 
-export const orderedView = (ordered: Ordered, { lang, now }: { lang: Lang; now: Date }) => ({
+const orderedView = (ordered: Ordered, { lang, now }: { lang: Lang; now: Date }) => ({
   order: ordered.order,
   reservation_id: ordered.booking.reservation_id,
   kind: ordered.extra_kind,
@@ -29,6 +30,18 @@ export const orderedView = (ordered: Ordered, { lang, now }: { lang: Lang; now: 
   back_until: new Date(ordered.back_until),
   may_go_back: now.getTime() <= Date.parse(ordered.back_until),
 })
+
+type Reading = { lang: Lang; is_in_time: boolean; now: Date }
+
+export async function extrasView(db: Db, stay: StayOfExtras, { lang, ...when }: Reading) {
+  const offers = await listOffers(db, stay, when)
+  return {
+    reservation_id: stay.first.reservation_id,
+    departure_date: stay.until,
+    offers: offers.map((offer) => offerView(offer, lang)),
+    ordered: stay.ordered.map((one) => orderedView(one, { lang, now: when.now })),
+  }
+}
 
 /** When the guests of a stay may come and must leave, with the hours that they bought. */
 export function timesWithHours({ first, until, times, ordered }: StayOfExtras) {

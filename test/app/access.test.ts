@@ -616,6 +616,18 @@ const ROWS: Record<Needed, Row> = {
       reason: 'guessed',
     }),
   },
+  readBookingExtras: { input: () => GUESSED, others: 'INVALID_BOOKING' },
+  orderExtraForGuest: {
+    input: () => ({
+      ...GUESSED,
+      extra_id: 1,
+      quantity: 1,
+      price: '50',
+      pays_by: 'link',
+      reason: 'guessed',
+    }),
+    others: 'INVALID_BOOKING',
+  },
   writeNote: { input: () => ({ ...GUESSED, text: 'guessed' }), others: 'INVALID_BOOKING' },
   startPasskey: { input: nothing },
   addPasskey: { input: () => NEW_PASSKEY, others: 'PASSKEY_FAILED' },

@@ -1023,6 +1023,18 @@ export function goodInputs({
       guests: 1,
       reason: 'Asked',
     }),
+    readBookingExtras: by('salem', { reservation_id: extras.orderable }),
+    orderExtraForGuest: by('noor', {
+      reservation_id: extras.at_desk,
+      extra_id: extras.catalogue.transfer,
+      quantity: 2,
+      day: '2027-08-19',
+      price: '99.98',
+      pays_by: 'cash',
+      reference: 'Drawer 12',
+      reason: 'Asked at the desk',
+    }),
+    takeExtraBackForGuest: by('noor', { ...extras.unwanted, reason: 'Not needed any more' }),
     refundPart: by('noor', {
       ...reservation(bookings.paid),
       amount: '12.5',

@@ -87,16 +87,16 @@ export async function orderExtra(person: Person, wanted: Wanted) {
 
 /** Ordered and paid by card; what is told of it then. */
 export async function buyExtra(there: World, person: Person, wanted: Wanted) {
+  const { reservation_id } = wanted
+  const read = async () => granted(await person.call('readMyExtras', { reservation_id })).ordered
+  const had = new Set((await read()).map(({ order }) => order))
   const { pending } = granted(await orderExtra(person, wanted))
   const paying = granted(
     await person.call('startCheckout', { reservation_id: pending.reservation_id }),
   )
   await payAtBank(there, paying)
   await settle(there.services, paying.payment_intent, there.clock())
-  const { ordered } = granted(
-    await person.call('readMyExtras', { reservation_id: wanted.reservation_id }),
-  )
-  const [newest] = ordered.toSorted((a, b) => b.order.localeCompare(a.order))
-  if (!newest) throw new Error('It was paid and is not ordered')
-  return newest
+  const added = (await read()).find(({ order }) => !had.has(order))
+  if (!added) throw new Error('It was paid and is not ordered')
+  return added
 }

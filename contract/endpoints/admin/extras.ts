@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { EXTRA_KINDS, EXTRA_UNITS, EXTRAS } from '#contract/extra-fields.ts'
-import { aed, aedInput, count, rowId, typed } from '#contract/wire.ts'
+import { PAYMENT_METHODS } from '#contract/constants.ts'
+import { EXTRA_REFUSALS, OfferedExtra, OrderedExtraView } from '#contract/endpoints/extras.ts'
+import { SMS_ERRORS } from '#contract/errors.ts'
+import { aed, aedInput, count, day, moment, reservationId, rowId, typed } from '#contract/wire.ts'
+import { LINK_WAYS } from './phone.ts'
 
 export const HOMES_OF_EXTRA_MAX = 1_000
 
@@ -75,5 +79,76 @@ export const kept_extras = {
     output: z.object({ id: z.int() }),
     success: 'OK',
     errors: ['NOT_FOUND', 'INVALID_ROOM_CATEGORY'],
+  }),
+}
+
+const byReservation = z.object({ reservation_id: reservationId })
+
+/** What colleagues order for a stay and take back, whatever booking of it is named. */
+export const booked_extras = {
+  readBookingExtras: endpoint({
+    method: 'GET',
+    path: '/api/admin/bookings/extras/',
+    tag: 'Admin',
+    summary: 'What can be ordered for a stay, past its deadline too, and what was ordered',
+    access: 'staff:bookings',
+    input: byReservation,
+    output: z.object({
+      reservation_id: z.string(), // of the first booking of the stay
+      departure_date: day,
+      offers: z.array(OfferedExtra),
+      ordered: z.array(OrderedExtraView),
+    }),
+    success: 'OK',
+    errors: ['INVALID_BOOKING'],
+  }),
+  orderExtraForGuest: endpoint({
+    method: 'POST',
+    path: '/api/admin/bookings/extras/',
+    tag: 'Admin',
+    summary:
+      'Order an extra for a stay at the price that was shown, past its deadline too: paid by transfer or in cash, or held until its payment link is paid',
+    access: 'staff:bookings',
+    needs_proof: 'sometimes', // what is paid by hand
+    input: z.extend(byReservation, {
+      extra_id: rowId,
+      quantity: count(1, EXTRAS.most, 'how many, or hours'),
+      day: z.optional(day), // of a service
+      price: aedInput, // of all
+      pays_by: z.enum(['link', ...PAYMENT_METHODS.by_hand]),
+      reference: z.optional(typed(80)),
+      link_by: z.optional(z.enum(LINK_WAYS)),
+      reason: typed(300),
+    }),
+    output: z.object({
+      difference: aed, // what it costs
+      /** Of a payment link: what it holds, until when, and to whom it went. */
+      pending: z.nullable(
+        z.object({ reservation_id: z.string(), expires_at: moment, link_to: z.array(z.string()) }),
+      ),
+    }),
+    success: 'OK',
+    errors: [
+      'INVALID_BOOKING',
+      ...EXTRA_REFUSALS,
+      ...SMS_ERRORS,
+      'EXTRA_NOT_OFFERED',
+      'INVALID_DATES',
+      'QUOTE_MISMATCH',
+      'CHANGE_PENDING',
+    ],
+  }),
+  takeExtraBackForGuest: endpoint({
+    method: 'POST',
+    path: '/api/admin/bookings/extras/back/',
+    tag: 'Admin',
+    summary:
+      'Take an extra of a stay back, past its deadline too; what it cost goes back the way it came',
+    access: 'staff:refunds',
+    needs_proof: true,
+    input: z.extend(byReservation, { order: z.uuid(), reason: typed(300) }),
+    output: z.object({ refund: aed }),
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'EXTRA_NOT_OFFERED', 'CHANGE_PENDING', 'REFUND_TOO_MUCH'],
   }),
 }

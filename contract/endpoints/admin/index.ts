@@ -1,6 +1,6 @@
 import { activity } from './activity.ts'
 import { inbox } from './inbox.ts'
-import { kept_extras } from './extras.ts'
+import { booked_extras, kept_extras } from './extras.ts'
 import { kept_amenities } from './amenities.ts'
 import { agreements } from './agreements.ts'
 import { company_details } from './company.ts'
@@ -88,6 +88,7 @@ export const admin = {
   ...lead_estimates,
   ...kept_amenities,
   ...kept_extras,
+  ...booked_extras,
   ...rates,
   ...price_rules,
   ...company_offers,

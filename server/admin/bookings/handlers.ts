@@ -1,9 +1,15 @@
 import type { staff_bookings } from '#contract/endpoints/admin/bookings.ts'
 import type { find } from '#contract/endpoints/admin/find.ts'
+import type { booked_extras } from '#contract/endpoints/admin/extras.ts'
 import type { moves } from '#contract/endpoints/admin/moves.ts'
 import type { Handlers } from '#server/call/call.ts'
 import { actorOf } from '#server/admin/team/index.ts'
 import { findAnything } from './find/find-anything.ts'
+import {
+  orderExtraForGuest,
+  readBookingExtras,
+  takeExtraBackForGuest,
+} from './extras/desk-extras.ts'
 import { exportStaffBookings, listStaffBookings } from './list.ts'
 import { changeBookingCompany } from './invoice-company/change-booking-company.ts'
 import { changeGuestName } from './guest-name/change-guest-name.ts'
@@ -33,6 +39,9 @@ export const staffBookingsHandlers = {
   moveBooking,
   listSplitUnits,
   splitStay: splitForStaff,
+  readBookingExtras,
+  orderExtraForGuest,
+  takeExtraBackForGuest,
   resendMessage,
   changeGuestName,
   changeBookingCompany,
@@ -43,4 +52,6 @@ export const staffBookingsHandlers = {
       .execute(async (tx) => await writeNoteIn(tx, { ...note, by: await actorOf(tx, call), now }))
     return {}
   },
-} satisfies Handlers<keyof (typeof staff_bookings & typeof find & typeof moves)>
+} satisfies Handlers<
+  keyof (typeof staff_bookings & typeof find & typeof moves & typeof booked_extras)
+>

@@ -7,6 +7,7 @@ import {
   type BookingFacts,
   type FoundPlace,
 } from '#server/bookings/index.ts'
+import type { Lang } from '#contract/constants.ts'
 import type { LinkWay } from '#contract/endpoints/admin/phone.ts'
 import { PHONE_HOLD_LEAST_MINUTES } from '#contract/hold-times-and-limits.ts'
 import { refuse } from '#server/core/refuse.ts'
@@ -43,16 +44,44 @@ export async function changeByLink(
     await checkInMoment(tx, booking),
     await checkInMoment(tx, { room_category_id, arrival_date, extends_id: null }),
   ]
+  const expires_at = await endOfLink(tx, arrivals, { now, today })
+  const id = await holdChange(tx, { ...change, by_guest: false, lang, now, expires_at })
+  const held = (await findBooking(tx, id)) ?? refuse('INVALID_BOOKING')
+  const link_to = await sendLinkOf(tx, held, { lang, link_by, created_by, now })
+  return { reservation_id: held.reservation_id, expires_at, link_to }
+}
+
+/**
+ * Until when what a link pays is held: change_link_hours, at most until the first of these moments
+ * but at least PHONE_HOLD_LEAST_MINUTES.
+ */
+export async function endOfLink(
+  tx: Tx,
+  moments: readonly Date[],
+  { now, today }: Moment,
+): Promise<Date> {
   const { change_link_hours } = await readSettings(tx, today)
   const latest = Math.min(
     now.getTime() + change_link_hours * 3_600_000,
-    ...arrivals.map((moment) => moment.getTime()),
+    ...moments.map((moment) => moment.getTime()),
   )
-  const expires_at = new Date(Math.max(latest, now.getTime() + PHONE_HOLD_LEAST_MINUTES * 60_000))
-  const id = await holdChange(tx, { ...change, by_guest: false, lang, now, expires_at })
-  await markPhoneBooking(tx, id, created_by)
-  const held = (await findBooking(tx, id)) ?? refuse('INVALID_BOOKING')
+  return new Date(Math.max(latest, now.getTime() + PHONE_HOLD_LEAST_MINUTES * 60_000))
+}
+
+type Sending = {
+  lang: Lang
+  link_by: LinkWay | undefined
+  created_by: number | null
+  now: Date
+}
+
+/** The link that pays what a change adds; returns to whom it goes. Refuses as linkWays. */
+export async function sendLinkOf(
+  tx: Tx,
+  held: BookingFacts,
+  { lang, link_by, created_by, now }: Sending,
+) {
+  await markPhoneBooking(tx, held.id, created_by)
   const ways = await linkWays(tx, { booking: held, link_by, number_field: 'link_by' }, now)
-  const link_to = await sendLinkBy(tx, { booking: held, lang, ways }, now)
-  return { reservation_id: held.reservation_id, expires_at, link_to }
+  return await sendLinkBy(tx, { booking: held, lang, ways }, now)
 }

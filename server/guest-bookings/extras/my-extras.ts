@@ -2,24 +2,15 @@ import { guestActor } from '#server/activity/index.ts'
 import {
   findMyBooking,
   findPendingChange,
-  lockBooking,
-  lockHome,
   makePaymentSecret,
   readBookedHome,
   type BookingFacts,
 } from '#server/bookings/index.ts'
-import { holdExtraIn, takeExtraBackIn } from '#server/booking-changes/index.ts'
+import { holdExtraIn, lockStay, takeExtraBackIn } from '#server/booking-changes/index.ts'
 import type { BookingCall } from '#server/call/call.ts'
 import { HOLDS } from '#contract/hold-times-and-limits.ts'
 import { refuse } from '#server/core/refuse.ts'
-import type { Tx } from '#server/db/index.ts'
-import {
-  listOffers,
-  offerView,
-  orderedView,
-  readStayOfExtras,
-  timesWithHours,
-} from '#server/extras/index.ts'
+import { extrasView, readStayOfExtras, timesWithHours } from '#server/extras/index.ts'
 import { guardNewAddress } from '#server/guest-bookings/guard-new-address.ts'
 
 const REASON = 'The guest asked on the site'
@@ -32,14 +23,10 @@ export async function readMyExtras({ reservation_id }: Named, call: BookingCall)
   const mine = (await findMyBooking(db, access, reservation_id)) ?? refuse('INVALID_BOOKING')
   const stay = await readStayOfExtras(db, mine, now)
   const { nice_name: home } = await readBookedHome(db, stay.first, lang)
-  const offers = await listOffers(db, stay, now)
   return {
-    reservation_id: stay.first.reservation_id,
+    ...(await extrasView(db, stay, { lang, is_in_time: true, now })),
     home,
-    departure_date: stay.until,
     ...timesWithHours(stay),
-    offers: offers.map((offer) => offerView(offer, lang)),
-    ordered: stay.ordered.map((one) => orderedView(one, { lang, now })),
     pending: await pendingOf(stay.bookings, call),
     is_proven: access.is_proven,
   }
@@ -67,10 +54,11 @@ export async function orderMyExtra({ reservation_id, ...wanted }: Order, call: B
   const expires_at = new Date(now.getTime() + HOLDS.payment_window_minutes * 60_000)
   return await db.transaction().execute(async (tx) => {
     const booking = await lockStay(tx, mine)
-    const held = await holdExtraIn(tx, {
+    const { held } = await holdExtraIn(tx, {
       booking,
       wanted,
-      expires_at,
+      is_in_time: true,
+      expiresAt: () => expires_at,
       reason: REASON,
       by_guest: true,
       now,
@@ -100,12 +88,4 @@ export async function takeMyExtraBack(
     const how = { by: guestActor, reason: REASON, is_in_time: true, now }
     return { refund: await takeExtraBackIn(tx, { booking, order, ...how }) }
   })
-}
-
-/** Of two guests who want the same hours the second one finds them gone. */
-async function lockStay(tx: Tx, { id, room_category_id }: BookingFacts): Promise<BookingFacts> {
-  await lockHome(tx, room_category_id)
-  const booking = (await lockBooking(tx, id)) ?? refuse('INVALID_BOOKING')
-  if (booking.room_category_id !== room_category_id) refuse('INVALID_BOOKING')
-  return booking
 }

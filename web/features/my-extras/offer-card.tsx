@@ -7,11 +7,11 @@ import { usePersonalMessages } from '#web/api/messages.ts'
 import { personalApi } from '#web/api/personal-api.ts'
 import { addDays, nightsBetween } from '#web/i18n/days.ts'
 import { showError } from '#web/toasts/toasts.tsx'
+import { priceOf } from '#web/stays/extra-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { Offer } from './extras-queries.ts'
-import { priceOf } from './price-of.ts'
 import { useCode, type Proving } from './with-code.tsx'
 
 type OfferCardProps = Proving & { offer: Offer; departure_date: string }

@@ -6,6 +6,7 @@ import { guardProof } from '#server/call/proof.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { changeByLink } from '#server/admin/phone/index.ts'
 import { actorOf } from '#server/admin/team/index.ts'
+import { paidBy } from '#server/admin/bookings/paid-by.ts'
 
 type Input = ChangeInput & {
   pays_by?: 'link' | 'transfer' | 'cash' | undefined
@@ -51,11 +52,4 @@ function guardEffect(call: StaffCall, { difference, is_by_hand, is_by_rule }: Ef
   if (is_by_rule) return
   if (difference < 0 && !call.staff.rights.includes('refunds')) refuse('FORBIDDEN')
   if (difference < 0 || (difference > 0 && is_by_hand)) guardProof(call)
-}
-
-function paidBy({ pays_by, reference }: Input) {
-  if (pays_by === undefined || pays_by === 'link') return null
-  if (reference === undefined)
-    refuse('INVALID_INPUT', { fields: [{ field: 'reference', code: 'required' }] })
-  return { method: pays_by, reference }
 }

@@ -54,6 +54,7 @@ const verbs: Record<string, string> = {
   'move-by-link': 'أرسل رابط دفع لتعديل الحجز',
   'change-my-booking': 'تعديل الليالي أو البيت من الضيف',
   'order-extra': 'طلب إضافة',
+  'order-extra-by-link': 'أرسل رابط دفع لإضافة',
   'take-extra-back': 'التراجع عن إضافة',
   'save-extra': 'إضافة جديدة أو تعديلها',
   'change-my-guests': 'تعديل عدد الضيوف من الضيف',

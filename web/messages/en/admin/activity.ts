@@ -56,6 +56,7 @@ const verbs: Record<string, string> = {
   'move-by-link': 'sent a payment link for a change of the booking',
   'change-my-booking': 'changed nights or home of their booking',
   'order-extra': 'ordered an extra',
+  'order-extra-by-link': 'sent a payment link for an extra',
   'take-extra-back': 'took an extra back',
   'save-extra': 'added or changed an extra',
   'change-my-guests': 'changed how many they are',

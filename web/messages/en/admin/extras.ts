@@ -1,3 +1,4 @@
+import type { EXTRA_REFUSALS } from '#contract/endpoints/extras.ts'
 import type { ExtraKind, ExtraUnit } from '#contract/extra-fields.ts'
 import { plural } from '#contract/messages/english-plural.ts'
 
@@ -64,4 +65,30 @@ export const extras = {
   more_homes: (n: number) => `${n} more`,
   price_in: (home: string) => `Price in ${isolate(home)}`,
   own_price_hint: 'Empty: the price above',
+  booked: {
+    open: 'Extras',
+    nothing: 'Nothing can be ordered for this stay at the moment.',
+    extra: 'Extra',
+    how_many: 'How many',
+    hours: 'Hours',
+    day: 'Day',
+    less: (name: string) => `${name}: one fewer`,
+    more: (name: string) => `${name}: one more`,
+    price: 'Price with VAT',
+    paid_by: 'How it is paid',
+    link_hint: 'It is held, and belongs to the stay once it is paid.',
+    order: 'Order',
+    ordered: 'Ordered: the guest is told by email',
+    link_sent: (moment: string) =>
+      `The payment link is on its way. The extra is held until ${moment}`,
+    back: 'Take back',
+    back_of: (name: string) => `Take back: ${isolate(name)}`,
+    back_for: (amount: string) => `Take back and refund ${amount}`,
+    taken_back: (amount: string) => `Taken back: ${amount} goes back to the guest`,
+    refused: {
+      EXTRA_TOO_LATE: 'its day is over',
+      EXTRA_NO_TIME: 'other guests need the home at that time',
+      EXTRA_ENOUGH: 'as many as there are have been ordered',
+    } satisfies Record<(typeof EXTRA_REFUSALS)[number], string>,
+  },
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useAdminMessages } from '#web/api/messages.ts'
 import type { Sheet } from '#web/features/admin/bookings/bookings-queries.ts'
 import { CancelForm } from '#web/admin/booking-money/cancel-form.tsx'
@@ -10,6 +11,10 @@ import type { Action } from './offered-actions.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { RefundForm } from '#web/admin/booking-money/refund-form.tsx'
 import { SplitForm } from './split-form.tsx'
+
+const ExtrasForm = lazy(async () => ({
+  default: (await import('./extras-form.tsx')).ExtrasForm,
+}))
 
 export type FormAction = Exclude<Action, 'anew'>
 type ActionFormProps = { action: FormAction; sheet: Sheet; onDone: (told: string) => void }
@@ -53,6 +58,12 @@ export function ActionForm({ action, sheet, onDone }: ActionFormProps) {
       return <NameForm sheet={sheet} onDone={told(actions.name_changed)} />
     case 'company':
       return <CompanyForm sheet={sheet} onDone={onDone} />
+    case 'extras':
+      return (
+        <Suspense>
+          <ExtrasForm reservation_id={reservation_id} onDone={onDone} />
+        </Suspense>
+      )
     case 'refund':
       return <RefundForm sheet={sheet} onDone={told(actions.refunded)} />
     case 'cancel':

@@ -64,13 +64,15 @@ const DANGEROUS: ReadonlySet<Action> = new Set(['release', 'cancel'])
 const FORMS = ACTIONS.filter((action) => action !== 'anew')
 
 function useActionNames(): Record<FormAction, string> {
-  const { actions } = useAdminMessages().bookings
+  const { bookings, extras } = useAdminMessages()
+  const { actions } = bookings
   return {
     payment: actions.record_payment,
     prolong: actions.hold.prolong,
     release: actions.hold.release,
     move: actions.move,
     extend: actions.extend.open,
+    extras: extras.booked.open,
     refund: actions.refund,
     name: actions.change_name,
     company: actions.company.open,

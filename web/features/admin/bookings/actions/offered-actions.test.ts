@@ -41,6 +41,7 @@ test('a change that waits for its payment leaves a booking as it is, but for nam
   expect(offeredActions(booked, true)).toEqual([
     'move',
     'extend',
+    'extras',
     'refund',
     'name',
     'split',

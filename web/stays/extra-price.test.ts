@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceOf } from './price-of.ts'
+import { priceOf } from './extra-price.ts'
 
 const OFFER = {
   id: 1,
