@@ -59,7 +59,7 @@ export async function sendBillQuestion(
         }),
         paragraph(silence),
       ],
-      footer: ['You receive this because a home of yours is let by us.'],
+      footer: ['You receive this because we rent out a home of yours.'],
     }),
   )
 }

@@ -62,7 +62,7 @@ export async function sendStatementEmail(
           label: 'Open the statement',
         }),
       ],
-      footer: ['You receive this because a home of yours is let by us.'],
+      footer: ['You receive this because we rent out a home of yours.'],
       attachments,
     }),
   )

@@ -53,7 +53,7 @@ export async function sendOwnStayEmail(
           label: 'Open your own stays',
         }),
       ],
-      footer: ['You receive this because a home of yours is let by us.'],
+      footer: ['You receive this because we rent out a home of yours.'],
     }),
   )
 }

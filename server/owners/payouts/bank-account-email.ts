@@ -57,7 +57,7 @@ export async function sendBankAccountEmail(
           label: 'Open your payouts',
         }),
       ],
-      footer: ['You receive this because a home of yours is let by us.'],
+      footer: ['You receive this because we rent out a home of yours.'],
     }),
   )
 }

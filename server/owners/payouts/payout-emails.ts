@@ -55,7 +55,7 @@ export async function sendPayoutEmail(
           label: 'Open your payouts',
         }),
       ],
-      footer: ['You receive this because a home of yours is let by us.'],
+      footer: ['You receive this because we rent out a home of yours.'],
     }),
   )
 }
