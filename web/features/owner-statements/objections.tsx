@@ -14,6 +14,7 @@ import { useFocusOnFirst } from '#web/forms/use-focus-on-first.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { todayInDubai } from '#web/i18n/today.ts'
 import { ownerApi } from '#web/owner/owner-api.ts'
+import { nameOf } from '#web/owner/statement-lines.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -27,6 +28,8 @@ export function LinesWithObjections({ number, lines }: LinesProps) {
   const { api } = useApp()
   const { data } = useQuery(objectionsQuery(api, number))
   const [chosen, setChosen] = useState<number | null>(null)
+  const [returned, setReturned] = useState<number | null>(null)
+  const [sent, setSent] = useState(0)
   const made = data?.objections ?? []
   const mayObject = (line: number) => {
     const of_line = made.filter((one) => one.line === line)
@@ -38,24 +41,49 @@ export function LinesWithObjections({ number, lines }: LinesProps) {
   }
   return (
     <>
-      <SentLines lines={lines} mayObject={mayObject} onObject={setChosen} />
-      {chosen !== null && data && (
-        <ObjectForm
-          key={chosen}
-          number={number}
-          line={chosen}
-          answer_days={data.answer_days}
-          onClose={() => setChosen(null)}
-        />
-      )}
-      {made.length > 0 && <Made objections={made} />}
+      <SentLines
+        lines={lines}
+        mayObject={mayObject}
+        returned={returned}
+        chosen={chosen}
+        form={
+          chosen !== null &&
+          data && (
+            <ObjectForm
+              key={chosen}
+              number={number}
+              line={chosen}
+              answer_days={data.answer_days}
+              onBack={() => {
+                setReturned(chosen)
+                setChosen(null)
+              }}
+              onSent={() => {
+                setSent(sent + 1)
+                setChosen(null)
+              }}
+            />
+          )
+        }
+        onObject={(line) => {
+          setReturned(null)
+          setChosen(line)
+        }}
+      />
+      {made.length > 0 && <Made key={sent} objections={made} lines={lines} is_new={sent > 0} />}
     </>
   )
 }
 
-type ObjectFormProps = { number: string; line: number; answer_days: number; onClose: () => void }
+type ObjectFormProps = {
+  number: string
+  line: number
+  answer_days: number
+  onBack: () => void
+  onSent: () => void
+}
 
-function ObjectForm({ number, line: of_line, answer_days, onClose }: ObjectFormProps) {
+function ObjectForm({ number, line: of_line, answer_days, onBack, onSent }: ObjectFormProps) {
   const { api } = useApp()
   const { statements, reservations } = useOwnerMessages()
   const text = statements.objections
@@ -68,7 +96,7 @@ function ObjectForm({ number, line: of_line, answer_days, onClose }: ObjectFormP
     onDone: ({ answer_until }) => {
       showToast({ text: text.sent(reservations.day(answer_until)), kind: 'good' })
       void client.invalidateQueries({ queryKey: ['owner-objections'] })
-      onClose()
+      onSent()
     },
   })
   useFocusOnFirst(form)
@@ -78,7 +106,7 @@ function ObjectForm({ number, line: of_line, answer_days, onClose }: ObjectFormP
       ref={form}
       onSubmit={submit}
       aria-label={text.title(of_line)}
-      className="grid max-w-160 gap-4 rounded-card bg-shell p-5 print:hidden"
+      className="mt-4 grid max-w-160 gap-4 rounded-card bg-shell p-5 print:hidden"
     >
       <h3 className="text-h3">{text.title(of_line)}</h3>
       <p className="text-small text-ink-2">{text.about(answer_days)}</p>
@@ -99,7 +127,7 @@ function ObjectForm({ number, line: of_line, answer_days, onClose }: ObjectFormP
       </TextField>
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton is_busy={is_busy}>{text.send}</SubmitButton>
-        <Button kind="quiet" onPress={onClose}>
+        <Button kind="quiet" onPress={onBack}>
           {text.back}
         </Button>
       </div>
@@ -107,20 +135,34 @@ function ObjectForm({ number, line: of_line, answer_days, onClose }: ObjectFormP
   )
 }
 
-function Made({ objections }: Pick<Objections, 'objections'>) {
-  const { statements, reservations } = useOwnerMessages()
+type MadeProps = Pick<Objections, 'objections'> & Pick<LinesProps, 'lines'> & { is_new: boolean }
+
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
+
+function Made({ objections, lines, is_new }: MadeProps) {
+  const messages = useOwnerMessages()
+  const { statements, reservations } = messages
   const text = statements.objections
   const { day } = reservations
+  const nameOfLine = (line: number) => {
+    const found = lines.find((one) => one.line === line)
+    return found ? nameOf(found, messages) : ''
+  }
   return (
     <section aria-labelledby="objections" className="grid gap-4 print:hidden">
-      <h3 id="objections" className="text-h3">
+      <h3
+        id="objections"
+        ref={is_new ? takeFocus : undefined}
+        tabIndex={-1}
+        className="text-h3 outline-none"
+      >
         {text.list}
       </h3>
       <ul className="grid max-w-160 gap-4">
         {objections.map(
           ({ objection_id, line, words, answer, answered_at, answer_until, given }) => (
             <li key={objection_id} className="grid gap-1 rounded-card border border-line p-4">
-              <h4 className="font-semibold">{text.of_line(line)}</h4>
+              <h4 className="font-semibold">{text.of_line(line, nameOfLine(line))}</h4>
               <p className="whitespace-pre-line">{words}</p>
               {answer === null ? (
                 <p className="text-small text-ink-2">{text.waiting(day(answer_until))}</p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useOwnerMessages } from '#web/api/messages.ts'
 import { aboutOf, amountIn, hasCommission, nameOf, revenueOf } from '#web/owner/statement-lines.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +15,15 @@ const NAMES = [
   'nett',
 ] as const
 
-type Objecting = { mayObject: (line: number) => boolean; onObject: (line: number) => void }
+type Objecting = {
+  mayObject: (line: number) => boolean
+  onObject: (line: number) => void
+  /** Was chosen and let go again. */
+  returned: number | null
+  /** Stands under the unit of the line that was chosen. */
+  chosen: number | null
+  form: ReactNode
+}
 type LinesProps = Objecting & { lines: readonly Line[] }
 
 /** Unit by unit. */
@@ -51,32 +60,40 @@ function UnitLines({ lines, ...objecting }: LinesProps) {
           ))}
         </tbody>
       </table>
+      {lines.some(({ line }) => line === objecting.chosen) && objecting.form}
     </section>
   )
 }
 
 type SentLineProps = Objecting & { line: Line; has_commission: boolean }
 
-function SentLine({ line, has_commission, mayObject, onObject }: SentLineProps) {
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+function SentLine({ line, has_commission, mayObject, onObject, returned }: SentLineProps) {
   const messages = useOwnerMessages()
   const { report, statements: text } = messages
   const { columns } = report
   return (
     <tr>
       <th scope="row">
-        <span className="grid min-h-11 content-center">
-          <span className="font-semibold">{nameOf(line, messages)}</span>
-          <span className="text-micro font-normal text-ink-2">{aboutOf(line, messages)}</span>
-          {line.corrects !== null && (
+        <span className="flex min-h-11 items-center justify-between gap-3">
+          <span className="grid">
+            <span className="font-semibold">{nameOf(line, messages)}</span>
             <span className="text-micro font-normal text-ink-2">
-              {text.corrects(line.corrects.number, line.corrects.line)}
+              {text.numbered(line.line, aboutOf(line, messages))}
             </span>
-          )}
+            {line.corrects !== null && (
+              <span className="text-micro font-normal text-ink-2">
+                {text.corrects(line.corrects.number, line.corrects.line)}
+              </span>
+            )}
+          </span>
           {mayObject(line.line) && (
             <Button
+              ref={returned === line.line ? takeFocus : undefined}
               kind="quiet"
               size="small"
-              className="-ms-2 justify-self-start print:hidden"
+              className="print:hidden"
               aria-label={text.objections.press_of(line.line)}
               onPress={() => onObject(line.line)}
             >

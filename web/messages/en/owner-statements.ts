@@ -100,7 +100,7 @@ const objections = {
   back: 'Cancel',
   sent: (day: string) => `Sent. We answer by ${day}.`,
   list: 'What you objected to',
-  of_line: (line: number) => `Line ${line}`,
+  of_line: (line: number, name: string) => `Line ${line} · ${name}`,
   waiting: (day: string) => `We answer by ${day}`,
   answered: (day: string) => `Our answer of ${day}`,
   given: (amount: string) => `${dirhams(amount)} is given back on your next statement.`,
@@ -117,6 +117,7 @@ export const statements = {
   dirhams,
   why,
   year,
+  numbered: (line: number, about: string) => `Line ${line} · ${about}`,
   corrects: (number: string, line: number) => `Corrects line ${line} of ${number}`,
   invoices: 'Our invoices with this statement',
   invoice_kinds: {

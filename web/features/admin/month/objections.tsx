@@ -8,8 +8,10 @@ import { Amount } from '#web/admin/display/amount.tsx'
 import { Card } from '#web/admin/display/card.tsx'
 import { ParagraphField } from '#web/admin/fields/paragraph-field.tsx'
 import { withProof } from '#web/admin/proof/proof-store.ts'
+import { useApp } from '#web/api/app.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { addressOf } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -58,9 +60,21 @@ export function Objections({ number, onDone }: ObjectionsProps) {
 type RowProps = { objection: Objection; has_owner: boolean; onAnswer: () => void }
 
 function ObjectionRow({ objection, has_owner, onAnswer }: RowProps) {
+  const { lang } = useApp()
   const { frame, month } = useAdminMessages()
   const { objections: words } = month
-  const { owner, number, line, answer, answer_until, is_late, given, answered_by } = objection
+  const {
+    owner,
+    owner_id,
+    month: of_month,
+    number,
+    line,
+    answer,
+    answer_until,
+    is_late,
+    given,
+    answered_by,
+  } = objection
   return (
     <li className="grid gap-1 border-t border-line pt-3">
       <p className="font-medium">
@@ -72,7 +86,16 @@ function ObjectionRow({ objection, has_owner, onAnswer }: RowProps) {
         )}
         <span>{words.of_line(line)}</span>
         {' · '}
-        <bdi>{number}</bdi>
+        {has_owner ? (
+          <a
+            href={addressOf(`/admin/month?owner=${owner_id}&month=${of_month}`, lang)}
+            className="text-gulf-700 hover:underline"
+          >
+            <bdi>{number}</bdi>
+          </a>
+        ) : (
+          <bdi>{number}</bdi>
+        )}
       </p>
       <p lang="en" dir="ltr" className="whitespace-pre-line">
         {objection.words}
@@ -135,6 +158,13 @@ function AnswerForm({ objection, onDone }: AnswerFormProps) {
   })
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
+      <p className="font-medium">
+        <bdi>{objection.owner}</bdi>
+        {' · '}
+        <span>{words.of_line(objection.line)}</span>
+        {' · '}
+        <bdi>{objection.number}</bdi>
+      </p>
       <p lang="en" dir="ltr" className="border-s-4 border-line-strong ps-3 whitespace-pre-line">
         {objection.words}
       </p>

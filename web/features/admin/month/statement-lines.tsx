@@ -87,7 +87,7 @@ function LineRow({ line, has_commission }: { line: Line; has_commission: boolean
 }
 
 function What({
-  line: { booking, expense, channel_stay, cause, accrued_on, is_correction, corrects },
+  line: { line, booking, expense, channel_stay, cause, accrued_on, is_correction, corrects },
 }: {
   line: Line
 }) {
@@ -115,6 +115,8 @@ function What({
         </a>
       )}
       <span className="block text-micro text-ink-2">
+        <span>{words.objections.of_line(line)}</span>
+        {' · '}
         <span>{words.causes[cause]}</span>
         {' · '}
         <span>{cause === 'stay' ? days : frame.day(accrued_on)}</span>
