@@ -25,7 +25,7 @@ export const own_stays = {
   from: 'First night',
   to: 'Day you leave',
   cost: (n: number, amount: string) =>
-    `${nights(n)}. Cleaning afterwards: AED ${amount} with VAT, on the statement of the month you arrive in.`,
+    `${nights(n)}. Cleaning afterwards: AED\u00A0${amount} with VAT, on the statement of the month you arrive in.`,
   free: (n: number) => `${nights(n)}. Nothing is charged.`,
   of_year: (year: number, left: number) => `${nights(left)} left in ${year} before this stay.`,
   faults,
@@ -36,7 +36,7 @@ export const own_stays = {
   booked: 'The nights are yours',
   list: 'Stays you booked',
   days: (from: string, to: string, n: number) => `${fullDay(from)} to ${fullDay(to)}, ${nights(n)}`,
-  cleaning: (amount: string) => `Cleaning AED ${amount}`,
+  cleaning: (amount: string) => `Cleaning AED\u00A0${amount}`,
   was_cancelled: (day: string) => `Cancelled on ${fullDay(day)}`,
   because: (reason: string) => `We wrote: ${reason}`,
   cancel: 'Cancel this stay',
