@@ -13,7 +13,7 @@ export type Look = keyof typeof LOOKS
 
 export const controlClass = (look: Look = 'filter', extra?: string) =>
   classNames(
-    'min-w-0 rounded-ctl border border-line-strong bg-white hover:bg-shell',
+    'min-w-0 rounded-ctl border border-line-strong bg-white hover:bg-shell aria-invalid:border-coral',
     LOOKS[look].control,
     extra,
   )

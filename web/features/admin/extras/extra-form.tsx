@@ -18,6 +18,8 @@ import type { Catalogue, KeptExtra } from './extras-queries.ts'
 
 type ExtraFormProps = { extra: KeptExtra | null; homes: Catalogue['homes']; onDone: () => void }
 
+const LANGS = ['en', 'ar'] as const
+
 const NUMBERS = { inputMode: 'numeric', is_ltr: true } as const
 
 /** A new one, or one that is changed; what was ordered stays as it was. */
@@ -30,31 +32,19 @@ export function ExtraForm({ extra, homes, onDone }: ExtraFormProps) {
     : EXTRA_UNITS
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
-      <TextField
-        {...line('name_en')}
-        label={words.name_en}
-        maxLength={EXTRAS.name_max}
-        isRequired
-      />
-      <TextField
-        {...line('name_ar')}
-        label={words.name_ar}
-        maxLength={EXTRAS.name_max}
-        isRequired
-      />
-      <TextField
-        {...line('about_en')}
-        label={words.about_en}
-        maxLength={EXTRAS.about_max}
-        isRequired
-      />
-      <TextField
-        {...line('about_ar')}
-        label={words.about_ar}
-        maxLength={EXTRAS.about_max}
-        isRequired
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
+      {(['name', 'about'] as const).map((name) =>
+        LANGS.map((lang) => (
+          <div key={lang} lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'}>
+            <TextField
+              {...line(`${name}_${lang}`)}
+              label={words[`${name}_${lang}`]}
+              maxLength={EXTRAS[`${name}_max`]}
+              isRequired
+            />
+          </div>
+        )),
+      )}
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <Choice
           look="form"
           name="kind"

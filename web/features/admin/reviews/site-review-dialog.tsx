@@ -200,7 +200,7 @@ function ScoreFields({ keeping: { line } }: KeepingProps) {
   const stayed = line('stayed_on')
   return (
     <>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
         <TextField {...line('score')} label={words.score_label} inputMode="decimal" isRequired />
         <Choice
           label={words.scale}
