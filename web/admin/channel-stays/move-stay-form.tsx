@@ -76,7 +76,7 @@ function UnitForm({ stay: { channel_stay_id, source }, from, onDone }: UnitFormP
       }}
       send={(placing) => api.placeStays(placing)}
       onDone={onDone}
-      submit_label={words.label}
+      submit_label={words.save}
     >
       <Choice
         look="form"

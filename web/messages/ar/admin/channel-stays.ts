@@ -46,6 +46,7 @@ export const channel_stays: AdminMessages['channel_stays'] = {
   is_a_stay_line: 'يُنتظر وصول الضيوف ويجب تسجيلهم.',
   move: {
     label: 'وحدة أخرى',
+    save: 'نقل الإقامة',
     to: 'الوحدة',
     same_home: 'البيت نفسه',
     nights: 'الليالي',

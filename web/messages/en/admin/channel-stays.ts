@@ -44,6 +44,7 @@ export const channel_stays = {
   is_a_stay_line: 'The guests are expected and have to be registered.',
   move: {
     label: 'Another unit',
+    save: 'Move the stay',
     to: 'Unit',
     same_home: 'same home',
     nights: 'Nights',
