@@ -15,6 +15,8 @@ type ReasonFormProps<Schema extends z.core.$ZodType, Output> = {
   send: (data: z.output<Schema>) => Promise<Output>
   onDone: (output: Output) => void
   submit_label: string
+  /** Where others than colleagues read the reason. */
+  reason_hint?: string
   children?: ReactNode
 }
 
@@ -22,7 +24,7 @@ type ReasonFormProps<Schema extends z.core.$ZodType, Output> = {
 export function ReasonForm<Schema extends z.core.$ZodType, Output>(
   props: ReasonFormProps<Schema, Output>,
 ) {
-  const { input, fixed, send, onDone, submit_label, children } = props
+  const { input, fixed, send, onDone, submit_label, reason_hint, children } = props
   const { frame } = useAdminMessages()
   const { form, line, submit, is_busy } = useForm({
     initial: { reason: '' },
@@ -34,7 +36,7 @@ export function ReasonForm<Schema extends z.core.$ZodType, Output>(
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
       {children}
-      <ReasonField {...line('reason')} />
+      <ReasonField {...line('reason')} {...(reason_hint !== undefined && { hint: reason_hint })} />
       <Button type="submit" kind="primary" is_busy={is_busy} busy_label={frame.one_moment}>
         {submit_label}
       </Button>

@@ -155,7 +155,7 @@ function Lines({ deposit: { moves }, onDone }: OpenedProps) {
               )}
               <span className="block text-micro text-ink-2">
                 <bdi>{move.by}</bdi>
-                {', '}
+                {' · '}
                 <span>{frame.moment(move.at)}</span>
               </span>
               {move.note !== null && <bdi className="block text-micro text-ink-2">{move.note}</bdi>}

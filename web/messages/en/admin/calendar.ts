@@ -130,7 +130,7 @@ export const calendar = {
     save: 'Save',
     remove: 'Remove the block',
     own_stay:
-      'The owner booked these nights. Cancelled here, nothing is charged for cleaning, and the owner gets your words by email.',
+      'The owner booked these nights. Cancelled here, nothing is charged for cleaning, and the owner is told by email.',
     cancel_own_stay: 'Cancel the owner’s stay',
     own_stay_cancelled: 'Cancelled, and the owner is told',
     end_today: 'End it today',

@@ -37,7 +37,7 @@ type BlockPanelProps = {
 export function BlockPanel({ home, unit, from, to, block, onClose }: BlockPanelProps) {
   const api = useAdminApi()
   const { today, messages } = useApp()
-  const { calendar, channel_stays } = useAdminMessages()
+  const { frame, calendar, channel_stays } = useAdminMessages()
   const [is_entering, setEntering] = useState(false)
   const queryClient = useQueryClient()
   const text = calendar.block
@@ -95,11 +95,15 @@ export function BlockPanel({ home, unit, from, to, block, onClose }: BlockPanelP
         />
       ) : (
         <>
+          <p className="font-medium">
+            {calendar.range(frame.day(block.from), frame.day(block.to))}
+          </p>
           <p className="text-ink-2">{text.own_stay}</p>
           <ReasonForm
             input={endpoints.cancelOwnerStay.input}
             fixed={{ own_stay_id: block.own_stay_id }}
             submit_label={text.cancel_own_stay}
+            reason_hint={text.note_hint}
             send={(cancelled) => api.cancelOwnerStay(cancelled)}
             onDone={() => done(text.own_stay_cancelled)}
           />
