@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 
 const FILES = globSync(
   '{web/messages,contract/messages,server/content/company-pages}/**/*.ts',
-).concat(globSync('server/**/*{messages.ts,.typ}'), globSync('demo/{offers,homes,areas}/*.ts'))
+).concat(
+  globSync('server/**/*{messages.ts,words.ts,email.ts,emails.ts,.typ}'),
+  globSync('demo/{offers,homes,areas}/*.ts'),
+)
 
 const terms = readFileSync('docs/terms.md', 'utf8')
   .split('\n')

@@ -21,7 +21,7 @@ type Stay = Extract<Order, { kind: 'verify' }>['stay']
 type User = Awaited<ReturnType<typeof lockUser>>
 
 /**
- * Sends an e-mail about an account in the language of the request, else of the account. Only the
+ * Sends an email about an account in the language of the request, else of the account. Only the
  * hash of its link's secret is stored.
  */
 export async function sendAccountEmail(services: Services, order: Order, now: Date) {

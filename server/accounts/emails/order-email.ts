@@ -11,7 +11,7 @@ const MAX_AN_HOUR = 10
 const HOUR_MS = 60 * 60_000
 
 /**
- * Queues an e-mail with a link; repeated requests are sent once. Refuses TOO_MANY_REQUESTS after
+ * Queues an email with a link; repeated requests are sent once. Refuses TOO_MANY_REQUESTS after
  * ten of a kind per hour and address.
  */
 export async function orderEmail(db: Db, order: Order, now: Date) {

@@ -83,7 +83,7 @@ export const DRAFT_WORDS: Record<Lang, Words> = {
       none: 'لا يوجد مسبح.',
       hours: (hours) => `المسبح: ${hours}`,
     },
-    check_in: (time, day) => `تسجيل الدخول من الساعة ${time} يوم ${day}.`,
+    check_in: (time, day) => `الوصول من الساعة ${time} يوم ${day}.`,
     check_out: (time, day) => `موعد المغادرة حتى الساعة ${time} يوم ${day}.`,
     map: (building, area, link) => `العنوان: ${building}، ${area}. والطريق إليه: ${link}`,
     beds: (list) => `في البيت ${list}.`,
