@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { BackToBooking } from '#web/stays/back-to-booking.tsx'
@@ -19,6 +19,7 @@ export function ExtrasPage({ came, code_to }: ExtrasPageProps) {
   const { api } = useApp()
   const { my_extras: words } = usePersonalMessages()
   const { data } = useQuery(myExtrasQuery(api, came))
+  const top = useRef<HTMLHeadingElement>(null)
   const [proof, setProof] = useState<string | undefined>()
   if (!data) return null
   const { reservation_id, home, offers, ordered, pending, departure_date } = data
@@ -31,12 +32,16 @@ export function ExtrasPage({ came, code_to }: ExtrasPageProps) {
     <div className="page max-w-220 py-10 md:py-14">
       <header className="mb-8">
         <BackToBooking reservation_id={reservation_id} link={came.link} />
-        <h1 className="mt-3 text-h1">{words.title}</h1>
+        <h1 ref={top} tabIndex={-1} className="mt-3 text-h1 outline-none">
+          {words.title}
+        </h1>
         <p className="mt-2 text-ink-2">{words.line(home, reservation_id)}</p>
         <p className="mt-2">{words.times(data.check_in_time, data.check_out_time)}</p>
       </header>
       {pending !== null && <PendingOrder pending={pending} link={came.link} />}
-      {ordered.length > 0 && <OrderedExtras ordered={ordered} {...proving} />}
+      {ordered.length > 0 && (
+        <OrderedExtras ordered={ordered} onTakenBack={() => top.current?.focus()} {...proving} />
+      )}
       {pending === null && offers.length > 0 && (
         <section aria-labelledby="offers">
           <h2 id="offers" className="text-h3">

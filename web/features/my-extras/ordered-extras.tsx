@@ -11,7 +11,12 @@ import { Price } from '#web/ui/price.tsx'
 import type { Ordered } from './extras-queries.ts'
 import { useCode, type Proving } from './with-code.tsx'
 
-export function OrderedExtras({ ordered, ...proving }: Proving & { ordered: readonly Ordered[] }) {
+type OrderedProps = Proving & { onTakenBack: () => void }
+
+export function OrderedExtras({
+  ordered,
+  ...proving
+}: OrderedProps & { ordered: readonly Ordered[] }) {
   const { my_extras: words } = usePersonalMessages()
   return (
     <section aria-labelledby="ordered" className="mb-10">
@@ -27,16 +32,22 @@ export function OrderedExtras({ ordered, ...proving }: Proving & { ordered: read
   )
 }
 
-function Line({ extra, ...proving }: Proving & { extra: Ordered }) {
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Asia/Dubai',
+})
+
+function Line({ extra, onTakenBack, ...proving }: OrderedProps & { extra: Ordered }) {
   const { messages } = useApp()
   const { my_extras: words } = usePersonalMessages()
   const { name, kind, charged_per, quantity, day, price, back_until, may_go_back } = extra
   const [is_sure, setSure] = useState(false)
-  const back = useTakeBack(extra, proving)
+  const back = useTakeBack(extra, { onTakenBack, ...proving })
   const { press, dialog } = useCode(proving, (link) => back.mutate(link))
   const is_of_hours = kind === 'early_check_in' || kind === 'late_check_out'
   const unit = is_of_hours ? 'hour' : charged_per
-  const last_day = messages.day(todayInDubai(new Date(back_until)))
+  const last = new Date(back_until)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4 first:border-t-0">
       <div className="min-w-0 grow basis-64">
@@ -47,7 +58,9 @@ function Line({ extra, ...proving }: Proving & { extra: Ordered }) {
           {[words.counted[unit](quantity), words.from[kind](messages.day(day))].join(' · ')}
         </p>
         <p className="text-micro text-ink-2">
-          {may_go_back ? words.back_until(last_day) : words.fixed}
+          {may_go_back
+            ? words.back_until(messages.day(todayInDubai(last)), clock.format(last))
+            : words.fixed}
         </p>
       </div>
       <Price amount={price} currency={messages.shell.currency} fils="always" size="small" />
@@ -86,7 +99,7 @@ function Line({ extra, ...proving }: Proving & { extra: Ordered }) {
   )
 }
 
-function useTakeBack({ order }: Ordered, { came: { reservation_id } }: Proving) {
+function useTakeBack({ order }: Ordered, { came: { reservation_id }, onTakenBack }: OrderedProps) {
   const { api, messages } = useApp()
   const { my_extras: words } = usePersonalMessages()
   const client = useQueryClient()
@@ -96,6 +109,7 @@ function useTakeBack({ order }: Ordered, { came: { reservation_id } }: Proving) 
     onSuccess: async ({ refund }) => {
       showToast({ text: words.taken_back(messages.money(filsOf(refund))), kind: 'good' })
       await client.invalidateQueries()
+      onTakenBack()
     },
     onError: (error) => showError(error, messages),
   })

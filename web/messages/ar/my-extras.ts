@@ -10,7 +10,7 @@ export const my_extras: typeof english = {
   title: 'إضافات لإقامتك',
   line: (home, number) => `${quoted(home)}، الحجز ${isolate(number)}`,
   times: (check_in, check_out) =>
-    `تسجيل الدخول من الساعة ${check_in}، والمغادرة حتى الساعة ${check_out}.`,
+    `الوصول من الساعة ${check_in}، والمغادرة حتى الساعة ${check_out}.`,
   nothing: 'لا توجد إضافات متاحة لهذه الإقامة حاليًا.',
   offers: 'إضافات متاحة',
   vat: 'الأسعار شاملة ضريبة القيمة المضافة. يبقى ما طلبته محجوزًا حجزًا مؤقتًا 15 دقيقة حتى تدفع.',
@@ -52,7 +52,7 @@ export const my_extras: typeof english = {
     EXTRA_NO_TIME: change_errors.EXTRA_NO_TIME,
     EXTRA_ENOUGH: change_errors.EXTRA_ENOUGH,
   },
-  back_until: (day) => `يمكنك التراجع عنها حتى ${day}.`,
+  back_until: (day, time) => `يمكنك التراجع عنها حتى ${day} الساعة ${time} بتوقيت دبي.`,
   fixed: 'فات موعد التراجع عنها.',
   give_back: 'تراجع',
   give_back_of: (name) => `التراجع عن ${quoted(name)}`,

@@ -50,7 +50,8 @@ export const my_extras = {
   order: (amount: string) => `Order for ${amount}`,
   order_of: (order: string, name: string) => `${order}: ${name}`,
   refused,
-  back_until: (day: string) => `You can take it back until ${day}.`,
+  back_until: (day: string, time: string) =>
+    `You can take it back until ${time} on ${day}, Dubai time.`,
   fixed: 'It can no longer be taken back.',
   give_back: 'Take back',
   give_back_of: (name: string) => `Take back ${name}`,
