@@ -150,6 +150,7 @@ export const calendar: AdminMessages['calendar'] = {
     save: 'حفظ',
     remove: 'إلغاء الحجب',
     own_stay: 'حجز المالك هذه الليالي. إن أُلغيت هنا فلا يُحسب عليه تنظيف، ويُبلَّغ بالبريد الإلكتروني.',
+    own_stay_hint: 'يقرؤه المالك',
     cancel_own_stay: 'إلغاء إقامة المالك',
     own_stay_cancelled: 'أُلغيت الإقامة وأُبلغ المالك',
     end_today: 'إنهاء الحجب اليوم',

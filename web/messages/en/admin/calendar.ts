@@ -131,6 +131,7 @@ export const calendar = {
     remove: 'Remove the block',
     own_stay:
       'The owner booked these nights. Cancelled here, nothing is charged for cleaning, and the owner is told by email.',
+    own_stay_hint: 'The owner reads it',
     cancel_own_stay: 'Cancel the owner’s stay',
     own_stay_cancelled: 'Cancelled, and the owner is told',
     end_today: 'End it today',

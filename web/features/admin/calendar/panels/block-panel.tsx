@@ -103,7 +103,7 @@ export function BlockPanel({ home, unit, from, to, block, onClose }: BlockPanelP
             input={endpoints.cancelOwnerStay.input}
             fixed={{ own_stay_id: block.own_stay_id }}
             submit_label={text.cancel_own_stay}
-            reason_hint={text.note_hint}
+            reason_hint={text.own_stay_hint}
             send={(cancelled) => api.cancelOwnerStay(cancelled)}
             onDone={() => done(text.own_stay_cancelled)}
           />
