@@ -22,7 +22,7 @@ export function Photographs({ stay, link }: PhotographsProps) {
   const has_room = photographs.length < REVIEW_PHOTOGRAPHS_MAX
   return (
     <fieldset className="grid gap-3">
-      <legend className="pb-1 text-small font-medium mb-2">{words.photographs.title}</legend>
+      <legend className="pb-3 text-small font-medium">{words.photographs.title}</legend>
       {photographs.length > 0 && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3">
           {photographs.map((photograph, n) => (
