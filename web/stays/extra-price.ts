@@ -3,12 +3,11 @@ import { nightsBetween } from '#web/i18n/days.ts'
 import type { ClientOutput } from '#contract/define-endpoint.ts'
 import type { Endpoints } from '#contract/index.ts'
 
-type Input = { quantity: number; day: string }
 type Offer = Pick<
   ClientOutput<Endpoints['readMyExtras']>['offers'][number],
   'kind' | 'charged_per' | 'price'
 >
-type Asked = { quantity: number; day: string }
+type Input = { quantity: number; day: string }
 
 const isOfHours = ({ kind }: Pick<Offer, 'kind'>) =>
   kind === 'early_check_in' || kind === 'late_check_out'
