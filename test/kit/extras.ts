@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { ClientInput } from '#contract/define-endpoint.ts'
 import type { Endpoints } from '#contract/index.ts'
 import { filsOf } from '#contract/money.ts'
@@ -99,4 +100,33 @@ export async function buyExtra(there: World, person: Person, wanted: Wanted) {
   const added = (await read()).find(({ order }) => !had.has(order))
   if (!added) throw new Error('It was paid and is not ordered')
   return added
+}
+
+/** What stands of a booking everywhere, in fils. */
+export async function sums({ pool }: World, id: number) {
+  const { rows } = await pool.query(
+    `select b.total_fils::int as total,
+      (select sum(fils)::int from folio_lines where booking_id = b.id and kind not in ('payment', 'refund')) as charged,
+      (select -coalesce(sum(fils), 0)::int from folio_lines where booking_id = b.id and kind = 'payment') as paid,
+      (select coalesce(sum(r.amount_fils), 0)::int from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id) as given_back,
+      (select coalesce(sum((case kind when 'invoice' then 1 else -1 end) * (document ->> 'total_fils')::bigint), 0)::int from invoices where booking_id = b.id and kind in ('invoice', 'credit_note')) as invoiced,
+      (select coalesce(sum((case kind when 'invoice' then 1 else -1 end) * (document ->> 'vat_fils')::bigint), 0)::int from invoices where booking_id = b.id and kind in ('invoice', 'credit_note')) as vat_invoiced,
+      (select coalesce(sum(accommodation_fils + discount_fils + cleaning_fee_fils + service_charge_fils + vat_fils + tourism_fee_fils + extra_fils + extra_vat_fils), 0)::int from statement_lines where booking_id = b.id) as in_ledger,
+      (select coalesce(sum(vat_fils + extra_vat_fils), 0)::int from statement_lines where booking_id = b.id) as vat_in_ledger,
+      (select coalesce(sum(extra_fils + extra_vat_fils), 0)::int from statement_lines where booking_id = b.id) as extras
+     from bookings b where b.id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+export async function expectSums(there: World, id: number) {
+  await there.runJobs()
+  const all = await sums(there, id)
+  expect(all.paid - all.given_back).toBe(all.invoiced)
+  expect(all.in_ledger).toBe(all.invoiced)
+  expect(all.vat_in_ledger).toBe(all.vat_invoiced)
+  const { differences } = granted(await there.noor.call('readBooks', {}))
+  expect(differences).toEqual([])
+  return all
 }
