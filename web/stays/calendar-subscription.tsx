@@ -6,13 +6,13 @@ import { useMessages } from '#web/api/messages.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 import { CalendarAddress, type CalendarAddressWords } from '#web/ui/calendar-address.tsx'
 
-type Told = ClientOutput<Endpoints['makeMyCalendar']>
+type CalendarAddress = ClientOutput<Endpoints['makeMyCalendar']>
 
 type CalendarSubscriptionProps = {
   id: string
   words: CalendarAddressWords & { ended: string; copied: string; not_copied: string }
   read: (options: { signal: AbortSignal }) => Promise<ClientOutput<Endpoints['readMyCalendar']>>
-  make: () => Promise<Told>
+  make: () => Promise<CalendarAddress>
   end: () => Promise<object>
 }
 
@@ -20,7 +20,7 @@ type CalendarSubscriptionProps = {
 export function CalendarSubscription({ id, words, read, make, end }: CalendarSubscriptionProps) {
   const messages = useMessages()
   const client = useQueryClient()
-  const [told, setTold] = useState<Told>()
+  const [told, setTold] = useState<CalendarAddress>()
   const queryKey = [id]
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => read({ signal }) })
   const renew = () => void client.invalidateQueries({ queryKey })

@@ -12,12 +12,12 @@ const InternalStay = z.object({
   to: day,
 })
 
-type Asked = { day: string; lang: Lang }
+type Input = { day: string; lang: Lang }
 
 /** Stays of contractors and colleagues that begin or end on a day: who comes, and what is to be cleaned. */
 export async function listInternalStays(
   db: Db,
-  { day: on, lang }: Asked,
+  { day: on, lang }: Input,
 ): Promise<z.infer<typeof InternalStay>[]> {
   const { rows } = await rowsOf(InternalStay)`
     select json_build_object('slug', rc.slug, 'nice_name', t.nice_name) as home, u.name as unit, o.block_kind, o.note,
