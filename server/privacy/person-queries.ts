@@ -20,8 +20,7 @@ export async function readPerson(db: Db | Tx, email: string): Promise<PersonsDat
       'sign_in_ways', (select jsonb_agg(to_jsonb(s) - 'user_id') from social_identities s where user_id in (select id from people)),
       'passkeys', (select jsonb_agg(jsonb_build_object('name', name, 'created_at', created_at, 'last_used_at', last_used_at))
         from passkeys where user_id in (select id from people)),
-      'links_mailed', (select jsonb_agg(to_jsonb(l) - 'token_hash' - 'user_id') from email_links l where user_id in (select id from people)),
-      'calendars', (select jsonb_agg(to_jsonb(l) - 'token_hash' - 'user_id' - 'preparation_days' order by id) from calendar_links l where user_id in (select id from people)),
+      'links_mailed', (select jsonb_agg(to_jsonb(l) - 'token_hash' - 'user_id') from email_links l where user_id in (select id from people)), 'calendars', (select jsonb_agg(to_jsonb(l) - 'token_hash' - 'user_id' - 'preparation_days' order by id) from calendar_links l where user_id in (select id from people)),
       'phone_proof', (select to_jsonb(g) - 'code_hash' from guest_checkouts g where email = ${email}::citext),
       'wishlist', (select jsonb_agg(jsonb_build_object('home', slug, 'added_at', added_at))
         from wishlist_items join room_categories on id = room_category_id where user_id in (select id from people)),

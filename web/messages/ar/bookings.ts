@@ -5,7 +5,7 @@ import { quoted } from '#contract/messages/arabic-quoted.ts'
 import type { bookings as english } from '#web/messages/en/bookings.ts'
 
 const dubaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' })
-const day = (moment: string) => fullDay(dubaiDay.format(new Date(moment)))
+const momentDay = (moment: string) => fullDay(dubaiDay.format(new Date(moment)))
 const isolate = (text: string) => `\u2068${text}\u2069`
 
 const daysAhead = (n: number) =>
@@ -41,9 +41,9 @@ export const bookings: typeof english = {
       'نعرض هذا الرابط مرة واحدة. كل من لديه الرابط يطّلع على إقاماتك، والرابط الأقدم لم يعد يعمل.',
     copy: 'نسخ الرابط',
     open: 'الفتح في تقويمي',
-    made: (moment) => `أُنشئ يوم ${day(moment)} ولم يُقرأ بعد.`,
+    made: (moment) => `أُنشئ يوم ${momentDay(moment)} ولم يُقرأ بعد.`,
     read: (moment, reader) =>
-      `آخر قراءة يوم ${day(moment)}${reader === '' ? '' : `، القارئ: ${isolate(reader)}`}.`,
+      `آخر قراءة يوم ${momentDay(moment)}${reader === '' ? '' : `، القارئ: ${isolate(reader)}`}.`,
     ended: 'لم يعد الرابط يعمل',
     copied: 'نُسخ الرابط',
     not_copied: 'لم يسمح المتصفح بالنسخ. حدّد الرابط وانسخه بنفسك.',

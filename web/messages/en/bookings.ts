@@ -2,7 +2,7 @@ import { fullDay } from '#contract/messages/english-months.ts'
 import { quoted } from '#contract/messages/english-quoted.ts'
 
 const dubaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai' })
-const day = (moment: string) => fullDay(dubaiDay.format(new Date(moment)))
+const momentDay = (moment: string) => fullDay(dubaiDay.format(new Date(moment)))
 
 export const bookings = {
   title: 'Bookings',
@@ -28,9 +28,9 @@ export const bookings = {
       'We show this address once. Whoever has it can read your stays; an older address no longer works.',
     copy: 'Copy the address',
     open: 'Open in my calendar',
-    made: (moment: string) => `Made on ${day(moment)}, not read yet.`,
+    made: (moment: string) => `Made on ${momentDay(moment)}, not read yet.`,
     read: (moment: string, reader: string) =>
-      `Last read on ${day(moment)}${reader === '' ? '' : ` by ${reader}`}.`,
+      `Last read on ${momentDay(moment)}${reader === '' ? '' : ` by ${reader}`}.`,
     ended: 'The address no longer works',
     copied: 'Address copied',
     not_copied: 'Your browser did not let us copy. Select the address and copy it yourself.',

@@ -21,7 +21,9 @@ export function InternalStays({ day, internal_stays }: InternalStaysProps) {
             className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3"
           >
             <span className="font-semibold">
-              <bdi>{home.nice_name}</bdi> · <bdi>{frame.unit(unit)}</bdi>
+              <bdi>{home.nice_name}</bdi>
+              {' · '}
+              <bdi>{frame.unit(unit)}</bdi>
             </span>
             <span>{calendar.block_kinds[block_kind]}</span>
             <span className="text-ink-2">
