@@ -60,7 +60,7 @@ function UnitLines({ lines, ...objecting }: LinesProps) {
           ))}
         </tbody>
       </table>
-      {lines.some(({ line }) => line === objecting.chosen) && objecting.form}
+      {lines.some(({ line }) => line === objecting.chosen) && <div>{objecting.form}</div>}
     </section>
   )
 }

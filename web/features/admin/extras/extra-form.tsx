@@ -32,18 +32,7 @@ export function ExtraForm({ extra, homes, onDone }: ExtraFormProps) {
     : EXTRA_UNITS
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
-      {(['name', 'about'] as const).map((name) =>
-        LANGS.map((lang) => (
-          <div key={lang} lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'}>
-            <TextField
-              {...line(`${name}_${lang}`)}
-              label={words[`${name}_${lang}`]}
-              maxLength={EXTRAS[`${name}_max`]}
-              isRequired
-            />
-          </div>
-        )),
-      )}
+      <Words line={line} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Choice
           look="form"
@@ -63,29 +52,7 @@ export function ExtraForm({ extra, homes, onDone }: ExtraFormProps) {
           value={EXTRA_UNITS.find((id) => id === typed.charged_per)}
           onChange={(charged_per) => type({ charged_per: charged_per ?? 'stay' })}
         />
-        <TextField
-          {...line('price')}
-          label={words.price}
-          hint={words.price_hint}
-          is_ltr
-          isRequired
-        />
-        <TextField
-          {...line('most')}
-          {...NUMBERS}
-          label={is_of_hours ? words.most_hours : words.most}
-          maxLength={2}
-          isRequired
-        />
-        <TextField
-          {...line('hours_before')}
-          {...NUMBERS}
-          label={words.hours_before}
-          hint={words.hours_before_hint}
-          maxLength={3}
-          isRequired
-        />
-        <TextField {...line('place')} {...NUMBERS} label={words.columns.place} maxLength={3} />
+        <Numbers line={line} is_of_hours={is_of_hours} />
       </div>
       <Switch isSelected={typed.is_offered} onChange={(is_offered) => type({ is_offered })}>
         {words.is_offered}
@@ -121,6 +88,50 @@ export function ExtraForm({ extra, homes, onDone }: ExtraFormProps) {
         {words.save}
       </Button>
     </Form>
+  )
+}
+
+type LineProps = Pick<ReturnType<typeof useExtraForm>, 'line'>
+
+/** In both languages. */
+function Words({ line }: LineProps) {
+  const { extras: words } = useAdminMessages()
+  return (['name', 'about'] as const).map((name) =>
+    LANGS.map((lang) => (
+      <div key={lang} lang={lang} dir={lang === 'ar' ? 'rtl' : 'ltr'}>
+        <TextField
+          {...line(`${name}_${lang}`)}
+          label={words[`${name}_${lang}`]}
+          maxLength={EXTRAS[`${name}_max`]}
+          isRequired
+        />
+      </div>
+    )),
+  )
+}
+
+function Numbers({ line, is_of_hours }: LineProps & { is_of_hours: boolean }) {
+  const { extras: words } = useAdminMessages()
+  return (
+    <>
+      <TextField {...line('price')} label={words.price} hint={words.price_hint} is_ltr isRequired />
+      <TextField
+        {...line('most')}
+        {...NUMBERS}
+        label={is_of_hours ? words.most_hours : words.most}
+        maxLength={2}
+        isRequired
+      />
+      <TextField
+        {...line('hours_before')}
+        {...NUMBERS}
+        label={words.hours_before}
+        hint={words.hours_before_hint}
+        maxLength={3}
+        isRequired
+      />
+      <TextField {...line('place')} {...NUMBERS} label={words.columns.place} maxLength={3} />
+    </>
   )
 }
 
