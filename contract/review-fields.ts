@@ -32,7 +32,6 @@ export const REVIEW_TEXT_MIN = 20
 
 /** Who answers a review. */
 export const ANSWERERS = ['company', 'owner'] as const
-export type Answerer = (typeof ANSWERERS)[number]
 
 /** Of one stay. */
 export const REVIEW_PHOTOGRAPHS_MAX = 6

@@ -1,2 +1,2 @@
-export { composeOrder, hoursStayFree, readStayOfExtras, type StayOfExtras } from './offers.ts'
+export { composeOrder, hoursStayFree, readStayOfExtras } from './offers.ts'
 export { extrasView, timesWithHours } from './views.ts'

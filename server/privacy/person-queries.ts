@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
 
@@ -54,20 +55,7 @@ export async function readPerson(db: Db | Tx, email: string): Promise<PersonsDat
       'check_ins', (select jsonb_agg(to_jsonb(g) - 'document_file' || jsonb_build_object('has_document', document_file is not null,
         'document_was_opened', (select jsonb_agg(to_jsonb(o) - 'id' - 'guest_id') from document_openings o where o.guest_id = g.id)) order by g.id)
         from check_in_guests g where (position = 1 and (booking_id in (select id from stays) or channel_stay_id in (select id from elsewhere))) or email = ${email}::citext),
-      'homes_owned', (select jsonb_agg(jsonb_build_object('home', slug, 'days', valid::text))
-        from ownerships join room_categories on id = room_category_id where owner_id in (select id from people)),
-      'statement_lines', (select jsonb_agg(to_jsonb(l) order by id) from statement_lines l where owner_id in (select id from people)),
-      'statements', (select jsonb_agg(to_jsonb(s) - 'owner_id' order by month) from owner_statements s where owner_id in (select id from people)),
-      'invoices_of_fees', (select jsonb_agg(to_jsonb(f) - 'owner_id' order by invoice_number) from fee_invoices f where owner_id in (select id from people)),
-      'facts_for_invoices', (select jsonb_agg(to_jsonb(f) - 'owner_id' - 'set_by' order by since) from owner_businesses f where owner_id in (select id from people)),
-      'objections_to_statements', (select jsonb_agg(to_jsonb(j) - 'owner_id' - 'answered_by' - 'bill_id' order by j.id) from statement_objections j where owner_id in (select id from people)),
-      'own_stays', (select jsonb_agg(to_jsonb(s) - 'owner_id' - 'cancelled_by' || jsonb_build_object('home', (select slug from room_categories where id = s.room_category_id)) order by s.id)
-        from own_stays s where owner_id in (select id from people)),
-      'e_invoices', (select jsonb_agg(jsonb_build_object('number', e.document_number, 'state', e.state, 'files', (select jsonb_agg(x.content order by x.id) from e_invoice_files x where x.document_number = e.document_number)) order by e.document_number)
-        from e_invoices e where e.owner_id in (select id from people) or e.booking_id in (select id from stays)),
-      'opening_balance', (select to_jsonb(o) - 'owner_id' - 'entered_by' from owner_openings o where owner_id in (select id from people)),
-      'bank_accounts', (select jsonb_agg(to_jsonb(b) - 'sealed' - 'owner_id' order by b.id) from owner_bank_accounts b where owner_id in (select id from people)),
-      'payouts', (select jsonb_agg(to_jsonb(y) - 'owner_id' - 'paid_by' - 'returned_by' order by y.run_id) from payout_lines y where owner_id in (select id from people)),
+      ${OF_AN_OWNER},
       'homes_offered', (select jsonb_agg(to_jsonb(s)) from property_submissions s where email = ${email}::citext or user_id in (select id from people)),
       'agent_registrations', (select jsonb_agg(to_jsonb(a)) from agent_registrations a where email = ${email}::citext),
       'messages', (select jsonb_agg(to_jsonb(m)) from contact_messages m where email = ${email}::citext),
@@ -91,3 +79,20 @@ export async function readPerson(db: Db | Tx, email: string): Promise<PersonsDat
   if (!person || Object.keys(person).length === 0) return undefined
   return { ...person, accounts: person.accounts ?? [] }
 }
+
+/** What is kept of the `people` as owners: names and values of one object. */
+const OF_AN_OWNER = sql`
+  'homes_owned', (select jsonb_agg(jsonb_build_object('home', slug, 'days', valid::text))
+    from ownerships join room_categories on id = room_category_id where owner_id in (select id from people)),
+  'statement_lines', (select jsonb_agg(to_jsonb(l) order by id) from statement_lines l where owner_id in (select id from people)),
+  'statements', (select jsonb_agg(to_jsonb(s) - 'owner_id' order by month) from owner_statements s where owner_id in (select id from people)),
+  'invoices_of_fees', (select jsonb_agg(to_jsonb(f) - 'owner_id' order by invoice_number) from fee_invoices f where owner_id in (select id from people)),
+  'facts_for_invoices', (select jsonb_agg(to_jsonb(f) - 'owner_id' - 'set_by' order by since) from owner_businesses f where owner_id in (select id from people)),
+  'objections_to_statements', (select jsonb_agg(to_jsonb(j) - 'owner_id' - 'answered_by' - 'bill_id' order by j.id) from statement_objections j where owner_id in (select id from people)),
+  'own_stays', (select jsonb_agg(to_jsonb(s) - 'owner_id' - 'cancelled_by' || jsonb_build_object('home', (select slug from room_categories where id = s.room_category_id)) order by s.id)
+    from own_stays s where owner_id in (select id from people)),
+  'e_invoices', (select jsonb_agg(jsonb_build_object('number', e.document_number, 'state', e.state, 'files', (select jsonb_agg(x.content order by x.id) from e_invoice_files x where x.document_number = e.document_number)) order by e.document_number)
+    from e_invoices e where e.owner_id in (select id from people) or e.booking_id in (select id from stays)),
+  'opening_balance', (select to_jsonb(o) - 'owner_id' - 'entered_by' from owner_openings o where owner_id in (select id from people)),
+  'bank_accounts', (select jsonb_agg(to_jsonb(b) - 'sealed' - 'owner_id' order by b.id) from owner_bank_accounts b where owner_id in (select id from people)),
+  'payouts', (select jsonb_agg(to_jsonb(y) - 'owner_id' - 'paid_by' - 'returned_by' order by y.run_id) from payout_lines y where owner_id in (select id from people))`

@@ -39,7 +39,7 @@ export async function insertExtra(tx: Tx, fields: Fields): Promise<number> {
     .executeTakeFirstOrThrow()
   const added = tx
     .insertInto('extras')
-    .values({ ...fields, place: Number(last ?? 0) + 1 })
+    .values({ ...fields, place: (last ?? 0) + 1 })
     .returning('id')
   return (await added.executeTakeFirstOrThrow()).id
 }
