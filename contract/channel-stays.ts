@@ -2,6 +2,9 @@
 export const STAY_SOURCES = ['airbnb', 'booking_com', 'vrbo', 'agent', 'other'] as const
 export type StaySource = (typeof STAY_SOURCES)[number]
 
+/** Established abroad: VAT of their commission is the company's to declare. */
+export const SITES_ABROAD = ['airbnb', 'booking_com', 'vrbo'] as const satisfies StaySource[]
+
 /** Who took the guest's money. */
 export const MERCHANTS = ['channel', 'house'] as const
 

@@ -308,6 +308,12 @@ export const Settings = z.object({
     from: VAT_BEGAN,
     source: 'decision 0115',
   }),
+  reverse_charge_bp: basisPoints().register(definitions, {
+    unit: 'basis points of VAT that the company declares of the commission of sites abroad, and takes back; by the month of departure; 0: none',
+    default: 500,
+    from: VAT_BEGAN,
+    source: 'domain V1, V16; to be confirmed by a tax adviser',
+  }),
   tax_record_years: z.int().min(1).register(definitions, {
     unit: 'years after the year of the supply',
     default: 5,

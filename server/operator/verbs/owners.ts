@@ -3,6 +3,9 @@ import { BILL_NAMES } from '#contract/bill-fields.ts'
 import { CHANNEL_COMMISSIONS } from '#contract/channel-stays.ts'
 import { EXPENSE_CATEGORIES } from '#contract/constants.ts'
 import { readableDirhams } from '#contract/money.ts'
+import { STAY_SOURCE_NAMES } from '#contract/messages/stay-sources.ts'
+import { listReverseCharge } from '#server/calendars/index.ts'
+import { readSettings } from '#server/db/index.ts'
 import { listVatOfMonth } from '#server/billing/index.ts'
 import { USUAL_OWN_STAYS } from '#server/catalogue/index.ts'
 import { recordBill, transferOwnership } from '#server/owners/index.ts'
@@ -13,12 +16,15 @@ export const ownerVerbs = {
   'vat-due': verb({
     about: 'list',
     summary:
-      'Says what VAT each registered supplier owes for a month, by the invoices and credit notes dated in it.',
+      'Says what VAT each registered supplier owes for a month, by the invoices and credit notes dated in it, and what the company declares and takes back of commissions of sites abroad.',
     example: 'vat-due 2027-01-01',
     takes: ['month'],
     input: z.object({ month: day('the first day of the month') }),
     run: async ({ services }, { month }) => {
-      const rows = await listVatOfMonth(services.db, `${month.slice(0, 7)}-01`)
+      const first = `${month.slice(0, 7)}-01`
+      const rows = await listVatOfMonth(services.db, first)
+      const { reverse_charge_bp: bp } = await readSettings(services.db, first)
+      const abroad = bp === 0 ? [] : await listReverseCharge(services.db, { month: first, bp })
       const lines = rows.map(({ supplier, trn, invoiced_fils, credited_fils, vat_fils }) =>
         [
           `AED ${readableDirhams(vat_fils)}`,
@@ -28,12 +34,17 @@ export const ownerVerbs = {
           supplier,
         ].join('  '),
       )
+      const reversed = abroad.map(({ source, commission_fils, vat_fils }) => {
+        const vat = readableDirhams(vat_fils)
+        const of = `commission ${readableDirhams(commission_fils)}`
+        return `AED 0.00  due ${vat}  taken back ${vat}  ${of}  ${STAY_SOURCE_NAMES[source]}`
+      })
       return {
         subject: month,
         lines:
           lines.length > 0
-            ? lines
-            : ['No tax invoice and no tax credit note is dated in this month.'],
+            ? [...lines, ...reversed]
+            : ['No tax invoice and no tax credit note is dated in this month.', ...reversed],
       }
     },
   }),

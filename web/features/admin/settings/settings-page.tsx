@@ -50,6 +50,7 @@ const GROUP_OF: Record<SettingName, (typeof GROUPS)[number]> = {
   return_undo_hours: 'stays',
   deposit_return_days: 'stays',
   damage_vat_bp: 'prices',
+  reverse_charge_bp: 'prices',
   points_per_100_dirhams: 'members',
   referral_discount_bp: 'members',
   referral_reward_bp: 'members',

@@ -104,6 +104,7 @@ export const settings = {
     return_undo_hours: 'A wrong hand-back is taken back within',
     deposit_return_days: 'Deposits are handed back within',
     damage_vat_bp: 'VAT within what is kept of a deposit',
+    reverse_charge_bp: 'VAT of commissions of sites abroad',
     sms_per_hour: 'Text messages per hour, at most',
     lead_documents: 'Documents asked of owners',
     lead_link_days: 'Link for documents',
@@ -155,6 +156,8 @@ export const settings = {
     return_undo_hours: 'From when it was written, by whoever may refund; 0: never',
     deposit_return_days:
       'After departure; a claim is decided in as many days after its answer. Later it stands on Today as late',
+    reverse_charge_bp:
+      'You declare it and take it back in the same return (reverse charge); “vat-due” says both. Ask your adviser',
     damage_vat_bp: 'Damages are out of the scope of VAT: 0, unless your adviser says otherwise',
     points_per_100_dirhams: 'For every AED 100 of nights after discounts',
     referral_discount_bp: 'Off their first booking; 0 turns referrals off',
