@@ -281,6 +281,7 @@ test('a hash is what sha256sum says of the content, and is printed on the PDF; a
   const { text } = readPdf(Buffer.from(paper.bytes))
   expect(text).toContain(number)
   expect(text.replaceAll(/\s/g, '')).toContain(sha256)
+  expect(text, 'a line by its number').toMatch(/\b1\. \S/)
 })
 
 test.each([

@@ -28,7 +28,11 @@ function documentOf(statement: OwnerStatementData, now: Date): StatementDocument
     title: of_unit[0]?.unit.name ?? null,
     ...state,
     ...sumsOf(of_unit),
-    lines: of_unit.map((line) => ({ ...printed(line), about: aboutOf(line) })),
+    // corrections and objections name a line by its number
+    lines: of_unit.map((line) => {
+      const { name, ...amounts } = printed(line)
+      return { ...amounts, name: `${line.line}. ${name}`, about: aboutOf(line) }
+    }),
   }))
   return {
     number: statement.number ?? 'Draft',

@@ -216,8 +216,8 @@ export const checkout: typeof english = {
     },
   },
   changed: {
-    title: (number) => `عُدّل حجزك ${isolate(number)}`,
-    line: 'استلمنا فرق السعر، والتأكيد الجديد في طريقه إلى بريدك الإلكتروني.',
+    title: (number) => `حُدّث حجزك ${isolate(number)}`,
+    line: 'استلمنا دفعتك، والتأكيد الجديد في طريقه إلى بريدك الإلكتروني.',
     over: 'لم يتم هذا التعديل',
     over_line: (number) => `حجزك ${isolate(number)} كما كان. اتصل بنا إن كنت ما زلت تريد تعديله.`,
     refunded_line: (number) =>

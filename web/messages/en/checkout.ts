@@ -13,7 +13,7 @@ export const checkout = {
     guests: 'Guests',
     extension_of: (number: string) => `Extends your booking ${number}`,
     change_of: (number: string) => `Changes your booking ${number}`,
-    change_line: 'Only the difference is paid. Your booking stays as it is until then.',
+    change_line: 'Only what is added is paid. Your booking stays as it is until then.',
     added_from: 'Nights added from',
     booked_for: 'Booked for',
     total: 'Total',
@@ -209,8 +209,8 @@ export const checkout = {
   },
   /** Of a booking whose change waits for its payment. */
   changed: {
-    title: (number: string) => `Your booking ${number} has changed`,
-    line: 'We have received the difference. The new confirmation is on its way to your email.',
+    title: (number: string) => `Your booking ${number} is updated`,
+    line: 'We have received your payment. The new confirmation is on its way to your email.',
     over: 'This change did not happen',
     over_line: (number: string) =>
       `Your booking ${number} is as it was. Call us if you still want to change it.`,
