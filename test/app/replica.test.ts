@@ -111,6 +111,7 @@ test('everything that a standby may answer it answers as the primary does', asyn
     findNearestNights: { ...NIGHTS, location: 'dubai-marina', types: 'villa' },
     listSimilarHomes: { ...SLUG, ...NIGHTS },
     listSeenHomes: { slugs: 'marina-studio,downtown-flat' },
+    readSiteReviews: SLUG,
     suggestPlaces: { q: 'marina' },
     listDeparturePrices: { ...SLUG, from: NIGHTS.from },
     readStaticPage: { type: '1' },
