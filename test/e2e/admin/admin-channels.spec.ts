@@ -154,7 +154,7 @@ test('the stay that a channel sold on nights of ours is given another unit, and 
   await expect(settling).toBeHidden()
   await both.getByRole('button', { name: conflict.move_theirs }).press('Enter')
   const moving = page.getByRole('dialog', { name: conflict.move_theirs })
-  await moving.getByRole('button', { name: channel_stays.move.label }).click()
+  await moving.getByRole('button', { name: channel_stays.move.save }).click()
   await expect(moving.getByLabel(frame.reason.label)).toHaveAttribute('aria-invalid', 'true')
   await expectNothingFound(page)
   await moving.getByLabel(channel_stays.move.to).selectOption(String(other.id))

@@ -59,7 +59,11 @@ test(
     await desk.goto(address('/admin/inbox?planned=true'))
     await settled(desk)
     const planned_list = desk.getByRole('region', { name: planned.title, exact: true })
-    const message = planned_list.getByRole('listitem').filter({ hasText: name })
+    // by night guests of other stories who booked this home wait for the morning too
+    const message = planned_list
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .filter({ has: desk.locator(`a[href*="${reservation_id}"]`) })
     await expect(message).toHaveCount(1)
     await message.getByText(name).first().click()
     const text = `${said} Sara · ${name}`
