@@ -31,6 +31,7 @@ import {
   withExtras,
   withoutExtras,
   type OrderedExtra,
+  type PriceLine,
 } from '#server/pricing/index.ts'
 
 type Wanted = {
@@ -95,12 +96,29 @@ export async function sellExtraIn(
 ): Promise<number> {
   const { now } = ordering
   const { bearer, extra, lines } = await orderedLines(tx, ordering)
+  return await charge(tx, { verb: ORDER_VERB, bearer, extra, lines, paid, by, reason, now })
+}
+
+type Charging = {
+  verb: typeof ORDER_VERB | typeof BACK_VERB
+  bearer: BookingFacts
+  extra: Parameters<typeof entryOf>[0][number]
+  lines: PriceLine[]
+  paid: Selling['paid'] | null
+  by: Actor
+  reason: string
+  now: Date
+}
+
+/** The booking is charged these lines, told and logged; returns the difference, in fils. */
+async function charge(tx: Tx, charging: Charging): Promise<number> {
+  const { verb, bearer, extra, lines, paid, by, reason, now } = charging
   const moved = { total_fils: totalOfLines(lines) }
   const difference_fils = await changeCharges(tx, { booking: bearer, moved, lines, paid, now })
   await announceChange(tx, bearer.id, difference_fils)
   await logActivity(tx, {
     by,
-    verb: ORDER_VERB,
+    verb,
     subject: { kind: 'booking', id: bearer.reservation_id },
     reason,
     before: { total_fils: bearer.total_fils },
@@ -163,25 +181,6 @@ export async function takeExtraBackIn(
   if (of_extras < grossOf(extra)) refuse('REFUND_TOO_MUCH')
   const extras = extrasOf(charges).filter((one) => one.order !== order)
   const lines = await chargedWith(tx, bearer, { charges, extras })
-  const total_fils = totalOfLines(lines)
-  const moved = { total_fils }
-  const difference_fils = await changeCharges(tx, {
-    booking: bearer,
-    moved,
-    lines,
-    paid: null,
-    now,
-  })
-  await announceChange(tx, bearer.id, difference_fils)
-  await logActivity(tx, {
-    by,
-    verb: BACK_VERB,
-    subject: { kind: 'booking', id: bearer.reservation_id },
-    reason,
-    before: { total_fils: bearer.total_fils },
-    after: moved,
-    detail: { ...entryOf([extra]), difference_fils },
-    at: now,
-  })
-  return -difference_fils
+  const back = { verb: BACK_VERB, bearer, extra, lines, paid: null, by, reason, now } as const
+  return -(await charge(tx, back))
 }

@@ -23,6 +23,16 @@ import {
   yesNo,
 } from '#contract/wire.ts'
 
+/** Nights of a stay in one unit. */
+export const StayPart = z.object({
+  unit_id: z.int(),
+  unit: z.string(),
+  slug: z.string(),
+  home: z.string(),
+  from: day,
+  to: day,
+})
+
 const ChannelStay = z.object({
   channel_stay_id: z.int(),
   unit_id: z.int(), // of the first night
@@ -30,16 +40,7 @@ const ChannelStay = z.object({
   slug: z.string(),
   home: z.string(),
   // in which units, by their nights; one unless guests change units part-way
-  parts: z.array(
-    z.object({
-      unit_id: z.int(),
-      unit: z.string(),
-      slug: z.string(),
-      home: z.string(),
-      from: day,
-      to: day,
-    }),
-  ),
+  parts: z.array(StayPart),
   source: z.enum(STAY_SOURCES),
   merchant: z.enum(MERCHANTS),
   reference: z.nullable(z.string()), // of the channel

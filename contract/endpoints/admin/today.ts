@@ -62,7 +62,7 @@ const Stay = z.object({
   nights_left: z.int(), // those that a check-out or no-show now gives back
 })
 
-const InternalStay = z.object({
+export const InternalStay = z.object({
   home: z.object({ slug: z.string(), nice_name: z.string() }),
   unit: z.string(),
   block_kind: z.enum(INTERNAL_STAYS),

@@ -1,16 +1,7 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { INTERNAL_STAYS, type Lang } from '#contract/constants.ts'
-import { day } from '#contract/wire.ts'
+import { InternalStay } from '#contract/endpoints/admin/today.ts'
 import { rowsOf, type Db } from '#server/db/index.ts'
-
-const InternalStay = z.object({
-  home: z.object({ slug: z.string(), nice_name: z.string() }),
-  unit: z.string(),
-  block_kind: z.enum(INTERNAL_STAYS),
-  note: z.nullable(z.string()),
-  from: day,
-  to: day,
-})
 
 type Input = { day: string; lang: Lang }
 

@@ -9,6 +9,7 @@ import {
   type StaySource,
 } from '#contract/channel-stays.ts'
 import type { Lang } from '#contract/constants.ts'
+import { StayPart } from '#contract/endpoints/admin/channel-stays.ts'
 import { day } from '#contract/wire.ts'
 import type { Moment } from '#server/core/time.ts'
 import { jsonMoment, rowsOf, type Db, type Tx } from '#server/db/index.ts'
@@ -46,16 +47,7 @@ const Stay = z.object({
   link: z.nullable(z.object({ made_at: jsonMoment, opened_at: z.nullable(jsonMoment) })),
   ...Desk.shape,
   occupied_by: z.nullable(z.string()),
-  parts: z.array(
-    z.object({
-      unit_id: z.int(),
-      unit: z.string(),
-      slug: z.string(),
-      home: z.string(),
-      from: day,
-      to: day,
-    }),
-  ),
+  parts: z.array(StayPart),
 })
 const Row = z.extend(Stay, { total: z.int() })
 

@@ -5,6 +5,7 @@ import { REVIEW_MAX } from '#contract/review-fields.ts'
 import { useApp } from '#web/api/app.ts'
 import { useOwnerMessages } from '#web/api/messages.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { useFocusOnFirst } from '#web/forms/use-focus-on-first.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { ownerApi } from '#web/owner/owner-api.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
@@ -30,6 +31,7 @@ export function AnswerForm({ review: { review_id, title, answer }, onDone }: Ans
       onDone()
     },
   })
+  useFocusOnFirst(form) // its button was just pressed
   const { value, onChange, name, error } = line('answer')
   return (
     <Form
@@ -47,8 +49,6 @@ export function AnswerForm({ review: { review_id, title, answer }, onDone }: Ans
         dir="auto"
         rows={4}
         value={value}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- its button was just pressed
-        autoFocus
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={`${id}-hint ${id}-fault`}
         onChange={({ target }) => onChange(target.value)}
