@@ -11,6 +11,7 @@ export const BOOK_ACCOUNTS = [
   'deposits',
   'owners_earned',
   'owners_stated',
+  'left_out',
   'bills',
   'vat',
   'vat_of_advances',
@@ -21,6 +22,7 @@ export const BOOK_ACCOUNTS = [
   'extras',
   'service_charges',
   'damages',
+  'dropped',
   'cash_differences',
 ] as const
 export type BookAccount = (typeof BOOK_ACCOUNTS)[number]
@@ -43,6 +45,7 @@ export const FIRST_ACCOUNTS: Record<BookAccount, { code: string; name: string }>
   deposits: { code: '2020', name: 'Deposits held' },
   owners_earned: { code: '2110', name: 'Owners, not stated yet' },
   owners_stated: { code: '2120', name: 'Owners, by statements sent' },
+  left_out: { code: '2125', name: 'Left out of statements' },
   bills: { code: '2130', name: 'Bills borne by owners' },
   vat: { code: '2210', name: 'VAT by invoices' },
   vat_of_advances: { code: '2215', name: 'VAT of advances' },
@@ -53,6 +56,7 @@ export const FIRST_ACCOUNTS: Record<BookAccount, { code: string; name: string }>
   extras: { code: '4025', name: 'Extras' },
   service_charges: { code: '4030', name: 'Service charges' },
   damages: { code: '4040', name: 'Kept of deposits' },
+  dropped: { code: '4045', name: 'Dropped from statements' },
   cash_differences: { code: '4050', name: 'Cash over and short' },
 }
 
@@ -75,6 +79,8 @@ export const JOURNAL_EVENTS = [
   'cancellation',
   'taken_back',
   'bill',
+  'left_out',
+  'dropped',
   'statement',
   'fee_invoice',
   'fee_credit_note',

@@ -11,6 +11,7 @@ export const STATEMENT_EYES = [
   'large_cost',
   'unusual_cost',
   'waiting_bill',
+  'left_out', // a line of this month or one before, which still waits
   'correction', // of a month before
   'refund_after_closing',
   'crosses_month', // a stay
@@ -29,6 +30,10 @@ export const needsEyes = ({ eyes }: Pick<Looked, 'eyes'>): boolean =>
 /** Looked at, or a draft that needs no eyes. */
 export const isApprovable = ({ state, eyes }: Looked): boolean =>
   state === 'looked_at' || (state === 'draft' && !needsEyes({ eyes }))
+
+/** What becomes of a line that was left out: it waits, or one of the others. */
+export const LEFT_OUT_STATES = ['waiting', 'put_back', 'taken_in', 'dropped'] as const
+export type LeftOutState = (typeof LEFT_OUT_STATES)[number]
 
 /** A single cost from here on is large; in fils. */
 export const LARGE_COST_FILS = 2_500_00

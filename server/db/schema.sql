@@ -1608,6 +1608,43 @@ CREATE INDEX leads_assignee ON public.leads USING btree (assignee_id);
 CREATE INDEX leads_email ON public.leads USING btree (email);
 CREATE INDEX leads_stage ON public.leads USING btree (stage, created_at);
 
+create table left_out_lines (
+  id bigint generated always as identity,
+  owner_id bigint not null,
+  month date not null,
+  room_category_id bigint not null,
+  unit_id bigint not null,
+  cause text not null,
+  is_correction boolean not null,
+  booking_id bigint,
+  expense_id bigint,
+  channel_stay_id bigint,
+  reason text not null,
+  left_out_at timestamp with time zone not null,
+  left_out_by text not null,
+  state text not null default 'waiting'::text,
+  taken_in_month date,
+  settled_at timestamp with time zone,
+  settled_by text,
+  settled_reason text,
+  constraint left_out_lines_pkey PRIMARY KEY (id),
+  constraint left_out_lines_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint left_out_lines_cause_check CHECK ((cause = ANY (ARRAY['stay'::text, 'cancellation'::text, 'refund'::text, 'expense'::text]))),
+  constraint left_out_lines_channel_stay_id_fkey FOREIGN KEY (channel_stay_id) REFERENCES channel_stays(id),
+  constraint left_out_lines_expense_id_fkey FOREIGN KEY (expense_id) REFERENCES expenses(id),
+  constraint left_out_lines_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint left_out_lines_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint left_out_lines_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint left_out_lines_settled CHECK ((((state = 'waiting'::text) = (settled_at IS NULL)) AND ((settled_at IS NULL) = (settled_by IS NULL)) AND ((settled_at IS NULL) = (settled_reason IS NULL)))),
+  constraint left_out_lines_settled_reason_check CHECK (((length(settled_reason) >= 1) AND (length(settled_reason) <= 300))),
+  constraint left_out_lines_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'put_back'::text, 'taken_in'::text, 'dropped'::text]))),
+  constraint left_out_lines_subject CHECK ((num_nonnulls(booking_id, expense_id, channel_stay_id) = 1)),
+  constraint left_out_lines_taken_in CHECK ((((state = 'taken_in'::text) = (taken_in_month IS NOT NULL)) AND (taken_in_month > month))),
+  constraint left_out_lines_taken_in_month_check CHECK ((EXTRACT(day FROM taken_in_month) = (1)::numeric)),
+  constraint left_out_lines_unit FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id)
+);
+CREATE UNIQUE INDEX left_out_lines_once ON public.left_out_lines USING btree (owner_id, month, unit_id, cause, is_correction, booking_id, expense_id, channel_stay_id) NULLS NOT DISTINCT WHERE (state = ANY (ARRAY['waiting'::text, 'dropped'::text]));
+
 create table location_texts (
   location_id bigint not null,
   lang lang not null,
@@ -3115,6 +3152,7 @@ create table statement_lines (
   channel_stay_id bigint,
   channel_commission_fils bigint not null default 0,
   nights smallint not null default 0,
+  left_out_id bigint,
   extra_fils bigint not null default 0,
   extra_vat_fils bigint not null default 0,
   constraint statement_lines_pkey PRIMARY KEY (id),
@@ -3123,6 +3161,7 @@ create table statement_lines (
   constraint statement_lines_check CHECK ((month >= date_trunc('month'::text, (accrued_on)::timestamp with time zone))),
   constraint statement_lines_check1 CHECK (((cause = 'expense'::accrual_cause) = (expense_id IS NOT NULL))),
   constraint statement_lines_expense_id_fkey FOREIGN KEY (expense_id) REFERENCES expenses(id),
+  constraint statement_lines_left_out_fkey FOREIGN KEY (left_out_id) REFERENCES left_out_lines(id),
   constraint statement_lines_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
   constraint statement_lines_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint statement_lines_room_category_id_unit_id_fkey FOREIGN KEY (room_category_id, unit_id) REFERENCES units(room_category_id, id),
@@ -3132,8 +3171,9 @@ CREATE INDEX statement_lines_booking ON public.statement_lines USING btree (book
 CREATE INDEX statement_lines_channel_stay ON public.statement_lines USING btree (channel_stay_id) WHERE (channel_stay_id IS NOT NULL);
 CREATE INDEX statement_lines_earned ON public.statement_lines USING btree (owner_id, month, unit_id) INCLUDE (accrued_on, cause, accommodation_fils, discount_fils, channel_commission_fils, management_fee_fils, maintenance_fils);
 CREATE INDEX statement_lines_expense ON public.statement_lines USING btree (expense_id) WHERE (expense_id IS NOT NULL);
+CREATE INDEX statement_lines_left_out ON public.statement_lines USING btree (left_out_id) WHERE (left_out_id IS NOT NULL);
 CREATE INDEX statement_lines_spent ON public.statement_lines USING btree (owner_id, month) WHERE (expense_id IS NOT NULL);
-CREATE TRIGGER count_night BEFORE INSERT ON public.statement_lines FOR EACH ROW WHEN ((new.cause = 'night'::accrual_cause)) EXECUTE FUNCTION count_night();
+CREATE TRIGGER count_night BEFORE INSERT ON public.statement_lines FOR EACH ROW WHEN (((new.cause = 'night'::accrual_cause) AND (new.left_out_id IS NULL))) EXECUTE FUNCTION count_night();
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON public.statement_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 CREATE TRIGGER sum_lines AFTER INSERT ON public.statement_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_statement_lines();
 CREATE TRIGGER sum_nights AFTER INSERT ON public.statement_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_nights();
@@ -3905,10 +3945,10 @@ declare
 begin
   if new.booking_id is not null then
     select coalesce(sum(accommodation_fils), 0) into before from statement_lines
-    where booking_id = new.booking_id and owner_id = new.owner_id and unit_id = new.unit_id and accrued_on = new.accrued_on and cause = 'night';
+    where booking_id = new.booking_id and owner_id = new.owner_id and unit_id = new.unit_id and accrued_on = new.accrued_on and cause = 'night' and left_out_id is null;
   else
     select coalesce(sum(accommodation_fils), 0) into before from statement_lines
-    where channel_stay_id = new.channel_stay_id and owner_id = new.owner_id and unit_id = new.unit_id and accrued_on = new.accrued_on and cause = 'night';
+    where channel_stay_id = new.channel_stay_id and owner_id = new.owner_id and unit_id = new.unit_id and accrued_on = new.accrued_on and cause = 'night' and left_out_id is null;
   end if;
   new.nights := sign(before + new.accommodation_fils) - sign(before);
   return new;
@@ -4759,10 +4799,10 @@ begin
   delete from pace_sums;
   insert into night_sums
   select date_trunc('month', l.accrued_on), l.room_category_id, l.owner_id, coalesce(b.source, s.source), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
-  from statement_lines l left join bookings b on b.id = l.booking_id left join channel_stays s on s.id = l.channel_stay_id where l.cause = 'night' group by 1, 2, 3, 4;
+  from statement_lines l left join bookings b on b.id = l.booking_id left join channel_stays s on s.id = l.channel_stay_id where l.cause = 'night' and l.left_out_id is null group by 1, 2, 3, 4;
   insert into weekday_sums
   select date_trunc('month', l.accrued_on), extract(isodow from l.accrued_on), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
-  from statement_lines l where l.cause = 'night' group by 1, 2;
+  from statement_lines l where l.cause = 'night' and l.left_out_id is null group by 1, 2;
   insert into pace_sums
   select date_trunc('month', l.accrued_on),
     (case when l.written_at = f.first_at then coalesce(b.confirmed_at, s.created_at, l.written_at) else l.written_at end at time zone 'Asia/Dubai')::date,
@@ -4771,7 +4811,7 @@ begin
   join (
     select booking_id, channel_stay_id, min(written_at) as first_at from statement_lines where expense_id is null group by 1, 2
   ) f on (f.booking_id, f.channel_stay_id) is not distinct from (l.booking_id, l.channel_stay_id)
-  where l.cause = 'night' group by 1, 2;
+  where l.cause = 'night' and l.left_out_id is null group by 1, 2;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.rebuild_search()
@@ -4798,7 +4838,7 @@ begin
   insert into booking_sums (booking_id, owner_id, revenue_fils, tax_other_fils)
   select l.booking_id, l.owner_id, sum(l.accommodation_fils + l.discount_fils),
     sum(l.cleaning_fee_fils + l.service_charge_fils + l.vat_fils + l.tourism_fee_fils)
-  from statement_lines l where l.booking_id is not null group by 1, 2;
+  from statement_lines l where l.booking_id is not null and l.left_out_id is null group by 1, 2;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.rebuild_wide_search()
@@ -5105,18 +5145,18 @@ AS $function$
 begin
   insert into night_sums as known (month, room_category_id, owner_id, source, nights, revenue_fils)
   select date_trunc('month', l.accrued_on), l.room_category_id, l.owner_id, coalesce(b.source, s.source), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
-  from added l left join bookings b on b.id = l.booking_id left join channel_stays s on s.id = l.channel_stay_id where l.cause = 'night' group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  from added l left join bookings b on b.id = l.booking_id left join channel_stays s on s.id = l.channel_stay_id where l.cause = 'night' and l.left_out_id is null group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (month, room_category_id, owner_id, source) do update
     set nights = known.nights + excluded.nights, revenue_fils = known.revenue_fils + excluded.revenue_fils;
 
   insert into weekday_sums as known (month, weekday, nights, revenue_fils)
   select date_trunc('month', l.accrued_on), extract(isodow from l.accrued_on), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
-  from added l where l.cause = 'night' group by 1, 2 order by 1, 2
+  from added l where l.cause = 'night' and l.left_out_id is null group by 1, 2 order by 1, 2
   on conflict (month, weekday) do update set nights = known.nights + excluded.nights, revenue_fils = known.revenue_fils + excluded.revenue_fils;
 
   insert into pace_sums as known (month, on_day, nights, revenue_fils)
   select date_trunc('month', l.accrued_on), day_of_line(l.booking_id, l.channel_stay_id, l.written_at), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
-  from added l where l.cause = 'night' group by 1, 2 order by 1, 2
+  from added l where l.cause = 'night' and l.left_out_id is null group by 1, 2 order by 1, 2
   on conflict (month, on_day) do update set nights = known.nights + excluded.nights, revenue_fils = known.revenue_fils + excluded.revenue_fils;
   return null;
 end $function$;
@@ -5136,7 +5176,7 @@ begin
   insert into booking_sums as known (booking_id, owner_id, revenue_fils, tax_other_fils)
   select l.booking_id, l.owner_id, sum(l.accommodation_fils + l.discount_fils),
     sum(l.cleaning_fee_fils + l.service_charge_fils + l.vat_fils + l.tourism_fee_fils)
-  from added l where l.booking_id is not null group by 1, 2 order by 1, 2
+  from added l where l.booking_id is not null and l.left_out_id is null group by 1, 2 order by 1, 2
   on conflict (booking_id, owner_id) do update
     set revenue_fils = known.revenue_fils + excluded.revenue_fils, tax_other_fils = known.tax_other_fils + excluded.tax_other_fils;
   return null;

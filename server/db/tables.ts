@@ -1136,6 +1136,27 @@ export interface LeadUploadLinks {
   token_hash: Buffer;
 }
 
+export interface LeftOutLines {
+  booking_id: number | null;
+  cause: string;
+  channel_stay_id: number | null;
+  expense_id: number | null;
+  id: Generated<number>;
+  is_correction: boolean;
+  left_out_at: Date;
+  left_out_by: string;
+  month: string;
+  owner_id: number;
+  reason: string;
+  room_category_id: number;
+  settled_at: Date | null;
+  settled_by: string | null;
+  settled_reason: string | null;
+  state: Generated<string>;
+  taken_in_month: string | null;
+  unit_id: number;
+}
+
 export interface Locations {
   id: Generated<number>;
   is_top: Generated<boolean>;
@@ -2135,6 +2156,7 @@ export interface StatementLines {
   extra_fils: Generated<number>;
   extra_vat_fils: Generated<number>;
   id: Generated<number>;
+  left_out_id: number | null;
   maintenance_fils: Generated<number>;
   management_fee_fils: Generated<number>;
   month: string;
@@ -2486,6 +2508,7 @@ export interface DB {
   lead_notes: LeadNotes;
   lead_upload_links: LeadUploadLinks;
   leads: Leads;
+  left_out_lines: LeftOutLines;
   location_texts: LocationTexts;
   locations: Locations;
   loyalty_members: LoyaltyMembers;

@@ -27,6 +27,8 @@ export { setIssuer } from './fee-invoices/issuer.ts'
 export { checkSent, numberIn } from './monthly/check.ts'
 export { makeContent, readContent } from './monthly/content.ts'
 export { approve, lookAt, pressesOf, reopen, writeNote } from './monthly/decide.ts'
+export { dropLine, leaveOut, takeIn } from './monthly/leave-out.ts'
+export { listLeftOut, type LeftOut } from './ledger/left-out-queries.ts'
 export { listFigures, type Figures } from './monthly/figures-queries.ts'
 export { findFigures, findMonth } from './monthly/find-month.ts'
 export {

@@ -89,6 +89,7 @@ const OF_AN_OWNER = sql`
   'invoices_of_fees', (select jsonb_agg(to_jsonb(f) - 'owner_id' order by invoice_number) from fee_invoices f where owner_id in (select id from people)),
   'facts_for_invoices', (select jsonb_agg(to_jsonb(f) - 'owner_id' - 'set_by' order by since) from owner_businesses f where owner_id in (select id from people)),
   'objections_to_statements', (select jsonb_agg(to_jsonb(j) - 'owner_id' - 'answered_by' - 'bill_id' order by j.id) from statement_objections j where owner_id in (select id from people)),
+  'lines_left_out', (select jsonb_agg(to_jsonb(w) - 'owner_id' - 'left_out_by' - 'settled_by' order by w.id) from left_out_lines w where owner_id in (select id from people)),
   'own_stays', (select jsonb_agg(to_jsonb(s) - 'owner_id' - 'cancelled_by' || jsonb_build_object('home', (select slug from room_categories where id = s.room_category_id)) order by s.id)
     from own_stays s where owner_id in (select id from people)),
   'e_invoices', (select jsonb_agg(jsonb_build_object('number', e.document_number, 'state', e.state, 'files', (select jsonb_agg(x.content order by x.id) from e_invoice_files x where x.document_number = e.document_number)) order by e.document_number)

@@ -369,6 +369,13 @@ export function goodInputs({
     listOwnerUnits: by('omar'),
     listOwnObjections: by('omar', { number: 'OS-000001' }),
     objectToLine: by('omar', { number: 'OS-000001', line: 2, words: 'It was cheaper still' }),
+    leaveOutLine: by('noor', month.left_out_line),
+    takeLineIn: by('noor', {
+      left_out_id: month.left_out,
+      month: '2026-12-01',
+      reason: 'Paid after all',
+    }),
+    dropLine: by('noor', { left_out_id: 2, reason: 'Nobody asks for it' }),
     listObjections: by('noor', {}, { number: 'OS-000001' }),
     answerObjection: by('noor', { objection_id: 1, words: 'You are right' }),
     listOwnStays: by('omar'),

@@ -62,5 +62,37 @@ export async function openMonth(there: World) {
         }),
       ).own_stay_id,
     )
-  return { own_stays: stays, invoice, lacking, omar: omar.user_id, maha: maha.user_id }
+  const december = { month: '2026-12-01', owner_id: omar.user_id }
+  for (const spent_on of ['2026-12-03', '2026-12-04', '2026-12-05'])
+    await there.operate(
+      'add-expense',
+      '--home=marina-studio',
+      '--unit=1204',
+      '--category=plumbing',
+      '--description=Sink',
+      '--vendor=Blue Pipe',
+      '--amount=60.00',
+      `--spent-on=${spent_on}`,
+    )
+  await postLedger(there.services.db, there.clock())
+  const linesSeen = async () =>
+    String(granted(await noor.call('readStatement', december)).lines_seen)
+  const leave = async () => ({
+    ...december,
+    line: '1',
+    lines_seen: await linesSeen(),
+    reason: 'Not clear',
+  })
+  const left_out = granted(await noor.call('leaveOutLine', await leave())).left_out_id
+  granted(await noor.call('leaveOutLine', await leave()))
+  const left_out_line = await leave()
+  return {
+    left_out,
+    left_out_line,
+    own_stays: stays,
+    invoice,
+    lacking,
+    omar: omar.user_id,
+    maha: maha.user_id,
+  }
 }

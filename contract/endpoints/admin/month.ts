@@ -4,6 +4,7 @@ import { paragraphs } from '#contract/home-fields.ts'
 import { Objection, objectionWords } from '#contract/endpoints/objection.ts'
 import { FeeInvoice, OwnerStatement } from '#contract/endpoints/owner-statements.ts'
 import {
+  LEFT_OUT_STATES,
   STATEMENT_EYES,
   STATEMENT_NOTE_MAX,
   STATEMENT_NUMBER,
@@ -41,6 +42,25 @@ const whose = { owner_id: rowId, month: day }
 const linesSeen = z.optional(
   count(0, 2_000_000_000, 'lines of the ledger in the figures that were looked at'),
 )
+
+/** Of this month, or of one before and still waiting, or taken in here. */
+const LeftOut = z.object({
+  left_out_id: z.int(),
+  month: day,
+  unit: z.string(),
+  cause: z.enum(['stay', 'cancellation', 'refund', 'expense']),
+  reservation_id: z.nullable(z.string()),
+  bill_id: z.nullable(z.int()),
+  about: z.nullable(z.string()), // vendor and words of a bill, reference of another site
+  nett: aed,
+  reason: z.string(),
+  left_out_at: moment,
+  left_out_by: z.string(),
+  state: z.enum(LEFT_OUT_STATES),
+  taken_in_month: z.nullable(day),
+  settled_by: z.nullable(z.string()),
+  settled_reason: z.nullable(z.string()),
+})
 
 /** `found`: what a colleague had done before, where the press changed nothing. */
 const Pressed = z.object({
@@ -106,6 +126,7 @@ export const month = {
       waiting_bills: z.array(
         z.object({ bill_id: z.int(), vendor: z.string(), spent_on: day, total: aed }),
       ),
+      left_out: z.array(LeftOut),
       presses: z.array(z.object({ state, at: moment, by: z.string() })), // in their order
     }),
     success: 'OK',
@@ -187,6 +208,49 @@ export const month = {
     output: Pressed,
     success: 'OK',
     errors: ['NOT_FOUND', 'MONTH_OPEN', 'STATEMENT_UNAPPROVED'],
+  }),
+  leaveOutLine: endpoint({
+    method: 'POST',
+    path: '/api/admin/month/leave-out/',
+    tag: 'Admin',
+    summary:
+      'Leave a line out of a statement that is not sent: it waits until it is put back, taken in later or dropped',
+    access: 'staff:books',
+    needs_proof: true,
+    input: z.object({
+      ...whose,
+      line: count(1, 100_000, 'number of the line in the statement'),
+      lines_seen: count(0, 2_000_000_000, 'lines of the ledger in the figures that were looked at'),
+      reason: typed(300),
+    }),
+    output: z.object({ left_out_id: z.int() }),
+    success: 'OK',
+    errors: ['NOT_FOUND', 'STATEMENT_SENT', 'STATEMENT_MOVED'],
+  }),
+  takeLineIn: endpoint({
+    method: 'POST',
+    path: '/api/admin/month/take-in/',
+    tag: 'Admin',
+    summary:
+      'Put a line that was left out back in its month, or take it in to a later one, while that is not sent',
+    access: 'staff:books',
+    needs_proof: true,
+    input: z.object({ left_out_id: rowId, month: day, reason: typed(300) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_FOUND', 'LEFT_OUT_SETTLED', 'STATEMENT_SENT'],
+  }),
+  dropLine: endpoint({
+    method: 'POST',
+    path: '/api/admin/month/drop/',
+    tag: 'Admin',
+    summary: 'Drop a line that was left out for good: its owner is never owed it, nor owes it',
+    access: 'staff:books',
+    needs_proof: true,
+    input: z.object({ left_out_id: rowId, reason: typed(300) }),
+    output: z.object({}),
+    success: 'OK',
+    errors: ['NOT_FOUND', 'LEFT_OUT_SETTLED'],
   }),
   listObjections: endpoint({
     method: 'GET',

@@ -60,6 +60,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   STATEMENT_UNAPPROVED: 'لم يُعتمد هذا الكشف بعد، والاعتماد يسبق الإرسال',
   E_INVOICE_STANDS: 'صدرت هذه الفاتورة الإلكترونية ولم تُرفض، فلا تتغيّر',
   STATEMENT_SENT: 'أُرسل هذا الكشف، ولا يتغيّر بعد ذلك',
+  LEFT_OUT_SETTLED: 'قرّر أحد الزملاء في هذا السطر من قبل',
   OBJECTION_WAITS: 'اعترضت على هذا السطر من قبل، وسنردّ عليك',
   OBJECTION_OVER: 'رددنا على هذا السطر مرتين، فراسلنا',
   OBJECTION_ANSWERED: 'ردّ أحد الزملاء على هذا الاعتراض من قبل',

@@ -41,6 +41,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   STATEMENT_UNAPPROVED: 'It is not approved: approve it before you send it',
   E_INVOICE_STANDS: 'It was made and not refused, so it stays',
   STATEMENT_SENT: 'It has been sent, and stays as it is',
+  LEFT_OUT_SETTLED: 'A colleague has decided about this line already',
   OBJECTION_WAITS: 'You objected to this line already: we will answer',
   OBJECTION_OVER: 'This line was answered twice. Write to us.',
   OBJECTION_ANSWERED: 'A colleague has answered this already',

@@ -291,6 +291,11 @@ test(
         expect(rows).toEqual([{ lines: 0 }])
         expect((await read(there)).differences).toEqual([])
         const later = await balances(there, '2030-01-01') // every stay is over
+        expect(sumOf(later, ['owners_earned', 'left_out', 'dropped'])).toBe(
+          0 - (await ofOwners(there)),
+        )
+        expect(sumOf(later, ['left_out'])).toBe(0 - (await leftOut(there, 'waiting')))
+        expect(sumOf(later, ['dropped'])).toBe(0 - (await leftOut(there, 'dropped')))
         expect(later['guests'] ?? '0.00').toBe(await onTheWayBack(there))
       }),
       { numRuns: HISTORIES, seed: 2031, endOnFailure: true },
@@ -298,6 +303,25 @@ test(
   },
   LIMIT_MS,
 )
+
+const sumOf = (of: Record<string, string>, accounts: string[]) =>
+  accounts.reduce((sum, account) => sum + filsOf(of[account] ?? '0.00'), 0)
+
+const OWNERS_PART =
+  'accommodation_fils + discount_fils + channel_commission_fils + management_fee_fils + maintenance_fils'
+
+/** Fils that stays and bills bring owners, wherever they stand. */
+const ofOwners = ({ pool }: World) =>
+  fils(pool, `select sum(${OWNERS_PART}) as fils from statement_lines where left_out_id is null`)
+
+const leftOut = ({ pool }: World, state: string) =>
+  fils(
+    pool,
+    `select -sum(${OWNERS_PART}) as fils from statement_lines l join left_out_lines w on w.id = left_out_id where state = '${state}'`,
+  )
+
+const fils = async (pool: World['pool'], query: string) =>
+  Number((await pool.query<{ fils: string | null }>(query)).rows[0]?.fils ?? 0)
 
 /** Refunds that the bank has not carried out yet, as a credit. */
 async function onTheWayBack({ pool }: World) {

@@ -8,6 +8,7 @@ import {
   reopenStatement,
   sendStatements,
 } from './press.ts'
+import { dropLeftOutLine, leaveOutLine, takeLineIn } from './left-out.ts'
 import { answerOwnersObjection, listObjections } from './objections.ts'
 import { checkStatement, previewStatement, readStatement } from './read.ts'
 
@@ -22,6 +23,9 @@ export const monthHandlers = {
   reopenStatement,
   sendStatements,
   checkStatement,
+  leaveOutLine,
+  takeLineIn,
+  dropLine: dropLeftOutLine,
   listObjections,
   answerObjection: answerOwnersObjection,
 } satisfies Handlers<keyof typeof month>

@@ -8,6 +8,7 @@ import {
   findMonth,
   findSent,
   listFeeInvoices,
+  listLeftOut,
   listWaitingBills,
   makeContent,
   pressesOf,
@@ -16,6 +17,7 @@ import {
   shownFeeInvoice,
   type Month,
 } from '#server/owners/index.ts'
+import { shownLeftOut } from './left-out.ts'
 import { shown } from './list.ts'
 
 type Whose = Input<(typeof calls)['readStatement']>
@@ -25,11 +27,12 @@ export async function readStatement({ owner_id, month: asked }: Whose, call: Sta
   const { db, today } = call
   const month = await findMonth(db, asked, today)
   const figures = await findFigures(db, month, owner_id)
-  const [statement, invoices, kept, waiting_bills] = await Promise.all([
+  const [statement, invoices, kept, waiting_bills, left_out] = await Promise.all([
     statementOf(owner_id, month, call),
     listFeeInvoices(db, { owner_id, month: month.month }),
     findKept(db, { owner_id, month: month.month }),
     listWaitingBills(db, owner_id, month.next),
+    listLeftOut(db, { owner_id, month: month.month }),
   ])
   return {
     ...shown(figures),
@@ -39,6 +42,7 @@ export async function readStatement({ owner_id, month: asked }: Whose, call: Sta
     statement,
     invoices: invoices.map(shownFeeInvoice),
     waiting_bills,
+    left_out: left_out.map(shownLeftOut),
     presses: figures.state === 'draft' ? [] : pressesOf(kept),
   }
 }

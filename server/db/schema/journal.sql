@@ -36,6 +36,16 @@ from (
     (case when l.channel_stay_id is null then 'vat_of_advances' else 'vat' end, -l.vat_fils - l.extra_vat_fils),
     ('tourism_dirham', -l.tourism_fee_fils),
     ('bills', l.maintenance_fils)) a (account, fils)
+  where l.left_out_id is null
+  union all
+  -- left out of a statement: the stay or bill stands, its owner is not owed it yet; dropped it is the company's
+  select greatest(n.day, (l.written_at at time zone 'Asia/Dubai')::date), n.line || '-' || l.id, n.event, a.account, a.fils, l.booking_id, l.channel_stay_id, l.room_category_id, l.owner_id, null
+  from statement_lines l join left_out_lines w on w.id = l.left_out_id
+  cross join lateral (select l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils as fils) s
+  cross join lateral (values ('ledger', 'left_out', l.accrued_on, 'owners_earned', 'left_out'),
+    ('dropped', 'dropped', case when w.state = 'dropped' then (w.settled_at at time zone 'Asia/Dubai')::date end, 'left_out', 'dropped')) n (line, event, day, before, after)
+  cross join lateral (values (n.before, -s.fils), (n.after, s.fils)) a (account, fils)
+  where n.day is not null
   union all
   select (s.sent_at at time zone 'Asia/Dubai')::date, 'statement-' || s.number, 'statement', a.account, a.fils, null, null, null, s.owner_id, s.number::text
   from owner_statements s left join owner_openings o on o.owner_id = s.owner_id

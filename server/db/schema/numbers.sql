@@ -7,33 +7,33 @@ declare
 begin
   if new.booking_id is not null then
     select coalesce(sum(accommodation_fils), 0) into before from statement_lines
-    where booking_id = new.booking_id and owner_id = new.owner_id and unit_id = new.unit_id and accrued_on = new.accrued_on and cause = 'night';
+    where booking_id = new.booking_id and owner_id = new.owner_id and unit_id = new.unit_id and accrued_on = new.accrued_on and cause = 'night' and left_out_id is null;
   else
     select coalesce(sum(accommodation_fils), 0) into before from statement_lines
-    where channel_stay_id = new.channel_stay_id and owner_id = new.owner_id and unit_id = new.unit_id and accrued_on = new.accrued_on and cause = 'night';
+    where channel_stay_id = new.channel_stay_id and owner_id = new.owner_id and unit_id = new.unit_id and accrued_on = new.accrued_on and cause = 'night' and left_out_id is null;
   end if;
   new.nights := sign(before + new.accommodation_fils) - sign(before);
   return new;
 end $$;
 comment on function count_night() is 'A night is sold by its first line, is the same night when it costs something else, and is sold no more when nothing of it is left.';
-create or replace trigger count_night before insert on statement_lines for each row when (new.cause = 'night') execute function count_night();
+create or replace trigger count_night before insert on statement_lines for each row when (new.cause = 'night' and new.left_out_id is null) execute function count_night();
 
 create or replace function sum_nights() returns trigger language plpgsql as $$
 begin
   insert into night_sums as known (month, room_category_id, owner_id, source, nights, revenue_fils)
   select date_trunc('month', l.accrued_on), l.room_category_id, l.owner_id, coalesce(b.source, s.source), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
-  from added l left join bookings b on b.id = l.booking_id left join channel_stays s on s.id = l.channel_stay_id where l.cause = 'night' group by 1, 2, 3, 4 order by 1, 2, 3, 4
+  from added l left join bookings b on b.id = l.booking_id left join channel_stays s on s.id = l.channel_stay_id where l.cause = 'night' and l.left_out_id is null group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (month, room_category_id, owner_id, source) do update
     set nights = known.nights + excluded.nights, revenue_fils = known.revenue_fils + excluded.revenue_fils;
 
   insert into weekday_sums as known (month, weekday, nights, revenue_fils)
   select date_trunc('month', l.accrued_on), extract(isodow from l.accrued_on), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
-  from added l where l.cause = 'night' group by 1, 2 order by 1, 2
+  from added l where l.cause = 'night' and l.left_out_id is null group by 1, 2 order by 1, 2
   on conflict (month, weekday) do update set nights = known.nights + excluded.nights, revenue_fils = known.revenue_fils + excluded.revenue_fils;
 
   insert into pace_sums as known (month, on_day, nights, revenue_fils)
   select date_trunc('month', l.accrued_on), day_of_line(l.booking_id, l.channel_stay_id, l.written_at), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
-  from added l where l.cause = 'night' group by 1, 2 order by 1, 2
+  from added l where l.cause = 'night' and l.left_out_id is null group by 1, 2 order by 1, 2
   on conflict (month, on_day) do update set nights = known.nights + excluded.nights, revenue_fils = known.revenue_fils + excluded.revenue_fils;
   return null;
 end $$;
@@ -57,10 +57,10 @@ begin
   delete from pace_sums;
   insert into night_sums
   select date_trunc('month', l.accrued_on), l.room_category_id, l.owner_id, coalesce(b.source, s.source), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
-  from statement_lines l left join bookings b on b.id = l.booking_id left join channel_stays s on s.id = l.channel_stay_id where l.cause = 'night' group by 1, 2, 3, 4;
+  from statement_lines l left join bookings b on b.id = l.booking_id left join channel_stays s on s.id = l.channel_stay_id where l.cause = 'night' and l.left_out_id is null group by 1, 2, 3, 4;
   insert into weekday_sums
   select date_trunc('month', l.accrued_on), extract(isodow from l.accrued_on), sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
-  from statement_lines l where l.cause = 'night' group by 1, 2;
+  from statement_lines l where l.cause = 'night' and l.left_out_id is null group by 1, 2;
   insert into pace_sums
   select date_trunc('month', l.accrued_on),
     (case when l.written_at = f.first_at then coalesce(b.confirmed_at, s.created_at, l.written_at) else l.written_at end at time zone 'Asia/Dubai')::date,
@@ -69,7 +69,7 @@ begin
   join (
     select booking_id, channel_stay_id, min(written_at) as first_at from statement_lines where expense_id is null group by 1, 2
   ) f on (f.booking_id, f.channel_stay_id) is not distinct from (l.booking_id, l.channel_stay_id)
-  where l.cause = 'night' group by 1, 2;
+  where l.cause = 'night' and l.left_out_id is null group by 1, 2;
 end $$;
 
 -- Who came, or was to come: stays that were sold, extensions with the stay that they extend.

@@ -78,12 +78,12 @@ begin
   insert into booking_sums as known (booking_id, owner_id, revenue_fils, tax_other_fils)
   select l.booking_id, l.owner_id, sum(l.accommodation_fils + l.discount_fils),
     sum(l.cleaning_fee_fils + l.service_charge_fils + l.vat_fils + l.tourism_fee_fils)
-  from added l where l.booking_id is not null group by 1, 2 order by 1, 2
+  from added l where l.booking_id is not null and l.left_out_id is null group by 1, 2 order by 1, 2
   on conflict (booking_id, owner_id) do update
     set revenue_fils = known.revenue_fils + excluded.revenue_fils, tax_other_fils = known.tax_other_fils + excluded.tax_other_fils;
   return null;
 end $$;
-comment on function sum_statement_lines() is 'Adds the lines to the sums by month and by booking.';
+comment on function sum_statement_lines() is 'Adds the lines to the sums by month and by booking; what is left out of a month earns no booking less.';
 create or replace trigger sum_lines after insert on statement_lines referencing new table as added
   for each statement execute function sum_statement_lines();
 
@@ -100,7 +100,7 @@ begin
   insert into booking_sums (booking_id, owner_id, revenue_fils, tax_other_fils)
   select l.booking_id, l.owner_id, sum(l.accommodation_fils + l.discount_fils),
     sum(l.cleaning_fee_fils + l.service_charge_fils + l.vat_fils + l.tourism_fee_fils)
-  from statement_lines l where l.booking_id is not null group by 1, 2;
+  from statement_lines l where l.booking_id is not null and l.left_out_id is null group by 1, 2;
 end $$;
 
 -- How many of the days lie in [since, until).

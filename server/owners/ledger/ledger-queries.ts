@@ -149,6 +149,7 @@ const Posted = z.object({
 })
 export type Posted = z.infer<typeof Posted>
 
+/** Without what was left out of a month, and taken in: those lines follow from no stay and no bill. */
 export async function listPosted(
   tx: Tx,
   { bookings, expenses, channel_stays }: Due,
@@ -162,9 +163,9 @@ export async function listPosted(
       'extra_fils', sum(extra_fils), 'extra_vat_fils', sum(extra_vat_fils),
       'channel_commission_fils', sum(channel_commission_fils), 'management_fee_fils', sum(management_fee_fils), 'maintenance_fils', sum(maintenance_fils)) as amounts
     from (
-      select * from statement_lines where booking_id = any(${bookings}::bigint[])
-      union all select * from statement_lines where expense_id = any(${expenses}::bigint[])
-      union all select * from statement_lines where channel_stay_id = any(${channel_stays}::bigint[])
+      select * from statement_lines where booking_id = any(${bookings}::bigint[]) and left_out_id is null
+      union all select * from statement_lines where expense_id = any(${expenses}::bigint[]) and left_out_id is null
+      union all select * from statement_lines where channel_stay_id = any(${channel_stays}::bigint[]) and left_out_id is null
     ) l group by booking_id, expense_id, channel_stay_id, owner_id, room_category_id, unit_id, accrued_on, cause`,
   ).execute(tx)
   return rows

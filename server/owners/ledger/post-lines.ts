@@ -2,6 +2,7 @@ import type { Db, Tx } from '#server/db/index.ts'
 import { accrueBooking, type Accrual } from './accrue.ts'
 import { accrueChannelStay } from './accrue-channel-stay.ts'
 import { AMOUNTS, difference, isNothing, NOTHING } from './amounts.ts'
+import { balanceLeftOut } from './left-out-queries.ts'
 import {
   insertLines,
   listExpenses,
@@ -39,6 +40,7 @@ export async function postBatch(tx: Tx, now: Date): Promise<boolean> {
   const target = await listTarget(tx, due)
   const posted = await listPosted(tx, due)
   await insertLines(tx, differences(target, posted), now)
+  await balanceLeftOut(tx, due, now)
   return due.may_be_more
 }
 

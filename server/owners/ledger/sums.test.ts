@@ -76,7 +76,7 @@ async function linesSummed({ pool }: World) {
   const { rows: bookings } = await pool.query(`
     select booking_id, owner_id, sum(accommodation_fils + discount_fils) as revenue_fils,
       sum(cleaning_fee_fils + service_charge_fils + vat_fils + tourism_fee_fils) as tax_other_fils
-    from statement_lines where booking_id is not null group by 1, 2 order by 1, 2`)
+    from statement_lines where booking_id is not null and left_out_id is null group by 1, 2 order by 1, 2`)
   return { months, bookings }
 }
 

@@ -84,6 +84,7 @@ const EYES = sql`
     case when costs.months > 0 and -f.maintenance > ${UNUSUAL_TIMES}::int * costs.fils / costs.months then 'unusual_cost' end,
     case when exists (select from bills b join ownerships o on o.room_category_id = b.room_category_id and o.valid @> b.spent_on
       where o.owner_id = p.owner_id and b.state = 'waiting' and b.spent_on < m.next) then 'waiting_bill' end,
+    case when exists (select from left_out_lines w where w.owner_id = p.owner_id and w.state = 'waiting' and w.month <= m.month) then 'left_out' end,
     case when f.has_correction then 'correction' end,
     case when f.has_late_refund then 'refund_after_closing' end,
     case when f.has_crossing then 'crosses_month' end], null) end as found

@@ -37,11 +37,12 @@ export async function findUnsentMonth(db: Db): Promise<string | null> {
   return rows[0]?.month ?? null
 }
 
-/** Whoever owned a home in the month, or has lines in it. */
+/** Whoever owned a home in the month, has lines in it, or had some left out of one before. */
 export const ownersOf = (month: ReturnType<typeof sql>) => sql`
   (select distinct o.owner_id from ownerships o
     where o.valid && daterange(${month}, (${month} + interval '1 month')::date)
-      or exists (select from month_sums s where s.owner_id = o.owner_id and s.month = ${month}))`
+      or exists (select from month_sums s where s.owner_id = o.owner_id and s.month = ${month})
+      or exists (select from left_out_lines w where w.owner_id = o.owner_id and w.month < ${month} and w.state = 'waiting'))`
 
 /** How many owners of the month have a statement in none of the states. */
 export const unsentOwners = (month: ReturnType<typeof sql>, states: ReturnType<typeof sql>) => sql`

@@ -36,6 +36,8 @@ export type Step =
       change: 'cancel' | 'judge' | { money: Money }
     }
   | { does: 'agree'; home: number; channel_commission: ChannelCommission }
+  | { does: 'leave out'; month: number; owner: number; line: number }
+  | { does: 'settle'; which: number; as: 'back' | 'later' | 'dropped' }
   | { does: 'wait'; days: number }
 
 /** In hundredths of its currency. */
@@ -118,6 +120,23 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
       }),
     },
     {
+      weight: 2,
+      arbitrary: fc.record({
+        does: fc.constant('leave out' as const),
+        month: fc.nat(),
+        owner: fc.nat(),
+        line: fc.nat(),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        does: fc.constant('settle' as const),
+        which: fc.nat(),
+        as: fc.constantFrom('back' as const, 'later' as const, 'dropped' as const),
+      }),
+    },
+    {
       weight: 3,
       arbitrary: fc.record({
         does: fc.constant('wait' as const),
@@ -143,6 +162,8 @@ export async function take(there: World, step: Step) {
   if (step.does === 'book') await book(there, step, today)
   if (step.does === 'sell elsewhere') await sellElsewhere(there, step, today)
   if (step.does === 'change elsewhere') await changeElsewhere(there, step)
+  if (step.does === 'leave out') await leaveOut(there, step)
+  if (step.does === 'settle') await settleOne(there, step)
   if (step.does === 'agree') await agree(there, step, today)
   if (step.does === 'cancel') {
     const { rows } = await there.pool.query<{ reservation_id: string }>(
@@ -296,4 +317,37 @@ async function agree(
 ) {
   const terms = { room_category_id: home, from: today, company_fee_bp: 2_000, channel_commission }
   granted(await there.noor.call('changeAgreement', { ...terms, ...WHY }))
+}
+
+/** A line of a statement that is not sent; where there is none, nothing. */
+async function leaveOut({ noor }: World, step: Extract<Step, { does: 'leave out' }>) {
+  const { months } = granted(await noor.call('listStatements', {}))
+  const month = months[step.month % Math.max(1, months.length)]
+  if (month === undefined) return
+  const { statements } = granted(await noor.call('listStatements', { month }))
+  const { owner_id, state } = statements[step.owner % Math.max(1, statements.length)] ?? {}
+  if (owner_id === undefined || state === 'sent') return
+  const { statement, lines_seen } = granted(await noor.call('readStatement', { month, owner_id }))
+  const { line } = statement.lines[step.line % Math.max(1, statement.lines.length)] ?? {}
+  if (line === undefined) return
+  const left = { owner_id, month, line: String(line), lines_seen: String(lines_seen) }
+  granted(await noor.call('leaveOutLine', { ...left, reason: 'Looked at later' }))
+}
+
+/** Into the newest month that is over; a month that is sent takes nothing in. */
+async function settleOne({ noor, pool }: World, step: Extract<Step, { does: 'settle' }>) {
+  const { rows } = await pool.query<{ id: number; month: string }>(
+    "select id, month::text from left_out_lines where state = 'waiting' order by id",
+  )
+  const out = rows[step.which % Math.max(1, rows.length)]
+  if (!out) return
+  const settled = { left_out_id: out.id, reason: 'Looked at' }
+  if (step.as === 'dropped') granted(await noor.call('dropLine', settled))
+  else {
+    const [newest = out.month] = granted(await noor.call('listStatements', {})).months
+    const month = step.as === 'back' ? out.month : newest
+    expect(await noor.call('takeLineIn', { ...settled, month })).toSatisfy(
+      (answer) => answer.ok || answer.code === 'STATEMENT_SENT',
+    )
+  }
 }

@@ -8,6 +8,7 @@ export type Month = ClientOutput<Endpoints['listStatements']>
 export type Row = Month['statements'][number]
 export type Opened = ClientOutput<Endpoints['readStatement']>
 export type Line = Opened['statement']['lines'][number]
+export type LeftOut = Opened['left_out'][number]
 export type Pressed = ClientOutput<Endpoints['approveStatements']>
 
 export const filterOf = ({ owner: _owner, ...filter }: MonthUrl) => filter

@@ -1,10 +1,12 @@
 import { filsOf } from '#contract/money.ts'
+import type { ReactNode } from 'react'
 import { useApp } from '#web/api/app.ts'
 import { Amount } from '#web/admin/display/amount.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { addressOf } from '#web/i18n/language.ts'
 import { ChannelMoney } from './channel-money.tsx'
-import type { Line } from './month-queries.ts'
+import { LeaveOutButton } from './left-out.tsx'
+import type { Line, Opened } from './month-queries.ts'
 
 const COLUMNS = [
   'nights',
@@ -18,9 +20,12 @@ const COLUMNS = [
 const hasCommission = (lines: readonly Line[]) =>
   lines.some(({ channel_commission }) => filsOf(channel_commission) !== 0)
 
+type StatementLinesProps = { opened: Opened; onDone: (text: string) => void }
+
 /** As the owner sees them, unit by unit; each leads to its booking or bill. */
-export function StatementLines({ lines }: { lines: readonly Line[] }) {
+export function StatementLines({ opened, onDone }: StatementLinesProps) {
   const words = useAdminMessages().month
+  const { lines } = opened.statement
   if (lines.length === 0) return <p className="text-ink-2">{words.no_lines}</p>
   return [...Map.groupBy(lines, ({ unit }) => unit.id).values()].map((of_unit) => (
     <section
@@ -46,7 +51,11 @@ export function StatementLines({ lines }: { lines: readonly Line[] }) {
         </thead>
         <tbody>
           {of_unit.map((line) => (
-            <LineRow key={line.line} line={line} has_commission={hasCommission(of_unit)} />
+            <LineRow key={line.line} line={line} has_commission={hasCommission(of_unit)}>
+              {opened.state !== 'sent' && (
+                <LeaveOutButton opened={opened} line={line.line} onDone={onDone} />
+              )}
+            </LineRow>
           ))}
         </tbody>
       </table>
@@ -54,13 +63,16 @@ export function StatementLines({ lines }: { lines: readonly Line[] }) {
   ))
 }
 
-function LineRow({ line, has_commission }: { line: Line; has_commission: boolean }) {
+type LineRowProps = { line: Line; has_commission: boolean; children: ReactNode }
+
+function LineRow({ line, has_commission, children }: LineRowProps) {
   const { columns } = useAdminMessages().month
   const gross = ((filsOf(line.accommodation) + filsOf(line.discount)) / 100).toFixed(2)
   return (
     <tr>
       <td>
         <What line={line} />
+        {children}
       </td>
       <td data-number data-label={columns.nights}>
         {line.cause === 'stay' ? line.nights : ''}

@@ -13,6 +13,7 @@ import { AsyncState } from '#web/ui/async-state.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { UnknownStays } from './channel-money.tsx'
 import { statementQuery, type Opened } from './month-queries.ts'
+import { LeftOutLines } from './left-out.tsx'
 import { NoteToOwner } from './note-to-owner.tsx'
 import { Objections } from './objections.tsx'
 import { OwnerBusiness } from './owner-business.tsx'
@@ -56,7 +57,8 @@ function Statement({ opened, onDone }: { opened: Opened; onDone: (text: string) 
       <div className="grid items-start gap-5 main:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
           <Sums opened={opened} />
-          <StatementLines lines={statement.lines} />
+          <StatementLines opened={opened} onDone={onDone} />
+          <LeftOutLines opened={opened} onDone={onDone} />
           <UnknownStays stays={statement.unknown_stays} />
           {statement.number !== null && <Objections number={statement.number} onDone={onDone} />}
         </div>
