@@ -169,6 +169,7 @@ export const owner_statements = {
     summary:
       'An owner says what is wrong with a line of a sent statement, once, and once more after the answer',
     access: 'owner',
+    needs_proof: true,
     input: z.object({ number, line: rowId, words: objectionWords }),
     output: z.object({ answer_until: day }),
     success: 'OK',

@@ -61,3 +61,13 @@ async function order(
   expect(await operate(verb, ...messages)).toMatchObject({ ok: true })
   await runJobs()
 }
+
+/** A second factor, given in all sessions at that moment; null: not since they logged in. */
+export async function giveFactor(
+  { pool }: World,
+  { user_id }: { user_id: number },
+  proven_at: Date | null,
+) {
+  await pool.query('update users set has_second_factor = true where id = $1', [user_id])
+  await pool.query('update sessions set proven_at = $2 where user_id = $1', [user_id, proven_at])
+}

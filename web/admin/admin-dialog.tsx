@@ -6,7 +6,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { withProof } from './proof/proof-store.ts'
+import { withProof } from '#web/forms/proof-store.ts'
 
 type ReasonFormProps<Schema extends z.core.$ZodType, Output> = {
   input: Schema

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import ownerStyles from '#web/styles/owner.css?url'
+import { OwnerProof } from '#web/owner/owner-proof.tsx'
 import { isOwner, personQuery } from '#web/api/person.ts'
 
 export const Route = createFileRoute('/owner')({
@@ -8,5 +9,14 @@ export const Route = createFileRoute('/owner')({
     if (!person || !isOwner(person) || !person.is_email_verified) throw redirect({ to: '/' })
   },
   head: () => ({ links: [{ rel: 'stylesheet', href: ownerStyles }] }),
-  component: Outlet,
+  component: Owner,
 })
+
+function Owner() {
+  return (
+    <>
+      <Outlet />
+      <OwnerProof />
+    </>
+  )
+}

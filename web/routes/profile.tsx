@@ -39,7 +39,7 @@ export const Route = createFileRoute('/profile')({
 })
 
 function Profile() {
-  const { tab = 'personal-information', show = 'upcoming' } = Route.useSearch()
+  const { tab = 'personal-information', show = 'upcoming', back } = Route.useSearch()
   const navigate = useNavigate({ from: Route.fullPath })
   const person = usePerson()
   if (!person) return null
@@ -60,7 +60,7 @@ function Profile() {
       {tab === 'wishlist' && <WishlistPanel is_member={person.enrolled} />}
       {tab === 'security' && (
         <Suspense fallback={<Skeleton className="mt-20 h-80 rounded-card" />}>
-          <SecurityPanel person={person} password={<ChangePasswordForm />} />
+          <SecurityPanel person={person} password={<ChangePasswordForm />} back={back} />
         </Suspense>
       )}
       {tab === 'privacy' && (

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { useAdminApi } from '#web/admin/admin-api.ts'
-import { withProof } from '#web/admin/proof/proof-store.ts'
+import { withProof } from '#web/forms/proof-store.ts'
 import { useStaff } from '#web/admin/staff-self.ts'
 import { ReasonField } from '#web/admin/fields/reason-field.tsx'
 

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { proofStore } from './proof-store.ts'
+import { proofStore } from '#web/forms/proof-store.ts'
 
 /** Asks for the second factor where an action needs a fresh one. */
 export function ProofDialog() {

@@ -5,6 +5,7 @@ import { useApp } from '#web/api/app.ts'
 import { useOwnerMessages } from '#web/api/messages.ts'
 import { todayInDubai } from '#web/i18n/today.ts'
 import { saveFile } from '#web/api/save-file.ts'
+import { withFactor } from '#web/forms/proof-store.ts'
 import { ownerApi } from '#web/owner/owner-api.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 import { shownClosed } from '#web/owner/closed-nights.ts'
@@ -105,7 +106,7 @@ function Actions({ id, may_accept }: { id: number; may_accept: boolean }) {
     onError,
   })
   const accepting = useMutation({
-    mutationFn: () => ownerApi(api).acceptOwnerAgreement({ agreement_id: id }),
+    mutationFn: () => withFactor(() => ownerApi(api).acceptOwnerAgreement({ agreement_id: id })),
     onSuccess: async () => {
       showToast({ text: text.thanks, kind: 'good' })
       await queryClient.invalidateQueries({ queryKey: ['owner-agreements'] })

@@ -3,6 +3,7 @@ import { HOLDER_MAX } from '#contract/payout-fields.ts'
 import { useApp } from '#web/api/app.ts'
 import { useOwnerMessages } from '#web/api/messages.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { withFactor } from '#web/forms/proof-store.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { ownerApi } from '#web/owner/owner-api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,15 +11,11 @@ import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type AccountFormProps = {
-  /** What was typed stays while the second factor is given. */
-  is_hidden: boolean
   onDone: () => void
-  onStale: () => void
-  onMissing: () => void
   onCancel: () => void
 }
 
-export function AccountForm({ is_hidden, onDone, onStale, onMissing, onCancel }: AccountFormProps) {
+export function AccountForm({ onDone, onCancel }: AccountFormProps) {
   const { api } = useApp()
   const { payouts: text } = useOwnerMessages()
   const { fields, hints } = text
@@ -28,16 +25,11 @@ export function AccountForm({ is_hidden, onDone, onStale, onMissing, onCancel }:
       values: { ...typed, ...(bic.trim() !== '' && { bic }) },
     }),
     input: endpoints.setOwnBankAccount.input,
-    send: (data) => ownerApi(api).setOwnBankAccount(data),
+    send: (data) => withFactor(() => ownerApi(api).setOwnBankAccount(data)),
     onDone,
-    onRefused: ({ code }) => {
-      if (code === 'SECOND_FACTOR_REQUIRED') onStale()
-      if (code === 'SECOND_FACTOR_MISSING') onMissing()
-      return code === 'SECOND_FACTOR_REQUIRED' || code === 'SECOND_FACTOR_MISSING'
-    },
   })
   return (
-    <Form ref={form} onSubmit={submit} className={is_hidden ? 'hidden' : 'grid gap-4'}>
+    <Form ref={form} onSubmit={submit} className="grid gap-4">
       <p className="text-small text-ink-2">{text.wait_line}</p>
       <TextField
         {...line('holder')}

@@ -1,15 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useApp } from '#web/api/app.ts'
 import { useOwnerMessages } from '#web/api/messages.ts'
 import { ownerApi } from '#web/owner/owner-api.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { linkClass } from '#web/ui/link.ts'
 import { AccountForm } from './account-form.tsx'
 import { ownBankAccountsQuery, type BankAccount } from './payouts-queries.ts'
-import { ProveForm } from './prove-form.tsx'
 
 /** Where the owner is paid to; the last four characters of each account. */
 export function BankAccounts() {
@@ -17,7 +14,7 @@ export function BankAccounts() {
   const { payouts: text } = useOwnerMessages()
   const client = useQueryClient()
   const { data: accounts = [] } = useQuery(ownBankAccountsQuery(api))
-  const [step, setStep] = useState<'shown' | 'form' | 'prove' | 'set_up'>('shown')
+  const [step, setStep] = useState<'shown' | 'form'>('shown')
   const is_waiting = accounts.some(({ state }) => state === 'waiting')
   const done = (said: string) => {
     setStep('shown')
@@ -46,31 +43,10 @@ export function BankAccounts() {
           {accounts.length === 0 ? text.set : text.change}
         </Button>
       )}
-      {(step === 'form' || step === 'prove') && (
-        <AccountForm
-          is_hidden={step === 'prove'}
-          onDone={() => done(text.done.set)}
-          onStale={() => setStep('prove')}
-          onMissing={() => setStep('set_up')}
-          onCancel={() => setStep('shown')}
-        />
+      {step === 'form' && (
+        <AccountForm onDone={() => done(text.done.set)} onCancel={() => setStep('shown')} />
       )}
-      {step === 'prove' && <ProveForm onDone={() => setStep('form')} />}
-      {step === 'set_up' && <SetUpFirst />}
     </section>
-  )
-}
-
-function SetUpFirst() {
-  const { payouts: text } = useOwnerMessages()
-  return (
-    <div role="alert" className="grid gap-2">
-      <h3 className="font-semibold">{text.set_up_first}</h3>
-      <p className="text-small text-ink-2">{text.set_up_line}</p>
-      <Link to="/profile" className={linkClass('strong', 'min-h-11')}>
-        {text.to_security}
-      </Link>
-    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useApp } from '#web/api/app.ts'
 import { useMessages, useOwnerMessages } from '#web/api/messages.ts'
 import { todayInDubai } from '#web/i18n/today.ts'
+import { withFactor } from '#web/forms/proof-store.ts'
 import { ownerApi } from '#web/owner/owner-api.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -76,7 +77,8 @@ function Answers({ bill: { bill_id, vendor } }: { bill: OwnerBill }) {
   const words = useOwnerMessages().report.bills
   const [chosen, setChosen] = useState<Answer | null>(null)
   const answering = useMutation({
-    mutationFn: (answer: Answer) => ownerApi(api).answerOwnerBill({ bill_id, answer }),
+    mutationFn: (answer: Answer) =>
+      withFactor(() => ownerApi(api).answerOwnerBill({ bill_id, answer })),
     onSuccess: async ({ state }) => {
       showToast({ text: words.answered[state], kind: 'good' })
       await client.invalidateQueries({ queryKey: ['owner-bills'] })

@@ -13,6 +13,7 @@ import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { useFocusOnFirst } from '#web/forms/use-focus-on-first.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { todayInDubai } from '#web/i18n/today.ts'
+import { withFactor } from '#web/forms/proof-store.ts'
 import { ownerApi } from '#web/owner/owner-api.ts'
 import { nameOf } from '#web/owner/statement-lines.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
@@ -92,7 +93,7 @@ function ObjectForm({ number, line: of_line, answer_days, onBack, onSent }: Obje
     initial: { words: '' },
     fixed: { number, line: of_line },
     input: endpoints.objectToLine.input,
-    send: (data) => ownerApi(api).objectToLine(data),
+    send: (data) => withFactor(() => ownerApi(api).objectToLine(data)),
     onDone: ({ answer_until }) => {
       showToast({ text: text.sent(reservations.day(answer_until)), kind: 'good' })
       void client.invalidateQueries({ queryKey: ['owner-objections'] })

@@ -9,4 +9,9 @@ test.each([
     { tab: 'bookings', show: 'past' },
     { tab: 'bookings', show: 'past' },
   ],
+  [
+    { tab: 'security', back: '/owner/report?units=1' },
+    { tab: 'security', back: '/owner/report?units=1' },
+  ],
+  [{ tab: 'security', back: '//elsewhere.example/owner' }, { tab: 'security' }],
 ])('%o is read as %o', (raw, read) => expect(readProfileUrl(raw)).toEqual(read))

@@ -41,14 +41,20 @@ export const payouts = {
     'It counts a day from now. We tell you by email at once, so that nobody can set it without you.',
   save: 'Set this account',
   cancel: 'Cancel',
-  prove_line:
-    'Enter the code from your authenticator app: it keeps others from changing where we pay you.',
+  done: { set: 'Set: it counts in a day', stopped: 'Stopped' },
+}
+
+/** Asked before anything about money is decided. */
+export const proof = {
+  title: 'Is it you?',
+  line: 'Enter the code from your authenticator app: it keeps others from deciding about your money.',
   code: 'Code',
   passkey: 'Use a passkey',
   passkey_not_made: 'The passkey was not used. Try again, or enter a code.',
   prove: 'Confirm',
+  close: 'Close',
   set_up_first: 'Set up a second factor first',
-  set_up_line: 'Whoever changes where money goes proves with a second factor that it is them.',
-  to_security: 'Open your profile',
-  done: { set: 'Set: it counts in a day', stopped: 'Stopped' },
+  set_up_line:
+    'Whoever decides about money proves with a second factor that it is them. Turn it on in your profile; the way back is beside it.',
+  to_security: 'Set it up in your profile',
 }

@@ -1,7 +1,7 @@
 import { agreements } from './owner-agreements.ts'
 import { dashboard } from './owner-dashboard.ts'
 import { frame } from './owner-frame.ts'
-import { payouts } from './owner-payouts.ts'
+import { payouts, proof } from './owner-payouts.ts'
 import { reviews } from './owner-reviews.ts'
 import { own_stays } from './owner-own-stays.ts'
 import { report } from './owner-report.ts'
@@ -36,6 +36,7 @@ export const owner = {
   agreements,
   statements,
   payouts,
+  proof,
   reviews,
   own_stays,
 }

@@ -23,6 +23,7 @@ export const security = {
     off: 'Off',
     on: 'On',
     why: 'When you log in, we ask for your password and a code from an app on your phone. A stolen password alone is then useless.',
+    back: 'Back to what you were doing',
     turn_on: 'Turn on',
     turn_off: 'Turn off',
     left: (n: number) =>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAdminApi } from '#web/admin/admin-api.ts'
-import { withProof } from '#web/admin/proof/proof-store.ts'
+import { withProof } from '#web/forms/proof-store.ts'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { showError, showToast } from '#web/toasts/toasts.tsx'
 import { addDays } from '#web/i18n/days.ts'

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/index.ts'
 import type { StaffRight } from '#contract/staff-rights.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
-import { withProof } from '#web/admin/proof/proof-store.ts'
+import { withProof } from '#web/forms/proof-store.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/index.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
-import { withProof } from '#web/admin/proof/proof-store.ts'
+import { withProof } from '#web/forms/proof-store.ts'
 import { ReasonField } from '#web/admin/fields/reason-field.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'

@@ -1,9 +1,12 @@
 import { KeyRound, ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
+import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import type { Person } from '#web/api/person.ts'
 import { Button } from '#web/ui/button.tsx'
+import { addressOf } from '#web/i18n/language.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { linkClass } from '#web/ui/link.ts'
 import { RenewDialog } from './renew-dialog.tsx'
 import { isOn, type Factor } from './security-queries.ts'
 import { TurnOffDialog } from './turn-off-dialog.tsx'
@@ -12,7 +15,10 @@ import { TurnOnDialog } from './turn-on-dialog.tsx'
 const DIALOGS = { turn_on: TurnOnDialog, turn_off: TurnOffDialog, renew: RenewDialog } as const
 const FEW_CODES = 3
 
-export function FactorCard({ factor, person }: { factor: Factor; person: Person }) {
+type FactorCardProps = { factor: Factor; person: Person; back?: string | undefined }
+
+export function FactorCard({ factor, person, back }: FactorCardProps) {
+  const { lang } = useApp()
   const { factor: sayings } = usePersonalMessages().security
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null)
   const Opened = open && DIALOGS[open]
@@ -25,6 +31,11 @@ export function FactorCard({ factor, person }: { factor: Factor; person: Person 
       <p className="text-small text-ink-2">{sayings.why}</p>
       {isOn(factor) && (
         <>
+          {back !== undefined && (
+            <a href={addressOf(back, lang)} className={linkClass('strong', 'min-h-11')}>
+              {sayings.back}
+            </a>
+          )}
           <CodesLeft left={factor.recovery_codes_left} />
           <div className="flex flex-wrap gap-3">
             <Button onPress={() => setOpen('renew')}>{sayings.renew}</Button>

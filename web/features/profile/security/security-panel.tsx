@@ -12,9 +12,14 @@ import { factorQuery, sessionsQuery } from './security-queries.ts'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
-type SecurityPanelProps = { person: Person; password: ReactNode; heading?: ReactNode }
+type SecurityPanelProps = {
+  person: Person
+  password: ReactNode
+  heading?: ReactNode
+  back?: string | undefined
+}
 
-export function SecurityPanel({ person, password, heading }: SecurityPanelProps) {
+export function SecurityPanel({ person, password, heading, back }: SecurityPanelProps) {
   const { api } = useApp()
   const { profile, security } = usePersonalMessages()
   const factor = useQuery(factorQuery(api))
@@ -31,7 +36,7 @@ export function SecurityPanel({ person, password, heading }: SecurityPanelProps)
           >
             {(data) => (
               <>
-                <FactorCard factor={data} person={person} />
+                <FactorCard factor={data} person={person} back={back} />
                 <PasskeysCard factor={data} person={person} />
               </>
             )}

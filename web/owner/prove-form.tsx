@@ -14,7 +14,7 @@ import { Form } from '#web/ui/form.tsx'
 /** The second factor, given again. */
 export function ProveForm({ onDone }: { onDone: () => void }) {
   const { api } = useApp()
-  const { payouts: text } = useOwnerMessages()
+  const { proof: text } = useOwnerMessages()
   const { form, line, submit, is_busy } = useForm({
     initial: { code: '' },
     input: endpoints.proveSecondFactor.input,
@@ -30,7 +30,7 @@ export function ProveForm({ onDone }: { onDone: () => void }) {
   })
   return (
     <Form ref={form} onSubmit={submit} className="grid gap-4">
-      <p className="text-small text-ink-2">{text.prove_line}</p>
+      <p className="text-small text-ink-2">{text.line}</p>
       {canUsePasskeys() && (data?.passkeys.length ?? 0) > 0 && (
         <PasskeyButton
           label={text.passkey}
