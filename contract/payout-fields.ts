@@ -18,6 +18,7 @@ export const LEFT_OUT = [
   'in_payout', // of a run that is not settled
   'account_waiting',
   'no_account',
+  'reserve', // all that is owed is kept by the agreements
   'below_least',
 ] as const
 export type LeftOut = (typeof LEFT_OUT)[number]

@@ -8,6 +8,8 @@ import { aed, day, moment, rowId } from '#contract/wire.ts'
 export const OwnerAccount = z.object({
   until: day, // entries of later days are left out
   balance: aed, // below zero: the owner owes
+  reserve: aed, // of the balance, kept and not paid
+  reserve_agreed: aed, // by the agreements of that day; less is kept until there is so much
   entries: z.array(
     z.object({
       kind: z.enum(ACCOUNT_KINDS),

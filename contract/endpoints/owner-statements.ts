@@ -41,6 +41,8 @@ export const OwnerStatement = z.object({
       corrects: z.nullable(z.object({ number: z.string(), line: z.int() })),
     }),
   ),
+  /** By the agreements of its last day, and what is kept of the balance that it leads to; null: none. */
+  reserve: z.nullable(z.object({ agreed: aed, kept: aed })),
   unknown_stays: z.array(UnknownStay), // of which nothing is in the sums yet
   total: StatementSums,
 })

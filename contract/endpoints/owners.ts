@@ -123,6 +123,7 @@ export const OwnerAgreement = z.object({
   own_stay_notice_days: z.nullable(z.int()), // before the first night
   own_stay_closed: z.nullable(z.string()), // nights of each year without any, '12-20/01-05'
   own_stay_cleaning: z.nullable(aed), // after each, with VAT; null: as our settings say
+  reserve: z.nullable(aed), // kept of what the owner is owed
   channel_commission: z.enum(CHANNEL_COMMISSIONS), // of stays that other sites sell
   accepted_at: z.nullable(moment),
   is_over: z.boolean(),

@@ -2052,6 +2052,7 @@ create table owner_agreements (
   created_at timestamp with time zone not null,
   created_by text,
   channel_commission text not null default 'shared'::text,
+  reserve_fils bigint,
   own_stay_notice_days smallint,
   own_stay_closed text,
   own_stay_cleaning_fils bigint,
@@ -2068,6 +2069,7 @@ create table owner_agreements (
   constraint owner_agreements_own_stay_notice_days_check CHECK (((own_stay_notice_days >= 0) AND (own_stay_notice_days <= 365))),
   constraint owner_agreements_owned FOREIGN KEY (room_category_id, owner_id, PERIOD valid_during) REFERENCES ownerships(room_category_id, owner_id, PERIOD valid),
   constraint owner_agreements_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint owner_agreements_reserve_fils_check CHECK ((reserve_fils > 0)),
   constraint owner_agreements_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE,
   constraint owner_agreements_valid_during_check CHECK ((NOT isempty(valid_during)))
 );

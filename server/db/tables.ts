@@ -1382,6 +1382,7 @@ export interface OwnerAgreements {
   own_stay_nights: number | null;
   own_stay_notice_days: number | null;
   owner_id: number;
+  reserve_fils: number | null;
   room_category_id: number;
   valid_during: string;
 }

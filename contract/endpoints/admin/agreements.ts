@@ -28,6 +28,9 @@ export const OwnStayTerms = {
   own_stay_cleaning: z.optional(aedInput), // after each, with VAT; left out: the fee of the settings
 }
 
+/** Kept of what the owner is owed, until the agreement ends. */
+export const reserve = z.optional(aedInput)
+
 const Agreement = z.object({
   id: z.int(),
   owner: z.string(),
@@ -39,6 +42,7 @@ const Agreement = z.object({
   own_stay_notice_days: z.nullable(z.int()),
   own_stay_closed: z.nullable(z.string()),
   own_stay_cleaning: z.nullable(aed),
+  reserve: z.nullable(aed),
   channel_commission: z.enum(CHANNEL_COMMISSIONS),
   accepted_at: z.nullable(moment),
   ended_reason: z.nullable(z.string()), // of one that was ended
@@ -100,6 +104,7 @@ export const agreements = {
       from: day,
       ...Terms,
       ...OwnStayTerms,
+      reserve,
       // whose the commission of other sites is
       channel_commission: z._default(z.enum(CHANNEL_COMMISSIONS), 'shared'),
       reason: typed(300),

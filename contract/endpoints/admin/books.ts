@@ -28,6 +28,7 @@ export const books = {
         }),
       ),
       total: aed, // of either side
+      reserves: aed, // of what owners are owed by sent statements, kept by their agreements
       // of this moment, whatever the day
       differences: z.array(
         z.object({

@@ -27,6 +27,7 @@ export const payouts = {
           owner_id: z.int(),
           owner: z.string(),
           balance: aed, // below zero: the owner owes
+          reserve: aed, // of it, kept by the agreements
           has_opening: z.boolean(),
           bank_account: z.enum(['none', 'waiting', 'in_effect']), // waiting: also beside another
         }),

@@ -60,6 +60,7 @@ const termsOf = ({
   own_stay_notice_days,
   own_stay_closed,
   own_stay_cleaning,
+  reserve,
   channel_commission,
 }: Input<(typeof agreements)['changeAgreement']>): Terms => ({
   company_fee_bp,
@@ -68,6 +69,7 @@ const termsOf = ({
   own_stay_notice_days: own_stay_notice_days ?? null,
   own_stay_closed: own_stay_closed ?? null,
   own_stay_cleaning_fils: own_stay_cleaning ?? null,
+  reserve_fils: reserve ?? null,
   channel_commission,
 })
 
@@ -78,6 +80,7 @@ const isSame = (one: Terms, other: Terms) =>
   one.own_stay_notice_days === other.own_stay_notice_days &&
   one.own_stay_closed === other.own_stay_closed &&
   one.own_stay_cleaning_fils === other.own_stay_cleaning_fils &&
+  one.reserve_fils === other.reserve_fils &&
   one.channel_commission === other.channel_commission
 
 export const logged = ({
@@ -87,6 +90,7 @@ export const logged = ({
   own_stay_notice_days,
   own_stay_closed,
   own_stay_cleaning_fils,
+  reserve_fils,
   channel_commission,
   from,
 }: Agreement) => ({
@@ -96,6 +100,7 @@ export const logged = ({
   own_stay_notice_days,
   own_stay_closed,
   own_stay_cleaning_fils,
+  reserve_fils,
   channel_commission,
   from,
 })

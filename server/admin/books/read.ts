@@ -3,6 +3,7 @@ import type { Input } from '#contract/define-endpoint.ts'
 import type { books } from '#contract/endpoints/admin/books.ts'
 import type { StaffCall } from '#server/call/call.ts'
 import { addDays } from '#server/core/time.ts'
+import { listBalances } from '#server/owners/index.ts'
 import { readAccounts } from './accounts.ts'
 import { listBalancesOn, listDifferences, listLines, sumLines } from './books-queries.ts'
 
@@ -20,10 +21,11 @@ export async function readBooks(
   { db, today }: StaffCall,
 ) {
   const on = day ?? today
-  const [accounts, balances, differences] = await Promise.all([
+  const [accounts, balances, differences, owners] = await Promise.all([
     readAccounts(db),
     listBalancesOn(db, on),
     listDifferences(db, DIFFERENCES + 1),
+    listBalances(db, on),
   ])
   const sided = accounts.map((one) => {
     const is_of_money = MONEY_ACCOUNTS.has(one.account)
@@ -34,6 +36,7 @@ export async function readBooks(
     day: on,
     accounts: sided,
     total: sided.reduce((sum, { is_of_money, amount }) => sum + (is_of_money ? amount : 0), 0),
+    reserves: owners.reduce((sum, { reserve }) => sum + reserve, 0),
     differences: differences
       .slice(0, DIFFERENCES)
       .map(({ fils, ...one }) => ({ ...one, left: fils })),

@@ -39,7 +39,7 @@ export async function publishHome(
       room_category_id,
       fields,
       is_active: published ? is_active : true,
-      terms: offered && { ...USUAL_OWN_STAYS, ...offered },
+      terms: offered && { ...USUAL_OWN_STAYS, reserve_fils: null, ...offered },
       now,
       today,
     })

@@ -42,7 +42,13 @@ async function sendJanuary(there: World) {
 test('nothing is owed before its statement is sent; from that day on its net is', async () => {
   const there = await world(SILENT)
   const { approved } = await sendJanuary(there)
-  expect(approved).toEqual({ until: '2027-02-02', balance: '0.00', entries: [] })
+  const nothing_kept = { reserve: '0.00', reserve_agreed: '0.00' }
+  expect(approved).toEqual({
+    until: '2027-02-02',
+    balance: '0.00',
+    ...nothing_kept,
+    entries: [],
+  })
   const entry = {
     kind: 'statement',
     day: '2027-02-15',
@@ -52,7 +58,7 @@ test('nothing is owed before its statement is sent; from that day on its net is'
     month: JANUARY,
     note: null,
   }
-  const sent = { until: '2027-02-15', balance: '764.00', entries: [entry] }
+  const sent = { until: '2027-02-15', balance: '764.00', ...nothing_kept, entries: [entry] }
   expect(await account(there)).toMatchObject({ opening: null, account: sent })
   expect((await account(there, '2027-02-14')).account).toMatchObject({ balance: '0.00' })
   expect(granted(await there.omar.call('readOwnAccount', {}))).toEqual(sent)

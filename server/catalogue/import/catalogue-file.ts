@@ -119,6 +119,7 @@ const Agreement = z.strictObject({
   own_stay_notice_days: whole([0, 365]).optional(),
   own_stay_closed: z.string().pipe(closedNights).optional(),
   own_stay_cleaning: dirhams.optional(),
+  reserve: dirhams.optional(),
   channel_commission: z.enum(CHANNEL_COMMISSIONS).optional(),
   ended_reason: text(300).optional(),
 })

@@ -38,6 +38,7 @@ export async function saveLater(
       own_stay_notice_days: agreed.own_stay_notice_days ?? null,
       own_stay_closed: agreed.own_stay_closed ?? null,
       own_stay_cleaning_fils: agreed.own_stay_cleaning ?? null,
+      reserve_fils: agreed.reserve ?? null,
       channel_commission,
     }
     await cutAgreements(tx, { room_category_id, from })

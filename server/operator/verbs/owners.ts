@@ -125,6 +125,7 @@ export const ownerVerbs = {
         expense_limit_fils: input.expense_limit ?? null,
         ...USUAL_OWN_STAYS,
         own_stay_nights: input.own_nights ?? null,
+        reserve_fils: null,
         channel_commission: input.channel_commission,
       }
       const { is_changed, moving } = await transferOwnership(

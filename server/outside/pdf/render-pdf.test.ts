@@ -150,6 +150,7 @@ test('the sums of all months of a statement stand on one page with their title',
       unit: 'Pearl Tower 1204',
       area: 'Marina',
       permit_number: 'P-1',
+      reserve: { agreed: 500_00, kept: 350_00 },
       note: null,
       as_sent: null,
     }

@@ -34,6 +34,7 @@ export type StatementDocument = {
   /** Sold by other sites, and nobody knows their money. */
   unknown: { name: string; about: string; nights: number }[]
   total: Sums & { gross: number }
+  reserve: { agreed: number; kept: number } | null
   note: string | null // of the company, to the owner
   as_sent: { sent_on: string; sha256: string } | null // null: computed when it is asked for
 }

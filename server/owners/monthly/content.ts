@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { OwnerStatement } from '#contract/endpoints/owner-statements.ts'
 import { statementNumber } from '#contract/statement-fields.ts'
-import { dubaiDay } from '#server/core/time.ts'
+import { addDays, dubaiDay } from '#server/core/time.ts'
 import type { Db, Tx } from '#server/db/index.ts'
 import {
   listFeeShares,
@@ -11,6 +11,8 @@ import {
 } from '#server/owners/statement/statement-queries.ts'
 import { nettOf, subjectsOf, sumsOf } from '#server/owners/statement/statement.ts'
 import { listGiven } from '#server/owners/objections/objection-queries.ts'
+import { keptOf, readAccount } from '#server/owners/payouts/account.ts'
+import { readAgreedReserve } from '#server/owners/payouts/account-queries.ts'
 import type { Month } from './month-queries.ts'
 import { findOwner, listSentLines, listUnitNames, type Sent } from './statement-queries.ts'
 
@@ -72,8 +74,17 @@ export async function makeContent(db: Db | Tx, making: Making): Promise<ContentD
       to: month,
       as_of_day: dubaiDay(now),
     }),
+    reserve: await reserveAfter(db, making, sumsOf(lines).nett),
     total: sumsOf(lines),
   }
+}
+
+/** When all that was sent before and this one count. */
+async function reserveAfter(db: Db | Tx, { owner_id, month, now }: Making, nett: number) {
+  const agreed = await readAgreedReserve(db, owner_id, addDays(month.next, -1))
+  if (agreed === 0) return null
+  const { balance } = await readAccount(db, { owner_id, until: dubaiDay(now) })
+  return { agreed, kept: keptOf(balance + nett, agreed) }
 }
 
 type Line = Pick<
@@ -120,6 +131,7 @@ const Before = z.looseObject({
 /** One that was sent before other sites sold stays says nothing of them. */
 const inFieldsOfNow = ({ lines, total, ...said }: z.infer<typeof Before>) => ({
   unknown_stays: [],
+  reserve: null,
   ...said,
   lines: lines.map((line) => ({ channel_stay: null, channel_commission: '0.00', ...line })),
   total: { channel_commission: '0.00', ...total },

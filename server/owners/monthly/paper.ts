@@ -48,6 +48,7 @@ function documentOf(statement: OwnerStatementData, now: Date): StatementDocument
       parts.length > 0 ? parts : [{ month, title: null, ...state, ...statement.total, lines: [] }],
     unknown: statement.unknown_stays.map(unknownOf),
     total: statement.total,
+    reserve: statement.reserve,
     note: statement.note,
     as_sent: sent_at && sha256 !== null ? { sent_on: dubaiDay(sent_at), sha256 } : null,
   }

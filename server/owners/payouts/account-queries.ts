@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import { ACCOUNT_KINDS } from '#contract/payout-fields.ts'
 import { day } from '#contract/wire.ts'
@@ -51,14 +51,28 @@ const Balance = z.object({
   owner_id: z.int(),
   owner: z.string(),
   balance: z.int(),
+  reserve: z.int(), // of it, kept by the agreements of that day
   has_opening: z.boolean(),
 })
 export type Balance = z.infer<typeof Balance>
 
+/** Of all homes of an owner, by the agreements of a day. */
+const agreedReserve = (owner_id: RawBuilder<unknown>, on: string) => sql`
+  (select coalesce(sum(a.reserve_fils), 0) from owner_agreements a where a.owner_id = ${owner_id} and a.valid_during @> ${on}::date)`
+
+const Agreed = z.object({ fils: z.int() })
+
+export async function readAgreedReserve(db: Db | Tx, owner_id: number, on: string) {
+  const { rows } = await rowsOf(
+    Agreed,
+  )`select ${agreedReserve(sql`${owner_id}::bigint`, on)}::bigint as fils`.execute(db)
+  return rows[0]?.fils ?? 0
+}
+
 /** Of everybody who owns or owned a home, by name. */
 export async function listBalances(db: Db | Tx, until: string): Promise<Balance[]> {
   const { rows } = await rowsOf(Balance)`
-    select u.id as owner_id, concat_ws(' ', u.first_name, u.last_name) as owner, coalesce(b.fils, 0)::bigint as balance,
+    select u.id as owner_id, concat_ws(' ', u.first_name, u.last_name) as owner, coalesce(b.fils, 0)::bigint as balance, least(greatest(coalesce(b.fils, 0), 0), ${agreedReserve(sql`u.id`, until)})::bigint as reserve,
       exists (select from owner_openings o where o.owner_id = u.id) as has_opening
     from users u left join (select e.owner_id, sum(e.fils) as fils from (${ENTRIES}) e where e.day <= ${until}::date group by e.owner_id) b on b.owner_id = u.id
     where ${IS_OWNER} order by owner, u.id`.execute(db)

@@ -19,12 +19,13 @@ export async function propose(db: Db | Tx, now: Date) {
     await listInPayout(db),
     await findPayer(db),
   ]
-  const whyOut = ({ owner_id, balance }: Balance): LeftOut | undefined => {
+  const whyOut = ({ owner_id, balance, reserve }: Balance): LeftOut | undefined => {
     if (balance < 0) return 'negative'
     if (in_payout.has(owner_id)) return 'in_payout'
     if (stands.get(owner_id) === 'waiting') return 'account_waiting'
     if (!in_effect.has(owner_id)) return 'no_account'
-    return balance < (payer?.least_fils ?? 1) ? 'below_least' : undefined
+    if (balance === reserve) return 'reserve'
+    return balance - reserve < (payer?.least_fils ?? 1) ? 'below_least' : undefined
   }
   const payees: Payee[] = []
   const left_out: (Balance & { why: LeftOut })[] = []
@@ -32,7 +33,7 @@ export async function propose(db: Db | Tx, now: Date) {
     const why = whyOut(row)
     const account = in_effect.get(row.owner_id)
     if (why !== undefined) left_out.push({ ...row, why })
-    else if (account) payees.push({ ...account, owner: row.owner, fils: row.balance })
+    else if (account) payees.push({ ...account, owner: row.owner, fils: row.balance - row.reserve })
   }
   return { payer, payees, left_out }
 }

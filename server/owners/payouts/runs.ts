@@ -103,7 +103,9 @@ async function guardUnmoved(tx: Tx, run_id: number, now: Date) {
     lines.map(({ owner_id }) => owner_id),
   )
   const balances = await listBalances(tx, dubaiDay(now))
-  const owed = new Map(balances.map(({ owner_id, balance }) => [owner_id, balance]))
+  const owed = new Map(
+    balances.map(({ owner_id, balance, reserve }) => [owner_id, balance - reserve]),
+  )
   const in_effect = await listInEffect(tx, now)
   const stands = await listStands(tx, now)
   const has_moved = lines.some(

@@ -35,6 +35,7 @@ export function documentOf({
     })),
     unknown: unknown_stays.map(unknownOf),
     total,
+    reserve: null,
     note: null,
     as_sent: null,
   }

@@ -21,7 +21,7 @@ export function PayoutsPage() {
         </Link>
       </div>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 main:grid-cols-[minmax(0,1fr)_22rem]">
-        <Balance balance={account.balance} />
+        <Balance account={account} />
         <div className="main:col-start-2 main:row-span-2 main:row-start-1">
           <BankAccounts />
         </div>
@@ -36,7 +36,7 @@ const useDirhams = () => {
   return (amount: string) => text.dirhams(readableDirhams(filsOf(amount)))
 }
 
-function Balance({ balance }: Pick<Account, 'balance'>) {
+function Balance({ account: { balance, reserve, reserve_agreed } }: { account: Account }) {
   const { payouts: text } = useOwnerMessages()
   const dirhams = useDirhams()
   const is_owing = filsOf(balance) < 0
@@ -49,6 +49,9 @@ function Balance({ balance }: Pick<Account, 'balance'>) {
         {dirhams(is_owing ? balance.slice(1) : balance)}
       </p>
       {is_owing && <p className="mt-1 text-ink-2">{text.owes_line}</p>}
+      {filsOf(reserve_agreed) > 0 && (
+        <p className="mt-1 text-ink-2">{text.reserve(dirhams(reserve), dirhams(reserve_agreed))}</p>
+      )}
     </section>
   )
 }

@@ -123,7 +123,8 @@ type StatementProps = { statement: SentStatement; invoices: Invoices }
 
 function Statement({ statement, invoices }: StatementProps) {
   const { frame, report, reservations, statements: text } = useOwnerMessages()
-  const { number, month, sent_at, note, total, lines, sha256, management_fee_bp } = statement
+  const { reserve, number, month, sent_at, note, total, lines, sha256, management_fee_bp } =
+    statement
   const sums = {
     gross: report.sums.gross,
     channel_commission: report.sums.channel_commission,
@@ -144,6 +145,14 @@ function Statement({ statement, invoices }: StatementProps) {
         </hgroup>
         <Download number={number ?? ''} />
       </header>
+      {reserve !== null && (
+        <p className="mt-4 text-small text-ink-2">
+          {text.reserve(
+            readableDirhams(filsOf(reserve.kept)),
+            readableDirhams(filsOf(reserve.agreed)),
+          )}
+        </p>
+      )}
       {note !== null && (
         <div className="rounded-card border-s-4 border-gulf-700 bg-shell p-5">
           <h3 className="text-small text-ink-2">{text.note}</h3>

@@ -18,6 +18,7 @@ export const agreements = {
   commission: 'Commission of other sites that sell stays',
   commissions,
   limit: 'One expense without asking you, up to',
+  reserve: 'Kept of what we owe you, until the agreement ends',
   nights: 'Your own nights in a calendar year',
   notice: 'Notice before your own stay',
   notice_days: (n: number) => plural(n, 'day', 'days'),

@@ -4,6 +4,8 @@ export const payouts = {
   balance: 'We owe you',
   owes: 'You owe us',
   owes_line: 'It is carried and comes off your next statements.',
+  reserve: (kept: string, agreed: string) =>
+    `${kept} of it is kept as a reserve, as agreed (${agreed}). It pays costs when a month brings too little, and is yours when the agreement ends.`,
   account: 'Your account',
   account_line:
     'Each statement adds its net income on the day it is sent; what we pay takes it off.',

@@ -108,6 +108,8 @@ const objections = {
 
 export const statements = {
   objections,
+  reserve: (kept: string, agreed: string) =>
+    `With this statement, AED ${kept} of your balance is kept as a reserve; AED ${agreed} is agreed on.`,
   title: 'Statements',
   see: 'Statements that were sent',
   none: 'No statement has been sent yet. Each month’s comes by email and stays here.',

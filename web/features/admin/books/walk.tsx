@@ -41,6 +41,12 @@ export function Walk({ books, chosen, onChoose }: WalkProps) {
                 />
               ))}
           </ul>
+          {!is_where && filsOf(books.reserves) > 0 && (
+            <p className="flex items-baseline justify-between gap-3 text-small text-ink-2">
+              <span>{words.reserves}</span>
+              <Amount of={books.reserves} />
+            </p>
+          )}
           <p className="flex items-baseline justify-between gap-3 border-t border-line pt-3 font-semibold">
             <span>{words.total}</span>
             <Amount of={books.total} />

@@ -1,4 +1,4 @@
-import { filsOf } from '#contract/money.ts'
+import { filsOf, readableDirhams } from '#contract/money.ts'
 import { Amount } from '#web/admin/display/amount.tsx'
 import { TypedSearch } from '#web/admin/lists/typed-search.tsx'
 import { useAdminMessages } from '#web/api/messages.ts'
@@ -39,7 +39,7 @@ export function BalancesTable({ balances, q, onSearch, onOpen }: BalancesTablePr
           </tr>
         </thead>
         <tbody>
-          {balances.owners.map(({ owner_id, owner, bank_account, balance }) => (
+          {balances.owners.map(({ owner_id, owner, bank_account, balance, reserve }) => (
             <tr key={owner_id}>
               <td>
                 <OwnerButton owner={owner} onPress={() => onOpen(owner_id)} />
@@ -53,6 +53,11 @@ export function BalancesTable({ balances, q, onSearch, onOpen }: BalancesTablePr
                 className={`font-semibold ${filsOf(balance) < 0 ? 'text-coral' : ''}`}
               >
                 <Amount of={balance} />
+                {filsOf(reserve) > 0 && (
+                  <span className="block text-micro font-normal text-ink-2">
+                    {words.kept(readableDirhams(filsOf(reserve)))}
+                  </span>
+                )}
               </td>
             </tr>
           ))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { filsOf } from '#contract/money.ts'
+import { filsOf, readableDirhams } from '#contract/money.ts'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { Amount } from '#web/admin/display/amount.tsx'
 import { Card } from '#web/admin/display/card.tsx'
@@ -50,6 +50,14 @@ function Opened({ opened, onDone }: { opened: Account; onDone: (text: string) =>
             <p>
               <LargeAmount of={account.balance} {...(is_owing && { className: 'text-coral' })} />
             </p>
+            {filsOf(account.reserve_agreed) > 0 && (
+              <p className="text-small text-ink-2">
+                <span>{words.kept(readableDirhams(filsOf(account.reserve)))}</span>
+                {account.reserve !== account.reserve_agreed && (
+                  <span> {words.kept_less(readableDirhams(filsOf(account.reserve_agreed)))}</span>
+                )}
+              </p>
+            )}
           </Card>
           <Entries account={account} />
         </div>

@@ -258,6 +258,7 @@ const fields: Record<string, string> = {
   deposit_fils: 'التأمين',
   cleaning_fils: 'التنظيف',
   given_fils: 'ما أُعيد',
+  reserve_fils: 'الاحتياطي',
   left_out_id: 'المستبعد',
   taken_in_month: 'أُدخل في',
   statement: 'الكشف',

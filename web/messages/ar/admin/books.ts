@@ -15,6 +15,7 @@ export const books: AdminMessages['books'] = {
   day: 'في نهاية يوم',
   where: 'أين المال',
   whose: 'لمن المال',
+  reserves: 'منه احتياطي محتفظ به للمالكين',
   total: 'المجموع',
   accounts: {
     card_payments: 'مدفوعات البطاقات',

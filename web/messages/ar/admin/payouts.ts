@@ -24,7 +24,7 @@ export const payouts: AdminMessages['payouts'] = {
   next: 'أمر الصرف التالي',
   propose: 'اقتراح أمر الصرف',
   propose_line: (owners) =>
-    `${owners}: يُصرف كامل المستحق. يعتمد الأمر شخص آخر من الفريق، ثم يُتاح ملف للبنك.`,
+    `${owners}: يُصرف كامل المستحق بعد الاحتياطي. يعتمد الأمر شخص آخر من الفريق، ثم يُتاح ملف للبنك.`,
   waits: (number) => `${ltr(number)} ينتظر الاعتماد`,
   left_out: 'خارج الأمر',
   why: {
@@ -32,6 +32,7 @@ export const payouts: AdminMessages['payouts'] = {
     in_payout: 'في أمر صرف لم يكتمل',
     account_waiting: 'حساب بنكي في فترة الانتظار',
     no_account: 'بلا حساب بنكي',
+    reserve: 'محتفظ به احتياطيًا',
     below_least: 'أقل من الحد الأدنى',
   },
   runs: 'أوامر الصرف',
@@ -56,6 +57,8 @@ export const payouts: AdminMessages['payouts'] = {
     what: 'البيان',
   },
   balances: 'أرصدة المالكين',
+  kept: (amount) => `منه ${amount} درهم احتياطي`,
+  kept_less: (agreed) => `المتفق عليه ${agreed} درهم.`,
   owed_in_all: 'المستحق للجميع:',
   stands: { none: 'لا يوجد', waiting: 'في فترة الانتظار', in_effect: 'سارٍ' },
   nobody: 'لا مالك بهذا الاسم.',

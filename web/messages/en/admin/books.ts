@@ -7,6 +7,7 @@ export const books = {
   day: 'At the end of',
   where: 'Where it is',
   whose: 'Whose it is',
+  reserves: 'Of it, kept as reserves of owners',
   total: 'Together',
   accounts: {
     card_payments: 'Card payments',

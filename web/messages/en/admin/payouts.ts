@@ -12,7 +12,7 @@ export const payouts = {
   next: 'The next run',
   propose: 'Propose the run',
   propose_line: (owners: string) =>
-    `${owners} get all they are owed. Another colleague approves it, then there is a file for the bank.`,
+    `${owners} get all they are owed, less their reserves. Another colleague approves it, then there is a file for the bank.`,
   waits: (number: string) => `${number} waits for approval`,
   left_out: 'Left out',
   why: {
@@ -20,6 +20,7 @@ export const payouts = {
     in_payout: 'In a run that is not settled',
     account_waiting: 'A bank account waits for its day',
     no_account: 'No bank account',
+    reserve: 'Kept as a reserve',
     below_least: 'Below the least sum',
   },
   runs: 'Runs',
@@ -44,6 +45,8 @@ export const payouts = {
     what: 'What',
   },
   balances: 'Balances of owners',
+  kept: (amount: string) => `of it AED ${amount} kept as a reserve`,
+  kept_less: (agreed: string) => `AED ${agreed} is agreed on.`,
   owed_in_all: 'Owed to all of them:',
   stands: { none: 'None', waiting: 'Waits for its day', in_effect: 'In effect' },
   nobody: 'No owner of this name.',

@@ -102,6 +102,7 @@ function AgreementRow({
           )}
         </p>
       )}
+      {one.reserve !== null && <p>{agreement.keeps(one.reserve.replace(/\.00$/, ''))}</p>}
       {is_open && (
         <p className="text-small text-ink-2">
           {one.accepted_at === null

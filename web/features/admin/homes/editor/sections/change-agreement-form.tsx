@@ -37,6 +37,7 @@ export function ChangeAgreementForm({ terms, usual_fee_bp, onDone }: ChangeProps
       own_stay_notice_days: String(terms?.own_stay_notice_days ?? ''),
       own_stay_closed: terms?.own_stay_closed ?? '',
       own_stay_cleaning: terms?.own_stay_cleaning?.replace(/\.00$/, '') ?? '',
+      reserve: terms?.reserve?.replace(/\.00$/, '') ?? '',
       channel_commission: terms?.channel_commission ?? ('shared' satisfies ChannelCommission),
       reason: '',
     },
@@ -51,10 +52,11 @@ export function ChangeAgreementForm({ terms, usual_fee_bp, onDone }: ChangeProps
         company_fee_bp: Math.round(Number(plainAmount(company_fee_bp.replace('%', ''))) * 100),
       },
     }),
-    send: ({ expense_limit, own_stay_cleaning, ...changed }) =>
+    send: ({ expense_limit, own_stay_cleaning, reserve, ...changed }) =>
       api.changeAgreement({
         ...changed,
         ...(expense_limit !== undefined && { expense_limit: dirhamsOf(expense_limit) }),
+        ...(reserve !== undefined && { reserve: dirhamsOf(reserve) }),
         ...(own_stay_cleaning !== undefined && {
           own_stay_cleaning: dirhamsOf(own_stay_cleaning),
         }),
@@ -83,6 +85,12 @@ export function ChangeAgreementForm({ terms, usual_fee_bp, onDone }: ChangeProps
         notice={line('own_stay_notice_days')}
         closed={line('own_stay_closed')}
         cleaning={line('own_stay_cleaning')}
+      />
+      <TextField
+        {...line('reserve')}
+        label={agreement.reserve}
+        hint={agreement.reserve_hint}
+        is_ltr
       />
       <Choice
         look="form"
