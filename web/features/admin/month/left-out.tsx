@@ -23,6 +23,7 @@ export function LeaveOutButton({ opened, line, onDone }: LeaveOutButtonProps) {
       <Button
         kind="quiet"
         size="small"
+        className="-ms-3"
         aria-label={words.press_of(line)}
         onPress={() => setOpen(true)}
       >
