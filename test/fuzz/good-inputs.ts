@@ -1014,6 +1014,7 @@ export function goodInputs({
       ...reservation(bookings.paid),
       number: bookings.paid.reservation_id,
     }),
+    downloadEvidence: by('noor', reservation(bookings.paid)),
     previewWaysOut: by('salem', reservation(bookings.paid)),
     previewMove: by('salem', {
       ...reservation(bookings.paid),

@@ -309,6 +309,19 @@ export const staff_bookings = {
     success: 'OK',
     errors: ['INVALID_BOOKING'],
   }),
+  downloadEvidence: endpoint({
+    method: 'GET',
+    path: '/api/admin/bookings/evidence/',
+    tag: 'Admin',
+    summary:
+      'What a card’s bank asks for of a disputed payment, as a PDF in English: what was shown, agreed on, sent, opened and entered; without documents of guests',
+    access: 'staff:refunds',
+    input: z.object({ reservation_id: reservationId }),
+    output: 'file',
+    success: 'OK',
+    errors: ['INVALID_BOOKING'],
+    limit: { calls: 30, seconds: 3600 },
+  }),
   refundPart: endpoint({
     method: 'POST',
     path: '/api/admin/bookings/refund/',

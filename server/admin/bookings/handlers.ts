@@ -21,6 +21,7 @@ import { listSplitUnits, splitForStaff } from './moves/split-stay.ts'
 import { cancelForGuest, undoCancelling } from './cancelling/cancel-for-guest.ts'
 import { previewStaffCancelling } from './cancelling/preview-cancelling.ts'
 import { refundPart } from './refunds.ts'
+import { downloadEvidence } from './evidence/evidence.ts'
 import { downloadStaffDocument, readBookingSheet } from './sheet.ts'
 import { writeNoteIn } from './write-note.ts'
 
@@ -30,6 +31,7 @@ export const staffBookingsHandlers = {
   findAnything,
   readBookingSheet,
   downloadStaffDocument,
+  downloadEvidence,
   refundPart,
   previewStaffCancelling,
   cancelForGuest,

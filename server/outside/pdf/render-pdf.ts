@@ -7,6 +7,7 @@ import { drawableDeep } from './drawable.ts'
 import { FACE_FOLDERS, readCharacters, readEastAsian, wantsEastAsian } from './faces.ts'
 import type { AgreementDocument } from './agreement-shape.ts'
 import type { CouponsDocument } from './coupons-shape.ts'
+import type { EvidenceDocument } from './evidence-shape.ts'
 import type { PrintedFeeInvoice } from './fee-invoice-shape.ts'
 import type { InvoiceDocument } from './invoice-shape.ts'
 import type { ProFormaDocument } from './pro-forma-shape.ts'
@@ -25,6 +26,7 @@ type Documents = {
   agreement: AgreementDocument
   'pro-forma': ProFormaDocument
   coupons: CouponsDocument
+  evidence: EvidenceDocument
 }
 
 let compiler: NodeCompiler | undefined

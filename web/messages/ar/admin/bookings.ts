@@ -202,6 +202,8 @@ export const bookings: AdminMessages['bookings'] = {
       credit_note: 'إشعار دائن',
       refund_receipt: 'إيصال استرداد',
     },
+    evidence: 'أدلة لبنك البطاقة',
+    gathering: 'نجمع الأدلة…',
     terms_then: {
       title: 'الشروط وقت الحجز',
       since: (page, when) => `${page}، كما نُشرت في ${when}`,

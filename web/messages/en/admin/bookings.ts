@@ -210,6 +210,8 @@ export const bookings = {
       credit_note: 'Credit note',
       refund_receipt: 'Refund receipt',
     },
+    evidence: 'Evidence for a card’s bank',
+    gathering: 'Gathering the evidence…',
     terms_then: {
       title: 'Terms when it was made',
       since: (page: string, when: string) => `${page}, as published on ${when}`,

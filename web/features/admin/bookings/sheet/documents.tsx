@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useAdminApi } from '#web/admin/admin-api.ts'
+import { useStaff } from '#web/admin/staff-self.ts'
 import { useApp } from '#web/api/app.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { saveFile } from '#web/api/save-file.ts'
@@ -9,13 +10,22 @@ import { Button } from '#web/ui/button.tsx'
 import type { Sheet } from '#web/features/admin/bookings/bookings-queries.ts'
 import { SheetSection } from './sheet-section.tsx'
 
-export function Documents({ sheet: { reservation_id, documents } }: { sheet: Sheet }) {
+export function Documents({ sheet: { reservation_id, documents, payments } }: { sheet: Sheet }) {
   const api = useAdminApi()
   const { messages } = useApp()
   const { bookings } = useAdminMessages()
   const { sheet } = bookings
+  const { may } = useStaff()
+  const was_paid_by_card = payments.some(
+    ({ method, captured_at }) => method === 'card' && captured_at !== null,
+  )
   const downloading = useMutation({
     mutationFn: (number: string) => api.downloadStaffDocument({ reservation_id, number }),
+    onSuccess: saveFile,
+    onError: (error) => showError(error, messages),
+  })
+  const gathering = useMutation({
+    mutationFn: () => api.downloadEvidence({ reservation_id }),
     onSuccess: saveFile,
     onError: (error) => showError(error, messages),
   })
@@ -41,6 +51,19 @@ export function Documents({ sheet: { reservation_id, documents } }: { sheet: She
             </Button>
           </li>
         ))}
+        {was_paid_by_card && may('refunds') && (
+          <li>
+            <Button
+              size="small"
+              is_busy={gathering.isPending}
+              busy_label={sheet.gathering}
+              onPress={() => gathering.mutate()}
+            >
+              <FileDown size={16} aria-hidden />
+              <span>{sheet.evidence}</span>
+            </Button>
+          </li>
+        )}
       </ul>
     </SheetSection>
   )
