@@ -6,6 +6,7 @@ import { measureFeeds } from '../test/bench/feeds.ts'
 import { measureImport } from '../test/bench/import-homes.ts'
 import { measureBooking } from '../test/bench/booking.ts'
 import { measureStaffBookings } from '../test/bench/staff-bookings.ts'
+import { measureMonth } from '../test/bench/month.ts'
 import { measureOwnerDashboard } from '../test/bench/owner-dashboard.ts'
 import { measurePages } from '../test/bench/pages.ts'
 import { measureRequests } from '../test/bench/requests.ts'
@@ -17,6 +18,7 @@ const PARTS = {
   pages: measurePages,
   requests: measureRequests,
   owner: measureOwnerDashboard,
+  month: measureMonth,
   booking: measureBooking,
   import: measureImport,
   feeds: measureFeeds,

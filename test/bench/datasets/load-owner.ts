@@ -9,8 +9,7 @@ import { makeRandom } from '#demo/random.ts'
 import { OwnedUnit, planOwned } from '../plan-owned.ts'
 import { writeStays } from './write-stays.ts'
 
-const HOMES = 10
-const FIFTY_UNITS = { owners: 1, units_a_home: 5, past_months: 60 }
+const FIFTY_UNITS = { owners: 1, homes: 10, units_a_home: 5, past_months: 60 }
 const GUESTS = 400
 const COMING_DAYS = 120
 const BOUGHT_DAYS_AGO = 900 // the last home, which was somebody else's before
@@ -29,10 +28,12 @@ const Id = z.object({ id: z.int() })
 
 type Loaded = { user_id: number; unit_ids: number[]; stays: number }
 
+type Shape = { owners: number; homes?: number; units_a_home: number; past_months: number }
+
 export async function loadOwner(
   db: Db,
   now: Date,
-  { owners, units_a_home, past_months } = FIFTY_UNITS,
+  { owners, homes = FIFTY_UNITS.homes, units_a_home, past_months }: Shape = FIFTY_UNITS,
 ): Promise<Loaded> {
   const today = dubaiDay(now)
   const first_day = Temporal.PlainDate.from(today).subtract({ months: past_months }).toString()
@@ -43,7 +44,7 @@ export async function loadOwner(
       count: owners,
       roles: [1, 2],
     })
-    const units = await insertHomes(tx, { user_ids, units_a_home, today })
+    const units = await insertHomes(tx, { user_ids, homes, units_a_home, today })
     const stays = units.flatMap((unit) =>
       planOwned(unit, { from: first_day, until: addDays(today, COMING_DAYS), now }),
     )
@@ -73,18 +74,20 @@ async function insertPeople(
   return rows.map(({ id }) => id)
 }
 
-type Shared = { user_ids: number[]; units_a_home: number; today: string }
+type Shared = { user_ids: number[]; homes: number; units_a_home: number; today: string }
 
 async function insertHomes(
   tx: Tx,
-  { user_ids, units_a_home, today }: Shared,
+  { user_ids, homes, units_a_home, today }: Shared,
 ): Promise<OwnedUnit[]> {
   await sql`
     insert into room_categories (slug, property_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants,
       damage_deposit_fils, permit_class, listed_on, latitude, longitude)
-    select 'owned-' || row_number() over (order by id), property_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants,
+    select 'owned-' || row_number() over (order by round, id), property_id, supplier_id, type, bedrooms, bathrooms, square_feet, max_occupants, legal_occupants,
       damage_deposit_fils, permit_class, listed_on, latitude, longitude
-    from room_categories order by id limit ${HOMES}`.execute(tx)
+    from room_categories, generate_series(1, ${homes}::int) round order by round, id limit ${homes}`.execute(
+    tx,
+  )
   await sql`
     insert into room_category_texts (room_category_id, lang, name, nice_name, sub_title, description)
     select id, 'en', 'Home ' || slug, 'Home ' || slug, 'One of fifty', 'One of fifty.' from room_categories where slug like 'owned-%'`.execute(
@@ -103,7 +106,7 @@ async function insertHomes(
   )
   await sql`
     insert into ownerships (room_category_id, owner_id, valid)
-    select id, (${user_ids}::bigint[])[1 + id % ${user_ids.length}::int], daterange(case when slug = ${`owned-${HOMES}`} then ${addDays(today, -BOUGHT_DAYS_AGO)}::date end, null)
+    select id, (${user_ids}::bigint[])[1 + id % ${user_ids.length}::int], daterange(case when slug = ${`owned-${homes}`} then ${addDays(today, -BOUGHT_DAYS_AGO)}::date end, null)
     from room_categories where slug like 'owned-%'`.execute(tx)
   await sql`select update_sales_periods(id, listed_on) from room_categories where slug like 'owned-%'`.execute(
     tx,
