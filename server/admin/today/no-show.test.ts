@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { breachesOf } from '#server/backup/drill-queries.ts'
 import { moveArrivalsAndDepartures, releaseNoShows } from '#server/bookings/index.ts'
 import { buy, emailsTo, granted, rowOf, SILENT, world, type World } from '#kit/index.ts'
 
@@ -115,4 +116,26 @@ test('the hours are dated settings', async () => {
   expect(await letters(there)).toEqual([])
   await at(there, '2027-01-12T09:00')
   expect(await claims(there)).toBe(0)
+})
+
+test('a drill finds nothing in nights that are kept for who may still come, and tells of them once they should be free', async () => {
+  const there = await world(SILENT)
+  const { id, reservation_id } = await buy(there, there.sara, {
+    home: there.marinaStudio,
+    ...NIGHTS,
+  })
+  await at(there, '2027-01-11T22:00')
+  granted(await missing(there, reservation_id))
+  expect(await rowOf(there, id)).toMatchObject({ status: 'departed' })
+  expect(await claims(there)).toBe(1)
+  const client = await there.pool.connect()
+  try {
+    expect(await breachesOf(client)).toEqual([])
+    await client.query("update bookings set closed_at = '2027-01-13T08:00:00Z'")
+    expect(await breachesOf(client)).toEqual([
+      { promise: 'nights claimed for a booking that is over', rows: 1 },
+    ])
+  } finally {
+    client.release()
+  }
 })
