@@ -8,6 +8,9 @@ import { callTable } from './bin/build/call-table.ts'
  */
 const WHOLE_CLUSTER = process.env['CLUSTER'] === 'on' ? [] : ['test/chaos/cluster/**']
 
+/** Weeks of a company's days, which take minutes: part of `npm run proof -- year`. */
+const WHOLE_YEAR = process.env['YEAR_DAYS'] === undefined ? ['test/proof/year/**'] : []
+
 /** Ratios of times, which hold on a machine that does nothing else: parts of `npm run proof`. */
 const MEASURED = process.env['MEASURED'] === 'on' ? [] : ['test/proof/measured/**']
 
@@ -28,7 +31,7 @@ export default defineConfig({
   plugins: [callTable()],
   test: {
     include: ['{bin,contract,demo,server,test,web}/**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, ...WHOLE_CLUSTER, ...MEASURED],
+    exclude: [...configDefaults.exclude, ...WHOLE_CLUSTER, ...WHOLE_YEAR, ...MEASURED],
     globalSetup: ['test/kit/servers/cluster.ts'],
     sequence: { sequencer: LongOnesFirst },
     testTimeout: 180_000,

@@ -36,6 +36,7 @@ const TITLES = {
   uploads: 'A log-in while large pictures are sent',
   search: 'Search finds what the plain question finds',
   histories: 'Every fils over random histories',
+  year: 'A year of the company',
   chaos: 'Whole after every fault',
   restarts: 'A hundred restarts of PostgreSQL under guests',
   pooler: 'Journeys and faults through PgBouncer',
@@ -110,6 +111,16 @@ const PARTS: Record<keyof typeof TITLES, () => Promise<Section> | Section> = {
         run: [vitest, 'run', ...HISTORIES_OF],
         env: { HISTORIES: '60', CRASHES: 'every statement' },
         keep: /^\s+Tests /,
+      },
+      say,
+    ),
+  year: () =>
+    runPart(
+      {
+        title: TITLES.year,
+        run: [vitest, 'run', '--reporter', 'verbose', 'test/proof/year/year.test.ts'],
+        env: { YEAR_DAYS: '375', YEAR_SEED: process.env['YEAR_SEED'] ?? '2027' },
+        keep: /^\s+Tests |lives through|^\s+Duration/,
       },
       say,
     ),

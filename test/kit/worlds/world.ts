@@ -38,6 +38,9 @@ type Options = {
   log_to?: DestinationStream
   database_url?: string
   sms_providers?: SmsProviders
+  /** Of a world that was closed, to open it again. */
+  folder?: string
+  now?: Date
 }
 
 export async function world({
@@ -49,8 +52,8 @@ export async function world({
 }: Options = {}) {
   const { url: database_url, pool } =
     options.database_url === undefined ? await borrowDatabase() : { url: options.database_url }
-  const folder = mkdtempSync(join(tmpdir(), 'sadaf-world-'))
-  let now = NOON
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'sadaf-world-'))
+  let now = options.now ?? NOON
   const clock = () => now
 
   let answer: ReturnType<typeof getRequestListener> | undefined
@@ -82,10 +85,16 @@ export async function world({
   const app = openApp({ open, clock, web: null })
   answer = getRequestListener((request) => app.fetch(request, {}))
 
-  onTestFinished(async () => {
+  let is_open = true
+  const close = async () => {
+    if (!is_open) return
+    is_open = false
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
     await open.close()
+  }
+  onTestFinished(async () => {
+    await close()
     rmSync(folder, { recursive: true, force: true })
   })
 
@@ -133,6 +142,9 @@ export async function world({
     ...open,
     app,
     port,
+    folder,
+    /** Ends the process; `world({ database_url, folder, now })` opens it again. */
+    close,
     clock,
     database_url,
     visitor,
