@@ -1,8 +1,6 @@
 import type { Cover, DemoBuilding, DemoHome, Look } from './homes/shape.ts'
 import { OWN_COVERS } from './own-covers.ts'
-
-type Room = 'living' | 'bedroom' | 'kitchen' | 'bathroom' | 'terrace' | 'studio'
-type Rooms = Partial<Record<Room, string>>
+import { OWN_ROOMS, type Rooms } from './own-rooms.ts'
 
 const SAND_ROOMS: Rooms = { kitchen: 'kitchen-blush', bathroom: 'bathroom-blush' }
 const NAVY_ROOMS: Rooms = { kitchen: 'kitchen-navy-oak', bathroom: 'bathroom-navy' }
@@ -71,7 +69,10 @@ const OUTSIDES = {
  */
 export function picturesOf(home: DemoHome, building: DemoBuilding): string[] {
   const is_old_house = building.outside === 'villa-courtyard' && home.look === 'terracotta-cream'
-  const rooms = { ...ROOMS[home.look], ...(is_old_house && COURTYARD_ROOMS) }
+  const rooms = OWN_ROOMS[home.slug] ?? {
+    ...ROOMS[home.look],
+    ...(is_old_house && COURTYARD_ROOMS),
+  }
   const is_tower = building.outside === 'tower-entrance'
   const outsides = OUTSIDES[building.outside]
   const pools = is_tower && building.services.includes('pool') ? ['rooftop-pool'] : []
