@@ -46,6 +46,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ReviewStayRouteImport } from './routes/review-stay'
 import { Route as SearchResultsRouteImport } from './routes/search-results'
 import { Route as SendDocumentsRouteImport } from './routes/send-documents'
+import { Route as SharedStayRouteImport } from './routes/shared-stay'
 import { Route as SignInReturnRouteImport } from './routes/sign-in-return'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
@@ -290,6 +291,11 @@ const SearchResultsRoute = SearchResultsRouteImport.update({
 const SendDocumentsRoute = SendDocumentsRouteImport.update({
   id: '/send-documents',
   path: '/send-documents',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SharedStayRoute = SharedStayRouteImport.update({
+  id: '/shared-stay',
+  path: '/shared-stay',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignInReturnRoute = SignInReturnRouteImport.update({
@@ -632,6 +638,7 @@ export interface FileRoutesByFullPath {
   '/review-stay': typeof ReviewStayRoute
   '/search-results': typeof SearchResultsRoute
   '/send-documents': typeof SendDocumentsRoute
+  '/shared-stay': typeof SharedStayRoute
   '/sign-in-return': typeof SignInReturnRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
@@ -729,6 +736,7 @@ export interface FileRoutesByTo {
   '/review-stay': typeof ReviewStayRoute
   '/search-results': typeof SearchResultsRoute
   '/send-documents': typeof SendDocumentsRoute
+  '/shared-stay': typeof SharedStayRoute
   '/sign-in-return': typeof SignInReturnRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
@@ -829,6 +837,7 @@ export interface FileRoutesById {
   '/review-stay': typeof ReviewStayRoute
   '/search-results': typeof SearchResultsRoute
   '/send-documents': typeof SendDocumentsRoute
+  '/shared-stay': typeof SharedStayRoute
   '/sign-in-return': typeof SignInReturnRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/verify-email': typeof VerifyEmailRoute
@@ -930,6 +939,7 @@ export interface FileRouteTypes {
     | '/review-stay'
     | '/search-results'
     | '/send-documents'
+    | '/shared-stay'
     | '/sign-in-return'
     | '/unsubscribe'
     | '/verify-email'
@@ -1027,6 +1037,7 @@ export interface FileRouteTypes {
     | '/review-stay'
     | '/search-results'
     | '/send-documents'
+    | '/shared-stay'
     | '/sign-in-return'
     | '/unsubscribe'
     | '/verify-email'
@@ -1126,6 +1137,7 @@ export interface FileRouteTypes {
     | '/review-stay'
     | '/search-results'
     | '/send-documents'
+    | '/shared-stay'
     | '/sign-in-return'
     | '/unsubscribe'
     | '/verify-email'
@@ -1226,6 +1238,7 @@ export interface RootRouteChildren {
   ReviewStayRoute: typeof ReviewStayRoute
   SearchResultsRoute: typeof SearchResultsRoute
   SendDocumentsRoute: typeof SendDocumentsRoute
+  SharedStayRoute: typeof SharedStayRoute
   SignInReturnRoute: typeof SignInReturnRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
@@ -1496,6 +1509,13 @@ declare module '@tanstack/react-router' {
       path: '/send-documents'
       fullPath: '/send-documents'
       preLoaderRoute: typeof SendDocumentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shared-stay': {
+      id: '/shared-stay'
+      path: '/shared-stay'
+      fullPath: '/shared-stay'
+      preLoaderRoute: typeof SharedStayRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-in-return': {
@@ -2077,6 +2097,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReviewStayRoute: ReviewStayRoute,
   SearchResultsRoute: SearchResultsRoute,
   SendDocumentsRoute: SendDocumentsRoute,
+  SharedStayRoute: SharedStayRoute,
   SignInReturnRoute: SignInReturnRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   VerifyEmailRoute: VerifyEmailRoute,

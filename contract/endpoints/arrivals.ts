@@ -28,6 +28,7 @@ const PreCheckIn = z.object({
   check_in_time: z.string(),
   home: z.object({ slug: z.string(), nice_name: z.string(), area: z.string() }),
   scope: z.enum(['party', 'guest']),
+  is_shared: z.boolean(), // the page of the stay, with its party
   needs_health_consent: z.boolean(),
   // null: a booking of ours
   sold: z.nullable(

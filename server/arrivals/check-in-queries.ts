@@ -122,6 +122,16 @@ export const needsHealthConsent = async (db: Db, room_category_id: number): Prom
       .executeTakeFirstOrThrow()
   ).needs_health_consent
 
+const Shared = z.object({ is_shared: z.boolean() })
+
+/** Whether the party of the stay has a link to its page. */
+export async function isShared(db: Db, booking_id: number): Promise<boolean> {
+  const { rows } = await rowsOf(Shared)`
+    select exists (select from party_links l join bookings b on l.booking_id = coalesce(b.extends_id, b.id)
+      where b.id = ${booking_id} and l.revoked_at is null) as is_shared`.execute(db)
+  return rows[0]?.is_shared ?? false
+}
+
 export async function isUnverified(db: Db, user_id: number): Promise<boolean> {
   const user = await db
     .selectFrom('users')

@@ -3,7 +3,9 @@ export {
   type ExpectedArrival,
   type ExpectedGuest,
 } from './expected-arrival-queries.ts'
-export { setExpectedTime } from './check-in-queries.ts'
+export { ensureGuests, setExpectedTime } from './check-in-queries.ts'
+export { inviteGuest } from './invite.ts'
+export { hashSecret, isSecret } from './links.ts'
 export { forgetDocuments, removeSealedFile } from './forget.ts'
 export { keepSealed } from './seal-document.ts'
 export { resealFile, type Resealed } from './reseal-file.ts'

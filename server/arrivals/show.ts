@@ -1,7 +1,12 @@
 import { readBookedHome } from '#server/bookings/index.ts'
 import type { Call } from '#server/call/call.ts'
 import type { Access } from './open-party.ts'
-import { needsHealthConsent, readExpectedTime, type CheckInGuest } from './check-in-queries.ts'
+import {
+  isShared,
+  needsHealthConsent,
+  readExpectedTime,
+  type CheckInGuest,
+} from './check-in-queries.ts'
 import { readRules, readSoldTime, type OpenedStay } from './sold-queries.ts'
 
 type Showing = Pick<Call, 'db' | 'lang'>
@@ -19,6 +24,7 @@ export async function showParty(access: Access, { db, lang }: Showing) {
     check_in_time,
     home: { slug, nice_name, area },
     scope,
+    is_shared: access.booking !== null && (await isShared(db, access.booking.id)),
     sold,
     expected_time: access.sold
       ? await readSoldTime(db, access.sold.channel_stay_id)

@@ -2220,6 +2220,19 @@ create table page_revisions (
 );
 CREATE INDEX page_revisions_of_type ON public.page_revisions USING btree (type, in_force_from DESC, id DESC);
 
+create table party_links (
+  token_hash bytea not null,
+  booking_id bigint not null,
+  number integer not null,
+  made_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint party_links_pkey PRIMARY KEY (token_hash),
+  constraint party_links_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint party_links_number_check CHECK ((number >= 1))
+);
+CREATE INDEX party_links_booking ON public.party_links USING btree (booking_id, number);
+
 create table passkey_challenges (
   id uuid not null,
   user_id bigint not null,

@@ -1491,6 +1491,15 @@ export interface PageRevisions {
   words: Json;
 }
 
+export interface PartyLinks {
+  booking_id: number;
+  made_at: Date;
+  number: number;
+  opened_at: Date | null;
+  revoked_at: Date | null;
+  token_hash: Buffer;
+}
+
 export interface PasskeyChallenges {
   challenge: string;
   expires_at: Date;
@@ -2542,6 +2551,7 @@ export interface DB {
   pace_sums: PaceSums;
   page_drafts: PageDrafts;
   page_revisions: PageRevisions;
+  party_links: PartyLinks;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payment_links: PaymentLinks;

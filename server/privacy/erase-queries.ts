@@ -214,6 +214,7 @@ export async function emptyStays(tx: Tx, id: number): Promise<number> {
   )
   for (const table of [
     'check_in_links',
+    'party_links',
     'booking_links',
     'booking_codes',
     'payment_links',

@@ -38,6 +38,7 @@ export async function readPerson(db: Db | Tx, email: string): Promise<PersonsDat
         'refunds', (select jsonb_agg(to_jsonb(r)) from refunds r join payments y on y.id = r.payment_id where y.booking_id = b.id),
         'messages', (select jsonb_agg(jsonb_build_object('by', m.author_kind, 'text', m.text, 'written_at', m.written_at, 'read_at', m.read_at) order by m.number)
           from thread_messages m where m.booking_id = b.id),
+        'party_links', (select jsonb_agg(to_jsonb(l) - 'token_hash' - 'booking_id' order by l.number) from party_links l where l.booking_id = b.id),
         'flight', (select f.flight from stay_flights f where f.booking_id = b.id),
         'company', (select to_jsonb(c) - 'booking_id' from booking_companies c where booking_id = b.id),
         'deposit', (select jsonb_agg(to_jsonb(m) - 'booking_id' - 'by' order by m.id) from deposit_moves m where m.booking_id = b.id),

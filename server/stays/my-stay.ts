@@ -57,10 +57,10 @@ export async function readMyStay(named: Named, call: BookingCall) {
 const DAY_MS = 24 * 60 * 60_000
 
 /** Null of a home without a list. */
-async function checkOutOf(
+export async function checkOutOf(
   first: BookingFacts,
   { check_out_time }: StayRow,
-  { db, lang, now }: BookingCall,
+  { db, lang, now }: Pick<BookingCall, 'db' | 'lang' | 'now'>,
 ) {
   const lines = await listTicked(db, first.id, lang)
   if (lines.length === 0) return null

@@ -4,7 +4,7 @@ import type { UnitAccess } from '#contract/endpoints/admin/home-access.ts'
 import type { Lang } from '#contract/constants.ts'
 import { guestActor, logActivity } from '#server/activity/index.ts'
 import { lockBooking } from '#server/bookings/index.ts'
-import type { BookingCall } from '#server/call/call.ts'
+import type { BookingCall, Call } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { readSettings, type Tx } from '#server/db/index.ts'
 import { firstOfMine } from './my-stay.ts'
@@ -19,41 +19,56 @@ const VERB = 'open-my-way-in'
  * code: it may have been passed on. Refuses INVALID_BOOKING, CODE_REQUIRED.
  */
 export async function openMyWayIn(named: { reservation_id: string }, call: BookingCall) {
-  const { db, access: by, services, lang, now } = call
+  const { access: by, link, token } = call
   const { id } = await firstOfMine(named, call)
   if (!by.is_proven) refuse('CODE_REQUIRED')
+  const came_by = link === null ? 'account' : 'link'
+  return await tellWayIn(id, call, { came_by, secret: link ?? token ?? '' })
+}
+
+type Reader = {
+  came_by: 'account' | 'link' | 'party'
+  secret: string
+  /** Whether what lets them in still holds, once the booking is locked. */
+  isStill?: (tx: Tx) => Promise<boolean>
+}
+
+/** Of a stay, by its first booking, to who may read it. Refuses INVALID_BOOKING. */
+export async function tellWayIn(
+  id: number,
+  { db, services, lang, now }: Pick<Call, 'db' | 'services' | 'lang' | 'now'>,
+  reader: Reader,
+) {
   return await db.transaction().execute(async (tx) => {
     // who cancels or moves it waits: what is told is true when it is told
     const first = (await lockBooking(tx, id)) ?? refuse('INVALID_BOOKING')
+    if (reader.isStill && !(await reader.isStill(tx))) refuse('INVALID_BOOKING')
     const { access_hours_before: hours } = await readSettings(tx, first.arrival_date)
     const stay = await readStayRow(tx, id, { lang, now })
     const way_in = wayInOf(first, stay, { hours, now })
     if (way_in.state !== 'open') return { way_in, access: null }
     const { unit_id, unit } = stay
-    await noteLook(tx, { reservation_id: first.reservation_id, unit }, call)
+    await noteLook(tx, { reservation_id: first.reservation_id, unit, now }, reader)
     const sealed = await findSealed(tx, unit_id)
     return { way_in, access: shown(openSealed(services, { unit_id, sealed }), { unit, lang }) }
   })
 }
 
-type Looked = { reservation_id: string; unit: string }
+type Looked = { reservation_id: string; unit: string; now: Date }
 
 async function noteLook(
   tx: Tx,
-  { reservation_id, unit }: Looked,
-  { token, link, now }: BookingCall,
+  { reservation_id, unit, now }: Looked,
+  { secret, came_by }: Reader,
 ) {
-  const viewer = createHash('sha256')
-    .update(link ?? token ?? '')
-    .digest('hex')
-    .slice(0, 12)
+  const viewer = createHash('sha256').update(secret).digest('hex').slice(0, 12)
   if (await hasLooked(tx, { reservation_id, verb: VERB, unit, viewer, now })) return
   await logActivity(tx, {
     by: guestActor,
     verb: VERB,
     subject: { kind: 'booking', id: reservation_id },
     after: { unit },
-    detail: { viewer, came_by: link === null ? 'account' : 'link' },
+    detail: { viewer, came_by },
     at: now,
   })
 }

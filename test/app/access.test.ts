@@ -238,6 +238,24 @@ const ROWS: Record<Needed, Row> = {
     others: 'INVALID_BOOKING',
   },
   openMyWayIn: { input: byReservation, others: 'INVALID_BOOKING' },
+  readPartyLink: { input: byReservation, others: 'INVALID_BOOKING' },
+  makePartyLink: { input: byReservation, others: 'INVALID_BOOKING' },
+  revokePartyLink: { input: byReservation, others: 'INVALID_BOOKING' },
+  readSharedStay: {
+    input: () => ({ id: 'guessed' }),
+    visitors: 'INVALID_BOOKING',
+    others: 'INVALID_BOOKING',
+  },
+  joinParty: {
+    input: () => ({ id: 'guessed', ...NOBODY }),
+    visitors: 'INVALID_BOOKING',
+    others: 'INVALID_BOOKING',
+  },
+  openSharedWayIn: {
+    input: () => ({ id: 'guessed' }),
+    visitors: 'INVALID_BOOKING',
+    others: 'INVALID_BOOKING',
+  },
   readMyExtras: { input: byReservation, others: 'INVALID_BOOKING' },
   orderMyExtra: {
     input: (saras) => ({ ...byReservation(saras), extra_id: 1, quantity: 1, price: '50' }),
@@ -656,7 +674,14 @@ const ROWS: Record<Needed, Row> = {
   },
 }
 
-const OF_LINKS: EndpointName[] = ['readBookingByLink', 'sendBookingCode', 'proveBookingLink']
+const OF_LINKS: EndpointName[] = [
+  'readBookingByLink',
+  'sendBookingCode',
+  'proveBookingLink',
+  'readSharedStay',
+  'joinParty',
+  'openSharedWayIn',
+]
 
 const isName = (text: string): text is EndpointName => Object.hasOwn(endpoints, text)
 const ANYTHING: Row = { input: nothing }

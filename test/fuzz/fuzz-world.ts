@@ -27,6 +27,7 @@ import { openFeeds } from './feeds.ts'
 import { openMonth } from './month.ts'
 import { openPayouts } from './payouts.ts'
 import { openLead } from './leads.ts'
+import { openSharedStay } from './shared-stay.ts'
 import type { Somebody } from './request.ts'
 import { openHomeImports } from './home-imports.ts'
 import { PHOTO, type Tokens } from './send.ts'
@@ -155,8 +156,10 @@ export async function openFuzzWorld() {
       lead_link: await openLead(there),
     },
     home_imports: await openHomeImports(there, PHOTO),
-    ...(await openDesk(there, owed.reservation_id, paid.reservation_id)),
+    // both run jobs, which would carry out what the desk is to decide about
     extras: await openExtras(there),
+    shared: await openSharedStay(there, refundable.reservation_id),
+    ...(await openDesk(there, owed.reservation_id, paid.reservation_id)),
     feeds: await openFeeds(there),
     channel_tables: await openChannelTables(there),
     channel_payouts: await openChannelPayouts(there),

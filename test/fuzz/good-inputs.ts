@@ -107,6 +107,7 @@ export function goodInputs({
   claims,
   cash,
   extras,
+  shared,
 }: FuzzWorld): Record<EndpointName, Good[]> {
   const [for_sign_up, for_property, for_agent, for_code] = [0, 3, 6, 9].map((at) =>
     human_checks.slice(at, at + 3),
@@ -262,6 +263,12 @@ export function goodInputs({
     }),
     tickCheckOut: by('sara', { ...reservation(bookings.stayed), line_id: 1, is_ticked: true }),
     openMyWayIn: by('sara', reservation(bookings.paid)),
+    readPartyLink: by('sara', reservation(bookings.paid)),
+    makePartyLink: by('sara', reservation(bookings.paid)),
+    revokePartyLink: by('sara', reservation(bookings.refundable)),
+    readSharedStay: by('visitor', { id: shared.party }, { id: shared.member }),
+    joinParty: by('visitor', { id: shared.party, email: 'amal@example.com' }),
+    openSharedWayIn: by('visitor', { id: shared.member }),
     readMyExtras: by('sara', reservation(bookings.paid)),
     orderMyExtra: by('sara', {
       reservation_id: extras.orderable,

@@ -6,6 +6,7 @@ import type { filters } from './en/filters.ts'
 import type { front } from './en/front.ts'
 import type { leaving } from './en/leaving.ts'
 import type { owner } from './en/owner.ts'
+import type { party } from './en/party.ts'
 import type { personal } from './en/personal.ts'
 import type { stay } from './en/stay.ts'
 
@@ -18,6 +19,7 @@ export type PersonalMessages = typeof personal
 export type FrontMessages = typeof front
 export type FilterMessages = typeof filters
 export type LeavingMessages = typeof leaving
+export type PartyMessages = typeof party
 export type CompanyMessages = typeof company
 /** English only. */
 export type OwnerMessages = typeof owner

@@ -1,5 +1,6 @@
 import type { AdminErrorCode } from '#contract/errors.ts'
 import { change_errors } from '#contract/messages/changes/ar.ts'
+import { party_errors } from '#contract/messages/party/ar.ts'
 import { review_errors } from '#contract/messages/reviews/ar.ts'
 
 export const adminErrors: Record<AdminErrorCode, string> = {
@@ -35,6 +36,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   COMPANY_CHANGED_MEANWHILE:
     'غيّر زميل بيانات الشركة في هذه الأثناء. أعد تحميل الصفحة واطّلع على ما غيّره ثم غيّر ما تريد.',
   COMPANY_UNCHANGED: 'بيانات الشركة هكذا بالفعل',
+  ...party_errors,
   ...review_errors,
   REVIEW_CHANGED_MEANWHILE: 'عدّل الضيف تقييمه قبل قليل. اقرأه من جديد.',
   REVIEW_ANSWERED: 'ردّت الشركة على هذا التقييم',

@@ -1,5 +1,6 @@
 import type { AdminErrorCode } from '#contract/errors.ts'
 import { change_errors } from '#contract/messages/changes/en.ts'
+import { party_errors } from '#contract/messages/party/en.ts'
 import { review_errors } from '#contract/messages/reviews/en.ts'
 
 export const adminErrors: Record<AdminErrorCode, string> = {
@@ -105,6 +106,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   COMPANY_CHANGED_MEANWHILE:
     'A colleague has changed the company meanwhile. Reload, see what they changed, and change yours again.',
   COMPANY_UNCHANGED: 'The company is like this already',
+  ...party_errors,
   ...review_errors,
   REVIEW_CHANGED_MEANWHILE: 'The guest has written it anew meanwhile. Read it again.',
   REVIEW_ANSWERED: 'The company has answered this review',

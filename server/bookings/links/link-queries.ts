@@ -38,6 +38,11 @@ export async function findAccessOfLink(db: Db, token_hash: Buffer, now: Date) {
 const Mailed = z.object({ mailed: z.int() })
 
 export async function revokeLinksOf(tx: Tx, booking_id: number, now: Date): Promise<number> {
+  await sql`
+    update party_links set revoked_at = ${now}
+    where booking_id = (select coalesce(extends_id, id) from bookings where id = ${booking_id}) and revoked_at is null`.execute(
+    tx,
+  )
   const { rows } = await rowsOf(Mailed)`
     with ended as (
       update booking_links set revoked_at = ${now} where booking_id = ${booking_id} and revoked_at is null and expires_at > ${now} returning proven_from

@@ -5,7 +5,10 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { FullStop } from '#web/ui/full-stop.tsx'
 import type { CheckInParty } from './check-in-queries.ts'
 
-export function AllDone({ party: { home, arrival_date, check_in_time } }: { party: CheckInParty }) {
+type AllDoneProps = { id: string; party: CheckInParty }
+
+export function AllDone({ id, party }: AllDoneProps) {
+  const { home, arrival_date, check_in_time, scope, is_shared } = party
   const { day } = useMessages()
   const person = usePerson()
   const { all_done } = usePersonalMessages().check_in
@@ -14,6 +17,11 @@ export function AllDone({ party: { home, arrival_date, check_in_time } }: { part
       title={all_done.title}
       line={all_done.line(home.nice_name, day(arrival_date), check_in_time)}
     >
+      {is_shared && scope === 'guest' && (
+        <Link to="/shared-stay" search={{ id }} className={buttonClass('night', 'large')}>
+          {all_done.stay}
+        </Link>
+      )}
       <Link
         to="/stay-details/$slug"
         params={{ slug: home.slug }}

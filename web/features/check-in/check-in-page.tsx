@@ -17,7 +17,7 @@ export function CheckInPage({ id, ended }: CheckInPageProps) {
   if (over) return <CheckInEnded ended={over} />
   if (!data) return null
   return data.is_completed && data.sold === null ? (
-    <AllDone party={data} />
+    <AllDone id={id} party={data} />
   ) : (
     <Party id={id} party={data} />
   )

@@ -4,7 +4,11 @@ import { useMessages, usePersonalMessages } from '#web/api/messages.ts'
 import type { MyStay } from './my-stay-queries.ts'
 
 /** What the building asks of its guests, and the rules of the home. */
-export function Building({ stay: { property, rules } }: { stay: MyStay }) {
+export function Building({
+  stay: { property, rules },
+}: {
+  stay: Pick<MyStay, 'property' | 'rules'>
+}) {
   const { my_stay } = usePersonalMessages()
   const { facts } = property
   return (

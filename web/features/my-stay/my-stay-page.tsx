@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useApp } from '#web/api/app.ts'
+import { usePersonalMessages } from '#web/api/messages.ts'
 import { Arrival } from './arrival.tsx'
 import { Building } from './building.tsx'
 import { Further } from './further.tsx'
@@ -15,6 +16,8 @@ const CheckOut = lazy(async () => ({
   default: (await import('./check-out/check-out.tsx')).CheckOut,
 }))
 
+const Share = lazy(async () => ({ default: (await import('./party/share.tsx')).Share }))
+
 type MyStayPageProps = {
   stay: MyStay
   came: Came
@@ -29,7 +32,7 @@ export function MyStayPage({ stay, came, code_to }: MyStayPageProps) {
   useKept(stay)
   return (
     <>
-      <StayHead stay={stay} />
+      <StayHead stay={stay} title={usePersonalMessages().my_stay.title} booked={stay} />
       <div className="page grid gap-10 py-8 md:py-12 print:gap-6 print:py-4 main:grid-cols-[minmax(0,1fr)_24rem] main:gap-[clamp(2.5rem,7vw,7rem)]">
         <div className="grid content-start gap-10 print:gap-6">
           <ToDo stay={stay} came={came} />
@@ -45,6 +48,11 @@ export function MyStayPage({ stay, came, code_to }: MyStayPageProps) {
         </div>
         <div className="grid content-start gap-6">
           <Numbers came={came} />
+          {is_on && stay.room && (
+            <Suspense>
+              <Share stay={stay} came={came} code_to={code_to} />
+            </Suspense>
+          )}
           <Further stay={stay} came={came} />
         </div>
       </div>

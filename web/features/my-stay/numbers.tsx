@@ -14,11 +14,10 @@ const EMERGENCY = [
   { kind: 'fire', number: '997', icon: FireExtinguisher },
 ] as const
 
-/** Whom to call, and what to call when it burns. */
-export function Numbers({ came }: { came: Came }) {
+/** Whom to call, and what to call when it burns; the guest who came by a booking also writes. */
+export function Numbers({ came }: { came: Came | null }) {
   const { company } = useApp()
   const { help } = usePersonalMessages().my_stay
-  const { link, reservation_id } = came
   return (
     <section
       aria-labelledby="numbers"
@@ -34,16 +33,22 @@ export function Numbers({ came }: { came: Came }) {
             <Named name={help.us(company.name)} number={company.phone} />
           </a>
         </li>
-        <li className="print:hidden">
-          <Link
-            to="/messages"
-            search={link === undefined ? { reservation_id } : { id: link }}
-            className={ROW}
-          >
-            <Round icon={MessageCircle} />
-            <span className="text-small font-semibold">{help.write}</span>
-          </Link>
-        </li>
+        {came && (
+          <li className="print:hidden">
+            <Link
+              to="/messages"
+              search={
+                came.link === undefined
+                  ? { reservation_id: came.reservation_id }
+                  : { id: came.link }
+              }
+              className={ROW}
+            >
+              <Round icon={MessageCircle} />
+              <span className="text-small font-semibold">{help.write}</span>
+            </Link>
+          </li>
+        )}
       </ul>
       <h3 className="mt-4 border-t border-line pt-4 text-small font-semibold">{help.emergency}</h3>
       <ul className="mt-2 grid grid-cols-3 gap-2">

@@ -4,10 +4,21 @@ import { nightsBetween } from '#web/i18n/days.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { MyStay } from './my-stay-queries.ts'
 
+type HeadStay = Pick<
+  MyStay,
+  'state' | 'arrival_date' | 'departure_date' | 'no_of_nights' | 'room_category'
+>
+type StayHeadProps = {
+  stay: HeadStay
+  title: string
+  /** Null to whoever is not told who booked. */
+  booked?: MyStay | null
+}
+
 /** How far it is, in nights, and where. */
-export function StayHead({ stay }: { stay: MyStay }) {
+export function StayHead({ stay, title, booked = null }: StayHeadProps) {
   const { my_stay } = usePersonalMessages()
-  const { room_category: home, reservation_id } = stay
+  const { room_category: home } = stay
   const { far, line } = useCountdown(stay)
   return (
     <section className="on-night bg-gulf-900 text-white print:bg-transparent print:text-ink">
@@ -24,19 +35,20 @@ export function StayHead({ stay }: { stay: MyStay }) {
         )}
         <div className="py-8 main:py-0 print:py-0">
           <p className="text-small text-white/80 print:text-ink-2">
-            <span>{my_stay.title}</span> <bdi className="tabular-nums">{reservation_id}</bdi>
+            <span>{title}</span>{' '}
+            {booked && <bdi className="tabular-nums">{booked.reservation_id}</bdi>}
           </p>
           <h1 className="mt-2 text-hero text-lamp print:text-h1 print:text-ink">{far}</h1>
           <p className="mt-3 text-h3">{my_stay.home(home.nice_name, home.area)}</p>
           <p className="mt-2 max-w-140 text-white/85 print:text-ink-2">{line}</p>
-          <Times stay={stay} />
+          <Times stay={stay} booked={booked} />
         </div>
       </div>
     </section>
   )
 }
 
-function useCountdown(stay: MyStay): { far: string; line: string } {
+function useCountdown(stay: HeadStay): { far: string; line: string } {
   const { today } = useApp()
   const { countdown, line } = usePersonalMessages().my_stay
   const { state, arrival_date, departure_date, no_of_nights, room_category: home } = stay
@@ -54,10 +66,12 @@ function useCountdown(stay: MyStay): { far: string; line: string } {
   return { far: nights <= 0 ? countdown.today : soon, line: line.ahead(home.check_in_time) }
 }
 
-function Times({ stay }: { stay: MyStay }) {
+type TimesProps = { stay: HeadStay; booked: MyStay | null }
+
+function Times({ stay, booked }: TimesProps) {
   const { messages } = useApp()
   const { facts } = usePersonalMessages().my_stay
-  const { room_category: home, guests, infants, guest_name, expected_time } = stay
+  const { room_category: home } = stay
   return (
     <dl className="mt-7 flex flex-wrap gap-x-10 gap-y-4 text-small">
       <Fact term={facts.check_in} line={facts.from(home.check_in_time)}>
@@ -66,12 +80,18 @@ function Times({ stay }: { stay: MyStay }) {
       <Fact term={facts.check_out} line={facts.until(home.check_out_time)}>
         {messages.day(stay.departure_date)}
       </Fact>
-      <Fact
-        term={facts.party}
-        line={expected_time === null ? facts.led_by(guest_name) : facts.expected(expected_time)}
-      >
-        {messages.guests(guests, infants)}
-      </Fact>
+      {booked && (
+        <Fact
+          term={facts.party}
+          line={
+            booked.expected_time === null
+              ? facts.led_by(booked.guest_name)
+              : facts.expected(booked.expected_time)
+          }
+        >
+          {messages.guests(booked.guests, booked.infants)}
+        </Fact>
+      )}
     </dl>
   )
 }

@@ -80,6 +80,7 @@ export const check_in: typeof english = {
     line: (home, day, time) =>
       `${quoted(home)} بانتظارك يوم ${day} ابتداءً من الساعة ${ltr(time)}، ولم يبقَ عليك أي إجراء.`,
     home: 'عرض البيت',
+    stay: 'صفحة الإقامة',
     bookings: 'حجوزاتي',
   },
   ended: {

@@ -73,6 +73,7 @@ export const check_in = {
     line: (home: string, day: string, time: string) =>
       `${quoted(home)} will be ready for you on ${day} from ${time}. You’re all set.`,
     home: 'See the home',
+    stay: 'The page of the stay',
     bookings: 'My bookings',
   },
   ended: {

@@ -128,6 +128,8 @@ const verbs: Record<string, string> = {
   'open-unit-access': 'اطّلع على طريقة دخول وحدة',
   'tell-my-arrival': 'أخبر بموعد وصوله',
   'open-my-way-in': 'اطّلع على طريقة الدخول إلى بيته',
+  'make-party-link': 'شارك صفحة إقامته مع مرافقيه',
+  'revoke-party-link': 'ألغى رابط مرافقيه',
   'change-unit-access': 'كتب طريقة دخول وحدة',
   'attach-permit-paper': 'حفظ مستند تصريح',
   'open-permit-paper': 'اطّلع على مستند تصريح',
