@@ -120,4 +120,21 @@ export const arrivals = {
     errors: [...CHECK_IN_ERRORS, 'PRE_CHECK_IN_ALREADY_COMPLETED'],
     limit: { calls: 30, seconds: 600 },
   }),
+  nameGuest: endpoint({
+    method: 'POST',
+    path: '/api/booking/pre_check_in/name/',
+    tag: 'Check-in',
+    summary: 'Who one of the party is, before they register; the front desk reads it',
+    access: 'anyone',
+    input: z.object({
+      booking_id: checkInId,
+      guest_id: rowId,
+      first_name: personName(NAME_MAX.host),
+      last_name: personName(NAME_MAX.host),
+    }),
+    output: PreCheckIn,
+    success: 'OK',
+    errors: [...CHECK_IN_ERRORS, 'PRE_CHECK_IN_ALREADY_COMPLETED'],
+    limit: { calls: 60, seconds: 600 },
+  }),
 }

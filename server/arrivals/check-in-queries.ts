@@ -87,6 +87,19 @@ export async function completeGuest(
   return done.numUpdatedRows > 0n
 }
 
+type Name = { first_name: string; last_name: string }
+
+/** False when they have registered: their name is that of their document. */
+export async function nameGuestIn(tx: Tx, guest_id: number, name: Name): Promise<boolean> {
+  const done = await tx
+    .updateTable('check_in_guests')
+    .set(name)
+    .where('id', '=', guest_id)
+    .where('completed_at', 'is', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
 export async function markInvited(
   tx: Tx,
   guest_id: number,

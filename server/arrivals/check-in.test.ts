@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { granted, SILENT, world, type World } from '#kit/index.ts'
+import { granted, SILENT, TODAY, world, type World } from '#kit/index.ts'
+import { listArrivals } from './expected-arrival-queries.ts'
 import { enqueueOwed } from '#server/billing/index.ts'
 import { bookParty, linkOf, photo, runAllJobs, sealedFiles } from '#kit/party.ts'
 
@@ -224,6 +225,56 @@ test("a guest's own link shows and fills that guest alone; it cannot see, fill o
   expect(await there.sara.call('inviteToPreCheckIn', again)).toMatchObject({
     code: 'PRE_CHECK_IN_ALREADY_COMPLETED',
   })
+})
+
+test('who booked names the others until they register; the front desk reads it, and registering takes it up', async () => {
+  const there = await world(SILENT)
+  const { reservation_id: booking_id } = await bookParty(there)
+  const { guests } = await own(there, booking_id)()
+  const [lead, second, third] = guests.map(({ guest_id }) => guest_id)
+  const name = async (guest_id: number | undefined, first_name: string) =>
+    await there.sara.call('nameGuest', { booking_id, guest_id, first_name, last_name: '王小明' })
+  expect(granted(await name(second, 'Amal')).guests[1]).toMatchObject({
+    first_name: 'Amal',
+    last_name: '王小明',
+    is_completed: false,
+  })
+  granted(await name(second, 'Badr'))
+  const days = { from: '2027-02-01', to: '2027-02-01', today: TODAY }
+  const arrivals = await there.services.db.transaction().execute((tx) => listArrivals(tx, days))
+  expect(arrivals.flatMap((arrival) => arrival.guests)).toContainEqual(
+    expect.objectContaining({ first_name: 'Badr', last_name: '王小明' }),
+  )
+  const log = await there.pool.query("select after from activity_log where verb = 'name-guest'")
+  expect(log.rows).toEqual([{ after: { guest: 2 } }, { after: { guest: 2 } }])
+
+  expect(await name(lead, 'Eve')).toMatchObject({
+    code: 'INVALID_INPUT',
+    errors: [{ field: 'guest_id' }],
+  })
+  expect(await name(third, 'www.example.com')).toMatchObject({
+    code: 'INVALID_INPUT',
+    errors: [{ field: 'first_name', code: 'invalid' }],
+  })
+  const document = { booking_id, ...declared, id_image: await photo() }
+  const { data } = granted(
+    await there.sara.call('submitPreCheckIn', { ...document, guest_id: second }),
+  )
+  expect(data.guests[1]).toMatchObject({ first_name: 'Badr', is_completed: true })
+  expect(await name(second, 'Eve')).toMatchObject({ code: 'PRE_CHECK_IN_ALREADY_COMPLETED' })
+
+  granted(
+    await there.sara.call('inviteToPreCheckIn', {
+      booking_id,
+      guest_id: third,
+      email: 'c@example.com',
+    }),
+  )
+  await runAllJobs(there)
+  const link = { booking_id: await linkOf(there, 'c@example.com'), guest_id: third }
+  expect(
+    await there.visitor('nameGuest', { ...link, first_name: 'Eve', last_name: 'Eve' }),
+  ).toMatchObject({ code: 'FORBIDDEN' })
 })
 
 test('the guests of one booking are not those of another, also of the same person', async () => {

@@ -1,6 +1,7 @@
 import { noteLinkOpened } from '#server/bookings/index.ts'
 import type { arrivals } from '#contract/endpoints/arrivals.ts'
 import type { Handlers } from '#server/call/call.ts'
+import { nameGuest } from './name-guest.ts'
 import { openParty } from './open-party.ts'
 import { hashSecret, isSecret } from './links.ts'
 import { inviteToPreCheckIn } from './invite.ts'
@@ -17,4 +18,5 @@ export const arrivalsHandlers = {
   },
   submitPreCheckIn,
   inviteToPreCheckIn,
+  nameGuest,
 } satisfies Handlers<keyof typeof arrivals>

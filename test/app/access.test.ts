@@ -304,6 +304,16 @@ const ROWS: Record<Needed, Row> = {
     visitors: 'UNAUTHORIZED',
     others: 'USER_NON_ASSOCIATED_BOOKING',
   },
+  nameGuest: {
+    input: ({ reservation_id, guest_id }) => ({
+      booking_id: reservation_id,
+      guest_id,
+      first_name: 'Eve',
+      last_name: 'Eve',
+    }),
+    visitors: 'UNAUTHORIZED',
+    others: 'USER_NON_ASSOCIATED_BOOKING',
+  },
   listOwnerUnits: { input: nothing },
   readDashboardUnit: { input: () => YEAR },
   readDashboardDates: { input: () => YEAR },

@@ -361,6 +361,12 @@ export function goodInputs({
       guest_id: party.guests[1]?.guest_id,
       email: 'amal@example.com',
     }),
+    nameGuest: by('sara', {
+      booking_id: bookings.paid.reservation_id,
+      guest_id: party.guests[1]?.guest_id,
+      first_name: 'Amal',
+      last_name: '王小明',
+    }),
     listAttractions: by('visitor'),
     readStaticPage: by('visitor', { type: 1 }, { type: 6 }),
     submitProperty: by('visitor', ...withCheck(for_property, lead, 'owner')),

@@ -23,7 +23,10 @@ export async function joinParty({ id, email }: Input, call: Call): Promise<Recor
     const guests = await listParty(tx, first.id)
     const own = guests.find((guest) => guest.email?.toLowerCase() === email.toLowerCase())
     if (own?.completed_at) refuse('PRE_CHECK_IN_ALREADY_COMPLETED')
-    const place = own ?? guests.find(isFree) ?? refuse('PARTY_COMPLETE')
+    const free = guests.filter(isFree)
+    // who was named is more likely to be somebody else
+    const place =
+      own ?? free.find((guest) => guest.first_name === null) ?? free[0] ?? refuse('PARTY_COMPLETE')
     await inviteGuest(tx, place, { email, now })
   })
   return {}

@@ -7,6 +7,7 @@ import type { CheckInGuest, CheckInParty } from './check-in-queries.ts'
 import { ChoiceText } from './choice-text.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { InviteForm } from './invite-form.tsx'
+import { NameForm } from './name-form.tsx'
 
 type GuestCardProps = {
   id: string
@@ -109,7 +110,7 @@ function StatusLine({ guest, scope }: { guest: CheckInGuest; scope: CheckInParty
   return guest.position === 1 ? <p className="text-small text-ink-2">{messages.you}</p> : null
 }
 
-type Way = 'here' | 'link'
+type Way = 'here' | 'link' | 'name'
 type CheckInWaysProps = Pick<GuestCardProps, 'id' | 'guest' | 'party' | 'onDone'> & {
   way: Way
   onWay: (way: Way) => void
@@ -128,6 +129,10 @@ function CheckInWays({ id, guest, party, way, onWay, onDone }: CheckInWaysProps)
       id: 'link' as const,
       children: <ChoiceText name={messages.by_link} line={messages.by_link_line} />,
     },
+    {
+      id: 'name' as const,
+      children: <ChoiceText name={messages.by_name} line={messages.by_name_line} />,
+    },
   ]
   return (
     <>
@@ -136,10 +141,11 @@ function CheckInWays({ id, guest, party, way, onWay, onDone }: CheckInWaysProps)
         options={options}
         value={way}
         onChange={onWay}
-        className="mb-7 sm:grid-cols-2"
+        className="mb-7 sm:grid-cols-3"
       />
       <div hidden={way !== 'here'}>{form}</div>
       {way === 'link' && <InviteForm id={id} guest={guest} onDone={onDone} />}
+      {way === 'name' && <NameForm id={id} guest={guest} onDone={onDone} />}
     </>
   )
 }

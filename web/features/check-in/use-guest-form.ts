@@ -49,7 +49,7 @@ export function useGuestForm({ id, guest, party, onDone }: GuestAt) {
   const is_lead = guest.position === 1
   const asks_party = is_lead && party.sold !== null && !party.sold.is_party_known
   return useForm({
-    initial: party.sold && is_lead ? { ...NOTHING, ...knownNames(guest) } : NOTHING,
+    initial: is_lead && !party.sold ? NOTHING : { ...NOTHING, ...knownNames(guest) },
     fixed: {
       booking_id: id,
       guest_id: guest.guest_id,

@@ -128,6 +128,7 @@ const verbs: Record<string, string> = {
   'open-unit-access': 'اطّلع على طريقة دخول وحدة',
   'tell-my-arrival': 'أخبر بموعد وصوله',
   'open-my-way-in': 'اطّلع على طريقة الدخول إلى بيته',
+  'name-guest': 'ذكر اسم أحد مرافقيه',
   'make-party-link': 'شارك صفحة إقامته مع مرافقيه',
   'revoke-party-link': 'ألغى رابط مرافقيه',
   'change-unit-access': 'كتب طريقة دخول وحدة',

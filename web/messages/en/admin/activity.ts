@@ -129,6 +129,7 @@ const verbs: Record<string, string> = {
   'open-unit-access': 'looked at the way into a unit',
   'tell-my-arrival': 'said when they arrive',
   'open-my-way-in': 'looked at the way into their home',
+  'name-guest': 'named a guest of their party',
   'make-party-link': 'shared the page of their stay with their party',
   'revoke-party-link': 'revoked the link of their party',
   'change-unit-access': 'wrote the way into a unit',
