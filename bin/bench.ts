@@ -7,6 +7,7 @@ import { measureImport } from '../test/bench/import-homes.ts'
 import { measureBooking } from '../test/bench/booking.ts'
 import { measureStaffBookings } from '../test/bench/staff-bookings.ts'
 import { measureMonth } from '../test/bench/month.ts'
+import { measureInbox } from '../test/bench/inbox.ts'
 import { measureOwnerDashboard } from '../test/bench/owner-dashboard.ts'
 import { measurePages } from '../test/bench/pages.ts'
 import { measureRequests } from '../test/bench/requests.ts'
@@ -25,8 +26,9 @@ const PARTS = {
   search: measureDatasets,
   million: measureMillion,
   staff: measureStaffBookings,
+  inbox: measureInbox,
 }
-const LARGE = ['million', 'staff']
+const LARGE = ['million', 'staff', 'inbox']
 const is_for_show = Object.keys(process.env).some((name) => name.startsWith('BENCH_'))
 
 const say = (line: string) => console.log(line)

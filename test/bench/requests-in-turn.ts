@@ -1,4 +1,5 @@
-import type { Call, Services, PersonCall } from '#server/call/call.ts'
+import type { StaffRight } from '#contract/staff-rights.ts'
+import type { Call, Services, PersonCall, StaffCall } from '#server/call/call.ts'
 import { dubaiDay } from '#server/core/time.ts'
 
 export const visitorCall = (services: Services, now: Date): Call => ({
@@ -44,6 +45,15 @@ export const personCall = (
     has_second_factor: false,
     proven_at: null,
   },
+})
+
+/** A colleague with one right. */
+export const colleagueCall = (
+  services: Services,
+  { user_id = 1, right, now }: { user_id?: number; right: StaffRight; now: Date },
+): StaffCall => ({
+  ...personCall(services, { user_id, now }),
+  staff: { user_id, name: null, rights: [right], has_second_factor: false, proven_at: null },
 })
 
 /** How long something takes, in ms. */

@@ -1,11 +1,11 @@
 import { staffBookingsHandlers } from '#server/admin/bookings/index.ts'
-import type { Services, Staff, StaffCall } from '#server/call/call.ts'
+import type { StaffCall } from '#server/call/call.ts'
 import { dubaiDay } from '#server/core/time.ts'
 import type { OpenServices } from '#server/main/services.ts'
 import { loadBookings } from './datasets/load-bookings.ts'
 import { loadHomes } from './datasets/load-homes.ts'
 import { openBenchServices } from './servers/open-services.ts'
-import { personCall, timed } from './requests-in-turn.ts'
+import { colleagueCall, timed } from './requests-in-turn.ts'
 import { besides, medianOf, note, rowOf, type BenchRow, type Times } from './row.ts'
 
 const BOOKINGS = Number(process.env['BENCH_BOOKINGS'] ?? 1_000_000)
@@ -33,7 +33,7 @@ export async function measureStaffBookings(say: (line: string) => void): Promise
   try {
     const { services, pool, filled } = opened
     const times: Times = new Map()
-    const call = colleagueCall(services, now)
+    const call = colleagueCall(services, { right: 'bookings', now })
     for (let round = 0; round < ROUNDS + WARM_ROUNDS; round++) {
       if (round === WARM_ROUNDS) times.clear()
       for (const [kind, q] of inputsOf(filled.people[round % filled.people.length])) {
@@ -81,17 +81,6 @@ async function somePeople(pool: OpenServices['pool']): Promise<Somebody[]> {
      from bookings b join payments p on p.booking_id = b.id join units u on u.id = b.unit_id where b.id % 9973 = 1 order by b.id limit 100`,
   )
   return rows
-}
-
-function colleagueCall(services: Services, now: Date): StaffCall {
-  const staff: Staff = {
-    user_id: 1,
-    name: null,
-    rights: ['bookings'],
-    has_second_factor: false,
-    proven_at: null,
-  }
-  return { ...personCall(services, { user_id: 1, now }), staff }
 }
 
 function rowsOfTimes(times: Times): BenchRow[] {
