@@ -6,6 +6,10 @@ export type ExtraKind = (typeof EXTRA_KINDS)[number]
 export const EXTRA_UNITS = ['stay', 'night', 'person', 'hour'] as const
 export type ExtraUnit = (typeof EXTRA_UNITS)[number]
 
+/** How guests of other sites pay at the desk, and are paid back. */
+export const DESK_METHODS = ['card', 'cash'] as const
+export type DeskMethod = (typeof DESK_METHODS)[number]
+
 export const EXTRAS = {
   name_max: 60,
   about_max: 200,

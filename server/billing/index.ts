@@ -4,6 +4,11 @@ export { notifyCompanyOfRefund } from './emails/company-email.ts'
 export { sendBookingEmail } from './emails/booking-emails.ts'
 export { composePaymentLinkEmail } from './emails/payment-link-email.ts'
 export { listVatOfMonth } from './invoices/vat-queries.ts'
+export {
+  creditExtraInvoice,
+  issueExtraInvoice,
+  type ExtraIssuer,
+} from './invoices/extra-invoice.ts'
 export { dueMoment, finalMoment } from './invoices/invoice-due.ts'
 export { paperCompany } from './invoices/invoice-document.ts'
 export { makeReceipt, ensureInvoice } from './invoices/invoice.ts'
@@ -14,7 +19,7 @@ export {
   mayChangeCompany,
 } from './invoices/change-company.ts'
 export { findCompany, saveCompany } from './invoices/company-queries.ts'
-export { findDocument, nextNumber } from './invoices/invoice-queries.ts'
+export { findDocument, findExtraPaper, nextNumber } from './invoices/invoice-queries.ts'
 export { statusOf } from './payments/payment-status.ts'
 export {
   countOverdueRefunds,

@@ -13,6 +13,8 @@ export {
   readSubscription,
 } from './subscriptions.ts'
 export { writeCalendar } from './write-calendar.ts'
+export { orderStayExtra, readStayExtras, takeStayExtraBack } from './extras/stay-extras.ts'
+export { DUE_BACK } from './extras/stay-extra-queries.ts'
 export { checkRows } from './imports/check-rows.ts'
 export { findImport, forgetChannelImports, listImports } from './imports/import-queries.ts'
 export { bringInTable, matchingOf, matchTable, sendTable, undoTable } from './imports/imports.ts'

@@ -440,6 +440,36 @@ create table channel_check_ins (
   constraint channel_check_ins_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500)))
 );
 
+create table channel_extras (
+  id bigint generated always as identity,
+  channel_stay_id bigint not null,
+  room_category_id bigint not null,
+  of_nights daterange not null,
+  said jsonb not null,
+  fils bigint not null generated always as ((((said ->> 'units'::text))::bigint * ((said ->> 'unit_fils'::text))::bigint)) stored,
+  vat_fils bigint not null generated always as (((said ->> 'vat_fils'::text))::bigint) stored,
+  method text not null,
+  reference text not null,
+  ordered_at timestamp with time zone not null,
+  back_method text,
+  back_reference text,
+  back_at timestamp with time zone,
+  constraint channel_extras_pkey PRIMARY KEY (id),
+  constraint channel_extras_back CHECK ((num_nonnulls(back_method, back_reference, back_at) = ANY (ARRAY[0, 3]))),
+  constraint channel_extras_back_method_check CHECK ((back_method = ANY (ARRAY['card'::text, 'cash'::text]))),
+  constraint channel_extras_back_reference_check CHECK (((length(back_reference) >= 1) AND (length(back_reference) <= 80))),
+  constraint channel_extras_channel_stay_id_fkey FOREIGN KEY (channel_stay_id) REFERENCES channel_stays(id),
+  constraint channel_extras_method_check CHECK ((method = ANY (ARRAY['card'::text, 'cash'::text]))),
+  constraint channel_extras_nights CHECK (((NOT isempty(of_nights)) AND (NOT lower_inf(of_nights)) AND (NOT upper_inf(of_nights)))),
+  constraint channel_extras_price CHECK (((fils > 0) AND ((vat_fils >= 0) AND (vat_fils <= fils)))),
+  constraint channel_extras_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 80))),
+  constraint channel_extras_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id)
+);
+CREATE INDEX channel_extras_home ON public.channel_extras USING btree (room_category_id);
+CREATE INDEX channel_extras_stay ON public.channel_extras USING btree (channel_stay_id);
+CREATE TRIGGER keep BEFORE DELETE OR UPDATE ON public.channel_extras FOR EACH ROW EXECUTE FUNCTION keep_channel_extra();
+CREATE TRIGGER queue_statement AFTER INSERT OR UPDATE ON public.channel_extras FOR EACH ROW EXECUTE FUNCTION queue_statement_of_channel_extra();
+
 create table channel_import_stays (
   import_id bigint not null,
   channel_stay_id bigint not null,
@@ -607,6 +637,7 @@ CREATE UNIQUE INDEX channel_stays_reference ON public.channel_stays USING btree 
 CREATE INDEX channel_stays_unit ON public.channel_stays USING gist (unit_id, during);
 CREATE TRIGGER queue_statement_added AFTER INSERT ON public.channel_stays FOR EACH ROW WHEN ((new.money_at IS NOT NULL)) EXECUTE FUNCTION queue_statement('channel_stay');
 CREATE TRIGGER queue_statement_changed AFTER UPDATE ON public.channel_stays FOR EACH ROW WHEN ((((old.money_at IS NOT NULL) OR (new.money_at IS NOT NULL)) AND (((((((((((old.room_category_id IS DISTINCT FROM new.room_category_id) OR (old.unit_id IS DISTINCT FROM new.unit_id)) OR (old.during IS DISTINCT FROM new.during)) OR (old.state IS DISTINCT FROM new.state)) OR (old.is_money_of_cancelling IS DISTINCT FROM new.is_money_of_cancelling)) OR (old.rate_millionths IS DISTINCT FROM new.rate_millionths)) OR (old.commission IS DISTINCT FROM new.commission)) OR (old.payout IS DISTINCT FROM new.payout)) OR (old.cleaning_fee IS DISTINCT FROM new.cleaning_fee)) OR (old.vat IS DISTINCT FROM new.vat)) OR (old.tourism_fee IS DISTINCT FROM new.tourism_fee)))) EXECUTE FUNCTION queue_statement('channel_stay');
+CREATE TRIGGER queue_statement_of_extras AFTER UPDATE ON public.channel_stays FOR EACH ROW WHEN ((((old.room_category_id IS DISTINCT FROM new.room_category_id) OR (old.during IS DISTINCT FROM new.during)) OR (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION queue_statement_of_channel_dates();
 
 create table channel_table_matchings (
   source text not null,
@@ -1451,22 +1482,26 @@ create table invoice_series (
 
 create table invoices (
   invoice_number text not null,
-  booking_id bigint not null,
+  booking_id bigint,
   kind text not null,
   refers_to text,
   issued_on date not null,
   document jsonb not null,
   reversed_on date,
   credit_id bigint,
+  channel_extra_id bigint,
   constraint invoices_pkey PRIMARY KEY (invoice_number),
   constraint invoices_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint invoices_channel_extra_id_fkey FOREIGN KEY (channel_extra_id) REFERENCES channel_extras(id),
   constraint invoices_credit_id_fkey FOREIGN KEY (credit_id) REFERENCES credits(id),
   constraint invoices_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'refund_receipt'::text]))) NOT VALID,
+  constraint invoices_of_what CHECK ((num_nonnulls(booking_id, channel_extra_id) = 1)),
   constraint invoices_refers_to CHECK (((kind = 'credit_note'::text) OR (refers_to IS NULL))),
   constraint invoices_refers_to_fkey FOREIGN KEY (refers_to) REFERENCES invoices(invoice_number),
   constraint invoices_reversed CHECK (((reversed_on IS NULL) OR (kind = 'invoice'::text)))
 );
 CREATE UNIQUE INDEX invoices_booking ON public.invoices USING btree (booking_id) WHERE ((kind = 'invoice'::text) AND (reversed_on IS NULL));
+CREATE UNIQUE INDEX invoices_channel_extra ON public.invoices USING btree (channel_extra_id, kind) WHERE (channel_extra_id IS NOT NULL);
 CREATE UNIQUE INDEX invoices_credit ON public.invoices USING btree (credit_id) WHERE (credit_id IS NOT NULL);
 CREATE INDEX invoices_credit_notes ON public.invoices USING btree (booking_id) WHERE (kind = 'credit_note'::text);
 CREATE INDEX invoices_refund_receipts ON public.invoices USING btree (booking_id) WHERE (kind = 'refund_receipt'::text);
@@ -3760,6 +3795,40 @@ AS $function$
     from properties p join property_texts t on t.property_id = p.id and t.lang = language where p.id = property) written
 $function$;
 
+CREATE OR REPLACE FUNCTION public.channel_check_in_of(stay bigint, usual time without time zone)
+ RETURNS time without time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when h >= extract(hour from usual) then '00:00'::time else usual - make_interval(hours => h) end from channel_extra_hours(stay, 'early_check_in') h
+$function$;
+
+CREATE OR REPLACE FUNCTION public.channel_check_out_of(stay bigint, usual time without time zone)
+ RETURNS time without time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when extract(hour from usual) + h >= 24 then '23:59'::time else usual + make_interval(hours => h) end from channel_extra_hours(stay, 'late_check_out') h
+$function$;
+
+CREATE OR REPLACE FUNCTION public.channel_extra_hours(stay bigint, which text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(max((said ->> 'quantity')::int), 0) from channel_extras_now where channel_stay_id = stay and state = 'stands' and said ->> 'extra_kind' = which
+$function$;
+
+CREATE OR REPLACE FUNCTION public.channel_hours_in(unit bigint, which text, on_day date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(max(channel_extra_hours(p.id, which)), 0) from channel_stay_parts p
+  where p.unit_id = unit and p.state = 'expected' and case which when 'late_check_out' then upper(p.during) = on_day and upper(p.stay) = on_day
+    else lower(p.during) = on_day and lower(p.stay) = on_day end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.check_in_of(booking bigint, on_day date, usual time without time zone)
  RETURNS time without time zone
  LANGUAGE sql
@@ -3976,7 +4045,7 @@ CREATE OR REPLACE FUNCTION public.day_of_line(booking bigint, elsewhere bigint, 
  SET enable_seqscan TO 'off'
 AS $function$
   select (case when exists (select from statement_lines l where l.booking_id = booking and l.written_at < written)
-      or exists (select from statement_lines l where l.channel_stay_id = elsewhere and l.written_at < written) then written
+      or exists (select from statement_lines l where l.channel_stay_id = elsewhere and l.cause::text <> 'extra' and l.written_at < written) then written
     else coalesce((select confirmed_at from bookings where id = booking), (select created_at from channel_stays where id = elsewhere), written)
     end at time zone 'Asia/Dubai')::date
 $function$;
@@ -4512,6 +4581,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_channel_extra()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'UPDATE' or old.back_at is not null
+    or (to_jsonb(new) - '{back_at,back_method,back_reference,fils,vat_fils}'::text[]) -- those of the row to come are not computed yet
+      <> (to_jsonb(old) - '{back_at,back_method,back_reference,fils,vat_fils}'::text[])
+  then raise exception 'an extra of a stay sold elsewhere stays as it was ordered';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.last_refund_day(arrival date, refundable_until_days integer, today date)
  RETURNS date
  LANGUAGE sql
@@ -4708,6 +4790,24 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.queue_statement_of_channel_dates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into statement_due (kind, subject_id) select 'channel_stay', new.id where exists (select from channel_extras where channel_stay_id = new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.queue_statement_of_channel_extra()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into statement_due (kind, subject_id) values ('channel_stay', new.channel_stay_id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.queue_statement_of_channel_split()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4824,7 +4924,7 @@ begin
     sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
   from statement_lines l left join bookings b on b.id = l.booking_id left join channel_stays s on s.id = l.channel_stay_id
   join (
-    select booking_id, channel_stay_id, min(written_at) as first_at from statement_lines where expense_id is null group by 1, 2
+    select booking_id, channel_stay_id, min(written_at) as first_at from statement_lines where expense_id is null and (channel_stay_id is null or cause::text <> 'extra') group by 1, 2
   ) f on (f.booking_id, f.channel_stay_id) is not distinct from (l.booking_id, l.channel_stay_id)
   where l.cause = 'night' and l.left_out_id is null group by 1, 2;
 end $function$;

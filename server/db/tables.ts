@@ -303,6 +303,7 @@ export interface CashLines {
   at: Date | null;
   booking_id: number | null;
   by: string | null;
+  channel_stay_id: number | null;
   event: string | null;
   fils: number | null;
   line: string | null;
@@ -327,6 +328,45 @@ export interface ChannelCheckIns {
   id_seen: boolean;
   key_given: boolean;
   note: string | null;
+}
+
+export interface ChannelExtras {
+  back_at: Date | null;
+  back_method: string | null;
+  back_reference: string | null;
+  channel_stay_id: number;
+  fils: Generated<number>;
+  id: Generated<number>;
+  method: string;
+  of_nights: string;
+  ordered_at: Date;
+  reference: string;
+  room_category_id: number;
+  said: Json;
+  vat_fils: Generated<number>;
+}
+
+export interface ChannelExtrasNow {
+  back_at: Date | null;
+  back_method: string | null;
+  channel_stay_id: number | null;
+  day: string | null;
+  fils: number | null;
+  guest_email: string | null;
+  guest_name: string | null;
+  guest_phone: string | null;
+  id: number | null;
+  method: string | null;
+  ordered_at: Date | null;
+  reference: string | null;
+  room_category_id: number | null;
+  said: Json | null;
+  said_now: Json | null;
+  site_reference: string | null;
+  source: string | null;
+  state: string | null;
+  unit_id: number | null;
+  vat_fils: number | null;
 }
 
 export interface ChannelImports {
@@ -1028,7 +1068,8 @@ export interface InvoiceCounters {
 }
 
 export interface Invoices {
-  booking_id: number;
+  booking_id: number | null;
+  channel_extra_id: number | null;
   credit_id: number | null;
   document: Json;
   invoice_number: string;
@@ -2446,6 +2487,8 @@ export interface DB {
   cash_lines: CashLines;
   cash_moves: CashMoves;
   channel_check_ins: ChannelCheckIns;
+  channel_extras: ChannelExtras;
+  channel_extras_now: ChannelExtrasNow;
   channel_import_stays: ChannelImportStays;
   channel_imports: ChannelImports;
   channel_payout_stays: ChannelPayoutStays;

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod/mini'
 import { EXTRA_KINDS, EXTRA_UNITS } from '#contract/extra-fields.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
@@ -37,23 +38,47 @@ const Times = z.object({
 export type Times = z.infer<typeof Times>
 
 /** Of a stay by its first booking: its times, and who is in its unit before and after. */
-export async function readTimes(db: Db | Tx, first_id: number, now: Date): Promise<Times> {
+export const readTimes = (db: Db | Tx, first_id: number, now: Date): Promise<Times> =>
+  timesOf(
+    db,
+    {
+      home: sql`select room_category_id from bookings where id = ${first_id}`,
+      own: sql`select o.room_category_id, o.unit_id, o.during from occupancies o join bookings b on b.id = o.booking_id where b.id = ${first_id} or b.extends_id = ${first_id}`,
+    },
+    now,
+  )
+
+/** The same of a stay that another site sold; where its homes differ, the cleaning of the larger one. */
+export const readTimesElsewhere = (db: Db | Tx, stay_id: number, now: Date): Promise<Times> =>
+  timesOf(
+    db,
+    {
+      home: sql`select room_category_id from channel_stays where id = ${stay_id}`,
+      own: sql`select p.room_category_id, p.unit_id, p.during from channel_stay_parts p where p.id = ${stay_id}`,
+    },
+    now,
+  )
+
+type Stay = { home: RawBuilder<unknown>; own: RawBuilder<unknown> }
+
+async function timesOf(db: Db | Tx, { home, own }: Stay, now: Date): Promise<Times> {
   const { rows } = await rowsOf(Times)`
-    with own as (
-      select o.unit_id, o.room_category_id, o.during from occupancies o join bookings b on b.id = o.booking_id where b.id = ${first_id} or b.extends_id = ${first_id}
-    ), begins as (select unit_id, room_category_id, lower(during) as on_day from own order by lower(during) limit 1),
+    with own as (${own}),
+    begins as (select unit_id, room_category_id, lower(during) as on_day from own order by lower(during) limit 1),
     ends as (select unit_id, room_category_id, upper(during) as on_day from own order by upper(during) desc limit 1)
-    select rc.bedrooms, to_char(rc.check_in_time, 'HH24:MI') as check_in_time, to_char(rc.check_out_time, 'HH24:MI') as check_out_time,
-      (select max(coalesce(extra_hours(o.booking_id, 'late_check_out', n.on_day, ${now}), 0)) from begins n join occupancies o
-        on o.room_category_id = n.room_category_id and o.unit_id = n.unit_id and o.during && daterange(n.on_day - 1, n.on_day) and upper(o.during) = n.on_day
-        where o.expires_at is null or o.expires_at > ${now}) as leaving_hours,
-      (select max(coalesce(extra_hours(o.booking_id, 'early_check_in', n.on_day, ${now}), 0)) from ends n join occupancies o
-        on o.room_category_id = n.room_category_id and o.unit_id = n.unit_id and o.during && daterange(n.on_day, n.on_day + 1) and lower(o.during) = n.on_day
-        where o.expires_at is null or o.expires_at > ${now}) as arriving_hours
-    from bookings b join room_categories rc on rc.id = b.room_category_id where b.id = ${first_id}`.execute(
+    select greatest(first.bedrooms, last.bedrooms) as bedrooms, to_char(first.check_in_time, 'HH24:MI') as check_in_time, to_char(last.check_out_time, 'HH24:MI') as check_out_time,
+      (select max(greatest(extra_hours(o.booking_id, 'late_check_out', n.on_day, ${now}), channel_hours_in(n.unit_id, 'late_check_out', n.on_day))) from occupancies o
+        where o.room_category_id = n.room_category_id and o.unit_id = n.unit_id and o.during && daterange(n.on_day - 1, n.on_day) and upper(o.during) = n.on_day
+          and (o.expires_at is null or o.expires_at > ${now})) as leaving_hours,
+      (select max(greatest(extra_hours(o.booking_id, 'early_check_in', m.on_day, ${now}), channel_hours_in(m.unit_id, 'early_check_in', m.on_day))) from occupancies o
+        where o.room_category_id = m.room_category_id and o.unit_id = m.unit_id and o.during && daterange(m.on_day, m.on_day + 1) and lower(o.during) = m.on_day
+          and (o.expires_at is null or o.expires_at > ${now})) as arriving_hours
+    from (${home}) h left join begins n on true left join ends m on true
+    join room_categories first on first.id = coalesce(n.room_category_id, h.room_category_id)
+    join room_categories last on last.id = coalesce(m.room_category_id, h.room_category_id)`.execute(
     db,
   )
   const [row] = rows
-  if (!row) throw new Error(`Booking ${first_id} has no home`)
+  if (!row) throw new Error('A stay has no home')
   return row
 }

@@ -1,2 +1,9 @@
-export { composeOrder, hoursStayFree, readStayOfExtras } from './offers.ts'
-export { extrasView, timesWithHours } from './views.ts'
+export {
+  composeExtra,
+  composeOrder,
+  hoursStayFree,
+  readStayOfExtras,
+  serveStayElsewhere,
+  type ServedStay,
+} from './offers.ts'
+export { extrasView, offersView, timesWithHours } from './views.ts'

@@ -10,19 +10,50 @@ import { addDays, dubaiDay, dubaiMoment, nightsBetween } from '#server/core/time
 import { v7 } from '#server/core/uuid.ts'
 import { readSettings, type Db, type Tx } from '#server/db/index.ts'
 import { extrasOf, type OrderedExtra } from '#server/pricing/index.ts'
-import { listExtrasOf, readTimes, type Extra, type Times } from './extra-queries.ts'
+import {
+  listExtrasOf,
+  readTimes,
+  readTimesElsewhere,
+  type Extra,
+  type Times,
+} from './extra-queries.ts'
 import { freeHours } from './free-hours.ts'
 
 export type Ordered = OrderedExtra & { booking: BookingFacts }
 
-export type StayOfExtras = {
+/** What decides which extras a stay can have, whoever sold it. */
+export type ServedStay = {
+  room_category_id: number
+  arrival_date: string
+  until: string
+  /** Paid, and not over. */
+  is_open: boolean
+  is_begun: boolean
+  times: Times
+  free: ReturnType<typeof freeHours>
+  ordered: readonly OrderedExtra[]
+}
+
+export type StayOfExtras = Omit<ServedStay, 'ordered'> & {
   first: BookingFacts
   /** Paid, of the stay, and not over. */
   bookings: BookingFacts[]
-  until: string
-  times: Times
-  free: ReturnType<typeof freeHours>
   ordered: Ordered[]
+}
+
+type StayElsewhere = Pick<
+  ServedStay,
+  'room_category_id' | 'arrival_date' | 'until' | 'is_open' | 'is_begun' | 'ordered'
+> & { id: number }
+
+/** Of a stay that another site sold. */
+export async function serveStayElsewhere(
+  db: Db | Tx,
+  { id, ...stay }: StayElsewhere,
+  now: Date,
+): Promise<ServedStay> {
+  const times = await readTimesElsewhere(db, id, now)
+  return { ...stay, times, free: freeHours(times, await readSettings(db, stay.arrival_date)) }
 }
 
 /** Of the stay that a booking is of. */
@@ -44,7 +75,11 @@ export async function readStayOfExtras(
   return {
     first,
     bookings,
+    room_category_id: first.room_category_id,
+    arrival_date: first.arrival_date,
     until: bookings.at(-1)?.departure_date ?? first.stay_until,
+    is_open: bookings.length > 0,
+    is_begun: first.status !== 'confirmed',
     times,
     free: freeHours(times, settings),
     ordered,
@@ -68,13 +103,13 @@ export type Offer = {
 type When = { is_in_time: boolean; now: Date }
 
 /** What of the home's extras a stay can have, now. */
-export async function listOffers(db: Db | Tx, stay: StayOfExtras, when: When): Promise<Offer[]> {
-  if (stay.bookings.length === 0) return []
-  const extras = await listExtrasOf(db, stay.first.room_category_id)
+export async function listOffers(db: Db | Tx, stay: ServedStay, when: When): Promise<Offer[]> {
+  if (!stay.is_open) return []
+  const extras = await listExtrasOf(db, stay.room_category_id)
   return extras.map((extra) => offerOf(extra, stay, when))
 }
 
-function offerOf(extra: Extra, stay: StayOfExtras, when: When): Offer {
+function offerOf(extra: Extra, stay: ServedStay, when: When): Offer {
   const { from, to } = daysOf(extra, stay, when)
   const until = lastMoment(extra, { day: from, times: stay.times })
   const had = stay.ordered
@@ -97,14 +132,14 @@ function offerOf(extra: Extra, stay: StayOfExtras, when: When): Offer {
 }
 
 /** Guests who are there do not come early. */
-const isAhead = ({ kind }: Extra, { first }: StayOfExtras) =>
-  kind !== 'early_check_in' || first.status === 'confirmed'
+const isAhead = ({ kind }: Extra, { is_begun }: ServedStay) =>
+  kind !== 'early_check_in' || !is_begun
 
-function daysOf(extra: Extra, { first, until: last, times }: StayOfExtras, when: When) {
-  if (extra.kind === 'early_check_in') return { from: first.arrival_date, to: first.arrival_date }
+function daysOf(extra: Extra, { arrival_date, until: last, times }: ServedStay, when: When) {
+  if (extra.kind === 'early_check_in') return { from: arrival_date, to: arrival_date }
   if (extra.kind === 'late_check_out') return { from: last, to: last }
   const end = extra.kind === 'item' ? addDays(last, -1) : last
-  let from = first.arrival_date
+  let from = arrival_date
   while (from <= end && isPast(extra, { day: from, times }, when)) from = addDays(from, 1)
   return { from, to: extra.kind === 'item' && from <= end ? from : end }
 }
@@ -139,16 +174,17 @@ const counted = ({ kind, charged_per }: Extra, quantity: number) =>
 
 type Wanted = { extra_id: number; quantity: number; day?: string | undefined }
 
+type Composing = When & { wanted: Wanted }
+
 /**
- * What is ordered, as its line says it, and the booking that bears it: that of its day. Refuses
- * EXTRA_NOT_OFFERED, INVALID_DATES of a service on another day, EXTRA_TOO_LATE, EXTRA_NO_TIME,
- * EXTRA_ENOUGH.
+ * What is ordered, as its line says it. Refuses EXTRA_NOT_OFFERED, INVALID_DATES of a service on
+ * another day, EXTRA_TOO_LATE, EXTRA_NO_TIME, EXTRA_ENOUGH.
  */
-export async function composeOrder(
+export async function composeExtra(
   db: Db | Tx,
-  stay: StayOfExtras,
-  { wanted, ...when }: When & { wanted: Wanted },
-): Promise<{ booking: BookingFacts; extra: OrderedExtra }> {
+  stay: ServedStay,
+  { wanted, ...when }: Composing,
+): Promise<OrderedExtra> {
   const offers = await listOffers(db, stay, when)
   const offer = offers.find(({ extra }) => extra.id === wanted.extra_id)
   if (!offer) refuse('EXTRA_NOT_OFFERED')
@@ -161,9 +197,8 @@ export async function composeOrder(
   const day = extra.kind === 'service' ? (wanted.day ?? from) : from
   if (day < from || day > to)
     refuse('INVALID_DATES', { fields: [{ field: 'day', code: 'INVALID_DATES' }] })
-  const booking = bookingOn(stay, extra.kind, day) ?? refuse('EXTRA_NOT_OFFERED')
   const { id: extra_id, kind: extra_kind, charged_per, name_en, name_ar, hours_before } = extra
-  const ordered = {
+  return {
     order: v7(when.now),
     extra_id,
     extra_kind,
@@ -173,12 +208,22 @@ export async function composeOrder(
     quantity: wanted.quantity,
     units: counted(extra, wanted.quantity) * perNight(extra, day, stay.until),
     unit_fils: extra.price_fils,
-    vat_fils: 0, // of its booking's supplier, once it is one of its lines
+    vat_fils: 0, // of its supplier, once it is a line of a price
     day,
     hours_before,
     back_until: lastMoment(extra, { day, times: stay.times }).toISOString(),
   }
-  return { booking, extra: ordered }
+}
+
+/** As composeExtra, and the booking that bears it: that of its day. */
+export async function composeOrder(
+  db: Db | Tx,
+  stay: StayOfExtras,
+  composing: Composing,
+): Promise<{ booking: BookingFacts; extra: OrderedExtra }> {
+  const extra = await composeExtra(db, stay, composing)
+  const booking = bookingOn(stay, extra.extra_kind, extra.day) ?? refuse('EXTRA_NOT_OFFERED')
+  return { booking, extra }
 }
 
 function bookingOn({ bookings }: StayOfExtras, kind: Extra['kind'], day: string) {

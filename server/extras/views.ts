@@ -1,7 +1,13 @@
 import type { Lang } from '#contract/constants.ts'
 import { grossOf } from '#server/pricing/index.ts'
 import type { Db } from '#server/db/index.ts'
-import { listOffers, type Offer, type Ordered, type StayOfExtras } from './offers.ts'
+import {
+  listOffers,
+  type Offer,
+  type Ordered,
+  type ServedStay,
+  type StayOfExtras,
+} from './offers.ts'
 import { clockPlus } from './free-hours.ts'
 
 const offerView = ({ extra, refusal, most, from, to, until }: Offer, lang: Lang) => ({
@@ -33,13 +39,19 @@ const orderedView = (ordered: Ordered, { lang, now }: { lang: Lang; now: Date })
 
 type Reading = { lang: Lang; is_in_time: boolean; now: Date }
 
-export async function extrasView(db: Db, stay: StayOfExtras, { lang, ...when }: Reading) {
-  const offers = await listOffers(db, stay, when)
+export const offersView = async (
+  db: Db,
+  stay: ServedStay,
+  { lang, ...when }: Reading,
+): Promise<ReturnType<typeof offerView>[]> =>
+  (await listOffers(db, stay, when)).map((offer) => offerView(offer, lang))
+
+export async function extrasView(db: Db, stay: StayOfExtras, reading: Reading) {
   return {
     reservation_id: stay.first.reservation_id,
     departure_date: stay.until,
-    offers: offers.map((offer) => offerView(offer, lang)),
-    ordered: stay.ordered.map((one) => orderedView(one, { lang, now: when.now })),
+    offers: await offersView(db, stay, reading),
+    ordered: stay.ordered.map((one) => orderedView(one, reading)),
   }
 }
 

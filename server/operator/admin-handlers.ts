@@ -12,6 +12,7 @@ import {
   channelPayoutsHandlers,
   channelsHandlers,
   channelDeskHandlers,
+  channelExtrasHandlers,
   channelStaysHandlers,
   channelTableHandlers,
 } from '#server/admin/channels/index.ts'
@@ -42,6 +43,7 @@ export const adminHandlers = {
   ...multiCalendarHandlers,
   ...channelsHandlers,
   ...channelDeskHandlers,
+  ...channelExtrasHandlers,
   ...channelStaysHandlers,
   ...channelTableHandlers,
   ...channelPayoutsHandlers,

@@ -449,6 +449,23 @@ const ROWS: Record<Needed, Row> = {
     input: () => ({ channel_stay_id: 999_999, reason: 'guessed' }),
     others: 'NOT_FOUND',
   },
+  readChannelExtras: { input: () => ({ channel_stay_id: 999_999 }), others: 'NOT_FOUND' },
+  orderChannelExtra: {
+    input: () => ({
+      channel_stay_id: 999_999,
+      extra_id: 1,
+      quantity: 1,
+      price: '50',
+      method: 'cash',
+      reference: 'guessed',
+      reason: 'guessed',
+    }),
+    others: 'NOT_FOUND',
+  },
+  downloadChannelExtraPaper: {
+    input: () => ({ channel_stay_id: 999_999, number: 'INV-1-2027-000001' }),
+    others: 'NOT_FOUND',
+  },
   noteAgreement: {
     input: () => ({ channel_stay_id: 999_999, agreed: 'guessed' }),
     others: 'NOT_FOUND',

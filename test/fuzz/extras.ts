@@ -1,7 +1,15 @@
-import { buyExtra, withExtras } from '#kit/extras.ts'
-import { buy, type World } from '#kit/index.ts'
+import { buyExtra, issuedBySadaf, sellElsewhere, withExtras } from '#kit/extras.ts'
+import { soldElsewhere } from '#kit/elsewhere.ts'
+import { buy, granted, type World } from '#kit/index.ts'
 
 /** A catalogue; a stay of Sara’s that has one of it, and others to order for. */
+async function orderedElsewhere(there: World, extra_id: number) {
+  await issuedBySadaf(there)
+  const nights = { from: '2027-08-24', to: '2027-08-26' }
+  const channel_stay_id = await soldElsewhere(there, nights)
+  return { channel_stay_id, ...granted(await sellElsewhere(there, { channel_stay_id, extra_id })) }
+}
+
 export async function openExtras(there: World) {
   const catalogue = await withExtras(there)
   const { sara, marinaStudio: home } = there
@@ -14,7 +22,10 @@ export async function openExtras(there: World) {
     extra_id: catalogue.transfer,
   })
   const third = await buy(there, sara, { home, from: '2027-08-17', to: '2027-08-20' })
+  const { invoice_number: number, ...elsewhere } = await orderedElsewhere(there, catalogue.cot)
   return {
+    elsewhere,
+    paper_elsewhere: { channel_stay_id: elsewhere.channel_stay_id, number },
     catalogue,
     ordered: { reservation_id, order },
     unwanted: { reservation_id, order: unwanted },

@@ -102,6 +102,49 @@ export async function buyExtra(there: World, person: Person, wanted: Wanted) {
   return added
 }
 
+/** Who issues the company's invoices: a supplier with a TRN. */
+export const issuedBySadaf = async ({ noor }: World) =>
+  granted(
+    await noor.call('setFeeIssuer', {
+      legal_name_en: 'Sadaf Holiday Homes LLC',
+      legal_name_ar: 'صدف لبيوت العطلات ذ.م.م',
+      address_en: 'Lamp Tower\nDubai Marina',
+      address_ar: 'برج المصباح، مرسى دبي',
+      trn: '100612345600003',
+      since: '2027-01-01',
+      reason: 'As the licence says',
+    }),
+  )
+
+type WantedElsewhere = {
+  channel_stay_id: number
+  extra_id: number
+  quantity?: number
+  day?: string
+  method?: 'card' | 'cash'
+}
+
+/** Sold at the desk to guests of another site, at the price that is shown. */
+export async function sellElsewhere(there: World, { quantity = 1, ...wanted }: WantedElsewhere) {
+  const { channel_stay_id, extra_id, day } = wanted
+  const { noor } = there
+  const { offers, departure_date } = granted(
+    await noor.call('readChannelExtras', { channel_stay_id }),
+  )
+  const offer = offers.find(({ id }) => id === extra_id)
+  const from = Date.parse(day ?? offer?.from ?? departure_date)
+  const nights =
+    offer?.charged_per === 'night' ? (Date.parse(departure_date) - from) / 86_400_000 : 1
+  return await noor.call('orderChannelExtra', {
+    method: 'cash',
+    reference: 'Receipt 12',
+    reason: 'Asked at the desk',
+    ...wanted,
+    quantity,
+    price: ((filsOf(offer?.price ?? '1') * quantity * nights) / 100).toFixed(2),
+  })
+}
+
 /** What stands of a booking everywhere, in fils. */
 export async function sums({ pool }: World, id: number) {
   const { rows } = await pool.query(

@@ -9,6 +9,7 @@ import { staff_bookings } from './bookings.ts'
 import { calendar } from './calendar.ts'
 import { channel_imports } from './channel-imports.ts'
 import { channelPayouts } from './channel-payouts.ts'
+import { channel_extras } from './channel-extras.ts'
 import { channelDesk } from './channel-desk.ts'
 import { channelStays } from './channel-stays.ts'
 import { channels } from './channels.ts'
@@ -60,6 +61,7 @@ export const admin = {
   ...calendar,
   ...channels,
   ...channelDesk,
+  ...channel_extras,
   ...channelStays,
   ...channel_imports,
   ...channelPayouts,

@@ -32,6 +32,7 @@ export const TROUBLES = [
   'refund_failed',
   'refund_late',
   'refund_by_hand',
+  'channel_extra_back', // of a stay that another site changed or ended; its id is that of the stay and the extra
   'refund_by_bank', // made there, not by us
   'dispute_open',
   'dispute_lost',

@@ -90,6 +90,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   CLAIM_PAPERS_FULL: 'للمطالبة ثماني صور وفواتير على الأكثر',
   SECOND_PERSON_NEEDED: 'يعتمد شخص آخر من الفريق ما اقترحته',
   NO_AGREEMENT: 'لا اتفاقية سارية في اليوم السابق',
+  ISSUER_UNNAMED: 'حدد أولًا، في صفحة الفواتير، من يُصدر فواتير الشركة',
   SUPPLIER_UNSAID: 'ينتقل البيت إلى مالك آخر، فحدد من يبيع إقاماته من الآن فصاعدًا',
   CHANNEL_STAY_KNOWN: 'هذا الرقم لإقامة أخرى من الموقع نفسه',
   CHANNEL_STAY_FOLLOWS: 'يتم إلغاؤها في الموقع الذي باعها، ثم يصلنا ذلك من تقويمه',

@@ -72,6 +72,7 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   CLAIM_PAPERS_FULL: 'A claim has eight photographs and bills at most',
   SECOND_PERSON_NEEDED: 'Another colleague approves what you proposed',
   NO_AGREEMENT: 'Nothing is agreed on for the day before',
+  ISSUER_UNNAMED: 'Say first, under Invoices, who issues the company’s invoices',
   SUPPLIER_UNSAID: 'The home goes to another owner: say who sells its stays from now on',
   CHANNEL_STAY_KNOWN: 'Another stay of this site has this number',
   CHANNEL_STAY_FOLLOWS: 'Cancel it on the site that sold it: its calendar tells us',

@@ -22,7 +22,11 @@ export async function listBalancesOn(db: Db, day: string) {
   return new Map(rows.map((row) => [row.account, row.fils]))
 }
 
-const Difference = z.object({ reservation_id: z.string(), guest_name: z.string(), fils: z.int() })
+const Difference = z.object({
+  reservation_id: z.string(), // or the number of another site
+  guest_name: z.string(),
+  fils: z.int(),
+})
 
 /**
  * Bookings whose money does not fit, the newest first: what was paid, less what went back or is on
@@ -31,15 +35,18 @@ const Difference = z.object({ reservation_id: z.string(), guest_name: z.string()
 export async function listDifferences(db: Db, limit: number) {
   const { rows } = await rowsOf(Difference)`
     with moved as materialized ( -- added up once, whatever the planner knows
-      select booking_id, sum(fils)::bigint as fils from (
-        select booking_id, -fils as fils from journal_lines where account = 'guests'
+      select booking_id, channel_stay_id, sum(fils)::bigint as fils from (
+        select booking_id, channel_stay_id, -fils as fils from journal_lines where account = 'guests'
         union all
-        select p.booking_id, -r.amount_fils from refunds r join payments p on p.id = r.payment_id where r.done_at is null
-      ) e group by booking_id
-    ), left_over as materialized (select booking_id, fils from moved where fils <> 0)
-    select b.reservation_id, b.guest_name, d.fils from left_over d join bookings b on b.id = d.booking_id
-    where not exists (select from statement_due q where q.kind = 'booking' and q.subject_id = b.id) -- is posted in a moment
-    order by b.id desc limit ${limit}`.execute(db)
+        select p.booking_id, null, -r.amount_fils from refunds r join payments p on p.id = r.payment_id where r.done_at is null
+        union all
+        select null, channel_stay_id, -fils from channel_extras_now where state = 'due_back'
+      ) e group by booking_id, channel_stay_id
+    ), left_over as materialized (select booking_id, channel_stay_id, fils from moved where fils <> 0)
+    select coalesce(b.reservation_id, s.reference, s.source || ' ' || s.id) as reservation_id, coalesce(b.guest_name, s.guest_name, s.source) as guest_name, d.fils
+    from left_over d left join bookings b on b.id = d.booking_id left join channel_stays s on s.id = d.channel_stay_id
+    where not exists (select from statement_due q where (q.kind, q.subject_id) in (('booking', b.id), ('channel_stay', s.id))) -- is posted in a moment
+    order by b.id desc nulls last, s.id desc limit ${limit}`.execute(db)
   return rows
 }
 

@@ -64,9 +64,9 @@ type Listing = { since: Date | null; limit: number }
 /** Of what is since a moment, the newest first. */
 export async function listCashLines(db: Db, { since, limit }: Listing) {
   const { rows } = await rowsOf(Line)`
-    select c.line, c.event, c.fils as amount, b.reservation_id, b.guest_name, c.at, c.by, c.note,
+    select c.line, c.event, c.fils as amount, b.reservation_id, coalesce(b.guest_name, s.guest_name, s.reference) as guest_name, c.at, c.by, c.note,
       case when not exists (select from cash_moves m where m.takes_back_id = c.move_id or (m.id = c.move_id and m.takes_back_id is not null)) then c.move_id end as move_id
-    from cash_lines c left join bookings b on b.id = c.booking_id
+    from cash_lines c left join bookings b on b.id = c.booking_id left join channel_stays s on s.id = c.channel_stay_id
     where ${since}::timestamptz is null or c.at > ${since} order by c.at desc, c.line desc limit ${limit}`.execute(
     db,
   )

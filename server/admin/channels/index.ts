@@ -1,5 +1,6 @@
 export { channelPayoutsHandlers } from './payout-handlers.ts'
 export { channelsHandlers } from './handlers.ts'
+export { channelExtrasHandlers } from './extras-handlers.ts'
 export { channelDeskHandlers } from './desk-handlers.ts'
 export { channelStaysHandlers } from './stays-handlers.ts'
 export { channelTableHandlers } from './table-handlers.ts'

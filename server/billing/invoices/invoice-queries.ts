@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { InvoiceCompany } from '#contract/invoice-company.ts'
 import { FolioLine, folioOf, type BookingFacts } from '#server/bookings/index.ts'
@@ -143,6 +144,24 @@ export async function findNumbered(
   return rows[0]?.document
 }
 
+type ExtraPaper = { channel_extra_id: number } | { channel_stay_id: number; number: string }
+
+/** The invoice of an extra of another site's stay, or a paper of the extras of such a stay by its number. */
+export async function findExtraPaper(
+  db: Db | Tx,
+  paper: ExtraPaper,
+): Promise<InvoiceDocument | undefined> {
+  const wanted =
+    'number' in paper
+      ? sql`e.channel_stay_id = ${paper.channel_stay_id} and i.invoice_number = ${paper.number}`
+      : sql`e.id = ${paper.channel_extra_id} and i.kind = 'invoice'`
+  const { rows } = await rowsOf(Stored)`
+    select i.document from channel_extras e join invoices i on i.channel_extra_id = e.id where ${wanted}`.execute(
+    db,
+  )
+  return rows[0]?.document
+}
+
 /** The credit note of one decision to give back. */
 export async function findCreditNoteOf(
   db: Db,
@@ -161,21 +180,20 @@ export const markReversed = (tx: Tx, invoice_number: string, reversed_on: string
     .where('invoice_number', '=', invoice_number)
     .execute()
 
-type NewDocument = {
-  booking_id: number
+type NewDocument = ({ booking_id: number } | { channel_extra_id: number }) & {
   credit_id: number | null
   booking_document: InvoiceDocument
 }
 
 export async function saveDocument(
   tx: Tx,
-  { booking_id, credit_id, booking_document }: NewDocument,
+  { credit_id, booking_document, ...subject }: NewDocument,
 ) {
   await tx
     .insertInto('invoices')
     .values({
       invoice_number: booking_document.number,
-      booking_id,
+      ...subject,
       credit_id,
       kind: booking_document.kind === 'receipt' ? 'invoice' : booking_document.kind,
       refers_to: booking_document.refers_to ?? null,

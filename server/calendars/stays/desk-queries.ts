@@ -5,8 +5,8 @@ import { day } from '#contract/wire.ts'
 import { rowsOf, type Tx } from '#server/db/index.ts'
 
 /** Of stay `s` in home `rc`. */
-export const DESK = sql`s.arrived_at, s.left_at, s.no_show_at, to_char(rc.check_in_time, 'HH24:MI') as check_in_time,
-  to_char(rc.check_out_time, 'HH24:MI') as check_out_time, to_char(s.expected_time, 'HH24:MI') as expected_time`
+export const DESK = sql`s.arrived_at, s.left_at, s.no_show_at, to_char(channel_check_in_of(s.id, rc.check_in_time), 'HH24:MI') as check_in_time,
+  to_char(channel_check_out_of(s.id, rc.check_out_time), 'HH24:MI') as check_out_time, to_char(s.expected_time, 'HH24:MI') as expected_time`
 
 export const Desk = z.object({
   arrived_at: z.nullable(z.date()),
@@ -70,5 +70,5 @@ export const channelGuestStillThere = (
 ) => sql`(
   select coalesce(o.guest_name, o.reference, o.source) from channel_stay_parts o join room_categories h on h.id = o.room_category_id
   where o.unit_id = ${unit_id} and o.state = 'expected' and upper(o.during) = upper(o.stay) and upper(o.during) <= ${arrival} and o.arrived_at is not null and o.left_at is null
-    and (upper(o.during) + h.check_out_time) at time zone 'Asia/Dubai' > ${now}
+    and (upper(o.during) + channel_check_out_of(o.id, h.check_out_time)) at time zone 'Asia/Dubai' > ${now}
   order by upper(o.during) desc limit 1)`

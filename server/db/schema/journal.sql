@@ -9,7 +9,14 @@ from (
     ('guests', f.fils)) a (account, fils)
   where f.kind in ('payment', 'refund')
   union all
-  select i.issued_on, i.invoice_number, i.kind, a.account, a.fils, i.booking_id, null, null, null, i.invoice_number
+  -- of a stay that another site sold the company takes the money of extras alone
+  select (m.at at time zone 'Asia/Dubai')::date, m.line, m.event, a.account, a.fils, null, e.channel_stay_id, e.room_category_id, null, null
+  from channel_extras e
+  cross join lateral (values ('channel-extra-' || e.id, 'payment', e.ordered_at, e.method, e.fils), ('channel-extra-back-' || e.id, 'refund', e.back_at, e.back_method, -e.fils)) m (line, event, at, method, fils)
+  cross join lateral (values (case m.method when 'cash' then 'cash' else 'card_payments' end, m.fils), ('guests', -m.fils)) a (account, fils)
+  where m.at is not null
+  union all
+  select i.issued_on, i.invoice_number, i.kind, a.account, a.fils, i.booking_id, (select channel_stay_id from channel_extras x where x.id = i.channel_extra_id), null, null, i.invoice_number
   from invoices i
   cross join lateral (select (case i.kind when 'invoice' then 1 else -1 end) * (i.document ->> 'vat_fils')::bigint as vat) v
   cross join lateral (values ('vat_of_advances', v.vat), ('vat', -v.vat)) a (account, fils)
@@ -27,13 +34,13 @@ from (
   cross join lateral (select l.accommodation_fils + l.discount_fils + l.cleaning_fee_fils + l.service_charge_fils + l.vat_fils + l.tourism_fee_fils + l.extra_fils + l.extra_vat_fils as guest,
     l.accommodation_fils + l.discount_fils + l.channel_commission_fils + l.management_fee_fils + l.maintenance_fils as owner) s
   cross join lateral (values
-    (case when l.channel_stay_id is null then 'guests' else 'other_sites' end, s.guest + l.channel_commission_fils),
+    (case when l.channel_stay_id is null or l.cause::text = 'extra' then 'guests' else 'other_sites' end, s.guest + l.channel_commission_fils),
     ('owners_earned', -s.owner),
     ('management_fees', l.management_fee_fils),
     ('cleaning_fees', -l.cleaning_fee_fils),
     ('extras', -l.extra_fils),
     ('service_charges', -l.service_charge_fils),
-    (case when l.channel_stay_id is null then 'vat_of_advances' else 'vat' end, -l.vat_fils - l.extra_vat_fils),
+    (case when l.channel_stay_id is null or l.cause::text = 'extra' then 'vat_of_advances' else 'vat' end, -l.vat_fils - l.extra_vat_fils),
     ('tourism_dirham', -l.tourism_fee_fils),
     ('bills', l.maintenance_fils)) a (account, fils)
   where l.left_out_id is null

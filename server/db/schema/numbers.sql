@@ -43,7 +43,7 @@ create or replace trigger sum_nights after insert on statement_lines referencing
 -- The day in Dubai on which a line changed what is sold: that of the sale for the first lines of a stay, which may be posted later.
 create or replace function day_of_line(booking bigint, elsewhere bigint, written timestamptz) returns date language sql stable set enable_seqscan = off as $$
   select (case when exists (select from statement_lines l where l.booking_id = booking and l.written_at < written)
-      or exists (select from statement_lines l where l.channel_stay_id = elsewhere and l.written_at < written) then written
+      or exists (select from statement_lines l where l.channel_stay_id = elsewhere and l.cause::text <> 'extra' and l.written_at < written) then written
     else coalesce((select confirmed_at from bookings where id = booking), (select created_at from channel_stays where id = elsewhere), written)
     end at time zone 'Asia/Dubai')::date
 $$;
@@ -67,7 +67,7 @@ begin
     sum(l.nights), sum(l.accommodation_fils + l.discount_fils)
   from statement_lines l left join bookings b on b.id = l.booking_id left join channel_stays s on s.id = l.channel_stay_id
   join (
-    select booking_id, channel_stay_id, min(written_at) as first_at from statement_lines where expense_id is null group by 1, 2
+    select booking_id, channel_stay_id, min(written_at) as first_at from statement_lines where expense_id is null and (channel_stay_id is null or cause::text <> 'extra') group by 1, 2
   ) f on (f.booking_id, f.channel_stay_id) is not distinct from (l.booking_id, l.channel_stay_id)
   where l.cause = 'night' and l.left_out_id is null group by 1, 2;
 end $$;

@@ -55,7 +55,8 @@ export const InvoiceDocument = z.object({
     arrival_date: day,
     departure_date: day,
     no_of_nights: z.int(),
-    guests: z.int(),
+    /** Left out when nobody knows. */
+    guests: z.exactOptional(z.int()),
     /** Left out when zero. */
     infants: z.exactOptional(z.boolean()),
     permit_number: z.nullable(z.string()),

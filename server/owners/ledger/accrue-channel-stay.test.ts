@@ -24,6 +24,7 @@ const SOLD: SoldElsewhere = {
   vat: 47_62,
   tourism_fee: 30_00,
   tourism_nights: 30,
+  extras: [],
   parts: [{ ...FLAT, from: '2027-01-30', to: '2027-02-02' }],
 }
 const NIGHTS = 877_38 // 1,150 - 195 - 47.62 - 30

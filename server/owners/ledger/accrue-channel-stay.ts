@@ -26,6 +26,8 @@ export const SoldElsewhere = z.object({
   vat: z.int(),
   tourism_fee: z.int(),
   tourism_nights: z.int(), // for which Tourism Dirham is due
+  /** What the company sold its guests beside the nights, by its day; in fils. */
+  extras: z.array(z.object({ day, net_fils: z.int(), vat_fils: z.int() })),
   /** In the order of the nights; one unless guests change units part-way. */
   parts: z.array(
     z.object({
@@ -45,11 +47,29 @@ type Part = SoldElsewhere['parts'][number]
 export type PlacedAccrual = Accrual & { place: Part }
 
 /**
+ * What the site sold, and the extras that the company sold: each on its day, in the unit of the
+ * first night.
+ */
+export function accrueChannelStay(stay: SoldElsewhere): PlacedAccrual[] {
+  const [place] = stay.parts
+  const extras =
+    place === undefined
+      ? []
+      : stay.extras.map(({ day: accrued_on, net_fils: extra_fils, vat_fils: extra_vat_fils }) => ({
+          accrued_on,
+          cause: 'extra' as const,
+          place,
+          amounts: { ...NOTHING, extra_fils, extra_vat_fils },
+        }))
+  return [...accrueSoldNights(stay), ...extras]
+}
+
+/**
  * Nights accrue in equal parts, each in the unit it is slept in; cleaning on arrival, in the first;
  * of a cancelled stay what was said after it was cancelled, on its day, in the first. The sum is what
  * came in, and the commission.
  */
-export function accrueChannelStay(stay: SoldElsewhere): PlacedAccrual[] {
+function accrueSoldNights(stay: SoldElsewhere): PlacedAccrual[] {
   const whole = sumsOf(stay)
   const [place] = stay.parts
   if (whole === undefined || place === undefined || stay.state === 'no_stay') return []

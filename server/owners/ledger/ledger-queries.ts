@@ -100,6 +100,8 @@ export async function listStaysElsewhere(tx: Tx, ids: number[]): Promise<StayEls
       (select json_agg(json_build_object('room_category_id', p.room_category_id, 'unit_id', p.unit_id, 'from', lower(p.during), 'to', upper(p.during),
           'management_fee_bp', t.management_fee_bp, 'channel_commission', t.channel_commission) order by lower(p.during))
         from channel_stay_parts p cross join lateral (select ${channelTerms} from (select p.room_category_id, p.stay as during) s) t where p.id = s.id) as parts,
+      (select coalesce(json_agg(json_build_object('day', e.day, 'net_fils', e.fils - e.vat_fils, 'vat_fils', e.vat_fils) order by e.id), '[]')
+        from channel_extras_now e where e.channel_stay_id = s.id and e.state = 'stands') as extras,
       (select value::int from settings where name = 'tourism_fee_max_nights' and valid @> lower(s.during)) as tourism_nights
     from channel_stays s where s.id = any(${ids}::bigint[])`.execute(tx)
   return rows

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { endpoints } from '#contract/index.ts'
 import { AdminDialog, ReasonForm } from '#web/admin/admin-dialog.tsx'
 import { useAdminApi } from '#web/admin/admin-api.ts'
@@ -9,6 +9,7 @@ import { useApp } from '#web/api/app.ts'
 import { useAdminMessages } from '#web/api/messages.ts'
 import { showToast } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AgreementForm } from './agreement-form.tsx'
 import { channelStayQuery, type ChannelStay } from './channel-stay-queries.ts'
 import { DeskForm, type DeskAction } from './desk-forms.tsx'
@@ -18,6 +19,8 @@ import { MoveStayForm } from './move-stay-form.tsx'
 import { People, Registered } from './party-registered.tsx'
 import { RegistrationLink } from './registration-link.tsx'
 import { useGuestName } from './use-guest-name.ts'
+
+const ExtrasForm = lazy(async () => ({ default: (await import('./extras-form.tsx')).ExtrasForm }))
 
 /** A stay that another site sold: what is known of it, and what can be done here. */
 export function ChannelStayCard({ channel_stay_id }: { channel_stay_id: number }) {
@@ -33,12 +36,13 @@ type Act =
   | 'agree'
   | 'link'
   | 'revoke'
+  | 'extras'
   | 'money'
   | 'judge'
   | 'remove'
 
 function Card({ stay }: { stay: ChannelStay }) {
-  const { today, channel_stays: words } = useAdminMessages()
+  const { today, extras, channel_stays: words } = useAdminMessages()
   const { today: day } = useApp()
   const { may } = useStaff()
   const queryClient = useQueryClient()
@@ -58,6 +62,7 @@ function Card({ stay }: { stay: ChannelStay }) {
     agree: words.agree.label,
     link: words.link.title,
     revoke: words.link.revoke,
+    extras: extras.booked.open,
     money: words.write_money,
     judge: judging,
     remove: words.remove,
@@ -68,6 +73,7 @@ function Card({ stay }: { stay: ChannelStay }) {
     ...(stay.state === 'expected' ? (['link'] as const) : []),
     ...(stay.state === 'expected' && stay.to > day ? (['move'] as const) : []),
     ...(stay.state === 'no_stay' ? [] : (['agree'] as const)),
+    ...(stay.state === 'no_stay' ? [] : (['extras'] as const)),
     ...(may('books') ? (['money'] as const) : []),
     ...(is_over || stay.is_entered ? [] : (['judge'] as const)),
     ...(!is_over && stay.is_entered ? (['remove'] as const) : []),
@@ -124,6 +130,12 @@ function ActForm({ act, stay, title, onDone, onRevoke }: ActFormProps) {
   if (action !== undefined) return <DeskForm action={action} stay={stay} onDone={onDone} />
   if (act === 'guest') return <GuestForm stay={stay} onDone={onDone} />
   if (act === 'money') return <MoneyForm channel_stay_id={channel_stay_id} onDone={onDone} />
+  if (act === 'extras')
+    return (
+      <Suspense fallback={<Skeleton className="h-64" />}>
+        <ExtrasForm channel_stay_id={channel_stay_id} onDone={onDone} />
+      </Suspense>
+    )
   if (act === 'move') return <MoveStayForm stay={stay} onDone={onDone} />
   if (act === 'agree') return <AgreementForm stay={stay} onDone={onDone} />
   if (act === 'link') return <RegistrationLink stay={stay} onRevoke={onRevoke} />

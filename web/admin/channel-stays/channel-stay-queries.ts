@@ -4,6 +4,7 @@ import type { Endpoints } from '#contract/index.ts'
 import type { AdminApi } from '#web/admin/admin-api.ts'
 
 export type ChannelStay = ClientOutput<Endpoints['listChannelStays']>['stays'][number]
+export type ChannelExtras = ClientOutput<Endpoints['readChannelExtras']>
 export type ChannelMoney = ClientOutput<Endpoints['readChannelMoney']>
 
 export const channelStayQuery = (api: AdminApi, channel_stay_id: number) =>
@@ -23,6 +24,13 @@ export const channelMoneyQuery = (api: AdminApi, channel_stay_id: number) =>
   queryOptions({
     queryKey: ['admin', 'channel-stays', channel_stay_id, 'money'],
     queryFn: ({ signal }) => api.readChannelMoney({ channel_stay_id }, { signal }),
+  })
+
+export const channelExtrasQuery = (api: AdminApi, channel_stay_id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'channel-stays', channel_stay_id, 'extras'],
+    queryFn: ({ signal }) => api.readChannelExtras({ channel_stay_id }, { signal }),
+    staleTime: 0,
   })
 
 type Moving = { channel_stay_id: number; from: string | undefined }

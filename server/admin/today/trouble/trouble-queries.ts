@@ -12,7 +12,7 @@ import { day } from '#contract/wire.ts'
 import { STEEP_FROM_BP } from '#contract/endpoints/admin/offers.ts'
 import { isSmsTrouble } from '#server/bookings/index.ts'
 import { rowsOf, type Db } from '#server/db/index.ts'
-import { ALL_REGISTERED } from '#server/calendars/index.ts'
+import { ALL_REGISTERED, DUE_BACK } from '#server/calendars/index.ts'
 import { answerBroken, latenessOf } from '#server/leads/index.ts'
 import { openDeposits } from '#server/deposits/index.ts'
 import { NEW_OWN_STAYS, OPEN_OBJECTIONS, unsentOwners } from '#server/owners/index.ts'
@@ -55,9 +55,10 @@ export async function listTroubleRows(db: Db, asked: Options): Promise<TroubleRo
     select t.kind, t.what, t.id, t.since, t.name, t.reservation_id, t.slug,
       case when t.kind in ('permit', 'channel') then (select name from units where id = split_part(t.id, ' ', 1)::bigint)
         when t.kind = 'own_stay' then (select u.name from own_stays s join units u on u.id = s.unit_id where s.id = t.id::bigint)
+        when t.what = 'channel_extra_back' then (select u.name from channel_stays s join units u on u.id = s.unit_id where s.id = split_part(t.id, ' ', 1)::bigint)
         when t.what = 'channel_registration' then (select u.name from channel_stays s join units u on u.id = s.unit_id where s.id = t.id::bigint) end as unit, t.phone_number, t.email::text as email, case when t.kind <> 'month' then t.fils end as amount, t.day, case when t.kind = 'month' then t.fils::int end as count, t.job, s.at as settled_at
     from (
-      ${refunds(asked)} union all ${payments(asked)} union all ${waitingGuests(asked)} union all ${heldMessages(asked)} union all ${BANK_REFUNDS} union all ${DISPUTES} union all ${failedJobs(asked)} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)} union all ${channelRegistrations(asked)}
+      ${refunds(asked)} union all ${extrasBack(asked)} union all ${payments(asked)} union all ${waitingGuests(asked)} union all ${heldMessages(asked)} union all ${BANK_REFUNDS} union all ${DISPUTES} union all ${failedJobs(asked)} union all ${BOUNCES} union all ${texts(asked)} union all ${registrations(asked)} union all ${channelRegistrations(asked)}
       union all ${permits(asked)} union all (${unpermittedStays(asked)}) union all ${leads(asked)} union all ${prices(asked)} union all ${steepOffers(asked)} union all ${steepCoupons(asked)} union all ${steepRules(asked)} union all ${waitingReviews(asked)} union all ${REPORTED_REVIEWS} union all ${channels(asked)} union all ${UNAPPROVED_MONTHS} union all ${payouts(asked)} union all ${deposits(asked)} union all ${uncountedCash(asked)} union all ${E_INVOICES} union all ${ownStays(asked)} union all ${objections(asked)}
     ) t (kind, what, id, since, name, reservation_id, slug, phone_number, email, fils, day, job)
     left join settled_troubles s on s.what = case t.what when 'rule_steep' then 'offer_steep' else t.what end and s.subject_id::text = t.id
@@ -72,6 +73,11 @@ const refunds = ({ overdue_since }: Options) => sql`
     r.id::text, coalesce(r.failed_at, r.asked_at), ${OF_BOOKING}, r.amount_fils, null::date, null::text
   from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
   where r.done_at is null and r.reason <> 'bank' and not exists (select from disputes d where d.payment_id = p.id and d.state = 'open') and (p.method <> 'card' or r.failed_at is not null or r.asked_at < ${overdue_since})`
+
+/** Paid at the desk, and handed back there. */
+const extrasBack = ({ lang }: Options) => sql`
+  select 'refund', 'channel_extra_back', d.channel_stay_id || ' ' || d.id, d.ordered_at, coalesce(d.name, t.nice_name), null::text, null::text, d.guest_phone, d.guest_email::text, d.fils, null::date, null::text
+  from (${DUE_BACK}) d join ${HOMES} and t.lang = ${lang} on rc.id = d.room_category_id`
 
 /**
  * The round that settles payments runs every minute; what it left alone for so long it cannot

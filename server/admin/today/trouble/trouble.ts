@@ -10,6 +10,7 @@ const ACTIONS: Partial<Record<TroubleRow['what'], readonly TroubleAction[]>> = {
   refund_late: ['retry'],
   refund_failed: ['settle'],
   refund_by_hand: ['settle'],
+  channel_extra_back: ['look'],
   refund_by_bank: ['resolve'],
   dispute_open: ['resolve'],
   dispute_lost: ['resolve'],

@@ -87,6 +87,7 @@ const PAGES: Partial<Record<Trouble['what'], (id: string) => string>> = {
   review_reported: () => '/admin/reviews?state=shown&reported=yes',
   message_held: () => '/admin/inbox?planned=true',
   channel_registration: (id) => `/admin?channel_stay=${id}`,
+  channel_extra_back: (id) => `/admin?channel_stay=${id.split(' ')[0]}`,
   channel_conflict: channelsOf,
   channel_vanished: channelsOf,
   channel_broken: channelsOf,
@@ -114,6 +115,7 @@ const HAVE_PAGES: readonly Trouble['kind'][] = [
   'e_invoice',
   'objection',
 ]
+const ON_TODAY: readonly Trouble['what'][] = ['channel_registration', 'channel_extra_back']
 const pageOf = ({ what, id }: Pick<Trouble, 'what' | 'id'>) =>
   PAGES[what]?.(id) ?? `/admin/leads/${id}`
 
@@ -133,7 +135,7 @@ function Whose({
         <a href={addressOf(pageOf({ what, id }), lang)} className={link}>
           {words.unapproved(count ?? 0, id)}
         </a>
-      ) : HAVE_PAGES.includes(kind) || what === 'channel_registration' ? (
+      ) : HAVE_PAGES.includes(kind) || ON_TODAY.includes(what) ? (
         <a href={addressOf(pageOf({ what, id }), lang)} className={link}>
           <bdi>{name}</bdi>
         </a>

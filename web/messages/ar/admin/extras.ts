@@ -83,6 +83,18 @@ export const extras: typeof english = {
     back_of: (name) => `التراجع عن ${quoted(name)}`,
     back_for: (amount) => `تراجع، ويُردّ ${amount}`,
     taken_back: (amount) => `تم التراجع، ويُردّ إلى الضيف ${amount}`,
+    at_desk: {
+      line: 'تبيع الشركة الإضافات بنفسها أيًّا كان من باع الإقامة، ويدفع الضيوف ثمنها في الاستقبال.',
+      methods: { card: 'بطاقة في الاستقبال', cash: 'نقدًا' },
+      references: { card: 'رقم القسيمة', cash: 'رقم الإيصال' },
+      states: {
+        stands: null,
+        due_back: 'غيّر الموقع الإقامة أو ألغاها، فيُردّ ثمنها إلى الضيف',
+        back: 'رُدّ ثمنها',
+      },
+      hand_back: (amount) => `ردّ ${amount}`,
+      papers: { invoice: 'الفاتورة', credit_note: 'إشعار دائن' },
+    },
     refused: {
       EXTRA_TOO_LATE: 'مضى يومها',
       EXTRA_NO_TIME: 'يحتاج ضيوف آخرون إلى البيت في ذلك الوقت',

@@ -199,6 +199,7 @@ export const today: AdminMessages['today'] = {
       refund_failed: 'تعذّر ردّ المبلغ لدى البنك',
       refund_late: 'لم يُردّ المبلغ منذ يوم',
       refund_by_hand: 'مبلغ يُردّ يدويًا',
+      channel_extra_back: 'إضافة يُردّ ثمنها في الاستقبال',
       refund_by_bank: 'مبلغ رُدّ لدى البنك مباشرة',
       dispute_open: 'اعتراض على دفع بالبطاقة',
       dispute_lost: 'خسرنا الاعتراض، وعاد المبلغ إلى الضيف',

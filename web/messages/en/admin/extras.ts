@@ -1,6 +1,15 @@
 import type { EXTRA_REFUSALS } from '#contract/endpoints/extras.ts'
-import type { ExtraKind, ExtraUnit } from '#contract/extra-fields.ts'
+import type { DeskMethod, ExtraKind, ExtraUnit } from '#contract/extra-fields.ts'
 import { plural } from '#contract/messages/english-plural.ts'
+
+type AtDesk = {
+  line: string
+  methods: Record<DeskMethod, string>
+  references: Record<DeskMethod, string>
+  states: Record<'stands' | 'due_back' | 'back', string | null>
+  hand_back: (amount: string) => string
+  papers: Record<'invoice' | 'credit_note', string>
+}
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 const most = (n: number) => `${n} at most`
@@ -85,6 +94,18 @@ export const extras = {
     back_of: (name: string) => `Take back: ${isolate(name)}`,
     back_for: (amount: string) => `Take back and refund ${amount}`,
     taken_back: (amount: string) => `Taken back: ${amount} goes back to the guest`,
+    at_desk: {
+      line: 'The company sells extras itself, whoever sold the stay: its guests pay at the desk.',
+      methods: { card: 'Card, at the desk', cash: 'Cash' },
+      references: { card: 'Number of the slip', cash: 'Number of the receipt' },
+      states: {
+        stands: null,
+        due_back: 'The site changed or ended the stay: hand back what it cost',
+        back: 'Handed back',
+      },
+      hand_back: (amount: string) => `Hand back ${amount}`,
+      papers: { invoice: 'Invoice', credit_note: 'Credit note' },
+    } satisfies AtDesk,
     refused: {
       EXTRA_TOO_LATE: 'its day is over',
       EXTRA_NO_TIME: 'other guests need the home at that time',

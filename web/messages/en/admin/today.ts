@@ -194,6 +194,7 @@ export const today = {
       refund_failed: 'Refund failed at the bank',
       refund_late: 'Refund not sent for a day',
       refund_by_hand: 'Refund to pay out by hand',
+      channel_extra_back: 'Extra to hand back at the desk',
       refund_by_bank: 'Refund made at the bank',
       dispute_open: 'Card payment disputed',
       dispute_lost: 'Dispute lost: the money went back',

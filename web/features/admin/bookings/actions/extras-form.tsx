@@ -6,6 +6,12 @@ import type { ClientOutput } from '#contract/define-endpoint.ts'
 import { endpoints, type Endpoints } from '#contract/index.ts'
 import type { LinkWay } from '#contract/endpoints/admin/phone.ts'
 import { dirhamsOf, filsOf } from '#contract/money.ts'
+import {
+  ExtraChoice,
+  NotOffered,
+  useExtraChoice,
+  WhatIsOrdered,
+} from '#web/admin/extras/extra-choice.tsx'
 import { useAdminApi, type AdminApi } from '#web/admin/admin-api.ts'
 import { ReasonForm } from '#web/admin/admin-dialog.tsx'
 import { Choice } from '#web/admin/fields/admin-fields.tsx'
@@ -16,16 +22,12 @@ import { refusalSentence } from '#web/admin/refusal-sentence.ts'
 import { useStaff } from '#web/admin/staff-self.ts'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { addDays, nightsBetween } from '#web/i18n/days.ts'
-import { priceOf } from '#web/stays/extra-price.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type Extras = ClientOutput<Endpoints['readBookingExtras']>
-type Offer = Extras['offers'][number]
 type OnDone = (told: string) => void
 type Named = { reservation_id: string; onDone: OnDone }
 
@@ -69,24 +71,6 @@ export function ExtrasForm({ reservation_id, onDone }: Named) {
   )
 }
 
-function NotOffered({ offers }: Pick<Extras, 'offers'>) {
-  const { booked } = useAdminMessages().extras
-  const lines = offers.flatMap(({ id, name, refusal }) =>
-    refusal === null ? [] : [{ id, name, why: booked.refused[refusal] }],
-  )
-  if (lines.length === 0) return null
-  return (
-    <ul className="text-small text-ink-2">
-      {lines.map(({ id, name, why }) => (
-        <li key={id}>
-          <bdi>{name}</bdi>
-          {`: ${why}`}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 type Ordered = Extras['ordered'][number]
 
 function OrderedLine({ ordered, onBack }: { ordered: Ordered; onBack: () => void }) {
@@ -101,18 +85,6 @@ function OrderedLine({ ordered, onBack }: { ordered: Ordered; onBack: () => void
         </Button>
       )}
     </li>
-  )
-}
-
-function WhatIsOrdered({ ordered: { name, quantity, day, price } }: { ordered: Ordered }) {
-  const { money } = useMessages()
-  const { frame } = useAdminMessages()
-  return (
-    <p>
-      <bdi>{name}</bdi>
-      {` × ${quantity} · ${frame.day(day)} · `}
-      <bdi>{money(filsOf(price))}</bdi>
-    </p>
   )
 }
 
@@ -141,39 +113,14 @@ type OrderFormProps = Named & Pick<Extras, 'offers' | 'departure_date'>
 type Way = (typeof WAYS)[number]
 
 function OrderForm({ offers, departure_date, reservation_id, onDone }: OrderFormProps) {
-  const { money } = useMessages()
   const { frame, moving, phone_booking, extras } = useAdminMessages()
   const { booked } = extras
-  const [wanted, setWanted] = useState({ extra_id: offers[0]?.id, quantity: 1, day: '' })
   const [pays_by, setPaysBy] = useState<Way>('link')
-  const offer = offers.find(({ id }) => id === wanted.extra_id)
-  const day = wanted.day === '' ? (offer?.from ?? '') : wanted.day
-  const { extra_id, quantity } = wanted
-  const fils = offer ? priceOf(offer, { quantity, day }, departure_date) : 0
-  const of_day = offer?.kind === 'service' && { day }
-  const order = { reservation_id, extra_id, quantity, ...of_day, price: dirhamsOf(fils) }
-  const { form, line, submit, is_busy } = useOrder(order, pays_by, onDone)
+  const { order, choice } = useExtraChoice({ offers, departure_date })
+  const { form, line, submit, is_busy } = useOrder({ reservation_id, ...order }, pays_by, onDone)
   return (
     <Form ref={form} onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Choice
-        look="form"
-        label={booked.extra}
-        options={offers.map(({ id, name }) => ({ id: String(id), label: name }))}
-        value={String(extra_id)}
-        onChange={(id) => setWanted({ extra_id: Number(id), quantity: 1, day: '' })}
-      />
-      {offer && (
-        <HowMany
-          offer={offer}
-          quantity={quantity}
-          day={day}
-          onChange={(more) => setWanted({ ...wanted, ...more })}
-        />
-      )}
-      <p aria-live="polite">
-        {`${booked.price}: `}
-        <bdi className="font-semibold">{money(fils)}</bdi>
-      </p>
+      <ExtraChoice choice={choice} />
       <Choice
         look="form"
         label={booked.paid_by}
@@ -230,46 +177,6 @@ function useOrder(order: object, pays_by: Way, onDone: OnDone) {
     onDone: ({ pending }) =>
       onDone(pending ? booked.link_sent(frame.moment(pending.expires_at)) : booked.ordered),
   })
-}
-
-type HowManyProps = {
-  offer: Offer
-  quantity: number
-  day: string
-  onChange: (more: { quantity?: number; day?: string }) => void
-}
-
-function HowMany({ offer, quantity, day, onChange }: HowManyProps) {
-  const { frame, extras } = useAdminMessages()
-  const { booked } = extras
-  const { kind, name, most, from, to } = offer
-  const is_of_hours = kind === 'early_check_in' || kind === 'late_check_out'
-  const days = Array.from({ length: Math.max(0, nightsBetween(from, to)) + 1 }, (_, n) =>
-    addDays(from, n),
-  )
-  return (
-    <>
-      {most > 1 && (
-        <Stepper
-          label={is_of_hours ? booked.hours : booked.how_many}
-          value={quantity}
-          min={1}
-          max={most}
-          onChange={(next) => onChange({ quantity: next })}
-          labels={{ less: booked.less(name), more: booked.more(name) }}
-        />
-      )}
-      {kind === 'service' && (
-        <Choice
-          look="form"
-          label={booked.day}
-          options={days.map((id) => ({ id, label: frame.day(id) }))}
-          value={day}
-          onChange={(chosen) => chosen !== undefined && onChange({ day: chosen })}
-        />
-      )}
-    </>
-  )
 }
 
 const bookingExtrasQuery = (api: AdminApi, reservation_id: string) =>
