@@ -35,6 +35,8 @@ const PreCheckIn = z.object({
     z.object({
       source: z.enum(STAY_SOURCES),
       is_party_known: z.boolean(), // how many they are
+      // of guests who change units part-way: where they are, night by night; else empty
+      units: z.array(z.object({ home: z.string(), unit: z.string(), from: day, to: day })),
       is_changed: z.boolean(), // dates or unit, since the link was made
       rules: z.object({ pets: z.boolean(), smoking: z.boolean(), group: z.boolean() }),
     }),

@@ -7,7 +7,7 @@ import {
   readExpectedTime,
   type CheckInGuest,
 } from './check-in-queries.ts'
-import { readRules, readSoldTime, type OpenedStay } from './sold-queries.ts'
+import { listUnitsOfSold, readRules, readSoldTime, type OpenedStay } from './sold-queries.ts'
 
 type Showing = Pick<Call, 'db' | 'lang'>
 
@@ -16,7 +16,7 @@ export async function showParty(access: Access, { db, lang }: Showing) {
   const { arrival_date, departure_date, room_category_id } = access.booking ?? access.sold
   const home = await readBookedHome(db, access.booking ?? access.sold, lang)
   const { slug, nice_name, area, check_in_time } = home
-  const sold = access.sold && (await soldView(access.sold, db))
+  const sold = access.sold && (await soldView(access.sold, { db, lang }))
   return {
     reservation_id: access.booking?.reservation_id ?? access.sold?.reference ?? null,
     arrival_date,
@@ -37,12 +37,13 @@ export async function showParty(access: Access, { db, lang }: Showing) {
 }
 
 const soldView = async (
-  { source, guests, is_changed, room_category_id }: OpenedStay,
-  db: Call['db'],
+  { source, guests, is_changed, room_category_id, channel_stay_id }: OpenedStay,
+  { db, lang }: Showing,
 ) => ({
   source,
   is_party_known: guests !== null,
   is_changed,
+  units: await listUnitsOfSold(db, channel_stay_id, lang),
   rules: await readRules(db, room_category_id),
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { CHANNEL_STAY_STATES, STAY_SOURCES } from '#contract/channel-stays.ts'
+import type { Lang } from '#contract/constants.ts'
 import { day } from '#contract/wire.ts'
 import { ERASED } from '#server/core/erased.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
@@ -80,6 +81,17 @@ export const setParty = (
   sql`update channel_stays set guests = ${guests} where id = ${channel_stay_id} and guests is null`.execute(
     tx,
   )
+
+const UnitOfNights = z.object({ home: z.string(), unit: z.string(), from: day, to: day })
+
+/** Of guests who change units part-way, each with its nights; of others none. */
+export async function listUnitsOfSold(db: Db, channel_stay_id: number, lang: Lang) {
+  const { rows } = await rowsOf(UnitOfNights)`
+    select t.nice_name as home, u.name as unit, lower(p.during) as from, upper(p.during) as to
+    from channel_stay_parts p join units u on u.id = p.unit_id join room_category_texts t on t.room_category_id = p.room_category_id and t.lang = ${lang}
+    where p.id = ${channel_stay_id} order by lower(p.during)`.execute(db)
+  return rows.length > 1 ? rows : []
+}
 
 const Expected = z.object({ expected_time: z.nullable(z.string()) })
 

@@ -82,6 +82,19 @@ test('the link shows dates, home and rules without money, and says that the numb
   expect((await stayNow(stay))?.link).toMatchObject({ opened_at: stay.there.clock().toISOString() })
 })
 
+test('guests who change units part-way read which unit they have on which nights', async () => {
+  const stay = await sold()
+  const { there, channel_stay_id, secret } = stay
+  expect(granted(await read(stay, secret)).sold?.units).toEqual([])
+  const middle = '2027-01-13'
+  const elsewhere = [{ channel_stay_id, unit_id: 2, from: middle }]
+  granted(await there.salem.call('placeStays', { placements: [], elsewhere, reason: 'A leak' }))
+  expect(granted(await read(stay, secret)).sold?.units).toEqual([
+    { home: expect.stringContaining('Studio'), unit: '1204', from: STAY.from, to: middle },
+    { home: expect.stringContaining('Downtown'), unit: '801', from: middle, to: STAY.to },
+  ])
+})
+
 test('the first guest says how many they are; once all are registered nothing needs attention', async () => {
   const stay = await sold()
   const { there } = stay

@@ -40,6 +40,7 @@ export function StaySheet({ party }: { party: CheckInParty }) {
       {sold && guests.length > 1 && (
         <p className="mt-4 text-small text-ink-2">{messages.sold.others}</p>
       )}
+      {sold && <Units units={sold.units} />}
       <section aria-labelledby="at-hand" className="mt-6 rounded-ctl bg-shell p-4 text-small">
         <h2 id="at-hand" className="font-text text-small font-semibold">
           {messages.at_hand}
@@ -83,5 +84,33 @@ export function StaySheet({ party }: { party: CheckInParty }) {
         </div>
       )}
     </div>
+  )
+}
+
+type UnitsProps = { units: NonNullable<CheckInParty['sold']>['units'] }
+
+/** Of guests who change units part-way: which door, on which nights. */
+function Units({ units }: UnitsProps) {
+  const { day } = useMessages()
+  const { check_in: messages } = usePersonalMessages()
+  if (units.length === 0) return null
+  return (
+    <section aria-labelledby="units" className="mt-6 rounded-ctl bg-shell p-4 text-small">
+      <h2 id="units" className="font-text text-small font-semibold">
+        {messages.sold.units}
+      </h2>
+      <ol className="mt-2 grid gap-2">
+        {units.map(({ home, unit, from, to }) => (
+          <li key={from}>
+            <span className="block font-semibold">
+              <bdi>{messages.sold.unit(unit)}</bdi>
+              {' · '}
+              <bdi>{home}</bdi>
+            </span>
+            <span className="text-ink-2">{messages.sold.nights(day(from), day(to))}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

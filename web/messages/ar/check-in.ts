@@ -1,3 +1,4 @@
+import { arabicUnit } from '#contract/messages/arabic-unit.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
 import type { check_in as english } from '#web/messages/en/check-in.ts'
 
@@ -108,6 +109,9 @@ export const check_in: typeof english = {
   sold: {
     reference: 'رقم الحجز في الموقع',
     changed: 'تغيّرت إقامتك بعد إرسال هذا الرابط، وما تراه هنا هو المواعيد والبيت كما هما الآن.',
+    units: 'تنتقل إلى وحدة أخرى خلال إقامتك',
+    unit: (name) => (/^\d/.test(name) ? `الوحدة ${isolate(name)}` : isolate(arabicUnit(name))),
+    nights: (from, to) => `من ${from} إلى ${to}`,
     others: 'يمكن لرفاقك فتح هذا الرابط أيضًا، ليسجّل كل منهم وصوله من هاتفه.',
     party_guests: 'كم عدد القادمين؟',
     party_hint: 'يشمل العدد الأطفال، ويُسجَّل كل ضيف هنا.',

@@ -99,6 +99,9 @@ export const check_in = {
   sold: {
     reference: 'Number on the site',
     changed: 'Your stay was changed since you got this link: dates and home are as they are now.',
+    units: 'You change units during your stay',
+    unit: (name: string) => (/^\d/.test(name) ? `Unit ${name}` : name),
+    nights: (from: string, to: string) => `From ${from} to ${to}`,
     others: 'The others can open this link too, and register on their own phones.',
     party_guests: 'How many of you come?',
     party_hint: 'Children count too. Each guest registers here.',
