@@ -3,7 +3,16 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { readDueFeeds } from '#server/calendars/index.ts'
 import { addDays, nightsOf } from '#server/core/time.ts'
-import { buy, granted, rateFor, SILENT, world, type World } from '#kit/index.ts'
+import {
+  buy,
+  granted,
+  openTransaction,
+  rateFor,
+  SILENT,
+  untilWaiting,
+  world,
+  type World,
+} from '#kit/index.ts'
 import { paysOut, soldElsewhere } from '#kit/elsewhere.ts'
 import { closeMonths } from '#kit/owners.ts'
 import { FEED, feedOf, NUMBERED, playFeeds } from '#kit/played-feeds.ts'
@@ -127,6 +136,32 @@ test('new dates by the site leave each night where it is; what is taken there is
     in_second,
   ])
   expect(await dates('2027-02-03', '2027-02-09')).toEqual([`${U802} 2027-02-03 2027-02-09`])
+})
+
+test('nights of one stay in two homes that are given back in the same moment end its conflict at once', async () => {
+  const { there, told, again, place } = await connected()
+  granted(await place({ unit_id: STUDIO, from: MIDDLE }))
+  const blocks = [
+    { unit_id: U801, from: '2027-02-01', to: '2027-02-03' },
+    { unit_id: STUDIO, from: '2027-02-09', to: '2027-02-11' },
+  ]
+  for (const block of blocks)
+    granted(await there.salem.call('addBlock', { ...block, block_kind: 'repair' }))
+  told(['a', '2027-02-01', '2027-02-11', 'SUMMARY:Reserved', NUMBERED])
+  await again()
+  expect(await conflicts(there)).toHaveLength(blocks.length)
+  const first = await openTransaction(there.pool)
+  await first.query(`delete from occupancies where unit_id = ${U801} and kind = 'block'`)
+  await first.query('set constraints all immediate')
+  const second = there.salem.call('removeBlock', {
+    unit_id: STUDIO,
+    from: '2027-02-09',
+    to: '2027-02-11',
+  })
+  await untilWaiting(there.pool)
+  await first.commit()
+  granted(await second)
+  expect(await conflicts(there)).toEqual([])
 })
 
 test('an event that ends frees all units; one that comes back, and a calendar connected anew, find them', async () => {

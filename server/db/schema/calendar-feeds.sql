@@ -36,6 +36,10 @@ begin
       select coalesce(range_agg(o.during), '{}') from occupancies o where o.room_category_id = home and o.unit_id = unit and o.during && event.nights)) piece
     on conflict do nothing;
   end loop;
+  -- Of nights in two homes that are given back at once, whoever comes second sees both, and judges.
+  perform from feed_events e where e.state = 'conflict' and (e.feed_id, e.uid) in (
+    select n.feed_id, n.uid from events_in(unit) n cross join lateral event_places(n.feed_id, n.uid) p where p.room_category_id <> home)
+    order by e.feed_id, e.uid for no key update;
   update feed_events e set state = judged.state from (
     select n.feed_id, n.uid, case when n.kind = 'stay' and exists (
       select from event_places(n.feed_id, n.uid) p join occupancies o on o.room_category_id = p.room_category_id and o.unit_id = p.unit_id and o.during && p.nights
