@@ -14,6 +14,8 @@ export const KeptExtra = z.object({
   kind: z.enum(EXTRA_KINDS),
   charged_per: z.enum(EXTRA_UNITS),
   price: aed, // with VAT
+  // before it was changed last; null: it never was
+  price_before: z.nullable(z.object({ price: aed, until: day })),
   most: z.int(),
   hours_before: z.int(),
   name_en: z.string(),

@@ -78,7 +78,13 @@ function guardAmounts({ kind, charged_per, price, homes, most }: Input<Endpoints
     })
 }
 
-const entryOf = ({ id: _id, price: price_fils, homes, ...others }: CatalogueRow) => ({
+const entryOf = ({
+  id: _id,
+  price: price_fils,
+  price_before: _before,
+  homes,
+  ...others
+}: CatalogueRow) => ({
   ...others,
   price_fils,
   homes: homes.length,

@@ -10,6 +10,9 @@ export async function listKept(db: Db | Tx, lang: Lang): Promise<CatalogueRow[]>
   const { rows } = await rowsOf(KeptExtra)`
     select e.id, e.kind, e.charged_per, e.price_fils as price, e.most, e.hours_before, e.name_en, e.name_ar, e.about_en, e.about_ar, e.is_offered,
       e.is_everywhere, row_number() over (order by e.place, e.id)::int as place,
+      (select json_build_object('price', (a.before ->> 'price_fils')::bigint, 'until', (a.happened_at at time zone 'Asia/Dubai')::date) from activity_log a
+        where a.verb = 'save-extra' and a.subject_kind = 'list' and a.subject = 'extra ' || e.id and a.before ->> 'price_fils' <> a.after ->> 'price_fils'
+        order by a.id desc limit 1) as price_before,
       (select coalesce(json_agg(json_build_object('room_category_id', h.room_category_id, 'name', t.name, 'price', h.price_fils) order by t.name, t.room_category_id), '[]')
         from extra_homes h join room_category_texts t on t.room_category_id = h.room_category_id and t.lang = ${lang} where h.extra_id = e.id) as homes
     from extras e order by e.place, e.id`.execute(db)
@@ -30,7 +33,9 @@ export async function listHomes(db: Db | Tx, lang: Lang) {
 
 const Id = z.object({ id: z.int() })
 
-type Fields = Omit<CatalogueRow, 'id' | 'place' | 'homes' | 'price'> & { price_fils: number }
+type Fields = Omit<CatalogueRow, 'id' | 'place' | 'homes' | 'price' | 'price_before'> & {
+  price_fils: number
+}
 
 export async function insertExtra(tx: Tx, fields: Fields): Promise<number> {
   const { last } = await tx

@@ -45,10 +45,11 @@ type RowProps = { extra: KeptExtra } & Pick<ExtrasTableProps, 'onOpen'>
 
 function Row({ extra, onOpen }: RowProps) {
   const { lang, messages } = useApp()
-  const { extras: words } = useAdminMessages()
+  const { frame, extras: words } = useAdminMessages()
   const other = lang === 'en' ? 'ar' : 'en'
   const { columns } = words
-  const { kind, charged_per, price, most, hours_before, homes, is_offered, is_everywhere } = extra
+  const { kind, charged_per, price, price_before, most, hours_before } = extra
+  const { homes, is_offered, is_everywhere } = extra
   const where = is_everywhere ? words.everywhere : words.in_homes(homes.length)
   return (
     <tr>
@@ -67,6 +68,14 @@ function Row({ extra, onOpen }: RowProps) {
       <td data-number data-label={columns.price}>
         <bdi>{messages.money(filsOf(price))}</bdi>
         <span className="block text-micro text-ink-2">{words.units[charged_per]}</span>
+        {price_before !== null && (
+          <span className="block text-micro text-ink-2">
+            {words.price_before(
+              messages.money(filsOf(price_before.price)),
+              frame.day(price_before.until),
+            )}
+          </span>
+        )}
       </td>
       <td data-label={columns.limits}>
         <span>{words.most_of[kind](most)}</span>

@@ -50,6 +50,7 @@ export const extras: typeof english = {
   about_ar: 'جملة بالعربية',
   charged_per: 'يُحسب السعر',
   price: 'السعر بالدرهم',
+  price_before: (amount, day) => `كان \u2068${amount}\u2069 حتى \u2068${day}\u2069`,
   price_hint: 'شامل الضريبة',
   most: 'أكثر عدد للإقامة الواحدة',
   most_hours: 'أكثر عدد من الساعات',

@@ -61,6 +61,7 @@ export const extras = {
   about_ar: 'A sentence in Arabic',
   charged_per: 'Its price is',
   price: 'Price in dirhams',
+  price_before: (amount: string, day: string) => `${isolate(amount)} until ${isolate(day)}`,
   price_hint: 'With VAT',
   most: 'At most of one stay',
   most_hours: 'Hours at most',
