@@ -27,3 +27,12 @@ insert into settings (name, valid, value) values
 -- What a server of many years has: numbers that pass from 31 bits to 32, and from six digits to seven, while guests come.
 select setval(format('%I.%I', schemaname, sequencename), 2147483640) from pg_sequences where schemaname = 'public' and max_value > 2147483640;
 select setval('reservation_numbers', 999990);
+
+-- What the desk sells to guests of other sites, and who issues its invoices.
+insert into suppliers (legal_name_en, legal_name_ar, address_en, address_ar, is_vat_registered, trn) values
+  ('Sadaf Holiday Homes LLC', 'صدف لبيوت العطلات ذ.م.م', 'Lamp Tower, Dubai Marina', 'برج المصباح، مرسى دبي', true, '100612345600003');
+insert into company_issuers (since, supplier_id, set_at, set_by) select '2026-01-01', max(id), '2026-01-01', 'Noor' from suppliers;
+insert into extras (kind, charged_per, price_fils, most, hours_before, name_en, name_ar, about_en, about_ar, is_offered, is_everywhere, place) values
+  ('late_check_out', 'hour', 7550, 6, 0, 'Late check-out', 'مغادرة متأخرة', 'Stay longer', 'ابق أكثر', true, true, 1),
+  ('item', 'night', 3333, 5, 0, 'Cot', 'سرير رضّع', 'For an infant', 'لرضيع', true, true, 2),
+  ('service', 'person', 4999, 8, 0, 'Airport transfer', 'توصيل من المطار', 'From the airport', 'من المطار', true, true, 3);

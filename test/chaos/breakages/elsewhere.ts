@@ -78,4 +78,26 @@ export const ELSEWHERE: Breakage[] = [
       }),
     },
   },
+  {
+    name: 'extras of other sites are forgotten in the ledger',
+    breaks: /^the books have the extras of stays of sites/,
+    sabotage: {
+      services: meddle('no_extras', {
+        when: 'before insert',
+        on: 'statement_lines',
+        body: `if new.channel_stay_id is not null then new.extra_fils := 0; end if; return new;`,
+      }),
+    },
+  },
+  {
+    name: 'a stay of a site that the desk moves stays in its unit',
+    breaks: /^a night that the desk gave another unit is there/,
+    sabotage: {
+      services: meddle('stay_in_unit', {
+        when: 'before update',
+        on: 'channel_stays',
+        body: `new.room_category_id := old.room_category_id; new.unit_id := old.unit_id; return new;`,
+      }),
+    },
+  },
 ]

@@ -1,7 +1,7 @@
 import { SOLD, type Fact } from './fact.ts'
 
 export const CHANNEL_TABLES = `
-  create temp table closed_elsewhere (unit_id bigint, night date, since_ms bigint, until_ms bigint) on commit drop;
+  create temp table closed_elsewhere (feed_id bigint, uid text, unit_id bigint, night date, since_ms bigint, until_ms bigint) on commit drop;
   create temp table sold_elsewhere (feed_id bigint, unit_id bigint, uid text, from_day date, to_day date, is_current boolean) on commit drop;
   create temp table shown_conflicts (feed_id bigint, uid text, reservation_id text) on commit drop;
   create temp table conflicts_on_today (unit_id bigint, feed_id bigint) on commit drop;
@@ -26,7 +26,8 @@ export const ELSEWHERE: Fact[] = [
       from closed_elsewhere x
       join chaos.claims c on c.unit_id = x.unit_id and c.during @> x.night and c.is_taken and ${MS('c.at')} > x.since_ms and ${MS('c.at')} < coalesce(x.until_ms, 1e15)
       left join bookings b on b.id = c.booking_id
-      where not exists (select from chaos.claims r where r.tx = c.tx and not r.is_taken and r.unit_id = c.unit_id and r.during @> x.night
+      where not exists (select from channel_stays s where s.feed_id = x.feed_id and s.feed_uid = x.uid and s.placed_at is not null) -- its nights were given back
+        and not exists (select from chaos.claims r where r.tx = c.tx and not r.is_taken and r.unit_id = c.unit_id and r.during @> x.night
         and (r.kind = 'booking' or r.booking_id = c.booking_id))`,
   },
   {
@@ -43,7 +44,8 @@ export const SETTLED_ELSEWHERE: Fact[] = [
     fact: 'what another site sold too is on Today, with both sides',
     sql: `
       select format('%s of calendar %s lies on %s in unit %s and is not shown', e.uid, e.feed_id, o.reservation_id, e.unit_id) as violation
-      from sold_elsewhere e join (${OURS}) o on o.unit_id = e.unit_id and o.night >= e.from_day and o.night < e.to_day
+      from sold_elsewhere e join channel_stays s on s.feed_id = e.feed_id and s.feed_uid = e.uid join channel_stay_parts p on p.id = s.id
+      join (${OURS}) o on o.unit_id = p.unit_id and p.during @> o.night
       where e.is_current and (
         not exists (select from shown_conflicts c where c.feed_id = e.feed_id and c.uid = e.uid and c.reservation_id = o.reservation_id)
         or not exists (select from conflicts_on_today t where t.unit_id = e.unit_id and t.feed_id = e.feed_id))
@@ -55,14 +57,15 @@ export const SETTLED_ELSEWHERE: Fact[] = [
       select format('%s of calendar %s, from %s to %s, is %s', e.uid, e.feed_id, e.from_day, e.to_day,
         coalesce(s.state || ' ' || s.during, 'lost')) as violation
       from sold_elsewhere e left join channel_stays s on s.feed_id = e.feed_id and s.feed_uid = e.uid
-      where s.id is null or e.is_current and (s.state <> 'expected' or s.unit_id <> e.unit_id or s.during <> daterange(e.from_day, e.to_day))`,
+      where s.id is null or e.is_current and (s.state <> 'expected' or s.unit_id <> e.unit_id and s.placed_at is null or s.during <> daterange(e.from_day, e.to_day))`,
   },
   {
     fact: 'nights that another site sold are taken',
     sql: `
-      select format('%s of calendar %s: unit %s is free on %s', e.uid, e.feed_id, e.unit_id, night::date) as violation
+      select format('%s of calendar %s: unit %s is free on %s', e.uid, e.feed_id, p.unit_id, night::date) as violation
       from sold_elsewhere e cross join generate_series(e.from_day, e.to_day - 1, interval '1 day') night
-      where e.is_current and not exists (select from occupancies o where o.unit_id = e.unit_id and o.during @> night::date)`,
+      left join channel_stays s on s.feed_id = e.feed_id and s.feed_uid = e.uid left join channel_stay_parts p on p.id = s.id and p.during @> night::date
+      where e.is_current and not exists (select from occupancies o where o.unit_id = coalesce(p.unit_id, e.unit_id) and o.during @> night::date)`,
   },
 ]
 

@@ -6,6 +6,7 @@ import { ACKNOWLEDGED } from './acknowledged.ts'
 import { LEDGER } from './owner-ledger.ts'
 import type { Fact } from './fact.ts'
 import { CHANNEL_TABLES, ELSEWHERE, MONEY_ELSEWHERE, SETTLED_ELSEWHERE } from './channels.ts'
+import { EXTRA_TABLES, EXTRAS_ELSEWHERE, PLACED_ELSEWHERE } from './extras-elsewhere.ts'
 import { CHAINS } from './chains.ts'
 import { CALM } from './calm.ts'
 import { EMAILS } from './emails.ts'
@@ -41,6 +42,7 @@ const FACTS = [
   ...ACKNOWLEDGED,
   ...ELSEWHERE,
   ...MONEY_ELSEWHERE,
+  ...EXTRAS_ELSEWHERE,
 ]
 
 export const check = async (evidence: Evidence) => [
@@ -50,7 +52,7 @@ export const check = async (evidence: Evidence) => [
 
 /** The same for what can only be seen while stays are still to come. */
 export const checkClaims = (evidence: Evidence) =>
-  judge(evidence, [...CLAIMS, ...SEARCH, ...SETTLED_ELSEWHERE])
+  judge(evidence, [...CLAIMS, ...SEARCH, ...SETTLED_ELSEWHERE, ...PLACED_ELSEWHERE])
 
 /** What a restore drill would find. */
 async function askAsDrill({ pool }: Evidence): Promise<string[]> {
@@ -101,7 +103,7 @@ async function layOut(
     create temp table said (kind text, user_id bigint, reservation_id text, booking_id bigint, refund_fils bigint, code text, email text, guest_id bigint,
       room_category_id bigint) on commit drop;
     create temp table sealed (files text[]) on commit drop;
-    ${DUE_TABLES} ${MAIL_TABLES} ${CHANNEL_TABLES} ${STAFF_ACTIONS}`)
+    ${DUE_TABLES} ${MAIL_TABLES} ${CHANNEL_TABLES} ${EXTRA_TABLES} ${STAFF_ACTIONS}`)
   await put(client, 'bank_intents', intents.rows)
   await put(client, 'bank_refunds', refunds.rows)
   await put(client, 'said', ledger.said)
@@ -115,6 +117,12 @@ async function layOut(
   await put(client, 'sold_elsewhere', soldStays(channel_ledger))
   await put(client, 'shown_conflicts', channel_ledger.shown)
   await put(client, 'conflicts_on_today', channel_ledger.on_today)
+  await put(client, 'extras_elsewhere', channel_ledger.extras)
+  await put(
+    client,
+    'placed_elsewhere',
+    [...channel_ledger.placed].map(([channel_stay_id, place]) => ({ channel_stay_id, ...place })),
+  )
   await put(client, 'money_elsewhere', [...channel_ledger.money.values()])
 }
 

@@ -1,21 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Random } from '#demo/random.ts'
 import { nightsBetween } from '#server/core/time.ts'
-import type { Queries } from '../job-log.ts'
-import type { ChannelLedger, Connected, Money } from '../sites/channel-ledger.ts'
-import { SITES_ORIGIN, type Sites } from '../sites/open-sites.ts'
+import type { Connected, Money } from '../sites/channel-ledger.ts'
+import { SITES_ORIGIN } from '../sites/open-sites.ts'
 import { untilDone, untilTrue } from '../timeouts.ts'
+import type { Random } from '#demo/random.ts'
 import type { Call } from './caller.ts'
-
-/** A colleague with every right, and the sites that sell the same homes. */
-export type Elsewhere = {
-  sites: Sites
-  call: Call
-  random: Random
-  query: Queries
-  today: () => string
-  channel_ledger: ChannelLedger
-}
+import type { Elsewhere } from './elsewhere.ts'
+import { placeElsewhere, serveElsewhere } from './serve-elsewhere.ts'
 
 /** While everything is well: the calendar of each listing. */
 export async function connectSites({ sites, call, channel_ledger }: Elsewhere) {
@@ -43,6 +34,8 @@ export async function sellElsewhere(elsewhere: Elsewhere, stopped: AbortSignal) 
     again(200, 700, async () => await readOne(elsewhere)),
     again(500, 1_500, async () => await passTime(elsewhere)),
     again(800, 2_000, async () => await writeMoney(elsewhere)),
+    again(400, 1_200, async () => await placeElsewhere(elsewhere)),
+    again(300, 1_000, async () => await serveElsewhere(elsewhere)),
   ])
 }
 

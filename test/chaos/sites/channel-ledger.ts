@@ -21,6 +21,10 @@ export type ChannelLedger = {
   /** What the office was shown once everything was read again. */
   shown: { feed_id: number; uid: string; reservation_id: string | null }[]
   on_today: { unit_id: number; feed_id: number }[]
+  /** Which night of which stay the desk gave which unit last, where the answer came. */
+  placed: Map<number, { night: string; unit_id: number }>
+  /** What the desk sold, and what it took back. */
+  extras: { order: string; is_back: boolean }[]
   is_settled: boolean
 }
 
@@ -29,28 +33,41 @@ export const openChannelLedger = (): ChannelLedger => ({
   money: new Map(),
   shown: [],
   on_today: [],
+  placed: new Map(),
+  extras: [],
   is_settled: false,
 })
 
-type Closed = { unit_id: number; night: string; since_ms: number; until_ms: number | null }
+type Closed = {
+  feed_id: number
+  uid: string
+  unit_id: number
+  night: string
+  since_ms: number
+  until_ms: number | null
+}
 
 /**
  * From when until when each night was closed, as far as it is certain: from a good read that can
  * only have had one answer, to the next answer without the night.
  */
 export const closedNights = ({ connected }: ChannelLedger): Closed[] =>
-  connected.flatMap(({ listing, reads }) =>
+  connected.flatMap(({ feed_id, listing, reads }) =>
     reads.flatMap((read) => {
       const [answer, another] = listing.answers.filter(
         ({ asked_ms, given_ms }) => given_ms >= read.began_ms && asked_ms <= read.ended_ms,
       )
       if (!answer || another) return []
       const later = listing.answers.filter(({ asked_ms }) => asked_ms > read.ended_ms)
-      return nightsOf(answer).map((night) => ({
+      return nightsOf(answer).map(({ uid, night }) => ({
+        feed_id,
+        uid,
         unit_id: listing.unit_id,
         night,
         since_ms: read.ended_ms,
-        until_ms: later.find((one) => !nightsOf(one).includes(night))?.asked_ms ?? null,
+        until_ms:
+          later.find((one) => !nightsOf(one).some((taken) => taken.night === night))?.asked_ms ??
+          null,
       }))
     }),
   )
@@ -60,10 +77,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const nightsOf = ({ sales }: Answer) =>
   sales
     .filter(({ kind }) => kind === 'stay')
-    .flatMap(({ from, to }) =>
-      Array.from({ length: Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) }, (_, n) =>
-        new Date(Date.parse(from) + n * DAY_MS).toISOString().slice(0, 10),
-      ),
+    .flatMap(({ uid, from, to }) =>
+      Array.from({ length: Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) }, (_, n) => ({
+        uid,
+        night: new Date(Date.parse(from) + n * DAY_MS).toISOString().slice(0, 10),
+      })),
     )
 
 type SoldStay = {
