@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test'
+import { dubaiDay } from '#server/core/time.ts'
 import { ADMIN_MESSAGES, bookByPhone, enterAdmin } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
+import { bringInTable, listingOf, sellThere } from '../steps/sites.ts'
 import { expect, freeHome, newGuest, ownStay, settled, test } from '../fixtures.ts'
 
 type Address = (path: string) => string
-type Nights = { from: string; to: string }
-
-/** Where the demo's channel keeps the unit. */
-const listingOf = (slug: string, unit: string) =>
-  `${slug}-${unit.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
-
-async function sellThere(page: Page, address: Address, listing: string, { from, to }: Nights) {
-  await page.goto(`${new URL(address('/')).origin}/sandbox-channels/${listing}`)
-  await page.locator('#sell input[name=from]').fill(from)
-  await page.locator('#sell input[name=to]').fill(to)
-  await page.locator('#sell button').click()
-  await expect(page.locator('.stays')).toContainText(`${from} – ${to}`)
-}
-
 const digits = (day: string) => day.replaceAll('-', '')
 
 type Booking = { lang: 'en' | 'ar'; address: Address; stay: ReturnType<typeof ownStay> }
@@ -38,44 +26,79 @@ async function booked(page: Page, { lang, address, stay }: Booking) {
   return { home, number, unit, other }
 }
 
-test('a channel sells nights of ours: the conflict is seen and solved by another unit; our calendar says so at once, until its link is revoked', async ({
+type Connecting = {
+  lang: 'en' | 'ar'
+  channel: 'airbnb' | 'booking_com' | 'vrbo'
+  home: string
+  unit: string
+}
+
+/** By the keyboard; a calendar that the other language has connected is left as it is. */
+async function connect(page: Page, { lang, channel, home, unit }: Connecting) {
+  const { channels } = ADMIN_MESSAGES[lang]
+  await page.getByRole('button', { name: channels.connect }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: channels.connect })
+  await dialog.getByLabel(channels.form.channel).selectOption(channel)
+  const address = `https://channels.example/${channel}/${listingOf(home, unit)}.ics`
+  await dialog.getByLabel(channels.form.address).fill(address)
+  await page.keyboard.press('Enter')
+  const known = dialog.locator('[aria-invalid="true"]')
+  await expect.poll(async () => (await dialog.isHidden()) || (await known.isVisible())).toBe(true)
+  if (await known.isVisible()) await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+}
+
+/** The number by which a site tells of a stay. */
+async function numberThere(
+  page: Page,
+  address: Address,
+  { unit_id, from }: { unit_id: number; from: string },
+) {
+  const { origin } = new URL(address('/'))
+  const answer = await page.request.get(`${origin}/api/admin/channels/stays/?from=${from}`)
+  const { data } = JSON.parse(await answer.text())
+  const stays: { unit_id: number; from: string; reference: string | null }[] = data.stays
+  const stay = stays.find((one) => one.unit_id === unit_id && one.from === from)
+  if (typeof stay?.reference !== 'string') throw new Error('The site gives no number')
+  return stay.reference
+}
+
+test('a day with other sites: three calendars, a conflict solved, a table of stays, a payout, a night sold here that our calendar tells at once, and its link revoked', async ({
   page,
   address,
   lang,
 }, info) => {
   test.slow()
-  const { channels, calendar, frame } = ADMIN_MESSAGES[lang]
-  const { conflict, form } = channels
-  const stay = ownStay(info, 66)
-  const { home, number, unit, other } = await booked(page, { lang, address, stay })
-  const channel = lang === 'ar' ? 'vrbo' : 'airbnb'
-  const listing = `${channel}/${listingOf(home.slug, unit.name)}`
-  const { origin } = new URL(address('/'))
-  await sellThere(page, address, listing, home)
-
-  await enterAdmin(page, `/admin/channels?unit=${unit.id}`, {
-    email: 'noor@example.com',
+  const { channels, calendar, site_payouts, frame } = ADMIN_MESSAGES[lang]
+  const { conflict } = channels
+  const { home, number, unit, other } = await booked(page, {
+    lang,
     address,
+    stay: ownStay(info, 66),
   })
-  await page.getByRole('button', { name: channels.connect }).click()
+  const channel = lang === 'ar' ? 'vrbo' : 'airbnb'
+  const { origin } = new URL(address('/'))
+  await sellThere(page, address, `${channel}/${listingOf(home.slug, unit.name)}`, home)
+
+  await enterAdmin(page, `/admin/channels?unit=${unit.id}`, { email: 'noor@example.com', address })
+  await page.getByRole('button', { name: channels.connect }).press('Enter')
   const dialog = page.getByRole('dialog', { name: channels.connect })
   await expectNothingFound(page)
-  await dialog.getByLabel(form.channel).selectOption(channel)
-  const field = dialog.getByLabel(form.address)
+  const field = dialog.getByLabel(channels.form.address)
   await field.fill('https://127.0.0.1/calendar.ics')
   await page.keyboard.press('Enter')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(dialog).toContainText('https')
-  await field.fill(`https://channels.example/${listing}.ics`)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(channels.connected_with(1))).toBeVisible()
+  await page.keyboard.press('Escape')
+  for (const site of ['airbnb', 'booking_com', 'vrbo'] as const)
+    await connect(page, { lang, channel: site, home: home.slug, unit: unit.name })
   const both = page.getByRole('region', {
     name: conflict.title(frame.day(home.from), frame.day(home.to)),
   })
   await expect(both).toContainText(number)
   await expectNothingFound(page)
 
-  await both.getByRole('link', { name: conflict.move }).click()
+  await both.getByRole('link', { name: conflict.move }).press('Enter')
   await settled(page)
   await page.getByLabel(calendar.to_unit, { exact: true }).selectOption(String(other.id))
   await page.getByLabel(frame.reason.label).fill(`Sold on both sides ${info.retry}`)
@@ -86,22 +109,57 @@ test('a channel sells nights of ours: the conflict is seen and solved by another
   await expect(page.getByText(channels.states.good).first()).toBeVisible()
   await expect(both).toHaveCount(0)
 
-  await page.goto(address(`/admin/channels?unit=${other.id}`))
+  const stay = await numberThere(page, address, { unit_id: unit.id, from: home.from })
+  await bringInTable(page, address, {
+    lang,
+    source: channel,
+    name: 'stays.csv',
+    rows: ['Confirmation code,Guest name,Net,Commission', `${stay},Dana Reed,900,100`],
+    column: 'Net',
+  })
+  const bank_reference = `FT-${stay}`
+  await bringInTable(page, address, {
+    lang,
+    source: channel,
+    name: 'payouts.csv',
+    rows: [
+      'Confirmation code,Payout ID,Payout date,Amount',
+      `${stay},${bank_reference},${dubaiDay(new Date())},850.50`,
+    ],
+    column: 'Payout ID',
+  })
+  await page.goto(address('/admin/site-payouts'))
   await settled(page)
-  await page.getByRole('button', { name: channels.make_link }).click()
+  const payout = page.getByRole('listitem').filter({ hasText: bank_reference })
+  await expect(payout).toContainText('49.50')
+  await expect(payout).toContainText(site_payouts.open_difference)
   await expectNothingFound(page)
-  await page.getByRole('dialog').getByRole('button', { name: channels.make_link }).click()
+
+  const single = await freeHome(page, { ...ownStay(info, 71), has_one_unit: true })
+  const seen = await page.request.get(`${origin}/api/admin/calendar/?from=${single.from}&days=7`)
+  const { data } = JSON.parse(await seen.text())
+  const homes: { slug: string; units: { id: number; name: string }[] }[] = data.homes
+  const [door] = homes.find(({ slug }) => slug === single.slug)?.units ?? []
+  if (!door) throw new Error('The home has no unit')
+  await page.goto(address(`/admin/channels?unit=${door.id}`))
+  await settled(page)
+  await page.getByRole('button', { name: channels.make_link }).press('Enter')
+  await expectNothingFound(page)
+  await page.getByRole('dialog').getByRole('button', { name: channels.make_link }).press('Enter')
   const link = await page
     .getByRole('dialog')
     .getByText(/\/calendars\/[\w-]+\.ics/)
     .innerText()
   const read = () => page.request.get(new URL(new URL(link).pathname, origin).href)
-  expect(await (await read()).text()).toContain(`DTSTART;VALUE=DATE:${digits(home.from)}`)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const first_night = `DTSTART;VALUE=DATE:${digits(single.from)}`
+  expect(await (await read()).text()).not.toContain(first_night)
+  await bookByPhone(page, { lang, address }, { as: 'noor', home: single, guest: newGuest(lang) })
+  expect(await (await read()).text()).toContain(first_night)
+  await page.goto(address(`/admin/channels?unit=${door.id}`))
+  await settled(page)
   await page
-    .getByRole('button', { name: channels.revoke_of(channels.names.airbnb, other.name) })
-    .press('Enter') // what others do may move the list under a mouse
+    .getByRole('button', { name: channels.revoke_of(channels.names.airbnb, door.name) })
+    .press('Enter')
   await page.getByLabel(frame.reason.label).fill(`Passed on ${info.retry}`)
   await page.keyboard.press('Enter')
   await expect(page.getByText(channels.revoked)).toBeVisible()

@@ -3,6 +3,7 @@ import { addDays, dubaiDay } from '#server/core/time.ts'
 import { ADMIN_MESSAGES, enterAdmin } from '../steps/admin.ts'
 import { expectNothingFound } from '../steps/axe.ts'
 import { callAdmin } from '../steps/in-two.ts'
+import { bringInTable } from '../steps/sites.ts'
 import { expect, settled, test } from '../fixtures.ts'
 
 type Nights = { from: string; to: string }
@@ -28,7 +29,7 @@ test('a payout of a site comes in by its table: what differs is named with a rea
   lang,
 }, info) => {
   test.slow()
-  const { channel_tables, site_payouts: words, frame } = ADMIN_MESSAGES[lang]
+  const { site_payouts: words, frame } = ADMIN_MESSAGES[lang]
   const { origin } = new URL(address('/'))
   await enterAdmin(page, '/admin', { email: 'noor@example.com', address })
   const today = dubaiDay(new Date())
@@ -47,28 +48,18 @@ test('a payout of a site comes in by its table: what differs is named with a rea
     await callAdmin(page, address, 'channels/stays/money/', money, 'PUT')
   }
 
-  await page.goto(address('/admin/site-payouts/tables'))
-  await settled(page)
-  await page.getByLabel(channel_tables.source).selectOption('airbnb')
   const bank_reference = `FT-${lang}-${info.retry}`
-  const table = [
-    'Confirmation code,Payout ID,Payout date,Amount',
-    `${numbers[0]},${bank_reference},${today},900.00`,
-    `${numbers[1]},${bank_reference},${today},850.50`,
-  ].join('\n')
-  await page.locator('input[type=file]').setInputFiles({
+  await bringInTable(page, address, {
+    lang,
+    source: 'airbnb',
     name: 'payouts.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(table),
+    rows: [
+      'Confirmation code,Payout ID,Payout date,Amount',
+      `${numbers[0]},${bank_reference},${today},900.00`,
+      `${numbers[1]},${bank_reference},${today},850.50`,
+    ],
+    column: 'Payout ID',
   })
-  await expect(page.getByLabel('Payout ID', { exact: true })).toHaveValue('payout_reference')
-  await page.getByRole('button', { name: channel_tables.match.read }).click()
-  await expect(page.getByRole('cell', { name: numbers[1] ?? '' })).toBeVisible()
-  await expectNothingFound(page)
-  await page.getByRole('button', { name: channel_tables.bring_in.label, exact: true }).click()
-  await page.getByLabel(frame.reason.label).fill('Payouts of the week')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(channel_tables.bring_in.done)).toBeVisible()
 
   await page.goto(address('/admin/site-payouts'))
   await settled(page)
