@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { granted, SILENT, world, type World } from '#kit/index.ts'
+import { emailsTo, granted, SILENT, world, type World } from '#kit/index.ts'
 import { paysOut, soldElsewhere } from '#kit/elsewhere.ts'
 import { book, closeMonths, sell } from '#kit/owners.ts'
 import { HISTORIES, LIMIT_MS, openHistory, steps, take } from '#kit/worlds/owner-history.ts'
@@ -63,6 +63,39 @@ test('a month counted by hand: nights of nights for sale, rates, stays and who c
     occupancy: 6.5,
     stays: { count: 3, cancelled: 1 },
   })
+})
+
+test('the letter of a month tells an owner the company’s numbers of their homes, beside the year before, and what is sold ahead', async () => {
+  const there = await january()
+  await book(there, { from: '2027-02-20', to: '2027-02-27' })
+  await there.pool.query(
+    `insert into night_sums (month, room_category_id, owner_id, source, nights, revenue_fils)
+     values ('2026-01-01', 1, $1, 'site', 10, 300000), ('2026-01-01', 2, $2, 'site', 31, 900000)`,
+    [there.omar.user_id, there.maha.user_id],
+  )
+  there.setClock(new Date('2027-02-15T08:00:00Z'))
+  await closeMonths(there)
+  await count(there)
+  const month = '2027-01-01'
+  const why = { reason: 'In order' }
+  const { statements } = granted(await there.noor.call('listStatements', { month }))
+  for (const { owner_id, state } of statements)
+    if (state === 'draft') granted(await there.noor.call('lookAtStatement', { month, owner_id }))
+  granted(await there.noor.call('approveStatements', { month, ...why }))
+  granted(await there.noor.call('sendStatements', { month, ...why }))
+  await there.runJobs()
+  const [letter] = (await emailsTo(there, 'omar@example.com')).filter(({ subject }) =>
+    subject.includes('Your statement'),
+  )
+  const said = letter?.text ?? ''
+  for (const line of [
+    'Occupancy: 16.1 % (January 2026: 32.3 %)',
+    'Average night: AED 360.00 (January 2026: AED 300.00)',
+    'Revenue per available night: AED 58.06 (January 2026: AED 96.77)',
+    'Sold so far of February 2027: 25 %',
+    'Sold so far of March 2027: 0 %',
+  ])
+    expect(said).toContain(line)
 })
 
 test('a blocked night is not for sale, a slept one is; by area, owner, source and weekday the sums are those of the homes', async () => {

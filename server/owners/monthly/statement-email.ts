@@ -14,13 +14,14 @@ import {
 import { findFeeInvoice, listFeeInvoices } from '#server/owners/fee-invoices/fee-invoice-queries.ts'
 import { printFeeInvoice } from '#server/owners/fee-invoices/paper.ts'
 import { readContent } from './content.ts'
+import { numbersOfMonth } from './numbers-of-month.ts'
 import { findOwner, findSent } from './statement-queries.ts'
 
 const dirhams = (fils: number) => `AED ${readableDirhams(fils)}`
 
 const MONTH = new Intl.DateTimeFormat('en-AE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Tells the owner that their statement is there. */
+/** The letter of the month: that the statement is there, and how the owner's homes did. */
 export async function sendStatementEmail(
   services: Services,
   { owner_id, month }: JobPayloads['send_statement'],
@@ -32,6 +33,7 @@ export async function sendStatementEmail(
   if (!sent || !owner || owner.email === '') return
   const { number, note, total } = readContent(sent)
   const attachments = await invoicesOf(services, { owner_id, month })
+  const numbers = await numbersOfMonth(services.db, { owner_id, month })
   const named = MONTH.format(new Date(`${month}T00:00:00Z`))
   await services.mail.send(
     await composeEmail({
@@ -53,6 +55,7 @@ export async function sendStatementEmail(
           { label: 'Maintenance', value: dirhams(total.maintenance) },
           { label: 'Net income', value: dirhams(total.nett) },
         ]),
+        ...(numbers.length === 0 ? [] : [paragraph('How your homes did:'), facts(numbers)]),
         ...(attachments.length === 0
           ? []
           : [paragraph('Our invoice for our services is attached.')]),
