@@ -65,7 +65,7 @@ test('a month counted by hand: nights of nights for sale, rates, stays and who c
   })
 })
 
-test('the letter of a month tells an owner the company’s numbers of their homes, beside the year before, and what is sold ahead', async () => {
+test('the email of a month tells an owner the company’s numbers of their homes, beside the year before, and what is sold ahead', async () => {
   const there = await january()
   await book(there, { from: '2027-02-20', to: '2027-02-27' })
   await there.pool.query(
@@ -84,10 +84,10 @@ test('the letter of a month tells an owner the company’s numbers of their home
   granted(await there.noor.call('approveStatements', { month, ...why }))
   granted(await there.noor.call('sendStatements', { month, ...why }))
   await there.runJobs()
-  const [letter] = (await emailsTo(there, 'omar@example.com')).filter(({ subject }) =>
+  const [email] = (await emailsTo(there, 'omar@example.com')).filter(({ subject }) =>
     subject.includes('Your statement'),
   )
-  const said = letter?.text ?? ''
+  const said = email?.text ?? ''
   for (const line of [
     'Occupancy: 16.1 % (January 2026: 32.3 %)',
     'Average night: AED 360.00 (January 2026: AED 300.00)',

@@ -87,7 +87,7 @@ export const forgetChannelImports = (db: Db, before: Date) =>
 
 const MatchingRow = z.object({ matching: z.unknown() })
 
-export async function findKeptMatching(db: Db, source: StaySource) {
+export async function findKeptMatching(db: Db | Tx, source: StaySource) {
   const { rows } = await rowsOf(MatchingRow)`
     select matching from channel_table_matchings where source = ${source}`.execute(db)
   return rows[0]?.matching

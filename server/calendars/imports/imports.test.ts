@@ -320,6 +320,26 @@ test('columns are remembered for the site, days as it writes them, and what no c
   expect((await look(there, other)).matching?.columns).not.toEqual(columns)
 })
 
+test('a site has tables of several kinds: what was said of the columns of one leaves those of another to their names', async () => {
+  const there = await world(SILENT)
+  const columnsOf = async (text: string) =>
+    (await look(there, await send(there, text))).matching?.columns
+  const stays_table = 'Booking;Net;Remark\nHM1;340,00;Late'
+  const payouts_table = 'Confirmation code,Payout ID,Amount\nHM1,G-1,900'
+  const of_stays: (ChannelField | null)[] = ['reference', 'payout', null]
+  await match(there, await send(there, stays_table), { columns: of_stays })
+  const of_payouts = await columnsOf(payouts_table)
+  expect(of_payouts?.slice(0, 2)).toEqual(['reference', 'payout_reference'])
+  await match(there, await send(there, payouts_table))
+  expect(await columnsOf(stays_table)).toEqual(of_stays)
+  // what is called as a field that another column is said to be is not taken twice
+  expect(await columnsOf('Booking;Confirmation code;Net\nHM1;HM1;1')).toEqual([
+    'reference',
+    null,
+    'payout',
+  ])
+})
+
 test('formulas are text, names are read in any script, and what is no table is refused', async () => {
   const there = await world(SILENT)
   const text = csv(

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { CHANNEL_TABLE, ChannelMatching, type ChannelField } from '#contract/channel-imports.ts'
 import type { StaySource } from '#contract/channel-stays.ts'
 import { releaseLapsed } from '#server/bookings/index.ts'
@@ -36,8 +37,8 @@ export async function sendTable(db: Db, { text, ...sent }: Sent): Promise<number
   const { header, rows } = tableOf(text)
   if (rows.length === 0 || header.length > CHANNEL_TABLE.columns_max) refuseFile()
   if (rows.length > CHANNEL_TABLE.rows_max) refuse('FILE_TOO_LARGE', onFile('FILE_TOO_LARGE'))
-  const kept = inOrderOf(header, await findKeptMatching(db, sent.source))
-  return await insertImport(db, { ...sent, header, rows, matching: kept ?? guessColumns(header) })
+  const matching = matchedAs(header, await findKeptMatching(db, sent.source))
+  return await insertImport(db, { ...sent, header, rows, matching })
 }
 
 function tableOf(text: string) {
@@ -54,17 +55,37 @@ const onFile = (code: 'FILE_TYPE_INVALID' | 'FILE_TOO_LARGE') => ({
 })
 const refuseFile = () => refuse('FILE_TYPE_INVALID', onFile('FILE_TYPE_INVALID'))
 
-/** By the names of columns: the next table of a site may have them in another order. */
-function byName(header: readonly string[], { columns, ...matching }: ChannelMatching) {
-  const named = columns.flatMap((field, at) => (field === null ? [] : [[header[at] ?? '', field]]))
-  return { fields: Object.fromEntries(named), ...matching }
+/** What each column of a site's tables was said to be by its name; null: nothing. */
+const Remembered = z.object({ fields: z.record(z.string(), z.nullable(z.string())) })
+
+/**
+ * By the names of columns: the next table of a site may have them in another order, and a site has
+ * tables of several kinds.
+ */
+function byName(
+  header: readonly string[],
+  { columns, ...matching }: ChannelMatching,
+  kept: unknown,
+) {
+  const named = columns.map((field, at) => [header[at] ?? '', field])
+  return {
+    fields: { ...Remembered.safeParse(kept).data?.fields, ...Object.fromEntries(named) },
+    ...matching,
+  }
 }
 
-function inOrderOf(header: readonly string[], kept: unknown): ChannelMatching | undefined {
-  if (typeof kept !== 'object' || kept === null || !('fields' in kept)) return undefined
-  const fields = new Map<string, unknown>(Object.entries(kept.fields ?? {}))
-  const columns = header.map((name) => fields.get(name) ?? null)
-  return ChannelMatching.safeParse({ ...kept, columns }).data
+/** As it was said of columns of the same names; the others as they are called. */
+function matchedAs(header: readonly string[], kept: unknown): ChannelMatching {
+  const guess = guessColumns(header)
+  const fields = new Map(Object.entries(Remembered.safeParse(kept).data?.fields ?? {}))
+  const said = header.map((name) => fields.get(name))
+  const columns = guess.columns.map((guessed, at) => {
+    const field = said[at] === undefined ? guessed : said[at]
+    const is_first = said[at] === undefined ? !said.includes(field) : said.indexOf(field) === at
+    return is_first ? field : null
+  })
+  const known = typeof kept === 'object' ? kept : {}
+  return ChannelMatching.safeParse({ ...guess, ...known, columns }).data ?? guess
 }
 
 type Matched = { import_id: number; matching: ChannelMatching; now: Date }
@@ -76,7 +97,8 @@ export async function matchTable(tx: Tx, { import_id, matching, now }: Matched) 
   const fields: ChannelField[] = matching.columns.flatMap((field) => field ?? [])
   if (matching.columns.length !== found.header.length || new Set(fields).size !== fields.length)
     refuse('INVALID_INPUT', { fields: [{ field: 'matching.columns', code: 'invalid' }] })
-  await keepMatching(tx, found.source, byName(found.header, matching), now)
+  const kept = await findKeptMatching(tx, found.source)
+  await keepMatching(tx, found.source, byName(found.header, matching, kept), now)
   await setMatching(tx, import_id, matching)
 }
 

@@ -10,7 +10,7 @@ type Performance = ReturnType<typeof performanceOf>
 
 /**
  * How the homes of an owner did in a month, beside the year before, and how much of the months to
- * come is sold: rows of a letter, in English. Empty where no night was for sale.
+ * come is sold: rows of an email, in English. Empty where no night was for sale.
  */
 export async function numbersOfMonth(
   db: Db,

@@ -21,7 +21,7 @@ const dirhams = (fils: number) => `AED ${readableDirhams(fils)}`
 
 const MONTH = new Intl.DateTimeFormat('en-AE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** The letter of the month: that the statement is there, and how the owner's homes did. */
+/** The email of the month: that the statement is there, and how the owner's homes did. */
 export async function sendStatementEmail(
   services: Services,
   { owner_id, month }: JobPayloads['send_statement'],

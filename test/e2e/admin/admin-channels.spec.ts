@@ -115,7 +115,7 @@ test('a day with other sites: three calendars, a conflict solved, a table of sta
     source: channel,
     name: 'stays.csv',
     rows: ['Confirmation code,Guest name,Net,Commission', `${stay},Dana Reed,900,100`],
-    column: 'Net',
+    guessed: ['Net', 'payout'],
   })
   const bank_reference = `FT-${stay}`
   await bringInTable(page, address, {
@@ -126,7 +126,7 @@ test('a day with other sites: three calendars, a conflict solved, a table of sta
       'Confirmation code,Payout ID,Payout date,Amount',
       `${stay},${bank_reference},${dubaiDay(new Date())},850.50`,
     ],
-    column: 'Payout ID',
+    guessed: ['Payout ID', 'payout_reference'],
   })
   await page.goto(address('/admin/site-payouts'))
   await settled(page)

@@ -58,7 +58,7 @@ test('a payout of a site comes in by its table: what differs is named with a rea
       `${numbers[0]},${bank_reference},${today},900.00`,
       `${numbers[1]},${bank_reference},${today},850.50`,
     ],
-    column: 'Payout ID',
+    guessed: ['Payout ID', 'payout_reference'],
   })
 
   await page.goto(address('/admin/site-payouts'))

@@ -24,13 +24,20 @@ export async function sellThere(
   await expect(page.locator('.stays')).toContainText(`${from} – ${to}`)
 }
 
-type Table = { lang: Lang; source: string; name: string; rows: readonly string[]; column: string }
+type Table = {
+  lang: Lang
+  source: string
+  name: string
+  rows: readonly string[]
+  /** One of its columns, and what it is guessed to hold. */
+  guessed: [column: string, holds: string]
+}
 
 /** Sends a table of a site, reads it as its columns were guessed, and brings it in. */
 export async function bringInTable(
   page: Page,
   address: Address,
-  { lang, source, name, rows, column }: Table,
+  { lang, source, name, rows, guessed: [column, holds] }: Table,
 ) {
   const { channel_tables, frame } = ADMIN_MESSAGES[lang]
   await page.goto(address('/admin/site-payouts/tables'))
@@ -38,11 +45,12 @@ export async function bringInTable(
   await page.getByLabel(channel_tables.source).selectOption(source)
   const buffer = Buffer.from(rows.join('\n'))
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
-  await expect(page.getByLabel(column, { exact: true })).toBeVisible()
+  await expect(page.getByLabel(column, { exact: true })).toHaveValue(holds)
   await expectNothingFound(page)
   await page.getByRole('button', { name: channel_tables.match.read }).press('Enter')
   const [, row = ''] = rows
-  await expect(page.getByRole('cell', { name: row.split(',')[0] ?? '' })).toBeVisible()
+  const named = page.getByRole('cell', { name: row.split(',')[0] ?? '' })
+  await expect(named.first()).toBeVisible()
   await expectNothingFound(page)
   await page
     .getByRole('button', { name: channel_tables.bring_in.label, exact: true })
