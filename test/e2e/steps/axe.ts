@@ -85,12 +85,17 @@ async function withoutScrolledUnder(page: Page, violations: Violations): Promise
   const again = violations.map(async (violation) => {
     if (violation.id !== 'target-size') return [violation]
     const nodes = []
-    for (const node of violation.nodes)
-      if (await isSmallInTheMiddle(page, node.target.join(' '))) nodes.push(node)
+    for (const node of violation.nodes) {
+      const target = node.target.join(' ')
+      if (!target.startsWith(PIN) && (await isSmallInTheMiddle(page, target))) nodes.push(node)
+    }
     return nodes.length > 0 ? [{ ...violation, nodes }] : []
   })
   return (await Promise.all(again)).flat()
 }
+
+/** Prices on the map stand where the homes are, also side by side: WCAG 2.2, 2.5.8 names map pins as essential. */
+const PIN = '.maplibregl-marker'
 
 async function isSmallInTheMiddle(page: Page, target: string): Promise<boolean> {
   const control = page.locator(target)
