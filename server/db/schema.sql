@@ -3325,6 +3325,7 @@ create table thread_messages (
   read_at timestamp with time zone,
   client_key uuid not null,
   template text,
+  words text not null generated always as (fold_search(text)) stored,
   constraint thread_messages_pkey PRIMARY KEY (id),
   constraint thread_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
   constraint thread_messages_author_kind_check CHECK ((author_kind = ANY (ARRAY['guest'::text, 'colleague'::text, 'system'::text]))),
@@ -3334,6 +3335,7 @@ create table thread_messages (
   constraint thread_messages_lang_check CHECK ((lang = ANY (ARRAY['en'::text, 'ar'::text]))),
   constraint thread_messages_text_check CHECK (((length(text) >= 1) AND (length(text) <= 4000)))
 );
+CREATE INDEX thread_messages_folded ON public.thread_messages USING gin (words gin_trgm_ops);
 CREATE INDEX thread_messages_waited ON public.thread_messages USING btree (written_at) INCLUDE (waited_since) WHERE (waited_since IS NOT NULL);
 CREATE INDEX thread_messages_words ON public.thread_messages USING gin (fold_search(text) gin_trgm_ops);
 CREATE TRIGGER notify_admin AFTER INSERT OR UPDATE ON public.thread_messages FOR EACH STATEMENT EXECUTE FUNCTION notify_admin();

@@ -2290,6 +2290,7 @@ export interface ThreadMessages {
   template: string | null;
   text: string;
   waited_since: Date | null;
+  words: Generated<string>;
   written_at: Date;
 }
 

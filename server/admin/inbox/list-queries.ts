@@ -68,7 +68,7 @@ function found({ q }: Options): RawBuilder<boolean> {
     )
   return condition`t.booking_id = any(array(
     (select coalesce(b.extends_id, b.id) from bookings b where ${sql.join(words, sql` and `)} order by b.id desc limit ${FOUND_AT_MOST})
-    union (select m.booking_id from thread_messages m where fold_search(m.text) like ${somewhere(folded)} order by m.id desc limit ${FOUND_AT_MOST})))`
+    union (select m.booking_id from thread_messages m where m.words like ${somewhere(folded)} order by m.id desc limit ${FOUND_AT_MOST})))`
 }
 
 const after = ({ is_waiting, after: place }: Part): RawBuilder<boolean> => {

@@ -39,7 +39,7 @@ export async function openLastingSession(db: Db, session: Session): Promise<stri
   const { token } = await openSession(db, session)
   await db
     .updateTable('sessions')
-    .set({ expires_at: END_OF_THE_WORLD })
+    .set({ expires_at: END_OF_THE_WORLD, refresh_expires_at: END_OF_THE_WORLD })
     .where('user_id', '=', session.user_id)
     .execute()
   return token

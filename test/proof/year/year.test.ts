@@ -45,6 +45,7 @@ test(
         await company.until(date, 20)
         await payOwners(company)
         expect(await faultsOfMonth(company)).toEqual([])
+        process.stdout.write(`${date}: ${closed.length} months closed\n`)
       }
       await company.until(date, 22)
       expect(await faultsOfDay(company)).toEqual([])
