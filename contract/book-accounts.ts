@@ -24,6 +24,7 @@ export const BOOK_ACCOUNTS = [
   'damages',
   'dropped',
   'cash_differences',
+  'card_fees',
 ] as const
 export type BookAccount = (typeof BOOK_ACCOUNTS)[number]
 
@@ -58,11 +59,21 @@ export const FIRST_ACCOUNTS: Record<BookAccount, { code: string; name: string }>
   damages: { code: '4040', name: 'Kept of deposits' },
   dropped: { code: '4045', name: 'Dropped from statements' },
   cash_differences: { code: '4050', name: 'Cash over and short' },
+  card_fees: { code: '5010', name: 'Card fees' },
 }
 
 /** Every line, or the sums of each day as either program reads them. */
 export const JOURNAL_SHAPES = ['lines', 'zoho', 'xero'] as const
 export type JournalShape = (typeof JOURNAL_SHAPES)[number]
+
+/** Why a movement at the card provider is not what the books say. */
+export const CARD_DIFFERENCES = [
+  'only_at_provider',
+  'only_in_books',
+  'unequal',
+  'disputed',
+] as const
+export type CardDifference = (typeof CARD_DIFFERENCES)[number]
 
 export const JOURNAL_MAX_DAYS = 92 // of one file
 export const JOURNAL_PAGE = 100 // lines
@@ -94,5 +105,7 @@ export const JOURNAL_EVENTS = [
   'cash_banked',
   'cash_added',
   'cash_counted',
+  'card_fee',
+  'card_payout',
 ] as const
 export type JournalEvent = (typeof JOURNAL_EVENTS)[number]

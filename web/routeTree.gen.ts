@@ -54,7 +54,6 @@ import { Route as YourBookingRouteImport } from './routes/your-booking'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminActivityRouteImport } from './routes/admin.activity'
 import { Route as AdminBookingsRouteImport } from './routes/admin.bookings'
-import { Route as AdminBooksRouteImport } from './routes/admin.books'
 import { Route as AdminCalendarRouteImport } from './routes/admin.calendar'
 import { Route as AdminCashRouteImport } from './routes/admin.cash'
 import { Route as AdminChannelsRouteImport } from './routes/admin.channels'
@@ -88,6 +87,8 @@ import { Route as OwnerReservationRouteImport } from './routes/owner.reservation
 import { Route as OwnerReviewsRouteImport } from './routes/owner.reviews'
 import { Route as OwnerStatementsRouteImport } from './routes/owner.statements'
 import { Route as StayDetailsSlugRouteImport } from './routes/stay-details.$slug'
+import { Route as AdminBooksIndexRouteImport } from './routes/admin.books.index'
+import { Route as AdminBooksCardsRouteImport } from './routes/admin.books.cards'
 import { Route as AdminHomesIndexRouteImport } from './routes/admin.homes.index'
 import { Route as AdminHomesHomeRouteImport } from './routes/admin.homes.$home'
 import { Route as AdminHomesAmenitiesRouteImport } from './routes/admin.homes.amenities'
@@ -333,11 +334,6 @@ const AdminBookingsRoute = AdminBookingsRouteImport.update({
   path: '/bookings',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminBooksRoute = AdminBooksRouteImport.update({
-  id: '/books',
-  path: '/books',
-  getParentRoute: () => AdminRoute,
-} as any)
 const AdminCalendarRoute = AdminCalendarRouteImport.update({
   id: '/calendar',
   path: '/calendar',
@@ -503,6 +499,16 @@ const StayDetailsSlugRoute = StayDetailsSlugRouteImport.update({
   path: '/stay-details/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminBooksIndexRoute = AdminBooksIndexRouteImport.update({
+  id: '/books/',
+  path: '/books/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminBooksCardsRoute = AdminBooksCardsRouteImport.update({
+  id: '/books/cards',
+  path: '/books/cards',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminHomesIndexRoute = AdminHomesIndexRouteImport.update({
   id: '/homes/',
   path: '/homes/',
@@ -645,7 +651,6 @@ export interface FileRoutesByFullPath {
   '/your-booking': typeof YourBookingRoute
   '/admin/activity': typeof AdminActivityRoute
   '/admin/bookings': typeof AdminBookingsRoute
-  '/admin/books': typeof AdminBooksRoute
   '/admin/calendar': typeof AdminCalendarRoute
   '/admin/cash': typeof AdminCashRoute
   '/admin/channels': typeof AdminChannelsRoute
@@ -680,6 +685,7 @@ export interface FileRoutesByFullPath {
   '/stay-details/$slug': typeof StayDetailsSlugRoute
   '/admin/': typeof AdminIndexRoute
   '/owner/': typeof OwnerIndexRoute
+  '/admin/books/cards': typeof AdminBooksCardsRoute
   '/admin/homes/$home': typeof AdminHomesHomeRoute
   '/admin/homes/amenities': typeof AdminHomesAmenitiesRoute
   '/admin/homes/areas': typeof AdminHomesAreasRoute
@@ -691,6 +697,7 @@ export interface FileRoutesByFullPath {
   '/admin/offers/new': typeof AdminOffersNewRoute
   '/admin/pages/$page': typeof AdminPagesPageRoute
   '/admin/site-payouts/tables': typeof AdminSitePayoutsTablesRoute
+  '/admin/books/': typeof AdminBooksIndexRoute
   '/admin/homes/': typeof AdminHomesIndexRoute
   '/admin/leads/': typeof AdminLeadsIndexRoute
   '/admin/offers/': typeof AdminOffersIndexRoute
@@ -743,7 +750,6 @@ export interface FileRoutesByTo {
   '/your-booking': typeof YourBookingRoute
   '/admin/activity': typeof AdminActivityRoute
   '/admin/bookings': typeof AdminBookingsRoute
-  '/admin/books': typeof AdminBooksRoute
   '/admin/calendar': typeof AdminCalendarRoute
   '/admin/cash': typeof AdminCashRoute
   '/admin/channels': typeof AdminChannelsRoute
@@ -778,6 +784,7 @@ export interface FileRoutesByTo {
   '/stay-details/$slug': typeof StayDetailsSlugRoute
   '/admin': typeof AdminIndexRoute
   '/owner': typeof OwnerIndexRoute
+  '/admin/books/cards': typeof AdminBooksCardsRoute
   '/admin/homes/$home': typeof AdminHomesHomeRoute
   '/admin/homes/amenities': typeof AdminHomesAmenitiesRoute
   '/admin/homes/areas': typeof AdminHomesAreasRoute
@@ -789,6 +796,7 @@ export interface FileRoutesByTo {
   '/admin/offers/new': typeof AdminOffersNewRoute
   '/admin/pages/$page': typeof AdminPagesPageRoute
   '/admin/site-payouts/tables': typeof AdminSitePayoutsTablesRoute
+  '/admin/books': typeof AdminBooksIndexRoute
   '/admin/homes': typeof AdminHomesIndexRoute
   '/admin/leads': typeof AdminLeadsIndexRoute
   '/admin/offers': typeof AdminOffersIndexRoute
@@ -844,7 +852,6 @@ export interface FileRoutesById {
   '/your-booking': typeof YourBookingRoute
   '/admin/activity': typeof AdminActivityRoute
   '/admin/bookings': typeof AdminBookingsRoute
-  '/admin/books': typeof AdminBooksRoute
   '/admin/calendar': typeof AdminCalendarRoute
   '/admin/cash': typeof AdminCashRoute
   '/admin/channels': typeof AdminChannelsRoute
@@ -879,6 +886,7 @@ export interface FileRoutesById {
   '/stay-details/$slug': typeof StayDetailsSlugRoute
   '/admin/': typeof AdminIndexRoute
   '/owner/': typeof OwnerIndexRoute
+  '/admin/books/cards': typeof AdminBooksCardsRoute
   '/admin/homes/$home': typeof AdminHomesHomeRoute
   '/admin/homes/amenities': typeof AdminHomesAmenitiesRoute
   '/admin/homes/areas': typeof AdminHomesAreasRoute
@@ -890,6 +898,7 @@ export interface FileRoutesById {
   '/admin/offers/new': typeof AdminOffersNewRoute
   '/admin/pages/$page': typeof AdminPagesPageRoute
   '/admin/site-payouts/tables': typeof AdminSitePayoutsTablesRoute
+  '/admin/books/': typeof AdminBooksIndexRoute
   '/admin/homes/': typeof AdminHomesIndexRoute
   '/admin/leads/': typeof AdminLeadsIndexRoute
   '/admin/offers/': typeof AdminOffersIndexRoute
@@ -946,7 +955,6 @@ export interface FileRouteTypes {
     | '/your-booking'
     | '/admin/activity'
     | '/admin/bookings'
-    | '/admin/books'
     | '/admin/calendar'
     | '/admin/cash'
     | '/admin/channels'
@@ -981,6 +989,7 @@ export interface FileRouteTypes {
     | '/stay-details/$slug'
     | '/admin/'
     | '/owner/'
+    | '/admin/books/cards'
     | '/admin/homes/$home'
     | '/admin/homes/amenities'
     | '/admin/homes/areas'
@@ -992,6 +1001,7 @@ export interface FileRouteTypes {
     | '/admin/offers/new'
     | '/admin/pages/$page'
     | '/admin/site-payouts/tables'
+    | '/admin/books/'
     | '/admin/homes/'
     | '/admin/leads/'
     | '/admin/offers/'
@@ -1044,7 +1054,6 @@ export interface FileRouteTypes {
     | '/your-booking'
     | '/admin/activity'
     | '/admin/bookings'
-    | '/admin/books'
     | '/admin/calendar'
     | '/admin/cash'
     | '/admin/channels'
@@ -1079,6 +1088,7 @@ export interface FileRouteTypes {
     | '/stay-details/$slug'
     | '/admin'
     | '/owner'
+    | '/admin/books/cards'
     | '/admin/homes/$home'
     | '/admin/homes/amenities'
     | '/admin/homes/areas'
@@ -1090,6 +1100,7 @@ export interface FileRouteTypes {
     | '/admin/offers/new'
     | '/admin/pages/$page'
     | '/admin/site-payouts/tables'
+    | '/admin/books'
     | '/admin/homes'
     | '/admin/leads'
     | '/admin/offers'
@@ -1144,7 +1155,6 @@ export interface FileRouteTypes {
     | '/your-booking'
     | '/admin/activity'
     | '/admin/bookings'
-    | '/admin/books'
     | '/admin/calendar'
     | '/admin/cash'
     | '/admin/channels'
@@ -1179,6 +1189,7 @@ export interface FileRouteTypes {
     | '/stay-details/$slug'
     | '/admin/'
     | '/owner/'
+    | '/admin/books/cards'
     | '/admin/homes/$home'
     | '/admin/homes/amenities'
     | '/admin/homes/areas'
@@ -1190,6 +1201,7 @@ export interface FileRouteTypes {
     | '/admin/offers/new'
     | '/admin/pages/$page'
     | '/admin/site-payouts/tables'
+    | '/admin/books/'
     | '/admin/homes/'
     | '/admin/leads/'
     | '/admin/offers/'
@@ -1567,13 +1579,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBookingsRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/admin/books': {
-      id: '/admin/books'
-      path: '/books'
-      fullPath: '/admin/books'
-      preLoaderRoute: typeof AdminBooksRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/admin/calendar': {
       id: '/admin/calendar'
       path: '/calendar'
@@ -1805,6 +1810,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StayDetailsSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/books/': {
+      id: '/admin/books/'
+      path: '/books'
+      fullPath: '/admin/books/'
+      preLoaderRoute: typeof AdminBooksIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/books/cards': {
+      id: '/admin/books/cards'
+      path: '/books/cards'
+      fullPath: '/admin/books/cards'
+      preLoaderRoute: typeof AdminBooksCardsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/homes/': {
       id: '/admin/homes/'
       path: '/homes'
@@ -1944,7 +1963,6 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminActivityRoute: typeof AdminActivityRoute
   AdminBookingsRoute: typeof AdminBookingsRoute
-  AdminBooksRoute: typeof AdminBooksRoute
   AdminCalendarRoute: typeof AdminCalendarRoute
   AdminCashRoute: typeof AdminCashRoute
   AdminChannelsRoute: typeof AdminChannelsRoute
@@ -1965,6 +1983,7 @@ interface AdminRouteChildren {
   AdminSettingsRoute: typeof AdminSettingsRoute
   AdminTeamRoute: typeof AdminTeamRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminBooksCardsRoute: typeof AdminBooksCardsRoute
   AdminHomesHomeRoute: typeof AdminHomesHomeRoute
   AdminHomesAmenitiesRoute: typeof AdminHomesAmenitiesRoute
   AdminHomesAreasRoute: typeof AdminHomesAreasRoute
@@ -1976,6 +1995,7 @@ interface AdminRouteChildren {
   AdminOffersNewRoute: typeof AdminOffersNewRoute
   AdminPagesPageRoute: typeof AdminPagesPageRoute
   AdminSitePayoutsTablesRoute: typeof AdminSitePayoutsTablesRoute
+  AdminBooksIndexRoute: typeof AdminBooksIndexRoute
   AdminHomesIndexRoute: typeof AdminHomesIndexRoute
   AdminLeadsIndexRoute: typeof AdminLeadsIndexRoute
   AdminOffersIndexRoute: typeof AdminOffersIndexRoute
@@ -1989,7 +2009,6 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminActivityRoute: AdminActivityRoute,
   AdminBookingsRoute: AdminBookingsRoute,
-  AdminBooksRoute: AdminBooksRoute,
   AdminCalendarRoute: AdminCalendarRoute,
   AdminCashRoute: AdminCashRoute,
   AdminChannelsRoute: AdminChannelsRoute,
@@ -2010,6 +2029,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSettingsRoute: AdminSettingsRoute,
   AdminTeamRoute: AdminTeamRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminBooksCardsRoute: AdminBooksCardsRoute,
   AdminHomesHomeRoute: AdminHomesHomeRoute,
   AdminHomesAmenitiesRoute: AdminHomesAmenitiesRoute,
   AdminHomesAreasRoute: AdminHomesAreasRoute,
@@ -2021,6 +2041,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOffersNewRoute: AdminOffersNewRoute,
   AdminPagesPageRoute: AdminPagesPageRoute,
   AdminSitePayoutsTablesRoute: AdminSitePayoutsTablesRoute,
+  AdminBooksIndexRoute: AdminBooksIndexRoute,
   AdminHomesIndexRoute: AdminHomesIndexRoute,
   AdminLeadsIndexRoute: AdminLeadsIndexRoute,
   AdminOffersIndexRoute: AdminOffersIndexRoute,

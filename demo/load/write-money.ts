@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { paidAt, type Booked } from '#demo/booked.ts'
+import { feeOf } from '#server/outside/sandbox-bank/index.ts'
 import { idOf, insertAll, insertKeyed } from './bulk.ts'
 import { minutesAfter } from '#demo/days.ts'
 import type { Tx } from '#demo/shape.ts'
@@ -37,6 +38,7 @@ export async function writeMoney(
   await insertAll(tx, 'refunds', refunds)
   await writeCredits(tx)
   await writeAtBank(tx)
+  await insertAll(tx, 'sandbox_bank.balance_transactions', paid.flatMap(movedAtBank))
 }
 
 /** All charges of what was cancelled went back. */
@@ -73,6 +75,31 @@ async function writeAtBank(tx: Tx): Promise<void> {
     insert into sandbox_bank.refunds (id, intent_id, amount_fils, metadata, created_at)
     select r.stripe_refund_key, p.intent_id, r.amount_fils, jsonb_build_object('refund_id', r.id::text), r.done_at
     from refunds r join payments p on p.id = r.payment_id`.execute(tx)
+}
+
+/** The bank's balance of the same payments; it pays out what is due by itself. */
+function movedAtBank(booking: SavedBooking) {
+  const { booking_id, priced, status, closed_at } = booking
+  const intent_id = intentOf(booking_id)
+  const charge = {
+    id: `txn_demo_${booking_id}`,
+    reporting_category: 'charge',
+    amount_fils: priced.total_fils,
+    fee_fils: feeOf(priced.total_fils),
+    source_id: `ch_demo_${booking_id}`,
+    intent_id,
+    created_at: paidAt(booking),
+  }
+  const refund = {
+    id: `txn_demo_back_${booking_id}`,
+    reporting_category: 'refund',
+    amount_fils: -priced.total_fils,
+    fee_fils: 0,
+    source_id: `re_demo_${booking_id}`,
+    intent_id,
+    created_at: closed_at,
+  }
+  return [charge, ...(status === 'cancelled' ? [refund] : [])]
 }
 
 type SavedBooking = Booked & { booking_id: number }

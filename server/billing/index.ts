@@ -1,3 +1,4 @@
+export { readCardMovements } from './card-movements/read-movements.ts'
 export { noteCase } from './refunds/bank-queries.ts'
 export { carryOutRefund } from './refunds/carry-out-refund.ts'
 export { notifyCompanyOfRefund } from './emails/company-email.ts'

@@ -387,6 +387,28 @@ create table calendar_links (
 CREATE UNIQUE INDEX calendar_links_person ON public.calendar_links USING btree (user_id, subscribes_to) WHERE (revoked_at IS NULL);
 CREATE INDEX calendar_links_unit ON public.calendar_links USING btree (unit_id, channel) WHERE (revoked_at IS NULL);
 
+create table card_movements (
+  id text not null,
+  kind text not null,
+  fils bigint not null,
+  fee_fils bigint not null,
+  reference text,
+  moved_at timestamp with time zone not null,
+  read_at timestamp with time zone not null,
+  constraint card_movements_pkey PRIMARY KEY (id),
+  constraint card_movements_kind_check CHECK ((kind = ANY (ARRAY['charge'::text, 'refund'::text, 'refund_failed'::text, 'dispute'::text, 'dispute_won'::text, 'payout'::text, 'payout_failed'::text, 'fee'::text, 'other'::text])))
+);
+CREATE INDEX card_movements_moved ON public.card_movements USING btree (moved_at);
+CREATE INDEX card_movements_reference ON public.card_movements USING btree (reference);
+
+create table card_reading (
+  is_only boolean not null default true,
+  since timestamp with time zone not null,
+  read_at timestamp with time zone not null,
+  constraint card_reading_pkey PRIMARY KEY (is_only),
+  constraint card_reading_is_only_check CHECK (is_only)
+);
+
 create table cash_counts (
   id bigint generated always as identity,
   counted_fils bigint not null,
@@ -1239,6 +1261,8 @@ create table folio_lines (
   constraint folio_lines_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
 );
 CREATE INDEX folio_lines_booking ON public.folio_lines USING btree (booking_id, id);
+CREATE INDEX folio_lines_card ON public.folio_lines USING btree (COALESCE((computed_from ->> 'refund_key'::text), (computed_from ->> 'intent_id'::text))) WHERE (computed_from ?| ARRAY['intent_id'::text, 'refund_key'::text]);
+CREATE INDEX folio_lines_card_written ON public.folio_lines USING btree (written_at) WHERE (computed_from ?| ARRAY['intent_id'::text, 'refund_key'::text]);
 CREATE INDEX folio_lines_cash ON public.folio_lines USING btree (written_at) WHERE ((computed_from ->> 'method'::text) = 'cash'::text);
 
 create table former_amenities (
@@ -3588,6 +3612,21 @@ create table wishlist_items (
   constraint wishlist_items_room_category_id_fkey FOREIGN KEY (room_category_id) REFERENCES room_categories(id) ON DELETE CASCADE,
   constraint wishlist_items_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+create table sandbox_bank.balance_transactions (
+  id text not null,
+  reporting_category text not null,
+  amount_fils bigint not null,
+  fee_fils bigint not null default 0,
+  source_id text not null,
+  intent_id text,
+  payout_id text,
+  created_at timestamp with time zone not null,
+  constraint balance_transactions_pkey PRIMARY KEY (id),
+  constraint balance_transactions_reporting_category_check CHECK ((reporting_category = ANY (ARRAY['charge'::text, 'refund'::text, 'refund_failure'::text, 'dispute'::text, 'dispute_reversal'::text, 'payout'::text])))
+);
+CREATE INDEX balance_transactions_created ON sandbox_bank.balance_transactions USING btree (created_at, id);
+CREATE INDEX balance_transactions_unpaid ON sandbox_bank.balance_transactions USING btree (created_at) WHERE (payout_id IS NULL);
 
 create table sandbox_bank.deliveries (
   event_id text not null,

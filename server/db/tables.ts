@@ -286,6 +286,22 @@ export interface CalendarLinks {
   user_id: number | null;
 }
 
+export interface CardMovements {
+  fee_fils: number;
+  fils: number;
+  id: string;
+  kind: string;
+  moved_at: Date;
+  read_at: Date;
+  reference: string | null;
+}
+
+export interface CardReading {
+  is_only: Generated<boolean>;
+  read_at: Date;
+  since: Date;
+}
+
 export interface CashCounts {
   at: Date;
   by: string;
@@ -1936,6 +1952,17 @@ export interface SaleSums {
   room_category_id: number;
 }
 
+export interface SandboxBankBalanceTransactions {
+  amount_fils: number;
+  created_at: Date;
+  fee_fils: Generated<number>;
+  id: string;
+  intent_id: string | null;
+  payout_id: string | null;
+  reporting_category: string;
+  source_id: string;
+}
+
 export interface SandboxBankDeliveries {
   attempts: Generated<number>;
   created_at: Date;
@@ -2484,6 +2511,8 @@ export interface DB {
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   calendar_links: CalendarLinks;
+  card_movements: CardMovements;
+  card_reading: CardReading;
   cash_counts: CashCounts;
   cash_lines: CashLines;
   cash_moves: CashMoves;
@@ -2631,6 +2660,7 @@ export interface DB {
   room_category_texts: RoomCategoryTexts;
   sale_sums: SaleSums;
   sales_periods: SalesPeriods;
+  "sandbox_bank.balance_transactions": SandboxBankBalanceTransactions;
   "sandbox_bank.deliveries": SandboxBankDeliveries;
   "sandbox_bank.disputes": SandboxBankDisputes;
   "sandbox_bank.idempotency": SandboxBankIdempotency;

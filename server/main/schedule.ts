@@ -30,6 +30,7 @@ import { countUnanswered, deleteOldVisitors, postLedger } from '#server/owners/i
 import { deleteSpentChecks } from '#server/outside/human-check/index.ts'
 import {
   enqueueOwed,
+  readCardMovements,
   reconcilePayments,
   retryRefunds,
   returnUnslept,
@@ -74,6 +75,7 @@ export const CRON_JOBS: Record<string, (services: Services, now: Date) => Promis
   tell_opened_ways_in: ({ db }, now) => tellOpenedWaysIn(db, now),
   send_scheduled_messages: sendScheduledMessages,
   read_feeds: readDueFeeds,
+  read_card_movements: readCardMovements,
   return_unslept: ({ db }, now) => returnUnslept(db, now),
   back_up: async (services, now) => {
     await backUpToBucket(services, now)
@@ -125,6 +127,7 @@ const CRONTAB = `
 */5 * * * * tell_opened_ways_in ?max=1
 * * * * * send_scheduled_messages ?max=1
 * * * * * read_feeds ?max=1
+7 * * * * read_card_movements ?max=1
 */10 * * * * return_unslept ?max=1
 17 * * * * forget_stale ?max=1
 57 * * * * begin_wide_search ?max=1

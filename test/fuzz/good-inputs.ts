@@ -1327,6 +1327,8 @@ export function goodInputs({
       { by: 'home', from: '2026-01-01', to: '2027-06-01', area: 'dubai-marina' },
     ),
     readBooks: by('noor', {}, { day: '2026-12-31' }),
+    readCardBalance: by('noor', {}),
+    readCardMonth: by('noor', {}, { month: '2026-12-01' }),
     listJournal: by('noor', { day: '2026-12-31', account: 'guests', page: 1 }),
     exportJournal: by('noor', { shape: 'xero' }, { from: '2026-11-01', to: '2026-11-30' }),
     setBookAccount: by('noor', {

@@ -1,9 +1,25 @@
 import * as z from 'zod/mini'
-import { BOOK_ACCOUNTS, JOURNAL_EVENTS, JOURNAL_SHAPES } from '#contract/book-accounts.ts'
+import {
+  BOOK_ACCOUNTS,
+  CARD_DIFFERENCES,
+  JOURNAL_EVENTS,
+  JOURNAL_SHAPES,
+} from '#contract/book-accounts.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
-import { aed, count, day, numbered, typed } from '#contract/wire.ts'
+import { aed, count, day, moment, numbered, typed } from '#contract/wire.ts'
 
 const account = z.enum(BOOK_ACCOUNTS)
+
+/** Of the card provider's balance: above zero into it. */
+const moved = {
+  charges: aed,
+  refunds: aed,
+  disputes: aed,
+  others: aed, // of kinds that we do not know
+  fees: aed,
+  payouts: aed, // to the company's bank
+  difference: aed, // at the provider, less in the books
+}
 
 const sides = { debit: z.nullable(aed), credit: z.nullable(aed) } // one of them
 
@@ -89,6 +105,47 @@ export const books = {
     success: 'OK',
     errors: [],
     limit: { calls: 30, seconds: 60 },
+  }),
+  readCardMonth: endpoint({
+    method: 'GET',
+    path: '/api/admin/books/cards/',
+    tag: 'Admin',
+    summary: 'A month of the card provider’s balance by day, and what is not the same in the books',
+    access: 'staff:books',
+    input: z.object({ month: z.optional(day) }), // the first of a month; default: this one
+    output: z.object({
+      month: day,
+      months: z.array(day), // that are read, the newest first
+      since: z.nullable(day), // null: nothing has been read yet
+      read_at: z.nullable(moment),
+      days: z.array(z.object({ day, ...moved })),
+      total: z.object(moved),
+      differences: z.array(
+        z.object({
+          day,
+          kind: z.enum(CARD_DIFFERENCES),
+          reference: z.string(), // the provider's
+          reservation_id: z.nullable(z.string()),
+          at_provider: aed,
+          in_books: aed,
+        }),
+      ),
+      has_more: z.boolean(),
+    }),
+    success: 'OK',
+    errors: [],
+  }),
+  readCardBalance: endpoint({
+    method: 'POST',
+    path: '/api/admin/books/cards/read/',
+    tag: 'Admin',
+    summary: 'Ask the card provider at once what moved in its balance, which is read every hour',
+    access: 'staff:books',
+    input: z.object({}),
+    output: z.object({ movements: z.int(), read_at: moment }), // those that were known as well
+    success: 'OK',
+    errors: ['PAYMENT_ERROR'],
+    limit: { calls: 10, seconds: 60 },
   }),
   setBookAccount: endpoint({
     method: 'POST',

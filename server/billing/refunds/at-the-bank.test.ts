@@ -1,8 +1,6 @@
-import { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { takeWebhook } from '#server/billing/index.ts'
 import { filsOf } from '#contract/money.ts'
+import { atBank, orderAtBank } from '#kit/at-bank.ts'
 import { buy, granted, ledger, payAtBank, SILENT, world, type World } from '#kit/index.ts'
 
 const NIGHTS = { from: '2027-02-01', to: '2027-02-04', is_refundable: true }
@@ -11,44 +9,6 @@ async function paidStay(there: World) {
   const paid = await buy(there, there.sara, { home: there.marinaStudio, ...NIGHTS })
   await there.runJobs()
   return paid
-}
-
-/** What somebody does on the bank's own pages; its events arrive at once, and a second time. */
-async function atBank(there: World, path: string, form: Record<string, string>) {
-  const id = await order(there, path, form)
-  await deliver(there)
-  await deliver(there)
-  await there.runJobs()
-  return id
-}
-
-async function order(
-  { app, bank }: World,
-  path: string,
-  form: Record<string, string>,
-): Promise<string> {
-  const authorization = `Bearer ${bank?.options.secret_key}`
-  const answer = await app.request(`/sandbox-bank/v1/${path}`, {
-    method: 'POST',
-    headers: { authorization },
-    body: new URLSearchParams(form),
-  })
-  expect(answer.status).toBe(200)
-  return z.object({ id: z.string() }).parse(await answer.json()).id
-}
-
-async function deliver(there: World) {
-  const { rows } = await there.pool.query<{ payload: string }>(
-    'select payload from sandbox_bank.deliveries order by created_at, event_id',
-  )
-  const secret = there.bank?.options.webhook_secret ?? ''
-  const timestamp = Math.floor(there.clock().getTime() / 1000)
-  for (const { payload } of rows) {
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
-    expect(await takeWebhook(there.services, { body: payload, signature }, there.clock())).toBe(
-      true,
-    )
-  }
 }
 
 const sheetOf = async ({ noor }: World, reservation_id: string) =>
@@ -133,7 +93,7 @@ test('a refund at the bank of which nobody told us yet is found before ours is a
   const there = await world(SILENT)
   const { id, reservation_id, payment_intent, total_fils } = await paidStay(there)
   granted(await there.sara.call('cancelMyBooking', { booking_id: id }))
-  await order(there, 'refunds', { payment_intent, amount: '20000' })
+  await orderAtBank(there, 'refunds', { payment_intent, amount: '20000' })
   await there.runJobs()
   expect(await ledger(there, id)).toMatchObject({
     state: 'refunded',

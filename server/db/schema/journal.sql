@@ -97,4 +97,10 @@ from (
     ('count-undone-' || c.id, c.undone_at, c.expected_fils - c.counted_fils, c.undone_reason)) n (line, at, fils, reason)
   cross join lateral (values ('cash', n.fils), (case when c.is_first then 'openings' else 'cash_differences' end, -n.fils)) a (account, fils)
   where n.at is not null
+  union all
+  -- the provider's balance as it was read: what it takes is the company's cost, what it pays out is in the bank
+  select greatest((c.moved_at at time zone 'Asia/Dubai')::date, (c.read_at at time zone 'Asia/Dubai')::date), m.event || '-' || c.id, m.event, a.account, a.fils, null, null, null, null, c.reference
+  from card_movements c
+  cross join lateral (values ('card_fee', 'card_fees', c.fee_fils), ('card_payout', 'bank', case when c.kind in ('payout', 'payout_failed') then -c.fils else 0 end)) m (event, account, fils)
+  cross join lateral (values (m.account, m.fils), ('card_payments', -m.fils)) a (account, fils)
 ) e where e.fils <> 0;

@@ -68,6 +68,70 @@ test('an order is asked again after a 500 under the same key, in dirhams, withou
   expect(form.has('receipt_email')).toBe(false)
 })
 
+const moved = (changes: object) => ({
+  object: 'balance_transaction',
+  created: 1_798_000_000,
+  currency: 'aed',
+  fee: 0,
+  source: null,
+  ...changes,
+})
+
+test('the balance is read page by page; what a movement is told by its category, and by what it is of', async () => {
+  services.answers = [
+    {
+      status: 200,
+      body: {
+        object: 'list',
+        has_more: true,
+        data: [
+          moved({ id: 'txn_5', amount: -500, reporting_category: 'fee' }),
+          moved({ id: 'txn_4', amount: 7, reporting_category: 'climate_order_refund' }),
+          moved({
+            id: 'txn_3',
+            amount: -9_000,
+            reporting_category: 'payout',
+            source: { id: 'po_1', object: 'payout' },
+          }),
+        ],
+      },
+    },
+    {
+      status: 200,
+      body: {
+        object: 'list',
+        has_more: false,
+        data: [
+          moved({
+            id: 'txn_2',
+            amount: -1_000,
+            reporting_category: 'refund',
+            source: { id: 're_1', object: 'refund', payment_intent: 'pi_1' },
+          }),
+          moved({
+            id: 'txn_1',
+            amount: 10_000,
+            fee: 390,
+            reporting_category: 'charge',
+            source: { id: 'ch_1', object: 'charge', payment_intent: 'pi_1' },
+          }),
+        ],
+      },
+    },
+  ]
+  const moved_at = new Date(1_798_000_000_000)
+  expect(await cards.listMovements(new Date('2026-12-01T00:00:00Z'))).toEqual(
+    [
+      { id: 'txn_5', kind: 'fee', fils: 0, fee_fils: 500, reference: null },
+      { id: 'txn_4', kind: 'other', fils: 7, fee_fils: 0, reference: null },
+      { id: 'txn_3', kind: 'payout', fils: -9_000, fee_fils: 0, reference: 'po_1' },
+      { id: 'txn_2', kind: 'refund', fils: -1_000, fee_fils: 0, reference: 're_1' },
+      { id: 'txn_1', kind: 'charge', fils: 10_000, fee_fils: 390, reference: 'pi_1' },
+    ].map((one) => ({ ...one, moved_at })),
+  )
+  expect(services.heard).toHaveLength(2)
+})
+
 test('a provider that keeps failing is unreachable', async () => {
   services.answers = [{ status: 503, body: { error: { type: 'api_error', message: 'Down' } } }]
   await expect(cards.readIntent('pi_1')).rejects.toBeInstanceOf(PaymentProviderUnreachable)

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { listMovements } from './stripe-balance.ts'
 import { PaymentProviderUnreachable } from './types.ts'
 import type {
   CardDispute,
@@ -43,6 +44,7 @@ export function openCards({
     publishable_key,
     ...intentCalls(ask),
     ...refundCalls(ask),
+    listMovements: (since) => ask((stripe) => listMovements(stripe, since)),
     readEvent: async (body, signature) => {
       if (signature === undefined) return undefined
       const { webhooks } = await loadStripe()

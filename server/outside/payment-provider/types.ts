@@ -20,6 +20,31 @@ export type Intent = {
   card_last4?: string
 }
 
+export const CARD_MOVEMENTS = [
+  'charge',
+  'refund',
+  'refund_failed',
+  'dispute',
+  'dispute_won',
+  'payout',
+  'payout_failed',
+  'fee',
+  'other',
+] as const
+
+/** Of the balance that the provider keeps for us. */
+export type CardMovement = {
+  id: string
+  kind: (typeof CARD_MOVEMENTS)[number]
+  /** Above zero into the balance, before the fee. */
+  fils: number
+  /** What the provider takes of it; below zero: gives back. */
+  fee_fils: number
+  /** Of a charge its payment, of others their own key; null: of nothing that we know. */
+  reference: string | null
+  moved_at: Date
+}
+
 /** refund_id is our id, from the metadata. */
 export type CardRefund = {
   refund_key: string
@@ -79,6 +104,8 @@ export type Cards = {
   }) => Promise<CardRefund>
   listRefunds: (intent_id: string) => Promise<CardRefund[]>
   listDisputes: (intent_id: string) => Promise<CardDispute[]>
+  /** In dirhams, the newest first. */
+  listMovements: (since: Date) => Promise<CardMovement[]>
   /** Undefined for an invalid signature, or one older than five minutes. */
   readEvent: (body: string, signature: string | undefined) => Promise<CardEvent | undefined>
 }

@@ -7,6 +7,7 @@ import { cors } from 'hono/cors'
 import { challengeRoutes, challengeUrl, isOurPage } from './challenge.ts'
 import { once } from './idempotency.ts'
 import { cancelIntent, changeIntent, confirmIntent, createIntent } from './intents.ts'
+import { answerTransactions } from './balance.ts'
 import { answerDisputes, decideDispute, openDispute } from './disputes.ts'
 import { delaysOf } from './options.ts'
 import type { BankOptions } from './options.ts'
@@ -89,6 +90,18 @@ function serverCalls(options: BankOptions): Hono {
         await answerRefunds(db, {
           intent_id: c.req.query('payment_intent') ?? null,
           limit: Number(c.req.query('limit') ?? 10),
+        }),
+      )
+    })
+    .get('/balance_transactions', async (c) => {
+      if (!mayRequest(c)) return respond(c, UNAUTHORIZED)
+      return respond(
+        c,
+        await answerTransactions(db, {
+          since: Number(c.req.query('created[gte]') ?? 0),
+          after: c.req.query('starting_after') ?? null,
+          limit: Number(c.req.query('limit') ?? 10),
+          now: now(),
         }),
       )
     })

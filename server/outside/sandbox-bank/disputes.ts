@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/db/index.ts'
+import { move } from './balance.ts'
 import { freshId, notifyOfDispute } from './events.ts'
 import {
   findDispute,
@@ -45,6 +46,13 @@ export async function openDispute(tx: Tx, form: Form, now: Date): Promise<BankRe
     created_at: now,
   }
   await insertDispute(tx, dispute)
+  await move(tx, {
+    reporting_category: 'dispute',
+    source_id: dispute.id,
+    intent_id,
+    fils: amount_fils,
+    now,
+  })
   await notifyOfDispute(tx, dispute, { type: 'charge.dispute.created', now })
   return { status: 200, body: disputeJson(dispute) }
 }
@@ -66,6 +74,14 @@ export async function decideDispute(
     })
   const decided = { ...dispute, status } as const
   await saveDispute(tx, decided)
+  if (status === 'won')
+    await move(tx, {
+      reporting_category: 'dispute_reversal',
+      source_id: id,
+      intent_id: dispute.intent_id,
+      fils: dispute.amount_fils,
+      now,
+    })
   await notifyOfDispute(tx, decided, { type: 'charge.dispute.closed', now })
   return { status: 200, body: disputeJson(decided) }
 }

@@ -1,4 +1,5 @@
 export { sandboxBank } from './bank.ts'
+export { feeOf } from './balance.ts'
 export { serveSandboxBank } from './serve.ts'
 export { TEST_CARDS } from './test-cards.ts'
 export type { Delays } from './options.ts'

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#server/db/index.ts'
+import { move } from './balance.ts'
 import { freshId, notifyShop } from './events.ts'
 import type { Delays } from './options.ts'
 import { insertIntent, lockIntent, lockSettling, saveIntent } from './sandbox-bank-queries.ts'
@@ -170,7 +171,15 @@ async function succeed(
   intent: Intent,
   when: { now: Date; delay_ms?: number },
 ): Promise<Intent> {
-  const paid = await save(tx, { ...intent, status: 'succeeded', charge_id: freshId('ch') })
+  const charge_id = freshId('ch')
+  const paid = await save(tx, { ...intent, status: 'succeeded', charge_id })
+  await move(tx, {
+    reporting_category: 'charge',
+    source_id: charge_id,
+    intent_id: intent.id,
+    fils: intent.amount_fils,
+    now: when.now,
+  })
   await notifyShop(tx, paid, { type: 'payment_intent.succeeded', ...when })
   return paid
 }

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/db/index.ts'
+import { move } from './balance.ts'
 import { freshId, notifyOfRefund, notifyShop } from './events.ts'
 import {
   insertRefund,
@@ -61,9 +62,17 @@ export async function createRefund(
   const refunded = { ...intent, refunded_fils: intent.refunded_fils + amount_fils }
   await insertRefund(tx, refund)
   await saveIntent(tx, refunded)
+  await moveRefund(tx, refund, 'refund', now)
   await notifyShop(tx, refunded, { type: 'charge.refunded', now })
   return { status: 200, body: refundJson(refund) }
 }
+
+const moveRefund = (
+  tx: Tx,
+  { id, intent_id, amount_fils }: Refund,
+  reporting_category: 'refund' | 'refund_failure',
+  now: Date,
+) => move(tx, { reporting_category, source_id: id, intent_id, fils: amount_fils, now })
 
 function startOf(
   card_last4: string | null,
@@ -103,6 +112,7 @@ export async function settleRefunds(db: Db, now: Date): Promise<void> {
           ...intent,
           refunded_fils: intent.refunded_fils - refund.amount_fils,
         })
+      if (ended.status === 'failed') await moveRefund(tx, refund, 'refund_failure', now)
       await notifyOfRefund(tx, ended, now)
     }
   })

@@ -1,3 +1,4 @@
+import type { Transaction } from './balance-queries.ts'
 import type { Dispute, Intent, JsonObject, Refund } from './sandbox-bank-queries.ts'
 
 export type BankReply = { status: 200 | 400 | 401 | 402 | 404; body: JsonObject }
@@ -136,6 +137,31 @@ export function disputeJson(dispute: Dispute): JsonObject {
 
 export function refundsJson(refunds: readonly Refund[], has_more: boolean): JsonObject {
   return { object: 'list', url: '/v1/refunds', has_more, data: refunds.map(refundJson) }
+}
+
+export const transactionsJson = (rows: readonly Transaction[], has_more: boolean): JsonObject => ({
+  object: 'list',
+  url: '/v1/balance_transactions',
+  has_more,
+  data: rows.map(transactionJson),
+})
+
+/** With its source, for which the shop asks. */
+function transactionJson(transaction: Transaction): JsonObject {
+  const { id, reporting_category, amount_fils, fee_fils, source_id, intent_id, created_at } =
+    transaction
+  return {
+    id,
+    object: 'balance_transaction',
+    amount: amount_fils,
+    created: seconds(created_at),
+    currency: 'aed',
+    fee: fee_fils,
+    net: amount_fils - fee_fils,
+    reporting_category,
+    source: { id: source_id, ...(intent_id === null ? {} : { payment_intent: intent_id }) },
+    status: 'available',
+  }
 }
 
 export function eventPayload(event: {

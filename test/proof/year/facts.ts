@@ -47,13 +47,13 @@ const FACTS: Record<string, string> = {
       round((s.content::jsonb -> 'total' ->> 'nett')::numeric * 100) <> (
         select coalesce(sum(accommodation_fils + discount_fils + channel_commission_fils + management_fee_fils + maintenance_fils), 0)
         from statement_lines l where l.owner_id = s.owner_id and l.month = s.month)`,
-  'a refund that was decided has not gone':
-    'select id::text as who from refunds where done_at is null and failed_at is null',
+  'a refund that was decided has not gone': `select format('%s of %s (%s, asked %s, tried %s, at the bank as %s)', r.id, b.reservation_id, r.reason, r.asked_at, r.tried_at, r.stripe_refund_key) as who
+       from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id where r.done_at is null and r.failed_at is null`,
 }
 
 export async function faultsOfMonth(company: Company): Promise<string[]> {
   const { pool } = company.there
-  const faults: string[] = []
+  const faults = await faultsOfCards(company)
   for (const [fact, sql] of Object.entries(FACTS)) {
     const { rows } = await pool.query<{ who: string }>(sql)
     faults.push(...rows.slice(0, 5).map(({ who }) => `${fact}: ${who}`))
@@ -65,6 +65,17 @@ export async function faultsOfMonth(company: Company): Promise<string[]> {
     client.release()
   }
   return faults.map((fault) => `${company.today()}: ${fault}`)
+}
+
+/** Of the month so far: what the card provider says of its balance is what the books say. */
+async function faultsOfCards(company: Company): Promise<string[]> {
+  const read = await act(company, company.shamma, 'readCardMonth', {})
+  return (read?.differences ?? [])
+    .slice(0, 5)
+    .map(
+      ({ reference, at_provider, in_books, kind }) =>
+        `${reference} is ${at_provider} at the provider, ${in_books} in the books (${kind})`,
+    )
 }
 
 const KEPT_AT_BANK = `

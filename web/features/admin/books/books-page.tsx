@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useAdminApi } from '#web/admin/admin-api.ts'
 import { DayField } from '#web/admin/fields/day-field.tsx'
 import { PageHead } from '#web/admin/frame/page-head.tsx'
@@ -45,6 +46,11 @@ export function BooksPage({ url, onChange }: BooksPageProps) {
               onChoose={(account) => onChange({ account, page: undefined })}
             />
             <Differences books={books} />
+            <p>
+              <Link to="/admin/books/cards" className="text-gulf-700 hover:underline">
+                {words.cards.open}
+              </Link>
+            </p>
             <JournalTable day={day} url={url} accounts={books.accounts} onChange={onChange} />
             <JournalFile />
           </div>

@@ -6,6 +6,7 @@ import type { AdminApi } from '#web/admin/admin-api.ts'
 
 export type Books = ClientOutput<Endpoints['readBooks']>
 export type Account = Books['accounts'][number]
+export type CardMonth = ClientOutput<Endpoints['readCardMonth']>
 export type Journal = ClientOutput<Endpoints['listJournal']>
 
 /** Of today, where no day is chosen. */
@@ -13,6 +14,14 @@ export const booksQuery = (api: AdminApi, day: string | undefined) =>
   queryOptions({
     queryKey: ['admin', 'books', day],
     queryFn: ({ signal }) => api.readBooks({ day }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The current month, where none is chosen. */
+export const cardMonthQuery = (api: AdminApi, month: string | undefined) =>
+  queryOptions({
+    queryKey: ['admin', 'books', 'cards', month],
+    queryFn: ({ signal }) => api.readCardMonth({ month }, { signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -9,6 +9,17 @@ const bookings = (n: number) =>
     many: `${n} حجزًا`,
   })
 
+const movements = (n: number) =>
+  arabicPlural(n, {
+    one: 'حركة واحدة',
+    two: 'حركتان',
+    few: `${n} حركات`,
+    many: `${n} حركة`,
+  })
+
+const MONTH = new Intl.DateTimeFormat('ar-AE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const month_name = (first: string) => MONTH.format(new Date(`${first}T00:00:00Z`))
+
 export const books: AdminMessages['books'] = {
   title: 'الحسابات',
   line: 'أين المال في يوم بعينه ولمن هو، ودفتر اليومية الذي يثبته.',
@@ -39,6 +50,7 @@ export const books: AdminMessages['books'] = {
     damages: 'مقتطع من مبالغ التأمين عن أضرار',
     dropped: 'مُسقط من الكشوف نهائيًا',
     cash_differences: 'فروق جرد النقد',
+    card_fees: 'عمولات البطاقات',
   },
   fits: 'أموال جميع الحجوزات متطابقة.',
   differences: (n, has_more) =>
@@ -77,8 +89,47 @@ export const books: AdminMessages['books'] = {
     cash_banked: 'نقد مودع في البنك',
     cash_added: 'نقد مسحوب من البنك',
     cash_counted: 'جرد النقد',
+    card_fee: 'عمولة مزوّد الدفع',
+    card_payout: 'تحويل من مزوّد الدفع',
   },
   empty: { title: 'لا قيود في هذا اليوم', line: 'اختر يومًا آخر أو كل الحسابات.' },
+  cards: {
+    title: 'مزوّد الدفع بالبطاقات',
+    line: 'حركة الرصيد الذي يحتفظ به المزوّد لحسابكم، إلى جانب دفاتركم.',
+    open: 'رصيد مزوّد الدفع بالبطاقات يومًا بيوم',
+    month: 'الشهر',
+    month_name,
+    not_read: {
+      title: 'لم يُقرأ شيء بعد',
+      line: 'يُسأل المزوّد كل ساعة، أو متى ضغطتم الزر.',
+    },
+    read: (moment) => `آخر قراءة في ${moment}، ويُسأل المزوّد كل ساعة.`,
+    read_now: 'القراءة الآن',
+    was_read: 'قُرئ رصيد المزوّد.',
+    empty: { title: 'لا حركة للبطاقات في هذا الشهر', line: 'اختاروا شهرًا آخر.' },
+    days: 'أيام الشهر',
+    columns: {
+      day: 'اليوم',
+      charges: 'المحصّل',
+      refunds: 'المُعاد',
+      disputes: 'المعترض عليه',
+      fees: 'العمولات',
+      payouts: 'المحوّل إلى بنككم',
+      difference: 'يخالف الدفاتر',
+    },
+    fits: 'كل ما حصّله المزوّد وأعاده مقيّد في الدفاتر بالفلس.',
+    differences: (n, has_more) =>
+      has_more ? `أكثر من ${movements(n)} تخالف الدفاتر` : `${movements(n)} لا تطابق الدفاتر`,
+    differences_line: 'بأول يوم ظهرت فيه لدى أي من الطرفين. ولا يُذكر ما لم تمضِ عليه ساعة.',
+    kinds: {
+      only_at_provider: 'لدى المزوّد وحده',
+      only_in_books: 'في الدفاتر وحدها',
+      unequal: 'مبلغان مختلفان لدى الطرفين',
+      disputed: 'اعتراض لم يُفصل فيه بعد',
+    },
+    at_provider: 'المزوّد',
+    in_books: 'الدفاتر',
+  },
   number: 'الرقم',
   name: 'الاسم في دفاتر الشركة',
   rename: (account) => `${account}: الرقم والاسم`,

@@ -1,5 +1,13 @@
-import type { BookAccount, JournalEvent, JournalShape } from '#contract/book-accounts.ts'
+import type {
+  BookAccount,
+  CardDifference,
+  JournalEvent,
+  JournalShape,
+} from '#contract/book-accounts.ts'
 import { plural } from '#contract/messages/english-plural.ts'
+
+const MONTH = new Intl.DateTimeFormat('en-AE', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const month_name = (first: string) => MONTH.format(new Date(`${first}T00:00:00Z`))
 
 export const books = {
   title: 'Books',
@@ -31,6 +39,7 @@ export const books = {
     damages: 'Kept of deposits, for damage',
     dropped: 'Dropped from statements for good',
     cash_differences: 'Cash over and short',
+    card_fees: 'Card fees',
   } satisfies Record<BookAccount, string>,
   fits: 'The money of every booking fits.',
   differences: (n: number, has_more: boolean) =>
@@ -71,8 +80,50 @@ export const books = {
     cash_banked: 'Cash to the bank',
     cash_added: 'Cash from the bank',
     cash_counted: 'Cash counted',
+    card_fee: 'Fee of the card provider',
+    card_payout: 'Paid out by the card provider',
   } satisfies Record<JournalEvent, string>,
   empty: { title: 'Nothing moved on this day', line: 'Choose another day or all accounts.' },
+  cards: {
+    title: 'Card provider',
+    line: 'What moved in the balance that the provider keeps for you, beside your books.',
+    open: 'The card provider’s balance, day by day',
+    month: 'Month',
+    month_name,
+    not_read: {
+      title: 'Nothing has been read yet',
+      line: 'The provider is asked every hour, or when you press.',
+    },
+    read: (moment: string) => `Read last on ${moment}; the provider is asked every hour.`,
+    read_now: 'Read now',
+    was_read: 'The provider’s balance has been read.',
+    empty: { title: 'No card moved in this month', line: 'Choose another month.' },
+    days: 'Days of the month',
+    columns: {
+      day: 'Day',
+      charges: 'Taken',
+      refunds: 'Given back',
+      disputes: 'Disputed',
+      fees: 'Fees',
+      payouts: 'Paid out to your bank',
+      difference: 'Not as in the books',
+    },
+    fits: 'What the provider took and gave back stands in the books, to the fils.',
+    differences: (n: number, has_more: boolean) =>
+      has_more
+        ? `More than ${n} movements are not as in the books`
+        : `${plural(n, 'movement is', 'movements are')} not as in the books`,
+    differences_line:
+      'By the first day on which either side has it. What is younger than an hour is not named.',
+    kinds: {
+      only_at_provider: 'At the provider alone',
+      only_in_books: 'In the books alone',
+      unequal: 'Other amounts on both sides',
+      disputed: 'A dispute that is not decided yet',
+    } satisfies Record<CardDifference, string>,
+    at_provider: 'Provider',
+    in_books: 'Books',
+  },
   number: 'Number',
   name: 'Name in your books',
   rename: (account: string) => `${account}: number and name`,

@@ -7,7 +7,7 @@ import { BooksPage } from '#web/features/admin/books/books-page.tsx'
 import { booksQuery } from '#web/features/admin/books/books-queries.ts'
 import { readBooksUrl } from '#web/features/admin/books/books-url.ts'
 
-export const Route = createFileRoute('/admin/books')({
+export const Route = createFileRoute('/admin/books/')({
   staticData: ADMIN_PAGE,
   validateSearch: (raw: Record<string, unknown>) => raw, // read where it is used: see admin.tsx
   loaderDeps: ({ search }) => search,
