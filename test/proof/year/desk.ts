@@ -124,6 +124,15 @@ export async function sellByPhone(company: Company) {
   })
 }
 
+/** What was paid by hand goes back by hand, as *Today* asks for it. */
+export async function giveBackByHand(company: Company) {
+  const { noor } = company
+  const today = await act(company, noor, 'listTrouble', {})
+  for (const { what, reservation_id } of today?.troubles ?? [])
+    if (what === 'refund_by_hand' && reservation_id !== null)
+      await act(company, noor, 'settleRefund', { reservation_id, reason: 'By transfer' })
+}
+
 export async function makeUpFor(company: Company, stays: Stay[]) {
   const { random, noor } = company
   if (stays.length === 0) return

@@ -3,6 +3,7 @@ import { addDays } from '#server/core/time.ts'
 import { openCompany, type Company } from './company.ts'
 import {
   countCash,
+  giveBackByHand,
   makeUpFor,
   receive,
   sellByPhone,
@@ -91,6 +92,7 @@ async function live(company: Company, date: string, stays: Stay[]) {
   await company.until(date, 9)
   if (random.chance(0.05)) await company.restart()
   await settleDeposits(company)
+  await giveBackByHand(company)
   if (random.chance(0.3)) await bear(company)
   if (random.chance(0.3)) await listenToOwners(company)
   if (random.chance(0.04)) await agreeAnew(company)
