@@ -1,6 +1,7 @@
 // npm run screens: takes the pictures of docs/screens, in both languages, on a phone and on a
 // desktop. `npm run screens -- --all`: every screen whole, at four widths, into
 // test-results/screens, to be looked at one by one; `--all --width 768` one width.
+// `npm run screens -- --story`: the pictures of docs/story.md, from a stay that is lived anew.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,15 +10,21 @@ import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { openOtherScreens } from '../test/e2e/steps/all-screens.ts'
 import { openForScreens } from '../test/e2e/steps/screens.ts'
+import { liveWholeStay } from '../test/e2e/steps/whole-stay.ts'
 import { startServer, stopServer } from '../test/e2e/servers/open-servers.ts'
 import { dismissApp } from '../test/e2e/fixtures.ts'
 import { buildWebIfStale } from './build/build-web.ts'
 import { CHROMIUM_FLAGS, findChromium } from './shared/chromium.ts'
 
 const { values } = parseArgs({
-  options: { all: { type: 'boolean', default: false }, width: { type: 'string' } },
+  options: {
+    all: { type: 'boolean', default: false },
+    story: { type: 'boolean', default: false },
+    width: { type: 'string' },
+  },
 })
 const FOLDER = values.all ? 'test-results/screens' : 'docs/screens'
+const STORY = 'docs/story'
 const PORT = 4340
 const WEBP_MOST_PX = 16_383
 const SIZES = [
@@ -62,34 +69,55 @@ async function comeBy(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
+async function tellStory() {
+  mkdirSync(STORY, { recursive: true })
+  for (const lang of ['en', 'ar'] as const)
+    await liveWholeStay(browser, lang, async (moment, page) => {
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(600)
+      const png = await page.screenshot({ animations: 'disabled' })
+      await sharp(png)
+        .webp({ quality: 78 })
+        .toFile(join(STORY, `${moment}-${lang}.webp`))
+      console.log(`${moment}-${lang}.webp`)
+    })
+}
+
+async function takeScreens() {
+  mkdirSync(FOLDER, { recursive: true })
+  const data = mkdtempSync(join(tmpdir(), 'sadaf-screens-'))
+  const services = await startServer({ folder: data, port: PORT })
+  try {
+    for (const lang of ['en', 'ar'] as const) {
+      for (const viewport of SIZES) {
+        const context = await browser.newContext({
+          viewport,
+          locale: lang === 'ar' ? 'ar-AE' : 'en-GB',
+          reducedMotion: 'reduce',
+          hasTouch: viewport.width < 1_000,
+        })
+        await context.addInitScript(dismissApp)
+        const page = await context.newPage()
+        const stop = (name: string) => photograph(page, { name, lang, width: viewport.width })
+        if (values.all) await openOtherScreens(page, { lang, port: PORT }, stop)
+        await context.clearCookies()
+        await openForScreens(page, { lang, port: PORT }, stop)
+        await context.close()
+      }
+    }
+  } finally {
+    await stopServer(services)
+    rmSync(data, { recursive: true, force: true })
+  }
+}
+
 await buildWebIfStale((line) => console.log(line))
-mkdirSync(FOLDER, { recursive: true })
-const data = mkdtempSync(join(tmpdir(), 'sadaf-screens-'))
-const services = await startServer({ folder: data, port: PORT })
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   args: CHROMIUM_FLAGS,
 })
 try {
-  for (const lang of ['en', 'ar'] as const) {
-    for (const viewport of SIZES) {
-      const context = await browser.newContext({
-        viewport,
-        locale: lang === 'ar' ? 'ar-AE' : 'en-GB',
-        reducedMotion: 'reduce',
-        hasTouch: viewport.width < 1_000,
-      })
-      await context.addInitScript(dismissApp)
-      const page = await context.newPage()
-      const stop = (name: string) => photograph(page, { name, lang, width: viewport.width })
-      if (values.all) await openOtherScreens(page, { lang, port: PORT }, stop)
-      await context.clearCookies()
-      await openForScreens(page, { lang, port: PORT }, stop)
-      await context.close()
-    }
-  }
+  await (values.story ? tellStory() : takeScreens())
 } finally {
   await browser.close()
-  await stopServer(services)
-  rmSync(data, { recursive: true, force: true })
 }

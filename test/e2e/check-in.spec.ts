@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNothingFound } from './steps/axe.ts'
+import { identityPhoto } from './steps/photograph.ts'
 import { becomeGuest, payForStay } from './steps/paid-stay.ts'
 import { SERVERS } from './servers/open-servers.ts'
 import {
@@ -23,13 +24,6 @@ type Booking = {
   lang: 'en' | 'ar'
 }
 
-const photo = async () => ({
-  name: 'passport.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2b5a63' } })
-    .jpeg()
-    .toBuffer(),
-})
 /** As a telephone takes it, larger than may be sent. */
 async function largePhoto() {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
@@ -74,7 +68,7 @@ async function bookForThree(
 async function fill(guest: Locator, messages: Messages, { lives_here }: { lives_here: boolean }) {
   const { check_in } = messages
   await guest.getByText(lives_here ? check_in.yes : check_in.no, { exact: true }).click()
-  await guest.locator('input[type="file"]').setInputFiles(await photo())
+  await guest.locator('input[type="file"]').setInputFiles(await identityPhoto())
   await guest.getByText(check_in.health).click()
 }
 
@@ -118,7 +112,7 @@ test('a party of three checks in: one fills in two of them, a wrong file and all
   await guests
     .first()
     .locator('input[type="file"]')
-    .setInputFiles(await photo())
+    .setInputFiles(await identityPhoto())
   await expect(guests.first().getByText(messages.errors.FILE_UPLOAD_FAILED)).toHaveCount(0)
   await expect(
     guests.nth(2).getByRole('button', { name: check_in.link_for(check_in.guest(3)) }),

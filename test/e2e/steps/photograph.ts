@@ -9,3 +9,10 @@ export async function roomPhotograph(n: number) {
   const buffer = await sharp(Buffer.from(shapes)).jpeg().toBuffer()
   return { name: `room-${n}.jpg`, mimeType: 'image/jpeg', buffer }
 }
+
+/** Small, of nobody: what a guest sends as their document. */
+export async function identityPhoto() {
+  const create = { width: 900, height: 600, channels: 3 as const, background: '#2b5a63' }
+  const buffer = await sharp({ create }).jpeg().toBuffer()
+  return { name: 'passport.jpg', mimeType: 'image/jpeg', buffer }
+}
