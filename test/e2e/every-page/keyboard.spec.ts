@@ -1,24 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
 import { booked, CARD, codeSentTo } from '../steps/booking.ts'
+import { tabTo, typeInto } from '../steps/keyboard.ts'
 import { PASSWORD } from '../steps/people.ts'
 import { expect, freeHome, newGuest, ownStay, settled, test } from '../fixtures.ts'
-
-const MOST_TABS = 140
-
-/** Presses Tab until something has the focus, as a person without a mouse does. */
-async function tabTo(page: Page, target: Locator) {
-  for (let pressed = 0; pressed < MOST_TABS; pressed++) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false))
-      return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never reached ${String(target)}`)
-}
-
-async function typeInto(page: Page, field: Locator, text: string) {
-  await tabTo(page, field)
-  await page.keyboard.type(text)
-}
 
 test('the keyboard alone searches and books a stay', async ({
   page,
