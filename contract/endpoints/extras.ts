@@ -36,8 +36,41 @@ export const OrderedExtraView = z.object({
   may_go_back: z.boolean(),
 })
 
+export const ChosenExtra = z.object({
+  extra_id: rowId,
+  quantity: count(1, EXTRAS.most, 'how many, or hours'),
+  day: z.optional(day), // of a service
+  price: aedInput, // of all
+})
+
 /** What guests order for a stay beside its nights, whatever booking of it is named. */
 export const guest_extras = {
+  readCheckoutExtras: endpoint({
+    method: 'GET',
+    path: '/api/payment/checkout/extras/',
+    tag: 'Payments',
+    summary: 'What can be chosen for nights that are held, before they are paid, and what was',
+    access: 'booking',
+    is_for_payers: true,
+    input: byReservation,
+    output: z.object({
+      departure_date: day,
+      offers: z.array(OfferedExtra),
+      chosen: z.array(
+        z.object({
+          extra_id: z.int(),
+          kind: z.enum(EXTRA_KINDS),
+          charged_per: z.enum(EXTRA_UNITS),
+          name: z.string(),
+          quantity: z.int(),
+          day,
+          price: aed, // of all, with VAT
+        }),
+      ),
+    }),
+    success: 'OK',
+    errors: ERRORS,
+  }),
   readMyExtras: endpoint({
     method: 'GET',
     path: '/api/booking/extras/',
@@ -68,12 +101,7 @@ export const guest_extras = {
     summary:
       'Hold an extra for a stay until the booking that it answers is paid; its price must be the one that was shown',
     access: 'booking',
-    input: z.extend(byReservation, {
-      extra_id: rowId,
-      quantity: count(1, EXTRAS.most, 'how many, or hours'),
-      day: z.optional(day), // of a service
-      price: aedInput, // of all
-    }),
+    input: z.extend(byReservation, ChosenExtra.shape),
     output: z.object({
       pending: z.object({
         reservation_id: z.string(),

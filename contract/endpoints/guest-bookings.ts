@@ -9,6 +9,8 @@ import {
   REFUND_STATUSES,
 } from './bookings.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
+import { EXTRAS } from '#contract/extra-fields.ts'
+import { ChosenExtra, EXTRA_REFUSALS } from './extras.ts'
 import { Cancellation } from './pricing.ts'
 import { companyFields } from '#contract/invoice-company.ts'
 import { REVIEW_STATES } from '#contract/review-fields.ts'
@@ -172,11 +174,13 @@ export const guest_bookings = {
     method: 'POST',
     path: '/api/payment/checkout/',
     tag: 'Payments',
-    summary: 'Start paying; with coupon_code apply it, with an empty one take it off',
+    summary:
+      'Start paying; with coupon_code apply it, with an empty one take it off; with extras have these and no others',
     access: 'payer',
     input: z.object({
       reservation_id: reservationId,
       coupon_code: z.optional(codeOf(40)),
+      extras: z.optional(z.array(ChosenExtra).check(z.maxLength(EXTRAS.all))),
     }),
     output: z.object({
       client_secret: z.string(),
@@ -195,6 +199,10 @@ export const guest_bookings = {
       'COUPON_UNAVAILABLE',
       'COUPON_TOO_HIGH',
       'COUPON_TOTAL_TOO_LOW',
+      ...EXTRA_REFUSALS,
+      'EXTRA_NOT_OFFERED',
+      'INVALID_DATES',
+      'QUOTE_MISMATCH',
       'PAYMENT_ERROR',
     ],
   }),

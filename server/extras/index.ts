@@ -1,9 +1,12 @@
 export {
+  composeChosen,
   composeExtra,
   composeOrder,
-  hoursStayFree,
+  listLostHours,
+  readHeldStay,
   readStayOfExtras,
   serveStayElsewhere,
+  type Chosen,
   type ServedStay,
 } from './offers.ts'
 export { extrasView, offersView, timesWithHours } from './views.ts'

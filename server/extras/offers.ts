@@ -9,7 +9,7 @@ import { refuse } from '#server/core/refuse.ts'
 import { addDays, dubaiDay, dubaiMoment, nightsBetween } from '#server/core/time.ts'
 import { v7 } from '#server/core/uuid.ts'
 import { readSettings, type Db, type Tx } from '#server/db/index.ts'
-import { extrasOf, type OrderedExtra } from '#server/pricing/index.ts'
+import { extrasOf, grossOf, type OrderedExtra } from '#server/pricing/index.ts'
 import {
   listExtrasOf,
   readTimes,
@@ -83,6 +83,27 @@ export async function readStayOfExtras(
     times,
     free: freeHours(times, settings),
     ordered,
+  }
+}
+
+/** Of nights that are held and not paid: all that is chosen for them is chosen at once. */
+export async function readHeldStay(
+  db: Db | Tx,
+  held: BookingFacts,
+  now: Date,
+): Promise<ServedStay> {
+  const { id, room_category_id, arrival_date, departure_date: until } = held
+  const times = await readTimes(db, id, now)
+  return {
+    room_category_id,
+    arrival_date,
+    until,
+    // what is added to a stay is ordered on its page
+    is_open: held.status === 'pencil' && held.expires_at > now && held.extends_id === null,
+    is_begun: false,
+    times,
+    free: freeHours(times, await readSettings(db, arrival_date)),
+    ordered: [],
   }
 }
 
@@ -215,6 +236,30 @@ export async function composeExtra(
   }
 }
 
+export type Chosen = Wanted & {
+  /** As it was shown, in fils. */
+  price: number
+}
+
+/**
+ * What is chosen for nights that are held. Requires the lock of their home. Refuses as composeExtra,
+ * and QUOTE_MISMATCH at another price.
+ */
+export async function composeChosen(
+  tx: Tx,
+  held: BookingFacts,
+  { extras, now }: { extras: readonly Chosen[]; now: Date },
+): Promise<OrderedExtra[]> {
+  const stay = await readHeldStay(tx, held, now)
+  const ordered: OrderedExtra[] = []
+  for (const { price, ...wanted } of extras) {
+    const extra = await composeExtra(tx, { ...stay, ordered }, { wanted, is_in_time: true, now })
+    if (grossOf(extra) !== price) refuse('QUOTE_MISMATCH')
+    ordered.push(extra)
+  }
+  return ordered
+}
+
 /** As composeExtra, and the booking that bears it: that of its day. */
 export async function composeOrder(
   db: Db | Tx,
@@ -232,15 +277,15 @@ function bookingOn({ bookings }: StayOfExtras, kind: Extra['kind'], day: string)
   return bookings.findLast(({ arrival_date }) => arrival_date <= day) ?? bookings[0]
 }
 
-/** Whether the hours among these extras still leave the cleaning its time. */
-export async function hoursStayFree(
+/** Those hours among these extras that no longer leave the cleaning its time. */
+export async function listLostHours(
   db: Db | Tx,
   booking: BookingFacts,
   { extras, now }: { extras: readonly OrderedExtra[]; now: Date },
-): Promise<boolean> {
+): Promise<OrderedExtra[]> {
   const { free } = await readStayOfExtras(db, booking, now)
-  return extras.every(
+  return extras.filter(
     ({ extra_kind, quantity }) =>
-      extra_kind === 'item' || extra_kind === 'service' || quantity <= free[extra_kind],
+      extra_kind !== 'item' && extra_kind !== 'service' && quantity > free[extra_kind],
   )
 }

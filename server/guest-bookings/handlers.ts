@@ -5,6 +5,7 @@ import { refuse } from '#server/core/refuse.ts'
 import type { Handlers } from '#server/call/call.ts'
 import { cancelMyBooking, previewCancelling } from './cancel.ts'
 import { changeMyBooking, previewMyChange, readMyChange } from './changing/change-my-booking.ts'
+import { readCheckoutExtras } from './extras/checkout-extras.ts'
 import { orderMyExtra, readMyExtras, takeMyExtraBack } from './extras/my-extras.ts'
 import { changeInvoiceCompany } from './change-invoice-company.ts'
 import { downloadInvoice, downloadDocument } from './download.ts'
@@ -41,6 +42,7 @@ export const guestBookingsHandlers = {
   readMyChange,
   previewMyChange,
   changeMyBooking,
+  readCheckoutExtras,
   readMyExtras,
   orderMyExtra,
   takeMyExtraBack,

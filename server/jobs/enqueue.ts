@@ -30,7 +30,7 @@ export type JobPayloads = {
     refund_id?: number
     /** Numbers of the invoice made out anew and of the credit note over the one before. */
     papers?: readonly string[]
-    /** Of a move: paid when positive, given back when negative. */
+    /** Of a move, or of hours that a confirmation lost: paid when positive, given back when negative. */
     difference_fils?: number
     /** The document alone: the email has gone without it. */
     is_paper?: boolean

@@ -188,6 +188,7 @@ const ROWS: Record<Needed, Row> = {
     input: (saras) => ({ ...byReservation(saras), kind: 'receipt' }),
     others: 'INVALID_BOOKING',
   },
+  readCheckoutExtras: { input: byReservation, others: 'INVALID_BOOKING' },
   startCheckout: { input: byReservation, others: 'INVALID_BOOKING' },
   updatePayment: {
     input: (saras) => ({ ...byReservation(saras), action: 'cancel' }),

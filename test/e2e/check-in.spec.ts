@@ -75,6 +75,40 @@ async function fill(guest: Locator, messages: Messages, { lives_here }: { lives_
 const send = (guest: Locator, { check_in }: Messages) =>
   guest.getByRole('button', { name: check_in.submit }).click()
 
+test('who booked names a guest whose document is not at hand, and thinks again about the name', async ({
+  page,
+  address,
+  messages,
+  lang,
+}, info) => {
+  const { check_in } = messages
+  const booker = newGuest(lang)
+  const reservation_id = await bookForThree(page, { ...ownStay(info, 47), booker, lang })
+  await page.goto(address(`/check-in?id=${reservation_id}`))
+  await settled(page)
+  const second = page.getByRole('article').nth(1)
+  const naming = async (start: string, first_name: string, last_name: string) => {
+    await second.getByRole('button', { name: check_in.start_for(start) }).click()
+    await second.getByText(check_in.by_name, { exact: true }).click()
+    const part = second.locator('form').filter({ hasText: check_in.save_name })
+    await expectNothingFound(page)
+    await part.getByLabel(check_in.first_name).fill(first_name)
+    await part.getByLabel(check_in.last_name).fill(last_name)
+    await part.getByRole('button', { name: check_in.save_name }).click()
+  }
+  await naming(check_in.guest(2), '', '')
+  await expect(second.locator('[aria-invalid="true"]').first()).toBeVisible()
+  await page.reload()
+  await settled(page)
+  await naming(check_in.guest(2), '小明', '王')
+  await expect(page.getByText(check_in.named).first()).toBeVisible()
+  await expect(second).toContainText('小明')
+  await page.reload()
+  await settled(page)
+  await expect(second).toContainText('小明')
+  await expect(second).not.toContainText(check_in.done)
+})
+
 test('a party of three checks in: one fills in two of them, a wrong file and all, the third does it by a link of their own', async ({
   page,
   address,

@@ -232,6 +232,7 @@ export function goodInputs({
     ),
     readHoldCheck: by('sara'),
     readCheckout: by('sara', reservation(bookings.paying)),
+    readCheckoutExtras: by('sara', reservation(bookings.paying)),
     startCheckout: by('sara', reservation(bookings.paying), {
       ...reservation(bookings.paying),
       coupon_code: 'WELCOME10',

@@ -289,7 +289,13 @@ test('a payment link pays its one booking and opens nothing else of the guest, a
   expect(await payer('updatePayment', { reservation_id, action: 'cancel' })).toMatchObject({
     code: 'FORBIDDEN',
   })
-  const allowed = ['readCheckout', 'startCheckout', 'updatePayment', 'changeInvoiceCompany']
+  const allowed = [
+    'readCheckout',
+    'readCheckoutExtras',
+    'startCheckout',
+    'updatePayment',
+    'changeInvoiceCompany',
+  ]
   for (const [name, { access, method, path }] of Object.entries(endpoints)) {
     if (access === 'anyone' || allowed.includes(name)) continue
     const headers = { authorization: `Token ${opened.token}`, 'content-type': 'application/json' }

@@ -9,7 +9,7 @@ import {
   type Change,
 } from '#server/bookings/index.ts'
 import type { Tx } from '#server/db/index.ts'
-import { hoursStayFree } from '#server/extras/index.ts'
+import { listLostHours } from '#server/extras/index.ts'
 import { extrasOf } from '#server/pricing/index.ts'
 import { announceChange } from '#server/billing/emails/queue-emails.ts'
 import { changeCharges } from '#server/billing/payments/change-charges.ts'
@@ -35,7 +35,7 @@ export async function carryOutOrder(
   const had = extrasOf(chargesOf(await listFolioLines(tx, booking.id)))
   const known = new Set(had.map(({ order }) => order))
   const extras = extrasOf(change.lines).filter(({ order }) => !known.has(order))
-  if (!(await hoursStayFree(tx, booking, { extras, now }))) return false
+  if ((await listLostHours(tx, booking, { extras, now })).length > 0) return false
   await releaseHeld(tx, held, now)
   const total_fils = change.total_before_fils + held.total_fils
   const difference_fils = await changeCharges(tx, {

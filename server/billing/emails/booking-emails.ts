@@ -146,8 +146,9 @@ const attachmentOf = async (
 })
 
 async function confirmed(about: Subject): Promise<BookingEmail> {
-  const { services, booking, home, extended, now } = about
+  const { services, booking, home, extended, difference_fils, now } = about
   const messages = EMAIL_MESSAGES[booking.lang]
+  const lost = messagesIn(booking.lang).money(Math.abs(difference_fils ?? 0))
   const of_stay =
     extended === null ? messages.confirmed : { ...messages.confirmed, ...messages.extended }
   const is_due = dueMoment(booking) <= now
@@ -162,6 +163,7 @@ async function confirmed(about: Subject): Promise<BookingEmail> {
     body: [
       heading(of_stay.heading(firstName(booking))),
       paragraph(of_stay.opening),
+      ...(difference_fils === undefined ? [] : [paragraph(messages.confirmed.lost_hours(lost))]),
       facts(arrivalFacts(about)),
       priceTable(priceRows(about)),
       paragraph(terms),

@@ -16,6 +16,7 @@ type EmailMessages = {
     subject: (home: string) => string
     heading: (name: string) => string
     opening: string
+    lost_hours: (amount: string) => string
     receipt: string
     invoice: string
     check_in: string
@@ -129,6 +130,8 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       subject: (home) => `Your stay at ${englishQuoted(home)} is booked`,
       heading: (name) => `See you soon, ${name}`,
       opening: 'We have received your payment and your booking is confirmed.',
+      lost_hours: (amount) =>
+        `Your payment reached us after the payment window had closed, and other guests need the home in the hours you had chosen before check-in or after check-out. You have the usual times, and ${amount} is on its way back to your card.`,
       receipt:
         'Your receipt is attached. The invoice follows once the booking can no longer be refunded.',
       invoice: 'Your invoice is attached.',
@@ -269,6 +272,8 @@ export const EMAIL_MESSAGES: Record<Lang, EmailMessages> = {
       subject: (home) => `تأكّد حجزك في ${quoted(home)}`,
       heading: (name) => arabicGreeting('نراك قريبًا', name),
       opening: 'تم استلام المبلغ وتأكيد حجزك.',
+      lost_hours: (amount) =>
+        `وصل المبلغ بعد انتهاء مهلة الدفع، وكان البيت قد حُجز لضيوف آخرين في الساعات التي اخترتها قبل موعد الدخول أو بعد موعد المغادرة. فتبقى لك المواعيد المعتادة، ويعود إليك ${amount} إلى بطاقتك.`,
       receipt: 'تجد الإيصال مرفقًا. وتصلك الفاتورة حين لا يعود الحجز قابلًا للاسترداد.',
       invoice: 'تجد فاتورتك مرفقة.',
       check_in:

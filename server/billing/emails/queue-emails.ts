@@ -3,12 +3,20 @@ import { dropJobs, enqueueAll, job } from '#server/jobs/index.ts'
 import { forgetOwed, oweEmails } from './owed-email-queries.ts'
 
 /** Queues the confirmation now, the invitation to check in and a later invoice in their time. */
-export async function announceConfirmation(tx: Tx, booking_id: number, now: Date) {
+export async function announceConfirmation(
+  tx: Tx,
+  booking_id: number,
+  { lost_fils = 0, now }: { lost_fils?: number; now: Date },
+) {
   await oweEmails(tx, booking_id, now)
   await enqueueAll(tx, [
     job(
       'send_booking_email',
-      { booking_id, kind: 'confirmed' },
+      {
+        booking_id,
+        kind: 'confirmed',
+        ...(lost_fils > 0 && { difference_fils: -lost_fils }),
+      },
       { job_key: `confirmed-${booking_id}` },
     ),
   ])

@@ -42,7 +42,7 @@ export async function confirmPaidByHand(
       : await confirmBooking(tx, booking, now))
   )
     refuse('INVALID_BOOKING')
-  if (!change) await announceConfirmation(tx, booking_id, now)
+  if (!change) await announceConfirmation(tx, booking_id, { now })
   return booking
 }
 

@@ -18,6 +18,7 @@ import {
   markFailed,
   type Payment,
 } from './payment-queries.ts'
+import { dropLostHours } from './drop-lost-hours.ts'
 import { giveBack } from '#server/billing/refunds/give-back.ts'
 import { announceConfirmation } from '#server/billing/emails/queue-emails.ts'
 
@@ -91,13 +92,10 @@ async function takeIn(
     )
     return booking.status === 'pencil' ? 'cancelled' : booking.status
   }
-  if (received > booking.total_fils)
-    await giveBack(tx, {
-      payment,
-      amount_fils: received - booking.total_fils,
-      reason: 'excess',
-      now,
-    })
-  if (!change) await announceConfirmation(tx, booking.id, now)
+  const lost_fils = change ? 0 : await dropLostHours(tx, booking, now)
+  const excess_fils = received - booking.total_fils + lost_fils
+  if (excess_fils > 0)
+    await giveBack(tx, { payment, amount_fils: excess_fils, reason: 'excess', now })
+  if (!change) await announceConfirmation(tx, booking.id, { lost_fils, now })
   return 'confirmed'
 }

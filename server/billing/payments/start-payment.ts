@@ -8,19 +8,21 @@ import {
 import { refuse } from '#server/core/refuse.ts'
 import type { Services, BookingCall } from '#server/call/call.ts'
 import { PaymentProviderUnreachable, type Intent } from '#server/outside/payment-provider/index.ts'
-import { priceWithCode, writePrice } from './apply-coupon.ts'
+import { priceWith, writePrice, type Choice } from './held-price.ts'
 import { beginPayment, findPayment, storeIntent, type Begun } from './payment-queries.ts'
 
-type Input = { reservation_id: string; coupon_code?: string | undefined }
+type Input = Choice & { reservation_id: string }
 
 /**
- * A code applies a coupon first, an empty one removes it. Refuses INVALID_BOOKING, also when it was
- * paid by hand, PAYMENT_WINDOW_EXPIRED, COUPON_…, COUPON_UNAVAILABLE also when a card was charged
- * with less than the new price, PAYMENT_ERROR.
+ * A code applies a coupon first, an empty one removes it; extras take the place of those chosen
+ * before. Refuses INVALID_BOOKING, also when it was paid by hand, PAYMENT_WINDOW_EXPIRED, COUPON_…,
+ * as composeChosen, COUPON_UNAVAILABLE or EXTRA_TOO_LATE also when a card was charged with less than
+ * the new price, PAYMENT_ERROR.
  */
-export async function startPayment({ reservation_id, coupon_code }: Input, call: BookingCall) {
+export async function startPayment({ reservation_id, ...choice }: Input, call: BookingCall) {
   const { db, access, now } = call
-  if (coupon_code !== undefined) await reprice(reservation_id, coupon_code, call)
+  if (choice.coupon_code !== undefined || choice.extras !== undefined)
+    await reprice(reservation_id, choice, call)
   const { booking, payment } =
     (await beginPayment(db, { access, reservation_id, now })) ?? refuse('INVALID_BOOKING')
   guardOpen(booking, now)
@@ -36,38 +38,42 @@ function guardOpen(booking: BookingFacts, now: Date) {
 
 /**
  * Raises the intent before a higher price is written and lowers it after a lower one, so that a
- * crash never undercharges; overcharges are refunded. Refuses COUPON_UNAVAILABLE for a higher price
- * than a card was charged with already.
+ * crash never undercharges; overcharges are refunded. Refuses a higher price than a card was charged
+ * with already.
  */
-async function reprice(reservation_id: string, code: string, call: BookingCall) {
+async function reprice(reservation_id: string, choice: Choice, call: BookingCall) {
   const { db, access, services } = call
   const mine = (await findMyBooking(db, access, reservation_id)) ?? refuse('INVALID_BOOKING')
-  // the booking keeps the one it has
-  if (await findChange(db, mine.id)) refuse('COUPON_UNAVAILABLE')
-  await changePrice({ booking_id: mine.id, code, raised_fils: 0 }, call)
+  // the booking keeps what it has
+  if (await findChange(db, mine.id))
+    refuse(choice.extras === undefined ? 'COUPON_UNAVAILABLE' : 'EXTRA_NOT_OFFERED')
+  await changePrice({ booking_id: mine.id, choice, raised_fils: 0 }, call)
   await followTotal(services, mine.id)
 }
 
+const tooLate = ({ extras }: Choice) =>
+  extras === undefined ? 'COUPON_UNAVAILABLE' : 'EXTRA_TOO_LATE'
+
 /** Nothing is locked while the provider is told: it may be slow, and others want the home. */
 async function changePrice(
-  { booking_id, code, raised_fils }: { booking_id: number; code: string; raised_fils: number },
+  { booking_id, choice, raised_fils }: { booking_id: number; choice: Choice; raised_fils: number },
   call: BookingCall,
 ) {
   const { db, now, services } = call
   const higher_fils = await db.transaction().execute(async (tx) => {
     const booking = (await lockBookingAndHome(tx, booking_id)) ?? refuse('INVALID_BOOKING')
     guardOpen(booking, now)
-    if (booking.status !== 'pencil') refuse('COUPON_UNAVAILABLE')
-    const repriced = await priceWithCode(tx, { code, booking, now })
-    const { total_fils } = repriced.price
+    if (booking.status !== 'pencil') refuse(tooLate(choice))
+    const repriced = await priceWith(tx, { choice, booking, now })
+    const { total_fils } = repriced
     if (total_fils > booking.total_fils && total_fils > raised_fils) return total_fils
     await writePrice(tx, booking_id, repriced, now)
     return undefined
   })
   if (higher_fils === undefined) return
   const told_fils = await changeIntent(services, { id: booking_id, total_fils: higher_fils })
-  if (told_fils < higher_fils) refuse('COUPON_UNAVAILABLE')
-  await changePrice({ booking_id, code, raised_fils: told_fils }, call)
+  if (told_fils < higher_fils) refuse(tooLate(choice))
+  await changePrice({ booking_id, choice, raised_fils: told_fils }, call)
 }
 
 /**

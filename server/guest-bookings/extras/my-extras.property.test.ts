@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { filsOf } from '#contract/money.ts'
 import { addDays } from '#server/core/time.ts'
 import { expectSums, orderExtra, withExtras } from '#kit/extras.ts'
-import { buy, granted, payAtBank, settle, SILENT, world, type World } from '#kit/index.ts'
+import { checkout, granted, payAtBank, settle, SILENT, world, type World } from '#kit/index.ts'
 
 const RUNS = 8
 const STEPS = 12
@@ -18,7 +18,25 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 type Catalogue = Awaited<ReturnType<typeof withExtras>>
+type First = 'cot' | 'late' | 'transfer' | null
+type Booking = { from: string; to: string; first: First; catalogue: Catalogue }
 type Stay = { id: number; reservation_id: string; from: string; to: string }
+
+/** Paid with what was chosen before, if anything was. */
+async function book(there: World, { from, to, first, catalogue }: Booking) {
+  const paying = await checkout(there.sara, there.marinaStudio, { from, to, is_refundable: true })
+  const { id, reservation_id } = paying
+  if (first !== null) {
+    const { offers } = granted(await there.sara.call('readCheckoutExtras', { reservation_id }))
+    const offer = offers.find(({ id: extra }) => extra === catalogue[first])
+    const fils = filsOf(offer?.price ?? '0') * (first === 'cot' ? 4 : 1)
+    const chosen = { extra_id: catalogue[first], quantity: 1, price: (fils / 100).toFixed(2) }
+    granted(await there.sara.call('startCheckout', { reservation_id, extras: [chosen] }))
+  }
+  await payAtBank(there, paying)
+  await settle(there.services, paying.payment_intent, there.clock())
+  return { id, reservation_id, from, to }
+}
 
 /** What waits is paid at the bank, and the bank heard twice. */
 async function pay(there: World, reservation_id: string) {
@@ -100,7 +118,7 @@ async function atBank({ pool }: World, id: number) {
   return rows[0]
 }
 
-test('whatever is ordered, taken back, moved and cancelled at random, folio, invoices, ledger and bank say the same', async () => {
+test('whatever is chosen before the payment, ordered, taken back, moved and cancelled at random, folio, invoices, ledger and bank say the same', async () => {
   const there = await world(SILENT)
   const catalogue = await withExtras(there)
   let run = 0
@@ -108,12 +126,11 @@ test('whatever is ordered, taken back, moved and cancelled at random, folio, inv
     fc.asyncProperty(
       fc.array(step, { minLength: 6, maxLength: STEPS }),
       fc.boolean(),
-      async (steps, is_cancelled) => {
+      fc.constantFrom<First>(null, 'cot', 'late', 'transfer'),
+      async (steps, is_cancelled, first) => {
         const from = addDays(FIRST_DAY, DAYS_APART * run++)
         const to = addDays(from, 4)
-        const home = there.marinaStudio
-        const bought = await buy(there, there.sara, { home, from, to, is_refundable: true })
-        const stay = { id: bought.id, reservation_id: bought.reservation_id, from, to }
+        const stay = await book(there, { from, to, first, catalogue })
         for (const one of steps) await take(there, stay, one, catalogue)
         const all = await expectSums(there, stay.id)
         expect(all.charged).toBe(all.total)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { dirhamsOf } from '#contract/money.ts'
+import { dirhamsOf, filsOf } from '#contract/money.ts'
 import { extras } from '#demo/extras.ts'
 import { expectNothingFound } from '../steps/axe.ts'
-import { amountsOn, CARD, pay, unfoldPrice } from '../steps/booking.ts'
+import { amountsOn, booked, CARD, pay, unfoldPrice } from '../steps/booking.ts'
 import { logInAs } from '../steps/members.ts'
 import { expectNoOverflow } from '../steps/no-overflow.ts'
-import { payForStay } from '../steps/paid-stay.ts'
+import { becomeGuest, holdStay, payForStay, quoteStay } from '../steps/paid-stay.ts'
 import { openVerifiedAccount } from '../steps/people.ts'
 import { expect, freeHome, inboxOf, newGuest, ownStay, settled, test } from '../fixtures.ts'
 
@@ -90,5 +90,55 @@ test(
     await page.goto(address(`/payment-success?reservation_id=${reservation_id}`))
     await settled(page)
     expect(await amountsOn(page)).toContain(total)
+  },
+)
+
+test(
+  'a guest without an account chooses extras before paying, sees them in the price, thinks again about one, and pays once',
+  { tag: '@both' },
+  async ({ page, address, messages, lang }, info) => {
+    const { my_extras: words } = messages
+    const { checkout } = words
+    const name = lang === 'ar' ? COT.name_ar : COT.name_en
+    const chair = extras[3]
+    const other = lang === 'ar' ? chair.name_ar : chair.name_en
+    const guest = newGuest(lang)
+    await becomeGuest(page, guest, lang)
+    const stay = await freeHome(page, { ...ownStay(info, 65), nights: NIGHTS })
+    const { rate_id, rate } = await quoteStay(page, stay, true)
+    const reservation_id = await holdStay(page, stay, rate_id, lang)
+    await page.goto(address(`/book-room?reservation_id=${reservation_id}`))
+    await settled(page)
+    const part = page.getByRole('region', { name: words.title })
+    await part.getByText(checkout.choose, { exact: true }).click()
+    await expectRead(page)
+    const add = (fils: number, of: string) =>
+      part.getByRole('button', {
+        name: words.order_of(checkout.add(messages.money(fils)), of),
+      })
+    await add(ONE_FILS, name).click()
+    await expect(page.getByText(checkout.added(name)).first()).toBeVisible()
+    await add(chair.price_fils, other).click()
+    await expect(page.getByText(checkout.added(other)).first()).toBeVisible()
+    await part.getByRole('button', { name: checkout.remove_of(other) }).click()
+    await expect(page.getByText(checkout.removed(other)).first()).toBeVisible()
+    await expect(part.getByRole('button', { name: checkout.remove_of(other) })).toHaveCount(0)
+    await expectRead(page)
+    const total = dirhamsOf(filsOf(rate.total) + ONE_FILS)
+    await unfoldPrice(page, messages)
+    await expect(page.getByRole('main')).toContainText(name)
+    expect(await amountsOn(page)).toContain(total)
+    await page.reload()
+    await settled(page)
+    await expect(part.getByRole('button', { name: checkout.remove_of(name) })).toBeVisible()
+    await pay(page, messages, CARD.good)
+    expect(await booked(page)).toBe(reservation_id)
+    expect(await amountsOn(page)).toContain(total)
+    const mailed = async () =>
+      (await inboxOf(page, guest.email))
+        .filter(({ text }) => text.includes(reservation_id))
+        .map(({ text }) => text)
+        .join('\n')
+    await expect.poll(mailed, { timeout: 20_000 }).toContain(name)
   },
 )

@@ -15,6 +15,15 @@ export const my_extras: typeof english = {
   offers: 'إضافات متاحة',
   vat: 'الأسعار شاملة ضريبة القيمة المضافة. يبقى ما طلبته محجوزًا حجزًا مؤقتًا 15 دقيقة حتى تدفع.',
   ordered: 'ما طلبته',
+  checkout: {
+    line: 'تدفع ثمنها مع إقامتك، شاملًا ضريبة القيمة المضافة. ويمكنك طلب المزيد لاحقًا.',
+    choose: 'ما يمكنك إضافته',
+    add: (amount) => `إضافة مقابل ${amount}`,
+    added: (name) => `أُضيف ${quoted(name)}`,
+    remove: 'إزالة',
+    remove_of: (name) => `إزالة ${quoted(name)}`,
+    removed: (name) => `أُزيل ${quoted(name)}`,
+  },
   price: {
     stay: (amount) => amount,
     night: (amount) => `${amount} لليلة`,

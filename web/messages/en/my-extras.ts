@@ -19,6 +19,15 @@ export const my_extras = {
   offers: 'What you can order',
   vat: 'Prices include VAT. We hold what you order for 15 minutes while you pay.',
   ordered: 'What you have ordered',
+  checkout: {
+    line: 'Paid together with your stay, VAT included. You can order more later.',
+    choose: 'See what you can add',
+    add: (amount: string) => `Add for ${amount}`,
+    added: (name: string) => `${name}: added`,
+    remove: 'Remove',
+    remove_of: (name: string) => `Remove ${name}`,
+    removed: (name: string) => `${name}: removed`,
+  },
   price: {
     stay: (amount: string) => amount,
     night: (amount: string) => `${amount} a night`,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { ApiError } from '#web/api/api.tsx'
 import { useMessages } from '#web/api/messages.ts'
 import { showToast, showError } from '#web/toasts/toasts.tsx'
@@ -20,6 +20,10 @@ import { GiveBack } from './give-back.tsx'
 import { HoldClock } from './hold-clock.tsx'
 import { PayForm } from './pay-form.tsx'
 import { usePayment, type Ending, type PaymentWay } from './use-payment.ts'
+
+const StayExtras = lazy(async () => ({
+  default: (await import('./stay-extras.tsx')).StayExtras,
+}))
 
 export type BookRoomPageProps = {
   booking: Booking
@@ -142,7 +146,7 @@ function PayHead({ booking, is_guests }: { booking: Booking; is_guests: boolean 
   )
 }
 
-/** The card, and, unless a change is paid, whose invoice it is and the coupon. */
+/** The card, and, unless a change is paid, extras, whose invoice it is and the coupon. */
 function PayParts({ booking, way }: { booking: Booking; way: PaymentWay }) {
   const { checkout } = useMessages()
   const company = useCompany(booking)
@@ -154,6 +158,15 @@ function PayParts({ booking, way }: { booking: Booking; way: PaymentWay }) {
   }
   return (
     <>
+      {booking.changes === null && booking.extends === null && (
+        <Suspense>
+          <StayExtras
+            reservation_id={booking.reservation_id}
+            is_busy={is_busy}
+            onChoose={way.choose}
+          />
+        </Suspense>
+      )}
       <section aria-labelledby="card-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <h2 id="card-title" className="text-[1.5rem]">
           {checkout.pay.card}

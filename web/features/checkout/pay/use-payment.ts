@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PAYMENT_STATUS } from '#contract/constants.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { ClientInput } from '#contract/define-endpoint.ts'
+import type { Endpoints } from '#contract/index.ts'
 import { ApiError } from '#web/api/api.tsx'
 import { useApp } from '#web/api/app.ts'
 import { personalApi } from '#web/api/personal-api.ts'
@@ -27,6 +29,9 @@ export type Phase =
   | { kind: 'leaving' }
   | { kind: 'over'; ending: Ending }
   | { kind: 'unreadable'; code: ErrorCode }
+
+type Choice = Omit<ClientInput<Endpoints['startCheckout']>, 'reservation_id'>
+type Extras = NonNullable<Choice['extras']>
 
 const LOOK_AGAIN_MS = 1_500
 /** What the page or an answer has just said of the booking need not be asked for again. */
@@ -57,8 +62,8 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
   }
   const onProcessing = () => setPhase({ kind: 'processing' })
 
-  const begin = async (coupon: { coupon_code?: string }) => {
-    const started = await calls.startCheckout({ reservation_id, ...coupon })
+  const begin = async (choice: Choice) => {
+    const started = await calls.startCheckout({ reservation_id, ...choice })
     setPayment(started)
     showBooking(started.booking)
     return started.booking
@@ -132,7 +137,9 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
 
   const applyCoupon = (coupon_code: string) => begin({ coupon_code })
 
-  return { phase, payment, pay, runOut, giveBack, applyCoupon, openAgain: open }
+  const choose = (extras: Extras) => begin({ extras })
+
+  return { phase, payment, pay, runOut, giveBack, applyCoupon, choose, openAgain: open }
 }
 
 function useBookingOf(reservation_id: string) {
