@@ -163,7 +163,7 @@ function PayParts({ booking, way }: { booking: Booking; way: PaymentWay }) {
           <StayExtras
             reservation_id={booking.reservation_id}
             is_busy={is_busy}
-            onChoose={way.choose}
+            onChoose={(extras) => way.choose({ extras })}
           />
         </Suspense>
       )}
@@ -180,7 +180,7 @@ function PayParts({ booking, way }: { booking: Booking; way: PaymentWay }) {
             coupon={booking.coupon}
             total={booking.total}
             is_busy={is_busy}
-            onApply={way.applyCoupon}
+            onApply={(coupon_code) => way.choose({ coupon_code })}
           />
         </>
       )}

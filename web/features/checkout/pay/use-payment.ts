@@ -31,7 +31,6 @@ export type Phase =
   | { kind: 'unreadable'; code: ErrorCode }
 
 type Choice = Omit<ClientInput<Endpoints['startCheckout']>, 'reservation_id'>
-type Extras = NonNullable<Choice['extras']>
 
 const LOOK_AGAIN_MS = 1_500
 /** What the page or an answer has just said of the booking need not be asked for again. */
@@ -135,11 +134,7 @@ export function usePayment(reservation_id: string, has_failed_challenge: boolean
     return booking_status
   }
 
-  const applyCoupon = (coupon_code: string) => begin({ coupon_code })
-
-  const choose = (extras: Extras) => begin({ extras })
-
-  return { phase, payment, pay, runOut, giveBack, applyCoupon, choose, openAgain: open }
+  return { phase, payment, pay, runOut, giveBack, choose: begin, openAgain: open }
 }
 
 function useBookingOf(reservation_id: string) {
