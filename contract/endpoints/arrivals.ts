@@ -51,6 +51,7 @@ const PreCheckIn = z.object({
       last_name: z.nullable(z.string()),
       email: z.nullable(z.string()),
       invited_at: z.nullable(moment),
+      has_document: z.boolean(), // also one that a colleague moved here from the thread
       is_completed: z.boolean(),
     }),
   ),
@@ -92,7 +93,7 @@ export const arrivals = {
       is_uae_resident: yesNo,
       // default: Emirates ID of residents, passport of others
       document_kind: z.optional(z.enum(DOCUMENT_KINDS)),
-      id_image: upload,
+      id_image: z.optional(upload), // needed where no document is kept yet
       has_health_consent: z.optional(yesNo),
       expected_time: z.optional(clockTime), // of arrival; the lead guest's counts
       // of a stay sold elsewhere, by the lead guest

@@ -2,24 +2,57 @@ import * as z from 'zod/mini'
 import { LANGS } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { paragraphs } from '#contract/home-fields.ts'
-import { AUTHOR_KINDS, MESSAGE_MAX } from '#contract/threads.ts'
-import { count, day, moment, reservationId } from '#contract/wire.ts'
+import { DRAWN_PAGES } from '#contract/lead-documents.ts'
+import { AUTHOR_KINDS, MESSAGE_MAX, PAPER_KINDS } from '#contract/threads.ts'
+import { count, day, moment, photograph, reservationId, rowId } from '#contract/wire.ts'
 
 const byReservation = { reservation_id: reservationId }
 /** Of a message in its thread, from 1 on. */
 export const messageNumber = count(1, 1_000_000, 'as the messages of a thread are numbered')
 export const messageText = paragraphs(MESSAGE_MAX).check(z.minLength(1, 'required'))
 
+export const ThreadPaper = z.object({
+  paper_id: z.int(),
+  kind: z.enum(PAPER_KINDS),
+  is_moved: z.boolean(), // to the registration of a guest
+})
+
 export const ThreadMessage = z.object({
   number: z.int(),
   author_kind: z.enum(AUTHOR_KINDS),
   author: z.string(), // of a colleague the first name, to guests
-  text: z.string(),
+  text: z.string(), // empty: papers alone
+  papers: z.array(ThreadPaper),
   lang: z.enum(LANGS), // by its letters
   written_at: moment,
   mailed_at: z.nullable(moment), // of what we wrote
   read_at: z.nullable(moment), // by the other side
 })
+
+export const PAPER_ERRORS = [
+  'THREAD_PAPERS_FULL',
+  'PAPER_TYPE_INVALID',
+  'FILE_TOO_LARGE',
+  'FILE_UPLOAD_FAILED',
+  'FILE_BROKEN',
+  'FILE_NAME_TOO_LONG',
+  'IMAGE_TOO_LARGE',
+] as const
+
+/** Pictures of some of the pages, kept nowhere. */
+export const drawnPaper = {
+  input: {
+    paper_id: rowId,
+    from_page: z._default(count(1, DRAWN_PAGES.max, 'pages, from 1'), 1),
+  },
+  output: z.object({
+    pages: z.int(), // of the document; none beyond DRAWN_PAGES.max is drawn
+    drawn: z.array(
+      z.object({ page: z.int(), width: z.int(), height: z.int(), image: z.string() }), // a data: address
+    ),
+  }),
+  errors: ['NOT_FOUND', 'PDF_BROKEN', 'PDF_LOCKED', 'PDF_TOO_HEAVY'],
+} as const
 
 const ERRORS = ['INVALID_BOOKING', 'BOOKING_LINK_EXPIRED'] as const
 
@@ -59,6 +92,43 @@ export const guest_threads = {
     success: 'OK',
     errors: [...ERRORS, 'CODE_REQUIRED'],
     limit: { calls: 30, seconds: 3600 },
+  }),
+  sendPaperToHouse: endpoint({
+    method: 'POST',
+    path: '/api/booking/messages/paper/',
+    tag: 'Bookings',
+    summary: 'Send the company a picture or a PDF about a stay; the same key sends once',
+    access: 'booking',
+    input: z.object({ ...byReservation, paper: photograph, key: z.uuid() }),
+    has_files: 'photographs',
+    output: z.object({ number: z.int() }),
+    success: 'OK',
+    errors: [...ERRORS, 'CODE_REQUIRED', ...PAPER_ERRORS],
+    limit: { calls: 60, seconds: 3600 },
+  }),
+  readMyThreadPaper: endpoint({
+    method: 'GET',
+    path: '/api/booking/messages/paper/pages/',
+    tag: 'Bookings',
+    summary: 'A picture or a PDF of a message, as pictures of some of its pages',
+    access: 'booking',
+    input: z.object({ ...byReservation, ...drawnPaper.input }),
+    output: drawnPaper.output,
+    success: 'OK',
+    errors: [...ERRORS, ...drawnPaper.errors],
+    limit: { calls: 240, seconds: 3600 },
+  }),
+  openMyThreadPaper: endpoint({
+    method: 'GET',
+    path: '/api/booking/messages/paper/file/',
+    tag: 'Bookings',
+    summary: 'A picture or a PDF of a message, to be saved',
+    access: 'booking',
+    input: z.object({ ...byReservation, paper_id: rowId }),
+    output: 'file',
+    success: 'OK',
+    errors: [...ERRORS, 'NOT_FOUND'],
+    limit: { calls: 120, seconds: 3600 },
   }),
   seeMyThread: endpoint({
     method: 'POST',

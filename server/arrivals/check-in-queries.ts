@@ -29,11 +29,12 @@ const GUEST = [
   'email',
   'invited_at',
   'document_kind',
+  'document_file',
   'completed_at',
 ] as const
 
 /** Created on first use, the lead guest first; of an extension only additional guests. */
-export async function ensureGuests(db: Db, { id, guests, guest_name }: BookingFacts) {
+export async function ensureGuests(db: Db | Tx, { id, guests, guest_name }: BookingFacts) {
   const [first_name = '', ...rest] = guest_name.trim().split(/\s+/)
   await sql`
     insert into check_in_guests (booking_id, position, first_name, last_name)
@@ -42,7 +43,7 @@ export async function ensureGuests(db: Db, { id, guests, guest_name }: BookingFa
   return await listGuests(db, id)
 }
 
-const listGuests = (db: Db, booking_id: number) =>
+const listGuests = (db: Db | Tx, booking_id: number) =>
   db
     .selectFrom('check_in_guests')
     .select(GUEST)
@@ -83,6 +84,20 @@ export async function completeGuest(
     .set(completed)
     .where('id', '=', guest_id)
     .where('completed_at', 'is', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+type Kept = { document_file: string; forget_on: string }
+
+/** False when one is kept already, or the guest is registered. */
+export async function keepDocumentIn(tx: Tx, guest_id: number, kept: Kept): Promise<boolean> {
+  const done = await tx
+    .updateTable('check_in_guests')
+    .set(kept)
+    .where('id', '=', guest_id)
+    .where('completed_at', 'is', null)
+    .where('document_file', 'is', null)
     .executeTakeFirst()
   return done.numUpdatedRows > 0n
 }
@@ -168,7 +183,8 @@ export async function listStraySealedFiles(db: Db, before: Date): Promise<string
     select s.name from sealed_files s
     where s.put_at < ${before} and not exists (select from check_in_guests where document_file = s.name)
       and not exists (select from unit_permits where paper = s.name) and not exists (select from lead_documents where file = s.name)
-      and not exists (select from bills where paper = s.name) and not exists (select from deposit_claim_papers where file = s.name) order by s.name limit 500`.execute(
+      and not exists (select from bills where paper = s.name) and not exists (select from deposit_claim_papers where file = s.name)
+      and not exists (select from thread_papers where file = s.name) order by s.name limit 500`.execute(
     db,
   )
   return rows.map((row) => row.name)

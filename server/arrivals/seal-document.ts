@@ -5,7 +5,7 @@ import { insertSealedFile } from './check-in-queries.ts'
 import { documentKey, documentOf } from './document-key.ts'
 
 type Places = Pick<Call, 'services' | 'db' | 'now'>
-type Document = { guest_id: number; bytes: Buffer }
+type Document = { guest_id: number; bytes: Uint8Array }
 type Sealing = { bytes: Uint8Array; key: Buffer; bound_to: string }
 
 export const sealDocument = ({ guest_id, bytes }: Document, call: Places): Promise<string> =>

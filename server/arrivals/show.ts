@@ -54,6 +54,7 @@ const guestView = ({
   last_name,
   email,
   invited_at,
+  document_file,
   completed_at,
 }: CheckInGuest) => ({
   guest_id: id,
@@ -62,5 +63,6 @@ const guestView = ({
   last_name,
   email,
   invited_at,
+  has_document: document_file !== null,
   is_completed: completed_at !== null,
 })

@@ -18,6 +18,7 @@ import {
   type DocumentKind,
 } from './check-in-queries.ts'
 import { sealDocument } from './seal-document.ts'
+import { yearsAfter } from './years-after.ts'
 import { showParty } from './show.ts'
 import { fillUnknown, lockSoldStay, setParty, setSoldTime, type SoldStay } from './sold-queries.ts'
 
@@ -41,17 +42,28 @@ export async function submitPreCheckIn(input: Input, call: Call) {
   const guest = guestOf(access, input.guest_id)
   if (guest.completed_at) refuse('PRE_CHECK_IN_ALREADY_COMPLETED')
   const declared = await declare(input, guest, { access, call })
-  const image = await takeImage(new Uint8Array(await input.id_image.arrayBuffer()), IMAGE)
-  if ('fault' in image) refuse(image.fault, { fields: [{ field: 'id_image', code: image.fault }] })
+  const image = await imageOf(input, guest)
   const must_verify =
     guest.position === 1 &&
     access.booking !== null &&
     (await isUnverified(call.db, access.booking.user_id))
-  await storeSubmission({ access, guest, declared, input, bytes: image.bytes, must_verify }, call)
+  await storeSubmission({ access, guest, declared, input, image, must_verify }, call)
   const success = must_verify
     ? ('PRE_CHECK_IN_SUCCESSFUL_AND_VERIFICATION_MAIL_SENT' as const)
     : ('PRE_CHECK_IN_SUCCESSFUL' as const)
   return { success, data: await showParty(await openParty(input.booking_id, call), call) }
+}
+
+/** Null: the document that is kept already. */
+async function imageOf({ id_image }: Input, guest: CheckInGuest): Promise<Image> {
+  if (id_image === undefined) {
+    if (guest.document_file === null)
+      refuse('INVALID_INPUT', { fields: [{ field: 'id_image', code: 'required' }] })
+    return { bytes: null, document_file: guest.document_file }
+  }
+  const image = await takeImage(new Uint8Array(await id_image.arrayBuffer()), IMAGE)
+  if ('fault' in image) refuse(image.fault, { fields: [{ field: 'id_image', code: image.fault }] })
+  return { bytes: image.bytes, document_file: null }
 }
 
 /**
@@ -104,21 +116,23 @@ function partyFaults(
     .map(([field]) => ({ field, code: 'invalid' }))
 }
 
+type Image = { bytes: Buffer; document_file: null } | { bytes: null; document_file: string }
 type Submission = {
   access: Access
   guest: CheckInGuest
   declared: Declared
   input: Input
-  bytes: Buffer
+  image: Image
   must_verify: boolean
 }
 
 /** The file precedes the record; a refused record deletes it. */
-async function storeSubmission({ bytes, ...submission }: Submission, call: Call) {
+async function storeSubmission({ image, ...submission }: Submission, call: Call) {
   const { services, db, now, today } = call
   const { access, guest, declared } = submission
   const { guest_record_years } = await readSettings(db, today)
-  const document_file = await sealDocument({ guest_id: guest.id, bytes }, { services, db, now })
+  const document_file =
+    image.document_file ?? (await sealDocument({ guest_id: guest.id, bytes: image.bytes }, call))
   try {
     await db.transaction().execute(async (tx) => {
       const departure_date = access.sold
@@ -131,7 +145,8 @@ async function storeSubmission({ bytes, ...submission }: Submission, call: Call)
     })
   } catch (error) {
     // Otherwise the commit may have happened: leave the file to the sweep.
-    if (error instanceof Refusal) await removeSealedFile(services, document_file)
+    if (error instanceof Refusal && image.document_file === null)
+      await removeSealedFile(services, document_file)
     throw error
   }
 }
@@ -148,7 +163,7 @@ async function lockSold(tx: Tx, { channel_stay_id }: SoldStay, today: string): P
   return stay.departure_date
 }
 
-type Said = Omit<Submission, 'bytes'>
+type Said = Omit<Submission, 'image'>
 
 async function noteWhatLeadSays(tx: Tx, { access, guest, declared, input, must_verify }: Said) {
   if (guest.position !== 1) return
@@ -165,6 +180,3 @@ async function noteWhatLeadSays(tx: Tx, { access, guest, declared, input, must_v
   if (party_guests !== undefined) await setParty(tx, { channel_stay_id, guests: party_guests })
   if (expected_time !== undefined) await setSoldTime(tx, channel_stay_id, expected_time)
 }
-
-const yearsAfter = (day: string, years: number) =>
-  Temporal.PlainDate.from(day).add({ years }).toString()

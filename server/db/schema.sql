@@ -3357,12 +3357,28 @@ create table thread_messages (
   constraint thread_messages_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES threads(booking_id) ON DELETE CASCADE,
   constraint thread_messages_booking_id_number_key UNIQUE (booking_id, number),
   constraint thread_messages_lang_check CHECK ((lang = ANY (ARRAY['en'::text, 'ar'::text]))),
-  constraint thread_messages_text_check CHECK (((length(text) >= 1) AND (length(text) <= 4000)))
+  constraint thread_messages_text_check CHECK ((length(text) <= 4000))
 );
 CREATE INDEX thread_messages_folded ON public.thread_messages USING gin (words gin_trgm_ops);
 CREATE INDEX thread_messages_waited ON public.thread_messages USING btree (written_at) INCLUDE (waited_since) WHERE (waited_since IS NOT NULL);
 CREATE INDEX thread_messages_words ON public.thread_messages USING gin (fold_search(text) gin_trgm_ops);
 CREATE TRIGGER notify_admin AFTER INSERT OR UPDATE ON public.thread_messages FOR EACH STATEMENT EXECUTE FUNCTION notify_admin();
+
+create table thread_papers (
+  id bigint generated always as identity,
+  booking_id bigint not null,
+  number integer not null,
+  kind text not null,
+  file text,
+  added_at timestamp with time zone not null,
+  moved_at timestamp with time zone,
+  constraint thread_papers_pkey PRIMARY KEY (id),
+  constraint thread_papers_file_key UNIQUE (file),
+  constraint thread_papers_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'pdf'::text]))),
+  constraint thread_papers_message FOREIGN KEY (booking_id, number) REFERENCES thread_messages(booking_id, number) ON DELETE CASCADE,
+  constraint thread_papers_moved CHECK (((file IS NULL) = (moved_at IS NOT NULL)))
+);
+CREATE INDEX thread_papers_of_message ON public.thread_papers USING btree (booking_id, number);
 
 create table threads (
   booking_id bigint not null,

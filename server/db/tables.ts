@@ -2321,6 +2321,16 @@ export interface ThreadMessages {
   written_at: Date;
 }
 
+export interface ThreadPapers {
+  added_at: Date;
+  booking_id: number;
+  file: string | null;
+  id: Generated<number>;
+  kind: string;
+  moved_at: Date | null;
+  number: number;
+}
+
 export interface Threads {
   answered_at: Date | null;
   assigned_to: number | null;
@@ -2696,6 +2706,7 @@ export interface DB {
   subscriptions: Subscriptions;
   suppliers: Suppliers;
   thread_messages: ThreadMessages;
+  thread_papers: ThreadPapers;
   threads: Threads;
   unit_access: UnitAccess;
   unit_permits: UnitPermits;

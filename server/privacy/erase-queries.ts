@@ -233,7 +233,7 @@ export async function emptyStays(tx: Tx, id: number): Promise<number> {
   await sql`delete from notes where subject_kind = 'booking' and subject in (select reservation_id from bookings where user_id = ${id})`.execute(
     tx,
   )
-  await sql`update check_in_guests set email = null, first_name = null, last_name = null
+  await sql`update check_in_guests set email = null, first_name = null, last_name = null, document_file = null, forget_on = null
     where booking_id in (${own}) and completed_at is null`.execute(tx)
   const { rows } = await rowsOf(Registered)`
     select count(*)::int as registered from check_in_guests where booking_id in (${own}) and completed_at is not null`.execute(

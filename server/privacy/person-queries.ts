@@ -36,7 +36,8 @@ export async function readPerson(db: Db | Tx, email: string): Promise<PersonsDat
         'lines', (select jsonb_agg(to_jsonb(l) - 'booking_id' order by id) from folio_lines l where booking_id = b.id),
         'payments', (select jsonb_agg(to_jsonb(y) - 'client_secret' - 'idempotency_key') from payments y where booking_id = b.id),
         'refunds', (select jsonb_agg(to_jsonb(r)) from refunds r join payments y on y.id = r.payment_id where y.booking_id = b.id),
-        'messages', (select jsonb_agg(jsonb_build_object('by', m.author_kind, 'text', m.text, 'written_at', m.written_at, 'read_at', m.read_at) order by m.number)
+        'messages', (select jsonb_agg(jsonb_build_object('by', m.author_kind, 'text', m.text, 'written_at', m.written_at, 'read_at', m.read_at,
+          'papers', (select jsonb_agg(jsonb_build_object('kind', p.kind, 'moved_to_registration_at', p.moved_at) order by p.id) from thread_papers p where p.booking_id = m.booking_id and p.number = m.number)) order by m.number)
           from thread_messages m where m.booking_id = b.id),
         'party_links', (select jsonb_agg(to_jsonb(l) - 'token_hash' - 'booking_id' order by l.number) from party_links l where l.booking_id = b.id),
         'flight', (select f.flight from stay_flights f where f.booking_id = b.id),

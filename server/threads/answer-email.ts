@@ -1,5 +1,6 @@
 import { companyIn } from '#contract/company.ts'
 import type { Lang } from '#contract/constants.ts'
+import type { PaperKind } from '#contract/threads.ts'
 import {
   findWrittenBooking,
   mailAboutBooking,
@@ -25,6 +26,7 @@ type Words = {
   subject: (home: string, reservation_id: string) => string
   heading: (author: string, company: string) => string
   scheduled: (company: string) => string
+  paper: Record<PaperKind, string>
   open: string
   note: (phone: string) => string
   footer: string[]
@@ -35,6 +37,10 @@ const WORDS: Record<Lang, Words> = {
     subject: (home, reservation_id) => `A message about your stay in ${home}, ${reservation_id}`,
     scheduled: (company) => `A message from ${company}`,
     heading: (author, company) => `${author} of ${company} wrote to you`,
+    paper: {
+      picture: 'We sent you a picture. It stands with your messages.',
+      pdf: 'We sent you a PDF. It stands with your messages.',
+    },
     open: 'Read and answer',
     note: (phone) =>
       `Please answer on the page, where the whole conversation is. In a hurry? Call us at ${phone}.`,
@@ -45,6 +51,10 @@ const WORDS: Record<Lang, Words> = {
       `رسالة بشأن إقامتك في \u2068${home}\u2069، \u2068${reservation_id}\u2069`,
     scheduled: (company) => `رسالة إليك من ${company}`,
     heading: (author, company) => `رسالة إليك من ${author} في ${company}`,
+    paper: {
+      picture: 'أرسلنا إليك صورة، وتجدها مع رسائلك.',
+      pdf: 'أرسلنا إليك ملف PDF، وتجده مع رسائلك.',
+    },
     open: 'قراءة الرسالة والردّ عليها',
     note: (phone) =>
       `يسعدنا أن تردّ من الصفحة، ففيها المحادثة كاملة. وللأمر العاجل اتصل بنا على \u2066${phone}\u2069.`,
@@ -75,8 +85,10 @@ export async function sendThreadAnswer(
     kind: 'thread_answer',
     page: 'messages',
   })
+  const [paper] = answer.papers
+  const written = answer.text === '' && paper ? words.paper[paper.kind] : answer.text
   const text = withOwnLink(
-    answer.text,
+    written,
     LANGS.map((one) => stayPage(services.config, { lang: one, reservation_id })),
     href,
   )
@@ -85,7 +97,7 @@ export async function sendThreadAnswer(
     to: booking.guest_email,
     lang,
     subject: words.subject(home.nice_name, reservation_id),
-    preview: answer.text.replaceAll('\n', ' ').slice(0, PREVIEW),
+    preview: written.replaceAll('\n', ' ').slice(0, PREVIEW),
     body: [
       heading(answer.is_scheduled ? words.scheduled(name) : words.heading(answer.author, name)),
       ...text

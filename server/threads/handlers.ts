@@ -1,9 +1,19 @@
 import type { guest_threads } from '#contract/endpoints/threads.ts'
 import type { Handlers } from '#server/call/call.ts'
-import { readMyThread, seeMyThread, writeToHouse } from './my-thread.ts'
+import {
+  openMyThreadPaper,
+  readMyThread,
+  readMyThreadPaper,
+  seeMyThread,
+  sendPaperToHouse,
+  writeToHouse,
+} from './my-thread.ts'
 
 export const threadsHandlers = {
   readMyThread,
   writeToHouse,
+  sendPaperToHouse,
+  readMyThreadPaper,
+  openMyThreadPaper,
   seeMyThread,
 } satisfies Handlers<keyof typeof guest_threads>

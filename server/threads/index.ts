@@ -1,6 +1,15 @@
 export { threadsHandlers } from './handlers.ts'
 export { sendThreadAnswer } from './answer-email.ts'
 export {
+  drawThreadPaper,
+  refusePaper,
+  resealThreadPapers,
+  sendSealed,
+  threadPaperFile,
+  unsealPaper,
+} from './papers.ts'
+export { markMoved } from './paper-queries.ts'
+export {
   findThread,
   listMessages,
   lockThread,

@@ -3,6 +3,7 @@ import type { BookingCall } from '#server/call/call.ts'
 import { refuse } from '#server/core/refuse.ts'
 import { readSettings } from '#server/db/index.ts'
 import { readOpening } from './opening.ts'
+import { drawThreadPaper, sendSealed, threadPaperFile } from './papers.ts'
 import { listMessages, markRead } from './thread-queries.ts'
 import { writeMessageIn } from './write-message.ts'
 
@@ -39,20 +40,57 @@ export async function readMyThread(
 }
 
 /** Refuses INVALID_BOOKING, also of a stay long over or never paid; CODE_REQUIRED. */
-export async function writeToHouse(
-  { reservation_id, text, key }: Named & { text: string; key: string },
-  call: BookingCall,
-) {
-  const { db, access, now, today } = call
-  const first = await firstOfMine({ reservation_id }, call)
-  if (!access.is_proven) refuse('CODE_REQUIRED')
-  const { may_write } = await readOpening(db, first, today)
+async function writingOf(named: Named, call: BookingCall) {
+  const first = await firstOfMine(named, call)
+  if (!call.access.is_proven) refuse('CODE_REQUIRED')
+  const { may_write } = await readOpening(call.db, first, call.today)
   if (!may_write) refuse('INVALID_BOOKING')
   const author = { kind: 'guest' as const, name: first.guest_name, id: null }
-  const { number } = await db
+  return { booking_id: first.id, author, now: call.now }
+}
+
+type Press = { key: string }
+
+/** Refuses INVALID_BOOKING, also of a stay long over or never paid; CODE_REQUIRED. */
+export async function writeToHouse(
+  { text, key, ...named }: Named & Press & { text: string },
+  call: BookingCall,
+) {
+  const writing = await writingOf(named, call)
+  const { number } = await call.db
     .transaction()
-    .execute((tx) => writeMessageIn(tx, { booking_id: first.id, text, key, author, now }))
+    .execute((tx) => writeMessageIn(tx, { ...writing, text, key }))
   return { number }
+}
+
+/** Refuses as writeToHouse and sendSealed do; THREAD_PAPERS_FULL. */
+export async function sendPaperToHouse(
+  { paper, key, ...named }: Named & Press & { paper: File },
+  call: BookingCall,
+) {
+  const writing = await writingOf(named, call)
+  return await sendSealed({ booking_id: writing.booking_id, paper }, call, (sealed) =>
+    call.db
+      .transaction()
+      .execute((tx) => writeMessageIn(tx, { ...writing, text: '', papers: [sealed], key })),
+  )
+}
+
+type Paper = Named & { paper_id: number }
+
+/** Refuses INVALID_BOOKING, NOT_FOUND; PDF_BROKEN, PDF_LOCKED, PDF_TOO_HEAVY. */
+export async function readMyThreadPaper(
+  { paper_id, from_page, ...named }: Paper & { from_page: number },
+  call: BookingCall,
+) {
+  const { id } = await firstOfMine(named, call)
+  return await drawThreadPaper({ booking_id: id, paper_id, from_page }, call.services)
+}
+
+/** Refuses INVALID_BOOKING, NOT_FOUND. */
+export async function openMyThreadPaper({ paper_id, ...named }: Paper, call: BookingCall) {
+  const { id } = await firstOfMine(named, call)
+  return await threadPaperFile({ booking_id: id, paper_id }, call.services)
 }
 
 /** Refuses INVALID_BOOKING. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { LANGS, type Lang } from '#contract/constants.ts'
+import { ThreadPaper } from '#contract/endpoints/threads.ts'
 import { AUTHOR_KINDS, THREAD_PAGE, type AuthorKind } from '#contract/threads.ts'
 import { rowsOf, type Db, type Tx } from '#server/db/index.ts'
+import { papersOfMessage } from './paper-queries.ts'
 
 const Thread = z.object({
   waiting_since: z.nullable(z.date()),
@@ -77,6 +79,7 @@ const Message = z.object({
   author_kind: z.enum(AUTHOR_KINDS),
   author: z.string(),
   text: z.string(),
+  papers: z.array(ThreadPaper),
   lang: z.enum(LANGS),
   written_at: z.date(),
   mailed_at: z.nullable(z.date()),
@@ -93,7 +96,7 @@ export async function listMessages(
 ): Promise<{ messages: z.infer<typeof Message>[]; has_earlier: boolean }> {
   const { rows } = await rowsOf(Message)`
     select m.number, m.author_kind, case when ${by_first_name} then coalesce(u.first_name, m.author) else m.author end as author,
-      m.text, m.lang, m.written_at, m.mailed_at, m.read_at
+      m.text, ${papersOfMessage} as papers, m.lang, m.written_at, m.mailed_at, m.read_at
     from thread_messages m left join users u on u.id = m.author_id
     where m.booking_id = ${booking_id} and (${before ?? null}::int is null or m.number < ${before ?? null}::int)
     order by m.number desc limit ${THREAD_PAGE + 1}`.execute(db)
@@ -115,13 +118,14 @@ const Answer = z.object({
   author: z.string(),
   is_scheduled: z.boolean(),
   text: z.string(),
+  papers: z.array(ThreadPaper),
   lang: z.enum(LANGS),
 })
 
 /** Undefined when it was mailed, or erased. */
 export async function findUnmailed(db: Db, booking_id: number, number: number) {
   const { rows } = await rowsOf(Answer)`
-    select coalesce(u.first_name, m.author) as author, m.author_kind = 'system' as is_scheduled, m.text, m.lang
+    select coalesce(u.first_name, m.author) as author, m.author_kind = 'system' as is_scheduled, m.text, ${papersOfMessage} as papers, m.lang
     from thread_messages m left join users u on u.id = m.author_id
     where m.booking_id = ${booking_id} and m.number = ${number} and m.mailed_at is null and m.author_kind <> 'guest'`.execute(
     db,

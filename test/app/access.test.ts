@@ -229,6 +229,18 @@ const ROWS: Record<Needed, Row> = {
     input: (saras) => ({ ...byReservation(saras), text: 'guessed', key: PRESS }),
     others: 'INVALID_BOOKING',
   },
+  sendPaperToHouse: {
+    input: (saras) => ({ ...byReservation(saras), paper: saras.image, key: PRESS }),
+    others: 'INVALID_BOOKING',
+  },
+  readMyThreadPaper: {
+    input: (saras) => ({ ...byReservation(saras), paper_id: 1 }),
+    others: 'INVALID_BOOKING',
+  },
+  openMyThreadPaper: {
+    input: (saras) => ({ ...byReservation(saras), paper_id: 1 }),
+    others: 'INVALID_BOOKING',
+  },
   readMyStay: { input: byReservation, others: 'INVALID_BOOKING' },
   tellMyArrival: {
     input: (saras) => ({ ...byReservation(saras), expected_time: '18:30', flight: '' }),
@@ -604,6 +616,17 @@ const ROWS: Record<Needed, Row> = {
   readThread: { input: () => GUESSED, others: 'INVALID_BOOKING' },
   answerGuest: {
     input: () => ({ ...GUESSED, text: 'guessed', key: PRESS }),
+    others: 'INVALID_BOOKING',
+  },
+  sendPaperToGuest: {
+    input: ({ image }) => ({ ...GUESSED, paper: image, key: PRESS }),
+    others: 'INVALID_BOOKING',
+  },
+  readThreadPaper: { input: () => ({ ...GUESSED, paper_id: 1 }), others: 'INVALID_BOOKING' },
+  openThreadPaper: { input: () => ({ ...GUESSED, paper_id: 1 }), others: 'INVALID_BOOKING' },
+  listThreadParty: { input: () => GUESSED, others: 'INVALID_BOOKING' },
+  moveThreadPaper: {
+    input: () => ({ ...GUESSED, paper_id: 1, guest_id: 1 }),
     others: 'INVALID_BOOKING',
   },
   assignThread: { input: () => GUESSED, others: 'INVALID_BOOKING' },

@@ -19,6 +19,7 @@ import {
 import { ATTRACTION, PAGE } from '#kit/page-words.ts'
 import { softPasskey } from '#kit/soft-passkey.ts'
 import { openClaims } from './claims.ts'
+import { openThreadPapers } from './thread-papers.ts'
 import { openFrontDesk } from './front-desk.ts'
 import { openChannelPayouts } from './channel-payouts.ts'
 import { openChannelTables } from './channel-tables.ts'
@@ -176,7 +177,8 @@ async function openDesk(there: World, owed: string, saras: string) {
   const slip = { kind: 'added', amount: '50', note: 'Change' } as const
   const { move_id } = granted(await there.salem.call('moveCash', slip))
   const { count_id } = granted(await there.salem.call('countCash', { counted: '100' }))
-  return { front_desk, claims, cash: { move_id, count_id: count_id ?? 0 } }
+  const thread_papers = await openThreadPapers(there, saras, photo)
+  return { front_desk, claims, thread_papers, cash: { move_id, count_id: count_id ?? 0 } }
 }
 
 /** A coupon, and a series of two codes. */

@@ -105,6 +105,7 @@ export function goodInputs({
   month,
   human_checks,
   claims,
+  thread_papers,
   cash,
   extras,
   shared,
@@ -290,6 +291,20 @@ export function goodInputs({
       ...reservation(bookings.paid),
       paper_id: claims.paper,
       from_page: 1,
+    }),
+    sendPaperToHouse: by('sara', {
+      ...reservation(bookings.paid),
+      paper: PHOTO,
+      key: '00000000-0000-4000-8000-000000000003',
+    }),
+    readMyThreadPaper: by('sara', {
+      ...reservation(bookings.paid),
+      paper_id: thread_papers.read,
+      from_page: 1,
+    }),
+    openMyThreadPaper: by('sara', {
+      ...reservation(bookings.paid),
+      paper_id: thread_papers.read,
     }),
     seeMyThread: by('sara', { ...reservation(bookings.paid), number: 1 }),
     changeMyBooking: by('sara', {
@@ -1103,6 +1118,26 @@ export function goodInputs({
       ...reservation(bookings.paid),
       text: 'Yes, there is',
       key: '00000000-0000-4000-8000-000000000002',
+    }),
+    sendPaperToGuest: by('salem', {
+      ...reservation(bookings.paid),
+      paper: PHOTO,
+      key: '00000000-0000-4000-8000-000000000004',
+    }),
+    readThreadPaper: by('salem', {
+      ...reservation(bookings.paid),
+      paper_id: thread_papers.read,
+      from_page: 1,
+    }),
+    openThreadPaper: by('salem', {
+      ...reservation(bookings.paid),
+      paper_id: thread_papers.read,
+    }),
+    listThreadParty: by('salem', reservation(bookings.paid)),
+    moveThreadPaper: by('salem', {
+      ...reservation(bookings.paid),
+      paper_id: thread_papers.moved,
+      guest_id: thread_papers.guest_id,
     }),
     listMessageTemplates: by('salem', {}),
     saveMessageTemplate: by('salem', {

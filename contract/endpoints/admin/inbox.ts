@@ -2,9 +2,15 @@ import * as z from 'zod/mini'
 import { LANGS } from '#contract/constants.ts'
 import { endpoint } from '#contract/define-endpoint.ts'
 import { BOOKING_STATUSES } from '#contract/endpoints/bookings.ts'
-import { messageNumber, messageText, ThreadMessage } from '#contract/endpoints/threads.ts'
+import {
+  drawnPaper,
+  messageNumber,
+  messageText,
+  PAPER_ERRORS,
+  ThreadMessage,
+} from '#contract/endpoints/threads.ts'
 import { AUTHOR_KINDS } from '#contract/threads.ts'
-import { day, moment, reservationId, rowId, typed } from '#contract/wire.ts'
+import { day, moment, photograph, reservationId, rowId, typed } from '#contract/wire.ts'
 
 export const INBOX_PAGE = 40
 export const INBOX_VIEWS = ['all', 'mine', 'unassigned', 'snoozed'] as const
@@ -26,7 +32,7 @@ const ThreadRow = z.object({
   last: z.object({
     author_kind: z.enum(AUTHOR_KINDS),
     author: z.string(),
-    text: z.string(), // its beginning
+    text: z.string(), // its beginning; empty: papers alone
     lang: z.enum(LANGS),
     written_at: moment,
   }),
@@ -97,6 +103,82 @@ export const inbox = {
     success: 'OK',
     errors: ['INVALID_BOOKING', 'TEMPLATE_UNFILLED'],
     limit: { calls: 300, seconds: 3600 },
+  }),
+  sendPaperToGuest: endpoint({
+    method: 'POST',
+    path: '/api/admin/inbox/papers/',
+    tag: 'Admin',
+    summary:
+      'Send a guest a picture or a PDF: it stands on the page of the stay, an email says so. The same key sends once',
+    access: 'staff:bookings',
+    input: z.object({ ...thread, paper: photograph, key: z.uuid() }),
+    has_files: 'photographs',
+    output: z.object({ number: z.int() }),
+    success: 'OK',
+    errors: ['INVALID_BOOKING', ...PAPER_ERRORS],
+    limit: { calls: 300, seconds: 3600 },
+  }),
+  readThreadPaper: endpoint({
+    method: 'GET',
+    path: '/api/admin/inbox/papers/pages/',
+    tag: 'Admin',
+    summary: 'A picture or a PDF of a message, as pictures of some of its pages',
+    access: 'staff:bookings',
+    input: z.object({ ...thread, ...drawnPaper.input }),
+    output: drawnPaper.output,
+    success: 'OK',
+    errors: ['INVALID_BOOKING', ...drawnPaper.errors],
+    limit: { calls: 600, seconds: 3600 },
+  }),
+  openThreadPaper: endpoint({
+    method: 'GET',
+    path: '/api/admin/inbox/papers/file/',
+    tag: 'Admin',
+    summary: 'A picture or a PDF of a message, to be saved',
+    access: 'staff:bookings',
+    input: z.object({ ...thread, paper_id: rowId }),
+    output: 'file',
+    success: 'OK',
+    errors: ['INVALID_BOOKING', 'NOT_FOUND'],
+    limit: { calls: 120, seconds: 3600 },
+  }),
+  listThreadParty: endpoint({
+    method: 'GET',
+    path: '/api/admin/inbox/party/',
+    tag: 'Admin',
+    summary: 'The guests of a stay, to whose registration a document may be moved',
+    access: 'staff:bookings',
+    input: z.object(thread),
+    output: z.object({
+      guests: z.array(
+        z.object({
+          guest_id: z.int(),
+          position: z.int(),
+          name: z.nullable(z.string()), // null: not known yet
+          has_document: z.boolean(),
+        }),
+      ),
+    }),
+    success: 'OK',
+    errors: ['INVALID_BOOKING'],
+  }),
+  moveThreadPaper: endpoint({
+    method: 'POST',
+    path: '/api/admin/inbox/papers/move/',
+    tag: 'Admin',
+    summary:
+      'Move an ID document that came in a thread to the registration of a guest, where nobody sees it without a reason',
+    access: 'staff:bookings',
+    input: z.object({ ...thread, paper_id: rowId, guest_id: rowId }),
+    output: z.object({}),
+    success: 'OK',
+    errors: [
+      'INVALID_BOOKING',
+      'PRE_CHECK_IN_ALREADY_COMPLETED',
+      'DOCUMENT_KEPT',
+      ...drawnPaper.errors,
+    ],
+    limit: { calls: 120, seconds: 3600 },
   }),
   assignThread: endpoint({
     method: 'POST',

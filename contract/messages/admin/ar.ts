@@ -2,6 +2,7 @@ import type { AdminErrorCode } from '#contract/errors.ts'
 import { change_errors } from '#contract/messages/changes/ar.ts'
 import { party_errors } from '#contract/messages/party/ar.ts'
 import { review_errors } from '#contract/messages/reviews/ar.ts'
+import { thread_errors } from '#contract/messages/threads/ar.ts'
 
 export const adminErrors: Record<AdminErrorCode, string> = {
   ...change_errors,
@@ -38,6 +39,8 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   COMPANY_UNCHANGED: 'بيانات الشركة هكذا بالفعل',
   ...party_errors,
   ...review_errors,
+  ...thread_errors,
+  DOCUMENT_KEPT: 'لهذا الضيف مستند محفوظ بالفعل',
   REVIEW_CHANGED_MEANWHILE: 'عدّل الضيف تقييمه قبل قليل. اقرأه من جديد.',
   REVIEW_ANSWERED: 'ردّت الشركة على هذا التقييم',
   OWNERS_DO_NOT_ANSWER: 'تردّ الشركة على التقييمات بنفسها',

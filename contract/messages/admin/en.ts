@@ -2,6 +2,7 @@ import type { AdminErrorCode } from '#contract/errors.ts'
 import { change_errors } from '#contract/messages/changes/en.ts'
 import { party_errors } from '#contract/messages/party/en.ts'
 import { review_errors } from '#contract/messages/reviews/en.ts'
+import { thread_errors } from '#contract/messages/threads/en.ts'
 
 export const adminErrors: Record<AdminErrorCode, string> = {
   ...change_errors,
@@ -109,6 +110,8 @@ export const adminErrors: Record<AdminErrorCode, string> = {
   COMPANY_UNCHANGED: 'The company is like this already',
   ...party_errors,
   ...review_errors,
+  ...thread_errors,
+  DOCUMENT_KEPT: 'An ID document of this guest is kept already',
   REVIEW_CHANGED_MEANWHILE: 'The guest has written it anew meanwhile. Read it again.',
   REVIEW_ANSWERED: 'The company has answered this review',
   OWNERS_DO_NOT_ANSWER: 'The company answers reviews itself',

@@ -4,6 +4,13 @@ import type { message_templates } from '#contract/endpoints/admin/message-templa
 import type { Handlers } from '#server/call/call.ts'
 import { answerGuest } from './answer.ts'
 import { listThreads } from './list.ts'
+import {
+  listThreadParty,
+  moveThreadPaper,
+  openThreadPaper,
+  readThreadPaper,
+  sendPaperToGuest,
+} from './papers.ts'
 import { readThread } from './read.ts'
 import { assignThread, markAnswered, seeThread, snoozeThread } from './stand.ts'
 
@@ -20,6 +27,11 @@ export const inboxHandlers = {
   listThreads,
   readThread,
   answerGuest,
+  sendPaperToGuest,
+  readThreadPaper,
+  openThreadPaper,
+  listThreadParty,
+  moveThreadPaper,
   assignThread,
   snoozeThread,
   markAnswered,

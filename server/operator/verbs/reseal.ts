@@ -3,6 +3,7 @@ import { resealKeys } from '#server/accounts/index.ts'
 import { resealPermitPapers, resealUnitAccess } from '#server/admin/homes/index.ts'
 import { resealLeadDocuments } from '#server/admin/leads/index.ts'
 import { resealClaims } from '#server/deposits/index.ts'
+import { resealThreadPapers } from '#server/threads/index.ts'
 import { resealFeeds } from '#server/calendars/index.ts'
 import { resealDocuments } from '#server/arrivals/index.ts'
 import { resealBankAccounts, resealBills, resealPayers } from '#server/owners/index.ts'
@@ -12,7 +13,7 @@ export const resealVerbs = {
   reseal: verb({
     about: 'setting',
     summary:
-      'Seals ID documents, documents of permits and of leads, bills, papers of claims, the ways into units, the addresses of calendars, bank accounts and the keys of authenticator apps with APP_SECRET, after it was changed.',
+      'Seals ID documents, documents of permits and of leads, bills, papers of claims and of messages, the ways into units, the addresses of calendars, bank accounts and the keys of authenticator apps with APP_SECRET, after it was changed.',
     example: 'reseal',
     more: [
       'Needs APP_SECRET_PREVIOUS. If interrupted, run it again: what is done stays done.',
@@ -25,6 +26,7 @@ export const resealVerbs = {
       const of_leads = await resealLeadDocuments(services)
       const bills = await resealBills(services)
       const claims = await resealClaims(services)
+      const of_messages = await resealThreadPapers(services)
       const ways_in = await resealUnitAccess(services)
       const feeds = await resealFeeds(services)
       const bank_accounts = (await resealBankAccounts(services)) + (await resealPayers(services))
@@ -39,6 +41,7 @@ export const resealVerbs = {
           of_leads,
           bills,
           claims,
+          of_messages,
           ways_in,
           feeds,
           bank_accounts,
@@ -50,6 +53,7 @@ export const resealVerbs = {
           `Documents of leads sealed anew: ${of_leads.sealed_anew}; already sealed with APP_SECRET: ${of_leads.as_before}; opened by neither secret, or missing: ${of_leads.unreadable}.`,
           `Bills sealed anew: ${bills.sealed_anew}; already sealed with APP_SECRET: ${bills.as_before}; opened by neither secret, or missing: ${bills.unreadable}.`,
           `Papers of claims sealed anew: ${claims.sealed_anew}; already sealed with APP_SECRET: ${claims.as_before}; opened by neither secret, or missing: ${claims.unreadable}.`,
+          `Papers of messages sealed anew: ${of_messages.sealed_anew}; already sealed with APP_SECRET: ${of_messages.as_before}; opened by neither secret, or missing: ${of_messages.unreadable}.`,
           `Ways into units sealed anew: ${ways_in}.`,
           `Addresses of calendars sealed anew: ${feeds}.`,
           `Bank accounts sealed anew: ${bank_accounts}.`,

@@ -1,1 +1,2 @@
 export { drawPaper, lastPageOf } from './draw-paper.ts'
+export { drawWhole } from './draw-whole.ts'

@@ -27,7 +27,9 @@ export function GuestForm({ id, guest, party, onDone }: GuestFormProps) {
       {is_lead && party.sold && <LeadFields sold={party.sold} line={form.line} />}
       <Residency form={form} is_own={is_lead || party.scope === 'guest'} />
       {form.typed.is_uae_resident === false && <Document form={form} />}
-      {document !== undefined && <PictureField document={document} form={form} />}
+      {document !== undefined && (
+        <PictureField document={document} is_kept={guest.has_document} form={form} />
+      )}
       {is_lead && <TimeField {...form.line('expected_time')} check_in_time={party.check_in_time} />}
       {party.needs_health_consent && <Health form={form} />}
       <Safe />

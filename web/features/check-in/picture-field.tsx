@@ -11,10 +11,12 @@ import type { useGuestForm } from './use-guest-form.ts'
 
 type PictureFieldProps = {
   document: (typeof DOCUMENT_KINDS)[number]
+  /** One is kept already: another one replaces it. */
+  is_kept: boolean
   form: Pick<ReturnType<typeof useGuestForm>, 'typed' | 'faults' | 'type' | 'point'>
 }
 
-export function PictureField({ document, form }: PictureFieldProps) {
+export function PictureField({ document, is_kept, form }: PictureFieldProps) {
   const { messages } = useApp()
   const { check_in } = usePersonalMessages()
   const { typed, faults, type, point } = form
@@ -53,7 +55,7 @@ export function PictureField({ document, form }: PictureFieldProps) {
           {typed.id_image ? check_in.change : check_in.choose}
         </span>
         <span id={hint_id} className="max-w-96 text-micro text-ink-2">
-          {check_in.picture_hint}
+          {is_kept ? check_in.picture_kept : check_in.picture_hint}
         </span>
         <input
           type="file"

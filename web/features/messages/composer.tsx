@@ -13,6 +13,8 @@ import { personalApi } from '#web/api/personal-api.ts'
 import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { PaperButton } from './paper-button.tsx'
+import { usePapers } from './use-papers.ts'
 import { useTypedMessage, type TypedMessage } from '#web/api/typed-message.ts'
 
 const CodeDialog = lazy(async () => ({
@@ -27,6 +29,9 @@ type ComposerProps = {
   promise: string
 }
 
+/** What waits for the code of a mailed link. */
+type Waiting = { go: (link: string | undefined) => void }
+
 /** What is typed stays until it is sent, also through a failure or a reload. */
 export function Composer({ reservation_id, link, code_to, promise }: ComposerProps) {
   const { messages } = useApp()
@@ -34,19 +39,21 @@ export function Composer({ reservation_id, link, code_to, promise }: ComposerPro
   const { typed, type, forget } = useTypedMessage(reservation_id)
   const [fault, setFault] = useState<string | undefined>()
   const [proof, setProof] = useState<string | null>(null)
-  const [is_asking, setAsking] = useState(false)
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
   const send = useSend({
     reservation_id,
     typed,
     onSent: forget,
   })
+  const papers = usePapers(reservation_id)
   const needs_code = link !== undefined && code_to !== undefined && proof === null
+  /** At once, or when the code is entered. */
+  const once = (go: Waiting['go']) => (needs_code ? setWaiting({ go }) : go(proof ?? link))
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     if (send.isPending) return
     if (typed.text.trim() === '') return setFault(words.nothing)
-    if (needs_code) return setAsking(true)
-    send.mutate(proof ?? link)
+    once((by) => send.mutate(by))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit()
@@ -77,7 +84,7 @@ export function Composer({ reservation_id, link, code_to, promise }: ComposerPro
         </Text>
         <FieldError className="text-micro text-coral">{fault}</FieldError>
       </TextField>
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
           kind="primary"
@@ -88,17 +95,21 @@ export function Composer({ reservation_id, link, code_to, promise }: ComposerPro
         >
           {words.send}
         </Button>
+        <PaperButton
+          is_busy={papers.isPending}
+          onChoose={(chosen) => once((by) => papers.mutate({ papers: chosen, link: by }))}
+        />
       </div>
-      {is_asking && link !== undefined && code_to && (
+      {waiting && link !== undefined && code_to && (
         <Suspense>
           <CodeDialog
             link={link}
             code_to={code_to}
-            onClose={() => setAsking(false)}
+            onClose={() => setWaiting(null)}
             onProven={(proven) => {
               setProof(proven)
-              setAsking(false)
-              send.mutate(proven)
+              setWaiting(null)
+              waiting.go(proven)
             }}
           />
         </Suspense>

@@ -2,7 +2,8 @@ import { useApp } from '#web/api/app.ts'
 import { usePersonalMessages } from '#web/api/messages.ts'
 import { todayInDubai } from '#web/i18n/today.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import type { Message } from './thread-queries.ts'
+import { Paper } from './papers.tsx'
+import type { Came, Message } from './thread-queries.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
@@ -11,7 +12,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** A heading for each day; what comes while it is open is read aloud. */
-export function Log({ messages }: { messages: readonly Message[] }) {
+export function Log({ messages, came }: { messages: readonly Message[]; came: Came }) {
   const { messages: site, today } = useApp()
   const { thread: words } = usePersonalMessages()
   const days = Map.groupBy(messages, ({ written_at }) => todayInDubai(new Date(written_at)))
@@ -31,6 +32,7 @@ export function Log({ messages }: { messages: readonly Message[] }) {
               <Bubble
                 key={message.number}
                 message={message}
+                came={came}
                 shows_state={message.number === last_of_mine}
               />
             ))}
@@ -41,9 +43,11 @@ export function Log({ messages }: { messages: readonly Message[] }) {
   )
 }
 
-function Bubble({ message, shows_state }: { message: Message; shows_state: boolean }) {
+type BubbleProps = { message: Message; came: Came; shows_state: boolean }
+
+function Bubble({ message, came, shows_state }: BubbleProps) {
   const { thread: words } = usePersonalMessages()
-  const { author, author_kind, text, lang, written_at, read_at } = message
+  const { author, author_kind, text, papers, lang, written_at, read_at } = message
   const is_mine = author_kind === 'guest'
   return (
     <li className={classNames('grid max-w-[85%] gap-1', is_mine ? 'justify-self-end' : '')}>
@@ -53,18 +57,23 @@ function Bubble({ message, shows_state }: { message: Message; shows_state: boole
         </span>{' '}
         <time dateTime={written_at}>{clock.format(new Date(written_at))}</time>
       </p>
-      <p
-        lang={lang}
-        dir="auto"
-        className={classNames(
-          'rounded-card px-4 py-3 wrap-anywhere whitespace-pre-line',
-          is_mine
-            ? 'justify-self-end rounded-se-sm bg-gulf-700 text-white'
-            : 'justify-self-start rounded-ss-sm border border-line bg-white',
-        )}
-      >
-        {text}
-      </p>
+      {text !== '' && (
+        <p
+          lang={lang}
+          dir="auto"
+          className={classNames(
+            'rounded-card px-4 py-3 wrap-anywhere whitespace-pre-line',
+            is_mine
+              ? 'justify-self-end rounded-se-sm bg-gulf-700 text-white'
+              : 'justify-self-start rounded-ss-sm border border-line bg-white',
+          )}
+        >
+          {text}
+        </p>
+      )}
+      {papers.map((paper) => (
+        <Paper key={paper.paper_id} paper={paper} came={came} />
+      ))}
       {shows_state && (
         <p className="text-end text-micro text-ink-2">
           {read_at === null ? words.delivered : words.read}

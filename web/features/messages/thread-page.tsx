@@ -87,7 +87,7 @@ function Earlier({
           </Button>
         </div>
       )}
-      <Log messages={shown} />
+      <Log messages={shown} came={{ reservation_id, link }} />
     </>
   )
 }

@@ -7,12 +7,12 @@ import { personalApi } from '#web/api/personal-api.ts'
 export type Thread = ClientOutput<Endpoints['readMyThread']>
 export type Message = Thread['messages'][number]
 
-type Input = { reservation_id: string; link: string | undefined }
+export type Came = { reservation_id: string; link: string | undefined }
 
 /** While the page is looked at, an answer appears by itself. */
 const FRESH_MS = 5_000
 
-export const threadQuery = (api: Api, { reservation_id, link }: Input) =>
+export const threadQuery = (api: Api, { reservation_id, link }: Came) =>
   queryOptions({
     queryKey: ['thread', reservation_id],
     staleTime: 0,

@@ -1,5 +1,6 @@
 import { arabicPlural } from '#contract/messages/arabic-plural.ts'
 import { quoted } from '#contract/messages/arabic-quoted.ts'
+import { thread_errors } from '#contract/messages/threads/ar.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import type { thread as english } from '#web/messages/en/thread.ts'
 
@@ -34,5 +35,15 @@ export const thread: typeof english = {
   send: 'إرسال',
   nothing: 'اكتب رسالتك أولًا.',
   too_long: (most) => `الحد الأقصى للرسالة ${thousands(most)} حرف.`,
+  papers: {
+    add: 'إرسال صورة أو ملف PDF',
+    show: { picture: 'عرض الصورة', pdf: 'عرض ملف PDF' },
+    hide: 'إخفاء',
+    save: 'حفظ',
+    page: (page, pages) => (pages === 1 ? 'المستند المرسل' : `الصفحة ${page} من ${pages}`),
+    more: (pages) => `عدد صفحاته ${thousands(pages)}. احفظه لتقرأه كله.`,
+    moved: 'صار مستندك مع بيانات تسجيل الوصول، ولم يعد هنا.',
+  },
+  refused: thread_errors,
   closed: (day) => `كانت الكتابة هنا متاحة حتى ${day}، وتبقى الرسائل للقراءة.`,
 }

@@ -56,6 +56,8 @@ export const check_in = {
   document: 'Which document',
   documents: { emirates_id: 'Emirates ID', passport: 'Passport', visa: 'UAE visa' },
   picture: (document: string) => `Picture of the document: ${document}`,
+  picture_kept:
+    'We have this document already, from your messages. Choose a picture only to replace it.',
   picture_hint:
     'The side or page with the picture, whole and readable. JPG, PNG or WebP, under 2 MB.',
   choose: 'Take or choose a picture',

@@ -1,9 +1,13 @@
 import { plural } from '#contract/messages/english-plural.ts'
 import { thousands } from '#contract/messages/thousands.ts'
 import { quoted } from '#contract/messages/english-quoted.ts'
+import { thread_errors } from '#contract/messages/threads/en.ts'
+import type { PaperKind } from '#contract/threads.ts'
 
 const within = (minutes: number) =>
   minutes % 60 === 0 ? plural(minutes / 60, 'hour', 'hours') : plural(minutes, 'minute', 'minutes')
+
+const refused: Readonly<Record<string, string>> = thread_errors
 
 export const thread = {
   action: 'Messages',
@@ -21,5 +25,16 @@ export const thread = {
   send: 'Send',
   nothing: 'Please write something first.',
   too_long: (most: number) => `Please keep it under ${thousands(most)} characters.`,
+  papers: {
+    add: 'Send a picture or PDF',
+    show: { picture: 'Show the picture', pdf: 'Show the PDF' } satisfies Record<PaperKind, string>,
+    hide: 'Hide',
+    save: 'Save',
+    page: (page: number, pages: number) =>
+      pages === 1 ? 'What was sent' : `Page ${page} of ${pages}`,
+    more: (pages: number) => `It has ${thousands(pages)} pages. Save it to read them all.`,
+    moved: 'Your document is with your registration now, and no longer here.',
+  },
+  refused,
   closed: (day: string) => `You could write here until ${day}. What was written stays to be read.`,
 }

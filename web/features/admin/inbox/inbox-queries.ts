@@ -34,6 +34,13 @@ export const threadQuery = (api: AdminApi, reservation_id: string) =>
     retry: false,
   })
 
+/** Of the stay of a thread. */
+export const threadPartyQuery = (api: AdminApi, reservation_id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'inbox', 'party', reservation_id],
+    queryFn: ({ signal }) => api.listThreadParty({ reservation_id }, { signal }),
+  })
+
 /** What could be answered in a thread. */
 export const suggestionsQuery = (api: AdminApi, reservation_id: string) =>
   queryOptions({

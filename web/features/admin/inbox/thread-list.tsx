@@ -50,7 +50,9 @@ function Row({ row, url }: { row: ThreadRow; url: InboxUrl }) {
       </span>
       <span className="line-clamp-2 text-ink-2 wrap-anywhere">
         {last.author_kind !== 'guest' && <span className="text-ink-3">{`${inbox.us}: `}</span>}
-        <bdi lang={last.lang}>{last.text}</bdi>
+        <bdi {...(last.text !== '' && { lang: last.lang })}>
+          {last.text === '' ? inbox.papers.alone : last.text}
+        </bdi>
       </span>
       {(assignee !== null || snoozed_until !== null) && (
         <span className="text-micro text-ink-3">

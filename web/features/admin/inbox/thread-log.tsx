@@ -7,6 +7,7 @@ import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Message, Thread } from './inbox-queries.ts'
+import { ThreadPaper } from './papers/thread-paper.tsx'
 
 /** A heading for each day, the newest in sight; what comes while it is open is read aloud. */
 export function ThreadLog({
@@ -64,7 +65,7 @@ export function ThreadLog({
           </h3>
           <ol className="grid gap-2.5">
             {of_day.map((message) => (
-              <Bubble key={message.number} message={message} />
+              <Bubble key={message.number} reservation_id={reservation_id} message={message} />
             ))}
           </ol>
         </section>
@@ -73,11 +74,10 @@ export function ThreadLog({
   )
 }
 
-function Bubble({
-  message: { author, author_kind, text, lang, written_at, mailed_at, read_at },
-}: {
-  message: Message
-}) {
+type BubbleProps = { reservation_id: string; message: Message }
+
+function Bubble({ reservation_id, message }: BubbleProps) {
+  const { author, author_kind, text, papers, lang, written_at, mailed_at, read_at } = message
   const { frame, inbox } = useAdminMessages()
   const is_ours = author_kind !== 'guest'
   const state = read_at !== null ? inbox.read : mailed_at !== null ? inbox.mailed : inbox.queued
@@ -87,16 +87,26 @@ function Bubble({
         <bdi className="font-semibold">{author}</bdi>{' '}
         <time dateTime={written_at}>{frame.time(written_at)}</time>
       </p>
-      <p
-        lang={lang}
-        dir="auto"
-        className={classNames(
-          'rounded-card px-3 py-2 wrap-anywhere whitespace-pre-line',
-          is_ours ? 'justify-self-end bg-mist' : 'justify-self-start border border-line bg-white',
-        )}
-      >
-        {text}
-      </p>
+      {text !== '' && (
+        <p
+          lang={lang}
+          dir="auto"
+          className={classNames(
+            'rounded-card px-3 py-2 wrap-anywhere whitespace-pre-line',
+            is_ours ? 'justify-self-end bg-mist' : 'justify-self-start border border-line bg-white',
+          )}
+        >
+          {text}
+        </p>
+      )}
+      {papers.map((paper) => (
+        <ThreadPaper
+          key={paper.paper_id}
+          reservation_id={reservation_id}
+          paper={paper}
+          is_ours={is_ours}
+        />
+      ))}
       {is_ours && (
         <p className="text-end text-micro text-ink-2">
           {author_kind === 'system' ? `${inbox.by_itself} · ${state}` : state}

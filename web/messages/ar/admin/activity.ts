@@ -207,6 +207,7 @@ const verbs: Record<string, string> = {
   'add-coupon': 'إضافة قسيمة',
   'change-coupon': 'تعديل قسيمة',
   'stop-coupon': 'إيقاف قسيمة',
+  'move-thread-paper': 'نقل مستند ضيف إلى تسجيل وصوله',
   'answer-guest': 'مراسلة ضيف',
   'save-message-template': 'كتابة قالب رسائل للضيوف',
   'save-check-out-list': 'كتابة قائمة ما قبل المغادرة',

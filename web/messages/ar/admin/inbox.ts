@@ -74,6 +74,25 @@ export const inbox: AdminMessages['inbox'] = {
   phone: 'الهاتف',
   write: 'الرسائل',
   comma: '، ',
+  papers: {
+    add: 'إرسال صورة أو ملف PDF',
+    alone: 'صورة أو ملف PDF',
+    show: { picture: 'عرض الصورة', pdf: 'عرض ملف PDF' },
+    hide: 'إخفاء',
+    save: 'حفظ',
+    page: (page, pages) => (pages === 1 ? 'المستند المرسل' : `الصفحة ${page} من ${pages}`),
+    more: (pages) => `عدد صفحاته ${thousands(pages)}. احفظه لتقرأه كله.`,
+    move: 'نقل إلى تسجيل الوصول',
+    move_title: 'لمن هذا المستند؟',
+    move_line:
+      'يُنقل مشفّرًا إلى بيانات تسجيل هذا الضيف ويُحذف من المحادثة، ولا يطّلع عليه أحد هناك إلا بسبب يُسجَّل.',
+    whose: 'ضيوف هذه الإقامة',
+    guest: (position) => `الضيف ${position}`,
+    theirs: 'هذا مستنده',
+    has_document: 'لديه مستند',
+    move_done: 'صار المستند مع بيانات التسجيل',
+    moved: 'مستند نُقل إلى بيانات التسجيل',
+  },
   drafts: {
     title: 'مسودات مما هو مكتوب',
     topics: {

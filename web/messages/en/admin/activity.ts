@@ -208,6 +208,7 @@ const verbs: Record<string, string> = {
   'add-coupon': 'added a coupon',
   'change-coupon': 'changed a coupon',
   'stop-coupon': 'stopped a coupon',
+  'move-thread-paper': 'moved a document of a guest to their registration',
   'answer-guest': 'wrote to a guest',
   'save-message-template': 'wrote a template of messages to guests',
   'save-check-out-list': 'wrote what guests do before they leave',

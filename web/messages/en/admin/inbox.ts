@@ -1,5 +1,6 @@
 import type { InboxView } from '#contract/endpoints/admin/inbox.ts'
 import type { Lang } from '#contract/constants.ts'
+import type { PaperKind } from '#contract/threads.ts'
 import { plural } from '#contract/messages/english-plural.ts'
 import type { DraftSource, DraftTopic } from '#contract/draft-topics.ts'
 import type { MessageField } from '#contract/message-fields.ts'
@@ -77,6 +78,26 @@ export const inbox = {
   phone: 'Phone',
   write: 'Messages',
   comma: ', ',
+  papers: {
+    add: 'Send a picture or PDF',
+    alone: 'A picture or PDF',
+    show: { picture: 'Show the picture', pdf: 'Show the PDF' } satisfies Record<PaperKind, string>,
+    hide: 'Hide',
+    save: 'Save',
+    page: (page: number, pages: number) =>
+      pages === 1 ? 'What was sent' : `Page ${page} of ${pages}`,
+    more: (pages: number) => `It has ${thousands(pages)} pages. Save it to read them all.`,
+    move: 'Move to the registration',
+    move_title: 'Whose document is it?',
+    move_line:
+      'It goes to the registration of this guest, encrypted, and out of the conversation. Nobody sees it there without a reason that is recorded.',
+    whose: 'Guests of this stay',
+    guest: (position: number) => `Guest ${position}`,
+    theirs: 'It is theirs',
+    has_document: 'Has a document',
+    move_done: 'It is with the registration now',
+    moved: 'A document that is with the registration now',
+  },
   drafts: {
     title: 'Drafts from what is written',
     topics: {

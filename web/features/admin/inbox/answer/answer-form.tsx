@@ -7,6 +7,7 @@ import { controlClass, Field } from '#web/admin/fields/admin-fields.tsx'
 import { useAdminMessages, useMessages } from '#web/api/messages.ts'
 import { useTypedMessage, type TypedMessage } from '#web/api/typed-message.ts'
 import { suggestionsQuery, type Thread } from '#web/features/admin/inbox/inbox-queries.ts'
+import { PaperChooser } from '#web/features/admin/inbox/papers/paper-chooser.tsx'
 import { showError } from '#web/toasts/toasts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -83,6 +84,7 @@ export function AnswerForm({ thread: { reservation_id, lang } }: { thread: Threa
         <p className="grow basis-60 text-micro text-ink-2">
           {inbox.goes_to(inbox.languages[lang])}
         </p>
+        <PaperChooser reservation_id={reservation_id} />
         <Button size="small" onPress={() => put('/')}>
           {inbox.templates.pick}
         </Button>
