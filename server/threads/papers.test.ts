@@ -134,6 +134,20 @@ test('another guest sees none of it, and a mailed link sends after its code', as
   expect(granted(await holder('readMyThreadPaper', named)).pages).toBe(1)
 })
 
+test.each([1, 2, 4])('a PDF of %i pages is moved as one picture', async (pages) => {
+  const { there, ...stay } = await booked()
+  granted(await send(there, stay, pdf(pages)))
+  granted(await move(there, stay))
+  expect((await partyOf(there, stay))[0]?.has_document).toBe(true)
+})
+
+test('a PDF of more pages stays in the thread', async () => {
+  const { there, ...stay } = await booked()
+  granted(await send(there, stay, pdf(5)))
+  expect(await move(there, stay)).toMatchObject({ code: 'PDF_TOO_HEAVY' })
+  expect(await papersOf(there, stay)).toMatchObject([{ is_moved: false }])
+})
+
 test('one press moves a passport to the registration and out of the thread; its guest registers without sending it again', async () => {
   const { there, ...stay } = await booked()
   granted(await send(there, stay, pdf(2)))

@@ -15,6 +15,8 @@ export async function drawWhole(
   const pages = paper.drawn.map(({ image }) =>
     Buffer.from(image.slice(image.indexOf(',') + 1), 'base64'),
   )
+  const [only] = pages
+  if (only && pages.length === 1) return { bytes: only } // sharp joins two and more
   const joined = await inPictureQueue(async () =>
     (await loadSharp())(pages, { join: { across: 1, background: '#ffffff' } })
       .webp({ quality: 80 })
